@@ -1,0 +1,23 @@
+/* Laser - the opponent must play a card at random. */
+#include "rules.h"
+
+static bool has_not_played(const game *g, const frame *f)
+{
+    int them = opponent(g, f->seat);
+    return next_card(g, ON_TABLE + them, 0) == HC_CARDS && count_cards(g, IN_HAND + them, C_ENCOUNTER);
+}
+
+static FLOW(blind)
+{
+    FLOW_BEGIN;
+    play_blindly(g, ev, opponent(g, f->seat), L(SOURCE));
+    FLOW_END;
+}
+
+const sheet alien_laser = {
+    .name = "Laser", .power_name = "to Blind", .summary = "The opponent plays at random",
+    .history = "It means well. It is only that nobody can look at it.",
+    .form = { { .editions = IN_AVALON_HILL,
+        .text = { "As a main player, when cards are to be chosen, you may make your opponent play blindly: a random card of the attack and {negotiate} cards in their hand is played face down." },
+        .hook[POWER] = { { W_SELECT, AS_MAIN, MAY, .flow = blind, .when = has_not_played } } } },
+};

@@ -1,0 +1,32 @@
+/* Cosmic Zap - cancels a use of a power, which then stays off until the encounter ends. */
+#include "rules.h"
+
+/* The hook by which the power is being used. */
+static const hook *hook_in_use(const game *g, int source)
+{
+    for (int i = g->depth - 1; i >= 0; i--)
+        if (g->stack[i].flow == CORE(flow_act) && g->stack[i].local[SOURCE] == source) return hook_at(g, source, g->stack[i].local[MINE]);
+    return NULL;
+}
+
+/* Another's use; or one's own, but only where one has no choice but to use it. */
+static bool can_be_zapped(const game *g, const frame *f)
+{
+    const hook *h = hook_in_use(g, L(WHAT));
+    return L(WHO) != f->seat || (h && h->flags & MUST);
+}
+
+static FLOW(cancel)
+{
+    FLOW_BEGIN;
+    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
+    RETURN(1);
+    FLOW_END;
+}
+
+const sheet card_cosmic_zap = {
+    .name = "Cosmic Zap", .summary = "Cancels a power as it is used",
+    .form = { { .editions = IN_AVALON_HILL,
+        .text = { "Play when a power is being used. That use does not happen, and the power is off until the {encounter} ends." },
+        .hook[POWER] = { { W_POWER_USED, AS_ANYONE, MAY, .flow = cancel, .when = can_be_zapped } } } },
+};

@@ -1,0 +1,28 @@
+/* Mobius Tubes - everybody's ships come back from the warp. */
+#include "rules.h"
+
+static bool can_return(const game *g, int seat) { return g->ships[seat][WARP] && colonies(g, seat); }
+
+static bool somebody_can_return(const game *g, const frame *f)
+{
+    (void)f;
+    for (int s = 0; s < g->players; s++) if (can_return(g, s)) return true;
+    return false;
+}
+
+static FLOW(free_all)
+{
+    FLOW_BEGIN;
+    for (L(MINE) = 0; L(MINE) < g->players; L(MINE)++)
+        if (can_return(g, clockwise(g, f->seat, L(MINE)))) CALL(retrieve(g, clockwise(g, f->seat, L(MINE)), 255, L(SOURCE)));
+    FLOW_END;
+}
+
+const sheet card_mobius_tubes = {
+    .name = "Mobius Tubes", .summary = "Empties the {warp}",
+    .form = { { .editions = IN_AVALON_HILL,
+        .text = { "Play as the {offense} at the start of your {encounter}, before {destiny} are turned over. All {ships} of all players who have a "
+                  "{colony} return from the {warp} to {colonies} of their owners' choice." },
+        .hook[POWER] = { { W_BEFORE_DESTINY, AS_OFFENSE, MAY, .flow = free_all, .when = somebody_can_return },
+                         { W_NEW_HAND, AS_OFFENSE | OWN, MAY, .flow = free_all, .when = somebody_can_return } } } },
+};

@@ -1,0 +1,38 @@
+/* The Plague - a player loses three ships, an attack, a negotiate and an artifact. */
+#include "rules.h"
+
+enum { VICTIM_PROMPT, DISCARD_PROMPT };
+
+static int class_to_discard(int i) { return i == 0 ? C_ATTACK : i == 1 ? C_NEGOTIATE : C_ARTIFACT; }
+
+static void ask_discard(game *g, const frame *f, int victim, int i)
+{
+    hc_ask *q = ask_for(g, f, HC_ASK_CARD, victim, 0, DISCARD_PROMPT);
+    q->filter = (uint16_t)class_to_discard(i);
+}
+
+/* What the victim does not have it does not lose. */
+static FLOW(infect)
+{
+    enum { VICTIM = MINE, AT };
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), VICTIM_PROMPT));
+    SET(VICTIM, g->answer);
+    CALL(lose_any(g, L(VICTIM), 3, L(SOURCE)));
+    for (L(AT) = 0; L(AT) < 3; L(AT)++) {
+        if (!count_cards(g, IN_HAND + L(VICTIM), class_to_discard(L(AT)))) continue;
+        ASK(ask_discard(g, f, L(VICTIM), L(AT)));
+        CALL(discard(g, L(VICTIM), g->answer, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
+const sheet card_plague = {
+    .name = "The Plague", .summary = "Costs a player {ships} and cards",
+    .prompt = { { "plague", "Whom does The Plague strike?", { 0 } },
+                { "discard", "The Plague: which card do you discard?", { 0 } } },
+    .form = { { .editions = IN_AVALON_HILL,
+        .text = { "Play at any time against another player, who sends three {ships} of their choice from {colonies} to the {warp} and discards an attack card, a "
+                  "{negotiate} card and an {artifact}, as far as they have them." },
+        .hook[POWER] = { { W_ANY_TIME, AS_ANYONE, MAY, .flow = infect } } } },
+};

@@ -1,0 +1,13 @@
+/* Stellar Gas - a player gets no compensation. */
+#include "rules.h"
+
+static bool there_are_cards(const game *g, const frame *f) { return L(COUNT) > 0 && count_cards(g, IN_HAND + opponent(g, L(WHO)), C_ANY); }
+
+static FLOW(deny) { FLOW_BEGIN; RETURN(L(COUNT)); FLOW_END; }
+
+const sheet card_stellar_gas = {
+    .name = "Stellar Gas", .summary = "Denies {compensation}",
+    .form = { { .editions = IN_AVALON_HILL,
+        .text = { "Play when another player is about to take {compensation}: that player takes none in this {encounter}." },
+        .hook[POWER] = { { W_COMPENSATION, AS_ANYONE | OTHERS, MAY, .flow = deny, .when = there_are_cards } } } },
+};

@@ -1,0 +1,205 @@
+/* catalogue.c - every sheet and edition by its number, and what programs may read of them. */
+#include "rules.h"
+#include <string.h>
+
+#define ALIEN(id, name) extern const sheet alien_##name;
+#include "aliens/list.h"
+#undef ALIEN
+#define CARD(id, name) extern const sheet card_##name;
+#include "cards/list.h"
+#undef CARD
+
+#define ALIEN(id, name) [id] = &alien_##name,
+#define CARD(id, name) [id] = &card_##name,
+const sheet *const SHEETS[SHEET_END] = {
+#include "aliens/list.h"
+#include "cards/list.h"
+};
+#undef ALIEN
+#undef CARD
+
+extern const edition edition_avalon_hill;
+const edition *const EDITIONS[HC_EDITION_COUNT] = { [HC_EDITION_AVALON_HILL] = &edition_avalon_hill };
+
+const form *form_in(int sheet_id, int which)
+{
+    if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id]) return NULL;
+    for (int i = 0; i < FORMS; i++)
+        if (SHEETS[sheet_id]->form[i].editions >> which & 1) return &SHEETS[sheet_id]->form[i];
+    return NULL;
+}
+
+const form *form_of(const game *g, int sheet_id) { return form_in(sheet_id, g->edition); }
+
+/* ---- names ------------------------------------------------------------------------------------------ */
+
+static char plain_letter(char c)
+{
+    if (c >= 'A' && c <= 'Z') return (char)(c - 'A' + 'a');
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : 0;
+}
+
+static bool same_name(const char *a, const char *b)
+{
+    for (;;) {
+        while (*a && !plain_letter(*a)) a++;
+        while (*b && !plain_letter(*b)) b++;
+        if (plain_letter(*a) != plain_letter(*b)) return false;
+        if (!*a) return true;
+        a++, b++;
+    }
+}
+
+static const char *without_article(const char *name)
+{
+    bool article = plain_letter(name[0]) == 't' && plain_letter(name[1]) == 'h' && plain_letter(name[2]) == 'e' && name[3] == ' ';
+    return article ? name + 4 : name;
+}
+
+int hc_sheet_named(const char *name)
+{
+    for (int i = 1; i < SHEET_END; i++)
+        if (SHEETS[i] && (same_name(SHEETS[i]->name, name) || same_name(without_article(SHEETS[i]->name), without_article(name)))) return i;
+    return 0;
+}
+
+int hc_sheet_count(void) { return SHEET_END; }
+
+const hc_edition_info *hc_edition(int which)
+{
+    return which >= 0 && which < HC_EDITION_COUNT && EDITIONS[which] ? &EDITIONS[which]->info : NULL;
+}
+
+int hc_edition_named(const char *id)
+{
+    for (int i = 0; i < HC_EDITION_COUNT; i++) if (EDITIONS[i] && same_name(EDITIONS[i]->info.id, id)) return i;
+    return -1;
+}
+
+/* ---- sheets ----------------------------------------------------------------------------------------- */
+
+static const char *role_name(unsigned as)
+{
+    switch (as & AS_ANYONE) {
+    case AS_OFFENSE: return "offense only";
+    case AS_DEFENSE: return "defense only";
+    case AS_MAIN: return "main player";
+    case AS_ALLY: return "ally";
+    case AS_INVOLVED: return "main player or ally";
+    case AS_BYSTANDER: case AS_BYSTANDER | AS_ALLY: return "not a main player";
+    default: return "any player";
+    }
+}
+
+/* Of the hooks of a power: what they all have in common, as far as a card would say it. */
+static void describe_hooks(const hook hooks[], hc_sheet_info *info)
+{
+    unsigned as = 0;
+    bool must = false, may = false;
+    const hook *first = NULL;
+    for (int i = 0; i < HOOKS; i++) {
+        const hook *h = &hooks[i];
+        if (h->window == W_NONE || h->flags & FREE || h->window == W_ALWAYS) continue;
+        as |= h->as;
+        must |= (h->flags & MUST) != 0;
+        may |= !(h->flags & MUST);
+        if (!first) first = h;
+    }
+    info->as = role_name(as);
+    info->use = must && may ? "must and may" : must ? "must" : "may";
+    hc_window_info w;
+    info->when = first && first->window == W_ANY_TIME ? "At any time." : first && hc_window(first->window, &w) ? w.moment : NULL;
+}
+
+bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
+{
+    const form *f = form_in(sheet_id, which);
+    if (!f) return false;
+    const sheet *s = SHEETS[sheet_id];
+    *info = (hc_sheet_info){ .name = s->name, .power_name = s->power_name, .summary = s->summary, .history = s->history,
+                             .text = { f->text[POWER], f->text[WILD], f->text[SUPER] }, .note = f->note,
+                             .alien = sheet_id < FIRST_CARD_SHEET, .players_min = f->players_min };
+    describe_hooks(f->hook[POWER], info);
+    return true;
+}
+
+static const prompt *prompt_at(int sheet_id, int prompt_id)
+{
+    bool there = sheet_id > 0 && sheet_id < SHEET_END && SHEETS[sheet_id] && prompt_id >= 0 && prompt_id < PROMPTS;
+    return there ? &SHEETS[sheet_id]->prompt[prompt_id] : NULL;
+}
+
+const char *hc_prompt_text(int sheet_id, int which, int prompt_id)
+{
+    (void)which;
+    const prompt *p = prompt_at(sheet_id, prompt_id);
+    return p ? p->text : NULL;
+}
+
+const char *hc_prompt_key(int sheet_id, int which, int prompt_id)
+{
+#define X(name, key) key,
+    static const char *const KEY[] = { HC_PROMPTS(X) };
+#undef X
+    (void)which;
+    if (!sheet_id) return prompt_id >= 0 && prompt_id < HC_PROMPT_COUNT ? KEY[prompt_id] : NULL;
+    const prompt *p = prompt_at(sheet_id, prompt_id);
+    return p ? p->key : NULL;
+}
+
+const char *hc_label(int sheet_id, int which, int prompt_id, int choice)
+{
+    (void)which;
+    const prompt *p = prompt_at(sheet_id, prompt_id);
+    return p && choice >= 0 && choice < LABELS ? p->label[choice] : NULL;
+}
+
+int hc_hook_count(int sheet_id, int which)
+{
+    const form *f = form_in(sheet_id, which);
+    int n = 0;
+    for (int i = 0; f && i < PARTS * HOOKS; i++) n += f->hook[i / HOOKS][i % HOOKS].window > W_ALWAYS;
+    return n;
+}
+
+/* ---- tables ------------------------------------------------------------------------------------------ */
+
+int hc_window_count(void) { return WINDOW_COUNT; }
+
+bool hc_window(int w, hc_window_info *info)
+{
+#define X(name, kind, flags, moment) { #name, #kind, moment },
+    static const hc_window_info TABLE[] = { WINDOWS(X) };
+#undef X
+    if (w < 0 || w >= WINDOW_COUNT) return false;
+    *info = TABLE[w];
+    return true;
+}
+
+const char *hc_event_name(int kind)
+{
+#define X(name) #name,
+    static const char *const NAME[] = { HC_EVENTS(X) };
+#undef X
+    return kind >= 0 && kind < HC_EVENT_KINDS ? NAME[kind] : NULL;
+}
+
+const char *hc_card_kind_name(int kind)
+{
+    static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny" };
+    return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
+}
+
+const char *hc_ask_kind_name(int kind)
+{
+    static const char *const NAME[] = { "none", "act", "seat", "planet", "card", "side", "number", "choice", "terms", "reply" };
+    return kind >= 0 && kind <= HC_ASK_REPLY ? NAME[kind] : NULL;
+}
+
+/* Switches of an edition's rules that a setup may turn on. */
+const char *hc_variant_name(int which, int bit, const char **about)
+{
+    (void)which, (void)bit;
+    if (about) *about = NULL;
+    return NULL;
+}

@@ -1,0 +1,77 @@
+/* alliance.c - offense and defense invite; the others answer in turn and commit their ships. */
+#include "rules.h"
+
+static uint64_t candidates(const game *g)
+{
+    uint64_t set = 0;
+    for (int s = 0; s < g->players; s++)
+        if (!is_main(g, s) && !(g->barred >> s & 1) && ships_on_colonies(g, s)) set |= 1ull << s;
+    return set;
+}
+
+static void ask_whom(game *g, int side)
+{
+    pick(g, HC_ASK_SEAT, of_side(g, side), 0, g->players - 2, candidates(g), side ? HC_PROMPT_INVITE_DEFENSE : HC_PROMPT_INVITE_OFFENSE);
+}
+
+static void invite_drafted(game *g, events *ev, int side)
+{
+    int seat = of_side(g, side);
+    for (int i = 0; i < g->draft_count; i++) {
+        g->invited[side] |= (uint8_t)(1u << g->draft[i]);
+        tell(g, ev, HC_EV_INVITED, seat, g->draft[i], side, 0, 0, BY_RULES);
+    }
+    if (!g->draft_count) tell(g, ev, HC_EV_INVITED_NOBODY, seat, NOBODY, side, 0, 0, BY_RULES);
+    clear_draft(g);
+}
+
+/* Which sides have invited this seat: bit 0 offense, bit 1 defense. */
+static unsigned invitations(const game *g, int seat)
+{
+    return (g->invited[0] >> seat & 1u) | (g->invited[1] >> seat & 1u) << 1;
+}
+
+static void ask_to_ally(game *g, int seat)
+{
+    ask(g, HC_ASK_SIDE, 1u << seat, invitations(g, seat), HC_PROMPT_JOIN)->extra = CAN_PASS;
+}
+
+static bool can_answer(const game *g, int seat)
+{
+    return invitations(g, seat) && ships_on_colonies(g, seat) && !(g->barred >> seat & 1);
+}
+
+FLOW(flow_alliance)
+{
+    enum { TURN = MINE, ALLY, INVITED };
+    FLOW_BEGIN;
+    begin_phase(g, HC_PHASE_INVITE_OFFENSE);
+    OPEN(W_LAUNCHED);
+    if (g->players == 2) RETURN(0);
+    for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
+        begin_phase(g, HC_PHASE_INVITE_OFFENSE + L(TURN));
+        ASK(ask_whom(g, L(TURN)));
+        invite_drafted(g, ev, L(TURN));
+    }
+    begin_phase(g, HC_PHASE_JOIN);
+    for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
+        SET(ALLY, clockwise(g, g->offense, L(TURN)));
+        if (L(ALLY) == g->defense) continue;
+        SET(INVITED, invitations(g, L(ALLY)));
+        SET(COUNT, 1);
+        SET(CAUSE, BY_RULES);
+        RESPOND(W_ALLY_TURN, L(ALLY));
+        g->answer = PASS;
+        if (can_answer(g, L(ALLY))) ASK(ask_to_ally(g, L(ALLY)));
+        g->answered_ally |= (uint8_t)(1u << L(ALLY));
+        if (g->answer == PASS) {
+            tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, !L(INVITED), 0, 0, BY_RULES);
+            continue;
+        }
+        g->side[L(ALLY)] = (uint8_t)g->answer;
+        CALL(commit(g, L(ALLY)));
+        tell(g, ev, HC_EV_JOINED, L(ALLY), of_side(g, g->side[L(ALLY)]), g->side[L(ALLY)], g->ships[L(ALLY)][GATE], 0, BY_RULES);
+    }
+    OPEN(W_ALLIED);
+    FLOW_END;
+}

@@ -1,0 +1,277 @@
+/* deal.c - two negotiates: propose, counter, accept, refuse, time is up.
+ *
+ * Terms by side in g->terms; named cards lie in OFFERED + their owner, known to both, so that
+ * nothing is in two places and there is nothing to copy. */
+#include "rules.h"
+#include <string.h>
+
+enum { PROPOSALS_MAX = 6 };
+enum { K_ATTACK, K_NEGOTIATE, K_ARTIFACT };      /* kinds[]: of the giver's choice */
+
+void take_back_offers(game *g)
+{
+    for (int c = 0; c < g->cards; c++)
+        if (g->where[c] >= OFFERED && g->where[c] < CARD_PLACES) put_card(g, c, IN_HAND + g->where[c] - OFFERED, g->known[c]);
+    memset(g->terms, 0, sizeof g->terms);
+    g->terms[0].colony = g->terms[1].colony = HC_NO_PLANET;
+    g->deal_round = 0;
+}
+
+/* ---- what may be proposed: reads the draft so far --------------------------------------------------------- */
+
+static int in_draft(const game *g, int from, int below)
+{
+    int n = 0;
+    for (int i = 0; i < g->draft_count; i++) n += g->draft[i] >= from && g->draft[i] < below;
+    return n;
+}
+
+static int cards_given(const game *g) { return in_draft(g, 0, HC_CARDS) + in_draft(g, HC_TERM_GIVE_RANDOM, HC_TERM_GIVE_RANDOM + 1); }
+
+static int cards_wanted(const game *g)
+{
+    return in_draft(g, HC_TERM_WANT_CARD, HC_TERM_WANT_CARD + HC_CARDS) + in_draft(g, HC_TERM_WANT_RANDOM, HC_TERM_WANT_ARTIFACT + 1);
+}
+
+bool deal_is_something(const game *g)
+{
+    return cards_given(g) + cards_wanted(g) + in_draft(g, HC_TERM_GIVE_COLONY, HC_TERM_WANT_COLONY + HC_PLANETS) > 0;
+}
+
+/* Planets on which `giver` has a colony, the other has none but has a ship to send. */
+static uint64_t colonies_to_give(const game *g, int giver)
+{
+    int taker = opponent(g, giver);
+    bool has_ship = ships_on_colonies(g, taker) + g->ships[taker][GATE] > 0;
+    return has_ship ? colonies(g, giver) & ~colonies(g, taker) : 0;
+}
+
+/* Whoever may free ships as a term of a deal (Zombie), and how many are left to free. */
+static int releasable(const game *g, int giver)
+{
+    int taker = opponent(g, giver);
+    return limit(g, Q_RELEASE, giver, 0) && colonies(g, taker) ? g->ships[taker][WARP] : 0;
+}
+
+static bool colony_term(const game *g, int giver, int planet, int base)
+{
+    return planet < HC_PLANETS && (colonies_to_give(g, giver) >> planet & 1) && !in_draft(g, base, base + HC_PLANETS);
+}
+
+bool term_possible(const game *g, int seat, int t)
+{
+    int other = opponent(g, seat), mine = IN_HAND + seat, theirs = IN_HAND + other;
+    if (t < 0 || g->draft_count >= g->ask.most) return false;
+    if (t < g->cards) return g->where[t] == mine && !in_draft(g, t, t + 1) && cards_given(g) < count_cards(g, mine, C_ANY);
+    bool more_wanted = cards_wanted(g) < count_cards(g, theirs, C_ANY) + g->hidden[theirs];
+    if (t >= HC_TERM_WANT_CARD && t < HC_TERM_WANT_CARD + g->cards)
+        return g->where[t - HC_TERM_WANT_CARD] == theirs && g->known[t - HC_TERM_WANT_CARD] >> seat & 1 && !in_draft(g, t, t + 1) && more_wanted;
+    if (t >= HC_TERM_GIVE_COLONY && t < HC_TERM_WANT_COLONY) return colony_term(g, seat, t - HC_TERM_GIVE_COLONY, HC_TERM_GIVE_COLONY);
+    if (t >= HC_TERM_WANT_COLONY && t < HC_TERM_GIVE_RANDOM) return colony_term(g, other, t - HC_TERM_WANT_COLONY, HC_TERM_WANT_COLONY);
+    if (t == HC_TERM_GIVE_RANDOM) return cards_given(g) < count_cards(g, mine, C_ANY);
+    if (t >= HC_TERM_WANT_RANDOM && t <= HC_TERM_WANT_ARTIFACT) return more_wanted;
+    if (t == HC_TERM_GIVE_RELEASE) return in_draft(g, t, t + 1) < releasable(g, seat);
+    return t == HC_TERM_WANT_RELEASE && in_draft(g, t, t + 1) < releasable(g, other);
+}
+
+int terms_possible(const game *g, int seat, int16_t out[])
+{
+    int n = 0;
+    for (int t = 0; t < g->cards; t++) if (g->where[t] == IN_HAND + seat && term_possible(g, seat, t)) out[n++] = (int16_t)t;
+    for (int t = HC_TERM_WANT_CARD; t <= HC_TERM_WANT_RELEASE; t++) if (term_possible(g, seat, t)) out[n++] = (int16_t)t;
+    return n;
+}
+
+/* ---- the offer -------------------------------------------------------------------------------------------- */
+
+static void tell_term(game *g, events *ev, int giver, int term, int what)
+{
+    unsigned both = 1u << giver | 1u << opponent(g, giver);
+    tell_secret(g, ev, term < HC_TERM_GIVE_COLONY ? both : 255, HC_EV_DEAL_TERM, giver, opponent(g, giver), term, what, 0, BY_DEAL);
+}
+
+/* To name a card in a proposal is to show it to the other player. */
+static void offer_card(game *g, events *ev, int owner, int card)
+{
+    put_card(g, card, OFFERED + owner, g->known[card] | 1u << opponent(g, owner));
+    tell_term(g, ev, owner, 0, card);
+}
+
+static void tell_counts(game *g, events *ev, int side)
+{
+    const hc_terms *t = &g->terms[side];
+    int giver = of_side(g, side);
+    if (t->colony != HC_NO_PLANET) tell_term(g, ev, giver, HC_TERM_GIVE_COLONY, t->colony);
+    if (t->random) tell_term(g, ev, giver, HC_TERM_GIVE_RANDOM, t->random);
+    for (int k = 0; k < 3; k++) if (t->kinds[k]) tell_term(g, ev, giver, HC_TERM_WANT_ATTACK + k, t->kinds[k]);
+    if (t->release) tell_term(g, ev, giver, HC_TERM_GIVE_RELEASE, t->release);
+}
+
+static void offer_drafted(game *g, events *ev, int side)
+{
+    int seat = of_side(g, side), other = opponent(g, seat);
+    hc_terms *mine = &g->terms[side], *theirs = &g->terms[!side];
+    for (int i = 0; i < g->draft_count; i++) {
+        int t = g->draft[i];
+        if (t < HC_CARDS) offer_card(g, ev, seat, t);
+        else if (t < HC_TERM_GIVE_COLONY) offer_card(g, ev, other, t - HC_TERM_WANT_CARD);
+        else if (t < HC_TERM_WANT_COLONY) mine->colony = (uint8_t)(t - HC_TERM_GIVE_COLONY);
+        else if (t < HC_TERM_GIVE_RANDOM) theirs->colony = (uint8_t)(t - HC_TERM_WANT_COLONY);
+        else if (t == HC_TERM_GIVE_RANDOM) mine->random++;
+        else if (t == HC_TERM_WANT_RANDOM) theirs->random++;
+        else if (t <= HC_TERM_WANT_ARTIFACT) theirs->kinds[t - HC_TERM_WANT_ATTACK]++;
+        else if (t == HC_TERM_GIVE_RELEASE) mine->release++;
+        else theirs->release++;
+    }
+    clear_draft(g);
+    tell_counts(g, ev, side);
+    tell_counts(g, ev, !side);
+}
+
+static int kind_class(int k) { return k == K_ATTACK ? C_ATTACK : k == K_NEGOTIATE ? C_NEGOTIATE : C_ARTIFACT; }
+
+/* What is asked of a side must be there. */
+static bool can_give(const game *g, int side)
+{
+    int hand = IN_HAND + of_side(g, side), all = g->terms[side].random;
+    for (int k = 0; k < 3; k++) {
+        if (g->terms[side].kinds[k] > count_cards(g, hand, kind_class(k))) return false;
+        all += g->terms[side].kinds[k];
+    }
+    return all <= count_cards(g, hand, C_ANY);
+}
+
+static void ask_offer(game *g, int side)
+{
+    hc_ask *q = pick(g, HC_ASK_TERMS, of_side(g, side), 1, HC_DRAFT, 0, HC_PROMPT_DEAL);
+    q->extra |= CAN_WALK_AWAY;
+    q->who = (uint8_t)of_side(g, !side);
+    q->count = g->deal_round;
+}
+
+static void ask_reply(game *g, int side)
+{
+    uint64_t allowed = 1u << HC_REFUSE | 1u << HC_TIME_IS_UP;
+    if (can_give(g, side)) allowed |= 1u << HC_ACCEPT;
+    if (g->deal_round < PROPOSALS_MAX) allowed |= 1u << HC_COUNTER;
+    hc_ask *q = ask(g, HC_ASK_REPLY, 1u << of_side(g, side), allowed, HC_PROMPT_REPLY);
+    q->who = (uint8_t)of_side(g, !side);
+    q->count = g->deal_round;
+}
+
+/* PROPOSER is a side; whoever counters proposes next. */
+FLOW(flow_deal)
+{
+    enum { PROPOSER = MINE, ROUND, ANSWER };
+    FLOW_BEGIN;
+    take_back_offers(g);
+    tell(g, ev, HC_EV_DEAL_BEGINS, g->offense, g->defense, 0, 0, 0, BY_RULES);
+    for (L(ROUND) = 1; ; L(ROUND)++) {
+        g->deal_round = (uint8_t)L(ROUND);
+        ASK(ask_offer(g, L(PROPOSER)));
+        SET(WHO, of_side(g, L(PROPOSER)));
+        SET(ANSWER, g->answer == DONE ? HC_COUNTER : HC_REFUSE);
+        if (L(ANSWER) == HC_REFUSE) break;
+        tell(g, ev, HC_EV_DEAL_OFFERED, L(WHO), opponent(g, L(WHO)), L(ROUND), 0, 0, BY_RULES);
+        offer_drafted(g, ev, L(PROPOSER));
+        SET(WHO, of_side(g, !L(PROPOSER)));
+        ASK(ask_reply(g, !L(PROPOSER)));
+        SET(ANSWER, g->answer);
+        if (L(ANSWER) != HC_COUNTER) break;
+        tell(g, ev, HC_EV_DEAL_COUNTERED, L(WHO), opponent(g, L(WHO)), 0, 0, 0, BY_RULES);
+        take_back_offers(g);
+        SET(PROPOSER, !L(PROPOSER));
+    }
+    clear_draft(g);
+    if (L(ANSWER) == HC_ACCEPT) {
+        tell(g, ev, HC_EV_DEAL_MADE, L(WHO), opponent(g, L(WHO)), 0, 0, 0, BY_RULES);
+        CALL(push(g, CORE(flow_carry_out), g->offense));
+        take_back_offers(g);
+        RETURN(DEAL_MADE);
+    }
+    take_back_offers(g);
+    tell(g, ev, HC_EV_DEAL_FAILED, L(WHO), opponent(g, L(WHO)), L(ANSWER) == HC_TIME_IS_UP, 0, 0, BY_RULES);
+    CALL(lose_any(g, g->offense, rules(g)->failed_deal_ships, BY_FAILED_DEAL));
+    CALL(lose_any(g, g->defense, rules(g)->failed_deal_ships, BY_FAILED_DEAL));
+    RETURN(DEAL_FAILED);
+    FLOW_END;
+}
+
+/* ---- carrying it out --------------------------------------------------------------------------------------- */
+
+static void hand_over_offered(game *g, events *ev)
+{
+    int to[2] = { g->defense, g->offense };
+    for (int side = 0; side < 2; side++)
+        for (int c = next_card(g, OFFERED + of_side(g, side), 0); c < HC_CARDS; c = next_card(g, OFFERED + of_side(g, side), c + 1))
+            give_card(g, ev, of_side(g, side), to[side], c, BY_DEAL);
+}
+
+/* The kind of card that a side still has to choose and hand over; -1. */
+static int kind_owed(const game *g, int side)
+{
+    for (int k = 0; k < 3; k++) if (g->terms[side].kinds[k]) return k;
+    return -1;
+}
+
+static void ask_which_card(game *g, int side)
+{
+    ask_card(g, 1u << of_side(g, side), kind_class(kind_owed(g, side)), HC_PROMPT_HAND_OVER);
+    g->ask.who = (uint8_t)of_side(g, !side);
+}
+
+/* The chosen card waits with the others: nothing is handed over before all is chosen. */
+static void set_apart(game *g, int side, int card)
+{
+    int owner = of_side(g, side);
+    g->terms[side].kinds[kind_owed(g, side)]--;
+    put_card(g, card, OFFERED + owner, g->known[card] | 1u << opponent(g, owner));
+}
+
+static void ask_settlers(game *g, int side)
+{
+    int taker = of_side(g, !side);
+    uint64_t places = colonies(g, taker) | (uint64_t)(g->ships[taker][GATE] > 0) << GATE;
+    hc_ask *q = pick(g, HC_ASK_PLANET, taker, 1, ships_on_colonies(g, taker) + g->ships[taker][GATE], places, HC_PROMPT_SETTLE);
+    q->place = g->terms[side].colony;
+    q->who = (uint8_t)of_side(g, side);
+}
+
+static void settle_drafted(game *g, events *ev, int side)
+{
+    int taker = of_side(g, !side), planet = g->terms[side].colony, n = g->draft_count;
+    for (int i = 0; i < n; i++) move_ships(g, taker, 1, g->draft[i], planet);
+    for (int i = 0; i < n; i++)
+        if (g->draft[i] < HC_PLANETS && !g->ships[taker][g->draft[i]] && (i == 0 || g->draft[i] != g->draft[i - 1]))
+            tell(g, ev, HC_EV_COLONY_LEFT, taker, NOBODY, g->draft[i], 0, 0, BY_DEAL);
+    clear_draft(g);
+    tell(g, ev, HC_EV_LANDED, taker, of_side(g, side), n, planet, 1, BY_DEAL);
+    watch_powers(g, ev);
+}
+
+FLOW(flow_carry_out)
+{
+    enum { SIDE = MINE };
+    FLOW_BEGIN;
+    for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)
+        while (kind_owed(g, L(SIDE)) >= 0) {
+            ASK(ask_which_card(g, L(SIDE)));
+            set_apart(g, L(SIDE), g->answer);
+        }
+    for (int side = 0; side < 2; side++)         /* blind ones are drawn before anything is handed over */
+        for (int i = 0; i < g->terms[side].random; i++) {
+            int card = random_card(g, IN_HAND + of_side(g, side), C_ANY);
+            if (card < 0) break;
+            forget_hand(g, of_side(g, side), 1u << of_side(g, !side), C_ANY);
+            put_card(g, card, OFFERED + of_side(g, side), 1u << g->offense | 1u << g->defense);
+        }
+    hand_over_offered(g, ev);
+    for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)
+        if (g->terms[L(SIDE)].colony != HC_NO_PLANET) {
+            ASK(ask_settlers(g, L(SIDE)));
+            settle_drafted(g, ev, L(SIDE));
+        }
+    for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)
+        if (g->terms[L(SIDE)].release) CALL(retrieve(g, of_side(g, !L(SIDE)), g->terms[L(SIDE)].release, BY_DEAL));
+    FLOW_END;
+}

@@ -1,0 +1,74 @@
+/* planning.c - the main players choose their encounter cards. */
+#include "rules.h"
+
+/* Main players who have no card on the table yet: a power may have put one there. */
+static unsigned still_to_select(const game *g)
+{
+    return (unsigned)(next_card(g, ON_TABLE + g->offense, 0) == HC_CARDS) << g->offense |
+           (unsigned)(next_card(g, ON_TABLE + g->defense, 0) == HC_CARDS) << g->defense;
+}
+
+static bool lacks_a_card(const game *g, int seat)
+{
+    return still_to_select(g) >> seat & 1 && !count_cards(g, IN_HAND + seat, C_ENCOUNTER);
+}
+
+static void ask_encounter_cards(game *g) { ask_card(g, still_to_select(g), C_ENCOUNTER, HC_PROMPT_ENCOUNTER_CARD); }
+
+/* A question that answered itself, or a simultaneous one: either way the replies are here. */
+static void play_replies(game *g, events *ev)
+{
+    unsigned asked = still_to_select(g);
+    if (asked && !(asked & (asked - 1))) g->reply[__builtin_ctz(asked)] = g->answer;
+    for (int i = 0; i < 2; i++)
+        if (asked >> of_side(g, i) & 1) play_face_down(g, ev, of_side(g, i), g->reply[of_side(g, i)], BY_RULES);
+}
+
+static bool offense_is_out(const game *g, events *ev)
+{
+    if (!lacks_a_card(g, g->offense)) return false;
+    tell(g, ev, HC_EV_NO_CARDS, g->offense, NOBODY, 1, 0, 0, BY_RULES);
+    return true;
+}
+
+/* An offense that has run out of encounter cards ends its turn; a defense draws a new hand. */
+FLOW(flow_planning)
+{
+    FLOW_BEGIN;
+    begin_phase(g, HC_PHASE_PLANNING);
+    rewind_mark(g);
+    OPEN(W_PLANNING);
+    if (offense_is_out(g, ev)) RETURN(HC_END_NO_CARDS);
+    if (lacks_a_card(g, g->defense)) {
+        CALL(new_hand(g, g->defense));
+        if (!g->result) RETURN(HC_END_NO_CARDS);
+    }
+    OPEN(W_SELECT);
+    if (offense_is_out(g, ev) || lacks_a_card(g, g->defense)) RETURN(HC_END_NO_CARDS);
+    if (still_to_select(g)) {
+        ASK(ask_encounter_cards(g));
+        play_replies(g, ev);
+    }
+    OPEN(W_SELECTED);
+    FLOW_END;
+}
+
+static void turn_up(game *g, events *ev)
+{
+    for (int i = 0; i < 2; i++) {
+        int seat = of_side(g, i), card = next_card(g, ON_TABLE + seat, 0);
+        if (card == HC_CARDS) continue;
+        g->known[card] = (uint8_t)everybody(g);
+        tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
+    }
+    g->face_up = (uint8_t)(1u << g->offense | 1u << g->defense);
+}
+
+FLOW(flow_reveal)
+{
+    FLOW_BEGIN;
+    begin_phase(g, HC_PHASE_REVEAL);
+    turn_up(g, ev);
+    OPEN(W_REVEALED);
+    FLOW_END;
+}

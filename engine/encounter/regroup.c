@@ -1,0 +1,30 @@
+/* regroup.c - the encounter begins: one ship comes back from the warp. */
+#include "rules.h"
+
+static void ask_regain(game *g)
+{
+    uint64_t places = colonies(g, g->offense);
+    if (!places) places = 1ull << GATE;          /* no colony: straight into the gate */
+    hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, places, HC_PROMPT_REGAIN);
+    q->extra = CAN_PASS;
+    q->count = 1;
+}
+
+FLOW(flow_regroup)
+{
+    FLOW_BEGIN;
+    begin_phase(g, HC_PHASE_REGROUP);
+    if (g->ships[g->offense][WARP]) {
+        ASK(ask_regain(g));
+        if (g->answer != PASS) {
+            move_ships(g, g->offense, 1, WARP, g->answer);
+            tell(g, ev, HC_EV_REGAINED, g->offense, NOBODY, 1, g->answer, 0, BY_REGAINING);
+            SET(COUNT, 1);
+            SET(CAUSE, BY_REGAINING);
+            RESPOND(W_RETRIEVED, g->offense);
+        }
+    }
+    OPEN(W_BEFORE_DESTINY);
+    RETURN(ships_on_colonies(g, g->offense) + g->ships[g->offense][GATE] ? 0 : HC_END_NO_SHIPS);
+    FLOW_END;
+}

@@ -1,0 +1,135 @@
+/* resolution.c - the outcome: losses, landing, compensation, rewards; or talks. */
+#include "rules.h"
+
+static void decide(game *g, events *ev)
+{
+    hc_sum s;
+    hc_totals(g, &s);
+    bool both = s.face[0] > FACE_NONE && s.face[1] > FACE_NONE;
+    for (int side = 0; side < 2 && both; side++) tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s.total[side], 0, 0, BY_ENCOUNTER);
+    g->winner = (uint8_t)s.winner;
+    tell(g, ev, HC_EV_OUTCOME, NOBODY, NOBODY, g->winner, both, 0, BY_ENCOUNTER);
+}
+
+static bool loses(const game *g, int seat)
+{
+    return g->side[seat] != SIDE_NONE && (g->winner == BOTH_LOST || g->side[seat] != g->winner);
+}
+
+/* Everybody on the losing side, in timing order. Returns nothing; what a main player lost with a
+ * negotiate in hand is compensated afterwards: COUNT keeps it. */
+FLOW(flow_losses)
+{
+    enum { TURN = MINE, LOSER };
+    FLOW_BEGIN;
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(LOSER, g->order[L(TURN)]);
+        if (!loses(g, L(LOSER))) continue;
+        CALL(send_to_warp(g, L(LOSER), ships_in(g, L(LOSER)), ships_place(g, L(LOSER)), BY_ENCOUNTER));
+        if (is_main(g, L(LOSER)) && face(g, g->side[L(LOSER)]) == FACE_NEGOTIATE) SET(COUNT, g->result);
+    }
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
+static void land(game *g, events *ev)
+{
+    for (int i = 0; i < g->players; i++) {
+        int s = clockwise(g, g->offense, i), n = g->ships[s][GATE];
+        if (g->side[s] != SIDE_OFFENSE || !n) continue;
+        bool is_new = !g->ships[s][g->target];
+        move_ships(g, s, n, GATE, g->target);
+        tell(g, ev, HC_EV_LANDED, s, NOBODY, n, g->target, is_new, BY_ENCOUNTER);
+    }
+    watch_powers(g, ev);
+}
+
+/* ---- compensation and rewards ------------------------------------------------------------------------- */
+
+static void compensate(game *g, int seat, int lost)
+{
+    frame *f = push(g, CORE(flow_compensation), seat);
+    f->local[WHO] = (int16_t)seat;
+    f->local[COUNT] = (int16_t)limit(g, Q_COMPENSATION, seat, lost);
+    f->local[CAUSE] = BY_COMPENSATION;
+}
+
+/* At random from the opponent's hand, a card a ship, as far as there are cards. */
+FLOW(flow_compensation)
+{
+    enum { LEFT = MINE };
+    FLOW_BEGIN;
+    RESPOND(W_COMPENSATION, f->seat);
+    SET(LEFT, count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY));
+    SET(COUNT, g->result < L(LEFT) ? g->result : L(LEFT));
+    if (L(COUNT) <= 0) {
+        tell(g, ev, HC_EV_NO_COMPENSATION, f->seat, opponent(g, f->seat), 0, 0, 0, BY_COMPENSATION);
+        RETURN(0);
+    }
+    tell(g, ev, HC_EV_COMPENSATION, f->seat, opponent(g, f->seat), L(COUNT), 0, 0, BY_COMPENSATION);
+    for (int i = 0; i < L(COUNT); i++) take_at_random(g, ev, opponent(g, f->seat), f->seat, BY_COMPENSATION);
+    FLOW_END;
+}
+
+static void ask_reward(game *g, const frame *f)
+{
+    int most = g->ships[f->seat][WARP] < L(COUNT) ? g->ships[f->seat][WARP] : L(COUNT);
+    if (!colonies(g, f->seat)) most = 0;
+    ask(g, HC_ASK_NUMBER, 1u << f->seat, numbers(0, most), HC_PROMPT_REWARD)->count = (uint8_t)L(COUNT);
+}
+
+/* For each ship a card or a ship out of the warp, freely mixed. */
+FLOW(flow_rewards)
+{
+    FLOW_BEGIN;
+    SET(COUNT, limit(g, Q_REWARDS, f->seat, L(COUNT)));
+    ASK(ask_reward(g, f));
+    SET(MINE, g->answer);
+    tell(g, ev, HC_EV_REWARD, f->seat, NOBODY, L(COUNT), L(MINE), 0, BY_REWARD);
+    if (L(MINE)) CALL(retrieve(g, f->seat, L(MINE), BY_REWARD));
+    if (L(COUNT) > L(MINE)) CALL(draw(g, f->seat, L(COUNT) - L(MINE), BY_REWARD));
+    FLOW_END;
+}
+
+static void reward(game *g, int seat, int ships)
+{
+    push(g, CORE(flow_rewards), seat)->local[COUNT] = (int16_t)ships;
+}
+
+static bool is_defensive_ally(const game *g, int seat) { return g->side[seat] == SIDE_DEFENSE && seat != g->defense; }
+
+FLOW(flow_resolution)
+{
+    enum { LOST = MINE, TURN, SHIPS };
+    FLOW_BEGIN;
+    begin_phase(g, HC_PHASE_RESOLUTION);
+    decide(g, ev);
+    if (g->winner == SIDE_NONE) {
+        CALL(bring_home(g, false, BY_DEAL));
+        CALL(push(g, CORE(flow_deal), g->offense));
+        g->winner = (uint8_t)g->result;
+        g->success = g->winner == DEAL_MADE;
+        check_win(g, ev);
+        RETURN(0);
+    }
+    CALL(push(g, CORE(flow_losses), g->offense));
+    SET(LOST, g->result);
+    g->success = g->winner == SIDE_OFFENSE;
+    if (g->success) {
+        land(g, ev);
+        check_win(g, ev);
+        if (g->won) RETURN(0);
+    }
+    for (L(TURN) = 0; L(TURN) < 2 && L(LOST); L(TURN)++) {
+        SET(WHO, of_side(g, L(TURN)));
+        if (loses(g, L(WHO)) && face(g, L(TURN)) == FACE_NEGOTIATE) CALL(compensate(g, L(WHO), L(LOST)));
+    }
+    for (L(TURN) = 1; L(TURN) < g->players && g->winner == SIDE_DEFENSE; L(TURN)++) {
+        SET(WHO, clockwise(g, g->offense, L(TURN)));
+        SET(SHIPS, g->ships[L(WHO)][GATE]);
+        if (!is_defensive_ally(g, L(WHO)) || !L(SHIPS)) continue;
+        CALL(return_ships(g, L(WHO), L(SHIPS), GATE, BY_ENCOUNTER));
+        CALL(reward(g, L(WHO), L(SHIPS)));
+    }
+    FLOW_END;
+}

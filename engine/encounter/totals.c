@@ -1,0 +1,140 @@
+/* totals.c - numbers that powers and cards change: a fold of pure functions, every step noted. */
+#include "rules.h"
+#include <string.h>
+
+/* Stages that a reader of the steps knows, by quantity. */
+static const uint8_t STAGE[Q_COUNT] = {
+    [Q_FACE] = HC_STAGE_CARD, [Q_CARD] = HC_STAGE_CARD, [Q_WORTH] = HC_STAGE_SHIPS, [Q_COMBINED] = HC_STAGE_COMBINED,
+    [Q_ADDED] = HC_STAGE_ADDED, [Q_MULTIPLIED] = HC_STAGE_MULTIPLIED, [Q_BONUS] = HC_STAGE_BONUS, [Q_WINNER] = HC_STAGE_WINNER };
+
+static void note(const sum *s, quantity q, int about, int source, int before, int after)
+{
+    hc_sum *out = s->out;
+    if (!out || !STAGE[q] || out->steps == HC_STEPS_MAX) return;
+    int side = q == Q_WORTH ? s->g->side[about] : about;
+    out->step[out->steps++] = (hc_step){
+        .sheet = (uint16_t)(source < 0 ? 0 : sheet_of(s->g, source)), .stage = STAGE[q], .side = (uint8_t)side,
+        .about = (uint8_t)about, .by = (uint8_t)(source < 0 ? NOBODY : s->g->effect[source].by),
+        .before = (int16_t)before, .after = (int16_t)after };
+}
+
+static int apply(const sum *s, const hook *h, quantity q, int source, const effect *e, int about, int value)
+{
+    for (int m = 0; m < 2; m++) {
+        if (h->modify[m].of != q) continue;
+        int after = h->modify[m].apply(s, e, about, value);
+        if (after != value) note(s, q, about, source, value, after);
+        value = after;
+    }
+    return value;
+}
+
+static int apply_switched_on(const sum *s, quantity q, int seat, int about, int value)
+{
+    const game *g = s->g;
+    FOR_SOURCES(source, g->in_effect) {
+        const effect *e = &g->effect[source];
+        if (e->by != seat) continue;
+        for (unsigned bits = e->on; bits; bits &= bits - 1)
+            value = apply(s, hook_at(g, source, __builtin_ctz(bits)), q, source, e, about, value);
+    }
+    return value;
+}
+
+static int apply_always(const sum *s, quantity q, int seat, int about, int value)
+{
+    const game *g = s->g;
+    for (int p = 0; p < POWERS; p++) {
+        if (g->power[p].holder != seat || !in_force(g, p)) continue;
+        effect e = { .by = (uint8_t)seat };
+        for (int i = 0; i < HOOKS; i++)
+            if (hook_at(g, p, i)->window == W_ALWAYS) value = apply(s, hook_at(g, p, i), q, p, &e, about, value);
+    }
+    return value;
+}
+
+/* In timing order of those who act: what was switched on this encounter, and what always holds. */
+int fold(const sum *s, quantity q, int about, int value)
+{
+    const game *g = s->g;
+    bool on = g->in_effect.word[0] | g->in_effect.word[1], always = heard(g, W_ALWAYS);
+    if (!on && !always) return value;
+    for (int i = 0; i < g->players; i++) {
+        int seat = g->order[i];
+        if (on) value = apply_switched_on(s, q, seat, about, value);
+        if (always && g->hears[seat] >> W_ALWAYS & 1) value = apply_always(s, q, seat, about, value);
+    }
+    return value;
+}
+
+int limit(const game *g, quantity q, int seat, int value)
+{
+    sum s = { .g = g };
+    return fold(&s, q, seat, value);
+}
+
+static int printed(const game *g, int seat)
+{
+    int c = next_card(g, ON_TABLE + seat, 0);
+    if (c == HC_CARDS) return FACE_NONE;
+    return g->kind[c] == HC_CARD_ATTACK ? attack_value(g, c) : g->kind[c] == HC_CARD_MORPH ? FACE_MORPH : FACE_NEGOTIATE;
+}
+
+/* A morph copies what is printed on the other card; then cards that are changed into others. */
+static int face_in(const sum *s, int side)
+{
+    int value = printed(s->g, of_side(s->g, side));
+    if (value == FACE_MORPH) value = printed(s->g, of_side(s->g, !side));
+    return fold(s, Q_FACE, side, value);
+}
+
+int face(const game *g, int side)
+{
+    sum s = { .g = g };
+    if (side > SIDE_DEFENSE || g->defense == NOBODY) return FACE_NONE;
+    return face_in(&s, side);
+}
+
+static void total_of(const sum *s, int side)
+{
+    const game *g = s->g;
+    hc_sum *out = s->out;
+    int me = of_side(g, side);
+    note(s, Q_CARD, side, -1, 0, out->face[side]);
+    out->card[side] = fold(s, Q_CARD, side, out->face[side]);
+    for (int i = 0; i < g->players; i++) {
+        int seat = clockwise(g, me, i);
+        if (g->side[seat] != side) continue;
+        note(s, Q_WORTH, seat, -1, 0, ships_in(g, seat));
+        out->worth[seat] = fold(s, Q_WORTH, seat, ships_in(g, seat));
+    }
+    int total = fold(s, Q_COMBINED, side, out->card[side] + out->worth[me]);
+    for (int seat = 0; seat < g->players; seat++)
+        if (seat != me && g->side[seat] == side) total += out->worth[seat];
+    total = fold(s, Q_ADDED, side, total);
+    total = fold(s, Q_MULTIPLIED, side, total);
+    out->total[side] = fold(s, Q_BONUS, side, total);
+}
+
+bool hc_revealed(const hc_game *g)
+{
+    if (g->defense == NOBODY || g->phase < HC_PHASE_REVEAL) return false;
+    return g->face_up >> g->offense & 1 && g->face_up >> g->defense & 1;
+}
+
+/* Pure: may be called at any moment after the reveal, and shows every step. */
+void hc_totals(const hc_game *g, hc_sum *out)
+{
+    sum s = { .g = g, .out = out };
+    memset(out, 0, sizeof *out);
+    out->face[0] = out->face[1] = FACE_NONE;
+    out->winner = SIDE_NONE;
+    if (!hc_revealed(g)) return;
+    for (int side = 0; side < 2; side++) out->face[side] = face_in(&s, side);
+    bool attack[2] = { out->face[0] > FACE_NONE, out->face[1] > FACE_NONE };
+    for (int side = 0; side < 2 && attack[0] && attack[1]; side++) total_of(&s, side);
+    int by_rule = attack[0] && attack[1] ? (out->total[0] > out->total[1] ? SIDE_OFFENSE : SIDE_DEFENSE) :
+                  attack[0] ? SIDE_OFFENSE : attack[1] ? SIDE_DEFENSE :
+                  out->face[0] == FACE_MORPH ? BOTH_LOST : SIDE_NONE;
+    out->winner = by_rule == SIDE_NONE ? SIDE_NONE : fold(&s, Q_WINNER, 0, by_rule);
+}

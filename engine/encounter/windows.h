@@ -1,0 +1,33 @@
+/* windows.h - every moment at which something can act, in the order in which it comes.
+ *
+ * PHASE: a moment of the encounter, in rounds until all have passed; a power once an encounter.
+ * REPLACE: about to happen; a response returns how much of it it took upon itself.
+ * TRIGGER: has just happened.    STATIC: never opened, always in force.
+ * Flag ANY_TIME: what may be played "at any time" may be played here.
+ * docs/TIMING.md is made from this table (tools/docs-from-tables). */
+#define WINDOWS(X) \
+    X(NONE, STATIC, 0, "Never.") \
+    X(ALWAYS, STATIC, 0, "As long as the power is in force.") \
+    X(NEW_HAND, TRIGGER, ANY_TIME, "A player without encounter cards is about to discard the rest and draw a new hand; what can still be played is played now.") \
+    X(BEFORE_DESTINY, PHASE, ANY_TIME, "The offense has regained its ship; destiny is not yet drawn.") \
+    X(GATHER, TRIGGER, 0, "A player is about to send ships into the encounter.") \
+    X(LAUNCHED, PHASE, ANY_TIME, "The target is known and the offense's ships are on their way; nobody is invited yet.") \
+    X(ALLY_TURN, TRIGGER, 0, "It is this player's turn to accept or decline.") \
+    X(ALLIED, PHASE, ANY_TIME, "All have answered and committed their ships; no encounter card is chosen.") \
+    X(PLANNING, PHASE, 0, "Before encounter cards are chosen.") \
+    X(SELECT, PHASE, 0, "Encounter cards are to be chosen.") \
+    X(SELECTED, PHASE, ANY_TIME, "Both cards are down, not yet turned up.") \
+    X(REVEALED, PHASE, ANY_TIME, "Both cards are turned up; the outcome is not settled.") \
+    X(COMPENSATION, REPLACE, 0, "A player is about to take compensation.") \
+    X(RESOLVED, PHASE, ANY_TIME, "The outcome is carried out; the encounter cards are about to be discarded.") \
+    X(POWER_USED, REPLACE, 0, "A power is being used.") \
+    X(CARD_PLAYED, REPLACE, 0, "A card that acts is being played.") \
+    X(ZAPPED, TRIGGER, 0, "A use of a power has been cancelled.") \
+    X(BEFORE_LOSE, REPLACE, 0, "Ships are about to be lost: what comes before everything else.") \
+    X(WOULD_LOSE, REPLACE, 0, "Ships are about to be lost.") \
+    X(LOST, TRIGGER, 0, "Ships have been lost.") \
+    X(RETRIEVED, TRIGGER, 0, "Ships have come back from the warp.") \
+    X(WOULD_DISCARD, REPLACE, 0, "A card is about to be discarded.") \
+    X(DISCARDED, TRIGGER, 0, "A card has been discarded.") \
+    X(WOULD_DRAW, REPLACE, 0, "A player is about to draw cards from the deck.") \
+    X(DREW, TRIGGER, 0, "A player has drawn cards from the deck.")

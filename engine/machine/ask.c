@@ -1,0 +1,270 @@
+/* ask.c - questions and answers: what is asked, what may be answered, compound choices.
+ *
+ * A question says what may be chosen by rule, not by list: the options are derived from the
+ * table that the asked seat sees, so a list cannot leak what the seat may not know. */
+#include "rules.h"
+#include <assert.h>
+#include <string.h>
+
+hc_ask *ask(game *g, hc_ask_kind kind, unsigned seats, uint64_t allowed, int prompt_id)
+{
+    g->ask = (hc_ask){ .kind = (uint8_t)kind, .seats = (uint8_t)seats, .prompt = (uint8_t)prompt_id,
+                       .place = HC_NO_PLANET, .who = NOBODY, .allowed = allowed };
+    return &g->ask;
+}
+
+hc_ask *by_sheet(hc_ask *q, const frame *f)
+{
+    q->sheet = (uint16_t)FLOW_OWNER(f->flow);
+    return q;
+}
+
+hc_ask *ask_for(game *g, const frame *f, hc_ask_kind kind, int seat, uint64_t allowed, int prompt_id)
+{
+    hc_ask *q = by_sheet(ask(g, kind, 1u << seat, allowed, prompt_id), f);
+    q->who = f->seat;
+    return q;
+}
+
+hc_ask *pick(game *g, hc_ask_kind kind, int seat, int least, int most, uint64_t allowed, int prompt_id)
+{
+    hc_ask *q = ask(g, kind, 1u << seat, allowed, prompt_id);
+    q->least = (uint8_t)least;
+    q->most = (uint8_t)(most < HC_DRAFT ? most : HC_DRAFT);
+    q->extra = DRAFTING;
+    return q;
+}
+
+hc_ask *pick_cards(game *g, int seat, int least, int most, int classes, int prompt_id)
+{
+    hc_ask *q = pick(g, HC_ASK_CARD, seat, least, most, 0, prompt_id);
+    q->filter = (uint16_t)classes;
+    return q;
+}
+
+void ask_card(game *g, unsigned seats, int classes, int prompt_id)
+{
+    ask(g, HC_ASK_CARD, seats, 0, prompt_id)->filter = (uint16_t)classes;
+}
+
+void clear_draft(game *g)
+{
+    memset(g->draft, 0, sizeof g->draft);
+    g->draft_count = 0;
+}
+
+/* ---- what may be answered --------------------------------------------------------------------- */
+
+static int drafted(const game *g, int thing)
+{
+    int n = 0;
+    for (int i = 0; i < g->draft_count; i++) n += g->draft[i] == thing;
+    return n;
+}
+
+/* How many times a thing can be picked in all. */
+static int stock(const game *g, int seat, int thing)
+{
+    if (g->ask.extra & REPEATING) return HC_DRAFT;
+    return g->ask.kind == HC_ASK_PLANET ? g->ships[seat][thing] : 1;
+}
+
+static bool is_allowed(const hc_ask *q, int thing)
+{
+    return thing < 64 ? q->allowed >> thing & 1 : thing < 128 && (q->allowed_high >> (thing - 64) & 1);
+}
+
+static bool is_thing(const game *g, int seat, int choice)
+{
+    const hc_ask *q = &g->ask;
+    if (q->kind == HC_ASK_TERMS) return term_possible(g, seat, choice);
+    if (q->kind == HC_ASK_CARD) {
+        if (choice >= g->cards || g->where[choice] != IN_HAND + seat || !(class_of(g, choice) & q->filter)) return false;
+    } else if (!is_allowed(q, choice)) return false;
+    if (!(q->extra & DRAFTING)) return true;
+    return g->draft_count < q->most && drafted(g, choice) < stock(g, seat, choice);
+}
+
+/* The one place that knows what may be answered; reads nothing that the seat cannot see. */
+static bool is_option(const game *g, int seat, int choice)
+{
+    const hc_ask *q = &g->ask;
+    if (choice < 0) return false;
+    if (choice < PASS || choice >= HC_TERM_WANT_CARD) return is_thing(g, seat, choice);
+    if (choice == PASS) return q->extra & CAN_PASS;
+    if (choice == HC_DECK) return q->extra & CAN_DECK;
+    if (choice == HC_WALK_AWAY) return q->extra & CAN_WALK_AWAY;
+    if (choice == DONE && q->kind == HC_ASK_TERMS) return deal_is_something(g);
+    if (choice == DONE) return (q->extra & DRAFTING) && g->draft_count >= q->least;
+    return choice == UNDO && (q->extra & DRAFTING) && g->draft_count;
+}
+
+static bool is_asked(const game *g, int seat)
+{
+    return seat >= 0 && seat < SEATS && !g->over && (g->ask.seats & ~g->ask.answered & 1u << seat);
+}
+
+static int add_option(const game *g, hc_option out[], int n, int choice)
+{
+    bool thing = choice < PASS || choice >= HC_TERM_WANT_CARD;
+    uint8_t kind = thing ? g->ask.kind : HC_ASK_NONE;
+    out[n] = (hc_option){ .choice = (int16_t)choice, .kind = kind, .thing = (uint8_t)(thing ? choice & 255 : 0) };
+    return n + 1;
+}
+
+static int add_things(const game *g, int seat, hc_option out[])
+{
+    const hc_ask *q = &g->ask;
+    int n = 0;
+    if (q->kind == HC_ASK_CARD) {
+        for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1))
+            if (is_thing(g, seat, c)) n = add_option(g, out, n, c);
+    } else if (q->kind == HC_ASK_TERMS) {
+        int16_t term[HC_OPTIONS_MAX];
+        int terms = terms_possible(g, seat, term);
+        for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
+    } else {
+        for (uint64_t left = q->allowed; left; left &= left - 1)
+            if (is_thing(g, seat, __builtin_ctzll(left))) n = add_option(g, out, n, __builtin_ctzll(left));
+        for (uint64_t left = q->allowed_high; left; left &= left - 1)
+            n = add_option(g, out, n, 64 + __builtin_ctzll(left));
+    }
+    return n;
+}
+
+int hc_options(const hc_game *g, int seat, hc_option out[])
+{
+    static const int EXTRA[] = { HC_DECK, PASS, HC_WALK_AWAY, DONE, UNDO };
+    if (!is_asked(g, seat)) return 0;
+    int n = add_things(g, seat, out);
+    for (size_t i = 0; i < sizeof EXTRA / sizeof *EXTRA; i++)
+        if (is_option(g, seat, EXTRA[i])) n = add_option(g, out, n, EXTRA[i]);
+    return n;
+}
+
+/* ---- questions that answer themselves ----------------------------------------------------------- */
+
+static void close_question(game *g)
+{
+    g->ask = (hc_ask){ 0 };
+}
+
+/* A compound choice that can only be made in one way: everything there is, or all to one place. */
+static bool draft_fills_itself(game *g, int seat)
+{
+    const hc_ask *q = &g->ask;
+    if (q->kind == HC_ASK_TERMS) return false;
+    hc_option option[HC_OPTIONS_MAX];
+    int things = add_things(g, seat, option), all = 0;
+    for (int i = 0; i < things; i++) all += stock(g, seat, option[i].thing);
+    bool one_way = things == 0 || (q->least == q->most && (things == 1 || all == q->least));
+    if (!one_way) return false;
+    for (int i = 0; i < things; i++)
+        for (int k = 0; k < stock(g, seat, option[i].thing) && g->draft_count < q->least; k++)
+            g->draft[g->draft_count++] = option[i].thing;
+    g->answer = DONE;
+    close_question(g);
+    return true;
+}
+
+bool answers_itself(game *g)
+{
+    const hc_ask *q = &g->ask;
+    if (q->seats & (q->seats - 1)) return false;
+    int seat = __builtin_ctz(q->seats);
+    if (q->extra & DRAFTING) return draft_fills_itself(g, seat);
+    if (q->kind == HC_ASK_ACT && q->extra) return false;
+    if (q->kind != HC_ASK_CARD && (q->allowed & (q->allowed - 1) || (q->allowed && q->extra))) return false;
+    hc_option option[HC_OPTIONS_MAX];
+    int n = hc_options(g, seat, option);
+    assert(n > 0);
+    if (n != 1) return false;
+    g->answer = g->reply[seat] = option[0].choice;
+    close_question(g);
+    return true;
+}
+
+/* ---- taking answers -------------------------------------------------------------------------------- */
+
+unsigned hc_asked(const hc_game *g) { return g->over ? 0 : (unsigned)(g->ask.seats & ~g->ask.answered); }
+
+void hc_question_for(const hc_game *g, int seat, hc_question *out)
+{
+    const hc_ask *q = &g->ask;
+    memset(out, 0, sizeof *out);
+    out->place = HC_NO_PLANET;
+    out->who = HC_NOBODY;
+    if (!is_asked(g, seat)) return;
+    out->kind = q->kind;
+    out->prompt = q->prompt;
+    out->sheet = q->sheet;
+    out->compound = q->extra & DRAFTING;
+    out->simultaneous = q->seats & (q->seats - 1);
+    out->least = q->least;
+    out->most = q->most;
+    out->count = q->count;
+    out->place = q->place;
+    out->who = q->who;
+    out->window = q->window;
+    out->about = q->kind == HC_ASK_ACT ? q->filter : 0;
+    if (!out->compound) return;
+    out->picked = g->draft_count;
+    memcpy(out->pick, g->draft, sizeof out->pick);
+}
+
+/* Replies to one question arrive in any order; the flow goes on when all are in. */
+static void take_reply(game *g, int seat, int choice, events *ev)
+{
+    g->reply[seat] = (int16_t)choice;
+    g->ask.answered |= (uint8_t)(1u << seat);
+    if (g->ask.answered != g->ask.seats) return;
+    g->answer = g->reply[__builtin_ctz(g->ask.seats)];
+    close_question(g);
+    run(g, ev);
+    if (!g->ask.answered) memset(g->reply, 0, sizeof g->reply);
+}
+
+/* Picks need no flow: it is resumed when the choice is made. */
+static void take_pick(game *g, int choice)
+{
+    if (choice == UNDO) g->draft[--g->draft_count] = 0;
+    else g->draft[g->draft_count++] = (uint16_t)choice;
+}
+
+hc_status hc_answer(hc_game *g, int seat, int choice, hc_events *ev)
+{
+    if (seat < 0 || seat >= g->players) return HC_NO_SUCH_SEAT;
+    if (g->over) return HC_GAME_IS_OVER;
+    if (!is_asked(g, seat)) return HC_NOT_ASKED;
+    if (!is_option(g, seat, choice)) return HC_NOT_AN_OPTION;
+    bool picks = (g->ask.extra & DRAFTING) && choice != DONE && choice != HC_WALK_AWAY;
+    if (picks) take_pick(g, choice);
+    else take_reply(g, seat, choice, ev);
+    return HC_OK;
+}
+
+hc_status hc_answer_all(hc_game *g, int seat, const int choice[], int n, hc_events *ev)
+{
+    uint16_t draft[HC_DRAFT];
+    uint8_t count = g->draft_count;
+    memcpy(draft, g->draft, sizeof draft);
+    if (is_asked(g, seat) && !(g->ask.extra & DRAFTING)) return HC_NOT_AN_OPTION;
+    hc_status s = HC_OK;
+    for (int i = 0; i < n && s == HC_OK; i++) {
+        bool ends = choice[i] == DONE || choice[i] == HC_WALK_AWAY;
+        s = ends ? HC_NOT_AN_OPTION : hc_answer(g, seat, choice[i], NULL);
+    }
+    if (s == HC_OK) s = hc_answer(g, seat, DONE, ev);
+    if (s == HC_OK) return s;
+    memcpy(g->draft, draft, sizeof draft);
+    g->draft_count = count;
+    return s;
+}
+
+uint64_t hc_hash(const hc_game *g)
+{
+    const uint8_t *b = (const uint8_t *)g;
+    uint64_t h = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < sizeof *g; i++) h = (h ^ b[i]) * 0x100000001b3u;
+    return h;
+}

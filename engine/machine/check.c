@@ -1,0 +1,79 @@
+/* check.c - what must be true of every game that can be reached. Tests ask after every answer. */
+#include "rules.h"
+#include <string.h>
+
+/* Equal games are equal bytes: what is not in use is zero. */
+static bool is_zero(const void *bytes, size_t n)
+{
+    for (const uint8_t *b = bytes; n > 0; n--) if (*b++) return false;
+    return true;
+}
+
+static const char *check_cards(const game *g)
+{
+    int count[CARD_PLACES] = { 0 };
+    for (int c = 0; c < g->cards; c++) {
+        int place = g->where[c];
+        if (place >= CARD_PLACES) return "a card is nowhere";
+        count[place]++;
+        if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know the own hand";
+        if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
+        if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
+        if (place >= OFFERED && !running(g, CORE(flow_deal))) return "an offered card was left";
+    }
+    for (int pile = 0; pile < 4; pile++) {
+        if (count[pile] != g->pile_count[pile]) return "a pile and the places disagree";
+        for (int i = 0; i < g->pile_count[pile]; i++)
+            if (g->where[pile_of(g, pile)[i]] != pile) return "a pile holds a card from elsewhere";
+        if (!is_zero(pile_of(g, pile) + g->pile_count[pile], (size_t)((pile < 2 ? 104 : 32) - g->pile_count[pile]))) return "bytes beyond a pile";
+    }
+    for (int s = 0; s < g->players; s++) if (count[ON_TABLE + s] > 1) return "two cards before one player";
+    return NULL;
+}
+
+static const char *check_ships(const game *g)
+{
+    for (int s = 0; s < g->players; s++) {
+        int n = 0;
+        uint64_t colony = 0;
+        for (int p = 0; p < HC_PLACES; p++) n += g->ships[s][p];
+        for (int p = 0; p < HC_PLANETS; p++) colony |= (uint64_t)(g->ships[s][p] > 0) << p;
+        if (n != rules(g)->info.ships) return "ships appeared or vanished";
+        if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships))) return "ships were left in limbo";
+        if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
+        if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
+        if (g->side[s] == SIDE_NONE && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
+        bool lost = home_colonies(g, s) < (g->players == 2 ? rules(g)->home_for_power_of_two : rules(g)->home_for_power);
+        if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
+    }
+    return NULL;
+}
+
+static const char *check_question(const game *g)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    if (g->over != (g->depth == 0)) return "the stack and the end of the game disagree";
+    if (g->over) return g->won ? NULL : "a game ended without a winner";
+    if (!hc_asked(g)) return "nobody is asked";
+    for (int s = 0; s < SEATS; s++)
+        if (hc_asked(g) >> s & 1 && (s >= g->players || !hc_options(g, s, option))) return "a question without options";
+    return NULL;
+}
+
+const char *hc_check(const hc_game *g)
+{
+    const char *broken = check_cards(g);
+    if (!broken) broken = check_ships(g);
+    if (!broken) broken = check_question(g);
+    if (broken) return broken;
+    if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
+    if (g->draft_count && !(g->ask.extra & DRAFTING)) return "a draft was left over";
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";
+    if (!is_zero(g->stack + g->depth, sizeof g->stack - g->depth * sizeof *g->stack)) return "a frame above the top";
+    game again = *g;
+    index_held(&again);
+    if (memcmp(again.held, g->held, sizeof g->held)) return "held sources are stale";
+    if (memcmp(again.hears, g->hears, sizeof g->hears)) return "listening masks are stale";
+    return NULL;
+}

@@ -1,0 +1,61 @@
+/* events.c - what happened, with its cause and who may know the details. */
+#include "rules.h"
+
+/* Who is behind a cause: the holder of a power, the player of a card. */
+static int seat_behind(const game *g, int cause)
+{
+    return cause < POWERS && !g->effect[cause].used ? g->power[cause].holder : g->effect[cause].by;
+}
+
+void tell_secret(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause)
+{
+    if (!ev) return;
+    if (ev->count == ev->room) {
+        ev->dropped++;
+        return;
+    }
+    bool rule = cause >= BY_RULES;
+    ev->item[ev->count++] = (hc_event){
+        .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = (uint8_t)other, .see = (uint8_t)see,
+        .sheet = (uint16_t)(rule ? 0 : sheet_of(g, cause)), .by = (uint8_t)(rule ? NOBODY : seat_behind(g, cause)),
+        .flag = (uint8_t)(rule ? cause - BY_RULES : 0), .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c };
+}
+
+void tell(const game *g, events *ev, int kind, int seat, int other, int a, int b, int c, int cause)
+{
+    tell_secret(g, ev, 255, kind, seat, other, a, b, c, cause);
+}
+
+/* Some events are nothing but the detail: who may not see it is not told at all. */
+static bool is_only_detail(int kind) { return kind == HC_EV_DREW_CARD || kind == HC_EV_SAW_CARD; }
+
+/* Which events carry a card in `a` (of DEAL_TERM: in b). */
+static bool names_a_card(const hc_event *e)
+{
+    return e->kind == HC_EV_CARD_DOWN || e->kind == HC_EV_TOOK_CARD || e->kind == HC_EV_GAVE_CARD || e->kind == HC_EV_KEPT_CARD;
+}
+
+bool hc_event_for(const hc_event *e, int seat, hc_event *out)
+{
+    *out = *e;
+    if (seat < HC_SEATS && e->see >> seat & 1) return true;
+    if (e->see == 255) return true;
+    if (is_only_detail(e->kind)) return false;
+    if (names_a_card(e)) out->a = HC_NO_CARD;
+    if (e->kind == HC_EV_DEAL_TERM && e->a < HC_TERM_GIVE_COLONY) out->b = HC_NO_CARD;
+    return true;
+}
+
+/* A power is lost the moment too few home colonies are left, and back the moment they are not. */
+void watch_powers(game *g, events *ev)
+{
+    for (int s = 0; s < g->players; s++) {
+        int needed = g->players == 2 ? rules(g)->home_for_power_of_two : rules(g)->home_for_power;
+        bool lost = home_colonies(g, s) < needed, was = g->lost_power >> s & 1;
+        if (lost == was) continue;
+        g->lost_power ^= (uint8_t)(1 << s);
+        for (int p = 0; p < POWERS; p++)
+            if (g->power[p].alien && g->power[p].holder == s)
+                tell(g, ev, lost ? HC_EV_POWER_LOST : HC_EV_POWER_REGAINED, s, NOBODY, g->power[p].alien, 0, 0, BY_RULES);
+    }
+}

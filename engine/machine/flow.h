@@ -1,0 +1,56 @@
+/* flow.h - suspendable rules code over a flat stack of plain frames.
+ *
+ * A flow is a piece of the rules that may stop to ask a player something: an ordinary C
+ * function, entered again from the top each time it goes on. Its frame remembers where it
+ * stopped (step) and what it must not forget (local[]), so the whole game, in the middle of a
+ * question, is copied with one struct assignment.
+ *
+ * Who enforces the rules of flows: no C local lives across ASK or CALL (compiler); above
+ * FLOW_BEGIN only enums and consts, no switch or return inside (tools/lint). A secret, such as
+ * a hidden card, never sits in a local: it lies in a place (see view/view.c). */
+#ifndef FLOW_H
+#define FLOW_H
+#include "hypercone/hypercone.h"
+
+typedef hc_game game;
+typedef hc_frame frame;
+typedef hc_events events;
+_Static_assert(sizeof(frame) == 20, "a frame must stay free of padding");
+
+/* What every frame about an event carries, from the verb through the window and the act to the
+ * alien; a flow's own locals start at MINE. */
+enum {
+    SOURCE,                      /* the power or card that acts                          */
+    WHO,                         /* the seat to whom the event happens                   */
+    COUNT,                       /* how many ships, cards, acts are left of it           */
+    WHAT,                        /* ships: from and to; cards: the card; acts: the source */
+    CAUSE,                       /* a source, or BY_... of the rules                     */
+    MINE, MINE2, MINE3
+};
+
+#define FLOW_ID(owner, index)  ((uint16_t)((owner) << 6 | (index)))
+#define FLOW_OWNER(id)         ((id) >> 6)
+#define FLOW_INDEX(id)         ((id) & 63)
+
+typedef enum { FLOW_DONE, FLOW_CALLED, FLOW_ASKED } flow_status;
+typedef flow_status flow_fn(game *g, frame *f, events *ev);
+_Noreturn void flow_bad_step(void);
+
+#define FLOW(name)   flow_status name(game *g, frame *f, events *ev)
+#define L(slot)      (f->local[slot])
+#define SET(slot, v) (f->local[slot] = (int16_t)(v))
+
+#define FLOW_BEGIN   enum { flow_base_ = __COUNTER__ }; \
+                     (void)ev; \
+                     switch (f->step) { case 0:
+#define FLOW_END     RETURN(0); default: break; } \
+                     flow_bad_step(); return FLOW_DONE
+
+#define RETURN(v)     do { g->result = (int16_t)(v); return FLOW_DONE; } while (0)
+#define UNWIND(id, v) do { unwind(g, id, v); return FLOW_CALLED; } while (0)
+
+#define ASK(question)   FLOW_SUSPEND_(__COUNTER__ - flow_base_, question, FLOW_ASKED)
+#define CALL(pushed)    FLOW_SUSPEND_(__COUNTER__ - flow_base_, pushed, FLOW_CALLED)
+#define FLOW_SUSPEND_(n, effect, status) \
+    do { f->step = (uint8_t)(n); effect; return status; case (n):; } while (0)
+#endif

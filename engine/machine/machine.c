@@ -1,0 +1,61 @@
+/* machine.c - runs flows: pushes, pops and unwinds frames until somebody has to be asked. */
+#include "rules.h"
+#include <assert.h>
+#include <stdlib.h>
+
+#define X(name) name,
+static flow_fn *const CORE_FLOW[CORE_FLOW_COUNT] = { CORE_FLOWS(X) };
+#undef X
+
+static flow_fn *flow_named(const game *g, unsigned id)
+{
+    unsigned owner = FLOW_OWNER(id);
+    return owner ? effect_named(g, owner, FLOW_INDEX(id)) : CORE_FLOW[FLOW_INDEX(id)];
+}
+
+frame *push(game *g, int flow_id, int seat)
+{
+    assert(g->depth < HC_STACK);
+    frame *f = &g->stack[g->depth++];
+    f->flow = (uint16_t)flow_id;
+    f->seat = (uint8_t)seat;
+    return f;
+}
+
+_Noreturn void flow_bad_step(void) { abort(); }
+
+/* Frames above the top are always zero, so equal games are equal bytes. */
+static void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }
+
+void unwind(game *g, int flow_id, int result)
+{
+    while (g->stack[g->depth - 1].flow != flow_id) pop(g);
+    g->result = (int16_t)result;
+}
+
+bool running(const game *g, int flow_id)
+{
+    for (int i = 0; i < g->depth; i++) if (g->stack[i].flow == flow_id) return true;
+    return false;
+}
+
+void run(game *g, events *ev)
+{
+    while (g->depth > 0) {
+        frame *f = &g->stack[g->depth - 1];
+        if (f->step && FLOW_OWNER(f->flow) && !frame_may_go_on(g, f)) {
+            g->result = 0;       /* the power was lost in the middle of its use: TIMING 4 */
+            clear_draft(g);
+            pop(g);
+            continue;
+        }
+        flow_status s = flow_named(g, f->flow)(g, f, ev);
+        if (s == FLOW_DONE) pop(g);
+        if (s == FLOW_ASKED && !answers_itself(g)) {
+            g->answer = g->result = 0;       /* dead until the answer: keep bytes canonical */
+            return;
+        }
+    }
+    g->over = 1;
+    g->answer = g->result = 0;
+}

@@ -1,0 +1,127 @@
+/* cards.c - where the cards are: reading, and the raw moves that verbs are made of. */
+#include "rules.h"
+#include <assert.h>
+#include <string.h>
+
+int sheet_of_card(const game *g, int card)
+{
+    switch (g->kind[card]) {
+    case HC_CARD_FLARE: return g->value[card];
+    case HC_CARD_ARTIFACT:
+    case HC_CARD_REINFORCEMENT:
+    case HC_CARD_TECH: return FIRST_CARD_SHEET + g->value[card];
+    default: return 0;
+    }
+}
+
+int next_card(const game *g, int place, int from)
+{
+    const uint8_t *at = from < g->cards ? memchr(g->where + from, place, (size_t)(g->cards - from)) : NULL;
+    return at ? (int)(at - g->where) : HC_CARDS;
+}
+
+int first_card(const game *g, int place, int classes)
+{
+    int c = next_card(g, place, 0);
+    while (c < HC_CARDS && !(class_of(g, c) & classes)) c = next_card(g, place, c + 1);
+    return c;
+}
+
+int count_cards(const game *g, int place, int classes)
+{
+    int n = 0;
+    for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) n += !!(class_of(g, c) & classes);
+    return n;
+}
+
+/* ---- piles: each a stretch of order_of, bottom to top ----------------------------------------- */
+
+static const uint16_t PILE_START[PILES + 1] = { 0, 104, 208, 240, 272, 272, 272 };
+_Static_assert(HC_PILE_ROOM == 272, "the piles fill their room");
+
+uint8_t *pile_of(const game *g, int pile) { return (uint8_t *)g->order_of + PILE_START[pile]; }
+
+int top_of(const game *g, int pile)
+{
+    return g->pile_count[pile] ? pile_of(g, pile)[g->pile_count[pile] - 1] : -1;
+}
+
+static void take_out(game *g, int pile, int card)
+{
+    uint8_t *order = pile_of(g, pile), *at = memchr(order, card, g->pile_count[pile]);
+    assert(at);
+    memmove(at, at + 1, (size_t)(order + --g->pile_count[pile] - at));
+    order[g->pile_count[pile]] = 0;
+}
+
+static bool is_hand(int place) { return place >= IN_HAND && place < ON_TABLE; }
+
+/* Cards that act are sources: who holds them listens. */
+static void set_place(game *g, int card, int place)
+{
+    int from = g->where[card];
+    g->where[card] = (uint8_t)place;
+    if (card >= g->acting_cards) return;
+    if (is_hand(from)) {
+        take_out_of(&g->held[from - IN_HAND], SOURCE_OF_CARD(card));
+        index_hears(g, from - IN_HAND);
+    }
+    if (is_hand(place)) {
+        put_in(&g->held[place - IN_HAND], SOURCE_OF_CARD(card));
+        index_hears(g, place - IN_HAND);
+    }
+}
+
+/* With draw_card the only functions that change where a card is. */
+void put_card(game *g, int card, int place, unsigned known)
+{
+    if (g->where[card] < PILES) take_out(g, g->where[card], card);
+    if (place < PILES) {
+        assert(PILE_START[place] + g->pile_count[place] < PILE_START[place + 1]);
+        pile_of(g, place)[g->pile_count[place]++] = (uint8_t)card;
+    }
+    set_place(g, card, place);
+    g->known[card] = (uint8_t)known;
+}
+
+int random_card(game *g, int place, int classes)
+{
+    int n = count_cards(g, place, classes);
+    if (!n) return -1;
+    int skip = (int)random_below(g, (uint32_t)n);
+    for (int c = next_card(g, place, 0); ; c = next_card(g, place, c + 1))
+        if ((class_of(g, c) & classes) && skip-- == 0) return c;
+}
+
+/* Who knew cards of a hand out of which one goes unseen no longer knows what is there: what
+ * stayed "known" would tell which one it was not. */
+void forget_hand(game *g, int seat, unsigned remember, int classes)
+{
+    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1))
+        if (class_of(g, c) & classes) g->known[c] &= (uint8_t)(remember | 1u << seat);
+}
+
+/* Whoever knew a card knows it no longer. */
+void shuffle_into(game *g, int from, int pile)
+{
+    while (g->pile_count[from] && from != pile) put_card(g, top_of(g, from), pile, 0);
+    uint8_t *order = pile_of(g, pile);
+    for (uint32_t i = g->pile_count[pile]; i > 1; i--) {
+        uint32_t j = random_below(g, i);
+        uint8_t t = order[i - 1];
+        order[i - 1] = order[j];
+        order[j] = t;
+    }
+    for (int i = 0; i < g->pile_count[pile]; i++) g->known[order[i]] = 0;
+}
+
+int draw_card(game *g, int pile, int place, unsigned known)
+{
+    int card = top_of(g, pile);
+    if (card < 0) return -1;
+    pile_of(g, pile)[--g->pile_count[pile]] = 0;
+    if (place < PILES) pile_of(g, place)[g->pile_count[place]++] = (uint8_t)card;
+    set_place(g, card, place);
+    g->known[card] |= (uint8_t)known;
+    return card;
+}

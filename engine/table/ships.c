@@ -1,0 +1,33 @@
+/* ships.c - where the ships are. A colony is a planet with at least one ship on it. */
+#include "rules.h"
+#include <assert.h>
+
+/* Ships in limbo are only chosen, not yet lost: what they stood on is a colony until they are. */
+void move_ships(game *g, int seat, int count, int from, int to)
+{
+    uint8_t *ships = g->ships[seat];
+    assert(count >= 0 && ships[from] >= count);
+    ships[from] = (uint8_t)(ships[from] - count);
+    ships[to] = (uint8_t)(ships[to] + count);
+    if (from < HC_PLANETS && !ships[from] && to != LIMBO) g->colony[seat] &= ~(1ull << from);
+    if (to < HC_PLANETS && ships[to]) g->colony[seat] |= 1ull << to;
+}
+
+uint64_t settle_colonies(game *g, int seat)
+{
+    uint64_t had = g->colony[seat], has_now = 0;
+    for (int p = 0; p < HC_PLANETS; p++) has_now |= (uint64_t)(g->ships[seat][p] > 0) << p;
+    g->colony[seat] = has_now;
+    return had & ~has_now;
+}
+
+int home_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & system_of(seat)); }
+
+int foreign_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & ~system_of(seat)); }
+
+int ships_on_colonies(const game *g, int seat)
+{
+    int n = 0;
+    for (uint64_t left = g->colony[seat]; left; left &= left - 1) n += g->ships[seat][__builtin_ctzll(left)];
+    return n;
+}

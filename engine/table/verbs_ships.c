@@ -1,0 +1,218 @@
+/* verbs_ships.c - everything that changes where ships are and that something may respond to. */
+#include "rules.h"
+
+static frame *event_flow(game *g, int flow_id, int seat, int count, int what, int cause)
+{
+    frame *f = push(g, flow_id, seat);
+    f->local[WHO] = (int16_t)seat;
+    f->local[COUNT] = (int16_t)count;
+    f->local[WHAT] = (int16_t)what;
+    f->local[CAUSE] = (int16_t)cause;
+    return f;
+}
+
+void send_to_warp(game *g, int seat, int count, int from, int cause)
+{
+    event_flow(g, CORE(flow_lose_ships), seat, count, FROM_TO(from, WARP), cause);
+}
+
+/* A response may have taken ships from the same place: what is lost is what is still there. */
+static void clamp_to_place(const game *g, frame *f)
+{
+    int there = g->ships[f->seat][from_of(f)];
+    if (L(COUNT) > there) SET(COUNT, there);
+}
+
+static void tell_colony_left(const game *g, events *ev, int seat, int place, int cause)
+{
+    if (place < HC_PLANETS && !g->ships[seat][place]) tell(g, ev, HC_EV_COLONY_LEFT, seat, NOBODY, place, 0, 0, cause);
+}
+
+/* Out of limbo: colonies whose last ships were chosen are colonies no more. */
+static void give_up_colonies(game *g, events *ev, int seat, int cause)
+{
+    for (uint64_t left = settle_colonies(g, seat); left; left &= left - 1)
+        tell(g, ev, HC_EV_COLONY_LEFT, seat, NOBODY, __builtin_ctzll(left), 0, 0, cause);
+    watch_powers(g, ev);
+}
+
+FLOW(flow_lose_ships)
+{
+    FLOW_BEGIN;
+    clamp_to_place(g, f);
+    if (L(COUNT) <= 0) RETURN(0);
+    RESPOND(W_BEFORE_LOSE, f->seat);             /* "before anything else that affects ships..." */
+    SET(COUNT, g->result);
+    if (L(COUNT) > 0) {
+        RESPOND(W_WOULD_LOSE, f->seat);
+        SET(COUNT, g->result);
+    }
+    clamp_to_place(g, f);
+    if (L(COUNT) <= 0) RETURN(0);
+    move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
+    tell(g, ev, HC_EV_LOST, f->seat, NOBODY, L(COUNT), from_of(f), to_of(f), L(CAUSE));
+    if (from_of(f) != LIMBO) tell_colony_left(g, ev, f->seat, from_of(f), L(CAUSE));
+    give_up_colonies(g, ev, f->seat, L(CAUSE));
+    RESPOND(W_LOST, f->seat);
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
+/* ---- ships of the loser's choice: they wait in limbo, so that it is one loss, not several ------- */
+
+void lose_any(game *g, int seat, int count, int cause)
+{
+    event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause);
+}
+
+static int ships_to_lose(const game *g, int seat) { return ships_on_colonies(g, seat) + g->ships[seat][GATE]; }
+
+static void ask_which_to_lose(game *g, const frame *f)
+{
+    uint64_t places = colonies(g, f->seat) | (uint64_t)(g->ships[f->seat][GATE] > 0) << GATE;
+    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, L(COUNT), L(COUNT), places, HC_PROMPT_LOSE);
+    q->count = (uint8_t)L(COUNT);
+    if (L(CAUSE) < BY_RULES) q->who = g->effect[L(CAUSE)].by;
+}
+
+FLOW(flow_lose_any)
+{
+    FLOW_BEGIN;
+    if (L(COUNT) > ships_to_lose(g, f->seat)) SET(COUNT, ships_to_lose(g, f->seat));
+    if (L(COUNT) <= 0) RETURN(0);
+    ASK(ask_which_to_lose(g, f));
+    for (int i = 0; i < g->draft_count; i++) move_ships(g, f->seat, 1, g->draft[i], LIMBO);
+    clear_draft(g);
+    CALL(send_to_warp(g, f->seat, L(COUNT), LIMBO, L(CAUSE)));
+    SET(COUNT, g->result);
+    give_up_colonies(g, ev, f->seat, L(CAUSE));
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
+/* ---- coming home ---------------------------------------------------------------------------------- */
+
+/* To colonies of the owner's choice, each ship where he likes. Who has no colony left gets
+ * nothing back (0): the ships stay where they are, and whoever called decides. */
+void return_ships(game *g, int seat, int count, int from, int cause)
+{
+    event_flow(g, CORE(flow_return_ships), seat, count, FROM_TO(from, 0), cause);
+}
+
+/* Not to the planet that they leave. */
+static uint64_t ways_home(const game *g, const frame *f)
+{
+    return colonies(g, f->seat) & ~(from_of(f) < HC_PLANETS ? 1ull << from_of(f) : 0);
+}
+
+static void ask_where_to_return(game *g, const frame *f)
+{
+    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, L(COUNT), L(COUNT), ways_home(g, f), HC_PROMPT_RETURN);
+    q->extra |= REPEATING;
+    q->count = (uint8_t)L(COUNT);
+    q->place = (uint8_t)from_of(f);
+}
+
+static void move_drafted_home(game *g, events *ev, int seat, int from, int cause)
+{
+    for (int i = 0; i < g->draft_count; ) {
+        int to = g->draft[i], n = 0;
+        for (int k = i; k < g->draft_count; k++)
+            if (g->draft[k] == to) { g->draft[k] = g->draft[i + n]; g->draft[i + n++] = (uint16_t)to; }
+        move_ships(g, seat, n, from, to);
+        tell(g, ev, HC_EV_RETURNED, seat, NOBODY, n, to, from, cause);
+        i += n;
+    }
+    clear_draft(g);
+    watch_powers(g, ev);
+}
+
+FLOW(flow_return_ships)
+{
+    FLOW_BEGIN;
+    clamp_to_place(g, f);
+    if (L(COUNT) <= 0 || !ways_home(g, f)) RETURN(0);
+    ASK(ask_where_to_return(g, f));
+    move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
+void retrieve(game *g, int seat, int count, int cause)
+{
+    event_flow(g, CORE(flow_retrieve), seat, count, FROM_TO(WARP, 0), cause);
+}
+
+FLOW(flow_retrieve)
+{
+    FLOW_BEGIN;
+    CALL(return_ships(g, f->seat, L(COUNT), WARP, L(CAUSE)));
+    SET(COUNT, g->result);
+    if (L(COUNT) > 0) RESPOND(W_RETRIEVED, f->seat);
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
+/* ---- in and out of the encounter -------------------------------------------------------------------- */
+
+static void tell_gathered(const game *g, events *ev, int seat, int count, int from, int cause)
+{
+    tell(g, ev, HC_EV_GATHERED, seat, NOBODY, count, from, 0, cause);
+    tell_colony_left(g, ev, seat, from, cause);
+}
+
+void add_ships(game *g, events *ev, int seat, int cause)
+{
+    int count[HC_PLANETS] = { 0 };
+    for (int i = 0; i < g->draft_count; i++) {
+        move_ships(g, seat, 1, g->draft[i], ships_place(g, seat));
+        count[g->draft[i]]++;
+    }
+    clear_draft(g);
+    for (int p = 0; p < HC_PLANETS; p++) if (count[p]) tell_gathered(g, ev, seat, count[p], p, cause);
+    watch_powers(g, ev);
+}
+
+void withdraw_ships(game *g, events *ev, int seat, int cause)
+{
+    int from = ships_place(g, seat);
+    move_drafted_home(g, ev, seat, from, cause);
+    tell_colony_left(g, ev, seat, from, cause);
+}
+
+/* A seat may answer as if both sides had invited it. */
+void invite_oneself(game *g, int seat)
+{
+    for (int side = 0; side < 2; side++) g->invited[side] |= (uint8_t)(1u << seat);
+}
+
+/* No ally any more, and not again in this encounter. */
+void expel_ally(game *g, events *ev, int seat, int cause)
+{
+    g->side[seat] = SIDE_NONE;
+    g->barred |= (uint8_t)(1u << seat);
+    tell(g, ev, HC_EV_SENT_HOME, seat, NOBODY, g->ships[seat][GATE], 0, 0, cause);
+}
+
+/* Whatever an ally, or an offense that does not land, still has at the gate goes home. */
+void bring_home(game *g, bool offense_too, int cause)
+{
+    event_flow(g, CORE(flow_allies_home), g->offense, offense_too, 0, cause);
+}
+
+FLOW(flow_allies_home)
+{
+    enum { AT = MINE, MAIN_TOO = COUNT };
+    FLOW_BEGIN;
+    for (L(AT) = 1; L(AT) <= g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        if (!g->ships[L(WHO)][GATE] || (is_main(g, L(WHO)) && !L(MAIN_TOO))) continue;
+        CALL(return_ships(g, L(WHO), 255, GATE, L(CAUSE)));
+        if (g->ships[L(WHO)][GATE]) CALL(send_to_warp(g, L(WHO), 255, GATE, BY_NO_COLONY));
+        if (g->ships[L(WHO)][GATE]) {            /* a power saved them, but there is no colony to go to */
+            tell(g, ev, HC_EV_LOST, L(WHO), NOBODY, g->ships[L(WHO)][GATE], GATE, WARP, BY_NO_COLONY);
+            move_ships(g, L(WHO), g->ships[L(WHO)][GATE], GATE, WARP);
+        }
+    }
+    FLOW_END;
+}

@@ -1,0 +1,128 @@
+/* read.c - what lies on the table, in a form that front ends and bots can use. */
+#include "rules.h"
+#include <string.h>
+
+hc_card_info hc_card(const hc_game *g, int card)
+{
+    hc_card_info info = { .card = HC_NO_CARD };
+    if (card < 0 || card >= g->cards) return info;
+    info.card = (uint8_t)card;
+    info.kind = g->kind[card];
+    info.value = g->kind[card] == HC_CARD_ATTACK || g->kind[card] == HC_CARD_DESTINY ? (int8_t)g->value[card] : 0;
+    info.sheet = (uint16_t)sheet_of_card(g, card);
+    return info;
+}
+
+int hc_planet_owner(const hc_game *g, int planet)
+{
+    int owner = planet / HOME;
+    return planet >= 0 && owner < g->players ? owner : HC_NOBODY;
+}
+
+int hc_source(const hc_game *g, int source, int *card)
+{
+    bool is_card = source >= POWERS && source < SOURCES;
+    if (card) *card = is_card ? CARD_OF_SOURCE(source) : HC_NO_CARD;
+    return source >= 0 && source < SOURCES ? sheet_of(g, source) : 0;
+}
+
+static void read_powers(const game *g, hc_table *t)
+{
+    for (int p = 0; p < POWERS; p++) {
+        const power *w = &g->power[p];
+        if (!w->alien) continue;
+        uint8_t state = w->zapped ? HC_POWER_ZAPPED : in_force(g, p) ? HC_POWER_ON : HC_POWER_LOST;
+        t->power[t->powers].alien = w->alien;
+        t->power[t->powers].holder = w->holder;
+        t->power[t->powers++].state = state;
+        hc_seat_info *s = &t->seat[w->holder];
+        if (s->alien) continue;
+        s->alien = w->alien;
+        s->power_state = state;
+    }
+}
+
+static int in_place(const game *g, int place) { return count_cards(g, place, C_ANY) + g->hidden[place]; }
+
+static void read_hand(const game *g, int seat, hc_seat_info *s)
+{
+    s->hand = (uint8_t)in_place(g, IN_HAND + seat);
+    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS && s->known < 40; c = next_card(g, IN_HAND + seat, c + 1))
+        s->card[s->known++] = hc_card(g, c);
+    s->played = (uint8_t)in_place(g, ON_TABLE + seat);
+    s->face_up = g->face_up >> seat & 1;
+    int on_table = next_card(g, ON_TABLE + seat, 0);
+    if (on_table < HC_CARDS) s->played_card = hc_card(g, on_table);
+    s->aside = (uint8_t)in_place(g, ASIDE + seat);
+}
+
+static void read_seat(const game *g, int seat, hc_seat_info *s)
+{
+    s->foreign_colonies = (uint8_t)foreign_colonies(g, seat);
+    s->home_colonies = (uint8_t)home_colonies(g, seat);
+    s->ships_in = (uint8_t)ships_in(g, seat);
+    s->side = g->side[seat];
+    for (int side = 0; side < 2; side++) s->invited_by[side] = g->invited[side] >> seat & 1;
+    s->asked_to_join = g->phase == HC_PHASE_JOIN && (s->invited_by[0] || s->invited_by[1]) && !(g->answered_ally >> seat & 1);
+    s->warp = g->ships[seat][WARP];
+    s->gone = g->ships[seat][GONE];
+    s->gate = g->ships[seat][GATE];
+    read_hand(g, seat, s);
+}
+
+static void read_deal(const game *g, hc_table *t)
+{
+    t->deal_round = g->deal_round;
+    for (int side = 0; side < 2 && g->defense != NOBODY; side++) {
+        hc_deal_side *d = &t->gives[side];
+        const hc_terms *terms = &g->terms[side];
+        int place = OFFERED + of_side(g, side);
+        d->colony = terms->colony;
+        d->random = terms->random;
+        d->release = terms->release;
+        memcpy(d->kinds, terms->kinds, sizeof d->kinds);
+        for (int c = next_card(g, place, 0); c < HC_CARDS && d->cards < 16; c = next_card(g, place, c + 1)) d->card[d->cards++] = hc_card(g, c);
+        d->cards = (uint8_t)(d->cards + g->hidden[place]);
+        t->dealing |= d->cards || d->random || d->release || d->colony != HC_NO_PLANET || d->kinds[0] || d->kinds[1] || d->kinds[2];
+    }
+}
+
+static uint8_t colour_drawn(const game *g)
+{
+    return g->destiny_card == HC_NO_CARD || g->phase < HC_PHASE_DESTINY ? HC_NOBODY : g->value[g->destiny_card];
+}
+
+void hc_read(const hc_game *g, hc_table *t)
+{
+    memset(t, 0, sizeof *t);
+    t->edition = g->edition;
+    t->players = g->players;
+    t->viewer = g->viewer;
+    t->planets = (uint8_t)(g->players * HOME);
+    t->phase = g->phase;
+    t->offense = g->offense;
+    t->defense = g->defense;
+    t->target = g->target;
+    t->winner = g->winner;
+    t->encounter_of_turn = (uint8_t)(g->second + 1);
+    t->turn = g->turn;
+    t->encounter = g->encounter;
+    t->over = g->over;
+    t->driving = g->driving;
+    t->won = g->won;
+    t->colonies_to_win = rules(g)->info.colonies_to_win;
+    t->home_for_power = g->players == 2 ? rules(g)->home_for_power_of_two : rules(g)->home_for_power;
+    for (int s = 0; s < g->players; s++) read_seat(g, s, &t->seat[s]);
+    read_powers(g, t);
+    for (int p = 0; p < HC_PLANETS; p++)
+        for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
+    t->deck = g->pile_count[IN_DECK];
+    t->destiny = g->pile_count[IN_DESTINY];
+    t->destiny_used = g->pile_count[DESTINY_USED];
+    t->destiny_drawn = colour_drawn(g);
+    t->discards = g->pile_count[IN_DISCARD];
+    for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
+    t->proposer = HC_NOBODY;
+    t->gives[0].colony = t->gives[1].colony = HC_NO_PLANET;
+    read_deal(g, t);
+}

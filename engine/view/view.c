@@ -1,0 +1,168 @@
+/* view.c - what a seat may see, and a random game that it might be in.
+ *
+ * A view is a game with blanks. Secrets live in four places only: where cards are, the order of
+ * the piles, replies to a question still open, and the random stream. Frames hold none: a flow
+ * that handles a hidden card puts it in a place instead of a local. */
+#include "rules.h"
+#include <string.h>
+
+static void hide_cards(const game *g, unsigned me, game *v)
+{
+    for (int c = 0; c < g->cards; c++) {
+        if (g->known[c] & me) {
+            v->known[c] = (uint8_t)me;           /* who else knows it is not mine to know */
+            continue;
+        }
+        v->hidden[g->where[c]]++;
+        v->where[c] = UNSEEN;
+        v->known[c] = 0;
+    }
+}
+
+/* What is left in a destiny pile is public, its order is not. */
+static void hide_piles(const game *g, unsigned me, game *v)
+{
+    for (int i = 0; i < g->pile_count[IN_DECK]; i++)
+        if (!(g->known[pile_of(g, IN_DECK)[i]] & me)) pile_of(v, IN_DECK)[i] = UNSEEN;
+    for (int i = 0; i < g->pile_count[IN_DESTINY]; i++) pile_of(v, IN_DESTINY)[i] = UNSEEN;
+}
+
+void hc_view(const hc_game *g, int seat, hc_game *v)
+{
+    const unsigned me = seat < SEATS ? 1u << seat : 0;
+    memcpy(v, g, sizeof *v);
+    v->viewer = (uint8_t)seat;
+    v->seed = 0;
+    memset(v->random_block, 0, sizeof v->random_block);
+    v->random_count = 0;
+    if (me) hide_cards(g, me, v);
+    else for (int c = 0; c < g->cards; c++) {    /* the table's view: what everybody knows */
+        bool open = (g->known[c] & everybody(g)) == everybody(g);
+        v->known[c] = 0;
+        if (open) continue;
+        v->hidden[g->where[c]]++;
+        v->where[c] = UNSEEN;
+    }
+    hide_piles(g, me, v);
+    for (int c = 0; c < g->cards; c++)           /* a disc in its pile is known by what is used */
+        if (g->where[c] == IN_DESTINY) v->where[c] = IN_DESTINY;
+    v->hidden[IN_DESTINY] = 0;
+    for (int s = 0; s < SEATS; s++) if (s != seat) v->reply[s] = 0;
+    index_held(v);
+    if (g->ask.seats & me) {
+        v->ask.seats = g->ask.seats;
+        return;
+    }
+    /* Somebody else is being asked: neither who, nor what, nor why (TIMING 10). */
+    v->ask = (hc_ask){ 0 };
+    v->depth = 0;
+    memset(v->stack, 0, sizeof v->stack);
+    clear_draft(v);
+}
+
+/* ---- determinising: for a seat that is being asked, for it sees the stack --------------------------------- */
+
+typedef struct pool { int count; uint8_t card[HC_CARDS]; } pool;
+
+/* Any card of these classes, out of the shuffled pool. */
+static int out_of(const game *g, pool *p, int classes)
+{
+    for (int i = p->count - 1; i >= 0; i--) {
+        uint8_t c = p->card[i];
+        if (!(class_of(g, c) & classes)) continue;
+        p->card[i] = p->card[--p->count];
+        return c;
+    }
+    return -1;
+}
+
+/* Its owner knows it, unless that is who looks: then it is a card that changed places. */
+static void fill(game *g, pool *p, int viewer, int place, int count, int classes)
+{
+    unsigned owner = place >= IN_HAND ? 1u << (place - IN_HAND) % SEATS & ~(1u << viewer) : 0;
+    for (; count > 0 && g->hidden[place]; count--) {
+        int c = out_of(g, p, classes);
+        if (c < 0) return;
+        g->where[c] = (uint8_t)place;
+        g->known[c] = (uint8_t)owner;
+        g->hidden[place]--;
+    }
+}
+
+static void shuffle(game *g, uint8_t *a, int n)
+{
+    for (int i = n; i > 1; i--) {
+        uint32_t j = random_below(g, (uint32_t)i);
+        uint8_t t = a[i - 1];
+        a[i - 1] = a[j];
+        a[j] = t;
+    }
+}
+
+/* First what the rules promise: a card played face down is an encounter card, and who is being
+ * asked for a card has one. Then anything anywhere. */
+static void fill_hands(game *g, pool *p, int viewer)
+{
+    for (int s = 0; s < g->players; s++) {
+        fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
+        fill(g, p, viewer, ASIDE + s, HC_CARDS, C_ENCOUNTER);
+    }
+    for (int s = 0; s < g->players; s++) {
+        bool needs = g->ask.kind == HC_ASK_CARD && g->ask.seats >> s & 1 && s != viewer;
+        bool has_one = needs && first_card(g, IN_HAND + s, g->ask.filter) < HC_CARDS;
+        if (needs && !has_one) fill(g, p, viewer, IN_HAND + s, 1, g->ask.filter);
+    }
+    for (int s = 0; s < g->players; s++) {
+        fill(g, p, viewer, IN_HAND + s, HC_CARDS, C_ANY);
+        fill(g, p, viewer, OFFERED + s, HC_CARDS, C_ANY);
+    }
+}
+
+static void fill_piles(game *g, pool *p)
+{
+    uint8_t *deck = pile_of(g, IN_DECK), *destiny = pile_of(g, IN_DESTINY);
+    for (int i = 0; i < g->pile_count[IN_DECK]; i++) {
+        if (deck[i] != UNSEEN) continue;
+        int c = out_of(g, p, C_ANY);
+        deck[i] = (uint8_t)c;
+        g->where[c] = IN_DECK;
+        g->hidden[IN_DECK]--;
+    }
+    int n = 0;
+    for (int c = 0; c < g->cards; c++) if (g->where[c] == IN_DESTINY) destiny[n++] = (uint8_t)c;
+    shuffle(g, destiny, n);
+}
+
+/* Replies that are in but closed: any legal one. */
+static void fill_replies(game *g, int viewer)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    for (int s = 0; s < g->players; s++) {
+        if (s == viewer || !(g->ask.answered >> s & 1)) continue;
+        g->ask.answered ^= (uint8_t)(1u << s);
+        int n = hc_options(g, s, option);
+        g->reply[s] = option[random_below(g, (uint32_t)n)].choice;
+        g->ask.answered ^= (uint8_t)(1u << s);
+    }
+}
+
+void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
+{
+    pool p = { .count = 0 };
+    memcpy(g, view, sizeof *g);
+    g->viewer = HC_NOBODY;
+    random_begin(g, seed);
+    for (int c = 0; c < g->cards; c++) if (g->where[c] == UNSEEN) p.card[p.count++] = (uint8_t)c;
+    shuffle(g, p.card, p.count);
+    fill_hands(g, &p, seat);
+    fill_piles(g, &p);
+    for (int c = 0; c < g->cards; c++) {         /* owners know their hands; what is open is open */
+        int place = g->where[c];
+        if (place >= IN_HAND && place < ON_TABLE) g->known[c] |= (uint8_t)(1u << (place - IN_HAND));
+        if (place == IN_DISCARD || place == DESTINY_USED || place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
+        if (place >= ON_TABLE && place < ASIDE && g->face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);
+        if (place >= ON_TABLE && place < ASIDE && !g->known[c]) g->known[c] = (uint8_t)(1u << (place - ON_TABLE) & ~(1u << seat));
+    }
+    index_held(g);
+    fill_replies(g, seat);
+}

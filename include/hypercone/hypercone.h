@@ -1,0 +1,374 @@
+/* hypercone.h - the whole public interface of the rules engine.
+ *
+ * A program holds an hc_game, asks what is asked (hc_question, hc_options), answers
+ * (hc_answer) and reads what happened (hc_events). What a player may know comes from a view
+ * (hc_view) and is read with hc_read. No function allocates, prints, reads a clock or keeps
+ * anything outside the structs that you pass. The same setup and the same answers give the
+ * same bytes on every machine. docs/examples/minimal.c is a complete program. */
+#ifndef HYPERCONE_H
+#define HYPERCONE_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "state.h"
+
+enum { HC_RULES_VERSION = 1 };   /* changes when the same answers could lead elsewhere */
+enum { HC_NOBODY = 255, HC_UNKNOWN = 255, HC_NO_PLANET = 255, HC_NO_CARD = 255 };
+
+/* ---- setting up ---------------------------------------------------------------------- */
+
+/* What is refused, and why. Sentences for people are made by text/ (text_refusal). */
+typedef enum hc_status {
+    HC_OK,
+    HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
+    HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT,
+    HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE
+} hc_status;
+
+typedef struct hc_setup {
+    uint64_t seed;
+    uint64_t variants;               /* bits, see hc_variant_name                        */
+    uint8_t edition;                 /* see hc_edition_named                             */
+    uint8_t players;
+    uint8_t first;                   /* seat that begins, or HC_NOBODY: drawn            */
+    uint8_t alien[HC_SEATS];         /* by seat; 0: drawn at random                      */
+} hc_setup;
+
+/* What happened, in order. `see` is a mask of the seats that may know the details: everybody
+ * else reads the event through hc_event_for. `sheet` and `by` say why: the alien or card that
+ * brought it about and the seat that used it; sheet 0: the rules. */
+typedef struct hc_event {
+    uint8_t kind, seat, other, see;
+    uint16_t sheet;
+    uint8_t by, flag;
+    int16_t a, b, c, pad;
+} hc_event;
+
+/* Why, when sheet is 0: which rule. In hc_event.flag. */
+enum { HC_BY_RULES, HC_BY_ENCOUNTER, HC_BY_FAILED_DEAL, HC_BY_DEAL, HC_BY_NEW_HAND, HC_BY_REWARD, HC_BY_COMPENSATION,
+       HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS };
+
+typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_events;
+
+/* name, what seat / other / a / b / c mean */
+#define HC_EVENTS(X) \
+    X(GAME_BEGINS)        /* seat begins                                                   */ \
+    X(TURN)               /* seat's turn; a: number of the turn                            */ \
+    X(ENCOUNTER)          /* seat is the offense; a: 1st or 2nd of the turn                */ \
+    X(REGAINED)           /* seat takes a ships out of the warp to place b                 */ \
+    X(ORDERS)             /* seat turns over the destiny card or disc of `other`           */ \
+    X(ORDERS_SHUFFLED)    /* the destiny pile is made anew                                 */ \
+    X(DRIVES_OUT)         /* seat chooses to fight at home                                 */ \
+    X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
+    X(DEFENSE)            /* seat is the defense                                           */ \
+    X(GATHERED)           /* seat takes a ships from planet b into the gate                */ \
+    X(COLONY_LEFT)        /* seat has no ship left on planet a                             */ \
+    X(AIMED)              /* seat aims at planet a, against `other`                        */ \
+    X(INVITED)            /* seat invites `other` to side a                                */ \
+    X(INVITED_NOBODY)     /* seat invites nobody to side a                                 */ \
+    X(JOINED)             /* seat joins side a with b ships                                */ \
+    X(STAYED_OUT)         /* seat declines, or was not invited (a = 1)                     */ \
+    X(CARD_DOWN)          /* seat plays a card face down; a: the card, for who sees        */ \
+    X(CARD_UP)            /* seat plays card a face up                                     */ \
+    X(REVEALED)           /* seat's card a is turned up                                    */ \
+    X(TOTAL)              /* side seat reaches total a                                     */ \
+    X(OUTCOME)            /* a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk) */ \
+    X(LOST)               /* seat loses a ships from place b to place c                    */ \
+    X(RETURNED)           /* seat's a ships come home from place c to planet b             */ \
+    X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \
+    X(COMPENSATION)       /* seat takes a cards at random from `other`                     */ \
+    X(NO_COMPENSATION)    /* seat gets none from `other`                                   */ \
+    X(REWARD)             /* seat earns a rewards, b of them as ships                      */ \
+    X(DREW)               /* seat draws a cards                                            */ \
+    X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
+    X(NEW_HAND)           /* seat has no encounter card and gets a new hand                */ \
+    X(NO_CARDS)           /* seat needs an encounter card and there is none                */ \
+    X(DISCARDED)          /* seat discards card a                                          */ \
+    X(TOOK_CARD)          /* seat takes card a from `other` (HC_NOBODY: discards)          */ \
+    X(KEPT_CARD)          /* seat keeps card a                                             */ \
+    X(GAVE_CARD)          /* seat gives card a to `other`                                  */ \
+    X(HANDS_SWAPPED)      /* seat and `other` swap hands                                   */ \
+    X(LOOKED)             /* seat looks at the hand of `other`, a cards                    */ \
+    X(SAW_CARD)           /* seat saw card a of `other`: for who sees                      */ \
+    X(CARDS_SWITCHED)     /* the cards on the table change places                          */ \
+    X(SHUFFLED)           /* the discards become the deck                                  */ \
+    X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks            */ \
+    X(PLAYED_CARD)        /* seat plays card a (an artifact, a flare ...)                  */ \
+    X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled   */ \
+    X(POWER_LOST)         /* seat's power is lost: too few home colonies                   */ \
+    X(POWER_REGAINED)     /* seat's power is back                                          */ \
+    X(POWER_MOVED)        /* seat now holds the power of alien a                           */ \
+    X(SENT_HOME)          /* seat is no longer an ally                                     */ \
+    X(REPLANNED)          /* the encounter goes back to the choice of cards                */ \
+    X(DEAL_BEGINS)        /* the main players may deal                                     */ \
+    X(DEAL_OFFERED)       /* seat offers terms to `other`; a: round                        */ \
+    X(DEAL_TERM)          /* part of the offer: seat would give; a: HC_TERM kind, b: card, planet or number */ \
+    X(DEAL_COUNTERED)     /* seat wants to make an offer of its own                        */ \
+    X(DEAL_MADE)          /* seat accepts the offer of `other`                             */ \
+    X(DEAL_FAILED)        /* seat ends the talks; a = 1: time is up                        */ \
+    X(SECOND_ENCOUNTER)   /* seat takes a second encounter                                 */ \
+    X(TURN_ENDS)          /* seat's turn ends; a: HC_END_...                               */ \
+    X(CHOICE)             /* seat chose label a of prompt b of `sheet`                     */ \
+    X(WON)                /* seat has won                                                  */ \
+    X(GAME_OVER)          /* a: mask of the winners                                        */
+#define X(name) HC_EV_##name,
+typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
+#undef X
+
+enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND };
+
+/* Begins a game and runs it to the first question. On refusal *g is not changed; *seat (may be
+ * NULL) then names the seat that is at fault, or HC_NOBODY. `ev` may be NULL. */
+hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat);
+
+/* ---- questions and answers ------------------------------------------------------------- */
+
+typedef enum hc_ask_kind {
+    HC_ASK_NONE,
+    HC_ASK_ACT,          /* use a power or play a card now, or pass; thing: a source    */
+    HC_ASK_SEAT,
+    HC_ASK_PLANET,       /* thing: a planet, or HC_GATE                                 */
+    HC_ASK_CARD,
+    HC_ASK_SIDE,         /* HC_SIDE_OFFENSE, HC_SIDE_DEFENSE                            */
+    HC_ASK_NUMBER,
+    HC_ASK_CHOICE,       /* labelled answers, see hc_label                              */
+    HC_ASK_TERMS,        /* the terms of a deal, one by one; thing: see HC_TERM_...     */
+    HC_ASK_REPLY         /* HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP             */
+} hc_ask_kind;
+
+enum { HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP };
+enum { HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_SIDE_NONE, HC_BOTH_LOST, HC_DEAL_MADE, HC_DEAL_FAILED };
+
+/* Answers that name no thing; all others are the number of the thing itself. */
+enum { HC_PASS = 256, HC_DONE, HC_UNDO, HC_DECK, HC_WALK_AWAY };
+
+/* Terms of a deal, as answers to HC_ASK_TERMS: give card c is c itself. */
+enum {
+    HC_TERM_WANT_CARD = 512,         /* + card, where it is known to the proposer        */
+    HC_TERM_GIVE_COLONY = 704,       /* + planet: the other may settle there             */
+    HC_TERM_WANT_COLONY = 768,       /* + planet                                         */
+    HC_TERM_GIVE_RANDOM = 832,       /* one more card drawn blindly from my hand         */
+    HC_TERM_WANT_RANDOM,
+    HC_TERM_WANT_ATTACK,             /* one more, of the giver's choice                  */
+    HC_TERM_WANT_NEGOTIATE,
+    HC_TERM_WANT_ARTIFACT,
+    HC_TERM_GIVE_RELEASE,            /* free one more of the other's ships (Zombie)      */
+    HC_TERM_WANT_RELEASE
+};
+
+/* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
+ * of aliens and cards are in their own files. */
+#define HC_PROMPTS(X) \
+    X(NONE, "none")       X(ACT, "act")            X(ACT_ORDER, "order")    X(REGAIN, "regain") \
+    X(OWN_ORDERS, "orders") X(GATHER, "gather")    X(AIM, "aim")            X(WHOSE_COLONY, "colony") \
+    X(INVITE_OFFENSE, "invite") X(INVITE_DEFENSE, "invite") X(JOIN, "join") X(COMMIT, "commit") \
+    X(ENCOUNTER_CARD, "card") X(RETURN, "return")  X(LOSE, "lose")          X(REWARD, "reward") \
+    X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
+    X(SECOND, "second")   X(DISCARD, "discard")
+#define X(name, key) HC_PROMPT_##name,
+typedef enum hc_prompt { HC_PROMPTS(X) HC_PROMPT_COUNT } hc_prompt;
+#undef X
+
+typedef struct hc_question {
+    uint8_t kind;            /* hc_ask_kind; HC_ASK_NONE: this seat is not asked          */
+    uint8_t prompt;          /* sheet 0: hc_prompt; else a prompt of that sheet           */
+    uint16_t sheet;          /* the alien or card that asks; 0: the rules                 */
+    bool compound;           /* things are picked one by one until HC_DONE                */
+    bool simultaneous;       /* others are asked the same at the same time                */
+    uint8_t least, most;     /* compound: how many things                                 */
+    uint8_t picked;          /* compound: how many are picked so far                      */
+    uint16_t pick[HC_DRAFT]; /* compound: those                                           */
+    uint8_t count;           /* a number that the question mentions: ships, cards         */
+    uint8_t place, who;      /* a planet or place, and a seat, that it is about           */
+    uint8_t window;          /* HC_ASK_ACT: which moment, see hc_window                   */
+    uint16_t about;          /* HC_ASK_ACT: sheet of the act that could be answered, or 0 */
+} hc_question;
+
+typedef struct hc_option { int16_t choice; uint8_t kind; uint8_t thing; } hc_option;
+enum { HC_OPTIONS_MAX = 300 };
+
+/* Seats whose answer is awaited, as a mask; 0 when the game is over. On a view: only the
+ * viewer's own bit. */
+unsigned hc_asked(const hc_game *g);
+
+/* What `seat` is asked. kind HC_ASK_NONE when it is not. Works on games and on views. */
+void hc_question_for(const hc_game *g, int seat, hc_question *q);
+
+/* The answers that are legal for `seat` now, in a stable order; at most HC_OPTIONS_MAX.
+ * Returns how many. Reads nothing that the seat may not see. */
+int hc_options(const hc_game *g, int seat, hc_option out[]);
+
+/* Takes an answer and runs the game on to the next question. Refusal changes nothing. */
+hc_status hc_answer(hc_game *g, int seat, int choice, hc_events *ev);
+
+/* A compound choice in one go: n things, then HC_DONE is added. All or nothing. */
+hc_status hc_answer_all(hc_game *g, int seat, const int choice[], int n, hc_events *ev);
+
+/* ---- reading ------------------------------------------------------------------------------ */
+
+/* The game as `seat` may know it: the same struct with blanks. seat HC_NOBODY: what everybody
+ * at the table can see. Only hc_read, hc_question_for, hc_options, hc_totals and hc_determinise
+ * are meant for views. */
+void hc_view(const hc_game *g, int seat, hc_game *view);
+
+/* Fills the blanks of the view of a seat that is being asked with a random possibility. */
+void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *out);
+
+typedef enum hc_card_kind {
+    HC_CARD_NONE, HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_ARTIFACT,
+    HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_KINDS
+} hc_card_kind;
+
+typedef enum hc_power_state { HC_POWER_NONE, HC_POWER_ON, HC_POWER_LOST, HC_POWER_ZAPPED, HC_POWER_HIDDEN } hc_power_state;
+
+typedef enum hc_phase {
+    HC_PHASE_START, HC_PHASE_REGROUP, HC_PHASE_DESTINY, HC_PHASE_LAUNCH, HC_PHASE_AIM, HC_PHASE_INVITE_OFFENSE,
+    HC_PHASE_INVITE_DEFENSE, HC_PHASE_JOIN, HC_PHASE_PLANNING, HC_PHASE_REVEAL, HC_PHASE_RESOLUTION, HC_PHASE_COUNT
+} hc_phase;
+
+typedef struct hc_card_info { uint8_t card, kind; int8_t value; uint16_t sheet; } hc_card_info;   /* value: of attacks */
+
+typedef struct hc_seat_info {
+    uint8_t alien, power_state;          /* the first power; more of them: power[]           */
+    uint8_t foreign_colonies, home_colonies;
+    uint8_t ships_in, side;              /* in this encounter; side HC_SIDE_...              */
+    bool invited_by[2], asked_to_join;   /* has an invitation / has still to answer it       */
+    uint8_t warp, gone, gate;            /* ships there                                      */
+    uint8_t hand, known;                 /* cards in hand; how many of them the viewer knows */
+    hc_card_info card[40];               /* those it knows, in order                         */
+    uint8_t played;                      /* encounter cards before it on the table           */
+    bool face_up;                        /* ... and they are turned up                       */
+    hc_card_info played_card;            /* kind HC_CARD_NONE: not known to the viewer       */
+    uint8_t aside;                       /* cards laid aside                                 */
+} hc_seat_info;
+
+typedef struct hc_deal_side { uint8_t colony, random, release, kinds[3], cards; hc_card_info card[16]; } hc_deal_side;
+
+typedef struct hc_table {
+    uint8_t edition, players, viewer, planets;
+    uint8_t phase, offense, defense, target, winner;   /* HC_NOBODY, HC_NO_PLANET: not yet   */
+    uint8_t encounter_of_turn;                         /* 1 or 2                             */
+    uint16_t turn, encounter;
+    bool over, driving;                                /* driving: out of the own system     */
+    uint8_t won;                                       /* mask                               */
+    uint8_t colonies_to_win, home_for_power;
+    hc_seat_info seat[HC_SEATS];
+    uint8_t ships[HC_PLANETS][HC_SEATS];
+    uint8_t deck, discards, destiny, destiny_used;     /* how many cards                     */
+    uint8_t destiny_drawn;                             /* seat whose colour lies open        */
+    hc_card_info discard[HC_CARDS];                    /* bottom to top                      */
+    bool dealing;                                      /* an offer is on the table:          */
+    uint8_t proposer, deal_round;
+    hc_deal_side gives[2];                             /* by side                            */
+    struct { uint8_t alien, holder, state; } power[HC_POWERS];
+    uint8_t powers;
+} hc_table;
+
+/* What lies on the table, from a view (or from a whole game: then everything). */
+void hc_read(const hc_game *view, hc_table *t);
+
+/* Seat that owns the system of a planet. */
+int hc_planet_owner(const hc_game *g, int planet);
+
+/* What a source (an option of HC_ASK_ACT) is: the sheet of a power or card. *card: the card's
+ * number, or HC_NO_CARD. */
+int hc_source(const hc_game *g, int source, int *card);
+
+/* What a card is; kind HC_CARD_NONE if the view does not know. */
+hc_card_info hc_card(const hc_game *view, int card);
+
+/* An event as `seat` may know it: cards it may not see become HC_NO_CARD; false: it learns
+ * nothing of this event at all. */
+bool hc_event_for(const hc_event *e, int seat, hc_event *out);
+
+/* How the totals come about, step by step; meaningful once the cards are turned up. */
+typedef struct hc_step { uint16_t sheet; uint8_t stage, side, about, by; int16_t before, after; } hc_step;
+enum { HC_STAGE_CARD = 1, HC_STAGE_SHIPS, HC_STAGE_COMBINED, HC_STAGE_ADDED, HC_STAGE_MULTIPLIED, HC_STAGE_BONUS, HC_STAGE_WINNER };
+enum { HC_STEPS_MAX = 48, HC_FACE_NEGOTIATE = -1000, HC_FACE_MORPH = -999, HC_FACE_NONE = -998 };
+typedef struct hc_sum {
+    int face[2];             /* what each card counts as: a value, or HC_FACE_...          */
+    int card[2], total[2];   /* only if both are attacks                                   */
+    int worth[HC_SEATS];     /* of each seat's ships                                       */
+    int winner;              /* HC_SIDE_..., HC_BOTH_LOST                                  */
+    int steps;
+    hc_step step[HC_STEPS_MAX];
+} hc_sum;
+void hc_totals(const hc_game *g, hc_sum *sum);
+bool hc_revealed(const hc_game *g);      /* are the cards turned up? */
+
+uint64_t hc_hash(const hc_game *g);      /* of all bytes */
+const char *hc_check(const hc_game *g);  /* NULL, or which promise of the engine is broken */
+
+/* ---- the catalogue ------------------------------------------------------------------------ */
+
+enum { HC_EDITION_AVALON_HILL, HC_EDITION_FFG, HC_EDITION_EON, HC_EDITION_CLASSIC, HC_EDITION_COUNT };
+
+typedef struct hc_words {                /* in the edition's vocabulary, lower case, singular and plural */
+    const char *ship, *ships, *colony, *colonies, *encounter, *gate, *destiny, *destiny_card, *negotiate, *artifact,
+               *compensation, *rewards, *warp, *offense, *defense;
+} hc_words;
+
+typedef struct hc_deck_row { uint8_t kind; int8_t value; uint8_t copies; uint16_t sheet; } hc_deck_row;
+
+typedef struct hc_group { const char *name; const char *alien[HC_SEATS]; } hc_group;   /* a suggested table */
+
+typedef struct hc_edition_info {
+    const char *id, *name, *about;
+    uint8_t players_min, players_max, hand, colonies_to_win, ships;
+    const hc_words *words;
+    const char *phase[HC_PHASE_COUNT];       /* names; NULL: not a step of this edition     */
+    uint8_t phases;                          /* how many have names                         */
+    const hc_group *group;                   /* ends with a NULL name                       */
+    const hc_deck_row *deck;                 /* ends with copies 0                          */
+} hc_edition_info;
+
+const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
+int hc_edition_named(const char *id);                    /* -1: none                */
+
+typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER } hc_part;
+
+/* An alien sheet or a card with behaviour, as an edition prints it. */
+typedef struct hc_sheet_info {
+    const char *name, *power_name, *summary, *text[3];   /* text by hc_part; NULL: none     */
+    const char *when, *as, *use;                         /* moments; roles; "must" or "may" */
+    const char *note;                                    /* where the source leaves doubt   */
+    const char *history;                                 /* a line of flavour               */
+    bool alien;
+    uint8_t players_min;
+} hc_sheet_info;
+
+bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */
+int hc_sheet_named(const char *name);                    /* by name, spaces and case ignored; 0: none */
+int hc_sheet_count(void);                                /* numbers run from 1 below this   */
+const char *hc_prompt_text(int sheet, int edition, int prompt);  /* of an alien or card     */
+const char *hc_prompt_key(int sheet, int edition, int prompt);   /* the word in scenarios   */
+const char *hc_label(int sheet, int edition, int prompt, int choice);  /* HC_ASK_CHOICE; NULL: none */
+
+typedef struct hc_window_info { const char *name, *kind, *moment; } hc_window_info;
+int hc_window_count(void);
+bool hc_window(int window, hc_window_info *info);
+
+const char *hc_event_name(int kind);
+const char *hc_card_kind_name(int kind);
+const char *hc_ask_kind_name(int kind);
+const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL: no such variant */
+
+/* How often each hook was used, for soak tests: index sheet * 16 + hook of USED_POWER events. */
+int hc_hook_count(int sheet, int edition);
+
+/* ---- laying out a table: for scenarios and puzzles ------------------------------------------- */
+
+/* hc_lay_begin makes a game that has not started: full home systems, all cards in the deck in
+ * order, empty hands. The other calls change it; each returns HC_OK or HC_NOT_A_TABLE (no such
+ * thing to move). hc_lay_start hands over to the rules and asks the first question. */
+hc_status hc_lay_begin(hc_game *g, const hc_setup *s);
+hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to);
+hc_status hc_lay_hand(hc_game *g, int seat, int kind, int value, int sheet);     /* from the deck */
+hc_status hc_lay_discard(hc_game *g, int kind, int value, int sheet);            /* from the deck */
+hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet);               /* to the top    */
+hc_status hc_lay_destiny(hc_game *g, int seat);                                  /* to the top    */
+void hc_lay_deck_only(hc_game *g, int cards);    /* keep the top cards, lay the rest out of the game */
+void hc_lay_destiny_only(hc_game *g, int discs); /* keep the top discs, the rest are used already    */
+void hc_lay_second(hc_game *g);                  /* the first encounter of the turn has succeeded    */
+void hc_lay_start(hc_game *g, hc_events *ev);
+#endif
