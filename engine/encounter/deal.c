@@ -53,32 +53,58 @@ static int releasable(const game *g, int giver)
     return limit(g, Q_RELEASE, giver, 0) && colonies(g, taker) ? g->ships[taker][WARP] : 0;
 }
 
-static bool colony_term(const game *g, int giver, int planet, int base)
+/* What limits the next term: worked out once for a whole list of them. */
+typedef struct room { int seat, other; bool draft, give_card, want_card; uint64_t give_colony, want_colony; int give_release, want_release; } room;
+
+static room room_for(const game *g, int seat)
 {
-    return planet < HC_PLANETS && (colonies_to_give(g, giver) >> planet & 1) && !in_draft(g, base, base + HC_PLANETS);
+    int other = opponent(g, seat), give = HC_TERM_GIVE_COLONY, want = HC_TERM_WANT_COLONY;
+    return (room){
+        .seat = seat, .other = other, .draft = g->draft_count < g->ask.most,
+        .give_card = cards_given(g) < count_cards(g, IN_HAND + seat, C_ANY),
+        .want_card = cards_wanted(g) < count_cards(g, IN_HAND + other, C_ANY),
+        .give_colony = in_draft(g, give, give + HC_PLANETS) ? 0 : colonies_to_give(g, seat),
+        .want_colony = in_draft(g, want, want + HC_PLANETS) ? 0 : colonies_to_give(g, other),
+        .give_release = releasable(g, seat) - in_draft(g, HC_TERM_GIVE_RELEASE, HC_TERM_GIVE_RELEASE + 1),
+        .want_release = releasable(g, other) - in_draft(g, HC_TERM_WANT_RELEASE, HC_TERM_WANT_RELEASE + 1) };
+}
+
+static bool can_name(const game *g, const room *r, int card, int owner)
+{
+    int term = owner == r->seat ? card : HC_TERM_WANT_CARD + card;
+    return g->where[card] == IN_HAND + owner && g->known[card] >> r->seat & 1 && !in_draft(g, term, term + 1);
+}
+
+static bool fits(const game *g, const room *r, int t)
+{
+    if (!r->draft || t < 0) return false;
+    if (t < g->cards) return r->give_card && can_name(g, r, t, r->seat);
+    if (t >= HC_TERM_WANT_CARD && t < HC_TERM_WANT_CARD + g->cards) return r->want_card && can_name(g, r, t - HC_TERM_WANT_CARD, r->other);
+    if (t >= HC_TERM_GIVE_COLONY && t < HC_TERM_WANT_COLONY) return r->give_colony >> (t - HC_TERM_GIVE_COLONY) & 1;
+    if (t >= HC_TERM_WANT_COLONY && t < HC_TERM_GIVE_RANDOM) return r->want_colony >> (t - HC_TERM_WANT_COLONY) & 1;
+    if (t == HC_TERM_GIVE_RANDOM) return r->give_card;
+    if (t >= HC_TERM_WANT_RANDOM && t <= HC_TERM_WANT_ARTIFACT) return r->want_card;
+    return (t == HC_TERM_GIVE_RELEASE && r->give_release > 0) || (t == HC_TERM_WANT_RELEASE && r->want_release > 0);
 }
 
 bool term_possible(const game *g, int seat, int t)
 {
-    int other = opponent(g, seat), mine = IN_HAND + seat, theirs = IN_HAND + other;
-    if (t < 0 || g->draft_count >= g->ask.most) return false;
-    if (t < g->cards) return g->where[t] == mine && !in_draft(g, t, t + 1) && cards_given(g) < count_cards(g, mine, C_ANY);
-    bool more_wanted = cards_wanted(g) < count_cards(g, theirs, C_ANY) + g->hidden[theirs];
-    if (t >= HC_TERM_WANT_CARD && t < HC_TERM_WANT_CARD + g->cards)
-        return g->where[t - HC_TERM_WANT_CARD] == theirs && g->known[t - HC_TERM_WANT_CARD] >> seat & 1 && !in_draft(g, t, t + 1) && more_wanted;
-    if (t >= HC_TERM_GIVE_COLONY && t < HC_TERM_WANT_COLONY) return colony_term(g, seat, t - HC_TERM_GIVE_COLONY, HC_TERM_GIVE_COLONY);
-    if (t >= HC_TERM_WANT_COLONY && t < HC_TERM_GIVE_RANDOM) return colony_term(g, other, t - HC_TERM_WANT_COLONY, HC_TERM_WANT_COLONY);
-    if (t == HC_TERM_GIVE_RANDOM) return cards_given(g) < count_cards(g, mine, C_ANY);
-    if (t >= HC_TERM_WANT_RANDOM && t <= HC_TERM_WANT_ARTIFACT) return more_wanted;
-    if (t == HC_TERM_GIVE_RELEASE) return in_draft(g, t, t + 1) < releasable(g, seat);
-    return t == HC_TERM_WANT_RELEASE && in_draft(g, t, t + 1) < releasable(g, other);
+    room r = room_for(g, seat);
+    return fits(g, &r, t);
 }
 
 int terms_possible(const game *g, int seat, int16_t out[])
 {
+    room r = room_for(g, seat);
     int n = 0;
-    for (int t = 0; t < g->cards; t++) if (g->where[t] == IN_HAND + seat && term_possible(g, seat, t)) out[n++] = (int16_t)t;
-    for (int t = HC_TERM_WANT_CARD; t <= HC_TERM_WANT_RELEASE; t++) if (term_possible(g, seat, t)) out[n++] = (int16_t)t;
+    if (!r.draft) return 0;
+    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1))
+        if (fits(g, &r, c)) out[n++] = (int16_t)c;
+    for (int c = next_card(g, IN_HAND + r.other, 0); c < HC_CARDS; c = next_card(g, IN_HAND + r.other, c + 1))
+        if (fits(g, &r, HC_TERM_WANT_CARD + c)) out[n++] = (int16_t)(HC_TERM_WANT_CARD + c);
+    for (uint64_t left = r.give_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_GIVE_COLONY + __builtin_ctzll(left));
+    for (uint64_t left = r.want_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_WANT_COLONY + __builtin_ctzll(left));
+    for (int t = HC_TERM_GIVE_RANDOM; t <= HC_TERM_WANT_RELEASE; t++) if (fits(g, &r, t)) out[n++] = (int16_t)t;
     return n;
 }
 

@@ -1,12 +1,26 @@
 /* resolution.c - the outcome: losses, landing, compensation, rewards; or talks. */
 #include "rules.h"
 
+static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
+{
+    for (int i = 0; ev && i < s->steps; i++) {
+        const hc_step *step = &s->step[i];
+        if (step->side != side || step->stage == HC_STAGE_WINNER) continue;
+        int about = step->stage == HC_STAGE_SHIPS ? step->about : NOBODY;
+        tell(g, ev, HC_EV_STEP, side, about, step->before, step->after, step->stage, BY_ENCOUNTER);
+        if (!ev->count || !step->sheet) continue;
+        ev->item[ev->count - 1].sheet = step->sheet;
+        ev->item[ev->count - 1].by = step->by;
+    }
+    tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], 0, 0, BY_ENCOUNTER);
+}
+
 static void decide(game *g, events *ev)
 {
     hc_sum s;
     hc_totals(g, &s);
     bool both = s.face[0] > FACE_NONE && s.face[1] > FACE_NONE;
-    for (int side = 0; side < 2 && both; side++) tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s.total[side], 0, 0, BY_ENCOUNTER);
+    for (int side = 0; side < 2 && both; side++) tell_total(g, ev, &s, side);
     g->winner = (uint8_t)s.winner;
     tell(g, ev, HC_EV_OUTCOME, NOBODY, NOBODY, g->winner, both, 0, BY_ENCOUNTER);
 }

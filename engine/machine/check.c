@@ -21,6 +21,7 @@ static const char *check_cards(const game *g)
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && !running(g, CORE(flow_deal))) return "an offered card was left";
     }
+    for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
     for (int pile = 0; pile < 4; pile++) {
         if (count[pile] != g->pile_count[pile]) return "a pile and the places disagree";
         for (int i = 0; i < g->pile_count[pile]; i++)
@@ -42,7 +43,7 @@ static const char *check_ships(const game *g)
         if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships))) return "ships were left in limbo";
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
-        if (g->side[s] == SIDE_NONE && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
+        if (!g->over && g->side[s] == SIDE_NONE && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
         bool lost = home_colonies(g, s) < (g->players == 2 ? rules(g)->home_for_power_of_two : rules(g)->home_for_power);
         if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
     }

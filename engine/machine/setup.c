@@ -43,6 +43,7 @@ static void add_card(game *g, int kind, int value, int pile)
     g->kind[c] = (uint8_t)kind;
     g->value[c] = (uint8_t)value;
     g->where[c] = (uint8_t)pile;
+    g->count[pile]++;
     pile_of(g, pile)[g->pile_count[pile]++] = (uint8_t)c;
 }
 
@@ -160,16 +161,23 @@ hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to)
     return HC_OK;
 }
 
-static int card_in(const game *g, int place, int kind, int value, int sheet_id)
+static bool is_card(const game *g, int c, int kind, int value, int sheet_id)
 {
-    for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1))
-        if (g->kind[c] == kind && (sheet_id ? sheet_of_card(g, c) == sheet_id : kind != HC_CARD_ATTACK || attack_value(g, c) == value)) return c;
+    if (g->kind[c] != kind) return false;
+    return sheet_id ? sheet_of_card(g, c) == sheet_id : kind != HC_CARD_ATTACK || attack_value(g, c) == value;
+}
+
+/* The one that lies lowest: what was laid on top already stays there. */
+static int card_in_deck(const game *g, int kind, int value, int sheet_id)
+{
+    const uint8_t *deck = pile_of(g, IN_DECK);
+    for (int i = 0; i < g->pile_count[IN_DECK]; i++) if (is_card(g, deck[i], kind, value, sheet_id)) return deck[i];
     return -1;
 }
 
 static hc_status lay_card(game *g, int kind, int value, int sheet_id, int place, unsigned known)
 {
-    int c = card_in(g, IN_DECK, kind, value, sheet_id);
+    int c = card_in_deck(g, kind, value, sheet_id);
     if (c < 0) return HC_NOT_A_TABLE;
     put_card(g, c, place, known);
     return HC_OK;

@@ -27,8 +27,10 @@ int first_card(const game *g, int place, int classes)
     return c;
 }
 
+/* How many lie somewhere is public; which of them are of a class, only as far as one knows them. */
 int count_cards(const game *g, int place, int classes)
 {
+    if (classes == C_ANY) return g->count[place];
     int n = 0;
     for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) n += !!(class_of(g, c) & classes);
     return n;
@@ -61,6 +63,8 @@ static void set_place(game *g, int card, int place)
 {
     int from = g->where[card];
     g->where[card] = (uint8_t)place;
+    g->count[from]--;
+    g->count[place]++;
     if (card >= g->acting_cards) return;
     if (is_hand(from)) {
         take_out_of(&g->held[from - IN_HAND], SOURCE_OF_CARD(card));
@@ -81,7 +85,7 @@ void put_card(game *g, int card, int place, unsigned known)
         pile_of(g, place)[g->pile_count[place]++] = (uint8_t)card;
     }
     set_place(g, card, place);
-    g->known[card] = (uint8_t)known;
+    g->known[card] = (uint8_t)(known | (is_hand(place) ? 1u << (place - IN_HAND) : 0));
 }
 
 int random_card(game *g, int place, int classes)

@@ -42,18 +42,16 @@ static void read_powers(const game *g, hc_table *t)
     }
 }
 
-static int in_place(const game *g, int place) { return count_cards(g, place, C_ANY) + g->hidden[place]; }
-
 static void read_hand(const game *g, int seat, hc_seat_info *s)
 {
-    s->hand = (uint8_t)in_place(g, IN_HAND + seat);
+    s->hand = (uint8_t)count_cards(g, IN_HAND + seat, C_ANY);
     for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS && s->known < 40; c = next_card(g, IN_HAND + seat, c + 1))
         s->card[s->known++] = hc_card(g, c);
-    s->played = (uint8_t)in_place(g, ON_TABLE + seat);
+    s->played = (uint8_t)count_cards(g, ON_TABLE + seat, C_ANY);
     s->face_up = g->face_up >> seat & 1;
     int on_table = next_card(g, ON_TABLE + seat, 0);
     if (on_table < HC_CARDS) s->played_card = hc_card(g, on_table);
-    s->aside = (uint8_t)in_place(g, ASIDE + seat);
+    s->aside = (uint8_t)count_cards(g, ASIDE + seat, C_ANY);
 }
 
 static void read_seat(const game *g, int seat, hc_seat_info *s)

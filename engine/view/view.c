@@ -159,6 +159,8 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     for (int c = 0; c < g->cards; c++) {         /* owners know their hands; what is open is open */
         int place = g->where[c];
         if (place >= IN_HAND && place < ON_TABLE) g->known[c] |= (uint8_t)(1u << (place - IN_HAND));
+        if (place >= OFFERED && place < CARD_PLACES) g->known[c] |= (uint8_t)(1u << g->offense | 1u << g->defense);
+        if (place >= ASIDE && place < OFFERED) g->known[c] = (uint8_t)everybody(g);
         if (place == IN_DISCARD || place == DESTINY_USED || place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && g->face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && !g->known[c]) g->known[c] = (uint8_t)(1u << (place - ON_TABLE) & ~(1u << seat));

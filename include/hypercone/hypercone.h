@@ -71,7 +71,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(CARD_DOWN)          /* seat plays a card face down; a: the card, for who sees        */ \
     X(CARD_UP)            /* seat plays card a face up                                     */ \
     X(REVEALED)           /* seat's card a is turned up                                    */ \
-    X(TOTAL)              /* side seat reaches total a                                     */ \
+    X(STEP)               /* a step of side seat's total; other: whose ships; a before, b after, c: stage */ \
+    X(TOTAL)              /* side seat (main player `other`) reaches total a               */ \
     X(OUTCOME)            /* a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk) */ \
     X(LOST)               /* seat loses a ships from place b to place c                    */ \
     X(RETURNED)           /* seat's a ships come home from place c to planet b             */ \

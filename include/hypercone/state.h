@@ -100,6 +100,7 @@ typedef struct hc_game {
     uint8_t  where[HC_CARDS];                /* where each card is                         */
     uint8_t  known[HC_CARDS];                /* seats that know that it is there           */
     uint8_t  order_of[HC_PILE_ROOM];         /* the piles, bottom to top                   */
+    uint8_t  count[40];                      /* cards by place                             */
     uint8_t  hidden[40];                     /* only in views: unseen cards by place       */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];

@@ -1,0 +1,53 @@
+/* games.c - see games.h. */
+#include "tests/property/games.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+_Noreturn void die(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vfprintf(stderr, format, args);
+    va_end(args);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+uint32_t noise_below(noise *n, uint32_t below)
+{
+    n->state = n->state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)((n->state >> 33) % below);
+}
+
+/* The i-th pair of aliens sits at the table; the other seats are drawn. */
+hc_setup setup_of(uint64_t i)
+{
+    hc_setup s = { .seed = i, .edition = HC_EDITION_AVALON_HILL, .first = HC_NOBODY };
+    noise n = { i * 77 + 5 };
+    int pool[64], count = 0;
+    s.players = (uint8_t)(i % 7 == 0 ? 2 : 3 + noise_below(&n, 2));
+    hc_sheet_info info;
+    for (int a = 1; a < hc_sheet_count(); a++)
+        if (hc_sheet(a, s.edition, &info) && info.alien && s.players >= info.players_min) pool[count++] = a;
+    uint64_t pair = i % (uint64_t)(count * (count - 1));
+    int first = (int)(pair / (uint64_t)(count - 1)), second = (int)(pair % (uint64_t)(count - 1));
+    s.alien[0] = (uint8_t)pool[first];
+    s.alien[1] = (uint8_t)pool[second >= first ? second + 1 : second];
+    return s;
+}
+
+int any_asked(const hc_game *g, noise *n)
+{
+    unsigned open = hc_asked(g);
+    int seat;
+    do seat = (int)noise_below(n, HC_SEATS); while (!(open >> seat & 1));
+    return seat;
+}
+
+int any_choice(const hc_game *g, int seat, noise *n)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    int count = hc_options(g, seat, option);
+    return option[noise_below(n, (uint32_t)count)].choice;
+}

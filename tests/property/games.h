@@ -1,0 +1,16 @@
+/* games.h - random games for the property runs: setups, choices, a small generator. */
+#ifndef GAMES_H
+#define GAMES_H
+#include "hypercone/hypercone.h"
+
+typedef struct noise { uint64_t state; } noise;
+uint32_t noise_below(noise *n, uint32_t below);
+
+/* A setup that depends on `i` alone: any number of players, any aliens; every pair meets. */
+hc_setup setup_of(uint64_t i);
+/* Somebody who is asked, and any legal answer of theirs. */
+int any_asked(const hc_game *g, noise *n);
+int any_choice(const hc_game *g, int seat, noise *n);
+
+_Noreturn void die(const char *format, ...) __attribute__((format(printf, 1, 2)));
+#endif

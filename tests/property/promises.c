@@ -1,0 +1,160 @@
+/* promises.c - see promises.h. */
+#include "tests/property/promises.h"
+#include "rules.h"
+#include <stdio.h>
+#include <string.h>
+
+static void swap_bytes(uint8_t *a, uint8_t *b) { uint8_t t = *a; *a = *b; *b = t; }
+
+/* Two cards that `seat` cannot tell apart change places, wherever they are. */
+static void permute_hidden(game *g, int seat, noise *n)
+{
+    for (int k = 0; k < 16; k++) {
+        int a = (int)noise_below(n, g->cards), b = (int)noise_below(n, g->cards);
+        if ((g->known[a] | g->known[b]) >> seat & 1 || (g->kind[a] == HC_CARD_DESTINY) != (g->kind[b] == HC_CARD_DESTINY)) continue;
+        for (int pile = IN_DECK; pile <= IN_DESTINY; pile += IN_DESTINY)
+            for (int i = 0; i < g->pile_count[pile]; i++) {
+                uint8_t *card = &pile_of(g, pile)[i];
+                *card = *card == a ? (uint8_t)b : *card == b ? (uint8_t)a : *card;
+            }
+        swap_bytes(&g->where[a], &g->where[b]);
+        swap_bytes(&g->known[a], &g->known[b]);
+    }
+    for (int s = 0; s < SEATS; s++) if (s != seat) g->reply[s] ^= 1;
+    g->seed ^= 0x5555;
+    g->random_count += 3;
+    g->random_block[5] ^= 77;
+    index_held(g);
+}
+
+/* Which field, for whoever broke it. */
+static void name_difference(const game *a, const game *b)
+{
+#define F(m) if (memcmp(&a->m, &b->m, sizeof a->m)) fprintf(stderr, "differs: " #m "\n");
+    F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(side) F(terms)
+    F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(hidden) F(rewind) F(stack) F(viewer)
+#undef F
+}
+
+static void check_onlooker(const game *v)
+{
+    if (v->ask.seats || v->depth || v->draft_count) die("an onlooker sees who is asked");
+}
+
+static void check_determinised(const game *v, int seat, noise *n, bool play_on)
+{
+    static game other, again;
+    hc_determinise(v, seat, n->state, &other);
+    const char *broken = hc_check(&other);
+    if (broken) die("determinised: %s", broken);
+    hc_view(&other, seat, &again);
+    if (memcmp(v, &again, sizeof again)) {
+        name_difference(v, &again);
+        die("a determinised game has another view");
+    }
+    for (int i = 0; play_on && i < 30 && !other.over; i++) {     /* a secret in a frame would break here */
+        int who = any_asked(&other, n);
+        hc_answer(&other, who, any_choice(&other, who, n), NULL);
+        if ((broken = hc_check(&other))) die("played on from a determinised game: %s", broken);
+    }
+}
+
+void check_views(const hc_game *g, noise *n, bool play_on)
+{
+    static game v, w, other;
+    hc_option a[HC_OPTIONS_MAX], b[HC_OPTIONS_MAX];
+    for (int s = 0; s < g->players; s++) {
+        hc_view(g, s, &v);
+        other = *g;
+        permute_hidden(&other, s, n);
+        hc_view(&other, s, &w);
+        if (memcmp(&v, &w, sizeof v)) {
+            name_difference(&v, &w);
+            die("a view shows something hidden");
+        }
+        if (!(g->ask.seats >> s & 1)) {
+            check_onlooker(&v);
+            continue;
+        }
+        int count = hc_options(g, s, a);
+        if (hc_options(&v, s, b) != count || memcmp(a, b, (size_t)count * sizeof *a)) die("options need more than the view");
+        if (count) check_determinised(&v, s, n, play_on);
+    }
+}
+
+void check_refusals(const hc_game *g, noise *n)
+{
+    static game h;
+    static const int WRONG[] = { -1, 255, 261, 300, 511, 703, 839, 2000, -30000, 65536 };
+    hc_option option[HC_OPTIONS_MAX];
+    h = *g;
+    for (int s = -1; s <= HC_SEATS; s++)
+        for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
+            if (hc_answer(&h, s, WRONG[i], NULL) == HC_OK) die("an illegal answer was taken");
+    int seat = any_asked(g, n), any = (int)noise_below(n, 860), count = hc_options(g, seat, option);
+    bool legal = false;
+    for (int i = 0; i < count; i++) legal |= option[i].choice == any;
+    if (!legal && hc_answer(&h, seat, any, NULL) == HC_OK) die("an answer that is no option was taken: %d", any);
+    for (int s = 0; s < g->players; s++)
+        if (!(hc_asked(g) >> s & 1) && hc_answer(&h, s, option[0].choice, NULL) == HC_OK) die("a seat answered that was not asked");
+    if (memcmp(&h, g, sizeof h)) die("an illegal answer changed the game");
+}
+
+bool check_order(const hc_game *g, noise *n)
+{
+    static game a, b;
+    unsigned open = hc_asked(g);
+    if (!(open & (open - 1))) return false;
+    int first = __builtin_ctz(open), second = __builtin_ctz(open & (open - 1));
+    int x = any_choice(g, first, n), y = any_choice(g, second, n);
+    a = b = *g;
+    hc_answer(&a, first, x, NULL);
+    check_views(&a, n, true);                    /* one reply in, still closed */
+    hc_answer(&a, second, y, NULL);
+    hc_answer(&b, second, y, NULL);
+    hc_answer(&b, first, x, NULL);
+    if (memcmp(&a, &b, sizeof a)) die("the order of simultaneous answers matters");
+    return true;
+}
+
+void check_secret_take(const hc_game *g, noise *n)
+{
+    static game a, b, v, w;
+    int from = (int)noise_below(n, g->players), to = (from + 1 + (int)noise_below(n, g->players - 1u)) % g->players;
+    a = b = *g;
+    a.seed ^= 99;
+    a.random_count = 0;
+    take_at_random(&a, NULL, from, to, BY_RULES);
+    take_at_random(&b, NULL, from, to, BY_RULES);
+    for (int s = 0; s < g->players; s++) {
+        if (s == from || s == to) continue;
+        hc_view(&a, s, &v);
+        hc_view(&b, s, &w);
+        if (memcmp(&v, &w, sizeof v)) {
+            name_difference(&v, &w);
+            die("an onlooker learns which card was taken");
+        }
+    }
+}
+
+void check_all_at_once(const hc_game *g, noise *n)
+{
+    static game a, b;
+    hc_question q;
+    int seat = any_asked(g, n), pick[HC_DRAFT], count = 0;
+    hc_question_for(g, seat, &q);
+    if (!q.compound || q.picked) return;
+    a = b = *g;
+    for (;;) {
+        int c = any_choice(&a, seat, n);
+        if (c == HC_UNDO || c == HC_WALK_AWAY) continue;
+        hc_answer(&a, seat, c, NULL);
+        if (c == HC_DONE) break;
+        pick[count++] = c;
+    }
+    if (hc_answer_all(&b, seat, pick, count, NULL) != HC_OK) die("a compound choice was refused in one go");
+    if (memcmp(&a, &b, sizeof a)) die("in one go is not the same as step by step");
+    b = *g;
+    pick[0] = 9999;
+    if (hc_answer_all(&b, seat, pick, 1, NULL) == HC_OK || memcmp(&b, g, sizeof b)) die("a wrong compound choice changed the game");
+}
