@@ -42,6 +42,7 @@ typedef enum { WINDOWS(X) WINDOW_COUNT, W_ANY_TIME = 63 /* in hooks: all windows
 #undef X
 _Static_assert(WINDOW_COUNT <= 63, "hears[] has one bit a window");
 window_kind kind_of(int window);
+bool is_any_time(int window);
 
 /* As whom, and (for events) whether it happens to the holder or to another. */
 enum { AS_OFFENSE = 1, AS_DEFENSE = 2, AS_ALLY = 4, AS_BYSTANDER = 8, OWN = 16, OTHERS = 32,
@@ -177,6 +178,8 @@ int  count_cards(const game *g, int place, int classes);
 void put_card(game *g, int card, int place, unsigned known);
 int  random_card(game *g, int place, int classes);          /* -1: none */
 void forget_hand(game *g, int seat, unsigned remember, int classes);
+void forget_until_reveal(game *g, int seat);
+void recall_hand(game *g, int seat);
 int  draw_card(game *g, int pile, int place, unsigned known);           /* -1: none left */
 int  top_of(const game *g, int pile);
 void shuffle_into(game *g, int from, int pile);             /* all of pile `from` on, then shuffle */

@@ -154,6 +154,16 @@ const char *hc_label(int sheet_id, int which, int prompt_id, int choice)
     return p && choice >= 0 && choice < LABELS ? p->label[choice] : NULL;
 }
 
+bool hc_acts_in(int sheet_id, int which, hc_part part, int w)
+{
+    const form *f = form_in(sheet_id, which);
+    for (int i = 0; f && i < HOOKS; i++) {
+        const hook *h = &f->hook[part][i];
+        if (h->window != W_NONE && (h->window == w || (h->window == W_ANY_TIME && is_any_time(w)))) return true;
+    }
+    return false;
+}
+
 int hc_hook_count(int sheet_id, int which)
 {
     const form *f = form_in(sheet_id, which);

@@ -61,6 +61,7 @@ static void turn_up(game *g, events *ev)
         g->known[card] = (uint8_t)everybody(g);
         tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
     }
+    for (int i = 0; i < 2; i++) recall_hand(g, of_side(g, i));
     g->face_up = (uint8_t)(1u << g->offense | 1u << g->defense);
 }
 

@@ -11,7 +11,7 @@ window_kind kind_of(int w)
     return KIND[w];
 }
 
-static bool is_any_time(int w)
+bool is_any_time(int w)
 {
 #define X(name, kind, flags, moment) flags,
     static const uint8_t FLAGS[] = { WINDOWS(X) };

@@ -85,6 +85,7 @@ void put_card(game *g, int card, int place, unsigned known)
         pile_of(g, place)[g->pile_count[place]++] = (uint8_t)card;
     }
     set_place(g, card, place);
+    g->recall[card] = 0;
     g->known[card] = (uint8_t)(known | (is_hand(place) ? 1u << (place - IN_HAND) : 0));
 }
 
@@ -102,7 +103,29 @@ int random_card(game *g, int place, int classes)
 void forget_hand(game *g, int seat, unsigned remember, int classes)
 {
     for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1))
-        if (class_of(g, c) & classes) g->known[c] &= (uint8_t)(remember | 1u << seat);
+        if (class_of(g, c) & classes) {
+            g->known[c] &= (uint8_t)(remember | 1u << seat);
+            g->recall[c] = 0;
+        }
+}
+
+/* One card of a hand is played face down: who knew the hand cannot tell which, until it is turned
+ * up. Then what is left is known again. */
+void forget_until_reveal(game *g, int seat)
+{
+    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1)) {
+        if (!(class_of(g, c) & C_ENCOUNTER)) continue;
+        g->recall[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
+        g->known[c] &= (uint8_t)(1u << seat);
+    }
+}
+
+void recall_hand(game *g, int seat)
+{
+    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1)) {
+        g->known[c] |= g->recall[c];
+        g->recall[c] = 0;
+    }
 }
 
 /* Whoever knew a card knows it no longer. */

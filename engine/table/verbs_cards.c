@@ -142,7 +142,7 @@ void look_at_hand(game *g, events *ev, int viewer, int seat, int cause)
 /* Whoever knew the hand can no longer tell which card is down and which is left. */
 void play_face_down(game *g, events *ev, int seat, int card, int cause)
 {
-    forget_hand(g, seat, 0, C_ENCOUNTER);
+    forget_until_reveal(g, seat);
     put_card(g, card, ON_TABLE + seat, 1u << seat);
     tell_secret(g, ev, 1u << seat, HC_EV_CARD_DOWN, seat, NOBODY, card, 0, 0, cause);
 }

@@ -47,6 +47,7 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     for (int c = 0; c < g->cards; c++)           /* a disc in its pile is known by what is used */
         if (g->where[c] == IN_DESTINY) v->where[c] = IN_DESTINY;
     v->hidden[IN_DESTINY] = 0;
+    for (int c = 0; c < g->cards; c++) v->recall[c] &= (uint8_t)me;
     for (int s = 0; s < SEATS; s++) if (s != seat) v->reply[s] = 0;
     index_held(v);
     if (g->ask.seats & me) {

@@ -354,6 +354,9 @@ const char *hc_card_kind_name(int kind);
 const char *hc_ask_kind_name(int kind);
 const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL: no such variant */
 
+/* May this power, flare half or card act in that window? */
+bool hc_acts_in(int sheet, int edition, hc_part part, int window);
+
 /* How often each hook was used, for soak tests: index sheet * 16 + hook of USED_POWER events. */
 int hc_hook_count(int sheet, int edition);
 

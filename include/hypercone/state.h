@@ -16,7 +16,7 @@ enum {
     HC_CARDS = 160,         /* every card and disc of one game                          */
     HC_ACTING_CARDS = 68,   /* those of them that can act; they have the low numbers    */
     HC_SOURCES = HC_POWERS + HC_ACTING_CARDS,
-    HC_STACK = 40,          /* frames                                                   */
+    HC_STACK = 36,          /* frames                                                   */
     HC_LOCALS = 8,          /* numbers that a frame remembers                           */
     HC_DRAFT = 28,          /* things in a compound choice                              */
     HC_PILE_ROOM = 272,     /* ordered cards, all piles together                        */
@@ -99,6 +99,7 @@ typedef struct hc_game {
     uint8_t  value[HC_CARDS];                /* ... and its number, alien or colour        */
     uint8_t  where[HC_CARDS];                /* where each card is                         */
     uint8_t  known[HC_CARDS];                /* seats that know that it is there           */
+    uint8_t  recall[HC_CARDS];               /* seats that will know again at the reveal   */
     uint8_t  order_of[HC_PILE_ROOM];         /* the piles, bottom to top                   */
     uint8_t  count[40];                      /* cards by place                             */
     uint8_t  hidden[40];                     /* only in views: unseen cards by place       */
