@@ -100,7 +100,15 @@ enum { FIRST_CARD_SHEET = 301,
 #undef ALIEN
 #undef CARD
 extern const sheet *const SHEETS[SHEET_END];
-const form *form_in(int sheet_id, int edition);             /* NULL: not in this edition */
+
+/* What a sheet says in an edition; NULL: it is not in it. */
+static inline const form *form_in(int sheet_id, int edition)
+{
+    if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id]) return NULL;
+    for (const form *f = SHEETS[sheet_id]->form; f < SHEETS[sheet_id]->form + FORMS; f++)
+        if (f->editions >> edition & 1) return f;
+    return NULL;
+}
 
 /* ---- editions ------------------------------------------------------------------------------- */
 
@@ -116,7 +124,7 @@ typedef struct edition {
 } edition;
 extern const edition *const EDITIONS[HC_EDITION_COUNT];
 static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
-const form *form_of(const game *g, int sheet_id);
+static inline const form *form_of(const game *g, int sheet_id) { return form_in(sheet_id, g->edition); }
 
 /* ---- core flows, in one list: the enum and the table cannot disagree -------------------------- */
 
@@ -265,12 +273,7 @@ flow_fn *effect_named(const game *g, unsigned owner, unsigned index);
 bool frame_may_go_on(const game *g, const frame *f);
 static inline bool effect_on(const game *g, int source) { return has(&g->in_effect, source); }
 
-static inline bool heard(const game *g, int w)
-{
-    uint64_t all = 0;
-    for (int s = 0; s < SEATS; s++) all |= g->hears[s];
-    return all >> w & 1;
-}
+static inline bool heard(const game *g, int w) { return g->heard >> w & 1; }
 
 /* In a flow: open a phase window; let everybody respond to the event in this frame. Nothing is
  * pushed when nobody listens, and the result is then what it would have been. */

@@ -21,16 +21,6 @@ const sheet *const SHEETS[SHEET_END] = {
 extern const edition edition_avalon_hill;
 const edition *const EDITIONS[HC_EDITION_COUNT] = { [HC_EDITION_AVALON_HILL] = &edition_avalon_hill };
 
-const form *form_in(int sheet_id, int which)
-{
-    if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id]) return NULL;
-    for (int i = 0; i < FORMS; i++)
-        if (SHEETS[sheet_id]->form[i].editions >> which & 1) return &SHEETS[sheet_id]->form[i];
-    return NULL;
-}
-
-const form *form_of(const game *g, int sheet_id) { return form_in(sheet_id, g->edition); }
-
 /* ---- names ------------------------------------------------------------------------------------------ */
 
 static char plain_letter(char c)

@@ -10,8 +10,11 @@ enum { K_ATTACK, K_NEGOTIATE, K_ARTIFACT };      /* kinds[]: of the giver's choi
 
 void take_back_offers(game *g)
 {
-    for (int c = 0; c < g->cards; c++)
-        if (g->where[c] >= OFFERED && g->where[c] < CARD_PLACES) put_card(g, c, IN_HAND + g->where[c] - OFFERED, g->known[c]);
+    for (int s = 0; s < g->players; s++)
+        while (g->count[OFFERED + s]) {
+            int c = next_card(g, OFFERED + s, 0);
+            put_card(g, c, IN_HAND + s, g->known[c]);
+        }
     memset(g->terms, 0, sizeof g->terms);
     g->terms[0].colony = g->terms[1].colony = HC_NO_PLANET;
     g->deal_round = 0;

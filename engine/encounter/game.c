@@ -70,13 +70,20 @@ static void begin_encounter(game *g)
     g->side[g->offense] = SIDE_OFFENSE;
 }
 
+static void empty_place(game *g, int place, int to)
+{
+    while (g->count[place]) put_card(g, next_card(g, place, 0), to, everybody(g));
+}
+
 /* What an abandoned flow left lying about goes where it belongs; effects and zaps end. */
 static void end_encounter(game *g)
 {
     take_back_offers(g);
-    for (int c = 0; c < g->cards; c++)
-        if (g->where[c] == IN_PLAY || (g->where[c] >= ON_TABLE && g->where[c] < ASIDE)) put_card(g, c, IN_DISCARD, everybody(g));
-        else if (g->where[c] >= ASIDE && g->where[c] < OFFERED) put_card(g, c, IN_HAND + g->where[c] - ASIDE, g->known[c]);
+    empty_place(g, IN_PLAY, IN_DISCARD);
+    for (int s = 0; s < g->players; s++) {
+        empty_place(g, ON_TABLE + s, IN_DISCARD);
+        empty_place(g, ASIDE + s, IN_HAND + s);
+    }
     clear_draft(g);
     powers_go_home(g);
     memset(g->effect, 0, sizeof g->effect);

@@ -66,6 +66,8 @@ void index_hears(game *g, int seat)
 {
     g->hears[seat] = 0;
     FOR_SOURCES(s, g->held[seat]) g->hears[seat] |= windows_of(g, s);
+    g->heard = 0;
+    for (int s = 0; s < SEATS; s++) g->heard |= g->hears[s];
 }
 
 void index_held(game *g)

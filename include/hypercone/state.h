@@ -74,7 +74,7 @@ typedef struct hc_set { uint64_t word[2]; } hc_set;      /* of sources */
 
 typedef struct hc_game {
     uint64_t seed, variants;
-    uint64_t hears[HC_SEATS];                /* windows in which a seat's sources listen   */
+    uint64_t hears[HC_SEATS], heard;         /* windows in which a seat's, anybody's sources listen */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
     hc_set   in_effect;
