@@ -49,5 +49,7 @@ int any_choice(const hc_game *g, int seat, noise *n)
 {
     hc_option option[HC_OPTIONS_MAX];
     int count = hc_options(g, seat, option);
+    bool undo = option[count - 1].choice == HC_UNDO;         /* rarely: it only makes games longer */
+    if (undo && count > 1 && noise_below(n, 8)) count--;
     return option[noise_below(n, (uint32_t)count)].choice;
 }
