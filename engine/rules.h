@@ -116,14 +116,18 @@ static inline const form *form_in(int sheet_id, int edition)
 typedef struct edition {
     hc_edition_info info;
     uint8_t destiny_each;               /* discs or cards a colour                       */
-    uint8_t home_for_power, home_for_power_of_two;
-    uint8_t ship_limit, failed_deal_ships;
+    uint8_t ship_limit;
     bool others_first;                  /* timing order: others, offense, defense        */
     bool gather_before_aim;
     bool two_choose_freely;             /* two players: no destiny, no alliances         */
 } edition;
 extern const edition *const EDITIONS[HC_EDITION_COUNT];
 static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
+static inline int home_for_power(const game *g)
+{
+    const hc_edition_info *info = &rules(g)->info;
+    return g->players == 2 ? info->home_for_power_of_two : info->home_for_power;
+}
 static inline const form *form_of(const game *g, int sheet_id) { return form_in(sheet_id, g->edition); }
 
 /* ---- core flows, in one list: the enum and the table cannot disagree -------------------------- */

@@ -3,7 +3,13 @@
 
 static bool there_are_cards(const game *g, const frame *f) { return L(COUNT) > 0 && count_cards(g, IN_HAND + opponent(g, L(WHO)), C_ANY); }
 
-static FLOW(deny) { FLOW_BEGIN; RETURN(L(COUNT)); FLOW_END; }
+static FLOW(deny)
+{
+    FLOW_BEGIN;
+    tell(g, ev, HC_EV_NO_COMPENSATION, L(WHO), opponent(g, L(WHO)), 0, 0, 0, L(SOURCE));
+    RETURN(L(COUNT));
+    FLOW_END;
+}
 
 const sheet card_stellar_gas = {
     .name = "Stellar Gas", .summary = "Denies {compensation}",

@@ -28,11 +28,12 @@ static const hc_group GROUPS[] = {
 const edition edition_avalon_hill = {
     .info = {
         .id = "avalon-hill", .name = "Avalon Hill (2000)", .about = "The small edition: 20 aliens, 54 cards, no flares; also for two, and as a campaign.",
-        .players_min = 2, .players_max = 4, .hand = 7, .colonies_to_win = 5, .ships = 20, .words = &WORDS, .group = GROUPS, .deck = DECK,
+        .players_min = 2, .players_max = 4, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
+        .home_for_power_of_two = 4, .words = &WORDS, .group = GROUPS, .deck = DECK,
         .phases = 10,
         .phase = { [HC_PHASE_REGROUP] = "Regain a ship", [HC_PHASE_DESTINY] = "Receive orders", [HC_PHASE_LAUNCH] = "Gather ships",
                    [HC_PHASE_AIM] = "Aim", [HC_PHASE_INVITE_OFFENSE] = "Offense invites", [HC_PHASE_INVITE_DEFENSE] = "Defense invites",
                    [HC_PHASE_JOIN] = "Allies answer", [HC_PHASE_PLANNING] = "Choose cards", [HC_PHASE_REVEAL] = "Reveal",
                    [HC_PHASE_RESOLUTION] = "Outcome" } },
-    .destiny_each = 3, .home_for_power = 3, .home_for_power_of_two = 4, .ship_limit = 4, .failed_deal_ships = 3,
+    .destiny_each = 3, .ship_limit = 4,
     .others_first = true, .gather_before_aim = true, .two_choose_freely = true };

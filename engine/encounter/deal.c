@@ -220,8 +220,8 @@ FLOW(flow_deal)
     }
     take_back_offers(g);
     tell(g, ev, HC_EV_DEAL_FAILED, L(WHO), opponent(g, L(WHO)), L(ANSWER) == HC_TIME_IS_UP, 0, 0, BY_RULES);
-    CALL(lose_any(g, g->offense, rules(g)->failed_deal_ships, BY_FAILED_DEAL));
-    CALL(lose_any(g, g->defense, rules(g)->failed_deal_ships, BY_FAILED_DEAL));
+    CALL(lose_any(g, g->offense, rules(g)->info.failed_deal_ships, BY_FAILED_DEAL));
+    CALL(lose_any(g, g->defense, rules(g)->info.failed_deal_ships, BY_FAILED_DEAL));
     RETURN(DEAL_FAILED);
     FLOW_END;
 }
@@ -246,6 +246,8 @@ static int kind_owed(const game *g, int side)
 static void ask_which_card(game *g, int side)
 {
     ask_card(g, 1u << of_side(g, side), kind_class(kind_owed(g, side)), HC_PROMPT_HAND_OVER);
+    g->ask.count = (uint8_t)(HC_CARD_ATTACK + kind_owed(g, side));
+    if (kind_owed(g, side) == K_ARTIFACT) g->ask.count = HC_CARD_ARTIFACT;
     g->ask.who = (uint8_t)of_side(g, !side);
 }
 

@@ -22,7 +22,11 @@ static void decide(game *g, events *ev)
     bool both = s.face[0] > FACE_NONE && s.face[1] > FACE_NONE;
     for (int side = 0; side < 2 && both; side++) tell_total(g, ev, &s, side);
     g->winner = (uint8_t)s.winner;
-    tell(g, ev, HC_EV_OUTCOME, NOBODY, NOBODY, g->winner, both, 0, BY_ENCOUNTER);
+    tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && s.total[0] == s.total[1], BY_ENCOUNTER);
+    const hc_step *last = s.steps ? &s.step[s.steps - 1] : NULL;
+    if (!ev || !ev->count || !last || last->stage != HC_STAGE_WINNER) return;
+    ev->item[ev->count - 1].sheet = last->sheet;             /* a power turned the winner */
+    ev->item[ev->count - 1].by = last->by;
 }
 
 static bool loses(const game *g, int seat)
@@ -74,10 +78,11 @@ FLOW(flow_compensation)
     enum { LEFT = MINE };
     FLOW_BEGIN;
     RESPOND(W_COMPENSATION, f->seat);
+    if (g->result <= 0) RETURN(0);               /* denied, and told by who denied it */
     SET(LEFT, count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY));
     SET(COUNT, g->result < L(LEFT) ? g->result : L(LEFT));
-    if (L(COUNT) <= 0) {
-        tell(g, ev, HC_EV_NO_COMPENSATION, f->seat, opponent(g, f->seat), 0, 0, 0, BY_COMPENSATION);
+    if (!L(COUNT)) {
+        tell(g, ev, HC_EV_NO_COMPENSATION, f->seat, opponent(g, f->seat), 1, 0, 0, BY_COMPENSATION);
         RETURN(0);
     }
     tell(g, ev, HC_EV_COMPENSATION, f->seat, opponent(g, f->seat), L(COUNT), 0, 0, BY_COMPENSATION);

@@ -16,14 +16,13 @@ hc_ask *ask(game *g, hc_ask_kind kind, unsigned seats, uint64_t allowed, int pro
 hc_ask *by_sheet(hc_ask *q, const frame *f)
 {
     q->sheet = (uint16_t)FLOW_OWNER(f->flow);
+    q->who = f->seat;
     return q;
 }
 
 hc_ask *ask_for(game *g, const frame *f, hc_ask_kind kind, int seat, uint64_t allowed, int prompt_id)
 {
-    hc_ask *q = by_sheet(ask(g, kind, 1u << seat, allowed, prompt_id), f);
-    q->who = f->seat;
-    return q;
+    return by_sheet(ask(g, kind, 1u << seat, allowed, prompt_id), f);
 }
 
 hc_ask *pick(game *g, hc_ask_kind kind, int seat, int least, int most, uint64_t allowed, int prompt_id)
@@ -149,11 +148,21 @@ static void close_question(game *g)
     g->ask = (hc_ask){ 0 };
 }
 
+/* Neither side has anything that the other could get: the talks end at once. */
+static bool nothing_to_trade(game *g, int seat)
+{
+    int16_t term[HC_OPTIONS_MAX];
+    if (g->draft_count || terms_possible(g, seat, term)) return false;
+    g->answer = HC_WALK_AWAY;
+    close_question(g);
+    return true;
+}
+
 /* A compound choice that can only be made in one way: everything there is, or all to one place. */
 static bool draft_fills_itself(game *g, int seat)
 {
     const hc_ask *q = &g->ask;
-    if (q->kind == HC_ASK_TERMS) return false;
+    if (q->kind == HC_ASK_TERMS) return nothing_to_trade(g, seat);
     hc_option option[HC_OPTIONS_MAX];
     int things = add_things(g, seat, option), all = 0;
     for (int i = 0; i < things; i++) all += stock(g, seat, option[i].thing);
@@ -206,7 +215,7 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
     out->place = q->place;
     out->who = q->who;
     out->window = q->window;
-    out->about = q->kind == HC_ASK_ACT ? q->filter : 0;
+    out->about = q->kind == HC_ASK_CARD ? 0 : q->filter;
     if (!out->compound) return;
     out->picked = g->draft_count;
     memcpy(out->pick, g->draft, sizeof out->pick);

@@ -44,7 +44,7 @@ static const char *check_ships(const game *g)
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && g->side[s] == SIDE_NONE && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
-        bool lost = home_colonies(g, s) < (g->players == 2 ? rules(g)->home_for_power_of_two : rules(g)->home_for_power);
+        bool lost = home_colonies(g, s) < home_for_power(g);
         if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
     }
     return NULL;

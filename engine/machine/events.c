@@ -50,8 +50,7 @@ bool hc_event_for(const hc_event *e, int seat, hc_event *out)
 void watch_powers(game *g, events *ev)
 {
     for (int s = 0; s < g->players; s++) {
-        int needed = g->players == 2 ? rules(g)->home_for_power_of_two : rules(g)->home_for_power;
-        bool lost = home_colonies(g, s) < needed, was = g->lost_power >> s & 1;
+        bool lost = home_colonies(g, s) < home_for_power(g), was = g->lost_power >> s & 1;
         if (lost == was) continue;
         g->lost_power ^= (uint8_t)(1 << s);
         for (int p = 0; p < POWERS; p++)

@@ -18,8 +18,7 @@ int sheet_of(const game *g, int source)
 bool in_force(const game *g, int p)
 {
     const power *w = &g->power[p];
-    int needed = g->players == 2 ? rules(g)->home_for_power_of_two : rules(g)->home_for_power;
-    return w->alien && !w->zapped && home_colonies(g, w->holder) >= needed;
+    return w->alien && !w->zapped && home_colonies(g, w->holder) >= home_for_power(g);
 }
 
 bool has_power(const game *g, int seat, int alien)

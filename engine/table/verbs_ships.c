@@ -72,7 +72,9 @@ static void ask_which_to_lose(game *g, const frame *f)
     uint64_t places = colonies(g, f->seat) | (uint64_t)(g->ships[f->seat][GATE] > 0) << GATE;
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, L(COUNT), L(COUNT), places, HC_PROMPT_LOSE);
     q->count = (uint8_t)L(COUNT);
-    if (L(CAUSE) < BY_RULES) q->who = g->effect[L(CAUSE)].by;
+    if (L(CAUSE) >= BY_RULES) return;
+    q->who = g->effect[L(CAUSE)].by;
+    q->filter = (uint16_t)sheet_of(g, L(CAUSE));
 }
 
 FLOW(flow_lose_any)

@@ -109,7 +109,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->driving = g->driving;
     t->won = g->won;
     t->colonies_to_win = rules(g)->info.colonies_to_win;
-    t->home_for_power = g->players == 2 ? rules(g)->home_for_power_of_two : rules(g)->home_for_power;
+    t->home_for_power = (uint8_t)home_for_power(g);
     for (int s = 0; s < g->players; s++) read_seat(g, s, &t->seat[s]);
     read_powers(g, t);
     for (int p = 0; p < HC_PLANETS; p++)

@@ -73,12 +73,12 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(REVEALED)           /* seat's card a is turned up                                    */ \
     X(STEP)               /* a step of side seat's total; other: whose ships; a before, b after, c: stage */ \
     X(TOTAL)              /* side seat (main player `other`) reaches total a               */ \
-    X(OUTCOME)            /* a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk) */ \
+    X(OUTCOME)            /* offense seat, defense `other`; a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk); b = 1: two attacks; c = 1: a tie */ \
     X(LOST)               /* seat loses a ships from place b to place c                    */ \
     X(RETURNED)           /* seat's a ships come home from place c to planet b             */ \
     X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \
     X(COMPENSATION)       /* seat takes a cards at random from `other`                     */ \
-    X(NO_COMPENSATION)    /* seat gets none from `other`                                   */ \
+    X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards        */ \
     X(REWARD)             /* seat earns a rewards, b of them as ships                      */ \
     X(DREW)               /* seat draws a cards                                            */ \
     X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
@@ -180,9 +180,10 @@ typedef struct hc_question {
     uint8_t picked;          /* compound: how many are picked so far                      */
     uint16_t pick[HC_DRAFT]; /* compound: those                                           */
     uint8_t count;           /* a number that the question mentions: ships, cards         */
-    uint8_t place, who;      /* a planet or place, and a seat, that it is about           */
+    uint8_t place, who;      /* a planet or place (of a discard: the card), and a seat, that it is about */
     uint8_t window;          /* HC_ASK_ACT: which moment, see hc_window                   */
-    uint16_t about;          /* HC_ASK_ACT: sheet of the act that could be answered, or 0 */
+    uint16_t about;          /* sheet of the act that could be answered, or that costs the
+                                ships; 0: none                                            */
 } hc_question;
 
 typedef struct hc_option { int16_t choice; uint8_t kind; uint8_t thing; } hc_option;
@@ -315,7 +316,8 @@ typedef struct hc_group { const char *name; const char *alien[HC_SEATS]; } hc_gr
 
 typedef struct hc_edition_info {
     const char *id, *name, *about;
-    uint8_t players_min, players_max, hand, colonies_to_win, ships;
+    uint8_t players_min, players_max, hand, colonies_to_win, ships, failed_deal_ships;
+    uint8_t home_for_power, home_for_power_of_two;   /* fewer home colonies: the power is lost */
     const hc_words *words;
     const char *phase[HC_PHASE_COUNT];       /* names; NULL: not a step of this edition     */
     uint8_t phases;                          /* how many have names                         */

@@ -145,8 +145,9 @@ void check_all_at_once(const hc_game *g, noise *n)
     hc_question_for(g, seat, &q);
     if (!q.compound || q.picked) return;
     a = b = *g;
-    for (;;) {
+    for (int tries = 0; ; tries++) {
         int c = any_choice(&a, seat, n);
+        if (tries == 500) return;                /* nothing but walking away */
         if (c == HC_UNDO || c == HC_WALK_AWAY) continue;
         hc_answer(&a, seat, c, NULL);
         if (c == HC_DONE) break;

@@ -1,0 +1,232 @@
+/* text_question_test.c - every question says what, why and what next; answers are short and concrete. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+#include "text/text.h"
+
+enum { ANN,
+       BEN,
+       CHEN,
+       DARA,
+       ROOM = 4096 };
+
+static const text_names NAMES = { .seat = { "Ann", "Ben", "Chen", "Dara" }, .viewer = ANN };
+
+static int sheet(const char *name)
+{
+    int number = hc_sheet_named(name);
+    assert_true(number > 0);
+    return number;
+}
+
+/* Four players with known aliens; the view of the first. */
+static hc_game new_game(int players)
+{
+    hc_game g;
+    hc_setup s = { .seed = 7, .edition = HC_EDITION_AVALON_HILL, .players = (uint8_t)players, .first = ANN };
+    static const char *const ALIEN[4] = { "Virus", "Oracle", "Healer", "Zombie" };
+    for (int i = 0; i < players; i++)
+        s.alien[i] = (uint8_t)sheet(ALIEN[i]);
+    assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+    return g;
+}
+
+static hc_game new_view(int players)
+{
+    hc_game g = new_game(players), view;
+    hc_view(&g, ANN, &view);
+    return view;
+}
+
+static int card_of_kind(const hc_game *g, int kind, int value)
+{
+    for (int c = 0; c < HC_CARDS; c++) {
+        hc_card_info info = hc_card(g, c);
+        if (info.kind == kind && info.value == value)
+            return c;
+    }
+    fail_msg("no card of kind %d", kind);
+    return 0;
+}
+
+static bool is_finished(const char *text)
+{
+    return !strpbrk(text, "{}<>[]") && !strstr(text, "nowhere") && !strstr(text, "something unknown");
+}
+
+#define assert_finished(text)                                              \
+    do {                                                                   \
+        if (!is_finished(text)) fail_msg("not a finished text: %s", text); \
+    } while (0)
+
+/* ---- questions ---------------------------------------------------------------------------------------- */
+
+static hc_question example_question(int prompt)
+{
+    static const uint8_t KIND[HC_PROMPT_COUNT] = {
+        [HC_PROMPT_ACT] = HC_ASK_ACT,
+        [HC_PROMPT_ACT_ORDER] = HC_ASK_ACT,
+        [HC_PROMPT_REGAIN] = HC_ASK_PLANET,
+        [HC_PROMPT_OWN_ORDERS] = HC_ASK_CHOICE,
+        [HC_PROMPT_GATHER] = HC_ASK_PLANET,
+        [HC_PROMPT_AIM] = HC_ASK_PLANET,
+        [HC_PROMPT_WHOSE_COLONY] = HC_ASK_SEAT,
+        [HC_PROMPT_INVITE_OFFENSE] = HC_ASK_SEAT,
+        [HC_PROMPT_INVITE_DEFENSE] = HC_ASK_SEAT,
+        [HC_PROMPT_JOIN] = HC_ASK_SIDE,
+        [HC_PROMPT_COMMIT] = HC_ASK_PLANET,
+        [HC_PROMPT_ENCOUNTER_CARD] = HC_ASK_CARD,
+        [HC_PROMPT_RETURN] = HC_ASK_PLANET,
+        [HC_PROMPT_LOSE] = HC_ASK_PLANET,
+        [HC_PROMPT_REWARD] = HC_ASK_NUMBER,
+        [HC_PROMPT_DEAL] = HC_ASK_TERMS,
+        [HC_PROMPT_REPLY] = HC_ASK_REPLY,
+        [HC_PROMPT_HAND_OVER] = HC_ASK_CARD,
+        [HC_PROMPT_SETTLE] = HC_ASK_PLANET,
+        [HC_PROMPT_SECOND] = HC_ASK_CHOICE,
+        [HC_PROMPT_DISCARD] = HC_ASK_CARD,
+    };
+    hc_question q = { .kind = KIND[prompt],
+                      .prompt = (uint8_t)prompt,
+                      .count = 3,
+                      .least = 1,
+                      .most = 4,
+                      .who = BEN,
+                      .place = 7,
+                      .window = 3 };
+    q.compound = prompt == HC_PROMPT_GATHER || prompt == HC_PROMPT_COMMIT || prompt == HC_PROMPT_RETURN ||
+                 prompt == HC_PROMPT_LOSE || prompt == HC_PROMPT_SETTLE || prompt == HC_PROMPT_DEAL;
+    return q;
+}
+
+static void every_question_is_asked(void **state)
+{
+    (void)state;
+    for (int players = 2; players <= 4; players++) {
+        hc_game view = new_view(players);
+        for (int prompt = 0; prompt < HC_PROMPT_COUNT; prompt++) {
+            hc_question q = example_question(prompt);
+            text_asked asked;
+            text_question(&asked, &NAMES, &view, &q);
+            if (!*asked.title || !*asked.why || !*asked.next)
+                fail_msg("prompt %s lacks a part", hc_prompt_key(0, HC_EDITION_AVALON_HILL, prompt));
+            assert_finished(asked.title);
+            assert_finished(asked.why);
+            assert_finished(asked.next);
+        }
+    }
+}
+
+static void every_window_is_explained(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    for (int w = 0; w < hc_window_count(); w++) {
+        hc_question q = { .kind = HC_ASK_ACT, .prompt = HC_PROMPT_ACT, .window = (uint8_t)w, .who = BEN, .count = 2 };
+        q.about = (uint16_t)sheet("Oracle");
+        text_asked asked;
+        text_question(&asked, &NAMES, &view, &q);
+        assert_true(*asked.why);
+        assert_finished(asked.why);
+    }
+}
+
+static void questions_of_sheets_are_asked(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    for (int s = 1; s < hc_sheet_count(); s++)
+        for (int p = 0; p < 6; p++) {
+            hc_question q = { .kind = HC_ASK_CHOICE, .prompt = (uint8_t)p, .sheet = (uint16_t)s, .who = BEN };
+            hc_sheet_info info;
+            if (!hc_sheet(s, HC_EDITION_AVALON_HILL, &info) || !hc_prompt_text(s, HC_EDITION_AVALON_HILL, p))
+                continue;
+            text_asked asked;
+            text_question(&asked, &NAMES, &view, &q);
+            assert_true(*asked.title && *asked.why);
+            assert_finished(asked.title);
+            assert_finished(asked.why);
+        }
+}
+
+/* Nothing of a question may be cut off, however long the players' names are. */
+static void questions_fit(void **state)
+{
+    (void)state;
+    text_names n = { .viewer = ANN, .marks = true };
+    for (int i = 0; i < HC_SEATS; i++)
+        n.seat[i] = "Maximiliane von Hohenst";
+    hc_game view = new_view(4);
+    for (int prompt = 0; prompt < HC_PROMPT_COUNT; prompt++) {
+        hc_question q = example_question(prompt);
+        text_asked asked;
+        text_question(&asked, &n, &view, &q);
+        assert_true(strlen(asked.title) + 1 < sizeof asked.title);
+        assert_true(strlen(asked.why) + 1 < sizeof asked.why);
+        assert_true(strlen(asked.next) + 1 < sizeof asked.next);
+    }
+}
+
+static const char *option_of(const hc_game *view, const hc_question *q, int choice)
+{
+    static char out[ROOM];
+    hc_option o = { .choice = (int16_t)choice };
+    text_option(out, sizeof out, &NAMES, view, q, &o);
+    return out;
+}
+
+static void answers_are_short_and_concrete(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    hc_question gather = example_question(HC_PROMPT_GATHER), reward = example_question(HC_PROMPT_REWARD);
+    hc_question deal = example_question(HC_PROMPT_DEAL), act = example_question(HC_PROMPT_ACT);
+    gather.picked = 3;
+    gather.pick[0] = gather.pick[1] = 1;
+    gather.pick[2] = 0;
+    assert_string_equal(option_of(&view, &gather, 1), "your planet 2 (2 ships)");
+    assert_string_equal(option_of(&view, &gather, HC_DONE), "Done: send 3 ships");
+    assert_string_equal(option_of(&view, &gather, HC_UNDO), "Undo");
+    assert_string_equal(option_of(&view, &reward, 0), "3 cards");
+    assert_string_equal(option_of(&view, &reward, 1), "1 ship and 2 cards");
+    assert_string_equal(option_of(&view, &reward, 3), "3 ships");
+    assert_string_equal(option_of(&view, &act, HC_PASS), "Pass");
+    assert_string_equal(option_of(&view, &act, 0), "Use Virus");
+    assert_string_equal(option_of(&view, &deal, card_of_kind(&view, HC_CARD_ATTACK, 8)), "Give Attack 08");
+    assert_string_equal(option_of(&view, &deal, HC_TERM_WANT_COLONY + 11), "Ask for a colony on Chen's planet 2");
+    assert_string_equal(option_of(&view, &deal, HC_TERM_WANT_RANDOM), "Ask for one card drawn blindly");
+    hc_question invite = {
+        .kind = HC_ASK_SEAT, .prompt = HC_PROMPT_INVITE_OFFENSE, .compound = true, .picked = 2, .pick = { BEN, DARA }
+    };
+    assert_string_equal(option_of(&view, &invite, HC_DONE), "Done: invite Ben and Dara");
+}
+
+static void a_colony_left_is_warned_of(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    char out[ROOM];
+    hc_question q = example_question(HC_PROMPT_GATHER);
+    hc_option o = { .choice = 1 };
+    q.picked = 3;
+    q.pick[0] = q.pick[1] = q.pick[2] = 1;
+    text_option_help(out, sizeof out, &NAMES, &view, &q, &o);
+    assert_string_equal(out, "Takes the last ship: no colony of yours is left there.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_question_is_asked),
+        cmocka_unit_test(every_window_is_explained),
+        cmocka_unit_test(questions_of_sheets_are_asked),
+        cmocka_unit_test(questions_fit),
+        cmocka_unit_test(answers_are_short_and_concrete),
+        cmocka_unit_test(a_colony_left_is_warned_of),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

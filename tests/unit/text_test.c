@@ -1,0 +1,377 @@
+/* text_test.c - sentences: all there, and right for who reads them. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+#include "text/text.h"
+
+enum { ANN,
+       BEN,
+       CHEN,
+       DARA,
+       ROOM = 4096 };
+
+static const text_names NAMES = { .seat = { "Ann", "Ben", "Chen", "Dara" }, .viewer = ANN };
+
+static int sheet(const char *name)
+{
+    int number = hc_sheet_named(name);
+    assert_true(number > 0);
+    return number;
+}
+
+/* Four players with known aliens; the view of the first. */
+static hc_game new_game(int players)
+{
+    hc_game g;
+    hc_setup s = { .seed = 7, .edition = HC_EDITION_AVALON_HILL, .players = (uint8_t)players, .first = ANN };
+    static const char *const ALIEN[4] = { "Virus", "Oracle", "Healer", "Zombie" };
+    for (int i = 0; i < players; i++)
+        s.alien[i] = (uint8_t)sheet(ALIEN[i]);
+    assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+    return g;
+}
+
+static hc_game new_view(int players)
+{
+    hc_game g = new_game(players), view;
+    hc_view(&g, ANN, &view);
+    return view;
+}
+
+static int card_of_kind(const hc_game *g, int kind, int value)
+{
+    for (int c = 0; c < HC_CARDS; c++) {
+        hc_card_info info = hc_card(g, c);
+        if (info.kind == kind && info.value == value)
+            return c;
+    }
+    fail_msg("no card of kind %d", kind);
+    return 0;
+}
+
+static bool is_finished(const char *text)
+{
+    return !strpbrk(text, "{}<>[]") && !strstr(text, "nowhere") && !strstr(text, "something unknown");
+}
+
+#define assert_finished(text)                                              \
+    do {                                                                   \
+        if (!is_finished(text)) fail_msg("not a finished text: %s", text); \
+    } while (0)
+
+/* ---- events ---------------------------------------------------------------------------------------- */
+
+static const char *told(const hc_game *view, int viewer, hc_event e)
+{
+    static char out[ROOM];
+    text_names n = NAMES;
+    n.viewer = viewer;
+    text_event(out, sizeof out, &n, view, &e);
+    return out;
+}
+
+#define assert_told(viewer, expected, ...) \
+    assert_string_equal(told(&view, viewer, (hc_event){ __VA_ARGS__ }), expected)
+
+/* An event of each kind with fields as the engine fills them. */
+static hc_event example_of(const hc_game *g, int kind)
+{
+    hc_event e = { .kind = (uint8_t)kind, .seat = CHEN, .other = DARA, .by = HC_NOBODY, .a = 1, .b = 1, .c = HC_WARP };
+    int attack = card_of_kind(g, HC_CARD_ATTACK, 8);
+    switch (kind) {
+    case HC_EV_CARD_DOWN:
+    case HC_EV_CARD_UP:
+    case HC_EV_REVEALED:
+    case HC_EV_DREW_CARD:
+    case HC_EV_DISCARDED:
+    case HC_EV_TOOK_CARD:
+    case HC_EV_KEPT_CARD:
+    case HC_EV_GAVE_CARD:
+    case HC_EV_SAW_CARD:
+    case HC_EV_PLAYED_CARD:
+        e.a = (int16_t)attack;
+        break;
+    case HC_EV_STEP:
+        e.sheet = (uint16_t)sheet("Virus");
+        e.seat = HC_SIDE_OFFENSE;
+        e.c = HC_STAGE_COMBINED;
+        break;
+    case HC_EV_USED_POWER:
+        e.sheet = (uint16_t)sheet("Healer");
+        e.by = CHEN;
+        break;
+    case HC_EV_CANCELLED:
+        e.sheet = (uint16_t)sheet("Cosmic Zap");
+        e.by = BEN;
+        e.a = (int16_t)sheet("Healer");
+        break;
+    case HC_EV_DEAL_TERM:
+        e.a = HC_TERM_GIVE_COLONY;
+        e.b = 2;
+        break;
+    case HC_EV_GAME_OVER: e.a = 1 << CHEN; break;
+    default: break;
+    }
+    return e;
+}
+
+/* The sheet and prompt of the first choice that has labels. */
+static bool find_choice(hc_event *e)
+{
+    for (int s = 1; s < hc_sheet_count(); s++)
+        for (int p = 0; p < 6; p++)
+            if (hc_label(s, HC_EDITION_AVALON_HILL, p, 0)) {
+                e->sheet = (uint16_t)s;
+                e->b = (int16_t)p;
+                e->a = 0;
+                return true;
+            }
+    return false;
+}
+
+static void every_event_is_told(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    const int viewers[] = { CHEN, ANN, HC_NOBODY };
+    for (int kind = 0; kind < HC_EVENT_KINDS; kind++)
+        for (size_t i = 0; i < 3; i++) {
+            hc_event e = example_of(&view, kind);
+            if (kind == HC_EV_CHOICE && !find_choice(&e))
+                continue;
+            const char *text = told(&view, viewers[i], e);
+            bool told_before = kind == HC_EV_ENCOUNTER || (kind == HC_EV_DREW && viewers[i] == CHEN);
+            if (!*text && !told_before)
+                fail_msg("nothing told of %s", hc_event_name(kind));
+            assert_finished(text);
+            if (*text && text[strlen(text) - 1] != '.')
+                fail_msg("no sentence: %s", text);
+        }
+}
+
+static void persons_agree(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    int attack = card_of_kind(&view, HC_CARD_ATTACK, 12);
+    assert_told(ANN, "You reveal Attack 12.", .kind = HC_EV_REVEALED, .seat = ANN, .a = (int16_t)attack);
+    assert_told(BEN, "Ann reveals Attack 12.", .kind = HC_EV_REVEALED, .seat = ANN, .a = (int16_t)attack);
+    assert_told(ANN, "Dara joins Chen with 2 ships.", .kind = HC_EV_JOINED, .seat = DARA, .other = CHEN, .b = 2);
+    assert_told(CHEN, "Dara joins you with 1 ship.", .kind = HC_EV_JOINED, .seat = DARA, .other = CHEN, .b = 1);
+    assert_told(DARA, "You join Chen with 2 ships.", .kind = HC_EV_JOINED, .seat = DARA, .other = CHEN, .b = 2);
+    assert_told(ANN, "Chen points the Mothership at your planet 3.", .kind = HC_EV_AIMED, .seat = CHEN, .other = ANN,
+                .a = 2);
+    assert_told(CHEN, "You point the Mothership at Ann's planet 3.", .kind = HC_EV_AIMED, .seat = CHEN, .other = ANN,
+                .a = 2);
+    assert_told(BEN, "Chen points the Mothership at their planet 1, against Ann's colony there.",
+                .kind = HC_EV_AIMED, .seat = CHEN, .other = ANN, .a = 10);
+    assert_told(ANN, "You have no ship left on your planet 5: that colony is gone.", .kind = HC_EV_COLONY_LEFT,
+                .seat = ANN, .a = 4);
+    assert_told(ANN, "Turn 3: you are the offense.", .kind = HC_EV_TURN, .seat = ANN, .a = 3);
+}
+
+static void reasons_are_given(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    uint16_t plague = (uint16_t)sheet("The Plague"), healer = (uint16_t)sheet("Healer");
+    assert_told(ANN, "You lose 3 ships to the Warp: the encounter is lost.",
+                .kind = HC_EV_LOST, .seat = ANN, .a = 3, .b = HC_GATE, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
+    assert_told(ANN, "Chen loses 1 ship on their planet 2 to the Warp: the encounter is lost.",
+                .kind = HC_EV_LOST, .seat = CHEN, .a = 1, .b = 11, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
+    assert_told(ANN, "Ben loses 3 ships to the Warp because of Dara's Plague.",
+                .kind = HC_EV_LOST, .seat = BEN, .a = 3, .b = HC_LIMBO, .c = HC_WARP, .sheet = plague, .by = DARA);
+    assert_told(BEN, "Chen draws 1 card from the deck because of Healer.",
+                .kind = HC_EV_DREW, .seat = CHEN, .a = 1, .sheet = healer, .by = CHEN);
+    assert_told(ANN, "Ben cancels Chen's Healer with Cosmic Zap: it is off until this encounter ends.",
+                .kind = HC_EV_CANCELLED, .seat = CHEN, .by = BEN, .sheet = (uint16_t)sheet("Cosmic Zap"),
+                .a = (int16_t)healer);
+    assert_told(ANN, "Chen's turn ends: there was no deal.", .kind = HC_EV_TURN_ENDS, .seat = CHEN,
+                .a = HC_END_NO_DEAL);
+}
+
+static void outcomes_are_explained(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    uint16_t pacifist = (uint16_t)sheet("Pacifist");
+    assert_told(ANN, "The defense wins the encounter.", .kind = HC_EV_OUTCOME, .seat = HC_NOBODY, .other = HC_NOBODY,
+                .a = HC_SIDE_DEFENSE, .b = 1);
+    assert_told(ANN, "Chen wins the encounter: the offense has the higher total.", .kind = HC_EV_OUTCOME, .seat = CHEN,
+                .other = ANN, .a = HC_SIDE_OFFENSE, .b = 1);
+    assert_told(ANN, "You win the encounter: Chen did not attack.", .kind = HC_EV_OUTCOME, .seat = CHEN, .other = ANN,
+                .a = HC_SIDE_DEFENSE);
+    assert_told(ANN, "You win the encounter: the totals are equal, and a tie is the defense's.", .kind = HC_EV_OUTCOME,
+                .seat = CHEN, .other = ANN, .a = HC_SIDE_DEFENSE, .b = 1, .c = 1);
+    assert_told(ANN, "Dara wins the encounter because of Pacifist.", .kind = HC_EV_OUTCOME, .seat = BEN,
+                .other = DARA, .a = HC_SIDE_DEFENSE, .sheet = pacifist, .by = DARA);
+}
+
+static const char *step_of(const hc_game *view, hc_step s)
+{
+    static char out[ROOM];
+    text_step(out, sizeof out, &NAMES, view, &s);
+    return out;
+}
+
+static void totals_are_taken_apart(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    hc_step virus = { .sheet = (uint16_t)sheet("Virus"), .stage = HC_STAGE_COMBINED, .by = BEN, .before = 12, .after = 32 };
+    hc_step macron = { .sheet = (uint16_t)sheet("Macron"), .stage = HC_STAGE_SHIPS, .about = CHEN, .by = CHEN };
+    hc_step calm = { .sheet = (uint16_t)sheet("Emotion Control"), .stage = HC_STAGE_CARD, .by = ANN, .before = 8 };
+    hc_step ships = { .stage = HC_STAGE_SHIPS, .about = DARA, .after = 3 };
+    macron.before = 1;
+    macron.after = 4;
+    calm.after = HC_FACE_NEGOTIATE;
+    assert_string_equal(step_of(&view, virus), "Ben's Virus: 8 x 4 = 32");
+    assert_string_equal(step_of(&view, macron), "Macron: Chen's 1 ship counts 4");
+    assert_string_equal(step_of(&view, calm), "Your Emotion Control: Attack 08 becomes Negotiate");
+    assert_string_equal(step_of(&view, ships), "Dara's ships: 3");
+}
+
+static void secrets_stay_secret(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    assert_told(ANN, "Ben plays a card face down.", .kind = HC_EV_CARD_DOWN, .seat = BEN, .a = HC_NO_CARD);
+    assert_told(ANN, "", .kind = HC_EV_TOOK_CARD, .seat = BEN, .other = CHEN, .a = HC_NO_CARD,
+                .flag = HC_BY_COMPENSATION);
+}
+
+static void winners_are_named(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    assert_told(ANN, "The game is over: Ben wins.", .kind = HC_EV_GAME_OVER, .a = 1 << BEN);
+    assert_told(ANN, "The game is over: you win.", .kind = HC_EV_GAME_OVER, .a = 1 << ANN);
+    assert_told(ANN, "The game is over: you, Ben and Dara share the win.", .kind = HC_EV_GAME_OVER,
+                .a = 1 << ANN | 1 << BEN | 1 << DARA);
+}
+
+static void marks_stand_before_names(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    char out[ROOM];
+    text_names n = NAMES;
+    n.marks = true;
+    hc_event e = { .kind = HC_EV_JOINED, .seat = DARA, .other = ANN, .by = HC_NOBODY, .b = 2 };
+    text_event(out, sizeof out, &n, &view, &e);
+    assert_string_equal(out, "\4Dara joins you with 2 ships.");
+    assert_int_equal(text_columns(out), (int)strlen(out) - 1);
+}
+
+/* ---- cards, words, refusals ----------------------------------------------------------------------------- */
+
+static void cards_have_names(void **state)
+{
+    (void)state;
+    char out[ROOM];
+    hc_card_info attack = { .kind = HC_CARD_ATTACK, .value = 4 }, negotiate = { .kind = HC_CARD_NEGOTIATE };
+    hc_card_info zap = { .kind = HC_CARD_ARTIFACT, .sheet = (uint16_t)sheet("Cosmic Zap") };
+    text_card(out, sizeof out, HC_EDITION_AVALON_HILL, &attack);
+    assert_string_equal(out, "Attack 04");
+    text_card(out, sizeof out, HC_EDITION_AVALON_HILL, &negotiate);
+    assert_string_equal(out, "Negotiate");
+    text_card(out, sizeof out, HC_EDITION_AVALON_HILL, &zap);
+    assert_string_equal(out, "Cosmic Zap");
+}
+
+static void words_are_the_editions(void **state)
+{
+    (void)state;
+    char out[ROOM];
+    text_expand(out, sizeof out, HC_EDITION_AVALON_HILL, "{Ships} leave the {gate} for the {warp}; {unknown} {");
+    assert_string_equal(out, "Ships leave the Mothership for the Warp; {unknown} {");
+}
+
+static void every_refusal_is_explained(void **state)
+{
+    (void)state;
+    char out[ROOM];
+    for (int s = HC_OK; s <= HC_NOT_A_TABLE; s++) {
+        assert_true(text_refusal(out, sizeof out, (hc_status)s, HC_EDITION_AVALON_HILL) > 10);
+        assert_null(strstr(out, "not known"));
+        assert_finished(out);
+    }
+    text_refusal(out, sizeof out, HC_TOO_MANY_PLAYERS, HC_EDITION_AVALON_HILL);
+    assert_non_null(strstr(out, "2 to 4 players"));
+    text_refusal(out, sizeof out, HC_NO_SUCH_EDITION, 99);
+    assert_non_null(strstr(out, "avalon-hill"));
+}
+
+static void steps_are_numbered(void **state)
+{
+    (void)state;
+    char out[ROOM];
+    int number = 0;
+    for (int phase = 0; phase < HC_PHASE_COUNT; phase++) {
+        assert_true(text_phase_help(out, sizeof out, HC_EDITION_AVALON_HILL, phase, 76) > 40);
+        assert_finished(out);
+        if (*text_phase(HC_EDITION_AVALON_HILL, phase))
+            assert_int_equal(text_phase_number(HC_EDITION_AVALON_HILL, phase), ++number);
+        else
+            assert_int_equal(text_phase_number(HC_EDITION_AVALON_HILL, phase), 0);
+    }
+    assert_int_equal(number, 10);
+    assert_string_equal(text_phase(HC_EDITION_AVALON_HILL, HC_PHASE_COUNT), "");
+}
+
+static void assert_no_line_wider(const char *text, int width)
+{
+    char line[ROOM];
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        assert_true(length < sizeof line);
+        memcpy(line, text, length);
+        line[length] = '\0';
+        if (text_columns(line) > width)
+            fail_msg("wider than %d: %s", width, line);
+        text += length + (text[length] == '\n');
+    }
+}
+
+static void entries_and_rules_are_whole(void **state)
+{
+    (void)state;
+    static char out[4 * ROOM];
+    hc_sheet_info info;
+    for (int width = 20; width <= 100; width += 20) {
+        assert_true(text_rules(out, sizeof out, HC_EDITION_AVALON_HILL, width) > 2000);
+        assert_finished(out);
+        assert_no_line_wider(out, width);
+        for (int s = 1; s < hc_sheet_count(); s++) {
+            size_t length = text_sheet(out, sizeof out, HC_EDITION_AVALON_HILL, s, width);
+            assert_int_equal(length > 0, hc_sheet(s, HC_EDITION_AVALON_HILL, &info));
+            assert_finished(out);
+            assert_no_line_wider(out, width);
+        }
+    }
+    assert_int_equal(text_sheet(out, sizeof out, HC_EDITION_AVALON_HILL, hc_sheet_count(), 80), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_event_is_told),
+        cmocka_unit_test(persons_agree),
+        cmocka_unit_test(reasons_are_given),
+        cmocka_unit_test(outcomes_are_explained),
+        cmocka_unit_test(totals_are_taken_apart),
+        cmocka_unit_test(secrets_stay_secret),
+        cmocka_unit_test(winners_are_named),
+        cmocka_unit_test(marks_stand_before_names),
+        cmocka_unit_test(cards_have_names),
+        cmocka_unit_test(words_are_the_editions),
+        cmocka_unit_test(every_refusal_is_explained),
+        cmocka_unit_test(steps_are_numbered),
+        cmocka_unit_test(entries_and_rules_are_whole),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

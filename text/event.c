@@ -1,0 +1,418 @@
+/* event.c - what happened, in a sentence that says why. */
+#include "inside.h"
+
+typedef void tell_fn(tale *t, const hc_event *e);
+
+/* ---- events whose sentence depends on more than its numbers ----------------------------------- */
+
+static void tell_regained(tale *t, const hc_event *e)
+{
+    (void)e;
+    if (t->sheet)
+        tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b><why>.");
+    else if (t->b == HC_GATE)
+        tale_say(t,
+                 "<Seat> [takes] <a:ship> out of the {warp} straight into the {gate}: there is no {colony} to go to.");
+    else
+        tale_say(
+            t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>, as the {offense} may before each {encounter}.");
+}
+
+static void tell_orders(tale *t, const hc_event *e)
+{
+    (void)e;
+    if (t->seat == t->other)
+        tale_say(t, "<Seat> [turns] over <an:destiny_card> of <their> own colour.");
+    else
+        tale_say(t,
+                 "<Seat> [turns] over <an:destiny_card> of <other's> colour: the {encounter} is in <other's> system.");
+}
+
+static void tell_aimed(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, "<Seat> [points] the {gate} at <place:a>");
+    if (tale_has_seat(t, t->other) && tale_has_planet(t, t->a) && hc_planet_owner(t->view, t->a) != t->other)
+        tale_say(t, ", against <other's> {colony} there");
+    tale_say(t, "<why>.");
+}
+
+static void tell_joined(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, tale_has_seat(t, t->other) ? "<Seat> [joins] <other> with <b:ship><why>."
+                                           : "<Seat> [joins] <side:a> with <b:ship><why>.");
+}
+
+static void tell_stayed_out(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, t->a ? "<Seat> [stays] out: nobody has invited <them>."
+                     : "<Seat> [declines] and [stays] out of this {encounter}.");
+}
+
+/* Cards and ships have been seen: only what powers and cards make of them is news. */
+static void tell_step(tale *t, const hc_event *e)
+{
+    if (!e->sheet)
+        return;
+    hc_step s = { .sheet = e->sheet, .stage = (uint8_t)e->c, .side = e->seat, .about = e->other, .by = e->by };
+    s.before = e->a;
+    s.after = e->b;
+    tale_step(t, &s);
+    tale_say(t, ".");
+}
+
+/* The reason by the rules is given only where the event says who met: then a power that turned
+ * the outcome is named in it too. */
+static void tell_winner(tale *t, const hc_event *e)
+{
+    bool attacks = e->b != 0, named = tale_has_seat(t, t->seat) && tale_has_seat(t, t->other);
+    if (!named) {
+        tale_say(t, "<Side:a> wins the {encounter}<why>.");
+        return;
+    }
+    tale_say(t, e->a == HC_SIDE_OFFENSE ? "<Seat> [wins] the {encounter}" : "<Other> [wins] the {encounter}");
+    if (e->sheet) {
+        t->seat = e->a == HC_SIDE_OFFENSE ? e->seat : e->other;
+        tale_cause(t, "");
+    } else if (attacks && e->c)
+        tale_say(t, ": the totals are equal, and a tie is the {defense}'s");
+    else if (attacks)
+        tale_say(t, e->a == HC_SIDE_OFFENSE ? ": the {offense} has the higher total"
+                                            : ": the {offense} does not have the higher total");
+    else
+        tale_say(t, e->a == HC_SIDE_OFFENSE ? ": <other> did not attack" : ": <seat> did not attack");
+    tale_say(t, ".");
+}
+
+static void tell_outcome(tale *t, const hc_event *e)
+{
+    switch (e->a) {
+    case HC_SIDE_OFFENSE:
+    case HC_SIDE_DEFENSE:
+        tell_winner(t, e);
+        break;
+    case HC_BOTH_LOST:
+        tale_say(t, "Both sides lose the {encounter}<why>.");
+        break;
+    case HC_DEAL_MADE:
+        tale_say(t, "The {encounter} ends with a deal.");
+        break;
+    case HC_DEAL_FAILED:
+        tale_say(t, "The {encounter} ends without a deal.");
+        break;
+    default:
+        break; /* nobody attacks: DEAL_BEGINS says it */
+    }
+}
+
+static const char *reason_of_loss(int rule)
+{
+    switch (rule) {
+    case HC_BY_ENCOUNTER: return "the {encounter} is lost";
+    case HC_BY_FAILED_DEAL: return "no deal was made";
+    case HC_BY_DEAL: return "the deal says so";
+    case HC_BY_NO_COLONY: return "no {colony} is left to go home to";
+    default: return "";
+    }
+}
+
+static void tell_lost(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [loses] <a:ship>");
+    if (tale_has_planet(t, t->b))
+        tale_say(t, " on <place:b>");
+    if (t->c == HC_GONE)
+        tale_say(t, ": out of the game");
+    else if (t->c >= HC_ON_SHEET)
+        tale_say(t, " to <place:c>");
+    else
+        tale_say(t, " to the {warp}");
+    tale_cause(t, reason_of_loss(e->flag));
+    tale_say(t, ".");
+}
+
+static void tell_returned(tale *t, const hc_event *e)
+{
+    if (t->c == HC_WARP) {
+        tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>");
+        tale_cause(t, e->flag == HC_BY_REWARD ? "a reward for the won defense" : "");
+    } else if (t->c >= HC_ON_SHEET) {
+        tale_say(t, "<Seat> [gets] <a:ship> back from <place:c>, to <place:b>");
+        tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
+    } else {
+        tale_say(t, t->a == 1 ? "<Seat's> ship" : "<Seat's> <a:ship>");
+        tale_say(t, t->a == 1 ? " returns to <place:b>" : " return to <place:b>");
+        tale_cause(t, e->flag == HC_BY_DEAL ? "allies have no part in a deal" : "");
+    }
+    tale_say(t, ".");
+}
+
+static void tell_landed(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [lands] <a:ship> on <place:b>");
+    if (t->c == 1)
+        tale_say(t, ", a new {colony}");
+    tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
+    tale_say(t, ".");
+}
+
+static void tell_compensation(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, "<Seat> [takes] <a:card> at random from <other's> hand: {compensation} for the {ships} lost.");
+}
+
+static void tell_no_compensation(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a ? "<Seat> [gets] no {compensation}: <other> [has] no cards."
+                     : "<Seat> [gets] no {compensation} from <other><why>.");
+}
+
+static void tell_reward(tale *t, const hc_event *e)
+{
+    (void)e;
+    int ships = t->b, cards = t->a - t->b;
+    tale_say(t, "<Seat> [earns] <a:reward> for the won defense: ");
+    t->a = cards;
+    if (ships > 0)
+        tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>." : "<b:ship> out of the {warp}.");
+    else
+        tale_say(t, "<a:card>.");
+}
+
+/* Who draws has read each card already; of rewards everybody has read how many are cards. */
+static void tell_drew(tale *t, const hc_event *e)
+{
+    if (e->flag == HC_BY_REWARD || (t->seat == t->viewer && e->flag != HC_BY_NEW_HAND))
+        return;
+    tale_say(t, "<Seat> [draws] <a:card> from the deck");
+    tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand" : "");
+    tale_say(t, ".");
+}
+
+/* A whole new hand is not told card by card. */
+static void tell_drew_card(tale *t, const hc_event *e)
+{
+    if (e->flag != HC_BY_NEW_HAND)
+        tale_say(t, "<Seat> [draws] <card><why>.");
+}
+
+/* That cards are discarded after use needs no saying. */
+static void tell_discarded(tale *t, const hc_event *e)
+{
+    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    if (e->flag == HC_BY_ENCOUNTER || (e->sheet && e->sheet == c.sheet))
+        return;
+    tale_say(t, "<Seat> [discards] <card>");
+    tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : "");
+    tale_say(t, ".");
+}
+
+static void tell_no_cards(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(
+        t, t->a ? "<Seat> [needs] an {encounter} card and [has] none: the {encounter} is over, and all {ships} go home."
+                : "<Seat> [needs] an {encounter} card, but there are none left to draw.");
+}
+
+/* Unseen cards that are taken together have been counted before. */
+static void tell_took_card(tale *t, const hc_event *e)
+{
+    if (e->a == HC_NO_CARD && e->flag == HC_BY_COMPENSATION)
+        return;
+    tale_say(t, "<Seat> [takes] <card> from ");
+    tale_say(t, tale_has_seat(t, t->other) ? "<other><why>." : "the discards<why>.");
+}
+
+static void tell_gave_card(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [gives] <card> to <other>");
+    tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
+    tale_say(t, ".");
+}
+
+static void tell_used_power(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [uses] <sheet>");
+    pen_summary(t->p, t->edition, e->sheet, " (", ")");
+    tale_say(t, ".");
+}
+
+static void tell_played_card(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [plays] <card>");
+    if (e->sheet)
+        pen_summary(t->p, t->edition, e->sheet, " (", ")");
+    tale_say(t, ".");
+}
+
+static void tell_cancelled(tale *t, const hc_event *e)
+{
+    if (tale_has_seat(t, t->by))
+        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a> with <sheet>"
+                                     : "<By> [cancels] <seat's> <sheet:a> with <sheet>");
+    else
+        tale_say(t, "<Seat's> <sheet:a> is cancelled");
+    tale_say(t, word_is_alien(t->edition, e->a) ? ": it is off until this {encounter} ends." : ": it has no effect.");
+}
+
+static void tell_power_lost(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, "<Seat> [loses] the power of <sheet:a>: fewer than ");
+    pen_number(t->p, t->t.home_for_power);
+    tale_say(t, " home {colonies} are left.");
+}
+
+static void tell_power_back(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, "<Seat> [regains] the power of <sheet:a>: there are ");
+    pen_number(t->p, t->t.home_for_power);
+    tale_say(t, " home {colonies} again.");
+}
+
+static void tell_deal_term(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> would give ");
+    tale_term(t, e->seat, e->a, e->b);
+    tale_say(t, ".");
+}
+
+static void tell_deal_failed(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, t->a == 1 ? "Time is up: there is no deal." : "<Seat> [ends] the talks: there is no deal.");
+}
+
+static void tell_turn_ends(tale *t, const hc_event *e)
+{
+    static const char *const REASON[] = {
+        [HC_END_NORMAL] = "",
+        [HC_END_LOST] = ": the {encounter} was lost",
+        [HC_END_NO_DEAL] = ": there was no deal",
+        [HC_END_NO_CARDS] = ": no {encounter} card is left to play",
+        [HC_END_NO_SHIPS] = ": there is no {ship} to send",
+        [HC_END_DECLINED] = " without a second {encounter}",
+        [HC_END_SECOND] = ": two {encounter}s are the most in a turn",
+    };
+    tale_say(t, "<Seat's> turn ends");
+    if (e->a >= 0 && (size_t)e->a < sizeof REASON / sizeof *REASON)
+        tale_say(t, REASON[e->a]);
+    tale_say(t, ".");
+}
+
+static void tell_choice(tale *t, const hc_event *e)
+{
+    const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
+    if (!word_given(label))
+        return;
+    tale_say(t, "<Seat> [chooses] for <sheet>: ");
+    pen_expanded(t->p, t->edition, label);
+    tale_say(t, ".");
+}
+
+static void tell_game_over(tale *t, const hc_event *e)
+{
+    unsigned mask = (unsigned)e->a & 255;
+    tale_say(t, "The game is over: ");
+    tale_people(t, mask);
+    bool shared = (mask & (mask - 1)) != 0;
+    tale_say(t, shared ? " share the win." : mask ? " [wins]."
+                                                  : " [wins].");
+}
+
+/* ---- the table --------------------------------------------------------------------------------- */
+
+typedef struct told {
+    const char *pattern;
+    tell_fn *tell;
+} told;
+static const told TOLD[HC_EVENT_KINDS] = {
+    [HC_EV_GAME_BEGINS] = { .pattern = "The game begins. <Seat> [goes] first." },
+    [HC_EV_TURN] = { .pattern = "Turn <a>: <seat> [is] the {offense}." },
+    [HC_EV_ENCOUNTER] = { .pattern = "" }, /* TURN and SECOND_ENCOUNTER have said it */
+    [HC_EV_REGAINED] = { .tell = tell_regained },
+    [HC_EV_ORDERS] = { .tell = tell_orders },
+    [HC_EV_ORDERS_SHUFFLED] = { .pattern = "The {destiny} pile is mixed anew with all that was drawn from it." },
+    [HC_EV_DRIVES_OUT] = { .pattern = "<Seat> [chooses] to fight at home and drive a foreign {colony} out." },
+    [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
+    [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
+    [HC_EV_GATHERED] = { .pattern = "<Seat> [sends] <a:ship> from <place:b> into the {encounter}<why>." },
+    [HC_EV_COLONY_LEFT] = { .pattern = "<Seat> [has] no {ship} left on <place:a>: that {colony} is gone." },
+    [HC_EV_AIMED] = { .tell = tell_aimed },
+    [HC_EV_INVITED] = { .pattern = "<Seat> [invites] <other> to join <side:a>." },
+    [HC_EV_INVITED_NOBODY] = { .pattern = "<Seat> [invites] nobody to join <side:a>." },
+    [HC_EV_JOINED] = { .tell = tell_joined },
+    [HC_EV_STAYED_OUT] = { .tell = tell_stayed_out },
+    [HC_EV_CARD_DOWN] = { .pattern = "<Seat> [plays] <card> face down<why>." },
+    [HC_EV_CARD_UP] = { .pattern = "<Seat> [plays] <card> face up<why>." },
+    [HC_EV_REVEALED] = { .pattern = "<Seat> [reveals] <card>." },
+    [HC_EV_STEP] = { .tell = tell_step },
+    [HC_EV_TOTAL] = { .pattern = "<Other's> side reaches <a>." },
+    [HC_EV_OUTCOME] = { .tell = tell_outcome },
+    [HC_EV_LOST] = { .tell = tell_lost },
+    [HC_EV_RETURNED] = { .tell = tell_returned },
+    [HC_EV_LANDED] = { .tell = tell_landed },
+    [HC_EV_COMPENSATION] = { .tell = tell_compensation },
+    [HC_EV_NO_COMPENSATION] = { .tell = tell_no_compensation },
+    [HC_EV_REWARD] = { .tell = tell_reward },
+    [HC_EV_DREW] = { .tell = tell_drew },
+    [HC_EV_DREW_CARD] = { .tell = tell_drew_card },
+    [HC_EV_NEW_HAND] = { .pattern = "<Seat> [has] no {encounter} card left and [needs] a new hand." },
+    [HC_EV_NO_CARDS] = { .tell = tell_no_cards },
+    [HC_EV_DISCARDED] = { .tell = tell_discarded },
+    [HC_EV_TOOK_CARD] = { .tell = tell_took_card },
+    [HC_EV_KEPT_CARD] = { .pattern = "<Seat> [takes] <card> back into <their> hand<why>." },
+    [HC_EV_GAVE_CARD] = { .tell = tell_gave_card },
+    [HC_EV_HANDS_SWAPPED] = { .pattern = "<Seat> and <other> swap hands<why>." },
+    [HC_EV_LOOKED] = { .pattern = "<Seat> [looks] at the <a:card> in <other's> hand<why>." },
+    [HC_EV_SAW_CARD] = { .pattern = "<Seat> [sees] <card> in <other's> hand." },
+    [HC_EV_CARDS_SWITCHED] = { .pattern = "The two cards on the table change places<why>." },
+    [HC_EV_SHUFFLED] = { .pattern = "The deck is used up: the discards are shuffled and become the new deck." },
+    [HC_EV_USED_POWER] = { .tell = tell_used_power },
+    [HC_EV_PLAYED_CARD] = { .tell = tell_played_card },
+    [HC_EV_CANCELLED] = { .tell = tell_cancelled },
+    [HC_EV_POWER_LOST] = { .tell = tell_power_lost },
+    [HC_EV_POWER_REGAINED] = { .tell = tell_power_back },
+    [HC_EV_POWER_MOVED] = { .pattern = "<Seat> now [holds] the power of <sheet:a><why>." },
+    [HC_EV_SENT_HOME] = { .pattern = "<Seat> [is] no longer an ally<why>: the {ships} go home." },
+    [HC_EV_REPLANNED] = { .pattern = "Both main players choose their cards again<why>." },
+    [HC_EV_DEAL_BEGINS] = { .pattern =
+                                "Nobody attacks: <seat> and <other> may make a deal. Without one, both lose {ships}." },
+    [HC_EV_DEAL_OFFERED] = { .pattern = "<Seat> [offers] <other> a deal." },
+    [HC_EV_DEAL_TERM] = { .tell = tell_deal_term },
+    [HC_EV_DEAL_COUNTERED] = { .pattern = "<Seat> [wants] to make an offer of <their> own." },
+    [HC_EV_DEAL_MADE] = { .pattern = "<Seat> [accepts] <other's> offer: the deal is made." },
+    [HC_EV_DEAL_FAILED] = { .tell = tell_deal_failed },
+    [HC_EV_SECOND_ENCOUNTER] = { .pattern = "<Seat> [takes] a second {encounter}: the first one succeeded." },
+    [HC_EV_TURN_ENDS] = { .tell = tell_turn_ends },
+    [HC_EV_CHOICE] = { .tell = tell_choice },
+    [HC_EV_WON] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system: that wins the game." },
+    [HC_EV_GAME_OVER] = { .tell = tell_game_over },
+};
+
+size_t text_event(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event *e)
+{
+    pen p;
+    tale t;
+    pen_open(&p, out, room);
+    if (e->kind >= HC_EVENT_KINDS)
+        return 0;
+    tale_open(&t, &p, n, view);
+    t.seat = e->seat;
+    t.other = e->other;
+    t.by = e->by;
+    t.sheet = e->sheet;
+    t.a = e->a;
+    t.b = e->b;
+    t.c = e->c;
+    if (TOLD[e->kind].tell)
+        TOLD[e->kind].tell(&t, e);
+    else
+        tale_say(&t, TOLD[e->kind].pattern);
+    return p.length;
+}

@@ -1,0 +1,202 @@
+/* help.c - what would follow from an answer. */
+#include "inside.h"
+
+/* ---- ships ------------------------------------------------------------------------------------------------ */
+
+/* Home colonies that would be left if one more ship were taken from `place`. */
+static int home_colonies_after(const tale *t, const hc_question *q, int place)
+{
+    int colonies = 0;
+    for (int p = 0; p < t->t.planets; p++)
+        if (hc_planet_owner(t->view, p) == t->seat)
+            colonies += tale_ships_at(t, t->seat, p) - times_picked(q, p) - (p == place) > 0;
+    return colonies;
+}
+
+static void help_taking(tale *t, const hc_question *q, int place)
+{
+    if (!tale_has_planet(t, place))
+        return;
+    t->a = tale_ships_at(t, t->seat, place) - times_picked(q, place) - 1;
+    if (t->a > 0) {
+        tale_say(t, "Takes one {ship}; leaves <a:ship> there.");
+        return;
+    }
+    tale_say(t, "Takes the last {ship}: no {colony} of yours is left there.");
+    const hc_seat_info *me = &t->t.seat[t->seat];
+    bool keeps = home_colonies_after(t, q, place) >= t->t.home_for_power;
+    if (me->power_state == HC_POWER_ON && !keeps && hc_planet_owner(t->view, place) == t->seat)
+        tale_say(t, " And your power is lost: too few home {colonies}.");
+}
+
+static void help_target(tale *t, int planet)
+{
+    int owner = hc_planet_owner(t->view, planet), mine = tale_ships_at(t, t->seat, planet);
+    if (owner == t->seat) {
+        tale_say(t, "If you win, the foreign {colony} that you attack is gone, and your {ships} land there.");
+        return;
+    }
+    t->other = owner;
+    t->a = tale_ships_at(t, owner, planet);
+    tale_say(t, t->a > 0 ? "<Other> [defends] it with <a:ship>."
+                         : "<Other> [has] no {colony} there and [defends] it with 0 {ships}.");
+    if (mine > 0)
+        tale_say(t, " You have a {colony} there already: winning adds none.");
+}
+
+static void help_place(tale *t, const hc_question *q, int place)
+{
+    if (!asks_by_rules(t->edition, q))
+        return;
+    if (q->prompt == HC_PROMPT_AIM)
+        help_target(t, place);
+    else if (picks_ships(t->edition, q))
+        help_taking(t, q, place);
+    else if (q->prompt == HC_PROMPT_REGAIN && place == HC_GATE)
+        tale_say(t, "It goes straight into the {encounter}.");
+}
+
+/* ---- cards -------------------------------------------------------------------------------------------------- */
+
+static int opponent_of(const tale *t)
+{
+    return t->seat == t->t.offense ? t->t.defense : t->t.offense;
+}
+
+static void help_attack(tale *t, int value)
+{
+    int you = opponent_of(t), side = t->seat == t->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE;
+    int ships = tale_side_ships(t, side), mine = value + ships;
+    pen_number(t->p, value);
+    pen_put(t->p, " + ");
+    pen_ships(t->p, t->edition, ships);
+    pen_put(t->p, " = ");
+    pen_number(t->p, mine);
+    if (tale_has_seat(t, you) && t->t.seat[you].played_card.kind == HC_CARD_ATTACK) {
+        t->a = t->t.seat[you].played_card.value + tale_side_ships(t, !side);
+        tale_say(t, " against <a>");
+    }
+    tale_say(t, ", before powers and cards change it.");
+}
+
+static void help_card(tale *t, const hc_question *q, int card)
+{
+    if (!asks_by_rules(t->edition, q) || q->prompt != HC_PROMPT_ENCOUNTER_CARD)
+        return;
+    hc_card_info c = hc_card(t->view, card);
+    if (c.kind == HC_CARD_ATTACK)
+        help_attack(t, c.value);
+    else if (c.kind == HC_CARD_NEGOTIATE)
+        tale_say(t, "Against an attack you lose, but take cards for your lost {ships}; against {negotiate} you may "
+                    "make a deal.");
+    else if (c.kind == HC_CARD_MORPH)
+        tale_say(t, "Becomes the same as the other card.");
+}
+
+/* ---- sides, rewards, choices ---------------------------------------------------------------------------------- */
+
+static void help_side(tale *t, int side)
+{
+    if (side == HC_SIDE_OFFENSE)
+        tale_say(t, "Won: your {ships} land on the planet. Lost: they go to the {warp}.");
+    else
+        tale_say(t, "Won: a reward for each {ship} you send. Lost: they go to the {warp}.");
+}
+
+/* Who is invited to attack gets a colony: how many are there already? */
+static void help_seat(tale *t, const hc_question *q, int seat)
+{
+    bool invites = q->prompt == HC_PROMPT_INVITE_OFFENSE || q->prompt == HC_PROMPT_INVITE_DEFENSE;
+    if (!asks_by_rules(t->edition, q) || !invites || !tale_has_seat(t, seat))
+        return;
+    t->a = t->t.seat[seat].foreign_colonies;
+    t->b = t->t.colonies_to_win;
+    t->c = t->t.seat[seat].hand;
+    tale_say(t, "Has <a> of <b> {colonies} and <c:card>.");
+}
+
+static void help_choice(tale *t, const hc_question *q, int choice)
+{
+    if (!asks_by_rules(t->edition, q))
+        return;
+    if (q->prompt == HC_PROMPT_OWN_ORDERS)
+        tale_say(t, choice ? "You attack one foreign {colony} on a planet of yours; its owner defends it."
+                           : "Another colour decides whom you meet.");
+    else if (q->prompt == HC_PROMPT_SECOND)
+        tale_say(t, choice ? "You are the {offense} once more, with the cards that you have left."
+                           : "The next player is the {offense}.");
+}
+
+static void help_source(tale *t, int source)
+{
+    int card = HC_NO_CARD;
+    hc_sheet_info info;
+    if (!hc_sheet(hc_source(t->view, source, &card), t->edition, &info) || !word_given(info.summary))
+        return;
+    pen_expanded(t->p, t->edition, info.summary);
+    pen_put(t->p, ".");
+}
+
+static void help_term(tale *t, int term)
+{
+    if (term < HC_TERM_GIVE_COLONY)
+        tale_say(t, term < HC_TERM_WANT_CARD ? "The other sees it when you make the offer."
+                                             : "You know that it is there.");
+    else if (term < HC_TERM_WANT_COLONY)
+        tale_say(t, "The other may land {ships} there beside yours: a {colony} more for them.");
+    else if (term < HC_TERM_GIVE_RANDOM)
+        tale_say(t, "You may land {ships} there: a {colony} more for you.");
+    else if (term == HC_TERM_GIVE_RANDOM)
+        tale_say(t, "Nobody chooses which card of yours it is.");
+    else if (term == HC_TERM_WANT_RANDOM)
+        tale_say(t, "Nobody chooses which card of theirs it is.");
+    else if (term == HC_TERM_GIVE_RELEASE)
+        tale_say(t, "One of their {ships} leaves the {warp}.");
+    else if (term == HC_TERM_WANT_RELEASE)
+        tale_say(t, "One of your {ships} leaves the {warp}.");
+    else
+        tale_say(t, "They choose which; without one they cannot accept.");
+}
+
+static void help_reply(tale *t, int reply)
+{
+    if (reply == HC_ACCEPT)
+        tale_say(t, "Everything in the offer happens at once.");
+    else if (reply == HC_COUNTER)
+        tale_say(t, "This offer is off the table; the other answers yours.");
+    else
+        tale_say(t, "Both of you lose three {ships} of your own choice, and the turn ends.");
+}
+
+static void help_thing(tale *t, const hc_question *q, int thing)
+{
+    switch ((hc_ask_kind)q->kind) {
+    case HC_ASK_ACT: help_source(t, thing); break;
+    case HC_ASK_PLANET: help_place(t, q, thing); break;
+    case HC_ASK_CARD: help_card(t, q, thing); break;
+    case HC_ASK_SIDE: help_side(t, thing); break;
+    case HC_ASK_CHOICE: help_choice(t, q, thing); break;
+    case HC_ASK_TERMS: help_term(t, thing); break;
+    case HC_ASK_REPLY: help_reply(t, thing); break;
+    case HC_ASK_SEAT: help_seat(t, q, thing); break;
+    case HC_ASK_NUMBER:
+    case HC_ASK_NONE: break;
+    }
+}
+
+size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q,
+                        const hc_option *o)
+{
+    pen p;
+    tale t;
+    pen_open(&p, out, room);
+    tale_open(&t, &p, n, view);
+    tale_ask(&t, q);
+    if (o->choice == HC_WALK_AWAY)
+        help_reply(&t, HC_REFUSE);
+    else if (o->choice == HC_UNDO)
+        tale_say(&t, "Takes back the last pick.");
+    else if (o->choice < HC_PASS || o->choice >= HC_TERM_WANT_CARD)
+        help_thing(&t, q, o->choice);
+    return p.length;
+}

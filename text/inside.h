@@ -1,0 +1,111 @@
+/* inside.h - what the files of text/ share: a pen that never overflows, and sentences with grammar. */
+#ifndef TEXT_INSIDE_H
+#define TEXT_INSIDE_H
+#include "text.h"
+
+/* ---- pen.c: writing into a given room ----------------------------------------------------- */
+
+typedef struct pen {
+    char *out;
+    size_t room, length;
+    bool full;                      /* something did not fit: nothing more is written */
+} pen;
+
+void pen_open(pen *p, char *out, size_t room);
+void pen_put(pen *p, const char *text);
+void pen_bytes(pen *p, const char *text, size_t count);
+void pen_number(pen *p, int number);
+
+size_t utf8_length(const char *s);         /* bytes of the UTF-8 character at s; 0 at the end */
+int utf8_columns(const char *s);           /* 0 for marks and combining characters            */
+bool word_given(const char *s);                   /* neither NULL nor empty                          */
+bool word_begins(const char *s, const char *head);
+bool word_is(const char *s, size_t length, const char *word);
+void pen_capital(pen *p, const char *text);     /* its first letter capital                        */
+
+/* ---- words.c: the words of an edition ------------------------------------------------------ */
+
+const char *word_of(int edition, const char *key, size_t length);     /* NULL: no such word   */
+void pen_expanded(pen *p, int edition, const char *text);
+void pen_card(pen *p, int edition, const hc_card_info *c);
+void pen_sheet(pen *p, int edition, int sheet);
+void pen_ships(pen *p, int edition, int count);                            /* "1 ship", "3 ships"  */
+void pen_an(pen *p, int edition, const char *key);                         /* "an orders disc"     */
+void pen_word(pen *p, int edition, const char *key);
+bool pen_key(pen *p, int edition, const char *key, size_t length);         /* false: no such word  */
+bool pen_summary(pen *p, int edition, int sheet, const char *before, const char *after);
+bool word_is_alien(int edition, int sheet);
+
+/* ---- say.c: sentences from patterns ---------------------------------------------------------
+ *
+ * A pattern is plain text with
+ *   {ship}              a word of the edition; {Ship}: with a capital
+ *   <seat> <other> <by> <off> <def>    a person: "you" or the name; <Seat> ...: at the beginning
+ *   <seat's> ...        "your", "Chen's"
+ *   <their> <them> <they> <themselves>      of the person named last: "your" / "their" ...
+ *   [takes]             a verb that agrees with the person named last: "you take", "Chen takes"
+ *   <a> <b> <c>         a number;  <a:ship> <b:card> ...  with its noun: "1 ship", "3 cards"
+ *   <card> <card:b>     a card of the event, or "a card" if the viewer may not know it
+ *   <place:a> ...       a place;  <target>: the planet of this encounter
+ *   <sheet> <sheet:a>   the name of an alien or card
+ *   <side:a>            "the offense"
+ *   <an:destiny_card>   a word of the edition with its article
+ *   <why> <why:text>    " because of Dara's Healer"; without a cause: nothing, or ": text"      */
+typedef struct tale {
+    pen *p;
+    const text_names *n;
+    const hc_game *view;
+    hc_table t;
+    int edition, viewer;
+    int seat, other, by, sheet;
+    int a, b, c;
+    int last;                       /* the person spoken of last: verbs agree with it   */
+    int named;                      /* the person named last, also as an owner          */
+    bool capital;                   /* the next word begins a sentence                  */
+} tale;
+
+void tale_open(tale *t, pen *p, const text_names *n, const hc_game *view);
+void tale_say(tale *t, const char *pattern);
+void tale_person(tale *t, int seat);
+void tale_owner(tale *t, int seat);
+void tale_place(tale *t, int place);
+void tale_card(tale *t, int card);
+void tale_cause(tale *t, const char *otherwise);
+void tale_people(tale *t, unsigned mask);                    /* "Chen, Dara and you"             */
+int tale_planet_number(const tale *t, int planet);               /* counted in its system from 1     */
+bool tale_has_seat(const tale *t, int seat);
+bool tale_has_planet(const tale *t, int place);
+
+/* ---- total.c -------------------------------------------------------------------------------------- */
+
+void tale_step(tale *t, const hc_step *s);
+
+/* ---- option.c: what a question is about ---------------------------------------------------------- */
+
+void tale_ask(tale *t, const hc_question *q);               /* seat: who is asked; a, b, c: count, least, most */
+bool asks_by_rules(int edition, const hc_question *q);      /* else the prompt is one of its sheet */
+int times_picked(const hc_question *q, int thing);
+bool picks_ships(int edition, const hc_question *q);
+int tale_ships_at(const tale *t, int seat, int place);
+int tale_side_ships(const tale *t, int side);
+
+/* ---- moment.c: the questions of powers and cards, and whether to use them now ----------------------- */
+
+void tale_question_of_sheet(tale *t, text_asked *out, const hc_question *q);
+
+/* ---- page.c: longer texts --------------------------------------------------------------------- */
+
+typedef struct page { pen p; int edition, width; } page;
+
+void page_open(page *g, char *out, size_t room, int edition, int width);
+void page_gap(page *g);                                     /* an empty line, but not at the top */
+void page_heading(page *g, const char *text);
+void page_text(page *g, const char *head, const char *indent, const char *text);
+
+/* ---- terms.c ---------------------------------------------------------------------------------- */
+
+void tale_term(tale *t, int giver, int kind, int thing);     /* "Attack 08", "a colony on your planet 2" */
+void tale_offer(tale *t, int side);                          /* all that a side gives, or "nothing" */
+void tale_why_deal(tale *t, const hc_question *q);          /* the offer that is being put together */
+void tale_why_reply(tale *t, const hc_question *q);         /* the offer that is to be answered     */
+#endif

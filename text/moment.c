@@ -1,0 +1,227 @@
+/* moment.c - questions of powers and cards: is this the moment to use them, and how? */
+#include "inside.h"
+#include <string.h>
+
+/* What is going on in each window, in the words of the edition; others are told by the engine's own text. */
+typedef struct moment {
+    const char *window, *pattern;
+} moment;
+static const moment MOMENT[] = {
+    { "NEW_HAND", "<Other> [has] no {encounter} card left and [is] about to draw a new hand; what is left in the old "
+                  "one is discarded." },
+    { "BEFORE_DESTINY", "<Off> [begins] an {encounter}; the target is not known yet." },
+    { "GATHER", "<Other> [is] about to send {ships} into the {encounter}." },
+    { "LAUNCHED", "<Off> [attacks] <target>; no {encounter} card is chosen yet." },
+    { "ALLY_TURN", "It is <other's> turn to join a side or to stay out." },
+    { "ALLIED", "All allies have answered; no {encounter} card is chosen yet." },
+    { "PLANNING", "<Off> and <def> are about to choose {encounter} cards." },
+    { "SELECT", "<Off> and <def> are choosing {encounter} cards now." },
+    { "SELECTED", "Both cards lie face down and are about to be turned up." },
+    { "REVEALED", "Both cards are turned up." },
+    { "COMPENSATION", "<Other> [is] about to take {compensation}: <a:card>." },
+    { "RESOLVED", "The {encounter} is settled; its cards are about to be discarded." },
+    { "POWER_USED", "<Other> [is] using <sheet>" },
+    { "CARD_PLAYED", "<Other> [is] playing <sheet>" },
+    { "ZAPPED", "<Other's> power has been cancelled." },
+    { "BEFORE_LOSE", "<Other> [is] about to lose <a:ship>." },
+    { "WOULD_LOSE", "<Other> [is] about to lose <a:ship>." },
+    { "LOST", "<Other> [has] lost <a:ship>." },
+    { "RETRIEVED", "<Other> [has] taken <a:ship> out of the {warp}." },
+    { "WOULD_DISCARD", "<Other> [is] about to discard a card." },
+    { "DISCARDED", "<Other> [has] discarded a card." },
+    { "WOULD_DRAW", "<Other> [is] about to draw <a:card>." },
+    { "DREW", "<Other> [has] drawn <a:card>." },
+};
+
+static void say_totals(tale *t)
+{
+    hc_sum sum;
+    hc_totals(t->view, &sum);
+    bool attacks[2] = { sum.face[0] > HC_FACE_NONE, sum.face[1] > HC_FACE_NONE };
+    t->a = sum.total[0];
+    t->b = sum.total[1];
+    if (attacks[0] && attacks[1])
+        tale_say(t, " The totals are <a> for <off> and <b> for <def>");
+    else if (attacks[0] || attacks[1])
+        tale_say(t, attacks[0] ? " Only <off> [attacks]" : " Only <def> [attacks]");
+    else
+        tale_say(t, " Nobody attacks");
+    if (sum.winner == HC_SIDE_OFFENSE || sum.winner == HC_SIDE_DEFENSE) {
+        tale_say(t, sum.winner == HC_SIDE_OFFENSE ? ": <off> would win." : ": <def> would win.");
+    } else
+        tale_say(t, sum.winner == HC_BOTH_LOST ? ": both sides would lose." : ": a deal could be made.");
+}
+
+static void say_pattern(tale *t, const hc_question *q, const hc_window_info *w, const char *pattern)
+{
+    bool done = strcmp(w->name, "DISCARDED") == 0, due = strcmp(w->name, "WOULD_DISCARD") == 0;
+    hc_card_info card = hc_card(t->view, q->place);
+    if ((done || due) && card.kind != HC_CARD_NONE) {
+        tale_say(t, done ? "<Other> [has] discarded " : "<Other> [is] about to discard ");
+        pen_card(t->p, t->edition, &card);
+        tale_say(t, ".");
+        return;
+    }
+    tale_say(t, pattern);
+    if (q->about) {
+        pen_summary(t->p, t->edition, q->about, " (", ")");
+        tale_say(t, ".");
+    }
+}
+
+static void say_moment(tale *t, const hc_question *q)
+{
+    hc_window_info w;
+    if (!hc_window(q->window, &w))
+        return;
+    for (size_t i = 0; i < sizeof MOMENT / sizeof *MOMENT; i++)
+        if (strcmp(MOMENT[i].window, w.name) == 0) {
+            say_pattern(t, q, &w, MOMENT[i].pattern);
+            if (hc_revealed(t->view) && strcmp(w.name, "REVEALED") == 0)
+                say_totals(t);
+            return;
+        }
+    pen_expanded(t->p, t->edition, w.moment);
+}
+
+/* The whole text if it is short, else what it does in a few words. */
+static void say_what_it_does(tale *t, int sheet)
+{
+    hc_sheet_info info;
+    char text[210];
+    pen p;
+    pen_open(&p, text, sizeof text);
+    if (!hc_sheet(sheet, t->edition, &info))
+        return;
+    if (word_given(info.text[HC_PART_POWER]))
+        pen_expanded(&p, t->edition, info.text[HC_PART_POWER]);
+    if (p.length > 0 && !p.full) {
+        pen_put(t->p, text);
+        pen_put(t->p, " ");
+        return;
+    }
+    pen_put(t->p, info.name);
+    pen_summary(t->p, t->edition, sheet, ": ", ". ");
+}
+
+/* ---- whether to act ------------------------------------------------------------------------------------- */
+
+/* The one thing that could be done (two copies of a card are one thing), or -1. */
+static int only_source(const tale *t)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    int only = -1, card, n = hc_options(t->view, t->seat, option);
+    for (int i = 0; i < n; i++) {
+        if (option[i].kind != HC_ASK_ACT)
+            continue;
+        if (only >= 0 && hc_source(t->view, only, &card) != hc_source(t->view, option[i].choice, &card))
+            return -1;
+        only = option[i].choice;
+    }
+    return only;
+}
+
+static void title_act(tale *t, const hc_question *q)
+{
+    int source = only_source(t), card = HC_NO_CARD;
+    if (q->prompt == HC_PROMPT_ACT_ORDER) {
+        tale_say(t, "Several things of yours happen now. Which comes first?");
+    } else if (source < 0) {
+        tale_say(t, "Do you use a power or play a card now?");
+    } else {
+        int sheet = hc_source(t->view, source, &card);
+        pen_put(t->p, card == HC_NO_CARD ? "Do you use " : "Do you play ");
+        if (card == HC_NO_CARD)
+            pen_sheet(t->p, t->edition, sheet);
+        else
+            tale_card(t, card);
+        pen_put(t->p, " now?");
+    }
+}
+
+static void next_act(tale *t, const hc_question *q)
+{
+    if (q->prompt == HC_PROMPT_ACT_ORDER) {
+        tale_say(t, "All of it has to happen; the order is yours.");
+        return;
+    }
+    int source = only_source(t), card = HC_NO_CARD;
+    if (source >= 0)
+        say_what_it_does(t, hc_source(t->view, source, &card));
+    tale_say(t, "If you pass, the game goes on without it. Nobody else sees that you are asked.");
+}
+
+/* ---- what a power or card wants to know --------------------------------------------------------------------- */
+
+static int holder_of_power(const tale *t, int sheet)
+{
+    for (int i = 0; i < t->t.powers && i < HC_POWERS; i++)
+        if (t->t.power[i].alien == sheet)
+            return t->t.power[i].holder;
+    return HC_NOBODY;
+}
+
+static void why_sheet(tale *t, const hc_question *q)
+{
+    int holder = holder_of_power(t, q->sheet);
+    t->by = tale_has_seat(t, holder) ? holder : q->who;
+    if (!tale_has_seat(t, t->by))
+        tale_say(t, "<sheet> has been played");
+    else
+        tale_say(t, tale_has_seat(t, holder) ? "<By> [is] using <sheet>" : "<By> [has] played <sheet>");
+    pen_summary(t->p, t->edition, q->sheet, " (", ")");
+    tale_say(t, ".");
+}
+
+/* The text speaks to its holder: others read it as a quotation. */
+static void say_what_it_says(tale *t, const hc_question *q)
+{
+    hc_sheet_info info;
+    char text[260];
+    pen p;
+    pen_open(&p, text, sizeof text);
+    if (!hc_sheet(q->sheet, t->edition, &info) || !word_given(info.text[HC_PART_POWER]))
+        return;
+    pen_expanded(&p, t->edition, info.text[HC_PART_POWER]);
+    if (p.full || t->p->length + p.length + 40 > t->p->room) {
+        tale_say(t, "The whole text of <sheet> is in its entry.");
+        return;
+    }
+    tale_say(t, "<sheet> says: \"");
+    pen_put(t->p, text);
+    pen_put(t->p, "\"");
+}
+
+static void next_sheet(tale *t, const hc_question *q)
+{
+    if (q->compound && q->least == q->most)
+        tale_say(t, q->least == 1 ? "Choose <b>. " : "Choose <b>, one by one. ");
+    else if (q->compound)
+        tale_say(t, "Choose <b> to <c>, one by one, then say that you are done. ");
+    say_what_it_says(t, q);
+}
+
+void tale_question_of_sheet(tale *t, text_asked *out, const hc_question *q)
+{
+    bool act = q->kind == HC_ASK_ACT;
+    pen title, why, next;
+    pen_open(&title, out->title, sizeof out->title);
+    pen_open(&why, out->why, sizeof out->why);
+    pen_open(&next, out->next, sizeof out->next);
+    t->p = &title;
+    if (act)
+        title_act(t, q);
+    else
+        pen_expanded(&title, t->edition, hc_prompt_text(q->sheet, t->edition, q->prompt));
+    t->p = &why;
+    if (act)
+        say_moment(t, q);
+    else
+        why_sheet(t, q);
+    t->p = &next;
+    tale_ask(t, q);
+    if (act)
+        next_act(t, q);
+    else
+        next_sheet(t, q);
+}

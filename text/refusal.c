@@ -1,0 +1,83 @@
+/* refusal.c - why something was refused, and what would be right. */
+#include "inside.h"
+
+static void list_editions(pen *p)
+{
+    const char *before = " The editions are: ";
+    for (int i = 0; i < HC_EDITION_COUNT; i++) {
+        const hc_edition_info *info = hc_edition(i);
+        if (!info)
+            continue;
+        pen_put(p, before);
+        pen_put(p, info->id);
+        before = ", ";
+    }
+    pen_put(p, ".");
+}
+
+static void list_variants(pen *p, int edition)
+{
+    const char *before = " There are: ";
+    for (int bit = 0; bit < 64; bit++) {
+        const char *about = NULL, *name = hc_variant_name(edition, bit, &about);
+        if (!name)
+            continue;
+        pen_put(p, before);
+        pen_put(p, name);
+        before = ", ";
+    }
+    pen_put(p, before[0] == ',' ? "." : " This edition has none.");
+}
+
+static void put_range(pen *p, int edition)
+{
+    const hc_edition_info *info = hc_edition(edition);
+    if (!info)
+        return;
+    pen_put(p, " The edition ");
+    pen_put(p, info->id);
+    pen_put(p, " is for ");
+    pen_number(p, info->players_min);
+    pen_put(p, " to ");
+    pen_number(p, info->players_max);
+    pen_put(p, " players.");
+}
+
+static const char *sentence(hc_status s)
+{
+    switch (s) {
+    case HC_OK: return "Nothing is wrong.";
+    case HC_NO_SUCH_EDITION: return "There is no such edition.";
+    case HC_TOO_FEW_PLAYERS: return "These are too few players.";
+    case HC_TOO_MANY_PLAYERS: return "These are too many players.";
+    case HC_NO_SUCH_ALIEN:
+        return "There is no alien of that name. Choose one from the list of aliens, or leave it to chance.";
+    case HC_ALIEN_NOT_IN_EDITION:
+        return "That alien is not in this edition. Choose one from the list of this edition's aliens.";
+    case HC_ALIEN_TWICE: return "The same alien is chosen twice. Each player needs a different one.";
+    case HC_ALIEN_NEEDS_PLAYERS:
+        return "That alien needs more players. Choose another alien, or play with more people.";
+    case HC_NO_SUCH_VARIANT: return "There is no such variant.";
+    case HC_NO_SUCH_SEAT: return "There is no such seat. Seats are counted from 0 and there is one for each player.";
+    case HC_GAME_IS_OVER: return "The game is over: nothing can be answered any more.";
+    case HC_NOT_ASKED: return "This player is not asked anything now. Wait for a question.";
+    case HC_NOT_AN_OPTION: return "That is not one of the possible answers. Choose one that is listed.";
+    case HC_NOT_A_TABLE:
+        return "The table cannot be laid out like that: what is to be moved is not there. Use what is in the box.";
+    }
+    return "This was refused for a reason that is not known.";
+}
+
+size_t text_refusal(char *out, size_t room, hc_status s, int edition)
+{
+    pen p;
+    pen_open(&p, out, room);
+    pen_put(&p, sentence(s));
+    if (s == HC_NO_SUCH_EDITION)
+        list_editions(&p);
+    if (s == HC_TOO_FEW_PLAYERS || s == HC_TOO_MANY_PLAYERS)
+        put_range(&p, edition);
+    if (s == HC_NO_SUCH_VARIANT)
+        list_variants(&p, edition);
+    return p.length;
+}

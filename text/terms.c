@@ -1,0 +1,125 @@
+/* terms.c - what is given and asked for in a deal. */
+#include "inside.h"
+
+static void put_amount(tale *t, int count, const char *one, const char *more)
+{
+    if (count > 1) {
+        pen_number(t->p, count);
+        pen_put(t->p, " ");
+    }
+    tale_say(t, count > 1 ? more : one);
+}
+
+/* `kind` is a term as in an answer, without its thing; which way it goes makes no difference. */
+void tale_term(tale *t, int giver, int kind, int thing)
+{
+    switch (kind) {
+    case HC_TERM_GIVE_COLONY:
+    case HC_TERM_WANT_COLONY:
+        tale_say(t, "a {colony} on ");
+        tale_place(t, thing);
+        break;
+    case HC_TERM_GIVE_RANDOM:
+    case HC_TERM_WANT_RANDOM:
+        put_amount(t, thing, "one card drawn blindly", "cards drawn blindly");
+        break;
+    case HC_TERM_WANT_ATTACK:
+        put_amount(t, thing, "one attack card", "attack cards");
+        tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
+        break;
+    case HC_TERM_WANT_NEGOTIATE:
+        put_amount(t, thing, "one {negotiate} card", "{negotiate} cards");
+        break;
+    case HC_TERM_WANT_ARTIFACT:
+        put_amount(t, thing, "one {artifact}", "{artifact}s");
+        tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
+        break;
+    case HC_TERM_GIVE_RELEASE:
+    case HC_TERM_WANT_RELEASE:
+        tale_say(t, "release from the {warp} for ");
+        put_amount(t, thing, "one {ship}", "{ships}");
+        break;
+    default:
+        tale_card(t, thing);
+    }
+}
+
+/* ---- a whole offer ------------------------------------------------------------------------------ */
+
+static void put_comma(tale *t, bool *begun)
+{
+    if (*begun)
+        pen_put(t->p, ", ");
+    *begun = true;
+}
+
+void tale_offer(tale *t, int side)
+{
+    static const int KIND[3] = { HC_TERM_WANT_ATTACK, HC_TERM_WANT_NEGOTIATE, HC_TERM_WANT_ARTIFACT };
+    const hc_deal_side *gives = &t->t.gives[side];
+    int giver = side == HC_SIDE_OFFENSE ? t->t.offense : t->t.defense;
+    bool begun = false;
+    if (tale_has_planet(t, gives->colony)) {
+        put_comma(t, &begun);
+        tale_term(t, giver, HC_TERM_GIVE_COLONY, gives->colony);
+    }
+    for (int i = 0; i < gives->cards && i < 16; i++) {
+        put_comma(t, &begun);
+        if (gives->card[i].kind == HC_CARD_NONE)
+            pen_put(t->p, "a card");
+        else
+            pen_card(t->p, t->edition, &gives->card[i]);
+    }
+    for (int i = 0; i < 3; i++)
+        if (gives->kinds[i] > 0) {
+            put_comma(t, &begun);
+            tale_term(t, giver, KIND[i], gives->kinds[i]);
+        }
+    if (gives->random > 0) {
+        put_comma(t, &begun);
+        tale_term(t, giver, HC_TERM_GIVE_RANDOM, gives->random);
+    }
+    if (gives->release > 0) {
+        put_comma(t, &begun);
+        tale_term(t, giver, HC_TERM_GIVE_RELEASE, gives->release);
+    }
+    if (!begun)
+        pen_put(t->p, "nothing");
+}
+
+/* ---- why a question about a deal is asked ------------------------------------------------------------ */
+
+void tale_why_deal(tale *t, const hc_question *q)
+{
+    hc_option o = { .choice = 0 };
+    text_names names = *t->n;
+    names.viewer = t->seat;
+    if (q->picked == 0) {
+        tale_say(
+            t,
+            "Nobody attacked. Put an offer together: cards, and one {colony} each way. Something has to change hands.");
+        return;
+    }
+    tale_say(t, "Your offer so far: ");
+    for (int i = 0; i < q->picked && i < HC_DRAFT; i++) {
+        char part[96];
+        o.choice = (int16_t)q->pick[i];
+        text_option(part, sizeof part, &names, t->view, q, &o);
+        pen_put(t->p, i ? "; " : "");
+        if (part[0] >= 'A' && part[0] <= 'Z')
+            part[0] = (char)(part[0] - 'A' + 'a');
+        pen_put(t->p, part);
+    }
+    tale_say(t, ".");
+}
+
+void tale_why_reply(tale *t, const hc_question *q)
+{
+    (void)q;
+    int mine = t->seat == t->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE;
+    tale_say(t, "You would get: ");
+    tale_offer(t, !mine);
+    tale_say(t, ". You would give: ");
+    tale_offer(t, mine);
+    tale_say(t, ".");
+}

@@ -1,0 +1,47 @@
+/* text.h - questions, events, cards and rules as sentences in the edition's words.
+ *
+ * Every function writes a NUL-terminated UTF-8 string into out, never more than room bytes,
+ * and returns its length (cut at a character's end when it does not fit). Reads views only. */
+#ifndef TEXT_H
+#define TEXT_H
+#include "hypercone/hypercone.h"
+
+typedef struct text_names {
+    const char *seat[HC_SEATS];     /* what the players are called                              */
+    int viewer;                     /* this seat is "you"; HC_NOBODY: nobody                    */
+    bool marks;                     /* put TEXT_MARK + seat (one byte) before each player's name,
+                                       so that a front end can draw its colour and shape        */
+} text_names;
+enum { TEXT_MARK = 1 };             /* bytes 1 to 8: a player's name follows                    */
+
+/* One sentence, with its reason (": the encounter is lost", " because of Dara's Healer"); "" when
+ * there is nothing to tell that another event has not told. `e` has been through hc_event_for. `view` is the table after it. */
+size_t text_event(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event *e);
+
+/* The question: title (what is asked, one line), why (why it is asked, and by what rule or
+ * power), next (what happens after). */
+typedef struct text_asked { char title[160], why[320], next[320]; } text_asked;
+void text_question(text_asked *out, const text_names *n, const hc_game *view, const hc_question *q);
+
+/* An answer, as short as can be ("Blue's planet 3, 2 ships", "Attack 20", "Pass"). */
+size_t text_option(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
+/* What would follow from it, or "". */
+size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
+
+size_t text_card(char *out, size_t room, int edition, const hc_card_info *c);      /* "Attack 20", "Cosmic Zap" */
+size_t text_place(char *out, size_t room, const text_names *n, const hc_game *view, int place); /* "your planet 3" */
+size_t text_step(char *out, size_t room, const text_names *n, const hc_game *view, const hc_step *s); /* a step of a total */
+size_t text_expand(char *out, size_t room, int edition, const char *text);         /* {ship} and its like */
+size_t text_refusal(char *out, size_t room, hc_status s, int edition);             /* why something was refused, and what is right */
+const char *text_phase(int edition, int phase);                                    /* "Receive orders"; "" if none */
+int text_phase_number(int edition, int phase);                                     /* 1, 2 ...; 0 if none */
+
+/* The encyclopaedia: a whole entry, with headings, wrapped at `width`. */
+size_t text_sheet(char *out, size_t room, int edition, int sheet, int width);
+/* Rules in short, for the help of a phase or of the game. */
+size_t text_phase_help(char *out, size_t room, int edition, int phase, int width);
+size_t text_rules(char *out, size_t room, int edition, int width);
+/* Breaks lines at `width` columns (UTF-8 aware, marks count as nothing). */
+size_t text_wrap(char *out, size_t room, const char *text, int width, const char *indent);
+int text_columns(const char *s);                                                   /* display width; marks count 0 */
+#endif

@@ -1,0 +1,215 @@
+/* words.c - the words of an edition: ships and colonies, cards, sheets, steps of the encounter. */
+#include "inside.h"
+#include <string.h>
+
+typedef struct word_row {
+    const char *key;
+    size_t at;
+} word_row;
+#define ROW(name)                       \
+    {                                   \
+#name, offsetof(hc_words, name) \
+    }
+static const word_row WORD[] = {
+    ROW(ship),
+    ROW(ships),
+    ROW(colony),
+    ROW(colonies),
+    ROW(encounter),
+    ROW(gate),
+    ROW(destiny),
+    ROW(destiny_card),
+    ROW(negotiate),
+    ROW(artifact),
+    ROW(compensation),
+    ROW(rewards),
+    ROW(warp),
+    ROW(offense),
+    ROW(defense),
+};
+#undef ROW
+_Static_assert(sizeof WORD / sizeof *WORD == sizeof(hc_words) / sizeof(const char *), "a word of hc_words has no row");
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* The key may begin with a capital: what it stands for is then wanted with one. */
+const char *word_of(int edition, const char *key, size_t length)
+{
+    const hc_edition_info *info = hc_edition(edition);
+    for (size_t i = 0; i < sizeof WORD / sizeof *WORD; i++) {
+        if (strlen(WORD[i].key) != length || lower(key[0]) != WORD[i].key[0])
+            continue;
+        if (memcmp(key + 1, WORD[i].key + 1, length - 1) != 0)
+            continue;
+        if (!info || !info->words)
+            return WORD[i].key;
+        const char *word;
+        memcpy(&word, (const char *)info->words + WORD[i].at, sizeof word);
+        return word_given(word) ? word : WORD[i].key;
+    }
+    return NULL;
+}
+
+/* {artifacts}: the plural of a word of which the edition has only the singular. */
+bool pen_key(pen *p, int edition, const char *key, size_t length)
+{
+    const char *word = length > 0 ? word_of(edition, key, length) : NULL;
+    bool plural = !word && length > 1 && key[length - 1] == 's';
+    if (plural)
+        word = word_of(edition, key, length - 1);
+    if (!word)
+        return false;
+    if (key[0] >= 'A' && key[0] <= 'Z')
+        pen_capital(p, word);
+    else
+        pen_put(p, word);
+    pen_put(p, plural ? "s" : "");
+    return true;
+}
+
+void pen_word(pen *p, int edition, const char *key)
+{
+    pen_put(p, word_of(edition, key, strlen(key)));
+}
+
+void pen_expanded(pen *p, int edition, const char *text)
+{
+    while (*text) {
+        size_t plain = strcspn(text, "{");
+        pen_bytes(p, text, plain);
+        text += plain;
+        if (!*text)
+            return;
+        size_t length = strcspn(text + 1, "}");
+        if (text[1 + length] == '}' && pen_key(p, edition, text + 1, length)) {
+            text += length + 2;
+            continue;
+        }
+        pen_bytes(p, text, 1);
+        text++;
+    }
+}
+
+size_t text_expand(char *out, size_t room, int edition, const char *text)
+{
+    pen p;
+    pen_open(&p, out, room);
+    pen_expanded(&p, edition, text ? text : "");
+    return p.length;
+}
+
+void pen_ships(pen *p, int edition, int count)
+{
+    pen_number(p, count);
+    pen_put(p, " ");
+    pen_word(p, edition, count == 1 ? "ship" : "ships");
+}
+
+/* By its first letter: good enough for the words that editions have. */
+void pen_an(pen *p, int edition, const char *key)
+{
+    const char *word = word_of(edition, key, strlen(key));
+    pen_put(p, word && strchr("aeiouAEIOU", word[0]) ? "an " : "a ");
+    pen_put(p, word);
+}
+
+/* ---- cards and sheets ----------------------------------------------------------------------- */
+
+bool word_is_alien(int edition, int sheet)
+{
+    hc_sheet_info info;
+    return hc_sheet(sheet, edition, &info) && info.alien;
+}
+
+void pen_sheet(pen *p, int edition, int sheet)
+{
+    hc_sheet_info info;
+    pen_put(p, hc_sheet(sheet, edition, &info) ? info.name : "something unknown");
+}
+
+/* Attacks are written as they are printed, with two digits. */
+static void pen_attack(pen *p, int value)
+{
+    pen_put(p, value < 0 ? "Attack -" : "Attack ");
+    int size = value < 0 ? -value : value;
+    if (size < 10)
+        pen_put(p, "0");
+    pen_number(p, size);
+}
+
+void pen_card(pen *p, int edition, const hc_card_info *c)
+{
+    switch (c->kind) {
+    case HC_CARD_ATTACK:
+        pen_attack(p, c->value);
+        break;
+    case HC_CARD_NEGOTIATE:
+        pen_capital(p, word_of(edition, "negotiate", strlen("negotiate")));
+        break;
+    case HC_CARD_MORPH:
+        pen_put(p, "Morph");
+        break;
+    case HC_CARD_REINFORCEMENT:
+        pen_put(p, "Reinforcement +");
+        pen_number(p, c->value);
+        break;
+    case HC_CARD_ARTIFACT:
+    case HC_CARD_TECH:
+        pen_sheet(p, edition, c->sheet);
+        break;
+    case HC_CARD_FLARE:
+        pen_sheet(p, edition, c->sheet);
+        pen_put(p, " flare");
+        break;
+    case HC_CARD_DESTINY:
+        pen_word(p, edition, "destiny_card");
+        break;
+    default:
+        pen_put(p, "a hidden card");
+    }
+}
+
+size_t text_card(char *out, size_t room, int edition, const hc_card_info *c)
+{
+    pen p;
+    pen_open(&p, out, room);
+    pen_card(&p, edition, c);
+    return p.length;
+}
+
+/* What it does in a few words; sheets have them with a capital and without a full stop. */
+bool pen_summary(pen *p, int edition, int sheet, const char *before, const char *after)
+{
+    hc_sheet_info info;
+    if (!hc_sheet(sheet, edition, &info) || !word_given(info.summary))
+        return false;
+    char first[2] = { lower(info.summary[0]), '\0' };
+    pen_put(p, before);
+    pen_put(p, first);
+    pen_expanded(p, edition, info.summary + 1);
+    pen_put(p, after);
+    return true;
+}
+
+/* ---- steps of the encounter ------------------------------------------------------------------ */
+
+const char *text_phase(int edition, int phase)
+{
+    const hc_edition_info *info = hc_edition(edition);
+    if (!info || phase < 0 || phase >= HC_PHASE_COUNT || !info->phase[phase])
+        return "";
+    return info->phase[phase];
+}
+
+int text_phase_number(int edition, int phase)
+{
+    if (!*text_phase(edition, phase))
+        return 0;
+    int number = 0;
+    for (int i = 0; i <= phase; i++)
+        number += *text_phase(edition, i) != '\0';
+    return number;
+}
