@@ -226,7 +226,8 @@ static inline int clockwise(const game *g, int seat, int steps) { return (seat +
 static inline int from_of(const frame *f) { return f->local[WHAT] & 127; }
 static inline int to_of(const frame *f) { return f->local[WHAT] >> 7; }
 void send_to_warp(game *g, int seat, int count, int from, int cause);
-void lose_any(game *g, int seat, int count, int cause);     /* the loser chooses which */
+void lose_any(game *g, int seat, int count, int cause);     /* the loser chooses which, at the gate or on colonies */
+void lose_from_colonies(game *g, int seat, int count, int cause);
 void return_ships(game *g, int seat, int count, int from, int cause);
 void retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
 void discard(game *g, int seat, int card, int cause);

@@ -18,7 +18,7 @@ static FLOW(infect)
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), VICTIM_PROMPT));
     SET(VICTIM, g->answer);
-    CALL(lose_any(g, L(VICTIM), 3, L(SOURCE)));
+    CALL(lose_from_colonies(g, L(VICTIM), 3, L(SOURCE)));
     for (L(AT) = 0; L(AT) < 3; L(AT)++) {
         if (!count_cards(g, IN_HAND + L(VICTIM), class_to_discard(L(AT)))) continue;
         ASK(ask_discard(g, f, L(VICTIM), L(AT)));

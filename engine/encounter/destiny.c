@@ -84,6 +84,7 @@ FLOW(flow_aim)
         ASK(ask_whose(g));
         become_defense(g, g->answer);
     } else become_defense(g, owner_of(g->target));
+    if (g->driving || g->players == 2) tell(g, ev, HC_EV_DEFENSE, g->defense, NOBODY, 0, 0, 0, BY_RULES);
     tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, BY_RULES);
     CALL(new_hand(g, g->defense));
     RETURN(g->result ? 0 : HC_END_NO_CARDS);

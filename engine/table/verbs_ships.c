@@ -65,11 +65,19 @@ void lose_any(game *g, int seat, int count, int cause)
     event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause);
 }
 
-static int ships_to_lose(const game *g, int seat) { return ships_on_colonies(g, seat) + g->ships[seat][GATE]; }
+/* Ships in the encounter are left alone. */
+void lose_from_colonies(game *g, int seat, int count, int cause)
+{
+    event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause)->local[MINE] = 1;
+}
+
+static int ships_at_gate(const game *g, const frame *f) { return L(MINE) ? 0 : g->ships[f->seat][GATE]; }
+
+static int ships_to_lose(const game *g, const frame *f) { return ships_on_colonies(g, f->seat) + ships_at_gate(g, f); }
 
 static void ask_which_to_lose(game *g, const frame *f)
 {
-    uint64_t places = colonies(g, f->seat) | (uint64_t)(g->ships[f->seat][GATE] > 0) << GATE;
+    uint64_t places = colonies(g, f->seat) | (uint64_t)(ships_at_gate(g, f) > 0) << GATE;
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, L(COUNT), L(COUNT), places, HC_PROMPT_LOSE);
     q->count = (uint8_t)L(COUNT);
     if (L(CAUSE) >= BY_RULES) return;
@@ -80,7 +88,7 @@ static void ask_which_to_lose(game *g, const frame *f)
 FLOW(flow_lose_any)
 {
     FLOW_BEGIN;
-    if (L(COUNT) > ships_to_lose(g, f->seat)) SET(COUNT, ships_to_lose(g, f->seat));
+    if (L(COUNT) > ships_to_lose(g, f)) SET(COUNT, ships_to_lose(g, f));
     if (L(COUNT) <= 0) RETURN(0);
     ASK(ask_which_to_lose(g, f));
     for (int i = 0; i < g->draft_count; i++) move_ships(g, f->seat, 1, g->draft[i], LIMBO);

@@ -60,7 +60,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(ORDERS_SHUFFLED)    /* the destiny pile is made anew                                 */ \
     X(DRIVES_OUT)         /* seat chooses to fight at home                                 */ \
     X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
-    X(DEFENSE)            /* seat is the defense                                           */ \
+    X(DEFENSE)            /* seat is the defense: not by destiny, but by the aim           */ \
     X(GATHERED)           /* seat takes a ships from planet b into the gate                */ \
     X(COLONY_LEFT)        /* seat has no ship left on planet a                             */ \
     X(AIMED)              /* seat aims at planet a, against `other`                        */ \

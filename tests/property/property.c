@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOG_MAX = 60000, EVENTS_MAX = 4096, THOROUGH = 150, TURNS_MAX = 3000 };
+enum { LOG_MAX = 400000, EVENTS_MAX = 4096, THOROUGH = 100 };
 
 typedef struct answer { uint8_t seat; int16_t choice; } answer;
 
@@ -61,7 +61,7 @@ static int play_relocating(uint64_t seed, game *end)
         if (here->depth > all.deepest) all.deepest = here->depth;
         all.asked[here->ask.kind]++;
         int seat = any_asked(here, &choices_of), choice = any_choice(here, seat, &choices_of);
-        if (count == LOG_MAX || here->turn > TURNS_MAX) die("seed %llu does not end", (unsigned long long)seed);
+        if (count == LOG_MAX) die("seed %llu does not end", (unsigned long long)seed);
         log_of_game[count].seat = (uint8_t)seat;
         log_of_game[count++].choice = (int16_t)choice;
         memcpy(there, here, sizeof *there);
