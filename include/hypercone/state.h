@@ -103,6 +103,7 @@ typedef struct hc_game {
     uint8_t  order_of[HC_PILE_ROOM];         /* the piles, bottom to top                   */
     uint8_t  count[40];                      /* cards by place                             */
     uint8_t  hidden[40];                     /* only in views: unseen cards by place       */
+    uint8_t  pad[5];                         /* none of the compiler's: equal games are equal bytes */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
 } hc_game;

@@ -1,0 +1,272 @@
+"""What the terminal game must do, case by case. Each function is one case; its first line says what it shows."""
+import os
+import re
+import shutil
+import signal
+import subprocess
+import time
+
+import whole_games
+from terminal import PROGRAM, Terminal, expect
+
+QUESTION = ("your question", "hand")
+NEW = ("play", "--seed", "5", "--pace", "0")
+
+
+def whole_game_small(home):
+    """a whole game by keys at 80x24"""
+    whole_games.whole_game(home, 80, 24, 5)
+
+
+def whole_game_large(home):
+    """a whole game by keys at 120x40"""
+    whole_games.whole_game(home, 120, 40, 9)
+
+
+def resizing(home):
+    """resizing in the middle of a question keeps the question and what was picked; too small says so and waits"""
+    with Terminal(home, 80, 24, *NEW) as t:
+        t.wait(*QUESTION, "Which ships do you put into the Mothership?")
+        t.press("b", "1 picked (1 to 4): 1 from your planet 2")
+        t.resize(120, 40)
+        t.wait("╭─ offense ─", "1 picked (1 to 4)", "(b●3)")
+        t.resize(100, 30)
+        seen = t.wait("1 picked (1 to 4)", "·b●3")
+        expect("╭─ offense ─" not in seen, "100x30 shows the wide table", seen)
+        t.resize(60, 15)
+        t.wait("This window is 60x15.", "needs 80x24")
+        t.type("c", "Enter", "q")
+        t.resize(80, 24)
+        seen = t.wait("1 picked (1 to 4): 1 from your planet 2")
+        t.press("?", "─ help ─")
+        t.resize(120, 40)
+        t.wait("─ help ─", "The rules in short")
+
+
+def interrupted(home):
+    """ctrl-C in the middle of a question saves, restores the terminal and says how to go on; --resume is exactly there"""
+    with Terminal(home, 80, 24, *NEW) as t:
+        t.wait(*QUESTION)
+        t.type("a", "c")
+        before = t.wait("2 picked (1 to 4)")
+        t.type("C-c")
+        t.wait("[exit 0]\n0", "last.hcg", "hypercone play --resume")     # 0: echo and lines as before
+    with Terminal(home, 80, 24, "play", "--resume", "--pace", "0") as t:
+        after = t.wait("2 picked (1 to 4)")
+        expect(after == before, "the screen before was:\n%s\nand after" % before, after)
+        t.press("Enter", "Which planet do you attack?")
+
+
+def ended_from_outside(home):
+    """SIGTERM and a closed terminal lose nothing"""
+    with Terminal(home, 80, 24, *NEW) as t:
+        t.wait(*QUESTION)
+        t.press("d", "1 picked (1 to 4)")
+        os.kill(t.program_id(), signal.SIGTERM)
+        t.wait("[exit 0]", "hypercone play --resume")
+    with Terminal(home, 80, 24, "play", "--resume", "--pace", "0") as t:
+        t.wait("1 picked (1 to 4)")
+        t.press("e", "2 picked (1 to 4)")
+        program = t.program_id()
+        t.tmux("kill-session", "-t", "test")
+    until = time.monotonic() + 5
+    while os.path.exists("/proc/%d" % program):
+        expect(time.monotonic() < until, "the program goes on without a terminal")
+        time.sleep(0.02)
+    with Terminal(home, 80, 24, "play", "--resume", "--pace", "0") as t:
+        t.wait("2 picked (1 to 4)")
+
+
+def picking(home):
+    """picks on the table: one, all there is, undo, undo all; marks and Enter; keys that are none are named"""
+    with Terminal(home, 80, 24, *NEW) as t:
+        t.wait(*QUESTION)
+        t.press("Enter", "Pick more first")
+        t.press("A", "4 picked (1 to 4): 4 from your planet 1", "Enter  Done: send 4 ships")
+        t.press("b", "as much as you may pick")
+        t.press("u", "3 picked (1 to 4)")
+        t.press("Escape", "0 picked (1 to 4)")
+        t.press("z", "z is no key of this question")
+        t.press("a", "1 picked (1 to 4)", "·a●3")
+        t.press("Enter", "Which planet do you attack?")
+        t.press("c", "Enter  ■ Bruno's planet 3")
+        t.press("Down", "Enter  ■ Bruno's planet 4")
+        t.press("Escape", "Enter  choose first")
+        t.press("c", "Enter  ■ Bruno's planet 3")
+        t.press("Enter", "Whom do you invite")
+        t.press("1", "Done: invite ▲ Chen")
+        t.press("2", "Done: invite ▲ Chen and ◆ Dara")
+        t.press("1", "Done: invite ◆ Dara")
+        t.press("/", "type to filter")
+        t.press("z", "filter: z", "Nothing here contains that")
+        t.press("Escape", "Done: invite ◆ Dara")
+
+
+def panels(home):
+    """help, texts with a filter, players, log, why, options, and leaving asks once"""
+    with Terminal(home, 80, 24, *NEW) as t:
+        t.wait(*QUESTION)
+        t.press("?", "─ help ─", "The step we are at: number 3")
+        t.press("End", "end")
+        t.press("Escape", *QUESTION)
+        t.press("t", "text of anything", "your alien")
+        t.press("plag", "filter: plag", "The Plague")
+        t.press("Enter", "─ The Plague ─")
+        t.press("?", "─ help ─")
+        t.press("Escape", "─ The Plague ─")
+        t.press("Escape", "type to filter")
+        t.press("Escape", *QUESTION)
+        t.press("p", "─ players ─", "Bruno  Macron  (steady)")
+        t.press("Escape", *QUESTION)
+        t.press("l", "The game begins. You go first.", "Esc back")
+        t.press("Escape", *QUESTION)
+        t.press("w", "why am I asked", "Next: ")
+        t.press("Escape", *QUESTION)
+        t.press("o", "─ options ─", "no pause", "when it matters")
+        t.press("Right", "200 ms a sentence")
+        t.press("Escape", *QUESTION)
+        t.press("q", "Save and leave?")
+        t.press("x", "Which ships do you put")
+        t.press("q", "Save and leave?")
+        t.press("Enter", "[exit 0]", "The game is saved in")
+
+
+def hot_seat(home):
+    """several people: a curtain hides the hand before another person's question, also for the secret cards"""
+    people, cards = set(), 0
+    with Terminal(home, 80, 24, "play", "--seed", "7", "--pace", "0", "--people", "4", "--name", "Ann,Bob,Cy,Di",
+                  "--aliens", "Clone,Macron,Virus,Zombie") as t:
+        seen = t.wait("Pass the screen to")
+        for _ in range(80):
+            if "Pass the screen to" in seen:
+                expect("[" not in seen and "─ log ─" not in seen, "the curtain shows too much", seen)
+                people.add(re.search(r"Pass the screen to . (\w+)", seen).group(1))
+                seen = t.press("Enter", *QUESTION)
+                cards += "Which card do you play?" in seen
+            if "Which card do you play?" in seen:
+                names = seen.split("\n")[2]
+                expect("Attack" not in names and "Negotiate" not in names, "a card is shown early", seen)
+            if len(people) == 4 and cards >= 3:
+                break
+            seen = t.answer_as_suggested(seen)
+        expect(len(people) == 4, "only these people were asked: %s" % sorted(people), seen)
+        expect(cards >= 3, "only %d secret cards were asked for behind a curtain" % cards, seen)
+
+
+def shown_at_a_pace(home):
+    """what others do appears sentence by sentence, the sums step by step; a key finishes"""
+    with Terminal(home, 120, 40, "play", "--seed", "9", "--pace", "150") as t:
+        thinking, sums = set(), set()
+        until = time.monotonic() + 25
+        while time.monotonic() < until and (len(thinking) < 12 or len(sums) < 2):
+            seen = t.screen()
+            if "your question" in seen:
+                t.type("s", "Enter")
+                t.wait_for_change(seen)
+                continue
+            if "The table is thinking." in seen:
+                thinking.add(seen)
+                sums.update(re.findall(r"│ +\d+ +[●■▲◆] \+\d+.*│", seen))
+        expect(len(thinking) >= 12, "only %d different screens while others moved" % len(thinking), t.screen())
+        expect(len(sums) >= 2, "the sums were never seen to grow", t.screen())
+
+
+def without_colours(home):
+    """--ascii on a terminal without colours: nothing beyond ASCII, no colour, and it can be played"""
+    with Terminal(home, 80, 24, *NEW, "--ascii", term="vt100") as t:
+        seen = t.wait(*QUESTION, ">o You", ".bo4")
+        expect(seen.isascii(), "characters beyond ASCII", seen)
+        expect(not re.search(r"\x1b\[[0-9;]*[34]8;5", t.colours()), "colours on a terminal that has none", seen)
+        t.press("b", "1 picked (1 to 4)")
+    with Terminal(home, 80, 24, *NEW) as t:
+        t.wait(*QUESTION)
+        expect("48;5;233" in t.colours(), "the background is not painted", t.screen())
+
+
+def saving_fails(home):
+    """a save that cannot be written is said on the screen and at the end"""
+    place = os.path.join(home.path, "there")
+    os.mkdir(place)
+    with Terminal(home, 80, 24, *NEW, "--save", os.path.join(place, "game.hcg")) as t:
+        t.wait(*QUESTION)
+        shutil.rmtree(place)
+        t.press("a", "NOT SAVED")
+        t.type("C-c")
+        t.wait("[exit 1]", "NOT saved")
+
+
+def lines_whole_game(home):
+    """--plain through a pipe: a whole game by numbers and words"""
+    game = subprocess.Popen([PROGRAM, "play", "--plain", "--seed", "3"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                            text=True, bufsize=1, env=home.environment())
+    said, questions = "", 0
+    try:
+        while piece := game.stdout.read(1):
+            said += piece
+            if not said.endswith("\n> "):
+                continue
+            asked = said[said.rfind("Question for"):]
+            questions += 1
+            game.stdin.write("d\n" if re.search(r"\bd: ", asked) else "1\n")
+            game.stdin.flush()
+            expect(questions < 3000, "the game does not end", asked)
+    finally:
+        game.stdin.close()
+        game.wait(10)
+    expect(game.returncode == 0 and re.search(r"wins?\.|share the win", said), "no result", said[-800:])
+    expect(questions > 20, "only %d questions" % questions)
+
+
+def lines_commands(home):
+    """--plain: help, texts, log, state, undo; junk is asked again; the end of input saves and leaves"""
+    typed = "?\nflurb\n99\n\nt clone\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
+    status, said, err = home.run("play", "--plain", "--seed", "5", text=typed)
+    expect(status == 0, "exit status %d: %s" % (status, err))
+    for sentence in ("Type the number of an answer", "\"flurb\" is no answer", "\"99\" is no answer", "Clone, with the power",
+                     "no alien or card called \"nobody\"", "Your hand:", "A steady player would answer:", "The Plague: asked never.",
+                     "2 picked (1 to 4)", "\"1 77\" is no answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
+                     "The game is saved in", "hypercone play --resume"):
+        expect(sentence in said, "%r was not said" % sentence, said)
+    status, said, err = home.run("play", "--plain", "--resume", text="q\n")
+    expect(status == 0 and "Whom do you invite" in said, "not resumed where it was left: " + err, said)
+
+
+def without_a_terminal(home):
+    """without a terminal bots play, tell the story and end with the result; the same seed tells the same"""
+    status, said, err = home.run("play", "--seed", "5")
+    expect(status == 0 and re.search(r"wins?\.|share the win", said.split("\n", 1)[1]), "no result: " + err, said)
+    expect(home.run("play", "--seed", "5")[1] == said, "the same seed told another story")
+    expect(not os.path.exists(home.save), "a game of bots was saved over a person's")
+    short = home.run("play", "--seed", "5", "--quiet")[1]
+    expect(len(short) < 800 and short in said, "--quiet says too much or something else", short)
+
+
+def wrong_use(home):
+    """wrong options and files that are no saved games: a clear message, the right exit status, nothing overwritten"""
+    foreign, cut = os.path.join(home.path, "notes.txt"), os.path.join(home.path, "cut.hcg")
+    with open(foreign, "w", encoding="utf-8") as f:
+        f.write("milk, eggs\n")
+    home.run("play", "--plain", "--seed", "5", text="1\nd\n1\nd\n")
+    with open(home.save, encoding="utf-8") as f:
+        whole = f.read()
+    with open(cut, "w", encoding="utf-8") as f:
+        f.write(whole[:len(whole) // 2])
+    for arguments, status, words in (
+            (("--flurb",), 2, "--flurb"), (("--people", "9"), 2, "--people"), (("--people", "2"), 2, "--plain"),
+            (("--players", "7", "--plain"), 2, "4"), (("--pace", "soon"), 2, "--pace"), (("--alien", "Klone"), 2, "Clone"),
+            (("--resume", home.save + "x"), 1, "last.hcgx"), (("--resume", foreign), 1, "notes.txt"), (("--resume", cut), 1, "cut.hcg"),
+            (("--resume", "--players", "3"), 2, "--resume"), (("--plain", "--save", foreign), 2, "no saved game"),
+            (("--plain", "--save", home.save), 2, "not finished"), (("--resume",), 2, "--plain")):
+        got, out, err = home.run("play", *arguments)
+        expect(got == status and words in err, "play %s: exit status %d, %r" % (" ".join(arguments), got, err), out)
+        expect(err.startswith("hypercone: ") and err.count("\n") == 1, "play %s: more than one line: %r" % (" ".join(arguments), err))
+    with open(foreign, encoding="utf-8") as f:
+        expect(f.read() == "milk, eggs\n", "a foreign file was overwritten")
+    with Terminal(home, 80, 24, "play", "--seed", "6", "--pace", "0") as t:
+        t.wait(*QUESTION)
+    with open(os.path.join(os.path.dirname(home.save), "previous.hcg"), encoding="utf-8") as f:
+        expect(f.read() == whole, "the unfinished game before was not kept")
+
+
+CASES = (whole_game_small, whole_game_large, resizing, interrupted, ended_from_outside, picking, panels, hot_seat, shown_at_a_pace,
+         without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)

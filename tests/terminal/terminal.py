@@ -1,0 +1,117 @@
+"""A terminal that tests can look at and type into: the real program inside a private tmux server."""
+import os
+import shlex
+import shutil
+import subprocess
+import tempfile
+import time
+
+PROGRAM = os.path.abspath(os.environ.get("HYPERCONE", "build/hypercone"))
+
+
+class Failure(Exception):
+    """What was expected, and the screen that did not show it."""
+
+
+class Home:
+    """A home directory of its own, so that no test meets the saved games of a person."""
+
+    def __init__(self):
+        self.path = tempfile.mkdtemp(prefix="hypercone-test-")
+        self.save = os.path.join(self.path, ".local", "share", "hypercone", "last.hcg")
+
+    def environment(self):
+        env = {k: v for k, v in os.environ.items() if k not in ("TMUX", "TMUX_PANE", "XDG_DATA_HOME", "LANG", "LC_CTYPE")}
+        return env | {"HOME": self.path, "LC_ALL": "C.UTF-8"}
+
+    def run(self, *arguments, text=None, seconds=30):
+        """The program without a terminal: exit status, stdout, stderr."""
+        done = subprocess.run([PROGRAM, *arguments], input=text, stdin=subprocess.DEVNULL if text is None else None,
+                              capture_output=True, text=True, timeout=seconds, env=self.environment(), check=False)
+        return done.returncode, done.stdout, done.stderr
+
+    def remove(self):
+        shutil.rmtree(self.path, ignore_errors=True)
+
+
+class Terminal:
+    """One window of a tmux server that nobody else uses."""
+
+    count = 0
+
+    def __init__(self, home, columns, lines, *arguments, term="tmux-256color"):
+        self.home, self.columns, self.lines = home, columns, lines
+        Terminal.count += 1
+        self.socket = os.path.join(home.path, "tmux%d" % Terminal.count)
+        command = "trap : INT; TERM=%s %s; echo \"[exit $?]\"; stty -a | tr ';' '\\n' | grep -cw -- '-icanon\\|-echo'; sleep 60" % (
+            term, " ".join(shlex.quote(a) for a in (PROGRAM, *arguments)))
+        self.tmux("-f", os.devnull, "new-session", "-d", "-x", str(columns), "-y", str(lines), "-s", "test", "sh", "-c", command)
+        self.tmux("set", "-g", "status", "off")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *failure):
+        self.tmux("kill-server")
+
+    def tmux(self, *arguments):
+        done = subprocess.run(["tmux", "-S", self.socket, *arguments], capture_output=True, text=True, timeout=10,
+                              env=self.home.environment(), check=False)
+        return done.stdout
+
+    def screen(self):
+        return self.tmux("capture-pane", "-p", "-t", "test")
+
+    def colours(self):
+        return self.tmux("capture-pane", "-e", "-p", "-t", "test")
+
+    def type(self, *keys):
+        self.tmux("send-keys", "-t", "test", *keys)
+
+    def resize(self, columns, lines):
+        self.columns, self.lines = columns, lines
+        self.tmux("resize-window", "-t", "test", "-x", str(columns), "-y", str(lines))
+
+    def wait(self, *expected, seconds=10):
+        """Until all of these are on the screen; returns it."""
+        until = time.monotonic() + seconds
+        while True:
+            seen = self.screen()
+            if all(e in seen for e in expected):
+                return seen
+            if time.monotonic() > until:
+                raise Failure("waited for %s; the screen was:\n%s" % (" and ".join(map(repr, expected)), seen))
+            time.sleep(0.02)
+
+    def wait_for_change(self, before, seconds=10):
+        """Until the screen is another one, and drawn to its end."""
+        until = time.monotonic() + seconds
+        last = None
+        while (seen := self.screen()) == before or seen != last:
+            last = seen
+            if time.monotonic() > until:
+                raise Failure("nothing changed any more; the screen was:\n%s" % seen)
+            time.sleep(0.01)
+        return seen
+
+    def answer_as_suggested(self, screen):
+        """What the steady player would do. Returns the screen after it."""
+        self.type("s")
+        suggested = self.wait("A steady player would do this")
+        self.type("Enter")
+        return self.wait_for_change(suggested)
+
+    def press(self, key, *expected):
+        self.type(key)
+        return self.wait(*expected)
+
+    def program_id(self):
+        """The process of the program: the child of the shell in the window."""
+        shell = self.tmux("display-message", "-p", "-t", "test", "#{pane_pid}").strip()
+        found = subprocess.run(["ps", "--ppid", shell, "-o", "pid="], capture_output=True, text=True, check=False)
+        return int(found.stdout.split()[0])
+
+
+def expect(condition, what, screen=""):
+    if not condition:
+        raise Failure(what + ("; the screen was:\n" + screen if screen else ""))

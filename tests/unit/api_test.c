@@ -1,0 +1,170 @@
+/* api_test.c - the contract of the public functions: what is refused, what a view holds, the catalogue. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+#include "hypercone/hypercone.h"
+
+static hc_setup four(void) { return (hc_setup){ .seed = 1, .players = 4, .first = HC_NOBODY }; }
+
+static void assert_refused(hc_setup s, hc_status why, int at)
+{
+    hc_game g, before;
+    memset(&g, 0x5a, sizeof g);
+    before = g;
+    int seat = 77;
+    assert_int_equal(hc_new(&g, &s, NULL, &seat), why);
+    assert_int_equal(seat, at);
+    assert_memory_equal(&g, &before, sizeof g);
+}
+
+static void setups_are_refused(void **state)
+{
+    (void)state;
+    hc_setup s = four();
+    s.players = 1;
+    assert_refused(s, HC_TOO_FEW_PLAYERS, HC_NOBODY);
+    s.players = 5;
+    assert_refused(s, HC_TOO_MANY_PLAYERS, HC_NOBODY);
+    s = four();
+    s.edition = 200;
+    assert_refused(s, HC_NO_SUCH_EDITION, HC_NOBODY);
+    s = four();
+    s.alien[2] = 250;
+    assert_refused(s, HC_NO_SUCH_ALIEN, 2);
+    s = four();
+    s.alien[1] = s.alien[3] = (uint8_t)hc_sheet_named("Virus");
+    assert_refused(s, HC_ALIEN_TWICE, 3);
+    s = four();
+    s.players = 2;
+    s.alien[0] = (uint8_t)hc_sheet_named("Parasite");
+    assert_refused(s, HC_ALIEN_NEEDS_PLAYERS, 0);
+    s = four();
+    s.first = 4;
+    assert_refused(s, HC_NO_SUCH_SEAT, HC_NOBODY);
+    s = four();
+    s.variants = 1ull << 40;
+    assert_refused(s, HC_NO_SUCH_VARIANT, HC_NOBODY);
+}
+
+static void the_table_is_set(void **state)
+{
+    (void)state;
+    for (int players = 2; players <= 4; players++) {
+        hc_setup s = four();
+        s.players = (uint8_t)players;
+        hc_game g;
+        hc_table t;
+        assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+        hc_read(&g, &t);
+        assert_int_equal(t.deck + 7 * players, 54);
+        int destiny = players == 2 ? 6 : 3 * players;
+        assert_int_equal(t.destiny + t.destiny_used, destiny);
+        for (int seat = 0; seat < players; seat++) {
+            assert_int_equal(t.seat[seat].hand, 7);
+            assert_int_equal(t.seat[seat].home_colonies, 5);
+            for (int p = 0; p < 5; p++) assert_int_equal(t.ships[seat * 5 + p][seat], 4);
+            for (int other = 0; other < seat; other++) assert_int_not_equal(t.seat[seat].alien, t.seat[other].alien);
+        }
+    }
+}
+
+static void the_deck_has_54_cards(void **state)
+{
+    (void)state;
+    int kind[HC_CARD_KINDS] = { 0 }, highest = 0;
+    for (const hc_deck_row *row = hc_edition(hc_edition_named("avalon-hill"))->deck; row->copies; row++) {
+        kind[row->kind] += row->copies;
+        if (row->value > highest) highest = row->value;
+    }
+    assert_int_equal(kind[HC_CARD_ATTACK], 36);
+    assert_int_equal(kind[HC_CARD_NEGOTIATE], 10);
+    assert_int_equal(kind[HC_CARD_ARTIFACT], 8);
+    assert_int_equal(highest, 30);
+}
+
+static void anybody_may_begin(void **state)
+{
+    (void)state;
+    int first[4] = { 0 };
+    for (uint64_t seed = 0; seed < 400; seed++) {
+        hc_setup s = four();
+        s.seed = seed;
+        hc_game g;
+        hc_new(&g, &s, NULL, NULL);
+        hc_table t;
+        hc_read(&g, &t);
+        first[t.offense]++;
+        s.first = 2;
+        hc_new(&g, &s, NULL, NULL);
+        hc_read(&g, &t);
+        assert_int_equal(t.offense, 2);
+    }
+    for (int seat = 0; seat < 4; seat++) assert_in_range(first[seat], 60, 140);
+}
+
+static void answers_are_refused(void **state)
+{
+    (void)state;
+    hc_game g, before;
+    hc_setup s = four();
+    hc_new(&g, &s, NULL, NULL);
+    before = g;
+    int seat = __builtin_ctz(hc_asked(&g));
+    assert_int_equal(hc_answer(&g, 9, 0, NULL), HC_NO_SUCH_SEAT);
+    assert_int_equal(hc_answer(&g, -1, 0, NULL), HC_NO_SUCH_SEAT);
+    assert_int_equal(hc_answer(&g, (seat + 1) % 4, 0, NULL), HC_NOT_ASKED);
+    assert_int_equal(hc_answer(&g, seat, 9999, NULL), HC_NOT_AN_OPTION);
+    assert_int_equal(hc_answer(&g, seat, HC_TIME_IS_UP + 300, NULL), HC_NOT_AN_OPTION);
+    assert_memory_equal(&g, &before, sizeof g);
+}
+
+/* The table's own view shows no hand. */
+static void onlookers_see_no_hand(void **state)
+{
+    (void)state;
+    hc_game g, v;
+    hc_setup s = four();
+    hc_new(&g, &s, NULL, NULL);
+    hc_table t;
+    hc_view(&g, HC_NOBODY, &v);
+    hc_read(&v, &t);
+    for (int seat = 0; seat < 4; seat++) {
+        assert_int_equal(t.seat[seat].hand, 7);
+        assert_int_equal(t.seat[seat].known, 0);
+    }
+    hc_view(&g, 2, &v);
+    hc_read(&v, &t);
+    for (int seat = 0; seat < 4; seat++) assert_int_equal(t.seat[seat].known, seat == 2 ? 7 : 0);
+}
+
+static void names_are_found(void **state)
+{
+    (void)state;
+    hc_sheet_info info;
+    int count = 0;
+    for (int i = 1; i < hc_sheet_count(); i++) {
+        if (!hc_sheet(i, HC_EDITION_AVALON_HILL, &info)) continue;
+        assert_int_equal(hc_sheet_named(info.name), i);
+        assert_non_null(info.text[HC_PART_POWER]);
+        assert_non_null(info.summary);
+        count += info.alien;
+    }
+    assert_int_equal(count, 20);
+    assert_int_equal(hc_sheet_named("anti matter"), hc_sheet_named("Anti-Matter"));
+    assert_int_equal(hc_sheet_named("plague"), hc_sheet_named("The Plague"));
+    assert_int_equal(hc_sheet_named("nobody"), 0);
+    assert_int_equal(hc_edition_named("no such"), -1);
+    assert_null(hc_edition(99));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(setups_are_refused), cmocka_unit_test(the_table_is_set), cmocka_unit_test(the_deck_has_54_cards),
+        cmocka_unit_test(anybody_may_begin), cmocka_unit_test(answers_are_refused), cmocka_unit_test(onlookers_see_no_hand),
+        cmocka_unit_test(names_are_found) };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
