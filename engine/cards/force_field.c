@@ -21,7 +21,7 @@ static FLOW(send_home)
 {
     enum { CHOSEN = MINE, AT };
     FLOW_BEGIN;
-    ASK(by_sheet(pick(g, HC_ASK_SEAT, f->seat, 1, g->players, allies(g), 0), f));
+    ASK(by_sheet(pick(g, HC_ASK_SEAT, f->seat, 1, count_bits(allies(g)), allies(g), 0), f));
     SET(CHOSEN, drafted_seats(g));
     clear_draft(g);
     for (L(AT) = 0; L(AT) < g->players; L(AT)++) {

@@ -99,6 +99,16 @@ static bool is_empty(source_set s) { return !(s.word[0] | s.word[1]); }
 static int first_of(source_set s) { return s.word[0] ? __builtin_ctzll(s.word[0]) : 64 + __builtin_ctzll(s.word[1]); }
 static bool is_single(source_set s) { return count_bits(s.word[0]) + count_bits(s.word[1]) == 1; }
 
+/* Two copies of a card are one option. */
+static source_set without_copies(const game *g, source_set s)
+{
+    source_set out = s;
+    FOR_SOURCES(a, s)
+        FOR_SOURCES(b, s)
+            if (a >= POWERS && b > a && g->kind[CARD_OF_SOURCE(a)] == g->kind[CARD_OF_SOURCE(b)] && sheet_of(g, a) == sheet_of(g, b)) take_out_of(&out, b);
+    return out;
+}
+
 static void ask_which(game *g, const frame *f, source_set s, int extra, int prompt_id)
 {
     hc_ask *q = ask(g, HC_ASK_ACT, 1u << seat_now(g, f), s.word[0], prompt_id);
@@ -115,7 +125,7 @@ static void ask_which(game *g, const frame *f, source_set s, int extra, int prom
 
 /* A seat with several things that it must do chooses their order. */
 static void ask_must(game *g, const frame *f) { ask_which(g, f, sources_to(g, f, MUST), 0, HC_PROMPT_ACT_ORDER); }
-static void ask_may(game *g, const frame *f) { ask_which(g, f, sources_to(g, f, MAY), CAN_PASS, HC_PROMPT_ACT); }
+static void ask_may(game *g, const frame *f) { ask_which(g, f, without_copies(g, sources_to(g, f, MAY)), CAN_PASS, HC_PROMPT_ACT); }
 
 /* From the window's frame to the act's: the event comes along. */
 static void begin_act(game *g, const frame *f)

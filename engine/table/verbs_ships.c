@@ -65,7 +65,7 @@ void lose_any(game *g, int seat, int count, int cause)
     event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause);
 }
 
-/* Ships in the encounter are left alone. */
+/* Ships at the gate stand on no colony: they are left alone. */
 void lose_from_colonies(game *g, int seat, int count, int cause)
 {
     event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause)->local[MINE] = 1;
