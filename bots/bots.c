@@ -1,0 +1,50 @@
+/* bots.c - the levels of bots: names, beginning, and which file answers. */
+#include "choose.h"
+#include "steady.h"
+#include <string.h>
+
+static const char *const NAME[BOT_LEVELS] = { [BOT_RANDOM] = "random", [BOT_STEADY] = "steady" };
+
+const char *bot_level_name(int level) { return level >= 0 && level < BOT_LEVELS ? NAME[level] : "?"; }
+
+int bot_level_named(const char *name)
+{
+    for (int i = 0; i < BOT_LEVELS; i++) if (!strcmp(name, NAME[i])) return i;
+    return -1;
+}
+
+void bot_begin(bot *b, bot_level level, int seat, uint64_t seed)
+{
+    memset(b, 0, sizeof *b);
+    b->level = (uint8_t)level;
+    b->seat = (uint8_t)seat;
+    b->rng = seed ^ (uint64_t)(seat + 1) * 0x9e3779b97f4a7c15u;
+    pcg_next(&b->rng);
+    pcg_next(&b->rng);
+    if (level == BOT_STEADY) steady_begin(b);
+}
+
+uint32_t bot_random(bot *b, uint32_t below) { return pcg_below(&b->rng, below); }
+
+static int answer_at_random(bot *b, const hc_game *view, int choice[BOT_CHOICES])
+{
+    hc_question q;
+    hc_option option[HC_OPTIONS_MAX];
+    hc_table t;
+    hc_question_for(view, b->seat, &q);
+    int n = hc_options(view, b->seat, option);
+    if (n == 0) return 0;
+    if (q.compound && q.kind == HC_ASK_PLANET) hc_read(view, &t);
+    return choose_at_random(&q, option, n, b->seat, &t, &b->rng, choice);
+}
+
+int bot_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
+{
+    int n = b->level == BOT_STEADY ? steady_answer(b, view, choice) : 0;
+    return n ? n : answer_at_random(b, view, choice);
+}
+
+void bot_sees(bot *b, const hc_game *view, const hc_event *e)
+{
+    if (b->level == BOT_STEADY) steady_sees(b, view, e);
+}

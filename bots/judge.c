@@ -1,0 +1,248 @@
+/* judge.c - estimating an encounter: what the others may play, and what that does to the totals. */
+#include "steady.h"
+#include <string.h>
+
+enum { ORDINARY_SKILL = 35 };                    /* percent of the cards that are chosen to be the best */
+
+static int slot_of(int value)
+{
+    int slot = value + VALUE_ZERO;
+    return slot < 0 ? 0 : slot > 63 ? 63 : slot;
+}
+
+static void see_card(mind *m, const hc_card_info *c)
+{
+    if (c->kind == HC_CARD_ATTACK) m->unseen[slot_of(c->value)]--;
+    else if (c->kind == HC_CARD_NEGOTIATE) m->unseen_negotiates--;
+    else if (c->kind != HC_CARD_NONE) m->unseen_others--;
+}
+
+/* The edition's deck without what the seat can see: its hand, the discards, what others showed. */
+void judge_unseen(mind *m)
+{
+    const hc_deck_row *row = hc_edition(m->t.edition)->deck;
+    memset(m->unseen, 0, sizeof m->unseen);
+    m->unseen_attacks = m->unseen_negotiates = m->unseen_others = 0;
+    for (; row->copies; row++) {
+        if (row->kind == HC_CARD_ATTACK) m->unseen[slot_of(row->value)] += row->copies;
+        else if (row->kind == HC_CARD_NEGOTIATE) m->unseen_negotiates += row->copies;
+        else m->unseen_others += row->copies;
+    }
+    for (int i = 0; i < m->t.discards; i++) see_card(m, &m->t.discard[i]);
+    for (int s = 0; s < m->t.players; s++) {
+        for (int i = 0; i < m->t.seat[s].known; i++) see_card(m, &m->t.seat[s].card[i]);
+        if (m->t.seat[s].played) see_card(m, &m->t.seat[s].played_card);
+    }
+    for (int i = 0; i < 64; i++) {
+        if (m->unseen[i] < 0) m->unseen[i] = 0;
+        m->unseen_attacks += m->unseen[i];
+    }
+    if (m->unseen_negotiates < 0) m->unseen_negotiates = 0;
+    if (m->unseen_others < 0) m->unseen_others = 0;
+}
+
+void judge_known_card(const hc_card_info *card, guess *out)
+{
+    memset(out, 0, sizeof *out);
+    if (card->kind != HC_CARD_ATTACK) {
+        out->negotiate = CERTAIN;
+        return;
+    }
+    out->count = 1;
+    out->value[0] = card->value;
+    out->chance[0] = CERTAIN;
+}
+
+/* What is in a hand, in parts of 256 cards by value: cards that were seen, and for the others
+ * their share of what is unseen. */
+typedef struct contents { int seen[64], likely[64], seen_attacks, likely_attacks, talk; } contents;
+
+static void weigh_hand(const mind *m, const hc_seat_info *s, contents *c)
+{
+    int unknown = s->hand - s->known, pool = m->unseen_attacks + m->unseen_negotiates + m->unseen_others;
+    memset(c, 0, sizeof *c);
+    for (int i = 0; i < s->known; i++) {
+        if (s->card[i].kind == HC_CARD_NEGOTIATE) c->talk += 256;
+        if (s->card[i].kind != HC_CARD_ATTACK) continue;
+        c->seen[slot_of(s->card[i].value)] += 256;
+        c->seen_attacks += 256;
+    }
+    if (unknown <= 0 || pool <= 0) return;
+    c->talk += 256 * unknown * m->unseen_negotiates / pool;
+    for (int i = 0; i < 64; i++) {
+        if (m->unseen[i]) c->likely[i] = 256 * unknown * m->unseen[i] / pool;
+        c->likely_attacks += c->likely[i];
+    }
+}
+
+/* A hand without encounter cards will be replaced by a new one. */
+static void expect_new_hand(const mind *m, int cards, contents *c)
+{
+    int pool = m->unseen_attacks + m->unseen_negotiates + m->unseen_others;
+    memset(c, 0, sizeof *c);
+    if (pool <= 0) return;
+    c->talk = 256 * cards * m->unseen_negotiates / pool;
+    for (int i = 0; i < 64; i++) c->likely_attacks += c->likely[i] = 256 * cards * m->unseen[i] / pool;
+}
+
+/* How often a seat talks, of 1024: by its hand, moved towards what it did before. */
+static int talks(const mind *m, int seat, int attacks, int talk)
+{
+    int chance = CERTAIN * talk / (attacks + talk);
+    int talked = m->b->memory[KEEP_TALKED + seat], fought = m->b->memory[KEEP_FOUGHT + seat];
+    if (talk == 0 || attacks == 0) return chance;
+    return (chance * 6 + CERTAIN * talked) / (6 + talked + fought);
+}
+
+/* Chance that no attack in the hand is better, given how many of the likely ones are not. */
+static int none_better(const contents *c, int likely_so_far, int seen_so_far)
+{
+    int64_t chance = CERTAIN;
+    if (seen_so_far < c->seen_attacks) return 0;
+    for (int k = (c->likely_attacks + 128) / 256; k > 0; k--) chance = chance * likely_so_far / c->likely_attacks;
+    return (int)chance;
+}
+
+/* The traits of whom a main player faces. */
+static unsigned rival_traits(const mind *m, int seat)
+{
+    int rival = seat == m->t.offense ? m->t.defense : m->t.offense;
+    return rival < m->t.players ? m->power[rival]->traits : 0;
+}
+
+/* The card is chosen partly by luck, partly it is the best there is: `skill` percent of that. */
+void judge_guess(const mind *m, int seat, guess *out)
+{
+    const hc_seat_info *s = &m->t.seat[seat];
+    contents c;
+    unsigned rival = rival_traits(m, seat);
+    int skill = rival & BLINDS ? 0 : ORDINARY_SKILL + m->power[seat]->skill, likely = 0, seen = 0, before = 0;
+    out->count = 0;
+    if (s->played && s->played_card.kind != HC_CARD_NONE) {
+        judge_known_card(&s->played_card, out);
+        return;
+    }
+    weigh_hand(m, s, &c);
+    if (c.seen_attacks + c.likely_attacks + c.talk < 256) expect_new_hand(m, hc_edition(m->t.edition)->hand, &c);
+    int attacks = c.seen_attacks + c.likely_attacks;
+    bool low = (rival | m->power[seat]->traits) & INVERTS;   /* the lower total wins */
+    out->negotiate = attacks ? talks(m, seat, attacks, c.talk) : CERTAIN;
+    for (int k = 0; k < 64 && out->count < GUESSES && attacks; k++) {
+        int i = low ? 63 - k : k;
+        if (!c.seen[i] && !c.likely[i]) continue;
+        likely += c.likely[i];
+        seen += c.seen[i];
+        int top = none_better(&c, likely, seen), lucky = CERTAIN * (c.seen[i] + c.likely[i]) / attacks;
+        int chance = (lucky * (100 - skill) + (top - before) * skill) / 100;
+        before = top;
+        out->value[out->count] = (int16_t)(i - VALUE_ZERO);
+        out->chance[out->count++] = (int16_t)(chance * (CERTAIN - out->negotiate) / CERTAIN);
+    }
+}
+
+/* ---- the encounter ----------------------------------------------------------------------------- */
+
+int ship_worth(const mind *m, int seat) { return m->power[seat]->ship_worth ? m->power[seat]->ship_worth : 1; }
+
+void fight_now(const mind *m, fight *f)
+{
+    const hc_table *t = &m->t;
+    memset(f, 0, sizeof *f);
+    f->main[0] = t->offense;
+    f->main[1] = t->defense;
+    f->target = t->target;
+    for (int s = 0; s < HC_SEATS; s++) f->side[s] = HC_SIDE_NONE;
+    for (int s = 0; s < t->players; s++) {
+        int side = s == t->offense ? HC_SIDE_OFFENSE : s == t->defense ? HC_SIDE_DEFENSE : t->seat[s].side;
+        int ships = t->seat[s].ships_in;
+        if (s == t->defense && t->target < HC_PLANETS) ships = t->ships[t->target][s];
+        if (s == t->offense) ships = t->seat[s].gate;
+        if (side != HC_SIDE_NONE) fight_join(m, f, s, side, ships);
+    }
+}
+
+void fight_join(const mind *m, fight *f, int seat, int side, int ships)
+{
+    f->side[seat] = (uint8_t)side;
+    f->in[seat] = (uint8_t)ships;
+    if (seat == f->main[side]) f->ships[side] = ships;
+    else f->allies[side] += ships * ship_worth(m, seat);
+}
+
+void fight_leave(const mind *m, fight *f, int seat)
+{
+    if (f->side[seat] == HC_SIDE_NONE) return;
+    f->allies[f->side[seat]] -= f->in[seat] * ship_worth(m, seat);
+    f->side[seat] = HC_SIDE_NONE;
+    f->in[seat] = 0;
+}
+
+/* A side's total is times * card + plus; where the lower total wins, both are turned round. */
+typedef struct line { int times, plus; } line;
+
+static void draw_lines(const mind *m, const fight *f, line out[2])
+{
+    bool inverted = (m->power[f->main[0]]->traits | m->power[f->main[1]]->traits) & INVERTS;
+    for (int side = 0; side < 2; side++) {
+        const knowledge *power = m->power[f->main[side]];
+        int own = f->ships[side] * ship_worth(m, f->main[side]), allies = f->allies[side];
+        out[side] = (line){ 1, own + allies + power->edge };
+        if (power->traits & MULTIPLIES) out[side] = (line){ f->ships[side], allies };
+        if (!inverted) continue;
+        if (power->traits & INVERTS) out[side] = (line){ -1, own + allies + power->edge };
+        else out[side] = (line){ -out[side].times, allies - (power->traits & MULTIPLIES ? 0 : own) + power->edge };
+    }
+}
+
+static int total(line l, int value) { return l.times * value + l.plus; }
+
+/* A card against what the other may play. Ties go to the defense. */
+static void meet(const mind *m, const fight *f, const line l[2], int side, const hc_card_info *card,
+                 const guess *other, odds *out)
+{
+    unsigned mine = m->power[f->main[side]]->traits, theirs = m->power[f->main[!side]]->traits;
+    int needs = side == HC_SIDE_OFFENSE, attacks = CERTAIN - other->negotiate;
+    memset(out, 0, sizeof *out);
+    if (card->kind == HC_CARD_NEGOTIATE) {
+        out->deal = other->negotiate;
+        *(mine & PEACEFUL ? &out->win : mine & HARMONIC ? &out->deal : &out->paid) += attacks;
+        return;
+    }
+    if (card->kind == HC_CARD_MORPH) out->deal += other->negotiate;
+    else *(theirs & PEACEFUL ? &out->lose : theirs & HARMONIC ? &out->deal : &out->pays) += other->negotiate;
+    for (int i = 0; i < other->count; i++) {
+        int own = card->kind == HC_CARD_MORPH ? other->value[i] : card->value;
+        if (total(l[side], own) >= total(l[!side], other->value[i]) + needs) out->win += other->chance[i];
+        else out->lose += other->chance[i];
+    }
+}
+
+void odds_of_card(const mind *m, const fight *f, int side, const hc_card_info *card, const guess *other, odds *out)
+{
+    line l[2];
+    draw_lines(m, f, l);
+    meet(m, f, l, side, card, other, out);
+}
+
+void odds_of_guesses(const mind *m, const fight *f, int side, const guess *own, const guess *other, odds *out)
+{
+    line l[2];
+    draw_lines(m, f, l);
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i <= own->count; i++) {
+        hc_card_info card = { .kind = HC_CARD_NEGOTIATE };
+        int chance = own->negotiate;
+        if (i < own->count) {
+            card = (hc_card_info){ .kind = HC_CARD_ATTACK, .value = (int8_t)own->value[i] };
+            chance = own->chance[i];
+        }
+        odds part;
+        if (!chance) continue;
+        meet(m, f, l, side, &card, other, &part);
+        out->win += part.win * chance / CERTAIN;
+        out->lose += part.lose * chance / CERTAIN;
+        out->deal += part.deal * chance / CERTAIN;
+        out->paid += part.paid * chance / CERTAIN;
+        out->pays += part.pays * chance / CERTAIN;
+    }
+}

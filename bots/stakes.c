@@ -1,0 +1,170 @@
+/* stakes.c - what an outcome is worth to a player, in points: colonies, ships, cards, powers. */
+#include "steady.h"
+#include <string.h>
+
+enum { HOME_COLONY = 25, A_DEAL = 70, PARTS_OF_THE_WAY = 5 };
+
+/* Worth of the colonies on the way to the win; the last step is the win itself. */
+static int progress(const mind *m, int colonies)
+{
+    static const int WORTH[PARTS_OF_THE_WAY] = { 0, 100, 210, 330, 470 };
+    int to_win = m->t.colonies_to_win ? m->t.colonies_to_win : PARTS_OF_THE_WAY;
+    int part = colonies < 0 ? 0 : colonies * PARTS_OF_THE_WAY / to_win;
+    return WORTH[part < PARTS_OF_THE_WAY ? part : PARTS_OF_THE_WAY - 1];
+}
+
+bool wins_with(const mind *m, int who, int gain)
+{
+    return m->t.seat[who].foreign_colonies + gain >= m->t.colonies_to_win;
+}
+
+int standing(const mind *m, int who, const int gain[HC_SEATS])
+{
+    int winners = 0, value = 0, others = m->t.players > 2 ? m->t.players - 1 : 1;
+    for (int s = 0; s < m->t.players; s++) winners += wins_with(m, s, gain[s]);
+    if (winners) return wins_with(m, who, gain[who]) ? WIN - 250 * (winners - 1) : -LOSS;
+    for (int s = 0; s < m->t.players; s++) {
+        int worth = progress(m, m->t.seat[s].foreign_colonies + gain[s]);
+        value += s == who ? worth : -worth / (2 * others);
+    }
+    return value;
+}
+
+/* ---- cards ------------------------------------------------------------------------------------- */
+
+int card_worth(const mind *m, int who, const hc_card_info *card)
+{
+    unsigned traits = m->power[who]->traits;
+    int value = traits & INVERTS ? 20 - card->value : card->value;
+    switch (card->kind) {
+    case HC_CARD_ATTACK: return 3 + (value < 0 ? 0 : value * value / 15);
+    case HC_CARD_NEGOTIATE: return traits & PEACEFUL ? 40 : traits & (HARMONIC | SWITCHES) ? 25 : 5;
+    case HC_CARD_NONE: return CARD * 3 / 4;
+    default: return CARD;
+    }
+}
+
+int hand_quality(const mind *m, int who)
+{
+    const hc_seat_info *s = &m->t.seat[who];
+    int sum = 0, pool = m->unseen_attacks + m->unseen_negotiates + m->unseen_others, unseen = 0;
+    for (int i = 0; i < s->known; i++) sum += card_worth(m, m->me, &s->card[i]);
+    for (int i = 0; i < 64; i++) {
+        hc_card_info card = { .kind = HC_CARD_ATTACK, .value = (int8_t)(i - VALUE_ZERO) };
+        if (m->unseen[i]) unseen += m->unseen[i] * card_worth(m, m->me, &card);
+    }
+    hc_card_info talk = { .kind = HC_CARD_NEGOTIATE };
+    unseen += m->unseen_negotiates * card_worth(m, m->me, &talk) + m->unseen_others * CARD;
+    if (pool) sum += (s->hand - s->known) * unseen / pool;
+    return s->hand ? sum / s->hand : 0;
+}
+
+/* ---- outcomes ---------------------------------------------------------------------------------- */
+
+bool counts_as_foreign(const mind *m, int seat, int planet) { return hc_planet_owner(m->view, planet) != seat; }
+
+static int ships_lost(const mind *m, const fight *f, int seat)
+{
+    return m->power[seat]->traits & UNDYING ? 0 : f->in[seat];
+}
+
+static int colonies_value(const mind *m, const fight *f, int who)
+{
+    int gain[HC_SEATS] = { 0 }, none[HC_SEATS] = { 0 };
+    if (f->target >= HC_PLANETS) return 0;
+    for (int s = 0; s < m->t.players; s++) {
+        bool foreign = counts_as_foreign(m, s, f->target);
+        if (f->side[s] == HC_SIDE_OFFENSE && f->in[s] && !m->t.ships[f->target][s] && foreign) gain[s] = 1;
+        if (s == f->main[1] && f->in[s] && foreign) gain[s] = -1;
+    }
+    return standing(m, who, gain) - standing(m, who, none);
+}
+
+static int home_value(const mind *m, const fight *f, int who)
+{
+    const hc_seat_info *s = &m->t.seat[who];
+    if (f->target >= HC_PLANETS || counts_as_foreign(m, who, f->target)) return 0;
+    bool defends = who == f->main[1] && f->in[who], recovers = who == f->main[0] && !m->t.ships[f->target][who];
+    int value = defends ? -HOME_COLONY : recovers ? HOME_COLONY : 0;
+    if (defends && s->home_colonies == m->t.home_for_power) value -= POWER_WORTH;
+    if (recovers && s->home_colonies + 1 == m->t.home_for_power) value += POWER_WORTH;
+    return value;
+}
+
+int outcome_value(const mind *m, const fight *f, int who, int winner)
+{
+    int value = 0;
+    if (winner == HC_SIDE_OFFENSE) value += colonies_value(m, f, who) + home_value(m, f, who);
+    for (int s = 0; s < m->t.players; s++) {
+        if (f->side[s] == HC_SIDE_NONE) continue;
+        if (f->side[s] != winner) value += ships_lost(m, f, s) * (s == who ? -SHIP : SHIP / 5);
+        else if (winner == HC_SIDE_DEFENSE && s != f->main[1])
+            value += f->in[s] * (s == who ? CARD * 3 / 4 : -CARD / 5);       /* rewards */
+    }
+    return value;
+}
+
+int compensation_value(const mind *m, const fight *f, int who, int loser)
+{
+    int winner = f->main[!f->side[loser]], cards = ships_lost(m, f, loser), hand = m->t.seat[winner].hand - 1;
+    if (cards > hand) cards = hand > 0 ? hand : 0;
+    return cards * (who == loser ? CARD * 2 / 3 : who == winner ? -CARD / 2 : 0);
+}
+
+/* Two talkers: a colony for a colony if nobody wins by it, else three ships lost on both sides. */
+int deal_prospect(const mind *m, const fight *f, int who)
+{
+    int other = who == f->main[0] ? f->main[1] : f->main[0];
+    if (who != f->main[0] && who != f->main[1]) return 0;
+    if (wins_with(m, who, 1)) return 60;
+    if (wins_with(m, other, 1)) return -2 * SHIP;
+    int hope = A_DEAL - (who == m->me ? 30 * m->b->memory[KEEP_SPOILT + other] : 0);
+    return hope < -2 * SHIP ? -2 * SHIP : hope;
+}
+
+void set_stakes(const mind *m, const fight *f, int who, int side, stakes *out)
+{
+    out->win = outcome_value(m, f, who, side);
+    out->lose = outcome_value(m, f, who, !side);
+    out->deal = deal_prospect(m, f, who);
+    out->paid = out->lose + compensation_value(m, f, who, f->main[side]);
+    out->pays = out->win + compensation_value(m, f, who, f->main[!side]);
+}
+
+int weigh(const stakes *s, const odds *o)
+{
+    return (o->win * s->win + o->lose * s->lose + o->deal * s->deal + o->paid * s->paid + o->pays * s->pays) / CERTAIN;
+}
+
+int fight_value(const mind *m, const fight *f, int who, int side, const odds *o)
+{
+    stakes s;
+    set_stakes(m, f, who, side, &s);
+    return weigh(&s, o);
+}
+
+bool is_encounter_card(const hc_card_info *c)
+{
+    return c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_NEGOTIATE || c->kind == HC_CARD_MORPH;
+}
+
+/* The best of the cards in the seat's own hand, by its place there; -1: none. */
+int best_card(const mind *m, const fight *f, int side, const guess *other, int *value)
+{
+    const hc_seat_info *s = &m->t.seat[m->me];
+    stakes stake;
+    int best = -1;
+    *value = 0;
+    set_stakes(m, f, m->me, side, &stake);
+    for (int i = 0; i < s->known; i++) {
+        odds o;
+        if (!is_encounter_card(&s->card[i])) continue;
+        if (i && s->card[i].kind == s->card[i - 1].kind && s->card[i].value == s->card[i - 1].value) continue;
+        odds_of_card(m, f, side, &s->card[i], other, &o);
+        int points = weigh(&stake, &o) - card_worth(m, m->me, &s->card[i]);
+        if (best >= 0 && points <= *value) continue;
+        best = i;
+        *value = points;
+    }
+    return best;
+}

@@ -1,0 +1,171 @@
+/* steady.c - the steady bot: reads the table once, hands the question to who knows about it, and
+ * never gives an answer that is not on the list. */
+#include "steady.h"
+#include <string.h>
+
+/* ---- what it remembers ------------------------------------------------------------------------- */
+
+static void remember(uint8_t *counter, int by)
+{
+    int value = *counter + by;
+    *counter = (uint8_t)(value < 0 ? 0 : value > 20 ? 20 : value);
+}
+
+void steady_begin(bot *b)
+{
+    b->memory[KEEP_OFFENSE] = b->memory[KEEP_DEFENSE] = HC_NOBODY;
+}
+
+/* What is owed to a player, or held against it, in small change: it tips scales, no more. */
+int goodwill(const mind *m, int seat)
+{
+    int owed = m->b->favour[seat] - m->b->grudge[seat];
+    return owed > 5 ? 5 : owed < -5 ? -5 : owed;
+}
+
+static void sees_joining(bot *b, const hc_event *e)
+{
+    const uint8_t *main_player = &b->memory[KEEP_OFFENSE];
+    if (e->a != HC_SIDE_OFFENSE && e->a != HC_SIDE_DEFENSE) return;
+    if (main_player[e->a] == b->seat) remember(&b->favour[e->seat], 1);
+    if (main_player[!e->a] == b->seat) remember(&b->grudge[e->seat], 1);
+}
+
+/* Grudges and favours are about what was done to this seat; the cards that others turned up
+ * tell who likes to talk. */
+void steady_sees(bot *b, const hc_game *view, const hc_event *e)
+{
+    bool by_other = e->seat < HC_SEATS && e->seat != b->seat, to_me = e->other == b->seat, talked;
+    switch (e->kind) {
+    case HC_EV_ENCOUNTER: b->memory[KEEP_OFFENSE] = e->seat; b->memory[KEEP_DEFENSE] = HC_NOBODY; break;
+    case HC_EV_AIMED:
+        b->memory[KEEP_DEFENSE] = e->other;
+        if (by_other && to_me) remember(&b->grudge[e->seat], 1);
+        break;
+    case HC_EV_JOINED: if (by_other) sees_joining(b, e); break;
+    case HC_EV_REVEALED:
+        talked = hc_card(view, e->a).kind == HC_CARD_NEGOTIATE;
+        if (by_other) remember(&b->memory[(talked ? KEEP_TALKED : KEEP_FOUGHT) + e->seat], 1);
+        break;
+    case HC_EV_DEAL_MADE:
+        if (by_other && to_me) remember(&b->favour[e->seat], 2);
+        break;
+    case HC_EV_DEAL_FAILED:
+        if (by_other && to_me) remember(&b->grudge[e->seat], 2);
+        if (by_other && to_me) remember(&b->memory[KEEP_SPOILT + e->seat], 1);
+        break;
+    case HC_EV_TOOK_CARD: if (by_other && to_me) remember(&b->grudge[e->seat], 1); break;
+    case HC_EV_INVITED: if (by_other && to_me) remember(&b->favour[e->seat], 1); break;
+    default: break;
+    }
+}
+
+/* ---- reading the table ------------------------------------------------------------------------- */
+
+/* The row of a power is looked up by name once and remembered until the power moves. */
+static const knowledge *power_of(mind *m, int seat)
+{
+    uint8_t *alien = &m->b->memory[KEEP_ALIENS + seat], *row = &m->b->memory[KEEP_ROWS + seat];
+    const hc_seat_info *s = &m->t.seat[seat];
+    if (s->power_state != HC_POWER_ON || !s->alien) return knowledge_row(0);
+    if (*alien != s->alien) {
+        *alien = s->alien;
+        *row = (uint8_t)knowledge_index(s->alien, m->t.edition);
+    }
+    return knowledge_row(*row);
+}
+
+static bool read_table(mind *m, bot *b, const hc_game *view)
+{
+    m->b = b;
+    m->view = view;
+    m->me = b->seat;
+    hc_question_for(view, m->me, &m->q);
+    m->options = hc_options(view, m->me, m->option);
+    if (m->options == 0) return false;
+    hc_read(view, &m->t);
+    for (int s = 0; s < HC_SEATS; s++) m->power[s] = s < m->t.players ? power_of(m, s) : knowledge_row(0);
+    judge_unseen(m);
+    return true;
+}
+
+bool is_offered(const mind *m, int choice)
+{
+    for (int i = 0; i < m->options; i++) if (m->option[i].choice == choice) return true;
+    return false;
+}
+
+int answer_one(const mind *m, int choice[], int what)
+{
+    if (!is_offered(m, what)) return 0;
+    choice[0] = what;
+    return 1;
+}
+
+/* ---- questions --------------------------------------------------------------------------------- */
+
+static int answer_rules(mind *m, int choice[])
+{
+    switch (m->q.prompt) {
+    case HC_PROMPT_REGAIN:
+        if (is_offered(m, HC_GATE)) return answer_one(m, choice, HC_GATE);
+        return steady_place_ships(m, choice, 1);
+    case HC_PROMPT_OWN_ORDERS: return answer_one(m, choice, better_at_home(m));
+    case HC_PROMPT_GATHER: return steady_gather(m, choice);
+    case HC_PROMPT_AIM: return steady_aim(m, choice);
+    case HC_PROMPT_WHOSE_COLONY: return steady_whose_colony(m, choice);
+    case HC_PROMPT_INVITE_OFFENSE:
+    case HC_PROMPT_INVITE_DEFENSE: return steady_invite(m, choice);
+    case HC_PROMPT_JOIN: return steady_join(m, choice);
+    case HC_PROMPT_COMMIT: return steady_commit(m, choice);
+    case HC_PROMPT_ENCOUNTER_CARD: return steady_encounter_card(m, choice);
+    case HC_PROMPT_RETURN: return steady_place_ships(m, choice, m->q.least);
+    case HC_PROMPT_LOSE: return steady_take_ships(m, choice, m->q.least);
+    case HC_PROMPT_REWARD: return steady_reward(m, choice);
+    case HC_PROMPT_DEAL: return steady_deal(m, choice);
+    case HC_PROMPT_REPLY: return steady_reply(m, choice);
+    case HC_PROMPT_SETTLE: return steady_take_ships(m, choice, m->q.most < 2 ? 1 : 2);
+    case HC_PROMPT_SECOND: return answer_one(m, choice, 1);
+    case HC_PROMPT_HAND_OVER:
+    case HC_PROMPT_DISCARD: return steady_worst_cards(m, choice, m->q.compound ? m->q.least : 1);
+    default: return 0;
+    }
+}
+
+/* Questions of aliens and cards that have no row of their own. */
+static int answer_by_kind(mind *m, int choice[])
+{
+    switch (m->q.kind) {
+    case HC_ASK_CARD: return steady_worst_cards(m, choice, m->q.compound ? m->q.least : 1);
+    case HC_ASK_SIDE: return steady_join(m, choice);
+    case HC_ASK_SEAT: return m->q.compound ? 0 : steady_choose_victim(m, choice);
+    case HC_ASK_PLANET: return m->q.compound ? steady_take_ships(m, choice, m->q.least) : 0;
+    default: return 0;
+    }
+}
+
+/* The caller sends the answer as it is: whatever is not on the list is dropped here. */
+static int checked(const mind *m, const int choice[], int n)
+{
+    if (n == 1 && is_offered(m, choice[0]) && (!m->q.compound || !is_thing(choice[0]))) return 1;
+    if (n == 0 || !m->q.compound || choice[n - 1] != HC_DONE) return 0;
+    if (n - 1 < m->q.least || n - 1 > m->q.most) return 0;
+    for (int i = 0; i < n - 1; i++) if (!is_thing(choice[i]) || !is_offered(m, choice[i])) return 0;
+    return n;
+}
+
+int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
+{
+    mind m;
+    int n = 0;
+    if (!read_table(&m, b, view) || m.q.picked) return 0;
+    if (m.options == 1) return answer_one(&m, choice, m.option[0].choice);
+    if (m.q.kind == HC_ASK_ACT) n = steady_act(&m, choice);
+    else if (m.q.sheet == 0) n = answer_rules(&m, choice);
+    else {
+        const knowledge *k = knowledge_row(knowledge_index(m.q.sheet, m.t.edition));
+        if (k->answer) n = k->answer(&m, choice);
+        if (!n) n = answer_by_kind(&m, choice);
+    }
+    return checked(&m, choice, n);
+}

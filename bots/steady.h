@@ -1,0 +1,134 @@
+/* steady.h - what the parts of the steady bot share. It weighs what an answer leads to in points:
+ * a step towards the win is worth about a hundred. All arithmetic is in whole numbers, so it
+ * answers alike on every machine. */
+#ifndef STEADY_H
+#define STEADY_H
+#include "choose.h"
+
+enum { CERTAIN = 1024, GUESSES = 48 };           /* chances are parts of 1024 */
+
+/* What the bot knows of a power or of a card that acts, by name; one row each. */
+typedef struct mind mind;
+typedef struct knowledge {
+    const char *name;
+    unsigned traits;
+    int8_t ship_worth;                           /* of each ship in totals; 0: one                   */
+    int8_t edge;                                 /* how much it adds to its side's total, roughly    */
+    int8_t skill;                                /* how well it chooses its card: percent above luck */
+    int8_t harm;                                 /* points that a use costs whom it faces, in tens   */
+    int (*use)(mind *m, int sheet);              /* points of using it now; NULL: yes, if involved   */
+    int (*answer)(mind *m, int choice[]);        /* its own questions; 0: by the general rules       */
+} knowledge;
+
+enum {                                           /* traits */
+    MULTIPLIES = 1, INVERTS = 2, PEACEFUL = 4, HARMONIC = 8, SWITCHES = 16, BLINDS = 32, UNDYING = 64
+};
+
+const knowledge *knowledge_of(int sheet, int edition);       /* never NULL */
+const knowledge *knowledge_row(int row);
+int knowledge_index(int sheet, int edition);
+
+/* One decision: everything read once. */
+struct mind {
+    bot *b;
+    const hc_game *view;
+    int me, options;
+    hc_question q;
+    hc_option option[HC_OPTIONS_MAX];
+    hc_table t;
+    const knowledge *power[HC_SEATS];            /* of the power in force; a blank row if none       */
+    int unseen[64], unseen_attacks, unseen_negotiates, unseen_others;  /* attacks by value + 16       */
+};
+enum { VALUE_ZERO = 16 };
+
+/* What a player will put down: chances of attacks by value, and of a negotiate. */
+typedef struct guess { int count, negotiate; int16_t value[GUESSES]; int16_t chance[GUESSES]; } guess;
+
+/* An encounter as it is, or as it might become. */
+typedef struct fight {
+    int main[2];
+    int ships[2];                                /* of the main players                              */
+    int allies[2];                               /* worth of the allies' ships                       */
+    int target;
+    uint8_t side[HC_SEATS];
+    uint8_t in[HC_SEATS];                        /* ships                                            */
+} fight;
+
+/* How it may end, seen from one side; the parts add up to CERTAIN. */
+typedef struct odds { int win, lose, deal, paid, pays; } odds;  /* paid: lost, gets compensation; pays: won, owes it */
+
+typedef struct odds stakes;                      /* the same, in points for one player */
+
+/* judge.c */
+void judge_unseen(mind *m);
+void judge_guess(const mind *m, int seat, guess *out);
+void judge_known_card(const hc_card_info *card, guess *out);
+void fight_now(const mind *m, fight *f);
+int  ship_worth(const mind *m, int seat);
+void fight_join(const mind *m, fight *f, int seat, int side, int ships);
+void fight_leave(const mind *m, fight *f, int seat);
+void odds_of_card(const mind *m, const fight *f, int side, const hc_card_info *card, const guess *other, odds *out);
+void odds_of_guesses(const mind *m, const fight *f, int side, const guess *own, const guess *other, odds *out);
+
+/* stakes.c: points */
+enum { SHIP = 8, CARD = 18, POWER_WORTH = 70, WIN = 1000, LOSS = 700 };
+int standing(const mind *m, int who, const int gain[HC_SEATS]);
+int card_worth(const mind *m, int who, const hc_card_info *card);
+int hand_quality(const mind *m, int who);                    /* average worth of a card, known or guessed */
+bool counts_as_foreign(const mind *m, int seat, int planet);
+int outcome_value(const mind *m, const fight *f, int who, int winner);   /* for `who`, without compensation */
+int compensation_value(const mind *m, const fight *f, int who, int loser);
+int deal_prospect(const mind *m, const fight *f, int who);
+void set_stakes(const mind *m, const fight *f, int who, int side, stakes *out);
+int weigh(const stakes *s, const odds *o);
+int fight_value(const mind *m, const fight *f, int who, int side, const odds *o);  /* odds are of `side` */
+bool is_encounter_card(const hc_card_info *c);
+int best_card(const mind *m, const fight *f, int side, const guess *other, int *value);  /* place in the own hand; -1 */
+bool wins_with(const mind *m, int who, int gain);            /* would these colonies be enough? */
+
+/* steady_*.c: each fills choice[] and returns how many, 0 when it has no opinion */
+int steady_gather(mind *m, int choice[]);
+int steady_aim(mind *m, int choice[]);
+int steady_whose_colony(mind *m, int choice[]);
+int steady_place_ships(mind *m, int choice[], int count);
+int steady_take_ships(mind *m, int choice[], int count);
+int steady_commit(mind *m, int choice[]);
+int steady_invite(mind *m, int choice[]);
+int steady_join(mind *m, int choice[]);
+int steady_encounter_card(mind *m, int choice[]);
+int steady_worst_cards(mind *m, int choice[], int count);
+int steady_reward(mind *m, int choice[]);
+int steady_deal(mind *m, int choice[]);
+int steady_reply(mind *m, int choice[]);
+int steady_act(mind *m, int choice[]);
+int steady_choose_victim(mind *m, int choice[]);
+bool better_at_home(const mind *m);              /* drive a colony out, rather than draw destiny again? */
+int taking_price(const mind *m, int ships);      /* what it costs to send so many                       */
+int joining_value(const mind *m, int side);      /* over staying out                                    */
+int switching_value(const mind *m);              /* of the two cards on the table                       */
+int expected_value(const mind *m, const fight *f);           /* of an encounter, knowing what the seat knows */
+int expected_now(const mind *m);
+int side_of(const mind *m, int seat);
+bool is_against_me(const mind *m, int seat);
+
+/* steady_acts.c: artifacts, for the table */
+int use_cosmic_zap(mind *m, int sheet);
+int use_emotion_control(mind *m, int sheet);
+int use_force_field(mind *m, int sheet);
+int answer_force_field(mind *m, int choice[]);
+int use_mobius_tubes(mind *m, int sheet);
+int use_plague(mind *m, int sheet);
+int use_stellar_gas(mind *m, int sheet);
+
+/* steady.c */
+void steady_begin(bot *b);
+int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]);
+void steady_sees(bot *b, const hc_game *view, const hc_event *e);
+bool is_offered(const mind *m, int choice);
+int goodwill(const mind *m, int seat);                       /* -5 to 5 */
+int answer_one(const mind *m, int choice[], int what);       /* if it is offered */
+enum { KEEP_OFFENSE, KEEP_DEFENSE, KEEP_ROWS, KEEP_ALIENS = KEEP_ROWS + HC_SEATS,      /* in bot.memory */
+       KEEP_TALKED = KEEP_ALIENS + HC_SEATS, KEEP_FOUGHT = KEEP_TALKED + HC_SEATS, KEEP_SPOILT = KEEP_FOUGHT + HC_SEATS,
+       KEEP_END = KEEP_SPOILT + HC_SEATS };
+_Static_assert(KEEP_END <= sizeof ((bot *)0)->memory, "what steady remembers must fit");
+#endif

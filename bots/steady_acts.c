@@ -1,0 +1,191 @@
+/* steady_acts.c - when the steady bot plays its artifacts, and how it weighs an act. */
+#include "steady.h"
+#include <string.h>
+
+enum { PLAYING_COSTS = 16, A_GOOD_GAIN = 10 };
+
+static bool in_window(const mind *m, const char *name)
+{
+    hc_window_info w;
+    return m->q.kind == HC_ASK_ACT && hc_window(m->q.window, &w) && !strcmp(w.name, name);
+}
+
+static bool is_main(const mind *m, int seat) { return seat == m->t.offense || seat == m->t.defense; }
+
+int side_of(const mind *m, int seat)
+{
+    return seat == m->t.offense ? HC_SIDE_OFFENSE : seat == m->t.defense ? HC_SIDE_DEFENSE : m->t.seat[seat].side;
+}
+
+bool is_against_me(const mind *m, int seat)
+{
+    int mine = side_of(m, m->me), theirs = side_of(m, seat);
+    return mine < HC_SIDE_NONE && theirs < HC_SIDE_NONE && mine != theirs;
+}
+
+/* What the encounter promises the seat, knowing what it knows: its own card if that is down,
+ * else the best in its hand; from outside, what both sides may have. */
+int expected_value(const mind *m, const fight *f)
+{
+    guess card[2];
+    odds o;
+    int side = side_of(m, m->me), value;
+    const hc_seat_info *s = &m->t.seat[m->me];
+    if (m->t.offense >= m->t.players || m->t.defense >= m->t.players) return 0;
+    if (is_main(m, m->me) && !s->played) {
+        judge_guess(m, f->main[!side], &card[0]);
+        return best_card(m, f, side, &card[0], &value) < 0 ? 0 : value;
+    }
+    judge_guess(m, f->main[0], &card[0]);
+    judge_guess(m, f->main[1], &card[1]);
+    odds_of_guesses(m, f, HC_SIDE_OFFENSE, &card[0], &card[1], &o);
+    return fight_value(m, f, m->me, HC_SIDE_OFFENSE, &o);
+}
+
+int expected_now(const mind *m)
+{
+    fight f;
+    fight_now(m, &f);
+    return expected_value(m, &f);
+}
+
+/* A card that is about to be thrown away costs nothing. */
+static int price(const mind *m) { return in_window(m, "NEW_HAND") && m->q.who == m->me ? 0 : PLAYING_COSTS; }
+
+/* ---- artifacts --------------------------------------------------------------------------------- */
+
+/* What changes if the power that is being used does not work. Before the cards are up this is a
+ * matter of experience: `harm`. */
+int use_cosmic_zap(mind *m, int sheet)
+{
+    int user = m->q.who;
+    (void)sheet;
+    if (user >= m->t.players || user == m->me) return -1;
+    const knowledge *used = knowledge_of(m->q.sheet, m->t.edition), *kept = m->power[user];
+    int gain = is_against_me(m, user) ? used->harm * 10 : 0;
+    if (hc_revealed(m->view) && is_main(m, user)) {
+        int with = expected_now(m);
+        m->power[user] = knowledge_row(0);
+        gain += expected_now(m) - with;
+        m->power[user] = kept;
+    }
+    return gain - PLAYING_COSTS - A_GOOD_GAIN;
+}
+
+static int gain_without(const mind *m, const fight *f, int seat)
+{
+    fight left = *f;
+    fight_leave(m, &left, seat);
+    return expected_value(m, &left) - expected_value(m, f);
+}
+
+int use_force_field(mind *m, int sheet)
+{
+    fight f;
+    int gain = 0;
+    (void)sheet;
+    fight_now(m, &f);
+    for (int s = 0; s < m->t.players; s++) {
+        if (is_main(m, s) || f.side[s] == HC_SIDE_NONE || s == m->me) continue;
+        int more = gain_without(m, &f, s);
+        if (more > 0) gain += more;
+    }
+    return gain - PLAYING_COSTS - A_GOOD_GAIN;
+}
+
+int answer_force_field(mind *m, int choice[])
+{
+    fight f;
+    int n = 0, best = -1, most = 0;
+    fight_now(m, &f);
+    for (int i = 0; i < m->options; i++) {
+        int seat = m->option[i].choice;
+        if (seat >= HC_SEATS) continue;
+        int gain = gain_without(m, &f, seat);
+        if (gain > 0 && seat != m->me) choice[n++] = seat;
+        if (best >= 0 && gain <= most) continue;
+        best = seat;
+        most = gain;
+    }
+    if (n == 0 && best >= 0) choice[n++] = best;
+    choice[n] = HC_DONE;
+    return n + 1;
+}
+
+int use_mobius_tubes(mind *m, int sheet)
+{
+    int others = 0;
+    (void)sheet;
+    for (int s = 0; s < m->t.players; s++) if (s != m->me) others += m->t.seat[s].warp;
+    return m->t.seat[m->me].warp * SHIP - others * SHIP / 4 - price(m);
+}
+
+/* How much a player is to be feared: on the way to the win, and ahead of me. */
+static int threat(const mind *m, int seat)
+{
+    int left = m->t.colonies_to_win - m->t.seat[seat].foreign_colonies;
+    return (left <= 1 ? 30 : left == 2 ? 12 : 0) - goodwill(m, seat) + (is_against_me(m, seat) ? 6 : 0);
+}
+
+int steady_choose_victim(mind *m, int choice[])
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < m->options; i++) {
+        int seat = m->option[i].choice;
+        if (seat >= m->t.players || seat == m->me) continue;
+        int value = threat(m, seat) + m->t.seat[seat].foreign_colonies;
+        if (best >= 0 && value <= most) continue;
+        best = seat;
+        most = value;
+    }
+    return best < 0 ? 0 : answer_one(m, choice, best);
+}
+
+int use_plague(mind *m, int sheet)
+{
+    int most = 0;
+    (void)sheet;
+    for (int s = 0; s < m->t.players; s++) if (s != m->me && threat(m, s) > most) most = threat(m, s);
+    return most + 2 - price(m);
+}
+
+int use_stellar_gas(mind *m, int sheet)
+{
+    (void)sheet;
+    if (!is_main(m, m->me) || !is_against_me(m, m->q.who)) return -1;
+    return m->q.count * CARD * 2 / 3 - PLAYING_COSTS;
+}
+
+/* Both must talk: better than what the cards on the table say? */
+int use_emotion_control(mind *m, int sheet)
+{
+    fight f;
+    (void)sheet;
+    fight_now(m, &f);
+    return deal_prospect(m, &f, m->me) - expected_value(m, &f) - PLAYING_COSTS - A_GOOD_GAIN;
+}
+
+/* ---- acting ------------------------------------------------------------------------------------ */
+
+/* A power that nobody has described: meant to be used, above all by a main player. */
+static int use_unknown(const mind *m, int card)
+{
+    if (card != HC_NO_CARD) return is_main(m, m->me) ? 1 : -1;
+    return is_main(m, m->me) || side_of(m, m->me) < HC_SIDE_NONE || m->q.who == m->me ? 5 : 1;
+}
+
+int steady_act(mind *m, int choice[])
+{
+    int best = is_offered(m, HC_PASS) ? HC_PASS : -1, most = 0;
+    for (int i = 0; i < m->options; i++) {
+        int card, source = m->option[i].choice;
+        if (!is_thing(source)) continue;
+        int sheet = hc_source(m->view, source, &card);
+        const knowledge *k = knowledge_of(sheet, m->t.edition);
+        int value = k->use ? k->use(m, sheet) : use_unknown(m, card);
+        if (best >= 0 && value <= most) continue;
+        best = source;
+        most = value;
+    }
+    return best < 0 ? 0 : answer_one(m, choice, best);
+}

@@ -1,0 +1,135 @@
+/* steady_allies.c - whom the steady bot invites, whom it joins, and with how many ships. */
+#include "steady.h"
+
+/* What an ally brings; and of a hundred who are not invited, how many join the other side. */
+enum { USUAL_SHIPS = 3, WOULD_OPPOSE = 60 };
+
+static int ships_on_colonies(const mind *m, int seat)
+{
+    int ships = 0;
+    for (int p = 0; p < m->t.planets; p++) ships += m->t.ships[p][seat];
+    return ships;
+}
+
+static int likely_ships(const mind *m, int seat)
+{
+    int ships = ships_on_colonies(m, seat), most = ship_worth(m, seat) > 1 ? 1 : USUAL_SHIPS;
+    return ships < most ? ships : most;
+}
+
+/* ---- inviting ---------------------------------------------------------------------------------- */
+
+static int value_with_best_card(const mind *m, const fight *f, int side, const guess *other)
+{
+    int value;
+    return best_card(m, f, side, other, &value) < 0 ? 0 : value;
+}
+
+/* What an invitation is worth: the ally on this side, instead of perhaps on the other. */
+static int invitation_value(const mind *m, const fight *f, int side, int seat, const guess *other)
+{
+    fight with = *f, against = *f;
+    int ships = likely_ships(m, seat);
+    fight_join(m, &with, seat, side, ships);
+    fight_join(m, &against, seat, !side, ships);
+    int opposes = side == HC_SIDE_OFFENSE || m->t.seat[seat].invited_by[!side] ? WOULD_OPPOSE : 0;
+    int without = value_with_best_card(m, f, side, other) * (100 - opposes);
+    if (opposes) without += value_with_best_card(m, &against, side, other) * opposes;
+    return value_with_best_card(m, &with, side, other) - without / 100 + 3 * goodwill(m, seat);
+}
+
+int steady_invite(mind *m, int choice[])
+{
+    fight f;
+    guess other;
+    int side = m->me == m->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE, n = 0;
+    bool taken[HC_SEATS] = { false };
+    fight_now(m, &f);
+    judge_guess(m, f.main[!side], &other);
+    while (n < m->q.most) {
+        int best = -1, most = 0;
+        for (int i = 0; i < m->options; i++) {
+            int seat = m->option[i].choice;
+            if (seat >= HC_SEATS || taken[seat]) continue;
+            int value = invitation_value(m, &f, side, seat, &other);
+            if (value <= most) continue;
+            best = seat;
+            most = value;
+        }
+        if (best < 0) break;
+        taken[best] = true;
+        choice[n++] = best;
+        fight_join(m, &f, best, side, (likely_ships(m, best) + 1) / 2);      /* it may decline */
+    }
+    if (n < m->q.least) return 0;
+    choice[n] = HC_DONE;
+    return n + 1;
+}
+
+/* ---- joining ----------------------------------------------------------------------------------- */
+
+typedef struct join_view { fight f; guess card[2]; } join_view;
+
+static void look_at_sides(const mind *m, join_view *v)
+{
+    fight_now(m, &v->f);
+    fight_leave(m, &v->f, m->me);
+    for (int side = 0; side < 2; side++) judge_guess(m, v->f.main[side], &v->card[side]);
+}
+
+static int side_value(const mind *m, const join_view *v, int side, int ships)
+{
+    fight f = v->f;
+    odds o;
+    if (ships) fight_join(m, &f, m->me, side, ships);
+    odds_of_guesses(m, &f, HC_SIDE_OFFENSE, &v->card[0], &v->card[1], &o);
+    int value = fight_value(m, &f, m->me, HC_SIDE_OFFENSE, &o);
+    if (ships) value += 4 * goodwill(m, f.main[side]) - taking_price(m, ships);
+    return value;
+}
+
+/* The best number of ships for that side; *value: what it is worth. */
+static int best_commitment(const mind *m, const join_view *v, int side, int least, int most, int *value)
+{
+    int best = least;
+    *value = 0;
+    for (int n = least; n <= most; n++) {
+        int points = side_value(m, v, side, n);
+        if (n > least && points <= *value) continue;
+        best = n;
+        *value = points;
+    }
+    return best;
+}
+
+/* Points gained by joining `side` rather than staying out. */
+int joining_value(const mind *m, int side)
+{
+    join_view v;
+    int value, ships = ships_on_colonies(m, m->me), most = ship_worth(m, m->me) > 1 ? 1 : 4;
+    if (!ships) return 0;
+    look_at_sides(m, &v);
+    best_commitment(m, &v, side, 1, ships < most ? ships : most, &value);
+    return value - side_value(m, &v, side, 0);
+}
+
+int steady_join(mind *m, int choice[])
+{
+    int best = HC_PASS, most = 0;
+    for (int side = 0; side < 2; side++) {
+        if (!is_offered(m, side)) continue;
+        int value = joining_value(m, side);
+        if (value <= most) continue;
+        best = side;
+        most = value;
+    }
+    return answer_one(m, choice, best);
+}
+
+int steady_commit(mind *m, int choice[])
+{
+    join_view v;
+    int value, side = m->q.who == m->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE;
+    look_at_sides(m, &v);
+    return steady_take_ships(m, choice, best_commitment(m, &v, side, m->q.least, m->q.most, &value));
+}

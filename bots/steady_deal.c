@@ -1,0 +1,207 @@
+/* steady_deal.c - what the steady bot offers in a deal, and which offers it takes. */
+#include "steady.h"
+#include <string.h>
+
+enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, MARGIN = 6, FAIR = 25 };
+
+/* What the two sides would give. Cards: their worth to each of them. */
+typedef struct bargain {
+    int colony[2], random[2], release[2];
+    int worth[2][2];                             /* [giver's side][for the side] */
+} bargain;
+
+static int my_side(const mind *m) { return m->me == m->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE; }
+static int seat_of(const mind *m, int side) { return side == HC_SIDE_OFFENSE ? m->t.offense : m->t.defense; }
+
+static int home_gain(const mind *m, int taker)
+{
+    const hc_seat_info *s = &m->t.seat[taker];
+    return 25 + (s->home_colonies + 1 == m->t.home_for_power ? POWER_WORTH : 0);
+}
+
+/* Points for the player on `side`. */
+static int bargain_value(const mind *m, const bargain *d, int side)
+{
+    int gain[HC_SEATS] = { 0 }, none[HC_SEATS] = { 0 }, who = seat_of(m, side), value = 0;
+    for (int giver = 0; giver < 2; giver++) {
+        int taker = seat_of(m, !giver);
+        if (d->colony[giver] >= HC_PLANETS) continue;
+        if (counts_as_foreign(m, taker, d->colony[giver])) gain[taker]++;
+        else if (taker == who) value += home_gain(m, taker);
+    }
+    value += standing(m, who, gain) - standing(m, who, none);
+    value += d->worth[!side][side] - d->worth[side][side];
+    value += (d->random[!side] - d->random[side]) * CARD * 2 / 3;
+    value += d->release[!side] * SHIP - d->release[side] * SHIP / 5;
+    return value + (side == HC_SIDE_OFFENSE && m->t.encounter_of_turn < 2 ? GOES_ON : 0);
+}
+
+static int failure_value(const mind *m, int side)
+{
+    bool undying = m->power[seat_of(m, side)]->traits & UNDYING, other = m->power[seat_of(m, !side)]->traits & UNDYING;
+    return (undying ? 0 : -SHIPS_AT_STAKE * SHIP) + (other ? 0 : SHIPS_AT_STAKE * SHIP / 5);
+}
+
+static bool wins_by(const mind *m, const bargain *d, int seat)
+{
+    int planet = d->colony[seat == m->t.offense ? HC_SIDE_DEFENSE : HC_SIDE_OFFENSE];
+    return planet < HC_PLANETS && counts_as_foreign(m, seat, planet) && wins_with(m, seat, 1);
+}
+
+/* Would the other win by it, without me? Then nothing else matters. */
+static bool hands_over_the_win(const mind *m, const bargain *d)
+{
+    return wins_by(m, d, seat_of(m, !my_side(m))) && !wins_by(m, d, m->me);
+}
+
+/* ---- judging an offer -------------------------------------------------------------------------- */
+
+static void read_offer(const mind *m, bargain *d)
+{
+    for (int side = 0; side < 2; side++) {
+        const hc_deal_side *g = &m->t.gives[side];
+        d->colony[side] = g->colony;
+        d->release[side] = g->release;
+        d->random[side] = g->random + g->kinds[0] + g->kinds[1] + g->kinds[2];
+        for (int who = 0; who < 2; who++) {
+            d->worth[side][who] = 0;
+            for (int i = 0; i < g->cards; i++) d->worth[side][who] += card_worth(m, seat_of(m, who), &g->card[i]);
+        }
+    }
+}
+
+/* Good: better than no deal. Fair: the other does not get much more out of it. What is good but
+ * not fair is worth an offer of one's own while there is time. */
+int steady_reply(mind *m, int choice[])
+{
+    bargain d;
+    int side = my_side(m), other = seat_of(m, !side);
+    read_offer(m, &d);
+    int value = bargain_value(m, &d, side), bonus = 3 * goodwill(m, other);
+    bool good = value + bonus > failure_value(m, side) + MARGIN && !hands_over_the_win(m, &d);
+    bool fair = value + FAIR + bonus >= bargain_value(m, &d, !side) || wins_by(m, &d, m->me);
+    bool late = m->q.count >= ENOUGH_ROUNDS;
+    if (good && (fair || late) && is_offered(m, HC_ACCEPT)) return answer_one(m, choice, HC_ACCEPT);
+    if (!late && is_offered(m, HC_COUNTER)) return answer_one(m, choice, HC_COUNTER);
+    return answer_one(m, choice, HC_REFUSE);
+}
+
+/* ---- making one -------------------------------------------------------------------------------- */
+
+/* The planet for a colony term: one that counts for who gets it; mine, where I am strong;
+ * HC_NO_PLANET: none offered. */
+static int planet_for(const mind *m, int base, bool to_me)
+{
+    int best = HC_NO_PLANET, most = 0;
+    for (int i = 0; i < m->options; i++) {
+        int planet = m->option[i].choice - base;
+        if (planet < 0 || planet >= HC_PLANETS) continue;
+        int taker = to_me ? m->me : seat_of(m, !my_side(m));
+        int value = to_me ? 0 : m->t.ships[planet][m->me];
+        if (counts_as_foreign(m, taker, planet)) value += to_me ? 10 : 5;
+        if (best != HC_NO_PLANET && value <= most) continue;
+        best = planet;
+        most = value;
+    }
+    return best;
+}
+
+/* The seat's cheapest cards that it may offer, least worth first. */
+static int cheapest_cards(const mind *m, const hc_card_info *out[FEW_CARDS])
+{
+    const hc_seat_info *s = &m->t.seat[m->me];
+    int n = 0;
+    for (int i = 0; i < s->known; i++) {
+        int at = n;
+        if (!is_offered(m, s->card[i].card)) continue;
+        while (at > 0 && card_worth(m, m->me, out[at - 1]) > card_worth(m, m->me, &s->card[i])) at--;
+        if (at >= FEW_CARDS) continue;
+        for (int k = n < FEW_CARDS ? n : FEW_CARDS - 1; k > at; k--) out[k] = out[k - 1];
+        out[at] = &s->card[i];
+        if (n < FEW_CARDS) n++;
+    }
+    return n;
+}
+
+/* How likely the other takes it, of 100: by what it gains over a failure, less if I gain more. */
+static int acceptance(int theirs, int mine)
+{
+    int chance = theirs > 60 ? 85 : theirs > 25 ? 70 : theirs > 0 ? 50 : theirs > -40 ? 20 : 5;
+    return mine > theirs + FAIR ? chance / 2 : chance;
+}
+
+/* An offer in the making. */
+typedef struct plan { bargain d; int cards; } plan;
+
+static bool is_offer(const mind *m, const plan *p)
+{
+    bool colonies = p->d.colony[0] < HC_PLANETS || p->d.colony[1] < HC_PLANETS;
+    return (colonies || p->cards || p->d.random[!my_side(m)]) && !hands_over_the_win(m, &p->d);
+}
+
+static void try_plan(const mind *m, const plan *p, int *best_value, plan *best)
+{
+    int side = my_side(m);
+    if (!is_offer(m, p)) return;
+    int mine = bargain_value(m, &p->d, side), theirs = bargain_value(m, &p->d, !side);
+    int chance = acceptance(theirs - failure_value(m, !side), mine - failure_value(m, side));
+    int value = chance * mine + (100 - chance) * failure_value(m, side);
+    if (value <= *best_value) return;
+    *best_value = value;
+    *best = *p;
+}
+
+static int releases(const mind *m, int term, int seat)
+{
+    int ships = m->t.seat[seat].warp;
+    return !is_offered(m, term) ? 0 : ships < SHIPS_AT_STAKE ? ships : SHIPS_AT_STAKE;
+}
+
+/* With the same colonies: more or fewer of my cheapest cards, of their cards, of their ships freed. */
+static void try_sweeteners(const mind *m, const hc_card_info *card[], int cards, plan p, int *value, plan *best)
+{
+    int side = my_side(m), other = seat_of(m, !side), freed = releases(m, HC_TERM_GIVE_RELEASE, other);
+    int blind = !is_offered(m, HC_TERM_WANT_RANDOM) ? 0 : m->t.seat[other].hand < 4 ? 1 : 2;
+    p.d.release[!side] = releases(m, HC_TERM_WANT_RELEASE, m->me);
+    for (p.cards = 0; p.cards <= cards; p.cards++) {
+        for (p.d.random[!side] = 0; p.d.random[!side] <= blind; p.d.random[!side]++) {
+            p.d.release[side] = 0;
+            try_plan(m, &p, value, best);
+            p.d.release[side] = freed;
+            if (freed) try_plan(m, &p, value, best);
+        }
+        if (p.cards == cards) break;
+        p.d.worth[side][side] += card_worth(m, m->me, card[p.cards]);
+        p.d.worth[side][!side] += card_worth(m, other, card[p.cards]);
+    }
+}
+
+/* A colony each way, one way, or none. */
+static bool find_plan(const mind *m, const hc_card_info *card[], int cards, plan *best)
+{
+    int side = my_side(m), failure = failure_value(m, side) * 100, value = failure;
+    int mine = planet_for(m, HC_TERM_GIVE_COLONY, false), theirs = planet_for(m, HC_TERM_WANT_COLONY, true);
+    for (int colonies = 0; colonies < 4; colonies++) {
+        plan p = { .cards = 0 };
+        p.d.colony[side] = colonies & 1 ? mine : HC_NO_PLANET;
+        p.d.colony[!side] = colonies & 2 ? theirs : HC_NO_PLANET;
+        try_sweeteners(m, card, cards, p, &value, best);
+    }
+    return value > failure;
+}
+
+int steady_deal(mind *m, int choice[])
+{
+    const hc_card_info *card[FEW_CARDS];
+    plan p = { .cards = 0 };
+    int side = my_side(m), n = 0, cards = cheapest_cards(m, card);
+    if (!find_plan(m, card, cards, &p)) return answer_one(m, choice, HC_WALK_AWAY);
+    if (p.d.colony[!side] < HC_PLANETS) choice[n++] = HC_TERM_WANT_COLONY + p.d.colony[!side];
+    if (p.d.colony[side] < HC_PLANETS) choice[n++] = HC_TERM_GIVE_COLONY + p.d.colony[side];
+    for (int i = 0; i < p.cards; i++) choice[n++] = card[i]->card;
+    for (int i = 0; i < p.d.random[!side]; i++) choice[n++] = HC_TERM_WANT_RANDOM;
+    for (int i = 0; i < p.d.release[side]; i++) choice[n++] = HC_TERM_GIVE_RELEASE;
+    for (int i = 0; i < p.d.release[!side]; i++) choice[n++] = HC_TERM_WANT_RELEASE;
+    choice[n] = HC_DONE;
+    return n + 1;
+}

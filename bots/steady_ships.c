@@ -1,0 +1,216 @@
+/* steady_ships.c - which ships go and come, and at which planet the steady bot aims. */
+#include "steady.h"
+
+enum { WHIM = 4 };                               /* of planets that are as good as each other, any */
+
+/* What it costs to take one of `there` ships away from a planet. */
+static int taking_cost(const mind *m, int planet, int there)
+{
+    static const int HOME[] = { 0, 30, 5, 3, 2, 1, 1 }, ABROAD[] = { 0, 300, 4, 2, 1, 1, 1 };
+    if (planet >= HC_PLANETS) return 2;                      /* it is on its way home anyway */
+    int at = there > 6 ? 6 : there < 0 ? 0 : there;
+    if (counts_as_foreign(m, m->me, planet)) return ABROAD[at];
+    bool keeps_power = m->t.seat[m->me].home_colonies <= m->t.home_for_power;
+    return HOME[at] + (there == 1 && keeps_power ? 200 : 0);
+}
+
+static int ships_there(const mind *m, int place)
+{
+    return place < HC_PLANETS ? m->t.ships[place][m->me] : place == HC_GATE ? m->t.seat[m->me].gate : 0;
+}
+
+static int times(const int choice[], int n, int what)
+{
+    int found = 0;
+    for (int i = 0; i < n; i++) found += choice[i] == what;
+    return found;
+}
+
+/* The cheapest next ship to take, given those taken already; -1: none. */
+static int next_to_take(const mind *m, const int choice[], int n, int *cost)
+{
+    int best = -1;
+    for (int i = 0; i < m->options; i++) {
+        int place = m->option[i].choice;
+        if (!is_thing(place)) continue;
+        int left = ships_there(m, place) - times(choice, n, place);
+        if (left <= 0) continue;
+        int price = taking_cost(m, place, left);
+        if (best >= 0 && price >= *cost) continue;
+        best = place;
+        *cost = price;
+    }
+    return best;
+}
+
+int steady_take_ships(mind *m, int choice[], int count)
+{
+    int n = 0, cost;
+    while (n < count && n < HC_DRAFT) {
+        int place = next_to_take(m, choice, n, &cost);
+        if (place < 0) break;
+        choice[n++] = place;
+    }
+    if (n < m->q.least) return 0;
+    choice[n] = HC_DONE;
+    return n + 1;
+}
+
+int steady_place_ships(mind *m, int choice[], int count)
+{
+    int n = 0;
+    for (; n < count && n < HC_DRAFT; n++) {
+        int best = -1, most = -1;
+        for (int i = 0; i < m->options; i++) {
+            int place = m->option[i].choice;
+            if (place >= HC_PLANETS) continue;
+            int gain = taking_cost(m, place, ships_there(m, place) + times(choice, n, place) + 1);
+            if (gain <= most) continue;
+            most = gain;
+            best = place;
+        }
+        if (best < 0) return 0;
+        choice[n] = best;
+    }
+    if (!m->q.compound) return n;
+    choice[n] = HC_DONE;
+    return n + 1;
+}
+
+/* The same over all colonies, when the question is not yet about ships. */
+int taking_price(const mind *m, int ships)
+{
+    int taken[HC_PLANETS] = { 0 }, sum = 0;
+    for (int n = 0; n < ships; n++) {
+        int best = -1, least = 0;
+        for (int p = 0; p < m->t.planets; p++) {
+            int left = m->t.ships[p][m->me] - taken[p];
+            if (left <= 0) continue;
+            int price = taking_cost(m, p, left);
+            if (best >= 0 && price >= least) continue;
+            best = p;
+            least = price;
+        }
+        if (best < 0) break;
+        taken[best]++;
+        sum += least;
+    }
+    return sum;
+}
+
+/* ---- attacking --------------------------------------------------------------------------------- */
+
+/* Points of an encounter on `planet` against `defender` with `ships`, allies left aside. */
+static int attack_value(const mind *m, int planet, int defender, int ships, const guess *other)
+{
+    fight f = { .main = { m->me, defender }, .target = planet };
+    int value;
+    for (int s = 0; s < HC_SEATS; s++) f.side[s] = HC_SIDE_NONE;
+    fight_join(m, &f, m->me, HC_SIDE_OFFENSE, ships);
+    fight_join(m, &f, defender, HC_SIDE_DEFENSE, m->t.ships[planet][defender]);
+    if (best_card(m, &f, HC_SIDE_OFFENSE, other, &value) < 0) return 0;
+    return value - 3 * goodwill(m, defender);
+}
+
+static bool is_target(const mind *m, int planet, int defender)
+{
+    if (defender == m->me) return false;
+    return hc_planet_owner(m->view, planet) != m->me || m->t.ships[planet][defender] > 0;
+}
+
+/* The best planet to attack with so many ships in the system of `owner`. */
+static int best_attack(const mind *m, int owner, int ships, int *value)
+{
+    int best = -1;
+    *value = 0;
+    for (int d = 0; d < m->t.players; d++) {
+        if (owner == m->me ? d == m->me : d != owner) continue;
+        guess other;
+        judge_guess(m, d, &other);
+        for (int p = 0; p < m->t.planets; p++) {
+            if (hc_planet_owner(m->view, p) != owner || !is_target(m, p, d)) continue;
+            int points = attack_value(m, p, d, ships, &other);
+            if (best >= 0 && points <= *value) continue;
+            best = p;
+            *value = points;
+        }
+    }
+    return best;
+}
+
+/* In whose system the ships will fight, as far as it is known. */
+static int system_ahead(const mind *m)
+{
+    if (m->t.target < HC_PLANETS) return hc_planet_owner(m->view, m->t.target);
+    if (m->t.driving) return m->me;
+    if (m->t.defense < m->t.players) return m->t.defense;
+    return m->t.players == 2 ? !m->me : (m->me + 1) % m->t.players;
+}
+
+int steady_gather(mind *m, int choice[])
+{
+    int best = 0, most = 0, taken = 0, cost, price = 0;
+    for (int n = 1; n <= m->q.most && n <= HC_DRAFT; n++) {
+        int value, place = next_to_take(m, choice, taken, &cost);
+        if (place < 0) break;
+        choice[taken++] = place;
+        price += cost;
+        if (n < m->q.least) continue;
+        if (m->t.target < HC_PLANETS) {
+            guess other;
+            judge_guess(m, m->t.defense, &other);
+            value = attack_value(m, m->t.target, m->t.defense, n, &other);
+        } else if (best_attack(m, system_ahead(m), n, &value) < 0) value = 0;
+        if (best && value - price <= most) continue;
+        best = n;
+        most = value - price;
+    }
+    return best ? steady_take_ships(m, choice, best) : 0;
+}
+
+int steady_aim(mind *m, int choice[])
+{
+    int best = -1, most = 0, ships = m->t.seat[m->me].gate ? m->t.seat[m->me].gate : 4;
+    for (int i = 0; i < m->options; i++) {
+        int planet = m->option[i].choice;
+        if (planet >= HC_PLANETS) continue;
+        for (int d = 0; d < m->t.players; d++) {
+            guess other;
+            bool owned = hc_planet_owner(m->view, planet) == d;
+            bool right = hc_planet_owner(m->view, planet) == m->me ? is_target(m, planet, d) : owned;
+            if (!right) continue;
+            judge_guess(m, d, &other);
+            int points = attack_value(m, planet, d, ships, &other) + (int)bot_random(m->b, WHIM);
+            if (best >= 0 && points <= most) continue;
+            best = planet;
+            most = points;
+        }
+    }
+    return best < 0 ? 0 : answer_one(m, choice, best);
+}
+
+int steady_whose_colony(mind *m, int choice[])
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < m->options; i++) {
+        int d = m->option[i].choice;
+        guess other;
+        if (d >= m->t.players || m->t.target >= HC_PLANETS) continue;
+        judge_guess(m, d, &other);
+        int points = attack_value(m, m->t.target, d, m->t.seat[m->me].gate, &other);
+        if (best >= 0 && points <= most) continue;
+        best = d;
+        most = points;
+    }
+    return best < 0 ? 0 : answer_one(m, choice, best);
+}
+
+/* The own colour: fight at home if that beats what another draw promises on average. */
+bool better_at_home(const mind *m)
+{
+    int home, sum = 0, away;
+    if (best_attack(m, m->me, 4, &home) < 0) return false;
+    for (int s = 0; s < m->t.players; s++)
+        if (s != m->me && best_attack(m, s, 4, &away) >= 0) sum += away;
+    return home > sum / (m->t.players - 1);
+}
