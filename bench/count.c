@@ -1,0 +1,73 @@
+/* count.c - a fixed workload for counting instructions: tools/bench --count runs it under callgrind. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "bots/bots.h"
+
+/* callgrind counts only inside functions of these two names, so they must stay functions. */
+__attribute__((noinline)) hc_status engine_answers(hc_game *g, int seat, int choice)
+{
+    return hc_answer(g, seat, choice, NULL);
+}
+
+__attribute__((noinline)) hc_status playout_answers(hc_game *g, int seat, uint64_t *rng)
+{
+    return bot_playout_answer(g, seat, rng, NULL);
+}
+
+static int first_of(unsigned seats)
+{
+    int seat = 0;
+    while (!(seats >> seat & 1)) seat++;
+    return seat;
+}
+
+/* Uniform over what is legal, except undo: the same choices on every machine. */
+static int any_choice(const hc_game *g, int seat, uint64_t *rng)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    const int n = hc_options(g, seat, option);
+    for (;;) {
+        *rng = *rng * 6364136223846793005u + 1442695040888963407u;
+        const int choice = option[(*rng >> 33) % (uint64_t)n].choice;
+        if (choice != HC_UNDO) return choice;
+    }
+}
+
+/* Returns how many decisions the game took. */
+static long play_one(uint64_t seed, int playout)
+{
+    hc_game g;
+    const hc_setup setup = { .seed = seed, .edition = 0, .players = 4, .first = HC_NOBODY };
+    if (hc_new(&g, &setup, NULL, NULL) != HC_OK) return -1;
+    uint64_t rng = seed;
+    long decisions = 0;
+    for (unsigned asked; (asked = hc_asked(&g)) != 0; decisions++) {
+        const int seat = first_of(asked);
+        const hc_status status = playout ? playout_answers(&g, seat, &rng)
+                                         : engine_answers(&g, seat, any_choice(&g, seat, &rng));
+        if (status != HC_OK) return -1;
+    }
+    return decisions;
+}
+
+int main(int argc, char **argv)
+{
+    const int games = argc == 3 ? atoi(argv[2]) : 0;
+    const int playout = argc == 3 && strcmp(argv[1], "playout") == 0;
+    if (games < 1 || (!playout && strcmp(argv[1], "random") != 0)) {
+        fprintf(stderr, "usage: count random|playout GAMES\n");
+        return 2;
+    }
+    long decisions = 0;
+    for (int i = 1; i <= games; i++) {
+        const long n = play_one((uint64_t)i, playout);
+        if (n < 0) {
+            fprintf(stderr, "count: game %d was refused\n", i);
+            return 1;
+        }
+        decisions += n;
+    }
+    printf("%ld\n", decisions);
+    return 0;
+}

@@ -1,0 +1,164 @@
+/* record.c - a record in memory: begun, grown, played again. */
+#include "store/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/record_format.h"
+#include "text/text.h"
+
+enum { EVENTS_AN_ANSWER = 512 };
+
+void record_begin(record *r, const hc_setup *s)
+{
+    *r = (record){ .setup = *s };
+    for (int seat = 0; seat < HC_SEATS; seat++) {
+        snprintf(r->name[seat], sizeof r->name[seat], "Seat %d", seat + 1);
+        snprintf(r->player[seat], sizeof r->player[seat], "person");
+    }
+}
+
+void record_free(record *r)
+{
+    free(r->answer);
+    r->answer = NULL;
+    r->count = r->room = 0;
+}
+
+uint32_t record_check_of(const hc_game *g)
+{
+    uint32_t check = (uint32_t)hc_hash(g);
+    return check ? check : 1;
+}
+
+bool record_add(record *r, int seat, int choice, const hc_game *after)
+{
+    if (r->count == r->room) {
+        size_t room = r->room ? r->room * 2 : 256;
+        record_answer *more = realloc(r->answer, room * sizeof *more);
+        if (!more) {
+            return false;
+        }
+        r->answer = more;
+        r->room = room;
+    }
+    record_answer *a = &r->answer[r->count++];
+    *a = (record_answer){ .seat = (uint8_t)seat, .choice = (int16_t)choice };
+    if (after && r->count % RECORD_CHECK == 0) {
+        a->check = record_check_of(after);
+    }
+    return true;
+}
+
+/* ---- words --------------------------------------------------------------------------------- */
+
+void record_sheet_word(int sheet, int edition, char out[64])
+{
+    hc_sheet_info info;
+    size_t length = 0;
+    if (sheet == 0 || !hc_sheet(sheet, edition, &info)) {
+        snprintf(out, 64, sheet == 0 ? "drawn" : "sheet-%d", sheet);
+        return;
+    }
+    for (const char *c = info.name; *c && length < 63; c++) {
+        char letter = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
+        out[length++] = letter == ' ' ? '-' : letter;
+    }
+    out[length] = '\0';
+}
+
+/* Length of the UTF-8 character at s, 0 if it is none, or a control character. */
+static size_t printable_length(const unsigned char *s)
+{
+    if (s[0] < 0x80) {
+        return s[0] >= 0x20 && s[0] != 0x7F;
+    }
+    size_t length = s[0] >= 0xF0 && s[0] <= 0xF4 ? 4 : s[0] >= 0xE0 && s[0] < 0xF0 ? 3 : s[0] >= 0xC2 && s[0] < 0xE0 ? 2 : 0;
+    for (size_t i = 1; i < length; i++) {
+        if ((s[i] & 0xC0) != 0x80) {
+            return 0;
+        }
+    }
+    bool is_control = length == 2 && s[0] == 0xC2 && s[1] < 0xA0;
+    bool is_overlong = (s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xF0 && s[1] < 0x90);
+    bool is_no_character = (s[0] == 0xED && s[1] >= 0xA0) || (s[0] == 0xF4 && s[1] >= 0x90);
+    return is_control || is_overlong || is_no_character ? 0 : length;
+}
+
+bool record_may_be_named(const char *name)
+{
+    size_t length = strlen(name);
+    if (length == 0 || length >= RECORD_NAME || name[0] == ' ' || name[length - 1] == ' ') {
+        return false;
+    }
+    for (size_t i = 0; i < length;) {
+        size_t step = printable_length((const unsigned char *)name + i);
+        if (step == 0) {
+            return false;
+        }
+        i += step;
+    }
+    return true;
+}
+
+/* ---- playing it again -------------------------------------------------------------------------- */
+
+static bool begin_again(const record *r, hc_game *g, hc_events *ev, char why[RECORD_WHY])
+{
+    int seat = HC_NOBODY;
+    hc_status status = hc_new(g, &r->setup, ev, &seat);
+    if (status == HC_OK) {
+        return true;
+    }
+    char reason[160];
+    text_refusal(reason, sizeof reason, status, r->setup.edition);
+    if (seat >= 0 && seat < HC_SEATS) {
+        snprintf(why, RECORD_WHY, "the game cannot begin: seat %d: %s", seat + 1, reason);
+    } else {
+        snprintf(why, RECORD_WHY, "the game cannot begin: %s", reason);
+    }
+    return false;
+}
+
+static bool answer_again(const record *r, size_t i, hc_game *g, hc_events *ev, char why[RECORD_WHY])
+{
+    const record_answer *a = &r->answer[i - 1];
+    hc_status status = hc_answer(g, a->seat, a->choice, ev);
+    if (status != HC_OK) {
+        char reason[160];
+        text_refusal(reason, sizeof reason, status, r->setup.edition);
+        snprintf(why, RECORD_WHY, "decision %zu of %zu (seat %d, answer %d) does not fit the game: %s", i, r->count,
+                 a->seat + 1, a->choice, reason);
+        return false;
+    }
+    uint32_t here = record_check_of(g);
+    if (a->check && a->check != here) {
+        snprintf(why, RECORD_WHY, "decision %zu of %zu: the game is not the one that was recorded "
+                 "(check %08x, here %08x); it went another way after decision %zu", i, r->count, (unsigned)a->check,
+                 (unsigned)here, i > RECORD_CHECK ? i - RECORD_CHECK : 0);
+        return false;
+    }
+    return true;
+}
+
+bool record_replay(const record *r, size_t to, hc_game *g, record_each *each, void *ctx, char why[RECORD_WHY])
+{
+    hc_event item[EVENTS_AN_ANSWER];
+    hc_events ev = { .room = EVENTS_AN_ANSWER, .item = item };
+    if (!begin_again(r, g, &ev, why)) {
+        return false;
+    }
+    if (each) {
+        each(ctx, g, 0, &ev);
+    }
+    for (size_t i = 1; i <= r->count && i <= to; i++) {
+        ev.count = ev.dropped = 0;
+        if (!answer_again(r, i, g, &ev, why)) {
+            return false;
+        }
+        if (each) {
+            each(ctx, g, i, &ev);
+        }
+    }
+    return true;
+}

@@ -1,0 +1,39 @@
+/* record.h - the durable form of a game: setup, seed and answers, as readable text.
+ *
+ * This is the save file, the replay, the log of a server and the bug report. A check of the
+ * game's bytes every RECORD_CHECK decisions names the decision at which a replay diverges. */
+#ifndef RECORD_H
+#define RECORD_H
+#include <stdio.h>
+#include "hypercone/hypercone.h"
+
+enum { RECORD_CHECK = 16, RECORD_NAME = 24, RECORD_WHY = 240 };
+
+typedef struct record_answer { uint8_t seat; int16_t choice; uint32_t check; } record_answer;   /* check 0: none */
+
+typedef struct record {
+    hc_setup setup;
+    char name[HC_SEATS][RECORD_NAME];        /* what the seats are called                    */
+    char player[HC_SEATS][RECORD_NAME];      /* "person", or the bot's level                 */
+    size_t count, room;
+    record_answer *answer;                   /* grown by record_add                          */
+} record;
+
+void record_begin(record *r, const hc_setup *s);
+void record_free(record *r);
+bool record_add(record *r, int seat, int choice, const hc_game *after);      /* false: no memory */
+
+/* Writes the whole record; comments (what each answer meant) if `commented`. To a file: written
+ * beside it and renamed, so that a crash leaves the old or the new one. */
+bool record_write(const record *r, FILE *out, bool commented);
+bool record_save(const record *r, const char *path, char why[RECORD_WHY]);
+
+/* Reads; false and a sentence in `why` (with the line) for what is not a whole record of ours. */
+bool record_read(record *r, FILE *in, char why[RECORD_WHY]);
+bool record_load(record *r, const char *path, char why[RECORD_WHY]);
+
+/* Plays the record up to answer `to` (SIZE_MAX: all). `each` (may be NULL) is called after the
+ * start (i = 0) and after every answer with its events. false and `why` when it diverges. */
+typedef void record_each(void *ctx, const hc_game *g, size_t i, const hc_events *ev);
+bool record_replay(const record *r, size_t to, hc_game *g, record_each *each, void *ctx, char why[RECORD_WHY]);
+#endif

@@ -1,0 +1,268 @@
+/* record_read.c - reads the text of a record strictly: every kind of damage has its sentence. */
+#include <errno.h>
+#include <string.h>
+
+#include "store/durable.h"
+#include "store/lines.h"
+#include "store/record_format.h"
+
+static const record_word WORDS[] = { RECORD_WORDS };
+enum { WORD_COUNT = sizeof WORDS / sizeof WORDS[0] };
+
+/* ---- the header --------------------------------------------------------------------------------- */
+
+static bool read_edition(lines *in, record *r)
+{
+    if (!lines_need(in, "the edition")) {
+        return false;
+    }
+    const char *id = word_rest(in->text, "edition");
+    int edition = id ? hc_edition_named(id) : -1;
+    if (edition < 0 || !hc_edition(edition)) {
+        return lines_refuse(in, id ? "there is no edition \"%.40s\" in this program" : "\"edition\" should stand here, not \"%.40s\"",
+                      id ? id : in->text);
+    }
+    r->setup.edition = (uint8_t)edition;
+    return true;
+}
+
+static bool read_seed_and_first(lines *in, record *r)
+{
+    if (!lines_need(in, "the seed")) {
+        return false;
+    }
+    const char *seed = word_rest(in->text, "seed");
+    if (!seed || strncmp(seed, "0x", 2) != 0 || !word_hex(seed + 2, 16, &r->setup.seed)) {
+        return lines_refuse(in, "\"seed 0x\" and 16 hexadecimal digits should stand here, not \"%.40s\"", in->text);
+    }
+    if (!lines_need(in, "who begins")) {
+        return false;
+    }
+    const char *first = word_rest(in->text, "first");
+    unsigned long long seat;
+    if (first && strcmp(first, "drawn") == 0) {
+        r->setup.first = HC_NOBODY;
+    } else if (first && word_number(first, HC_SEATS, &seat) && seat > 0) {
+        r->setup.first = (uint8_t)(seat - 1);
+    } else {
+        return lines_refuse(in, "\"first drawn\" or \"first\" and a seat should stand here, not \"%.40s\"", in->text);
+    }
+    return true;
+}
+
+static bool read_variant(lines *in, record *r, const char *name)
+{
+    for (int bit = 0; bit < 64; bit++) {
+        const char *known = hc_variant_name(r->setup.edition, bit, NULL);
+        if (known && strcmp(known, name) == 0) {
+            if (r->setup.variants >> bit & 1) {
+                return lines_refuse(in, "variant \"%.40s\" for the second time", name);
+            }
+            r->setup.variants |= UINT64_C(1) << bit;
+            return true;
+        }
+    }
+    return lines_refuse(in, "the edition %s has no variant \"%.40s\"", hc_edition(r->setup.edition)->id, name);
+}
+
+static bool read_alien(lines *in, record *r, int seat, const char *word)
+{
+    char known[64];
+    for (int sheet = 0; sheet < hc_sheet_count() && sheet < 256; sheet++) {
+        hc_sheet_info info;
+        if (sheet > 0 && (!hc_sheet(sheet, r->setup.edition, &info) || !info.alien)) {
+            continue;
+        }
+        record_sheet_word(sheet, r->setup.edition, known);
+        if (strcmp(known, word) == 0) {
+            r->setup.alien[seat] = (uint8_t)sheet;
+            return true;
+        }
+    }
+    return lines_refuse(in, "the edition %s has no alien \"%.40s\"", hc_edition(r->setup.edition)->id, word);
+}
+
+static bool read_seat(lines *in, record *r, char *rest)
+{
+    int seat = r->setup.players;
+    unsigned long long number;
+    const char *word = word_cut(&rest);
+    if (!word_number(word, HC_SEATS, &number) || (int)number != seat + 1) {
+        return lines_refuse(in, "seat %d should stand here, not \"%.20s\"; a record has at most %d seats", seat + 1, word, HC_SEATS);
+    }
+    if (!read_alien(in, r, seat, word_cut(&rest))) {
+        return false;
+    }
+    const char *player = word_cut(&rest);
+    if (!record_may_be_named(player)) {
+        return lines_refuse(in, "\"person\" or the level of a bot should stand before the name of seat %d", seat + 1);
+    }
+    if (!record_may_be_named(rest)) {
+        return lines_refuse(in, "the name of seat %d should be 1 to %d printable bytes of UTF-8", seat + 1, RECORD_NAME - 1);
+    }
+    snprintf(r->player[seat], RECORD_NAME, "%s", player);
+    snprintf(r->name[seat], RECORD_NAME, "%s", rest);
+    r->setup.players++;
+    return true;
+}
+
+static bool read_header(lines *in, record *r)
+{
+    if (!lines_first(in, RECORD_MAGIC, "the record of a game", RECORD_VERSION, HC_RULES_VERSION) || !read_edition(in, r) ||
+        !read_seed_and_first(in, r)) {
+        return false;
+    }
+    for (;;) {
+        char *rest;
+        if (!lines_need(in, "\"answers\"")) {
+            return false;
+        }
+        if (strcmp(in->text, "answers") == 0) {
+            break;
+        }
+        if ((rest = word_rest(in->text, "seat")) != NULL) {
+            if (!read_seat(in, r, rest)) {
+                return false;
+            }
+        } else if ((rest = word_rest(in->text, "variant")) != NULL && r->setup.players == 0) {
+            if (!read_variant(in, r, rest)) {
+                return false;
+            }
+        } else {
+            return lines_refuse(in, "a seat or \"answers\" should stand here, not \"%.40s\"", in->text);
+        }
+    }
+    if (r->setup.players == 0) {
+        return lines_refuse(in, "no seat is named before the answers");
+    }
+    if (r->setup.first != HC_NOBODY && r->setup.first >= r->setup.players) {
+        return lines_refuse(in, "seat %d should begin, but there are %d seats", r->setup.first + 1, r->setup.players);
+    }
+    return true;
+}
+
+/* ---- the answers ---------------------------------------------------------------------------------- */
+
+static bool choice_of(const char *word, int *choice)
+{
+    unsigned long long number;
+    for (int i = 0; i < WORD_COUNT; i++) {
+        if (strcmp(WORDS[i].word, word) == 0) {
+            *choice = WORDS[i].choice;
+            return true;
+        }
+    }
+    if (!word_number(word, INT16_MAX, &number)) {
+        return false;
+    }
+    *choice = (int)number;
+    return true;
+}
+
+static bool read_answer(lines *in, record *r)
+{
+    unsigned long long seat;
+    int choice;
+    char *comment = strchr(in->text, '#');
+    if (comment) {
+        *comment = '\0';
+    }
+    for (size_t end = strlen(in->text); end > 0 && in->text[end - 1] == ' '; end--) {
+        in->text[end - 1] = '\0';
+    }
+    char *rest = in->text;
+    const char *word = word_cut(&rest);
+    if (!word_number(word, r->setup.players, &seat) || seat == 0) {
+        return lines_refuse(in, "an answer begins with a seat from 1 to %d, not with \"%.30s\"", r->setup.players, word);
+    }
+    if (!choice_of(rest, &choice)) {
+        return lines_refuse(in, "\"%.30s\" is no answer; right would be a number or pass, done, undo, deck, walk-away", rest);
+    }
+    if (!record_add(r, (int)seat - 1, choice, NULL)) {
+        return lines_refuse(in, "not enough memory for %zu answers", r->count + 1);
+    }
+    return true;
+}
+
+static bool read_check(lines *in, record *r)
+{
+    uint64_t check;
+    if (!lines_need(in, "a check")) {
+        return false;
+    }
+    const char *digits = word_rest(in->text, "check");
+    if (!digits) {
+        return lines_refuse(in, "the check after decision %zu is missing", r->count);
+    }
+    if (!word_hex(digits, 8, &check) || check == 0) {
+        return lines_refuse(in, "\"check\" and 8 hexadecimal digits should stand here, not \"%.40s\"", in->text);
+    }
+    r->answer[r->count - 1].check = (uint32_t)check;
+    return true;
+}
+
+static bool read_end(lines *in, const record *r, const char *count)
+{
+    unsigned long long number;
+    if (!word_number(count, SIZE_MAX, &number)) {
+        return lines_refuse(in, "\"end\" and the number of answers should stand here, not \"end %.30s\"", count);
+    }
+    if (number != r->count) {
+        return lines_refuse(in, "the end speaks of %llu answers, but there are %zu; some are missing or added", number, r->count);
+    }
+    switch (lines_next(in)) {
+    case LINE:
+        return lines_refuse(in, "\"%.40s\" follows the end of the record", in->text);
+    case NO_LINE:
+        return true;
+    case BAD_LINE:
+        break;
+    }
+    return false;
+}
+
+static bool read_answers(lines *in, record *r)
+{
+    for (;;) {
+        if (!lines_need(in, "more answers or the end line")) {
+            return false;
+        }
+        const char *count = word_rest(in->text, "end");
+        if (count) {
+            return read_end(in, r, count);
+        }
+        if (!read_answer(in, r) || (r->count % RECORD_CHECK == 0 && !read_check(in, r))) {
+            return false;
+        }
+    }
+}
+
+_Static_assert((int)LINES_WHY == (int)RECORD_WHY, "one sentence for both");
+
+bool record_read(record *r, FILE *in, char why[RECORD_WHY])
+{
+    lines from = { .in = in, .why = why };
+    hc_setup nothing = { .first = HC_NOBODY };
+    record_begin(r, &nothing);
+    if (read_header(&from, r) && read_answers(&from, r)) {
+        return true;
+    }
+    record_free(r);
+    return false;
+}
+
+bool record_load(record *r, const char *path, char why[RECORD_WHY])
+{
+    char reason[RECORD_WHY];
+    FILE *in = fopen(path, "r");
+    if (!in) {
+        snprintf(why, RECORD_WHY, "cannot open %s: %s", durable_short(path), strerror(errno));
+        return false;
+    }
+    bool good = record_read(r, in, reason);
+    fclose(in);
+    if (!good) {
+        snprintf(why, RECORD_WHY, "%s, %.140s", durable_short(path), reason);
+    }
+    return good;
+}
