@@ -155,20 +155,31 @@ def hot_seat(home):
 
 def shown_at_a_pace(home):
     """what others do appears sentence by sentence, the sums step by step; a key finishes"""
-    with Terminal(home, 120, 40, "play", "--seed", "9", "--pace", "150") as t:
+    with Terminal(home, 120, 40, "play", "--seed", "9", "--pace", "80") as t:
         thinking, sums = set(), set()
-        until = time.monotonic() + 25
+        until = time.monotonic() + 30
         while time.monotonic() < until and (len(thinking) < 12 or len(sums) < 2):
             seen = t.screen()
             if "your question" in seen:
-                t.type("s", "Enter")
-                t.wait_for_change(seen)
-                continue
-            if "The table is thinking." in seen:
+                t.answer_as_suggested(seen)
+            elif "The table is thinking." in seen:
                 thinking.add(seen)
                 sums.update(re.findall(r"│ +\d+ +[●■▲◆] \+\d+.*│", seen))
         expect(len(thinking) >= 12, "only %d different screens while others moved" % len(thinking), t.screen())
         expect(len(sums) >= 2, "the sums were never seen to grow", t.screen())
+    with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "20000") as t:
+        t.wait("The table is thinking.")
+        t.press("Space", *QUESTION)
+
+
+def watching(home):
+    """a game of bots on the screen: panels open, q leaves, nothing is saved"""
+    with Terminal(home, 80, 24, "play", "--seed", "5", "--pace", "40", "--people", "0") as t:
+        t.wait("The table is thinking.", "You are watching")
+        t.press("p", "─ players ─")
+        t.press("Escape", "The table is thinking.")
+        t.press("q", "[exit 0]")
+    expect(not os.path.exists(home.save), "a game of bots was saved over a person's")
 
 
 def without_colours(home):
@@ -269,4 +280,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_large, resizing, interrupted, ended_from_outside, picking, panels, hot_seat, shown_at_a_pace,
-         without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)
+         watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)

@@ -1,0 +1,94 @@
+/* asking.c - when a person wants to be asked about a power or card that may be used.
+ *
+ * A card that may be played at any time would bring up a question in every window of every
+ * encounter. "When it matters" asks about such a thing once before the cards are turned up and
+ * once after; about anything else again when something has been used since it was declined; and
+ * always when it answers what somebody else is doing. */
+#include "cli/asking.h"
+#include <string.h>
+#include <strings.h>
+
+const char *ask_mode_name(int mode)
+{
+    static const char *const NAME[] = { "when it matters", "every time", "never" };
+    return mode >= 0 && mode < ASK_MODES ? NAME[mode] : "";
+}
+
+int usable_now(const hc_game *view, int seat, int sheet[], int room)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    int n = hc_options(view, seat, option), count = 0;
+    for (int i = 0; i < n && count < room; i++) {
+        if (option[i].kind != HC_ASK_ACT) continue;
+        int card, number = hc_source(view, option[i].choice, &card);
+        if (number > 0 && number < ASKING_SHEETS) sheet[count++] = number;
+    }
+    return count;
+}
+
+static bool is_phase_window(int window)
+{
+    hc_window_info info;
+    return hc_window(window, &info) && strcasecmp(info.kind, "phase") == 0;
+}
+
+/* Can it be used at so many moments that the first of an encounter, when nothing is known yet,
+ * is not the one to ask at? */
+static bool is_for_any_time(int sheet, int edition)
+{
+    hc_sheet_info info;
+    return hc_sheet(sheet, edition, &info) && info.when && strstr(info.when, "any time");
+}
+
+static bool matters(const asking *a, const hc_game *view, const hc_question *q, int seat, int sheet)
+{
+    hc_table t;
+    hc_read(view, &t);
+    bool answering = !is_phase_window(q->window);
+    if (answering) return q->who != seat;
+    bool target_known = t.target != HC_NO_PLANET, any_time = is_for_any_time(sheet, t.edition);
+    if (!target_known && any_time) return false;
+    if (a->declined[seat][sheet] != t.encounter) return true;
+    bool acted_since = a->acts_then[seat][sheet] != a->acts;
+    return (hc_revealed(view) && !a->after_reveal[seat][sheet]) || (acted_since && !any_time);
+}
+
+bool may_pass_unasked(const asking *a, const hc_game *view, int seat)
+{
+    hc_question q;
+    hc_question_for(view, seat, &q);
+    if (q.kind != HC_ASK_ACT || q.sheet >= ASKING_SHEETS) return false;
+    hc_option option[HC_OPTIONS_MAX];
+    int n = hc_options(view, seat, option);
+    bool can_pass = false;
+    for (int i = 0; i < n; i++) can_pass |= option[i].choice == HC_PASS;
+    if (!can_pass) return false;
+    hc_table t;
+    hc_read(view, &t);
+    if (a->quiet[seat] && a->quiet[seat] == t.encounter) return true;
+    int sheet[HC_SOURCES], count = usable_now(view, seat, sheet, HC_SOURCES);
+    for (int i = 0; i < count; i++) {
+        int mode = a->mode[seat][sheet[i]];
+        if (mode == ASK_EVERY_TIME) return false;
+        if (mode == ASK_WHEN_IT_MATTERS && matters(a, view, &q, seat, sheet[i])) return false;
+    }
+    return count > 0;
+}
+
+void note_declined(asking *a, const hc_game *view, int seat)
+{
+    hc_table t;
+    hc_read(view, &t);
+    int sheet[HC_SOURCES], count = usable_now(view, seat, sheet, HC_SOURCES);
+    for (int i = 0; i < count; i++) {
+        a->declined[seat][sheet[i]] = t.encounter;
+        a->after_reveal[seat][sheet[i]] = hc_revealed(view);
+        a->acts_then[seat][sheet[i]] = a->acts;
+    }
+}
+
+void note_act(asking *a, const hc_event *e)
+{
+    bool acts = e->kind == HC_EV_USED_POWER || e->kind == HC_EV_PLAYED_CARD || e->kind == HC_EV_CANCELLED;
+    a->acts = (uint16_t)(a->acts + acts);
+}

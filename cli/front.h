@@ -1,0 +1,13 @@
+/* front.h - the front ends of a game: the full screen, the dialogue by lines, and the story of bots. */
+#ifndef FRONT_H
+#define FRONT_H
+#include "cli/session.h"
+
+int screen_play(session *s, const play_options *o);
+int plain_play(session *s, const play_options *o);
+int narrate(session *s, const play_options *o);      /* bots among themselves */
+
+/* plain_table.c: the table in sentences, for who cannot or will not look at it. */
+void print_table(const session *s, int viewer);
+void print_wrapped(const char *text, const char *indent);
+#endif

@@ -1,0 +1,91 @@
+/* help.c - the table of commands, from which the dispatcher and the help are made. */
+#include "cli/help.h"
+
+#include "cli/cli.h"
+#include "cli/names.h"
+
+static const char GAME_OPTIONS[] =
+    "  --edition E        which edition (hypercone list editions); usually avalon-hill\n"
+    "  --players N        how many players; usually 4\n"
+    "  --alien NAME       the alien of seat 1; the others are drawn\n"
+    "  --aliens A,B,...   the aliens from seat 1 on; \"?\" or none: drawn\n"
+    "  --group N          the aliens of the rule book's suggested group N\n"
+    "  --bots LEVEL,...   random or steady: one for all bots, or one for each; usually steady\n"
+    "  --variant V        a variant of the edition (hypercone list variants); may be repeated\n"
+    "  --seed S           deals and draws as this number says, decimal or 0x...; drawn if not given\n"
+    "  --name A,B,...     what the players are called, from seat 1 on\n";
+
+const command COMMANDS[] = {
+    { "play", command_play, "a game in the terminal, against bots or with friends at one keyboard",
+      "[OPTION]...",
+      "  --people N         how many people play, from seat 1 on; usually 1\n"
+      "  --resume [FILE]    goes on with a saved game; without FILE with the last one\n"
+      "  --save FILE        where the game is kept; usually a place of its own\n"
+      "  --plain            line by line, for screen readers and pipes\n"
+      "  --ascii            no characters beyond ASCII\n"
+      "  --pace MS          pause after each thing that others do\n"
+      "  --no-curtain       several people: no \"pass the screen\" between them\n"
+      "  --quiet            no story when bots play among themselves, only the result\n"
+      "Without a terminal on its input, and without --plain, bots take every seat and play it out.\n", 1 },
+    { "campaign", command_campaign, "a series of games with a running score, kept in a file",
+      "FILE [--new] [OPTION]...",
+      "  --new              begins a campaign in FILE; without it the one in FILE goes on\n"
+      "  --people N         with --new: how many people play, from seat 1 on; usually 1\n"
+      "  --birthday D,...   with --new: the people's birthdays as MM-DD; asked for if not given\n"
+      "  --plain            line by line, for screen readers and pipes\n"
+      "  --ascii            no characters beyond ASCII\n"
+      "  --games N          stops after so many games, to go on another time\n"
+      "  --quiet            no story when bots play among themselves\n"
+      "Aliens are drawn anew for each game, so --alien, --aliens and --group are not for campaigns.\n", 1 },
+    { "sim", command_sim, "many games between bots, with statistics", "[--games G] [OPTION]...",
+      "  --games G          how many games; usually 1000\n"
+      "  --jobs J           how many at a time; usually one a core. The result is the same whatever J\n"
+      "  --out DIR          writes summary.json and games.csv into a new or empty folder\n"
+      "  --json             the figures as JSON on stdout, the table for people on stderr\n", 1 },
+    { "replay", command_replay, "a saved game: step through it, print it, or check it", "FILE [OPTION]...",
+      "  --verify           plays it again and checks that it is identical\n"
+      "  --to N             only the first N decisions\n"
+      "  --events           every event with its decision and kind\n"
+      "  --seat NAME|N      as that player saw it; otherwise as everybody could see it\n"
+      "  --open             with everything that was hidden\n"
+      "  --json             as JSON\n"
+      "On a terminal Enter goes on, b back, q out.\n", 0 },
+    { "list", command_list, "aliens, cards, editions, variants, windows",
+      "aliens|cards|editions|variants|windows [OPTION]...",
+      "  --edition E        of this edition; usually avalon-hill\n"
+      "  --json             as JSON\n", 0 },
+    { "show", command_show, "what an alien, a card or a step does", "NAME [OPTION]...",
+      "  --edition E        as this edition has it; usually avalon-hill\n"
+      "  --json             as JSON\n"
+      "\"show rules\" tells the rules in short.\n", 0 },
+    { "scenario", command_scenario, "runs scenario scripts: the tests of the rules", "FILE...",
+      "See docs/SCENARIOS.md for the language.\n", 0 },
+    { "agent", command_agent, "questions and answers as JSON lines, for bots of your own", "[OPTION]...",
+      "  --seat N,...       seats that the other program plays, or \"all\"; usually 1\n"
+      "  --games G          how many games in a row; usually 1\n"
+      "  --patience S       seconds to wait for an answer; usually for ever\n"
+      "  --save FILE        keeps the game (with --games 1)\n"
+      "See docs/PROTOCOL.md for the language.\n", 1 },
+    { "bench", command_bench, "how fast the rules are on this machine", "[OPTION]...",
+      "  --json             as JSON\n"
+      "  --count-only N     plays N decisions of a fixed workload once: for counting instructions\n"
+      "  --workload W       with --count-only: random or playout\n", 0 },
+    { NULL, NULL, NULL, NULL, NULL, 0 },
+};
+
+void print_overview(FILE *out)
+{
+    fputs("Hypercone, an unofficial digital Cosmic Encounter.\n\n", out);
+    for (const command *c = COMMANDS; c->name; c++) {
+        fprintf(out, "  hypercone %-10s %s\n", c->name, c->about);
+    }
+    fputs("\nhypercone COMMAND --help tells more about each. Begin with: hypercone play\n", out);
+}
+
+void print_command_help(FILE *out, const command *c)
+{
+    fprintf(out, "hypercone %s %s\n%s.\n\n%s", c->name, c->usage, c->about, c->help);
+    if (c->takes_game) {
+        fprintf(out, "\n%s", GAME_OPTIONS);
+    }
+}

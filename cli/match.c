@@ -1,0 +1,118 @@
+/* match.c - plays games between programs: asks the bots, feeds them what they see. */
+#include "cli/match.h"
+
+/* The finaliser of SplitMix64. */
+uint64_t seed_from(uint64_t seed, uint64_t i)
+{
+    uint64_t z = seed + (i + 1) * UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
+    return z ^ z >> 31;
+}
+
+/* Bots learn what their seat may know of it. The random ones do not listen. */
+static void tell_bots(match *m, const hc_events *ev)
+{
+    for (int seat = 0; seat < HC_SEATS; seat++) {
+        if (m->level[seat] == MATCH_OUTSIDE || m->level[seat] == BOT_RANDOM) {
+            continue;
+        }
+        hc_game view;
+        bool viewed = false;
+        for (size_t i = 0; i < ev->count; i++) {
+            hc_event seen;
+            if (!hc_event_for(&ev->item[i], seat, &seen)) {
+                continue;
+            }
+            if (!viewed) {
+                hc_view(&m->g, seat, &view);
+                viewed = true;
+            }
+            bot_sees(&m->bots[seat], &view, &seen);
+        }
+    }
+}
+
+static void note_turns(match *m, const hc_events *ev)
+{
+    for (size_t i = 0; i < ev->count; i++) {
+        if (ev->item[i].kind == HC_EV_TURN) {
+            m->turn = (uint16_t)ev->item[i].a;
+        }
+    }
+}
+
+hc_status match_begin(match *m, const hc_setup *s, int *seat)
+{
+    hc_events ev = { .room = MATCH_EVENTS, .item = m->item };
+    m->decisions = 0;
+    m->turn = 0;
+    m->refused = HC_OK;
+    hc_status status = hc_new(&m->g, s, &ev, seat);
+    if (status != HC_OK) {
+        return status;
+    }
+    for (int i = 0; i < HC_SEATS; i++) {
+        if (i >= s->players) {
+            m->level[i] = MATCH_OUTSIDE;
+        } else if (m->level[i] != MATCH_OUTSIDE) {
+            bot_begin(&m->bots[i], (bot_level)m->level[i], i, seed_from(s->seed, 1000 + (uint64_t)i));
+        }
+    }
+    note_turns(m, &ev);
+    tell_bots(m, &ev);
+    if (m->told) {
+        m->told(m->ctx, m, HC_NOBODY, 0, &ev);
+    }
+    return HC_OK;
+}
+
+bool match_is_too_long(const match *m)
+{
+    return m->turn > MATCH_TURNS || m->decisions > MATCH_DECISIONS;
+}
+
+bool match_goes_on(const match *m)
+{
+    return m->refused == HC_OK && !match_is_too_long(m) && hc_asked(&m->g) != 0;
+}
+
+int match_seat(const match *m)
+{
+    unsigned asked = hc_asked(&m->g);
+    int seat = 0;
+    while (!(asked >> seat & 1)) {
+        seat++;
+    }
+    return seat;
+}
+
+hc_status match_answer(match *m, int seat, int choice)
+{
+    hc_events ev = { .room = MATCH_EVENTS, .item = m->item };
+    hc_status status = hc_answer(&m->g, seat, choice, &ev);
+    if (status != HC_OK) {
+        return status;
+    }
+    m->decisions++;
+    note_turns(m, &ev);
+    tell_bots(m, &ev);
+    if (m->told) {
+        m->told(m->ctx, m, seat, choice, &ev);
+    }
+    return HC_OK;
+}
+
+void match_bot_answers(match *m, int seat)
+{
+    int choice[BOT_CHOICES];
+    hc_game view;
+    hc_view(&m->g, seat, &view);
+    int count = bot_answer(&m->bots[seat], &view, choice);
+    for (int i = 0; i < count && m->refused == HC_OK; i++) {
+        m->refused = match_answer(m, seat, choice[i]);
+    }
+    if (count <= 0) {
+        m->refused = HC_NOT_AN_OPTION;
+    }
+}

@@ -1,0 +1,37 @@
+/* names.h - what people type: names found whatever their case, guesses for what was meant, and
+ * the reading of options, shared by all commands. */
+#ifndef NAMES_H
+#define NAMES_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Are two names the same if case, spaces and punctuation do not count? */
+bool is_same_name(const char *a, const char *b);
+
+/* The nearest of several names, if one is near enough to be meant. */
+typedef struct guess { const char *typed; char best[64]; int distance; } guess;
+void guess_begin(guess *g, const char *typed);
+void guess_add(guess *g, const char *candidate);
+const char *guess_of(const guess *g);                    /* NULL: nothing is near */
+
+/* Edition, alien, sheet, bot level by name; -1 (aliens, sheets: 0) and one line on stderr if there is none. */
+int find_edition(const char *typed);
+int find_alien(const char *typed, int edition);
+int find_sheet(const char *typed, int edition);          /* alien or card */
+int find_level(const char *typed);
+int find_variant(const char *typed, int edition);        /* its bit */
+
+/* Options: is argv[*i] `name`? 1: yes, *value is what follows it or stands after "="; 0: no;
+ * -1: its value is missing, said. value NULL: the option has none. *i ends at the last word taken. */
+int take_option(int argc, char **argv, int *i, const char *name, const char **value);
+/* The same for a number within bounds. */
+int take_number(int argc, char **argv, int *i, const char *name, long long least, long long most, long long *value);
+bool read_number(const char *word, long long *value);
+bool read_seed(const char *word, uint64_t *seed);        /* decimal or 0x... */
+
+/* Says that `command` has no such option (or no such word) and what it has. EXIT_WRONG_USE.
+ * `own` ends with NULL; with_game: the options of a game belong to it too. */
+int unknown_option(const char *command, const char *typed, const char *const own[], bool with_game);
+extern const char *const GAME_OPTION_NAMES[];            /* ends with NULL */
+#endif

@@ -1,0 +1,317 @@
+/* options.c - the options of a game: taken one by one, looked up and checked together. */
+#define _DEFAULT_SOURCE 1
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "cli/names.h"
+#include "store/record_format.h"
+
+static const char *const MADE_UP[HC_SEATS] = { "Ada", "Bruno", "Chen", "Dara", "Emil", "Fleur", "Gita", "Hugo" };
+enum { USUAL_PLAYERS = 4 };
+
+void game_options_begin(game_options *o)
+{
+    *o = (game_options){ .setup.first = HC_NOBODY, .people = 1 };
+}
+
+static int take_variant(game_options *o, int argc, char **argv, int *i)
+{
+    const char *name;
+    int taken = take_option(argc, argv, i, "--variant", &name);
+    if (taken == 1) {
+        int room = (int)(sizeof o->given.variant / sizeof o->given.variant[0]);
+        if (o->given.variants == room) {
+            wrong_use("more than %d variants; name each once", room);
+            return -1;
+        }
+        o->given.variant[o->given.variants++] = name;
+    }
+    return taken;
+}
+
+static int take_seed(game_options *o, int argc, char **argv, int *i)
+{
+    const char *word;
+    int taken = take_option(argc, argv, i, "--seed", &word);
+    if (taken == 1 && !read_seed(word, &o->setup.seed)) {
+        wrong_use("--seed takes a whole number up to 2^64 - 1, decimal or 0x and hexadecimal digits, not \"%s\"", word);
+        return -1;
+    }
+    o->seed_given |= taken == 1;
+    return taken;
+}
+
+int take_game_option(game_options *o, int argc, char **argv, int *i)
+{
+    const struct { const char *name, **value; } text[] = {
+        { "--edition", &o->given.edition }, { "--alien", &o->given.alien }, { "--aliens", &o->given.aliens },
+        { "--bots", &o->given.bots }, { "--name", &o->given.names },
+    };
+    int taken = 0;
+    for (size_t k = 0; k < sizeof text / sizeof text[0] && taken == 0; k++) {
+        taken = take_option(argc, argv, i, text[k].name, text[k].value);
+    }
+    long long number = 0;
+    if (taken == 0) {
+        taken = take_number(argc, argv, i, "--players", 1, 99, &number);
+        o->given.players = taken == 1 ? (int)number : o->given.players;
+    }
+    if (taken == 0) {
+        taken = take_number(argc, argv, i, "--group", 1, 99, &number);
+        o->given.group = taken == 1 ? (int)number : o->given.group;
+    }
+    if (taken == 0) {
+        taken = take_seed(o, argc, argv, i);
+    }
+    if (taken == 0) {
+        taken = take_variant(o, argc, argv, i);
+    }
+    return taken;
+}
+
+/* ---- lists: "A, B,C" ------------------------------------------------------------------------- */
+
+/* Cuts the next item of a list into `out`, without the spaces around it; false at the end. */
+static bool next_item(const char **at, char out[64])
+{
+    if (!*at) {
+        return false;
+    }
+    const char *comma = strchr(*at, ',');
+    const char *start = *at, *end = comma ? comma : start + strlen(start);
+    while (start < end && *start == ' ') {
+        start++;
+    }
+    while (end > start && end[-1] == ' ') {
+        end--;
+    }
+    snprintf(out, 64, "%.*s", (int)(end - start), start);
+    *at = comma ? comma + 1 : NULL;
+    return true;
+}
+
+static int count_items(const char *list)
+{
+    char item[64];
+    int count = 0;
+    while (next_item(&list, item)) {
+        count++;
+    }
+    return count;
+}
+
+/* ---- looked up ---------------------------------------------------------------------------------- */
+
+static bool settle_edition(game_options *o)
+{
+    int edition = o->given.edition ? find_edition(o->given.edition) : HC_EDITION_AVALON_HILL;
+    if (edition < 0) {
+        return false;
+    }
+    o->edition_given = o->given.edition != NULL;
+    o->setup.edition = (uint8_t)edition;
+    o->setup.variants = 0;
+    for (int i = 0; i < o->given.variants; i++) {
+        int bit = find_variant(o->given.variant[i], edition);
+        if (bit < 0) {
+            return false;
+        }
+        o->setup.variants |= UINT64_C(1) << bit;
+    }
+    return true;
+}
+
+static int size_of_group(const game_options *o)
+{
+    const hc_edition_info *edition = hc_edition(o->setup.edition);
+    int groups = 0, size = 0;
+    while (edition->group && edition->group[groups].name) {
+        groups++;
+    }
+    if (groups == 0) {
+        wrong_use("the edition %s suggests no groups of aliens; leave --group out", edition->id);
+        return -1;
+    }
+    if (o->given.group > groups) {
+        wrong_use("--group %d: the edition %s suggests %d groups", o->given.group, edition->id, groups);
+        return -1;
+    }
+    while (size < HC_SEATS && edition->group[o->given.group - 1].alien[size]) {
+        size++;
+    }
+    return size;
+}
+
+static bool settle_players(game_options *o)
+{
+    const hc_edition_info *edition = hc_edition(o->setup.edition);
+    int usual = USUAL_PLAYERS > edition->players_max ? edition->players_max : USUAL_PLAYERS;
+    o->players_given = o->given.players > 0;
+    if (o->given.group > 0) {
+        usual = size_of_group(o);
+        if (usual < 0) {
+            return false;
+        }
+        if (o->players_given && o->given.players > usual) {
+            wrong_use("--group %d names aliens for %d players, not for %d", o->given.group, usual, o->given.players);
+            return false;
+        }
+    }
+    int players = o->players_given ? o->given.players : usual;
+    if (players < edition->players_min || players > edition->players_max) {
+        wrong_use("the edition %s is for %d to %d players, not for %d", edition->id, edition->players_min,
+                  edition->players_max, players);
+        return false;
+    }
+    o->setup.players = (uint8_t)players;
+    if (o->people > players) {
+        wrong_use("%d people do not fit at a table for %d; raise --players", o->people, players);
+        return false;
+    }
+    return true;
+}
+
+static bool settle_alien_list(game_options *o)
+{
+    const char *list = o->given.aliens;
+    char item[64];
+    for (int seat = 0; next_item(&list, item); seat++) {
+        if (seat >= o->setup.players) {
+            wrong_use("--aliens names %d aliens for %d players", count_items(o->given.aliens), o->setup.players);
+            return false;
+        }
+        if (item[0] == '\0' || strcmp(item, "?") == 0) {
+            continue;                    /* this one is drawn */
+        }
+        int alien = find_alien(item, o->setup.edition);
+        if (alien == 0) {
+            return false;
+        }
+        o->setup.alien[seat] = (uint8_t)alien;
+    }
+    return true;
+}
+
+static bool settle_aliens(game_options *o)
+{
+    memset(o->setup.alien, 0, sizeof o->setup.alien);
+    int ways = (o->given.alien != NULL) + (o->given.aliens != NULL) + (o->given.group > 0);
+    if (ways > 1) {
+        wrong_use("--alien, --aliens and --group exclude each other; give one of them");
+        return false;
+    }
+    if (o->given.alien) {
+        o->setup.alien[0] = (uint8_t)find_alien(o->given.alien, o->setup.edition);
+        return o->setup.alien[0] != 0;
+    }
+    if (o->given.aliens) {
+        return settle_alien_list(o);
+    }
+    for (int seat = 0; o->given.group > 0 && seat < o->setup.players; seat++) {
+        const hc_edition_info *edition = hc_edition(o->setup.edition);
+        o->setup.alien[seat] = (uint8_t)find_alien(edition->group[o->given.group - 1].alien[seat], o->setup.edition);
+        if (o->setup.alien[seat] == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static const char *player_without_level(const game_options *o, int seat)
+{
+    return seat < o->people ? "person" : o->agents >> seat & 1 ? "agent" : NULL;
+}
+
+static bool settle_bots(game_options *o)
+{
+    const char *list = o->given.bots ? o->given.bots : bot_level_name(BOT_STEADY);
+    int bots = 0, level = -1, named = count_items(list);
+    for (int seat = 0; seat < o->setup.players; seat++) {
+        bots += player_without_level(o, seat) == NULL;
+    }
+    if (named != 1 && named != bots) {
+        wrong_use("--bots names %d levels for %d bots; give one for all or one for each", named, bots);
+        return false;
+    }
+    for (int seat = 0; seat < o->setup.players; seat++) {
+        const char *player = player_without_level(o, seat);
+        char item[64];
+        if (!player && next_item(&list, item) && (level = find_level(item)) < 0) {
+            return false;
+        }
+        snprintf(o->player[seat], RECORD_NAME, "%s", player ? player : bot_level_name(level));
+    }
+    return true;
+}
+
+static bool is_name_taken(const game_options *o, const char *name, int below)
+{
+    for (int seat = 0; seat < below; seat++) {
+        if (is_same_name(o->name[seat], name) || strcmp(o->name[seat], name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool settle_names(game_options *o)
+{
+    const char *list = o->given.names;
+    char item[64];
+    int named = 0;
+    for (; next_item(&list, item); named++) {
+        if (named >= o->setup.players) {
+            wrong_use("--name names %d players for %d seats", count_items(o->given.names), o->setup.players);
+            return false;
+        }
+        if (!record_may_be_named(item)) {
+            wrong_use("\"%s\" cannot be a name; it takes 1 to %d printable bytes", item, RECORD_NAME - 1);
+            return false;
+        }
+        if (is_name_taken(o, item, named)) {
+            wrong_use("two players cannot both be called %s", item);
+            return false;
+        }
+        snprintf(o->name[named], RECORD_NAME, "%.*s", RECORD_NAME - 1, item);
+    }
+    for (int next = 0; named < o->setup.players && next < HC_SEATS; next++) {
+        if (!is_name_taken(o, MADE_UP[next], named)) {
+            snprintf(o->name[named++], RECORD_NAME, "%s", MADE_UP[next]);
+        }
+    }
+    return true;
+}
+
+/* The engine has the last word on what goes together. */
+static bool may_begin(const game_options *o)
+{
+    hc_game g;
+    int seat = HC_NOBODY;
+    hc_status status = hc_new(&g, &o->setup, NULL, &seat);
+    if (status == HC_OK) {
+        return true;
+    }
+    char reason[200];
+    hc_sheet_info info;
+    text_refusal(reason, sizeof reason, status, o->setup.edition);
+    if (seat >= 0 && seat < o->setup.players && hc_sheet(o->setup.alien[seat], o->setup.edition, &info)) {
+        wrong_use("seat %d, %s: %s", seat + 1, info.name, reason);
+    } else {
+        wrong_use("%s", reason);
+    }
+    return false;
+}
+
+bool game_options_finish(game_options *o)
+{
+    if (!settle_edition(o) || !settle_players(o) || !settle_aliens(o) || !settle_bots(o) || !settle_names(o)) {
+        return false;
+    }
+    if (!o->seed_given && getentropy(&o->setup.seed, sizeof o->setup.seed) != 0) {
+        failed("the system gives no random seed; choose one with --seed");
+        return false;
+    }
+    return may_begin(o);
+}

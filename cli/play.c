@@ -1,0 +1,218 @@
+/* play.c - `hypercone play`: options, the game begun or resumed, the right front end, and what is said at the end. */
+#define _POSIX_C_SOURCE 200809L
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "cli/front.h"
+#include "cli/help.h"
+#include "cli/names.h"
+#include "cli/stop.h"
+#include "cli/story.h"
+
+enum { USUAL_PACE = 600, SLOWEST_PACE = 60000 };
+
+/* ---- where the game is kept ----------------------------------------------------------------------------------- */
+
+typedef enum kept { NOTHING_THERE, FINISHED_GAME, UNFINISHED_GAME, SOMETHING_ELSE } kept;
+
+static kept what_is_at(const char *path)
+{
+    struct stat found;
+    record r;
+    char why[RECORD_WHY];
+    hc_game g;
+    if (stat(path, &found) != 0) return NOTHING_THERE;
+    if (!record_load(&r, path, why)) return SOMETHING_ELSE;
+    bool whole = record_replay(&r, SIZE_MAX, &g, NULL, NULL, why);
+    record_free(&r);
+    return whole && hc_asked(&g) == 0 ? FINISHED_GAME : UNFINISHED_GAME;
+}
+
+/* A named file is never written over unless it holds a finished game. */
+static int save_to_named(session *s, const char *path)
+{
+    kept there = what_is_at(path);
+    if (there == SOMETHING_ELSE) return wrong_use("%s exists and is no saved game; name another file after --save", path);
+    if (there == UNFINISHED_GAME)
+        return wrong_use("%s holds a game that is not finished; go on with it (--resume %s) or name another file", path, path);
+    session_save_to(s, path);
+    if (s->save_trouble[0]) return failed("%s", s->save_trouble);
+    return EXIT_OK;
+}
+
+static void save_to_usual_place(session *s)
+{
+    char path[SESSION_PATH], moved[SESSION_PATH];
+    if (!default_save_path(path, true, s->save_trouble)) return;
+    keep_previous_save(path, moved);
+    if (moved[0]) snprintf(s->note, sizeof s->note, "The unfinished game before this one is now in\n  %.160s", moved);
+    session_save_to(s, path);
+}
+
+static int choose_place(session *s, const play_options *o)
+{
+    if (o->save) return save_to_named(s, o->save);
+    if (o->resume) snprintf(s->save_path, sizeof s->save_path, "%s", o->resume);
+    else if (s->people > 0) save_to_usual_place(s);
+    return EXIT_OK;
+}
+
+/* ---- the end --------------------------------------------------------------------------------------------------------- */
+
+static bool is_usual_place(const char *path)
+{
+    char usual[SESSION_PATH], why[RECORD_WHY];
+    return default_save_path(usual, false, why) && strcmp(usual, path) == 0;
+}
+
+static void say_result(const session *s)
+{
+    char text[3000];
+    hc_game view;
+    text_names n;
+    int viewer = HC_NOBODY;
+    for (int seat = 0; seat < s->rec.setup.players && s->people == 1; seat++)
+        if (s->person[seat]) viewer = seat;
+    hc_view(&s->game, viewer, &view);
+    session_names(s, viewer, &n);
+    n.marks = false;
+    if (describe_result(text, sizeof text, &n, &view)) print_wrapped(text, "  ");
+}
+
+static int say_where(const session *s, bool over)
+{
+    if (s->save_trouble[0]) return failed("the game is NOT saved: %s", s->save_trouble);
+    if (!s->save_path[0]) return EXIT_OK;
+    if (over) printf("The whole game is kept for hypercone replay in\n  %s\n", s->save_path);
+    else {
+        printf("The game is saved in\n  %s\nGo on with: hypercone play --resume", s->save_path);
+        if (!is_usual_place(s->save_path)) printf(" %s", s->save_path);
+        putchar('\n');
+    }
+    if (s->note[0]) puts(s->note);
+    return EXIT_OK;
+}
+
+/* ---- playing ------------------------------------------------------------------------------------------------------------ */
+
+static int run_front_end(session *s, const play_options *o)
+{
+    bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    if (s->people == 0 && (!terminal || o->plain || o->quiet)) return narrate(s, o);
+    if (o->plain) return plain_play(s, o);
+    if (terminal) return screen_play(s, o);
+    return wrong_use("there are people in this game, but no terminal; --plain plays line by line");
+}
+
+static int begin_or_resume(session *s, const play_options *o)
+{
+    char why[RECORD_WHY];
+    if (o->resume) return session_resume(s, o->resume, why) ? EXIT_OK : failed("%s", why);
+    return session_begin(s, &o->game, why) ? EXIT_OK : wrong_use("%s", why);
+}
+
+int play_game(const play_options *o, play_result *result)
+{
+    session *s = malloc(sizeof *s);
+    if (!s) return failed("there is no memory for a game");
+    int status = begin_or_resume(s, o);
+    if (status == EXIT_OK) status = choose_place(s, o);
+    if (status == EXIT_OK) {
+        stop_listen();
+        status = run_front_end(s, o);
+        stop_unlisten();
+        bool over = hc_asked(&s->game) == 0;
+        if (status == EXIT_OK && over) say_result(s);
+        int saved = say_where(s, over);
+        if (status == EXIT_OK) status = saved;
+    }
+    if (result) {
+        result->finished = status == EXIT_OK && hc_asked(&s->game) == 0;
+        hc_read(&s->game, &result->table);
+    }
+    session_end(s);
+    free(s);
+    return status;
+}
+
+/* ---- options ---------------------------------------------------------------------------------------------------------------- */
+
+static const char *const OWN_OPTIONS[] = { "--people", "--resume", "--save", "--plain", "--ascii", "--pace", "--no-curtain",
+                                           "--quiet", "--help", NULL };
+
+typedef struct wishes { play_options play; long long people; bool resumes, has_game_option; } wishes;
+
+static int take_flag(bool *flag, int argc, char **argv, int *i, const char *name)
+{
+    int taken = take_option(argc, argv, i, name, NULL);
+    if (taken == 1) *flag = true;
+    return taken;
+}
+
+/* --resume may stand alone. */
+static int take_resume(wishes *w, int argc, char **argv, int *i)
+{
+    if (strncmp(argv[*i], "--resume", 8) != 0 || (argv[*i][8] && argv[*i][8] != '=')) return 0;
+    w->resumes = true;
+    if (argv[*i][8] == '=') w->play.resume = argv[*i] + 9;
+    else if (*i + 1 < argc && argv[*i + 1][0] != '-') w->play.resume = argv[++*i];
+    return 1;
+}
+
+static int take_own_option(wishes *w, int argc, char **argv, int *i)
+{
+    long long number;
+    int taken = take_flag(&w->play.plain, argc, argv, i, "--plain");
+    if (!taken) taken = take_flag(&w->play.ascii, argc, argv, i, "--ascii");
+    if (!taken) taken = take_flag(&w->play.no_curtain, argc, argv, i, "--no-curtain");
+    if (!taken) taken = take_flag(&w->play.quiet, argc, argv, i, "--quiet");
+    if (!taken) taken = take_option(argc, argv, i, "--save", &w->play.save);
+    if (!taken) taken = take_resume(w, argc, argv, i);
+    if (!taken && (taken = take_number(argc, argv, i, "--pace", 0, SLOWEST_PACE, &number)) == 1) w->play.pace_ms = (int)number;
+    if (!taken && (taken = take_number(argc, argv, i, "--people", 0, HC_SEATS, &number)) == 1) w->people = number;
+    return taken;
+}
+
+/* A newcomer who says nothing gets the rule book's first suggested group. */
+static void suggest_group(game_options *g)
+{
+    bool said = g->given.edition || g->given.alien || g->given.aliens || g->given.group || g->given.players || g->given.variants;
+    const hc_edition_info *edition = hc_edition(g->setup.edition);
+    if (!said && edition && edition->group && edition->group[0].name) g->given.group = 1;
+}
+
+static int settle(wishes *w, char path[SESSION_PATH])
+{
+    bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    char why[RECORD_WHY];
+    if (w->resumes) {
+        if (w->has_game_option || w->people >= 0)
+            return wrong_use("--resume goes on with a game as it is; it takes no options of a new game");
+        if (!w->play.resume && !default_save_path(path, false, why)) return failed("%s", why);
+        if (!w->play.resume) w->play.resume = path;
+        return EXIT_OK;
+    }
+    if (w->people > 0 && !terminal && !w->play.plain)
+        return wrong_use("--people needs a terminal; --plain plays line by line, and without people bots play");
+    w->play.game.people = w->people >= 0 ? (int)w->people : terminal || w->play.plain;
+    suggest_group(&w->play.game);
+    return game_options_finish(&w->play.game) ? EXIT_OK : EXIT_WRONG_USE;
+}
+
+int command_play(int argc, char **argv)
+{
+    wishes w = { .people = -1 };
+    char path[SESSION_PATH];
+    game_options_begin(&w.play.game);
+    w.play.pace_ms = USUAL_PACE;
+    for (int i = 1; i < argc; i++) {
+        int taken = take_own_option(&w, argc, argv, &i);
+        if (taken == 0 && (taken = take_game_option(&w.play.game, argc, argv, &i)) == 1) w.has_game_option = true;
+        if (taken < 0) return EXIT_WRONG_USE;
+        if (taken == 0) return unknown_option("play", argv[i], OWN_OPTIONS, true);
+    }
+    int status = settle(&w, path);
+    return status == EXIT_OK ? play_game(&w.play, NULL) : status;
+}

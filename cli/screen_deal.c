@@ -1,0 +1,191 @@
+/* screen_deal.c - the terms of a deal: what you get, what you give; the draft, and the offer on the table. */
+#include <stdio.h>
+#include <string.h>
+#include "cli/screen.h"
+
+enum { LINE = 400 };
+
+/* Would the proposer get this, or give it? */
+static bool is_wanted(int term)
+{
+    return (term >= HC_TERM_WANT_CARD && term < HC_TERM_GIVE_COLONY) || (term >= HC_TERM_WANT_COLONY && term < HC_TERM_GIVE_RANDOM) ||
+           (term >= HC_TERM_WANT_RANDOM && term <= HC_TERM_WANT_ARTIFACT) || term == HC_TERM_WANT_RELEASE;
+}
+
+static bool is_term(int choice) { return choice < HC_PASS || choice > HC_WALK_AWAY; }
+
+/* The heading says who gives: the answer need not say it again. */
+static const char *without_verb(const char *label)
+{
+    static const char *const VERB[] = { "Give ", "Ask for " };
+    for (size_t i = 0; i < sizeof VERB / sizeof *VERB; i++)
+        if (strncmp(label, VERB[i], strlen(VERB[i])) == 0) return label + strlen(VERB[i]);
+    return label;
+}
+
+static void describe_draft(const screen *sc, bool wanted, char *out, size_t room)
+{
+    size_t n = 0;
+    out[0] = '\0';
+    for (int i = 0; i < sc->asked.slots && n + 120 < room; i++) {
+        const slot *s = &sc->asked.slot[i];
+        char label[160];
+        if (!s->picks || !is_term(s->o.choice) || is_wanted(s->o.choice) != wanted) continue;
+        slot_text(sc, s, label, sizeof label);
+        n += (size_t)snprintf(out + n, room - n, s->picks > 1 ? "%s%s (%d times)" : "%s%s", n ? ", " : "", without_verb(label), s->picks);
+    }
+    if (!n) snprintf(out, room, "nothing yet");
+}
+
+/* ---- the standing offer -------------------------------------------------------------------------------------- */
+
+static void add_term(char *out, size_t room, const char *term)
+{
+    size_t n = strlen(out);
+    if (n + strlen(term) + 3 < room) snprintf(out + n, room - n, "%s%s", n ? ", " : "", term);
+}
+
+static void add_count(char *out, size_t room, int count, const char *one, const char *many)
+{
+    char text[80];
+    if (!count) return;
+    if (count == 1) snprintf(text, sizeof text, "%s", one);
+    else snprintf(text, sizeof text, "%d %s", count, many);
+    add_term(out, room, text);
+}
+
+static void describe_offer(const screen *sc, int side, char *out, size_t room)
+{
+    const hc_deal_side *d = &sc->table.gives[side];
+    char text[120];
+    out[0] = '\0';
+    for (int i = 0; i < d->cards && i < 16; i++) {
+        text_card(text, sizeof text, sc->table.edition, &d->card[i]);
+        add_term(out, room, d->card[i].kind == HC_CARD_NONE ? "a card" : text);
+    }
+    add_count(out, room, d->random, "a card at random", "cards at random");
+    add_count(out, room, d->kinds[0], "an attack of the giver's choice", "attacks of the giver's choice");
+    add_count(out, room, d->kinds[1], "a negotiate", "negotiates");
+    add_count(out, room, d->kinds[2], "an artifact of the giver's choice", "artifacts of the giver's choice");
+    add_count(out, room, d->release, "a ship freed from the warp", "ships freed from the warp");
+    if (d->colony != HC_NO_PLANET) {
+        char place[96];
+        text_place(place, sizeof place, &sc->names, &sc->view, d->colony);
+        snprintf(text, sizeof text, "a colony on %s", place);
+        add_term(out, room, text);
+    }
+    if (!out[0]) snprintf(out, room, "nothing");
+}
+
+static int put_offer(const screen *sc, int y, int x, int w, const char *head, const char *text)
+{
+    ink base = ink_of(sc, TEXT);
+    int used = put(&sc->brush, y, x, w, DIM, head), lines = put_rich(&base, y, x + used, w - used, 2, 0, text);
+    return lines > 2 ? 2 : lines;
+}
+
+int draw_standing_offer(screen *sc, int y, int x, int w)
+{
+    int mine = sc->viewer == sc->table.offense ? 0 : 1, from = y;
+    describe_offer(sc, !mine, sc->their_offer[0], sizeof sc->their_offer[0]);
+    describe_offer(sc, mine, sc->their_offer[1], sizeof sc->their_offer[1]);
+    sc->offered_to = sc->viewer;
+    sc->offered_in = sc->table.encounter;
+    y += put_offer(sc, y, x, w, "You get:  ", sc->their_offer[0]);
+    y += put_offer(sc, y, x, w, "You give: ", sc->their_offer[1]);
+    return y - from;
+}
+
+/* What the other had offered before one chose to make an offer of one's own. */
+static int draw_their_offer(const screen *sc, int y, int x, int w)
+{
+    char text[LINE * 2 + 40];
+    if (sc->offered_to != sc->viewer || sc->offered_in != sc->table.encounter || !sc->their_offer[0][0]) return 0;
+    snprintf(text, sizeof text, "you get %s; you give %s", sc->their_offer[0], sc->their_offer[1]);
+    return put_offer(sc, y, x, w, "Their offer was: ", text);
+}
+
+/* ---- the builder -------------------------------------------------------------------------------------------------- */
+
+static bool is_colony(int term) { return term >= HC_TERM_GIVE_COLONY && term < HC_TERM_GIVE_RANDOM; }
+
+/* Under the heading "a colony on" a planet's name is enough: "Bruno's 3". */
+static void label_term(const screen *sc, const slot *s, char *out, size_t room)
+{
+    char label[160];
+    if (!is_colony(s->o.choice)) {
+        slot_text(sc, s, label, sizeof label);
+        snprintf(out, room, "%s", without_verb(label));
+        return;
+    }
+    text_place(label, sizeof label, &sc->names, &sc->view, (s->o.choice - HC_TERM_GIVE_COLONY) % (HC_TERM_WANT_COLONY - HC_TERM_GIVE_COLONY));
+    char *word = strstr(label, "planet ");
+    if (word) memmove(word, word + strlen("planet "), strlen(word + strlen("planet ")) + 1);
+    snprintf(out, room, "%s", label);
+}
+
+static int cell_width(const screen *sc, const slot *s)
+{
+    char label[160];
+    ink measure = ink_of(sc, TEXT);
+    label_term(sc, s, label, sizeof label);
+    return 4 + put_rich_line(&measure, -1, 0, 999, label) + 4;
+}
+
+static void draw_cell(const screen *sc, int y, int x, int end, int index)
+{
+    const slot *s = &sc->asked.slot[index];
+    char label[160];
+    label_term(sc, s, label, sizeof label);
+    ink base = ink_of(sc, s->picks || index == sc->asked.mark ? LIT_STRONG : s->open ? TEXT : DIM);
+    put_format(&sc->brush, y, x, 3, s->open ? KEY : DIM, " %c ", s->key ? s->key : '/');
+    int used = put_rich_line(&base, y, x + 4, end - x - 4, label);
+    if (s->picks > 1) put_format(&sc->brush, y, x + 4 + used, 4, LIT_STRONG, " ◂%d", s->picks);
+    else if (s->picks || index == sc->asked.mark) put(&sc->brush, y, x + 4 + used, 2, LIT_STRONG, " ◂");
+}
+
+static void draw_terms(const screen *sc, area in, bool wanted, const char *title)
+{
+    int y = in.y + 1, x = in.x, end = in.x + in.w;
+    bool in_colonies = false;
+    put(&sc->brush, in.y, in.x, in.w, STRONG, title);
+    for (int i = 0; i < sc->asked.slots; i++) {
+        const slot *s = &sc->asked.slot[i];
+        if (!is_term(s->o.choice) || is_wanted(s->o.choice) != wanted) continue;
+        bool heading = is_colony(s->o.choice) && !in_colonies, after = !is_colony(s->o.choice) && in_colonies;
+        if ((heading || after || x + cell_width(sc, s) > end + 3) && x > in.x) {
+            y++;
+            x = in.x;
+        }
+        if (y >= in.y + in.h) {
+            put(&sc->brush, in.y, end - 12, 12, DIM, " / shows all");
+            return;
+        }
+        if (heading) x += put(&sc->brush, y, x, in.w, DIM, "a colony on ");
+        draw_cell(sc, y, x, end, i);
+        x += cell_width(sc, s);
+        in_colonies = is_colony(s->o.choice);
+    }
+}
+
+/* Over the table, from under the top line down to the question. */
+void draw_deal(screen *sc)
+{
+    if (sc->asked.seat == HC_NOBODY || sc->asked.q.kind != HC_ASK_TERMS) return;
+    area at = { sc->at.duel.y, 0, sc->at.question.y - sc->at.duel.y, sc->at.columns };
+    char title[96], text[LINE];
+    const char *other = sc->asked.q.who < HC_SEATS ? sc->names.seat[sc->asked.q.who] : "the other";
+    snprintf(title, sizeof title, "a deal with %s, offer %d", other, sc->asked.q.count);
+    wipe(&sc->brush, at);
+    put_frame(&sc->brush, at, SOFT, title);
+    int y = at.y + 1, half = (at.w - 6) / 2;
+    y += draw_their_offer(sc, y, 2, at.w - 4);
+    describe_draft(sc, true, text, sizeof text);
+    y += put_offer(sc, y, 2, at.w - 4, "You would get:  ", text);
+    describe_draft(sc, false, text, sizeof text);
+    y += put_offer(sc, y, 2, at.w - 4, "You would give: ", text);
+    y++;
+    int h = at.y + at.h - 1 - y;
+    draw_terms(sc, (area){ y, 2, h, half }, true, "What you might get");
+    draw_terms(sc, (area){ y, 4 + half, h, half }, false, "What you might give");
+}

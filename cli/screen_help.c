@@ -1,0 +1,256 @@
+/* screen_help.c - what the panels say: help, the text of anything, the players, the whole log, why one is asked. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cli/screen.h"
+
+enum { LONG_TEXT = 24000 };
+
+static void heading(notes *n, const char *text) { note_format(n, "%c%s\n", NOTE_HEADING, text); }
+
+/* Appends what a function of text/ writes, whatever its length. */
+#define NOTE_LONG(n, call) \
+    do { \
+        char *out = malloc(LONG_TEXT); \
+        const size_t room = LONG_TEXT; \
+        if (out) { \
+            call; \
+            note_text(n, out); \
+            free(out); \
+        } \
+    } while (0)
+
+/* ---- help -------------------------------------------------------------------------------------------------------- */
+
+static void help_on_keys(const screen *sc, notes *n)
+{
+    heading(n, "Keys");
+    note_text(n, "  1 2 3 …  mark an answer; what it would do is then said\n"
+                 "  a b c …  the same for things on the table; among several, take one\n"
+                 "  A B C …  among several: as many as possible from or to there\n"
+                 "  Enter    give the marked answer, or finish a choice of several\n"
+                 "  Space    pass, where one may pass\n"
+                 "  arrows   walk through the answers;  / lists all, with a filter\n"
+                 "  u        undo the last pick;  Esc undoes all, or takes the mark away\n"
+                 "  s        mark what a steady player would do; Enter then does it\n"
+                 "  n        pass, and ask nothing of this kind until the next encounter\n"
+                 "  w        why am I asked, and what happens next\n"
+                 "  t        the text of any alien or card\n"
+                 "  p        the players        l   the whole log\n"
+                 "  r        the last totals    o   pace, and when to ask me\n"
+                 "  q        save and leave (every answer is saved anyway)\n\n");
+    heading(n, "Signs in the list of systems");
+    note_format(n, "  › %s   ‹ %s   + ally   ? asked now   ▶ target\n", hc_edition(sc->table.edition)->words->offense,
+                hc_edition(sc->table.edition)->words->defense);
+    note_text(n, "  ! power off until the encounter ends   × power lost\n  ");
+    for (int seat = 0; seat < sc->table.players; seat++) note_format(n, "%c%s   ", TEXT_MARK + seat, sc->names.seat[seat]);
+    note_text(n, "\n\n");
+}
+
+static void fill_help(screen *sc, notes *n, int width, const void *about)
+{
+    (void)about;
+    int edition = sc->table.edition, phase = sc->table.phase;
+    if (*text_phase(edition, phase)) {
+        note_format(n, "%cThe step we are at: number %d\n", NOTE_HEADING, text_phase_number(edition, phase));
+        NOTE_LONG(n, text_phase_help(out, room, edition, phase, width));
+        note_text(n, "\n");
+    }
+    help_on_keys(sc, n);
+    heading(n, "The rules in short");
+    NOTE_LONG(n, text_rules(out, room, edition, width));
+    note_text(n, "\n");
+}
+
+/* ---- why -------------------------------------------------------------------------------------------------------------- */
+
+static void fill_why(screen *sc, notes *n, int width, const void *about)
+{
+    (void)about;
+    const asked *a = &sc->asked;
+    note_format(n, "%c%s\n\n", NOTE_HEADING, a->text.title);
+    if (a->text.why[0]) note_format(n, "Why: %s\n\n", a->text.why);
+    if (a->text.next[0]) note_format(n, "Next: %s\n\n", a->text.next);
+    for (int i = 0; i < a->slots; i++) {
+        char label[160], help[240];
+        if (!a->slot[i].open || a->slot[i].o.choice == HC_UNDO) continue;
+        slot_text(sc, &a->slot[i], label, sizeof label);
+        if (slot_help(sc, &a->slot[i], help, sizeof help)) note_format(n, "  %s\n%c    %s\n", label, NOTE_DIM, help);
+    }
+    if (!a->q.sheet) return;
+    note_text(n, "\n");
+    NOTE_LONG(n, text_sheet(out, room, sc->table.edition, a->q.sheet, width));
+}
+
+/* ---- the text of anything ------------------------------------------------------------------------------------------------ */
+
+static void fill_sheet(screen *sc, notes *n, int width, const void *about)
+{
+    NOTE_LONG(n, text_sheet(out, room, sc->table.edition, *(const int *)about, width));
+}
+
+static int add_listed(listed item[], int n, int sheet, const char *name, const char *what)
+{
+    for (int i = 0; i < n; i++)
+        if (item[i].id == sheet) return n;
+    item[n].id = sheet;
+    snprintf(item[n].text, sizeof item[n].text, "%-24s %s", name, what);
+    return n + 1;
+}
+
+/* Aliens at the table first, then the cards in hand, then everything of the edition. */
+static int list_sheets(const screen *sc, listed item[])
+{
+    const hc_table *t = &sc->table;
+    hc_sheet_info info;
+    int n = 0;
+    for (int seat = 0; seat < t->players; seat++) {
+        char what[64];
+        if (!hc_sheet(t->seat[seat].alien, t->edition, &info)) continue;
+        if (seat == sc->viewer) snprintf(what, sizeof what, "your alien");
+        else snprintf(what, sizeof what, "alien of %s", sc->names.seat[seat]);
+        n = add_listed(item, n, t->seat[seat].alien, info.name, what);
+    }
+    for (int i = 0; sc->viewer < t->players && i < t->seat[sc->viewer].known; i++) {
+        int sheet = t->seat[sc->viewer].card[i].sheet;
+        if (sheet && hc_sheet(sheet, t->edition, &info)) n = add_listed(item, n, sheet, info.name, "in your hand");
+    }
+    for (int alien = 0; alien < 2; alien++)
+        for (int sheet = 1; sheet < hc_sheet_count(); sheet++)
+            if (hc_sheet(sheet, t->edition, &info) && info.alien == alien)
+                n = add_listed(item, n, sheet, info.name, alien ? "alien" : "card");
+    return n;
+}
+
+static void show_texts(screen *sc)
+{
+    listed *item = calloc((size_t)hc_sheet_count() + HC_SEATS + 40, sizeof *item);
+    if (!item) return;
+    int n = list_sheets(sc, item), at = 0;
+    for (;;) {
+        int sheet = choose_from(sc, "text of anything", item, n, at);
+        if (sheet < 0) break;
+        for (int i = 0; i < n; i++)
+            if (item[i].id == sheet) at = i;
+        hc_sheet_info info;
+        if (hc_sheet(sheet, sc->table.edition, &info)) show_panel(sc, info.name, fill_sheet, &sheet, false);
+    }
+    free(item);
+}
+
+/* ---- players ---------------------------------------------------------------------------------------------------------------- */
+
+static void note_places(screen *sc, notes *n, int seat)
+{
+    const char *between = "";
+    for (int planet = 0; planet < sc->table.planets; planet++) {
+        if (!sc->table.ships[planet][seat]) continue;
+        char place[96];
+        text_place(place, sizeof place, &sc->names, &sc->view, planet);
+        note_format(n, "%s%d on %s", between, sc->table.ships[planet][seat], place);
+        between = ", ";
+    }
+}
+
+static void note_hand(screen *sc, notes *n, int seat)
+{
+    const hc_seat_info *info = &sc->table.seat[seat];
+    note_format(n, "  hand: %d card%s", info->hand, info->hand == 1 ? "" : "s");
+    const char *between = seat == sc->viewer ? ": " : ", known to you: ";
+    for (int i = 0; i < info->known; i++) {
+        char card[64];
+        text_card(card, sizeof card, sc->table.edition, &info->card[i]);
+        note_format(n, "%s%s", between, card);
+        between = ", ";
+    }
+    note_text(n, "\n");
+}
+
+static const char *power_words(int state)
+{
+    static const char *const WORDS[] = { "none", "in force", "lost", "off until the encounter ends", "hidden" };
+    return state >= 0 && state <= HC_POWER_HIDDEN ? WORDS[state] : "";
+}
+
+static void fill_players(screen *sc, notes *n, int width, const void *about)
+{
+    (void)about, (void)width;
+    const hc_table *t = &sc->table;
+    const hc_words *words = hc_edition(t->edition)->words;
+    for (int seat = 0; seat < t->players; seat++) {
+        const hc_seat_info *info = &t->seat[seat];
+        hc_sheet_info sheet = { .name = "unknown" };
+        char summary[400] = "";
+        if (hc_sheet(info->alien, t->edition, &sheet) && sheet.summary) text_expand(summary, sizeof summary, t->edition, sheet.summary);
+        note_format(n, "%c%c%s  %s  (%s)\n", NOTE_HEADING, TEXT_MARK + seat, seat == sc->viewer ? "You" : sc->names.seat[seat],
+                    sheet.name, sc->s->person[seat] ? "person" : sc->s->rec.player[seat]);
+        note_format(n, "  power %s: %s\n", power_words(info->power_state), summary);
+        note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win,
+                    words->colonies, info->home_colonies, words->colonies, info->warp, words->ships, words->warp);
+        note_hand(sc, n, seat);
+        note_format(n, "  %s: ", words->ships);
+        note_places(sc, n, seat);
+        note_text(n, "\n\n");
+    }
+}
+
+/* ---- the last totals --------------------------------------------------------------------------------------------------- */
+
+static void note_part(const screen *sc, notes *n, const duel_part *p)
+{
+    hc_sheet_info info;
+    note_format(n, "  %5s  ", p->value);
+    if (p->seat == HC_NOBODY) note_format(n, "%s\n", p->label);
+    else {
+        bool by_power = hc_sheet(hc_sheet_named(p->label), sc->table.edition, &info);
+        note_format(n, "ships of %c%s%s%s\n", TEXT_MARK + p->seat, sc->names.seat[p->seat], by_power ? ", counted by " : "",
+                    by_power ? p->label : "");
+    }
+}
+
+static void fill_totals(screen *sc, notes *n, int width, const void *about)
+{
+    (void)about, (void)width;
+    const duel *d = &sc->last_duel;
+    for (int side = 0; side < 2 && d->encounter; side++) {
+        const duel_side *s = &d->side[side];
+        if (s->seat == HC_NOBODY) continue;
+        note_format(n, "%c%c%s  %s%s\n", NOTE_HEADING, TEXT_MARK + s->seat, s->seat == sc->viewer ? "You" : sc->names.seat[s->seat],
+                    s->card, d->winner == side ? "  wins" : "");
+        for (int i = 0; i < s->parts; i++) note_part(sc, n, &s->part[i]);
+        if (s->has_total) note_format(n, "  %5d  total\n", s->total);
+        note_text(n, "\n");
+    }
+    if (!d->encounter) note_text(n, "No outcome has been settled since you sat down.\n");
+}
+
+/* ---- log ---------------------------------------------------------------------------------------------------------------------- */
+
+static void fill_log(screen *sc, notes *n, int width, const void *about)
+{
+    (void)about, (void)width;
+    const story *st = story_shown(sc);
+    for (size_t i = 0; i < sc->told; i++) {
+        bool opens = st->line[i].kind == HC_EV_TURN || st->line[i].kind == HC_EV_ENCOUNTER;
+        if (opens && i) note_text(n, "\n");
+        if (opens) note_format(n, "%c", NOTE_HEADING);
+        note_text(n, st->line[i].text);
+        note_text(n, "\n");
+    }
+}
+
+bool open_panel(screen *sc, int key)
+{
+    switch (key) {
+    case '?': show_panel(sc, "help", fill_help, NULL, false); return true;
+    case 't': show_texts(sc); return true;
+    case 'p': show_panel(sc, "players", fill_players, NULL, false); return true;
+    case 'l': show_panel(sc, "log", fill_log, NULL, true); return true;
+    case 'r': show_panel(sc, "totals of the last outcome", fill_totals, NULL, false); return true;
+    case 'o': show_options(sc); return true;
+    case 'w':
+        if (sc->asked.seat != HC_NOBODY) show_panel(sc, "why am I asked", fill_why, NULL, false);
+        return true;
+    default: return false;
+    }
+}

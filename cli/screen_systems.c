@@ -1,0 +1,305 @@
+/* screen_systems.c - every player: role, power, colonies, hand, the five planets with their ships. */
+#include <stdio.h>
+#include "cli/screen.h"
+
+enum { COLUMNS_MAX = HC_PLANETS };
+
+typedef struct plan {                   /* where the columns of the list are */
+    int name, name_w, power, power_w, track, hand, planet[COLUMNS_MAX + 1], warp;
+    int columns;                        /* planets of the largest system     */
+} plan;
+
+static int planets_of(const screen *sc, int seat, int planet[])
+{
+    int n = 0;
+    for (int p = 0; p < sc->table.planets; p++)
+        if (hc_planet_owner(&sc->view, p) == seat) planet[n++] = p;
+    return n;
+}
+
+static int ships_shown(const screen *sc, int planet, int seat)
+{
+    int n = sc->table.ships[planet][seat];
+    return seat == sc->asked.seat ? n + drafted_ships(&sc->asked, planet) : n;
+}
+
+/* Writes, or only measures. */
+typedef struct pen { const screen *sc; int y, x, w, used; bool dry; } pen;
+
+static void pen_put(pen *p, style st, const char *text)
+{
+    p->used += p->dry ? columns_of(text) : put(&p->sc->brush, p->y, p->x + p->used, p->w - p->used, st, text);
+}
+
+static void pen_put_key(pen *p, int key)
+{
+    char text[2] = { (char)key, '\0' };
+    pen_put(p, LIT_KEY, text);
+}
+
+static void pen_put_stack(pen *p, int planet, int seat)
+{
+    char count[16];
+    int before = p->sc->table.ships[planet][seat], n = ships_shown(p->sc, planet, seat);
+    style st = (style)(SEAT_STYLE + seat);
+    snprintf(count, sizeof count, "%d", n);
+    pen_put(p, st, shape_of(seat));
+    pen_put(p, n != before ? LIT_STRONG : st, count);
+}
+
+/* The brackets of a planet: whose it is, whether it is the target, whether the home colony is lost. */
+static const char *edge_of(const screen *sc, int owner, int planet, bool closing, style *st)
+{
+    const hc_table *t = &sc->table;
+    bool target = t->target == planet, lost = !t->ships[planet][owner];
+    if (!sc->at.wide) {
+        *st = target && t->offense < HC_SEATS ? (style)(SEAT_STRONG + t->offense) : DIM;
+        return closing ? "" : target ? "▶" : "·";
+    }
+    *st = (style)((target ? SEAT_STRONG : SEAT_STYLE) + owner);
+    if (target) return closing ? "]" : "[";
+    return lost ? (closing ? "⟩" : "⟨") : closing ? ")" : "(";
+}
+
+/* One planet: its stacks, the owner's first, with the key where one can choose it. */
+static void pen_put_planet(pen *p, int owner, int planet)
+{
+    const screen *sc = p->sc;
+    const hc_table *t = &sc->table;
+    int key = key_on_planet(&sc->asked, planet), stacks = 0;
+    style st;
+    const char *edge = edge_of(sc, owner, planet, false, &st);
+    pen_put(p, st, edge);
+    bool own_ships = sc->asked.seat < HC_SEATS && t->ships[planet][sc->asked.seat];
+    if (key && !own_ships) pen_put_key(p, key);
+    for (int i = 0; i < t->players; i++) {
+        int seat = i == 0 ? owner : i <= owner ? i - 1 : i;
+        if (!t->ships[planet][seat] && ships_shown(sc, planet, seat) <= 0) continue;
+        if (stacks == 1 && sc->at.wide) pen_put(p, TEXT, " ");
+        if (key && seat == sc->asked.seat) pen_put_key(p, key);
+        pen_put_stack(p, planet, seat);
+        stacks++;
+    }
+    if (!stacks && !key) pen_put(p, DIM, "0");
+    edge = edge_of(sc, owner, planet, true, &st);
+    pen_put(p, st, edge);
+}
+
+/* Columns keep their places; one that overflows takes room from its neighbours. */
+static void plan_planets(const screen *sc, plan *p, int x, int room)
+{
+    int need[COLUMNS_MAX] = { 0 }, width[COLUMNS_MAX], slack = 0;
+    for (int seat = 0; seat < sc->table.players; seat++) {
+        int planet[HC_PLANETS], n = planets_of(sc, seat, planet);
+        if (n > p->columns) p->columns = n;
+        for (int i = 0; i < n; i++) {
+            pen dry = { .sc = sc, .dry = true };
+            pen_put_planet(&dry, seat, planet[i]);
+            if (dry.used + 1 > need[i]) need[i] = dry.used + 1;
+        }
+    }
+    int each = p->columns ? room / p->columns : room;
+    for (int i = 0; i < p->columns; i++) {
+        width[i] = each;
+        slack += each - need[i];
+    }
+    for (int i = 0; i < p->columns && slack >= 0; i++) {
+        for (int k = p->columns - 1; k >= 0 && width[i] < need[i]; k--) {
+            int spare = width[k] - need[k], want = need[i] - width[i];
+            if (spare <= 0) continue;
+            int taken = spare < want ? spare : want;
+            width[k] -= taken;
+            width[i] += taken;
+        }
+    }
+    p->planet[0] = x;
+    for (int i = 0; i < p->columns; i++) p->planet[i + 1] = p->planet[i] + width[i];
+}
+
+static int least(int a, int b) { return a < b ? a : b; }
+
+/* Room beyond what is needed goes to the names of powers, then of players. */
+static plan plan_columns(const screen *sc)
+{
+    area at = sc->at.systems;
+    int track = sc->table.colonies_to_win < 7 ? 7 : sc->table.colonies_to_win, warp = sc->at.wide ? 0 : 9;
+    plan p = { .name = 3, .name_w = 6, .power_w = 9 };
+    int spare = at.w - (p.name + p.name_w + 1 + p.power_w + 1 + track + 1 + 3) - 40 - warp;
+    int gain = least(spare, 6);
+    if (gain > 0) {
+        p.power_w += gain;
+        spare -= gain;
+    }
+    gain = least(spare / 2, 8);
+    if (gain > 0) p.name_w += gain;
+    p.power = p.name + p.name_w + 1;
+    p.track = p.power + p.power_w + 1;
+    p.hand = p.track + track + 1;
+    p.warp = at.x + at.w - 6;
+    int x = p.hand + 3;
+    plan_planets(sc, &p, x, at.w - x - warp);
+    return p;
+}
+
+static const char *role_of(const screen *sc, int seat, style *st)
+{
+    const hc_table *t = &sc->table;
+    *st = STRONG;
+    if (seat == t->offense) return "›";
+    if (seat == t->defense) return "‹";
+    if (t->seat[seat].side == HC_SIDE_OFFENSE || t->seat[seat].side == HC_SIDE_DEFENSE) return "+";
+    *st = LIT_STRONG;
+    bool asked_now = t->phase == HC_PHASE_JOIN && t->seat[seat].asked_to_join;
+    return seat == sc->asked.seat || asked_now ? "?" : " ";
+}
+
+static void put_power(const screen *sc, int y, int x, int w, int seat)
+{
+    const hc_seat_info *info = &sc->table.seat[seat];
+    hc_sheet_info sheet;
+    char name[64];
+    bool hidden = info->power_state == HC_POWER_HIDDEN || !hc_sheet(info->alien, sc->table.edition, &sheet);
+    const char *mark = info->power_state == HC_POWER_ZAPPED ? "!" : info->power_state == HC_POWER_LOST ? "×" : "";
+    int used = put(&sc->brush, y, x, w, WARNING, mark);
+    cut_text(name, sizeof name, hidden ? "?" : sheet.name, w - used);
+    put(&sc->brush, y, x + used, w - used, *mark || hidden ? DIM : TEXT, name);
+}
+
+static void put_name(const screen *sc, int y, int x, int w, int seat)
+{
+    char name[64];
+    cut_text(name, sizeof name, seat == sc->viewer ? "You" : sc->names.seat[seat], w);
+    put(&sc->brush, y, x, w, (style)(SEAT_STRONG + seat), name);
+}
+
+static int key_of_seat(const asked *a, int seat)
+{
+    if (a->seat == HC_NOBODY || a->q.kind != HC_ASK_SEAT) return 0;
+    int at = slot_of_choice(a, seat);
+    return at >= 0 && a->slot[at].open ? a->slot[at].key : 0;
+}
+
+static void draw_player(const screen *sc, const plan *p, int y, int seat)
+{
+    const hc_table *t = &sc->table;
+    const hc_seat_info *info = &t->seat[seat];
+    const brush *b = &sc->brush;
+    style st;
+    const char *role = role_of(sc, seat, &st);
+    int key = key_of_seat(&sc->asked, seat);
+    if (key) put_format(b, y, 0, 1, LIT_KEY, "%c", key);
+    else put(b, y, 0, 1, st, role);
+    put(b, y, 1, 1, (style)(SEAT_STYLE + seat), shape_of(seat));
+    put_name(sc, y, p->name, p->name_w, seat);
+    put_power(sc, y, p->power, p->power_w, seat);
+    for (int i = 0; i < t->colonies_to_win; i++) {
+        bool has = i < info->foreign_colonies;
+        put(b, y, p->track + i, 1, has ? (style)(SEAT_STYLE + seat) : DIM, has ? shape_of(seat) : "·");
+    }
+    put_format(b, y, p->hand - 1, 3, TEXT, "%2d", info->hand);
+    int planet[HC_PLANETS], n = planets_of(sc, seat, planet);
+    for (int i = 0; i < n; i++) {
+        pen writing = { .sc = sc, .y = y, .x = p->planet[i], .w = p->planet[i + 1] - p->planet[i] };
+        pen_put_planet(&writing, seat, planet[i]);
+    }
+    if (sc->at.wide) return;
+    style warp = info->warp ? (style)(SEAT_STYLE + seat) : DIM;
+    if (info->warp) put_format(b, y, p->warp, 4, warp, "%s%d", shape_of(seat), info->warp);
+    else put(b, y, p->warp, 1, DIM, "·");
+}
+
+/* ---- the line under a player ---------------------------------------------------------------------------- */
+
+static void describe_part(const screen *sc, int seat, char *out, size_t room)
+{
+    const hc_table *t = &sc->table;
+    const hc_seat_info *info = &t->seat[seat];
+    const hc_words *words = hc_edition(t->edition)->words;
+    int main = info->side == HC_SIDE_OFFENSE ? t->offense : t->defense;
+    if (seat == t->offense) snprintf(out, room, "%s", words->offense);
+    else if (seat == t->defense) snprintf(out, room, "%s", words->defense);
+    else if (info->side <= HC_SIDE_DEFENSE && main < t->players)
+        snprintf(out, room, "with %s, %d %s", main == sc->viewer ? "you" : sc->names.seat[main], info->ships_in,
+                 info->ships_in == 1 ? words->ship : words->ships);
+    else if (info->invited_by[0] && info->invited_by[1]) snprintf(out, room, "invited by both sides");
+    else if (info->invited_by[0]) snprintf(out, room, "invited by the %s", words->offense);
+    else if (info->invited_by[1]) snprintf(out, room, "invited by the %s", words->defense);
+    else out[0] = '\0';
+}
+
+static void describe_power(const screen *sc, int seat, char *out, size_t room)
+{
+    const hc_seat_info *info = &sc->table.seat[seat];
+    const hc_words *words = hc_edition(sc->table.edition)->words;
+    if (info->power_state == HC_POWER_ZAPPED) snprintf(out, room, "power off until the %s ends", words->encounter);
+    else if (info->power_state == HC_POWER_LOST)
+        snprintf(out, room, "power lost, %d home %s", info->home_colonies, info->home_colonies == 1 ? words->colony : words->colonies);
+    else out[0] = '\0';
+}
+
+static int put_ships_of_side(const screen *sc, int y, int x, int side)
+{
+    const hc_table *t = &sc->table;
+    for (int i = 0; i < t->players; i++) {
+        int seat = (t->offense + i) % t->players, n = t->seat[seat].gate;
+        if (!n || t->seat[seat].side != side) continue;
+        x += put_format(&sc->brush, y, x, 8, (style)(SEAT_STYLE + seat), "%s%d", shape_of(seat), n) + 1;
+    }
+    return x;
+}
+
+static bool has_ships_under_way(const hc_table *t, int side)
+{
+    bool any = false;
+    for (int seat = 0; seat < t->players; seat++) any |= t->seat[seat].side == side && t->seat[seat].gate;
+    return any;
+}
+
+static void draw_gate(const screen *sc, const plan *p, int y)
+{
+    const hc_words *words = hc_edition(sc->table.edition)->words;
+    int x = p->planet[0];
+    if (has_ships_under_way(&sc->table, HC_SIDE_OFFENSE)) {
+        x += put_format(&sc->brush, y, x, 40, DIM, "%s carries ", words->gate);
+        x += put(&sc->brush, y, x, 2, (style)(SEAT_STRONG + sc->table.offense), "▶") + 1;
+        x = put_ships_of_side(sc, y, x, HC_SIDE_OFFENSE) + 2;
+    }
+    if (!has_ships_under_way(&sc->table, HC_SIDE_DEFENSE)) return;
+    x += put(&sc->brush, y, x, 20, DIM, "beside it ");
+    put_ships_of_side(sc, y, x, HC_SIDE_DEFENSE);
+}
+
+static void draw_under_player(const screen *sc, const plan *p, int y, int seat)
+{
+    const hc_table *t = &sc->table;
+    char part[80], power[80], line[176];
+    describe_part(sc, seat, part, sizeof part);
+    describe_power(sc, seat, power, sizeof power);
+    snprintf(line, sizeof line, "%s%s%s", part, *part && *power ? "; " : "", power);
+    bool gate_here = t->target != HC_NO_PLANET && hc_planet_owner(&sc->view, t->target) == seat && t->offense < t->players;
+    int room = gate_here ? p->planet[0] - p->name - 1 : sc->at.systems.w - p->name;
+    put(&sc->brush, y, p->name, room, DIM, line);
+    if (gate_here) draw_gate(sc, p, y);
+}
+
+void draw_systems(const screen *sc)
+{
+    const hc_table *t = &sc->table;
+    const brush *b = &sc->brush;
+    area at = sc->at.systems;
+    plan p = plan_columns(sc);
+    put_rule(b, at.y, at.x, at.w, DIM, "systems");
+    int y = at.y + 1, in_warp = 0;
+    put(b, y, 1, p.power, DIM, "who");
+    put(b, y, p.power, p.power_w, DIM, "power");
+    put(b, y, p.track, 12, DIM, t->colonies_to_win == 5 ? "to five" : "to win");
+    put(b, y, p.hand, 4, DIM, "hand");
+    for (int i = 0; i < p.columns; i++) put_format(b, y, p.planet[i] + 2, 3, DIM, "%d", i + 1);
+    for (int seat = 0; seat < t->players; seat++) in_warp += t->seat[seat].warp;
+    if (!sc->at.wide) put_format(b, y, p.warp - 1, 7, DIM, "warp %d", in_warp);
+    for (int seat = 0; seat < t->players; seat++) {
+        int line = at.y + 2 + seat * sc->at.player_lines;
+        draw_player(sc, &p, line, seat);
+        if (sc->at.player_lines > 1) draw_under_player(sc, &p, line + 1, seat);
+    }
+}

@@ -1,0 +1,276 @@
+/* session.c - a game in progress: answers in, record and sentences out, bots in their seats. */
+#include "cli/session.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cli/stop.h"
+#include "cli/story.h"
+
+/* ---- bots ------------------------------------------------------------------------------------- */
+
+/* A bot's luck comes from the game's seed, its seat and how many answers there were: a game that
+ * is resumed needs no memory of it. */
+static uint64_t luck_of(const session *s, int seat)
+{
+    uint64_t z = s->rec.setup.seed + 0x9e3779b97f4a7c15u * (s->rec.count * HC_SEATS + (uint64_t)seat + 1);
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
+
+static void seat_bots(session *s)
+{
+    s->people = 0;
+    for (int seat = 0; seat < s->rec.setup.players; seat++) {
+        int level = bot_level_named(s->rec.player[seat]);
+        s->person[seat] = level < 0;
+        s->people += s->person[seat];
+        if (level >= 0) bot_begin(&s->bots[seat], (bot_level)level, seat, s->rec.setup.seed);
+    }
+}
+
+static void bots_see(session *s, const hc_event *event, size_t count)
+{
+    for (int seat = 0; seat < s->rec.setup.players; seat++) {
+        if (s->person[seat]) continue;
+        hc_game view;
+        hc_view(&s->game, seat, &view);
+        for (size_t i = 0; i < count; i++) {
+            hc_event seen;
+            if (hc_event_for(&event[i], seat, &seen)) bot_sees(&s->bots[seat], &view, &seen);
+        }
+    }
+}
+
+int session_suggest(const session *s, int seat, int choice[BOT_CHOICES])
+{
+    /* The adviser makes up its mind from the beginning, whatever has been picked. */
+    hc_game game = s->game, view;
+    hc_question q;
+    hc_question_for(&game, seat, &q);
+    for (int i = 0; q.compound && i < q.picked; i++)
+        if (hc_answer(&game, seat, HC_UNDO, NULL) != HC_OK) return 0;
+    bot adviser;
+    bot_begin(&adviser, BOT_STEADY, seat, luck_of(s, seat));
+    hc_view(&game, seat, &view);
+    return bot_answer(&adviser, &view, choice);
+}
+
+/* ---- what happens -------------------------------------------------------------------------------- */
+
+static void keep_moment(session *s, const hc_event *event, size_t count)
+{
+    reel *r = &s->reel;
+    if (r->count == r->room) {
+        size_t room = r->room ? r->room * 2 : 16;
+        moment *more = realloc(r->item, room * sizeof *more);
+        if (!more) return;
+        r->item = more;
+        r->room = room;
+    }
+    moment m = { .number = s->rec.count, .after = s->game, .event = malloc((count + 1) * sizeof *event) };
+    if (!m.event) return;
+    memcpy(m.event, event, count * sizeof *event);
+    m.events = count;
+    r->item[r->count++] = m;
+}
+
+void session_drop_reel(session *s)
+{
+    for (size_t i = 0; i < s->reel.count; i++) free(s->reel.item[i].event);
+    s->reel.count = 0;
+}
+
+static void take_events(session *s, const hc_events *ev)
+{
+    for (size_t i = 0; i < ev->count; i++) note_act(&s->asking, &ev->item[i]);
+    story_tell(s, ev->item, ev->count);
+    bots_see(s, ev->item, ev->count);
+    if (s->keep_reel && ev->count) keep_moment(s, ev->item, ev->count);
+}
+
+static hc_status answer(session *s, int seat, int choice)
+{
+    hc_events ev = { .room = sizeof s->events / sizeof *s->events, .item = s->events };
+    hc_status status = hc_answer(&s->game, seat, choice, &ev);
+    if (status != HC_OK) return status;
+    if (!record_add(&s->rec, seat, choice, &s->game))
+        snprintf(s->save_trouble, sizeof s->save_trouble, "There is no memory left to record the game.");
+    take_events(s, &ev);
+    return HC_OK;
+}
+
+hc_status session_answer(session *s, int seat, int choice)
+{
+    hc_game view;
+    hc_view(&s->game, seat, &view);
+    if (choice == HC_PASS) note_declined(&s->asking, &view, seat);
+    hc_status status = answer(s, seat, choice);
+    if (status == HC_OK) session_save(s);
+    return status;
+}
+
+/* ---- letting the others move ---------------------------------------------------------------------- */
+
+static bool is_asked(const session *s, int seat) { return hc_asked(&s->game) >> seat & 1; }
+
+/* Begins a compound choice anew, where a game was saved in the middle of one. */
+static void clear_picks(session *s, int seat)
+{
+    hc_question q;
+    hc_question_for(&s->game, seat, &q);
+    for (int i = 0; q.compound && i < q.picked; i++) answer(s, seat, HC_UNDO);
+}
+
+static void answer_anything(session *s, int seat)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    clear_picks(s, seat);
+    int n = hc_options(&s->game, seat, option);
+    for (int i = n - 1; i >= 0; i--)
+        if (option[i].choice != HC_UNDO && answer(s, seat, option[i].choice) == HC_OK) return;
+}
+
+static void let_bot_answer(session *s, int seat)
+{
+    int choice[BOT_CHOICES];
+    hc_game view;
+    clear_picks(s, seat);
+    hc_view(&s->game, seat, &view);
+    bot *b = &s->bots[seat];
+    b->rng = luck_of(s, seat);
+    int n = bot_answer(b, &view, choice);
+    for (int i = 0; i < n; i++) {
+        if (answer(s, seat, choice[i]) == HC_OK) continue;
+        n = 0;              /* an answer that is not legal must not stop the game */
+    }
+    if (n == 0) answer_anything(s, seat);
+}
+
+static bool passes_unasked(session *s, int seat)
+{
+    hc_game view;
+    hc_view(&s->game, seat, &view);
+    if (!may_pass_unasked(&s->asking, &view, seat)) return false;
+    s->asking.passed[seat]++;
+    return answer(s, seat, HC_PASS) == HC_OK;
+}
+
+/* One answer of a bot, or one pass in a person's name. */
+static bool one_step(session *s)
+{
+    for (int seat = 0; seat < s->rec.setup.players; seat++) {
+        if (!is_asked(s, seat)) continue;
+        if (!s->person[seat]) {
+            let_bot_answer(s, seat);
+            return true;
+        }
+        if (passes_unasked(s, seat)) return true;
+    }
+    return false;
+}
+
+int session_advance(session *s, int holder, int steps)
+{
+    size_t before = s->rec.count;
+    int taken = 0;
+    while (!stop_asked() && (steps == 0 || taken < steps) && one_step(s)) taken++;
+    if (s->rec.count != before) session_save(s);
+    if (stop_asked() || (steps && taken == steps)) return HC_NOBODY;
+    if (holder < HC_SEATS && is_asked(s, holder)) return holder;
+    for (int seat = 0; seat < s->rec.setup.players; seat++)
+        if (is_asked(s, seat)) return seat;
+    return HC_NOBODY;
+}
+
+/* ---- beginning, saving, ending ----------------------------------------------------------------------- */
+
+static void begin_blank(session *s)
+{
+    memset(s, 0, sizeof *s);
+}
+
+bool session_begin(session *s, const game_options *o, char why[RECORD_WHY])
+{
+    begin_blank(s);
+    record_begin(&s->rec, &o->setup);
+    for (int seat = 0; seat < HC_SEATS; seat++) {
+        memcpy(s->rec.name[seat], o->name[seat], RECORD_NAME);
+        memcpy(s->rec.player[seat], o->player[seat], RECORD_NAME);
+    }
+    seat_bots(s);
+    hc_events ev = { .room = sizeof s->events / sizeof *s->events, .item = s->events };
+    int seat = HC_NOBODY;
+    hc_status status = hc_new(&s->game, &o->setup, &ev, &seat);
+    if (status != HC_OK) {
+        char reason[160];
+        text_refusal(reason, sizeof reason, status, o->setup.edition);
+        if (seat >= 0 && seat < HC_SEATS) snprintf(why, RECORD_WHY, "seat %d: %s", seat + 1, reason);
+        else snprintf(why, RECORD_WHY, "%s", reason);
+        return false;
+    }
+    take_events(s, &ev);
+    return true;
+}
+
+/* What a person has declined in this encounter is not asked again after resuming either. */
+static void remember_pass(session *s, const record_answer *a)
+{
+    hc_game view;
+    if (a->choice != HC_PASS || !s->person[a->seat]) return;
+    hc_view(&s->game, a->seat, &view);
+    if (!may_pass_unasked(&s->asking, &view, a->seat)) note_declined(&s->asking, &view, a->seat);
+}
+
+static void remember_answer(void *context, const hc_game *g, size_t i, const hc_events *ev)
+{
+    session *s = context;
+    if (i > 0) remember_pass(s, &s->rec.answer[i - 1]);
+    s->rec.count = i;       /* the stories count answers as they were given */
+    s->game = *g;
+    take_events(s, ev);
+}
+
+bool session_resume(session *s, const char *path, char why[RECORD_WHY])
+{
+    begin_blank(s);
+    if (!record_load(&s->rec, path, why)) return false;
+    seat_bots(s);
+    hc_game replayed;
+    size_t all = s->rec.count;
+    record whole = s->rec;
+    bool same = record_replay(&whole, SIZE_MAX, &replayed, remember_answer, s, why);
+    s->rec.count = all;
+    if (same) s->game = replayed;
+    return same;
+}
+
+void session_save_to(session *s, const char *path)
+{
+    snprintf(s->save_path, sizeof s->save_path, "%s", path);
+    session_save(s);
+}
+
+bool session_save(session *s)
+{
+    if (!s->save_path[0]) return true;
+    bool saved = record_save(&s->rec, s->save_path, s->save_trouble);
+    if (saved) s->save_trouble[0] = '\0';
+    return saved;
+}
+
+void session_end(session *s)
+{
+    session_drop_reel(s);
+    free(s->reel.item);
+    story_free(s);
+    record_free(&s->rec);
+}
+
+void session_names(const session *s, int viewer, text_names *n)
+{
+    memset(n, 0, sizeof *n);
+    for (int seat = 0; seat < HC_SEATS; seat++) n->seat[seat] = s->rec.name[seat];
+    n->viewer = viewer;
+    n->marks = true;
+}

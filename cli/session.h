@@ -1,0 +1,76 @@
+/* session.h - a game in progress: the rules, the record, the bots, and what each person has read of it. */
+#ifndef SESSION_H
+#define SESSION_H
+#include "cli/asking.h"
+#include "cli/cli.h"
+
+/* What one viewer was told: a sentence and where it comes from. */
+typedef struct story_line {
+    char *text;                 /* with marks before names                                  */
+    size_t moment;              /* told after this many answers                             */
+    int event;                  /* which event of that moment                               */
+    uint8_t kind;               /* hc_event_kind                                            */
+} story_line;
+
+typedef struct story { story_line *line; size_t count, room; } story;
+
+/* What one answer brought about. Kept until the front end has shown it. */
+typedef struct moment {
+    size_t number;              /* after this many answers                                  */
+    hc_game after;
+    hc_event *event;
+    size_t events;
+} moment;
+
+typedef struct reel { moment *item; size_t count, room; } reel;
+
+enum { PUBLIC_STORY = HC_SEATS, SESSION_PATH = 4096 };
+
+typedef struct session {
+    hc_game game;
+    record rec;
+    bot bots[HC_SEATS];
+    bool person[HC_SEATS];
+    int people;
+    story story[HC_SEATS + 1];  /* by seat, for persons; PUBLIC_STORY: what everybody knows */
+    reel reel;
+    bool keep_reel;             /* the front end shows what happens moment by moment        */
+    asking asking;
+    char save_path[SESSION_PATH];       /* "": not saved                                    */
+    char save_trouble[RECORD_WHY];      /* why the last attempt to save failed; "": it did not */
+    char note[RECORD_WHY];              /* something to tell when the game begins           */
+    hc_event events[HC_OPTIONS_MAX * 4];
+} session;
+
+/* Both return false with a sentence in `why`. The session must be ended in any case. */
+bool session_begin(session *s, const game_options *o, char why[RECORD_WHY]);
+bool session_resume(session *s, const char *path, char why[RECORD_WHY]);
+void session_end(session *s);
+
+/* Where the game is kept from now on. Saves at once. */
+void session_save_to(session *s, const char *path);
+bool session_save(session *s);
+
+/* A person's answer: taken, recorded, told, saved. */
+hc_status session_answer(session *s, int seat, int choice);
+
+/* Lets bots answer (and passes for persons who do not wish to be asked) until a person has to be
+ * asked; `holder`, if asked, comes first. HC_NOBODY: the game is over, or the program is to stop.
+ * `steps`: at most so many answers, then HC_NOBODY; 0: no limit. */
+int session_advance(session *s, int holder, int steps);
+
+void session_names(const session *s, int viewer, text_names *n);
+int session_viewer_story(const session *s, int viewer);      /* which story a viewer reads */
+void session_drop_reel(session *s);
+
+/* What the steady bot would do in the seat's place; as bot_answer. */
+int session_suggest(const session *s, int seat, int choice[BOT_CHOICES]);
+
+/* save_place.c: the default path, with its directories made; false: why. */
+bool default_save_path(char path[SESSION_PATH], bool make, char why[RECORD_WHY]);
+/* An unfinished game at the default place is moved aside, not lost; its new path, or "". */
+void keep_previous_save(const char *path, char moved_to[SESSION_PATH]);
+
+/* result.c: how it ended, one line after the other, with marks if `n` has them. */
+size_t describe_result(char *out, size_t room, const text_names *n, const hc_game *view);
+#endif

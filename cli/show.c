@@ -1,0 +1,134 @@
+/* show.c - `hypercone show`: an entry of the encyclopaedia. */
+#define _DEFAULT_SOURCE 1
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "cli/json.h"
+#include "cli/names.h"
+
+enum { ENTRY_ROOM = 16384, NARROWEST = 40, WIDEST = 100 };
+
+static int width_of_output(void)
+{
+    struct winsize size;
+    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+        return size.ws_col < NARROWEST ? NARROWEST : size.ws_col > WIDEST ? WIDEST : size.ws_col;
+    }
+    return 80;
+}
+
+static void write_expanded(js *j, const char *key, int edition, const char *text)
+{
+    char expanded[4000];
+    if (text) {
+        text_expand(expanded, sizeof expanded, edition, text);
+    }
+    js_string(j, key, text ? expanded : NULL);
+}
+
+static int show_json(int sheet, int edition)
+{
+    static const char *const part[3] = { "power_text", "wild_text", "super_text" };
+    js j;
+    hc_sheet_info info;
+    hc_sheet(sheet, edition, &info);
+    js_begin(&j, true);
+    js_object(&j, NULL);
+    js_string(&j, "edition", hc_edition(edition)->id);
+    js_integer(&j, "sheet", sheet);
+    js_string(&j, "name", info.name);
+    js_bool(&j, "alien", info.alien);
+    js_string(&j, "power", info.power_name);
+    write_expanded(&j, "summary", edition, info.summary);
+    for (int i = 0; i < 3; i++) {
+        write_expanded(&j, part[i], edition, info.text[i]);
+    }
+    js_string(&j, "when", info.when);
+    js_string(&j, "as", info.as);
+    js_string(&j, "use", info.use);
+    write_expanded(&j, "note", edition, info.note);
+    write_expanded(&j, "history", edition, info.history);
+    js_integer(&j, "players_min", info.players_min);
+    js_close(&j);
+    bool printed = js_print(&j, stdout);
+    js_free(&j);
+    return printed ? EXIT_OK : failed("the entry could not be written");
+}
+
+static void print_entry(const char *text)
+{
+    size_t length = strlen(text);
+    fputs(text, stdout);
+    if (length == 0 || text[length - 1] != '\n') {
+        putchar('\n');
+    }
+}
+
+/* The rules in short and the steps of an encounter have entries of their own. */
+static bool show_rules(const char *name, int edition)
+{
+    char text[ENTRY_ROOM];
+    if (is_same_name(name, "rules")) {
+        text_rules(text, sizeof text, edition, width_of_output());
+        print_entry(text);
+        return true;
+    }
+    for (int phase = 0; phase < HC_PHASE_COUNT; phase++) {
+        if (is_same_name(name, text_phase(edition, phase))) {
+            text_phase_help(text, sizeof text, edition, phase, width_of_output());
+            print_entry(text);
+            return true;
+        }
+    }
+    return false;
+}
+
+static int show(const char *name, int edition, bool as_json)
+{
+    char text[ENTRY_ROOM];
+    if (!as_json && show_rules(name, edition)) {
+        return EXIT_OK;
+    }
+    int sheet = find_sheet(name, edition);
+    if (sheet == 0) {
+        return EXIT_FAILED;
+    }
+    if (as_json) {
+        return show_json(sheet, edition);
+    }
+    text_sheet(text, sizeof text, edition, sheet, width_of_output());
+    print_entry(text);
+    return EXIT_OK;
+}
+
+int command_show(int argc, char **argv)
+{
+    static const char *const own[] = { "--edition", "--json", "--help", NULL };
+    const char *edition_word = NULL;
+    char name[128] = "";
+    bool as_json = false;
+    for (int i = 1; i < argc; i++) {
+        int taken = take_option(argc, argv, &i, "--edition", &edition_word);
+        if (taken == 0 && (taken = take_option(argc, argv, &i, "--json", NULL)) == 1) {
+            as_json = true;
+        }
+        if (taken < 0) {
+            return EXIT_WRONG_USE;
+        }
+        if (taken == 0 && argv[i][0] == '-') {
+            return unknown_option("show", argv[i], own, false);
+        }
+        if (taken == 0) {                /* a name may have several words: show cosmic zap */
+            size_t used = strlen(name);
+            snprintf(name + used, sizeof name - used, "%s%s", used > 0 ? " " : "", argv[i]);
+        }
+    }
+    if (name[0] == '\0') {
+        return wrong_use("show needs a name: hypercone show zombie (an alien, a card, a step, or \"rules\")");
+    }
+    int edition = edition_word ? find_edition(edition_word) : HC_EDITION_AVALON_HILL;
+    return edition < 0 ? EXIT_WRONG_USE : show(name, edition, as_json);
+}

@@ -1,0 +1,10 @@
+/* stop.h - the wish to stop from outside: ctrl-C, SIGTERM, SIGHUP. */
+#ifndef STOP_H
+#define STOP_H
+#include <stdbool.h>
+
+void stop_listen(void);          /* from now on these signals only raise a flag         */
+void stop_unlisten(void);        /* back to what they did before                        */
+bool stop_asked(void);
+int stop_signal(void);           /* which one; 0: none                                  */
+#endif

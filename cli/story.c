@@ -1,0 +1,69 @@
+/* story.c - the log: what each person, and everybody, was told, in whole sentences. */
+#include "cli/story.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { SENTENCE = 640 };
+
+static bool add_line(story *st, const char *text, size_t moment_number, int event, int kind)
+{
+    if (st->count == st->room) {
+        size_t room = st->room ? st->room * 2 : 128;
+        story_line *more = realloc(st->line, room * sizeof *more);
+        if (!more) return false;
+        st->line = more;
+        st->room = room;
+    }
+    size_t length = strlen(text) + 1;
+    char *copy = malloc(length);
+    if (!copy) return false;
+    memcpy(copy, text, length);
+    st->line[st->count++] = (story_line){ copy, moment_number, event, (uint8_t)kind };
+    return true;
+}
+
+static void tell_viewer(session *s, int viewer, const hc_event *event, size_t count)
+{
+    hc_game view;
+    text_names names;
+    story *st = &s->story[session_viewer_story(s, viewer)];
+    hc_view(&s->game, viewer, &view);
+    session_names(s, viewer, &names);
+    for (size_t i = 0; i < count; i++) {
+        hc_event seen;
+        char sentence[SENTENCE];
+        if (!hc_event_for(&event[i], viewer, &seen)) continue;
+        if (text_event(sentence, sizeof sentence, &names, &view, &seen) == 0) continue;
+        add_line(st, sentence, s->rec.count, (int)i, event[i].kind);
+    }
+}
+
+int session_viewer_story(const session *s, int viewer)
+{
+    return viewer >= 0 && viewer < HC_SEATS && s->person[viewer] ? viewer : PUBLIC_STORY;
+}
+
+void story_tell(session *s, const hc_event *event, size_t count)
+{
+    if (count == 0) return;
+    for (int seat = 0; seat < s->rec.setup.players; seat++)
+        if (s->person[seat]) tell_viewer(s, seat, event, count);
+    tell_viewer(s, HC_NOBODY, event, count);
+}
+
+void story_free(session *s)
+{
+    for (int i = 0; i <= PUBLIC_STORY; i++) {
+        for (size_t k = 0; k < s->story[i].count; k++) free(s->story[i].line[k].text);
+        free(s->story[i].line);
+        s->story[i] = (story){ 0 };
+    }
+}
+
+void strip_marks(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from; from++)
+        if (*from < TEXT_MARK || *from >= TEXT_MARK + HC_SEATS) *to++ = *from;
+    *to = '\0';
+}

@@ -1,0 +1,20 @@
+/* view_json.h - what a seat sees and is asked, as JSON: the words of docs/PROTOCOL.md.
+ *
+ * Seats, planets and cards have the engine's numbers, counted from 0. */
+#ifndef VIEW_JSON_H
+#define VIEW_JSON_H
+#include "cli/json.h"
+#include "hypercone/hypercone.h"
+#include "text/text.h"
+
+void js_table(js *j, const char *key, const text_names *n, const hc_game *view);
+void js_question(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q);
+void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,
+                  const hc_option option[], int count);
+
+/* The members of an event (no braces): `e` has been through hc_event_for. */
+void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e);
+
+void js_seats_of_mask(js *j, const char *key, unsigned mask);
+const char *sheet_name(int sheet, int edition);          /* NULL: none */
+#endif

@@ -1,0 +1,241 @@
+/* session_test.c - a game in progress: resumed exactly, told to each as they may know it, asked when it is wanted. */
+#define _DEFAULT_SOURCE
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "cli/session.h"
+#include "cli/story.h"
+
+enum { TOO_LONG = 20000 };
+
+/* `people` of four seats are persons, the rest steady bots. Aliens as drawn. */
+static session *begin(int people, uint64_t seed)
+{
+    char why[RECORD_WHY];
+    session *s = malloc(sizeof *s);
+    game_options o;
+    game_options_begin(&o);
+    o.people = people;
+    o.setup.seed = seed;
+    o.seed_given = true;
+    assert_true(game_options_finish(&o));
+    assert_true(session_begin(s, &o, why));
+    return s;
+}
+
+static void end(session *s)
+{
+    session_end(s);
+    free(s);
+}
+
+/* As the steady player would; every act is declined if `declines`. Counts what was asked about acts. */
+static void answer_question(session *s, int seat, bool declines, int *acts)
+{
+    int choice[BOT_CHOICES], n;
+    hc_question q;
+    hc_question_for(&s->game, seat, &q);
+    bool optional = q.kind == HC_ASK_ACT && q.prompt == HC_PROMPT_ACT;
+    *acts += optional;
+    n = session_suggest(s, seat, choice);
+    if (optional && declines) n = 1, choice[0] = HC_PASS;
+    for (int i = 0; i < n; i++) assert_int_equal(session_answer(s, seat, choice[i]), HC_OK);
+}
+
+static int play_to_end(session *s, bool declines)
+{
+    int seat, acts = 0;
+    while ((seat = session_advance(s, HC_NOBODY, 0)) != HC_NOBODY) {
+        answer_question(s, seat, declines, &acts);
+        assert_true(s->rec.count < TOO_LONG);
+    }
+    assert_int_equal(hc_asked(&s->game), 0);
+    return acts;
+}
+
+/* ---- resuming --------------------------------------------------------------------------------------------- */
+
+static void assert_same_stories(const session *a, const session *b)
+{
+    for (int i = 0; i <= PUBLIC_STORY; i++) {
+        assert_int_equal(a->story[i].count, b->story[i].count);
+        for (size_t k = 0; k < a->story[i].count; k++) {
+            assert_string_equal(a->story[i].line[k].text, b->story[i].line[k].text);
+            assert_int_equal(a->story[i].line[k].moment, b->story[i].line[k].moment);
+        }
+    }
+}
+
+/* Saved and loaded again and again, the game takes the same course as one that was never left. */
+static void goes_on_exactly_where_it_was_left(void **state)
+{
+    (void)state;
+    char path[] = P_tmpdir "/session-test-XXXXXX", why[RECORD_WHY];
+    int file = mkstemp(path), acts = 0;
+    assert_true(file >= 0);
+    close(file);
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        session *whole = begin(2, seed), *often = begin(2, seed);
+        play_to_end(whole, false);
+        session_save_to(often, path);
+        assert_string_equal(often->save_trouble, "");
+        for (int i = 0, seat; (seat = session_advance(often, HC_NOBODY, 0)) != HC_NOBODY; i++) {
+            answer_question(often, seat, false, &acts);
+            if (i % 7) continue;
+            session *resumed = malloc(sizeof *resumed);
+            assert_true(session_resume(resumed, path, why));
+            assert_same_stories(often, resumed);
+            assert_int_equal(hc_hash(&often->game), hc_hash(&resumed->game));
+            session_save_to(resumed, path);
+            end(often);
+            often = resumed;
+        }
+        assert_int_equal(hc_hash(&whole->game), hc_hash(&often->game));
+        assert_same_stories(whole, often);
+        end(whole);
+        end(often);
+    }
+    unlink(path);
+}
+
+static void a_bot_left_in_the_middle_of_a_choice_begins_it_anew(void **state)
+{
+    (void)state;
+    session *s = begin(0, 4);
+    hc_question q = { 0 };
+    int seat = 0;
+    for (int i = 0; i < 500 && !(q.compound && q.most > 1); i++) {
+        session_advance(s, HC_NOBODY, 1);
+        for (seat = 0; !(hc_asked(&s->game) >> seat & 1); seat++) assert_true(seat < HC_SEATS);
+        hc_question_for(&s->game, seat, &q);
+    }
+    hc_option option[HC_OPTIONS_MAX];
+    assert_true(hc_options(&s->game, seat, option) > 0);
+    assert_int_equal(session_answer(s, seat, option[0].choice), HC_OK);
+    play_to_end(s, false);
+    end(s);
+}
+
+/* ---- telling ---------------------------------------------------------------------------------------------------- */
+
+/* Who draws or plays a card face down is told which; the others are told that, not which. */
+static void each_story_tells_what_its_reader_may_know(void **state)
+{
+    (void)state;
+    session *s = begin(2, 9);
+    play_to_end(s, false);
+    int known = 0;
+    for (size_t k = 0; k < s->story[0].count; k++) {
+        const story_line *line = &s->story[0].line[k];
+        if (line->kind != HC_EV_CARD_DOWN || strncmp(line->text, "You", 3) != 0) continue;
+        known++;
+        assert_null(strstr(line->text, "a card"));
+        for (size_t i = 0; i < s->story[1].count; i++) {
+            const story_line *other = &s->story[1].line[i];
+            if (other->moment == line->moment && other->event == line->event) assert_non_null(strstr(other->text, "a card"));
+        }
+    }
+    assert_true(known > 0);
+    assert_int_equal(s->story[2].count, 0);                       /* bots have none */
+    assert_int_equal(session_viewer_story(s, 2), PUBLIC_STORY);
+    end(s);
+}
+
+static void marks_are_taken_out_of_plain_text(void **state)
+{
+    (void)state;
+    char text[] = "\1Ada joins \3Chen. \xe2\x97\x8f";
+    strip_marks(text);
+    assert_string_equal(text, "Ada joins Chen. \xe2\x97\x8f");
+}
+
+static void the_result_names_winners_and_colonies(void **state)
+{
+    (void)state;
+    session *s = begin(1, 5);
+    play_to_end(s, false);
+    char text[3000], *end_of_first;
+    text_names n;
+    hc_game view;
+    hc_table t;
+    session_names(s, HC_NOBODY, &n);
+    n.marks = false;
+    hc_view(&s->game, HC_NOBODY, &view);
+    hc_read(&view, &t);
+    assert_true(describe_result(text, sizeof text, &n, &view) > 0);
+    end_of_first = strchr(text, '\n');
+    assert_non_null(end_of_first);
+    *end_of_first = '\0';
+    for (int seat = 0; seat < t.players; seat++) {
+        assert_int_equal(strstr(text, s->rec.name[seat]) != NULL, t.won >> seat & 1);
+        assert_non_null(strstr(end_of_first + 1, s->rec.name[seat]));
+    }
+    end(s);
+}
+
+/* ---- asking ------------------------------------------------------------------------------------------------------- */
+
+static int questions_about_acts(int mode)
+{
+    int acts = 0;
+    for (uint64_t seed = 20; seed < 40; seed++) {
+        session *s = begin(1, seed);
+        memset(s->asking.mode, mode, sizeof s->asking.mode);
+        acts += play_to_end(s, true);
+        end(s);
+    }
+    return acts;
+}
+
+static void asks_about_acts_as_often_as_is_wanted(void **state)
+{
+    (void)state;
+    int always = questions_about_acts(ASK_EVERY_TIME), matters = questions_about_acts(ASK_WHEN_IT_MATTERS);
+    assert_true(always > 20);
+    assert_in_range(matters, 1, always - 1);
+    assert_int_equal(questions_about_acts(ASK_NEVER), 0);
+}
+
+static void asks_no_more_in_an_encounter_that_is_to_be_quiet(void **state)
+{
+    (void)state;
+    int found = 0;
+    for (uint64_t seed = 20; seed < 60 && found < 3; seed++) {
+        session *s = begin(1, seed);
+        memset(s->asking.mode, ASK_EVERY_TIME, sizeof s->asking.mode);
+        uint16_t quiet = 0;
+        for (int seat, acts = 0; (seat = session_advance(s, HC_NOBODY, 0)) != HC_NOBODY;) {
+            hc_table t;
+            hc_question q;
+            hc_read(&s->game, &t);
+            hc_question_for(&s->game, seat, &q);
+            bool act = q.kind == HC_ASK_ACT && q.prompt == HC_PROMPT_ACT;
+            if (act) assert_int_not_equal(t.encounter, quiet);
+            if (act) s->asking.quiet[seat] = quiet = t.encounter;
+            found += act;
+            answer_question(s, seat, true, &acts);
+        }
+        end(s);
+    }
+    assert_true(found >= 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(goes_on_exactly_where_it_was_left),
+        cmocka_unit_test(a_bot_left_in_the_middle_of_a_choice_begins_it_anew),
+        cmocka_unit_test(each_story_tells_what_its_reader_may_know),
+        cmocka_unit_test(marks_are_taken_out_of_plain_text),
+        cmocka_unit_test(the_result_names_winners_and_colonies),
+        cmocka_unit_test(asks_about_acts_as_often_as_is_wanted),
+        cmocka_unit_test(asks_no_more_in_an_encounter_that_is_to_be_quiet),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
