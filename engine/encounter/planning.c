@@ -31,6 +31,13 @@ static bool offense_is_out(const game *g, events *ev)
     return true;
 }
 
+/* What a time traveller had laid aside is played again by who has no other card. */
+static void take_back_aside(game *g, events *ev, int seat)
+{
+    int card = first_card(g, ASIDE + seat, C_ENCOUNTER);
+    if (card < HC_CARDS && lacks_a_card(g, seat)) keep_card(g, ev, seat, card, BY_RULES);
+}
+
 /* An offense that has run out of encounter cards ends its turn; a defense draws a new hand. */
 FLOW(flow_planning)
 {
@@ -38,6 +45,7 @@ FLOW(flow_planning)
     begin_phase(g, HC_PHASE_PLANNING);
     rewind_mark(g);
     OPEN(W_PLANNING);
+    for (int i = 0; i < 2; i++) take_back_aside(g, ev, of_side(g, i));
     if (offense_is_out(g, ev)) RETURN(HC_END_NO_CARDS);
     if (lacks_a_card(g, g->defense)) {
         CALL(new_hand(g, g->defense));

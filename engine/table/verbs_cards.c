@@ -18,11 +18,12 @@ static bool came_from_hand_by_card(const game *g, const frame *f)
     return L(CAUSE) >= POWERS && L(CAUSE) < BY_RULES && g->where[L(WHAT)] == IN_HAND + f->seat;
 }
 
-/* The card is public from here on, so its number may sit in the frame. */
+/* The card is public from here on, so its number may sit in the frame. Not so in a hand that is
+ * thrown away for a new one: what a power keeps of it (nobody is asked) is not shown. */
 FLOW(flow_discard)
 {
     FLOW_BEGIN;
-    g->known[L(WHAT)] = (uint8_t)everybody(g);
+    if (L(CAUSE) != BY_NEW_HAND) g->known[L(WHAT)] = (uint8_t)everybody(g);
     RESPOND(W_WOULD_DISCARD, f->seat);
     if (!g->result) RETURN(0);
     if (came_from_hand_by_card(g, f)) rewind_note(g, L(WHAT), f->seat);

@@ -1,5 +1,5 @@
 /* session_test.c - a game in progress: resumed exactly, told to each as they may know it, asked when it is wanted. */
-#define _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE 1
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -59,7 +59,7 @@ static int play_to_end(session *s, bool declines)
     return acts;
 }
 
-/* ---- resuming --------------------------------------------------------------------------------------------- */
+/* ---- resuming -------------------------------------------------------------------------------- */
 
 static void assert_same_stories(const session *a, const session *b)
 {
@@ -122,7 +122,7 @@ static void a_bot_left_in_the_middle_of_a_choice_begins_it_anew(void **state)
     end(s);
 }
 
-/* ---- telling ---------------------------------------------------------------------------------------------------- */
+/* ---- telling --------------------------------------------------------------------------------- */
 
 /* Who draws or plays a card face down is told which; the others are told that, not which. */
 static void each_story_tells_what_its_reader_may_know(void **state)
@@ -138,11 +138,12 @@ static void each_story_tells_what_its_reader_may_know(void **state)
         assert_null(strstr(line->text, "a card"));
         for (size_t i = 0; i < s->story[1].count; i++) {
             const story_line *other = &s->story[1].line[i];
-            if (other->moment == line->moment && other->event == line->event) assert_non_null(strstr(other->text, "a card"));
+            if (other->moment == line->moment && other->event == line->event)
+                assert_non_null(strstr(other->text, "a card"));
         }
     }
     assert_true(known > 0);
-    assert_int_equal(s->story[2].count, 0);                       /* bots have none */
+    assert_int_equal(s->story[2].count, 0); /* bots have none */
     assert_int_equal(session_viewer_story(s, 2), PUBLIC_STORY);
     end(s);
 }
@@ -179,7 +180,7 @@ static void the_result_names_winners_and_colonies(void **state)
     end(s);
 }
 
-/* ---- asking ------------------------------------------------------------------------------------------------------- */
+/* ---- asking ---------------------------------------------------------------------------------- */
 
 static int questions_about_acts(int mode)
 {
