@@ -159,7 +159,7 @@ int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
     mind m;
     int n = 0;
     if (!read_table(&m, b, view) || m.q.picked) return 0;
-    if (m.options == 1) return answer_one(&m, choice, m.option[0].choice);
+    if (m.options == 1 && !m.q.compound) return answer_one(&m, choice, m.option[0].choice);
     if (m.q.kind == HC_ASK_ACT) n = steady_act(&m, choice);
     else if (m.q.sheet == 0) n = answer_rules(&m, choice);
     else {

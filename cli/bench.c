@@ -5,7 +5,8 @@
  * are recorded once and then given again, so that nothing but hc_answer runs while the clock
  * does. A second pass also lists the options before each answer; the difference is their price.
  * The playout policy answers inside one call and cannot be taken out: its figure includes it.
- * All workloads take turns in each round, and the best round counts. */
+ * All workloads take turns in each round, and of each game its best round counts: what else the
+ * machine does meanwhile disturbs some games of each round, but hardly one in all of them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,8 +20,10 @@ enum { ROUNDS = 7, GAMES = 150, SAMPLES = 64, PLAYERS = 4, LONGEST_GAME = 100000
 typedef struct tape_answer { uint8_t seat; int16_t choice; } tape_answer;
 typedef struct tape { tape_answer *item; size_t count, room; size_t end[GAMES]; } tape;
 
+typedef struct best_times { double seconds[GAMES]; } best_times;       /* 0: not measured */
+
 typedef struct workload {
-    double decision_ns, with_options_ns, game_ns;  /* the best of all rounds; 0: not measured */
+    best_times answers, with_options, whole;
     size_t decisions;
     uint64_t check;                            /* of all final states */
 } workload;
@@ -46,12 +49,20 @@ static int first_asked(const hc_game *g)
     return asked ? __builtin_ctz(asked) : HC_NOBODY;
 }
 
-static void keep_best(double *best, double seconds, size_t times)
+static void keep_best(double *best, double measured)
 {
-    double ns = seconds * 1e9 / (double)times;
-    if (*best == 0 || ns < *best) {
-        *best = ns;
+    if (*best == 0 || measured < *best) {
+        *best = measured;
     }
+}
+
+static double ns_of(const best_times *b, size_t per)
+{
+    double sum = 0;
+    for (size_t i = 0; i < GAMES; i++) {
+        sum += b->seconds[i];
+    }
+    return sum * 1e9 / (double)per;
 }
 
 /* ---- the recorded games ---------------------------------------------------------------------- */
@@ -115,9 +126,8 @@ static bool record_games(bench *b)
 }
 
 /* Gives the recorded answers again; with `looking`, after reading the options as a player must. */
-static double give_again(const bench *b, bool looking)
+static void give_again(const bench *b, bool looking, best_times *best)
 {
-    double seconds = 0;
     size_t at = 0;
     volatile int seen = 0;
     for (size_t i = 0; i < GAMES; i++) {
@@ -132,23 +142,21 @@ static double give_again(const bench *b, bool looking)
             }
             hc_answer(&g, a->seat, a->choice, NULL);
         }
-        seconds += seconds_now() - begun;
+        keep_best(&best->seconds[i], seconds_now() - begun);
     }
     (void)seen;
-    return seconds;
 }
 
 /* ---- whole games ---------------------------------------------------------------------------------- */
 
 typedef hc_status policy(hc_game *g, int seat, uint64_t *rng, hc_events *ev);
 
-static double play_games(policy *answer, size_t games, size_t *decisions, uint64_t *check)
+static void play_games(policy *answer, workload *w, size_t *decisions, uint64_t *check)
 {
     uint64_t rng = UINT64_C(0x853C49E6748FEA9B);
-    double seconds = 0;
     *decisions = 0;
     *check = 0;
-    for (size_t i = 0; i < games; i++) {
+    for (size_t i = 0; i < GAMES; i++) {
         hc_game g;
         int seat;
         double begun = seconds_now();
@@ -156,10 +164,9 @@ static double play_games(policy *answer, size_t games, size_t *decisions, uint64
         for (int n = 0; (seat = first_asked(&g)) != HC_NOBODY && n < LONGEST_GAME; n++, ++*decisions) {
             answer(&g, seat, &rng, NULL);
         }
-        seconds += seconds_now() - begun;
+        keep_best(&w->whole.seconds[i], seconds_now() - begun);
         *check ^= hc_hash(&g) * (2 * i + 1);
     }
-    return seconds;
 }
 
 /* ---- single calls ----------------------------------------------------------------------------------- */
@@ -176,7 +183,7 @@ static void measure_calls(bench *b)
         memcpy(&here, &there, sizeof here);
         here.seed += 1;
     }
-    keep_best(&b->best.clone_ns, seconds_now() - begun, COPIES);
+    keep_best(&b->best.clone_ns, (seconds_now() - begun) * 1e9 / COPIES);
     check += here.seed;
     begun = seconds_now();
     for (int i = 0; i < COPIES; i++) {
@@ -184,7 +191,7 @@ static void measure_calls(bench *b)
         hc_view(g, first_asked(g), &there);
         check += there.seed;
     }
-    keep_best(&b->best.view_ns, seconds_now() - begun, COPIES);
+    keep_best(&b->best.view_ns, (seconds_now() - begun) * 1e9 / COPIES);
     hc_game view[SAMPLES];
     for (int i = 0; i < b->samples; i++) {
         hc_view(&b->sample[i], first_asked(&b->sample[i]), &view[i]);
@@ -195,13 +202,13 @@ static void measure_calls(bench *b)
         hc_determinise(&view[k], first_asked(&b->sample[k]), (uint64_t)i, &there);
         check += there.seed;
     }
-    keep_best(&b->best.determinise_ns, seconds_now() - begun, COPIES);
+    keep_best(&b->best.determinise_ns, (seconds_now() - begun) * 1e9 / COPIES);
     begun = seconds_now();
     for (size_t i = 0; i < COPIES / 20; i++) {
         begin_game(&here, i);
         check += here.seed;
     }
-    keep_best(&b->best.start_ns, seconds_now() - begun, COPIES / 20);
+    keep_best(&b->best.start_ns, (seconds_now() - begun) * 1e9 / (COPIES / 20));
     volatile uint64_t used = check;            /* so that nothing above can be left out */
     (void)used;
 }
@@ -211,13 +218,10 @@ static void measure_round(bench *b)
     figures *f = &b->best;
     size_t decisions;
     uint64_t check;
-    keep_best(&f->random.decision_ns, give_again(b, false), b->tape.count);
-    keep_best(&f->random.with_options_ns, give_again(b, true), b->tape.count);
-    double seconds = play_games(bot_random_answer, GAMES, &decisions, &check);
-    keep_best(&f->random.game_ns, seconds, GAMES);
-    seconds = play_games(bot_playout_answer, GAMES, &f->playout.decisions, &f->playout.check);
-    keep_best(&f->playout.decision_ns, seconds, f->playout.decisions);
-    keep_best(&f->playout.game_ns, seconds, GAMES);
+    give_again(b, false, &f->random.answers);
+    give_again(b, true, &f->random.with_options);
+    play_games(bot_random_answer, &f->random, &decisions, &check);
+    play_games(bot_playout_answer, &f->playout, &f->playout.decisions, &f->playout.check);
     measure_calls(b);
 }
 
@@ -232,10 +236,27 @@ static const char *build_note(void)
 #endif
 }
 
+/* Of the engine alone where it was measured; else of the whole loop, policy and all. */
+static double decision_ns(const workload *w)
+{
+    double alone = ns_of(&w->answers, w->decisions);
+    return alone > 0 ? alone : ns_of(&w->whole, w->decisions);
+}
+
+static double options_ns(const workload *w)
+{
+    return ns_of(&w->with_options, w->decisions) - ns_of(&w->answers, w->decisions);
+}
+
+static double games_per_second(const workload *w)
+{
+    return 1e9 / ns_of(&w->whole, GAMES);
+}
+
 static void print_workload(const char *name, const workload *w)
 {
-    printf("%-9s %8.0f ns a decision %8.0f decisions a game %9.0f games a second\n", name, w->decision_ns,
-           (double)w->decisions / GAMES, 1e9 / w->game_ns);
+    printf("%-9s %8.0f ns a decision %8.0f decisions a game %9.0f games a second\n", name, decision_ns(w),
+           (double)w->decisions / GAMES, games_per_second(w));
 }
 
 static int print_figures(const figures *f)
@@ -249,21 +270,22 @@ static int print_figures(const figures *f)
     print_workload("playout", &f->playout);
     printf("\nrandom: any option with equal chance; the time is the engine's alone, from an answer to the next question.\n"
            "Whoever lists the options first needs %.0f ns more. playout: the light policy, whose own time is included; a\n"
-           "compound choice is one decision. The best of %d rounds, built %s.\n",
-           f->random.with_options_ns - f->random.decision_ns, ROUNDS, build_note());
+           "compound choice is one decision. The best of %d rounds of %d games, built %s.\n",
+           options_ns(&f->random), ROUNDS, GAMES, build_note());
     return EXIT_OK;
 }
 
 static void write_workload(js *j, const char *name, const workload *w)
 {
+    bool is_alone = ns_of(&w->answers, w->decisions) > 0;
     js_object(j, name);
-    js_real(j, "ns_per_decision", w->decision_ns, 1);
-    js_bool(j, "policy_included", w->with_options_ns == 0);
-    if (w->with_options_ns > 0) {
-        js_real(j, "options_ns", w->with_options_ns - w->decision_ns, 1);
+    js_real(j, "ns_per_decision", decision_ns(w), 1);
+    js_bool(j, "policy_included", !is_alone);
+    if (is_alone) {
+        js_real(j, "options_ns", options_ns(w), 1);
     }
     js_real(j, "decisions_per_game", (double)w->decisions / GAMES, 1);
-    js_real(j, "games_per_second", 1e9 / w->game_ns, 1);
+    js_real(j, "games_per_second", games_per_second(w), 1);
     js_hex(j, "check", w->check);
     js_close(j);
 }

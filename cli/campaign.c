@@ -189,7 +189,7 @@ static int play_next(campaign *c, campaign_wish *w, bool *finished)
         o.game.setup = setup;
         o.save = kept == KEPT_NONE ? path : NULL;
         o.resume = kept == KEPT_RUNNING ? path : NULL;
-        print_begin(c, stdout);
+        print_begin(c, kept == KEPT_RUNNING, stdout);
         int status = play_game(&o, NULL);
         if (status != EXIT_OK) {
             return status;

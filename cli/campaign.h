@@ -41,6 +41,6 @@ bool campaign_load(campaign *c, const char *path, char why[RECORD_WHY]);
 
 /* What is said between games (campaign_table.c). */
 void print_scores(const campaign *c, FILE *out);
-void print_begin(const campaign *c, FILE *out);          /* of the next game */
+void print_begin(const campaign *c, bool goes_on, FILE *out);    /* of the next game */
 void print_end(const campaign *c, unsigned winners, campaign_decision by, FILE *out);
 #endif

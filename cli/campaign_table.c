@@ -75,10 +75,14 @@ void print_scores(const campaign *c, FILE *out)
             CAMPAIGN_GOAL);
 }
 
-void print_begin(const campaign *c, FILE *out)
+void print_begin(const campaign *c, bool goes_on, FILE *out)
 {
     hc_setup next;
     campaign_next_setup(c, &next);
+    if (goes_on) {
+        fprintf(out, "\nGame %d goes on.\n", c->count + 1);
+        return;
+    }
     fprintf(out, "\nGame %d begins, seed 0x%016llx. ", c->count + 1, (unsigned long long)next.seed);
     if (next.first == HC_NOBODY) {
         fputs("The first player is drawn.\n", out);

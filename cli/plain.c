@@ -8,29 +8,16 @@
 #include <unistd.h>
 #include "cli/front.h"
 #include "cli/names.h"
+#include "cli/plain.h"
 #include "cli/stop.h"
 #include "cli/story.h"
 
-enum { LABEL = 200, LOG_LINES = 20, ANSWERS_TOO_MANY = 200000, CURTAIN_LINES = 40, LONG_TEXT = 24000 };
+enum { ANSWERS_TOO_MANY = 200000, CURTAIN_LINES = 40 };
 typedef enum heard { AGAIN, TAKEN, LEAVING } heard;
 
-typedef struct dialogue {
-    session *s;
-    int seat;                           /* who is asked                        */
-    hc_game view;
-    hc_question q;
-    hc_option option[HC_OPTIONS_MAX];
-    int options;
-    text_names names;
-    size_t told[HC_SEATS + 1];          /* by story: lines that were printed   */
-    int described[HC_SEATS];            /* the encounter in which a seat last heard the whole table */
-    char *line;
-    size_t room;
-} dialogue;
+/* ---- telling --------------------------------------------------------------------------------- */
 
-/* ---- telling -------------------------------------------------------------------------------------------------- */
-
-static void print_sentence(const char *text)
+void print_sentence(const char *text)
 {
     char plain[1000];
     snprintf(plain, sizeof plain, "%s", text);
@@ -52,7 +39,10 @@ static bool is_listed(const dialogue *d, const hc_option *o)
     return !(d->q.kind == HC_ASK_REPLY && o->choice == HC_TIME_IS_UP) && o->choice != HC_UNDO && o->choice != HC_DONE;
 }
 
-static void label_of(const dialogue *d, const hc_option *o, char *out) { text_option(out, LABEL, &d->names, &d->view, &d->q, o); }
+void label_option(const dialogue *d, const hc_option *o, char out[LABEL])
+{
+    text_option(out, LABEL, &d->names, &d->view, &d->q, o);
+}
 
 static bool has_option(const dialogue *d, int choice)
 {
@@ -76,7 +66,7 @@ static void print_options(const dialogue *d)
     for (int i = 0; i < d->options; i++) {
         char label[LABEL], help[400], line[700];
         if (!is_listed(d, &d->option[i])) continue;
-        label_of(d, &d->option[i], label);
+        label_option(d, &d->option[i], label);
         size_t helps = text_option_help(help, sizeof help, &d->names, &d->view, &d->q, &d->option[i]);
         snprintf(line, sizeof line, helps ? "%d. %s: %s" : "%d. %s", ++number, label, help);
         print_wrapped(line, "   ");
@@ -104,111 +94,7 @@ static void print_question(const dialogue *d, bool whole)
     print_options(d);
 }
 
-/* ---- commands --------------------------------------------------------------------------------------------------- */
-
-static void print_help(const dialogue *d)
-{
-    char *text = malloc(LONG_TEXT);
-    hc_table t;
-    hc_read(&d->view, &t);
-    puts("Type the number of an answer, or the beginning of its words.\n"
-         "  d        done, in a choice of several things      u   undo the last of them\n"
-         "  p        pass, where one may pass                 b   what a steady player would do\n"
-         "  s        the state of the table                   l   the last lines of the log; l 100: more\n"
-         "  t NAME   the text of an alien or card             r   the rules in short\n"
-         "  ask      when I am asked about cards and powers   w   the question again\n"
-         "  ?        this help                                q   save and leave");
-    if (!text) return;
-    if (text_phase_help(text, LONG_TEXT, t.edition, t.phase, 78)) puts(text);
-    free(text);
-}
-
-static void print_rules(const dialogue *d)
-{
-    char *text = malloc(LONG_TEXT);
-    hc_table t;
-    hc_read(&d->view, &t);
-    if (text && text_rules(text, LONG_TEXT, t.edition, 78)) puts(text);
-    free(text);
-}
-
-static void print_log(const dialogue *d, const char *rest)
-{
-    const story *st = &d->s->story[session_viewer_story(d->s, d->seat)];
-    long long lines = LOG_LINES;
-    if (*rest && (!read_number(rest, &lines) || lines < 1)) {
-        puts("l takes a number of lines, as in: l 50");
-        return;
-    }
-    size_t from = st->count > (size_t)lines ? st->count - (size_t)lines : 0;
-    for (size_t i = from; i < st->count; i++) print_sentence(st->line[i].text);
-}
-
-static void print_text(const dialogue *d, const char *name)
-{
-    hc_table t;
-    hc_sheet_info info;
-    hc_read(&d->view, &t);
-    int sheet = hc_sheet_named(name);
-    if (!sheet || !hc_sheet(sheet, t.edition, &info)) {
-        printf("There is no alien or card called \"%s\" in this edition. In this game:", name);
-        for (int seat = 0; seat < t.players; seat++)
-            if (hc_sheet(t.seat[seat].alien, t.edition, &info)) printf(" %s", info.name);
-        puts(".");
-        return;
-    }
-    char *text = malloc(LONG_TEXT);
-    if (text && text_sheet(text, LONG_TEXT, t.edition, sheet, 78)) puts(text);
-    free(text);
-}
-
-static void print_advice(const dialogue *d)
-{
-    int choice[BOT_CHOICES], n = session_suggest(d->s, d->seat, choice);
-    printf("A steady player would answer:");
-    for (int i = 0; i < n; i++) {
-        char label[LABEL];
-        hc_option o = { .choice = (int16_t)choice[i], .kind = d->q.kind, .thing = (uint8_t)(choice[i] & 255) };
-        if (choice[i] == HC_DONE) snprintf(label, sizeof label, "done");
-        else label_of(d, &o, label);
-        printf("%s %s", i ? "," : "", label);
-    }
-    puts(n ? "." : " (no idea).");
-}
-
-static int mode_named(const char *word)
-{
-    static const char *const WORD[ASK_MODES] = { "matters", "always", "never" };
-    for (int m = 0; m < ASK_MODES; m++)
-        if (strcasecmp(word, WORD[m]) == 0) return m;
-    return -1;
-}
-
-/* "ask" tells, "ask NAME always|matters|never" changes. */
-static void change_asking(dialogue *d, char *rest)
-{
-    hc_table t;
-    hc_sheet_info info;
-    hc_read(&d->view, &t);
-    char *last = strrchr(rest, ' ');
-    int mode = last ? mode_named(last + 1) : -1, sheet = 0;
-    if (mode >= 0) {
-        *last = '\0';
-        sheet = hc_sheet_named(rest);
-    }
-    if (sheet > 0 && sheet < ASKING_SHEETS && hc_sheet(sheet, t.edition, &info)) {
-        d->s->asking.mode[d->seat][sheet] = (uint8_t)mode;
-        printf("%s: asked %s.\n", info.name, ask_mode_name(mode));
-        return;
-    }
-    for (sheet = 1; sheet < hc_sheet_count() && sheet < ASKING_SHEETS; sheet++)
-        if (hc_sheet(sheet, t.edition, &info) && (!info.alien || sheet == t.seat[d->seat].alien))
-            printf("  %s: %s\n", info.name, ask_mode_name(d->s->asking.mode[d->seat][sheet]));
-    printf("Passed without asking so far: %d times. To change: ask NAME always, ask NAME matters, ask NAME never\n",
-           d->s->asking.passed[d->seat]);
-}
-
-/* ---- answers ------------------------------------------------------------------------------------------------------ */
+/* ---- answers --------------------------------------------------------------------------------- */
 
 static const hc_option *option_numbered(const dialogue *d, long long number)
 {
@@ -225,7 +111,7 @@ static const hc_option *option_worded(const dialogue *d, const char *words, int 
     for (int i = 0; i < d->options; i++) {
         char label[LABEL];
         if (!is_listed(d, &d->option[i])) continue;
-        label_of(d, &d->option[i], label);
+        label_option(d, &d->option[i], label);
         if (strcasecmp(label, words) == 0) {
             *found = 1;
             return &d->option[i];
@@ -293,7 +179,8 @@ static heard give_words(dialogue *d, const char *words)
 static heard obey(dialogue *d, char letter, char *rest, char *whole)
 {
     switch (letter) {
-    case '?': case 'h': print_help(d); return AGAIN;
+    case '?':
+    case 'h': print_help(d); return AGAIN;
     case 's': print_table(d->s, d->seat); return AGAIN;
     case 'l': print_log(d, rest); return AGAIN;
     case 't': print_text(d, rest); return AGAIN;
@@ -327,11 +214,12 @@ static heard hear(dialogue *d, char *words)
     }
     bool is_command = length == 1 || ((words[0] == 't' || words[0] == 'l') && words[1] == ' ');
     if (is_command) return obey(d, words[0], words + 1 + strspn(words + 1, " "), words);
-    if (strcasecmp(words, "help") == 0 || strcasecmp(words, "quit") == 0) return obey(d, (char)tolower(words[0]), words, words);
+    if (strcasecmp(words, "help") == 0 || strcasecmp(words, "quit") == 0)
+        return obey(d, (char)tolower(words[0]), words, words);
     return give_words(d, words);
 }
 
-/* ---- the dialogue --------------------------------------------------------------------------------------------------- */
+/* ---- the dialogue ---------------------------------------------------------------------------- */
 
 static bool read_line(dialogue *d)
 {
@@ -401,6 +289,7 @@ int narrate(session *s, const play_options *o)
         if (!o->quiet) tell_news(&d, HC_NOBODY);
     }
     if (!o->quiet) tell_news(&d, HC_NOBODY);
-    if (hc_asked(&s->game) && !stop_asked()) return failed("nobody has won after %d answers; that is enough", ANSWERS_TOO_MANY);
+    if (hc_asked(&s->game) && !stop_asked())
+        return failed("nobody has won after %d answers; that is enough", ANSWERS_TOO_MANY);
     return EXIT_OK;
 }

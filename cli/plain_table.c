@@ -16,7 +16,10 @@ void print_wrapped(const char *text, const char *indent)
     if (length == 0 || wrapped[length - 1] != '\n') putchar('\n');
 }
 
-typedef struct line { char text[LONG_LINE]; size_t length; } line;
+typedef struct line {
+    char text[LONG_LINE];
+    size_t length;
+} line;
 
 static void add(line *l, const char *text)
 {

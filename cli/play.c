@@ -13,7 +13,7 @@
 
 enum { USUAL_PACE = 600, SLOWEST_PACE = 60000 };
 
-/* ---- where the game is kept ----------------------------------------------------------------------------------- */
+/* ---- where the game is kept ------------------------------------------------------------------ */
 
 typedef enum kept { NOTHING_THERE, FINISHED_GAME, UNFINISHED_GAME, SOMETHING_ELSE } kept;
 
@@ -34,9 +34,11 @@ static kept what_is_at(const char *path)
 static int save_to_named(session *s, const char *path)
 {
     kept there = what_is_at(path);
-    if (there == SOMETHING_ELSE) return wrong_use("%s exists and is no saved game; name another file after --save", path);
+    if (there == SOMETHING_ELSE)
+        return wrong_use("%s exists and is no saved game; name another file after --save", path);
     if (there == UNFINISHED_GAME)
-        return wrong_use("%s holds a game that is not finished; go on with it (--resume %s) or name another file", path, path);
+        return wrong_use("%s holds a game that is not finished; go on with it (--resume %s) or name another file", path,
+                         path);
     session_save_to(s, path);
     if (s->save_trouble[0]) return failed("%s", s->save_trouble);
     return EXIT_OK;
@@ -59,7 +61,7 @@ static int choose_place(session *s, const play_options *o)
     return EXIT_OK;
 }
 
-/* ---- the end --------------------------------------------------------------------------------------------------------- */
+/* ---- the end --------------------------------------------------------------------------------- */
 
 static bool is_usual_place(const char *path)
 {
@@ -95,7 +97,7 @@ static int say_where(const session *s, bool over)
     return EXIT_OK;
 }
 
-/* ---- playing ------------------------------------------------------------------------------------------------------------ */
+/* ---- playing --------------------------------------------------------------------------------- */
 
 static int run_front_end(session *s, const play_options *o)
 {
@@ -137,12 +139,16 @@ int play_game(const play_options *o, play_result *result)
     return status;
 }
 
-/* ---- options ---------------------------------------------------------------------------------------------------------------- */
+/* ---- options --------------------------------------------------------------------------------- */
 
-static const char *const OWN_OPTIONS[] = { "--people", "--resume", "--save", "--plain", "--ascii", "--pace", "--no-curtain",
-                                           "--quiet", "--help", NULL };
+static const char *const OWN_OPTIONS[] = { "--people", "--resume", "--save", "--plain", "--ascii",
+                                           "--pace", "--no-curtain", "--quiet", "--help", NULL };
 
-typedef struct wishes { play_options play; long long people; bool resumes, has_game_option; } wishes;
+typedef struct wishes {
+    play_options play;
+    long long people;
+    bool resumes, has_game_option;
+} wishes;
 
 static int take_flag(bool *flag, int argc, char **argv, int *i, const char *name)
 {
@@ -170,7 +176,8 @@ static int take_own_option(wishes *w, int argc, char **argv, int *i)
     if (!taken) taken = take_flag(&w->play.quiet, argc, argv, i, "--quiet");
     if (!taken) taken = take_option(argc, argv, i, "--save", &w->play.save);
     if (!taken) taken = take_resume(w, argc, argv, i);
-    if (!taken && (taken = take_number(argc, argv, i, "--pace", 0, SLOWEST_PACE, &number)) == 1) w->play.pace_ms = (int)number;
+    if (!taken && (taken = take_number(argc, argv, i, "--pace", 0, SLOWEST_PACE, &number)) == 1)
+        w->play.pace_ms = (int)number;
     if (!taken && (taken = take_number(argc, argv, i, "--people", 0, HC_SEATS, &number)) == 1) w->people = number;
     return taken;
 }
@@ -178,7 +185,8 @@ static int take_own_option(wishes *w, int argc, char **argv, int *i)
 /* A newcomer who says nothing gets the rule book's first suggested group. */
 static void suggest_group(game_options *g)
 {
-    bool said = g->given.edition || g->given.alien || g->given.aliens || g->given.group || g->given.players || g->given.variants;
+    bool said = g->given.edition || g->given.alien || g->given.aliens || g->given.group || g->given.players ||
+                g->given.variants;
     const hc_edition_info *edition = hc_edition(g->setup.edition);
     if (!said && edition && edition->group && edition->group[0].name) g->given.group = 1;
 }

@@ -3,7 +3,10 @@
 #include <string.h>
 #include "cli/session.h"
 
-typedef struct paper { char *out; size_t room, length; } paper;
+typedef struct paper {
+    char *out;
+    size_t room, length;
+} paper;
 
 static void add(paper *p, const char *text)
 {

@@ -37,7 +37,7 @@ static bool is_unfinished(const char *path)
     record r;
     char why[RECORD_WHY];
     hc_game g;
-    if (!record_load(&r, path, why)) return true;      /* what cannot be read is not thrown away either */
+    if (!record_load(&r, path, why)) return true; /* what cannot be read is not thrown away either */
     bool unfinished = !record_replay(&r, SIZE_MAX, &g, NULL, NULL, why) || hc_asked(&g) != 0;
     record_free(&r);
     return unfinished;

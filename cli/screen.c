@@ -13,7 +13,7 @@
 
 enum { ESCAPE_MS = 40, STEP_MS = 100, GUARD_MS = 150 };
 
-/* ---- the terminal ------------------------------------------------------------------------------------------ */
+/* ---- the terminal ---------------------------------------------------------------------------- */
 
 /* Does the terminal understand UTF-8? Where nothing is said about the language, most do. */
 static bool speaks_unicode(void)
@@ -77,7 +77,7 @@ static int wait_for_key(screen *sc, int wait_ms)
         sc->closed = stop_asked();
         bool at_end = poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL | POLLIN));
         empty = at_end ? empty + 1 : 0;
-        if (empty > 20) sc->closed = true;      /* always readable, never a key: the terminal is gone */
+        if (empty > 20) sc->closed = true; /* always readable, never a key: the terminal is gone */
         waited += step;
         if (wait_ms >= 0 && waited >= wait_ms) return NO_KEY;
     }
@@ -98,7 +98,7 @@ int read_key(screen *sc, int wait_ms)
     return KEY_RESIZE;
 }
 
-/* ---- what is seen -------------------------------------------------------------------------------------------- */
+/* ---- what is seen ---------------------------------------------------------------------------- */
 
 void look(screen *sc, int viewer)
 {
@@ -117,17 +117,35 @@ void look(screen *sc, int viewer)
     fill_duel(sc);
 }
 
-void draw_screen(screen *sc)
+static void draw_table(screen *sc)
 {
-    if (sc->at.too_small) return;
-    erase();
-    draw_top(sc);
     draw_duel(sc);
     draw_systems(sc);
     draw_piles(sc);
     draw_matters(sc);
     draw_log(sc);
+}
+
+static void draw_table_while_dealing(screen *sc)
+{
+    layout usual = sc->at;
+    sc->at = arranged_for_deal(&usual, sc->table.players);
     draw_deal(sc);
+    bool room_below = sc->at.deal.y + sc->at.deal.h < usual.question.y;
+    if (room_below) {
+        draw_systems(sc);
+        draw_log(sc);
+    }
+    sc->at = usual;
+}
+
+void draw_screen(screen *sc)
+{
+    if (sc->at.too_small) return;
+    erase();
+    draw_top(sc);
+    if (is_dealing(sc)) draw_table_while_dealing(sc);
+    else draw_table(sc);
     draw_question(sc);
     draw_hand(sc);
     draw_keys(sc);
@@ -165,7 +183,7 @@ static void show_moves(screen *sc, int next)
     play_reel(sc);
     look(sc, sc->viewer);
     if (!something) return;
-    napms(GUARD_MS);            /* keys that were meant to hurry are no answers */
+    napms(GUARD_MS); /* keys that were meant to hurry are no answers */
     flushinp();
 }
 

@@ -4,10 +4,11 @@
 #include <wchar.h>
 #include "cli/session.h"
 
-/* ---- screen_paint.c: colours, shapes, text ----------------------------------------------------- */
+/* ---- screen_paint.c: colours, shapes, text --------------------------------------------------- */
 
 typedef enum style {
-    TEXT, SOFT, DIM, STRONG, LIT, LIT_STRONG, LIT_KEY /* underlined, on the table */, KEY /* inverted */, PILL /* reverse */,
+    TEXT, SOFT, DIM, STRONG, LIT, LIT_STRONG,
+    LIT_KEY /* underlined, on the table */, KEY /* inverted */, PILL /* reverse */,
     WARNING, SEAT_STYLE = 16 /* + seat */, SEAT_STRONG = 32 /* + seat */
 } style;
 
@@ -19,7 +20,8 @@ void brush_begin(brush *b, bool ascii);                   /* after initscr */
 const char *shape_of(int seat);
 /* Writes at most w columns; returns how many. Marks in the text are skipped. */
 int put(const brush *b, int y, int x, int w, style st, const char *text);
-int put_format(const brush *b, int y, int x, int w, style st, const char *format, ...) __attribute__((format(printf, 6, 7)));
+int put_format(const brush *b, int y, int x, int w, style st, const char *format, ...)
+    __attribute__((format(printf, 6, 7)));
 void put_fill(const brush *b, int y, int x, int w, style st, const char *glyph);
 void put_rule(const brush *b, int y, int x, int w, style st, const char *title);
 void put_frame(const brush *b, area at, style st, const char *title);
@@ -34,7 +36,7 @@ typedef struct ink { const brush *b; const text_names *names; style base; } ink;
 int put_rich(const ink *i, int y, int x, int w, int h, int skip, const char *text);
 int put_rich_line(const ink *i, int y, int x, int w, const char *text);   /* one line, cut; returns columns */
 
-/* ---- screen_layout.c: where everything is --------------------------------------------------------- */
+/* ---- screen_layout.c: where everything is ---------------------------------------------------- */
 
 enum { LEAST_COLUMNS = 80, LEAST_LINES = 24 };
 
@@ -43,11 +45,13 @@ typedef struct layout {
     bool too_small, wide;
     int player_lines;                   /* lines a player has in the list of systems  */
     area top, duel, systems, piles, matters, log, question, hand, keys;
+    area deal;                          /* while terms are chosen: over the encounter, or over all of the table */
 } layout;
 
 void arrange(layout *l, int lines, int columns, int players);
+layout arranged_for_deal(const layout *l, int players);      /* the systems stay in sight where there is room */
 
-/* ---- screen_duel.c: the encounter ---------------------------------------------------------------- */
+/* ---- screen_duel.c: the encounter ------------------------------------------------------------ */
 
 enum { DUEL_PARTS = 10 };
 typedef struct duel_part { char value[12], label[20]; int seat; } duel_part;      /* seat HC_NOBODY: not ships */
@@ -68,7 +72,7 @@ typedef struct duel {
     uint16_t encounter;                 /* which one                                  */
 } duel;
 
-/* ---- what is being asked -------------------------------------------------------------------------- */
+/* ---- what is being asked --------------------------------------------------------------------- */
 
 /* An answer with its key. Things that are picked and cannot be picked again keep their place. */
 typedef struct slot {
@@ -154,7 +158,8 @@ size_t slot_help(const screen *sc, const slot *s, char *out, size_t room);
 bool ask_person(screen *sc, int seat);
 
 /* screen_deal.c: the terms of a deal, on a panel of their own. */
-void draw_deal(screen *sc);
+bool is_dealing(const screen *sc);
+void draw_deal(const screen *sc);
 int draw_standing_offer(screen *sc, int y, int x, int w);      /* returns lines */
 
 /* screen_panel.c: text to scroll, and a list to choose from. */

@@ -30,7 +30,7 @@ void show_curtain(screen *sc, int seat)
     }
 }
 
-/* ---- the end -------------------------------------------------------------------------------------------------- */
+/* ---- the end --------------------------------------------------------------------------------- */
 
 static void fill_result(screen *sc, notes *n, int width, const void *about)
 {
@@ -56,7 +56,8 @@ void show_result(screen *sc)
         put_rule(&sc->brush, at.y, at.x, at.w, LIT, "the game is over");
         ink base = ink_of(sc, STRONG);
         put_rich(&base, in.y, in.x, in.w, in.h - 1, 0, text);
-        put(&sc->brush, in.y + in.h - 1, in.x, in.w, LIT_STRONG, "q leave   Enter result   l log   p players   r totals   t texts   ? help");
+        put(&sc->brush, in.y + in.h - 1, in.x, in.w, LIT_STRONG,
+            "q leave   Enter result   l log   p players   r totals   t texts   ? help");
         refresh();
         if (first && sc->s->people > 0) show_panel(sc, "result", fill_result, NULL, false);
         if (first) {

@@ -8,7 +8,8 @@ enum { LINE = 400 };
 /* Would the proposer get this, or give it? */
 static bool is_wanted(int term)
 {
-    return (term >= HC_TERM_WANT_CARD && term < HC_TERM_GIVE_COLONY) || (term >= HC_TERM_WANT_COLONY && term < HC_TERM_GIVE_RANDOM) ||
+    return (term >= HC_TERM_WANT_CARD && term < HC_TERM_GIVE_COLONY) ||
+           (term >= HC_TERM_WANT_COLONY && term < HC_TERM_GIVE_RANDOM) ||
            (term >= HC_TERM_WANT_RANDOM && term <= HC_TERM_WANT_ARTIFACT) || term == HC_TERM_WANT_RELEASE;
 }
 
@@ -32,12 +33,13 @@ static void describe_draft(const screen *sc, bool wanted, char *out, size_t room
         char label[160];
         if (!s->picks || !is_term(s->o.choice) || is_wanted(s->o.choice) != wanted) continue;
         slot_text(sc, s, label, sizeof label);
-        n += (size_t)snprintf(out + n, room - n, s->picks > 1 ? "%s%s (%d times)" : "%s%s", n ? ", " : "", without_verb(label), s->picks);
+        n += (size_t)snprintf(out + n, room - n, s->picks > 1 ? "%s%s (%d times)" : "%s%s", n ? ", " : "",
+                              without_verb(label), s->picks);
     }
     if (!n) snprintf(out, room, "nothing yet");
 }
 
-/* ---- the standing offer -------------------------------------------------------------------------------------- */
+/* ---- the standing offer ---------------------------------------------------------------------- */
 
 static void add_term(char *out, size_t room, const char *term)
 {
@@ -105,7 +107,7 @@ static int draw_their_offer(const screen *sc, int y, int x, int w)
     return put_offer(sc, y, x, w, "Their offer was: ", text);
 }
 
-/* ---- the builder -------------------------------------------------------------------------------------------------- */
+/* ---- the builder ----------------------------------------------------------------------------- */
 
 static bool is_colony(int term) { return term >= HC_TERM_GIVE_COLONY && term < HC_TERM_GIVE_RANDOM; }
 
@@ -118,7 +120,8 @@ static void label_term(const screen *sc, const slot *s, char *out, size_t room)
         snprintf(out, room, "%s", without_verb(label));
         return;
     }
-    text_place(label, sizeof label, &sc->names, &sc->view, (s->o.choice - HC_TERM_GIVE_COLONY) % (HC_TERM_WANT_COLONY - HC_TERM_GIVE_COLONY));
+    text_place(label, sizeof label, &sc->names, &sc->view,
+               (s->o.choice - HC_TERM_GIVE_COLONY) % (HC_TERM_WANT_COLONY - HC_TERM_GIVE_COLONY));
     char *word = strstr(label, "planet ");
     if (word) memmove(word, word + strlen("planet "), strlen(word + strlen("planet ")) + 1);
     snprintf(out, room, "%s", label);
@@ -138,7 +141,8 @@ static void draw_cell(const screen *sc, int y, int x, int end, int index)
     char label[160];
     label_term(sc, s, label, sizeof label);
     ink base = ink_of(sc, s->picks || index == sc->asked.mark ? LIT_STRONG : s->open ? TEXT : DIM);
-    put_format(&sc->brush, y, x, 3, s->open ? KEY : DIM, " %c ", s->key ? s->key : '/');
+    bool works = s->open || s->picks;        /* what is picked can be taken out again */
+    put_format(&sc->brush, y, x, 3, works ? KEY : DIM, " %c ", s->key ? s->key : '/');
     int used = put_rich_line(&base, y, x + 4, end - x - 4, label);
     if (s->picks > 1) put_format(&sc->brush, y, x + 4 + used, 4, LIT_STRONG, " ◂%d", s->picks);
     else if (s->picks || index == sc->asked.mark) put(&sc->brush, y, x + 4 + used, 2, LIT_STRONG, " ◂");
@@ -168,24 +172,28 @@ static void draw_terms(const screen *sc, area in, bool wanted, const char *title
     }
 }
 
-/* Over the table, from under the top line down to the question. */
-void draw_deal(screen *sc)
+bool is_dealing(const screen *sc) { return sc->asked.seat != HC_NOBODY && sc->asked.q.kind == HC_ASK_TERMS; }
+
+static int draw_draft(const screen *sc, int y, int x, int w)
 {
-    if (sc->asked.seat == HC_NOBODY || sc->asked.q.kind != HC_ASK_TERMS) return;
-    area at = { sc->at.duel.y, 0, sc->at.question.y - sc->at.duel.y, sc->at.columns };
-    char title[96], text[LINE];
-    const char *other = sc->asked.q.who < HC_SEATS ? sc->names.seat[sc->asked.q.who] : "the other";
-    snprintf(title, sizeof title, "a deal with %s, offer %d", other, sc->asked.q.count);
-    wipe(&sc->brush, at);
-    put_frame(&sc->brush, at, SOFT, title);
-    int y = at.y + 1, half = (at.w - 6) / 2;
-    y += draw_their_offer(sc, y, 2, at.w - 4);
+    char text[LINE];
+    int from = y;
+    y += draw_their_offer(sc, y, x, w);
     describe_draft(sc, true, text, sizeof text);
-    y += put_offer(sc, y, 2, at.w - 4, "You would get:  ", text);
+    y += put_offer(sc, y, x, w, "You would get:  ", text);
     describe_draft(sc, false, text, sizeof text);
-    y += put_offer(sc, y, 2, at.w - 4, "You would give: ", text);
-    y++;
-    int h = at.y + at.h - 1 - y;
-    draw_terms(sc, (area){ y, 2, h, half }, true, "What you might get");
-    draw_terms(sc, (area){ y, 4 + half, h, half }, false, "What you might give");
+    y += put_offer(sc, y, x, w, "You would give: ", text);
+    return y - from;
+}
+
+void draw_deal(const screen *sc)
+{
+    area at = sc->at.deal, in = { at.y + 1, at.x + 2, at.h - 2, at.w - 4 };
+    char title[96];
+    const char *other = sc->asked.q.who < HC_SEATS ? sc->names.seat[sc->asked.q.who] : "the other";
+    snprintf(title, sizeof title, "a deal with %.40s, offer %d", other, sc->asked.q.count);
+    put_frame(&sc->brush, at, SOFT, title);
+    int y = in.y + draw_draft(sc, in.y, in.x, in.w) + 1, h = in.y + in.h - y, half = (in.w - 2) / 2;
+    draw_terms(sc, (area){ y, in.x, h, half }, true, "What you might get");
+    draw_terms(sc, (area){ y, in.x + half + 2, h, half }, false, "What you might give");
 }

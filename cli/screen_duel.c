@@ -3,7 +3,7 @@
 #include <string.h>
 #include "cli/screen.h"
 
-/* ---- from the table and the sum to what is shown --------------------------------------------------------- */
+/* ---- from the table and the sum to what is shown --------------------------------------------- */
 
 static void fill_ships(const screen *sc, duel_side *d, int side)
 {
@@ -105,7 +105,7 @@ void fill_duel(screen *sc)
     if (sc->revealed) fill_from_sum(sc, d);
 }
 
-/* ---- drawing: what both forms share -------------------------------------------------------------------------- */
+/* ---- drawing: what both forms share ---------------------------------------------------------- */
 
 static const char *alien_of(const screen *sc, int seat)
 {
@@ -141,7 +141,8 @@ static style part_style(const duel_part *p) { return p->seat == HC_NOBODY ? STRO
 
 static int part_columns(const duel_part *p, bool labels)
 {
-    return columns_of(p->value) + (p->seat != HC_NOBODY) + (labels && p->seat == HC_NOBODY ? columns_of(p->label) + 1 : 0) + 1;
+    return columns_of(p->value) + (p->seat != HC_NOBODY) +
+           (labels && p->seat == HC_NOBODY ? columns_of(p->label) + 1 : 0) + 1;
 }
 
 static int put_part(const screen *sc, int y, int x, const duel_part *p, bool labels)
@@ -153,7 +154,7 @@ static int put_part(const screen *sc, int y, int x, const duel_part *p, bool lab
     return x - from + 1;
 }
 
-/* ---- two lines -------------------------------------------------------------------------------------------------- */
+/* ---- two lines ------------------------------------------------------------------------------- */
 
 enum { NAME_COLUMNS = 12, PLACE_COLUMNS = 22 };
 
@@ -256,7 +257,8 @@ static void draw_sums(const screen *sc, int y, int w)
     int need[2] = { 0, 0 }, room = w - 20;
     bool labels = true;
     for (int side = 0; side < 2; side++)
-        for (int i = 0; i < sc->duel.side[side].parts; i++) need[side] += part_columns(&sc->duel.side[side].part[i], true);
+        for (int i = 0; i < sc->duel.side[side].parts; i++)
+            need[side] += part_columns(&sc->duel.side[side].part[i], true);
     if (need[0] + need[1] > room) labels = false;
     int x = 1 + put_pill(sc, y, 1, left) + 1;
     for (int i = 0; i < left->parts; i++) x += put_part(sc, y, x, &left->part[i], labels);
@@ -267,7 +269,7 @@ static void draw_sums(const screen *sc, int y, int w)
     for (int i = 0; i < right->parts; i++) at += put_part(sc, y, at, &right->part[i], labels);
 }
 
-/* ---- two boxes ---------------------------------------------------------------------------------------------------- */
+/* ---- two boxes ------------------------------------------------------------------------------- */
 
 static void draw_columns(const screen *sc, const duel_side *d, int y, int x, int end)
 {
@@ -299,7 +301,8 @@ static void describe_side(const screen *sc, int side, char *out, size_t room)
 {
     char place[80];
     describe_target(sc, place, sizeof place);
-    if (sc->duel.target == HC_NO_PLANET) snprintf(out, room, "%s", side || !sc->duel.side[0].ships ? "" : "has no target yet");
+    if (sc->duel.target == HC_NO_PLANET)
+        snprintf(out, room, "%s", side || !sc->duel.side[0].ships ? "" : "has no target yet");
     else if (side) snprintf(out, room, "holds %s", place);
     else snprintf(out, room, "attacks %s", place);
 }
@@ -310,7 +313,8 @@ static void draw_box(const screen *sc, area at, int side)
     const hc_words *words = hc_edition(sc->table.edition)->words;
     const brush *b = &sc->brush;
     int x = at.x + 2, end = at.x + at.w - 2;
-    put_frame(b, at, d->seat == HC_NOBODY ? DIM : (style)(SEAT_STYLE + d->seat), side ? words->defense : words->offense);
+    put_frame(b, at, d->seat == HC_NOBODY ? DIM : (style)(SEAT_STYLE + d->seat),
+              side ? words->defense : words->offense);
     if (d->seat == HC_NOBODY) {
         put_format(b, at.y + 1, x, at.w - 4, DIM, "no %s yet", side ? words->defense : words->offense);
         return;

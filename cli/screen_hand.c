@@ -34,7 +34,7 @@ static bool is_picked(const screen *sc, int card)
     return at >= 0 && (sc->asked.slot[at].picks || at == sc->asked.mark);
 }
 
-/* ---- one line ------------------------------------------------------------------------------------------- */
+/* ---- one line -------------------------------------------------------------------------------- */
 
 static int longest_that_fits(const screen *sc, const hc_card_info *card, int n, int room)
 {
@@ -72,7 +72,7 @@ static void draw_line(const screen *sc, area at, const hc_card_info *card, int n
         bool picked = is_picked(sc, card[i].card);
         bool first_of_kind = i && card[i].kind != card[i - 1].kind;
         name_card(sc, &card[i], name, sizeof name);
-        style st = picked ? LIT_STRONG : key ? STRONG : sc->asked.seat == HC_NOBODY || card[i].kind != HC_CARD_ATTACK ? SOFT : TEXT;
+        style st = picked ? LIT_STRONG : key ? STRONG : SOFT;
         x += first_of_kind && n < 10;
         if (key) x += put_format(b, at.y, x, 1, LIT_KEY, "%c", key);
         x += put(b, at.y, x, 1, picked ? LIT_STRONG : st, "[");
@@ -82,14 +82,15 @@ static void draw_line(const screen *sc, area at, const hc_card_info *card, int n
     if (n == 0) put(b, at.y, x, 20, DIM, "no cards");
 }
 
-/* ---- cards drawn -------------------------------------------------------------------------------------------- */
+/* ---- cards drawn ----------------------------------------------------------------------------- */
 
 static void head_of(const screen *sc, const hc_card_info *c, char *out, size_t room)
 {
     static const char *const HEAD[HC_CARD_KINDS] = { "", "Attack", "", "Morph", "Reinf.", "", "Flare", "Tech", "" };
     const hc_words *words = hc_edition(sc->table.edition)->words;
-    const char *word = c->kind == HC_CARD_NEGOTIATE ? words->negotiate : c->kind == HC_CARD_ARTIFACT ? words->artifact
-                       : c->kind < HC_CARD_KINDS ? HEAD[c->kind] : "";
+    const char *word = c->kind < HC_CARD_KINDS ? HEAD[c->kind] : "";
+    if (c->kind == HC_CARD_NEGOTIATE) word = words->negotiate;
+    if (c->kind == HC_CARD_ARTIFACT) word = words->artifact;
     snprintf(out, room, "%s", word);
     if (out[0] >= 'a' && out[0] <= 'z') out[0] = (char)(out[0] - 'a' + 'A');
 }
@@ -149,7 +150,7 @@ static void draw_cards(const screen *sc, area at, const hc_card_info *card, int 
 {
     int each = n ? (at.w - 1) / n : 8, high = 7;
     if (each > 9) each = 9;
-    int w = each < 8 ? 8 : each;        /* narrower: they overlap, the right one on top */
+    int w = each < 8 ? 8 : each; /* narrower: they overlap, the right one on top */
     for (int i = 0; i < n; i++) {
         bool raised = key_on_card(sc, card[i].card) || is_picked(sc, card[i].card);
         int x = at.x + i * each;

@@ -9,18 +9,18 @@ enum { LONG_TEXT = 24000 };
 static void heading(notes *n, const char *text) { note_format(n, "%c%s\n", NOTE_HEADING, text); }
 
 /* Appends what a function of text/ writes, whatever its length. */
-#define NOTE_LONG(n, call) \
-    do { \
+#define NOTE_LONG(n, call)             \
+    do {                               \
         char *out = malloc(LONG_TEXT); \
         const size_t room = LONG_TEXT; \
-        if (out) { \
-            call; \
-            note_text(n, out); \
-            free(out); \
-        } \
+        if (out) {                     \
+            call;                      \
+            note_text(n, out);         \
+            free(out);                 \
+        }                              \
     } while (0)
 
-/* ---- help -------------------------------------------------------------------------------------------------------- */
+/* ---- help ------------------------------------------------------------------------------------ */
 
 static void help_on_keys(const screen *sc, notes *n)
 {
@@ -43,7 +43,8 @@ static void help_on_keys(const screen *sc, notes *n)
     note_format(n, "  › %s   ‹ %s   + ally   ? asked now   ▶ target\n", hc_edition(sc->table.edition)->words->offense,
                 hc_edition(sc->table.edition)->words->defense);
     note_text(n, "  ! power off until the encounter ends   × power lost\n  ");
-    for (int seat = 0; seat < sc->table.players; seat++) note_format(n, "%c%s   ", TEXT_MARK + seat, sc->names.seat[seat]);
+    for (int seat = 0; seat < sc->table.players; seat++)
+        note_format(n, "%c%s   ", TEXT_MARK + seat, sc->names.seat[seat]);
     note_text(n, "\n\n");
 }
 
@@ -62,7 +63,7 @@ static void fill_help(screen *sc, notes *n, int width, const void *about)
     note_text(n, "\n");
 }
 
-/* ---- why -------------------------------------------------------------------------------------------------------------- */
+/* ---- why ------------------------------------------------------------------------------------- */
 
 static void fill_why(screen *sc, notes *n, int width, const void *about)
 {
@@ -82,7 +83,7 @@ static void fill_why(screen *sc, notes *n, int width, const void *about)
     NOTE_LONG(n, text_sheet(out, room, sc->table.edition, a->q.sheet, width));
 }
 
-/* ---- the text of anything ------------------------------------------------------------------------------------------------ */
+/* ---- the text of anything -------------------------------------------------------------------- */
 
 static void fill_sheet(screen *sc, notes *n, int width, const void *about)
 {
@@ -138,7 +139,7 @@ static void show_texts(screen *sc)
     free(item);
 }
 
-/* ---- players ---------------------------------------------------------------------------------------------------------------- */
+/* ---- players --------------------------------------------------------------------------------- */
 
 static void note_places(screen *sc, notes *n, int seat)
 {
@@ -181,9 +182,11 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
         const hc_seat_info *info = &t->seat[seat];
         hc_sheet_info sheet = { .name = "unknown" };
         char summary[400] = "";
-        if (hc_sheet(info->alien, t->edition, &sheet) && sheet.summary) text_expand(summary, sizeof summary, t->edition, sheet.summary);
-        note_format(n, "%c%c%s  %s  (%s)\n", NOTE_HEADING, TEXT_MARK + seat, seat == sc->viewer ? "You" : sc->names.seat[seat],
-                    sheet.name, sc->s->person[seat] ? "person" : sc->s->rec.player[seat]);
+        if (hc_sheet(info->alien, t->edition, &sheet) && sheet.summary)
+            text_expand(summary, sizeof summary, t->edition, sheet.summary);
+        note_format(n, "%c%c%s  %s  (%s)\n", NOTE_HEADING, TEXT_MARK + seat,
+                    seat == sc->viewer ? "You" : sc->names.seat[seat], sheet.name,
+                    sc->s->person[seat] ? "person" : sc->s->rec.player[seat]);
         note_format(n, "  power %s: %s\n", power_words(info->power_state), summary);
         note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win,
                     words->colonies, info->home_colonies, words->colonies, info->warp, words->ships, words->warp);
@@ -194,7 +197,7 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
     }
 }
 
-/* ---- the last totals --------------------------------------------------------------------------------------------------- */
+/* ---- the last totals ------------------------------------------------------------------------- */
 
 static void note_part(const screen *sc, notes *n, const duel_part *p)
 {
@@ -203,8 +206,8 @@ static void note_part(const screen *sc, notes *n, const duel_part *p)
     if (p->seat == HC_NOBODY) note_format(n, "%s\n", p->label);
     else {
         bool by_power = hc_sheet(hc_sheet_named(p->label), sc->table.edition, &info);
-        note_format(n, "ships of %c%s%s%s\n", TEXT_MARK + p->seat, sc->names.seat[p->seat], by_power ? ", counted by " : "",
-                    by_power ? p->label : "");
+        note_format(n, "ships of %c%s%s%s\n", TEXT_MARK + p->seat, sc->names.seat[p->seat],
+                    by_power ? ", counted by " : "", by_power ? p->label : "");
     }
 }
 
@@ -215,8 +218,9 @@ static void fill_totals(screen *sc, notes *n, int width, const void *about)
     for (int side = 0; side < 2 && d->encounter; side++) {
         const duel_side *s = &d->side[side];
         if (s->seat == HC_NOBODY) continue;
-        note_format(n, "%c%c%s  %s%s\n", NOTE_HEADING, TEXT_MARK + s->seat, s->seat == sc->viewer ? "You" : sc->names.seat[s->seat],
-                    s->card, d->winner == side ? "  wins" : "");
+        note_format(n, "%c%c%s  %s%s\n", NOTE_HEADING, TEXT_MARK + s->seat,
+                    s->seat == sc->viewer ? "You" : sc->names.seat[s->seat], s->card,
+                    d->winner == side ? "  wins" : "");
         for (int i = 0; i < s->parts; i++) note_part(sc, n, &s->part[i]);
         if (s->has_total) note_format(n, "  %5d  total\n", s->total);
         note_text(n, "\n");
@@ -224,7 +228,7 @@ static void fill_totals(screen *sc, notes *n, int width, const void *about)
     if (!d->encounter) note_text(n, "No outcome has been settled since you sat down.\n");
 }
 
-/* ---- log ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- log ------------------------------------------------------------------------------------- */
 
 static void fill_log(screen *sc, notes *n, int width, const void *about)
 {

@@ -37,7 +37,7 @@ static outcome give(screen *sc, int index)
     return STILL_OPEN;
 }
 
-/* ---- choices of several things --------------------------------------------------------------------------- */
+/* ---- choices of several things --------------------------------------------------------------- */
 
 /* Takes a thing out of the draft: back to it, and what came after it again. */
 static void unpick(screen *sc, int choice)
@@ -65,11 +65,12 @@ static void pick_slot(screen *sc, int index, bool all)
     }
     int picked = sc->asked.q.picked, most = sc->asked.q.most;
     look_again(sc);
-    if (!any && picked >= most) notice(sc, "That is as much as you may pick. u takes the last one back, Enter is done.");
+    if (!any && picked >= most)
+        notice(sc, "That is as much as you may pick. u takes the last one back, Enter is done.");
     else if (!any) notice(sc, "There is nothing more to pick there.");
 }
 
-/* ---- the steady player's advice ------------------------------------------------------------------------------ */
+/* ---- the steady player's advice -------------------------------------------------------------- */
 
 static void suggest(screen *sc)
 {
@@ -88,7 +89,7 @@ static void suggest(screen *sc)
     notice(sc, "A steady player would do this; Enter does it.");
 }
 
-/* ---- marking ---------------------------------------------------------------------------------------------------- */
+/* ---- marking --------------------------------------------------------------------------------- */
 
 static void move_mark(screen *sc, int step)
 {
@@ -133,7 +134,7 @@ static void list_all(screen *sc)
     if (index >= 0) choose_slot(sc, index, false);
 }
 
-/* ---- keys ----------------------------------------------------------------------------------------------------------- */
+/* ---- keys ------------------------------------------------------------------------------------ */
 
 static outcome press_enter(screen *sc)
 {
@@ -145,7 +146,8 @@ static outcome press_enter(screen *sc)
     int done = slot_of_choice(a, HC_DONE);
     if (a->mark >= 0) return give(sc, a->mark);
     if (done >= 0) return give(sc, done);
-    notice(sc, a->q.compound ? "Pick more first, with the keys that are lit." : "Mark an answer first, with its key or the arrows; then Enter.");
+    notice(sc, a->q.compound ? "Pick more first, with the keys that are lit."
+                             : "Mark an answer first, with its key or the arrows; then Enter.");
     return STILL_OPEN;
 }
 
@@ -195,7 +197,8 @@ static outcome press_other(screen *sc, int key)
     if (index >= 0 && key != lower(key) && sc->asked.slot[index].on_table) return choose_slot(sc, index, true);
     if (open_panel(sc, key)) return STILL_OPEN;
     if (key >= ' ' && key < 127) {
-        snprintf(sc->asked.notice, sizeof sc->asked.notice, "%c is no key of this question. The keys are shown with the answers; ? is help.", key);
+        snprintf(sc->asked.notice, sizeof sc->asked.notice,
+                 "%c is no key of this question. The keys are shown with the answers; ? is help.", key);
     }
     return STILL_OPEN;
 }
@@ -203,13 +206,22 @@ static outcome press_other(screen *sc, int key)
 static outcome press(screen *sc, int key)
 {
     switch (key) {
-    case NO_KEY: case KEY_RESIZE: return STILL_OPEN;
-    case '\n': case '\r': case KEY_ENTER: return press_enter(sc);
+    case NO_KEY:
+    case KEY_RESIZE: return STILL_OPEN;
+    case '\n':
+    case '\r':
+    case KEY_ENTER: return press_enter(sc);
     case ' ': return press_pass(sc);
-    case 'u': case KEY_BACKSPACE: case 127: return press_undo(sc);
+    case 'u':
+    case KEY_BACKSPACE:
+    case 127: return press_undo(sc);
     case ESCAPE: return press_escape(sc);
-    case KEY_DOWN: case KEY_RIGHT: case '\t': move_mark(sc, 1); return STILL_OPEN;
-    case KEY_UP: case KEY_LEFT: case KEY_BTAB: move_mark(sc, -1); return STILL_OPEN;
+    case KEY_DOWN:
+    case KEY_RIGHT:
+    case '\t': move_mark(sc, 1); return STILL_OPEN;
+    case KEY_UP:
+    case KEY_LEFT:
+    case KEY_BTAB: move_mark(sc, -1); return STILL_OPEN;
     case 's': suggest(sc); return STILL_OPEN;
     case 'n': return press_not_again(sc);
     case '/': list_all(sc); return STILL_OPEN;

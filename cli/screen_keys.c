@@ -86,7 +86,7 @@ size_t slot_help(const screen *sc, const slot *s, char *out, size_t room)
     return text_option_help(out, room, &sc->names, &sc->view, &sc->asked.q, &s->o);
 }
 
-/* ---- making them ----------------------------------------------------------------------------------------- */
+/* ---- making them ----------------------------------------------------------------------------- */
 
 static slot *slot_for(asked *a, hc_option o)
 {
@@ -157,7 +157,7 @@ void take_question(screen *sc, int seat)
     int n = hc_options(&sc->view, seat, option);
     if (a->q.compound) add_all_pickable(sc, seat);
     for (int i = 0; i < n; i++) {
-        bool is_clock = a->q.kind == HC_ASK_REPLY && option[i].choice == HC_TIME_IS_UP;    /* no clock runs here */
+        bool is_clock = a->q.kind == HC_ASK_REPLY && option[i].choice == HC_TIME_IS_UP; /* no clock runs here */
         if (!is_clock) slot_for(a, option[i])->open = true;
     }
     for (int i = 0; a->q.compound && i < a->q.picked; i++) {

@@ -7,9 +7,9 @@
 
 enum {
     WIDE_COLUMNS = 112,
-    HAND_LINES = 9,             /* cards drawn: a card, and one line for those that are raised */
-    WIDE_FIXED = 1 + 7 + 2 + 3 + 1 + HAND_LINES + 2,    /* top, duel, heads, piles, question, keys */
-    NARROW_FIXED = 1 + 1 + 2 + 2 + 1 + 1 + 1 + 1        /* top, rule, duel, heads, log and question rule, hand, keys */
+    HAND_LINES = 9,                                  /* cards drawn: a card, and one line for those that are raised */
+    WIDE_FIXED = 1 + 7 + 2 + 3 + 1 + HAND_LINES + 2, /* top, duel, heads, piles, question, keys */
+    NARROW_FIXED = 1 + 1 + 2 + 2 + 1 + 1 + 1 + 1     /* top, rule, duel, heads, log and question rule, hand, keys */
 };
 
 static int least(int a, int b) { return a < b ? a : b; }
@@ -21,7 +21,7 @@ static void arrange_wide(layout *l, int players)
     int right = most(40, w / 3);
     l->player_lines = 1 + least(2, spare / players);
     spare -= (l->player_lines - 1) * players;
-    int gain = least(spare / 2, 6);             /* taller questions; the rest goes to the table and the log */
+    int gain = least(spare / 2, 6); /* taller questions; the rest goes to the table and the log */
     int systems = 2 + l->player_lines * players + (spare - gain);
     int left = w - right - 2, y = 0;
     l->top = (area){ y, 0, 1, w };
@@ -77,4 +77,18 @@ void arrange(layout *l, int lines, int columns, int players)
     l->wide = columns >= WIDE_COLUMNS && lines >= WIDE_FIXED + players + 2;
     if (l->wide) arrange_wide(l, players);
     else arrange_narrow(l, players);
+}
+
+layout arranged_for_deal(const layout *l, int players)
+{
+    enum { DEAL_LINES = 14 };
+    layout deal = *l;
+    int rest = l->question.y - l->duel.y - DEAL_LINES;
+    deal.deal = (area){ l->duel.y, 0, l->question.y - l->duel.y, l->columns };
+    if (!l->wide || rest < 2 + players) return deal;
+    deal.deal.h = DEAL_LINES;
+    deal.player_lines = 1 + least(2, (rest - 2 - players) / players);
+    deal.systems.y = deal.log.y = l->duel.y + DEAL_LINES;
+    deal.systems.h = deal.log.h = rest;
+    return deal;
 }

@@ -51,7 +51,8 @@ void draw_matters(const screen *sc)
         int seat = (t->offense + i) % t->players;
         hc_sheet_info info;
         bool on = t->seat[seat].power_state == HC_POWER_ON;
-        if (!takes_part(sc, seat) || !on || !hc_sheet(t->seat[seat].alien, t->edition, &info) || !info.summary) continue;
+        if (!takes_part(sc, seat) || !on || !hc_sheet(t->seat[seat].alien, t->edition, &info) || !info.summary)
+            continue;
         text_expand(summary, sizeof summary, t->edition, info.summary);
         put(&sc->brush, y, at.x + 1, 1, (style)(SEAT_STYLE + seat), shape_of(seat));
         snprintf(text, sizeof text, "%s: %s", info.name, summary);

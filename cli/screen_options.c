@@ -9,7 +9,10 @@ enum { ESCAPE = 27, ROWS = 64, FIRST_SHEET = 2 };
 static const int PACES[] = { 0, 200, 600, 1200, 2500 };
 enum { PACE_COUNT = sizeof PACES / sizeof *PACES };
 
-typedef struct wish { int sheet; char name[64]; } wish;
+typedef struct wish {
+    int sheet;
+    char name[64];
+} wish;
 
 static int pace_index(int pace_ms)
 {
@@ -68,10 +71,13 @@ static void draw_options(screen *sc, const wish list[], int n, int at)
         y += 2;
     }
     for (int i = first > FIRST_SHEET ? first - FIRST_SHEET : 0; i < n && y < in.y + in.h - 3; i++, y++)
-        draw_row(sc, y, in, at == i + FIRST_SHEET, list[i].name, ask_mode_name(sc->s->asking.mode[sc->viewer][list[i].sheet]));
+        draw_row(sc, y, in, at == i + FIRST_SHEET, list[i].name,
+                 ask_mode_name(sc->s->asking.mode[sc->viewer][list[i].sheet]));
     y = in.y + in.h - 2;
-    put_format(&sc->brush, y, in.x, in.w, SOFT, "When it matters: once before the cards are turned up, once after, and to");
-    put_format(&sc->brush, y + 1, in.x, in.w, SOFT, "answer what others do. Passed for you without asking so far: %d times.",
+    put_format(&sc->brush, y, in.x, in.w, SOFT,
+               "When it matters: once before the cards are turned up, once after, and to");
+    put_format(&sc->brush, y + 1, in.x, in.w, SOFT,
+               "answer what others do. Passed for you without asking so far: %d times.",
                sc->s->asking.passed[sc->viewer]);
     put(&sc->brush, box_at.y + h - 2, in.x, in.w, DIM, "↑ ↓ choose   ← → change   Esc back");
     refresh();

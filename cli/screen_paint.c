@@ -8,6 +8,7 @@
 
 enum { BACKGROUND = 233, STYLES = SEAT_STRONG + HC_SEATS };
 
+/* clang-format off */
 /* Painted for 256 colours; `few` is for terminals with eight. */
 static const struct { short colour, few; attr_t attributes; } PAINT[] = {
     [TEXT] = { 253, COLOR_WHITE, A_NORMAL },   [SOFT] = { 249, COLOR_WHITE, A_NORMAL },
@@ -15,9 +16,20 @@ static const struct { short colour, few; attr_t attributes; } PAINT[] = {
     [LIT] = { 80, COLOR_CYAN, A_NORMAL },      [LIT_STRONG] = { 80, COLOR_CYAN, A_BOLD },
     [LIT_KEY] = { 80, COLOR_CYAN, A_BOLD | A_UNDERLINE }, [WARNING] = { 215, COLOR_YELLOW, A_BOLD },
 };
+
+/* What stands for a character where only ASCII is wanted; each takes one column, as the original. */
+static const struct { const char *glyph; char plain; } PLAIN[] = {
+    { "●", 'o' }, { "■", '#' }, { "▲", 'A' }, { "◆", 'x' }, { "✚", '+' }, { "◗", 'D' }, { "★", '*' }, { "▼", 'V' },
+    { "─", '-' }, { "│", '|' }, { "╭", '.' }, { "╮", '.' }, { "╰", '\'' }, { "╯", '\'' }, { "═", '=' }, { "▶", '>' },
+    { "◀", '<' }, { "·", '.' }, { "›", '>' }, { "‹", '<' }, { "×", 'x' }, { "⟨", '<' }, { "⟩", '>' }, { "◂", '<' },
+    { "▸", '>' }, { "…", '~' }, { "–", '-' }, { "—", '-' }, { "’", '\'' }, { "‘", '\'' }, { "“", '"' }, { "”", '"' },
+    { "↑", '^' }, { "↓", 'v' }, { "←", '<' }, { "→", '>' }, { "◎", '@' }, { "≈", '~' }, { "−", '-' }, { "•", '*' },
+};
+/* clang-format on */
+
 static const short SEAT_COLOUR[HC_SEATS] = { 69, 203, 221, 176, 78, 208, 255, 103 };
-static const short SEAT_FEW[HC_SEATS] = { COLOR_BLUE, COLOR_RED, COLOR_YELLOW, COLOR_MAGENTA, COLOR_GREEN, COLOR_YELLOW,
-                                          COLOR_WHITE, COLOR_CYAN };
+static const short SEAT_FEW[HC_SEATS] = { COLOR_BLUE, COLOR_RED, COLOR_YELLOW, COLOR_MAGENTA,
+                                          COLOR_GREEN, COLOR_YELLOW, COLOR_WHITE, COLOR_CYAN };
 
 static short pair_of(style st) { return (short)(st + 1); }
 
@@ -48,14 +60,15 @@ void brush_begin(brush *b, bool ascii)
 
 static attr_t attributes_of(const brush *b, style st)
 {
-    attr_t a = is_inverted(st) ? A_BOLD : st >= SEAT_STRONG ? A_BOLD : st >= SEAT_STYLE ? A_NORMAL : PAINT[st].attributes;
+    attr_t a = st < SEAT_STYLE ? PAINT[st].attributes : st < SEAT_STRONG ? A_NORMAL : A_BOLD;
+    if (is_inverted(st)) a = A_BOLD;
     if (b->colours) return a | (attr_t)COLOR_PAIR(pair_of(st));
     if (is_inverted(st)) return A_REVERSE;
     if (st == LIT) a |= A_BOLD;
     return a;
 }
 
-/* ---- characters ------------------------------------------------------------------------------------- */
+/* ---- characters ------------------------------------------------------------------------------ */
 
 const char *shape_of(int seat)
 {
@@ -63,19 +76,11 @@ const char *shape_of(int seat)
     return seat >= 0 && seat < HC_SEATS ? SHAPE[seat] : " ";
 }
 
-/* What stands for a character where only ASCII is wanted; each takes one column, as the original. */
-static const struct { const char *glyph; char plain; } PLAIN[] = {
-    { "●", 'o' }, { "■", '#' }, { "▲", 'A' }, { "◆", 'x' }, { "✚", '+' }, { "◗", 'D' }, { "★", '*' }, { "▼", 'V' },
-    { "─", '-' }, { "│", '|' }, { "╭", '.' }, { "╮", '.' }, { "╰", '\'' }, { "╯", '\'' }, { "═", '=' }, { "▶", '>' },
-    { "◀", '<' }, { "·", '.' }, { "›", '>' }, { "‹", '<' }, { "×", 'x' }, { "⟨", '<' }, { "⟩", '>' }, { "◂", '<' },
-    { "▸", '>' }, { "…", '~' }, { "–", '-' }, { "—", '-' }, { "’", '\'' }, { "‘", '\'' }, { "“", '"' }, { "”", '"' },
-    { "↑", '^' }, { "↓", 'v' }, { "←", '<' }, { "→", '>' }, { "◎", '@' }, { "≈", '~' }, { "−", '-' }, { "•", '*' },
-};
-
 static size_t length_of(const char *s)
 {
     unsigned char c = (unsigned char)*s;
-    size_t want = c < 0x80 ? 1 : c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : c >= 0xc0 ? 2 : 1, have = 1;
+    size_t want = 1, have = 1;
+    if (c >= 0xc0) want = c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : 2;
     while (have < want && ((unsigned char)s[have] & 0xc0) == 0x80) have++;
     return have;
 }

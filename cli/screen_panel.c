@@ -39,7 +39,7 @@ static area panel_area(const screen *sc)
     return (area){ 1, (sc->at.columns - w) / 2, h, w };
 }
 
-/* ---- text ---------------------------------------------------------------------------------------------------- */
+/* ---- text ------------------------------------------------------------------------------------ */
 
 static style line_style(char first) { return first == NOTE_HEADING ? STRONG : first == NOTE_DIM ? DIM : TEXT; }
 
@@ -66,12 +66,20 @@ static int draw_notes(const screen *sc, area in, const char *text, int from)
 static int scrolled(int key, int from, int page, int last)
 {
     switch (key) {
-    case KEY_UP: case 'k': from -= 1; break;
-    case KEY_DOWN: case 'j': case '\n': case KEY_ENTER: from += 1; break;
-    case KEY_PPAGE: case 'b': from -= page - 1; break;
-    case KEY_NPAGE: case ' ': from += page - 1; break;
-    case KEY_HOME: case 'g': from = 0; break;
-    case KEY_END: case 'G': from = last; break;
+    case KEY_UP:
+    case 'k': from -= 1; break;
+    case KEY_DOWN:
+    case 'j':
+    case '\n':
+    case KEY_ENTER: from += 1; break;
+    case KEY_PPAGE:
+    case 'b': from -= page - 1; break;
+    case KEY_NPAGE:
+    case ' ': from += page - 1; break;
+    case KEY_HOME:
+    case 'g': from = 0; break;
+    case KEY_END:
+    case 'G': from = last; break;
     default: break;
     }
     return from < 0 ? 0 : from > last ? last : from;
@@ -106,7 +114,8 @@ void show_panel(screen *sc, const char *title, fill_notes *fill, const void *abo
         wipe(&sc->brush, at);
         put_frame(&sc->brush, at, SOFT, title);
         draw_notes(sc, in, n.text, from);
-        put_format(&sc->brush, at.y + at.h - 2, in.x, in.w, DIM, last == 0 ? "Esc back" : "↑ ↓ PgUp PgDn scroll   Esc back%s",
+        put_format(&sc->brush, at.y + at.h - 2, in.x, in.w, DIM,
+                   last == 0 ? "Esc back" : "↑ ↓ PgUp PgDn scroll   Esc back%s",
                    from < last ? "   more below" : "   end");
         refresh();
         int key = read_key(sc, -1);
@@ -117,7 +126,7 @@ void show_panel(screen *sc, const char *title, fill_notes *fill, const void *abo
     free(n.text);
 }
 
-/* ---- list ------------------------------------------------------------------------------------------------------ */
+/* ---- list ------------------------------------------------------------------------------------ */
 
 static bool fits(const char *text, const char *filter)
 {
@@ -138,7 +147,8 @@ static int keep_fitting(const listed item[], int count, const char *filter, int 
     return n;
 }
 
-static void draw_list(screen *sc, const char *title, const listed item[], const int shown[], int n, int at, const char *filter)
+static void draw_list(screen *sc, const char *title, const listed item[], const int shown[], int n, int at,
+                      const char *filter)
 {
     draw_screen(sc);
     area box_at = panel_area(sc), in = { box_at.y + 2, box_at.x + 2, box_at.h - 4, box_at.w - 4 };
@@ -155,7 +165,8 @@ static void draw_list(screen *sc, const char *title, const listed item[], const 
         if (i == at) put(&sc->brush, y, in.x + 1, in.w - 2, KEY, item[shown[i]].text);
         else put_rich_line(&base, y, in.x + 1, in.w - 2, item[shown[i]].text);
     }
-    if (n == 0) put(&sc->brush, in.y, in.x + 1, in.w - 2, DIM, "Nothing here contains that. Backspace takes letters back.");
+    if (n == 0)
+        put(&sc->brush, in.y, in.x + 1, in.w - 2, DIM, "Nothing here contains that. Backspace takes letters back.");
     put(&sc->brush, box_at.y + box_at.h - 2, in.x, in.w, DIM, "↑ ↓ choose   Enter take   Esc back");
     refresh();
 }

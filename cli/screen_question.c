@@ -23,7 +23,7 @@ static int put_command(const screen *sc, int y, int x, int end, int key, const c
     return x - from + 2;
 }
 
-/* ---- title and explanation ------------------------------------------------------------------------------ */
+/* ---- title and explanation ------------------------------------------------------------------- */
 
 /* What helps most now: a hint about the last key, what the marked answer would do, or why one is asked. */
 static style explanation(const screen *sc, char *out, size_t room, int w, int lines)
@@ -59,7 +59,7 @@ static int draw_head(screen *sc, area in, int lines)
     return 1 + long_title + (whole < lines ? whole : lines);
 }
 
-/* ---- answers -------------------------------------------------------------------------------------------------- */
+/* ---- answers --------------------------------------------------------------------------------- */
 
 static style label_style(const asked *a, int index)
 {
@@ -80,7 +80,7 @@ static void draw_cell(const screen *sc, int y, int x, int end, int index)
     const slot *s = &sc->asked.slot[index];
     char label[LABEL];
     slot_text(sc, s, label, sizeof label);
-    x += put_key(sc, y, x, s->key ? s->key : '/', s->open) + 1;
+    x += put_key(sc, y, x, s->key ? s->key : '/', s->open || s->picks) + 1;
     ink base = ink_of(sc, label_style(&sc->asked, index));
     x += put_rich_line(&base, y, x, end - x, label);
     if (s->picks && s->picks == 1) put(&sc->brush, y, x, end - x, LIT_STRONG, " ◂");
@@ -118,7 +118,7 @@ static void list_cells(const screen *sc, area in, const int index[], int n)
         char help[200];
         const slot *s = &sc->asked.slot[index[i]];
         draw_cell(sc, in.y + i, in.x, in.x + in.w, index[i]);
-        if (slot_help(sc, s, help, sizeof help) == 0 || widest + 12 > in.w) continue;
+        if (slot_help(sc, s, help, sizeof help) == 0 || widest + 24 > in.w) continue;
         ink base = ink_of(sc, DIM);
         put_rich_line(&base, in.y + i, in.x + widest + 1, in.w - widest - 1, help);
     }
@@ -147,7 +147,7 @@ static void draw_answers(screen *sc, area in)
     if (all < n) put(&sc->brush, in.y + in.h - 1, in.x + in.w, 20, DIM, hint);
 }
 
-/* ---- things chosen on the table --------------------------------------------------------------------------------- */
+/* ---- things chosen on the table -------------------------------------------------------------- */
 
 static bool has_table_slots(const asked *a)
 {
@@ -201,7 +201,7 @@ static void describe_picks(const screen *sc, char *out, size_t room)
     }
 }
 
-/* ---- the last line: what Enter does --------------------------------------------------------------------------------- */
+/* ---- the last line: what Enter does ---------------------------------------------------------- */
 
 static void draw_enter(const screen *sc, int y, area in)
 {

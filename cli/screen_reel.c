@@ -4,7 +4,7 @@
 #include <string.h>
 #include "cli/screen.h"
 
-/* ---- a table as it was in the middle of a moment ---------------------------------------------------------- */
+/* ---- a table as it was in the middle of a moment --------------------------------------------- */
 
 static void add_to(uint8_t *count, int n) { *count = (uint8_t)(*count + n < 0 ? 0 : *count + n); }
 
@@ -50,8 +50,8 @@ static void add_step(screen *sc, const hc_event *e)
         memset(&sc->sum, 0, sizeof sc->sum);
     }
     if (sc->sum.steps == HC_STEPS_MAX) return;
-    sc->sum.step[sc->sum.steps++] = (hc_step){ .sheet = e->sheet, .stage = (uint8_t)e->c, .side = e->seat, .about = e->other,
-                                               .by = e->by, .before = e->a, .after = e->b };
+    sc->sum.step[sc->sum.steps++] = (hc_step){ .sheet = e->sheet, .stage = (uint8_t)e->c, .side = e->seat,
+                                               .about = e->other, .by = e->by, .before = e->a, .after = e->b };
     sc->steps = sc->sum.steps;
 }
 
@@ -61,13 +61,20 @@ static void apply_event(screen *sc, const hc_event *e)
     hc_table *t = &sc->table;
     hc_seat_info *s = e->seat < HC_SEATS ? &t->seat[e->seat] : NULL;
     switch (e->kind) {
-    case HC_EV_TURN: case HC_EV_ENCOUNTER:
+    case HC_EV_TURN:
+    case HC_EV_ENCOUNTER:
         begin_encounter(t, e->seat);
         t->encounter = (uint16_t)(t->encounter + (e->kind == HC_EV_ENCOUNTER));
         sc->revealed = sc->counted = false;
         break;
-    case HC_EV_REGAINED: add_ships(t, e->seat, HC_WARP, -e->a); add_ships(t, e->seat, e->b, e->a); break;
-    case HC_EV_ORDERS: t->phase = HC_PHASE_DESTINY; t->destiny_drawn = e->other; break;
+    case HC_EV_REGAINED:
+        add_ships(t, e->seat, HC_WARP, -e->a);
+        add_ships(t, e->seat, e->b, e->a);
+        break;
+    case HC_EV_ORDERS:
+        t->phase = HC_PHASE_DESTINY;
+        t->destiny_drawn = e->other;
+        break;
     case HC_EV_DEFENSE: begin_defense(t, e->seat, t->target); break;
     case HC_EV_GATHERED:
         add_ships(t, e->seat, e->b, -e->a);
@@ -79,12 +86,21 @@ static void apply_event(screen *sc, const hc_event *e)
         t->target = (uint8_t)e->a;
         begin_defense(t, e->other, e->a);
         break;
-    case HC_EV_INVITED: case HC_EV_INVITED_NOBODY:
+    case HC_EV_INVITED:
+    case HC_EV_INVITED_NOBODY:
         t->phase = e->a ? HC_PHASE_INVITE_DEFENSE : HC_PHASE_INVITE_OFFENSE;
         if (e->kind == HC_EV_INVITED && e->other < HC_SEATS) t->seat[e->other].invited_by[e->a ? 1 : 0] = true;
         break;
-    case HC_EV_JOINED: t->phase = HC_PHASE_JOIN; s->side = (uint8_t)e->a; break;
-    case HC_EV_CARD_DOWN: case HC_EV_CARD_UP: t->phase = HC_PHASE_PLANNING; s->played = 1; add_to(&s->hand, -1); break;
+    case HC_EV_JOINED:
+        t->phase = HC_PHASE_JOIN;
+        s->side = (uint8_t)e->a;
+        break;
+    case HC_EV_CARD_DOWN:
+    case HC_EV_CARD_UP:
+        t->phase = HC_PHASE_PLANNING;
+        s->played = 1;
+        add_to(&s->hand, -1);
+        break;
     case HC_EV_REVEALED:
         t->phase = HC_PHASE_REVEAL;
         s->played = 1;
@@ -98,8 +114,14 @@ static void apply_event(screen *sc, const hc_event *e)
         sc->last_duel.winner = e->a;
         t->phase = HC_PHASE_RESOLUTION;
         break;
-    case HC_EV_LOST: add_ships(t, e->seat, e->b, -e->a); add_ships(t, e->seat, e->c, e->a); break;
-    case HC_EV_RETURNED: add_ships(t, e->seat, e->c, -e->a); add_ships(t, e->seat, e->b, e->a); break;
+    case HC_EV_LOST:
+        add_ships(t, e->seat, e->b, -e->a);
+        add_ships(t, e->seat, e->c, e->a);
+        break;
+    case HC_EV_RETURNED:
+        add_ships(t, e->seat, e->c, -e->a);
+        add_ships(t, e->seat, e->b, e->a);
+        break;
     case HC_EV_LANDED:
         add_ships(t, e->seat, HC_GATE, -e->a);
         add_ships(t, e->seat, e->b, e->a);
@@ -109,14 +131,14 @@ static void apply_event(screen *sc, const hc_event *e)
     }
 }
 
-/* ---- showing ---------------------------------------------------------------------------------------------------- */
+/* ---- showing --------------------------------------------------------------------------------- */
 
 typedef struct projector {
     screen *sc;
-    bool hurry;                     /* a key was pressed: no more pauses                  */
-    size_t at;                      /* moment of the reel                                 */
-    int event;                      /* how many of its events are in the table            */
-    bool own;                       /* still what the viewer's own answer brought about   */
+    bool hurry; /* a key was pressed: no more pauses                  */
+    size_t at;  /* moment of the reel                                 */
+    int event;  /* how many of its events are in the table            */
+    bool own;   /* still what the viewer's own answer brought about   */
 } projector;
 
 static void show_now(projector *p, int wait_ms)

@@ -5,8 +5,8 @@
 /* A walk over a text, byte by byte: in whose name are we, and has the reason begun? */
 typedef struct walk {
     const ink *i;
-    int seat;                   /* of the name we are in; -1: none                     */
-    size_t name_left;           /* bytes of it still to come                           */
+    int seat;         /* of the name we are in; -1: none                     */
+    size_t name_left; /* bytes of it still to come                           */
     bool reason;
 } walk;
 
@@ -87,7 +87,7 @@ int put_rich(const ink *i, int y, int x, int w, int h, int skip, const char *tex
 {
     walk walker = { .i = i, .seat = -1 };
     int line = 0, column = 0, indent = 0;
-    bool started = false;       /* has this line a word yet? */
+    bool started = false; /* has this line a word yet? */
     const char *s = text;
     while (*s) {
         if (*s == '\n') {

@@ -4,9 +4,9 @@
 
 enum { COLUMNS_MAX = HC_PLANETS };
 
-typedef struct plan {                   /* where the columns of the list are */
+typedef struct plan { /* where the columns of the list are */
     int name, name_w, power, power_w, track, hand, planet[COLUMNS_MAX + 1], warp;
-    int columns;                        /* planets of the largest system     */
+    int columns; /* planets of the largest system     */
 } plan;
 
 static int planets_of(const screen *sc, int seat, int planet[])
@@ -24,7 +24,11 @@ static int ships_shown(const screen *sc, int planet, int seat)
 }
 
 /* Writes, or only measures. */
-typedef struct pen { const screen *sc; int y, x, w, used; bool dry; } pen;
+typedef struct pen {
+    const screen *sc;
+    int y, x, w, used;
+    bool dry;
+} pen;
 
 static void pen_put(pen *p, style st, const char *text)
 {
@@ -147,7 +151,7 @@ static const char *role_of(const screen *sc, int seat, style *st)
     *st = STRONG;
     if (seat == t->offense) return "›";
     if (seat == t->defense) return "‹";
-    if (t->seat[seat].side == HC_SIDE_OFFENSE || t->seat[seat].side == HC_SIDE_DEFENSE) return "+";
+    if (t->seat[seat].side <= HC_SIDE_DEFENSE && t->seat[seat].ships_in) return "+";
     *st = LIT_STRONG;
     bool asked_now = t->phase == HC_PHASE_JOIN && t->seat[seat].asked_to_join;
     return seat == sc->asked.seat || asked_now ? "?" : " ";
@@ -208,7 +212,7 @@ static void draw_player(const screen *sc, const plan *p, int y, int seat)
     else put(b, y, p->warp, 1, DIM, "·");
 }
 
-/* ---- the line under a player ---------------------------------------------------------------------------- */
+/* ---- the line under a player ----------------------------------------------------------------- */
 
 static void describe_part(const screen *sc, int seat, char *out, size_t room)
 {
@@ -218,9 +222,10 @@ static void describe_part(const screen *sc, int seat, char *out, size_t room)
     int main = info->side == HC_SIDE_OFFENSE ? t->offense : t->defense;
     if (seat == t->offense) snprintf(out, room, "%s", words->offense);
     else if (seat == t->defense) snprintf(out, room, "%s", words->defense);
-    else if (info->side <= HC_SIDE_DEFENSE && main < t->players)
+    else if (info->side <= HC_SIDE_DEFENSE && main < t->players && info->ships_in)
         snprintf(out, room, "with %s, %d %s", main == sc->viewer ? "you" : sc->names.seat[main], info->ships_in,
                  info->ships_in == 1 ? words->ship : words->ships);
+    else if (t->phase > HC_PHASE_JOIN) out[0] = '\0';
     else if (info->invited_by[0] && info->invited_by[1]) snprintf(out, room, "invited by both sides");
     else if (info->invited_by[0]) snprintf(out, room, "invited by the %s", words->offense);
     else if (info->invited_by[1]) snprintf(out, room, "invited by the %s", words->defense);
@@ -233,7 +238,8 @@ static void describe_power(const screen *sc, int seat, char *out, size_t room)
     const hc_words *words = hc_edition(sc->table.edition)->words;
     if (info->power_state == HC_POWER_ZAPPED) snprintf(out, room, "power off until the %s ends", words->encounter);
     else if (info->power_state == HC_POWER_LOST)
-        snprintf(out, room, "power lost, %d home %s", info->home_colonies, info->home_colonies == 1 ? words->colony : words->colonies);
+        snprintf(out, room, "power lost, %d home %s", info->home_colonies,
+                 info->home_colonies == 1 ? words->colony : words->colonies);
     else out[0] = '\0';
 }
 
@@ -276,7 +282,8 @@ static void draw_under_player(const screen *sc, const plan *p, int y, int seat)
     describe_part(sc, seat, part, sizeof part);
     describe_power(sc, seat, power, sizeof power);
     snprintf(line, sizeof line, "%s%s%s", part, *part && *power ? "; " : "", power);
-    bool gate_here = t->target != HC_NO_PLANET && hc_planet_owner(&sc->view, t->target) == seat && t->offense < t->players;
+    bool gate_here =
+        t->target != HC_NO_PLANET && hc_planet_owner(&sc->view, t->target) == seat && t->offense < t->players;
     int room = gate_here ? p->planet[0] - p->name - 1 : sc->at.systems.w - p->name;
     put(&sc->brush, y, p->name, room, DIM, line);
     if (gate_here) draw_gate(sc, p, y);

@@ -5,12 +5,13 @@
 
 static const hc_words *words_of(const screen *sc) { return hc_edition(sc->table.edition)->words; }
 
-/* ---- the top line: whose turn, which step ------------------------------------------------------------ */
+/* ---- the top line: whose turn, which step ---------------------------------------------------- */
 
 static void upper_case(const char *from, char *to, size_t room)
 {
     size_t n = 0;
-    for (; from[n] && n + 1 < room; n++) to[n] = from[n] >= 'a' && from[n] <= 'z' ? (char)(from[n] - 'a' + 'A') : from[n];
+    for (; from[n] && n + 1 < room; n++)
+        to[n] = from[n] >= 'a' && from[n] <= 'z' ? (char)(from[n] - 'a' + 'A') : from[n];
     to[n] = '\0';
 }
 
@@ -70,7 +71,7 @@ void draw_top(const screen *sc)
     if (at.h > 1) put_rule(&sc->brush, at.y + 1, at.x, at.w, DIM, "");
 }
 
-/* ---- the warp and the piles ------------------------------------------------------------------------------ */
+/* ---- the warp and the piles ------------------------------------------------------------------ */
 
 static int ships_in_warp(const hc_table *t)
 {

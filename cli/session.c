@@ -6,7 +6,7 @@
 #include "cli/stop.h"
 #include "cli/story.h"
 
-/* ---- bots ------------------------------------------------------------------------------------- */
+/* ---- bots ------------------------------------------------------------------------------------ */
 
 /* A bot's luck comes from the game's seed, its seat and how many answers there were: a game that
  * is resumed needs no memory of it. */
@@ -56,7 +56,7 @@ int session_suggest(const session *s, int seat, int choice[BOT_CHOICES])
     return bot_answer(&adviser, &view, choice);
 }
 
-/* ---- what happens -------------------------------------------------------------------------------- */
+/* ---- what happens ---------------------------------------------------------------------------- */
 
 static void keep_moment(session *s, const hc_event *event, size_t count)
 {
@@ -110,7 +110,7 @@ hc_status session_answer(session *s, int seat, int choice)
     return status;
 }
 
-/* ---- letting the others move ---------------------------------------------------------------------- */
+/* ---- letting the others move ----------------------------------------------------------------- */
 
 static bool is_asked(const session *s, int seat) { return hc_asked(&s->game) >> seat & 1; }
 
@@ -142,7 +142,7 @@ static void let_bot_answer(session *s, int seat)
     int n = bot_answer(b, &view, choice);
     for (int i = 0; i < n; i++) {
         if (answer(s, seat, choice[i]) == HC_OK) continue;
-        n = 0;              /* an answer that is not legal must not stop the game */
+        n = 0; /* an answer that is not legal must not stop the game */
     }
     if (n == 0) answer_anything(s, seat);
 }
@@ -183,12 +183,9 @@ int session_advance(session *s, int holder, int steps)
     return HC_NOBODY;
 }
 
-/* ---- beginning, saving, ending ----------------------------------------------------------------------- */
+/* ---- beginning, saving, ending --------------------------------------------------------------- */
 
-static void begin_blank(session *s)
-{
-    memset(s, 0, sizeof *s);
-}
+static void begin_blank(session *s) { memset(s, 0, sizeof *s); }
 
 bool session_begin(session *s, const game_options *o, char why[RECORD_WHY])
 {
@@ -226,7 +223,7 @@ static void remember_answer(void *context, const hc_game *g, size_t i, const hc_
 {
     session *s = context;
     if (i > 0) remember_pass(s, &s->rec.answer[i - 1]);
-    s->rec.count = i;       /* the stories count answers as they were given */
+    s->rec.count = i; /* the stories count answers as they were given */
     s->game = *g;
     take_events(s, ev);
 }

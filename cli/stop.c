@@ -13,7 +13,7 @@ static void raise_flag(int number) { asked = number; }
 
 void stop_listen(void)
 {
-    struct sigaction action = { .sa_handler = raise_flag };   /* no SA_RESTART: a waiting read returns */
+    struct sigaction action = { .sa_handler = raise_flag }; /* no SA_RESTART: a waiting read returns */
     sigemptyset(&action.sa_mask);
     asked = 0;
     for (size_t i = 0; i < COUNT; i++) sigaction(SIGNALS[i], &action, &before[i]);

@@ -207,7 +207,13 @@ int  ships_on_colonies(const game *g, int seat);
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
 static inline uint64_t system_of(int seat) { return 31ull << (seat * HOME); }
 static inline int owner_of(int planet) { return planet / HOME; }
-static inline int count_bits(uint64_t set) { return __builtin_popcountll(set); }
+/* By hand: the builtin would call the compiler's library where the processor has no such instruction. */
+static inline int count_bits(uint64_t set)
+{
+    set -= set >> 1 & 0x5555555555555555u;
+    set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
+    return (int)((((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u) >> 56);
+}
 
 /* table/roles.c: who is who in the encounter. */
 int  ships_place(const game *g, int seat);                  /* where its ships in the encounter are */

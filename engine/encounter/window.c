@@ -104,8 +104,11 @@ static source_set without_copies(const game *g, source_set s)
 {
     source_set out = s;
     FOR_SOURCES(a, s)
-        FOR_SOURCES(b, s)
-            if (a >= POWERS && b > a && g->kind[CARD_OF_SOURCE(a)] == g->kind[CARD_OF_SOURCE(b)] && sheet_of(g, a) == sheet_of(g, b)) take_out_of(&out, b);
+        FOR_SOURCES(b, s) {
+            if (a < POWERS || b <= a) continue;
+            bool copies = g->kind[CARD_OF_SOURCE(a)] == g->kind[CARD_OF_SOURCE(b)] && sheet_of(g, a) == sheet_of(g, b);
+            if (copies) take_out_of(&out, b);
+        }
     return out;
 }
 

@@ -136,8 +136,9 @@ int main(int argc, char **argv)
         all.turns += end.turn;
         all.golden = all.golden * 31 + hc_hash(&end);
     }
-    printf("%llu games, %ld decisions, %ld turns, %ld simultaneous questions; deepest stack %ld of %d; state %zu bytes; hash %016llx\n",
-           (unsigned long long)games, all.decisions, all.turns, all.simultaneous, all.deepest, HC_STACK, sizeof(game), (unsigned long long)all.golden);
+    printf("%llu games, %ld decisions, %ld turns, %ld simultaneous questions\n", (unsigned long long)games, all.decisions, all.turns,
+           all.simultaneous);
+    printf("deepest stack %ld of %d, state %zu bytes, hash %016llx\n", all.deepest, HC_STACK, sizeof(game), (unsigned long long)all.golden);
     int never = games >= 1000 ? report_hooks(HC_EDITION_AVALON_HILL) + report_events() : 0;
     return never ? 1 : 0;
 }

@@ -108,8 +108,8 @@ class Terminal:
     def program_id(self):
         """The process of the program: the child of the shell in the window."""
         shell = self.tmux("display-message", "-p", "-t", "test", "#{pane_pid}").strip()
-        found = subprocess.run(["ps", "--ppid", shell, "-o", "pid="], capture_output=True, text=True, check=False)
-        return int(found.stdout.split()[0])
+        with open("/proc/%s/task/%s/children" % (shell, shell), encoding="ascii") as children:
+            return int(children.read().split()[0])
 
 
 def expect(condition, what, screen=""):
