@@ -121,6 +121,17 @@ static int only_source(const tale *t)
     return only;
 }
 
+/* What it would answer: " against Bruno's Macron", " now". */
+static void say_against(tale *t, const hc_question *q)
+{
+    if (!q->about || !tale_has_seat(t, q->who)) {
+        pen_put(t->p, " now");
+        return;
+    }
+    tale_say(t, " against <other's> ");
+    pen_sheet(t->p, t->edition, q->about);
+}
+
 static void title_act(tale *t, const hc_question *q)
 {
     int source = only_source(t), card = HC_NO_CARD;
@@ -135,7 +146,8 @@ static void title_act(tale *t, const hc_question *q)
             pen_sheet(t->p, t->edition, sheet);
         else
             tale_card(t, card);
-        pen_put(t->p, " now?");
+        say_against(t, q);
+        pen_put(t->p, "?");
     }
 }
 
