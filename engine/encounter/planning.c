@@ -67,6 +67,7 @@ static void turn_up(game *g, events *ev)
         int seat = of_side(g, i), card = next_card(g, ON_TABLE + seat, 0);
         if (card == HC_CARDS) continue;
         g->known[card] = (uint8_t)everybody(g);
+        g->recall[card] = 0;
         tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
     }
     for (int i = 0; i < 2; i++) recall_hand(g, of_side(g, i));

@@ -144,7 +144,9 @@ void look_at_hand(game *g, events *ev, int viewer, int seat, int cause)
 void play_face_down(game *g, events *ev, int seat, int card, int cause)
 {
     forget_until_reveal(g, seat);
+    uint8_t knew = g->recall[card];              /* kept, or its lack would tell which card it is */
     put_card(g, card, ON_TABLE + seat, 1u << seat);
+    g->recall[card] = knew;
     tell_secret(g, ev, 1u << seat, HC_EV_CARD_DOWN, seat, NOBODY, card, 0, 0, cause);
 }
 

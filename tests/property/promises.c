@@ -27,6 +27,20 @@ static void permute_hidden(game *g, int seat, noise *n)
     index_held(g);
 }
 
+/* A card that lies face down, and one of the same hand that the seat once knew as well, change places. */
+static void permute_recalled(game *g, int seat, noise *n)
+{
+    for (int k = 0; k < 8; k++) {
+        int a = (int)noise_below(n, g->cards), b = (int)noise_below(n, g->cards);
+        int table = g->where[a] - ON_TABLE;
+        bool down = table >= 0 && table < SEATS && table != seat && !(g->known[a] >> seat & 1);
+        if (!down || g->where[b] != IN_HAND + table || !(class_of(g, b) & C_ENCOUNTER) || g->known[b] >> seat & 1) continue;
+        if (!(g->recall[a] & g->recall[b] & 1u << seat)) continue;
+        swap_bytes(&g->where[a], &g->where[b]);
+        swap_bytes(&g->known[a], &g->known[b]);
+    }
+}
+
 /* Which field, for whoever broke it. */
 static void name_difference(const game *a, const game *b)
 {
@@ -67,6 +81,7 @@ void check_views(const hc_game *g, noise *n, bool play_on)
         hc_view(g, s, &v);
         other = *g;
         permute_hidden(&other, s, n);
+        permute_recalled(&other, s, n);
         hc_view(&other, s, &w);
         if (memcmp(&v, &w, sizeof v)) {
             name_difference(&v, &w);
