@@ -38,7 +38,7 @@ static int any_choice(const hc_game *g, int seat, uint64_t *rng)
 static long play_one(uint64_t seed, int playout)
 {
     hc_game g;
-    const hc_setup setup = { .seed = seed, .edition = 0, .players = 4, .first = HC_NOBODY };
+    const hc_setup setup = { .seed = seed, .edition = (uint8_t)hc_edition_default(), .players = 4, .first = HC_NOBODY };
     if (hc_new(&g, &setup, NULL, NULL) != HC_OK) return -1;
     uint64_t rng = seed;
     long decisions = 0;

@@ -12,7 +12,8 @@ int choose_limit(const hc_question *q, int seat, const hc_table *t, int choice)
 {
     if (q->kind != HC_ASK_PLANET) return 1;
     if (q->sheet == 0 && q->prompt == HC_PROMPT_RETURN) return HC_DRAFT;
-    return choice < HC_PLANETS ? t->ships[choice][seat] : choice == HC_GATE ? t->seat[seat].gate : 1;
+    if (q->whose < HC_SEATS) seat = q->whose;
+    return choice < HC_PLANETS ? t->ships[choice][seat] - q->spares : choice == HC_GATE ? t->seat[seat].gate : 1;
 }
 
 static int times_picked(const int choice[], int n, int what)
@@ -35,7 +36,7 @@ static int pick_terms(const hc_option option[], int n, uint64_t *rng, int choice
     int wanted = 1 + (int)pcg_below(rng, 2), picked = 0;
     for (int tries = 0; tries < 8 && picked < wanted; tries++) {
         int term = option[pcg_below(rng, (uint32_t)n)].choice;
-        bool frees = term == HC_TERM_GIVE_RELEASE || term == HC_TERM_WANT_RELEASE;
+        bool frees = term == HC_TERM_GIVE_RELEASE || term >= HC_TERM_WANT_RELEASE;
         if (!is_thing(term) || (frees && !picked) || (picked && is_wanted(term) == is_wanted(choice[0]))) continue;
         choice[picked++] = term;
     }

@@ -138,8 +138,9 @@ static hc_status answer_rules(const turn *t, const hc_question *q)
     case HC_PROMPT_ENCOUNTER_CARD: return play_card(t);
     case HC_PROMPT_DEAL: return q->picked ? pick_one_by_one(t, q) : offer(t);
     case HC_PROMPT_REPLY: return give(t, is_offered(t, HC_ACCEPT) && pcg_chance(t->rng, 70) ? HC_ACCEPT : HC_REFUSE);
-    case HC_PROMPT_OWN_ORDERS: return give(t, pcg_chance(t->rng, 30));
+    case HC_PROMPT_OWN_ORDERS: return give_any(t);
     case HC_PROMPT_SECOND: return give(t, 1);
+    case HC_PROMPT_TECH: return give(t, is_offered(t, 2) ? 2 : is_offered(t, 1) && pcg_chance(t->rng, 50) ? 1 : 0);
     default: return q->compound ? pick_one_by_one(t, q) : give_any(t);
     }
 }

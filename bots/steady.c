@@ -110,7 +110,7 @@ static int answer_rules(mind *m, int choice[])
     case HC_PROMPT_REGAIN:
         if (is_offered(m, HC_GATE)) return answer_one(m, choice, HC_GATE);
         return steady_place_ships(m, choice, 1);
-    case HC_PROMPT_OWN_ORDERS: return answer_one(m, choice, better_at_home(m));
+    case HC_PROMPT_OWN_ORDERS: return answer_one(m, choice, is_offered(m, 2) ? 2 : is_offered(m, 1) && better_at_home(m));
     case HC_PROMPT_GATHER: return steady_gather(m, choice);
     case HC_PROMPT_AIM: return steady_aim(m, choice);
     case HC_PROMPT_WHOSE_COLONY: return steady_whose_colony(m, choice);
@@ -120,12 +120,17 @@ static int answer_rules(mind *m, int choice[])
     case HC_PROMPT_COMMIT: return steady_commit(m, choice);
     case HC_PROMPT_ENCOUNTER_CARD: return steady_encounter_card(m, choice);
     case HC_PROMPT_RETURN: return steady_place_ships(m, choice, m->q.least);
-    case HC_PROMPT_LOSE: return steady_take_ships(m, choice, m->q.least);
+    case HC_PROMPT_LOSE: return m->q.whose == m->me ? steady_take_ships(m, choice, m->q.least) : 0;
     case HC_PROMPT_REWARD: return steady_reward(m, choice);
     case HC_PROMPT_DEAL: return steady_deal(m, choice);
     case HC_PROMPT_REPLY: return steady_reply(m, choice);
     case HC_PROMPT_SETTLE: return steady_take_ships(m, choice, m->q.most < 2 ? 1 : 2);
     case HC_PROMPT_SECOND: return answer_one(m, choice, 1);
+    case HC_PROMPT_TECH: return steady_tech(m, choice);
+    case HC_PROMPT_RESEARCH: return steady_take_ships(m, choice, 1);
+    case HC_PROMPT_WHICH_TECH: return steady_which_tech(m, choice);
+    case HC_PROMPT_KEEP_TECH: return steady_keep_tech(m, choice);
+    case HC_PROMPT_PROMETHEUS: return answer_one(m, choice, 1);
     case HC_PROMPT_HAND_OVER:
     case HC_PROMPT_DISCARD: return steady_worst_cards(m, choice, m->q.compound ? m->q.least : 1);
     default: return 0;

@@ -131,4 +131,8 @@ enum { KEEP_OFFENSE, KEEP_DEFENSE, KEEP_ROWS, KEEP_ALIENS = KEEP_ROWS + HC_SEATS
        KEEP_TALKED = KEEP_ALIENS + HC_SEATS, KEEP_FOUGHT = KEEP_TALKED + HC_SEATS, KEEP_SPOILT = KEEP_FOUGHT + HC_SEATS,
        KEEP_END = KEEP_SPOILT + HC_SEATS };
 _Static_assert(KEEP_END <= sizeof ((bot *)0)->memory, "what steady remembers must fit");
+/* steady_tech.c */
+int steady_tech(mind *m, int choice[]);
+int steady_which_tech(mind *m, int choice[]);
+int steady_keep_tech(mind *m, int choice[]);
 #endif

@@ -179,6 +179,7 @@ static int use_sorcerer(mind *m, int sheet) { (void)sheet; return switching_valu
 
 static int use_parasite(mind *m, int sheet)
 {
+    if (m->t.defense >= m->t.players) return SHIP;           /* a colony outside an encounter: settle beside it */
     int offense = joining_value(m, HC_SIDE_OFFENSE), defense = joining_value(m, HC_SIDE_DEFENSE);
     const hc_seat_info *s = &m->t.seat[m->me];
     (void)sheet;

@@ -1,6 +1,6 @@
 /* bench.c - `hypercone bench`: how fast the rules are, on a workload that never changes.
  *
- * Four players, Avalon Hill, aliens drawn from all of the edition, games numbered from 1. The
+ * Four players, the edition asked for, aliens drawn from all of the edition, games numbered from 1. The
  * engine's time a decision is measured apart from the player's: the answers of the random games
  * are recorded once and then given again, so that nothing but hc_answer runs while the clock
  * does. A second pass also lists the options before each answer; the difference is their price.
@@ -35,9 +35,11 @@ typedef struct figures {
 
 typedef struct bench { tape tape; hc_game sample[SAMPLES]; int samples; figures best; } bench;
 
+static int edition_of_workload;                /* set once, by --edition */
+
 static void begin_game(hc_game *g, size_t number)
 {
-    hc_setup setup = { .seed = number + 1, .edition = HC_EDITION_AVALON_HILL, .players = PLAYERS, .first = HC_NOBODY };
+    hc_setup setup = { .seed = number + 1, .edition = (uint8_t)edition_of_workload, .players = PLAYERS, .first = HC_NOBODY };
     if (hc_new(g, &setup, NULL, NULL) != HC_OK) {
         abort();                               /* the fixed workload is always legal */
     }
@@ -304,6 +306,7 @@ static int print_json(const figures *f)
     write_workload(&j, "playout", &f->playout);
     js_integer(&j, "games", GAMES);
     js_integer(&j, "rounds", ROUNDS);
+    js_string(&j, "edition", hc_edition(edition_of_workload)->id);
     js_string(&j, "build", build_note());
     js_close(&j);
     bool printed = js_print(&j, stdout);
@@ -351,13 +354,14 @@ static int count_only(size_t most, policy *answer)
 
 int command_bench(int argc, char **argv)
 {
-    static const char *const own[] = { "--json", "--count-only", "--workload", "--help", NULL };
+    static const char *const own[] = { "--json", "--count-only", "--workload", "--edition", "--help", NULL };
     bool as_json = false;
     long long count = 0;
-    const char *name = "random";
+    const char *name = "random", *edition = NULL;
     for (int i = 1; i < argc; i++) {
         int taken = take_number(argc, argv, &i, "--count-only", 1, 1000000000, &count);
         taken = taken ? taken : take_option(argc, argv, &i, "--workload", &name);
+        taken = taken ? taken : take_option(argc, argv, &i, "--edition", &edition);
         if (taken == 0 && (taken = take_option(argc, argv, &i, "--json", NULL)) == 1) {
             as_json = true;
         }
@@ -368,6 +372,8 @@ int command_bench(int argc, char **argv)
             return EXIT_WRONG_USE;
         }
     }
+    edition_of_workload = edition ? hc_edition_named(edition) : hc_edition_default();
+    if (edition_of_workload < 0) return wrong_use("there is no edition \"%s\"; \"hypercone list editions\" shows them", edition);
     bool is_playout = is_same_name(name, "playout");
     if (!is_playout && !is_same_name(name, "random")) {
         return wrong_use("--workload is random or playout, not \"%s\"", name);

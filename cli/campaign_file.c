@@ -54,6 +54,9 @@ static bool write_all(const campaign *c, FILE *out)
             fprintf(out, "variant %s\n", name);
         }
     }
+    if (hc_alert_name(c->setup.alert)) {
+        fprintf(out, "alert %s\n", hc_alert_name(c->setup.alert));
+    }
     for (int seat = 0; seat < c->setup.players; seat++) {
         fprintf(out, "seat %d %02d-%02d %s %s\n", seat + 1, c->born[seat].month, c->born[seat].day, c->player[seat],
                 c->name[seat]);
@@ -113,6 +116,17 @@ static bool read_variant(lines *in, campaign *c, const char *name)
         }
     }
     return lines_refuse(in, "the edition has no variant \"%.40s\"", name);
+}
+
+static bool read_alert(lines *in, campaign *c, const char *name)
+{
+    for (int alert = 1; alert < HC_ALERTS; alert++) {
+        if (strcmp(hc_alert_name(alert), name) == 0) {
+            c->setup.alert = (uint8_t)alert;
+            return true;
+        }
+    }
+    return lines_refuse(in, "there is no alert colour \"%.40s\"", name);
 }
 
 static bool read_seat(lines *in, campaign *c, char *rest)
@@ -250,6 +264,8 @@ static bool read_all(lines *in, campaign *c)
         bool seated = c->setup.players >= edition->players_min && c->setup.players <= edition->players_max;
         if ((rest = word_rest(in->text, "variant")) != NULL && c->setup.players == 0) {
             good = read_variant(in, c, rest);
+        } else if ((rest = word_rest(in->text, "alert")) != NULL && c->setup.players == 0) {
+            good = read_alert(in, c, rest);
         } else if ((rest = word_rest(in->text, "seat")) != NULL && c->count == 0) {
             good = read_seat(in, c, rest);
         } else if ((rest = word_rest(in->text, "game")) != NULL && seated) {

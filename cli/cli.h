@@ -9,7 +9,7 @@
 enum { EXIT_OK = 0, EXIT_FAILED = 1, EXIT_WRONG_USE = 2 };
 
 /* What `play`, `sim` and `agent` have in common: --edition --players --alien --aliens --group
- * --bots --variant --seed --name. */
+ * --bots --variant --choose-aliens --alert --seed --name. */
 typedef struct game_options {
     hc_setup setup;
     bool seed_given, edition_given, players_given;
@@ -18,7 +18,7 @@ typedef struct game_options {
     char name[HC_SEATS][RECORD_NAME];       /* players' names, given or made up                 */
     char player[HC_SEATS][RECORD_NAME];     /* "person", "random", "steady"                     */
     struct {                                /* as typed; looked up together at the end          */
-        const char *edition, *alien, *aliens, *bots, *names, *variant[16];
+        const char *edition, *alien, *aliens, *bots, *names, *alert, *variant[16];
         int variants, players, group;
     } given;
 } game_options;

@@ -5,13 +5,15 @@
 #include "cli/names.h"
 
 static const char GAME_OPTIONS[] =
-    "  --edition E        which edition (hypercone list editions); usually avalon-hill\n"
+    "  --edition E        which edition (hypercone list editions); usually ffg, the modern one\n"
     "  --players N        how many players; usually 4\n"
     "  --alien NAME       the alien of seat 1; the others are drawn\n"
     "  --aliens A,B,...   the aliens from seat 1 on; \"?\" or none: drawn\n"
-    "  --group N          the aliens of the rule book's suggested group N\n"
+    "  --group N          the aliens of the suggested group N (hypercone list editions); more are drawn\n"
     "  --bots LEVEL,...   random or steady: one for all bots, or one for each; usually steady\n"
     "  --variant V        a variant of the edition (hypercone list variants); may be repeated\n"
+    "  --choose-aliens    each player is dealt two aliens and keeps one: short for --variant choose-of-two\n"
+    "  --alert COLOUR     green, yellow or red: only aliens of that alert are drawn\n"
     "  --seed S           deals and draws as this number says, decimal or 0x...; drawn if not given\n"
     "  --name A,B,...     what the players are called, from seat 1 on\n";
 
@@ -52,10 +54,10 @@ const command COMMANDS[] = {
       "On a terminal Enter goes on, b back, q out.\n", 0 },
     { "list", command_list, "aliens, cards, editions, variants, windows",
       "aliens|cards|editions|variants|windows [OPTION]...",
-      "  --edition E        of this edition; usually avalon-hill\n"
+      "  --edition E        of this edition; usually ffg\n"
       "  --json             as JSON\n", 0 },
     { "show", command_show, "what an alien, a card or a step does", "NAME [OPTION]...",
-      "  --edition E        as this edition has it; usually avalon-hill\n"
+      "  --edition E        as this edition has it; usually ffg\n"
       "  --json             as JSON\n"
       "\"show rules\" tells the rules in short.\n", 0 },
     { "scenario", command_scenario, "runs scenario scripts: the tests of the rules", "FILE...",

@@ -1,4 +1,5 @@
 /* list.c - `hypercone list`: the catalogue as tables for people or as JSON. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/cli.h"
@@ -6,38 +7,57 @@
 #include "cli/names.h"
 
 typedef struct lister { int edition; bool json; js j; } lister;
+enum { ALIENS_MAX = 256 };
+struct alien_row { int sheet; hc_sheet_info info; };
 
 /* ---- what there is ---------------------------------------------------------------------------- */
 
+static int by_name(const void *a, const void *b)
+{
+    const struct alien_row *x = a, *y = b;
+    return strcmp(x->info.name, y->info.name);
+}
+
+static int find_aliens(int edition, struct alien_row row[])
+{
+    int count = 0;
+    for (int sheet = 1; sheet < hc_sheet_count() && count < ALIENS_MAX; sheet++) {
+        row[count].sheet = sheet;
+        count += hc_sheet(sheet, edition, &row[count].info) && row[count].info.alien;
+    }
+    qsort(row, (size_t)count, sizeof row[0], by_name);
+    return count;
+}
+
 static void list_aliens(lister *l)
 {
-    for (int sheet = 1; sheet < hc_sheet_count(); sheet++) {
-        hc_sheet_info info;
+    struct alien_row row[ALIENS_MAX];
+    int count = find_aliens(l->edition, row);
+    for (int i = 0; i < count; i++) {
+        const hc_sheet_info *info = &row[i].info;
+        const char *alert = hc_alert_name(info->alert);
         char summary[400];
-        if (!hc_sheet(sheet, l->edition, &info) || !info.alien) {
-            continue;
-        }
-        text_expand(summary, sizeof summary, l->edition, info.summary ? info.summary : "");
+        text_expand(summary, sizeof summary, l->edition, info->summary ? info->summary : "");
         if (!l->json) {
-            printf("%-16s %s\n", info.name, summary);
+            printf(alert ? "%-16s %-7s %s\n" : "%-16s %s%s\n", info->name, alert ? alert : "", summary);
             continue;
         }
         js_object(&l->j, NULL);
-        js_integer(&l->j, "sheet", sheet);
-        js_string(&l->j, "name", info.name);
-        js_string(&l->j, "power", info.power_name);
+        js_integer(&l->j, "sheet", row[i].sheet);
+        js_string(&l->j, "name", info->name);
+        js_string(&l->j, "power", info->power_name);
+        js_string(&l->j, "alert", alert);
         js_string(&l->j, "summary", summary);
-        js_string(&l->j, "when", info.when);
-        js_string(&l->j, "as", info.as);
-        js_string(&l->j, "use", info.use);
-        js_integer(&l->j, "players_min", info.players_min);
+        js_string(&l->j, "when", info->when);
+        js_string(&l->j, "as", info->as);
+        js_string(&l->j, "use", info->use);
+        js_integer(&l->j, "players_min", info->players_min);
         js_close(&l->j);
     }
 }
 
-static void list_cards(lister *l)
+static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
 {
-    const hc_deck_row *row = hc_edition(l->edition)->deck;
     int all = 0;
     for (; row && row->copies > 0; row++) {
         hc_card_info card = { .kind = row->kind, .value = row->value, .sheet = row->sheet };
@@ -50,12 +70,13 @@ static void list_cards(lister *l)
         }
         all += row->copies;
         if (!l->json) {
-            printf("%3d  %-20s %s\n", row->copies, name, summary);
+            printf(summary[0] ? "%3d  %-22s %s\n" : "%3d  %s\n", row->copies, name, summary);
             continue;
         }
         js_object(&l->j, NULL);
         js_string(&l->j, "name", name);
         js_string(&l->j, "kind", hc_card_kind_name(row->kind));
+        js_string(&l->j, "deck", deck);
         if (row->kind == HC_CARD_ATTACK || row->kind == HC_CARD_REINFORCEMENT) {
             js_integer(&l->j, "value", row->value);
         }
@@ -63,8 +84,22 @@ static void list_cards(lister *l)
         js_string(&l->j, "summary", has_sheet ? summary : NULL);
         js_close(&l->j);
     }
-    if (!l->json) {
-        printf("%3d  cards\n", all);
+    return all;
+}
+
+static void list_cards(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    const struct { const hc_deck_row *row; const char *deck, *what; } decks[] = {
+        { info->deck, "main", "cards" },
+        { info->large, "large", "cards more for large groups" },
+        { info->techs, "tech", "techs" },
+    };
+    for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++) {
+        int all = list_rows(l, decks[i].row, decks[i].deck);
+        if (!l->json && all > 0) {
+            printf("%3d  %s\n", all, decks[i].what);
+        }
     }
 }
 
@@ -128,14 +163,16 @@ static void list_variants(lister *l)
         if (!name) {
             continue;
         }
+        char expanded[400];
         has_any = true;
+        text_expand(expanded, sizeof expanded, l->edition, about ? about : "");
         if (!l->json) {
-            printf("%-20s %s\n", name, about ? about : "");
+            printf("%-20s %s\n", name, expanded);
             continue;
         }
         js_object(&l->j, NULL);
         js_string(&l->j, "name", name);
-        js_string(&l->j, "about", about);
+        js_string(&l->j, "about", expanded);
         js_close(&l->j);
     }
     if (!has_any && !l->json) {
@@ -192,7 +229,7 @@ static int find_list(const char *word)
 int command_list(int argc, char **argv)
 {
     static const char *const own[] = { "--edition", "--json", "--help", NULL };
-    lister l = { .edition = HC_EDITION_AVALON_HILL };
+    lister l = { .edition = hc_edition_default() };
     const char *edition = NULL;
     int which = -1;
     for (int i = 1; i < argc; i++) {

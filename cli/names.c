@@ -133,7 +133,11 @@ static int find_in_sheets(const char *typed, int edition, bool aliens_only)
     int elsewhere = hc_sheet_named(typed);
     const char *id = hc_edition(edition)->id;
     hc_sheet_info info;
-    if (elsewhere > 0 && hc_sheet(elsewhere, edition, &info) && !info.alien) {
+    bool is_here = elsewhere > 0 && hc_sheet(elsewhere, edition, &info);
+    if (is_here && (info.alien || !aliens_only)) {
+        return elsewhere;                /* "plague" for The Plague */
+    }
+    if (is_here) {
         wrong_use("%s is a card, not an alien; \"hypercone list aliens --edition %s\" shows the aliens", info.name, id);
     } else if (elsewhere > 0) {
         wrong_use("the edition %s has no \"%s\"; \"hypercone list aliens --edition %s\" shows what it has", id, typed, id);
@@ -196,10 +200,24 @@ int find_variant(const char *typed, int edition)
     return -1;
 }
 
+int find_alert(const char *typed)
+{
+    guess g;
+    guess_begin(&g, typed);
+    for (int alert = 1; alert < HC_ALERTS; alert++) {
+        if (is_same_name(typed, hc_alert_name(alert))) {
+            return alert;
+        }
+        guess_add(&g, hc_alert_name(alert));
+    }
+    say_unknown("alert colour", &g, "there is green, yellow, red");
+    return -1;
+}
+
 /* ---- options -------------------------------------------------------------------------------- */
 
 const char *const GAME_OPTION_NAMES[] = { "--edition", "--players", "--alien", "--aliens", "--group", "--bots",
-                                          "--variant", "--seed", "--name", NULL };
+                                          "--variant", "--choose-aliens", "--alert", "--seed", "--name", NULL };
 
 int take_option(int argc, char **argv, int *i, const char *name, const char **value)
 {

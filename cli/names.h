@@ -21,6 +21,7 @@ int find_alien(const char *typed, int edition);
 int find_sheet(const char *typed, int edition);          /* alien or card */
 int find_level(const char *typed);
 int find_variant(const char *typed, int edition);        /* its bit */
+int find_alert(const char *typed);                       /* HC_ALERT_... */
 
 /* Options: is argv[*i] `name`? 1: yes, *value is what follows it or stands after "="; 0: no;
  * -1: its value is missing, said. value NULL: the option has none. *i ends at the last word taken. */

@@ -20,6 +20,9 @@ static int take_variant(game_options *o, int argc, char **argv, int *i)
 {
     const char *name;
     int taken = take_option(argc, argv, i, "--variant", &name);
+    if (taken == 0 && (taken = take_option(argc, argv, i, "--choose-aliens", NULL)) == 1) {
+        name = "choose-of-two";
+    }
     if (taken == 1) {
         int room = (int)(sizeof o->given.variant / sizeof o->given.variant[0]);
         if (o->given.variants == room) {
@@ -47,7 +50,7 @@ int take_game_option(game_options *o, int argc, char **argv, int *i)
 {
     const struct { const char *name, **value; } text[] = {
         { "--edition", &o->given.edition }, { "--alien", &o->given.alien }, { "--aliens", &o->given.aliens },
-        { "--bots", &o->given.bots }, { "--name", &o->given.names },
+        { "--bots", &o->given.bots }, { "--name", &o->given.names }, { "--alert", &o->given.alert },
     };
     int taken = 0;
     for (size_t k = 0; k < sizeof text / sizeof text[0] && taken == 0; k++) {
@@ -106,7 +109,7 @@ static int count_items(const char *list)
 
 static bool settle_edition(game_options *o)
 {
-    int edition = o->given.edition ? find_edition(o->given.edition) : HC_EDITION_AVALON_HILL;
+    int edition = o->given.edition ? find_edition(o->given.edition) : hc_edition_default();
     if (edition < 0) {
         return false;
     }
@@ -120,7 +123,9 @@ static bool settle_edition(game_options *o)
         }
         o->setup.variants |= UINT64_C(1) << bit;
     }
-    return true;
+    int alert = o->given.alert ? find_alert(o->given.alert) : HC_ALERT_NONE;
+    o->setup.alert = (uint8_t)alert;
+    return alert >= 0;
 }
 
 static int size_of_group(const game_options *o)
@@ -150,14 +155,11 @@ static bool settle_players(game_options *o)
     int usual = USUAL_PLAYERS > edition->players_max ? edition->players_max : USUAL_PLAYERS;
     o->players_given = o->given.players > 0;
     if (o->given.group > 0) {
-        usual = size_of_group(o);
-        if (usual < 0) {
+        int named = size_of_group(o);
+        if (named < 0) {
             return false;
         }
-        if (o->players_given && o->given.players > usual) {
-            wrong_use("--group %d names aliens for %d players, not for %d", o->given.group, usual, o->given.players);
-            return false;
-        }
+        usual = usual < named ? usual : named;
     }
     int players = o->players_given ? o->given.players : usual;
     if (players < edition->players_min || players > edition->players_max) {
@@ -209,7 +211,8 @@ static bool settle_aliens(game_options *o)
     if (o->given.aliens) {
         return settle_alien_list(o);
     }
-    for (int seat = 0; o->given.group > 0 && seat < o->setup.players; seat++) {
+    int named = o->given.group > 0 ? size_of_group(o) : 0;       /* seats beyond draw theirs */
+    for (int seat = 0; seat < named && seat < o->setup.players; seat++) {
         const hc_edition_info *edition = hc_edition(o->setup.edition);
         o->setup.alien[seat] = (uint8_t)find_alien(edition->group[o->given.group - 1].alien[seat], o->setup.edition);
         if (o->setup.alien[seat] == 0) {

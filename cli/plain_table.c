@@ -81,10 +81,10 @@ static void add_planets(line *l, const hc_game *view, const hc_table *t, const t
 
 static void print_player(const hc_game *view, const hc_table *t, const text_names *n, int seat)
 {
-    static const char *const STATE[] = { "no power", "", ", power lost", ", power off until the encounter ends", "" };
+    static const char *const STATE[] = { "no power", "", ", power lost", ", power off until the encounter ends", ", face down" };
     const hc_seat_info *info = &t->seat[seat];
     const hc_words *words = hc_edition(t->edition)->words;
-    hc_sheet_info sheet = { .name = "alien unknown" };
+    hc_sheet_info sheet = { .name = "unknown alien" };
     line l = { .length = 0 };
     hc_sheet(info->alien, t->edition, &sheet);
     add(&l, seat == n->viewer ? "You" : n->seat[seat]);
@@ -107,6 +107,12 @@ static void print_player(const hc_game *view, const hc_table *t, const text_name
     add(&l, ". ");
     add_planets(&l, view, t, n, seat);
     add(&l, ".");
+    char more[600];
+    if (text_belongings(more, sizeof more, t, seat) > 0) {
+        add(&l, " On or beside the sheet: ");
+        add(&l, more);
+        add(&l, ".");
+    }
     print_wrapped(l.text, "  ");
 }
 

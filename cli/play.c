@@ -182,12 +182,12 @@ static int take_own_option(wishes *w, int argc, char **argv, int *i)
     return taken;
 }
 
-/* A newcomer who says nothing gets the rule book's first suggested group. */
+/* A newcomer who says nothing gets the first suggested group. */
 static void suggest_group(game_options *g)
 {
     bool said = g->given.edition || g->given.alien || g->given.aliens || g->given.group || g->given.players ||
-                g->given.variants;
-    const hc_edition_info *edition = hc_edition(g->setup.edition);
+                g->given.variants || g->given.alert;
+    const hc_edition_info *edition = hc_edition(hc_edition_default());
     if (!said && edition && edition->group && edition->group[0].name) g->given.group = 1;
 }
 

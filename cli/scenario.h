@@ -118,4 +118,9 @@ claim_fn claim_total, claim_winner, claim_step, claim_asked, claim_options, clai
          claim_sees, claim_log, claim_event, claim_events;
 
 bool note_events(run *r, const hc_events *ev);                   /* into the log; false: no memory */
+/* scenario_techs.c */
+bool lay_techs(run *r);
+bool lay_tech_deck(run *r);
+bool lay_tech_deck_only(run *r);
+bool claim_techs(run *r, int *i, claim *c);
 #endif

@@ -43,8 +43,12 @@ static const char *const TERM_WORD[] = { "give random",   "want random",  "want 
 /* The questions of the rules that are choices; those of aliens and cards have labels of their own. */
 static const char *label_of(const run *r, const hc_question *q, int choice)
 {
-    static const char *const ORDERS[] = { "again", "drive-out" }, *const YES[] = { "no", "yes" };
-    if (q->sheet == 0 && choice < 2) return q->prompt == HC_PROMPT_OWN_ORDERS ? ORDERS[choice] : YES[choice];
+    static const char *const ORDERS[] = { "again", "drive-out", "re-establish" }, *const YES[] = { "no", "yes" };
+    if (q->sheet == 0 && q->prompt == HC_PROMPT_OWN_ORDERS && choice < 3) return ORDERS[choice];
+    static const char *const TECH[] = { "wait", "research", "complete", "abandon" };
+    if (q->sheet == 0 && q->prompt == HC_PROMPT_TECH && choice < 4) return TECH[choice];
+    if (q->sheet == 0 && q->prompt == HC_PROMPT_SECOND && choice == 2) return "tech";
+    if (q->sheet == 0 && choice < 2) return YES[choice];
     return hc_label(q->sheet, r->edition, q->prompt, choice);
 }
 
@@ -68,7 +72,8 @@ static void write_term(char out[WORD_ROOM], const run *r, int term)
         bool gives = term < HC_TERM_WANT_COLONY;
         write_place(planet, r, term - (gives ? HC_TERM_GIVE_COLONY : HC_TERM_WANT_COLONY));
         snprintf(out, WORD_ROOM, "%s colony %.*s", gives ? "give" : "want", WORD_ROOM / 2, planet);
-    } else snprintf(out, WORD_ROOM, "%s", TERM_WORD[term - HC_TERM_GIVE_RANDOM]);
+    } else if (term >= HC_TERM_RELEASE_OF) snprintf(out, WORD_ROOM, "free %s", r->name[term - HC_TERM_RELEASE_OF]);
+    else snprintf(out, WORD_ROOM, "%s", TERM_WORD[term - HC_TERM_GIVE_RANDOM]);
 }
 
 void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int choice)
@@ -137,6 +142,11 @@ static bool is_card_named(const run *r, int card, const char *word)
 {
     card_name wanted;
     hc_card_info c = hc_card(&r->game, card);
+    char destiny[WORD_ROOM];
+    if (c.kind == HC_CARD_DESTINY) {
+        write_card(destiny, r, &c);
+        return strcmp(destiny, word) == 0;
+    }
     return card_called(r, word, &wanted) && card_is(&c, &wanted);
 }
 
@@ -188,8 +198,17 @@ static bool is_counted_term(const script_line *l, const char *words, bool wantin
     return true;
 }
 
+static bool is_freed(const run *r, int owner, const script_line *l, int *i, int *times)
+{
+    if (!nth_word_is(l, *i, "free") || seat_called(r, nth_word(l, *i + 1)) != owner) return false;
+    *i += 2;
+    if (read_integer(nth_word(l, *i), times)) ++*i;
+    return true;
+}
+
 static bool is_term(const run *r, int term, const script_line *l, int *i, int *times)
 {
+    if (term >= HC_TERM_RELEASE_OF) return is_freed(r, term - HC_TERM_RELEASE_OF, l, i, times);
     int at = *i, planet, card = term;
     if (nth_word_is(l, at, "give") || nth_word_is(l, at, "want")) at++;
     bool wanting = wants(l, at), found = false;

@@ -20,13 +20,20 @@ static const char NUMBERS[HC_EVENT_KINDS][4] = {
     [HC_EV_DREW_CARD] = "c",      [HC_EV_NO_CARDS] = "n",
     [HC_EV_DISCARDED] = "c",      [HC_EV_TOOK_CARD] = "c",
     [HC_EV_KEPT_CARD] = "c",      [HC_EV_GAVE_CARD] = "c",
-    [HC_EV_LOOKED] = "n",         [HC_EV_SAW_CARD] = "c",
+    [HC_EV_HANDS_MIXED] = "nn",   [HC_EV_LOOKED] = "n",
+    [HC_EV_SAW_CARD] = "c",
     [HC_EV_USED_POWER] = "n",     [HC_EV_PLAYED_CARD] = "c",
     [HC_EV_CANCELLED] = "h",      [HC_EV_POWER_LOST] = "h",
     [HC_EV_POWER_REGAINED] = "h", [HC_EV_POWER_MOVED] = "h",
     [HC_EV_DEAL_OFFERED] = "n",   [HC_EV_DEAL_TERM] = "nn",
     [HC_EV_DEAL_FAILED] = "n",    [HC_EV_TURN_ENDS] = "n",
+    [HC_EV_DISPLAYED] = "cp",     [HC_EV_TOKENS] = "nn", [HC_EV_REESTABLISHES] = "pn",
+    [HC_EV_KEPT_TECH] = "c",      [HC_EV_DREW_TECHS] = "n", [HC_EV_RESEARCHED] = "cpn", [HC_EV_COMPLETED] = "c",
+    [HC_EV_STORED] = "c",         [HC_EV_HELD_OUT] = "np",  [HC_EV_PLANET_ADDED] = "p",   [HC_EV_PLANET_REMOVED] = "p",
+    [HC_EV_CANNON] = "p",         [HC_EV_COMMISSIONED] = "p", [HC_EV_TECHS_SHUFFLED] = "n",
     [HC_EV_CHOICE] = "nn",        [HC_EV_WON] = "n",
+    [HC_EV_CLAIMED] = "nn",       [HC_EV_CHALLENGED] = "n",
+    [HC_EV_POSSESSED] = "n",      [HC_EV_POSSESSED_BACK] = "n",
 };
 enum { NUMBERS_MAX = 3 };
 

@@ -26,13 +26,21 @@ static bool seat_and_table(run *r, int *i, int *seat, hc_table *t)
 
 /* ---- ships and colonies ------------------------------------------------------------------------------ */
 
+static int ships_on_techs(const hc_seat_info *s)
+{
+    int n = 0;
+    for (int k = 0; k < s->techs; k++) n += s->tech[k].ships;
+    return n;
+}
+
 static int ships_there(const hc_table *t, int seat, int place)
 {
     const hc_seat_info *s = &t->seat[seat];
     return place < HC_PLANETS ? t->ships[place][seat]
            : place == HC_WARP ? s->warp
            : place == HC_GONE ? s->gone
-                              : s->gate;
+           : place == HC_RESEARCH ? ships_on_techs(s)
+                                  : s->gate;
 }
 
 /* ships SEAT N on PLANET | in warp | in gate | gone */
@@ -118,6 +126,17 @@ static bool claim_hand(run *r, int *i, claim *c)
     return claim_cards(r, i, c, t.seat[seat].card, t.seat[seat].hand, whose);
 }
 
+/* stored SEAT CARD | nothing: what lies under its tech */
+static bool claim_stored(run *r, int *i, claim *c)
+{
+    hc_table t;
+    int seat;
+    char whose[WORD_ROOM];
+    if (!seat_and_table(r, i, &seat, &t)) return false;
+    snprintf(whose, sizeof whose, "under the tech of %s", r->name[seat]);
+    return claim_cards(r, i, c, &t.seat[seat].stored_card, t.seat[seat].stored, whose);
+}
+
 static bool claim_discards(run *r, int *i, claim *c)
 {
     hc_table t;
@@ -156,6 +175,26 @@ static bool claim_aside(run *r, int *i, claim *c)
            claim_number(r, i, c, t.seat[seat].aside, "the number of cards laid aside");
 }
 
+static bool claim_hoard(run *r, int *i, claim *c)
+{
+    hc_table t;
+    int seat;
+    char whose[WORD_ROOM];
+    if (!seat_and_table(r, i, &seat, &t)) return false;
+    snprintf(whose, sizeof whose, "in the hoard of %s", r->name[seat]);
+    return claim_cards(r, i, c, t.seat[seat].hoard_card, t.seat[seat].hoard_known, whose);
+}
+
+static bool claim_display(run *r, int *i, claim *c)
+{
+    hc_table t;
+    int seat;
+    char whose[WORD_ROOM];
+    if (!seat_and_table(r, i, &seat, &t)) return false;
+    snprintf(whose, sizeof whose, "on display before %s", r->name[seat]);
+    return claim_cards(r, i, c, t.seat[seat].display_card, t.seat[seat].display_known, whose);
+}
+
 static bool claim_pile(run *r, int *i, claim *c)
 {
     const script_line *l = current_line(r);
@@ -164,8 +203,11 @@ static bool claim_pile(run *r, int *i, claim *c)
     int k = nth_word_is(l, *i, "deck")       ? t.deck
             : nth_word_is(l, *i, "discards") ? t.discards
             : nth_word_is(l, *i, "orders")   ? t.destiny
+            : nth_word_is(l, *i, "destiny")  ? t.destiny
+            : nth_word_is(l, *i, "techs")    ? t.tech_deck
+            : nth_word_is(l, *i, "tech-discards") ? t.tech_discards
                                              : -1;
-    if (k < 0) return fail(r, "there is no pile \"%s\"; there are deck, discards, orders", nth_word(l, *i));
+    if (k < 0) return fail(r, "there is no pile \"%s\"; there are deck, discards, orders (or destiny), techs, tech-discards", nth_word(l, *i));
     ++*i;
     return claim_number(r, i, c, k, "the number of cards in the pile");
 }
@@ -213,6 +255,16 @@ static bool claim_power(run *r, int *i, claim *c)
     return true;
 }
 
+/* tokens SEAT N: on all its sheets together. */
+static bool claim_tokens(run *r, int *i, claim *c)
+{
+    hc_table t;
+    int seat, n = 0;
+    if (!seat_and_table(r, i, &seat, &t)) return false;
+    for (int p = 0; p < t.powers; p++) n += t.power[p].holder == seat ? t.power[p].tokens : 0;
+    return claim_number(r, i, c, n, "the number of tokens");
+}
+
 static bool claim_alien(run *r, int *i, claim *c)
 {
     hc_table t;
@@ -225,6 +277,7 @@ static bool claim_alien(run *r, int *i, claim *c)
     int is = t.seat[seat].alien;
     if (is) write_sheet(name, r, is);
     c->holds = is == sheet;
+    for (int p = 0; p < t.powers && sheet; p++) c->holds |= t.power[p].holder == seat && t.power[p].alien == sheet;
     snprintf(c->is, sizeof c->is, "%s is %s", r->name[seat], name);
     return true;
 }
@@ -343,11 +396,16 @@ static const struct {
     { "cards", claim_count },
     { "played", claim_played },
     { "aside", claim_aside },
+    { "hoard", claim_hoard },
+    { "display", claim_display },
+    { "techs", claim_techs },
+    { "stored", claim_stored },
     { "pile", claim_pile },
     { "top", claim_top },
     { "discards", claim_discards },
     { "power", claim_power },
     { "alien", claim_alien },
+    { "tokens", claim_tokens },
     { "asked", claim_asked },
     { "options", claim_options },
     { "offers", claim_offers },

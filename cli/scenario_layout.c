@@ -142,6 +142,8 @@ static bool lay_card(run *r, int i, int seat, lay_card_fn *lay)
 {
     card_name c;
     if (!read_card(r, i, &c)) return false;
+    if (c.kind == HC_CARD_FLARE && hc_lay_flare(&r->game, c.sheet) != HC_OK)
+        return fail(r, "there is no flare for \"%s\" left in the deck", nth_word(current_line(r), i));
     if (lay(r, seat, &c) == HC_OK) return true;
     return fail(r, "there is no further card \"%s\" in the deck: the others have been laid out already",
                 nth_word(current_line(r), i));
@@ -175,9 +177,12 @@ static int count_laid(const run *r, const card_name *c)
 
 static int copies_of(const run *r, const card_name *c)
 {
-    for (const hc_deck_row *row = hc_edition(r->edition)->deck; row->copies; row++)
-        if (row->kind == c->kind && row->value == c->value && row->sheet == c->sheet) return row->copies;
-    return 1;
+    int n = 0;
+    for (int k = 0; k < HC_CARDS; k++) {
+        hc_card_info card = hc_card(&r->game, k);
+        n += card_is(&card, c);
+    }
+    return n > 0 ? n : 1;
 }
 
 /* A card of the deck stays in the deck, so the engine cannot tell that it is named too often. */
@@ -202,16 +207,45 @@ static bool lay_deck(run *r)
     return current_line(r)->words > 1 || fail(r, "which cards? The first one named is drawn first");
 }
 
+static int special_called(const char *word)
+{
+    static const char *const WORD[] = { [HC_DESTINY_WILD] = "wild",
+                                        [HC_DESTINY_MOST_COLONIES] = "most-colonies",
+                                        [HC_DESTINY_MOST_CARDS] = "most-cards",
+                                        [HC_DESTINY_FEWEST_IN_WARP] = "fewest-in-warp" };
+    for (int k = HC_DESTINY_WILD; k <= HC_DESTINY_FEWEST_IN_WARP; k++)
+        if (strcmp(word, WORD[k]) == 0) return k;
+    return 0;
+}
+
+static int times_named(const script_line *l, int i)
+{
+    int n = 0;
+    for (int k = 1; k < l->words; k++) n += nth_word_is(l, k, nth_word(l, i));
+    return n;
+}
+
+/* A colour has the number of its seat; the others come after all seats, by what they say. */
+static int destiny_cards(const run *r, int special, int seat)
+{
+    int n = 0;
+    for (int k = 0; k < HC_CARDS; k++) {
+        hc_card_info card = hc_card(&r->game, k);
+        n += card.kind == HC_CARD_DESTINY && card.value == special * HC_SEATS + (special ? 0 : seat);
+    }
+    return n;
+}
+
 static bool lay_orders(run *r)
 {
-    int seat, named[HC_SEATS] = { 0 };
-    hc_table t;
-    hc_read(&r->game, &t);
-    for (int i = current_line(r)->words - 1; i > 0; i--) {
-        if (!read_seat(r, i, &seat)) return false;
-        bool too_many = ++named[seat] > t.destiny / r->players;
-        if (too_many || hc_lay_destiny(&r->game, seat) != HC_OK)
-            return fail(r, "there are not so many orders for %s", r->name[seat]);
+    const script_line *l = current_line(r);
+    int seat = 0;
+    for (int i = l->words - 1; i > 0; i--) {
+        int special = special_called(nth_word(l, i));
+        if (!special && !read_seat(r, i, &seat)) return false;
+        bool too_many = times_named(l, i) > destiny_cards(r, special, seat);
+        hc_status s = special ? hc_lay_special(&r->game, special) : hc_lay_destiny(&r->game, seat);
+        if (too_many || s != HC_OK) return fail(r, "there are not so many orders for %s", nth_word(l, i));
     }
     return current_line(r)->words > 1 || fail(r, "whose orders? The first one named is drawn first");
 }
@@ -268,6 +302,26 @@ static bool lay_second(run *r)
     return no_more_words(r, 1);
 }
 
+/* The aliens that are drawn next, the next one first. */
+static bool lay_aliens(run *r)
+{
+    for (int i = 1; i < current_line(r)->words; i++) {
+        int sheet = sheet_called(r, nth_word(current_line(r), i));
+        if (!sheet) return fail(r, "there is no alien \"%s\"", nth_word(current_line(r), i));
+        if (hc_lay_alien(&r->game, sheet) != HC_OK) return fail(r, "so many aliens cannot be laid out");
+    }
+    return current_line(r)->words > 1 || fail(r, "which aliens? The first one named is drawn first");
+}
+
+static bool lay_tokens(run *r)
+{
+    int seat, count;
+    if (!read_seat(r, 1, &seat) || !read_count(r, 2, &count)) return false;
+    if (count > 255) return fail(r, "a sheet holds at most 255 tokens");
+    hc_lay_tokens(&r->game, seat, count);
+    return no_more_words(r, 3);
+}
+
 /* ---- all lines, in the order in which they must be carried out ----------------------------------------- */
 
 static const struct {
@@ -287,8 +341,15 @@ static const struct {
     { "deck", NULL, STAGE_PILES, true, true, lay_deck },
     { "orders", "only", STAGE_ONLY, true, true, lay_only },
     { "orders", NULL, STAGE_PILES, true, true, lay_orders },
+    { "destiny", "only", STAGE_ONLY, true, true, lay_only },
+    { "destiny", NULL, STAGE_PILES, true, true, lay_orders },
+    { "techs", NULL, STAGE_PILES, false, true, lay_techs },
+    { "tech-deck", "only", STAGE_ONLY, true, true, lay_tech_deck_only },
+    { "tech-deck", NULL, STAGE_PILES, true, true, lay_tech_deck },
     { "ships", NULL, STAGE_SHIPS, false, true, lay_ships },
     { "second", NULL, STAGE_SHIPS, true, true, lay_second },
+    { "aliens", NULL, STAGE_SHIPS, true, true, lay_aliens },
+    { "tokens", NULL, STAGE_SHIPS, false, true, lay_tokens },
 };
 enum { LAYOUTS = sizeof LAYOUT / sizeof *LAYOUT };
 
@@ -319,7 +380,7 @@ static bool check_layout(run *r, int end)
             return fail(
                 r,
                 "\"%s\" is no word for laying out a table; a line begins with a player's name (a capital letter), "
-                "edition, seed, dealt, passes, first, variant, discards, deck, orders, ships or second",
+                "edition, seed, dealt, passes, first, variant, discards, deck, orders, destiny, ships, tokens, aliens or second",
                 nth_word(current_line(r), 0));
         if (LAYOUT[k].once && seen[k]++) return fail(r, "there is already a line \"%s\"", nth_word(current_line(r), 0));
     }

@@ -70,7 +70,7 @@ bool read_place(run *r, int *i, int *place)
     static const struct {
         const char *word;
         int place;
-    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "gone", HC_GONE } };
+    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "gone", HC_GONE }, { "research", HC_RESEARCH } };
     for (size_t k = 0; k < sizeof PLACE / sizeof *PLACE; k++)
         if (nth_word_is(current_line(r), *i, PLACE[k].word)) {
             *place = PLACE[k].place;
@@ -130,10 +130,21 @@ static bool row_is(const run *r, const hc_deck_row *row, const char *word)
     switch (row->kind) {
     case HC_CARD_ATTACK: return read_integer(word, &n) && n == row->value;
     case HC_CARD_REINFORCEMENT: return *word == '+' && read_integer(word + 1, &n) && n == row->value;
+    case HC_CARD_TECH:
     case HC_CARD_ARTIFACT: return same_name(without_the(sheet_name(r, row->sheet)), without_the(word));
     case HC_CARD_NEGOTIATE: return strcmp(word, "negotiate") == 0 || strcmp(word, "n") == 0;
     default: return KIND_WORD[row->kind] && strcmp(word, KIND_WORD[row->kind]) == 0;
     }
+}
+
+static bool rows_call(const run *r, const hc_deck_row *row, const char *word, card_name *out)
+{
+    for (; row && row->copies; row++)
+        if (row_is(r, row, word)) {
+            *out = (card_name){ row->kind, row->value, row->sheet };
+            return true;
+        }
+    return false;
 }
 
 bool card_called(const run *r, const char *word, card_name *out)
@@ -145,12 +156,8 @@ bool card_called(const run *r, const char *word, card_name *out)
         *out = (card_name){ kind, 0, sheet_called(r, word + prefix) };
         return out->sheet != 0;
     }
-    for (const hc_deck_row *row = hc_edition(r->edition)->deck; row->copies; row++)
-        if (row_is(r, row, word)) {
-            *out = (card_name){ row->kind, row->value, row->sheet };
-            return true;
-        }
-    return false;
+    const hc_edition_info *e = hc_edition(r->edition);
+    return rows_call(r, e->deck, word, out) || rows_call(r, e->large, word, out) || rows_call(r, e->techs, word, out);
 }
 
 void list_cards(const run *r, char *out, size_t room)
@@ -198,8 +205,24 @@ void write_sheet(char out[WORD_ROOM], const run *r, int sheet)
     write_word(out, without_the(sheet_name(r, sheet)), !alien);
 }
 
+/* By its colour, or by what it says. */
+static void write_destiny(char out[WORD_ROOM], const run *r, int value)
+{
+    static const char *const SPECIAL[] = { [HC_DESTINY_WILD] = "wild",
+                                           [HC_DESTINY_MOST_COLONIES] = "most-colonies",
+                                           [HC_DESTINY_MOST_CARDS] = "most-cards",
+                                           [HC_DESTINY_FEWEST_IN_WARP] = "fewest-in-warp" };
+    int kind = value / HC_SEATS;
+    bool special = kind >= HC_DESTINY_WILD && kind <= HC_DESTINY_FEWEST_IN_WARP;
+    snprintf(out, WORD_ROOM, "%s", special ? SPECIAL[kind] : r->name[value % HC_SEATS]);
+}
+
 void write_card(char out[WORD_ROOM], const run *r, const hc_card_info *c)
 {
+    if (c->kind == HC_CARD_DESTINY) {
+        write_destiny(out, r, c->value);
+        return;
+    }
     const char *word = c->kind < HC_CARD_KINDS && KIND_WORD[c->kind] ? KIND_WORD[c->kind] : "";
     if (c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_REINFORCEMENT)
         snprintf(out, WORD_ROOM, "%s%d", c->kind == HC_CARD_ATTACK ? "" : "+", c->value);
@@ -218,7 +241,7 @@ void write_place(char out[WORD_ROOM], const run *r, int place)
                                          [HC_WARP - HC_GATE] = "warp",
                                          [HC_GONE - HC_GATE] = "gone" };
     if (place >= HC_GATE) {
-        snprintf(out, WORD_ROOM, "%s", place <= HC_GONE ? PLACE[place - HC_GATE] : "captive");
+        snprintf(out, WORD_ROOM, "%s", place <= HC_GONE ? PLACE[place - HC_GATE] : place == HC_RESEARCH ? "research" : "captive");
         return;
     }
     int owner = hc_planet_owner(&r->game, place), number = 0;

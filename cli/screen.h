@@ -134,6 +134,7 @@ enum { NO_KEY = -1 };
 void draw_top(const screen *sc);
 void draw_systems(const screen *sc);
 void draw_piles(const screen *sc);
+void describe_destiny(const hc_table *t, char *out, size_t room);      /* the card that lies open; "" */
 void fill_duel(screen *sc);
 void draw_duel(const screen *sc);
 void draw_hand(const screen *sc);

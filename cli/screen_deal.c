@@ -18,7 +18,7 @@ static bool is_term(int choice) { return choice < HC_PASS || choice > HC_WALK_AW
 /* The heading says who gives: the answer need not say it again. */
 static const char *without_verb(const char *label)
 {
-    static const char *const VERB[] = { "Give ", "Ask for " };
+    static const char *const VERB[] = { "Give ", "Ask for ", "Add " };
     for (size_t i = 0; i < sizeof VERB / sizeof *VERB; i++)
         if (strncmp(label, VERB[i], strlen(VERB[i])) == 0) return label + strlen(VERB[i]);
     return label;
@@ -79,6 +79,18 @@ static void describe_offer(const screen *sc, int side, char *out, size_t room)
     if (!out[0]) snprintf(out, room, "nothing");
 }
 
+/* What third players get by the deal. */
+static void add_freed(const screen *sc, char *out, size_t room)
+{
+    for (int seat = 0; seat < sc->table.players; seat++) {
+        char text[120];
+        if (!sc->table.frees[seat]) continue;
+        if (strcmp(out, "nothing") == 0) out[0] = '\0';
+        snprintf(text, sizeof text, "%d of %s's ships freed from the warp", sc->table.frees[seat], sc->names.seat[seat]);
+        add_term(out, room, text);
+    }
+}
+
 static int put_offer(const screen *sc, int y, int x, int w, const char *head, const char *text)
 {
     ink base = ink_of(sc, TEXT);
@@ -91,6 +103,7 @@ int draw_standing_offer(screen *sc, int y, int x, int w)
     int mine = sc->viewer == sc->table.offense ? 0 : 1, from = y;
     describe_offer(sc, !mine, sc->their_offer[0], sizeof sc->their_offer[0]);
     describe_offer(sc, mine, sc->their_offer[1], sizeof sc->their_offer[1]);
+    add_freed(sc, sc->their_offer[0], sizeof sc->their_offer[0]);
     sc->offered_to = sc->viewer;
     sc->offered_in = sc->table.encounter;
     y += put_offer(sc, y, x, w, "You get:  ", sc->their_offer[0]);

@@ -110,7 +110,9 @@ void fill_duel(screen *sc)
 static const char *alien_of(const screen *sc, int seat)
 {
     const hc_seat_info *info = &sc->table.seat[seat];
-    return info->alien ? name_of_sheet(sc, info->alien) : "";
+    hc_sheet_info sheet;
+    bool known = hc_sheet(info->alien, sc->table.edition, &sheet);
+    return known ? name_of_sheet(sc, info->alien) : info->alien ? "hidden" : "";
 }
 
 static const char *called(const screen *sc, int seat) { return seat == sc->viewer ? "You" : sc->names.seat[seat]; }

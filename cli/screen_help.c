@@ -42,7 +42,9 @@ static void help_on_keys(const screen *sc, notes *n)
     heading(n, "Signs in the list of systems");
     note_format(n, "  › %s   ‹ %s   + ally   ? asked now   ▶ target\n", hc_edition(sc->table.edition)->words->offense,
                 hc_edition(sc->table.edition)->words->defense);
-    note_text(n, "  ! power off until the encounter ends   × power lost\n  ");
+    note_text(n, "  ! power off until the encounter ends   × power lost   hidden, (alien): face down\n"
+                 "  on or beside the sheet: *9 tokens   +3 cards   #2 techs\n");
+    note_text(n, "  [card]   <flare>   [+3] reinforcement: underlined keys stand on what can be played now\n  ");
     for (int seat = 0; seat < sc->table.players; seat++)
         note_format(n, "%c%s   ", TEXT_MARK + seat, sc->names.seat[seat]);
     note_text(n, "\n\n");
@@ -73,7 +75,7 @@ static void fill_why(screen *sc, notes *n, int width, const void *about)
     if (a->text.why[0]) note_format(n, "Why: %s\n\n", a->text.why);
     if (a->text.next[0]) note_format(n, "Next: %s\n\n", a->text.next);
     for (int i = 0; i < a->slots; i++) {
-        char label[160], help[240];
+        char label[160], help[800];
         if (!a->slot[i].open || a->slot[i].o.choice == HC_UNDO) continue;
         slot_text(sc, &a->slot[i], label, sizeof label);
         if (slot_help(sc, &a->slot[i], help, sizeof help)) note_format(n, "  %s\n%c    %s\n", label, NOTE_DIM, help);
@@ -169,7 +171,7 @@ static void note_hand(screen *sc, notes *n, int seat)
 
 static const char *power_words(int state)
 {
-    static const char *const WORDS[] = { "none", "in force", "lost", "off until the encounter ends", "hidden" };
+    static const char *const WORDS[] = { "none", "in force", "lost", "off until the encounter ends", "face down" };
     return state >= 0 && state <= HC_POWER_HIDDEN ? WORDS[state] : "";
 }
 
@@ -191,6 +193,8 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
         note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win,
                     words->colonies, info->home_colonies, words->colonies, info->warp, words->ships, words->warp);
         note_hand(sc, n, seat);
+        char more[600];
+        if (text_belongings(more, sizeof more, t, seat) > 0) note_format(n, "  on or beside the sheet: %s\n", more);
         note_format(n, "  %s: ", words->ships);
         note_places(sc, n, seat);
         note_text(n, "\n\n");

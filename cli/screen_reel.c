@@ -74,6 +74,7 @@ static void apply_event(screen *sc, const hc_event *e)
     case HC_EV_ORDERS:
         t->phase = HC_PHASE_DESTINY;
         t->destiny_drawn = e->other;
+        t->destiny_kind = (uint8_t)e->b;
         break;
     case HC_EV_DEFENSE: begin_defense(t, e->seat, t->target); break;
     case HC_EV_GATHERED:
@@ -101,6 +102,7 @@ static void apply_event(screen *sc, const hc_event *e)
         s->played = 1;
         add_to(&s->hand, -1);
         break;
+    case HC_EV_DISPLAYED: add_to(&s->hand, -1); break;
     case HC_EV_REVEALED:
         t->phase = HC_PHASE_REVEAL;
         s->played = 1;

@@ -17,10 +17,17 @@ static int planets_of(const screen *sc, int seat, int planet[])
     return n;
 }
 
+/* Whose ships are being picked: usually one's own. */
+static int seat_drafted(const screen *sc)
+{
+    const asked *a = &sc->asked;
+    return a->seat < HC_SEATS && a->q.kind == HC_ASK_PLANET ? a->q.whose : a->seat;
+}
+
 static int ships_shown(const screen *sc, int planet, int seat)
 {
     int n = sc->table.ships[planet][seat];
-    return seat == sc->asked.seat ? n + drafted_ships(&sc->asked, planet) : n;
+    return seat == seat_drafted(sc) ? n + drafted_ships(&sc->asked, planet) : n;
 }
 
 /* Writes, or only measures. */
@@ -74,13 +81,14 @@ static void pen_put_planet(pen *p, int owner, int planet)
     style st;
     const char *edge = edge_of(sc, owner, planet, false, &st);
     pen_put(p, st, edge);
-    bool own_ships = sc->asked.seat < HC_SEATS && t->ships[planet][sc->asked.seat];
+    int drafted = seat_drafted(sc);
+    bool own_ships = drafted < HC_SEATS && t->ships[planet][drafted];
     if (key && !own_ships) pen_put_key(p, key);
     for (int i = 0; i < t->players; i++) {
         int seat = i == 0 ? owner : i <= owner ? i - 1 : i;
         if (!t->ships[planet][seat] && ships_shown(sc, planet, seat) <= 0) continue;
         if (stacks == 1 && sc->at.wide) pen_put(p, TEXT, " ");
-        if (key && seat == sc->asked.seat) pen_put_key(p, key);
+        if (key && seat == drafted) pen_put_key(p, key);
         pen_put_stack(p, planet, seat);
         stacks++;
     }
@@ -157,16 +165,36 @@ static const char *role_of(const screen *sc, int seat, style *st)
     return seat == sc->asked.seat || asked_now ? "?" : " ";
 }
 
+/* "*9" tokens, "+3" cards that lie on or beside the sheet, "†2" techs. */
+static void count_belongings(const screen *sc, int seat, char *out, size_t room)
+{
+    const hc_table *t = &sc->table;
+    const hc_seat_info *info = &t->seat[seat];
+    int tokens = 0, cards = info->hoard + info->display;
+    for (int i = 0; i < t->powers && t->turn > 0; i++)
+        if (t->power[i].holder == seat) tokens += t->power[i].tokens;
+    int used = 0;
+    out[0] = '\0';
+    if (tokens) used += snprintf(out, room, "*%d", tokens);
+    if (cards) used += snprintf(out + used, room - (size_t)used, "+%d", cards);
+    if (info->techs) snprintf(out + used, room - (size_t)used, "#%d", info->techs);
+}
+
+/* The own alien is known to its owner also face down: in brackets. */
 static void put_power(const screen *sc, int y, int x, int w, int seat)
 {
     const hc_seat_info *info = &sc->table.seat[seat];
     hc_sheet_info sheet;
-    char name[64];
-    bool hidden = info->power_state == HC_POWER_HIDDEN || !hc_sheet(info->alien, sc->table.edition, &sheet);
+    char name[64], shown[80], more[40];
+    bool known = hc_sheet(info->alien, sc->table.edition, &sheet), hidden = info->power_state == HC_POWER_HIDDEN || !known;
     const char *mark = info->power_state == HC_POWER_ZAPPED ? "!" : info->power_state == HC_POWER_LOST ? "×" : "";
-    int used = put(&sc->brush, y, x, w, WARNING, mark);
-    cut_text(name, sizeof name, hidden ? "?" : sheet.name, w - used);
-    put(&sc->brush, y, x + used, w - used, *mark || hidden ? DIM : TEXT, name);
+    count_belongings(sc, seat, more, sizeof more);
+    int used = put(&sc->brush, y, x, w, WARNING, mark), room = w - used - columns_of(more);
+    if (!known) snprintf(shown, sizeof shown, info->power_state == HC_POWER_NONE ? "none" : "hidden");
+    else snprintf(shown, sizeof shown, hidden ? "(%s)" : "%s", sheet.name);
+    cut_text(name, sizeof name, shown, room);
+    used += put(&sc->brush, y, x + used, room, *mark || hidden ? DIM : TEXT, name);
+    put(&sc->brush, y, x + used, w - used, SOFT, more);
 }
 
 static void put_name(const screen *sc, int y, int x, int w, int seat)
@@ -278,15 +306,36 @@ static void draw_gate(const screen *sc, const plan *p, int y)
 static void draw_under_player(const screen *sc, const plan *p, int y, int seat)
 {
     const hc_table *t = &sc->table;
-    char part[80], power[80], line[176];
+    char part[80], power[80], more[160], line[340];
     describe_part(sc, seat, part, sizeof part);
     describe_power(sc, seat, power, sizeof power);
-    snprintf(line, sizeof line, "%s%s%s", part, *part && *power ? "; " : "", power);
+    text_belongings(more, sizeof more, t, seat);
+    snprintf(line, sizeof line, "%s%s%s%s%s", part, *part && *power ? "; " : "", power, (*part || *power) && *more ? "; " : "",
+             more);
     bool gate_here =
         t->target != HC_NO_PLANET && hc_planet_owner(&sc->view, t->target) == seat && t->offense < t->players;
     int room = gate_here ? p->planet[0] - p->name - 1 : sc->at.systems.w - p->name;
     put(&sc->brush, y, p->name, room, DIM, line);
     if (gate_here) draw_gate(sc, p, y);
+}
+
+/* Where the piles have no place of their own. */
+static void put_piles_in_rule(const screen *sc, area at)
+{
+    const hc_table *t = &sc->table;
+    char text[80], drawn[24];
+    describe_destiny(t, drawn, sizeof drawn);
+    bool open = *drawn != '\0', colour = t->destiny_drawn < t->players;
+    const char *what = open && t->destiny_kind != HC_DESTINY_COLOUR ? drawn : "";
+    int n = snprintf(text, sizeof text, " deck %d  discards %d %s%s%s", t->deck, t->discards, open ? " destiny" : "",
+                     *what ? ": " : "", what);
+    int x = at.x + at.w - n - 2 - 3 * colour;
+    x += put(&sc->brush, at.y, x, n, DIM, text);
+    if (colour) {
+        x += put(&sc->brush, at.y, x, 1, DIM, " ");
+        x += put(&sc->brush, at.y, x, 1, (style)(SEAT_STYLE + t->destiny_drawn), shape_of(t->destiny_drawn));
+        put(&sc->brush, at.y, x, 1, DIM, " ");
+    }
 }
 
 void draw_systems(const screen *sc)
@@ -296,6 +345,7 @@ void draw_systems(const screen *sc)
     area at = sc->at.systems;
     plan p = plan_columns(sc);
     put_rule(b, at.y, at.x, at.w, DIM, "systems");
+    if (!sc->at.wide) put_piles_in_rule(sc, at);
     int y = at.y + 1, in_warp = 0;
     put(b, y, 1, p.power, DIM, "who");
     put(b, y, p.power, p.power_w, DIM, "power");

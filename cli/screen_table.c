@@ -28,13 +28,23 @@ static int put_turn(const screen *sc, int y, int w)
     return x;
 }
 
+/* A step in several parts is shown once: as the part we are at, else as the first. */
+static bool is_shown(const hc_table *t, int p)
+{
+    int number = text_phase_number(t->edition, p);
+    if (!number) return false;
+    bool current = text_phase_number(t->edition, t->phase) == number;
+    if (current) return p == t->phase;
+    return p == 0 || text_phase_number(t->edition, p - 1) != number;
+}
+
 /* Columns that the steps take when all have names, or only the current one. */
 static int steps_width(const screen *sc, bool all)
 {
     int w = 0;
     for (int p = 0; p < HC_PHASE_COUNT; p++) {
         const char *name = text_phase(sc->table.edition, p);
-        if (!*name) continue;
+        if (!is_shown(&sc->table, p)) continue;
         int number = text_phase_number(sc->table.edition, p);
         w += p == sc->table.phase ? columns_of(name) + 6 : all ? columns_of(name) + 2 : 2 + (number > 9);
     }
@@ -48,7 +58,7 @@ static void put_steps(const screen *sc, int y, int x, bool all)
     for (int p = 0; p < HC_PHASE_COUNT; p++) {
         const char *name = text_phase(t->edition, p);
         char upper[64], label[80];
-        if (!*name) continue;
+        if (!is_shown(t, p)) continue;
         int number = text_phase_number(t->edition, p);
         upper_case(name, upper, sizeof upper);
         if (p == t->phase && all) snprintf(label, sizeof label, " %s ", upper);
@@ -87,6 +97,13 @@ static int put_pile(const screen *sc, int y, int x, const char *name, int count)
     return x + put_format(&sc->brush, y, x, w - x, TEXT, "%d", count);
 }
 
+void describe_destiny(const hc_table *t, char *out, size_t room)
+{
+    static const char *const WORD[] = { "drawn", "wild", "by colonies", "by cards", "by warp" };
+    bool open = t->destiny_drawn < t->players || t->destiny_kind;
+    snprintf(out, room, "%s", open && t->destiny_kind <= HC_DESTINY_FEWEST_IN_WARP ? WORD[t->destiny_kind] : "");
+}
+
 void draw_piles(const screen *sc)
 {
     const hc_table *t = &sc->table;
@@ -101,15 +118,16 @@ void draw_piles(const screen *sc)
         if (t->seat[seat].warp)
             x += put_format(b, y, x, 6, (style)(SEAT_STYLE + seat), "%s%d", shape_of(seat), t->seat[seat].warp) + 2;
     if (ships_in_warp(t) == 0) put(b, y, x, 12, DIM, "no ships");
-    x = at.x + 2 + 6 * t->players;
+    x += 2;
     if (x < at.x + 30) x = at.x + 30;
     x = put_pile(sc, y, x, words_of(sc)->destiny, t->destiny);
+    describe_destiny(t, title, sizeof title);
+    if (*title) x += put_format(b, y, x, 24, DIM, "  %s ", title);
     if (t->destiny_drawn < t->players) {
-        x += put(b, y, x, 8, DIM, "  drawn ");
         x += put(b, y, x, 1, (style)(SEAT_STYLE + t->destiny_drawn), shape_of(t->destiny_drawn));
     }
-    x = put_pile(sc, y, x + 4, "deck", t->deck);
-    x = put_pile(sc, y, x + 4, "discards", t->discards) + 2;
+    x = put_pile(sc, y, x + 2, "deck", t->deck);
+    x = put_pile(sc, y, x + 2, "discards", t->discards) + 2;
     if (!t->discards || x > at.x + at.w - 6) return;
     char card[48];
     text_card(card, sizeof card, t->edition, &t->discard[t->discards - 1]);

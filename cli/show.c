@@ -9,7 +9,7 @@
 #include "cli/json.h"
 #include "cli/names.h"
 
-enum { ENTRY_ROOM = 16384, NARROWEST = 40, WIDEST = 100 };
+enum { ENTRY_ROOM = 65536, NARROWEST = 40, WIDEST = 100 };
 
 static int width_of_output(void)
 {
@@ -29,6 +29,37 @@ static void write_expanded(js *j, const char *key, int edition, const char *text
     js_string(j, key, text ? expanded : NULL);
 }
 
+static void write_moments(js *j, int sheet, int edition, const hc_sheet_info *info)
+{
+    static const char *const key[3] = { "when", "wild_when", "super_when" };
+    static const char *const as[3] = { NULL, "wild_as", "super_as" };
+    for (int part = 0; part < 3; part++) {
+        char when[1400];
+        text_moments(when, sizeof when, edition, sheet, part);
+        js_string(j, key[part], when[0] && info->text[part] ? when : NULL);
+        if (as[part]) {
+            js_string(j, as[part], info->flare_as[part - 1]);
+        }
+    }
+}
+
+static void write_lore(js *j, int sheet, int edition)
+{
+    const char *text, *title = NULL;
+    int number;
+    js_array(j, "rulings");
+    for (int i = 0; (text = text_ruling(edition, sheet, i, &number)) != NULL; i++) {
+        js_object(j, NULL);
+        js_integer(j, "number", number);
+        js_string(j, "text", text);
+        js_close(j);
+    }
+    js_close(j);
+    text = text_example(edition, sheet, &title);
+    js_string(j, "example_title", title);
+    js_string(j, "example", text);
+}
+
 static int show_json(int sheet, int edition)
 {
     static const char *const part[3] = { "power_text", "wild_text", "super_text" };
@@ -46,12 +77,15 @@ static int show_json(int sheet, int edition)
     for (int i = 0; i < 3; i++) {
         write_expanded(&j, part[i], edition, info.text[i]);
     }
-    js_string(&j, "when", info.when);
+    write_moments(&j, sheet, edition, &info);
     js_string(&j, "as", info.as);
     js_string(&j, "use", info.use);
+    js_string(&j, "alert", hc_alert_name(info.alert));
+    write_expanded(&j, "before_the_game", edition, info.begins);
     write_expanded(&j, "note", edition, info.note);
     write_expanded(&j, "history", edition, info.history);
     js_integer(&j, "players_min", info.players_min);
+    write_lore(&j, sheet, edition);
     js_close(&j);
     bool printed = js_print(&j, stdout);
     js_free(&j);
@@ -67,14 +101,21 @@ static void print_entry(const char *text)
     }
 }
 
-/* The rules in short and the steps of an encounter have entries of their own. */
+/* The rules in short, kinds of cards and the steps of an encounter have entries of their own. */
 static bool show_rules(const char *name, int edition)
 {
-    char text[ENTRY_ROOM];
+    static char text[ENTRY_ROOM];
     if (is_same_name(name, "rules")) {
         text_rules(text, sizeof text, edition, width_of_output());
         print_entry(text);
         return true;
+    }
+    for (int kind = 0; kind < HC_CARD_KINDS; kind++) {
+        bool meant = is_same_name(name, hc_card_kind_name(kind));
+        if (meant && text_kind(text, sizeof text, edition, kind, width_of_output()) > 0) {
+            print_entry(text);
+            return true;
+        }
     }
     for (int phase = 0; phase < HC_PHASE_COUNT; phase++) {
         if (is_same_name(name, text_phase(edition, phase))) {
@@ -88,7 +129,7 @@ static bool show_rules(const char *name, int edition)
 
 static int show(const char *name, int edition, bool as_json)
 {
-    char text[ENTRY_ROOM];
+    static char text[ENTRY_ROOM];
     if (!as_json && show_rules(name, edition)) {
         return EXIT_OK;
     }
@@ -129,6 +170,6 @@ int command_show(int argc, char **argv)
     if (name[0] == '\0') {
         return wrong_use("show needs a name: hypercone show zombie (an alien, a card, a step, or \"rules\")");
     }
-    int edition = edition_word ? find_edition(edition_word) : HC_EDITION_AVALON_HILL;
+    int edition = edition_word ? find_edition(edition_word) : hc_edition_default();
     return edition < 0 ? EXIT_WRONG_USE : show(name, edition, as_json);
 }

@@ -241,6 +241,7 @@ static void write_setup(js *j, const sim_run *run, const sim_figures *f, bool wi
         }
     }
     js_close(j);
+    js_string(j, "alert", hc_alert_name(setup->alert));
     js_hex(j, "seed", setup->seed);
     js_integer(j, "games_asked", (int64_t)run->games);
     js_integer(j, "games", (int64_t)f->played);

@@ -40,6 +40,12 @@ static const char *side_name(int side)
     return side >= 0 && side < (int)(sizeof name / sizeof name[0]) ? name[side] : NULL;
 }
 
+static const char *destiny_name(int kind)
+{
+    static const char *const name[] = { "colour", "wild", "most_colonies", "most_cards", "fewest_in_warp" };
+    return kind >= 0 && kind < (int)(sizeof name / sizeof name[0]) ? name[kind] : NULL;
+}
+
 static const char *phase_name(int phase)
 {
     static const char *const name[HC_PHASE_COUNT] = { "start", "regroup", "destiny", "launch", "aim", "invite_offense",
@@ -72,6 +78,23 @@ static void write_cards(js *j, const char *key, int edition, const hc_card_info 
     js_close(j);
 }
 
+static void write_techs(js *j, const hc_table *t, const hc_seat_info *s)
+{
+    js_array(j, "techs");
+    for (int i = 0; i < s->techs; i++) {
+        js_object(j, NULL);
+        if (s->tech[i].card.kind == HC_CARD_NONE) {
+            js_null(j, "card");
+        } else {
+            write_card(j, "card", t->edition, &s->tech[i].card);
+        }
+        js_integer(j, "ships", s->tech[i].ships);
+        js_bool(j, "completed", s->tech[i].completed);
+        js_close(j);
+    }
+    js_close(j);
+}
+
 static void write_seat(js *j, const hc_table *t, int seat, const char *name)
 {
     const hc_seat_info *s = &t->seat[seat];
@@ -100,6 +123,11 @@ static void write_seat(js *j, const hc_table *t, int seat, const char *name)
         write_card(j, "played_card", t->edition, &s->played_card);
     }
     js_integer(j, "aside", s->aside);
+    js_integer(j, "hoard", s->hoard);
+    write_cards(j, "hoard_cards", t->edition, s->hoard_card, s->hoard_known);
+    js_integer(j, "display", s->display);
+    write_cards(j, "display_cards", t->edition, s->display_card, s->display_known);
+    write_techs(j, t, s);
     js_close(j);
 }
 
@@ -144,6 +172,9 @@ static void write_deal(js *j, const hc_table *t)
     js_integer(j, "round", t->deal_round);
     write_terms(j, "offense_gives", t, &t->gives[HC_SIDE_OFFENSE]);
     write_terms(j, "defense_gives", t, &t->gives[HC_SIDE_DEFENSE]);
+    js_array(j, "frees");                  /* ships of third players, by seat */
+    for (int seat = 0; seat < t->players; seat++) js_integer(j, NULL, t->frees[seat]);
+    js_close(j);
     js_close(j);
 }
 
@@ -155,6 +186,7 @@ static void write_powers(js *j, const hc_table *t)
         js_string(j, "alien", sheet_name(t->power[i].alien, t->edition));
         write_or_null(j, "holder", t->power[i].holder, HC_NOBODY);
         js_string(j, "state", power_state_name(t->power[i].state));
+        js_integer(j, "tokens", t->turn > 0 ? t->power[i].tokens : 0);
         js_close(j);
     }
     js_close(j);
@@ -233,6 +265,7 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     js_integer(j, "destiny", t.destiny);
     js_integer(j, "destiny_used", t.destiny_used);
     write_or_null(j, "destiny_drawn", t.destiny_drawn, HC_NOBODY);
+    js_string(j, "destiny_kind", t.destiny_drawn == HC_NOBODY && !t.destiny_kind ? NULL : destiny_name(t.destiny_kind));
     write_deal(j, &t);
     write_powers(j, &t);
     write_totals(j, n, view, t.edition);
@@ -282,6 +315,9 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_integer(j, "count", q->count);
     write_or_null(j, "place", q->place, HC_NO_PLANET);
     write_or_null(j, "who", q->who, HC_NOBODY);
+    if (q->kind == HC_ASK_PLANET) {
+        js_integer(j, "whose", q->whose);
+    }
     if (q->kind == HC_ASK_ACT && hc_window(q->window, &window)) {
         js_string(j, "window", window.name);
         js_string(j, "about", sheet_name(q->about, t.edition));
@@ -302,6 +338,10 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     *thing = o->thing;
     if (o->kind != HC_ASK_TERMS) {
         return hc_ask_kind_name(o->kind);
+    }
+    if (o->choice >= HC_TERM_RELEASE_OF) {
+        *thing = o->choice - HC_TERM_RELEASE_OF;
+        return "release_of";
     }
     if (o->choice >= HC_TERM_GIVE_RANDOM) {
         *thing = -1;

@@ -65,6 +65,17 @@ static bool read_variant(lines *in, record *r, const char *name)
     return lines_refuse(in, "the edition %s has no variant \"%.40s\"", hc_edition(r->setup.edition)->id, name);
 }
 
+static bool read_alert(lines *in, record *r, const char *name)
+{
+    for (int alert = 1; alert < HC_ALERTS && r->setup.alert == HC_ALERT_NONE; alert++) {
+        if (strcmp(hc_alert_name(alert), name) == 0) {
+            r->setup.alert = (uint8_t)alert;
+            return true;
+        }
+    }
+    return lines_refuse(in, "one alert colour should stand here, green, yellow or red, not \"%.40s\"", name);
+}
+
 static bool read_alien(lines *in, record *r, int seat, const char *word)
 {
     char known[64];
@@ -126,6 +137,10 @@ static bool read_header(lines *in, record *r)
             }
         } else if ((rest = word_rest(in->text, "variant")) != NULL && r->setup.players == 0) {
             if (!read_variant(in, r, rest)) {
+                return false;
+            }
+        } else if ((rest = word_rest(in->text, "alert")) != NULL && r->setup.players == 0) {
+            if (!read_alert(in, r, rest)) {
                 return false;
             }
         } else {

@@ -27,6 +27,9 @@ static void write_variants(const record *r, FILE *out)
             fprintf(out, "variant %s\n", name);
         }
     }
+    if (hc_alert_name(r->setup.alert)) {
+        fprintf(out, "alert %s\n", hc_alert_name(r->setup.alert));
+    }
 }
 
 static void write_seat(const record *r, FILE *out, int seat)

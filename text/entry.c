@@ -1,9 +1,10 @@
 /* entry.c - the encyclopaedia: the whole entry of an alien or a card. */
 #include "inside.h"
+#include <string.h>
 
 static void put_title(page *g, const hc_sheet_info *info)
 {
-    char title[120];
+    char title[160];
     pen p;
     pen_open(&p, title, sizeof title);
     pen_put(&p, info->name);
@@ -13,7 +14,13 @@ static void put_title(page *g, const hc_sheet_info *info)
     }
     page_text(g, "", "", title);
     pen_open(&p, title, sizeof title);
-    pen_put(&p, info->alien ? "Alien. " : "Card. ");
+    pen_put(&p, info->alien ? "Alien" : "Card");
+    if (hc_alert_name(info->alert)) {
+        pen_put(&p, ", ");
+        pen_put(&p, hc_alert_name(info->alert));
+        pen_put(&p, " alert");
+    }
+    pen_put(&p, ". ");
     pen_put(&p, info->summary);
     pen_put(&p, word_given(info->summary) ? "." : "");
     page_text(g, "", "", title);
@@ -30,7 +37,7 @@ static void put_part(page *g, const char *heading, const char *text)
 static void put_line(page *g, const char *head, const char *text)
 {
     if (word_given(text))
-        page_text(g, head, "          ", text);
+        page_text(g, head, "         ", text);
 }
 
 static const char *sentence_of_use(const char *use)
@@ -53,7 +60,84 @@ static void put_players(page *g, int least)
     pen_open(&p, digits, sizeof digits);
     pen_number(&p, least);
     pen_put(&p, " or more.");
-    put_line(g, "Players:  ", digits);
+    put_line(g, "Players: ", digits);
+}
+
+/* What may be played at any time would fill the page with its moments. */
+size_t text_moments(char *out, size_t room, int edition, int sheet, int part)
+{
+    enum { MANY = 5 };
+    pen p;
+    int count = 0;
+    pen_open(&p, out, room);
+    for (int window = 0; window < hc_window_count(); window++) {
+        hc_window_info info;
+        if (!hc_acts_in(sheet, edition, (hc_part)part, window) || !hc_window(window, &info) || !word_given(info.moment))
+            continue;
+        pen_put(&p, count++ > 0 ? " " : "");
+        pen_put(&p, info.moment);
+    }
+    if (count <= MANY)
+        return p.length;
+    pen_open(&p, out, room);
+    pen_put(&p, "At any time.");
+    return p.length;
+}
+
+static void put_when(page *g, int sheet, int part, const char *as)
+{
+    char when[1400];
+    text_moments(when, sizeof when, g->edition, sheet, part);
+    put_line(g, "  When:  ", when);
+    put_line(g, "  As:    ", as);
+}
+
+static void put_flare(page *g, int sheet, const hc_sheet_info *info)
+{
+    static const char *const HEADING[2] = { "Wild flare", "Super flare" };
+    for (int half = 0; half < 2; half++) {
+        const char *text = info->text[HC_PART_WILD + half];
+        put_part(g, HEADING[half], text);
+        if (word_given(text))
+            put_when(g, sheet, HC_PART_WILD + half, info->flare_as[half]);
+    }
+}
+
+static void put_rulings(page *g, int sheet)
+{
+    const char *text;
+    int number;
+    for (int i = 0; (text = text_ruling(g->edition, sheet, i, &number)) != NULL; i++) {
+        char head[16];
+        pen p;
+        if (i == 0)
+            page_heading(g, "Rulings");
+        pen_open(&p, head, sizeof head);
+        pen_put(&p, "  ");
+        pen_number(&p, number);
+        pen_put(&p, ". ");
+        page_text(g, head, "      ", text);
+    }
+}
+
+static void put_example(page *g, int sheet)
+{
+    const char *title, *line = text_example(g->edition, sheet, &title);
+    if (!line)
+        return;
+    page_heading(g, "An example, as its test has it");
+    page_text(g, "  ", "  ", title);
+    while (line) {
+        const char *end = strchr(line, '\n');
+        size_t length = end ? (size_t)(end - line) : strlen(line);
+        char one[200];
+        if (length >= sizeof one)
+            length = sizeof one - 1;
+        memcpy(one, line, length);
+        one[length] = '\0';
+        page_text(g, "    ", "      ", one);
+        line = end ? end + 1 : NULL;
+    }
 }
 
 size_t text_sheet(char *out, size_t room, int edition, int sheet, int width)
@@ -64,15 +148,15 @@ size_t text_sheet(char *out, size_t room, int edition, int sheet, int width)
     if (!hc_sheet(sheet, edition, &info))
         return 0;
     put_title(&g, &info);
+    put_part(&g, "Before the game", info.begins);
     put_part(&g, info.alien ? "The power" : "What it does", info.text[HC_PART_POWER]);
-    put_part(&g, "Wild flare", info.text[HC_PART_WILD]);
-    put_part(&g, "Super flare", info.text[HC_PART_SUPER]);
-    page_gap(&g);
-    put_line(&g, "When:     ", info.when);
-    put_line(&g, "As:       ", info.as);
-    put_line(&g, "Use:      ", sentence_of_use(info.use));
+    put_when(&g, sheet, HC_PART_POWER, info.as);
+    put_line(&g, "  Use:   ", sentence_of_use(info.use));
     put_players(&g, info.players_min);
+    put_flare(&g, sheet, &info);
     put_part(&g, "Note", info.note);
     put_part(&g, "History", info.history);
+    put_rulings(&g, sheet);
+    put_example(&g, sheet);
     return g.p.length;
 }

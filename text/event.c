@@ -18,14 +18,10 @@ static void tell_regained(tale *t, const hc_event *e)
             t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>, as the {offense} may before each {encounter}.");
 }
 
-static void tell_orders(tale *t, const hc_event *e)
+/* In its own turn TURN and SECOND_ENCOUNTER have said it. */
+static void tell_encounter(tale *t, const hc_event *e)
 {
-    (void)e;
-    if (t->seat == t->other)
-        tale_say(t, "<Seat> [turns] over <an:destiny_card> of <their> own colour.");
-    else
-        tale_say(t,
-                 "<Seat> [turns] over <an:destiny_card> of <other's> colour: the {encounter} is in <other's> system.");
+    if (e->b) tale_say(t, "<Seat> [has] <an:encounter> out of turn and [is] the {offense}.");
 }
 
 static void tell_aimed(tale *t, const hc_event *e)
@@ -125,7 +121,7 @@ static void tell_lost(tale *t, const hc_event *e)
         tale_say(t, " on <place:b>");
     if (t->c == HC_GONE)
         tale_say(t, ": out of the game");
-    else if (t->c >= HC_ON_SHEET)
+    else if (t->c >= HC_ON_SHEET && t->c < HC_RESEARCH)
         tale_say(t, " to <place:c>");
     else
         tale_say(t, " to the {warp}");
@@ -138,6 +134,8 @@ static void tell_returned(tale *t, const hc_event *e)
     if (t->c == HC_WARP) {
         tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>");
         tale_cause(t, e->flag == HC_BY_REWARD ? "a reward for the won defense" : "");
+    } else if (t->c == HC_RESEARCH) {
+        tale_say(t, "<Seat> [takes] <a:ship> from a tech to <place:b>");
     } else if (t->c >= HC_ON_SHEET) {
         tale_say(t, "<Seat> [gets] <a:ship> back from <place:c>, to <place:b>");
         tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
@@ -192,10 +190,11 @@ static void tell_drew(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-/* A whole new hand is not told card by card. */
+/* A whole new hand is not told card by card, except to who watches it being drawn. */
 static void tell_drew_card(tale *t, const hc_event *e)
 {
-    if (e->flag != HC_BY_NEW_HAND)
+    bool watched = t->viewer != HC_NOBODY && t->viewer != t->seat;
+    if (e->flag != HC_BY_NEW_HAND || watched)
         tale_say(t, "<Seat> [draws] <card><why>.");
 }
 
@@ -243,7 +242,8 @@ static void tell_used_power(tale *t, const hc_event *e)
 
 static void tell_played_card(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Seat> [plays] <card>");
+    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    tale_say(t, c.kind == HC_CARD_TECH ? "<Seat> [uses] <card>" : "<Seat> [plays] <card>");
     if (e->sheet)
         pen_summary(t->p, t->edition, e->sheet, " (", ")");
     tale_say(t, ".");
@@ -305,14 +305,19 @@ static void tell_turn_ends(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-static void tell_choice(tale *t, const hc_event *e)
+static void tell_kept_card(tale *t, const hc_event *e)
 {
-    const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
-    if (!word_given(label))
-        return;
-    tale_say(t, "<Seat> [chooses] for <sheet>: ");
-    pen_expanded(t->p, t->edition, label);
-    tale_say(t, ".");
+    tale_say(t, e->b ? "<Seat> [takes] <card> back onto <their> sheet<why>." : "<Seat> [takes] <card> back into <their> hand<why>.");
+}
+
+static void tell_second_encounter(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");
+}
+
+static void tell_won(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b ? "<Seat> [wins] the game." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
 }
 
 static void tell_game_over(tale *t, const hc_event *e)
@@ -334,12 +339,15 @@ typedef struct told {
 static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_GAME_BEGINS] = { .pattern = "The game begins. <Seat> [goes] first." },
     [HC_EV_TURN] = { .pattern = "Turn <a>: <seat> [is] the {offense}." },
-    [HC_EV_ENCOUNTER] = { .pattern = "" }, /* TURN and SECOND_ENCOUNTER have said it */
+    [HC_EV_ENCOUNTER] = { .tell = tell_encounter },
     [HC_EV_REGAINED] = { .tell = tell_regained },
     [HC_EV_ORDERS] = { .tell = tell_orders },
     [HC_EV_ORDERS_SHUFFLED] = { .pattern = "The {destiny} pile is mixed anew with all that was drawn from it." },
     [HC_EV_DRIVES_OUT] = { .pattern = "<Seat> [chooses] to fight at home and drive a foreign {colony} out." },
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
+    [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
+    [HC_EV_HAZARD] = { .pattern = "The card carries a hazard warning." },
+    [HC_EV_QUAKE] = { .pattern = "A cosmic quake: no card is left, so all hands are thrown in and dealt anew." },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
     [HC_EV_GATHERED] = { .pattern = "<Seat> [sends] <a:ship> from <place:b> into the {encounter}<why>." },
     [HC_EV_COLONY_LEFT] = { .pattern = "<Seat> [has] no {ship} left on <place:a>: that {colony} is gone." },
@@ -366,9 +374,11 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_NO_CARDS] = { .tell = tell_no_cards },
     [HC_EV_DISCARDED] = { .tell = tell_discarded },
     [HC_EV_TOOK_CARD] = { .tell = tell_took_card },
-    [HC_EV_KEPT_CARD] = { .pattern = "<Seat> [takes] <card> back into <their> hand<why>." },
+    [HC_EV_DISPLAYED] = { .tell = tell_displayed },
+    [HC_EV_KEPT_CARD] = { .tell = tell_kept_card },
     [HC_EV_GAVE_CARD] = { .tell = tell_gave_card },
     [HC_EV_HANDS_SWAPPED] = { .pattern = "<Seat> and <other> swap hands<why>." },
+    [HC_EV_HANDS_MIXED] = { .pattern = "<Seat> and <other> mix their hands<why>; each takes as many cards back as before, at random." },
     [HC_EV_LOOKED] = { .pattern = "<Seat> [looks] at the <a:card> in <other's> hand<why>." },
     [HC_EV_SAW_CARD] = { .pattern = "<Seat> [sees] <card> in <other's> hand." },
     [HC_EV_CARDS_SWITCHED] = { .pattern = "The two cards on the table change places<why>." },
@@ -379,6 +389,13 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_POWER_LOST] = { .tell = tell_power_lost },
     [HC_EV_POWER_REGAINED] = { .tell = tell_power_back },
     [HC_EV_POWER_MOVED] = { .pattern = "<Seat> now [holds] the power of <sheet:a><why>." },
+    [HC_EV_GOT_TOKEN] = { .pattern = "<Seat> [gets] a token from <other><why>." },
+    [HC_EV_CLAIMED] = { .tell = tell_claimed },
+    [HC_EV_CHALLENGED] = { .tell = tell_challenged },
+    [HC_EV_CARD_UNDER] = { .pattern = "<Seat's> card goes face down under the deck<why>." },
+    [HC_EV_POSSESSED] = { .pattern = "<Seat> [takes] possession of <other's> hand, <a:card><why>." },
+    [HC_EV_POSSESSED_BACK] = { .tell = tell_possessed_back },
+    [HC_EV_TOKENS] = { .tell = tell_tokens },
     [HC_EV_SENT_HOME] = { .pattern = "<Seat> [is] no longer an ally<why>: the {ships} go home." },
     [HC_EV_REPLANNED] = { .pattern = "Both main players choose their cards again<why>." },
     [HC_EV_DEAL_BEGINS] = { .pattern =
@@ -388,10 +405,21 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DEAL_COUNTERED] = { .pattern = "<Seat> [wants] to make an offer of <their> own." },
     [HC_EV_DEAL_MADE] = { .pattern = "<Seat> [accepts] <other's> offer: the deal is made." },
     [HC_EV_DEAL_FAILED] = { .tell = tell_deal_failed },
-    [HC_EV_SECOND_ENCOUNTER] = { .pattern = "<Seat> [takes] a second {encounter}: the first one succeeded." },
+    [HC_EV_SECOND_ENCOUNTER] = { .tell = tell_second_encounter },
     [HC_EV_TURN_ENDS] = { .tell = tell_turn_ends },
+    [HC_EV_KEPT_TECH] = { .tell = tell_kept_tech },
+    [HC_EV_DREW_TECHS] = { .tell = tell_drew_techs },
+    [HC_EV_TECHS_SHUFFLED] = { .pattern = "The used techs are shuffled and become the tech deck." },
+    [HC_EV_RESEARCHED] = { .tell = tell_researched },
+    [HC_EV_COMPLETED] = { .tell = tell_completed },
+    [HC_EV_STORED] = { .pattern = "<Seat> [puts] <card> under a tech<why>." },
+    [HC_EV_HELD_OUT] = { .pattern = "<Seat> [keeps] <a:ship> on <place:b><why>." },
+    [HC_EV_PLANET_ADDED] = { .pattern = "<Seat's> system has a new planet, <place:a><why>." },
+    [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is no more<why>." },
+    [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
+    [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus besides <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },
-    [HC_EV_WON] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system: that wins the game." },
+    [HC_EV_WON] = { .tell = tell_won },
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },
 };
 

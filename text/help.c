@@ -17,6 +17,8 @@ static void help_taking(tale *t, const hc_question *q, int place)
 {
     if (!tale_has_planet(t, place))
         return;
+    if (q->whose != t->seat)
+        return;
     t->a = tale_ships_at(t, t->seat, place) - times_picked(q, place) - 1;
     if (t->a > 0) {
         tale_say(t, "Takes one {ship}; leaves <a:ship> there.");
@@ -81,9 +83,14 @@ static void help_attack(tale *t, int value)
 
 static void help_card(tale *t, const hc_question *q, int card)
 {
+    hc_card_info c = hc_card(t->view, card);
+    hc_sheet_info info;
+    if (c.kind == HC_CARD_TECH && hc_sheet(c.sheet, t->edition, &info)) {
+        pen_expanded(t->p, t->edition, info.text[HC_PART_POWER]);
+        return;
+    }
     if (!asks_by_rules(t->edition, q) || q->prompt != HC_PROMPT_ENCOUNTER_CARD)
         return;
-    hc_card_info c = hc_card(t->view, card);
     if (c.kind == HC_CARD_ATTACK)
         help_attack(t, c.value);
     else if (c.kind == HC_CARD_NEGOTIATE)
@@ -115,13 +122,23 @@ static void help_seat(tale *t, const hc_question *q, int seat)
     tale_say(t, "Has <a> of <b> {colonies} and <c:card>.");
 }
 
+static void help_alien(tale *t, int alien)
+{
+    hc_sheet_info info;
+    if (hc_sheet(alien, t->edition, &info) && word_given(info.text[HC_PART_POWER]))
+        pen_expanded(t->p, t->edition, info.text[HC_PART_POWER]);
+}
+
 static void help_choice(tale *t, const hc_question *q, int choice)
 {
     if (!asks_by_rules(t->edition, q))
         return;
     if (q->prompt == HC_PROMPT_OWN_ORDERS)
-        tale_say(t, choice ? "You attack one foreign {colony} on a planet of yours; its owner defends it."
+        tale_say(t, choice == 2 ? "Up to four {ships} land there at once: that is a {colony} again, and a success."
+                    : choice ? "You attack one foreign {colony} on a planet of yours; its owner defends it."
                            : "Another colour decides whom you meet.");
+    else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || q->prompt == HC_PROMPT_ROTATE)
+        help_alien(t, tale_alien_offered(t, q, choice));
     else if (q->prompt == HC_PROMPT_SECOND)
         tale_say(t, choice ? "You are the {offense} once more, with the cards that you have left."
                            : "The next player is the {offense}.");
@@ -129,10 +146,15 @@ static void help_choice(tale *t, const hc_question *q, int choice)
 
 static void help_source(tale *t, int source)
 {
-    int card = HC_NO_CARD;
+    int card = HC_NO_CARD, part = tale_part_of(t, source);
     hc_sheet_info info;
     if (!hc_sheet(hc_source(t->view, source, &card), t->edition, &info) || !word_given(info.summary))
         return;
+    if (part != HC_PART_POWER) {
+        tale_say(t, part == HC_PART_SUPER ? "Super: " : "Wild: ");
+        pen_expanded(t->p, t->edition, info.text[part]);
+        return;
+    }
     pen_expanded(t->p, t->edition, info.summary);
     pen_put(t->p, ".");
 }
@@ -154,6 +176,8 @@ static void help_term(tale *t, int term)
         tale_say(t, "One of their {ships} leaves the {warp}.");
     else if (term == HC_TERM_WANT_RELEASE)
         tale_say(t, "One of your {ships} leaves the {warp}.");
+    else if (term >= HC_TERM_RELEASE_OF)
+        tale_say(t, "A third player gets one {ship} back.");
     else
         tale_say(t, "They choose which; without one they cannot accept.");
 }
@@ -174,7 +198,10 @@ static void help_thing(tale *t, const hc_question *q, int thing)
     case HC_ASK_ACT: help_source(t, thing); break;
     case HC_ASK_PLANET: help_place(t, q, thing); break;
     case HC_ASK_CARD: help_card(t, q, thing); break;
-    case HC_ASK_SIDE: help_side(t, thing); break;
+    case HC_ASK_SIDE:
+        if (!q->sheet)
+            help_side(t, thing);
+        break;
     case HC_ASK_CHOICE: help_choice(t, q, thing); break;
     case HC_ASK_TERMS: help_term(t, thing); break;
     case HC_ASK_REPLY: help_reply(t, thing); break;

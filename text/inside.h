@@ -92,6 +92,14 @@ int tale_side_ships(const tale *t, int side);
 /* ---- moment.c: the questions of powers and cards, and whether to use them now ----------------------- */
 
 void tale_question_of_sheet(tale *t, text_asked *out, const hc_question *q);
+/* question_ships.c: what is asked about ships; see question.c */
+typedef void ask_fn(tale *t, const hc_question *q);
+ask_fn tale_title_gather, tale_title_commit, tale_title_return, tale_title_lose, tale_title_settle,
+       tale_why_gather, tale_why_commit, tale_why_return, tale_why_lose,
+       tale_next_gather, tale_next_commit, tale_next_lose, tale_next_settle, tale_next_return;
+void tale_say_ships_of_both(tale *t);
+int tale_part_of(const tale *t, int source);                  /* HC_PART_...: what a power, card or flare would do  */
+int tale_alien_offered(const tale *t, const hc_question *q, int choice);
 
 /* ---- page.c: longer texts --------------------------------------------------------------------- */
 
@@ -108,4 +116,17 @@ void tale_term(tale *t, int giver, int kind, int thing);     /* "Attack 08", "a 
 void tale_offer(tale *t, int side);                          /* all that a side gives, or "nothing" */
 void tale_why_deal(tale *t, const hc_question *q);          /* the offer that is being put together */
 void tale_why_reply(tale *t, const hc_question *q);         /* the offer that is to be answered     */
+/* claims.c */
+void tell_orders(tale *t, const hc_event *e);
+void tell_tokens(tale *t, const hc_event *e);
+void tell_displayed(tale *t, const hc_event *e);
+void tell_choice(tale *t, const hc_event *e);
+void tell_claimed(tale *t, const hc_event *e);
+void tell_challenged(tale *t, const hc_event *e);
+void tell_possessed_back(tale *t, const hc_event *e);
+/* techs.c */
+void tell_kept_tech(tale *t, const hc_event *e);
+void tell_drew_techs(tale *t, const hc_event *e);
+void tell_researched(tale *t, const hc_event *e);
+void tell_completed(tale *t, const hc_event *e);
 #endif

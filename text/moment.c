@@ -9,7 +9,11 @@ typedef struct moment {
 static const moment MOMENT[] = {
     { "NEW_HAND", "<Other> [has] no {encounter} card left and [is] about to draw a new hand; what is left in the old "
                   "one is discarded." },
+    { "START_TURN", "<Off's> turn begins." },
+    { "REGROUP", "<Off> [begins] an {encounter}; no {ship} has come back from the {warp} yet." },
     { "BEFORE_DESTINY", "<Off> [begins] an {encounter}; the target is not known yet." },
+    { "DESTINY", "Destiny is drawn: <off> against <def>." },
+    { "AIMED", "<Off> [attacks] <target>; the {ships} are not sent yet." },
     { "GATHER", "<Other> [is] about to send {ships} into the {encounter}." },
     { "LAUNCHED", "<Off> [attacks] <target>; no {encounter} card is chosen yet." },
     { "ALLY_TURN", "It is <other's> turn to join a side or to stay out." },
@@ -18,8 +22,11 @@ static const moment MOMENT[] = {
     { "SELECT", "<Off> and <def> are choosing {encounter} cards now." },
     { "SELECTED", "Both cards lie face down and are about to be turned up." },
     { "REVEALED", "Both cards are turned up." },
+    { "DEAL_MADE", "<Off> and <def> have agreed on a deal; nothing has changed hands yet." },
+    { "DEAL_FAILED", "<Off> and <def> have made no deal; nothing is lost yet." },
     { "COMPENSATION", "<Other> [is] about to take {compensation}: <a:card>." },
     { "RESOLVED", "The {encounter} is settled; its cards are about to be discarded." },
+    { "ENCOUNTER_OVER", "The {encounter} is over and its cards are put away." },
     { "POWER_USED", "<Other> [is] using <sheet>" },
     { "CARD_PLAYED", "<Other> [is] playing <sheet>" },
     { "ZAPPED", "<Other's> power has been cancelled." },
@@ -84,20 +91,39 @@ static void say_moment(tale *t, const hc_question *q)
     pen_expanded(t->p, t->edition, w.moment);
 }
 
+/* Which half of a flare counts for who is asked: the super one with that power in force. Else: what the sheet itself does. */
+int tale_part_of(const tale *t, int source)
+{
+    int card = HC_NO_CARD, sheet = hc_source(t->view, source, &card);
+    if (card == HC_NO_CARD || hc_card(t->view, card).kind != HC_CARD_FLARE)
+        return HC_PART_POWER;
+    for (int i = 0; i < t->t.powers && i < HC_POWERS; i++)
+        if (t->t.power[i].alien == sheet && t->t.power[i].holder == t->seat && t->t.power[i].state == HC_POWER_ON)
+            return HC_PART_SUPER;
+    return HC_PART_WILD;
+}
+
 /* The whole text if it is short, else what it does in a few words. */
-static void say_what_it_does(tale *t, int sheet)
+static void say_what_it_does(tale *t, int source)
 {
     hc_sheet_info info;
-    char text[210];
+    char text[240];
     pen p;
+    int card = HC_NO_CARD, sheet = hc_source(t->view, source, &card), part = tale_part_of(t, source);
     pen_open(&p, text, sizeof text);
     if (!hc_sheet(sheet, t->edition, &info))
         return;
-    if (word_given(info.text[HC_PART_POWER]))
-        pen_expanded(&p, t->edition, info.text[HC_PART_POWER]);
+    if (part != HC_PART_POWER)
+        pen_put(t->p, part == HC_PART_SUPER ? "Super: " : "Wild: ");
+    if (word_given(info.text[part]))
+        pen_expanded(&p, t->edition, info.text[part]);
     if (p.length > 0 && !p.full) {
         pen_put(t->p, text);
         pen_put(t->p, " ");
+        return;
+    }
+    if (part != HC_PART_POWER) {
+        tale_say(t, "its text is in the entry of the alien. ");
         return;
     }
     pen_put(t->p, info.name);
@@ -157,9 +183,9 @@ static void next_act(tale *t, const hc_question *q)
         tale_say(t, "All of it has to happen; the order is yours.");
         return;
     }
-    int source = only_source(t), card = HC_NO_CARD;
+    int source = only_source(t);
     if (source >= 0)
-        say_what_it_does(t, hc_source(t->view, source, &card));
+        say_what_it_does(t, source);
     tale_say(t, "If you pass, the game goes on without it. Nobody else sees that you are asked.");
 }
 
@@ -173,10 +199,23 @@ static int holder_of_power(const tale *t, int sheet)
     return HC_NOBODY;
 }
 
+/* Somebody asks by a flare who does not hold that power. */
+static bool is_by_flare(const tale *t, const hc_question *q)
+{
+    hc_sheet_info info;
+    int holder = holder_of_power(t, q->sheet);
+    bool flare = hc_sheet(q->sheet, t->edition, &info) && info.alien && word_given(info.text[HC_PART_WILD]);
+    return flare && tale_has_seat(t, q->who) && q->who != holder;
+}
+
 static void why_sheet(tale *t, const hc_question *q)
 {
     int holder = holder_of_power(t, q->sheet);
-    t->by = tale_has_seat(t, holder) ? holder : q->who;
+    t->by = tale_has_seat(t, holder) && !is_by_flare(t, q) ? holder : q->who;
+    if (is_by_flare(t, q)) {
+        tale_say(t, "<By> [has] played the <sheet> flare.");
+        return;
+    }
     if (!tale_has_seat(t, t->by))
         tale_say(t, "<sheet> has been played");
     else
@@ -192,14 +231,15 @@ static void say_what_it_says(tale *t, const hc_question *q)
     char text[260];
     pen p;
     pen_open(&p, text, sizeof text);
-    if (!hc_sheet(q->sheet, t->edition, &info) || !word_given(info.text[HC_PART_POWER]))
+    int part = is_by_flare(t, q) ? HC_PART_WILD : HC_PART_POWER;
+    if (!hc_sheet(q->sheet, t->edition, &info) || !word_given(info.text[part]))
         return;
-    pen_expanded(&p, t->edition, info.text[HC_PART_POWER]);
+    pen_expanded(&p, t->edition, info.text[part]);
     if (p.full || t->p->length + p.length + 40 > t->p->room) {
         tale_say(t, "The whole text of <sheet> is in its entry.");
         return;
     }
-    tale_say(t, "<sheet> says: \"");
+    tale_say(t, part == HC_PART_WILD ? "The <sheet> flare says: \"" : "<sheet> says: \"");
     pen_put(t->p, text);
     pen_put(t->p, "\"");
 }
@@ -223,8 +263,10 @@ void tale_question_of_sheet(tale *t, text_asked *out, const hc_question *q)
     t->p = &title;
     if (act)
         title_act(t, q);
-    else
-        pen_expanded(&title, t->edition, hc_prompt_text(q->sheet, t->edition, q->prompt));
+    else {
+        tale_ask(t, q);
+        tale_say(t, hc_prompt_text(q->sheet, t->edition, q->prompt));
+    }
     t->p = &why;
     if (act)
         say_moment(t, q);

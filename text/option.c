@@ -114,8 +114,8 @@ static void put_place(tale *t, const hc_question *q, int place)
     if (asks_by_rules(t->edition, q) && q->prompt == HC_PROMPT_AIM)
         put_target(t, place);
     else if (picks_ships(t->edition, q))
-        put_ships_in_brackets(t, tale_ships_at(t, t->seat, place) - times_picked(q, place));
-    else if (tale_has_planet(t, place))
+        put_ships_in_brackets(t, tale_ships_at(t, q->whose, place) - times_picked(q, place));
+    else if (tale_has_planet(t, place) && (q->compound || asks_by_rules(t->edition, q) || tale_ships_at(t, t->seat, place) > 0))
         put_ships_in_brackets(t, tale_ships_at(t, t->seat, place) + times_picked(q, place));
 }
 
@@ -159,10 +159,28 @@ static void put_number(tale *t, const hc_question *q, int number)
                                                    : "<a:ship> and <b:card>");
 }
 
+/* Of two aliens to choose from; who rotates keeps the old one (0) or takes the one drawn. */
+int tale_alien_offered(const tale *t, const hc_question *q, int choice)
+{
+    if (q->prompt == HC_PROMPT_ROTATE && choice == 1)
+        return q->about;
+    for (int i = 0; i < t->t.powers && i < HC_POWERS; i++)
+        if (t->t.power[i].holder == t->seat)
+            return q->prompt == HC_PROMPT_CHOOSE_ALIEN && choice == 1 ? t->t.power[i].tokens : t->t.power[i].alien;
+    return 0;
+}
+
+static void put_alien(tale *t, int alien)
+{
+    pen_sheet(t->p, t->edition, alien);
+    pen_summary(t->p, t->edition, alien, ": ", "");
+}
+
 static void put_choice(tale *t, const hc_question *q, int choice)
 {
     static const char *const OWN_ORDERS[2] = { "Draw again", "Fight at home, to drive a foreign {colony} out" };
     static const char *const SECOND[2] = { "No, end my turn", "Yes, have a second {encounter}" };
+    static const char *const TECH[4] = { "Nothing", "Research: put a {ship} on a tech", "Complete a tech", "Abandon a tech" };
     if (!asks_by_rules(t->edition, q)) {
         const char *label = hc_label(q->sheet, t->edition, q->prompt, choice);
         if (word_given(label)) {
@@ -172,6 +190,19 @@ static void put_choice(tale *t, const hc_question *q, int choice)
                 t->p->out[at] = (char)(t->p->out[at] - 'a' + 'A');
             return;
         }
+    } else if (q->prompt == HC_PROMPT_TECH && choice >= 0 && choice < 4) {
+        tale_say(t, TECH[choice]);
+        return;
+    } else if (choice == 2 && q->prompt == HC_PROMPT_SECOND) {
+        tale_say(t, "No, draw techs and keep one of them");
+        return;
+    } else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || q->prompt == HC_PROMPT_ROTATE) {
+        pen_put(t->p, q->prompt == HC_PROMPT_ROTATE ? (choice ? "Become " : "Stay ") : "");
+        put_alien(t, tale_alien_offered(t, q, choice));
+        return;
+    } else if (choice == 2 && q->prompt == HC_PROMPT_OWN_ORDERS) {
+        tale_say(t, "Settle again on an empty planet of mine");
+        return;
     } else if (choice == 0 || choice == 1) {
         if (q->prompt == HC_PROMPT_OWN_ORDERS || q->prompt == HC_PROMPT_SECOND) {
             tale_say(t, q->prompt == HC_PROMPT_SECOND ? SECOND[choice] : OWN_ORDERS[choice]);
@@ -201,7 +232,7 @@ static void put_terms(tale *t, int term)
         tale_term(t, you, HC_TERM_WANT_COLONY, term - HC_TERM_WANT_COLONY);
     } else {
         bool give = term == HC_TERM_GIVE_RANDOM || term == HC_TERM_GIVE_RELEASE;
-        pen_put(t->p, give ? "Give " : "Ask for ");
+        pen_put(t->p, term >= HC_TERM_RELEASE_OF ? "Add " : give ? "Give " : "Ask for ");
         tale_term(t, give ? me : you, term, 1);
     }
 }
@@ -217,6 +248,12 @@ static void put_reply(tale *t, int reply)
     pen_put(t->p, reply >= 0 && reply <= HC_TIME_IS_UP ? REPLY[reply] : "?");
 }
 
+/* A side that a card or power is for. */
+static void put_side(tale *t, int side)
+{
+    tale_say(t, side == HC_SIDE_OFFENSE ? "The {offense}: <off>" : "The {defense}: <def>");
+}
+
 static void put_thing(tale *t, const hc_question *q, int thing)
 {
     switch ((hc_ask_kind)q->kind) {
@@ -224,7 +261,7 @@ static void put_thing(tale *t, const hc_question *q, int thing)
     case HC_ASK_SEAT: put_seat(t, q, thing); break;
     case HC_ASK_PLANET: put_place(t, q, thing); break;
     case HC_ASK_CARD: tale_card(t, thing); break;
-    case HC_ASK_SIDE: put_join(t, thing); break;
+    case HC_ASK_SIDE: q->sheet ? put_side(t, thing) : put_join(t, thing); break;
     case HC_ASK_NUMBER: put_number(t, q, thing); break;
     case HC_ASK_CHOICE: put_choice(t, q, thing); break;
     case HC_ASK_TERMS: put_terms(t, thing); break;
@@ -250,7 +287,8 @@ static void put_done(tale *t, const hc_question *q)
     case HC_PROMPT_COMMIT: tale_say(t, "Done: send <a:ship>"); break;
     case HC_PROMPT_LOSE: tale_say(t, "Done: lose <a:ship>"); break;
     case HC_PROMPT_RETURN: tale_say(t, "Done: <a:ship> placed"); break;
-    case HC_PROMPT_SETTLE: tale_say(t, "Done: land <a:ship>"); break;
+    case HC_PROMPT_SETTLE:
+    case HC_PROMPT_RESETTLE: tale_say(t, "Done: land <a:ship>"); break;
     case HC_PROMPT_DEAL: tale_say(t, "Make this offer"); break;
     case HC_PROMPT_INVITE_OFFENSE:
     case HC_PROMPT_INVITE_DEFENSE:

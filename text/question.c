@@ -2,8 +2,6 @@
 #include "inside.h"
 #include <string.h>
 
-typedef void ask_fn(tale *t, const hc_question *q);
-
 /* ---- parts that several questions share ------------------------------------------------------------ */
 
 static int opponent_of(const tale *t)
@@ -11,37 +9,14 @@ static int opponent_of(const tale *t)
     return t->seat == t->t.offense ? t->t.defense : t->t.offense;
 }
 
-static void say_ships_of_both(tale *t)
+static bool may_pass(const tale *t)
 {
-    t->a = tale_side_ships(t, HC_SIDE_OFFENSE);
-    t->b = tale_side_ships(t, HC_SIDE_DEFENSE);
-    tale_say(t, "The {offense} has <a:ship>, the {defense} <b:ship>.");
-}
-
-/* "(1 to 4)", "(exactly 3)" */
-static void say_range(tale *t, const hc_question *q)
-{
-    if (!q->compound)
-        return;
-    pen_put(t->p, q->least == q->most ? " (exactly " : " (");
-    if (q->least != q->most) {
-        pen_number(t->p, q->least);
-        pen_put(t->p, " to ");
-    }
-    pen_number(t->p, q->most);
-    pen_put(t->p, ")");
-}
-
-static void say_empty_planet(tale *t)
-{
-    pen_put(t->p, t->p->length > 0 ? " " : "");
-    tale_say(t, "A planet that you empty is no {colony} of yours any more.");
-    const hc_seat_info *me = &t->t.seat[t->seat];
-    if (me->power_state != HC_POWER_ON || me->home_colonies > t->t.home_for_power)
-        return;
-    tale_say(t, " You need ");
-    pen_number(t->p, t->t.home_for_power);
-    tale_say(t, " home {colonies} to keep your power.");
+    hc_option option[HC_OPTIONS_MAX];
+    int n = hc_options(t->view, t->seat, option);
+    for (int i = 0; i < n; i++)
+        if (option[i].choice == HC_PASS)
+            return true;
+    return false;
 }
 
 /* ---- why: what cannot be said in one pattern ---------------------------------------------------------- */
@@ -50,19 +25,8 @@ static void why_regain(tale *t, const hc_question *q)
 {
     (void)q;
     t->a = t->t.seat[t->seat].warp;
-    tale_say(t, "You have <a:ship> in the {warp}. At the start of an {encounter} the {offense} may take one back.");
-}
-
-static void why_gather(tale *t, const hc_question *q)
-{
-    (void)q;
-    if (t->t.driving)
-        tale_say(t, "You fight in your own system, to drive a foreign {colony} out.");
-    else if (tale_has_seat(t, t->t.defense))
-        tale_say(t, "You are the {offense}, and the {encounter} will be in <def's> system.");
-    else
-        tale_say(t, "You are the {offense}.");
-    tale_say(t, " Each {ship} that you send counts 1 in your total, and is lost if you lose.");
+    tale_say(t, may_pass(t) ? "You have <a:ship> in the {warp}. At the start of an {encounter} the {offense} may take one back."
+                            : "You have <a:ship> in the {warp}. At the start of an {encounter} the {offense} takes one back.");
 }
 
 static void why_aim(tale *t, const hc_question *q)
@@ -81,7 +45,7 @@ static void why_aim(tale *t, const hc_question *q)
 static void why_invite(tale *t, const hc_question *q)
 {
     bool attacks = q->prompt == HC_PROMPT_INVITE_OFFENSE;
-    say_ships_of_both(t);
+    tale_say_ships_of_both(t);
     tale_say(t, " Each ally would bring one to four {ships} to your side. ");
     if (attacks)
         tale_say(t, "They answer when <def> [has] invited too.");
@@ -96,18 +60,10 @@ static void why_join(tale *t, const hc_question *q)
     tale_say(t, "<Off> [attacks] ");
     tale_say(t, "<target>");
     tale_say(t, ". ");
-    say_ships_of_both(t);
+    tale_say_ships_of_both(t);
     const hc_seat_info *me = &t->t.seat[t->seat];
     tale_say(t, me->invited_by[0] && me->invited_by[1] ? " You may help one of them, or stay out."
                                                        : " You may help, or stay out.");
-}
-
-static void why_commit(tale *t, const hc_question *q)
-{
-    (void)q;
-    tale_say(t, "You have joined <other>. ");
-    say_ships_of_both(t);
-    tale_say(t, " Each {ship} that you send counts 1 for that side.");
 }
 
 static void why_card(tale *t, const hc_question *q)
@@ -117,36 +73,13 @@ static void why_card(tale *t, const hc_question *q)
     tale_say(t, t->seat == t->t.offense ? "You attack " : "You defend ");
     tale_say(t, "<target>");
     tale_say(t, ". ");
-    say_ships_of_both(t);
+    tale_say_ships_of_both(t);
     if (!tale_has_seat(t, you) || t->t.seat[you].played_card.kind == HC_CARD_NONE)
         return;
     t->other = you;
     tale_say(t, " <Other> [has] played ");
     pen_card(t->p, t->edition, &t->t.seat[you].played_card);
     tale_say(t, ".");
-}
-
-static void why_return(tale *t, const hc_question *q)
-{
-    if (q->place == HC_WARP)
-        tale_say(t, "You get <a:ship> back from the {warp}");
-    else if (q->place >= HC_ON_SHEET && q->place < HC_PLACES)
-        tale_say(t, "You get <a:ship> back");
-    else
-        tale_say(t, "You get <a:ship> back from the {encounter}");
-    tale_say(t, q->count == 1 ? ". It" : ". They");
-    tale_say(t, " can go to any planet on which you have a {colony}.");
-}
-
-static void why_lose(tale *t, const hc_question *q)
-{
-    t->sheet = q->about;
-    if (q->about && tale_has_seat(t, q->who))
-        tale_say(t, "<Other's> <sheet> costs you <a:ship>, of your own choice.");
-    else if (tale_has_seat(t, q->who))
-        tale_say(t, "<Other> makes you lose <a:ship>, of your own choice.");
-    else
-        tale_say(t, "There is no deal: each of the main players loses <a:ship>, of their own choice.");
 }
 
 static void why_discard(tale *t, const hc_question *q)
@@ -164,15 +97,12 @@ static void why_discard(tale *t, const hc_question *q)
 static void title_regain(tale *t, const hc_question *q)
 {
     (void)q;
-    tale_say(t, t->t.seat[t->seat].home_colonies + t->t.seat[t->seat].foreign_colonies > 0
-                    ? "Take a {ship} out of the {warp}? To which planet?"
-                    : "Take a {ship} out of the {warp} into the {gate}?");
-}
-
-static void title_gather(tale *t, const hc_question *q)
-{
-    tale_say(t, "Which {ships} do you put into the {gate}?");
-    say_range(t, q);
+    if (!may_pass(t))
+        tale_say(t, "To which planet does your {ship} go, out of the {warp}?");
+    else
+        tale_say(t, t->t.seat[t->seat].home_colonies + t->t.seat[t->seat].foreign_colonies > 0
+                        ? "Take a {ship} out of the {warp}? To which planet?"
+                        : "Take a {ship} out of the {warp} into the {gate}?");
 }
 
 static void title_invite(tale *t, const hc_question *q)
@@ -195,17 +125,6 @@ static void title_join(tale *t, const hc_question *q)
         tale_say(t, "<Off> [invites] you to join the {offense}. Do you?");
 }
 
-static void title_commit(tale *t, const hc_question *q)
-{
-    tale_say(t, "Which {ships} do you send to help <other>?");
-    say_range(t, q);
-}
-
-static void title_return(tale *t, const hc_question *q)
-{
-    tale_say(t, q->count == 1 ? "Where shall your {ship} go?" : "Where shall your <a:ship> go? One planet for each.");
-}
-
 static void title_reward(tale *t, const hc_question *q)
 {
     tale_say(t, q->count == 1 ? "How do you take your reward?" : "How do you take your <a:reward>?");
@@ -225,12 +144,11 @@ static void title_deal(tale *t, const hc_question *q)
     tale_say(t, "What deal do you offer <other>?");
 }
 
-static void title_settle(tale *t, const hc_question *q)
+static void title_rotate(tale *t, const hc_question *q)
 {
-    tale_say(t, "Which {ships} do you land on ");
-    tale_place(t, q->place);
+    tale_say(t, "Do you become ");
+    pen_sheet(t->p, t->edition, q->about);
     tale_say(t, "?");
-    say_range(t, q);
 }
 
 static void title_hand_over(tale *t, const hc_question *q)
@@ -250,13 +168,6 @@ static void title_colony(tale *t, const hc_question *q)
     tale_say(t, " do you attack?");
 }
 
-static void next_gather(tale *t, const hc_question *q)
-{
-    (void)q;
-    tale_say(t, tale_has_planet(t, t->t.target) ? "" : "Then you choose the planet.");
-    say_empty_planet(t);
-}
-
 static void next_aim(tale *t, const hc_question *q)
 {
     (void)q;
@@ -273,34 +184,6 @@ static void next_join(tale *t, const hc_question *q)
     if (me->invited_by[1])
         tale_say(t, "If <def> [wins], you get for each {ship} sent a card or a {ship} out of the {warp}. ");
     tale_say(t, "If your side loses, your {ships} go to the {warp}.");
-}
-
-static void next_commit(tale *t, const hc_question *q)
-{
-    tale_say(t, q->who == t->t.offense ? "If <off> [wins], they land on the planet."
-                                       : "If <def> [wins], they come home, with a reward for each.");
-    tale_say(t, " Otherwise they go to the {warp}.");
-    say_empty_planet(t);
-}
-
-static void next_lose(tale *t, const hc_question *q)
-{
-    (void)q;
-    tale_say(t, "They go to the {warp}.");
-    say_empty_planet(t);
-}
-
-static void next_settle(tale *t, const hc_question *q)
-{
-    (void)q;
-    tale_say(t, "They make a {colony} there, beside the one that is there already.");
-    say_empty_planet(t);
-}
-
-static void next_return(tale *t, const hc_question *q)
-{
-    tale_say(t, q->count == 1 ? "It strengthens the {colony} there, and can be sent out again later."
-                              : "Choose a planet for each {ship}; the same one may be chosen again.");
 }
 
 static void next_second(tale *t, const hc_question *q)
@@ -324,11 +207,26 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_REGAIN] = { .title_by = title_regain,
                            .why_by = why_regain,
                            .next = "It can be used at once, in this {encounter}." },
-    [HC_PROMPT_OWN_ORDERS] = { .title = "Your own colour: draw again, or fight at home?",
-                               .why = "You drew your own colour, and there is a foreign {colony} in your system.",
+    [HC_PROMPT_OWN_ORDERS] = { .title = "Your own colour: draw again, or stay at home?",
+                               .why = "You drew your own colour, and there is something to do in your own system.",
                                .next = "Drawing again sends you to somebody else. At home you can throw one foreign "
-                                       "{colony} off a planet of yours and land there yourself." },
-    [HC_PROMPT_GATHER] = { .title_by = title_gather, .why_by = why_gather, .next_by = next_gather },
+                                       "{colony} off a planet of yours, or settle again on an empty one if that is offered." },
+    [HC_PROMPT_WHOM] = { .title = "Whom do you encounter?",
+                         .why = "You drew a wild card: the choice is yours.",
+                         .next = "That player is the {defense}; you then choose a planet of that system." },
+    [HC_PROMPT_REESTABLISH] = { .title = "On which planet do you settle again?",
+                                .why = "You drew your own colour, and nobody has a {ship} there.",
+                                .next = "Up to four {ships} land there without a fight, and it counts as a success." },
+    [HC_PROMPT_RESETTLE] = { .title_by = tale_title_settle,
+                             .why = "They come from your other {colonies}.",
+                             .next_by = tale_next_settle },
+    [HC_PROMPT_ROTATE] = { .title_by = title_rotate,
+                           .why = "Powers rotate: at the start of your turn you draw an alien.",
+                           .next = "The one that you do not keep goes back into the box." },
+    [HC_PROMPT_CHOOSE_ALIEN] = { .title = "Which alien do you want to be?",
+                                 .why = "You were dealt two.",
+                                 .next = "The other goes back into the box." },
+    [HC_PROMPT_GATHER] = { .title_by = tale_title_gather, .why_by = tale_why_gather, .next_by = tale_next_gather },
     [HC_PROMPT_AIM] = { .title = "Which planet do you attack?", .why_by = why_aim, .next_by = next_aim },
     [HC_PROMPT_WHOSE_COLONY] = { .title_by = title_colony,
                                  .why = "Several players have a {colony} there, and only one of them is attacked.",
@@ -342,14 +240,14 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                    .next = "If you win, each ally gets for each {ship} a card or a {ship} out of the "
                                            "{warp}. If you lose, their {ships} are lost with yours." },
     [HC_PROMPT_JOIN] = { .title_by = title_join, .why_by = why_join, .next_by = next_join },
-    [HC_PROMPT_COMMIT] = { .title_by = title_commit, .why_by = why_commit, .next_by = next_commit },
+    [HC_PROMPT_COMMIT] = { .title_by = tale_title_commit, .why_by = tale_why_commit, .next_by = tale_next_commit },
     [HC_PROMPT_ENCOUNTER_CARD] = { .title = "Which card do you play?",
                                    .why_by = why_card,
                                    .next = "Two attacks: card plus {ships}, the higher total wins, a tie is the "
                                            "{defense}'s. {Negotiate} against an attack: you lose, but take a card for "
                                            "each {ship} you lose. Two {negotiate}s: you may make a deal." },
-    [HC_PROMPT_RETURN] = { .title_by = title_return, .why_by = why_return, .next_by = next_return },
-    [HC_PROMPT_LOSE] = { .title = "Which <a:ship> do you lose?", .why_by = why_lose, .next_by = next_lose },
+    [HC_PROMPT_RETURN] = { .title_by = tale_title_return, .why_by = tale_why_return, .next_by = tale_next_return },
+    [HC_PROMPT_LOSE] = { .title_by = tale_title_lose, .why_by = tale_why_lose, .next_by = tale_next_lose },
     [HC_PROMPT_REWARD] = { .title_by = title_reward,
                            .why =
                                "You helped the {defense}, and it won: you get a reward for each {ship} that you sent.",
@@ -366,12 +264,30 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_HAND_OVER] = { .title_by = title_hand_over,
                               .why = "The deal says what kind of card; which one is your choice.",
                               .next = "It goes from your hand to theirs, unseen by the rest." },
-    [HC_PROMPT_SETTLE] = { .title_by = title_settle,
+    [HC_PROMPT_SETTLE] = { .title_by = tale_title_settle,
                            .why = "The deal gives you a {colony} there.",
-                           .next_by = next_settle },
+                           .next_by = tale_next_settle },
     [HC_PROMPT_SECOND] = { .title = "Do you want a second {encounter}?",
                            .why = "Your first one was a success, and you have an {encounter} card left.",
                            .next_by = next_second },
+    [HC_PROMPT_FROM_WARP] = { .title = "How many {ships} do you bring straight out of the {warp}?",
+                              .why = "Whom you help lets you bring <a:ship> from the {warp} into the {encounter}.",
+                              .next = "They count like the others, and besides the most that you may send." },
+    [HC_PROMPT_TECH] = { .title = "What do you do with your techs?",
+                         .why = "At the start of each {encounter} you may do one of these.",
+                         .next = "{Ships} on a tech come home when it is completed or abandoned." },
+    [HC_PROMPT_RESEARCH] = { .title = "From which {colony} does the {ship} come?",
+                             .why = "It researches one of your techs.",
+                             .next = "It stays on the tech until that is completed or abandoned." },
+    [HC_PROMPT_WHICH_TECH] = { .title = "Which tech is it?",
+                               .why = "You have several.",
+                               .next = "Others see the card only when it is completed or thrown away." },
+    [HC_PROMPT_KEEP_TECH] = { .title = "Which tech do you keep?",
+                              .why = "You drew these.",
+                              .next = "It lies face down before you; the others are discarded." },
+    [HC_PROMPT_PROMETHEUS] = { .title = "Does The Prometheus go along?",
+                               .why = "It is on a planet from which you send {ships}, and others stay there.",
+                               .next = "In the {encounter} it adds 3 besides its own strength." },
     [HC_PROMPT_DISCARD] = { .title = "Which card do you discard?",
                             .why_by = why_discard,
                             .next = "It goes to the discards, face up for all to see." },

@@ -59,6 +59,10 @@ static const char *sentence(hc_status s)
         return "That alien needs more players. Choose another alien, or play with more people.";
     case HC_NO_SUCH_VARIANT: return "There is no such variant.";
     case HC_NO_SUCH_SEAT: return "There is no such seat. Seats are counted from 0 and there is one for each player.";
+    case HC_NO_SUCH_ALERT: return "There is no such alert colour. There are green, yellow and red, where the edition prints them.";
+    case HC_ALIENS_CLASH: return "Two of these aliens may not meet in one game. Choose another for one of them.";
+    case HC_TOO_FEW_ALIENS:
+        return "There are not enough such aliens to draw from. Use fewer players, another alert colour, or name aliens.";
     case HC_GAME_IS_OVER: return "The game is over: nothing can be answered any more.";
     case HC_NOT_ASKED: return "This player is not asked anything now. Wait for a question.";
     case HC_NOT_AN_OPTION: return "That is not one of the possible answers. Choose one that is listed.";

@@ -160,6 +160,11 @@ static void put_steps(page *g)
         char head[80];
         pen p;
         pen_open(&p, head, sizeof head);
+        bool goes_on = i > 0 && text_phase_number(g->edition, i - 1) == number;      /* one step in several parts */
+        if (goes_on) {
+            page_text(g, "      ", "      ", SHORT[i]);
+            continue;
+        }
         pen_put(&p, number < 10 ? "   " : "  ");
         pen_number(&p, number);
         pen_put(&p, "  ");

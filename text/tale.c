@@ -139,6 +139,25 @@ size_t text_place(char *out, size_t room, const text_names *n, const hc_game *vi
     return p.length;
 }
 
+/* Whose colour, or what it says; only here are the names known. */
+static void put_destiny(tale *t, const hc_card_info *c)
+{
+    static const char *const SPECIAL[] = {
+        [HC_DESTINY_WILD] = "wild: anybody",
+        [HC_DESTINY_MOST_COLONIES] = "special: the most foreign {colonies}",
+        [HC_DESTINY_MOST_CARDS] = "special: the most cards",
+        [HC_DESTINY_FEWEST_IN_WARP] = "special: the fewest {ships} in the {warp}",
+    };
+    int kind = c->value / HC_SEATS;
+    if (kind >= HC_DESTINY_WILD && kind <= HC_DESTINY_FEWEST_IN_WARP)
+        pen_expanded(t->p, t->edition, SPECIAL[kind]);
+    else if (tale_has_seat(t, c->value % HC_SEATS)) {
+        tale_owner(t, c->value % HC_SEATS);
+        put_lower(t, c->hazard ? " colour, with a hazard warning" : " colour");
+    } else
+        pen_card(t->p, t->edition, c);
+}
+
 void tale_card(tale *t, int card)
 {
     hc_card_info c = { .kind = HC_CARD_NONE };
@@ -146,6 +165,8 @@ void tale_card(tale *t, int card)
         c = hc_card(t->view, card);
     if (c.kind == HC_CARD_NONE)
         put_lower(t, "a card");
+    else if (c.kind == HC_CARD_DESTINY)
+        put_destiny(t, &c);
     else
         pen_card(t->p, t->edition, &c);
 }

@@ -10,9 +10,21 @@ static void put_amount(tale *t, int count, const char *one, const char *more)
     tale_say(t, count > 1 ? more : one);
 }
 
+static void put_release(tale *t, int count)
+{
+    tale_say(t, "release from the {warp} for ");
+    put_amount(t, count, "one {ship}", "{ships}");
+}
+
 /* `kind` is a term as in an answer, without its thing; which way it goes makes no difference. */
 void tale_term(tale *t, int giver, int kind, int thing)
 {
+    if (kind >= HC_TERM_RELEASE_OF) {            /* of a third player */
+        put_release(t, thing);
+        pen_put(t->p, " of ");
+        tale_people(t, 1u << (kind - HC_TERM_RELEASE_OF));
+        return;
+    }
     switch (kind) {
     case HC_TERM_GIVE_COLONY:
     case HC_TERM_WANT_COLONY:
@@ -35,10 +47,7 @@ void tale_term(tale *t, int giver, int kind, int thing)
         tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
         break;
     case HC_TERM_GIVE_RELEASE:
-    case HC_TERM_WANT_RELEASE:
-        tale_say(t, "release from the {warp} for ");
-        put_amount(t, thing, "one {ship}", "{ships}");
-        break;
+    case HC_TERM_WANT_RELEASE: put_release(t, thing); break;
     default:
         tale_card(t, thing);
     }
@@ -113,6 +122,20 @@ void tale_why_deal(tale *t, const hc_question *q)
     tale_say(t, ".");
 }
 
+/* Third players gain by a deal of others: who frees them gives nothing for it. */
+static void put_freed(tale *t)
+{
+    bool begun = false;
+    for (int seat = 0; seat < HC_SEATS; seat++)
+        if (t->t.frees[seat] > 0) {
+            pen_put(t->p, begun ? ", " : " And the deal brings ");
+            begun = true;
+            tale_term(t, HC_NOBODY, HC_TERM_RELEASE_OF + seat, t->t.frees[seat]);
+        }
+    if (begun)
+        pen_put(t->p, ".");
+}
+
 void tale_why_reply(tale *t, const hc_question *q)
 {
     (void)q;
@@ -122,4 +145,5 @@ void tale_why_reply(tale *t, const hc_question *q)
     tale_say(t, ". You would give: ");
     tale_offer(t, mine);
     tale_say(t, ".");
+    put_freed(t);
 }

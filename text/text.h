@@ -36,8 +36,19 @@ size_t text_refusal(char *out, size_t room, hc_status s, int edition);          
 const char *text_phase(int edition, int phase);                                    /* "Receive orders"; "" if none */
 int text_phase_number(int edition, int phase);                                     /* 1, 2 ...; 0 if none */
 
+/* What lies on or beside a player's sheet, as far as the viewer of the table knows: "9 tokens; 2 cards on display: ..."; "" if nothing. */
+size_t text_belongings(char *out, size_t room, const hc_table *t, int seat);
+
 /* The encyclopaedia: a whole entry, with headings, wrapped at `width`. */
 size_t text_sheet(char *out, size_t room, int edition, int sheet, int width);
+/* The entry of a kind of cards that have no sheet: attacks, negotiates, the morph, flares; 0: not in this edition. */
+size_t text_kind(char *out, size_t room, int edition, int kind, int width);
+/* What the entry ends with, one by one: the i-th ruling that mentions it (NULL: no more), and an example from its scenarios
+ * (NULL: none). In the language of docs/SCENARIOS.md, lines separated by \n. */
+const char *text_ruling(int edition, int sheet, int i, int *number);
+const char *text_example(int edition, int sheet, const char **title);
+/* The moments at which the power or card (HC_PART_POWER) or half of a flare acts, as sentences in a row. */
+size_t text_moments(char *out, size_t room, int edition, int sheet, int part);
 /* Rules in short, for the help of a phase or of the game. */
 size_t text_phase_help(char *out, size_t room, int edition, int phase, int width);
 size_t text_rules(char *out, size_t room, int edition, int width);

@@ -210,6 +210,6 @@ int text_phase_number(int edition, int phase)
         return 0;
     int number = 0;
     for (int i = 0; i <= phase; i++)
-        number += *text_phase(edition, i) != '\0';
+        number += *text_phase(edition, i) && (i == 0 || strcmp(text_phase(edition, i), text_phase(edition, i - 1)) != 0);
     return number;
 }

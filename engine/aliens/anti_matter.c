@@ -16,11 +16,38 @@ static int lower_wins(const sum *s, const effect *e, int about, int winner)
     return total[0] < total[1] ? SIDE_OFFENSE : SIDE_DEFENSE;
 }
 
+static bool is_flare(const game *g, const frame *f) { return class_of(g, CARD_OF_SOURCE(L(WHAT))) == C_FLARE; }
+
+static bool is_wild_flare(const game *g, const frame *f)
+{
+    return is_flare(g, f) && g->effect[L(WHAT)].used >> (WILD * HOOKS) & ((1 << HOOKS) - 1);
+}
+
+/* Not used, so not discarded; but it was this player's try for the encounter. */
+static FLOW(prevent)
+{
+    FLOW_BEGIN;
+    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
+    keep_card(g, ev, L(WHO), CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
+    RETURN(1);
+    FLOW_END;
+}
+
 const sheet alien_anti_matter = {
-    .name = "Anti-Matter", .power_name = "to Negate", .summary = "The lower total wins",
+    .name = "Anti-Matter", .power_name = "to Negate", .summary = "The lower total wins", .alert = YELLOW,
     .history = "Where it comes from, less has always been more.",
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual." },
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } } } } },
+        .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } } } },
+              { .editions = IN_FFG,
+        .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "
+                  "are subtracted from their side's total; your opponent's own {ships} are added as usual.",
+                  "As a main player or ally, when another player is about to use a wild flare, you may stop it: it has no effect and stays in that player's hand. "
+                  "One flare an {encounter}.",
+                  "When another player is about to use a flare, wild or super, you may stop it: it has no effect and stays in that player's hand. One flare an {encounter}." },
+        .note = "A stopped flare is that player's flare for the {encounter}.",
+        .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } } },
+        .hook[WILD] = { { W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = prevent, .when = is_wild_flare } },
+        .hook[SUPER] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_flare } } } },
 };

@@ -16,7 +16,7 @@ static FLOW(travel_back)
 }
 
 const sheet alien_chronos = {
-    .name = "Chronos", .power_name = "of Time Travel", .summary = "Plays the cards again",
+    .name = "Chronos", .power_name = "of Time Travel", .summary = "Plays the cards again", .alert = YELLOW,
     .history = "It remembers every battle it has lost, and how it won them afterwards.",
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "As a main player, after cards are revealed, you may call for time travel. You take your card back; your opponent's is laid aside until the {encounter} ends and "

@@ -7,7 +7,7 @@ static int soothe(const sum *s, const effect *e, int side, int value)
 }
 
 const sheet alien_empath = {
-    .name = "Empath", .power_name = "of Harmony", .summary = "Turns an attack into talks",
+    .name = "Empath", .power_name = "of Harmony", .summary = "Turns an attack into talks", .alert = GREEN,
     .history = "It has never won an argument, and never needed to.",
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "As a main player, if you revealed a {negotiate} card and your opponent an attack, you may change the attack into a {negotiate} card. You must then try to make a deal." },

@@ -2,30 +2,73 @@
  * planning then asks only who has none there. */
 #include "rules.h"
 
+static bool has_played(const game *g, const frame *f) { return next_card(g, ON_TABLE + opponent(g, f->seat), 0) < HC_CARDS; }
+
 static bool has_not_played(const game *g, const frame *f)
 {
     int them = opponent(g, f->seat);
-    return next_card(g, ON_TABLE + them, 0) == HC_CARDS && count_cards(g, IN_HAND + them, C_ENCOUNTER);
+    return !has_played(g, f) && (count_cards(g, IN_HAND + them, C_ENCOUNTER) || has_hoarded(g, them, C_ENCOUNTER));
 }
 
 static void ask_openly(game *g, const frame *f)
 {
-    ask_for(g, f, HC_ASK_CARD, opponent(g, f->seat), 0, 0)->filter = C_ENCOUNTER;
+    int them = opponent(g, f->seat);
+    hc_ask *q = ask_for(g, f, HC_ASK_CARD, them, 0, 0);
+    q->filter = (uint16_t)encounter_filter(g, them);
+    q->extra = HOARD_TOO;
 }
 
 static FLOW(foresee)
 {
     FLOW_BEGIN;
-    ASK(ask_openly(g, f));
+    g->answer = (int16_t)forced_card(g, opponent(g, f->seat));
+    if (g->answer < 0) ASK(ask_openly(g, f));
+    if (g->hears[opponent(g, f->seat)] >> W_TURN_UP & 1) {   /* it may have a way to leave it face down */
+        play_face_down(g, ev, opponent(g, f->seat), g->answer, L(SOURCE));
+        CALL(turn_up(g, opponent(g, f->seat), L(SOURCE)));
+        RETURN(0);
+    }
     play_face_up(g, ev, opponent(g, f->seat), g->answer, L(SOURCE));
     FLOW_END;
 }
 
+static bool there_are_cards(const game *g, const frame *f)
+{
+    return count_cards(g, IN_HAND + f->seat, C_ANY) > 0 && count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY) > 0;
+}
+
+static FLOW(mix)
+{
+    FLOW_BEGIN;
+    mix_hands(g, ev, f->seat, opponent(g, f->seat), L(SOURCE));
+    FLOW_END;
+}
+
+/* As if a deal had been made: whoever has a card on the table takes it back, the ships go home
+ * when the encounter ends, and for the offense it was a success. */
+static FLOW(call_off)
+{
+    FLOW_BEGIN;
+    for (int side = 0; side < 2; side++) take_back_played(g, ev, of_side(g, side), L(SOURCE));
+    g->winner = DEAL_MADE;
+    g->success = 1;
+    UNWIND(CORE(flow_encounter), ENCOUNTER_OVER);
+    FLOW_END;
+}
+
 const sheet alien_oracle = {
-    .name = "Oracle", .power_name = "of Foresight", .summary = "Sees the opponent's card first",
+    .name = "Oracle", .power_name = "of Foresight", .summary = "Sees the opponent's card first", .alert = GREEN,
     .history = "It saw this coming.",
     .prompt = { { "card", "The Oracle makes you play your card face up. Which one?", { 0 } } },
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "As a main player, when cards are to be chosen, your opponent plays first and face up. Only then do you choose your card." },
-        .hook[POWER] = { { W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = has_not_played } } } },
+        .hook[POWER] = { { W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = has_not_played } } },
+              { .editions = IN_FFG,
+        .text = { "As a main player, when cards are to be chosen, your opponent plays first and face up. Only then do you choose your card.",
+                  "As a main player, before cards are chosen, you may mix your hand with your opponent's. You get back as many cards as you had, at random; your opponent gets the rest.",
+                  "As a main player, once you have seen your opponent's card, you may call the {encounter} off. Your opponent takes the card back, all {ships} in the {gate} and all allies' "
+                  "{ships} go home, and the turn goes on as after a deal." },
+        .hook[POWER] = { { W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = has_not_played } },
+        .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = mix, .when = there_are_cards } },
+        .hook[SUPER] = { { W_SELECT, AS_MAIN, MAY, .flow = call_off, .when = has_played } } } },
 };

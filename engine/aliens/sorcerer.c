@@ -8,10 +8,50 @@ static FLOW(exchange)
     FLOW_END;
 }
 
+enum { AS_MAIN_PLAYER, AS_AN_ALLY };
+
+static FLOW(exchange_as_ally)
+{
+    FLOW_BEGIN;
+    CALL(use_power(g, f, ALIEN_sorcerer, AS_AN_ALLY));
+    FLOW_END;
+}
+
+static bool has_played_flare(const game *g, const frame *f) { (void)f; return super_on(g, ALIEN_sorcerer); }
+
+static bool is_sorcerer(const game *g, int seat)
+{
+    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == ALIEN_sorcerer && g->power[p].holder == seat) return true;
+    return false;
+}
+
+static bool can_be_traded(const game *g, const frame *f)
+{
+    (void)f;
+    return !is_sorcerer(g, g->offense) && !is_sorcerer(g, g->defense) && owns_power(g, g->offense) && owns_power(g, g->defense);
+}
+
+static FLOW(trade)
+{
+    FLOW_BEGIN;
+    trade_powers(g, ev, g->offense, g->defense, L(SOURCE));
+    give_flare(g, ev, L(SOURCE), ALIEN_sorcerer);
+    FLOW_END;
+}
+
 const sheet alien_sorcerer = {
-    .name = "Sorcerer", .power_name = "of Magic", .summary = "Switches the played cards",
+    .name = "Sorcerer", .power_name = "of Magic", .summary = "Switches the played cards", .alert = GREEN,
     .history = "Watch its hands. No, the other ones.",
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "As a main player, after cards are chosen and before they are revealed, you may switch the two cards, so that each of you has played the other's." },
-        .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .flow = exchange } } } },
+        .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .flow = exchange } } },
+              { .editions = IN_FFG,
+        .text = { "As a main player, after cards are chosen and before they are revealed, you may switch the two cards, so that each of you has played the other's.",
+                  "When the Sorcerer is no main player, before cards are chosen, you may make the main players trade their powers for good. Then this flare goes to the Sorcerer, or to the discards "
+                  "if there is none in the game.",
+                  "You may use your power as an ally and switch the main players' cards." },
+        .hook[POWER] = { [AS_MAIN_PLAYER] = { W_SELECTED, AS_MAIN, MAY, .flow = exchange },
+                         [AS_AN_ALLY] = { W_SELECTED, AS_ALLY, MUST, .flow = exchange, .when = has_played_flare } },
+        .hook[WILD] = { { W_PLANNING, AS_ANYONE, MAY, .flow = trade, .when = can_be_traded } },
+        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .flow = exchange_as_ally } } } },
 };

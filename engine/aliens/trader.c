@@ -1,10 +1,13 @@
 /* Trader - swaps hands with the opponent. */
 #include "rules.h"
 
-static bool there_are_cards(const game *g, const frame *f)
-{
-    return next_card(g, IN_HAND + f->seat, 0) < HC_CARDS || next_card(g, IN_HAND + opponent(g, f->seat), 0) < HC_CARDS;
-}
+enum { WITH_WHOM, IN_RETURN };
+
+static bool has_cards(const game *g, int seat) { return next_card(g, IN_HAND + seat, 0) < HC_CARDS; }
+
+static bool there_are_cards(const game *g, const frame *f) { return has_cards(g, f->seat) || has_cards(g, opponent(g, f->seat)); }
+
+static bool opponent_has_cards(const game *g, const frame *f) { return has_cards(g, opponent(g, f->seat)); }
 
 static FLOW(transfer)
 {
@@ -13,10 +16,54 @@ static FLOW(transfer)
     FLOW_END;
 }
 
+/* The flare that made it possible does not go along with the hand. */
+static void take_back_flare(game *g, events *ev, int seat, int cause)
+{
+    keep_card(g, ev, seat, CARD_OF_SOURCE(flare_of(g, ALIEN_trader)), cause);
+}
+
+/* A defense that needs a new hand draws it first: nobody is left with a hand that cannot be played. */
+static FLOW(transfer_to)
+{
+    enum { OTHER = MINE, BY_FLARE };
+    FLOW_BEGIN;
+    SET(OTHER, opponent(g, f->seat));
+    SET(BY_FLARE, spend_super(g, ALIEN_trader));
+    if (L(BY_FLARE)) {
+        ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), WITH_WHOM));
+        SET(OTHER, g->answer);
+    }
+    if (f->seat == g->defense) CALL(new_hand(g, f->seat));
+    SET(BY_FLARE, L(BY_FLARE) && holder_of(g, flare_of(g, ALIEN_trader)) == f->seat);
+    swap_hands(g, ev, f->seat, L(OTHER), L(SOURCE));
+    if (L(BY_FLARE)) take_back_flare(g, ev, f->seat, L(SOURCE));
+    FLOW_END;
+}
+
+static bool is_my_trade(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_trader); }
+
+/* One for one: a card drawn blindly for one of the drawer's choice. */
+static FLOW(exchange)
+{
+    FLOW_BEGIN;
+    take_at_random(g, ev, opponent(g, f->seat), f->seat, L(SOURCE));
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, IN_RETURN)->filter = (uint16_t)C_ANY);
+    give_card(g, ev, f->seat, opponent(g, f->seat), g->answer, L(SOURCE));
+    FLOW_END;
+}
+
 const sheet alien_trader = {
-    .name = "Trader", .power_name = "of Barter", .summary = "Swaps hands with the opponent",
+    .name = "Trader", .power_name = "of Barter", .summary = "Swaps hands with the opponent", .alert = GREEN,
     .history = "Every bargain it ever struck was fair. It says so on the receipt.",
+    .prompt = { [WITH_WHOM] = { "trade-with", "With whom do you swap hands?", { 0 } }, [IN_RETURN] = { "in-return", "Which card do you give in return?", { 0 } } },
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "As a main player, before cards are chosen, you may swap hands with your opponent. Each of you keeps the new hand." },
-        .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = transfer, .when = there_are_cards } } } },
+        .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = transfer, .when = there_are_cards } } },
+              { .editions = IN_FFG,
+        .text = { "As a main player, before cards are chosen, you may swap hands with your opponent. Each of you keeps the new hand. If you are the {defense} and need a new hand, you draw it first.",
+                  "As a main player, before anybody is invited, you may take a card at random from your opponent's hand. You then give back a card of your choice.",
+                  "When you use your power, you may swap hands with any other player instead of your opponent." },
+        .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = transfer_to, .when = there_are_cards } },
+        .hook[WILD] = { { W_LAUNCHED, AS_MAIN, MAY, .flow = exchange, .when = opponent_has_cards } },
+        .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = is_my_trade } } } },
 };

@@ -1,6 +1,9 @@
 /* Vulch - salvages the artifacts that others discard, and keeps its own for a new hand. */
 #include "rules.h"
 
+enum { WHICH, KEEP_IT };
+enum { KEEP, DISCARD };
+
 static bool is_discarded_artifact(const game *g, const frame *f)
 {
     return class_of(g, L(WHAT)) == C_ARTIFACT && g->where[L(WHAT)] == IN_DISCARD;
@@ -20,11 +23,94 @@ static FLOW(salvage)
 
 static FLOW(keep) { FLOW_BEGIN; RETURN(1); FLOW_END; }
 
+static FLOW(keep_shown)
+{
+    FLOW_BEGIN;
+    keep_card(g, ev, f->seat, L(WHAT), L(SOURCE));
+    RETURN(1);
+    FLOW_END;
+}
+
+/* ---- the flare --------------------------------------------------------------------------------------- */
+
+enum { ARTIFACTS, FLARES, NEW_HAND };            /* hooks of the power */
+enum { FOR_A_FLARE, FOR_A_NEW_HAND };            /* hooks of the flare */
+
+static bool is_played(const game *g, int hook_index)
+{
+    int flare = flare_of(g, ALIEN_vulch);
+    return super_on(g, ALIEN_vulch) && g->effect[flare].on >> (SUPER * HOOKS + hook_index) & 1;
+}
+
+static bool is_discarded_flare(const game *g, const frame *f)
+{
+    return class_of(g, L(WHAT)) == C_FLARE && g->where[L(WHAT)] == IN_DISCARD;
+}
+
+static bool can_salvage_flare(const game *g, const frame *f) { return is_discarded_flare(g, f) && is_played(g, FOR_A_FLARE); }
+
+static FLOW(salvage_one)
+{
+    FLOW_BEGIN;
+    spend_super(g, ALIEN_vulch);
+    take_discard(g, ev, f->seat, L(WHAT), L(SOURCE));
+    FLOW_END;
+}
+
+static FLOW(salvage_flare)
+{
+    FLOW_BEGIN;
+    CALL(use_power(g, f, ALIEN_vulch, FLARES));
+    FLOW_END;
+}
+
+/* Shown for a new hand with the flares of its hand: they stay like the artifacts. */
+static bool is_kept_by_flare(const game *g, const frame *f)
+{
+    return is_kept_artifact(g, f) || (L(CAUSE) == BY_NEW_HAND && class_of(g, L(WHAT)) == C_FLARE && is_played(g, FOR_A_NEW_HAND));
+}
+
+static bool has_won_a_choice(const game *g, const frame *f)
+{
+    return won_or_dealt(g, f) && g->defense < SEATS && count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY) > 0;
+}
+
+/* The opponent hands over a card of its choice, again and again, until one is kept. Which card it
+ * is only the two know: it is noted, not kept in the frame. */
+static FLOW(pick_over)
+{
+    FLOW_BEGIN;
+    while (count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY)) {
+        ASK(ask_for(g, f, HC_ASK_CARD, opponent(g, f->seat), 0, WHICH)->filter = (uint16_t)C_ANY);
+        g->noted = (uint8_t)(g->answer + 1);
+        give_card(g, ev, opponent(g, f->seat), f->seat, g->answer, L(SOURCE));
+        ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), KEEP_IT));
+        if (g->answer == KEEP) break;
+        CALL(discard(g, f->seat, g->noted - 1, L(SOURCE)));
+    }
+    g->noted = 0;
+    FLOW_END;
+}
+
 const sheet alien_vulch = {
-    .name = "Vulch", .power_name = "to Salvage", .summary = "Collects others' {artifacts}",
+    .name = "Vulch", .power_name = "to Salvage", .summary = "Collects others' {artifacts}", .alert = GREEN,
     .history = "One civilisation's rubbish is another's arsenal.",
+    .prompt = { [WHICH] = { "hand-to", "Which card do you hand over next?", { 0 } },
+                [KEEP_IT] = { "keep", "Do you keep the card that you were handed, or discard it and ask for the next?", { "keep", "discard" } } },
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "When another player's {artifact} is discarded, played or not, you take it into your hand. Your own are discarded as usual. When you draw a new hand you keep the {artifacts} that you hold." },
         .hook[POWER] = { { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage, .when = is_discarded_artifact },
-                         { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE, .flow = keep, .when = is_kept_artifact } } } },
+                         { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE, .flow = keep, .when = is_kept_artifact } } },
+              { .editions = IN_FFG,
+        .text = { "When another player's {artifact} is discarded, played or not, you take it into your hand. Your own are discarded as usual. When you draw a new hand you show and keep the {artifacts} that "
+                  "you hold and draw eight cards besides.",
+                  "As a main player, when you have won the {encounter} or made a deal, you may have your opponent hand you cards one at a time, in an order of their choice. Discard each until you get one that "
+                  "you keep; what is left is your opponent's.",
+                  "You may use your power on a flare that another player discards; or, when you draw a new hand, to keep your flares like your {artifacts}." },
+        .hook[POWER] = { [ARTIFACTS] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage, .when = is_discarded_artifact },
+                         [FLARES] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage_one, .when = can_salvage_flare },
+                         [NEW_HAND] = { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE, .flow = keep_shown, .when = is_kept_by_flare } },
+        .hook[WILD] = { { W_RESOLVED, AS_MAIN, MAY, .flow = pick_over, .when = has_won_a_choice } },
+        .hook[SUPER] = { [FOR_A_FLARE] = { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = salvage_flare, .when = is_discarded_flare },
+                         [FOR_A_NEW_HAND] = { W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = NULL } } } },
 };

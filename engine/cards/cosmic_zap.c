@@ -10,13 +10,13 @@ static const hook *hook_in_use(const game *g, int source)
 }
 
 /* Another's use; or one's own, but only where one has no choice but to use it. */
-static bool can_be_zapped(const game *g, const frame *f)
+bool can_be_zapped(const game *g, const frame *f)
 {
     const hook *h = hook_in_use(g, L(WHAT));
     return L(WHO) != f->seat || (h && h->flags & MUST);
 }
 
-static FLOW(cancel)
+FLOW(zap_power)
 {
     FLOW_BEGIN;
     tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
@@ -26,7 +26,7 @@ static FLOW(cancel)
 
 const sheet card_cosmic_zap = {
     .name = "Cosmic Zap", .summary = "Cancels a power as it is used",
-    .form = { { .editions = IN_AVALON_HILL,
+    .form = { { .editions = IN_AVALON_HILL | IN_FFG,
         .text = { "Play when a power is being used. That use does not happen, and the power is off until the {encounter} ends." },
-        .hook[POWER] = { { W_POWER_USED, AS_ANYONE, MAY, .flow = cancel, .when = can_be_zapped } } } },
+        .hook[POWER] = { { W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped } } } },
 };

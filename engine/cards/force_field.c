@@ -41,5 +41,8 @@ const sheet card_force_field = {
                   "return to their {colonies} and they stay out of this {encounter}." },
         .hook[POWER] = { { W_ALLIED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies },
                          { W_PLANNING, AS_ANYONE, MAY, .flow = send_home, .when = has_allies },
-                         { W_SELECTED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies } } } },
+                         { W_SELECTED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies } } },
+              { .editions = IN_FFG,
+        .text = { "Play after alliances are formed. Choose one or more allies on either side: their {ships} return to their {colonies} and they stay out of this {encounter}." },
+        .hook[POWER] = { { W_ALLIED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies } } } },
 };

@@ -27,6 +27,22 @@ static FLOW(infect)
     FLOW_END;
 }
 
+/* One card of each type, the victim's own choice within a type. */
+static FLOW(infect_all_types)
+{
+    enum { VICTIM = MINE, KIND };
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g), VICTIM_PROMPT));
+    SET(VICTIM, g->answer);
+    CALL(lose_from_colonies(g, L(VICTIM), 3, L(SOURCE)));
+    for (L(KIND) = HC_CARD_ATTACK; L(KIND) <= HC_CARD_FLARE; L(KIND)++) {
+        if (!count_cards(g, IN_HAND + L(VICTIM), 1 << L(KIND))) continue;
+        ASK(ask_for(g, f, HC_ASK_CARD, L(VICTIM), 0, DISCARD_PROMPT)->filter = (uint16_t)(1 << L(KIND)));
+        CALL(discard(g, L(VICTIM), g->answer, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
 const sheet card_plague = {
     .name = "The Plague", .summary = "Costs a player {ships} and cards",
     .prompt = { { "plague", "Whom does The Plague strike?", { 0 } },
@@ -34,5 +50,9 @@ const sheet card_plague = {
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "Play at any time against another player, who sends three {ships} of their choice from {colonies} to the {warp} and discards an attack card, a "
                   "{negotiate} card and an {artifact}, as far as they have them." },
-        .hook[POWER] = { { W_ANY_TIME, AS_ANYONE, MAY, .flow = infect } } } },
+        .hook[POWER] = { { W_ANY_TIME, AS_ANYONE, MAY, .flow = infect } } },
+              { .editions = IN_FFG,
+        .text = { "Play at the start of any {encounter} on any player, yourself included. The victim loses three {ships} of their choice to the {warp} and discards one card of "
+                  "each type that they hold." },
+        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MAY, .flow = infect_all_types } } } },
 };

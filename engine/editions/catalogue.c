@@ -18,8 +18,8 @@ const sheet *const SHEETS[SHEET_END] = {
 #undef ALIEN
 #undef CARD
 
-extern const edition edition_avalon_hill;
-const edition *const EDITIONS[HC_EDITION_COUNT] = { [HC_EDITION_AVALON_HILL] = &edition_avalon_hill };
+extern const edition edition_avalon_hill, edition_ffg;
+const edition *const EDITIONS[HC_EDITION_COUNT] = { [HC_EDITION_AVALON_HILL] = &edition_avalon_hill, [HC_EDITION_FFG] = &edition_ffg };
 
 /* ---- names ------------------------------------------------------------------------------------------ */
 
@@ -59,6 +59,8 @@ const hc_edition_info *hc_edition(int which)
 {
     return which >= 0 && which < HC_EDITION_COUNT && EDITIONS[which] ? &EDITIONS[which]->info : NULL;
 }
+
+int hc_edition_default(void) { return HC_EDITION_FFG; }
 
 int hc_edition_named(const char *id)
 {
@@ -107,9 +109,14 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
     if (!f) return false;
     const sheet *s = SHEETS[sheet_id];
     *info = (hc_sheet_info){ .name = s->name, .power_name = s->power_name, .summary = s->summary, .history = s->history,
-                             .text = { f->text[POWER], f->text[WILD], f->text[SUPER] }, .note = f->note,
-                             .alien = sheet_id < FIRST_CARD_SHEET, .players_min = f->players_min };
-    describe_hooks(f->hook[POWER], info);
+                             .text = { f->text[POWER], f->text[WILD], f->text[SUPER] }, .note = f->note, .begins = f->begins,
+                             .alien = sheet_id < FIRST_CARD_SHEET, .players_min = f->players_min,
+                             .research = f->research, .research_any = f->research_any,
+                             .alert = EDITIONS[which]->alerts ? s->alert : HC_ALERT_NONE };
+    for (int part = SUPER; part >= POWER; part--) {
+        describe_hooks(f->hook[part], info);
+        if (part != POWER) info->flare_as[part - WILD] = f->text[part] ? info->as : NULL;
+    }
     return true;
 }
 
@@ -190,6 +197,12 @@ const char *hc_card_kind_name(int kind)
     return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
 }
 
+const char *hc_alert_name(int alert)
+{
+    static const char *const NAME[HC_ALERTS] = { NULL, "green", "yellow", "red" };
+    return alert >= 0 && alert < HC_ALERTS ? NAME[alert] : NULL;
+}
+
 const char *hc_ask_kind_name(int kind)
 {
     static const char *const NAME[] = { "none", "act", "seat", "planet", "card", "side", "number", "choice", "terms", "reply" };
@@ -199,7 +212,18 @@ const char *hc_ask_kind_name(int kind)
 /* Switches of an edition's rules that a setup may turn on. */
 const char *hc_variant_name(int which, int bit, const char **about)
 {
-    (void)which, (void)bit;
-    if (about) *about = NULL;
-    return NULL;
+    static const struct { const char *name, *about; } VARIANT[VARIANTS] = {
+        [V_FOUR_PLANETS] = { "four-planets", "Four planets and 16 {ships} each; four foreign {colonies} win; the power is lost below two home {colonies}." },
+        [V_SINGLE_ENCOUNTER] = { "single-encounter", "One {encounter} a turn, even after a success." },
+        [V_FREEWHEELING_FLARES] = { "freewheeling-flares", "Any number of flares an {encounter}, each of them once." },
+        [V_NO_FLARES] = { "no-flares", "No flares in the deck." },
+        [V_LARGE_DECK] = { "large-deck", "The cards for large groups also with fewer than seven players." },
+        [V_HIDDEN_POWERS] = { "hidden-powers", "Aliens lie face down until their owners turn them up to use them." },
+        [V_ROTATING_POWERS] = { "rotating-powers", "At the start of each turn the {offense} draws an alien and keeps it or the old one." },
+        [V_CHOOSE_OF_TWO] = { "choose-of-two", "Each player is dealt two aliens and keeps one." },
+        [V_TECHNOLOGY] = { "technology", "{Ships} research techs, which help those who complete them." },
+        [V_CLASSIC_FILCH] = { "classic-filch", "The classic flare of the Filch." } };
+    bool known = bit >= 0 && bit < VARIANTS && EDITIONS[which] && EDITIONS[which]->variants >> bit & 1;
+    if (about) *about = known ? VARIANT[bit].about : NULL;
+    return known ? VARIANT[bit].name : NULL;
 }

@@ -10,6 +10,14 @@ void act(game *g, const frame *f, int seat, int hook_index)
     a->local[MINE] = (int16_t)hook_index;
 }
 
+void use_power(game *g, const frame *f, int alien, int hook_index)
+{
+    frame about = *f;
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].alien == alien && g->power[p].holder == f->seat && in_force(g, p)) about.local[SOURCE] = (int16_t)p;
+    act(g, &about, f->seat, hook_index);
+}
+
 static void take_effect(game *g, const frame *f)
 {
     frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
@@ -26,22 +34,35 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
 
 static void cancelled(game *g, int source)
 {
-    if (source < POWERS) g->power[source].zapped = 1;
+    if (source < POWERS) g->power[source].zapped |= ZAPPED;
     g->effect[source].on = 0;
     take_out_of(&g->in_effect, source);
 }
+
+static bool is_hoarded(const game *g, int seat, int card) { return card >= 0 && g->where[card] == HOARD + seat; }
 
 static void announce(game *g, events *ev, const frame *f, int card)
 {
     g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(MINE));
     g->effect[L(SOURCE)].by = f->seat;
     if (card < 0) {
+        if (g->power[L(SOURCE)].zapped & FACE_DOWN) {
+            g->power[L(SOURCE)].zapped &= (uint8_t)~FACE_DOWN;
+            tell(g, ev, HC_EV_POWER_MOVED, f->seat, NOBODY, g->power[L(SOURCE)].alien, 2, 0, BY_RULES);
+        }
         tell(g, ev, HC_EV_USED_POWER, f->seat, NOBODY, L(MINE), L(CAUSE) < BY_RULES ? sheet_of(g, L(CAUSE)) : 0, 0, L(SOURCE));
+        return;
+    }
+    if (is_tech(g, card)) {                      /* stays where it is until it is used up */
+        g->known[card] = (uint8_t)everybody(g);
+        tell(g, ev, HC_EV_PLAYED_CARD, f->seat, NOBODY, card, L(MINE), 0, L(SOURCE));
         return;
     }
     if (g->kind[card] == HC_CARD_FLARE) g->flare_used |= (uint8_t)(1u << f->seat);
     rewind_note(g, card, f->seat);
+    bool hoarded = is_hoarded(g, f->seat, card);
     put_card(g, card, IN_PLAY, everybody(g));
+    if (hoarded) mark_card(g, f->seat, card);
     tell(g, ev, HC_EV_PLAYED_CARD, f->seat, NOBODY, card, L(MINE), 0, L(SOURCE));
 }
 
@@ -54,7 +75,22 @@ static void let_cancel(game *g, const frame *f, int w, int answers)
 
 static bool is_response(const hook *h) { return h->window == W_POWER_USED || h->window == W_CARD_PLAYED; }
 
+/* Asked by what responds to the end of an act: the discarding of the card that was played. */
+bool was_cancelled(const game *g, int source)
+{
+    for (int i = 0; i < g->depth; i++)
+        if (g->stack[i].flow == CORE(flow_act) && g->stack[i].local[SOURCE] == source && g->stack[i].local[MINE2] < 0) return true;
+    return false;
+}
+
 static bool is_in_play(const game *g, int card) { return card >= 0 && g->where[card] == IN_PLAY; }
+
+static bool is_tech_of(const game *g, int card, int seat) { return card >= 0 && is_tech(g, card) && g->where[card] == TECHS + seat; }
+
+static bool goes_back_to_hand(const game *g, int source)
+{
+    return g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE && !(g->effect[source].used & THROWN_AWAY);
+}
 
 /* An act is cancelled by a replacement that takes upon itself the one act there is. The hook is
  * named by sheet and index, so the act goes on if the power changes hands meanwhile. */
@@ -65,18 +101,25 @@ FLOW(flow_act)
     const int card = L(SOURCE) < POWERS ? -1 : CARD_OF_SOURCE(L(SOURCE));
     const int used = card < 0 ? W_POWER_USED : W_CARD_PLAYED;
     FLOW_BEGIN;
+    if (is_hoarded(g, f->seat, card)) {          /* by a use of its sheet's power, which can be cancelled */
+        RESPOND(W_FROM_HOARD, f->seat);
+        if (!is_hoarded(g, f->seat, card) || !may_use_hoard(g, f->seat)) RETURN(0);
+    }
     if (card >= 0 || !(h->flags & FREE)) announce(g, ev, f, card);
+    else g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(HOOK_INDEX));      /* once an encounter in a phase */
     if (!(h->flags & FREE) && heard(g, used)) {
         CALL(let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE)));
         if (!g->result) {
             cancelled(g, L(SOURCE));
+            SET(RESULT, -1);
             if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
+            if (is_tech_of(g, card, f->seat)) CALL(discard_tech(g, f->seat, card, L(SOURCE)));
             if (card < 0 && heard(g, W_ZAPPED)) CALL(let_cancel(g, f, W_ZAPPED, L(CAUSE)));
             RETURN(0);
         }
     }
     if (still_possible(g, f, h)) {
-        if (h->modify[0].of) {
+        if (h->modify[0].of || L(HOOK_INDEX) >= SUPER * HOOKS) {
             g->effect[L(SOURCE)].on |= (uint16_t)(1u << L(HOOK_INDEX));
             g->effect[L(SOURCE)].by = f->seat;
             put_in(&g->in_effect, L(SOURCE));
@@ -85,8 +128,10 @@ FLOW(flow_act)
         if (h->flow) CALL(take_effect(g, f));
         SET(RESULT, g->result);
     }
-    if (is_in_play(g, card) && g->kind[card] == HC_CARD_FLARE) put_card(g, card, IN_HAND + f->seat, everybody(g));
+    if (is_in_play(g, card) && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, back_to(g, f->seat, card), everybody(g));
     else if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
+    else if (is_tech_of(g, card, f->seat) && !(h->flags & TECH_STAYS)) CALL(discard_tech(g, f->seat, card, L(SOURCE)));
+    SPREAD_NEWS;
     RETURN(L(RESULT));
     FLOW_END;
 }

@@ -5,7 +5,7 @@ static uint64_t candidates(const game *g)
 {
     uint64_t set = 0;
     for (int s = 0; s < g->players; s++)
-        if (!is_main(g, s) && !(g->barred >> s & 1) && ships_on_colonies(g, s)) set |= 1ull << s;
+        if (!is_main(g, s) && g->side[s] == SIDE_NONE && !(g->barred >> s & 1) && ships_on_colonies(g, s)) set |= 1ull << s;
     return set;
 }
 
@@ -41,28 +41,36 @@ static bool can_answer(const game *g, int seat)
     return invitations(g, seat) && ships_on_colonies(g, seat) && !(g->barred >> seat & 1);
 }
 
+/* Has no choice but to join a side. */
+bool is_pressed(const game *g, int seat)
+{
+    return limit(g, Q_PRESSED, seat, SIDE_NONE) != SIDE_NONE && ships_on_colonies(g, seat) && !(g->barred >> seat & 1);
+}
+
 FLOW(flow_alliance)
 {
     enum { TURN = MINE, ALLY, INVITED };
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_INVITE_OFFENSE);
     OPEN(W_LAUNCHED);
+    if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
     if (g->players == 2) RETURN(0);
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
         begin_phase(g, HC_PHASE_INVITE_OFFENSE + L(TURN));
-        ASK(ask_whom(g, L(TURN)));
+        if (limit(g, Q_INVITES, of_side(g, L(TURN)), 1)) ASK(ask_whom(g, L(TURN)));
         invite_drafted(g, ev, L(TURN));
     }
     begin_phase(g, HC_PHASE_JOIN);
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(ALLY, clockwise(g, g->offense, L(TURN)));
-        if (L(ALLY) == g->defense) continue;
+        if (L(ALLY) == g->defense || g->side[L(ALLY)] != SIDE_NONE) continue;
         SET(INVITED, invitations(g, L(ALLY)));
         SET(COUNT, 1);
         SET(CAUSE, BY_RULES);
         RESPOND(W_ALLY_TURN, L(ALLY));
         g->answer = PASS;
-        if (can_answer(g, L(ALLY))) ASK(ask_to_ally(g, L(ALLY)));
+        if (is_pressed(g, L(ALLY))) g->answer = (int16_t)limit(g, Q_PRESSED, L(ALLY), SIDE_NONE);
+        else if (can_answer(g, L(ALLY))) ASK(ask_to_ally(g, L(ALLY)));
         g->answered_ally |= (uint8_t)(1u << L(ALLY));
         if (g->answer == PASS) {
             tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, !L(INVITED), 0, 0, BY_RULES);
@@ -70,6 +78,11 @@ FLOW(flow_alliance)
         }
         g->side[L(ALLY)] = (uint8_t)g->answer;
         CALL(commit(g, L(ALLY)));
+        if (!g->ships[L(ALLY)][GATE]) {          /* pressed, but with no ship to spare */
+            g->side[L(ALLY)] = SIDE_NONE;
+            tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, 0, 0, 0, BY_RULES);
+            continue;
+        }
         tell(g, ev, HC_EV_JOINED, L(ALLY), of_side(g, g->side[L(ALLY)]), g->side[L(ALLY)], g->ships[L(ALLY)][GATE], 0, BY_RULES);
     }
     OPEN(W_ALLIED);

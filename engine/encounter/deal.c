@@ -16,6 +16,7 @@ void take_back_offers(game *g)
             put_card(g, c, IN_HAND + s, g->known[c]);
         }
     memset(g->terms, 0, sizeof g->terms);
+    memset(g->freed, 0, sizeof g->freed);
     g->terms[0].colony = g->terms[1].colony = HC_NO_PLANET;
     g->deal_round = 0;
 }
@@ -56,6 +57,18 @@ static int releasable(const game *g, int giver)
     return limit(g, Q_RELEASE, giver, 0) && colonies(g, taker) ? g->ships[taker][WARP] : 0;
 }
 
+/* Some may free ships of players who are not at the talks. Who does it makes no difference. */
+static int releaser(const game *g)
+{
+    return limit(g, Q_RELEASE, g->offense, 0) > 1 ? g->offense : limit(g, Q_RELEASE, g->defense, 0) > 1 ? g->defense : NOBODY;
+}
+
+static bool can_free(const game *g, int seat)
+{
+    if (seat < 0 || seat >= g->players || is_main(g, seat) || !colonies(g, seat) || releaser(g) == NOBODY) return false;
+    return g->ships[seat][WARP] > in_draft(g, HC_TERM_RELEASE_OF + seat, HC_TERM_RELEASE_OF + seat + 1);
+}
+
 /* What limits the next term: worked out once for a whole list of them. */
 typedef struct room { int seat, other; bool draft, give_card, want_card; uint64_t give_colony, want_colony; int give_release, want_release; } room;
 
@@ -87,6 +100,7 @@ static bool fits(const game *g, const room *r, int t)
     if (t >= HC_TERM_WANT_COLONY && t < HC_TERM_GIVE_RANDOM) return r->want_colony >> (t - HC_TERM_WANT_COLONY) & 1;
     if (t == HC_TERM_GIVE_RANDOM) return r->give_card;
     if (t >= HC_TERM_WANT_RANDOM && t <= HC_TERM_WANT_ARTIFACT) return r->want_card;
+    if (t >= HC_TERM_RELEASE_OF) return can_free(g, t - HC_TERM_RELEASE_OF);
     return (t == HC_TERM_GIVE_RELEASE && r->give_release > 0) || (t == HC_TERM_WANT_RELEASE && r->want_release > 0);
 }
 
@@ -108,6 +122,8 @@ int terms_possible(const game *g, int seat, int16_t out[])
     for (uint64_t left = r.give_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_GIVE_COLONY + __builtin_ctzll(left));
     for (uint64_t left = r.want_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_WANT_COLONY + __builtin_ctzll(left));
     for (int t = HC_TERM_GIVE_RANDOM; t <= HC_TERM_WANT_RELEASE; t++) if (fits(g, &r, t)) out[n++] = (int16_t)t;
+    if (releaser(g) == NOBODY) return n;
+    for (int s = 0; s < g->players; s++) if (can_free(g, s)) out[n++] = (int16_t)(HC_TERM_RELEASE_OF + s);
     return n;
 }
 
@@ -136,6 +152,11 @@ static void tell_counts(game *g, events *ev, int side)
     if (t->release) tell_term(g, ev, giver, HC_TERM_GIVE_RELEASE, t->release);
 }
 
+static void tell_freed(game *g, events *ev)
+{
+    for (int s = 0; s < g->players; s++) if (g->freed[s]) tell_term(g, ev, releaser(g), HC_TERM_RELEASE_OF + s, g->freed[s]);
+}
+
 static void offer_drafted(game *g, events *ev, int side)
 {
     int seat = of_side(g, side), other = opponent(g, seat);
@@ -150,11 +171,13 @@ static void offer_drafted(game *g, events *ev, int side)
         else if (t == HC_TERM_WANT_RANDOM) theirs->random++;
         else if (t <= HC_TERM_WANT_ARTIFACT) theirs->kinds[t - HC_TERM_WANT_ATTACK]++;
         else if (t == HC_TERM_GIVE_RELEASE) mine->release++;
-        else theirs->release++;
+        else if (t == HC_TERM_WANT_RELEASE) theirs->release++;
+        else g->freed[t - HC_TERM_RELEASE_OF]++;
     }
     clear_draft(g);
     tell_counts(g, ev, side);
     tell_counts(g, ev, !side);
+    tell_freed(g, ev);
 }
 
 static int kind_class(int k) { return k == K_ATTACK ? C_ATTACK : k == K_NEGOTIATE ? C_NEGOTIATE : C_ARTIFACT; }
@@ -214,14 +237,23 @@ FLOW(flow_deal)
     clear_draft(g);
     if (L(ANSWER) == HC_ACCEPT) {
         tell(g, ev, HC_EV_DEAL_MADE, L(WHO), opponent(g, L(WHO)), 0, 0, 0, BY_RULES);
+        SET(COUNT, 1);
+        SET(CAUSE, BY_DEAL);
+        RESPOND(W_DEAL_MADE, L(WHO));
+        SET(ANSWER, g->result ? HC_ACCEPT : HC_REFUSE);
+    }
+    if (L(ANSWER) == HC_ACCEPT) {
         CALL(push(g, CORE(flow_carry_out), g->offense));
         take_back_offers(g);
         RETURN(DEAL_MADE);
     }
     take_back_offers(g);
     tell(g, ev, HC_EV_DEAL_FAILED, L(WHO), opponent(g, L(WHO)), L(ANSWER) == HC_TIME_IS_UP, 0, 0, BY_RULES);
-    CALL(lose_any(g, g->offense, rules(g)->info.failed_deal_ships, BY_FAILED_DEAL));
-    CALL(lose_any(g, g->defense, rules(g)->info.failed_deal_ships, BY_FAILED_DEAL));
+    SET(COUNT, 1);
+    SET(CAUSE, BY_FAILED_DEAL);
+    RESPOND(W_DEAL_FAILED, g->offense);
+    CALL(lose_any(g, g->offense, limit(g, Q_FAILED_DEAL, g->offense, rules(g)->info.failed_deal_ships), BY_FAILED_DEAL));
+    CALL(lose_any(g, g->defense, limit(g, Q_FAILED_DEAL, g->defense, rules(g)->info.failed_deal_ships), BY_FAILED_DEAL));
     RETURN(DEAL_FAILED);
     FLOW_END;
 }
@@ -236,10 +268,12 @@ static void hand_over_offered(game *g, events *ev)
             give_card(g, ev, of_side(g, side), to[side], c, BY_DEAL);
 }
 
-/* The kind of card that a side still has to choose and hand over; -1. */
+/* The kind of card that a side still has to choose and hand over; -1. What a response has cost
+ * it meanwhile it need not give. */
 static int kind_owed(const game *g, int side)
 {
-    for (int k = 0; k < 3; k++) if (g->terms[side].kinds[k]) return k;
+    for (int k = 0; k < 3; k++)
+        if (g->terms[side].kinds[k] && count_cards(g, IN_HAND + of_side(g, side), kind_class(k))) return k;
     return -1;
 }
 
@@ -301,8 +335,15 @@ FLOW(flow_carry_out)
         if (g->terms[L(SIDE)].colony != HC_NO_PLANET) {
             ASK(ask_settlers(g, L(SIDE)));
             settle_drafted(g, ev, L(SIDE));
+            SET(COUNT, 1);
+            SET(WHAT, g->terms[L(SIDE)].colony);
+            SET(CAUSE, BY_DEAL);
+            RESPOND(W_COLONY_GAINED, of_side(g, !L(SIDE)));
         }
+    SPREAD_NEWS;
     for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)
         if (g->terms[L(SIDE)].release) CALL(retrieve(g, of_side(g, !L(SIDE)), g->terms[L(SIDE)].release, BY_DEAL));
+    for (L(WHO) = 0; L(WHO) < g->players; L(WHO)++)
+        if (g->freed[L(WHO)]) CALL(retrieve(g, L(WHO), g->freed[L(WHO)], BY_DEAL));
     FLOW_END;
 }

@@ -1,15 +1,44 @@
 /* destiny.c - who is encountered: the top disc of the orders, or the top destiny card. */
 #include "rules.h"
 
+static int special_score(const game *g, int kind, int seat)
+{
+    return kind == HC_DESTINY_MOST_COLONIES ? foreign_colonies(g, seat) :
+           kind == HC_DESTINY_MOST_CARDS ? count_cards(g, IN_HAND + seat, C_ANY) : 100 - g->ships[seat][WARP];
+}
+
+/* The other player with the most, or fewest; of equals the nearest to the offense's left. */
+static int special_defense(const game *g, int kind)
+{
+    int best = clockwise(g, g->offense, 1);
+    for (int i = 2; i < g->players; i++)
+        if (special_score(g, kind, clockwise(g, g->offense, i)) > special_score(g, kind, best)) best = clockwise(g, g->offense, i);
+    return best;
+}
+
 /* The last one is never drawn: it goes back with all the others. */
+static void renew_destiny(game *g, events *ev)
+{
+    if (g->pile_count[IN_DESTINY] > 1) return;
+    shuffle_into(g, DESTINY_USED, IN_DESTINY);
+    tell(g, ev, HC_EV_ORDERS_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DESTINY], 0, 0, BY_RULES);
+}
+
+/* Whom the card on the table names; NOBODY: the offense chooses. */
+static int named_by_destiny(const game *g)
+{
+    int value = g->value[g->destiny_card], kind = destiny_kind(value);
+    return kind == HC_DESTINY_COLOUR ? value & DESTINY_SEAT : kind == HC_DESTINY_WILD ? NOBODY : special_defense(g, kind);
+}
+
 static void draw_destiny(game *g, events *ev)
 {
-    if (g->pile_count[IN_DESTINY] <= 1) {
-        shuffle_into(g, DESTINY_USED, IN_DESTINY);
-        tell(g, ev, HC_EV_ORDERS_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DESTINY], 0, 0, BY_RULES);
-    }
     g->destiny_card = (uint8_t)draw_card(g, IN_DESTINY, DESTINY_USED, everybody(g));
-    tell(g, ev, HC_EV_ORDERS, g->offense, g->value[g->destiny_card], g->destiny_card, 0, 0, BY_RULES);
+    int value = g->value[g->destiny_card];
+    tell(g, ev, HC_EV_ORDERS, g->offense, named_by_destiny(g), g->destiny_card, destiny_kind(value), 0, BY_RULES);
+    if (!(value & DESTINY_HAZARD) || g->hazard) return;
+    g->hazard = 1;
+    tell(g, ev, HC_EV_HAZARD, g->offense, NOBODY, 0, 0, 0, BY_RULES);
 }
 
 static uint64_t colonies_of_others(const game *g, int seat)
@@ -19,12 +48,48 @@ static uint64_t colonies_of_others(const game *g, int seat)
     return set;
 }
 
-static bool can_drive_out(const game *g) { return colonies_of_others(g, g->offense) & system_of(g->offense); }
+static bool can_drive_out(const game *g) { return colonies_of_others(g, g->offense) & system_of(g, g->offense); }
 
-static void become_defense(game *g, int seat)
+/* Own planets without any ship on them; and there must be a ship to send. */
+static uint64_t empty_planets(const game *g)
 {
+    bool has_ships = ships_on_colonies(g, g->offense) + g->ships[g->offense][GATE] > 0;
+    if (!rules(g)->may_reestablish || !has_ships) return 0;
+    return system_of(g, g->offense) & ~colonies(g, g->offense) & ~colonies_of_others(g, g->offense);
+}
+
+enum { DRAW_AGAIN, DRIVE_OUT, SETTLE_AGAIN };
+
+static uint64_t own_choices(const game *g)
+{
+    return 1u << DRAW_AGAIN | (can_drive_out(g) ? 1u << DRIVE_OUT : 0) | (empty_planets(g) ? 1u << SETTLE_AGAIN : 0);
+}
+
+static bool is_own_colour(const game *g)
+{
+    int value = g->value[g->destiny_card];
+    return destiny_kind(value) == HC_DESTINY_COLOUR && (value & DESTINY_SEAT) == g->offense;
+}
+
+static void ask_whom(game *g) { ask(g, HC_ASK_SEAT, 1u << g->offense, everybody(g) & ~(1u << g->offense), HC_PROMPT_WHOM); }
+
+void become_defense(game *g, int seat)
+{
+    if (g->defense < SEATS) g->side[g->defense] = SIDE_NONE;
     set_main_players(g, g->offense, seat);
     g->side[seat] = SIDE_DEFENSE;
+}
+
+/* Another card: what has to be done when destiny is drawn has to be done again. */
+static void forget_destiny(game *g)
+{
+    g->redraw &= (uint8_t)~1u;                   /* the other bits are not destiny's */
+    g->driving = g->anywhere = 0;
+    for (int p = 0; p < POWERS; p++)
+        for (int i = 0; i < HOOKS && g->effect[p].used; i++)
+            if (hook_at(g, p, i)->window == W_DESTINY && hook_at(g, p, i)->flags & MUST) g->effect[p].used &= (uint16_t)~(1u << i);
+    if (g->defense < SEATS) g->side[g->defense] = SIDE_NONE;
+    set_main_players(g, g->offense, NOBODY);
 }
 
 FLOW(flow_destiny)
@@ -32,15 +97,68 @@ FLOW(flow_destiny)
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_DESTINY);
     if (g->players == 2 && rules(g)->two_choose_freely) RETURN(0);
+    if (running(g, CORE(flow_extra)) && g->extra_against != NOBODY) {
+        become_defense(g, g->extra_against);
+        RETURN(0);
+    }
     do {
+        renew_destiny(g, ev);
+        SET(COUNT, 1);
+        SET(CAUSE, BY_RULES);
+        RESPOND(W_DRAW_DESTINY, g->offense);
         draw_destiny(g, ev);
-        if (g->value[g->destiny_card] != g->offense) break;
-        g->answer = 0;
-        if (can_drive_out(g)) ASK(ask(g, HC_ASK_CHOICE, 1u << g->offense, choices(2), HC_PROMPT_OWN_ORDERS));
-        g->driving = (uint8_t)g->answer;
+        SET(WHO, named_by_destiny(g));           /* what follows cannot change it */
+        RESPOND(W_DREW_DESTINY, L(WHO));
+        if (!is_own_colour(g)) break;
+        ASK(ask(g, HC_ASK_CHOICE, 1u << g->offense, own_choices(g), HC_PROMPT_OWN_ORDERS));
+        if (g->answer == SETTLE_AGAIN) {
+            CALL(push(g, CORE(flow_reestablish), g->offense));
+            RETURN(ENCOUNTER_OVER);
+        }
+        g->driving = g->answer == DRIVE_OUT;
         tell(g, ev, g->driving ? HC_EV_DRIVES_OUT : HC_EV_DRAWS_AGAIN, g->offense, NOBODY, 0, 0, 0, BY_RULES);
     } while (!g->driving);
-    if (!g->driving) become_defense(g, g->value[g->destiny_card]);
+    if (!g->driving) {
+        if (L(WHO) == NOBODY) {
+            ASK(ask_whom(g));
+            SET(WHO, g->answer);
+        }
+        become_defense(g, L(WHO));
+    }
+    OPEN(W_DESTINY);
+    if (g->redraw & 1) {
+        forget_destiny(g);
+        CALL(push(g, CORE(flow_destiny), g->offense));
+        RETURN(g->result);
+    }
+    FLOW_END;
+}
+
+static void ask_empty_planet(game *g) { ask(g, HC_ASK_PLANET, 1u << g->offense, empty_planets(g), HC_PROMPT_REESTABLISH); }
+
+static void ask_resettlers(game *g)
+{
+    int most = rules(g)->ship_limit - g->ships[g->offense][GATE], have = ships_on_colonies(g, g->offense);
+    int least = g->ships[g->offense][GATE] ? 0 : 1;
+    hc_ask *q = pick(g, HC_ASK_PLANET, g->offense, least, most < have ? most : have, colonies(g, g->offense), HC_PROMPT_RESETTLE);
+    q->place = g->target;
+}
+
+/* An own planet without any ship: up to four ships settle there, and that is a success. */
+FLOW(flow_reestablish)
+{
+    FLOW_BEGIN;
+    ASK(ask_empty_planet(g));
+    g->target = (uint8_t)g->answer;
+    ASK(ask_resettlers(g));
+    add_ships(g, ev, g->offense, BY_RULES);
+    SET(COUNT, g->ships[g->offense][GATE]);
+    move_ships(g, g->offense, L(COUNT), GATE, g->target);
+    tell(g, ev, HC_EV_REESTABLISHES, g->offense, NOBODY, g->target, L(COUNT), 0, BY_RULES);
+    watch_powers(g, ev);
+    SPREAD_NEWS;
+    g->success = 1;
+    g->winner = SIDE_OFFENSE;
     FLOW_END;
 }
 
@@ -48,10 +166,10 @@ FLOW(flow_destiny)
 
 static uint64_t targets(const game *g)
 {
-    uint64_t at_home = colonies_of_others(g, g->offense) & system_of(g->offense);
+    uint64_t at_home = colonies_of_others(g, g->offense) & system_of(g, g->offense);
     if (g->driving) return at_home;
-    if (g->defense == NOBODY) return at_home | system_of(clockwise(g, g->offense, 1));   /* two players */
-    return system_of(g->defense);
+    if (g->defense == NOBODY) return at_home | system_of(g, clockwise(g, g->offense, 1));   /* two players */
+    return system_of(g, g->defense) | (g->anywhere ? colonies(g, g->defense) : 0);
 }
 
 static void ask_target(game *g)
@@ -80,13 +198,17 @@ FLOW(flow_aim)
     begin_phase(g, HC_PHASE_AIM);
     ASK(ask_target(g));
     g->target = (uint8_t)g->answer;
-    if (owner_of(g->target) == g->offense) {
+    if (!g->anywhere && owner_of(g->target) == g->offense) {
         ASK(ask_whose(g));
         become_defense(g, g->answer);
-    } else become_defense(g, owner_of(g->target));
+    } else if (!g->anywhere) become_defense(g, owner_of(g->target));
     if (g->driving || g->players == 2) tell(g, ev, HC_EV_DEFENSE, g->defense, NOBODY, 0, 0, 0, BY_RULES);
     tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, BY_RULES);
-    CALL(new_hand(g, g->defense));
-    RETURN(g->result ? 0 : HC_END_NO_CARDS);
+    if (rules(g)->defense_draws_at_aim) {
+        CALL(new_hand(g, g->defense));
+        if (!g->result) RETURN(HC_END_NO_CARDS);
+    }
+    OPEN(W_AIMED);
+    RETURN(0);
     FLOW_END;
 }

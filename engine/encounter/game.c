@@ -2,23 +2,49 @@
 #include "rules.h"
 #include <string.h>
 
+static bool has_enough_colonies(const game *g, int seat)
+{
+    return foreign_colonies(g, seat) >= limit(g, Q_COLONIES_TO_WIN, seat, colonies_to_win(g));
+}
+
 FLOW(flow_game)
 {
     FLOW_BEGIN;
+    CALL(push(g, CORE(flow_setup), g->offense));
     tell(g, ev, HC_EV_GAME_BEGINS, g->first, NOBODY, 0, 0, 0, BY_RULES);
+    OPEN(W_SETUP);
+    memset(g->effect, 0, sizeof g->effect);
     while (!g->won) {
         CALL(push(g, CORE(flow_turn), g->offense));
         if (!g->won) set_main_players(g, clockwise(g, g->offense, 1), NOBODY);
     }
+    end_encounter(g);
     for (int s = 0; s < g->players; s++)
-        if (g->won >> s & 1) tell(g, ev, HC_EV_WON, s, NOBODY, foreign_colonies(g, s), 0, 0, BY_RULES);
+        if (g->won >> s & 1) tell(g, ev, HC_EV_WON, s, NOBODY, foreign_colonies(g, s), !has_enough_colonies(g, s), 0, BY_RULES);
     tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, 0, 0, BY_RULES);
     FLOW_END;
 }
 
-static bool may_go_again(const game *g)
+/* Rotating powers: the alien drawn lies open; keep the old one, or become this. */
+static void ask_rotation(game *g, int alien)
 {
-    return !g->won && !g->second && g->success && count_cards(g, IN_HAND + g->offense, C_ENCOUNTER) > 0;
+    ask(g, HC_ASK_CHOICE, 1u << g->offense, choices(2), HC_PROMPT_ROTATE)->filter = (uint16_t)alien;
+}
+
+static void rotate_power(game *g, events *ev, int alien)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].alien && g->power[p].owner == g->offense) {
+            bool hidden = varies(g, V_HIDDEN_POWERS);
+            become(g, ev, p, alien, BY_RULES);
+            if (hidden) g->power[p].zapped = FACE_DOWN;
+            return;
+        }
+}
+
+bool may_go_again(const game *g)
+{
+    return !g->won && !g->second && g->success && !varies(g, V_SINGLE_ENCOUNTER) && count_cards(g, IN_HAND + g->offense, C_ENCOUNTER) > 0;
 }
 
 static int why_turn_ends(const game *g, int answer, int how)
@@ -30,6 +56,15 @@ static int why_turn_ends(const game *g, int answer, int how)
     return answer < 0 ? HC_END_NO_CARDS : HC_END_DECLINED;
 }
 
+enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };
+
+/* A tech instead of the encounter, if there are any to be drawn. */
+static void ask_second(game *g)
+{
+    uint64_t answers = (g->again ? 1u << 1 : choices(2)) | (can_acquire_tech(g) ? 1u << A_TECH : 0);
+    ask(g, HC_ASK_CHOICE, 1u << g->offense, answers, HC_PROMPT_SECOND);
+}
+
 /* One encounter, and a second after a success, if there is an encounter card left for it. */
 FLOW(flow_turn)
 {
@@ -37,26 +72,62 @@ FLOW(flow_turn)
     FLOW_BEGIN;
     g->turn++;
     begin_phase(g, HC_PHASE_START);
+    if (varies(g, V_ROTATING_POWERS)) {
+        SET(HOW, unused_alien(g));
+        if (L(HOW)) ASK(ask_rotation(g, L(HOW)));
+        if (L(HOW) && g->answer) rotate_power(g, ev, L(HOW));
+    }
     tell(g, ev, HC_EV_TURN, g->offense, NOBODY, g->turn, 0, 0, BY_RULES);
     CALL(new_hand(g, g->offense));
+    if (g->result) OPEN(W_START_TURN);
+    if (!count_cards(g, IN_HAND + g->offense, C_ENCOUNTER)) CALL(new_hand(g, g->offense));
+    g->result = (int16_t)count_cards(g, IN_HAND + g->offense, C_ENCOUNTER);
     SET(HOW, HC_END_NO_CARDS);
     if (g->result) {
         CALL(push(g, CORE(flow_encounter), g->offense));
         SET(HOW, g->result);
         SET(WANTED, -1);
-        if (may_go_again(g)) {
-            ASK(ask(g, HC_ASK_CHOICE, 1u << g->offense, choices(2), HC_PROMPT_SECOND));
-            SET(WANTED, g->answer);
-            if (L(WANTED)) {
-                g->second = 1;
-                tell(g, ev, HC_EV_SECOND_ENCOUNTER, g->offense, NOBODY, 0, 0, 0, BY_RULES);
-                CALL(push(g, CORE(flow_encounter), g->offense));
-                SET(HOW, g->result);
+        while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
+        while (!g->won && (g->again || may_go_again(g))) {
+            SET(WANTED, BY_POWER);               /* whatever the last one brought */
+            if (!g->again || can_acquire_tech(g)) {
+                ASK(ask_second(g));
+                SET(WANTED, g->answer == A_TECH ? TECH_WANTED : g->again ? BY_POWER : g->answer);
             }
+            g->again = 0;
+            if (L(WANTED) == TECH_WANTED) CALL(push(g, CORE(flow_acquire), g->offense));
+            if (L(WANTED) == DECLINED || L(WANTED) == TECH_WANTED) break;
+            if (g->second < 255) g->second++;
+            tell(g, ev, HC_EV_SECOND_ENCOUNTER, g->offense, NOBODY, L(WANTED) == BY_POWER, 0, 0, BY_RULES);
+            CALL(push(g, CORE(flow_encounter), g->offense));
+            SET(HOW, g->result);
+            SET(WANTED, -1);
+            while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
         }
     }
+    g->again = 0;
     if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
     g->second = g->success = 0;
+    FLOW_END;
+}
+
+/* An encounter out of turn, between two of another player; then all is as before it. */
+FLOW(flow_extra)
+{
+    enum { OFFENSE = MINE, SECOND, SUCCESS };
+    FLOW_BEGIN;
+    SET(OFFENSE, g->offense);
+    SET(SECOND, g->second);
+    SET(SUCCESS, g->success);
+    SET(WHO, g->winner);
+    set_main_players(g, g->extra_seat - 1, NOBODY);
+    g->extra_seat = 0;
+    CALL(new_hand(g, g->offense));
+    if (g->result) CALL(push(g, CORE(flow_encounter), g->offense));
+    set_main_players(g, L(OFFENSE), NOBODY);
+    g->second = (uint8_t)L(SECOND);
+    g->success = (uint8_t)L(SUCCESS);
+    g->winner = (uint8_t)L(WHO);
     FLOW_END;
 }
 
@@ -75,14 +146,29 @@ static void empty_place(game *g, int place, int to)
     while (g->count[place]) put_card(g, next_card(g, place, 0), to, everybody(g));
 }
 
+/* What was laid aside openly belongs to its player; what was drawn aside and not used is discarded. */
+static void put_back_aside(game *g, int seat)
+{
+    uncover_cards(g);
+    while (g->count[ASIDE + seat]) {
+        int c = next_card(g, ASIDE + seat, 0);
+        bool open = (g->known[c] & everybody(g)) == everybody(g);
+        put_card(g, c, open ? back_to(g, seat, c) : IN_DISCARD, everybody(g));
+    }
+}
+
 /* What an abandoned flow left lying about goes where it belongs; effects and zaps end. */
-static void end_encounter(game *g)
+void end_encounter(game *g)
 {
     take_back_offers(g);
     empty_place(g, IN_PLAY, IN_DISCARD);
     for (int s = 0; s < g->players; s++) {
         empty_place(g, ON_TABLE + s, IN_DISCARD);
-        empty_place(g, ASIDE + s, IN_HAND + s);
+        put_back_aside(g, s);
+    }
+    for (int c = 0; c < g->cards; c++) {
+        if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
+        if (g->where[c] == IN_DISCARD) set_tag(g, c, 0);
     }
     clear_draft(g);
     powers_go_home(g);
@@ -91,12 +177,33 @@ static void end_encounter(game *g)
     memset(&g->rewind, 0, sizeof g->rewind);
     memset(g->side, SIDE_NONE, sizeof g->side);
     g->flare_used = g->invited[0] = g->invited[1] = g->barred = g->answered_ally = 0;
-    g->face_up = g->driving = g->replanned = 0;
+    g->noted = g->must_play = 0;
+    g->face_up = g->driving = g->replanned = g->hazard = g->forced = g->redraw = g->anywhere = g->must_attack = 0;
     g->target = HC_NO_PLANET;
     set_main_players(g, g->offense, NOBODY);
 }
 
 static bool goes_on(const game *g) { return !g->result && !g->won; }
+
+/* What comes before cards are chosen. */
+enum { REGROUP_STAGE, DESTINY_STAGE, LAUNCH_STAGE, AIM_STAGE, ALLIANCE_STAGE, STAGES };
+static int stage(const game *g, int i)
+{
+    const int order[STAGES] = {
+        [REGROUP_STAGE] = CORE(flow_regroup), [DESTINY_STAGE] = CORE(flow_destiny),
+        [LAUNCH_STAGE] = rules(g)->gather_before_aim ? CORE(flow_gather) : CORE(flow_aim),
+        [AIM_STAGE] = rules(g)->gather_before_aim ? CORE(flow_aim) : CORE(flow_gather),
+        [ALLIANCE_STAGE] = CORE(flow_alliance) };
+    return order[i];
+}
+
+bool offense_runs_out(const game *g, events *ev)
+{
+    bool hoarded = has_hoarded(g, g->offense, C_ENCOUNTER);
+    if (!rules(g)->out_ends_at_once || hoarded || count_cards(g, IN_HAND + g->offense, C_ENCOUNTER)) return false;
+    tell(g, ev, HC_EV_NO_CARDS, g->offense, NOBODY, 1, 0, 0, BY_RULES);
+    return true;
+}
 
 /* The steps of an encounter, each 0 or how the turn ends (HC_END_...). Whatever ends the
  * encounter early unwinds to here with ENCOUNTER_OVER, a time traveller with PLAN_AGAIN. */
@@ -105,25 +212,41 @@ FLOW(flow_encounter)
     enum { HOW = MINE, STAGE };
     FLOW_BEGIN;
     begin_encounter(g);
-    tell(g, ev, HC_EV_ENCOUNTER, g->offense, NOBODY, g->second + 1, 0, 0, BY_RULES);
-    CALL(push(g, CORE(flow_regroup), g->offense));
-    if (goes_on(g)) CALL(push(g, CORE(flow_destiny), g->offense));
-    for (L(STAGE) = 0; L(STAGE) < 2 && goes_on(g); L(STAGE)++)
-        CALL(push(g, rules(g)->gather_before_aim == !L(STAGE) ? CORE(flow_gather) : CORE(flow_aim), g->offense));
-    if (goes_on(g)) CALL(push(g, CORE(flow_alliance), g->offense));
+    tell(g, ev, HC_EV_ENCOUNTER, g->offense, NOBODY, g->second + 1, running(g, CORE(flow_extra)), 0, BY_RULES);
+    for (g->result = 0, L(STAGE) = 0; L(STAGE) < STAGES && goes_on(g); L(STAGE)++) {
+        CALL(push(g, stage(g, L(STAGE)), g->offense));
+        if (goes_on(g) && offense_runs_out(g, ev)) g->result = HC_END_NO_CARDS;
+    }
     if (goes_on(g)) do {
         CALL(push(g, CORE(flow_planning), g->offense));
         if (goes_on(g)) CALL(push(g, CORE(flow_reveal), g->offense));
         if (goes_on(g)) CALL(push(g, CORE(flow_resolution), g->offense));
     } while (g->result == PLAN_AGAIN);
+    if (g->result == RESOLVE_NOW) CALL(push(g, CORE(flow_resolution), g->offense));
     SET(HOW, g->result);
     if (!g->won) {
         CALL(bring_home(g, true, BY_RULES));
         CALL(push(g, CORE(flow_put_away), g->offense));
+        OPEN(W_ENCOUNTER_OVER);
     }
     end_encounter(g);
     RETURN(L(HOW));
     FLOW_END;
+}
+
+/* A card that a power added to the one that was played. */
+static int card_beside(const game *g, int seat)
+{
+    int c = next_card(g, DISPLAY + seat, 0);
+    while (c < HC_CARDS && tag_of(g, c) != TAG_BESIDE) c = next_card(g, DISPLAY + seat, c + 1);
+    return c;
+}
+
+static int reinforcing_card(const game *g, int seat)
+{
+    int c = next_card(g, DISPLAY + seat, 0);
+    while (c < HC_CARDS && (tag_of(g, c) < TAG_REINFORCES || tag_of(g, c) == TAG_BESIDE)) c = next_card(g, DISPLAY + seat, c + 1);
+    return c;
 }
 
 /* The encounter cards are discarded, the offense's first. */
@@ -137,16 +260,42 @@ FLOW(flow_put_away)
         if (L(WHO) == NOBODY) continue;
         while (next_card(g, ON_TABLE + L(WHO), 0) < HC_CARDS)
             CALL(discard(g, L(WHO), next_card(g, ON_TABLE + L(WHO), 0), BY_ENCOUNTER));
+        while (card_beside(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), card_beside(g, L(WHO)), BY_ENCOUNTER));
     }
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++)
+        while (reinforcing_card(g, L(AT)) < HC_CARDS) CALL(discard(g, L(AT), reinforcing_card(g, L(AT)), BY_RULES));
     FLOW_END;
 }
 
 void begin_phase(game *g, int phase) { g->phase = (uint8_t)phase; }
+
+void win_now(game *g, unsigned seats) { g->won |= (uint8_t)seats; }
+
+void settle_encounter(game *g, int winner) { g->forced = (uint8_t)(winner + 1); }
+
+void extra_encounter(game *g, int seat, int against)
+{
+    g->extra_seat = (uint8_t)(seat + 1);
+    g->extra_against = (uint8_t)against;
+}
+
+/* After use to the alien it belongs to; out of the game's aliens: to the discards. */
+void give_flare(game *g, events *ev, int source, int alien)
+{
+    int card = CARD_OF_SOURCE(source), to = NOBODY;
+    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == alien) to = g->power[p].holder;
+    if (to == NOBODY) {
+        g->effect[source].used |= THROWN_AWAY;               /* flow_act discards it */
+        return;
+    }
+    put_card(g, card, IN_HAND + to, everybody(g));
+    tell(g, ev, HC_EV_GAVE_CARD, g->effect[source].by, to, card, 0, 0, source);
+}
 
 /* All who meet a winning condition at the same moment share the win. */
 void check_win(game *g, events *ev)
 {
     (void)ev;
     for (int s = 0; s < g->players; s++)
-        if (foreign_colonies(g, s) >= limit(g, Q_COLONIES_TO_WIN, s, rules(g)->info.colonies_to_win)) g->won |= (uint8_t)(1u << s);
+        if (has_enough_colonies(g, s)) g->won |= (uint8_t)(1u << s);
 }

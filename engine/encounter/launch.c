@@ -4,12 +4,22 @@
 static int most_ships(const game *g, int seat)
 {
     int most = limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][GATE], have = ships_on_colonies(g, seat);
+    if (is_ally(g, seat) && is_pressed(g, seat) && most > ships_in(g, of_side(g, g->side[seat]))) most = ships_in(g, of_side(g, g->side[seat]));
     return most < 0 ? 0 : most < have ? most : have;
+}
+
+/* Who has to join sends all that it can, but need not give up a colony for it. */
+static int least_ships(const game *g, int seat)
+{
+    if (g->ships[seat][GATE]) return 0;
+    if (!is_ally(g, seat) || !is_pressed(g, seat)) return 1;
+    int spare = ships_on_colonies(g, seat) - count_bits(colonies(g, seat)), most = most_ships(g, seat);
+    return spare < most ? spare : most;
 }
 
 static void ask_ships(game *g, const frame *f)
 {
-    int least = g->ships[f->seat][GATE] ? 0 : 1, most = most_ships(g, f->seat);
+    int least = least_ships(g, f->seat), most = most_ships(g, f->seat);
     int prompt_id = f->seat == g->offense ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least, most, colonies(g, f->seat), prompt_id);
     q->who = (uint8_t)(g->side[f->seat] == SIDE_OFFENSE ? g->offense : g->defense);
@@ -24,15 +34,62 @@ void commit(game *g, int seat)
     f->local[CAUSE] = BY_RULES;
 }
 
+void send_from_warp(game *g, int seat, int count, int cause)
+{
+    frame *f = push(g, CORE(flow_from_warp), seat);
+    f->local[WHO] = (int16_t)seat;
+    f->local[COUNT] = (int16_t)count;
+    f->local[CAUSE] = (int16_t)cause;
+}
+
+FLOW(flow_from_warp)
+{
+    FLOW_BEGIN;
+    move_ships(g, f->seat, L(COUNT), WARP, GATE);
+    tell(g, ev, HC_EV_REGAINED, f->seat, NOBODY, L(COUNT), GATE, 0, L(CAUSE));
+    RESPOND(W_RETRIEVED, f->seat);
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
+/* Ships that a power lets out of the warp straight into the encounter, besides the others. */
+static int most_from_warp(const game *g, int seat)
+{
+    int most = limit(g, Q_FROM_WARP, seat, 0);
+    return most < g->ships[seat][WARP] ? most : g->ships[seat][WARP];
+}
+
+static void ask_from_warp(game *g, int seat)
+{
+    ask(g, HC_ASK_NUMBER, 1u << seat, numbers(0, most_from_warp(g, seat)), HC_PROMPT_FROM_WARP)->count = (uint8_t)most_from_warp(g, seat);
+}
+
+/* The Prometheus goes along; it may change places with a ship that stays. */
+static bool may_stay_behind(const game *g, const frame *f)
+{
+    return g->prometheus == f->seat + 1 && g->prometheus_at == GATE && L(MINE) < HC_PLANETS && g->ships[f->seat][L(MINE)];
+}
+
 /* One to four ships, or as many as a power says. */
 FLOW(flow_commit)
 {
     FLOW_BEGIN;
     RESPOND(W_GATHER, f->seat);
     if (most_ships(g, f->seat)) {
+        SET(MINE, g->prometheus_at);
         ASK(ask_ships(g, f));
         add_ships(g, ev, f->seat, BY_RULES);
+        if (may_stay_behind(g, f)) {
+            ASK(ask(g, HC_ASK_CHOICE, 1u << f->seat, choices(2), HC_PROMPT_PROMETHEUS));
+            if (!g->answer) g->prometheus_at = (uint8_t)L(MINE);
+        }
     }
+    if (most_from_warp(g, f->seat)) {
+        ASK(ask_from_warp(g, f->seat));
+        SET(COUNT, g->answer);
+        if (L(COUNT)) CALL(send_from_warp(g, f->seat, L(COUNT), BY_RULES));
+    }
+    SPREAD_NEWS;
     RETURN(g->ships[f->seat][GATE]);
     FLOW_END;
 }

@@ -13,6 +13,12 @@ static bool lacks_a_card(const game *g, int seat)
     return still_to_select(g) >> seat & 1 && !count_cards(g, IN_HAND + seat, C_ENCOUNTER);
 }
 
+static bool has_played_from_hoard(const game *g, int seat)
+{
+    int card = next_card(g, ON_TABLE + seat, 0);
+    return card < HC_CARDS && back_to(g, seat, card) != IN_HAND + seat;
+}
+
 static void ask_encounter_cards(game *g) { ask_card(g, still_to_select(g), C_ENCOUNTER, HC_PROMPT_ENCOUNTER_CARD); }
 
 /* A question that answered itself, or a simultaneous one: either way the replies are here. */
@@ -26,7 +32,7 @@ static void play_replies(game *g, events *ev)
 
 static bool offense_is_out(const game *g, events *ev)
 {
-    if (!lacks_a_card(g, g->offense)) return false;
+    if (!lacks_a_card(g, g->offense) || has_hoarded(g, g->offense, C_ENCOUNTER)) return false;
     tell(g, ev, HC_EV_NO_CARDS, g->offense, NOBODY, 1, 0, 0, BY_RULES);
     return true;
 }
@@ -45,40 +51,73 @@ FLOW(flow_planning)
     begin_phase(g, HC_PHASE_PLANNING);
     rewind_mark(g);
     OPEN(W_PLANNING);
+    if (g->forced) RETURN(RESOLVE_NOW);          /* won before a card is played */
     for (int i = 0; i < 2; i++) take_back_aside(g, ev, of_side(g, i));
     if (offense_is_out(g, ev)) RETURN(HC_END_NO_CARDS);
     if (lacks_a_card(g, g->defense)) {
         CALL(new_hand(g, g->defense));
-        if (!g->result) RETURN(HC_END_NO_CARDS);
+        if (!g->result && !has_hoarded(g, g->defense, C_ENCOUNTER)) RETURN(HC_END_NO_CARDS);
     }
     OPEN(W_SELECT);
-    if (offense_is_out(g, ev) || lacks_a_card(g, g->defense)) RETURN(HC_END_NO_CARDS);
+    if (offense_is_out(g, ev) || (lacks_a_card(g, g->defense) && !has_hoarded(g, g->defense, C_ENCOUNTER))) RETURN(HC_END_NO_CARDS);
     if (still_to_select(g)) {
         ASK(ask_encounter_cards(g));
         play_replies(g, ev);
+    }
+    for (L(MINE) = 0; L(MINE) < 2; L(MINE)++) {  /* a use of a power: cancelled, it is another card's turn */
+        SET(WHO, of_side(g, L(MINE)));
+        SET(CAUSE, BY_RULES);
+        if (!has_played_from_hoard(g, L(WHO))) continue;
+        RESPOND(W_FROM_HOARD, L(WHO));
+        if (may_use_hoard(g, L(WHO))) continue;
+        take_back_to_hoard(g, L(WHO));
+        RETURN(PLAN_AGAIN);
     }
     OPEN(W_SELECTED);
     FLOW_END;
 }
 
-static void turn_up(game *g, events *ev)
+void show_played(game *g, events *ev, int seat)
 {
-    for (int i = 0; i < 2; i++) {
-        int seat = of_side(g, i), card = next_card(g, ON_TABLE + seat, 0);
-        if (card == HC_CARDS) continue;
-        g->known[card] = (uint8_t)everybody(g);
-        g->recall[card] = 0;
-        tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
-    }
-    for (int i = 0; i < 2; i++) recall_hand(g, of_side(g, i));
-    g->face_up = (uint8_t)(1u << g->offense | 1u << g->defense);
+    int card = next_card(g, ON_TABLE + seat, 0);
+    g->face_up |= (uint8_t)(1u << seat);
+    if (card == HC_CARDS) return;
+    g->known[card] = (uint8_t)everybody(g);
+    g->recall[card] &= (uint8_t)(1u << seat);    /* the owner's own mark stays */
+    tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
 }
 
-FLOW(flow_reveal)
+void turn_up(game *g, int seat, int cause)
+{
+    frame *f = push(g, CORE(flow_turn_up), seat);
+    f->local[WHO] = (int16_t)seat;
+    f->local[COUNT] = 1;
+    f->local[CAUSE] = (int16_t)cause;
+}
+
+static bool is_down(const game *g, int seat) { return !(g->face_up >> seat & 1) && !is_stated(g, seat); }
+
+FLOW(flow_turn_up)
 {
     FLOW_BEGIN;
+    if (is_down(g, f->seat)) RESPOND(W_TURN_UP, f->seat);
+    if (!is_stated(g, f->seat)) show_played(g, ev, f->seat);
+    FLOW_END;
+}
+
+/* Who may leave the card face down decides when the other one is up. What others knew of a hand
+ * they know again, unless it is still open which of its cards was played. */
+FLOW(flow_reveal)
+{
+    enum { TURN = MINE };
+    FLOW_BEGIN;
     begin_phase(g, HC_PHASE_REVEAL);
-    turn_up(g, ev);
+    for (int i = 0; i < 2; i++) if (!(g->hears[of_side(g, i)] >> W_TURN_UP & 1)) show_played(g, ev, of_side(g, i));
+    for (L(TURN) = 0; L(TURN) < 2; L(TURN)++)
+        if (g->hears[of_side(g, L(TURN))] >> W_TURN_UP & 1) CALL(turn_up(g, of_side(g, L(TURN)), BY_RULES));
+    for (int i = 0; i < 2; i++)
+        if (is_stated(g, of_side(g, i))) forget_hand(g, of_side(g, i), 0, C_ENCOUNTER);
+        else recall_hand(g, of_side(g, i));
     OPEN(W_REVEALED);
     FLOW_END;
 }

@@ -6,7 +6,7 @@ static void ask_regain(game *g)
     uint64_t places = colonies(g, g->offense);
     if (!places) places = 1ull << GATE;          /* no colony: straight into the gate */
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, places, HC_PROMPT_REGAIN);
-    q->extra = CAN_PASS;
+    q->extra = rules(g)->must_regain ? 0 : CAN_PASS;
     q->count = 1;
 }
 
@@ -14,7 +14,17 @@ FLOW(flow_regroup)
 {
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_REGROUP);
-    if (g->ships[g->offense][WARP]) {
+    if (varies(g, V_TECHNOLOGY)) CALL(push(g, CORE(flow_techs), g->offense));
+    if (g->won) RETURN(0);
+    OPEN(W_REGROUP);
+    if (g->won) RETURN(0);
+    if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
+    SET(COUNT, 1);
+    SET(CAUSE, BY_REGAINING);
+    RESPOND(W_WOULD_REGAIN, g->offense);
+    if (g->result && g->ships[g->offense][WARP] && limit(g, Q_REGAIN, g->offense, 1) > 1 && colonies(g, g->offense)) {
+        CALL(retrieve(g, g->offense, limit(g, Q_REGAIN, g->offense, 1), BY_REGAINING));
+    } else if (g->result && g->ships[g->offense][WARP]) {
         ASK(ask_regain(g));
         if (g->answer != PASS) {
             move_ships(g, g->offense, 1, WARP, g->answer);

@@ -50,12 +50,15 @@ FLOW(flow_losses)
     FLOW_END;
 }
 
-static void land(game *g, events *ev)
+void land(game *g, events *ev)
 {
+    g->news_colony = 0;
     for (int i = 0; i < g->players; i++) {
         int s = clockwise(g, g->offense, i), n = g->ships[s][GATE];
         if (g->side[s] != SIDE_OFFENSE || !n) continue;
         bool is_new = !g->ships[s][g->target];
+        if (is_new) g->news_colony |= (uint8_t)(1u << s);
+        g->rewind.ships[s][g->target] = g->ships[s][g->target];      /* what was there before: the rest took part */
         move_ships(g, s, n, GATE, g->target);
         tell(g, ev, HC_EV_LANDED, s, NOBODY, n, g->target, is_new, BY_ENCOUNTER);
     }
@@ -72,21 +75,29 @@ static void compensate(game *g, int seat, int lost)
     f->local[CAUSE] = BY_COMPENSATION;
 }
 
-/* At random from the opponent's hand, a card a ship, as far as there are cards. */
+/* At random from the opponent's hand, a card a ship, as far as there are cards. A power may name
+ * another who pays (WHAT), or choose the cards: it returns how many it has moved and marked. */
 FLOW(flow_compensation)
 {
-    enum { LEFT = MINE };
+    enum { LEFT = MINE, CHOSEN, PAYER = WHAT };
     FLOW_BEGIN;
+    SET(PAYER, opponent(g, f->seat));
+    RESPOND(W_COMPENSATION_DUE, f->seat);
+    SET(PAYER, limit(g, Q_COMPENSATED_BY, f->seat, opponent(g, f->seat)));
     RESPOND(W_COMPENSATION, f->seat);
     if (g->result <= 0) RETURN(0);               /* denied, and told by who denied it */
-    SET(LEFT, count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY));
+    SET(LEFT, count_cards(g, IN_HAND + L(PAYER), C_ANY));
     SET(COUNT, g->result < L(LEFT) ? g->result : L(LEFT));
     if (!L(COUNT)) {
-        tell(g, ev, HC_EV_NO_COMPENSATION, f->seat, opponent(g, f->seat), 1, 0, 0, BY_COMPENSATION);
+        tell(g, ev, HC_EV_NO_COMPENSATION, f->seat, L(PAYER), 1, 0, 0, BY_COMPENSATION);
         RETURN(0);
     }
-    tell(g, ev, HC_EV_COMPENSATION, f->seat, opponent(g, f->seat), L(COUNT), 0, 0, BY_COMPENSATION);
-    for (int i = 0; i < L(COUNT); i++) take_at_random(g, ev, opponent(g, f->seat), f->seat, BY_COMPENSATION);
+    clear_marks(g, f->seat);
+    RESPOND(W_COMPENSATION_DRAWN, f->seat);
+    SET(CHOSEN, L(COUNT) - g->result);
+    if (L(CHOSEN) < L(COUNT)) tell(g, ev, HC_EV_COMPENSATION, f->seat, L(PAYER), L(COUNT) - L(CHOSEN), 0, 0, BY_COMPENSATION);
+    for (int i = L(CHOSEN); i < L(COUNT); i++) mark_card(g, f->seat, take_at_random(g, ev, L(PAYER), f->seat, BY_COMPENSATION));
+    RESPOND(W_COMPENSATED, f->seat);
     FLOW_END;
 }
 
@@ -102,6 +113,11 @@ FLOW(flow_rewards)
 {
     FLOW_BEGIN;
     SET(COUNT, limit(g, Q_REWARDS, f->seat, L(COUNT)));
+    SET(CAUSE, BY_REWARD);
+    clear_marks(g, f->seat);                     /* what comes as a reward is marked as it is drawn */
+    RESPOND(W_REWARD, f->seat);
+    SET(COUNT, g->result);
+    if (L(COUNT) <= 0) RETURN(0);
     ASK(ask_reward(g, f));
     SET(MINE, g->answer);
     tell(g, ev, HC_EV_REWARD, f->seat, NOBODY, L(COUNT), L(MINE), 0, BY_REWARD);
@@ -122,7 +138,10 @@ FLOW(flow_resolution)
     enum { LOST = MINE, TURN, SHIPS };
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_RESOLUTION);
-    decide(g, ev);
+    if (g->forced) {
+        g->winner = (uint8_t)(hc_revealed(g) ? limit(g, Q_UPSET, 0, g->forced - 1) : g->forced - 1);
+        tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, 0, 0, BY_ENCOUNTER);
+    } else decide(g, ev);
     if (g->winner == SIDE_NONE) {
         CALL(bring_home(g, false, BY_DEAL));
         CALL(push(g, CORE(flow_deal), g->offense));
@@ -131,6 +150,8 @@ FLOW(flow_resolution)
         check_win(g, ev);
         RETURN(0);
     }
+    OPEN(W_OUTCOME);
+    OPEN(W_SETTLED);
     CALL(push(g, CORE(flow_losses), g->offense));
     SET(LOST, g->result);
     g->success = g->winner == SIDE_OFFENSE;
@@ -138,10 +159,19 @@ FLOW(flow_resolution)
         land(g, ev);
         check_win(g, ev);
         if (g->won) RETURN(0);
+        for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+            SET(WHO, clockwise(g, g->offense, L(TURN)));
+            if (!(g->news_colony >> L(WHO) & 1)) continue;
+            SET(COUNT, 1);
+            SET(CAUSE, BY_ENCOUNTER);
+            SET(WHAT, g->target);
+            RESPOND(W_COLONY_GAINED, L(WHO));
+        }
     }
     for (L(TURN) = 0; L(TURN) < 2 && L(LOST); L(TURN)++) {
         SET(WHO, of_side(g, L(TURN)));
         if (loses(g, L(WHO)) && face(g, L(TURN)) == FACE_NEGOTIATE) CALL(compensate(g, L(WHO), L(LOST)));
+        uncover_cards(g);
     }
     for (L(TURN) = 1; L(TURN) < g->players && g->winner == SIDE_DEFENSE; L(TURN)++) {
         SET(WHO, clockwise(g, g->offense, L(TURN)));

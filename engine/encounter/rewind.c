@@ -11,7 +11,8 @@ void rewind_mark(game *g)
     r->open = 1;
     for (int s = 0; s < g->players; s++) memcpy(r->ships[s], g->ships[s], sizeof r->ships[s]);
     memcpy(r->side, g->side, sizeof r->side);
-    for (int p = 0; p < POWERS; p++) r->pad[p / 8] |= (uint8_t)(g->power[p].zapped << p % 8);
+    r->pad[2] = g->prometheus_at;
+    for (int p = 0; p < POWERS; p++) r->pad[p / 8] |= (uint8_t)((g->power[p].zapped & ZAPPED) << p % 8);
 }
 
 void rewind_note(game *g, int card, int seat)
@@ -19,15 +20,26 @@ void rewind_note(game *g, int card, int seat)
     hc_rewind *r = &g->rewind;
     if (!r->open || r->count == HC_REWIND_CARDS || memchr(r->card, card, r->count)) return;
     r->card[r->count] = (uint8_t)card;
-    r->from[r->count++] = (uint8_t)seat;
+    r->from[r->count++] = (uint8_t)(g->where[card] == HOARD + seat ? HOARD + seat : IN_HAND + seat);
+}
+
+/* Ships that have left a tech since then were in none of the places that are remembered. */
+static void bring_missing_home(game *g, int seat)
+{
+    int n = ships_each(g) + (g->prometheus == seat + 1), home = WARP;
+    for (int p = 0; p < HC_PLACES; p++) n -= g->ships[seat][p];
+    for (int p = HC_PLANETS - 1; p >= 0; p--) if (g->ships[seat][p]) home = p;
+    g->ships[seat][home] = (uint8_t)(g->ships[seat][home] + n);
 }
 
 static void restore_ships(game *g)
 {
     for (int s = 0; s < g->players; s++) {
         memcpy(g->ships[s], g->rewind.ships[s], sizeof g->rewind.ships[s]);
+        bring_missing_home(g, s);
         settle_colonies(g, s);
     }
+    if (g->prometheus) g->prometheus_at = g->rewind.pad[2];
     memcpy(g->side, g->rewind.side, sizeof g->side);
     g->barred = 0;
 }
@@ -36,10 +48,10 @@ static void restore_ships(game *g)
 static void restore_cards(game *g, events *ev)
 {
     for (int i = 0; i < g->rewind.count; i++) {
-        int card = g->rewind.card[i], seat = g->rewind.from[i];
-        if (g->where[card] == IN_HAND + seat) continue;
-        put_card(g, card, IN_HAND + seat, everybody(g));
-        tell(g, ev, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 0, BY_RULES);
+        int card = g->rewind.card[i], place = g->rewind.from[i];
+        if (g->where[card] == place) continue;
+        put_card(g, card, place, everybody(g));
+        tell(g, ev, HC_EV_KEPT_CARD, (place - IN_HAND) % SEATS, NOBODY, card, place >= HOARD, 0, BY_RULES);
     }
 }
 
@@ -59,8 +71,8 @@ static void restore_powers(game *g, int except)
     memset(&g->in_effect, 0, sizeof g->in_effect);
     for (int p = 0; p < POWERS; p++) {
         bool was = g->rewind.pad[p / 8] >> p % 8 & 1;
-        if (g->power[p].zapped && !was) g->effect[p] = (effect){ 0 };
-        g->power[p].zapped = was;
+        if (g->power[p].zapped & ZAPPED && !was) g->effect[p] = (effect){ 0 };
+        g->power[p].zapped = (uint8_t)((g->power[p].zapped & FACE_DOWN) | was);
     }
 }
 

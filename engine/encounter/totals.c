@@ -4,8 +4,9 @@
 
 /* Stages that a reader of the steps knows, by quantity. */
 static const uint8_t STAGE[Q_COUNT] = {
-    [Q_FACE] = HC_STAGE_CARD, [Q_CARD] = HC_STAGE_CARD, [Q_WORTH] = HC_STAGE_SHIPS, [Q_COMBINED] = HC_STAGE_COMBINED,
-    [Q_ADDED] = HC_STAGE_ADDED, [Q_MULTIPLIED] = HC_STAGE_MULTIPLIED, [Q_BONUS] = HC_STAGE_BONUS, [Q_WINNER] = HC_STAGE_WINNER };
+    [Q_FACE] = HC_STAGE_CARD, [Q_CARD] = HC_STAGE_CARD, [Q_WORTH] = HC_STAGE_SHIPS, [Q_COMBINED] = HC_STAGE_COMBINED, [Q_ALLIES] = HC_STAGE_ADDED,
+    [Q_ADDED] = HC_STAGE_ADDED, [Q_MULTIPLIED] = HC_STAGE_MULTIPLIED, [Q_BONUS] = HC_STAGE_BONUS, [Q_WINNER] = HC_STAGE_WINNER,
+    [Q_UPSET] = HC_STAGE_WINNER, [Q_DECREED] = HC_STAGE_WINNER, [Q_PRINTED] = HC_STAGE_CARD, [Q_COPIED] = HC_STAGE_CARD };
 
 static void note(const sum *s, quantity q, int about, int source, int before, int after)
 {
@@ -45,19 +46,33 @@ static int apply_always(const sum *s, quantity q, int seat, int about, int value
 {
     const game *g = s->g;
     for (int p = 0; p < POWERS; p++) {
-        if (g->power[p].holder != seat || !in_force(g, p)) continue;
-        effect e = { .by = (uint8_t)seat };
-        for (int i = 0; i < HOOKS; i++)
-            if (hook_at(g, p, i)->window == W_ALWAYS) value = apply(s, hook_at(g, p, i), q, p, &e, about, value);
+        const form *f = g->power[p].holder == seat ? form_of(g, g->power[p].alien) : NULL;
+        for (int i = 0; f && i < HOOKS && f->hook[POWER][i].window != W_NONE; i++) {
+            const hook *h = &f->hook[POWER][i];
+            bool changes = h->window == W_ALWAYS && (h->modify[0].of == q || h->modify[1].of == q);
+            effect e = { .by = (uint8_t)seat };
+            if (changes && in_force(g, p)) value = apply(s, h, q, p, &e, about, value);
+        }
     }
     return value;
+}
+
+/* Does anything that is switched on change this quantity? */
+static bool is_modified(const game *g, quantity q)
+{
+    FOR_SOURCES(source, g->in_effect)
+        for (unsigned bits = g->effect[source].on; bits; bits &= bits - 1) {
+            const hook *h = hook_at(g, source, __builtin_ctz(bits));
+            if (h->modify[0].of == q || h->modify[1].of == q) return true;
+        }
+    return false;
 }
 
 /* In timing order of those who act: what was switched on this encounter, and what always holds. */
 int fold(const sum *s, quantity q, int about, int value)
 {
     const game *g = s->g;
-    bool on = g->in_effect.word[0] | g->in_effect.word[1], always = heard(g, W_ALWAYS);
+    bool on = is_modified(g, q), always = heard(g, W_ALWAYS);
     if (!on && !always) return value;
     for (int i = 0; i < g->players; i++) {
         int seat = g->order[i];
@@ -73,18 +88,26 @@ int limit(const game *g, quantity q, int seat, int value)
     return fold(&s, q, seat, value);
 }
 
-static int printed(const game *g, int seat)
+static int printed_on(const game *g, int c)
 {
-    int c = next_card(g, ON_TABLE + seat, 0);
     if (c == HC_CARDS) return FACE_NONE;
     return g->kind[c] == HC_CARD_ATTACK ? attack_value(g, c) : g->kind[c] == HC_CARD_MORPH ? FACE_MORPH : FACE_NEGOTIATE;
 }
 
+/* What is said of a card that lies face down counts as if it were printed there. */
+static int printed(const sum *s, int side)
+{
+    return fold(s, Q_STATED, side, printed_on(s->g, next_card(s->g, ON_TABLE + of_side(s->g, side), 0)));
+}
+
+bool is_stated(const game *g, int seat) { return is_main(g, seat) && limit(g, Q_STATED, g->side[seat], FACE_NONE) != FACE_NONE; }
+
 /* A morph copies what is printed on the other card; then cards that are changed into others. */
 static int face_in(const sum *s, int side)
 {
-    int value = printed(s->g, of_side(s->g, side));
-    if (value == FACE_MORPH) value = printed(s->g, of_side(s->g, !side));
+    int value = printed(s, side);
+    if (value == FACE_MORPH) value = printed(s, !side);
+    value = fold(s, Q_COPIED, side, fold(s, Q_PRINTED, side, value));
     return fold(s, Q_FACE, side, value);
 }
 
@@ -93,6 +116,27 @@ int face(const game *g, int side)
     sum s = { .g = g };
     if (side > SIDE_DEFENSE || g->defense == NOBODY) return FACE_NONE;
     return face_in(&s, side);
+}
+
+/* The sheet by which a seat plays cards as what they are not: the last of several. */
+static int sheet_before(const game *g, int seat)
+{
+    int last = -1;
+    for (int p = 0; p < POWERS; p++) if (g->power[p].alien && g->power[p].holder == seat) last = p;
+    return last;
+}
+
+/* Cards that lie open as reinforcements of this side, whoever has played them. */
+static int add_laid(const sum *s, int side, int total)
+{
+    const game *g = s->g;
+    for (int seat = 0; seat < g->players; seat++)
+        for (int c = next_card(g, DISPLAY + seat, 0); c < HC_CARDS; c = next_card(g, DISPLAY + seat, c + 1)) {
+            if (tag_of(g, c) != TAG_REINFORCES + side) continue;
+            note(s, Q_ADDED, side, sheet_before(g, seat), total, total + attack_value(g, c));
+            total += attack_value(g, c);
+        }
+    return total;
 }
 
 static void total_of(const sum *s, int side)
@@ -109,9 +153,11 @@ static void total_of(const sum *s, int side)
         out->worth[seat] = fold(s, Q_WORTH, seat, ships_in(g, seat));
     }
     int total = fold(s, Q_COMBINED, side, out->card[side] + out->worth[me]);
+    int allied = 0;
     for (int seat = 0; seat < g->players; seat++)
-        if (seat != me && g->side[seat] == side) total += out->worth[seat];
-    total = fold(s, Q_ADDED, side, total);
+        if (seat != me && g->side[seat] == side) allied += out->worth[seat];
+    total += fold(s, Q_ALLIES, side, allied);
+    total = fold(s, Q_ADDED, side, add_laid(s, side, total));
     total = fold(s, Q_MULTIPLIED, side, total);
     out->total[side] = fold(s, Q_BONUS, side, total);
 }
@@ -119,7 +165,8 @@ static void total_of(const sum *s, int side)
 bool hc_revealed(const hc_game *g)
 {
     if (g->defense == NOBODY || g->phase < HC_PHASE_REVEAL) return false;
-    return g->face_up >> g->offense & 1 && g->face_up >> g->defense & 1;
+    bool up[2] = { g->face_up >> g->offense & 1, g->face_up >> g->defense & 1 };
+    return (up[0] || is_stated(g, g->offense)) && (up[1] || is_stated(g, g->defense));
 }
 
 /* Pure: may be called at any moment after the reveal, and shows every step. */
@@ -136,5 +183,6 @@ void hc_totals(const hc_game *g, hc_sum *out)
     int by_rule = attack[0] && attack[1] ? (out->total[0] > out->total[1] ? SIDE_OFFENSE : SIDE_DEFENSE) :
                   attack[0] ? SIDE_OFFENSE : attack[1] ? SIDE_DEFENSE :
                   out->face[0] == FACE_MORPH ? BOTH_LOST : SIDE_NONE;
-    out->winner = by_rule == SIDE_NONE ? SIDE_NONE : fold(&s, Q_WINNER, 0, by_rule);
+    if (by_rule != SIDE_NONE) by_rule = fold(&s, Q_UPSET, 0, fold(&s, Q_WINNER, 0, by_rule));
+    out->winner = fold(&s, Q_DECREED, 0, by_rule);           /* even of two who would talk */
 }

@@ -8,7 +8,7 @@ window_kind kind_of(int w)
 #define X(name, kind, flags, moment) kind,
     static const uint8_t KIND[] = { WINDOWS(X) };
 #undef X
-    return KIND[w];
+    return w < WINDOW_COUNT ? KIND[w] : PHASE;              /* W_ANY_TIME: phases and triggers alike */
 }
 
 bool is_any_time(int w)
@@ -52,20 +52,37 @@ static bool fits(const game *g, const frame *f, const hook *h, int seat)
 /* A phase offers a power once an encounter; a player one flare an encounter, each flare once. */
 static bool is_spent(const game *g, const hook *h, int part, int i, int source, int seat)
 {
-    if (part != POWER) return g->flare_used & 1u << seat || g->effect[source].used;
-    return source < POWERS && kind_of(h->window) == PHASE && !(h->flags & EACH_TIME) && g->effect[source].used >> i & 1;
+    if (part != POWER) return (g->flare_used & 1u << seat && !varies(g, V_FREEWHEELING_FLARES)) || g->effect[source].used;
+    if (g->effect[source].used & RESTING) return true;
+    bool lasts = source < POWERS || is_tech(g, CARD_OF_SOURCE(source));
+    return lasts && kind_of(h->window) == PHASE && !(h->flags & EACH_TIME) && g->effect[source].used >> i & 1;
+}
+
+/* A first look at the windows alone: most sources of a seat have no business in most of them. */
+static bool may_listen(const game *g, const form *sheet_form, int source, int w)
+{
+    bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
+    for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
+        for (const hook *h = sheet_form->hook[part]; h < sheet_form->hook[part] + HOOKS && h->window != W_NONE; h++)
+            if (h->window == w || (h->window == W_ANY_TIME && is_any_time(w))) return true;
+    return false;
 }
 
 /* The hook (part * HOOKS + index) by which `source` may act for `seat` in f's window; -1. */
 int usable_hook(const game *g, const frame *f, int source, int seat)
 {
-    int part = part_of(g, source, seat);
     const form *sheet_form = form_of(g, sheet_of(g, source));
-    if (g->depth + FRAMES_OF_A_RESPONSE > HC_STACK || !sheet_form) return -1;
+    if (!sheet_form || !may_listen(g, sheet_form, source, f->local[WINDOW])) return -1;
+    if (source >= POWERS && is_tech(g, CARD_OF_SOURCE(source)) && !is_ready(g, CARD_OF_SOURCE(source))) return -1;
+    if (g->depth + FRAMES_OF_A_RESPONSE > HC_STACK) return -1;
+    if (source >= POWERS && g->where[CARD_OF_SOURCE(source)] == HOARD + seat && !may_use_hoard(g, seat)) return -1;
+    int part = part_of(g, source, seat);
     for (int i = 0; i < HOOKS; i++) {
         const hook *h = &sheet_form->hook[part][i];
-        if (h->window == W_NONE || !fits(g, f, h, seat) || is_spent(g, h, part, i, source, seat)) continue;
-        if (source < POWERS && !(h->flags & EVEN_LOST) && !in_force(g, source)) continue;
+        if (h->window == W_NONE) break;          /* hooks stand without gaps */
+        if (!fits(g, f, h, seat) || is_spent(g, h, part, i, source, seat)) continue;
+        if (source < POWERS && !(h->flags & EVEN_LOST) && !in_force(g, source) && !may_be_turned_up(g, source)) continue;
+        if (source < POWERS && h->flags & FREE && g->power[source].zapped & FACE_DOWN) continue;
         if (h->when && !applies(g, f, h, source, seat)) continue;
         if (under_way(g, source) && !(h->flags & EVEN_LOST)) continue;
         return part * HOOKS + i;
@@ -90,9 +107,18 @@ static source_set sources_to(const game *g, const frame *f, int must)
     FOR_SOURCES(s, g->held[seat]) {
         if (s < f->local[SOURCE]) continue;
         int i = usable_hook(g, f, s, seat);
-        if (i >= 0 && (hook_at(g, s, i)->flags & MUST) == must) put_in(&set, s);
+        bool face_down = s < POWERS && g->power[s].zapped & FACE_DOWN;      /* may be turned up, never must */
+        if (i >= 0 && (hook_at(g, s, i)->flags & MUST && !face_down) == must) put_in(&set, s);
     }
     return set;
+}
+
+/* One look for must and may together: mostly there is nothing. */
+static bool can_act(const game *g, const frame *f)
+{
+    int seat = seat_now(g, f);
+    FOR_SOURCES(s, g->held[seat]) if (usable_hook(g, f, s, seat) >= 0) return true;
+    return false;
 }
 
 static bool is_empty(source_set s) { return !(s.word[0] | s.word[1]); }
@@ -100,15 +126,17 @@ static int first_of(source_set s) { return s.word[0] ? __builtin_ctzll(s.word[0]
 static bool is_single(source_set s) { return count_bits(s.word[0]) + count_bits(s.word[1]) == 1; }
 
 /* Two copies of a card are one option. */
+static bool are_copies(const game *g, int a, int b)
+{
+    int c = CARD_OF_SOURCE(a), d = CARD_OF_SOURCE(b);
+    return a >= POWERS && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
+}
+
 static source_set without_copies(const game *g, source_set s)
 {
     source_set out = s;
     FOR_SOURCES(a, s)
-        FOR_SOURCES(b, s) {
-            if (a < POWERS || b <= a) continue;
-            bool copies = g->kind[CARD_OF_SOURCE(a)] == g->kind[CARD_OF_SOURCE(b)] && sheet_of(g, a) == sheet_of(g, b);
-            if (copies) take_out_of(&out, b);
-        }
+        FOR_SOURCES(b, s) if (are_copies(g, a, b)) take_out_of(&out, b);
     return out;
 }
 
@@ -161,7 +189,8 @@ FLOW(flow_respond)
     const int in_phase = kind_of(L(WINDOW)) == PHASE;
     FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < last_turn(g, f); L(TURN)++) {
-        if (!listening(g, f)) continue;
+        SET(SOURCE, 0);
+        if (!listening(g, f) || !can_act(g, f)) continue;
         for (L(SOURCE) = 0; !is_empty(sources_to(g, f, MUST)); SET(SOURCE, in_phase ? 0 : L(SOURCE) + 1)) {
             SET(SOURCE, first_of(sources_to(g, f, MUST)));
             if (in_phase && !is_single(sources_to(g, f, MUST))) {

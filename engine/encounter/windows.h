@@ -8,8 +8,16 @@
 #define WINDOWS(X) \
     X(NONE, STATIC, 0, "Never.") \
     X(ALWAYS, STATIC, 0, "As long as the power is in force.") \
+    X(SETUP, PHASE, 0, "The game begins: hands are dealt, nobody has had a turn.") \
     X(NEW_HAND, TRIGGER, ANY_TIME, "A player without encounter cards is about to discard the rest and draw a new hand; what can still be played is played now.") \
+    X(START_TURN, PHASE, 0, "The turn begins; the offense has a hand to play with.") \
+    X(REGROUP, PHASE, 0, "An encounter begins; the offense has not yet regained its ship.") \
+    X(WOULD_REGAIN, REPLACE, 0, "The offense is about to regain a ship.") \
     X(BEFORE_DESTINY, PHASE, ANY_TIME, "The offense has regained its ship; destiny is not yet drawn.") \
+    X(DRAW_DESTINY, TRIGGER, 0, "A destiny card is about to be drawn.") \
+    X(DREW_DESTINY, TRIGGER, 0, "A destiny card has been drawn; what it means is not yet decided.") \
+    X(DESTINY, PHASE, 0, "Destiny is drawn and says who is the defense.") \
+    X(AIMED, PHASE, 0, "The gate is aimed; the ships are not yet sent.") \
     X(GATHER, TRIGGER, 0, "A player is about to send ships into the encounter.") \
     X(LAUNCHED, PHASE, ANY_TIME, "The target is known and the offense's ships are on their way; nobody is invited yet.") \
     X(ALLY_TURN, TRIGGER, 0, "It is this player's turn to accept or decline.") \
@@ -17,9 +25,21 @@
     X(PLANNING, PHASE, 0, "Before encounter cards are chosen.") \
     X(SELECT, PHASE, 0, "Encounter cards are to be chosen.") \
     X(SELECTED, PHASE, ANY_TIME, "Both cards are down, not yet turned up.") \
+    X(TURN_UP, TRIGGER, 0, "A card is about to be turned up, after the opponent's or because a power wants to see it.") \
     X(REVEALED, PHASE, ANY_TIME, "Both cards are turned up; the outcome is not settled.") \
+    X(OUTCOME, PHASE, 0, "The winner is known; nothing is lost yet.") \
+    X(SETTLED, PHASE, 0, "The winner is known for good; nothing is lost yet.") \
+    X(REWARD, REPLACE, 0, "A player is about to take rewards.") \
+    X(DEAL_MADE, REPLACE, 0, "A deal has been agreed; nothing has changed hands yet.") \
+    X(DEAL_FAILED, TRIGGER, 0, "The talks have failed; nothing is lost yet.") \
+    X(COMPENSATION_DUE, TRIGGER, 0, "A player is to take compensation; from whom and how is not yet settled.") \
     X(COMPENSATION, REPLACE, 0, "A player is about to take compensation.") \
+    X(COMPENSATION_DRAWN, REPLACE, 0, "Compensation is certain; the cards are about to be taken.") \
+    X(COMPENSATED, TRIGGER, 0, "A player has taken compensation.") \
     X(RESOLVED, PHASE, ANY_TIME, "The outcome is carried out; the encounter cards are about to be discarded.") \
+    X(ENCOUNTER_OVER, PHASE, 0, "The encounter is over and its cards are put away.") \
+    X(FROM_HOARD, TRIGGER, 0, "A player is about to play a card out of a hoard.") \
+    X(TECH_COMPLETED, TRIGGER, 0, "A player has completed a tech; its ships have not come home yet.") \
     X(POWER_USED, REPLACE, 0, "A power is being used.") \
     X(CARD_PLAYED, REPLACE, 0, "A card that acts is being played.") \
     X(ZAPPED, TRIGGER, 0, "A use of a power has been cancelled.") \
@@ -27,6 +47,9 @@
     X(WOULD_LOSE, REPLACE, 0, "Ships are about to be lost.") \
     X(LOST, TRIGGER, 0, "Ships have been lost.") \
     X(RETRIEVED, TRIGGER, 0, "Ships have come back from the warp.") \
+    X(POWER_LOST, TRIGGER, 0, "A player has too few home colonies left and loses the power.") \
+    X(COLONY_GAINED, TRIGGER, 0, "A player has gained a colony.") \
+    X(SHUFFLED, TRIGGER, 0, "The discards have become the deck.") \
     X(WOULD_DISCARD, REPLACE, 0, "A card is about to be discarded.") \
     X(DISCARDED, TRIGGER, 0, "A card has been discarded.") \
     X(WOULD_DRAW, REPLACE, 0, "A player is about to draw cards from the deck.") \

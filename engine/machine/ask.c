@@ -9,7 +9,7 @@
 hc_ask *ask(game *g, hc_ask_kind kind, unsigned seats, uint64_t allowed, int prompt_id)
 {
     g->ask = (hc_ask){ .kind = (uint8_t)kind, .seats = (uint8_t)seats, .prompt = (uint8_t)prompt_id,
-                       .place = HC_NO_PLANET, .who = NOBODY, .allowed = allowed };
+                       .place = HC_NO_PLANET, .who = NOBODY, .owner = NOBODY, .allowed = allowed };
     return &g->ask;
 }
 
@@ -43,7 +43,50 @@ hc_ask *pick_cards(game *g, int seat, int least, int most, int classes, int prom
 
 void ask_card(game *g, unsigned seats, int classes, int prompt_id)
 {
-    ask(g, HC_ASK_CARD, seats, 0, prompt_id)->filter = (uint16_t)classes;
+    hc_ask *q = ask(g, HC_ASK_CARD, seats, 0, prompt_id);
+    q->filter = (uint16_t)classes;
+    if (prompt_id == HC_PROMPT_ENCOUNTER_CARD) q->extra = HOARD_TOO;
+}
+
+hc_ask *ask_card_in(game *g, const frame *f, int seat, int place, int classes, int prompt_id)
+{
+    hc_ask *q = ask_for(g, f, HC_ASK_CARD, seat, 0, prompt_id);
+    q->filter = (uint16_t)classes;
+    q->place = (uint8_t)place;
+    return q;
+}
+
+hc_ask *pick_cards_in(game *g, const frame *f, int seat, int place, int least, int most, int classes, int prompt_id)
+{
+    hc_ask *q = by_sheet(pick_cards(g, seat, least, most, classes, prompt_id), f);
+    q->place = (uint8_t)place;
+    return q;
+}
+
+/* Where the cards of a question lie; a hoard is a second hand for encounter cards. */
+static bool is_card_place(const game *g, int seat, int place)
+{
+    const hc_ask *q = &g->ask;
+    if (q->place != HC_NO_PLANET) return place == q->place;
+    if (!q->sheet && q->prompt == HC_PROMPT_KEEP_TECH) return place == ASIDE + seat;
+    return place == IN_HAND + seat || (place == HOARD + seat && q->extra & HOARD_TOO && may_use_hoard(g, seat));
+}
+
+/* Who must play a certain card cannot be made to attack. */
+int encounter_filter(const game *g, int seat)
+{
+    bool has_attack = first_card(g, IN_HAND + seat, C_ATTACK) < HC_CARDS || has_hoarded(g, seat, C_ATTACK);
+    return g->must_attack && has_attack && forced_card(g, seat) < 0 ? C_ATTACK : C_ENCOUNTER;
+}
+
+int forced_card(const game *g, int seat)
+{
+    return g->must_play && g->where[g->must_play - 1] == IN_HAND + seat ? g->must_play - 1 : -1;
+}
+
+static int filter_of(const game *g, int seat)
+{
+    return !g->ask.sheet && g->ask.prompt == HC_PROMPT_ENCOUNTER_CARD ? encounter_filter(g, seat) : g->ask.filter;
 }
 
 void clear_draft(game *g)
@@ -65,7 +108,8 @@ static int drafted(const game *g, int thing)
 static int stock(const game *g, int seat, int thing)
 {
     if (g->ask.extra & REPEATING) return HC_DRAFT;
-    return g->ask.kind == HC_ASK_PLANET ? g->ships[seat][thing] : 1;
+    if (g->ask.kind != HC_ASK_PLANET) return 1;
+    return g->ships[g->ask.owner == NOBODY ? seat : g->ask.owner][thing] - !!(g->ask.extra & SPARING);
 }
 
 static bool is_allowed(const hc_ask *q, int thing)
@@ -73,12 +117,28 @@ static bool is_allowed(const hc_ask *q, int thing)
     return thing < 64 ? q->allowed >> thing & 1 : thing < 128 && (q->allowed_high >> (thing - 64) & 1);
 }
 
+static bool is_barred(const game *g, int seat, int card)
+{
+    return !g->ask.sheet && g->ask.prompt == HC_PROMPT_ENCOUNTER_CARD && forced_card(g, seat) >= 0 && card != forced_card(g, seat);
+}
+
+/* Destiny cards that say the same are one choice. */
+static bool is_second_copy(const game *g, int card)
+{
+    for (int c = next_card(g, IN_DESTINY, 0); c < card; c = next_card(g, IN_DESTINY, c + 1)) if (g->value[c] == g->value[card]) return true;
+    return false;
+}
+
 static bool is_thing(const game *g, int seat, int choice)
 {
     const hc_ask *q = &g->ask;
     if (q->kind == HC_ASK_TERMS) return term_possible(g, seat, choice);
     if (q->kind == HC_ASK_CARD) {
-        if (choice >= g->cards || g->where[choice] != IN_HAND + seat || !(class_of(g, choice) & q->filter)) return false;
+        if (choice >= g->cards || !is_card_place(g, seat, g->where[choice])) return false;
+        if (!(class_of(g, choice) & filter_of(g, seat)) || is_barred(g, seat, choice)) return false;
+        if (q->extra & MARKED && !is_marked(g, seat, choice)) return false;
+        if (!q->sheet && q->prompt == HC_PROMPT_WHICH_TECH && !tech_allows(g, choice, q->count)) return false;
+        if (q->place == IN_DESTINY && is_second_copy(g, choice)) return false;
     } else if (!is_allowed(q, choice)) return false;
     if (!(q->extra & DRAFTING)) return true;
     return g->draft_count < q->most && drafted(g, choice) < stock(g, seat, choice);
@@ -116,7 +176,11 @@ static int add_things(const game *g, int seat, hc_option out[])
     const hc_ask *q = &g->ask;
     int n = 0;
     if (q->kind == HC_ASK_CARD) {
-        for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1))
+        bool aside = !q->sheet && q->prompt == HC_PROMPT_KEEP_TECH;
+        int place = q->place != HC_NO_PLANET ? q->place : aside ? ASIDE + seat : IN_HAND + seat;
+        for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1))
+            if (is_thing(g, seat, c)) n = add_option(g, out, n, c);
+        for (int c = next_card(g, HOARD + seat, 0); c < HC_CARDS && place != HOARD + seat; c = next_card(g, HOARD + seat, c + 1))
             if (is_thing(g, seat, c)) n = add_option(g, out, n, c);
     } else if (q->kind == HC_ASK_TERMS) {
         int16_t term[HC_OPTIONS_MAX];
@@ -215,6 +279,8 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
     out->place = q->place;
     out->who = q->who;
     out->window = q->window;
+    out->whose = (uint8_t)(q->owner == NOBODY ? seat : q->owner);
+    out->spares = q->extra & SPARING;
     out->about = q->kind == HC_ASK_CARD ? 0 : q->filter;
     if (!out->compound) return;
     out->picked = g->draft_count;

@@ -19,14 +19,15 @@ static const char *check_cards(const game *g)
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know the own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
-        if (place >= OFFERED && !running(g, CORE(flow_deal))) return "an offered card was left";
+        if (place >= OFFERED && place < HOARD && !running(g, CORE(flow_deal))) return "an offered card was left";
+        if (place >= DISPLAY && place < TECHS && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
-    for (int pile = 0; pile < 4; pile++) {
+    for (int pile = 0; pile < PILES; pile++) {
         if (count[pile] != g->pile_count[pile]) return "a pile and the places disagree";
         for (int i = 0; i < g->pile_count[pile]; i++)
             if (g->where[pile_of(g, pile)[i]] != pile) return "a pile holds a card from elsewhere";
-        if (!is_zero(pile_of(g, pile) + g->pile_count[pile], (size_t)((pile < 2 ? 104 : 32) - g->pile_count[pile]))) return "bytes beyond a pile";
+        if (!is_zero(pile_of(g, pile) + g->pile_count[pile], (size_t)((pile < 2 ? 120 : pile < 4 ? 32 : 20) - g->pile_count[pile]))) return "bytes beyond a pile";
     }
     for (int s = 0; s < g->players; s++) if (count[ON_TABLE + s] > 1) return "two cards before one player";
     return NULL;
@@ -39,11 +40,16 @@ static const char *check_ships(const game *g)
         uint64_t colony = 0;
         for (int p = 0; p < HC_PLACES; p++) n += g->ships[s][p];
         for (int p = 0; p < HC_PLANETS; p++) colony |= (uint64_t)(g->ships[s][p] > 0) << p;
-        if (n != rules(g)->info.ships) return "ships appeared or vanished";
+        if (n != ships_each(g) + (g->prometheus == s + 1)) return "ships appeared or vanished";
         if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships))) return "ships were left in limbo";
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && g->side[s] == SIDE_NONE && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
+        int on_techs = 0;
+        for (int c = first_card(g, TECHS + s, C_TECH); c < HC_CARDS; c = next_card(g, TECHS + s, c + 1))
+            on_techs += is_tech(g, c) ? ships_on_tech(g, c) : 0;
+        if (g->viewer == NOBODY && on_techs != g->ships[s][RESEARCH] && !running(g, CORE(flow_recall))) return "ships research nothing";
+        if (g->prometheus == s + 1 && !g->ships[s][g->prometheus_at]) return "The Prometheus is not where ships are";
         bool lost = home_colonies(g, s) < home_for_power(g);
         if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
     }

@@ -32,7 +32,8 @@ static bool is_only_detail(int kind) { return kind == HC_EV_DREW_CARD || kind ==
 /* Which events carry a card in `a` (of DEAL_TERM: in b). */
 static bool names_a_card(const hc_event *e)
 {
-    return e->kind == HC_EV_CARD_DOWN || e->kind == HC_EV_TOOK_CARD || e->kind == HC_EV_GAVE_CARD || e->kind == HC_EV_KEPT_CARD;
+    return e->kind == HC_EV_CARD_DOWN || e->kind == HC_EV_TOOK_CARD || e->kind == HC_EV_GAVE_CARD || e->kind == HC_EV_KEPT_CARD ||
+           e->kind == HC_EV_KEPT_TECH || e->kind == HC_EV_RESEARCHED || e->kind == HC_EV_STORED;
 }
 
 bool hc_event_for(const hc_event *e, int seat, hc_event *out)
@@ -53,8 +54,9 @@ void watch_powers(game *g, events *ev)
         bool lost = home_colonies(g, s) < home_for_power(g), was = g->lost_power >> s & 1;
         if (lost == was) continue;
         g->lost_power ^= (uint8_t)(1 << s);
+        if (lost && heard(g, W_POWER_LOST)) g->news |= (uint8_t)(1 << s);
         for (int p = 0; p < POWERS; p++)
-            if (g->power[p].alien && g->power[p].holder == s)
+            if (g->power[p].alien && g->power[p].holder == s && !form_of(g, g->power[p].alien)->stays)
                 tell(g, ev, lost ? HC_EV_POWER_LOST : HC_EV_POWER_REGAINED, s, NOBODY, g->power[p].alien, 0, 0, BY_RULES);
     }
 }

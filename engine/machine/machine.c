@@ -27,9 +27,22 @@ _Noreturn void flow_bad_step(void) { abort(); }
 /* Frames above the top are always zero, so equal games are equal bytes. */
 static void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }
 
+/* The card of an act that is abandoned: a flare goes back to the hand, anything else is used up. */
+static void put_away(game *g, const frame *f)
+{
+    int card = f->flow == CORE(flow_act) && L(SOURCE) >= POWERS ? CARD_OF_SOURCE(L(SOURCE)) : -1;
+    bool spent = card >= 0 && !(hook_at(g, L(SOURCE), L(MINE))->flags & TECH_STAYS);
+    if (spent && g->kind[card] == HC_CARD_TECH && g->where[card] == TECHS + f->seat) throw_tech_away(g, f->seat, card);
+    if (card < 0 || g->where[card] != IN_PLAY) return;
+    put_card(g, card, g->kind[card] == HC_CARD_FLARE ? back_to(g, f->seat, card) : IN_DISCARD, everybody(g));
+}
+
 void unwind(game *g, int flow_id, int result)
 {
-    while (g->stack[g->depth - 1].flow != flow_id) pop(g);
+    while (g->stack[g->depth - 1].flow != flow_id) {
+        put_away(g, &g->stack[g->depth - 1]);
+        pop(g);
+    }
     g->result = (int16_t)result;
 }
 

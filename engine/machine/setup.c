@@ -12,7 +12,22 @@ static hc_status check_alien(const hc_setup *s, int seat)
     const form *f = form_in(alien, s->edition);
     if (!f) return HC_ALIEN_NOT_IN_EDITION;
     if (s->players < f->players_min) return HC_ALIEN_NEEDS_PLAYERS;
+    for (int other = 0; other < seat; other++)
+        if (aliens_clash(alien, s->alien[other], s->edition)) return HC_ALIENS_CLASH;
     return memchr(s->alien, alien, (size_t)seat) ? HC_ALIEN_TWICE : HC_OK;
+}
+
+/* Is there an alien for every seat that draws one, or two to choose from, or one more to change into? */
+static bool has_enough_aliens(const hc_setup *s)
+{
+    int each = s->variants >> V_CHOOSE_OF_TWO & 1 ? 2 : 1, wanted = s->variants >> V_ROTATING_POWERS & 1, there = 0;
+    for (int seat = 0; seat < s->players; seat++) wanted += s->alien[seat] ? 0 : each;
+    for (int a = 1; a < ALIEN_END; a++) {
+        const form *f = form_in(a, s->edition);
+        bool fits = f && s->players >= f->players_min && (!s->alert || SHEETS[a]->alert == s->alert);
+        there += fits && !memchr(s->alien, a, s->players);
+    }
+    return there >= wanted;
 }
 
 static hc_status check_setup(const hc_setup *s, int *at)
@@ -25,6 +40,7 @@ static hc_status check_setup(const hc_setup *s, int *at)
     if (s->first != HC_NOBODY && s->first >= s->players) return HC_NO_SUCH_SEAT;
     for (int bit = 0; bit < 64; bit++)
         if (s->variants >> bit & 1 && !hc_variant_name(s->edition, bit, NULL)) return HC_NO_SUCH_VARIANT;
+    if (s->alert >= HC_ALERTS || (s->alert && !EDITIONS[s->edition]->alerts)) return HC_NO_SUCH_ALERT;
     for (int seat = 0; seat < s->players; seat++) {
         hc_status refused = check_alien(s, seat);
         if (refused != HC_OK) {
@@ -32,10 +48,19 @@ static hc_status check_setup(const hc_setup *s, int *at)
             return refused;
         }
     }
-    return HC_OK;
+    return has_enough_aliens(s) ? HC_OK : HC_TOO_FEW_ALIENS;
 }
 
 /* ---- the table ---------------------------------------------------------------------------------------- */
+
+enum { LARGE_GROUP = 7 };        /* players for whom the deck is enlarged */
+
+/* Ten, or two a player when that is more. */
+static int flares_in_deck(const game *g)
+{
+    int least = rules(g)->flares, two_each = 2 * g->players;
+    return !least || varies(g, V_NO_FLARES) ? 0 : two_each > least ? two_each : least;
+}
 
 static void add_card(game *g, int kind, int value, int pile)
 {
@@ -47,29 +72,71 @@ static void add_card(game *g, int kind, int value, int pile)
     pile_of(g, pile)[g->pile_count[pile]++] = (uint8_t)c;
 }
 
+static void add_rows(game *g, const hc_deck_row *row, bool acting)
+{
+    for (; row && row->copies; row++)
+        for (int i = 0; i < row->copies && (row->sheet != 0) == acting; i++)
+            add_card(g, row->kind, row->kind == HC_CARD_ARTIFACT ? row->sheet - FIRST_CARD_SHEET : row->value, IN_DECK);
+}
+
+/* In small systems what takes too many ships is left out. */
+enum { TOO_MANY_FOR_FOUR_PLANETS = 8 };
+
+static void add_techs(game *g)
+{
+    for (const hc_deck_row *row = rules(g)->info.techs; varies(g, V_TECHNOLOGY) && row && row->copies; row++) {
+        bool too_many = varies(g, V_FOUR_PLANETS) && form_of(g, row->sheet)->research >= TOO_MANY_FOR_FOUR_PLANETS;
+        if (!too_many) add_card(g, HC_CARD_TECH, row->sheet - FIRST_CARD_SHEET, IN_TECHS);
+    }
+}
+
+/* Cards that act have the low numbers; flares come in when the aliens are known. */
+static void add_acting_cards(game *g)
+{
+    bool large = g->players >= LARGE_GROUP || varies(g, V_LARGE_DECK);
+    add_rows(g, rules(g)->info.deck, true);
+    if (large) add_rows(g, rules(g)->info.large, true);
+    for (int i = 0; i < flares_in_deck(g); i++) add_card(g, HC_CARD_FLARE, 0, IN_DECK);
+    add_techs(g);
+    g->acting_cards = g->cards;
+    add_rows(g, rules(g)->info.deck, false);
+    if (large) add_rows(g, rules(g)->info.large, false);
+}
+
+static void add_destiny(game *g)
+{
+    const edition *e = rules(g);
+    for (int seat = 0; seat < g->players; seat++)
+        for (int i = 0; i < e->destiny_each; i++) add_card(g, HC_CARD_DESTINY, seat | (e->destiny_hazard && i == 0 ? DESTINY_HAZARD : 0), IN_DESTINY);
+    for (int i = 0; i < e->destiny_wild; i++) add_card(g, HC_CARD_DESTINY, HC_DESTINY_WILD * DESTINY_KIND, IN_DESTINY);
+    for (int k = HC_DESTINY_MOST_COLONIES; e->destiny_special && k <= HC_DESTINY_FEWEST_IN_WARP; k++)
+        add_card(g, HC_CARD_DESTINY, k * DESTINY_KIND, IN_DESTINY);
+}
+
 static void add_deck(game *g)
 {
-    for (const hc_deck_row *row = rules(g)->info.deck; row->copies; row++)
-        for (int i = 0; i < row->copies; i++) {
-            add_card(g, row->kind, row->sheet ? row->sheet - FIRST_CARD_SHEET : row->value, IN_DECK);
-            if (row->sheet) g->acting_cards = g->cards;
-        }
-    for (int seat = 0; seat < g->players; seat++)
-        for (int i = 0; i < rules(g)->destiny_each; i++) add_card(g, HC_CARD_DESTINY, seat, IN_DESTINY);
+    add_acting_cards(g);
+    add_destiny(g);
 }
 
 static void add_ships_of(game *g, int seat)
 {
     int each = rules(g)->info.ships / HOME;
-    for (int p = seat * HOME; p < seat * HOME + HOME; p++) g->ships[seat][p] = (uint8_t)each;
+    for (int p = seat * HOME; p < seat * HOME + g->home; p++) {
+        g->ships[seat][p] = (uint8_t)each;
+        g->planets |= 1ull << p;
+    }
     settle_colonies(g, seat);
 }
 
 static bool may_draw(const game *g, int alien)
 {
     const form *f = form_of(g, alien);
-    if (!f || g->players < f->players_min) return false;
-    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == alien) return false;
+    if (!f || g->players < f->players_min || !has_alert(g, alien)) return false;
+    for (int p = 0; p < POWERS; p++) {
+        int there = g->power[p].alien, dealt = g->power[p].mark[0];
+        if (there == alien || dealt == alien || aliens_clash(alien, there, g->edition) || aliens_clash(alien, dealt, g->edition)) return false;
+    }
     return true;
 }
 
@@ -85,7 +152,8 @@ static void begin_table(game *g, const hc_setup *s)
     memset(g, 0, sizeof *g);
     g->edition = s->edition;
     g->players = s->players;
-    g->variants = s->variants;
+    g->variants = s->variants | (uint64_t)s->alert << V_ALERT;
+    g->home = (uint8_t)(HOME - varies(g, V_FOUR_PLANETS));
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
     g->destiny_card = HC_NO_CARD;
@@ -101,11 +169,121 @@ static void begin_table(game *g, const hc_setup *s)
     set_main_players(g, 0, NOBODY);
 }
 
+static const uint64_t DEAL_HANDS = 1ull << 63;       /* in g->variants until the hands are dealt */
+
+/* What a sheet says about the beginning of the game. */
+static void set_up_powers(game *g)
+{
+    for (int p = 0; p < POWERS; p++) {
+        const form *f = form_of(g, g->power[p].alien);
+        if (f && f->setup) f->setup(g, p);
+    }
+}
+
+static bool has_flare(const game *g, int alien, int below)
+{
+    for (int c = 0; c < below; c++) if (g->kind[c] == HC_CARD_FLARE && g->value[c] == alien) return true;
+    return false;
+}
+
+/* Aliens whose flares lie in the deck in any case: those of the players, and those that they were dealt. */
+static int flares_of_players(const game *g, uint8_t out[])
+{
+    int n = 0;
+    for (int p = 0; p < g->players; p++) out[n++] = g->power[p].alien;
+    for (int p = 0; p < g->players; p++) if (g->power[p].mark[0]) out[n++] = g->power[p].mark[0];
+    return n;
+}
+
+/* Then others at random, none twice. */
+static void name_flares(game *g)
+{
+    uint8_t given[2 * SEATS], pool[ALIEN_END];
+    int n = 0, players = flares_of_players(g, given), next = 0;
+    for (int a = 1; a < ALIEN_END; a++)
+        if (form_of(g, a) && !memchr(given, a, (size_t)players)) pool[n++] = (uint8_t)a;
+    for (int c = 0; c < g->acting_cards; c++) {
+        if (g->kind[c] != HC_CARD_FLARE) continue;
+        if (next < players) g->value[c] = given[next++];
+        else if (n) {
+            uint32_t at = random_below(g, (uint32_t)n);
+            g->value[c] = pool[at];
+            pool[at] = pool[--n];
+        }
+    }
+}
+
+/* Who was dealt two aliens keeps one; then the deck is made and the hands are dealt. */
+static unsigned choosers(const game *g)
+{
+    unsigned set = 0;
+    for (int p = 0; p < g->players; p++) if (g->power[p].mark[0]) set |= 1u << p;
+    return set;
+}
+
+static void keep_chosen(game *g)
+{
+    unsigned asked = choosers(g);
+    if (asked && !(asked & (asked - 1))) g->reply[__builtin_ctz(asked)] = g->answer;
+    for (int p = 0; p < g->players; p++)
+        if (asked >> p & 1 && g->reply[p]) {
+            uint8_t other = g->power[p].alien;
+            g->power[p].alien = g->power[p].mark[0];
+            g->power[p].mark[0] = other;
+        }
+}
+
+static void deal_hands(game *g)
+{
+    name_flares(g);
+    for (int p = 0; p < POWERS; p++) g->power[p].mark[0] = 0;
+    shuffle_into(g, IN_DISCARD, IN_DECK);
+    set_up_powers(g);
+    for (int i = 0; i < g->players * rules(g)->info.hand; i++) {
+        int to = clockwise(g, g->first, i);
+        draw_card(g, IN_DECK, IN_HAND + to, 1u << to);
+    }
+}
+
+enum { LAID_TOKENS = 3 };        /* mark, until the game begins: tokens of a table laid out by hand */
+
+/* Tokens that were laid out stand for those that the sheet begins with. */
+static void set_up_laid(game *g)
+{
+    set_up_powers(g);
+    for (int p = 0; p < g->players; p++) {
+        uint8_t *mark = g->power[p].mark;
+        if (!mark[LAID_TOKENS]) continue;
+        mark[0] = mark[LAID_TOKENS];
+        mark[LAID_TOKENS] = 0;
+    }
+}
+
+FLOW(flow_setup)
+{
+    FLOW_BEGIN;
+    if (choosers(g)) {
+        ASK(ask(g, HC_ASK_CHOICE, choosers(g), choices(2), HC_PROMPT_CHOOSE_ALIEN));
+        keep_chosen(g);
+    }
+    SET(WHAT, (g->variants & DEAL_HANDS) != 0);
+    if (L(WHAT)) deal_hands(g);
+    else set_up_laid(g);                         /* a table laid out by hand */
+    g->variants &= ~DEAL_HANDS;
+    for (int p = 0; p < POWERS && varies(g, V_HIDDEN_POWERS); p++) if (g->power[p].alien) g->power[p].zapped = FACE_DOWN;
+    index_held(g);
+    if (L(WHAT) && varies(g, V_TECHNOLOGY)) CALL(push(g, CORE(flow_first_techs), g->first));
+    FLOW_END;
+}
+
 /* The first player is whose order is turned over; then the orders are mixed again. */
 static int draw_first(game *g)
 {
-    shuffle_into(g, DESTINY_USED, IN_DESTINY);
-    int first = g->value[top_of(g, IN_DESTINY)];
+    int first;
+    do {                                         /* until a player's colour comes up */
+        shuffle_into(g, DESTINY_USED, IN_DESTINY);
+        first = g->value[top_of(g, IN_DESTINY)] & ~DESTINY_HAZARD;
+    } while (destiny_kind(first) != HC_DESTINY_COLOUR);
     shuffle_into(g, DESTINY_USED, IN_DESTINY);
     return first;
 }
@@ -126,14 +304,13 @@ hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
     begin_table(g, s);
     int first = draw_first(g);
     if (s->first != HC_NOBODY) first = s->first;
-    for (int p = 0; p < g->players; p++)
-        if (!g->power[p].alien) g->power[p].alien = (uint8_t)draw_alien(g);
-    shuffle_into(g, IN_DISCARD, IN_DECK);
-    for (int i = 0; i < g->players * rules(g)->info.hand; i++) {
-        int to = clockwise(g, first, i);
-        draw_card(g, IN_DECK, IN_HAND + to, 1u << to);
+    for (int p = 0; p < g->players; p++) {
+        bool given = g->power[p].alien;
+        if (!given) g->power[p].alien = (uint8_t)draw_alien(g);
+        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].mark[0] = (uint8_t)draw_alien(g);
     }
     g->first = (uint8_t)first;
+    g->variants |= DEAL_HANDS;
     set_main_players(g, first, NOBODY);
     begin_play(g, ev);
     return HC_OK;
@@ -147,9 +324,34 @@ hc_status hc_lay_begin(hc_game *g, const hc_setup *s)
     hc_status refused = check_setup(s, &at);
     if (refused != HC_OK) return refused;
     begin_table(g, s);
+    for (int p = 0; p < g->players && flares_in_deck(g); p++) if (g->power[p].alien) hc_lay_flare(g, g->power[p].alien);
     g->first = s->first == HC_NOBODY ? 0 : s->first;
     set_main_players(g, g->first, NOBODY);
     return HC_OK;
+}
+
+/* A flare that is not in the deck yet becomes one of those that have no name. */
+hc_status hc_lay_flare(hc_game *g, int alien)
+{
+    if (!form_of(g, alien) || alien >= ALIEN_END) return HC_NOT_A_TABLE;
+    if (has_flare(g, alien, g->acting_cards)) return HC_OK;
+    for (int c = 0; c < g->acting_cards; c++)
+        if (g->kind[c] == HC_CARD_FLARE && !g->value[c]) {
+            g->value[c] = (uint8_t)alien;
+            return HC_OK;
+        }
+    return HC_NOT_A_TABLE;
+}
+
+/* Those of which nothing is said: the first aliens by number. */
+static void name_other_flares(game *g)
+{
+    int alien = 1;
+    for (int c = 0; c < g->acting_cards; c++) {
+        if (g->kind[c] != HC_CARD_FLARE || g->value[c]) continue;
+        while (alien < ALIEN_END && (!form_of(g, alien) || has_flare(g, alien, g->acting_cards))) alien++;
+        g->value[c] = (uint8_t)(alien < ALIEN_END ? alien : 0);
+    }
 }
 
 hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to)
@@ -164,7 +366,8 @@ hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to)
 static bool is_card(const game *g, int c, int kind, int value, int sheet_id)
 {
     if (g->kind[c] != kind) return false;
-    return sheet_id ? sheet_of_card(g, c) == sheet_id : kind != HC_CARD_ATTACK || attack_value(g, c) == value;
+    bool numbered = kind == HC_CARD_ATTACK || kind == HC_CARD_REINFORCEMENT;
+    return (!sheet_id || sheet_of_card(g, c) == sheet_id) && (!numbered || attack_value(g, c) == value);
 }
 
 /* The one that lies lowest: what was laid on top already stays there. */
@@ -196,16 +399,19 @@ hc_status hc_lay_discard(hc_game *g, int kind, int value, int sheet_id)
 
 hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet_id) { return lay_card(g, kind, value, sheet_id, IN_DECK, 0); }
 
-hc_status hc_lay_destiny(hc_game *g, int seat)
+static hc_status lay_destiny(game *g, int value)
 {
     for (int i = 0; i < g->pile_count[IN_DESTINY]; i++) {
         int c = pile_of(g, IN_DESTINY)[i];
-        if (g->value[c] != seat) continue;
+        if ((g->value[c] & ~DESTINY_HAZARD) != value) continue;
         put_card(g, c, IN_DESTINY, 0);
         return HC_OK;
     }
     return HC_NOT_A_TABLE;
 }
+
+hc_status hc_lay_destiny(hc_game *g, int seat) { return lay_destiny(g, seat); }
+hc_status hc_lay_special(hc_game *g, int kind) { return lay_destiny(g, kind * DESTINY_KIND); }
 
 void hc_lay_deck_only(hc_game *g, int cards)
 {
@@ -220,4 +426,24 @@ void hc_lay_destiny_only(hc_game *g, int discs)
 /* As if the first encounter had been won: the next one is the second of the turn. */
 void hc_lay_second(hc_game *g) { g->second = 1; }
 
-void hc_lay_start(hc_game *g, hc_events *ev) { begin_play(g, ev); }
+hc_status hc_lay_alien(hc_game *g, int alien)
+{
+    for (int p = g->players; p < POWERS; p++)
+        if (!g->power[p].mark[NEXT_ALIEN]) {
+            g->power[p].mark[NEXT_ALIEN] = (uint8_t)alien;
+            return HC_OK;
+        }
+    return HC_NOT_A_TABLE;
+}
+
+void hc_lay_tokens(hc_game *g, int seat, int count)
+{
+    if (seat >= 0 && seat < g->players) g->power[seat].mark[LAID_TOKENS] = (uint8_t)count;
+}
+
+void hc_lay_start(hc_game *g, hc_events *ev)
+{
+    name_other_flares(g);
+    g->news = 0;
+    begin_play(g, ev);
+}

@@ -7,8 +7,8 @@ int sheet_of_card(const game *g, int card)
 {
     switch (g->kind[card]) {
     case HC_CARD_FLARE: return g->value[card];
+    case HC_CARD_REINFORCEMENT: return CARD_reinforcement;
     case HC_CARD_ARTIFACT:
-    case HC_CARD_REINFORCEMENT:
     case HC_CARD_TECH: return FIRST_CARD_SHEET + g->value[card];
     default: return 0;
     }
@@ -38,8 +38,8 @@ int count_cards(const game *g, int place, int classes)
 
 /* ---- piles: each a stretch of order_of, bottom to top ----------------------------------------- */
 
-static const uint16_t PILE_START[PILES + 1] = { 0, 104, 208, 240, 272, 272, 272 };
-_Static_assert(HC_PILE_ROOM == 272, "the piles fill their room");
+static const uint16_t PILE_START[PILES + 1] = { 0, 120, 240, 272, 304, 324, 344 };
+_Static_assert(HC_PILE_ROOM == 344, "the piles fill their room");
 
 uint8_t *pile_of(const game *g, int pile) { return (uint8_t *)g->order_of + PILE_START[pile]; }
 
@@ -56,7 +56,9 @@ static void take_out(game *g, int pile, int card)
     order[g->pile_count[pile]] = 0;
 }
 
-static bool is_hand(int place) { return place >= IN_HAND && place < ON_TABLE; }
+/* A hoard and techs are held like a hand. */
+static bool is_hand(int place) { return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || place >= TECHS; }
+static int seat_at(int place) { return (place - IN_HAND) % SEATS; }
 
 /* Cards that act are sources: who holds them listens. */
 static void set_place(game *g, int card, int place)
@@ -67,12 +69,12 @@ static void set_place(game *g, int card, int place)
     g->count[place]++;
     if (card >= g->acting_cards) return;
     if (is_hand(from)) {
-        take_out_of(&g->held[from - IN_HAND], SOURCE_OF_CARD(card));
-        index_hears(g, from - IN_HAND);
+        take_out_of(&g->held[seat_at(from)], SOURCE_OF_CARD(card));
+        index_hears(g, seat_at(from));
     }
     if (is_hand(place)) {
-        put_in(&g->held[place - IN_HAND], SOURCE_OF_CARD(card));
-        index_hears(g, place - IN_HAND);
+        put_in(&g->held[seat_at(place)], SOURCE_OF_CARD(card));
+        index_hears(g, seat_at(place));
     }
 }
 
@@ -86,7 +88,7 @@ void put_card(game *g, int card, int place, unsigned known)
     }
     set_place(g, card, place);
     g->recall[card] = 0;
-    g->known[card] = (uint8_t)(known | (is_hand(place) ? 1u << (place - IN_HAND) : 0));
+    g->known[card] = (uint8_t)(known | (is_hand(place) ? 1u << seat_at(place) : 0));
 }
 
 int random_card(game *g, int place, int classes)
@@ -109,23 +111,55 @@ void forget_hand(game *g, int seat, unsigned remember, int classes)
         }
 }
 
+void clear_marks(game *g, int seat)
+{
+    for (int c = 0; c < g->cards; c++)
+        if (g->where[c] == IN_HAND + seat || g->where[c] == ASIDE + seat) g->recall[c] &= (uint8_t)~(1u << seat);
+}
+
+void mark_drafted(game *g, int seat)
+{
+    clear_marks(g, seat);
+    for (int i = 0; i < g->draft_count; i++) mark_card(g, seat, g->draft[i]);
+    clear_draft(g);
+}
+
+int first_marked(const game *g, int seat, int place, int classes)
+{
+    int c = next_card(g, place, 0);
+    while (c < HC_CARDS && !(is_marked(g, seat, c) && class_of(g, c) & classes)) c = next_card(g, place, c + 1);
+    return c;
+}
+
+int count_marked(const game *g, int seat, int place, int classes)
+{
+    int n = 0;
+    for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) n += is_marked(g, seat, c) && class_of(g, c) & classes;
+    return n;
+}
+
+/* As next_card, without a search where nothing lies. */
+static int next_in(const game *g, int place, int from) { return g->count[place] ? next_card(g, place, from) : HC_CARDS; }
+
 /* One card of a hand is played face down: who knew the hand cannot tell which, until it is turned
  * up. Then what is left is known again. */
 void forget_until_reveal(game *g, int seat)
 {
-    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1)) {
-        if (!(class_of(g, c) & C_ENCOUNTER)) continue;
-        g->recall[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
-        g->known[c] &= (uint8_t)(1u << seat);
-    }
+    for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
+        for (int c = next_in(g, place, 0); c < HC_CARDS; c = next_in(g, place, c + 1)) {
+            if (!(class_of(g, c) & C_ENCOUNTER)) continue;
+            g->recall[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
+            g->known[c] &= (uint8_t)(1u << seat);
+        }
 }
 
 void recall_hand(game *g, int seat)
 {
-    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1)) {
-        g->known[c] |= g->recall[c];
-        g->recall[c] = 0;
-    }
+    for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
+        for (int c = next_in(g, place, 0); c < HC_CARDS; c = next_in(g, place, c + 1)) {
+            g->known[c] |= g->recall[c];
+            g->recall[c] = 0;
+        }
 }
 
 /* Whoever knew a card knows it no longer. */

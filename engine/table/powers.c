@@ -6,6 +6,8 @@ int holder_of(const game *g, int source)
 {
     if (source < POWERS) return g->power[source].alien ? g->power[source].holder : NOBODY;
     int place = g->where[CARD_OF_SOURCE(source)];
+    if (place >= HOARD && place < DISPLAY) return place - HOARD;
+    if (place >= TECHS && place < CARD_PLACES) return place - TECHS;
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
 
@@ -18,13 +20,33 @@ int sheet_of(const game *g, int source)
 bool in_force(const game *g, int p)
 {
     const power *w = &g->power[p];
-    return w->alien && !w->zapped && home_colonies(g, w->holder) >= home_for_power(g);
+    return w->alien && !w->zapped && (home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays);
+}
+
+bool may_be_turned_up(const game *g, int p)
+{
+    const power *w = &g->power[p];
+    return w->alien && w->zapped == FACE_DOWN && (home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays);
 }
 
 bool has_power(const game *g, int seat, int alien)
 {
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].alien == alien && g->power[p].holder == seat && in_force(g, p)) return true;
+    return false;
+}
+
+bool has_hoard(const game *g, int seat)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].alien && g->power[p].holder == seat && form_of(g, g->power[p].alien)->hoards) return true;
+    return false;
+}
+
+bool may_use_hoard(const game *g, int seat)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].alien && g->power[p].holder == seat && form_of(g, g->power[p].alien)->hoards && in_force(g, p)) return true;
     return false;
 }
 
@@ -77,14 +99,199 @@ void index_held(game *g)
     for (int seat = 0; seat < SEATS; seat++) index_hears(g, seat);
 }
 
+/* ---- powers that move ------------------------------------------------------------------------------- */
+
+int power_of(const game *g, int seat)
+{
+    for (int p = 0; p < POWERS; p++) if (g->power[p].holder == seat && in_force(g, p)) return p;
+    return -1;
+}
+
+/* The first ones belong to the seats, even to those without a power. */
+int power_slot(const game *g)
+{
+    for (int p = g->players; p < POWERS; p++) if (!g->power[p].alien) return p;
+    return -1;
+}
+
+/* What a power has become besides goes where it goes. */
+static void take_incarnation_along(game *g, int p)
+{
+    const power *w = &g->power[p];
+    if (w->alien != ALIEN_reincarnator || !w->mark[INCARNATION]) return;
+    g->power[w->mark[INCARNATION] - 1].holder = w->holder;
+    g->power[w->mark[INCARNATION] - 1].owner = w->owner;
+}
+
+/* What lies on a sheet goes where the sheet goes. */
+static void carry_hoards(game *g)
+{
+    uint8_t to[HC_CARDS] = { 0 };
+    for (int p = 0; p < POWERS; p++) {
+        power *w = &g->power[p];
+        if (!w->alien || !w->mark[HOARD_AT] || !form_of(g, w->alien)->hoards) continue;
+        for (int c = 0; c < g->cards; c++) if (g->where[c] == HOARD + w->mark[HOARD_AT] - 1) to[c] = (uint8_t)(w->holder + 1);
+        w->mark[HOARD_AT] = (uint8_t)(w->holder + 1);
+    }
+    for (int c = 0; c < g->cards; c++)
+        if (to[c] && g->where[c] != HOARD + to[c] - 1) put_card(g, c, HOARD + to[c] - 1, g->known[c]);
+    index_held(g);
+}
+
+void swap_powers(game *g, events *ev, int a, int b, int cause)
+{
+    power *p = &g->power[a], *q = &g->power[b];
+    uint8_t holder = p->holder;
+    p->holder = p->owner = q->holder;
+    q->holder = q->owner = holder;
+    take_incarnation_along(g, a);
+    take_incarnation_along(g, b);
+    carry_hoards(g);
+    tell(g, ev, HC_EV_POWER_MOVED, p->holder, NOBODY, p->alien, 0, 0, cause);
+    tell(g, ev, HC_EV_POWER_MOVED, q->holder, NOBODY, q->alien, 0, 0, cause);
+}
+
+void borrow_power(game *g, events *ev, int p, int seat, int cause)
+{
+    g->power[p].holder = (uint8_t)seat;
+    take_incarnation_along(g, p);
+    carry_hoards(g);
+    tell(g, ev, HC_EV_POWER_MOVED, seat, NOBODY, g->power[p].alien, 1, 0, cause);
+}
+
+/* Sheets that are lent stay where they are. */
+static bool is_at_hand(const game *g, int p, int seat)
+{
+    return g->power[p].alien && g->power[p].holder == seat && g->power[p].owner == seat;
+}
+
+bool owns_power(const game *g, int seat)
+{
+    for (int p = 0; p < POWERS; p++) if (is_at_hand(g, p, seat)) return true;
+    return false;
+}
+
+void trade_powers(game *g, events *ev, int a, int b, int cause)
+{
+    unsigned moved = 0;
+    for (int p = 0; p < POWERS; p++) {
+        int to = is_at_hand(g, p, a) ? b : is_at_hand(g, p, b) ? a : NOBODY;
+        if (to == NOBODY) continue;
+        g->power[p].holder = g->power[p].owner = (uint8_t)to;
+        moved |= 1u << p;
+    }
+    carry_hoards(g);
+    for (int p = 0; p < POWERS; p++)
+        if (moved >> p & 1) tell(g, ev, HC_EV_POWER_MOVED, g->power[p].holder, NOBODY, g->power[p].alien, 0, 0, cause);
+}
+
+void switch_off(game *g, int p)
+{
+    g->power[p].zapped = 1;
+    g->effect[p].on = 0;
+    take_out_of(&g->in_effect, p);
+}
+
+/* Ships on the old sheet go to the warp. */
+static void turn_into(game *g, events *ev, int p, int alien)
+{
+    power *w = &g->power[p];
+    const form *old = form_of(g, w->alien);
+    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
+    if (old && old->leave) old->leave(g, ev, p);
+    *w = (power){ .alien = (uint8_t)alien, .holder = w->holder, .owner = w->owner };
+    g->effect[p] = (effect){ 0 };
+    take_out_of(&g->in_effect, p);
+    carry_hoards(g);
+}
+
+void become(game *g, events *ev, int p, int alien, int cause)
+{
+    turn_into(g, ev, p, alien);
+    tell(g, ev, HC_EV_POWER_MOVED, g->power[p].holder, NOBODY, alien, 0, 0, cause);
+}
+
+void drop_power(game *g, events *ev, int p) { turn_into(g, ev, p, 0); }
+
+void add_tokens(game *g, events *ev, int p, int count, int cause)
+{
+    uint8_t *tokens = &g->power[p].mark[0];
+    int most = 255 - *tokens, n = count < most ? count : most;
+    *tokens = (uint8_t)(*tokens + n);
+    tell(g, ev, HC_EV_TOKENS, g->power[p].holder, NOBODY, n, *tokens, 0, cause);
+}
+
+/* A table laid out by hand may say who comes next. */
+static int laid_alien(game *g)
+{
+    for (int p = g->players; p < POWERS; p++) {
+        int alien = g->power[p].alien ? 0 : g->power[p].mark[NEXT_ALIEN];
+        if (!alien) continue;
+        g->power[p].mark[NEXT_ALIEN] = 0;
+        return alien;
+    }
+    return 0;
+}
+
+int unused_alien(game *g)
+{
+    int laid = laid_alien(g);
+    if (laid) return laid;
+    int n = 0, pool[ALIEN_END];
+    for (int a = 1; a < ALIEN_END; a++) {
+        const form *f = form_of(g, a);
+        bool used = !f || f->setup || g->players < f->players_min || !has_alert(g, a);
+        for (int p = 0; p < POWERS && !used; p++)
+            used = g->power[p].alien && (g->power[p].alien == a || aliens_clash(a, g->power[p].alien, g->edition));
+        if (!used) pool[n++] = a;
+    }
+    return n ? pool[random_below(g, (uint32_t)n)] : 0;
+}
+
+int flare_of(const game *g, int alien)
+{
+    for (int c = 0; c < g->acting_cards; c++) if (g->kind[c] == HC_CARD_FLARE && g->value[c] == alien) return SOURCE_OF_CARD(c);
+    return -1;
+}
+
+bool super_on(const game *g, int alien)
+{
+    int flare = flare_of(g, alien);
+    return flare >= 0 && has(&g->in_effect, flare) && g->effect[flare].on >> (SUPER * HOOKS);
+}
+
+/* A super that improves one use of the power is spent by that use. */
+bool spend_super(game *g, int alien)
+{
+    bool on = super_on(g, alien);
+    if (on) g->effect[flare_of(g, alien)].on = 0;
+    return on;
+}
+
+bool super_ready(const game *g, int seat, int alien)
+{
+    int flare = flare_of(g, alien);
+    bool spent = g->flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES);
+    return flare >= 0 && holder_of(g, flare) == seat && !g->effect[flare].used && !spent && has_power(g, seat, alien);
+}
+
+void grant_power(game *g, events *ev, int seat, int alien, int cause)
+{
+    int p = power_slot(g);
+    if (p < 0 || !alien) return;
+    g->power[p] = (power){ .alien = (uint8_t)alien, .holder = (uint8_t)seat, .owner = (uint8_t)seat };
+    index_held(g);
+    tell(g, ev, HC_EV_POWER_MOVED, seat, NOBODY, alien, 0, 0, cause);
+}
+
 /* At the end of an encounter zaps end and borrowed powers return. */
 void powers_go_home(game *g)
 {
     bool moved = false;
     for (int p = 0; p < POWERS; p++) {
-        g->power[p].zapped = 0;
+        g->power[p].zapped &= FACE_DOWN;
         moved |= g->power[p].holder != g->power[p].owner;
         g->power[p].holder = g->power[p].owner;
     }
-    if (moved) index_held(g);
+    if (moved) carry_hoards(g);
 }

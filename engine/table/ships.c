@@ -2,6 +2,14 @@
 #include "rules.h"
 #include <assert.h>
 
+/* Which of several ships it is, where nobody is asked: into the encounter and home it goes with
+ * the first of them, to be lost with the last. */
+static void move_prometheus(game *g, int seat, int from, int to)
+{
+    bool mine = g->prometheus == seat + 1 && g->prometheus_at == from;
+    if (mine && (to <= GATE || !g->ships[seat][from])) g->prometheus_at = (uint8_t)to;
+}
+
 /* Ships in limbo are only chosen, not yet lost: what they stood on is a colony until they are. */
 void move_ships(game *g, int seat, int count, int from, int to)
 {
@@ -9,6 +17,7 @@ void move_ships(game *g, int seat, int count, int from, int to)
     assert(count >= 0 && ships[from] >= count);
     ships[from] = (uint8_t)(ships[from] - count);
     ships[to] = (uint8_t)(ships[to] + count);
+    if (g->prometheus && count) move_prometheus(g, seat, from, to);
     if (from < HC_PLANETS && !ships[from] && to != LIMBO) g->colony[seat] &= ~(1ull << from);
     if (to < HC_PLANETS && ships[to]) g->colony[seat] |= 1ull << to;
 }
@@ -21,9 +30,9 @@ uint64_t settle_colonies(game *g, int seat)
     return had & ~has_now;
 }
 
-int home_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & system_of(seat)); }
+int home_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & system_of(g, seat)); }
 
-int foreign_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & ~system_of(seat)); }
+int foreign_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & ~system_of(g, seat)); }
 
 int ships_on_colonies(const game *g, int seat)
 {

@@ -1,5 +1,6 @@
 /* verbs_cards.c - everything that changes where cards are. The first ones can be responded to. */
 #include "rules.h"
+#include <string.h>
 
 static void card_event(game *g, int flow_id, int seat, int count, int what, int cause)
 {
@@ -28,6 +29,7 @@ FLOW(flow_discard)
     if (!g->result) RETURN(0);
     if (came_from_hand_by_card(g, f)) rewind_note(g, L(WHAT), f->seat);
     put_card(g, L(WHAT), IN_DISCARD, everybody(g));
+    if (L(CAUSE) == BY_ENCOUNTER) set_tag(g, L(WHAT), 255);      /* used to resolve it: marked by all */
     tell(g, ev, HC_EV_DISCARDED, f->seat, NOBODY, L(WHAT), 0, 0, L(CAUSE));
     RESPOND(W_DISCARDED, f->seat);
     RETURN(1);
@@ -36,14 +38,33 @@ FLOW(flow_discard)
 
 void draw(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, 0, cause); }
 
+enum { SHUFFLE_NEWS = 128 };     /* in g->redraw: flow_draw lets others respond to a shuffle */
+
+/* No card in the deck or the discards: all hands are thrown in and dealt anew. */
+static void quake(game *g, events *ev)
+{
+    tell(g, ev, HC_EV_QUAKE, NOBODY, NOBODY, 0, 0, 0, BY_RULES);
+    for (int s = 0; s < g->players; s++)
+        while (g->count[IN_HAND + s]) put_card(g, next_card(g, IN_HAND + s, 0), IN_DISCARD, everybody(g));
+    shuffle_into(g, IN_DISCARD, IN_DECK);
+    for (int i = 0; i < g->players * rules(g)->info.hand; i++) {
+        int to = clockwise(g, g->offense, i), card = draw_card(g, IN_DECK, IN_HAND + to, 1u << to);
+        if (card >= 0) tell_secret(g, ev, 1u << to, HC_EV_DREW_CARD, to, NOBODY, card, 0, 0, BY_RULES);
+    }
+}
+
 static int draw_from_deck(game *g, events *ev, int seat, int cause)
 {
     if (!g->pile_count[IN_DECK] && g->pile_count[IN_DISCARD]) {
         shuffle_into(g, IN_DISCARD, IN_DECK);
+        g->redraw |= SHUFFLE_NEWS;
         tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DECK], 0, 0, BY_RULES);
     }
-    int card = draw_card(g, IN_DECK, IN_HAND + seat, 1u << seat);
-    if (card >= 0) tell_secret(g, ev, 1u << seat, HC_EV_DREW_CARD, seat, NOBODY, card, 0, 0, cause);
+    if (!g->pile_count[IN_DECK] && rules(g)->quake) quake(g, ev);
+    unsigned see = 1u << seat | (unsigned)limit(g, Q_WATCHED, seat, 0);
+    int card = draw_card(g, IN_DECK, IN_HAND + seat, see);
+    if (card >= 0) tell_secret(g, ev, see, HC_EV_DREW_CARD, seat, NOBODY, card, 0, 0, cause);
+    if (card >= 0 && cause == BY_REWARD) mark_card(g, seat, card);
     return card;
 }
 
@@ -58,6 +79,10 @@ FLOW(flow_draw)
     SET(COUNT, L(DRAWN));
     if (!L(COUNT)) RETURN(0);
     tell(g, ev, HC_EV_DREW, f->seat, NOBODY, L(COUNT), 0, 0, L(CAUSE));
+    if (g->redraw & SHUFFLE_NEWS) {
+        g->redraw &= (uint8_t)~SHUFFLE_NEWS;
+        RESPOND(W_SHUFFLED, f->seat);
+    }
     RESPOND(W_DREW, f->seat);
     RETURN(L(COUNT));
     FLOW_END;
@@ -69,34 +94,90 @@ void new_hand(game *g, int seat) { card_event(g, CORE(flow_new_hand), seat, 1, 0
  * Should that hold no encounter card either, again. Returns whether there is one now. */
 FLOW(flow_new_hand)
 {
-    enum { TRIES = MINE, AT };
+    enum { TRIES = MINE, AT, NEW_HANDS_MAX = 8 };
     FLOW_BEGIN;
     if (count_cards(g, IN_HAND + f->seat, C_ENCOUNTER)) RETURN(1);
-    for (L(TRIES) = 0; L(TRIES) < 4; L(TRIES)++) {
+    for (L(TRIES) = 0; L(TRIES) < NEW_HANDS_MAX; L(TRIES)++) {
         tell(g, ev, HC_EV_NEW_HAND, f->seat, NOBODY, 0, 0, 0, BY_RULES);
         SET(COUNT, 1);
         RESPOND(W_NEW_HAND, f->seat);
         for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))
             CALL(discard(g, f->seat, L(AT), BY_NEW_HAND));
         CALL(draw(g, f->seat, rules(g)->info.hand, BY_NEW_HAND));
-        if (count_cards(g, IN_HAND + f->seat, C_ENCOUNTER)) RETURN(1);
+        if (count_cards(g, IN_HAND + f->seat, C_ENCOUNTER)) {
+            uncover_cards(g);
+            RETURN(1);
+        }
         if (!g->pile_count[IN_DECK] && !g->pile_count[IN_DISCARD]) break;
     }
+    uncover_cards(g);
     tell(g, ev, HC_EV_NO_CARDS, f->seat, NOBODY, 0, 0, 0, BY_RULES);
     RETURN(0);
     FLOW_END;
 }
 
+/* ---- several at a time --------------------------------------------------------------------------------- */
+
+void discard_at_random(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_discard_many), seat, count, 0, cause); }
+void discard_hand(game *g, int seat, int cause) { card_event(g, CORE(flow_discard_many), seat, count_cards(g, IN_HAND + seat, C_ANY), 0, cause); }
+
+/* At random, one after the other; a whole hand is no choice at all. */
+FLOW(flow_discard_many)
+{
+    FLOW_BEGIN;
+    for (L(MINE) = 0; L(MINE) < L(COUNT) && g->count[IN_HAND + f->seat]; L(MINE)++)
+        CALL(discard(g, f->seat, random_card(g, IN_HAND + f->seat, C_ANY), L(CAUSE)));
+    RETURN(L(MINE));
+    FLOW_END;
+}
+
+void discard_marked(game *g, int seat, int cause) { card_event(g, CORE(flow_discard_marked), seat, 0, 0, cause); }
+
+static int marked_to_discard(const game *g, int seat)
+{
+    int card = first_marked(g, seat, IN_HAND + seat, C_ANY);
+    return card < HC_CARDS ? card : first_marked(g, seat, ASIDE + seat, C_ANY);
+}
+
+/* The mark goes first: what a power keeps in the hand is not discarded again. */
+FLOW(flow_discard_marked)
+{
+    FLOW_BEGIN;
+    while (marked_to_discard(g, f->seat) < HC_CARDS) {
+        SET(WHAT, marked_to_discard(g, f->seat));            /* public from here on */
+        g->recall[L(WHAT)] &= (uint8_t)~(1u << f->seat);
+        CALL(discard(g, f->seat, L(WHAT), L(CAUSE)));
+        L(COUNT)++;
+    }
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
 /* ---- at once, from hand to hand ------------------------------------------------------------------- */
 
-void take_at_random(game *g, events *ev, int from, int to, int cause)
+int take_at_random(game *g, events *ev, int from, int to, int cause)
 {
     int card = random_card(g, IN_HAND + from, C_ANY);
     unsigned both = 1u << from | 1u << to;
-    if (card < 0) return;
+    if (card < 0) return -1;
     forget_hand(g, from, both, C_ANY);
     put_card(g, card, IN_HAND + to, both);
     tell_secret(g, ev, both, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
+    return card;
+}
+
+void take_card(game *g, events *ev, int from, int to, int card, int cause)
+{
+    unsigned both = 1u << from | 1u << to;
+    forget_hand(g, from, both, C_ANY);
+    put_card(g, card, IN_HAND + to, both);
+    tell_secret(g, ev, both, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
+}
+
+void take_played(game *g, events *ev, int from, int to, int card, int cause)
+{
+    put_card(g, card, IN_HAND + to, everybody(g));
+    tell(g, ev, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
 }
 
 void take_discard(game *g, events *ev, int seat, int card, int cause)
@@ -107,8 +188,10 @@ void take_discard(game *g, events *ev, int seat, int card, int cause)
 
 void keep_card(game *g, events *ev, int seat, int card, int cause)
 {
-    put_card(g, card, IN_HAND + seat, everybody(g));
-    tell(g, ev, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 0, cause);
+    int place = back_to(g, seat, card);
+    put_card(g, card, place, everybody(g));
+    if (place < ON_TABLE && place != IN_HAND + seat) tell(g, ev, HC_EV_GAVE_CARD, seat, place - IN_HAND, card, 0, 0, cause);     /* it was lent */
+    else tell(g, ev, HC_EV_KEPT_CARD, seat, NOBODY, card, place >= HOARD, 0, cause);
 }
 
 void give_card(game *g, events *ev, int from, int to, int card, int cause)
@@ -119,6 +202,12 @@ void give_card(game *g, events *ev, int from, int to, int card, int cause)
     tell_secret(g, ev, both, HC_EV_GAVE_CARD, from, to, card, 0, 0, cause);
 }
 
+void pass_on(game *g, events *ev, int from, int to, int card, int cause)
+{
+    put_card(g, card, IN_HAND + to, everybody(g));
+    tell(g, ev, HC_EV_GAVE_CARD, from, to, card, 0, 0, cause);
+}
+
 /* Both know both hands now; what others knew of them they know still. */
 void swap_hands(game *g, events *ev, int a, int b, int cause)
 {
@@ -127,6 +216,21 @@ void swap_hands(game *g, events *ev, int a, int b, int cause)
         if (to != NOBODY) put_card(g, c, IN_HAND + to, g->known[c] | 1u << a | 1u << b);
     }
     tell(g, ev, HC_EV_HANDS_SWAPPED, a, b, 0, 0, 0, cause);
+}
+
+/* Each knows where its own cards are afterwards: what is not in the new hand is in the other one.
+ * Onlookers know nothing any more. */
+void mix_hands(game *g, events *ev, int a, int b, int cause)
+{
+    int pool[HC_CARDS], n = 0, mine = count_cards(g, IN_HAND + a, C_ANY);
+    for (int c = 0; c < g->cards; c++)
+        if (g->where[c] == IN_HAND + a || g->where[c] == IN_HAND + b) pool[n++] = c;
+    for (int i = 0; i < n; i++) {
+        int j = i + (int)random_below(g, (uint32_t)(n - i)), card = pool[j];
+        pool[j] = pool[i];
+        put_card(g, card, IN_HAND + (i < mine ? a : b), g->known[card] & (1u << a | 1u << b));
+    }
+    tell(g, ev, HC_EV_HANDS_MIXED, a, b, mine, n - mine, 0, cause);
 }
 
 void look_at_hand(game *g, events *ev, int viewer, int seat, int cause)
@@ -143,16 +247,20 @@ void look_at_hand(game *g, events *ev, int viewer, int seat, int cause)
 /* Whoever knew the hand can no longer tell which card is down and which is left. */
 void play_face_down(game *g, events *ev, int seat, int card, int cause)
 {
+    bool hoarded = g->where[card] == HOARD + seat;
     forget_until_reveal(g, seat);
     uint8_t knew = g->recall[card];              /* kept, or its lack would tell which card it is */
     put_card(g, card, ON_TABLE + seat, 1u << seat);
     g->recall[card] = knew;
+    if (hoarded) mark_card(g, seat, card);
     tell_secret(g, ev, 1u << seat, HC_EV_CARD_DOWN, seat, NOBODY, card, 0, 0, cause);
 }
 
 void play_face_up(game *g, events *ev, int seat, int card, int cause)
 {
+    bool hoarded = g->where[card] == HOARD + seat;
     put_card(g, card, ON_TABLE + seat, everybody(g));
+    if (hoarded) mark_card(g, seat, card);
     g->face_up |= (uint8_t)(1u << seat);
     tell(g, ev, HC_EV_CARD_UP, seat, NOBODY, card, 0, 0, cause);
 }
@@ -174,10 +282,75 @@ void switch_played_cards(game *g, events *ev, int cause)
     tell(g, ev, HC_EV_CARDS_SWITCHED, g->offense, g->defense, 0, 0, 0, cause);
 }
 
+/* Face up, in place of the card that lies there. */
+void replace_played(game *g, events *ev, int seat, int card, int cause)
+{
+    int old = next_card(g, ON_TABLE + seat, 0);
+    if (old < HC_CARDS) {
+        put_card(g, old, IN_DISCARD, everybody(g));
+        tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, old, 0, 0, cause);
+    }
+    play_face_up(g, ev, seat, card, cause);
+}
+
+void put_under_deck(game *g, int card)
+{
+    put_card(g, card, IN_DECK, 0);
+    uint8_t *deck = pile_of(g, IN_DECK);
+    memmove(deck + 1, deck, (size_t)(g->pile_count[IN_DECK] - 1));
+    deck[0] = (uint8_t)card;
+}
+
+int draw_aside(game *g, events *ev, int seat)
+{
+    int card = draw_from_deck(g, ev, seat, BY_RULES);
+    if (card >= 0) put_card(g, card, ASIDE + seat, g->known[card]);
+    if (card >= 0) mark_card(g, seat, card);
+    return card;
+}
+
+void take_aside(game *g, events *ev, int seat, int card, int cause)
+{
+    unsigned known = g->known[card];
+    put_card(g, card, IN_HAND + seat, known);
+    tell_secret(g, ev, known, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 0, cause);
+}
+
+void display_card(game *g, events *ev, int seat, int card, int tag, int cause)
+{
+    int planet = tag >= TAG_PLANET && tag < TAG_PLANET + HC_PLANETS ? tag - TAG_PLANET : HC_NO_PLANET;
+    put_card(g, card, DISPLAY + seat, everybody(g));
+    set_tag(g, card, tag);
+    tell(g, ev, HC_EV_DISPLAYED, seat, NOBODY, card, planet, 0, cause);
+}
+
+void lay_beside(game *g, int seat, int card)
+{
+    put_card(g, card, DISPLAY + seat, everybody(g));
+    set_tag(g, card, TAG_BESIDE);
+}
+
+void play_beside(game *g, events *ev, int seat, int card, int cause)
+{
+    rewind_note(g, card, seat);
+    lay_beside(g, seat, card);
+    tell(g, ev, HC_EV_CARD_UP, seat, NOBODY, card, 0, 0, cause);
+}
+
+void put_on_destiny(game *g, int card) { put_card(g, card, IN_DESTINY, 0); }
+
+void drop_card(game *g, events *ev, int seat, int card, int cause)
+{
+    put_card(g, card, IN_DISCARD, everybody(g));
+    tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, card, 0, 0, cause);
+}
+
 void lay_aside(game *g, int seat)
 {
     int card = next_card(g, ON_TABLE + seat, 0);
+    bool hoarded = card < HC_CARDS && is_marked(g, seat, card);
     if (card < HC_CARDS) put_card(g, card, ASIDE + seat, everybody(g));
+    if (hoarded) mark_card(g, seat, card);
     g->face_up &= (uint8_t)~(1u << seat);
 }
 

@@ -16,6 +16,11 @@ void send_to_warp(game *g, int seat, int count, int from, int cause)
     event_flow(g, CORE(flow_lose_ships), seat, count, FROM_TO(from, WARP), cause);
 }
 
+void remove_from_game(game *g, int seat, int count, int from, int cause)
+{
+    event_flow(g, CORE(flow_lose_ships), seat, count, FROM_TO(from, GONE), cause);
+}
+
 /* A response may have taken ships from the same place: what is lost is what is still there. */
 static void clamp_to_place(const game *g, frame *f)
 {
@@ -54,7 +59,23 @@ FLOW(flow_lose_ships)
     if (from_of(f) != LIMBO) tell_colony_left(g, ev, f->seat, from_of(f), L(CAUSE));
     give_up_colonies(g, ev, f->seat, L(CAUSE));
     RESPOND(W_LOST, f->seat);
+    SPREAD_NEWS;
     RETURN(L(COUNT));
+    FLOW_END;
+}
+
+/* Everybody who has lost a power by losing or moving ships, and has not regained it since. */
+FLOW(flow_news)
+{
+    FLOW_BEGIN;
+    while (g->news) {
+        SET(WHO, __builtin_ctz(g->news));
+        g->news &= (uint8_t)(g->news - 1);
+        if (!(g->lost_power >> L(WHO) & 1)) continue;
+        SET(COUNT, 1);
+        SET(CAUSE, BY_RULES);
+        RESPOND(W_POWER_LOST, L(WHO));
+    }
     FLOW_END;
 }
 
@@ -71,15 +92,55 @@ void lose_from_colonies(game *g, int seat, int count, int cause)
     event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause)->local[MINE] = 1;
 }
 
+/* MINE2: who chooses, plus one. */
+void lose_chosen(game *g, int chooser, int seat, int count, int cause)
+{
+    frame *f = event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause);
+    f->local[MINE] = 1;
+    f->local[MINE2] = (int16_t)(chooser + 1);
+}
+
+/* "In addition" to those that are lost with the encounter: neither at the gate nor defending. */
+enum { ELSEWHERE = 2 };
+void lose_elsewhere(game *g, int seat, int count, int cause)
+{
+    event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause)->local[MINE] = ELSEWHERE;
+}
+
 static int ships_at_gate(const game *g, const frame *f) { return L(MINE) ? 0 : g->ships[f->seat][GATE]; }
 
-static int ships_to_lose(const game *g, const frame *f) { return ships_on_colonies(g, f->seat) + ships_at_gate(g, f); }
+/* The encounter is lost: what still stands on the planet goes with it. */
+static bool is_doomed(const game *g, int seat)
+{
+    return seat == g->defense && g->target != HC_NO_PLANET && (g->winner == SIDE_OFFENSE || g->winner == BOTH_LOST);
+}
+
+int ships_to_take(const game *g, int seat)
+{
+    return ships_on_colonies(g, seat) - (is_doomed(g, seat) ? g->ships[seat][g->target] : 0);
+}
+
+static uint64_t colonies_to_lose_from(const game *g, const frame *f)
+{
+    bool defending = L(MINE) == ELSEWHERE && f->seat == g->defense && g->target != HC_NO_PLANET;
+    bool spared = defending || (L(MINE) && is_doomed(g, f->seat));
+    return colonies(g, f->seat) & ~(spared ? 1ull << g->target : 0);
+}
+
+static int ships_to_lose(const game *g, const frame *f)
+{
+    int n = ships_at_gate(g, f);
+    for (uint64_t left = colonies_to_lose_from(g, f); left; left &= left - 1) n += g->ships[f->seat][__builtin_ctzll(left)];
+    return n;
+}
 
 static void ask_which_to_lose(game *g, const frame *f)
 {
-    uint64_t places = colonies(g, f->seat) | (uint64_t)(ships_at_gate(g, f) > 0) << GATE;
-    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, L(COUNT), L(COUNT), places, HC_PROMPT_LOSE);
+    uint64_t places = colonies_to_lose_from(g, f) | (uint64_t)(ships_at_gate(g, f) > 0) << GATE;
+    int chooser = L(MINE2) ? L(MINE2) - 1 : f->seat;
+    hc_ask *q = pick(g, HC_ASK_PLANET, chooser, L(COUNT), L(COUNT), places, HC_PROMPT_LOSE);
     q->count = (uint8_t)L(COUNT);
+    q->owner = f->seat;
     if (L(CAUSE) >= BY_RULES) return;
     q->who = g->effect[L(CAUSE)].by;
     q->filter = (uint16_t)sheet_of(g, L(CAUSE));
@@ -96,6 +157,7 @@ FLOW(flow_lose_any)
     CALL(send_to_warp(g, f->seat, L(COUNT), LIMBO, L(CAUSE)));
     SET(COUNT, g->result);
     give_up_colonies(g, ev, f->seat, L(CAUSE));
+    SPREAD_NEWS;
     RETURN(L(COUNT));
     FLOW_END;
 }
@@ -163,6 +225,67 @@ FLOW(flow_retrieve)
     FLOW_END;
 }
 
+/* ---- a colony out of turn -------------------------------------------------------------------------- */
+
+void found_colony(game *g, int seat, int planet, int most, int cause)
+{
+    event_flow(g, CORE(flow_found), seat, most, planet, cause);
+}
+
+static void ask_founders(game *g, const frame *f)
+{
+    int have = ships_on_colonies(g, f->seat);
+    uint64_t from = colonies(g, f->seat) & ~(1ull << L(WHAT));
+    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, 1, L(COUNT) < have ? L(COUNT) : have, from, HC_PROMPT_RESETTLE);
+    q->place = (uint8_t)L(WHAT);
+}
+
+/* Up to COUNT ships of the seat's choice settle on planet WHAT. */
+FLOW(flow_found)
+{
+    FLOW_BEGIN;
+    if (!(colonies(g, f->seat) & ~(1ull << L(WHAT)))) RETURN(0);
+    ASK(ask_founders(g, f));
+    SET(MINE, !g->ships[f->seat][L(WHAT)]);
+    SET(COUNT, g->draft_count);
+    for (int i = 0; i < g->draft_count; i++) move_ships(g, f->seat, 1, g->draft[i], L(WHAT));
+    for (int i = 0; i < g->draft_count; i++) tell_colony_left(g, ev, f->seat, g->draft[i], L(CAUSE));
+    clear_draft(g);
+    tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), L(WHAT), L(MINE), L(CAUSE));
+    watch_powers(g, ev);
+    check_win(g, ev);
+    if (g->won) UNWIND(CORE(flow_turn), 0);
+    SPREAD_NEWS;
+    if (L(MINE)) RESPOND(W_COLONY_GAINED, f->seat);
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
+/* Out of the gate or the warp, straight to a planet. */
+void land_ships(game *g, int seat, int count, int from, int planet, int cause)
+{
+    event_flow(g, CORE(flow_land), seat, count, FROM_TO(from, planet), cause);
+}
+
+FLOW(flow_land)
+{
+    enum { IS_NEW = MINE };
+    FLOW_BEGIN;
+    clamp_to_place(g, f);
+    if (L(COUNT) <= 0) RETURN(0);
+    SET(IS_NEW, !g->ships[f->seat][to_of(f)]);
+    move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
+    tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), to_of(f), L(IS_NEW), L(CAUSE));
+    watch_powers(g, ev);
+    check_win(g, ev);
+    if (g->won) UNWIND(CORE(flow_turn), 0);
+    if (from_of(f) == WARP) RESPOND(W_RETRIEVED, f->seat);
+    SET(WHAT, to_of(f));
+    if (L(IS_NEW)) RESPOND(W_COLONY_GAINED, f->seat);
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
 /* ---- in and out of the encounter -------------------------------------------------------------------- */
 
 static void tell_gathered(const game *g, events *ev, int seat, int count, int from, int cause)
@@ -194,6 +317,14 @@ void withdraw_ships(game *g, events *ev, int seat, int cause)
 void invite_oneself(game *g, int seat)
 {
     for (int side = 0; side < 2; side++) g->invited[side] |= (uint8_t)(1u << seat);
+}
+
+/* After the invitations are over: the side says yes by itself. */
+void join_side(game *g, events *ev, int seat, int side, int cause)
+{
+    g->side[seat] = (uint8_t)side;
+    add_ships(g, ev, seat, cause);
+    tell(g, ev, HC_EV_JOINED, seat, of_side(g, side), side, g->ships[seat][GATE], 0, cause);
 }
 
 /* No ally any more, and not again in this encounter. */

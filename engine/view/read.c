@@ -8,15 +8,17 @@ hc_card_info hc_card(const hc_game *g, int card)
     if (card < 0 || card >= g->cards) return info;
     info.card = (uint8_t)card;
     info.kind = g->kind[card];
-    info.value = g->kind[card] == HC_CARD_ATTACK || g->kind[card] == HC_CARD_DESTINY ? (int8_t)g->value[card] : 0;
+    if (g->kind[card] == HC_CARD_ATTACK || g->kind[card] == HC_CARD_REINFORCEMENT) info.value = (int8_t)g->value[card];
+    if (g->kind[card] == HC_CARD_DESTINY) info.value = (int8_t)(g->value[card] & ~DESTINY_HAZARD);
+    info.hazard = g->kind[card] == HC_CARD_DESTINY && g->value[card] & DESTINY_HAZARD;
     info.sheet = (uint16_t)sheet_of_card(g, card);
     return info;
 }
 
 int hc_planet_owner(const hc_game *g, int planet)
 {
-    int owner = planet / HOME;
-    return planet >= 0 && owner < g->players ? owner : HC_NOBODY;
+    if (planet < 0 || planet >= HC_PLANETS || (planet >= FIRST_EXTRA_PLANET && !(g->planets >> planet & 1))) return HC_NOBODY;
+    return owner_of(planet) < g->players ? owner_of(planet) : HC_NOBODY;
 }
 
 int hc_source(const hc_game *g, int source, int *card)
@@ -31,8 +33,9 @@ static void read_powers(const game *g, hc_table *t)
     for (int p = 0; p < POWERS; p++) {
         const power *w = &g->power[p];
         if (!w->alien) continue;
-        uint8_t state = w->zapped ? HC_POWER_ZAPPED : in_force(g, p) ? HC_POWER_ON : HC_POWER_LOST;
+        uint8_t state = w->zapped & FACE_DOWN ? HC_POWER_HIDDEN : w->zapped ? HC_POWER_ZAPPED : in_force(g, p) ? HC_POWER_ON : HC_POWER_LOST;
         t->power[t->powers].alien = w->alien;
+        t->power[t->powers].tokens = w->mark[0];
         t->power[t->powers].holder = w->holder;
         t->power[t->powers++].state = state;
         hc_seat_info *s = &t->seat[w->holder];
@@ -42,16 +45,63 @@ static void read_powers(const game *g, hc_table *t)
     }
 }
 
+/* The cards in a place that the viewer knows; returns how many. */
+static uint8_t read_place(const game *g, int place, hc_card_info card[], int room)
+{
+    uint8_t n = 0;
+    for (int c = next_card(g, place, 0); c < HC_CARDS && n < room; c = next_card(g, place, c + 1)) card[n++] = hc_card(g, c);
+    return n;
+}
+
 static void read_hand(const game *g, int seat, hc_seat_info *s)
 {
     s->hand = (uint8_t)count_cards(g, IN_HAND + seat, C_ANY);
-    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS && s->known < 40; c = next_card(g, IN_HAND + seat, c + 1))
-        s->card[s->known++] = hc_card(g, c);
+    s->known = read_place(g, IN_HAND + seat, s->card, 40);
+    s->hoard = (uint8_t)count_cards(g, HOARD + seat, C_ANY);
+    s->hoard_known = read_place(g, HOARD + seat, s->hoard_card, 20);
+    s->display = (uint8_t)count_cards(g, DISPLAY + seat, C_ANY);
+    s->display_known = read_place(g, DISPLAY + seat, s->display_card, 40);
+    for (int i = 0; i < s->display_known; i++) {
+        int planet = tag_of(g, s->display_card[i].card) - TAG_PLANET;
+        s->display_at[i] = (uint8_t)(planet >= 0 && planet < HC_PLANETS ? planet : HC_NO_PLANET);
+    }
     s->played = (uint8_t)count_cards(g, ON_TABLE + seat, C_ANY);
     s->face_up = g->face_up >> seat & 1;
     int on_table = next_card(g, ON_TABLE + seat, 0);
     if (on_table < HC_CARDS) s->played_card = hc_card(g, on_table);
     s->aside = (uint8_t)count_cards(g, ASIDE + seat, C_ANY);
+}
+
+/* Those that the viewer knows, then what can be seen of the others. */
+static void read_techs(const game *g, int seat, hc_seat_info *s)
+{
+    int under = 0;
+    for (int c = next_card(g, TECHS + seat, 0); c < HC_CARDS; c = next_card(g, TECHS + seat, c + 1)) {
+        under += !is_tech(g, c);
+        if (!is_tech(g, c)) s->stored_card = hc_card(g, c);
+        if (!is_tech(g, c) || s->techs == HC_TECHS) continue;
+        s->tech[s->techs].card = hc_card(g, c);
+        s->tech[s->techs].ships = (uint8_t)ships_on_tech(g, c);
+        s->tech[s->techs++].completed = is_completed(g, c);
+    }
+    int unseen = g->hidden[TECHS + seat];
+    for (int i = 0; i < HC_TECHS; i++) {
+        if (!g->unseen_tech[i] || (g->unseen_tech[i] - 1) / 32 != seat || s->techs == HC_TECHS) continue;
+        s->tech[s->techs++].ships = (uint8_t)((g->unseen_tech[i] - 1) % 32);
+        unseen--;
+    }
+    s->stored = under + unseen > 0;
+}
+
+static void read_tech_deck(const game *g, hc_table *t)
+{
+    t->tech_deck = g->pile_count[IN_TECHS];
+    t->tech_discards = g->pile_count[TECHS_USED];
+    for (int i = 0; i < t->tech_discards; i++) t->tech_discard[i] = hc_card(g, pile_of(g, TECHS_USED)[i]);
+    t->standing = g->planets;
+    t->cannon = g->cannon ? (uint8_t)(g->cannon - 1) : HC_NO_PLANET;
+    t->prometheus = g->prometheus ? (uint8_t)(g->prometheus - 1) : HC_NOBODY;
+    t->prometheus_at = g->prometheus_at;
 }
 
 static void read_seat(const game *g, int seat, hc_seat_info *s)
@@ -66,11 +116,13 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     s->gone = g->ships[seat][GONE];
     s->gate = g->ships[seat][GATE];
     read_hand(g, seat, s);
+    read_techs(g, seat, s);
 }
 
 static void read_deal(const game *g, hc_table *t)
 {
     t->deal_round = g->deal_round;
+    memcpy(t->frees, g->freed, sizeof t->frees);
     for (int side = 0; side < 2 && g->defense != NOBODY; side++) {
         hc_deal_side *d = &t->gives[side];
         const hc_terms *terms = &g->terms[side];
@@ -87,7 +139,9 @@ static void read_deal(const game *g, hc_table *t)
 
 static uint8_t colour_drawn(const game *g)
 {
-    return g->destiny_card == HC_NO_CARD || g->phase < HC_PHASE_DESTINY ? HC_NOBODY : g->value[g->destiny_card];
+    if (g->destiny_card == HC_NO_CARD || g->phase < HC_PHASE_DESTINY) return HC_NOBODY;
+    int value = g->value[g->destiny_card];
+    return destiny_kind(value) == HC_DESTINY_COLOUR ? (uint8_t)(value & DESTINY_SEAT) : g->defense;
 }
 
 void hc_read(const hc_game *g, hc_table *t)
@@ -96,7 +150,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->edition = g->edition;
     t->players = g->players;
     t->viewer = g->viewer;
-    t->planets = (uint8_t)(g->players * HOME);
+    t->planets = (uint8_t)(g->planets & EXTRA_PLANETS ? HC_PLANETS : g->players * HOME);
     t->phase = g->phase;
     t->offense = g->offense;
     t->defense = g->defense;
@@ -108,7 +162,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->over = g->over;
     t->driving = g->driving;
     t->won = g->won;
-    t->colonies_to_win = rules(g)->info.colonies_to_win;
+    t->colonies_to_win = (uint8_t)colonies_to_win(g);
     t->home_for_power = (uint8_t)home_for_power(g);
     for (int s = 0; s < g->players; s++) read_seat(g, s, &t->seat[s]);
     read_powers(g, t);
@@ -118,8 +172,10 @@ void hc_read(const hc_game *g, hc_table *t)
     t->destiny = g->pile_count[IN_DESTINY];
     t->destiny_used = g->pile_count[DESTINY_USED];
     t->destiny_drawn = colour_drawn(g);
+    if (g->destiny_card != HC_NO_CARD && g->phase >= HC_PHASE_DESTINY) t->destiny_kind = (uint8_t)destiny_kind(g->value[g->destiny_card]);
     t->discards = g->pile_count[IN_DISCARD];
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
+    read_tech_deck(g, t);
     t->proposer = HC_NOBODY;
     t->gives[0].colony = t->gives[1].colony = HC_NO_PLANET;
     read_deal(g, t);

@@ -6,6 +6,19 @@
 #include "rules.h"
 #include <string.h>
 
+/* Of a tech that lies face down all can see whose it is and how many ships research it; in an
+ * order that does not tell one from the other. */
+static void hide_tech(const game *g, int c, game *v)
+{
+    if (g->where[c] < TECHS || !is_tech(g, c)) return;
+    uint8_t seen = (uint8_t)((g->where[c] - TECHS) * 32 + ships_on_tech(g, c) + 1);
+    int at = 0;
+    while (v->unseen_tech[at] > seen) at++;
+    memmove(v->unseen_tech + at + 1, v->unseen_tech + at, sizeof v->unseen_tech - (size_t)at - 1);
+    v->unseen_tech[at] = seen;
+    v->recall[c] = 0;
+}
+
 static void hide_cards(const game *g, unsigned me, game *v)
 {
     for (int c = 0; c < g->cards; c++) {
@@ -13,6 +26,7 @@ static void hide_cards(const game *g, unsigned me, game *v)
             v->known[c] = (uint8_t)me;           /* who else knows it is not mine to know */
             continue;
         }
+        hide_tech(g, c, v);
         v->hidden[g->where[c]]++;
         v->where[c] = UNSEEN;
         v->known[c] = 0;
@@ -25,7 +39,29 @@ static void hide_piles(const game *g, unsigned me, game *v)
     for (int i = 0; i < g->pile_count[IN_DECK]; i++)
         if (!(g->known[pile_of(g, IN_DECK)[i]] & me)) pile_of(v, IN_DECK)[i] = UNSEEN;
     for (int i = 0; i < g->pile_count[IN_DESTINY]; i++) pile_of(v, IN_DESTINY)[i] = UNSEEN;
+    for (int i = 0; i < g->pile_count[IN_TECHS]; i++) pile_of(v, IN_TECHS)[i] = UNSEEN;
 }
+
+/* Face-down aliens of others, and what they are choosing from, are theirs to know. */
+static void hide_aliens(const game *g, int seat, game *v)
+{
+    for (int p = 0; p < POWERS; p++) {
+        power *w = &v->power[p];
+        bool choosing = running(g, CORE(flow_setup)) && w->mark[0] && p < g->players;
+        if (!w->alien || w->holder == seat || (!choosing && !(w->zapped & FACE_DOWN))) continue;
+        w->alien = HIDDEN_ALIEN;
+        if (choosing) w->mark[0] = HIDDEN_ALIEN;
+    }
+}
+
+/* Who knows a card aside knows, too, whether it lies covered. */
+static bool is_aside_and_known(const game *g, int card, unsigned me)
+{
+    return g->where[card] >= ASIDE && g->where[card] < OFFERED && g->known[card] & me;
+}
+
+/* On display, or a tech before a player. */
+static bool is_tagged(const game *g, int c) { return g->where[c] >= (is_tech(g, c) ? TECHS : DISPLAY) && (g->where[c] < TECHS || is_tech(g, c)); }
 
 void hc_view(const hc_game *g, int seat, hc_game *v)
 {
@@ -40,14 +76,19 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
         bool open = (g->known[c] & everybody(g)) == everybody(g);
         v->known[c] = 0;
         if (open) continue;
+        hide_tech(g, c, v);
         v->hidden[g->where[c]]++;
         v->where[c] = UNSEEN;
     }
+    if (g->noted && !(g->known[g->noted - 1] & me)) v->noted = 0;            /* of a card only who knows it ... */
+    if (g->must_play && !(g->known[g->must_play - 1] & me)) v->must_play = 0;     /* ... knows what is noted of it */
     hide_piles(g, me, v);
+    hide_aliens(g, seat, v);
     for (int c = 0; c < g->cards; c++)           /* a disc in its pile is known by what is used */
         if (g->where[c] == IN_DESTINY) v->where[c] = IN_DESTINY;
     v->hidden[IN_DESTINY] = 0;
-    for (int c = 0; c < g->cards; c++) v->recall[c] &= (uint8_t)me;
+    for (int c = 0; c < g->cards; c++)           /* tags on display and marks of discards are there for all to see */
+        if (!is_tagged(g, c) && g->where[c] != IN_DISCARD && !is_aside_and_known(g, c, me)) v->recall[c] &= (uint8_t)me;
     for (int s = 0; s < SEATS; s++) if (s != seat) v->reply[s] = 0;
     index_held(v);
     if (g->ask.seats & me) {
@@ -100,22 +141,38 @@ static void shuffle(game *g, uint8_t *a, int n)
     }
 }
 
+/* Techs are never among the other cards. */
+enum { NO_TECH = C_ANY & ~C_TECH };
+
+static void fill_techs(game *g, pool *p)
+{
+    for (int i = 0; i < HC_TECHS && g->unseen_tech[i]; i++) {
+        int c = out_of(g, p, C_TECH), place = TECHS + (g->unseen_tech[i] - 1) / 32;
+        g->where[c] = (uint8_t)place;
+        g->recall[c] = (uint8_t)((g->unseen_tech[i] - 1) % 32);
+        g->hidden[place]--;
+        g->unseen_tech[i] = 0;
+    }
+}
+
 /* First what the rules promise: a card played face down is an encounter card, and who is being
  * asked for a card has one. Then anything anywhere. */
 static void fill_hands(game *g, pool *p, int viewer)
 {
+    const bool first_techs = running(g, CORE(flow_first_techs));
+    fill_techs(g, p);
+    for (int s = 0; s < g->players; s++) fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
     for (int s = 0; s < g->players; s++) {
-        fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
-        fill(g, p, viewer, ASIDE + s, HC_CARDS, C_ENCOUNTER);
+        bool needs = g->ask.kind == HC_ASK_CARD && g->ask.seats >> s & 1 && s != viewer && g->ask.filter != C_TECH;
+        bool has_one = needs && (first_card(g, IN_HAND + s, g->ask.filter) < HC_CARDS || has_hoarded(g, s, g->ask.filter));
+        if (needs && !has_one) fill(g, p, viewer, (g->hidden[IN_HAND + s] ? IN_HAND : HOARD) + s, 1, g->ask.filter);
     }
     for (int s = 0; s < g->players; s++) {
-        bool needs = g->ask.kind == HC_ASK_CARD && g->ask.seats >> s & 1 && s != viewer;
-        bool has_one = needs && first_card(g, IN_HAND + s, g->ask.filter) < HC_CARDS;
-        if (needs && !has_one) fill(g, p, viewer, IN_HAND + s, 1, g->ask.filter);
-    }
-    for (int s = 0; s < g->players; s++) {
-        fill(g, p, viewer, IN_HAND + s, HC_CARDS, C_ANY);
-        fill(g, p, viewer, OFFERED + s, HC_CARDS, C_ANY);
+        fill(g, p, viewer, TECHS + s, HC_CARDS, C_ENCOUNTER);        /* under a tech */
+        fill(g, p, viewer, IN_HAND + s, HC_CARDS, NO_TECH);
+        fill(g, p, viewer, OFFERED + s, HC_CARDS, NO_TECH);
+        fill(g, p, viewer, ASIDE + s, HC_CARDS, first_techs ? C_TECH : NO_TECH);     /* drawn aside, seen by who drew it */
+        fill(g, p, viewer, HOARD + s, HC_CARDS, NO_TECH);
     }
 }
 
@@ -124,10 +181,16 @@ static void fill_piles(game *g, pool *p)
     uint8_t *deck = pile_of(g, IN_DECK), *destiny = pile_of(g, IN_DESTINY);
     for (int i = 0; i < g->pile_count[IN_DECK]; i++) {
         if (deck[i] != UNSEEN) continue;
-        int c = out_of(g, p, C_ANY);
+        int c = out_of(g, p, NO_TECH);
         deck[i] = (uint8_t)c;
         g->where[c] = IN_DECK;
         g->hidden[IN_DECK]--;
+    }
+    for (int i = 0; i < g->pile_count[IN_TECHS]; i++) {
+        int c = out_of(g, p, C_TECH);
+        pile_of(g, IN_TECHS)[i] = (uint8_t)c;
+        g->where[c] = IN_TECHS;
+        g->hidden[IN_TECHS]--;
     }
     int n = 0;
     for (int c = 0; c < g->cards; c++) if (g->where[c] == IN_DESTINY) destiny[n++] = (uint8_t)c;
@@ -153,6 +216,10 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     memcpy(g, view, sizeof *g);
     g->viewer = HC_NOBODY;
     random_begin(g, seed);
+    for (int i = 0; i < POWERS; i++) {
+        if (g->power[i].mark[0] == HIDDEN_ALIEN) g->power[i].mark[0] = (uint8_t)unused_alien(g);
+        if (g->power[i].alien == HIDDEN_ALIEN) g->power[i].alien = (uint8_t)unused_alien(g);
+    }
     for (int c = 0; c < g->cards; c++) if (g->where[c] == UNSEEN) p.card[p.count++] = (uint8_t)c;
     shuffle(g, p.card, p.count);
     fill_hands(g, &p, seat);
@@ -160,9 +227,13 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     for (int c = 0; c < g->cards; c++) {         /* owners know their hands; what is open is open */
         int place = g->where[c];
         if (place >= IN_HAND && place < ON_TABLE) g->known[c] |= (uint8_t)(1u << (place - IN_HAND));
-        if (place >= OFFERED && place < CARD_PLACES) g->known[c] |= (uint8_t)(1u << g->offense | 1u << g->defense);
-        if (place >= ASIDE && place < OFFERED) g->known[c] = (uint8_t)everybody(g);
-        if (place == IN_DISCARD || place == DESTINY_USED || place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
+        if (place >= OFFERED && place < HOARD) g->known[c] |= (uint8_t)(1u << g->offense | 1u << g->defense);
+        if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
+        if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) g->known[c] = (uint8_t)everybody(g);
+        if (place >= DISPLAY && place < TECHS) g->known[c] = (uint8_t)everybody(g);
+        if (place >= TECHS) g->known[c] = (uint8_t)(is_tech(g, c) && is_completed(g, c) ? everybody(g) : g->known[c] | 1u << (place - TECHS));
+        if (place == IN_DISCARD || place == DESTINY_USED || place == TECHS_USED) g->known[c] = (uint8_t)everybody(g);
+        if (place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && g->face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && !g->known[c]) g->known[c] = (uint8_t)(1u << (place - ON_TABLE) & ~(1u << seat));
     }

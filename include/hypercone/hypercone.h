@@ -13,6 +13,7 @@
 #include "state.h"
 
 enum { HC_RULES_VERSION = 1 };   /* changes when the same answers could lead elsewhere */
+enum { HC_TECHS = 20 };          /* most techs of any edition */
 enum { HC_NOBODY = 255, HC_UNKNOWN = 255, HC_NO_PLANET = 255, HC_NO_CARD = 255 };
 
 /* ---- setting up ---------------------------------------------------------------------- */
@@ -21,9 +22,12 @@ enum { HC_NOBODY = 255, HC_UNKNOWN = 255, HC_NO_PLANET = 255, HC_NO_CARD = 255 }
 typedef enum hc_status {
     HC_OK,
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
-    HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT,
+    HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
     HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE
 } hc_status;
+
+/* How much an alien asks of its players: the colour on its sheet. */
+enum { HC_ALERT_NONE, HC_ALERT_GREEN, HC_ALERT_YELLOW, HC_ALERT_RED, HC_ALERTS };
 
 typedef struct hc_setup {
     uint64_t seed;
@@ -31,7 +35,8 @@ typedef struct hc_setup {
     uint8_t edition;                 /* see hc_edition_named                             */
     uint8_t players;
     uint8_t first;                   /* seat that begins, or HC_NOBODY: drawn            */
-    uint8_t alien[HC_SEATS];         /* by seat; 0: drawn at random                      */
+    uint8_t alien[HC_SEATS];         /* by seat; 0: drawn at random ...                  */
+    uint8_t alert;                   /* ... among those of this colour; HC_ALERT_NONE: any */
 } hc_setup;
 
 /* What happened, in order. `see` is a mask of the seats that may know the details: everybody
@@ -54,12 +59,15 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
 #define HC_EVENTS(X) \
     X(GAME_BEGINS)        /* seat begins                                                   */ \
     X(TURN)               /* seat's turn; a: number of the turn                            */ \
-    X(ENCOUNTER)          /* seat is the offense; a: 1st or 2nd of the turn                */ \
+    X(ENCOUNTER)          /* seat is the offense; a: 1st or 2nd of the turn; b = 1: out of turn */ \
     X(REGAINED)           /* seat takes a ships out of the warp to place b                 */ \
-    X(ORDERS)             /* seat turns over the destiny card or disc of `other`           */ \
+    X(ORDERS)             /* seat turns over the destiny card or disc of `other`; a: the card, b: HC_DESTINY_... */ \
     X(ORDERS_SHUFFLED)    /* the destiny pile is made anew                                 */ \
     X(DRIVES_OUT)         /* seat chooses to fight at home                                 */ \
     X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
+    X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
+    X(HAZARD)             /* the destiny card carries a hazard warning                     */ \
+    X(QUAKE)              /* no card is left anywhere: all hands are dealt anew            */ \
     X(DEFENSE)            /* seat is the defense: not by destiny, but by the aim           */ \
     X(GATHERED)           /* seat takes a ships from planet b into the gate                */ \
     X(COLONY_LEFT)        /* seat has no ship left on planet a                             */ \
@@ -86,9 +94,11 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(NO_CARDS)           /* seat needs an encounter card and there is none                */ \
     X(DISCARDED)          /* seat discards card a                                          */ \
     X(TOOK_CARD)          /* seat takes card a from `other` (HC_NOBODY: discards)          */ \
-    X(KEPT_CARD)          /* seat keeps card a                                             */ \
+    X(DISPLAYED)          /* seat lays card a face up beside planet b (HC_NO_PLANET: beside its sheet) */ \
+    X(KEPT_CARD)          /* seat keeps card a; b = 1: in its hoard                         */ \
     X(GAVE_CARD)          /* seat gives card a to `other`                                  */ \
     X(HANDS_SWAPPED)      /* seat and `other` swap hands                                   */ \
+    X(HANDS_MIXED)        /* seat and `other` mix their hands and get a and b cards back   */ \
     X(LOOKED)             /* seat looks at the hand of `other`, a cards                    */ \
     X(SAW_CARD)           /* seat saw card a of `other`: for who sees                      */ \
     X(CARDS_SWITCHED)     /* the cards on the table change places                          */ \
@@ -98,7 +108,14 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled   */ \
     X(POWER_LOST)         /* seat's power is lost: too few home colonies                   */ \
     X(POWER_REGAINED)     /* seat's power is back                                          */ \
-    X(POWER_MOVED)        /* seat now holds the power of alien a                           */ \
+    X(POWER_MOVED)        /* seat now holds the power of alien a; b = 1: until the encounter ends, 2: turns its sheet up */ \
+    X(GOT_TOKEN)          /* seat gets a token from `other`                                */ \
+    X(CLAIMED)            /* seat says what its face-down card is: a value or HC_FACE_...; b: ships at risk besides */ \
+    X(CHALLENGED)         /* seat does not believe `other`; a = 1: and is right            */ \
+    X(CARD_UNDER)         /* seat puts its card face down under the deck                   */ \
+    X(POSSESSED)          /* seat lays the a cards of `other`'s hand on its sheet, to use them */ \
+    X(POSSESSED_BACK)     /* seat gives a such cards back to `other` (HC_NOBODY: onto the deck) */ \
+    X(TOKENS)             /* seat puts a tokens on its sheet (-1: discards one); b: how many there are now */ \
     X(SENT_HOME)          /* seat is no longer an ally                                     */ \
     X(REPLANNED)          /* the encounter goes back to the choice of cards                */ \
     X(DEAL_BEGINS)        /* the main players may deal                                     */ \
@@ -107,14 +124,28 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(DEAL_COUNTERED)     /* seat wants to make an offer of its own                        */ \
     X(DEAL_MADE)          /* seat accepts the offer of `other`                             */ \
     X(DEAL_FAILED)        /* seat ends the talks; a = 1: time is up                        */ \
-    X(SECOND_ENCOUNTER)   /* seat takes a second encounter                                 */ \
+    X(SECOND_ENCOUNTER)   /* seat takes a second encounter; a = 1: by a power               */ \
     X(TURN_ENDS)          /* seat's turn ends; a: HC_END_...                               */ \
+    X(KEPT_TECH)          /* seat keeps tech a, face down: for who sees                     */ \
+    X(DREW_TECHS)         /* seat draws a techs instead of another encounter, to keep one   */ \
+    X(TECHS_SHUFFLED)     /* used techs go back into the tech deck                         */ \
+    X(RESEARCHED)         /* seat puts a ship from planet b on tech a (for who sees), where c are now */ \
+    X(COMPLETED)          /* seat completes tech a                                         */ \
+    X(STORED)             /* seat puts card a under a tech: for who sees                   */ \
+    X(HELD_OUT)           /* seat's a ships stay on planet b although they should be lost  */ \
+    X(PLANET_ADDED)       /* planet a joins the system of seat                             */ \
+    X(PLANET_REMOVED)     /* planet a of seat's system is removed from the game            */ \
+    X(CANNON)             /* seat puts the Lunar Cannon behind planet a                    */ \
+    X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
     X(CHOICE)             /* seat chose label a of prompt b of `sheet`                     */ \
-    X(WON)                /* seat has won                                                  */ \
+    X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
 #define X(name) HC_EV_##name,
 typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 #undef X
+
+/* What a destiny card says. */
+enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
 
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND };
 
@@ -154,7 +185,8 @@ enum {
     HC_TERM_WANT_NEGOTIATE,
     HC_TERM_WANT_ARTIFACT,
     HC_TERM_GIVE_RELEASE,            /* free one more of the other's ships (Zombie)      */
-    HC_TERM_WANT_RELEASE
+    HC_TERM_WANT_RELEASE,
+    HC_TERM_RELEASE_OF = 840         /* + seat: free one more ship of a third player     */
 };
 
 /* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
@@ -165,7 +197,9 @@ enum {
     X(INVITE_OFFENSE, "invite") X(INVITE_DEFENSE, "invite") X(JOIN, "join") X(COMMIT, "commit") \
     X(ENCOUNTER_CARD, "card") X(RETURN, "return")  X(LOSE, "lose")          X(REWARD, "reward") \
     X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
-    X(SECOND, "second")   X(DISCARD, "discard")
+    X(SECOND, "second")   X(DISCARD, "discard")    X(WHOM, "whom")          X(REESTABLISH, "re-establish") \
+    X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(FROM_WARP, "from-warp") \
+    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(PROMETHEUS, "go-along")
 #define X(name, key) HC_PROMPT_##name,
 typedef enum hc_prompt { HC_PROMPTS(X) HC_PROMPT_COUNT } hc_prompt;
 #undef X
@@ -182,6 +216,8 @@ typedef struct hc_question {
     uint8_t count;           /* a number that the question mentions: ships, cards         */
     uint8_t place, who;      /* a planet or place (of a discard: the card), and a seat, that it is about */
     uint8_t window;          /* HC_ASK_ACT: which moment, see hc_window                   */
+    uint8_t whose;           /* HC_ASK_PLANET: whose ships are picked; usually the asked seat's */
+    bool spares;             /* ... and one of them has to stay on each planet            */
     uint16_t about;          /* sheet of the act that could be answered, or that costs the
                                 ships; 0: none                                            */
 } hc_question;
@@ -228,7 +264,7 @@ typedef enum hc_phase {
     HC_PHASE_INVITE_DEFENSE, HC_PHASE_JOIN, HC_PHASE_PLANNING, HC_PHASE_REVEAL, HC_PHASE_RESOLUTION, HC_PHASE_COUNT
 } hc_phase;
 
-typedef struct hc_card_info { uint8_t card, kind; int8_t value; uint16_t sheet; } hc_card_info;   /* value: of attacks */
+typedef struct hc_card_info { uint8_t card, kind; int8_t value; uint16_t sheet; bool hazard; } hc_card_info;   /* value: of attacks */
 
 typedef struct hc_seat_info {
     uint8_t alien, power_state;          /* the first power; more of them: power[]           */
@@ -242,6 +278,15 @@ typedef struct hc_seat_info {
     bool face_up;                        /* ... and they are turned up                       */
     hc_card_info played_card;            /* kind HC_CARD_NONE: not known to the viewer       */
     uint8_t aside;                       /* cards laid aside                                 */
+    uint8_t hoard, hoard_known;          /* cards on its sheet, used as if in hand           */
+    hc_card_info hoard_card[20];
+    uint8_t display, display_known;      /* cards on or beside its sheet                     */
+    hc_card_info display_card[40];
+    uint8_t techs;                       /* before it: what the viewer knows of them first   */
+    struct { hc_card_info card; uint8_t ships; bool completed; } tech[HC_TECHS];
+    bool stored;                         /* a card lies under a tech ...                     */
+    hc_card_info stored_card;            /* ... this one, if the viewer knows it             */
+    uint8_t display_at[40];              /* beside which planet; HC_NO_PLANET: the sheet     */
 } hc_seat_info;
 
 typedef struct hc_deal_side { uint8_t colony, random, release, kinds[3], cards; hc_card_info card[16]; } hc_deal_side;
@@ -257,13 +302,20 @@ typedef struct hc_table {
     hc_seat_info seat[HC_SEATS];
     uint8_t ships[HC_PLANETS][HC_SEATS];
     uint8_t deck, discards, destiny, destiny_used;     /* how many cards                     */
-    uint8_t destiny_drawn;                             /* seat whose colour lies open        */
+    uint8_t destiny_drawn;                             /* seat whose colour lies open, or that the card has led to */
+    uint8_t destiny_kind;                              /* what the open card says: HC_DESTINY_... */
     hc_card_info discard[HC_CARDS];                    /* bottom to top                      */
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
     hc_deal_side gives[2];                             /* by side                            */
-    struct { uint8_t alien, holder, state; } power[HC_POWERS];
+    uint8_t frees[HC_SEATS];                           /* ships of third players, by owner   */
+    struct { uint8_t alien, holder, state, tokens; } power[HC_POWERS];
     uint8_t powers;
+    uint8_t tech_deck, tech_discards;                  /* how many cards                     */
+    hc_card_info tech_discard[HC_TECHS];
+    uint64_t standing;                                 /* planets that are in the game       */
+    uint8_t cannon;                                    /* lies behind this planet, or HC_NO_PLANET */
+    uint8_t prometheus, prometheus_at;                 /* whose, or HC_NOBODY; where         */
 } hc_table;
 
 /* What lies on the table, from a view (or from a whole game: then everything). */
@@ -323,21 +375,28 @@ typedef struct hc_edition_info {
     uint8_t phases;                          /* how many have names                         */
     const hc_group *group;                   /* ends with a NULL name                       */
     const hc_deck_row *deck;                 /* ends with copies 0                          */
+    const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
+    const hc_deck_row *techs;                /* the tech deck; NULL: none                   */
 } hc_edition_info;
 
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
 int hc_edition_named(const char *id);                    /* -1: none                */
+int hc_edition_default(void);                            /* the one that most people play */
 
 typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER } hc_part;
 
 /* An alien sheet or a card with behaviour, as an edition prints it. */
 typedef struct hc_sheet_info {
     const char *name, *power_name, *summary, *text[3];   /* text by hc_part; NULL: none     */
-    const char *when, *as, *use;                         /* moments; roles; "must" or "may" */
+    const char *when, *as, *use;                         /* of the power or card: its first moment; roles; "must" or "may" */
+    const char *flare_as[2];                             /* roles of the wild and the super half; NULL: no flare */
+    const char *begins;                                  /* what its owner does before the game; NULL: nothing   */
     const char *note;                                    /* where the source leaves doubt   */
     const char *history;                                 /* a line of flavour               */
     bool alien;
-    uint8_t players_min;
+    uint8_t players_min, alert;                          /* HC_ALERT_...                    */
+    uint8_t research;                                    /* techs: ships that it takes      */
+    bool research_any;                                   /* techs: as many as you like (X)  */
 } hc_sheet_info;
 
 bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */
@@ -353,6 +412,7 @@ bool hc_window(int window, hc_window_info *info);
 
 const char *hc_event_name(int kind);
 const char *hc_card_kind_name(int kind);
+const char *hc_alert_name(int alert);                    /* "green"; NULL: no such colour */
 const char *hc_ask_kind_name(int kind);
 const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL: no such variant */
 
@@ -368,13 +428,20 @@ int hc_hook_count(int sheet, int edition);
  * order, empty hands. The other calls change it; each returns HC_OK or HC_NOT_A_TABLE (no such
  * thing to move). hc_lay_start hands over to the rules and asks the first question. */
 hc_status hc_lay_begin(hc_game *g, const hc_setup *s);
+hc_status hc_lay_flare(hc_game *g, int alien);   /* its flare is one of the deck's (the others: at the start) */
 hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to);
 hc_status hc_lay_hand(hc_game *g, int seat, int kind, int value, int sheet);     /* from the deck */
 hc_status hc_lay_discard(hc_game *g, int kind, int value, int sheet);            /* from the deck */
+hc_status hc_lay_tech(hc_game *g, int seat, int sheet, int ships, bool completed);  /* ships: of the last home planets */
+hc_status hc_lay_tech_deck(hc_game *g, int sheet);                               /* to the top    */
+void hc_lay_tech_deck_only(hc_game *g, int cards);   /* keep the top cards, lay the rest out of the game */
 hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet);               /* to the top    */
 hc_status hc_lay_destiny(hc_game *g, int seat);                                  /* to the top    */
+hc_status hc_lay_special(hc_game *g, int kind);  /* the same with a card that names no player: HC_DESTINY_... */
 void hc_lay_deck_only(hc_game *g, int cards);    /* keep the top cards, lay the rest out of the game */
 void hc_lay_destiny_only(hc_game *g, int discs); /* keep the top discs, the rest are used already    */
+hc_status hc_lay_alien(hc_game *g, int alien);   /* the next one that is drawn in the game            */
+void hc_lay_tokens(hc_game *g, int seat, int count);         /* on its sheet, instead of what it begins with   */
 void hc_lay_second(hc_game *g);                  /* the first encounter of the turn has succeeded    */
 void hc_lay_start(hc_game *g, hc_events *ev);
 #endif

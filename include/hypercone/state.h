@@ -13,13 +13,13 @@ enum {
     HC_HOME = 5,            /* planets of a system                                      */
     HC_PLANETS = 48,        /* eight systems of five, and eight that cards may add      */
     HC_POWERS = 12,         /* powers in the game: one a seat, and some that come later */
-    HC_CARDS = 160,         /* every card and disc of one game                          */
+    HC_CARDS = 168,         /* every card and disc of one game                          */
     HC_ACTING_CARDS = 68,   /* those of them that can act; they have the low numbers    */
     HC_SOURCES = HC_POWERS + HC_ACTING_CARDS,
-    HC_STACK = 36,          /* frames                                                   */
+    HC_STACK = 30,          /* frames                                                   */
     HC_LOCALS = 8,          /* numbers that a frame remembers                           */
     HC_DRAFT = 28,          /* things in a compound choice                              */
-    HC_PILE_ROOM = 272,     /* ordered cards, all piles together                        */
+    HC_PILE_ROOM = 344,     /* ordered cards, all piles together                        */
     HC_REWIND_CARDS = 16    /* cards that a time traveller can give back                */
 };
 
@@ -30,7 +30,8 @@ enum {
     HC_WARP,
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
-    HC_PLACES = HC_ON_SHEET + HC_POWERS
+    HC_RESEARCH = HC_ON_SHEET + HC_POWERS,      /* on techs */
+    HC_PLACES
 };
 
 typedef struct hc_frame {
@@ -50,7 +51,7 @@ typedef struct hc_ask {
     uint16_t sheet;                 /* who asks: an alien, a card, 0 the rules */
     uint16_t filter;                /* cards: classes                          */
     uint8_t place, who;             /* a place and a seat that it is about     */
-    uint8_t window, pad;
+    uint8_t window, owner;          /* owner: whose ships are picked; HC_NOBODY: own */
     uint64_t allowed, allowed_high; /* bits: things of that kind, 0-63, 64-127 */
 } hc_ask;
 
@@ -76,6 +77,7 @@ typedef struct hc_game {
     uint64_t seed, variants;
     uint64_t hears[HC_SEATS], heard;         /* windows in which a seat's, anybody's sources listen */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
+    uint64_t planets;                        /* those that are in the game                 */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
     hc_set   in_effect;
     hc_ask   ask;
@@ -88,7 +90,8 @@ typedef struct hc_game {
     uint8_t  phase, offense, defense, target, winner, second, success;
     uint8_t  order[HC_SEATS];                /* timing order                               */
     uint8_t  side[HC_SEATS], invited[2], barred, answered_ally, flare_used, face_up;
-    uint8_t  draft_count, lost_power, first, driving, destiny_card, deal_round, replanned;
+    uint8_t  draft_count, lost_power, first, driving, destiny_card, deal_round, replanned, hazard;
+    uint8_t  forced, again, redraw, anywhere, must_attack, extra_seat, extra_against, news, news_colony;
     hc_terms terms[2];
     hc_power power[HC_POWERS];
     hc_effect effect[HC_SOURCES];
@@ -101,9 +104,13 @@ typedef struct hc_game {
     uint8_t  known[HC_CARDS];                /* seats that know that it is there           */
     uint8_t  recall[HC_CARDS];               /* seats that will know again at the reveal   */
     uint8_t  order_of[HC_PILE_ROOM];         /* the piles, bottom to top                   */
-    uint8_t  count[40];                      /* cards by place                             */
-    uint8_t  hidden[40];                     /* only in views: unseen cards by place       */
-    uint8_t  pad[5];                         /* none of the compiler's: equal games are equal bytes */
+    uint8_t  count[64];                      /* cards by place                             */
+    uint8_t  hidden[64];                     /* only in views: unseen cards by place       */
+    uint8_t  unseen_tech[20];                /* only in views: whose, and ships on it      */
+    uint8_t  cannon, prometheus, prometheus_at;      /* tokens: a planet and a seat, plus one; a place */
+    uint8_t  noted, must_play;               /* cards, plus one: what a power remembers, what its holder has to play */
+    uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
+    uint8_t  pad[2];                         /* none of the compiler's: equal games are equal bytes */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
 } hc_game;

@@ -7,10 +7,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static bool begin(hc_game *g, const uint8_t *data)
 {
-    hc_setup s = { .edition = HC_EDITION_AVALON_HILL, .first = data[8] & 128 ? HC_NOBODY : 0 };
+    hc_setup s = { .edition = data[8] & 64 ? HC_EDITION_FFG : HC_EDITION_AVALON_HILL, .first = data[8] & 128 ? HC_NOBODY : 0 };
     memcpy(&s.seed, data, 8);
-    s.players = (uint8_t)(2 + data[8] % 3);
-    for (int i = 0; i < s.players; i++) s.alien[i] = (uint8_t)(data[9 + i] % 21);
+    const hc_edition_info *box = hc_edition(s.edition);
+    s.players = (uint8_t)(box->players_min + data[8] % 64 % (box->players_max - box->players_min + 1));
+    for (int i = 0; i < s.players && i < 7; i++) s.alien[i] = data[9 + i] % 64;
+    for (int bit = 0; bit < 16; bit++)
+        if (hc_variant_name(s.edition, bit, NULL) && (data[bit % 8] >> bit % 7 & 1)) s.variants |= 1ull << bit;
     return hc_new(g, &s, NULL, NULL) == HC_OK;
 }
 

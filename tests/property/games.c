@@ -21,12 +21,16 @@ uint32_t noise_below(noise *n, uint32_t below)
 }
 
 /* The i-th pair of aliens sits at the table; the other seats are drawn. */
-hc_setup setup_of(uint64_t i)
+hc_setup setup_of(int edition, uint64_t i)
 {
-    hc_setup s = { .seed = i, .edition = HC_EDITION_AVALON_HILL, .first = HC_NOBODY };
+    hc_setup s = { .seed = i, .edition = (uint8_t)edition, .first = HC_NOBODY };
     noise n = { i * 77 + 5 };
-    int pool[64], count = 0;
-    s.players = (uint8_t)(i % 7 == 0 ? 2 : 3 + noise_below(&n, 2));
+    int pool[512], count = 0;
+    const hc_edition_info *box = hc_edition(s.edition);
+    uint32_t sizes = (uint32_t)(box->players_max - box->players_min + 1);
+    s.players = (uint8_t)(box->players_min + noise_below(&n, sizes));
+    for (int bit = 0; bit < 64; bit++)
+        if (hc_variant_name(s.edition, bit, NULL) && noise_below(&n, 4) == 0) s.variants |= 1ull << bit;
     hc_sheet_info info;
     for (int a = 1; a < hc_sheet_count(); a++)
         if (hc_sheet(a, s.edition, &info) && info.alien && s.players >= info.players_min) pool[count++] = a;
@@ -34,6 +38,8 @@ hc_setup setup_of(uint64_t i)
     int first = (int)(pair / (uint64_t)(count - 1)), second = (int)(pair % (uint64_t)(count - 1));
     s.alien[0] = (uint8_t)pool[first];
     s.alien[1] = (uint8_t)pool[second >= first ? second + 1 : second];
+    hc_game g;
+    if (hc_new(&g, &s, NULL, NULL) == HC_ALIENS_CLASH) s.alien[1] = 0;           /* these two may not meet */
     return s;
 }
 
@@ -51,5 +57,7 @@ int any_choice(const hc_game *g, int seat, noise *n)
     int count = hc_options(g, seat, option);
     bool undo = option[count - 1].choice == HC_UNDO;         /* rarely: it only makes games longer */
     if (undo && count > 1 && noise_below(n, 8)) count--;
+    bool tech = g->ask.prompt == HC_PROMPT_TECH && !g->ask.sheet && count > 2;       /* else none would ever be completed */
+    if (tech && noise_below(n, 6)) return option[count - 2].choice;
     return option[noise_below(n, (uint32_t)count)].choice;
 }

@@ -12,13 +12,15 @@ static void permute_hidden(game *g, int seat, noise *n)
     for (int k = 0; k < 16; k++) {
         int a = (int)noise_below(n, g->cards), b = (int)noise_below(n, g->cards);
         if ((g->known[a] | g->known[b]) >> seat & 1 || (g->kind[a] == HC_CARD_DESTINY) != (g->kind[b] == HC_CARD_DESTINY)) continue;
-        for (int pile = IN_DECK; pile <= IN_DESTINY; pile += IN_DESTINY)
+        if (is_tech(g, a) != is_tech(g, b)) continue;
+        for (int pile = IN_DECK; pile <= IN_TECHS; pile += IN_DESTINY)
             for (int i = 0; i < g->pile_count[pile]; i++) {
                 uint8_t *card = &pile_of(g, pile)[i];
                 *card = *card == a ? (uint8_t)b : *card == b ? (uint8_t)a : *card;
             }
         swap_bytes(&g->where[a], &g->where[b]);
         swap_bytes(&g->known[a], &g->known[b]);
+        if (is_tech(g, a)) swap_bytes(&g->recall[a], &g->recall[b]);     /* the ships stay where they are */
     }
     for (int s = 0; s < SEATS; s++) if (s != seat) g->reply[s] ^= 1;
     g->seed ^= 0x5555;
@@ -47,6 +49,7 @@ static void name_difference(const game *a, const game *b)
 #define F(m) if (memcmp(&a->m, &b->m, sizeof a->m)) fprintf(stderr, "differs: " #m "\n");
     F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(side) F(terms)
     F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(hidden) F(rewind) F(stack) F(viewer)
+    F(recall) F(unseen_tech)
 #undef F
 }
 

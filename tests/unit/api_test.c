@@ -42,11 +42,43 @@ static void setups_are_refused(void **state)
     s.alien[0] = (uint8_t)hc_sheet_named("Parasite");
     assert_refused(s, HC_ALIEN_NEEDS_PLAYERS, 0);
     s = four();
+    s.edition = HC_EDITION_FFG;
+    s.alien[0] = (uint8_t)hc_sheet_named("Sorcerer");
+    s.alien[2] = (uint8_t)hc_sheet_named("Gambler");
+    assert_refused(s, HC_ALIENS_CLASH, 2);
+    s = four();
     s.first = 4;
     assert_refused(s, HC_NO_SUCH_SEAT, HC_NOBODY);
     s = four();
     s.variants = 1ull << 40;
     assert_refused(s, HC_NO_SUCH_VARIANT, HC_NOBODY);
+    s = four();
+    s.alert = HC_ALERT_RED;                  /* this edition has no colours */
+    assert_refused(s, HC_NO_SUCH_ALERT, HC_NOBODY);
+    s.edition = HC_EDITION_FFG;
+    s.alert = HC_ALERTS;
+    assert_refused(s, HC_NO_SUCH_ALERT, HC_NOBODY);
+}
+
+/* A colour binds what is drawn, not what is named. */
+static void aliens_are_drawn_by_colour(void **state)
+{
+    (void)state;
+    for (int alert = HC_ALERT_GREEN; alert < HC_ALERTS; alert++)
+        for (uint64_t seed = 1; seed < 20; seed++) {
+            hc_setup s = { .seed = seed, .edition = HC_EDITION_FFG, .players = 4, .first = HC_NOBODY, .alert = (uint8_t)alert };
+            hc_game g;
+            hc_table t;
+            hc_sheet_info info;
+            s.alien[2] = (uint8_t)hc_sheet_named("Clone");
+            assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+            hc_read(&g, &t);
+            for (int seat = 0; seat < 4; seat++) {
+                assert_true(hc_sheet(t.seat[seat].alien, HC_EDITION_FFG, &info));
+                if (seat == 2) assert_string_equal(info.name, "Clone");
+                else assert_int_equal(info.alert, alert);
+            }
+        }
 }
 
 static void the_table_is_set(void **state)
@@ -163,6 +195,7 @@ static void names_are_found(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(aliens_are_drawn_by_colour),
         cmocka_unit_test(setups_are_refused), cmocka_unit_test(the_table_is_set), cmocka_unit_test(the_deck_has_54_cards),
         cmocka_unit_test(anybody_may_begin), cmocka_unit_test(answers_are_refused), cmocka_unit_test(onlookers_see_no_hand),
         cmocka_unit_test(names_are_found) };

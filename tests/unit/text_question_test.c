@@ -89,6 +89,12 @@ static hc_question example_question(int prompt)
         [HC_PROMPT_SETTLE] = HC_ASK_PLANET,
         [HC_PROMPT_SECOND] = HC_ASK_CHOICE,
         [HC_PROMPT_DISCARD] = HC_ASK_CARD,
+        [HC_PROMPT_WHOM] = HC_ASK_SEAT,
+        [HC_PROMPT_REESTABLISH] = HC_ASK_PLANET,
+        [HC_PROMPT_RESETTLE] = HC_ASK_PLANET,
+        [HC_PROMPT_CHOOSE_ALIEN] = HC_ASK_CHOICE,
+        [HC_PROMPT_ROTATE] = HC_ASK_CHOICE,
+        [HC_PROMPT_FROM_WARP] = HC_ASK_NUMBER,
     };
     hc_question q = { .kind = KIND[prompt],
                       .prompt = (uint8_t)prompt,
@@ -100,6 +106,8 @@ static hc_question example_question(int prompt)
                       .window = 3 };
     q.compound = prompt == HC_PROMPT_GATHER || prompt == HC_PROMPT_COMMIT || prompt == HC_PROMPT_RETURN ||
                  prompt == HC_PROMPT_LOSE || prompt == HC_PROMPT_SETTLE || prompt == HC_PROMPT_DEAL;
+    if (prompt == HC_PROMPT_ROTATE)
+        q.about = (uint16_t)sheet("Oracle");
     return q;
 }
 
@@ -205,6 +213,81 @@ static void answers_are_short_and_concrete(void **state)
     assert_string_equal(option_of(&view, &invite, HC_DONE), "Done: invite Ben and Dara");
 }
 
+/* The first question of a game of these aliens and variants, as seat 0 sees it. */
+static hc_game modern_view(uint64_t variants, bool named)
+{
+    static const char *const ALIEN[4] = { "Clone", "Oracle", "Healer", "Zombie" };
+    hc_setup s = { .seed = 7, .edition = HC_EDITION_FFG, .players = 4, .first = ANN, .variants = variants };
+    hc_game g, view;
+    for (int i = 0; named && i < 4; i++)
+        s.alien[i] = (uint8_t)sheet(ALIEN[i]);
+    assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+    hc_view(&g, ANN, &view);
+    return view;
+}
+
+static uint64_t variant(const char *name)
+{
+    for (int bit = 0; bit < 60; bit++) {
+        const char *known = hc_variant_name(HC_EDITION_FFG, bit, NULL);
+        if (known && strcmp(known, name) == 0)
+            return UINT64_C(1) << bit;
+    }
+    fail_msg("no variant %s", name);
+    return 0;
+}
+
+static void aliens_to_choose_from_are_named(void **state)
+{
+    (void)state;
+    hc_game view = modern_view(variant("choose-of-two"), false);
+    hc_question q;
+    hc_table t;
+    hc_sheet_info one, other;
+    hc_question_for(&view, ANN, &q);
+    hc_read(&view, &t);
+    assert_int_equal(q.prompt, HC_PROMPT_CHOOSE_ALIEN);
+    assert_true(hc_sheet(t.power[0].alien, HC_EDITION_FFG, &one) && hc_sheet(t.power[0].tokens, HC_EDITION_FFG, &other));
+    assert_ptr_equal(strstr(option_of(&view, &q, 0), one.name), option_of(&view, &q, 0));
+    assert_ptr_equal(strstr(option_of(&view, &q, 1), other.name), option_of(&view, &q, 1));
+
+    view = modern_view(variant("rotating-powers"), true);
+    hc_question_for(&view, ANN, &q);
+    assert_int_equal(q.prompt, HC_PROMPT_ROTATE);
+    assert_true(hc_sheet(q.about, HC_EDITION_FFG, &other));
+    assert_non_null(strstr(option_of(&view, &q, 0), "Stay Clone"));
+    assert_non_null(strstr(option_of(&view, &q, 1), other.name));
+    text_asked asked;
+    text_question(&asked, &NAMES, &view, &q);
+    assert_non_null(strstr(asked.title, other.name));
+}
+
+static void ships_of_another_are_named(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    hc_question q = example_question(HC_PROMPT_LOSE);
+    text_asked asked;
+    q.whose = BEN;
+    text_question(&asked, &NAMES, &view, &q);
+    assert_string_equal(asked.title, "Which 3 ships does Ben lose?");
+}
+
+static void belongings_are_told(void **state)
+{
+    (void)state;
+    hc_table t = { .edition = HC_EDITION_FFG, .players = 2, .turn = 1, .powers = 1 };
+    char out[ROOM];
+    assert_int_equal(text_belongings(out, sizeof out, &t, 0), 0);
+    t.power[0].tokens = 9;
+    t.seat[0].hoard = 2;
+    t.seat[0].display = t.seat[0].display_known = 1;
+    t.seat[0].display_card[0] = (hc_card_info){ .kind = HC_CARD_ATTACK, .value = 8 };
+    text_belongings(out, sizeof out, &t, 0);
+    assert_string_equal(out, "9 tokens; 2 cards in the hoard; 1 card on display: Attack 08");
+    assert_int_equal(text_belongings(out, sizeof out, &t, 1), 0);
+}
+
 static void a_colony_left_is_warned_of(void **state)
 {
     (void)state;
@@ -227,6 +310,9 @@ int main(void)
         cmocka_unit_test(questions_fit),
         cmocka_unit_test(answers_are_short_and_concrete),
         cmocka_unit_test(a_colony_left_is_warned_of),
+        cmocka_unit_test(aliens_to_choose_from_are_named),
+        cmocka_unit_test(ships_of_another_are_named),
+        cmocka_unit_test(belongings_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -89,6 +89,7 @@ static hc_event example_of(const hc_game *g, int kind)
     case HC_EV_DREW_CARD:
     case HC_EV_DISCARDED:
     case HC_EV_TOOK_CARD:
+    case HC_EV_DISPLAYED:
     case HC_EV_KEPT_CARD:
     case HC_EV_GAVE_CARD:
     case HC_EV_SAW_CARD:
@@ -346,19 +347,49 @@ static void entries_and_rules_are_whole(void **state)
         assert_true(text_rules(out, sizeof out, HC_EDITION_AVALON_HILL, width) > 2000);
         assert_finished(out);
         assert_no_line_wider(out, width);
-        for (int s = 1; s < hc_sheet_count(); s++) {
-            size_t length = text_sheet(out, sizeof out, HC_EDITION_AVALON_HILL, s, width);
-            assert_int_equal(length > 0, hc_sheet(s, HC_EDITION_AVALON_HILL, &info));
+        for (int s = 1; s < 2 * hc_sheet_count(); s++) {
+            int edition = s < hc_sheet_count() ? HC_EDITION_AVALON_HILL : HC_EDITION_FFG, sheet = s % hc_sheet_count();
+            size_t length = text_sheet(out, sizeof out, edition, sheet, width);
+            assert_int_equal(length > 0, hc_sheet(sheet, edition, &info));
             assert_finished(out);
             assert_no_line_wider(out, width);
         }
     }
     assert_int_equal(text_sheet(out, sizeof out, HC_EDITION_AVALON_HILL, hc_sheet_count(), 80), 0);
+    for (int kind = 0; kind < HC_CARD_KINDS; kind++) {
+        if (text_kind(out, sizeof out, HC_EDITION_FFG, kind, 60) == 0)
+            continue;
+        assert_finished(out);
+        assert_no_line_wider(out, 60);
+    }
+    assert_int_equal(text_kind(out, sizeof out, HC_EDITION_AVALON_HILL, HC_CARD_MORPH, 60), 0);
+}
+
+/* What a reader of the modern edition looks for. */
+static void entries_are_an_encyclopaedia(void **state)
+{
+    (void)state;
+    static char out[4 * ROOM];
+    static const char *const HEADING[] = { "Alien, ", " alert.", "The power\n", "Wild flare\n", "Super flare\n", "When:  ", "As:    ",
+                                           "Use:   ", "An example, " };
+    int aliens = 0;
+    for (int s = 1; s < hc_sheet_count(); s++) {
+        hc_sheet_info info;
+        if (!hc_sheet(s, HC_EDITION_FFG, &info) || !info.alien)
+            continue;
+        aliens++;
+        text_sheet(out, sizeof out, HC_EDITION_FFG, s, 80);
+        for (size_t i = 0; i < sizeof HEADING / sizeof *HEADING; i++)
+            if (!strstr(out, HEADING[i]))
+                fail_msg("%s lacks \"%s\"", info.name, HEADING[i]);
+    }
+    assert_true(aliens > 20);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(entries_are_an_encyclopaedia),
         cmocka_unit_test(every_event_is_told),
         cmocka_unit_test(persons_agree),
         cmocka_unit_test(reasons_are_given),

@@ -1,0 +1,44 @@
+/* Calculator - the higher attack card loses the value of the lower one. */
+#include "rules.h"
+
+enum { EVEN_OR_ODD };
+enum { EVEN, ODD };
+
+/* Totals are only counted when both cards are attacks. */
+static int equalize(const sum *s, const effect *e, int side, int value)
+{
+    (void)e;
+    return s->out->face[side] > s->out->face[!side] ? value - s->out->face[!side] : value;
+}
+
+static FLOW(call_parity)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), EVEN_OR_ODD));
+    g->effect[L(SOURCE)].value = (int8_t)g->answer;
+    tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, EVEN_OR_ODD, 0, L(SOURCE));
+    FLOW_END;
+}
+
+/* A right guess costs the opponent the value of my card, a wrong one costs me theirs. */
+static int pay_for_guess(const sum *s, const effect *e, int side, int value)
+{
+    int parity = (s->out->face[0] + s->out->face[1]) % 2 != 0 ? ODD : EVEN, mine = s->g->side[e->by];
+    int pays = parity == e->value ? !mine : mine;
+    return side == pays ? value - s->out->face[!side] : value;
+}
+
+const sheet alien_calculator = {
+    .name = "Calculator", .power_name = "to Equalize", .summary = "Cuts the higher attack card down", .alert = YELLOW,
+    .history = "Fairness, it found, is a subtraction.",
+    .prompt = { [EVEN_OR_ODD] = { "parity", "Will the two attack cards add up to an even or an odd number?", { "even", "odd" } } },
+    .form = { { .editions = IN_FFG,
+        .text = { "As a main player, after cards are chosen and before they are revealed, you may call for equality. If both cards then turn out to be attacks of different value, "
+                  "the value of the lower one is subtracted from the higher one; the lower one stays as it is.",
+                  "As a main player, after cards are chosen and before they are revealed, you may call \"odd\" or \"even\". If both cards are attacks and their sum is as you said, "
+                  "the value of your card is subtracted from your opponent's card. If you were wrong, the value of your opponent's card is subtracted from yours.",
+                  "You may use your power as an ally." },
+        .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .modify = { { Q_CARD, equalize } } } },
+        .hook[WILD] = { { W_SELECTED, AS_MAIN, MAY, .flow = call_parity, .modify = { { Q_CARD, pay_for_guess } } } },
+        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .modify = { { Q_CARD, equalize } } } } } },
+};

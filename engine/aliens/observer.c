@@ -1,0 +1,64 @@
+/* Observer - allies do not go to the warp. */
+#include "rules.h"
+
+static bool is_my_loss(const game *g, const frame *f) { return heads_for_warp(g, f) && g->phase == HC_PHASE_RESOLUTION; }
+
+static bool is_my_allys_loss(const game *g, const frame *f)
+{
+    return is_my_loss(g, f) && is_ally(g, L(WHO)) && g->side[L(WHO)] == g->side[f->seat];
+}
+
+static FLOW(protect)
+{
+    FLOW_BEGIN;
+    CALL(return_ships(g, L(WHO), L(COUNT), from_of(f), L(SOURCE)));
+    RETURN(g->result);
+    FLOW_END;
+}
+
+/* ---- the flare --------------------------------------------------------------------------------------- */
+
+static bool stands_by(const game *g, int seat, int me) { return is_ally(g, seat) && g->side[seat] == g->side[me]; }
+
+static bool has_allies(const game *g, const frame *f)
+{
+    for (int s = 0; s < g->players; s++) if (stands_by(g, s, f->seat)) return true;
+    return false;
+}
+
+static FLOW(treat_allies)
+{
+    FLOW_BEGIN;
+    for (L(MINE) = 1; L(MINE) < g->players; L(MINE)++) {
+        SET(MINE2, clockwise(g, f->seat, L(MINE)));
+        if (stands_by(g, L(MINE2), f->seat)) CALL(draw(g, L(MINE2), 1, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
+/* Within the limit: the ship out of the warp is one of those that may be sent. */
+static bool has_one_in_warp(const game *g, const frame *f)
+{
+    return g->ships[f->seat][WARP] && g->ships[f->seat][GATE] < limit(g, Q_SHIP_LIMIT, f->seat, rules(g)->ship_limit);
+}
+
+static FLOW(fetch)
+{
+    FLOW_BEGIN;
+    CALL(send_from_warp(g, f->seat, 1, L(SOURCE)));
+    FLOW_END;
+}
+
+const sheet alien_observer = {
+    .name = "Observer", .power_name = "to Protect", .summary = "Allies do not go to the {warp}", .alert = GREEN,
+    .history = "It has watched over so many wars that nobody remembers whose side it was on.",
+    .form = { { .editions = IN_FFG,
+        .text = { "As an ally, when the outcome of the {encounter} should send {ships} of yours to the {warp}, they return to your {colonies} instead. As a main player, you do the same for your "
+                  "allies: each chooses where its own {ships} go. Your own {ships} as a main player are not protected.",
+                  "As a main player, after alliances are formed, you may let each of your allies draw a card from the deck.",
+                  "As the {offense} or an ally, when you send {ships} into the {encounter}, you may take one of them out of the {warp}. It counts towards the most that you may send." },
+        .hook[POWER] = { { W_WOULD_LOSE, AS_ALLY | OWN, MUST, .flow = protect, .when = is_my_loss },
+                         { W_WOULD_LOSE, AS_MAIN | OTHERS, MUST, .flow = protect, .when = is_my_allys_loss } },
+        .hook[WILD] = { { W_ALLIED, AS_MAIN, MAY, .flow = treat_allies, .when = has_allies } },
+        .hook[SUPER] = { { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY, .flow = fetch, .when = has_one_in_warp } } } },
+};

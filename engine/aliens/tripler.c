@@ -1,0 +1,42 @@
+/* Tripler - low cards count three times, high cards a third. */
+#include "rules.h"
+
+enum { LOW = 10, LOW_WITH_SUPER = 13, HIGH = 15 };
+
+static int third(int value) { return (value + 2) / 3; }
+
+static int thrice(const sum *s, const effect *e, int side, int value)
+{
+    int low = super_on(s->g, ALIEN_tripler) ? LOW_WITH_SUPER : LOW;
+    return s->g->side[e->by] != side ? value : value <= low ? value * 3 : third(value);
+}
+
+static int their_face(const game *g, int seat) { return face(g, !g->side[seat]); }
+
+static bool they_play_high(const game *g, const frame *f) { return their_face(g, f->seat) >= HIGH; }
+
+/* A change of the card itself: whatever else counts it finds it so. */
+static int shrink(const sum *s, const effect *e, int side, int value)
+{
+    return s->g->side[e->by] != side && value >= HIGH ? third(value) : value;
+}
+
+/* Only between the two limits does the flare change anything. */
+static bool i_triple_more(const game *g, const frame *f)
+{
+    int mine = face(g, g->side[f->seat]);
+    return is_my_use_of(g, f, ALIEN_tripler) && mine > LOW && mine <= LOW_WITH_SUPER;
+}
+
+const sheet alien_tripler = {
+    .name = "Tripler", .power_name = "of Thrice", .summary = "Low cards count triple, high ones a third", .alert = RED,
+    .history = "It has three hearts, and none of them beats for the strong.",
+    .form = { { .editions = IN_FFG,
+        .text = { "As a main player, when you have revealed an attack card, a value of 10 or less is tripled. A higher value is divided by three and rounded up.",
+                  "As a main player, when your opponent reveals an attack card of 15 or more, you may divide its value by three, rounded up. This comes before everything else "
+                  "that changes the card.",
+                  "When you use your power, you may have it triple a value of up to 13." },
+        .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = my_attack, .modify = { { Q_CARD, thrice } } } },
+        .hook[WILD] = { { W_REVEALED, AS_MAIN, MAY, .when = they_play_high, .modify = { { Q_FACE, shrink } } } },
+        .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_triple_more } } } },
+};

@@ -1,0 +1,22 @@
+/* Card Zap - cancels an artifact or a flare as it is played. */
+#include "rules.h"
+
+static bool is_artifact_or_flare(const game *g, const frame *f)
+{
+    return L(WHO) != f->seat && class_of(g, CARD_OF_SOURCE(L(WHAT))) & (C_ARTIFACT | C_FLARE);
+}
+
+static FLOW(cancel)
+{
+    FLOW_BEGIN;
+    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
+    RETURN(1);
+    FLOW_END;
+}
+
+const sheet card_card_zap = {
+    .name = "Card Zap", .summary = "Cancels a card as it is played",
+    .form = { { .editions = IN_FFG,
+        .text = { "Play when another player plays an {artifact} or a flare. It has no effect and is discarded." },
+        .hook[POWER] = { { W_CARD_PLAYED, AS_ANYONE, MAY, .flow = cancel, .when = is_artifact_or_flare } } } },
+};

@@ -1,0 +1,21 @@
+/* Infinity Drive - an encounter out of turn. */
+#include "rules.h"
+
+static bool can_go_now(const game *g, const frame *f)
+{
+    return !g->extra_seat && count_cards(g, IN_HAND + f->seat, C_ENCOUNTER) && ships_on_colonies(g, f->seat) + g->ships[f->seat][WARP] > 0;
+}
+
+static FLOW(go)
+{
+    FLOW_BEGIN;
+    extra_encounter(g, f->seat, NOBODY);
+    FLOW_END;
+}
+
+const sheet card_infinity_drive = {
+    .name = "Infinity Drive", .summary = "An {encounter} out of turn",
+    .form = { { .editions = IN_FFG, .research = 6,
+        .text = { "Discard at the end of any {encounter}, if you hold an {encounter} card: you have an {encounter} at once as the {offense}. Then play goes on where it was." },
+        .hook[POWER] = { { W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = go, .when = can_go_now } } } },
+};

@@ -1,0 +1,17 @@
+/* Quash - a deal is void. */
+#include "rules.h"
+
+static FLOW(annul)
+{
+    FLOW_BEGIN;
+    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, 0, 0, 0, L(SOURCE));
+    RETURN(1);
+    FLOW_END;
+}
+
+const sheet card_quash = {
+    .name = "Quash", .summary = "Annuls a deal",
+    .form = { { .editions = IN_FFG,
+        .text = { "Play when a deal has been agreed. It is void, and the main players lose {ships} as if they had failed to make one." },
+        .hook[POWER] = { { W_DEAL_MADE, AS_ANYONE, MAY, .flow = annul } } } },
+};

@@ -1,0 +1,20 @@
+/* Xenon Lasers - one more or one less for the own side. */
+#include "rules.h"
+
+static FLOW(choose)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), 0));
+    g->effect[L(SOURCE)].value = (int8_t)(g->answer ? -1 : 1);
+    FLOW_END;
+}
+
+static int adjust(const sum *s, const effect *e, int side, int total) { return s->g->side[e->by] == side ? total + e->value : total; }
+
+const sheet card_xenon_lasers = {
+    .name = "Xenon Lasers", .summary = "Shifts its owner's total by one",
+    .prompt = { { "lasers", "Which way do the Xenon Lasers shift your side's total?", { "one more", "one less" } } },
+    .form = { { .editions = IN_FFG, .research = 3,
+        .text = { "As a main player or ally, after cards are revealed, you may add 1 to your side's total or take 1 away from it. It stays." },
+        .hook[POWER] = { { W_REVEALED, AS_INVOLVED, MAY | TECH_STAYS, .flow = choose, .when = both_attack, .modify = { { Q_ADDED, adjust } } } } } },
+};

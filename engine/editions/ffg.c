@@ -1,0 +1,60 @@
+/* ffg.c - the modern edition: 3 to 8 players, flares, reinforcements, the morph. */
+#include "rules.h"
+
+static const hc_deck_row DECK[] = {
+    { HC_CARD_ARTIFACT, 0, 2, CARD_card_zap }, { HC_CARD_ARTIFACT, 0, 2, CARD_cosmic_zap }, { HC_CARD_ARTIFACT, 0, 2, CARD_mobius_tubes },
+    { HC_CARD_ARTIFACT, 0, 1, CARD_emotion_control }, { HC_CARD_ARTIFACT, 0, 1, CARD_force_field }, { HC_CARD_ARTIFACT, 0, 1, CARD_ionic_gas },
+    { HC_CARD_ARTIFACT, 0, 1, CARD_plague }, { HC_CARD_ARTIFACT, 0, 1, CARD_quash },
+    { HC_CARD_REINFORCEMENT, 2, 2, CARD_reinforcement }, { HC_CARD_REINFORCEMENT, 3, 3, CARD_reinforcement },
+    { HC_CARD_REINFORCEMENT, 5, 1, CARD_reinforcement },
+#define X(value, copies) { HC_CARD_ATTACK, value, copies, 0 },
+    X(0, 1) X(1, 1) X(4, 4) X(5, 1) X(6, 7) X(7, 1) X(8, 7) X(9, 1) X(10, 4) X(11, 1) X(12, 2) X(13, 1) X(14, 2) X(15, 1)
+    X(20, 2) X(23, 1) X(30, 1) X(40, 1)
+#undef X
+    { HC_CARD_NEGOTIATE, 0, 15, 0 }, { HC_CARD_MORPH, 0, 1, 0 }, { HC_CARD_NONE, 0, 0, 0 }
+};
+
+/* For seven or eight players: 24 more. */
+static const hc_deck_row LARGE[] = {
+    { HC_CARD_ARTIFACT, 0, 1, CARD_card_zap }, { HC_CARD_ARTIFACT, 0, 1, CARD_cosmic_zap }, { HC_CARD_ARTIFACT, 0, 1, CARD_force_field },
+    { HC_CARD_ARTIFACT, 0, 1, CARD_quash }, { HC_CARD_REINFORCEMENT, 4, 1, CARD_reinforcement }, { HC_CARD_REINFORCEMENT, 8, 1, CARD_reinforcement },
+#define X(value, copies) { HC_CARD_ATTACK, value, copies, 0 },
+    X(0, 1) X(2, 1) X(4, 1) X(6, 2) X(8, 2) X(10, 1) X(12, 1) X(14, 1) X(20, 1) X(30, 1)
+#undef X
+    { HC_CARD_NEGOTIATE, 0, 5, 0 }, { HC_CARD_MORPH, 0, 1, 0 }, { HC_CARD_NONE, 0, 0, 0 }
+};
+
+static const hc_deck_row TECH_CARDS[] = {
+#define X(name) { HC_CARD_TECH, 0, 1, CARD_##name },
+    X(coldsleep_ship) X(collapsium_hulls) X(cosmic_field_generator) X(delta_scanners) X(energy_cloak) X(enigma_device) X(genesis_bomb)
+    X(gluon_mines) X(infinity_drive) X(lunar_cannon) X(omega_missile) X(plasma_thrusters) X(precursor_seed) X(prometheus) X(qax)
+    X(quark_battery) X(tech_scrambler) X(vacuum_turbines) X(warpspace_key) X(xenon_lasers)
+#undef X
+    { HC_CARD_NONE, 0, 0, 0 }
+};
+
+static const hc_words WORDS = {
+    .ship = "ship", .ships = "ships", .colony = "colony", .colonies = "colonies", .encounter = "encounter",
+    .gate = "hyperspace gate", .destiny = "destiny", .destiny_card = "destiny card", .negotiate = "negotiate", .artifact = "artifact",
+    .compensation = "compensation", .rewards = "defender rewards", .warp = "warp", .offense = "offense", .defense = "defense" };
+
+static const hc_group GROUPS[] = {
+    { "First game", { "Tripler", "Macron", "Warpish", "Zombie", "Parasite", "Human", "Clone", "Virus" } },
+    { "Quick start", { "Loser", "Clone", "Trader", "Oracle", "Sorcerer", "Pacifist" } },
+    { "Brains and brawn", { "Cudgel", "Filch", "Mind", "Warpish", "Barbarian" } },
+    { "Helping hands", { "Philanthropist", "Fido", "Healer", "Reserve", "Human" } },
+    { NULL, { NULL } } };
+
+const edition edition_ffg = {
+    .info = {
+        .id = "ffg", .name = "Modern (Fantasy Flight)", .about = "The modern game: flares, reinforcements and the morph, for three to eight.",
+        .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
+        .home_for_power_of_two = 3, .words = &WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS, .phases = 8,
+        .phase = { [HC_PHASE_START] = "Start turn", [HC_PHASE_REGROUP] = "Regroup", [HC_PHASE_DESTINY] = "Destiny", [HC_PHASE_LAUNCH] = "Launch",
+                   [HC_PHASE_AIM] = "Launch", [HC_PHASE_INVITE_OFFENSE] = "Alliance", [HC_PHASE_INVITE_DEFENSE] = "Alliance",
+                   [HC_PHASE_JOIN] = "Alliance", [HC_PHASE_PLANNING] = "Planning", [HC_PHASE_REVEAL] = "Reveal", [HC_PHASE_RESOLUTION] = "Resolution" } },
+    .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,
+    .ship_limit = 4, .must_regain = true, .may_reestablish = true, .out_ends_at_once = true, .quake = true, .alerts = true,
+    .variants = 1u << V_FOUR_PLANETS | 1u << V_SINGLE_ENCOUNTER | 1u << V_FREEWHEELING_FLARES |
+                1u << V_NO_FLARES | 1u << V_LARGE_DECK | 1u << V_HIDDEN_POWERS | 1u << V_ROTATING_POWERS |
+                1u << V_CHOOSE_OF_TWO | 1u << V_TECHNOLOGY };

@@ -1,0 +1,80 @@
+/* encounter.h - what the steps of an encounter, acts and totals share (part of rules.h). */
+#ifndef ENCOUNTER_H
+#define ENCOUNTER_H
+
+/* encounter/window.c, act.c */
+void window(game *g, int w);
+void respond(game *g, int w, const frame *about, int who);
+void act(game *g, const frame *f, int seat, int hook_index);
+void use_power(game *g, const frame *f, int alien, int hook_index);   /* a super flare lets its alien act, on the same event */
+int  usable_hook(const game *g, const frame *f, int source, int seat);
+const hook *hook_at(const game *g, int source, int index);
+flow_fn *effect_named(const game *g, unsigned owner, unsigned index);
+bool was_cancelled(const game *g, int source);               /* the act under way */
+enum { RESTING = 1 << 15 };                                  /* in effect.used: a card that is not played again this encounter */
+bool frame_may_go_on(const game *g, const frame *f);
+static inline bool effect_on(const game *g, int source) { return has(&g->in_effect, source); }
+
+static inline bool heard(const game *g, int w) { return g->heard >> w & 1; }
+
+/* In a flow: open a phase window; let everybody respond to the event in this frame. Nothing is
+ * pushed when nobody listens, and the result is then what it would have been. */
+#define OPEN(w)          do { if (heard(g, w)) CALL(window(g, w)); } while (0)
+#define RESPOND(w, who)  do { if (heard(g, w)) CALL(respond(g, w, f, who)); else g->result = L(COUNT); } while (0)
+/* After ships have left colonies: who has lost a power by it. */
+#define SPREAD_NEWS      do { if (g->news) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
+
+/* encounter: what the phases share */
+enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
+void begin_phase(game *g, int phase);
+bool offense_runs_out(const game *g, events *ev);            /* no encounter card before cards are chosen: the turn ends */
+void end_encounter(game *g);
+bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
+void win_now(game *g, unsigned seats);                       /* then UNWIND(CORE(flow_turn), 0) */
+void become_defense(game *g, int seat);
+void settle_encounter(game *g, int winner);                  /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
+void extra_encounter(game *g, int seat, int against);        /* when this one is over */
+enum { THROWN_AWAY = 1 << 15 };                              /* in effect.used: this flare is discarded after use */
+void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
+void send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
+bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_PRESSED */
+void commit(game *g, int seat);                             /* seat sends ships into the encounter */
+void land(game *g, events *ev);                              /* the offense's side at the gate; g->news_colony: for whom it is new */
+void check_win(game *g, events *ev);                        /* sets g->won */
+void bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
+void rewind_mark(game *g);                                  /* remember this moment */
+void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
+void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
+void take_back_offers(game *g);
+bool deal_is_something(const game *g);
+bool term_possible(const game *g, int seat, int choice);
+int  terms_possible(const game *g, int seat, int16_t out[]);
+
+/* cards/cosmic_zap.c: what counts as a Cosmic Zap */
+FLOW(zap_power);
+bool can_be_zapped(const game *g, const frame *f);
+static inline bool is_cosmic_zap(int sheet_id) { return sheet_id == CARD_cosmic_zap || sheet_id == CARD_cosmic_field_generator; }
+
+/* encounter/totals.c */
+int fold(const sum *s, quantity q, int about, int value);
+int limit(const game *g, quantity q, int seat, int value);
+bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
+int face(const game *g, int side);                          /* attack value, or FACE_... */
+
+/* Conditions that many hooks share (`when`): f->seat asks, the event is in f. */
+static inline bool heads_for_warp(const game *g, const frame *f) { (void)g; return to_of(f) == WARP; }
+/* In W_POWER_USED: the power of this alien, by who asks ("when you use your power ..."). */
+static inline bool is_my_use_of(const game *g, const frame *f, int alien)
+{
+    return L(WHO) == f->seat && L(WHAT) < POWERS && g->power[L(WHAT)].alien == alien;
+}
+static inline bool won_or_dealt(const game *g, const frame *f) { return g->winner == g->side[f->seat] || g->winner == DEAL_MADE; }
+static inline bool my_attack(const game *g, const frame *f) { return face(g, g->side[f->seat]) >= FACE_NONE + 1; }
+static inline bool is_attack(const game *g, int side) { return face(g, side) > FACE_NONE; }
+static inline bool both_attack(const game *g, const frame *f) { (void)f; return is_attack(g, 0) && is_attack(g, 1); }
+static inline bool i_negotiate_they_attack(const game *g, const frame *f)
+{
+    return face(g, g->side[f->seat]) == FACE_NEGOTIATE && is_attack(g, !g->side[f->seat]);
+}
+#include "encounter/tech.h"
+#endif

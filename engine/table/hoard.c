@@ -1,0 +1,100 @@
+/* hoard.c - cards on a sheet that are used as if in hand, and cards that lie covered for a moment. */
+#include "rules.h"
+
+/* 0: the hoard is its own. */
+static int lender_of(const game *g, int seat)
+{
+    for (int p = 0; p < POWERS; p++) {
+        const power *w = &g->power[p];
+        if (w->alien && w->holder == seat && form_of(g, w->alien)->hoards && w->mark[LENT_BY]) return w->mark[LENT_BY];
+    }
+    return 0;
+}
+
+/* A card that was played out of a hoard is marked by its player while it lies on the table. */
+int back_to(const game *g, int seat, int card)
+{
+    int place = g->where[card];
+    bool aside = place == ASIDE + seat && (g->known[card] & everybody(g)) == everybody(g);
+    bool played = place == IN_PLAY || place == ON_TABLE + seat || aside;
+    bool hoarded = played && is_marked(g, seat, card) && has_hoard(g, seat);
+    int lender = hoarded ? lender_of(g, seat) : LENT_BY_DECK;
+    return !lender ? HOARD + seat : IN_HAND + (lender == LENT_BY_DECK ? seat : lender - 1);
+}
+
+bool has_hoarded(const game *g, int seat, int classes)
+{
+    return g->count[HOARD + seat] && may_use_hoard(g, seat) && first_card(g, HOARD + seat, classes) < HC_CARDS;
+}
+
+int deal_hoard(game *g, events *ev, int seat, int count, int cause)
+{
+    int n = 0;
+    for (int card; n < count && (card = draw_aside(g, ev, seat)) >= 0; n++) put_card(g, card, HOARD + seat, 1u << seat);
+    if (n) tell(g, ev, HC_EV_DREW, seat, NOBODY, n, 0, 0, cause);
+    if (cause < POWERS) g->power[cause].mark[HOARD_AT] = (uint8_t)(seat + 1);
+    return n;
+}
+
+/* Whose hand it was knows what lies there now. */
+void possess_hand(game *g, events *ev, int seat, int from, int p)
+{
+    int n = g->count[IN_HAND + from];
+    for (int c = 0; c < g->cards; c++)
+        if (g->where[c] == IN_HAND + from) put_card(g, c, HOARD + seat, g->known[c]);
+    g->power[p].mark[HOARD_AT] = (uint8_t)(seat + 1);
+    g->power[p].mark[LENT_BY] = (uint8_t)(from + 1);
+    tell(g, ev, HC_EV_POSSESSED, seat, from, n, 0, 0, p);
+}
+
+void give_back_hoard(game *g, events *ev, int seat, int to, int cause)
+{
+    int n = g->count[HOARD + seat];
+    for (int c = 0; c < g->cards; c++)
+        if (g->where[c] == HOARD + seat) put_card(g, c, IN_HAND + to, g->known[c]);
+    if (n) tell(g, ev, HC_EV_POSSESSED_BACK, seat, to, n, 0, 0, cause);
+}
+
+void put_on_deck(game *g, int card, unsigned known) { put_card(g, card, IN_DECK, known); }
+
+void swap_hoard(game *g, int seat)
+{
+    for (int c = 0; c < g->cards; c++) {
+        int to = g->where[c] == IN_HAND + seat ? HOARD + seat : g->where[c] == HOARD + seat ? IN_HAND + seat : -1;
+        if (to >= 0) put_card(g, c, to, g->known[c]);
+    }
+}
+
+void discard_hoard(game *g, events *ev, int seat, int cause)
+{
+    while (g->count[HOARD + seat]) {
+        int card = next_card(g, HOARD + seat, 0);
+        put_card(g, card, IN_DISCARD, everybody(g));
+        tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, card, 0, 0, cause);
+    }
+}
+
+void take_back_to_hoard(game *g, int seat)
+{
+    int card = next_card(g, ON_TABLE + seat, 0);
+    if (card < HC_CARDS) put_card(g, card, HOARD + seat, g->known[card]);
+    g->face_up &= (uint8_t)~(1u << seat);
+}
+
+enum { COVERED = 255 };
+
+void cover_card(game *g, int seat, int card)
+{
+    put_card(g, card, ASIDE + seat, g->known[card]);
+    set_tag(g, card, COVERED);
+}
+
+/* A seat may have cleared its own mark. */
+static bool is_covered(const game *g, int seat, int card) { return tag_of(g, card) & ~(1 << seat); }
+
+void uncover_cards(game *g)
+{
+    for (int s = 0; s < g->players; s++)
+        for (int c = next_card(g, ASIDE + s, 0); c < HC_CARDS; c = next_card(g, ASIDE + s, c + 1))
+            if (is_covered(g, s, c)) put_card(g, c, IN_HAND + s, g->known[c]);
+}

@@ -1,0 +1,177 @@
+/* table.h - what lies on the table: reading it, and the verbs that change it (part of rules.h). */
+#ifndef TABLE_H
+#define TABLE_H
+
+/* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
+static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
+static inline int attack_value(const game *g, int card) { return (int8_t)g->value[card]; }
+int  sheet_of_card(const game *g, int card);
+int  next_card(const game *g, int place, int from);         /* HC_CARDS past the last */
+int  first_card(const game *g, int place, int classes);
+int  count_cards(const game *g, int place, int classes);
+void put_card(game *g, int card, int place, unsigned known);
+int  random_card(game *g, int place, int classes);          /* -1: none */
+void forget_hand(game *g, int seat, unsigned remember, int classes);
+void forget_until_reveal(game *g, int seat);
+void recall_hand(game *g, int seat);
+int  draw_card(game *g, int pile, int place, unsigned known);           /* -1: none left */
+int  top_of(const game *g, int pile);
+void shuffle_into(game *g, int from, int pile);             /* all of pile `from` on, then shuffle */
+uint8_t *pile_of(const game *g, int pile);
+static inline unsigned everybody(const game *g) { return (1u << g->players) - 1; }
+
+/* Marks are private: they narrow a question about cards (MARKED), or say which ones just came. A
+ * card in a hand is marked by its holder, a used encounter card among the discards by everybody. */
+static inline bool is_marked(const game *g, int seat, int card) { return g->recall[card] >> seat & 1; }
+static inline void mark_card(game *g, int seat, int card) { g->recall[card] |= (uint8_t)(1u << seat); }
+void clear_marks(game *g, int seat);                        /* in its hand and aside */
+void mark_drafted(game *g, int seat);                       /* these and no others; the draft is empty then */
+int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
+int  count_marked(const game *g, int seat, int place, int classes);
+
+enum { TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
+static inline int tag_of(const game *g, int card) { return g->recall[card]; }       /* of cards on display */
+static inline void set_tag(game *g, int card, int tag) { g->recall[card] = (uint8_t)tag; }
+
+/* table/ships.c */
+void move_ships(game *g, int seat, int count, int from, int to);
+uint64_t settle_colonies(game *g, int seat);                 /* after limbo; returns those given up */
+int  home_colonies(const game *g, int seat);
+int  foreign_colonies(const game *g, int seat);
+int  ships_on_colonies(const game *g, int seat);
+static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
+enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* one a seat, that a tech may add */
+static const uint64_t EXTRA_PLANETS = 0xffull << FIRST_EXTRA_PLANET;
+static inline int extra_planet(int seat) { return FIRST_EXTRA_PLANET + seat; }
+static inline uint64_t system_of(const game *g, int seat)
+{
+    return g->planets & (((1ull << HOME) - 1) << (seat * HOME) | 1ull << extra_planet(seat));
+}
+static inline int owner_of(int planet) { return planet < FIRST_EXTRA_PLANET ? planet / HOME : planet - FIRST_EXTRA_PLANET; }
+/* By hand: the builtin would call the compiler's library where the processor has no such instruction. */
+static inline int count_bits(uint64_t set)
+{
+    set -= set >> 1 & 0x5555555555555555u;
+    set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
+    return (int)((((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u) >> 56);
+}
+
+/* table/roles.c: who is who in the encounter. */
+int  ships_place(const game *g, int seat);                  /* where its ships in the encounter are */
+int  ships_in(const game *g, int seat);
+static inline int opponent(const game *g, int seat) { return seat == g->offense ? g->defense : g->offense; }
+static inline int of_side(const game *g, int side) { return side ? g->defense : g->offense; }
+static inline bool is_main(const game *g, int seat) { return seat == g->offense || seat == g->defense; }
+static inline bool is_ally(const game *g, int seat) { return !is_main(g, seat) && g->side[seat] != SIDE_NONE; }
+void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
+int  role_of(const game *g, int seat);
+static inline int clockwise(const game *g, int seat, int steps) { return (seat + steps) % g->players; }
+
+/* table/verbs_ships.c, verbs_cards.c: each is a flow. Replacements, the change, the event,
+ * triggers. Each returns how much of it really happened. */
+#define FROM_TO(from, to) ((from) | (to) << 7)
+static inline int from_of(const frame *f) { return f->local[WHAT] & 127; }
+static inline int to_of(const frame *f) { return f->local[WHAT] >> 7; }
+void send_to_warp(game *g, int seat, int count, int from, int cause);
+void remove_from_game(game *g, int seat, int count, int from, int cause);
+void lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
+void found_colony(game *g, int seat, int planet, int most, int cause);       /* ships from its colonies */
+void land_ships(game *g, int seat, int count, int from, int planet, int cause);   /* out of the gate or the warp, straight to a planet */
+void lose_any(game *g, int seat, int count, int cause);     /* the loser chooses which, at the gate or on colonies */
+void lose_from_colonies(game *g, int seat, int count, int cause);
+void lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
+int  ships_to_take(const game *g, int seat);                /* on colonies, without those that the lost encounter costs anyway */
+void return_ships(game *g, int seat, int count, int from, int cause);
+void retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
+void discard(game *g, int seat, int card, int cause);
+void draw(game *g, int seat, int count, int cause);
+void discard_marked(game *g, int seat, int cause);          /* of its hand and aside */
+void new_hand(game *g, int seat);                           /* if it holds no encounter card */
+/* These happen at once. */
+void discard_at_random(game *g, int seat, int count, int cause);            /* a flow */
+void discard_hand(game *g, int seat, int cause);                             /* a flow */
+void take_card(game *g, events *ev, int from, int to, int card, int cause);  /* seen by both */
+int  take_at_random(game *g, events *ev, int from, int to, int cause);       /* -1: none */
+void take_played(game *g, events *ev, int from, int to, int card, int cause);  /* a card that is being played */
+void take_discard(game *g, events *ev, int seat, int card, int cause);
+void keep_card(game *g, events *ev, int seat, int card, int cause);
+void give_card(game *g, events *ev, int from, int to, int card, int cause);
+void pass_on(game *g, events *ev, int from, int to, int card, int cause);    /* everybody knows which */
+void take_aside(game *g, events *ev, int seat, int card, int cause);        /* a card that it drew aside, into the hand */
+void display_card(game *g, events *ev, int seat, int card, int tag, int cause);
+void lay_beside(game *g, int seat, int card);               /* face up, until the encounter ends */
+void play_beside(game *g, events *ev, int seat, int card, int cause);   /* a card of the hand, in addition to what was played */
+void put_on_destiny(game *g, int card);                     /* the next one to be drawn */
+void drop_card(game *g, events *ev, int seat, int card, int cause);         /* to the discards, past all responses */
+void swap_hands(game *g, events *ev, int a, int b, int cause);
+void mix_hands(game *g, events *ev, int a, int b, int cause);                /* each gets as many back, at random */
+void look_at_hand(game *g, events *ev, int viewer, int seat, int cause);
+void play_face_down(game *g, events *ev, int seat, int card, int cause);
+void play_face_up(game *g, events *ev, int seat, int card, int cause);
+void play_blindly(game *g, events *ev, int seat, int cause);            /* a random encounter card */
+void switch_played_cards(game *g, events *ev, int cause);
+void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
+void put_under_deck(game *g, int card);
+int  draw_aside(game *g, events *ev, int seat);              /* the top card, seen by the seat alone; -1: none */
+void show_played(game *g, events *ev, int seat);            /* turn its card up */
+void turn_up(game *g, int seat, int cause);                 /* a flow: it may be left face down instead */
+/* In power.mark of a sheet with a hoard: at which seat it lies, and who gets its cards back, both plus one. */
+enum { HOARD_AT = 2, LENT_BY = 3, LENT_BY_DECK = SEATS + 1 };
+void possess_hand(game *g, events *ev, int seat, int from, int p);          /* it is the hoard of sheet p until it is given back */
+void give_back_hoard(game *g, events *ev, int seat, int to, int cause);
+void put_on_deck(game *g, int card, unsigned known);
+int  back_to(const game *g, int seat, int card);            /* where a card goes that its player takes back: hand or hoard */
+int  deal_hoard(game *g, events *ev, int seat, int count, int cause);        /* from the deck; returns how many */
+void swap_hoard(game *g, int seat);                         /* hand and hoard */
+void discard_hoard(game *g, events *ev, int seat, int cause);
+void take_back_to_hoard(game *g, int seat);                 /* the card before it, which nobody else has seen */
+void cover_card(game *g, int seat, int card);               /* face down before the player, out of reach ... */
+void uncover_cards(game *g);                                /* ... and back into the hand */
+void lay_aside(game *g, int seat);                          /* the card before a player, until the encounter ends */
+void take_back_played(game *g, events *ev, int seat, int cause);
+void add_ships(game *g, events *ev, int seat, int cause);   /* the drafted ships join the encounter */
+void withdraw_ships(game *g, events *ev, int seat, int cause);          /* to the drafted colonies */
+void invite_oneself(game *g, int seat);
+void join_side(game *g, events *ev, int seat, int side, int cause);         /* with the drafted ships */
+void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
+
+/* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
+int  holder_of(const game *g, int source);
+int  sheet_of(const game *g, int source);
+enum { ZAPPED = 1, FACE_DOWN = 2 };                         /* in power.zapped */
+bool in_force(const game *g, int p);                        /* and face up */
+bool may_be_turned_up(const game *g, int p);                 /* face down, but else in force */
+enum { HIDDEN_ALIEN = 255 };                                /* in views: face down before another */
+bool has_power(const game *g, int seat, int alien);         /* and it is in force */
+int  part_of(const game *g, int source, int seat);
+bool has_hoard(const game *g, int seat);                    /* it holds a sheet with a hoard, in force or not */
+bool has_hoarded(const game *g, int seat, int classes);      /* cards of these classes that it may use there */
+bool may_use_hoard(const game *g, int seat);                /* it holds a sheet with a hoard, in force */
+void index_held(game *g);                                   /* held[] and hears[], from scratch */
+void index_hears(game *g, int seat);
+static inline bool has(const source_set *s, int i) { return s->word[i >> 6] >> (i & 63) & 1; }
+static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i & 63); }
+static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
+#define FOR_SOURCES(s, set) \
+    for (int word_##s = 0; word_##s < 2; word_##s++) \
+        for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
+            for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
+void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
+void powers_go_home(game *g);
+void swap_powers(game *g, events *ev, int a, int b, int cause);             /* for good */
+void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
+void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
+bool owns_power(const game *g, int seat);                   /* and has it at hand, in force or not */
+void switch_off(game *g, int p);                            /* until the encounter ends */
+void become(game *g, events *ev, int p, int alien, int cause);
+void add_tokens(game *g, events *ev, int p, int count, int cause);          /* on the sheet: mark[0] */
+void drop_power(game *g, events *ev, int p);                /* nobody has it any more */
+enum { INCARNATION = 1 /* mark: the power, plus one, that this one is besides */, NEXT_ALIEN = 3 /* mark of a free power: laid out to be drawn next */ };
+int  unused_alien(game *g);                                 /* at random, without set-up; 0: none */
+int  power_of(const game *g, int seat);                     /* its first in force; -1 */
+int  power_slot(const game *g);                             /* a free one of the pool; -1 */
+int  flare_of(const game *g, int alien);                    /* as a source; -1 */
+bool super_on(const game *g, int alien);                    /* its super flare is in effect */
+bool spend_super(game *g, int alien);                       /* for one use of the power */
+bool super_ready(const game *g, int seat, int alien);       /* it could still be played in this encounter */
+#endif

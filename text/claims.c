@@ -1,0 +1,63 @@
+/* claims.c - sentences about destiny, tokens, cards on sheets, and what a player says of a hidden card. */
+#include "inside.h"
+
+void tell_claimed(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [leaves] <their> card face down and [says] that it is ");
+    if (e->a == HC_FACE_NEGOTIATE) tale_say(t, "a {negotiate} card");
+    else if (e->a == HC_FACE_MORPH) tale_say(t, "the morph");
+    else tale_say(t, "an attack <a>");
+    tale_say(t, e->b ? ", with <b:ship> more at stake." : ".");
+}
+
+void tell_challenged(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a ? "<Seat> [challenges] <other>: it was a lie." : "<Seat> [challenges] <other>: it was the truth.");
+}
+
+void tell_possessed_back(tale *t, const hc_event *e)
+{
+    tale_say(t, e->other == HC_NOBODY ? "<Seat> [puts] <a:card> back onto the deck<why>." : "<Seat> [gives] <a:card> back to <other><why>.");
+}
+
+void tell_tokens(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a > 0 ? "<Seat> [puts] <a:token> on <their> alien sheet: that makes <b>." : "<Seat> [discards] a token from <their> alien sheet: that leaves <b>.");
+}
+
+void tell_displayed(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, tale_has_planet(t, t->b) ? "<Seat> [lays] <card> face up beside <place:b><why>."
+                                         : "<Seat> [lays] <card> face up beside <their> sheet<why>.");
+}
+
+void tell_choice(tale *t, const hc_event *e)
+{
+    const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
+    if (!word_given(label))
+        return;
+    tale_say(t, "<Seat> [chooses] for <sheet>: ");
+    pen_expanded(t->p, t->edition, label);
+    tale_say(t, ".");
+}
+
+void tell_orders(tale *t, const hc_event *e)
+{
+    static const char *const SPECIAL[] = {
+        [HC_DESTINY_MOST_COLONIES] = "the other player with the most foreign {colonies}",
+        [HC_DESTINY_MOST_CARDS] = "the other player with the most cards",
+        [HC_DESTINY_FEWEST_IN_WARP] = "the other player with the fewest {ships} in the {warp}",
+    };
+    if (e->b == HC_DESTINY_WILD)
+        tale_say(t, "<Seat> [turns] over a wild {destiny_card}: <they> may encounter anybody.");
+    else if (e->b > HC_DESTINY_WILD && e->b <= HC_DESTINY_FEWEST_IN_WARP) {
+        tale_say(t, "<Seat> [turns] over a special {destiny_card}: ");
+        tale_say(t, SPECIAL[e->b]);
+        tale_say(t, ", and that is <other>.");
+    } else if (t->seat == t->other)
+        tale_say(t, "<Seat> [turns] over <an:destiny_card> of <their> own colour.");
+    else
+        tale_say(t,
+                 "<Seat> [turns] over <an:destiny_card> of <other's> colour: the {encounter} is in <other's> system.");
+}

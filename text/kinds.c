@@ -1,0 +1,68 @@
+/* kinds.c - the encyclopaedia's entries on cards that have no sheet: what every card of the kind does. */
+#include "inside.h"
+
+static const char *const ABOUT[HC_CARD_KINDS] = {
+    [HC_CARD_ATTACK] = "Played face down by a main player. When both main players attack, each adds the number on the card to the {ships} on "
+                       "that side; the higher total wins, and a tie is the {defense}'s.",
+    [HC_CARD_NEGOTIATE] = "Played face down by a main player. Against an attack it loses, but its player takes a card at random from the "
+                          "winner for each {ship} lost: {compensation}. When both main players negotiate, they may make a deal, of cards, "
+                          "{colonies} or both; if they make none, both lose {ships}.",
+    [HC_CARD_MORPH] = "Played face down by a main player. When the cards are turned up it becomes the same as the opponent's card: the same "
+                      "attack, or a {negotiate}. Two of them, with nothing to become: both sides lose.",
+    [HC_CARD_FLARE] = "Each belongs to an alien and has two halves. Whoever has that alien's power in force uses the super half, everybody else "
+                      "the wild one. A flare goes back to the hand after use, unless it says otherwise. A player uses one flare an "
+                      "{encounter}, and each flare once.",
+};
+
+static bool has_kind(int edition, int kind)
+{
+    const hc_edition_info *info = hc_edition(edition);
+    hc_sheet_info sheet;
+    for (const hc_deck_row *row = info ? info->deck : NULL; row && row->copies > 0; row++)
+        if (row->kind == kind)
+            return true;
+    for (int s = 1; kind == HC_CARD_FLARE && s < hc_sheet_count(); s++)
+        if (hc_sheet(s, edition, &sheet) && word_given(sheet.text[HC_PART_WILD]))
+            return true;
+    return false;
+}
+
+static void put_copies(page *g, int kind)
+{
+    char text[400];
+    pen p;
+    const char *before = "";
+    pen_open(&p, text, sizeof text);
+    for (const hc_deck_row *row = hc_edition(g->edition)->deck; row && row->copies > 0; row++) {
+        hc_card_info card = { .kind = row->kind, .value = row->value, .sheet = row->sheet };
+        if (row->kind != kind)
+            continue;
+        pen_put(&p, before);
+        pen_number(&p, row->copies);
+        pen_put(&p, " of ");
+        pen_card(&p, g->edition, &card);
+        before = ", ";
+    }
+    page_gap(g);
+    if (p.length > 0)
+        page_text(g, "In the deck: ", "  ", text);
+}
+
+size_t text_kind(char *out, size_t room, int edition, int kind, int width)
+{
+    page g;
+    char title[80];
+    pen p;
+    page_open(&g, out, room, edition, width);
+    if (kind < 0 || kind >= HC_CARD_KINDS || !ABOUT[kind] || !has_kind(edition, kind))
+        return 0;
+    pen_open(&p, title, sizeof title);
+    pen_put(&p, hc_card_kind_name(kind));
+    title[0] = (char)(title[0] - 'a' + 'A');
+    page_text(&g, "", "", title);
+    page_text(&g, "", "", kind == HC_CARD_FLARE ? "A kind of card." : "A kind of {encounter} card.");
+    page_gap(&g);
+    page_text(&g, "  ", "  ", ABOUT[kind]);
+    put_copies(&g, kind);
+    return g.p.length;
+}

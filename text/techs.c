@@ -1,0 +1,28 @@
+/* techs.c - sentences about techs. */
+#include "inside.h"
+
+void tell_kept_tech(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == HC_NO_CARD ? "<Seat> [keeps] a tech, face down." : "<Seat> [keeps] the tech <card>, face down.");
+}
+
+void tell_drew_techs(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [has] no further {encounter} and [draws] ");
+    pen_number(t->p, e->a);
+    tale_say(t, e->a == 1 ? " tech instead." : " techs instead.");
+}
+
+void tell_researched(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == HC_NO_CARD ? "<Seat> [puts] a {ship} from <place:b> on a tech" : "<Seat> [puts] a {ship} from <place:b> on <card>");
+    tale_say(t, e->c == 1 ? ": it is the first there." : ": now <c:ship> research it.");
+}
+
+void tell_completed(tale *t, const hc_event *e)
+{
+    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    tale_say(t, "<Seat> [completes] <card>");
+    pen_summary(t->p, t->edition, c.sheet, " (", ")");
+    tale_say(t, ".");
+}
