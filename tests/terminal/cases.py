@@ -10,7 +10,8 @@ import whole_games
 from terminal import PROGRAM, Terminal, expect
 
 QUESTION = ("your question", "hand")
-NEW = ("play", "--seed", "5", "--pace", "0")
+CLASSIC = ("--edition", "avalon-hill", "--group", "1")
+NEW = ("play", "--seed", "5", "--pace", "0", *CLASSIC)
 
 
 def whole_game_small(home):
@@ -18,9 +19,19 @@ def whole_game_small(home):
     whole_games.whole_game(home, 80, 24, 5)
 
 
-def whole_game_large(home):
-    """a whole game by keys at 120x40"""
-    whole_games.whole_game(home, 120, 40, 9)
+def whole_game_eight(home):
+    """a whole game by keys with eight players at 120x40"""
+    whole_games.whole_game(home, 120, 40, 9, "--players", "8", "--variant", "four-planets")
+
+
+def whole_game_classic_small(home):
+    """a whole game by keys of the older edition at 80x24"""
+    whole_games.whole_game(home, 80, 24, 5, *CLASSIC, steps=whole_games.CLASSIC, least_steps=7)
+
+
+def whole_game_classic_large(home):
+    """a whole game by keys of the older edition at 120x40"""
+    whole_games.whole_game(home, 120, 40, 9, *CLASSIC, steps=whole_games.CLASSIC, least_steps=7)
 
 
 def resizing(home):
@@ -135,7 +146,7 @@ def hot_seat(home):
     """several people: a curtain hides the hand before another person's question, also for the secret cards"""
     people, cards = set(), 0
     with Terminal(home, 80, 24, "play", "--seed", "7", "--pace", "0", "--people", "4", "--name", "Ann,Bob,Cy,Di",
-                  "--aliens", "Clone,Macron,Virus,Zombie") as t:
+                  "--aliens", "Clone,Macron,Virus,Zombie", "--edition", "avalon-hill") as t:
         seen = t.wait("Pass the screen to")
         for _ in range(80):
             if "Pass the screen to" in seen:
@@ -155,7 +166,7 @@ def hot_seat(home):
 
 def shown_at_a_pace(home):
     """what others do appears sentence by sentence, the sums step by step; a key finishes"""
-    with Terminal(home, 120, 40, "play", "--seed", "9", "--pace", "80") as t:
+    with Terminal(home, 120, 40, "play", "--seed", "9", "--pace", "80", *CLASSIC) as t:
         thinking, sums = set(), set()
         until = time.monotonic() + 30
         while time.monotonic() < until and (len(thinking) < 12 or len(sums) < 2):
@@ -167,7 +178,7 @@ def shown_at_a_pace(home):
                 sums.update(re.findall(r"│ +\d+ +[●■▲◆] \+\d+.*│", seen))
         expect(len(thinking) >= 12, "only %d different screens while others moved" % len(thinking), t.screen())
         expect(len(sums) >= 2, "the sums were never seen to grow", t.screen())
-    with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "20000") as t:
+    with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "20000", *CLASSIC) as t:
         t.wait("The table is thinking.")
         t.press("Space", *QUESTION)
 
@@ -231,7 +242,7 @@ def lines_whole_game(home):
 def lines_commands(home):
     """--plain: help, texts, log, state, undo; junk is asked again; the end of input saves and leaves"""
     typed = "?\nflurb\n99\n\nt clone\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
-    status, said, err = home.run("play", "--plain", "--seed", "5", text=typed)
+    status, said, err = home.run("play", "--plain", "--seed", "5", *CLASSIC, text=typed)
     expect(status == 0, "exit status %d: %s" % (status, err))
     for sentence in ("Type the number of an answer", "\"flurb\" is no answer", "\"99\" is no answer", "Clone, with the power",
                      "no alien or card called \"nobody\"", "Your hand:", "A steady player would answer:", "The Plague: asked never.",
@@ -257,14 +268,14 @@ def wrong_use(home):
     foreign, cut = os.path.join(home.path, "notes.txt"), os.path.join(home.path, "cut.hcg")
     with open(foreign, "w", encoding="utf-8") as f:
         f.write("milk, eggs\n")
-    home.run("play", "--plain", "--seed", "5", text="1\nd\n1\nd\n")
+    home.run("play", "--plain", "--seed", "5", *CLASSIC, text="1\nd\n1\nd\n")
     with open(home.save, encoding="utf-8") as f:
         whole = f.read()
     with open(cut, "w", encoding="utf-8") as f:
         f.write(whole[:len(whole) // 2])
     for arguments, status, words in (
             (("--flurb",), 2, "--flurb"), (("--people", "9"), 2, "--people"), (("--people", "2"), 2, "--plain"),
-            (("--players", "7", "--plain"), 2, "4"), (("--pace", "soon"), 2, "--pace"), (("--alien", "Klone"), 2, "Clone"),
+            (("--players", "9", "--plain"), 2, "3 to 8"), (("--edition", "avalon-hill", "--players", "7", "--plain"), 2, "2 to 4"), (("--pace", "soon"), 2, "--pace"), (("--alien", "Klone"), 2, "Clone"),
             (("--resume", home.save + "x"), 1, "last.hcgx"), (("--resume", foreign), 1, "notes.txt"), (("--resume", cut), 1, "cut.hcg"),
             (("--resume", "--players", "3"), 2, "--resume"), (("--plain", "--save", foreign), 2, "no saved game"),
             (("--plain", "--save", home.save), 2, "not finished"), (("--resume",), 2, "--plain")):
@@ -279,5 +290,5 @@ def wrong_use(home):
         expect(f.read() == whole, "the unfinished game before was not kept")
 
 
-CASES = (whole_game_small, whole_game_large, resizing, interrupted, ended_from_outside, picking, panels, hot_seat, shown_at_a_pace,
-         watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)
+CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
+         interrupted, ended_from_outside, picking, panels, hot_seat, shown_at_a_pace, watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)
