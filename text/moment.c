@@ -136,11 +136,13 @@ static void say_what_it_does(tale *t, int source)
 static int only_source(const tale *t)
 {
     hc_option option[HC_OPTIONS_MAX];
-    int only = -1, card, n = hc_options(t->view, t->seat, option);
+    int only = -1, card, before = HC_NO_CARD, n = hc_options(t->view, t->seat, option);
     for (int i = 0; i < n; i++) {
         if (option[i].kind != HC_ASK_ACT)
             continue;
-        if (only >= 0 && hc_source(t->view, only, &card) != hc_source(t->view, option[i].choice, &card))
+        int sheet = hc_source(t->view, option[i].choice, &card);
+        bool other = only >= 0 && (hc_source(t->view, only, &before) != sheet || (before == HC_NO_CARD) != (card == HC_NO_CARD));
+        if (other) /* a power and its flare are two things */
             return -1;
         only = option[i].choice;
     }
