@@ -101,6 +101,11 @@ int steady_reward(mind *m, int choice[]);
 int steady_deal(mind *m, int choice[]);
 int steady_reply(mind *m, int choice[]);
 int steady_act(mind *m, int choice[]);
+int use_reinforcement(mind *m, int sheet);
+int answer_reinforcement(mind *m, int choice[]);
+int use_card_zap(mind *m, int sheet);
+int use_quash(mind *m, int sheet);
+int use_ionic_gas(mind *m, int sheet);
 int steady_choose_victim(mind *m, int choice[]);
 bool better_at_home(const mind *m);              /* drive a colony out, rather than draw destiny again? */
 int taking_price(const mind *m, int ships);      /* what it costs to send so many                       */

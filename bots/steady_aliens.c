@@ -217,6 +217,10 @@ static const knowledge TABLE[] = {
     { "Mobius Tubes", 0, 0, 0, 0, 0, use_mobius_tubes, NULL },
     { "The Plague", 0, 0, 0, 0, 0, use_plague, NULL },
     { "Stellar Gas", 0, 0, 0, 0, 0, use_stellar_gas, NULL },
+    { "Reinforcement", 0, 0, 0, 0, 0, use_reinforcement, answer_reinforcement },
+    { "Card Zap", 0, 0, 0, 0, 0, use_card_zap, NULL },
+    { "Quash", 0, 0, 0, 0, 0, use_quash, NULL },
+    { "Ionic Gas", 0, 0, 0, 0, 0, use_ionic_gas, NULL },
 };
 enum { ROWS = sizeof TABLE / sizeof *TABLE };
 _Static_assert(ROWS <= 256, "a row is remembered in a byte");
