@@ -21,7 +21,7 @@ def whole_game_small(home):
 
 def whole_game_eight(home):
     """a whole game by keys with eight players at 120x40"""
-    whole_games.whole_game(home, 120, 40, 9, "--players", "8", "--variant", "four-planets")
+    whole_games.whole_game(home, 120, 40, 9, "--players", "8", "--variant", "four-planets", least_steps=4)     # few turns of one's own
 
 
 def whole_game_classic_small(home):

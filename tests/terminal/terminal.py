@@ -86,8 +86,9 @@ class Terminal:
     def wait_for_change(self, before, seconds=10):
         """Until the screen is another one, and drawn to its end."""
         until = time.monotonic() + seconds
-        last = None
-        while (seen := self.screen()) == before or seen != last:
+        last, same = None, 0                     # the same three times: nothing is being drawn any more
+        while (seen := self.screen()) == before or same < 2:
+            same = same + 1 if seen == last and seen != before else 0
             last = seen
             if time.monotonic() > until:
                 raise Failure("nothing changed any more; the screen was:\n%s" % seen)

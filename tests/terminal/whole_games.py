@@ -1,6 +1,7 @@
 """Whole games by keys, and what must hold on every screen of them."""
 import os
 import re
+import time
 
 from terminal import PROGRAM, Terminal, expect
 
@@ -22,7 +23,12 @@ def check_screen(terminal, screen, places):
     """Nothing is wider than the window, and what has a place stays there."""
     for line in screen.split("\n"):
         expect(len(line) <= terminal.columns, "a line is too long: %r" % line, screen)
-    for text in ("─ systems ─", "─ log ─", "? help"):
+    landmarks = ("─ systems ─", "─ log ─", "? help")
+    until = time.monotonic() + 5                 # a busy machine may be caught in the middle of drawing
+    while any(place_of(screen, text) < 0 for text in landmarks) and time.monotonic() < until:
+        time.sleep(0.05)
+        screen = terminal.screen()
+    for text in landmarks:
         at = place_of(screen, text)
         expect(at == places.setdefault(text, at) and at >= 0, "%r has no place or has moved" % text, screen)
 
