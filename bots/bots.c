@@ -13,15 +13,22 @@ int bot_level_named(const char *name)
     return -1;
 }
 
+bool bot_level_searches(int level) { (void)level; return false; }
+
 void bot_begin(bot *b, bot_level level, int seat, uint64_t seed)
 {
+    bot_begin_as(b, &(bot_spec){ .level = (uint8_t)level }, seat, seed);
+}
+
+void bot_begin_as(bot *b, const bot_spec *spec, int seat, uint64_t seed)
+{
     memset(b, 0, sizeof *b);
-    b->level = (uint8_t)level;
+    b->spec = *spec;
     b->seat = (uint8_t)seat;
     b->rng = seed ^ (uint64_t)(seat + 1) * 0x9e3779b97f4a7c15u;
     pcg_next(&b->rng);
     pcg_next(&b->rng);
-    if (level == BOT_STEADY) steady_begin(b);
+    if (spec->level == BOT_STEADY) steady_begin(b);
 }
 
 uint32_t bot_random(bot *b, uint32_t below) { return pcg_below(&b->rng, below); }
@@ -40,11 +47,11 @@ static int answer_at_random(bot *b, const hc_game *view, int choice[BOT_CHOICES]
 
 int bot_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
 {
-    int n = b->level == BOT_STEADY ? steady_answer(b, view, choice) : 0;
+    int n = b->spec.level == BOT_STEADY ? steady_answer(b, view, choice) : 0;
     return n ? n : answer_at_random(b, view, choice);
 }
 
 void bot_sees(bot *b, const hc_game *view, const hc_event *e)
 {
-    if (b->level == BOT_STEADY) steady_sees(b, view, e);
+    if (b->spec.level == BOT_STEADY) steady_sees(b, view, e);
 }

@@ -5,9 +5,24 @@
 
 typedef enum bot_level { BOT_RANDOM, BOT_STEADY, BOT_LEVELS } bot_level;
 
+/* Temperaments: how a bot leans where the odds leave room. See bots/temper.c. */
+typedef enum bot_temper { BOT_EVEN, BOT_TEMPERS } bot_temper;
+
+/* Who plays: LEVEL[:BUDGET[:THREADS]][/TEMPER], as in steady, sage:400ms, sage:2000:2/vengeful. The budget of
+ * one decision is in playouts, or, with "ms", in milliseconds. */
+typedef struct bot_spec { uint8_t level, temper, threads; bool in_time; uint32_t budget; } bot_spec;
+enum { BOT_NAME = 24, BOT_WHY = 160, BOT_BUDGET_MAX = 1000000, BOT_THREADS_MAX = 16 };
+
+bool bot_spec_read(const char *text, bot_spec *out, char why[BOT_WHY]);  /* false: why it is none */
+void bot_spec_write(const bot_spec *s, char out[BOT_NAME]);              /* the shortest text that reads as it */
+const char *bot_temper_name(int temper);
+const char *bot_temper_about(int temper);                    /* one line for people */
+int bot_temper_named(const char *name);                      /* -1: no such temperament */
+
 typedef struct bot {
     uint64_t rng;                       /* PCG: the same seed plays the same game            */
-    uint8_t level, seat;
+    bot_spec spec;
+    uint8_t seat;
     uint8_t grudge[HC_SEATS];           /* what it remembers of the others in this game      */
     uint8_t favour[HC_SEATS];
     uint8_t memory[48];                 /* whatever a level keeps between its decisions      */
@@ -15,7 +30,9 @@ typedef struct bot {
 
 const char *bot_level_name(int level);
 int bot_level_named(const char *name);                       /* -1: no such level */
-void bot_begin(bot *b, bot_level level, int seat, uint64_t seed);
+bool bot_level_searches(int level);                          /* does it take a budget? */
+void bot_begin(bot *b, bot_level level, int seat, uint64_t seed);        /* of an even temper, with the usual budget */
+void bot_begin_as(bot *b, const bot_spec *spec, int seat, uint64_t seed);
 
 /* Answers the question that the view holds for the bot's seat: fills choice[] with one answer,
  * or, for a compound choice, with all its picks and HC_DONE. Returns how many. `view` is

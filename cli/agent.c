@@ -64,7 +64,8 @@ static void hand_over(agent *a, int seat)
 {
     say_handover(a, seat);
     a->handed_over[seat] = true;
-    a->m.level[seat] = BOT_STEADY;
+    a->m.outside &= (uint8_t)~(1u << seat);
+    a->m.spec[seat] = (bot_spec){ .level = BOT_STEADY };
     bot_begin(&a->m.bots[seat], BOT_STEADY, seat, seed_from(a->rec.setup.seed, 2000 + (uint64_t)seat));
     hc_question q;
     hc_question_for(&a->m.g, seat, &q);
@@ -144,10 +145,10 @@ static bool play_one(agent *a, size_t *length)
     setup.seed = a->game == 1 ? setup.seed : seed_from(setup.seed, (uint64_t)a->game);
     begin_record(a, &setup);
     for (int seat = 0; seat < setup.players; seat++) {
-        bool outside = a->options.agents >> seat & 1;
-        a->m.level[seat] = outside ? MATCH_OUTSIDE : (uint8_t)bot_level_named(a->options.player[seat]);
+        a->m.spec[seat] = a->options.bot[seat];
         a->handed_over[seat] = false;
     }
+    a->m.outside = (uint8_t)a->options.agents;
     a->m.told = note;
     a->m.ctx = a;
     if (match_begin(&a->m, &setup, NULL) != HC_OK) {
@@ -156,7 +157,7 @@ static bool play_one(agent *a, size_t *length)
     }
     while (match_goes_on(&a->m)) {
         int seat = match_seat(&a->m);
-        if (a->m.level[seat] != MATCH_OUTSIDE) {
+        if (!(a->m.outside >> seat & 1)) {
             match_bot_answers(&a->m, seat);
         } else if (!ask_outside(a, seat, length)) {
             return false;

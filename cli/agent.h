@@ -2,7 +2,7 @@
 #ifndef AGENT_H
 #define AGENT_H
 #include "cli/cli.h"
-#include "cli/json.h"
+#include "wire/json.h"
 #include "cli/match.h"
 
 enum { AGENT_PROTOCOL = 1, AGENT_LINE = 65536, AGENT_TRIES = 3, AGENT_WHY = 240 };

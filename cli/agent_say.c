@@ -1,7 +1,7 @@
 /* agent_say.c - the messages to the other program: docs/PROTOCOL.md says what each means. */
 #include "cli/agent.h"
 #include "cli/version.h"
-#include "cli/view_json.h"
+#include "wire/view_json.h"
 
 static void begin_message(agent *a, const char *type)
 {
@@ -77,7 +77,7 @@ void say_game(agent *a)
 void say_events(agent *a, const hc_events *ev)
 {
     for (int seat = 0; seat < a->options.setup.players; seat++) {
-        if (a->m.level[seat] != MATCH_OUTSIDE) {
+        if (!(a->m.outside >> seat & 1)) {
             continue;
         }
         hc_game view;

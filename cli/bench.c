@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "cli/json.h"
+#include "wire/json.h"
 #include "cli/names.h"
 #include "cli/progress.h"
 

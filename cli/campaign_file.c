@@ -140,7 +140,9 @@ static bool read_seat(lines *in, campaign *c, char *rest)
         return lines_refuse(in, "a birthday as MM-DD should follow the number of the seat");
     }
     const char *player = word_cut(&rest);
-    bool is_known = strcmp(player, "person") == 0 || bot_level_named(player) >= 0;
+    bot_spec spec;
+    char why[BOT_WHY];
+    bool is_known = strcmp(player, "person") == 0 || bot_spec_read(player, &spec, why);
     if (!is_known || !record_may_be_named(rest)) {
         return lines_refuse(in, "\"person\" or the level of a bot, and then a name, should end the line of a seat");
     }

@@ -16,7 +16,8 @@ typedef struct game_options {
     int people;                             /* play: seats from 0 on that are persons           */
     unsigned agents;                        /* agent: mask of the seats that are other programs */
     char name[HC_SEATS][RECORD_NAME];       /* players' names, given or made up                 */
-    char player[HC_SEATS][RECORD_NAME];     /* "person", "random", "steady"                     */
+    char player[HC_SEATS][RECORD_NAME];     /* "person", "agent", or a bot as bot_spec_write has it */
+    bot_spec bot[HC_SEATS];                 /* of the seats that are neither                    */
     struct {                                /* as typed; looked up together at the end          */
         const char *edition, *alien, *aliens, *bots, *names, *alert, *variant[16];
         int variants, players, group;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "cli/json.h"
+#include "wire/json.h"
 #include "cli/names.h"
 
 typedef struct lister { int edition; bool json; js j; } lister;

@@ -14,7 +14,7 @@ uint64_t seed_from(uint64_t seed, uint64_t i)
 static void tell_bots(match *m, const hc_events *ev)
 {
     for (int seat = 0; seat < HC_SEATS; seat++) {
-        if (m->level[seat] == MATCH_OUTSIDE || m->level[seat] == BOT_RANDOM) {
+        if (m->outside >> seat & 1 || m->spec[seat].level == BOT_RANDOM) {
             continue;
         }
         hc_game view;
@@ -54,9 +54,9 @@ hc_status match_begin(match *m, const hc_setup *s, int *seat)
     }
     for (int i = 0; i < HC_SEATS; i++) {
         if (i >= s->players) {
-            m->level[i] = MATCH_OUTSIDE;
-        } else if (m->level[i] != MATCH_OUTSIDE) {
-            bot_begin(&m->bots[i], (bot_level)m->level[i], i, seed_from(s->seed, 1000 + (uint64_t)i));
+            m->outside |= (uint8_t)(1u << i);
+        } else if (!(m->outside >> i & 1)) {
+            bot_begin_as(&m->bots[i], &m->spec[i], i, seed_from(s->seed, 1000 + (uint64_t)i));
         }
     }
     note_turns(m, &ev);

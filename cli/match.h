@@ -4,12 +4,13 @@
 #include "bots/bots.h"
 #include "hypercone/hypercone.h"
 
-enum { MATCH_TURNS = 1000, MATCH_DECISIONS = 200000, MATCH_EVENTS = 512, MATCH_OUTSIDE = 255 };
+enum { MATCH_TURNS = 1000, MATCH_DECISIONS = 200000, MATCH_EVENTS = 512 };
 
 typedef struct match {
     hc_game g;
     bot bots[HC_SEATS];
-    uint8_t level[HC_SEATS];         /* bot_level, or MATCH_OUTSIDE                         */
+    bot_spec spec[HC_SEATS];
+    uint8_t outside;                 /* mask of the seats that are answered from outside     */
     uint32_t decisions;
     uint16_t turn;
     hc_status refused;               /* what a bot's answer met with; HC_OK: nothing        */
@@ -22,7 +23,7 @@ typedef struct match {
 /* Numbers drawn from a seed: the same on every machine, unrelated for neighbouring i. */
 uint64_t seed_from(uint64_t seed, uint64_t i);
 
-/* Begins a game. m->level, m->told and m->ctx are set by the caller before. */
+/* Begins a game. m->spec, m->outside, m->told and m->ctx are set by the caller before. */
 hc_status match_begin(match *m, const hc_setup *s, int *seat);
 
 /* Is there still something to be answered? false: over, too long (in turns, or in decisions: a

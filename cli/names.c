@@ -160,7 +160,7 @@ int find_sheet(const char *typed, int edition)
     return find_in_sheets(typed, edition, false);
 }
 
-int find_level(const char *typed)
+static int find_level(const char *typed)
 {
     guess g;
     char list[160] = "there is";
@@ -175,6 +175,21 @@ int find_level(const char *typed)
     }
     say_unknown("bot level", &g, list);
     return -1;
+}
+
+bool find_bot(const char *typed, bot_spec *out)
+{
+    char why[BOT_WHY];
+    if (!strpbrk(typed, ":/")) {
+        int level = find_level(typed);
+        *out = (bot_spec){ .level = (uint8_t)(level < 0 ? 0 : level) };
+        return level >= 0;
+    }
+    if (bot_spec_read(typed, out, why)) {
+        return true;
+    }
+    wrong_use("%s", why);
+    return false;
 }
 
 int find_variant(const char *typed, int edition)

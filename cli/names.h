@@ -2,6 +2,7 @@
  * the reading of options, shared by all commands. */
 #ifndef NAMES_H
 #define NAMES_H
+#include "bots/bots.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -19,7 +20,7 @@ const char *guess_of(const guess *g);                    /* NULL: nothing is nea
 int find_edition(const char *typed);
 int find_alien(const char *typed, int edition);
 int find_sheet(const char *typed, int edition);          /* alien or card */
-int find_level(const char *typed);
+bool find_bot(const char *typed, bot_spec *out);            /* LEVEL[:BUDGET[:THREADS]][/TEMPER] */
 int find_variant(const char *typed, int edition);        /* its bit */
 int find_alert(const char *typed);                       /* HC_ALERT_... */
 

@@ -230,7 +230,7 @@ static const char *player_without_level(const game_options *o, int seat)
 static bool settle_bots(game_options *o)
 {
     const char *list = o->given.bots ? o->given.bots : bot_level_name(BOT_STEADY);
-    int bots = 0, level = -1, named = count_items(list);
+    int bots = 0, named = count_items(list);
     for (int seat = 0; seat < o->setup.players; seat++) {
         bots += player_without_level(o, seat) == NULL;
     }
@@ -238,13 +238,16 @@ static bool settle_bots(game_options *o)
         wrong_use("--bots names %d levels for %d bots; give one for all or one for each", named, bots);
         return false;
     }
+    bot_spec spec = { 0 };
     for (int seat = 0; seat < o->setup.players; seat++) {
         const char *player = player_without_level(o, seat);
-        char item[64];
-        if (!player && next_item(&list, item) && (level = find_level(item)) < 0) {
+        char item[64], bot_name[BOT_NAME];
+        if (!player && next_item(&list, item) && !find_bot(item, &spec)) {
             return false;
         }
-        snprintf(o->player[seat], RECORD_NAME, "%s", player ? player : bot_level_name(level));
+        o->bot[seat] = spec;
+        bot_spec_write(&spec, bot_name);
+        snprintf(o->player[seat], RECORD_NAME, "%s", player ? player : bot_name);
     }
     return true;
 }

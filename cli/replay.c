@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/json.h"
+#include "wire/json.h"
 #include "cli/names.h"
-#include "cli/view_json.h"
+#include "wire/view_json.h"
 
 typedef struct replay_wish {
     const char *file, *seat_word;

@@ -22,10 +22,11 @@ static void seat_bots(session *s)
 {
     s->people = 0;
     for (int seat = 0; seat < s->rec.setup.players; seat++) {
-        int level = bot_level_named(s->rec.player[seat]);
-        s->person[seat] = level < 0;
+        bot_spec spec;
+        char why[BOT_WHY];
+        s->person[seat] = !bot_spec_read(s->rec.player[seat], &spec, why);
         s->people += s->person[seat];
-        if (level >= 0) bot_begin(&s->bots[seat], (bot_level)level, seat, s->rec.setup.seed);
+        if (!s->person[seat]) bot_begin_as(&s->bots[seat], &spec, seat, s->rec.setup.seed);
     }
 }
 

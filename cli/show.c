@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "cli/json.h"
+#include "wire/json.h"
 #include "cli/names.h"
 
 enum { ENTRY_ROOM = 65536, NARROWEST = 40, WIDEST = 100 };

@@ -35,7 +35,7 @@ static void play_one(const sim_run *run, size_t i, match *m)
     hc_table table;
     setup.seed = sim_seed(run, i);
     for (int seat = 0; seat < setup.players; seat++) {
-        m->level[seat] = (uint8_t)bot_level_named(run->options.player[seat]);
+        m->spec[seat] = run->options.bot[seat];
     }
     if (match_begin(m, &setup, NULL) != HC_OK) {
         result->end = SIM_REFUSED;

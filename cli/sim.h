@@ -2,7 +2,7 @@
 #ifndef SIM_H
 #define SIM_H
 #include "cli/cli.h"
-#include "cli/json.h"
+#include "wire/json.h"
 
 typedef enum sim_end { SIM_NOT_PLAYED, SIM_WON, SIM_TOO_LONG, SIM_REFUSED } sim_end;
 

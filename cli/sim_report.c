@@ -45,7 +45,7 @@ static void add_won_game(const sim_run *run, const sim_game *g, sim_figures *f)
     for (int seat = 0; seat < run->options.setup.players; seat++) {
         bool won = g->won >> seat & 1;
         add_to_share(&f->seat[seat], won, winners);
-        add_to_share(&f->level[bot_level_named(run->options.player[seat])], won, winners);
+        add_to_share(&f->level[run->options.bot[seat].level], won, winners);
         add_to_share(&f->alien[g->alien[seat]], won, winners);
     }
 }

@@ -111,7 +111,7 @@ static void the_same_seed_plays_the_same_game(void **state)
         assert_int_equal(one.decisions, two.decisions);
         assert_true(hc_hash(&one.g) == hc_hash(&two.g));
         begin_match(&two, "ssrr", seed);
-        for (int i = 0; i < two.players; i++) bot_begin(&two.b[i], two.b[i].level, i, seed + 1000);
+        for (int i = 0; i < two.players; i++) bot_begin(&two.b[i], two.b[i].spec.level, i, seed + 1000);
         while (step(&two)) continue;
         different += hc_hash(&one.g) != hc_hash(&two.g);
     }

@@ -1,5 +1,5 @@
 /* json.c - the append-only JSON writer. */
-#include "cli/json.h"
+#include "wire/json.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* view_json.c - a view, a question, its options and events as JSON. */
-#include "cli/view_json.h"
+#include "wire/view_json.h"
 
 const char *sheet_name(int sheet, int edition)
 {

@@ -3,7 +3,7 @@
  * Seats, planets and cards have the engine's numbers, counted from 0. */
 #ifndef VIEW_JSON_H
 #define VIEW_JSON_H
-#include "cli/json.h"
+#include "wire/json.h"
 #include "hypercone/hypercone.h"
 #include "text/text.h"
 
