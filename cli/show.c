@@ -43,6 +43,15 @@ static void write_moments(js *j, int sheet, int edition, const hc_sheet_info *in
     }
 }
 
+/* Only where a variant changes the sheet. */
+static void write_variant(js *j, int edition, const hc_sheet_info *info)
+{
+    static const char *const key[3] = { "variant_power_text", "variant_wild_text", "variant_super_text" };
+    if (!info->variant) return;
+    js_string(j, "variant", info->variant);
+    for (int part = 0; part < 3; part++) write_expanded(j, key[part], edition, info->variant_text[part]);
+}
+
 static void write_lore(js *j, int sheet, int edition)
 {
     const char *text, *title = NULL;
@@ -77,6 +86,7 @@ static int show_json(int sheet, int edition)
     for (int i = 0; i < 3; i++) {
         write_expanded(&j, part[i], edition, info.text[i]);
     }
+    write_variant(&j, edition, &info);
     write_moments(&j, sheet, edition, &info);
     js_string(&j, "as", info.as);
     js_string(&j, "use", info.use);

@@ -58,7 +58,7 @@ enum { AS_OFFENSE = 1, AS_DEFENSE = 2, AS_ALLY = 4, AS_BYSTANDER = 8, OWN = 16, 
 
 enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 4 /* works while not in force */,
        EACH_TIME = 8 /* more than once an encounter in a phase window */,
-       TECH_STAYS = 16 /* a tech is not discarded after this use */ };
+       TECH_STAYS = 16 /* a tech is not discarded after this use */, UNPLAYED = 32 /* a card whose holder acts without playing it */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,
@@ -91,6 +91,7 @@ typedef struct prompt { const char *key, *text, *label[LABELS]; } prompt;
 /* What a sheet says in some editions. The first form that names the edition counts. */
 typedef struct form {
     unsigned editions;                  /* mask of IN_... (editions/editions.h)          */
+    uint8_t variant;                    /* only with this switch, plus one; 0: always    */
     const char *text[PARTS];
     const char *note;                   /* where the source leaves doubt                 */
     const char *begins;                 /* what its owner does before the game           */
@@ -126,14 +127,15 @@ enum { FIRST_CARD_SHEET = 301,
 #undef CARD
 extern const sheet *const SHEETS[SHEET_END];
 
-/* What a sheet says in an edition; NULL: it is not in it. */
-static inline const form *form_in(int sheet_id, int edition)
+/* What a sheet says in an edition with these switches; NULL: it is not in it. */
+static inline const form *form_with(int sheet_id, int edition, uint64_t variants)
 {
     if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id]) return NULL;
     for (const form *f = SHEETS[sheet_id]->form; f < SHEETS[sheet_id]->form + FORMS; f++)
-        if (f->editions >> edition & 1) return f;
+        if (f->editions >> edition & 1 && (!f->variant || variants >> (f->variant - 1) & 1)) return f;
     return NULL;
 }
+static inline const form *form_in(int sheet_id, int edition) { return form_with(sheet_id, edition, 0); }
 
 /* May these two not be in one game? */
 static inline bool aliens_clash(int a, int b, int edition)
@@ -182,7 +184,7 @@ static inline int home_for_power(const game *g)
 }
 static inline int colonies_to_win(const game *g) { return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS); }
 static inline int ships_each(const game *g) { return rules(g)->info.ships / HOME * g->home; }
-static inline const form *form_of(const game *g, int sheet_id) { return form_in(sheet_id, g->edition); }
+static inline const form *form_of(const game *g, int sheet_id) { return form_with(sheet_id, g->edition, g->variants); }
 
 /* ---- core flows, in one list: the enum and the table cannot disagree -------------------------- */
 

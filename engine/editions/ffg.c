@@ -57,4 +57,4 @@ const edition edition_ffg = {
     .ship_limit = 4, .must_regain = true, .may_reestablish = true, .out_ends_at_once = true, .quake = true, .alerts = true,
     .variants = 1u << V_FOUR_PLANETS | 1u << V_SINGLE_ENCOUNTER | 1u << V_FREEWHEELING_FLARES |
                 1u << V_NO_FLARES | 1u << V_LARGE_DECK | 1u << V_HIDDEN_POWERS | 1u << V_ROTATING_POWERS |
-                1u << V_CHOOSE_OF_TWO | 1u << V_TECHNOLOGY };
+                1u << V_CHOOSE_OF_TWO | 1u << V_TECHNOLOGY | 1u << V_CLASSIC_FILCH };

@@ -113,6 +113,7 @@ void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
 void put_under_deck(game *g, int card);
 int  draw_aside(game *g, events *ev, int seat);              /* the top card, seen by the seat alone; -1: none */
+static inline void show_card(game *g, int card) { g->known[card] = (uint8_t)everybody(g); }      /* it stays where it is */
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
 void turn_up(game *g, int seat, int cause);                 /* a flow: it may be left face down instead */
 /* In power.mark of a sheet with a hoard: at which seat it lies, and who gets its cards back, both plus one. */
