@@ -70,7 +70,7 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
                Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */, Q_COUNT } quantity;
-typedef struct sum { const game *g; hc_sum *out; } sum;
+typedef struct sum { const game *g; hc_sum *out; unsigned changed; /* quantities that anything changes, as bits */ } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
 
@@ -216,8 +216,15 @@ void     random_begin(game *g, uint64_t seed);
 uint32_t random_below(game *g, uint32_t n);
 
 /* machine/events.c: seat to whom it happens, another seat, three numbers, and why. */
-void tell(const game *g, events *ev, int kind, int seat, int other, int a, int b, int c, int cause);
-void tell_secret(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause);
+void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause);
+static inline void tell_secret(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause)
+{
+    if (ev) tell_event(g, ev, see, kind, seat, other, a, b, c, cause);       /* mostly nobody listens: bots think in silence */
+}
+static inline void tell(const game *g, events *ev, int kind, int seat, int other, int a, int b, int c, int cause)
+{
+    tell_secret(g, ev, 255, kind, seat, other, a, b, c, cause);
+}
 void watch_powers(game *g, events *ev);                     /* tells of powers lost and regained */
 
 /* machine/ask.c: the question that a flow stops at. */

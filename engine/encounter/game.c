@@ -44,7 +44,7 @@ static void rotate_power(game *g, events *ev, int alien)
 
 bool may_go_again(const game *g)
 {
-    return !g->won && !g->second && g->success && !varies(g, V_SINGLE_ENCOUNTER) && count_cards(g, IN_HAND + g->offense, C_ENCOUNTER) > 0;
+    return !g->won && !g->second && g->success && !varies(g, V_SINGLE_ENCOUNTER) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
 }
 
 static int why_turn_ends(const game *g, int answer, int how)
@@ -80,8 +80,8 @@ FLOW(flow_turn)
     tell(g, ev, HC_EV_TURN, g->offense, NOBODY, g->turn, 0, 0, BY_RULES);
     CALL(new_hand(g, g->offense));
     if (g->result) OPEN(W_START_TURN);
-    if (!count_cards(g, IN_HAND + g->offense, C_ENCOUNTER)) CALL(new_hand(g, g->offense));
-    g->result = (int16_t)count_cards(g, IN_HAND + g->offense, C_ENCOUNTER);
+    if (!has_card(g, IN_HAND + g->offense, C_ENCOUNTER)) CALL(new_hand(g, g->offense));
+    g->result = has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
     SET(HOW, HC_END_NO_CARDS);
     if (g->result) {
         CALL(push(g, CORE(flow_encounter), g->offense));
@@ -157,6 +157,13 @@ static void put_back_aside(game *g, int seat)
     }
 }
 
+static int cards_on_display(const game *g)
+{
+    int n = 0;
+    for (int s = 0; s < g->players; s++) n += g->count[DISPLAY + s];
+    return n;
+}
+
 /* What an abandoned flow left lying about goes where it belongs; effects and zaps end. */
 void end_encounter(game *g)
 {
@@ -166,10 +173,9 @@ void end_encounter(game *g)
         empty_place(g, ON_TABLE + s, IN_DISCARD);
         put_back_aside(g, s);
     }
-    for (int c = 0; c < g->cards; c++) {
+    for (int c = 0; c < g->cards && cards_on_display(g); c++)
         if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
-        if (g->where[c] == IN_DISCARD) set_tag(g, c, 0);
-    }
+    for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) set_tag(g, pile_of(g, IN_DISCARD)[i], 0);
     clear_draft(g);
     powers_go_home(g);
     memset(g->effect, 0, sizeof g->effect);
@@ -200,7 +206,7 @@ static int stage(const game *g, int i)
 bool offense_runs_out(const game *g, events *ev)
 {
     bool hoarded = has_hoarded(g, g->offense, C_ENCOUNTER);
-    if (!rules(g)->out_ends_at_once || hoarded || count_cards(g, IN_HAND + g->offense, C_ENCOUNTER)) return false;
+    if (!rules(g)->out_ends_at_once || hoarded || has_card(g, IN_HAND + g->offense, C_ENCOUNTER)) return false;
     tell(g, ev, HC_EV_NO_CARDS, g->offense, NOBODY, 1, 0, 0, BY_RULES);
     return true;
 }

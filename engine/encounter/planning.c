@@ -10,7 +10,7 @@ static unsigned still_to_select(const game *g)
 
 static bool lacks_a_card(const game *g, int seat)
 {
-    return still_to_select(g) >> seat & 1 && !count_cards(g, IN_HAND + seat, C_ENCOUNTER);
+    return still_to_select(g) >> seat & 1 && !has_card(g, IN_HAND + seat, C_ENCOUNTER);
 }
 
 static bool has_played_from_hoard(const game *g, int seat)

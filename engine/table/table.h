@@ -6,8 +6,13 @@
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
 static inline int attack_value(const game *g, int card) { return (int8_t)g->value[card]; }
 int  sheet_of_card(const game *g, int card);
-int  next_card(const game *g, int place, int from);         /* HC_CARDS past the last */
+int  search_card(const game *g, int place, int from);
+static inline int next_card(const game *g, int place, int from)             /* HC_CARDS past the last */
+{
+    return g->count[place] && from < g->cards ? search_card(g, place, from) : HC_CARDS;
+}
 int  first_card(const game *g, int place, int classes);
+static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }
 int  count_cards(const game *g, int place, int classes);
 void put_card(game *g, int card, int place, unsigned known);
 int  random_card(game *g, int place, int classes);          /* -1: none */
@@ -150,6 +155,7 @@ bool has_hoarded(const game *g, int seat, int classes);      /* cards of these c
 bool may_use_hoard(const game *g, int seat);                /* it holds a sheet with a hoard, in force */
 void index_held(game *g);                                   /* held[] and hears[], from scratch */
 void index_hears(game *g, int seat);
+void hear_too(game *g, int seat, int source);
 static inline bool has(const source_set *s, int i) { return s->word[i >> 6] >> (i & 63) & 1; }
 static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i & 63); }
 static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
