@@ -3,21 +3,14 @@
 #include "rules.h"
 #include <string.h>
 
-window_kind kind_of(int w)
-{
 #define X(name, kind, flags, moment) kind,
-    static const uint8_t KIND[] = { WINDOWS(X) };
+static const uint8_t KIND[64] = { WINDOWS(X) [W_ANY_TIME] = PHASE };        /* that one: phases and triggers alike */
 #undef X
-    return w < WINDOW_COUNT ? KIND[w] : PHASE;              /* W_ANY_TIME: phases and triggers alike */
-}
-
-bool is_any_time(int w)
-{
 #define X(name, kind, flags, moment) flags,
-    static const uint8_t FLAGS[] = { WINDOWS(X) };
+static const uint8_t FLAGS[64] = { WINDOWS(X) };
 #undef X
-    return FLAGS[w] & ANY_TIME;
-}
+window_kind kind_of(int w) { return KIND[w]; }
+bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
 
 enum { WINDOW = MINE, TURN, ACTED };             /* locals of flow_respond and flow_window */
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
@@ -72,11 +65,14 @@ static bool has_hook_in(const hook hooks[HOOKS], int w, int any_time)
     return false;
 }
 
-static bool may_listen(const form *sheet_form, bool flare, int w)
+/* What the source says, if it may listen in this window; NULL: it never does. */
+static inline const form *listener(const game *g, int source, int w)
 {
-    int any_time = is_any_time(w) ? W_ANY_TIME : w;
-    if (!flare) return has_hook_in(sheet_form->hook[POWER], w, any_time);
-    return has_hook_in(sheet_form->hook[WILD], w, any_time) || has_hook_in(sheet_form->hook[SUPER], w, any_time);
+    const bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
+    const int any_time = is_any_time(w) ? W_ANY_TIME : w;
+    const form *f = form_of(g, source < POWERS ? g->power[source].alien : flare ? g->value[CARD_OF_SOURCE(source)] : sheet_of(g, source));
+    bool listens = f && (has_hook_in(f->hook[flare ? WILD : POWER], w, any_time) || (flare && has_hook_in(f->hook[SUPER], w, any_time)));
+    return listens ? f : NULL;
 }
 
 /* Of a card: a flare that is spent, a tech that is not ready, one in a hoard that cannot be used. */
@@ -88,13 +84,10 @@ static bool is_out_of_use(const game *g, int source, int seat)
     return g->where[card] == HOARD + seat && !may_use_hoard(g, seat);
 }
 
-/* The hook (part * HOOKS + index) by which `source` may act for `seat` in f's window; -1. */
-int usable_hook(const game *g, const frame *f, int source, int seat)
+/* The hook (part * HOOKS + index) by which a listening source may act for `seat` in f's window; -1. */
+static int hook_now(const game *g, const frame *f, const form *sheet_form, int source, int seat)
 {
-    const bool card = source >= POWERS, flare = card && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
-    const form *sheet_form = form_of(g, sheet_of(g, source));
-    if (!sheet_form || !may_listen(sheet_form, flare, f->local[WINDOW])) return -1;
-    if (card && is_out_of_use(g, source, seat)) return -1;
+    if (source >= POWERS && is_out_of_use(g, source, seat)) return -1;
     if (g->depth + FRAMES_OF_A_RESPONSE > HC_STACK) return -1;
     int part = part_of(g, source, seat);
     for (int i = 0; i < HOOKS; i++) {
@@ -108,6 +101,12 @@ int usable_hook(const game *g, const frame *f, int source, int seat)
         return part * HOOKS + i;
     }
     return -1;
+}
+
+int usable_hook(const game *g, const frame *f, int source, int seat)
+{
+    const form *sheet_form = listener(g, source, f->local[WINDOW]);
+    return sheet_form ? hook_now(g, f, sheet_form, source, seat) : -1;
 }
 
 const hook *hook_at(const game *g, int source, int index)
@@ -127,11 +126,11 @@ static acts acts_from(const game *g, const frame *f, int first)
     acts a = { { { { 0, 0 } } } };
     int seat = seat_now(g, f);
     FOR_SOURCES(s, g->held[seat]) {
-        if (s < first) continue;
-        int i = usable_hook(g, f, s, seat);
+        const form *sheet_form = s < first ? NULL : listener(g, s, f->local[WINDOW]);
+        int i = sheet_form ? hook_now(g, f, sheet_form, s, seat) : -1;
         if (i < 0) continue;
         bool face_down = s < POWERS && g->power[s].zapped & FACE_DOWN;      /* may be turned up, never must */
-        put_in(&a.set[hook_at(g, s, i)->flags & MUST && !face_down], s);
+        put_in(&a.set[sheet_form->hook[i / HOOKS][i % HOOKS].flags & MUST && !face_down], s);
     }
     return a;
 }

@@ -72,6 +72,7 @@ static void add_card(game *g, int kind, int value, int pile)
     pile_of(g, pile)[g->pile_count[pile]++] = (uint8_t)c;
 }
 
+/* No encounter card acts by itself: whoever looks for one begins behind those that do (first_card). */
 static void add_rows(game *g, const hc_deck_row *row, bool acting)
 {
     for (; row && row->copies; row++)
@@ -135,7 +136,8 @@ static bool may_draw(const game *g, int alien)
     if (!f || g->players < f->players_min || !has_alert(g, alien)) return false;
     for (int p = 0; p < POWERS; p++) {
         int there = g->power[p].alien, dealt = g->power[p].mark[0];
-        if (there == alien || dealt == alien || aliens_clash(alien, there, g->edition) || aliens_clash(alien, dealt, g->edition)) return false;
+        if (there == alien || dealt == alien) return false;
+        if ((there && aliens_clash(alien, there, g->edition)) || (dealt && aliens_clash(alien, dealt, g->edition))) return false;
     }
     return true;
 }

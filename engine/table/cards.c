@@ -137,8 +137,8 @@ void forget_hand(game *g, int seat, unsigned remember, int classes)
 
 void clear_marks(game *g, int seat)
 {
-    for (int c = 0; c < g->cards; c++)
-        if (g->where[c] == IN_HAND + seat || g->where[c] == ASIDE + seat) g->recall[c] &= (uint8_t)~(1u << seat);
+    for (int place = IN_HAND + seat; place <= ASIDE + seat; place += ASIDE - IN_HAND)
+        for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) g->recall[c] &= (uint8_t)~(1u << seat);
 }
 
 void mark_drafted(game *g, int seat)
