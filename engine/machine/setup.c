@@ -72,7 +72,6 @@ static void add_card(game *g, int kind, int value, int pile)
     pile_of(g, pile)[g->pile_count[pile]++] = (uint8_t)c;
 }
 
-/* No encounter card acts by itself: whoever looks for one begins behind those that do (first_card). */
 static void add_rows(game *g, const hc_deck_row *row, bool acting)
 {
     for (; row && row->copies; row++)
