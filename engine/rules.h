@@ -162,13 +162,14 @@ typedef struct edition {
     bool out_ends_at_once;              /* an offense without encounter cards; else when it has to play one */
     bool quake;                         /* no card left: all hands are dealt anew        */
     bool alerts;                        /* sheets have a colour                          */
+    uint8_t combos_from;                /* groups from here on are combo cards; 0: none  */
     uint64_t variants;                  /* switches that this edition knows              */
 } edition;
 extern const edition *const EDITIONS[HC_EDITION_COUNT];
 static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
 /* Switches in a setup. */
 enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,
-       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, VARIANTS };
+       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, VARIANTS };
 static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
 enum { V_ALERT = 60 };           /* two bits of a game's variants: the colour that aliens are drawn of */
 static inline bool has_alert(const game *g, int alien)
@@ -210,6 +211,9 @@ frame *push(game *g, int flow_id, int seat);
 void unwind(game *g, int flow_id, int result);
 bool running(const game *g, int flow_id);
 void run(game *g, events *ev);
+
+/* machine/refuse.c: *at names the seat at fault, or nobody */
+hc_status check_setup(const hc_setup *s, int *at);
 
 /* machine/random.c */
 void     random_begin(game *g, uint64_t seed);
