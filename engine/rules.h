@@ -58,7 +58,7 @@ enum { AS_OFFENSE = 1, AS_DEFENSE = 2, AS_ALLY = 4, AS_BYSTANDER = 8, OWN = 16, 
 
 enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 4 /* works while not in force */,
        EACH_TIME = 8 /* more than once an encounter in a phase window */,
-       TECH_STAYS = 16 /* a tech is not discarded after this use */ };
+       TECH_STAYS = 16 /* a tech is not discarded after this use */, UNPLAYED = 32 /* a card whose holder acts without playing it */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,
@@ -70,7 +70,7 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
                Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */, Q_COUNT } quantity;
-typedef struct sum { const game *g; hc_sum *out; } sum;
+typedef struct sum { const game *g; hc_sum *out; unsigned changed; /* quantities that anything changes, as bits */ } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
 
@@ -91,6 +91,7 @@ typedef struct prompt { const char *key, *text, *label[LABELS]; } prompt;
 /* What a sheet says in some editions. The first form that names the edition counts. */
 typedef struct form {
     unsigned editions;                  /* mask of IN_... (editions/editions.h)          */
+    uint8_t variant;                    /* only with this switch, plus one; 0: always    */
     const char *text[PARTS];
     const char *note;                   /* where the source leaves doubt                 */
     const char *begins;                 /* what its owner does before the game           */
@@ -126,14 +127,15 @@ enum { FIRST_CARD_SHEET = 301,
 #undef CARD
 extern const sheet *const SHEETS[SHEET_END];
 
-/* What a sheet says in an edition; NULL: it is not in it. */
-static inline const form *form_in(int sheet_id, int edition)
+/* What a sheet says in an edition with these switches; NULL: it is not in it. */
+static inline const form *form_with(int sheet_id, int edition, uint64_t variants)
 {
     if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id]) return NULL;
     for (const form *f = SHEETS[sheet_id]->form; f < SHEETS[sheet_id]->form + FORMS; f++)
-        if (f->editions >> edition & 1) return f;
+        if (f->editions >> edition & 1 && (!f->variant || variants >> (f->variant - 1) & 1)) return f;
     return NULL;
 }
+static inline const form *form_in(int sheet_id, int edition) { return form_with(sheet_id, edition, 0); }
 
 /* May these two not be in one game? */
 static inline bool aliens_clash(int a, int b, int edition)
@@ -160,13 +162,14 @@ typedef struct edition {
     bool out_ends_at_once;              /* an offense without encounter cards; else when it has to play one */
     bool quake;                         /* no card left: all hands are dealt anew        */
     bool alerts;                        /* sheets have a colour                          */
+    uint8_t combos_from;                /* groups from here on are combo cards; 0: none  */
     uint64_t variants;                  /* switches that this edition knows              */
 } edition;
 extern const edition *const EDITIONS[HC_EDITION_COUNT];
 static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
 /* Switches in a setup. */
 enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,
-       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, VARIANTS };
+       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, VARIANTS };
 static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
 enum { V_ALERT = 60 };           /* two bits of a game's variants: the colour that aliens are drawn of */
 static inline bool has_alert(const game *g, int alien)
@@ -182,7 +185,7 @@ static inline int home_for_power(const game *g)
 }
 static inline int colonies_to_win(const game *g) { return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS); }
 static inline int ships_each(const game *g) { return rules(g)->info.ships / HOME * g->home; }
-static inline const form *form_of(const game *g, int sheet_id) { return form_in(sheet_id, g->edition); }
+static inline const form *form_of(const game *g, int sheet_id) { return form_with(sheet_id, g->edition, g->variants); }
 
 /* ---- core flows, in one list: the enum and the table cannot disagree -------------------------- */
 
@@ -209,13 +212,23 @@ void unwind(game *g, int flow_id, int result);
 bool running(const game *g, int flow_id);
 void run(game *g, events *ev);
 
+/* machine/refuse.c: *at names the seat at fault, or nobody */
+hc_status check_setup(const hc_setup *s, int *at);
+
 /* machine/random.c */
 void     random_begin(game *g, uint64_t seed);
 uint32_t random_below(game *g, uint32_t n);
 
 /* machine/events.c: seat to whom it happens, another seat, three numbers, and why. */
-void tell(const game *g, events *ev, int kind, int seat, int other, int a, int b, int c, int cause);
-void tell_secret(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause);
+void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause);
+static inline void tell_secret(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause)
+{
+    if (ev) tell_event(g, ev, see, kind, seat, other, a, b, c, cause);       /* mostly nobody listens: bots think in silence */
+}
+static inline void tell(const game *g, events *ev, int kind, int seat, int other, int a, int b, int c, int cause)
+{
+    tell_secret(g, ev, 255, kind, seat, other, a, b, c, cause);
+}
 void watch_powers(game *g, events *ev);                     /* tells of powers lost and regained */
 
 /* machine/ask.c: the question that a flow stops at. */

@@ -15,6 +15,14 @@ void tell_challenged(tale *t, const hc_event *e)
     tale_say(t, e->a ? "<Seat> [challenges] <other>: it was a lie." : "<Seat> [challenges] <other>: it was the truth.");
 }
 
+void tell_caught(tale *t, const hc_event *e)
+{
+    const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
+    tale_say(t, "<Seat> [catches] <other> with a hand where it has no business: ");
+    if (word_given(label)) pen_expanded(t->p, t->edition, label);
+    tale_say(t, ".");
+}
+
 void tell_possessed_back(tale *t, const hc_event *e)
 {
     tale_say(t, e->other == HC_NOBODY ? "<Seat> [puts] <a:card> back onto the deck<why>." : "<Seat> [gives] <a:card> back to <other><why>.");

@@ -103,6 +103,23 @@ static void put_flare(page *g, int sheet, const hc_sheet_info *info)
     }
 }
 
+/* What a switch of the rules changes on the sheet. */
+static void put_variant(page *g, const hc_sheet_info *info)
+{
+    static const char *const PART[3] = { "The power", "Wild flare", "Super flare" };
+    for (int part = 0; part < 3; part++) {
+        char head[100];
+        pen p;
+        if (!word_given(info->variant) || !word_given(info->variant_text[part]))
+            continue;
+        pen_open(&p, head, sizeof head);
+        pen_put(&p, PART[part]);
+        pen_put(&p, " with the variant ");
+        pen_put(&p, info->variant);
+        put_part(g, head, info->variant_text[part]);
+    }
+}
+
 static void put_rulings(page *g, int sheet)
 {
     const char *text;
@@ -154,6 +171,7 @@ size_t text_sheet(char *out, size_t room, int edition, int sheet, int width)
     put_line(&g, "  Use:   ", sentence_of_use(info.use));
     put_players(&g, info.players_min);
     put_flare(&g, sheet, &info);
+    put_variant(&g, &info);
     put_part(&g, "Note", info.note);
     put_part(&g, "History", info.history);
     put_rulings(&g, sheet);

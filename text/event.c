@@ -392,6 +392,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_GOT_TOKEN] = { .pattern = "<Seat> [gets] a token from <other><why>." },
     [HC_EV_CLAIMED] = { .tell = tell_claimed },
     [HC_EV_CHALLENGED] = { .tell = tell_challenged },
+    [HC_EV_CAUGHT] = { .tell = tell_caught },
     [HC_EV_CARD_UNDER] = { .pattern = "<Seat's> card goes face down under the deck<why>." },
     [HC_EV_POSSESSED] = { .pattern = "<Seat> [takes] possession of <other's> hand, <a:card><why>." },
     [HC_EV_POSSESSED_BACK] = { .tell = tell_possessed_back },

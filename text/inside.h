@@ -123,6 +123,7 @@ void tell_displayed(tale *t, const hc_event *e);
 void tell_choice(tale *t, const hc_event *e);
 void tell_claimed(tale *t, const hc_event *e);
 void tell_challenged(tale *t, const hc_event *e);
+void tell_caught(tale *t, const hc_event *e);
 void tell_possessed_back(tale *t, const hc_event *e);
 /* techs.c */
 void tell_kept_tech(tale *t, const hc_event *e);

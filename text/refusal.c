@@ -61,6 +61,8 @@ static const char *sentence(hc_status s)
     case HC_NO_SUCH_SEAT: return "There is no such seat. Seats are counted from 0 and there is one for each player.";
     case HC_NO_SUCH_ALERT: return "There is no such alert colour. There are green, yellow and red, where the edition prints them.";
     case HC_ALIENS_CLASH: return "Two of these aliens may not meet in one game. Choose another for one of them.";
+    case HC_TOO_MANY_FOR_COMBOS:
+        return "The variant cosmic-combos is for at most five players. Use fewer, or leave it out and let aliens be drawn or dealt.";
     case HC_TOO_FEW_ALIENS:
         return "There are not enough such aliens to draw from. Use fewer players, another alert colour, or name aliens.";
     case HC_GAME_IS_OVER: return "The game is over: nothing can be answered any more.";

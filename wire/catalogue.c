@@ -54,6 +54,19 @@ void js_alien_members(js *j, int sheet, int edition, const hc_sheet_info *info)
     js_integer(j, "players_min", info->players_min);
 }
 
+/* Only where a variant changes the sheet. */
+static void write_variant(js *j, int edition, const hc_sheet_info *info)
+{
+    static const char *const key[3] = { "variant_power_text", "variant_wild_text", "variant_super_text" };
+    if (!info->variant) {
+        return;
+    }
+    js_string(j, "variant", info->variant);
+    for (int part = 0; part < 3; part++) {
+        write_expanded(j, key[part], edition, info->variant_text[part]);
+    }
+}
+
 static void write_moments(js *j, int sheet, int edition, const hc_sheet_info *info)
 {
     static const char *const key[3] = { "when", "wild_when", "super_when" };
@@ -99,6 +112,7 @@ void js_sheet_members(js *j, int sheet, int edition)
     for (int i = 0; i < 3; i++) {
         write_expanded(j, part[i], edition, info.text[i]);
     }
+    write_variant(j, edition, &info);
     write_moments(j, sheet, edition, &info);
     js_string(j, "as", info.as);
     js_string(j, "use", info.use);

@@ -1,7 +1,7 @@
 /* Machine - goes on and on. */
 #include "rules.h"
 
-static bool has_encounter_card(const game *g, int seat) { return count_cards(g, IN_HAND + seat, C_ENCOUNTER) > 0; }
+static bool has_encounter_card(const game *g, int seat) { return has_card(g, IN_HAND + seat, C_ENCOUNTER); }
 
 /* An encounter that had no ship to begin with ends the turn whatever powers say. */
 static bool had_no_ships(const game *g) { return g->phase == HC_PHASE_REGROUP && !ships_on_colonies(g, g->offense); }

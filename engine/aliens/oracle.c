@@ -7,7 +7,7 @@ static bool has_played(const game *g, const frame *f) { return next_card(g, ON_T
 static bool has_not_played(const game *g, const frame *f)
 {
     int them = opponent(g, f->seat);
-    return !has_played(g, f) && (count_cards(g, IN_HAND + them, C_ENCOUNTER) || has_hoarded(g, them, C_ENCOUNTER));
+    return !has_played(g, f) && (has_card(g, IN_HAND + them, C_ENCOUNTER) || has_hoarded(g, them, C_ENCOUNTER));
 }
 
 static void ask_openly(game *g, const frame *f)

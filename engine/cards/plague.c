@@ -20,7 +20,7 @@ static FLOW(infect)
     SET(VICTIM, g->answer);
     CALL(lose_from_colonies(g, L(VICTIM), 3, L(SOURCE)));
     for (L(AT) = 0; L(AT) < 3; L(AT)++) {
-        if (!count_cards(g, IN_HAND + L(VICTIM), class_to_discard(L(AT)))) continue;
+        if (!has_card(g, IN_HAND + L(VICTIM), class_to_discard(L(AT)))) continue;
         ASK(ask_discard(g, f, L(VICTIM), L(AT)));
         CALL(discard(g, L(VICTIM), g->answer, L(SOURCE)));
     }
@@ -36,7 +36,7 @@ static FLOW(infect_all_types)
     SET(VICTIM, g->answer);
     CALL(lose_from_colonies(g, L(VICTIM), 3, L(SOURCE)));
     for (L(KIND) = HC_CARD_ATTACK; L(KIND) <= HC_CARD_FLARE; L(KIND)++) {
-        if (!count_cards(g, IN_HAND + L(VICTIM), 1 << L(KIND))) continue;
+        if (!has_card(g, IN_HAND + L(VICTIM), 1 << L(KIND))) continue;
         ASK(ask_for(g, f, HC_ASK_CARD, L(VICTIM), 0, DISCARD_PROMPT)->filter = (uint16_t)(1 << L(KIND)));
         CALL(discard(g, L(VICTIM), g->answer, L(SOURCE)));
     }

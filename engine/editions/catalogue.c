@@ -103,6 +103,16 @@ static void describe_hooks(const hook hooks[], hc_sheet_info *info)
     info->when = first && first->window == W_ANY_TIME ? "At any time." : first && hc_window(first->window, &w) ? w.moment : NULL;
 }
 
+/* A form that a switch of the rules puts in the place of this one: what it says differently. */
+static void describe_variant(int sheet_id, int which, const form *f, hc_sheet_info *info)
+{
+    for (const form *other = SHEETS[sheet_id]->form; other < SHEETS[sheet_id]->form + FORMS; other++) {
+        if (!other->variant || !(other->editions >> which & 1)) continue;
+        info->variant = hc_variant_name(which, other->variant - 1, NULL);
+        for (int part = POWER; part <= SUPER; part++) info->variant_text[part] = other->text[part] != f->text[part] ? other->text[part] : NULL;
+    }
+}
+
 bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
 {
     const form *f = form_in(sheet_id, which);
@@ -113,6 +123,7 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
                              .alien = sheet_id < FIRST_CARD_SHEET, .players_min = f->players_min,
                              .research = f->research, .research_any = f->research_any,
                              .alert = EDITIONS[which]->alerts ? s->alert : HC_ALERT_NONE };
+    describe_variant(sheet_id, which, f, info);
     for (int part = SUPER; part >= POWER; part--) {
         describe_hooks(f->hook[part], info);
         if (part != POWER) info->flare_as[part - WILD] = f->text[part] ? info->as : NULL;
@@ -222,7 +233,8 @@ const char *hc_variant_name(int which, int bit, const char **about)
         [V_ROTATING_POWERS] = { "rotating-powers", "At the start of each turn the {offense} draws an alien and keeps it or the old one." },
         [V_CHOOSE_OF_TWO] = { "choose-of-two", "Each player is dealt two aliens and keeps one." },
         [V_TECHNOLOGY] = { "technology", "{Ships} research techs, which help those who complete them." },
-        [V_CLASSIC_FILCH] = { "classic-filch", "The classic flare of the Filch." } };
+        [V_COSMIC_COMBOS] = { "cosmic-combos", "A combo card is turned over, and its aliens are dealt at random; for three to five players." },
+        [V_CLASSIC_FILCH] = { "classic-filch", "The wild Filch flare lets its holder cheat: take a card or a {ship}, unless somebody looks there. (With no-flares: nothing.)" } };
     bool known = bit >= 0 && bit < VARIANTS && EDITIONS[which] && EDITIONS[which]->variants >> bit & 1;
     if (about) *about = known ? VARIANT[bit].about : NULL;
     return known ? VARIANT[bit].name : NULL;

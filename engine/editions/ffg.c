@@ -38,11 +38,35 @@ static const hc_words WORDS = {
     .gate = "hyperspace gate", .destiny = "destiny", .destiny_card = "destiny card", .negotiate = "negotiate", .artifact = "artifact",
     .compensation = "compensation", .rewards = "defender rewards", .warp = "warp", .offense = "offense", .defense = "defense" };
 
+/* A first game of our own, then the combo cards of the anniversary box and of the event of 2019 with three or more aliens of
+ * this box (and one with two): those of their aliens that are in it. */
 static const hc_group GROUPS[] = {
     { "First game", { "Tripler", "Macron", "Warpish", "Zombie", "Parasite", "Human", "Clone", "Virus" } },
     { "Quick start", { "Loser", "Clone", "Trader", "Oracle", "Sorcerer", "Pacifist" } },
     { "Brains and brawn", { "Cudgel", "Filch", "Mind", "Warpish", "Barbarian" } },
     { "Helping hands", { "Philanthropist", "Fido", "Healer", "Reserve", "Human" } },
+    { "Greed is good", { "Miser", "Vulch", "Trader" } },
+    { "So very smart", { "Mind", "Gambler" } },
+    { "Me, me, me", { "Masochist", "Will", "Fido", "Vacuum" } },
+    { "Switched around", { "Chosen", "Demon", "Sorcerer" } },
+    { "Too big to fail", { "Macron", "Void", "Virus", "Warpish" } },
+    { "Ships ahoy", { "Vacuum", "Warpish", "Remora" } },
+    { "Better disinfect", { "Parasite", "Amoeba", "Human" } },
+    { "Big bang", { "Virus", "Tripler", "Spiff" } },
+    { "Card sharps", { "Gambler", "Mirror", "Reserve", "Tripler" } },
+    { "Contest of champions", { "Loser", "Fodder", "Sorcerer" } },
+    { "Dungeon encounter", { "Warrior", "Sorcerer", "Barbarian", "Zombie", "Citadel" } },
+    { "Strong forces", { "Cudgel", "Macron", "Vacuum" } },
+    { "Four-letter words", { "Hate", "Mind", "Mite", "Void", "Will" } },
+    { "Future tense", { "Warpish", "Anti-Matter", "Machine" } },
+    { "More life", { "Masochist", "Zombie", "Vacuum", "Warpish", "Hate", "Kamikaze" } },
+    { "In the lab", { "Virus", "Clone", "Observer" } },
+    { "Long lives", { "Healer", "Zombie", "Chosen" } },
+    { "Poker face", { "Tripler", "Gambler", "Loser" } },
+    { "Quake bait", { "Remora", "Miser", "Mutant" } },
+    { "Smorgasbord", { "Anti-Matter", "Machine", "Sorcerer" } },
+    { "Square dance", { "Hate", "Loser", "Masochist", "Human" } },
+    { "State dinner", { "Chosen", "Dictator", "Philanthropist" } },
     { NULL, { NULL } } };
 
 const edition edition_ffg = {
@@ -54,7 +78,8 @@ const edition edition_ffg = {
                    [HC_PHASE_AIM] = "Launch", [HC_PHASE_INVITE_OFFENSE] = "Alliance", [HC_PHASE_INVITE_DEFENSE] = "Alliance",
                    [HC_PHASE_JOIN] = "Alliance", [HC_PHASE_PLANNING] = "Planning", [HC_PHASE_REVEAL] = "Reveal", [HC_PHASE_RESOLUTION] = "Resolution" } },
     .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,
-    .ship_limit = 4, .must_regain = true, .may_reestablish = true, .out_ends_at_once = true, .quake = true, .alerts = true,
+    .ship_limit = 4, .must_regain = true, .may_reestablish = true, .out_ends_at_once = true, .quake = true, .alerts = true, .combos_from = 1,
     .variants = 1u << V_FOUR_PLANETS | 1u << V_SINGLE_ENCOUNTER | 1u << V_FREEWHEELING_FLARES |
                 1u << V_NO_FLARES | 1u << V_LARGE_DECK | 1u << V_HIDDEN_POWERS | 1u << V_ROTATING_POWERS |
-                1u << V_CHOOSE_OF_TWO | 1u << V_TECHNOLOGY };
+                1u << V_CHOOSE_OF_TWO | 1u << V_TECHNOLOGY | 1u << V_CLASSIC_FILCH |
+                1u << V_COSMIC_COMBOS };

@@ -105,7 +105,7 @@ FLOW(flow_act)
         RESPOND(W_FROM_HOARD, f->seat);
         if (!is_hoarded(g, f->seat, card) || !may_use_hoard(g, f->seat)) RETURN(0);
     }
-    if (card >= 0 || !(h->flags & FREE)) announce(g, ev, f, card);
+    if ((card >= 0 || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(HOOK_INDEX));      /* once an encounter in a phase */
     if (!(h->flags & FREE) && heard(g, used)) {
         CALL(let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE)));

@@ -273,7 +273,7 @@ static void hand_over_offered(game *g, events *ev)
 static int kind_owed(const game *g, int side)
 {
     for (int k = 0; k < 3; k++)
-        if (g->terms[side].kinds[k] && count_cards(g, IN_HAND + of_side(g, side), kind_class(k))) return k;
+        if (g->terms[side].kinds[k] && has_card(g, IN_HAND + of_side(g, side), kind_class(k))) return k;
     return -1;
 }
 

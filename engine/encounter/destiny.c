@@ -41,13 +41,6 @@ static void draw_destiny(game *g, events *ev)
     tell(g, ev, HC_EV_HAZARD, g->offense, NOBODY, 0, 0, 0, BY_RULES);
 }
 
-static uint64_t colonies_of_others(const game *g, int seat)
-{
-    uint64_t set = 0;
-    for (int s = 0; s < g->players; s++) if (s != seat) set |= colonies(g, s);
-    return set;
-}
-
 static bool can_drive_out(const game *g) { return colonies_of_others(g, g->offense) & system_of(g, g->offense); }
 
 /* Own planets without any ship on them; and there must be a ship to send. */
@@ -159,56 +152,5 @@ FLOW(flow_reestablish)
     SPREAD_NEWS;
     g->success = 1;
     g->winner = SIDE_OFFENSE;
-    FLOW_END;
-}
-
-/* ---- aiming ------------------------------------------------------------------------------------------ */
-
-static uint64_t targets(const game *g)
-{
-    uint64_t at_home = colonies_of_others(g, g->offense) & system_of(g, g->offense);
-    if (g->driving) return at_home;
-    if (g->defense == NOBODY) return at_home | system_of(g, clockwise(g, g->offense, 1));   /* two players */
-    return system_of(g, g->defense) | (g->anywhere ? colonies(g, g->defense) : 0);
-}
-
-static void ask_target(game *g)
-{
-    hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, targets(g), HC_PROMPT_AIM);
-    q->who = g->driving ? g->offense : g->defense;
-}
-
-static uint64_t colonists(const game *g, int planet)
-{
-    uint64_t set = 0;
-    for (int s = 0; s < g->players; s++) if (s != g->offense && g->ships[s][planet]) set |= 1ull << s;
-    return set;
-}
-
-static void ask_whose(game *g)
-{
-    ask(g, HC_ASK_SEAT, 1u << g->offense, colonists(g, g->target), HC_PROMPT_WHOSE_COLONY)->place = g->target;
-}
-
-/* The gate is pointed at a planet. At home a foreign colony is the target, and its owner the
- * defense. Only now does a defense without encounter cards draw a new hand. */
-FLOW(flow_aim)
-{
-    FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_AIM);
-    ASK(ask_target(g));
-    g->target = (uint8_t)g->answer;
-    if (!g->anywhere && owner_of(g->target) == g->offense) {
-        ASK(ask_whose(g));
-        become_defense(g, g->answer);
-    } else if (!g->anywhere) become_defense(g, owner_of(g->target));
-    if (g->driving || g->players == 2) tell(g, ev, HC_EV_DEFENSE, g->defense, NOBODY, 0, 0, 0, BY_RULES);
-    tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, BY_RULES);
-    if (rules(g)->defense_draws_at_aim) {
-        CALL(new_hand(g, g->defense));
-        if (!g->result) RETURN(HC_END_NO_CARDS);
-    }
-    OPEN(W_AIMED);
-    RETURN(0);
     FLOW_END;
 }

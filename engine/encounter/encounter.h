@@ -56,8 +56,11 @@ bool can_be_zapped(const game *g, const frame *f);
 static inline bool is_cosmic_zap(int sheet_id) { return sheet_id == CARD_cosmic_zap || sheet_id == CARD_cosmic_field_generator; }
 
 /* encounter/totals.c */
-int fold(const sum *s, quantity q, int about, int value);
-int limit(const game *g, quantity q, int seat, int value);
+int limit_changed(const game *g, quantity q, int seat, int value);
+static inline int limit(const game *g, quantity q, int seat, int value)      /* mostly nothing is in effect */
+{
+    return g->in_effect.word[0] | g->in_effect.word[1] || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
+}
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
 

@@ -1,4 +1,4 @@
-/* game.c - the game: turns, and the encounters of a turn. */
+/* game.c - the game: turn after turn until somebody has won; and what holds the steps of an encounter together. */
 #include "rules.h"
 #include <string.h>
 
@@ -22,92 +22,6 @@ FLOW(flow_game)
     for (int s = 0; s < g->players; s++)
         if (g->won >> s & 1) tell(g, ev, HC_EV_WON, s, NOBODY, foreign_colonies(g, s), !has_enough_colonies(g, s), 0, BY_RULES);
     tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, 0, 0, BY_RULES);
-    FLOW_END;
-}
-
-/* Rotating powers: the alien drawn lies open; keep the old one, or become this. */
-static void ask_rotation(game *g, int alien)
-{
-    ask(g, HC_ASK_CHOICE, 1u << g->offense, choices(2), HC_PROMPT_ROTATE)->filter = (uint16_t)alien;
-}
-
-static void rotate_power(game *g, events *ev, int alien)
-{
-    for (int p = 0; p < POWERS; p++)
-        if (g->power[p].alien && g->power[p].owner == g->offense) {
-            bool hidden = varies(g, V_HIDDEN_POWERS);
-            become(g, ev, p, alien, BY_RULES);
-            if (hidden) g->power[p].zapped = FACE_DOWN;
-            return;
-        }
-}
-
-bool may_go_again(const game *g)
-{
-    return !g->won && !g->second && g->success && !varies(g, V_SINGLE_ENCOUNTER) && count_cards(g, IN_HAND + g->offense, C_ENCOUNTER) > 0;
-}
-
-static int why_turn_ends(const game *g, int answer, int how)
-{
-    if (how == HC_END_NO_CARDS || how == HC_END_NO_SHIPS) return how;
-    if (g->second) return HC_END_SECOND;
-    if (g->winner == DEAL_FAILED) return HC_END_NO_DEAL;
-    if (!g->success) return HC_END_LOST;
-    return answer < 0 ? HC_END_NO_CARDS : HC_END_DECLINED;
-}
-
-enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };
-
-/* A tech instead of the encounter, if there are any to be drawn. */
-static void ask_second(game *g)
-{
-    uint64_t answers = (g->again ? 1u << 1 : choices(2)) | (can_acquire_tech(g) ? 1u << A_TECH : 0);
-    ask(g, HC_ASK_CHOICE, 1u << g->offense, answers, HC_PROMPT_SECOND);
-}
-
-/* One encounter, and a second after a success, if there is an encounter card left for it. */
-FLOW(flow_turn)
-{
-    enum { HOW = MINE, WANTED };
-    FLOW_BEGIN;
-    g->turn++;
-    begin_phase(g, HC_PHASE_START);
-    if (varies(g, V_ROTATING_POWERS)) {
-        SET(HOW, unused_alien(g));
-        if (L(HOW)) ASK(ask_rotation(g, L(HOW)));
-        if (L(HOW) && g->answer) rotate_power(g, ev, L(HOW));
-    }
-    tell(g, ev, HC_EV_TURN, g->offense, NOBODY, g->turn, 0, 0, BY_RULES);
-    CALL(new_hand(g, g->offense));
-    if (g->result) OPEN(W_START_TURN);
-    if (!count_cards(g, IN_HAND + g->offense, C_ENCOUNTER)) CALL(new_hand(g, g->offense));
-    g->result = (int16_t)count_cards(g, IN_HAND + g->offense, C_ENCOUNTER);
-    SET(HOW, HC_END_NO_CARDS);
-    if (g->result) {
-        CALL(push(g, CORE(flow_encounter), g->offense));
-        SET(HOW, g->result);
-        SET(WANTED, -1);
-        while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
-        while (!g->won && (g->again || may_go_again(g))) {
-            SET(WANTED, BY_POWER);               /* whatever the last one brought */
-            if (!g->again || can_acquire_tech(g)) {
-                ASK(ask_second(g));
-                SET(WANTED, g->answer == A_TECH ? TECH_WANTED : g->again ? BY_POWER : g->answer);
-            }
-            g->again = 0;
-            if (L(WANTED) == TECH_WANTED) CALL(push(g, CORE(flow_acquire), g->offense));
-            if (L(WANTED) == DECLINED || L(WANTED) == TECH_WANTED) break;
-            if (g->second < 255) g->second++;
-            tell(g, ev, HC_EV_SECOND_ENCOUNTER, g->offense, NOBODY, L(WANTED) == BY_POWER, 0, 0, BY_RULES);
-            CALL(push(g, CORE(flow_encounter), g->offense));
-            SET(HOW, g->result);
-            SET(WANTED, -1);
-            while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
-        }
-    }
-    g->again = 0;
-    if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
-    g->second = g->success = 0;
     FLOW_END;
 }
 
@@ -157,6 +71,13 @@ static void put_back_aside(game *g, int seat)
     }
 }
 
+static int cards_on_display(const game *g)
+{
+    int n = 0;
+    for (int s = 0; s < g->players; s++) n += g->count[DISPLAY + s];
+    return n;
+}
+
 /* What an abandoned flow left lying about goes where it belongs; effects and zaps end. */
 void end_encounter(game *g)
 {
@@ -166,10 +87,9 @@ void end_encounter(game *g)
         empty_place(g, ON_TABLE + s, IN_DISCARD);
         put_back_aside(g, s);
     }
-    for (int c = 0; c < g->cards; c++) {
+    for (int c = 0; c < g->cards && cards_on_display(g); c++)
         if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
-        if (g->where[c] == IN_DISCARD) set_tag(g, c, 0);
-    }
+    for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) set_tag(g, pile_of(g, IN_DISCARD)[i], 0);
     clear_draft(g);
     powers_go_home(g);
     memset(g->effect, 0, sizeof g->effect);
@@ -200,7 +120,7 @@ static int stage(const game *g, int i)
 bool offense_runs_out(const game *g, events *ev)
 {
     bool hoarded = has_hoarded(g, g->offense, C_ENCOUNTER);
-    if (!rules(g)->out_ends_at_once || hoarded || count_cards(g, IN_HAND + g->offense, C_ENCOUNTER)) return false;
+    if (!rules(g)->out_ends_at_once || hoarded || has_card(g, IN_HAND + g->offense, C_ENCOUNTER)) return false;
     tell(g, ev, HC_EV_NO_CARDS, g->offense, NOBODY, 1, 0, 0, BY_RULES);
     return true;
 }

@@ -10,7 +10,7 @@ static unsigned still_to_select(const game *g)
 
 static bool lacks_a_card(const game *g, int seat)
 {
-    return still_to_select(g) >> seat & 1 && !count_cards(g, IN_HAND + seat, C_ENCOUNTER);
+    return still_to_select(g) >> seat & 1 && !has_card(g, IN_HAND + seat, C_ENCOUNTER);
 }
 
 static bool has_played_from_hoard(const game *g, int seat)
@@ -74,50 +74,5 @@ FLOW(flow_planning)
         RETURN(PLAN_AGAIN);
     }
     OPEN(W_SELECTED);
-    FLOW_END;
-}
-
-void show_played(game *g, events *ev, int seat)
-{
-    int card = next_card(g, ON_TABLE + seat, 0);
-    g->face_up |= (uint8_t)(1u << seat);
-    if (card == HC_CARDS) return;
-    g->known[card] = (uint8_t)everybody(g);
-    g->recall[card] &= (uint8_t)(1u << seat);    /* the owner's own mark stays */
-    tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
-}
-
-void turn_up(game *g, int seat, int cause)
-{
-    frame *f = push(g, CORE(flow_turn_up), seat);
-    f->local[WHO] = (int16_t)seat;
-    f->local[COUNT] = 1;
-    f->local[CAUSE] = (int16_t)cause;
-}
-
-static bool is_down(const game *g, int seat) { return !(g->face_up >> seat & 1) && !is_stated(g, seat); }
-
-FLOW(flow_turn_up)
-{
-    FLOW_BEGIN;
-    if (is_down(g, f->seat)) RESPOND(W_TURN_UP, f->seat);
-    if (!is_stated(g, f->seat)) show_played(g, ev, f->seat);
-    FLOW_END;
-}
-
-/* Who may leave the card face down decides when the other one is up. What others knew of a hand
- * they know again, unless it is still open which of its cards was played. */
-FLOW(flow_reveal)
-{
-    enum { TURN = MINE };
-    FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_REVEAL);
-    for (int i = 0; i < 2; i++) if (!(g->hears[of_side(g, i)] >> W_TURN_UP & 1)) show_played(g, ev, of_side(g, i));
-    for (L(TURN) = 0; L(TURN) < 2; L(TURN)++)
-        if (g->hears[of_side(g, L(TURN))] >> W_TURN_UP & 1) CALL(turn_up(g, of_side(g, L(TURN)), BY_RULES));
-    for (int i = 0; i < 2; i++)
-        if (is_stated(g, of_side(g, i))) forget_hand(g, of_side(g, i), 0, C_ENCOUNTER);
-        else recall_hand(g, of_side(g, i));
-    OPEN(W_REVEALED);
     FLOW_END;
 }

@@ -57,34 +57,56 @@ static int apply_always(const sum *s, quantity q, int seat, int about, int value
     return value;
 }
 
-/* Does anything that is switched on change this quantity? */
-static bool is_modified(const game *g, quantity q)
+_Static_assert(Q_COUNT <= 32, "sum.changed has one bit a quantity");
+
+static unsigned changed_by(const hook *h) { return 1u << h->modify[0].of | 1u << h->modify[1].of; }
+
+static unsigned always_changed(const game *g)
 {
-    FOR_SOURCES(source, g->in_effect)
+    unsigned set = 0;
+    for (int p = 0; p < POWERS; p++) {
+        const form *f = g->hears[g->power[p].holder] >> W_ALWAYS & 1 ? form_of(g, g->power[p].alien) : NULL;
+        for (const hook *h = f ? f->hook[POWER] : NULL; f && h < f->hook[POWER] + HOOKS && h->window != W_NONE; h++)
+            if (h->window == W_ALWAYS) set |= changed_by(h);
+    }
+    return set;
+}
+
+/* What anything that is switched on, or always holds, changes: looked up once for a whole sum, most of
+ * whose quantities nobody touches. */
+static unsigned changed(const game *g)
+{
+    unsigned set = heard(g, W_ALWAYS) ? always_changed(g) : 0;
+    FOR_SOURCES(source, g->in_effect) {
+        const form *f = form_of(g, sheet_of(g, source));
         for (unsigned bits = g->effect[source].on; bits; bits &= bits - 1) {
-            const hook *h = hook_at(g, source, __builtin_ctz(bits));
-            if (h->modify[0].of == q || h->modify[1].of == q) return true;
+            int i = __builtin_ctz(bits);
+            set |= changed_by(&f->hook[i / HOOKS][i % HOOKS]);
         }
-    return false;
+    }
+    return set & ~(1u << Q_NONE);
 }
 
 /* In timing order of those who act: what was switched on this encounter, and what always holds. */
-int fold(const sum *s, quantity q, int about, int value)
+static int fold_changed(const sum *s, quantity q, int about, int value)
 {
     const game *g = s->g;
-    bool on = is_modified(g, q), always = heard(g, W_ALWAYS);
-    if (!on && !always) return value;
     for (int i = 0; i < g->players; i++) {
         int seat = g->order[i];
-        if (on) value = apply_switched_on(s, q, seat, about, value);
-        if (always && g->hears[seat] >> W_ALWAYS & 1) value = apply_always(s, q, seat, about, value);
+        value = apply_switched_on(s, q, seat, about, value);
+        if (g->hears[seat] >> W_ALWAYS & 1) value = apply_always(s, q, seat, about, value);
     }
     return value;
 }
 
-int limit(const game *g, quantity q, int seat, int value)
+static inline int fold(const sum *s, quantity q, int about, int value)
 {
-    sum s = { .g = g };
+    return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
+}
+
+int limit_changed(const game *g, quantity q, int seat, int value)
+{
+    sum s = { .g = g, .changed = changed(g) };
     return fold(&s, q, seat, value);
 }
 
@@ -113,8 +135,8 @@ static int face_in(const sum *s, int side)
 
 int face(const game *g, int side)
 {
-    sum s = { .g = g };
     if (side > SIDE_DEFENSE || g->defense == NOBODY) return FACE_NONE;
+    sum s = { .g = g, .changed = changed(g) };
     return face_in(&s, side);
 }
 
@@ -172,8 +194,8 @@ bool hc_revealed(const hc_game *g)
 /* Pure: may be called at any moment after the reveal, and shows every step. */
 void hc_totals(const hc_game *g, hc_sum *out)
 {
-    sum s = { .g = g, .out = out };
-    memset(out, 0, sizeof *out);
+    sum s = { .g = g, .out = out, .changed = changed(g) };
+    memset(out, 0, offsetof(hc_sum, step));
     out->face[0] = out->face[1] = FACE_NONE;
     out->winner = SIDE_NONE;
     if (!hc_revealed(g)) return;

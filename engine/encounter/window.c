@@ -3,21 +3,14 @@
 #include "rules.h"
 #include <string.h>
 
-window_kind kind_of(int w)
-{
 #define X(name, kind, flags, moment) kind,
-    static const uint8_t KIND[] = { WINDOWS(X) };
+static const uint8_t KIND[64] = { WINDOWS(X) [W_ANY_TIME] = PHASE };        /* that one: phases and triggers alike */
 #undef X
-    return w < WINDOW_COUNT ? KIND[w] : PHASE;              /* W_ANY_TIME: phases and triggers alike */
-}
-
-bool is_any_time(int w)
-{
 #define X(name, kind, flags, moment) flags,
-    static const uint8_t FLAGS[] = { WINDOWS(X) };
+static const uint8_t FLAGS[64] = { WINDOWS(X) };
 #undef X
-    return FLAGS[w] & ANY_TIME;
-}
+window_kind kind_of(int w) { return KIND[w]; }
+bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
 
 enum { WINDOW = MINE, TURN, ACTED };             /* locals of flow_respond and flow_window */
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
@@ -49,38 +42,58 @@ static bool fits(const game *g, const frame *f, const hook *h, int seat)
     return !(h->as & (OWN | OTHERS)) || h->as & about;
 }
 
-/* A phase offers a power once an encounter; a player one flare an encounter, each flare once. */
-static bool is_spent(const game *g, const hook *h, int part, int i, int source, int seat)
+/* A player plays one flare an encounter, and each flare is played once. */
+static bool is_spent_flare(const game *g, int source, int seat)
 {
-    if (part != POWER) return (g->flare_used & 1u << seat && !varies(g, V_FREEWHEELING_FLARES)) || g->effect[source].used;
+    return (g->flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES)) || g->effect[source].used;
+}
+
+/* A phase offers a power once an encounter. */
+static bool is_spent(const game *g, const hook *h, int i, int source)
+{
+    if (!g->effect[source].used) return false;
     if (g->effect[source].used & RESTING) return true;
     bool lasts = source < POWERS || is_tech(g, CARD_OF_SOURCE(source));
     return lasts && kind_of(h->window) == PHASE && !(h->flags & EACH_TIME) && g->effect[source].used >> i & 1;
 }
 
 /* A first look at the windows alone: most sources of a seat have no business in most of them. */
-static bool may_listen(const game *g, const form *sheet_form, int source, int w)
+static bool has_hook_in(const hook hooks[HOOKS], int w, int any_time)
 {
-    bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
-    for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
-        for (const hook *h = sheet_form->hook[part]; h < sheet_form->hook[part] + HOOKS && h->window != W_NONE; h++)
-            if (h->window == w || (h->window == W_ANY_TIME && is_any_time(w))) return true;
+    for (const hook *h = hooks; h < hooks + HOOKS && h->window != W_NONE; h++)
+        if (h->window == w || h->window == any_time) return true;
     return false;
 }
 
-/* The hook (part * HOOKS + index) by which `source` may act for `seat` in f's window; -1. */
-int usable_hook(const game *g, const frame *f, int source, int seat)
+/* What the source says, if it may listen in this window; NULL: it never does. */
+static inline const form *listener(const game *g, int source, int w)
 {
-    const form *sheet_form = form_of(g, sheet_of(g, source));
-    if (!sheet_form || !may_listen(g, sheet_form, source, f->local[WINDOW])) return -1;
-    if (source >= POWERS && is_tech(g, CARD_OF_SOURCE(source)) && !is_ready(g, CARD_OF_SOURCE(source))) return -1;
+    const bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
+    const int any_time = is_any_time(w) ? W_ANY_TIME : w;
+    const form *f = form_of(g, source < POWERS ? g->power[source].alien : flare ? g->value[CARD_OF_SOURCE(source)] : sheet_of(g, source));
+    bool listens = f && (has_hook_in(f->hook[flare ? WILD : POWER], w, any_time) || (flare && has_hook_in(f->hook[SUPER], w, any_time)));
+    return listens ? f : NULL;
+}
+
+/* Of a card: a flare that is spent, a tech that is not ready, one in a hoard that cannot be used. */
+static bool is_out_of_use(const game *g, int source, int seat)
+{
+    int card = CARD_OF_SOURCE(source);
+    if (g->kind[card] == HC_CARD_FLARE && is_spent_flare(g, source, seat)) return true;
+    if (is_tech(g, card) && !is_ready(g, card)) return true;
+    return g->where[card] == HOARD + seat && !may_use_hoard(g, seat);
+}
+
+/* The hook (part * HOOKS + index) by which a listening source may act for `seat` in f's window; -1. */
+static int hook_now(const game *g, const frame *f, const form *sheet_form, int source, int seat)
+{
+    if (source >= POWERS && is_out_of_use(g, source, seat)) return -1;
     if (g->depth + FRAMES_OF_A_RESPONSE > HC_STACK) return -1;
-    if (source >= POWERS && g->where[CARD_OF_SOURCE(source)] == HOARD + seat && !may_use_hoard(g, seat)) return -1;
     int part = part_of(g, source, seat);
     for (int i = 0; i < HOOKS; i++) {
         const hook *h = &sheet_form->hook[part][i];
         if (h->window == W_NONE) break;          /* hooks stand without gaps */
-        if (!fits(g, f, h, seat) || is_spent(g, h, part, i, source, seat)) continue;
+        if (!fits(g, f, h, seat) || (part == POWER && is_spent(g, h, i, source))) continue;
         if (source < POWERS && !(h->flags & EVEN_LOST) && !in_force(g, source) && !may_be_turned_up(g, source)) continue;
         if (source < POWERS && h->flags & FREE && g->power[source].zapped & FACE_DOWN) continue;
         if (h->when && !applies(g, f, h, source, seat)) continue;
@@ -88,6 +101,12 @@ int usable_hook(const game *g, const frame *f, int source, int seat)
         return part * HOOKS + i;
     }
     return -1;
+}
+
+int usable_hook(const game *g, const frame *f, int source, int seat)
+{
+    const form *sheet_form = listener(g, source, f->local[WINDOW]);
+    return sheet_form ? hook_now(g, f, sheet_form, source, seat) : -1;
 }
 
 const hook *hook_at(const game *g, int source, int index)
@@ -99,26 +118,21 @@ static int seat_now(const game *g, const frame *f) { return g->order[f->local[TU
 
 static bool listening(const game *g, const frame *f) { return g->hears[seat_now(g, f)] >> f->local[WINDOW] & 1; }
 
-/* The sources from f->local[SOURCE] on that the seat whose turn it is must, or may, use. */
-static source_set sources_to(const game *g, const frame *f, int must)
+/* The sources from `first` on that the seat whose turn it is must (set[MUST]) and may (set[MAY]) use. */
+typedef struct acts { source_set set[2]; } acts;
+
+static acts acts_from(const game *g, const frame *f, int first)
 {
-    source_set set = { { 0, 0 } };
+    acts a = { { { { 0, 0 } } } };
     int seat = seat_now(g, f);
     FOR_SOURCES(s, g->held[seat]) {
-        if (s < f->local[SOURCE]) continue;
-        int i = usable_hook(g, f, s, seat);
+        const form *sheet_form = s < first ? NULL : listener(g, s, f->local[WINDOW]);
+        int i = sheet_form ? hook_now(g, f, sheet_form, s, seat) : -1;
+        if (i < 0) continue;
         bool face_down = s < POWERS && g->power[s].zapped & FACE_DOWN;      /* may be turned up, never must */
-        if (i >= 0 && (hook_at(g, s, i)->flags & MUST && !face_down) == must) put_in(&set, s);
+        put_in(&a.set[sheet_form->hook[i / HOOKS][i % HOOKS].flags & MUST && !face_down], s);
     }
-    return set;
-}
-
-/* One look for must and may together: mostly there is nothing. */
-static bool can_act(const game *g, const frame *f)
-{
-    int seat = seat_now(g, f);
-    FOR_SOURCES(s, g->held[seat]) if (usable_hook(g, f, s, seat) >= 0) return true;
-    return false;
+    return a;
 }
 
 static bool is_empty(source_set s) { return !(s.word[0] | s.word[1]); }
@@ -154,9 +168,34 @@ static void ask_which(game *g, const frame *f, source_set s, int extra, int prom
     if (about_act) q->filter = (uint16_t)sheet_of(g, f->local[WHAT]);
 }
 
-/* A seat with several things that it must do chooses their order. */
-static void ask_must(game *g, const frame *f) { ask_which(g, f, sources_to(g, f, MUST), 0, HC_PROMPT_ACT_ORDER); }
-static void ask_may(game *g, const frame *f) { ask_which(g, f, without_copies(g, sources_to(g, f, MAY)), CAN_PASS, HC_PROMPT_ACT); }
+/* What a seat has to do now; where it chooses, the question is ready. */
+enum { NOTHING, MUST_USE, MUST_CHOOSE, MAY_CHOOSE };
+static void as_prepared(void) { }
+
+static int choose_from(game *g, const frame *f, source_set may)
+{
+    if (is_empty(may)) return NOTHING;
+    ask_which(g, f, without_copies(g, may), CAN_PASS, HC_PROMPT_ACT);
+    return MAY_CHOOSE;
+}
+
+/* First what it must, from SOURCE on: in a phase a seat with several such things chooses their order.
+ * Then what it may, from the first on. One look for both: mostly there is nothing. */
+static int duty_of(game *g, frame *f)
+{
+    acts a = acts_from(g, f, L(SOURCE));
+    if (!is_empty(a.set[MUST])) {
+        SET(SOURCE, first_of(a.set[MUST]));
+        if (kind_of(L(WINDOW)) != PHASE || is_single(a.set[MUST])) return MUST_USE;
+        ask_which(g, f, a.set[MUST], 0, HC_PROMPT_ACT_ORDER);
+        return MUST_CHOOSE;
+    }
+    if (L(SOURCE) > 0) a = acts_from(g, f, 0);
+    SET(SOURCE, 0);
+    return choose_from(g, f, a.set[MAY]);
+}
+
+static int more_to_choose(game *g, const frame *f) { return choose_from(g, f, acts_from(g, f, L(SOURCE)).set[MAY]); }
 
 /* From the window's frame to the act's: the event comes along. */
 static void begin_act(game *g, const frame *f)
@@ -190,20 +229,20 @@ FLOW(flow_respond)
     FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < last_turn(g, f); L(TURN)++) {
         SET(SOURCE, 0);
-        if (!listening(g, f) || !can_act(g, f)) continue;
-        for (L(SOURCE) = 0; !is_empty(sources_to(g, f, MUST)); SET(SOURCE, in_phase ? 0 : L(SOURCE) + 1)) {
-            SET(SOURCE, first_of(sources_to(g, f, MUST)));
-            if (in_phase && !is_single(sources_to(g, f, MUST))) {
-                ASK(ask_must(g, f));
+        if (!listening(g, f)) continue;
+        for (g->result = (int16_t)duty_of(g, f); g->result == MUST_USE || g->result == MUST_CHOOSE; g->result = (int16_t)duty_of(g, f)) {
+            if (g->result == MUST_CHOOSE) {
+                ASK(as_prepared());
                 SET(SOURCE, g->answer);
             }
             SET(ACTED, L(TURN) + 1);
             CALL(begin_act(g, f));
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);
+            SET(SOURCE, in_phase ? 0 : L(SOURCE) + 1);
         }
-        for (L(SOURCE) = 0; !is_empty(sources_to(g, f, MAY)); L(SOURCE)++) {
-            ASK(ask_may(g, f));
+        while (g->result == MAY_CHOOSE) {
+            ASK(as_prepared());
             if (g->answer == PASS) break;
             SET(SOURCE, g->answer);
             SET(ACTED, L(TURN) + 1);
@@ -211,6 +250,8 @@ FLOW(flow_respond)
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);
             if (in_phase) break;                 /* one act, then the next player */
+            L(SOURCE)++;
+            g->result = (int16_t)more_to_choose(g, f);
         }
     }
     RETURN(in_phase ? L(ACTED) : L(COUNT));

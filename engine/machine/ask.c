@@ -75,8 +75,8 @@ static bool is_card_place(const game *g, int seat, int place)
 /* Who must play a certain card cannot be made to attack. */
 int encounter_filter(const game *g, int seat)
 {
-    bool has_attack = first_card(g, IN_HAND + seat, C_ATTACK) < HC_CARDS || has_hoarded(g, seat, C_ATTACK);
-    return g->must_attack && has_attack && forced_card(g, seat) < 0 ? C_ATTACK : C_ENCOUNTER;
+    if (!g->must_attack || forced_card(g, seat) >= 0) return C_ENCOUNTER;
+    return has_card(g, IN_HAND + seat, C_ATTACK) || has_hoarded(g, seat, C_ATTACK) ? C_ATTACK : C_ENCOUNTER;
 }
 
 int forced_card(const game *g, int seat)
@@ -129,6 +129,14 @@ static bool is_second_copy(const game *g, int card)
     return false;
 }
 
+/* Of a compound choice: is there room for one more, and one more of this? */
+static bool may_pick(const game *g, int seat, int thing)
+{
+    const hc_ask *q = &g->ask;
+    if (!(q->extra & DRAFTING)) return true;
+    return g->draft_count < q->most && drafted(g, thing) < stock(g, seat, thing);
+}
+
 static bool is_thing(const game *g, int seat, int choice)
 {
     const hc_ask *q = &g->ask;
@@ -140,8 +148,7 @@ static bool is_thing(const game *g, int seat, int choice)
         if (!q->sheet && q->prompt == HC_PROMPT_WHICH_TECH && !tech_allows(g, choice, q->count)) return false;
         if (q->place == IN_DESTINY && is_second_copy(g, choice)) return false;
     } else if (!is_allowed(q, choice)) return false;
-    if (!(q->extra & DRAFTING)) return true;
-    return g->draft_count < q->most && drafted(g, choice) < stock(g, seat, choice);
+    return may_pick(g, seat, choice);
 }
 
 /* The one place that knows what may be answered; reads nothing that the seat cannot see. */
@@ -188,7 +195,7 @@ static int add_things(const game *g, int seat, hc_option out[])
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
     } else {
         for (uint64_t left = q->allowed; left; left &= left - 1)
-            if (is_thing(g, seat, __builtin_ctzll(left))) n = add_option(g, out, n, __builtin_ctzll(left));
+            if (may_pick(g, seat, __builtin_ctzll(left))) n = add_option(g, out, n, __builtin_ctzll(left));
         for (uint64_t left = q->allowed_high; left; left &= left - 1)
             n = add_option(g, out, n, 64 + __builtin_ctzll(left));
     }
@@ -200,7 +207,7 @@ int hc_options(const hc_game *g, int seat, hc_option out[])
     static const int EXTRA[] = { HC_DECK, PASS, HC_WALK_AWAY, DONE, UNDO };
     if (!is_asked(g, seat)) return 0;
     int n = add_things(g, seat, out);
-    for (size_t i = 0; i < sizeof EXTRA / sizeof *EXTRA; i++)
+    for (size_t i = 0; g->ask.extra && i < sizeof EXTRA / sizeof *EXTRA; i++)
         if (is_option(g, seat, EXTRA[i])) n = add_option(g, out, n, EXTRA[i]);
     return n;
 }

@@ -7,9 +7,8 @@ static int seat_behind(const game *g, int cause)
     return cause < POWERS && !g->effect[cause].used ? g->power[cause].holder : g->effect[cause].by;
 }
 
-void tell_secret(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause)
+void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause)
 {
-    if (!ev) return;
     if (ev->count == ev->room) {
         ev->dropped++;
         return;
@@ -19,11 +18,6 @@ void tell_secret(const game *g, events *ev, unsigned see, int kind, int seat, in
         .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = (uint8_t)other, .see = (uint8_t)see,
         .sheet = (uint16_t)(rule ? 0 : sheet_of(g, cause)), .by = (uint8_t)(rule ? NOBODY : seat_behind(g, cause)),
         .flag = (uint8_t)(rule ? cause - BY_RULES : 0), .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c };
-}
-
-void tell(const game *g, events *ev, int kind, int seat, int other, int a, int b, int c, int cause)
-{
-    tell_secret(g, ev, 255, kind, seat, other, a, b, c, cause);
 }
 
 /* Some events are nothing but the detail: who may not see it is not told at all. */

@@ -1,55 +1,6 @@
-/* setup.c - a new game: what is refused, what lies on the table before the first turn. */
+/* setup.c - a new game: what lies on the table before the first turn. */
 #include "rules.h"
 #include <string.h>
-
-/* ---- what may be set up --------------------------------------------------------------------------- */
-
-static hc_status check_alien(const hc_setup *s, int seat)
-{
-    int alien = s->alien[seat];
-    if (!alien) return HC_OK;
-    if (alien >= ALIEN_END || !SHEETS[alien]) return HC_NO_SUCH_ALIEN;
-    const form *f = form_in(alien, s->edition);
-    if (!f) return HC_ALIEN_NOT_IN_EDITION;
-    if (s->players < f->players_min) return HC_ALIEN_NEEDS_PLAYERS;
-    for (int other = 0; other < seat; other++)
-        if (aliens_clash(alien, s->alien[other], s->edition)) return HC_ALIENS_CLASH;
-    return memchr(s->alien, alien, (size_t)seat) ? HC_ALIEN_TWICE : HC_OK;
-}
-
-/* Is there an alien for every seat that draws one, or two to choose from, or one more to change into? */
-static bool has_enough_aliens(const hc_setup *s)
-{
-    int each = s->variants >> V_CHOOSE_OF_TWO & 1 ? 2 : 1, wanted = s->variants >> V_ROTATING_POWERS & 1, there = 0;
-    for (int seat = 0; seat < s->players; seat++) wanted += s->alien[seat] ? 0 : each;
-    for (int a = 1; a < ALIEN_END; a++) {
-        const form *f = form_in(a, s->edition);
-        bool fits = f && s->players >= f->players_min && (!s->alert || SHEETS[a]->alert == s->alert);
-        there += fits && !memchr(s->alien, a, s->players);
-    }
-    return there >= wanted;
-}
-
-static hc_status check_setup(const hc_setup *s, int *at)
-{
-    *at = HC_NOBODY;
-    if (s->edition >= HC_EDITION_COUNT || !EDITIONS[s->edition]) return HC_NO_SUCH_EDITION;
-    const hc_edition_info *info = &EDITIONS[s->edition]->info;
-    if (s->players < info->players_min) return HC_TOO_FEW_PLAYERS;
-    if (s->players > info->players_max) return HC_TOO_MANY_PLAYERS;
-    if (s->first != HC_NOBODY && s->first >= s->players) return HC_NO_SUCH_SEAT;
-    for (int bit = 0; bit < 64; bit++)
-        if (s->variants >> bit & 1 && !hc_variant_name(s->edition, bit, NULL)) return HC_NO_SUCH_VARIANT;
-    if (s->alert >= HC_ALERTS || (s->alert && !EDITIONS[s->edition]->alerts)) return HC_NO_SUCH_ALERT;
-    for (int seat = 0; seat < s->players; seat++) {
-        hc_status refused = check_alien(s, seat);
-        if (refused != HC_OK) {
-            *at = seat;
-            return refused;
-        }
-    }
-    return has_enough_aliens(s) ? HC_OK : HC_TOO_FEW_ALIENS;
-}
 
 /* ---- the table ---------------------------------------------------------------------------------------- */
 
@@ -135,16 +86,34 @@ static bool may_draw(const game *g, int alien)
     if (!f || g->players < f->players_min || !has_alert(g, alien)) return false;
     for (int p = 0; p < POWERS; p++) {
         int there = g->power[p].alien, dealt = g->power[p].mark[0];
-        if (there == alien || dealt == alien || aliens_clash(alien, there, g->edition) || aliens_clash(alien, dealt, g->edition)) return false;
+        if (there == alien || dealt == alien) return false;
+        if ((there && aliens_clash(alien, there, g->edition)) || (dealt && aliens_clash(alien, dealt, g->edition))) return false;
     }
     return true;
 }
 
-static int draw_alien(game *g)
+/* The combo card that is turned over; NULL: none is in use. */
+static const hc_group *draw_combo(game *g)
+{
+    const hc_group *combo = rules(g)->info.group + rules(g)->combos_from;
+    uint32_t n = 0;
+    if (!varies(g, V_COSMIC_COMBOS) || !rules(g)->combos_from) return NULL;
+    while (combo[n].name) n++;
+    return combo + random_below(g, n);
+}
+
+static bool is_on_combo(const hc_group *combo, int alien)
+{
+    for (int i = 0; combo && i < SEATS && combo->alien[i]; i++) if (hc_sheet_named(combo->alien[i]) == alien) return true;
+    return !combo;
+}
+
+/* Of the combo card as long as it names any that may be drawn; then of all. */
+static int draw_alien(game *g, const hc_group *combo)
 {
     int n = 0, pool[ALIEN_END];
-    for (int a = 1; a < ALIEN_END; a++) if (may_draw(g, a)) pool[n++] = a;
-    return n ? pool[random_below(g, (uint32_t)n)] : 0;
+    for (int a = 1; a < ALIEN_END; a++) if (may_draw(g, a) && is_on_combo(combo, a)) pool[n++] = a;
+    return n ? pool[random_below(g, (uint32_t)n)] : combo ? draw_alien(g, NULL) : 0;
 }
 
 static void begin_table(game *g, const hc_setup *s)
@@ -304,10 +273,11 @@ hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
     begin_table(g, s);
     int first = draw_first(g);
     if (s->first != HC_NOBODY) first = s->first;
+    const hc_group *combo = draw_combo(g);
     for (int p = 0; p < g->players; p++) {
         bool given = g->power[p].alien;
-        if (!given) g->power[p].alien = (uint8_t)draw_alien(g);
-        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].mark[0] = (uint8_t)draw_alien(g);
+        if (!given) g->power[p].alien = (uint8_t)draw_alien(g, combo);
+        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].mark[0] = (uint8_t)draw_alien(g, combo);
     }
     g->first = (uint8_t)first;
     g->variants |= DEAL_HANDS;

@@ -14,15 +14,39 @@ int sheet_of_card(const game *g, int card)
     }
 }
 
-int next_card(const game *g, int place, int from)
+/* Of eight cards the first that lies at `place`, as a bit at the top of its byte; 0: none. */
+static uint64_t found_in_word(const game *g, int place, int at)
 {
-    const uint8_t *at = from < g->cards ? memchr(g->where + from, place, (size_t)(g->cards - from)) : NULL;
-    return at ? (int)(at - g->where) : HC_CARDS;
+    const uint64_t low = 0x7f7f7f7f7f7f7f7fu;
+    uint64_t word = 0;
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(&word, g->where + at, sizeof word);
+#else
+    for (int i = 7; i >= 0; i--) word = word << 8 | g->where[at + i];
+#endif
+    word ^= (uint64_t)place * 0x0101010101010101u;           /* now a zero byte */
+    return ~(((word & low) + low) | word | low);
 }
+
+/* Eight cards at a time: hands are looked through all the time. */
+int search_card(const game *g, int place, int from)
+{
+    _Static_assert(HC_CARDS % 8 == 0, "the last word of `where` is whole");
+    uint64_t skip = ~0ull << (from & 7) * 8;
+    for (int at = from & ~7; at < g->cards; at += 8, skip = ~0ull) {
+        uint64_t found = found_in_word(g, place, at) & skip;
+        int card = found ? at + __builtin_ctzll(found) / 8 : HC_CARDS;
+        if (found) return card < g->cards ? card : HC_CARDS;
+    }
+    return HC_CARDS;
+}
+
+/* Encounter cards do not act: they stand behind those that do. */
+static int first_of_classes(const game *g, int classes) { return classes & ~C_ENCOUNTER ? 0 : g->acting_cards; }
 
 int first_card(const game *g, int place, int classes)
 {
-    int c = next_card(g, place, 0);
+    int c = next_card(g, place, first_of_classes(g, classes));
     while (c < HC_CARDS && !(class_of(g, c) & classes)) c = next_card(g, place, c + 1);
     return c;
 }
@@ -32,7 +56,7 @@ int count_cards(const game *g, int place, int classes)
 {
     if (classes == C_ANY) return g->count[place];
     int n = 0;
-    for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) n += !!(class_of(g, c) & classes);
+    for (int c = next_card(g, place, first_of_classes(g, classes)); c < HC_CARDS; c = next_card(g, place, c + 1)) n += !!(class_of(g, c) & classes);
     return n;
 }
 
@@ -74,7 +98,7 @@ static void set_place(game *g, int card, int place)
     }
     if (is_hand(place)) {
         put_in(&g->held[seat_at(place)], SOURCE_OF_CARD(card));
-        index_hears(g, seat_at(place));
+        hear_too(g, seat_at(place), SOURCE_OF_CARD(card));
     }
 }
 
@@ -113,8 +137,8 @@ void forget_hand(game *g, int seat, unsigned remember, int classes)
 
 void clear_marks(game *g, int seat)
 {
-    for (int c = 0; c < g->cards; c++)
-        if (g->where[c] == IN_HAND + seat || g->where[c] == ASIDE + seat) g->recall[c] &= (uint8_t)~(1u << seat);
+    for (int place = IN_HAND + seat; place <= ASIDE + seat; place += ASIDE - IN_HAND)
+        for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) g->recall[c] &= (uint8_t)~(1u << seat);
 }
 
 void mark_drafted(game *g, int seat)
@@ -138,15 +162,12 @@ int count_marked(const game *g, int seat, int place, int classes)
     return n;
 }
 
-/* As next_card, without a search where nothing lies. */
-static int next_in(const game *g, int place, int from) { return g->count[place] ? next_card(g, place, from) : HC_CARDS; }
-
 /* One card of a hand is played face down: who knew the hand cannot tell which, until it is turned
  * up. Then what is left is known again. */
 void forget_until_reveal(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
-        for (int c = next_in(g, place, 0); c < HC_CARDS; c = next_in(g, place, c + 1)) {
+        for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) {
             if (!(class_of(g, c) & C_ENCOUNTER)) continue;
             g->recall[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
             g->known[c] &= (uint8_t)(1u << seat);
@@ -156,7 +177,7 @@ void forget_until_reveal(game *g, int seat)
 void recall_hand(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
-        for (int c = next_in(g, place, 0); c < HC_CARDS; c = next_in(g, place, c + 1)) {
+        for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) {
             g->known[c] |= g->recall[c];
             g->recall[c] = 0;
         }

@@ -79,7 +79,7 @@ static uint64_t windows_of(const game *g, int source)
     uint64_t set = 0;
     if (!f) return 0;
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
-        for (int i = 0; i < HOOKS; i++) set |= windows_of_hook(&f->hook[part][i]);
+        for (const hook *h = f->hook[part]; h < f->hook[part] + HOOKS && h->window != W_NONE; h++) set |= windows_of_hook(h);
     return set;
 }
 
@@ -89,6 +89,14 @@ void index_hears(game *g, int seat)
     FOR_SOURCES(s, g->held[seat]) g->hears[seat] |= windows_of(g, s);
     g->heard = 0;
     for (int s = 0; s < SEATS; s++) g->heard |= g->hears[s];
+}
+
+/* One source more: nothing else changes. */
+void hear_too(game *g, int seat, int source)
+{
+    uint64_t windows = windows_of(g, source);
+    g->hears[seat] |= windows;
+    g->heard |= windows;
 }
 
 void index_held(game *g)

@@ -34,6 +34,13 @@ int home_colonies(const game *g, int seat) { return count_bits(g->colony[seat] &
 
 int foreign_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & ~system_of(g, seat)); }
 
+uint64_t colonies_of_others(const game *g, int seat)
+{
+    uint64_t set = 0;
+    for (int s = 0; s < g->players; s++) if (s != seat) set |= colonies(g, s);
+    return set;
+}
+
 int ships_on_colonies(const game *g, int seat)
 {
     int n = 0;

@@ -6,8 +6,13 @@
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
 static inline int attack_value(const game *g, int card) { return (int8_t)g->value[card]; }
 int  sheet_of_card(const game *g, int card);
-int  next_card(const game *g, int place, int from);         /* HC_CARDS past the last */
+int  search_card(const game *g, int place, int from);
+static inline int next_card(const game *g, int place, int from)             /* HC_CARDS past the last */
+{
+    return g->count[place] && from < g->cards ? search_card(g, place, from) : HC_CARDS;
+}
 int  first_card(const game *g, int place, int classes);
+static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }
 int  count_cards(const game *g, int place, int classes);
 void put_card(game *g, int card, int place, unsigned known);
 int  random_card(game *g, int place, int classes);          /* -1: none */
@@ -39,6 +44,7 @@ uint64_t settle_colonies(game *g, int seat);                 /* after limbo; ret
 int  home_colonies(const game *g, int seat);
 int  foreign_colonies(const game *g, int seat);
 int  ships_on_colonies(const game *g, int seat);
+uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
 enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* one a seat, that a tech may add */
 static const uint64_t EXTRA_PLANETS = 0xffull << FIRST_EXTRA_PLANET;
@@ -113,6 +119,7 @@ void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
 void put_under_deck(game *g, int card);
 int  draw_aside(game *g, events *ev, int seat);              /* the top card, seen by the seat alone; -1: none */
+static inline void show_card(game *g, int card) { g->known[card] = (uint8_t)everybody(g); }      /* it stays where it is */
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
 void turn_up(game *g, int seat, int cause);                 /* a flow: it may be left face down instead */
 /* In power.mark of a sheet with a hoard: at which seat it lies, and who gets its cards back, both plus one. */
@@ -149,6 +156,7 @@ bool has_hoarded(const game *g, int seat, int classes);      /* cards of these c
 bool may_use_hoard(const game *g, int seat);                /* it holds a sheet with a hoard, in force */
 void index_held(game *g);                                   /* held[] and hears[], from scratch */
 void index_hears(game *g, int seat);
+void hear_too(game *g, int seat, int source);
 static inline bool has(const source_set *s, int i) { return s->word[i >> 6] >> (i & 63) & 1; }
 static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i & 63); }
 static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }

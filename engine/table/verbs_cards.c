@@ -96,7 +96,7 @@ FLOW(flow_new_hand)
 {
     enum { TRIES = MINE, AT, NEW_HANDS_MAX = 8 };
     FLOW_BEGIN;
-    if (count_cards(g, IN_HAND + f->seat, C_ENCOUNTER)) RETURN(1);
+    if (has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) RETURN(1);
     for (L(TRIES) = 0; L(TRIES) < NEW_HANDS_MAX; L(TRIES)++) {
         tell(g, ev, HC_EV_NEW_HAND, f->seat, NOBODY, 0, 0, 0, BY_RULES);
         SET(COUNT, 1);
@@ -104,7 +104,7 @@ FLOW(flow_new_hand)
         for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))
             CALL(discard(g, f->seat, L(AT), BY_NEW_HAND));
         CALL(draw(g, f->seat, rules(g)->info.hand, BY_NEW_HAND));
-        if (count_cards(g, IN_HAND + f->seat, C_ENCOUNTER)) {
+        if (has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) {
             uncover_cards(g);
             RETURN(1);
         }

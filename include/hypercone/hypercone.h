@@ -23,6 +23,7 @@ typedef enum hc_status {
     HC_OK,
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
+    HC_TOO_MANY_FOR_COMBOS,
     HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE
 } hc_status;
 
@@ -112,6 +113,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(GOT_TOKEN)          /* seat gets a token from `other`                                */ \
     X(CLAIMED)            /* seat says what its face-down card is: a value or HC_FACE_...; b: ships at risk besides */ \
     X(CHALLENGED)         /* seat does not believe `other`; a = 1: and is right            */ \
+    X(CAUGHT)             /* seat catches `other` taking what it may not; a: label of prompt b of `sheet` */ \
     X(CARD_UNDER)         /* seat puts its card face down under the deck                   */ \
     X(POSSESSED)          /* seat lays the a cards of `other`'s hand on its sheet, to use them */ \
     X(POSSESSED_BACK)     /* seat gives a such cards back to `other` (HC_NOBODY: onto the deck) */ \
@@ -392,6 +394,7 @@ typedef struct hc_sheet_info {
     const char *flare_as[2];                             /* roles of the wild and the super half; NULL: no flare */
     const char *begins;                                  /* what its owner does before the game; NULL: nothing   */
     const char *note;                                    /* where the source leaves doubt   */
+    const char *variant, *variant_text[3];               /* a switch that changes it, and what it then says; NULL: none */
     const char *history;                                 /* a line of flavour               */
     bool alien;
     uint8_t players_min, alert;                          /* HC_ALERT_...                    */

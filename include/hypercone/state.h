@@ -110,7 +110,8 @@ typedef struct hc_game {
     uint8_t  cannon, prometheus, prometheus_at;      /* tokens: a planet and a seat, plus one; a place */
     uint8_t  noted, must_play;               /* cards, plus one: what a power remembers, what its holder has to play */
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
-    uint8_t  pad[2];                         /* none of the compiler's: equal games are equal bytes */
+    uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
+    uint8_t  pad[1];                         /* none of the compiler's: equal games are equal bytes */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
 } hc_game;

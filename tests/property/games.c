@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 _Noreturn void die(const char *format, ...)
 {
@@ -31,6 +32,10 @@ hc_setup setup_of(int edition, uint64_t i)
     s.players = (uint8_t)(box->players_min + noise_below(&n, sizes));
     for (int bit = 0; bit < 64; bit++)
         if (hc_variant_name(s.edition, bit, NULL) && noise_below(&n, 4) == 0) s.variants |= 1ull << bit;
+    for (int bit = 0; bit < 64 && s.players > 5; bit++) {        /* combo cards are for at most five */
+        const char *name = hc_variant_name(s.edition, bit, NULL);
+        if (name && !strcmp(name, "cosmic-combos")) s.variants &= ~(1ull << bit);
+    }
     hc_sheet_info info;
     for (int a = 1; a < hc_sheet_count(); a++)
         if (hc_sheet(a, s.edition, &info) && info.alien && s.players >= info.players_min) pool[count++] = a;

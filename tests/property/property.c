@@ -2,13 +2,14 @@
  * a count of what fired: a hook, window or kind of event that never did is a failure.
  *
  *   property EDITION GAMES [FIRST]     prints what it did; exit status 1 at the first broken promise */
+#include "bots/bots.h"
 #include "rules.h"
 #include "tests/property/promises.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOG_MAX = 60000, EVENTS_MAX = 4096, THOROUGH = 100 };
+enum { LOG_MAX = 60000, EVENTS_MAX = 4096, THOROUGH = 100, LONG_GAME = 501 };
 
 typedef struct answer { uint8_t seat; int16_t choice; } answer;
 
@@ -46,6 +47,19 @@ static void check_promises(const game *g, uint64_t seed, noise *n)
     check_all_at_once(g, n);
 }
 
+/* A game of more than 500 turns is a failure unless it is the players' doing (ruling 116): chance gives up colonies as gladly
+ * as it gains them. So from here on players who want to win take over; they must get there within 500 turns. */
+static void excuse_length(const game *g, uint64_t seed)
+{
+    static game h;
+    uint64_t rng = seed;
+    h = *g;
+    for (int n = 0; !h.over && h.turn - g->turn < LONG_GAME && n < LOG_MAX; n++)
+        if (bot_playout_answer(&h, __builtin_ctz(hc_asked(&h)), &rng, NULL) != HC_OK) die("seed %llu: the light policy was refused", (unsigned long long)seed);
+    if (!h.over) die("seed %llu: a game of %d turns that nobody can win", (unsigned long long)seed, g->turn);
+    printf("game %llu came to turn %d by chance; players who want to win end it in %d more\n", (unsigned long long)seed, g->turn, h.turn - g->turn);
+}
+
 /* The game goes on in the clone; the original is overwritten, so nothing points into it. */
 static int play_relocating(uint64_t seed, game *end)
 {
@@ -57,12 +71,16 @@ static int play_relocating(uint64_t seed, game *end)
     if (hc_new(here, &s, &ev, NULL) != HC_OK) die("seed %llu: refused", (unsigned long long)seed);
     count_events(&ev);
     int count = 0;
+    bool long_since = false;
     while (!here->over) {
         check_promises(here, seed, &n);
         if (here->depth > all.deepest) all.deepest = here->depth;
         all.asked[here->ask.kind]++;
         int seat = any_asked(here, &choices_of), choice = any_choice(here, seat, &choices_of);
-        if (count == LOG_MAX) {                  /* both sides without ships, by chance, for ever */
+        if (here->turn == LONG_GAME && !long_since) excuse_length(here, seed);
+        long_since = here->turn == LONG_GAME;
+        if (count == LOG_MAX) {
+            if (here->turn < LONG_GAME) excuse_length(here, seed);
             all.endless++;
             break;
         }
@@ -106,6 +124,7 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "RESEARCHED", "no techs" },                  { "avalon-hill", "COMPLETED", "no techs" },
     { "avalon-hill", "STORED", "no techs" },                      { "avalon-hill", "HELD_OUT", "no techs" },
     { "avalon-hill", "PLANET_ADDED", "no techs" },                { "avalon-hill", "PLANET_REMOVED", "no techs" },
+    { "avalon-hill", "CAUGHT", "no flares" },
     { "avalon-hill", "CANNON", "no techs" },                      { "avalon-hill", "COMMISSIONED", "no techs" },
     { "ffg", "REPLANNED", "no Chronos in the base box" },
     { "ffg", "QUAKE", "every card would have to be in a hand; ffg-rules has scenarios" },

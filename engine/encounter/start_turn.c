@@ -1,0 +1,88 @@
+/* start_turn.c - a turn: how it starts, with a hand to play with; then its encounters, one after the other. */
+#include "rules.h"
+
+/* Rotating powers: the alien drawn lies open; keep the old one, or become this. */
+static void ask_rotation(game *g, int alien)
+{
+    ask(g, HC_ASK_CHOICE, 1u << g->offense, choices(2), HC_PROMPT_ROTATE)->filter = (uint16_t)alien;
+}
+
+static void rotate_power(game *g, events *ev, int alien)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].alien && g->power[p].owner == g->offense) {
+            bool hidden = varies(g, V_HIDDEN_POWERS);
+            become(g, ev, p, alien, BY_RULES);
+            if (hidden) g->power[p].zapped = FACE_DOWN;
+            return;
+        }
+}
+
+bool may_go_again(const game *g)
+{
+    return !g->won && !g->second && g->success && !varies(g, V_SINGLE_ENCOUNTER) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
+}
+
+static int why_turn_ends(const game *g, int answer, int how)
+{
+    if (how == HC_END_NO_CARDS || how == HC_END_NO_SHIPS) return how;
+    if (g->second) return HC_END_SECOND;
+    if (g->winner == DEAL_FAILED) return HC_END_NO_DEAL;
+    if (!g->success) return HC_END_LOST;
+    return answer < 0 ? HC_END_NO_CARDS : HC_END_DECLINED;
+}
+
+enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };
+
+/* A tech instead of the encounter, if there are any to be drawn. */
+static void ask_second(game *g)
+{
+    uint64_t answers = (g->again ? 1u << 1 : choices(2)) | (can_acquire_tech(g) ? 1u << A_TECH : 0);
+    ask(g, HC_ASK_CHOICE, 1u << g->offense, answers, HC_PROMPT_SECOND);
+}
+
+/* One encounter, and a second after a success, if there is an encounter card left for it. */
+FLOW(flow_turn)
+{
+    enum { HOW = MINE, WANTED };
+    FLOW_BEGIN;
+    g->turn++;
+    begin_phase(g, HC_PHASE_START);
+    if (varies(g, V_ROTATING_POWERS)) {
+        SET(HOW, unused_alien(g));
+        if (L(HOW)) ASK(ask_rotation(g, L(HOW)));
+        if (L(HOW) && g->answer) rotate_power(g, ev, L(HOW));
+    }
+    tell(g, ev, HC_EV_TURN, g->offense, NOBODY, g->turn, 0, 0, BY_RULES);
+    CALL(new_hand(g, g->offense));
+    if (g->result) OPEN(W_START_TURN);
+    if (!has_card(g, IN_HAND + g->offense, C_ENCOUNTER)) CALL(new_hand(g, g->offense));
+    g->result = has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
+    SET(HOW, HC_END_NO_CARDS);
+    if (g->result) {
+        CALL(push(g, CORE(flow_encounter), g->offense));
+        SET(HOW, g->result);
+        SET(WANTED, -1);
+        while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
+        while (!g->won && (g->again || may_go_again(g))) {
+            SET(WANTED, BY_POWER);               /* whatever the last one brought */
+            if (!g->again || can_acquire_tech(g)) {
+                ASK(ask_second(g));
+                SET(WANTED, g->answer == A_TECH ? TECH_WANTED : g->again ? BY_POWER : g->answer);
+            }
+            g->again = 0;
+            if (L(WANTED) == TECH_WANTED) CALL(push(g, CORE(flow_acquire), g->offense));
+            if (L(WANTED) == DECLINED || L(WANTED) == TECH_WANTED) break;
+            if (g->second < 255) g->second++;
+            tell(g, ev, HC_EV_SECOND_ENCOUNTER, g->offense, NOBODY, L(WANTED) == BY_POWER, 0, 0, BY_RULES);
+            CALL(push(g, CORE(flow_encounter), g->offense));
+            SET(HOW, g->result);
+            SET(WANTED, -1);
+            while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
+        }
+    }
+    g->again = 0;
+    if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
+    g->second = g->success = 0;
+    FLOW_END;
+}
