@@ -1,5 +1,5 @@
 /* judge.c - estimating an encounter: what the others may play, and what that does to the totals. */
-#include "steady.h"
+#include "steady_rows.h"
 #include <string.h>
 
 enum { ORDINARY_SKILL = 35 };                    /* percent of the cards that are chosen to be the best */
@@ -125,7 +125,7 @@ void judge_guess(const mind *m, int seat, guess *out)
     weigh_hand(m, s, &c);
     if (c.seen_attacks + c.likely_attacks + c.talk < 256) expect_new_hand(m, hc_edition(m->t.edition)->hand, &c);
     int attacks = c.seen_attacks + c.likely_attacks;
-    bool low = (rival | m->power[seat]->traits) & INVERTS;   /* the lower total wins */
+    bool low = (rival | m->power[seat]->traits) & INVERTS || m->called & CALLED_UPSET;   /* the lower total wins */
     out->negotiate = attacks ? talks(m, seat, attacks, c.talk) : CERTAIN;
     for (int k = 0; k < 64 && out->count < GUESSES && attacks; k++) {
         int i = low ? 63 - k : k;
@@ -185,23 +185,74 @@ static void draw_lines(const mind *m, const fight *f, line out[2])
     bool inverted = (m->power[f->main[0]]->traits | m->power[f->main[1]]->traits) & INVERTS;
     for (int side = 0; side < 2; side++) {
         const knowledge *power = m->power[f->main[side]];
-        int own = f->ships[side] * ship_worth(m, f->main[side]), allies = f->allies[side];
-        out[side] = (line){ 1, own + allies + power->edge };
-        if (power->traits & MULTIPLIES) out[side] = (line){ f->ships[side], allies };
+        int own = f->ships[side] * ship_worth(m, f->main[side]), allies = f->allies[side], edge = m->adds[f->main[side]];
+        if (m->lends || m->forts) edge += lent_to(m, f, side);
+        out[side] = (line){ 1, own + allies + edge };
+        if (power->traits & MULTIPLIES) out[side] = (line){ f->ships[side], allies + edge };
         if (!inverted) continue;
-        if (power->traits & INVERTS) out[side] = (line){ -1, own + allies + power->edge };
-        else out[side] = (line){ -out[side].times, allies - (power->traits & MULTIPLIES ? 0 : own) + power->edge };
+        if (power->traits & INVERTS) out[side] = (line){ -1, own + allies + edge };
+        else out[side] = (line){ -out[side].times, allies - (power->traits & MULTIPLIES ? 0 : own) + edge };
     }
 }
 
-static int total(line l, int value) { return l.times * value + l.plus; }
+static int reversed(int value) { return value < 0 ? value : value % 10 * 10 + value / 10; }
+static int tripled(int value) { return value <= 10 ? value * 3 : (value + 2) / 3; }
 
-/* A card against what the other may play. Ties go to the defense. */
+/* What a player's attack card is worth to it, as a number. */
+int shaped(const mind *m, int seat, int value)
+{
+    unsigned traits = m->power[seat]->traits;
+    int turned = traits & REVERSES ? reversed(value) : value;
+    if (traits & TRIPLES) return tripled(value);
+    if (traits & UPSETS && value < 10) return 20 - value;
+    return turned > value ? (turned + value) / 2 : value;
+}
+
+/* Will the cards be turned round, or made equal? As announced, else as its user would like it. */
+static unsigned calls_expected(const mind *m, unsigned traits, int own)
+{
+    if (m->called & CALLED_NOTHING) return m->called;
+    bool reverses = traits & REVERSES && reversed(own) > own, equalizes = traits & EQUALIZES && own < 8;
+    return m->called | (reverses ? CALLED_REVERSAL : 0) | (equalizes ? CALLED_EQUALITY : 0);
+}
+
+enum { SHAPERS = TRIPLES | REVERSES | EQUALIZES, BY_FAR = 10 };
+
+/* By how much a side is ahead if these two attacks meet. */
+static int ahead(const mind *m, const fight *f, const line l[2], int side, int own, int other)
+{
+    unsigned mine = m->power[f->main[side]]->traits, theirs = m->power[f->main[!side]]->traits;
+    if ((mine | theirs) & SHAPERS || m->called) {
+        unsigned calls = calls_expected(m, mine, own) | calls_expected(m, theirs, other);
+        if (calls & CALLED_REVERSAL) own = reversed(own), other = reversed(other);
+        int higher = own > other ? own : other, lower = own > other ? other : own;
+        if (calls & CALLED_EQUALITY && higher == own) own -= higher > lower ? lower : 0;
+        else if (calls & CALLED_EQUALITY) other -= lower;
+        if (mine & TRIPLES) own = tripled(own);
+        if (theirs & TRIPLES) other = tripled(other);
+    }
+    return l[side].times * own + l[side].plus - l[!side].times * other - l[!side].plus;
+}
+
+/* Ties go to the defense. */
+static void count_result(const mind *m, unsigned offense, int side, int margin, int chance, odds *out)
+{
+    bool won = margin >= (side == HC_SIDE_OFFENSE);
+    bool crash = offense & CRASHES && (side == HC_SIDE_OFFENSE ? -margin : margin) >= BY_FAR;
+    if (m->called & CALLED_UPSET) won = !won;
+    if (crash && won == (side == HC_SIDE_DEFENSE)) {         /* it settles all the same, but loses ships */
+        *(won ? &out->lose : &out->win) += chance * 3 / 4;
+        chance -= chance * 3 / 4;
+    }
+    *(won ? &out->win : &out->lose) += chance;
+}
+
+/* A card against what the other may play. */
 static void meet(const mind *m, const fight *f, const line l[2], int side, const hc_card_info *card,
                  const guess *other, odds *out)
 {
     unsigned mine = m->power[f->main[side]]->traits, theirs = m->power[f->main[!side]]->traits;
-    int needs = side == HC_SIDE_OFFENSE, attacks = CERTAIN - other->negotiate;
+    int attacks = CERTAIN - other->negotiate;
     memset(out, 0, sizeof *out);
     if (card->kind == HC_CARD_NEGOTIATE) {
         out->deal = other->negotiate;
@@ -212,8 +263,7 @@ static void meet(const mind *m, const fight *f, const line l[2], int side, const
     else *(theirs & PEACEFUL ? &out->lose : theirs & HARMONIC ? &out->deal : &out->pays) += other->negotiate;
     for (int i = 0; i < other->count; i++) {
         int own = card->kind == HC_CARD_MORPH ? other->value[i] : card->value;
-        if (total(l[side], own) >= total(l[!side], other->value[i]) + needs) out->win += other->chance[i];
-        else out->lose += other->chance[i];
+        count_result(m, side ? theirs : mine, side, ahead(m, f, l, side, own, other->value[i]), other->chance[i], out);
     }
 }
 
