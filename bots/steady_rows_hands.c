@@ -125,7 +125,7 @@ int use_fido_wild(mind *m, int sheet)
 static int rage_worth(const mind *m, const hc_card_info *card, bool kept)
 {
     int worth = card_worth(m, m->me, card), costs_them = card->kind == HC_CARD_ATTACK ? 8 + card->value : card->kind == HC_CARD_NEGOTIATE ? 10 : 20;
-    return kept ? costs_them : costs_them * (m->t.players - 1) / 4 - worth;
+    return kept ? costs_them : costs_them / 4 - worth;
 }
 
 int answer_hate(mind *m, int choice[])
@@ -239,11 +239,12 @@ int use_dictator_wild(mind *m, int sheet)
     return m->me == m->t.defense && hand_quality(m, m->me) < 14 ? 6 : NOT_NOW;
 }
 
-/* Another encounter, with a hand that can stand it. */
+/* Another encounter costs a few ships at worst. */
 int use_machine(mind *m, int sheet)
 {
-    int sum = 0;
+    const hc_seat_info *s = &m->t.seat[m->me];
+    int ships = 0;
     (void)sheet;
-    for (int s = 0; s < m->t.players; s++) if (s != m->me) sum += attack_prospect(m, s);
-    return sum / (m->t.players - 1) + 10;
+    for (int p = 0; p < m->t.planets; p++) ships += m->t.ships[p][m->me];
+    return s->known > 1 || ships > 8 ? 10 : NOT_NOW;
 }

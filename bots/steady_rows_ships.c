@@ -3,7 +3,7 @@
 
 /* ---- Kamikaze: ships for cards, ships for the total --------------------------------------------------------- */
 
-enum { FOR_CARDS, FOR_TOTAL, ENOUGH_CARDS = 9, A_CARD_DRAWN = 11, WORTH_OF_A_SHIP = 6 };
+enum { FOR_CARDS, FOR_TOTAL, ENOUGH_CARDS = 12, A_CARD_DRAWN = 18, WORTH_OF_A_SHIP = 4 };
 
 static int sacrifice_value(const mind *m, int ships)
 {
