@@ -247,23 +247,41 @@ static void count_result(const mind *m, unsigned offense, int side, int margin, 
     *(won ? &out->win : &out->lose) += chance;
 }
 
-/* A card against what the other may play. */
-static void meet(const mind *m, const fight *f, const line l[2], int side, const hc_card_info *card,
-                 const guess *other, odds *out)
+/* Nothing but times and plus: the quick way, for most pairs of players. */
+static bool is_plain(const mind *m, const fight *f)
+{
+    unsigned traits = m->power[f->main[0]]->traits | m->power[f->main[1]]->traits;
+    return !(traits & (SHAPERS | CRASHES)) && !(m->called & ~(unsigned)CALLED_NOTHING);
+}
+
+static int total(line l, int value) { return l.times * value + l.plus; }
+
+/* A card that is no attack, or meets none. */
+static void meet_talk(const mind *m, const fight *f, int side, int kind, const guess *other, odds *out)
 {
     unsigned mine = m->power[f->main[side]]->traits, theirs = m->power[f->main[!side]]->traits;
     int attacks = CERTAIN - other->negotiate;
     memset(out, 0, sizeof *out);
-    if (card->kind == HC_CARD_NEGOTIATE) {
+    if (kind == HC_CARD_NEGOTIATE) {
         out->deal = other->negotiate;
         *(mine & PEACEFUL ? &out->win : mine & HARMONIC ? &out->deal : &out->paid) += attacks;
-        return;
-    }
-    if (card->kind == HC_CARD_MORPH) out->deal += other->negotiate;
-    else *(theirs & PEACEFUL ? &out->lose : theirs & HARMONIC ? &out->deal : &out->pays) += other->negotiate;
+    } else if (kind == HC_CARD_MORPH) out->deal = other->negotiate;
+    else *(theirs & PEACEFUL ? &out->lose : theirs & HARMONIC ? &out->deal : &out->pays) = other->negotiate;
+}
+
+/* A card against what the other may play. */
+static void meet(const mind *m, const fight *f, const line l[2], int side, const hc_card_info *card,
+                 const guess *other, odds *out)
+{
+    unsigned offense = m->power[f->main[HC_SIDE_OFFENSE]]->traits;
+    bool plain = is_plain(m, f), copies = card->kind == HC_CARD_MORPH;
+    meet_talk(m, f, side, card->kind, other, out);
+    if (card->kind == HC_CARD_NEGOTIATE) return;
     for (int i = 0; i < other->count; i++) {
-        int own = card->kind == HC_CARD_MORPH ? other->value[i] : card->value;
-        count_result(m, side ? theirs : mine, side, ahead(m, f, l, side, own, other->value[i]), other->chance[i], out);
+        int own = copies ? other->value[i] : card->value, theirs = other->value[i];
+        int margin = plain ? total(l[side], own) - total(l[!side], theirs) : ahead(m, f, l, side, own, theirs);
+        if (!plain) count_result(m, offense, side, margin, other->chance[i], out);
+        else *(margin >= (side == HC_SIDE_OFFENSE) ? &out->win : &out->lose) += other->chance[i];
     }
 }
 
@@ -274,25 +292,46 @@ void odds_of_card(const mind *m, const fight *f, int side, const hc_card_info *c
     meet(m, f, l, side, card, other, out);
 }
 
+static void add_part(odds *out, const odds *part, int chance)
+{
+    out->win += part->win * chance / CERTAIN;
+    out->lose += part->lose * chance / CERTAIN;
+    out->deal += part->deal * chance / CERTAIN;
+    out->paid += part->paid * chance / CERTAIN;
+    out->pays += part->pays * chance / CERTAIN;
+}
+
+/* Guesses stand in the order of their totals, so one walk through both is enough. */
+static void meet_in_order(const mind *m, const fight *f, const line l[2], int side, const guess *own, const guess *other, odds *out)
+{
+    int beaten = 0, all = 0, at = 0, needs = side == HC_SIDE_OFFENSE;
+    odds talk;
+    meet_talk(m, f, side, HC_CARD_ATTACK, other, &talk);
+    for (int i = 0; i < other->count; i++) all += other->chance[i];
+    for (int i = 0; i < own->count; i++) {
+        while (at < other->count && total(l[side], own->value[i]) >= total(l[!side], other->value[at]) + needs) beaten += other->chance[at++];
+        odds part = talk;
+        part.win += beaten;
+        part.lose += all - beaten;
+        add_part(out, &part, own->chance[i]);
+    }
+}
+
 void odds_of_guesses(const mind *m, const fight *f, int side, const guess *own, const guess *other, odds *out)
 {
     line l[2];
+    odds part;
+    bool plain = is_plain(m, f);
     draw_lines(m, f, l);
     memset(out, 0, sizeof *out);
-    for (int i = 0; i <= own->count; i++) {
-        hc_card_info card = { .kind = HC_CARD_NEGOTIATE };
-        int chance = own->negotiate;
-        if (i < own->count) {
-            card = (hc_card_info){ .kind = HC_CARD_ATTACK, .value = (int8_t)own->value[i] };
-            chance = own->chance[i];
-        }
-        odds part;
-        if (!chance) continue;
+    if (plain) meet_in_order(m, f, l, side, own, other, out);
+    for (int i = 0; i < own->count && !plain; i++) {
+        hc_card_info card = { .kind = HC_CARD_ATTACK, .value = (int8_t)own->value[i] };
+        if (!own->chance[i]) continue;
         meet(m, f, l, side, &card, other, &part);
-        out->win += part.win * chance / CERTAIN;
-        out->lose += part.lose * chance / CERTAIN;
-        out->deal += part.deal * chance / CERTAIN;
-        out->paid += part.paid * chance / CERTAIN;
-        out->pays += part.pays * chance / CERTAIN;
+        add_part(out, &part, own->chance[i]);
     }
+    if (!own->negotiate) return;
+    meet_talk(m, f, side, HC_CARD_NEGOTIATE, other, &part);
+    add_part(out, &part, own->negotiate);
 }

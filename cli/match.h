@@ -9,6 +9,7 @@ enum { MATCH_TURNS = 1000, MATCH_DECISIONS = 200000, MATCH_EVENTS = 512, MATCH_O
 typedef struct match {
     hc_game g;
     bot bots[HC_SEATS];
+    hc_game seen[HC_SEATS];          /* the last view that a bot had: it says what cards are */
     uint8_t level[HC_SEATS];         /* bot_level, or MATCH_OUTSIDE                         */
     uint32_t decisions;
     uint16_t turn;
