@@ -65,13 +65,13 @@ int adds_tokens(const mind *m, int seat);
 USE(chosen) USE(fodder) USE(reserve) USE(reserve_super) USE(gambler) USE(gambler_wild) USE(gambler_super) USE(fodder_wild)
 ANSWER(chosen) ANSWER(fodder) ANSWER(reserve) ANSWER(gambler)
 /* steady_rows_hands.c */
-USE(demon) USE(demon_wild) USE(demon_super) USE(fido_wild) USE(filch_wild) USE(hacker_super) USE(miser) USE(mutant_super) USE(oracle_wild) USE(oracle_super)
-USE(stop_card) USE(dictator_wild) USE(machine)
+USE(demon) USE(demon_wild) USE(demon_super) USE(fido_wild) USE(filch_wild) USE(hacker_super) USE(miser) USE(mutant_super) USE(oracle_wild)
+USE(oracle_super) USE(stop_card) USE(dictator_wild) USE(machine)
 ANSWER(barbarian) ANSWER(clone) ANSWER(demon) ANSWER(fido) ANSWER(hacker) ANSWER(hate) ANSWER(miser) ANSWER(mite) ANSWER(mutant_ffg) ANSWER(vulch)
 ANSWER(trader) ANSWER(mind_reader)
 /* steady_rows_ships.c */
-USE(kamikaze) USE(masochist_wild) USE(masochist_super) USE(mite_wild) USE(shadow_wild) USE(cudgel_wild) USE(void_wild) USE(sorcerer_wild) USE(zombie_super)
-USE(machine_super)
+USE(kamikaze) USE(masochist_wild) USE(masochist_super) USE(mite_wild) USE(shadow_wild) USE(cudgel_wild) USE(void_wild) USE(sorcerer_wild)
+USE(zombie_super) USE(machine_super)
 ANSWER(kamikaze) ANSWER(masochist) ANSWER(shadow) ANSWER(vacuum) ANSWER(cudgel) ANSWER(dictator) ANSWER(will) ANSWER(remora) ANSWER(foundation)
 /* steady_tech_use.c */
 USE(turbines) USE(scanners) USE(key) USE(lasers) USE(field_generator) USE(cloak) USE(enigma) USE(hulls) USE(thrusters) USE(scrambler) USE(battery)

@@ -130,7 +130,8 @@ static bool in_reach(const mind *m, int planet)
 static bool has_cannon(const mind *m, int seat)
 {
     const hc_seat_info *s = &m->t.seat[seat];
-    for (int i = 0; i < s->techs; i++) if (s->tech[i].completed && !strcmp(knowledge_of(s->tech[i].card.sheet, m->t.edition)->name, "Lunar Cannon")) return true;
+    for (int i = 0; i < s->techs; i++)
+        if (s->tech[i].completed && knowledge_of(s->tech[i].card.sheet, m->t.edition)->use == use_cannon) return true;
     return false;
 }
 

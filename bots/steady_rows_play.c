@@ -157,7 +157,8 @@ int use_gambler(mind *m, int sheet)
 static int least_lie(const mind *m)
 {
     int best = most_offered(m), wanted = value_said(m, MOST_SAID);
-    for (int i = m->options - 1; i >= 0; i--) if (is_thing(m->option[i].choice) && value_said(m, m->option[i].choice) >= wanted) best = m->option[i].choice;
+    for (int i = m->options - 1; i >= 0; i--)
+        if (is_thing(m->option[i].choice) && value_said(m, m->option[i].choice) >= wanted) best = m->option[i].choice;
     return best;
 }
 

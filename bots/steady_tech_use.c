@@ -112,7 +112,10 @@ int use_mines(mind *m, int sheet)
 }
 
 /* The main player's last ships first: without them nobody lands. */
-int answer_mines(mind *m, int choice[]) { return is_offered(m, m->t.offense) ? answer_one(m, choice, m->t.offense) : steady_choose_victim(m, choice); }
+int answer_mines(mind *m, int choice[])
+{
+    return is_offered(m, m->t.offense) ? answer_one(m, choice, m->t.offense) : steady_choose_victim(m, choice);
+}
 
 static int guest_value(const mind *m, int seat)
 {
@@ -131,7 +134,10 @@ int use_qax(mind *m, int sheet)
     return most - BORROWED;
 }
 
-int answer_qax(mind *m, int choice[]) { return m->q.kind == HC_ASK_SEAT ? best_seat(m, choice, guest_value) : steady_take_ships(m, choice, m->q.least); }
+int answer_qax(mind *m, int choice[])
+{
+    return m->q.kind == HC_ASK_SEAT ? best_seat(m, choice, guest_value) : steady_take_ships(m, choice, m->q.least);
+}
 
 /* ---- ships and planets -------------------------------------------------------------------------------------------------- */
 

@@ -1,0 +1,513 @@
+/* steady_rows_test.c - what the steady bot knows of single powers, flares, artifacts and techs of the modern edition: telling situations. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+#include "bots/steady_rows.h"
+
+enum { PLAYERS = 3, EVENTS = 2048, LONG = 400, FFG = HC_EDITION_FFG };
+
+typedef struct scene {
+    hc_game g;
+    bot b[HC_SEATS];
+    hc_event event[EVENTS];
+    hc_events events;
+    bool low[PLAYERS];                           /* plays its lowest card, else its highest */
+} scene;
+
+static int sheet(const char *name)
+{
+    int found = hc_sheet_named(name);
+    assert_true(found > 0);
+    return found;
+}
+
+/* Seat 0 is the offense and destiny leads it to seat 1, unless the test says otherwise. */
+static void lay(scene *s, const char *zero, const char *one, const char *two)
+{
+    const char *const alien[PLAYERS] = { zero, one, two };
+    hc_setup setup = { .seed = 5, .players = PLAYERS, .edition = FFG, .first = 0 };
+    for (int bit = 0; bit < 64; bit++) {
+        const char *variant = hc_variant_name(FFG, bit, NULL);
+        if (variant && !strcmp(variant, "technology")) setup.variants = 1ull << bit;
+    }
+    memset(s, 0, sizeof *s);
+    s->events = (hc_events){ .room = EVENTS, .item = s->event };
+    for (int i = 0; i < PLAYERS; i++) {
+        setup.alien[i] = (uint8_t)sheet(alien[i]);
+        bot_begin(&s->b[i], BOT_STEADY, i, 7);
+    }
+    assert_int_equal(hc_lay_begin(&s->g, &setup), HC_OK);
+    assert_int_equal(hc_lay_destiny(&s->g, 1), HC_OK);
+}
+
+static void give(scene *s, int seat, int kind, int value) { assert_int_equal(hc_lay_hand(&s->g, seat, kind, value, 0), HC_OK); }
+static void attack(scene *s, int seat, int value) { give(s, seat, HC_CARD_ATTACK, value); }
+static void move(scene *s, int seat, int count, int from, int to) { assert_int_equal(hc_lay_ships(&s->g, seat, count, from, to), HC_OK); }
+
+static void acting(scene *s, int seat, int kind, const char *name)
+{
+    if (kind == HC_CARD_FLARE) assert_int_equal(hc_lay_flare(&s->g, sheet(name)), HC_OK);
+    assert_int_equal(hc_lay_hand(&s->g, seat, kind, 0, sheet(name)), HC_OK);
+}
+
+static void see_events(scene *s)
+{
+    for (int seat = 0; seat < PLAYERS; seat++) {
+        hc_game view;
+        hc_event seen;
+        hc_view(&s->g, seat, &view);
+        for (size_t i = 0; i < s->events.count; i++)
+            if (hc_event_for(&s->event[i], seat, &seen)) bot_sees(&s->b[seat], &view, &seen);
+    }
+    s->events.count = 0;
+}
+
+static void start(scene *s)
+{
+    hc_lay_start(&s->g, &s->events);
+    see_events(s);
+}
+
+static int lowest(unsigned mask)
+{
+    int i = 0;
+    while (!(mask >> i & 1)) i++;
+    return i;
+}
+
+/* Passes, takes the first thing where something has to be chosen, plays the card that the test wants. */
+static int plain_answer(const scene *s, int seat, const hc_question *q)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    int n = hc_options(&s->g, seat, option), choice = option[0].choice, best = 0;
+    for (int i = 0; i < n; i++) {
+        if (option[i].choice == HC_PASS || option[i].choice == HC_DONE) return option[i].choice;
+        hc_card_info card = hc_card(&s->g, option[i].choice);
+        if (q->sheet || q->prompt != HC_PROMPT_ENCOUNTER_CARD || card.kind != HC_CARD_ATTACK) continue;
+        if (i && (s->low[seat] ? card.value >= best : card.value <= best)) continue;
+        best = card.value;
+        choice = option[i].choice;
+    }
+    return choice;
+}
+
+static int seat_asked(const scene *s, hc_question *q)
+{
+    assert_true(hc_asked(&s->g) != 0);
+    int seat = lowest(hc_asked(&s->g));
+    hc_question_for(&s->g, seat, q);
+    return seat;
+}
+
+/* Goes on until `seat` is asked this prompt of a sheet (NULL: of the rules). */
+static void lead_to(scene *s, int seat, const char *by, int prompt)
+{
+    for (int n = 0; n < LONG; n++) {
+        hc_question q;
+        int asked = seat_asked(s, &q);
+        if (asked == seat && q.sheet == (by ? sheet(by) : 0) && q.prompt == prompt) return;
+        assert_int_equal(hc_answer(&s->g, asked, plain_answer(s, asked, &q), &s->events), HC_OK);
+        see_events(s);
+    }
+    fail_msg("the question did not come");
+}
+
+static int source_of(const scene *s, int seat, const char *name)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    int n = hc_options(&s->g, seat, option);
+    for (int i = 0; i < n; i++) if (option[i].choice < HC_PASS && hc_source(&s->g, option[i].choice, NULL) == sheet(name)) return option[i].choice;
+    return -1;
+}
+
+/* Goes on until `seat` may use what is named in that window. */
+static void lead_to_use(scene *s, int seat, const char *name, const char *window)
+{
+    for (int n = 0; n < LONG; n++) {
+        hc_question q;
+        hc_window_info w;
+        int asked = seat_asked(s, &q);
+        bool here = q.kind == HC_ASK_ACT && hc_window(q.window, &w) && !strcmp(w.name, window);
+        if (asked == seat && here && source_of(s, seat, name) >= 0) return;
+        assert_int_equal(hc_answer(&s->g, asked, plain_answer(s, asked, &q), &s->events), HC_OK);
+        see_events(s);
+    }
+    fail_msg("%s could not be used", name);
+}
+
+static int decide(scene *s, int seat, int choice[BOT_CHOICES])
+{
+    hc_game view;
+    bot b = s->b[seat];
+    hc_view(&s->g, seat, &view);
+    int n = steady_answer(&b, &view, choice);
+    assert_true(n > 0);
+    return n;
+}
+
+static int choice_of(scene *s, int seat)
+{
+    int choice[BOT_CHOICES];
+    decide(s, seat, choice);
+    return choice[0];
+}
+
+static bool uses(scene *s, int seat, const char *name) { return choice_of(s, seat) == source_of(s, seat, name); }
+
+/* ---- the table ------------------------------------------------------------------------------------------------- */
+
+static void rows_stand_in_order_and_name_real_sheets(void **state)
+{
+    (void)state;
+    for (int i = 1; i < knowledge_rows(); i++) {
+        assert_true(hc_sheet_named(knowledge_row(i)->name) > 0);
+        if (i > 1) assert_true(strcmp(knowledge_row(i - 1)->name, knowledge_row(i)->name) < 0);
+    }
+}
+
+static void every_sheet_of_the_modern_edition_has_a_row(void **state)
+{
+    int aliens = 0, cards = 0;
+    (void)state;
+    for (int i = 1; i < hc_sheet_count(); i++) {
+        hc_sheet_info info;
+        if (!hc_sheet(i, FFG, &info)) continue;
+        const knowledge *k = knowledge_of(i, FFG);
+        assert_string_equal(k->name, info.name);
+        if (info.alien || info.research || info.research_any) assert_true(k->rank > 0);
+        if (info.alien && hc_edition(FFG)->deck && info.text[HC_PART_WILD]) assert_true(k->wild && k->super);
+        aliens += info.alien;
+        cards += !info.alien;
+    }
+    assert_int_equal(aliens, 51);
+    assert_int_equal(cards, 8 + 1 + 20);         /* artifacts, the reinforcement, techs */
+}
+
+/* ---- powers ------------------------------------------------------------------------------------------------------ */
+
+static bool chosen_prays(int own, int theirs)
+{
+    static scene s;
+    lay(&s, "Chosen", "Clone", "Will");
+    attack(&s, 0, own);
+    attack(&s, 1, theirs);
+    start(&s);
+    lead_to_use(&s, 0, "Chosen", "REVEALED");
+    return uses(&s, 0, "Chosen");
+}
+
+static void chosen_prays_when_it_would_lose(void **state)
+{
+    (void)state;
+    assert_true(chosen_prays(4, 20));
+    assert_false(chosen_prays(20, 4));
+}
+
+static void fodder_throws_in_what_is_needed_and_no_more(void **state)
+{
+    static scene s;
+    int choice[BOT_CHOICES];
+    (void)state;
+    lay(&s, "Fodder", "Clone", "Will");
+    s.low[0] = true;
+    attack(&s, 0, 4);
+    attack(&s, 0, 8);
+    attack(&s, 0, 10);
+    attack(&s, 0, 6);
+    attack(&s, 1, 14);                           /* 14 and four ships against 4 and one: 14 are missing */
+    start(&s);
+    lead_to_use(&s, 0, "Fodder", "REVEALED");
+    assert_true(uses(&s, 0, "Fodder"));
+    assert_int_equal(hc_answer(&s.g, 0, source_of(&s, 0, "Fodder"), &s.events), HC_OK);
+    lead_to(&s, 0, "Fodder", 0);
+    assert_int_equal(decide(&s, 0, choice), 3);
+    assert_int_equal(hc_card(&s.g, choice[0]).value + hc_card(&s.g, choice[1]).value, 16);
+}
+
+static bool loser_upsets(int first, int second)
+{
+    static scene s;
+    lay(&s, "Loser", "Clone", "Will");
+    attack(&s, 0, first);
+    attack(&s, 0, second);
+    attack(&s, 1, 10);
+    attack(&s, 1, 8);
+    start(&s);
+    lead_to_use(&s, 0, "Loser", "PLANNING");
+    return uses(&s, 0, "Loser");
+}
+
+static void loser_declares_an_upset_with_low_cards(void **state)
+{
+    (void)state;
+    assert_true(loser_upsets(0, 1));
+    assert_false(loser_upsets(40, 30));
+}
+
+static bool mirror_reverses(int own)
+{
+    static scene s;
+    lay(&s, "Mirror", "Clone", "Will");
+    attack(&s, 0, own);
+    attack(&s, 1, 10);
+    start(&s);
+    lead_to_use(&s, 0, "Mirror", "SELECTED");
+    return uses(&s, 0, "Mirror");
+}
+
+static void mirror_reverses_what_grows_by_it(void **state)
+{
+    (void)state;
+    assert_true(mirror_reverses(9));
+    assert_false(mirror_reverses(40));
+}
+
+/* An ally's or opponent's power is being used against seat 0, who holds a Cosmic Zap. */
+static bool zaps(const char *power, int theirs)
+{
+    static scene s;
+    lay(&s, "Clone", power, "Will");
+    attack(&s, 0, 20);
+    acting(&s, 0, HC_CARD_ARTIFACT, "Cosmic Zap");
+    attack(&s, 1, theirs);
+    start(&s);
+    lead_to_use(&s, 0, "Cosmic Zap", "POWER_USED");
+    return uses(&s, 0, "Cosmic Zap");
+}
+
+static void a_zap_meets_what_turns_the_encounter_but_never_the_human(void **state)
+{
+    (void)state;
+    assert_true(zaps("Tripler", 10));            /* 30 and four ships against 20 and one */
+    assert_false(zaps("Human", 14));             /* zapped it would win */
+}
+
+static bool mite_may_land(int colonies, int cards)
+{
+    static scene s;
+    lay(&s, "Mite", "Clone", "Will");
+    attack(&s, 0, 20);
+    for (int i = 0; i < colonies; i++) move(&s, 0, 1, i, 2 * HC_HOME + i);
+    for (int i = 0; i < cards; i++) attack(&s, 1, i % 2 ? 8 : 6);
+    start(&s);
+    lead_to(&s, 1, "Mite", 0);
+    return choice_of(&s, 1) == 0;
+}
+
+static void the_mite_does_not_land_when_that_brings_it_near_the_win(void **state)
+{
+    (void)state;
+    assert_true(mite_may_land(0, 14));
+    assert_false(mite_may_land(4, 14));
+    assert_false(mite_may_land(0, 4));
+}
+
+static void the_dictator_sends_nobody_to_itself(void **state)
+{
+    static scene s;
+    (void)state;
+    lay(&s, "Clone", "Dictator", "Will");
+    attack(&s, 0, 10);
+    attack(&s, 1, 10);
+    start(&s);
+    lead_to(&s, 1, "Dictator", 0);
+    hc_card_info card = hc_card(&s.g, choice_of(&s, 1));
+    assert_int_not_equal(card.value, 1);         /* its own colour */
+}
+
+/* ---- other players' ships, destiny ---------------------------------------------------------------------------------- */
+
+static void ships_are_taken_where_it_hurts(void **state)
+{
+    static scene s;
+    int choice[BOT_CHOICES];
+    enum { OUTPOST = 2 * HC_HOME };
+    (void)state;
+    lay(&s, "Hate", "Clone", "Will");
+    attack(&s, 0, 20);
+    attack(&s, 0, 8);
+    give(&s, 1, HC_CARD_NEGOTIATE, 0);           /* has nothing to appease it with */
+    attack(&s, 2, 40);
+    move(&s, 1, 1, HC_HOME, OUTPOST);
+    start(&s);
+    lead_to(&s, 0, NULL, HC_PROMPT_LOSE);
+    assert_int_equal(decide(&s, 0, choice), 4);
+    assert_int_equal(choice[0], OUTPOST);
+}
+
+static void a_wild_destiny_leads_to_the_weak(void **state)
+{
+    static scene s;
+    (void)state;
+    lay(&s, "Clone", "Filch", "Cudgel");
+    assert_int_equal(hc_lay_special(&s.g, HC_DESTINY_WILD), HC_OK);
+    attack(&s, 0, 10);
+    for (int i = 0; i < 3; i++) {
+        attack(&s, 1, 8);
+        attack(&s, 2, 8);
+    }
+    move(&s, 2, 4, 2 * HC_HOME + 1, HC_WARP);
+    start(&s);
+    lead_to(&s, 0, NULL, HC_PROMPT_WHOM);
+    assert_int_equal(choice_of(&s, 0), 2);
+}
+
+/* ---- cards ------------------------------------------------------------------------------------------------------------ */
+
+static bool human_flare_is_played(int own, int theirs)
+{
+    static scene s;
+    lay(&s, "Clone", "Filch", "Will");
+    attack(&s, 0, own);
+    acting(&s, 0, HC_CARD_FLARE, "Human");
+    attack(&s, 1, theirs);
+    start(&s);
+    lead_to_use(&s, 0, "Human", "REVEALED");
+    return uses(&s, 0, "Human");
+}
+
+static void a_flare_that_is_given_away_is_kept_for_when_it_counts(void **state)
+{
+    (void)state;
+    assert_true(human_flare_is_played(6, 20));
+    assert_false(human_flare_is_played(20, 6));
+}
+
+static bool tripler_flare_is_played(int own, int theirs)
+{
+    static scene s;
+    lay(&s, "Clone", "Filch", "Will");
+    attack(&s, 0, own);
+    acting(&s, 0, HC_CARD_FLARE, "Tripler");
+    attack(&s, 1, theirs);
+    start(&s);
+    lead_to_use(&s, 0, "Tripler", "REVEALED");
+    return uses(&s, 0, "Tripler");
+}
+
+static void a_flare_is_used_when_it_turns_the_encounter(void **state)
+{
+    (void)state;
+    assert_true(tripler_flare_is_played(12, 15));            /* 15 becomes 5 */
+    assert_false(tripler_flare_is_played(40, 15));           /* won already */
+    assert_false(tripler_flare_is_played(4, 40));            /* 14 and four ships are still too many */
+}
+
+static void the_smallest_reinforcement_that_is_enough(void **state)
+{
+    static scene s;
+    (void)state;
+    lay(&s, "Clone", "Filch", "Will");
+    attack(&s, 0, 10);
+    give(&s, 0, HC_CARD_REINFORCEMENT, 5);
+    give(&s, 0, HC_CARD_REINFORCEMENT, 3);
+    give(&s, 0, HC_CARD_REINFORCEMENT, 2);
+    attack(&s, 1, 9);                            /* 13 against 11: three more win */
+    start(&s);
+    lead_to_use(&s, 0, "Reinforcement", "REVEALED");
+    int card = HC_NO_CARD;
+    hc_source(&s.g, choice_of(&s, 0), &card);
+    assert_int_equal(hc_card(&s.g, card).value, 3);
+}
+
+/* ---- techs -------------------------------------------------------------------------------------------------------------- */
+
+static void a_completed_coldsleep_ship_settles_at_once(void **state)
+{
+    static scene s;
+    (void)state;
+    lay(&s, "Clone", "Filch", "Will");
+    attack(&s, 0, 10);
+    attack(&s, 1, 10);
+    assert_int_equal(hc_lay_tech(&s.g, 0, sheet("Coldsleep Ship"), 0, true), HC_OK);
+    start(&s);
+    lead_to_use(&s, 0, "Coldsleep Ship", "REGROUP");
+    assert_true(uses(&s, 0, "Coldsleep Ship"));
+    assert_int_equal(hc_answer(&s.g, 0, source_of(&s, 0, "Coldsleep Ship"), &s.events), HC_OK);
+    lead_to(&s, 0, "Coldsleep Ship", 0);
+    assert_true(choice_of(&s, 0) >= HC_HOME);
+}
+
+static void the_omega_missile_strikes_the_leader(void **state)
+{
+    static scene s;
+    enum { OUTPOST = 2 * HC_HOME };
+    (void)state;
+    lay(&s, "Clone", "Filch", "Will");
+    attack(&s, 0, 10);
+    attack(&s, 1, 10);
+    for (int i = 0; i < 4; i++) move(&s, 1, 1, HC_HOME + i, OUTPOST + i);
+    move(&s, 0, 1, 0, OUTPOST);                  /* not where an own colony would go with it */
+    assert_int_equal(hc_lay_tech(&s.g, 0, sheet("Omega Missile"), 0, true), HC_OK);
+    start(&s);
+    lead_to_use(&s, 0, "Omega Missile", "REGROUP");
+    assert_true(uses(&s, 0, "Omega Missile"));
+    assert_int_equal(hc_answer(&s.g, 0, source_of(&s, 0, "Omega Missile"), &s.events), HC_OK);
+    lead_to(&s, 0, "Omega Missile", 0);
+    assert_in_range(choice_of(&s, 0), OUTPOST + 1, OUTPOST + 3);
+}
+
+/* ---- promises ------------------------------------------------------------------------------------------------------------- */
+
+/* Another game that looks the same from the seat gets the same answer, and leaves the same memory. */
+static void assert_view_decides(const scene *s, int seat, uint64_t seed)
+{
+    hc_game view, other, other_view;
+    int choice[2][BOT_CHOICES] = { { 0 } };
+    bot b[2] = { s->b[seat], s->b[seat] };
+    hc_view(&s->g, seat, &view);
+    hc_determinise(&view, seat, seed, &other);
+    hc_view(&other, seat, &other_view);
+    int n = bot_answer(&b[0], &view, choice[0]);
+    assert_int_equal(bot_answer(&b[1], &other_view, choice[1]), n);
+    assert_memory_equal(choice[0], choice[1], (size_t)n * sizeof **choice);
+    assert_memory_equal(&b[0], &b[1], sizeof *b);
+}
+
+static void only_the_view_decides(void **state)
+{
+    static scene s;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 25; seed++) {
+        hc_setup setup = { .seed = seed, .players = PLAYERS, .edition = FFG, .first = HC_NOBODY };
+        s.events = (hc_events){ .room = EVENTS, .item = s.event };
+        assert_int_equal(hc_new(&s.g, &setup, &s.events, NULL), HC_OK);
+        for (int i = 0; i < PLAYERS; i++) bot_begin(&s.b[i], BOT_STEADY, i, seed);
+        for (see_events(&s); hc_asked(&s.g); see_events(&s)) {
+            hc_game view;
+            int choice[BOT_CHOICES], seat = lowest(hc_asked(&s.g));
+            assert_view_decides(&s, seat, seed * 31);
+            hc_view(&s.g, seat, &view);
+            int n = bot_answer(&s.b[seat], &view, choice);
+            hc_status status = n == 1 ? hc_answer(&s.g, seat, choice[0], &s.events) : hc_answer_all(&s.g, seat, choice, n - 1, &s.events);
+            assert_int_equal(status, HC_OK);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_stand_in_order_and_name_real_sheets),
+        cmocka_unit_test(every_sheet_of_the_modern_edition_has_a_row),
+        cmocka_unit_test(chosen_prays_when_it_would_lose),
+        cmocka_unit_test(fodder_throws_in_what_is_needed_and_no_more),
+        cmocka_unit_test(loser_declares_an_upset_with_low_cards),
+        cmocka_unit_test(mirror_reverses_what_grows_by_it),
+        cmocka_unit_test(a_zap_meets_what_turns_the_encounter_but_never_the_human),
+        cmocka_unit_test(the_mite_does_not_land_when_that_brings_it_near_the_win),
+        cmocka_unit_test(the_dictator_sends_nobody_to_itself),
+        cmocka_unit_test(ships_are_taken_where_it_hurts),
+        cmocka_unit_test(a_wild_destiny_leads_to_the_weak),
+        cmocka_unit_test(a_flare_that_is_given_away_is_kept_for_when_it_counts),
+        cmocka_unit_test(a_flare_is_used_when_it_turns_the_encounter),
+        cmocka_unit_test(the_smallest_reinforcement_that_is_enough),
+        cmocka_unit_test(a_completed_coldsleep_ship_settles_at_once),
+        cmocka_unit_test(the_omega_missile_strikes_the_leader),
+        cmocka_unit_test(only_the_view_decides),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
