@@ -35,7 +35,8 @@ enum {                                           /* traits */
     SUFFERS = 16384,                             /* losing ships is a way to win                          */
     UPSETS = 32768,                              /* may let the loser win                                 */
     BACKFIRES = 65536,                           /* who cancels it helps it                               */
-    WAITS = 131072                               /* its tokens count down to the win                      */
+    WAITS = 131072,                              /* its tokens count down to the win                      */
+    RESENTS = 262144                             /* whom it invites and who does not come pays for it     */
 };
 enum { CALLED_UPSET = 1, CALLED_REVERSAL = 2, CALLED_EQUALITY = 4, CALLED_NOTHING = 128 };   /* in this encounter; nothing: nor will be */
 
@@ -158,8 +159,9 @@ int answer_one(const mind *m, int choice[], int what);       /* if it is offered
 enum { KEEP_OFFENSE, KEEP_DEFENSE, KEEP_ROWS, KEEP_ALIENS = KEEP_ROWS + HC_SEATS,      /* in bot.memory */
        KEEP_TALKED = KEEP_ALIENS + HC_SEATS, KEEP_FOUGHT = KEEP_TALKED + HC_SEATS, KEEP_SPOILT = KEEP_FOUGHT + HC_SEATS,
        KEEP_END = KEEP_SPOILT + HC_SEATS,
-       KEEP_GIFT = 46, KEEP_CALLED = 47 };       /* from the other end: the card last handed over; CALLED_... */
-_Static_assert(KEEP_END <= (int)KEEP_GIFT && KEEP_CALLED < sizeof ((bot *)0)->memory, "what steady remembers must fit");
+       KEEP_CLAIM = 45, KEEP_GIFT, KEEP_CALLED };            /* from the other end: what was said of a card; the card
+                                                    last handed over; CALLED_... */
+_Static_assert(KEEP_END <= KEEP_CLAIM && KEEP_CALLED < sizeof ((bot *)0)->memory, "what steady remembers must fit");
 /* steady_tech.c */
 int steady_tech(mind *m, int choice[]);
 int steady_which_tech(mind *m, int choice[]);

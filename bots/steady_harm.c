@@ -85,6 +85,13 @@ int best_foundation(const mind *m, int choice[])
     return best < 0 ? 0 : answer_one(m, choice, best);
 }
 
+int refusal_costs(const mind *m, int side)
+{
+    int main_player = side == HC_SIDE_OFFENSE ? m->t.offense : m->t.defense;
+    bool resented = main_player < m->t.players && m->t.seat[m->me].invited_by[side] && m->power[main_player]->traits & RESENTS;
+    return resented ? 2 * SHIP : 0;              /* one ship if it wins, four if it loses */
+}
+
 /* ---- settling again, and who to be -------------------------------------------------------------------- */
 
 int steady_resettle(mind *m, int choice[])

@@ -38,7 +38,7 @@ static const knowledge TABLE[] = {
       .super = use_gambler_super, .rank = 18 },
     { .name = "Genesis Bomb", .use = use_genesis, .answer = answer_genesis, .rank = 26 },
     { .name = "Gluon Mines", .use = use_mines, .answer = answer_mines, .rank = 34 },
-    { .name = "Grudge", .harm = 1, .wild = use_always, .super = use_always, .rank = 16 },
+    { .name = "Grudge", .traits = RESENTS, .harm = 1, .wild = use_always, .super = use_always, .rank = 16 },
     { .name = "Hacker", .harm = 3, .use = use_always, .answer = answer_hacker, .wild = use_always, .super = use_hacker_super, .rank = 17 },
     { .name = "Hate", .harm = 4, .answer = answer_hate, .wild = use_always, .super = use_always, .rank = 36 },
     { .name = "Healer", .harm = 1, .use = use_healer, .wild = use_always, .super = use_always, .rank = 37 },
@@ -162,10 +162,26 @@ static unsigned calls_of(int sheet)
     return calls;
 }
 
+enum { CLAIMED_TALK = 1, CLAIMED_MORPH, CLAIMED_ATTACK };    /* and its value */
+
+static uint8_t noted_claim(int face)
+{
+    return (uint8_t)(face == HC_FACE_NEGOTIATE ? CLAIMED_TALK : face == HC_FACE_MORPH ? CLAIMED_MORPH : CLAIMED_ATTACK + (face & 63));
+}
+
+bool claimed_card(const bot *b, hc_card_info *card)
+{
+    int claim = b->memory[KEEP_CLAIM];
+    *card = (hc_card_info){ .kind = claim == CLAIMED_TALK ? HC_CARD_NEGOTIATE : claim == CLAIMED_MORPH ? HC_CARD_MORPH : HC_CARD_ATTACK };
+    if (claim >= CLAIMED_ATTACK) card->value = (int8_t)(claim - CLAIMED_ATTACK);
+    return claim != 0;
+}
+
 /* What is called holds until the encounter ends. */
 void rows_see(bot *b, const hc_event *e)
 {
-    if (e->kind == HC_EV_ENCOUNTER) b->memory[KEEP_CALLED] = 0;
+    if (e->kind == HC_EV_ENCOUNTER) b->memory[KEEP_CALLED] = b->memory[KEEP_CLAIM] = 0;
+    if (e->kind == HC_EV_CLAIMED && e->seat != b->seat) b->memory[KEEP_CLAIM] = noted_claim(e->a);
     if (e->kind == HC_EV_GAVE_CARD && e->other == b->seat) b->memory[KEEP_GIFT] = (uint8_t)e->a;
     if (e->kind == HC_EV_USED_POWER) b->memory[KEEP_CALLED] |= (uint8_t)calls_of(e->sheet);
     if (e->kind == HC_EV_CANCELLED && e->a > 0) b->memory[KEEP_CALLED] &= (uint8_t)~calls_of(e->a);

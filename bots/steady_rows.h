@@ -9,6 +9,7 @@ enum { NOT_NOW = -1, WORTH_HOLDING = 6 };        /* points of a card below which
 void rows_prepare(mind *m);                      /* once a decision, when the powers are known */
 void rows_see(bot *b, const hc_event *e);
 int rank_of(const mind *m, int sheet);
+bool claimed_card(const bot *b, hc_card_info *card);         /* what was last said of a card that lies face down */
 
 /* steady_rows_help.c */
 bool is_window(const mind *m, const char *name);
@@ -42,6 +43,7 @@ int steady_lose(mind *m, int choice[]);
 int steady_resettle(mind *m, int choice[]);
 int steady_choose_alien(mind *m, int choice[]);
 int steady_rotate(mind *m, int choice[]);
+int refusal_costs(const mind *m, int side);      /* not to come when that side has invited */
 
 /* steady_ships.c */
 int attack_prospect(const mind *m, int owner);   /* points of the best attack in that system with four ships */

@@ -204,19 +204,19 @@ int use_gambler_wild(mind *m, int sheet)
 
 int use_gambler_super(mind *m, int sheet) { (void)sheet; return truth_serves(m) ? 10 : NOT_NOW; }
 
-/* Only a claim that would win is worth a doubt. */
-static int believes(mind *m)
+/* Only a claim that would win is worth a doubt; then often enough that lies do not pay. */
+static bool doubts(mind *m)
 {
     fight f;
     odds o;
-    guess card[2];
+    guess claim;
+    hc_card_info card;
     int side = my_side(m);
+    if (!claimed_card(m->b, &card)) return false;
     fight_now(m, &f);
-    judge_known_card(&m->t.seat[m->me].played_card, &card[0]);
-    judge_guess(m, f.main[!side], &card[1]);
-    odds_of_guesses(m, &f, side, &card[0], &card[1], &o);
-    bool likely_to_win = o.win + o.pays > CERTAIN / 2;       /* by what its hand may hold, the claim is strange */
-    return (int)bot_random(m->b, 100) < (likely_to_win ? CHALLENGES : CHALLENGES / 2);
+    judge_known_card(&card, &claim);
+    odds_of_card(m, &f, side, &m->t.seat[m->me].played_card, &claim, &o);
+    return o.lose + o.paid > CERTAIN / 2 && (int)bot_random(m->b, 100) < CHALLENGES;
 }
 
 int answer_gambler(mind *m, int choice[])
@@ -226,7 +226,7 @@ int answer_gambler(mind *m, int choice[])
     switch (m->q.prompt) {
     case WHAT_KIND: return answer_one(m, choice, truth_serves(m) ? kind : SAY_ATTACK);
     case WHAT_VALUE: return answer_one(m, choice, truth_serves(m) && kind == SAY_ATTACK ? card->value : least_lie(m));
-    case BELIEVED: return answer_one(m, choice, believes(m));
+    case BELIEVED: return answer_one(m, choice, doubts(m));
     case ANTE: return answer_one(m, choice, truth_serves(m) ? most_offered(m) : 1);
     case SPREAD: return answer_one(m, choice, best_spread(m, &value));
     default: return 0;
