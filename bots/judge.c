@@ -111,7 +111,7 @@ static unsigned rival_traits(const mind *m, int seat)
 }
 
 /* The card is chosen partly by luck, partly it is the best there is: `skill` percent of that. */
-void judge_guess(const mind *m, int seat, guess *out)
+static void make_guess(const mind *m, int seat, guess *out)
 {
     const hc_seat_info *s = &m->t.seat[seat];
     contents c;
@@ -138,6 +138,19 @@ void judge_guess(const mind *m, int seat, guess *out)
         out->value[out->count] = (int16_t)(i - VALUE_ZERO);
         out->chance[out->count++] = (int16_t)(chance * (CERTAIN - out->negotiate) / CERTAIN);
     }
+}
+
+/* The same question comes up many times in one decision. */
+void judge_guess(const mind *m, int seat, guess *out)
+{
+    const hc_seat_info *s = &m->t.seat[seat];
+    memo now = { .made = true, .played = s->played, .known = s->known, .rival = rival_traits(m, seat), .called = m->called, .power = m->power[seat] };
+    memo *kept = m->guessed ? &m->guessed[seat] : NULL;
+    bool same = kept && kept->made && kept->played == now.played && kept->known == now.known && kept->rival == now.rival &&
+                kept->called == now.called && kept->power == now.power;
+    if (!same) make_guess(m, seat, kept ? &now.card : out);
+    if (kept && !same) *kept = now;
+    if (kept) *out = kept->card;
 }
 
 /* ---- the encounter ----------------------------------------------------------------------------- */

@@ -169,7 +169,10 @@ static int checked(const mind *m, const int choice[], int n)
 int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
 {
     mind m;
+    memo guessed[HC_SEATS];
     int n = 0;
+    m.guessed = guessed;
+    for (int s = 0; s < HC_SEATS; s++) guessed[s].made = false;
     if (!read_table(&m, b, view) || m.q.picked) return 0;
     if (m.options == 1 && !m.q.compound) return answer_one(&m, choice, m.option[0].choice);
     if (m.q.kind == HC_ASK_ACT) n = steady_act(&m, choice);

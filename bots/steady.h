@@ -45,6 +45,12 @@ const knowledge *knowledge_row(int row);
 int knowledge_index(int sheet, int edition);
 int knowledge_rows(void);
 
+/* What a player will put down: chances of attacks by value, and of a negotiate. */
+typedef struct guess { int count, negotiate; int16_t value[GUESSES]; int16_t chance[GUESSES]; } guess;
+
+/* A guess that was made in this decision, and under which circumstances. */
+typedef struct memo { bool made; uint8_t played, known; unsigned rival, called; const knowledge *power; guess card; } memo;
+
 /* One decision: everything read once. */
 struct mind {
     bot *b;
@@ -59,12 +65,10 @@ struct mind {
     int adds[HC_SEATS];                          /* of a main player's power to its total            */
     uint8_t clock, tokens;                       /* seat of a power that wins when its tokens are gone; how many */
     bool lends, forts;                           /* do allies' powers, or things at planets, add too? */
+    memo *guessed;                               /* by seat; NULL: nothing is remembered             */
     int card;                                    /* that the act in question would play, or HC_NO_CARD */
 };
 enum { VALUE_ZERO = 16 };
-
-/* What a player will put down: chances of attacks by value, and of a negotiate. */
-typedef struct guess { int count, negotiate; int16_t value[GUESSES]; int16_t chance[GUESSES]; } guess;
 
 /* An encounter as it is, or as it might become. */
 typedef struct fight {
