@@ -1,7 +1,7 @@
 /* steady_modern.c - when the cards of the modern edition are worth playing. */
 #include "steady_rows.h"
 
-enum { DECIDES = 20, HELPS = 5, SAVES_THE_GAME = 50, FULL_SCALE = 30, HURTS_ALL = 6 };
+enum { DECIDES = 20, HELPS = 5, FULL_SCALE = 30, HURTS_ALL = 6 };
 
 static int reinforcements(const mind *m)
 {
@@ -48,17 +48,18 @@ int use_card_zap(mind *m, int sheet)
     return played->harm >= HURTS_ALL && m->q.who != m->me && goodwill(m, m->q.who) <= 0 ? 1 : NOT_NOW;
 }
 
-/* Against a deal that may bring another player the last colony. */
+/* Against a deal between others by which both grow, or one of them wins. */
 int use_quash(mind *m, int sheet)
 {
+    enum { NO_SMALL_MATTER = 30 };
+    int gain[HC_SEATS] = { 0 }, none[HC_SEATS] = { 0 };
     (void)sheet;
+    if (is_main(m, m->me)) return NOT_NOW;
     for (int side = 0; side < 2; side++) {
-        int seat = side ? m->t.defense : m->t.offense;
-        bool settles = m->t.gives[!side].colony != HC_NO_PLANET;
-        if (m->me == m->t.offense || m->me == m->t.defense) return NOT_NOW;
-        if (settles && m->t.seat[seat].foreign_colonies + 1 >= m->t.colonies_to_win) return SAVES_THE_GAME;
+        int seat = side ? m->t.defense : m->t.offense, planet = m->t.gives[!side].colony;
+        if (planet < HC_PLANETS && counts_as_foreign(m, seat, planet)) gain[seat] = 1;
     }
-    return NOT_NOW;
+    return standing(m, m->me, none) - standing(m, m->me, gain) - NO_SMALL_MATTER;
 }
 
 /* When the loser would take cards from this hand, or others earn rewards against it. */

@@ -166,6 +166,26 @@ int use_sorcerer_wild(mind *m, int sheet)
     return rank_of(m, m->t.seat[opponent_of(m)].alien) - rank_of(m, m->t.seat[m->me].alien) - 12;
 }
 
+/* A strong alien of somebody who lost becomes another one; the flare goes along. */
+static int change_value(const mind *m, int seat)
+{
+    enum { ORDINARY = 30 };
+    return rank_of(m, m->t.seat[seat].alien) - ORDINARY + threat(m, seat) / 2;
+}
+
+int use_reincarnator_wild(mind *m, int sheet)
+{
+    int most = NOT_NOW;
+    (void)sheet;
+    for (int s = 0; s < m->t.players; s++) {
+        bool lost = side_of(m, s) < HC_SIDE_NONE && m->t.winner < HC_SIDE_NONE && side_of(m, s) != m->t.winner;
+        if (s != m->me && lost && change_value(m, s) - 10 > most) most = change_value(m, s) - 10;
+    }
+    return most;
+}
+
+int answer_reincarnator(mind *m, int choice[]) { return best_seat(m, choice, change_value); }
+
 /* ---- destiny ------------------------------------------------------------------------------------------------------ */
 
 enum { DESTINY_SEAT = 7, DESTINY_KIND = 8 };
