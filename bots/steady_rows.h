@@ -21,6 +21,8 @@ bool is_main(const mind *m, int seat);
 int swing(const mind *m, int side, int plus);    /* cards are up: points if that side's total grows by so much */
 int short_of(const mind *m, int side);           /* cards are up: what that side needs to win; 0: nothing, or it is not about totals */
 int card_now(const mind *m, const hc_card_info *card);       /* points if that were the own card on the table */
+int value_of_call(const mind *m, int (*apart)(int own, int theirs, int number), int number);    /* the own attack is down; by how
+                                                    much the cards are then apart, seen from here */
 int called_value(mind *m, unsigned called);      /* of the encounter, if these were called */
 int adding_value(mind *m, int side, int plus);   /* before cards are up: points of that much more for a side */
 int lent_to(const mind *m, const fight *f, int side);        /* by allies' powers and by what lies at planets */

@@ -97,6 +97,21 @@ int card_now(const mind *m, const hc_card_info *card)
     return fight_value(m, &f, m->me, side, &o);
 }
 
+int value_of_call(const mind *m, int (*apart)(int own, int theirs, int number), int number)
+{
+    fight f;
+    guess other;
+    odds o = { 0 };
+    int side = my_side(m), own = m->t.seat[m->me].played_card.value;
+    fight_now(m, &f);
+    judge_guess(m, f.main[!side], &other);
+    for (int i = 0; i < other.count; i++) {
+        int margin = apart(own, other.value[i], number) + f.ships[side] + f.allies[side] - f.ships[!side] - f.allies[!side];
+        *(margin >= (side == HC_SIDE_OFFENSE) ? &o.win : &o.lose) += other.chance[i];
+    }
+    return fight_value(m, &f, m->me, side, &o);
+}
+
 int called_value(mind *m, unsigned called)
 {
     unsigned kept = m->called;

@@ -163,22 +163,13 @@ static int least_lie(const mind *m)
 }
 
 /* If the two attack cards differ by the number that is called, the own card gains it. */
-static int spread_value(const mind *m, int number)
+static int after_spread(int own, int theirs, int number)
 {
-    fight f;
-    guess other;
-    odds o = { 0 };
-    int side = my_side(m), own = m->t.seat[m->me].played_card.value;
-    fight_now(m, &f);
-    judge_guess(m, f.main[!side], &other);
-    for (int i = 0; i < other.count; i++) {
-        int apart = own - other.value[i];
-        int margin = apart + f.ships[side] + f.allies[side] - f.ships[!side] - f.allies[!side];
-        if ((apart < 0 ? -apart : apart) >= number) margin += number;
-        *(margin >= (side == HC_SIDE_OFFENSE) ? &o.win : &o.lose) += other.chance[i];
-    }
-    return fight_value(m, &f, m->me, side, &o);
+    int apart = own - theirs;
+    return (apart < 0 ? -apart : apart) >= number ? apart + number : apart;
 }
+
+static int spread_value(const mind *m, int number) { return value_of_call(m, after_spread, number); }
 
 static int best_spread(const mind *m, int *value)
 {

@@ -48,23 +48,14 @@ int use_loser_wild(mind *m, int sheet)
 
 enum { EVEN, ODD, NEITHER };
 
-static int parity_value(const mind *m, int called)
+/* A right call costs the other the value of my card, a wrong one costs me theirs. */
+static int after_parity(int own, int theirs, int called)
 {
-    fight f;
-    guess other;
-    odds o = { 0 };
-    int side = my_side(m), own = m->t.seat[m->me].played_card.value;
-    fight_now(m, &f);
-    judge_guess(m, f.main[!side], &other);
-    for (int i = 0; i < other.count; i++) {
-        int mine = own, theirs = other.value[i], right = (own + theirs) % 2 != 0 ? ODD : EVEN;
-        if (right == called) theirs -= own;
-        else if (called != NEITHER) mine -= theirs;
-        int margin = mine - theirs + f.ships[side] + f.allies[side] - f.ships[!side] - f.allies[!side];
-        *(margin >= (side == HC_SIDE_OFFENSE) ? &o.win : &o.lose) += other.chance[i];
-    }
-    return fight_value(m, &f, m->me, side, &o);
+    int right = (own + theirs) % 2 != 0 ? ODD : EVEN;
+    return called == NEITHER ? own - theirs : right == called ? own - (theirs - own) : own - theirs - theirs;
 }
+
+static int parity_value(const mind *m, int called) { return value_of_call(m, after_parity, called); }
 
 int use_calculator_wild(mind *m, int sheet)
 {

@@ -1,4 +1,5 @@
 /* steady_rows_test.c - what the steady bot knows of single powers, flares, artifacts and techs of the modern edition: telling situations. */
+#include "bot_promise.h"
 #include "steady_scene.h"
 
 /* ---- the table ------------------------------------------------------------------------------------------------- */
@@ -296,21 +297,6 @@ static void the_omega_missile_strikes_the_leader(void **state)
 
 /* ---- promises ------------------------------------------------------------------------------------------------------------- */
 
-/* Another game that looks the same from the seat gets the same answer, and leaves the same memory. */
-static void assert_view_decides(const scene *s, int seat, uint64_t seed)
-{
-    hc_game view, other, other_view;
-    int choice[2][BOT_CHOICES] = { { 0 } };
-    bot b[2] = { s->b[seat], s->b[seat] };
-    hc_view(&s->g, seat, &view);
-    hc_determinise(&view, seat, seed, &other);
-    hc_view(&other, seat, &other_view);
-    int n = bot_answer(&b[0], &view, choice[0]);
-    assert_int_equal(bot_answer(&b[1], &other_view, choice[1]), n);
-    assert_memory_equal(choice[0], choice[1], (size_t)n * sizeof **choice);
-    assert_memory_equal(&b[0], &b[1], sizeof *b);
-}
-
 static void only_the_view_decides(void **state)
 {
     static scene s;
@@ -323,7 +309,7 @@ static void only_the_view_decides(void **state)
         for (see_events(&s); hc_asked(&s.g); see_events(&s)) {
             hc_game view;
             int choice[BOT_CHOICES], seat = lowest(hc_asked(&s.g));
-            assert_view_decides(&s, seat, seed * 31);
+            assert_view_decides(&s.g, &s.b[seat], seed * 31);
             hc_view(&s.g, seat, &view);
             int n = bot_answer(&s.b[seat], &view, choice);
             hc_status status = n == 1 ? hc_answer(&s.g, seat, choice[0], &s.events) : hc_answer_all(&s.g, seat, choice, n - 1, &s.events);
