@@ -1,5 +1,5 @@
 /* judge.c - estimating an encounter: what the others may play, and what that does to the totals. */
-#include "steady.h"
+#include "steady_rows.h"
 #include <string.h>
 
 enum { ORDINARY_SKILL = 35 };                    /* percent of the cards that are chosen to be the best */
@@ -111,7 +111,7 @@ static unsigned rival_traits(const mind *m, int seat)
 }
 
 /* The card is chosen partly by luck, partly it is the best there is: `skill` percent of that. */
-void judge_guess(const mind *m, int seat, guess *out)
+static void make_guess(const mind *m, int seat, guess *out)
 {
     const hc_seat_info *s = &m->t.seat[seat];
     contents c;
@@ -125,7 +125,7 @@ void judge_guess(const mind *m, int seat, guess *out)
     weigh_hand(m, s, &c);
     if (c.seen_attacks + c.likely_attacks + c.talk < 256) expect_new_hand(m, hc_edition(m->t.edition)->hand, &c);
     int attacks = c.seen_attacks + c.likely_attacks;
-    bool low = (rival | m->power[seat]->traits) & INVERTS;   /* the lower total wins */
+    bool low = (rival | m->power[seat]->traits) & INVERTS || m->called & CALLED_UPSET;   /* the lower total wins */
     out->negotiate = attacks ? talks(m, seat, attacks, c.talk) : CERTAIN;
     for (int k = 0; k < 64 && out->count < GUESSES && attacks; k++) {
         int i = low ? 63 - k : k;
@@ -138,6 +138,19 @@ void judge_guess(const mind *m, int seat, guess *out)
         out->value[out->count] = (int16_t)(i - VALUE_ZERO);
         out->chance[out->count++] = (int16_t)(chance * (CERTAIN - out->negotiate) / CERTAIN);
     }
+}
+
+/* The same question comes up many times in one decision. */
+void judge_guess(const mind *m, int seat, guess *out)
+{
+    const hc_seat_info *s = &m->t.seat[seat];
+    memo now = { .made = true, .played = s->played, .known = s->known, .rival = rival_traits(m, seat), .called = m->called, .power = m->power[seat] };
+    memo *kept = m->guessed ? &m->guessed[seat] : NULL;
+    bool same = kept && kept->made && kept->played == now.played && kept->known == now.known && kept->rival == now.rival &&
+                kept->called == now.called && kept->power == now.power;
+    if (!same) make_guess(m, seat, kept ? &now.card : out);
+    if (kept && !same) *kept = now;
+    if (kept) *out = kept->card;
 }
 
 /* ---- the encounter ----------------------------------------------------------------------------- */
@@ -185,35 +198,103 @@ static void draw_lines(const mind *m, const fight *f, line out[2])
     bool inverted = (m->power[f->main[0]]->traits | m->power[f->main[1]]->traits) & INVERTS;
     for (int side = 0; side < 2; side++) {
         const knowledge *power = m->power[f->main[side]];
-        int own = f->ships[side] * ship_worth(m, f->main[side]), allies = f->allies[side];
-        out[side] = (line){ 1, own + allies + power->edge };
-        if (power->traits & MULTIPLIES) out[side] = (line){ f->ships[side], allies };
+        int own = f->ships[side] * ship_worth(m, f->main[side]), allies = f->allies[side], edge = m->adds[f->main[side]];
+        if (m->lends || m->forts) edge += lent_to(m, f, side);
+        out[side] = (line){ 1, own + allies + edge };
+        if (power->traits & MULTIPLIES) out[side] = (line){ f->ships[side], allies + edge };
         if (!inverted) continue;
-        if (power->traits & INVERTS) out[side] = (line){ -1, own + allies + power->edge };
-        else out[side] = (line){ -out[side].times, allies - (power->traits & MULTIPLIES ? 0 : own) + power->edge };
+        if (power->traits & INVERTS) out[side] = (line){ -1, own + allies + edge };
+        else out[side] = (line){ -out[side].times, allies - (power->traits & MULTIPLIES ? 0 : own) + edge };
     }
+}
+
+static int reversed(int value) { return value < 0 ? value : value % 10 * 10 + value / 10; }
+static int tripled(int value) { return value <= 10 ? value * 3 : (value + 2) / 3; }
+
+/* What a player's attack card is worth to it, as a number. */
+int shaped(const mind *m, int seat, int value)
+{
+    unsigned traits = m->power[seat]->traits;
+    int turned = traits & REVERSES ? reversed(value) : value;
+    if (traits & TRIPLES) return tripled(value);
+    if (traits & UPSETS && value < 10) return 20 - value;
+    return turned > value ? (turned + value) / 2 : value;
+}
+
+/* Will the cards be turned round, or made equal? As announced, else as its user would like it. */
+static unsigned calls_expected(const mind *m, unsigned traits, int own)
+{
+    if (m->called & CALLED_NOTHING) return m->called;
+    bool reverses = traits & REVERSES && reversed(own) > own, equalizes = traits & EQUALIZES && own < 8;
+    return m->called | (reverses ? CALLED_REVERSAL : 0) | (equalizes ? CALLED_EQUALITY : 0);
+}
+
+enum { SHAPERS = TRIPLES | REVERSES | EQUALIZES, BY_FAR = 10 };
+
+/* By how much a side is ahead if these two attacks meet. */
+static int ahead(const mind *m, const fight *f, const line l[2], int side, int own, int other)
+{
+    unsigned mine = m->power[f->main[side]]->traits, theirs = m->power[f->main[!side]]->traits;
+    if ((mine | theirs) & SHAPERS || m->called) {
+        unsigned calls = calls_expected(m, mine, own) | calls_expected(m, theirs, other);
+        if (calls & CALLED_REVERSAL) own = reversed(own), other = reversed(other);
+        int higher = own > other ? own : other, lower = own > other ? other : own;
+        if (calls & CALLED_EQUALITY && higher == own) own -= higher > lower ? lower : 0;
+        else if (calls & CALLED_EQUALITY) other -= lower;
+        if (mine & TRIPLES) own = tripled(own);
+        if (theirs & TRIPLES) other = tripled(other);
+    }
+    return l[side].times * own + l[side].plus - l[!side].times * other - l[!side].plus;
+}
+
+/* Ties go to the defense. */
+static void count_result(const mind *m, unsigned offense, int side, int margin, int chance, odds *out)
+{
+    bool won = margin >= (side == HC_SIDE_OFFENSE);
+    bool crash = offense & CRASHES && (side == HC_SIDE_OFFENSE ? -margin : margin) >= BY_FAR;
+    if (m->called & CALLED_UPSET) won = !won;
+    if (crash && won == (side == HC_SIDE_DEFENSE)) {         /* it settles all the same, but loses ships */
+        *(won ? &out->lose : &out->win) += chance * 3 / 4;
+        chance -= chance * 3 / 4;
+    }
+    *(won ? &out->win : &out->lose) += chance;
+}
+
+/* Nothing but times and plus: the quick way, for most pairs of players. */
+static bool is_plain(const mind *m, const fight *f)
+{
+    unsigned traits = m->power[f->main[0]]->traits | m->power[f->main[1]]->traits;
+    return !(traits & (SHAPERS | CRASHES)) && !(m->called & ~(unsigned)CALLED_NOTHING);
 }
 
 static int total(line l, int value) { return l.times * value + l.plus; }
 
-/* A card against what the other may play. Ties go to the defense. */
+/* A card that is no attack, or meets none. */
+static void meet_talk(const mind *m, const fight *f, int side, int kind, const guess *other, odds *out)
+{
+    unsigned mine = m->power[f->main[side]]->traits, theirs = m->power[f->main[!side]]->traits;
+    int attacks = CERTAIN - other->negotiate;
+    memset(out, 0, sizeof *out);
+    if (kind == HC_CARD_NEGOTIATE) {
+        out->deal = other->negotiate;
+        *(mine & PEACEFUL ? &out->win : mine & HARMONIC ? &out->deal : &out->paid) += attacks;
+    } else if (kind == HC_CARD_MORPH) out->deal = other->negotiate;
+    else *(theirs & PEACEFUL ? &out->lose : theirs & HARMONIC ? &out->deal : &out->pays) = other->negotiate;
+}
+
+/* A card against what the other may play. */
 static void meet(const mind *m, const fight *f, const line l[2], int side, const hc_card_info *card,
                  const guess *other, odds *out)
 {
-    unsigned mine = m->power[f->main[side]]->traits, theirs = m->power[f->main[!side]]->traits;
-    int needs = side == HC_SIDE_OFFENSE, attacks = CERTAIN - other->negotiate;
-    memset(out, 0, sizeof *out);
-    if (card->kind == HC_CARD_NEGOTIATE) {
-        out->deal = other->negotiate;
-        *(mine & PEACEFUL ? &out->win : mine & HARMONIC ? &out->deal : &out->paid) += attacks;
-        return;
-    }
-    if (card->kind == HC_CARD_MORPH) out->deal += other->negotiate;
-    else *(theirs & PEACEFUL ? &out->lose : theirs & HARMONIC ? &out->deal : &out->pays) += other->negotiate;
+    unsigned offense = m->power[f->main[HC_SIDE_OFFENSE]]->traits;
+    bool plain = is_plain(m, f), copies = card->kind == HC_CARD_MORPH;
+    meet_talk(m, f, side, card->kind, other, out);
+    if (card->kind == HC_CARD_NEGOTIATE) return;
     for (int i = 0; i < other->count; i++) {
-        int own = card->kind == HC_CARD_MORPH ? other->value[i] : card->value;
-        if (total(l[side], own) >= total(l[!side], other->value[i]) + needs) out->win += other->chance[i];
-        else out->lose += other->chance[i];
+        int own = copies ? other->value[i] : card->value, theirs = other->value[i];
+        int margin = plain ? total(l[side], own) - total(l[!side], theirs) : ahead(m, f, l, side, own, theirs);
+        if (!plain) count_result(m, offense, side, margin, other->chance[i], out);
+        else *(margin >= (side == HC_SIDE_OFFENSE) ? &out->win : &out->lose) += other->chance[i];
     }
 }
 
@@ -224,25 +305,46 @@ void odds_of_card(const mind *m, const fight *f, int side, const hc_card_info *c
     meet(m, f, l, side, card, other, out);
 }
 
+static void add_part(odds *out, const odds *part, int chance)
+{
+    out->win += part->win * chance / CERTAIN;
+    out->lose += part->lose * chance / CERTAIN;
+    out->deal += part->deal * chance / CERTAIN;
+    out->paid += part->paid * chance / CERTAIN;
+    out->pays += part->pays * chance / CERTAIN;
+}
+
+/* Guesses stand in the order of their totals, so one walk through both is enough. */
+static void meet_in_order(const mind *m, const fight *f, const line l[2], int side, const guess *own, const guess *other, odds *out)
+{
+    int beaten = 0, all = 0, at = 0, needs = side == HC_SIDE_OFFENSE;
+    odds talk;
+    meet_talk(m, f, side, HC_CARD_ATTACK, other, &talk);
+    for (int i = 0; i < other->count; i++) all += other->chance[i];
+    for (int i = 0; i < own->count; i++) {
+        while (at < other->count && total(l[side], own->value[i]) >= total(l[!side], other->value[at]) + needs) beaten += other->chance[at++];
+        odds part = talk;
+        part.win += beaten;
+        part.lose += all - beaten;
+        add_part(out, &part, own->chance[i]);
+    }
+}
+
 void odds_of_guesses(const mind *m, const fight *f, int side, const guess *own, const guess *other, odds *out)
 {
     line l[2];
+    odds part;
+    bool plain = is_plain(m, f);
     draw_lines(m, f, l);
     memset(out, 0, sizeof *out);
-    for (int i = 0; i <= own->count; i++) {
-        hc_card_info card = { .kind = HC_CARD_NEGOTIATE };
-        int chance = own->negotiate;
-        if (i < own->count) {
-            card = (hc_card_info){ .kind = HC_CARD_ATTACK, .value = (int8_t)own->value[i] };
-            chance = own->chance[i];
-        }
-        odds part;
-        if (!chance) continue;
+    if (plain) meet_in_order(m, f, l, side, own, other, out);
+    for (int i = 0; i < own->count && !plain; i++) {
+        hc_card_info card = { .kind = HC_CARD_ATTACK, .value = (int8_t)own->value[i] };
+        if (!own->chance[i]) continue;
         meet(m, f, l, side, &card, other, &part);
-        out->win += part.win * chance / CERTAIN;
-        out->lose += part.lose * chance / CERTAIN;
-        out->deal += part.deal * chance / CERTAIN;
-        out->paid += part.paid * chance / CERTAIN;
-        out->pays += part.pays * chance / CERTAIN;
+        add_part(out, &part, own->chance[i]);
     }
+    if (!own->negotiate) return;
+    meet_talk(m, f, side, HC_CARD_NEGOTIATE, other, &part);
+    add_part(out, &part, own->negotiate);
 }

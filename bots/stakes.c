@@ -2,7 +2,7 @@
 #include "steady.h"
 #include <string.h>
 
-enum { HOME_COLONY = 25, A_DEAL = 70, PARTS_OF_THE_WAY = 5 };
+enum { HOME_COLONY = 25, A_DEAL = 70, PARTS_OF_THE_WAY = 5, MOSTLY_LOST = 11, A_CLOCK = 900 };
 
 /* Worth of the colonies on the way to the win; the last step is the win itself. */
 static int progress(const mind *m, int colonies)
@@ -35,11 +35,13 @@ int standing(const mind *m, int who, const int gain[HC_SEATS])
 int card_worth(const mind *m, int who, const hc_card_info *card)
 {
     unsigned traits = m->power[who]->traits;
-    int value = traits & INVERTS ? 20 - card->value : card->value;
+    int value = traits & INVERTS ? 20 - card->value : shaped(m, who, card->value);
     switch (card->kind) {
     case HC_CARD_ATTACK: return 3 + (value < 0 ? 0 : value * value / 15);
     case HC_CARD_NEGOTIATE: return traits & PEACEFUL ? 40 : traits & (HARMONIC | SWITCHES) ? 25 : 5;
     case HC_CARD_NONE: return CARD * 3 / 4;
+    case HC_CARD_REINFORCEMENT: return 4 + 3 * card->value;
+    case HC_CARD_FLARE: return m->t.seat[who].alien == card->sheet ? CARD * 3 / 2 : CARD * 2 / 3;
     default: return CARD;
     }
 }
@@ -63,9 +65,33 @@ int hand_quality(const mind *m, int who)
 
 bool counts_as_foreign(const mind *m, int seat, int planet) { return hc_planet_owner(m->view, planet) != seat; }
 
-static int ships_lost(const mind *m, const fight *f, int seat)
+static bool is_sheltered(const mind *m, const fight *f, int seat)
 {
-    return m->power[seat]->traits & UNDYING ? 0 : f->in[seat];
+    int main_player = f->main[f->side[seat]];
+    return m->power[seat]->traits & UNDYING ||
+           (seat != main_player && (m->power[seat]->traits | m->power[main_player]->traits) & SHELTERS);
+}
+
+static int ships_lost(const mind *m, const fight *f, int seat) { return is_sheltered(m, f, seat) ? 0 : f->in[seat]; }
+
+/* What it means to `who` that `seat` loses: the ships, and what the winner does beyond that. */
+static int defeat_value(const mind *m, const fight *f, int seat, int who)
+{
+    int side = f->side[seat], ships = ships_lost(m, f, seat), price = SHIP;
+    unsigned winner = m->power[f->main[!side]]->traits;
+    if (winner & CRUSHES && seat == f->main[side]) ships += f->ships[!side];
+    if (winner & ERASES) price *= 2;
+    if (m->power[seat]->traits & SUFFERS) price = m->t.seat[seat].warp + m->t.seat[seat].gone >= MOSTLY_LOST ? -2 * SHIP : 0;
+    return seat == who ? -ships * price : ships * price / 5;
+}
+
+/* Of a power that wins by waiting: what a step of its clock means to `who`. */
+int clock_value(const mind *m, int who)
+{
+    int left = m->clock < m->t.players ? m->tokens : 0, others = m->t.players > 2 ? m->t.players - 1 : 1;
+    if (!left) return 0;
+    if (left == 1) return who == m->clock ? WIN : -LOSS;
+    return who == m->clock ? A_CLOCK / (left * left) : -A_CLOCK / (left * left * others);
 }
 
 static int colonies_value(const mind *m, const fight *f, int who)
@@ -97,11 +123,11 @@ int outcome_value(const mind *m, const fight *f, int who, int winner)
     if (winner == HC_SIDE_OFFENSE) value += colonies_value(m, f, who) + home_value(m, f, who);
     for (int s = 0; s < m->t.players; s++) {
         if (f->side[s] == HC_SIDE_NONE) continue;
-        if (f->side[s] != winner) value += ships_lost(m, f, s) * (s == who ? -SHIP : SHIP / 5);
+        if (f->side[s] != winner) value += defeat_value(m, f, s, who);
         else if (winner == HC_SIDE_DEFENSE && s != f->main[1])
             value += f->in[s] * (s == who ? CARD * 3 / 4 : -CARD / 5);       /* rewards */
     }
-    return value;
+    return winner == HC_SIDE_DEFENSE ? value + clock_value(m, who) : value;
 }
 
 int compensation_value(const mind *m, const fight *f, int who, int loser)
@@ -114,11 +140,11 @@ int compensation_value(const mind *m, const fight *f, int who, int loser)
 /* Two talkers: a colony for a colony if nobody wins by it, else three ships lost on both sides. */
 int deal_prospect(const mind *m, const fight *f, int who)
 {
-    int other = who == f->main[0] ? f->main[1] : f->main[0];
-    if (who != f->main[0] && who != f->main[1]) return 0;
+    int other = who == f->main[0] ? f->main[1] : f->main[0], clock = clock_value(m, who);
+    if (who != f->main[0] && who != f->main[1]) return clock;
     if (wins_with(m, who, 1)) return 60;
     if (wins_with(m, other, 1)) return -2 * SHIP;
-    int hope = A_DEAL - (who == m->me ? 30 * m->b->memory[KEEP_SPOILT + other] : 0);
+    int hope = A_DEAL + clock - (who == m->me ? 30 * m->b->memory[KEEP_SPOILT + other] : 0);
     return hope < -2 * SHIP ? -2 * SHIP : hope;
 }
 
@@ -156,12 +182,13 @@ int best_card(const mind *m, const fight *f, int side, const guess *other, int *
     int best = -1;
     *value = 0;
     set_stakes(m, f, m->me, side, &stake);
-    for (int i = 0; i < s->known; i++) {
+    for (int i = 0; i < s->known + s->hoard_known; i++) {    /* a hoard is played from like a hand */
+        const hc_card_info *card = i < s->known ? &s->card[i] : &s->hoard_card[i - s->known];
         odds o;
-        if (!is_encounter_card(&s->card[i])) continue;
-        if (i && s->card[i].kind == s->card[i - 1].kind && s->card[i].value == s->card[i - 1].value) continue;
-        odds_of_card(m, f, side, &s->card[i], other, &o);
-        int points = weigh(&stake, &o) - card_worth(m, m->me, &s->card[i]);
+        if (!is_encounter_card(card)) continue;
+        if (i && i < s->known && card->kind == s->card[i - 1].kind && card->value == s->card[i - 1].value) continue;
+        odds_of_card(m, f, side, card, other, &o);
+        int points = weigh(&stake, &o) - card_worth(m, m->me, card);
         if (best >= 0 && points <= *value) continue;
         best = i;
         *value = points;

@@ -1,6 +1,6 @@
 /* steady.c - the steady bot: reads the table once, hands the question to who knows about it, and
  * never gives an answer that is not on the list. */
-#include "steady.h"
+#include "steady_rows.h"
 #include <string.h>
 
 /* ---- what it remembers ------------------------------------------------------------------------- */
@@ -37,7 +37,7 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
 {
     bool by_other = e->seat < HC_SEATS && e->seat != b->seat, to_me = e->other == b->seat, talked;
     switch (e->kind) {
-    case HC_EV_ENCOUNTER: b->memory[KEEP_OFFENSE] = e->seat; b->memory[KEEP_DEFENSE] = HC_NOBODY; break;
+    case HC_EV_ENCOUNTER: b->memory[KEEP_OFFENSE] = e->seat; b->memory[KEEP_DEFENSE] = HC_NOBODY; rows_see(b, e); break;
     case HC_EV_AIMED:
         b->memory[KEEP_DEFENSE] = e->other;
         if (by_other && to_me) remember(&b->grudge[e->seat], 1);
@@ -56,7 +56,7 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
         break;
     case HC_EV_TOOK_CARD: if (by_other && to_me) remember(&b->grudge[e->seat], 1); break;
     case HC_EV_INVITED: if (by_other && to_me) remember(&b->favour[e->seat], 1); break;
-    default: break;
+    default: rows_see(b, e); break;
     }
 }
 
@@ -86,6 +86,7 @@ static bool read_table(mind *m, bot *b, const hc_game *view)
     hc_read(view, &m->t);
     for (int s = 0; s < HC_SEATS; s++) m->power[s] = s < m->t.players ? power_of(m, s) : knowledge_row(0);
     judge_unseen(m);
+    rows_prepare(m);
     return true;
 }
 
@@ -120,17 +121,23 @@ static int answer_rules(mind *m, int choice[])
     case HC_PROMPT_COMMIT: return steady_commit(m, choice);
     case HC_PROMPT_ENCOUNTER_CARD: return steady_encounter_card(m, choice);
     case HC_PROMPT_RETURN: return steady_place_ships(m, choice, m->q.least);
-    case HC_PROMPT_LOSE: return m->q.whose == m->me ? steady_take_ships(m, choice, m->q.least) : 0;
+    case HC_PROMPT_LOSE: return steady_lose(m, choice);
     case HC_PROMPT_REWARD: return steady_reward(m, choice);
     case HC_PROMPT_DEAL: return steady_deal(m, choice);
     case HC_PROMPT_REPLY: return steady_reply(m, choice);
     case HC_PROMPT_SETTLE: return steady_take_ships(m, choice, m->q.most < 2 ? 1 : 2);
     case HC_PROMPT_SECOND: return answer_one(m, choice, 1);
     case HC_PROMPT_TECH: return steady_tech(m, choice);
-    case HC_PROMPT_RESEARCH: return steady_take_ships(m, choice, 1);
+    case HC_PROMPT_RESEARCH: return cheapest_colony(m, choice);
     case HC_PROMPT_WHICH_TECH: return steady_which_tech(m, choice);
     case HC_PROMPT_KEEP_TECH: return steady_keep_tech(m, choice);
     case HC_PROMPT_PROMETHEUS: return answer_one(m, choice, 1);
+    case HC_PROMPT_WHOM: return steady_whom(m, choice);
+    case HC_PROMPT_REESTABLISH: return best_foundation(m, choice);
+    case HC_PROMPT_RESETTLE: return steady_resettle(m, choice);
+    case HC_PROMPT_CHOOSE_ALIEN: return steady_choose_alien(m, choice);
+    case HC_PROMPT_ROTATE: return steady_rotate(m, choice);
+    case HC_PROMPT_FROM_WARP: return answer_one(m, choice, most_offered(m));
     case HC_PROMPT_HAND_OVER:
     case HC_PROMPT_DISCARD: return steady_worst_cards(m, choice, m->q.compound ? m->q.least : 1);
     default: return 0;
@@ -162,7 +169,10 @@ static int checked(const mind *m, const int choice[], int n)
 int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
 {
     mind m;
+    memo guessed[HC_SEATS];
     int n = 0;
+    m.guessed = guessed;
+    for (int s = 0; s < HC_SEATS; s++) guessed[s].made = false;
     if (!read_table(&m, b, view) || m.q.picked) return 0;
     if (m.options == 1 && !m.q.compound) return answer_one(&m, choice, m.option[0].choice);
     if (m.q.kind == HC_ASK_ACT) n = steady_act(&m, choice);

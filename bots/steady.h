@@ -18,15 +18,38 @@ typedef struct knowledge {
     int8_t harm;                                 /* points that a use costs whom it faces, in tens   */
     int (*use)(mind *m, int sheet);              /* points of using it now; NULL: yes, if involved   */
     int (*answer)(mind *m, int choice[]);        /* its own questions; 0: by the general rules       */
+    int (*wild)(mind *m, int sheet);             /* points of using the halves of its flare now;     */
+    int (*super)(mind *m, int sheet);            /* NULL: by the general rule                        */
+    int (*adds)(const mind *m, int seat);        /* to its total as a main player, besides the edge  */
+    int8_t lends;                                /* to its side's total as an ally                   */
+    uint8_t calls;                               /* CALLED_...: what its use means for the encounter */
+    int8_t rank;                                 /* of aliens and techs: how good to have, 0 to 100  */
 } knowledge;
 
 enum {                                           /* traits */
-    MULTIPLIES = 1, INVERTS = 2, PEACEFUL = 4, HARMONIC = 8, SWITCHES = 16, BLINDS = 32, UNDYING = 64
+    MULTIPLIES = 1, INVERTS = 2, PEACEFUL = 4, HARMONIC = 8, SWITCHES = 16, BLINDS = 32, UNDYING = 64,
+    TRIPLES = 128, REVERSES = 256, EQUALIZES = 512,          /* its own card; both cards, if it likes     */
+    CRASHES = 1024,                              /* a heavy defeat of the offense is as good as a win    */
+    CRUSHES = 2048, ERASES = 4096,               /* whom it beats loses more ships, or loses them for good */
+    SHELTERS = 8192,                             /* neither its ships as an ally nor its allies' are lost */
+    SUFFERS = 16384,                             /* losing ships is a way to win                          */
+    UPSETS = 32768,                              /* may let the loser win                                 */
+    BACKFIRES = 65536,                           /* who cancels it helps it                               */
+    WAITS = 131072,                              /* its tokens count down to the win                      */
+    RESENTS = 262144                             /* whom it invites and who does not come pays for it     */
 };
+enum { CALLED_UPSET = 1, CALLED_REVERSAL = 2, CALLED_EQUALITY = 4, CALLED_NOTHING = 128 };   /* in this encounter; nothing: nor will be */
 
 const knowledge *knowledge_of(int sheet, int edition);       /* never NULL */
 const knowledge *knowledge_row(int row);
 int knowledge_index(int sheet, int edition);
+int knowledge_rows(void);
+
+/* What a player will put down: chances of attacks by value, and of a negotiate. */
+typedef struct guess { int count, negotiate; int16_t value[GUESSES]; int16_t chance[GUESSES]; } guess;
+
+/* A guess that was made in this decision, and under which circumstances. */
+typedef struct memo { bool made; uint8_t played, known; unsigned rival, called; const knowledge *power; guess card; } memo;
 
 /* One decision: everything read once. */
 struct mind {
@@ -38,11 +61,14 @@ struct mind {
     hc_table t;
     const knowledge *power[HC_SEATS];            /* of the power in force; a blank row if none       */
     int unseen[64], unseen_attacks, unseen_negotiates, unseen_others;  /* attacks by value + 16       */
+    unsigned called;                             /* CALLED_...                                       */
+    int adds[HC_SEATS];                          /* of a main player's power to its total            */
+    uint8_t clock, tokens;                       /* seat of a power that wins when its tokens are gone; how many */
+    bool lends, forts;                           /* do allies' powers, or things at planets, add too? */
+    memo *guessed;                               /* by seat; NULL: nothing is remembered             */
+    int card;                                    /* that the act in question would play, or HC_NO_CARD */
 };
 enum { VALUE_ZERO = 16 };
-
-/* What a player will put down: chances of attacks by value, and of a negotiate. */
-typedef struct guess { int count, negotiate; int16_t value[GUESSES]; int16_t chance[GUESSES]; } guess;
 
 /* An encounter as it is, or as it might become. */
 typedef struct fight {
@@ -61,6 +87,7 @@ typedef struct odds stakes;                      /* the same, in points for one 
 
 /* judge.c */
 void judge_unseen(mind *m);
+int  shaped(const mind *m, int seat, int value);             /* what an attack counts for that player */
 void judge_guess(const mind *m, int seat, guess *out);
 void judge_known_card(const hc_card_info *card, guess *out);
 void fight_now(const mind *m, fight *f);
@@ -77,6 +104,7 @@ int card_worth(const mind *m, int who, const hc_card_info *card);
 int hand_quality(const mind *m, int who);                    /* average worth of a card, known or guessed */
 bool counts_as_foreign(const mind *m, int seat, int planet);
 int outcome_value(const mind *m, const fight *f, int who, int winner);   /* for `who`, without compensation */
+int clock_value(const mind *m, int who);                     /* of a defense that wins, or a deal */
 int compensation_value(const mind *m, const fight *f, int who, int loser);
 int deal_prospect(const mind *m, const fight *f, int who);
 void set_stakes(const mind *m, const fight *f, int who, int side, stakes *out);
@@ -134,8 +162,10 @@ int goodwill(const mind *m, int seat);                       /* -5 to 5 */
 int answer_one(const mind *m, int choice[], int what);       /* if it is offered */
 enum { KEEP_OFFENSE, KEEP_DEFENSE, KEEP_ROWS, KEEP_ALIENS = KEEP_ROWS + HC_SEATS,      /* in bot.memory */
        KEEP_TALKED = KEEP_ALIENS + HC_SEATS, KEEP_FOUGHT = KEEP_TALKED + HC_SEATS, KEEP_SPOILT = KEEP_FOUGHT + HC_SEATS,
-       KEEP_END = KEEP_SPOILT + HC_SEATS };
-_Static_assert(KEEP_END <= sizeof ((bot *)0)->memory, "what steady remembers must fit");
+       KEEP_END = KEEP_SPOILT + HC_SEATS,
+       KEEP_CLAIM = 45, KEEP_GIFT, KEEP_CALLED };            /* from the other end: what was said of a card; the card
+                                                    last handed over; CALLED_... */
+_Static_assert(KEEP_END <= KEEP_CLAIM && KEEP_CALLED < sizeof ((bot *)0)->memory, "what steady remembers must fit");
 /* steady_tech.c */
 int steady_tech(mind *m, int choice[]);
 int steady_which_tech(mind *m, int choice[]);

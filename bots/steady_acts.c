@@ -1,16 +1,7 @@
 /* steady_acts.c - when the steady bot plays its artifacts, and how it weighs an act. */
-#include "steady.h"
-#include <string.h>
+#include "steady_rows.h"
 
 enum { PLAYING_COSTS = 16, A_GOOD_GAIN = 10 };
-
-static bool in_window(const mind *m, const char *name)
-{
-    hc_window_info w;
-    return m->q.kind == HC_ASK_ACT && hc_window(m->q.window, &w) && !strcmp(w.name, name);
-}
-
-static bool is_main(const mind *m, int seat) { return seat == m->t.offense || seat == m->t.defense; }
 
 int side_of(const mind *m, int seat)
 {
@@ -50,9 +41,19 @@ int expected_now(const mind *m)
 }
 
 /* A card that is about to be thrown away costs nothing. */
-static int price(const mind *m) { return in_window(m, "NEW_HAND") && m->q.who == m->me ? 0 : PLAYING_COSTS; }
+static int price(const mind *m) { return is_window(m, "NEW_HAND") && m->q.who == m->me ? 0 : PLAYING_COSTS; }
 
 /* ---- artifacts --------------------------------------------------------------------------------- */
+
+/* Its side wins, whatever the cards say: worth it for who stands there too and would lose. */
+static int backfiring_value(const mind *m, int user)
+{
+    fight f;
+    int side = side_of(m, user);
+    if (side != side_of(m, m->me) || side > HC_SIDE_DEFENSE) return -1;
+    fight_now(m, &f);
+    return outcome_value(m, &f, m->me, side) - expected_value(m, &f) - PLAYING_COSTS - A_GOOD_GAIN;
+}
 
 /* What changes if the power that is being used does not work. Before the cards are up this is a
  * matter of experience: `harm`. */
@@ -61,15 +62,18 @@ int use_cosmic_zap(mind *m, int sheet)
     int user = m->q.who;
     (void)sheet;
     if (user >= m->t.players || user == m->me) return -1;
-    const knowledge *used = knowledge_of(m->q.sheet, m->t.edition), *kept = m->power[user];
+    const knowledge *used = knowledge_of(m->q.about, m->t.edition), *kept = m->power[user];
     int gain = is_against_me(m, user) ? used->harm * 10 : 0;
+    if (used->traits & BACKFIRES) return is_against_me(m, user) ? -1 : backfiring_value(m, user);
     if (hc_revealed(m->view) && is_main(m, user)) {
-        int with = expected_now(m);
+        int with = expected_now(m), adds = m->adds[user];
         m->power[user] = knowledge_row(0);
+        m->adds[user] = 0;
         gain += expected_now(m) - with;
         m->power[user] = kept;
+        m->adds[user] = adds;
     }
-    return gain - PLAYING_COSTS - A_GOOD_GAIN;
+    return gain - price(m) - A_GOOD_GAIN;
 }
 
 static int gain_without(const mind *m, const fight *f, int seat)
@@ -120,13 +124,6 @@ int use_mobius_tubes(mind *m, int sheet)
     return m->t.seat[m->me].warp * SHIP - others * SHIP / 4 - price(m);
 }
 
-/* How much a player is to be feared: on the way to the win, and ahead of me. */
-static int threat(const mind *m, int seat)
-{
-    int left = m->t.colonies_to_win - m->t.seat[seat].foreign_colonies;
-    return (left <= 1 ? 30 : left == 2 ? 12 : 0) - goodwill(m, seat) + (is_against_me(m, seat) ? 6 : 0);
-}
-
 int steady_choose_victim(mind *m, int choice[])
 {
     int best = -1, most = 0;
@@ -146,7 +143,7 @@ int use_plague(mind *m, int sheet)
     int most = 0;
     (void)sheet;
     for (int s = 0; s < m->t.players; s++) if (s != m->me && threat(m, s) > most) most = threat(m, s);
-    return most + 2 - price(m);
+    return most + 8 - price(m);
 }
 
 int use_stellar_gas(mind *m, int sheet)
@@ -174,15 +171,29 @@ static int use_unknown(const mind *m, int card)
     return is_main(m, m->me) || side_of(m, m->me) < HC_SIDE_NONE || m->q.who == m->me ? 5 : 1;
 }
 
+/* A flare comes back to the hand after use, but it is the only one of the encounter: not for nothing. */
+static int use_flare(mind *m, const knowledge *k, int sheet)
+{
+    int (*use)(mind *m, int sheet) = is_super(m, sheet) ? k->super : k->wild;
+    return use ? use(m, sheet) : use_unknown(m, m->card);
+}
+
+static int act_value(mind *m, int source)
+{
+    int card, sheet = hc_source(m->view, source, &card);
+    const knowledge *k = knowledge_of(sheet, m->t.edition);
+    m->card = card;
+    if (card != HC_NO_CARD && hc_card(m->view, card).kind == HC_CARD_FLARE) return use_flare(m, k, sheet);
+    return k->use ? k->use(m, sheet) : use_unknown(m, card);
+}
+
 int steady_act(mind *m, int choice[])
 {
     int best = is_offered(m, HC_PASS) ? HC_PASS : -1, most = 0;
     for (int i = 0; i < m->options; i++) {
-        int card, source = m->option[i].choice;
+        int source = m->option[i].choice;
         if (!is_thing(source)) continue;
-        int sheet = hc_source(m->view, source, &card);
-        const knowledge *k = knowledge_of(sheet, m->t.edition);
-        int value = k->use ? k->use(m, sheet) : use_unknown(m, card);
+        int value = act_value(m, source);
         if (best >= 0 && value <= most) continue;
         best = source;
         most = value;

@@ -1,5 +1,5 @@
 /* steady_allies.c - whom the steady bot invites, whom it joins, and with how many ships. */
-#include "steady.h"
+#include "steady_rows.h"
 
 /* What an ally brings; and of a hundred who are not invited, how many join the other side. */
 enum { USUAL_SHIPS = 3, WOULD_OPPOSE = 60 };
@@ -110,7 +110,7 @@ int joining_value(const mind *m, int side)
     if (!ships) return 0;
     look_at_sides(m, &v);
     best_commitment(m, &v, side, 1, ships < most ? ships : most, &value);
-    return value - side_value(m, &v, side, 0);
+    return value - side_value(m, &v, side, 0) + refusal_costs(m, side);
 }
 
 int steady_join(mind *m, int choice[])

@@ -1,5 +1,5 @@
 /* steady_cards.c - which cards the steady bot plays, gives away and asks for. */
-#include "steady.h"
+#include "steady_rows.h"
 
 enum { WHIM = 5 };                               /* so that nobody can count on its choice */
 
@@ -7,6 +7,7 @@ static const hc_card_info *card_in_hand(const mind *m, int card)
 {
     const hc_seat_info *s = &m->t.seat[m->me];
     for (int i = 0; i < s->known; i++) if (s->card[i].card == card) return &s->card[i];
+    for (int i = 0; i < s->hoard_known; i++) if (s->hoard_card[i].card == card) return &s->hoard_card[i];
     return NULL;
 }
 
@@ -70,28 +71,7 @@ int switching_value(const mind *m)
 
 /* ---- giving away -------------------------------------------------------------------------------- */
 
-int steady_worst_cards(mind *m, int choice[], int count)
-{
-    bool taken[HC_CARDS] = { false };
-    int n = 0;
-    for (; n < count; n++) {
-        int best = -1, least = 0;
-        for (int i = 0; i < m->options; i++) {
-            const hc_card_info *card = m->option[i].choice < HC_CARDS ? card_in_hand(m, m->option[i].choice) : NULL;
-            if (!card || taken[card->card]) continue;
-            int worth = card_worth(m, m->me, card);
-            if (best >= 0 && worth >= least) continue;
-            best = card->card;
-            least = worth;
-        }
-        if (best < 0) break;
-        taken[best] = true;
-        choice[n] = best;
-    }
-    if (n < count) return 0;
-    if (m->q.compound) choice[n++] = HC_DONE;
-    return n;
-}
+int steady_worst_cards(mind *m, int choice[], int count) { return pick_by_worth(m, choice, count, -1); }
 
 /* Ships or cards: whichever there is less of. The answer is the number of ships. */
 int steady_reward(mind *m, int choice[])

@@ -1,35 +1,37 @@
 /* steady_modern.c - when the cards of the modern edition are worth playing. */
-#include "bots/steady.h"
+#include "steady_rows.h"
 
-enum { NOT_NOW = -1, DECIDES = 20, HELPS = 5, SAVES_THE_GAME = 50 };
+enum { DECIDES = 20, HELPS = 5, FULL_SCALE = 30, HURTS_ALL = 6 };
 
 static int reinforcements(const mind *m)
 {
     const hc_seat_info *s = &m->t.seat[m->me];
     int sum = 0;
     for (int i = 0; i < s->known; i++) if (s->card[i].kind == HC_CARD_REINFORCEMENT) sum += s->card[i].value;
+    for (int i = 0; i < s->hoard_known; i++) if (s->hoard_card[i].kind == HC_CARD_REINFORCEMENT) sum += s->hoard_card[i].value;
     return sum;
 }
 
-/* Only to turn a lost encounter, and only if the own cards are enough for it. */
+/* The side that is better off with so much more, seen from here: usually the own one. */
+static int side_to_help(const mind *m, int plus)
+{
+    int side = my_side(m);
+    return side <= HC_SIDE_DEFENSE && swing(m, !side, plus) > 0 ? !side : side;
+}
+
+/* Only to turn the encounter, and only if the own cards are enough for it: the smallest that is, else the greatest first. */
 int use_reinforcement(mind *m, int sheet)
 {
-    hc_sum sum;
-    int side = m->t.seat[m->me].side;
+    int sum = reinforcements(m), side = side_to_help(m, sum), own = hc_card(m->view, m->card).value;
+    bool enough = swing(m, side, own) > 0;
+    int gain = swing(m, side, sum) - 3 * (enough ? own : sum);
     (void)sheet;
-    hc_totals(m->view, &sum);
-    bool attacks = sum.face[0] > HC_FACE_NONE && sum.face[1] > HC_FACE_NONE;
-    if (side > HC_SIDE_DEFENSE || !attacks || sum.winner == side) return NOT_NOW;
-    int behind = sum.total[!side] - sum.total[side] + (side == HC_SIDE_OFFENSE);
-    return behind > 0 && reinforcements(m) >= behind ? DECIDES : NOT_NOW;
+    return gain <= 0 ? NOT_NOW : DECIDES + (enough ? FULL_SCALE - own : own);
 }
 
 int answer_reinforcement(mind *m, int choice[])
 {
-    int side = m->t.seat[m->me].side;
-    if (m->q.kind != HC_ASK_SIDE || side > HC_SIDE_DEFENSE) return 0;
-    choice[0] = side;
-    return 1;
+    return m->q.kind == HC_ASK_SIDE && my_side(m) <= HC_SIDE_DEFENSE ? answer_one(m, choice, side_to_help(m, FULL_SCALE)) : 0;
 }
 
 static bool is_opponent(const mind *m, int seat)
@@ -37,24 +39,27 @@ static bool is_opponent(const mind *m, int seat)
     return (m->me == m->t.offense && seat == m->t.defense) || (m->me == m->t.defense && seat == m->t.offense);
 }
 
-/* Against what the opponent of this encounter plays. */
+/* Against what the opponent of this encounter plays, and what is meant to hurt from further away. */
 int use_card_zap(mind *m, int sheet)
 {
+    const knowledge *played = knowledge_of(m->q.about, m->t.edition);
     (void)sheet;
-    return is_opponent(m, m->q.who) ? HELPS : NOT_NOW;
+    if (is_opponent(m, m->q.who)) return HELPS;
+    return played->harm >= HURTS_ALL && m->q.who != m->me && goodwill(m, m->q.who) <= 0 ? 1 : NOT_NOW;
 }
 
-/* Against a deal that may bring another player the last colony. */
+/* Against a deal between others by which both grow, or one of them wins. */
 int use_quash(mind *m, int sheet)
 {
+    enum { NO_SMALL_MATTER = 30 };
+    int gain[HC_SEATS] = { 0 }, none[HC_SEATS] = { 0 };
     (void)sheet;
+    if (is_main(m, m->me)) return NOT_NOW;
     for (int side = 0; side < 2; side++) {
-        int seat = side ? m->t.defense : m->t.offense;
-        bool settles = m->t.gives[!side].colony != HC_NO_PLANET;
-        if (m->me == m->t.offense || m->me == m->t.defense) return NOT_NOW;
-        if (settles && m->t.seat[seat].foreign_colonies + 1 >= m->t.colonies_to_win) return SAVES_THE_GAME;
+        int seat = side ? m->t.defense : m->t.offense, planet = m->t.gives[!side].colony;
+        if (planet < HC_PLANETS && counts_as_foreign(m, seat, planet)) gain[seat] = 1;
     }
-    return NOT_NOW;
+    return standing(m, m->me, none) - standing(m, m->me, gain) - NO_SMALL_MATTER;
 }
 
 /* When the loser would take cards from this hand, or others earn rewards against it. */

@@ -1,5 +1,5 @@
 /* steady_ships.c - which ships go and come, and at which planet the steady bot aims. */
-#include "steady.h"
+#include "steady_rows.h"
 
 enum { WHIM = 4 };                               /* of planets that are as good as each other, any */
 
@@ -34,7 +34,7 @@ static int next_to_take(const mind *m, const int choice[], int n, int *cost)
         int place = m->option[i].choice;
         if (!is_thing(place)) continue;
         int left = ships_there(m, place) - times(choice, n, place);
-        if (left <= 0) continue;
+        if (left <= m->q.spares) continue;
         int price = taking_cost(m, place, left);
         if (best >= 0 && price >= *cost) continue;
         best = place;
@@ -54,6 +54,27 @@ int steady_take_ships(mind *m, int choice[], int count)
     if (n < m->q.least) return 0;
     choice[n] = HC_DONE;
     return n + 1;
+}
+
+/* Ships that can be spared: at least so many, more only while they are cheap. */
+int take_spare_ships(mind *m, int choice[], int least, int most)
+{
+    enum { CHEAP = 4 };
+    int n = 0, cost;
+    while (n < most && n < HC_DRAFT) {
+        int place = next_to_take(m, choice, n, &cost);
+        if (place < 0 || (n >= least && cost > CHEAP)) break;
+        choice[n++] = place;
+    }
+    if (n < least) return 0;
+    choice[n] = HC_DONE;
+    return n + 1;
+}
+
+int cheapest_colony(mind *m, int choice[])
+{
+    int cost, place = next_to_take(m, choice, 0, &cost);
+    return place < 0 ? 0 : answer_one(m, choice, place);
 }
 
 int steady_place_ships(mind *m, int choice[], int count)
@@ -176,8 +197,9 @@ int steady_aim(mind *m, int choice[])
         if (planet >= HC_PLANETS) continue;
         for (int d = 0; d < m->t.players; d++) {
             guess other;
-            bool owned = hc_planet_owner(m->view, planet) == d;
-            bool right = hc_planet_owner(m->view, planet) == m->me ? is_target(m, planet, d) : owned;
+            bool known = m->t.defense < m->t.players && !m->t.driving;       /* wherever its colonies may be */
+            bool owned = known ? d == m->t.defense : hc_planet_owner(m->view, planet) == d;
+            bool right = !known && hc_planet_owner(m->view, planet) == m->me ? is_target(m, planet, d) : owned;
             if (!right) continue;
             judge_guess(m, d, &other);
             int points = attack_value(m, planet, d, ships, &other) + (int)bot_random(m->b, WHIM);
@@ -201,6 +223,27 @@ int steady_whose_colony(mind *m, int choice[])
         if (best >= 0 && points <= most) continue;
         best = d;
         most = points;
+    }
+    return best < 0 ? 0 : answer_one(m, choice, best);
+}
+
+int attack_prospect(const mind *m, int owner)
+{
+    int value;
+    return best_attack(m, owner, 4, &value) < 0 ? 0 : value;
+}
+
+/* A wild card: whom to attack. */
+int steady_whom(mind *m, int choice[])
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < m->options; i++) {
+        int seat = m->option[i].choice;
+        if (seat >= m->t.players || seat == m->me) continue;
+        int value = attack_prospect(m, seat) + threat(m, seat) / 2;
+        if (best >= 0 && value <= most) continue;
+        best = seat;
+        most = value;
     }
     return best < 0 ? 0 : answer_one(m, choice, best);
 }

@@ -1,7 +1,7 @@
 /* steady_tech.c - techs: research what can be finished, without stripping the colonies. */
-#include "steady.h"
+#include "steady_rows.h"
 
-enum { ENOUGH_OF_ANY = 3, SHIPS_TO_KEEP = 12 };  /* ships on a tech that takes any number; ships not to touch */
+enum { ENOUGH_OF_ANY = 3, SHIPS_TO_KEEP = 9 };  /* ships on a tech that takes any number; ships not to touch */
 enum { WAIT, RESEARCH, COMPLETE };
 
 static int goal_of(const mind *m, const hc_card_info *card)
@@ -51,16 +51,17 @@ int steady_which_tech(mind *m, int choice[])
     return best >= 0;
 }
 
-/* Cheap ones pay sooner. */
+/* What it is good for, and how long one will have it: a ship a round, and a game has not many rounds. */
 int steady_keep_tech(mind *m, int choice[])
 {
-    int best = -1, least = 0;
+    enum { ROUNDS = 14 };
+    int best = -1, most = 0;
     for (int k = 0; k < m->options; k++) {
         hc_card_info card = hc_card(m->view, m->option[k].choice);
-        int goal = goal_of(m, &card);
-        if (best >= 0 && goal >= least) continue;
+        int value = rank_of(m, card.sheet) * (ROUNDS - goal_of(m, &card));
+        if (best >= 0 && value <= most) continue;
         best = m->option[k].choice;
-        least = goal;
+        most = value;
     }
     choice[0] = best;
     return best >= 0;

@@ -10,25 +10,19 @@ uint64_t seed_from(uint64_t seed, uint64_t i)
     return z ^ z >> 31;
 }
 
-/* Bots learn what their seat may know of it. The random ones do not listen. */
+/* Bots learn what their seat may know of it. The random ones do not listen. What a card is never changes, so the last
+ * view that they were asked with is enough: a new one for every answer would take half of the time. */
 static void tell_bots(match *m, const hc_events *ev)
 {
     for (int seat = 0; seat < HC_SEATS; seat++) {
         if (m->outside >> seat & 1 || m->spec[seat].level == BOT_RANDOM) {
             continue;
         }
-        hc_game view;
-        bool viewed = false;
         for (size_t i = 0; i < ev->count; i++) {
             hc_event seen;
-            if (!hc_event_for(&ev->item[i], seat, &seen)) {
-                continue;
+            if (hc_event_for(&ev->item[i], seat, &seen)) {
+                bot_sees(&m->bots[seat], &m->seen[seat], &seen);
             }
-            if (!viewed) {
-                hc_view(&m->g, seat, &view);
-                viewed = true;
-            }
-            bot_sees(&m->bots[seat], &view, &seen);
         }
     }
 }
@@ -57,6 +51,7 @@ hc_status match_begin(match *m, const hc_setup *s, int *seat)
             m->outside |= (uint8_t)(1u << i);
         } else if (!(m->outside >> i & 1)) {
             bot_begin_as(&m->bots[i], &m->spec[i], i, seed_from(s->seed, 1000 + (uint64_t)i));
+            hc_view(&m->g, i, &m->seen[i]);
         }
     }
     note_turns(m, &ev);
@@ -106,9 +101,8 @@ hc_status match_answer(match *m, int seat, int choice)
 void match_bot_answers(match *m, int seat)
 {
     int choice[BOT_CHOICES];
-    hc_game view;
-    hc_view(&m->g, seat, &view);
-    int count = bot_answer(&m->bots[seat], &view, choice);
+    hc_view(&m->g, seat, &m->seen[seat]);
+    int count = bot_answer(&m->bots[seat], &m->seen[seat], choice);
     for (int i = 0; i < count && m->refused == HC_OK; i++) {
         m->refused = match_answer(m, seat, choice[i]);
     }

@@ -9,6 +9,7 @@ enum { MATCH_TURNS = 1000, MATCH_DECISIONS = 200000, MATCH_EVENTS = 512 };
 typedef struct match {
     hc_game g;
     bot bots[HC_SEATS];
+    hc_game seen[HC_SEATS];          /* the last view that a bot had: it says what cards are */
     bot_spec spec[HC_SEATS];
     uint8_t outside;                 /* mask of the seats that are answered from outside     */
     uint32_t decisions;

@@ -49,6 +49,7 @@ static void read_powers(const game *g, hc_table *t)
 static uint8_t read_place(const game *g, int place, hc_card_info card[], int room)
 {
     uint8_t n = 0;
+    if (!g->count[place]) return 0;
     for (int c = next_card(g, place, 0); c < HC_CARDS && n < room; c = next_card(g, place, c + 1)) card[n++] = hc_card(g, c);
     return n;
 }
@@ -76,6 +77,7 @@ static void read_hand(const game *g, int seat, hc_seat_info *s)
 static void read_techs(const game *g, int seat, hc_seat_info *s)
 {
     int under = 0;
+    if (!g->count[TECHS + seat]) return;
     for (int c = next_card(g, TECHS + seat, 0); c < HC_CARDS; c = next_card(g, TECHS + seat, c + 1)) {
         under += !is_tech(g, c);
         if (!is_tech(g, c)) s->stored_card = hc_card(g, c);

@@ -26,7 +26,7 @@ static void hide_cards(const game *g, unsigned me, game *v)
             v->known[c] = (uint8_t)me;           /* who else knows it is not mine to know */
             continue;
         }
-        hide_tech(g, c, v);
+        if (g->where[c] >= TECHS) hide_tech(g, c, v);
         v->hidden[g->where[c]]++;
         v->where[c] = UNSEEN;
         v->known[c] = 0;
@@ -84,11 +84,13 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     if (g->must_play && !(g->known[g->must_play - 1] & me)) v->must_play = 0;     /* ... knows what is noted of it */
     hide_piles(g, me, v);
     hide_aliens(g, seat, v);
-    for (int c = 0; c < g->cards; c++)           /* a disc in its pile is known by what is used */
-        if (g->where[c] == IN_DESTINY) v->where[c] = IN_DESTINY;
+    for (int c = 0; c < g->cards; c++) {
+        int place = g->where[c];
+        if (place == IN_DESTINY) v->where[c] = IN_DESTINY;               /* a disc in its pile is known by what is used */
+        bool plain = place < ASIDE;              /* tags on display and marks of discards are there for all to see */
+        if (plain ? place != IN_DISCARD : !is_tagged(g, c) && !is_aside_and_known(g, c, me)) v->recall[c] &= (uint8_t)me;
+    }
     v->hidden[IN_DESTINY] = 0;
-    for (int c = 0; c < g->cards; c++)           /* tags on display and marks of discards are there for all to see */
-        if (!is_tagged(g, c) && g->where[c] != IN_DISCARD && !is_aside_and_known(g, c, me)) v->recall[c] &= (uint8_t)me;
     for (int s = 0; s < SEATS; s++) if (s != seat) v->reply[s] = 0;
     index_held(v);
     if (g->ask.seats & me) {
