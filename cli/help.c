@@ -65,7 +65,9 @@ const command COMMANDS[] = {
     { "agent", command_agent, "questions and answers as JSON lines, for bots of your own", "[OPTION]...",
       "  --seat N,...       seats that the other program plays, or \"all\"; usually 1\n"
       "  --games G          how many games in a row; usually 1\n"
-      "  --patience S       seconds to wait for an answer; usually for ever\n"
+      "  --batch K          so many games at a time, their questions sent together; usually 1\n"
+      "  --terse            numbers only, no texts: fast\n"
+      "  --patience S       seconds to wait for an answer, 0 for ever; usually 60, for ever on a terminal\n"
       "  --save FILE        keeps the game (with --games 1)\n"
       "See docs/PROTOCOL.md for the language.\n", 1 },
     { "bench", command_bench, "how fast the rules are on this machine", "[OPTION]...",

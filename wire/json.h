@@ -35,5 +35,6 @@ void js_bool(js *j, const char *key, bool value);
 void js_null(js *j, const char *key);
 void js_hex(js *j, const char *key, uint64_t value);         /* "0x...": 64 bits do not fit a double */
 
+void js_end_line(js *j);                 /* the value is whole; another may follow on a line of its own */
 bool js_print(js *j, FILE *out);         /* with a newline; false: not all could be written. Empties it */
 #endif
