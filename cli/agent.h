@@ -72,7 +72,7 @@ typedef struct outside {
 bool outside_start(outside *o);          /* false: said in why_gone                  */
 void outside_push(outside *o);           /* writes as much as can be taken now       */
 void outside_gone(outside *o, const char *why);
-void outside_ended(outside *o);          /* its output has come to an end: finds out why    */
+void outside_ended(outside *o, const char *otherwise);       /* one of its pipes came to an end: finds out why, if it can */
 void outside_finish(outside *o);         /* tells it the rest, lets it end, sees to it that it does */
 
 /* ---- games (agent_host.c) --------------------------------------------------------------------------- */

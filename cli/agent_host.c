@@ -188,7 +188,7 @@ static void take_lines(host *h, outside *o)
     heard what = HEARD_LINE;
     while (!o->gone && is_asked(h, o) && (what = ear_line(&o->ear, &line, &length)) != HEARD_NOTHING) {
         if (what == HEARD_END) {
-            outside_ended(o);
+            outside_ended(o, "it closed its output");
         } else {
             take_line(h, o, what, line, length);
         }

@@ -114,6 +114,41 @@ bool outside_start(outside *o)
     return true;
 }
 
+/* ---- being gone ------------------------------------------------------------------------------------------------ */
+
+static void rest(void)
+{
+    nanosleep(&(struct timespec){ .tv_nsec = 5000000 }, NULL);
+}
+
+static bool has_ended(pid_t pid, double within, int *status)
+{
+    double until = seconds_now() + within;
+    pid_t ended;
+    while ((ended = waitpid(pid, status, WNOHANG)) == 0 && seconds_now() < until) {
+        rest();
+    }
+    return ended != 0;
+}
+
+/* One of its pipes has come to an end: how did that happen? */
+void outside_ended(outside *o, const char *otherwise)
+{
+    char why[AGENT_WHY];
+    int status = 0;
+    snprintf(why, sizeof why, "%s", otherwise);
+    if (o->pid > 0 && has_ended(o->pid, TIME_TO_END / 5, &status)) {
+        o->pid = 0;
+        if (WIFSIGNALED(status)) {
+            snprintf(why, sizeof why, "it was ended by signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
+        } else {
+            snprintf(why, sizeof why, "it ended with exit status %d%s", WEXITSTATUS(status),
+                     WEXITSTATUS(status) == 127 ? " (no such command)" : "");
+        }
+    }
+    outside_gone(o, why);
+}
+
 /* ---- writing ---------------------------------------------------------------------------------------------- */
 
 /* Our own output may be shared with others, so it stays as it is: then a little at a time, when there is room, never blocks. */
@@ -141,8 +176,9 @@ void outside_push(outside *o)
         } else if (size == 0 || errno == EAGAIN || errno == EINTR) {
             return;
         } else {
+            int error = errno;
             o->deaf = true;
-            outside_gone(o, errno == EPIPE ? "it closed its input" : strerror(errno));
+            outside_ended(o, error == EPIPE ? "it closed its input" : strerror(error));
         }
     }
     o->say.length = 0;                   /* all of it is told, or nobody hears it */
@@ -150,11 +186,6 @@ void outside_push(outside *o)
 }
 
 /* ---- ending ------------------------------------------------------------------------------------------------- */
-
-static void rest(void)
-{
-    nanosleep(&(struct timespec){ .tv_nsec = 5000000 }, NULL);
-}
 
 static void tell_the_rest(outside *o)
 {
@@ -167,16 +198,6 @@ static void tell_the_rest(outside *o)
         struct pollfd out = { .fd = o->out, .events = POLLOUT };
         poll(&out, 1, 100);
     }
-}
-
-static bool has_ended(pid_t pid, double within, int *status)
-{
-    double until = seconds_now() + within;
-    pid_t ended;
-    while ((ended = waitpid(pid, status, WNOHANG)) == 0 && seconds_now() < until) {
-        rest();
-    }
-    return ended != 0;
 }
 
 static void end_process(outside *o)
@@ -206,22 +227,4 @@ void outside_finish(outside *o)
         o->pid = 0;
     }
     js_free(&o->say);
-}
-
-/* Its output has come to an end: how did that happen? */
-void outside_ended(outside *o)
-{
-    char why[AGENT_WHY];
-    int status = 0;
-    snprintf(why, sizeof why, "it closed its output");
-    if (o->pid > 0 && has_ended(o->pid, TIME_TO_END / 5, &status)) {
-        o->pid = 0;
-        if (WIFSIGNALED(status)) {
-            snprintf(why, sizeof why, "it was ended by signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
-        } else {
-            snprintf(why, sizeof why, "it ended with exit status %d%s", WEXITSTATUS(status),
-                     WEXITSTATUS(status) == 127 ? " (no such command)" : "");
-        }
-    }
-    outside_gone(o, why);
 }
