@@ -62,7 +62,7 @@ void say_hello(const host *h, outside *o)
         js_integer(j, "patience", o->patience / 1000);
     }
     if (o->terse) {
-        js_terse_words(j, "words");
+        js_terse_words(j, "words", s->edition);
     }
     end_message(o);
 }
@@ -222,7 +222,11 @@ void say_result(hosted *t, outside *o)
     js_integer(j, "turns", table.turn);
     js_integer(j, "encounters", table.encounter);
     js_integer(j, "decisions", t->m.decisions);
-    js_hex(j, "seed", t->setup.seed);
+    if (o->rotates) {
+        js_null(j, "seed");              /* more games of the same run are to come, perhaps elsewhere */
+    } else {
+        js_hex(j, "seed", t->setup.seed);
+    }
     js_array(j, "seats");
     for (int seat = 0; seat < table.players; seat++) {
         bool lost = t->lost >> seat & 1;

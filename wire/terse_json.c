@@ -13,7 +13,22 @@ static const char *word_of_window(int window)
     return window < hc_window_count() && hc_window(window, &info) ? info.name : NULL;
 }
 
-void js_terse_words(js *j, const char *key)
+static void write_sheets(js *j, int edition)
+{
+    js_array(j, "sheets");
+    for (int sheet = 1; sheet < hc_sheet_count(); sheet++) {
+        const char *name = sheet_name(sheet, edition);
+        if (name) {
+            js_array(j, NULL);
+            js_integer(j, NULL, sheet);
+            js_string(j, NULL, name);
+            js_close(j);
+        }
+    }
+    js_close(j);
+}
+
+void js_terse_words(js *j, const char *key, int edition)
 {
     static const struct { const char *key; const char *(*word)(int); } list[] = {
         { "questions", hc_ask_kind_name }, { "prompts", prompt_of_rules }, { "cards", hc_card_kind_name },
@@ -29,6 +44,7 @@ void js_terse_words(js *j, const char *key)
         }
         js_close(j);
     }
+    write_sheets(j, edition);
     js_close(j);
 }
 

@@ -7,7 +7,7 @@
 #include "hypercone/hypercone.h"
 
 /* What the numbers mean, as lists of words: sent once. */
-void js_terse_words(js *j, const char *key);
+void js_terse_words(js *j, const char *key, int edition);
 void js_terse_table(js *j, const char *key, const hc_game *view);
 void js_terse_question(js *j, const char *key, const hc_question *q);
 /* The choices; for HC_ASK_ACT also what each would use, under "sheets". */

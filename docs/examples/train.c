@@ -212,14 +212,14 @@ static double measure(const double *player, const double *others, int games)
 
 int main(int argc, char **argv)
 {
-    int games = argc > 1 ? atoi(argv[1]) : 100, tests = argc > 2 ? atoi(argv[2]) : 200;
+    int games = argc > 1 ? atoi(argv[1]) : 60, tests = argc > 2 ? atoi(argv[2]) : 100;
     double trained[FEATURES] = { 0 };
     static const double untrained[FEATURES] = { 0 };
     noise = argc > 3 ? strtoull(argv[3], NULL, 0) : 1;
     train(trained, games);
     for (int i = 0; i < FEATURES; i++) printf("%-18s %+.3f\n", NAME[i], trained[i]);
     printf("one trained among three random: %.1f %% of %d games\n", 100 * measure(trained, NULL, tests), tests);
-    printf("one trained among three untrained: %.1f %% of %d games\n", 100 * measure(trained, untrained, tests / 4), tests / 4);
+    printf("one trained among three untrained: %.1f %% of %d games\n", 100 * measure(trained, untrained, (tests + 1) / 2), (tests + 1) / 2);
     printf("one untrained among three random: %.1f %% of %d games\n", 100 * measure(untrained, NULL, tests), tests);
     puts("equals would win 25.0 %");
     return 0;
