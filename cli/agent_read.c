@@ -1,91 +1,80 @@
 /* agent_read.c - lines from the other program, taken as what a stranger sent: strictly. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
-#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
 #include <jansson.h>
 
 #include "cli/agent.h"
-#include "cli/progress.h"
-#include "cli/stop.h"
 
 /* ---- lines -------------------------------------------------------------------------------------- */
 
-/* Waits for more bytes. false: *why_not says what happened instead. */
-static bool fill(ear *e, double until, heard *why_not)
+/* A line without an end is a new mistake each time that so many more bytes have come. */
+enum { ENDLESS = 1 << 20 };
+
+void ear_fill(ear *e, int fd)
 {
-    for (;;) {
-        int wait = -1;
-        if (until >= 0) {
-            double left = until - seconds_now();
-            wait = left > 0 ? (int)(left * 1000) + 1 : 0;
-        }
-        struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
-        int ready = stop_asked() ? -1 : poll(&in, 1, wait);
-        if (stop_asked()) {
-            *why_not = HEARD_STOP;
-            return false;
-        }
-        if (ready == 0) {
-            *why_not = HEARD_NOTHING;
-            return false;
-        }
-        ssize_t got = ready > 0 ? read(STDIN_FILENO, e->buffer + e->filled, sizeof e->buffer - e->filled) : -1;
-        if (got > 0) {
-            e->filled += (size_t)got;
-            return true;
-        }
-        if (got == 0 || errno != EINTR) {
-            e->ended = true;
-            *why_not = HEARD_END;
-            return false;
-        }
+    if (e->begin > 0) {
+        memmove(e->buffer, e->buffer + e->begin, e->end - e->begin);
+        e->end -= e->begin;
+        e->begin = 0;
+    }
+    ssize_t got = e->end < sizeof e->buffer ? read(fd, e->buffer + e->end, sizeof e->buffer - e->end) : 0;
+    if (got > 0) {
+        e->end += (size_t)got;
+    } else if (e->end < sizeof e->buffer && (got == 0 || (errno != EINTR && errno != EAGAIN))) {
+        e->ended = true;
     }
 }
 
-/* The line that the last call gave out lies at the front of the buffer, closed by a zero byte
- * where its newline was; it goes when the next one is wanted. */
-static void drop_front(ear *e, size_t length)
+static heard give(ear *e, size_t length, size_t with_newline, const char **line, size_t *out)
 {
-    memmove(e->buffer, e->buffer + length, e->filled - length);
-    e->filled -= length;
+    *line = e->buffer + e->begin;
+    *out = length;
+    e->begin += with_newline;
+    return HEARD_LINE;
 }
 
-heard listen_for_line(ear *e, int patience, const char **line, size_t *length)
+/* Throws away what has come of a line that is too long, up to its newline. */
+static heard skip(ear *e, const char *newline)
 {
-    static const char nothing = '\0';
-    double until = patience < 0 ? -1 : seconds_now() + patience / 1000.0;
-    bool too_long = false;
-    drop_front(e, *length);
-    *line = &nothing;
+    size_t stop = newline ? (size_t)(newline - e->buffer) + 1 : e->end;
+    e->skipped += stop - e->begin;
+    e->begin = stop;
+    e->skipping = newline == NULL;
+    bool again = e->skipped >= ENDLESS;
+    e->skipped = again || newline ? 0 : e->skipped;
+    return again ? HEARD_TOO_LONG : HEARD_NOTHING;
+}
+
+heard ear_line(ear *e, const char **line, size_t *length)
+{
+    *line = "";
     *length = 0;
-    for (;;) {
-        const char *newline = memchr(e->buffer, '\n', e->filled);
-        if (newline) {
-            *line = e->buffer;
-            *length = (size_t)(newline - e->buffer) + 1;
-            return too_long ? HEARD_TOO_LONG : HEARD_LINE;
-        }
-        if (e->filled == sizeof e->buffer) {
-            too_long = true;             /* thrown away as it comes, up to its end */
-            e->filled = 0;
-        }
-        heard why_not;
-        if (!e->ended && fill(e, until, &why_not)) {
+    while (e->begin < e->end) {
+        const char *start = e->buffer + e->begin;
+        const char *newline = memchr(start, '\n', e->end - e->begin);
+        if (e->skipping) {
+            if (skip(e, newline) == HEARD_TOO_LONG) {
+                return HEARD_TOO_LONG;
+            }
             continue;
         }
-        if (!e->ended) {
-            return why_not;
+        if (newline) {
+            return give(e, (size_t)(newline - start), (size_t)(newline - start) + 1, line, length);
         }
-        if (e->filled > 0 && !too_long) {
-            *line = e->buffer;           /* a last line without a newline */
-            *length = e->filled;
-            return HEARD_LINE;
+        if (e->end - e->begin == sizeof e->buffer) {
+            e->skipping = true;
+            skip(e, NULL);
+            return HEARD_TOO_LONG;
         }
-        return HEARD_END;
+        if (e->ended) {                  /* a last line without a newline */
+            return give(e, e->end - e->begin, e->end - e->begin, line, length);
+        }
+        return HEARD_NOTHING;
     }
+    return e->ended ? HEARD_END : HEARD_NOTHING;
 }
 
 /* ---- answers -------------------------------------------------------------------------------------- */

@@ -1,162 +1,245 @@
 /* agent_say.c - the messages to the other program: docs/PROTOCOL.md says what each means. */
+#include <stdlib.h>
+
 #include "cli/agent.h"
 #include "cli/version.h"
+#include "wire/terse_json.h"
 #include "wire/view_json.h"
 
-static void begin_message(agent *a, const char *type)
+static js *begin_message(outside *o, const char *type)
 {
-    js_object(&a->j, NULL);
-    js_string(&a->j, "type", type);
+    js_object(&o->say, NULL);
+    js_string(&o->say, "type", type);
+    return &o->say;
 }
 
-static void end_message(agent *a)
+static void end_message(outside *o)
 {
-    js_close(&a->j);
-    if (!js_print(&a->j, stdout)) {
-        a->unheard = true;
-    }
+    js_close(&o->say);
+    js_end_line(&o->say);
 }
 
-/* The other program waits for these: they must not lie in a buffer. */
-static void end_message_at_once(agent *a)
-{
-    end_message(a);
-    if (fflush(stdout) != 0) {
-        a->unheard = true;
-    }
-}
-
-static void names_for(const agent *a, int viewer, text_names *n)
+static void names_for(const host *h, int viewer, text_names *n)
 {
     *n = (text_names){ .viewer = viewer };
     for (int seat = 0; seat < HC_SEATS; seat++) {
-        n->seat[seat] = a->options.name[seat];
+        n->seat[seat] = h->options->name[seat];
     }
 }
 
-void say_hello(agent *a)
+static unsigned seats_of(const hosted *t, const outside *o)
 {
-    const hc_setup *s = &a->options.setup;
-    begin_message(a, "hello");
-    js_string(&a->j, "program", "hypercone");
-    js_string(&a->j, "version", HYPERCONE_VERSION);
-    js_integer(&a->j, "protocol", AGENT_PROTOCOL);
-    js_integer(&a->j, "rules", HC_RULES_VERSION);
-    js_string(&a->j, "edition", hc_edition(s->edition)->id);
-    js_integer(&a->j, "players", s->players);
-    js_seats_of_mask(&a->j, "agents", a->options.agents & ((1u << s->players) - 1));
-    js_integer(&a->j, "games", a->games);
-    js_integer(&a->j, "line_limit", AGENT_LINE);
-    js_integer(&a->j, "tries", AGENT_TRIES);
-    if (a->patience < 0) {
-        js_null(&a->j, "patience");
+    unsigned mask = 0;
+    for (int seat = 0; seat < t->setup.players; seat++) {
+        mask |= t->player[seat] == o ? 1u << seat : 0;
+    }
+    return mask;
+}
+
+void say_hello(const host *h, outside *o)
+{
+    const hc_setup *s = &h->options->setup;
+    js *j = begin_message(o, "hello");
+    js_string(j, "program", "hypercone");
+    js_string(j, "version", HYPERCONE_VERSION);
+    js_integer(j, "protocol", AGENT_PROTOCOL);
+    js_integer(j, "rules", HC_RULES_VERSION);
+    js_string(j, "edition", hc_edition(s->edition)->id);
+    js_integer(j, "players", s->players);
+    if (o->rotates) {
+        js_null(j, "agents");
     } else {
-        js_integer(&a->j, "patience", a->patience / 1000);
+        js_seats_of_mask(j, "agents", h->options->agents & ((1u << s->players) - 1));
     }
-    end_message_at_once(a);
+    js_integer(j, "games", h->games);
+    js_integer(j, "batch", h->slots);
+    js_bool(j, "terse", o->terse);
+    js_integer(j, "line_limit", AGENT_LINE);
+    js_integer(j, "tries", AGENT_TRIES);
+    if (o->patience < 0) {
+        js_null(j, "patience");
+    } else {
+        js_integer(j, "patience", o->patience / 1000);
+    }
+    if (o->terse) {
+        js_terse_words(j, "words", s->edition);
+    }
+    end_message(o);
 }
 
-void say_game(agent *a)
+void say_game(const host *h, const hosted *t, outside *o)
 {
-    hc_table t;
-    hc_read(&a->m.g, &t);
-    begin_message(a, "game");
-    js_integer(&a->j, "game", a->game);
-    js_array(&a->j, "seats");
-    for (int seat = 0; seat < t.players; seat++) {
-        js_object(&a->j, NULL);
-        js_integer(&a->j, "seat", seat);
-        js_string(&a->j, "name", a->options.name[seat]);
-        js_string(&a->j, "player", a->options.player[seat]);
-        js_close(&a->j);
+    js *j = begin_message(o, "game");
+    js_integer(j, "game", t->number);
+    js_seats_of_mask(j, "agents", seats_of(t, o));
+    if (!o->terse) {
+        js_array(j, "seats");
+        for (int seat = 0; seat < t->setup.players; seat++) {
+            js_object(j, NULL);
+            js_integer(j, "seat", seat);
+            js_string(j, "name", h->options->name[seat]);
+            js_string(j, "player", t->player[seat] == o ? "agent" : t->kind[seat]);
+            js_close(j);
+        }
+        js_close(j);
     }
-    js_close(&a->j);
-    end_message(a);
+    end_message(o);
 }
 
-void say_events(agent *a, const hc_events *ev)
+/* ---- events: as they happen, or, if terse, all before the next question ------------------------------- */
+
+static void keep_event(hosted *t, hc_events *news, const hc_event *seen)
 {
-    for (int seat = 0; seat < a->options.setup.players; seat++) {
-        if (!(a->m.outside >> seat & 1)) {
+    if (news->count == news->room) {
+        size_t room = news->room ? news->room * 2 : 64;
+        hc_event *more = realloc(news->item, room * sizeof *more);
+        if (!more) {
+            t->deaf = true;
+            return;
+        }
+        news->item = more;
+        news->room = room;
+    }
+    news->item[news->count++] = *seen;
+}
+
+static void say_event(const host *h, const hosted *t, int seat, const hc_game *view, const hc_event *seen)
+{
+    text_names n;
+    names_for(h, seat, &n);
+    js *j = begin_message(t->player[seat], "event");
+    js_integer(j, "game", t->number);
+    js_integer(j, "seat", seat);
+    js_event_members(j, &n, view, seen);
+    end_message(t->player[seat]);
+}
+
+void say_events(const host *h, hosted *t, const hc_events *ev)
+{
+    for (int seat = 0; seat < t->setup.players; seat++) {
+        if (!t->player[seat]) {
             continue;
         }
         hc_game view;
-        text_names n;
-        names_for(a, seat, &n);
-        hc_view(&a->m.g, seat, &view);
+        bool viewed = false;
         for (size_t i = 0; i < ev->count; i++) {
             hc_event seen;
             if (!hc_event_for(&ev->item[i], seat, &seen)) {
                 continue;
             }
-            begin_message(a, "event");
-            js_integer(&a->j, "seat", seat);
-            js_event_members(&a->j, &n, &view, &seen);
-            end_message(a);
+            if (t->player[seat]->terse) {
+                keep_event(t, &t->news[seat], &seen);
+                continue;
+            }
+            if (!viewed) {
+                hc_view(&t->m.g, seat, &view);
+                viewed = true;
+            }
+            say_event(h, t, seat, &view, &seen);
         }
     }
 }
 
-void say_question(agent *a, int seat)
+static void say_news(hosted *t, outside *o, int seat)
 {
+    hc_events *news = &t->news[seat];
+    if (news->count == 0) {
+        return;
+    }
+    js *j = begin_message(o, "events");
+    js_integer(j, "game", t->number);
+    js_integer(j, "seat", seat);
+    js_terse_events(j, "events", news->item, news->count);
+    end_message(o);
+    news->count = 0;
+}
+
+/* ---- questions -------------------------------------------------------------------------------------------- */
+
+void say_question(const host *h, hosted *t)
+{
+    outside *o = t->asked;
     hc_game view;
     hc_question q;
     hc_option option[HC_OPTIONS_MAX];
-    text_names n;
-    names_for(a, seat, &n);
-    hc_view(&a->m.g, seat, &view);
-    hc_question_for(&view, seat, &q);
-    int count = hc_options(&view, seat, option);
-    begin_message(a, "question");
-    js_integer(&a->j, "id", a->id);
-    js_integer(&a->j, "seat", seat);
-    js_integer(&a->j, "try", a->wrong + 1);
-    js_question(&a->j, "question", &n, &view, &q);
-    js_options(&a->j, "options", &n, &view, &q, option, count);
-    js_table(&a->j, "view", &n, &view);
-    end_message_at_once(a);
-}
-
-void say_error(agent *a, int seat, const char *why)
-{
-    begin_message(a, "error");
-    js_integer(&a->j, "id", a->id);
-    js_integer(&a->j, "seat", seat);
-    js_string(&a->j, "why", why);
-    js_integer(&a->j, "tries_left", AGENT_TRIES - a->wrong);
-    end_message(a);
-}
-
-void say_handover(agent *a, int seat)
-{
-    begin_message(a, "handover");
-    js_integer(&a->j, "seat", seat);
-    js_string(&a->j, "to", bot_level_name(BOT_STEADY));
-    js_string(&a->j, "why", "three answers in a row could not be taken");
-    end_message_at_once(a);
-}
-
-void say_result(agent *a)
-{
-    hc_table t;
-    hc_read(&a->m.g, &t);
-    begin_message(a, "result");
-    js_integer(&a->j, "game", a->game);
-    js_bool(&a->j, "finished", t.over);
-    js_seats_of_mask(&a->j, "winners", t.won);
-    js_integer(&a->j, "turns", t.turn);
-    js_integer(&a->j, "encounters", t.encounter);
-    js_integer(&a->j, "decisions", a->m.decisions);
-    js_hex(&a->j, "seed", a->rec.setup.seed);
-    js_array(&a->j, "seats");
-    for (int seat = 0; seat < t.players; seat++) {
-        js_object(&a->j, NULL);
-        js_integer(&a->j, "seat", seat);
-        js_string(&a->j, "alien", sheet_name(t.seat[seat].alien, t.edition));
-        js_integer(&a->j, "foreign_colonies", t.seat[seat].foreign_colonies);
-        js_bool(&a->j, "handed_over", a->handed_over[seat]);
-        js_close(&a->j);
+    hc_view(&t->m.g, t->seat, &view);
+    hc_question_for(&view, t->seat, &q);
+    int count = hc_options(&view, t->seat, option);
+    say_news(t, o, t->seat);
+    js *j = begin_message(o, "question");
+    js_integer(j, "game", t->number);
+    js_integer(j, "id", t->id);
+    js_integer(j, "seat", t->seat);
+    js_integer(j, "try", t->wrong + 1);
+    if (o->terse) {
+        js_terse_question(j, "question", &q);
+        js_terse_options(j, &view, &q, option, count);
+        js_terse_table(j, "view", &view);
+    } else {
+        text_names n;
+        names_for(h, t->seat, &n);
+        js_question(j, "question", &n, &view, &q);
+        js_options(j, "options", &n, &view, &q, option, count);
+        js_table(j, "view", &n, &view);
     }
-    js_close(&a->j);
-    end_message_at_once(a);
+    end_message(o);
+}
+
+void say_error(const hosted *t, const char *why)
+{
+    js *j = begin_message(t->asked, "error");
+    js_integer(j, "game", t->number);
+    js_integer(j, "id", t->id);
+    js_integer(j, "seat", t->seat);
+    js_string(j, "why", why);
+    js_integer(j, "tries_left", t->warned[t->seat] ? 0 : 1);
+    end_message(t->asked);
+}
+
+void say_handover(const hosted *t, outside *o, int seat)
+{
+    js *j = begin_message(o, "handover");
+    js_integer(j, "game", t->number);
+    js_integer(j, "seat", seat);
+    js_string(j, "to", bot_level_name(BOT_STEADY));
+    js_string(j, "why", t->why_lost[seat]);
+    end_message(o);
+}
+
+void say_result(hosted *t, outside *o)
+{
+    hc_table table;
+    hc_read(&t->m.g, &table);
+    for (int seat = 0; seat < table.players; seat++) {
+        if (t->player[seat] == o) {
+            say_news(t, o, seat);
+        }
+    }
+    js *j = begin_message(o, "result");
+    js_integer(j, "game", t->number);
+    js_bool(j, "finished", table.over);
+    js_seats_of_mask(j, "winners", table.won);
+    js_integer(j, "turns", table.turn);
+    js_integer(j, "encounters", table.encounter);
+    js_integer(j, "decisions", t->m.decisions);
+    if (o->rotates) {
+        js_null(j, "seed");              /* more games of the same run are to come, perhaps elsewhere */
+    } else {
+        js_hex(j, "seed", t->setup.seed);
+    }
+    js_array(j, "seats");
+    for (int seat = 0; seat < table.players; seat++) {
+        bool lost = t->lost >> seat & 1;
+        js_object(j, NULL);
+        js_integer(j, "seat", seat);
+        js_string(j, "alien", sheet_name(table.seat[seat].alien, table.edition));
+        js_integer(j, "foreign_colonies", table.seat[seat].foreign_colonies);
+        js_bool(j, "handed_over", lost);
+        if (lost) {
+            js_string(j, "why", t->why_lost[seat]);
+        }
+        js_close(j);
+    }
+    js_close(j);
+    end_message(o);
 }

@@ -49,6 +49,7 @@ int play_game(const play_options *o, play_result *result);                   /* 
 int command_play(int argc, char **argv);
 int command_campaign(int argc, char **argv);
 int command_sim(int argc, char **argv);
+int command_ladder(int argc, char **argv);
 int command_replay(int argc, char **argv);
 int command_list(int argc, char **argv);
 int command_show(int argc, char **argv);

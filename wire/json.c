@@ -16,24 +16,39 @@ void js_free(js *j)
     *j = (js){ .pretty = j->pretty };
 }
 
-static void append(js *j, const char *text, size_t length)
+/* Room for so many more bytes and the NUL; false: there is none. */
+static bool grow(js *j, size_t length)
 {
-    if (j->failed) {
-        return;
-    }
-    if (j->length + length + 1 > j->room) {
-        size_t room = (j->length + length + 1) * 2;
-        char *more = realloc(j->text, room);
-        if (!more) {
-            j->failed = true;
-            return;
-        }
+    size_t room = (j->length + length + 1) * 2;
+    char *more = j->failed ? NULL : realloc(j->text, room);
+    j->failed |= more == NULL;
+    if (more) {
         j->text = more;
         j->room = room;
     }
-    memcpy(j->text + j->length, text, length);
-    j->length += length;
-    j->text[j->length] = '\0';
+    return more != NULL;
+}
+
+static inline bool has_room(js *j, size_t length)
+{
+    return (!j->failed && j->length + length + 1 <= j->room) || grow(j, length);
+}
+
+static void append(js *j, const char *text, size_t length)
+{
+    if (has_room(j, length)) {
+        memcpy(j->text + j->length, text, length);
+        j->length += length;
+        j->text[j->length] = '\0';
+    }
+}
+
+static inline void append_char(js *j, char c)
+{
+    if (has_room(j, 1)) {
+        j->text[j->length++] = c;
+        j->text[j->length] = '\0';
+    }
 }
 
 static void append_word(js *j, const char *word)
@@ -95,7 +110,7 @@ static void lead_in(js *j, const char *key)
 {
     if (j->depth > 0) {
         if (j->filled[j->depth - 1]) {
-            append_word(j, ",");
+            append_char(j, ',');
         }
         j->filled[j->depth - 1] = true;
         break_line(j);
@@ -106,10 +121,10 @@ static void lead_in(js *j, const char *key)
     }
 }
 
-static void open_level(js *j, const char *key, const char *opens, char closes)
+static void open_level(js *j, const char *key, char opens, char closes)
 {
     lead_in(j, key);
-    append_word(j, opens);
+    append_char(j, opens);
     if (j->depth >= JSON_DEPTH) {
         j->failed = true;
         return;
@@ -121,12 +136,12 @@ static void open_level(js *j, const char *key, const char *opens, char closes)
 
 void js_object(js *j, const char *key)
 {
-    open_level(j, key, "{", '}');
+    open_level(j, key, '{', '}');
 }
 
 void js_array(js *j, const char *key)
 {
-    open_level(j, key, "[", ']');
+    open_level(j, key, '[', ']');
 }
 
 void js_close(js *j)
@@ -139,7 +154,7 @@ void js_close(js *j)
     if (j->filled[j->depth]) {
         break_line(j);
     }
-    append(j, &j->closes[j->depth], 1);
+    append_char(j, j->closes[j->depth]);
 }
 
 void js_string(js *j, const char *key, const char *value)
@@ -155,9 +170,22 @@ void js_string(js *j, const char *key, const char *value)
 void js_integer(js *j, const char *key, int64_t value)
 {
     char digits[24];
-    snprintf(digits, sizeof digits, "%lld", (long long)value);
+    size_t at = sizeof digits;
+    uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    do {                                 /* by hand: most of what a terse message holds are numbers */
+        digits[--at] = (char)('0' + left % 10);
+        left /= 10;
+    } while (left > 0);
+    if (value < 0) {
+        digits[--at] = '-';
+    }
     lead_in(j, key);
-    append_word(j, digits);
+    for (bool room = has_room(j, sizeof digits); room && at < sizeof digits; at++) {
+        j->text[j->length++] = digits[at];
+    }
+    if (!j->failed) {
+        j->text[j->length] = '\0';
+    }
 }
 
 void js_real(js *j, const char *key, double value, int decimals)
@@ -221,6 +249,12 @@ void js_empty(js *j)
     j->length = 0;
     j->depth = 0;
     j->failed = false;
+}
+
+void js_end_line(js *j)
+{
+    j->failed |= j->depth != 0;
+    append_word(j, "\n");
 }
 
 bool js_print(js *j, FILE *out)

@@ -37,5 +37,6 @@ void js_raw(js *j, const char *key, const char *value);        /* JSON that was 
 void js_hex(js *j, const char *key, uint64_t value);         /* "0x...": 64 bits do not fit a double */
 
 void js_empty(js *j);                    /* begins anew in the same memory */
+void js_end_line(js *j);                 /* the value is whole; another may follow on a line of its own */
 bool js_print(js *j, FILE *out);         /* with a newline; false: not all could be written. Empties it */
 #endif

@@ -28,25 +28,25 @@ static void write_or_null(js *j, const char *key, int value, int none)
     }
 }
 
-static const char *power_state_name(int state)
+const char *power_state_name(int state)
 {
     static const char *const name[] = { "none", "on", "lost", "zapped", "hidden" };
     return state >= 0 && state < (int)(sizeof name / sizeof name[0]) ? name[state] : NULL;
 }
 
-static const char *side_name(int side)
+const char *side_name(int side)
 {
     static const char *const name[] = { "offense", "defense", "none", "both_lost", "deal_made", "deal_failed" };
     return side >= 0 && side < (int)(sizeof name / sizeof name[0]) ? name[side] : NULL;
 }
 
-static const char *destiny_name(int kind)
+const char *destiny_name(int kind)
 {
     static const char *const name[] = { "colour", "wild", "most_colonies", "most_cards", "fewest_in_warp" };
     return kind >= 0 && kind < (int)(sizeof name / sizeof name[0]) ? name[kind] : NULL;
 }
 
-const char *phase_word(int phase)
+const char *phase_name(int phase)
 {
     static const char *const name[HC_PHASE_COUNT] = { "start", "regroup", "destiny", "launch", "aim", "invite_offense",
         "invite_defense", "join", "planning", "reveal", "resolution" };
@@ -240,7 +240,7 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     js_string(j, "edition", hc_edition(t.edition)->id);
     js_integer(j, "players", t.players);
     write_or_null(j, "viewer", t.viewer, HC_NOBODY);
-    js_string(j, "phase", phase_word(t.phase));
+    js_string(j, "phase", phase_name(t.phase));
     js_string(j, "step", text_phase(t.edition, t.phase));
     js_integer(j, "turn", t.turn);
     js_integer(j, "encounter", t.encounter);
@@ -274,17 +274,19 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
 
 /* ---- questions ----------------------------------------------------------------------------------- */
 
-static const char *prompt_word(const hc_question *q, int edition)
+const char *prompt_of_rules(int prompt)
 {
     static const char *const word[HC_PROMPT_COUNT] = {
 #define X(name, key) key,
         HC_PROMPTS(X)
 #undef X
     };
-    if (q->sheet) {
-        return hc_prompt_key(q->sheet, edition, q->prompt);
-    }
-    return q->prompt < HC_PROMPT_COUNT ? word[q->prompt] : NULL;
+    return prompt >= 0 && prompt < HC_PROMPT_COUNT ? word[prompt] : NULL;
+}
+
+static const char *prompt_word(const hc_question *q, int edition)
+{
+    return q->sheet ? hc_prompt_key(q->sheet, edition, q->prompt) : prompt_of_rules(q->prompt);
 }
 
 void js_question(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q)
@@ -380,7 +382,7 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
     js_close(j);
 }
 
-static const char *rule_word(int flag)
+const char *rule_word(int flag)
 {
     static const char *const word[] = { "rules", "encounter", "failed_deal", "deal", "new_hand", "reward", "compensation",
         "regaining", "no_colony", "no_cards" };

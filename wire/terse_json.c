@@ -1,0 +1,281 @@
+/* terse_json.c - a view, a question, its options and events as JSON without words. */
+#include "wire/terse_json.h"
+
+#include "wire/view_json.h"
+
+/* ---- what the numbers mean ------------------------------------------------------------------------- */
+
+static const char *word_of_rule(int flag) { return flag <= HC_BY_NO_CARDS ? rule_word(flag) : NULL; }
+
+static const char *word_of_window(int window)
+{
+    hc_window_info info;
+    return window < hc_window_count() && hc_window(window, &info) ? info.name : NULL;
+}
+
+static void write_sheets(js *j, int edition)
+{
+    js_array(j, "sheets");
+    for (int sheet = 1; sheet < hc_sheet_count(); sheet++) {
+        const char *name = sheet_name(sheet, edition);
+        if (name) {
+            js_array(j, NULL);
+            js_integer(j, NULL, sheet);
+            js_string(j, NULL, name);
+            js_close(j);
+        }
+    }
+    js_close(j);
+}
+
+void js_terse_words(js *j, const char *key, int edition)
+{
+    static const struct { const char *key; const char *(*word)(int); } list[] = {
+        { "questions", hc_ask_kind_name }, { "prompts", prompt_of_rules }, { "cards", hc_card_kind_name },
+        { "events", hc_event_name }, { "rules", word_of_rule }, { "phases", phase_name }, { "sides", side_name },
+        { "powers", power_state_name }, { "destiny", destiny_name }, { "windows", word_of_window },
+    };
+    js_object(j, key);
+    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+        js_array(j, list[i].key);
+        const char *word;
+        for (int number = 0; (word = list[i].word(number)) != NULL; number++) {
+            js_string(j, NULL, word);
+        }
+        js_close(j);
+    }
+    write_sheets(j, edition);
+    js_close(j);
+}
+
+/* ---- lists of numbers --------------------------------------------------------------------------------- */
+
+static void write_list(js *j, const char *key, const int number[], int count)
+{
+    js_array(j, key);
+    for (int i = 0; i < count; i++) {
+        js_integer(j, NULL, number[i]);
+    }
+    js_close(j);
+}
+#define LIST(j, key, ...) write_list(j, key, (const int[]){ __VA_ARGS__ }, (int)(sizeof (int[]){ __VA_ARGS__ } / sizeof(int)))
+
+/* HC_NOBODY, HC_NO_PLANET, HC_NO_CARD and HC_UNKNOWN are one number. */
+static int or_none(int number)
+{
+    return number == HC_NOBODY ? -1 : number;
+}
+
+/* ---- the table -------------------------------------------------------------------------------------------- */
+
+/* Where a card lies that belongs to a seat. */
+enum { IN_HAND, PLAYED, IN_HOARD, ON_DISPLAY, UNDER_TECH };
+
+static void write_cards(js *j, const hc_card_info card[], int count, int seat, int place)
+{
+    for (int i = 0; i < count; i++) {
+        LIST(j, NULL, seat, place, card[i].card, card[i].kind, card[i].value, card[i].sheet);
+    }
+}
+
+static void write_cards_of_seats(js *j, const hc_table *t)
+{
+    js_array(j, "cards");
+    for (int seat = 0; seat < t->players; seat++) {
+        const hc_seat_info *s = &t->seat[seat];
+        write_cards(j, s->card, s->known, seat, IN_HAND);
+        write_cards(j, &s->played_card, s->played_card.kind != HC_CARD_NONE, seat, PLAYED);
+        write_cards(j, s->hoard_card, s->hoard_known, seat, IN_HOARD);
+        write_cards(j, s->display_card, s->display_known, seat, ON_DISPLAY);
+        write_cards(j, &s->stored_card, s->stored && s->stored_card.kind != HC_CARD_NONE, seat, UNDER_TECH);
+    }
+    js_close(j);
+}
+
+static void write_seats(js *j, const hc_table *t)
+{
+    js_array(j, "seats");
+    for (int seat = 0; seat < t->players; seat++) {
+        const hc_seat_info *s = &t->seat[seat];
+        LIST(j, NULL, s->alien, s->power_state, s->foreign_colonies, s->home_colonies, s->side, s->ships_in,
+             s->invited_by[HC_SIDE_OFFENSE], s->invited_by[HC_SIDE_DEFENSE], s->asked_to_join, s->warp, s->gone, s->gate,
+             s->hand, s->played, s->face_up, s->aside, s->hoard, s->display);
+    }
+    js_close(j);
+}
+
+static void write_planets(js *j, const hc_game *view, const hc_table *t)
+{
+    js_array(j, "planets");
+    for (int planet = 0; planet < t->planets; planet++) {
+        js_array(j, NULL);
+        js_integer(j, NULL, hc_planet_owner(view, planet));
+        for (int seat = 0; seat < t->players; seat++) {
+            js_integer(j, NULL, t->ships[planet][seat]);
+        }
+        js_close(j);
+    }
+    js_close(j);
+}
+
+static void write_deal(js *j, const hc_table *t)
+{
+    js_object(j, "deal");
+    js_integer(j, "proposer", or_none(t->proposer));
+    js_integer(j, "round", t->deal_round);
+    js_array(j, "gives");                  /* by side */
+    for (int side = 0; side < 2; side++) {
+        const hc_deal_side *g = &t->gives[side];
+        js_array(j, NULL);
+        js_integer(j, NULL, or_none(g->colony));
+        js_integer(j, NULL, g->random);
+        js_integer(j, NULL, g->release);
+        for (int kind = 0; kind < 3; kind++) {
+            js_integer(j, NULL, g->kinds[kind]);
+        }
+        for (int i = 0; i < g->cards; i++) {
+            js_integer(j, NULL, g->card[i].card);
+        }
+        js_close(j);
+    }
+    js_close(j);
+    js_array(j, "frees");
+    for (int seat = 0; seat < t->players; seat++) {
+        js_integer(j, NULL, t->frees[seat]);
+    }
+    js_close(j);
+    js_close(j);
+}
+
+static void write_techs(js *j, const hc_table *t)
+{
+    js_array(j, "techs");
+    for (int seat = 0; seat < t->players; seat++) {
+        for (int i = 0; i < t->seat[seat].techs; i++) {
+            const hc_card_info *card = &t->seat[seat].tech[i].card;
+            bool known = card->kind != HC_CARD_NONE;
+            LIST(j, NULL, seat, known ? card->card : -1, known ? card->sheet : -1, t->seat[seat].tech[i].ships,
+                 t->seat[seat].tech[i].completed);
+        }
+    }
+    js_close(j);
+}
+
+static void write_totals(js *j, const hc_game *view)
+{
+    hc_sum sum;
+    hc_totals(view, &sum);
+    if (sum.face[0] > HC_FACE_NONE && sum.face[1] > HC_FACE_NONE) {
+        LIST(j, "totals", sum.total[HC_SIDE_OFFENSE], sum.total[HC_SIDE_DEFENSE], sum.winner);
+    }
+}
+
+static void write_powers_and_discards(js *j, const hc_table *t)
+{
+    js_array(j, "powers");
+    for (int i = 0; i < t->powers; i++) {
+        LIST(j, NULL, t->power[i].alien, or_none(t->power[i].holder), t->power[i].state, t->turn > 0 ? t->power[i].tokens : 0);
+    }
+    js_close(j);
+    js_array(j, "discards");
+    for (int i = 0; i < t->discards; i++) {
+        const hc_card_info *c = &t->discard[i];
+        LIST(j, NULL, c->card, c->kind, c->value, c->sheet);
+    }
+    js_close(j);
+}
+
+void js_terse_table(js *j, const char *key, const hc_game *view)
+{
+    hc_table t;
+    hc_read(view, &t);
+    js_object(j, key);
+    js_integer(j, "phase", t.phase);
+    js_integer(j, "turn", t.turn);
+    js_integer(j, "encounter", t.encounter);
+    js_integer(j, "encounter_of_turn", t.encounter_of_turn);
+    js_integer(j, "offense", or_none(t.offense));
+    js_integer(j, "defense", or_none(t.defense));
+    js_integer(j, "target", or_none(t.target));
+    js_integer(j, "driving_out", t.driving);
+    js_integer(j, "winner", or_none(t.winner));
+    js_integer(j, "colonies_to_win", t.colonies_to_win);
+    js_integer(j, "home_for_power", t.home_for_power);
+    write_seats(j, &t);
+    write_planets(j, view, &t);
+    write_cards_of_seats(j, &t);
+    LIST(j, "piles", t.deck, t.discards, t.destiny, t.destiny_used);
+    LIST(j, "destiny", or_none(t.destiny_drawn), t.destiny_drawn == HC_NOBODY && !t.destiny_kind ? -1 : t.destiny_kind);
+    write_powers_and_discards(j, &t);
+    if (t.dealing) {
+        write_deal(j, &t);
+    }
+    if (t.tech_deck + t.tech_discards > 0) {
+        write_techs(j, &t);
+    }
+    if (hc_revealed(view)) {
+        write_totals(j, view);
+    }
+    js_close(j);
+}
+
+/* ---- questions and events ----------------------------------------------------------------------------------- */
+
+void js_terse_question(js *j, const char *key, const hc_question *q)
+{
+    js_object(j, key);
+    js_integer(j, "kind", q->kind);
+    js_integer(j, "prompt", q->prompt);
+    js_integer(j, "sheet", q->sheet);
+    js_integer(j, "count", q->count);
+    js_integer(j, "place", or_none(q->place));
+    js_integer(j, "who", or_none(q->who));
+    if (q->simultaneous) {
+        js_integer(j, "simultaneous", 1);
+    }
+    if (q->compound) {
+        js_integer(j, "least", q->least);
+        js_integer(j, "most", q->most);
+        js_array(j, "picked");
+        for (int i = 0; i < q->picked; i++) {
+            js_integer(j, NULL, q->pick[i]);
+        }
+        js_close(j);
+    }
+    if (q->kind == HC_ASK_PLANET) {
+        js_integer(j, "whose", q->whose);
+    }
+    if (q->kind == HC_ASK_ACT) {
+        js_integer(j, "window", q->window);
+        js_integer(j, "about", q->about);
+    }
+    js_close(j);
+}
+
+void js_terse_options(js *j, const hc_game *view, const hc_question *q, const hc_option option[], int count)
+{
+    js_array(j, "options");
+    for (int i = 0; i < count; i++) {
+        js_integer(j, NULL, option[i].choice);
+    }
+    js_close(j);
+    if (q->kind != HC_ASK_ACT) {
+        return;
+    }
+    js_array(j, "sheets");
+    for (int i = 0; i < count; i++) {
+        int card;
+        js_integer(j, NULL, option[i].choice < HC_PASS ? hc_source(view, option[i].thing, &card) : 0);
+    }
+    js_close(j);
+}
+
+void js_terse_events(js *j, const char *key, const hc_event item[], size_t count)
+{
+    js_array(j, key);
+    for (size_t i = 0; i < count; i++) {
+        const hc_event *e = &item[i];
+        LIST(j, NULL, e->kind, or_none(e->seat), or_none(e->other), e->a, e->b, e->c, e->sheet, or_none(e->by), e->flag);
+    }
+    js_close(j);
+}
