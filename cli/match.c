@@ -107,8 +107,12 @@ void match_bot_answers(match *m, int seat)
 {
     int choice[BOT_CHOICES];
     hc_game view;
-    hc_view(&m->g, seat, &view);
-    int count = bot_answer(&m->bots[seat], &view, choice);
+    bool looks = m->spec[seat].level != BOT_RANDOM;
+    if (looks) {
+        hc_view(&m->g, seat, &view);
+    }
+    /* Chance picks among the options, and those are what the seat may know: it needs no view of its own. */
+    int count = bot_answer(&m->bots[seat], looks ? &view : &m->g, choice);
     for (int i = 0; i < count && m->refused == HC_OK; i++) {
         m->refused = match_answer(m, seat, choice[i]);
     }

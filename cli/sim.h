@@ -2,6 +2,7 @@
 #ifndef SIM_H
 #define SIM_H
 #include "cli/cli.h"
+#include "cli/figures.h"
 #include "wire/json.h"
 
 typedef enum sim_end { SIM_NOT_PLAYED, SIM_WON, SIM_TOO_LONG, SIM_REFUSED } sim_end;
@@ -21,24 +22,17 @@ typedef struct sim_run {
     double seconds;
 } sim_run;
 
-/* Wins are counted in 840ths, which 1 to 8 winners share without rounding: so the sums do not
- * depend on the order in which games end. */
-enum { SIM_WHOLE = 840 };
-typedef struct sim_share { uint64_t games, parts, alone, shared; } sim_share;
 typedef struct sim_spread { uint64_t sum, least, most; } sim_spread;
 
 typedef struct sim_figures {
     uint64_t played, won, too_long, refused;
     uint64_t by_winners[HC_SEATS + 1];       /* games with so many winners     */
     sim_spread turns, encounters, decisions; /* of games that were won         */
-    sim_share seat[HC_SEATS], level[BOT_LEVELS], alien[256];
+    win_share seat[HC_SEATS], level[BOT_LEVELS], alien[256];
 } sim_figures;
 
 uint64_t sim_seed(const sim_run *run, size_t i);
 void sim_add_up(const sim_run *run, sim_figures *f);
-
-/* 95 % interval (Wilson) of the share of wins; shared wins count as shares. */
-void sim_interval(const sim_share *s, double *share, double *low, double *high);
 
 void sim_print(const sim_run *run, const sim_figures *f, FILE *out);
 void sim_json(const sim_run *run, const sim_figures *f, bool with_timing, js *j);

@@ -1,5 +1,4 @@
 /* sim_report.c - adds up games and says what they amount to, for people and as JSON. */
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,24 +7,6 @@
 #include "cli/version.h"
 
 /* ---- adding up -------------------------------------------------------------------------------- */
-
-static int count_bits(unsigned mask)
-{
-    int count = 0;
-    for (; mask; mask &= mask - 1) {
-        count++;
-    }
-    return count;
-}
-
-static void add_to_share(sim_share *s, bool won, int winners)
-{
-    s->games++;
-    if (won) {
-        s->parts += (uint64_t)(SIM_WHOLE / winners);
-        *(winners == 1 ? &s->alone : &s->shared) += 1;
-    }
-}
 
 static void add_to_spread(sim_spread *s, uint64_t value, bool is_first)
 {
@@ -64,23 +45,6 @@ void sim_add_up(const sim_run *run, sim_figures *f)
     }
 }
 
-void sim_interval(const sim_share *s, double *share, double *low, double *high)
-{
-    const double z = 1.959964;
-    double n = (double)s->games;
-    if (s->games == 0) {
-        *share = *low = 0;
-        *high = 1;
-        return;
-    }
-    double p = (double)s->parts / SIM_WHOLE / n;
-    double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
-    double half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-    *share = p;
-    *low = middle - half < 0 ? 0 : middle - half;
-    *high = middle + half > 1 ? 1 : middle + half;
-}
-
 /* Aliens that took part, the best first; equals by number, so that the order is always the same. */
 static int rank_aliens(const sim_figures *f, int out[256])
 {
@@ -92,7 +56,7 @@ static int rank_aliens(const sim_figures *f, int out[256])
         int at = count++;
         double share = (double)f->alien[alien].parts / (double)f->alien[alien].games;
         for (; at > 0; at--) {
-            const sim_share *other = &f->alien[out[at - 1]];
+            const win_share *other = &f->alien[out[at - 1]];
             if ((double)other->parts / (double)other->games >= share) {
                 break;
             }
@@ -105,12 +69,11 @@ static int rank_aliens(const sim_figures *f, int out[256])
 
 /* ---- for people ---------------------------------------------------------------------------------- */
 
-static void print_share(FILE *out, const char *name, const sim_share *s)
+static void print_share(FILE *out, const char *name, const win_share *s)
 {
-    double share, low, high;
-    sim_interval(s, &share, &low, &high);
-    fprintf(out, "  %-22s %9llu  %5.1f %%  %5.1f to %5.1f  %9llu %9llu\n", name, (unsigned long long)s->games, share * 100,
-            low * 100, high * 100, (unsigned long long)s->alone, (unsigned long long)s->shared);
+    interval i = interval_of(s);
+    fprintf(out, "  %-22s %9llu  %5.1f %%  %5.1f to %5.1f  %9llu %9llu\n", name, (unsigned long long)s->games, i.share * 100,
+            i.low * 100, i.high * 100, (unsigned long long)s->alone, (unsigned long long)s->shared);
 }
 
 static void print_heading(FILE *out, const char *what)
@@ -189,15 +152,14 @@ void sim_print(const sim_run *run, const sim_figures *f, FILE *out)
 
 /* ---- as JSON --------------------------------------------------------------------------------------- */
 
-static void write_share(js *j, const sim_share *s)
+static void write_share(js *j, const win_share *s)
 {
-    double share, low, high;
-    sim_interval(s, &share, &low, &high);
+    interval i = interval_of(s);
     js_integer(j, "games", (int64_t)s->games);
-    js_real(j, "wins", (double)s->parts / SIM_WHOLE, 4);
-    js_real(j, "share", share, 6);
-    js_real(j, "low", low, 6);
-    js_real(j, "high", high, 6);
+    js_real(j, "wins", (double)s->parts / WHOLE_WIN, 4);
+    js_real(j, "share", i.share, 6);
+    js_real(j, "low", i.low, 6);
+    js_real(j, "high", i.high, 6);
     js_integer(j, "alone", (int64_t)s->alone);
     js_integer(j, "shared", (int64_t)s->shared);
     js_close(j);
