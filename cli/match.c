@@ -13,7 +13,7 @@ uint64_t seed_from(uint64_t seed, uint64_t i)
 /* Bots learn what their seat may know of it. The random ones do not listen. */
 static void tell_bots(match *m, const hc_events *ev)
 {
-    for (int seat = 0; seat < HC_SEATS; seat++) {
+    for (int seat = 0; ev->count > 0 && seat < HC_SEATS; seat++) {
         if (m->outside >> seat & 1 || m->spec[seat].level == BOT_RANDOM) {
             continue;
         }
