@@ -230,6 +230,7 @@ int sim_command(int argc, char **argv, const sim_crew *usual_crew)
     if (run.plan.jobs == 0) {
         run.plan.jobs = crew.usual_jobs > 0 ? crew.usual_jobs : usual_jobs();
     }
+    run.machines = crew.machines;
     run.figures = calloc(1, sizeof *run.figures);
     if (!run.figures) {
         crew.idle(&crew);

@@ -160,6 +160,7 @@ typedef struct sim_run {
     sim_figures *figures;
     uint64_t before;                             /* games that were there already   */
     double seconds;
+    int machines;                                /* that played: ranks, or 1        */
     bool stopped, reached;                       /* by ctrl-C; --until-error is met */
 } sim_run;
 

@@ -2,7 +2,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "cli/sim.h"
+#include "cli/sim_plots.h"
 
 static bool write_summary(FILE *out, const sim_run *run)
 {
@@ -28,6 +28,19 @@ static bool write_file(const char *folder, const char *name, bool (*write)(FILE 
     return sim_file_done(folder, name, out) && good;
 }
 
+/* The picture of the report that people want to show elsewhere, as a file of its own. */
+static bool write_plot(const char *folder, const sim_run *run, int players)
+{
+    char name[32];
+    snprintf(name, sizeof name, "aliens-%d.svg", players);
+    FILE *out = sim_file_begin(folder, name);
+    if (!out) {
+        return false;
+    }
+    plot_aliens(out, run, players, 1);
+    return sim_file_done(folder, name, out);
+}
+
 int sim_folder_finish(sim_folder *folder, const sim_run *run)
 {
     const struct { const char *name; bool (*write)(FILE *out, const sim_run *run); } file[] = {
@@ -38,6 +51,11 @@ int sim_folder_finish(sim_folder *folder, const sim_run *run)
         if (!write_file(folder->path, file[i].name, file[i].write, run)) {
             return failed("%s/%s could not be written: %s; the games are safe, and --resume makes it again", folder->path,
                           file[i].name, strerror(errno));
+        }
+    }
+    for (int i = 0; i < run->plan.counts; i++) {
+        if (!write_plot(folder->path, run, run->plan.count[i])) {
+            return failed("%s: the plots could not be written: %s", folder->path, strerror(errno));
         }
     }
     return EXIT_OK;

@@ -66,7 +66,11 @@ static void print_setup(FILE *out, const sim_run *run)
                 plan->count[i], (double)(run->figures->played / cells * (cells / plan->counts)) / (double)all);
     }
     uint64_t now = run->figures->played - run->before;
-    fprintf(out, "%.1f s with %d %s: %.0f games a second", run->seconds, plan->jobs, plan->jobs == 1 ? "job" : "jobs",
+    fprintf(out, "%.1f s with ", run->seconds);
+    if (run->machines > 1) {
+        fprintf(out, "%d ranks of ", run->machines);
+    }
+    fprintf(out, "%d %s: %.0f games a second", plan->jobs, plan->jobs == 1 ? "job" : "jobs",
             run->seconds > 0 ? (double)now / run->seconds : 0.0);
     if (run->before > 0) {
         fprintf(out, "; %llu games were there already", (unsigned long long)run->before);
