@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/match.h"
 #include "cli/progress.h"
 #include "cli/stop.h"
 
@@ -136,56 +135,6 @@ static int report(const collector *c, const sim_wish *wish)
     return status;
 }
 
-/* ---- the saved game of a line ------------------------------------------------------------------------------ */
-
-static bool is_same_game(const sim_game *a, const sim_game *b)
-{
-    return a->end == b->end && a->won == b->won && a->turns == b->turns && a->encounters == b->encounters && a->decisions == b->decisions;
-}
-
-static int save_replay(const sim_plan *plan, const sim_wish *wish, uint64_t number, match *m, record *kept)
-{
-    sim_game line, again;
-    char usual[64], why[RECORD_WHY];
-    hc_setup setup;
-    uint8_t kind[HC_SEATS];
-    const char *path = wish->save ? wish->save : usual;
-    snprintf(usual, sizeof usual, "game-%llu.hypercone", (unsigned long long)number);
-    int status = sim_folder_line(wish->out, plan, number, &line);
-    if (status != EXIT_OK) {
-        return status;
-    }
-    if (access(path, F_OK) == 0) {
-        return wrong_use("%s is there already; choose another name with --save", path);
-    }
-    sim_set_up(plan, number - 1, &setup, kind);
-    record_begin(kept, &setup);
-    for (int seat = 0; seat < setup.players; seat++) {
-        snprintf(kept->name[seat], RECORD_NAME, "%s", plan->name[seat]);
-        snprintf(kept->player[seat], RECORD_NAME, "%s", plan->kind_name[plan->kind[kind[seat]]]);
-    }
-    sim_play(plan, number - 1, m, &again, kept);
-    if (!is_same_game(&line, &again) || kept->count != again.decisions) {
-        return failed("game %llu went another way this time%s", (unsigned long long)number,
-                      sim_thinks_in_time(plan) ? ": bots that think for a time, or with several threads, never play the same twice" : "");
-    }
-    if (!record_save(kept, path, why)) {
-        return failed("%s", why);
-    }
-    printf("game %llu is in %s; hypercone replay %s tells it\n", (unsigned long long)number, path, path);
-    return EXIT_OK;
-}
-
-static int replay_of(const sim_plan *plan, const sim_wish *wish)
-{
-    match *m = calloc(1, sizeof *m);
-    record kept = { .count = 0 };
-    int status = m ? save_replay(plan, wish, (uint64_t)wish->replay_of, m, &kept) : failed("not enough memory");
-    record_free(&kept);
-    free(m);
-    return status;
-}
-
 /* ---- the command --------------------------------------------------------------------------------------------- */
 
 static int usual_jobs(void)
@@ -225,7 +174,7 @@ int sim_command(int argc, char **argv, const sim_crew *usual_crew)
     }
     if (status != EXIT_OK || wish.replay_of) {
         crew.idle(&crew);
-        return status == EXIT_OK ? replay_of(&run.plan, &wish) : status;
+        return status == EXIT_OK ? sim_replay_of(&run.plan, &wish) : status;
     }
     if (run.plan.jobs == 0) {
         run.plan.jobs = crew.usual_jobs > 0 ? crew.usual_jobs : usual_jobs();

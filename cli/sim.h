@@ -8,6 +8,7 @@
 /* ---- what is to be played -------------------------------------------------------------------------- */
 
 enum { SIM_POOL = 256, SIM_SHEETS = 1024, SIM_CLASHES = 32, SIM_MOST_GAMES = 50000000, SIM_MOST_JOBS = 256 };
+enum { SIM_PATH = 1024 };
 enum { SIM_STEP = 1000 };        /* --until-error looks at the figures after every so many games */
 typedef enum sim_flares { SIM_FLARES_AS_SET, SIM_FLARES_BOTH } sim_flares;
 
@@ -31,6 +32,7 @@ typedef struct sim_plan {
     double until;                                /* --until-error in points; 0: not asked for          */
     bool error_of_bots;                          /* ... of the bots' shares, not of the aliens'        */
     int jobs;
+    char keep[SIM_PATH];                         /* folder for the saved game of every game; "": none */
 } sim_plan;
 
 typedef struct sim_wish {                        /* what else was asked for */
@@ -192,5 +194,9 @@ void sim_write_aliens(FILE *out, const sim_plan *plan, const sim_figures *f);
 void sim_write_pairs(FILE *out, const sim_plan *plan, const sim_figures *f);
 void sim_write_report(FILE *out, const sim_run *run);
 
+/* The saved game of a line of games.csv: played again, or, if its bots do not play the same twice, kept when it was played. */
+int sim_replay_of(const sim_plan *plan, const sim_wish *wish);             /* exit status */
+void sim_keep_begin(const sim_plan *plan, uint64_t i, record *r);
+bool sim_keep_save(const sim_plan *plan, uint64_t i, const record *r);
 int sim_command(int argc, char **argv, const sim_crew *crew);
 #endif

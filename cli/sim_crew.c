@@ -65,13 +65,27 @@ static bool take_chunk(sim_threads *t, uint64_t *k)
     return is_there;
 }
 
+static void play_and_keep(const sim_plan *plan, uint64_t i, match *m, sim_game *out)
+{
+    record kept = { .count = 0 };
+    bool keeps = plan->keep[0] != '\0';
+    if (keeps) {
+        sim_keep_begin(plan, i, &kept);
+    }
+    sim_play(plan, i, m, out, keeps ? &kept : NULL);
+    if (keeps && out->end != SIM_NOT_PLAYED) {
+        sim_keep_save(plan, i, &kept);       /* what cannot be kept is missed only when it is asked for */
+    }
+    record_free(&kept);
+}
+
 /* The games of the chunk, up to the one that was broken off. */
 static void play_chunk(sim_threads *t, uint64_t k, match *m)
 {
     size_t at = k % t->ring, wanted = games_of(t, k), played = 0;
     sim_game *game = t->game + at * t->chunk;
     for (; played < wanted && !t->over; played++) {
-        sim_play(t->plan, first_game(t, k) + played, m, &game[played], NULL);
+        play_and_keep(t->plan, first_game(t, k) + played, m, &game[played]);
         if (game[played].end == SIM_NOT_PLAYED) {
             break;
         }

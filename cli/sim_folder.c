@@ -327,6 +327,7 @@ static int go_on(sim_folder *folder, sim_run *run, const sim_wish *wish)
 
 int sim_folder_open(sim_folder *folder, sim_run *run, sim_wish *wish)
 {
+    char path[PATH];
     bool is_empty = true, has_run = false, was_made;
     folder->path = wish->out;
     signal(SIGXFSZ, SIG_IGN);                /* a file that may not grow is then noticed like a full disk */
@@ -342,7 +343,13 @@ int sim_folder_open(sim_folder *folder, sim_run *run, sim_wish *wish)
     if (status != EXIT_OK) {
         return status;
     }
+    if (sim_thinks_in_time(&run->plan) && path_of(path, folder->path, "replays") && strlen(path) < sizeof run->plan.keep) {
+        strcpy(run->plan.keep, path);        /* its games cannot be played again, so each is kept */
+    }
     status = has_run ? go_on(folder, run, wish) : start_new(folder, &run->plan, was_made);
+    if (status == EXIT_OK && run->plan.keep[0] && mkdir(run->plan.keep, 0777) != 0 && errno != EEXIST) {
+        status = wrong_use("the folder %s cannot be made: %s", run->plan.keep, strerror(errno));
+    }
     if (status != EXIT_OK) {
         sim_folder_close(folder);
     }

@@ -152,7 +152,7 @@ static bool settle_flares(sim_plan *plan, const char *word)
         return true;
     }
     if (plan->no_flares == 0) {
-        wrong_use("the edition %s cannot be played without flares; leave --flares out", hc_edition(plan->setup.edition)->id);
+        wrong_use("the edition %s has no variant without flares; leave --flares out", hc_edition(plan->setup.edition)->id);
         return false;
     }
     if (plan->setup.variants & plan->no_flares) {
