@@ -86,17 +86,18 @@ extern const char *const SIM_SEAT_COLUMN[SIM_SEAT_USE_KINDS];
 
 enum { SIM_CARDS = 48 };                         /* different cards played in one game that are told apart */
 
-typedef struct sim_seat { uint8_t alien, kind, colonies; uint16_t use[SIM_SEAT_USE_KINDS]; } sim_seat;
+/* Both without padding: they travel between machines as they are. */
+typedef struct sim_seat { uint8_t alien, kind, colonies, pad; uint16_t use[SIM_SEAT_USE_KINDS]; } sim_seat;
 
 typedef struct sim_game {
     uint64_t seed;
+    uint32_t decisions;
+    uint16_t turns, encounters, use[SIM_USE_KINDS];
     uint8_t end, won, otherwise;                 /* sim_end; masks: the winners, those not by colonies */
     uint8_t players, has_flares, cards;
-    uint16_t turns, encounters;
-    uint32_t decisions;
-    uint16_t use[SIM_USE_KINDS];
     sim_seat seat[HC_SEATS];
     struct { uint16_t sheet, times; } card[SIM_CARDS];   /* artifacts and flares, by sheet */
+    uint8_t pad[4];
 } sim_game;
 
 struct match;
