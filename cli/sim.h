@@ -197,6 +197,8 @@ void sim_write_report(FILE *out, const sim_run *run);
 
 /* The saved game of a line of games.csv: played again, or, if its bots do not play the same twice, kept when it was played. */
 int sim_replay_of(const sim_plan *plan, const sim_wish *wish);             /* exit status */
+/* Does this program play game i as it is written there? Bots that search are not asked: they take too long. */
+bool sim_plays_the_same(const sim_plan *plan, uint64_t i, const sim_game *written);
 void sim_keep_begin(const sim_plan *plan, uint64_t i, record *r);
 bool sim_keep_save(const sim_plan *plan, uint64_t i, const record *r);
 int sim_command(int argc, char **argv, const sim_crew *crew);

@@ -255,8 +255,8 @@ static int start_new(sim_folder *folder, const sim_plan *plan, bool was_made)
     return status;
 }
 
-/* Adds up the lines that are there. *whole: how many bytes of the file are good lines. */
-static int add_up(FILE *in, const char *folder, sim_run *run, long *whole)
+/* Adds up the lines that are there. *whole: how many bytes of the file are good lines; *last: the last game. */
+static int add_up(FILE *in, const char *folder, sim_run *run, long *whole, sim_game *last)
 {
     char *text = NULL, heading[LINE];
     size_t room = 0;
@@ -283,6 +283,7 @@ static int add_up(FILE *in, const char *folder, sim_run *run, long *whole)
         }
         if (line > 0) {
             sim_add(&run->plan, line - 1, &g, run->figures);
+            *last = g;
         }
         *whole += length;
     }
@@ -294,6 +295,7 @@ static int go_on(sim_folder *folder, sim_run *run, const sim_wish *wish)
 {
     char path[PATH];
     long whole = 0;
+    sim_game last;
     int status = wish->resume ? EXIT_OK : compare_runs(folder->path, &run->plan, wish);
     if (status != EXIT_OK) {
         return status;
@@ -307,12 +309,16 @@ static int go_on(sim_folder *folder, sim_run *run, const sim_wish *wish)
     if (lockf(fileno(folder->games), F_TLOCK, 0) != 0) {
         return wrong_use("another simulation is at work in %s; let it end first", folder->path);
     }
-    status = add_up(folder->games, folder->path, run, &whole);
+    status = add_up(folder->games, folder->path, run, &whole, &last);
     if (status == EXIT_OK && run->plan.games < run->figures->played) {
         status = wrong_use("%s holds %llu games already; --games says how many there shall be in all", folder->path,
                            (unsigned long long)run->figures->played);
     }
     status = status == EXIT_OK ? check_room(folder->path, &run->plan, run->figures->played) : status;
+    if (status == EXIT_OK && run->figures->played > 0 && !sim_plays_the_same(&run->plan, run->figures->played - 1, &last)) {
+        status = wrong_use("%s was played by other bots or rules than those of this program: game %llu goes another way now; choose a "
+                           "new folder", folder->path, (unsigned long long)run->figures->played);
+    }
     if (status != EXIT_OK) {
         return status;
     }

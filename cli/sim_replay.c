@@ -63,6 +63,18 @@ static int play_again(const sim_plan *plan, uint64_t number, record *r, hc_game 
     return EXIT_OK;
 }
 
+bool sim_plays_the_same(const sim_plan *plan, uint64_t i, const sim_game *written)
+{
+    match *m = calloc(1, sizeof *m);
+    sim_game again = *written;
+    bool is_slow = sim_chunk_size(plan) == 1;
+    if (m && !is_slow) {
+        sim_play(plan, i, m, &again, NULL);
+    }
+    free(m);
+    return memcmp(&again, written, sizeof again) == 0;
+}
+
 static int save_replay(const sim_plan *plan, const sim_wish *wish, uint64_t number, record *r)
 {
     sim_game line;

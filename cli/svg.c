@@ -25,7 +25,11 @@ void write_escaped(FILE *out, const char *text)
 
 void svg_begin(FILE *out, double width, double height, const char *label, int alone)
 {
-    fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" role=\"img\" aria-label=\"", width, height);
+    fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" ", width, height);
+    if (alone) {
+        fprintf(out, "width=\"%.0f\" height=\"%.0f\" ", width * 1.5, height * 1.5);
+    }
+    fputs("role=\"img\" aria-label=\"", out);
     write_escaped(out, label);
     fputs("\">", out);
     if (alone) {
