@@ -40,10 +40,22 @@ const command COMMANDS[] = {
       "  --quiet            no story when bots play among themselves\n"
       "Aliens are drawn anew for each game, so --alien, --aliens and --group are not for campaigns.\n", 1 },
     { "sim", command_sim, "many games between bots, with statistics", "[--games G] [OPTION]...",
-      "  --games G          how many games; usually 1000\n"
+      "  --games G          how many games; usually 1000, with --combinations each once\n"
+      "  --until-error PCT  plays until half of every 95 % interval is below so many points; --games: at most\n"
+      "  --error-of WHAT    ... of aliens (at each number of players), or of bots\n"
+      "  --players 3-5      several numbers of players, with equal parts; also 3,4,6\n"
+      "  --pool A,B,...     aliens are drawn from these, or from \"all\"\n"
+      "  --combinations     every combination of the pool in turn\n"
+      "  --flares WHICH     on, off, or both: every other game without them\n"
+      "  --no-rotate        the players keep their seats; usually they move on by one from game to game\n"
       "  --jobs J           how many at a time; usually one a core. The result is the same whatever J\n"
-      "  --out DIR          writes summary.json and games.csv into a new or empty folder\n"
-      "  --json             the figures as JSON on stdout, the table for people on stderr\n", 1 },
+      "  --out DIR          a folder for games.csv, aliens.csv, pairs.csv, summary.json, report.html. If it holds\n"
+      "                     the games of the same run already, the run goes on\n"
+      "  --resume           with --out: goes on with that run, with its own options; --games N for more\n"
+      "  --replay-of N      with --out: writes game N of its games.csv as a saved game, for \"hypercone replay\"\n"
+      "  --save FILE        ... into this file\n"
+      "  --json             the figures as JSON on stdout, the table for people on stderr\n"
+      "docs/SIMULATION.md tells what the files hold, and how to spread a run over machines.\n", 1 },
     { "ladder", command_ladder, "how strong bots are: ratings and shares of wins, with intervals",
       "--bots A,B,... | --one A --among B [OPTION]...",
       "  --bots A,B,...     who takes part: bots as in the other commands, and agent:COMMAND for other programs\n"

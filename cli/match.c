@@ -14,7 +14,7 @@ uint64_t seed_from(uint64_t seed, uint64_t i)
  * view that they were asked with is enough: a new one for every answer would take half of the time. */
 static void tell_bots(match *m, const hc_events *ev)
 {
-    for (int seat = 0; seat < HC_SEATS; seat++) {
+    for (int seat = 0; ev->count > 0 && seat < HC_SEATS; seat++) {
         if (m->outside >> seat & 1 || m->spec[seat].level == BOT_RANDOM) {
             continue;
         }
@@ -101,8 +101,12 @@ hc_status match_answer(match *m, int seat, int choice)
 void match_bot_answers(match *m, int seat)
 {
     int choice[BOT_CHOICES];
-    hc_view(&m->g, seat, &m->seen[seat]);
-    int count = bot_answer(&m->bots[seat], &m->seen[seat], choice);
+    bool looks = m->spec[seat].level != BOT_RANDOM;
+    if (looks) {
+        hc_view(&m->g, seat, &m->seen[seat]);
+    }
+    /* Chance picks among the options, and those are what the seat may know: it needs no view of its own. */
+    int count = bot_answer(&m->bots[seat], looks ? &m->seen[seat] : &m->g, choice);
     for (int i = 0; i < count && m->refused == HC_OK; i++) {
         m->refused = match_answer(m, seat, choice[i]);
     }

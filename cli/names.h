@@ -29,6 +29,8 @@ int find_alert(const char *typed);                       /* HC_ALERT_... */
 int take_option(int argc, char **argv, int *i, const char *name, const char **value);
 /* The same for a number within bounds. */
 int take_number(int argc, char **argv, int *i, const char *name, long long least, long long most, long long *value);
+/* Cuts the next item of a list "A, B,C" into `out`, without the spaces around it; false at the end. */
+bool next_item(const char **at, char out[64]);
 bool read_number(const char *word, long long *value);
 bool read_seed(const char *word, uint64_t *seed);        /* decimal or 0x... */
 

@@ -76,8 +76,7 @@ int take_game_option(game_options *o, int argc, char **argv, int *i)
 
 /* ---- lists: "A, B,C" ------------------------------------------------------------------------- */
 
-/* Cuts the next item of a list into `out`, without the spaces around it; false at the end. */
-static bool next_item(const char **at, char out[64])
+bool next_item(const char **at, char out[64])
 {
     if (!*at) {
         return false;

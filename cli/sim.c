@@ -2,211 +2,195 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli/sim.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
+#include <errno.h>
 #include <stdlib.h>
-#include <time.h>
+#include <string.h>
 #include <unistd.h>
 
-#include "cli/match.h"
-#include "cli/names.h"
 #include "cli/progress.h"
 #include "cli/stop.h"
 
-enum { MOST_GAMES = 50000000, MOST_JOBS = 256, USUAL_GAMES = 1000 };
+static const double FLUSH_EVERY = 1.0;       /* seconds of work that a sudden death may cost */
 
-typedef struct crew {
-    const sim_run *run;
-    atomic_size_t next, done;
-    pthread_mutex_t lock;
-    pthread_cond_t news;
-    int working;                             /* under the lock */
-} crew;
+typedef struct collector {
+    sim_run *run;
+    sim_folder *folder;                      /* NULL: no --out */
+    progress bar;
+    double flushed;
+    bool disk_failed;
+} collector;
 
-uint64_t sim_seed(const sim_run *run, size_t i)
+/* Is the run over after the games that are added up? --until-error decides after every SIM_STEP games only, so
+ * that it does not matter who played them and how fast. */
+static bool is_enough(collector *c)
 {
-    return seed_from(run->options.setup.seed, i);
+    const sim_run *run = c->run;
+    uint64_t played = run->figures->played;
+    if (run->plan.until > 0 && played > 0 && played % SIM_STEP == 0 && sim_error(&run->plan, run->figures) < run->plan.until) {
+        c->run->reached = true;
+    }
+    return c->run->reached || played >= run->plan.games;
 }
 
-static void play_one(const sim_run *run, size_t i, match *m)
+static uint64_t likely_games(const sim_run *run)
 {
-    sim_game *result = &run->game[i];
-    hc_setup setup = run->options.setup;
-    hc_table table;
-    setup.seed = sim_seed(run, i);
-    for (int seat = 0; seat < setup.players; seat++) {
-        m->spec[seat] = run->options.bot[seat];
-    }
-    if (match_begin(m, &setup, NULL) != HC_OK) {
-        result->end = SIM_REFUSED;
-        return;
-    }
-    hc_read(&m->g, &table);
-    for (int seat = 0; seat < setup.players; seat++) {
-        result->alien[seat] = table.seat[seat].alien;
-    }
-    while (match_goes_on(m)) {
-        if (stop_asked()) {
-            return;
+    double error = run->plan.until > 0 ? sim_error(&run->plan, run->figures) / run->plan.until : 1;
+    double likely = (double)run->figures->played * error * error;
+    bool is_known = run->plan.until <= 0 || run->figures->played < SIM_STEP || likely > (double)run->plan.games;
+    return is_known ? run->plan.games : likely < (double)run->figures->played + 1 ? run->figures->played + 1 : (uint64_t)likely;
+}
+
+/* Adds a chunk; false: enough, or the disk is full. */
+static bool take_in(collector *c, const sim_chunk *chunk)
+{
+    sim_run *run = c->run;
+    for (size_t k = 0; k < chunk->count; k++) {
+        uint64_t i = run->figures->played;
+        if (c->folder && !sim_folder_add(c->folder, &run->plan, i, &chunk->game[k])) {
+            c->disk_failed = true;
+            return false;
         }
-        match_bot_answers(m, match_seat(m));
+        sim_add(&run->plan, i, &chunk->game[k], run->figures);
+        if (is_enough(c)) {
+            return false;
+        }
     }
-    hc_read(&m->g, &table);
-    result->won = table.won;
-    result->turns = table.turn;
-    result->encounters = table.encounter;
-    result->decisions = m->decisions;
-    result->end = m->refused != HC_OK ? SIM_REFUSED : match_is_too_long(m) ? SIM_TOO_LONG : SIM_WON;
+    double now = seconds_now();
+    if (c->folder && now - c->flushed > FLUSH_EVERY) {
+        c->flushed = now;
+        c->disk_failed = !sim_folder_flush(c->folder);
+    }
+    uint64_t left = run->plan.games - chunk->first;
+    size_t whole = sim_chunk_size(&run->plan);
+    return !c->disk_failed && chunk->count == (left < whole ? left : whole);      /* less: it was broken off */
 }
 
-static void *work(void *ctx)
+static int play_all(collector *c, sim_crew *crew)
 {
-    crew *c = ctx;
-    match *m = calloc(1, sizeof *m);
-    while (m && !stop_asked()) {
-        size_t i = atomic_fetch_add(&c->next, 1);
-        if (i >= c->run->games) {
+    sim_chunk chunk;
+    int news = 0;
+    double begun = seconds_now();
+    if (is_enough(c)) {
+        crew->idle(crew);
+        return EXIT_OK;
+    }
+    if (!crew->begin(crew, &c->run->plan, c->run->figures->played)) {
+        return EXIT_FAILED;
+    }
+    progress_begin(&c->bar, "games");
+    while ((news = crew->next(crew, &chunk)) >= 0) {
+        if (news == 1 && !take_in(c, &chunk)) {
             break;
         }
-        play_one(c->run, i, m);
-        atomic_fetch_add(&c->done, 1);
+        progress_show(&c->bar, c->run->figures->played - c->run->before, likely_games(c->run) - c->run->before);
     }
-    free(m);
-    pthread_mutex_lock(&c->lock);
-    c->working--;
-    pthread_cond_signal(&c->news);
-    pthread_mutex_unlock(&c->lock);
-    return NULL;
+    progress_end(&c->bar);
+    crew->end(crew);
+    c->run->seconds = seconds_now() - begun;
+    c->run->stopped = stop_asked();
+    if (c->folder && !c->disk_failed) {
+        c->disk_failed = !sim_folder_flush(c->folder);
+    }
+    return EXIT_OK;
 }
 
-/* Waits for the crew, looking up now and then to draw the bar. */
-static void watch(crew *c)
+static int print_json(const sim_run *run)
 {
-    progress bar;
-    progress_begin(&bar, "games");
-    pthread_mutex_lock(&c->lock);
-    while (c->working > 0) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += 100000000;
-        if (until.tv_nsec >= 1000000000) {
-            until.tv_nsec -= 1000000000;
-            until.tv_sec++;
-        }
-        pthread_cond_timedwait(&c->news, &c->lock, &until);
-        progress_show(&bar, atomic_load(&c->done), c->run->games);
-    }
-    pthread_mutex_unlock(&c->lock);
-    progress_end(&bar);
+    js j;
+    js_begin(&j, true);
+    sim_json(run, true, &j);
+    bool good = js_print(&j, stdout);
+    js_free(&j);
+    return good ? EXIT_OK : failed("the figures could not be written");
 }
 
-static bool play_all(sim_run *run)
+static int report(const collector *c, const sim_wish *wish)
 {
-    crew c = { .run = run, .lock = PTHREAD_MUTEX_INITIALIZER, .news = PTHREAD_COND_INITIALIZER };
-    pthread_t thread[MOST_JOBS];
-    int started = 0;
-    double begun = seconds_now();
-    c.working = run->jobs;
-    while (started < run->jobs && pthread_create(&thread[started], NULL, work, &c) == 0) {
-        started++;
+    const sim_run *run = c->run;
+    const sim_figures *f = run->figures;
+    int status = EXIT_OK;
+    sim_print(run, wish->json ? stderr : stdout);
+    if (wish->json) {
+        status = print_json(run);
     }
-    pthread_mutex_lock(&c.lock);
-    c.working -= run->jobs - started;        /* those that could not be had */
-    pthread_mutex_unlock(&c.lock);
-    watch(&c);
-    for (int i = 0; i < started; i++) {
-        pthread_join(thread[i], NULL);
+    if (c->disk_failed) {
+        return failed("%s/games.csv could not be written: %s; what is there can be taken up again with --resume", wish->out,
+                      strerror(errno));
     }
-    run->seconds = seconds_now() - begun;
-    return started > 0;
+    if (c->folder) {
+        int written = sim_folder_finish(c->folder, run);
+        status = written != EXIT_OK ? written : status;
+    }
+    if (f->refused > 0) {
+        status = failed("%llu games broke off because an answer was refused: an error of this program", (unsigned long long)f->refused);
+    }
+    if (run->plan.until > 0 && !run->reached && f->played >= run->plan.games) {
+        status = failed("%llu games were not enough for an error below %g points; more: --games", (unsigned long long)f->played,
+                        run->plan.until);
+    } else if (f->played < run->plan.games && !run->reached) {
+        status = failed("stopped after %llu of %llu games; the figures are of those%s%s%s", (unsigned long long)f->played,
+                        (unsigned long long)run->plan.games, c->folder ? "; hypercone sim --out " : "", c->folder ? wish->out : "",
+                        c->folder ? " --resume goes on" : "");
+    }
+    return status;
 }
 
-/* ---- the command --------------------------------------------------------------------------------- */
-
-typedef struct sim_wish { bool json; const char *out; } sim_wish;
+/* ---- the command --------------------------------------------------------------------------------------------- */
 
 static int usual_jobs(void)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > MOST_JOBS ? MOST_JOBS : (int)cores;
+    return cores < 1 ? 1 : cores > SIM_MOST_JOBS ? SIM_MOST_JOBS : (int)cores;
 }
 
-static int take_options(sim_run *run, sim_wish *wish, int argc, char **argv)
+static int simulate(sim_run *run, sim_wish *wish, sim_crew *crew)
 {
-    static const char *const own[] = { "--games", "--jobs", "--out", "--json", "--help", NULL };
-    long long games = USUAL_GAMES, jobs = usual_jobs();
-    for (int i = 1; i < argc; i++) {
-        int taken = take_game_option(&run->options, argc, argv, &i);
-        taken = taken ? taken : take_number(argc, argv, &i, "--games", 1, MOST_GAMES, &games);
-        taken = taken ? taken : take_number(argc, argv, &i, "--jobs", 1, MOST_JOBS, &jobs);
-        taken = taken ? taken : take_option(argc, argv, &i, "--out", &wish->out);
-        if (taken == 0 && (taken = take_option(argc, argv, &i, "--json", NULL)) == 1) {
-            wish->json = true;
-        }
-        if (taken == 0) {
-            return unknown_option("sim", argv[i], own, true);
-        }
-        if (taken < 0) {
-            return EXIT_WRONG_USE;
-        }
+    sim_folder folder = { .path = NULL };
+    collector c = { .run = run, .folder = wish->out ? &folder : NULL };
+    int status = wish->out ? sim_folder_open(&folder, run, wish) : EXIT_OK;
+    if (status != EXIT_OK) {
+        crew->idle(crew);
+        return status;
     }
-    run->games = (size_t)games;
-    run->jobs = (int)(jobs > games ? games : jobs);
-    return game_options_finish(&run->options) ? EXIT_OK : EXIT_WRONG_USE;
+    stop_listen_once();
+    status = play_all(&c, crew);
+    stop_unlisten();
+    status = status == EXIT_OK ? report(&c, wish) : status;
+    sim_folder_close(&folder);
+    return status;
 }
 
-static int report(const sim_run *run, const sim_wish *wish, sim_files *files)
+int sim_command(int argc, char **argv, const sim_crew *usual_crew)
 {
-    sim_figures figures;
-    int status = EXIT_OK;
-    sim_add_up(run, &figures);
-    sim_print(run, &figures, wish->json ? stderr : stdout);
-    if (wish->json) {
-        js j;
-        js_begin(&j, true);
-        sim_json(run, &figures, true, &j);
-        if (!js_print(&j, stdout)) {
-            status = failed("the figures could not be written");
-        }
-        js_free(&j);
+    sim_crew crew = *usual_crew;
+    sim_run run = { .before = 0 };
+    sim_wish wish = { .out = NULL };
+    int status = sim_take_options(&run.plan, &wish, argc, argv);
+    if (status == EXIT_OK && wish.save && !wish.replay_of) {
+        status = wrong_use("--save is for --replay-of: it says where that game goes");
     }
-    if (wish->out) {
-        int written = sim_files_write(files, run, &figures);
-        status = written != EXIT_OK ? written : status;
+    if (status == EXIT_OK && (wish.resume || wish.replay_of)) {
+        status = sim_folder_options(&run.plan, &wish);
     }
-    if (figures.refused > 0) {
-        status = failed("%llu games broke off because an answer was refused: an error of this program",
-                        (unsigned long long)figures.refused);
+    if (status != EXIT_OK || wish.replay_of) {
+        crew.idle(&crew);
+        return status == EXIT_OK ? sim_replay_of(&run.plan, &wish) : status;
     }
-    if (figures.played < run->games) {
-        status = failed("stopped after %llu of %zu games; the figures are of those", (unsigned long long)figures.played,
-                        run->games);
+    if (run.plan.jobs == 0) {
+        run.plan.jobs = crew.usual_jobs > 0 ? crew.usual_jobs : usual_jobs();
     }
+    run.machines = crew.machines;
+    run.figures = calloc(1, sizeof *run.figures);
+    if (!run.figures) {
+        crew.idle(&crew);
+        return failed("not enough memory");
+    }
+    status = simulate(&run, &wish, &crew);
+    free(run.figures);
     return status;
 }
 
 int command_sim(int argc, char **argv)
 {
-    sim_run run = { 0 };
-    sim_wish wish = { 0 };
-    sim_files files = { 0 };
-    game_options_begin(&run.options);
-    run.options.people = 0;
-    int status = take_options(&run, &wish, argc, argv);
-    if (status == EXIT_OK && wish.out) {
-        status = sim_files_open(&files, wish.out);
-    }
-    if (status != EXIT_OK) {
-        return status;
-    }
-    run.game = calloc(run.games, sizeof *run.game);
-    if (!run.game) {
-        return failed("not enough memory for %zu games; play fewer at a time", run.games);
-    }
-    stop_listen();
-    bool played = play_all(&run);
-    stop_unlisten();
-    status = played ? report(&run, &wish, &files) : failed("no thread could be started");
-    free(run.game);
-    return status;
+    return sim_command(argc, argv, &SIM_THREADS);
 }

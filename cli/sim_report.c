@@ -1,116 +1,14 @@
-/* sim_report.c - adds up games and says what they amount to, for people and as JSON. */
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "cli/match.h"
+/* sim_report.c - says what the games of a simulation amount to, for people and as JSON. */
 #include "cli/sim.h"
 #include "cli/version.h"
 
-/* ---- adding up -------------------------------------------------------------------------------- */
-
-static int count_bits(unsigned mask)
-{
-    int count = 0;
-    for (; mask; mask &= mask - 1) {
-        count++;
-    }
-    return count;
-}
-
-static void add_to_share(sim_share *s, bool won, int winners)
-{
-    s->games++;
-    if (won) {
-        s->parts += (uint64_t)(SIM_WHOLE / winners);
-        *(winners == 1 ? &s->alone : &s->shared) += 1;
-    }
-}
-
-static void add_to_spread(sim_spread *s, uint64_t value, bool is_first)
-{
-    s->sum += value;
-    s->least = is_first || value < s->least ? value : s->least;
-    s->most = value > s->most ? value : s->most;
-}
-
-static void add_won_game(const sim_run *run, const sim_game *g, sim_figures *f)
-{
-    int winners = count_bits(g->won);
-    bool is_first = f->won++ == 0;
-    f->by_winners[winners]++;
-    add_to_spread(&f->turns, g->turns, is_first);
-    add_to_spread(&f->encounters, g->encounters, is_first);
-    add_to_spread(&f->decisions, g->decisions, is_first);
-    for (int seat = 0; seat < run->options.setup.players; seat++) {
-        bool won = g->won >> seat & 1;
-        add_to_share(&f->seat[seat], won, winners);
-        add_to_share(&f->level[run->options.bot[seat].level], won, winners);
-        add_to_share(&f->alien[g->alien[seat]], won, winners);
-    }
-}
-
-void sim_add_up(const sim_run *run, sim_figures *f)
-{
-    memset(f, 0, sizeof *f);
-    for (size_t i = 0; i < run->games; i++) {
-        const sim_game *g = &run->game[i];
-        f->played += g->end != SIM_NOT_PLAYED;
-        f->too_long += g->end == SIM_TOO_LONG;
-        f->refused += g->end == SIM_REFUSED;
-        if (g->end == SIM_WON) {
-            add_won_game(run, g, f);
-        }
-    }
-}
-
-void sim_interval(const sim_share *s, double *share, double *low, double *high)
-{
-    const double z = 1.959964;
-    double n = (double)s->games;
-    if (s->games == 0) {
-        *share = *low = 0;
-        *high = 1;
-        return;
-    }
-    double p = (double)s->parts / SIM_WHOLE / n;
-    double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
-    double half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-    *share = p;
-    *low = middle - half < 0 ? 0 : middle - half;
-    *high = middle + half > 1 ? 1 : middle + half;
-}
-
-/* Aliens that took part, the best first; equals by number, so that the order is always the same. */
-static int rank_aliens(const sim_figures *f, int out[256])
-{
-    int count = 0;
-    for (int alien = 1; alien < 256; alien++) {
-        if (f->alien[alien].games == 0) {
-            continue;
-        }
-        int at = count++;
-        double share = (double)f->alien[alien].parts / (double)f->alien[alien].games;
-        for (; at > 0; at--) {
-            const sim_share *other = &f->alien[out[at - 1]];
-            if ((double)other->parts / (double)other->games >= share) {
-                break;
-            }
-            out[at] = out[at - 1];
-        }
-        out[at] = alien;
-    }
-    return count;
-}
-
 /* ---- for people ---------------------------------------------------------------------------------- */
 
-static void print_share(FILE *out, const char *name, const sim_share *s)
+static void print_share(FILE *out, const char *name, const win_share *s)
 {
-    double share, low, high;
-    sim_interval(s, &share, &low, &high);
-    fprintf(out, "  %-22s %9llu  %5.1f %%  %5.1f to %5.1f  %9llu %9llu\n", name, (unsigned long long)s->games, share * 100,
-            low * 100, high * 100, (unsigned long long)s->alone, (unsigned long long)s->shared);
+    interval i = interval_of(s);
+    fprintf(out, "  %-22s %9llu  %5.1f %%  %5.1f to %5.1f  %9llu %9llu\n", name, (unsigned long long)s->games, i.share * 100,
+            i.low * 100, i.high * 100, (unsigned long long)s->alone, (unsigned long long)s->shared);
 }
 
 static void print_heading(FILE *out, const char *what)
@@ -124,17 +22,16 @@ static void print_spread(FILE *out, const char *name, const sim_spread *s, uint6
             (unsigned long long)s->least, (unsigned long long)s->most);
 }
 
-static void print_troubles(FILE *out, const sim_run *run, int end, const char *what)
+static void print_troubles(FILE *out, const sim_run *run, int which, uint64_t count, const char *what)
 {
     enum { SHOWN = 10 };
-    int count = 0;
-    for (size_t i = 0; i < run->games; i++) {
-        if (run->game[i].end == end && ++count <= SHOWN) {
-            fprintf(out, "  game %zu, seed 0x%016llx: %s\n", i + 1, (unsigned long long)sim_seed(run, i), what);
-        }
+    for (uint64_t i = 0; i < count && i < SHOWN; i++) {
+        uint64_t number = run->figures->trouble[which][i];
+        fprintf(out, "  game %llu, seed 0x%016llx: %s\n", (unsigned long long)number,
+                (unsigned long long)sim_seed(&run->plan, number - 1), what);
     }
     if (count > SHOWN) {
-        fprintf(out, "  ... and %d more: %s\n", count - SHOWN, what);
+        fprintf(out, "  ... and %llu more: %s\n", (unsigned long long)count - SHOWN, what);
     }
 }
 
@@ -149,55 +46,82 @@ static void print_ends(FILE *out, const sim_figures *f)
                     100.0 * (double)f->by_winners[n] / (double)f->played);
         }
     }
+    fprintf(out, "  %-22s %9llu\n", "not only by colonies", (unsigned long long)(f->by_colonies[0][1] + f->by_colonies[1][1]));
     fprintf(out, "  %-22s %9llu\n", "did not end", (unsigned long long)f->too_long);
     fprintf(out, "  %-22s %9llu\n", "refused", (unsigned long long)f->refused);
 }
 
-void sim_print(const sim_run *run, const sim_figures *f, FILE *out)
+static void print_setup(FILE *out, const sim_run *run)
 {
-    const hc_setup *setup = &run->options.setup;
-    fprintf(out, "%llu games, edition %s, %d players, seed 0x%016llx\n", (unsigned long long)f->played,
-            hc_edition(setup->edition)->id, setup->players, (unsigned long long)setup->seed);
-    fprintf(out, "%.1f s with %d %s: %.0f games a second\n", run->seconds, run->jobs, run->jobs == 1 ? "job" : "jobs",
-            run->seconds > 0 ? (double)f->played / run->seconds : 0.0);
+    const sim_plan *plan = &run->plan;
+    fprintf(out, "%llu games, edition %s, %d", (unsigned long long)run->figures->played, hc_edition(plan->setup.edition)->id,
+            plan->count[0]);
+    for (int i = 1; i < plan->counts; i++) {
+        fprintf(out, "%s%d", i + 1 == plan->counts ? " or " : ", ", plan->count[i]);
+    }
+    fprintf(out, " players, seed 0x%016llx\n", (unsigned long long)plan->setup.seed);
+    for (int i = 0; plan->combines && i < plan->counts; i++) {
+        uint64_t all = sim_combinations(plan, plan->count[i]), cells = (uint64_t)sim_cells(plan);
+        fprintf(out, "%llu combinations of aliens for %d players, each played %.2f times\n", (unsigned long long)all,
+                plan->count[i], (double)(run->figures->played / cells * (cells / plan->counts)) / (double)all);
+    }
+    uint64_t now = run->figures->played - run->before;
+    fprintf(out, "%.1f s with ", run->seconds);
+    if (run->machines > 1) {
+        fprintf(out, "%d ranks of ", run->machines);
+    }
+    fprintf(out, "%d %s: %.0f games a second", plan->jobs, plan->jobs == 1 ? "job" : "jobs",
+            run->seconds > 0 ? (double)now / run->seconds : 0.0);
+    if (run->before > 0) {
+        fprintf(out, "; %llu games were there already", (unsigned long long)run->before);
+    }
+    fputc('\n', out);
+    if (plan->until > 0) {
+        fprintf(out, "half of the widest 95 %% interval of %s: %.2f points, asked for %.2f\n",
+                plan->error_of_bots ? "a bot" : "an alien at one number of players", sim_error(plan, run->figures), plan->until);
+    }
+}
+
+void sim_print(const sim_run *run, FILE *out)
+{
+    const sim_plan *plan = &run->plan;
+    const sim_figures *f = run->figures;
+    print_setup(out, run);
     print_ends(out, f);
-    print_troubles(out, run, SIM_TOO_LONG, "not ended after 1,000 turns");
-    print_troubles(out, run, SIM_REFUSED, "an answer was refused");
+    print_troubles(out, run, 0, f->too_long, "not ended after 1,000 turns");
+    print_troubles(out, run, 1, f->refused, "an answer was refused");
     fputs("\n  a game                      mean     least      most\n", out);
     print_spread(out, "turns", &f->turns, f->won);
     print_spread(out, "encounters", &f->encounters, f->won);
     print_spread(out, "decisions", &f->decisions, f->won);
     print_heading(out, "seat");
-    for (int seat = 0; seat < setup->players; seat++) {
+    for (int seat = 0; seat < sim_most_players(plan); seat++) {
         char name[64];
-        snprintf(name, sizeof name, "%d %s, %s", seat + 1, run->options.name[seat], run->options.player[seat]);
+        snprintf(name, sizeof name, "%d %s", seat + 1, plan->name[seat]);
         print_share(out, name, &f->seat[seat]);
     }
-    print_heading(out, "bot level");
-    for (int level = 0; level < BOT_LEVELS; level++) {
-        if (f->level[level].games > 0) {
-            print_share(out, bot_level_name(level), &f->level[level]);
-        }
+    print_heading(out, "bot");
+    for (int kind = 0; kind < plan->kinds; kind++) {
+        print_share(out, plan->kind_name[kind], &f->bot[kind]);
     }
     print_heading(out, "alien");
-    int order[256], count = rank_aliens(f, order);
+    int order[SIM_POOL], count = sim_rank(f, 0, order);
     for (int i = 0; i < count; i++) {
-        hc_sheet_info info;
-        print_share(out, hc_sheet(order[i], setup->edition, &info) ? info.name : "?", &f->alien[order[i]]);
+        sim_alien_sum sum = sim_alien_of(f, order[i], 0, -1);
+        print_share(out, sim_alien_name(plan, order[i]), &sum.all);
     }
 }
 
 /* ---- as JSON --------------------------------------------------------------------------------------- */
 
-static void write_share(js *j, const sim_share *s)
+static void write_share(js *j, const win_share *s)
 {
-    double share, low, high;
-    sim_interval(s, &share, &low, &high);
+    interval i = interval_of(s);
     js_integer(j, "games", (int64_t)s->games);
-    js_real(j, "wins", (double)s->parts / SIM_WHOLE, 4);
-    js_real(j, "share", share, 6);
-    js_real(j, "low", low, 6);
-    js_real(j, "high", high, 6);
+    js_real(j, "wins", (double)s->parts / WHOLE_WIN, 4);
+    js_real(j, "share", i.share, 6);
+    js_real(j, "low", i.low, 6);
+    js_real(j, "high", i.high, 6);
     js_integer(j, "alone", (int64_t)s->alone);
     js_integer(j, "shared", (int64_t)s->shared);
     js_close(j);
@@ -212,95 +136,141 @@ static void write_spread(js *j, const char *key, const sim_spread *s, uint64_t g
     js_close(j);
 }
 
-static void write_troubles(js *j, const char *key, const sim_run *run, int end)
+static void write_troubles(js *j, const char *key, const sim_run *run, int which, uint64_t count)
 {
-    js_array(j, key);
-    for (size_t i = 0; i < run->games; i++) {
-        if (run->game[i].end == end) {
-            js_object(j, NULL);
-            js_integer(j, "game", (int64_t)i + 1);
-            js_hex(j, "seed", sim_seed(run, i));
-            js_close(j);
-        }
+    js_object(j, key);
+    js_integer(j, "games", (int64_t)count);
+    js_array(j, "first");
+    for (uint64_t i = 0; i < count && i < SIM_TROUBLES; i++) {
+        uint64_t number = run->figures->trouble[which][i];
+        js_object(j, NULL);
+        js_integer(j, "game", (int64_t)number);
+        js_hex(j, "seed", sim_seed(&run->plan, number - 1));
+        js_close(j);
     }
+    js_close(j);
     js_close(j);
 }
 
-static void write_setup(js *j, const sim_run *run, const sim_figures *f, bool with_timing)
+static void write_tables(js *j, const sim_plan *plan)
 {
-    const hc_setup *setup = &run->options.setup;
-    js_string(j, "program", "hypercone");
-    js_string(j, "version", HYPERCONE_VERSION);
-    js_integer(j, "rules", HC_RULES_VERSION);
-    js_string(j, "edition", hc_edition(setup->edition)->id);
-    js_integer(j, "players", setup->players);
+    js_array(j, "players");
+    for (int i = 0; i < plan->counts; i++) {
+        js_integer(j, NULL, plan->count[i]);
+    }
+    js_close(j);
     js_array(j, "variants");
     for (int bit = 0; bit < 64; bit++) {
-        if (setup->variants >> bit & 1) {
-            js_string(j, NULL, hc_variant_name(setup->edition, bit, NULL));
+        if (plan->setup.variants >> bit & 1) {
+            js_string(j, NULL, hc_variant_name(plan->setup.edition, bit, NULL));
         }
     }
     js_close(j);
-    js_string(j, "alert", hc_alert_name(setup->alert));
-    js_hex(j, "seed", setup->seed);
-    js_integer(j, "games_asked", (int64_t)run->games);
-    js_integer(j, "games", (int64_t)f->played);
-    js_bool(j, "interrupted", f->played < run->games);
-    if (with_timing) {
-        js_object(j, "timing");
-        js_integer(j, "jobs", run->jobs);
-        js_real(j, "seconds", run->seconds, 3);
-        js_real(j, "games_per_second", run->seconds > 0 ? (double)f->played / run->seconds : 0, 1);
+    js_string(j, "flares", plan->flares == SIM_FLARES_BOTH ? "both" : plan->setup.variants & plan->no_flares || !plan->no_flares ? "off" : "on");
+    js_string(j, "alert", hc_alert_name(plan->setup.alert));
+    if (plan->combines) {
+        js_array(j, "combinations");
+        for (int i = 0; i < plan->counts; i++) {
+            js_object(j, NULL);
+            js_integer(j, "players", plan->count[i]);
+            js_integer(j, "combinations", (int64_t)sim_combinations(plan, plan->count[i]));
+            js_close(j);
+        }
         js_close(j);
     }
 }
 
-static void write_ends(js *j, const sim_run *run, const sim_figures *f)
+static void write_setup(js *j, const sim_run *run, bool with_timing)
 {
+    const sim_plan *plan = &run->plan;
+    const sim_figures *f = run->figures;
+    char options[SIM_OPTIONS];
+    js_string(j, "program", "hypercone");
+    js_string(j, "version", HYPERCONE_VERSION);
+    js_integer(j, "rules", HC_RULES_VERSION);
+    js_string(j, "edition", hc_edition(plan->setup.edition)->id);
+    write_tables(j, plan);
+    js_hex(j, "seed", plan->setup.seed);
+    sim_write_options(plan, options);
+    for (char *c = options; *c; c++) {
+        *c = *c == '\n' ? (char)(c[1] ? ' ' : '\0') : *c;
+    }
+    js_string(j, "options", options);
+    js_integer(j, "games_asked", (int64_t)plan->games);
+    js_integer(j, "games", (int64_t)f->played);
+    js_bool(j, "interrupted", f->played < plan->games && !run->reached);
+    if (plan->until > 0) {
+        js_object(j, "until_error");
+        js_real(j, "asked", plan->until, 4);
+        js_string(j, "of", plan->error_of_bots ? "bots" : "aliens");
+        js_real(j, "is", sim_error(plan, f), 4);
+        js_close(j);
+    }
+    if (with_timing) {
+        uint64_t now = f->played - run->before;
+        js_object(j, "timing");
+        js_integer(j, "jobs", plan->jobs);
+        js_real(j, "seconds", run->seconds, 3);
+        js_real(j, "games_per_second", run->seconds > 0 ? (double)now / run->seconds : 0, 1);
+        js_close(j);
+    }
+}
+
+static void write_ends(js *j, const sim_run *run)
+{
+    const sim_figures *f = run->figures;
     js_object(j, "ended");
     js_array(j, "by_winners");             /* [i]: games with i winners */
-    for (int n = 0; n <= run->options.setup.players; n++) {
+    for (int n = 0; n <= sim_most_players(&run->plan); n++) {
         js_integer(j, NULL, (int64_t)f->by_winners[n]);
     }
     js_close(j);
-    write_troubles(j, "did_not_end", run, SIM_TOO_LONG);
-    write_troubles(j, "refused", run, SIM_REFUSED);
+    js_integer(j, "alone_by_colonies", (int64_t)f->by_colonies[0][0]);
+    js_integer(j, "alone_otherwise", (int64_t)f->by_colonies[0][1]);
+    js_integer(j, "shared_by_colonies", (int64_t)f->by_colonies[1][0]);
+    js_integer(j, "shared_otherwise", (int64_t)f->by_colonies[1][1]);
+    write_troubles(j, "did_not_end", run, 0, f->too_long);
+    write_troubles(j, "refused", run, 1, f->refused);
     js_close(j);
     write_spread(j, "turns", &f->turns, f->won);
     write_spread(j, "encounters", &f->encounters, f->won);
     write_spread(j, "decisions", &f->decisions, f->won);
+    js_object(j, "a_game");
+    for (int use = 0; use < SIM_USE_KINDS; use++) {
+        js_real(j, SIM_USE_COLUMN[use], f->won ? (double)f->use[use] / (double)f->won : 0, 4);
+    }
+    js_close(j);
 }
 
-void sim_json(const sim_run *run, const sim_figures *f, bool with_timing, js *j)
+void sim_json(const sim_run *run, bool with_timing, js *j)
 {
+    const sim_plan *plan = &run->plan;
+    const sim_figures *f = run->figures;
     js_object(j, NULL);
-    write_setup(j, run, f, with_timing);
-    write_ends(j, run, f);
+    write_setup(j, run, with_timing);
+    write_ends(j, run);
     js_array(j, "seats");
-    for (int seat = 0; seat < run->options.setup.players; seat++) {
+    for (int seat = 0; seat < sim_most_players(plan); seat++) {
         js_object(j, NULL);
-        js_integer(j, "seat", seat);
-        js_string(j, "name", run->options.name[seat]);
-        js_string(j, "player", run->options.player[seat]);
+        js_integer(j, "seat", seat + 1);
+        js_string(j, "name", plan->name[seat]);
         write_share(j, &f->seat[seat]);
     }
     js_close(j);
-    js_array(j, "levels");
-    for (int level = 0; level < BOT_LEVELS; level++) {
-        if (f->level[level].games > 0) {
-            js_object(j, NULL);
-            js_string(j, "level", bot_level_name(level));
-            write_share(j, &f->level[level]);
-        }
+    js_array(j, "bots");
+    for (int kind = 0; kind < plan->kinds; kind++) {
+        js_object(j, NULL);
+        js_string(j, "bot", plan->kind_name[kind]);
+        write_share(j, &f->bot[kind]);
     }
     js_close(j);
     js_array(j, "aliens");
-    int order[256], count = rank_aliens(f, order);
+    int order[SIM_POOL], count = sim_rank(f, 0, order);
     for (int i = 0; i < count; i++) {
-        hc_sheet_info info;
+        sim_alien_sum sum = sim_alien_of(f, order[i], 0, -1);
         js_object(j, NULL);
-        js_string(j, "alien", hc_sheet(order[i], run->options.setup.edition, &info) ? info.name : NULL);
-        write_share(j, &f->alien[order[i]]);
+        js_string(j, "alien", sim_alien_name(plan, order[i]));
+        write_share(j, &sum.all);
     }
     js_close(j);
     js_close(j);

@@ -11,13 +11,16 @@ static struct sigaction before[COUNT];
 
 static void raise_flag(int number) { asked = number; }
 
-void stop_listen(void)
+static void listen(int flags)
 {
-    struct sigaction action = { .sa_handler = raise_flag }; /* no SA_RESTART: a waiting read returns */
+    struct sigaction action = { .sa_handler = raise_flag, .sa_flags = flags };
     sigemptyset(&action.sa_mask);
     asked = 0;
     for (size_t i = 0; i < COUNT; i++) sigaction(SIGNALS[i], &action, &before[i]);
 }
+
+void stop_listen(void) { listen(0); }      /* no SA_RESTART: a waiting read returns */
+void stop_listen_once(void) { listen((int)SA_RESETHAND); }
 
 void stop_unlisten(void)
 {

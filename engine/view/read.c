@@ -21,6 +21,11 @@ int hc_planet_owner(const hc_game *g, int planet)
     return owner_of(planet) < g->players ? owner_of(planet) : HC_NOBODY;
 }
 
+int hc_ships(const hc_game *g, int place, int seat)
+{
+    return place >= 0 && place <= HC_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
+}
+
 int hc_source(const hc_game *g, int source, int *card)
 {
     bool is_card = source >= POWERS && source < SOURCES;

@@ -323,6 +323,9 @@ typedef struct hc_table {
 /* What lies on the table, from a view (or from a whole game: then everything). */
 void hc_read(const hc_game *view, hc_table *t);
 
+/* Ships of a seat on a planet or in the gate (HC_GATE): what hc_read says, for those who need nothing else. */
+int hc_ships(const hc_game *view, int place, int seat);
+
 /* Seat that owns the system of a planet. */
 int hc_planet_owner(const hc_game *g, int planet);
 

@@ -1,0 +1,184 @@
+/* sim_test.c - the plan of a simulation: which game has which players, and a line of games.csv there and back. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cli/match.h"
+#include "cli/sim.h"
+
+enum { WORDS = 24 };
+
+/* The plan of a command line, its words separated by single blanks. */
+static sim_plan plan_of(const char *line)
+{
+    char copy[512], *word[WORDS] = { "sim" };
+    int words = 1;
+    sim_plan plan = { .counts = 0 };
+    sim_wish wish = { .out = NULL };
+    snprintf(copy, sizeof copy, "%s", line);
+    for (char *at = strtok(copy, " "); at && words < WORDS; at = strtok(NULL, " ")) {
+        word[words++] = at;
+    }
+    assert_int_equal(sim_take_options(&plan, &wish, words, word), EXIT_OK);
+    return plan;
+}
+
+static int compare(const void *a, const void *b) { return *(const uint8_t *)a - *(const uint8_t *)b; }
+
+/* All combinations of six aliens over three seats, two of which may not meet: 20 less the 4 with both. */
+static void every_combination_comes_once(void **state)
+{
+    (void)state;
+    sim_plan plan = plan_of("--players 3 --pool Virus,Clone,Zombie,Gambler,Sorcerer,Mind --combinations --seed 9");
+    uint32_t seen[16];
+    assert_int_equal(sim_combinations(&plan, 3), 16);
+    assert_int_equal(plan.games, 16);
+    for (uint64_t i = 0; i < 16; i++) {
+        hc_setup setup, again;
+        hc_game g;
+        uint8_t kind[HC_SEATS], alien[3];
+        sim_set_up(&plan, i, &setup, kind);
+        assert_int_equal(hc_new(&g, &setup, NULL, NULL), HC_OK);
+        memcpy(alien, setup.alien, 3);
+        qsort(alien, 3, 1, compare);
+        seen[i] = (uint32_t)(alien[0] << 16 | alien[1] << 8 | alien[2]);
+        for (uint64_t k = 0; k < i; k++) {
+            assert_int_not_equal(seen[i], seen[k]);
+        }
+        sim_set_up(&plan, i + 16, &again, kind);             /* then they begin anew */
+        memcpy(alien, again.alien, 3);
+        qsort(alien, 3, 1, compare);
+        assert_int_equal(seen[i], (uint32_t)(alien[0] << 16 | alien[1] << 8 | alien[2]));
+    }
+}
+
+static void a_named_alien_is_not_drawn_again(void **state)
+{
+    (void)state;
+    sim_plan plan = plan_of("--players 4 --alien Virus --pool Virus,Clone,Zombie,Mind --seed 9");
+    assert_int_equal(sim_combinations(&plan, 4), 1);
+    for (uint64_t i = 0; i < 40; i++) {
+        hc_setup setup;
+        hc_game g;
+        uint8_t kind[HC_SEATS];
+        sim_set_up(&plan, i, &setup, kind);
+        assert_int_equal(hc_new(&g, &setup, NULL, NULL), HC_OK);
+    }
+}
+
+static void the_pool_is_drawn_from_evenly(void **state)
+{
+    (void)state;
+    sim_plan plan = plan_of("--players 3 --pool Virus,Clone,Zombie,Mind,Mite --seed 1");
+    int times[256] = { 0 };
+    for (uint64_t i = 0; i < 5000; i++) {
+        hc_setup setup;
+        uint8_t kind[HC_SEATS];
+        sim_set_up(&plan, i, &setup, kind);
+        times[setup.alien[0]]++;                             /* in each seat, not only at the table */
+    }
+    for (int i = 0; i < plan.pool_size; i++) {
+        assert_in_range(times[plan.pool[i]], 880, 1120);     /* 1,000 within four deviations */
+    }
+}
+
+static void players_move_on_and_take_their_aliens_along(void **state)
+{
+    (void)state;
+    sim_plan plan = plan_of("--players 4 --aliens Virus,?,Mind --bots steady,random,random,random --seed 9");
+    assert_int_equal(plan.kinds, 2);
+    for (uint64_t i = 0; i < 8; i++) {
+        hc_setup setup;
+        uint8_t kind[HC_SEATS];
+        sim_set_up(&plan, i, &setup, kind);
+        int seat = (int)(i % 4);
+        assert_int_equal(kind[seat], 0);
+        assert_string_equal(sim_alien_name(&plan, setup.alien[seat]), "Virus");
+        assert_string_equal(sim_alien_name(&plan, setup.alien[(seat + 2) % 4]), "Mind");
+    }
+    plan = plan_of("--players 4 --bots steady,random,random,random --seed 9 --no-rotate");
+    for (uint64_t i = 0; i < 8; i++) {
+        hc_setup setup;
+        uint8_t kind[HC_SEATS];
+        sim_set_up(&plan, i, &setup, kind);
+        assert_int_equal(kind[0], 0);
+    }
+}
+
+static void every_number_of_players_gets_its_part(void **state)
+{
+    (void)state;
+    sim_plan plan = plan_of("--players 3-5 --flares both --seed 9");
+    int games[HC_SEATS + 1][2] = { { 0 } };
+    assert_int_equal(sim_cells(&plan), 6);
+    for (uint64_t i = 0; i < 60; i++) {
+        hc_setup setup;
+        uint8_t kind[HC_SEATS];
+        sim_set_up(&plan, i, &setup, kind);
+        games[setup.players][(setup.variants & plan.no_flares) != 0]++;
+    }
+    for (int players = 3; players <= 5; players++) {
+        assert_int_equal(games[players][0], 10);
+        assert_int_equal(games[players][1], 10);
+    }
+}
+
+static void a_line_reads_as_it_was_written(void **state)
+{
+    (void)state;
+    sim_plan plan = plan_of("--players 3,5 --flares both --bots random --seed 77");
+    match *m = calloc(1, sizeof *m);
+    for (uint64_t i = 0; i < 12; i++) {
+        sim_game played, read;
+        char line[8192];
+        sim_play(&plan, i, m, &played, NULL);
+        assert_int_equal(played.end, SIM_WON);
+        FILE *out = fmemopen(line, sizeof line, "w");
+        assert_true(sim_csv_write(out, &plan, i, &played) > 0);
+        fclose(out);
+        line[strcspn(line, "\n")] = '\0';
+        assert_true(sim_csv_read(line, &plan, i, &read));
+        assert_memory_equal(&played, &read, sizeof read);
+        assert_false(sim_csv_read(line, &plan, i + 1, &read));       /* the line of another game */
+        line[strlen(line) / 2] = '!';
+        assert_false(sim_csv_read(line, &plan, i, &read));
+    }
+    free(m);
+}
+
+static void options_read_as_they_were_written(void **state)
+{
+    (void)state;
+    const char *const lines[] = {
+        "--seed 1", "--players 3-5 --bots random --seed 2", "--edition avalon-hill --players 2 --seed 3",
+        "--pool Virus,Clone,Zombie,Mind,Anti-Matter --combinations --seed 4", "--aliens ?,Virus,?,Tick-Tock --pool all --seed 5",
+        "--variant technology --variant hidden-powers --alert green --seed 6", "--flares both --no-rotate --name Ann,Bob --seed 7",
+        "--bots steady,random,random,steady --flares off --seed 8",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        char first[SIM_OPTIONS], second[SIM_OPTIONS], typed[SIM_OPTIONS];
+        sim_plan plan = plan_of(lines[i]);
+        sim_write_options(&plan, first);
+        snprintf(typed, sizeof typed, "%s", first);
+        for (char *c = typed; *c; c++) {
+            *c = *c == '\n' ? ' ' : *c;
+        }
+        plan = plan_of(typed);
+        sim_write_options(&plan, second);
+        assert_string_equal(first, second);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_combination_comes_once), cmocka_unit_test(a_named_alien_is_not_drawn_again),
+        cmocka_unit_test(the_pool_is_drawn_from_evenly), cmocka_unit_test(players_move_on_and_take_their_aliens_along),
+        cmocka_unit_test(every_number_of_players_gets_its_part), cmocka_unit_test(a_line_reads_as_it_was_written),
+        cmocka_unit_test(options_read_as_they_were_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
