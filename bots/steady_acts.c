@@ -4,6 +4,13 @@
 
 enum { PLAYING_COSTS = 16, A_GOOD_GAIN = 10 };
 
+/* A zap is kept for need, or thrown at whoever is in the way; also at whom one does not like. */
+static int zap_price(const mind *m, int user)
+{
+    int dislike = goodwill(m, user);
+    return PLAYING_COSTS + m->temper->zap + (dislike < -5 ? -A_GOOD_GAIN : 0);
+}
+
 static bool in_window(const mind *m, const char *name)
 {
     hc_window_info w;
@@ -69,7 +76,7 @@ int use_cosmic_zap(mind *m, int sheet)
         gain += expected_now(m) - with;
         m->power[user] = kept;
     }
-    return gain - PLAYING_COSTS - A_GOOD_GAIN;
+    return gain - zap_price(m, user);
 }
 
 static int gain_without(const mind *m, const fight *f, int seat)

@@ -37,11 +37,15 @@ static bool is_opponent(const mind *m, int seat)
     return (m->me == m->t.offense && seat == m->t.defense) || (m->me == m->t.defense && seat == m->t.offense);
 }
 
-/* Against what the opponent of this encounter plays. */
+/* Against what the opponent of this encounter plays; a hot head also against its allies, a careful one only when
+ * the game may be at stake. */
 int use_card_zap(mind *m, int sheet)
 {
+    enum { HOARDS = 30 };
+    bool opposes = is_opponent(m, m->q.who) || (m->temper->zap < 0 && is_against_me(m, m->q.who));
     (void)sheet;
-    return is_opponent(m, m->q.who) ? HELPS : NOT_NOW;
+    if (m->q.who >= m->t.players || !opposes) return NOT_NOW;
+    return m->temper->zap >= HOARDS && !wins_with(m, m->q.who, 2) ? NOT_NOW : HELPS;
 }
 
 /* Against a deal that may bring another player the last colony. */
