@@ -6,7 +6,9 @@
 typedef enum bot_level { BOT_RANDOM, BOT_STEADY, BOT_LEVELS } bot_level;
 
 /* Temperaments: how a bot leans where the odds leave room. See bots/temper.c. */
-typedef enum bot_temper { BOT_EVEN, BOT_TEMPERS } bot_temper;
+typedef enum bot_temper {
+    BOT_EVEN, BOT_CAUTIOUS, BOT_GREEDY, BOT_VENGEFUL, BOT_LOYAL, BOT_RECKLESS, BOT_SCHEMING, BOT_TEMPERS
+} bot_temper;
 
 /* Who plays: LEVEL[:BUDGET[:THREADS]][/TEMPER], as in steady, sage:400ms, sage:2000:2/vengeful. The budget of
  * one decision is in playouts, or, with "ms", in milliseconds. */

@@ -22,10 +22,12 @@ int standing(const mind *m, int who, const int gain[HC_SEATS])
 {
     int winners = 0, value = 0, others = m->t.players > 2 ? m->t.players - 1 : 1;
     for (int s = 0; s < m->t.players; s++) winners += wins_with(m, s, gain[s]);
-    if (winners) return wins_with(m, who, gain[who]) ? WIN - 250 * (winners - 1) : -LOSS;
+    if (winners > 1 && wins_with(m, who, gain[who])) return WIN - 250 * (winners - 1) + (who == m->me ? m->temper->shared_win : 0);
+    if (winners) return wins_with(m, who, gain[who]) ? WIN : -LOSS;
     for (int s = 0; s < m->t.players; s++) {
         int worth = progress(m, m->t.seat[s].foreign_colonies + gain[s]);
-        value += s == who ? worth : -worth / (2 * others);
+        int weight = who == m->me && m->temper->envy && lead_of(m, s) ? 100 + m->temper->envy : 100;
+        value += s == who ? worth : -worth * weight / (200 * others);
     }
     return value;
 }
@@ -144,8 +146,18 @@ int deal_prospect(const mind *m, const fight *f, int who)
     if (who != f->main[0] && who != f->main[1]) return clock;
     if (wins_with(m, who, 1)) return 60;
     if (wins_with(m, other, 1)) return -2 * SHIP;
-    int hope = A_DEAL + clock - (who == m->me ? 30 * m->b->memory[KEEP_SPOILT + other] : 0);
+    int hope = A_DEAL + clock + (who == m->me ? m->temper->talk - 30 * m->b->memory[KEEP_SPOILT + other] : 0);
     return hope < -2 * SHIP ? -2 * SHIP : hope;
+}
+
+/* What a lost encounter means to this bot, by its temper; `side` is that of the odds, perhaps not its own. */
+static void feel_losses(const mind *m, const fight *f, int side, stakes *s)
+{
+    int mine = f->side[m->me], dread = m->temper->dread;
+    if (dread == 100 || mine == HC_SIDE_NONE) return;
+    int *lost = mine == side ? &s->lose : &s->win, *paid = mine == side ? &s->paid : &s->pays;
+    if (*lost < 0 && *lost > -LOSS / 2) *lost = *lost * dread / 100;
+    if (*paid < 0 && *paid > -LOSS / 2) *paid = *paid * dread / 100;
 }
 
 void set_stakes(const mind *m, const fight *f, int who, int side, stakes *out)
@@ -155,6 +167,7 @@ void set_stakes(const mind *m, const fight *f, int who, int side, stakes *out)
     out->deal = deal_prospect(m, f, who);
     out->paid = out->lose + compensation_value(m, f, who, f->main[side]);
     out->pays = out->win + compensation_value(m, f, who, f->main[!side]);
+    if (who == m->me) feel_losses(m, f, side, out);
 }
 
 int weigh(const stakes *s, const odds *o)

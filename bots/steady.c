@@ -16,19 +16,71 @@ void steady_begin(bot *b)
     b->memory[KEEP_OFFENSE] = b->memory[KEEP_DEFENSE] = HC_NOBODY;
 }
 
+/* Who is alone ahead, and by how much. */
+int lead_of(const mind *m, int seat)
+{
+    int next = 0;
+    for (int s = 0; s < m->t.players; s++)
+        if (s != seat && m->t.seat[s].foreign_colonies > next) next = m->t.seat[s].foreign_colonies;
+    int lead = m->t.seat[seat].foreign_colonies - next;
+    return lead > 0 ? lead : 0;
+}
+
+/* How a temper feels about what it counted. Who feels it more than an even bot does so only for what sets this
+ * player apart from the others: everybody attacks everybody once in a while. */
+static int felt(const mind *m, const uint8_t count[HC_SEATS], int seat, int percent)
+{
+    int usual = 255;
+    if (percent <= 100) return count[seat] * percent;
+    for (int s = 0; s < m->t.players; s++) if (s != m->me && count[s] < usual) usual = count[s];
+    return count[seat] * 100 + (count[seat] - usual) * (percent - 100);
+}
+
 /* What is owed to a player, or held against it, in small change: it tips scales, no more. */
 int goodwill(const mind *m, int seat)
 {
-    int owed = m->b->favour[seat] - m->b->grudge[seat];
-    return owed > 5 ? 5 : owed < -5 ? -5 : owed;
+    enum { MOST = 5 };
+    int favour = m->temper->favour, grudge = m->temper->grudge;
+    if (favour > 100 && lead_of(m, seat) && wins_with(m, seat, 2)) favour = 100;      /* loyal, but no fool */
+    int owed = (felt(m, m->b->favour, seat, favour) - felt(m, m->b->grudge, seat, grudge)) / 100;
+    int most = MOST * (favour > 100 ? favour : 100) / 100, least = -MOST * (grudge > 100 ? grudge : 100) / 100;
+    return owed > most ? most : owed < least ? least : owed;
+}
+
+static bool is_in(uint8_t mask, int seat) { return mask >> seat & 1; }
+static void put_in(uint8_t *mask, int seat) { *mask = (uint8_t)(*mask | 1u << seat); }
+static void take_out(uint8_t *mask, int seat) { *mask = (uint8_t)(*mask & ~(1u << seat)); }
+
+/* Worse than an attack: from somebody who was called in, or with whom there was a deal or help. */
+static void sees_betrayal(bot *b, int seat)
+{
+    uint8_t *pact = &b->memory[KEEP_PACT];
+    bool called = is_in(b->memory[KEEP_INVITED], seat), friendly = is_in(*pact, seat);
+    take_out(pact, seat);
+    if (called || friendly) remember(&b->grudge[seat], temper_of(b)->betrayal);
 }
 
 static void sees_joining(bot *b, const hc_event *e)
 {
     const uint8_t *main_player = &b->memory[KEEP_OFFENSE];
     if (e->a != HC_SIDE_OFFENSE && e->a != HC_SIDE_DEFENSE) return;
-    if (main_player[e->a] == b->seat) remember(&b->favour[e->seat], 1);
-    if (main_player[!e->a] == b->seat) remember(&b->grudge[e->seat], 1);
+    if (main_player[e->a] == b->seat) {
+        remember(&b->favour[e->seat], 1);
+        put_in(&b->memory[KEEP_PACT], e->seat);
+    }
+    if (main_player[!e->a] == b->seat) {
+        remember(&b->grudge[e->seat], 1);
+        sees_betrayal(b, e->seat);
+    }
+}
+
+/* Whoever offered it or took it: a deal binds both. */
+static void sees_deal(bot *b, const hc_event *e)
+{
+    int other = e->seat == b->seat ? e->other : e->other == b->seat ? e->seat : HC_NOBODY;
+    if (other >= HC_SEATS) return;
+    remember(&b->favour[other], 2);
+    put_in(&b->memory[KEEP_PACT], other);
 }
 
 /* Grudges and favours are about what was done to this seat; the cards that others turned up
@@ -37,10 +89,18 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
 {
     bool by_other = e->seat < HC_SEATS && e->seat != b->seat, to_me = e->other == b->seat, talked;
     switch (e->kind) {
-    case HC_EV_ENCOUNTER: b->memory[KEEP_OFFENSE] = e->seat; b->memory[KEEP_DEFENSE] = HC_NOBODY; rows_see(b, e); break;
+    case HC_EV_ENCOUNTER:
+        b->memory[KEEP_OFFENSE] = e->seat;
+        b->memory[KEEP_DEFENSE] = HC_NOBODY;
+        b->memory[KEEP_INVITED] = 0;
+        rows_see(b, e);
+        break;
     case HC_EV_AIMED:
         b->memory[KEEP_DEFENSE] = e->other;
-        if (by_other && to_me) remember(&b->grudge[e->seat], 1);
+        if (by_other && to_me) {
+            remember(&b->grudge[e->seat], 1);
+            sees_betrayal(b, e->seat);
+        }
         break;
     case HC_EV_JOINED: if (by_other) sees_joining(b, e); break;
     case HC_EV_REVEALED:
@@ -48,14 +108,17 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
         if (by_other) remember(&b->memory[(talked ? KEEP_TALKED : KEEP_FOUGHT) + e->seat], 1);
         break;
     case HC_EV_DEAL_MADE:
-        if (by_other && to_me) remember(&b->favour[e->seat], 2);
+        sees_deal(b, e);
         break;
     case HC_EV_DEAL_FAILED:
         if (by_other && to_me) remember(&b->grudge[e->seat], 2);
         if (by_other && to_me) remember(&b->memory[KEEP_SPOILT + e->seat], 1);
         break;
     case HC_EV_TOOK_CARD: if (by_other && to_me) remember(&b->grudge[e->seat], 1); break;
-    case HC_EV_INVITED: if (by_other && to_me) remember(&b->favour[e->seat], 1); break;
+    case HC_EV_INVITED:
+        if (by_other && to_me) remember(&b->favour[e->seat], 1);
+        if (e->seat == b->seat && e->other < HC_SEATS) put_in(&b->memory[KEEP_INVITED], e->other);
+        break;
     default: rows_see(b, e); break;
     }
 }
@@ -79,6 +142,7 @@ static bool read_table(mind *m, bot *b, const hc_game *view)
 {
     m->b = b;
     m->view = view;
+    m->temper = temper_of(b);
     m->me = b->seat;
     hc_question_for(view, m->me, &m->q);
     m->options = hc_options(view, m->me, m->option);
@@ -115,6 +179,7 @@ static int answer_rules(mind *m, int choice[])
     case HC_PROMPT_GATHER: return steady_gather(m, choice);
     case HC_PROMPT_AIM: return steady_aim(m, choice);
     case HC_PROMPT_WHOSE_COLONY: return steady_whose_colony(m, choice);
+    case HC_PROMPT_WHOM: return steady_whom(m, choice);
     case HC_PROMPT_INVITE_OFFENSE:
     case HC_PROMPT_INVITE_DEFENSE: return steady_invite(m, choice);
     case HC_PROMPT_JOIN: return steady_join(m, choice);

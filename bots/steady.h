@@ -4,6 +4,7 @@
 #ifndef STEADY_H
 #define STEADY_H
 #include "choose.h"
+#include "temper.h"
 
 enum { CERTAIN = 1024, GUESSES = 48 };           /* chances are parts of 1024 */
 
@@ -55,6 +56,7 @@ typedef struct memo { bool made; uint8_t played, known; unsigned rival, called; 
 struct mind {
     bot *b;
     const hc_game *view;
+    const temper *temper;                        /* how the bot leans                                */
     int me, options;
     hc_question q;
     hc_option option[HC_OPTIONS_MAX];
@@ -118,6 +120,7 @@ bool wins_with(const mind *m, int who, int gain);            /* would these colo
 int steady_gather(mind *m, int choice[]);
 int steady_aim(mind *m, int choice[]);
 int steady_whose_colony(mind *m, int choice[]);
+int steady_whom(mind *m, int choice[]);
 int steady_place_ships(mind *m, int choice[], int count);
 int steady_take_ships(mind *m, int choice[], int count);
 int steady_commit(mind *m, int choice[]);
@@ -158,11 +161,13 @@ void steady_begin(bot *b);
 int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]);
 void steady_sees(bot *b, const hc_game *view, const hc_event *e);
 bool is_offered(const mind *m, int choice);
-int goodwill(const mind *m, int seat);                       /* -5 to 5 */
+int goodwill(const mind *m, int seat);                       /* -5 to 5 for an even bot */
+int lead_of(const mind *m, int seat);                        /* colonies ahead of all others; 0: does not lead */
 int answer_one(const mind *m, int choice[], int what);       /* if it is offered */
 enum { KEEP_OFFENSE, KEEP_DEFENSE, KEEP_ROWS, KEEP_ALIENS = KEEP_ROWS + HC_SEATS,      /* in bot.memory */
        KEEP_TALKED = KEEP_ALIENS + HC_SEATS, KEEP_FOUGHT = KEEP_TALKED + HC_SEATS, KEEP_SPOILT = KEEP_FOUGHT + HC_SEATS,
-       KEEP_END = KEEP_SPOILT + HC_SEATS,
+       KEEP_INVITED = KEEP_SPOILT + HC_SEATS, KEEP_PACT,       /* masks: whom it invited now; who dealt with it or helped it */
+       KEEP_END,
        KEEP_CLAIM = 45, KEEP_GIFT, KEEP_CALLED };            /* from the other end: what was said of a card; the card
                                                     last handed over; CALLED_... */
 _Static_assert(KEEP_END <= KEEP_CLAIM && KEEP_CALLED < sizeof ((bot *)0)->memory, "what steady remembers must fit");

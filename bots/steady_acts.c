@@ -3,6 +3,13 @@
 
 enum { PLAYING_COSTS = 16, A_GOOD_GAIN = 10 };
 
+/* A zap is kept for need, or thrown at whoever is in the way; also at whom one does not like. */
+static int zap_price(const mind *m, int user)
+{
+    int dislike = goodwill(m, user);
+    return price(m) + A_GOOD_GAIN + m->temper->zap + (dislike < -5 ? -A_GOOD_GAIN : 0);
+}
+
 int side_of(const mind *m, int seat)
 {
     return seat == m->t.offense ? HC_SIDE_OFFENSE : seat == m->t.defense ? HC_SIDE_DEFENSE : m->t.seat[seat].side;
@@ -73,7 +80,7 @@ int use_cosmic_zap(mind *m, int sheet)
         m->power[user] = kept;
         m->adds[user] = adds;
     }
-    return gain - price(m) - A_GOOD_GAIN;
+    return gain - zap_price(m, user);
 }
 
 static int gain_without(const mind *m, const fight *f, int seat)

@@ -25,6 +25,16 @@ static int value_with_best_card(const mind *m, const fight *f, int side, const g
     return best_card(m, f, side, other, &value) < 0 ? 0 : value;
 }
 
+/* Who is ahead is no company for a schemer. */
+static int wariness(const mind *m, int seat) { return m->temper->envy * lead_of(m, seat) / 20; }
+
+/* Points for standing against somebody: only who holds a grudge longer than usual goes out of its way for it. */
+static int spite(const mind *m, int seat)
+{
+    int dislike = -goodwill(m, seat);
+    return m->temper->grudge > 100 && dislike > 0 ? dislike : 0;
+}
+
 /* What an invitation is worth: the ally on this side, instead of perhaps on the other. */
 static int invitation_value(const mind *m, const fight *f, int side, int seat, const guess *other)
 {
@@ -35,7 +45,7 @@ static int invitation_value(const mind *m, const fight *f, int side, int seat, c
     int opposes = side == HC_SIDE_OFFENSE || m->t.seat[seat].invited_by[!side] ? WOULD_OPPOSE : 0;
     int without = value_with_best_card(m, f, side, other) * (100 - opposes);
     if (opposes) without += value_with_best_card(m, &against, side, other) * opposes;
-    return value_with_best_card(m, &with, side, other) - without / 100 + 3 * goodwill(m, seat);
+    return value_with_best_card(m, &with, side, other) - without / 100 + 3 * goodwill(m, seat) + m->temper->company - wariness(m, seat);
 }
 
 int steady_invite(mind *m, int choice[])
@@ -84,8 +94,9 @@ static int side_value(const mind *m, const join_view *v, int side, int ships)
     if (ships) fight_join(m, &f, m->me, side, ships);
     odds_of_guesses(m, &f, HC_SIDE_OFFENSE, &v->card[0], &v->card[1], &o);
     int value = fight_value(m, &f, m->me, HC_SIDE_OFFENSE, &o);
-    if (ships) value += 4 * goodwill(m, f.main[side]) - taking_price(m, ships);
-    return value;
+    if (!ships) return value;
+    value += 4 * goodwill(m, f.main[side]) + 2 * spite(m, f.main[!side]) - wariness(m, f.main[side]);
+    return value + m->temper->join - taking_price(m, ships);
 }
 
 /* The best number of ships for that side; *value: what it is worth. */

@@ -2,7 +2,7 @@
 #include "steady.h"
 #include <string.h>
 
-enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, MARGIN = 6, FAIR = 25 };
+enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, FAIR = 25, NEARLY_THERE = 40 };
 
 /* What the two sides would give. Cards: their worth to each of them. */
 typedef struct bargain {
@@ -19,6 +19,13 @@ static int home_gain(const mind *m, int taker)
     return 25 + (s->home_colonies + 1 == m->t.home_for_power ? POWER_WORTH : 0);
 }
 
+/* A step that leaves the other one short of the win, and ahead: a colony of one's own is poor comfort then. */
+static int price_of_a_rival(const mind *m, int who, int other, const int gain[HC_SEATS])
+{
+    int theirs = m->t.seat[other].foreign_colonies + gain[other], mine = m->t.seat[who].foreign_colonies + gain[who];
+    return gain[other] && theirs + 1 == m->t.colonies_to_win && theirs > mine ? NEARLY_THERE : 0;
+}
+
 /* Points for the player on `side`. */
 static int bargain_value(const mind *m, const bargain *d, int side)
 {
@@ -29,7 +36,7 @@ static int bargain_value(const mind *m, const bargain *d, int side)
         if (counts_as_foreign(m, taker, d->colony[giver])) gain[taker]++;
         else if (taker == who) value += home_gain(m, taker);
     }
-    value += standing(m, who, gain) - standing(m, who, none);
+    value += standing(m, who, gain) - standing(m, who, none) - price_of_a_rival(m, who, seat_of(m, !side), gain);
     value += d->worth[!side][side] - d->worth[side][side];
     value += (d->random[!side] - d->random[side]) * CARD * 2 / 3;
     value += d->release[!side] * SHIP - d->release[side] * SHIP / 5;
@@ -78,8 +85,8 @@ int steady_reply(mind *m, int choice[])
     int side = my_side(m), other = seat_of(m, !side);
     read_offer(m, &d);
     int value = bargain_value(m, &d, side), bonus = 3 * goodwill(m, other);
-    bool good = value + bonus > failure_value(m, side) + MARGIN && !hands_over_the_win(m, &d);
-    bool fair = value + FAIR + bonus >= bargain_value(m, &d, !side) || wins_by(m, &d, m->me);
+    bool good = value + bonus > failure_value(m, side) + m->temper->margin && !hands_over_the_win(m, &d);
+    bool fair = value + m->temper->fair + bonus >= bargain_value(m, &d, !side) || wins_by(m, &d, m->me);
     bool late = m->q.count >= ENOUGH_ROUNDS;
     if (good && (fair || late) && is_offered(m, HC_ACCEPT)) return answer_one(m, choice, HC_ACCEPT);
     if (!late && is_offered(m, HC_COUNTER)) return answer_one(m, choice, HC_COUNTER);
@@ -123,9 +130,13 @@ static int cheapest_cards(const mind *m, const hc_card_info *out[FEW_CARDS])
     return n;
 }
 
-/* How likely the other takes it, of 100: by what it gains over a failure, less if I gain more. */
-static int acceptance(int theirs, int mine)
+/* How likely the other takes it, of 100: by what it gains over a failure, less if I gain more; who has refused me
+ * before wants more. Nobody gives me the win for nothing but cards. */
+static int acceptance(const mind *m, const bargain *d, int theirs, int mine)
 {
+    int other = seat_of(m, !my_side(m)), spoilt = m->b->memory[KEEP_SPOILT + other];
+    if (wins_by(m, d, m->me) && !wins_by(m, d, other)) return 1;
+    theirs -= 10 * spoilt;
     int chance = theirs > 60 ? 85 : theirs > 25 ? 70 : theirs > 0 ? 50 : theirs > -40 ? 20 : 5;
     return mine > theirs + FAIR ? chance / 2 : chance;
 }
@@ -144,7 +155,8 @@ static void try_plan(const mind *m, const plan *p, int *best_value, plan *best)
     int side = my_side(m);
     if (!is_offer(m, p)) return;
     int mine = bargain_value(m, &p->d, side), theirs = bargain_value(m, &p->d, !side);
-    int chance = acceptance(theirs - failure_value(m, !side), mine - failure_value(m, side));
+    if (mine <= failure_value(m, side) + m->temper->margin) return;
+    int chance = acceptance(m, &p->d, theirs - failure_value(m, !side), mine - failure_value(m, side));
     int value = chance * mine + (100 - chance) * failure_value(m, side);
     if (value <= *best_value) return;
     *best_value = value;

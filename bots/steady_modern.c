@@ -39,12 +39,16 @@ static bool is_opponent(const mind *m, int seat)
     return (m->me == m->t.offense && seat == m->t.defense) || (m->me == m->t.defense && seat == m->t.offense);
 }
 
-/* Against what the opponent of this encounter plays, and what is meant to hurt from further away. */
+/* Against what the opponent of this encounter plays, and what is meant to hurt from further away; a hot head also against
+ * the opponent's allies, a careful one only when the game may be at stake. */
 int use_card_zap(mind *m, int sheet)
 {
+    enum { HOARDS = 30 };
     const knowledge *played = knowledge_of(m->q.about, m->t.edition);
+    bool opposes = is_opponent(m, m->q.who) || (m->temper->zap < 0 && is_against_me(m, m->q.who));
     (void)sheet;
-    if (is_opponent(m, m->q.who)) return HELPS;
+    if (m->q.who >= m->t.players) return NOT_NOW;
+    if (opposes) return m->temper->zap >= HOARDS && !wins_with(m, m->q.who, 2) ? NOT_NOW : HELPS;
     return played->harm >= HURTS_ALL && m->q.who != m->me && goodwill(m, m->q.who) <= 0 ? 1 : NOT_NOW;
 }
 

@@ -98,6 +98,13 @@ int steady_place_ships(mind *m, int choice[], int count)
     return n + 1;
 }
 
+/* What a temper makes of it; the last ship of a colony is the last ship to everybody. */
+static int felt_price(const mind *m, int cost)
+{
+    enum { A_COLONY = 30 };
+    return cost >= A_COLONY ? cost : cost * m->temper->ships / 100;
+}
+
 /* The same over all colonies, when the question is not yet about ships. */
 int taking_price(const mind *m, int ships)
 {
@@ -114,7 +121,7 @@ int taking_price(const mind *m, int ships)
         }
         if (best < 0) break;
         taken[best]++;
-        sum += least;
+        sum += felt_price(m, least);
     }
     return sum;
 }
@@ -175,7 +182,7 @@ int steady_gather(mind *m, int choice[])
         int value, place = next_to_take(m, choice, taken, &cost);
         if (place < 0) break;
         choice[taken++] = place;
-        price += cost;
+        price += felt_price(m, cost);
         if (n < m->q.least) continue;
         if (m->t.target < HC_PLANETS) {
             guess other;
@@ -207,6 +214,22 @@ int steady_aim(mind *m, int choice[])
             best = planet;
             most = points;
         }
+    }
+    return best < 0 ? 0 : answer_one(m, choice, best);
+}
+
+/* Destiny leaves the choice: the system with the best encounter, which is also where a grudge counts. */
+int steady_whom(mind *m, int choice[])
+{
+    enum { USUAL_SHIPS = 4 };
+    int best = -1, most = 0;
+    for (int i = 0; i < m->options; i++) {
+        int value, seat = m->option[i].choice;
+        if (seat >= m->t.players || best_attack(m, seat, USUAL_SHIPS, &value) < 0) continue;
+        value += 5 * lead_of(m, seat) * (100 + m->temper->envy) / 100 + (int)bot_random(m->b, WHIM);
+        if (best >= 0 && value <= most) continue;
+        best = seat;
+        most = value;
     }
     return best < 0 ? 0 : answer_one(m, choice, best);
 }

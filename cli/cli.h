@@ -14,6 +14,7 @@ typedef struct game_options {
     hc_setup setup;
     bool seed_given, edition_given, players_given;
     int people;                             /* play: seats from 0 on that are persons           */
+    bool draws_tempers;                     /* play: bots that name no temper get one each      */
     unsigned agents;                        /* agent: mask of the seats that are other programs */
     char name[HC_SEATS][RECORD_NAME];       /* players' names, given or made up                 */
     char player[HC_SEATS][RECORD_NAME];     /* "person", "agent", or a bot as bot_spec_write has it */
@@ -37,7 +38,7 @@ int failed(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* A game with people in it, on the screen or line by line. */
 typedef struct play_options {
     game_options game;
-    bool plain, ascii, no_curtain, quiet;
+    bool plain, ascii, no_curtain, quiet, no_talk;
     const char *save, *resume;              /* paths; NULL: the default place                   */
     int pace_ms;                            /* pause after each event of others                 */
 } play_options;

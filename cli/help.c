@@ -10,7 +10,8 @@ static const char GAME_OPTIONS[] =
     "  --alien NAME       the alien of seat 1; the others are drawn\n"
     "  --aliens A,B,...   the aliens from seat 1 on; \"?\" or none: drawn\n"
     "  --group N          the aliens of the suggested group N (hypercone list editions); more are drawn\n"
-    "  --bots LEVEL,...   random or steady: one for all bots, or one for each; usually steady\n"
+    "  --bots BOT,...     random or steady, perhaps with a temper (hypercone list tempers), as in\n"
+    "                     steady/greedy: one for all bots, or one for each; usually steady\n"
     "  --variant V        a variant of the edition (hypercone list variants); may be repeated\n"
     "  --choose-aliens    each player is dealt two aliens and keeps one: short for --variant choose-of-two\n"
     "  --alert COLOUR     green, yellow or red: only aliens of that alert are drawn\n"
@@ -28,6 +29,8 @@ const command COMMANDS[] = {
       "  --pace MS          pause after each thing that others do\n"
       "  --no-curtain       several people: no \"pass the screen\" between them\n"
       "  --quiet            no story when bots play among themselves, only the result\n"
+      "  --no-talk          bots keep their remarks to themselves\n"
+      "Bots that name no temper get different ones, drawn with the seed (hypercone list tempers).\n"
       "Without a terminal on its input, and without --plain, bots take every seat and play it out.\n", 1 },
     { "campaign", command_campaign, "a series of games with a running score, kept in a file",
       "FILE [--new] [OPTION]...",
@@ -79,8 +82,8 @@ const command COMMANDS[] = {
       "  --open             with everything that was hidden\n"
       "  --json             as JSON\n"
       "On a terminal Enter goes on, b back, q out.\n", 0 },
-    { "list", command_list, "aliens, cards, editions, variants, windows",
-      "aliens|cards|editions|variants|windows [OPTION]...",
+    { "list", command_list, "aliens, cards, editions, tempers of bots, variants, windows",
+      "aliens|cards|editions|tempers|variants|windows [OPTION]...",
       "  --edition E        of this edition; usually ffg\n"
       "  --json             as JSON\n", 0 },
     { "show", command_show, "what an alien, a card or a step does", "NAME [OPTION]...",

@@ -129,6 +129,20 @@ static void list_variants(lister *l)
     }
 }
 
+static void list_tempers(lister *l)
+{
+    for (int i = 0; i < BOT_TEMPERS; i++) {
+        if (!l->json) {
+            printf("%-10s %s\n", bot_temper_name(i), bot_temper_about(i));
+            continue;
+        }
+        js_object(&l->j, NULL);
+        js_string(&l->j, "name", bot_temper_name(i));
+        js_string(&l->j, "about", bot_temper_about(i));
+        js_close(&l->j);
+    }
+}
+
 static void list_windows(lister *l)
 {
     for (int window = 0; window < hc_window_count(); window++) {
@@ -153,7 +167,7 @@ static void list_windows(lister *l)
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
     { "aliens", list_aliens }, { "cards", list_cards }, { "editions", list_editions },
-    { "variants", list_variants }, { "windows", list_windows },
+    { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof LISTS[0] };
 
@@ -170,7 +184,7 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, cards, editions, variants or windows", word);
+        wrong_use("list does not know \"%s\"; it lists aliens, cards, editions, tempers, variants or windows", word);
     }
     return -1;
 }
@@ -197,7 +211,7 @@ int command_list(int argc, char **argv)
         }
     }
     if (which < 0) {
-        return wrong_use("list needs a word: aliens, cards, editions, variants or windows");
+        return wrong_use("list needs a word: aliens, cards, editions, tempers, variants or windows");
     }
     if (edition && (l.edition = find_edition(edition)) < 0) {
         return EXIT_WRONG_USE;

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/match.h"
 #include "cli/names.h"
 #include "store/record_format.h"
 
@@ -226,6 +227,43 @@ static const char *player_without_level(const game_options *o, int seat)
     return seat < o->people ? "person" : o->agents >> seat & 1 ? "agent" : NULL;
 }
 
+/* A temper that nobody at the table has yet, as the seed has it; even only when all others are taken. */
+static int next_temper(const game_options *o, unsigned taken, int seat)
+{
+    int best = BOT_EVEN;
+    uint64_t least = UINT64_MAX;
+    for (int temper = BOT_EVEN + 1; temper < BOT_TEMPERS; temper++) {
+        uint64_t lot = seed_from(o->setup.seed, 7000 + (uint64_t)(seat * BOT_TEMPERS + temper));
+        if (!(taken >> temper & 1) && lot <= least) {
+            best = temper;
+            least = lot;
+        }
+    }
+    return best;
+}
+
+/* A colourful table: every bot of `seats` gets a temper of its own, if its name has room for it. */
+static void draw_tempers(game_options *o, unsigned seats)
+{
+    unsigned taken = 0;
+    for (int seat = 0; seat < o->setup.players; seat++) {
+        taken |= 1u << o->bot[seat].temper;
+    }
+    for (int seat = 0; seat < o->setup.players; seat++) {
+        if (!(seats >> seat & 1)) {
+            continue;
+        }
+        bot_spec spec = o->bot[seat], again;
+        char word[BOT_NAME], why[BOT_WHY];
+        spec.temper = (uint8_t)next_temper(o, taken, seat);
+        bot_spec_write(&spec, word);
+        if (bot_spec_read(word, &again, why)) {
+            o->bot[seat].temper = spec.temper;
+            taken |= 1u << spec.temper;
+        }
+    }
+}
+
 static bool settle_bots(game_options *o)
 {
     const char *list = o->given.bots ? o->given.bots : bot_level_name(BOT_STEADY);
@@ -238,14 +276,23 @@ static bool settle_bots(game_options *o)
         return false;
     }
     bot_spec spec = { 0 };
+    char item[64] = "";
+    unsigned plain = 0;                          /* seats whose bots may get a temper */
     for (int seat = 0; seat < o->setup.players; seat++) {
         const char *player = player_without_level(o, seat);
-        char item[64], bot_name[BOT_NAME];
         if (!player && next_item(&list, item) && !find_bot(item, &spec)) {
             return false;
         }
         o->bot[seat] = spec;
-        bot_spec_write(&spec, bot_name);
+        if (!player && !strchr(item, '/') && spec.level != BOT_RANDOM) {
+            plain |= 1u << seat;
+        }
+    }
+    draw_tempers(o, o->draws_tempers ? plain : 0);
+    for (int seat = 0; seat < o->setup.players; seat++) {
+        const char *player = player_without_level(o, seat);
+        char bot_name[BOT_NAME];
+        bot_spec_write(&o->bot[seat], bot_name);
         snprintf(o->player[seat], RECORD_NAME, "%s", player ? player : bot_name);
     }
     return true;
@@ -311,12 +358,12 @@ static bool may_begin(const game_options *o)
 
 bool game_options_finish(game_options *o)
 {
-    if (!settle_edition(o) || !settle_players(o) || !settle_aliens(o) || !settle_bots(o) || !settle_names(o)) {
+    if (!settle_edition(o) || !settle_players(o) || !settle_aliens(o)) {
         return false;
     }
     if (!o->seed_given && getentropy(&o->setup.seed, sizeof o->setup.seed) != 0) {
         failed("the system gives no random seed; choose one with --seed");
         return false;
     }
-    return may_begin(o);
+    return settle_bots(o) && settle_names(o) && may_begin(o);
 }

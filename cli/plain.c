@@ -212,6 +212,10 @@ static heard hear(dialogue *d, char *words)
         change_asking(d, words + 3 + strspn(words + 3, " "));
         return AGAIN;
     }
+    if (strncmp(words, "talk", 4) == 0 && (words[4] == ' ' || !words[4])) {
+        change_talk(d, words + 4 + strspn(words + 4, " "));
+        return AGAIN;
+    }
     bool is_command = length == 1 || ((words[0] == 't' || words[0] == 'l') && words[1] == ' ');
     if (is_command) return obey(d, words[0], words + 1 + strspn(words + 1, " "), words);
     if (strcasecmp(words, "help") == 0 || strcasecmp(words, "quit") == 0)

@@ -29,4 +29,5 @@ void print_log(const dialogue *d, const char *lines);
 void print_text(const dialogue *d, const char *name);
 void print_advice(const dialogue *d);
 void change_asking(dialogue *d, char *words);
+void change_talk(dialogue *d, const char *words);
 #endif

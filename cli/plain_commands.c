@@ -20,7 +20,8 @@ void print_help(const dialogue *d)
          "  s        the state of the table                   l   the last lines of the log; l 100: more\n"
          "  t NAME   the text of an alien or card             r   the rules in short\n"
          "  ask      when I am asked about cards and powers   w   the question again\n"
-         "  ?        this help                                q   save and leave");
+         "  talk     on or off: what the bots say             ?   this help\n"
+         "  q        save and leave");
     if (!text) return;
     if (text_phase_help(text, LONG_TEXT, t.edition, t.phase, 78)) puts(text);
     free(text);
@@ -77,6 +78,14 @@ void print_advice(const dialogue *d)
         printf("%s %s", i ? "," : "", label);
     }
     puts(n ? "." : " (no idea).");
+}
+
+/* "talk" tells, "talk on" and "talk off" change. */
+void change_talk(dialogue *d, const char *rest)
+{
+    bool on = strcasecmp(rest, "on") == 0, off = strcasecmp(rest, "off") == 0;
+    if (on || off) d->s->no_talk = off;
+    printf("What the bots say is %sshown.%s\n", d->s->no_talk ? "not " : "", on || off ? "" : " To change: talk on, talk off");
 }
 
 static int mode_named(const char *word)

@@ -79,7 +79,7 @@ static void add_planets(line *l, const hc_game *view, const hc_table *t, const t
     }
 }
 
-static void print_player(const hc_game *view, const hc_table *t, const text_names *n, int seat)
+static void print_player(const hc_game *view, const hc_table *t, const text_names *n, int seat, const char *temper)
 {
     static const char *const STATE[] = { "no power", "", ", power lost", ", power off until the encounter ends", ", face down" };
     const hc_seat_info *info = &t->seat[seat];
@@ -88,6 +88,11 @@ static void print_player(const hc_game *view, const hc_table *t, const text_name
     line l = { .length = 0 };
     hc_sheet(info->alien, t->edition, &sheet);
     add(&l, seat == n->viewer ? "You" : n->seat[seat]);
+    if (*temper) {
+        add(&l, " (");
+        add(&l, temper);
+        add(&l, ")");
+    }
     add(&l, ", ");
     add(&l, sheet.name);
     add(&l, info->power_state <= HC_POWER_HIDDEN ? STATE[info->power_state] : "");
@@ -172,7 +177,7 @@ void print_table(const session *s, int viewer)
         add(&l, ".");
     }
     print_wrapped(l.text, "  ");
-    for (int seat = 0; seat < t.players; seat++) print_player(&view, &t, &n, seat);
+    for (int seat = 0; seat < t.players; seat++) print_player(&view, &t, &n, seat, session_temper(s, seat));
     if (viewer >= 0 && viewer < t.players) print_hand(&t, viewer);
     print_totals(&view, &n);
 }

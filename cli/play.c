@@ -120,6 +120,7 @@ int play_game(const play_options *o, play_result *result)
     session *s = malloc(sizeof *s);
     if (!s) return failed("there is no memory for a game");
     int status = begin_or_resume(s, o);
+    if (status == EXIT_OK && o->no_talk) session_silence(s);
     if (status == EXIT_OK) status = choose_place(s, o);
     if (status == EXIT_OK) {
         stop_listen();
@@ -142,7 +143,7 @@ int play_game(const play_options *o, play_result *result)
 /* ---- options --------------------------------------------------------------------------------- */
 
 static const char *const OWN_OPTIONS[] = { "--people", "--resume", "--save", "--plain", "--ascii",
-                                           "--pace", "--no-curtain", "--quiet", "--help", NULL };
+                                           "--pace", "--no-curtain", "--quiet", "--no-talk", "--help", NULL };
 
 typedef struct wishes {
     play_options play;
@@ -174,6 +175,7 @@ static int take_own_option(wishes *w, int argc, char **argv, int *i)
     if (!taken) taken = take_flag(&w->play.ascii, argc, argv, i, "--ascii");
     if (!taken) taken = take_flag(&w->play.no_curtain, argc, argv, i, "--no-curtain");
     if (!taken) taken = take_flag(&w->play.quiet, argc, argv, i, "--quiet");
+    if (!taken) taken = take_flag(&w->play.no_talk, argc, argv, i, "--no-talk");
     if (!taken) taken = take_option(argc, argv, i, "--save", &w->play.save);
     if (!taken) taken = take_resume(w, argc, argv, i);
     if (!taken && (taken = take_number(argc, argv, i, "--pace", 0, SLOWEST_PACE, &number)) == 1)
@@ -214,6 +216,7 @@ int command_play(int argc, char **argv)
     wishes w = { .people = -1 };
     char path[SESSION_PATH];
     game_options_begin(&w.play.game);
+    w.play.game.draws_tempers = true;
     w.play.pace_ms = USUAL_PACE;
     for (int i = 1; i < argc; i++) {
         int taken = take_own_option(&w, argc, argv, &i);

@@ -189,6 +189,8 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
         note_format(n, "%c%c%s  %s  (%s)\n", NOTE_HEADING, TEXT_MARK + seat,
                     seat == sc->viewer ? "You" : sc->names.seat[seat], sheet.name,
                     sc->s->person[seat] ? "person" : sc->s->rec.player[seat]);
+        if (*session_temper(sc->s, seat))
+            note_format(n, "  %s: %s\n", session_temper(sc->s, seat), bot_temper_about(sc->s->bots[seat].spec.temper));
         note_format(n, "  power %s: %s\n", power_words(info->power_state), summary);
         note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win,
                     words->colonies, info->home_colonies, words->colonies, info->warp, words->ships, words->warp);

@@ -10,6 +10,7 @@ ink ink_of(const screen *sc, style base) { return (ink){ &sc->brush, &sc->names,
 /* Sentences that open something new stand out a little. */
 static style line_style(int kind)
 {
+    if (kind == STORY_TALK) return SOFT;
     return kind == HC_EV_TURN || kind == HC_EV_OUTCOME || kind == HC_EV_WON || kind == HC_EV_GAME_OVER ? STRONG : TEXT;
 }
 

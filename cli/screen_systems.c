@@ -276,7 +276,9 @@ static int put_ships_of_side(const screen *sc, int y, int x, int side)
     const hc_table *t = &sc->table;
     for (int i = 0; i < t->players; i++) {
         int seat = (t->offense + i) % t->players, n = t->seat[seat].gate;
+        int end = sc->at.systems.x + sc->at.systems.w;
         if (!n || t->seat[seat].side != side) continue;
+        if (x + 2 > end) return x + put(&sc->brush, y, end - 1, 1, DIM, "…");      /* beside it is the log */
         x += put_format(&sc->brush, y, x, 8, (style)(SEAT_STYLE + seat), "%s%d", shape_of(seat), n) + 1;
     }
     return x;
@@ -306,12 +308,13 @@ static void draw_gate(const screen *sc, const plan *p, int y)
 static void draw_under_player(const screen *sc, const plan *p, int y, int seat)
 {
     const hc_table *t = &sc->table;
-    char part[80], power[80], more[160], line[340];
+    char part[80], power[80], more[160], line[360];
+    const char *temper = session_temper(sc->s, seat);
     describe_part(sc, seat, part, sizeof part);
     describe_power(sc, seat, power, sizeof power);
     text_belongings(more, sizeof more, t, seat);
-    snprintf(line, sizeof line, "%s%s%s%s%s", part, *part && *power ? "; " : "", power, (*part || *power) && *more ? "; " : "",
-             more);
+    snprintf(line, sizeof line, "%s%s%s%s%s%s%s", temper, *temper && (*part || *power || *more) ? "; " : "", part,
+             *part && *power ? "; " : "", power, (*part || *power) && *more ? "; " : "", more);
     bool gate_here =
         t->target != HC_NO_PLANET && hc_planet_owner(&sc->view, t->target) == seat && t->offense < t->players;
     int room = gate_here ? p->planet[0] - p->name - 1 : sc->at.systems.w - p->name;

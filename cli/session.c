@@ -21,12 +21,15 @@ static uint64_t luck_of(const session *s, int seat)
 static void seat_bots(session *s)
 {
     s->people = 0;
+    talk_begin(&s->talk);
     for (int seat = 0; seat < s->rec.setup.players; seat++) {
         bot_spec spec;
         char why[BOT_WHY];
         s->person[seat] = !bot_spec_read(s->rec.player[seat], &spec, why);
         s->people += s->person[seat];
-        if (!s->person[seat]) bot_begin_as(&s->bots[seat], &spec, seat, s->rec.setup.seed);
+        if (s->person[seat]) continue;
+        bot_begin_as(&s->bots[seat], &spec, seat, s->rec.setup.seed);
+        talk_seat(&s->talk, seat, &spec, s->rec.setup.seed);
     }
 }
 
@@ -82,11 +85,34 @@ void session_drop_reel(session *s)
     s->reel.count = 0;
 }
 
+/* They hear it also when nobody listens: what is said later does not hang on it. */
+static void bots_talk(session *s, const hc_event *event, size_t count)
+{
+    const char *name[HC_SEATS];
+    char line[TALK_LINE];
+    for (int seat = 0; seat < HC_SEATS; seat++) name[seat] = s->rec.name[seat];
+    int speaker = talk_hear(&s->talk, &s->game, event, count, name, line);
+    if (speaker < HC_SEATS && !s->no_talk) story_say(s, speaker, line, count);
+}
+
+void session_silence(session *s)
+{
+    s->no_talk = true;
+    story_drop_talk(s);
+}
+
+const char *session_temper(const session *s, int seat)
+{
+    bool feels = !s->person[seat] && s->bots[seat].spec.level != BOT_RANDOM;
+    return feels ? bot_temper_name(s->bots[seat].spec.temper) : "";
+}
+
 static void take_events(session *s, const hc_events *ev)
 {
     for (size_t i = 0; i < ev->count; i++) note_act(&s->asking, &ev->item[i]);
     story_tell(s, ev->item, ev->count);
     bots_see(s, ev->item, ev->count);
+    bots_talk(s, ev->item, ev->count);
     if (s->keep_reel && ev->count) keep_moment(s, ev->item, ev->count);
 }
 
@@ -207,6 +233,7 @@ bool session_begin(session *s, const game_options *o, char why[RECORD_WHY])
         else snprintf(why, RECORD_WHY, "%s", reason);
         return false;
     }
+    story_introduce(s);
     take_events(s, &ev);
     return true;
 }
@@ -226,6 +253,7 @@ static void remember_answer(void *context, const hc_game *g, size_t i, const hc_
     if (i > 0) remember_pass(s, &s->rec.answer[i - 1]);
     s->rec.count = i; /* the stories count answers as they were given */
     s->game = *g;
+    if (i == 0) story_introduce(s);
     take_events(s, ev);
 }
 

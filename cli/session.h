@@ -3,13 +3,14 @@
 #define SESSION_H
 #include "player/asking.h"
 #include "cli/cli.h"
+#include "bots/talk.h"
 
 /* What one viewer was told: a sentence and where it comes from. */
 typedef struct story_line {
     char *text;                 /* with marks before names                                  */
     size_t moment;              /* told after this many answers                             */
     int event;                  /* which event of that moment                               */
-    uint8_t kind;               /* hc_event_kind                                            */
+    uint8_t kind;               /* hc_event_kind, or STORY_TALK                             */
 } story_line;
 
 typedef struct story { story_line *line; size_t count, room; } story;
@@ -24,7 +25,7 @@ typedef struct moment {
 
 typedef struct reel { moment *item; size_t count, room; } reel;
 
-enum { PUBLIC_STORY = HC_SEATS, SESSION_PATH = 4096 };
+enum { PUBLIC_STORY = HC_SEATS, SESSION_PATH = 4096, STORY_TALK = HC_EVENT_KINDS };
 
 typedef struct session {
     hc_game game;
@@ -36,6 +37,8 @@ typedef struct session {
     reel reel;
     bool keep_reel;             /* the front end shows what happens moment by moment        */
     asking asking;
+    talk talk;                  /* of bots: made again from the same events, never saved    */
+    bool no_talk;               /* nobody wants to hear it                                  */
     char save_path[SESSION_PATH];       /* "": not saved                                    */
     char save_trouble[RECORD_WHY];      /* why the last attempt to save failed; "": it did not */
     char note[RECORD_WHY];              /* something to tell when the game begins           */
@@ -46,6 +49,9 @@ typedef struct session {
 bool session_begin(session *s, const game_options *o, char why[RECORD_WHY]);
 bool session_resume(session *s, const char *path, char why[RECORD_WHY]);
 void session_end(session *s);
+
+/* No table talk, and none of what was said so far. */
+void session_silence(session *s);
 
 /* Where the game is kept from now on. Saves at once. */
 void session_save_to(session *s, const char *path);
@@ -62,6 +68,9 @@ int session_advance(session *s, int holder, int steps);
 void session_names(const session *s, int viewer, text_names *n);
 int session_viewer_story(const session *s, int viewer);      /* which story a viewer reads */
 void session_drop_reel(session *s);
+
+/* What is shown beside a player's name: a bot's temper, "" for people and for bots that have none. */
+const char *session_temper(const session *s, int seat);
 
 /* What the steady bot would do in the seat's place; as bot_answer. */
 int session_suggest(const session *s, int seat, int choice[BOT_CHOICES]);

@@ -1,5 +1,6 @@
 /* story.c - the log: what each person, and everybody, was told, in whole sentences. */
 #include "cli/story.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,49 @@ void story_tell(session *s, const hc_event *event, size_t count)
     for (int seat = 0; seat < s->rec.setup.players; seat++)
         if (s->person[seat]) tell_viewer(s, seat, event, count);
     tell_viewer(s, HC_NOBODY, event, count);
+}
+
+static void tell_all(session *s, const char *text, int event, int kind)
+{
+    for (int i = 0; i <= PUBLIC_STORY; i++)
+        if (i == PUBLIC_STORY || s->person[i]) add_line(&s->story[i], text, s->rec.count, event, kind);
+}
+
+void story_introduce(session *s)
+{
+    char text[SENTENCE] = "At the table:";
+    size_t used = strlen(text);
+    bool colourful = false;
+    const char *between = " ";
+    for (int seat = 0; seat < s->rec.setup.players; seat++) {
+        const char *temper = session_temper(s, seat);
+        if (!*temper) continue;
+        colourful |= s->bots[seat].spec.temper != BOT_EVEN;
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%c%s, %s", between, TEXT_MARK + seat, s->rec.name[seat], temper);
+        between = "; ";
+    }
+    snprintf(text + used, sizeof text - used, ".");
+    if (colourful) tell_all(s, text, 0, HC_EV_GAME_BEGINS);
+}
+
+void story_say(session *s, int speaker, const char *line, size_t events)
+{
+    char text[SENTENCE];
+    snprintf(text, sizeof text, "%c%s: \"%s\"", TEXT_MARK + speaker, s->rec.name[speaker], line);
+    tell_all(s, text, (int)events - 1, STORY_TALK);
+}
+
+void story_drop_talk(session *s)
+{
+    for (int i = 0; i <= PUBLIC_STORY; i++) {
+        story *st = &s->story[i];
+        size_t kept = 0;
+        for (size_t k = 0; k < st->count; k++) {
+            if (st->line[k].kind == STORY_TALK) free(st->line[k].text);
+            else st->line[kept++] = st->line[k];
+        }
+        st->count = kept;
+    }
 }
 
 void story_free(session *s)

@@ -5,6 +5,12 @@
 
 /* Adds the sentences of these events to every story, each as its reader may know them. */
 void story_tell(session *s, const hc_event *event, size_t count);
+/* The first line: of which temper the bots are. */
+void story_introduce(session *s);
+
+/* A bot says something about the events just told. */
+void story_say(session *s, int speaker, const char *line, size_t events);
+void story_drop_talk(session *s);
 void story_free(session *s);
 
 /* Names without the marks before them, for plain text. In place. */

@@ -127,7 +127,7 @@ def panels(home):
         t.press("Escape", "─ The Plague ─")
         t.press("Escape", "type to filter")
         t.press("Escape", *QUESTION)
-        t.press("p", "─ players ─", "Bruno  Macron  (steady)")
+        t.press("p", "─ players ─", "Bruno  Macron  (steady/scheming)", "scheming: holds back")
         t.press("Escape", *QUESTION)
         t.press("l", "The game begins. You go first.", "Esc back")
         t.press("Escape", *QUESTION)
@@ -135,6 +135,9 @@ def panels(home):
         t.press("Escape", *QUESTION)
         t.press("o", "─ options ─", "no pause", "when it matters")
         t.press("Right", "200 ms a sentence")
+        t.press("Down", "‹ marks; Enter answers ›")
+        t.press("Down", "what bots say", "‹ in the log ›")
+        t.press("Right", "‹ not shown ›")
         t.press("Escape", *QUESTION)
         t.press("q", "Save and leave?")
         t.press("x", "Which ships do you put")
@@ -241,10 +244,11 @@ def lines_whole_game(home):
 
 def lines_commands(home):
     """--plain: help, texts, log, state, undo; junk is asked again; the end of input saves and leaves"""
-    typed = "?\nflurb\n99\n\nt clone\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
+    typed = "?\ntalk\ntalk off\nflurb\n99\n\nt clone\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
     status, said, err = home.run("play", "--plain", "--seed", "5", *CLASSIC, text=typed)
     expect(status == 0, "exit status %d: %s" % (status, err))
-    for sentence in ("Type the number of an answer", "\"flurb\" is no answer", "\"99\" is no answer", "Clone, with the power",
+    for sentence in ("Type the number of an answer", "What the bots say is shown. To change", "What the bots say is not shown.",
+                     "At the table: Bruno, ", "Bruno (", "\"flurb\" is no answer", "\"99\" is no answer", "Clone, with the power",
                      "no alien or card called \"nobody\"", "Your hand:", "A steady player would answer:", "The Plague: asked never.",
                      "2 picked (1 to 4)", "\"1 77\" is no answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
                      "The game is saved in", "hypercone play --resume"):
@@ -259,6 +263,12 @@ def without_a_terminal(home):
     expect(status == 0 and re.search(r"wins?\.|share the win", said.split("\n", 1)[1]), "no result: " + err, said)
     expect(home.run("play", "--seed", "5")[1] == said, "the same seed told another story")
     expect(not os.path.exists(home.save), "a game of bots was saved over a person's")
+    remark = re.compile(r'^(Ada|Bruno|Chen|Dara): ".*$', re.M)
+    silent = home.run("play", "--seed", "5", "--no-talk")[1]
+    expect(len(remark.findall(said)) > 5, "the bots say nothing", said)
+    expect(not remark.search(silent), "--no-talk, and still they talk", silent)
+    whole = re.sub(r'^(Ada|Bruno|Chen|Dara): "[^"]*"\n', "", said, flags=re.M)
+    expect(whole == silent, "what is said changed the game", silent)
     short = home.run("play", "--seed", "5", "--quiet")[1]
     expect(len(short) < 800 and short in said, "--quiet says too much or something else", short)
 

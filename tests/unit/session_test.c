@@ -227,6 +227,89 @@ static void asks_no_more_in_an_encounter_that_is_to_be_quiet(void **state)
     assert_true(found >= 3);
 }
 
+/* ---- tempers and talk ------------------------------------------------------------------------ */
+
+static session *begin_colourful(const char *bots, uint64_t seed, int players)
+{
+    char why[RECORD_WHY];
+    session *s = malloc(sizeof *s);
+    game_options o;
+    game_options_begin(&o);
+    o.setup.seed = seed;
+    o.seed_given = o.draws_tempers = true;
+    o.given.bots = bots;
+    o.given.players = players;
+    assert_true(game_options_finish(&o));
+    assert_true(session_begin(s, &o, why));
+    return s;
+}
+
+static void bots_in_play_differ_in_temper(void **state)
+{
+    (void)state;
+    unsigned seen = 0;
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        session *s = begin_colourful(NULL, seed, 8), *again = begin_colourful(NULL, seed, 8);
+        unsigned here = 0;
+        assert_string_equal(session_temper(s, 0), "");               /* a person */
+        for (int seat = 1; seat < 8; seat++) {
+            int temper = bot_temper_named(session_temper(s, seat));
+            assert_true(temper >= 0 && !(here >> temper & 1));
+            assert_string_equal(session_temper(s, seat), session_temper(again, seat));
+            here |= 1u << temper;
+            if (seat == 1) seen |= 1u << temper;
+        }
+        assert_non_null(strstr(s->story[0].line[0].text, session_temper(s, 3)));
+        end(s);
+        end(again);
+    }
+    assert_true(seen == ((1u << BOT_TEMPERS) - 1) - 1);              /* each but even comes first once in a while */
+    session *s = begin(1, 3);
+    for (int seat = 1; seat < 4; seat++) assert_string_equal(session_temper(s, seat), "even");
+    end(s);
+}
+
+static void a_temper_that_was_chosen_stays(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        session *s = begin_colourful("steady/greedy,steady,random", seed, 4);
+        assert_string_equal(session_temper(s, 1), "greedy");
+        assert_string_not_equal(session_temper(s, 2), "greedy");
+        assert_string_not_equal(session_temper(s, 2), "even");
+        assert_string_equal(session_temper(s, 3), "");
+        assert_string_equal(s->rec.player[1], "steady/greedy");
+        end(s);
+        s = begin_colourful("steady/even", seed, 4);
+        for (int seat = 1; seat < 4; seat++) assert_string_equal(session_temper(s, seat), "even");
+        end(s);
+    }
+}
+
+static int remarks(const session *s)
+{
+    int n = 0;
+    for (size_t k = 0; k < s->story[0].count; k++) n += s->story[0].line[k].kind == STORY_TALK;
+    return n;
+}
+
+static void talk_can_be_switched_off_and_changes_nothing(void **state)
+{
+    (void)state;
+    session *loud = begin_colourful(NULL, 8, 4), *quiet = begin_colourful(NULL, 8, 4);
+    session_silence(quiet);
+    assert_int_equal(remarks(quiet), 0);
+    play_to_end(loud, false);
+    play_to_end(quiet, false);
+    assert_true(remarks(loud) >= 5);
+    assert_int_equal(remarks(quiet), 0);
+    assert_int_equal(hc_hash(&loud->game), hc_hash(&quiet->game));
+    session_silence(loud);
+    assert_same_stories(loud, quiet);
+    end(loud);
+    end(quiet);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -237,6 +320,9 @@ int main(void)
         cmocka_unit_test(the_result_names_winners_and_colonies),
         cmocka_unit_test(asks_about_acts_as_often_as_is_wanted),
         cmocka_unit_test(asks_no_more_in_an_encounter_that_is_to_be_quiet),
+        cmocka_unit_test(bots_in_play_differ_in_temper),
+        cmocka_unit_test(a_temper_that_was_chosen_stays),
+        cmocka_unit_test(talk_can_be_switched_off_and_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
