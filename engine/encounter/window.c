@@ -158,11 +158,13 @@ static void ask_which(game *g, const frame *f, source_set s, int extra, int prom
 static void ask_must(game *g, const frame *f) { ask_which(g, f, sources_to(g, f, MUST), 0, HC_PROMPT_ACT_ORDER); }
 static void ask_may(game *g, const frame *f) { ask_which(g, f, without_copies(g, sources_to(g, f, MAY)), CAN_PASS, HC_PROMPT_ACT); }
 
-/* From the window's frame to the act's: the event comes along. */
+/* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such
+ * that what was offered cannot be done: then nothing happens. */
 static void begin_act(game *g, const frame *f)
 {
-    int seat = seat_now(g, f);
-    act(g, f, seat, usable_hook(g, f, f->local[SOURCE], seat));
+    int seat = seat_now(g, f), hook_index = usable_hook(g, f, f->local[SOURCE], seat);
+    if (hook_index >= 0) act(g, f, seat, hook_index);
+    else g->result = 0;
 }
 
 void respond(game *g, int w, const frame *about, int who)
