@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { FEWEST = 12, DOUBT_TO_DROP = 2, DOUBT_TO_STOP = 2, BETTER = 60 };
+enum { FEWEST = 12, ENOUGH = 32, DOUBT_TO_DROP = 2, DOUBT_TO_STOP = 3, BETTER = 60, BETTER_THAN_CHARACTER = 1500 };
 
 /* What an answer gained over the first one, in the same possibilities. */
 typedef struct tally { int64_t sum, squares; uint32_t tried; bool out; } tally;
@@ -76,12 +76,31 @@ static bool try_once(job *j, uint64_t seed, int64_t until)
     return true;
 }
 
+static int leader(const job *j)
+{
+    int best = 0;
+    for (int i = 1; i < j->list->count; i++)
+        if (!j->tally[i].out && (!best || mean(&j->tally[i]) > mean(&j->tally[best]))) best = i;
+    return best;
+}
+
+/* Out goes what will hardly gain anything over steady's answer, or hardly catch up with the best. */
 static void drop_hopeless(job *j)
 {
+    const tally *best = &j->tally[leader(j)];
     for (int i = 1; i < j->list->count; i++) {
         tally *t = &j->tally[i];
-        if (!t->out && t->tried >= FEWEST && mean(t) + DOUBT_TO_DROP * doubt(t) < 0) t->out = true;
+        if (t->out || t->tried < FEWEST) continue;
+        int64_t hope = mean(t) + DOUBT_TO_DROP * doubt(t);
+        if (hope < BETTER || (t != best && hope + doubt(best) < mean(best))) t->out = true;
     }
+}
+
+/* One is left, and better than steady's answer. */
+static bool is_decided(const job *j)
+{
+    const tally *best = &j->tally[leader(j)];
+    return alive(j) == 1 && best->tried >= ENOUGH && mean(best) > DOUBT_TO_STOP * doubt(best) + BETTER;
 }
 
 static void drop_worse_half(job *j)
@@ -102,7 +121,7 @@ static void *search_on(void *ctx)
     while (1 << rounds < j->list->count) rounds++;
     for (int r = 1; r <= rounds && alive(j); r++) {
         int64_t until = whole(j) * r / rounds;
-        while (alive(j) && gone(j) < until) {
+        while (alive(j) && !is_decided(j) && gone(j) < until) {
             if (!try_once(j, seed, whole(j))) break;
             seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
             drop_hopeless(j);
@@ -112,13 +131,28 @@ static void *search_on(void *ctx)
     return NULL;
 }
 
-/* Better beyond doubt; a guess at random is given up for anything that looks better. */
-static int best_of(const move_list *list, const tally t[])
+static bool is_about_company(const hc_question *q)
+{
+    if (q->sheet || q->kind == HC_ASK_ACT) return false;
+    return q->kind == HC_ASK_TERMS || q->kind == HC_ASK_REPLY || q->prompt == HC_PROMPT_JOIN ||
+           q->prompt == HC_PROMPT_INVITE_OFFENSE || q->prompt == HC_PROMPT_INVITE_DEFENSE;
+}
+
+/* By how much an answer must beat steady's. With friends and foes a bot of some temper follows it, where that costs
+ * little; a guess at random is given up for anything that looks better. */
+static int margin(const bot *b, const hc_game *view, const move_list *list)
+{
+    hc_question q;
+    hc_question_for(view, b->seat, &q);
+    return !list->opinion ? 0 : b->spec.temper != BOT_EVEN && is_about_company(&q) ? BETTER_THAN_CHARACTER : BETTER;
+}
+
+static int best_of(const move_list *list, const tally t[], int enough)
 {
     int best = 0;
     for (int i = 1; i < list->count; i++) {
         if (t[i].tried < 2 || mean(&t[i]) <= 0) continue;
-        if (list->opinion && mean(&t[i]) < BETTER + doubt(&t[i]) / 2) continue;
+        if (enough && mean(&t[i]) < enough + doubt(&t[i]) / 2) continue;
         if (!best || mean(&t[i]) > mean(&t[best])) best = i;
     }
     return best;
@@ -157,7 +191,7 @@ static int search_for(bot *b, const hc_game *view, const move_list *list)
         add_up(sum, &j[i]);
     }
     free(j);
-    return best_of(list, sum);
+    return best_of(list, sum, margin(b, view, list));
 }
 
 static bool is_worth_a_search(const hc_question *q, const move_list *list)

@@ -40,13 +40,15 @@ enum { PATH = 12, PLAY_EVENTS = 128 };
 typedef struct search {
     const hc_game *view;
     bot me, model[HC_SEATS];                     /* how it takes the others to play           */
-    int seat, edition, horizon;                  /* horizon: encounters that begin until it stops */
+    int seat, edition;
+    int horizon, longest;                        /* stops when so many encounters have begun, or after so many answers */
     int offense, defense;                        /* at the root                               */
     uint8_t known_use[512];                      /* by sheet: 0 not looked up, 1 no, 2 yes    */
     tree tree;
     long playouts;
 } search;
 bool search_begin(search *s, const bot *b, const hc_game *view);
+void search_to_the_end(search *s);               /* playouts go on until somebody wins */
 int search_playout(search *s, const move *root, int root_index, uint64_t seed);  /* -1: the move is refused */
 
 /* sage.c */

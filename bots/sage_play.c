@@ -6,7 +6,7 @@
 #include "sage.h"
 #include <string.h>
 
-enum { LONGEST = 600 };                          /* answers: then the table is judged as it is */
+enum { LONGEST = 600, LONGEST_GAME = 20000 };    /* answers: then the table is judged as it is */
 
 typedef struct step { tree_node *node; int chosen; } step;
 
@@ -42,11 +42,18 @@ bool search_begin(search *s, const bot *b, const hc_game *view)
     s->offense = t.offense;
     s->defense = t.defense;
     s->horizon = t.phase < HC_PHASE_RESOLUTION && t.phase > HC_PHASE_START ? 1 : 2;
+    s->longest = LONGEST;
     for (int i = 0; i < t.players; i++) {
         bot_begin_as(&s->model[i], &(bot_spec){ .level = BOT_STEADY }, i, 1);
         if (i == s->seat) s->model[i] = *b;
     }
     return t.players > 0;
+}
+
+void search_to_the_end(search *s)
+{
+    s->horizon = LONGEST_GAME;
+    s->longest = LONGEST_GAME;
 }
 
 /* ---- how everybody plays on ------------------------------------------------------------------------ */
@@ -152,7 +159,7 @@ static int lowest(unsigned mask)
 
 static void go_on(playout *p)
 {
-    for (int i = 0; i < LONGEST && p->encounters < p->s->horizon; i++) {
+    for (int i = 0; i < p->s->longest && p->encounters < p->s->horizon; i++) {
         hc_question q;
         hc_option option[HC_OPTIONS_MAX];
         unsigned asked = hc_asked(&p->g);

@@ -10,7 +10,7 @@ static const char GAME_OPTIONS[] =
     "  --alien NAME       the alien of seat 1; the others are drawn\n"
     "  --aliens A,B,...   the aliens from seat 1 on; \"?\" or none: drawn\n"
     "  --group N          the aliens of the suggested group N (hypercone list editions); more are drawn\n"
-    "  --bots LEVEL,...   random or steady: one for all bots, or one for each; usually steady\n"
+    "  --bots BOT,...     random, steady or sage (also sage:400ms, sage:2000): one for all bots, or one for each; usually steady\n"
     "  --variant V        a variant of the edition (hypercone list variants); may be repeated\n"
     "  --choose-aliens    each player is dealt two aliens and keeps one: short for --variant choose-of-two\n"
     "  --alert COLOUR     green, yellow or red: only aliens of that alert are drawn\n"

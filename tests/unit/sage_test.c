@@ -94,11 +94,11 @@ static void every_kind_of_question_is_answered(void **state)
     static table m;
     int kind[KINDS] = { 0 };
     (void)state;
-    for (uint64_t seed = 1; seed <= 24; seed++) {
+    for (uint64_t seed = 1; seed <= 20; seed++) {
         int edition = edition_of(seed);
         const hc_edition_info *info = hc_edition(edition);
         int players = info->players_min + (int)(seed / HC_EDITION_COUNT) % (info->players_max - info->players_min + 1);
-        begin(&m, "sage:16", edition, players, seed);
+        begin(&m, "sage:12", edition, players, seed);
         for (int i = 0; i < 400 && step(&m); i++) continue;
         assert_null(hc_check(&m.g));
         for (int k = 0; k < KINDS; k++) kind[k] += m.kind[k];
@@ -112,7 +112,7 @@ static void all_moves_that_it_thinks_about_are_legal(void **state)
     static table m;
     int moves = 0, refused = 0;
     (void)state;
-    for (uint64_t seed = 100; seed < 140; seed++) {
+    for (uint64_t seed = 100; seed < 120; seed++) {
         begin(&m, "steady", edition_of(seed), 4, seed);
         for (int i = 0; i < 500; i++) {
             unsigned asked = hc_asked(&m.g);
@@ -131,7 +131,7 @@ static void all_moves_that_it_thinks_about_are_legal(void **state)
             step(&m);
         }
     }
-    assert_true(moves > 10000);
+    assert_true(moves > 8000);
     assert_true(refused * 200 < moves);          /* some sets of picks shut each other out: those are dropped in the search */
 }
 
@@ -146,9 +146,9 @@ static void play_for(table *m, const char *word, uint64_t seed, int decisions)
 static void the_same_seed_and_playouts_give_the_same_game(void **state)
 {
     static table one, two;
-    static const char *const WORD[] = { "sage:40", "sage:60:3" };
+    static const char *const WORD[] = { "sage:24", "sage:45:3" };
     (void)state;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
+    for (uint64_t seed = 1; seed <= 4; seed++) {
         play_for(&one, WORD[seed % 2], seed, 250);
         play_for(&two, WORD[seed % 2], seed, 250);
         assert_int_equal(one.decisions, two.decisions);
@@ -162,8 +162,8 @@ static void only_the_view_decides(void **state)
     static table m;
     int differed = 0;
     (void)state;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
-        begin(&m, "sage:24", hc_edition_default(), 4, seed);
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        begin(&m, "sage:16", hc_edition_default(), 4, seed);
         for (int i = 0; i < 300; i++) {
             unsigned asked = hc_asked(&m.g);
             if (!asked) break;
@@ -264,11 +264,11 @@ static void answers_of_others_can_be_taken_back(void **state)
 static void sage_plays_better_than_steady(void **state)
 {
     static table m;
-    int parts = 0, games = 24;                   /* twelfths of a win */
+    int parts = 0, games = 32;                   /* twelfths of a win */
     (void)state;
     for (int i = 0; i < games; i++) {
         hc_table t;
-        bot_spec sage = spec("sage:60");
+        bot_spec sage = spec("sage:30");
         begin(&m, "steady", hc_edition_default(), 4, (uint64_t)i + 900);
         bot_begin_as(&m.b[i % 4], &sage, i % 4, (uint64_t)i);
         while (step(&m)) continue;
@@ -277,7 +277,7 @@ static void sage_plays_better_than_steady(void **state)
         for (int s = 0; s < 4; s++) winners += t.won >> s & 1;
         if (winners && t.won >> (i % 4) & 1) parts += 12 / winners;
     }
-    assert_true(parts >= games * 12 * 40 / 100);
+    assert_true(parts >= games * 12 * 35 / 100);
 }
 
 int main(void)
