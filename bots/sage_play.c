@@ -6,7 +6,8 @@
 #include "sage.h"
 #include <string.h>
 
-enum { LONGEST = 600, LONGEST_GAME = 20000 };    /* answers: then the table is judged as it is */
+enum { LONGEST = 600, LONGEST_GAME = 20000, SETTLED = 30 };      /* answers: then the table is judged as it is */
+enum { CHOOSY = 50 };                            /* of 100 offers that steady takes, those weighed once more */
 
 typedef struct step { tree_node *node; int chosen; } step;
 
@@ -28,6 +29,13 @@ static uint64_t spread(uint64_t seed, uint64_t i)
     z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
     z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
     return z ^ z >> 31;
+}
+
+static int lowest(unsigned mask)
+{
+    int i = 0;
+    while (!(mask >> i & 1)) i++;
+    return i;
 }
 
 bool search_begin(search *s, const bot *b, const hc_game *view)
@@ -87,6 +95,40 @@ static bool is_trifle(const hc_question *q)
            (q->prompt == HC_PROMPT_REGAIN || q->prompt == HC_PROMPT_RETURN || q->prompt == HC_PROMPT_SECOND || q->prompt == HC_PROMPT_REWARD);
 }
 
+/* ---- replies to offers --------------------------------------------------------------------------------- */
+
+/* How `seat` stands when it has given that reply and the encounter is over. */
+static int value_of_reply(const playout *p, int seat, int reply)
+{
+    hc_game g = p->g;
+    hc_event event[PLAY_EVENTS];
+    hc_events ev = { .room = PLAY_EVENTS, .item = event };
+    hc_table t;
+    uint64_t rng = p->rng;
+    hc_status status = hc_answer(&g, seat, reply, &ev);
+    for (int i = 0; i < SETTLED && status == HC_OK && hc_asked(&g); i++) {
+        for (size_t k = 0; k < ev.count; k++) if (event[k].kind == HC_EV_ENCOUNTER) status = HC_GAME_IS_OVER;
+        ev.count = 0;
+        if (status == HC_OK) status = bot_playout_answer(&g, lowest(hc_asked(&g)), &rng, &ev);
+    }
+    hc_read(&g, &t);
+    return sage_value(&t, seat);
+}
+
+/* Not everybody takes what steady takes: half of the time an offer must be good for who gets it, too. */
+static bool is_declined(playout *p, int seat, const hc_question *q, const move *reply)
+{
+    if (q->kind != HC_ASK_REPLY || seat == p->s->seat || reply->choice[0] != HC_ACCEPT || !pcg_chance(&p->rng, CHOOSY)) return false;
+    return value_of_reply(p, seat, HC_ACCEPT) < value_of_reply(p, seat, HC_REFUSE);
+}
+
+static hc_status decline(playout *p, int seat, const hc_option option[], int n)
+{
+    for (int i = 0; i < n; i++)
+        if (option[i].choice == HC_COUNTER && pcg_chance(&p->rng, CHOOSY)) return hc_answer(&p->g, seat, HC_COUNTER, &p->ev);
+    return hc_answer(&p->g, seat, HC_REFUSE, &p->ev);
+}
+
 static hc_status play_on(playout *p, int seat, const hc_question *q, const hc_option option[], int n)
 {
     move m;
@@ -100,6 +142,7 @@ static hc_status play_on(playout *p, int seat, const hc_question *q, const hc_op
     hc_view(&p->g, seat, &view);
     m.n = (uint8_t)steady_answer(&p->model[seat], &view, choice);
     for (int i = 0; i < m.n; i++) m.choice[i] = (int16_t)choice[i];
+    if (m.n && is_declined(p, seat, q, &m)) return decline(p, seat, option, n);
     if (m.n && move_play(&p->g, seat, &m, &p->ev) == HC_OK) return HC_OK;
     hc_status status = bot_playout_answer(&p->g, seat, &p->rng, &p->ev);
     return status == HC_OK ? status : bot_random_answer(&p->g, seat, &p->rng, &p->ev);
@@ -148,13 +191,6 @@ static void note_events(playout *p)
         if (e->kind == HC_EV_AIMED) p->defense = e->other;
     }
     p->ev.count = 0;
-}
-
-static int lowest(unsigned mask)
-{
-    int i = 0;
-    while (!(mask >> i & 1)) i++;
-    return i;
 }
 
 static void go_on(playout *p)
