@@ -43,14 +43,13 @@ static uint64_t looks(const mind *m, int choice)
     uint64_t look = 0;
     if (!is_thing(choice)) return (uint64_t)choice;
     if (m->q.kind == HC_ASK_ACT) {
-        int sheet = hc_source(m->view, choice, &card);
+        hc_source(m->view, choice, &card);
         if (card == HC_NO_CARD) return (uint64_t)choice;
-        return UINT64_C(1) << 40 | (uint64_t)hc_card(m->view, card).kind << 24 | (uint64_t)(uint8_t)hc_card(m->view, card).value << 16 | (uint64_t)sheet;
     }
-    if (m->q.kind == HC_ASK_CARD) {
+    if (m->q.kind == HC_ASK_ACT || m->q.kind == HC_ASK_CARD) {
         hc_card_info c = hc_card(m->view, card);
         if (c.kind == HC_CARD_NONE) return (uint64_t)choice;
-        return UINT64_C(2) << 40 | (uint64_t)c.kind << 24 | (uint64_t)(uint8_t)c.value << 16 | c.sheet;
+        return UINT64_C(1) << 40 | (uint64_t)c.kind << 24 | (uint64_t)(uint8_t)c.value << 16 | c.sheet;
     }
     if (m->q.kind != HC_ASK_PLANET || choice >= HC_PLANETS) return (uint64_t)choice;
     for (int s = 0; s < m->t.players; s++) look = look * 24 + m->t.ships[choice][s];
@@ -127,7 +126,10 @@ static void look_at_goods(const mind *m, goods *g)
             int value = card_worth(m, m->me, &card), at = g->cards;
             while (at > 0 && worth[at - 1] > value) at--;
             if (at >= OFFERED_CARDS) continue;
-            for (int j = g->cards < OFFERED_CARDS ? g->cards : OFFERED_CARDS - 1; j > at; j--) { worth[j] = worth[j - 1]; g->card[j] = g->card[j - 1]; }
+            for (int j = g->cards < OFFERED_CARDS ? g->cards : OFFERED_CARDS - 1; j > at; j--) {
+                worth[j] = worth[j - 1];
+                g->card[j] = g->card[j - 1];
+            }
             worth[at] = value;
             g->card[at] = term;
             if (g->cards < OFFERED_CARDS) g->cards++;

@@ -9,16 +9,11 @@
 #include <string.h>
 #include <time.h>
 #include "bots/sage.h"
+#include "cli/match.h"
 
-enum { EVENTS = 2048, TOO_LONG = 20000, KINDS = HC_ASK_REPLY + 1 };
+enum { KINDS = HC_ASK_REPLY + 1 };
 
-typedef struct table {
-    hc_game g;
-    bot b[HC_SEATS];
-    hc_event event[EVENTS];
-    hc_events events;
-    int players, decisions, kind[KINDS];
-} table;
+typedef struct table { match m; int kind[KINDS]; } table;
 
 static bot_spec spec(const char *word)
 {
@@ -29,15 +24,12 @@ static bot_spec spec(const char *word)
 }
 
 /* Seat 0 and every second one are `word`, the others steady. */
-static void begin(table *m, const char *word, int edition, int players, uint64_t seed)
+static void begin(table *t, const char *word, int edition, int players, uint64_t seed)
 {
-    bot_spec sage = spec(word), steady = { .level = BOT_STEADY };
-    memset(m, 0, sizeof *m);
-    m->players = players;
-    m->events = (hc_events){ .room = EVENTS, .item = m->event };
+    memset(t, 0, sizeof *t);
+    for (int i = 0; i < players; i++) t->m.spec[i] = i % 2 ? (bot_spec){ .level = BOT_STEADY } : spec(word);
     hc_setup s = { .seed = seed, .edition = (uint8_t)edition, .players = (uint8_t)players, .first = HC_NOBODY };
-    assert_int_equal(hc_new(&m->g, &s, &m->events, NULL), HC_OK);
-    for (int i = 0; i < players; i++) bot_begin_as(&m->b[i], i % 2 ? &steady : &sage, i, seed);
+    assert_int_equal(match_begin(&t->m, &s, NULL), HC_OK);
 }
 
 /* The editions of this build, one after another. */
@@ -47,43 +39,16 @@ static int edition_of(uint64_t i)
     return hc_edition(edition) ? edition : hc_edition_default();
 }
 
-static int lowest(unsigned mask)
-{
-    int i = 0;
-    while (!(mask >> i & 1)) i++;
-    return i;
-}
-
-static void show_events(table *m)
-{
-    for (int seat = 0; seat < m->players; seat++) {
-        hc_game view;
-        hc_event seen;
-        hc_view(&m->g, seat, &view);
-        for (size_t i = 0; i < m->events.count; i++)
-            if (hc_event_for(&m->event[i], seat, &seen)) bot_sees(&m->b[seat], &view, &seen);
-    }
-    m->events.count = 0;
-}
-
 /* One decision; false: the game is over. */
-static bool step(table *m)
+static bool step(table *t)
 {
-    hc_game view;
     hc_question q;
-    int choice[BOT_CHOICES];
-    show_events(m);
-    unsigned asked = hc_asked(&m->g);
-    if (!asked) return false;
-    int seat = lowest(asked);
-    hc_view(&m->g, seat, &view);
-    hc_question_for(&view, seat, &q);
-    if (m->b[seat].spec.level == BOT_SAGE) m->kind[q.kind]++;
-    int n = bot_answer(&m->b[seat], &view, choice);
-    assert_in_range(n, 1, BOT_CHOICES);
-    if (n == 1) assert_int_equal(hc_answer(&m->g, seat, choice[0], &m->events), HC_OK);
-    else assert_int_equal(hc_answer_all(&m->g, seat, choice, n - 1, &m->events), HC_OK);
-    assert_true(++m->decisions < TOO_LONG);
+    if (!match_goes_on(&t->m)) return false;
+    int seat = match_seat(&t->m);
+    hc_question_for(&t->m.g, seat, &q);
+    if (t->m.spec[seat].level == BOT_SAGE) t->kind[q.kind]++;
+    match_bot_answers(&t->m, seat);
+    assert_int_equal(t->m.refused, HC_OK);
     return true;
 }
 
@@ -91,17 +56,17 @@ static bool step(table *m)
 
 static void every_kind_of_question_is_answered(void **state)
 {
-    static table m;
+    static table t;
     int kind[KINDS] = { 0 };
     (void)state;
     for (uint64_t seed = 1; seed <= 20; seed++) {
         int edition = edition_of(seed);
         const hc_edition_info *info = hc_edition(edition);
         int players = info->players_min + (int)(seed / HC_EDITION_COUNT) % (info->players_max - info->players_min + 1);
-        begin(&m, "sage:12", edition, players, seed);
-        for (int i = 0; i < 400 && step(&m); i++) continue;
-        assert_null(hc_check(&m.g));
-        for (int k = 0; k < KINDS; k++) kind[k] += m.kind[k];
+        begin(&t, "sage:12", edition, players, seed);
+        for (int i = 0; i < 400 && step(&t); i++) continue;
+        assert_null(hc_check(&t.m.g));
+        for (int k = 0; k < KINDS; k++) kind[k] += t.kind[k];
     }
     for (int k = HC_ASK_ACT; k < KINDS; k++) if (!kind[k]) fail_msg("sage was never asked for a %s", hc_ask_kind_name(k));
 }
@@ -109,26 +74,26 @@ static void every_kind_of_question_is_answered(void **state)
 /* Whatever steady has to answer, each of the answers that sage thinks about is legal where nothing is hidden. */
 static void all_moves_that_it_thinks_about_are_legal(void **state)
 {
-    static table m;
+    static table t;
     int moves = 0, refused = 0;
     (void)state;
     for (uint64_t seed = 100; seed < 120; seed++) {
-        begin(&m, "steady", edition_of(seed), 4, seed);
+        begin(&t, "steady", edition_of(seed), 4, seed);
         for (int i = 0; i < 500; i++) {
-            unsigned asked = hc_asked(&m.g);
+            unsigned asked = hc_asked(&t.m.g);
             if (!asked) break;
-            int seat = lowest(asked);
+            int seat = match_seat(&t.m);
             hc_game view, copy;
             move_list list;
-            bot b = m.b[seat];
-            hc_view(&m.g, seat, &view);
+            bot b = t.m.bots[seat];
+            hc_view(&t.m.g, seat, &view);
             sage_moves(&b, &view, SAGE_MOVES, &list);
             assert_in_range(list.count, 1, SAGE_MOVES);
             for (int k = 0; k < list.count; k++, moves++) {
-                copy = m.g;
+                copy = t.m.g;
                 refused += move_play(&copy, seat, &list.move[k], NULL) != HC_OK;
             }
-            step(&m);
+            step(&t);
         }
     }
     assert_true(moves > 8000);
@@ -137,10 +102,10 @@ static void all_moves_that_it_thinks_about_are_legal(void **state)
 
 /* ---- promises --------------------------------------------------------------------------------------------- */
 
-static void play_for(table *m, const char *word, uint64_t seed, int decisions)
+static void play_for(table *t, const char *word, uint64_t seed, int decisions)
 {
-    begin(m, word, hc_edition_default(), 4, seed);
-    for (int i = 0; i < decisions && step(m); i++) continue;
+    begin(t, word, hc_edition_default(), 4, seed);
+    for (int i = 0; i < decisions && step(t); i++) continue;
 }
 
 static void the_same_seed_and_playouts_give_the_same_game(void **state)
@@ -151,34 +116,34 @@ static void the_same_seed_and_playouts_give_the_same_game(void **state)
     for (uint64_t seed = 1; seed <= 4; seed++) {
         play_for(&one, WORD[seed % 2], seed, 250);
         play_for(&two, WORD[seed % 2], seed, 250);
-        assert_int_equal(one.decisions, two.decisions);
-        assert_true(hc_hash(&one.g) == hc_hash(&two.g));
-        assert_memory_equal(one.b, two.b, sizeof one.b);
+        assert_int_equal(one.m.decisions, two.m.decisions);
+        assert_true(hc_hash(&one.m.g) == hc_hash(&two.m.g));
+        assert_memory_equal(one.m.bots, two.m.bots, sizeof one.m.bots);
     }
 }
 
 static void only_the_view_decides(void **state)
 {
-    static table m;
+    static table t;
     int differed = 0;
     (void)state;
     for (uint64_t seed = 1; seed <= 5; seed++) {
-        begin(&m, "sage:16", hc_edition_default(), 4, seed);
+        begin(&t, "sage:16", hc_edition_default(), 4, seed);
         for (int i = 0; i < 300; i++) {
-            unsigned asked = hc_asked(&m.g);
+            unsigned asked = hc_asked(&t.m.g);
             if (!asked) break;
-            int seat = lowest(asked), choice[2][BOT_CHOICES] = { { 0 } };
+            int seat = match_seat(&t.m), choice[2][BOT_CHOICES] = { { 0 } };
             hc_game view, other, other_view;
-            bot b[2] = { m.b[seat], m.b[seat] };
-            hc_view(&m.g, seat, &view);
+            bot b[2] = { t.m.bots[seat], t.m.bots[seat] };
+            hc_view(&t.m.g, seat, &view);
             hc_determinise(&view, seat, seed * 131 + (uint64_t)i, &other);
             hc_view(&other, seat, &other_view);
-            differed += hc_hash(&other) != hc_hash(&m.g);
+            differed += hc_hash(&other) != hc_hash(&t.m.g);
             int n = bot_answer(&b[0], &view, choice[0]);
             assert_int_equal(bot_answer(&b[1], &other_view, choice[1]), n);
             assert_memory_equal(choice[0], choice[1], sizeof choice[0]);
             assert_memory_equal(&b[0], &b[1], sizeof *b);
-            if (!step(&m)) break;
+            if (!step(&t)) break;
         }
     }
     assert_true(differed > 200);
@@ -194,13 +159,13 @@ static double now(clockid_t clock)
 /* By the clock on the wall for most decisions, and by that of the processor, which no other program disturbs, for all. */
 static void the_time_is_kept(void **state)
 {
-    static table m;
+    static table t;
     int searched = 0, late = 0;
     (void)state;
-    begin(&m, "sage:20ms", hc_edition_default(), 4, 5);
-    for (int i = 0; i < 400 && searched < 60 && hc_asked(&m.g); i++) {
+    begin(&t, "sage:20ms", hc_edition_default(), 4, 5);
+    for (int i = 0; i < 400 && searched < 60 && hc_asked(&t.m.g); i++) {
         double wall = now(CLOCK_MONOTONIC), own = now(CLOCK_THREAD_CPUTIME_ID);
-        bool more = step(&m);
+        bool more = step(&t);
         wall = now(CLOCK_MONOTONIC) - wall;
         own = now(CLOCK_THREAD_CPUTIME_ID) - own;
         searched += wall > 5;
@@ -216,22 +181,22 @@ static void the_time_is_kept(void **state)
 
 static void a_value_is_a_share_of_the_win(void **state)
 {
-    static table m;
+    static table t;
     (void)state;
     for (uint64_t seed = 1; seed <= 20; seed++) {
-        hc_table t;
+        hc_table now_there;
         int sum = 0;
-        begin(&m, "steady", edition_of(seed), 4, seed);
-        for (int i = 0; i < 60 + (int)seed * 20 && step(&m); i++) continue;
-        hc_read(&m.g, &t);
-        for (int s = 0; s < t.players; s++) {
-            int value = sage_value(&t, s);
+        begin(&t, "steady", edition_of(seed), 4, seed);
+        for (int i = 0; i < 60 + (int)seed * 20 && step(&t); i++) continue;
+        hc_read(&t.m.g, &now_there);
+        for (int s = 0; s < now_there.players; s++) {
+            int value = sage_value(&now_there, s);
             assert_in_range(value, 0, SURE);
             sum += value;
-            if (t.over) continue;
-            hc_table more = t;
+            if (now_there.over) continue;
+            hc_table more = now_there;
             more.seat[s].foreign_colonies++;
-            if (t.seat[s].foreign_colonies + 1 < t.colonies_to_win) assert_true(sage_value(&more, s) >= value);
+            if (now_there.seat[s].foreign_colonies + 1 < now_there.colonies_to_win) assert_true(sage_value(&more, s) >= value);
         }
         assert_in_range(sum, SURE - 8, SURE);
     }
@@ -240,18 +205,18 @@ static void a_value_is_a_share_of_the_win(void **state)
 /* Who was asked together with the seat and has answered is asked again; nothing else changes. */
 static void answers_of_others_can_be_taken_back(void **state)
 {
-    static table m;
+    static table t;
     int seen = 0;
     (void)state;
     for (uint64_t seed = 1; seed <= 10; seed++) {
-        begin(&m, "steady", hc_edition_default(), 4, seed);
+        begin(&t, "steady", hc_edition_default(), 4, seed);
         for (int i = 0; i < 400; i++) {
-            unsigned before = hc_asked(&m.g);
-            if (!step(&m)) break;
-            unsigned after = hc_asked(&m.g);
+            unsigned before = hc_asked(&t.m.g);
+            if (!step(&t)) break;
+            unsigned after = hc_asked(&t.m.g);
             if (!after || (before & after) != after || before == after) continue;
-            hc_game copy = m.g;
-            hc_reopen(&copy, lowest(after));
+            hc_game copy = t.m.g;
+            hc_reopen(&copy, match_seat(&t.m));
             assert_int_equal(hc_asked(&copy), before);
             assert_null(hc_check(&copy));
             seen++;
@@ -263,19 +228,20 @@ static void answers_of_others_can_be_taken_back(void **state)
 /* A small sample, with a small budget: docs/BOTS.md has the measured strength. */
 static void sage_plays_better_than_steady(void **state)
 {
-    static table m;
+    static table t;
     int parts = 0, games = 32;                   /* twelfths of a win */
     (void)state;
     for (int i = 0; i < games; i++) {
-        hc_table t;
+        hc_table now_there;
         bot_spec sage = spec("sage:30");
-        begin(&m, "steady", hc_edition_default(), 4, (uint64_t)i + 900);
-        bot_begin_as(&m.b[i % 4], &sage, i % 4, (uint64_t)i);
-        while (step(&m)) continue;
-        hc_read(&m.g, &t);
+        begin(&t, "steady", hc_edition_default(), 4, (uint64_t)i + 900);
+        t.m.spec[i % 4] = sage;
+        bot_begin_as(&t.m.bots[i % 4], &sage, i % 4, (uint64_t)i);
+        while (step(&t)) continue;
+        hc_read(&t.m.g, &now_there);
         int winners = 0;
-        for (int s = 0; s < 4; s++) winners += t.won >> s & 1;
-        if (winners && t.won >> (i % 4) & 1) parts += 12 / winners;
+        for (int s = 0; s < 4; s++) winners += now_there.won >> s & 1;
+        if (winners && now_there.won >> (i % 4) & 1) parts += 12 / winners;
     }
     assert_true(parts >= games * 12 * 35 / 100);
 }
