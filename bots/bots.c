@@ -1,9 +1,9 @@
 /* bots.c - the levels of bots: names, beginning, and which file answers. */
 #include "choose.h"
-#include "steady.h"
+#include "sage.h"
 #include <string.h>
 
-static const char *const NAME[BOT_LEVELS] = { [BOT_RANDOM] = "random", [BOT_STEADY] = "steady" };
+static const char *const NAME[BOT_LEVELS] = { [BOT_RANDOM] = "random", [BOT_STEADY] = "steady", [BOT_SAGE] = "sage" };
 
 const char *bot_level_name(int level) { return level >= 0 && level < BOT_LEVELS ? NAME[level] : "?"; }
 
@@ -13,7 +13,7 @@ int bot_level_named(const char *name)
     return -1;
 }
 
-bool bot_level_searches(int level) { (void)level; return false; }
+bool bot_level_searches(int level) { return level == BOT_SAGE; }
 
 void bot_begin(bot *b, bot_level level, int seat, uint64_t seed)
 {
@@ -29,6 +29,7 @@ void bot_begin_as(bot *b, const bot_spec *spec, int seat, uint64_t seed)
     pcg_next(&b->rng);
     pcg_next(&b->rng);
     if (spec->level == BOT_STEADY) steady_begin(b);
+    if (spec->level == BOT_SAGE) sage_begin(b);
 }
 
 uint32_t bot_random(bot *b, uint32_t below) { return pcg_below(&b->rng, below); }
@@ -54,11 +55,11 @@ static int answer_at_random(bot *b, const hc_game *view, int choice[BOT_CHOICES]
 
 int bot_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
 {
-    int n = b->spec.level == BOT_STEADY ? steady_answer(b, view, choice) : 0;
+    int n = b->spec.level == BOT_SAGE ? sage_answer(b, view, choice) : b->spec.level == BOT_STEADY ? steady_answer(b, view, choice) : 0;
     return n ? n : answer_at_random(b, view, choice);
 }
 
 void bot_sees(bot *b, const hc_game *view, const hc_event *e)
 {
-    if (b->spec.level == BOT_STEADY) steady_sees(b, view, e);
+    if (b->spec.level != BOT_RANDOM) steady_sees(b, view, e);
 }

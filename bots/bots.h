@@ -3,7 +3,7 @@
 #define BOTS_H
 #include "hypercone/hypercone.h"
 
-typedef enum bot_level { BOT_RANDOM, BOT_STEADY, BOT_LEVELS } bot_level;
+typedef enum bot_level { BOT_RANDOM, BOT_STEADY, BOT_SAGE, BOT_LEVELS } bot_level;
 
 /* Temperaments: how a bot leans where the odds leave room. See bots/temper.c. */
 typedef enum bot_temper {

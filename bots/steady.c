@@ -138,7 +138,7 @@ static const knowledge *power_of(mind *m, int seat)
     return knowledge_row(*row);
 }
 
-static bool read_table(mind *m, bot *b, const hc_game *view)
+bool read_table(mind *m, bot *b, const hc_game *view)
 {
     m->b = b;
     m->view = view;

@@ -158,6 +158,7 @@ int use_stellar_gas(mind *m, int sheet);
 
 /* steady.c */
 void steady_begin(bot *b);
+bool read_table(mind *m, bot *b, const hc_game *view);       /* false: it is not asked */
 int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]);
 void steady_sees(bot *b, const hc_game *view, const hc_event *e);
 bool is_offered(const mind *m, int choice);

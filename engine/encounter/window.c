@@ -197,11 +197,13 @@ static int duty_of(game *g, frame *f)
 
 static int more_to_choose(game *g, const frame *f) { return choose_from(g, f, acts_from(g, f, L(SOURCE)).set[MAY]); }
 
-/* From the window's frame to the act's: the event comes along. */
+/* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such
+ * that what was offered cannot be done: then nothing happens. */
 static void begin_act(game *g, const frame *f)
 {
-    int seat = seat_now(g, f);
-    act(g, f, seat, usable_hook(g, f, f->local[SOURCE], seat));
+    int seat = seat_now(g, f), hook_index = usable_hook(g, f, f->local[SOURCE], seat);
+    if (hook_index >= 0) act(g, f, seat, hook_index);
+    else g->result = 0;
 }
 
 void respond(game *g, int w, const frame *about, int who)

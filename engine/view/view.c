@@ -242,3 +242,13 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     index_held(g);
     fill_replies(g, seat);
 }
+
+/* Nothing but the reply is kept of an answer that is in, so without it the seat is asked again. */
+void hc_reopen(hc_game *g, int seat)
+{
+    for (int s = 0; s < g->players; s++) {
+        if (s == seat || !(g->ask.answered >> s & 1)) continue;
+        g->ask.answered &= (uint8_t)~(1u << s);
+        g->reply[s] = 0;
+    }
+}

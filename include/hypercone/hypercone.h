@@ -253,6 +253,7 @@ void hc_view(const hc_game *g, int seat, hc_game *view);
 
 /* Fills the blanks of the view of a seat that is being asked with a random possibility. */
 void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *out);
+void hc_reopen(hc_game *g, int seat);   /* others than `seat` answer the open question anew: what they said is only made up */
 
 typedef enum hc_card_kind {
     HC_CARD_NONE, HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_ARTIFACT,

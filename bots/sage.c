@@ -1,0 +1,215 @@
+/* sage.c - the sage bot: how it spreads its budget over the answers, and which of them it gives.
+ *
+ * All answers are tried in the same possibilities, so that luck strikes all of them alike. After each round the
+ * worse half is dropped; steady's answer stays in to the end, and is given unless another is better beyond doubt. */
+#define _POSIX_C_SOURCE 200809L
+#include "sage.h"
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { FEWEST = 12, ENOUGH = 32, DOUBT_TO_DROP = 2, DOUBT_TO_STOP = 3, BETTER = 60, BETTER_THAN_CHARACTER = 1500 };
+
+/* What an answer gained over the first one, in the same possibilities. */
+typedef struct tally { int64_t sum, squares; uint32_t tried; bool out; } tally;
+
+typedef struct job {
+    search s;
+    const move_list *list;
+    uint64_t seed;
+    uint32_t budget;
+    bool in_time;
+    struct timespec begun;
+    tally tally[SAGE_MOVES];
+} job;
+
+void sage_begin(bot *b) { steady_begin(b); }
+
+static int64_t gone(const job *j)
+{
+    struct timespec now;
+    if (!j->in_time) return j->s.playouts;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)(now.tv_sec - j->begun.tv_sec) * 1000000 + (now.tv_nsec - j->begun.tv_nsec) / 1000;
+}
+
+static int64_t whole(const job *j) { return j->in_time ? (int64_t)j->budget * 1000 : j->budget; }
+
+static int64_t root_of(int64_t x)
+{
+    int64_t r = 0;
+    for (int64_t bit = INT64_C(1) << 30; bit; bit >>= 1) if ((r | bit) * (r | bit) <= x) r |= bit;
+    return r;
+}
+
+static int64_t mean(const tally *t) { return t->tried ? t->sum / (int64_t)t->tried : 0; }
+
+/* The standard error of the mean. */
+static int64_t doubt(const tally *t)
+{
+    int64_t n = t->tried;
+    if (n < 2) return SURE;
+    int64_t spread = t->squares / n - mean(t) * mean(t);
+    return root_of((spread > 0 ? spread : 0) / (n - 1)) + 1;
+}
+
+static int alive(const job *j)
+{
+    int n = 0;
+    for (int i = 1; i < j->list->count; i++) n += !j->tally[i].out;
+    return n;
+}
+
+static bool try_once(job *j, uint64_t seed, int64_t until)
+{
+    int first = search_playout(&j->s, &j->list->move[0], 0, seed);
+    for (int i = 1; i < j->list->count; i++) {
+        if (j->tally[i].out) continue;
+        if (gone(j) >= until) return false;
+        int value = search_playout(&j->s, &j->list->move[i], i, seed);
+        if (value < 0 || first < 0) { j->tally[i].out = true; j->tally[i].sum = -SURE; j->tally[i].tried = 1; continue; }
+        j->tally[i].sum += value - first;
+        j->tally[i].squares += (int64_t)(value - first) * (value - first);
+        j->tally[i].tried++;
+    }
+    return true;
+}
+
+static int leader(const job *j)
+{
+    int best = 0;
+    for (int i = 1; i < j->list->count; i++)
+        if (!j->tally[i].out && (!best || mean(&j->tally[i]) > mean(&j->tally[best]))) best = i;
+    return best;
+}
+
+/* Out goes what will hardly gain anything over steady's answer, or hardly catch up with the best. */
+static void drop_hopeless(job *j)
+{
+    const tally *best = &j->tally[leader(j)];
+    for (int i = 1; i < j->list->count; i++) {
+        tally *t = &j->tally[i];
+        if (t->out || t->tried < FEWEST) continue;
+        int64_t hope = mean(t) + DOUBT_TO_DROP * doubt(t);
+        if (hope < BETTER || (t != best && hope + doubt(best) < mean(best))) t->out = true;
+    }
+}
+
+/* One is left, and better than steady's answer. */
+static bool is_decided(const job *j)
+{
+    const tally *best = &j->tally[leader(j)];
+    return alive(j) == 1 && best->tried >= ENOUGH && mean(best) > DOUBT_TO_STOP * doubt(best) + BETTER;
+}
+
+static void drop_worse_half(job *j)
+{
+    for (int n = alive(j) / 2; n > 0; n--) {
+        int worst = 0;
+        for (int i = 1; i < j->list->count; i++)
+            if (!j->tally[i].out && (!worst || mean(&j->tally[i]) < mean(&j->tally[worst]))) worst = i;
+        j->tally[worst].out = true;
+    }
+}
+
+static void *search_on(void *ctx)
+{
+    job *j = ctx;
+    int rounds = 1;
+    uint64_t seed = j->seed;
+    while (1 << rounds < j->list->count) rounds++;
+    for (int r = 1; r <= rounds && alive(j); r++) {
+        int64_t until = whole(j) * r / rounds;
+        while (alive(j) && !is_decided(j) && gone(j) < until) {
+            if (!try_once(j, seed, whole(j))) break;
+            seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+            drop_hopeless(j);
+        }
+        if (r < rounds) drop_worse_half(j);
+    }
+    return NULL;
+}
+
+static bool is_about_company(const hc_question *q)
+{
+    if (q->sheet || q->kind == HC_ASK_ACT) return false;
+    return q->kind == HC_ASK_TERMS || q->kind == HC_ASK_REPLY || q->prompt == HC_PROMPT_JOIN ||
+           q->prompt == HC_PROMPT_INVITE_OFFENSE || q->prompt == HC_PROMPT_INVITE_DEFENSE;
+}
+
+/* By how much an answer must beat steady's. With friends and foes a bot of some temper follows it, where that costs
+ * little; a guess at random is given up for anything that looks better. */
+static int margin(const bot *b, const hc_game *view, const move_list *list)
+{
+    hc_question q;
+    hc_question_for(view, b->seat, &q);
+    return !list->opinion ? 0 : b->spec.temper != BOT_EVEN && is_about_company(&q) ? BETTER_THAN_CHARACTER : BETTER;
+}
+
+static int best_of(const move_list *list, const tally t[], int enough)
+{
+    int best = 0;
+    for (int i = 1; i < list->count; i++) {
+        if (t[i].tried < 2 || mean(&t[i]) <= 0) continue;
+        if (enough && mean(&t[i]) < enough + doubt(&t[i]) / 2) continue;
+        if (!best || mean(&t[i]) > mean(&t[best])) best = i;
+    }
+    return best;
+}
+
+static void add_up(tally *sum, const job *j)
+{
+    for (int i = 0; i < SAGE_MOVES; i++) {
+        sum[i].sum += j->tally[i].sum;
+        sum[i].squares += j->tally[i].squares;
+        sum[i].tried += j->tally[i].tried;
+    }
+}
+
+static int search_for(bot *b, const hc_game *view, const move_list *list)
+{
+    tally sum[SAGE_MOVES] = { { 0 } };
+    pthread_t thread[BOT_THREADS_MAX];
+    bool started[BOT_THREADS_MAX] = { false };
+    int threads = b->spec.threads ? b->spec.threads : 1;
+    job *j = malloc((size_t)threads * sizeof *j);
+    if (!j) return 0;
+    for (int i = 0; i < threads; i++) {
+        search_begin(&j[i].s, b, view);
+        memset(j[i].tally, 0, sizeof j[i].tally);
+        j[i].list = list;
+        j[i].in_time = b->spec.in_time || !b->spec.budget;
+        j[i].budget = !b->spec.budget ? SAGE_USUAL_MS : j[i].in_time ? b->spec.budget : b->spec.budget / (uint32_t)threads;
+        j[i].seed = b->rng + (uint64_t)i * UINT64_C(0xd1342543de82ef95);
+        clock_gettime(CLOCK_MONOTONIC, &j[i].begun);
+    }
+    for (int i = 1; i < threads; i++) started[i] = pthread_create(&thread[i], NULL, search_on, &j[i]) == 0;
+    for (int i = 0; i < threads; i++) {
+        if (started[i]) pthread_join(thread[i], NULL);
+        else if (i == 0 || !j[i].in_time) search_on(&j[i]);
+        add_up(sum, &j[i]);
+    }
+    free(j);
+    return best_of(list, sum, margin(b, view, list));
+}
+
+static bool is_worth_a_search(const hc_question *q, const move_list *list)
+{
+    if (list->count < 2 || q->picked) return false;
+    if (q->sheet || q->kind == HC_ASK_ACT) return true;
+    return q->prompt != HC_PROMPT_REGAIN && q->prompt != HC_PROMPT_RESETTLE && q->prompt != HC_PROMPT_ACT_ORDER;
+}
+
+int sage_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
+{
+    move_list list;
+    hc_question q;
+    hc_question_for(view, b->seat, &q);
+    sage_moves(b, view, SAGE_MOVES, &list);
+    if (!list.count) return 0;
+    int best = is_worth_a_search(&q, &list) ? search_for(b, view, &list) : 0;
+    pcg_next(&b->rng);
+    for (int i = 0; i < list.move[best].n; i++) choice[i] = list.move[best].choice[i];
+    return list.move[best].n;
+}
