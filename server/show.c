@@ -27,10 +27,10 @@ void table_note(room *r, const hc_events *ev)
 /* Would two views be told alike? Their bytes may differ in what no message has: who else has answered by now. */
 static bool looks_alike(const hc_game *a, const hc_game *b, int seat)
 {
-    hc_table table[2];
+    hc_table seen[2];
     hc_question q[2];
     hc_sum sum[2];
-    memset(table, 0, sizeof table);
+    memset(seen, 0, sizeof seen);
     memset(q, 0, sizeof q);
     memset(sum, 0, sizeof sum);
     const hc_game *view[2] = { a, b };
@@ -38,7 +38,7 @@ static bool looks_alike(const hc_game *a, const hc_game *b, int seat)
         return true;
     }
     for (int i = 0; i < 2; i++) {
-        hc_read(view[i], &table[i]);
+        hc_read(view[i], &seen[i]);
         if (seat != NO_ONE) {
             hc_question_for(view[i], seat, &q[i]);
         }
@@ -46,7 +46,7 @@ static bool looks_alike(const hc_game *a, const hc_game *b, int seat)
             hc_totals(view[i], &sum[i]);
         }
     }
-    return memcmp(&table[0], &table[1], sizeof table[0]) == 0 && memcmp(&q[0], &q[1], sizeof q[0]) == 0 &&
+    return memcmp(&seen[0], &seen[1], sizeof seen[0]) == 0 && memcmp(&q[0], &q[1], sizeof q[0]) == 0 &&
            memcmp(&sum[0], &sum[1], sizeof sum[0]) == 0;
 }
 
