@@ -137,7 +137,6 @@ typedef struct viewer {
     int64_t told;                    /* events shown                                              */
     hc_game *shown;                  /* the view that was last sent; NULL: nobody looks           */
     bool asked;                      /* a question was put with it                                */
-    bool stale;                      /* its answer was taken, and it has not been told            */
 } viewer;
 
 typedef struct table {
@@ -178,7 +177,7 @@ uint64_t table_luck(const table *t, int seat);
 void table_show(room *r);
 void table_note(room *r, const hc_events *ev);                   /* events of one answer: into the news of all viewers */
 void table_show_secret(room *r);                                 /* only to those who are asked */
-void table_acknowledge(room *r, int seat);                       /* its answer was taken; nothing else can be shown yet */
+void table_acknowledge(room *r, int seat);                       /* its answer was taken */
 bool table_is_news(const table *t);                              /* has anything changed that all can see? */
 bool table_is_asked(const table *t, int seat);
 hc_status table_apply(room *r, int seat, int choice);            /* one answer: taken, recorded, noted */
