@@ -88,14 +88,6 @@ void change_talk(dialogue *d, const char *rest)
     printf("What the bots say is %sshown.%s\n", d->s->no_talk ? "not " : "", on || off ? "" : " To change: talk on, talk off");
 }
 
-static int mode_named(const char *word)
-{
-    static const char *const WORD[ASK_MODES] = { "matters", "always", "never" };
-    for (int m = 0; m < ASK_MODES; m++)
-        if (strcasecmp(word, WORD[m]) == 0) return m;
-    return -1;
-}
-
 /* "ask" tells, "ask NAME always|matters|never" changes. */
 void change_asking(dialogue *d, char *rest)
 {
@@ -103,7 +95,7 @@ void change_asking(dialogue *d, char *rest)
     hc_sheet_info info;
     hc_read(&d->view, &t);
     char *last = strrchr(rest, ' ');
-    int mode = last ? mode_named(last + 1) : -1, sheet = 0;
+    int mode = last ? ask_mode_named(last + 1) : -1, sheet = 0;
     if (mode >= 0) {
         *last = '\0';
         sheet = hc_sheet_named(rest);

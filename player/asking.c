@@ -18,7 +18,7 @@ int ask_mode_named(const char *word)
 {
     static const char *const WORD[] = { "matters", "always", "never" };
     for (int mode = 0; mode < ASK_MODES; mode++) {
-        if (strcmp(word, WORD[mode]) == 0) return mode;
+        if (strcasecmp(word, WORD[mode]) == 0) return mode;
     }
     return -1;
 }
