@@ -179,7 +179,6 @@ static int answer_rules(mind *m, int choice[])
     case HC_PROMPT_GATHER: return steady_gather(m, choice);
     case HC_PROMPT_AIM: return steady_aim(m, choice);
     case HC_PROMPT_WHOSE_COLONY: return steady_whose_colony(m, choice);
-    case HC_PROMPT_WHOM: return steady_whom(m, choice);
     case HC_PROMPT_INVITE_OFFENSE:
     case HC_PROMPT_INVITE_DEFENSE: return steady_invite(m, choice);
     case HC_PROMPT_JOIN: return steady_join(m, choice);

@@ -120,7 +120,6 @@ bool wins_with(const mind *m, int who, int gain);            /* would these colo
 int steady_gather(mind *m, int choice[]);
 int steady_aim(mind *m, int choice[]);
 int steady_whose_colony(mind *m, int choice[]);
-int steady_whom(mind *m, int choice[]);
 int steady_place_ships(mind *m, int choice[], int count);
 int steady_take_ships(mind *m, int choice[], int count);
 int steady_commit(mind *m, int choice[]);

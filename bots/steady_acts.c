@@ -3,13 +3,6 @@
 
 enum { PLAYING_COSTS = 16, A_GOOD_GAIN = 10 };
 
-/* A zap is kept for need, or thrown at whoever is in the way; also at whom one does not like. */
-static int zap_price(const mind *m, int user)
-{
-    int dislike = goodwill(m, user);
-    return price(m) + A_GOOD_GAIN + m->temper->zap + (dislike < -5 ? -A_GOOD_GAIN : 0);
-}
-
 int side_of(const mind *m, int seat)
 {
     return seat == m->t.offense ? HC_SIDE_OFFENSE : seat == m->t.defense ? HC_SIDE_DEFENSE : m->t.seat[seat].side;
@@ -49,6 +42,13 @@ int expected_now(const mind *m)
 
 /* A card that is about to be thrown away costs nothing. */
 static int price(const mind *m) { return is_window(m, "NEW_HAND") && m->q.who == m->me ? 0 : PLAYING_COSTS; }
+
+/* A zap is kept for need, or thrown at whoever is in the way; also at whom one does not like. */
+static int zap_price(const mind *m, int user)
+{
+    int dislike = goodwill(m, user);
+    return price(m) + A_GOOD_GAIN + m->temper->zap + (dislike < -5 ? -A_GOOD_GAIN : 0);
+}
 
 /* ---- artifacts --------------------------------------------------------------------------------- */
 

@@ -218,22 +218,6 @@ int steady_aim(mind *m, int choice[])
     return best < 0 ? 0 : answer_one(m, choice, best);
 }
 
-/* Destiny leaves the choice: the system with the best encounter, which is also where a grudge counts. */
-int steady_whom(mind *m, int choice[])
-{
-    enum { USUAL_SHIPS = 4 };
-    int best = -1, most = 0;
-    for (int i = 0; i < m->options; i++) {
-        int value, seat = m->option[i].choice;
-        if (seat >= m->t.players || best_attack(m, seat, USUAL_SHIPS, &value) < 0) continue;
-        value += 5 * lead_of(m, seat) * (100 + m->temper->envy) / 100 + (int)bot_random(m->b, WHIM);
-        if (best >= 0 && value <= most) continue;
-        best = seat;
-        most = value;
-    }
-    return best < 0 ? 0 : answer_one(m, choice, best);
-}
-
 int steady_whose_colony(mind *m, int choice[])
 {
     int best = -1, most = 0;
@@ -256,14 +240,14 @@ int attack_prospect(const mind *m, int owner)
     return best_attack(m, owner, 4, &value) < 0 ? 0 : value;
 }
 
-/* A wild card: whom to attack. */
+/* A wild card: the system with the best encounter, which is also where a grudge and a lead count. */
 int steady_whom(mind *m, int choice[])
 {
     int best = -1, most = 0;
     for (int i = 0; i < m->options; i++) {
         int seat = m->option[i].choice;
         if (seat >= m->t.players || seat == m->me) continue;
-        int value = attack_prospect(m, seat) + threat(m, seat) / 2;
+        int value = attack_prospect(m, seat) + threat(m, seat) * (100 + m->temper->envy) / 200 + (int)bot_random(m->b, WHIM);
         if (best >= 0 && value <= most) continue;
         best = seat;
         most = value;
