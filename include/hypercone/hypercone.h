@@ -429,26 +429,5 @@ bool hc_acts_in(int sheet, int edition, hc_part part, int window);
 /* How often each hook was used, for soak tests: index sheet * 16 + hook of USED_POWER events. */
 int hc_hook_count(int sheet, int edition);
 
-/* ---- laying out a table: for scenarios and puzzles ------------------------------------------- */
-
-/* hc_lay_begin makes a game that has not started: full home systems, all cards in the deck in
- * order, empty hands. The other calls change it; each returns HC_OK or HC_NOT_A_TABLE (no such
- * thing to move). hc_lay_start hands over to the rules and asks the first question. */
-hc_status hc_lay_begin(hc_game *g, const hc_setup *s);
-hc_status hc_lay_flare(hc_game *g, int alien);   /* its flare is one of the deck's (the others: at the start) */
-hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to);
-hc_status hc_lay_hand(hc_game *g, int seat, int kind, int value, int sheet);     /* from the deck */
-hc_status hc_lay_discard(hc_game *g, int kind, int value, int sheet);            /* from the deck */
-hc_status hc_lay_tech(hc_game *g, int seat, int sheet, int ships, bool completed);  /* ships: of the last home planets */
-hc_status hc_lay_tech_deck(hc_game *g, int sheet);                               /* to the top    */
-void hc_lay_tech_deck_only(hc_game *g, int cards);   /* keep the top cards, lay the rest out of the game */
-hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet);               /* to the top    */
-hc_status hc_lay_destiny(hc_game *g, int seat);                                  /* to the top    */
-hc_status hc_lay_special(hc_game *g, int kind);  /* the same with a card that names no player: HC_DESTINY_... */
-void hc_lay_deck_only(hc_game *g, int cards);    /* keep the top cards, lay the rest out of the game */
-void hc_lay_destiny_only(hc_game *g, int discs); /* keep the top discs, the rest are used already    */
-hc_status hc_lay_alien(hc_game *g, int alien);   /* the next one that is drawn in the game            */
-void hc_lay_tokens(hc_game *g, int seat, int count);         /* on its sheet, instead of what it begins with   */
-void hc_lay_second(hc_game *g);                  /* the first encounter of the turn has succeeded    */
-void hc_lay_start(hc_game *g, hc_events *ev);
+#include "lay.h"     /* laying out a table: for scenarios and puzzles */
 #endif
