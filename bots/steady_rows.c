@@ -129,6 +129,21 @@ const knowledge *knowledge_of(int sheet, int edition) { return &TABLE[knowledge_
 
 int rank_of(const mind *m, int sheet) { return knowledge_of(sheet, m->t.edition)->rank; }
 
+static bool is_telling(const knowledge *k) { return k->traits || k->edge || k->adds || k->ship_worth; }
+
+/* Few have more than one: who does is judged by the last that changes encounters. */
+int telling_power(const mind *m, int seat)
+{
+    int held = 0, found = 0;
+    for (int p = 0; p < m->t.powers; p++) held += m->t.power[p].holder == seat;
+    if (held == 1) return m->t.seat[seat].power_state == HC_POWER_ON ? m->t.seat[seat].alien : 0;
+    for (int p = 0; p < m->t.powers; p++) {
+        if (m->t.power[p].holder != seat || m->t.power[p].state != HC_POWER_ON) continue;
+        if (!found || is_telling(knowledge_of(m->t.power[p].alien, m->t.edition))) found = m->t.power[p].alien;
+    }
+    return found;
+}
+
 /* ---- what is worked out or remembered beside the table ------------------------------------------------------ */
 
 /* Seat and tokens of a power that wins by waiting. */

@@ -6,6 +6,7 @@
 enum { NOT_NOW = -1, WORTH_HOLDING = 6 };        /* points of a card below which it is better thrown away */
 
 /* steady_rows.c */
+int telling_power(const mind *m, int seat);      /* of the powers in force the one that an encounter depends on most; 0: none */
 void rows_prepare(mind *m);                      /* once a decision, when the powers are known */
 void rows_see(bot *b, const hc_event *e);
 int rank_of(const mind *m, int sheet);

@@ -41,7 +41,8 @@ static bool is_about_totals(const hc_sum *sum)
 
 static bool has_counted(const mind *m, const hc_sum *sum, int seat)
 {
-    for (int i = 0; i < sum->steps; i++) if (sum->step[i].by == seat && sum->step[i].sheet == m->t.seat[seat].alien) return true;
+    for (int i = 0; i < sum->steps; i++)
+        if (sum->step[i].by == seat && knowledge_of(sum->step[i].sheet, m->t.edition) == m->power[seat]) return true;
     return false;
 }
 
