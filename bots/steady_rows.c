@@ -86,7 +86,7 @@ static const knowledge TABLE[] = {
       .super = use_sorcerer_super, .rank = 32 },
     { .name = "Spiff", .traits = CRASHES, .harm = 6, .use = use_always, .wild = use_always, .super = use_always, .rank = 20 },
     { .name = "Stellar Gas", .use = use_stellar_gas },
-    { .name = "Tech Scrambler", .use = use_scrambler, .rank = 12 },
+    { .name = "Tech Scrambler", .use = use_scrambler, .rank = 18 },
     { .name = "The Plague", .harm = 7, .use = use_plague },
     { .name = "The Prometheus", .answer = answer_prometheus, .rank = 40 },
     { .name = "The Qax", .use = use_qax, .answer = answer_qax, .rank = 30 },
