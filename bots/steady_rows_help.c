@@ -30,6 +30,7 @@ bool is_main(const mind *m, int seat) { return seat == m->t.offense || seat == m
 
 int use_always(mind *m, int sheet) { (void)m, (void)sheet; return 20; }
 int use_gladly(mind *m, int sheet) { (void)m, (void)sheet; return 3; }
+/* What costs its player more than it brings: cards for others, a power lent out, cards thrown away. */
 int use_never(mind *m, int sheet) { (void)m, (void)sheet; return NOT_NOW; }
 
 /* ---- totals ------------------------------------------------------------------------------------------ */
