@@ -129,11 +129,11 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
 static const knowledge *power_of(mind *m, int seat)
 {
     uint8_t *alien = &m->b->memory[KEEP_ALIENS + seat], *row = &m->b->memory[KEEP_ROWS + seat];
-    const hc_seat_info *s = &m->t.seat[seat];
-    if (s->power_state != HC_POWER_ON || !s->alien) return knowledge_row(0);
-    if (*alien != s->alien) {
-        *alien = s->alien;
-        *row = (uint8_t)knowledge_index(s->alien, m->t.edition);
+    int in_force = telling_power(m, seat);
+    if (!in_force) return knowledge_row(0);
+    if (*alien != in_force) {
+        *alien = (uint8_t)in_force;
+        *row = (uint8_t)knowledge_index(in_force, m->t.edition);
     }
     return knowledge_row(*row);
 }

@@ -86,7 +86,7 @@ static const knowledge TABLE[] = {
       .super = use_sorcerer_super, .rank = 32 },
     { .name = "Spiff", .traits = CRASHES, .harm = 6, .use = use_always, .wild = use_always, .super = use_always, .rank = 20 },
     { .name = "Stellar Gas", .use = use_stellar_gas },
-    { .name = "Tech Scrambler", .use = use_scrambler, .rank = 12 },
+    { .name = "Tech Scrambler", .use = use_scrambler, .rank = 18 },
     { .name = "The Plague", .harm = 7, .use = use_plague },
     { .name = "The Prometheus", .answer = answer_prometheus, .rank = 40 },
     { .name = "The Qax", .use = use_qax, .answer = answer_qax, .rank = 30 },
@@ -128,6 +128,21 @@ int knowledge_index(int sheet, int edition)
 const knowledge *knowledge_of(int sheet, int edition) { return &TABLE[knowledge_index(sheet, edition)]; }
 
 int rank_of(const mind *m, int sheet) { return knowledge_of(sheet, m->t.edition)->rank; }
+
+static bool is_telling(const knowledge *k) { return k->traits || k->edge || k->adds || k->ship_worth; }
+
+/* Few have more than one: who does is judged by the last that changes encounters. */
+int telling_power(const mind *m, int seat)
+{
+    int held = 0, found = 0;
+    for (int p = 0; p < m->t.powers; p++) held += m->t.power[p].holder == seat;
+    if (held == 1) return m->t.seat[seat].power_state == HC_POWER_ON ? m->t.seat[seat].alien : 0;
+    for (int p = 0; p < m->t.powers; p++) {
+        if (m->t.power[p].holder != seat || m->t.power[p].state != HC_POWER_ON) continue;
+        if (!found || is_telling(knowledge_of(m->t.power[p].alien, m->t.edition))) found = m->t.power[p].alien;
+    }
+    return found;
+}
 
 /* ---- what is worked out or remembered beside the table ------------------------------------------------------ */
 

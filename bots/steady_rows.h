@@ -6,6 +6,7 @@
 enum { NOT_NOW = -1, WORTH_HOLDING = 6 };        /* points of a card below which it is better thrown away */
 
 /* steady_rows.c */
+int telling_power(const mind *m, int seat);      /* of the powers in force the one that an encounter depends on most; 0: none */
 void rows_prepare(mind *m);                      /* once a decision, when the powers are known */
 void rows_see(bot *b, const hc_event *e);
 int rank_of(const mind *m, int sheet);
@@ -76,8 +77,8 @@ ANSWER(trader) ANSWER(mind_reader)
 /* steady_rows_ships.c */
 USE(kamikaze) USE(masochist_wild) USE(masochist_super) USE(mite_wild) USE(shadow_wild) USE(cudgel_wild) USE(void_wild) USE(sorcerer_wild)
 USE(zombie_super) USE(machine_super) USE(reincarnator_wild)
-ANSWER(kamikaze) ANSWER(masochist) ANSWER(shadow) ANSWER(vacuum) ANSWER(cudgel) ANSWER(dictator) ANSWER(will) ANSWER(reincarnator) ANSWER(remora)
-ANSWER(foundation)
+ANSWER(kamikaze) ANSWER(masochist) ANSWER(shadow) ANSWER(vacuum) ANSWER(cudgel) ANSWER(dictator) ANSWER(will) ANSWER(reincarnator)
+ANSWER(remora) ANSWER(foundation)
 /* steady_tech_use.c */
 USE(turbines) USE(scanners) USE(key) USE(lasers) USE(field_generator) USE(cloak) USE(enigma) USE(hulls) USE(thrusters) USE(scrambler) USE(battery)
 USE(drive) USE(genesis) USE(missile) USE(cannon) USE(mines) USE(coldsleep) USE(qax)

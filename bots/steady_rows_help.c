@@ -30,6 +30,7 @@ bool is_main(const mind *m, int seat) { return seat == m->t.offense || seat == m
 
 int use_always(mind *m, int sheet) { (void)m, (void)sheet; return 20; }
 int use_gladly(mind *m, int sheet) { (void)m, (void)sheet; return 3; }
+/* What costs its player more than it brings: cards for others, a power lent out, cards thrown away. */
 int use_never(mind *m, int sheet) { (void)m, (void)sheet; return NOT_NOW; }
 
 /* ---- totals ------------------------------------------------------------------------------------------ */
@@ -41,7 +42,8 @@ static bool is_about_totals(const hc_sum *sum)
 
 static bool has_counted(const mind *m, const hc_sum *sum, int seat)
 {
-    for (int i = 0; i < sum->steps; i++) if (sum->step[i].by == seat && sum->step[i].sheet == m->t.seat[seat].alien) return true;
+    for (int i = 0; i < sum->steps; i++)
+        if (sum->step[i].by == seat && knowledge_of(sum->step[i].sheet, m->t.edition) == m->power[seat]) return true;
     return false;
 }
 

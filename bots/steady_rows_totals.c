@@ -150,7 +150,7 @@ int adds_dead(const mind *m, int seat)
 int adds_tokens(const mind *m, int seat)
 {
     for (int p = 0; p < m->t.powers; p++)
-        if (m->t.power[p].holder == seat && m->t.power[p].alien == m->t.seat[seat].alien) return m->t.power[p].tokens;
+        if (m->t.power[p].holder == seat && knowledge_of(m->t.power[p].alien, m->t.edition) == m->power[seat]) return m->t.power[p].tokens;
     return 0;
 }
 

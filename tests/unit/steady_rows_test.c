@@ -295,6 +295,40 @@ static void the_omega_missile_strikes_the_leader(void **state)
     assert_in_range(choice_of(&s, 0), OUTPOST + 1, OUTPOST + 3);
 }
 
+/* ---- who to be ------------------------------------------------------------------------------------------------------------ */
+
+static int variant(const char *name)
+{
+    for (int bit = 0; bit < 64; bit++) {
+        const char *found = hc_variant_name(FFG, bit, NULL);
+        if (found && !strcmp(found, name)) return bit;
+    }
+    fail_msg("no variant %s", name);
+    return -1;
+}
+
+/* Of two aliens the one that wins more often. */
+static void the_better_of_two_aliens_is_kept(void **state)
+{
+    static scene s;
+    int second = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        hc_setup setup = { .seed = seed, .players = PLAYERS, .edition = FFG, .first = 0, .variants = 1ull << variant("choose-of-two") };
+        hc_table t;
+        hc_game view;
+        memset(&s, 0, sizeof s);
+        assert_int_equal(hc_new(&s.g, &setup, NULL, NULL), HC_OK);
+        bot_begin(&s.b[0], BOT_STEADY, 0, seed);
+        hc_view(&s.g, 0, &view);
+        hc_read(&view, &t);
+        int ranks[2] = { knowledge_of(t.power[0].alien, FFG)->rank, knowledge_of(t.power[0].tokens, FFG)->rank }, choice = choice_of(&s, 0);
+        assert_true(ranks[choice] >= ranks[!choice]);
+        second += choice;
+    }
+    assert_in_range(second, 1, 19);
+}
+
 /* ---- promises ------------------------------------------------------------------------------------------------------------- */
 
 static void only_the_view_decides(void **state)
@@ -337,6 +371,7 @@ int main(void)
         cmocka_unit_test(the_smallest_reinforcement_that_is_enough),
         cmocka_unit_test(a_completed_coldsleep_ship_settles_at_once),
         cmocka_unit_test(the_omega_missile_strikes_the_leader),
+        cmocka_unit_test(the_better_of_two_aliens_is_kept),
         cmocka_unit_test(only_the_view_decides),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
