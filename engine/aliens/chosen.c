@@ -31,8 +31,7 @@ static FLOW(pray)
     enum { CARD = MINE, ADDED };
     FLOW_BEGIN;
     clear_marks(g, f->seat);
-    for (L(COUNT) = 0; L(COUNT) < CARDS_DRAWN && draw_aside(g, ev, f->seat) >= 0; L(COUNT)++) { }
-    tell(g, ev, HC_EV_DREW, f->seat, NOBODY, L(COUNT), 0, 0, L(SOURCE));
+    CALL(draw_to_look(g, f->seat, CARDS_DRAWN, L(SOURCE)));
     g->answer = PASS;
     if (drawn(g, f->seat, C_ENCOUNTER)) ASK(ask_gift(g, f));
     if (g->answer != PASS) {

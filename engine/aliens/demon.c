@@ -28,7 +28,8 @@ static FLOW(possess)
     g->effect[L(SOURCE)].value = 1;
     if (spend_super(g, ALIEN_demon)) {
         g->power[L(SOURCE)].mark[LENT_BY] = LENT_BY_DECK;
-        deal_hoard(g, ev, f->seat, DRAWN, L(SOURCE));
+        g->power[L(SOURCE)].mark[HOARD_AT] = (uint8_t)(f->seat + 1);
+        CALL(draw_to_hoard(g, f->seat, DRAWN, L(SOURCE)));
         RETURN(0);
     }
     if (!third_players(g, true)) RETURN(0);      /* the flare was to help, and was cancelled */

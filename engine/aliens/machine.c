@@ -17,7 +17,7 @@ static bool can_go_on(const game *g, const frame *f) { return is_turn_ending(g) 
 static FLOW(go_on)
 {
     FLOW_BEGIN;
-    g->again = 1;
+    g->again = GO_ON;
     FLOW_END;
 }
 
@@ -25,12 +25,12 @@ static FLOW(go_on)
 
 static bool was_the_first(const game *g, const frame *f) { (void)f; return is_turn_ending(g) && !g->second; }
 
-/* While it is in play it is no part of the hand that is thrown away. */
+/* Out of cards it lies aside, until the new hand is drawn as the second encounter starts. */
 static FLOW(go_on_once)
 {
     FLOW_BEGIN;
-    g->again = 1;
-    if (!has_encounter_card(g, f->seat)) CALL(new_hand(g, f->seat));
+    g->again = has_encounter_card(g, f->seat) ? GO_ON : GO_ON_WITH_NEW_HAND;
+    if (g->again == GO_ON_WITH_NEW_HAND) cover_card(g, f->seat, CARD_OF_SOURCE(L(SOURCE)));
     FLOW_END;
 }
 
@@ -50,8 +50,8 @@ const sheet alien_machine = {
     .form = { { .editions = IN_FFG,
         .text = { "As the {offense}, your turn has no limit of two {encounter}s. After each of your {encounter}s, whether it succeeded or not, you may have another as long as you have an "
                   "{encounter} card in your hand.",
-                  "As the {offense}, you may have a second {encounter} even if your first one failed or you have no {encounter} card left. Without one you discard the rest of your hand, draw a new one, "
-                  "and keep this flare.",
+                  "As the {offense}, you may have a second {encounter} even if your first one failed or you have no {encounter} card left. Without one you lay this flare aside, discard the rest of your hand and draw a new one "
+                  "as the second {encounter} starts, and take the flare back.",
                   "As the {offense}, instead of regaining a {ship} you may draw a card from the deck." },
         .hook[POWER] = { { W_ENCOUNTER_OVER, AS_OFFENSE, MAY, .flow = go_on, .when = can_go_on } },
         .hook[WILD] = { { W_ENCOUNTER_OVER, AS_OFFENSE, MAY, .flow = go_on_once, .when = was_the_first } },

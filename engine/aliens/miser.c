@@ -32,7 +32,7 @@ static FLOW(renew)
         CALL(discard(g, f->seat, next_card(g, HOARD + f->seat, 0), L(SOURCE)));
         if (g->count[HOARD + f->seat] == L(MINE)) break;
     }
-    deal_hoard(g, ev, f->seat, HOARDED, L(SOURCE));
+    CALL(draw_to_hoard(g, f->seat, HOARDED, L(SOURCE)));
     FLOW_END;
 }
 
@@ -60,7 +60,7 @@ static FLOW(cover)
 static FLOW(add_one)
 {
     FLOW_BEGIN;
-    deal_hoard(g, ev, f->seat, 1, L(SOURCE));
+    CALL(draw_to_hoard(g, f->seat, 1, L(SOURCE)));
     FLOW_END;
 }
 
@@ -79,7 +79,7 @@ const sheet alien_miser = {
                   "When an {encounter} of yours begins, you may draw a card from the deck into your hoard." },
         .note = "Whether you need a new hand is decided by your hand alone; an {offense} without an {encounter} card in hand may go on with one from the hoard.",
         .hook[POWER] = { { W_FROM_HOARD, AS_ANYONE | OWN, MUST, .flow = NULL },
-                         { W_SETUP, AS_ANYONE, MUST | FREE, .flow = choose_hoard },
+                         { W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = choose_hoard },
                          { W_ANY_TIME, AS_ANYONE, MAY | FREE, .flow = renew, .when = is_worn_out } },
         .hook[WILD] = { { W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = cover },
                         { W_COMPENSATION, AS_ANYONE | OTHERS, MAY, .flow = cover, .when = is_mine_to_pay } },

@@ -18,6 +18,9 @@ static FLOW(protect)
 
 /* ---- the flare --------------------------------------------------------------------------------------- */
 
+enum { DRAW_OR_NOT };
+enum { DRAW, DO_NOT };
+
 static bool stands_by(const game *g, int seat, int me) { return is_ally(g, seat) && g->side[seat] == g->side[me]; }
 
 static bool has_allies(const game *g, const frame *f)
@@ -31,7 +34,9 @@ static FLOW(treat_allies)
     FLOW_BEGIN;
     for (L(MINE) = 1; L(MINE) < g->players; L(MINE)++) {
         SET(MINE2, clockwise(g, f->seat, L(MINE)));
-        if (stands_by(g, L(MINE2), f->seat)) CALL(draw(g, L(MINE2), 1, L(SOURCE)));
+        if (!stands_by(g, L(MINE2), f->seat)) continue;
+        ASK(ask_for(g, f, HC_ASK_CHOICE, L(MINE2), choices(2), DRAW_OR_NOT));
+        if (g->answer == DRAW) CALL(draw(g, L(MINE2), 1, L(SOURCE)));
     }
     FLOW_END;
 }
@@ -52,6 +57,7 @@ static FLOW(fetch)
 const sheet alien_observer = {
     .name = "Observer", .power_name = "to Protect", .summary = "Allies do not go to the {warp}", .alert = GREEN,
     .history = "It has watched over so many wars that nobody remembers whose side it was on.",
+    .prompt = { [DRAW_OR_NOT] = { "observer", "The Observer's flare lets you draw a card. Do you?", { "draw", "do not" } } },
     .form = { { .editions = IN_FFG,
         .text = { "As an ally, when the outcome of the {encounter} should send {ships} of yours to the {warp}, they return to your {colonies} instead. As a main player, you do the same for your "
                   "allies: each chooses where its own {ships} go. Your own {ships} as a main player are not protected.",

@@ -3,12 +3,8 @@
 
 enum { FIREPOWER = 10, FIRST_PLACE = 0, NEW_PLACE };
 
-/* It lies between two neighbours of a system: named is the first of them. */
-static uint64_t places_in(const game *g, int seat)
-{
-    uint64_t set = system_of(g, seat);
-    return set & ~(set ? 1ull << (63 - __builtin_clzll(set)) : 0);
-}
+/* It lies between two neighbours of a system: named is the first of them. After the last comes the first. */
+static uint64_t places_in(const game *g, int seat) { return count_bits(system_of(g, seat)) > 1 ? system_of(g, seat) : 0; }
 
 static uint64_t all_places(const game *g)
 {

@@ -44,7 +44,7 @@ const sheet card_qax = {
     .prompt = { { "qax", "Whom do you invite with The Qax?", { 0 } },
                 { "qax-ships", "The Qax makes you join. Which {ships} do you send?", { 0 } } },
     .form = { { .editions = IN_FFG, .research = 4,
-        .text = { "As a main player, before allies are invited, give this to a player whom you invite with it: that player must join you with four {ships}, or as many as possible "
+        .text = { "As a main player, when you invite allies, give this to a player whom you invite with it: that player must join you with four {ships}, or as many as possible "
                   "without giving up a {colony}. The new owner may later pass it on in the same way, without researching it." },
-        .hook[POWER] = { { W_LAUNCHED, AS_MAIN, MAY | TECH_STAYS, .flow = summon, .when = there_is_a_guest } } } },
+        .hook[POWER] = { { W_INVITE, AS_MAIN | OWN, MAY | TECH_STAYS, .flow = summon, .when = there_is_a_guest } } } },
 };

@@ -13,7 +13,8 @@ static FLOW(draw_and_sift)
 {
     FLOW_BEGIN;
     clear_marks(g, f->seat);
-    for (L(COUNT) = 0; L(COUNT) < DRAWN && draw_aside(g, ev, f->seat) >= 0; L(COUNT)++) { }
+    CALL(draw_to_look(g, f->seat, DRAWN, L(SOURCE)));
+    SET(COUNT, g->result);
     if (!L(COUNT)) RETURN(0);
     ASK(pick_cards_in(g, f, f->seat, ASIDE + f->seat, 0, L(COUNT), C_ANY, 0));
     keep_drafted(g, ev, f->seat, L(SOURCE));

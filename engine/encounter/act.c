@@ -46,10 +46,7 @@ static void announce(game *g, events *ev, const frame *f, int card)
     g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(MINE));
     g->effect[L(SOURCE)].by = f->seat;
     if (card < 0) {
-        if (g->power[L(SOURCE)].zapped & FACE_DOWN) {
-            g->power[L(SOURCE)].zapped &= (uint8_t)~FACE_DOWN;
-            tell(g, ev, HC_EV_POWER_MOVED, f->seat, NOBODY, g->power[L(SOURCE)].alien, 2, 0, BY_RULES);
-        }
+        turn_sheet_up(g, ev, L(SOURCE));
         tell(g, ev, HC_EV_USED_POWER, f->seat, NOBODY, L(MINE), L(CAUSE) < BY_RULES ? sheet_of(g, L(CAUSE)) : 0, 0, L(SOURCE));
         return;
     }
@@ -64,6 +61,13 @@ static void announce(game *g, events *ev, const frame *f, int card)
     put_card(g, card, IN_PLAY, everybody(g));
     if (hoarded) mark_card(g, f->seat, card);
     tell(g, ev, HC_EV_PLAYED_CARD, f->seat, NOBODY, card, L(MINE), 0, L(SOURCE));
+}
+
+/* Not a use: once an encounter in a phase all the same, and who chooses to do it shows the sheet. */
+static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
+{
+    g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(MINE));
+    if (L(SOURCE) < POWERS && !(h->flags & MUST)) turn_sheet_up(g, ev, L(SOURCE));
 }
 
 /* The act as an event: one, this source, and why: the act that it answers, or the event. */
@@ -102,11 +106,12 @@ FLOW(flow_act)
     const int used = card < 0 ? W_POWER_USED : W_CARD_PLAYED;
     FLOW_BEGIN;
     if (is_hoarded(g, f->seat, card)) {          /* by a use of its sheet's power, which can be cancelled */
+        turn_hoard_up(g, ev, f->seat);
         RESPOND(W_FROM_HOARD, f->seat);
         if (!is_hoarded(g, f->seat, card) || !may_use_hoard(g, f->seat)) RETURN(0);
     }
     if ((card >= 0 || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
-    else g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(HOOK_INDEX));      /* once an encounter in a phase */
+    else pass_unannounced(g, ev, f, h);
     if (!(h->flags & FREE) && heard(g, used)) {
         CALL(let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE)));
         if (!g->result) {

@@ -57,6 +57,9 @@ FLOW(flow_alliance)
     if (g->players == 2) RETURN(0);
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
         begin_phase(g, HC_PHASE_INVITE_OFFENSE + L(TURN));
+        SET(COUNT, 1);
+        SET(CAUSE, BY_RULES);
+        RESPOND(W_INVITE, of_side(g, L(TURN)));
         if (limit(g, Q_INVITES, of_side(g, L(TURN)), 1)) ASK(ask_whom(g, L(TURN)));
         invite_drafted(g, ev, L(TURN));
     }

@@ -152,5 +152,9 @@ FLOW(flow_reestablish)
     SPREAD_NEWS;
     g->success = 1;
     g->winner = SIDE_OFFENSE;
+    SET(COUNT, 1);
+    SET(WHAT, g->target);
+    SET(CAUSE, BY_RULES);
+    RESPOND(W_COLONY_GAINED, g->offense);
     FLOW_END;
 }

@@ -29,6 +29,7 @@ enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow
 void begin_phase(game *g, int phase);
 bool offense_runs_out(const game *g, events *ev);            /* no encounter card before cards are chosen: the turn ends */
 void end_encounter(game *g);
+enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->again: a power gives the offense another encounter */
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
 void win_now(game *g, unsigned seats);                       /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);

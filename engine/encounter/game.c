@@ -63,9 +63,10 @@ static void empty_place(game *g, int place, int to)
 /* What was laid aside openly belongs to its player; what was drawn aside and not used is discarded. */
 static void put_back_aside(game *g, int seat)
 {
-    uncover_cards(g);
-    while (g->count[ASIDE + seat]) {
-        int c = next_card(g, ASIDE + seat, 0);
+    bool new_hand_due = g->again == GO_ON_WITH_NEW_HAND;     /* then what is covered waits for it */
+    if (!new_hand_due) uncover_cards(g);
+    for (int c = next_card(g, ASIDE + seat, 0); c < HC_CARDS; c = next_card(g, ASIDE + seat, c + 1)) {
+        if (new_hand_due && is_covered(g, seat, c)) continue;
         bool open = (g->known[c] & everybody(g)) == everybody(g);
         put_card(g, c, open ? back_to(g, seat, c) : IN_DISCARD, everybody(g));
     }

@@ -68,6 +68,7 @@ FLOW(flow_planning)
         SET(WHO, of_side(g, L(MINE)));
         SET(CAUSE, BY_RULES);
         if (!has_played_from_hoard(g, L(WHO))) continue;
+        turn_hoard_up(g, ev, L(WHO));
         RESPOND(W_FROM_HOARD, L(WHO));
         if (may_use_hoard(g, L(WHO))) continue;
         take_back_to_hoard(g, L(WHO));

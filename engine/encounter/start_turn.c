@@ -44,7 +44,7 @@ static void ask_second(game *g)
 /* One encounter, and a second after a success, if there is an encounter card left for it. */
 FLOW(flow_turn)
 {
-    enum { HOW = MINE, WANTED };
+    enum { HOW = MINE, WANTED, NEW_HAND_DUE };
     FLOW_BEGIN;
     g->turn++;
     begin_phase(g, HC_PHASE_START);
@@ -70,11 +70,14 @@ FLOW(flow_turn)
                 ASK(ask_second(g));
                 SET(WANTED, g->answer == A_TECH ? TECH_WANTED : g->again ? BY_POWER : g->answer);
             }
+            SET(NEW_HAND_DUE, g->again == GO_ON_WITH_NEW_HAND);
             g->again = 0;
+            if (L(WANTED) == DECLINED || L(WANTED) == TECH_WANTED) uncover_cards(g);         /* what waited for a hand that nobody wants */
             if (L(WANTED) == TECH_WANTED) CALL(push(g, CORE(flow_acquire), g->offense));
             if (L(WANTED) == DECLINED || L(WANTED) == TECH_WANTED) break;
             if (g->second < 255) g->second++;
             tell(g, ev, HC_EV_SECOND_ENCOUNTER, g->offense, NOBODY, L(WANTED) == BY_POWER, 0, 0, BY_RULES);
+            if (L(NEW_HAND_DUE)) CALL(new_hand(g, g->offense));
             CALL(push(g, CORE(flow_encounter), g->offense));
             SET(HOW, g->result);
             SET(WANTED, -1);

@@ -291,10 +291,11 @@ void place_cannon(game *g, events *ev, int seat, int planet, int cause)
     tell(g, ev, HC_EV_CANNON, seat, NOBODY, planet, 0, 0, cause);
 }
 
-/* The planet that it lies behind, and the next one of that system that there is. */
+/* The planet that it lies behind, and the next one of that system that there is; they lie in a ring. */
 uint64_t cannon_reach(const game *g)
 {
     uint64_t here = 1ull << (g->cannon - 1), system = system_of(g, owner_of(g->cannon - 1)), after = system & ~(here | (here - 1));
+    if (!after) after = system & ~here;
     return (here & system) | (after & (~after + 1));
 }
 

@@ -95,7 +95,7 @@ static int hook_now(const game *g, const frame *f, const form *sheet_form, int s
         if (h->window == W_NONE) break;          /* hooks stand without gaps */
         if (!fits(g, f, h, seat) || (part == POWER && is_spent(g, h, i, source))) continue;
         if (source < POWERS && !(h->flags & EVEN_LOST) && !in_force(g, source) && !may_be_turned_up(g, source)) continue;
-        if (source < POWERS && h->flags & FREE && g->power[source].zapped & FACE_DOWN) continue;
+        if (source < POWERS && h->flags & FREE && h->flags & MUST && g->power[source].zapped & FACE_DOWN && h->window != W_SETUP) continue;
         if (h->when && !applies(g, f, h, source, seat)) continue;
         if (under_way(g, source) && !(h->flags & EVEN_LOST)) continue;
         return part * HOOKS + i;
@@ -129,8 +129,9 @@ static acts acts_from(const game *g, const frame *f, int first)
         const form *sheet_form = s < first ? NULL : listener(g, s, f->local[WINDOW]);
         int i = sheet_form ? hook_now(g, f, sheet_form, s, seat) : -1;
         if (i < 0) continue;
-        bool face_down = s < POWERS && g->power[s].zapped & FACE_DOWN;      /* may be turned up, never must */
-        put_in(&a.set[sheet_form->hook[i / HOOKS][i % HOOKS].flags & MUST && !face_down], s);
+        int flags = sheet_form->hook[i / HOOKS][i % HOOKS].flags;
+        bool face_down = s < POWERS && g->power[s].zapped & FACE_DOWN && !(flags & FREE);    /* may be turned up, never must */
+        put_in(&a.set[flags & MUST && !face_down], s);
     }
     return a;
 }

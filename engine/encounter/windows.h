@@ -20,6 +20,7 @@
     X(AIMED, PHASE, 0, "The gate is aimed; the ships are not yet sent.") \
     X(GATHER, TRIGGER, 0, "A player is about to send ships into the encounter.") \
     X(LAUNCHED, PHASE, ANY_TIME, "The target is known and the offense's ships are on their way; nobody is invited yet.") \
+    X(INVITE, TRIGGER, 0, "A main player is about to invite allies.") \
     X(ALLY_TURN, TRIGGER, 0, "It is this player's turn to accept or decline.") \
     X(ALLIED, PHASE, ANY_TIME, "All have answered and committed their ships; no encounter card is chosen.") \
     X(PLANNING, PHASE, 0, "Before encounter cards are chosen.") \

@@ -41,7 +41,7 @@ static const char *check_ships(const game *g)
         for (int p = 0; p < HC_PLACES; p++) n += g->ships[s][p];
         for (int p = 0; p < HC_PLANETS; p++) colony |= (uint64_t)(g->ships[s][p] > 0) << p;
         if (n != ships_each(g) + (g->prometheus == s + 1)) return "ships appeared or vanished";
-        if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships))) return "ships were left in limbo";
+        if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships)) && !running(g, CORE(flow_lose_any))) return "ships were left in limbo";
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && g->side[s] == SIDE_NONE && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";

@@ -30,7 +30,7 @@ bool has_hoarded(const game *g, int seat, int classes)
 int deal_hoard(game *g, events *ev, int seat, int count, int cause)
 {
     int n = 0;
-    for (int card; n < count && (card = draw_aside(g, ev, seat)) >= 0; n++) put_card(g, card, HOARD + seat, 1u << seat);
+    while (n < count && draw_hoarded(g, ev, seat, cause) >= 0) n++;
     if (n) tell(g, ev, HC_EV_DREW, seat, NOBODY, n, 0, 0, cause);
     if (cause < POWERS) g->power[cause].mark[HOARD_AT] = (uint8_t)(seat + 1);
     return n;
@@ -90,7 +90,7 @@ void cover_card(game *g, int seat, int card)
 }
 
 /* A seat may have cleared its own mark. */
-static bool is_covered(const game *g, int seat, int card) { return tag_of(g, card) & ~(1 << seat); }
+bool is_covered(const game *g, int seat, int card) { return tag_of(g, card) & ~(1 << seat); }
 
 void uncover_cards(game *g)
 {

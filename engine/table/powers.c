@@ -43,11 +43,27 @@ bool has_hoard(const game *g, int seat)
     return false;
 }
 
+/* To be used, a sheet that lies face down is turned up. */
 bool may_use_hoard(const game *g, int seat)
 {
-    for (int p = 0; p < POWERS; p++)
-        if (g->power[p].alien && g->power[p].holder == seat && form_of(g, g->power[p].alien)->hoards && in_force(g, p)) return true;
+    for (int p = 0; p < POWERS; p++) {
+        bool hoards = g->power[p].alien && g->power[p].holder == seat && form_of(g, g->power[p].alien)->hoards;
+        if (hoards && (in_force(g, p) || may_be_turned_up(g, p))) return true;
+    }
     return false;
+}
+
+void turn_sheet_up(game *g, events *ev, int p)
+{
+    if (!(g->power[p].zapped & FACE_DOWN)) return;
+    g->power[p].zapped &= (uint8_t)~FACE_DOWN;
+    tell(g, ev, HC_EV_POWER_MOVED, g->power[p].holder, NOBODY, g->power[p].alien, 2, 0, BY_RULES);
+}
+
+void turn_hoard_up(game *g, events *ev, int seat)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].alien && g->power[p].holder == seat && form_of(g, g->power[p].alien)->hoards) turn_sheet_up(g, ev, p);
 }
 
 /* A flare is super for who has that power in force, wild for everybody else. */

@@ -91,6 +91,8 @@ void return_ships(game *g, int seat, int count, int from, int cause);
 void retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
 void discard(game *g, int seat, int card, int cause);
 void draw(game *g, int seat, int count, int cause);
+void draw_to_look(game *g, int seat, int count, int cause); /* aside, marked, seen by the seat alone */
+void draw_to_hoard(game *g, int seat, int count, int cause);
 void discard_marked(game *g, int seat, int cause);          /* of its hand and aside */
 void new_hand(game *g, int seat);                           /* if it holds no encounter card */
 /* These happen at once. */
@@ -118,7 +120,6 @@ void play_blindly(game *g, events *ev, int seat, int cause);            /* a ran
 void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
 void put_under_deck(game *g, int card);
-int  draw_aside(game *g, events *ev, int seat);              /* the top card, seen by the seat alone; -1: none */
 static inline void show_card(game *g, int card) { g->known[card] = (uint8_t)everybody(g); }      /* it stays where it is */
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
 void turn_up(game *g, int seat, int cause);                 /* a flow: it may be left face down instead */
@@ -128,11 +129,13 @@ void possess_hand(game *g, events *ev, int seat, int from, int p);          /* i
 void give_back_hoard(game *g, events *ev, int seat, int to, int cause);
 void put_on_deck(game *g, int card, unsigned known);
 int  back_to(const game *g, int seat, int card);            /* where a card goes that its player takes back: hand or hoard */
-int  deal_hoard(game *g, events *ev, int seat, int count, int cause);        /* from the deck; returns how many */
+int  draw_hoarded(game *g, events *ev, int seat, int cause);                 /* one card; -1: none */
+int  deal_hoard(game *g, events *ev, int seat, int count, int cause);        /* before the game: from the deck, past all responses */
 void swap_hoard(game *g, int seat);                         /* hand and hoard */
 void discard_hoard(game *g, events *ev, int seat, int cause);
 void take_back_to_hoard(game *g, int seat);                 /* the card before it, which nobody else has seen */
 void cover_card(game *g, int seat, int card);               /* face down before the player, out of reach ... */
+bool is_covered(const game *g, int seat, int card);
 void uncover_cards(game *g);                                /* ... and back into the hand */
 void lay_aside(game *g, int seat);                          /* the card before a player, until the encounter ends */
 void take_back_played(game *g, events *ev, int seat, int cause);
@@ -154,6 +157,8 @@ int  part_of(const game *g, int source, int seat);
 bool has_hoard(const game *g, int seat);                    /* it holds a sheet with a hoard, in force or not */
 bool has_hoarded(const game *g, int seat, int classes);      /* cards of these classes that it may use there */
 bool may_use_hoard(const game *g, int seat);                /* it holds a sheet with a hoard, in force */
+void turn_sheet_up(game *g, events *ev, int p);             /* if it lies face down */
+void turn_hoard_up(game *g, events *ev, int seat);          /* the sheet with a hoard */
 void index_held(game *g);                                   /* held[] and hears[], from scratch */
 void index_hears(game *g, int seat);
 void hear_too(game *g, int seat, int source);

@@ -36,7 +36,11 @@ FLOW(flow_discard)
     FLOW_END;
 }
 
-void draw(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, 0, cause); }
+/* Where drawn cards go, in WHAT: a draw is a draw wherever they lie then. */
+enum { TO_HAND, TO_ASIDE, TO_HOARD };
+void draw(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_HAND, cause); }
+void draw_to_look(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_ASIDE, cause); }
+void draw_to_hoard(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_HOARD, cause); }
 
 enum { SHUFFLE_NEWS = 128 };     /* in g->redraw: flow_draw lets others respond to a shuffle */
 
@@ -44,6 +48,7 @@ enum { SHUFFLE_NEWS = 128 };     /* in g->redraw: flow_draw lets others respond 
 static void quake(game *g, events *ev)
 {
     tell(g, ev, HC_EV_QUAKE, NOBODY, NOBODY, 0, 0, 0, BY_RULES);
+    g->redraw |= SHUFFLE_NEWS;                   /* the hands, thrown in, are shuffled to become the deck */
     for (int s = 0; s < g->players; s++)
         while (g->count[IN_HAND + s]) put_card(g, next_card(g, IN_HAND + s, 0), IN_DISCARD, everybody(g));
     shuffle_into(g, IN_DISCARD, IN_DECK);
@@ -68,6 +73,27 @@ static int draw_from_deck(game *g, events *ev, int seat, int cause)
     return card;
 }
 
+static int draw_aside(game *g, events *ev, int seat, int cause)
+{
+    int card = draw_from_deck(g, ev, seat, cause);
+    if (card >= 0) put_card(g, card, ASIDE + seat, g->known[card]);
+    if (card >= 0) mark_card(g, seat, card);
+    return card;
+}
+
+int draw_hoarded(game *g, events *ev, int seat, int cause)
+{
+    int card = draw_aside(g, ev, seat, cause);
+    if (card >= 0) put_card(g, card, HOARD + seat, 1u << seat);
+    return card;
+}
+
+static int draw_one(game *g, events *ev, const frame *f)
+{
+    return L(WHAT) == TO_HAND ? draw_from_deck(g, ev, f->seat, L(CAUSE)) :
+           L(WHAT) == TO_ASIDE ? draw_aside(g, ev, f->seat, L(CAUSE)) : draw_hoarded(g, ev, f->seat, L(CAUSE));
+}
+
 /* Which cards they are stays out of the frame: only the drawer knows. */
 FLOW(flow_draw)
 {
@@ -75,14 +101,14 @@ FLOW(flow_draw)
     FLOW_BEGIN;
     RESPOND(W_WOULD_DRAW, f->seat);
     SET(COUNT, g->result);
-    while (L(DRAWN) < L(COUNT) && draw_from_deck(g, ev, f->seat, L(CAUSE)) >= 0) L(DRAWN)++;
+    while (L(DRAWN) < L(COUNT) && draw_one(g, ev, f) >= 0) L(DRAWN)++;
     SET(COUNT, L(DRAWN));
-    if (!L(COUNT)) RETURN(0);
-    tell(g, ev, HC_EV_DREW, f->seat, NOBODY, L(COUNT), 0, 0, L(CAUSE));
+    if (L(COUNT)) tell(g, ev, HC_EV_DREW, f->seat, NOBODY, L(COUNT), 0, 0, L(CAUSE));
     if (g->redraw & SHUFFLE_NEWS) {
         g->redraw &= (uint8_t)~SHUFFLE_NEWS;
         RESPOND(W_SHUFFLED, f->seat);
     }
+    if (!L(COUNT)) RETURN(0);
     RESPOND(W_DREW, f->seat);
     RETURN(L(COUNT));
     FLOW_END;
@@ -299,14 +325,6 @@ void put_under_deck(game *g, int card)
     uint8_t *deck = pile_of(g, IN_DECK);
     memmove(deck + 1, deck, (size_t)(g->pile_count[IN_DECK] - 1));
     deck[0] = (uint8_t)card;
-}
-
-int draw_aside(game *g, events *ev, int seat)
-{
-    int card = draw_from_deck(g, ev, seat, BY_RULES);
-    if (card >= 0) put_card(g, card, ASIDE + seat, g->known[card]);
-    if (card >= 0) mark_card(g, seat, card);
-    return card;
 }
 
 void take_aside(game *g, events *ev, int seat, int card, int cause)

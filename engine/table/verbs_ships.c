@@ -146,14 +146,35 @@ static void ask_which_to_lose(game *g, const frame *f)
     q->filter = (uint16_t)sheet_of(g, L(CAUSE));
 }
 
+/* Who takes another's ships may take the mighty one, where ships were taken beside which it stands. */
+static int left_standing(const game *g, const frame *f)
+{
+    bool others_choose = L(MINE2) && L(MINE2) != f->seat + 1 && g->prometheus == f->seat + 1;
+    for (int i = 0; i < g->draft_count && others_choose; i++) if (g->draft[i] == g->prometheus_at) return g->prometheus_at;
+    return HC_NO_PLANET;
+}
+
+static void ask_for_prometheus(game *g, const frame *f)
+{
+    hc_ask *q = ask(g, HC_ASK_CHOICE, 1u << (L(MINE2) - 1), choices(2), HC_PROMPT_TAKE_PROMETHEUS);
+    q->who = f->seat;
+    q->place = g->prometheus_at;
+}
+
 FLOW(flow_lose_any)
 {
+    enum { STANDS = MINE3 };
     FLOW_BEGIN;
     if (L(COUNT) > ships_to_lose(g, f)) SET(COUNT, ships_to_lose(g, f));
     if (L(COUNT) <= 0) RETURN(0);
     ASK(ask_which_to_lose(g, f));
+    SET(STANDS, left_standing(g, f));
     for (int i = 0; i < g->draft_count; i++) move_ships(g, f->seat, 1, g->draft[i], LIMBO);
     clear_draft(g);
+    if (L(STANDS) != HC_NO_PLANET && g->prometheus_at == L(STANDS)) {
+        ASK(ask_for_prometheus(g, f));
+        if (g->answer) g->prometheus_at = LIMBO;
+    }
     CALL(send_to_warp(g, f->seat, L(COUNT), LIMBO, L(CAUSE)));
     SET(COUNT, g->result);
     give_up_colonies(g, ev, f->seat, L(CAUSE));
