@@ -157,6 +157,12 @@ void js_close(js *j)
     append_char(j, j->closes[j->depth]);
 }
 
+void js_end_line(js *j)
+{
+    j->failed |= j->depth != 0;
+    append_word(j, "\n");
+}
+
 void js_string(js *j, const char *key, const char *value)
 {
     if (!value) {
@@ -236,12 +242,6 @@ void js_hex(js *j, const char *key, uint64_t value)
     char digits[24];
     snprintf(digits, sizeof digits, "0x%016llx", (unsigned long long)value);
     js_string(j, key, digits);
-}
-
-void js_end_line(js *j)
-{
-    j->failed |= j->depth != 0;
-    append_word(j, "\n");
 }
 
 bool js_print(js *j, FILE *out)
