@@ -62,14 +62,6 @@ const command COMMANDS[] = {
       "\"show rules\" tells the rules in short.\n", 0 },
     { "scenario", command_scenario, "runs scenario scripts: the tests of the rules", "FILE...",
       "See docs/SCENARIOS.md for the language.\n", 0 },
-    { "agent", command_agent, "questions and answers as JSON lines, for bots of your own", "[OPTION]...",
-      "  --seat N,...       seats that the other program plays, or \"all\"; usually 1\n"
-      "  --games G          how many games in a row; usually 1\n"
-      "  --batch K          so many games at a time, their questions sent together; usually 1\n"
-      "  --terse            numbers only, no texts: fast\n"
-      "  --patience S       seconds to wait for an answer, 0 for ever; usually 60, for ever on a terminal\n"
-      "  --save FILE        keeps the game (with --games 1)\n"
-      "See docs/PROTOCOL.md for the language.\n", 1 },
     { "ladder", command_ladder, "how strong bots are: ratings and shares of wins, with intervals",
       "--bots A,B,... | --one A --among B [OPTION]...",
       "  --bots A,B,...     who takes part: bots as in the other commands, and agent:COMMAND for other programs\n"
@@ -85,6 +77,14 @@ const command COMMANDS[] = {
       "  --json             the figures as JSON on stdout, the table for people on stderr\n"
       "Every set of bots meets equally often in tables of --players seats, and everybody in every seat. Shared wins\n"
       "count as shares. Ratings: 400 points for a factor of ten in strength; random has 0. See docs/BOTS.md.\n", 1 },
+    { "agent", command_agent, "questions and answers as JSON lines, for bots of your own", "[OPTION]...",
+      "  --seat N,...       seats that the other program plays, or \"all\"; usually 1\n"
+      "  --games G          how many games in a row; usually 1\n"
+      "  --batch K          so many games at a time, their questions sent together; usually 1\n"
+      "  --terse            numbers only, no texts: fast\n"
+      "  --patience S       seconds to wait for an answer, 0 for ever; usually 60, for ever on a terminal\n"
+      "  --save FILE        keeps the game (with --games 1)\n"
+      "See docs/PROTOCOL.md for the language.\n", 1 },
     { "bench", command_bench, "how fast the rules are on this machine", "[OPTION]...",
       "  --json             as JSON\n"
       "  --count-only N     plays N decisions of a fixed workload once: for counting instructions\n"
