@@ -59,21 +59,6 @@ const command COMMANDS[] = {
       "  --save FILE        ... into this file\n"
       "  --json             the figures as JSON on stdout, the table for people on stderr\n"
       "docs/SIMULATION.md tells what the files hold, and how to spread a run over machines.\n", 1 },
-    { "ladder", command_ladder, "how strong bots are: ratings and shares of wins, with intervals",
-      "--bots A,B,... | --one A --among B [OPTION]...",
-      "  --bots A,B,...     who takes part: bots as in the other commands, and agent:COMMAND for other programs\n"
-      "  --agent COMMAND    one program more; for commands with commas. May be repeated\n"
-      "  --one A --among B  only tables with one A among others that are all B\n"
-      "  --at-least PCT     with --one: fails unless the whole 95 % interval of A's share is at or above PCT\n"
-      "  --games G          how many games; usually 1000\n"
-      "  --jobs J           how many at a time; usually one a core. The same result whatever J, but for bots with a\n"
-      "                     budget in ms and other programs\n"
-      "  --batch K, --terse for other programs: see hypercone agent; each runs once for each job\n"
-      "  --patience S       seconds to wait for an answer of another program; usually 5\n"
-      "  --out FILE         writes the figures as JSON into a new file\n"
-      "  --json             the figures as JSON on stdout, the table for people on stderr\n"
-      "Every set of bots meets equally often in tables of --players seats, and everybody in every seat. Shared wins\n"
-      "count as shares. Ratings: 400 points for a factor of ten in strength; random has 0. See docs/BOTS.md.\n", 1 },
     { "replay", command_replay, "a saved game: step through it, print it, or check it", "FILE [OPTION]...",
       "  --verify           plays it again and checks that it is identical\n"
       "  --to N             only the first N decisions\n"
@@ -92,6 +77,21 @@ const command COMMANDS[] = {
       "\"show rules\" tells the rules in short.\n", 0 },
     { "scenario", command_scenario, "runs scenario scripts: the tests of the rules", "FILE...",
       "See docs/SCENARIOS.md for the language.\n", 0 },
+    { "ladder", command_ladder, "how strong bots are: ratings and shares of wins, with intervals",
+      "--bots A,B,... | --one A --among B [OPTION]...",
+      "  --bots A,B,...     who takes part: bots as in the other commands, and agent:COMMAND for other programs\n"
+      "  --agent COMMAND    one program more; for commands with commas. May be repeated\n"
+      "  --one A --among B  only tables with one A among others that are all B\n"
+      "  --at-least PCT     with --one: fails unless the whole 95 % interval of A's share is at or above PCT\n"
+      "  --games G          how many games; usually 1000\n"
+      "  --jobs J           how many at a time; usually one a core. The same result whatever J, but for bots with a\n"
+      "                     budget in ms and other programs\n"
+      "  --batch K, --terse for other programs: see hypercone agent; each runs once for each job\n"
+      "  --patience S       seconds to wait for an answer of another program; usually 5\n"
+      "  --out FILE         writes the figures as JSON into a new file\n"
+      "  --json             the figures as JSON on stdout, the table for people on stderr\n"
+      "Every set of bots meets equally often in tables of --players seats, and everybody in every seat. Shared wins\n"
+      "count as shares. Ratings: 400 points for a factor of ten in strength; random has 0. See docs/BOTS.md.\n", 1 },
     { "agent", command_agent, "questions and answers as JSON lines, for bots of your own", "[OPTION]...",
       "  --seat N,...       seats that the other program plays, or \"all\"; usually 1\n"
       "  --games G          how many games in a row; usually 1\n"

@@ -157,6 +157,12 @@ void js_close(js *j)
     append_char(j, j->closes[j->depth]);
 }
 
+void js_end_line(js *j)
+{
+    j->failed |= j->depth != 0;
+    append_word(j, "\n");
+}
+
 void js_string(js *j, const char *key, const char *value)
 {
     if (!value) {
@@ -249,12 +255,6 @@ void js_empty(js *j)
     j->length = 0;
     j->depth = 0;
     j->failed = false;
-}
-
-void js_end_line(js *j)
-{
-    j->failed |= j->depth != 0;
-    append_word(j, "\n");
 }
 
 bool js_print(js *j, FILE *out)

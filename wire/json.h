@@ -27,6 +27,7 @@ void js_free(js *j);
 void js_object(js *j, const char *key);
 void js_array(js *j, const char *key);
 void js_close(js *j);                    /* the innermost open one */
+void js_end_line(js *j);                 /* the value is whole; another may follow on a line of its own */
 
 void js_string(js *j, const char *key, const char *value);   /* NULL: null; bad UTF-8 becomes U+FFFD */
 void js_integer(js *j, const char *key, int64_t value);
@@ -37,6 +38,5 @@ void js_raw(js *j, const char *key, const char *value);        /* JSON that was 
 void js_hex(js *j, const char *key, uint64_t value);         /* "0x...": 64 bits do not fit a double */
 
 void js_empty(js *j);                    /* begins anew in the same memory */
-void js_end_line(js *j);                 /* the value is whole; another may follow on a line of its own */
 bool js_print(js *j, FILE *out);         /* with a newline; false: not all could be written. Empties it */
 #endif

@@ -32,7 +32,7 @@ void js_terse_words(js *j, const char *key, int edition)
 {
     static const struct { const char *key; const char *(*word)(int); } list[] = {
         { "questions", hc_ask_kind_name }, { "prompts", prompt_of_rules }, { "cards", hc_card_kind_name },
-        { "events", hc_event_name }, { "rules", word_of_rule }, { "phases", phase_name }, { "sides", side_name },
+        { "events", hc_event_name }, { "rules", word_of_rule }, { "phases", phase_word }, { "sides", side_name },
         { "powers", power_state_name }, { "destiny", destiny_name }, { "windows", word_of_window },
     };
     js_object(j, key);

@@ -16,13 +16,13 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e);
 
 void js_seats_of_mask(js *j, const char *key, unsigned mask);
+const char *phase_word(int phase);                       /* "launch" */
 const char *sheet_name(int sheet, int edition);          /* NULL: none */
 
 /* The words for numbers of the engine; NULL: there is no such number. */
 const char *power_state_name(int state);
 const char *side_name(int side);                         /* also of the winner of an encounter */
 const char *destiny_name(int kind);
-const char *phase_name(int phase);
 const char *prompt_of_rules(int prompt);
 const char *rule_word(int flag);                         /* "rules" for all that are unknown */
 #endif
