@@ -35,9 +35,12 @@ void bot_begin_as(bot *b, const bot_spec *spec, int seat, uint64_t seed)
 uint32_t bot_random(bot *b, uint32_t below) { return pcg_below(&b->rng, below); }
 
 /* Of the table only what a choice of ships looks at: reading all of it would take longer than the choice. */
-static void read_ships(const hc_game *view, int seat, hc_table *t)
+static void read_ships(const hc_game *view, int seat, const hc_option option[], int n, hc_table *t)
 {
-    for (int planet = 0; planet < HC_PLANETS; planet++) t->ships[planet][seat] = (uint8_t)hc_ships(view, planet, seat);
+    for (int i = 0; i < n; i++) {
+        int place = option[i].choice;
+        if (place < HC_PLANETS) t->ships[place][seat] = (uint8_t)hc_ships(view, place, seat);
+    }
     t->seat[seat].gate = (uint8_t)hc_ships(view, HC_GATE, seat);
 }
 
@@ -49,7 +52,7 @@ static int answer_at_random(bot *b, const hc_game *view, int choice[BOT_CHOICES]
     hc_question_for(view, b->seat, &q);
     int n = hc_options(view, b->seat, option);
     if (n == 0) return 0;
-    if (q.compound && q.kind == HC_ASK_PLANET) read_ships(view, q.whose < HC_SEATS ? q.whose : b->seat, &t);
+    if (q.compound && q.kind == HC_ASK_PLANET) read_ships(view, q.whose < HC_SEATS ? q.whose : b->seat, option, n, &t);
     return choose_at_random(&q, option, n, b->seat, &t, &b->rng, choice);
 }
 

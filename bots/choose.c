@@ -63,7 +63,6 @@ int choose_at_random(const hc_question *q, const hc_option option[], int n, int 
                      uint64_t *rng, int choice[BOT_CHOICES])
 {
     int things = 0, at, picked = 0;
-    for (int i = 0; i < n; i++) things += is_thing(option[i].choice);
     if (!q->compound) {
         choice[0] = option[pcg_below(rng, (uint32_t)n)].choice;
         return 1;
@@ -73,6 +72,7 @@ int choose_at_random(const hc_question *q, const hc_option option[], int n, int 
         choice[0] = option[at].choice;
         return 1;
     }
+    for (int i = 0; i < n; i++) things += is_thing(option[i].choice);
     int wanted = q->least + (int)pcg_below(rng, (uint32_t)(q->most - q->least + 1));
     if (q->kind == HC_ASK_TERMS) picked = pick_terms(option, n, rng, choice);
     else if (things) picked = pick_things(q, option, n, seat, t, wanted < HC_DRAFT ? wanted : HC_DRAFT, rng, choice);

@@ -74,12 +74,7 @@ bool match_goes_on(const match *m)
 
 int match_seat(const match *m)
 {
-    unsigned asked = hc_asked(&m->g);
-    int seat = 0;
-    while (!(asked >> seat & 1)) {
-        seat++;
-    }
-    return seat;
+    return __builtin_ctz(hc_asked(&m->g));
 }
 
 hc_status match_answer(match *m, int seat, int choice)

@@ -50,7 +50,7 @@ static bool take_in(collector *c, const sim_chunk *chunk)
             c->disk_failed = true;
             return false;
         }
-        sim_add(&run->plan, i, &chunk->game[k], run->figures);
+        sim_add(i, &chunk->game[k], run->figures);
         if (is_enough(c)) {
             return false;
         }

@@ -147,7 +147,7 @@ typedef struct sim_figures {
     sim_pair pair[HC_SEATS + 1][SIM_POOL][SIM_POOL];         /* [players][alien][beside]       */
 } sim_figures;
 
-void sim_add(const sim_plan *plan, uint64_t i, const sim_game *g, sim_figures *f);
+void sim_add(uint64_t i, const sim_game *g, sim_figures *f);
 /* Of the cells with so many players (0: any) and flares (1: with, 0: without, -1: any). */
 sim_alien_sum sim_alien_of(const sim_figures *f, int alien, int players, int flares);
 /* A beside B at all tables; *expected: what A wins at tables of those sizes, whoever sits there. false: they never met. */

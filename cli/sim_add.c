@@ -72,9 +72,8 @@ static void note_trouble(uint64_t trouble[SIM_TROUBLES], uint64_t *count, uint64
     ++*count;
 }
 
-void sim_add(const sim_plan *plan, uint64_t i, const sim_game *g, sim_figures *f)
+void sim_add(uint64_t i, const sim_game *g, sim_figures *f)
 {
-    (void)plan;
     f->played++;
     if (g->end == SIM_TOO_LONG) {
         note_trouble(f->trouble[0], &f->too_long, i + 1);

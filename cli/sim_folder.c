@@ -282,7 +282,7 @@ static int add_up(FILE *in, const char *folder, sim_run *run, long *whole, sim_g
             break;
         }
         if (line > 0) {
-            sim_add(&run->plan, line - 1, &g, run->figures);
+            sim_add(line - 1, &g, run->figures);
             *last = g;
         }
         *whole += length;

@@ -29,11 +29,6 @@ static void write_number(FILE *out, double value, int decimals, const char *what
     write_card(out, text, what);
 }
 
-static double mean(const sim_spread *s, uint64_t games)
-{
-    return games ? (double)s->sum / (double)games : 0;
-}
-
 static void write_command(FILE *out, const sim_plan *plan)
 {
     char options[SIM_OPTIONS];
@@ -62,10 +57,10 @@ static void write_head(FILE *out, const sim_run *run)
     fprintf(out, " players, seed 0x%016llx. Version %s, rules %d.</p>\n<div class=\"cards\">\n", (unsigned long long)plan->setup.seed,
             HYPERCONE_VERSION, HC_RULES_VERSION);
     write_number(out, (double)f->played, 0, "games");
-    write_number(out, mean(&f->turns, f->won), 1, "turns a game");
-    write_number(out, mean(&f->encounters, f->won), 1, "encounters a game");
-    write_number(out, mean(&f->decisions, f->won), 0, "decisions a game");
-    write_number(out, f->use[SIM_TALKS] ? 100.0 * (double)f->use[SIM_DEALS] / (double)f->use[SIM_TALKS] : 0, 0, "deals in 100 negotiations");
+    write_number(out, ratio(f->turns.sum, f->won), 1, "turns a game");
+    write_number(out, ratio(f->encounters.sum, f->won), 1, "encounters a game");
+    write_number(out, ratio(f->decisions.sum, f->won), 0, "decisions a game");
+    write_number(out, 100 * ratio(f->use[SIM_DEALS], f->use[SIM_TALKS]), 0, "deals in 100 negotiations");
     fputs("</div>\n<details><summary>The command, and how to see a game</summary>\n<p>", out);
     write_command(out, plan);
     fputs("</p>\n<p>Every line of games.csv leads back to a game: <code>hypercone sim --out DIR --replay-of NUMBER --save FILE</code> writes it, "
@@ -119,10 +114,10 @@ static void write_aliens(FILE *out, const sim_run *run)
         fprintf(out, "<tr><td>%s</td>", sim_alien_name(plan, order[i]));
         write_share_cells(out, &s.all);
         for (int use = SIM_SEAT_OFFENSE; use <= SIM_SEAT_ALLY_WON; use += 2) {
-            fprintf(out, "<td>%.0f %%</td>", s.use[use] ? 100.0 * (double)s.use[use + 1] / (double)s.use[use] : 0);
+            fprintf(out, "<td>%.0f %%</td>", 100 * ratio(s.use[use + 1], s.use[use]));
         }
-        fprintf(out, "<td>%.2f</td><td>%.2f</td></tr>\n", (double)s.use[SIM_SEAT_POWER] / (double)s.all.games,
-                (double)s.use[SIM_SEAT_FLARE] / (double)s.all.games);
+        fprintf(out, "<td>%.2f</td><td>%.2f</td></tr>\n", ratio(s.use[SIM_SEAT_POWER], s.all.games),
+                ratio(s.use[SIM_SEAT_FLARE], s.all.games));
     }
     fputs("</table></div></details>\n", out);
 }

@@ -140,6 +140,20 @@ static bool is_told_to_stop(void)
     return is_there;
 }
 
+/* A blocking send would keep a core busy with waiting. The chunk stays where it is until it is gone. */
+static void send_chunk(const sim_chunk *chunk)
+{
+    const struct timespec moment = { .tv_nsec = 200000 };
+    MPI_Request request;
+    int is_gone = 0;
+    MPI_Isend(chunk->game, (int)(chunk->count * sizeof *chunk->game), MPI_BYTE, 0, CHUNK, MPI_COMM_WORLD, &request);
+    MPI_Test(&request, &is_gone, MPI_STATUS_IGNORE);
+    while (!is_gone) {
+        nanosleep(&moment, NULL);
+        MPI_Test(&request, &is_gone, MPI_STATUS_IGNORE);
+    }
+}
+
 static void serve(const sim_plan *plan, uint64_t first, int rank, int ranks)
 {
     sim_chunk chunk;
@@ -152,7 +166,7 @@ static void serve(const sim_plan *plan, uint64_t first, int rank, int ranks)
     }
     while (!is_told_to_stop() && (news = sim_threads_next(t, &chunk)) >= 0) {
         if (news == 1) {
-            MPI_Send(chunk.game, (int)(chunk.count * sizeof *chunk.game), MPI_BYTE, 0, CHUNK, MPI_COMM_WORLD);
+            send_chunk(&chunk);
         }
     }
     sim_threads_end(t);

@@ -8,11 +8,6 @@
 
 enum { WIDTH = 360, LEFT = 104, RIGHT = 348, ROW = 15, TOP = 26 };
 
-static double ratio(uint64_t part, uint64_t whole)
-{
-    return whole > 0 ? (double)part / (double)whole : 0;
-}
-
 /* ---- scales ------------------------------------------------------------------------------------------- */
 
 /* 1, 2 or 5 times a power of ten, so that about five steps make up `most`. */

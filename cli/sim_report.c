@@ -18,7 +18,7 @@ static void print_heading(FILE *out, const char *what)
 
 static void print_spread(FILE *out, const char *name, const sim_spread *s, uint64_t games)
 {
-    fprintf(out, "  %-22s %9.1f %9llu %9llu\n", name, games ? (double)s->sum / (double)games : 0.0,
+    fprintf(out, "  %-22s %9.1f %9llu %9llu\n", name, ratio(s->sum, games),
             (unsigned long long)s->least, (unsigned long long)s->most);
 }
 
@@ -130,7 +130,7 @@ static void write_share(js *j, const win_share *s)
 static void write_spread(js *j, const char *key, const sim_spread *s, uint64_t games)
 {
     js_object(j, key);
-    js_real(j, "mean", games ? (double)s->sum / (double)games : 0, 4);
+    js_real(j, "mean", ratio(s->sum, games), 4);
     js_integer(j, "least", (int64_t)s->least);
     js_integer(j, "most", (int64_t)s->most);
     js_close(j);
@@ -237,7 +237,7 @@ static void write_ends(js *j, const sim_run *run)
     write_spread(j, "decisions", &f->decisions, f->won);
     js_object(j, "a_game");
     for (int use = 0; use < SIM_USE_KINDS; use++) {
-        js_real(j, SIM_USE_COLUMN[use], f->won ? (double)f->use[use] / (double)f->won : 0, 4);
+        js_real(j, SIM_USE_COLUMN[use], ratio(f->use[use], f->won), 4);
     }
     js_close(j);
 }

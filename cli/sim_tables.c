@@ -1,11 +1,6 @@
 /* sim_tables.c - aliens.csv and pairs.csv. docs/SIMULATION.md tells what the columns mean. */
 #include "cli/sim.h"
 
-static double ratio(uint64_t part, uint64_t whole)
-{
-    return whole > 0 ? (double)part / (double)whole : 0;
-}
-
 /* A share of nothing is no number: the field stays empty. */
 static void write_ratio(FILE *out, uint64_t part, uint64_t whole)
 {
