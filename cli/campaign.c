@@ -258,7 +258,7 @@ static int take_own_option(campaign_wish *w, int argc, char **argv, int *i)
 {
     const struct { const char *name; bool *flag; } flags[] = {
         { "--new", &w->is_new }, { "--plain", &w->play.plain }, { "--ascii", &w->play.ascii },
-        { "--no-curtain", &w->play.no_curtain }, { "--quiet", &w->play.quiet },
+        { "--no-curtain", &w->play.no_curtain }, { "--quiet", &w->play.quiet }, { "--no-talk", &w->play.no_talk },
     };
     long long pace = 0;
     int taken = take_number(argc, argv, i, "--people", 0, HC_SEATS, &w->people);
@@ -277,7 +277,7 @@ static int take_own_option(campaign_wish *w, int argc, char **argv, int *i)
 static int take_options(campaign_wish *w, int argc, char **argv)
 {
     static const char *const own[] = { "--new", "--people", "--birthday", "--games", "--plain", "--ascii", "--pace",
-                                       "--no-curtain", "--quiet", "--help", NULL };
+                                       "--no-curtain", "--quiet", "--no-talk", "--help", NULL };
     for (int i = 1; i < argc; i++) {
         int taken = take_own_option(w, argc, argv, &i);
         if (taken == 0) {

@@ -2,7 +2,7 @@
  * the seat is dealt anew, and the answer, and what the bot remembers, stay the same. Every level and temper is tried. */
 #include "tests/unit/arena.h"
 
-enum { DEALS = 3, PLAYOUTS = 12, FEW_DECISIONS = 400, EVENTS = 2048 };
+enum { DEALS = 3, PLAYOUTS = 12, FEW_DECISIONS = 400, EARLIER = 40, EVENTS = 2048 };
 
 /* A player under suspicion. Honest ones ask bot_answer; the one of the test's own looks where it must not. */
 typedef int answerer(bot *b, const hc_game *game, const hc_game *view, int choice[BOT_CHOICES]);
@@ -186,9 +186,12 @@ static void assert_blind(bot_spec spec, int tables)
     for (int i = 0; i < tables; i++) {
         bot_spec all[HC_SEATS];
         hc_setup s = table_of(i);
-        for (int k = 0; k < HC_SEATS; k++) all[k] = spec;
+        int before = bot_level_searches(spec.level) ? EARLIER * i : 0;       /* not always the beginning of a game */
+        for (int k = 0; k < HC_SEATS; k++) all[k] = before ? (bot_spec){ .level = BOT_STEADY } : spec;
         begin_trial(&t, &s, all, from_the_view);
-        while (t.decisions < most_decisions(&spec) && decide(&t)) continue;
+        while (t.decisions < before && decide(&t)) continue;
+        for (int k = 0; k < t.players && before; k++) bot_begin_as(&t.b[k], &spec, k, s.seed + 5);
+        while (t.decisions < before + most_decisions(&spec) && decide(&t)) continue;
         if (t.changed) fail_msg("%s: %d answers hung on what is hidden, of %d decisions at table %d", word, t.changed, t.decisions, i);
         decisions += t.decisions;
         otherwise += t.dealt_otherwise;
