@@ -17,6 +17,7 @@
 
 struct lws;
 struct lws_context;
+struct lws_vhost;
 
 enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, EVENTS_MAX = 512, CHAT_TEXT = 400, CHAT_KEPT = 50, SENTENCE = 240, NO_ONE = HC_NOBODY };
 
@@ -122,8 +123,7 @@ void rooms_sweep(server *s);                                     /* removes what
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
 void settings_new_seed(settings *s);
 void js_settings(js *j, const char *key, const settings *s, bool for_store);
-const char *clock_name(int clock);
-int clock_seconds(int clock);
+int room_clock_seconds(const room *r);
 
 void make_token(char text[TOKEN_TEXT], uint8_t hash[STORE_HASH]);
 bool is_token(const char *text, const uint8_t hash[STORE_HASH]);
@@ -220,6 +220,7 @@ struct server {
     const server_options *o;
     uv_loop_t loop;
     struct lws_context *lws;
+    struct lws_vhost *vhost;
     store *store;
     site *site;
     client *clients, *waiting;       /* waiting: with messages held until the commit */
