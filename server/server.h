@@ -19,7 +19,7 @@ struct lws;
 struct lws_context;
 struct lws_vhost;
 
-enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, EVENTS_MAX = 512, CHAT_TEXT = 400, CHAT_KEPT = 50, SENTENCE = 240, NO_ONE = HC_NOBODY };
+enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, EVENTS_MAX = 512, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240, NO_ONE = HC_NOBODY };
 
 typedef struct server server;
 typedef struct room room;
@@ -155,6 +155,8 @@ typedef struct table {
     uint64_t deal_at;                /* since when there are talks; 0: none                       */
     uint64_t since;                  /* when the newest answer was taken (uv_hrtime)              */
     bool thinking[HC_SEATS];         /* a bot is at work in another thread                        */
+    line talk[TALKS_KEPT];           /* what bots have to say to what is not shown yet            */
+    int talks;
     unsigned round;                  /* grows with every answer: tells late thoughts apart        */
 } table;
 
@@ -208,6 +210,7 @@ void lobby_begin(room *r, client *c, const char *about);
 void chat_take(client *c, const json_t *m);
 void chat_history(client *c);
 void chat_talk(room *r, const hc_events *ev);                    /* what bots have to say to it */
+void chat_talk_shown(room *r);                                   /* ... is said when it is shown */
 void coach_take(client *c, const json_t *m);
 void asking_take(client *c, const json_t *m);
 void replay_take(client *c, const json_t *m);
