@@ -131,6 +131,7 @@ void table_show(room *r)
     hc_view(&t->game, NO_ONE, &t->open);
     t->shown = t->rec.count;
     t->news = t->gated = false;
+    chat_talk_shown(r);
 }
 
 void table_show_secret(room *r)

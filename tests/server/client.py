@@ -14,7 +14,7 @@ import urllib.error
 import urllib.request
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.join(ROOT, "build", "hypercone")
+PROGRAM = os.environ.get("HYPERCONE") or os.path.join(ROOT, "build", "hypercone")
 PASS, DONE, UNDO = 256, 257, 258
 RUNNING = []         # servers of the test that runs, so that none is left behind
 
@@ -43,7 +43,7 @@ class Client:
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
         self.heard, self.raw = [], []
-        self.room = self.seat = self.token = self.game = self.info = None
+        self.room = self.seat = self.token = self.game = self.info = self.answered = None
         key = base64.b64encode(os.urandom(16)).decode()
         lines = ["GET %s HTTP/1.1" % path, "Host: %s" % (host or "127.0.0.1:%d" % port), "Upgrade: websocket", "Connection: Upgrade",
                  "Sec-WebSocket-Key: " + key, "Sec-WebSocket-Version: 13"]
@@ -216,10 +216,10 @@ def play(clients, rng, until=None, each=None, timeout=10, mind=random_answer):
 
     each(client, message) sees every message; mind(game, rng) gives answers.
     """
-    answered, done = {}, set()
+    done = set()
     for c in clients:
-        if c.game and c.game["question"] and not c.game["view"]["over"]:
-            answered[c] = c.game["id"]
+        if c.game and c.game["question"] and not c.game["view"]["over"] and c.answered != c.game["id"]:
+            c.answered = c.game["id"]
             c.send(type="answer", id=c.game["id"], **mind(c.game, rng))
     while len(done) < len(clients) and not (until and until()):
         c, m = next_of(clients, timeout)
@@ -231,15 +231,15 @@ def play(clients, rng, until=None, each=None, timeout=10, mind=random_answer):
             continue
         if m["view"]["over"]:
             done.add(c)
-        elif m["question"] and answered.get(c) != m["id"]:
-            answered[c] = m["id"]
+        elif m["question"] and c.answered != m["id"]:
+            c.answered = m["id"]
             c.send(type="answer", id=m["id"], **mind(m, rng))
 
 
 # ---- the server ----
 
 class Server:
-    def __init__(self, folder, port=0, *options, db=None, pause=0, limits=True, preexec=None):
+    def __init__(self, folder, *options, port=0, db=None, pause=0, limits=True, preexec=None):
         self.folder, self.port, self.options, self.pause = folder, port, list(options), pause
         self.db = db or os.path.join(folder, "games.db")
         self.limits, self.preexec = limits, preexec
