@@ -39,7 +39,7 @@ export function Game(): JSX.Element | null {
         <p class="sr" aria-live="assertive">{live ? live.question.title : ''}</p>
         {phone ? <Phone view={view} live={live} duel={duel} table={table} deal={deal} onAsking={() => setAsking(true)} />
             : <div class={`app s-${live?.question.prompt ?? 'wait'} ${still ? 'still' : ''}`}>
-                <Top view={view} room={s.room?.room ?? ''} {...(view.viewer !== null ? { onAsking: () => setAsking(true) } : {})} />
+                <Top view={s.reveal ? { ...view, phase: 'reveal' } : view} room={s.room?.room ?? ''} {...(view.viewer !== null ? { onAsking: () => setAsking(true) } : {})} />
                 <Duel {...duel} />
                 <Ask view={view} />
                 <main class="table">{table}{deal}</main>

@@ -16,7 +16,7 @@ export interface Asked { id: number; form: Form; question: Question; options: Op
 
 const LONG_LIST = 8;
 /* Questions in which ships are put down, not taken: a planet may be named as often as there are ships. */
-const PLACING = new Set(['return', 'regain', 'place', 'settle']);
+const PLACING = new Set(['return', 'regain']);
 
 function formOf(q: Question, options: Option[]): Form {
     switch (q.kind) {

@@ -38,17 +38,30 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
     const out = [...log];
     let heading = [...out].reverse().find(l => l.kind === 'heading')?.text ?? '';
     const head = (text: string): void => { if (text && text !== heading) { out.push(line('heading', text)); heading = text; } };
-    for (const e of events) {
+    for (const e of gathered(events, view)) {
         if (e.kind === 'TURN' && e.who !== null) head(e.who === view.viewer ? `Your turn (${e.a})` : `${view.seats[e.who]!.name}'s turn (${e.a})`);
         else if (e.kind === 'SECOND_ENCOUNTER') head('Second encounter');
         else if (PHASE_OF[e.kind] === 'deal') head('Deal');
         else if (PHASE_OF[e.kind] && (e.kind !== 'REGAINED' || e.rule === 'rules' || e.rule === 'regaining')) head(HEADINGS[PHASE_OF[e.kind]!]!);
         if (!e.text) continue;
-        const why = reasonOf(e, summaries), last = out[out.length - 1];
+        const why = e.why ?? reasonOf(e, summaries), last = out[out.length - 1];
         /* The same sentence of the same power again: its reason need not stand twice. */
         out.push(line('line', e.text, why, !e.sheet || last?.sheet === e.sheet, e.sheet));
     }
     return out.length > 1500 ? out.slice(-1200) : out;
+}
+
+/* Ships are gathered one by one: the log says it in one sentence, and keeps the single ones as its reason. */
+function gathered(events: GameEvent[], view: View): (GameEvent & { why?: string })[] {
+    const out: (GameEvent & { why?: string })[] = [];
+    for (const e of events) {
+        const last = out[out.length - 1];
+        if (e.kind !== 'GATHERED' || last?.kind !== 'GATHERED' || last.who !== e.who || e.who === null || e.sheet) { out.push({ ...e }); continue; }
+        last.why = (last.why ?? last.text) + ' ' + e.text;
+        last.a += e.a;
+        last.text = e.who === view.viewer ? `You send ${last.a} ships into the encounter.` : `${view.seats[e.who]!.name} sends ${last.a} ships into the encounter.`;
+    }
+    return out;
 }
 
 export const oldLines = (sentences: string[]): Line[] => sentences.filter(Boolean).map(s => line('line', s));

@@ -52,7 +52,7 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
         <div class="hh"><b>Your hand</b><span>{me.hand === 1 ? '1 card' : `${me.hand} cards`}</span>
             {me.hoard > 0 && <span>{me.hoard} on your sheet: {me.hoard_cards.map(c => c.name).join(', ')}</span>}
             {me.techs.length > 0 && <span>Techs: {me.techs.map(t => `${t.card?.name ?? 'hidden'} (${t.completed ? 'complete' : t.ships + ' ships'})`).join(', ')}</span>}</div>
-        <div class="cards" ref={box}>{entries.map((e, i) => <CardView key={e.card.card} entry={e} asking={asking} extra={fit[i]!.cls}
+        <div class="cards fitted" ref={box}>{entries.map((e, i) => <CardView key={e.card.card} entry={e} asking={asking} extra={fit[i]!.cls}
             style={{ flex: `0 0 ${fit[i]!.width}px`, marginLeft: fit[i]!.left + 'px', zIndex: i }} onTap={() => e.option && tap(e.option.choice)} />)}
             {!entries.length && <p class="muted empty">No cards in your hand.</p>}</div>
     </section>;

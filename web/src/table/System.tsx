@@ -71,7 +71,7 @@ function Plate({ name, alien, role, main, c, system, g, R1 }: PlateProps): JSX.E
     const right = system.dir === 'right', sign = right ? 1 : -1, x = sign * (R1 + 9), anchor = right ? 'start' : 'end', up = system.many ? -10 : -4;
     return <>{mark(x + sign * 6, up - 5)}<text class="nm-t" x={x + sign * 18} y={up} text-anchor={anchor}>{shown}</text>
         {role && system.many ? pill(x + sign * (wide / 2 - 2), up + 18)
-            : <><text class="sub-t" x={x} y={up + 17} text-anchor={anchor}>{alien}</text>{pill(-sign * (g.m - 8 - wide / 2), -R1 - 17)}</>}</>;
+            : <><text class="sub-t" x={x} y={up + 17} text-anchor={anchor}>{alien.length > 12 ? alien.slice(0, 10) + '…' : alien}</text>{pill(-sign * (g.m - 8 - wide / 2), -R1 - 17)}</>}</>;
 }
 
 /* The option that uses the viewer's own power now: its star lights up. */

@@ -43,7 +43,11 @@ export function Gate({ g, shape, seat, preview }: { g: Layout; shape: GateShape;
     </g>;
 }
 
-const DESTINY_WORD: Record<string, string> = { wild: 'Wild', most_colonies: 'Most colonies', most_cards: 'Most cards', fewest_in_warp: 'Least warp' };
+const DESTINY_WORD: Record<string, string> = { wild: 'Wild', most_colonies: 'Special', most_cards: 'Special', fewest_in_warp: 'Special' };
+const DESTINY_SAYS: Record<string, string> = {
+    wild: 'wild: the offense chooses whom to meet', most_colonies: 'the player with most colonies', most_cards: 'the player with most cards',
+    fewest_in_warp: 'the player with fewest ships in the warp',
+};
 
 /* Destiny left of the viewer's system, deck and discards right of it. */
 export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX.Element {
@@ -53,7 +57,7 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
     const under = drawn === null ? '' : kind && kind !== 'colour' ? DESTINY_WORD[kind] ?? 'Special' : isYou(view, drawn) ? 'You' : view.seats[drawn]!.name;
     return <g>
         <Pile x={left} y={y} w={w} h={h} n={view.destiny} word="Destiny" tip={`Destiny: ${view.destiny} cards left. The card drawn names the defense.`} />
-        <g data-tip={drawn === null ? 'No destiny card lies open.' : `The open destiny card: ${under}.`}>
+        <g data-tip={drawn === null ? 'No destiny card lies open.' : `The open destiny card: ${DESTINY_SAYS[kind ?? ''] ?? under}.`}>
             <rect class="pile" x={left + w + 10} y={y} width={w} height={h} rx="6" />
             {drawn !== null && <g class={`p-${colourOf(drawn)}`} transform={`translate(${left + w * 1.5 + 10} ${y + h * .46}) scale(${13 * k})`}>
                 <path class="ship" style={{ strokeWidth: .1 }} d={SHAPE[colourOf(drawn)]} /></g>}
