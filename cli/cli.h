@@ -54,5 +54,6 @@ int command_list(int argc, char **argv);
 int command_show(int argc, char **argv);
 int command_scenario(int argc, char **argv);
 int command_agent(int argc, char **argv);
+int command_serve(int argc, char **argv);
 int command_bench(int argc, char **argv);
 #endif

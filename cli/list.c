@@ -1,57 +1,30 @@
 /* list.c - `hypercone list`: the catalogue as tables for people or as JSON. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "cli/cli.h"
-#include "wire/json.h"
 #include "cli/names.h"
+#include "wire/catalogue.h"
 
 typedef struct lister { int edition; bool json; js j; } lister;
-enum { ALIENS_MAX = 256 };
-struct alien_row { int sheet; hc_sheet_info info; };
 
 /* ---- what there is ---------------------------------------------------------------------------- */
 
-static int by_name(const void *a, const void *b)
-{
-    const struct alien_row *x = a, *y = b;
-    return strcmp(x->info.name, y->info.name);
-}
-
-static int find_aliens(int edition, struct alien_row row[])
-{
-    int count = 0;
-    for (int sheet = 1; sheet < hc_sheet_count() && count < ALIENS_MAX; sheet++) {
-        row[count].sheet = sheet;
-        count += hc_sheet(sheet, edition, &row[count].info) && row[count].info.alien;
-    }
-    qsort(row, (size_t)count, sizeof row[0], by_name);
-    return count;
-}
-
 static void list_aliens(lister *l)
 {
-    struct alien_row row[ALIENS_MAX];
-    int count = find_aliens(l->edition, row);
+    int sheet[CATALOGUE_ALIENS];
+    int count = aliens_by_name(l->edition, sheet, CATALOGUE_ALIENS);
     for (int i = 0; i < count; i++) {
-        const hc_sheet_info *info = &row[i].info;
-        const char *alert = hc_alert_name(info->alert);
-        char summary[400];
-        text_expand(summary, sizeof summary, l->edition, info->summary ? info->summary : "");
+        hc_sheet_info info;
+        hc_sheet(sheet[i], l->edition, &info);
         if (!l->json) {
-            printf(alert ? "%-16s %-7s %s\n" : "%-16s %s%s\n", info->name, alert ? alert : "", summary);
+            const char *alert = hc_alert_name(info.alert);
+            char summary[400];
+            text_expand(summary, sizeof summary, l->edition, info.summary ? info.summary : "");
+            printf(alert ? "%-16s %-7s %s\n" : "%-16s %s%s\n", info.name, alert ? alert : "", summary);
             continue;
         }
         js_object(&l->j, NULL);
-        js_integer(&l->j, "sheet", row[i].sheet);
-        js_string(&l->j, "name", info->name);
-        js_string(&l->j, "power", info->power_name);
-        js_string(&l->j, "alert", alert);
-        js_string(&l->j, "summary", summary);
-        js_string(&l->j, "when", info->when);
-        js_string(&l->j, "as", info->as);
-        js_string(&l->j, "use", info->use);
-        js_integer(&l->j, "players_min", info->players_min);
+        js_alien_members(&l->j, sheet[i], l->edition, &info);
         js_close(&l->j);
     }
 }
@@ -103,22 +76,6 @@ static void list_cards(lister *l)
     }
 }
 
-static void list_groups(lister *l, const hc_edition_info *info)
-{
-    js_array(&l->j, "groups");
-    for (int i = 0; info->group && info->group[i].name; i++) {
-        js_object(&l->j, NULL);
-        js_string(&l->j, "name", info->group[i].name);
-        js_array(&l->j, "aliens");
-        for (int seat = 0; seat < HC_SEATS && info->group[i].alien[seat]; seat++) {
-            js_string(&l->j, NULL, info->group[i].alien[seat]);
-        }
-        js_close(&l->j);
-        js_close(&l->j);
-    }
-    js_close(&l->j);
-}
-
 static void list_editions(lister *l)
 {
     for (int edition = 0; edition < HC_EDITION_COUNT; edition++) {
@@ -141,15 +98,7 @@ static void list_editions(lister *l)
             continue;
         }
         js_object(&l->j, NULL);
-        js_string(&l->j, "id", info->id);
-        js_string(&l->j, "name", info->name);
-        js_string(&l->j, "about", info->about);
-        js_integer(&l->j, "players_min", info->players_min);
-        js_integer(&l->j, "players_max", info->players_max);
-        js_integer(&l->j, "hand", info->hand);
-        js_integer(&l->j, "ships", info->ships);
-        js_integer(&l->j, "colonies_to_win", info->colonies_to_win);
-        list_groups(l, info);
+        js_edition_members(&l->j, info);
         js_close(&l->j);
     }
 }

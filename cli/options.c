@@ -6,9 +6,9 @@
 
 #include "cli/cli.h"
 #include "cli/names.h"
+#include "player/made_up.h"
 #include "store/record_format.h"
 
-static const char *const MADE_UP[HC_SEATS] = { "Ada", "Bruno", "Chen", "Dara", "Emil", "Fleur", "Gita", "Hugo" };
 enum { USUAL_PLAYERS = 4 };
 
 void game_options_begin(game_options *o)
@@ -283,8 +283,8 @@ static bool settle_names(game_options *o)
         snprintf(o->name[named], RECORD_NAME, "%.*s", RECORD_NAME - 1, item);
     }
     for (int next = 0; named < o->setup.players && next < HC_SEATS; next++) {
-        if (!is_name_taken(o, MADE_UP[next], named)) {
-            snprintf(o->name[named++], RECORD_NAME, "%s", MADE_UP[next]);
+        if (!is_name_taken(o, MADE_UP_NAMES[next], named)) {
+            snprintf(o->name[named++], RECORD_NAME, "%s", MADE_UP_NAMES[next]);
         }
     }
     return true;

@@ -79,14 +79,6 @@ void print_advice(const dialogue *d)
     puts(n ? "." : " (no idea).");
 }
 
-static int mode_named(const char *word)
-{
-    static const char *const WORD[ASK_MODES] = { "matters", "always", "never" };
-    for (int m = 0; m < ASK_MODES; m++)
-        if (strcasecmp(word, WORD[m]) == 0) return m;
-    return -1;
-}
-
 /* "ask" tells, "ask NAME always|matters|never" changes. */
 void change_asking(dialogue *d, char *rest)
 {
@@ -94,7 +86,7 @@ void change_asking(dialogue *d, char *rest)
     hc_sheet_info info;
     hc_read(&d->view, &t);
     char *last = strrchr(rest, ' ');
-    int mode = last ? mode_named(last + 1) : -1, sheet = 0;
+    int mode = last ? ask_mode_named(last + 1) : -1, sheet = 0;
     if (mode >= 0) {
         *last = '\0';
         sheet = hc_sheet_named(rest);

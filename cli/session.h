@@ -1,7 +1,7 @@
 /* session.h - a game in progress: the rules, the record, the bots, and what each person has read of it. */
 #ifndef SESSION_H
 #define SESSION_H
-#include "cli/asking.h"
+#include "player/asking.h"
 #include "cli/cli.h"
 
 /* What one viewer was told: a sentence and where it comes from. */

@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "wire/json.h"
 #include "cli/names.h"
+#include "wire/catalogue.h"
 
 enum { ENTRY_ROOM = 65536, NARROWEST = 40, WIDEST = 100 };
 
@@ -20,72 +20,12 @@ static int width_of_output(void)
     return 80;
 }
 
-static void write_expanded(js *j, const char *key, int edition, const char *text)
-{
-    char expanded[4000];
-    if (text) {
-        text_expand(expanded, sizeof expanded, edition, text);
-    }
-    js_string(j, key, text ? expanded : NULL);
-}
-
-static void write_moments(js *j, int sheet, int edition, const hc_sheet_info *info)
-{
-    static const char *const key[3] = { "when", "wild_when", "super_when" };
-    static const char *const as[3] = { NULL, "wild_as", "super_as" };
-    for (int part = 0; part < 3; part++) {
-        char when[1400];
-        text_moments(when, sizeof when, edition, sheet, part);
-        js_string(j, key[part], when[0] && info->text[part] ? when : NULL);
-        if (as[part]) {
-            js_string(j, as[part], info->flare_as[part - 1]);
-        }
-    }
-}
-
-static void write_lore(js *j, int sheet, int edition)
-{
-    const char *text, *title = NULL;
-    int number;
-    js_array(j, "rulings");
-    for (int i = 0; (text = text_ruling(edition, sheet, i, &number)) != NULL; i++) {
-        js_object(j, NULL);
-        js_integer(j, "number", number);
-        js_string(j, "text", text);
-        js_close(j);
-    }
-    js_close(j);
-    text = text_example(edition, sheet, &title);
-    js_string(j, "example_title", title);
-    js_string(j, "example", text);
-}
-
 static int show_json(int sheet, int edition)
 {
-    static const char *const part[3] = { "power_text", "wild_text", "super_text" };
     js j;
-    hc_sheet_info info;
-    hc_sheet(sheet, edition, &info);
     js_begin(&j, true);
     js_object(&j, NULL);
-    js_string(&j, "edition", hc_edition(edition)->id);
-    js_integer(&j, "sheet", sheet);
-    js_string(&j, "name", info.name);
-    js_bool(&j, "alien", info.alien);
-    js_string(&j, "power", info.power_name);
-    write_expanded(&j, "summary", edition, info.summary);
-    for (int i = 0; i < 3; i++) {
-        write_expanded(&j, part[i], edition, info.text[i]);
-    }
-    write_moments(&j, sheet, edition, &info);
-    js_string(&j, "as", info.as);
-    js_string(&j, "use", info.use);
-    js_string(&j, "alert", hc_alert_name(info.alert));
-    write_expanded(&j, "before_the_game", edition, info.begins);
-    write_expanded(&j, "note", edition, info.note);
-    write_expanded(&j, "history", edition, info.history);
-    js_integer(&j, "players_min", info.players_min);
-    write_lore(&j, sheet, edition);
+    js_sheet_members(&j, sheet, edition);
     js_close(&j);
     bool printed = js_print(&j, stdout);
     js_free(&j);

@@ -131,8 +131,8 @@ static bool answer_again(const record *r, size_t i, hc_game *g, hc_events *ev, c
                  a->seat + 1, a->choice, reason);
         return false;
     }
-    uint32_t here = record_check_of(g);
-    if (a->check && a->check != here) {
+    uint32_t here = a->check ? record_check_of(g) : 0;
+    if (a->check != here) {
         snprintf(why, RECORD_WHY, "decision %zu of %zu: the game is not the one that was recorded "
                  "(check %08x, here %08x); it went another way after decision %zu", i, r->count, (unsigned)a->check,
                  (unsigned)here, i > RECORD_CHECK ? i - RECORD_CHECK : 0);

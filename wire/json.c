@@ -203,6 +203,12 @@ void js_null(js *j, const char *key)
     append_word(j, "null");
 }
 
+void js_raw(js *j, const char *key, const char *value)
+{
+    lead_in(j, key);
+    append_word(j, value);
+}
+
 void js_hex(js *j, const char *key, uint64_t value)
 {
     char digits[24];
@@ -210,12 +216,17 @@ void js_hex(js *j, const char *key, uint64_t value)
     js_string(j, key, digits);
 }
 
+void js_empty(js *j)
+{
+    j->length = 0;
+    j->depth = 0;
+    j->failed = false;
+}
+
 bool js_print(js *j, FILE *out)
 {
     append_word(j, "\n");
     bool good = !j->failed && j->depth == 0 && fwrite(j->text, 1, j->length, out) == j->length;
-    j->length = 0;
-    j->depth = 0;
-    j->failed = false;
+    js_empty(j);
     return good;
 }

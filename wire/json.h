@@ -33,7 +33,9 @@ void js_integer(js *j, const char *key, int64_t value);
 void js_real(js *j, const char *key, double value, int decimals);  /* never in another locale's way */
 void js_bool(js *j, const char *key, bool value);
 void js_null(js *j, const char *key);
+void js_raw(js *j, const char *key, const char *value);        /* JSON that was written before */
 void js_hex(js *j, const char *key, uint64_t value);         /* "0x...": 64 bits do not fit a double */
 
+void js_empty(js *j);                    /* begins anew in the same memory */
 bool js_print(js *j, FILE *out);         /* with a newline; false: not all could be written. Empties it */
 #endif

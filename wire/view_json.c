@@ -46,7 +46,7 @@ static const char *destiny_name(int kind)
     return kind >= 0 && kind < (int)(sizeof name / sizeof name[0]) ? name[kind] : NULL;
 }
 
-static const char *phase_name(int phase)
+const char *phase_word(int phase)
 {
     static const char *const name[HC_PHASE_COUNT] = { "start", "regroup", "destiny", "launch", "aim", "invite_offense",
         "invite_defense", "join", "planning", "reveal", "resolution" };
@@ -240,7 +240,7 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     js_string(j, "edition", hc_edition(t.edition)->id);
     js_integer(j, "players", t.players);
     write_or_null(j, "viewer", t.viewer, HC_NOBODY);
-    js_string(j, "phase", phase_name(t.phase));
+    js_string(j, "phase", phase_word(t.phase));
     js_string(j, "step", text_phase(t.edition, t.phase));
     js_integer(j, "turn", t.turn);
     js_integer(j, "encounter", t.encounter);

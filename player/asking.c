@@ -4,7 +4,7 @@
  * encounter. "When it matters" asks about such a thing once before the cards are turned up and
  * once after; about anything else again when something has been used since it was declined; and
  * always when it answers what somebody else is doing. */
-#include "cli/asking.h"
+#include "player/asking.h"
 #include <string.h>
 #include <strings.h>
 
@@ -12,6 +12,20 @@ const char *ask_mode_name(int mode)
 {
     static const char *const NAME[] = { "when it matters", "every time", "never" };
     return mode >= 0 && mode < ASK_MODES ? NAME[mode] : "";
+}
+
+int ask_mode_named(const char *word)
+{
+    static const char *const WORD[] = { "matters", "always", "never" };
+    for (int mode = 0; mode < ASK_MODES; mode++) {
+        if (strcasecmp(word, WORD[mode]) == 0) return mode;
+    }
+    return -1;
+}
+
+void ask_about_everything(asking *a, int seat, ask_mode mode)
+{
+    memset(a->mode[seat], (int)mode, sizeof a->mode[seat]);
 }
 
 int usable_now(const hc_game *view, int seat, int sheet[], int room)

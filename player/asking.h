@@ -18,6 +18,10 @@ typedef struct asking {
 } asking;
 
 const char *ask_mode_name(int mode);
+int ask_mode_named(const char *word);                /* "always", "matters", "never"; -1: none of them */
+
+/* The same wish for everything that the seat may ever hold. */
+void ask_about_everything(asking *a, int seat, ask_mode mode);
 
 /* May this question be answered with a pass without asking the person? */
 bool may_pass_unasked(const asking *a, const hc_game *view, int seat);

@@ -1,0 +1,78 @@
+/* serve.c - `hypercone serve`: the browser game and its server. */
+#include "cli/cli.h"
+#include "cli/names.h"
+#include "cli/version.h"
+
+#ifdef HYPERCONE_SERVER
+#include "server/options.h"
+
+static int take_text(server_options *o, int argc, char **argv, int *i)
+{
+    const struct { const char *name, **value; } text[] = {
+        { "--bind", &o->bind }, { "--db", &o->db }, { "--tls-cert", &o->tls_cert }, { "--tls-key", &o->tls_key },
+        { "--web", &o->web }, { "--server-name", &o->name },
+    };
+    int taken = 0;
+    for (size_t k = 0; k < sizeof text / sizeof text[0] && taken == 0; k++) {
+        taken = take_option(argc, argv, i, text[k].name, text[k].value);
+    }
+    const char *origin;
+    if (taken == 0 && (taken = take_option(argc, argv, i, "--origin", &origin)) == 1) {
+        if (o->origins == SERVER_ORIGINS) {
+            wrong_use("--origin can be given %d times", SERVER_ORIGINS);
+            return -1;
+        }
+        o->origin[o->origins++] = origin;
+    }
+    return taken;
+}
+
+static int take_limit(server_options *o, int argc, char **argv, int *i)
+{
+    const struct { const char *name; long long *value, least, most; } limit[] = {
+        { "--port", &o->port, 0, 65535 }, { "--pause", &o->pause_ms, 0, 10000 }, { "--connections", &o->connections, 1, 100000 },
+        { "--per-ip", &o->per_ip, 0, 100000 }, { "--rooms", &o->rooms, 1, 100000 }, { "--rooms-per-ip", &o->rooms_per_ip, 0, 100000 },
+        { "--spectators", &o->spectators, 0, 10000 }, { "--messages", &o->messages, 1, 100000 },
+        { "--message-bytes", &o->message_bytes, 256, 1 << 20 }, { "--queue-bytes", &o->queue_bytes, 65536, 1 << 28 },
+        { "--chat", &o->chat, 0, 10000 }, { "--idle-minutes", &o->idle_minutes, 1, 1000000 }, { "--keep-days", &o->keep_days, 0, 100000 },
+    };
+    int taken = 0;
+    for (size_t k = 0; k < sizeof limit / sizeof limit[0] && taken == 0; k++) {
+        taken = take_number(argc, argv, i, limit[k].name, limit[k].least, limit[k].most, limit[k].value);
+    }
+    return taken;
+}
+
+int command_serve(int argc, char **argv)
+{
+    static const char *const own[] = { "--port", "--bind", "--db", "--web", "--tls-cert", "--tls-key", "--origin", "--pause",
+        "--connections", "--per-ip", "--rooms", "--rooms-per-ip", "--spectators", "--messages", "--message-bytes", "--queue-bytes",
+        "--chat", "--idle-minutes", "--keep-days", "--server-name", "--help", NULL };
+    server_options o;
+    server_options_begin(&o);
+    o.version = HYPERCONE_VERSION;
+    for (int i = 1; i < argc; i++) {
+        int taken = take_text(&o, argc, argv, &i);
+        taken = taken ? taken : take_limit(&o, argc, argv, &i);
+        if (taken == 0) {
+            return unknown_option("serve", argv[i], own, false);
+        }
+        if (taken < 0) {
+            return EXIT_WRONG_USE;
+        }
+    }
+    if (!o.tls_cert != !o.tls_key) {
+        return wrong_use("--tls-cert and --tls-key belong together; give both or none");
+    }
+    return server_run(&o);
+}
+
+#else
+
+int command_serve(int argc, char **argv)
+{
+    (void)argc;
+    (void)argv;
+    return failed("this program was built without its server; ./serve installs what that needs and builds it");
+}
+#endif

@@ -1,0 +1,181 @@
+/* answer.c - answers, wishes and requests for advice of those who play. */
+#include <string.h>
+
+#include "player/coach.h"
+#include "server/server.h"
+
+/* ---- answers ----------------------------------------------------------------------------------------------- */
+
+typedef struct picked { int choice[HC_DRAFT]; int count; } picked;
+
+static bool read_choice(const json_t *v, picked *p)
+{
+    if (!json_is_integer(v) || p->count == HC_DRAFT) {
+        return false;
+    }
+    json_int_t number = json_integer_value(v);
+    p->choice[p->count++] = number < 0 || number > INT16_MAX ? -1 : (int)number;
+    return true;
+}
+
+static bool read_choices(const json_t *m, picked *p, bool *step)
+{
+    const json_t *one = json_object_get(m, "choice"), *list = json_object_get(m, "choices");
+    *step = one != NULL;
+    if (one) {
+        return !list && read_choice(one, p);
+    }
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        if (!read_choice(json_array_get(list, i), p)) {
+            return false;
+        }
+    }
+    return json_is_array(list);
+}
+
+static bool is_no_pick(int choice)
+{
+    return choice == HC_PASS || choice == HC_DONE || choice == HC_UNDO || choice == HC_WALK_AWAY;
+}
+
+static void refuse(client *c, const char *code, const char *why)
+{
+    c->server->metrics.refused++;
+    client_error(c, "answer", code, "%s", why);
+}
+
+/* The question that the seat has before it now, or a refusal. */
+static bool is_current(room *r, client *c, const json_t *m, hc_question *q)
+{
+    table *t = r->table;
+    const json_t *id = json_object_get(m, "id");
+    json_int_t next = (json_int_t)t->given[c->seat] + 1;
+    if (!json_is_integer(id)) {
+        refuse(c, "malformed", "An answer has the \"id\" of its question.");
+        return false;
+    }
+    if (json_integer_value(id) < next) {
+        refuse(c, "late", "This question is over: it has been answered already.");
+        return false;
+    }
+    hc_question_for(&t->game, c->seat, q);
+    if (json_integer_value(id) > next || q->kind == HC_ASK_NONE || !t->viewer[c->seat].asked) {
+        refuse(c, "not-asked", "You are not asked this now.");
+        return false;
+    }
+    return true;
+}
+
+void table_answer(room *r, client *c, const json_t *m)
+{
+    table *t = r->table;
+    hc_question q;
+    picked p = { .count = 0 };
+    bool step;
+    int seat = c->seat;
+    if (!is_current(r, c, m, &q)) {
+        return;
+    }
+    if (!read_choices(m, &p, &step)) {
+        refuse(c, "malformed", "An answer has \"choices\", a list of numbers from the options, or one \"choice\".");
+        return;
+    }
+    bool whole = !step && q.compound && !(p.count == 1 && is_no_pick(p.choice[0]));
+    bool is_clocks_answer = q.kind == HC_ASK_REPLY && p.count > 0 && p.choice[0] == HC_TIME_IS_UP;
+    hc_game before;
+    hc_view(&t->game, seat, &before);
+    t->since = uv_hrtime();
+    hc_status status = is_clocks_answer ? HC_NOT_AN_OPTION : table_take(r, seat, p.choice, p.count, whole);
+    if (status != HC_OK) {
+        char why[200];
+        text_refusal(why, sizeof why, status, r->set.setup.edition);
+        refuse(c, "illegal", why);
+        return;
+    }
+    if (p.count == 1 && p.choice[0] == HC_PASS) {
+        note_declined(&t->asking, &before, seat);
+    }
+    r->server->metrics.answers++;
+    t->viewer[seat].stale = true;
+    table_run(r);
+    table_acknowledge(r, seat);
+}
+
+/* ---- what to be asked ----------------------------------------------------------------------------------------- */
+
+void asking_take(client *c, const json_t *m)
+{
+    room *r = c->room;
+    const char *rule = json_string_value(json_object_get(m, "rule")), *sheet = json_string_value(json_object_get(m, "sheet"));
+    if (!r || !r->table || c->seat == NO_ONE) {
+        client_error(c, "asking", "no-seat", "You have no seat in a running game.");
+        return;
+    }
+    asking *a = &r->table->asking;
+    if (rule && strcmp(rule, "quiet") == 0) {        /* no more windows in this encounter */
+        hc_table t;
+        hc_read(&r->table->game, &t);
+        a->quiet[c->seat] = t.encounter;
+        table_run(r);
+        return;
+    }
+    int mode = rule ? ask_mode_named(rule) : -1, number = sheet ? hc_sheet_named(sheet) : 0;
+    hc_sheet_info info;
+    if (mode < 0) {
+        client_error(c, "asking", "rule", "\"rule\" is always, matters, never or quiet.");
+        return;
+    }
+    if (sheet && (number <= 0 || number >= ASKING_SHEETS || !hc_sheet(number, r->set.setup.edition, &info))) {
+        client_error(c, "asking", "sheet", "There is no alien or card of that name in this edition.");
+        return;
+    }
+    if (sheet) {
+        a->mode[c->seat][number] = (uint8_t)mode;
+    } else {
+        ask_about_everything(a, c->seat, (ask_mode)mode);
+    }
+    store_put_asking(r->server->store, r->id, c->seat, sheet ? info.name : "", mode);
+    r->written = true;
+    table_run(r);
+}
+
+/* ---- the coach --------------------------------------------------------------------------------------------------- */
+
+void coach_take(client *c, const json_t *m)
+{
+    (void)m;
+    room *r = c->room;
+    if (!r || !r->table || c->seat == NO_ONE || !r->table->viewer[c->seat].asked) {
+        client_error(c, "suggest", "not-asked", "There is no question before you.");
+        return;
+    }
+    table *t = r->table;
+    hc_game game = t->game, view;
+    hc_question q;
+    text_names names;
+    coach_advice advice;
+    hc_question_for(&game, c->seat, &q);
+    for (int i = 0; q.compound && i < q.picked; i++) {       /* makes up its mind from the beginning, whatever is picked */
+        hc_answer(&game, c->seat, HC_UNDO, NULL);
+    }
+    hc_view(&game, c->seat, &view);
+    room_names(r, c->seat, &names);
+    if (!coach_advise(&advice, &names, &view, c->seat, table_luck(t, c->seat))) {
+        client_error(c, "suggest", "not-asked", "There is no question before you.");
+        return;
+    }
+    js *j = &r->server->j;
+    js_empty(j);
+    js_object(j, NULL);
+    js_string(j, "type", "suggestion");
+    js_integer(j, "id", t->given[c->seat] + 1);
+    js_array(j, "choices");
+    for (int i = 0; i < advice.count; i++) {
+        js_integer(j, NULL, advice.choice[i]);
+    }
+    js_close(j);
+    js_string(j, "text", advice.text);
+    js_string(j, "why", advice.why);
+    js_close(j);
+    client_send(c, j, 0);
+}

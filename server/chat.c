@@ -1,0 +1,102 @@
+/* chat.c - people talk, and bots now and then. Deals are not made here but in the deal builder. */
+#include <string.h>
+
+#include "server/server.h"
+
+static void write_line(js *j, const line *l, int64_t n)
+{
+    js_empty(j);
+    js_object(j, NULL);
+    js_string(j, "type", "chat");
+    if (l->seat == NO_ONE) {
+        js_string(j, "from", l->from);
+    } else {
+        js_integer(j, "from", l->seat);
+    }
+    js_string(j, "name", l->from);
+    js_string(j, "text", l->text);
+    js_bool(j, "talk", l->talk);
+    js_integer(j, "at", n);
+    js_integer(j, "time", l->at);
+    js_close(j);
+}
+
+/* `at` counts what the reader has been told, as `n` of the game does. */
+static int64_t told(const client *c)
+{
+    const room *r = c->room;
+    return r->table ? r->table->viewer[c->seat == NO_ONE ? HC_SEATS : c->seat].told : 0;
+}
+
+static void say(room *r, const line *l)
+{
+    server *s = r->server;
+    store_add_line(s->store, r->id, r->line_count + 1, l->seat, l->from, l->talk, l->at, l->text);
+    room_add_line(r, l);
+    r->written = true;
+    for (client *c = r->clients; c; c = c->next_here) {
+        write_line(&s->j, l, told(c));
+        client_send(c, &s->j, 0);
+    }
+}
+
+void chat_history(client *c)
+{
+    room *r = c->room;
+    for (size_t i = 0; i < r->lines_kept; i++) {
+        write_line(&r->server->j, &r->lines[i], 0);
+        client_send(c, &r->server->j, 0);
+    }
+}
+
+static bool is_blank(const char *text)
+{
+    return text[strspn(text, " \t\n\r")] == '\0';
+}
+
+void chat_take(client *c, const json_t *m)
+{
+    room *r = c->room;
+    const char *text = json_string_value(json_object_get(m, "text"));
+    double a_minute = (double)c->server->o->chat;
+    if (!r) {
+        client_error(c, "chat", "no-room", "You are in no room.");
+        return;
+    }
+    if (!text || is_blank(text) || strlen(text) > CHAT_TEXT) {
+        client_error(c, "chat", "text", "A line has 1 to %d bytes.", CHAT_TEXT);
+        return;
+    }
+    if (!bucket_take(&c->chat, uv_now(&c->server->loop), a_minute / 60, a_minute / 3 > 1 ? a_minute / 3 : 1)) {
+        client_error(c, "chat", "too-fast", "Not so fast: at most %lld lines a minute.", c->server->o->chat);
+        return;
+    }
+    line l = { .seat = c->seat, .at = wall_seconds() };
+    snprintf(l.from, sizeof l.from, "%s", c->seat == NO_ONE ? c->name : r->seat[c->seat].is.name);
+    snprintf(l.text, sizeof l.text, "%s", text);
+    for (char *at = l.text; *at; at++) {
+        *at = (unsigned char)*at < 0x20 || *at == 0x7F ? ' ' : *at;
+    }
+    say(r, &l);
+}
+
+/* What the bot of a seat has to say to what has just happened; false: nothing. The bots of this program are silent. */
+static bool bot_line(const room *r, int seat, const hc_events *ev, char text[CHAT_TEXT + 1])
+{
+    (void)r;
+    (void)seat;
+    (void)ev;
+    text[0] = '\0';
+    return false;
+}
+
+void chat_talk(room *r, const hc_events *ev)
+{
+    for (int seat = 0; seat < r->players && r->set.talk; seat++) {
+        line l = { .seat = (uint8_t)seat, .talk = true, .at = wall_seconds() };
+        if (table_plays_bot(r, seat) && bot_line(r, seat, ev, l.text)) {
+            snprintf(l.from, sizeof l.from, "%s", r->seat[seat].is.name);
+            say(r, &l);
+        }
+    }
+}

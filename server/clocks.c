@@ -1,0 +1,151 @@
+/* clocks.c - time that runs: of a question, of a deal, and of a person who is silent. */
+#include <string.h>
+
+#include "server/server.h"
+
+static bool is_deal(const hc_question *q)
+{
+    return q->sheet == 0 && (q->prompt == HC_PROMPT_DEAL || q->prompt == HC_PROMPT_REPLY);
+}
+
+static bool are_talks(const table *t)
+{
+    for (int seat = 0; seat < HC_SEATS; seat++) {
+        hc_question q;
+        hc_question_for(&t->game, seat, &q);
+        if (q.kind != HC_ASK_NONE && is_deal(&q)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Bots and passes have been dealt with: who is asked now has to answer, and the time for it begins. */
+void table_questions_put(room *r, uint64_t now)
+{
+    table *t = r->table;
+    for (int seat = 0; seat < r->players; seat++) {
+        bool waits = table_is_asked(t, seat) && !table_plays_bot(r, seat);
+        t->asked_at[seat] = !waits ? 0 : t->asked_at[seat] ? t->asked_at[seat] : now;
+    }
+    if (!table_is_secret(t)) {
+        t->deal_at = !are_talks(t) ? 0 : t->deal_at ? t->deal_at : now;
+    }
+}
+
+/* ---- how much is left ------------------------------------------------------------------------------------ */
+
+static int64_t left_of(uint64_t began, int64_t seconds, uint64_t now)
+{
+    int64_t left = seconds * 1000 - (int64_t)(now - began);
+    return left > 0 ? left : 0;
+}
+
+static seat_clock clock_of(uint64_t began, int seconds, uint64_t now)
+{
+    seat_clock none = { 0, 0 };
+    if (seconds == 0) {
+        return none;
+    }
+    return (seat_clock){ .left = began ? (left_of(began, seconds, now) + 999) / 1000 : seconds, .of = seconds };
+}
+
+/* Who is asked sees the own clock; the others that of whoever is asked for all to see. */
+seat_clock table_clock(const room *r, int seat, uint64_t now)
+{
+    const table *t = r->table;
+    int seconds = clock_seconds(r->set.clock), shown = NO_ONE;
+    for (int i = 0; i < r->players; i++) {
+        if (table_is_asked(t, i) && !table_plays_bot(r, i) && (shown == NO_ONE || i == seat)) {
+            shown = i;
+        }
+    }
+    return shown == NO_ONE ? (seat_clock){ 0, 0 } : clock_of(t->asked_at[shown], seconds, now);
+}
+
+seat_clock table_deal_clock(const room *r, uint64_t now)
+{
+    const table *t = r->table;
+    return are_talks(t) ? clock_of(t->deal_at, r->set.deal_seconds, now) : (seat_clock){ 0, 0 };
+}
+
+/* Since when has this person given no sign? A question is put to people who are here; who is not here is silent anyway. */
+static uint64_t silent_since(const room *r, int seat)
+{
+    const room_seat *s = &r->seat[seat];
+    uint64_t asked = r->table->asked_at[seat];
+    return s->client && asked > s->seen ? asked : s->seen;
+}
+
+static int64_t sooner(int64_t a, int64_t b)
+{
+    return a < 0 || b < a ? b : a;
+}
+
+/* A clock of days need not be exact to the millisecond, and a timer not longer than this. */
+enum { LONGEST_MS = 3600 * 1000 };
+
+int table_due(room *r, uint64_t now)
+{
+    table *t = r->table;
+    int64_t due = -1;
+    for (int seat = 0; seat < r->players; seat++) {
+        if (!t->asked_at[seat]) {
+            continue;
+        }
+        if (r->set.clock != CLOCK_OFF) {
+            due = sooner(due, left_of(t->asked_at[seat], clock_seconds(r->set.clock), now));
+        }
+        if (r->set.silence_seconds > 0) {
+            due = sooner(due, left_of(silent_since(r, seat), r->set.silence_seconds, now));
+        }
+        if (t->deal_at && r->set.deal_seconds > 0) {
+            due = sooner(due, left_of(t->deal_at, r->set.deal_seconds, now));
+        }
+    }
+    return due > LONGEST_MS ? LONGEST_MS : (int)due;
+}
+
+/* ---- when it is over -------------------------------------------------------------------------------------- */
+
+/* The minute of a deal is over: the engine has an answer for that. */
+static void end_talks(room *r, int seat)
+{
+    hc_question q;
+    hc_question_for(&r->table->game, seat, &q);
+    if (q.kind == HC_ASK_REPLY) {
+        table_apply(r, seat, HC_TIME_IS_UP);
+        return;
+    }
+    table_clear_picks(r, seat);
+    if (table_apply(r, seat, HC_WALK_AWAY) != HC_OK) {
+        table_bot_answers(r, seat);
+    }
+}
+
+static bool is_over(uint64_t began, int64_t seconds, uint64_t now)
+{
+    return seconds > 0 && left_of(began, seconds, now) == 0;
+}
+
+void table_clocks(room *r, uint64_t now)
+{
+    table *t = r->table;
+    for (int seat = 0; seat < r->players; seat++) {
+        if (!t->asked_at[seat] || !table_is_asked(t, seat) || table_plays_bot(r, seat)) {
+            continue;
+        }
+        hc_question q;
+        hc_question_for(&t->game, seat, &q);
+        if (is_deal(&q) && t->deal_at && is_over(t->deal_at, r->set.deal_seconds, now)) {
+            end_talks(r, seat);
+        } else if (is_over(silent_since(r, seat), r->set.silence_seconds, now)) {
+            r->seat[seat].away = true;
+            r->seat[seat].away_since = wall_seconds();
+            table_seat_changed(r, seat);
+            room_changed(r);
+        } else if (is_over(t->asked_at[seat], clock_seconds(r->set.clock), now)) {
+            table_bot_answers(r, seat);
+        }
+    }
+}

@@ -1,0 +1,185 @@
+/* http.c - plain requests: the page, the catalogue, saved games, health and figures. */
+#include "server/net.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "wire/catalogue.h"
+
+enum { CHUNK = 16384 };
+
+/* 'wasm-unsafe-eval' lets the page compile the offline engine; nothing else is loosened. */
+static const char POLICY[] = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+                             "connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; object-src 'none'";
+
+typedef struct answer_form { unsigned status; const char *type; bool gzip, lasting, download; } answer_form;
+
+static bool add_header(struct lws *wsi, const char *name, const char *value, unsigned char **at, unsigned char *end)
+{
+    return lws_add_http_header_by_name(wsi, (const unsigned char *)name, (const unsigned char *)value, (int)strlen(value), at, end) == 0;
+}
+
+static int send_headers(struct lws *wsi, const http_answer *a, const answer_form *f)
+{
+    unsigned char buffer[LWS_PRE + 2048], *at = buffer + LWS_PRE, *start = at, *end = buffer + sizeof buffer - 1;
+    bool good = lws_add_http_common_headers(wsi, f->status, f->type, a->length, &at, end) == 0 &&
+                add_header(wsi, "content-security-policy:", POLICY, &at, end) &&
+                add_header(wsi, "x-content-type-options:", "nosniff", &at, end) &&
+                add_header(wsi, "referrer-policy:", "no-referrer", &at, end) &&
+                add_header(wsi, "cross-origin-opener-policy:", "same-origin", &at, end) &&
+                add_header(wsi, "cache-control:", f->lasting ? "public, max-age=31536000, immutable" : "no-cache", &at, end) &&
+                (!f->gzip || add_header(wsi, "content-encoding:", "gzip", &at, end)) &&
+                (!f->download || add_header(wsi, "content-disposition:", "attachment", &at, end));
+    return !good || lws_finalize_write_http_header(wsi, start, &at, end) ? -1 : 0;
+}
+
+/* Takes over what `a` holds. */
+static int answer(struct lws *wsi, http_answer *a, const answer_form *f)
+{
+    if (send_headers(wsi, a, f) != 0) {
+        return -1;
+    }
+    if (a->length == 0) {
+        return lws_http_transaction_completed(wsi) ? -1 : 0;
+    }
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int answer_text(struct lws *wsi, http_answer *a, unsigned status, const char *type, const char *text)
+{
+    size_t length = strlen(text);
+    a->owned = malloc(length + 1);
+    if (!a->owned) {
+        return -1;
+    }
+    memcpy(a->owned, text, length + 1);
+    a->body = a->owned;
+    a->length = length;
+    return answer(wsi, a, &(answer_form){ .status = status, .type = type });
+}
+
+int http_more(struct lws *wsi, http_answer *a)
+{
+    unsigned char buffer[LWS_PRE + CHUNK];
+    if (a->sent >= a->length) {
+        return 0;
+    }
+    size_t part = a->length - a->sent < CHUNK ? a->length - a->sent : CHUNK;
+    bool last = a->sent + part == a->length;
+    memcpy(buffer + LWS_PRE, a->body + a->sent, part);
+    if (lws_write(wsi, buffer + LWS_PRE, part, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < (int)part) {
+        return -1;
+    }
+    a->sent += part;
+    if (!last) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    free(a->owned);
+    *a = (http_answer){ 0 };
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+/* ---- what there is -------------------------------------------------------------------------------------- */
+
+static int not_there(struct lws *wsi, http_answer *a)
+{
+    return answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "text/plain; charset=utf-8", "There is nothing here.\n");
+}
+
+static int give_file(struct lws *wsi, server *s, http_answer *a, const char *path)
+{
+    site_file file;
+    if (!site_find(s->site, path, &file)) {
+        return not_there(wsi, a);
+    }
+    *a = (http_answer){ .body = file.bytes, .owned = file.owned, .length = file.length };
+    return answer(wsi, a, &(answer_form){ .status = HTTP_STATUS_OK, .type = file.type, .gzip = file.gzip, .lasting = file.lasting });
+}
+
+/* Both are the same for everybody as long as the program runs: written and packed once. */
+static int give_book(struct lws *wsi, http_answer *a, bool whole)
+{
+    static struct { unsigned char *bytes; size_t length; } kept[2][HC_EDITION_COUNT];
+    char id[64] = "";
+    const char *found = lws_get_urlarg_by_name(wsi, "edition=", id, sizeof id);
+    int edition = found ? hc_edition_named(found) : hc_edition_default();
+    if (edition < 0 || !hc_edition(edition)) {
+        return answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "application/json", "{\"error\":\"There is no such edition.\"}\n");
+    }
+    if (!kept[whole][edition].bytes) {
+        js j;
+        js_begin(&j, false);
+        (whole ? js_encyclopaedia : js_catalogue)(&j, edition);
+        if (!j.failed) {
+            kept[whole][edition].bytes = gzip_text(j.text, j.length, &kept[whole][edition].length);
+        }
+        js_free(&j);
+    }
+    *a = (http_answer){ .body = kept[whole][edition].bytes, .length = kept[whole][edition].length };
+    return a->body ? answer(wsi, a, &(answer_form){ .status = HTTP_STATUS_OK, .type = "application/json", .gzip = true }) : -1;
+}
+
+static int give_game(struct lws *wsi, server *s, http_answer *a, const char *name)
+{
+    char id[STORE_ID];
+    size_t length = strlen(name);
+    if (length < 5 || length - 4 >= sizeof id || strcmp(name + length - 4, ".hcg") != 0) {
+        return not_there(wsi, a);
+    }
+    snprintf(id, sizeof id, "%.*s", (int)(length - 4), name);
+    size_t all = 0;
+    char *text = saved_game(s, id, &all);
+    if (!text) {
+        return answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "text/plain; charset=utf-8",
+                           "There is no finished game of that name. A game can be taken away when it is over.\n");
+    }
+    *a = (http_answer){ .body = (unsigned char *)text, .owned = (unsigned char *)text, .length = all };
+    return answer(wsi, a, &(answer_form){ .status = HTTP_STATUS_OK, .type = "text/plain; charset=utf-8", .download = true });
+}
+
+static int give_figures(struct lws *wsi, server *s, http_answer *a)
+{
+    js text;
+    js_begin(&text, false);
+    metrics_write(s, &text);
+    int result = text.text ? answer_text(wsi, a, HTTP_STATUS_OK, "text/plain; version=0.0.4; charset=utf-8", text.text) : -1;
+    js_free(&text);
+    return result;
+}
+
+static bool begins_with(const char *path, const char *with)
+{
+    return strncmp(path, with, strlen(with)) == 0;
+}
+
+static bool is_route(const char *path)
+{
+    return strcmp(path, "/") == 0 || begins_with(path, "/room/") || begins_with(path, "/replay/") ||
+           strcmp(path, "/encyclopaedia") == 0 || begins_with(path, "/encyclopaedia/");
+}
+
+int http_request(struct lws *wsi, server *s, http_answer *a, const char *path)
+{
+    free(a->owned);
+    *a = (http_answer){ 0 };
+    bool asks = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
+    if (!asks) {
+        return answer_text(wsi, a, HTTP_STATUS_METHOD_NOT_ALLOWED, "text/plain; charset=utf-8", "Only GET.\n");
+    }
+    if (strcmp(path, "/healthz") == 0) {
+        return s->in_trouble ? answer_text(wsi, a, HTTP_STATUS_SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", "the store cannot be written\n")
+                             : answer_text(wsi, a, HTTP_STATUS_OK, "text/plain; charset=utf-8", "ok");
+    }
+    if (strcmp(path, "/metrics") == 0) {
+        return give_figures(wsi, s, a);
+    }
+    if (strcmp(path, "/api/catalogue.json") == 0 || strcmp(path, "/api/encyclopaedia.json") == 0) {
+        return give_book(wsi, a, path[5] == 'e');
+    }
+    if (begins_with(path, "/api/game/")) {
+        return give_game(wsi, s, a, path + strlen("/api/game/"));
+    }
+    return give_file(wsi, s, a, is_route(path) ? "/index.html" : path);
+}

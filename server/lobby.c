@@ -1,0 +1,347 @@
+/* lobby.c - rooms are made, people sit down, get ready, and begin. */
+#include <string.h>
+
+#include "player/made_up.h"
+#include "server/server.h"
+#include "store/record_format.h"
+
+enum { BUDGET_MS = 3000, BUDGET_PLAYOUTS = 20000 };
+
+/* ---- seats ------------------------------------------------------------------------------------------------ */
+
+static bool is_name_here(const room *r, const char *name, int but)
+{
+    for (int seat = 0; seat < r->players; seat++) {
+        if (seat != but && strcmp(r->seat[seat].is.name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Two at one table cannot have the same name: the second becomes "Ada 2". */
+static void name_seat(room *r, int seat, const char *name)
+{
+    char *to = r->seat[seat].is.name;
+    snprintf(to, RECORD_NAME, "%s", name);
+    for (int i = 2; is_name_here(r, to, seat); i++) {
+        char whole[RECORD_NAME];
+        int kept = RECORD_NAME - 3;
+        while (kept > 0 && ((unsigned char)name[kept] & 0xC0) == 0x80) {
+            kept--;
+        }
+        snprintf(whole, sizeof whole, "%.*s %d", kept, name, i);
+        snprintf(to, RECORD_NAME, "%s", whole);
+    }
+}
+
+void lobby_name_bot(room *r, int seat)
+{
+    for (int i = 0; i < HC_SEATS; i++) {
+        if (!is_name_here(r, MADE_UP_NAMES[i], seat)) {
+            snprintf(r->seat[seat].is.name, RECORD_NAME, "%s", MADE_UP_NAMES[i]);
+            return;
+        }
+    }
+}
+
+/* A server has other things to do than to think for one table. */
+bool lobby_set_bot(store_seat *v, const char *word, char why[BOT_WHY])
+{
+    bot_spec spec;
+    if (!bot_spec_read(word ? word : bot_level_name(BOT_STEADY), &spec, why)) {
+        return false;
+    }
+    if (bot_level_searches(spec.level) && (spec.threads > 1 || spec.budget > (spec.in_time ? BUDGET_MS : BUDGET_PLAYOUTS))) {
+        snprintf(why, BOT_WHY, "here a bot may think for at most %d ms, or %d playouts, in one thread", BUDGET_MS, BUDGET_PLAYOUTS);
+        return false;
+    }
+    bot_spec_write(&spec, v->bot);
+    return true;
+}
+
+static void seat_client(room *r, client *c, int seat)
+{
+    room_seat *s = &r->seat[seat];
+    char token[TOKEN_TEXT];
+    s->is.player = SEAT_PERSON;
+    s->is.has_token = true;
+    s->ready = false;
+    make_token(token, s->is.token);
+    name_seat(r, seat, c->name);
+    room_enter(r, c, seat);
+    r->host = r->host == NO_ONE ? (uint8_t)seat : r->host;
+    room_keep_seat(r, seat);
+    room_keep(r);
+    js *j = &r->server->j;
+    js_empty(j);
+    js_object(j, NULL);
+    js_string(j, "type", "seated");
+    js_string(j, "room", r->id);
+    js_integer(j, "seat", seat);
+    js_string(j, "token", token);
+    js_close(j);
+    client_send(c, j, 0);
+    if (r->table) {
+        table_seat_changed(r, seat);
+    }
+}
+
+/* ---- making a room ------------------------------------------------------------------------------------------ */
+
+static bool fill_seat(room *r, int seat, const json_t *wish, int *mine, char why[BOT_WHY])
+{
+    const char *player = json_string_value(json_object_get(wish, "player"));
+    const char *which = json_string_value(json_object_get(wish, "bot"));
+    store_seat *v = &r->seat[seat].is;
+    if (!wish) {
+        player = seat == 0 ? "me" : "bot";
+    }
+    if (player && strcmp(player, "me") == 0 && *mine == NO_ONE) {
+        *mine = seat;
+    } else if (player && strcmp(player, "bot") == 0) {
+        v->player = SEAT_BOT;
+    } else if (!player || strcmp(player, "open") != 0) {
+        snprintf(why, BOT_WHY, "seat %d: \"player\" is \"me\" (once), \"open\" or \"bot\"", seat + 1);
+        return false;
+    }
+    return lobby_set_bot(v, which, why);
+}
+
+static bool may_make_room(client *c, const char *about)
+{
+    server *s = c->server;
+    long long mine = 0;
+    for (const room *r = s->rooms; r; r = r->next) {
+        mine += r->state == ROOM_WAITING && r->host != NO_ONE && r->seat[r->host].client &&
+                strcmp(r->seat[r->host].client->address, c->address) == 0;
+    }
+    if (s->room_count >= s->o->rooms || (s->o->rooms_per_ip > 0 && mine >= s->o->rooms_per_ip)) {
+        client_error(c, about, "full", "There are too many rooms at the moment. Join one, or try again later.");
+        return false;
+    }
+    return true;
+}
+
+void lobby_begin(room *r, client *c, const char *about)
+{
+    char why[SENTENCE];
+    if (!table_begin(r, why)) {
+        client_error(c, about, "game", "%s", why);
+        return;
+    }
+    r->state = ROOM_RUNNING;
+    r->touched = wall_seconds();
+    r->server->metrics.games_begun++;
+    room_keep(r);
+    room_changed(r);
+    for (client *each = r->clients; each; each = each->next_here) {
+        table_attach(r, each, 0, true);
+    }
+    table_run(r);
+}
+
+static bool has_open_seat(const room *r)
+{
+    for (int seat = 0; seat < r->players; seat++) {
+        if (r->seat[seat].is.player == SEAT_OPEN) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void lobby_create(client *c, const json_t *m)
+{
+    settings set;
+    char why[SENTENCE];
+    const json_t *seats = json_object_get(m, "seats");
+    int mine = NO_ONE;
+    if (!settings_read(m, &set, false, why)) {
+        client_error(c, "create", "settings", "%s", why);
+        return;
+    }
+    room *r = may_make_room(c, "create") ? room_new(c->server, &set) : NULL;
+    if (!r) {
+        return;
+    }
+    bool good = true;
+    for (int seat = 0; seat < r->players && good; seat++) {
+        good = fill_seat(r, seat, json_array_get(seats, (size_t)seat), &mine, why);
+    }
+    if (good && mine == NO_ONE && has_open_seat(r)) {
+        snprintf(why, sizeof why, "Take a seat yourself (\"me\"), or fill every seat with a bot and look on.");
+        good = false;
+    }
+    if (!good) {
+        client_error(c, "create", "settings", "%s", why);
+        room_close(r);
+        return;
+    }
+    room_exit(c);
+    room_keep(r);
+    for (int seat = 0; seat < r->players; seat++) {
+        if (r->seat[seat].is.player == SEAT_BOT) {
+            lobby_name_bot(r, seat);
+        }
+        room_keep_seat(r, seat);
+    }
+    if (mine != NO_ONE) {
+        seat_client(r, c, mine);
+        room_changed(r);
+    } else {
+        room_enter(r, c, NO_ONE);
+        lobby_begin(r, c, "create");
+    }
+}
+
+/* The same table again, for whoever wants to: the others are told where it is. */
+void lobby_again(client *c, const json_t *m)
+{
+    (void)m;
+    room *old = c->room;
+    if (!old || c->seat == NO_ONE || old->state != ROOM_OVER) {
+        client_error(c, "again", "not-over", "A new game with the same settings can be made by its players when the game is over.");
+        return;
+    }
+    settings set = old->set;
+    int seat = c->seat;
+    room *r = may_make_room(c, "again") ? room_new(c->server, &set) : NULL;
+    if (!r) {
+        return;
+    }
+    settings_new_seed(&r->set);
+    for (int i = 0; i < r->players; i++) {
+        r->seat[i].is = (store_seat){ .player = old->seat[i].is.player == SEAT_PERSON ? SEAT_OPEN : old->seat[i].is.player };
+        memcpy(r->seat[i].is.bot, old->seat[i].is.bot, RECORD_NAME);
+        if (r->seat[i].is.player == SEAT_BOT) {
+            memcpy(r->seat[i].is.name, old->seat[i].is.name, RECORD_NAME);
+        }
+    }
+    js *j = &r->server->j;
+    js_empty(j);
+    js_object(j, NULL);
+    js_string(j, "type", "again");
+    js_string(j, "room", r->id);
+    js_string(j, "from", c->name);
+    js_close(j);
+    for (client *other = old->clients; other; other = other->next_here) {
+        if (other != c) {
+            client_send(other, j, 0);
+        }
+    }
+    room_exit(c);
+    room_keep(r);
+    for (int i = 0; i < r->players; i++) {
+        room_keep_seat(r, i);
+    }
+    seat_client(r, c, seat);
+    room_changed(r);
+}
+
+/* ---- sitting down ----------------------------------------------------------------------------------------------- */
+
+static int seat_of_token(const room *r, const char *token)
+{
+    for (int seat = 0; token && seat < r->players; seat++) {
+        if (r->seat[seat].is.player == SEAT_PERSON && r->seat[seat].is.has_token && is_token(token, r->seat[seat].is.token)) {
+            return seat;
+        }
+    }
+    return NO_ONE;
+}
+
+static int first_open_seat(const room *r)
+{
+    for (int seat = 0; seat < r->players; seat++) {
+        if (r->seat[seat].is.player == SEAT_OPEN) {
+            return seat;
+        }
+    }
+    return NO_ONE;
+}
+
+static void attach(room *r, client *c, const json_t *m)
+{
+    const json_t *since = json_object_get(m, "since");
+    room_changed(r);
+    chat_history(c);
+    if (r->table) {
+        table_attach(r, c, json_is_integer(since) ? json_integer_value(since) : 0, json_is_integer(since));
+        table_run(r);
+    }
+}
+
+/* Whoever has the key sits there; a connection that was there before is told and looks for another place. */
+static void take_seat_back(room *r, client *c, int seat, const json_t *m)
+{
+    client *before = r->seat[seat].client;
+    if (before && before != c) {
+        room_exit(before);
+        client_error(before, "join", "taken-over", "Your seat was taken over by another connection with its key.");
+    }
+    if (before != c) {
+        room_exit(c);
+        room_enter(r, c, seat);
+    }
+    r->seat[seat].away = false;
+    r->seat[seat].away_since = 0;
+    if (r->table) {
+        table_seat_changed(r, seat);
+    }
+    attach(r, c, m);
+}
+
+static void look_on(room *r, client *c, const json_t *m)
+{
+    if (r->state != ROOM_OVER && (!r->set.spectators || r->watchers >= c->server->o->spectators)) {
+        client_error(c, "join", "no-spectators", "Nobody else can look on in this room.");
+        return;
+    }
+    room_exit(c);
+    room_enter(r, c, NO_ONE);
+    attach(r, c, m);
+}
+
+void lobby_join(client *c, const json_t *m)
+{
+    const char *id = json_string_value(json_object_get(m, "room")), *token = json_string_value(json_object_get(m, "token"));
+    const json_t *wish = json_object_get(m, "seat");
+    char why[STORE_WHY] = "";
+    room *r = id && strlen(id) < STORE_ID ? room_find(c->server, id, why) : NULL;
+    if (!r) {
+        client_error(c, "join", "no-room", why[0] ? "The room cannot be read: %s" : "There is no such room, or it was closed.", why);
+        return;
+    }
+    if (r->broken[0]) {
+        client_error(c, "join", "broken", "This game cannot go on: %s. It is kept as it is.", r->broken);
+        return;
+    }
+    int seat = seat_of_token(r, token);
+    if (seat != NO_ONE) {
+        take_seat_back(r, c, seat, m);
+        return;
+    }
+    if (token && !json_is_true(json_object_get(m, "watch"))) {
+        client_error(c, "join", "no-key", "This key does not belong to a seat of the room any more.");
+        return;
+    }
+    if (json_is_true(json_object_get(m, "watch")) || r->state == ROOM_OVER) {
+        look_on(r, c, m);
+        return;
+    }
+    if (c->room == r && c->seat != NO_ONE) {
+        client_error(c, "join", "seated", "You have a seat in this room already.");
+        return;
+    }
+    seat = json_is_integer(wish) && json_integer_value(wish) >= 0 && json_integer_value(wish) < r->players ? (int)json_integer_value(wish)
+                                                                                                         : first_open_seat(r);
+    if (seat == NO_ONE || r->seat[seat].is.player != SEAT_OPEN) {
+        client_error(c, "join", "no-seat", "%s", seat == NO_ONE ? "There is no open seat in this room. You can look on."
+                                                                : "That seat is not open.");
+        return;
+    }
+    room_exit(c);
+    seat_client(r, c, seat);
+    attach(r, c, m);
+}

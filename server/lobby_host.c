@@ -1,0 +1,310 @@
+/* lobby_host.c - who is ready, who decides, who leaves; and what the list and the lobby look like. */
+#include <string.h>
+
+#include "server/server.h"
+
+enum { LIST_MS = 300, LIST_MOST = 200 };
+
+/* ---- ready, start ------------------------------------------------------------------------------------------ */
+
+void lobby_ready(client *c, const json_t *m)
+{
+    room *r = c->room;
+    const json_t *ready = json_object_get(m, "ready");
+    if (!r || c->seat == NO_ONE || r->state != ROOM_WAITING) {
+        client_error(c, "ready", "no-seat", "You have no seat in a room that waits to begin.");
+        return;
+    }
+    r->seat[c->seat].ready = !ready || json_is_true(ready);
+    room_changed(r);
+}
+
+/* The host's start counts as being ready. */
+void lobby_start(client *c, const json_t *m)
+{
+    (void)m;
+    room *r = c->room;
+    if (!r || r->state != ROOM_WAITING || c->seat == NO_ONE || c->seat != r->host) {
+        client_error(c, "start", "not-host", "The game is begun by the host of a room that waits.");
+        return;
+    }
+    for (int seat = 0; seat < r->players; seat++) {
+        const room_seat *s = &r->seat[seat];
+        if (s->is.player == SEAT_OPEN) {
+            client_error(c, "start", "open-seats", "Seat %d is still open: wait for somebody, or give it to a bot.", seat + 1);
+            return;
+        }
+        if (s->is.player == SEAT_PERSON && seat != c->seat && !s->ready) {
+            client_error(c, "start", "not-ready", "%s is not ready yet.", s->is.name);
+            return;
+        }
+    }
+    lobby_begin(r, c, "start");
+}
+
+/* ---- seats in the host's hand --------------------------------------------------------------------------------- */
+
+static void empty_seat(room *r, int seat)
+{
+    client *sitting = r->seat[seat].client;
+    r->seat[seat].is = (store_seat){ .player = SEAT_OPEN };
+    snprintf(r->seat[seat].is.bot, RECORD_NAME, "%s", bot_level_name(BOT_STEADY));
+    r->seat[seat].ready = false;
+    if (sitting) {
+        room_exit(sitting);
+        client_error(sitting, "seat", "sent-away", "The host has given your seat away.");
+    }
+}
+
+static void change_waiting_seat(client *c, room *r, int seat, bool to_bot, const char *which)
+{
+    char why[BOT_WHY];
+    store_seat trial = { 0 };
+    if (seat == r->host) {
+        client_error(c, "seat", "own-seat", "You cannot give your own seat away; leave the room instead.");
+        return;
+    }
+    if (to_bot && !lobby_set_bot(&trial, which, why)) {
+        client_error(c, "seat", "bot", "%s", why);
+        return;
+    }
+    empty_seat(r, seat);
+    if (to_bot) {
+        r->seat[seat].is.player = SEAT_BOT;
+        lobby_set_bot(&r->seat[seat].is, which, why);
+        lobby_name_bot(r, seat);
+    }
+    room_keep_seat(r, seat);
+    room_changed(r);
+}
+
+/* In a running game a bot may be put on a silent seat (the key still opens it), a bot may become another one, and a bot's
+ * seat may be opened: the bot plays on until somebody sits down. */
+static void change_running_seat(client *c, room *r, int seat, bool to_bot, const char *which)
+{
+    char why[BOT_WHY];
+    room_seat *s = &r->seat[seat];
+    if (s->is.player == SEAT_PERSON && s->client) {
+        client_error(c, "seat", "present", "%s is here and plays.", s->is.name);
+        return;
+    }
+    if (s->is.player == SEAT_PERSON && !to_bot) {
+        client_error(c, "seat", "belongs", "The seat belongs to %s, who can come back to it.", s->is.name);
+        return;
+    }
+    if (to_bot && which && !lobby_set_bot(&s->is, which, why)) {
+        client_error(c, "seat", "bot", "%s", why);
+        return;
+    }
+    if (s->is.player == SEAT_PERSON) {
+        s->away = true;
+    } else {
+        s->is.player = to_bot ? SEAT_BOT : SEAT_OPEN;
+    }
+    room_keep_seat(r, seat);
+    table_seat_changed(r, seat);
+    room_changed(r);
+    table_run(r);
+}
+
+void lobby_seat(client *c, const json_t *m)
+{
+    room *r = c->room;
+    const json_t *wish = json_object_get(m, "seat");
+    const char *player = json_string_value(json_object_get(m, "player")), *which = json_string_value(json_object_get(m, "bot"));
+    if (!r || c->seat == NO_ONE || c->seat != r->host || r->state == ROOM_OVER || r->broken[0]) {
+        client_error(c, "seat", "not-host", "Seats are given by the host, before the end of the game.");
+        return;
+    }
+    if (!json_is_integer(wish) || json_integer_value(wish) < 0 || json_integer_value(wish) >= r->players) {
+        client_error(c, "seat", "no-seat", "\"seat\" is a number from 0 to %d.", r->players - 1);
+        return;
+    }
+    bool to_bot = player && strcmp(player, "bot") == 0;
+    if (!to_bot && (!player || strcmp(player, "open") != 0)) {
+        client_error(c, "seat", "player", "\"player\" is \"open\" or \"bot\".");
+        return;
+    }
+    int seat = (int)json_integer_value(wish);
+    (r->state == ROOM_WAITING ? change_waiting_seat : change_running_seat)(c, r, seat, to_bot, which);
+}
+
+/* ---- leaving ---------------------------------------------------------------------------------------------------- */
+
+static void pass_host_on(room *r)
+{
+    r->host = NO_ONE;
+    for (int pass = 0; pass < 2 && r->host == NO_ONE; pass++) {      /* somebody who is here, rather than somebody who is not */
+        for (int seat = 0; seat < r->players && r->host == NO_ONE; seat++) {
+            bool fits = r->seat[seat].is.player == SEAT_PERSON && (pass > 0 || r->seat[seat].client);
+            r->host = fits ? (uint8_t)seat : r->host;
+        }
+    }
+    room_keep(r);
+}
+
+void lobby_leave(client *c, const json_t *m)
+{
+    (void)m;
+    room *r = c->room;
+    int seat = c->seat;
+    if (!r) {
+        client_error(c, "leave", "no-room", "You are in no room.");
+        return;
+    }
+    if (seat != NO_ONE && r->state != ROOM_OVER) {
+        room_seat *s = &r->seat[seat];
+        char plays[RECORD_NAME], name[RECORD_NAME];
+        memcpy(plays, s->is.bot, sizeof plays);
+        memcpy(name, s->is.name, sizeof name);
+        s->is = (store_seat){ .player = r->state == ROOM_WAITING ? SEAT_OPEN : SEAT_BOT };
+        memcpy(s->is.bot, plays, sizeof plays);
+        if (r->state == ROOM_RUNNING) {
+            memcpy(s->is.name, name, sizeof name);
+        }
+        s->ready = s->away = false;
+        room_keep_seat(r, seat);
+        if (r->host == seat) {
+            pass_host_on(r);
+        }
+        if (r->table) {
+            table_seat_changed(r, seat);
+        }
+    }
+    room_exit(c);
+}
+
+/* ---- what it looks like ----------------------------------------------------------------------------------------- */
+
+static const char *const STATE[] = { "waiting", "running", "over" };
+
+static void write_seat(js *j, const room *r, int seat)
+{
+    const room_seat *s = &r->seat[seat];
+    bool person = s->is.player == SEAT_PERSON;
+    js_object(j, NULL);
+    js_integer(j, "seat", seat);
+    js_string(j, "name", s->is.name);
+    js_string(j, "player", s->is.player == SEAT_OPEN ? "open" : person && !s->away ? "person" : "bot");
+    js_string(j, "bot", person && !s->away ? NULL : s->is.bot);
+    bot_spec spec;
+    char why[BOT_WHY];
+    bool has_temper = (!person || s->away) && bot_spec_read(s->is.bot, &spec, why);
+    js_string(j, "about", has_temper ? bot_temper_about(spec.temper) : NULL);
+    js_bool(j, "ready", s->is.player == SEAT_BOT || s->ready);
+    js_bool(j, "online", s->client != NULL);
+    js_bool(j, "belongs", person);
+    if (person && (s->away || !s->client) && s->away_since) {
+        js_integer(j, "away_since", s->away_since);
+    }
+    js_close(j);
+}
+
+static void write_seat_number(js *j, const char *key, int seat)
+{
+    if (seat == NO_ONE) {
+        js_null(j, key);
+    } else {
+        js_integer(j, key, seat);
+    }
+}
+
+void js_room(js *j, const room *r, const client *to)
+{
+    char link[64];
+    snprintf(link, sizeof link, "/%s/%s", r->state == ROOM_OVER ? "replay" : "room", r->id);
+    js_object(j, NULL);
+    js_string(j, "type", "room");
+    js_string(j, "room", r->id);
+    js_string(j, "state", STATE[r->state]);
+    write_seat_number(j, "host", r->host);
+    write_seat_number(j, "you", to->seat);
+    js_settings(j, "settings", &r->set, false);
+    js_array(j, "seats");
+    for (int seat = 0; seat < r->players; seat++) {
+        write_seat(j, r, seat);
+    }
+    js_close(j);
+    js_integer(j, "spectators", r->watchers);
+    js_string(j, "link", link);
+    js_close(j);
+}
+
+static void write_row(js *j, const room *r)
+{
+    int taken = 0, open = 0;
+    for (int seat = 0; seat < r->players; seat++) {
+        taken += r->seat[seat].is.player != SEAT_OPEN;
+        open += r->seat[seat].is.player == SEAT_OPEN;
+    }
+    js_object(j, NULL);
+    js_string(j, "room", r->id);
+    js_string(j, "edition", hc_edition(r->set.setup.edition)->id);
+    js_integer(j, "players", r->players);
+    js_integer(j, "taken", taken);
+    js_integer(j, "open", open);
+    js_string(j, "state", STATE[r->state]);
+    js_bool(j, "spectators", r->set.spectators);
+    js_array(j, "names");
+    for (int seat = 0; seat < r->players; seat++) {
+        if (r->seat[seat].is.player != SEAT_OPEN) {
+            js_string(j, NULL, r->seat[seat].is.name);
+        }
+    }
+    js_close(j);
+    js_close(j);
+}
+
+static void write_list(js *j, const server *s)
+{
+    int written = 0;
+    js_empty(j);
+    js_object(j, NULL);
+    js_string(j, "type", "rooms");
+    js_array(j, "rooms");
+    for (const room *r = s->rooms; r && written < LIST_MOST; r = r->next) {
+        bool shown = r->set.listed && r->state != ROOM_OVER && r->clients;
+        if (shown) {
+            write_row(j, r);
+            written++;
+        }
+    }
+    js_close(j);
+    js_close(j);
+}
+
+void lobby_rooms(client *c, const json_t *m)
+{
+    (void)m;
+    c->lists_rooms = true;
+    write_list(&c->server->j, c->server);
+    client_send(c, &c->server->j, 0);
+}
+
+void lobby_unrooms(client *c, const json_t *m)
+{
+    (void)m;
+    c->lists_rooms = false;
+}
+
+/* Often enough to be fresh, not so often that a busy evening floods everybody who looks at the list. */
+void lobby_tell_list(server *s)
+{
+    uint64_t now = uv_now(&s->loop);
+    if (!s->list_changed || now < s->list_told + LIST_MS) {
+        return;
+    }
+    s->list_changed = false;
+    s->list_told = now;
+    bool written = false;
+    for (client *c = s->clients; c; c = c->next) {
+        if (!c->lists_rooms) {
+            continue;
+        }
+        if (!written) {
+            write_list(&s->j, s);
+            written = true;
+        }
+        client_send(c, &s->j, 0);
+    }
+}

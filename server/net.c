@@ -1,0 +1,263 @@
+/* net.c - connections: who may come in, bytes into messages, messages into bytes. */
+#include "server/net.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { IDLE_SECONDS = 60 };
+
+/* ---- coming in ------------------------------------------------------------------------------------- */
+
+static bool is_host_of(const char *origin, const char *host)
+{
+    const char *after = strstr(origin, "://");
+    return after && host[0] && strcasecmp(after + 3, host) == 0;
+}
+
+/* Other people's pages must not play with the keys of our players. Programs that are no browser send no origin. */
+bool net_is_local_page(struct lws *wsi, const server *s)
+{
+    char origin[256] = "", host[256] = "";
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0) {
+        return true;
+    }
+    if (lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0) {
+        return false;
+    }
+    lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST);
+    for (int i = 0; i < s->o->origins; i++) {
+        if (strcasecmp(origin, s->o->origin[i]) == 0) {
+            return true;
+        }
+    }
+    return is_host_of(origin, host);
+}
+
+static long long connections_from(const server *s, const char *address)
+{
+    long long count = 0;
+    for (const client *c = s->clients; c; c = c->next) {
+        count += strcmp(c->address, address) == 0;
+    }
+    return count;
+}
+
+/* The upgrade to a WebSocket is refused before it happens. */
+static int may_come_in(struct lws *wsi, server *s)
+{
+    char path[8] = "", address[48] = "";
+    lws_get_peer_simple(wsi, address, sizeof address);
+    unsigned status = 0;
+    if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 || strcmp(path, "/ws") != 0) {
+        status = HTTP_STATUS_NOT_FOUND;
+    } else if (!net_is_local_page(wsi, s)) {
+        status = HTTP_STATUS_FORBIDDEN;
+    } else if (s->client_count >= s->o->connections || (s->o->per_ip > 0 && connections_from(s, address) >= s->o->per_ip)) {
+        status = HTTP_STATUS_SERVICE_UNAVAILABLE;
+    }
+    if (status) {
+        s->metrics.connections_refused++;
+        lws_return_http_status(wsi, status, NULL);
+        return 1;
+    }
+    return 0;
+}
+
+static void greet(struct lws *wsi, server *s, client *c)
+{
+    *c = (client){ .server = s, .wsi = wsi, .seat = NO_ONE };
+    lws_get_peer_simple(wsi, c->address, sizeof c->address);
+    snprintf(c->name, sizeof c->name, "Guest");
+    c->next = s->clients;
+    if (c->next) {
+        c->next->previous = c;
+    }
+    s->clients = c;
+    s->client_count++;
+}
+
+static void part_from(client *c)
+{
+    server *s = c->server;
+    room_exit(c);
+    client_free_queue(c);
+    free(c->heard);
+    c->heard = NULL;
+    *(c->previous ? &c->previous->next : &s->clients) = c->next;
+    if (c->next) {
+        c->next->previous = c->previous;
+    }
+    s->client_count--;
+}
+
+/* ---- messages ---------------------------------------------------------------------------------------- */
+
+static int refuse_message(client *c, enum lws_close_status status, const char *why)
+{
+    lws_close_reason(c->wsi, status, (unsigned char *)(uintptr_t)why, strlen(why));
+    return -1;
+}
+
+static bool keep_piece(client *c, const char *bytes, size_t length)
+{
+    if (c->heard_length + length > (size_t)c->server->o->message_bytes) {
+        return false;
+    }
+    char *more = realloc(c->heard, c->heard_length + length + 1);
+    if (!more) {
+        return false;
+    }
+    c->heard = more;
+    memcpy(c->heard + c->heard_length, bytes, length);
+    c->heard_length += length;
+    c->heard[c->heard_length] = '\0';
+    return true;
+}
+
+/* Ten seconds' worth may come at once; whoever goes on faster is cut off, the others notice nothing. */
+static int hear(client *c, const char *bytes, size_t length)
+{
+    server *s = c->server;
+    if (c->ends) {
+        return -1;
+    }
+    if (lws_frame_is_binary(c->wsi)) {
+        return refuse_message(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "only text messages");
+    }
+    if (!keep_piece(c, bytes, length)) {
+        return refuse_message(c, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "the message is too long");
+    }
+    if (!lws_is_final_fragment(c->wsi) || lws_remaining_packet_payload(c->wsi) > 0) {
+        return 0;
+    }
+    char *text = c->heard;
+    size_t all = c->heard_length;
+    c->heard = NULL;
+    c->heard_length = 0;
+    s->metrics.messages_in++;
+    if (!bucket_take(&c->messages, uv_now(&s->loop), (double)s->o->messages, (double)s->o->messages * 10)) {
+        free(text);
+        s->metrics.dropped_flood++;
+        return refuse_message(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many messages");
+    }
+    message_take(c, text, all);
+    free(text);
+    return 0;
+}
+
+static int send_next(client *c)
+{
+    server *s = c->server;
+    if (c->ends) {
+        return -1;
+    }
+    if (!c->first || c->queued <= c->held) {
+        return 0;
+    }
+    out_message *m = c->first;
+    int sent = lws_write(c->wsi, m->bytes + LWS_PRE, m->length, LWS_WRITE_TEXT);
+    if (sent < (int)m->length) {
+        return -1;
+    }
+    c->first = m->next;
+    c->last = m->next ? c->last : NULL;
+    c->queued--;
+    c->queued_bytes -= m->length;
+    s->metrics.messages_out++;
+    s->metrics.bytes_out += m->length;
+    if (m->since) {
+        metrics_latency(&s->metrics, uv_hrtime() - m->since);
+    }
+    free(m);
+    if (c->queued > c->held) {
+        lws_callback_on_writable(c->wsi);
+    }
+    return 0;
+}
+
+static int on_game(struct lws *wsi, enum lws_callback_reasons reason, void *session, void *in, size_t length)
+{
+    server *s = lws_context_user(lws_get_context(wsi));
+    client *c = session;
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return may_come_in(wsi, s);
+    case LWS_CALLBACK_ESTABLISHED:
+        greet(wsi, s, c);
+        return 0;
+    case LWS_CALLBACK_RECEIVE:
+        return c->server ? hear(c, in, length) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return c->server ? send_next(c) : -1;
+    case LWS_CALLBACK_CLOSED:
+        if (c && c->server) {
+            part_from(c);
+        }
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* ---- plain requests ------------------------------------------------------------------------------------- */
+
+static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *session, void *in, size_t length)
+{
+    server *s = lws_context_user(lws_get_context(wsi));
+    http_answer *a = session;
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        lws_return_http_status(wsi, HTTP_STATUS_BAD_REQUEST, NULL);      /* without our subprotocol */
+        return 1;
+    case LWS_CALLBACK_HTTP:
+        return http_request(wsi, s, a, in);
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return http_more(wsi, a);
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+        if (a) {
+            free(a->owned);
+            *a = (http_answer){ 0 };
+        }
+        return 0;
+    case LWS_CALLBACK_ESTABLISHED:
+        return -1;
+    default:
+        return lws_callback_http_dummy(wsi, reason, session, in, length);
+    }
+}
+
+/* ---- the beginning -------------------------------------------------------------------------------------- */
+
+static const struct lws_protocols PROTOCOLS[] = {
+    { "http", on_http, sizeof(http_answer), 0, 0, NULL, 0 },
+    { "hypercone.1", on_game, sizeof(client), 4096, 0, NULL, 0 },
+    { NULL, NULL, 0, 0, 0, NULL, 0 },
+};
+
+/* Pings find out who has gone without saying so. */
+static const lws_retry_bo_t ALIVE = { .secs_since_valid_ping = IDLE_SECONDS, .secs_since_valid_hangup = IDLE_SECONDS + 20 };
+
+bool net_start(server *s, char why[SENTENCE])
+{
+    void *loops[1] = { &s->loop };
+    struct lws_context_creation_info info = {
+        .port = (int)s->o->port, .iface = s->o->bind, .protocols = PROTOCOLS, .user = s, .gid = -1, .uid = -1,
+        .foreign_loops = loops, .fd_limit_per_thread = (unsigned)s->o->connections + 512, .keepalive_timeout = 15,
+        .timeout_secs = 15, .retry_and_idle_policy = &ALIVE, .server_string = "hypercone", .alpn = "http/1.1",
+        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+    };
+    if (s->o->tls_cert) {
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+        info.ssl_cert_filepath = s->o->tls_cert;
+        info.ssl_private_key_filepath = s->o->tls_key;
+    }
+    lws_set_log_level(LLL_ERR, NULL);
+    errno = 0;
+    s->lws = lws_create_context(&info);
+    if (!s->lws) {
+        snprintf(why, SENTENCE, "the server could not begin to listen%s", s->o->tls_cert ? "; are the certificate and its key right?" : "");
+    }
+    return s->lws != NULL;
+}

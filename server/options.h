@@ -1,0 +1,28 @@
+/* options.h - how a server is started; the command line fills it in. */
+#ifndef SERVER_OPTIONS_H
+#define SERVER_OPTIONS_H
+#include <stdbool.h>
+
+enum { SERVER_ORIGINS = 8 };
+
+typedef struct server_options {
+    const char *version;                 /* of the program                                                  */
+    const char *bind, *db, *tls_cert, *tls_key;
+    const char *web;                     /* a folder with the page; NULL: the one in the program            */
+    const char *name;                    /* what the server calls itself                                    */
+    const char *origin[SERVER_ORIGINS];  /* pages of other hosts that may connect                           */
+    int origins;
+    long long port;
+    long long pause_ms;                  /* what a moment takes in which somebody could have responded      */
+    long long connections, per_ip, rooms, rooms_per_ip, spectators;
+    long long messages;                  /* a second, from one connection                                   */
+    long long message_bytes, queue_bytes;
+    long long chat;                      /* lines a minute, from one connection                             */
+    long long idle_minutes;              /* a room that waits and in which nobody is, is removed after this */
+    long long keep_days;                 /* finished games are removed after this; 0: never                 */
+} server_options;
+
+void server_options_begin(server_options *o);
+/* Runs until it is told to stop (SIGTERM, SIGINT). Exit status; what went wrong is said on stderr. */
+int server_run(const server_options *o);
+#endif

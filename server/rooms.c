@@ -1,0 +1,159 @@
+/* rooms.c - all rooms together: read at the start, removed when nobody wants them any more. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "server/server.h"
+
+/* ---- at the start ------------------------------------------------------------------------------------- */
+
+typedef struct id_list { char (*id)[STORE_ID]; size_t count, room; bool failed; int64_t before; } id_list;
+
+static void add_id(id_list *list, const char *id)
+{
+    if (list->count == list->room) {
+        size_t more_room = list->room ? list->room * 2 : 64;
+        char (*more)[STORE_ID] = realloc(list->id, more_room * sizeof *more);
+        if (!more) {
+            list->failed = true;
+            return;
+        }
+        list->id = more;
+        list->room = more_room;
+    }
+    snprintf(list->id[list->count++], STORE_ID, "%s", id);
+}
+
+static void note_id(void *ctx, const store_room *r)
+{
+    add_id(ctx, r->id);
+}
+
+/* Every game that is not over is played again from its answers and compared with the checks among them. */
+bool rooms_load(server *s)
+{
+    id_list list = { 0 };
+    char why[STORE_WHY];
+    if (!store_each_room(s->store, false, note_id, &list, why) || list.failed) {
+        server_log("%s", list.failed ? "there is not enough memory" : why);
+        free(list.id);
+        return false;
+    }
+    size_t broken = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        room *r = room_read(s, list.id[i], why);
+        broken += !r || r->broken[0];
+        if (!r) {
+            server_log("room %s: %s", list.id[i], why);
+        }
+        if (isatty(STDERR_FILENO) && i % 64 == 63) {
+            fprintf(stderr, "\rGames read and checked: %zu of %zu", i + 1, list.count);
+        }
+    }
+    if (list.count > 0) {
+        server_log("%zu rooms read and checked, %zu of them cannot go on", list.count, broken);
+    }
+    free(list.id);
+    return true;
+}
+
+/* ---- after a failed commit ------------------------------------------------------------------------------ */
+
+typedef struct guest { client *c; uint8_t seat; } guest;
+
+/* The room as the store has it, with the same people in it. */
+static void reload(server *s, room *r)
+{
+    guest *guests = NULL;
+    size_t count = 0;
+    char id[STORE_ID], why[STORE_WHY];
+    memcpy(id, r->id, sizeof id);
+    bool was_fresh = r->fresh;
+    for (client *c = r->clients; c; c = c->next_here) {
+        guest *more = realloc(guests, (count + 1) * sizeof *more);
+        if (!more) {
+            break;
+        }
+        guests = more;
+        guests[count++] = (guest){ c, c->seat };
+    }
+    r->closing = true;               /* nothing is told while it is emptied */
+    room_close(r);
+    room *again = was_fresh ? NULL : room_read(s, id, why);
+    for (size_t i = 0; again && i < count; i++) {
+        bool has_seat = guests[i].seat < again->players && again->seat[guests[i].seat].is.player == SEAT_PERSON;
+        room_enter(again, guests[i].c, has_seat ? guests[i].seat : NO_ONE);
+        if (again->table) {
+            table_attach(again, guests[i].c, 0, false);
+        }
+    }
+    if (again) {
+        room_changed(again);
+    }
+    free(guests);
+    s->metrics.reloaded++;
+}
+
+void rooms_reload_written(server *s)
+{
+    for (room *r = s->rooms; r;) {
+        room *next = r->next;
+        if (r->written) {
+            reload(s, r);
+        }
+        r = next;
+    }
+}
+
+/* ---- from time to time ------------------------------------------------------------------------------------ */
+
+enum { UNLOAD_MS = 5 * 60 * 1000 };
+
+static void note_old(void *ctx, const store_room *r)
+{
+    id_list *list = ctx;
+    if (r->state == ROOM_OVER && r->touched < list->before) {
+        add_id(list, r->id);
+    }
+}
+
+static void drop_old_games(server *s)
+{
+    id_list list = { .before = wall_seconds() - s->o->keep_days * 86400 };
+    char why[STORE_WHY];
+    if (s->o->keep_days > 0 && store_each_room(s->store, true, note_old, &list, why)) {
+        for (size_t i = 0; i < list.count; i++) {
+            store_drop_room(s->store, list.id[i]);
+        }
+    }
+    free(list.id);
+}
+
+static bool is_anyone_thinking(const room *r)
+{
+    for (int seat = 0; r->table && seat < HC_SEATS; seat++) {
+        if (r->table->thinking[seat]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A room that waits and in which nobody is goes for good; a game sleeps in the store until somebody comes back. */
+void rooms_sweep(server *s)
+{
+    uint64_t now = uv_now(&s->loop);
+    for (room *r = s->rooms; r;) {
+        room *next = r->next;
+        uint64_t empty = r->empty_since && now > r->empty_since ? now - r->empty_since : 0;
+        if (r->state == ROOM_WAITING && empty > (uint64_t)s->o->idle_minutes * 60000) {
+            store_drop_room(s->store, r->id);
+            room_close(r);
+        } else if (r->state != ROOM_WAITING && empty > UNLOAD_MS && !r->written && !is_anyone_thinking(r)) {
+            room_close(r);
+        }
+        r = next;
+    }
+    drop_old_games(s);
+}

@@ -1,0 +1,242 @@
+/* server.h - what the parts of the server share: connections, rooms, tables.
+ *
+ * One thread and one loop. What a message or a timer brings about is done in memory, written into the store and put into
+ * queues; at the end of the loop's round everything is committed at once, and only then are the queues sent: nobody is told
+ * what is not on the disk. When the commit fails, the queues are dropped and the rooms are read from the store again. */
+#ifndef SERVER_H
+#define SERVER_H
+#include <jansson.h>
+#include <uv.h>
+
+#include "bots/bots.h"
+#include "player/asking.h"
+#include "server/metrics.h"
+#include "server/options.h"
+#include "store/store.h"
+#include "wire/seat_message.h"
+
+struct lws;
+struct lws_context;
+
+enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, EVENTS_MAX = 512, CHAT_TEXT = 400, CHAT_KEPT = 50, SENTENCE = 240, NO_ONE = HC_NOBODY };
+
+typedef struct server server;
+typedef struct room room;
+typedef struct client client;
+typedef struct site site;
+
+/* ---- connections (net.c, queue.c) ------------------------------------------------------------------ */
+
+typedef struct bucket { double level; uint64_t at; } bucket;     /* how much one may still do; fills by itself */
+
+typedef struct out_message {
+    struct out_message *next;
+    size_t length;
+    uint64_t since;                  /* of an answer's effect: when it was taken (uv_hrtime); 0: not measured */
+    unsigned char bytes[];           /* room for the library's header, then the text                          */
+} out_message;
+
+struct client {
+    server *server;
+    struct lws *wsi;
+    client *next, *previous;         /* of all                                     */
+    client *next_here;               /* of the room                                */
+    client *next_waiting;            /* of those with messages held until the commit */
+    char name[RECORD_NAME], address[48];
+    bool greeted, lists_rooms, ends, waits;
+    room *room;
+    uint8_t seat;                    /* NO_ONE: looks on                           */
+    out_message *first, *last;
+    size_t queued_bytes, queued, held;   /* held: the last so many wait for the commit */
+    bucket messages, chat;
+    char *heard;                     /* a message that comes in pieces             */
+    size_t heard_length;
+    char replayed[STORE_ID];         /* the marks of this game were sent           */
+};
+
+void client_send(client *c, const js *j, uint64_t since);        /* queues; a queue too long ends the connection */
+void client_error(client *c, const char *about, const char *code, const char *format, ...) __attribute__((format(printf, 4, 5)));
+void client_drop(client *c);                                     /* ends the connection soon */
+void client_free_queue(client *c);
+bool bucket_take(bucket *b, uint64_t now, double a_second, double most);
+void server_flush(server *s);                                    /* commits, then lets the queues go */
+
+/* ---- rooms ------------------------------------------------------------------------------------------- */
+
+typedef enum room_clock { CLOCK_OFF, CLOCK_RELAXED, CLOCK_FAST, CLOCK_DAYS, CLOCKS } room_clock;
+
+typedef struct settings {
+    hc_setup setup;
+    bool listed, talk, spectators, seed_given;
+    uint8_t clock;
+    int deal_seconds, silence_seconds;       /* 0: no such clock */
+} settings;
+
+typedef struct room_seat {
+    store_seat is;                   /* as in the store                                           */
+    bool ready;
+    bool away;                       /* a bot plays for a person who left or fell silent          */
+    int64_t away_since;              /* seconds since 1970                                        */
+    uint64_t seen;                   /* when the person was last heard of (loop time, ms)         */
+    client *client;
+} room_seat;
+
+typedef struct line { char from[RECORD_NAME]; uint8_t seat; bool talk; int64_t at; char text[CHAT_TEXT + 1]; } line;
+
+struct room {
+    server *server;
+    room *next;
+    char id[STORE_ID];
+    uint8_t state, host, players;
+    bool fresh, written;             /* not yet in the store; changed in this round               */
+    bool closing;
+    int64_t created, touched;
+    uint64_t empty_since;            /* loop time, ms; 0: somebody is here                        */
+    settings set;
+    room_seat seat[HC_SEATS];
+    client *clients;
+    int watchers;
+    struct table *table;             /* the game; NULL: not begun, or it could not be read        */
+    char broken[SENTENCE];           /* why it could not be read                                  */
+    line *lines;                     /* chat, the newest last                                     */
+    size_t line_count, lines_kept;
+    uv_timer_t timer;
+};
+
+room *room_new(server *s, const settings *set);                  /* with an id of its own */
+room *room_find(server *s, const char *id, char why[STORE_WHY]); /* in memory or in the store; NULL: none, or why */
+room *room_read(server *s, const char *id, char why[STORE_WHY]);
+void room_close(room *r);                                        /* out of memory; the store keeps it */
+void room_keep(room *r);                                         /* writes what the lobby knows      */
+void room_keep_seat(room *r, int seat);
+void room_enter(room *r, client *c, int seat);
+void room_exit(client *c);
+void room_changed(room *r);                                      /* tells everybody in it            */
+int room_people(const room *r);
+void room_add_line(room *r, const line *l);
+void room_names(const room *r, int seen_by, text_names *n);
+bool rooms_load(server *s);
+void rooms_reload_written(server *s);
+void rooms_sweep(server *s);                                     /* removes what is idle or old      */
+
+bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
+void settings_new_seed(settings *s);
+void js_settings(js *j, const char *key, const settings *s, bool for_store);
+const char *clock_name(int clock);
+int clock_seconds(int clock);
+
+void make_token(char text[TOKEN_TEXT], uint8_t hash[STORE_HASH]);
+bool is_token(const char *text, const uint8_t hash[STORE_HASH]);
+void make_id(char id[STORE_ID]);
+
+/* ---- the game of a room (table.c, show.c, clocks.c) ------------------------------------------------- */
+
+/* What one seat, or everybody else, was shown. */
+typedef struct viewer {
+    seat_news news;                  /* not yet shown                                             */
+    int64_t told;                    /* events shown                                              */
+    hc_game *shown;                  /* the view that was last sent; NULL: nobody looks           */
+    bool asked;                      /* a question was put with it                                */
+    bool stale;                      /* its answer was taken, and it has not been told            */
+} viewer;
+
+typedef struct table {
+    hc_game game;
+    record rec;
+    bot bots[HC_SEATS];
+    asking asking;
+    viewer viewer[HC_SEATS + 1];     /* by seat; the last: who looks on                           */
+    hc_game open;                    /* what everybody could see when it was last shown           */
+    uint32_t given[HC_SEATS];        /* answers of each seat                                      */
+    size_t shown;                    /* decisions when all was last shown to all                  */
+    bool news;                       /* something has happened since                              */
+    bool gated;                      /* ... and waits for the pause to pass                       */
+    uint64_t next_show;              /* not before (loop time, ms)                                */
+    uint64_t asked_at[HC_SEATS];     /* since when a person has a question; 0: has none           */
+    uint64_t deal_at;                /* since when there are talks; 0: none                       */
+    uint64_t since;                  /* when the newest answer was taken (uv_hrtime)              */
+    bool thinking[HC_SEATS];         /* a bot is at work in another thread                        */
+    unsigned round;                  /* grows with every answer: tells late thoughts apart        */
+} table;
+
+bool table_begin(room *r, char why[SENTENCE]);
+bool table_replay(room *r, const record *rec, char why[SENTENCE]);   /* takes the record over */
+void table_free(table *t);
+void table_run(room *r);                                         /* bots answer, people are asked, all is shown when due */
+hc_status table_take(room *r, int seat, const int choice[], int count, bool whole);
+void table_answer(room *r, client *c, const json_t *m);
+void table_attach(room *r, client *c, int64_t since, bool has_since);    /* sends the whole state */
+void table_detach(room *r, int viewer_index);
+void table_seat_changed(room *r, int seat);                      /* a bot begins or ends to play there */
+bool table_is_secret(const table *t);                            /* nobody else may know who is asked */
+bool table_plays_bot(const room *r, int seat);
+int table_due(room *r, uint64_t now);                            /* ms until a clock runs out; -1: none runs */
+void table_clocks(room *r, uint64_t now);                        /* answers for those whose time is up */
+seat_clock table_clock(const room *r, int seat, uint64_t now);
+seat_clock table_deal_clock(const room *r, uint64_t now);
+uint64_t table_luck(const table *t, int seat);
+void table_show(room *r);
+void table_note(room *r, const hc_events *ev);                   /* events of one answer: into the news of all viewers */
+void table_show_secret(room *r);                                 /* only to those who are asked */
+void table_acknowledge(room *r, int seat);                       /* its answer was taken; nothing else can be shown yet */
+bool table_is_news(const table *t);                              /* has anything changed that all can see? */
+bool table_is_asked(const table *t, int seat);
+hc_status table_apply(room *r, int seat, int choice);            /* one answer: taken, recorded, noted */
+void table_bot_answers(room *r, int seat);
+bool table_use_thoughts(room *r, int seat, const bot *b, const int choice[], int count);
+void table_questions_put(room *r, uint64_t now);                 /* starts and stops clocks */
+void room_finish_closing(room *r);
+void room_wake_in(room *r, int64_t ms);                          /* runs its table then; below 0: never */
+void table_think(room *r, int seat, bool secret);                /* thoughts in another thread */
+void table_clear_picks(room *r, int seat);
+
+/* ---- messages ----------------------------------------------------------------------------------------- */
+
+void message_take(client *c, const char *text, size_t length);
+void lobby_create(client *c, const json_t *m);
+void lobby_join(client *c, const json_t *m);
+void lobby_leave(client *c, const json_t *m);
+void lobby_ready(client *c, const json_t *m);
+void lobby_seat(client *c, const json_t *m);
+void lobby_start(client *c, const json_t *m);
+void lobby_again(client *c, const json_t *m);
+void lobby_rooms(client *c, const json_t *m);
+void lobby_unrooms(client *c, const json_t *m);
+void lobby_tell_list(server *s);
+bool lobby_set_bot(store_seat *v, const char *word, char why[BOT_WHY]);  /* word NULL: the usual one */
+void lobby_name_bot(room *r, int seat);
+void lobby_begin(room *r, client *c, const char *about);
+void chat_take(client *c, const json_t *m);
+void chat_history(client *c);
+void chat_talk(room *r, const hc_events *ev);                    /* what bots have to say to it */
+void coach_take(client *c, const json_t *m);
+void asking_take(client *c, const json_t *m);
+void replay_take(client *c, const json_t *m);
+char *saved_game(server *s, const char *id, size_t *length);     /* the text of a finished game; NULL: none */
+void js_room(js *j, const room *r, const client *to);
+
+/* ---- the whole ------------------------------------------------------------------------------------------ */
+
+struct server {
+    const server_options *o;
+    uv_loop_t loop;
+    struct lws_context *lws;
+    store *store;
+    site *site;
+    client *clients, *waiting;       /* waiting: with messages held until the commit */
+    room *rooms;
+    long long client_count, room_count;
+    bool list_changed, stopping, in_trouble;
+    uint64_t list_told;
+    uv_timer_t sweeper;
+    uv_prepare_t before;
+    uv_check_t after;
+    uv_signal_t stops[2];
+    metrics metrics;
+    hc_event events[EVENTS_MAX];     /* of the answer that is being taken */
+    js j;                            /* of the message that is being written */
+};
+
+int64_t wall_seconds(void);
+void server_log(const char *format, ...) __attribute__((format(printf, 1, 2)));
+#endif

@@ -1,0 +1,273 @@
+/* settings.c - what a room is set to: read from a message or from the store, checked, and written again. */
+#include "server/server.h"
+
+#include <sodium.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LONGEST_SILENCE = 30 * 86400 };
+
+static const struct { const char *name; int seconds; } CLOCK[CLOCKS] = {
+    [CLOCK_OFF] = { "off", 0 },
+    [CLOCK_RELAXED] = { "relaxed", 120 },
+    [CLOCK_FAST] = { "fast", 30 },
+    [CLOCK_DAYS] = { "days", 3 * 86400 },
+};
+
+const char *clock_name(int clock) { return CLOCK[clock].name; }
+int clock_seconds(int clock) { return CLOCK[clock].seconds; }
+
+static bool refuse(char why[SENTENCE], const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bool refuse(char why[SENTENCE], const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(why, SENTENCE, format, args);
+    va_end(args);
+    return false;
+}
+
+/* ---- members that may be missing ------------------------------------------------------------------ */
+
+static bool read_flag(const json_t *m, const char *key, bool usual, bool *out, char why[SENTENCE])
+{
+    const json_t *v = json_object_get(m, key);
+    *out = v ? json_is_true(v) : usual;
+    return !v || json_is_null(v) || json_is_boolean(v) || refuse(why, "\"%s\" is true or false", key);
+}
+
+static bool read_whole(const json_t *m, const char *key, int usual, int least, int most, int *out, char why[SENTENCE])
+{
+    const json_t *v = json_object_get(m, key);
+    json_int_t number = json_is_integer(v) ? json_integer_value(v) : usual;
+    if ((v && !json_is_null(v) && !json_is_integer(v)) || number < least || number > most) {
+        return refuse(why, "\"%s\" is a number from %d to %d", key, least, most);
+    }
+    *out = (int)number;
+    return true;
+}
+
+static bool read_word(const json_t *m, const char *key, const char **out, char why[SENTENCE])
+{
+    const json_t *v = json_object_get(m, key);
+    *out = json_string_value(v);
+    return !v || json_is_null(v) || *out || refuse(why, "\"%s\" is a text", key);
+}
+
+/* ---- the game -------------------------------------------------------------------------------------- */
+
+static bool read_edition(const json_t *m, hc_setup *s, char why[SENTENCE])
+{
+    const char *id;
+    if (!read_word(m, "edition", &id, why)) {
+        return false;
+    }
+    int edition = id ? hc_edition_named(id) : hc_edition_default();
+    if (edition < 0 || !hc_edition(edition)) {
+        text_refusal(why, SENTENCE, HC_NO_SUCH_EDITION, 0);
+        return false;
+    }
+    s->edition = (uint8_t)edition;
+    const hc_edition_info *info = hc_edition(edition);
+    int players = 0, usual = info->players_max < 4 ? info->players_max : 4;
+    if (!read_whole(m, "players", usual, info->players_min, info->players_max, &players, why)) {
+        return false;
+    }
+    s->players = (uint8_t)players;
+    return true;
+}
+
+static bool add_variant(hc_setup *s, const char *typed, char why[SENTENCE])
+{
+    for (int bit = 0; typed && bit < 64; bit++) {
+        const char *name = hc_variant_name(s->edition, bit, NULL);
+        if (name && strcmp(name, typed) == 0) {
+            s->variants |= UINT64_C(1) << bit;
+            return true;
+        }
+    }
+    text_refusal(why, SENTENCE, HC_NO_SUCH_VARIANT, s->edition);
+    return false;
+}
+
+static bool read_variants(const json_t *m, hc_setup *s, char why[SENTENCE])
+{
+    const json_t *list = json_object_get(m, "variants");
+    bool choose = false;
+    if (list && !json_is_null(list) && (!json_is_array(list) || json_array_size(list) > 64)) {
+        return refuse(why, "\"variants\" is a list of names");
+    }
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        if (!add_variant(s, json_string_value(json_array_get(list, i)), why)) {
+            return false;
+        }
+    }
+    return read_flag(m, "choose", false, &choose, why) && (!choose || add_variant(s, "choose-of-two", why));
+}
+
+static bool read_alert(const json_t *m, hc_setup *s, char why[SENTENCE])
+{
+    const char *word;
+    if (!read_word(m, "alert", &word, why)) {
+        return false;
+    }
+    for (int alert = 0; word && alert < HC_ALERTS; alert++) {
+        if (hc_alert_name(alert) && strcmp(hc_alert_name(alert), word) == 0) {
+            s->alert = (uint8_t)alert;
+            return true;
+        }
+    }
+    return !word || refuse(why, "\"alert\" is green, yellow or red");
+}
+
+static bool set_alien(hc_setup *s, int seat, const char *name, char why[SENTENCE])
+{
+    hc_sheet_info info;
+    int sheet = hc_sheet_named(name);
+    if (sheet == 0 || !hc_sheet(sheet, s->edition, &info) || !info.alien) {
+        return refuse(why, "seat %d: there is no alien \"%.40s\" in this edition", seat + 1, name);
+    }
+    s->alien[seat] = (uint8_t)sheet;
+    return true;
+}
+
+static bool read_aliens(const json_t *m, hc_setup *s, char why[SENTENCE])
+{
+    const json_t *seats = json_object_get(m, "seats");
+    const hc_group *groups = hc_edition(s->edition)->group;
+    int group = 0, count = 0;
+    while (groups && groups[count].name) {
+        count++;
+    }
+    if (!read_whole(m, "group", 0, 0, count, &group, why)) {
+        return false;
+    }
+    for (int seat = 0; seat < s->players; seat++) {
+        const json_t *alien = json_object_get(json_array_get(seats, (size_t)seat), "alien");
+        const char *name = json_string_value(alien);
+        if (!name && group > 0) {
+            name = groups[group - 1].alien[seat];
+        }
+        if (alien && !json_is_null(alien) && !json_is_string(alien)) {
+            return refuse(why, "seat %d: \"alien\" is a name, or null: drawn", seat + 1);
+        }
+        if (name && name[0] && !set_alien(s, seat, name, why)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void settings_new_seed(settings *s)
+{
+    randombytes_buf(&s->setup.seed, sizeof s->setup.seed);
+    s->seed_given = false;
+}
+
+static bool read_seed(const json_t *m, settings *out, bool from_store, char why[SENTENCE])
+{
+    const json_t *v = json_object_get(m, "seed");
+    unsigned long long seed = 0;
+    char rest;
+    if (!v || json_is_null(v)) {
+        settings_new_seed(out);
+        return true;
+    }
+    if (json_is_string(v) && strlen(json_string_value(v)) < 24 && sscanf(json_string_value(v), "0x%16llx%c", &seed, &rest) == 1) {
+        out->setup.seed = seed;
+    } else if (json_is_integer(v) && json_integer_value(v) >= 0) {
+        out->setup.seed = (uint64_t)json_integer_value(v);
+    } else {
+        return refuse(why, "\"seed\" is a whole number, or \"0x\" and hexadecimal digits");
+    }
+    /* Whoever chooses the seed could know every card: that is told to all, and not for a client to deny. */
+    out->seed_given = !from_store || json_is_true(json_object_get(m, "seed_given"));
+    return true;
+}
+
+/* The engine has the last word on what goes together. */
+static bool may_begin(const hc_setup *s, char why[SENTENCE])
+{
+    hc_game g;
+    int seat = HC_NOBODY;
+    hc_status status = hc_new(&g, s, NULL, &seat);
+    if (status == HC_OK) {
+        return true;
+    }
+    char reason[200];
+    text_refusal(reason, sizeof reason, status, s->edition);
+    return seat >= 0 && seat < s->players ? refuse(why, "seat %d: %s", seat + 1, reason) : refuse(why, "%s", reason);
+}
+
+static bool read_clocks(const json_t *m, settings *out, char why[SENTENCE])
+{
+    const char *word;
+    if (!read_word(m, "clock", &word, why)) {
+        return false;
+    }
+    int found = word ? -1 : CLOCK_OFF;
+    for (int clock = 0; word && clock < CLOCKS; clock++) {
+        found = strcmp(word, CLOCK[clock].name) == 0 ? clock : found;
+    }
+    if (found < 0) {
+        return refuse(why, "\"clock\" is off, relaxed, fast or days");
+    }
+    out->clock = (uint8_t)found;
+    return read_whole(m, "deal_seconds", 60, 0, 600, &out->deal_seconds, why) &&
+           read_whole(m, "silence_seconds", found == CLOCK_DAYS ? 0 : 180, 0, LONGEST_SILENCE, &out->silence_seconds, why);
+}
+
+bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE])
+{
+    *out = (settings){ .setup.first = HC_NOBODY };
+    const json_t *seats = json_object_get(m, "seats");
+    if (!read_edition(m, &out->setup, why)) {
+        return false;
+    }
+    if (seats && (!json_is_array(seats) || json_array_size(seats) != out->setup.players)) {
+        return refuse(why, "\"seats\" is a list with one object for each of the %d players", out->setup.players);
+    }
+    return read_variants(m, &out->setup, why) && read_alert(m, &out->setup, why) && read_aliens(m, &out->setup, why) &&
+           read_seed(m, out, from_store, why) && read_clocks(m, out, why) && read_flag(m, "listed", false, &out->listed, why) &&
+           read_flag(m, "talk", true, &out->talk, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
+           may_begin(&out->setup, why);
+}
+
+/* ---- written again ----------------------------------------------------------------------------------- */
+
+/* The seed tells every card: it leaves the server with the finished game, not before. */
+void js_settings(js *j, const char *key, const settings *s, bool for_store)
+{
+    js_object(j, key);
+    js_string(j, "edition", hc_edition(s->setup.edition)->id);
+    js_integer(j, "players", s->setup.players);
+    js_array(j, "variants");
+    for (int bit = 0; bit < 64; bit++) {
+        const char *name = s->setup.variants >> bit & 1 ? hc_variant_name(s->setup.edition, bit, NULL) : NULL;
+        if (name) {
+            js_string(j, NULL, name);
+        }
+    }
+    js_close(j);
+    js_string(j, "alert", hc_alert_name(s->setup.alert));
+    js_array(j, "seats");
+    for (int seat = 0; seat < s->setup.players; seat++) {
+        js_object(j, NULL);
+        js_string(j, "alien", sheet_name(s->setup.alien[seat], s->setup.edition));
+        js_close(j);
+    }
+    js_close(j);
+    js_string(j, "clock", clock_name(s->clock));
+    js_integer(j, "clock_seconds", clock_seconds(s->clock));
+    js_integer(j, "deal_seconds", s->deal_seconds);
+    js_integer(j, "silence_seconds", s->silence_seconds);
+    js_bool(j, "listed", s->listed);
+    js_bool(j, "talk", s->talk);
+    js_bool(j, "spectators", s->spectators);
+    js_bool(j, "seed_given", s->seed_given);
+    if (for_store) {
+        js_hex(j, "seed", s->setup.seed);
+    }
+    js_close(j);
+}

@@ -1,0 +1,209 @@
+/* sqlite.c - rooms, seats and answers in an SQLite file. */
+#include "store/store.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/sqlite_inside.h"
+
+static const char *const TEXT[STATEMENT_COUNT] = {
+#define X(name, text) text,
+    STORE_STATEMENTS(X)
+#undef X
+};
+
+/* ---- opening and closing -------------------------------------------------------------------------- */
+
+void store_close(store *s)
+{
+    if (!s) {
+        return;
+    }
+    for (int i = 0; i < STATEMENT_COUNT; i++) {
+        sqlite3_finalize(s->prepared[i]);
+    }
+    sqlite3_close(s->db);
+    free(s);
+}
+
+static bool prepare_statements(store *s, char why[STORE_WHY])
+{
+    for (int i = 0; i < STATEMENT_COUNT; i++) {
+        int code = sqlite3_prepare_v3(s->db, TEXT[i], -1, SQLITE_PREPARE_PERSISTENT, &s->prepared[i], NULL);
+        if (code != SQLITE_OK) {
+            sqlite_explain(s, code, why);
+            return false;
+        }
+    }
+    return true;
+}
+
+store *store_open(const char *path, char why[STORE_WHY])
+{
+    store *s = calloc(1, sizeof *s);
+    if (!s) {
+        snprintf(why, STORE_WHY, "there is not enough memory");
+        return NULL;
+    }
+    snprintf(s->path, sizeof s->path, "%s", path);
+    int code = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code != SQLITE_OK) {
+        sqlite_explain(s, code, why);
+    } else if (sqlite_prepare_file(s, why) && prepare_statements(s, why)) {
+        return s;
+    }
+    store_close(s);
+    return NULL;
+}
+
+/* ---- writing -------------------------------------------------------------------------------------- */
+
+static void remember_trouble(store *s, int code)
+{
+    if (!s->failed) {
+        s->failed = true;
+        sqlite_explain(s, code, s->trouble);
+    }
+}
+
+static int step_once(sqlite3_stmt *q)
+{
+    int code = sqlite3_step(q);
+    sqlite3_reset(q);
+    return code;
+}
+
+/* The statement, ready for its values; NULL: something failed before, and nothing more is written. */
+static sqlite3_stmt *begin_write(store *s, statement which)
+{
+    if (!s->writing) {
+        s->writing = true;
+        s->failed = false;
+        int code = step_once(s->prepared[STATEMENT_BEGIN]);
+        if (code != SQLITE_DONE) {
+            remember_trouble(s, code);
+        }
+    }
+    return s->failed ? NULL : s->prepared[which];
+}
+
+static void end_write(store *s, sqlite3_stmt *q)
+{
+    int code = step_once(q);
+    sqlite3_clear_bindings(q);
+    if (code != SQLITE_DONE) {
+        remember_trouble(s, code);
+    }
+}
+
+bool store_is_writing(const store *s)
+{
+    return s->writing;
+}
+
+bool store_commit(store *s, char why[STORE_WHY])
+{
+    if (!s->writing) {
+        return true;
+    }
+    s->writing = false;
+    if (!s->failed) {
+        int code = step_once(s->prepared[STATEMENT_COMMIT]);
+        if (code != SQLITE_DONE) {
+            remember_trouble(s, code);
+        }
+    }
+    if (s->failed) {
+        if (!sqlite3_get_autocommit(s->db)) {
+            step_once(s->prepared[STATEMENT_ROLLBACK]);
+        }
+        snprintf(why, STORE_WHY, "%s", s->trouble);
+    }
+    return !s->failed;
+}
+
+static void bind_text(sqlite3_stmt *q, int at, const char *text)
+{
+    sqlite3_bind_text(q, at, text, -1, SQLITE_STATIC);
+}
+
+void store_put_room(store *s, const store_room *r)
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_PUT_ROOM);
+    if (q) {
+        bind_text(q, 1, r->id);
+        sqlite3_bind_int(q, 2, r->state);
+        sqlite3_bind_int(q, 3, r->host);
+        sqlite3_bind_int(q, 4, r->rules);
+        sqlite3_bind_int64(q, 5, r->created);
+        sqlite3_bind_int64(q, 6, r->touched);
+        bind_text(q, 7, r->settings);
+        end_write(s, q);
+    }
+}
+
+void store_drop_room(store *s, const char *id)
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_DROP_ROOM);
+    if (q) {
+        bind_text(q, 1, id);
+        end_write(s, q);
+    }
+}
+
+void store_put_seat(store *s, const char *id, int seat, const store_seat *v)
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_PUT_SEAT);
+    if (q) {
+        bind_text(q, 1, id);
+        sqlite3_bind_int(q, 2, seat);
+        sqlite3_bind_int(q, 3, v->player);
+        if (v->has_token) {
+            sqlite3_bind_blob(q, 4, v->token, STORE_HASH, SQLITE_STATIC);
+        }
+        bind_text(q, 5, v->name);
+        bind_text(q, 6, v->bot);
+        end_write(s, q);
+    }
+}
+
+void store_add_answer(store *s, const char *id, size_t number, const record_answer *a)
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_ADD_ANSWER);
+    if (q) {
+        bind_text(q, 1, id);
+        sqlite3_bind_int64(q, 2, (sqlite3_int64)number);
+        sqlite3_bind_int(q, 3, a->seat);
+        sqlite3_bind_int(q, 4, a->choice);
+        sqlite3_bind_int64(q, 5, a->check);
+        end_write(s, q);
+    }
+}
+
+void store_put_asking(store *s, const char *id, int seat, const char *sheet, int mode)
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_PUT_ASKING);
+    if (q) {
+        bind_text(q, 1, id);
+        sqlite3_bind_int(q, 2, seat);
+        bind_text(q, 3, sheet);
+        sqlite3_bind_int(q, 4, mode);
+        end_write(s, q);
+    }
+}
+
+void store_add_line(store *s, const char *id, size_t number, int seat, const char *from, bool talk, int64_t at, const char *text)
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_ADD_LINE);
+    if (q) {
+        bind_text(q, 1, id);
+        sqlite3_bind_int64(q, 2, (sqlite3_int64)number);
+        sqlite3_bind_int(q, 3, seat);
+        bind_text(q, 4, from);
+        sqlite3_bind_int(q, 5, talk);
+        sqlite3_bind_int64(q, 6, at);
+        bind_text(q, 7, text);
+        end_write(s, q);
+    }
+}

@@ -1,0 +1,41 @@
+/* sqlite_inside.h - what the files of the SQLite store share. */
+#ifndef SQLITE_INSIDE_H
+#define SQLITE_INSIDE_H
+#include <sqlite3.h>
+#include "store/store.h"
+
+#define STORE_STATEMENTS(X) \
+    X(BEGIN, "begin immediate") \
+    X(COMMIT, "commit") \
+    X(ROLLBACK, "rollback") \
+    X(PUT_ROOM, "insert into room(id, state, host, rules, created, touched, settings) values(?1, ?2, ?3, ?4, ?5, ?6, ?7) " \
+                "on conflict(id) do update set state = ?2, host = ?3, rules = ?4, touched = ?6, settings = ?7") \
+    X(DROP_ROOM, "delete from room where id = ?1") \
+    X(PUT_SEAT, "insert or replace into seat(room, seat, player, token, name, bot) values(?1, ?2, ?3, ?4, ?5, ?6)") \
+    X(ADD_ANSWER, "insert into answer(room, number, seat, choice, sum) values(?1, ?2, ?3, ?4, ?5)") \
+    X(PUT_ASKING, "insert or replace into asking(room, seat, sheet, mode) values(?1, ?2, ?3, ?4)") \
+    X(ADD_LINE, "insert or replace into line(room, number, seat, sender, talk, at, text) values(?1, ?2, ?3, ?4, ?5, ?6, ?7)") \
+    X(EACH_ROOM, "select id, state, host, rules, created, touched, settings from room where state < ?1 order by created, id") \
+    X(FIND_ROOM, "select id, state, host, rules, created, touched, settings from room where id = ?1") \
+    X(SEATS, "select seat, player, token, name, bot from seat where room = ?1 order by seat") \
+    X(ANSWERS, "select number, seat, choice, sum from answer where room = ?1 order by number") \
+    X(ASKING, "select seat, sheet, mode from asking where room = ?1 order by sheet") \
+    X(LINES, "select seat, sender, talk, at, text from line where room = ?1 order by number")
+
+#define X(name, text) STATEMENT_##name,
+typedef enum statement { STORE_STATEMENTS(X) STATEMENT_COUNT } statement;
+#undef X
+
+struct store {
+    sqlite3 *db;
+    sqlite3_stmt *prepared[STATEMENT_COUNT];
+    bool writing, failed;
+    char path[1024];                 /* for messages              */
+    char trouble[STORE_WHY];         /* the first that went wrong */
+};
+
+/* Opens the file and brings it to the newest form; false: why, and the file is as it was. */
+bool sqlite_prepare_file(store *s, char why[STORE_WHY]);
+/* What SQLite complains about, as a sentence of ours. */
+void sqlite_explain(const store *s, int code, char why[STORE_WHY]);
+#endif

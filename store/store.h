@@ -1,0 +1,58 @@
+/* store.h - where a server keeps its rooms: one interface, whatever lies behind it.
+ *
+ * Writing collects: whatever the store_put_... and store_add_... calls say reaches the disk together at store_commit, or not at
+ * all. A failure on the way is remembered and told there. Who is told of an answer before store_commit has said true
+ * is told too early. */
+#ifndef STORE_H
+#define STORE_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "store/record.h"
+
+enum { STORE_WHY = 240, STORE_ID = 16, STORE_HASH = 32, STORE_TEXT = 512 };
+
+typedef enum room_state { ROOM_WAITING, ROOM_RUNNING, ROOM_OVER } room_state;
+
+typedef struct store_room {
+    char id[STORE_ID];
+    uint8_t state, host;             /* room_state; the seat that decides              */
+    int rules;                       /* HC_RULES_VERSION of its game                   */
+    int64_t created, touched;        /* seconds since 1970                             */
+    const char *settings;            /* JSON; valid during the call only when read     */
+} store_room;
+
+typedef enum seat_player { SEAT_OPEN, SEAT_PERSON, SEAT_BOT } seat_player;
+
+typedef struct store_seat {
+    uint8_t player;                  /* seat_player: who the seat belongs to           */
+    bool has_token;
+    uint8_t token[STORE_HASH];       /* the hash of the key to the seat                */
+    char name[RECORD_NAME], bot[RECORD_NAME];    /* bot: who plays, or who would       */
+} store_seat;
+
+typedef struct store store;
+
+store *store_open(const char *path, char why[STORE_WHY]);        /* NULL: why */
+void store_close(store *s);
+bool store_commit(store *s, char why[STORE_WHY]);                /* false: nothing of it was kept */
+bool store_is_writing(const store *s);                           /* is there something to commit? */
+
+void store_put_room(store *s, const store_room *r);
+void store_drop_room(store *s, const char *id);                  /* with all that belongs to it */
+void store_put_seat(store *s, const char *id, int seat, const store_seat *v);
+void store_add_answer(store *s, const char *id, size_t number, const record_answer *a);     /* numbers count from 1 */
+void store_put_asking(store *s, const char *id, int seat, const char *sheet, int mode);     /* sheet "": everything */
+void store_add_line(store *s, const char *id, size_t number, int seat, const char *from, bool talk, int64_t at, const char *text);
+
+/* Reading; false only when the storage failed. Each calls back in order. */
+typedef void store_room_is(void *ctx, const store_room *r);
+typedef void store_asking_is(void *ctx, int seat, const char *sheet, int mode);
+typedef void store_line_is(void *ctx, int seat, const char *from, bool talk, int64_t at, const char *text);
+bool store_each_room(store *s, bool with_over, store_room_is *each, void *ctx, char why[STORE_WHY]);
+bool store_find_room(store *s, const char *id, store_room_is *found, void *ctx, char why[STORE_WHY]);
+bool store_read_seats(store *s, const char *id, store_seat seat[HC_SEATS], int *count, char why[STORE_WHY]);
+bool store_read_answers(store *s, const char *id, record *into, char why[STORE_WHY]);  /* also false: a gap in the numbers */
+bool store_read_asking(store *s, const char *id, store_asking_is *each, void *ctx, char why[STORE_WHY]);
+bool store_read_lines(store *s, const char *id, store_line_is *each, void *ctx, char why[STORE_WHY]);
+#endif

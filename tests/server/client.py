@@ -1,0 +1,261 @@
+"""A WebSocket client in the standard library, and a server to talk to: what the tests of the server are made of."""
+import base64
+import gzip
+import hashlib
+import json
+import os
+import random
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import time
+import urllib.request
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PROGRAM = os.path.join(ROOT, "build", "hypercone")
+PASS, DONE, UNDO = 256, 257, 258
+
+
+class Closed(Exception):
+    """The other side has closed; code is that of its close frame, or None."""
+
+    def __init__(self, code=None):
+        super().__init__("closed with %s" % code)
+        self.code = code
+
+
+class Refused(Exception):
+    """The upgrade was refused; status is that of HTTP."""
+
+    def __init__(self, status):
+        super().__init__("refused with %s" % status)
+        self.status = status
+
+
+class Client:
+    """One connection. Keeps everything that came in `heard` (parsed) and in `raw` (bytes)."""
+
+    def __init__(self, port, name="Guest", origin=None, path="/ws", protocol="hypercone.1", hello=True, timeout=10, host=None):
+        self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+        self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.buffer = b""
+        self.heard, self.raw = [], []
+        self.room = self.seat = self.token = self.game = self.info = None
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = ["GET %s HTTP/1.1" % path, "Host: %s" % (host or "127.0.0.1:%d" % port), "Upgrade: websocket", "Connection: Upgrade",
+                 "Sec-WebSocket-Key: " + key, "Sec-WebSocket-Version: 13"]
+        if protocol:
+            lines.append("Sec-WebSocket-Protocol: " + protocol)
+        if origin:
+            lines.append("Origin: " + origin)
+        self.sock.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        while b"\r\n\r\n" not in self.buffer:
+            more = self.sock.recv(4096)
+            if not more:
+                raise Refused(None)
+            self.buffer += more
+        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
+        status = int(head.split()[1])
+        if status != 101:
+            raise Refused(status)
+        accept = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest())
+        assert accept in head, "not a WebSocket handshake"
+        if hello:
+            self.send(type="hello", protocol=1, name=name)
+            self.wait("welcome")
+
+    # ---- frames ----
+    def frame(self, payload, opcode=1, final=True):
+        mask = os.urandom(4)
+        head = bytes([(0x80 if final else 0) | opcode])
+        if len(payload) < 126:
+            head += bytes([0x80 | len(payload)])
+        elif len(payload) < 65536:
+            head += bytes([0x80 | 126]) + struct.pack(">H", len(payload))
+        else:
+            head += bytes([0x80 | 127]) + struct.pack(">Q", len(payload))
+        n = len(payload)
+        masked = (int.from_bytes(payload, "big") ^ int.from_bytes((mask * (n // 4 + 1))[:n], "big")).to_bytes(n, "big") if n else b""
+        self.sock.sendall(head + mask + masked)
+
+    def send(self, **message):
+        self.frame(json.dumps(message).encode())
+
+    def read(self, count):
+        while len(self.buffer) < count:
+            try:
+                more = self.sock.recv(65536)
+            except (ConnectionError, OSError) as e:
+                if isinstance(e, socket.timeout):
+                    raise
+                raise Closed() from None
+            if not more:
+                raise Closed()
+            self.buffer += more
+        part, self.buffer = self.buffer[:count], self.buffer[count:]
+        return part
+
+    def receive(self, timeout=10):
+        """The next message, parsed; its effect on what we know is noted."""
+        self.sock.settimeout(timeout)
+        whole = b""
+        while True:
+            first, second = self.read(2)
+            length = second & 127
+            if length == 126:
+                length = struct.unpack(">H", self.read(2))[0]
+            elif length == 127:
+                length = struct.unpack(">Q", self.read(8))[0]
+            payload = self.read(length)
+            opcode = first & 15
+            if opcode == 8:
+                raise Closed(struct.unpack(">H", payload[:2])[0] if len(payload) >= 2 else None)
+            if opcode == 9:
+                self.frame(payload, 10)
+                continue
+            whole += payload
+            if first & 0x80:
+                break
+        message = json.loads(whole)
+        self.raw.append(whole)
+        self.heard.append(message)
+        self.note(message)
+        return message
+
+    def note(self, m):
+        if m["type"] == "seated":
+            self.room, self.seat, self.token = m["room"], m["seat"], m["token"]
+        elif m["type"] == "room":
+            self.room, self.info = m["room"], m
+            self.seat = m["you"]
+        elif m["type"] == "game":
+            self.game = m
+
+    def wait(self, *types, timeout=10, where=None):
+        until = time.time() + timeout
+        while True:
+            left = until - time.time()
+            if left <= 0:
+                raise AssertionError("no %s within %s s; the last: %s" % ("/".join(types), timeout, [m["type"] for m in self.heard[-5:]]))
+            m = self.receive(left)
+            if m["type"] in types and (where is None or where(m)):
+                return m
+
+    def drain(self, seconds=0.2):
+        """Whatever comes within a time."""
+        got, until = [], time.time() + seconds
+        while time.time() < until:
+            try:
+                got.append(self.receive(max(0.01, until - time.time())))
+            except socket.timeout:
+                break
+        return got
+
+    def close(self):
+        try:
+            self.sock.close()
+        except OSError:
+            pass
+
+
+# ---- answers ----
+
+def random_answer(game, rng):
+    """A legal answer to the question of a game message, as the members of an `answer`."""
+    question, options = game["question"], game["options"]
+    if question["compound"]:
+        things = [o["choice"] for o in options if o["kind"] not in ("undo",)]
+        choice = DONE if DONE in things and rng.random() < 0.5 else rng.choice(things)
+        return {"choice": choice}
+    return {"choices": [rng.choice([o["choice"] for o in options])]}
+
+
+def answer(client, rng):
+    client.send(type="answer", id=client.game["id"], **random_answer(client.game, rng))
+
+
+def suggested(client, timeout=10):
+    """What the coach says, as the members of an `answer`."""
+    client.send(type="suggest")
+    m = client.wait("suggestion", timeout=timeout)
+    return {"id": m["id"], "choices": m["choices"]}
+
+
+# ---- the server ----
+
+class Server:
+    def __init__(self, folder, port=0, *options, db=None, pause=0, limits=True, preexec=None):
+        self.folder, self.port, self.options, self.pause = folder, port, list(options), pause
+        self.db = db or os.path.join(folder, "games.db")
+        self.limits, self.preexec = limits, preexec
+        self.process = None
+        self.log = os.path.join(folder, "server.log")
+        self.start()
+
+    def command(self):
+        c = [PROGRAM, "serve", "--port", str(self.port), "--db", self.db, "--pause", str(self.pause)] + self.options
+        return c + ([] if self.limits else ["--messages", "100000", "--per-ip", "0", "--rooms-per-ip", "0"])
+
+    def start(self):
+        self.out = open(self.log, "ab")
+        at = self.out.tell()
+        self.process = subprocess.Popen(self.command(), stderr=self.out, stdout=self.out, preexec_fn=self.preexec)
+        until = time.time() + 20
+        while time.time() < until:
+            with open(self.log, encoding="utf-8") as log:
+                log.seek(at)
+                text = log.read()
+            if "Hypercone is at" in text:
+                self.port = int(text.split("Hypercone is at http", 1)[1].split(":", 2)[2].split("/")[0])
+                return
+            if self.process.poll() is not None:
+                raise AssertionError("the server ended at once: " + text)
+            time.sleep(0.01)
+        raise AssertionError("the server did not begin")
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.out.close()
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+        status = self.process.wait(20)
+        self.out.close()
+        return status
+
+    def said(self):
+        with open(self.log, encoding="utf-8", errors="replace") as log:
+            return log.read()
+
+    def get(self, path, headers=None):
+        """Status, headers and body of a request."""
+        request = urllib.request.Request("http://127.0.0.1:%d%s" % (self.port, path), headers=headers or {})
+        try:
+            with urllib.request.urlopen(request, timeout=10) as reply:
+                status, head, body = reply.status, reply.headers, reply.read()
+        except urllib.error.HTTPError as e:
+            status, head, body = e.code, e.headers, e.read()
+        return status, head, gzip.decompress(body) if head.get("content-encoding") == "gzip" else body
+
+    def figure(self, name):
+        for line in self.get("/metrics")[2].decode().splitlines():
+            if line.startswith("hypercone_" + name + " "):
+                return float(line.split()[1])
+        raise AssertionError("no figure " + name)
+
+
+def create(client, **settings):
+    message = {"type": "create", "edition": "ffg", "players": 4, "variants": [], "listed": False, "clock": "off", "deal_seconds": 0,
+               "silence_seconds": 0, "talk": False, "spectators": True}
+    message.update(settings)
+    client.send(**message)
+    client.wait("seated")
+    return client.room
+
+
+def me_and(*others, **mine):
+    return [dict({"player": "me"}, **mine)] + [{"player": "open"} if o == "open" else {"player": "bot", "bot": o} for o in others]

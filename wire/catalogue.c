@@ -1,0 +1,321 @@
+/* catalogue.c - editions, variants, aliens, cards and rules as JSON. */
+#include "wire/catalogue.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/bots.h"
+#include "text/text.h"
+#include "wire/view_json.h"
+
+enum { PAGE = 32768, WHOLE_LINES = 100000 };
+
+static void write_expanded(js *j, const char *key, int edition, const char *text)
+{
+    char expanded[4000];
+    if (text) {
+        text_expand(expanded, sizeof expanded, edition, text);
+    }
+    js_string(j, key, text ? expanded : NULL);
+}
+
+/* ---- sheets ------------------------------------------------------------------------------------- */
+
+int aliens_by_name(int edition, int sheet[], int room)
+{
+    const char *name[CATALOGUE_ALIENS];
+    int count = 0;
+    for (int candidate = 1; candidate < hc_sheet_count() && count < room && count < CATALOGUE_ALIENS; candidate++) {
+        hc_sheet_info info;
+        if (!hc_sheet(candidate, edition, &info) || !info.alien) {
+            continue;
+        }
+        int at = count++;
+        for (; at > 0 && strcmp(name[at - 1], info.name) > 0; at--) {
+            name[at] = name[at - 1];
+            sheet[at] = sheet[at - 1];
+        }
+        name[at] = info.name;
+        sheet[at] = candidate;
+    }
+    return count;
+}
+
+void js_alien_members(js *j, int sheet, int edition, const hc_sheet_info *info)
+{
+    js_integer(j, "sheet", sheet);
+    js_string(j, "name", info->name);
+    js_string(j, "power", info->power_name);
+    js_string(j, "alert", hc_alert_name(info->alert));
+    write_expanded(j, "summary", edition, info->summary ? info->summary : "");
+    js_string(j, "when", info->when);
+    js_string(j, "as", info->as);
+    js_string(j, "use", info->use);
+    js_integer(j, "players_min", info->players_min);
+}
+
+static void write_moments(js *j, int sheet, int edition, const hc_sheet_info *info)
+{
+    static const char *const key[3] = { "when", "wild_when", "super_when" };
+    static const char *const as[3] = { NULL, "wild_as", "super_as" };
+    for (int part = 0; part < 3; part++) {
+        char when[1400];
+        text_moments(when, sizeof when, edition, sheet, part);
+        js_string(j, key[part], when[0] && info->text[part] ? when : NULL);
+        if (as[part]) {
+            js_string(j, as[part], info->flare_as[part - 1]);
+        }
+    }
+}
+
+static void write_lore(js *j, int sheet, int edition)
+{
+    const char *text, *title = NULL;
+    int number;
+    js_array(j, "rulings");
+    for (int i = 0; (text = text_ruling(edition, sheet, i, &number)) != NULL; i++) {
+        js_object(j, NULL);
+        js_integer(j, "number", number);
+        js_string(j, "text", text);
+        js_close(j);
+    }
+    js_close(j);
+    text = text_example(edition, sheet, &title);
+    js_string(j, "example_title", title);
+    js_string(j, "example", text);
+}
+
+void js_sheet_members(js *j, int sheet, int edition)
+{
+    static const char *const part[3] = { "power_text", "wild_text", "super_text" };
+    hc_sheet_info info;
+    hc_sheet(sheet, edition, &info);
+    js_string(j, "edition", hc_edition(edition)->id);
+    js_integer(j, "sheet", sheet);
+    js_string(j, "name", info.name);
+    js_bool(j, "alien", info.alien);
+    js_string(j, "power", info.power_name);
+    write_expanded(j, "summary", edition, info.summary);
+    for (int i = 0; i < 3; i++) {
+        write_expanded(j, part[i], edition, info.text[i]);
+    }
+    write_moments(j, sheet, edition, &info);
+    js_string(j, "as", info.as);
+    js_string(j, "use", info.use);
+    js_string(j, "alert", hc_alert_name(info.alert));
+    write_expanded(j, "before_the_game", edition, info.begins);
+    write_expanded(j, "note", edition, info.note);
+    write_expanded(j, "history", edition, info.history);
+    js_integer(j, "players_min", info.players_min);
+    write_lore(j, sheet, edition);
+}
+
+/* ---- editions ----------------------------------------------------------------------------------- */
+
+static void write_groups(js *j, const hc_edition_info *info)
+{
+    js_array(j, "groups");
+    for (int i = 0; info->group && info->group[i].name; i++) {
+        js_object(j, NULL);
+        js_string(j, "name", info->group[i].name);
+        js_array(j, "aliens");
+        for (int seat = 0; seat < HC_SEATS && info->group[i].alien[seat]; seat++) {
+            js_string(j, NULL, info->group[i].alien[seat]);
+        }
+        js_close(j);
+        js_close(j);
+    }
+    js_close(j);
+}
+
+void js_edition_members(js *j, const hc_edition_info *info)
+{
+    js_string(j, "id", info->id);
+    js_string(j, "name", info->name);
+    js_string(j, "about", info->about);
+    js_integer(j, "players_min", info->players_min);
+    js_integer(j, "players_max", info->players_max);
+    js_integer(j, "hand", info->hand);
+    js_integer(j, "ships", info->ships);
+    js_integer(j, "colonies_to_win", info->colonies_to_win);
+    write_groups(j, info);
+}
+
+static void write_variants(js *j, int edition)
+{
+    js_array(j, "variants");
+    for (int bit = 0; bit < 64; bit++) {
+        const char *about = NULL, *name = hc_variant_name(edition, bit, &about);
+        if (!name) {
+            continue;
+        }
+        js_object(j, NULL);
+        js_string(j, "name", name);
+        write_expanded(j, "about", edition, about ? about : "");
+        js_close(j);
+    }
+    js_close(j);
+}
+
+static void write_words(js *j, const hc_words *w)
+{
+    const struct { const char *key, *word; } row[] = {
+        { "ship", w->ship }, { "ships", w->ships }, { "colony", w->colony }, { "colonies", w->colonies },
+        { "encounter", w->encounter }, { "gate", w->gate }, { "destiny", w->destiny }, { "destiny_card", w->destiny_card },
+        { "negotiate", w->negotiate }, { "artifact", w->artifact }, { "compensation", w->compensation },
+        { "rewards", w->rewards }, { "warp", w->warp }, { "offense", w->offense }, { "defense", w->defense },
+    };
+    js_object(j, "words");
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        js_string(j, row[i].key, row[i].word);
+    }
+    js_close(j);
+}
+
+/* The steps that have a name here, each with what happens in it; an edition may give one name to several. */
+static void write_phases(js *j, int edition, char *page)
+{
+    js_array(j, "phases");
+    for (int phase = 0; phase < HC_PHASE_COUNT; phase++) {
+        if (!text_phase_number(edition, phase)) {
+            continue;
+        }
+        js_object(j, NULL);
+        js_string(j, "phase", phase_word(phase));
+        js_integer(j, "number", text_phase_number(edition, phase));
+        js_string(j, "name", text_phase(edition, phase));
+        if (page) {
+            text_phase_help(page, PAGE, edition, phase, WHOLE_LINES);
+            js_string(j, "help", page);
+        }
+        js_close(j);
+    }
+    js_close(j);
+}
+
+static void write_bots(js *j)
+{
+    js_object(j, "bots");
+    js_array(j, "levels");
+    for (int level = 0; level < BOT_LEVELS; level++) {
+        js_object(j, NULL);
+        js_string(j, "name", bot_level_name(level));
+        js_bool(j, "searches", bot_level_searches(level));
+        js_close(j);
+    }
+    js_close(j);
+    js_array(j, "tempers");
+    for (int temper = 0; temper < BOT_TEMPERS; temper++) {
+        js_object(j, NULL);
+        js_string(j, "name", bot_temper_name(temper));
+        js_string(j, "about", bot_temper_about(temper));
+        js_close(j);
+    }
+    js_close(j);
+    js_close(j);
+}
+
+void js_catalogue(js *j, int edition)
+{
+    int alien[CATALOGUE_ALIENS];
+    js_object(j, NULL);
+    js_array(j, "editions");
+    for (int e = 0; e < HC_EDITION_COUNT; e++) {
+        if (hc_edition(e)) {
+            js_object(j, NULL);
+            js_edition_members(j, hc_edition(e));
+            js_bool(j, "usual", e == hc_edition_default());
+            js_close(j);
+        }
+    }
+    js_close(j);
+    js_string(j, "edition", hc_edition(edition)->id);
+    write_variants(j, edition);
+    write_groups(j, hc_edition(edition));
+    js_array(j, "aliens");
+    int count = aliens_by_name(edition, alien, CATALOGUE_ALIENS);
+    for (int i = 0; i < count; i++) {
+        hc_sheet_info info;
+        hc_sheet(alien[i], edition, &info);
+        js_object(j, NULL);
+        js_alien_members(j, alien[i], edition, &info);
+        write_expanded(j, "power_text", edition, info.text[HC_PART_POWER]);
+        js_close(j);
+    }
+    js_close(j);
+    write_bots(j);
+    write_phases(j, edition, NULL);
+    write_words(j, hc_edition(edition)->words);
+    js_close(j);
+}
+
+/* ---- the encyclopaedia --------------------------------------------------------------------------- */
+
+static const hc_deck_row *row_of(const hc_deck_row *row, int sheet)
+{
+    for (; row && row->copies > 0; row++) {
+        if (row->sheet == sheet) {
+            return row;
+        }
+    }
+    return NULL;
+}
+
+static const char *kind_of_sheet(int sheet, const hc_edition_info *edition, const hc_sheet_info *info)
+{
+    const hc_deck_row *row = row_of(edition->deck, sheet);
+    row = row ? row : row_of(edition->large, sheet);
+    row = row ? row : row_of(edition->techs, sheet);
+    return info->alien ? "alien" : row ? hc_card_kind_name(row->kind) : "card";
+}
+
+static void write_entries(js *j, int edition)
+{
+    js_array(j, "entries");
+    for (int sheet = 1; sheet < hc_sheet_count(); sheet++) {
+        hc_sheet_info info;
+        if (!hc_sheet(sheet, edition, &info)) {
+            continue;
+        }
+        js_object(j, NULL);
+        js_string(j, "kind", kind_of_sheet(sheet, hc_edition(edition), &info));
+        js_sheet_members(j, sheet, edition);
+        if (info.research || info.research_any) {
+            js_integer(j, "research", info.research);
+            js_bool(j, "research_any", info.research_any);
+        }
+        js_close(j);
+    }
+    js_close(j);
+}
+
+static void write_kinds(js *j, int edition, char *page)
+{
+    js_array(j, "kinds");
+    for (int kind = 0; kind < HC_CARD_KINDS; kind++) {
+        if (text_kind(page, PAGE, edition, kind, WHOLE_LINES) > 0) {
+            js_object(j, NULL);
+            js_string(j, "kind", hc_card_kind_name(kind));
+            js_string(j, "text", page);
+            js_close(j);
+        }
+    }
+    js_close(j);
+}
+
+void js_encyclopaedia(js *j, int edition)
+{
+    char *page = malloc(PAGE);
+    js_object(j, NULL);
+    js_string(j, "edition", hc_edition(edition)->id);
+    write_entries(j, edition);
+    if (page) {
+        write_kinds(j, edition, page);
+        write_phases(j, edition, page);
+        text_rules(page, PAGE, edition, WHOLE_LINES);
+        js_string(j, "rules", page);
+        free(page);
+    }
+    write_words(j, hc_edition(edition)->words);
+    js_close(j);
+}

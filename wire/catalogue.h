@@ -1,0 +1,19 @@
+/* catalogue.h - what an edition holds, as JSON: for setting up a game, and as an encyclopaedia. */
+#ifndef CATALOGUE_H
+#define CATALOGUE_H
+#include "wire/json.h"
+#include "hypercone/hypercone.h"
+
+/* The members of single things (no braces). */
+void js_edition_members(js *j, const hc_edition_info *info);
+void js_alien_members(js *j, int sheet, int edition, const hc_sheet_info *info);     /* in short, for a list */
+void js_sheet_members(js *j, int sheet, int edition);                                /* a whole entry        */
+
+/* The sheets of the aliens of an edition by name, at most `room`; returns how many. */
+int aliens_by_name(int edition, int sheet[], int room);
+enum { CATALOGUE_ALIENS = 256 };
+
+/* One object each: all that is needed to set up a game of the edition, and all that can be looked up in it. */
+void js_catalogue(js *j, int edition);
+void js_encyclopaedia(js *j, int edition);
+#endif

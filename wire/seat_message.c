@@ -1,0 +1,116 @@
+/* seat_message.c - the `game` message: view, question, options and news of one seat. */
+#include "wire/seat_message.h"
+
+/* ---- news -------------------------------------------------------------------------------------- */
+
+void seat_news_add(seat_news *s, const text_names *names, const hc_game *view, const hc_event event[], size_t count, int64_t since)
+{
+    for (size_t i = 0; i < count; i++) {
+        hc_event seen;
+        if (!hc_event_for(&event[i], names->viewer, &seen)) {
+            continue;
+        }
+        s->n++;
+        if (s->n <= since) {
+            continue;
+        }
+        if (s->events.length > 0) {
+            js_raw(&s->events, NULL, ",");
+        }
+        js_object(&s->events, NULL);
+        js_integer(&s->events, "n", s->n);
+        js_event_members(&s->events, names, view, &seen);
+        js_close(&s->events);
+    }
+}
+
+void seat_news_free(seat_news *s)
+{
+    js_free(&s->events);
+}
+
+void js_log(js *j, const text_names *names, const hc_game *view, const hc_event event[], size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        hc_event seen;
+        char text[400];
+        if (hc_event_for(&event[i], names->viewer, &seen) && text_event(text, sizeof text, names, view, &seen) > 0) {
+            js_string(j, NULL, text);
+        }
+    }
+}
+
+/* ---- the message ------------------------------------------------------------------------------- */
+
+int player_options(const hc_game *view, int seat, hc_option out[])
+{
+    hc_question q;
+    hc_question_for(view, seat, &q);
+    int count = q.kind == HC_ASK_NONE ? 0 : hc_options(view, seat, out), kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (q.kind != HC_ASK_REPLY || out[i].choice != HC_TIME_IS_UP) {
+            out[kept++] = out[i];
+        }
+    }
+    return kept;
+}
+
+static void write_clock(js *j, const char *key, const seat_clock *c)
+{
+    if (c->of > 0) {
+        js_object(j, key);
+        js_integer(j, "seconds_left", c->left);
+        js_integer(j, "of", c->of);
+        js_close(j);
+    }
+}
+
+static bool write_question(js *j, const seat_message *m)
+{
+    hc_question q = { .kind = HC_ASK_NONE };
+    hc_option option[HC_OPTIONS_MAX];
+    int seat = m->names->viewer;
+    if (m->may_ask && seat < HC_SEATS) {
+        hc_question_for(m->view, seat, &q);
+    }
+    if (q.kind == HC_ASK_NONE) {
+        js_null(j, "question");
+        js_array(j, "options");
+        js_close(j);
+        js_null(j, "id");
+        return false;
+    }
+    int count = player_options(m->view, seat, option);
+    js_question(j, "question", m->names, m->view, &q);
+    js_options(j, "options", m->names, m->view, &q, option, count);
+    js_integer(j, "id", m->id);
+    return true;
+}
+
+void js_seat_message(js *j, const seat_message *m, seat_news *news)
+{
+    hc_table t;
+    hc_read(m->view, &t);
+    js_object(j, NULL);
+    js_string(j, "type", "game");
+    if (m->room) {
+        js_string(j, "room", m->room);
+    }
+    js_integer(j, "n", news->n);
+    js_table(j, "view", m->names, m->view);
+    bool asked = write_question(j, m);
+    js_bool(j, "waiting", !asked && !t.over);
+    write_clock(j, "clock", &m->clock);
+    write_clock(j, "deal_clock", &m->deal_clock);
+    js_array(j, "events");
+    if (news->events.length > 0) {
+        js_raw(j, NULL, news->events.text);
+    }
+    js_close(j);
+    js_bool(j, "missed", m->missed);
+    if (m->log) {
+        js_raw(j, "log", m->log);
+    }
+    js_close(j);
+    js_empty(&news->events);
+}
