@@ -1,5 +1,6 @@
 // What an edition holds, read from the server (or the offline engine) once and kept: editions, variants, aliens, bots, and every text.
 import { useEffect, useState } from 'preact/hooks';
+import { keepPhases } from './model/phases';
 import type { Entry } from './protocol';
 
 export interface EditionInfo { id: string; name: string; about: string; players_min: number; players_max: number; colonies_to_win?: number; groups?: GroupInfo[] }
@@ -21,6 +22,7 @@ const record = (x: unknown): Record<string, unknown> => x && typeof x === 'objec
 export function readCatalogue(json: unknown, edition: string): Catalogue {
     const j = record(json), bots = record(j.bots), editions = (Array.isArray(j.editions) ? j.editions : []) as EditionInfo[];
     const own = editions.find(e => e.id === edition);
+    keepPhases(edition, j.phases);
     return {
         edition, editions, variants: names(j.variants), aliens: (Array.isArray(j.aliens) ? j.aliens : []) as Entry[],
         groups: (Array.isArray(j.groups) ? j.groups : own?.groups ?? []) as GroupInfo[],
@@ -28,22 +30,36 @@ export function readCatalogue(json: unknown, edition: string): Catalogue {
     };
 }
 
-/* The encyclopaedia as one list, however it is divided. */
-export function readEntries(json: unknown): Entry[] {
-    if (Array.isArray(json)) return json as Entry[];
-    const out: Entry[] = [], j = record(json);
-    for (const [key, list] of Object.entries(j)) if (Array.isArray(list))
-        for (const e of list) if (e && typeof e === 'object' && 'name' in e) out.push({ ...(key === 'techs' ? { kind: 'tech' } : key === 'cards' ? { kind: 'card' } : {}), ...(e as Entry), ...(key === 'aliens' ? { alien: true } : {}) });
-    return out;
+/* The encyclopaedia: every alien, card and tech; and the rules, steps and kinds of cards as entries of their own. */
+export interface Book { entries: Entry[]; rules: Entry[] }
+
+/* A text whose headings stand at the left edge and whose paragraphs are indented. */
+export function chapters(text: string): Entry[] {
+    const out: Entry[] = [];
+    for (const line of text.split('\n')) {
+        if (/^\S/.test(line)) out.push({ name: line.trim(), text: '', kind: 'rule', summary: 'rule' });
+        else if (out.length) out[out.length - 1]!.text += line.replace(/^ {2}/, '') + '\n';
+    }
+    return out.map(e => ({ ...e, text: e.text!.trim() }));
 }
 
-const catalogues = new Map<string, Promise<Catalogue>>(), books = new Map<string, Promise<Entry[]>>();
+export function readBook(json: unknown): Book {
+    const j = record(json), list = (key: string): Record<string, unknown>[] => Array.isArray(j[key]) ? j[key] as Record<string, unknown>[] : [];
+    const body = (text: unknown): string => String(text ?? '').split('\n').slice(1).map(l => l.replace(/^ {2}/, '')).join('\n').trim();
+    const steps = list('phases').map(p => ({ name: `Step: ${String(p.name)}`, text: body(p.help), kind: 'rule', summary: `step ${String(p.number)} of an encounter` }));
+    /* Two phases of one name are one step of the book. */
+    const merged = steps.filter((s, i) => steps.findIndex(t => t.name === s.name) === i).map(s => ({ ...s, text: steps.filter(t => t.name === s.name).map(t => t.text).join('\n\n') }));
+    const kinds = list('kinds').map(k => ({ name: String(k.kind).replace(/^./, c => c.toUpperCase()), text: body(k.text), kind: 'rule', summary: 'a kind of card' }));
+    return { entries: list('entries') as unknown as Entry[], rules: [...chapters(String(j.rules ?? '')), ...merged, ...kinds] };
+}
+
+const catalogues = new Map<string, Promise<Catalogue>>(), books = new Map<string, Promise<Book>>();
 export function catalogue(edition: string): Promise<Catalogue> {
     if (!catalogues.has(edition)) catalogues.set(edition, source('catalogue', edition).then(j => readCatalogue(j, edition)));
     return catalogues.get(edition)!;
 }
-export function encyclopaedia(edition: string): Promise<Entry[]> {
-    if (!books.has(edition)) books.set(edition, source('encyclopaedia', edition).then(readEntries));
+export function encyclopaedia(edition: string): Promise<Book> {
+    if (!books.has(edition)) books.set(edition, source('encyclopaedia', edition).then(readBook));
     return books.get(edition)!;
 }
 

@@ -1,7 +1,7 @@
 // The page begins here: one session, one router over the four kinds of address, and everything that lies over all of them.
 import { render, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { encyclopaedia } from './catalogue';
+import { catalogue, encyclopaedia } from './catalogue';
 import { SessionContext, useSession, useState_ } from './context';
 import { Game } from './Game';
 import { Encyclopaedia } from './pages/Encyclopaedia';
@@ -41,7 +41,7 @@ function Table({ id }: { id: string }): JSX.Element {
     const session = useSession(), s = useState_(), edition = s.game?.view.edition, here = s.room?.room === id;
     useEffect(() => { if (s.line === 'open' && !here) session.join(id); }, [id, s.line]);
     useEffect(() => {
-        if (edition) void encyclopaedia(edition).then(all => { session.entries = new Map(all.map(e => [e.name, e])); session.store.set({}); }, () => {});
+        if (edition) void Promise.all([encyclopaedia(edition), catalogue(edition)]).then(([book]) => { session.entries = new Map(book.entries.map(e => [e.name, e])); session.store.set({}); }, () => {});
     }, [edition]);
     return here && s.game ? <Game /> : <Room id={id} />;
 }

@@ -64,7 +64,7 @@ export interface SeatWish { player: 'me' | 'open' | 'bot'; bot?: string; alien?:
 export interface Settings {
     edition: string; players: number; variants: string[]; seats: SeatWish[];
     alert?: string; choose?: boolean; group?: number; listed: boolean; clock: 'off' | 'relaxed' | 'fast' | 'days';
-    deal_seconds: number; silence_seconds: number; talk: boolean; spectators: boolean; seed?: string;
+    deal_seconds: number; silence_seconds: number; talk: boolean; spectators: boolean; seed?: string | number;
 }
 export interface RoomMessage {
     type: 'room'; room: string; state: 'waiting' | 'running' | 'over'; host: number | null; you: number | null;

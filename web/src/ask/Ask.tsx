@@ -128,11 +128,11 @@ function Chips({ view, asked, draft }: { view: View; asked: Asked; draft: number
     if (asked.form === 'deal' || !asked.question.compound) return null;
     const picked = [...new Set(draft)].map(c => optionOf(asked, c)).filter((o): o is Option => !!o);
     if (!picked.length) return <div class="chips hint">{hint(asked)}</div>;
-    return <div class="chips">{picked.map(o => {
-        const n = timesPicked(draft, o.choice), words = o.kind === 'planet' && o.thing !== null ? `${n} ${asked.form === 'places' ? 'to' : 'from'} ${planetName(view, o.thing)}` : o.text;
+    return <div class="chips"><button type="button" class="chip out" aria-label="Undo" data-tip="Undo (U)" onClick={() => session.undo()}><Icon name="undo" /></button>{picked.map(o => {
+        const n = timesPicked(draft, o.choice), words = o.kind === 'planet' && o.thing !== null ? `${n} ${asked.form === 'places' ? 'to' : 'from'} ${planetName(view, o.thing).replace(/^your /, '')}` : o.text;
         return <button key={o.choice} type="button" class="chip" aria-label={`${words}: take one back`} onClick={() => session.minus(o.choice)}>
             {o.kind === 'seat' && o.thing !== null && <Glyph seat={o.thing} />}{words}<span aria-hidden="true" class="less">−</span></button>;
-    })}<button type="button" class="chip out" aria-label="Undo" data-tip="Undo (U)" onClick={() => session.undo()}><Icon name="undo" /></button></div>;
+    })}</div>;
 }
 
 function hint(asked: Asked): string {

@@ -1,12 +1,9 @@
 // The log: sentences under phase headings, each with its reason. Events come from the engine; names are found again in the text.
 import type { GameEvent, View } from '../protocol';
+import { nameOfPhase } from './phases';
 
 export interface Line { key: number; kind: 'heading' | 'line'; text: string; why: string; folded: boolean; sheet: string | null; mine?: boolean }
 
-const HEADINGS: Record<string, string> = {
-    regroup: 'Regroup', destiny: 'Destiny', launch: 'Launch', aim: 'Launch', invite_offense: 'Alliance', invite_defense: 'Alliance', join: 'Alliance',
-    planning: 'Planning', reveal: 'Reveal', resolution: 'Resolution',
-};
 /* The phase in which an event of this kind usually happens: a heading stands above the first of them. */
 const PHASE_OF: Record<string, string> = {
     REGAINED: 'regroup', ORDERS: 'destiny', DRAWS_AGAIN: 'destiny', DRIVES_OUT: 'destiny', DEFENSE: 'destiny', AIMED: 'launch', INVITED: 'join',
@@ -42,7 +39,7 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
         if (e.kind === 'TURN' && e.who !== null) head(e.who === view.viewer ? `Your turn (${e.a})` : `${view.seats[e.who]!.name}'s turn (${e.a})`);
         else if (e.kind === 'SECOND_ENCOUNTER') head('Second encounter');
         else if (PHASE_OF[e.kind] === 'deal') head('Deal');
-        else if (PHASE_OF[e.kind] && (e.kind !== 'REGAINED' || e.rule === 'rules' || e.rule === 'regaining')) head(HEADINGS[PHASE_OF[e.kind]!]!);
+        else if (PHASE_OF[e.kind] && (e.kind !== 'REGAINED' || e.rule === 'rules' || e.rule === 'regaining')) head(nameOfPhase(view.edition, PHASE_OF[e.kind]!));
         if (!e.text) continue;
         const why = e.why ?? reasonOf(e, summaries), last = out[out.length - 1];
         /* The same sentence of the same power again: its reason need not stand twice. */

@@ -3,8 +3,6 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { catalogue, encyclopaedia, usePromise } from '../catalogue';
 import { useSession } from '../context';
-import { WORDS } from '../model/story';
-import { PHASE_WORDS } from '../panels/Top';
 import type { Entry } from '../protocol';
 import { Emblem, Star } from '../table/shapes';
 import { Frame } from './Frame';
@@ -13,23 +11,14 @@ type Shelf = 'aliens' | 'cards' | 'rules';
 const isAlien = (e: Entry): boolean => e.alien ?? !!e.power_text;
 export const matches = (e: Entry, q: string): boolean => !q || [e.name, e.power, e.summary, e.power_text, e.text].some(t => t?.toLowerCase().includes(q.toLowerCase()));
 
-const RULES: Entry[] = [
-    ...['How a game goes|Five colonies in other systems win. In turn, each player attacks the player whom destiny names: ships go into the gate, allies are invited, both choose a card in secret, and the cards are turned up together. The higher total of card and ships wins; a tie is the defense’s.',
-        'Winning an encounter|If the offense wins, its ships and its allies’ land on the planet: a colony each. The defender’s ships go to the warp. If the defense wins, the ships of the offense are lost, and allies of the defense earn a card or a ship for each ship sent.',
-        'Negotiating|Negotiate against an attack loses, but takes one card for each ship lost. Two negotiates: one minute for a deal, or both lose three ships.',
-        'Powers|Each alien breaks a rule. A power needs three home colonies; with fewer it is lost until they are back. A Cosmic Zap cancels one use, and the power stays off until the encounter ends.',
-        'Flares|A flare has two halves: the super one for the alien it names, if its power is on, and the wild one for everybody else. One flare a player an encounter.'].map(t => { const [name, text] = t.split('|'); return { name: name!, text: text!, kind: 'rule', summary: '' }; }),
-    ...Object.entries(WORDS).filter(([w]) => w !== 'Warp').map(([name, text]) => ({ name: name.charAt(0).toUpperCase() + name.slice(1), text, kind: 'rule', summary: '' })),
-];
-
 export function Encyclopaedia({ name }: { name: string | null }): JSX.Element {
     const params = new URLSearchParams(location.search), [edition, setEdition] = useState(params.get('edition') ?? 'ffg'), [query, setQuery] = useState(''), session = useSession();
-    const c = usePromise(() => catalogue(edition), edition), entries = usePromise(() => encyclopaedia(edition), edition);
-    const found = useMemo(() => [...(entries ?? []), ...RULES].find(e => e.name.toLowerCase() === (name ?? '').toLowerCase()), [entries, name]);
+    const c = usePromise(() => catalogue(edition), edition), book = usePromise(() => encyclopaedia(edition), edition), entries = book && book.entries, rules = book?.rules ?? [];
+    const found = useMemo(() => [...(entries ?? []), ...rules].find(e => e.name.toLowerCase() === (name ?? '').toLowerCase()), [entries, name]);
     const [shelf, setShelf] = useState<Shelf>('aliens');
     useEffect(() => { if (found) setShelf(found.kind === 'rule' ? 'rules' : isAlien(found) ? 'aliens' : 'cards'); }, [found]);
     useEffect(() => { document.title = (found ? found.name + ' – ' : '') + 'Encyclopaedia – Hypercone'; }, [found]);
-    const list = (shelf === 'rules' ? RULES : (entries ?? []).filter(e => isAlien(e) === (shelf === 'aliens'))).filter(e => matches(e, query)).sort((a, b) => shelf === 'rules' ? 0 : a.name.localeCompare(b.name));
+    const list = (shelf === 'rules' ? rules : (entries ?? []).filter(e => isAlien(e) === (shelf === 'aliens'))).filter(e => matches(e, query)).sort((a, b) => shelf === 'rules' ? 0 : a.name.localeCompare(b.name));
     const open = found ?? (name ? undefined : list[0]), path = (n: string): string => `/encyclopaedia/${encodeURIComponent(n)}${edition !== 'ffg' ? `?edition=${edition}` : ''}`;
     const change = (e: string): void => { setEdition(e); session.navigate((name ? `/encyclopaedia/${encodeURIComponent(name)}` : '/encyclopaedia') + `?edition=${e}`); };
     return <Frame title="Encyclopaedia"><main class="enc3"><nav class="elist" aria-label="Entries">
@@ -50,7 +39,7 @@ function Sheet({ entry: e, edition, path, all }: { entry: Entry; edition: string
     return <><article class="sheet" tabIndex={0} aria-label={e.name}><header class="p-blue">{isAlien(e) && <svg class="hero" viewBox="-30 -30 60 60" aria-hidden="true"><Star seat={0} alien={e.name} power="on" colonies={3} needed={5} r={20} /></svg>}
         <div><h1>{e.name}</h1><p class="tagl">{e.power ? `has the power ${e.power}. ` : ''}{e.summary}</p>
             <p class="chips">{chips.map(t => <span key={t} class="chip">{t}</span>)}{e.alert && <span class="chip out">{e.alert} alert</span>}{e.research ? <span class="chip out">{e.research} ships to research</span> : null}</p></div></header>
-    {text && <section><h2>{isAlien(e) ? 'Power' : 'Text'}</h2><p class="lead1">{text}</p>{e.when && <p class="lead2">{e.when}</p>}{e.phases && <ol class="bar" aria-label="Phases">{PHASE_WORDS.map(p => <li key={p} class={e.phases!.includes(p) ? 'on' : ''}>{p}</li>)}</ol>}</section>}
+    {text && <section><h2>{isAlien(e) ? 'Power' : 'Text'}</h2><p class={text.length > 400 ? 'lead2 pre' : 'lead1 pre'}>{text}</p>{e.when && <p class="lead2">{e.when}</p>}</section>}
     {(e.wild_text || e.super_text) && <div class="flares">{e.wild_text && <section><h3>Wild flare <span class="muted">for anyone else</span></h3><p>{e.wild_text}</p>{e.wild_when && <p class="lead2">{e.wild_when}</p>}</section>}
         {e.super_text && <section><h3>Super flare <span class="muted">for {e.name}</span></h3><p>{e.super_text}</p>{e.super_when && <p class="lead2">{e.super_when}</p>}</section>}</div>}
     {e.before_the_game && <section><h2>Before the game</h2><p class="lead2">{e.before_the_game}</p></section>}

@@ -2,11 +2,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { usePhone, useSession, useState_ } from '../context';
+import { phaseWord } from '../model/phases';
 import { colourOf } from '../model/seats';
 import { Duel } from '../panels/Duel';
 import { Mini } from '../panels/Hand';
 import { Log, Rail } from '../panels/Rail';
-import { PHASE_WORDS, phaseWord, Top } from '../panels/Top';
+import { Top } from '../panels/Top';
 import type { Mark, View } from '../protocol';
 import { stillness } from '../settings';
 import { Glyph, Icon } from '../table/shapes';
@@ -73,8 +74,8 @@ export function Replay({ id }: { id: string }): JSX.Element {
 
 /* The moment in this encounter, or the next, in which that phase begins. */
 function nearestPhase(r: ReplayState, word: string): number | null {
-    const at = PHASE_WORDS.indexOf(word), marks = r.marks.filter(m => m.kind === 'phase' && m.text.toLowerCase().startsWith(word.toLowerCase().slice(0, 5)));
-    return at < 0 ? null : marks.find(m => m.n > r.at)?.n ?? marks[marks.length - 1]?.n ?? null;
+    const marks = r.marks.filter(m => m.kind === 'phase' && m.text.toLowerCase().includes(word.toLowerCase()));
+    return marks.find(m => m.n > r.at)?.n ?? marks[marks.length - 1]?.n ?? null;
 }
 
 function LinkHere(): JSX.Element {

@@ -36,7 +36,7 @@ export function settingsOf(w: Wish): Settings {
         seats: w.seats.map(s => ({ player: s.player, ...(s.player === 'bot' ? { bot: s.bot ?? LEVEL } : {}), alien: picked ? s.alien ?? null : null })),
         ...(w.aliens === 'choose' ? { choose: true } : {}), ...(w.aliens === 'group' ? { group: w.group } : {}), ...(w.alert && w.aliens !== 'group' ? { alert: w.alert } : {}),
         listed: w.listed, clock: w.clock, deal_seconds: w.dealSeconds, silence_seconds: w.silence, talk: w.talk, spectators: w.spectators,
-        ...(w.seed.trim() ? { seed: w.seed.trim() } : {}),
+        ...(w.seed.trim() ? { seed: /^\d{1,15}$/.test(w.seed.trim()) ? Number(w.seed.trim()) : w.seed.trim() } : {}),
     };
 }
 

@@ -2,32 +2,29 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useSession } from '../context';
+import { phaseIndex, ribbon } from '../model/phases';
 import { colourOf, isYou } from '../model/seats';
 import type { View } from '../protocol';
 import { Glyph, Icon, Logo } from '../table/shapes';
 import { Menu } from './Menu';
 
-/* The engine's phases, and the word on the ribbon that each belongs to. */
-const RIBBON: [string, string[]][] = [
-    ['Start turn', ['start']], ['Regroup', ['regroup']], ['Destiny', ['destiny']], ['Launch', ['launch', 'aim']],
-    ['Alliance', ['invite_offense', 'invite_defense', 'join']], ['Planning', ['planning']], ['Reveal', ['reveal']], ['Resolution', ['resolution']],
-];
-export const phaseIndex = (view: View): number => Math.max(0, RIBBON.findIndex(([, phases]) => phases.includes(view.phase)));
-export const phaseWord = (view: View): string => RIBBON[phaseIndex(view)]![0];
-export const PHASE_WORDS = RIBBON.map(([word]) => word);
+const MOST_WORDS = 8;
 
 export const turnTitle = (view: View): string => view.over ? 'The game is over' : view.offense === null ? 'The game begins'
     : isYou(view, view.offense) ? 'Your turn' : view.seats[view.offense]!.name + '’s turn';
 
 interface Props { view: View; room: string; onAsking?: () => void; jump?: (word: string) => void }
 export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
-    const session = useSession(), [menu, setMenu] = useState(false), now = phaseIndex(view), seat = view.offense;
+    const session = useSession(), [menu, setMenu] = useState(false), now = phaseIndex(view), seat = view.offense, words = ribbon(view.edition);
+    /* Ten steps do not fit as words: numbers, and only the current one is named. */
+    const label = (p: { number: number; name: string }, current: boolean): string => words.length > MOST_WORDS && !current ? String(p.number) : p.name;
     return <header class="top">
         <a class="home" href="/" data-nav aria-label="Hypercone, the start page"><Logo /></a>
         <div class="turn"><div><h1 class={seat === null ? '' : `p-${colourOf(seat)}`}>{seat !== null && <Glyph seat={seat} />}{turnTitle(view)}</h1>
             <span>turn {view.turn}{view.encounter_of_turn > 1 ? ', 2nd encounter' : ''}</span></div></div>
-        <ol class="ribbon" aria-label="Phases">{PHASE_WORDS.map((word, i) => <li key={word} class={i < now ? 'done' : i === now ? 'now' : ''}
-            aria-current={i === now ? 'step' : undefined}>{jump ? <button type="button" onClick={() => jump(word)}>{word}</button> : word}</li>)}</ol>
+        <ol class={`ribbon ${words.length > MOST_WORDS ? 'numbers' : ''}`} aria-label="Phases">{words.map((p, i) => <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''}
+            aria-current={i === now ? 'step' : undefined} data-tip={words.length > MOST_WORDS ? p.name : undefined}>{jump ? <button type="button" aria-label={p.name} onClick={() => jump(p.name)}>{label(p, i === now)}</button>
+                : <><span aria-hidden="true">{label(p, i === now)}</span><span class="sr">{p.name}</span></>}</li>)}</ol>
         <div class="tools">
             {room && <span class="room">{room}</span>}
             {onAsking && <button type="button" aria-label="When to ask me" data-tip="When to ask me" onClick={onAsking}><Icon name="bell" /></button>}

@@ -5,13 +5,13 @@ import { Ask } from '../ask/Ask';
 import { CoachLine } from '../ask/Coach';
 import { useSession, useState_ } from '../context';
 import { lit, type Asked } from '../model/asking';
+import { phaseIndex, phaseWord, ribbon } from '../model/phases';
 import { bottomSeat, colourOf, isYou, nameOf } from '../model/seats';
 import { Aim, DuelSide, sideState, SlotBox, type DuelState } from '../panels/Duel';
 import { Hand } from '../panels/Hand';
 import { Menu } from '../panels/Menu';
-import { Rich } from '../panels/names';
 import { Matters, TabBody, Tabs } from '../panels/Rail';
-import { otherTheme, PHASE_WORDS, phaseIndex, phaseWord, turnTitle } from '../panels/Top';
+import { turnTitle } from '../panels/Top';
 import type { SeatView, View } from '../protocol';
 import { Badge, Glyph, Icon } from '../table/shapes';
 import { powerOption, roleOf, seatTip } from '../table/System';
@@ -24,9 +24,8 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
     const cards = slots.some(x => x.kind !== 'empty') && !deal && !whole && shown === null;
     return <div class={`ph ${deal ? 's-deal' : ''} ${duel.still ? 'still' : ''}`}>
         <header class="ptop"><h1 class={seat === null ? '' : `p-${colourOf(seat)}`}>{seat !== null && <Glyph seat={seat} />}{turnTitle(view)}</h1>
-            <span class="pph"><ol class="dots" aria-hidden="true">{PHASE_WORDS.map((p, i) => <li key={p} class={i < now ? 'done' : i === now ? 'now' : ''} />)}</ol><b>{phaseWord(view)}</b></span>
+            <span class="pph"><ol class="dots" aria-hidden="true">{ribbon(view.edition).map((p, i) => <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />)}</ol><b>{phaseWord(view)}</b></span>
             <button type="button" aria-label={whole ? 'Show the encounter' : 'Show the whole table'} aria-pressed={whole} onClick={() => { setWhole(!whole); setShown(null); }}><Icon name="eye" /></button>
-            <button type="button" aria-label="Light or dark" onClick={() => session.prefer({ theme: otherTheme(session.preferences.theme) })}><Icon name="sun" /></button>
             <button type="button" aria-label="Menu" aria-expanded={menu} onClick={() => setMenu(!menu)}><Icon name="menu" /></button>
             {menu && <Menu close={() => setMenu(false)} playing={view.viewer !== null && !view.over} />}</header>
         <Strip view={view} live={live} shown={shown} show={n => { setShown(n === shown ? null : n); setWhole(false); }} />
@@ -51,13 +50,11 @@ function Strip({ view, live, shown, show }: { view: View; live: Asked | null; sh
     const seats = lit(live, 'seat'), act = live ? powerOption(view, { asked: live, draft: s.draft, lit: new Map(), tap: () => {}, minus: () => {} }) : null;
     return <nav aria-label="Players" class={`pseats ${view.players > 5 ? 'many' : ''}`}>{order.map(i => {
         const seat: SeatView = view.seats[i]!, option = seats.get(i) ?? (isYou(view, i) ? act ?? undefined : undefined), chosen = !!option && s.draft.includes(option.choice), main = i === view.offense || i === view.defense;
-        const role = roleOf(view, seat, live?.question.prompt === 'join');
+        const role = roleOf(view, seat, live?.question.prompt === 'join' || live?.question.prompt === 'commit');
         return <button key={i} type="button" class={`pseat p-${colourOf(i)} ${main ? 'main' : ''} ${option ? 'lit1' : ''} ${shown === i ? 'shown' : ''}`} aria-pressed={option ? chosen : shown === i}
             aria-label={option ? option.text : `${seatTip(view, seat)} Show this system`} onClick={() => option ? session.tap(option.choice) : show(i)}>
             <span class="bd"><Badge seat={i} alien={seat.alien} power={seat.power} colonies={seat.foreign_colonies} needed={view.colonies_to_win} />
                 {!isYou(view, i) && <span class="hcn num">{seat.hand}</span>}{chosen && <span class="tick"><Icon name="tick" /></span>}</span>
-            <b><Glyph seat={i} />{nameOf(view, i)}</b><span>{role ? role.toLowerCase() : seat.alien ?? 'hidden'}</span></button>;
+            <b><Glyph seat={i} />{nameOf(view, i)}</b><span>{main ? role.toLowerCase() : role || (seat.alien ?? 'hidden')}</span></button>;
     })}</nav>;
 }
-
-export const lastLine = (view: View, text: string): JSX.Element => <Rich text={text} view={view} />;

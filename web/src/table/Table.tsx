@@ -61,7 +61,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
             {view.planets.filter(p => p.owner === s).map((p, j) => <Planet key={p.planet} view={view} planet={p} number={j + 1} at={at.system(s).planets[j]!}
                 system={at.system(s)} k={g.k} picking={picking} />)}
             <SystemStar view={view} seat={view.seats[s]!} system={at.system(s)} g={g} picking={picking} seats={seats} act={act}
-                joining={asked?.question.prompt === 'join'} flash={used.has(s) && !still} />
+                joining={asked?.question.prompt === 'join' || asked?.question.prompt === 'commit'} flash={used.has(s) && !still} />
         </g>)}
         <Piles g={g} view={view} H={H} />
         <circle class={`hub p-${colourOf(offense)}`} cx={g.warp.x} cy={g.warp.y} r={6 * g.k} />
