@@ -33,14 +33,14 @@ function QuestionPanel({ view, asked, draft, phone }: { view: View; asked: Asked
         return () => removeEventListener('keydown', key);
     }, []);
     const first = asked.form === 'act' || asked.form === 'reply' || asked.form === 'side' ? q.why : q.next, warn = warning(asked, view, draft);
-    return <section class={`ask you f-${asked.form} ${q.title.length > 46 ? 'long' : ''}`} aria-label="Your question">
+    return <section class={`ask you f-${asked.form} ${q.title.length > 46 ? 'long' : ''}`} aria-label="Your question" data-id={asked.id}>
         <h2><span>{q.title.replace(/ \((exactly )?\d.*\)$/, '')}{howMany(asked) && <small class="many"> {howMany(asked)}</small>}</span>
             {s.deadline && <ClockFace deadline={s.deadline} />}</h2>
-        {why ? <div class="whybox" tabIndex={0}><p><Rich text={q.why} view={view} /></p><p><Rich text={q.next} view={view} /></p></div>
+        <div class="nextrow">{why ? <div class="whybox" tabIndex={0}><p><Rich text={q.why} view={view} /></p><p><Rich text={q.next} view={view} /></p></div>
             : s.error?.about === 'answer' ? <p class="next warnline" role="alert">{s.error.why}</p>
                 : warn ? <p class="next warnline">{warn}</p>
-                    : <p class="next"><Rich text={first} view={view} /></p>}
-        <button type="button" class="whyq" aria-expanded={why} onClick={() => setWhy(!why)} data-tip="Why am I asked, and what follows? (W)">{why ? 'less' : 'why?'}</button>
+ : <p class="next"><Rich text={first} view={view} /></p>}
+            <button type="button" class="whyq" aria-expanded={why} onClick={() => setWhy(!why)} data-tip="Why am I asked, and what follows? (W)">{why ? 'less' : 'why?'}</button></div>
         {!why && !phone && <CoachLine view={view} asked={asked} />}
         <Options view={view} asked={asked} draft={draft} />
     </section>;

@@ -1,6 +1,6 @@
 // The rail beside the table: which powers matter now, and the log, the chat and what you know as tabs.
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
 import { isYou, nameOf } from '../model/seats';
 import type { Line } from '../model/story';
@@ -51,7 +51,7 @@ export function TabBody({ tab, view, log }: { tab: Tab; view: View; log: Line[] 
 const SHOWN = 160;
 export function Log({ view, log }: { view: View; log: Line[] }): JSX.Element {
     const box = useRef<HTMLDivElement>(null), atEnd = useRef(true), lines = log.slice(-SHOWN);
-    useEffect(() => { const b = box.current; if (b && atEnd.current) b.scrollTop = b.scrollHeight; }, [log.length]);
+    useLayoutEffect(() => { const b = box.current; if (b && atEnd.current) b.scrollTop = b.scrollHeight; });
     const scrolled = (): void => { const b = box.current; if (b) atEnd.current = b.scrollHeight - b.scrollTop - b.clientHeight < 40; };
     return <div class="log" role="log" aria-live="polite" aria-label="Log" tabIndex={0} ref={box} onScroll={scrolled}>
         {lines.map((l, i) => l.kind === 'heading' ? <h3 key={l.key}>{l.text}</h3> : <LogLine key={l.key} line={l} view={view} last={i === lines.length - 1} />)}</div>;

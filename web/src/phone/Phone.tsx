@@ -21,7 +21,8 @@ interface Props { view: View; live: Asked | null; duel: DuelState; table: JSX.El
 export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.Element {
     const session = useSession(), s = useState_(), [menu, setMenu] = useState(false), [sheet, setSheet] = useState<'log' | 'chat' | 'notes' | null>(null), [whole, setWhole] = useState(false), [shown, setShown] = useState<number | null>(null);
     const seat = view.offense, last = [...s.log].reverse().find(l => l.kind === 'line'), now = phaseIndex(view), slots = [sideState(duel, 'offense').slot, sideState(duel, 'defense').slot];
-    const cards = slots.some(x => x.kind !== 'empty') && !deal && !whole && shown === null;
+    const picking = live !== null && (live.form === 'ships' || live.form === 'places' || live.form === 'planet');
+    const cards = slots.some(x => x.kind !== 'empty') && !deal && !whole && shown === null && !picking;
     return <div class={`ph ${deal ? 's-deal' : ''} ${duel.still ? 'still' : ''}`}>
         <header class="ptop"><h1 class={seat === null ? '' : `p-${colourOf(seat)}`}>{seat !== null && <Glyph seat={seat} />}{turnTitle(view)}</h1>
             <span class="pph"><ol class="dots" aria-hidden="true">{ribbon(view.edition).map((p, i) => <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />)}</ol><b>{phaseWord(view)}</b></span>
