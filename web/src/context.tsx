@@ -1,6 +1,7 @@
 // How components reach the session: one context, and a hook that draws again when the state has changed.
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
+import { catalogue, encyclopaedia } from './catalogue';
 import type { Session } from './session';
 import type { State } from './store';
 
@@ -16,6 +17,18 @@ export function useState_(): State {
     const session = useSession(), [, again] = useState(0);
     useEffect(() => session.store.listen(() => again(n => n + 1)), [session]);
     return session.store.state;
+}
+
+/* The texts of the edition that is played: read once, then every name opens its own. */
+export function useBook(edition: string | undefined): void {
+    const session = useSession();
+    useEffect(() => {
+        if (!edition) return;
+        void Promise.all([encyclopaedia(edition), catalogue(edition)]).then(([book]) => {
+            session.entries = new Map(book.entries.map(e => [e.name, e]));
+            session.store.set({});
+        }, () => {});
+    }, [edition]);
 }
 
 /* The width and height of an element, kept up to date. */

@@ -1,8 +1,7 @@
 // The page begins here: one session, one router over the four kinds of address, and everything that lies over all of them.
 import { render, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { catalogue, encyclopaedia } from './catalogue';
-import { SessionContext, useSession, useState_ } from './context';
+import { SessionContext, useBook, useSession, useState_ } from './context';
 import { Game } from './Game';
 import { Encyclopaedia } from './pages/Encyclopaedia';
 import { Home } from './pages/Home';
@@ -40,9 +39,7 @@ function navigate(path: string): void {
 function Table({ id }: { id: string }): JSX.Element {
     const session = useSession(), s = useState_(), edition = s.game?.view.edition, here = s.room?.room === id;
     useEffect(() => { if (s.line === 'open' && !here) session.join(id); }, [id, s.line]);
-    useEffect(() => {
-        if (edition) void Promise.all([encyclopaedia(edition), catalogue(edition)]).then(([book]) => { session.entries = new Map(book.entries.map(e => [e.name, e])); session.store.set({}); }, () => {});
-    }, [edition]);
+    useBook(edition);
     return here && s.game ? <Game /> : <Room id={id} />;
 }
 

@@ -135,7 +135,7 @@ export class Session {
     /* Away from the table without giving up the seat. */
     leaveQuietly(): void {
         this.wanted = null;
-        this.store.set({ room: null, game: null, asked: null, log: [], chat: [], reveal: null, replay: null, error: null });
+        this.store.set({ room: null, game: null, asked: null, log: [], chat: [], reveal: null, error: null });
         this.link.send({ type: 'rooms' });
     }
     ready(ready: boolean): void { this.link.send({ type: 'ready', ready }); }

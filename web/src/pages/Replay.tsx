@@ -1,19 +1,20 @@
 // A finished game: a scrubber by encounter, step by decision or by phase, each seat's eyes or all open, a link to the moment, the save file.
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { usePhone, useSession, useState_ } from '../context';
+import { useBook, usePhone, useSession, useState_ } from '../context';
 import { phaseWord } from '../model/phases';
 import { colourOf } from '../model/seats';
 import { Duel } from '../panels/Duel';
 import { Mini } from '../panels/Hand';
 import { Log, Rail } from '../panels/Rail';
 import { Top } from '../panels/Top';
-import type { Mark, View } from '../protocol';
+import type { View } from '../protocol';
 import { stillness } from '../settings';
 import { Glyph, Icon } from '../table/shapes';
 import { Table } from '../table/Table';
 import type { ReplayState } from '../store';
 import { Frame } from './Frame';
+import { stepTo } from './replaySteps';
 
 const PLAY_EVERY = 1100;
 
@@ -22,19 +23,12 @@ const fromAddress = (): { at: number; eyes: number | null } => {
     return { at: Math.max(0, parseInt(p.get('at') ?? '0', 10) || 0), eyes: eyes !== null && /^\d$/.test(eyes) ? +eyes : null };
 };
 
-/* The next step in a direction: one decision, or the next mark of the kind. */
-export function stepTo(r: { at: number; of: number; marks: Mark[] }, by: 'decision' | 'phase', direction: 1 | -1): number {
-    if (by === 'decision') return Math.max(0, Math.min(r.of, r.at + direction));
-    const stops = [...new Set([0, ...r.marks.map(m => m.n), r.of])].sort((a, b) => a - b);
-    if (direction > 0) return stops.find(n => n > r.at) ?? r.of;
-    return [...stops].reverse().find(n => n < r.at) ?? 0;
-}
-
 export function Replay({ id }: { id: string }): JSX.Element {
     const session = useSession(), s = useState_(), first = useRef(fromAddress()), [eyes, setEyes] = useState<number | null>(first.current.eyes), [by, setBy] = useState<'decision' | 'phase'>('decision'), [playing, setPlaying] = useState(false), phone = usePhone();
     const r = s.replay?.room === id ? s.replay : null;
     useEffect(() => { if (s.line === 'open') session.replay(id, first.current.at, eyes); }, [id, s.line]);
     useEffect(() => { document.title = 'Replay – Hypercone'; }, []);
+    useBook(r?.view.edition);
     const go = (at: number, who = eyes): void => { session.replay(id, at, who); };
     useEffect(() => { if (r) history.replaceState(null, '', `/replay/${id}?at=${r.at}${eyes !== null ? `&eyes=${eyes}` : ''}`); }, [r?.at, eyes]);
     useEffect(() => {
@@ -67,7 +61,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
             <button type="button" class={by === 'decision' ? 'on' : ''} aria-pressed={by === 'decision'} onClick={() => setBy('decision')}>by decision</button></div>
         <span class="rpt" aria-live="polite"><b>Encounter {view.encounter}</b><span>{phaseWord(view).toLowerCase()}, decision {r.at} of {r.of}</span></span><span class="sp" /><LinkHere />
         <a class="btn flat" href={`/api/game/${id}.hcg`} download={`${id}.hcg`}><Icon name="down" /><span>Save file</span></a></div>
-        <Track r={r} go={go} /><p class="cap legend">One block is one encounter, in the colour of the offense. Arrow keys step; the words above jump to phases.</p></section>
+        <Track r={r} go={go} /><p class="cap legend">One block is one turn, in the colour of the offense. Arrow keys step; the words above jump to phases.</p></section>
         <section class="rp2" aria-label="Hands"><Eyes view={view} eyes={eyes} look={look} /><ul class="hands">{view.seats.map(p => <li key={p.seat}><span class={`p-${colourOf(p.seat)}`}><Glyph seat={p.seat} />{p.name}</span>
             {p.cards.map(c => <Mini key={c.card} card={c} small />)}{p.cards.length < p.hand && <span class="muted">{p.hand - p.cards.length} hidden</span>}</li>)}</ul></section></div></div>;
 }
@@ -91,7 +85,7 @@ function Eyes({ view, eyes, look }: { view: View; eyes: number | null; look: (wh
 
 /* A block for each encounter; a tap or the arrow keys move through it. */
 function Track({ r, go }: { r: ReplayState; go: (at: number) => void }): JSX.Element {
-    const box = useRef<HTMLDivElement>(null), starts = r.marks.filter(m => m.kind === 'encounter');
+    const box = useRef<HTMLDivElement>(null), starts = r.marks.filter((m, i, all) => m.kind !== 'phase' && all.findIndex(o => o.n === m.n && o.kind !== 'phase') === i);
     const blocks = (starts.length ? starts : [{ n: 0, kind: 'encounter' as const, text: '' }]).map((m, i, all) => ({ from: m.n, to: all[i + 1]?.n ?? r.of, text: m.text }));
     const at = (e: MouseEvent): void => { const b = box.current?.getBoundingClientRect(); if (b) go(Math.round((e.clientX - b.left) / b.width * r.of)); };
     const key = (e: KeyboardEvent): void => { const d = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : e.key === 'PageUp' ? 20 : e.key === 'PageDown' ? -20 : 0; if (d) { e.preventDefault(); go(Math.max(0, Math.min(r.of, r.at + d))); } };
