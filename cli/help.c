@@ -77,6 +77,7 @@ const command COMMANDS[] = {
       "  --web FOLDER       serves the page from a folder instead of the one in the program\n"
       "  --origin URL       a page of another host that may connect; may be repeated\n"
       "  --pause MS         what each moment takes in which somebody could have responded; usually 250\n"
+      "  --clock-relaxed S  what a question may take in a relaxed room; usually 120. --clock-fast: 30, --clock-days: 259200\n"
       "  --server-name TEXT what the server calls itself\n"
       "Limits (what is usual in brackets):\n"
       "  --connections N    at the same time (2000)\n"

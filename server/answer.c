@@ -96,9 +96,13 @@ void table_answer(room *r, client *c, const json_t *m)
         note_declined(&t->asking, &before, seat);
     }
     r->server->metrics.answers++;
-    t->viewer[seat].stale = true;
+    hc_question after;
+    hc_question_for(&t->game, seat, &after);
+    bool picks_on = q.compound && after.compound && after.picked > 0;
+    if (!picks_on) {
+        table_acknowledge(r, seat);
+    }
     table_run(r);
-    table_acknowledge(r, seat);
 }
 
 /* ---- what to be asked ----------------------------------------------------------------------------------------- */

@@ -80,23 +80,37 @@ void chat_take(client *c, const json_t *m)
     say(r, &l);
 }
 
-/* What the bot of a seat has to say to what has just happened; false: nothing. The bots of this program are silent. */
-static bool bot_line(const room *r, int seat, const hc_events *ev, char text[CHAT_TEXT + 1])
+/* Which bot has something to say to what an answer has brought about, and what; NO_ONE: none. The bots of this program are
+ * silent: this is the place for their table talk. */
+static int bot_line(room *r, const hc_events *ev, char text[CHAT_TEXT + 1])
 {
     (void)r;
-    (void)seat;
     (void)ev;
     text[0] = '\0';
-    return false;
+    return NO_ONE;
 }
 
+/* A line may not come before the event that it is about: it waits until that is shown to all. */
 void chat_talk(room *r, const hc_events *ev)
 {
-    for (int seat = 0; seat < r->players && r->set.talk; seat++) {
-        line l = { .seat = (uint8_t)seat, .talk = true, .at = wall_seconds() };
-        if (table_plays_bot(r, seat) && bot_line(r, seat, ev, l.text)) {
-            snprintf(l.from, sizeof l.from, "%s", r->seat[seat].is.name);
-            say(r, &l);
-        }
+    table *t = r->table;
+    if (!r->set.talk || ev->count == 0 || t->talks == TALKS_KEPT) {
+        return;
     }
+    line l = { .talk = true, .at = wall_seconds() };
+    int seat = bot_line(r, ev, l.text);
+    if (seat != NO_ONE && table_plays_bot(r, seat)) {
+        l.seat = (uint8_t)seat;
+        snprintf(l.from, sizeof l.from, "%s", r->seat[seat].is.name);
+        t->talk[t->talks++] = l;
+    }
+}
+
+void chat_talk_shown(room *r)
+{
+    table *t = r->table;
+    for (int i = 0; i < t->talks; i++) {
+        say(r, &t->talk[i]);
+    }
+    t->talks = 0;
 }

@@ -54,7 +54,7 @@ static seat_clock clock_of(uint64_t began, int seconds, uint64_t now)
 seat_clock table_clock(const room *r, int seat, uint64_t now)
 {
     const table *t = r->table;
-    int seconds = clock_seconds(r->set.clock), shown = NO_ONE;
+    int seconds = room_clock_seconds(r), shown = NO_ONE;
     for (int i = 0; i < r->players; i++) {
         if (table_is_asked(t, i) && !table_plays_bot(r, i) && (shown == NO_ONE || i == seat)) {
             shown = i;
@@ -94,7 +94,7 @@ int table_due(room *r, uint64_t now)
             continue;
         }
         if (r->set.clock != CLOCK_OFF) {
-            due = sooner(due, left_of(t->asked_at[seat], clock_seconds(r->set.clock), now));
+            due = sooner(due, left_of(t->asked_at[seat], room_clock_seconds(r), now));
         }
         if (r->set.silence_seconds > 0) {
             due = sooner(due, left_of(silent_since(r, seat), r->set.silence_seconds, now));
@@ -144,7 +144,7 @@ void table_clocks(room *r, uint64_t now)
             r->seat[seat].away_since = wall_seconds();
             table_seat_changed(r, seat);
             room_changed(r);
-        } else if (is_over(t->asked_at[seat], clock_seconds(r->set.clock), now)) {
+        } else if (is_over(t->asked_at[seat], room_clock_seconds(r), now)) {
             table_bot_answers(r, seat);
         }
     }

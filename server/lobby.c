@@ -180,6 +180,9 @@ void lobby_create(client *c, const json_t *m)
     }
     room_exit(c);
     room_keep(r);
+    if (mine != NO_ONE) {
+        name_seat(r, mine, c->name);         /* before the bots: they find other names */
+    }
     for (int seat = 0; seat < r->players; seat++) {
         if (r->seat[seat].is.player == SEAT_BOT) {
             lobby_name_bot(r, seat);

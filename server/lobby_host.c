@@ -220,6 +220,7 @@ void js_room(js *j, const room *r, const client *to)
     write_seat_number(j, "host", r->host);
     write_seat_number(j, "you", to->seat);
     js_settings(j, "settings", &r->set, false);
+    js_integer(j, "clock_seconds", room_clock_seconds(r));
     js_array(j, "seats");
     for (int seat = 0; seat < r->players; seat++) {
         write_seat(j, r, seat);

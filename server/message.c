@@ -68,11 +68,31 @@ static void take_answer(client *c, const json_t *m)
 }
 
 static const struct { const char *type; void (*take)(client *c, const json_t *m); } TYPES[] = {
-    { "hello", take_hello }, { "ping", take_ping }, { "rooms", lobby_rooms }, { "unrooms", lobby_unrooms }, { "create", lobby_create },
+    { "hello", take_hello }, { "ping", take_ping },      /* these two come before everything, and are no sign of a person */
+    { "rooms", lobby_rooms }, { "unrooms", lobby_unrooms }, { "create", lobby_create },
     { "join", lobby_join }, { "leave", lobby_leave }, { "ready", lobby_ready }, { "seat", lobby_seat }, { "start", lobby_start },
     { "again", lobby_again }, { "answer", take_answer }, { "asking", asking_take }, { "chat", chat_take }, { "suggest", coach_take },
     { "replay", replay_take },
 };
+
+/* A sign of life. A person whose seat a bot has taken over has it back with the first message. */
+static void note_sign(client *c)
+{
+    room *r = c->room;
+    if (!r || c->seat == NO_ONE) {
+        return;
+    }
+    room_seat *s = &r->seat[c->seat];
+    s->seen = uv_now(&c->server->loop);
+    if (s->away) {
+        s->away = false;
+        s->away_since = 0;
+        if (r->table) {
+            table_seat_changed(r, c->seat);
+        }
+        room_changed(r);
+    }
+}
 
 static void hand_on(client *c, const char *type, const json_t *m)
 {
@@ -83,6 +103,9 @@ static void hand_on(client *c, const char *type, const json_t *m)
         if (!c->greeted && i > 1) {
             client_error(c, type, "hello", "Say hello first.");
             return;
+        }
+        if (i > 1) {
+            note_sign(c);
         }
         TYPES[i].take(c, m);
         return;

@@ -1,7 +1,6 @@
 /* net.c - connections: who may come in, bytes into messages, messages into bytes. */
 #include "server/net.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -246,18 +245,18 @@ bool net_start(server *s, char why[SENTENCE])
         .port = (int)s->o->port, .iface = s->o->bind, .protocols = PROTOCOLS, .user = s, .gid = -1, .uid = -1,
         .foreign_loops = loops, .fd_limit_per_thread = (unsigned)s->o->connections + 512, .keepalive_timeout = 15,
         .timeout_secs = 15, .retry_and_idle_policy = &ALIVE, .server_string = "hypercone", .alpn = "http/1.1",
-        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
     };
     if (s->o->tls_cert) {
         info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
         info.ssl_cert_filepath = s->o->tls_cert;
         info.ssl_private_key_filepath = s->o->tls_key;
     }
-    lws_set_log_level(LLL_ERR, NULL);
-    errno = 0;
+    lws_set_log_level(s->o->tls_cert ? LLL_ERR : 0, NULL);
     s->lws = lws_create_context(&info);
-    if (!s->lws) {
+    s->vhost = s->lws ? lws_create_vhost(s->lws, &info) : NULL;
+    if (!s->vhost) {
         snprintf(why, SENTENCE, "the server could not begin to listen%s", s->o->tls_cert ? "; are the certificate and its key right?" : "");
     }
-    return s->lws != NULL;
+    return s->vhost != NULL;
 }

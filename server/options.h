@@ -13,6 +13,7 @@ typedef struct server_options {
     const char *origin[SERVER_ORIGINS];  /* pages of other hosts that may connect                           */
     int origins;
     long long port;
+    long long clock[4];                  /* seconds for a question, by room_clock                           */
     long long pause_ms;                  /* what a moment takes in which somebody could have responded      */
     long long connections, per_ip, rooms, rooms_per_ip, spectators;
     long long messages;                  /* a second, from one connection                                   */

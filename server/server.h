@@ -17,8 +17,9 @@
 
 struct lws;
 struct lws_context;
+struct lws_vhost;
 
-enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, EVENTS_MAX = 512, CHAT_TEXT = 400, CHAT_KEPT = 50, SENTENCE = 240, NO_ONE = HC_NOBODY };
+enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, EVENTS_MAX = 512, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240, NO_ONE = HC_NOBODY };
 
 typedef struct server server;
 typedef struct room room;
@@ -122,8 +123,7 @@ void rooms_sweep(server *s);                                     /* removes what
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
 void settings_new_seed(settings *s);
 void js_settings(js *j, const char *key, const settings *s, bool for_store);
-const char *clock_name(int clock);
-int clock_seconds(int clock);
+int room_clock_seconds(const room *r);
 
 void make_token(char text[TOKEN_TEXT], uint8_t hash[STORE_HASH]);
 bool is_token(const char *text, const uint8_t hash[STORE_HASH]);
@@ -137,7 +137,6 @@ typedef struct viewer {
     int64_t told;                    /* events shown                                              */
     hc_game *shown;                  /* the view that was last sent; NULL: nobody looks           */
     bool asked;                      /* a question was put with it                                */
-    bool stale;                      /* its answer was taken, and it has not been told            */
 } viewer;
 
 typedef struct table {
@@ -156,6 +155,8 @@ typedef struct table {
     uint64_t deal_at;                /* since when there are talks; 0: none                       */
     uint64_t since;                  /* when the newest answer was taken (uv_hrtime)              */
     bool thinking[HC_SEATS];         /* a bot is at work in another thread                        */
+    line talk[TALKS_KEPT];           /* what bots have to say to what is not shown yet            */
+    int talks;
     unsigned round;                  /* grows with every answer: tells late thoughts apart        */
 } table;
 
@@ -178,7 +179,7 @@ uint64_t table_luck(const table *t, int seat);
 void table_show(room *r);
 void table_note(room *r, const hc_events *ev);                   /* events of one answer: into the news of all viewers */
 void table_show_secret(room *r);                                 /* only to those who are asked */
-void table_acknowledge(room *r, int seat);                       /* its answer was taken; nothing else can be shown yet */
+void table_acknowledge(room *r, int seat);                       /* its answer was taken */
 bool table_is_news(const table *t);                              /* has anything changed that all can see? */
 bool table_is_asked(const table *t, int seat);
 hc_status table_apply(room *r, int seat, int choice);            /* one answer: taken, recorded, noted */
@@ -209,6 +210,7 @@ void lobby_begin(room *r, client *c, const char *about);
 void chat_take(client *c, const json_t *m);
 void chat_history(client *c);
 void chat_talk(room *r, const hc_events *ev);                    /* what bots have to say to it */
+void chat_talk_shown(room *r);                                   /* ... is said when it is shown */
 void coach_take(client *c, const json_t *m);
 void asking_take(client *c, const json_t *m);
 void replay_take(client *c, const json_t *m);
@@ -221,6 +223,7 @@ struct server {
     const server_options *o;
     uv_loop_t loop;
     struct lws_context *lws;
+    struct lws_vhost *vhost;
     store *store;
     site *site;
     client *clients, *waiting;       /* waiting: with messages held until the commit */

@@ -8,15 +8,9 @@
 
 enum { LONGEST_SILENCE = 30 * 86400 };
 
-static const struct { const char *name; int seconds; } CLOCK[CLOCKS] = {
-    [CLOCK_OFF] = { "off", 0 },
-    [CLOCK_RELAXED] = { "relaxed", 120 },
-    [CLOCK_FAST] = { "fast", 30 },
-    [CLOCK_DAYS] = { "days", 3 * 86400 },
-};
+static const char *const CLOCK[CLOCKS] = { [CLOCK_OFF] = "off", [CLOCK_RELAXED] = "relaxed", [CLOCK_FAST] = "fast", [CLOCK_DAYS] = "days" };
 
-const char *clock_name(int clock) { return CLOCK[clock].name; }
-int clock_seconds(int clock) { return CLOCK[clock].seconds; }
+int room_clock_seconds(const room *r) { return (int)r->server->o->clock[r->set.clock]; }
 
 static bool refuse(char why[SENTENCE], const char *format, ...) __attribute__((format(printf, 2, 3)));
 static bool refuse(char why[SENTENCE], const char *format, ...)
@@ -208,7 +202,7 @@ static bool read_clocks(const json_t *m, settings *out, char why[SENTENCE])
     }
     int found = word ? -1 : CLOCK_OFF;
     for (int clock = 0; word && clock < CLOCKS; clock++) {
-        found = strcmp(word, CLOCK[clock].name) == 0 ? clock : found;
+        found = strcmp(word, CLOCK[clock]) == 0 ? clock : found;
     }
     if (found < 0) {
         return refuse(why, "\"clock\" is off, relaxed, fast or days");
@@ -258,8 +252,7 @@ void js_settings(js *j, const char *key, const settings *s, bool for_store)
         js_close(j);
     }
     js_close(j);
-    js_string(j, "clock", clock_name(s->clock));
-    js_integer(j, "clock_seconds", clock_seconds(s->clock));
+    js_string(j, "clock", CLOCK[s->clock]);
     js_integer(j, "deal_seconds", s->deal_seconds);
     js_integer(j, "silence_seconds", s->silence_seconds);
     js_bool(j, "listed", s->listed);

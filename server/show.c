@@ -85,7 +85,6 @@ static void write_message(room *r, int index, viewer *v, bool may_ask, const cha
         hc_question_for(v->shown, seat, &q);
     }
     v->asked = q.kind != HC_ASK_NONE;
-    v->stale = false;
 }
 
 static void send_to_viewer(room *r, int index, uint64_t since)
@@ -112,7 +111,7 @@ static void show_to(room *r, int index)
     hc_game view;
     hc_view(&t->game, seat, &view);
     bool may_ask = seat != NO_ONE && table_is_asked(t, seat) && !table_plays_bot(r, seat);
-    bool is_same = !v->stale && v->asked == may_ask && v->news.events.length == 0 && looks_alike(&view, v->shown, seat);
+    bool is_same = v->asked == may_ask && v->news.events.length == 0 && looks_alike(&view, v->shown, may_ask ? seat : NO_ONE);
     if (is_same) {
         return;
     }
@@ -132,6 +131,7 @@ void table_show(room *r)
     hc_view(&t->game, NO_ONE, &t->open);
     t->shown = t->rec.count;
     t->news = t->gated = false;
+    chat_talk_shown(r);
 }
 
 void table_show_secret(room *r)
@@ -147,12 +147,13 @@ void table_show_secret(room *r)
     }
 }
 
-/* Nothing new may be shown yet, but the one who answered should see that the answer has arrived. */
+/* The one who answered sees that the answer has arrived, with the table as it was. Always: if it came only when the effect
+ * has to wait, it would tell that somebody else is asked. */
 void table_acknowledge(room *r, int seat)
 {
     table *t = r->table;
     viewer *v = &t->viewer[seat];
-    if (!v->shown || !v->stale) {
+    if (!v->shown) {
         return;
     }
     seat_news later = v->news;

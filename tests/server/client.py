@@ -4,18 +4,19 @@ import gzip
 import hashlib
 import json
 import os
-import random
+import select
 import signal
 import socket
 import struct
 import subprocess
-import sys
 import time
+import urllib.error
 import urllib.request
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.join(ROOT, "build", "hypercone")
+PROGRAM = os.environ.get("HYPERCONE") or os.path.join(ROOT, "build", "hypercone")
 PASS, DONE, UNDO = 256, 257, 258
+RUNNING = []         # servers of the test that runs, so that none is left behind
 
 
 class Closed(Exception):
@@ -42,7 +43,7 @@ class Client:
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
         self.heard, self.raw = [], []
-        self.room = self.seat = self.token = self.game = self.info = None
+        self.room = self.seat = self.token = self.game = self.info = self.answered = None
         key = base64.b64encode(os.urandom(16)).decode()
         lines = ["GET %s HTTP/1.1" % path, "Host: %s" % (host or "127.0.0.1:%d" % port), "Upgrade: websocket", "Connection: Upgrade",
                  "Sec-WebSocket-Key: " + key, "Sec-WebSocket-Version: 13"]
@@ -183,15 +184,68 @@ def suggested(client, timeout=10):
     return {"id": m["id"], "choices": m["choices"]}
 
 
+def has_frame(client):
+    """Is a whole frame in the buffer already?"""
+    b = client.buffer
+    if len(b) < 2:
+        return False
+    length, head = b[1] & 127, 2
+    if length == 126:
+        head = 4
+        length = struct.unpack(">H", b[2:4])[0] if len(b) >= 4 else 1 << 30
+    elif length == 127:
+        head = 10
+        length = struct.unpack(">Q", b[2:10])[0] if len(b) >= 10 else 1 << 62
+    return len(b) >= head + length
+
+
+def next_of(clients, timeout=10):
+    """The next message of any of them: (client, message)."""
+    for c in clients:
+        if has_frame(c):
+            return c, c.receive()
+    ready, _, _ = select.select([c.sock for c in clients], [], [], timeout)
+    if not ready:
+        raise AssertionError("nothing was heard for %s s" % timeout)
+    c = [c for c in clients if c.sock in ready][0]
+    return c, c.receive()
+
+
+def play(clients, rng, until=None, each=None, timeout=10, mind=random_answer):
+    """Answers every question of these clients until the game is over for all of them (or until() is true).
+
+    each(client, message) sees every message; mind(game, rng) gives answers.
+    """
+    done = set()
+    for c in clients:
+        if c.game and c.game["question"] and not c.game["view"]["over"] and c.answered != c.game["id"]:
+            c.answered = c.game["id"]
+            c.send(type="answer", id=c.game["id"], **mind(c.game, rng))
+    while len(done) < len(clients) and not (until and until()):
+        c, m = next_of(clients, timeout)
+        if each:
+            each(c, m)
+        if m["type"] == "error":
+            raise AssertionError("%s: %s" % (m["code"], m["why"]))
+        if m["type"] != "game":
+            continue
+        if m["view"]["over"]:
+            done.add(c)
+        elif m["question"] and c.answered != m["id"]:
+            c.answered = m["id"]
+            c.send(type="answer", id=m["id"], **mind(m, rng))
+
+
 # ---- the server ----
 
 class Server:
-    def __init__(self, folder, port=0, *options, db=None, pause=0, limits=True, preexec=None):
+    def __init__(self, folder, *options, port=0, db=None, pause=0, limits=True, preexec=None):
         self.folder, self.port, self.options, self.pause = folder, port, list(options), pause
         self.db = db or os.path.join(folder, "games.db")
         self.limits, self.preexec = limits, preexec
         self.process = None
         self.log = os.path.join(folder, "server.log")
+        RUNNING.append(self)
         self.start()
 
     def command(self):
@@ -259,3 +313,54 @@ def create(client, **settings):
 
 def me_and(*others, **mine):
     return [dict({"player": "me"}, **mine)] + [{"player": "open"} if o == "open" else {"player": "bot", "bot": o} for o in others]
+
+
+def start_with(server, names, bots=("steady", "steady"), **settings):
+    """A room with these people, begun; returns their clients."""
+    host = Client(server.port, names[0])
+    create(host, players=len(names) + len(bots), seats=me_and(*(["open"] * (len(names) - 1)), *bots), **settings)
+    clients = [host]
+    for name in names[1:]:
+        c = Client(server.port, name)
+        c.send(type="join", room=host.room)
+        c.wait("seated")
+        c.send(type="ready", ready=True)
+        c.wait("room", where=lambda m: m["seats"][m["you"]]["ready"])
+        clients.append(c)
+    if len(names) > 1:
+        host.wait("room", where=lambda m: all(s["ready"] for s in m["seats"][1:]))
+    host.send(type="start")
+    for c in clients:
+        c.wait("game")
+    return clients
+
+
+def saved(server, room, folder):
+    """The finished game as a file."""
+    status, _, body = server.get("/api/game/%s.hcg" % room)
+    assert status == 200, "no saved game: %s" % status
+    path = os.path.join(folder, room + ".hcg")
+    with open(path, "wb") as out:
+        out.write(body)
+    return path
+
+
+def hypercone(*words):
+    done = subprocess.run([PROGRAM] + list(words), capture_output=True, text=True, timeout=60, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+WORDS = {"pass": 256, "done": 257, "undo": 258, "deck": 259, "walk-away": 260}
+
+
+def answers_of(path, seat=None):
+    """The answers in a saved game: [(seat, choice)], or of one seat [choice]."""
+    found, begun = [], False
+    with open(path, encoding="utf-8") as lines:
+        for text in lines:
+            words = text.split("#")[0].split()
+            if words[:1] == ["answers"]:
+                begun = True
+            elif begun and len(words) == 2 and words[0].isdigit():
+                found.append((int(words[0]) - 1, WORDS.get(words[1]) or int(words[1])))
+    return found if seat is None else [c for s, c in found if s == seat]

@@ -1,0 +1,156 @@
+"""Clocks: the deal's, the question's, and that of a person who is silent or gone."""
+import random
+import time
+
+from client import Client, Server, answers_of, next_of, play, random_answer, saved, start_with
+from games_test import verified
+
+
+def peaceful(game, rng):
+    """Plays a negotiate whenever there is one."""
+    for o in game["options"]:
+        if game["question"]["prompt"] == "card" and "Negotiate" in o["text"]:
+            return {"choices": [o["choice"]]}
+    return random_answer(game, rng)
+
+
+def reach_deal(people, rng):
+    """Plays until one of them has to make or answer an offer; returns who. None: the game ended before."""
+    found = []
+
+    def is_deal():
+        for c in people:
+            if c.game["question"] and c.game["question"]["prompt"] in ("deal", "reply"):
+                found.append(c)
+        return bool(found)
+
+    play(people, rng, until=is_deal, mind=peaceful)
+    return found[0] if found else None
+
+
+def test_the_deals_clock_is_the_servers(folder):
+    server = Server(folder, limits=False)
+    for seed in range(41, 60):
+        people = start_with(server, ["Ada", "Ben", "Cleo"], (), seed=seed, deal_seconds=1)
+        asked = reach_deal(people, random.Random(seed))
+        if asked:
+            break
+    assert asked, "no two negotiates in many games"
+    assert asked.game["deal_clock"]["of"] == 1 and asked.game["deal_clock"]["seconds_left"] <= 1, asked.game.get("deal_clock")
+    assert all(o["text"].find("Time is up") < 0 for o in asked.game["options"]), "the clock's answer is not a player's"
+    began = time.time()
+    if asked.game["question"]["prompt"] == "reply":
+        asked.send(type="answer", id=asked.game["id"], choices=[3])
+        assert asked.wait("error")["code"] == "illegal"
+    m = asked.wait("game", where=lambda m: any(e["kind"] == "DEAL_FAILED" for e in m["events"]), timeout=5)
+    assert 0.5 < time.time() - began < 4, time.time() - began
+    assert m["question"] is None or m["question"]["prompt"] not in ("deal", "reply")
+
+
+def test_a_question_has_its_time(folder):
+    server = Server(folder, "--clock-fast", "1", limits=False)
+    a, b = start_with(server, ["Ada", "Ben"], ("steady",), clock="fast")
+    asked = a if a.game["question"] else b
+    while not asked.game["question"]:
+        c, _ = next_of([a, b])
+        asked = c
+    assert asked.game["clock"]["of"] == 1, asked.game.get("clock")
+    before = asked.game["id"]
+    asked.wait("game", where=lambda m: m["id"] != before, timeout=5)
+    assert all(s["player"] == "person" for s in asked.info["seats"][:2]), "one late answer costs nobody the seat"
+
+
+def test_a_silent_person_is_replaced_and_comes_back(folder):
+    server = Server(folder, limits=False)
+    a, b = start_with(server, ["Ada", "Ben"], ("steady",), silence_seconds=1)
+    play([a], random.Random(1), until=lambda: b in [c for c in (a, b) if c.game["question"]] or len(a.heard) > 0 and not a.game["question"])
+    rng = random.Random(2)
+    # Ben says nothing; Ada goes on playing.
+    replaced = None
+    until = time.time() + 20
+    while not replaced and time.time() < until:
+        c, m = next_of([a, b])
+        if m["type"] == "room" and m["seats"][1]["player"] == "bot":
+            replaced = m
+        elif c is a and m["type"] == "game" and m["question"]:
+            a.send(type="answer", id=m["id"], **random_answer(m, rng))
+    assert replaced, "nobody was replaced"
+    assert replaced["seats"][1]["away_since"] > 0 and replaced["seats"][1]["belongs"] and replaced["seats"][1]["name"] == "Ben"
+    # The first sign of life gives the seat back.
+    b.send(type="chat", text="I am here again")
+    a.wait("room", where=lambda m: m["seats"][1]["player"] == "person", timeout=5)
+    b.drain(0.1)
+    play([a, b], random.Random(3))
+    verified(server, a.room, folder)
+
+
+def test_who_is_gone_is_replaced_and_the_key_opens_the_seat(folder):
+    server = Server(folder, limits=False)
+    a, b = start_with(server, ["Ada", "Ben"], ("steady",), silence_seconds=1)
+    b.close()
+    rng = random.Random(4)
+    replaced = [False]
+
+    def note(_, m):
+        replaced[0] |= m["type"] == "room" and m["seats"][1]["player"] == "bot"
+
+    play([a], rng, until=lambda: replaced[0], each=note)
+    assert replaced[0]
+    again = Client(server.port, "Ben")
+    again.send(type="join", room=a.room, token=b.token)
+    m = again.wait("room")
+    assert m["you"] == 1 and m["seats"][1]["player"] == "person" and m["seats"][1]["online"]
+    again.wait("game")
+    play([a, again], rng)
+    verified(server, a.room, folder)
+
+
+def test_a_room_sleeps_while_nobody_is_there(folder):
+    server = Server(folder, limits=False)
+    [a] = start_with(server, ["Ada"], ("steady", "steady"), silence_seconds=1)
+    n, question = a.game["n"], a.game["question"]
+    a.close()
+    time.sleep(1.6)
+    b = Client(server.port, "Ada")
+    b.send(type="join", room=a.room, token=a.token, since=n)
+    m = b.wait("game")
+    assert m["n"] == n and m["question"] == question, "bots went on without anybody there"
+
+
+def test_who_leaves_is_a_bot_from_then_on(folder):
+    server = Server(folder, limits=False)
+    a, b = start_with(server, ["Ada", "Ben"], ("steady",))
+    b.send(type="leave")
+    a.wait("room", where=lambda m: m["seats"][1]["player"] == "bot" and not m["seats"][1]["belongs"])
+    b.send(type="join", room=a.room, token=b.token)
+    assert b.wait("error")["code"] == "no-key"
+    play([a], random.Random(5))
+    assert answers_of(saved(server, a.room, folder), 1), "the bot has answered"
+
+
+def test_the_host_puts_a_bot_on_an_empty_seat_and_opens_it_again(folder):
+    server = Server(folder, limits=False)
+    a, b = start_with(server, ["Ada", "Ben"], ("steady",))
+    a.send(type="seat", seat=1, player="bot")
+    assert a.wait("error")["code"] == "present"
+    b.close()
+    a.wait("room", where=lambda m: not m["seats"][1]["online"])
+    a.send(type="seat", seat=1, player="bot", bot="random")
+    m = a.wait("room", where=lambda m: m["seats"][1]["player"] == "bot")
+    assert m["seats"][1]["bot"] == "random"
+    a.send(type="seat", seat=2, player="open")
+    a.wait("room", where=lambda m: m["seats"][2]["player"] == "open")
+    rng, seen = random.Random(6), [0]
+
+    def note(_, m):
+        seen[0] += m["type"] == "game"
+
+    play([a], rng, until=lambda: seen[0] > 12, each=note)
+    cleo = Client(server.port, "Cleo")
+    cleo.send(type="join", room=a.room)
+    cleo.wait("seated")
+    assert cleo.seat == 2
+    m = cleo.wait("game")
+    assert m["log"] and m["view"]["viewer"] == 2 and m["view"]["seats"][2]["name"] == "Cleo"
+    play([a, cleo], rng)
+    verified(server, a.room, folder)

@@ -1,0 +1,165 @@
+"""Whole games: by the coach's advice, by chance, in every edition and size; replays and saved games agree with what was seen."""
+import json
+import random
+
+from client import Client, Server, answers_of, create, hypercone, me_and, play, saved, start_with, suggested
+
+
+def verified(server, room, folder):
+    path = saved(server, room, folder)
+    status, out, err = hypercone("replay", path, "--verify")
+    assert status == 0 and "identical" in out, out + err
+    return path
+
+
+def seen_events(path, seat):
+    """What `hypercone replay` says that a seat (None: everybody) could see."""
+    words = ["replay", path, "--json"] + (["--seat", str(seat + 1)] if seat is not None else [])
+    status, out, err = hypercone(*words)
+    assert status == 0, err
+    return json.loads(out)["events"]
+
+
+def same_story(got, path, seat):
+    """The events that came over the line are those of the saved game, in order, each once."""
+    want = seen_events(path, seat)
+    assert [e["n"] for e in got] == list(range(1, len(want) + 1)), "numbers: %s of %s" % ([e["n"] for e in got][-3:], len(want))
+    for mine, theirs in zip(got, want):
+        for key in ("kind", "who", "other", "a", "b", "c", "sheet", "by"):
+            assert mine[key] == theirs[key], (mine, theirs)
+
+
+def events_of(client):
+    return [e for m in client.heard if m["type"] == "game" for e in m["events"]]
+
+
+def test_one_person_and_bots(folder):
+    server = Server(folder)
+    [c] = start_with(server, ["Ada"], ("steady", "steady", "random"))
+    play([c], random.Random(1))
+    path = verified(server, c.room, folder)
+    same_story(events_of(c), path, 0)
+    assert "seat 1 drawn person Ada" in open(path, encoding="utf-8").read()
+    assert server.figure("games_over_total") == 1
+    assert server.stop() == 0
+
+
+def test_the_coach_plays_a_whole_game(folder):
+    server = Server(folder, limits=False)
+    [c] = start_with(server, ["Ada"], ("steady", "steady", "steady"))
+    advised = 0
+    while not c.game["view"]["over"]:
+        if not c.game["question"]:
+            c.wait("game")
+            continue
+        advice = suggested(c)
+        assert c.heard[-1]["text"] and advice["id"] == c.game["id"], c.heard[-1]
+        before = c.game["id"]
+        c.send(type="answer", **advice)
+        c.wait("game", where=lambda m, before=before: m["id"] != before)
+        advised += 1
+    assert advised > 20, advised
+    verified(server, c.room, folder)
+
+
+def test_four_people_and_an_onlooker(folder):
+    server = Server(folder)
+    people = start_with(server, ["Ada", "Ben", "Cleo", "Dan"], ())
+    eve = Client(server.port, "Eve")
+    eve.send(type="join", room=people[0].room, watch=True, since=0)
+    eve.wait("game")
+    play(people, random.Random(2))
+    path = verified(server, people[0].room, folder)
+    for seat, c in enumerate(people):
+        same_story(events_of(c), path, seat)
+    eve.wait("game", where=lambda m: m["view"]["over"])
+    same_story(events_of(eve), path, None)
+    assert all(m["question"] is None and m["view"]["viewer"] is None for m in eve.heard if m["type"] == "game")
+
+
+def test_other_editions_sizes_and_variants(folder):
+    server = Server(folder)
+    for settings, bots in (({"edition": "avalon-hill"}, ("steady",)),
+                           ({"variants": ["technology", "hidden-powers"], "choose": True}, ("random",) * 7),
+                           ({"alert": "green"}, ("steady", "random"))):
+        [c] = start_with(server, ["Ada"], bots, **settings)
+        play([c], random.Random(3))
+        verified(server, c.room, folder)
+        c.close()
+
+
+def test_bots_play_while_somebody_looks_on(folder):
+    server = Server(folder)
+    c = Client(server.port, "Eve")
+    c.send(type="create", players=3, seats=[{"player": "bot", "bot": "steady"}] * 3, clock="off")
+    c.wait("game", where=lambda m: m["view"]["over"], timeout=30)
+    verified(server, c.room, folder)
+
+
+def test_aliens_and_seed_as_asked_for(folder):
+    server = Server(folder)
+    seats = [{"player": "me", "alien": "Virus"}, {"player": "bot", "bot": "steady", "alien": "Filch"}, {"player": "bot"}, {"player": "bot"}]
+    c = Client(server.port, "Ada")
+    create(c, seats=seats, seed=7, players=4)
+    assert c.wait("room")["settings"]["seed_given"] is True
+    c.send(type="start")
+    m = c.wait("game")
+    assert [s["alien"] for s in m["view"]["seats"]][:2] == ["Virus", "Filch"]
+    play([c], random.Random(4))
+    assert "seed 0x0000000000000007" in open(verified(server, c.room, folder), encoding="utf-8").read()
+
+
+def test_replays_step_by_step(folder):
+    server = Server(folder, limits=False)
+    [c] = start_with(server, ["Ada"], ("steady", "steady"))
+    c.send(type="replay", room=c.room, at=0, eyes=None)
+    assert c.wait("error", where=lambda m: m["about"] == "replay")["code"] == "not-over"
+    play([c], random.Random(5))
+    path = verified(server, c.room, folder)
+    decisions = len(answers_of(path))
+    d = Client(server.port, "Eve")
+    d.send(type="replay", room=c.room, at=0, eyes=None)
+    m = d.wait("replay")
+    assert m["of"] == decisions and {k["kind"] for k in m["marks"]} == {"turn", "encounter", "phase"}
+    assert [k["n"] for k in m["marks"]] == sorted(k["n"] for k in m["marks"])
+    status, out, _ = hypercone("replay", path, "--json", "--open")
+    assert status == 0
+    whole = {}
+    for e in json.loads(out)["events"]:
+        whole.setdefault(e["decision"], []).append((e["kind"], e["who"], e["a"]))
+    for at in range(0, decisions + 1, 7):
+        d.send(type="replay", room=c.room, at=at, eyes=None)
+        m = d.wait("replay")
+        assert m["at"] == at and "marks" not in m
+        assert [(e["kind"], e["who"], e["a"]) for e in m["events"]] == whole.get(at, []), at
+        assert all(len(s["cards"]) == s["hand"] for s in m["view"]["seats"]), "all hands are open"
+    d.send(type="replay", room=c.room, at=decisions, eyes=1)
+    m = d.wait("replay")
+    assert m["view"]["viewer"] == 1 and m["view"]["over"]
+    d.send(type="replay", room=c.room, at=10 ** 9, eyes=0)
+    assert d.wait("replay")["at"] == decisions
+    d.send(type="replay", room=c.room, at=1, eyes=9)
+    assert d.wait("error")["code"] == "eyes"
+
+
+def test_the_same_table_again(folder):
+    server = Server(folder)
+    a, b = start_with(server, ["Ada", "Ben"], ("steady",))
+    a.send(type="again")
+    assert a.wait("error", where=lambda m: m["about"] == "again")["code"] == "not-over"
+    play([a, b], random.Random(6))
+    old = a.room
+    a.send(type="again")
+    a.wait("seated")
+    invitation = b.wait("again")
+    assert invitation["room"] == a.room != old
+    b.send(type="join", room=invitation["room"])
+    b.wait("seated")
+    assert b.seat == 1
+    b.send(type="ready", ready=True)
+    a.wait("room", where=lambda m: m["seats"][1]["ready"])
+    a.send(type="start")
+    a.wait("game")
+    b.wait("game")
+    play([a, b], random.Random(7))
+    verified(server, a.room, folder)

@@ -1,0 +1,142 @@
+"""kill -9 at any moment: no answer is lost, none counts twice, and everybody hears everything once."""
+import random
+import time
+
+from client import Client, Closed, Refused, Server, answers_of, next_of, random_answer, saved, start_with
+from games_test import same_story, verified
+
+
+class Player:
+    """A client that comes back: it sends its last answer again, and learns what it missed."""
+
+    def __init__(self, server, client, name):
+        self.server, self.client, self.name = server, client, name
+        self.room, self.seat, self.token = client.room, client.seat, client.token
+        self.sent = []               # (id, choice) of every answer that was given
+        self.events = [e for m in client.heard if m["type"] == "game" for e in m["events"]]
+        self.over = False
+        self.resent = self.late = 0
+
+    def take(self, m, rng):
+        if m["type"] == "error":
+            assert m["code"] in ("late", "not-asked"), m
+            self.late += m["code"] == "late"
+        if m["type"] != "game":
+            return
+        assert not m["events"] or m["events"][0]["n"] == len(self.events) + 1, "a gap, or told twice: %s after %s" % (m["events"][0]["n"], len(self.events))
+        self.events += m["events"]
+        self.over = m["view"]["over"]
+        if not m["question"] or self.over:
+            return
+        last = self.sent[-1][0] if self.sent else 0
+        if m["id"] == last:
+            self.resent += 1         # the answer has not arrived: once more
+            self.send()
+        elif m["id"] > last:
+            answer = random_answer(m, rng)
+            self.sent.append((m["id"], answer["choice"] if "choice" in answer else answer["choices"][0]))
+            self.send()
+
+    def send(self):
+        try:
+            self.client.send(type="answer", id=self.sent[-1][0], choice=self.sent[-1][1])
+        except OSError:
+            pass
+
+    def come_back(self):
+        self.client.close()
+        until = time.time() + 20
+        while True:
+            try:
+                self.client = Client(self.server.port, self.name)
+                break
+            except (Refused, OSError, Closed):
+                assert time.time() < until, "the server does not come back"
+                time.sleep(0.01)
+        self.client.send(type="join", room=self.room, token=self.token, since=len(self.events))
+        # Whatever was sent before the fall may have been taken: an answer that is over is refused and changes nothing.
+        if self.sent:
+            self.send()
+
+
+def play_with_kills(folder, kills, seed, names, bots, pause=0):
+    server = Server(folder, pause=pause, limits=False)
+    clients = start_with(server, names, bots)
+    players = [Player(server, c, n) for c, n in zip(clients, names)]
+    for p in players:
+        p.client.send(type="asking", rule="always")
+    rng = random.Random(seed)
+    for p in players:
+        p.take(dict(p.client.game, events=[]), rng)
+    killed, heard, next_kill = 0, 0, 3
+    while not all(p.over for p in players):
+        try:
+            c, m = next_of([p.client for p in players if not p.over])
+            [p] = [p for p in players if p.client is c]
+            p.take(m, rng)
+            heard += 1
+        except (Closed, OSError):
+            for p in players:
+                if not p.over:
+                    p.come_back()
+            continue
+        if killed < kills and heard >= next_kill:
+            time.sleep(rng.random() * 0.004)
+            server.kill()
+            server.start()
+            killed += 1
+            heard, next_kill = 0, rng.randrange(1, 6)
+            for p in players:
+                if not p.over:
+                    p.come_back()
+    assert killed == kills, "only %d kills in this game" % killed
+    path = verified(server, players[0].room, folder)
+    for p in players:
+        assert answers_of(path, p.seat) == [choice for _, choice in p.sent], "answers lost or doubled"
+        same_story(p.events, path, p.seat)
+    assert server.stop() == 0
+    return players
+
+
+def test_twenty_five_kills_in_a_game(folder):
+    players = play_with_kills(folder, 25, 1, ["Ada", "Ben"], ("steady", "steady"))
+    assert sum(p.late for p in players) > 0, "no answer was ever on the disk when the server died: the test is not sharp"
+
+
+def test_kills_with_pauses(folder):
+    play_with_kills(folder, 20, 2, ["Ada", "Ben", "Cleo"], ("steady",), pause=5)
+
+
+def test_many_rooms_survive(folder):
+    server = Server(folder, limits=False)
+    rng = random.Random(3)
+    rooms = []
+    for i in range(12):
+        [c] = start_with(server, ["P%d" % i], ("steady", "random"))
+        for _ in range(i):
+            if c.game["question"]:
+                c.send(type="answer", id=c.game["id"], **random_answer(c.game, rng))
+                c.wait("game")
+        rooms.append((c, c.game["n"]))
+    server.kill()
+    server.start()
+    assert "12 rooms read and checked, 0 of them cannot go on" in server.said(), server.said()
+    for c, n in rooms:
+        again = Client(server.port, "X")
+        again.send(type="join", room=c.room, token=c.token, since=n)
+        m = again.wait("game")
+        assert m["n"] >= n
+        again.close()
+
+
+def test_a_clean_stop_and_a_start(folder):
+    server = Server(folder)
+    [c] = start_with(server, ["Ada"], ("steady", "steady"))
+    before = c.game
+    assert server.stop() == 0
+    server.start()
+    again = Client(server.port, "Ada")
+    again.send(type="join", room=c.room, token=c.token)
+    m = again.wait("game")
+    assert m["log"] and not m["events"] and m["question"] == before["question"] and m["id"] == before["id"]
+    assert m["view"] == before["view"]

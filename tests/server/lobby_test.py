@@ -1,0 +1,155 @@
+"""Rooms: made, listed, filled, emptied, begun; chat; two connections for one seat."""
+import random
+
+from client import Client, Server, create, me_and, play, start_with
+
+
+def test_the_list_of_open_rooms(folder):
+    server = Server(folder)
+    eve = Client(server.port, "Eve")
+    eve.send(type="rooms")
+    assert eve.wait("rooms")["rooms"] == []
+    a = Client(server.port, "Ada")
+    create(a, seats=me_and("open", "steady"), players=3, listed=True)
+    [row] = eve.wait("rooms", where=lambda m: m["rooms"])["rooms"]
+    assert row["room"] == a.room and row["open"] == 1 and row["taken"] == 2 and row["state"] == "waiting" and "Ada" in row["names"]
+    b = Client(server.port, "Ben")
+    create(b, seats=me_and("open", "steady"), players=3, listed=False)
+    a.send(type="seat", seat=1, player="bot")
+    [row] = eve.wait("rooms", where=lambda m: m["rooms"][0]["open"] == 0)["rooms"]
+    a.send(type="start")
+    eve.wait("rooms", where=lambda m: m["rooms"] and m["rooms"][0]["state"] == "running")
+    eve.send(type="unrooms")
+    a.close()
+    assert not [m for m in eve.drain(0.8) if m["type"] == "rooms"][1:], "told although it did not want to be"
+
+
+def test_filling_a_room(folder):
+    server = Server(folder)
+    a = Client(server.port, "Ada")
+    create(a, seats=me_and("open", "open", "steady"), players=4)
+    m = a.wait("room")
+    assert m["host"] == 0 and m["you"] == 0 and [s["player"] for s in m["seats"]] == ["person", "open", "open", "bot"] and m["link"] == "/room/" + a.room
+    assert "seed" not in m["settings"]
+    b, c = Client(server.port, "Ada"), Client(server.port, "Cleo")
+    b.send(type="join", room=a.room, seat=2)
+    b.wait("seated")
+    assert b.seat == 2 and b.wait("room")["seats"][2]["name"] == "Ada 2", "no two of one name"
+    c.send(type="join", room=a.room, seat=2)
+    assert c.wait("error")["code"] == "no-seat"
+    c.send(type="join", room=a.room)
+    c.wait("seated")
+    assert c.seat == 1
+    c.send(type="start")
+    assert c.wait("error")["code"] == "not-host"
+    a.send(type="start")
+    assert a.wait("error")["code"] == "not-ready"
+    a.send(type="seat", seat=2, player="open")
+    assert b.wait("error", where=lambda m: m["about"] == "seat")["code"] == "sent-away"
+    c.send(type="ready", ready=True)
+    a.wait("room", where=lambda m: m["seats"][1]["ready"] and m["seats"][2]["player"] == "open")
+    a.send(type="start")
+    assert a.wait("error")["code"] == "open-seats"
+    b.send(type="join", room=a.room, token=b.token)
+    assert b.wait("error")["code"] == "no-key", "the old key opens nothing any more"
+    a.send(type="seat", seat=2, player="bot", bot="random")
+    a.send(type="start")
+    a.wait("game")
+    c.wait("game")
+    b.send(type="join", room=a.room)
+    assert b.wait("error")["code"] == "no-seat"
+
+
+def test_the_host_leaves_before_the_game(folder):
+    server = Server(folder)
+    a, b = Client(server.port, "Ada"), Client(server.port, "Ben")
+    create(a, seats=me_and("open", "steady"), players=3)
+    b.send(type="join", room=a.room)
+    b.wait("seated")
+    a.send(type="leave")
+    m = b.wait("room", where=lambda m: m["host"] == 1)
+    assert m["seats"][0]["player"] == "open"
+    b.send(type="seat", seat=0, player="bot")
+    b.wait("room", where=lambda m: m["seats"][0]["player"] == "bot")
+    b.send(type="start")
+    b.wait("game")
+
+
+def test_wrong_settings_are_refused_with_a_reason(folder):
+    server = Server(folder)
+    c = Client(server.port, "Ada")
+    for settings, word in (({"edition": "none"}, "edition"), ({"players": 2}, "3 to 8"), ({"players": 99}, "3 to 8"), ({"variants": ["x"]}, "variant"),
+                           ({"alert": "blue"}, "green"), ({"clock": "slow"}, "relaxed"), ({"deal_seconds": -1}, "deal_seconds"),
+                           ({"seats": [{"player": "me", "alien": "Nobody"}] + [{"player": "bot"}] * 3}, "Nobody"),
+                           ({"seats": [{"player": "me"}] * 4}, "me"), ({"seats": [{"player": "me"}]}, "seats"),
+                           ({"seats": [{"player": "open"}] * 4}, "Take a seat"), ({"seed": "abc"}, "seed"), ({"seed": -1}, "seed"),
+                           ({"seats": [{"player": "me"}, {"player": "bot", "bot": "genius"}] + [{"player": "bot"}] * 2}, "genius"),
+                           ({"seats": [{"player": "me", "alien": "Virus"}, {"player": "bot", "alien": "Virus"}] + [{"player": "bot"}] * 2}, "twice"),
+                           ({"listed": "yes"}, "listed"), ({"group": 999}, "group"), ({"silence_seconds": 10 ** 9}, "silence")):
+        c.send(type="create", **dict({"edition": "ffg", "players": 4}, **settings))
+        m = c.wait("error")
+        assert m["code"] == "settings" and word in m["why"], (settings, m)
+    assert server.get("/metrics")[2].decode().count('hypercone_rooms{state="waiting"} 0') == 1, "a refused room stays nowhere"
+
+
+def test_two_connections_for_one_seat(folder):
+    server = Server(folder)
+    a, b = start_with(server, ["Ada", "Ben"], ("steady",))
+    second = Client(server.port, "Ada")
+    second.send(type="join", room=a.room, token=a.token, since=0)
+    second.wait("game")
+    assert a.wait("error")["code"] == "taken-over"
+    a.send(type="answer", id=1, choices=[0])
+    assert a.wait("error")["code"] == "no-seat"
+    play([second, b], random.Random(1))
+
+
+def test_chat(folder):
+    server = Server(folder, "--chat", "6")
+    a, b = Client(server.port, "Ada"), Client(server.port, "Ben")
+    a.send(type="chat", text="hello")
+    assert a.wait("error")["code"] == "no-room"
+    create(a, seats=me_and("open", "steady"), players=3)
+    b.send(type="join", room=a.room, watch=True)
+    b.wait("room")
+    a.send(type="chat", text="good \u0007 evening \u2014 \u00fc")
+    m = b.wait("chat")
+    assert m["from"] == 0 and m["text"] == "good   evening \u2014 \u00fc" and m["talk"] is False
+    b.send(type="chat", text="hi")
+    assert a.wait("chat", where=lambda m: m["text"] == "hi")["from"] == "Ben"
+    for text in ("", "   ", "x" * 401, 5, None):
+        a.send(type="chat", text=text)
+        assert a.wait("error")["code"] == "text"
+    a.send(type="chat", text="two")
+    a.wait("chat")
+    a.send(type="chat", text="three")
+    assert a.wait("error")["code"] == "too-fast"
+    server.kill()
+    server.start()
+    late = Client(server.port, "Late")
+    late.send(type="join", room=a.room, watch=True)
+    assert [late.wait("chat")["text"] for _ in range(3)][-1] == "two", "what was said is kept"
+
+
+def test_asking_wishes_are_kept(folder):
+    server = Server(folder, limits=False)
+    [a] = start_with(server, ["Ada"], ("steady", "steady", "steady"))
+    a.send(type="asking", rule="sometimes")
+    assert a.wait("error")["code"] == "rule"
+    a.send(type="asking", rule="never", sheet="No Such Card")
+    assert a.wait("error")["code"] == "sheet"
+    a.send(type="asking", rule="never")
+    a.send(type="ping")
+    a.wait("pong")
+    server.kill()
+    server.start()
+    again = Client(server.port, "Ada")
+    again.send(type="join", room=a.room, token=a.token)
+    again.wait("game")
+    acts = [0]
+
+    def note(_, m):
+        acts[0] += m["type"] == "game" and bool(m["question"]) and m["question"]["kind"] == "act" and any(o["kind"] == "pass" for o in m["options"])
+
+    play([again], random.Random(9), each=note)
+    assert acts[0] == 0, "asked %d times in spite of the wish" % acts[0]

@@ -1,0 +1,159 @@
+"""Databases that are not right, disks that are full, ports that are taken: a clear message and no damage."""
+import os
+import random
+import resource
+import socket
+import sqlite3
+import subprocess
+import time
+
+from client import PROGRAM, Client, Server, create, me_and, play, random_answer, start_with
+from games_test import verified
+
+
+def run(*words, seconds=20, preexec=None):
+    done = subprocess.run([PROGRAM, "serve"] + list(words), capture_output=True, text=True, timeout=seconds, check=False, preexec_fn=preexec)
+    return done.returncode, done.stderr
+
+
+def bytes_of(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def test_a_database_of_a_newer_version(folder):
+    db = os.path.join(folder, "new.db")
+    Server(folder, db=db).stop()
+    with sqlite3.connect(db) as changed:
+        changed.execute("pragma user_version = 99")
+    changed.close()
+    before = bytes_of(db)
+    status, said = run("--port", "0", "--db", db)
+    assert status == 1 and "newer Hypercone (form 99" in said, said
+    assert bytes_of(db) == before
+
+
+def test_files_that_are_no_database_of_ours(folder):
+    text = os.path.join(folder, "text.db")
+    with open(text, "w", encoding="utf-8") as out:
+        out.write("This is a letter, not a database.\n" * 100)
+    before = bytes_of(text)
+    status, said = run("--port", "0", "--db", text)
+    assert status == 1 and "is not a database" in said, said
+    assert bytes_of(text) == before
+    other = os.path.join(folder, "other.db")
+    with sqlite3.connect(other) as made:
+        made.execute("create table room(id text)")
+    made.close()
+    before = bytes_of(other)
+    status, said = run("--port", "0", "--db", other)
+    assert status == 1 and "another program" in said, said
+    assert bytes_of(other) == before
+    for path in (folder, os.path.join(folder, "none", "games.db")):
+        status, said = run("--port", "0", "--db", path)
+        assert status == 1 and "cannot be opened" in said, said
+
+
+def test_a_database_in_use(folder):
+    server = Server(folder)
+    status, said = run("--port", "0", "--db", server.db)
+    assert status == 1 and "in use by another process" in said, said
+    [c] = start_with(server, ["Ada"], ("steady", "steady"))
+    play([c], random.Random(1))
+    verified(server, c.room, folder)
+
+
+def test_a_damaged_game_stands_alone(folder):
+    server = Server(folder)
+    [a] = start_with(server, ["Ada"], ("steady", "steady"))
+    [b] = start_with(server, ["Ben"], ("steady", "steady"))
+    server.stop()
+    with sqlite3.connect(server.db) as db:
+        db.execute("insert into answer(room, number, seat, choice, sum) select ?1, coalesce(max(number), 0) + 1, 0, 9999, 0 from answer where room = ?1", (a.room,))
+    db.close()
+    server.start()
+    assert "1 of them cannot go on" in server.said(), server.said()
+    c = Client(server.port, "Ada")
+    c.send(type="join", room=a.room, token=a.token)
+    m = c.wait("error")
+    assert m["code"] == "broken" and "decision" in m["why"], m
+    d = Client(server.port, "Ben")
+    d.send(type="join", room=b.room, token=b.token)
+    d.wait("game")
+    play([d], random.Random(2))
+    verified(server, b.room, folder)
+
+
+def test_a_full_disk(folder):
+    """The file may not grow any more: nothing is told that is not stored, and when there is room again the game goes on."""
+    db = os.path.join(folder, "games.db")
+    first = Server(folder, db=db)
+    [c] = start_with(first, ["Ada"], ("steady", "steady"))
+    room, token = c.room, c.token
+    first.stop()
+    size = os.path.getsize(db)
+    small = Server(folder, db=db, preexec=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size + 40000, size + 40000)))
+    c = Client(small.port, "Ada")
+    c.send(type="join", room=room, token=token)
+    c.wait("game")
+    rng, refused, stuck_at = random.Random(3), 0, None
+    c.send(type="asking", rule="always")
+    for _ in range(2000):
+        if c.game["view"]["over"]:
+            break
+        if not c.game["question"]:
+            c.receive()
+            continue
+        before = c.game
+        c.send(type="answer", id=before["id"], **random_answer(before, rng))
+        m = c.wait("game", "error", where=lambda m, i=before["id"]: m["type"] == "error" or m["id"] != i or m["view"]["over"])
+        if m["type"] == "error":
+            assert m["code"] == "storage", m
+            refused += 1
+            stuck_at = before
+            break
+    assert refused, "the disk was never full"
+    assert small.get("/healthz")[0] == 503
+    assert small.figure("commit_failures_total") >= 1
+    assert "no room left" in small.said() or "disk" in small.said(), small.said()
+    small.kill()
+    large = Server(folder, db=db)
+    again = Client(large.port, "Ada")
+    again.send(type="join", room=room, token=token)
+    m = again.wait("game")
+    assert m["id"] == stuck_at["id"] and m["question"] == stuck_at["question"], "the game stands where it stood"
+    play([again], rng)
+    verified(large, room, folder)
+
+
+def test_a_port_in_use_and_wrong_addresses(folder):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        status, said = run("--port", str(taken.getsockname()[1]), "--db", os.path.join(folder, "x.db"))
+    assert status == 1 and "is in use" in said and "--port" in said, said
+    assert not os.path.exists(os.path.join(folder, "x.db")), "nothing was made"
+    status, said = run("--bind", "nowhere", "--db", os.path.join(folder, "x.db"))
+    assert status == 1 and "--bind" in said, said
+    status, said = run("--web", os.path.join(folder, "none"), "--port", "0", "--db", os.path.join(folder, "x.db"))
+    assert status == 1 and "no such folder" in said, said
+
+
+def test_wrong_use(folder):
+    for words, word in ((["--port", "x"], "--port"), (["--port", "70000"], "--port"), (["--prot", "1"], "--port"), (["--tls-cert", "x"], "--tls-key"),
+                        (["extra"], "serve"), (["--pause", "-1"], "--pause")):
+        status, said = run(*words)
+        assert status == 2 and word in said and said.count("\n") == 1, (words, status, said)
+    assert not os.listdir(folder)
+
+
+def test_idle_rooms_and_old_settings(folder):
+    """A room in which nobody is does not stop the server from ending, and a stop in the middle of everything is clean."""
+    server = Server(folder)
+    for i in range(5):
+        c = Client(server.port, "C%d" % i)
+        create(c, seats=me_and("open", "steady"), players=3, listed=True)
+        if i % 2:
+            c.close()
+    time.sleep(0.1)
+    assert server.stop() == 0

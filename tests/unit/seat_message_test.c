@@ -1,0 +1,215 @@
+/* seat_message_test.c - the game message of a seat: whole JSON, every event once, no answer that belongs to the clock. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+#include "bots/bots.h"
+#include "player/coach.h"
+#include "wire/catalogue.h"
+#include "wire/seat_message.h"
+
+enum { PLAYERS = 4, EVENTS = 512 };
+
+typedef struct desk {
+    hc_game g;
+    bot b[PLAYERS];
+    hc_event item[EVENTS];
+    hc_events ev;
+    seat_news news[PLAYERS];
+    int64_t told[PLAYERS];
+    uint32_t given[PLAYERS];
+    js j;
+} desk;
+
+static text_names names_of(int seat)
+{
+    return (text_names){ .seat = { "Ada", "Ben \"x\"", "Ch\xC3\xA9n", "Dara" }, .viewer = seat };
+}
+
+static json_t *message(desk *d, int seat, bool may_ask)
+{
+    text_names n = names_of(seat);
+    hc_game view;
+    hc_view(&d->g, seat, &view);
+    seat_message m = { .room = "r", .names = &n, .view = &view, .may_ask = may_ask, .id = d->given[seat] + 1, .clock = { 3, 60 } };
+    js_empty(&d->j);
+    js_seat_message(&d->j, &m, &d->news[seat]);
+    json_t *parsed = json_loads(d->j.text, JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(parsed);
+    return parsed;
+}
+
+static void note_events(desk *d)
+{
+    for (int seat = 0; seat < PLAYERS; seat++) {
+        text_names n = names_of(seat);
+        hc_game view;
+        hc_view(&d->g, seat, &view);
+        seat_news_add(&d->news[seat], &n, &view, d->item, d->ev.count, 0);
+    }
+}
+
+static void check_message(desk *d, int seat)
+{
+    json_t *m = message(d, seat, true), *e;
+    size_t i;
+    bool asked = hc_asked(&d->g) >> seat & 1;
+    assert_int_equal(json_is_object(json_object_get(m, "question")), asked);
+    assert_int_equal(json_array_size(json_object_get(m, "options")) > 0, asked);
+    assert_int_equal(json_is_true(json_object_get(m, "waiting")), !asked && !d->g.over);
+    if (asked) {
+        assert_int_equal(json_integer_value(json_object_get(m, "id")), d->given[seat] + 1);
+    }
+    json_array_foreach(json_object_get(m, "events"), i, e) {
+        assert_int_equal(json_integer_value(json_object_get(e, "n")), ++d->told[seat]);
+    }
+    assert_int_equal(json_integer_value(json_object_get(m, "n")), d->told[seat]);
+    json_decref(m);
+}
+
+static void begin(desk *d, uint64_t seed)
+{
+    memset(d, 0, sizeof *d);
+    hc_setup s = { .seed = seed, .edition = (uint8_t)hc_edition_default(), .players = PLAYERS, .first = HC_NOBODY };
+    d->ev = (hc_events){ .room = EVENTS, .item = d->item };
+    assert_int_equal(hc_new(&d->g, &s, &d->ev, NULL), HC_OK);
+    for (int seat = 0; seat < PLAYERS; seat++) bot_begin(&d->b[seat], BOT_STEADY, seat, seed);
+    note_events(d);
+}
+
+static void bot_moves(desk *d, int seat)
+{
+    int choice[BOT_CHOICES];
+    hc_game view;
+    hc_view(&d->g, seat, &view);
+    int count = bot_answer(&d->b[seat], &view, choice);
+    for (int i = 0; i < count; i++) {
+        d->ev.count = 0;
+        assert_int_equal(hc_answer(&d->g, seat, choice[i], &d->ev), HC_OK);
+        d->given[seat]++;
+        note_events(d);
+    }
+}
+
+static int first_asked(const hc_game *g)
+{
+    for (int seat = 0; seat < PLAYERS; seat++)
+        if (hc_asked(g) >> seat & 1) return seat;
+    return -1;
+}
+
+static void finish(desk *d)
+{
+    for (int seat = 0; seat < PLAYERS; seat++) seat_news_free(&d->news[seat]);
+    js_free(&d->j);
+    free(d);
+}
+
+/* Seats read at different times, and yet each event comes to each of them once and in order. */
+static void every_event_once(void **state)
+{
+    (void)state;
+    desk *d = malloc(sizeof *d);
+    assert_non_null(d);
+    begin(d, 5);
+    for (int step = 0; first_asked(&d->g) >= 0; step++) {
+        for (int seat = 0; seat < PLAYERS; seat++)
+            if (step % (seat + 1) == 0) check_message(d, seat);
+        bot_moves(d, first_asked(&d->g));
+    }
+    for (int seat = 0; seat < PLAYERS; seat++) check_message(d, seat);
+    assert_true(d->told[0] > 100);
+    finish(d);
+}
+
+static void a_question_may_be_held_back(void **state)
+{
+    (void)state;
+    desk *d = malloc(sizeof *d);
+    assert_non_null(d);
+    begin(d, 6);
+    json_t *m = message(d, first_asked(&d->g), false);
+    assert_true(json_is_null(json_object_get(m, "question")));
+    assert_true(json_is_null(json_object_get(m, "id")));
+    assert_true(json_is_true(json_object_get(m, "waiting")));
+    assert_int_equal(json_integer_value(json_object_get(json_object_get(m, "clock"), "seconds_left")), 3);
+    assert_null(json_object_get(m, "deal_clock"));
+    json_decref(m);
+    finish(d);
+}
+
+/* "Time is up" is for the clock to say. */
+static void the_clocks_answer_is_no_option(void **state)
+{
+    (void)state;
+    int replies = 0;
+    for (uint64_t seed = 1; replies == 0 && seed < 60; seed++) {
+        desk *d = malloc(sizeof *d);
+        assert_non_null(d);
+        begin(d, seed);
+        for (int seat; (seat = first_asked(&d->g)) >= 0; bot_moves(d, seat)) {
+            hc_question q;
+            hc_option all[HC_OPTIONS_MAX], players[HC_OPTIONS_MAX];
+            hc_question_for(&d->g, seat, &q);
+            int whole = hc_options(&d->g, seat, all), kept = player_options(&d->g, seat, players);
+            assert_int_equal(kept, whole - (q.kind == HC_ASK_REPLY));
+            replies += q.kind == HC_ASK_REPLY;
+        }
+        finish(d);
+    }
+    assert_true(replies > 0);
+}
+
+static void the_coach_gives_legal_advice(void **state)
+{
+    (void)state;
+    desk *d = malloc(sizeof *d);
+    assert_non_null(d);
+    begin(d, 9);
+    for (int seat; (seat = first_asked(&d->g)) >= 0; bot_moves(d, seat)) {
+        coach_advice a;
+        hc_question q;
+        hc_game view, trial = d->g;
+        text_names n = names_of(seat);
+        hc_view(&d->g, seat, &view);
+        hc_question_for(&view, seat, &q);
+        assert_true(coach_advise(&a, &n, &view, seat, 3));
+        assert_true(a.text[0] && a.why[0]);
+        bool whole = q.compound && !(a.count == 1 && a.choice[0] >= HC_PASS && a.choice[0] <= HC_WALK_AWAY);
+        hc_status s = whole ? hc_answer_all(&trial, seat, a.choice, a.count, NULL) : hc_answer(&trial, seat, a.choice[0], NULL);
+        assert_int_equal(s, HC_OK);
+    }
+    finish(d);
+}
+
+static void books_are_whole(void **state)
+{
+    (void)state;
+    for (int edition = 0; edition < HC_EDITION_COUNT; edition++) {
+        if (!hc_edition(edition)) continue;
+        for (int whole = 0; whole < 2; whole++) {
+            js j;
+            js_begin(&j, false);
+            (whole ? js_encyclopaedia : js_catalogue)(&j, edition);
+            json_t *book = json_loads(j.text, JSON_REJECT_DUPLICATES, NULL);
+            assert_non_null(book);
+            assert_true(json_array_size(json_object_get(book, whole ? "entries" : "aliens")) >= 20);
+            json_decref(book);
+            js_free(&j);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_event_once),          cmocka_unit_test(a_question_may_be_held_back),
+        cmocka_unit_test(the_clocks_answer_is_no_option), cmocka_unit_test(the_coach_gives_legal_advice),
+        cmocka_unit_test(books_are_whole),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
