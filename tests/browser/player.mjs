@@ -1,0 +1,77 @@
+// A player who answers every kind of question with the mouse, the way a person would: things on the table and in the hand, then the button.
+import { nextQuestion, sleep } from './lib.mjs';
+
+/* Numbers that are the same in every run. */
+export function dice(seed) {
+    let s = seed % 2147483647 || 1;
+    return n => { s = s * 16807 % 2147483647; return s % n; };
+}
+
+const click = (page, selector, index = 0) => page.locator(selector).nth(index).click({ force: true, timeout: 4000 });
+
+async function lit(page, kind) {
+    const selector = kind === 'card' ? '.card.can' : kind === 'seat' ? '[data-area=seat] .sun, .pseat.lit1' : '[data-area=planet] .disc';
+    return { selector, n: await page.locator(selector).count() };
+}
+
+/* Answers one question by clicking. `wish` may say what to prefer: { negotiate: true } to look for deals. */
+export async function answer(page, q, roll, wish = {}) {
+    switch (q.form) {
+    case 'held': await click(page, '.ask .btn'); return;
+    case 'act': {
+        /* Through the card or the star that glows, if there is one: that is how the table asks. */
+        const glowing = page.locator('.card.can.glow, [data-area=seat] .sun, .pseat.lit1');
+        if (await glowing.count()) { await glowing.first().click({ force: true }); await click(page, '.ask .btn.go'); } else await click(page, '.ask .btn.lit-b');
+        return;
+    }
+    case 'buttons': case 'list': { const n = await page.locator('.ask .btn.lit-b').count(); await click(page, '.ask .btn.lit-b', roll(n)); return; }
+    case 'reply': await click(page, '.ask .btn.lit-b', wish.counter ? 1 : 0); return;
+    case 'side': { const n = await page.locator('.seg3 .btn').count(); await click(page, '.seg3 .btn', roll(n)); await click(page, '.ask .btn.go'); return; }
+    case 'deal': {
+        const give = page.locator('.give.mine .pdisc'), want = page.locator('.give.theirs .pdisc');
+        const tab = page.locator('.dtabs button');
+        if (await want.count() && await want.first().isVisible()) await want.first().click();
+        if (await tab.first().isVisible()) await tab.nth(1).click();
+        if (await give.count() && await give.first().isVisible()) await give.first().click();
+        const ready = page.locator('.ask .btn.go:not([disabled])');
+        if (await ready.count()) await ready.click(); else await click(page, '.ask .pick .btn.lit-b');
+        return;
+    }
+    case 'card': case 'cards': {
+        const extra = await page.locator('.elsewhere .btn').count(), cards = await lit(page, 'card');
+        const wanted = wish.negotiate ? page.locator('.card.can.k-negotiate') : null;
+        if (wanted && await wanted.count()) await wanted.first().click();
+        else if (cards.n) await click(page, cards.selector, roll(cards.n));
+        else await click(page, '.elsewhere .btn', roll(extra));
+        await fill(page, cards.n ? cards.selector : '.elsewhere .btn', roll);
+        return;
+    }
+    case 'seat': case 'seats': { const s = await lit(page, 'seat'); if (q.form === 'seat' || roll(3)) await click(page, s.selector, roll(s.n)); await fill(page, s.selector, roll); return; }
+    default: { const p = await lit(page, 'planet'); await click(page, p.selector, roll(p.n)); await fill(page, p.selector, roll); }
+    }
+}
+
+/* Picks more until the filled button can be pressed, and presses it. */
+async function fill(page, selector, roll) {
+    for (let i = 0; i < 24; i++) {
+        if (await page.locator('.ask .btn.go:not([disabled]), .ask .go2').count()) break;
+        const n = await page.locator(selector).count();
+        if (!n) break;
+        await click(page, selector, roll(n));
+    }
+    await click(page, '.ask .btn.go:not([disabled]), .ask .go2');
+}
+
+/* Plays until `done` says so, the game is over, or so many questions are answered. */
+export async function play(page, { roll = dice(7), most = 400, wish = () => ({}), seen = async () => {}, done = () => false } = {}) {
+    let before = null;
+    for (let i = 0; i < most; i++) {
+        const q = await nextQuestion(page, before);
+        await seen(q, i);
+        if (q.form === 'over' || done(q, i)) return { over: q.form === 'over', questions: i, last: q };
+        await answer(page, q, roll, wish(q));
+        before = q.form === 'held' ? before : q.id;
+        await sleep(0);
+    }
+    return { over: false, questions: most, last: null };
+}

@@ -1,0 +1,41 @@
+// The coach: one line with a bulb under the help text. Explains a phase when it first comes up, and suggests with reasons when asked.
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useSession, useState_ } from '../context';
+import type { Asked } from '../model/asking';
+import { Rich } from '../panels/names';
+import type { View } from '../protocol';
+import { Icon } from '../table/shapes';
+
+/* What a newcomer needs to know when a kind of question comes up for the first time. */
+export const LESSONS: Record<string, string> = {
+    regain: 'Lost ships sit in the warp. At the start of each of your encounters one comes back to any colony of yours.',
+    whom: 'Five colonies in other systems win the game. Attack who is ahead, or who holds a planet with few ships.',
+    aim: 'Fewer defenders mean a lower total against you. A win gives you a colony there; the defender loses those ships.',
+    gather: 'Each ship adds 1 to your total, and is lost if you lose. Four is usual. Keep one ship on each home planet, or your power may go.',
+    invite: 'Allies add their ships to your side. Offensive allies get a colony too, so do not invite who needs only one more.',
+    join: 'On the offense you win a colony with it; on the defense, cards or ships. Your ships are lost if your side loses.',
+    commit: 'More ships help your side more, and earn more on the defense. They are lost if it loses.',
+    card: 'High attack wins, ties go to the defense. Negotiate loses to an attack, but takes cards for the ships lost. Two negotiates: a deal.',
+    act: 'You can use this now, or keep it. Nobody sees that you were asked, so passing tells nothing.',
+    deal: 'Swap colonies or cards so that both gain. Without a deal you both lose three ships.',
+    reply: 'Compare what both gain: a colony for a colony brings both one step nearer. Without a deal you both lose three ships.',
+    lose: 'Take ships from stacks with several. Three home colonies keep your power.',
+    return: 'Ships come home to any colonies of yours. Spread them: no planet should be empty.',
+    reward: 'Cards refill your hand, which otherwise comes only when you run out. Ships come back from the warp.',
+    second: 'A second encounter is a second chance for a colony. You need an encounter card for it.',
+    side: 'Help the side whose win helps you more.',
+};
+const lessonKey = (a: Asked): string => a.question.kind === 'act' ? 'act' : a.question.prompt;
+
+export function CoachLine({ view, asked }: { view: View; asked: Asked }): JSX.Element | null {
+    const session = useSession(), s = useState_(), key = lessonKey(asked), p = session.preferences;
+    /* The lesson stays as long as this question does, and is told once. */
+    const [lesson] = useState(() => p.coach && LESSONS[key] && !p.seen.includes(key) ? LESSONS[key]! : '');
+    useEffect(() => { if (lesson) session.prefer({ seen: [...session.preferences.seen, key] }); }, []);
+    if (s.suggestion && s.suggestion.id === asked.id) return <p class="coach"><Icon name="bulb" /><span aria-live="polite"><b>{s.suggestion.text}</b> <Rich text={s.suggestion.why} view={view} />{' '}
+        <button type="button" class="take" onClick={() => session.takeSuggestion()}>Pick that</button></span></p>;
+    if (!p.coach) return null;
+    return <p class="coach"><button type="button" class="bulb" aria-label="What would you do? Ask the coach" data-tip="What would you do? (?)" onClick={() => session.suggest()}><Icon name="bulb" /></button>
+        <span>{lesson || <button type="button" class="take" onClick={() => session.suggest()}>What would you do?</button>}</span></p>;
+}

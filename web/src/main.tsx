@@ -1,0 +1,74 @@
+// The page begins here: one session, one router over the four kinds of address, and everything that lies over all of them.
+import { render, type JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { SessionContext, useBook, useSession, useState_ } from './context';
+import { Game } from './Game';
+import { Encyclopaedia } from './pages/Encyclopaedia';
+import { Home } from './pages/Home';
+import { Replay } from './pages/Replay';
+import { Room } from './pages/Room';
+import { Tips } from './panels/Tip';
+import { Session } from './session';
+import { stillness } from './settings';
+import { SocketLink } from './socket';
+import './css/tokens.css';
+import './css/frame.css';
+import './css/duel.css';
+import './css/table.css';
+import './css/rail.css';
+import './css/dock.css';
+import './css/deal.css';
+import './css/replay.css';
+import './css/pages.css';
+import './css/more.css';
+import './css/narrow.css';
+import './css/phone.css';
+
+const ROUTES: [RegExp, (part: string) => JSX.Element][] = [
+    [/^\/room\/([^/]+)$/, id => <Table id={id} />],
+    [/^\/replay\/([^/]+)$/, id => <Replay key={id} id={id} />],
+    [/^\/encyclopaedia\/?([^/]*)$/, name => <Encyclopaedia name={name || null} />],
+];
+
+function navigate(path: string): void {
+    if (path !== location.pathname + location.search) history.pushState(null, '', path);
+    dispatchEvent(new Event('hypercone-go'));
+}
+
+/* A room: its table once the game runs, its lobby before. */
+function Table({ id }: { id: string }): JSX.Element {
+    const session = useSession(), s = useState_(), edition = s.game?.view.edition, here = s.room?.room === id;
+    useEffect(() => { if (s.line === 'open' && !here) session.join(id); }, [id, s.line]);
+    useBook(edition);
+    return here && s.game ? <Game /> : <Room id={id} />;
+}
+
+function App(): JSX.Element {
+    const session = useSession(), [path, setPath] = useState(location.pathname);
+    useState_();
+    useEffect(() => {
+        const go = (): void => setPath(location.pathname);
+        const back = (): void => { if (location.pathname === '/') session.leaveQuietly(); go(); };
+        const click = (e: MouseEvent): void => {
+            const a = e.target instanceof Element ? e.target.closest<HTMLAnchorElement>('a[data-nav]') : null;
+            if (!a || e.ctrlKey || e.metaKey || e.shiftKey || e.button) return;
+            e.preventDefault();
+            if (a.pathname === '/') session.goHome();
+            else navigate(a.pathname + a.search);
+        };
+        addEventListener('hypercone-go', go);
+        addEventListener('popstate', back);
+        addEventListener('click', click);
+        return () => { removeEventListener('hypercone-go', go); removeEventListener('popstate', back); removeEventListener('click', click); };
+    }, [session]);
+    document.documentElement.classList.toggle('still', stillness(session.preferences));
+    for (const [pattern, page] of ROUTES) {
+        const hit = pattern.exec(path);
+        if (hit) return <>{page(decodeURIComponent(hit[1] ?? ''))}<Tips /></>;
+    }
+    return <><Home /><Tips /></>;
+}
+
+const address = (location.protocol === 'https:' ? 'wss://' : 'ws://') + location.host + '/ws';
+const session = new Session(new SocketLink(address), navigate);
+render(<SessionContext.Provider value={session}><App /></SessionContext.Provider>, document.getElementById('root')!);

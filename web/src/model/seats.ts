@@ -1,0 +1,44 @@
+// A player is a colour and a shape, always together. Seats count from 0; the words of the table are made here.
+import type { View } from '../protocol';
+
+export const COLOURS = ['blue', 'red', 'yellow', 'purple', 'green', 'orange', 'white', 'black'] as const;
+export type Colour = typeof COLOURS[number];
+
+export const SHAPE_NAME: Record<Colour, string> = {
+    blue: 'circle', red: 'square', yellow: 'triangle', purple: 'diamond', green: 'cross', orange: 'half disc', white: 'star', black: 'shield',
+};
+
+export const colourOf = (seat: number): Colour => COLOURS[seat % COLOURS.length]!;
+
+/* The seat at the bottom of the table: the viewer's, or the first for onlookers. */
+export const bottomSeat = (view: View): number => view.viewer ?? 0;
+
+export const isYou = (view: View, seat: number | null): boolean => seat !== null && seat === view.viewer;
+
+export function nameOf(view: View, seat: number | null): string {
+    if (seat === null) return 'nobody';
+    return isYou(view, seat) ? 'You' : view.seats[seat]?.name ?? 'seat ' + (seat + 1);
+}
+
+/* The number of a planet in its system, from 1. */
+export function planetNumber(view: View, planet: number): number {
+    const owner = ownerOf(view, planet);
+    return view.planets.filter(p => p.owner === owner).findIndex(p => p.planet === planet) + 1;
+}
+
+export const ownerOf = (view: View, planet: number): number => view.planets.find(p => p.planet === planet)?.owner ?? 0;
+
+export function planetName(view: View, planet: number): string {
+    const owner = ownerOf(view, planet), number = planetNumber(view, planet);
+    return isYou(view, owner) ? `your planet ${number}` : `${view.seats[owner]!.name} ${number}`;
+}
+
+export const shipsAt = (view: View, planet: number, seat: number): number => view.planets.find(p => p.planet === planet)?.ships[seat] ?? 0;
+
+export const count = (n: number, one: string, many = one + 's'): string => `${n} ${n === 1 ? one : many}`;
+
+/* "Ann", "Ann and Bo", "Ann, Bo and Cy" */
+export function list(names: string[]): string {
+    if (names.length < 2) return names.join('');
+    return names.slice(0, -1).join(', ') + ' and ' + names[names.length - 1];
+}

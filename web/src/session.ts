@@ -1,0 +1,166 @@
+// The running page: one store, one line, and what a player can do. Components call these and never the line itself.
+import type { Link, LinkState } from './link';
+import { minus, optionOf, tap, type Asked } from './model/asking';
+import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
+import { applyTheme, dropSeatKey, keepPreferences, keepSeatKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
+import { missedReveal, Store } from './store';
+
+const COLUMN_TIME = 350, REVEAL_REST = 2600;
+
+export class Session {
+    store = new Store();
+    preferences: Preferences = readPreferences();
+    entries = new Map<string, Entry>();
+    private waiting: ServerMessage[] = [];       /* messages held back while a reveal is shown */
+    private holding = 0;
+    private atOnce = false;
+    private wanted: { room: string; watch: boolean } | null = null;
+
+    constructor(private link: Link, public navigate: (path: string) => void) {
+        applyTheme(this.preferences.theme);
+        link.onmessage = m => this.hear(m);
+        link.onstate = (line: LinkState) => this.store.set({ line });
+        link.onopen = () => this.greet();
+    }
+
+    private world = () => ({ now: Date.now(), summaries: (sheet: string) => this.entries.get(sheet)?.summary ?? null });
+
+    private greet(): void {
+        this.link.send({ type: 'hello', protocol: 1, name: this.preferences.name || 'Guest' });
+        if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
+        else this.link.send({ type: 'rooms' });
+        for (const [sheet, rule] of Object.entries(this.preferences.askingOf)) this.link.send({ type: 'asking', rule, sheet });
+    }
+
+    /* ---- listening ---- */
+    private hear(m: ServerMessage): void {
+        if (m.type === 'seated') keepSeatKey(m.room, m.seat, m.token);
+        if (m.type === 'seated') this.sendAsking();
+        if (m.type === 'room') this.enter(m);
+        if (this.holding && (m.type === 'game' || m.type === 'room')) { this.waiting.push(m); return; }
+        if (m.type === 'game' && this.showFirst(m)) return;
+        this.store.take(m, this.world());
+    }
+
+    private enter({ room, state, host, you, seats }: RoomMessage): void {
+        if (this.atOnce && state === 'waiting' && you !== null && you === host && !seats.some(s => s.player === 'open')) {
+            if (!seats[you]!.ready) this.link.send({ type: 'ready', ready: true });
+            else { this.atOnce = false; this.link.send({ type: 'start' }); }
+        }
+        if (!this.wanted || this.wanted.room !== room) this.wanted = { room, watch: false };
+        if (location.pathname !== '/room/' + room && !location.pathname.startsWith('/replay/')) this.navigate('/room/' + room);
+    }
+
+    /* Cards that were turned up while the table went on: they are shown before the table moves. */
+    private showFirst(m: GameMessage): boolean {
+        const reveal = missedReveal(this.store.state, m);
+        if (!reveal || stillness(this.preferences)) return false;
+        const columns = Math.max(reveal.sums.offense.columns.length, reveal.sums.defense.columns.length);
+        this.store.set({ reveal, asked: null, stamp: this.store.state.stamp + 1, lately: [] });
+        this.waiting.push(m);
+        this.holding = window.setTimeout(() => this.release(), columns * COLUMN_TIME + REVEAL_REST);
+        return true;
+    }
+
+    /* Ends the show: any key or tap may. */
+    release(): void {
+        if (!this.holding) return;
+        clearTimeout(this.holding);
+        this.holding = 0;
+        this.store.set({ reveal: null });
+        const waiting = this.waiting;
+        this.waiting = [];
+        waiting.forEach((m, i) => {
+            /* A second reveal in the queue is shown in its turn; the rest waits behind it. */
+            if (this.holding) this.waiting.push(m);
+            else if (m.type === 'game' && i > 0 && this.showFirst(m)) return;
+            else this.store.take(m, this.world());
+        });
+    }
+
+    /* ---- answering ---- */
+    private get asked(): Asked | null { return this.store.state.asked; }
+
+    tap(choice: number): void {
+        const s = this.store.state;
+        if (s.asked && s.game && s.answered === null) this.store.set({ draft: tap(s.asked, s.game.view, s.draft, choice), error: null });
+    }
+    minus(choice: number): void { this.store.set({ draft: minus(this.store.state.draft, choice) }); }
+    undo(): void { this.store.set({ draft: this.store.state.draft.slice(0, -1) }); }
+    clear(): void { this.store.set({ draft: [], error: null }); }
+
+    /* One option, at once. */
+    choose(choice: number): void {
+        const a = this.asked;
+        if (!a || this.store.state.answered !== null) return;
+        this.store.set({ answered: a.id, draft: [choice] });
+        this.link.send({ type: 'answer', id: a.id, choice });
+    }
+    /* What is picked. */
+    confirm(): void {
+        const a = this.asked, draft = this.store.state.draft;
+        if (!a || this.store.state.answered !== null) return;
+        this.store.set({ answered: a.id });
+        this.link.send(a.question.compound ? { type: 'answer', id: a.id, choices: draft } : { type: 'answer', id: a.id, choice: draft[0]! });
+    }
+    suggest(): void { this.link.send({ type: 'suggest' }); }
+    takeSuggestion(): void {
+        const s = this.store.state.suggestion;
+        if (s && this.asked) this.store.set({ draft: s.choices.filter(c => optionOf(this.asked!, c)?.kind !== 'done') });
+    }
+
+    /* ---- rooms ---- */
+    /* `atOnce`: only bots besides me, so nobody has to wait for anybody. */
+    create(settings: Settings, atOnce: boolean): void {
+        this.atOnce = atOnce;
+        this.store.set({ error: null });
+        this.link.send({ type: 'create', ...settings });
+    }
+    join(room: string, watch = false, seat?: number): void {
+        this.wanted = { room, watch };
+        const key = seatKey(room), n = this.store.state.game && this.store.state.room?.room === room ? this.store.state.game.n : undefined;
+        this.link.send({ type: 'join', room, ...(key ? { token: key.token } : {}), ...(watch ? { watch: true } : {}),
+            ...(seat !== undefined ? { seat } : {}), ...(n ? { since: n } : {}) });
+    }
+    leave(): void {
+        this.link.send({ type: 'leave' });
+        if (this.wanted) dropSeatKey(this.wanted.room);
+        this.wanted = null;
+        this.goHome();
+    }
+    goHome(): void {
+        this.leaveQuietly();
+        this.navigate('/');
+    }
+    /* Away from the table without giving up the seat. */
+    leaveQuietly(): void {
+        this.wanted = null;
+        this.store.set({ room: null, game: null, asked: null, log: [], chat: [], reveal: null, error: null });
+        this.link.send({ type: 'rooms' });
+    }
+    ready(ready: boolean): void { this.link.send({ type: 'ready', ready }); }
+    start(): void { this.link.send({ type: 'start' }); }
+    again(): void { this.link.send({ type: 'again' }); }
+    seat(seat: number, player: 'open' | 'bot', bot?: string): void { this.link.send({ type: 'seat', seat, player, ...(bot ? { bot } : {}) }); }
+    say(text: string): void { if (text.trim()) this.link.send({ type: 'chat', text: text.trim().slice(0, 380) }); }
+    replay(room: string, at: number, eyes: number | null): void { this.link.send({ type: 'replay', room, at, eyes }); }
+    dismissError(): void { this.store.set({ error: null }); }
+    readChat(): void { if (this.store.state.unread) this.store.set({ unread: 0 }); }
+
+    /* ---- preferences ---- */
+    prefer(change: Partial<Preferences>): void {
+        const renamed = change.name !== undefined && change.name !== this.preferences.name;
+        this.preferences = { ...this.preferences, ...change };
+        keepPreferences(this.preferences);
+        if (renamed) this.link.send({ type: 'hello', protocol: 1, name: this.preferences.name || 'Guest' });
+        this.store.set({});
+    }
+    asking(rule: AskingRule, sheet?: string): void {
+        this.prefer(sheet ? { askingOf: { ...this.preferences.askingOf, [sheet]: rule } } : { asking: rule });
+        this.link.send({ type: 'asking', rule, ...(sheet ? { sheet } : {}) });
+    }
+    private sendAsking(): void {
+        this.link.send({ type: 'asking', rule: this.preferences.asking });
+        for (const [sheet, rule] of Object.entries(this.preferences.askingOf)) this.link.send({ type: 'asking', rule, sheet });
+    }
+}

@@ -1,0 +1,40 @@
+// Something on the table that can be chosen: a tap or Enter picks it, a long press or the minus key takes it back.
+import type { ComponentChildren, JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+
+const LONG_PRESS = 450;
+
+interface Props {
+    label: string; tip?: string; lit: boolean; pressed?: boolean; role?: 'button' | 'checkbox'; class?: string; transform?: string; area?: string;
+    onTap?: () => void; onMinus?: () => void; sheet?: string | undefined; children: ComponentChildren;
+}
+
+export function Tappable({ label, tip, lit, pressed, role = 'button', class: cls = '', transform, area, onTap, onMinus, sheet, children }: Props): JSX.Element {
+    const timer = useRef(0), held = useRef(false);
+    if (!lit) return <g class={cls} transform={transform} data-tip={tip} data-sheet={sheet}>{children}</g>;
+    const down = (): void => {
+        held.current = false;
+        if (onMinus) timer.current = window.setTimeout(() => { held.current = true; onMinus(); }, LONG_PRESS);
+    };
+    const up = (): void => clearTimeout(timer.current);
+    const click = (): void => { if (!held.current) onTap?.(); held.current = false; };
+    const key = (e: KeyboardEvent): void => {
+        if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); e.stopPropagation(); onTap?.(); }
+        else if ((e.key === '-' || e.key === 'Backspace') && onMinus) { e.preventDefault(); e.stopPropagation(); onMinus(); }
+        else arrows(e);
+    };
+    const state = role === 'checkbox' ? { 'aria-checked': !!pressed } : pressed !== undefined ? { 'aria-pressed': pressed } : {};
+    return <g class={`pickable ${cls}`} transform={transform} tabIndex={0} role={role} aria-label={label} {...state} data-tip={tip} data-area={area}
+        onClick={click} onPointerDown={down} onPointerUp={up} onPointerLeave={up} onContextMenu={e => { if (onMinus) e.preventDefault(); }}
+        onKeyDown={key}>{children}</g>;
+}
+
+/* Arrows walk the lit things of the table in their order. */
+function arrows(e: KeyboardEvent): void {
+    const step = e.key === 'ArrowRight' || e.key === 'ArrowDown' ? 1 : e.key === 'ArrowLeft' || e.key === 'ArrowUp' ? -1 : 0;
+    const here = e.currentTarget as SVGElement, table = here.closest('svg');
+    if (!step || !table) return;
+    const all = [...table.querySelectorAll<SVGElement>('.pickable')], to = all[(all.indexOf(here) + step + all.length) % all.length];
+    e.preventDefault();
+    to?.focus();
+}
