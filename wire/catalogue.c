@@ -195,7 +195,7 @@ static void write_phases(js *j, int edition, char *page)
             continue;
         }
         js_object(j, NULL);
-        js_string(j, "phase", phase_name(phase));
+        js_string(j, "phase", phase_word(phase));
         js_integer(j, "number", text_phase_number(edition, phase));
         js_string(j, "name", text_phase(edition, phase));
         if (page) {
