@@ -24,7 +24,7 @@ static uint64_t values(const game *g)
 
 static bool is_true(const game *g, int seat, int value)
 {
-    int card = next_card(g, ON_TABLE + seat, 0), class = class_of(g, card);
+    int card = played_card(g, seat), class = class_of(g, card);
     if (value == SAID_NEGOTIATE) return class == C_NEGOTIATE;
     if (value == SAID_MORPH) return class == C_MORPH;
     return class == C_ATTACK && attack_value(g, card) == value - 1;
@@ -70,7 +70,7 @@ static bool it_was_believed(const game *g, const frame *f) { return is_stated(g,
 static FLOW(bury)
 {
     FLOW_BEGIN;
-    put_under_deck(g, next_card(g, ON_TABLE + f->seat, 0));
+    put_under_deck(g, played_card(g, f->seat));
     tell(g, ev, HC_EV_CARD_UNDER, f->seat, NOBODY, 0, 0, 0, L(SOURCE));
     FLOW_END;
 }

@@ -45,7 +45,7 @@ static bool they_have_cards(const game *g, const frame *f) { return count_cards(
 
 static bool is_disarmed(const game *g, int seat)
 {
-    return !has_card(g, IN_HAND + seat, C_ENCOUNTER) && !has_hoarded(g, seat, C_ENCOUNTER) && next_card(g, ON_TABLE + seat, 0) == HC_CARDS;
+    return !has_card(g, IN_HAND + seat, C_ENCOUNTER) && !has_hoarded(g, seat, C_ENCOUNTER) && played_card(g, seat) == HC_CARDS;
 }
 
 static FLOW(disarm)

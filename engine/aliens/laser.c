@@ -4,7 +4,7 @@
 static bool has_not_played(const game *g, const frame *f)
 {
     int them = opponent(g, f->seat);
-    return next_card(g, ON_TABLE + them, 0) == HC_CARDS && has_card(g, IN_HAND + them, C_ENCOUNTER);
+    return played_card(g, them) == HC_CARDS && has_card(g, IN_HAND + them, C_ENCOUNTER);
 }
 
 static FLOW(blind)

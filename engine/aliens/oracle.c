@@ -2,7 +2,7 @@
  * planning then asks only who has none there. */
 #include "rules.h"
 
-static bool has_played(const game *g, const frame *f) { return next_card(g, ON_TABLE + opponent(g, f->seat), 0) < HC_CARDS; }
+static bool has_played(const game *g, const frame *f) { return played_card(g, opponent(g, f->seat)) < HC_CARDS; }
 
 static bool has_not_played(const game *g, const frame *f)
 {

@@ -179,8 +179,8 @@ FLOW(flow_put_away)
     for (L(AT) = 0; L(AT) < 2; L(AT)++) {
         SET(WHO, of_side(g, L(AT)));
         if (L(WHO) == NOBODY) continue;
-        while (next_card(g, ON_TABLE + L(WHO), 0) < HC_CARDS)
-            CALL(discard(g, L(WHO), next_card(g, ON_TABLE + L(WHO), 0), BY_ENCOUNTER));
+        while (played_card(g, L(WHO)) < HC_CARDS)
+            CALL(discard(g, L(WHO), played_card(g, L(WHO)), BY_ENCOUNTER));
         while (card_beside(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), card_beside(g, L(WHO)), BY_ENCOUNTER));
     }
     for (L(AT) = 0; L(AT) < g->players; L(AT)++)

@@ -4,8 +4,8 @@
 /* Main players who have no card on the table yet: a power may have put one there. */
 static unsigned still_to_select(const game *g)
 {
-    return (unsigned)(next_card(g, ON_TABLE + g->offense, 0) == HC_CARDS) << g->offense |
-           (unsigned)(next_card(g, ON_TABLE + g->defense, 0) == HC_CARDS) << g->defense;
+    return (unsigned)(played_card(g, g->offense) == HC_CARDS) << g->offense |
+           (unsigned)(played_card(g, g->defense) == HC_CARDS) << g->defense;
 }
 
 static bool lacks_a_card(const game *g, int seat)
@@ -15,7 +15,7 @@ static bool lacks_a_card(const game *g, int seat)
 
 static bool has_played_from_hoard(const game *g, int seat)
 {
-    int card = next_card(g, ON_TABLE + seat, 0);
+    int card = played_card(g, seat);
     return card < HC_CARDS && back_to(g, seat, card) != IN_HAND + seat;
 }
 

@@ -3,7 +3,7 @@
 
 void show_played(game *g, events *ev, int seat)
 {
-    int card = next_card(g, ON_TABLE + seat, 0);
+    int card = played_card(g, seat);
     g->face_up |= (uint8_t)(1u << seat);
     if (card == HC_CARDS) return;
     g->known[card] = (uint8_t)everybody(g);

@@ -119,7 +119,7 @@ static int printed_on(const game *g, int c)
 /* What is said of a card that lies face down counts as if it were printed there. */
 static int printed(const sum *s, int side)
 {
-    return fold(s, Q_STATED, side, printed_on(s->g, next_card(s->g, ON_TABLE + of_side(s->g, side), 0)));
+    return fold(s, Q_STATED, side, printed_on(s->g, played_card(s->g, of_side(s->g, side))));
 }
 
 bool is_stated(const game *g, int seat) { return is_main(g, seat) && limit(g, Q_STATED, g->side[seat], FACE_NONE) != FACE_NONE; }

@@ -33,13 +33,20 @@ static bool applies(const game *g, const frame *f, const hook *h, int source, in
     return h->when(g, &asked);
 }
 
-static bool fits(const game *g, const frame *f, const hook *h, int seat)
+/* Who looks at which window, as whom, and whether the event happens to it: computed once for all its sources. */
+typedef struct look { int window, any_time, role, about; } look;
+
+static look look_of(const game *g, const frame *f, int seat)
 {
     int w = f->local[WINDOW];
-    if (h->window != w && !(h->window == W_ANY_TIME && is_any_time(w))) return false;
-    if (!(h->as & role_of(g, seat))) return false;
     int about = f->local[WHO] == seat ? OWN : OTHERS;
-    return !(h->as & (OWN | OTHERS)) || h->as & about;
+    return (look){ .window = w, .any_time = is_any_time(w) ? W_ANY_TIME : w, .role = role_of(g, seat), .about = about };
+}
+
+static inline bool fits(const look *l, const hook *h)
+{
+    if (h->window != l->window && h->window != l->any_time) return false;
+    return h->as & l->role && (!(h->as & (OWN | OTHERS)) || h->as & l->about);
 }
 
 /* A player plays one flare an encounter, and each flare is played once. */
@@ -57,21 +64,19 @@ static bool is_spent(const game *g, const hook *h, int i, int source)
     return lasts && kind_of(h->window) == PHASE && !(h->flags & EACH_TIME) && g->effect[source].used >> i & 1;
 }
 
-/* A first look at the windows alone: most sources of a seat have no business in most of them. */
-static bool has_hook_in(const hook hooks[HOOKS], int w, int any_time)
+/* A first look at window and role alone: most sources of a seat have no business in most of them. */
+static bool has_hook_for(const look *l, const hook hooks[HOOKS])
 {
-    for (const hook *h = hooks; h < hooks + HOOKS && h->window != W_NONE; h++)
-        if (h->window == w || h->window == any_time) return true;
+    for (const hook *h = hooks; h < hooks + HOOKS && h->window != W_NONE; h++) if (fits(l, h)) return true;
     return false;
 }
 
 /* What the source says, if it may listen in this window; NULL: it never does. */
-static inline const form *listener(const game *g, int source, int w)
+static inline const form *listener(const game *g, const look *l, int source)
 {
     const bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
-    const int any_time = is_any_time(w) ? W_ANY_TIME : w;
     const form *f = form_of(g, source < POWERS ? g->power[source].alien : flare ? g->value[CARD_OF_SOURCE(source)] : sheet_of(g, source));
-    bool listens = f && (has_hook_in(f->hook[flare ? WILD : POWER], w, any_time) || (flare && has_hook_in(f->hook[SUPER], w, any_time)));
+    bool listens = f && (has_hook_for(l, f->hook[flare ? WILD : POWER]) || (flare && has_hook_for(l, f->hook[SUPER])));
     return listens ? f : NULL;
 }
 
@@ -85,7 +90,7 @@ static bool is_out_of_use(const game *g, int source, int seat)
 }
 
 /* The hook (part * HOOKS + index) by which a listening source may act for `seat` in f's window; -1. */
-static int hook_now(const game *g, const frame *f, const form *sheet_form, int source, int seat)
+static int hook_now(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat)
 {
     if (source >= POWERS && is_out_of_use(g, source, seat)) return -1;
     if (g->depth + FRAMES_OF_A_RESPONSE > HC_STACK) return -1;
@@ -93,7 +98,7 @@ static int hook_now(const game *g, const frame *f, const form *sheet_form, int s
     for (int i = 0; i < HOOKS; i++) {
         const hook *h = &sheet_form->hook[part][i];
         if (h->window == W_NONE) break;          /* hooks stand without gaps */
-        if (!fits(g, f, h, seat) || (part == POWER && is_spent(g, h, i, source))) continue;
+        if (!fits(l, h) || (part == POWER && is_spent(g, h, i, source))) continue;
         if (source < POWERS && !(h->flags & EVEN_LOST) && !in_force(g, source) && !may_be_turned_up(g, source)) continue;
         if (source < POWERS && h->flags & FREE && h->flags & MUST && g->power[source].zapped & FACE_DOWN && h->window != W_SETUP) continue;
         if (h->when && !applies(g, f, h, source, seat)) continue;
@@ -105,8 +110,9 @@ static int hook_now(const game *g, const frame *f, const form *sheet_form, int s
 
 int usable_hook(const game *g, const frame *f, int source, int seat)
 {
-    const form *sheet_form = listener(g, source, f->local[WINDOW]);
-    return sheet_form ? hook_now(g, f, sheet_form, source, seat) : -1;
+    const look l = look_of(g, f, seat);
+    const form *sheet_form = listener(g, &l, source);
+    return sheet_form ? hook_now(g, f, &l, sheet_form, source, seat) : -1;
 }
 
 const hook *hook_at(const game *g, int source, int index)
@@ -125,9 +131,10 @@ static acts acts_from(const game *g, const frame *f, int first)
 {
     acts a = { { { { 0, 0 } } } };
     int seat = seat_now(g, f);
+    const look l = look_of(g, f, seat);
     FOR_SOURCES(s, g->held[seat]) {
-        const form *sheet_form = s < first ? NULL : listener(g, s, f->local[WINDOW]);
-        int i = sheet_form ? hook_now(g, f, sheet_form, s, seat) : -1;
+        const form *sheet_form = s < first ? NULL : listener(g, &l, s);
+        int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;
         int flags = sheet_form->hook[i / HOOKS][i % HOOKS].flags;
         bool face_down = s < POWERS && g->power[s].zapped & FACE_DOWN && !(flags & FREE);    /* may be turned up, never must */

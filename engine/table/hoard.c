@@ -76,7 +76,7 @@ void discard_hoard(game *g, events *ev, int seat, int cause)
 
 void take_back_to_hoard(game *g, int seat)
 {
-    int card = next_card(g, ON_TABLE + seat, 0);
+    int card = played_card(g, seat);
     if (card < HC_CARDS) put_card(g, card, HOARD + seat, g->known[card]);
     g->face_up &= (uint8_t)~(1u << seat);
 }

@@ -11,6 +11,8 @@ static inline int next_card(const game *g, int place, int from)             /* H
 {
     return g->count[place] && from < g->cards ? search_card(g, place, from) : HC_CARDS;
 }
+/* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
+static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }
 int  first_card(const game *g, int place, int classes);
 static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }
 int  count_cards(const game *g, int place, int classes);

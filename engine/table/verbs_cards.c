@@ -300,7 +300,7 @@ void play_blindly(game *g, events *ev, int seat, int cause)
 /* Who knows a card knows it wherever it lies now. */
 void switch_played_cards(game *g, events *ev, int cause)
 {
-    int a = next_card(g, ON_TABLE + g->offense, 0), b = next_card(g, ON_TABLE + g->defense, 0);
+    int a = played_card(g, g->offense), b = played_card(g, g->defense);
     if (a < HC_CARDS) put_card(g, a, ON_TABLE + g->defense, g->known[a]);
     if (b < HC_CARDS) put_card(g, b, ON_TABLE + g->offense, g->known[b]);
     bool up[2] = { g->face_up >> g->offense & 1, g->face_up >> g->defense & 1 };
@@ -311,7 +311,7 @@ void switch_played_cards(game *g, events *ev, int cause)
 /* Face up, in place of the card that lies there. */
 void replace_played(game *g, events *ev, int seat, int card, int cause)
 {
-    int old = next_card(g, ON_TABLE + seat, 0);
+    int old = played_card(g, seat);
     if (old < HC_CARDS) {
         put_card(g, old, IN_DISCARD, everybody(g));
         tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, old, 0, 0, cause);
@@ -365,7 +365,7 @@ void drop_card(game *g, events *ev, int seat, int card, int cause)
 
 void lay_aside(game *g, int seat)
 {
-    int card = next_card(g, ON_TABLE + seat, 0);
+    int card = played_card(g, seat);
     bool hoarded = card < HC_CARDS && is_marked(g, seat, card);
     if (card < HC_CARDS) put_card(g, card, ASIDE + seat, everybody(g));
     if (hoarded) mark_card(g, seat, card);
@@ -374,7 +374,7 @@ void lay_aside(game *g, int seat)
 
 void take_back_played(game *g, events *ev, int seat, int cause)
 {
-    int card = next_card(g, ON_TABLE + seat, 0);
+    int card = played_card(g, seat);
     if (card < HC_CARDS) keep_card(g, ev, seat, card, cause);
     g->face_up &= (uint8_t)~(1u << seat);
 }

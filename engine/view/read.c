@@ -73,7 +73,7 @@ static void read_hand(const game *g, int seat, hc_seat_info *s)
     }
     s->played = (uint8_t)count_cards(g, ON_TABLE + seat, C_ANY);
     s->face_up = g->face_up >> seat & 1;
-    int on_table = next_card(g, ON_TABLE + seat, 0);
+    int on_table = played_card(g, seat);
     if (on_table < HC_CARDS) s->played_card = hc_card(g, on_table);
     s->aside = (uint8_t)count_cards(g, ASIDE + seat, C_ANY);
 }
