@@ -3,6 +3,11 @@
 
 #include <math.h>
 
+double ratio(uint64_t part, uint64_t whole)
+{
+    return whole > 0 ? (double)part / (double)whole : 0;
+}
+
 int count_bits(unsigned mask)
 {
     int count = 0;

@@ -20,5 +20,6 @@ interval wilson(double wins, double games);
 interval interval_of(const win_share *s);
 double half_width(interval i);
 
+double ratio(uint64_t part, uint64_t whole);      /* 0 of nothing is 0 */
 int count_bits(unsigned mask);
 #endif
