@@ -138,6 +138,7 @@ void outside_ended(outside *o, const char *otherwise)
     int status = 0;
     snprintf(why, sizeof why, "%s", otherwise);
     if (o->pid > 0 && has_ended(o->pid, TIME_TO_END / 5, &status)) {
+        kill(-o->pid, SIGTERM);          /* whatever it has started */
         o->pid = 0;
         if (WIFSIGNALED(status)) {
             snprintf(why, sizeof why, "it was ended by signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
