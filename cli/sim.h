@@ -36,7 +36,7 @@ typedef struct sim_plan {
 } sim_plan;
 
 typedef struct sim_wish {                        /* what else was asked for */
-    bool json, resume, games_given, seed_given, anything_else;
+    bool json, resume, games_given, seed_given, error_of_given, anything_else;
     const char *out, *save;
     long long replay_of;                         /* 0: none */
 } sim_wish;

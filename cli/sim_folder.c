@@ -142,6 +142,9 @@ int sim_folder_options(sim_plan *plan, sim_wish *wish)
     }
     int status = plan_of_folder(wish->out, plan);
     plan->jobs = asked.jobs;
+    if (wish->error_of_given) {
+        plan->error_of_bots = asked.error_of_bots;
+    }
     if (asked.until > 0) {
         plan->until = asked.until;
         plan->games = SIM_MOST_GAMES;

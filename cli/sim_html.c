@@ -11,7 +11,7 @@ static const char PAGE_STYLE[] =
     ".cards div{border:1px solid var(--rule);border-radius:8px;padding:8px 12px}.cards b{display:block;font-size:1.25rem}"
     ".plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(320px,100%),1fr));gap:20px}"
     "figure{margin:0;min-width:0}figcaption{font-weight:600;margin-bottom:4px}figure svg{width:100%;height:auto;display:block;max-width:520px}"
-    ".wide{overflow-x:auto;border:1px solid var(--rule);border-radius:8px}.wide svg{width:720px;max-width:none}"
+    ".wide{overflow-x:auto;border:1px solid var(--rule);border-radius:8px}.wide svg{width:auto;max-width:none}"
     "table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%}td,th{padding:3px 8px;text-align:right;white-space:nowrap}"
     "td:first-child,th:first-child{text-align:left;position:sticky;left:0;background:var(--paper)}"
     "th{border-bottom:1px solid var(--rule);font-size:.8rem;color:var(--soft)}tr:nth-child(even) td{border-bottom:1px solid var(--rule)}"

@@ -194,6 +194,14 @@ static void obey(int rank, int ranks)
 static int command(int argc, char **argv, int ranks)
 {
     sim_crew crew = { begin, next, end, no_orders, NULL, 1, ranks };
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
+            no_orders(&crew);
+            puts("mpirun -n RANKS hypercone-mpi sim [OPTION]...\nThe same as hypercone sim, over the ranks of an MPI job; \"hypercone sim --help\" "
+                 "shows the options.\n--jobs J is for each rank, usually 1. docs/SIMULATION.md tells more.");
+            return EXIT_OK;
+        }
+    }
     if (argc < 2 || strcmp(argv[1], "sim") != 0) {
         no_orders(&crew);
         return wrong_use("hypercone-mpi only simulates; right is: mpirun -n RANKS hypercone-mpi sim [OPTION]...");

@@ -313,6 +313,7 @@ int sim_take_options(sim_plan *plan, sim_wish *wish, int argc, char **argv)
         }
     }
     wish->games_given = t.games > 0;
+    wish->error_of_given = t.error_of != NULL;
     bool good = settle_games(plan, wish, &t) && settle_flares(plan, t.flares) && settle_pool(plan, &t) && settle_end(plan, &t);
     return good ? EXIT_OK : EXIT_WRONG_USE;
 }

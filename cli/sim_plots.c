@@ -158,6 +158,7 @@ void plot_pairs(FILE *out, const sim_run *run)
     enum { CELL = 12, EDGE = 92 };
     int order[SIM_POOL], count = by_name(run, order);
     double size = EDGE + count * CELL + 6;
+    fprintf(out, "<div style=\"width:%.0fpx\">", size);       /* wider than a phone: its frame scrolls */
     svg_begin(out, size, size, "How well the alien of a row does beside the alien of a column", 0);
     for (int i = 0; i < count; i++) {
         const char *name = sim_alien_name(&run->plan, order[i]);
@@ -168,6 +169,7 @@ void plot_pairs(FILE *out, const sim_run *run)
         }
     }
     svg_end(out);
+    fputs("</div>\n", out);
 }
 
 /* ---- length ----------------------------------------------------------------------------------------------- */
