@@ -147,11 +147,14 @@ static int margin(const bot *b, const hc_game *view, const move_list *list)
     return !list->opinion ? 0 : b->spec.temper != BOT_EVEN && is_about_company(&q) ? BETTER_THAN_CHARACTER : BETTER;
 }
 
+/* What was dropped early may have had luck in its few tries: only those that were tried as long as the others count. */
 static int best_of(const move_list *list, const tally t[], int enough)
 {
     int best = 0;
+    uint32_t longest = 2;
+    for (int i = 1; i < list->count; i++) if (t[i].tried > longest) longest = t[i].tried;
     for (int i = 1; i < list->count; i++) {
-        if (t[i].tried < 2 || mean(&t[i]) <= 0) continue;
+        if (t[i].tried < longest / 2 || mean(&t[i]) <= 0) continue;
         if (enough && mean(&t[i]) < enough + doubt(&t[i]) / 2) continue;
         if (!best || mean(&t[i]) > mean(&t[best])) best = i;
     }
