@@ -4,7 +4,7 @@ import random
 import socket
 import time
 
-from client import Client, Closed, Refused, Server, create, me_and, play, start_with
+from client import Client, Closed, Refused, Server, create, me_and, next_of, play, start_with
 from games_test import verified
 
 
@@ -113,7 +113,7 @@ def test_answers_out_of_turn(folder):
     while not asked:
         asked = next((c for c in (a, b) if c.game["question"]), None)
         if not asked:
-            a.wait("game")
+            next_of([a, b])
     other = b if asked is a else a
     other.drain(0.1)
     if not other.game["question"]:
