@@ -45,7 +45,7 @@ export async function keyboard(browser, server) {
         if (q.form === 'act') await page.keyboard.press('Space');
         else if (['buttons', 'reply', 'list'].includes(q.form)) await page.keyboard.press('1');
         else if (q.form === 'planet') {          /* with Tab to a planet of the table, once without numbers */
-            await tabTo(page, el => el.matches('.pickable[data-area=planet]'));
+            await tabTo(page, el => el.matches('.pickable[data-area=planet] > .hit'));
             await page.keyboard.press('ArrowRight');
             await page.keyboard.press('Enter');
             await page.evaluate(() => document.activeElement?.blur());

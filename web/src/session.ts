@@ -14,6 +14,7 @@ export class Session {
     private waiting: ServerMessage[] = [];       /* messages held back while a reveal is shown */
     private holding = 0;
     private atOnce = false;
+    private toldAsking: string | undefined = '';       /* the room that knows when to ask me */
     private wanted: { room: string; watch: boolean } | null = null;
 
     constructor(private link: Link, public navigate: (path: string) => void) {
@@ -29,13 +30,13 @@ export class Session {
         this.link.send({ type: 'hello', protocol: 1, name: this.preferences.name || 'Guest' });
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
         else this.link.send({ type: 'rooms' });
-        for (const [sheet, rule] of Object.entries(this.preferences.askingOf)) this.link.send({ type: 'asking', rule, sheet });
+        this.toldAsking = '';
     }
 
     /* ---- listening ---- */
     private hear(m: ServerMessage): void {
         if (m.type === 'seated') keepSeatKey(m.room, m.seat, m.token);
-        if (m.type === 'seated') this.sendAsking();
+        if (m.type === 'game' && m.view.viewer !== null && this.toldAsking !== m.room) { this.toldAsking = m.room; this.sendAsking(); }
         if (m.type === 'room') this.enter(m);
         if (this.holding && (m.type === 'game' || m.type === 'room')) { this.waiting.push(m); return; }
         if (m.type === 'game' && this.showFirst(m)) return;

@@ -100,8 +100,8 @@ function Disc({ view, option, on, tap }: { view: View; option: Option; on: boole
     const planet = view.planets.find(p => p.planet === option.thing);
     if (!planet) return null;
     const stacks = stacksOn(planet), cells = nest(stacks.length), name = planetName(view, planet.planet).replace(/^your planet /, 'Your ');
-    return <button type="button" class={`pdisc ${on ? 'on' : ''}`} aria-pressed={on} aria-label={option.text} data-tip={option.help || undefined} onClick={() => tap(option.choice)}>
+    return <button type="button" class={`pdisc ${on ? 'on' : ''}`} aria-pressed={on} data-tip={option.help || undefined} onClick={() => tap(option.choice)}>
         <svg viewBox="-30 -30 60 60" aria-hidden="true"><g class={`planet p-${colourOf(planet.owner)} ${planet.ships[planet.owner]! > 0 ? '' : 'lost'}`}><circle class="disc" r="25" /></g>
             {stacks.map(([seat, n], i) => <Stack key={seat} seat={seat} n={n} x={cells.at[i]![0] * 25} y={cells.at[i]![1] * 25} r={stacks.length > 1 ? 10 : 13} />)}</svg>
-        <span>{name}</span></button>;
+        <span>{name}</span><span class="sr">: {option.text}</span></button>;
 }

@@ -117,9 +117,9 @@ function leadText(view: View, e: GameEvent): string {
 
 /* Who is ahead, in the middle of the duel, once the totals lie open. */
 export function leadOf(view: View): string {
-    const t = view.totals;
+    const t = view.totals, card = (seat: number | null): string => seat === null ? '' : view.seats[seat]!.face_up ? view.seats[seat]!.played_card?.kind ?? '' : '';
+    if (view.deal || view.winner === 'deal_made' || (card(view.offense) === 'negotiate' && card(view.defense) === 'negotiate')) return 'Both want a deal';
     if (!t) return '';
-    if (view.deal || view.winner === 'deal_made') return 'Both want a deal';
     if (t.offense === null || t.defense === null || view.offense === null || view.defense === null) return '';
     const by = t.offense - t.defense, lead = by > 0 ? view.offense : view.defense;
     const who = isYou(view, lead) ? 'You lead' : view.seats[lead]!.name + ' leads';

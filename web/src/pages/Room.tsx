@@ -34,7 +34,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
             {host && me?.ready && <button type="button" class="btn go" disabled={!all} onClick={() => session.start()}>Start the game</button>}
             {!me && <button type="button" class="btn go" disabled={!room.seats.some(x => x.player === 'open')} onClick={() => session.join(room.room)}>Sit down</button>}
             <p class="muted" aria-live="polite">{all ? 'All are ready.' : `Not yet ready: ${notYet.map(x => x.player === 'open' ? 'a free seat' : x.name).join(', ')}.`}{host && room.seats.some(x => x.player === 'open') ? ' Put bots on free seats to start without waiting.' : ''}</p>
-            {s.error && <p class="warnline" role="alert">{s.error.why}</p>}
+            {s.error && s.error.about !== 'asking' && <p class="warnline" role="alert">{s.error.why}</p>}
             <button type="button" class="btn flat" onClick={() => session.leave()}>Leave the room</button></section></aside></main></Frame>;
 }
 

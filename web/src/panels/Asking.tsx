@@ -16,7 +16,7 @@ export function Asking({ view, close }: { view: View; close: () => void }): JSX.
         addEventListener('keydown', key, true);
         return () => removeEventListener('keydown', key, true);
     }, []);
-    const names = me ? [...new Set([...(me.alien ? [me.alien] : []), ...me.cards.filter(c => c.kind !== 'attack' && c.kind !== 'negotiate' && c.kind !== 'morph').map(c => c.name.replace(/ \+\d+$/, ''))])] : [];
+    const names = me ? [...new Set([...(me.alien ? [me.alien] : []), ...me.cards.filter(c => c.kind !== 'attack' && c.kind !== 'negotiate' && c.kind !== 'morph').map(c => c.name.replace(/ \+\d+$/, '').replace(/ flare$/, ''))])] : [];
     return <div class="menu asking" ref={box} role="dialog" aria-label="When to ask me">
         <div class="menuhead"><h2>When to ask me</h2><button type="button" class="btn flat" aria-label="Close" onClick={close}><Icon name="close" /></button></div>
         <p class="muted">Whether you may use a power or a card that answers what others do. Nobody sees your choice.</p>

@@ -29,12 +29,11 @@ export function CardView({ entry, asking, style, extra = '', onTap }: { entry: H
     const session = useSession(), summary = session.entries.get(card.name.replace(/ flare$/, ''))?.summary;
     const cls = `card k-${k} ${option ? 'can' : asking ? 'idle' : ''} ${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${extra}`;
     const big = k === 'attack' ? <span class="num">{card.value}</span> : k === 'reinforcement' ? <span class="num">+{card.value}</span> : <CardFace kind={k} name={card.name} />;
-    const label = card.name + (option ? (glow ? ', can be played now' : ', can be chosen') : '');
-    return <button type="button" class={cls} style={style} aria-label={label} aria-pressed={option ? chosen : undefined} aria-disabled={!option} data-card={card.card}
+    return <button type="button" class={cls} style={style} aria-pressed={option ? chosen : undefined} aria-disabled={!option} data-card={card.card}
         data-tip={option?.help || undefined} data-sheet={isEncounter(k) ? undefined : card.name.replace(/ flare$/, '').replace(/ \+\d+$/, '')} onClick={() => option && onTap()}>
         {glow && <span class="nowtag">now</span>}{chosen && <span class="tick"><Icon name="tick" /></span>}
         <span class="kind">{KIND_WORD[k] ?? k}</span><span class="big">{big}</span>{title && <span class="ttl">{title}</span>}
-        <span class="when">{KIND_WHEN[k] ?? (title ? summary ?? '' : '')}</span></button>;
+        <span class="when">{KIND_WHEN[k] ?? (title ? summary ?? '' : '')}</span>{option && <span class="sr">{glow ? ', can be played now' : ', can be chosen'}</span>}</button>;
 }
 
 interface Props { view: View; asked: Asked | null; draft: number[]; tap: (choice: number) => void; phone?: boolean }

@@ -52,10 +52,10 @@ function Strip({ view, live, shown, show }: { view: View; live: Asked | null; sh
     return <nav aria-label="Players" class={`pseats ${view.players > 5 ? 'many' : ''}`}>{order.map(i => {
         const seat: SeatView = view.seats[i]!, option = seats.get(i) ?? (isYou(view, i) ? act ?? undefined : undefined), chosen = !!option && s.draft.includes(option.choice), main = i === view.offense || i === view.defense;
         const role = roleOf(view, seat, live?.question.prompt === 'join' || live?.question.prompt === 'commit');
-        return <button key={i} type="button" class={`pseat p-${colourOf(i)} ${main ? 'main' : ''} ${option ? 'lit1' : ''} ${shown === i ? 'shown' : ''}`} aria-pressed={option ? chosen : shown === i}
-            aria-label={option ? option.text : `${seatTip(view, seat)} Show this system`} onClick={() => option ? session.tap(option.choice) : show(i)}>
+        return <button key={i} type="button" class={`pseat p-${colourOf(i)} ${main ? 'main' : ''} ${option ? 'lit1' : ''} ${shown === i ? 'shown' : ''}`} aria-pressed={option ? chosen : shown === i} data-tip={seatTip(view, seat)}
+            onClick={() => option ? session.tap(option.choice) : show(i)}>
             <span class="bd"><Badge seat={i} alien={seat.alien} power={seat.power} colonies={seat.foreign_colonies} needed={view.colonies_to_win} />
                 {!isYou(view, i) && <span class="hcn num">{seat.hand}</span>}{chosen && <span class="tick"><Icon name="tick" /></span>}</span>
-            <b><Glyph seat={i} />{nameOf(view, i)}</b><span>{main ? role.toLowerCase() : role || (seat.alien ?? 'hidden')}</span></button>;
+            <b><Glyph seat={i} />{nameOf(view, i)}</b><span>{main ? role.toLowerCase() : role || (seat.alien ?? 'hidden')}</span><em class="sr">{option ? `, choose: ${option.text}` : ', show this system'}</em></button>;
     })}</nav>;
 }

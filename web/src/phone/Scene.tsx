@@ -42,9 +42,8 @@ function Row({ view, planets, y, W, h, title, options, chosen, tap, minus, takin
     return <g><text class="sub-t strong" x="14" y={y - 12}>{title}</text>{planets.map((p, i) => {
         const row = Math.floor(i / across), option = options.get(p.planet), n = chosen(option), x = cell * (i % across + .5) + (across < 5 ? (W - cell * across) / 2 : 0), cy = y + (h / rows) * (row + .5) - 6;
         const stacks = taking ? [[view.viewer ?? 0, shipsAt(view, p.planet, view.viewer ?? 0)] as [number, number]] : stacksOn(p), cells = nest(stacks.length);
-        return <Tappable key={p.planet} lit={!!option} label={option ? `${option.text}${n ? `, ${n} picked` : ''}` : planetName(view, p.planet)} tip={planetTip(view, p)} pressed={option && !taking ? n > 0 : undefined} area="planet"
+        return <Tappable key={p.planet} lit={!!option} hit={{ x: x - cell / 2, y: cy - R - 10, width: cell, height: R * 2 + 26 }} label={option ? `${option.text}${n ? `, ${n} picked` : ''}` : planetName(view, p.planet)} tip={planetTip(view, p)} pressed={option && !taking ? n > 0 : undefined} area="planet"
             class={`planet p-${colourOf(p.owner)} ${p.ships[p.owner]! > 0 ? '' : 'lost'}`} onTap={() => option && tap(option.choice)} onMinus={option ? () => minus(option.choice) : undefined}>
-            <rect class="hit" x={x - cell / 2} y={cy - R - 10} width={cell} height={R * 2 + 26} />
             <circle class="disc" cx={x} cy={cy} r={R} />{option && !taking && <g class={n ? '' : 'breathe'}><circle class={`lit ${n ? 'full' : ''}`} cx={x} cy={cy} r={R + 4} /></g>}
             <text class="pn" x={x} y={cy + R + 11}>{isYou(view, p.owner) ? '' : view.seats[p.owner]!.name.slice(0, 5) + ' '}{planetNumber(view, p.planet)}</text>
             {stacks.map(([seat, q], z) => <Stack key={seat} seat={seat} n={taking ? q - n : q} x={x + cells.at[z]![0] * R} y={cy + cells.at[z]![1] * R} r={R * (stacks.length > 1 ? cells.size : .54)} lit={taking && !!option} ghost={taking && q === n} />)}

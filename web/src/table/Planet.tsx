@@ -36,10 +36,9 @@ export function Planet({ view, planet, number, at, system, k, picking }: Props):
     const stacks = stacksOn(planet), cells = nest(stacks.length), ringed = !!option && !taking;
     const dx = system.x - at.x, dy = system.y - at.y, far = Math.hypot(dx, dy) || 1, away = R + (ringed ? 17 : 9);
     const label = labelOf(view, planet, option, asked, picked);
-    return <Tappable lit={!!option} label={label} tip={planetTip(view, planet) + (option?.help ? ' ' + option.help : '')} pressed={option && !taking ? picked > 0 : undefined}
+    return <Tappable lit={!!option} hit={{ cx: at.x, cy: at.y, r: Math.max(R + 6, 22) }} label={label} tip={planetTip(view, planet) + (option?.help ? ' ' + option.help : '')} pressed={option && !taking ? picked > 0 : undefined}
         area="planet" class={`planet p-${colourOf(planet.owner)} ${planet.ships[planet.owner]! > 0 ? '' : 'lost'}`}
         onTap={() => option && picking.tap(option.choice)} onMinus={taking || asked?.form === 'places' ? () => option && picking.minus(option.choice) : undefined}>
-        {option && <circle class="hit" cx={at.x} cy={at.y} r={Math.max(R + 6, 22)} />}
         <circle class="disc" cx={at.x} cy={at.y} r={R} />
         <g class="skin" transform={`translate(${at.x} ${at.y}) scale(${R / 30})`}>{SKIN[(number - 1) % SKIN.length]}</g>
         {aimed && <circle class="aimring" cx={at.x} cy={at.y} r={R + 5} />}

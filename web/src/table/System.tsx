@@ -39,7 +39,8 @@ export function SystemStar({ view, seat, system, g, picking, seats, act, joining
     const option = seats.get(seat.seat) ?? (isYou(view, seat.seat) ? act ?? undefined : undefined), chosen = !!option && picking.draft.includes(option.choice);
     const R1 = g.br * 1.33 + 3, role = roleOf(view, seat, joining), main = seat.seat === view.offense || seat.seat === view.defense;
     const c = colourOf(seat.seat), label = option ? (picking.asked?.question.prompt === 'invite' ? 'invite ' : '') + option.text : '';
-    return <Tappable lit={!!option} role={picking.asked?.form === 'seats' ? 'checkbox' : 'button'} pressed={option ? chosen : undefined} label={label}
+    const left = system.dir === 'left' ? -R1 - 84 : -R1 - 4, hit = { x: left, y: -R1 - 4, width: 2 * R1 + 88, height: 2 * R1 + 8 };
+    return <Tappable lit={!!option} hit={hit} role={picking.asked?.form === 'seats' ? 'checkbox' : 'button'} pressed={option ? chosen : undefined} label={label}
         tip={seatTip(view, seat) + (option?.help ? ' ' + option.help : '')} area="seat" transform={`translate(${system.x} ${system.y})`} class={flash ? 'flash' : ''}
         sheet={seat.alien ?? undefined} onTap={() => option && picking.tap(option.choice)}>
         {option && <g class={chosen ? '' : 'breathe'}><circle class="lit soft" r={R1 + 3} /><circle class="lit" r={R1 + 2} /></g>}

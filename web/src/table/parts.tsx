@@ -67,7 +67,7 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
             <rect class="pile" x={right + w + 10} y={y} width={w} height={h} rx="6" />
             {top && (top.kind === 'attack' || top.kind === 'reinforcement'
                 ? <text class="pile-n" x={right + w * 1.5 + 10} y={y + h / 2}>{top.kind === 'reinforcement' ? '+' : ''}{top.value}</text>
-                : <g transform={`translate(${right + w * 1.5 + 10 - 13 * k} ${y + h / 2 - 13 * k}) scale(${k / 2})`} class="pile-f"><CardFace kind={top.kind} name={top.name} /></g>)}
+                : <g transform={`translate(${right + w * 1.5 + 10 - 13 * k} ${y + h / 2 - 13 * k}) scale(${k})`} class="pile-f"><CardFace kind={top.kind} name={top.name} size={26} /></g>)}
             <text class="pile-t" x={right + w * 1.5 + 10} y={y + h + 16}>Discards</text></g>
     </g>;
 }

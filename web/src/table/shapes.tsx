@@ -72,19 +72,20 @@ const spokes = Array.from({ length: 12 }, (_, i) => {
     const c = Math.cos(i * Math.PI / 6), s = Math.sin(i * Math.PI / 6);
     return <path key={i} d={`M${c * 19} ${s * 19}L${c * 24} ${s * 24}`} stroke="currentColor" stroke-width="2.6" stroke-linecap="round" />;
 });
-const face = (inner: JSX.Element, width = 3): JSX.Element =>
-    <svg viewBox="-26 -26 52 52" fill="none" stroke="currentColor" stroke-width={width} stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">{inner}</svg>;
+const face = (inner: JSX.Element, size: number | undefined, width = 3): JSX.Element =>
+    <svg width={size} height={size} viewBox="-26 -26 52 52" fill="none" stroke="currentColor" stroke-width={width} stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">{inner}</svg>;
 
-export function CardFace({ kind, name }: { kind: string; name?: string }): JSX.Element {
+/* `size` only inside a drawing: elsewhere the style sheet sizes it. */
+export function CardFace({ kind, name, size }: { kind: string; name?: string; size?: number }): JSX.Element {
     switch (kind) {
-    case 'negotiate': return face(<><circle cx="-8" r="13" /><circle cx="8" r="13" /></>);
-    case 'morph': return face(<><rect x="-20" y="-20" width="24" height="24" rx="3" /><circle cx="7" cy="7" r="13.5" stroke-dasharray="5 4.4" /></>);
-    case 'artifact': return face(<><path d="M0-20L17.3-10V10L0 20L-17.3 10V-10Z" /><path d="M0-20V0M0 0L17.3 10M0 0L-17.3 10" /></>);
-    case 'flare': return <svg class="em" viewBox="-26 -26 52 52" aria-hidden="true">{spokes}
+    case 'negotiate': return face(<><circle cx="-8" r="13" /><circle cx="8" r="13" /></>, size);
+    case 'morph': return face(<><rect x="-20" y="-20" width="24" height="24" rx="3" /><circle cx="7" cy="7" r="13.5" stroke-dasharray="5 4.4" /></>, size);
+    case 'artifact': return face(<><path d="M0-20L17.3-10V10L0 20L-17.3 10V-10Z" /><path d="M0-20V0M0 0L17.3 10M0 0L-17.3 10" /></>, size);
+    case 'flare': return <svg class="em" width={size} height={size} viewBox="-26 -26 52 52" aria-hidden="true">{spokes}
         <g class="emb" transform="scale(1.25)">{emblemOf((name ?? '').replace(/ flare$/, ''))}</g></svg>;
-    case 'tech': return face(<><circle r="8" /><circle r="18" stroke-dasharray="6 5" /></>);
-    case 'back': return face(<><circle r="20" /><path d="M-11 13L13-13L4 18Z" /></>, 2.4);
-    default: return face(<><circle r="19" /><path d="M-8 0H8M0-8V8" /></>);
+    case 'tech': return face(<><circle r="8" /><circle r="18" stroke-dasharray="6 5" /></>, size);
+    case 'back': return face(<><circle r="20" /><path d="M-11 13L13-13L4 18Z" /></>, size, 2.4);
+    default: return face(<><circle r="19" /><path d="M-8 0H8M0-8V8" /></>, size);
     }
 }
 
