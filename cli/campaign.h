@@ -1,6 +1,6 @@
 /* campaign.h - a series of games with a running score, and the file in which it is kept.
  *
- *   hypercone campaign 1 rules 1
+ *   hypercone campaign 1 rules 2
  *   edition avalon-hill
  *   seed 0x00000000000004d2
  *   variant NAME                                  none or more
