@@ -38,13 +38,6 @@ static int64_t gone(const job *j)
 
 static int64_t whole(const job *j) { return j->in_time ? (int64_t)j->budget * 1000 : j->budget; }
 
-static int64_t root_of(int64_t x)
-{
-    int64_t r = 0;
-    for (int64_t bit = INT64_C(1) << 30; bit; bit >>= 1) if ((r | bit) * (r | bit) <= x) r |= bit;
-    return r;
-}
-
 static int64_t mean(const tally *t) { return t->tried ? t->sum / (int64_t)t->tried : 0; }
 
 /* The standard error of the mean. */
@@ -53,7 +46,7 @@ static int64_t doubt(const tally *t)
     int64_t n = t->tried;
     if (n < 2) return SURE;
     int64_t spread = t->squares / n - mean(t) * mean(t);
-    return root_of((spread > 0 ? spread : 0) / (n - 1)) + 1;
+    return square_root((uint64_t)(spread > 0 ? spread : 0) / (uint64_t)(n - 1)) + 1;
 }
 
 static int alive(const job *j)
@@ -223,12 +216,27 @@ static bool is_worth_a_search(const hc_question *q, const move_list *list)
     return q->prompt != HC_PROMPT_REGAIN && q->prompt != HC_PROMPT_RESETTLE && q->prompt != HC_PROMPT_ACT_ORDER;
 }
 
+/* Some picks shut each other out, which only the rules know. */
+static void drop_refused(int seat, const hc_game *view, move_list *list)
+{
+    hc_game possible, g;
+    int kept = 0;
+    hc_determinise(view, seat, 1, &possible);
+    for (int i = 0; i < list->count; i++) {
+        g = possible;
+        if (move_play(&g, seat, &list->move[i], NULL) == HC_OK) list->move[kept++] = list->move[i];
+        else if (i == 0) list->opinion = false;
+    }
+    list->count = kept;
+}
+
 int sage_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
 {
     move_list list;
     hc_question q;
     hc_question_for(view, b->seat, &q);
     sage_moves(b, view, SAGE_MOVES, &list);
+    drop_refused(b->seat, view, &list);
     if (!list.count) return 0;
     int best = is_worth_a_search(&q, &list) ? search_for(b, view, &list) : 0;
     pcg_next(&b->rng);

@@ -33,6 +33,7 @@ typedef struct tree { int used; tree_node node[TREE_NODES]; } tree;
 tree_node *tree_find(tree *t, uint64_t key);     /* NULL: not there */
 tree_node *tree_add(tree *t, uint64_t key, const move_list *moves);      /* NULL: no room */
 int tree_choose(const tree_node *n);
+uint32_t square_root(uint64_t x);                /* rounded down */
 uint64_t tree_key(uint64_t path, const hc_question *q, const hc_option option[], int n);
 
 /* sage_play.c: one imagined game after another */

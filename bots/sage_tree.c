@@ -47,7 +47,7 @@ tree_node *tree_add(tree *t, uint64_t key, const move_list *moves)
     return n;
 }
 
-static uint32_t root_of(uint64_t x)
+uint32_t square_root(uint64_t x)
 {
     uint64_t r = 0;
     for (uint64_t bit = UINT64_C(1) << 31; bit; bit >>= 1) if ((r | bit) * (r | bit) <= x) r |= bit;
@@ -69,7 +69,7 @@ int tree_choose(const tree_node *n)
     for (uint32_t v = PATIENCE; v <= n->visits && open < n->count; v *= 2) open++;
     for (int i = 0; i < open; i++) {
         if (!n->tried[i]) return i;
-        uint64_t doubt = root_of(((uint64_t)bits_of(n->visits) << 16) / n->tried[i]);
+        uint64_t doubt = square_root(((uint64_t)bits_of(n->visits) << 16) / n->tried[i]);
         int64_t hope = (int64_t)(n->sum[i] / n->tried[i]) + (int64_t)(EAGER * doubt >> 8);
         if (i && hope <= most) continue;
         best = i;
