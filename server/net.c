@@ -245,7 +245,8 @@ bool net_start(server *s, char why[SENTENCE])
         .port = (int)s->o->port, .iface = s->o->bind, .protocols = PROTOCOLS, .user = s, .gid = -1, .uid = -1,
         .foreign_loops = loops, .fd_limit_per_thread = (unsigned)s->o->connections + 512, .keepalive_timeout = 15,
         .timeout_secs = 15, .retry_and_idle_policy = &ALIVE, .server_string = "hypercone", .alpn = "http/1.1",
-        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8 |
+                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
     };
     if (s->o->tls_cert) {
         info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
