@@ -39,8 +39,15 @@ export async function phone(browser, server) {
     });
     check(small.length === 0, 'phone: buttons are large enough', small.slice(0, 3).join(' '));
     check(forms.size >= 4, 'phone: several kinds of question were answered', [...forms].join(' '));
-    await page.click('.ticker').catch(() => page.click('[aria-label="Menu"]'));
-    await page.click('[aria-label="Show the whole table"]').catch(() => {});
+    await page.click('[aria-label="Log and chat"]');
+    check(await page.locator('.sheetup .log .ln').count() > 3, 'phone: the log can be opened');
+    await shot(page, 'phone-log');
+    await page.click('.sheetup [aria-label=Close]');
+    await page.click('[aria-label=Menu]');
+    await shot(page, 'phone-menu');
+    await checkAxe(page, 'phone, menu');
+    await page.keyboard.press('Escape');
+    await page.click('[aria-label="Show the whole table"]');
     await shot(page, 'phone-whole');
     checkQuiet(page, 'phone');
     await page.context().close();
