@@ -24,7 +24,7 @@ def holdings(table):
 
 
 def test_views_hide(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     people = start_with(server, ["Ada", "Ben", "Cleo"], ("steady",), variants=["hidden-powers"])
     play(people, random.Random(11))
     room = people[0].room
@@ -94,7 +94,7 @@ def watched_game(server, rule, seed, pause_for=0.0):
 
 
 def test_being_asked_shows_in_no_message(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     compared = asked_at_all = 0
     for seed in (21, 22, 23):
         never = watched_game(server, "never", seed)
@@ -131,18 +131,19 @@ def moments(server, rule, seed, count):
 
 def test_each_moment_takes_the_same_time(folder):
     pause = 0.08
-    server = Server(folder, pause=int(pause * 1000), limits=False)
+    server = Server(folder, pause=int(pause * 1000))
+    took = {}
     for rule in ("never", "always"):
         gaps, asked = moments(server, rule, 24, 40)
-        # A loaded machine may be late, but nothing may be early; most are on time.
-        assert min(gaps) > pause * 0.5, "%s: a moment took %.0f ms" % (rule, min(gaps) * 1000)
-        on_time = sum(g < pause * 1.9 for g in gaps)
-        assert on_time > len(gaps) * 0.6, "%s: only %d of %d moments took the pause: %s" % (rule, on_time, len(gaps), gaps)
+        # A loaded machine delivers late and then two at once, so single gaps say little; but together nothing may be early.
+        took[rule] = sum(gaps) / len(gaps)
+        assert took[rule] > pause * 0.85, "%s: a moment took %.0f ms" % (rule, took[rule] * 1000)
         assert rule == "never" or asked > 0, "Ben was never asked"
+    assert 0.4 < took["never"] / took["always"] < 2.5, took
 
 
 def test_an_onlooker_who_comes_in_a_window_sees_no_more_than_the_others(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     tried = 0
     for seed in range(31, 37):
         ada, ben = start_with(server, ["Ada", "Ben"], ("steady", "steady"), seed=seed)
