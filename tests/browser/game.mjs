@@ -40,7 +40,7 @@ export async function wholeGame(browser, server) {
                     met.add('zap');
                 }
                 if (q.form === 'deal') met.add('deal');
-            if (q.form === 'planet' && !met.has('advice')) await advice(page, met);
+                if (q.form === 'planet' && !met.has('advice')) await advice(page, met);
             },
         });
         if (!check(end.over, `game with seed ${seed} comes to its end by clicking`, JSON.stringify(end))) break;
@@ -62,7 +62,11 @@ async function advice(page, met) {
     await page.keyboard.press('?');
     await page.waitForSelector('.coach b', { timeout: 10000 }).catch(() => {});
     const said = await page.textContent('.coach').catch(() => '');
-    check(/\w{3,} .*\w{3,}/.test(said ?? '') && (await page.locator('.coach b').count()) === 1, 'the coach suggests with a reason', said ?? '');
+    check(
+        /\w{3,} .*\w{3,}/.test(said ?? '') && (await page.locator('.coach b').count()) === 1,
+        'the coach suggests with a reason',
+        said ?? '',
+    );
     await shot(page, 'coach');
     await page.click('.coach .take');
     check((await page.locator('.ask .btn.go:not([disabled])').count()) === 1, 'the suggestion can be picked');

@@ -40,7 +40,7 @@ export async function phone(browser, server) {
     check(small.length === 0, 'phone: buttons are large enough', small.slice(0, 3).join(' '));
     check(forms.size >= 4, 'phone: several kinds of question were answered', [...forms].join(' '));
     await page.click('[aria-label="Log and chat"]');
-    check(await page.locator('.sheetup .log .ln').count() > 3, 'phone: the log can be opened');
+    check((await page.locator('.sheetup .log .ln').count()) > 3, 'phone: the log can be opened');
     await shot(page, 'phone-log');
     await page.click('.sheetup [aria-label=Close]');
     await page.click('[aria-label=Menu]');
