@@ -3,10 +3,10 @@ import type { Link, LinkState } from './link';
 import { minus, optionOf, tap, type Asked } from './model/asking';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
 import { applyTheme, dropSeatKey, keepPreferences, keepSeatKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
-import { missedReveal, Store } from './store';
+import { settled, Store } from './store';
 
 const COLUMN_TIME = 350,
-    REVEAL_REST = 2600;
+    REVEAL_REST = 1800;
 
 export class Session {
     store = new Store();
@@ -67,9 +67,11 @@ export class Session {
 
     /* Cards that were turned up while the table went on: they are shown before the table moves. */
     private showFirst(m: GameMessage): boolean {
-        const reveal = missedReveal(this.store.state, m);
+        const reveal = settled(this.store.state, m);
         if (!reveal || stillness(this.preferences)) return false;
-        const columns = Math.max(reveal.sums.offense.columns.length, reveal.sums.defense.columns.length);
+        /* Columns that stood there already need not be read again. */
+        const fresh = m.events.some(e => e.kind === 'REVEALED'), { offense, defense } = reveal.sums;
+        const columns = fresh ? Math.max(offense.columns.length, defense.columns.length) : 0;
         this.store.set({ reveal, asked: null, stamp: this.store.state.stamp + 1, lately: [] });
         this.waiting.push(m);
         this.holding = window.setTimeout(() => this.release(), columns * COLUMN_TIME + REVEAL_REST);
