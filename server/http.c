@@ -6,7 +6,7 @@
 
 #include "wire/catalogue.h"
 
-enum { CHUNK = 16384 };
+enum { CHUNK = 16384, DOWNLOADS = 10 };     /* games written out a second: each is played again for it */
 
 /* 'wasm-unsafe-eval' lets the page compile the offline engine; nothing else is loosened. */
 static const char POLICY[] = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -129,6 +129,9 @@ static int give_game(struct lws *wsi, server *s, http_answer *a, const char *nam
         return not_there(wsi, a);
     }
     snprintf(id, sizeof id, "%.*s", (int)(length - 4), name);
+    if (!bucket_take(&s->downloads, uv_now(&s->loop), DOWNLOADS, DOWNLOADS * 4)) {
+        return answer_text(wsi, a, HTTP_STATUS_SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", "Too many at once. Try again.\n");
+    }
     size_t all = 0;
     char *text = saved_game(s, id, &all);
     if (!text) {

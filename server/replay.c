@@ -44,7 +44,7 @@ static void write_step(void *ctx, const hc_game *g, size_t i, const hc_events *e
 
 /* ---- where to jump to ------------------------------------------------------------------------------------- */
 
-typedef struct marker { js *j; text_names names; int edition, phase; } marker;
+typedef struct marker { js *j; text_names names; int edition, phase, encounters; } marker;
 
 static void mark(marker *m, size_t n, const char *kind, const char *text)
 {
@@ -59,14 +59,19 @@ static void write_marks(void *ctx, const hc_game *g, size_t i, const hc_events *
 {
     marker *m = ctx;
     hc_table t;
+    hc_read(g, &t);
     for (size_t k = 0; k < ev->count; k++) {
         int kind = ev->item[k].kind;
         char text[400];
-        if ((kind == HC_EV_TURN || kind == HC_EV_ENCOUNTER) && text_event(text, sizeof text, &m->names, g, &ev->item[k]) > 0) {
-            mark(m, i, kind == HC_EV_TURN ? "turn" : "encounter", text);
+        if (kind == HC_EV_TURN && text_event(text, sizeof text, &m->names, g, &ev->item[k]) > 0) {
+            mark(m, i, "turn", text);
+        } else if (kind == HC_EV_ENCOUNTER) {
+            char plain[40];
+            snprintf(plain, sizeof plain, "{Encounter} %d", ++m->encounters);
+            text_expand(text, sizeof text, m->edition, plain);
+            mark(m, i, "encounter", text);
         }
     }
-    hc_read(g, &t);
     if (t.phase != m->phase && text_phase_number(m->edition, t.phase)) {
         mark(m, i, "phase", text_phase(m->edition, t.phase));
     }

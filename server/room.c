@@ -228,6 +228,9 @@ room *room_find(server *s, const char *id, char why[STORE_WHY])
             return r;
         }
     }
+    if (s->room_count >= s->o->rooms) {
+        rooms_unload(s, 0);
+    }
     return room_read(s, id, why);
 }
 

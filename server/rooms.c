@@ -140,20 +140,31 @@ static bool is_anyone_thinking(const room *r)
     return false;
 }
 
+void rooms_unload(server *s, uint64_t after_ms)
+{
+    uint64_t now = uv_now(&s->loop);
+    for (room *r = s->rooms; r;) {
+        room *next = r->next;
+        bool empty = r->empty_since && now >= r->empty_since + after_ms;
+        if (empty && r->state != ROOM_WAITING && !r->written && !is_anyone_thinking(r)) {
+            room_close(r);
+        }
+        r = next;
+    }
+}
+
 /* A room that waits and in which nobody is goes for good; a game sleeps in the store until somebody comes back. */
 void rooms_sweep(server *s)
 {
     uint64_t now = uv_now(&s->loop);
     for (room *r = s->rooms; r;) {
         room *next = r->next;
-        uint64_t empty = r->empty_since && now > r->empty_since ? now - r->empty_since : 0;
-        if (r->state == ROOM_WAITING && empty > (uint64_t)s->o->idle_minutes * 60000) {
+        if (r->state == ROOM_WAITING && r->empty_since && now >= r->empty_since + (uint64_t)s->o->idle_minutes * 60000) {
             store_drop_room(s->store, r->id);
-            room_close(r);
-        } else if (r->state != ROOM_WAITING && empty > UNLOAD_MS && !r->written && !is_anyone_thinking(r)) {
             room_close(r);
         }
         r = next;
     }
+    rooms_unload(s, UNLOAD_MS);
     drop_old_games(s);
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -127,8 +128,19 @@ static bool can_listen(const server_options *o, char why[SENTENCE])
 
 /* ---- the whole ---------------------------------------------------------------------------------------------------- */
 
+/* Every connection is a file, and the usual 1024 are too few. */
+static void allow_files(long long wanted)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < (rlim_t)wanted) {
+        files.rlim_cur = files.rlim_max < (rlim_t)wanted ? files.rlim_max : (rlim_t)wanted;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+}
+
 static bool open_all(server *s, char why[STORE_WHY])
 {
+    allow_files(s->o->connections + 1024);
     if (!can_listen(s->o, why)) {
         return false;
     }

@@ -118,6 +118,7 @@ void room_add_line(room *r, const line *l);
 void room_names(const room *r, int seen_by, text_names *n);
 bool rooms_load(server *s);
 void rooms_reload_written(server *s);
+void rooms_unload(server *s, uint64_t after_ms);                 /* games in which nobody has been for so long: the store has them */
 void rooms_sweep(server *s);                                     /* removes what is idle or old      */
 
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
@@ -229,6 +230,7 @@ struct server {
     client *clients, *waiting;       /* waiting: with messages held until the commit */
     room *rooms;
     long long client_count, room_count;
+    bucket downloads;
     bool list_changed, stopping, in_trouble;
     uint64_t list_told;
     uv_timer_t sweeper;

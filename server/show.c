@@ -71,7 +71,7 @@ static void write_message(room *r, int index, viewer *v, bool may_ask, const cha
     room_names(r, seat, &names);
     js *j = &r->server->j;
     js_empty(j);
-    seat_message m = { .room = r->id, .names = &names, .view = v->shown, .may_ask = may_ask, .missed = missed, .log = log,
+    seat_message m = { .room = r->id, .names = &names, .view = v->shown, .may_ask = may_ask, .missed = missed, .log = log, .known = v->told,
                        .id = seat == NO_ONE ? 0 : t->given[seat] + 1 };
     if (may_ask || index == HC_SEATS || !table_is_secret(t)) {
         m.clock = table_clock(r, seat, now);

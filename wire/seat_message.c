@@ -96,7 +96,7 @@ void js_seat_message(js *j, const seat_message *m, seat_news *news)
     if (m->room) {
         js_string(j, "room", m->room);
     }
-    js_integer(j, "n", news->n);
+    js_integer(j, "n", news->n > m->known ? news->n : m->known);
     js_table(j, "view", m->names, m->view);
     bool asked = write_question(j, m);
     js_bool(j, "waiting", !asked && !t.over);

@@ -31,6 +31,7 @@ typedef struct seat_message {
     const hc_game *view;         /* hc_view of that seat                                                */
     bool may_ask;                /* false: the question that the view may hold is not put (yet)         */
     int64_t id;                  /* of the question: answers that the seat has given, plus one          */
+    int64_t known;               /* events that the viewer says it knows: `n` is never less             */
     bool missed;                 /* the events reach back to what the viewer had last, after a gap      */
     seat_clock clock, deal_clock;
     const char *log;             /* a JSON array of sentences, or NULL                                  */

@@ -108,6 +108,8 @@ def test_who_is_gone_is_replaced_and_the_key_opens_the_seat(folder):
 def test_a_room_sleeps_while_nobody_is_there(folder):
     server = Server(folder, limits=False)
     [a] = start_with(server, ["Ada"], ("steady", "steady"), silence_seconds=1)
+    while not a.game["question"]:
+        a.wait("game")
     n, question = a.game["n"], a.game["question"]
     a.close()
     time.sleep(1.6)

