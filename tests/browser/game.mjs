@@ -6,31 +6,49 @@ import { dice, play } from './player.mjs';
 const SEEDS = [5, 4, 3, 11];
 
 export async function wholeGame(browser, server) {
-    const page = await openWindow(browser, server), met = new Set(), axed = new Set(), phases = new Set();
-    let room = null, games = 0, litThings = 0;
+    const page = await openWindow(browser, server),
+        met = new Set(),
+        axed = new Set(),
+        phases = new Set();
+    let room = null,
+        games = 0,
+        litThings = 0;
     for (const seed of SEEDS) {
         room = await newGame(page, server, { seed, players: 4 });
         games++;
-        const end = await play(page, { roll: dice(seed), wish: () => ({ negotiate: true, counter: !met.has('reply') && met.has('seen reply') }), seen: async q => {
-            if (q.form === 'reply') met.add('seen reply');
-            if (q.phase && !phases.has(q.phase)) { phases.add(q.phase); await shot(page, `phase-${q.phase.toLowerCase().replace(/ /g, '-')}`); }
-            if (!axed.has(q.form)) {
-                axed.add(q.form);
-                await shot(page, `form-${q.form}`);
-                if (!['held', 'over'].includes(q.form)) litThings += await page.locator('.pickable, .card.can, .ask .btn').count();
-                await checkAxe(page, `question of the form ${q.form}`);
-            }
-            if (/ flare /.test(q.title)) { if (!met.has('flare')) await shot(page, 'flare'); met.add('flare'); }
-            if (/(Card|Cosmic) Zap/.test(q.title)) { if (!met.has('zap')) await shot(page, 'zap'); met.add('zap'); }
-            if (q.form === 'deal') met.add('deal');
-        } });
+        const end = await play(page, {
+            roll: dice(seed),
+            wish: () => ({ negotiate: true, counter: !met.has('reply') && met.has('seen reply') }),
+            seen: async q => {
+                if (q.form === 'reply') met.add('seen reply');
+                if (q.phase && !phases.has(q.phase)) {
+                    phases.add(q.phase);
+                    await shot(page, `phase-${q.phase.toLowerCase().replace(/ /g, '-')}`);
+                }
+                if (!axed.has(q.form)) {
+                    axed.add(q.form);
+                    await shot(page, `form-${q.form}`);
+                    if (!['held', 'over'].includes(q.form)) litThings += await page.locator('.pickable, .card.can, .ask .btn').count();
+                    await checkAxe(page, `question of the form ${q.form}`);
+                }
+                if (/ flare /.test(q.title)) {
+                    if (!met.has('flare')) await shot(page, 'flare');
+                    met.add('flare');
+                }
+                if (/(Card|Cosmic) Zap/.test(q.title)) {
+                    if (!met.has('zap')) await shot(page, 'zap');
+                    met.add('zap');
+                }
+                if (q.form === 'deal') met.add('deal');
+            },
+        });
         if (!check(end.over, `game with seed ${seed} comes to its end by clicking`, JSON.stringify(end))) break;
         if (['deal', 'flare', 'zap'].every(k => met.has(k))) break;
     }
     for (const kind of ['deal', 'flare', 'zap']) check(met.has(kind), `a ${kind} came up in ${games} games`);
     check(litThings > 0, 'questions light things up');
-    check(await page.locator('.log .ln').count() > 10, 'the log tells the game');
-    check(await page.locator('.card.can, .pickable').count() === 0, 'when nothing is asked nothing is lit');
+    check((await page.locator('.log .ln').count()) > 10, 'the log tells the game');
+    check((await page.locator('.card.can, .pickable').count()) === 0, 'when nothing is asked nothing is lit');
     await openName(page);
     checkQuiet(page, 'whole game');
     await replay(page, server, room);
@@ -40,10 +58,10 @@ export async function wholeGame(browser, server) {
 /* A name in the log opens its text. */
 async function openName(page) {
     await page.locator('.log button.lnk[data-sheet]').last().click();
-    check(await page.locator('.pop').count() === 1, 'a name in the log opens its text');
+    check((await page.locator('.pop').count()) === 1, 'a name in the log opens its text');
     await shot(page, 'entry-in-the-log');
     await page.keyboard.press('Escape');
-    check(await page.locator('.pop').count() === 0, 'Escape closes it again');
+    check((await page.locator('.pop').count()) === 0, 'Escape closes it again');
 }
 
 const at = async page => +(/decision (\d+) of/.exec(await page.textContent('.rpt')) ?? [])[1];
@@ -65,18 +83,19 @@ async function replay(page, server, room) {
     await page.click('button:has-text("by phase")');
     await page.click('[aria-label="Forward one step"]');
     await sleep(200);
-    check(await at(page) > middle + 1, 'a step by phase goes on');
-    check(await page.locator('.track .enc').count() > 1, 'the track has a block for each turn');
+    check((await at(page)) > middle + 1, 'a step by phase goes on');
+    check((await page.locator('.track .enc').count()) > 1, 'the track has a block for each turn');
     const open = await page.locator('.hands .mini').count();
     await page.click('.eyes button:has-text("Mira")');
     await page.waitForFunction(n => document.querySelectorAll('.hands .mini').length < n, open);
     check(/at=\d+&eyes=0/.test(page.url()), 'the address is a link to this moment', page.url());
     await shot(page, 'replay');
     await checkAxe(page, 'replay');
-    const here = page.url(), moment = await at(page);
+    const here = page.url(),
+        moment = await at(page);
     await page.goto(here);
     await page.waitForSelector('.rpt');
-    check(await at(page) === moment, 'the link leads to the same moment');
+    check((await at(page)) === moment, 'the link leads to the same moment');
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('a[download]')]);
     check(/\.hcg$/.test(download.suggestedFilename()), 'the save file can be had', download.suggestedFilename());
     checkQuiet(page, 'replay');

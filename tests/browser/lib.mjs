@@ -15,7 +15,10 @@ export const shots = path.join(root, 'build/test-logs/shots');
 export const score = { passed: 0, failed: 0 };
 export function check(ok, what, detail = '') {
     if (ok) score.passed++;
-    else { score.failed++; console.log(`FAILED ${what}${detail ? ': ' + detail : ''}`); }
+    else {
+        score.failed++;
+        console.log(`FAILED ${what}${detail ? ': ' + detail : ''}`);
+    }
     return ok;
 }
 
@@ -27,15 +30,35 @@ export class Server {
         this.pause = pause;
     }
     async start() {
-        const args = ['serve', '--port', String(this.port), '--db', path.join(this.folder, 'games.db'), '--pause', String(this.pause), '--per-ip', '0', '--rooms-per-ip', '0', '--messages', '200'];
+        const args = [
+            'serve',
+            '--port',
+            String(this.port),
+            '--db',
+            path.join(this.folder, 'games.db'),
+            '--pause',
+            String(this.pause),
+            '--per-ip',
+            '0',
+            '--rooms-per-ip',
+            '0',
+            '--messages',
+            '200',
+        ];
         this.process = spawn(path.join(root, 'build/hypercone'), args, { stdio: ['ignore', 'pipe', 'pipe'] });
         this.said = '';
-        const listen = chunk => { this.said += chunk; };
+        const listen = chunk => {
+            this.said += chunk;
+        };
         this.process.stdout.on('data', listen);
         this.process.stderr.on('data', listen);
         for (let i = 0; i < 200; i++) {
             const hit = /http:\/\/127\.0\.0\.1:(\d+)/.exec(this.said);
-            if (hit) { this.port = +hit[1]; this.url = `http://127.0.0.1:${this.port}`; return this; }
+            if (hit) {
+                this.port = +hit[1];
+                this.url = `http://127.0.0.1:${this.port}`;
+                return this;
+            }
             await sleep(50);
         }
         throw new Error('the server did not start: ' + this.said);
@@ -55,20 +78,50 @@ export const sleep = ms => new Promise(r => setTimeout(r, ms));
 
 /* ---- the browser ---- */
 export async function openBrowser() {
-    return chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync'] });
+    return chromium.launch({
+        executablePath: '/usr/bin/chromium',
+        args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+        ],
+    });
 }
 
 /* A window of its own; whatever the page complains about is kept, and requests to other places too. */
-export async function openWindow(browser, server, { width = 1440, height = 900, scheme = 'dark', motion = false, touch = false, quiet = [] } = {}) {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, reducedMotion: motion ? 'no-preference' : 'reduce', hasTouch: touch, acceptDownloads: true });
+export async function openWindow(
+    browser,
+    server,
+    { width = 1440, height = 900, scheme = 'dark', motion = false, touch = false, quiet = [] } = {},
+) {
+    const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: scheme,
+        reducedMotion: motion ? 'no-preference' : 'reduce',
+        hasTouch: touch,
+        acceptDownloads: true,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
     page.complaints = [];
     page.elsewhere = [];
-    page.on('console', m => { if ((m.type() === 'error' || m.type() === 'warning') && !quiet.some(q => q.test(m.text()))) page.complaints.push(m.text()); });
+    page.on('console', m => {
+        if ((m.type() === 'error' || m.type() === 'warning') && !quiet.some(q => q.test(m.text()))) page.complaints.push(m.text());
+    });
     page.on('pageerror', e => page.complaints.push(e.message));
-    page.on('request', r => { if (!r.url().startsWith(server.url) && !r.url().startsWith('ws://127.0.0.1:') && !r.url().startsWith('data:') && !r.url().startsWith('blob:')) page.elsewhere.push(r.url()); });
+    page.on('request', r => {
+        if (
+            !r.url().startsWith(server.url) &&
+            !r.url().startsWith('ws://127.0.0.1:') &&
+            !r.url().startsWith('data:') &&
+            !r.url().startsWith('blob:')
+        )
+            page.elsewhere.push(r.url());
+    });
     return page;
 }
 
@@ -85,12 +138,27 @@ export async function shot(page, name) {
 
 /* axe-core with the rules of WCAG 2.1 A and AA; serious and critical findings fail. */
 export async function checkAxe(page, where) {
-    const found = await page.evaluate(async source => {
-        if (!window.axe) { const f = new Function(source); f.call(window); }
-        const result = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'], resultTypes: ['violations'] });
-        return result.violations.filter(v => v.impact === 'serious' || v.impact === 'critical')
-            .map(v => `${v.id} (${v.impact}): ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 140)).join(' ;; ')}`);
-    }, axeSource).catch(e => ['axe did not run: ' + e.message]);
+    const found = await page
+        .evaluate(async source => {
+            if (!window.axe) {
+                const f = new Function(source);
+                f.call(window);
+            }
+            const result = await window.axe.run(document, {
+                runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+                resultTypes: ['violations'],
+            });
+            return result.violations
+                .filter(v => v.impact === 'serious' || v.impact === 'critical')
+                .map(
+                    v =>
+                        `${v.id} (${v.impact}): ${v.nodes
+                            .slice(0, 3)
+                            .map(n => n.html.slice(0, 140))
+                            .join(' ;; ')}`,
+                );
+        }, axeSource)
+        .catch(e => ['axe did not run: ' + e.message]);
     return check(found.length === 0, `${where}: no serious accessibility finding`, '\n    ' + found.join('\n    '));
 }
 
@@ -123,9 +191,15 @@ export async function nextQuestion(page, before = null, patience = 15000) {
         const now = await page.evaluate(() => {
             const ask = document.querySelector('.ask');
             if (!ask) return null;
-            const form = /f-(\w+)/.exec(ask.className)?.[1] ?? (ask.classList.contains('over') ? 'over' : ask.classList.contains('held') ? 'held' : 'wait');
-            return { form, title: ask.querySelector('h2 span')?.textContent ?? ask.querySelector('h2')?.textContent ?? '', id: ask.dataset.id ?? null,
-                phase: document.querySelector('.ribbon .now .sr, .pph b')?.textContent ?? '' };
+            const form =
+                /f-(\w+)/.exec(ask.className)?.[1] ??
+                (ask.classList.contains('over') ? 'over' : ask.classList.contains('held') ? 'held' : 'wait');
+            return {
+                form,
+                title: ask.querySelector('h2 span')?.textContent ?? ask.querySelector('h2')?.textContent ?? '',
+                id: ask.dataset.id ?? null,
+                phase: document.querySelector('.ribbon .now .sr, .pph b')?.textContent ?? '',
+            };
         });
         if (now && now.form !== 'wait' && (now.form === 'over' || now.form === 'held' || now.id !== before)) return now;
         await sleep(15);

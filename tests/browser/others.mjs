@@ -4,20 +4,39 @@ import { dice, play } from './player.mjs';
 
 /* 360x640: everything can be answered, nothing sticks out, what is tapped is large enough. */
 export async function phone(browser, server) {
-    const page = await openWindow(browser, server, { width: 360, height: 640, touch: true }), forms = new Set();
+    const page = await openWindow(browser, server, { width: 360, height: 640, touch: true }),
+        forms = new Set();
     await newGame(page, server, { seed: 5, players: 5 });
     const small = [];
-    await play(page, { roll: dice(5), most: 16, seen: async q => {
-        if (forms.has(q.form)) return;
-        forms.add(q.form);
-        await shot(page, `phone-${q.form}`);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        check(wide <= 0, `phone, ${q.form}: nothing sticks out to the side`, `${wide} px`);
-        small.push(...await page.evaluate(() => [...document.querySelectorAll('.ask .btn, .ptop button, .hand.open .card')].filter(e => { const r = e.getBoundingClientRect(); return r.width && (r.height < 36 || r.width < 36); }).map(e => e.outerHTML.slice(0, 80))));
-        const go = await page.evaluate(() => { const b = document.querySelector('.ask .btn.go, .ask .go2, .ask .btn.lit-b'); if (!b) return true; const r = b.getBoundingClientRect(); return r.bottom <= innerHeight + 1 && r.top >= 0; });
-        check(go || q.form === 'over', `phone, ${q.form}: the button is on the screen`);
-        if (forms.size <= 3) await checkAxe(page, `phone, ${q.form}`);
-    } });
+    await play(page, {
+        roll: dice(5),
+        most: 16,
+        seen: async q => {
+            if (forms.has(q.form)) return;
+            forms.add(q.form);
+            await shot(page, `phone-${q.form}`);
+            const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            check(wide <= 0, `phone, ${q.form}: nothing sticks out to the side`, `${wide} px`);
+            small.push(
+                ...(await page.evaluate(() =>
+                    [...document.querySelectorAll('.ask .btn, .ptop button, .hand.open .card')]
+                        .filter(e => {
+                            const r = e.getBoundingClientRect();
+                            return r.width && (r.height < 36 || r.width < 36);
+                        })
+                        .map(e => e.outerHTML.slice(0, 80)),
+                )),
+            );
+            const go = await page.evaluate(() => {
+                const b = document.querySelector('.ask .btn.go, .ask .go2, .ask .btn.lit-b');
+                if (!b) return true;
+                const r = b.getBoundingClientRect();
+                return r.bottom <= innerHeight + 1 && r.top >= 0;
+            });
+            check(go || q.form === 'over', `phone, ${q.form}: the button is on the screen`);
+            if (forms.size <= 3) await checkAxe(page, `phone, ${q.form}`);
+        },
+    });
     check(small.length === 0, 'phone: buttons are large enough', small.slice(0, 3).join(' '));
     check(forms.size >= 4, 'phone: several kinds of question were answered', [...forms].join(' '));
     await page.click('.ticker').catch(() => page.click('[aria-label="Menu"]'));
@@ -29,7 +48,9 @@ export async function phone(browser, server) {
 
 /* Keyboard only: start a game and answer, without touching the mouse. */
 export async function keyboard(browser, server) {
-    const page = await openWindow(browser, server), roll = dice(3), forms = new Set();
+    const page = await openWindow(browser, server),
+        roll = dice(3),
+        forms = new Set();
     await page.goto(server.url + '/');
     await page.waitForSelector('.eds .ed');
     await tabTo(page, el => el.matches('.hello input'));
@@ -41,30 +62,37 @@ export async function keyboard(browser, server) {
         const q = await nextQuestion(page, before);
         if (q.form === 'over') break;
         forms.add(q.form);
-        if (q.form === 'held') { await page.keyboard.press('Escape'); continue; }
+        if (q.form === 'held') {
+            await page.keyboard.press('Escape');
+            continue;
+        }
         if (q.form === 'act') await page.keyboard.press('Space');
         else if (['buttons', 'reply', 'list'].includes(q.form)) await page.keyboard.press('1');
-        else if (q.form === 'planet') {          /* with Tab to a planet of the table, once without numbers */
-            await tabTo(page, el => el.matches('.pickable[data-area=planet]'));
+        else if (q.form === 'planet') {
+            /* with Tab to a planet of the table, once without numbers */
+            await tabTo(page, el => el.matches('.pickable[data-area=planet] > .hit'));
             await page.keyboard.press('ArrowRight');
             await page.keyboard.press('Enter');
             await page.evaluate(() => document.activeElement?.blur());
             await page.keyboard.press('Enter');
         } else {
             await page.evaluate(() => document.activeElement?.blur?.());
-            for (let k = 0; k < 20 && !(await page.locator('.ask .btn.go:not([disabled]), .ask .go2').count()); k++) await page.keyboard.press(String(1 + roll(4)));
+            for (let k = 0; k < 20 && !(await page.locator('.ask .btn.go:not([disabled]), .ask .go2').count()); k++)
+                await page.keyboard.press(String(1 + roll(4)));
             await page.keyboard.press('Enter');
         }
         before = q.id;
-        await page.waitForFunction(id => document.querySelector('.ask')?.dataset.id !== id, q.id).catch(() => check(false, `keyboard: ${q.form} could not be answered`, q.title));
+        await page
+            .waitForFunction(id => document.querySelector('.ask')?.dataset.id !== id, q.id)
+            .catch(() => check(false, `keyboard: ${q.form} could not be answered`, q.title));
     }
     check(forms.size >= 3, 'keyboard: several kinds of question were answered', [...forms].join(' '));
     await page.keyboard.press('a');
-    check(await page.locator('.asking').count() === 1, 'keyboard: A opens "When to ask me"');
+    check((await page.locator('.asking').count()) === 1, 'keyboard: A opens "When to ask me"');
     await checkAxe(page, 'when to ask me');
     await shot(page, 'asking');
     await page.keyboard.press('Escape');
-    check(await page.locator('.asking').count() === 0, 'keyboard: Escape closes it');
+    check((await page.locator('.asking').count()) === 0, 'keyboard: Escape closes it');
     checkQuiet(page, 'keyboard');
     await page.context().close();
 }
@@ -79,7 +107,8 @@ async function tabTo(page, matches) {
 
 /* Two people: one opens a room, the other comes by its link; ready check, chat, start. */
 export async function twoPeople(browser, server) {
-    const host = await openWindow(browser, server), guest = await openWindow(browser, server, { scheme: 'light' });
+    const host = await openWindow(browser, server),
+        guest = await openWindow(browser, server, { scheme: 'light' });
     await host.goto(server.url + '/');
     await host.waitForSelector('.eds .ed');
     await host.fill('.hello input', 'Hanna');
@@ -105,7 +134,7 @@ export async function twoPeople(browser, server) {
     await host.click('button:has-text("Start the game"):not([disabled])');
     await guest.waitForSelector('.tablebox svg');
     await host.waitForSelector('.tablebox svg');
-    check(await guest.locator('.card').count() > 0, 'the guest has cards');
+    check((await guest.locator('.card').count()) > 0, 'the guest has cards');
     const hers = await host.evaluate(() => [...document.querySelectorAll('.card')].map(c => c.dataset.card));
     const his = await guest.evaluate(() => [...document.querySelectorAll('.card')].map(c => c.dataset.card));
     check(!hers.some(c => his.includes(c)), 'both see their own hands only');
@@ -135,7 +164,7 @@ export async function reconnect(browser, server) {
     await page.reload();
     const again = await nextQuestion(page);
     check(again.title === last.title, 'a reload takes the seat back', `${last.title} / ${again.title}`);
-    check(await page.locator('.log .ln').count() > 3, 'and the log is there again');
+    check((await page.locator('.log .ln').count()) > 3, 'and the log is there again');
     checkQuiet(page, 'reconnect');
     await page.context().close();
 }
@@ -160,17 +189,31 @@ export async function pages(browser, server) {
     await page.waitForSelector('[role=alert]');
     checkQuiet(page, 'pages');
     await page.context().close();
-    for (const [width, height, players, scheme] of [[1440, 900, 8, 'light'], [2560, 1440, 6, 'dark'], [1024, 768, 3, 'dark']]) {
+    for (const [width, height, players, scheme] of [
+        [1440, 900, 8, 'light'],
+        [2560, 1440, 6, 'dark'],
+        [1024, 768, 3, 'dark'],
+    ]) {
         const p = await openWindow(browser, server, { width, height, scheme, motion: true });
         await newGame(p, server, { seed: 7, players });
         await play(p, { roll: dice(2), most: 3 });
         await nextQuestion(p);
         await sleep(300);
         await shot(p, `players-${players}-${width}`);
-        const planets = await p.evaluate(() => { const t = document.querySelector('.table').getBoundingClientRect(); return [...document.querySelectorAll('.tablebox .disc')].filter(d => { const r = d.getBoundingClientRect(); return r.left < t.left - 1 || r.right > t.right + 1 || r.top < t.top - 1 || r.bottom > t.bottom + 1; }).length; });
+        const planets = await p.evaluate(() => {
+            const t = document.querySelector('.table').getBoundingClientRect();
+            return [...document.querySelectorAll('.tablebox .disc')].filter(d => {
+                const r = d.getBoundingClientRect();
+                return r.left < t.left - 1 || r.right > t.right + 1 || r.top < t.top - 1 || r.bottom > t.bottom + 1;
+            }).length;
+        });
         check(planets === 0, `${players} players at ${width}x${height}: all planets are on the table`, String(planets));
         check(await p.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1), `${width}x${height}: no scrolling`);
-        const cut = await p.evaluate(() => { const a = document.querySelector('.ask').getBoundingClientRect(), b = document.querySelector('.ask .btn.go, .ask .go2, .ask .btn')?.getBoundingClientRect(); return b ? b.bottom <= a.bottom + 1 : true; });
+        const cut = await p.evaluate(() => {
+            const a = document.querySelector('.ask').getBoundingClientRect(),
+                b = document.querySelector('.ask .btn.go, .ask .go2, .ask .btn')?.getBoundingClientRect();
+            return b ? b.bottom <= a.bottom + 1 : true;
+        });
         check(cut, `${width}x${height}: the button is inside its panel`);
         if (players === 8) await checkAxe(p, 'eight players');
         checkQuiet(p, `${players} players`);
@@ -180,10 +223,13 @@ export async function pages(browser, server) {
 
 /* The first load, as it goes over the line: at most 250 KB. */
 export async function firstLoad(browser, server) {
-    const page = await openWindow(browser, server), client = await page.context().newCDPSession(page);
+    const page = await openWindow(browser, server),
+        client = await page.context().newCDPSession(page);
     let bytes = 0;
     await client.send('Network.enable');
-    client.on('Network.loadingFinished', e => { bytes += e.encodedDataLength; });
+    client.on('Network.loadingFinished', e => {
+        bytes += e.encodedDataLength;
+    });
     await page.goto(server.url + '/');
     await page.waitForSelector('.eds .ed');
     console.log(`first load: ${(bytes / 1024).toFixed(1)} KB compressed`);

@@ -4,7 +4,10 @@ import { nextQuestion, sleep } from './lib.mjs';
 /* Numbers that are the same in every run. */
 export function dice(seed) {
     let s = seed % 2147483647 || 1;
-    return n => { s = s * 16807 % 2147483647; return s % n; };
+    return n => {
+        s = (s * 16807) % 2147483647;
+        return s % n;
+    };
 }
 
 const click = (page, selector, index = 0) => page.locator(selector).nth(index).click({ force: true, timeout: 4000 });
@@ -17,37 +20,68 @@ async function lit(page, kind) {
 /* Answers one question by clicking. `wish` may say what to prefer: { negotiate: true } to look for deals. */
 export async function answer(page, q, roll, wish = {}) {
     switch (q.form) {
-    case 'held': await click(page, '.ask .btn'); return;
-    case 'act': {
-        /* Through the card or the star that glows, if there is one: that is how the table asks. */
-        const glowing = page.locator('.card.can.glow, [data-area=seat] .sun, .pseat.lit1');
-        if (await glowing.count()) { await glowing.first().click({ force: true }); await click(page, '.ask .btn.go'); } else await click(page, '.ask .btn.lit-b');
-        return;
-    }
-    case 'buttons': case 'list': { const n = await page.locator('.ask .btn.lit-b').count(); await click(page, '.ask .btn.lit-b', roll(n)); return; }
-    case 'reply': await click(page, '.ask .btn.lit-b', wish.counter ? 1 : 0); return;
-    case 'side': { const n = await page.locator('.seg3 .btn').count(); await click(page, '.seg3 .btn', roll(n)); await click(page, '.ask .btn.go'); return; }
-    case 'deal': {
-        const give = page.locator('.give.mine .pdisc'), want = page.locator('.give.theirs .pdisc');
-        const tab = page.locator('.dtabs button');
-        if (await want.count() && await want.first().isVisible()) await want.first().click();
-        if (await tab.first().isVisible()) await tab.nth(1).click();
-        if (await give.count() && await give.first().isVisible()) await give.first().click();
-        const ready = page.locator('.ask .btn.go:not([disabled])');
-        if (await ready.count()) await ready.click(); else await click(page, '.ask .pick .btn.lit-b');
-        return;
-    }
-    case 'card': case 'cards': {
-        const extra = await page.locator('.elsewhere .btn').count(), cards = await lit(page, 'card');
-        const wanted = wish.negotiate ? page.locator('.card.can.k-negotiate') : null;
-        if (wanted && await wanted.count()) await wanted.first().click();
-        else if (cards.n) await click(page, cards.selector, roll(cards.n));
-        else await click(page, '.elsewhere .btn', roll(extra));
-        await fill(page, cards.n ? cards.selector : '.elsewhere .btn', roll);
-        return;
-    }
-    case 'seat': case 'seats': { const s = await lit(page, 'seat'); if (q.form === 'seat' || roll(3)) await click(page, s.selector, roll(s.n)); await fill(page, s.selector, roll); return; }
-    default: { const p = await lit(page, 'planet'); await click(page, p.selector, roll(p.n)); await fill(page, p.selector, roll); }
+        case 'held':
+            await click(page, '.ask .btn');
+            return;
+        case 'act': {
+            /* Through the card or the star that glows, if there is one: that is how the table asks. */
+            const glowing = page.locator('.card.can.glow, [data-area=seat] .sun, .pseat.lit1');
+            if (await glowing.count()) {
+                await glowing.first().click({ force: true });
+                await click(page, '.ask .btn.go');
+            } else await click(page, '.ask .btn.lit-b');
+            return;
+        }
+        case 'buttons':
+        case 'list': {
+            const n = await page.locator('.ask .btn.lit-b').count();
+            await click(page, '.ask .btn.lit-b', roll(n));
+            return;
+        }
+        case 'reply':
+            await click(page, '.ask .btn.lit-b', wish.counter ? 1 : 0);
+            return;
+        case 'side': {
+            const n = await page.locator('.seg3 .btn').count();
+            await click(page, '.seg3 .btn', roll(n));
+            await click(page, '.ask .btn.go');
+            return;
+        }
+        case 'deal': {
+            const give = page.locator('.give.mine .pdisc'),
+                want = page.locator('.give.theirs .pdisc');
+            const tab = page.locator('.dtabs button');
+            if ((await want.count()) && (await want.first().isVisible())) await want.first().click();
+            if (await tab.first().isVisible()) await tab.nth(1).click();
+            if ((await give.count()) && (await give.first().isVisible())) await give.first().click();
+            const ready = page.locator('.ask .btn.go:not([disabled])');
+            if (await ready.count()) await ready.click();
+            else await click(page, '.ask .pick .btn.lit-b');
+            return;
+        }
+        case 'card':
+        case 'cards': {
+            const extra = await page.locator('.elsewhere .btn').count(),
+                cards = await lit(page, 'card');
+            const wanted = wish.negotiate ? page.locator('.card.can.k-negotiate') : null;
+            if (wanted && (await wanted.count())) await wanted.first().click();
+            else if (cards.n) await click(page, cards.selector, roll(cards.n));
+            else await click(page, '.elsewhere .btn', roll(extra));
+            await fill(page, cards.n ? cards.selector : '.elsewhere .btn', roll);
+            return;
+        }
+        case 'seat':
+        case 'seats': {
+            const s = await lit(page, 'seat');
+            if (q.form === 'seat' || roll(3)) await click(page, s.selector, roll(s.n));
+            await fill(page, s.selector, roll);
+            return;
+        }
+        default: {
+            const p = await lit(page, 'planet');
+            await click(page, p.selector, roll(p.n));
+            await fill(page, p.selector, roll);
+        }
     }
 }
 

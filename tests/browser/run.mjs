@@ -1,17 +1,23 @@
-#!/usr/bin/env node
 // Runs the browser tests against `hypercone serve`; ends with "result: P passed, F failed". An argument runs only the suites so named.
 import { check, openBrowser, score, Server } from './lib.mjs';
 import { wholeGame } from './game.mjs';
 import { firstLoad, keyboard, pages, phone, reconnect, twoPeople } from './others.mjs';
 
-const suites = { wholeGame, firstLoad, twoPeople, phone, keyboard, reconnect, pages }, wanted = process.argv.slice(2);
+const suites = { wholeGame, firstLoad, twoPeople, phone, keyboard, reconnect, pages },
+    wanted = process.argv.slice(2);
 const browser = await openBrowser();
 /* Two at a time: the machine may have two cores, and most of a suite is waiting. Each has a server of its own. */
 const queue = Object.entries(suites).filter(([name]) => !wanted.length || wanted.includes(name));
 const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-        const [name, suite] = next, server = await new Server().start(), began = Date.now();
-        try { await suite(browser, server); } catch (e) { check(false, `${name} came to its end`, String(e?.stack ?? e).slice(0, 900)); }
+        const [name, suite] = next,
+            server = await new Server().start(),
+            began = Date.now();
+        try {
+            await suite(browser, server);
+        } catch (e) {
+            check(false, `${name} came to its end`, String(e?.stack ?? e).slice(0, 900));
+        }
         await server.end();
         console.log(`${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
     }

@@ -16,49 +16,94 @@ import { stillness } from './settings';
 import { Table } from './table/Table';
 
 export function Game(): JSX.Element | null {
-    const session = useSession(), s = useState_(), phone = usePhone(), [asking, setAsking] = useState(false);
+    const session = useSession(),
+        s = useState_(),
+        phone = usePhone(),
+        [asking, setAsking] = useState(false);
     useEffect(() => {
         const key = (e: KeyboardEvent): void => keys(e, session, () => setAsking(true));
-        const click = (e: Event): void => { if ((e.target as Element).closest('[data-open=asking]')) setAsking(true); };
+        const click = (e: Event): void => {
+            if ((e.target as Element).closest('[data-open=asking]')) setAsking(true);
+        };
         /* Any tap outside a control ends the show of a reveal. */
-        const tap = (e: Event): void => { if (session.store.state.reveal && !(e.target as Element).closest('button,a,input')) session.release(); };
+        const tap = (e: Event): void => {
+            if (session.store.state.reveal && !(e.target as Element).closest('button,a,input')) session.release();
+        };
         addEventListener('keydown', key);
         addEventListener('click', click);
         addEventListener('pointerup', tap);
-        return () => { removeEventListener('keydown', key); removeEventListener('click', click); removeEventListener('pointerup', tap); };
+        return () => {
+            removeEventListener('keydown', key);
+            removeEventListener('click', click);
+            removeEventListener('pointerup', tap);
+        };
     }, [session]);
     const view = s.game?.view;
-    useEffect(() => { document.title = (s.asked && s.answered === null ? '● ' : '') + (view ? `${view.step || 'Hypercone'} – Hypercone` : 'Hypercone'); });
+    useEffect(() => {
+        document.title = (s.asked && s.answered === null ? '● ' : '') + (view ? `${view.step || 'Hypercone'} – Hypercone` : 'Hypercone');
+    });
     if (!view) return null;
-    const live = s.answered === null && !s.reveal ? s.asked : null, still = stillness(session.preferences);
-    const tap = (c: number): void => session.tap(c), minus = (c: number): void => session.minus(c);
-    const table = <Table view={view} asked={live} draft={s.draft} tap={tap} minus={minus} lately={s.lately} stamp={s.stamp} still={still} />;
-    const deal = live && (live.form === 'deal' || live.form === 'reply') ? <Deal view={view} asked={live} draft={s.draft} tap={tap} minus={minus} /> : null;
+    const live = s.answered === null && !s.reveal ? s.asked : null,
+        still = stillness(session.preferences);
+    const tap = (c: number): void => session.tap(c),
+        minus = (c: number): void => session.minus(c);
+    const table = (
+        <Table view={view} asked={live} draft={s.draft} tap={tap} minus={minus} lately={s.lately} stamp={s.stamp} still={still} />
+    );
+    const deal =
+        live && (live.form === 'deal' || live.form === 'reply') ? (
+            <Deal view={view} asked={live} draft={s.draft} tap={tap} minus={minus} />
+        ) : null;
     const duel = { view, asked: live, draft: s.draft, reveal: s.reveal, still };
-    return <>
-        <p class="sr" aria-live="assertive">{live ? live.question.title : ''}</p>
-        {phone ? <Phone view={view} live={live} duel={duel} table={table} deal={deal} onAsking={() => setAsking(true)} />
-            : <div class={`app s-${live?.question.prompt ?? 'wait'} ${still ? 'still' : ''}`}>
-                <Top view={s.reveal ? { ...view, phase: 'reveal' } : view} room={s.room?.room ?? ''} {...(view.viewer !== null ? { onAsking: () => setAsking(true) } : {})} />
-                <Duel {...duel} />
-                <Ask view={view} />
-                <main class="table">{table}{deal}</main>
-                <Hand view={view} asked={live} draft={s.draft} tap={tap} />
-                {view.viewer === null && <p class="hand onlook">You look on at this game.</p>}
-                <Rail view={view} log={s.log} />
-            </div>}
-        {asking && <Asking view={view} close={() => setAsking(false)} />}
-        {s.line !== 'open' && <p class="offline" role="status">The line to the server is gone. Coming back by itself…</p>}
-    </>;
+    return (
+        <>
+            <p class="sr" aria-live="assertive">
+                {live ? live.question.title : ''}
+            </p>
+            {phone ? (
+                <Phone view={view} live={live} duel={duel} table={table} deal={deal} onAsking={() => setAsking(true)} />
+            ) : (
+                <div class={`app s-${live?.question.prompt ?? 'wait'} ${still ? 'still' : ''}`}>
+                    <Top
+                        view={s.reveal ? { ...view, phase: 'reveal' } : view}
+                        room={s.room?.room ?? ''}
+                        {...(view.viewer !== null ? { onAsking: () => setAsking(true) } : {})}
+                    />
+                    <Duel {...duel} />
+                    <Ask view={view} />
+                    <main class="table">
+                        {table}
+                        {deal}
+                    </main>
+                    <Hand view={view} asked={live} draft={s.draft} tap={tap} />
+                    {view.viewer === null && <p class="hand onlook">You look on at this game.</p>}
+                    <Rail view={view} log={s.log} />
+                </div>
+            )}
+            {asking && <Asking view={view} close={() => setAsking(false)} />}
+            {s.line !== 'open' && (
+                <p class="offline" role="status">
+                    The line to the server is gone. Coming back by itself…
+                </p>
+            )}
+        </>
+    );
 }
 
 /* Numbers are options, Enter confirms, Escape clears, U undoes, space passes, ? asks the coach, A sets what I am asked. */
 function keys(e: KeyboardEvent, session: Session, openAsking: () => void): void {
     const el = e.target as Element;
     if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName) || el.closest('[role=dialog]')) return;
-    const s = session.store.state, onControl = el.closest('button,a,[role=button],[role=checkbox],summary') !== null;
-    if (s.reveal) { if (!onControl || e.key === 'Escape') session.release(); return; }
-    if (e.key.toLowerCase() === 'a') { openAsking(); return; }
+    const s = session.store.state,
+        onControl = el.closest('button,a,[role=button],[role=checkbox],summary') !== null;
+    if (s.reveal) {
+        if (!onControl || e.key === 'Escape') session.release();
+        return;
+    }
+    if (e.key.toLowerCase() === 'a') {
+        openAsking();
+        return;
+    }
     const a = s.answered === null ? s.asked : null;
     if (!a) return;
     if (/^[1-9]$/.test(e.key)) pickNumber(a, +e.key - 1, session);
@@ -66,7 +111,13 @@ function keys(e: KeyboardEvent, session: Session, openAsking: () => void): void 
     else if (e.key === 'Escape') session.clear();
     else if (e.key.toLowerCase() === 'u') session.undo();
     else if (e.key === '?') session.suggest();
-    else if (e.key === ' ' && !onControl) { const pass = a.options.find(o => o.kind === 'pass') ?? null; if (pass) { e.preventDefault(); session.choose(pass.choice); } }
+    else if (e.key === ' ' && !onControl) {
+        const pass = a.options.find(o => o.kind === 'pass') ?? null;
+        if (pass) {
+            e.preventDefault();
+            session.choose(pass.choice);
+        }
+    }
 }
 
 function pickNumber(a: Asked, index: number, session: Session): void {

@@ -3,10 +3,32 @@ import { useEffect, useState } from 'preact/hooks';
 import { keepPhases } from './model/phases';
 import type { Entry } from './protocol';
 
-export interface EditionInfo { id: string; name: string; about: string; players_min: number; players_max: number; colonies_to_win?: number; groups?: GroupInfo[] }
-export interface GroupInfo { name: string; aliens: string[] }
-export interface Named { name: string; about?: string }
-export interface Catalogue { edition: string; editions: EditionInfo[]; variants: Named[]; aliens: Entry[]; groups: GroupInfo[]; levels: Named[]; tempers: Named[] }
+export interface EditionInfo {
+    id: string;
+    name: string;
+    about: string;
+    players_min: number;
+    players_max: number;
+    colonies_to_win?: number;
+    groups?: GroupInfo[];
+}
+export interface GroupInfo {
+    name: string;
+    aliens: string[];
+}
+export interface Named {
+    name: string;
+    about?: string;
+}
+export interface Catalogue {
+    edition: string;
+    editions: EditionInfo[];
+    variants: Named[];
+    aliens: Entry[];
+    groups: GroupInfo[];
+    levels: Named[];
+    tempers: Named[];
+}
 
 /* How JSON of a given name is got: from the server, unless the offline engine says otherwise. */
 let source = async (name: string, edition: string): Promise<unknown> => {
@@ -14,24 +36,35 @@ let source = async (name: string, edition: string): Promise<unknown> => {
     if (!answer.ok) throw new Error(`the server says ${answer.status}`);
     return answer.json();
 };
-export function useSource(f: typeof source): void { source = f; }
+export function useSource(f: typeof source): void {
+    source = f;
+}
 
-const names = (list: unknown): Named[] => Array.isArray(list) ? list.map(x => typeof x === 'string' ? { name: x } : x as Named) : [];
-const record = (x: unknown): Record<string, unknown> => x && typeof x === 'object' ? x as Record<string, unknown> : {};
+const names = (list: unknown): Named[] => (Array.isArray(list) ? list.map(x => (typeof x === 'string' ? { name: x } : (x as Named))) : []);
+const record = (x: unknown): Record<string, unknown> => (x && typeof x === 'object' ? (x as Record<string, unknown>) : {});
 
 export function readCatalogue(json: unknown, edition: string): Catalogue {
-    const j = record(json), bots = record(j.bots), editions = (Array.isArray(j.editions) ? j.editions : []) as EditionInfo[];
+    const j = record(json),
+        bots = record(j.bots),
+        editions = (Array.isArray(j.editions) ? j.editions : []) as EditionInfo[];
     const own = editions.find(e => e.id === edition);
     keepPhases(edition, j.phases);
     return {
-        edition, editions, variants: names(j.variants), aliens: (Array.isArray(j.aliens) ? j.aliens : []) as Entry[],
-        groups: (Array.isArray(j.groups) ? j.groups : own?.groups ?? []) as GroupInfo[],
-        levels: names(bots.levels ?? j.levels), tempers: names(bots.tempers ?? j.tempers),
+        edition,
+        editions,
+        variants: names(j.variants),
+        aliens: (Array.isArray(j.aliens) ? j.aliens : []) as Entry[],
+        groups: (Array.isArray(j.groups) ? j.groups : (own?.groups ?? [])) as GroupInfo[],
+        levels: names(bots.levels ?? j.levels),
+        tempers: names(bots.tempers ?? j.tempers),
     };
 }
 
 /* The encyclopaedia: every alien, card and tech; and the rules, steps and kinds of cards as entries of their own. */
-export interface Book { entries: Entry[]; rules: Entry[] }
+export interface Book {
+    entries: Entry[];
+    rules: Entry[];
+}
 
 /* A text whose headings stand at the left edge and whose paragraphs are indented. */
 export function chapters(text: string): Entry[] {
@@ -44,18 +77,48 @@ export function chapters(text: string): Entry[] {
 }
 
 export function readBook(json: unknown): Book {
-    const j = record(json), list = (key: string): Record<string, unknown>[] => Array.isArray(j[key]) ? j[key] as Record<string, unknown>[] : [];
-    const body = (text: unknown): string => String(text ?? '').split('\n').slice(1).map(l => l.replace(/^ {2}/, '')).join('\n').trim();
-    const steps = list('phases').map(p => ({ name: `Step: ${String(p.name)}`, text: body(p.help), kind: 'rule', summary: `step ${String(p.number)} of an encounter` }));
+    const j = record(json),
+        list = (key: string): Record<string, unknown>[] => (Array.isArray(j[key]) ? (j[key] as Record<string, unknown>[]) : []);
+    const body = (text: unknown): string =>
+        String(text ?? '')
+            .split('\n')
+            .slice(1)
+            .map(l => l.replace(/^ {2}/, ''))
+            .join('\n')
+            .trim();
+    const steps = list('phases').map(p => ({
+        name: `Step: ${String(p.name)}`,
+        text: body(p.help),
+        kind: 'rule',
+        summary: `step ${String(p.number)} of an encounter`,
+    }));
     /* Two phases of one name are one step of the book. */
-    const merged = steps.filter((s, i) => steps.findIndex(t => t.name === s.name) === i).map(s => ({ ...s, text: steps.filter(t => t.name === s.name).map(t => t.text).join('\n\n') }));
-    const kinds = list('kinds').map(k => ({ name: String(k.kind).replace(/^./, c => c.toUpperCase()), text: body(k.text), kind: 'rule', summary: 'a kind of card' }));
+    const merged = steps
+        .filter((s, i) => steps.findIndex(t => t.name === s.name) === i)
+        .map(s => ({
+            ...s,
+            text: steps
+                .filter(t => t.name === s.name)
+                .map(t => t.text)
+                .join('\n\n'),
+        }));
+    const kinds = list('kinds').map(k => ({
+        name: String(k.kind).replace(/^./, c => c.toUpperCase()),
+        text: body(k.text),
+        kind: 'rule',
+        summary: 'a kind of card',
+    }));
     return { entries: list('entries') as unknown as Entry[], rules: [...chapters(String(j.rules ?? '')), ...merged, ...kinds] };
 }
 
-const catalogues = new Map<string, Promise<Catalogue>>(), books = new Map<string, Promise<Book>>();
+const catalogues = new Map<string, Promise<Catalogue>>(),
+    books = new Map<string, Promise<Book>>();
 export function catalogue(edition: string): Promise<Catalogue> {
-    if (!catalogues.has(edition)) catalogues.set(edition, source('catalogue', edition).then(j => readCatalogue(j, edition)));
+    if (!catalogues.has(edition))
+        catalogues.set(
+            edition,
+            source('catalogue', edition).then(j => readCatalogue(j, edition)),
+        );
     return catalogues.get(edition)!;
 }
 export function encyclopaedia(edition: string): Promise<Book> {
@@ -68,8 +131,17 @@ export function usePromise<T>(make: () => Promise<T>, key: string): T | null | u
     const [value, setValue] = useState<{ key: string; value: T | null } | undefined>(undefined);
     useEffect(() => {
         let current = true;
-        make().then(v => { if (current) setValue({ key, value: v }); }, () => { if (current) setValue({ key, value: null }); });
-        return () => { current = false; };
+        make().then(
+            v => {
+                if (current) setValue({ key, value: v });
+            },
+            () => {
+                if (current) setValue({ key, value: null });
+            },
+        );
+        return () => {
+            current = false;
+        };
     }, [key]);
     return value && value.key === key ? value.value : value?.value;
 }

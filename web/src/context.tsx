@@ -14,7 +14,8 @@ export function useSession(): Session {
 }
 
 export function useState_(): State {
-    const session = useSession(), [, again] = useState(0);
+    const session = useSession(),
+        [, again] = useState(0);
     useEffect(() => session.store.listen(() => again(n => n + 1)), [session]);
     return session.store.state;
 }
@@ -24,10 +25,13 @@ export function useBook(edition: string | undefined): void {
     const session = useSession();
     useEffect(() => {
         if (!edition) return;
-        void Promise.all([encyclopaedia(edition), catalogue(edition)]).then(([book]) => {
-            session.entries = new Map(book.entries.map(e => [e.name, e]));
-            session.store.set({});
-        }, () => {});
+        void Promise.all([encyclopaedia(edition), catalogue(edition)]).then(
+            ([book]) => {
+                session.entries = new Map(book.entries.map(e => [e.name, e]));
+                session.store.set({});
+            },
+            () => {},
+        );
     }, [edition]);
 }
 
@@ -37,8 +41,10 @@ export function useSize(ref: { current: HTMLElement | null }): [number, number] 
     useEffect(() => {
         const element = ref.current;
         if (!element) return undefined;
-        const measure = (): void => setSize(old => old[0] === element.clientWidth && old[1] === element.clientHeight
-            ? old : [element.clientWidth, element.clientHeight]);
+        const measure = (): void =>
+            setSize(old =>
+                old[0] === element.clientWidth && old[1] === element.clientHeight ? old : [element.clientWidth, element.clientHeight],
+            );
         measure();
         const watch = new ResizeObserver(measure);
         watch.observe(element);
@@ -51,7 +57,8 @@ const phoneQuery = '(max-width: 719px), (max-width: 959px) and (orientation: por
 export function usePhone(): boolean {
     const [phone, setPhone] = useState(() => matchMedia(phoneQuery).matches);
     useEffect(() => {
-        const media = matchMedia(phoneQuery), change = (): void => setPhone(media.matches);
+        const media = matchMedia(phoneQuery),
+            change = (): void => setPhone(media.matches);
         media.addEventListener('change', change);
         return () => media.removeEventListener('change', change);
     }, []);

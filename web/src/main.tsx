@@ -37,18 +37,27 @@ function navigate(path: string): void {
 
 /* A room: its table once the game runs, its lobby before. */
 function Table({ id }: { id: string }): JSX.Element {
-    const session = useSession(), s = useState_(), edition = s.game?.view.edition, here = s.room?.room === id;
-    useEffect(() => { if (s.line === 'open' && !here) session.join(id); }, [id, s.line]);
+    const session = useSession(),
+        s = useState_(),
+        edition = s.game?.view.edition,
+        here = s.room?.room === id;
+    useEffect(() => {
+        if (s.line === 'open' && !here) session.join(id);
+    }, [id, s.line]);
     useBook(edition);
     return here && s.game ? <Game /> : <Room id={id} />;
 }
 
 function App(): JSX.Element {
-    const session = useSession(), [path, setPath] = useState(location.pathname);
+    const session = useSession(),
+        [path, setPath] = useState(location.pathname);
     useState_();
     useEffect(() => {
         const go = (): void => setPath(location.pathname);
-        const back = (): void => { if (location.pathname === '/') session.leaveQuietly(); go(); };
+        const back = (): void => {
+            if (location.pathname === '/') session.leaveQuietly();
+            go();
+        };
         const click = (e: MouseEvent): void => {
             const a = e.target instanceof Element ? e.target.closest<HTMLAnchorElement>('a[data-nav]') : null;
             if (!a || e.ctrlKey || e.metaKey || e.shiftKey || e.button) return;
@@ -59,16 +68,36 @@ function App(): JSX.Element {
         addEventListener('hypercone-go', go);
         addEventListener('popstate', back);
         addEventListener('click', click);
-        return () => { removeEventListener('hypercone-go', go); removeEventListener('popstate', back); removeEventListener('click', click); };
+        return () => {
+            removeEventListener('hypercone-go', go);
+            removeEventListener('popstate', back);
+            removeEventListener('click', click);
+        };
     }, [session]);
     document.documentElement.classList.toggle('still', stillness(session.preferences));
     for (const [pattern, page] of ROUTES) {
         const hit = pattern.exec(path);
-        if (hit) return <>{page(decodeURIComponent(hit[1] ?? ''))}<Tips /></>;
+        if (hit)
+            return (
+                <>
+                    {page(decodeURIComponent(hit[1] ?? ''))}
+                    <Tips />
+                </>
+            );
     }
-    return <><Home /><Tips /></>;
+    return (
+        <>
+            <Home />
+            <Tips />
+        </>
+    );
 }
 
 const address = (location.protocol === 'https:' ? 'wss://' : 'ws://') + location.host + '/ws';
 const session = new Session(new SocketLink(address), navigate);
-render(<SessionContext.Provider value={session}><App /></SessionContext.Provider>, document.getElementById('root')!);
+render(
+    <SessionContext.Provider value={session}>
+        <App />
+    </SessionContext.Provider>,
+    document.getElementById('root')!,
+);

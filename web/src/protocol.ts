@@ -3,76 +3,243 @@
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
 
-export interface Card { card: number; kind: string; name: string; value?: number }
-export interface Tech { card: Card | null; ships: number; completed: boolean }
+export interface Card {
+    card: number;
+    kind: string;
+    name: string;
+    value?: number;
+}
+export interface Tech {
+    card: Card | null;
+    ships: number;
+    completed: boolean;
+}
 
 export interface SeatView {
-    seat: number; name: string; alien: string | null; power: PowerState;
-    foreign_colonies: number; home_colonies: number;
-    side: Side | 'none'; ships_in: number;
-    invited_by_offense: boolean; invited_by_defense: boolean; asked_to_join: boolean;
-    warp: number; gone: number; gate: number;
-    hand: number; cards: Card[];
-    played: number; face_up: boolean; played_card: Card | null;
-    aside: number; hoard: number; display: number; hoard_cards: Card[]; display_cards: Card[];
+    seat: number;
+    name: string;
+    alien: string | null;
+    power: PowerState;
+    foreign_colonies: number;
+    home_colonies: number;
+    side: Side | 'none';
+    ships_in: number;
+    invited_by_offense: boolean;
+    invited_by_defense: boolean;
+    asked_to_join: boolean;
+    warp: number;
+    gone: number;
+    gate: number;
+    hand: number;
+    cards: Card[];
+    played: number;
+    face_up: boolean;
+    played_card: Card | null;
+    aside: number;
+    hoard: number;
+    display: number;
+    hoard_cards: Card[];
+    display_cards: Card[];
     techs: Tech[];
 }
 
-export interface Planet { planet: number; owner: number; ships: number[] }
-export interface Power { alien: string; holder: number | null; state: PowerState; tokens: number }
-export interface Step { side: Side; before: number; after: number; sheet: string | null; text: string }
-export interface Totals { offense: number | null; defense: number | null; winner: string; steps: Step[] }
-export interface Gift { colony: number | null; random: number; release: number; attacks: number; negotiates: number; artifacts: number; cards: Card[] }
-export interface Deal { proposer: number | null; round: number; offense_gives: Gift; defense_gives: Gift; frees: number[] }
+export interface Planet {
+    planet: number;
+    owner: number;
+    ships: number[];
+}
+export interface Power {
+    alien: string;
+    holder: number | null;
+    state: PowerState;
+    tokens: number;
+}
+export interface Step {
+    side: Side;
+    before: number;
+    after: number;
+    sheet: string | null;
+    text: string;
+}
+export interface Totals {
+    offense: number | null;
+    defense: number | null;
+    winner: string;
+    steps: Step[];
+}
+export interface Gift {
+    colony: number | null;
+    random: number;
+    release: number;
+    attacks: number;
+    negotiates: number;
+    artifacts: number;
+    cards: Card[];
+}
+export interface Deal {
+    proposer: number | null;
+    round: number;
+    offense_gives: Gift;
+    defense_gives: Gift;
+    frees: number[];
+}
 
 export interface View {
-    edition: string; players: number; viewer: number | null;
-    phase: string; step: string; turn: number; encounter: number; encounter_of_turn: number;
-    offense: number | null; defense: number | null; target: number | null; driving_out: boolean;
-    winner: string; over: boolean; won: number[];
-    colonies_to_win: number; home_for_power: number;
-    seats: SeatView[]; planets: Planet[];
-    deck: number; destiny: number; destiny_used: number; discards: Card[];
-    destiny_drawn: number | null; destiny_kind: string | null;
-    deal: Deal | null; powers: Power[]; totals: Totals | null;
+    edition: string;
+    players: number;
+    viewer: number | null;
+    phase: string;
+    step: string;
+    turn: number;
+    encounter: number;
+    encounter_of_turn: number;
+    offense: number | null;
+    defense: number | null;
+    target: number | null;
+    driving_out: boolean;
+    winner: string;
+    over: boolean;
+    won: number[];
+    colonies_to_win: number;
+    home_for_power: number;
+    seats: SeatView[];
+    planets: Planet[];
+    deck: number;
+    destiny: number;
+    destiny_used: number;
+    discards: Card[];
+    destiny_drawn: number | null;
+    destiny_kind: string | null;
+    deal: Deal | null;
+    powers: Power[];
+    totals: Totals | null;
 }
 
 export interface Question {
-    kind: string; prompt: string; sheet: string | null; title: string; why: string; next: string;
-    compound: boolean; simultaneous: boolean; least?: number; most?: number; picked?: number[];
-    count: number; place: number | null; who: number | null; whose?: number | null;
-    window?: string; about?: string | null;
+    kind: string;
+    prompt: string;
+    sheet: string | null;
+    title: string;
+    why: string;
+    next: string;
+    compound: boolean;
+    simultaneous: boolean;
+    least?: number;
+    most?: number;
+    picked?: number[];
+    count: number;
+    place: number | null;
+    who: number | null;
+    whose?: number | null;
+    window?: string;
+    about?: string | null;
 }
-export interface Option { choice: number; kind: string; thing: number | null; sheet?: string; text: string; help: string }
+export interface Option {
+    choice: number;
+    kind: string;
+    thing: number | null;
+    sheet?: string;
+    text: string;
+    help: string;
+}
 
 export interface GameEvent {
-    n?: number; kind: string; who: number | null; other: number | null; a: number; b: number; c: number;
-    sheet: string | null; by: number | null; rule: string | null; text: string;
+    n?: number;
+    kind: string;
+    who: number | null;
+    other: number | null;
+    a: number;
+    b: number;
+    c: number;
+    sheet: string | null;
+    by: number | null;
+    rule: string | null;
+    text: string;
 }
-export interface Clock { seconds_left: number; of: number }
+export interface Clock {
+    seconds_left: number;
+    of: number;
+}
 
 export interface GameMessage {
-    type: 'game'; room?: string; n: number; view: View; question: Question | null; options: Option[] | null; id: number | null;
-    waiting?: boolean; clock?: Clock | null; deal_clock?: Clock | null; events: GameEvent[]; missed?: boolean; log?: string[];
+    type: 'game';
+    room?: string;
+    n: number;
+    view: View;
+    question: Question | null;
+    options: Option[] | null;
+    id: number | null;
+    waiting?: boolean;
+    clock?: Clock | null;
+    deal_clock?: Clock | null;
+    events: GameEvent[];
+    missed?: boolean;
+    log?: string[];
 }
 
 export interface RoomSeat {
-    seat: number; name: string; player: 'person' | 'bot' | 'open'; bot?: string | null; about?: string | null;
-    ready?: boolean; online?: boolean; away_since?: number | null;
+    seat: number;
+    name: string;
+    player: 'person' | 'bot' | 'open';
+    bot?: string | null;
+    about?: string | null;
+    ready?: boolean;
+    online?: boolean;
+    away_since?: number | null;
 }
-export interface SeatWish { player: 'me' | 'open' | 'bot'; bot?: string; alien?: string | null }
+export interface SeatWish {
+    player: 'me' | 'open' | 'bot';
+    bot?: string;
+    alien?: string | null;
+}
 export interface Settings {
-    edition: string; players: number; variants: string[]; seats: SeatWish[];
-    alert?: string; choose?: boolean; group?: number; listed: boolean; clock: 'off' | 'relaxed' | 'fast' | 'days';
-    deal_seconds: number; silence_seconds: number; talk: boolean; spectators: boolean; seed?: string | number;
+    edition: string;
+    players: number;
+    variants: string[];
+    seats: SeatWish[];
+    alert?: string;
+    choose?: boolean;
+    group?: number;
+    listed: boolean;
+    clock: 'off' | 'relaxed' | 'fast' | 'days';
+    deal_seconds: number;
+    silence_seconds: number;
+    talk: boolean;
+    spectators: boolean;
+    seed?: string | number;
 }
 export interface RoomMessage {
-    type: 'room'; room: string; state: 'waiting' | 'running' | 'over'; host: number | null; you: number | null;
-    settings: Partial<Settings>; seats: RoomSeat[]; spectators: number; link?: string;
+    type: 'room';
+    room: string;
+    state: 'waiting' | 'running' | 'over';
+    host: number | null;
+    you: number | null;
+    settings: Partial<Settings>;
+    seats: RoomSeat[];
+    spectators: number;
+    link?: string;
 }
-export interface RoomLine { room: string; edition: string; players: number; taken: number; open: number; state: string; names: string[] }
-export interface ChatMessage { type: 'chat'; from: number | string | null; text: string; talk?: boolean; at?: number }
-export interface Mark { n: number; kind: 'turn' | 'phase' | 'encounter'; text: string }
+export interface RoomLine {
+    room: string;
+    edition: string;
+    players: number;
+    taken: number;
+    open: number;
+    state: string;
+    names: string[];
+}
+export interface ChatMessage {
+    type: 'chat';
+    from: number | string | null;
+    text: string;
+    talk?: boolean;
+    at?: number;
+}
+export interface Mark {
+    n: number;
+    kind: 'turn' | 'phase' | 'encounter';
+    text: string;
+}
 
 export type ServerMessage =
     | { type: 'welcome'; protocol: number; version: string; server?: string; limits?: Record<string, number> }
@@ -88,10 +255,15 @@ export type ServerMessage =
 
 export type ClientMessage =
     | { type: 'hello'; protocol: 1; name: string }
-    | { type: 'rooms' } | { type: 'unrooms' }
+    | { type: 'rooms' }
+    | { type: 'unrooms' }
     | ({ type: 'create' } & Settings)
     | { type: 'join'; room: string; token?: string; seat?: number; watch?: boolean; since?: number }
-    | { type: 'leave' } | { type: 'start' } | { type: 'suggest' } | { type: 'again' } | { type: 'ping' }
+    | { type: 'leave' }
+    | { type: 'start' }
+    | { type: 'suggest' }
+    | { type: 'again' }
+    | { type: 'ping' }
     | { type: 'ready'; ready: boolean }
     | { type: 'seat'; seat: number; player: 'open' | 'bot'; bot?: string }
     | { type: 'answer'; id: number; choice?: number; choices?: number[] }
@@ -103,9 +275,29 @@ export type AskingRule = 'always' | 'matters' | 'never';
 
 /* The catalogue and the encyclopaedia: what the edition holds, read once. */
 export interface Entry {
-    name: string; alien?: boolean; kind?: string; power?: string | null; summary?: string | null; power_text?: string | null; text?: string | null;
-    wild_text?: string | null; super_text?: string | null; when?: string | null; wild_when?: string | null; super_when?: string | null;
-    as?: string | null; wild_as?: string | null; super_as?: string | null; use?: string | null; alert?: string | null;
-    before_the_game?: string | null; note?: string | null; history?: string | null; research?: number | null;
-    rulings?: { number: number; text: string }[]; example_title?: string | null; example?: string | null; phases?: string[];
+    name: string;
+    alien?: boolean;
+    kind?: string;
+    power?: string | null;
+    summary?: string | null;
+    power_text?: string | null;
+    text?: string | null;
+    wild_text?: string | null;
+    super_text?: string | null;
+    when?: string | null;
+    wild_when?: string | null;
+    super_when?: string | null;
+    as?: string | null;
+    wild_as?: string | null;
+    super_as?: string | null;
+    use?: string | null;
+    alert?: string | null;
+    before_the_game?: string | null;
+    note?: string | null;
+    history?: string | null;
+    research?: number | null;
+    rulings?: { number: number; text: string }[];
+    example_title?: string | null;
+    example?: string | null;
+    phases?: string[];
 }

@@ -5,18 +5,23 @@ import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settin
 import { applyTheme, dropSeatKey, keepPreferences, keepSeatKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
 import { missedReveal, Store } from './store';
 
-const COLUMN_TIME = 350, REVEAL_REST = 2600;
+const COLUMN_TIME = 350,
+    REVEAL_REST = 2600;
 
 export class Session {
     store = new Store();
     preferences: Preferences = readPreferences();
     entries = new Map<string, Entry>();
-    private waiting: ServerMessage[] = [];       /* messages held back while a reveal is shown */
+    private waiting: ServerMessage[] = []; /* messages held back while a reveal is shown */
     private holding = 0;
     private atOnce = false;
+    private toldAsking: string | undefined = ''; /* the room that knows when to ask me */
     private wanted: { room: string; watch: boolean } | null = null;
 
-    constructor(private link: Link, public navigate: (path: string) => void) {
+    constructor(
+        private link: Link,
+        public navigate: (path: string) => void,
+    ) {
         applyTheme(this.preferences.theme);
         link.onmessage = m => this.hear(m);
         link.onstate = (line: LinkState) => this.store.set({ line });
@@ -29,15 +34,21 @@ export class Session {
         this.link.send({ type: 'hello', protocol: 1, name: this.preferences.name || 'Guest' });
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
         else this.link.send({ type: 'rooms' });
-        for (const [sheet, rule] of Object.entries(this.preferences.askingOf)) this.link.send({ type: 'asking', rule, sheet });
+        this.toldAsking = '';
     }
 
     /* ---- listening ---- */
     private hear(m: ServerMessage): void {
         if (m.type === 'seated') keepSeatKey(m.room, m.seat, m.token);
-        if (m.type === 'seated') this.sendAsking();
+        if (m.type === 'game' && m.view.viewer !== null && this.toldAsking !== m.room) {
+            this.toldAsking = m.room;
+            this.sendAsking();
+        }
         if (m.type === 'room') this.enter(m);
-        if (this.holding && (m.type === 'game' || m.type === 'room')) { this.waiting.push(m); return; }
+        if (this.holding && (m.type === 'game' || m.type === 'room')) {
+            this.waiting.push(m);
+            return;
+        }
         if (m.type === 'game' && this.showFirst(m)) return;
         this.store.take(m, this.world());
     }
@@ -45,7 +56,10 @@ export class Session {
     private enter({ room, state, host, you, seats }: RoomMessage): void {
         if (this.atOnce && state === 'waiting' && you !== null && you === host && !seats.some(s => s.player === 'open')) {
             if (!seats[you]!.ready) this.link.send({ type: 'ready', ready: true });
-            else { this.atOnce = false; this.link.send({ type: 'start' }); }
+            else {
+                this.atOnce = false;
+                this.link.send({ type: 'start' });
+            }
         }
         if (!this.wanted || this.wanted.room !== room) this.wanted = { room, watch: false };
         if (location.pathname !== '/room/' + room && !location.pathname.startsWith('/replay/')) this.navigate('/room/' + room);
@@ -79,15 +93,23 @@ export class Session {
     }
 
     /* ---- answering ---- */
-    private get asked(): Asked | null { return this.store.state.asked; }
+    private get asked(): Asked | null {
+        return this.store.state.asked;
+    }
 
     tap(choice: number): void {
         const s = this.store.state;
         if (s.asked && s.game && s.answered === null) this.store.set({ draft: tap(s.asked, s.game.view, s.draft, choice), error: null });
     }
-    minus(choice: number): void { this.store.set({ draft: minus(this.store.state.draft, choice) }); }
-    undo(): void { this.store.set({ draft: this.store.state.draft.slice(0, -1) }); }
-    clear(): void { this.store.set({ draft: [], error: null }); }
+    minus(choice: number): void {
+        this.store.set({ draft: minus(this.store.state.draft, choice) });
+    }
+    undo(): void {
+        this.store.set({ draft: this.store.state.draft.slice(0, -1) });
+    }
+    clear(): void {
+        this.store.set({ draft: [], error: null });
+    }
 
     /* One option, at once. */
     choose(choice: number): void {
@@ -98,12 +120,17 @@ export class Session {
     }
     /* What is picked. */
     confirm(): void {
-        const a = this.asked, draft = this.store.state.draft;
+        const a = this.asked,
+            draft = this.store.state.draft;
         if (!a || this.store.state.answered !== null) return;
         this.store.set({ answered: a.id });
-        this.link.send(a.question.compound ? { type: 'answer', id: a.id, choices: draft } : { type: 'answer', id: a.id, choice: draft[0]! });
+        this.link.send(
+            a.question.compound ? { type: 'answer', id: a.id, choices: draft } : { type: 'answer', id: a.id, choice: draft[0]! },
+        );
     }
-    suggest(): void { this.link.send({ type: 'suggest' }); }
+    suggest(): void {
+        this.link.send({ type: 'suggest' });
+    }
     takeSuggestion(): void {
         const s = this.store.state.suggestion;
         if (s && this.asked) this.store.set({ draft: s.choices.filter(c => optionOf(this.asked!, c)?.kind !== 'done') });
@@ -118,9 +145,16 @@ export class Session {
     }
     join(room: string, watch = false, seat?: number): void {
         this.wanted = { room, watch };
-        const key = seatKey(room), n = this.store.state.game && this.store.state.room?.room === room ? this.store.state.game.n : undefined;
-        this.link.send({ type: 'join', room, ...(key ? { token: key.token } : {}), ...(watch ? { watch: true } : {}),
-            ...(seat !== undefined ? { seat } : {}), ...(n ? { since: n } : {}) });
+        const key = seatKey(room),
+            n = this.store.state.game && this.store.state.room?.room === room ? this.store.state.game.n : undefined;
+        this.link.send({
+            type: 'join',
+            room,
+            ...(key ? { token: key.token } : {}),
+            ...(watch ? { watch: true } : {}),
+            ...(seat !== undefined ? { seat } : {}),
+            ...(n ? { since: n } : {}),
+        });
     }
     leave(): void {
         this.link.send({ type: 'leave' });
@@ -138,14 +172,30 @@ export class Session {
         this.store.set({ room: null, game: null, asked: null, log: [], chat: [], reveal: null, error: null });
         this.link.send({ type: 'rooms' });
     }
-    ready(ready: boolean): void { this.link.send({ type: 'ready', ready }); }
-    start(): void { this.link.send({ type: 'start' }); }
-    again(): void { this.link.send({ type: 'again' }); }
-    seat(seat: number, player: 'open' | 'bot', bot?: string): void { this.link.send({ type: 'seat', seat, player, ...(bot ? { bot } : {}) }); }
-    say(text: string): void { if (text.trim()) this.link.send({ type: 'chat', text: text.trim().slice(0, 380) }); }
-    replay(room: string, at: number, eyes: number | null): void { this.link.send({ type: 'replay', room, at, eyes }); }
-    dismissError(): void { this.store.set({ error: null }); }
-    readChat(): void { if (this.store.state.unread) this.store.set({ unread: 0 }); }
+    ready(ready: boolean): void {
+        this.link.send({ type: 'ready', ready });
+    }
+    start(): void {
+        this.link.send({ type: 'start' });
+    }
+    again(): void {
+        this.link.send({ type: 'again' });
+    }
+    seat(seat: number, player: 'open' | 'bot', bot?: string): void {
+        this.link.send({ type: 'seat', seat, player, ...(bot ? { bot } : {}) });
+    }
+    say(text: string): void {
+        if (text.trim()) this.link.send({ type: 'chat', text: text.trim().slice(0, 380) });
+    }
+    replay(room: string, at: number, eyes: number | null): void {
+        this.link.send({ type: 'replay', room, at, eyes });
+    }
+    dismissError(): void {
+        this.store.set({ error: null });
+    }
+    readChat(): void {
+        if (this.store.state.unread) this.store.set({ unread: 0 });
+    }
 
     /* ---- preferences ---- */
     prefer(change: Partial<Preferences>): void {

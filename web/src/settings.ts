@@ -2,22 +2,51 @@
 import type { AskingRule } from './protocol';
 
 export interface Preferences {
-    name: string; theme: 'system' | 'dark' | 'light'; motion: boolean; coach: boolean; seen: string[];
-    asking: AskingRule; askingOf: Record<string, AskingRule>;
+    name: string;
+    theme: 'system' | 'dark' | 'light';
+    motion: boolean;
+    coach: boolean;
+    seen: string[];
+    asking: AskingRule;
+    askingOf: Record<string, AskingRule>;
 }
-export interface SeatKey { room: string; seat: number; token: string; at: number }
+export interface SeatKey {
+    room: string;
+    seat: number;
+    token: string;
+    at: number;
+}
 
-const PREFERENCES = 'hypercone.preferences', KEYS = 'hypercone.seats', MOST_KEYS = 40;
+const PREFERENCES = 'hypercone.preferences',
+    KEYS = 'hypercone.seats',
+    MOST_KEYS = 40;
 
 function read<T>(name: string, otherwise: T): T {
-    try { const text = localStorage.getItem(name); return text ? { ...otherwise, ...JSON.parse(text) as T } : otherwise; } catch { return otherwise; }
+    try {
+        const text = localStorage.getItem(name);
+        return text ? { ...otherwise, ...(JSON.parse(text) as T) } : otherwise;
+    } catch {
+        return otherwise;
+    }
 }
 function write(name: string, value: unknown): void {
-    try { localStorage.setItem(name, JSON.stringify(value)); } catch { /* private windows may forbid it: then nothing is remembered */ }
+    try {
+        localStorage.setItem(name, JSON.stringify(value));
+    } catch {
+        /* private windows may forbid it: then nothing is remembered */
+    }
 }
 
 export const readPreferences = (): Preferences =>
-    read(PREFERENCES, { name: '', theme: 'system' as const, motion: true, coach: true, seen: [], asking: 'matters' as const, askingOf: {} });
+    read(PREFERENCES, {
+        name: '',
+        theme: 'system' as const,
+        motion: true,
+        coach: true,
+        seen: [],
+        asking: 'matters' as const,
+        askingOf: {},
+    });
 
 export function keepPreferences(p: Preferences): void {
     write(PREFERENCES, p);
@@ -31,7 +60,9 @@ export function applyTheme(theme: Preferences['theme']): void {
 
 export const stillness = (p: Preferences): boolean => !p.motion || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-interface KeyRing { keys: SeatKey[] }
+interface KeyRing {
+    keys: SeatKey[];
+}
 export const seatKey = (room: string): SeatKey | undefined => read<KeyRing>(KEYS, { keys: [] }).keys.find(k => k.room === room);
 export const seatKeys = (): SeatKey[] => read<KeyRing>(KEYS, { keys: [] }).keys;
 

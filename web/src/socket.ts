@@ -2,12 +2,15 @@
 import type { Link, LinkState } from './link';
 import type { ClientMessage, ServerMessage } from './protocol';
 
-const FIRST_PAUSE = 400, LONGEST_PAUSE = 15_000, PING_EVERY = 25_000, DEAF_AFTER = 60_000;
+const FIRST_PAUSE = 400,
+    LONGEST_PAUSE = 15_000,
+    PING_EVERY = 25_000,
+    DEAF_AFTER = 60_000;
 
 /* How long to wait before try number `failures`: doubling, with a random part so that a crowd does not come back as one. */
 export function pause(failures: number, chance = Math.random()): number {
     const whole = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(failures, 10));
-    return whole / 2 + whole / 2 * chance;
+    return whole / 2 + (whole / 2) * chance;
 }
 
 export class SocketLink implements Link {
@@ -25,15 +28,21 @@ export class SocketLink implements Link {
         this.connect();
         setInterval(() => this.keepAlive(), PING_EVERY);
         addEventListener('online', () => this.retryNow());
-        document.addEventListener('visibilitychange', () => { if (!document.hidden) this.retryNow(); });
+        document.addEventListener('visibilitychange', () => {
+            if (!document.hidden) this.retryNow();
+        });
     }
 
     send(message: ClientMessage): void {
         if (this.socket && this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-        else if (message.type === 'create' || message.type === 'replay') this.waiting.push(message);   /* the rest is said anew by onopen */
+        else if (message.type === 'create' || message.type === 'replay') this.waiting.push(message); /* the rest is said anew by onopen */
     }
 
-    close(): void { this.closed = true; clearTimeout(this.timer); this.socket?.close(); }
+    close(): void {
+        this.closed = true;
+        clearTimeout(this.timer);
+        this.socket?.close();
+    }
 
     private connect(): void {
         this.onstate('connecting');
@@ -51,7 +60,11 @@ export class SocketLink implements Link {
         socket.onmessage = event => {
             this.heard = Date.now();
             let message: ServerMessage;
-            try { message = JSON.parse(String(event.data)) as ServerMessage; } catch { return; }
+            try {
+                message = JSON.parse(String(event.data)) as ServerMessage;
+            } catch {
+                return;
+            }
             this.onmessage(message);
         };
         socket.onclose = () => this.lost(socket);
@@ -72,7 +85,7 @@ export class SocketLink implements Link {
 
     private keepAlive(): void {
         if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return;
-        if (Date.now() - this.heard > DEAF_AFTER) this.socket.close();      /* a line that died without saying so */
+        if (Date.now() - this.heard > DEAF_AFTER) this.socket.close(); /* a line that died without saying so */
         else this.send({ type: 'ping' });
     }
 }

@@ -5,29 +5,73 @@ import { oldLines, tell, type Line, type Summaries } from './model/story';
 import type { LinkState } from './link';
 import type { ChatMessage, GameEvent, GameMessage, Mark, RoomLine, RoomMessage, ServerMessage, View } from './protocol';
 
-export interface ReplayState { room: string; at: number; of: number; view: View; before: View | null; events: GameEvent[]; marks: Mark[]; log: Line[] }
-export interface Suggestion { id: number; choices: number[]; text: string; why: string }
+export interface ReplayState {
+    room: string;
+    at: number;
+    of: number;
+    view: View;
+    before: View | null;
+    events: GameEvent[];
+    marks: Mark[];
+    log: Line[];
+}
+export interface Suggestion {
+    id: number;
+    choices: number[];
+    text: string;
+    why: string;
+}
 
 export interface State {
-    line: LinkState; welcomed: boolean;
-    rooms: RoomLine[] | null; room: RoomMessage | null; seatedIn: string | null;
-    game: GameMessage | null; asked: Asked | null; answered: number | null;
+    line: LinkState;
+    welcomed: boolean;
+    rooms: RoomLine[] | null;
+    room: RoomMessage | null;
+    seatedIn: string | null;
+    game: GameMessage | null;
+    asked: Asked | null;
+    answered: number | null;
     draft: number[];
-    log: Line[]; chat: ChatMessage[]; unread: number;
-    reveal: Reveal | null;            /* a reveal that is being shown although the table has moved on */
-    lately: GameEvent[];              /* what the last message told: for what moves on the table      */
-    stamp: number;                    /* counts messages, so that motion starts once for each         */
+    log: Line[];
+    chat: ChatMessage[];
+    unread: number;
+    reveal: Reveal | null /* a reveal that is being shown although the table has moved on */;
+    lately: GameEvent[] /* what the last message told: for what moves on the table      */;
+    stamp: number /* counts messages, so that motion starts once for each         */;
     deadline: { at: number; of: number; deal: boolean } | null;
-    suggestion: Suggestion | null; error: { about: string; code: string; why: string } | null;
-    replay: ReplayState | null; missed: number;
+    suggestion: Suggestion | null;
+    error: { about: string; code: string; why: string } | null;
+    replay: ReplayState | null;
+    missed: number;
 }
 
 export const emptyState = (): State => ({
-    line: 'connecting', welcomed: false, rooms: null, room: null, seatedIn: null, game: null, asked: null, answered: null, draft: [], log: [], chat: [],
-    unread: 0, reveal: null, lately: [], stamp: 0, deadline: null, suggestion: null, error: null, replay: null, missed: 0,
+    line: 'connecting',
+    welcomed: false,
+    rooms: null,
+    room: null,
+    seatedIn: null,
+    game: null,
+    asked: null,
+    answered: null,
+    draft: [],
+    log: [],
+    chat: [],
+    unread: 0,
+    reveal: null,
+    lately: [],
+    stamp: 0,
+    deadline: null,
+    suggestion: null,
+    error: null,
+    replay: null,
+    missed: 0,
 });
 
-export interface World { now: number; summaries: Summaries }
+export interface World {
+    now: number;
+    summaries: Summaries;
+}
 
 /* Does the table still show the encounter whose cards were turned up in these events? Then no separate picture of it is needed. */
 function stillShown(before: View, after: View): boolean {
@@ -43,16 +87,26 @@ export function missedReveal(state: State, message: GameMessage): Reveal | null 
 
 export function reduce(state: State, message: ServerMessage, world: World): State {
     switch (message.type) {
-    case 'welcome': return { ...state, welcomed: true };
-    case 'rooms': return { ...state, rooms: message.rooms };
-    case 'room': return newRoom(state, message);
-    case 'seated': return { ...state, seatedIn: message.room };
-    case 'game': return newGame(state, message, world);
-    case 'chat': return { ...state, chat: [...state.chat.slice(-300), message], unread: state.unread + 1 };
-    case 'suggestion': return { ...state, suggestion: message };
-    case 'replay': return newReplay(state, message, world);
-    case 'error': return newError(state, message);
-    default: return state;
+        case 'welcome':
+            return { ...state, welcomed: true };
+        case 'rooms':
+            return { ...state, rooms: message.rooms };
+        case 'room':
+            return newRoom(state, message);
+        case 'seated':
+            return { ...state, seatedIn: message.room };
+        case 'game':
+            return newGame(state, message, world);
+        case 'chat':
+            return { ...state, chat: [...state.chat.slice(-300), message], unread: state.unread + 1 };
+        case 'suggestion':
+            return { ...state, suggestion: message };
+        case 'replay':
+            return newReplay(state, message, world);
+        case 'error':
+            return newError(state, message);
+        default:
+            return state;
     }
 }
 
@@ -63,30 +117,52 @@ function newRoom(state: State, message: RoomMessage): State {
 }
 
 function newGame(state: State, message: GameMessage, world: World): State {
-    const view = message.view, question = message.question, options = message.options ?? [];
+    const view = message.view,
+        question = message.question,
+        options = message.options ?? [];
     const a = question && message.id !== null ? asked(message.id, question, options) : null;
     const same = a && state.asked && a.id === state.asked.id && a.question.picked?.length === state.asked.question.picked?.length;
     const clock = message.deal_clock ?? message.clock;
     const log = message.log ? oldLines(message.log) : state.log;
     return {
-        ...state, game: message, asked: a,
-        draft: same ? state.draft : [], suggestion: same ? state.suggestion : null, error: same ? state.error : null,
+        ...state,
+        game: message,
+        asked: a,
+        draft: same ? state.draft : [],
+        suggestion: same ? state.suggestion : null,
+        error: same ? state.error : null,
         answered: same ? state.answered : null,
-        log: tell(log, message.log ? [] : message.events, view, world.summaries), lately: message.missed ? [] : message.events, stamp: state.stamp + 1,
+        log: tell(log, message.log ? [] : message.events, view, world.summaries),
+        lately: message.missed ? [] : message.events,
+        stamp: state.stamp + 1,
         deadline: clock && clock.of > 0 ? { at: world.now + clock.seconds_left * 1000, of: clock.of, deal: !!message.deal_clock } : null,
         missed: message.missed ? message.events.filter(e => e.text).length : state.missed,
     };
 }
 
 function newReplay(state: State, m: Extract<ServerMessage, { type: 'replay' }>, world: World): State {
-    const old = state.replay?.room === m.room ? state.replay : null, onward = old && m.at === old.at + 1;
+    const old = state.replay?.room === m.room ? state.replay : null,
+        onward = old && m.at === old.at + 1;
     const log = tell(onward ? old.log : [], m.events, m.view, world.summaries);
-    return { ...state, lately: onward ? m.events : [], stamp: state.stamp + 1,
-        replay: { room: m.room, at: m.at, of: m.of, view: m.view, before: old?.view ?? null, events: m.events, marks: m.marks ?? old?.marks ?? [], log } };
+    return {
+        ...state,
+        lately: onward ? m.events : [],
+        stamp: state.stamp + 1,
+        replay: {
+            room: m.room,
+            at: m.at,
+            of: m.of,
+            view: m.view,
+            before: old?.view ?? null,
+            events: m.events,
+            marks: m.marks ?? old?.marks ?? [],
+            log,
+        },
+    };
 }
 
 function newError(state: State, m: Extract<ServerMessage, { type: 'error' }>): State {
-    if (m.code === 'late') return state;                       /* that question is over: the next `game` says what is asked now */
+    if (m.code === 'late') return state; /* that question is over: the next `game` says what is asked now */
     return { ...state, error: { about: m.about ?? '', code: m.code, why: m.why }, answered: m.about === 'answer' ? null : state.answered };
 }
 
@@ -94,8 +170,21 @@ function newError(state: State, m: Extract<ServerMessage, { type: 'error' }>): S
 export class Store {
     state = emptyState();
     private listeners = new Set<() => void>();
-    set(change: Partial<State>): void { this.state = { ...this.state, ...change }; this.tellAll(); }
-    take(message: ServerMessage, world: World): void { this.state = reduce(this.state, message, world); this.tellAll(); }
-    listen(f: () => void): () => void { this.listeners.add(f); return () => { this.listeners.delete(f); }; }
-    private tellAll(): void { for (const f of [...this.listeners]) f(); }
+    set(change: Partial<State>): void {
+        this.state = { ...this.state, ...change };
+        this.tellAll();
+    }
+    take(message: ServerMessage, world: World): void {
+        this.state = reduce(this.state, message, world);
+        this.tellAll();
+    }
+    listen(f: () => void): () => void {
+        this.listeners.add(f);
+        return () => {
+            this.listeners.delete(f);
+        };
+    }
+    private tellAll(): void {
+        for (const f of [...this.listeners]) f();
+    }
 }

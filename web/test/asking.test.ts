@@ -1,18 +1,40 @@
 // What a question lights up, what a tap does, and when an answer is complete: against questions that the engine really asked.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { actCard, asked, capacity, complete, goText, howMany, lit, minus, passOption, tap, thingOptions, warning, type Asked } from '../src/model/asking';
+import {
+    actCard,
+    asked,
+    capacity,
+    complete,
+    goText,
+    howMany,
+    lit,
+    minus,
+    passOption,
+    tap,
+    thingOptions,
+    warning,
+    type Asked,
+} from '../src/model/asking';
 import { shipsAt } from '../src/model/seats';
 import type { Option, Question, View } from '../src/protocol';
 import recorded from './questions.json';
 
-interface Recorded { question: Question; options: Option[]; view: View }
+interface Recorded {
+    question: Question;
+    options: Option[];
+    view: View;
+}
 const all = recorded as unknown as Record<string, Recorded>;
-const ask = (key: string): { a: Asked; view: View } => { const r = all[key]!; return { a: asked(7, r.question, r.options), view: r.view }; };
+const ask = (key: string): { a: Asked; view: View } => {
+    const r = all[key]!;
+    return { a: asked(7, r.question, r.options), view: r.view };
+};
 
 test('every recorded question has a form, and an answer can be completed by taps alone', () => {
     for (const key of Object.keys(all)) {
-        const { a, view } = ask(key), things = thingOptions(a);
+        const { a, view } = ask(key),
+            things = thingOptions(a);
         let draft: number[] = [];
         for (let i = 0; i < 40 && !complete(a, draft); i++) draft = tap(a, view, draft, things[i % things.length]!.choice);
         assert.ok(complete(a, draft), `${key}: ${a.form} cannot be completed`);
@@ -21,7 +43,9 @@ test('every recorded question has a form, and an answer can be completed by taps
 });
 
 test('ships: no stack gives more than it has, and never more than the most', () => {
-    const { a, view } = ask('planet/gather'), first = thingOptions(a)[0]!, there = shipsAt(view, first.thing!, view.viewer!);
+    const { a, view } = ask('planet/gather'),
+        first = thingOptions(a)[0]!,
+        there = shipsAt(view, first.thing!, view.viewer!);
     assert.equal(capacity(a, view, first), there);
     let draft: number[] = [];
     for (let i = 0; i < 30; i++) draft = tap(a, view, draft, first.choice);
@@ -31,7 +55,8 @@ test('ships: no stack gives more than it has, and never more than the most', () 
 });
 
 test('placing ships: the same planet may be named for all of them', () => {
-    const { a, view } = ask('planet/return'), first = thingOptions(a)[0]!;
+    const { a, view } = ask('planet/return'),
+        first = thingOptions(a)[0]!;
     let draft: number[] = [];
     for (let i = 0; i < 30; i++) draft = tap(a, view, draft, first.choice);
     assert.equal(draft.length, a.most);
@@ -39,7 +64,8 @@ test('placing ships: the same planet may be named for all of them', () => {
 });
 
 test('a single choice: another tap moves it, the same tap takes it back', () => {
-    const { a, view } = ask('planet/aim'), [p, q] = thingOptions(a);
+    const { a, view } = ask('planet/aim'),
+        [p, q] = thingOptions(a);
     assert.deepEqual(tap(a, view, [], p!.choice), [p!.choice]);
     assert.deepEqual(tap(a, view, [p!.choice], q!.choice), [q!.choice]);
     assert.deepEqual(tap(a, view, [p!.choice], p!.choice), []);
@@ -47,7 +73,8 @@ test('a single choice: another tap moves it, the same tap takes it back', () => 
 });
 
 test('inviting: nobody is an answer, a second tap takes an invitation back', () => {
-    const { a, view } = ask('seat/invite'), first = thingOptions(a)[0]!;
+    const { a, view } = ask('seat/invite'),
+        first = thingOptions(a)[0]!;
     assert.ok(complete(a, []));
     const one = tap(a, view, [], first.choice);
     assert.equal(goText(a, view, one), 'Invite ' + first.text);
@@ -56,7 +83,9 @@ test('inviting: nobody is an answer, a second tap takes an invitation back', () 
 });
 
 test('a deal: one colony a side, cards once, blind cards no more than there are, something must be in it', () => {
-    const { a, view } = ask('terms/deal'), of = (kind: string): Option[] => a.options.filter(o => o.kind === kind), colonies = of('want_colony');
+    const { a, view } = ask('terms/deal'),
+        of = (kind: string): Option[] => a.options.filter(o => o.kind === kind),
+        colonies = of('want_colony');
     assert.ok(!complete(a, []));
     let draft = tap(a, view, [], colonies[0]!.choice);
     draft = tap(a, view, draft, colonies[1]!.choice);
@@ -75,17 +104,23 @@ test('the clock’s own answer to an offer is never offered to a person', () => 
 });
 
 test('a card that can be played now is found in the hand', () => {
-    const { a, view } = ask('act/zap'), option = a.options.find(o => o.kind === 'act')!, card = actCard(view, option);
+    const { a, view } = ask('act/zap'),
+        option = a.options.find(o => o.kind === 'act')!,
+        card = actCard(view, option);
     assert.equal(view.seats[view.viewer!]!.cards.find(c => c.card === card)?.name, option.sheet);
-    const flare = ask('act/act'), use = flare.a.options.find(o => o.kind === 'act')!;
+    const flare = ask('act/act'),
+        use = flare.a.options.find(o => o.kind === 'act')!;
     assert.match(flare.view.seats[flare.view.viewer!]!.cards.find(c => c.card === actCard(flare.view, use))?.name ?? '', /flare/);
 });
 
 test('emptying planets is warned of, and losing the power by it', () => {
-    const { a, view } = ask('planet/lose'), first = thingOptions(a).find(o => shipsAt(view, o.thing!, view.viewer!) === 1);
+    const { a, view } = ask('planet/lose'),
+        first = thingOptions(a).find(o => shipsAt(view, o.thing!, view.viewer!) === 1);
     assert.equal(warning(a, view, []), '');
     if (first) assert.match(warning(a, view, [first.choice]), /No colony of yours|Your power/);
-    const poor: View = { ...view, home_for_power: 9 }, last = thingOptions(a)[0]!, n = shipsAt(view, last.thing!, view.viewer!);
+    const poor: View = { ...view, home_for_power: 9 },
+        last = thingOptions(a)[0]!,
+        n = shipsAt(view, last.thing!, view.viewer!);
     assert.match(warning(a, poor, Array<number>(n).fill(last.choice)), /Your power would be lost/);
 });
 

@@ -14,22 +14,53 @@ import { gateShape, layout, riders, shortWay } from '../src/table/geometry';
 import recorded from './questions.json';
 
 const all = recorded as unknown as Record<string, { question: Question; options: Option[]; view: View }>;
-const view = all['card/card']!.view, world = { now: 1000, summaries: (s: string) => s === 'Virus' ? 'Multiplies card and ships' : null };
-const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({ kind, who: 0, other: null, a: 0, b: 0, c: 0, sheet: null, by: null, rule: 'rules', text: '', ...more });
-const message = (more: Partial<GameMessage> = {}): GameMessage => ({ type: 'game', n: 1, view, question: null, options: [], id: null, events: [], ...more });
+const view = all['card/card']!.view,
+    world = { now: 1000, summaries: (s: string) => (s === 'Virus' ? 'Multiplies card and ships' : null) };
+const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({
+    kind,
+    who: 0,
+    other: null,
+    a: 0,
+    b: 0,
+    c: 0,
+    sheet: null,
+    by: null,
+    rule: 'rules',
+    text: '',
+    ...more,
+});
+const message = (more: Partial<GameMessage> = {}): GameMessage => ({
+    type: 'game',
+    n: 1,
+    view,
+    question: null,
+    options: [],
+    id: null,
+    events: [],
+    ...more,
+});
 
 test('columns add up to the total, with what each power changed', () => {
-    const names = view.seats.map(s => s.name), off = names[view.offense!]!;
-    const steps: Step[] = [{ side: 'offense', before: 0, after: 8, sheet: null, text: `${off}'s card: Attack 08` }, { side: 'offense', before: 0, after: 3, sheet: null, text: `${off}'s ships: 3` },
-        { side: 'offense', before: 11, after: 24, sheet: 'Virus', text: `${off}'s Virus: 11 becomes 24`.replace('becomes', 'to') }];
+    const names = view.seats.map(s => s.name),
+        off = names[view.offense!]!;
+    const steps: Step[] = [
+        { side: 'offense', before: 0, after: 8, sheet: null, text: `${off}'s card: Attack 08` },
+        { side: 'offense', before: 0, after: 3, sheet: null, text: `${off}'s ships: 3` },
+        { side: 'offense', before: 11, after: 24, sheet: 'Virus', text: `${off}'s Virus: 11 becomes 24`.replace('becomes', 'to') },
+    ];
     const columns = stepColumns(view, steps, 'offense');
-    assert.deepEqual(columns.map(c => c.value), ['8', '+3', '+13']);
+    assert.deepEqual(
+        columns.map(c => c.value),
+        ['8', '+3', '+13'],
+    );
     assert.equal(columns[2]!.after, 24);
 });
 
 test('a changed card is shown but not added twice', () => {
-    const steps: Step[] = [{ side: 'defense', before: 6, after: 60, sheet: 'Mirror', text: "Bruno's Mirror: Attack 06 becomes Attack 60" },
-        { side: 'defense', before: 0, after: 60, sheet: null, text: "Bruno's card: Attack 60" }];
+    const steps: Step[] = [
+        { side: 'defense', before: 6, after: 60, sheet: 'Mirror', text: "Bruno's Mirror: Attack 06 becomes Attack 60" },
+        { side: 'defense', before: 0, after: 60, sheet: null, text: "Bruno's card: Attack 60" },
+    ];
     assert.equal(stepColumns(view, steps, 'defense').pop()!.after, 60);
 });
 
@@ -46,9 +77,15 @@ test('before the reveal the sum counts ships', () => {
     assert.equal(sum.total, view.seats.filter(s => s.side === 'offense').reduce((n, s) => n + s.ships_in, 0) || null);
 });
 
-const revealed = (): GameEvent[] => [event('REVEALED', { who: view.offense, a: 1, text: 'X reveals Attack 08.' }), event('REVEALED', { who: view.defense, a: 2, text: 'Y reveals Attack 04.' }),
-    event('STEP', { who: 0, b: 8, c: 1 }), event('TOTAL', { who: 0, a: 8 }), event('STEP', { who: 1, b: 4, c: 1 }), event('TOTAL', { who: 1, a: 4 }),
-    event('OUTCOME', { who: view.offense, other: view.defense, a: 0, text: 'X wins.' })];
+const revealed = (): GameEvent[] => [
+    event('REVEALED', { who: view.offense, a: 1, text: 'X reveals Attack 08.' }),
+    event('REVEALED', { who: view.defense, a: 2, text: 'Y reveals Attack 04.' }),
+    event('STEP', { who: 0, b: 8, c: 1 }),
+    event('TOTAL', { who: 0, a: 8 }),
+    event('STEP', { who: 1, b: 4, c: 1 }),
+    event('TOTAL', { who: 1, a: 4 }),
+    event('OUTCOME', { who: view.offense, other: view.defense, a: 0, text: 'X wins.' }),
+];
 
 test('a reveal is told by its events', () => {
     const r = revealOf(view, revealed())!;
@@ -60,15 +97,27 @@ test('a reveal is told by its events', () => {
 });
 
 test('a reveal that the table has left behind is shown, one that it still shows is not', () => {
-    const state = reduce(emptyState(), message(), world), on = { ...view, encounter: view.encounter + 1, phase: 'regroup' };
+    const state = reduce(emptyState(), message(), world),
+        on = { ...view, encounter: view.encounter + 1, phase: 'regroup' };
     assert.ok(missedReveal(state, message({ view: on, events: revealed() })));
     assert.equal(missedReveal(state, message({ view: { ...view, phase: 'resolution' }, events: revealed() })), null);
     assert.equal(missedReveal(state, message({ view: on, events: revealed(), missed: true })), null);
 });
 
 test('the log: headings once, ships gathered one by one in one sentence, reasons of powers', () => {
-    const log = tell([], [event('TURN', { a: 3, text: 'Turn 3.' }), event('GATHERED', { a: 1, text: 'one' }), event('GATHERED', { a: 1, text: 'two' }),
-        event('USED_POWER', { sheet: 'Virus', text: 'Virus is used.' }), event('INVITED', { text: 'a' }), event('INVITED', { text: 'b' })], view, world.summaries);
+    const log = tell(
+        [],
+        [
+            event('TURN', { a: 3, text: 'Turn 3.' }),
+            event('GATHERED', { a: 1, text: 'one' }),
+            event('GATHERED', { a: 1, text: 'two' }),
+            event('USED_POWER', { sheet: 'Virus', text: 'Virus is used.' }),
+            event('INVITED', { text: 'a' }),
+            event('INVITED', { text: 'b' }),
+        ],
+        view,
+        world.summaries,
+    );
     const lines = log.filter(l => l.kind === 'line');
     assert.equal(lines.length, 5);
     assert.match(lines[1]!.text, /2 ships/);
@@ -79,7 +128,10 @@ test('the log: headings once, ships gathered one by one in one sentence, reasons
 
 test('names in a sentence: players, aliens and words, whole words only', () => {
     const p = pieces('Bruno uses Virus in the warp; Brunos Viruses do not.', ['Ada', 'Bruno'], ['Virus']);
-    assert.deepEqual(p.filter(x => x.seat !== undefined || x.sheet || x.word).map(x => x.text), ['Bruno', 'Virus', 'warp']);
+    assert.deepEqual(
+        p.filter(x => x.seat !== undefined || x.sheet || x.word).map(x => x.text),
+        ['Bruno', 'Virus', 'warp'],
+    );
     assert.equal(p.map(x => x.text).join(''), 'Bruno uses Virus in the warp; Brunos Viruses do not.');
 });
 
@@ -101,7 +153,16 @@ test('the store: a late answer is no error, a wrong one gives the question back'
 });
 
 test('the store: another room forgets the old one', () => {
-    const room = (id: string) => ({ type: 'room' as const, room: id, state: 'waiting' as const, host: 0, you: 0, settings: {}, seats: [], spectators: 0 });
+    const room = (id: string) => ({
+        type: 'room' as const,
+        room: id,
+        state: 'waiting' as const,
+        host: 0,
+        you: 0,
+        settings: {},
+        seats: [],
+        spectators: 0,
+    });
     let s = reduce(emptyState(), room('a'), world);
     s = reduce(s, message(), world);
     assert.ok(reduce(s, room('a'), world).game);
@@ -109,22 +170,46 @@ test('the store: another room forgets the old one', () => {
 });
 
 test('two to eight players: every planet is on the table, none covers another', () => {
-    for (let n = 2; n <= 8; n++) for (const [W, H] of [[1100, 510], [770, 400], [1500, 800]] as const) {
-        const g = layout(W, H, Array<number>(n).fill(5)), planets = g.systems.flatMap(s => s.planets.map(p => ({ ...p, r: s.pr })));
-        assert.equal(g.systems.length, n);
-        assert.equal(planets.length, 5 * n);
-        for (const p of planets) assert.ok(p.x > 0 && p.x < W && p.y > 0 && p.y < H, `${n} players, ${W}x${H}: a planet is off the table`);
-        for (let i = 0; i < planets.length; i++) for (let j = i + 1; j < planets.length; j++)
-            assert.ok(Math.hypot(planets[i]!.x - planets[j]!.x, planets[i]!.y - planets[j]!.y) > (planets[i]!.r + planets[j]!.r) * .8, `${n} players, ${W}x${H}: planets ${i} and ${j}`);
-    }
+    for (let n = 2; n <= 8; n++)
+        for (const [W, H] of [
+            [1100, 510],
+            [770, 400],
+            [1500, 800],
+        ] as const) {
+            const g = layout(W, H, Array<number>(n).fill(5)),
+                planets = g.systems.flatMap(s => s.planets.map(p => ({ ...p, r: s.pr })));
+            assert.equal(g.systems.length, n);
+            assert.equal(planets.length, 5 * n);
+            for (const p of planets)
+                assert.ok(p.x > 0 && p.x < W && p.y > 0 && p.y < H, `${n} players, ${W}x${H}: a planet is off the table`);
+            for (let i = 0; i < planets.length; i++)
+                for (let j = i + 1; j < planets.length; j++)
+                    assert.ok(
+                        Math.hypot(planets[i]!.x - planets[j]!.x, planets[i]!.y - planets[j]!.y) > (planets[i]!.r + planets[j]!.r) * 0.8,
+                        `${n} players, ${W}x${H}: planets ${i} and ${j}`,
+                    );
+        }
 });
 
 test('ships on the gate cover no planet but the target', () => {
-    const g = layout(1100, 510, Array<number>(5).fill(5)), target = g.systems[2]!.planets[2]!, shape = gateShape(g, target, g.systems[2]!.pr);
-    const r = riders(g, shape, target, g.systems[2]!.pr, [[1, 4], [3, 2]], [[4, 1]]);
+    const g = layout(1100, 510, Array<number>(5).fill(5)),
+        target = g.systems[2]!.planets[2]!,
+        shape = gateShape(g, target, g.systems[2]!.pr);
+    const r = riders(
+        g,
+        shape,
+        target,
+        g.systems[2]!.pr,
+        [
+            [1, 4],
+            [3, 2],
+        ],
+        [[4, 1]],
+    );
     assert.equal(r.gate.length, 2);
-    for (const ship of [...r.gate, ...r.side]) for (const s of g.systems) for (const p of s.planets)
-        if (p !== target) assert.ok(Math.hypot(p.x - ship.x, p.y - ship.y) > s.pr, 'a ship covers a planet');
+    for (const ship of [...r.gate, ...r.side])
+        for (const s of g.systems)
+            for (const p of s.planets) if (p !== target) assert.ok(Math.hypot(p.x - ship.x, p.y - ship.y) > s.pr, 'a ship covers a planet');
 });
 
 test('the gate turns the short way round', () => {
@@ -139,7 +224,8 @@ test('the line comes back with growing pauses', () => {
 });
 
 test('settings of a room: players within the edition, seats for all, picks only when picked', () => {
-    const small = { id: 'avalon-hill', name: '', about: '', players_min: 2, players_max: 4 }, w = withEdition(firstWish('ffg', 7), small);
+    const small = { id: 'avalon-hill', name: '', about: '', players_min: 2, players_max: 4 },
+        w = withEdition(firstWish('ffg', 7), small);
     assert.equal(w.players, 4);
     assert.equal(settingsOf(w).seats.length, 4);
     assert.equal(withPlayers(w, 3).seats.length, 3);
@@ -150,7 +236,14 @@ test('settings of a room: players within the edition, seats for all, picks only 
 });
 
 test('replay steps: by decision, and by phase to the next mark', () => {
-    const r = { at: 10, of: 40, marks: [{ n: 5, kind: 'phase' as const, text: '' }, { n: 17, kind: 'turn' as const, text: '' }] };
+    const r = {
+        at: 10,
+        of: 40,
+        marks: [
+            { n: 5, kind: 'phase' as const, text: '' },
+            { n: 17, kind: 'turn' as const, text: '' },
+        ],
+    };
     assert.equal(stepTo(r, 'decision', 1), 11);
     assert.equal(stepTo({ ...r, at: 40 }, 'decision', 1), 40);
     assert.equal(stepTo(r, 'phase', 1), 17);
@@ -158,10 +251,38 @@ test('replay steps: by decision, and by phase to the next mark', () => {
 });
 
 test('catalogue and book are read, phases are those of the edition', () => {
-    const c = readCatalogue({ editions: [{ id: 'x', groups: [] }], bots: { levels: ['steady', { name: 'sage', about: 'thinks' }] }, phases: [{ phase: 'regroup', number: 1, name: 'Regain' }, { phase: 'planning', number: 2, name: 'Cards' }] }, 'x');
-    assert.deepEqual(c.levels.map(l => l.name), ['steady', 'sage']);
-    assert.deepEqual(ribbon('x').map(p => p.name), ['Regain', 'Cards']);
+    const c = readCatalogue(
+        {
+            editions: [{ id: 'x', groups: [] }],
+            bots: { levels: ['steady', { name: 'sage', about: 'thinks' }] },
+            phases: [
+                { phase: 'regroup', number: 1, name: 'Regain' },
+                { phase: 'planning', number: 2, name: 'Cards' },
+            ],
+        },
+        'x',
+    );
+    assert.deepEqual(
+        c.levels.map(l => l.name),
+        ['steady', 'sage'],
+    );
+    assert.deepEqual(
+        ribbon('x').map(p => p.name),
+        ['Regain', 'Cards'],
+    );
     assert.equal(phaseIndex({ ...view, edition: 'x', phase: 'planning' }), 1);
-    const b = readBook({ entries: [{ name: 'Virus' }], rules: 'The goal\n  Five colonies.\n\nA turn\n  One encounter.', phases: [], kinds: [{ kind: 'attack', text: 'Attack\nA card.' }] });
-    assert.deepEqual(b.rules.map(e => [e.name, e.text]), [['The goal', 'Five colonies.'], ['A turn', 'One encounter.'], ['Attack', 'A card.']]);
+    const b = readBook({
+        entries: [{ name: 'Virus' }],
+        rules: 'The goal\n  Five colonies.\n\nA turn\n  One encounter.',
+        phases: [],
+        kinds: [{ kind: 'attack', text: 'Attack\nA card.' }],
+    });
+    assert.deepEqual(
+        b.rules.map(e => [e.name, e.text]),
+        [
+            ['The goal', 'Five colonies.'],
+            ['A turn', 'One encounter.'],
+            ['Attack', 'A card.'],
+        ],
+    );
 });

@@ -6,11 +6,33 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = dirname(fileURLToPath(import.meta.url)), out = mkdtempSync(join(tmpdir(), 'hypercone-unit-'));
+const here = dirname(fileURLToPath(import.meta.url)),
+    out = mkdtempSync(join(tmpdir(), 'hypercone-unit-'));
 try {
-    await build({ entryPoints: readdirSync(here).filter(f => f.endsWith('.test.ts')).map(f => join(here, f)), outdir: out, outExtension: { '.js': '.mjs' }, bundle: true, platform: 'node',
-        format: 'esm', jsx: 'automatic', jsxImportSource: 'preact', loader: { '.json': 'json' }, logLevel: 'warning' });
-    const run = spawnSync(process.execPath, ['--test', '--test-reporter=tap', ...readdirSync(out).map(f => join(out, f))], { encoding: 'utf8' });
-    process.stdout.write(run.stdout.split('\n').filter(l => /not ok|^# (pass|fail)|failureType|error:|expected|actual|^\s+at /.test(l)).join('\n') + '\n');
+    await build({
+        entryPoints: readdirSync(here)
+            .filter(f => f.endsWith('.test.ts'))
+            .map(f => join(here, f)),
+        outdir: out,
+        outExtension: { '.js': '.mjs' },
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        jsx: 'automatic',
+        jsxImportSource: 'preact',
+        loader: { '.json': 'json' },
+        logLevel: 'warning',
+    });
+    const run = spawnSync(process.execPath, ['--test', '--test-reporter=tap', ...readdirSync(out).map(f => join(out, f))], {
+        encoding: 'utf8',
+    });
+    process.stdout.write(
+        run.stdout
+            .split('\n')
+            .filter(l => /not ok|^# (pass|fail)|failureType|error:|expected|actual|^\s+at /.test(l))
+            .join('\n') + '\n',
+    );
     process.exitCode = run.status ?? 1;
-} finally { rmSync(out, { recursive: true, force: true }); }
+} finally {
+    rmSync(out, { recursive: true, force: true });
+}

@@ -2,7 +2,18 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
-import { complete, doneOption, goText, howMany, optionOf, passOption, thingOptions, timesPicked, warning, type Asked } from '../model/asking';
+import {
+    complete,
+    doneOption,
+    goText,
+    howMany,
+    optionOf,
+    passOption,
+    thingOptions,
+    timesPicked,
+    warning,
+    type Asked,
+} from '../model/asking';
 import { colourOf, planetName } from '../model/seats';
 import type { Option, View } from '../protocol';
 import { Rich } from '../panels/names';
@@ -13,8 +24,18 @@ import { GameOver, Waiting } from './Waiting';
 
 export function Ask({ view, phone }: { view: View; phone?: boolean }): JSX.Element {
     const s = useState_();
-    if (s.reveal) return <section class="ask held" aria-label="The reveal"><h2>{s.reveal.lead}</h2><p class="next"><Rich text={s.reveal.said} view={view} /></p>
-        <div class="opts"><Continue /></div></section>;
+    if (s.reveal)
+        return (
+            <section class="ask held" aria-label="The reveal">
+                <h2>{s.reveal.lead}</h2>
+                <p class="next">
+                    <Rich text={s.reveal.said} view={view} />
+                </p>
+                <div class="opts">
+                    <Continue />
+                </div>
+            </section>
+        );
     if (view.over) return <GameOver view={view} />;
     if (!s.asked || s.answered !== null) return <Waiting view={view} />;
     return <QuestionPanel key={s.asked.id} view={view} asked={s.asked} draft={s.draft} phone={!!phone} />;
@@ -22,72 +43,183 @@ export function Ask({ view, phone }: { view: View; phone?: boolean }): JSX.Eleme
 
 function Continue(): JSX.Element {
     const session = useSession();
-    return <button type="button" class="btn" onClick={() => session.release()}>Go on</button>;
+    return (
+        <button type="button" class="btn" onClick={() => session.release()}>
+            Go on
+        </button>
+    );
 }
 
 function QuestionPanel({ view, asked, draft, phone }: { view: View; asked: Asked; draft: number[]; phone: boolean }): JSX.Element {
-    const s = useState_(), q = asked.question, [why, setWhy] = useState(false);
+    const s = useState_(),
+        q = asked.question,
+        [why, setWhy] = useState(false);
     useEffect(() => {
-        const key = (e: KeyboardEvent): void => { if (e.key.toLowerCase() === 'w' && !typing(e)) setWhy(w => !w); };
+        const key = (e: KeyboardEvent): void => {
+            if (e.key.toLowerCase() === 'w' && !typing(e)) setWhy(w => !w);
+        };
         addEventListener('keydown', key);
         return () => removeEventListener('keydown', key);
     }, []);
-    const first = asked.form === 'act' || asked.form === 'reply' || asked.form === 'side' ? q.why : q.next, warn = warning(asked, view, draft);
-    return <section class={`ask you f-${asked.form} ${q.title.length > 46 ? 'long' : ''}`} aria-label="Your question" data-id={asked.id}>
-        <h2><span>{q.title.replace(/ \((exactly )?\d.*\)$/, '')}{howMany(asked) && <small class="many"> {howMany(asked)}</small>}</span>
-            {s.deadline && <ClockFace deadline={s.deadline} />}</h2>
-        <div class="nextrow">{why ? <div class="whybox" tabIndex={0}><p><Rich text={q.why} view={view} /></p><p><Rich text={q.next} view={view} /></p></div>
-            : s.error?.about === 'answer' ? <p class="next warnline" role="alert">{s.error.why}</p>
-                : warn ? <p class="next warnline">{warn}</p>
- : <p class="next"><Rich text={first} view={view} /></p>}
-            <button type="button" class="whyq" aria-expanded={why} onClick={() => setWhy(!why)} data-tip="Why am I asked, and what follows? (W)">{why ? 'less' : 'why?'}</button></div>
-        {!why && !phone && <CoachLine view={view} asked={asked} />}
-        <Options view={view} asked={asked} draft={draft} />
-    </section>;
+    const first = asked.form === 'act' || asked.form === 'reply' || asked.form === 'side' ? q.why : q.next,
+        warn = warning(asked, view, draft);
+    return (
+        <section class={`ask you f-${asked.form} ${q.title.length > 46 ? 'long' : ''}`} aria-label="Your question" data-id={asked.id}>
+            <h2>
+                <span>
+                    {q.title.replace(/ \((exactly )?\d.*\)$/, '')}
+                    {howMany(asked) && <small class="many"> {howMany(asked)}</small>}
+                </span>
+                {s.deadline && <ClockFace deadline={s.deadline} />}
+            </h2>
+            <div class="nextrow">
+                {why ? (
+                    <div class="whybox" tabIndex={0}>
+                        <p>
+                            <Rich text={q.why} view={view} />
+                        </p>
+                        <p>
+                            <Rich text={q.next} view={view} />
+                        </p>
+                    </div>
+                ) : s.error?.about === 'answer' ? (
+                    <p class="next warnline" role="alert">
+                        {s.error.why}
+                    </p>
+                ) : warn ? (
+                    <p class="next warnline">{warn}</p>
+                ) : (
+                    <p class="next">
+                        <Rich text={first} view={view} />
+                    </p>
+                )}
+                <button
+                    type="button"
+                    class="whyq"
+                    aria-expanded={why}
+                    onClick={() => setWhy(!why)}
+                    data-tip="Why am I asked, and what follows? (W)">
+                    {why ? 'less' : 'why?'}
+                </button>
+            </div>
+            {!why && !phone && <CoachLine view={view} asked={asked} />}
+            <Options view={view} asked={asked} draft={draft} />
+        </section>
+    );
 }
 
 const typing = (e: KeyboardEvent): boolean => /^(INPUT|TEXTAREA|SELECT)$/.test((e.target as Element).tagName);
 
-interface OptionsProps { view: View; asked: Asked; draft: number[] }
+interface OptionsProps {
+    view: View;
+    asked: Asked;
+    draft: number[];
+}
 function Options(p: OptionsProps): JSX.Element {
     switch (p.asked.form) {
-    case 'act': case 'buttons': case 'reply': return <ButtonOptions {...p} />;
-    case 'side': return <SideOptions {...p} />;
-    case 'list': return <ListOptions asked={p.asked} />;
-    default: return <PickOptions {...p} />;
+        case 'act':
+        case 'buttons':
+        case 'reply':
+            return <ButtonOptions {...p} />;
+        case 'side':
+            return <SideOptions {...p} />;
+        case 'list':
+            return <ListOptions asked={p.asked} />;
+        default:
+            return <PickOptions {...p} />;
     }
 }
 
 /* A few answers in words, each taken at once. What was tapped on the table or in the hand first waits for the filled button. */
 function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
-    const session = useSession(), shown = asked.options.filter(o => o.kind !== 'done'), tapped = draft.length ? optionOf(asked, draft[0]!) : undefined;
-    if (tapped && asked.form === 'act') return <div class="opts two">
-        <button type="button" class="btn go wide" onClick={() => session.confirm()}><span>{tapped.text}<small>{short(tapped.help)}</small></span><kbd class="key">↵</kbd></button>
-        <button type="button" class="btn flat" onClick={() => session.clear()}>Clear<kbd class="key">esc</kbd></button></div>;
-    const few = shown.length <= 3, pair = shown.length <= 2;
-    return <div class={`opts ${few ? 'two' : 'two dense'}`}>{shown.map((o, i) => {
-        const pass = o.kind === 'pass';
-        return <button key={o.choice} type="button" class={`btn lit-b ${few && !pair && i === shown.length - 1 ? 'wide' : ''}`} data-tip={o.help || undefined} onClick={() => session.choose(o.choice)}>
-            <span>{o.text}{!pass && o.help && pair && <small>{short(o.help)}</small>}</span>
-            <kbd class="key">{pass ? 'space' : i + 1}</kbd></button>;
-    })}</div>;
+    const session = useSession(),
+        shown = asked.options.filter(o => o.kind !== 'done'),
+        tapped = draft.length ? optionOf(asked, draft[0]!) : undefined;
+    if (tapped && asked.form === 'act')
+        return (
+            <div class="opts two">
+                <button type="button" class="btn go wide" onClick={() => session.confirm()}>
+                    <span>
+                        {tapped.text}
+                        <small>{short(tapped.help)}</small>
+                    </span>
+                    <kbd class="key">↵</kbd>
+                </button>
+                <button type="button" class="btn flat" onClick={() => session.clear()}>
+                    Clear<kbd class="key">esc</kbd>
+                </button>
+            </div>
+        );
+    const few = shown.length <= 3,
+        pair = shown.length <= 2;
+    return (
+        <div class={`opts ${few ? 'two' : 'two dense'}`}>
+            {shown.map((o, i) => {
+                const pass = o.kind === 'pass';
+                return (
+                    <button
+                        key={o.choice}
+                        type="button"
+                        class={`btn lit-b ${few && !pair && i === shown.length - 1 ? 'wide' : ''}`}
+                        data-tip={o.help || undefined}
+                        onClick={() => session.choose(o.choice)}>
+                        <span>
+                            {o.text}
+                            {!pass && o.help && pair && <small>{short(o.help)}</small>}
+                        </span>
+                        <kbd class="key">{pass ? 'space' : i + 1}</kbd>
+                    </button>
+                );
+            })}
+        </div>
+    );
 }
 
-const short = (help: string): string => { const end = help.search(/[.;:] /); return (end > 0 && help.length > 44 ? help.slice(0, end) : help).replace(/\.$/, ''); };
+const short = (help: string): string => {
+    const end = help.search(/[.;:] /);
+    return (end > 0 && help.length > 44 ? help.slice(0, end) : help).replace(/\.$/, '');
+};
 
 /* Join a side: both as radio buttons, then the filled one. */
 function SideOptions({ view, asked, draft }: OptionsProps): JSX.Element {
-    const session = useSession(), chosen = draft.length ? optionOf(asked, draft[0]!) : undefined;
-    return <>
-        <div class="seg3" role="radiogroup" aria-label="Side">{asked.options.map((o, i) => {
-            const seat = o.kind === 'side' ? (o.thing === 0 ? view.offense : view.defense) : null, on = draft.includes(o.choice);
-            const [name, rest] = sideWords(view, o, seat);
-            return <button key={o.choice} type="button" role="radio" aria-checked={on} class={`btn ${on ? 'on' : 'lit-b'} ${seat !== null ? `p-${colourOf(seat)}` : ''}`} data-tip={o.help || undefined}
-                aria-keyshortcuts={String(i + 1)} onClick={() => { if (!on) session.tap(o.choice); }}>{seat !== null && <Glyph seat={seat} />}<span>{name}{rest && <small>{rest}</small>}</span></button>;
-        })}</div>
-        <div class="pick"><button type="button" class="btn go" disabled={!chosen} onClick={() => session.confirm()}>
-            {chosen ? chosen.text.replace(/ \(.*\)$/, '') : 'Choose a side'}<kbd class="key">↵</kbd></button></div>
-    </>;
+    const session = useSession(),
+        chosen = draft.length ? optionOf(asked, draft[0]!) : undefined;
+    return (
+        <>
+            <div class="seg3" role="radiogroup" aria-label="Side">
+                {asked.options.map((o, i) => {
+                    const seat = o.kind === 'side' ? (o.thing === 0 ? view.offense : view.defense) : null,
+                        on = draft.includes(o.choice);
+                    const [name, rest] = sideWords(view, o, seat);
+                    return (
+                        <button
+                            key={o.choice}
+                            type="button"
+                            role="radio"
+                            aria-checked={on}
+                            class={`btn ${on ? 'on' : 'lit-b'} ${seat !== null ? `p-${colourOf(seat)}` : ''}`}
+                            data-tip={o.help || undefined}
+                            aria-keyshortcuts={String(i + 1)}
+                            onClick={() => {
+                                if (!on) session.tap(o.choice);
+                            }}>
+                            {seat !== null && <Glyph seat={seat} />}
+                            <span>
+                                {name}
+                                {rest && <small>{rest}</small>}
+                            </span>
+                        </button>
+                    );
+                })}
+            </div>
+            <div class="pick">
+                <button type="button" class="btn go" disabled={!chosen} onClick={() => session.confirm()}>
+                    {chosen ? chosen.text.replace(/ \(.*\)$/, '') : 'Choose a side'}
+                    <kbd class="key">↵</kbd>
+                </button>
+            </div>
+        </>
+    );
 }
 
 function sideWords(view: View, o: Option, seat: number | null): [string, string] {
@@ -98,29 +230,86 @@ function sideWords(view: View, o: Option, seat: number | null): [string, string]
 
 /* Many answers: a list with a filter. */
 function ListOptions({ asked }: { asked: Asked }): JSX.Element {
-    const session = useSession(), [filter, setFilter] = useState('');
+    const session = useSession(),
+        [filter, setFilter] = useState('');
     const shown = asked.options.filter(o => o.text.toLowerCase().includes(filter.toLowerCase()));
-    return <div class="longlist"><div class="lfilter"><input type="search" aria-label="Filter the options" placeholder={`Filter ${asked.options.length} options`} value={filter}
-        onInput={e => setFilter(e.currentTarget.value)} /></div>
-        <ul>{shown.map(o => <li key={o.choice}><button type="button" class="btn lit-b" data-tip={o.help || undefined} onClick={() => session.choose(o.choice)}>{o.text}</button></li>)}</ul></div>;
+    return (
+        <div class="longlist">
+            <div class="lfilter">
+                <input
+                    type="search"
+                    aria-label="Filter the options"
+                    placeholder={`Filter ${asked.options.length} options`}
+                    value={filter}
+                    onInput={e => setFilter(e.currentTarget.value)}
+                />
+            </div>
+            <ul>
+                {shown.map(o => (
+                    <li key={o.choice}>
+                        <button type="button" class="btn lit-b" data-tip={o.help || undefined} onClick={() => session.choose(o.choice)}>
+                            {o.text}
+                        </button>
+                    </li>
+                ))}
+            </ul>
+        </div>
+    );
 }
 
 /* Things of the table or the hand: chips of what is picked, undo, and the filled button. */
 function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
-    const session = useSession(), done = doneOption(asked), pass = passOption(asked), inHand = new Set(view.viewer === null ? [] : view.seats[view.viewer]!.cards.map(c => c.card));
-    const elsewhere = thingOptions(asked).filter(o => o.kind === 'card' ? !inHand.has(o.thing!) : o.kind !== 'planet' && o.kind !== 'seat' && asked.form !== 'deal');
+    const session = useSession(),
+        done = doneOption(asked),
+        pass = passOption(asked),
+        inHand = new Set(view.viewer === null ? [] : view.seats[view.viewer]!.cards.map(c => c.card));
+    const elsewhere = thingOptions(asked).filter(o =>
+        o.kind === 'card' ? !inHand.has(o.thing!) : o.kind !== 'planet' && o.kind !== 'seat' && asked.form !== 'deal',
+    );
     const nobody = asked.least === 0 && !draft.length && done;
-    return <>
-        {elsewhere.length > 0 && <div class="elsewhere">{elsewhere.map(o => <button key={o.choice} type="button" class={`btn ${draft.includes(o.choice) ? 'on' : 'lit-b'}`}
-            aria-pressed={draft.includes(o.choice)} data-tip={o.help || undefined} onClick={() => session.tap(o.choice)}>{o.text}</button>)}</div>}
-        <Chips view={view} asked={asked} draft={draft} />
-        <div class="pick">
-            {nobody ? <button type="button" class="btn lit-b go2" onClick={() => session.choose(done.choice)}>{done.text}<kbd class="key">↵</kbd></button>
-                : <button type="button" class="btn go" disabled={!complete(asked, draft)} onClick={() => session.confirm()}>{goText(asked, view, draft)}<kbd class="key">↵</kbd></button>}
-            {asked.least === 0 && draft.length > 0 && done && asked.form === 'seats' && <button type="button" class="btn lit-b" onClick={() => session.choose(done.choice)}>Nobody</button>}
-            {pass && <button type="button" class="btn lit-b" data-tip={pass.help || undefined} onClick={() => session.choose(pass.choice)}>{pass.kind === 'walk-away' ? 'No deal' : pass.text}</button>}
-        </div>
-    </>;
+    return (
+        <>
+            {elsewhere.length > 0 && (
+                <div class="elsewhere">
+                    {elsewhere.map(o => (
+                        <button
+                            key={o.choice}
+                            type="button"
+                            class={`btn ${draft.includes(o.choice) ? 'on' : 'lit-b'}`}
+                            aria-pressed={draft.includes(o.choice)}
+                            data-tip={o.help || undefined}
+                            onClick={() => session.tap(o.choice)}>
+                            {o.text}
+                        </button>
+                    ))}
+                </div>
+            )}
+            <Chips view={view} asked={asked} draft={draft} />
+            <div class="pick">
+                {nobody ? (
+                    <button type="button" class="btn lit-b go2" onClick={() => session.choose(done.choice)}>
+                        {done.text}
+                        <kbd class="key">↵</kbd>
+                    </button>
+                ) : (
+                    <button type="button" class="btn go" disabled={!complete(asked, draft)} onClick={() => session.confirm()}>
+                        {goText(asked, view, draft)}
+                        <kbd class="key">↵</kbd>
+                    </button>
+                )}
+                {asked.least === 0 && draft.length > 0 && done && asked.form === 'seats' && (
+                    <button type="button" class="btn lit-b" onClick={() => session.choose(done.choice)}>
+                        Nobody
+                    </button>
+                )}
+                {pass && (
+                    <button type="button" class="btn lit-b" data-tip={pass.help || undefined} onClick={() => session.choose(pass.choice)}>
+                        {pass.kind === 'walk-away' ? 'No deal' : pass.text}
+                    </button>
+                )}
+            </div>
+        </>
+    );
 }
 
 function Chips({ view, asked, draft }: { view: View; asked: Asked; draft: number[] }): JSX.Element | null {
@@ -128,11 +317,34 @@ function Chips({ view, asked, draft }: { view: View; asked: Asked; draft: number
     if (asked.form === 'deal' || !asked.question.compound) return null;
     const picked = [...new Set(draft)].map(c => optionOf(asked, c)).filter((o): o is Option => !!o);
     if (!picked.length) return <div class="chips hint">{hint(asked)}</div>;
-    return <div class="chips"><button type="button" class="chip out" aria-label="Undo" data-tip="Undo (U)" onClick={() => session.undo()}><Icon name="undo" /></button>{picked.map(o => {
-        const n = timesPicked(draft, o.choice), words = o.kind === 'planet' && o.thing !== null ? `${n} ${asked.form === 'places' ? 'to' : 'from'} ${planetName(view, o.thing).replace(/^your /, '')}` : o.text;
-        return <button key={o.choice} type="button" class="chip" aria-label={`${words}: take one back`} onClick={() => session.minus(o.choice)}>
-            {o.kind === 'seat' && o.thing !== null && <Glyph seat={o.thing} />}{words}<span aria-hidden="true" class="less">−</span></button>;
-    })}</div>;
+    return (
+        <div class="chips">
+            <button type="button" class="chip out" aria-label="Undo" data-tip="Undo (U)" onClick={() => session.undo()}>
+                <Icon name="undo" />
+            </button>
+            {picked.map(o => {
+                const n = timesPicked(draft, o.choice),
+                    words =
+                        o.kind === 'planet' && o.thing !== null
+                            ? `${n} ${asked.form === 'places' ? 'to' : 'from'} ${planetName(view, o.thing).replace(/^your /, '')}`
+                            : o.text;
+                return (
+                    <button
+                        key={o.choice}
+                        type="button"
+                        class="chip"
+                        aria-label={`${words}: take one back`}
+                        onClick={() => session.minus(o.choice)}>
+                        {o.kind === 'seat' && o.thing !== null && <Glyph seat={o.thing} />}
+                        {words}
+                        <span aria-hidden="true" class="less">
+                            −
+                        </span>
+                    </button>
+                );
+            })}
+        </div>
+    );
 }
 
 function hint(asked: Asked): string {

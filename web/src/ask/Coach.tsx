@@ -26,16 +26,48 @@ export const LESSONS: Record<string, string> = {
     second: 'A second encounter is a second chance for a colony. You need an encounter card for it.',
     side: 'Help the side whose win helps you more.',
 };
-const lessonKey = (a: Asked): string => a.question.kind === 'act' ? 'act' : a.question.prompt;
+const lessonKey = (a: Asked): string => (a.question.kind === 'act' ? 'act' : a.question.prompt);
 
 export function CoachLine({ view, asked }: { view: View; asked: Asked }): JSX.Element | null {
-    const session = useSession(), s = useState_(), key = lessonKey(asked), p = session.preferences;
+    const session = useSession(),
+        s = useState_(),
+        key = lessonKey(asked),
+        p = session.preferences;
     /* The lesson stays as long as this question does, and is told once. */
-    const [lesson] = useState(() => p.coach && LESSONS[key] && !p.seen.includes(key) ? LESSONS[key]! : '');
-    useEffect(() => { if (lesson) session.prefer({ seen: [...session.preferences.seen, key] }); }, []);
-    if (s.suggestion && s.suggestion.id === asked.id) return <p class="coach"><Icon name="bulb" /><span aria-live="polite"><b>{s.suggestion.text}</b> <Rich text={s.suggestion.why} view={view} />{' '}
-        <button type="button" class="take" onClick={() => session.takeSuggestion()}>Pick that</button></span></p>;
+    const [lesson] = useState(() => (p.coach && LESSONS[key] && !p.seen.includes(key) ? LESSONS[key]! : ''));
+    useEffect(() => {
+        if (lesson) session.prefer({ seen: [...session.preferences.seen, key] });
+    }, []);
+    if (s.suggestion && s.suggestion.id === asked.id)
+        return (
+            <p class="coach">
+                <Icon name="bulb" />
+                <span aria-live="polite">
+                    <b>{s.suggestion.text}</b> <Rich text={s.suggestion.why} view={view} />{' '}
+                    <button type="button" class="take" onClick={() => session.takeSuggestion()}>
+                        Pick that
+                    </button>
+                </span>
+            </p>
+        );
     if (!p.coach) return null;
-    return <p class="coach"><button type="button" class="bulb" aria-label="What would you do? Ask the coach" data-tip="What would you do? (?)" onClick={() => session.suggest()}><Icon name="bulb" /></button>
-        <span>{lesson || <button type="button" class="take" onClick={() => session.suggest()}>What would you do?</button>}</span></p>;
+    return (
+        <p class="coach">
+            <button
+                type="button"
+                class="bulb"
+                aria-label="What would you do? Ask the coach"
+                data-tip="What would you do? (?)"
+                onClick={() => session.suggest()}>
+                <Icon name="bulb" />
+            </button>
+            <span>
+                {lesson || (
+                    <button type="button" class="take" onClick={() => session.suggest()}>
+                        What would you do?
+                    </button>
+                )}
+            </span>
+        </p>
+    );
 }

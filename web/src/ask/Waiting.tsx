@@ -5,18 +5,64 @@ import { isYou, list, nameOf } from '../model/seats';
 import type { View } from '../protocol';
 
 export function Waiting({ view }: { view: View }): JSX.Element {
-    return <section class="ask" aria-label="Waiting"><h2>The table is thinking</h2>
-        <p class="next">{view.viewer === null ? 'You look on. Everything that is public is shown.' : 'Players may answer what just happened. You have nothing to decide.'}</p>
-        <div class="thinking" aria-hidden="true"><i /><i /><i /></div>
-        {view.viewer !== null && <div class="opts"><button type="button" class="btn flat" data-open="asking">When to ask me<kbd class="key">a</kbd></button></div>}</section>;
+    return (
+        <section class="ask" aria-label="Waiting">
+            <h2>The table is thinking</h2>
+            <p class="next">
+                {view.viewer === null
+                    ? 'You look on. Everything that is public is shown.'
+                    : 'Players may answer what just happened. You have nothing to decide.'}
+            </p>
+            <div class="thinking" aria-hidden="true">
+                <i />
+                <i />
+                <i />
+            </div>
+            {view.viewer !== null && (
+                <div class="opts">
+                    <button type="button" class="btn flat" data-open="asking">
+                        When to ask me<kbd class="key">a</kbd>
+                    </button>
+                </div>
+            )}
+        </section>
+    );
 }
 
 export function GameOver({ view }: { view: View }): JSX.Element {
-    const session = useSession(), s = useState_(), won = view.won, you = won.some(w => isYou(view, w)), room = s.room?.room;
-    const title = !won.length ? 'The game is over' : you ? (won.length > 1 ? `You win, with ${list(won.filter(w => !isYou(view, w)).map(w => nameOf(view, w)))}` : 'You win the game')
-        : `${list(won.map(w => nameOf(view, w)))} ${won.length > 1 ? 'win' : 'wins'} the game`;
-    return <section class="ask over" aria-label="The game is over"><h2>{title}</h2>
-        <p class="next">{view.turn} turns, {view.encounter} encounters. {won.length ? `${view.colonies_to_win} foreign colonies win.` : ''}</p>
-        <div class="opts two">{view.viewer !== null && <button type="button" class="btn go wide" onClick={() => session.again()}>Play again</button>}
-            {room && <a class="btn" href={`/replay/${room}`} data-nav>See the replay</a>}<a class="btn" href="/" data-nav>Start page</a></div></section>;
+    const session = useSession(),
+        s = useState_(),
+        won = view.won,
+        you = won.some(w => isYou(view, w)),
+        room = s.room?.room;
+    const title = !won.length
+        ? 'The game is over'
+        : you
+          ? won.length > 1
+              ? `You win, with ${list(won.filter(w => !isYou(view, w)).map(w => nameOf(view, w)))}`
+              : 'You win the game'
+          : `${list(won.map(w => nameOf(view, w)))} ${won.length > 1 ? 'win' : 'wins'} the game`;
+    return (
+        <section class="ask over" aria-label="The game is over">
+            <h2>{title}</h2>
+            <p class="next">
+                {view.turn} turns, {view.encounter} encounters. {won.length ? `${view.colonies_to_win} foreign colonies win.` : ''}
+            </p>
+            <div class="opts two">
+                {view.viewer !== null && (
+                    <button type="button" class="btn go wide" onClick={() => session.again()}>
+                        Play again
+                    </button>
+                )}
+                {room && (
+                    <a class="btn" href={`/replay/${room}`} data-nav>
+                        See the replay
+                    </a>
+                )}
+                <a class="btn" href="/" data-nav>
+                    Start page
+                </a>
+            </div>
+        </section>
+    );
 }

@@ -4,15 +4,28 @@ import type { Option, Question, View } from '../protocol';
 import { count, list, nameOf, planetName, shipsAt } from './seats';
 
 export type Form =
-    | 'ships'        /* several ships, stack by stack              */
-    | 'places'       /* where several ships go                     */
-    | 'planet' | 'seats' | 'seat' | 'card' | 'cards' | 'side'
-    | 'act'          /* use something now, or pass                 */
-    | 'buttons'      /* a few answers in words                     */
-    | 'list'         /* many of them                               */
-    | 'deal' | 'reply';
+    | 'ships' /* several ships, stack by stack              */
+    | 'places' /* where several ships go                     */
+    | 'planet'
+    | 'seats'
+    | 'seat'
+    | 'card'
+    | 'cards'
+    | 'side'
+    | 'act' /* use something now, or pass                 */
+    | 'buttons' /* a few answers in words                     */
+    | 'list' /* many of them                               */
+    | 'deal'
+    | 'reply';
 
-export interface Asked { id: number; form: Form; question: Question; options: Option[]; least: number; most: number }
+export interface Asked {
+    id: number;
+    form: Form;
+    question: Question;
+    options: Option[];
+    least: number;
+    most: number;
+}
 
 const LONG_LIST = 8;
 /* Questions in which ships are put down, not taken: a planet may be named as often as there are ships. */
@@ -20,26 +33,39 @@ const PLACING = new Set(['return', 'regain']);
 
 function formOf(q: Question, options: Option[]): Form {
     switch (q.kind) {
-    case 'planet': return !q.compound ? 'planet' : PLACING.has(q.prompt) ? 'places' : 'ships';
-    case 'seat': return q.compound ? 'seats' : 'seat';
-    case 'card': return q.compound ? 'cards' : 'card';
-    case 'side': return 'side';
-    case 'act': return 'act';
-    case 'terms': return 'deal';
-    case 'reply': return 'reply';
-    default: return options.length > LONG_LIST ? 'list' : 'buttons';
+        case 'planet':
+            return !q.compound ? 'planet' : PLACING.has(q.prompt) ? 'places' : 'ships';
+        case 'seat':
+            return q.compound ? 'seats' : 'seat';
+        case 'card':
+            return q.compound ? 'cards' : 'card';
+        case 'side':
+            return 'side';
+        case 'act':
+            return 'act';
+        case 'terms':
+            return 'deal';
+        case 'reply':
+            return 'reply';
+        default:
+            return options.length > LONG_LIST ? 'list' : 'buttons';
     }
 }
 
 export function asked(id: number, question: Question, options: Option[]): Asked {
     const things = options.filter(o => o.kind !== 'undo' && o.kind !== 'done');
     return {
-        id, question, form: formOf(question, options), options: options.filter(o => o.kind !== 'undo' && !(o.kind === 'reply' && o.thing === 3)),
-        least: question.least ?? 1, most: question.most ?? (question.compound ? things.length : 1),
+        id,
+        question,
+        form: formOf(question, options),
+        options: options.filter(o => o.kind !== 'undo' && !(o.kind === 'reply' && o.thing === 3)),
+        least: question.least ?? 1,
+        most: question.most ?? (question.compound ? things.length : 1),
     };
 }
 
-const isThing = (o: Option): boolean => o.thing !== null && o.kind !== 'pass' && o.kind !== 'done' && o.kind !== 'undo' && o.kind !== 'walk-away';
+const isThing = (o: Option): boolean =>
+    o.thing !== null && o.kind !== 'pass' && o.kind !== 'done' && o.kind !== 'undo' && o.kind !== 'walk-away';
 
 export const optionOf = (a: Asked, choice: number): Option | undefined => a.options.find(o => o.choice === choice);
 export const passOption = (a: Asked): Option | undefined => a.options.find(o => o.kind === 'pass' || o.kind === 'walk-away');
@@ -67,7 +93,8 @@ export function tap(a: Asked, view: View, draft: number[], choice: number): numb
     if (a.form === 'deal') return tapTerm(a, view, draft, option);
     const many = capacity(a, view, option);
     if (many === 1 && draft.includes(choice)) return draft.filter(c => c !== choice);
-    if (timesPicked(draft, choice) >= many || draft.length + pickedBefore(a) >= a.most) return a.most === 1 && !draft.includes(choice) ? [choice] : draft;
+    if (timesPicked(draft, choice) >= many || draft.length + pickedBefore(a) >= a.most)
+        return a.most === 1 && !draft.includes(choice) ? [choice] : draft;
     return [...draft, choice];
 }
 
@@ -89,13 +116,15 @@ function tapTerm(a: Asked, view: View, draft: number[], option: Option): number[
     return cardsIn(a, draft, option.kind) < termLimit(view, option) ? [...draft, option.choice] : draft;
 }
 
-const GIVEN = ['give_card', 'give_random'], WANTED = ['want_card', 'want_random', 'want_attack', 'want_negotiate', 'want_artifact'];
+const GIVEN = ['give_card', 'give_random'],
+    WANTED = ['want_card', 'want_random', 'want_attack', 'want_negotiate', 'want_artifact'];
 function cardsIn(a: Asked, draft: number[], kind: string): number {
     const family = GIVEN.includes(kind) ? GIVEN : WANTED.includes(kind) ? WANTED : [kind];
     return draft.filter(c => family.includes(optionOf(a, c)?.kind ?? '')).length;
 }
 function termLimit(view: View, option: Option): number {
-    const me = view.viewer ?? 0, other = view.offense === me ? view.defense : view.offense;
+    const me = view.viewer ?? 0,
+        other = view.offense === me ? view.defense : view.offense;
     if (GIVEN.includes(option.kind)) return view.seats[me]!.hand;
     if (WANTED.includes(option.kind)) return other === null ? 0 : view.seats[other]!.hand;
     if (option.kind === 'want_release') return view.seats[me]!.warp;
@@ -124,33 +153,46 @@ export function actCard(view: View, option: Option): number | null {
     if (option.kind !== 'act' || view.viewer === null) return null;
     const cards = view.seats[view.viewer]!.cards;
     const named = option.text.replace(/^Play (the )?/, '');
-    const hit = cards.find(c => c.name === named) ?? cards.find(c => c.name === option.sheet) ??
+    const hit =
+        cards.find(c => c.name === named) ??
+        cards.find(c => c.name === option.sheet) ??
         (/flare/i.test(option.text) ? cards.find(c => c.kind === 'flare' && c.name.startsWith(option.sheet ?? '?')) : undefined);
     return hit ? hit.card : null;
 }
 
 /* The words on the one filled button: exactly what will happen. */
 export function goText(a: Asked, view: View, draft: number[]): string {
-    const q = a.question, first = draft.length ? optionOf(a, draft[0]!) : undefined;
+    const q = a.question,
+        first = draft.length ? optionOf(a, draft[0]!) : undefined;
     const ships = count(draft.length || a.least, 'ship');
     switch (a.form) {
-    case 'ships':
-        if (q.prompt === 'gather') return `Load ${ships}`;
-        if (q.prompt === 'commit') return `Send ${ships} to ${q.who === null ? 'help' : nameOf(view, q.who)}`;
-        if (q.prompt === 'lose') return `Lose ${ships}`;
-        return `Choose ${ships}`;
-    case 'places': return `Put ${ships} there`;
-    case 'planet':
-        if (!first || first.thing === null) return q.prompt === 'aim' ? 'Aim' : 'Choose a planet';
-        return (q.prompt === 'aim' ? 'Aim at ' : q.prompt === 'regain' ? 'Put it on ' : 'Choose ') + planetName(view, first.thing);
-    case 'seats':
-        if (!draft.length) return a.least ? 'Choose players' : doneOption(a)?.text ?? 'Nobody';
-        return (q.prompt === 'invite' ? 'Invite ' : 'Choose ') + list(draft.map(c => optionOf(a, c)?.text ?? ''));
-    case 'seat': return first ? 'Choose ' + first.text : 'Choose a player';
-    case 'card': return !first ? 'Choose a card' : q.prompt === 'card' ? `Play ${first.text}${q.sheet ? '' : ' face down'}` : 'Choose ' + first.text;
-    case 'cards': return draft.length ? 'Choose ' + list(draft.map(c => optionOf(a, c)?.text ?? '')) : 'Choose cards';
-    case 'deal': return 'Make this offer';
-    default: return first ? first.text : 'Choose';
+        case 'ships':
+            if (q.prompt === 'gather') return `Load ${ships}`;
+            if (q.prompt === 'commit') return `Send ${ships} to ${q.who === null ? 'help' : nameOf(view, q.who)}`;
+            if (q.prompt === 'lose') return `Lose ${ships}`;
+            return `Choose ${ships}`;
+        case 'places':
+            return `Put ${ships} there`;
+        case 'planet':
+            if (!first || first.thing === null) return q.prompt === 'aim' ? 'Aim' : 'Choose a planet';
+            return (q.prompt === 'aim' ? 'Aim at ' : q.prompt === 'regain' ? 'Put it on ' : 'Choose ') + planetName(view, first.thing);
+        case 'seats':
+            if (!draft.length) return a.least ? 'Choose players' : (doneOption(a)?.text ?? 'Nobody');
+            return (q.prompt === 'invite' ? 'Invite ' : 'Choose ') + list(draft.map(c => optionOf(a, c)?.text ?? ''));
+        case 'seat':
+            return first ? 'Choose ' + first.text : 'Choose a player';
+        case 'card':
+            return !first
+                ? 'Choose a card'
+                : q.prompt === 'card'
+                  ? `Play ${first.text}${q.sheet ? '' : ' face down'}`
+                  : 'Choose ' + first.text;
+        case 'cards':
+            return draft.length ? 'Choose ' + list(draft.map(c => optionOf(a, c)?.text ?? '')) : 'Choose cards';
+        case 'deal':
+            return 'Make this offer';
+        default:
+            return first ? first.text : 'Choose';
     }
 }
 
@@ -164,8 +206,12 @@ export function howMany(a: Asked): string {
 export function warning(a: Asked, view: View, draft: number[]): string {
     if (a.form !== 'ships') return '';
     const whose = a.question.whose ?? view.viewer ?? 0;
-    const emptied = [...new Set(draft)].map(c => optionOf(a, c)).filter((o): o is Option => !!o && o.kind === 'planet' && o.thing !== null &&
-        timesPicked(draft, o.choice) >= shipsAt(view, o.thing, whose));
+    const emptied = [...new Set(draft)]
+        .map(c => optionOf(a, c))
+        .filter(
+            (o): o is Option =>
+                !!o && o.kind === 'planet' && o.thing !== null && timesPicked(draft, o.choice) >= shipsAt(view, o.thing, whose),
+        );
     if (!emptied.length || whose !== view.viewer) return '';
     const home = view.planets.filter(p => p.owner === whose && p.ships[whose]! > 0 && !emptied.some(o => o.thing === p.planet)).length;
     const me = view.seats[whose]!;

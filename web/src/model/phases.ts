@@ -1,11 +1,27 @@
 // The phases of the edition that is played: its own names and numbers, as the catalogue gives them.
 import type { View } from '../protocol';
 
-export interface Phase { phase: string; number: number; name: string }
+export interface Phase {
+    phase: string;
+    number: number;
+    name: string;
+}
 
-const MODERN: Phase[] = ([['start', 1, 'Start turn'], ['regroup', 2, 'Regroup'], ['destiny', 3, 'Destiny'], ['launch', 4, 'Launch'], ['aim', 4, 'Launch'],
-    ['invite_offense', 5, 'Alliance'], ['invite_defense', 5, 'Alliance'], ['join', 5, 'Alliance'], ['planning', 6, 'Planning'], ['reveal', 7, 'Reveal'],
-    ['resolution', 8, 'Resolution']] as [string, number, string][]).map(([phase, number, name]) => ({ phase, number, name }));
+const MODERN: Phase[] = (
+    [
+        ['start', 1, 'Start turn'],
+        ['regroup', 2, 'Regroup'],
+        ['destiny', 3, 'Destiny'],
+        ['launch', 4, 'Launch'],
+        ['aim', 4, 'Launch'],
+        ['invite_offense', 5, 'Alliance'],
+        ['invite_defense', 5, 'Alliance'],
+        ['join', 5, 'Alliance'],
+        ['planning', 6, 'Planning'],
+        ['reveal', 7, 'Reveal'],
+        ['resolution', 8, 'Resolution'],
+    ] as [string, number, string][]
+).map(([phase, number, name]) => ({ phase, number, name }));
 
 const editions = new Map<string, Phase[]>();
 export function keepPhases(edition: string, phases: unknown): void {

@@ -2,10 +2,17 @@
 import type { View } from '../protocol';
 
 export const COLOURS = ['blue', 'red', 'yellow', 'purple', 'green', 'orange', 'white', 'black'] as const;
-export type Colour = typeof COLOURS[number];
+export type Colour = (typeof COLOURS)[number];
 
 export const SHAPE_NAME: Record<Colour, string> = {
-    blue: 'circle', red: 'square', yellow: 'triangle', purple: 'diamond', green: 'cross', orange: 'half disc', white: 'star', black: 'shield',
+    blue: 'circle',
+    red: 'square',
+    yellow: 'triangle',
+    purple: 'diamond',
+    green: 'cross',
+    orange: 'half disc',
+    white: 'star',
+    black: 'shield',
 };
 
 export const colourOf = (seat: number): Colour => COLOURS[seat % COLOURS.length]!;
@@ -17,7 +24,7 @@ export const isYou = (view: View, seat: number | null): boolean => seat !== null
 
 export function nameOf(view: View, seat: number | null): string {
     if (seat === null) return 'nobody';
-    return isYou(view, seat) ? 'You' : view.seats[seat]?.name ?? 'seat ' + (seat + 1);
+    return isYou(view, seat) ? 'You' : (view.seats[seat]?.name ?? 'seat ' + (seat + 1));
 }
 
 /* The number of a planet in its system, from 1. */
@@ -29,7 +36,8 @@ export function planetNumber(view: View, planet: number): number {
 export const ownerOf = (view: View, planet: number): number => view.planets.find(p => p.planet === planet)?.owner ?? 0;
 
 export function planetName(view: View, planet: number): string {
-    const owner = ownerOf(view, planet), number = planetNumber(view, planet);
+    const owner = ownerOf(view, planet),
+        number = planetNumber(view, planet);
     return isYou(view, owner) ? `your planet ${number}` : `${view.seats[owner]!.name} ${number}`;
 }
 

@@ -2,30 +2,76 @@
 import type { GameEvent, View } from '../protocol';
 import { nameOfPhase } from './phases';
 
-export interface Line { key: number; kind: 'heading' | 'line'; text: string; why: string; folded: boolean; sheet: string | null; mine?: boolean }
+export interface Line {
+    key: number;
+    kind: 'heading' | 'line';
+    text: string;
+    why: string;
+    folded: boolean;
+    sheet: string | null;
+    mine?: boolean;
+}
 
 /* The phase in which an event of this kind usually happens: a heading stands above the first of them. */
 const PHASE_OF: Record<string, string> = {
-    REGAINED: 'regroup', ORDERS: 'destiny', DRAWS_AGAIN: 'destiny', DRIVES_OUT: 'destiny', DEFENSE: 'destiny', AIMED: 'launch', INVITED: 'join',
-    INVITED_NOBODY: 'join', JOINED: 'join', STAYED_OUT: 'join', CARD_DOWN: 'planning', REVEALED: 'reveal', OUTCOME: 'resolution', DEAL_BEGINS: 'deal',
+    REGAINED: 'regroup',
+    ORDERS: 'destiny',
+    DRAWS_AGAIN: 'destiny',
+    DRIVES_OUT: 'destiny',
+    DEFENSE: 'destiny',
+    AIMED: 'launch',
+    INVITED: 'join',
+    INVITED_NOBODY: 'join',
+    JOINED: 'join',
+    STAYED_OUT: 'join',
+    CARD_DOWN: 'planning',
+    REVEALED: 'reveal',
+    OUTCOME: 'resolution',
+    DEAL_BEGINS: 'deal',
 };
 const RULES: Record<string, string> = {
-    encounter: 'It follows from the outcome of the encounter.', failed_deal: 'No deal was made: both main players pay for it.', deal: 'It was agreed in the deal.',
-    new_hand: 'A player without encounter cards gets a new hand.', reward: 'Allies of a successful defense earn one reward for each ship they sent.',
-    compensation: 'Who negotiates against an attack takes one card for each ship lost.', regaining: 'At the start of an encounter the offense takes one ship back.',
-    no_colony: 'Ships without a colony to return to are lost.', no_cards: 'No encounter card is left.',
+    encounter: 'It follows from the outcome of the encounter.',
+    failed_deal: 'No deal was made: both main players pay for it.',
+    deal: 'It was agreed in the deal.',
+    new_hand: 'A player without encounter cards gets a new hand.',
+    reward: 'Allies of a successful defense earn one reward for each ship they sent.',
+    compensation: 'Who negotiates against an attack takes one card for each ship lost.',
+    regaining: 'At the start of an encounter the offense takes one ship back.',
+    no_colony: 'Ships without a colony to return to are lost.',
+    no_cards: 'No encounter card is left.',
 };
 /* Kinds whose sentence says all there is to say. */
-const PLAIN = new Set(['TURN', 'ENCOUNTER', 'GAME_BEGINS', 'GAME_OVER', 'WON', 'CARD_DOWN', 'REVEALED', 'OUTCOME', 'TOTAL', 'STEP', 'TURN_ENDS']);
+const PLAIN = new Set([
+    'TURN',
+    'ENCOUNTER',
+    'GAME_BEGINS',
+    'GAME_OVER',
+    'WON',
+    'CARD_DOWN',
+    'REVEALED',
+    'OUTCOME',
+    'TOTAL',
+    'STEP',
+    'TURN_ENDS',
+]);
 
 let nextKey = 1;
-const line = (kind: Line['kind'], text: string, why = '', folded = false, sheet: string | null = null): Line =>
-    ({ key: nextKey++, kind, text, why, folded, sheet });
+const line = (kind: Line['kind'], text: string, why = '', folded = false, sheet: string | null = null): Line => ({
+    key: nextKey++,
+    kind,
+    text,
+    why,
+    folded,
+    sheet,
+});
 
 export type Summaries = (sheet: string) => string | null;
 
 function reasonOf(e: GameEvent, summaries: Summaries): string {
-    if (e.sheet) { const s = summaries(e.sheet); return s ? `${e.sheet}: ${s}.`.replace(/\.\.$/, '.') : ''; }
+    if (e.sheet) {
+        const s = summaries(e.sheet);
+        return s ? `${e.sheet}: ${s}.`.replace(/\.\.$/, '.') : '';
+    }
     if (PLAIN.has(e.kind)) return '';
     return RULES[e.rule ?? ''] ?? '';
 }
@@ -34,14 +80,22 @@ function reasonOf(e: GameEvent, summaries: Summaries): string {
 export function tell(log: Line[], events: GameEvent[], view: View, summaries: Summaries): Line[] {
     const out = [...log];
     let heading = [...out].reverse().find(l => l.kind === 'heading')?.text ?? '';
-    const head = (text: string): void => { if (text && text !== heading) { out.push(line('heading', text)); heading = text; } };
+    const head = (text: string): void => {
+        if (text && text !== heading) {
+            out.push(line('heading', text));
+            heading = text;
+        }
+    };
     for (const e of gathered(events, view)) {
-        if (e.kind === 'TURN' && e.who !== null) head(e.who === view.viewer ? `Your turn (${e.a})` : `${view.seats[e.who]!.name}'s turn (${e.a})`);
+        if (e.kind === 'TURN' && e.who !== null)
+            head(e.who === view.viewer ? `Your turn (${e.a})` : `${view.seats[e.who]!.name}'s turn (${e.a})`);
         else if (e.kind === 'SECOND_ENCOUNTER') head('Second encounter');
         else if (PHASE_OF[e.kind] === 'deal') head('Deal');
-        else if (PHASE_OF[e.kind] && (e.kind !== 'REGAINED' || e.rule === 'rules' || e.rule === 'regaining')) head(nameOfPhase(view.edition, PHASE_OF[e.kind]!));
+        else if (PHASE_OF[e.kind] && (e.kind !== 'REGAINED' || e.rule === 'rules' || e.rule === 'regaining'))
+            head(nameOfPhase(view.edition, PHASE_OF[e.kind]!));
         if (!e.text) continue;
-        const why = e.why ?? reasonOf(e, summaries), last = out[out.length - 1];
+        const why = e.why ?? reasonOf(e, summaries),
+            last = out[out.length - 1];
         /* The same sentence of the same power again: its reason need not stand twice. */
         out.push(line('line', e.text, why, !e.sheet || last?.sheet === e.sheet, e.sheet));
     }
@@ -53,10 +107,16 @@ function gathered(events: GameEvent[], view: View): (GameEvent & { why?: string 
     const out: (GameEvent & { why?: string })[] = [];
     for (const e of events) {
         const last = out[out.length - 1];
-        if (e.kind !== 'GATHERED' || last?.kind !== 'GATHERED' || last.who !== e.who || e.who === null || e.sheet) { out.push({ ...e }); continue; }
+        if (e.kind !== 'GATHERED' || last?.kind !== 'GATHERED' || last.who !== e.who || e.who === null || e.sheet) {
+            out.push({ ...e });
+            continue;
+        }
         last.why = (last.why ?? last.text) + ' ' + e.text;
         last.a += e.a;
-        last.text = e.who === view.viewer ? `You send ${last.a} ships into the encounter.` : `${view.seats[e.who]!.name} sends ${last.a} ships into the encounter.`;
+        last.text =
+            e.who === view.viewer
+                ? `You send ${last.a} ships into the encounter.`
+                : `${view.seats[e.who]!.name} sends ${last.a} ships into the encounter.`;
     }
     return out;
 }
@@ -84,9 +144,13 @@ export function pieces(text: string, seats: string[], sheets: Iterable<string>):
     for (const word of Object.keys(WORDS)) names.set(word, { text: word, word });
     for (const sheet of sheets) names.set(sheet, { text: sheet, sheet });
     seats.forEach((name, seat) => names.set(name, { text: name, seat }));
-    const escaped = [...names.keys()].filter(Boolean).sort((a, b) => b.length - a.length).map(n => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const escaped = [...names.keys()]
+        .filter(Boolean)
+        .sort((a, b) => b.length - a.length)
+        .map(n => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     if (!escaped.length) return [{ text }];
-    const pattern = new RegExp(`(?<![\\p{L}\\d])(${escaped.join('|')})(?![\\p{L}\\d])`, 'gu'), out: Piece[] = [];
+    const pattern = new RegExp(`(?<![\\p{L}\\d])(${escaped.join('|')})(?![\\p{L}\\d])`, 'gu'),
+        out: Piece[] = [];
     let at = 0;
     for (const hit of text.matchAll(pattern)) {
         if (hit.index > at) out.push({ text: text.slice(at, hit.index) });

@@ -3,10 +3,19 @@ import type { Card, GameEvent, Side, Step, View } from '../protocol';
 import { isYou } from './seats';
 
 export interface Column {
-    icon: 'card' | 'ships' | 'sheet'; seat: number | null; sheet: string | null;
-    value: string; label: string; help: string; after: number;
+    icon: 'card' | 'ships' | 'sheet';
+    seat: number | null;
+    sheet: string | null;
+    value: string;
+    label: string;
+    help: string;
+    after: number;
 }
-export interface Sum { columns: Column[]; total: number | null; unit: string }
+export interface Sum {
+    columns: Column[];
+    total: number | null;
+    unit: string;
+}
 
 const MOST_COLUMNS = 6;
 
@@ -19,13 +28,23 @@ function seatOfText(view: View, text: string): number | null {
 /* Columns of the table before the reveal: ships only. */
 export function shipColumns(view: View, side: Side): Column[] {
     const main = side === 'offense' ? view.offense : view.defense;
-    const in_it = view.seats.filter(s => s.side === side && s.ships_in > 0).sort((a, b) => Number(b.seat === main) - Number(a.seat === main));
+    const in_it = view.seats
+        .filter(s => s.side === side && s.ships_in > 0)
+        .sort((a, b) => Number(b.seat === main) - Number(a.seat === main));
     return in_it.map(s => shipColumn(view, s.seat, s.ships_in, s.seat === main, ''));
 }
 
 function shipColumn(view: View, seat: number, ships: number, main: boolean, sign: string): Column {
     const label = main ? 'ships' : isYou(view, seat) ? 'you' : view.seats[seat]!.name;
-    return { icon: 'ships', seat, sheet: null, value: sign + ships, label, help: `${ships} ships of ${view.seats[seat]!.name}`, after: ships };
+    return {
+        icon: 'ships',
+        seat,
+        sheet: null,
+        value: sign + ships,
+        label,
+        help: `${ships} ships of ${view.seats[seat]!.name}`,
+        after: ships,
+    };
 }
 
 function change(before: number, after: number): string {
@@ -34,21 +53,39 @@ function change(before: number, after: number): string {
 
 /* Columns of one side from the steps of the totals: cards and ships add, a sheet changes what is there. */
 export function stepColumns(view: View, steps: Step[], side: Side): Column[] {
-    const main = side === 'offense' ? view.offense : view.defense, out: Column[] = [];
+    const main = side === 'offense' ? view.offense : view.defense,
+        out: Column[] = [];
     let sum = 0;
     for (const step of steps.filter(s => s.side === side)) {
         if (!step.sheet) {
             const isCard = / card: /.test(step.text);
             sum += step.after;
             const seat = seatOfText(view, step.text);
-            if (isCard) out.push({ icon: 'card', seat, sheet: null, value: String(step.after), label: 'card', help: step.text, after: sum });
-            else if (step.after || seat === main) out.push({ ...shipColumn(view, seat ?? main ?? 0, step.after, seat === main, '+'), help: step.text, after: sum });
+            if (isCard)
+                out.push({ icon: 'card', seat, sheet: null, value: String(step.after), label: 'card', help: step.text, after: sum });
+            else if (step.after || seat === main)
+                out.push({ ...shipColumn(view, seat ?? main ?? 0, step.after, seat === main, '+'), help: step.text, after: sum });
         } else if (/ becomes /.test(step.text)) {
-            out.push({ icon: 'sheet', seat: seatOfText(view, step.text), sheet: step.sheet, value: String(step.after), label: step.sheet, help: step.text, after: sum });
+            out.push({
+                icon: 'sheet',
+                seat: seatOfText(view, step.text),
+                sheet: step.sheet,
+                value: String(step.after),
+                label: step.sheet,
+                help: step.text,
+                after: sum,
+            });
         } else {
             sum = step.after;
-            out.push({ icon: 'sheet', seat: seatOfText(view, step.text), sheet: step.sheet, value: change(step.before, step.after), label: step.sheet,
-                help: step.text, after: sum });
+            out.push({
+                icon: 'sheet',
+                seat: seatOfText(view, step.text),
+                sheet: step.sheet,
+                value: change(step.before, step.after),
+                label: step.sheet,
+                help: step.text,
+                after: sum,
+            });
         }
     }
     return merge(out, main);
@@ -58,15 +95,24 @@ export function stepColumns(view: View, steps: Step[], side: Side): Column[] {
 export function merge(columns: Column[], main: number | null): Column[] {
     const allies = columns.filter(c => c.icon === 'ships' && c.seat !== main);
     if (columns.length <= MOST_COLUMNS || allies.length < 2) return columns;
-    const ships = allies.reduce((n, c) => n + parseInt(c.value.replace('+', ''), 10), 0), at = columns.indexOf(allies[0]!);
-    const one: Column = { ...allies[0]!, seat: null, value: '+' + ships, label: 'allies', help: `${ships} ships of allies`, after: allies[allies.length - 1]!.after };
+    const ships = allies.reduce((n, c) => n + parseInt(c.value.replace('+', ''), 10), 0),
+        at = columns.indexOf(allies[0]!);
+    const one: Column = {
+        ...allies[0]!,
+        seat: null,
+        value: '+' + ships,
+        label: 'allies',
+        help: `${ships} ships of allies`,
+        after: allies[allies.length - 1]!.after,
+    };
     const rest = columns.filter(c => !allies.includes(c));
     return [...rest.slice(0, at), one, ...rest.slice(at)];
 }
 
 export function sumOf(view: View, side: Side): Sum {
     const main = side === 'offense' ? view.offense : view.defense;
-    if (view.deal && main !== null) return { columns: shipColumns(view, side), total: view.seats[main]!.foreign_colonies, unit: 'colonies' };
+    if (view.deal && main !== null)
+        return { columns: shipColumns(view, side), total: view.seats[main]!.foreign_colonies, unit: 'colonies' };
     const total = view.totals && view.totals[side];
     if (view.totals && total !== null && total !== undefined && view.totals.steps.length)
         return { columns: stepColumns(view, view.totals.steps, side), total, unit: 'total' };
@@ -76,34 +122,53 @@ export function sumOf(view: View, side: Side): Sum {
 
 /* ---- a reveal told by events: shown even when the table has moved on since ---- */
 export interface Reveal {
-    offense: number; defense: number; cards: Record<Side, Card | null>; sums: Record<Side, Sum>; lead: string; said: string;
+    offense: number;
+    defense: number;
+    cards: Record<Side, Card | null>;
+    sums: Record<Side, Sum>;
+    lead: string;
+    said: string;
 }
 
 export function revealOf(before: View, events: GameEvent[]): Reveal | null {
-    const shown = events.filter(e => e.kind === 'REVEALED'), outcome = events.find(e => e.kind === 'OUTCOME');
+    const shown = events.filter(e => e.kind === 'REVEALED'),
+        outcome = events.find(e => e.kind === 'OUTCOME');
     if (!shown.length || !outcome || before.offense === null || before.defense === null) return null;
-    const side = (who: number | null): Side => who === before.offense ? 'offense' : 'defense';
+    const side = (who: number | null): Side => (who === before.offense ? 'offense' : 'defense');
     const cards: Record<Side, Card | null> = { offense: null, defense: null };
     for (const e of shown) cards[side(e.who)] = cardFromText(e);
     const steps = events.filter(e => e.kind === 'STEP').map(e => stepOf(before, e));
-    const total = (n: number): number | null => events.filter(e => e.kind === 'TOTAL' && e.who === n).map(e => e.a).pop() ?? null;
+    const total = (n: number): number | null =>
+        events
+            .filter(e => e.kind === 'TOTAL' && e.who === n)
+            .map(e => e.a)
+            .pop() ?? null;
     const make = (s: Side): Sum => {
-        const columns = stepColumns(before, steps, s), t = total(s === 'offense' ? 0 : 1);
+        const columns = stepColumns(before, steps, s),
+            t = total(s === 'offense' ? 0 : 1);
         return t !== null ? { columns, total: t, unit: 'total' } : { ...sumOf({ ...before, totals: null }, s) };
     };
-    return { offense: before.offense, defense: before.defense, cards, sums: { offense: make('offense'), defense: make('defense') },
-        lead: leadText(before, outcome), said: outcome.text };
+    return {
+        offense: before.offense,
+        defense: before.defense,
+        cards,
+        sums: { offense: make('offense'), defense: make('defense') },
+        lead: leadText(before, outcome),
+        said: outcome.text,
+    };
 }
 
 function stepOf(view: View, e: GameEvent): Step {
-    const side: Side = e.who === 0 ? 'offense' : 'defense', main = side === 'offense' ? view.offense : view.defense;
-    const whose = (seat: number | null): string => seat === null ? '' : isYou(view, seat) ? 'Your' : view.seats[seat]!.name + "'s";
+    const side: Side = e.who === 0 ? 'offense' : 'defense',
+        main = side === 'offense' ? view.offense : view.defense;
+    const whose = (seat: number | null): string => (seat === null ? '' : isYou(view, seat) ? 'Your' : view.seats[seat]!.name + "'s");
     const text = e.sheet ? e.text : e.other === null ? `${whose(main)} card: ${e.b}` : `${whose(e.other)} ships: ${e.b}`;
     return { side, before: e.a, after: e.b, sheet: e.sheet, text };
 }
 
 function cardFromText(e: GameEvent): Card {
-    const name = /reveals? (.*?)\.?$/.exec(e.text)?.[1] ?? 'card', value = /(\d+)$/.exec(name);
+    const name = /reveals? (.*?)\.?$/.exec(e.text)?.[1] ?? 'card',
+        value = /(\d+)$/.exec(name);
     const kind = /^Attack/.test(name) ? 'attack' : /^Negotiate/.test(name) ? 'negotiate' : /^Morph/.test(name) ? 'morph' : 'other';
     return { card: e.a, kind, name, ...(value ? { value: parseInt(value[1]!, 10) } : {}) };
 }
@@ -112,16 +177,20 @@ function leadText(view: View, e: GameEvent): string {
     const winner = e.a === 0 ? e.who : e.a === 1 ? e.other : null;
     if (e.a === 2) return 'Both want a deal';
     if (winner === null) return 'Both sides lose';
-    return (isYou(view, winner) ? 'You win' : view.seats[winner]!.name + ' wins');
+    return isYou(view, winner) ? 'You win' : view.seats[winner]!.name + ' wins';
 }
 
 /* Who is ahead, in the middle of the duel, once the totals lie open. */
 export function leadOf(view: View): string {
-    const t = view.totals;
+    const t = view.totals,
+        card = (seat: number | null): string =>
+            seat === null ? '' : view.seats[seat]!.face_up ? (view.seats[seat]!.played_card?.kind ?? '') : '';
+    if (view.deal || view.winner === 'deal_made' || (card(view.offense) === 'negotiate' && card(view.defense) === 'negotiate'))
+        return 'Both want a deal';
     if (!t) return '';
-    if (view.deal || view.winner === 'deal_made') return 'Both want a deal';
     if (t.offense === null || t.defense === null || view.offense === null || view.defense === null) return '';
-    const by = t.offense - t.defense, lead = by > 0 ? view.offense : view.defense;
+    const by = t.offense - t.defense,
+        lead = by > 0 ? view.offense : view.defense;
     const who = isYou(view, lead) ? 'You lead' : view.seats[lead]!.name + ' leads';
     return by === 0 ? 'A tie: the defense holds' : `${who} by ${Math.abs(by)}`;
 }

@@ -5,16 +5,66 @@ import { otherTheme } from '../panels/Top';
 import { Icon, Logo } from '../table/shapes';
 
 export function Frame({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
-    const session = useSession(), s = useState_();
-    return <div class="page"><header class="top"><a class="home" href="/" data-nav aria-label="Hypercone, the start page"><Logo /></a>
-        <div class="turn"><div><b>Hypercone</b><span>{title}</span></div></div><span class="grow" />
-        <nav class="nav" aria-label="Site"><a href="/" data-nav>Play</a><a href="/encyclopaedia" data-nav>Encyclopaedia</a></nav>
-        <div class="tools"><button type="button" aria-label="Light or dark" onClick={() => session.prefer({ theme: otherTheme(session.preferences.theme) })}><Icon name="sun" /></button></div></header>
-        {s.line === 'lost' && <p class="offline" role="status">The line to the server is gone. Coming back by itself…</p>}
-        {children}</div>;
+    const session = useSession(),
+        s = useState_();
+    return (
+        <div class="page">
+            <header class="top">
+                <a class="home" href="/" data-nav aria-label="Hypercone, the start page">
+                    <Logo />
+                </a>
+                <div class="turn">
+                    <div>
+                        <b>Hypercone</b>
+                        <span>{title}</span>
+                    </div>
+                </div>
+                <span class="grow" />
+                <nav class="nav" aria-label="Site">
+                    <a href="/" data-nav>
+                        Play
+                    </a>
+                    <a href="/encyclopaedia" data-nav>
+                        Encyclopaedia
+                    </a>
+                </nav>
+                <div class="tools">
+                    <button
+                        type="button"
+                        aria-label="Light or dark"
+                        onClick={() => session.prefer({ theme: otherTheme(session.preferences.theme) })}>
+                        <Icon name="sun" />
+                    </button>
+                </div>
+            </header>
+            {s.line === 'lost' && (
+                <p class="offline" role="status">
+                    The line to the server is gone. Coming back by itself…
+                </p>
+            )}
+            {children}
+        </div>
+    );
 }
 
-export function Segments<T extends string>({ label, value, of, set }: { label: string; value: T; of: [T, string][]; set: (v: T) => void }): JSX.Element {
-    return <div class="segc big" role="group" aria-label={label}>{of.map(([v, word]) =>
-        <button key={v} type="button" class={v === value ? 'on' : ''} aria-pressed={v === value} onClick={() => set(v)}>{word}</button>)}</div>;
+export function Segments<T extends string>({
+    label,
+    value,
+    of,
+    set,
+}: {
+    label: string;
+    value: T;
+    of: [T, string][];
+    set: (v: T) => void;
+}): JSX.Element {
+    return (
+        <div class="segc big" role="group" aria-label={label}>
+            {of.map(([v, word]) => (
+                <button key={v} type="button" class={v === value ? 'on' : ''} aria-pressed={v === value} onClick={() => set(v)}>
+                    {word}
+                </button>
+            ))}
+        </div>
+    );
 }

@@ -11,84 +11,339 @@ import { Frame, Segments } from './Frame';
 import { botNames, firstWish, LEVEL, settingsOf, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
 
 export function Home(): JSX.Element {
-    const session = useSession(), s = useState_(), [wish, setWish] = useState<Wish>(() => firstWish()), c = usePromise(() => catalogue(wish.edition), wish.edition);
-    useEffect(() => { document.title = 'Hypercone'; }, []);
-    const edition = c?.editions.find(e => e.id === wish.edition), open = wish.seats.some(x => x.player === 'open');
+    const session = useSession(),
+        s = useState_(),
+        [wish, setWish] = useState<Wish>(() => firstWish()),
+        c = usePromise(() => catalogue(wish.edition), wish.edition);
+    useEffect(() => {
+        document.title = 'Hypercone';
+    }, []);
+    const edition = c?.editions.find(e => e.id === wish.edition),
+        open = wish.seats.some(x => x.player === 'open');
     const make = (): void => session.create(settingsOf(wish), !open);
-    return <Frame title="Play in the browser"><main class="lobby"><div class="lform">
-        <section class="hello"><h1>A new game</h1>
-            <label class="field"><span>Your name</span><input value={session.preferences.name} maxLength={20} placeholder="Guest" autocomplete="nickname"
-                onInput={e => session.prefer({ name: e.currentTarget.value })} /></label></section>
-        {c === null && <p role="alert" class="warnline">The list of editions could not be read. Please load the page again.</p>}
-        {c && <><Editions all={c.editions} wish={wish} set={setWish} />{edition && <Seats edition={edition} c={c} wish={wish} set={setWish} />}
-            <div class="cols2"><AliensField c={c} wish={wish} set={setWish} /><ClockField wish={wish} set={setWish} /></div>
-            <Variants c={c} wish={wish} set={setWish} /></>}
-    </div>
-    <aside class="lside" aria-label="Start, and open rooms"><section class="start"><button type="button" class="btn go" disabled={!c || s.line !== 'open'} onClick={make}>{open ? 'Open the room' : 'Play now'}</button>
-        <p class="muted">{open ? 'You get a link to send. The game starts when all are ready.' : `${count(wish.players - 1, 'bot')} sit down at once.`}</p>
-        {s.error && (s.error.about === 'create' || s.error.about === 'join') && <p class="warnline" role="alert">{s.error.why}</p>}</section>
-    <Rooms rooms={s.rooms} /></aside></main></Frame>;
+    return (
+        <Frame title="Play in the browser">
+            <main class="lobby">
+                <div class="lform">
+                    <section class="hello">
+                        <h1>A new game</h1>
+                        <label class="field">
+                            <span>Your name</span>
+                            <input
+                                value={session.preferences.name}
+                                maxLength={20}
+                                placeholder="Guest"
+                                autocomplete="nickname"
+                                onInput={e => session.prefer({ name: e.currentTarget.value })}
+                            />
+                        </label>
+                    </section>
+                    {c === null && (
+                        <p role="alert" class="warnline">
+                            The list of editions could not be read. Please load the page again.
+                        </p>
+                    )}
+                    {c && (
+                        <>
+                            <Editions all={c.editions} wish={wish} set={setWish} />
+                            {edition && <Seats edition={edition} c={c} wish={wish} set={setWish} />}
+                            <div class="cols2">
+                                <AliensField c={c} wish={wish} set={setWish} />
+                                <ClockField wish={wish} set={setWish} />
+                            </div>
+                            <Variants c={c} wish={wish} set={setWish} />
+                        </>
+                    )}
+                </div>
+                <aside class="lside" aria-label="Start, and open rooms">
+                    <section class="start">
+                        <button type="button" class="btn go" disabled={!c || s.line !== 'open'} onClick={make}>
+                            {open ? 'Open the room' : 'Play now'}
+                        </button>
+                        <p class="muted">
+                            {open
+                                ? 'You get a link to send. The game starts when all are ready.'
+                                : `${count(wish.players - 1, 'bot')} sit down at once.`}
+                        </p>
+                        {s.error && (s.error.about === 'create' || s.error.about === 'join') && (
+                            <p class="warnline" role="alert">
+                                {s.error.why}
+                            </p>
+                        )}
+                    </section>
+                    <Rooms rooms={s.rooms} />
+                </aside>
+            </main>
+        </Frame>
+    );
 }
 
-interface Part { wish: Wish; set: (w: Wish) => void }
+interface Part {
+    wish: Wish;
+    set: (w: Wish) => void;
+}
 
 function Editions({ all, wish, set }: Part & { all: EditionInfo[] }): JSX.Element {
-    return <fieldset><legend>Edition</legend><div class="eds" role="radiogroup" aria-label="Edition">{all.map(e =>
-        <button key={e.id} type="button" class={`ed ${e.id === wish.edition ? 'on' : ''}`} role="radio" aria-checked={e.id === wish.edition} onClick={() => set(withEdition(wish, e))}>
-            <b>{e.name}</b><span>{e.players_min} to {e.players_max} players. {e.about}</span></button>)}</div></fieldset>;
+    return (
+        <fieldset>
+            <legend>Edition</legend>
+            <div class="eds" role="radiogroup" aria-label="Edition">
+                {all.map(e => (
+                    <button
+                        key={e.id}
+                        type="button"
+                        class={`ed ${e.id === wish.edition ? 'on' : ''}`}
+                        role="radio"
+                        aria-checked={e.id === wish.edition}
+                        onClick={() => set(withEdition(wish, e))}>
+                        <b>{e.name}</b>
+                        <span>
+                            {e.players_min} to {e.players_max} players. {e.about}
+                        </span>
+                    </button>
+                ))}
+            </div>
+        </fieldset>
+    );
 }
 
 function Seats({ edition, c, wish, set }: Part & { edition: EditionInfo; c: Catalogue }): JSX.Element {
     const bots = botNames(c);
     const kinds: [string, string][] = [['open', 'a person'], ...bots.map((b): [string, string] => [b, `bot, ${b.replace('/', ', ')}`])];
-    const pick = (i: number, value: string): void => set(withSeat(wish, i, value === 'open' ? { ...wish.seats[i]!, player: 'open' } : { ...wish.seats[i]!, player: 'bot', bot: value }));
-    return <fieldset><legend>Seats <span class="muted">{wish.players} of {edition.players_min} to {edition.players_max}</span></legend>
-        <div class="seats">{wish.seats.map((seat, i) => <div key={i} class={`seat p-${colourOf(i)}`}><svg viewBox="-1.5 -1.5 3 3" aria-hidden="true"><path d={SHAPE[colourOf(i)]} /></svg>
-            {seat.player === 'me' ? <b>You</b> : <select aria-label={`Seat ${i + 1}`} value={seat.player === 'open' ? 'open' : seat.bot ?? LEVEL} onChange={e => pick(i, e.currentTarget.value)}>
-                {kinds.map(([v, word]) => <option key={v} value={v}>{word}</option>)}</select>}
-            {wish.aliens === 'pick' && <AlienSelect c={c} seat={seat} label={`Alien of seat ${i + 1}`} set={alien => set(withSeat(wish, i, { ...seat, alien }))} />}
-        </div>)}
-        <div class="seat add"><div class="stepper"><button type="button" aria-label="One player fewer" disabled={wish.players <= edition.players_min} onClick={() => set(withPlayers(wish, wish.players - 1))}>−</button>
-            <b class="num" aria-live="polite">{wish.players}</b><button type="button" aria-label="One player more" disabled={wish.players >= edition.players_max} onClick={() => set(withPlayers(wish, wish.players + 1))}>+</button></div><span>players</span></div>
-        </div></fieldset>;
+    const pick = (i: number, value: string): void =>
+        set(withSeat(wish, i, value === 'open' ? { ...wish.seats[i]!, player: 'open' } : { ...wish.seats[i]!, player: 'bot', bot: value }));
+    return (
+        <fieldset>
+            <legend>
+                Seats{' '}
+                <span class="muted">
+                    {wish.players} of {edition.players_min} to {edition.players_max}
+                </span>
+            </legend>
+            <div class="seats">
+                {wish.seats.map((seat, i) => (
+                    <div key={i} class={`seat p-${colourOf(i)}`}>
+                        <svg viewBox="-1.5 -1.5 3 3" aria-hidden="true">
+                            <path d={SHAPE[colourOf(i)]} />
+                        </svg>
+                        {seat.player === 'me' ? (
+                            <b>You</b>
+                        ) : (
+                            <select
+                                aria-label={`Seat ${i + 1}`}
+                                value={seat.player === 'open' ? 'open' : (seat.bot ?? LEVEL)}
+                                onChange={e => pick(i, e.currentTarget.value)}>
+                                {kinds.map(([v, word]) => (
+                                    <option key={v} value={v}>
+                                        {word}
+                                    </option>
+                                ))}
+                            </select>
+                        )}
+                        {wish.aliens === 'pick' && (
+                            <AlienSelect
+                                c={c}
+                                seat={seat}
+                                label={`Alien of seat ${i + 1}`}
+                                set={alien => set(withSeat(wish, i, { ...seat, alien }))}
+                            />
+                        )}
+                    </div>
+                ))}
+                <div class="seat add">
+                    <div class="stepper">
+                        <button
+                            type="button"
+                            aria-label="One player fewer"
+                            disabled={wish.players <= edition.players_min}
+                            onClick={() => set(withPlayers(wish, wish.players - 1))}>
+                            −
+                        </button>
+                        <b class="num" aria-live="polite">
+                            {wish.players}
+                        </b>
+                        <button
+                            type="button"
+                            aria-label="One player more"
+                            disabled={wish.players >= edition.players_max}
+                            onClick={() => set(withPlayers(wish, wish.players + 1))}>
+                            +
+                        </button>
+                    </div>
+                    <span>players</span>
+                </div>
+            </div>
+        </fieldset>
+    );
 }
 
-function AlienSelect({ c, seat, label, set }: { c: Catalogue; seat: SeatWish; label: string; set: (a: string | null) => void }): JSX.Element {
-    return <select aria-label={label} value={seat.alien ?? ''} onChange={e => set(e.currentTarget.value || null)}><option value="">any alien</option>
-        {c.aliens.map(a => <option key={a.name} value={a.name}>{a.name}</option>)}</select>;
+function AlienSelect({
+    c,
+    seat,
+    label,
+    set,
+}: {
+    c: Catalogue;
+    seat: SeatWish;
+    label: string;
+    set: (a: string | null) => void;
+}): JSX.Element {
+    return (
+        <select aria-label={label} value={seat.alien ?? ''} onChange={e => set(e.currentTarget.value || null)}>
+            <option value="">any alien</option>
+            {c.aliens.map(a => (
+                <option key={a.name} value={a.name}>
+                    {a.name}
+                </option>
+            ))}
+        </select>
+    );
 }
 
 function AliensField({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
-    const ways: [Wish['aliens'], string][] = [['random', 'At random'], ['choose', 'Keep one of two'], ...(c.groups.length ? [['group', 'A group'] as [Wish['aliens'], string]] : []), ['pick', 'Pick']];
-    return <fieldset><legend>Aliens</legend><Segments label="Aliens" value={wish.aliens} of={ways} set={aliens => set({ ...wish, aliens })} />
-        {wish.aliens === 'group' ? <select aria-label="Group of aliens" value={String(wish.group)} onChange={e => set({ ...wish, group: +e.currentTarget.value })}>
-            {c.groups.map((g, i) => <option key={g.name} value={String(i + 1)}>{g.name}: {g.aliens.slice(0, 4).join(', ')}{g.aliens.length > 4 ? ' …' : ''}</option>)}</select>
-            : <label class="field row1"><span>Only aliens of</span><select value={wish.alert} onChange={e => set({ ...wish, alert: e.currentTarget.value })}><option value="">any alert</option>
-                {['green', 'yellow', 'red'].map(a => <option key={a} value={a}>{a} alert ({a === 'green' ? 'easy' : a === 'yellow' ? 'middling' : 'hard'})</option>)}</select></label>}
-        {wish.aliens === 'pick' && <p class="muted">Choose an alien at each seat above; “any” is drawn.</p>}</fieldset>;
+    const ways: [Wish['aliens'], string][] = [
+        ['random', 'At random'],
+        ['choose', 'Keep one of two'],
+        ...(c.groups.length ? [['group', 'A group'] as [Wish['aliens'], string]] : []),
+        ['pick', 'Pick'],
+    ];
+    return (
+        <fieldset>
+            <legend>Aliens</legend>
+            <Segments label="Aliens" value={wish.aliens} of={ways} set={aliens => set({ ...wish, aliens })} />
+            {wish.aliens === 'group' ? (
+                <select
+                    aria-label="Group of aliens"
+                    value={String(wish.group)}
+                    onChange={e => set({ ...wish, group: +e.currentTarget.value })}>
+                    {c.groups.map((g, i) => (
+                        <option key={g.name} value={String(i + 1)}>
+                            {g.name}: {g.aliens.slice(0, 4).join(', ')}
+                            {g.aliens.length > 4 ? ' …' : ''}
+                        </option>
+                    ))}
+                </select>
+            ) : (
+                <label class="field row1">
+                    <span>Only aliens of</span>
+                    <select value={wish.alert} onChange={e => set({ ...wish, alert: e.currentTarget.value })}>
+                        <option value="">any alert</option>
+                        {['green', 'yellow', 'red'].map(a => (
+                            <option key={a} value={a}>
+                                {a} alert ({a === 'green' ? 'easy' : a === 'yellow' ? 'middling' : 'hard'})
+                            </option>
+                        ))}
+                    </select>
+                </label>
+            )}
+            {wish.aliens === 'pick' && <p class="muted">Choose an alien at each seat above; “any” is drawn.</p>}
+        </fieldset>
+    );
 }
 
 function ClockField({ wish, set }: Part): JSX.Element {
-    return <fieldset><legend>Clocks</legend><Segments label="Clocks" value={wish.clock} of={[['off', 'Off'], ['relaxed', 'Relaxed'], ['fast', 'Fast'], ['days', 'Days']]} set={clock => set({ ...wish, clock })} />
-        <p class="muted">{wish.dealSeconds ? 'Deals last one minute.' : 'Deals take as long as they take.'} A silent player is replaced by a bot after {Math.round(wish.silence / 60)} minutes and can take the seat back.</p></fieldset>;
+    return (
+        <fieldset>
+            <legend>Clocks</legend>
+            <Segments
+                label="Clocks"
+                value={wish.clock}
+                of={[
+                    ['off', 'Off'],
+                    ['relaxed', 'Relaxed'],
+                    ['fast', 'Fast'],
+                    ['days', 'Days'],
+                ]}
+                set={clock => set({ ...wish, clock })}
+            />
+            <p class="muted">
+                {wish.dealSeconds ? 'Deals last one minute.' : 'Deals take as long as they take.'} A silent player is replaced by a bot
+                after {Math.round(wish.silence / 60)} minutes and can take the seat back.
+            </p>
+        </fieldset>
+    );
 }
 
 function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
-    const flip = (name: string): void => set({ ...wish, variants: wish.variants.includes(name) ? wish.variants.filter(v => v !== name) : [...wish.variants, name] });
-    return <fieldset><legend>Variants and manners</legend><div class="togs">
-        {c.variants.filter(v => v.name !== 'choose-of-two').map(v => <Switch key={v.name} on={wish.variants.includes(v.name)} label={variantWord(v.name)} help={v.about ?? ''} change={() => flip(v.name)} />)}
-        <Switch on={wish.dealSeconds > 0} label="One-minute deals" help="the server keeps the time" change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })} />
-        <Switch on={wish.talk} label="Table talk" help="bots say a word now and then" change={talk => set({ ...wish, talk })} />
-        <Switch on={wish.spectators} label="Spectators" help="others may look on" change={spectators => set({ ...wish, spectators })} />
-        <Switch on={wish.listed} label="Listed" help="the room is on the start page" change={listed => set({ ...wish, listed })} /></div>
-        <details class="more"><summary>More</summary><label class="field row1"><span>Seed, for a game that can be dealt again</span><input value={wish.seed} placeholder="drawn" onInput={e => set({ ...wish, seed: e.currentTarget.value })} /></label>
-            <label class="field row1"><span>Silent players are replaced after</span><select value={String(wish.silence)} onChange={e => set({ ...wish, silence: +e.currentTarget.value })}>
-                {[60, 120, 300, 900, 3600].map(n => <option key={n} value={String(n)}>{n < 3600 ? `${n / 60} min` : '1 hour'}</option>)}</select></label></details></fieldset>;
+    const flip = (name: string): void =>
+        set({ ...wish, variants: wish.variants.includes(name) ? wish.variants.filter(v => v !== name) : [...wish.variants, name] });
+    return (
+        <fieldset>
+            <legend>Variants and manners</legend>
+            <div class="togs">
+                {c.variants
+                    .filter(v => v.name !== 'choose-of-two')
+                    .map(v => (
+                        <Switch
+                            key={v.name}
+                            on={wish.variants.includes(v.name)}
+                            label={variantWord(v.name)}
+                            help={v.about ?? ''}
+                            change={() => flip(v.name)}
+                        />
+                    ))}
+                <Switch
+                    on={wish.dealSeconds > 0}
+                    label="One-minute deals"
+                    help="the server keeps the time"
+                    change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
+                />
+                <Switch on={wish.talk} label="Table talk" help="bots say a word now and then" change={talk => set({ ...wish, talk })} />
+                <Switch
+                    on={wish.spectators}
+                    label="Spectators"
+                    help="others may look on"
+                    change={spectators => set({ ...wish, spectators })}
+                />
+                <Switch on={wish.listed} label="Listed" help="the room is on the start page" change={listed => set({ ...wish, listed })} />
+            </div>
+            <details class="more">
+                <summary>More</summary>
+                <label class="field row1">
+                    <span>Seed, for a game that can be dealt again</span>
+                    <input value={wish.seed} placeholder="drawn" onInput={e => set({ ...wish, seed: e.currentTarget.value })} />
+                </label>
+                <label class="field row1">
+                    <span>Silent players are replaced after</span>
+                    <select value={String(wish.silence)} onChange={e => set({ ...wish, silence: +e.currentTarget.value })}>
+                        {[60, 120, 300, 900, 3600].map(n => (
+                            <option key={n} value={String(n)}>
+                                {n < 3600 ? `${n / 60} min` : '1 hour'}
+                            </option>
+                        ))}
+                    </select>
+                </label>
+            </details>
+        </fieldset>
+    );
 }
 
 function Rooms({ rooms }: { rooms: RoomLine[] | null }): JSX.Element {
     const session = useSession();
-    return <section class="rooms"><h2>Open rooms</h2>{!rooms?.length && <p class="muted">{rooms ? 'None at present. Open one, and send the link to friends.' : 'Asking the server…'}</p>}
-        <ul>{(rooms ?? []).map(r => <li key={r.room}><span><b>{r.names.filter(Boolean).join(', ') || r.room}</b><small>{r.edition}, {r.state}</small></span><span class="num">{r.taken} of {r.players}</span>
-            <button type="button" class="btn" onClick={() => session.join(r.room, r.state !== 'waiting' || r.open === 0)}>{r.state === 'waiting' && r.open > 0 ? 'Join' : 'Look on'}</button></li>)}</ul></section>;
+    return (
+        <section class="rooms">
+            <h2>Open rooms</h2>
+            {!rooms?.length && (
+                <p class="muted">{rooms ? 'None at present. Open one, and send the link to friends.' : 'Asking the server…'}</p>
+            )}
+            <ul>
+                {(rooms ?? []).map(r => (
+                    <li key={r.room}>
+                        <span>
+                            <b>{r.names.filter(Boolean).join(', ') || r.room}</b>
+                            <small>
+                                {r.edition}, {r.state}
+                            </small>
+                        </span>
+                        <span class="num">
+                            {r.taken} of {r.players}
+                        </span>
+                        <button type="button" class="btn" onClick={() => session.join(r.room, r.state !== 'waiting' || r.open === 0)}>
+                            {r.state === 'waiting' && r.open > 0 ? 'Join' : 'Look on'}
+                        </button>
+                    </li>
+                ))}
+            </ul>
+        </section>
+    );
 }

@@ -19,21 +19,39 @@ import { stepTo } from './replaySteps';
 const PLAY_EVERY = 1100;
 
 const fromAddress = (): { at: number; eyes: number | null } => {
-    const p = new URLSearchParams(location.search), eyes = p.get('eyes');
+    const p = new URLSearchParams(location.search),
+        eyes = p.get('eyes');
     return { at: Math.max(0, parseInt(p.get('at') ?? '0', 10) || 0), eyes: eyes !== null && /^\d$/.test(eyes) ? +eyes : null };
 };
 
 export function Replay({ id }: { id: string }): JSX.Element {
-    const session = useSession(), s = useState_(), first = useRef(fromAddress()), [eyes, setEyes] = useState<number | null>(first.current.eyes), [by, setBy] = useState<'decision' | 'phase'>('decision'), [playing, setPlaying] = useState(false), phone = usePhone();
+    const session = useSession(),
+        s = useState_(),
+        first = useRef(fromAddress()),
+        [eyes, setEyes] = useState<number | null>(first.current.eyes),
+        [by, setBy] = useState<'decision' | 'phase'>('decision'),
+        [playing, setPlaying] = useState(false),
+        phone = usePhone();
     const r = s.replay?.room === id ? s.replay : null;
-    useEffect(() => { if (s.line === 'open') session.replay(id, first.current.at, eyes); }, [id, s.line]);
-    useEffect(() => { document.title = 'Replay – Hypercone'; }, []);
+    useEffect(() => {
+        if (s.line === 'open') session.replay(id, first.current.at, eyes);
+    }, [id, s.line]);
+    useEffect(() => {
+        document.title = 'Replay – Hypercone';
+    }, []);
     useBook(r?.view.edition);
-    const go = (at: number, who = eyes): void => { session.replay(id, at, who); };
-    useEffect(() => { if (r) history.replaceState(null, '', `/replay/${id}?at=${r.at}${eyes !== null ? `&eyes=${eyes}` : ''}`); }, [r?.at, eyes]);
+    const go = (at: number, who = eyes): void => {
+        session.replay(id, at, who);
+    };
+    useEffect(() => {
+        if (r) history.replaceState(null, '', `/replay/${id}?at=${r.at}${eyes !== null ? `&eyes=${eyes}` : ''}`);
+    }, [r?.at, eyes]);
     useEffect(() => {
         if (!playing || !r) return undefined;
-        if (r.at >= r.of) { setPlaying(false); return undefined; }
+        if (r.at >= r.of) {
+            setPlaying(false);
+            return undefined;
+        }
         const timer = setTimeout(() => go(stepTo(r, by, 1)), PLAY_EVERY);
         return () => clearTimeout(timer);
     }, [playing, r?.at, by]);
@@ -47,23 +65,121 @@ export function Replay({ id }: { id: string }): JSX.Element {
         addEventListener('keydown', key);
         return () => removeEventListener('keydown', key);
     });
-    if (!r) return <Frame title="Replay"><main class="plain"><h1>{s.error ? 'No replay here' : 'Reading the game…'}</h1>{s.error && <p role="alert">{s.error.why}</p>}<p><a class="btn" href="/" data-nav>Start page</a></p></main></Frame>;
-    const still = stillness(session.preferences), view = r.view, jump = (word: string): void => { const to = nearestPhase(r, word); if (to !== null) go(to); };
-    const look = (who: number | null): void => { setEyes(who); go(r.at, who); };
-    return <div class={`app rep ${phone ? 'onphone' : ''}`}><Top view={view} room={`replay of ${id}`} jump={jump} /><Duel view={view} asked={null} draft={[]} reveal={null} still={still} />
-        <main class="table"><Table view={view} asked={null} draft={[]} tap={() => {}} minus={() => {}} lately={s.lately} stamp={s.stamp} still={still} /></main>
-        {phone ? <Log view={view} log={r.log} /> : <Rail view={view} log={r.log} />}
-        <div class="dock rep"><section class="rp" aria-label="Replay"><div class="rp1"><div class="ctl">
-            <button type="button" aria-label="To the beginning" onClick={() => go(0)}><Icon name="first" /></button><button type="button" aria-label="Back one step" onClick={() => go(stepTo(r, by, -1))}><Icon name="prev" /></button>
-            <button type="button" class="play" aria-label={playing ? 'Pause' : 'Play'} onClick={() => setPlaying(!playing)}><Icon name={playing ? 'pause' : 'play'} /></button>
-            <button type="button" aria-label="Forward one step" onClick={() => go(stepTo(r, by, 1))}><Icon name="next" /></button><button type="button" aria-label="To the end" onClick={() => go(r.of)}><Icon name="last" /></button></div>
-        <div class="segc" role="group" aria-label="Step"><button type="button" class={by === 'phase' ? 'on' : ''} aria-pressed={by === 'phase'} onClick={() => setBy('phase')}>by phase</button>
-            <button type="button" class={by === 'decision' ? 'on' : ''} aria-pressed={by === 'decision'} onClick={() => setBy('decision')}>by decision</button></div>
-        <span class="rpt" aria-live="polite"><b>Encounter {view.encounter}</b><span>{phaseWord(view).toLowerCase()}, decision {r.at} of {r.of}</span></span><span class="sp" /><LinkHere />
-        <a class="btn flat" href={`/api/game/${id}.hcg`} download={`${id}.hcg`}><Icon name="down" /><span>Save file</span></a></div>
-        <Track r={r} go={go} /><p class="cap legend">One block is one turn, in the colour of the offense. Arrow keys step; the words above jump to phases.</p></section>
-        <section class="rp2" aria-label="Hands"><Eyes view={view} eyes={eyes} look={look} /><ul class="hands">{view.seats.map(p => <li key={p.seat}><span class={`p-${colourOf(p.seat)}`}><Glyph seat={p.seat} />{p.name}</span>
-            {p.cards.map(c => <Mini key={c.card} card={c} small />)}{p.cards.length < p.hand && <span class="muted">{p.hand - p.cards.length} hidden</span>}</li>)}</ul></section></div></div>;
+    if (!r)
+        return (
+            <Frame title="Replay">
+                <main class="plain">
+                    <h1>{s.error ? 'No replay here' : 'Reading the game…'}</h1>
+                    {s.error && <p role="alert">{s.error.why}</p>}
+                    <p>
+                        <a class="btn" href="/" data-nav>
+                            Start page
+                        </a>
+                    </p>
+                </main>
+            </Frame>
+        );
+    const still = stillness(session.preferences),
+        view = r.view,
+        jump = (word: string): void => {
+            const to = nearestPhase(r, word);
+            if (to !== null) go(to);
+        };
+    const look = (who: number | null): void => {
+        setEyes(who);
+        go(r.at, who);
+    };
+    return (
+        <div class={`app rep ${phone ? 'onphone' : ''}`}>
+            <Top view={view} room={`replay of ${id}`} jump={jump} />
+            <Duel view={view} asked={null} draft={[]} reveal={null} still={still} />
+            <main class="table">
+                <Table
+                    view={view}
+                    asked={null}
+                    draft={[]}
+                    tap={() => {}}
+                    minus={() => {}}
+                    lately={s.lately}
+                    stamp={s.stamp}
+                    still={still}
+                />
+            </main>
+            {phone ? <Log view={view} log={r.log} /> : <Rail view={view} log={r.log} />}
+            <div class="dock rep">
+                <section class="rp" aria-label="Replay">
+                    <div class="rp1">
+                        <div class="ctl">
+                            <button type="button" aria-label="To the beginning" onClick={() => go(0)}>
+                                <Icon name="first" />
+                            </button>
+                            <button type="button" aria-label="Back one step" onClick={() => go(stepTo(r, by, -1))}>
+                                <Icon name="prev" />
+                            </button>
+                            <button type="button" class="play" aria-label={playing ? 'Pause' : 'Play'} onClick={() => setPlaying(!playing)}>
+                                <Icon name={playing ? 'pause' : 'play'} />
+                            </button>
+                            <button type="button" aria-label="Forward one step" onClick={() => go(stepTo(r, by, 1))}>
+                                <Icon name="next" />
+                            </button>
+                            <button type="button" aria-label="To the end" onClick={() => go(r.of)}>
+                                <Icon name="last" />
+                            </button>
+                        </div>
+                        <div class="segc" role="group" aria-label="Step">
+                            <button
+                                type="button"
+                                class={by === 'phase' ? 'on' : ''}
+                                aria-pressed={by === 'phase'}
+                                onClick={() => setBy('phase')}>
+                                by phase
+                            </button>
+                            <button
+                                type="button"
+                                class={by === 'decision' ? 'on' : ''}
+                                aria-pressed={by === 'decision'}
+                                onClick={() => setBy('decision')}>
+                                by decision
+                            </button>
+                        </div>
+                        <span class="rpt" aria-live="polite">
+                            <b>Encounter {view.encounter}</b>
+                            <span>
+                                {phaseWord(view).toLowerCase()}, decision {r.at} of {r.of}
+                            </span>
+                        </span>
+                        <span class="sp" />
+                        <LinkHere />
+                        <a class="btn flat" href={`/api/game/${id}.hcg`} download={`${id}.hcg`}>
+                            <Icon name="down" />
+                            <span>Save file</span>
+                        </a>
+                    </div>
+                    <Track r={r} go={go} />
+                    <p class="cap legend">
+                        One block is one turn, in the colour of the offense. Arrow keys step; the words above jump to phases.
+                    </p>
+                </section>
+                <section class="rp2" aria-label="Hands">
+                    <Eyes view={view} eyes={eyes} look={look} />
+                    <ul class="hands">
+                        {view.seats.map(p => (
+                            <li key={p.seat}>
+                                <span class={`p-${colourOf(p.seat)}`}>
+                                    <Glyph seat={p.seat} />
+                                    {p.name}
+                                </span>
+                                {p.cards.map(c => (
+                                    <Mini key={c.card} card={c} small />
+                                ))}
+                                {p.cards.length < p.hand && <span class="muted">{p.hand - p.cards.length} hidden</span>}
+                            </li>
+                        ))}
+                    </ul>
+                </section>
+            </div>
+        </div>
+    );
 }
 
 /* The moment in this encounter, or the next, in which that phase begins. */
@@ -74,23 +190,90 @@ function nearestPhase(r: ReplayState, word: string): number | null {
 
 function LinkHere(): JSX.Element {
     const [copied, setCopied] = useState(false);
-    const copy = (): void => { void navigator.clipboard?.writeText(location.href).then(() => { setCopied(true); setTimeout(() => setCopied(false), 2000); }, () => {}); };
-    return <button type="button" class="btn flat" onClick={copy}><Icon name="link" /><span>{copied ? 'Copied' : 'Link to here'}</span></button>;
+    const copy = (): void => {
+        void navigator.clipboard?.writeText(location.href).then(
+            () => {
+                setCopied(true);
+                setTimeout(() => setCopied(false), 2000);
+            },
+            () => {},
+        );
+    };
+    return (
+        <button type="button" class="btn flat" onClick={copy}>
+            <Icon name="link" />
+            <span>{copied ? 'Copied' : 'Link to here'}</span>
+        </button>
+    );
 }
 
 function Eyes({ view, eyes, look }: { view: View; eyes: number | null; look: (who: number | null) => void }): JSX.Element {
-    return <div class="segc eyes" role="group" aria-label="Through whose eyes"><button type="button" class={eyes === null ? 'on' : ''} aria-pressed={eyes === null} onClick={() => look(null)}>All</button>
-        {view.seats.map(p => <button key={p.seat} type="button" class={`p-${colourOf(p.seat)} ${eyes === p.seat ? 'on' : ''}`} aria-pressed={eyes === p.seat} onClick={() => look(p.seat)}><Glyph seat={p.seat} />{p.name}</button>)}</div>;
+    return (
+        <div class="segc eyes" role="group" aria-label="Through whose eyes">
+            <button type="button" class={eyes === null ? 'on' : ''} aria-pressed={eyes === null} onClick={() => look(null)}>
+                All
+            </button>
+            {view.seats.map(p => (
+                <button
+                    key={p.seat}
+                    type="button"
+                    class={`p-${colourOf(p.seat)} ${eyes === p.seat ? 'on' : ''}`}
+                    aria-pressed={eyes === p.seat}
+                    onClick={() => look(p.seat)}>
+                    <Glyph seat={p.seat} />
+                    {p.name}
+                </button>
+            ))}
+        </div>
+    );
 }
 
 /* A block for each encounter; a tap or the arrow keys move through it. */
 function Track({ r, go }: { r: ReplayState; go: (at: number) => void }): JSX.Element {
-    const box = useRef<HTMLDivElement>(null), starts = r.marks.filter((m, i, all) => m.kind !== 'phase' && all.findIndex(o => o.n === m.n && o.kind !== 'phase') === i);
-    const blocks = (starts.length ? starts : [{ n: 0, kind: 'encounter' as const, text: '' }]).map((m, i, all) => ({ from: m.n, to: all[i + 1]?.n ?? r.of, text: m.text }));
-    const at = (e: MouseEvent): void => { const b = box.current?.getBoundingClientRect(); if (b) go(Math.round((e.clientX - b.left) / b.width * r.of)); };
-    const key = (e: KeyboardEvent): void => { const d = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : e.key === 'PageUp' ? 20 : e.key === 'PageDown' ? -20 : 0; if (d) { e.preventDefault(); go(Math.max(0, Math.min(r.of, r.at + d))); } };
-    return <div class="track" ref={box} role="slider" tabIndex={0} aria-label="Moment of the game" aria-valuemin={0} aria-valuemax={r.of} aria-valuenow={r.at} aria-valuetext={`decision ${r.at} of ${r.of}`} onClick={at} onKeyDown={key}>
-        {blocks.map((b, i) => { const seat = r.view.seats.find(p => b.text.includes(p.name))?.seat ?? i % r.view.players, cur = r.at >= b.from && (r.at < b.to || i === blocks.length - 1);
-            return <span key={i} class={`enc p-${colourOf(seat)} ${cur ? 'cur' : r.at < b.from ? 'later' : ''}`} style={{ flex: Math.max(1, b.to - b.from) }} data-tip={b.text || `Encounter ${i + 1}`} />; })}
-        <span class="headp" style={{ left: `${r.of ? r.at / r.of * 100 : 0}%` }} /></div>;
+    const box = useRef<HTMLDivElement>(null),
+        starts = r.marks.filter((m, i, all) => m.kind !== 'phase' && all.findIndex(o => o.n === m.n && o.kind !== 'phase') === i);
+    const blocks = (starts.length ? starts : [{ n: 0, kind: 'encounter' as const, text: '' }]).map((m, i, all) => ({
+        from: m.n,
+        to: all[i + 1]?.n ?? r.of,
+        text: m.text,
+    }));
+    const at = (e: MouseEvent): void => {
+        const b = box.current?.getBoundingClientRect();
+        if (b) go(Math.round(((e.clientX - b.left) / b.width) * r.of));
+    };
+    const key = (e: KeyboardEvent): void => {
+        const d = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : e.key === 'PageUp' ? 20 : e.key === 'PageDown' ? -20 : 0;
+        if (d) {
+            e.preventDefault();
+            go(Math.max(0, Math.min(r.of, r.at + d)));
+        }
+    };
+    return (
+        <div
+            class="track"
+            ref={box}
+            role="slider"
+            tabIndex={0}
+            aria-label="Moment of the game"
+            aria-valuemin={0}
+            aria-valuemax={r.of}
+            aria-valuenow={r.at}
+            aria-valuetext={`decision ${r.at} of ${r.of}`}
+            onClick={at}
+            onKeyDown={key}>
+            {blocks.map((b, i) => {
+                const seat = r.view.seats.find(p => b.text.includes(p.name))?.seat ?? i % r.view.players,
+                    cur = r.at >= b.from && (r.at < b.to || i === blocks.length - 1);
+                return (
+                    <span
+                        key={i}
+                        class={`enc p-${colourOf(seat)} ${cur ? 'cur' : r.at < b.from ? 'later' : ''}`}
+                        style={{ flex: Math.max(1, b.to - b.from) }}
+                        data-tip={b.text || `Encounter ${i + 1}`}
+                    />
+                );
+            })}
+            <span class="headp" style={{ left: `${r.of ? (r.at / r.of) * 100 : 0}%` }} />
+        </div>
+    );
 }

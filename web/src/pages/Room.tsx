@@ -11,47 +11,201 @@ import { Frame } from './Frame';
 import { botNames, LEVEL, variantWord } from './newRoom';
 
 export function Room({ id }: { id: string }): JSX.Element {
-    const s = useState_(), session = useSession();
-    if (!s.room) return <Frame title="A room"><main class="plain"><h1>{s.error ? 'This room cannot be entered' : 'Looking for the room…'}</h1>
-        {s.error && <><p role="alert">{s.error.why}</p><p class="row"><button type="button" class="btn" onClick={() => session.join(id, true)}>Look on</button><a class="btn" href="/" data-nav>Start page</a>
-            <a class="btn" href={`/replay/${id}`} data-nav>Replay</a></p></>}</main></Frame>;
+    const s = useState_(),
+        session = useSession();
+    if (!s.room)
+        return (
+            <Frame title="A room">
+                <main class="plain">
+                    <h1>{s.error ? 'This room cannot be entered' : 'Looking for the room…'}</h1>
+                    {s.error && (
+                        <>
+                            <p role="alert">{s.error.why}</p>
+                            <p class="row">
+                                <button type="button" class="btn" onClick={() => session.join(id, true)}>
+                                    Look on
+                                </button>
+                                <a class="btn" href="/" data-nav>
+                                    Start page
+                                </a>
+                                <a class="btn" href={`/replay/${id}`} data-nav>
+                                    Replay
+                                </a>
+                            </p>
+                        </>
+                    )}
+                </main>
+            </Frame>
+        );
     return <Waiting room={s.room} />;
 }
 
 function Waiting({ room }: { room: RoomMessage }): JSX.Element {
-    const session = useSession(), s = useState_(), host = room.you !== null && room.you === room.host, me = room.you === null ? null : room.seats[room.you];
-    const c = usePromise(() => catalogue(room.settings.edition ?? 'ffg'), room.settings.edition ?? 'ffg'), edition = c?.editions.find(e => e.id === room.settings.edition);
-    const people = room.seats.filter(x => x.player !== 'bot'), notYet = people.filter(x => x.player === 'open' || !x.ready), all = notYet.length === 0;
-    return <Frame title={`Room ${room.room}`}><main class="lobby"><div class="lform"><h1>{edition?.name ?? room.settings.edition ?? 'A room'}</h1>
-        <fieldset><legend>Seats</legend><div class="seats">{room.seats.map(seat => <SeatCard key={seat.seat} seat={seat} room={room} host={host} bots={botNames(c)} />)}</div></fieldset>
-        <p class="muted">{[...(room.settings.variants ?? []).map(variantWord), room.settings.clock && room.settings.clock !== 'off' ? `clocks: ${room.settings.clock}` : 'no clocks',
-            room.settings.choose ? 'each keeps one of two aliens' : ''].filter(Boolean).join(', ')}.{room.spectators ? ` ${room.spectators} look on.` : ''}</p>
-        <section class="roomchat"><h2>Chat</h2><Chat view={null} /></section></div>
-    <aside class="lside" aria-label="Invite and start"><Invite link={room.link} />
-        <section class="start">
-            {me && !host && <button type="button" class={`btn ${me.ready ? '' : 'go'}`} onClick={() => session.ready(!me.ready)}>{me.ready ? 'Not ready after all' : 'I am ready'}</button>}
-            {host && me && !me.ready && <button type="button" class="btn go" onClick={() => session.ready(true)}>I am ready</button>}
-            {host && me?.ready && <button type="button" class="btn go" disabled={!all} onClick={() => session.start()}>Start the game</button>}
-            {!me && <button type="button" class="btn go" disabled={!room.seats.some(x => x.player === 'open')} onClick={() => session.join(room.room)}>Sit down</button>}
-            <p class="muted" aria-live="polite">{all ? 'All are ready.' : `Not yet ready: ${notYet.map(x => x.player === 'open' ? 'a free seat' : x.name).join(', ')}.`}{host && room.seats.some(x => x.player === 'open') ? ' Put bots on free seats to start without waiting.' : ''}</p>
-            {s.error && <p class="warnline" role="alert">{s.error.why}</p>}
-            <button type="button" class="btn flat" onClick={() => session.leave()}>Leave the room</button></section></aside></main></Frame>;
+    const session = useSession(),
+        s = useState_(),
+        host = room.you !== null && room.you === room.host,
+        me = room.you === null ? null : room.seats[room.you];
+    const c = usePromise(() => catalogue(room.settings.edition ?? 'ffg'), room.settings.edition ?? 'ffg'),
+        edition = c?.editions.find(e => e.id === room.settings.edition);
+    const people = room.seats.filter(x => x.player !== 'bot'),
+        notYet = people.filter(x => x.player === 'open' || !x.ready),
+        all = notYet.length === 0;
+    return (
+        <Frame title={`Room ${room.room}`}>
+            <main class="lobby">
+                <div class="lform">
+                    <h1>{edition?.name ?? room.settings.edition ?? 'A room'}</h1>
+                    <fieldset>
+                        <legend>Seats</legend>
+                        <div class="seats">
+                            {room.seats.map(seat => (
+                                <SeatCard key={seat.seat} seat={seat} room={room} host={host} bots={botNames(c)} />
+                            ))}
+                        </div>
+                    </fieldset>
+                    <p class="muted">
+                        {[
+                            ...(room.settings.variants ?? []).map(variantWord),
+                            room.settings.clock && room.settings.clock !== 'off' ? `clocks: ${room.settings.clock}` : 'no clocks',
+                            room.settings.choose ? 'each keeps one of two aliens' : '',
+                        ]
+                            .filter(Boolean)
+                            .join(', ')}
+                        .{room.spectators ? ` ${room.spectators} look on.` : ''}
+                    </p>
+                    <section class="roomchat">
+                        <h2>Chat</h2>
+                        <Chat view={null} />
+                    </section>
+                </div>
+                <aside class="lside" aria-label="Invite and start">
+                    <Invite link={room.link} />
+                    <section class="start">
+                        {me && !host && (
+                            <button type="button" class={`btn ${me.ready ? '' : 'go'}`} onClick={() => session.ready(!me.ready)}>
+                                {me.ready ? 'Not ready after all' : 'I am ready'}
+                            </button>
+                        )}
+                        {host && me && !me.ready && (
+                            <button type="button" class="btn go" onClick={() => session.ready(true)}>
+                                I am ready
+                            </button>
+                        )}
+                        {host && me?.ready && (
+                            <button type="button" class="btn go" disabled={!all} onClick={() => session.start()}>
+                                Start the game
+                            </button>
+                        )}
+                        {!me && (
+                            <button
+                                type="button"
+                                class="btn go"
+                                disabled={!room.seats.some(x => x.player === 'open')}
+                                onClick={() => session.join(room.room)}>
+                                Sit down
+                            </button>
+                        )}
+                        <p class="muted" aria-live="polite">
+                            {all
+                                ? 'All are ready.'
+                                : `Not yet ready: ${notYet.map(x => (x.player === 'open' ? 'a free seat' : x.name)).join(', ')}.`}
+                            {host && room.seats.some(x => x.player === 'open') ? ' Put bots on free seats to start without waiting.' : ''}
+                        </p>
+                        {s.error && s.error.about !== 'asking' && (
+                            <p class="warnline" role="alert">
+                                {s.error.why}
+                            </p>
+                        )}
+                        <button type="button" class="btn flat" onClick={() => session.leave()}>
+                            Leave the room
+                        </button>
+                    </section>
+                </aside>
+            </main>
+        </Frame>
+    );
 }
 
 function Invite({ link }: { link: string | undefined }): JSX.Element {
-    const [copied, setCopied] = useState(false), whole = link && /^https?:/.test(link) ? link : location.origin + (link ?? location.pathname);
-    const copy = (): void => { void navigator.clipboard?.writeText(whole).then(() => setCopied(true), () => setCopied(false)); };
-    return <section class="inv"><h2>Invite</h2><p class="muted">Whoever opens the link sits down. No account.</p><div class="linkb"><code tabIndex={0}>{whole.replace(/^https?:\/\//, '')}</code>
-        <button type="button" class="btn lit-b" onClick={copy}>{copied ? 'Copied' : 'Copy'}</button></div></section>;
+    const [copied, setCopied] = useState(false),
+        whole = link && /^https?:/.test(link) ? link : location.origin + (link ?? location.pathname);
+    const copy = (): void => {
+        void navigator.clipboard?.writeText(whole).then(
+            () => setCopied(true),
+            () => setCopied(false),
+        );
+    };
+    return (
+        <section class="inv">
+            <h2>Invite</h2>
+            <p class="muted">Whoever opens the link sits down. No account.</p>
+            <div class="linkb">
+                <code tabIndex={0}>{whole.replace(/^https?:\/\//, '')}</code>
+                <button type="button" class="btn lit-b" onClick={copy}>
+                    {copied ? 'Copied' : 'Copy'}
+                </button>
+            </div>
+        </section>
+    );
 }
 
 function SeatCard({ seat, room, host, bots }: { seat: RoomSeat; room: RoomMessage; host: boolean; bots: string[] }): JSX.Element {
-    const session = useSession(), c = colourOf(seat.seat), you = seat.seat === room.you;
-    const word = you ? (seat.seat === room.host ? 'you, host' : 'you') : seat.player === 'bot' ? `bot, ${(seat.bot ?? LEVEL).replace('/', ', ')}` : seat.player === 'open' ? 'free' : seat.seat === room.host ? 'host' : 'joined';
-    return <div class={`seat p-${c}`}><svg viewBox="-1.5 -1.5 3 3" aria-hidden="true"><path d={SHAPE[c]} /></svg><b>{seat.player === 'open' ? 'Free seat' : seat.name}</b><span>{word}</span>
-        {seat.player !== 'open' && <em class={seat.ready || seat.player === 'bot' ? 'rdy' : ''}>{seat.ready || seat.player === 'bot' ? <><Icon name="tick" />ready</> : 'not yet'}</em>}
-        {host && !you && <select aria-label={`Who plays seat ${seat.seat + 1}`} value={seat.player === 'bot' ? seat.bot ?? LEVEL : 'open'} disabled={seat.player === 'person'}
-            onChange={e => { const v = e.currentTarget.value; if (v === 'open') session.seat(seat.seat, 'open'); else session.seat(seat.seat, 'bot', v); }}>
-            <option value="open">{seat.player === 'person' ? 'a person' : 'a person'}</option>{bots.map(b => <option key={b} value={b}>bot, {b.replace('/', ', ')}</option>)}</select>}
-        {room.you === null && seat.player === 'open' && <button type="button" class="btn" onClick={() => session.join(room.room, false, seat.seat)}>Sit here</button>}</div>;
+    const session = useSession(),
+        c = colourOf(seat.seat),
+        you = seat.seat === room.you;
+    const word = you
+        ? seat.seat === room.host
+            ? 'you, host'
+            : 'you'
+        : seat.player === 'bot'
+          ? `bot, ${(seat.bot ?? LEVEL).replace('/', ', ')}`
+          : seat.player === 'open'
+            ? 'free'
+            : seat.seat === room.host
+              ? 'host'
+              : 'joined';
+    return (
+        <div class={`seat p-${c}`}>
+            <svg viewBox="-1.5 -1.5 3 3" aria-hidden="true">
+                <path d={SHAPE[c]} />
+            </svg>
+            <b>{seat.player === 'open' ? 'Free seat' : seat.name}</b>
+            <span>{word}</span>
+            {seat.player !== 'open' && (
+                <em class={seat.ready || seat.player === 'bot' ? 'rdy' : ''}>
+                    {seat.ready || seat.player === 'bot' ? (
+                        <>
+                            <Icon name="tick" />
+                            ready
+                        </>
+                    ) : (
+                        'not yet'
+                    )}
+                </em>
+            )}
+            {host && !you && (
+                <select
+                    aria-label={`Who plays seat ${seat.seat + 1}`}
+                    value={seat.player === 'bot' ? (seat.bot ?? LEVEL) : 'open'}
+                    disabled={seat.player === 'person'}
+                    onChange={e => {
+                        const v = e.currentTarget.value;
+                        if (v === 'open') session.seat(seat.seat, 'open');
+                        else session.seat(seat.seat, 'bot', v);
+                    }}>
+                    <option value="open">{seat.player === 'person' ? 'a person' : 'a person'}</option>
+                    {bots.map(b => (
+                        <option key={b} value={b}>
+                            bot, {b.replace('/', ', ')}
+                        </option>
+                    ))}
+                </select>
+            )}
+            {room.you === null && seat.player === 'open' && (
+                <button type="button" class="btn" onClick={() => session.join(room.room, false, seat.seat)}>
+                    Sit here
+                </button>
+            )}
+        </div>
+    );
 }

@@ -4,16 +4,40 @@ import type { Settings, SeatWish } from '../protocol';
 
 export type Aliens = 'random' | 'choose' | 'group' | 'pick';
 export interface Wish {
-    edition: string; players: number; variants: string[]; seats: SeatWish[]; aliens: Aliens; group: number; alert: string;
-    clock: Settings['clock']; dealSeconds: number; silence: number; talk: boolean; spectators: boolean; listed: boolean; seed: string;
+    edition: string;
+    players: number;
+    variants: string[];
+    seats: SeatWish[];
+    aliens: Aliens;
+    group: number;
+    alert: string;
+    clock: Settings['clock'];
+    dealSeconds: number;
+    silence: number;
+    talk: boolean;
+    spectators: boolean;
+    listed: boolean;
+    seed: string;
 }
 
 export const LEVEL = 'steady';
 const bot = (): SeatWish => ({ player: 'bot', bot: LEVEL, alien: null });
 
 export const firstWish = (edition = 'ffg', players = 5): Wish => ({
-    edition, players, variants: [], seats: [{ player: 'me', alien: null }, ...Array.from({ length: players - 1 }, bot)], aliens: 'random', group: 1, alert: '',
-    clock: 'off', dealSeconds: 60, silence: 300, talk: true, spectators: true, listed: true, seed: '',
+    edition,
+    players,
+    variants: [],
+    seats: [{ player: 'me', alien: null }, ...Array.from({ length: players - 1 }, bot)],
+    aliens: 'random',
+    group: 1,
+    alert: '',
+    clock: 'off',
+    dealSeconds: 60,
+    silence: 300,
+    talk: true,
+    spectators: true,
+    listed: true,
+    seed: '',
 });
 
 export function withPlayers(w: Wish, players: number): Wish {
@@ -27,22 +51,36 @@ export function withEdition(w: Wish, e: EditionInfo): Wish {
     return withPlayers({ ...w, edition: e.id, variants: [], group: 1, seats: w.seats.map(s => ({ ...s, alien: null })) }, players);
 }
 
-export const withSeat = (w: Wish, i: number, seat: SeatWish): Wish => ({ ...w, seats: w.seats.map((s, j) => j === i ? seat : s) });
+export const withSeat = (w: Wish, i: number, seat: SeatWish): Wish => ({ ...w, seats: w.seats.map((s, j) => (j === i ? seat : s)) });
 
 export function settingsOf(w: Wish): Settings {
     const picked = w.aliens === 'pick';
     return {
-        edition: w.edition, players: w.players, variants: w.variants,
-        seats: w.seats.map(s => ({ player: s.player, ...(s.player === 'bot' ? { bot: s.bot ?? LEVEL } : {}), alien: picked ? s.alien ?? null : null })),
-        ...(w.aliens === 'choose' ? { choose: true } : {}), ...(w.aliens === 'group' ? { group: w.group } : {}), ...(w.alert && w.aliens !== 'group' ? { alert: w.alert } : {}),
-        listed: w.listed, clock: w.clock, deal_seconds: w.dealSeconds, silence_seconds: w.silence, talk: w.talk, spectators: w.spectators,
+        edition: w.edition,
+        players: w.players,
+        variants: w.variants,
+        seats: w.seats.map(s => ({
+            player: s.player,
+            ...(s.player === 'bot' ? { bot: s.bot ?? LEVEL } : {}),
+            alien: picked ? (s.alien ?? null) : null,
+        })),
+        ...(w.aliens === 'choose' ? { choose: true } : {}),
+        ...(w.aliens === 'group' ? { group: w.group } : {}),
+        ...(w.alert && w.aliens !== 'group' ? { alert: w.alert } : {}),
+        listed: w.listed,
+        clock: w.clock,
+        deal_seconds: w.dealSeconds,
+        silence_seconds: w.silence,
+        talk: w.talk,
+        spectators: w.spectators,
         ...(w.seed.trim() ? { seed: /^\d{1,15}$/.test(w.seed.trim()) ? Number(w.seed.trim()) : w.seed.trim() } : {}),
     };
 }
 
 /* The names of bots to choose from: a level, or a level with a temper. */
 export function botNames(c: Catalogue | null | undefined): string[] {
-    const levels = c?.levels.length ? c.levels.map(l => l.name) : [LEVEL], tempers = c?.tempers.map(t => t.name) ?? [];
+    const levels = c?.levels.length ? c.levels.map(l => l.name) : [LEVEL],
+        tempers = c?.tempers.map(t => t.name) ?? [];
     return levels.flatMap(l => [l, ...(l === 'random' ? [] : tempers.map(t => `${l}/${t}`))]);
 }
 

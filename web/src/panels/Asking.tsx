@@ -5,27 +5,68 @@ import { useSession, useState_ } from '../context';
 import type { AskingRule, View } from '../protocol';
 import { Icon } from '../table/shapes';
 
-const RULES: [AskingRule, string][] = [['always', 'Every time'], ['matters', 'When it matters'], ['never', 'Never']];
+const RULES: [AskingRule, string][] = [
+    ['always', 'Every time'],
+    ['matters', 'When it matters'],
+    ['never', 'Never'],
+];
 
 export function Asking({ view, close }: { view: View; close: () => void }): JSX.Element {
     useState_();
-    const session = useSession(), p = session.preferences, box = useRef<HTMLDivElement>(null), me = view.viewer === null ? null : view.seats[view.viewer]!;
+    const session = useSession(),
+        p = session.preferences,
+        box = useRef<HTMLDivElement>(null),
+        me = view.viewer === null ? null : view.seats[view.viewer]!;
     useEffect(() => {
         box.current?.querySelector<HTMLElement>('button')?.focus();
-        const key = (e: KeyboardEvent): void => { if (e.key === 'Escape') { e.stopPropagation(); close(); } };
+        const key = (e: KeyboardEvent): void => {
+            if (e.key === 'Escape') {
+                e.stopPropagation();
+                close();
+            }
+        };
         addEventListener('keydown', key, true);
         return () => removeEventListener('keydown', key, true);
     }, []);
-    const names = me ? [...new Set([...(me.alien ? [me.alien] : []), ...me.cards.filter(c => c.kind !== 'attack' && c.kind !== 'negotiate' && c.kind !== 'morph').map(c => c.name.replace(/ \+\d+$/, ''))])] : [];
-    return <div class="menu asking" ref={box} role="dialog" aria-label="When to ask me">
-        <div class="menuhead"><h2>When to ask me</h2><button type="button" class="btn flat" aria-label="Close" onClick={close}><Icon name="close" /></button></div>
-        <p class="muted">Whether you may use a power or a card that answers what others do. Nobody sees your choice.</p>
-        <Row name="In general" rule={p.asking} set={rule => session.asking(rule)} />
-        {names.map(n => <Row key={n} name={n} rule={p.askingOf[n] ?? null} set={rule => session.asking(rule, n)} />)}
-        <p class="cap">{names.length ? 'A card or power without a choice of its own follows the general one.' : ''}</p></div>;
+    const names = me
+        ? [
+              ...new Set([
+                  ...(me.alien ? [me.alien] : []),
+                  ...me.cards
+                      .filter(c => c.kind !== 'attack' && c.kind !== 'negotiate' && c.kind !== 'morph')
+                      .map(c => c.name.replace(/ \+\d+$/, '').replace(/ flare$/, '')),
+              ]),
+          ]
+        : [];
+    return (
+        <div class="menu asking" ref={box} role="dialog" aria-label="When to ask me">
+            <div class="menuhead">
+                <h2>When to ask me</h2>
+                <button type="button" class="btn flat" aria-label="Close" onClick={close}>
+                    <Icon name="close" />
+                </button>
+            </div>
+            <p class="muted">Whether you may use a power or a card that answers what others do. Nobody sees your choice.</p>
+            <Row name="In general" rule={p.asking} set={rule => session.asking(rule)} />
+            {names.map(n => (
+                <Row key={n} name={n} rule={p.askingOf[n] ?? null} set={rule => session.asking(rule, n)} />
+            ))}
+            <p class="cap">{names.length ? 'A card or power without a choice of its own follows the general one.' : ''}</p>
+        </div>
+    );
 }
 
 function Row({ name, rule, set }: { name: string; rule: AskingRule | null; set: (r: AskingRule) => void }): JSX.Element {
-    return <div class="askrow"><b>{name}</b><div class="segc" role="group" aria-label={name}>{RULES.map(([r, word]) =>
-        <button key={r} type="button" class={rule === r ? 'on' : ''} aria-pressed={rule === r} onClick={() => set(r)}>{word}</button>)}</div></div>;
+    return (
+        <div class="askrow">
+            <b>{name}</b>
+            <div class="segc" role="group" aria-label={name}>
+                {RULES.map(([r, word]) => (
+                    <button key={r} type="button" class={rule === r ? 'on' : ''} aria-pressed={rule === r} onClick={() => set(r)}>
+                        {word}
+                    </button>
+                ))}
+            </div>
+        </div>
+    );
 }

@@ -9,8 +9,18 @@ import { Badge, CardFace, Emblem, Glyph } from '../table/shapes';
 
 const COLUMN_TIME = 350;
 
-export interface DuelState { view: View; asked: Asked | null; draft: number[]; reveal: Reveal | null; still: boolean }
-interface SideState { seat: number | null; sum: Sum; slot: Slot }
+export interface DuelState {
+    view: View;
+    asked: Asked | null;
+    draft: number[];
+    reveal: Reveal | null;
+    still: boolean;
+}
+interface SideState {
+    seat: number | null;
+    sum: Sum;
+    slot: Slot;
+}
 type Slot = { kind: 'empty' } | { kind: 'mine'; card: Card | null } | { kind: 'dots' } | { kind: 'down' } | { kind: 'up'; card: Card };
 
 function slotOf({ view, asked, draft, reveal }: DuelState, side: Side): Slot {
@@ -19,7 +29,8 @@ function slotOf({ view, asked, draft, reveal }: DuelState, side: Side): Slot {
     if (seat === null) return { kind: 'empty' };
     const s = view.seats[seat]!;
     if (s.played_card && s.face_up) return { kind: 'up', card: s.played_card };
-    if (asked?.question.prompt === 'card' && isYou(view, seat)) return { kind: 'mine', card: s.cards.find(c => c.card === asked.options.find(o => o.choice === draft[0])?.thing) ?? null };
+    if (asked?.question.prompt === 'card' && isYou(view, seat))
+        return { kind: 'mine', card: s.cards.find(c => c.card === asked.options.find(o => o.choice === draft[0])?.thing) ?? null };
     if (s.played && s.played_card) return { kind: 'mine', card: s.played_card };
     if (s.played && view.phase !== 'planning') return { kind: 'down' };
     /* The same dots until both cards are in: who was first is nobody's business. */
@@ -32,72 +43,175 @@ export function sideState(d: DuelState, side: Side): SideState {
 }
 
 export function Duel(d: DuelState): JSX.Element {
-    return <section class={`duel ${d.reveal ? 'held' : ''}`} aria-label="The encounter">
-        <DuelSide d={d} side="offense" />
-        <div class="mid"><SlotBox slot={sideState(d, 'offense').slot} /><Aim d={d} /><SlotBox slot={sideState(d, 'defense').slot} /></div>
-        <DuelSide d={d} side="defense" />
-    </section>;
+    return (
+        <section class={`duel ${d.reveal ? 'held' : ''}`} aria-label="The encounter">
+            <DuelSide d={d} side="offense" />
+            <div class="mid">
+                <SlotBox slot={sideState(d, 'offense').slot} />
+                <Aim d={d} />
+                <SlotBox slot={sideState(d, 'defense').slot} />
+            </div>
+            <DuelSide d={d} side="defense" />
+        </section>
+    );
 }
 
 export function Aim({ d }: { d: DuelState }): JSX.Element {
-    const { view, reveal } = d, lead = reveal ? reveal.lead : leadOf(view);
-    if (lead) return <div class="aim"><span class="lead">{lead}</span></div>;
+    const { view, reveal } = d,
+        lead = reveal ? reveal.lead : leadOf(view);
+    if (lead)
+        return (
+            <div class="aim">
+                <span class="lead">{lead}</span>
+            </div>
+        );
     if (view.defense === null && view.target === null) return <div class="aim" />;
     const owner = view.target !== null ? ownerOf(view, view.target) : view.defense!;
-    return <div class="aim">{view.driving_out ? 'fights at' : 'attacks'}<b class={`p-${colourOf(owner)}`}><Glyph seat={owner} />{isYou(view, owner) ? 'your' : view.seats[owner]!.name}</b>
-        {view.target !== null ? `planet ${planetNumber(view, view.target)}` : 'which planet?'}</div>;
+    return (
+        <div class="aim">
+            {view.driving_out ? 'fights at' : 'attacks'}
+            <b class={`p-${colourOf(owner)}`}>
+                <Glyph seat={owner} />
+                {isYou(view, owner) ? 'your' : view.seats[owner]!.name}
+            </b>
+            {view.target !== null ? `planet ${planetNumber(view, view.target)}` : 'which planet?'}
+        </div>
+    );
 }
 
 export function DuelSide({ d, side }: { d: DuelState; side: Side }): JSX.Element {
-    const { seat, sum } = sideState(d, side), { view } = d, def = side === 'defense';
+    const { seat, sum } = sideState(d, side),
+        { view } = d,
+        def = side === 'defense';
     const shown = useBuildUp(sum, d.still);
-    if (seat === null) return <div class={`side none ${def ? 'def' : 'off'}`}><div class="whoz"><div class="nm">{def ? 'Defense' : 'Offense'}<small>not yet known</small></div></div></div>;
-    const s = view.seats[seat]!, total = shown < sum.columns.length && sum.unit === 'total' ? sum.columns[shown - 1]?.after ?? 0 : sum.total;
-    return <div class={`side p-${colourOf(seat)} ${def ? 'def' : 'off'}`}>
-        <div class="whoz"><Badge seat={seat} alien={s.alien} power={s.power} colonies={s.foreign_colonies} needed={view.colonies_to_win} />
-            <div class="nm">{nameOf(view, seat)}<small>{def ? 'Defense' : 'Offense'}{s.alien ? ', ' + s.alien : ''}</small></div></div>
-        <ul class="led">{sum.columns.slice(0, sum.unit === 'total' ? shown : sum.columns.length).map((c, i) => <StepBox key={i} column={c} fresh={sum.unit === 'total' && i === shown - 1 && i > 0} />)}</ul>
-        <div class="sum num"><b>{total ?? '–'}</b><span>{sum.unit === 'ships' && total === 1 ? 'ship' : sum.unit === 'colonies' && total === 1 ? 'colony' : sum.unit}</span></div>
-    </div>;
+    if (seat === null)
+        return (
+            <div class={`side none ${def ? 'def' : 'off'}`}>
+                <div class="whoz">
+                    <div class="nm">
+                        {def ? 'Defense' : 'Offense'}
+                        <small>not yet known</small>
+                    </div>
+                </div>
+            </div>
+        );
+    const s = view.seats[seat]!,
+        total = shown < sum.columns.length && sum.unit === 'total' ? (sum.columns[shown - 1]?.after ?? 0) : sum.total;
+    return (
+        <div class={`side p-${colourOf(seat)} ${def ? 'def' : 'off'}`}>
+            <div class="whoz">
+                <Badge seat={seat} alien={s.alien} power={s.power} colonies={s.foreign_colonies} needed={view.colonies_to_win} />
+                <div class="nm">
+                    {nameOf(view, seat)}
+                    <small>
+                        {def ? 'Defense' : 'Offense'}
+                        {s.alien ? ', ' + s.alien : ''}
+                    </small>
+                </div>
+            </div>
+            <ul class="led">
+                {sum.columns.slice(0, sum.unit === 'total' ? shown : sum.columns.length).map((c, i) => (
+                    <StepBox key={i} column={c} fresh={sum.unit === 'total' && i === shown - 1 && i > 0} />
+                ))}
+            </ul>
+            <div class="sum num">
+                <b>{total ?? '–'}</b>
+                <span>{sum.unit === 'ships' && total === 1 ? 'ship' : sum.unit === 'colonies' && total === 1 ? 'colony' : sum.unit}</span>
+            </div>
+        </div>
+    );
 }
 
 /* How many columns of a total are shown by now: one more every 350 ms; any key or tap finishes. */
 function useBuildUp(sum: Sum, still: boolean): number {
-    const all = sum.columns.length, total = sum.unit === 'total', key = total ? sum.columns.map(c => c.label + c.value).join() : '';
-    const [shown, setShown] = useState(total ? 0 : all), [built, setBuilt] = useState('');
+    const all = sum.columns.length,
+        total = sum.unit === 'total',
+        key = total ? sum.columns.map(c => c.label + c.value).join() : '';
+    const [shown, setShown] = useState(total ? 0 : all),
+        [built, setBuilt] = useState('');
     useEffect(() => {
-        if (!total || still || built === key) { setShown(all); return undefined; }
+        if (!total || still || built === key) {
+            setShown(all);
+            return undefined;
+        }
         /* What stood there already is not told again: only the new columns drop in. */
-        const old = built.split(','), begin = built && key.startsWith(built) ? old.length : 0;
+        const old = built.split(','),
+            begin = built && key.startsWith(built) ? old.length : 0;
         setBuilt(key);
         setShown(begin);
         let n = begin;
-        const timer = setInterval(() => { n++; setShown(n); if (n >= all) clearInterval(timer); }, COLUMN_TIME);
-        const finish = (): void => { n = all; setShown(all); clearInterval(timer); };
+        const timer = setInterval(() => {
+            n++;
+            setShown(n);
+            if (n >= all) clearInterval(timer);
+        }, COLUMN_TIME);
+        const finish = (): void => {
+            n = all;
+            setShown(all);
+            clearInterval(timer);
+        };
         addEventListener('keydown', finish);
         addEventListener('pointerdown', finish);
-        return () => { clearInterval(timer); removeEventListener('keydown', finish); removeEventListener('pointerdown', finish); };
+        return () => {
+            clearInterval(timer);
+            removeEventListener('keydown', finish);
+            removeEventListener('pointerdown', finish);
+        };
     }, [key, total, still]);
     return total && !still ? Math.min(shown, all) : all;
 }
 
 function StepBox({ column: c, fresh }: { column: Column; fresh: boolean }): JSX.Element {
-    return <li class={`step ${fresh ? 'new' : ''}`} data-tip={c.help} data-sheet={c.sheet ?? undefined}>
-        <b class="num">{c.icon === 'sheet' && c.sheet ? <Emblem alien={c.sheet} /> : c.icon === 'ships' && c.seat !== null ? <Glyph seat={c.seat} /> : null}{c.value}</b><i>{c.label}</i></li>;
+    return (
+        <li class={`step ${fresh ? 'new' : ''}`} data-tip={c.help} data-sheet={c.sheet ?? undefined}>
+            <b class="num">
+                {c.icon === 'sheet' && c.sheet ? (
+                    <Emblem alien={c.sheet} />
+                ) : c.icon === 'ships' && c.seat !== null ? (
+                    <Glyph seat={c.seat} />
+                ) : null}
+                {c.value}
+            </b>
+            <i>{c.label}</i>
+        </li>
+    );
 }
 
 export function SlotBox({ slot }: { slot: Slot }): JSX.Element {
     switch (slot.kind) {
-    case 'empty': return <div class="slot" />;
-    case 'dots': return <div class="slot" role="img" aria-label="Card not shown yet"><span class="thinking"><i /><i /><i /></span></div>;
-    case 'down': return <div class="slot back" role="img" aria-label="Card face down"><CardFace kind="back" /></div>;
-    case 'mine': return slot.card ? <CardBox card={slot.card} mine /> : <div class="slot mine">your card</div>;
-    case 'up': return <CardBox card={slot.card} />;
+        case 'empty':
+            return <div class="slot" />;
+        case 'dots':
+            return (
+                <div class="slot" role="img" aria-label="Card not shown yet">
+                    <span class="thinking">
+                        <i />
+                        <i />
+                        <i />
+                    </span>
+                </div>
+            );
+        case 'down':
+            return (
+                <div class="slot back" role="img" aria-label="Card face down">
+                    <CardFace kind="back" />
+                </div>
+            );
+        case 'mine':
+            return slot.card ? <CardBox card={slot.card} mine /> : <div class="slot mine">your card</div>;
+        case 'up':
+            return <CardBox card={slot.card} />;
     }
 }
 
 function CardBox({ card, mine }: { card: Card; mine?: boolean }): JSX.Element {
     const word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? 'Negotiate' : card.name;
-    return <div class={`slot face ${mine ? 'own' : ''}`} data-tip={mine ? `Your card, not shown yet: ${card.name}` : card.name}>
-        <div>{card.value !== undefined ? <b class="num">{card.value}</b> : <CardFace kind={card.kind} name={card.name} />}<span>{word}</span></div></div>;
+    return (
+        <div class={`slot face ${mine ? 'own' : ''}`} data-tip={mine ? `Your card, not shown yet: ${card.name}` : card.name}>
+            <div>
+                {card.value !== undefined ? <b class="num">{card.value}</b> : <CardFace kind={card.kind} name={card.name} />}
+                <span>{word}</span>
+            </div>
+        </div>
+    );
 }

@@ -8,71 +8,199 @@ import { CardFace, Icon } from '../table/shapes';
 
 const ORDER = ['attack', 'negotiate', 'morph', 'reinforcement', 'artifact', 'flare'];
 const isEncounter = (kind: string): boolean => ORDER.indexOf(kind) >= 0 && ORDER.indexOf(kind) < 3;
-const KIND_WORD: Record<string, string> = { attack: 'Attack', negotiate: 'Negotiate', morph: 'Morph', reinforcement: 'Reinforce', artifact: 'Artifact', flare: 'Flare' };
-const KIND_WHEN: Record<string, string> = { negotiate: 'a deal, or compensation', morph: 'copies the other card', reinforcement: 'after the reveal' };
+const KIND_WORD: Record<string, string> = {
+    attack: 'Attack',
+    negotiate: 'Negotiate',
+    morph: 'Morph',
+    reinforcement: 'Reinforce',
+    artifact: 'Artifact',
+    flare: 'Flare',
+};
+const KIND_WHEN: Record<string, string> = {
+    negotiate: 'a deal, or compensation',
+    morph: 'copies the other card',
+    reinforcement: 'after the reveal',
+};
 
-export interface HandCard { card: Card; option: Option | null; glow: boolean; quiet: boolean; chosen: boolean }
+export interface HandCard {
+    card: Card;
+    option: Option | null;
+    glow: boolean;
+    quiet: boolean;
+    chosen: boolean;
+}
 
 /* The hand in its order, each card with the option that plays it. */
 export function handCards(view: View, asked: Asked | null, draft: number[]): HandCard[] {
     if (view.viewer === null) return [];
-    const rank = (c: Card): number => { const at = ORDER.indexOf(c.kind); return at < 0 ? 9 : at; };
-    const cards = [...view.seats[view.viewer]!.cards].sort((a, b) => rank(a) - rank(b) || (a.value ?? 0) - (b.value ?? 0) || a.name.localeCompare(b.name));
+    const rank = (c: Card): number => {
+        const at = ORDER.indexOf(c.kind);
+        return at < 0 ? 9 : at;
+    };
+    const cards = [...view.seats[view.viewer]!.cards].sort(
+        (a, b) => rank(a) - rank(b) || (a.value ?? 0) - (b.value ?? 0) || a.name.localeCompare(b.name),
+    );
     return cards.map(card => {
-        const option = asked?.options.find(o => (o.kind === 'card' || o.kind === 'give_card') && o.thing === card.card || o.kind === 'act' && actCard(view, o) === card.card) ?? null;
-        return { card, option, glow: option?.kind === 'act', quiet: option?.kind === 'give_card', chosen: !!option && draft.includes(option.choice) };
+        const option =
+            asked?.options.find(
+                o =>
+                    ((o.kind === 'card' || o.kind === 'give_card') && o.thing === card.card) ||
+                    (o.kind === 'act' && actCard(view, o) === card.card),
+            ) ?? null;
+        return {
+            card,
+            option,
+            glow: option?.kind === 'act',
+            quiet: option?.kind === 'give_card',
+            chosen: !!option && draft.includes(option.choice),
+        };
     });
 }
 
-export function CardView({ entry, asking, style, extra = '', onTap }: { entry: HandCard; asking: boolean; style?: JSX.CSSProperties; extra?: string; onTap: () => void }): JSX.Element {
-    const { card, option, glow, quiet, chosen } = entry, k = card.kind, title = k === 'artifact' || k === 'flare' || !KIND_WORD[k] ? card.name.replace(/ flare$/, '') : '';
-    const session = useSession(), summary = session.entries.get(card.name.replace(/ flare$/, ''))?.summary;
+export function CardView({
+    entry,
+    asking,
+    style,
+    extra = '',
+    onTap,
+}: {
+    entry: HandCard;
+    asking: boolean;
+    style?: JSX.CSSProperties;
+    extra?: string;
+    onTap: () => void;
+}): JSX.Element {
+    const { card, option, glow, quiet, chosen } = entry,
+        k = card.kind,
+        title = k === 'artifact' || k === 'flare' || !KIND_WORD[k] ? card.name.replace(/ flare$/, '') : '';
+    const session = useSession(),
+        summary = session.entries.get(card.name.replace(/ flare$/, ''))?.summary;
     const cls = `card k-${k} ${option ? 'can' : asking ? 'idle' : ''} ${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${extra}`;
-    const big = k === 'attack' ? <span class="num">{card.value}</span> : k === 'reinforcement' ? <span class="num">+{card.value}</span> : <CardFace kind={k} name={card.name} />;
-    const label = card.name + (option ? (glow ? ', can be played now' : ', can be chosen') : '');
-    return <button type="button" class={cls} style={style} aria-label={label} aria-pressed={option ? chosen : undefined} aria-disabled={!option} data-card={card.card}
-        data-tip={option?.help || undefined} data-sheet={isEncounter(k) ? undefined : card.name.replace(/ flare$/, '').replace(/ \+\d+$/, '')} onClick={() => option && onTap()}>
-        {glow && <span class="nowtag">now</span>}{chosen && <span class="tick"><Icon name="tick" /></span>}
-        <span class="kind">{KIND_WORD[k] ?? k}</span><span class="big">{big}</span>{title && <span class="ttl">{title}</span>}
-        <span class="when">{KIND_WHEN[k] ?? (title ? summary ?? '' : '')}</span></button>;
+    const big =
+        k === 'attack' ? (
+            <span class="num">{card.value}</span>
+        ) : k === 'reinforcement' ? (
+            <span class="num">+{card.value}</span>
+        ) : (
+            <CardFace kind={k} name={card.name} />
+        );
+    return (
+        <button
+            type="button"
+            class={cls}
+            style={style}
+            aria-pressed={option ? chosen : undefined}
+            aria-disabled={!option}
+            data-card={card.card}
+            data-tip={option?.help || undefined}
+            data-sheet={isEncounter(k) ? undefined : card.name.replace(/ flare$/, '').replace(/ \+\d+$/, '')}
+            onClick={() => option && onTap()}>
+            {glow && <span class="nowtag">now</span>}
+            {chosen && (
+                <span class="tick">
+                    <Icon name="tick" />
+                </span>
+            )}
+            <span class="kind">{KIND_WORD[k] ?? k}</span>
+            <span class="big">{big}</span>
+            {title && <span class="ttl">{title}</span>}
+            <span class="when">{KIND_WHEN[k] ?? (title ? (summary ?? '') : '')}</span>
+            {option && <span class="sr">{glow ? ', can be played now' : ', can be chosen'}</span>}
+        </button>
+    );
 }
 
-interface Props { view: View; asked: Asked | null; draft: number[]; tap: (choice: number) => void; phone?: boolean }
+interface Props {
+    view: View;
+    asked: Asked | null;
+    draft: number[];
+    tap: (choice: number) => void;
+    phone?: boolean;
+}
 export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | null {
-    const box = useRef<HTMLDivElement>(null), [W] = useSize(box);
+    const box = useRef<HTMLDivElement>(null),
+        [W] = useSize(box);
     if (view.viewer === null) return null;
-    const entries = handCards(view, asked, draft), me = view.seats[view.viewer]!, asking = !!asked;
+    const entries = handCards(view, asked, draft),
+        me = view.seats[view.viewer]!,
+        asking = !!asked;
     if (phone) {
-        const open = entries.some(e => e.option), sorted = open ? [...entries].sort((a, b) => Number(!!b.option) - Number(!!a.option)) : entries;
-        return <section aria-label="Your hand" class={`hand ${open ? 'open' : 'peek'}`}><div class="cards" tabIndex={-1}>
-            {sorted.map(e => <CardView key={e.card.card} entry={e} asking={asking} onTap={() => e.option && tap(e.option.choice)} />)}</div></section>;
+        const open = entries.some(e => e.option),
+            sorted = open ? [...entries].sort((a, b) => Number(!!b.option) - Number(!!a.option)) : entries;
+        return (
+            <section aria-label="Your hand" class={`hand ${open ? 'open' : 'peek'}`}>
+                <div class="cards" tabIndex={-1}>
+                    {sorted.map(e => (
+                        <CardView key={e.card.card} entry={e} asking={asking} onTap={() => e.option && tap(e.option.choice)} />
+                    ))}
+                </div>
+            </section>
+        );
     }
     const fit = fitHand(entries, W);
-    return <section class="hand" aria-label="Your hand">
-        <div class="hh"><b>Your hand</b><span>{me.hand === 1 ? '1 card' : `${me.hand} cards`}</span>
-            {me.hoard > 0 && <span>{me.hoard} on your sheet: {me.hoard_cards.map(c => c.name).join(', ')}</span>}
-            {me.techs.length > 0 && <span>Techs: {me.techs.map(t => `${t.card?.name ?? 'hidden'} (${t.completed ? 'complete' : t.ships + ' ships'})`).join(', ')}</span>}</div>
-        <div class="cards fitted" ref={box}>{entries.map((e, i) => <CardView key={e.card.card} entry={e} asking={asking} extra={fit[i]!.cls}
-            style={{ flex: `0 0 ${fit[i]!.width}px`, marginLeft: fit[i]!.left + 'px', zIndex: i }} onTap={() => e.option && tap(e.option.choice)} />)}
-            {!entries.length && <p class="muted empty">No cards in your hand.</p>}</div>
-    </section>;
+    return (
+        <section class="hand" aria-label="Your hand">
+            <div class="hh">
+                <b>Your hand</b>
+                <span>{me.hand === 1 ? '1 card' : `${me.hand} cards`}</span>
+                {me.hoard > 0 && (
+                    <span>
+                        {me.hoard} on your sheet: {me.hoard_cards.map(c => c.name).join(', ')}
+                    </span>
+                )}
+                {me.techs.length > 0 && (
+                    <span>
+                        Techs:{' '}
+                        {me.techs.map(t => `${t.card?.name ?? 'hidden'} (${t.completed ? 'complete' : t.ships + ' ships'})`).join(', ')}
+                    </span>
+                )}
+            </div>
+            <div class="cards fitted" ref={box}>
+                {entries.map((e, i) => (
+                    <CardView
+                        key={e.card.card}
+                        entry={e}
+                        asking={asking}
+                        extra={fit[i]!.cls}
+                        style={{ flex: `0 0 ${fit[i]!.width}px`, marginLeft: fit[i]!.left + 'px', zIndex: i }}
+                        onTap={() => e.option && tap(e.option.choice)}
+                    />
+                ))}
+                {!entries.length && <p class="muted empty">No cards in your hand.</p>}
+            </div>
+        </section>
+    );
 }
 
 /* Under 84 px a card they overlap instead of shrinking; lit cards are never covered. */
 function fitHand(entries: HandCard[], W: number): { width: number; left: number; cls: string }[] {
-    const n = entries.length, gap = 8, split = entries.findIndex((e, i) => i > 0 && isEncounter(entries[i - 1]!.card.kind) && !isEncounter(e.card.kind));
-    const room = W - (split > 0 ? 10 : 0) - 12, width = Math.max(84, Math.min(106, (room - gap * (n - 1)) / Math.max(1, n)));
-    const tight = n * width + gap * (n - 1) > room, free = (e: HandCard | undefined): boolean => !!e?.option && !e.quiet;
+    const n = entries.length,
+        gap = 8,
+        split = entries.findIndex((e, i) => i > 0 && isEncounter(entries[i - 1]!.card.kind) && !isEncounter(e.card.kind));
+    const room = W - (split > 0 ? 10 : 0) - 12,
+        width = Math.max(84, Math.min(106, (room - gap * (n - 1)) / Math.max(1, n)));
+    const tight = n * width + gap * (n - 1) > room,
+        free = (e: HandCard | undefined): boolean => !!e?.option && !e.quiet;
     const full = tight ? entries.filter((e, i) => i < n - 1 && free(e)).length : 0;
     const over = tight ? (room - n * width - gap * full) / Math.max(1, n - 1 - full) : gap;
     return entries.map((e, i) => ({
-        width, left: (i === 0 ? 0 : tight && free(entries[i - 1]) ? gap : over) + (i === split ? 10 : 0),
+        width,
+        left: (i === 0 ? 0 : tight && free(entries[i - 1]) ? gap : over) + (i === split ? 10 : 0),
         cls: (width < 96 ? 'tight ' : '') + (over < -12 && !free(e) ? 'fan' : ''),
     }));
 }
 
 /* A card the size of a thumbnail: deals, replay, notes. */
 export function Mini({ card, small }: { card: Card; small?: boolean }): JSX.Element {
-    return <span class={`mini ${small ? 'xs' : ''}`} data-tip={card.name} role="img" aria-label={card.name}>
-        {card.kind === 'attack' ? <b class="num">{card.value}</b> : card.kind === 'reinforcement' ? <b class="num">+{card.value}</b> : <CardFace kind={card.kind} name={card.name} />}</span>;
+    return (
+        <span class={`mini ${small ? 'xs' : ''}`} data-tip={card.name} role="img" aria-label={card.name}>
+            {card.kind === 'attack' ? (
+                <b class="num">{card.value}</b>
+            ) : card.kind === 'reinforcement' ? (
+                <b class="num">+{card.value}</b>
+            ) : (
+                <CardFace kind={card.kind} name={card.name} />
+            )}
+        </span>
+    );
 }

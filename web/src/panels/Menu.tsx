@@ -5,36 +5,130 @@ import { useSession, useState_ } from '../context';
 import { Icon } from '../table/shapes';
 import { RoomSeats } from './RoomSeats';
 
-const KEYS: [string, string][] = [['1 to 9', 'choose an option'], ['Enter', 'confirm'], ['Space', 'pass'], ['Escape', 'clear'], ['U', 'undo'], ['W', 'why am I asked?'],
-    ['?', 'advice of the coach'], ['A', 'when to ask me'], ['Tab, arrows', 'walk what is lit'], ['−', 'take a ship back']];
+const KEYS: [string, string][] = [
+    ['1 to 9', 'choose an option'],
+    ['Enter', 'confirm'],
+    ['Space', 'pass'],
+    ['Escape', 'clear'],
+    ['U', 'undo'],
+    ['W', 'why am I asked?'],
+    ['?', 'advice of the coach'],
+    ['A', 'when to ask me'],
+    ['Tab, arrows', 'walk what is lit'],
+    ['−', 'take a ship back'],
+];
 
-export function Switch({ on, label, help, change }: { on: boolean; label: string; help: string; change: (on: boolean) => void }): JSX.Element {
-    return <button type="button" class={`tog ${on ? 'on' : ''}`} role="switch" aria-checked={on} onClick={() => change(!on)}>
-        <span class="sw" aria-hidden="true" /><span>{label}<small>{help}</small></span></button>;
+export function Switch({
+    on,
+    label,
+    help,
+    change,
+}: {
+    on: boolean;
+    label: string;
+    help: string;
+    change: (on: boolean) => void;
+}): JSX.Element {
+    return (
+        <button type="button" class={`tog ${on ? 'on' : ''}`} role="switch" aria-checked={on} onClick={() => change(!on)}>
+            <span class="sw" aria-hidden="true" />
+            <span>
+                {label}
+                <small>{help}</small>
+            </span>
+        </button>
+    );
 }
 
 export function Menu({ close, playing }: { close: () => void; playing: boolean }): JSX.Element {
-    const session = useSession(), state = useState_(), p = session.preferences, box = useRef<HTMLDivElement>(null), [leaving, setLeaving] = useState(false);
+    const session = useSession(),
+        state = useState_(),
+        p = session.preferences,
+        box = useRef<HTMLDivElement>(null),
+        [leaving, setLeaving] = useState(false);
     useEffect(() => {
         box.current?.querySelector<HTMLElement>('button')?.focus();
-        const key = (e: KeyboardEvent): void => { if (e.key === 'Escape') { e.stopPropagation(); close(); } };
-        const away = (e: Event): void => { if (!box.current?.contains(e.target as Node) && !(e.target as Element).closest('.tools, .ptop')) close(); };
+        const key = (e: KeyboardEvent): void => {
+            if (e.key === 'Escape') {
+                e.stopPropagation();
+                close();
+            }
+        };
+        const away = (e: Event): void => {
+            if (!box.current?.contains(e.target as Node) && !(e.target as Element).closest('.tools, .ptop')) close();
+        };
         addEventListener('keydown', key, true);
         addEventListener('pointerdown', away);
-        return () => { removeEventListener('keydown', key, true); removeEventListener('pointerdown', away); };
+        return () => {
+            removeEventListener('keydown', key, true);
+            removeEventListener('pointerdown', away);
+        };
     }, []);
-    return <div class="menu" ref={box} role="dialog" aria-label="Menu">
-        <div class="menuhead"><h2>Menu</h2><button type="button" class="btn flat" aria-label="Close the menu" onClick={close}><Icon name="close" /></button></div>
-        <Switch on={p.motion} label="Motion" help="ships fly, totals build up" change={motion => session.prefer({ motion })} />
-        <Switch on={p.coach} label="Coach" help="explains each phase, suggests" change={coach => session.prefer(coach ? { coach, seen: [] } : { coach })} />
-        <div class="segc big" role="group" aria-label="Theme">{(['system', 'dark', 'light'] as const).map(t =>
-            <button key={t} type="button" class={p.theme === t ? 'on' : ''} aria-pressed={p.theme === t} onClick={() => session.prefer({ theme: t })}>{t}</button>)}</div>
-        {state.room && <RoomSeats room={state.room} />}
-        <details><summary>Keys</summary><dl class="keys">{KEYS.map(([k, what]) => <><dt><kbd>{k}</kbd></dt><dd>{what}</dd></>)}</dl></details>
-        <p class="menulinks"><a href="/encyclopaedia" target="_blank" rel="noopener">Encyclopaedia</a><a href="/" data-nav>Start page</a></p>
-        {playing && (leaving
-            ? <div class="sure"><p>A bot takes your seat. Leave?</p><button type="button" class="btn" onClick={() => session.leave()}>Leave the game</button>
-                <button type="button" class="btn flat" onClick={() => setLeaving(false)}>Stay</button></div>
-            : <button type="button" class="btn" onClick={() => setLeaving(true)}>Leave the game</button>)}
-    </div>;
+    return (
+        <div class="menu" ref={box} role="dialog" aria-label="Menu">
+            <div class="menuhead">
+                <h2>Menu</h2>
+                <button type="button" class="btn flat" aria-label="Close the menu" onClick={close}>
+                    <Icon name="close" />
+                </button>
+            </div>
+            <Switch on={p.motion} label="Motion" help="ships fly, totals build up" change={motion => session.prefer({ motion })} />
+            <Switch
+                on={p.coach}
+                label="Coach"
+                help="explains each phase, suggests"
+                change={coach => session.prefer(coach ? { coach, seen: [] } : { coach })}
+            />
+            <div class="segc big" role="group" aria-label="Theme">
+                {(['system', 'dark', 'light'] as const).map(t => (
+                    <button
+                        key={t}
+                        type="button"
+                        class={p.theme === t ? 'on' : ''}
+                        aria-pressed={p.theme === t}
+                        onClick={() => session.prefer({ theme: t })}>
+                        {t}
+                    </button>
+                ))}
+            </div>
+            {state.room && <RoomSeats room={state.room} />}
+            <details>
+                <summary>Keys</summary>
+                <dl class="keys">
+                    {KEYS.map(([k, what]) => (
+                        <>
+                            <dt>
+                                <kbd>{k}</kbd>
+                            </dt>
+                            <dd>{what}</dd>
+                        </>
+                    ))}
+                </dl>
+            </details>
+            <p class="menulinks">
+                <a href="/encyclopaedia" target="_blank" rel="noopener">
+                    Encyclopaedia
+                </a>
+                <a href="/" data-nav>
+                    Start page
+                </a>
+            </p>
+            {playing &&
+                (leaving ? (
+                    <div class="sure">
+                        <p>A bot takes your seat. Leave?</p>
+                        <button type="button" class="btn" onClick={() => session.leave()}>
+                            Leave the game
+                        </button>
+                        <button type="button" class="btn flat" onClick={() => setLeaving(false)}>
+                            Stay
+                        </button>
+                    </div>
+                ) : (
+                    <button type="button" class="btn" onClick={() => setLeaving(true)}>
+                        Leave the game
+                    </button>
+                ))}
+        </div>
+    );
 }

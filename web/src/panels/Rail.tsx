@@ -9,81 +9,233 @@ import { Badge, Glyph } from '../table/shapes';
 import { Mini } from './Hand';
 import { Rich, Who } from './names';
 
-interface Matter { seat: number; alien: string; text: string }
+interface Matter {
+    seat: number;
+    alien: string;
+    text: string;
+}
 
 /* Up to four face-up powers of those who take part, main players first. */
 export function mattersOf(view: View, summary: (alien: string) => string): Matter[] {
-    const rank = (seat: number): number => seat === view.offense || seat === view.defense ? 0 : view.seats[seat]!.ships_in > 0 ? 1 : isYou(view, seat) ? 2 : 3;
-    return view.powers.filter(p => p.holder !== null && p.alien && p.state !== 'hidden').sort((a, b) => rank(a.holder!) - rank(b.holder!)).slice(0, 4).map(p => {
-        const off = p.state === 'zapped' ? 'zapped: off until this encounter ends.' : p.state === 'lost' ? 'lost: too few home colonies.' : '';
-        const tokens = p.tokens > 0 ? ` ${p.tokens} tokens now.` : '';
-        return { seat: p.holder!, alien: p.alien, text: off || `${nameOf(view, p.holder!)}: ${summary(p.alien)}.${tokens}` };
-    });
+    const rank = (seat: number): number =>
+        seat === view.offense || seat === view.defense ? 0 : view.seats[seat]!.ships_in > 0 ? 1 : isYou(view, seat) ? 2 : 3;
+    return view.powers
+        .filter(p => p.holder !== null && p.alien && p.state !== 'hidden')
+        .sort((a, b) => rank(a.holder!) - rank(b.holder!))
+        .slice(0, 4)
+        .map(p => {
+            const off =
+                p.state === 'zapped' ? 'zapped: off until this encounter ends.' : p.state === 'lost' ? 'lost: too few home colonies.' : '';
+            const tokens = p.tokens > 0 ? ` ${p.tokens} tokens now.` : '';
+            return { seat: p.holder!, alien: p.alien, text: off || `${nameOf(view, p.holder!)}: ${summary(p.alien)}.${tokens}` };
+        });
 }
 
 type Tab = 'log' | 'chat' | 'notes';
 export function Rail({ view, log }: { view: View; log: Line[] }): JSX.Element {
-    const [tab, setTab] = useState<Tab>('log'), s = useState_();
-    return <aside class="rail" aria-label="Log and chat"><Matters view={view} /><Tabs tab={tab} setTab={setTab} unread={s.unread} />
-        <TabBody tab={tab} view={view} log={log} /></aside>;
+    const [tab, setTab] = useState<Tab>('log'),
+        s = useState_();
+    return (
+        <aside class="rail" aria-label="Log and chat">
+            <Matters view={view} />
+            <Tabs tab={tab} setTab={setTab} unread={s.unread} />
+            <TabBody tab={tab} view={view} log={log} />
+        </aside>
+    );
 }
 
 export function Matters({ view }: { view: View }): JSX.Element {
-    const session = useSession(), matters = mattersOf(view, alien => session.entries.get(alien)?.summary ?? 'its power is on its sheet');
-    return <section class="matters"><h2>Matters in this encounter</h2><ul>{matters.map(m => {
-        const seat = view.seats[m.seat]!;
-        return <li key={m.alien}><Badge seat={m.seat} alien={m.alien} power={seat.alien === m.alien ? seat.power : 'on'} colonies={0} needed={5} track={false} />
-            <p><button type="button" class="lnk b" data-sheet={m.alien}>{m.alien}</button> {m.text}</p></li>;
-    })}</ul></section>;
+    const session = useSession(),
+        matters = mattersOf(view, alien => session.entries.get(alien)?.summary ?? 'its power is on its sheet');
+    return (
+        <section class="matters">
+            <h2>Matters in this encounter</h2>
+            <ul>
+                {matters.map(m => {
+                    const seat = view.seats[m.seat]!;
+                    return (
+                        <li key={m.alien}>
+                            <Badge
+                                seat={m.seat}
+                                alien={m.alien}
+                                power={seat.alien === m.alien ? seat.power : 'on'}
+                                colonies={0}
+                                needed={5}
+                                track={false}
+                            />
+                            <p>
+                                <button type="button" class="lnk b" data-sheet={m.alien}>
+                                    {m.alien}
+                                </button>{' '}
+                                {m.text}
+                            </p>
+                        </li>
+                    );
+                })}
+            </ul>
+        </section>
+    );
 }
 
 export function Tabs({ tab, setTab, unread }: { tab: Tab; setTab: (t: Tab) => void; unread: number }): JSX.Element {
-    const names: [Tab, string][] = [['log', 'Log'], ['chat', 'Chat'], ['notes', 'Known']];
-    return <div class="tabs" role="tablist" aria-label="Log and chat">{names.map(([key, word]) => <button key={key} type="button" role="tab" id={`tab-${key}`} aria-selected={tab === key}
-        aria-controls="tabpanel" onClick={() => setTab(key)}>{word}{key === 'chat' && unread > 0 && tab !== 'chat' && <span class="dot">{unread}</span>}</button>)}</div>;
+    const names: [Tab, string][] = [
+        ['log', 'Log'],
+        ['chat', 'Chat'],
+        ['notes', 'Known'],
+    ];
+    return (
+        <div class="tabs" role="tablist" aria-label="Log and chat">
+            {names.map(([key, word]) => (
+                <button
+                    key={key}
+                    type="button"
+                    role="tab"
+                    id={`tab-${key}`}
+                    aria-selected={tab === key}
+                    aria-controls="tabpanel"
+                    onClick={() => setTab(key)}>
+                    {word}
+                    {key === 'chat' && unread > 0 && tab !== 'chat' && <span class="dot">{unread}</span>}
+                </button>
+            ))}
+        </div>
+    );
 }
 
 export function TabBody({ tab, view, log }: { tab: Tab; view: View; log: Line[] }): JSX.Element {
-    return <div class="tabpanel" role="tabpanel" id="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'log' ? <Log view={view} log={log} /> : tab === 'chat' ? <Chat view={view} /> : <Known view={view} />}</div>;
+    return (
+        <div class="tabpanel" role="tabpanel" id="tabpanel" aria-labelledby={`tab-${tab}`}>
+            {tab === 'log' ? <Log view={view} log={log} /> : tab === 'chat' ? <Chat view={view} /> : <Known view={view} />}
+        </div>
+    );
 }
 
 const SHOWN = 160;
 export function Log({ view, log }: { view: View; log: Line[] }): JSX.Element {
-    const box = useRef<HTMLDivElement>(null), atEnd = useRef(true), lines = log.slice(-SHOWN);
-    useLayoutEffect(() => { const b = box.current; if (b && atEnd.current) b.scrollTop = b.scrollHeight; });
-    const scrolled = (): void => { const b = box.current; if (b) atEnd.current = b.scrollHeight - b.scrollTop - b.clientHeight < 40; };
-    return <div class="log" role="log" aria-live="polite" aria-label="Log" tabIndex={0} ref={box} onScroll={scrolled}>
-        {lines.map((l, i) => l.kind === 'heading' ? <h3 key={l.key}>{l.text}</h3> : <LogLine key={l.key} line={l} view={view} last={i === lines.length - 1} />)}</div>;
+    const box = useRef<HTMLDivElement>(null),
+        atEnd = useRef(true),
+        lines = log.slice(-SHOWN);
+    useLayoutEffect(() => {
+        const b = box.current;
+        if (b && atEnd.current) b.scrollTop = b.scrollHeight;
+    });
+    const scrolled = (): void => {
+        const b = box.current;
+        if (b) atEnd.current = b.scrollHeight - b.scrollTop - b.clientHeight < 40;
+    };
+    return (
+        <div class="log" role="log" aria-live="polite" aria-label="Log" tabIndex={0} ref={box} onScroll={scrolled}>
+            {lines.map((l, i) =>
+                l.kind === 'heading' ? (
+                    <h3 key={l.key}>{l.text}</h3>
+                ) : (
+                    <LogLine key={l.key} line={l} view={view} last={i === lines.length - 1} />
+                ),
+            )}
+        </div>
+    );
 }
 
 function LogLine({ line, view, last }: { line: Line; view: View; last: boolean }): JSX.Element {
-    const [open, setOpen] = useState(false), shown = line.why && (!line.folded || open);
-    return <p class={`ln ${last ? 'last' : ''}`}><Rich text={line.text} view={view} />
-        {line.why && line.folded && <>{' '}<button type="button" class="whyb" aria-expanded={open} onClick={() => setOpen(!open)}>why?</button></>}
-        {shown && <span class="why"><Rich text={line.why} view={view} /></span>}</p>;
+    const [open, setOpen] = useState(false),
+        shown = line.why && (!line.folded || open);
+    return (
+        <p class={`ln ${last ? 'last' : ''}`}>
+            <Rich text={line.text} view={view} />
+            {line.why && line.folded && (
+                <>
+                    {' '}
+                    <button type="button" class="whyb" aria-expanded={open} onClick={() => setOpen(!open)}>
+                        why?
+                    </button>
+                </>
+            )}
+            {shown && (
+                <span class="why">
+                    <Rich text={line.why} view={view} />
+                </span>
+            )}
+        </p>
+    );
 }
 
 /* Chat is talk. Deals are made in the deal builder, never here. */
 export function Chat({ view }: { view: View | null }): JSX.Element {
-    const session = useSession(), s = useState_(), [text, setText] = useState(''), end = useRef<HTMLLIElement>(null);
-    useEffect(() => { session.readChat(); end.current?.scrollIntoView({ block: 'nearest' }); }, [s.chat.length]);
-    const say = (e: Event): void => { e.preventDefault(); session.say(text); setText(''); };
-    return <><ul class="chat" aria-live="polite">{s.chat.map((m, i) => <ChatLine key={i} m={m} view={view} />)}{!s.chat.length && <li class="muted">Nothing said yet.</li>}<li ref={end} /></ul>
-        <form class="say" onSubmit={say}><input aria-label="Say something" placeholder="Say something" maxLength={200} value={text} onInput={e => setText(e.currentTarget.value)} /><button>Send</button></form></>;
+    const session = useSession(),
+        s = useState_(),
+        [text, setText] = useState(''),
+        end = useRef<HTMLLIElement>(null);
+    useEffect(() => {
+        session.readChat();
+        end.current?.scrollIntoView({ block: 'nearest' });
+    }, [s.chat.length]);
+    const say = (e: Event): void => {
+        e.preventDefault();
+        session.say(text);
+        setText('');
+    };
+    return (
+        <>
+            <ul class="chat" aria-live="polite">
+                {s.chat.map((m, i) => (
+                    <ChatLine key={i} m={m} view={view} />
+                ))}
+                {!s.chat.length && <li class="muted">Nothing said yet.</li>}
+                <li ref={end} />
+            </ul>
+            <form class="say" onSubmit={say}>
+                <input
+                    aria-label="Say something"
+                    placeholder="Say something"
+                    maxLength={200}
+                    value={text}
+                    onInput={e => setText(e.currentTarget.value)}
+                />
+                <button>Send</button>
+            </form>
+        </>
+    );
 }
 
 function ChatLine({ m, view }: { m: ChatMessage; view: View | null }): JSX.Element {
-    const s = useState_(), seat = typeof m.from === 'number' ? m.from : null, me = seat !== null && seat === (view?.viewer ?? s.room?.you ?? null);
-    const name = seat === null ? String(m.from ?? 'Table') : me ? 'You' : view?.seats[seat]?.name ?? s.room?.seats[seat]?.name ?? `Seat ${seat + 1}`;
-    return <li class={me ? 'me' : ''}>{seat === null ? <b class="who">{name}</b> : <Who seat={seat} name={name} />}{m.talk && <span class="cap">bot</span>}<span class="bub">{m.text}</span></li>;
+    const s = useState_(),
+        seat = typeof m.from === 'number' ? m.from : null,
+        me = seat !== null && seat === (view?.viewer ?? s.room?.you ?? null);
+    const name =
+        seat === null
+            ? String(m.from ?? 'Table')
+            : me
+              ? 'You'
+              : (view?.seats[seat]?.name ?? s.room?.seats[seat]?.name ?? `Seat ${seat + 1}`);
+    return (
+        <li class={me ? 'me' : ''}>
+            {seat === null ? <b class="who">{name}</b> : <Who seat={seat} name={name} />}
+            {m.talk && <span class="cap">bot</span>}
+            <span class="bub">{m.text}</span>
+        </li>
+    );
 }
 
 /* What this seat knows of others' cards. */
 function Known({ view }: { view: View }): JSX.Element {
     const known = view.seats.filter(s => !isYou(view, s.seat) && (s.cards.length || s.hoard_cards.length || s.display_cards.length));
-    return <div class="known" tabIndex={0} aria-label="Cards you know"><p class="cap">Cards of others that you know, because you saw or gave them.</p>
-        {!known.length && <p class="muted">None at present.</p>}
-        {known.map(s => <section key={s.seat}><h3><Glyph seat={s.seat} />{s.name} <span class="muted">{s.hand} in hand</span></h3>
-            <div class="row">{[...s.cards, ...s.hoard_cards, ...s.display_cards].map(c => <Mini key={c.card} card={c} />)}</div></section>)}</div>;
+    return (
+        <div class="known" tabIndex={0} aria-label="Cards you know">
+            <p class="cap">Cards of others that you know, because you saw or gave them.</p>
+            {!known.length && <p class="muted">None at present.</p>}
+            {known.map(s => (
+                <section key={s.seat}>
+                    <h3>
+                        <Glyph seat={s.seat} />
+                        {s.name} <span class="muted">{s.hand} in hand</span>
+                    </h3>
+                    <div class="row">
+                        {[...s.cards, ...s.hoard_cards, ...s.display_cards].map(c => (
+                            <Mini key={c.card} card={c} />
+                        ))}
+                    </div>
+                </section>
+            ))}
+        </div>
+    );
 }

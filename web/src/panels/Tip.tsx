@@ -4,38 +4,85 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSession } from '../context';
 import type { Entry } from '../protocol';
 
-const HOVER = 300, PRESS = 450;
-interface Shown { text: string; rect: DOMRect }
-interface Opened { entry: Entry; rect: DOMRect; from: HTMLElement | SVGElement }
+const HOVER = 300,
+    PRESS = 450;
+interface Shown {
+    text: string;
+    rect: DOMRect;
+}
+interface Opened {
+    entry: Entry;
+    rect: DOMRect;
+    from: HTMLElement | SVGElement;
+}
 
 export function Tips(): JSX.Element {
-    const session = useSession(), [tip, setTip] = useState<Shown | null>(null), [opened, setOpened] = useState<Opened | null>(null);
+    const session = useSession(),
+        [tip, setTip] = useState<Shown | null>(null),
+        [opened, setOpened] = useState<Opened | null>(null);
     useEffect(() => {
         let timer = 0;
         const textOf = (el: Element): string => {
-            const sheet = el.getAttribute('data-sheet'), entry = sheet ? session.entries.get(sheet) : undefined;
+            const sheet = el.getAttribute('data-sheet'),
+                entry = sheet ? session.entries.get(sheet) : undefined;
             return [el.getAttribute('data-tip'), entry?.summary ? `${entry.name}: ${entry.summary}.` : ''].filter(Boolean).join(' ');
         };
         const later = (target: EventTarget | null, wait: number): void => {
             clearTimeout(timer);
-            const el = target instanceof Element ? target.closest('[data-tip],[data-sheet]') : null, text = el ? textOf(el) : '';
-            if (!el || !text) { setTip(null); return; }
+            const el = target instanceof Element ? target.closest('[data-tip],[data-sheet]') : null,
+                text = el ? textOf(el) : '';
+            if (!el || !text) {
+                setTip(null);
+                return;
+            }
             timer = window.setTimeout(() => setTip({ text, rect: el.getBoundingClientRect() }), wait);
         };
-        const hide = (): void => { clearTimeout(timer); setTip(null); };
-        const over = (e: PointerEvent): void => { if (e.pointerType === 'mouse') later(e.target, HOVER); };
-        const down = (e: PointerEvent): void => { hide(); if (e.pointerType !== 'mouse') later(e.target, PRESS); };
-        const focus = (e: FocusEvent): void => { if ((e.target as Element).matches?.(':focus-visible')) later(e.target, HOVER); };
-        const click = (e: MouseEvent): void => {
-            const el = e.target instanceof Element ? e.target.closest<HTMLElement>('button.lnk[data-sheet], .step[data-sheet]') : null, entry = el ? session.entries.get(el.dataset.sheet!) : undefined;
-            if (el && entry) { e.stopPropagation(); hide(); setOpened({ entry, rect: el.getBoundingClientRect(), from: el }); }
+        const hide = (): void => {
+            clearTimeout(timer);
+            setTip(null);
         };
-        const key = (e: KeyboardEvent): void => { if (e.key === 'Escape') hide(); };
-        const listeners: [string, (e: never) => void][] = [['pointerover', over], ['pointerdown', down], ['pointerup', hide], ['focusin', focus], ['focusout', hide], ['click', click], ['keydown', key]];
+        const over = (e: PointerEvent): void => {
+            if (e.pointerType === 'mouse') later(e.target, HOVER);
+        };
+        const down = (e: PointerEvent): void => {
+            hide();
+            if (e.pointerType !== 'mouse') later(e.target, PRESS);
+        };
+        const focus = (e: FocusEvent): void => {
+            if ((e.target as Element).matches?.(':focus-visible')) later(e.target, HOVER);
+        };
+        const click = (e: MouseEvent): void => {
+            const el = e.target instanceof Element ? e.target.closest<HTMLElement>('button.lnk[data-sheet], .step[data-sheet]') : null,
+                entry = el ? session.entries.get(el.dataset.sheet!) : undefined;
+            if (el && entry) {
+                e.stopPropagation();
+                hide();
+                setOpened({ entry, rect: el.getBoundingClientRect(), from: el });
+            }
+        };
+        const key = (e: KeyboardEvent): void => {
+            if (e.key === 'Escape') hide();
+        };
+        const listeners: [string, (e: never) => void][] = [
+            ['pointerover', over],
+            ['pointerdown', down],
+            ['pointerup', hide],
+            ['focusin', focus],
+            ['focusout', hide],
+            ['click', click],
+            ['keydown', key],
+        ];
         for (const [name, f] of listeners) addEventListener(name, f as EventListener);
-        return () => { for (const [name, f] of listeners) removeEventListener(name, f as EventListener); };
+        return () => {
+            for (const [name, f] of listeners) removeEventListener(name, f as EventListener);
+        };
     }, [session]);
-    return <>{tip && !opened && <Bubble {...tip} />}{opened && <EntryPop opened={opened} close={() => setOpened(null)} />}</>;
+    return (
+        <>
+            {tip && !opened && <Bubble {...tip} />}
+            {opened && <EntryPop opened={opened} close={() => setOpened(null)} />}
+        </>
+    );
 }
 
 /* Beside the thing, inside the window. */
@@ -44,8 +91,11 @@ function usePlace(rect: DOMRect): { current: HTMLDivElement | null } {
     useLayoutEffect(() => {
         const el = box.current;
         if (!el) return;
-        const w = el.offsetWidth, h = el.offsetHeight, x = Math.max(8, Math.min(innerWidth - w - 8, rect.left + rect.width / 2 - w / 2));
-        const above = rect.top - h - 8, y = above > 8 ? above : Math.min(innerHeight - h - 8, rect.bottom + 8);
+        const w = el.offsetWidth,
+            h = el.offsetHeight,
+            x = Math.max(8, Math.min(innerWidth - w - 8, rect.left + rect.width / 2 - w / 2));
+        const above = rect.top - h - 8,
+            y = above > 8 ? above : Math.min(innerHeight - h - 8, rect.bottom + 8);
         el.style.left = x + 'px';
         el.style.top = Math.max(8, y) + 'px';
     });
@@ -54,22 +104,57 @@ function usePlace(rect: DOMRect): { current: HTMLDivElement | null } {
 
 function Bubble({ text, rect }: Shown): JSX.Element {
     const box = usePlace(rect);
-    return <div class="tip" role="tooltip" ref={box}>{text}</div>;
+    return (
+        <div class="tip" role="tooltip" ref={box}>
+            {text}
+        </div>
+    );
 }
 
 function EntryPop({ opened, close }: { opened: Opened; close: () => void }): JSX.Element {
-    const box = usePlace(opened.rect), { entry } = opened;
+    const box = usePlace(opened.rect),
+        { entry } = opened;
     useEffect(() => {
         box.current?.focus();
-        const leave = (e: Event): void => { if (!box.current?.contains(e.target as Node)) close(); };
-        const key = (e: KeyboardEvent): void => { if (e.key === 'Escape') { e.stopPropagation(); close(); opened.from.focus(); } };
+        const leave = (e: Event): void => {
+            if (!box.current?.contains(e.target as Node)) close();
+        };
+        const key = (e: KeyboardEvent): void => {
+            if (e.key === 'Escape') {
+                e.stopPropagation();
+                close();
+                opened.from.focus();
+            }
+        };
         addEventListener('pointerdown', leave);
         addEventListener('keydown', key, true);
-        return () => { removeEventListener('pointerdown', leave); removeEventListener('keydown', key, true); };
+        return () => {
+            removeEventListener('pointerdown', leave);
+            removeEventListener('keydown', key, true);
+        };
     }, []);
-    return <div class="pop" role="dialog" aria-label={entry.name} tabIndex={-1} ref={box}>
-        <h3>{entry.name}{entry.power && <span class="muted"> {entry.power}</span>}</h3>
-        {(entry.power_text ?? entry.text) && <p>{entry.power_text ?? entry.text}</p>}
-        {entry.wild_text && <p><b>Wild flare.</b> {entry.wild_text}</p>}{entry.super_text && <p><b>Super flare.</b> {entry.super_text}</p>}
-        <p><a href={`/encyclopaedia/${encodeURIComponent(entry.name)}`} target="_blank" rel="noopener">More in the encyclopaedia</a></p></div>;
+    return (
+        <div class="pop" role="dialog" aria-label={entry.name} tabIndex={-1} ref={box}>
+            <h3>
+                {entry.name}
+                {entry.power && <span class="muted"> {entry.power}</span>}
+            </h3>
+            {(entry.power_text ?? entry.text) && <p>{entry.power_text ?? entry.text}</p>}
+            {entry.wild_text && (
+                <p>
+                    <b>Wild flare.</b> {entry.wild_text}
+                </p>
+            )}
+            {entry.super_text && (
+                <p>
+                    <b>Super flare.</b> {entry.super_text}
+                </p>
+            )}
+            <p>
+                <a href={`/encyclopaedia/${encodeURIComponent(entry.name)}`} target="_blank" rel="noopener">
+                    More in the encyclopaedia
+                </a>
+            </p>
+        </div>
+    );
 }

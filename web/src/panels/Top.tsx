@@ -10,31 +10,97 @@ import { Menu } from './Menu';
 
 const MOST_WORDS = 8;
 
-export const turnTitle = (view: View): string => view.over ? 'The game is over' : view.offense === null ? 'The game begins'
-    : isYou(view, view.offense) ? 'Your turn' : view.seats[view.offense]!.name + '’s turn';
+export const turnTitle = (view: View): string =>
+    view.over
+        ? 'The game is over'
+        : view.offense === null
+          ? 'The game begins'
+          : isYou(view, view.offense)
+            ? 'Your turn'
+            : view.seats[view.offense]!.name + '’s turn';
 
-interface Props { view: View; room: string; onAsking?: () => void; jump?: (word: string) => void }
+interface Props {
+    view: View;
+    room: string;
+    onAsking?: () => void;
+    jump?: (word: string) => void;
+}
 export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
-    const session = useSession(), [menu, setMenu] = useState(false), now = phaseIndex(view), seat = view.offense, words = ribbon(view.edition);
+    const session = useSession(),
+        [menu, setMenu] = useState(false),
+        now = phaseIndex(view),
+        seat = view.offense,
+        words = ribbon(view.edition);
     /* Ten steps do not fit as words: numbers, and only the current one is named. */
-    const label = (p: { number: number; name: string }, current: boolean): string => words.length > MOST_WORDS && !current ? String(p.number) : p.name;
-    return <header class="top">
-        <a class="home" href="/" data-nav aria-label="Hypercone, the start page"><Logo /></a>
-        <div class="turn"><div><h1 class={seat === null ? '' : `p-${colourOf(seat)}`}>{seat !== null && <Glyph seat={seat} />}{turnTitle(view)}</h1>
-            <span>turn {view.turn}{view.encounter_of_turn > 1 ? ', 2nd encounter' : ''}</span></div></div>
-        <ol class={`ribbon ${words.length > MOST_WORDS ? 'numbers' : ''}`} aria-label="Phases">{words.map((p, i) => <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''}
-            aria-current={i === now ? 'step' : undefined} data-tip={words.length > MOST_WORDS ? p.name : undefined}>{jump ? <button type="button" aria-label={p.name} onClick={() => jump(p.name)}>{label(p, i === now)}</button>
-                : <><span aria-hidden="true">{label(p, i === now)}</span><span class="sr">{p.name}</span></>}</li>)}</ol>
-        <div class="tools">
-            {room && <span class="room">{room}</span>}
-            {onAsking && <button type="button" aria-label="When to ask me" data-tip="When to ask me" onClick={onAsking}><Icon name="bell" /></button>}
-            <a class="tool" href={`/encyclopaedia?edition=${view.edition}`} target="_blank" rel="noopener" aria-label="Encyclopaedia, in a new window"
-                data-tip="Encyclopaedia"><Icon name="book" /></a>
-            <button type="button" aria-label="Light or dark" data-tip="Light or dark" onClick={() => session.prefer({ theme: otherTheme(session.preferences.theme) })}><Icon name="sun" /></button>
-            <button type="button" aria-label="Menu" aria-expanded={menu} onClick={() => setMenu(!menu)}><Icon name="menu" /></button>
-        </div>
-        {menu && <Menu close={() => setMenu(false)} playing={view.viewer !== null && !view.over} />}
-    </header>;
+    const label = (p: { number: number; name: string }, current: boolean): string =>
+        words.length > MOST_WORDS && !current ? String(p.number) : p.name;
+    return (
+        <header class="top">
+            <a class="home" href="/" data-nav aria-label="Hypercone, the start page">
+                <Logo />
+            </a>
+            <div class="turn">
+                <div>
+                    <h1 class={seat === null ? '' : `p-${colourOf(seat)}`}>
+                        {seat !== null && <Glyph seat={seat} />}
+                        {turnTitle(view)}
+                    </h1>
+                    <span>
+                        turn {view.turn}
+                        {view.encounter_of_turn > 1 ? ', 2nd encounter' : ''}
+                    </span>
+                </div>
+            </div>
+            <ol class={`ribbon ${words.length > MOST_WORDS ? 'numbers' : ''}`} aria-label="Phases">
+                {words.map((p, i) => (
+                    <li
+                        key={p.number}
+                        class={i < now ? 'done' : i === now ? 'now' : ''}
+                        aria-current={i === now ? 'step' : undefined}
+                        data-tip={words.length > MOST_WORDS ? p.name : undefined}>
+                        {jump ? (
+                            <button type="button" aria-label={p.name} onClick={() => jump(p.name)}>
+                                {label(p, i === now)}
+                            </button>
+                        ) : (
+                            <>
+                                <span aria-hidden="true">{label(p, i === now)}</span>
+                                <span class="sr">{p.name}</span>
+                            </>
+                        )}
+                    </li>
+                ))}
+            </ol>
+            <div class="tools">
+                {room && <span class="room">{room}</span>}
+                {onAsking && (
+                    <button type="button" aria-label="When to ask me" data-tip="When to ask me" onClick={onAsking}>
+                        <Icon name="bell" />
+                    </button>
+                )}
+                <a
+                    class="tool"
+                    href={`/encyclopaedia?edition=${view.edition}`}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label="Encyclopaedia, in a new window"
+                    data-tip="Encyclopaedia">
+                    <Icon name="book" />
+                </a>
+                <button
+                    type="button"
+                    aria-label="Light or dark"
+                    data-tip="Light or dark"
+                    onClick={() => session.prefer({ theme: otherTheme(session.preferences.theme) })}>
+                    <Icon name="sun" />
+                </button>
+                <button type="button" aria-label="Menu" aria-expanded={menu} onClick={() => setMenu(!menu)}>
+                    <Icon name="menu" />
+                </button>
+            </div>
+            {menu && <Menu close={() => setMenu(false)} playing={view.viewer !== null && !view.over} />}
+        </header>
+    );
 }
 
 export function otherTheme(theme: 'system' | 'dark' | 'light'): 'dark' | 'light' {

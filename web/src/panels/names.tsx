@@ -8,11 +8,30 @@ import { Glyph } from '../table/shapes';
 
 export function Rich({ text, view }: { text: string; view: View | null }): JSX.Element {
     const session = useSession();
-    return <>{pieces(text, view ? view.seats.map(s => s.name) : [], session.entries.keys()).map((p, i) =>
-        p.seat !== undefined ? <Who key={i} seat={p.seat} name={p.text} />
-            : p.sheet !== undefined ? <button key={i} type="button" class="lnk" data-sheet={p.sheet}>{p.text}</button>
-                : p.word !== undefined ? <button key={i} type="button" class="lnk" data-tip={WORDS[p.word]}>{p.text}</button> : p.text)}</>;
+    return (
+        <>
+            {pieces(text, view ? view.seats.map(s => s.name) : [], session.entries.keys()).map((p, i) =>
+                p.seat !== undefined ? (
+                    <Who key={i} seat={p.seat} name={p.text} />
+                ) : p.sheet !== undefined ? (
+                    <button key={i} type="button" class="lnk" data-sheet={p.sheet}>
+                        {p.text}
+                    </button>
+                ) : p.word !== undefined ? (
+                    <button key={i} type="button" class="lnk" data-tip={WORDS[p.word]}>
+                        {p.text}
+                    </button>
+                ) : (
+                    p.text
+                ),
+            )}
+        </>
+    );
 }
 
-export const Who = ({ seat, name }: { seat: number; name: string }): JSX.Element =>
-    <span class={`who p-${colourOf(seat)}`}><Glyph seat={seat} />{name}</span>;
+export const Who = ({ seat, name }: { seat: number; name: string }): JSX.Element => (
+    <span class={`who p-${colourOf(seat)}`}>
+        <Glyph seat={seat} />
+        {name}
+    </span>
+);

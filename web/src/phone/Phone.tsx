@@ -17,45 +17,189 @@ import { Badge, Glyph, Icon } from '../table/shapes';
 import { powerOption, roleOf, seatTip } from '../table/System';
 import { Scene } from './Scene';
 
-interface Props { view: View; live: Asked | null; duel: DuelState; table: JSX.Element; deal: JSX.Element | null; onAsking: () => void }
+interface Props {
+    view: View;
+    live: Asked | null;
+    duel: DuelState;
+    table: JSX.Element;
+    deal: JSX.Element | null;
+    onAsking: () => void;
+}
 export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.Element {
-    const session = useSession(), s = useState_(), [menu, setMenu] = useState(false), [sheet, setSheet] = useState<'log' | 'chat' | 'notes' | null>(null), [whole, setWhole] = useState(false), [shown, setShown] = useState<number | null>(null);
-    const seat = view.offense, last = [...s.log].reverse().find(l => l.kind === 'line'), now = phaseIndex(view), slots = [sideState(duel, 'offense').slot, sideState(duel, 'defense').slot];
+    const session = useSession(),
+        s = useState_(),
+        [menu, setMenu] = useState(false),
+        [sheet, setSheet] = useState<'log' | 'chat' | 'notes' | null>(null),
+        [whole, setWhole] = useState(false),
+        [shown, setShown] = useState<number | null>(null);
+    const seat = view.offense,
+        last = [...s.log].reverse().find(l => l.kind === 'line'),
+        now = phaseIndex(view),
+        slots = [sideState(duel, 'offense').slot, sideState(duel, 'defense').slot];
     const picking = live !== null && (live.form === 'ships' || live.form === 'places' || live.form === 'planet');
     const cards = slots.some(x => x.kind !== 'empty') && !deal && !whole && shown === null && !picking;
-    return <div class={`ph ${deal ? 's-deal' : ''} ${duel.still ? 'still' : ''}`}>
-        <header class="ptop"><h1 class={seat === null ? '' : `p-${colourOf(seat)}`}>{seat !== null && <Glyph seat={seat} />}{turnTitle(view)}</h1>
-            <span class="pph"><ol class="dots" aria-hidden="true">{ribbon(view.edition).map((p, i) => <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />)}</ol><b>{phaseWord(view)}</b></span>
-            <button type="button" aria-label={whole ? 'Show the encounter' : 'Show the whole table'} aria-pressed={whole} onClick={() => { setWhole(!whole); setShown(null); }}><Icon name="eye" /></button>
-            <button type="button" aria-label="Menu" aria-expanded={menu} onClick={() => setMenu(!menu)}><Icon name="menu" /></button>
-            {menu && <Menu close={() => setMenu(false)} playing={view.viewer !== null && !view.over} />}</header>
-        <Strip view={view} live={live} shown={shown} show={n => { setShown(n === shown ? null : n); setWhole(false); }} />
-        <section class="pduel" aria-label="The encounter"><DuelSide d={duel} side="offense" /><DuelSide d={duel} side="defense" /></section>
-        <main class={`scene ${whole ? 'whole' : ''}`} aria-label="Table">
-            {deal ?? (whole ? <div class="wholetable" tabIndex={0} aria-label="The whole table">{table}</div> : <>
-                {cards && <div class="pmid"><SlotBox slot={slots[0]!} /><Aim d={duel} /><SlotBox slot={slots[1]!} /></div>}
-                <Scene view={view} live={live} draft={s.draft} tap={c => session.tap(c)} minus={c => session.minus(c)} cards={cards} shown={shown} /></>)}
-        </main>
-        <button type="button" class="ticker" onClick={() => setSheet('log')}><span>{last?.text ?? 'The game begins.'}</span>{s.unread > 0 && <em class="num">{s.unread} new</em>}<em>Log</em></button>
-        <div class="pdock"><Ask view={view} phone />{live && <PhoneCoach view={view} live={live} />}<Hand view={view} asked={live} draft={s.draft} tap={c => session.tap(c)} phone /></div>
-        {sheet && <div class="sheetup" role="dialog" aria-label="Log and chat"><div class="menuhead"><Tabs tab={sheet} setTab={setSheet} unread={s.unread} />
-            <button type="button" class="btn flat" onClick={onAsking}>Asking</button><button type="button" class="btn flat" aria-label="Close" onClick={() => setSheet(null)}><Icon name="close" /></button></div>
-            {sheet === 'log' && <Matters view={view} />}<TabBody tab={sheet} view={view} log={s.log} /></div>}
-    </div>;
+    return (
+        <div class={`ph ${deal ? 's-deal' : ''} ${duel.still ? 'still' : ''}`}>
+            <header class="ptop">
+                <h1 class={seat === null ? '' : `p-${colourOf(seat)}`}>
+                    {seat !== null && <Glyph seat={seat} />}
+                    {turnTitle(view)}
+                </h1>
+                <span class="pph">
+                    <ol class="dots" aria-hidden="true">
+                        {ribbon(view.edition).map((p, i) => (
+                            <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />
+                        ))}
+                    </ol>
+                    <b>{phaseWord(view)}</b>
+                </span>
+                <button
+                    type="button"
+                    aria-label={whole ? 'Show the encounter' : 'Show the whole table'}
+                    aria-pressed={whole}
+                    onClick={() => {
+                        setWhole(!whole);
+                        setShown(null);
+                    }}>
+                    <Icon name="eye" />
+                </button>
+                <button type="button" aria-label="Menu" aria-expanded={menu} onClick={() => setMenu(!menu)}>
+                    <Icon name="menu" />
+                </button>
+                {menu && <Menu close={() => setMenu(false)} playing={view.viewer !== null && !view.over} />}
+            </header>
+            <Strip
+                view={view}
+                live={live}
+                shown={shown}
+                show={n => {
+                    setShown(n === shown ? null : n);
+                    setWhole(false);
+                }}
+            />
+            <section class="pduel" aria-label="The encounter">
+                <DuelSide d={duel} side="offense" />
+                <DuelSide d={duel} side="defense" />
+            </section>
+            <main class={`scene ${whole ? 'whole' : ''}`} aria-label="Table">
+                {deal ??
+                    (whole ? (
+                        <div class="wholetable" tabIndex={0} aria-label="The whole table">
+                            {table}
+                        </div>
+                    ) : (
+                        <>
+                            {cards && (
+                                <div class="pmid">
+                                    <SlotBox slot={slots[0]!} />
+                                    <Aim d={duel} />
+                                    <SlotBox slot={slots[1]!} />
+                                </div>
+                            )}
+                            <Scene
+                                view={view}
+                                live={live}
+                                draft={s.draft}
+                                tap={c => session.tap(c)}
+                                minus={c => session.minus(c)}
+                                cards={cards}
+                                shown={shown}
+                            />
+                        </>
+                    ))}
+            </main>
+            <button type="button" class="ticker" onClick={() => setSheet('log')}>
+                <span>{last?.text ?? 'The game begins.'}</span>
+                {s.unread > 0 && <em class="num">{s.unread} new</em>}
+                <em>Log</em>
+            </button>
+            <div class="pdock">
+                <Ask view={view} phone />
+                {live && <PhoneCoach view={view} live={live} />}
+                <Hand view={view} asked={live} draft={s.draft} tap={c => session.tap(c)} phone />
+            </div>
+            {sheet && (
+                <div class="sheetup" role="dialog" aria-label="Log and chat">
+                    <div class="menuhead">
+                        <Tabs tab={sheet} setTab={setSheet} unread={s.unread} />
+                        <button type="button" class="btn flat" onClick={onAsking}>
+                            Asking
+                        </button>
+                        <button type="button" class="btn flat" aria-label="Close" onClick={() => setSheet(null)}>
+                            <Icon name="close" />
+                        </button>
+                    </div>
+                    {sheet === 'log' && <Matters view={view} />}
+                    <TabBody tab={sheet} view={view} log={s.log} />
+                </div>
+            )}
+        </div>
+    );
 }
 
-const PhoneCoach = ({ view, live }: { view: View; live: Asked }): JSX.Element => <div class="pcoach"><CoachLine key={live.id} view={view} asked={live} /></div>;
+const PhoneCoach = ({ view, live }: { view: View; live: Asked }): JSX.Element => (
+    <div class="pcoach">
+        <CoachLine key={live.id} view={view} asked={live} />
+    </div>
+);
 
-function Strip({ view, live, shown, show }: { view: View; live: Asked | null; shown: number | null; show: (seat: number) => void }): JSX.Element {
-    const session = useSession(), s = useState_(), bottom = bottomSeat(view), order = Array.from({ length: view.players }, (_, i) => (bottom + i) % view.players);
-    const seats = lit(live, 'seat'), act = live ? powerOption(view, { asked: live, draft: s.draft, lit: new Map(), tap: () => {}, minus: () => {} }) : null;
-    return <nav aria-label="Players" class={`pseats ${view.players > 5 ? 'many' : ''}`}>{order.map(i => {
-        const seat: SeatView = view.seats[i]!, option = seats.get(i) ?? (isYou(view, i) ? act ?? undefined : undefined), chosen = !!option && s.draft.includes(option.choice), main = i === view.offense || i === view.defense;
-        const role = roleOf(view, seat, live?.question.prompt === 'join' || live?.question.prompt === 'commit');
-        return <button key={i} type="button" class={`pseat p-${colourOf(i)} ${main ? 'main' : ''} ${option ? 'lit1' : ''} ${shown === i ? 'shown' : ''}`} aria-pressed={option ? chosen : shown === i}
-            aria-label={option ? option.text : `${seatTip(view, seat)} Show this system`} onClick={() => option ? session.tap(option.choice) : show(i)}>
-            <span class="bd"><Badge seat={i} alien={seat.alien} power={seat.power} colonies={seat.foreign_colonies} needed={view.colonies_to_win} />
-                {!isYou(view, i) && <span class="hcn num">{seat.hand}</span>}{chosen && <span class="tick"><Icon name="tick" /></span>}</span>
-            <b><Glyph seat={i} />{nameOf(view, i)}</b><span>{main ? role.toLowerCase() : role || (seat.alien ?? 'hidden')}</span></button>;
-    })}</nav>;
+function Strip({
+    view,
+    live,
+    shown,
+    show,
+}: {
+    view: View;
+    live: Asked | null;
+    shown: number | null;
+    show: (seat: number) => void;
+}): JSX.Element {
+    const session = useSession(),
+        s = useState_(),
+        bottom = bottomSeat(view),
+        order = Array.from({ length: view.players }, (_, i) => (bottom + i) % view.players);
+    const seats = lit(live, 'seat'),
+        act = live ? powerOption(view, { asked: live, draft: s.draft, lit: new Map(), tap: () => {}, minus: () => {} }) : null;
+    return (
+        <nav aria-label="Players" class={`pseats ${view.players > 5 ? 'many' : ''}`}>
+            {order.map(i => {
+                const seat: SeatView = view.seats[i]!,
+                    option = seats.get(i) ?? (isYou(view, i) ? (act ?? undefined) : undefined),
+                    chosen = !!option && s.draft.includes(option.choice),
+                    main = i === view.offense || i === view.defense;
+                const role = roleOf(view, seat, live?.question.prompt === 'join' || live?.question.prompt === 'commit');
+                return (
+                    <button
+                        key={i}
+                        type="button"
+                        class={`pseat p-${colourOf(i)} ${main ? 'main' : ''} ${option ? 'lit1' : ''} ${shown === i ? 'shown' : ''}`}
+                        aria-pressed={option ? chosen : shown === i}
+                        data-tip={seatTip(view, seat)}
+                        onClick={() => (option ? session.tap(option.choice) : show(i))}>
+                        <span class="bd">
+                            <Badge
+                                seat={i}
+                                alien={seat.alien}
+                                power={seat.power}
+                                colonies={seat.foreign_colonies}
+                                needed={view.colonies_to_win}
+                            />
+                            {!isYou(view, i) && <span class="hcn num">{seat.hand}</span>}
+                            {chosen && (
+                                <span class="tick">
+                                    <Icon name="tick" />
+                                </span>
+                            )}
+                        </span>
+                        <b>
+                            <Glyph seat={i} />
+                            {nameOf(view, i)}
+                        </b>
+                        <span>{main ? role.toLowerCase() : role || (seat.alien ?? 'hidden')}</span>
+                        <em class="sr">{option ? `, choose: ${option.text}` : ', show this system'}</em>
+                    </button>
+                );
+            })}
+        </nav>
+    );
 }

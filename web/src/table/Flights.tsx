@@ -5,8 +5,20 @@ import type { GameEvent, View } from '../protocol';
 import type { Layout, Point } from './geometry';
 import { Stack } from './shapes';
 
-const GATE = 48, WARP = 50, FLIGHT = 420, APART = 60, MOST = 8;
-interface Flight { key: string; seat: number; n: number; from: Point; to: Point; delay: number; warp: boolean }
+const GATE = 48,
+    WARP = 50,
+    FLIGHT = 420,
+    APART = 60,
+    MOST = 8;
+interface Flight {
+    key: string;
+    seat: number;
+    n: number;
+    from: Point;
+    to: Point;
+    delay: number;
+    warp: boolean;
+}
 
 type Places = (place: number, seat: number) => Point;
 
@@ -14,7 +26,15 @@ export function flightsOf(events: GameEvent[], places: Places, stamp: number): F
     const out: Flight[] = [];
     const add = (e: GameEvent, n: number, from: number, to: number): void => {
         if (e.who === null || n <= 0 || out.length >= MOST) return;
-        out.push({ key: `${stamp}-${out.length}`, seat: e.who, n, from: places(from, e.who), to: places(to, e.who), delay: out.length * APART, warp: to === WARP });
+        out.push({
+            key: `${stamp}-${out.length}`,
+            seat: e.who,
+            n,
+            from: places(from, e.who),
+            to: places(to, e.who),
+            delay: out.length * APART,
+            warp: to === WARP,
+        });
     };
     for (const e of events) {
         if (e.kind === 'GATHERED') add(e, e.a, e.b, GATE);
@@ -26,27 +46,58 @@ export function flightsOf(events: GameEvent[], places: Places, stamp: number): F
     return out;
 }
 
-interface Props { events: GameEvent[]; stamp: number; view: View; g: Layout; aim: Point | null; position: (planet: number) => Point | null; still: boolean }
+interface Props {
+    events: GameEvent[];
+    stamp: number;
+    view: View;
+    g: Layout;
+    aim: Point | null;
+    position: (planet: number) => Point | null;
+    still: boolean;
+}
 export function Flights({ events, stamp, view, g, aim, position, still }: Props): JSX.Element {
     const [flying, setFlying] = useState<Flight[]>([]);
     useEffect(() => {
-        if (still) { setFlying([]); return undefined; }
-        const gate = aim ? { x: g.warp.x + (aim.x - g.warp.x) * .55, y: g.warp.y + (aim.y - g.warp.y) * .55 } : g.warp;
-        const places: Places = (place, seat) => place < GATE ? position(place) ?? g.warp : place === GATE ? gate : place === WARP ? g.warp
-            : g.systems[(seat - (view.viewer ?? 0) + view.players) % view.players] ?? g.warp;
+        if (still) {
+            setFlying([]);
+            return undefined;
+        }
+        const gate = aim ? { x: g.warp.x + (aim.x - g.warp.x) * 0.55, y: g.warp.y + (aim.y - g.warp.y) * 0.55 } : g.warp;
+        const places: Places = (place, seat) =>
+            place < GATE
+                ? (position(place) ?? g.warp)
+                : place === GATE
+                  ? gate
+                  : place === WARP
+                    ? g.warp
+                    : (g.systems[(seat - (view.viewer ?? 0) + view.players) % view.players] ?? g.warp);
         const flights = flightsOf(events, places, stamp);
         setFlying(flights);
         const end = setTimeout(() => setFlying([]), FLIGHT + APART * flights.length + 80);
         return () => clearTimeout(end);
     }, [stamp]);
-    return <g class="flights" aria-hidden="true">{flying.map(f => <g key={f.key} ref={el => fly(el, f)}><Stack seat={f.seat} n={f.n} x={0} y={0} r={12 * g.k} /></g>)}</g>;
+    return (
+        <g class="flights" aria-hidden="true">
+            {flying.map(f => (
+                <g key={f.key} ref={el => fly(el, f)}>
+                    <Stack seat={f.seat} n={f.n} x={0} y={0} r={12 * g.k} />
+                </g>
+            ))}
+        </g>
+    );
 }
 
 function fly(el: SVGGElement | null, f: Flight): void {
     if (!el || el.dataset.flown) return;
     el.dataset.flown = 'yes';
-    const mid = { x: (f.from.x + f.to.x) / 2 - (f.to.y - f.from.y) * .12, y: (f.from.y + f.to.y) / 2 + (f.to.x - f.from.x) * .12 };
+    const mid = { x: (f.from.x + f.to.x) / 2 - (f.to.y - f.from.y) * 0.12, y: (f.from.y + f.to.y) / 2 + (f.to.x - f.from.x) * 0.12 };
     const at = (p: Point, scale = 1): string => `translate(${p.x}px, ${p.y}px) scale(${scale})`;
-    el.animate([{ transform: at(f.from), opacity: 1 }, { transform: at(mid, f.warp ? .85 : 1), opacity: 1 }, { transform: at(f.to, f.warp ? .6 : 1), opacity: .3 }],
-        { duration: FLIGHT, delay: f.delay, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' });
+    el.animate(
+        [
+            { transform: at(f.from), opacity: 1 },
+            { transform: at(mid, f.warp ? 0.85 : 1), opacity: 1 },
+            { transform: at(f.to, f.warp ? 0.6 : 1), opacity: 0.3 },
+        ],
+        { duration: FLIGHT, delay: f.delay, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'both' },
+    );
 }

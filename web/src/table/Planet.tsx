@@ -10,55 +10,128 @@ import { Tappable } from './Tappable';
 /* Five faces, so that planet 3 is planet 3 in every system. */
 export const SKIN: JSX.Element[] = [
     <path d="M-23-9A25 25 0 0 1-5-24" />,
-    <><circle cx="-19" cy="12" r="4.5" /><circle cx="16" cy="-19" r="3" /><circle cx="-8" cy="23" r="2.2" /></>,
+    <>
+        <circle cx="-19" cy="12" r="4.5" />
+        <circle cx="16" cy="-19" r="3" />
+        <circle cx="-8" cy="23" r="2.2" />
+    </>,
     <path d="M-27-11Q0-2 27-11M-27 12Q0 21 27 12" />,
-    <><path d="M-21-20Q0-11 21-20" /><path d="M-15 24Q0 18 15 24" /></>,
-    <><path d="M22 8A24 24 0 0 1 4 24M25 0A25 25 0 0 1 24 7" /><circle cx="-20" cy="-12" r="3.4" /></>,
+    <>
+        <path d="M-21-20Q0-11 21-20" />
+        <path d="M-15 24Q0 18 15 24" />
+    </>,
+    <>
+        <path d="M22 8A24 24 0 0 1 4 24M25 0A25 25 0 0 1 24 7" />
+        <circle cx="-20" cy="-12" r="3.4" />
+    </>,
 ];
 
-export interface Picking { asked: Asked | null; draft: number[]; lit: Map<number, Option>; tap: (choice: number) => void; minus: (choice: number) => void }
+export interface Picking {
+    asked: Asked | null;
+    draft: number[];
+    lit: Map<number, Option>;
+    tap: (choice: number) => void;
+    minus: (choice: number) => void;
+}
 
-interface Props { view: View; planet: PlanetView; number: number; at: Point; system: System; k: number; picking: Picking }
+interface Props {
+    view: View;
+    planet: PlanetView;
+    number: number;
+    at: Point;
+    system: System;
+    k: number;
+    picking: Picking;
+}
 
 export const stacksOn = (p: PlanetView): [number, number][] =>
-    p.ships.map((n, seat): [number, number] => [seat, n]).filter(([, n]) => n > 0).sort(([a], [b]) => Number(b === p.owner) - Number(a === p.owner));
+    p.ships
+        .map((n, seat): [number, number] => [seat, n])
+        .filter(([, n]) => n > 0)
+        .sort(([a], [b]) => Number(b === p.owner) - Number(a === p.owner));
 
 export function planetTip(view: View, p: PlanetView): string {
-    const on = stacksOn(p).map(([seat, n]) => `${n} of ${seat === view.viewer ? 'yours' : view.seats[seat]!.name}`).join(', ');
+    const on = stacksOn(p)
+        .map(([seat, n]) => `${n} of ${seat === view.viewer ? 'yours' : view.seats[seat]!.name}`)
+        .join(', ');
     const home = p.ships[p.owner]! > 0 ? '' : ' A lost home planet.';
     return `${planetName(view, p.planet)}: ${on || 'no ships'}.${home}`;
 }
 
 export function Planet({ view, planet, number, at, system, k, picking }: Props): JSX.Element {
-    const { asked, draft } = picking, option = picking.lit.get(planet.planet), aimed = view.target === planet.planet;
-    const R = system.pr * (aimed ? 1.08 : 1), picked = option ? timesPicked(draft, option.choice) : 0;
-    const taking = !!option && asked?.form === 'ships', whose = asked?.question.whose ?? view.viewer ?? 0;
-    const stacks = stacksOn(planet), cells = nest(stacks.length), ringed = !!option && !taking;
-    const dx = system.x - at.x, dy = system.y - at.y, far = Math.hypot(dx, dy) || 1, away = R + (ringed ? 17 : 9);
+    const { asked, draft } = picking,
+        option = picking.lit.get(planet.planet),
+        aimed = view.target === planet.planet;
+    const R = system.pr * (aimed ? 1.08 : 1),
+        picked = option ? timesPicked(draft, option.choice) : 0;
+    const taking = !!option && asked?.form === 'ships',
+        whose = asked?.question.whose ?? view.viewer ?? 0;
+    const stacks = stacksOn(planet),
+        cells = nest(stacks.length),
+        ringed = !!option && !taking;
+    const dx = system.x - at.x,
+        dy = system.y - at.y,
+        far = Math.hypot(dx, dy) || 1,
+        away = R + (ringed ? 17 : 9);
     const label = labelOf(view, planet, option, asked, picked);
-    return <Tappable lit={!!option} label={label} tip={planetTip(view, planet) + (option?.help ? ' ' + option.help : '')} pressed={option && !taking ? picked > 0 : undefined}
-        area="planet" class={`planet p-${colourOf(planet.owner)} ${planet.ships[planet.owner]! > 0 ? '' : 'lost'}`}
-        onTap={() => option && picking.tap(option.choice)} onMinus={taking || asked?.form === 'places' ? () => option && picking.minus(option.choice) : undefined}>
-        {option && <circle class="hit" cx={at.x} cy={at.y} r={Math.max(R + 6, 22)} />}
-        <circle class="disc" cx={at.x} cy={at.y} r={R} />
-        <g class="skin" transform={`translate(${at.x} ${at.y}) scale(${R / 30})`}>{SKIN[(number - 1) % SKIN.length]}</g>
-        {aimed && <circle class="aimring" cx={at.x} cy={at.y} r={R + 5} />}
-        {ringed && <g class={picked ? '' : 'breathe'}><circle class="lit soft" cx={at.x} cy={at.y} r={R + 6} />
-            <circle class={`lit ${picked ? 'full' : ''}`} cx={at.x} cy={at.y} r={R + 5} /></g>}
-        {!aimed && <text class="pn" x={at.x - dx / far * away} y={at.y - dy / far * away}>{number}</text>}
-        {stacks.map(([seat, n], i) => {
-            const mine = taking && seat === whose;
-            return <Stack key={seat} seat={seat} n={mine ? n - picked : n} x={at.x + cells.at[i]![0] * R} y={at.y + cells.at[i]![1] * R} r={cells.size * R}
-                lit={mine} ghost={mine && n - picked === 0} />;
-        })}
-        {picked > 0 && asked?.question.compound && <Picked x={at.x + R * .78} y={at.y - R * .78} k={k} text={(taking ? '−' : '+') + picked} />}
-        {picked > 0 && !asked?.question.compound && <Picked x={at.x + R * .78} y={at.y - R * .78} k={k} text="✓" />}
-    </Tappable>;
+    return (
+        <Tappable
+            lit={!!option}
+            hit={{ cx: at.x, cy: at.y, r: Math.max(R + 6, 22) }}
+            label={label}
+            tip={planetTip(view, planet) + (option?.help ? ' ' + option.help : '')}
+            pressed={option && !taking ? picked > 0 : undefined}
+            area="planet"
+            class={`planet p-${colourOf(planet.owner)} ${planet.ships[planet.owner]! > 0 ? '' : 'lost'}`}
+            onTap={() => option && picking.tap(option.choice)}
+            onMinus={taking || asked?.form === 'places' ? () => option && picking.minus(option.choice) : undefined}>
+            <circle class="disc" cx={at.x} cy={at.y} r={R} />
+            <g class="skin" transform={`translate(${at.x} ${at.y}) scale(${R / 30})`}>
+                {SKIN[(number - 1) % SKIN.length]}
+            </g>
+            {aimed && <circle class="aimring" cx={at.x} cy={at.y} r={R + 5} />}
+            {ringed && (
+                <g class={picked ? '' : 'breathe'}>
+                    <circle class="lit soft" cx={at.x} cy={at.y} r={R + 6} />
+                    <circle class={`lit ${picked ? 'full' : ''}`} cx={at.x} cy={at.y} r={R + 5} />
+                </g>
+            )}
+            {!aimed && (
+                <text class="pn" x={at.x - (dx / far) * away} y={at.y - (dy / far) * away}>
+                    {number}
+                </text>
+            )}
+            {stacks.map(([seat, n], i) => {
+                const mine = taking && seat === whose;
+                return (
+                    <Stack
+                        key={seat}
+                        seat={seat}
+                        n={mine ? n - picked : n}
+                        x={at.x + cells.at[i]![0] * R}
+                        y={at.y + cells.at[i]![1] * R}
+                        r={cells.size * R}
+                        lit={mine}
+                        ghost={mine && n - picked === 0}
+                    />
+                );
+            })}
+            {picked > 0 && asked?.question.compound && (
+                <Picked x={at.x + R * 0.78} y={at.y - R * 0.78} k={k} text={(taking ? '−' : '+') + picked} />
+            )}
+            {picked > 0 && !asked?.question.compound && <Picked x={at.x + R * 0.78} y={at.y - R * 0.78} k={k} text="✓" />}
+        </Tappable>
+    );
 }
 
-export const Picked = ({ x, y, k, text }: { x: number; y: number; k: number; text: string }): JSX.Element =>
-    <g class="pickmark"><circle class="picked" cx={x} cy={y} r={Math.max(10, 11 * k)} />
-        <text class="picked-t" x={x} y={y + .5} font-size={Math.max(12, 13 * k)}>{text}</text></g>;
+export const Picked = ({ x, y, k, text }: { x: number; y: number; k: number; text: string }): JSX.Element => (
+    <g class="pickmark">
+        <circle class="picked" cx={x} cy={y} r={Math.max(10, 11 * k)} />
+        <text class="picked-t" x={x} y={y + 0.5} font-size={Math.max(12, 13 * k)}>
+            {text}
+        </text>
+    </g>
+);
 
 function labelOf(view: View, planet: PlanetView, option: Option | undefined, asked: Asked | null, picked: number): string {
     const name = planetName(view, planet.planet);
