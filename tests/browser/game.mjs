@@ -40,6 +40,7 @@ export async function wholeGame(browser, server) {
                     met.add('zap');
                 }
                 if (q.form === 'deal') met.add('deal');
+                if (q.form === 'planet' && !met.has('advice')) await advice(page, met);
             },
         });
         if (!check(end.over, `game with seed ${seed} comes to its end by clicking`, JSON.stringify(end))) break;
@@ -53,6 +54,23 @@ export async function wholeGame(browser, server) {
     checkQuiet(page, 'whole game');
     await replay(page, server, room);
     await page.context().close();
+}
+
+/* The coach, asked with the question mark: an answer with its reason, which can be picked. */
+async function advice(page, met) {
+    met.add('advice');
+    await page.keyboard.press('?');
+    await page.waitForSelector('.coach b', { timeout: 10000 }).catch(() => {});
+    const said = await page.textContent('.coach').catch(() => '');
+    check(
+        /\w{3,} .*\w{3,}/.test(said ?? '') && (await page.locator('.coach b').count()) === 1,
+        'the coach suggests with a reason',
+        said ?? '',
+    );
+    await shot(page, 'coach');
+    await page.click('.coach .take');
+    check((await page.locator('.ask .btn.go:not([disabled])').count()) === 1, 'the suggestion can be picked');
+    await page.keyboard.press('Escape');
 }
 
 /* A name in the log opens its text. */

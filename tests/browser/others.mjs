@@ -39,8 +39,15 @@ export async function phone(browser, server) {
     });
     check(small.length === 0, 'phone: buttons are large enough', small.slice(0, 3).join(' '));
     check(forms.size >= 4, 'phone: several kinds of question were answered', [...forms].join(' '));
-    await page.click('.ticker').catch(() => page.click('[aria-label="Menu"]'));
-    await page.click('[aria-label="Show the whole table"]').catch(() => {});
+    await page.click('[aria-label="Log and chat"]');
+    check((await page.locator('.sheetup .log .ln').count()) > 3, 'phone: the log can be opened');
+    await shot(page, 'phone-log');
+    await page.click('.sheetup [aria-label=Close]');
+    await page.click('[aria-label=Menu]');
+    await shot(page, 'phone-menu');
+    await checkAxe(page, 'phone, menu');
+    await page.keyboard.press('Escape');
+    await page.click('[aria-label="Show the whole table"]');
     await shot(page, 'phone-whole');
     checkQuiet(page, 'phone');
     await page.context().close();
@@ -139,10 +146,23 @@ export async function twoPeople(browser, server) {
     const his = await guest.evaluate(() => [...document.querySelectorAll('.card')].map(c => c.dataset.card));
     check(!hers.some(c => his.includes(c)), 'both see their own hands only');
     await shot(guest, 'guest-light');
+    await lookOn(browser, server, host.url());
     checkQuiet(host, 'host');
     checkQuiet(guest, 'guest');
     await host.context().close();
     await guest.context().close();
+}
+
+/* A third window on a running game: it may look on, and sees no hand. */
+async function lookOn(browser, server, address) {
+    const page = await openWindow(browser, server);
+    await page.goto(address);
+    await page.waitForSelector('.tablebox svg, .plain [role=alert]');
+    if (await page.locator('.plain').count()) await page.click('button:has-text("Look on")');
+    await page.waitForSelector('.tablebox svg');
+    check((await page.locator('.card').count()) === 0, 'who looks on sees no hand');
+    checkQuiet(page, 'looking on');
+    await page.context().close();
 }
 
 /* kill -9 in the middle: the page says so, comes back by itself, and the same question waits. Then a reload. */

@@ -4,7 +4,7 @@ import random
 import socket
 import time
 
-from client import Client, Closed, Refused, Server, create, me_and, play, start_with
+from client import Client, Closed, Refused, Server, create, me_and, next_of, play, start_with
 from games_test import verified
 
 
@@ -46,7 +46,7 @@ def test_malformed_messages(folder):
 
 
 def test_members_of_the_wrong_kind(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     beside = Bystander(server, folder)
     [c] = start_with(server, ["Mallory"], ("steady", "steady"))
     rng = random.Random(5)
@@ -113,7 +113,7 @@ def test_answers_out_of_turn(folder):
     while not asked:
         asked = next((c for c in (a, b) if c.game["question"]), None)
         if not asked:
-            a.wait("game")
+            next_of([a, b])
     other = b if asked is a else a
     other.drain(0.1)
     if not other.game["question"]:
@@ -147,7 +147,7 @@ def test_answers_out_of_turn(folder):
 
 
 def test_a_flood_ends_one_connection(folder):
-    server = Server(folder, "--messages", "5")
+    server = Server(folder, "--messages", "5", limits=True)
     quiet = Client(server.port, "Quiet")
     c = Client(server.port, "Flood")
     try:
@@ -203,7 +203,7 @@ def test_strangers_pages_and_wrong_doors(folder):
 
 
 def test_limits_hold(folder):
-    server = Server(folder, "--connections", "6", "--per-ip", "5", "--rooms", "3", "--rooms-per-ip", "2", "--spectators", "1")
+    server = Server(folder, "--connections", "6", "--per-ip", "5", "--rooms", "3", "--rooms-per-ip", "2", "--spectators", "1", limits=True)
     clients = [Client(server.port, "C%d" % i) for i in range(5)]
     try:
         Client(server.port)

@@ -239,7 +239,7 @@ def play(clients, rng, until=None, each=None, timeout=10, mind=random_answer):
 # ---- the server ----
 
 class Server:
-    def __init__(self, folder, *options, port=0, db=None, pause=0, limits=True, preexec=None):
+    def __init__(self, folder, *options, port=0, db=None, pause=0, limits=False, preexec=None):
         self.folder, self.port, self.options, self.pause = folder, port, list(options), pause
         self.db = db or os.path.join(folder, "games.db")
         self.limits, self.preexec = limits, preexec

@@ -29,7 +29,7 @@ def reach_deal(people, rng):
 
 
 def test_the_deals_clock_is_the_servers(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     for seed in range(41, 60):
         people = start_with(server, ["Ada", "Ben", "Cleo"], (), seed=seed, deal_seconds=1)
         asked = reach_deal(people, random.Random(seed))
@@ -48,7 +48,7 @@ def test_the_deals_clock_is_the_servers(folder):
 
 
 def test_a_question_has_its_time(folder):
-    server = Server(folder, "--clock-fast", "1", limits=False)
+    server = Server(folder, "--clock-fast", "1")
     a, b = start_with(server, ["Ada", "Ben"], ("steady",), clock="fast")
     asked = a if a.game["question"] else b
     while not asked.game["question"]:
@@ -61,7 +61,7 @@ def test_a_question_has_its_time(folder):
 
 
 def test_a_silent_person_is_replaced_and_comes_back(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     a, b = start_with(server, ["Ada", "Ben"], ("steady",), silence_seconds=1)
     play([a], random.Random(1), until=lambda: b in [c for c in (a, b) if c.game["question"]] or len(a.heard) > 0 and not a.game["question"])
     rng = random.Random(2)
@@ -85,7 +85,7 @@ def test_a_silent_person_is_replaced_and_comes_back(folder):
 
 
 def test_who_is_gone_is_replaced_and_the_key_opens_the_seat(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     a, b = start_with(server, ["Ada", "Ben"], ("steady",), silence_seconds=1)
     b.close()
     rng = random.Random(4)
@@ -106,7 +106,7 @@ def test_who_is_gone_is_replaced_and_the_key_opens_the_seat(folder):
 
 
 def test_a_room_sleeps_while_nobody_is_there(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     [a] = start_with(server, ["Ada"], ("steady", "steady"), silence_seconds=1)
     while not a.game["question"]:
         a.wait("game")
@@ -120,7 +120,7 @@ def test_a_room_sleeps_while_nobody_is_there(folder):
 
 
 def test_who_leaves_is_a_bot_from_then_on(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     a, b = start_with(server, ["Ada", "Ben"], ("steady",))
     b.send(type="leave")
     a.wait("room", where=lambda m: m["seats"][1]["player"] == "bot" and not m["seats"][1]["belongs"])
@@ -131,7 +131,7 @@ def test_who_leaves_is_a_bot_from_then_on(folder):
 
 
 def test_the_host_puts_a_bot_on_an_empty_seat_and_opens_it_again(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     a, b = start_with(server, ["Ada", "Ben"], ("steady",))
     a.send(type="seat", seat=1, player="bot")
     assert a.wait("error")["code"] == "present"

@@ -45,7 +45,7 @@ def test_one_person_and_bots(folder):
 
 
 def test_the_coach_plays_a_whole_game(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     [c] = start_with(server, ["Ada"], ("steady", "steady", "steady"))
     advised = 0
     while not c.game["view"]["over"]:
@@ -110,7 +110,7 @@ def test_aliens_and_seed_as_asked_for(folder):
 
 
 def test_replays_step_by_step(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     [c] = start_with(server, ["Ada"], ("steady", "steady"))
     c.send(type="replay", room=c.room, at=0, eyes=None)
     assert c.wait("error", where=lambda m: m["about"] == "replay")["code"] == "not-over"

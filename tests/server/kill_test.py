@@ -60,7 +60,7 @@ class Player:
 
 
 def play_with_kills(folder, kills, seed, names, bots, pause=0):
-    server = Server(folder, pause=pause, limits=False)
+    server = Server(folder, pause=pause)
     clients = start_with(server, names, bots)
     players = [Player(server, c, n) for c, n in zip(clients, names)]
     for p in players:
@@ -108,7 +108,7 @@ def test_kills_with_pauses(folder):
 
 
 def test_many_rooms_survive(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     rng = random.Random(3)
     rooms = []
     for i in range(12):

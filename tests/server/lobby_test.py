@@ -132,7 +132,7 @@ def test_chat(folder):
 
 
 def test_asking_wishes_are_kept(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     [a] = start_with(server, ["Ada"], ("steady", "steady", "steady"))
     a.send(type="asking", rule="sometimes")
     assert a.wait("error")["code"] == "rule"

@@ -24,7 +24,7 @@ def holdings(table):
 
 
 def test_views_hide(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     people = start_with(server, ["Ada", "Ben", "Cleo"], ("steady",), variants=["hidden-powers"])
     play(people, random.Random(11))
     room = people[0].room
@@ -94,7 +94,7 @@ def watched_game(server, rule, seed, pause_for=0.0):
 
 
 def test_being_asked_shows_in_no_message(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     compared = asked_at_all = 0
     for seed in (21, 22, 23):
         never = watched_game(server, "never", seed)
@@ -131,7 +131,7 @@ def moments(server, rule, seed, count):
 
 def test_each_moment_takes_the_same_time(folder):
     pause = 0.08
-    server = Server(folder, pause=int(pause * 1000), limits=False)
+    server = Server(folder, pause=int(pause * 1000))
     took = {}
     for rule in ("never", "always"):
         gaps, asked = moments(server, rule, 24, 40)
@@ -143,7 +143,7 @@ def test_each_moment_takes_the_same_time(folder):
 
 
 def test_an_onlooker_who_comes_in_a_window_sees_no_more_than_the_others(folder):
-    server = Server(folder, limits=False)
+    server = Server(folder)
     tried = 0
     for seed in range(31, 37):
         ada, ben = start_with(server, ["Ada", "Ben"], ("steady", "steady"), seed=seed)

@@ -154,9 +154,7 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
                 {right && <Glyph seat={who} />}
             </h2>
             <p class="cap">
-                {colonies.length
-                    ? `A colony where ${has(mine)} ships and ${has(!mine)} none`
-                    : 'No colony can be given here'}
+                {colonies.length ? `A colony where ${has(mine)} ships and ${has(!mine)} none` : 'No colony can be given here'}
             </p>
             <div class="discs">
                 {colonies.map(o => (

@@ -63,6 +63,9 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                     }}>
                     <Icon name="eye" />
                 </button>
+                <button type="button" class="logb" aria-label="Log and chat" onClick={() => setSheet('log')}>
+                    <Icon name="log" />
+                </button>
                 <button type="button" aria-label="Menu" aria-expanded={menu} onClick={() => setMenu(!menu)}>
                     <Icon name="menu" />
                 </button>
@@ -195,8 +198,8 @@ function Strip({
                             <Glyph seat={i} />
                             {nameOf(view, i)}
                         </b>
+                        <em class="sr">{option ? `choose: ${option.text},` : 'show this system,'}</em>
                         <span>{main ? role.toLowerCase() : role || (seat.alien ?? 'hidden')}</span>
-                        <em class="sr">{option ? `, choose: ${option.text}` : ', show this system'}</em>
                     </button>
                 );
             })}

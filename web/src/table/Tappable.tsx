@@ -73,7 +73,7 @@ export function Tappable({
     const state = role === 'checkbox' ? { 'aria-checked': !!pressed } : pressed !== undefined ? { 'aria-pressed': pressed } : {};
     const common = {
         class: 'hit',
-        tabIndex: 0,
+        tabindex: 0,
         role,
         'aria-label': label,
         ...state,

@@ -246,6 +246,7 @@ const ICONS: Record<string, JSX.Element> = {
             <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4" />
         </>
     ),
+    log: <path d="M5 5h14v11H11l-4 4v-4H5zM8.5 9h7M8.500 12.500h4" />,
     menu: <path d="M4 7h16M4 12h16M4 17h16" />,
     bell: <path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4" />,
     book: <path d="M5 4.5h10a3 3 0 0 1 3 3V20H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h10" />,
