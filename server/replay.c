@@ -3,80 +3,7 @@
 #include <string.h>
 
 #include "server/server.h"
-
-/* ---- one step ---------------------------------------------------------------------------------------------- */
-
-typedef struct stepper {
-    js *j;
-    text_names names;
-    bool open;                       /* everything, not one seat's view */
-    size_t at;
-} stepper;
-
-static void write_event(stepper *st, const hc_game *view, const hc_event *e, size_t n)
-{
-    js_object(st->j, NULL);
-    js_integer(st->j, "n", (int64_t)n);
-    js_event_members(st->j, &st->names, view, e);
-    js_close(st->j);
-}
-
-static void write_step(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
-{
-    stepper *st = ctx;
-    hc_game view = *g;
-    if (i != st->at) {
-        return;
-    }
-    if (!st->open) {
-        hc_view(g, st->names.viewer, &view);
-    }
-    js_table(st->j, "view", &st->names, &view);
-    js_array(st->j, "events");
-    for (size_t k = 0; k < ev->count; k++) {
-        hc_event seen = ev->item[k];
-        if (st->open || hc_event_for(&ev->item[k], st->names.viewer, &seen)) {
-            write_event(st, &view, &seen, i);
-        }
-    }
-    js_close(st->j);
-}
-
-/* ---- where to jump to ------------------------------------------------------------------------------------- */
-
-typedef struct marker { js *j; text_names names; int edition, phase, encounters; } marker;
-
-static void mark(marker *m, size_t n, const char *kind, const char *text)
-{
-    js_object(m->j, NULL);
-    js_integer(m->j, "n", (int64_t)n);
-    js_string(m->j, "kind", kind);
-    js_string(m->j, "text", text);
-    js_close(m->j);
-}
-
-static void write_marks(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
-{
-    marker *m = ctx;
-    hc_table t;
-    hc_read(g, &t);
-    for (size_t k = 0; k < ev->count; k++) {
-        int kind = ev->item[k].kind;
-        char text[400];
-        if (kind == HC_EV_TURN && text_event(text, sizeof text, &m->names, g, &ev->item[k]) > 0) {
-            mark(m, i, "turn", text);
-        } else if (kind == HC_EV_ENCOUNTER) {
-            char plain[40];
-            snprintf(plain, sizeof plain, "{Encounter} %d", ++m->encounters);
-            text_expand(text, sizeof text, m->edition, plain);
-            mark(m, i, "encounter", text);
-        }
-    }
-    if (t.phase != m->phase && text_phase_number(m->edition, t.phase)) {
-        mark(m, i, "phase", text_phase(m->edition, t.phase));
-    }
-    m->phase = t.phase;
-}
+#include "wire/replay_json.h"
 
 /* ---- the message ---------------------------------------------------------------------------------------------- */
 
@@ -111,7 +38,7 @@ void replay_take(client *c, const json_t *m)
         return;
     }
     js *j = &c->server->j;
-    stepper st = { .j = j, .open = open, .at = wanted < 0 ? 0 : (size_t)wanted > rec->count ? rec->count : (size_t)wanted };
+    replay_step st = { .j = j, .open = open, .at = wanted < 0 ? 0 : (size_t)wanted > rec->count ? rec->count : (size_t)wanted };
     hc_game end;
     char why[RECORD_WHY];
     room_names(r, NO_ONE, &st.names);
@@ -122,12 +49,12 @@ void replay_take(client *c, const json_t *m)
     js_string(j, "room", r->id);
     js_integer(j, "at", (int64_t)st.at);
     js_integer(j, "of", (int64_t)rec->count);
-    record_replay(rec, st.at, &end, write_step, &st, why);
+    record_replay(rec, st.at, &end, js_replay_step, &st, why);
     if (strcmp(c->replayed, r->id) != 0) {
-        marker marks = { .j = j, .edition = r->set.setup.edition, .phase = -1 };
+        replay_marks marks = { .j = j, .edition = r->set.setup.edition, .phase = -1 };
         room_names(r, NO_ONE, &marks.names);
         js_array(j, "marks");
-        record_replay(rec, SIZE_MAX, &end, write_marks, &marks, why);
+        record_replay(rec, SIZE_MAX, &end, js_replay_marks, &marks, why);
         js_close(j);
         memcpy(c->replayed, r->id, sizeof c->replayed);
     }

@@ -3,31 +3,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "player/coach.h"
 #include "wasm/wasm.h"
-#include "wire/catalogue.h"
 
 table the_table;
 static char why[RECORD_WHY];
 
-text_names names_for(const record *r, int viewer)
-{
-    text_names n = { .viewer = viewer };
-    for (int seat = 0; seat < HC_SEATS; seat++) n.seat[seat] = r->name[seat];
-    return n;
-}
-
-const char *written(js *j)
-{
-    static char *kept;
-    free(kept);
-    kept = j->text;
-    *j = (js){ 0 };
-    return kept;
-}
-
 /* Luck that depends only on the game so far: a game that was kept and goes on meets the same bots. */
-static uint64_t luck_of(int seat)
+uint64_t luck_of(int seat)
 {
     uint64_t z = the_table.rec.setup.seed + 0x9e3779b97f4a7c15u * (the_table.rec.count * HC_SEATS + (uint64_t)seat + 1);
     z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
@@ -45,9 +27,24 @@ static void tell_person(int seat, const hc_game *view, const hc_events *ev)
     js_log(&t->log[seat], &n, view, ev->item, ev->count);
 }
 
+/* At most one bot has something to say to it. */
+static void let_talk(const hc_game *g, const hc_events *ev)
+{
+    table *t = &the_table;
+    char line[TALK_LINE];
+    text_names n = names_for(&t->rec, HC_NOBODY);
+    int speaker = talk_hear(&t->talk, g, ev->item, ev->count, n.seat, line);
+    if (speaker == HC_NOBODY || (!t->begun && t->rec.count > 0)) return;     /* a game that goes on: the page has kept what was said */
+    js_object(&t->said, NULL);
+    js_integer(&t->said, "from", speaker);
+    js_string(&t->said, "text", line);
+    js_close(&t->said);
+}
+
 static void tell(const hc_game *g, const hc_events *ev)
 {
     table *t = &the_table;
+    let_talk(g, ev);
     for (size_t i = 0; i < ev->count; i++) note_act(&t->asking, &ev->item[i]);
     for (int seat = 0; seat < t->rec.setup.players; seat++) {
         hc_game view;
@@ -67,6 +64,7 @@ static void clear_table(void)
         seat_news_free(&t->news[seat]);
         js_free(&t->log[seat]);
     }
+    js_free(&t->said);
     record_free(&t->rec);
     memset(t, 0, sizeof *t);
 }
@@ -74,29 +72,47 @@ static void clear_table(void)
 static void seat_players(void)
 {
     table *t = &the_table;
+    talk_begin(&t->talk);
+    js_array(&t->said, NULL);
     for (int seat = 0; seat < t->rec.setup.players; seat++) {
         bot_spec spec;
         char reason[BOT_WHY];
         t->person[seat] = !bot_spec_read(t->rec.player[seat], &spec, reason);
-        if (!t->person[seat]) bot_begin_as(&t->bots[seat], &spec, seat, t->rec.setup.seed);
-        else js_array(&t->log[seat], NULL);
+        if (t->person[seat]) { js_array(&t->log[seat], NULL); continue; }
+        bot_begin_as(&t->bots[seat], &spec, seat, t->rec.setup.seed);
+        talk_seat(&t->talk, seat, &spec, t->rec.setup.seed);
     }
+}
+
+/* What a person has declined is remembered again, so that "when it matters" goes on as before. */
+static void remember_pass(const hc_game *before, const record_answer *a)
+{
+    hc_game view;
+    if (a->choice != HC_PASS || !the_table.person[a->seat]) return;
+    hc_view(before, a->seat, &view);
+    if (!may_pass_unasked(&the_table.asking, &view, a->seat)) note_declined(&the_table.asking, &view, a->seat);
 }
 
 static void replayed(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
 {
-    (void)ctx;
-    if (i > 0) the_table.answers[the_table.rec.answer[i - 1].seat]++;
+    hc_game *before = ctx;
+    if (i > 0) {
+        const record_answer *a = &the_table.rec.answer[i - 1];
+        the_table.answers[a->seat]++;
+        remember_pass(before, a);
+    }
+    *before = *g;
     tell(g, ev);
 }
 
 EXPORT(hcw_begin) const char *hcw_begin(size_t bytes)
 {
+    static hc_game before;
     clear_table();
     const char *refused = take_record(&the_table.rec, bytes);
     if (refused) return refused;
     seat_players();
-    if (!record_replay(&the_table.rec, SIZE_MAX, &the_table.g, replayed, NULL, why)) return why;
+    if (!record_replay(&the_table.rec, SIZE_MAX, &the_table.g, replayed, &before, why)) return why;
     for (int seat = 0; seat < HC_SEATS; seat++) js_empty(&the_table.news[seat].events);   /* the log has them */
     the_table.begun = true;
     return NULL;
@@ -115,20 +131,59 @@ static hc_status answer(int seat, int choice)
     return HC_OK;
 }
 
-EXPORT(hcw_answer) const char *hcw_answer(int seat, int choice)
+/* The clock's own answer is nobody's to give. */
+static hc_status may_answer(int seat, int choice)
 {
-    table *t = &the_table;
-    if (!t->begun || seat < 0 || seat >= t->rec.setup.players || !t->person[seat]) return "There is no such player here.";
-    hc_game view;
-    hc_view(&t->g, seat, &view);
-    if (choice == HC_PASS) note_declined(&t->asking, &view, seat);
-    hc_status status = answer(seat, choice);
+    hc_question q;
+    hc_question_for(&the_table.g, seat, &q);
+    return q.kind == HC_ASK_REPLY && choice == HC_TIME_IS_UP ? HC_NOT_AN_OPTION : HC_OK;
+}
+
+static const char *refusal(hc_status status)
+{
     if (status == HC_OK) return NULL;
-    text_refusal(why, sizeof why, status, t->rec.setup.edition);
+    text_refusal(why, sizeof why, status, the_table.rec.setup.edition);
     return why;
 }
 
+bool is_person(int seat) { return the_table.begun && seat >= 0 && seat < the_table.rec.setup.players && the_table.person[seat]; }
+
+EXPORT(hcw_answer) const char *hcw_answer(int seat, int choice)
+{
+    table *t = &the_table;
+    if (!is_person(seat)) return "There is no such player here.";
+    hc_game view;
+    hc_view(&t->g, seat, &view);
+    hc_status status = may_answer(seat, choice);
+    if (status == HC_OK) status = answer(seat, choice);
+    if (status == HC_OK && choice == HC_PASS) note_declined(&t->asking, &view, seat);
+    return refusal(status);
+}
+
+/* All or nothing: tried on a copy first, then taken one by one, as the record has it. */
+EXPORT(hcw_answer_all) const char *hcw_answer_all(int seat, size_t bytes)
+{
+    int choice[HC_DRAFT], count = 0;
+    if (!is_person(seat)) return "There is no such player here.";
+    for (char *at = room_text(bytes), *end; count < HC_DRAFT; count++, at = end) {
+        choice[count] = (int)strtol(at, &end, 10);
+        if (end == at) break;
+    }
+    hc_game trial = the_table.g;
+    hc_status status = hc_answer_all(&trial, seat, choice, count, NULL);
+    for (int i = 0; i < count && status == HC_OK; i++) status = answer(seat, choice[i]);
+    return refusal(status == HC_OK ? answer(seat, HC_DONE) : status);
+}
+
 /* ---- letting the others move ------------------------------------------------------------------------ */
+
+/* Whatever else goes wrong with a bot, the game must not stop. */
+static void answer_anything(int seat)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    int count = hc_options(&the_table.g, seat, option);
+    for (int i = count - 1; i >= 0; i--) if (option[i].choice != HC_UNDO && answer(seat, option[i].choice) == HC_OK) return;
+}
 
 static void let_bot_answer(int seat)
 {
@@ -138,7 +193,8 @@ static void let_bot_answer(int seat)
     bot *b = &the_table.bots[seat];
     b->rng = luck_of(seat);
     int count = bot_answer(b, &view, choice);
-    for (int i = 0; i < count; i++) if (answer(seat, choice[i]) != HC_OK) return;
+    for (int i = 0; i < count; i++) if (answer(seat, choice[i]) != HC_OK) count = 0;
+    if (count <= 0) answer_anything(seat);
 }
 
 static bool passes_unasked(int seat)
@@ -160,81 +216,26 @@ EXPORT(hcw_step) int hcw_step(void)
     return 0;
 }
 
-/* ---- what the page is told ------------------------------------------------------------------------- */
+/* ---- what a person wants to be asked ------------------------------------------------------------------ */
 
-EXPORT(hcw_game) const char *hcw_game(int seat, int with_log)
+EXPORT(hcw_asking) const char *hcw_asking(int seat, size_t bytes, int mode)
 {
-    table *t = &the_table;
-    js j, log;
-    hc_game view;
-    if (!t->begun || seat < 0 || seat >= t->rec.setup.players || !t->person[seat]) return NULL;
-    text_names n = names_for(&t->rec, seat);
-    hc_view(&t->g, seat, &view);
-    js_begin(&log, false);
-    js_raw(&log, NULL, t->log[seat].text);
-    js_raw(&log, NULL, "]");
-    seat_message m = { .names = &n, .view = &view, .may_ask = true, .id = t->answers[seat] + 1, .log = with_log ? log.text : NULL };
-    js_begin(&j, false);
-    js_seat_message(&j, &m, &t->news[seat]);
-    js_free(&log);
-    return written(&j);
-}
-
-EXPORT(hcw_suggest) const char *hcw_suggest(int seat)
-{
-    coach_advice a;
-    hc_game view;
-    js j;
-    if (!the_table.begun || seat < 0 || seat >= the_table.rec.setup.players) return NULL;
-    text_names n = names_for(&the_table.rec, seat);
-    hc_view(&the_table.g, seat, &view);
-    if (!coach_advise(&a, &n, &view, seat, luck_of(seat))) return NULL;
-    js_begin(&j, false);
-    js_object(&j, NULL);
-    js_string(&j, "type", "suggestion");
-    js_integer(&j, "id", the_table.answers[seat] + 1);
-    js_array(&j, "choices");
-    for (int i = 0; i < a.count; i++) js_integer(&j, NULL, a.choice[i]);
-    js_close(&j);
-    js_string(&j, "text", a.text);
-    js_string(&j, "why", a.why);
-    js_close(&j);
-    return written(&j);
-}
-
-EXPORT(hcw_asking) const char *hcw_asking(int seat, int sheet, int mode)
-{
-    if (seat < 0 || seat >= HC_SEATS || sheet < 0 || sheet >= ASKING_SHEETS || mode < 0 || mode >= ASK_MODES) return "There is no such wish.";
-    if (sheet == 0) ask_about_everything(&the_table.asking, seat, (ask_mode)mode);
-    else the_table.asking.mode[seat][sheet] = (uint8_t)mode;
+    asking *a = &the_table.asking;
+    hc_sheet_info info;
+    if (!is_person(seat) || mode < 0 || mode >= ASK_MODES) return "\"rule\" is always, matters, never or quiet.";
+    int sheet = bytes ? hc_sheet_named(room_text(bytes)) : 0;
+    if (bytes && (sheet <= 0 || sheet >= ASKING_SHEETS || !hc_sheet(sheet, the_table.rec.setup.edition, &info)))
+        return "There is no alien or card of that name in this edition.";
+    if (bytes) a->mode[seat][sheet] = (uint8_t)mode;
+    else ask_about_everything(a, seat, (ask_mode)mode);
     return NULL;
 }
 
-EXPORT(hcw_save) const char *hcw_save(void)
+EXPORT(hcw_quiet) const char *hcw_quiet(int seat)
 {
-    static char *text;
-    size_t length;
-    free(text);
-    text = NULL;
-    FILE *out = open_memstream(&text, &length);
-    if (!out) return NULL;
-    bool good = record_write(&the_table.rec, out, false);
-    fclose(out);
-    return good ? text : NULL;
-}
-
-EXPORT(hcw_catalogue) const char *hcw_catalogue(int edition)
-{
-    js j;
-    js_begin(&j, false);
-    js_catalogue(&j, edition);
-    return written(&j);
-}
-
-EXPORT(hcw_encyclopaedia) const char *hcw_encyclopaedia(int edition)
-{
-    js j;
-    js_begin(&j, false);
-    js_encyclopaedia(&j, edition);
-    return written(&j);
+    hc_table t;
+    if (!is_person(seat)) return "There is no such player here.";
+    hc_read(&the_table.g, &t);
+    the_table.asking.quiet[seat] = t.encounter;
+    return NULL;
 }

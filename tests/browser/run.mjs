@@ -2,8 +2,9 @@
 import { check, openBrowser, score, Server } from './lib.mjs';
 import { wholeGame } from './game.mjs';
 import { firstLoad, keyboard, pages, phone, reconnect, twoPeople } from './others.mjs';
+import { offline, offlineServed } from './offline.mjs';
 
-const suites = { wholeGame, firstLoad, twoPeople, phone, keyboard, reconnect, pages },
+const suites = { wholeGame, firstLoad, twoPeople, phone, keyboard, reconnect, pages, offline, offlineServed },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();
 /* Two at a time: the machine may have two cores, and most of a suite is waiting. Each has a server of its own. */

@@ -1,12 +1,15 @@
-// module.mjs - the WebAssembly module for tests under node: loads it and passes texts in and out.
+// module.mjs - the WebAssembly module for tests, under node and inside a browser: loads it and passes texts in and out.
 import { readFileSync } from 'node:fs';
 
-export async function load(path) {
+export const load = (path) => instantiate(readFileSync(path));
+
+/* Needs nothing from outside itself: tests/browser/offline.mjs sends it into a page as text. */
+export async function instantiate(bytes) {
     const nothing = () => 0;
     // The page has no files: whatever the C library asks of a system is answered with "no".
     const wasi = new Proxy({}, { get: (_, name) => (name === 'proc_exit' ? (code) => { throw new Error(`the module ended: ${code}`); }
         : name === 'clock_time_get' ? clock : name.startsWith('fd_') ? () => 8 : nothing) });
-    const { instance } = await WebAssembly.instantiate(readFileSync(path), { wasi_snapshot_preview1: wasi });
+    const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: wasi });
     const w = instance.exports;
     function clock(_id, _precision, at) {
         new DataView(w.memory.buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);

@@ -10,6 +10,7 @@ import { Duel } from './panels/Duel';
 import { Hand } from './panels/Hand';
 import { Rail } from './panels/Rail';
 import { Top } from './panels/Top';
+import { LineLost } from './pages/Offline';
 import { Phone } from './phone/Phone';
 import type { Session } from './session';
 import { stillness } from './settings';
@@ -82,11 +83,7 @@ export function Game(): JSX.Element | null {
                 </div>
             )}
             {asking && <Asking view={view} close={() => setAsking(false)} />}
-            {s.line !== 'open' && (
-                <p class="offline" role="status">
-                    The line to the server is gone. Coming back by itself…
-                </p>
-            )}
+            {s.line !== 'open' && <LineLost />}
         </>
     );
 }

@@ -31,13 +31,17 @@ export interface Catalogue {
 }
 
 /* How JSON of a given name is got: from the server, unless the offline engine says otherwise. */
-let source = async (name: string, edition: string): Promise<unknown> => {
+type Source = (name: string, edition: string) => Promise<unknown>;
+export const serverSource: Source = async (name, edition) => {
     const answer = await fetch(`/api/${name}.json${edition ? `?edition=${encodeURIComponent(edition)}` : ''}`);
     if (!answer.ok) throw new Error(`the server says ${answer.status}`);
     return answer.json();
 };
-export function useSource(f: typeof source): void {
+let source = serverSource;
+export function useSource(f: Source): void {
     source = f;
+    catalogues.clear();
+    books.clear();
 }
 
 const names = (list: unknown): Named[] => (Array.isArray(list) ? list.map(x => (typeof x === 'string' ? { name: x } : (x as Named))) : []);

@@ -11,3 +11,10 @@ export interface Link {
     onopen: () => void;
     close(): void;
 }
+
+/* A line that can lead to either of them. */
+export interface EitherLink extends Link {
+    offline: boolean;
+    toServer(): void;
+    toOffline(): void;
+}

@@ -1,8 +1,10 @@
 // The page begins here: one session, one router over the four kinds of address, and everything that lies over all of them.
 import { render, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { addressOf, navigate, path as here } from './address';
 import { SessionContext, useBook, useSession, useState_ } from './context';
 import { Game } from './Game';
+import { Lines } from './lines';
 import { Encyclopaedia } from './pages/Encyclopaedia';
 import { Home } from './pages/Home';
 import { Replay } from './pages/Replay';
@@ -10,7 +12,6 @@ import { Room } from './pages/Room';
 import { Tips } from './panels/Tip';
 import { Session } from './session';
 import { stillness } from './settings';
-import { SocketLink } from './socket';
 import './css/tokens.css';
 import './css/frame.css';
 import './css/duel.css';
@@ -30,11 +31,6 @@ const ROUTES: [RegExp, (part: string) => JSX.Element][] = [
     [/^\/encyclopaedia\/?([^/]*)$/, name => <Encyclopaedia name={name || null} />],
 ];
 
-function navigate(path: string): void {
-    if (path !== location.pathname + location.search) history.pushState(null, '', path);
-    dispatchEvent(new Event('hypercone-go'));
-}
-
 /* A room: its table once the game runs, its lobby before. */
 function Table({ id }: { id: string }): JSX.Element {
     const session = useSession(),
@@ -50,20 +46,20 @@ function Table({ id }: { id: string }): JSX.Element {
 
 function App(): JSX.Element {
     const session = useSession(),
-        [path, setPath] = useState(location.pathname);
+        [path, setPath] = useState(here());
     useState_();
     useEffect(() => {
-        const go = (): void => setPath(location.pathname);
+        const go = (): void => setPath(here());
         const back = (): void => {
-            if (location.pathname === '/') session.leaveQuietly();
+            if (here() === '/') session.leaveQuietly();
             go();
         };
         const click = (e: MouseEvent): void => {
             const a = e.target instanceof Element ? e.target.closest<HTMLAnchorElement>('a[data-nav]') : null;
             if (!a || e.ctrlKey || e.metaKey || e.shiftKey || e.button) return;
             e.preventDefault();
-            if (a.pathname === '/') session.goHome();
-            else navigate(a.pathname + a.search);
+            if (addressOf(a) === '/') session.goHome();
+            else navigate(addressOf(a));
         };
         addEventListener('hypercone-go', go);
         addEventListener('popstate', back);
@@ -94,7 +90,7 @@ function App(): JSX.Element {
 }
 
 const address = (location.protocol === 'https:' ? 'wss://' : 'ws://') + location.host + '/ws';
-const session = new Session(new SocketLink(address), navigate);
+const session = new Session(new Lines(address), navigate);
 render(
     <SessionContext.Provider value={session}>
         <App />

@@ -1,9 +1,10 @@
 // The running page: one store, one line, and what a player can do. Components call these and never the line itself.
-import type { Link, LinkState } from './link';
+import { isOfflineRoom, path } from './address';
+import type { EitherLink, LinkState } from './link';
 import { minus, optionOf, tap, type Asked } from './model/asking';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
 import { applyTheme, dropSeatKey, keepPreferences, keepSeatKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
-import { settled, Store } from './store';
+import { emptyState, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
     REVEAL_REST = 1800;
@@ -19,10 +20,11 @@ export class Session {
     private wanted: { room: string; watch: boolean } | null = null;
 
     constructor(
-        private link: Link,
+        private link: EitherLink,
         public navigate: (path: string) => void,
     ) {
         applyTheme(this.preferences.theme);
+        this.store.set({ offline: link.offline });
         link.onmessage = m => this.hear(m);
         link.onstate = (line: LinkState) => this.store.set({ line });
         link.onopen = () => this.greet();
@@ -39,7 +41,7 @@ export class Session {
 
     /* ---- listening ---- */
     private hear(m: ServerMessage): void {
-        if (m.type === 'seated') keepSeatKey(m.room, m.seat, m.token);
+        if (m.type === 'seated' && !isOfflineRoom(m.room)) keepSeatKey(m.room, m.seat, m.token);
         if (m.type === 'game' && m.view.viewer !== null && this.toldAsking !== m.room) {
             this.toldAsking = m.room;
             this.sendAsking();
@@ -62,7 +64,7 @@ export class Session {
             }
         }
         if (!this.wanted || this.wanted.room !== room) this.wanted = { room, watch: false };
-        if (location.pathname !== '/room/' + room && !location.pathname.startsWith('/replay/')) this.navigate('/room/' + room);
+        if (path() !== '/room/' + room && !path().startsWith('/replay/')) this.navigate('/room/' + room);
     }
 
     /* Cards that were turned up while the table went on: they are shown before the table moves. */
@@ -163,6 +165,17 @@ export class Session {
         if (this.wanted) dropSeatKey(this.wanted.room);
         this.wanted = null;
         this.goHome();
+    }
+    /* From the server to the engine in this page, or back. */
+    playOffline(offline: boolean): void {
+        clearTimeout(this.holding);
+        this.holding = 0;
+        this.waiting = [];
+        this.wanted = null;
+        this.store.set({ ...emptyState(), offline });
+        if (offline) this.link.toOffline();
+        else this.link.toServer();
+        this.navigate('/');
     }
     goHome(): void {
         this.leaveQuietly();

@@ -24,6 +24,7 @@ export interface Suggestion {
 
 export interface State {
     line: LinkState;
+    offline: boolean /* the engine in this page, no server */;
     welcomed: boolean;
     rooms: RoomLine[] | null;
     room: RoomMessage | null;
@@ -48,6 +49,7 @@ export interface State {
 
 export const emptyState = (): State => ({
     line: 'connecting',
+    offline: false,
     welcomed: false,
     rooms: null,
     room: null,
@@ -115,7 +117,15 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
 
 function newRoom(state: State, message: RoomMessage): State {
     if (state.room && state.room.room !== message.room)
-        return { ...emptyState(), line: state.line, welcomed: state.welcomed, rooms: state.rooms, seatedIn: state.seatedIn, room: message };
+        return {
+            ...emptyState(),
+            line: state.line,
+            offline: state.offline,
+            welcomed: state.welcomed,
+            rooms: state.rooms,
+            seatedIn: state.seatedIn,
+            room: message,
+        };
     return { ...state, room: message, error: state.error?.about === 'join' ? null : state.error };
 }
 

@@ -1,5 +1,6 @@
 // Waiting looks the same whoever is asked, and whether or not anybody is. And the end of the game.
 import type { JSX } from 'preact';
+import { to } from '../address';
 import { useSession, useState_ } from '../context';
 import { isYou, list, nameOf } from '../model/seats';
 import type { View } from '../protocol';
@@ -55,11 +56,11 @@ export function GameOver({ view }: { view: View }): JSX.Element {
                     </button>
                 )}
                 {room && (
-                    <a class="btn" href={`/replay/${room}`} data-nav>
+                    <a class="btn" href={to(`/replay/${room}`)} data-nav>
                         See the replay
                     </a>
                 )}
-                <a class="btn" href="/" data-nav>
+                <a class="btn" href={to('/')} data-nav>
                     Start page
                 </a>
             </div>

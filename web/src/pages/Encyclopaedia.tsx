@@ -1,6 +1,7 @@
 // Every alien, card and tech of an edition, searchable, each with an address of its own.
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { query as addressQuery, to } from '../address';
 import { catalogue, encyclopaedia, usePromise } from '../catalogue';
 import { useSession } from '../context';
 import type { Entry } from '../protocol';
@@ -13,7 +14,7 @@ export const matches = (e: Entry, q: string): boolean =>
     !q || [e.name, e.power, e.summary, e.power_text, e.text].some(t => t?.toLowerCase().includes(q.toLowerCase()));
 
 export function Encyclopaedia({ name }: { name: string | null }): JSX.Element {
-    const params = new URLSearchParams(location.search),
+    const params = addressQuery(),
         [edition, setEdition] = useState(params.get('edition') ?? 'ffg'),
         [query, setQuery] = useState(''),
         session = useSession();
@@ -74,7 +75,7 @@ export function Encyclopaedia({ name }: { name: string | null }): JSX.Element {
                     <ul tabIndex={-1}>
                         {list.map(e => (
                             <li key={e.name} class={e.name === open?.name ? 'on' : ''}>
-                                <a href={path(e.name)} data-nav aria-current={e.name === open?.name ? 'page' : undefined}>
+                                <a href={to(path(e.name))} data-nav aria-current={e.name === open?.name ? 'page' : undefined}>
                                     <Emblem alien={e.name} />
                                     <span>
                                         <b>{e.name}</b>
@@ -230,7 +231,7 @@ function Sheet({
                                 <li key={o.name}>
                                     <Emblem alien={o.name} />
                                     <span>
-                                        <a href={path(o.name)} data-nav>
+                                        <a href={to(path(o.name))} data-nav>
                                             <b>{o.name}</b>
                                         </a>{' '}
                                         {o.summary}

@@ -1,8 +1,10 @@
 // The frame of every page that is not a table: bar with the name, the ways to other pages, light and dark.
 import type { ComponentChildren, JSX } from 'preact';
+import { to } from '../address';
 import { useSession, useState_ } from '../context';
 import { otherTheme } from '../panels/Top';
 import { Icon, Logo } from '../table/shapes';
+import { LineLost } from './Offline';
 
 export function Frame({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
     const session = useSession(),
@@ -10,7 +12,7 @@ export function Frame({ title, children }: { title: string; children: ComponentC
     return (
         <div class="page">
             <header class="top">
-                <a class="home" href="/" data-nav aria-label="Hypercone, the start page">
+                <a class="home" href={to('/')} data-nav aria-label="Hypercone, the start page">
                     <Logo />
                 </a>
                 <div class="turn">
@@ -21,10 +23,10 @@ export function Frame({ title, children }: { title: string; children: ComponentC
                 </div>
                 <span class="grow" />
                 <nav class="nav" aria-label="Site">
-                    <a href="/" data-nav>
+                    <a href={to('/')} data-nav>
                         Play
                     </a>
-                    <a href="/encyclopaedia" data-nav>
+                    <a href={to('/encyclopaedia')} data-nav>
                         Encyclopaedia
                     </a>
                 </nav>
@@ -37,11 +39,7 @@ export function Frame({ title, children }: { title: string; children: ComponentC
                     </button>
                 </div>
             </header>
-            {s.line === 'lost' && (
-                <p class="offline" role="status">
-                    The line to the server is gone. Coming back by itself…
-                </p>
-            )}
+            {s.line === 'lost' && <LineLost />}
             {children}
         </div>
     );

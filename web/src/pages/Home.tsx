@@ -1,6 +1,7 @@
 // The start page: a name, one button to play at once, a room of one's own, and the open rooms.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { hasOffline } from '../address';
 import { catalogue, usePromise, type Catalogue, type EditionInfo } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { colourOf, count } from '../model/seats';
@@ -8,23 +9,25 @@ import { Switch } from '../panels/Menu';
 import type { RoomLine, SeatWish } from '../protocol';
 import { SHAPE } from '../table/shapes';
 import { Frame, Segments } from './Frame';
-import { botNames, firstWish, LEVEL, settingsOf, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
+import { KeptGames, OfferOffline, OfflineNote } from './Offline';
+import { againstBots, botNames, firstWish, LEVEL, settingsOf, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
 
 export function Home(): JSX.Element {
     const session = useSession(),
         s = useState_(),
         [wish, setWish] = useState<Wish>(() => firstWish()),
-        c = usePromise(() => catalogue(wish.edition), wish.edition);
+        c = usePromise(() => catalogue(wish.edition), wish.edition + (s.offline ? ' offline' : ''));
     useEffect(() => {
         document.title = 'Hypercone';
     }, []);
     const edition = c?.editions.find(e => e.id === wish.edition),
-        open = wish.seats.some(x => x.player === 'open');
-    const make = (): void => session.create(settingsOf(wish), !open);
+        open = !s.offline && wish.seats.some(x => x.player === 'open');
+    const make = (): void => session.create(settingsOf(s.offline ? againstBots(wish) : wish), !open);
     return (
         <Frame title="Play in the browser">
             <main class="lobby">
                 <div class="lform">
+                    {s.offline && <OfflineNote />}
                     <section class="hello">
                         <h1>A new game</h1>
                         <label class="field">
@@ -49,7 +52,7 @@ export function Home(): JSX.Element {
                             {edition && <Seats edition={edition} c={c} wish={wish} set={setWish} />}
                             <div class="cols2">
                                 <AliensField c={c} wish={wish} set={setWish} />
-                                <ClockField wish={wish} set={setWish} />
+                                {!s.offline && <ClockField wish={wish} set={setWish} />}
                             </div>
                             <Variants c={c} wish={wish} set={setWish} />
                         </>
@@ -58,7 +61,7 @@ export function Home(): JSX.Element {
                 <aside class="lside" aria-label="Start, and open rooms">
                     <section class="start">
                         <button type="button" class="btn go" disabled={!c || s.line !== 'open'} onClick={make}>
-                            {open ? 'Open the room' : 'Play now'}
+                            {s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}
                         </button>
                         <p class="muted">
                             {open
@@ -71,7 +74,13 @@ export function Home(): JSX.Element {
                             </p>
                         )}
                     </section>
-                    <Rooms rooms={s.rooms} />
+                    {s.offline ? <KeptGames games={s.rooms} /> : <Rooms rooms={s.rooms} />}
+                    {hasOffline && !s.offline && (
+                        <section class="start">
+                            <OfferOffline />
+                            <p class="muted">Against bots, in this browser, also without a server.</p>
+                        </section>
+                    )}
                 </aside>
             </main>
         </Frame>
@@ -108,8 +117,10 @@ function Editions({ all, wish, set }: Part & { all: EditionInfo[] }): JSX.Elemen
 }
 
 function Seats({ edition, c, wish, set }: Part & { edition: EditionInfo; c: Catalogue }): JSX.Element {
-    const bots = botNames(c);
-    const kinds: [string, string][] = [['open', 'a person'], ...bots.map((b): [string, string] => [b, `bot, ${b.replace('/', ', ')}`])];
+    const bots = botNames(c),
+        { offline } = useState_(),
+        person: [string, string][] = offline ? [] : [['open', 'a person']];
+    const kinds: [string, string][] = [...person, ...bots.map((b): [string, string] => [b, `bot, ${b.replace('/', ', ')}`])];
     const pick = (i: number, value: string): void =>
         set(withSeat(wish, i, value === 'open' ? { ...wish.seats[i]!, player: 'open' } : { ...wish.seats[i]!, player: 'bot', bot: value }));
     return (
@@ -265,6 +276,7 @@ function ClockField({ wish, set }: Part): JSX.Element {
 }
 
 function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
+    const { offline } = useState_();
     const flip = (name: string): void =>
         set({ ...wish, variants: wish.variants.includes(name) ? wish.variants.filter(v => v !== name) : [...wish.variants, name] });
     return (
@@ -282,20 +294,8 @@ function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
                             change={() => flip(v.name)}
                         />
                     ))}
-                <Switch
-                    on={wish.dealSeconds > 0}
-                    label="One-minute deals"
-                    help="the server keeps the time"
-                    change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
-                />
                 <Switch on={wish.talk} label="Table talk" help="bots say a word now and then" change={talk => set({ ...wish, talk })} />
-                <Switch
-                    on={wish.spectators}
-                    label="Spectators"
-                    help="others may look on"
-                    change={spectators => set({ ...wish, spectators })}
-                />
-                <Switch on={wish.listed} label="Listed" help="the room is on the start page" change={listed => set({ ...wish, listed })} />
+                {!offline && <Manners wish={wish} set={set} />}
             </div>
             <details class="more">
                 <summary>More</summary>
@@ -303,18 +303,45 @@ function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
                     <span>Seed, for a game that can be dealt again</span>
                     <input value={wish.seed} placeholder="drawn" onInput={e => set({ ...wish, seed: e.currentTarget.value })} />
                 </label>
-                <label class="field row1">
-                    <span>Silent players are replaced after</span>
-                    <select value={String(wish.silence)} onChange={e => set({ ...wish, silence: +e.currentTarget.value })}>
-                        {[60, 120, 300, 900, 3600].map(n => (
-                            <option key={n} value={String(n)}>
-                                {n < 3600 ? `${n / 60} min` : '1 hour'}
-                            </option>
-                        ))}
-                    </select>
-                </label>
+                {!offline && <Silence wish={wish} set={set} />}
             </details>
         </fieldset>
+    );
+}
+
+/* What only matters where other people may be. */
+function Manners({ wish, set }: Part): JSX.Element {
+    return (
+        <>
+            <Switch
+                on={wish.dealSeconds > 0}
+                label="One-minute deals"
+                help="the server keeps the time"
+                change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
+            />
+            <Switch
+                on={wish.spectators}
+                label="Spectators"
+                help="others may look on"
+                change={spectators => set({ ...wish, spectators })}
+            />
+            <Switch on={wish.listed} label="Listed" help="the room is on the start page" change={listed => set({ ...wish, listed })} />
+        </>
+    );
+}
+
+function Silence({ wish, set }: Part): JSX.Element {
+    return (
+        <label class="field row1">
+            <span>Silent players are replaced after</span>
+            <select value={String(wish.silence)} onChange={e => set({ ...wish, silence: +e.currentTarget.value })}>
+                {[60, 120, 300, 900, 3600].map(n => (
+                    <option key={n} value={String(n)}>
+                        {n < 3600 ? `${n / 60} min` : '1 hour'}
+                    </option>
+                ))}
+            </select>
+        </label>
     );
 }
 

@@ -1,6 +1,7 @@
 // A finished game: a scrubber by encounter, step by decision or by phase, each seat's eyes or all open, a link to the moment, the save file.
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { query, replaceAddress, to } from '../address';
 import { useBook, usePhone, useSession, useState_ } from '../context';
 import { phaseWord } from '../model/phases';
 import { colourOf } from '../model/seats';
@@ -14,12 +15,13 @@ import { Glyph, Icon } from '../table/shapes';
 import { Table } from '../table/Table';
 import type { ReplayState } from '../store';
 import { Frame } from './Frame';
+import { SaveFile } from './Offline';
 import { stepTo } from './replaySteps';
 
 const PLAY_EVERY = 1100;
 
 const fromAddress = (): { at: number; eyes: number | null } => {
-    const p = new URLSearchParams(location.search),
+    const p = query(),
         eyes = p.get('eyes');
     return { at: Math.max(0, parseInt(p.get('at') ?? '0', 10) || 0), eyes: eyes !== null && /^\d$/.test(eyes) ? +eyes : null };
 };
@@ -44,7 +46,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
         session.replay(id, at, who);
     };
     useEffect(() => {
-        if (r) history.replaceState(null, '', `/replay/${id}?at=${r.at}${eyes !== null ? `&eyes=${eyes}` : ''}`);
+        if (r) replaceAddress(`/replay/${id}?at=${r.at}${eyes !== null ? `&eyes=${eyes}` : ''}`);
     }, [r?.at, eyes]);
     useEffect(() => {
         if (!playing || !r) return undefined;
@@ -72,7 +74,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
                     <h1>{s.error ? 'No replay here' : 'Reading the game…'}</h1>
                     {s.error && <p role="alert">{s.error.why}</p>}
                     <p>
-                        <a class="btn" href="/" data-nav>
+                        <a class="btn" href={to('/')} data-nav>
                             Start page
                         </a>
                     </p>
@@ -149,11 +151,8 @@ export function Replay({ id }: { id: string }): JSX.Element {
                             </span>
                         </span>
                         <span class="sp" />
-                        <LinkHere />
-                        <a class="btn flat" href={`/api/game/${id}.hcg`} download={`${id}.hcg`}>
-                            <Icon name="down" />
-                            <span>Save file</span>
-                        </a>
+                        {!s.offline && <LinkHere />}
+                        <SaveFile room={id} />
                     </div>
                     <Track r={r} go={go} />
                     <p class="cap legend">

@@ -1,6 +1,7 @@
 // A room before its game: who sits where, the link, the ready check, chat; and a room that cannot be entered.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { to } from '../address';
 import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { colourOf } from '../model/seats';
@@ -22,13 +23,15 @@ export function Room({ id }: { id: string }): JSX.Element {
                         <>
                             <p role="alert">{s.error.why}</p>
                             <p class="row">
-                                <button type="button" class="btn" onClick={() => session.join(id, true)}>
-                                    Look on
-                                </button>
-                                <a class="btn" href="/" data-nav>
+                                {!s.offline && (
+                                    <button type="button" class="btn" onClick={() => session.join(id, true)}>
+                                        Look on
+                                    </button>
+                                )}
+                                <a class="btn" href={to('/')} data-nav>
                                     Start page
                                 </a>
-                                <a class="btn" href={`/replay/${id}`} data-nav>
+                                <a class="btn" href={to(`/replay/${id}`)} data-nav>
                                     Replay
                                 </a>
                             </p>
@@ -79,7 +82,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                     </section>
                 </div>
                 <aside class="lside" aria-label="Invite and start">
-                    <Invite link={room.link} />
+                    {!s.offline && <Invite link={room.link} />}
                     <section class="start">
                         {me && !host && (
                             <button type="button" class={`btn ${me.ready ? '' : 'go'}`} onClick={() => session.ready(!me.ready)}>

@@ -77,6 +77,14 @@ export function settingsOf(w: Wish): Settings {
     };
 }
 
+/* Without a server nobody else can sit down, and no clock runs. */
+export const againstBots = (w: Wish): Wish => ({
+    ...w,
+    clock: 'off',
+    dealSeconds: 0,
+    seats: w.seats.map(s => (s.player === 'open' ? { ...bot(), alien: s.alien ?? null } : s)),
+});
+
 /* The names of bots to choose from: a level, or a level with a temper. */
 export function botNames(c: Catalogue | null | undefined): string[] {
     const levels = c?.levels.length ? c.levels.map(l => l.name) : [LEVEL],

@@ -1,7 +1,9 @@
 // The menu of the table: motion, coach, theme, keys, and the way out.
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { to } from '../address';
 import { useSession, useState_ } from '../context';
+import { SaveFile } from '../pages/Offline';
 import { Icon } from '../table/shapes';
 import { RoomSeats } from './RoomSeats';
 
@@ -106,17 +108,18 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
                 </dl>
             </details>
             <p class="menulinks">
-                <a href="/encyclopaedia" target="_blank" rel="noopener">
+                <a href={to('/encyclopaedia')} target="_blank" rel="noopener">
                     Encyclopaedia
                 </a>
-                <a href="/" data-nav>
+                <a href={to('/')} data-nav>
                     Start page
                 </a>
+                {state.offline && state.room && <SaveFile room={state.room.room} />}
             </p>
             {playing &&
                 (leaving ? (
                     <div class="sure">
-                        <p>A bot takes your seat. Leave?</p>
+                        <p>{state.offline ? 'The game ends here and is not kept. Leave?' : 'A bot takes your seat. Leave?'}</p>
                         <button type="button" class="btn" onClick={() => session.leave()}>
                             Leave the game
                         </button>

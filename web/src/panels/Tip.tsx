@@ -1,6 +1,7 @@
 // Hover (300 ms), focus or a long press explains anything; a click on a name opens its whole text beside it.
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { to } from '../address';
 import { useSession } from '../context';
 import type { Entry } from '../protocol';
 
@@ -151,7 +152,7 @@ function EntryPop({ opened, close }: { opened: Opened; close: () => void }): JSX
                 </p>
             )}
             <p>
-                <a href={`/encyclopaedia/${encodeURIComponent(entry.name)}`} target="_blank" rel="noopener">
+                <a href={to(`/encyclopaedia/${encodeURIComponent(entry.name)}`)} target="_blank" rel="noopener">
                     More in the encyclopaedia
                 </a>
             </p>

@@ -1,6 +1,7 @@
 // The bar above the table: whose turn, the phases as a ribbon, and the tools.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { to } from '../address';
 import { useSession } from '../context';
 import { phaseIndex, ribbon } from '../model/phases';
 import { colourOf, isYou } from '../model/seats';
@@ -36,7 +37,7 @@ export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
         words.length > MOST_WORDS && !current ? String(p.number) : p.name;
     return (
         <header class="top">
-            <a class="home" href="/" data-nav aria-label="Hypercone, the start page">
+            <a class="home" href={to('/')} data-nav aria-label="Hypercone, the start page">
                 <Logo />
             </a>
             <div class="turn">
@@ -80,7 +81,7 @@ export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
                 )}
                 <a
                     class="tool"
-                    href={`/encyclopaedia?edition=${view.edition}`}
+                    href={to(`/encyclopaedia?edition=${view.edition}`)}
                     target="_blank"
                     rel="noopener"
                     aria-label="Encyclopaedia, in a new window"
