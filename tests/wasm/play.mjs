@@ -3,7 +3,7 @@
 //
 //   node tests/wasm/play.mjs MODULE.wasm PROGRAM
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from './module.mjs';
@@ -14,7 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'hypercone-wasm-'));
 let passed = 0, failed = 0;
 const check = (good, what) => { if (good) passed++; else { failed++; console.log(what); } };
 
-const header = (edition, seed, players) => `hypercone record 1 rules 1\nedition ${edition}\nseed 0x${seed.toString(16).padStart(16, '0')}\n`
+const first = readFileSync('tests/golden/three.hcg', 'utf8').split('\n')[0];      // format and version of the rules
+const header = (edition, seed, players) => `${first}\nedition ${edition}\nseed 0x${seed.toString(16).padStart(16, '0')}\n`
     + 'first drawn\n' + players.map((p, i) => `seat ${i + 1} drawn ${p} Player${i + 1}\n`).join('') + 'answers\nend 0\n';
 
 let luck = 1;

@@ -239,7 +239,11 @@ export class House {
     private show(always: boolean): boolean {
         const g = this.here!,
             m = { ...this.engine.game(g.seat, always), room: g.room };
-        const news = m.events.length > 0 || m.view.over !== this.told?.view.over || m.id !== this.told.id || m.question?.picked?.length !== this.told.question?.picked?.length;
+        const news =
+            m.events.length > 0 ||
+            m.view.over !== this.told?.view.over ||
+            m.id !== this.told.id ||
+            m.question?.picked?.length !== this.told.question?.picked?.length;
         this.lastId = m.id ?? this.lastId;
         if (always || news) {
             this.told = m;
@@ -250,7 +254,8 @@ export class House {
     }
 
     private letTalk(n: number): void {
-        for (const { from, text } of this.engine.talk()) if (this.here!.settings.talk !== false) this.say({ type: 'chat', from, text, talk: true, at: n });
+        for (const { from, text } of this.engine.talk())
+            if (this.here!.settings.talk !== false) this.say({ type: 'chat', from, text, talk: true, at: n });
     }
     private say(line: ChatMessage): void {
         this.here!.chat = [...this.here!.chat, line].slice(-CHAT_KEPT);
