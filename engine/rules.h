@@ -83,7 +83,7 @@ typedef struct hook {
     modifier modify[2];
 } hook;
 
-enum { POWER, WILD, SUPER, PARTS, HOOKS = 5, PROMPTS = 6, LABELS = 6, FORMS = 4 };
+enum { POWER, WILD, SUPER, PARTS, HOOKS = HC_HOOKS, PROMPTS = 6, LABELS = 6, FORMS = 4 };
 
 /* A question of a sheet: its word in scenarios, its text, and labels if it offers choices. */
 typedef struct prompt { const char *key, *text, *label[LABELS]; } prompt;

@@ -104,7 +104,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(CARDS_SWITCHED)     /* the cards on the table change places                          */ \
     X(SHUFFLED)           /* the discards become the deck                                  */ \
     X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks            */ \
-    X(PLAYED_CARD)        /* seat plays card a (an artifact, a flare ...)                  */ \
+    X(PLAYED_CARD)        /* seat plays card a (an artifact, a flare ...); b / HC_HOOKS: hc_part */ \
     X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled   */ \
     X(POWER_LOST)         /* seat's power is lost: too few home colonies                   */ \
     X(POWER_REGAINED)     /* seat's power is back                                          */ \
@@ -389,7 +389,7 @@ const hc_edition_info *hc_edition(int edition);          /* NULL: not in this bu
 int hc_edition_named(const char *id);                    /* -1: none                */
 int hc_edition_default(void);                            /* the one that most people play */
 
-typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER } hc_part;
+typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER, HC_HOOKS = 5 } hc_part;   /* HC_HOOKS: most of one part */
 
 /* An alien sheet or a card with behaviour, as an edition prints it. */
 typedef struct hc_sheet_info {
