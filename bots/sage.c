@@ -11,6 +11,7 @@
 #include <pthread.h>
 #endif
 
+enum { LEARN_EACH = 4 };                         /* playouts that try out later decisions would make the tally worse than it is */
 enum { FEWEST = 12, ENOUGH = 32, DOUBT_TO_DROP = 2, DOUBT_TO_STOP = 3, BETTER = 60, BETTER_THAN_CHARACTER = 1500 };
 
 /* What an answer gained over the first one, in the same possibilities. */
@@ -64,6 +65,7 @@ static bool try_once(job *j, uint64_t seed, int64_t until)
         if (gone(j) >= until) return false;
         int value = search_playout(&j->s, &j->list->move[i], i, seed);
         if (value < 0 || first < 0) { j->tally[i].out = true; j->tally[i].sum = -SURE; j->tally[i].tried = 1; continue; }
+        if (j->s.learning) continue;
         j->tally[i].sum += value - first;
         j->tally[i].squares += (int64_t)(value - first) * (value - first);
         j->tally[i].tried++;
@@ -113,9 +115,10 @@ static void search_on(job *j)
     int rounds = 1;
     uint64_t seed = j->seed;
     while (1 << rounds < j->list->count) rounds++;
-    for (int r = 1; r <= rounds && alive(j); r++) {
+    for (int r = 1, tries = 1; r <= rounds && alive(j); r++) {
         int64_t until = whole(j) * r / rounds;
-        while (alive(j) && !is_decided(j) && gone(j) < until) {
+        for (; alive(j) && !is_decided(j) && gone(j) < until; tries++) {
+            j->s.learning = tries % LEARN_EACH == 0;
             if (!try_once(j, seed, whole(j))) break;
             seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
             drop_hopeless(j);

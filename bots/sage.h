@@ -32,7 +32,7 @@ typedef struct tree_node {
 typedef struct tree { int used; tree_node node[TREE_NODES]; } tree;
 tree_node *tree_find(tree *t, uint64_t key);     /* NULL: not there */
 tree_node *tree_add(tree *t, uint64_t key, const move_list *moves);      /* NULL: no room */
-int tree_choose(const tree_node *n);
+int tree_choose(const tree_node *n, bool learning);
 uint32_t square_root(uint64_t x);                /* rounded down */
 uint64_t tree_key(uint64_t path, const hc_question *q, const hc_option option[], int n);
 
@@ -47,6 +47,7 @@ typedef struct search {
     uint8_t known_use[512];                      /* by sheet: 0 not looked up, 1 no, 2 yes    */
     tree tree;
     long playouts;
+    bool learning;                               /* this playout is for the tree, not for the tally */
 } search;
 bool search_begin(search *s, const bot *b, const hc_game *view);
 void search_to_the_end(search *s);               /* playouts go on until somebody wins */

@@ -174,7 +174,7 @@ static hc_status play_by_tree(playout *p, const hc_question *q, const hc_option 
         node = tree_add(&s->tree, key, &list);
         if (!node) return play_on(p, s->seat, q, option, n);
     }
-    int chosen = tree_choose(node);
+    int chosen = tree_choose(node, s->learning);
     if (move_play(&p->g, s->seat, &node->move[chosen], &p->ev) != HC_OK) return play_on(p, s->seat, q, option, n);
     p->path = spread(key, (uint64_t)chosen);
     p->step[p->steps++] = (step){ node, chosen };

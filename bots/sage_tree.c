@@ -61,8 +61,8 @@ static int bits_of(uint32_t x)
     return n;
 }
 
-/* Steady's answer first; another one joins whenever the visits have doubled. Of those, the one that might be best. */
-int tree_choose(const tree_node *n)
+/* To learn: steady's answer first; another one joins whenever the visits have doubled. Of those, the one that might be best. */
+static int most_hopeful(const tree_node *n)
 {
     int open = 1, best = 0;
     int64_t most = 0;
@@ -77,3 +77,20 @@ int tree_choose(const tree_node *n)
     }
     return best;
 }
+
+/* To judge: steady's answer, unless another one has proved to be better. */
+static int best_so_far(const tree_node *n)
+{
+    int best = 0;
+    int64_t most = n->tried[0] ? (int64_t)(n->sum[0] / n->tried[0]) : SURE;
+    for (int i = 1; i < n->count; i++) {
+        if (n->tried[i] < PATIENCE) continue;
+        int64_t proved = (int64_t)(n->sum[i] / n->tried[i]) - EAGER / (int64_t)square_root(n->tried[i]);
+        if (proved <= most) continue;
+        best = i;
+        most = proved;
+    }
+    return best;
+}
+
+int tree_choose(const tree_node *n, bool learning) { return learning ? most_hopeful(n) : best_so_far(n); }

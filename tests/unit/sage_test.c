@@ -64,7 +64,7 @@ static void every_kind_of_question_is_answered(void **state)
         const hc_edition_info *info = hc_edition(edition);
         int players = info->players_min + (int)(seed / HC_EDITION_COUNT) % (info->players_max - info->players_min + 1);
         begin(&t, "sage:12", edition, players, seed);
-        for (int i = 0; i < 400 && step(&t); i++) continue;
+        for (int i = 0; i < 300 && step(&t); i++) continue;
         assert_null(hc_check(&t.m.g));
         for (int k = 0; k < KINDS; k++) kind[k] += t.kind[k];
     }
@@ -134,8 +134,8 @@ static void the_same_seed_and_playouts_give_the_same_game(void **state)
     static const char *const WORD[] = { "sage:24", "sage:45:3" };
     (void)state;
     for (uint64_t seed = 1; seed <= 4; seed++) {
-        play_for(&one, WORD[seed % 2], seed, 250);
-        play_for(&two, WORD[seed % 2], seed, 250);
+        play_for(&one, WORD[seed % 2], seed, 180);
+        play_for(&two, WORD[seed % 2], seed, 180);
         assert_int_equal(one.m.decisions, two.m.decisions);
         assert_true(hc_hash(&one.m.g) == hc_hash(&two.m.g));
         assert_memory_equal(one.m.bots, two.m.bots, sizeof one.m.bots);
@@ -147,9 +147,9 @@ static void only_the_view_decides(void **state)
     static table t;
     int differed = 0;
     (void)state;
-    for (uint64_t seed = 1; seed <= 5; seed++) {
+    for (uint64_t seed = 1; seed <= 4; seed++) {
         begin(&t, "sage:16", hc_edition_default(), 4, seed);
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 200; i++) {
             unsigned asked = hc_asked(&t.m.g);
             if (!asked) break;
             int seat = match_seat(&t.m), choice[2][BOT_CHOICES] = { { 0 } };
@@ -248,11 +248,11 @@ static void answers_of_others_can_be_taken_back(void **state)
 static void sage_plays_better_than_steady(void **state)
 {
     static table t;
-    int parts = 0, games = 32;                   /* twelfths of a win */
+    int parts = 0, games = 28;                   /* twelfths of a win */
     (void)state;
     for (int i = 0; i < games; i++) {
         hc_table now_there;
-        bot_spec sage = spec("sage:30");
+        bot_spec sage = spec("sage:24");
         begin(&t, "steady", hc_edition_default(), 4, (uint64_t)i + 900);
         t.m.spec[i % 4] = sage;
         bot_begin_as(&t.m.bots[i % 4], &sage, i % 4, (uint64_t)i);
