@@ -4,7 +4,7 @@
 
 #include "server/server.h"
 
-enum { STEPS_A_ROUND = 24 };         /* answers of bots before other rooms get their turn */
+enum { STEPS_A_ROOM = 24, STEPS_A_ROUND = 64 };     /* answers of bots in one room, in all of them, before messages are read again */
 
 /* ---- who answers ------------------------------------------------------------------------------------- */
 
@@ -366,7 +366,7 @@ void table_run(room *r)
         return;                      /* nobody looks: the game sleeps */
     }
     table_clocks(r, now);
-    for (int steps = 0; steps < STEPS_A_ROUND; steps++) {
+    for (int steps = 0; steps < STEPS_A_ROOM && r->server->steps < STEPS_A_ROUND; steps++, r->server->steps++) {
         bool secret = table_is_secret(t);
         if (!secret && !show_what_is_new(r, now)) {
             room_wake_in(r, (int64_t)(t->next_show - now));
