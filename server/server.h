@@ -115,6 +115,7 @@ void room_exit(client *c);
 void room_changed(room *r);                                      /* tells everybody in it            */
 int room_people(const room *r);
 void room_add_line(room *r, const line *l);
+void room_read_asking(room *r);
 void room_names(const room *r, int seen_by, text_names *n);
 bool rooms_load(server *s);
 void rooms_reload_written(server *s);
