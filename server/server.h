@@ -159,6 +159,7 @@ typedef struct table {
     bool thinking[HC_SEATS];         /* a bot is at work in another thread                        */
     line talk[TALKS_KEPT];           /* what bots have to say to what is not shown yet            */
     int talks;
+    void *talkers;                   /* who of the bots talks; NULL: to be found out                */
     unsigned round;                  /* grows with every answer: tells late thoughts apart        */
 } table;
 

@@ -100,6 +100,7 @@ void table_free(table *t)
         seat_news_free(&t->viewer[i].news);
     }
     record_free(&t->rec);
+    free(t->talkers);
     free(t);
 }
 
@@ -385,6 +386,8 @@ void table_seat_changed(room *r, int seat)
     bot_spec spec;
     char why[BOT_WHY], before[BOT_NAME], after[BOT_NAME];
     t->asked_at[seat] = 0;
+    free(t->talkers);
+    t->talkers = NULL;
     if (bot_spec_read(r->seat[seat].is.bot, &spec, why)) {
         bot_spec_write(&t->bots[seat].spec, before);
         bot_spec_write(&spec, after);
