@@ -6,18 +6,18 @@
 
 #include "server/server.h"
 
-static const double BOUND[LATENCY_BUCKETS] = { 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5 };
+static const double BOUND[TIME_BUCKETS] = { 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5 };
 
-void metrics_latency(metrics *m, uint64_t nanoseconds)
+void metrics_time(histogram *h, uint64_t nanoseconds)
 {
     double seconds = (double)nanoseconds / 1e9;
     int i = 0;
-    while (i < LATENCY_BUCKETS && seconds > BOUND[i]) {
+    while (i < TIME_BUCKETS && seconds > BOUND[i]) {
         i++;
     }
-    m->latency[i]++;
-    m->latency_count++;
-    m->latency_sum += seconds;
+    h->below[i]++;
+    h->count++;
+    h->sum += seconds;
 }
 
 static void put(js *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -37,17 +37,16 @@ static void put_one(js *out, const char *name, const char *type, const char *hel
     put(out, "hypercone_%s %llu\n", name, value);
 }
 
-static void put_latency(js *out, const metrics *m)
+static void put_times(js *out, const char *name, const char *help, const histogram *h)
 {
-    static const char name[] = "hypercone_answer_seconds";
     uint64_t up_to = 0;
-    put(out, "# HELP %s From an answer to the writing of each view that shows its effect\n# TYPE %s histogram\n", name, name);
-    for (int i = 0; i < LATENCY_BUCKETS; i++) {
-        up_to += m->latency[i];
-        put(out, "%s_bucket{le=\"%g\"} %llu\n", name, BOUND[i], (unsigned long long)up_to);
+    put(out, "# HELP hypercone_%s %s\n# TYPE hypercone_%s histogram\n", name, help, name);
+    for (int i = 0; i < TIME_BUCKETS; i++) {
+        up_to += h->below[i];
+        put(out, "hypercone_%s_bucket{le=\"%g\"} %llu\n", name, BOUND[i], (unsigned long long)up_to);
     }
-    put(out, "%s_bucket{le=\"+Inf\"} %llu\n", name, (unsigned long long)m->latency_count);
-    put(out, "%s_sum %.6f\n%s_count %llu\n", name, m->latency_sum, name, (unsigned long long)m->latency_count);
+    put(out, "hypercone_%s_bucket{le=\"+Inf\"} %llu\n", name, (unsigned long long)h->count);
+    put(out, "hypercone_%s_sum %.6f\nhypercone_%s_count %llu\n", name, h->sum, name, (unsigned long long)h->count);
 }
 
 void metrics_write(server *s, js *out)
@@ -79,5 +78,6 @@ void metrics_write(server *s, js *out)
     put_one(out, "connections_refused_total", "counter", "Connections refused", m->connections_refused);
     put_one(out, "commits_total", "counter", "Commits of the store", m->commits);
     put_one(out, "commit_failures_total", "counter", "Commits that failed", m->commit_failures);
-    put_latency(out, m);
+    put_times(out, "answer_seconds", "From an answer to the writing of each view that shows its effect", &m->answer);
+    put_times(out, "commit_seconds", "What a commit of the store takes", &m->commit);
 }

@@ -4,16 +4,18 @@
 #include <stdint.h>
 #include "wire/json.h"
 
-enum { LATENCY_BUCKETS = 12 };
+enum { TIME_BUCKETS = 12 };
+
+typedef struct histogram { uint64_t below[TIME_BUCKETS + 1], count; double sum; } histogram;   /* the last: longer than all */
 
 typedef struct metrics {
     uint64_t answers, bot_answers, refused, messages_in, messages_out, bytes_out, errors, dropped_slow, dropped_flood, games_begun, games_over;
     uint64_t commits, commit_failures, connections_refused, reloaded;
-    uint64_t latency[LATENCY_BUCKETS + 1], latency_count;      /* from an answer to each view sent; the last: longer than all */
-    double latency_sum;
+    histogram answer;                /* from an answer to each view sent */
+    histogram commit;                /* what a commit takes              */
 } metrics;
 
-void metrics_latency(metrics *m, uint64_t nanoseconds);
+void metrics_time(histogram *h, uint64_t nanoseconds);
 struct server;
 void metrics_write(struct server *s, js *out);                 /* Prometheus text, into out->text */
 #endif

@@ -147,9 +147,13 @@ static void take_back(server *s, const char *why)
 void server_flush(server *s)
 {
     char why[STORE_WHY];
+    s->steps = 0;
     lobby_tell_list(s);
     if (store_is_writing(s->store)) {
-        if (store_commit(s->store, why)) {
+        uint64_t began = uv_hrtime();
+        bool kept = store_commit(s->store, why);
+        metrics_time(&s->metrics.commit, uv_hrtime() - began);
+        if (kept) {
             s->metrics.commits++;
             s->in_trouble = false;
             for (room *r = s->rooms; r; r = r->next) {

@@ -15,12 +15,13 @@ static void on_timer(uv_timer_t *timer)
     }
 }
 
+/* Never at once: a timer of 0 ms that is set in its own callback runs in the same round, and the round would never end. */
 void room_wake_in(room *r, int64_t ms)
 {
     if (ms < 0) {
         uv_timer_stop(&r->timer);
     } else {
-        uv_timer_start(&r->timer, on_timer, (uint64_t)ms, 0);
+        uv_timer_start(&r->timer, on_timer, ms > 0 ? (uint64_t)ms : 1, 0);
     }
 }
 

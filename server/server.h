@@ -231,6 +231,7 @@ struct server {
     room *rooms;
     long long client_count, room_count;
     bucket downloads;
+    int steps;                       /* answers of bots in this round */
     bool list_changed, stopping, in_trouble;
     uint64_t list_told;
     uv_timer_t sweeper;

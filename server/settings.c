@@ -112,7 +112,7 @@ static bool read_alert(const json_t *m, hc_setup *s, char why[SENTENCE])
             return true;
         }
     }
-    return !word || refuse(why, "\"alert\" is green, yellow or red");
+    return !word || !word[0] || refuse(why, "\"alert\" is green, yellow or red");
 }
 
 static bool set_alien(hc_setup *s, int seat, const char *name, char why[SENTENCE])
@@ -164,7 +164,7 @@ static bool read_seed(const json_t *m, settings *out, bool from_store, char why[
     const json_t *v = json_object_get(m, "seed");
     unsigned long long seed = 0;
     char rest;
-    if (!v || json_is_null(v)) {
+    if (!v || json_is_null(v) || (json_is_string(v) && !json_string_value(v)[0])) {
         settings_new_seed(out);
         return true;
     }

@@ -1,8 +1,6 @@
 /* record_read.c - reads the text of a record strictly: every kind of damage has its sentence. */
-#include <errno.h>
 #include <string.h>
 
-#include "store/durable.h"
 #include "store/lines.h"
 #include "store/record_format.h"
 
@@ -264,20 +262,4 @@ bool record_read(record *r, FILE *in, char why[RECORD_WHY])
     }
     record_free(r);
     return false;
-}
-
-bool record_load(record *r, const char *path, char why[RECORD_WHY])
-{
-    char reason[RECORD_WHY];
-    FILE *in = fopen(path, "r");
-    if (!in) {
-        snprintf(why, RECORD_WHY, "cannot open %s: %s", durable_short(path), strerror(errno));
-        return false;
-    }
-    bool good = record_read(r, in, reason);
-    fclose(in);
-    if (!good) {
-        snprintf(why, RECORD_WHY, "%s, %.140s", durable_short(path), reason);
-    }
-    return good;
 }

@@ -1,7 +1,6 @@
 /* record_write.c - a record as text, with comments that say what each answer meant. */
 #include <string.h>
 
-#include "store/durable.h"
 #include "store/record_format.h"
 #include "text/text.h"
 
@@ -152,15 +151,4 @@ bool record_write(const record *r, FILE *out, bool commented)
     }
     fprintf(out, "end %zu\n", r->count);
     return fflush(out) == 0 && !ferror(out);
-}
-
-_Static_assert((int)DURABLE_WHY == (int)RECORD_WHY, "one sentence for both");
-
-bool record_save(const record *r, const char *path, char why[RECORD_WHY])
-{
-    durable d;
-    if (!durable_open(&d, path, why)) {
-        return false;
-    }
-    return durable_close(&d, record_write(r, d.out, true), why);
 }
