@@ -37,6 +37,8 @@ export class Session {
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
         else this.link.send({ type: 'rooms' });
         this.toldAsking = '';
+        /* An answer that was on its way when the line broke may be lost: the question is open until the server says otherwise. */
+        this.store.set({ answered: null });
     }
 
     /* ---- listening ---- */
@@ -72,7 +74,8 @@ export class Session {
         const reveal = settled(this.store.state, m);
         if (!reveal || stillness(this.preferences)) return false;
         /* Columns that stood there already need not be read again. */
-        const fresh = m.events.some(e => e.kind === 'REVEALED'), { offense, defense } = reveal.sums;
+        const fresh = m.events.some(e => e.kind === 'REVEALED'),
+            { offense, defense } = reveal.sums;
         const columns = fresh ? Math.max(offense.columns.length, defense.columns.length) : 0;
         this.store.set({ reveal, asked: null, stamp: this.store.state.stamp + 1, lately: [] });
         this.waiting.push(m);

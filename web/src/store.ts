@@ -1,7 +1,7 @@
 // The state of the page and how messages change it. `reduce` is pure: the same message on the same state gives the same state.
 import { asked, type Asked } from './model/asking';
 import { cardsOnTable, revealOf, type Reveal } from './model/sums';
-import { oldLines, tell, type Line, type Summaries } from './model/story';
+import { heading, oldLines, tell, type Line, type Summaries } from './model/story';
 import type { LinkState } from './link';
 import type { ChatMessage, GameEvent, GameMessage, Mark, RoomLine, RoomMessage, ServerMessage, View } from './protocol';
 
@@ -37,7 +37,7 @@ export interface State {
     chat: ChatMessage[];
     unread: number;
     reveal: Reveal | null /* a reveal that is being shown although the table has moved on */;
-    last: { reveal: Reveal; encounter: number } | null; /* the outcome last settled */
+    last: { reveal: Reveal; encounter: number } | null /* the outcome last settled */;
     lately: GameEvent[] /* what the last message told: for what moves on the table      */;
     stamp: number /* counts messages, so that motion starts once for each         */;
     deadline: { at: number; of: number; deal: boolean } | null;
@@ -136,8 +136,10 @@ function newGame(state: State, message: GameMessage, world: World): State {
     const a = question && message.id !== null ? asked(message.id, question, options) : null;
     const same = a && state.asked && a.id === state.asked.id && a.question.picked?.length === state.asked.question.picked?.length;
     const clock = message.deal_clock ?? message.clock;
-    const now = settled(state, message), before = state.game?.view.encounter;
-    const log = message.log ? oldLines(message.log) : state.log;
+    const now = settled(state, message),
+        before = state.game?.view.encounter;
+    const away = message.missed && !message.log && message.events.some(e => e.text);
+    const log = message.log ? oldLines(message.log) : away ? [...state.log, heading('While you were away')] : state.log;
     return {
         ...state,
         game: message,

@@ -140,16 +140,25 @@ export function cardsOnTable(view: View): boolean {
 export function revealOf(before: View, events: GameEvent[]): Reveal | null {
     const outcome = events.find(e => e.kind === 'OUTCOME');
     if (!outcome || before.offense === null || before.defense === null) return null;
-    const shown = events.filter(e => e.kind === 'REVEALED'), side = (who: number | null): Side => (who === before.offense ? 'offense' : 'defense');
+    const shown = events.filter(e => e.kind === 'REVEALED'),
+        side = (who: number | null): Side => (who === before.offense ? 'offense' : 'defense');
     if (!shown.length && !cardsOnTable(before)) return null;
-    const cards: Record<Side, Card | null> = { offense: before.seats[before.offense]!.played_card, defense: before.seats[before.defense]!.played_card };
+    const cards: Record<Side, Card | null> = {
+        offense: before.seats[before.offense]!.played_card,
+        defense: before.seats[before.defense]!.played_card,
+    };
     for (const e of shown) cards[side(e.who)] = cardFromText(e);
     /* Steps are told anew with every change: the last telling of each side counts. */
-    const told = lastTelling(events), steps = told.length ? told.map(e => stepOf(before, e)) : (before.totals?.steps ?? []);
+    const told = lastTelling(events),
+        steps = told.length ? told.map(e => stepOf(before, e)) : (before.totals?.steps ?? []);
     const total = (n: 0 | 1): number | null =>
-        events.filter(e => e.kind === 'TOTAL' && e.who === n).map(e => e.a).pop() ?? (shown.length ? null : (before.totals?.[n ? 'defense' : 'offense'] ?? null));
+        events
+            .filter(e => e.kind === 'TOTAL' && e.who === n)
+            .map(e => e.a)
+            .pop() ?? (shown.length ? null : (before.totals?.[n ? 'defense' : 'offense'] ?? null));
     const make = (s: Side): Sum => {
-        const columns = stepColumns(before, steps, s), t = total(s === 'offense' ? 0 : 1);
+        const columns = stepColumns(before, steps, s),
+            t = total(s === 'offense' ? 0 : 1);
         return t !== null ? { columns, total: t, unit: 'total' } : { ...sumOf({ ...before, totals: null }, s) };
     };
     const sums = { offense: make('offense'), defense: make('defense') };
@@ -160,8 +169,11 @@ export function revealOf(before: View, events: GameEvent[]): Reveal | null {
 function lastTelling(events: GameEvent[]): GameEvent[] {
     const steps = events.filter(e => e.kind === 'STEP');
     return [0, 1].flatMap(side => {
-        const own = steps.filter(e => e.who === side), from = own.map(e => e.c === 1 && !e.sheet).lastIndexOf(true);
-        const changed = own.slice(0, Math.max(0, from)).filter((e, i, all) => e.c === 1 && e.sheet && all.findIndex(o => o.sheet === e.sheet && o.b === e.b) === i);
+        const own = steps.filter(e => e.who === side),
+            from = own.map(e => e.c === 1 && !e.sheet).lastIndexOf(true);
+        const changed = own
+            .slice(0, Math.max(0, from))
+            .filter((e, i, all) => e.c === 1 && e.sheet && all.findIndex(o => o.sheet === e.sheet && o.b === e.b) === i);
         return from < 0 ? own : [...changed, ...own.slice(from)];
     });
 }
