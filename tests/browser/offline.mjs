@@ -13,13 +13,13 @@ const folder = path.join(root, 'build/web-static'),
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
 
 /* As simple as a web host can be: files under a path of its own, gzipped, and nothing else. */
-async function host(under) {
+async function host(under, without = null) {
     const sent = [];
     const server = http.createServer((request, response) => {
         const name = new URL(request.url, 'http://host').pathname;
         let file = name.startsWith(under + '/') ? path.join(folder, name.slice(under.length)) : '';
         if (file && fs.existsSync(file) && fs.statSync(file).isDirectory()) file = path.join(file, 'index.html');
-        if (!file.startsWith(folder) || !fs.existsSync(file)) {
+        if (!file.startsWith(folder) || !fs.existsSync(file) || without?.test(name)) {
             sent.push(`404 ${name}`);
             response.writeHead(404).end();
             return;
@@ -65,6 +65,7 @@ export async function offline(browser) {
     await page.context().close();
     await phone(browser, site);
     site.server.close();
+    await withoutEngine(browser);
 }
 
 /* What goes over the line, compressed. */
@@ -192,6 +193,19 @@ async function phone(browser, site) {
     await shot(page, 'offline-phone');
     checkQuiet(page, 'offline phone');
     await page.context().close();
+}
+
+/* A host that does not send the engine: the page says so. */
+async function withoutEngine(browser) {
+    const site = await host('/half', /\.wasm$/),
+        page = await openWindow(browser, site, { quiet: [/404/] });
+    await page.goto(site.url + '/');
+    await page.waitForSelector('.start [role=alert]');
+    check(/engine could not be started: .*404/.test(await page.textContent('.start [role=alert]')), 'offline: a missing engine is said so');
+    check(await page.locator('.start .btn.go').isDisabled(), 'offline: and no game can be begun');
+    checkQuiet(page, 'offline without engine');
+    await page.context().close();
+    site.server.close();
 }
 
 /* Served by a server: the engine is not in the first load, "Play offline" is a choice, and helps when the server goes away. */

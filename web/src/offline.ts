@@ -71,11 +71,6 @@ export class OfflineLink implements Link {
     private warnUnless(kept: boolean): void {
         if (kept || this.warned) return;
         this.warned = true;
-        this.onmessage({
-            type: 'error',
-            about: 'keep',
-            code: 'storage',
-            why: 'This browser keeps nothing: the game is lost when the page is closed.',
-        });
+        this.onmessage({ type: 'chat', from: null, text: 'This browser keeps nothing: the game is lost when the page is closed.' });
     }
 }
