@@ -5,18 +5,11 @@
 #include <string.h>
 #include "cli/stop.h"
 #include "cli/story.h"
+#include "player/luck.h"
 
 /* ---- bots ------------------------------------------------------------------------------------ */
 
-/* A bot's luck comes from the game's seed, its seat and how many answers there were: a game that
- * is resumed needs no memory of it. */
-static uint64_t luck_of(const session *s, int seat)
-{
-    uint64_t z = s->rec.setup.seed + 0x9e3779b97f4a7c15u * (s->rec.count * HC_SEATS + (uint64_t)seat + 1);
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
-}
+static uint64_t luck_of(const session *s, int seat) { return luck_after(s->rec.setup.seed, s->rec.count, seat); }
 
 static void seat_bots(session *s)
 {

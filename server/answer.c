@@ -107,20 +107,27 @@ void table_answer(room *r, client *c, const json_t *m)
 
 /* ---- what to be asked ----------------------------------------------------------------------------------------- */
 
+/* No more windows in this encounter. */
+static void be_quiet(room *r, int seat)
+{
+    hc_table t;
+    if (r->table) {
+        hc_read(&r->table->game, &t);
+        r->table->asking.quiet[seat] = t.encounter;
+        table_run(r);
+    }
+}
+
 void asking_take(client *c, const json_t *m)
 {
     room *r = c->room;
     const char *rule = json_string_value(json_object_get(m, "rule")), *sheet = json_string_value(json_object_get(m, "sheet"));
-    if (!r || !r->table || c->seat == NO_ONE) {
-        client_error(c, "asking", "no-seat", "You have no seat in a running game.");
+    if (!r || c->seat == NO_ONE) {
+        client_error(c, "asking", "no-seat", "You have no seat.");
         return;
     }
-    asking *a = &r->table->asking;
-    if (rule && strcmp(rule, "quiet") == 0) {        /* no more windows in this encounter */
-        hc_table t;
-        hc_read(&r->table->game, &t);
-        a->quiet[c->seat] = t.encounter;
-        table_run(r);
+    if (rule && strcmp(rule, "quiet") == 0) {
+        be_quiet(r, c->seat);
         return;
     }
     int mode = rule ? ask_mode_named(rule) : -1, number = sheet ? hc_sheet_named(sheet) : 0;
@@ -133,13 +140,16 @@ void asking_take(client *c, const json_t *m)
         client_error(c, "asking", "sheet", "There is no alien or card of that name in this edition.");
         return;
     }
-    if (sheet) {
-        a->mode[c->seat][number] = (uint8_t)mode;
-    } else {
-        ask_about_everything(a, c->seat, (ask_mode)mode);
-    }
     store_put_asking(r->server->store, r->id, c->seat, sheet ? info.name : "", mode);
     r->written = true;
+    if (!r->table) {
+        return;                      /* read when the game begins */
+    }
+    if (sheet) {
+        r->table->asking.mode[c->seat][number] = (uint8_t)mode;
+    } else {
+        ask_about_everything(&r->table->asking, c->seat, (ask_mode)mode);
+    }
     table_run(r);
 }
 

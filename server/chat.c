@@ -1,4 +1,5 @@
 /* chat.c - people talk, and bots now and then. Deals are not made here but in the deal builder. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "server/server.h"
@@ -80,15 +81,45 @@ void chat_take(client *c, const json_t *m)
     say(r, &l);
 }
 
-/* Which bot has something to say to what an answer has brought about, and what; NO_ONE: none. The bots of this program are
- * silent: this is the place for their table talk. */
+/* Which bot has something to say to what an answer has brought about, and what; NO_ONE: none. */
+#if __has_include("bots/talk.h")
+#include "bots/talk.h"
+_Static_assert((int)TALK_LINE <= (int)CHAT_TEXT, "what bots say must fit a line");
+
+static talk *talkers_of(room *r)
+{
+    table *t = r->table;
+    talk *all = t->talkers ? t->talkers : malloc(sizeof *all);
+    if (all && !t->talkers) {
+        talk_begin(all);
+        for (int seat = 0; seat < r->players; seat++) {
+            if (table_plays_bot(r, seat)) {
+                talk_seat(all, seat, &t->bots[seat].spec, r->set.setup.seed);
+            }
+        }
+        t->talkers = all;
+    }
+    return all;
+}
+
+static int bot_line(room *r, const hc_events *ev, char text[CHAT_TEXT + 1])
+{
+    const char *name[HC_SEATS];
+    talk *all = talkers_of(r);
+    for (int seat = 0; seat < HC_SEATS; seat++) {
+        name[seat] = r->seat[seat].is.name;
+    }
+    return all ? talk_hear(all, &r->table->game, ev->item, ev->count, name, text) : NO_ONE;
+}
+#else
 static int bot_line(room *r, const hc_events *ev, char text[CHAT_TEXT + 1])
 {
     (void)r;
     (void)ev;
     text[0] = '\0';
-    return NO_ONE;
+    return NO_ONE;                   /* the bots of this program are silent */
 }
+#endif
 
 /* A line may not come before the event that it is about: it waits until that is shown to all. */
 void chat_talk(room *r, const hc_events *ev)

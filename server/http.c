@@ -142,9 +142,21 @@ static int give_game(struct lws *wsi, server *s, http_answer *a, const char *nam
     return answer(wsi, a, &(answer_form){ .status = HTTP_STATUS_OK, .type = "text/plain; charset=utf-8", .download = true });
 }
 
+/* The figures count answers, also those that nobody may notice: they are for this machine, and not through a proxy. */
+static bool is_from_here(struct lws *wsi)
+{
+    char peer[64] = "";
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    bool local = strncmp(peer, "127.", 4) == 0 || strcmp(peer, "::1") == 0 || strncmp(peer, "::ffff:127.", 11) == 0;
+    return local && lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) == 0;
+}
+
 static int give_figures(struct lws *wsi, server *s, http_answer *a)
 {
     js text;
+    if (!is_from_here(wsi)) {
+        return answer_text(wsi, a, HTTP_STATUS_FORBIDDEN, "text/plain; charset=utf-8", "The figures are for the machine of the server.\n");
+    }
     js_begin(&text, false);
     metrics_write(s, &text);
     int result = text.text ? answer_text(wsi, a, HTTP_STATUS_OK, "text/plain; version=0.0.4; charset=utf-8", text.text) : -1;

@@ -133,6 +133,7 @@ void lobby_begin(room *r, client *c, const char *about)
     r->state = ROOM_RUNNING;
     r->touched = wall_seconds();
     r->server->metrics.games_begun++;
+    room_read_asking(r);
     room_keep(r);
     room_changed(r);
     for (client *each = r->clients; each; each = each->next_here) {

@@ -147,6 +147,7 @@ static void take_back(server *s, const char *why)
 void server_flush(server *s)
 {
     char why[STORE_WHY];
+    s->steps = 0;
     lobby_tell_list(s);
     if (store_is_writing(s->store)) {
         uint64_t began = uv_hrtime();

@@ -15,12 +15,13 @@ static void on_timer(uv_timer_t *timer)
     }
 }
 
+/* Never at once: a timer of 0 ms that is set in its own callback runs in the same round, and the round would never end. */
 void room_wake_in(room *r, int64_t ms)
 {
     if (ms < 0) {
         uv_timer_stop(&r->timer);
     } else {
-        uv_timer_start(&r->timer, on_timer, (uint64_t)ms, 0);
+        uv_timer_start(&r->timer, on_timer, ms > 0 ? (uint64_t)ms : 1, 0);
     }
 }
 
@@ -150,6 +151,15 @@ static void take_asking(void *ctx, int seat, const char *sheet, int mode)
     }
 }
 
+/* Wishes may be told before the game begins: the store has them. */
+void room_read_asking(room *r)
+{
+    char why[STORE_WHY];
+    if (!store_read_asking(r->server->store, r->id, take_asking, r, why)) {
+        server_log("room %s: %s", r->id, why);
+    }
+}
+
 void room_add_line(room *r, const line *l)
 {
     r->line_count++;
@@ -215,7 +225,8 @@ room *room_read(server *s, const char *id, char why[STORE_WHY])
         snprintf(r->broken, sizeof r->broken, "%s", trouble);
         server_log("room %s: the game cannot go on: %s", r->id, trouble);
     }
-    if (!store_read_asking(s->store, id, take_asking, r, trouble) || !store_read_lines(s->store, id, take_line, r, trouble)) {
+    room_read_asking(r);
+    if (!store_read_lines(s->store, id, take_line, r, trouble)) {
         server_log("room %s: %s", r->id, trouble);
     }
     return r;

@@ -115,6 +115,7 @@ void room_exit(client *c);
 void room_changed(room *r);                                      /* tells everybody in it            */
 int room_people(const room *r);
 void room_add_line(room *r, const line *l);
+void room_read_asking(room *r);
 void room_names(const room *r, int seen_by, text_names *n);
 bool rooms_load(server *s);
 void rooms_reload_written(server *s);
@@ -158,6 +159,7 @@ typedef struct table {
     bool thinking[HC_SEATS];         /* a bot is at work in another thread                        */
     line talk[TALKS_KEPT];           /* what bots have to say to what is not shown yet            */
     int talks;
+    void *talkers;                   /* who of the bots talks; NULL: to be found out                */
     unsigned round;                  /* grows with every answer: tells late thoughts apart        */
 } table;
 
@@ -231,6 +233,7 @@ struct server {
     room *rooms;
     long long client_count, room_count;
     bucket downloads;
+    int steps;                       /* answers of bots in this round */
     bool list_changed, stopping, in_trouble;
     uint64_t list_told;
     uv_timer_t sweeper;

@@ -2,9 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "player/luck.h"
 #include "server/server.h"
 
-enum { STEPS_A_ROUND = 24 };         /* answers of bots before other rooms get their turn */
+enum { STEPS_A_ROOM = 24, STEPS_A_ROUND = 64 };     /* answers of bots in one room, in all of them, before messages are read again */
 
 /* ---- who answers ------------------------------------------------------------------------------------- */
 
@@ -35,13 +36,9 @@ bool table_is_secret(const table *t)
     return false;
 }
 
-/* A bot's luck comes from the seed, the seat and the number of answers: a game that is read again needs no memory of it. */
 uint64_t table_luck(const table *t, int seat)
 {
-    uint64_t z = t->rec.setup.seed + UINT64_C(0x9E3779B97F4A7C15) * (t->rec.count * HC_SEATS + (uint64_t)seat + 1);
-    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
-    return z ^ z >> 31;
+    return luck_after(t->rec.setup.seed, t->rec.count, seat);
 }
 
 /* ---- beginning and reading -------------------------------------------------------------------------------- */
@@ -103,6 +100,7 @@ void table_free(table *t)
         seat_news_free(&t->viewer[i].news);
     }
     record_free(&t->rec);
+    free(t->talkers);
     free(t);
 }
 
@@ -165,7 +163,7 @@ bool table_replay(room *r, const record *rec, char why[SENTENCE])
         r->table = NULL;
         return false;
     }
-    if (t->game.over && r->state == ROOM_RUNNING) {
+    if (hc_asked(&t->game) == 0 && r->state == ROOM_RUNNING) {
         r->state = ROOM_OVER;
     }
     return true;
@@ -366,7 +364,7 @@ void table_run(room *r)
         return;                      /* nobody looks: the game sleeps */
     }
     table_clocks(r, now);
-    for (int steps = 0; steps < STEPS_A_ROUND; steps++) {
+    for (int steps = 0; steps < STEPS_A_ROOM && r->server->steps < STEPS_A_ROUND; steps++, r->server->steps++) {
         bool secret = table_is_secret(t);
         if (!secret && !show_what_is_new(r, now)) {
             room_wake_in(r, (int64_t)(t->next_show - now));
@@ -388,6 +386,8 @@ void table_seat_changed(room *r, int seat)
     bot_spec spec;
     char why[BOT_WHY], before[BOT_NAME], after[BOT_NAME];
     t->asked_at[seat] = 0;
+    free(t->talkers);
+    t->talkers = NULL;
     if (bot_spec_read(r->seat[seat].is.bot, &spec, why)) {
         bot_spec_write(&t->bots[seat].spec, before);
         bot_spec_write(&spec, after);

@@ -68,11 +68,10 @@ def test_four_people_and_an_onlooker(folder):
     eve = Client(server.port, "Eve")
     eve.send(type="join", room=people[0].room, watch=True, since=0)
     eve.wait("game")
-    play(people, random.Random(2))
+    play(people + [eve], random.Random(2))
     path = verified(server, people[0].room, folder)
     for seat, c in enumerate(people):
         same_story(events_of(c), path, seat)
-    eve.wait("game", where=lambda m: m["view"]["over"])
     same_story(events_of(eve), path, None)
     assert all(m["question"] is None and m["view"]["viewer"] is None for m in eve.heard if m["type"] == "game")
 

@@ -82,6 +82,7 @@ def test_figures(folder):
     for line in body.decode().splitlines():
         assert line.startswith("# ") or len(line.split()) == 2 and float(line.split()[1]) >= 0, line
     assert b"hypercone_answer_seconds_bucket" in body
+    assert server.get("/metrics", {"X-Forwarded-For": "10.0.0.1"})[0] == 403, "they count what nobody may notice"
 
 
 def test_https(folder):

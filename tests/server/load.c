@@ -38,7 +38,6 @@ typedef struct desk {
     char room[24];
     double sent, seen;               /* the answer that is on its way: when sent, when last seen */
     bool wants_start;
-    char what[120];
 } desk;
 
 static struct { int port, games, idle, seconds, think, epoll; uint32_t luck; } load;
@@ -169,7 +168,6 @@ static int pick(const char *text)
 static void settle_time(desk *d)
 {
     if (d->sent > 0 && d->seen > d->sent && samples < SAMPLES) {
-        if (getenv("LOAD_SLOW") && d->seen - d->sent > 0.5) fprintf(stderr, "slow %.3f: %s\n", d->seen - d->sent, d->what);
         sample[samples++] = d->seen - d->sent;
     }
     d->sent = 0;
@@ -179,7 +177,6 @@ static void take_game(wire_end *l, const char *text)
 {
     desk *d = l->desk;
     d->seen = now();
-    if (getenv("LOAD_SLOW")) { const char *e = strstr(text, "\"events\":["); snprintf(d->what, sizeof d->what, "seat %d %.20s %.60s", l->seat, strstr(text, "\"question\":"), e ? e : ""); }
     if (strstr(text, "\"over\":true")) {
         l->over = true;
         if (d->person[0]->over && d->person[1]->over) {

@@ -76,7 +76,7 @@ def watched_game(server, rule, seed, pause_for=0.0):
     eve.wait("game")
     for c in (ada, ben):
         c.send(type="asking", rule="never" if c is ada else rule)
-    asked, stamps, done = 0, [], [False]
+    asked = 0
 
     def note(c, m):
         nonlocal asked
@@ -84,10 +84,7 @@ def watched_game(server, rule, seed, pause_for=0.0):
             asked += 1
             time.sleep(pause_for)
 
-    play([ada, ben], random.Random(0), each=note, mind=passer, timeout=20)
-    while not done[0]:
-        m = eve.receive()
-        done[0] = m["type"] == "game" and m["view"]["over"]
+    play([ada, ben, eve], random.Random(0), each=note, mind=passer, timeout=20)
     for c in (ada, ben, eve):
         c.close()
     return ada, ben, eve, asked

@@ -1,0 +1,70 @@
+"""Bots at the server: those that search think beside the loop, and what bots say comes when what it is about is shown."""
+import json
+import random
+import time
+
+from client import Client, Server, play, start_with
+from games_test import verified
+
+
+def searching(server):
+    """The levels that search, as far as this program has any."""
+    book = json.loads(server.get("/api/catalogue.json")[2])
+    return [level["name"] for level in book["bots"]["levels"] if level["searches"]]
+
+
+def test_bots_that_search_do_not_hold_the_others_up(folder):
+    server = Server(folder)
+    for level in searching(server):
+        [c] = start_with(server, ["Ada"], (level + ":1500ms", level + ":1500ms"))
+        other = Client(server.port, "Other")
+        slowest, until = 0, time.time() + 4
+        while time.time() < until:
+            began = time.time()
+            other.send(type="ping")
+            other.wait("pong")
+            slowest = max(slowest, time.time() - began)
+            time.sleep(0.02)
+            if c.game["question"]:
+                c.send(type="leave")         # bots alone go on thinking while Ada looks on
+                c.send(type="join", room=c.room, watch=True)
+                c.game = dict(c.game, question=None)
+        assert slowest < 0.75, "%s holds the loop for %.2f s" % (level, slowest)
+        c.close()
+
+
+def test_whole_games_with_every_level(folder):
+    server = Server(folder)
+    levels = ["random", "steady"] + [level + ":5ms" for level in searching(server)]
+    for level in levels:
+        [c] = start_with(server, ["Ada"], (level, level))
+        play([c], random.Random(3), timeout=20)
+        verified(server, c.room, folder)
+        c.close()
+
+
+def test_a_bot_that_thinks_too_much_is_refused(folder):
+    server = Server(folder)
+    for level in searching(server):
+        c = Client(server.port, "Ada")
+        for word in (":900000", ":60000ms", ":100:8"):
+            c.send(type="create", players=3, seats=[{"player": "me"}, {"player": "bot", "bot": level + word}, {"player": "bot"}])
+            m = c.wait("error")
+            assert m["code"] == "settings" and "think" in m["why"], m
+    c = Client(server.port, "Ada")
+    c.send(type="create", players=3, seats=[{"player": "me"}, {"player": "bot", "bot": "steady:5"}, {"player": "bot"}])
+    assert c.wait("error")["code"] == "settings", "who does not search has no budget"
+
+
+def test_table_talk(folder):
+    server = Server(folder)
+    said = {}
+    for talk in (False, True):
+        [c] = start_with(server, ["Ada"], ("steady", "steady", "steady"), talk=talk, seed=5)
+        play([c], random.Random(4))
+        said[talk] = [m for m in c.heard if m["type"] == "chat"]
+        assert all(m["talk"] and m["text"] and m["from"] != 0 for m in said[talk])
+        c.close()
+    assert not said[False], "bots talk although nobody wants them to"
+    at = [m["at"] for m in said[True]]
+    assert at == sorted(at), "in the order of what they are about"
