@@ -14,6 +14,7 @@ import { LineLost } from './pages/Offline';
 import { Phone } from './phone/Phone';
 import type { Session } from './session';
 import { stillness } from './settings';
+import { outcomeOf } from './store';
 import { Table } from './table/Table';
 
 export function Game(): JSX.Element | null {
@@ -55,7 +56,7 @@ export function Game(): JSX.Element | null {
         live && (live.form === 'deal' || live.form === 'reply') ? (
             <Deal view={view} asked={live} draft={s.draft} tap={tap} minus={minus} />
         ) : null;
-    const duel = { view, asked: live, draft: s.draft, reveal: s.reveal, still };
+    const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(s), still };
     return (
         <>
             <p class="sr" aria-live="assertive">

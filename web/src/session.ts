@@ -4,10 +4,10 @@ import type { EitherLink, LinkState } from './link';
 import { minus, optionOf, tap, type Asked } from './model/asking';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
 import { applyTheme, dropSeatKey, keepPreferences, keepSeatKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
-import { emptyState, missedReveal, Store } from './store';
+import { emptyState, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
-    REVEAL_REST = 2600;
+    REVEAL_REST = 1800;
 
 export class Session {
     store = new Store();
@@ -37,6 +37,8 @@ export class Session {
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
         else this.link.send({ type: 'rooms' });
         this.toldAsking = '';
+        /* An answer that was on its way when the line broke may be lost: the question is open until the server says otherwise. */
+        this.store.set({ answered: null });
     }
 
     /* ---- listening ---- */
@@ -69,9 +71,12 @@ export class Session {
 
     /* Cards that were turned up while the table went on: they are shown before the table moves. */
     private showFirst(m: GameMessage): boolean {
-        const reveal = missedReveal(this.store.state, m);
+        const reveal = settled(this.store.state, m);
         if (!reveal || stillness(this.preferences)) return false;
-        const columns = Math.max(reveal.sums.offense.columns.length, reveal.sums.defense.columns.length);
+        /* Columns that stood there already need not be read again. */
+        const fresh = m.events.some(e => e.kind === 'REVEALED'),
+            { offense, defense } = reveal.sums;
+        const columns = fresh ? Math.max(offense.columns.length, defense.columns.length) : 0;
         this.store.set({ reveal, asked: null, stamp: this.store.state.stamp + 1, lately: [] });
         this.waiting.push(m);
         this.holding = window.setTimeout(() => this.release(), columns * COLUMN_TIME + REVEAL_REST);

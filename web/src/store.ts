@@ -1,7 +1,7 @@
 // The state of the page and how messages change it. `reduce` is pure: the same message on the same state gives the same state.
 import { asked, type Asked } from './model/asking';
-import { revealOf, type Reveal } from './model/sums';
-import { oldLines, tell, type Line, type Summaries } from './model/story';
+import { cardsOnTable, revealOf, type Reveal } from './model/sums';
+import { heading, oldLines, tell, type Line, type Summaries } from './model/story';
 import type { LinkState } from './link';
 import type { ChatMessage, GameEvent, GameMessage, Mark, RoomLine, RoomMessage, ServerMessage, View } from './protocol';
 
@@ -37,6 +37,7 @@ export interface State {
     chat: ChatMessage[];
     unread: number;
     reveal: Reveal | null /* a reveal that is being shown although the table has moved on */;
+    last: { reveal: Reveal; encounter: number } | null /* the outcome last settled */;
     lately: GameEvent[] /* what the last message told: for what moves on the table      */;
     stamp: number /* counts messages, so that motion starts once for each         */;
     deadline: { at: number; of: number; deal: boolean } | null;
@@ -61,6 +62,7 @@ export const emptyState = (): State => ({
     chat: [],
     unread: 0,
     reveal: null,
+    last: null,
     lately: [],
     stamp: 0,
     deadline: null,
@@ -75,16 +77,17 @@ export interface World {
     summaries: Summaries;
 }
 
-/* Does the table still show the encounter whose cards were turned up in these events? Then no separate picture of it is needed. */
-function stillShown(before: View, after: View): boolean {
-    return before.encounter === after.encounter && after.turn === before.turn && (after.phase === 'reveal' || after.phase === 'resolution');
+/* The outcome that these events settled: it is shown before the table moves on. */
+export function settled(state: State, message: GameMessage): Reveal | null {
+    const before = state.game?.view;
+    return !before || message.missed ? null : revealOf(before, message.events);
 }
 
-/* The reveal that would be missed if the table simply jumped to where it is now. */
-export function missedReveal(state: State, message: GameMessage): Reveal | null {
-    const before = state.game?.view;
-    if (!before || message.missed || stillShown(before, message.view)) return null;
-    return revealOf(before, message.events);
+/* The outcome to keep showing above the table while the rest of its encounter is settled. */
+export function outcomeOf(state: State): Reveal | null {
+    const view = state.game?.view;
+    if (!view || !state.last || cardsOnTable(view) || view.phase !== 'resolution') return null;
+    return state.last.encounter === view.encounter ? state.last.reveal : null;
 }
 
 export function reduce(state: State, message: ServerMessage, world: World): State {
@@ -133,11 +136,15 @@ function newGame(state: State, message: GameMessage, world: World): State {
     const a = question && message.id !== null ? asked(message.id, question, options) : null;
     const same = a && state.asked && a.id === state.asked.id && a.question.picked?.length === state.asked.question.picked?.length;
     const clock = message.deal_clock ?? message.clock;
-    const log = message.log ? oldLines(message.log) : state.log;
+    const now = settled(state, message),
+        before = state.game?.view.encounter;
+    const away = message.missed && !message.log && message.events.some(e => e.text);
+    const log = message.log ? oldLines(message.log) : away ? [...state.log, heading('While you were away')] : state.log;
     return {
         ...state,
         game: message,
         asked: a,
+        last: now && before !== undefined ? { reveal: now, encounter: before } : state.last,
         draft: same ? state.draft : [],
         suggestion: same ? state.suggestion : null,
         error: same ? state.error : null,

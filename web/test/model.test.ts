@@ -9,7 +9,7 @@ import { firstWish, settingsOf, withEdition, withPlayers } from '../src/pages/ne
 import { stepTo } from '../src/pages/replaySteps';
 import type { GameEvent, GameMessage, Option, Question, Step, View } from '../src/protocol';
 import { pause } from '../src/socket';
-import { emptyState, missedReveal, reduce } from '../src/store';
+import { emptyState, outcomeOf, reduce, settled } from '../src/store';
 import { gateShape, layout, riders, shortWay } from '../src/table/geometry';
 import recorded from './questions.json';
 
@@ -96,12 +96,15 @@ test('a reveal is told by its events', () => {
     assert.equal(revealOf(view, [event('TURN')]), null);
 });
 
-test('a reveal that the table has left behind is shown, one that it still shows is not', () => {
+test('an outcome is kept above the table until its encounter is over', () => {
     const state = reduce(emptyState(), message(), world),
         on = { ...view, encounter: view.encounter + 1, phase: 'regroup' };
-    assert.ok(missedReveal(state, message({ view: on, events: revealed() })));
-    assert.equal(missedReveal(state, message({ view: { ...view, phase: 'resolution' }, events: revealed() })), null);
-    assert.equal(missedReveal(state, message({ view: on, events: revealed(), missed: true })), null);
+    assert.ok(settled(state, message({ view: on, events: revealed() })));
+    assert.equal(settled(state, message({ view: on, events: revealed(), missed: true })), null);
+    assert.equal(settled(emptyState(), message({ events: revealed() })), null);
+    const after = reduce(state, message({ view: { ...view, phase: 'resolution' }, events: revealed() }), world);
+    assert.equal(outcomeOf(after)?.sums.offense.total, 8);
+    assert.equal(outcomeOf(reduce(after, message({ view: on }), world)), null);
 });
 
 test('the log: headings once, ships gathered one by one in one sentence, reasons of powers', () => {

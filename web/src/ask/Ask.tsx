@@ -102,7 +102,11 @@ function QuestionPanel({ view, asked, draft, phone }: { view: View; asked: Asked
                     {why ? 'less' : 'why?'}
                 </button>
             </div>
-            {!why && !phone && <CoachLine view={view} asked={asked} />}
+            {!why && !phone && (
+                <div class="coachbox">
+                    <CoachLine view={view} asked={asked} />
+                </div>
+            )}
             <Options view={view} asked={asked} draft={draft} />
         </section>
     );

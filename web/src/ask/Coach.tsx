@@ -40,14 +40,14 @@ export function CoachLine({ view, asked }: { view: View; asked: Asked }): JSX.El
     }, []);
     if (s.suggestion && s.suggestion.id === asked.id)
         return (
-            <p class="coach">
+            <p class="coach advice">
                 <Icon name="bulb" />
                 <span aria-live="polite">
-                    <b>{s.suggestion.text}</b> <Rich text={s.suggestion.why} view={view} />{' '}
-                    <button type="button" class="take" onClick={() => session.takeSuggestion()}>
-                        Pick that
-                    </button>
+                    <b>{s.suggestion.text}.</b> <Rich text={s.suggestion.why} view={view} />
                 </span>
+                <button type="button" class="take" onClick={() => session.takeSuggestion()}>
+                    Pick that
+                </button>
             </p>
         );
     if (!p.coach) return null;

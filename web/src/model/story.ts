@@ -86,7 +86,7 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
             heading = text;
         }
     };
-    for (const e of gathered(events, view)) {
+    for (const e of together(events, view)) {
         if (e.kind === 'TURN' && e.who !== null)
             head(e.who === view.viewer ? `Your turn (${e.a})` : `${view.seats[e.who]!.name}'s turn (${e.a})`);
         else if (e.kind === 'SECOND_ENCOUNTER') head('Second encounter');
@@ -102,25 +102,28 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
     return out.length > 1500 ? out.slice(-1200) : out;
 }
 
-/* Ships are gathered one by one: the log says it in one sentence, and keeps the single ones as its reason. */
-function gathered(events: GameEvent[], view: View): (GameEvent & { why?: string })[] {
+/* Ships are gathered, and come home, one by one: the log says it in one sentence, and keeps the single ones as its reason. */
+const TOGETHER: Record<string, (who: string, you: boolean, n: number) => string> = {
+    GATHERED: (who, you, n) => `${you ? 'You send' : who + ' sends'} ${n} ships into the encounter.`,
+    RETURNED: (who, you, n) => `${you ? 'Your' : who + "'s"} ${n} ships return to ${you ? 'your' : 'their'} colonies.`,
+};
+function together(events: GameEvent[], view: View): (GameEvent & { why?: string })[] {
     const out: (GameEvent & { why?: string })[] = [];
     for (const e of events) {
-        const last = out[out.length - 1];
-        if (e.kind !== 'GATHERED' || last?.kind !== 'GATHERED' || last.who !== e.who || e.who === null || e.sheet) {
+        const last = out[out.length - 1],
+            say = TOGETHER[e.kind];
+        if (!say || !last || last.kind !== e.kind || last.who !== e.who || e.who === null || e.sheet || !e.text) {
             out.push({ ...e });
             continue;
         }
         last.why = (last.why ?? last.text) + ' ' + e.text;
         last.a += e.a;
-        last.text =
-            e.who === view.viewer
-                ? `You send ${last.a} ships into the encounter.`
-                : `${view.seats[e.who]!.name} sends ${last.a} ships into the encounter.`;
+        last.text = say(view.seats[e.who]!.name, e.who === view.viewer, last.a);
     }
     return out;
 }
 
+export const heading = (text: string): Line => line('heading', text);
 export const oldLines = (sentences: string[]): Line[] => sentences.filter(Boolean).map(s => line('line', s));
 
 /* ---- names in sentences ---- */

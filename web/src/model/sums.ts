@@ -71,7 +71,7 @@ export function stepColumns(view: View, steps: Step[], side: Side): Column[] {
                 seat: seatOfText(view, step.text),
                 sheet: step.sheet,
                 value: String(step.after),
-                label: step.sheet,
+                label: step.sheet.replace(/^Reinforcement$/, 'Reinforce'),
                 help: step.text,
                 after: sum,
             });
@@ -82,7 +82,7 @@ export function stepColumns(view: View, steps: Step[], side: Side): Column[] {
                 seat: seatOfText(view, step.text),
                 sheet: step.sheet,
                 value: change(step.before, step.after),
-                label: step.sheet,
+                label: step.sheet.replace(/^Reinforcement$/, 'Reinforce'),
                 help: step.text,
                 after: sum,
             });
@@ -130,32 +130,52 @@ export interface Reveal {
     said: string;
 }
 
+/* Are the cards of both main players turned up on the table? */
+export function cardsOnTable(view: View): boolean {
+    const up = (seat: number | null): boolean => seat !== null && view.seats[seat]!.face_up && view.seats[seat]!.played_card !== null;
+    return up(view.offense) && up(view.defense);
+}
+
+/* The outcome of an encounter from the view before it and the events that led there; null: nothing was settled. */
 export function revealOf(before: View, events: GameEvent[]): Reveal | null {
+    const outcome = events.find(e => e.kind === 'OUTCOME');
+    if (!outcome || before.offense === null || before.defense === null) return null;
     const shown = events.filter(e => e.kind === 'REVEALED'),
-        outcome = events.find(e => e.kind === 'OUTCOME');
-    if (!shown.length || !outcome || before.offense === null || before.defense === null) return null;
-    const side = (who: number | null): Side => (who === before.offense ? 'offense' : 'defense');
-    const cards: Record<Side, Card | null> = { offense: null, defense: null };
+        side = (who: number | null): Side => (who === before.offense ? 'offense' : 'defense');
+    if (!shown.length && !cardsOnTable(before)) return null;
+    const cards: Record<Side, Card | null> = {
+        offense: before.seats[before.offense]!.played_card,
+        defense: before.seats[before.defense]!.played_card,
+    };
     for (const e of shown) cards[side(e.who)] = cardFromText(e);
-    const steps = events.filter(e => e.kind === 'STEP').map(e => stepOf(before, e));
-    const total = (n: number): number | null =>
+    /* Steps are told anew with every change: the last telling of each side counts. */
+    const told = lastTelling(events),
+        steps = told.length ? told.map(e => stepOf(before, e)) : (before.totals?.steps ?? []);
+    const total = (n: 0 | 1): number | null =>
         events
             .filter(e => e.kind === 'TOTAL' && e.who === n)
             .map(e => e.a)
-            .pop() ?? null;
+            .pop() ?? (shown.length ? null : (before.totals?.[n ? 'defense' : 'offense'] ?? null));
     const make = (s: Side): Sum => {
         const columns = stepColumns(before, steps, s),
             t = total(s === 'offense' ? 0 : 1);
         return t !== null ? { columns, total: t, unit: 'total' } : { ...sumOf({ ...before, totals: null }, s) };
     };
-    return {
-        offense: before.offense,
-        defense: before.defense,
-        cards,
-        sums: { offense: make('offense'), defense: make('defense') },
-        lead: leadText(before, outcome),
-        said: outcome.text,
-    };
+    const sums = { offense: make('offense'), defense: make('defense') };
+    return { offense: before.offense, defense: before.defense, cards, sums, lead: leadText(before, outcome), said: outcome.text };
+}
+
+/* The STEP events after the last card step of each side. */
+function lastTelling(events: GameEvent[]): GameEvent[] {
+    const steps = events.filter(e => e.kind === 'STEP');
+    return [0, 1].flatMap(side => {
+        const own = steps.filter(e => e.who === side),
+            from = own.map(e => e.c === 1 && !e.sheet).lastIndexOf(true);
+        const changed = own
+            .slice(0, Math.max(0, from))
+            .filter((e, i, all) => e.c === 1 && e.sheet && all.findIndex(o => o.sheet === e.sheet && o.b === e.b) === i);
+        return from < 0 ? own : [...changed, ...own.slice(from)];
+    });
 }
 
 function stepOf(view: View, e: GameEvent): Step {

@@ -11,14 +11,11 @@ import { Menu } from './Menu';
 
 const MOST_WORDS = 8;
 
-export const turnTitle = (view: View): string =>
-    view.over
-        ? 'The game is over'
-        : view.offense === null
-          ? 'The game begins'
-          : isYou(view, view.offense)
-            ? 'Your turn'
-            : view.seats[view.offense]!.name + '’s turn';
+export function turnTitle(view: View): string {
+    if (view.over) return 'The game is over';
+    if (view.offense === null || view.turn === 0) return 'The game begins';
+    return isYou(view, view.offense) ? 'Your turn' : view.seats[view.offense]!.name + '’s turn';
+}
 
 interface Props {
     view: View;

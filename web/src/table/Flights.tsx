@@ -20,6 +20,31 @@ interface Flight {
     warp: boolean;
 }
 
+/* The planets on which something changed: tinted for a second where nothing flies. */
+export function changedPlanets(events: GameEvent[]): Set<number> {
+    const out = new Set<number>();
+    for (const e of events) {
+        if (e.kind === 'GATHERED' || e.kind === 'LANDED' || e.kind === 'RETURNED' || e.kind === 'REGAINED' || e.kind === 'LOST')
+            out.add(e.b);
+        if (e.kind === 'LOST') out.add(e.c);
+    }
+    return out;
+}
+
+const TINT = 1000;
+export function useTint(events: GameEvent[], stamp: number, still: boolean): Set<number> {
+    const [tinted, setTinted] = useState<Set<number>>(new Set());
+    useEffect(() => {
+        if (!still) return undefined;
+        const now = changedPlanets(events);
+        if (!now.size) return undefined;
+        setTinted(now);
+        const end = setTimeout(() => setTinted(new Set()), TINT);
+        return () => clearTimeout(end);
+    }, [stamp, still]);
+    return tinted;
+}
+
 type Places = (place: number, seat: number) => Point;
 
 export function flightsOf(events: GameEvent[], places: Places, stamp: number): Flight[] {

@@ -42,6 +42,7 @@ interface Props {
     system: System;
     k: number;
     picking: Picking;
+    tinted?: boolean;
 }
 
 export const stacksOn = (p: PlanetView): [number, number][] =>
@@ -58,7 +59,7 @@ export function planetTip(view: View, p: PlanetView): string {
     return `${planetName(view, p.planet)}: ${on || 'no ships'}.${home}`;
 }
 
-export function Planet({ view, planet, number, at, system, k, picking }: Props): JSX.Element {
+export function Planet({ view, planet, number, at, system, k, picking, tinted }: Props): JSX.Element {
     const { asked, draft } = picking,
         option = picking.lit.get(planet.planet),
         aimed = view.target === planet.planet;
@@ -82,7 +83,7 @@ export function Planet({ view, planet, number, at, system, k, picking }: Props):
             tip={planetTip(view, planet) + (option?.help ? ' ' + option.help : '')}
             pressed={option && !taking ? picked > 0 : undefined}
             area="planet"
-            class={`planet p-${colourOf(planet.owner)} ${planet.ships[planet.owner]! > 0 ? '' : 'lost'}`}
+            class={`planet p-${colourOf(planet.owner)} ${planet.ships[planet.owner]! > 0 ? '' : 'lost'} ${tinted ? 'tinted' : ''}`}
             onTap={() => option && picking.tap(option.choice)}
             onMinus={taking || asked?.form === 'places' ? () => option && picking.minus(option.choice) : undefined}>
             <circle class="disc" cx={at.x} cy={at.y} r={R} />

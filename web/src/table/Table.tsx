@@ -5,7 +5,7 @@ import { useSize } from '../context';
 import { lit, type Asked } from '../model/asking';
 import { bottomSeat, colourOf, ownerOf } from '../model/seats';
 import type { GameEvent, View } from '../protocol';
-import { Flights } from './Flights';
+import { Flights, useTint } from './Flights';
 import { gateShape, layout, lostShips, orbit, riders, type Layout, type Point } from './geometry';
 import { Dust, Gate, Piles, Warp } from './parts';
 import { Planet, type Picking } from './Planet';
@@ -62,6 +62,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
         seats = lit(asked, 'seat'),
         act = powerOption(view, picking);
 
+    const tinted = useTint(lately, stamp, still);
     /* While the offense chooses a planet, its own gate turns as a preview. */
     const aimedNow =
         asked?.question.prompt === 'aim' && draft.length ? (asked.options.find(o => o.choice === draft[0])?.thing ?? null) : null;
@@ -109,6 +110,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                                 system={at.system(s)}
                                 k={g.k}
                                 picking={picking}
+                                tinted={tinted.has(p.planet)}
                             />
                         ))}
                     <SystemStar

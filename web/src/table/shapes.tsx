@@ -90,7 +90,7 @@ export function Star({ seat, alien, power, colonies, needed, r, track = true }: 
         turn = 360 / needed;
     const point = (deg: number): string =>
         `${(R * Math.cos((deg * Math.PI) / 180)).toFixed(2)} ${(R * Math.sin((deg * Math.PI) / 180)).toFixed(2)}`;
-    const hidden = power === 'hidden' || !alien;
+    const hidden = !alien;
     return (
         <g class={`p-${colourOf(seat)}`}>
             {track &&
