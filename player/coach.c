@@ -87,3 +87,15 @@ bool coach_advise(coach_advice *out, const text_names *names, const hc_game *vie
     say_why(out, names, view, &q, option, options);
     return true;
 }
+
+bool coach_advise_in(coach_advice *out, const text_names *names, const hc_game *game, int seat, uint64_t luck)
+{
+    hc_game fresh = *game, view;
+    hc_question q;
+    hc_question_for(&fresh, seat, &q);
+    for (int i = 0; q.compound && i < q.picked; i++) {
+        hc_answer(&fresh, seat, HC_UNDO, NULL);
+    }
+    hc_view(&fresh, seat, &view);
+    return coach_advise(out, names, &view, seat, luck);
+}

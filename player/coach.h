@@ -12,4 +12,7 @@ typedef struct coach_advice {
 
 /* `view` is hc_view of the seat, with nothing picked yet. false: the seat is not asked. The same luck gives the same advice. */
 bool coach_advise(coach_advice *out, const text_names *names, const hc_game *view, int seat, uint64_t luck);
+
+/* The same for whoever holds the game: makes up its mind from the beginning, whatever is picked. Sees the seat's view only. */
+bool coach_advise_in(coach_advice *out, const text_names *names, const hc_game *game, int seat, uint64_t luck);
 #endif

@@ -164,17 +164,10 @@ void coach_take(client *c, const json_t *m)
         return;
     }
     table *t = r->table;
-    hc_game game = t->game, view;
-    hc_question q;
     text_names names;
     coach_advice advice;
-    hc_question_for(&game, c->seat, &q);
-    for (int i = 0; q.compound && i < q.picked; i++) {       /* makes up its mind from the beginning, whatever is picked */
-        hc_answer(&game, c->seat, HC_UNDO, NULL);
-    }
-    hc_view(&game, c->seat, &view);
     room_names(r, c->seat, &names);
-    if (!coach_advise(&advice, &names, &view, c->seat, table_luck(t, c->seat))) {
+    if (!coach_advise_in(&advice, &names, &t->game, c->seat, table_luck(t, c->seat))) {
         client_error(c, "suggest", "not-asked", "There is no question before you.");
         return;
     }

@@ -240,37 +240,6 @@ static void tell_used_power(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-/* The half of a flare that is played, in the words of the card: the summary of the alien is about its power. */
-static void say_half(tale *t, int sheet, int part)
-{
-    hc_sheet_info info;
-    char text[280];
-    pen p;
-    if ((part != HC_PART_WILD && part != HC_PART_SUPER) || !hc_sheet(sheet, t->edition, &info) || !word_given(info.text[part]))
-        return;
-    pen_open(&p, text, sizeof text);
-    pen_expanded(&p, t->edition, info.text[part]);
-    if (p.length > 0 && text[p.length - 1] == '.')
-        text[p.length - 1] = '\0';
-    pen_put(t->p, part == HC_PART_WILD ? " (wild" : " (super");
-    pen_put(t->p, p.full ? ")" : ": ");
-    if (!p.full) {
-        pen_put(t->p, text);
-        pen_put(t->p, ")");
-    }
-}
-
-static void tell_played_card(tale *t, const hc_event *e)
-{
-    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
-    tale_say(t, c.kind == HC_CARD_TECH ? "<Seat> [uses] <card>" : "<Seat> [plays] <card>");
-    if (e->sheet && c.kind != HC_CARD_FLARE)
-        pen_summary(t->p, t->edition, e->sheet, " (", ")");
-    else if (e->sheet)
-        say_half(t, e->sheet, e->b / HC_HOOKS);
-    tale_say(t, ".");
-}
-
 static void tell_cancelled(tale *t, const hc_event *e)
 {
     if (tale_has_seat(t, t->by))

@@ -3,19 +3,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "player/luck.h"
 #include "wasm/wasm.h"
 
 table the_table;
 static char why[RECORD_WHY];
 
-/* Luck that depends only on the game so far: a game that was kept and goes on meets the same bots. */
-uint64_t luck_of(int seat)
-{
-    uint64_t z = the_table.rec.setup.seed + 0x9e3779b97f4a7c15u * (the_table.rec.count * HC_SEATS + (uint64_t)seat + 1);
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
-}
+uint64_t luck_of(int seat) { return luck_after(the_table.rec.setup.seed, the_table.rec.count, seat); }
 
 /* ---- what happens --------------------------------------------------------------------------------- */
 

@@ -44,25 +44,13 @@ EXPORT(hcw_game) const char *hcw_game(int seat, int with_log)
     return written(&j);
 }
 
-/* The coach makes up its mind from the beginning, whatever is picked. */
-static void view_without_picks(int seat, hc_game *view)
-{
-    hc_game game = the_table.g;
-    hc_question q;
-    hc_question_for(&game, seat, &q);
-    for (int i = 0; q.compound && i < q.picked; i++) hc_answer(&game, seat, HC_UNDO, NULL);
-    hc_view(&game, seat, view);
-}
-
 EXPORT(hcw_suggest) const char *hcw_suggest(int seat)
 {
     coach_advice a;
-    hc_game view;
     js j;
     if (!is_person(seat)) return NULL;
     text_names n = names_for(&the_table.rec, seat);
-    view_without_picks(seat, &view);
-    if (!coach_advise(&a, &n, &view, seat, luck_of(seat))) return NULL;
+    if (!coach_advise_in(&a, &n, &the_table.g, seat, luck_of(seat))) return NULL;
     js_begin(&j, false);
     js_object(&j, NULL);
     js_string(&j, "type", "suggestion");

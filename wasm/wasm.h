@@ -11,7 +11,12 @@
 #include "store/record.h"
 #include "wire/seat_message.h"
 
+/* tests/wasm/native.c builds the same files for this machine, to compare. */
+#ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
+#else
+#define EXPORT(name)
+#endif
 
 /* record.c: text from the page, and records in it */
 char *hcw_room(size_t bytes);

@@ -14,7 +14,12 @@ const engine = process.env.HYPERCONE_WASM || '',
 const offlineEngine = (): Plugin => ({
     name: 'hypercone-offline-engine',
     resolveId: id => (id === 'virtual:offline-engine' ? '\0' + id : null),
-    load: id => (id !== '\0virtual:offline-engine' ? null : offline ? `export { default } from ${JSON.stringify(engine + '?url')};` : "export default '';"),
+    load: id =>
+        id !== '\0virtual:offline-engine'
+            ? null
+            : offline
+              ? `export { default } from ${JSON.stringify(engine + '?url')};`
+              : "export default '';",
 });
 
 const POLICY =
@@ -22,7 +27,9 @@ const POLICY =
     "base-uri 'none'; form-action 'none'; object-src 'none'";
 const policyInPage = (): Plugin => ({
     name: 'hypercone-policy',
-    transformIndexHtml: () => [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY }, injectTo: 'head-prepend' }],
+    transformIndexHtml: () => [
+        { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY }, injectTo: 'head-prepend' },
+    ],
 });
 
 export default defineConfig(({ mode }) => ({

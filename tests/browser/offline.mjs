@@ -13,20 +13,22 @@ const folder = path.join(root, 'build/web-static'),
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
 
 /* As simple as a web host can be: files under a path of its own, gzipped, and nothing else. */
-async function host(under) {
+async function host(under, without = null) {
     const sent = [];
     const server = http.createServer((request, response) => {
         const name = new URL(request.url, 'http://host').pathname;
         let file = name.startsWith(under + '/') ? path.join(folder, name.slice(under.length)) : '';
         if (file && fs.existsSync(file) && fs.statSync(file).isDirectory()) file = path.join(file, 'index.html');
-        if (!file.startsWith(folder) || !fs.existsSync(file)) {
+        if (!file.startsWith(folder) || !fs.existsSync(file) || without?.test(name)) {
             sent.push(`404 ${name}`);
             response.writeHead(404).end();
             return;
         }
         const body = zlib.gzipSync(fs.readFileSync(file));
         sent.push(name);
-        response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'content-encoding': 'gzip' }).end(body);
+        response
+            .writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'content-encoding': 'gzip' })
+            .end(body);
     });
     await new Promise(done => server.listen(0, '127.0.0.1', done));
     return { server, sent, url: `http://127.0.0.1:${server.address().port}${under}` };
@@ -54,11 +56,16 @@ export async function offline(browser) {
     await startPage(page, site);
     await encyclopaedia(page, site);
     await golden(page, site);
-    check(!site.sent.some(x => x.startsWith('404')), 'offline: nothing is asked for that is not in the folder', site.sent.filter(x => x.startsWith('404')).join(' '));
+    check(
+        !site.sent.some(x => x.startsWith('404')),
+        'offline: nothing is asked for that is not in the folder',
+        site.sent.filter(x => x.startsWith('404')).join(' '),
+    );
     checkQuiet(page, 'offline');
     await page.context().close();
     await phone(browser, site);
     site.server.close();
+    await withoutEngine(browser);
 }
 
 /* What goes over the line, compressed. */
@@ -68,7 +75,9 @@ function sizes() {
     const late = assets.filter(n => /^(hypercone|offline|worker)-/.test(n)),
         first = assets.filter(n => !late.includes(n));
     const sum = names => names.reduce((n, name) => n + packed(name), 0);
-    console.log(`offline engine: ${(sum(late) / 1024).toFixed(1)} KB compressed, the rest of the page ${(sum(first) / 1024).toFixed(1)} KB`);
+    console.log(
+        `offline engine: ${(sum(late) / 1024).toFixed(1)} KB compressed, the rest of the page ${(sum(first) / 1024).toFixed(1)} KB`,
+    );
     check(late.length === 3 && sum(late) <= 600 * 1024, 'the offline engine has at most 600 KB', `${late.join(' ')}: ${sum(late)}`);
     check(sum(first) <= 250 * 1024, 'the page has at most 250 KB', String(sum(first)));
 }
@@ -78,7 +87,11 @@ async function reload(page) {
         lines = await page.locator('.log .ln').count();
     await page.reload();
     const after = await nextQuestion(page);
-    check(after.title === before.title && after.id === before.id, 'offline: after a reload the same question waits', `${before.title} / ${after.title}`);
+    check(
+        after.title === before.title && after.id === before.id,
+        'offline: after a reload the same question waits',
+        `${before.title} / ${after.title}`,
+    );
     check((await page.locator('.log .ln').count()) >= lines - 1, 'offline: and the log is there again');
     await shot(page, 'offline-reloaded');
 }
@@ -156,7 +169,10 @@ async function encyclopaedia(page, site) {
 
 /* The golden games inside the browser: the same bytes as in the program. */
 async function golden(page, site) {
-    const games = fs.readdirSync(path.join(root, 'tests/golden')).filter(n => n.endsWith('.hcg')).map(n => path.join(root, 'tests/golden', n));
+    const games = fs
+        .readdirSync(path.join(root, 'tests/golden'))
+        .filter(n => n.endsWith('.hcg'))
+        .map(n => path.join(root, 'tests/golden', n));
     const module = site.sent.find(n => n.endsWith('.wasm'));
     const here = await page.evaluate(
         `(async (texts) => {
@@ -179,6 +195,19 @@ async function phone(browser, site) {
     await page.context().close();
 }
 
+/* A host that does not send the engine: the page says so. */
+async function withoutEngine(browser) {
+    const site = await host('/half', /\.wasm$/),
+        page = await openWindow(browser, site, { quiet: [/404/] });
+    await page.goto(site.url + '/');
+    await page.waitForSelector('.start [role=alert]');
+    check(/engine could not be started: .*404/.test(await page.textContent('.start [role=alert]')), 'offline: a missing engine is said so');
+    check(await page.locator('.start .btn.go').isDisabled(), 'offline: and no game can be begun');
+    checkQuiet(page, 'offline without engine');
+    await page.context().close();
+    site.server.close();
+}
+
 /* Served by a server: the engine is not in the first load, "Play offline" is a choice, and helps when the server goes away. */
 export async function offlineServed(browser, server) {
     const page = await openWindow(browser, server, { quiet: [/WebSocket connection/, /ERR_CONNECTION_REFUSED/] }),
@@ -190,7 +219,14 @@ export async function offlineServed(browser, server) {
     await page.click('.start [data-offer=offline]');
     await page.waitForSelector('.offnote');
     await page.waitForSelector('.start .btn.go:not([disabled])');
-    check(asked.some(u => /\.wasm/.test(u)), 'it comes when it is wanted');
+    const module = asked.find(u => /\.wasm/.test(u));
+    check(module, 'it comes when it is wanted');
+    const head = (await page.request.get(module)).headers();
+    check(
+        head['content-type'] === 'application/wasm' && head['content-encoding'] === 'gzip',
+        'the server sends the engine packed and by its type',
+        JSON.stringify(head),
+    );
     await page.click('.start .btn.go');
     const first = await nextQuestion(page);
     check(/\/room\/offline-/.test(page.url()), 'an offline game on a server has its own kind of address', page.url());
@@ -211,6 +247,27 @@ export async function offlineServed(browser, server) {
     check((await nextQuestion(page)) !== null, 'with the server gone a new game is played');
     await sleep(50);
     checkQuiet(page, 'offline on a server');
+    await page.context().close();
+    await server.start();
+}
+
+/* A server that goes away later cannot send the engine any more: the page has fetched it ahead. */
+export async function offlineAhead(browser, server) {
+    const page = await openWindow(browser, server, { quiet: [/WebSocket connection/, /ERR_CONNECTION_REFUSED/] });
+    await page.clock.install();
+    await page.goto(server.url + '/');
+    await page.waitForSelector('.start .btn.go:not([disabled])');
+    const ahead = page.waitForResponse(r => r.url().endsWith('.wasm'));
+    await page.clock.fastForward(21_000);
+    await (await ahead).finished();
+    await server.kill('SIGKILL');
+    await page.waitForSelector('.offline [data-offer=offline]');
+    await page.click('.offline [data-offer=offline]');
+    await page.waitForSelector('.start .btn.go:not([disabled])');
+    await page.click('.start .btn.go');
+    const asked = await play(page, { roll: dice(4), most: 3 });
+    check(asked.questions === 3, 'without the server a first game offline is played');
+    checkQuiet(page, 'engine fetched ahead');
     await page.context().close();
     await server.start();
 }

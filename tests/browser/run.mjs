@@ -2,13 +2,15 @@
 import { check, openBrowser, score, Server } from './lib.mjs';
 import { wholeGame } from './game.mjs';
 import { firstLoad, keyboard, pages, phone, reconnect, twoPeople } from './others.mjs';
-import { offline, offlineServed } from './offline.mjs';
+import { offline, offlineAhead, offlineServed } from './offline.mjs';
 
-const suites = { wholeGame, firstLoad, twoPeople, phone, keyboard, reconnect, pages, offline, offlineServed },
+/* Those that need the folder of tools/web-static are run by name: tests/stages/86-offline. */
+const apart = { offline, offlineServed, offlineAhead },
+    suites = { wholeGame, firstLoad, twoPeople, phone, keyboard, reconnect, pages },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();
 /* Two at a time: the machine may have two cores, and most of a suite is waiting. Each has a server of its own. */
-const queue = Object.entries(suites).filter(([name]) => !wanted.length || wanted.includes(name));
+const queue = Object.entries({ ...suites, ...apart }).filter(([name]) => (wanted.length ? wanted.includes(name) : name in suites));
 const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
         const [name, suite] = next,

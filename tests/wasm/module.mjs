@@ -29,3 +29,7 @@ export async function instantiate(bytes) {
     };
     return { exports: w, text, put };
 }
+
+/* A table before its first answer. */
+export const header = (edition, seed, players, rules) => `hypercone record 1 rules ${rules}\nedition ${edition}\nseed 0x${seed.toString(16).padStart(16, '0')}\n`
+    + 'first drawn\n' + players.map((p, i) => `seat ${i + 1} drawn ${p} Player${i + 1}\n`).join('') + 'answers\nend 0\n';

@@ -31,10 +31,12 @@ export class Lines implements EitherLink {
     /* Long after the first load: a server that goes away later can no longer send the engine. */
     private fetchAhead(): void {
         if (this.offline) return;
-        import('./offline').then(
-            ({ fetchAhead }) => fetchAhead(),
-            () => {},
-        ).catch(() => {});
+        import('./offline')
+            .then(
+                ({ fetchAhead }) => fetchAhead(),
+                () => {},
+            )
+            .catch(() => {});
     }
 
     /* The engine comes over the line only now. */
@@ -47,7 +49,13 @@ export class Lines implements EitherLink {
             link => {
                 if (this.offline) this.take(link);
             },
-            () => this.onmessage({ type: 'error', about: 'create', code: 'offline', why: 'The offline engine could not be loaded. Please try again.' }),
+            () =>
+                this.onmessage({
+                    type: 'error',
+                    about: 'create',
+                    code: 'offline',
+                    why: 'The offline engine could not be loaded. Please try again.',
+                }),
         );
     }
 

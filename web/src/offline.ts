@@ -24,7 +24,11 @@ export class OfflineLink implements Link {
     constructor(private pace: () => number) {
         this.worker.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
         this.worker.onerror = event => this.failed(event.message || 'its thread could not be started');
-        this.worker.postMessage({ kind: 'begin', module: new URL(moduleAddress, location.href).href, games: keptGames() } satisfies ToWorker);
+        this.worker.postMessage({
+            kind: 'begin',
+            module: new URL(moduleAddress, location.href).href,
+            games: keptGames(),
+        } satisfies ToWorker);
     }
 
     send(message: ClientMessage): void {
@@ -67,6 +71,6 @@ export class OfflineLink implements Link {
     private warnUnless(kept: boolean): void {
         if (kept || this.warned) return;
         this.warned = true;
-        this.onmessage({ type: 'error', about: 'keep', code: 'storage', why: 'This browser keeps nothing: the game is lost when the page is closed.' });
+        this.onmessage({ type: 'chat', from: null, text: 'This browser keeps nothing: the game is lost when the page is closed.' });
     }
 }

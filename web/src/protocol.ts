@@ -227,6 +227,7 @@ export interface RoomLine {
     open: number;
     state: string;
     names: string[];
+    at?: number /* of a game in this browser: when it was last played, in milliseconds */;
 }
 export interface ChatMessage {
     type: 'chat';

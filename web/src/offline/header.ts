@@ -52,7 +52,9 @@ export function tableOf(s: Settings, person: string, about: About, groups: Group
     if (s.alert) lines.push(`alert ${s.alert}`);
     seats.forEach((x, i) => {
         const alien = x.alien ?? group?.aliens[i];
-        lines.push(`seat ${i + 1} ${alien ? alienWord(alien) : 'drawn'} ${x.player === 'me' ? 'person' : (x.bot ?? 'steady')} ${names[i]!}`);
+        lines.push(
+            `seat ${i + 1} ${alien ? alienWord(alien) : 'drawn'} ${x.player === 'me' ? 'person' : (x.bot ?? 'steady')} ${names[i]!}`,
+        );
     });
     return { record: lines.join('\n') + '\nanswers\nend 0\n', seat: mine, names };
 }

@@ -107,6 +107,7 @@ export class House {
                 open: 0,
                 state: g.over ? 'over' : 'running',
                 names: g.names,
+                at: g.at,
             })),
         });
     }
@@ -116,7 +117,14 @@ export class House {
         if (!g) return;
         const seats = g.settings.seats.map((wish, seat): RoomSeat => {
             const me = seat === g.seat;
-            return { seat, name: g.names[seat]!, player: me ? 'person' : 'bot', bot: me ? null : (wish.bot ?? 'steady'), ready: !me || this.ready, online: true };
+            return {
+                seat,
+                name: g.names[seat]!,
+                player: me ? 'person' : 'bot',
+                bot: me ? null : (wish.bot ?? 'steady'),
+                ready: !me || this.ready,
+                online: true,
+            };
         });
         const { seed: _, ...settings } = g.settings;
         this.outside.emit({ type: 'room', room: g.room, state: this.state, host: g.seat, you: g.seat, settings, seats, spectators: 0 });
@@ -145,8 +153,18 @@ export class House {
         this.leaveEngine();
         const table = this.lay(settings);
         if (typeof table === 'string') return this.error('create', 'settings', table);
-        const seats = settings.seats ?? table.names.map((_n, i) => (i === table.seat ? { player: 'me' as const } : { player: 'bot' as const }));
-        const kept: Kept = { room: this.newId(), at: this.outside.now(), seat: table.seat, names: table.names, settings: { ...settings, seats }, save: '', over: false, chat: [] };
+        const seats =
+            settings.seats ?? table.names.map((_n, i) => (i === table.seat ? { player: 'me' as const } : { player: 'bot' as const }));
+        const kept: Kept = {
+            room: this.newId(),
+            at: this.outside.now(),
+            seat: table.seat,
+            names: table.names,
+            settings: { ...settings, seats },
+            save: '',
+            over: false,
+            chat: [],
+        };
         this.sit(kept, 'waiting');
         this.outside.emit({ type: 'seated', room: kept.room, seat: kept.seat, token: kept.room });
         return this.tellRoom();
@@ -291,7 +309,8 @@ export class House {
         }
         const picks = m.choices ?? (m.choice === undefined ? [] : [m.choice]),
             kind = asked.options?.find(o => o.choice === picks[0])?.kind ?? '';
-        if (!picks.every(Number.isInteger)) return this.error('answer', 'malformed', 'An answer has "choices", a list of numbers, or one "choice".');
+        if (!picks.every(Number.isInteger))
+            return this.error('answer', 'malformed', 'An answer has "choices", a list of numbers, or one "choice".');
         const whole = m.choices && asked.question.compound && !(picks.length === 1 && NO_PICKS.includes(kind));
         if (!whole && picks.length !== 1) return this.error('answer', 'illegal', 'One of the options is wanted here.');
         const why = whole ? this.engine.answerAll(g.seat, picks) : this.engine.answer(g.seat, picks[0]!);

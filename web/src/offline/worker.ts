@@ -41,7 +41,8 @@ async function begin(module: string, games: Kept[]): Promise<void> {
 
 onmessage = (event: MessageEvent<ToWorker>): void => {
     const m = event.data;
-    if (m.kind === 'begin') begin(m.module, m.games).catch((e: unknown) => tell({ kind: 'failed', why: e instanceof Error ? e.message : String(e) }));
+    if (m.kind === 'begin')
+        begin(m.module, m.games).catch((e: unknown) => tell({ kind: 'failed', why: e instanceof Error ? e.message : String(e) }));
     else if (m.kind === 'book') tell({ kind: 'book', number: m.number, book: engine.book(m.name, m.edition) });
     else if (house) {
         house.pace = m.pace;

@@ -319,12 +319,7 @@ function Manners({ wish, set }: Part): JSX.Element {
                 help="the server keeps the time"
                 change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
             />
-            <Switch
-                on={wish.spectators}
-                label="Spectators"
-                help="others may look on"
-                change={spectators => set({ ...wish, spectators })}
-            />
+            <Switch on={wish.spectators} label="Spectators" help="others may look on" change={spectators => set({ ...wish, spectators })} />
             <Switch on={wish.listed} label="Listed" help="the room is on the start page" change={listed => set({ ...wish, listed })} />
         </>
     );

@@ -56,6 +56,7 @@ export function KeptGames({ games }: { games: RoomLine[] | null }): JSX.Element 
                             <b>{g.names.join(', ')}</b>
                             <small>
                                 {g.edition}, {g.state === 'over' ? 'finished' : 'running'}
+                                {g.at ? `, ${new Date(g.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}` : ''}
                             </small>
                         </span>
                         <a class="btn" href={to(`/${g.state === 'over' ? 'replay' : 'room'}/${g.room}`)} data-nav>
