@@ -51,6 +51,7 @@ export async function phone(browser, server) {
     await shot(page, 'phone-whole');
     checkQuiet(page, 'phone');
     await page.context().close();
+    await phonePages(browser, server);
 }
 
 /* Keyboard only: start a game and answer, without touching the mouse. */
@@ -260,7 +261,7 @@ export async function firstLoad(browser, server) {
 }
 
 /* Start page and encyclopaedia on a phone: all of it can be reached without scrolling sideways, and the list can be opened. */
-export async function phonePages(browser, server) {
+async function phonePages(browser, server) {
     const page = await openWindow(browser, server, { width: 360, height: 640, touch: true });
     await page.goto(server.url + '/');
     await page.waitForSelector('.eds .ed');

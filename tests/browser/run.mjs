@@ -1,9 +1,9 @@
 // Runs the browser tests against `hypercone serve`; ends with "result: P passed, F failed". An argument runs only the suites so named.
 import { check, openBrowser, score, Server } from './lib.mjs';
 import { wholeGame } from './game.mjs';
-import { firstLoad, keyboard, pages, phone, phonePages, reconnect, twoPeople } from './others.mjs';
+import { firstLoad, keyboard, pages, phone, reconnect, twoPeople } from './others.mjs';
 
-const suites = { wholeGame, firstLoad, twoPeople, phone, phonePages, keyboard, reconnect, pages },
+const suites = { wholeGame, firstLoad, twoPeople, phone, keyboard, reconnect, pages },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();
 /* Two at a time: the machine may have two cores, and most of a suite is waiting. Each has a server of its own. */
