@@ -266,7 +266,9 @@ async function phonePages(browser, server) {
     await page.goto(server.url + '/');
     await page.waitForSelector('.eds .ed');
     await shot(page, 'phone-home');
-    const out = await page.evaluate(() => [...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1).length);
+    const out = await page.evaluate(
+        () => [...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1).length,
+    );
     check(out === 0, 'phone, start page: nothing sticks out to the side', `${out} things`);
     await checkAxe(page, 'phone, start page');
     await page.goto(server.url + '/encyclopaedia/Virus');

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useSession, useState_ } from '../context';
 import { isYou, list, nameOf } from '../model/seats';
 import type { View } from '../protocol';
+import { PhaseLesson } from './Coach';
 
 export function Waiting({ view }: { view: View }): JSX.Element {
     return (
@@ -13,6 +14,7 @@ export function Waiting({ view }: { view: View }): JSX.Element {
                     ? 'You look on. Everything that is public is shown.'
                     : 'Players may answer what just happened. You have nothing to decide.'}
             </p>
+            <PhaseLesson view={view} />
             <div class="thinking" aria-hidden="true">
                 <i />
                 <i />
