@@ -44,14 +44,15 @@ export function Stack({ seat, n, x, y, r, lit, ghost, class: cls = '' }: StackPr
         plates = Math.max(1, Math.min(n, 4)),
         step = Math.max(2, r * 0.2),
         d = SHAPE[c],
-        half = ((plates - 1) * step) / 2;
+        half = ((plates - 1) * step) / 2,
+        ring = 1.28 + half / r / 1.4 /* around the whole pile */;
     const size = Math.max(11, r * (c === 'yellow' || c === 'white' ? 1.12 : c === 'orange' ? 1.2 : 1.3));
     const layers = Array.from({ length: plates }, (_, i) => plates - 1 - i);
     return (
         <g class={`p-${c} stack ${ghost ? 'ghost' : ''} ${cls}`} style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}>
             {lit && (
-                <g class="breathe" transform={`translate(0 ${-half}) scale(${r * 1.34})`}>
-                    <path d={d} class="lit" stroke-linejoin="round" style={{ strokeWidth: 2.6 / r / 1.34 }} />
+                <g class="breathe" transform={`scale(${r * ring})`}>
+                    <path d={d} class="lit" stroke-linejoin="round" style={{ strokeWidth: 2.6 / r / ring }} />
                 </g>
             )}
             {layers.map(i => (
