@@ -202,7 +202,7 @@ export async function nextQuestion(page, before = null, patience = 15000) {
             };
         });
         if (now && now.form !== 'wait' && (now.form === 'over' || now.form === 'held' || now.id !== before)) return now;
-        await sleep(15);
+        await sleep(30);
     }
     throw new Error('nothing was asked for a long time');
 }

@@ -51,6 +51,7 @@ export async function phone(browser, server) {
     await shot(page, 'phone-whole');
     checkQuiet(page, 'phone');
     await page.context().close();
+    await phonePages(browser, server);
 }
 
 /* Keyboard only: start a game and answer, without touching the mouse. */
@@ -256,5 +257,28 @@ export async function firstLoad(browser, server) {
     check(bytes > 10_000 && bytes <= 250 * 1024, 'first load at most 250 KB', `${bytes} bytes`);
     const csp = (await page.request.get(server.url + '/')).headers()['content-security-policy'] ?? '';
     check(/default-src 'self'/.test(csp) && !/unsafe-inline/.test(csp), 'the content security policy is strict', csp);
+    await page.context().close();
+}
+
+/* Start page and encyclopaedia on a phone: all of it can be reached without scrolling sideways, and the list can be opened. */
+async function phonePages(browser, server) {
+    const page = await openWindow(browser, server, { width: 360, height: 640, touch: true });
+    await page.goto(server.url + '/');
+    await page.waitForSelector('.eds .ed');
+    await shot(page, 'phone-home');
+    const out = await page.evaluate(
+        () => [...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1).length,
+    );
+    check(out === 0, 'phone, start page: nothing sticks out to the side', `${out} things`);
+    await checkAxe(page, 'phone, start page');
+    await page.goto(server.url + '/encyclopaedia/Virus');
+    await page.waitForSelector('.sheet h1');
+    await page.click('.browse');
+    await page.click('.elist li a:has-text("Zombie")');
+    await page.waitForFunction(() => document.querySelector('.sheet h1')?.textContent === 'Zombie');
+    check(!(await page.locator('.elist ul').isVisible()), 'phone, encyclopaedia: the list closes after a choice');
+    await shot(page, 'phone-encyclopaedia');
+    await checkAxe(page, 'phone, encyclopaedia');
+    checkQuiet(page, 'phone pages');
     await page.context().close();
 }

@@ -13,6 +13,7 @@ export class Session {
     store = new Store();
     preferences: Preferences = readPreferences();
     entries = new Map<string, Entry>();
+    steps = new Map<string, string>(); /* what happens in each step, by "Step: name" */
     private waiting: ServerMessage[] = []; /* messages held back while a reveal is shown */
     private holding = 0;
     private atOnce = false;

@@ -71,3 +71,44 @@ export function CoachLine({ view, asked }: { view: View; asked: Asked }): JSX.El
         </p>
     );
 }
+
+/* What happens in a phase, for who looks on while it comes up for the first time. Depends on the phase alone, so it tells nothing. */
+const PHASE_LESSONS: Record<string, string> = {
+    start: 'Each turn one player is the offense. Five colonies in the systems of others win the game.',
+    regroup: 'The offense takes one of its ships back from the warp, where lost ships wait.',
+    destiny: 'The destiny pile names the player whom the offense meets: the defense.',
+    launch: 'The offense points the gate at a planet and loads one to four ships. Each adds 1 to its total.',
+    aim: 'The offense points the gate at a planet of the defense: the ships there defend it.',
+    invite_offense: 'Both main players may invite the others. Allies bring one to four ships.',
+    invite_defense: 'Both main players may invite the others. Allies bring one to four ships.',
+    join: 'Who is invited joins one side or stays out. Allies of the offense can win a colony, allies of the defense cards or ships.',
+    planning: 'Both main players choose a card in secret: attack with a number, or negotiate.',
+    reveal: 'The cards are turned up together. Two attacks: card plus ships, the higher total wins, a tie is the defense’s.',
+    resolution: 'Losers’ ships go to the warp, winners land. Who negotiated against an attack takes cards for the ships lost.',
+};
+
+const READING = 3000;
+export function PhaseLesson({ view }: { view: View }): JSX.Element | null {
+    const session = useSession(),
+        p = session.preferences,
+        key = 'phase ' + view.phase,
+        text = PHASE_LESSONS[view.phase] ?? '',
+        [shown, setShown] = useState('');
+    useEffect(() => {
+        if (!session.preferences.coach || !text || session.preferences.seen.includes(key)) {
+            setShown('');
+            return undefined;
+        }
+        setShown(text);
+        /* A phase that flies by was not read: only what stood a while counts as told. */
+        const told = setTimeout(() => session.prefer({ seen: [...session.preferences.seen, key] }), READING);
+        return () => clearTimeout(told);
+    }, [key]);
+    if (!p.coach || !shown) return null;
+    return (
+        <p class="coach">
+            <Icon name="bulb" />
+            <span>{shown}</span>
+        </p>
+    );
+}

@@ -4,6 +4,7 @@ import { to } from '../address';
 import { useSession, useState_ } from '../context';
 import { isYou, list, nameOf } from '../model/seats';
 import type { View } from '../protocol';
+import { PhaseLesson } from './Coach';
 
 export function Waiting({ view }: { view: View }): JSX.Element {
     return (
@@ -14,6 +15,7 @@ export function Waiting({ view }: { view: View }): JSX.Element {
                     ? 'You look on. Everything that is public is shown.'
                     : 'Players may answer what just happened. You have nothing to decide.'}
             </p>
+            <PhaseLesson view={view} />
             <div class="thinking" aria-hidden="true">
                 <i />
                 <i />

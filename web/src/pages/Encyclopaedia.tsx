@@ -26,7 +26,8 @@ export function Encyclopaedia({ name }: { name: string | null }): JSX.Element {
         () => [...(entries ?? []), ...rules].find(e => e.name.toLowerCase() === (name ?? '').toLowerCase()),
         [entries, name],
     );
-    const [shelf, setShelf] = useState<Shelf>('aliens');
+    const [shelf, setShelf] = useState<Shelf>('aliens'),
+        [browsing, setBrowsing] = useState(false);
     useEffect(() => {
         if (found) setShelf(found.kind === 'rule' ? 'rules' : isAlien(found) ? 'aliens' : 'cards');
     }, [found]);
@@ -45,7 +46,7 @@ export function Encyclopaedia({ name }: { name: string | null }): JSX.Element {
     return (
         <Frame title="Encyclopaedia">
             <main class="enc3">
-                <nav class="elist" aria-label="Entries">
+                <nav class={`elist ${query || browsing ? 'open' : ''}`} aria-label="Entries">
                     <input
                         type="search"
                         aria-label="Search"
@@ -72,7 +73,15 @@ export function Encyclopaedia({ name }: { name: string | null }): JSX.Element {
                             </button>
                         ))}
                     </div>
-                    <ul tabIndex={-1}>
+                    <button type="button" class="btn browse" aria-expanded={browsing} onClick={() => setBrowsing(!browsing)}>
+                        {browsing ? 'Close the list' : 'Open the list'}
+                    </button>
+                    <ul
+                        tabIndex={-1}
+                        onClick={() => {
+                            setBrowsing(false);
+                            if (innerWidth < 720) setQuery('');
+                        }}>
                         {list.map(e => (
                             <li key={e.name} class={e.name === open?.name ? 'on' : ''}>
                                 <a href={to(path(e.name))} data-nav aria-current={e.name === open?.name ? 'page' : undefined}>

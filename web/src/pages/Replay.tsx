@@ -5,10 +5,10 @@ import { query, replaceAddress, to } from '../address';
 import { useBook, usePhone, useSession, useState_ } from '../context';
 import { phaseWord } from '../model/phases';
 import { colourOf } from '../model/seats';
-import { Duel } from '../panels/Duel';
+import { Duel, DuelSide } from '../panels/Duel';
 import { Mini } from '../panels/Hand';
-import { Log, Rail } from '../panels/Rail';
-import { Top } from '../panels/Top';
+import { Rail } from '../panels/Rail';
+import { Top, turnTitle } from '../panels/Top';
 import type { View } from '../protocol';
 import { stillness } from '../settings';
 import { Glyph, Icon } from '../table/shapes';
@@ -91,23 +91,53 @@ export function Replay({ id }: { id: string }): JSX.Element {
         setEyes(who);
         go(r.at, who);
     };
+    const duel = { view, asked: null, draft: [], reveal: null, still };
+    const table = (
+        <Table view={view} asked={null} draft={[]} tap={() => {}} minus={() => {}} lately={s.lately} stamp={s.stamp} still={still} />
+    );
     return (
-        <div class={`app rep ${phone ? 'onphone' : ''}`}>
-            <Top view={view} room={`replay of ${id}`} jump={jump} />
-            <Duel view={view} asked={null} draft={[]} reveal={null} still={still} />
-            <main class="table">
-                <Table
-                    view={view}
-                    asked={null}
-                    draft={[]}
-                    tap={() => {}}
-                    minus={() => {}}
-                    lately={s.lately}
-                    stamp={s.stamp}
-                    still={still}
-                />
+        <div class={phone ? 'ph rep' : 'app rep'}>
+            {phone ? (
+                <>
+                    <header class="ptop">
+                        <h1 class={view.offense === null ? '' : `p-${colourOf(view.offense)}`}>
+                            {view.offense !== null && <Glyph seat={view.offense} />}
+                            {turnTitle(view)}
+                        </h1>
+                        <span class="pph">
+                            <b>{phaseWord(view)}</b>
+                        </span>
+                        <a class="tool" href="/" data-nav aria-label="Start page">
+                            <Icon name="close" />
+                        </a>
+                    </header>
+                    <section class="pduel" aria-label="The encounter">
+                        <DuelSide d={duel} side="offense" />
+                        <DuelSide d={duel} side="defense" />
+                    </section>
+                </>
+            ) : (
+                <>
+                    <Top view={view} room={`replay of ${id}`} jump={jump} />
+                    <Duel {...duel} />
+                </>
+            )}
+            <main class={phone ? 'scene' : 'table'} aria-label="Table">
+                {phone ? (
+                    <div class="wholetable" tabIndex={0} aria-label="The whole table">
+                        {table}
+                    </div>
+                ) : (
+                    table
+                )}
             </main>
-            {phone ? <Log view={view} log={r.log} /> : <Rail view={view} log={r.log} />}
+            {phone ? (
+                <p class="ticker">
+                    <span>{[...r.log].reverse().find(l => l.kind === 'line')?.text ?? ''}</span>
+                </p>
+            ) : (
+                <Rail view={view} log={r.log} />
+            )}
             <div class="dock rep">
                 <section class="rp" aria-label="Replay">
                     <div class="rp1">

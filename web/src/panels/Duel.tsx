@@ -5,6 +5,7 @@ import type { Asked } from '../model/asking';
 import { leadOf, sumOf, type Column, type Reveal, type Sum } from '../model/sums';
 import { colourOf, isYou, nameOf, ownerOf, planetNumber } from '../model/seats';
 import type { Card, Side, View } from '../protocol';
+import { seatTip } from '../table/System';
 import { Badge, CardFace, Emblem, Glyph } from '../table/shapes';
 
 const COLUMN_TIME = 350;
@@ -98,7 +99,7 @@ export function DuelSide({ d, side }: { d: DuelState; side: Side }): JSX.Element
     const s = view.seats[seat]!,
         total = shown < sum.columns.length && sum.unit === 'total' ? (sum.columns[shown - 1]?.after ?? 0) : sum.total;
     return (
-        <div class={`side p-${colourOf(seat)} ${def ? 'def' : 'off'}`}>
+        <div class={`side p-${colourOf(seat)} ${def ? 'def' : 'off'}`} data-tip={seatTip(view, s)}>
             <div class="whoz">
                 <Badge seat={seat} alien={s.alien} power={s.power} colonies={s.foreign_colonies} needed={view.colonies_to_win} />
                 <div class="nm">

@@ -55,7 +55,7 @@ export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
                         key={p.number}
                         class={i < now ? 'done' : i === now ? 'now' : ''}
                         aria-current={i === now ? 'step' : undefined}
-                        data-tip={words.length > MOST_WORDS ? p.name : undefined}>
+                        data-tip={`${p.name}. ${(session.steps.get('Step: ' + p.name) ?? '').split('\n')[0]}`}>
                         {jump ? (
                             <button type="button" aria-label={p.name} onClick={() => jump(p.name)}>
                                 {label(p, i === now)}

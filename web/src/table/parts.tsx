@@ -90,8 +90,9 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
         w = 46 * k,
         h = 64 * k,
         y = H - h - 28,
-        off = me.rx + me.pr + 26 * k;
-    const left = me.x - off - w * 2 - 14,
+        off = me.rx + me.pr + 26 * k,
+        gap = Math.max(10, 58 - w);
+    const left = me.x - off - w * 2 - gap - 4,
         right = me.x + off,
         top = view.discards[view.discards.length - 1];
     const drawn = view.destiny_drawn,
@@ -116,31 +117,31 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
                 tip={`Destiny: ${view.destiny} cards left. The card drawn names the defense.`}
             />
             <g data-tip={drawn === null ? 'No destiny card lies open.' : `The open destiny card: ${DESTINY_SAYS[kind ?? ''] ?? under}.`}>
-                <rect class="pile" x={left + w + 10} y={y} width={w} height={h} rx="6" />
+                <rect class="pile" x={left + w + gap} y={y} width={w} height={h} rx="6" />
                 {drawn !== null && (
-                    <g class={`p-${colourOf(drawn)}`} transform={`translate(${left + w * 1.5 + 10} ${y + h * 0.46}) scale(${13 * k})`}>
+                    <g class={`p-${colourOf(drawn)}`} transform={`translate(${left + w * 1.5 + gap} ${y + h * 0.46}) scale(${13 * k})`}>
                         <path class="ship" style={{ strokeWidth: 0.1 }} d={SHAPE[colourOf(drawn)]} />
                     </g>
                 )}
-                <text class="pile-t" x={left + w * 1.5 + 10} y={y + h + 16}>
+                <text class="pile-t" x={left + w * 1.5 + gap} y={y + h + 16}>
                     {under}
                 </text>
             </g>
             <Pile x={right} y={y} w={w} h={h} n={view.deck} word="Deck" tip={`The deck: ${view.deck} cards.`} />
             <g data-tip={top ? `Discards: ${view.discards.length}, on top ${top.name}.` : 'No discards.'}>
-                <rect class="pile" x={right + w + 10} y={y} width={w} height={h} rx="6" />
+                <rect class="pile" x={right + w + gap} y={y} width={w} height={h} rx="6" />
                 {top &&
                     (top.kind === 'attack' || top.kind === 'reinforcement' ? (
-                        <text class="pile-n" x={right + w * 1.5 + 10} y={y + h / 2}>
+                        <text class="pile-n" x={right + w * 1.5 + gap} y={y + h / 2}>
                             {top.kind === 'reinforcement' ? '+' : ''}
                             {top.value}
                         </text>
                     ) : (
-                        <g transform={`translate(${right + w * 1.5 + 10 - 13 * k} ${y + h / 2 - 13 * k}) scale(${k})`} class="pile-f">
+                        <g transform={`translate(${right + w * 1.5 + gap - 13 * k} ${y + h / 2 - 13 * k}) scale(${k})`} class="pile-f">
                             <CardFace kind={top.kind} name={top.name} size={26} />
                         </g>
                     ))}
-                <text class="pile-t" x={right + w * 1.5 + 10} y={y + h + 16}>
+                <text class="pile-t" x={right + w * 1.5 + gap} y={y + h + 16}>
                     Discards
                 </text>
             </g>
