@@ -107,7 +107,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
                         <span class="pph">
                             <b>{phaseWord(view)}</b>
                         </span>
-                        <a class="tool" href="/" data-nav aria-label="Start page">
+                        <a class="tool" href={to('/')} data-nav aria-label="Start page">
                             <Icon name="close" />
                         </a>
                     </header>
