@@ -1,6 +1,6 @@
 // Offline play without a browser: settings become a record, and the house answers every message as a server would.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Engine } from '../src/offline/engine';
 import { plainName, seedDigits, tableOf } from '../src/offline/header';
@@ -55,6 +55,12 @@ test('a record header has variants, aliens by choice or group, and other names f
         String(tableOf(settings({ seats: [{ player: 'bot' }, { player: 'bot' }, { player: 'bot' }] }), 'Z', about, [], () => 0n)),
         /one seat is yours/i,
     );
+});
+
+test('links within the page go through address.ts: a plain folder has no other addresses', () => {
+    const files = readdirSync('web/src', { recursive: true, encoding: 'utf8' }).filter(f => f.endsWith('.tsx'));
+    assert.ok(files.length > 20);
+    for (const file of files) assert.doesNotMatch(readFileSync(`web/src/${file}`, 'utf8'), /href="\/|href=\{`\//, file);
 });
 
 /* ---- the house, with the real engine ---- */

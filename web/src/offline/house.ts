@@ -322,7 +322,7 @@ export class House {
 
     private asking(rule: AskingRule | 'quiet', sheet: string): void {
         const g = this.here;
-        if (!g || this.state === 'waiting') return this.error('asking', 'no-seat', 'You have no seat in a running game.');
+        if (!g) return this.error('asking', 'no-seat', 'You have no seat.');
         const why = rule === 'quiet' ? this.engine.quiet(g.seat) : this.engine.asking(g.seat, sheet, rule);
         if (why) return this.error('asking', sheet ? 'sheet' : 'rule', why);
         return void this.run();

@@ -107,7 +107,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
                         <span class="pph">
                             <b>{phaseWord(view)}</b>
                         </span>
-                        <a class="tool" href="/" data-nav aria-label="Start page">
+                        <a class="tool" href={to('/')} data-nav aria-label="Start page">
                             <Icon name="close" />
                         </a>
                     </header>
@@ -291,7 +291,9 @@ function Track({ r, go }: { r: ReplayState; go: (at: number) => void }): JSX.Ele
             onClick={at}
             onKeyDown={key}>
             {blocks.map((b, i) => {
-                const seat = r.view.seats.find(p => b.text.includes(p.name))?.seat ?? i % r.view.players,
+                /* The mark of a second encounter does not say whose turn it is; the one before it does. */
+                const turn = r.marks.filter(m => m.kind === 'turn' && m.n <= b.from).at(-1)?.text ?? b.text,
+                    seat = r.view.seats.find(p => turn.includes(p.name))?.seat ?? i % r.view.players,
                     cur = r.at >= b.from && (r.at < b.to || i === blocks.length - 1);
                 return (
                     <span
