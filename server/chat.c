@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bots/talk.h"
 #include "server/server.h"
 
 static void write_line(js *j, const line *l, int64_t n)
@@ -81,9 +82,6 @@ void chat_take(client *c, const json_t *m)
     say(r, &l);
 }
 
-/* Which bot has something to say to what an answer has brought about, and what; NO_ONE: none. */
-#if __has_include("bots/talk.h")
-#include "bots/talk.h"
 _Static_assert((int)TALK_LINE <= (int)CHAT_TEXT, "what bots say must fit a line");
 
 static talk *talkers_of(room *r)
@@ -102,6 +100,7 @@ static talk *talkers_of(room *r)
     return all;
 }
 
+/* Which bot has something to say to what an answer has brought about, and what; NO_ONE: none. */
 static int bot_line(room *r, const hc_events *ev, char text[CHAT_TEXT + 1])
 {
     const char *name[HC_SEATS];
@@ -111,15 +110,6 @@ static int bot_line(room *r, const hc_events *ev, char text[CHAT_TEXT + 1])
     }
     return all ? talk_hear(all, &r->table->game, ev->item, ev->count, name, text) : NO_ONE;
 }
-#else
-static int bot_line(room *r, const hc_events *ev, char text[CHAT_TEXT + 1])
-{
-    (void)r;
-    (void)ev;
-    text[0] = '\0';
-    return NO_ONE;                   /* the bots of this program are silent */
-}
-#endif
 
 /* A line may not come before the event that it is about: it waits until that is shown to all. */
 void chat_talk(room *r, const hc_events *ev)

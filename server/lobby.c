@@ -19,10 +19,33 @@ static bool is_name_here(const room *r, const char *name, int but)
     return false;
 }
 
-/* Two at one table cannot have the same name: the second becomes "Ada 2". */
+void lobby_name_bot(room *r, int seat)
+{
+    for (int i = 0; i < HC_SEATS; i++) {
+        if (!is_name_here(r, MADE_UP_NAMES[i], seat)) {
+            snprintf(r->seat[seat].is.name, RECORD_NAME, "%s", MADE_UP_NAMES[i]);
+            return;
+        }
+    }
+}
+
+/* Before the game a bot gives its name up to a person who is called so. */
+static void free_name(room *r, int seat, const char *name)
+{
+    for (int i = 0; r->state == ROOM_WAITING && i < r->players; i++) {
+        if (i != seat && r->seat[i].is.player == SEAT_BOT && strcmp(r->seat[i].is.name, name) == 0) {
+            snprintf(r->seat[seat].is.name, RECORD_NAME, "%s", name);
+            lobby_name_bot(r, i);
+            room_keep_seat(r, i);
+        }
+    }
+}
+
+/* Two people at one table cannot have the same name: the second becomes "Ada 2". */
 static void name_seat(room *r, int seat, const char *name)
 {
     char *to = r->seat[seat].is.name;
+    free_name(r, seat, name);
     snprintf(to, RECORD_NAME, "%s", name);
     for (int i = 2; is_name_here(r, to, seat); i++) {
         char whole[RECORD_NAME];
@@ -32,16 +55,6 @@ static void name_seat(room *r, int seat, const char *name)
         }
         snprintf(whole, sizeof whole, "%.*s %d", kept, name, i);
         snprintf(to, RECORD_NAME, "%s", whole);
-    }
-}
-
-void lobby_name_bot(room *r, int seat)
-{
-    for (int i = 0; i < HC_SEATS; i++) {
-        if (!is_name_here(r, MADE_UP_NAMES[i], seat)) {
-            snprintf(r->seat[seat].is.name, RECORD_NAME, "%s", MADE_UP_NAMES[i]);
-            return;
-        }
     }
 }
 

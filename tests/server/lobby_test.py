@@ -24,6 +24,18 @@ def test_the_list_of_open_rooms(folder):
     assert not [m for m in eve.drain(0.8) if m["type"] == "rooms"][1:], "told although it did not want to be"
 
 
+def test_a_bot_gives_up_its_name(folder):
+    server = Server(folder)
+    a = Client(server.port, "Zoe")
+    create(a, seats=me_and("open", "steady", "steady"), players=4)
+    bots = [s["name"] for s in a.wait("room")["seats"][2:]]
+    b = Client(server.port, bots[0])
+    b.send(type="join", room=a.room)
+    b.wait("seated")
+    names = [s["name"] for s in b.wait("room")["seats"]]
+    assert names[1] == bots[0] and names[3] == bots[1] and len(set(names)) == 4, names
+
+
 def test_filling_a_room(folder):
     server = Server(folder)
     a = Client(server.port, "Ada")
