@@ -185,6 +185,7 @@ void table_show_secret(room *r);                                 /* only to thos
 void table_acknowledge(room *r, int seat);                       /* its answer was taken */
 bool table_is_news(const table *t);                              /* has anything changed that all can see? */
 bool table_is_asked(const table *t, int seat);
+bool table_asks_person(const room *r, int seat);     /* ... and it is a person who wants to be asked */
 hc_status table_apply(room *r, int seat, int choice);            /* one answer: taken, recorded, noted */
 void table_bot_answers(room *r, int seat);
 bool table_use_thoughts(room *r, int seat, const bot *b, const int choice[], int count);

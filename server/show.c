@@ -110,7 +110,7 @@ static void show_to(room *r, int index)
     int seat = viewer_seat(index);
     hc_game view;
     hc_view(&t->game, seat, &view);
-    bool may_ask = seat != NO_ONE && table_is_asked(t, seat) && !table_plays_bot(r, seat);
+    bool may_ask = seat != NO_ONE && table_asks_person(r, seat);
     bool is_same = v->asked == may_ask && v->news.events.length == 0 && looks_alike(&view, v->shown, may_ask ? seat : NO_ONE);
     if (is_same) {
         return;
@@ -141,7 +141,7 @@ void table_show_secret(room *r)
         return;
     }
     for (int seat = 0; seat < r->players; seat++) {
-        if (t->viewer[seat].shown && table_is_asked(t, seat) && !table_plays_bot(r, seat)) {
+        if (t->viewer[seat].shown && table_asks_person(r, seat)) {
             show_to(r, seat);
         }
     }
@@ -209,7 +209,7 @@ void table_attach(room *r, client *c, int64_t since, bool has_since)
 {
     table *t = r->table;
     int index = c->seat == NO_ONE ? HC_SEATS : c->seat;
-    bool asked = c->seat != NO_ONE && table_is_asked(t, c->seat) && !table_plays_bot(r, c->seat);
+    bool asked = c->seat != NO_ONE && table_asks_person(r, c->seat);
     viewer fresh = { .shown = malloc(sizeof(hc_game)) };
     catching_up up = { .r = r, .v = &fresh, .to = asked && table_is_secret(t) ? t->rec.count : t->shown, .since = has_since ? since : INT64_MAX,
                        .wants_log = !has_since };

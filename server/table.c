@@ -299,6 +299,18 @@ bool table_use_thoughts(room *r, int seat, const bot *b, const int choice[], int
     return true;
 }
 
+/* A question that is passed in a person's name is never put to it. */
+bool table_asks_person(const room *r, int seat)
+{
+    const table *t = r->table;
+    if (!table_is_asked(t, seat) || table_plays_bot(r, seat)) {
+        return false;
+    }
+    hc_game view;
+    hc_view(&t->game, seat, &view);
+    return !may_pass_unasked(&t->asking, &view, seat);
+}
+
 static bool passes_unasked(room *r, int seat)
 {
     table *t = r->table;

@@ -87,6 +87,15 @@ def test_other_editions_sizes_and_variants(folder):
         c.close()
 
 
+def test_a_question_that_is_put_is_not_taken_back(folder):
+    """What is passed in a person's name is never shown to it: whoever answers what it is asked is never too late."""
+    server = Server(folder)
+    for seed in range(1, 25):
+        [c] = start_with(server, ["Ada"], ("steady",), edition="avalon-hill", seed=seed)
+        play([c], random.Random(seed), until=lambda: c.answered is not None and c.answered > 4)
+        c.close()
+
+
 def test_bots_play_while_somebody_looks_on(folder):
     server = Server(folder)
     c = Client(server.port, "Eve")
