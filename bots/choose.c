@@ -51,8 +51,8 @@ static int pick_things(const hc_question *q, const hc_option option[], int n, in
     for (int round = 0; round < 2 && picked < wanted; round++) {
         for (int tries = 0; tries < 200 && picked < wanted; tries++) {
             int what = option[pcg_below(rng, (uint32_t)n)].choice;
-            int limit = choose_limit(q, seat, t, what);
             if (!is_thing(what)) continue;
+            int limit = choose_limit(q, seat, t, what);
             if (round ? picked < q->least : times_picked(choice, picked, what) < limit) choice[picked++] = what;
         }
     }
@@ -62,7 +62,8 @@ static int pick_things(const hc_question *q, const hc_option option[], int n, in
 int choose_at_random(const hc_question *q, const hc_option option[], int n, int seat, const hc_table *t,
                      uint64_t *rng, int choice[BOT_CHOICES])
 {
-    int things = 0, at, picked = 0;
+    int at, picked = 0;
+    bool things = false;
     if (!q->compound) {
         choice[0] = option[pcg_below(rng, (uint32_t)n)].choice;
         return 1;
@@ -72,7 +73,7 @@ int choose_at_random(const hc_question *q, const hc_option option[], int n, int 
         choice[0] = option[at].choice;
         return 1;
     }
-    for (int i = 0; i < n; i++) things += is_thing(option[i].choice);
+    for (int i = 0; i < n && !things; i++) things = is_thing(option[i].choice);
     int wanted = q->least + (int)pcg_below(rng, (uint32_t)(q->most - q->least + 1));
     if (q->kind == HC_ASK_TERMS) picked = pick_terms(option, n, rng, choice);
     else if (things) picked = pick_things(q, option, n, seat, t, wanted < HC_DRAFT ? wanted : HC_DRAFT, rng, choice);

@@ -15,7 +15,7 @@ uint64_t seed_from(uint64_t seed, uint64_t i)
 static void tell_bots(match *m, const hc_events *ev)
 {
     for (int seat = 0; ev->count > 0 && seat < HC_SEATS; seat++) {
-        if (m->outside >> seat & 1 || m->spec[seat].level == BOT_RANDOM) {
+        if (m->spec[seat].level == BOT_RANDOM || m->outside >> seat & 1) {
             continue;
         }
         for (size_t i = 0; i < ev->count; i++) {
