@@ -38,7 +38,7 @@ static void hand_over(hosted *t, int seat, fault f, const char *why)
     outside *o = t->player[seat];
     lose_seat(t, seat, f, why);
     say_handover(t, o, seat);
-    bot_begin(&t->m.bots[seat], BOT_STEADY, seat, seed_from(t->setup.seed, 2000 + (uint64_t)seat));
+    match_seat_bot(&t->m, seat, seed_from(t->setup.seed, 2000 + (uint64_t)seat));
     hc_question q;
     hc_question_for(&t->m.g, seat, &q);
     for (int i = 0; q.compound && i < q.picked; i++) {

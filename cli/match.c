@@ -14,8 +14,8 @@ uint64_t seed_from(uint64_t seed, uint64_t i)
  * view that they were asked with is enough: a new one for every answer would take half of the time. */
 static void tell_bots(match *m, const hc_events *ev)
 {
-    for (int seat = 0; ev->count > 0 && seat < HC_SEATS; seat++) {
-        if (m->spec[seat].level == BOT_RANDOM || m->outside >> seat & 1) {
+    for (int seat = 0; m->listens >> seat; seat++) {
+        if (!(m->listens >> seat & 1)) {
             continue;
         }
         for (size_t i = 0; i < ev->count; i++) {
@@ -36,12 +36,21 @@ static void note_turns(match *m, const hc_events *ev)
     }
 }
 
+void match_seat_bot(match *m, int seat, uint64_t seed)
+{
+    m->outside &= (uint8_t)~(1u << seat);
+    m->listens |= (uint8_t)((unsigned)(m->spec[seat].level != BOT_RANDOM) << seat);
+    bot_begin_as(&m->bots[seat], &m->spec[seat], seat, seed);
+    hc_view(&m->g, seat, &m->seen[seat]);
+}
+
 hc_status match_begin(match *m, const hc_setup *s, int *seat)
 {
     hc_events ev = { .room = MATCH_EVENTS, .item = m->item };
     m->decisions = 0;
     m->turn = 0;
     m->refused = HC_OK;
+    m->listens = 0;
     hc_status status = hc_new(&m->g, s, &ev, seat);
     if (status != HC_OK) {
         return status;
@@ -50,8 +59,7 @@ hc_status match_begin(match *m, const hc_setup *s, int *seat)
         if (i >= s->players) {
             m->outside |= (uint8_t)(1u << i);
         } else if (!(m->outside >> i & 1)) {
-            bot_begin_as(&m->bots[i], &m->spec[i], i, seed_from(s->seed, 1000 + (uint64_t)i));
-            hc_view(&m->g, i, &m->seen[i]);
+            match_seat_bot(m, i, seed_from(s->seed, 1000 + (uint64_t)i));
         }
     }
     note_turns(m, &ev);

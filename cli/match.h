@@ -12,6 +12,7 @@ typedef struct match {
     hc_game seen[HC_SEATS];          /* the last view that a bot had: it says what cards are */
     bot_spec spec[HC_SEATS];
     uint8_t outside;                 /* mask of the seats that are answered from outside     */
+    uint8_t listens;                 /* mask of the bots that learn from what happens        */
     uint32_t decisions;
     uint16_t turn;
     hc_status refused;               /* what a bot's answer met with; HC_OK: nothing        */
@@ -26,6 +27,9 @@ uint64_t seed_from(uint64_t seed, uint64_t i);
 
 /* Begins a game. m->spec, m->outside, m->told and m->ctx are set by the caller before. */
 hc_status match_begin(match *m, const hc_setup *s, int *seat);
+
+/* From now on the bot m->spec[seat] answers for `seat`. */
+void match_seat_bot(match *m, int seat, uint64_t seed);
 
 /* Is there still something to be answered? false: over, too long (in turns, or in decisions: a
  * player that never makes up its mind), or a bot went wrong. */
