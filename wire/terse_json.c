@@ -233,15 +233,7 @@ void js_terse_question(js *j, const char *key, const hc_question *q)
     if (q->simultaneous) {
         js_integer(j, "simultaneous", 1);
     }
-    if (q->compound) {
-        js_integer(j, "least", q->least);
-        js_integer(j, "most", q->most);
-        js_array(j, "picked");
-        for (int i = 0; i < q->picked; i++) {
-            js_integer(j, NULL, q->pick[i]);
-        }
-        js_close(j);
-    }
+    js_picks(j, q);
     if (q->kind == HC_ASK_PLANET) {
         js_integer(j, "whose", q->whose);
     }

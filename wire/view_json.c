@@ -289,6 +289,20 @@ static const char *prompt_word(const hc_question *q, int edition)
     return q->sheet ? hc_prompt_key(q->sheet, edition, q->prompt) : prompt_of_rules(q->prompt);
 }
 
+void js_picks(js *j, const hc_question *q)
+{
+    if (!q->compound) {
+        return;
+    }
+    js_integer(j, "least", q->least);
+    js_integer(j, "most", q->most);
+    js_array(j, "picked");
+    for (int i = 0; i < q->picked; i++) {
+        js_integer(j, NULL, q->pick[i]);
+    }
+    js_close(j);
+}
+
 void js_question(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q)
 {
     text_asked asked;
@@ -305,15 +319,7 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_string(j, "next", asked.next);
     js_bool(j, "compound", q->compound);
     js_bool(j, "simultaneous", q->simultaneous);
-    if (q->compound) {
-        js_integer(j, "least", q->least);
-        js_integer(j, "most", q->most);
-        js_array(j, "picked");
-        for (int i = 0; i < q->picked; i++) {
-            js_integer(j, NULL, q->pick[i]);
-        }
-        js_close(j);
-    }
+    js_picks(j, q);
     js_integer(j, "count", q->count);
     write_or_null(j, "place", q->place, HC_NO_PLANET);
     write_or_null(j, "who", q->who, HC_NOBODY);

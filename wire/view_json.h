@@ -8,6 +8,7 @@
 #include "text/text.h"
 
 void js_table(js *j, const char *key, const text_names *n, const hc_game *view);
+void js_picks(js *j, const hc_question *q);              /* of a compound choice: how many, and those picked */
 void js_question(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q);
 void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,
                   const hc_option option[], int count);

@@ -7,47 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "text/text.h"
-
-enum { ANN,
-       ROOM = 4096 };
-
-static const text_names NAMES = { .seat = { "Ann", "Ben", "Chen", "Dara" }, .viewer = ANN };
-
-static int sheet(const char *name)
-{
-    int number = hc_sheet_named(name);
-    assert_true(number > 0);
-    return number;
-}
-
-/* Four players with known aliens; the view of the first. */
-static hc_game new_game(int players)
-{
-    hc_game g;
-    hc_setup s = { .seed = 7, .edition = HC_EDITION_AVALON_HILL, .players = (uint8_t)players, .first = ANN };
-    static const char *const ALIEN[4] = { "Virus", "Oracle", "Healer", "Zombie" };
-    for (int i = 0; i < players; i++)
-        s.alien[i] = (uint8_t)sheet(ALIEN[i]);
-    assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
-    return g;
-}
-
-static hc_game new_view(int players)
-{
-    hc_game g = new_game(players), view;
-    hc_view(&g, ANN, &view);
-    return view;
-}
-
-static bool is_finished(const char *text)
-{
-    return !strpbrk(text, "{}<>[]") && !strstr(text, "nowhere") && !strstr(text, "something unknown");
-}
-
-#define assert_finished(text)                                              \
-    do {                                                                   \
-        if (!is_finished(text)) fail_msg("not a finished text: %s", text); \
-    } while (0)
+#include "text_table.h"
 
 /* ---- lines ------------------------------------------------------------------------------------------------ */
 

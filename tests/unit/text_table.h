@@ -36,7 +36,7 @@ static hc_game new_view(int players)
     return view;
 }
 
-static int card_of_kind(const hc_game *g, int kind, int value)
+static inline int card_of_kind(const hc_game *g, int kind, int value)
 {
     for (int c = 0; c < HC_CARDS; c++) {
         hc_card_info info = hc_card(g, c);
