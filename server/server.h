@@ -153,6 +153,7 @@ typedef struct table {
     bool news;                       /* something has happened since                              */
     bool gated;                      /* ... and waits for the pause to pass                       */
     uint64_t next_show;              /* not before (loop time, ms)                                */
+    uint64_t waits_since;            /* since when somebody is far behind with reading; 0: nobody is */
     uint64_t asked_at[HC_SEATS];     /* since when a person has a question; 0: has none           */
     uint64_t deal_at;                /* since when there are talks; 0: none                       */
     uint64_t since;                  /* when the newest answer was taken (uv_hrtime)              */

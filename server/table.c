@@ -5,7 +5,10 @@
 #include "player/luck.h"
 #include "server/server.h"
 
-enum { STEPS_A_ROOM = 24, STEPS_A_ROUND = 64 };     /* answers of bots in one room, in all of them, before messages are read again */
+enum {
+    STEPS_A_ROOM = 24, STEPS_A_ROUND = 64,   /* answers of bots in one room, in all of them, before messages are read again */
+    READERS_HAVE = 2000, READERS_LOOK = 5    /* ms: how long a game waits for one who reads slowly, how often it looks       */
+};
 
 /* ---- who answers ------------------------------------------------------------------------------------- */
 
@@ -365,6 +368,23 @@ static bool show_what_is_new(room *r, uint64_t now)
     return true;
 }
 
+/* Bots are faster than a slow line. A game does not run away from those who read it, but one who reads nothing at all does
+ * not hold it up: that connection ends when its queue is full (client_send). */
+static bool waits_for_readers(room *r, uint64_t now)
+{
+    table *t = r->table;
+    bool behind = false;
+    for (const client *c = r->clients; c; c = c->next_here) {
+        behind |= !c->ends && c->queued_bytes > (size_t)r->server->o->queue_bytes / 2;
+    }
+    if (!behind) {
+        t->waits_since = 0;
+        return false;
+    }
+    t->waits_since = t->waits_since ? t->waits_since : now;
+    return now - t->waits_since < READERS_HAVE;
+}
+
 /* Every moment at which all can see everything is shown at least one pause after the one before it. What happens in
  * between without anybody seeing it, responses that are declined, has the time of that pause: whether there were any, and how many, makes
  * no difference. docs/decisions/0010-nothing-in-the-timing.md */
@@ -377,6 +397,10 @@ void table_run(room *r)
     }
     table_clocks(r, now);
     for (int steps = 0; steps < STEPS_A_ROOM && r->server->steps < STEPS_A_ROUND; steps++, r->server->steps++) {
+        if (waits_for_readers(r, now)) {
+            room_wake_in(r, READERS_LOOK);
+            return;
+        }
         bool secret = table_is_secret(t);
         if (!secret && !show_what_is_new(r, now)) {
             room_wake_in(r, (int64_t)(t->next_show - now));

@@ -1,6 +1,8 @@
 """Whole games: by the coach's advice, by chance, in every edition and size; replays and saved games agree with what was seen."""
 import json
 import random
+import socket
+import time
 
 from client import Client, Server, answers_of, create, hypercone, me_and, play, saved, start_with, suggested
 
@@ -101,6 +103,35 @@ def test_bots_play_while_somebody_looks_on(folder):
     c = Client(server.port, "Eve")
     c.send(type="create", players=3, seats=[{"player": "bot", "bot": "steady"}] * 3, clock="off")
     c.wait("game", where=lambda m: m["view"]["over"], timeout=30)
+    verified(server, c.room, folder)
+
+
+def test_bots_do_not_run_away_from_a_slow_reader(folder):
+    server = Server(folder, "--queue-bytes", "600000")
+    for seed in (1, 2):
+        c = Client(server.port, "Eve")
+        c.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 100000)
+        c.send(type="create", players=5, seats=[{"player": "bot", "bot": "steady"}] * 5, clock="off", seed=seed)
+        until = time.time() + 60
+        while not (c.game and c.game["view"]["over"]):
+            c.receive(10)
+            time.sleep(0.002)
+            assert time.time() < until
+        c.close()
+    assert server.figure("dropped_slow_total") == 0
+
+
+def test_one_who_reads_nothing_does_not_hold_a_game_up(folder):
+    server = Server(folder, "--queue-bytes", "200000")
+    [c] = start_with(server, ["Ada"], ("steady", "steady", "steady"), seed=1)
+    deaf = Client(server.port, "Deaf")
+    deaf.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    while server.figure("queue_bytes") < 120000:
+        for _ in range(5):
+            deaf.send(type="join", room=c.room, watch=True)      # each asks for the whole state, and none is read
+        time.sleep(0.02)                                         # what the socket takes is on its way
+    play([c], random.Random(1))
+    assert server.figure("dropped_slow_total") == 1
     verified(server, c.room, folder)
 
 
