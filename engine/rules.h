@@ -229,6 +229,7 @@ static inline void tell(const game *g, events *ev, int kind, int seat, int other
 {
     tell_secret(g, ev, 255, kind, seat, other, a, b, c, cause);
 }
+void tell_power(const game *g, events *ev, int kind, int p, int b, int cause);
 void watch_powers(game *g, events *ev);                     /* tells of powers lost and regained */
 
 /* machine/ask.c: the question that a flow stops at. */

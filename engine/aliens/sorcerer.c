@@ -19,9 +19,13 @@ static FLOW(exchange_as_ally)
 
 static bool has_played_flare(const game *g, const frame *f) { (void)f; return super_on(g, ALIEN_sorcerer); }
 
+/* As far as anybody can see: a sheet that lies face down says nothing. */
 static bool is_sorcerer(const game *g, int seat)
 {
-    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == ALIEN_sorcerer && g->power[p].holder == seat) return true;
+    for (int p = 0; p < POWERS; p++) {
+        const power *w = &g->power[p];
+        if (w->alien == ALIEN_sorcerer && w->holder == seat && !(w->zapped & FACE_DOWN)) return true;
+    }
     return false;
 }
 
