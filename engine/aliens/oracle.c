@@ -44,7 +44,7 @@ static FLOW(foresee)
 
 static bool there_are_cards(const game *g, const frame *f)
 {
-    return count_cards(g, IN_HAND + f->seat, C_ANY) > 0 && count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY) > 0;
+    return other_cards(g, f) > 0 && count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY) > 0;
 }
 
 static FLOW(mix)
