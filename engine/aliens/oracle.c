@@ -67,7 +67,7 @@ static FLOW(call_off)
 }
 
 const sheet alien_oracle = {
-    .name = "Oracle", .power_name = "of Foresight", .summary = "Sees the opponent's card first", .alert = GREEN,
+    .name = "Oracle", .power_name = "to Foresee", .summary = "Sees the opponent's card first", .alert = GREEN,
     .history = "It saw this coming.",
     .prompt = { { "card", "The Oracle makes you play your card face up. Which one?", { 0 } } },
     .form = { { .editions = IN_AVALON_HILL,

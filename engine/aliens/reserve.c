@@ -123,7 +123,7 @@ const sheet alien_reserve = {
                   "You may use your power to play a single attack card of 9 or less as a reinforcement." },
         .hook[POWER] = { [CALL_UP] = { W_REVEALED, AS_INVOLVED, MAY | EACH_TIME, .flow = call_up, .when = has_low },
                          [TURN_AWAY] = { W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = turn_away, .when = can_turn_away },
-                         [CALL_UP_ONE] = { W_REVEALED, AS_INVOLVED, MUST, .flow = call_up_one, .when = is_let } },
+                         [CALL_UP_ONE] = { W_REVEALED, AS_INVOLVED, MUST | BY_CHOICE, .flow = call_up_one, .when = is_let } },
         .hook[WILD] = { { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = take_it, .when = is_discarded_reinforcement,
                           .modify = { { Q_ADDED, keep_first_play } } } },
         .hook[SUPER] = { { W_REVEALED, AS_INVOLVED, MAY, .flow = let_call_up_one, .when = has_fairly_low } } } },
