@@ -170,7 +170,7 @@ bool hc_acts_in(int sheet_id, int which, hc_part part, int w)
     const form *f = form_in(sheet_id, which);
     for (int i = 0; f && i < HOOKS; i++) {
         const hook *h = &f->hook[part][i];
-        if (h->window != W_NONE && (h->window == w || (h->window == W_ANY_TIME && is_any_time(w)))) return true;
+        if (h->window != W_NONE && !(h->flags & SILENT) && (h->window == w || (h->window == W_ANY_TIME && is_any_time(w)))) return true;
     }
     return false;
 }
