@@ -250,20 +250,25 @@ static void tell_cancelled(tale *t, const hc_event *e)
     tale_say(t, word_is_alien(t->edition, e->a) ? ": it is off until this {encounter} ends." : ": it has no effect.");
 }
 
+/* A sheet that lies face down has no name but for its holder. */
 static void tell_power_lost(tale *t, const hc_event *e)
 {
-    (void)e;
-    tale_say(t, "<Seat> [loses] the power of <sheet:a>: fewer than ");
+    tale_say(t, e->a ? "<Seat> [loses] the power of <sheet:a>: fewer than " : "<Seat> [loses] <their> hidden power: fewer than ");
     pen_number(t->p, t->t.home_for_power);
     tale_say(t, " home {colonies} are left.");
 }
 
 static void tell_power_back(tale *t, const hc_event *e)
 {
-    (void)e;
-    tale_say(t, "<Seat> [regains] the power of <sheet:a>: there are ");
+    tale_say(t, e->a ? "<Seat> [regains] the power of <sheet:a>: there are " : "<Seat> [regains] <their> hidden power: there are ");
     pen_number(t->p, t->t.home_for_power);
     tale_say(t, " home {colonies} again.");
+}
+
+static void tell_power_moved(tale *t, const hc_event *e)
+{
+    tale_say(t, !e->a ? "<Seat> now [holds] a power that lies face down<why>." :
+                e->b == 2 ? "<Seat> [turns] <their> alien sheet up: <sheet:a>." : "<Seat> now [holds] the power of <sheet:a><why>.");
 }
 
 static void tell_deal_term(tale *t, const hc_event *e)
@@ -379,7 +384,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CANCELLED] = { .tell = tell_cancelled },
     [HC_EV_POWER_LOST] = { .tell = tell_power_lost },
     [HC_EV_POWER_REGAINED] = { .tell = tell_power_back },
-    [HC_EV_POWER_MOVED] = { .pattern = "<Seat> now [holds] the power of <sheet:a><why>." },
+    [HC_EV_POWER_MOVED] = { .tell = tell_power_moved },
     [HC_EV_GOT_TOKEN] = { .pattern = "<Seat> [gets] a token from <other><why>." },
     [HC_EV_CLAIMED] = { .tell = tell_claimed },
     [HC_EV_CHALLENGED] = { .tell = tell_challenged },

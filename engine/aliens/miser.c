@@ -78,7 +78,7 @@ const sheet alien_miser = {
                   "hand; afterwards they are yours again.",
                   "When an {encounter} of yours begins, you may draw a card from the deck into your hoard." },
         .note = "Whether you need a new hand is decided by your hand alone; an {offense} without an {encounter} card in hand may go on with one from the hoard.",
-        .hook[POWER] = { { W_FROM_HOARD, AS_ANYONE | OWN, MUST, .flow = NULL },
+        .hook[POWER] = { { W_FROM_HOARD, AS_ANYONE | OWN, MUST | BY_CHOICE, .flow = NULL },
                          { W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = choose_hoard },
                          { W_ANY_TIME, AS_ANYONE, MAY | FREE, .flow = renew, .when = is_worn_out } },
         .hook[WILD] = { { W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = cover },

@@ -71,17 +71,21 @@ static bool has_regenerated(const game *g, int seat)
     return false;
 }
 
-/* The flare itself stays. */
+/* Has it room for a card, once the flare is back? */
+static bool has_room(const game *g, const frame *f, int after) { return other_cards(g, f) + 1 - after < FULL_HAND; }
+
+/* The flare itself stays. Who could not use the power after it has nothing to throw away for. */
 static bool can_throw_away(const game *g, const frame *f)
 {
-    return count_cards(g, IN_HAND + f->seat, C_ANY) > 1 && !has_regenerated(g, f->seat) && (hosts(g, f->seat) || deck_has_cards(g));
+    bool can_use = has_room(g, f, THROWN_MOST) && !has_regenerated(g, f->seat) && (hosts(g, f->seat) || deck_has_cards(g));
+    return can_use && other_cards(g, f) > 0;
 }
 
 static void ask_what_to_throw(game *g, const frame *f)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH);
     q->filter = (uint16_t)C_ANY;
-    q->extra = L(MINE) ? CAN_PASS : 0;
+    q->extra = L(MINE) && has_room(g, f, 0) ? CAN_PASS : 0;
 }
 
 static FLOW(throw_away)
@@ -116,7 +120,7 @@ const sheet alien_mutant = {
                   "any other player, as you choose for each.",
                   "As a main player, when you have won the {encounter} or made a deal, you may take a card at random from your opponent and from each of their allies.",
                   "As a main player, you may discard one to three cards before you use your power. You then have to use it." },
-        .hook[POWER] = { [HAS_TO] = { W_LAUNCHED, AS_MAIN, MUST, .flow = regenerate, .when = has_to_regenerate },
+        .hook[POWER] = { [HAS_TO] = { W_LAUNCHED, AS_MAIN, MUST | BY_CHOICE, .flow = regenerate, .when = has_to_regenerate },
                          [MAY_CHOOSE] = { W_LAUNCHED, AS_MAIN, MAY, .flow = regenerate, .when = can_regenerate } },
         .hook[WILD] = { { W_RESOLVED, AS_MAIN, MAY, .flow = take_one_of_each, .when = has_got_the_better } },
         .hook[SUPER] = { { W_LAUNCHED, AS_MAIN, MAY, .flow = throw_away, .when = can_throw_away } } } },

@@ -3,9 +3,22 @@
 
 static bool is_my_loss(const game *g, const frame *f) { return heads_for_warp(g, f) && g->phase == HC_PHASE_RESOLUTION; }
 
+/* The losses of an encounter are one moment, though they come one after the other here: the home planet that has just
+ * fallen with it still counts for the power. */
+static bool falls_with_them(const game *g, const frame *f)
+{
+    bool at_home = L(CAUSE) == BY_ENCOUNTER && f->seat == g->defense && owner_of(g->target) == f->seat;
+    return at_home && g->rewind.ships[f->seat][g->target] && !g->ships[f->seat][g->target];
+}
+
+static bool is_watching(const game *g, const frame *f)
+{
+    return !(g->power[L(SOURCE)].zapped & ZAPPED) && home_colonies(g, f->seat) + falls_with_them(g, f) >= home_for_power(g);
+}
+
 static bool is_my_allys_loss(const game *g, const frame *f)
 {
-    return is_my_loss(g, f) && is_ally(g, L(WHO)) && g->side[L(WHO)] == g->side[f->seat];
+    return is_my_loss(g, f) && is_ally(g, L(WHO)) && g->side[L(WHO)] == g->side[f->seat] && is_watching(g, f);
 }
 
 static FLOW(protect)
@@ -64,7 +77,7 @@ const sheet alien_observer = {
                   "As a main player, after alliances are formed, you may let each of your allies draw a card from the deck.",
                   "As the {offense} or an ally, when you send {ships} into the {encounter}, you may take one of them out of the {warp}. It counts towards the most that you may send." },
         .hook[POWER] = { { W_WOULD_LOSE, AS_ALLY | OWN, MUST, .flow = protect, .when = is_my_loss },
-                         { W_WOULD_LOSE, AS_MAIN | OTHERS, MUST, .flow = protect, .when = is_my_allys_loss } },
+                         { W_WOULD_LOSE, AS_MAIN | OTHERS, MUST | EVEN_LOST, .flow = protect, .when = is_my_allys_loss } },
         .hook[WILD] = { { W_ALLIED, AS_MAIN, MAY, .flow = treat_allies, .when = has_allies } },
         .hook[SUPER] = { { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY, .flow = fetch, .when = has_one_in_warp } } } },
 };

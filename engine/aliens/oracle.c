@@ -18,11 +18,21 @@ static void ask_openly(game *g, const frame *f)
     q->extra = HOARD_TOO;
 }
 
+/* A card out of a hoard is a use of another power: cancelled, it goes back unseen, and another one is played openly. */
 static FLOW(foresee)
 {
     FLOW_BEGIN;
-    g->answer = (int16_t)forced_card(g, opponent(g, f->seat));
-    if (g->answer < 0) ASK(ask_openly(g, f));
+    while (has_not_played(g, f)) {
+        g->answer = (int16_t)forced_card(g, opponent(g, f->seat));
+        if (g->answer < 0) ASK(ask_openly(g, f));
+        if (g->where[g->answer] != HOARD + opponent(g, f->seat) || !heard(g, W_FROM_HOARD)) break;
+        play_face_down(g, ev, opponent(g, f->seat), g->answer, BY_RULES);
+        turn_hoard_up(g, ev, opponent(g, f->seat));
+        RESPOND(W_FROM_HOARD, opponent(g, f->seat));
+        if (may_use_hoard(g, opponent(g, f->seat))) CALL(turn_up(g, opponent(g, f->seat), L(SOURCE)));
+        else take_back_to_hoard(g, opponent(g, f->seat));
+    }
+    if (!has_not_played(g, f)) RETURN(0);
     if (g->hears[opponent(g, f->seat)] >> W_TURN_UP & 1) {   /* it may have a way to leave it face down */
         play_face_down(g, ev, opponent(g, f->seat), g->answer, L(SOURCE));
         CALL(turn_up(g, opponent(g, f->seat), L(SOURCE)));
@@ -34,7 +44,7 @@ static FLOW(foresee)
 
 static bool there_are_cards(const game *g, const frame *f)
 {
-    return count_cards(g, IN_HAND + f->seat, C_ANY) > 0 && count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY) > 0;
+    return other_cards(g, f) > 0 && count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY) > 0;
 }
 
 static FLOW(mix)
@@ -57,7 +67,7 @@ static FLOW(call_off)
 }
 
 const sheet alien_oracle = {
-    .name = "Oracle", .power_name = "of Foresight", .summary = "Sees the opponent's card first", .alert = GREEN,
+    .name = "Oracle", .power_name = "to Foresee", .summary = "Sees the opponent's card first", .alert = GREEN,
     .history = "It saw this coming.",
     .prompt = { { "card", "The Oracle makes you play your card face up. Which one?", { 0 } } },
     .form = { { .editions = IN_AVALON_HILL,

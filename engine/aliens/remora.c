@@ -76,7 +76,7 @@ const sheet alien_remora = {
                   "Whenever another player draws cards from the deck, you may draw one too.",
                   "When another player uses a flare, wild or super, you may draw a card from the deck.",
                   "When another player gains a {colony}, you may draw a card from the deck or retrieve a {ship} from the {warp}. If several players gain one at the same time, you may do so for each." },
-        .hook[POWER] = { { W_BEFORE_LOSE, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST, .flow = note_loss, .when = heads_for_warp },
+        .hook[POWER] = { { W_BEFORE_LOSE, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST | SILENT, .flow = note_loss, .when = heads_for_warp },
                          { W_RETRIEVED, AS_ANYONE | OTHERS, MAY, .flow = retrieve_too, .when = has_old_ship },
                          { W_DREW, AS_ANYONE | OTHERS, MAY, .flow = draw_too } },
         .hook[WILD] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = draw_too, .when = is_flare_played } },

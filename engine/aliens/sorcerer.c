@@ -19,9 +19,13 @@ static FLOW(exchange_as_ally)
 
 static bool has_played_flare(const game *g, const frame *f) { (void)f; return super_on(g, ALIEN_sorcerer); }
 
+/* As far as anybody can see: a sheet that lies face down says nothing. */
 static bool is_sorcerer(const game *g, int seat)
 {
-    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == ALIEN_sorcerer && g->power[p].holder == seat) return true;
+    for (int p = 0; p < POWERS; p++) {
+        const power *w = &g->power[p];
+        if (w->alien == ALIEN_sorcerer && w->holder == seat && !(w->zapped & FACE_DOWN)) return true;
+    }
     return false;
 }
 
@@ -51,7 +55,7 @@ const sheet alien_sorcerer = {
                   "if there is none in the game.",
                   "You may use your power as an ally and switch the main players' cards." },
         .hook[POWER] = { [AS_MAIN_PLAYER] = { W_SELECTED, AS_MAIN, MAY, .flow = exchange },
-                         [AS_AN_ALLY] = { W_SELECTED, AS_ALLY, MUST, .flow = exchange, .when = has_played_flare } },
+                         [AS_AN_ALLY] = { W_SELECTED, AS_ALLY, MUST | BY_CHOICE, .flow = exchange, .when = has_played_flare } },
         .hook[WILD] = { { W_PLANNING, AS_ANYONE, MAY, .flow = trade, .when = can_be_traded } },
         .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .flow = exchange_as_ally } } } },
 };

@@ -78,6 +78,8 @@ static const char *role_name(unsigned as)
     case AS_MAIN: return "main player";
     case AS_ALLY: return "ally";
     case AS_INVOLVED: return "main player or ally";
+    case AS_OFFENSE | AS_ALLY: return "offense or ally";
+    case AS_ANYONE & ~AS_OFFENSE: return "not the offense";
     case AS_BYSTANDER: case AS_BYSTANDER | AS_ALLY: return "not a main player";
     default: return "any player";
     }
@@ -92,9 +94,10 @@ static void describe_hooks(const hook hooks[], hc_sheet_info *info)
     for (int i = 0; i < HOOKS; i++) {
         const hook *h = &hooks[i];
         if (h->window == W_NONE || h->flags & FREE || h->window == W_ALWAYS) continue;
-        as |= h->as;
-        must |= (h->flags & MUST) != 0;
-        may |= !(h->flags & MUST);
+        bool chosen = h->flags & BY_CHOICE, has_to = h->flags & MUST && !chosen;
+        if (!chosen) as |= h->as;
+        must |= has_to;
+        may |= !has_to;
         if (!first) first = h;
     }
     info->as = role_name(as);
@@ -167,7 +170,7 @@ bool hc_acts_in(int sheet_id, int which, hc_part part, int w)
     const form *f = form_in(sheet_id, which);
     for (int i = 0; f && i < HOOKS; i++) {
         const hook *h = &f->hook[part][i];
-        if (h->window != W_NONE && (h->window == w || (h->window == W_ANY_TIME && is_any_time(w)))) return true;
+        if (h->window != W_NONE && !(h->flags & SILENT) && (h->window == w || (h->window == W_ANY_TIME && is_any_time(w)))) return true;
     }
     return false;
 }

@@ -73,6 +73,12 @@ static inline bool is_my_use_of(const game *g, const frame *f, int alien)
     return L(WHO) == f->seat && L(WHAT) < POWERS && g->power[L(WHAT)].alien == alien;
 }
 static inline bool won_or_dealt(const game *g, const frame *f) { return g->winner == g->side[f->seat] || g->winner == DEAL_MADE; }
+/* Of the own hand, apart from the card that is, or would be, played. */
+static inline int other_cards(const game *g, const frame *f)
+{
+    bool holds_it = L(SOURCE) >= POWERS && g->where[CARD_OF_SOURCE(L(SOURCE))] == IN_HAND + f->seat;
+    return count_cards(g, IN_HAND + f->seat, C_ANY) - holds_it;
+}
 static inline bool my_attack(const game *g, const frame *f) { return face(g, g->side[f->seat]) >= FACE_NONE + 1; }
 static inline bool is_attack(const game *g, int side) { return face(g, side) > FACE_NONE; }
 static inline bool both_attack(const game *g, const frame *f) { (void)f; return is_attack(g, 0) && is_attack(g, 1); }

@@ -200,11 +200,11 @@ void extra_encounter(game *g, int seat, int against)
     g->extra_against = (uint8_t)against;
 }
 
-/* After use to the alien it belongs to; out of the game's aliens: to the discards. */
+/* After use to the alien it belongs to; if nobody is known to be that alien, to the discards. */
 void give_flare(game *g, events *ev, int source, int alien)
 {
     int card = CARD_OF_SOURCE(source), to = NOBODY;
-    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == alien) to = g->power[p].holder;
+    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == alien && !(g->power[p].zapped & FACE_DOWN)) to = g->power[p].holder;
     if (to == NOBODY) {
         g->effect[source].used |= THROWN_AWAY;               /* flow_act discards it */
         return;

@@ -13,10 +13,11 @@ static bool lacks_a_card(const game *g, int seat)
     return still_to_select(g) >> seat & 1 && !has_card(g, IN_HAND + seat, C_ENCOUNTER);
 }
 
+/* What lies open was announced as it was played. */
 static bool has_played_from_hoard(const game *g, int seat)
 {
     int card = played_card(g, seat);
-    return card < HC_CARDS && back_to(g, seat, card) != IN_HAND + seat;
+    return card < HC_CARDS && back_to(g, seat, card) != IN_HAND + seat && !(g->face_up >> seat & 1);
 }
 
 static void ask_encounter_cards(game *g) { ask_card(g, still_to_select(g), C_ENCOUNTER, HC_PROMPT_ENCOUNTER_CARD); }
@@ -47,33 +48,37 @@ static void take_back_aside(game *g, events *ev, int seat)
 /* An offense that has run out of encounter cards ends its turn; a defense draws a new hand. */
 FLOW(flow_planning)
 {
+    enum { TURN = MINE, AGAIN };
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_PLANNING);
     rewind_mark(g);
     OPEN(W_PLANNING);
     if (g->forced) RETURN(RESOLVE_NOW);          /* won before a card is played */
-    for (int i = 0; i < 2; i++) take_back_aside(g, ev, of_side(g, i));
-    if (offense_is_out(g, ev)) RETURN(HC_END_NO_CARDS);
-    if (lacks_a_card(g, g->defense)) {
-        CALL(new_hand(g, g->defense));
-        if (!g->result && !has_hoarded(g, g->defense, C_ENCOUNTER)) RETURN(HC_END_NO_CARDS);
-    }
-    OPEN(W_SELECT);
-    if (offense_is_out(g, ev) || (lacks_a_card(g, g->defense) && !has_hoarded(g, g->defense, C_ENCOUNTER))) RETURN(HC_END_NO_CARDS);
-    if (still_to_select(g)) {
-        ASK(ask_encounter_cards(g));
-        play_replies(g, ev);
-    }
-    for (L(MINE) = 0; L(MINE) < 2; L(MINE)++) {  /* a use of a power: cancelled, it is another card's turn */
-        SET(WHO, of_side(g, L(MINE)));
-        SET(CAUSE, BY_RULES);
-        if (!has_played_from_hoard(g, L(WHO))) continue;
-        turn_hoard_up(g, ev, L(WHO));
-        RESPOND(W_FROM_HOARD, L(WHO));
-        if (may_use_hoard(g, L(WHO))) continue;
-        take_back_to_hoard(g, L(WHO));
-        RETURN(PLAN_AGAIN);
-    }
+    do {
+        for (int i = 0; i < 2; i++) take_back_aside(g, ev, of_side(g, i));
+        if (offense_is_out(g, ev)) RETURN(HC_END_NO_CARDS);
+        if (lacks_a_card(g, g->defense)) {
+            CALL(new_hand(g, g->defense));
+            if (!g->result && !has_hoarded(g, g->defense, C_ENCOUNTER)) RETURN(HC_END_NO_CARDS);
+        }
+        if (!L(AGAIN)) OPEN(W_SELECT);
+        if (offense_is_out(g, ev) || (lacks_a_card(g, g->defense) && !has_hoarded(g, g->defense, C_ENCOUNTER))) RETURN(HC_END_NO_CARDS);
+        if (still_to_select(g)) {
+            ASK(ask_encounter_cards(g));
+            play_replies(g, ev);
+        }
+        SET(AGAIN, 0);
+        for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {          /* a use of a power: cancelled, it is another card's turn */
+            SET(WHO, of_side(g, L(TURN)));
+            SET(CAUSE, BY_RULES);
+            if (!has_played_from_hoard(g, L(WHO))) continue;
+            turn_hoard_up(g, ev, L(WHO));
+            RESPOND(W_FROM_HOARD, L(WHO));
+            if (may_use_hoard(g, L(WHO))) continue;
+            take_back_to_hoard(g, L(WHO));
+            SET(AGAIN, 1);
+        }
+    } while (L(AGAIN));
     OPEN(W_SELECTED);
     FLOW_END;
 }

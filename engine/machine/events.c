@@ -37,8 +37,23 @@ bool hc_event_for(const hc_event *e, int seat, hc_event *out)
     if (e->see == 255) return true;
     if (is_only_detail(e->kind)) return false;
     if (names_a_card(e)) out->a = HC_NO_CARD;
+    if (e->kind == HC_EV_POWER_LOST || e->kind == HC_EV_POWER_REGAINED || e->kind == HC_EV_POWER_MOVED) out->a = 0;
     if (e->kind == HC_EV_DEAL_TERM && e->a < HC_TERM_GIVE_COLONY) out->b = HC_NO_CARD;
     return true;
+}
+
+/* Of a sheet that lies face down its holder alone is told which one it is. */
+void tell_power(const game *g, events *ev, int kind, int p, int b, int cause)
+{
+    unsigned see = g->power[p].zapped & FACE_DOWN ? 1u << g->power[p].holder : 255;
+    tell_secret(g, ev, see, kind, g->power[p].holder, NOBODY, g->power[p].alien, b, 0, cause);
+}
+
+/* One that stays cannot be lost for want of colonies; but nobody can tell as long as it lies face down. */
+static bool can_be_lost(const game *g, int p, int seat)
+{
+    const power *w = &g->power[p];
+    return w->alien && w->holder == seat && (!form_of(g, w->alien)->stays || w->zapped & FACE_DOWN);
 }
 
 /* A power is lost the moment too few home colonies are left, and back the moment they are not. */
@@ -48,9 +63,10 @@ void watch_powers(game *g, events *ev)
         bool lost = home_colonies(g, s) < home_for_power(g), was = g->lost_power >> s & 1;
         if (lost == was) continue;
         g->lost_power ^= (uint8_t)(1 << s);
-        if (lost && heard(g, W_POWER_LOST)) g->news |= (uint8_t)(1 << s);
-        for (int p = 0; p < POWERS; p++)
-            if (g->power[p].alien && g->power[p].holder == s && !form_of(g, g->power[p].alien)->stays)
-                tell(g, ev, lost ? HC_EV_POWER_LOST : HC_EV_POWER_REGAINED, s, NOBODY, g->power[p].alien, 0, 0, BY_RULES);
+        for (int p = 0; p < POWERS; p++) {
+            if (!can_be_lost(g, p, s)) continue;
+            if (lost && heard(g, W_POWER_LOST)) g->news |= (uint8_t)(1 << s);
+            tell_power(g, ev, lost ? HC_EV_POWER_LOST : HC_EV_POWER_REGAINED, p, 0, BY_RULES);
+        }
     }
 }

@@ -57,7 +57,7 @@ void turn_sheet_up(game *g, events *ev, int p)
 {
     if (!(g->power[p].zapped & FACE_DOWN)) return;
     g->power[p].zapped &= (uint8_t)~FACE_DOWN;
-    tell(g, ev, HC_EV_POWER_MOVED, g->power[p].holder, NOBODY, g->power[p].alien, 2, 0, BY_RULES);
+    tell_power(g, ev, HC_EV_POWER_MOVED, p, 2, BY_RULES);
 }
 
 void turn_hoard_up(game *g, events *ev, int seat)
@@ -171,8 +171,8 @@ void swap_powers(game *g, events *ev, int a, int b, int cause)
     take_incarnation_along(g, a);
     take_incarnation_along(g, b);
     carry_hoards(g);
-    tell(g, ev, HC_EV_POWER_MOVED, p->holder, NOBODY, p->alien, 0, 0, cause);
-    tell(g, ev, HC_EV_POWER_MOVED, q->holder, NOBODY, q->alien, 0, 0, cause);
+    tell_power(g, ev, HC_EV_POWER_MOVED, a, 0, cause);
+    tell_power(g, ev, HC_EV_POWER_MOVED, b, 0, cause);
 }
 
 void borrow_power(game *g, events *ev, int p, int seat, int cause)
@@ -180,7 +180,7 @@ void borrow_power(game *g, events *ev, int p, int seat, int cause)
     g->power[p].holder = (uint8_t)seat;
     take_incarnation_along(g, p);
     carry_hoards(g);
-    tell(g, ev, HC_EV_POWER_MOVED, seat, NOBODY, g->power[p].alien, 1, 0, cause);
+    tell_power(g, ev, HC_EV_POWER_MOVED, p, 1, cause);
 }
 
 /* Sheets that are lent stay where they are. */
@@ -206,24 +206,25 @@ void trade_powers(game *g, events *ev, int a, int b, int cause)
     }
     carry_hoards(g);
     for (int p = 0; p < POWERS; p++)
-        if (moved >> p & 1) tell(g, ev, HC_EV_POWER_MOVED, g->power[p].holder, NOBODY, g->power[p].alien, 0, 0, cause);
+        if (moved >> p & 1) tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
 void switch_off(game *g, int p)
 {
-    g->power[p].zapped = 1;
+    g->power[p].zapped |= ZAPPED;
     g->effect[p].on = 0;
     take_out_of(&g->in_effect, p);
 }
 
-/* Ships on the old sheet go to the warp. */
+/* Ships on the old sheet go to the warp. What takes the place of a sheet that lies face down lies face down. */
 static void turn_into(game *g, events *ev, int p, int alien)
 {
     power *w = &g->power[p];
     const form *old = form_of(g, w->alien);
     for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     if (old && old->leave) old->leave(g, ev, p);
-    *w = (power){ .alien = (uint8_t)alien, .holder = w->holder, .owner = w->owner };
+    uint8_t face_down = (uint8_t)(alien ? w->zapped & FACE_DOWN : 0);
+    *w = (power){ .alien = (uint8_t)alien, .holder = w->holder, .owner = w->owner, .zapped = face_down };
     g->effect[p] = (effect){ 0 };
     take_out_of(&g->in_effect, p);
     carry_hoards(g);
@@ -232,7 +233,7 @@ static void turn_into(game *g, events *ev, int p, int alien)
 void become(game *g, events *ev, int p, int alien, int cause)
 {
     turn_into(g, ev, p, alien);
-    tell(g, ev, HC_EV_POWER_MOVED, g->power[p].holder, NOBODY, alien, 0, 0, cause);
+    tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
 void drop_power(game *g, events *ev, int p) { turn_into(g, ev, p, 0); }
@@ -305,7 +306,7 @@ void grant_power(game *g, events *ev, int seat, int alien, int cause)
     if (p < 0 || !alien) return;
     g->power[p] = (power){ .alien = (uint8_t)alien, .holder = (uint8_t)seat, .owner = (uint8_t)seat };
     index_held(g);
-    tell(g, ev, HC_EV_POWER_MOVED, seat, NOBODY, alien, 0, 0, cause);
+    tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
 /* At the end of an encounter zaps end and borrowed powers return. */
