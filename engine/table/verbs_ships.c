@@ -348,9 +348,10 @@ void join_side(game *g, events *ev, int seat, int side, int cause)
     tell(g, ev, HC_EV_JOINED, seat, of_side(g, side), side, g->ships[seat][GATE], 0, cause);
 }
 
-/* No ally any more, and not again in this encounter. */
+/* No ally any more, and not again in this encounter. It had accepted: that invitation is not one it refused. */
 void expel_ally(game *g, events *ev, int seat, int cause)
 {
+    if (g->side[seat] != SIDE_NONE) g->invited[g->side[seat]] &= (uint8_t)~(1u << seat);
     g->side[seat] = SIDE_NONE;
     g->barred |= (uint8_t)(1u << seat);
     tell(g, ev, HC_EV_SENT_HOME, seat, NOBODY, g->ships[seat][GATE], 0, 0, cause);
