@@ -3,8 +3,11 @@
 
 enum { WHOM };
 
-/* In the warp, out of the game, on another's sheet: anywhere but on a planet or in the encounter. */
-static bool has_lost_everything(const game *g, const frame *f) { return !ships_on_colonies(g, f->seat) && !g->ships[f->seat][GATE]; }
+/* In the warp, out of the game, on another's sheet: anywhere but on a planet, in the encounter or on a tech. */
+static bool has_lost_everything(const game *g, const frame *f)
+{
+    return !ships_on_colonies(g, f->seat) && !g->ships[f->seat][GATE] && !g->ships[f->seat][RESEARCH];
+}
 
 static FLOW(win)
 {
