@@ -53,6 +53,7 @@ static FLOW(bluff)
     tell(g, ev, HC_EV_CLAIMED, f->seat, NOBODY, stated_face(L(SAID)), L(RISK), 0, L(SOURCE));
     ASK(ask_opponent(g, f));
     if (!g->answer) {
+        tell(g, ev, HC_EV_CHOICE, opponent(g, f->seat), NOBODY, 0, BELIEVED, 0, L(SOURCE));
         g->effect[L(SOURCE)].value = (int8_t)L(SAID);
         RETURN(0);
     }
@@ -82,6 +83,7 @@ static FLOW(call_spread)
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, 40), SPREAD));
     g->effect[L(SOURCE)].value = (int8_t)g->answer;
+    tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, SPREAD, 0, L(SOURCE));
     FLOW_END;
 }
 
