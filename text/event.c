@@ -242,12 +242,18 @@ static void tell_used_power(tale *t, const hc_event *e)
 
 static void tell_cancelled(tale *t, const hc_event *e)
 {
-    if (tale_has_seat(t, t->by))
-        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a> with <sheet>"
-                                     : "<By> [cancels] <seat's> <sheet:a> with <sheet>");
-    else
-        tale_say(t, "<Seat's> <sheet:a> is cancelled");
-    tale_say(t, word_is_alien(t->edition, e->a) ? ": it is off until this {encounter} ends." : ": it has no effect.");
+    const char *flare = e->b ? " flare" : "";
+    bool power = word_is_alien(t->edition, e->a) && !e->b;
+    if (tale_has_seat(t, t->by)) {
+        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a>" : "<By> [cancels] <seat's> <sheet:a>");
+        pen_put(t->p, flare);
+        tale_say(t, " with <sheet>");
+    } else {
+        tale_say(t, "<Seat's> <sheet:a>");
+        pen_put(t->p, flare);
+        tale_say(t, " is cancelled");
+    }
+    tale_say(t, power ? ": it is off until this {encounter} ends." : ": it has no effect.");
 }
 
 static void tell_power_lost(tale *t, const hc_event *e)

@@ -45,7 +45,7 @@ const sheet alien_loser = {
                   "As a main player, before cards are chosen, you may declare that both sides lose: all {ships} in the {encounter} go to the {warp}.",
                   "As a main player, you may wait with your upset until cards are chosen but not yet revealed. Nobody has to play an attack card for it then." },
         .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = demand_attacks, .modify = { { Q_UPSET, turn_over } } },
-                         { W_SELECTED, AS_MAIN, MUST, .when = is_allowed_to_wait, .modify = { { Q_UPSET, turn_over } } } },
+                         { W_SELECTED, AS_MAIN, MUST | SUPER_ONLY, .when = is_allowed_to_wait, .modify = { { Q_UPSET, turn_over } } } },
         .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = ruin_both } },
         .hook[SUPER] = { { W_SELECTED, AS_MAIN, MAY, .when = has_waited } } } },
 };

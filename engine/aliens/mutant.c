@@ -116,7 +116,7 @@ const sheet alien_mutant = {
                   "any other player, as you choose for each.",
                   "As a main player, when you have won the {encounter} or made a deal, you may take a card at random from your opponent and from each of their allies.",
                   "As a main player, you may discard one to three cards before you use your power. You then have to use it." },
-        .hook[POWER] = { [HAS_TO] = { W_LAUNCHED, AS_MAIN, MUST, .flow = regenerate, .when = has_to_regenerate },
+        .hook[POWER] = { [HAS_TO] = { W_LAUNCHED, AS_MAIN, MUST | SUPER_ONLY, .flow = regenerate, .when = has_to_regenerate },
                          [MAY_CHOOSE] = { W_LAUNCHED, AS_MAIN, MAY, .flow = regenerate, .when = can_regenerate } },
         .hook[WILD] = { { W_RESOLVED, AS_MAIN, MAY, .flow = take_one_of_each, .when = has_got_the_better } },
         .hook[SUPER] = { { W_LAUNCHED, AS_MAIN, MAY, .flow = throw_away, .when = can_throw_away } } } },

@@ -51,7 +51,7 @@ const sheet alien_sorcerer = {
                   "if there is none in the game.",
                   "You may use your power as an ally and switch the main players' cards." },
         .hook[POWER] = { [AS_MAIN_PLAYER] = { W_SELECTED, AS_MAIN, MAY, .flow = exchange },
-                         [AS_AN_ALLY] = { W_SELECTED, AS_ALLY, MUST, .flow = exchange, .when = has_played_flare } },
+                         [AS_AN_ALLY] = { W_SELECTED, AS_ALLY, MUST | SUPER_ONLY, .flow = exchange, .when = has_played_flare } },
         .hook[WILD] = { { W_PLANNING, AS_ANYONE, MAY, .flow = trade, .when = can_be_traded } },
         .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .flow = exchange_as_ally } } } },
 };

@@ -78,6 +78,7 @@ static const char *role_name(unsigned as)
     case AS_MAIN: return "main player";
     case AS_ALLY: return "ally";
     case AS_INVOLVED: return "main player or ally";
+    case AS_OFFENSE | AS_ALLY: return "offense or ally";
     case AS_BYSTANDER: case AS_BYSTANDER | AS_ALLY: return "not a main player";
     default: return "any player";
     }
@@ -91,7 +92,7 @@ static void describe_hooks(const hook hooks[], hc_sheet_info *info)
     const hook *first = NULL;
     for (int i = 0; i < HOOKS; i++) {
         const hook *h = &hooks[i];
-        if (h->window == W_NONE || h->flags & FREE || h->window == W_ALWAYS) continue;
+        if (h->window == W_NONE || h->flags & (FREE | SUPER_ONLY) || h->window == W_ALWAYS) continue;
         as |= h->as;
         must |= (h->flags & MUST) != 0;
         may |= !(h->flags & MUST);
@@ -167,7 +168,7 @@ bool hc_acts_in(int sheet_id, int which, hc_part part, int w)
     const form *f = form_in(sheet_id, which);
     for (int i = 0; f && i < HOOKS; i++) {
         const hook *h = &f->hook[part][i];
-        if (h->window != W_NONE && (h->window == w || (h->window == W_ANY_TIME && is_any_time(w)))) return true;
+        if (h->window != W_NONE && !(h->flags & SUPER_ONLY) && (h->window == w || (h->window == W_ANY_TIME && is_any_time(w)))) return true;
     }
     return false;
 }
