@@ -334,7 +334,7 @@ void withdraw_ships(game *g, events *ev, int seat, int cause)
     tell_colony_left(g, ev, seat, from, cause);
 }
 
-/* A seat may answer as if both sides had invited it. */
+/* A seat may answer as if both sides had invited it; then they have not. */
 void invite_oneself(game *g, int seat)
 {
     for (int side = 0; side < 2; side++) g->invited[side] |= (uint8_t)(1u << seat);
