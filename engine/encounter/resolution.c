@@ -86,6 +86,7 @@ FLOW(flow_compensation)
 {
     enum { LEFT = MINE, CHOSEN, PAYER = WHAT };
     FLOW_BEGIN;
+    if (L(COUNT) <= 0) RETURN(0);                /* there is to be none */
     SET(PAYER, opponent(g, f->seat));
     RESPOND(W_COMPENSATION_DUE, f->seat);
     SET(PAYER, limit(g, Q_COMPENSATED_BY, f->seat, opponent(g, f->seat)));
