@@ -124,7 +124,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(DEAL_TERM)          /* part of the offer: seat would give; a: HC_TERM kind, b: card, planet or number */ \
     X(DEAL_COUNTERED)     /* seat wants to make an offer of its own                        */ \
     X(DEAL_MADE)          /* seat accepts the offer of `other`                             */ \
-    X(DEAL_FAILED)        /* seat ends the talks; a = 1: time is up                        */ \
+    X(DEAL_FAILED)        /* seat ends the talks; a = 1: time is up, 2: the deal was undone */ \
     X(SECOND_ENCOUNTER)   /* seat takes a second encounter; a = 1: by a power               */ \
     X(TURN_ENDS)          /* seat's turn ends; a: HC_END_...                               */ \
     X(KEPT_TECH)          /* seat keeps tech a, face down: for who sees                     */ \
