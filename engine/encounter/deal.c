@@ -214,7 +214,7 @@ static void ask_reply(game *g, int side)
 /* PROPOSER is a side; whoever counters proposes next. */
 FLOW(flow_deal)
 {
-    enum { PROPOSER = MINE, ROUND, ANSWER, UNDONE = -1 };
+    enum { PROPOSER = MINE, ROUND, ANSWER };
     FLOW_BEGIN;
     take_back_offers(g);
     tell(g, ev, HC_EV_DEAL_BEGINS, g->offense, g->defense, 0, 0, 0, BY_RULES);
@@ -240,7 +240,7 @@ FLOW(flow_deal)
         SET(COUNT, 1);
         SET(CAUSE, BY_DEAL);
         RESPOND(W_DEAL_MADE, L(WHO));
-        SET(ANSWER, g->result ? HC_ACCEPT : UNDONE);
+        SET(ANSWER, g->result ? HC_ACCEPT : HC_REFUSE);
     }
     if (L(ANSWER) == HC_ACCEPT) {
         CALL(push(g, CORE(flow_carry_out), g->offense));
@@ -248,7 +248,7 @@ FLOW(flow_deal)
         RETURN(DEAL_MADE);
     }
     take_back_offers(g);
-    tell(g, ev, HC_EV_DEAL_FAILED, L(WHO), opponent(g, L(WHO)), L(ANSWER) == HC_TIME_IS_UP ? 1 : L(ANSWER) == UNDONE ? 2 : 0, 0, 0, BY_RULES);
+    tell(g, ev, HC_EV_DEAL_FAILED, L(WHO), opponent(g, L(WHO)), L(CAUSE) == BY_DEAL ? 2 : L(ANSWER) == HC_TIME_IS_UP, 0, 0, BY_RULES);
     SET(COUNT, 1);
     SET(CAUSE, BY_FAILED_DEAL);
     RESPOND(W_DEAL_FAILED, g->offense);
