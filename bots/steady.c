@@ -111,6 +111,7 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
         sees_deal(b, e);
         break;
     case HC_EV_DEAL_FAILED:
+        if (e->a == 2) break;                    /* undone by a card: nobody at the talks is to blame */
         if (by_other && to_me) remember(&b->grudge[e->seat], 2);
         if (by_other && to_me) remember(&b->memory[KEEP_SPOILT + e->seat], 1);
         break;

@@ -107,7 +107,7 @@ static talk_occasion notice_others(talker *k, const hc_event *e)
     case HC_EV_INVITED: return to_me ? TALK_INVITED : TALK_NOTHING;
     case HC_EV_JOINED: return notice_joining(k, e);
     case HC_EV_STAYED_OUT: return e->a == 0 && is_in(k->invited, e->seat) ? TALK_DECLINED : TALK_NOTHING;
-    case HC_EV_DEAL_FAILED: return to_me ? TALK_DEAL_REFUSED : TALK_NOTHING;
+    case HC_EV_DEAL_FAILED: return to_me && e->a != 2 ? TALK_DEAL_REFUSED : TALK_NOTHING;
     case HC_EV_COMPENSATION: return to_me ? TALK_PAYS : TALK_NOTHING;
     case HC_EV_CANCELLED: return e->by == k->seat ? TALK_ZAPS : TALK_NOTHING;
     default: return TALK_NOTHING;

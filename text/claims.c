@@ -40,9 +40,14 @@ void tell_displayed(tale *t, const hc_event *e)
                                          : "<Seat> [lays] <card> face up beside <their> sheet<why>.");
 }
 
+/* A question without labels asks for a number. */
 void tell_choice(tale *t, const hc_event *e)
 {
     const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
+    if (!hc_label(e->sheet, t->edition, e->b, 0)) {
+        tale_say(t, "<Seat> [names] a number for <sheet>: <a>.");
+        return;
+    }
     if (!word_given(label))
         return;
     tale_say(t, "<Seat> [chooses] for <sheet>: ");

@@ -242,12 +242,22 @@ static void tell_used_power(tale *t, const hc_event *e)
 
 static void tell_cancelled(tale *t, const hc_event *e)
 {
-    if (tale_has_seat(t, t->by))
-        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a> with <sheet>"
-                                     : "<By> [cancels] <seat's> <sheet:a> with <sheet>");
-    else
-        tale_say(t, "<Seat's> <sheet:a> is cancelled");
-    tale_say(t, word_is_alien(t->edition, e->a) ? ": it is off until this {encounter} ends." : ": it has no effect.");
+    const char *flare = e->b ? " flare" : "";
+    if (!e->a) {
+        tale_say(t, "<By> [undoes] the deal with <sheet>.");
+        return;
+    }
+    bool power = word_is_alien(t->edition, e->a) && !e->b;
+    if (tale_has_seat(t, t->by)) {
+        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a>" : "<By> [cancels] <seat's> <sheet:a>");
+        pen_put(t->p, flare);
+        tale_say(t, " with <sheet>");
+    } else {
+        tale_say(t, "<Seat's> <sheet:a>");
+        pen_put(t->p, flare);
+        tale_say(t, " is cancelled");
+    }
+    tale_say(t, power ? ": it is off until this {encounter} ends." : ": it has no effect.");
 }
 
 /* A sheet that lies face down has no name but for its holder. */
@@ -281,7 +291,8 @@ static void tell_deal_term(tale *t, const hc_event *e)
 static void tell_deal_failed(tale *t, const hc_event *e)
 {
     (void)e;
-    tale_say(t, t->a == 1 ? "Time is up: there is no deal." : "<Seat> [ends] the talks: there is no deal.");
+    tale_say(t, t->a == 2 ? "There is no deal after all."
+                : t->a == 1 ? "Time is up: there is no deal." : "<Seat> [ends] the talks: there is no deal.");
 }
 
 static void tell_turn_ends(tale *t, const hc_event *e)

@@ -16,18 +16,16 @@ static int lower_wins(const sum *s, const effect *e, int about, int winner)
     return total[0] < total[1] ? SIDE_OFFENSE : SIDE_DEFENSE;
 }
 
-static bool is_flare(const game *g, const frame *f) { return class_of(g, CARD_OF_SOURCE(L(WHAT))) == C_FLARE; }
-
 static bool is_wild_flare(const game *g, const frame *f)
 {
-    return is_flare(g, f) && g->effect[L(WHAT)].used >> (WILD * HOOKS) & ((1 << HOOKS) - 1);
+    return is_flare_played(g, f) && g->effect[L(WHAT)].used >> (WILD * HOOKS) & ((1 << HOOKS) - 1);
 }
 
 /* Not used, so not discarded; but it was this player's try for the encounter. */
 static FLOW(prevent)
 {
     FLOW_BEGIN;
-    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
+    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), is_flare_played(g, f), 0, L(SOURCE));
     keep_card(g, ev, L(WHO), CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
     RETURN(1);
     FLOW_END;
@@ -49,5 +47,5 @@ const sheet alien_anti_matter = {
         .note = "A stopped flare is that player's flare for the {encounter}.",
         .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } } },
         .hook[WILD] = { { W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = prevent, .when = is_wild_flare } },
-        .hook[SUPER] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_flare } } } },
+        .hook[SUPER] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_flare_played } } } },
 };

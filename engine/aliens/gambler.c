@@ -53,6 +53,7 @@ static FLOW(bluff)
     tell(g, ev, HC_EV_CLAIMED, f->seat, NOBODY, stated_face(L(SAID)), L(RISK), 0, L(SOURCE));
     ASK(ask_opponent(g, f));
     if (!g->answer) {
+        tell(g, ev, HC_EV_CHOICE, opponent(g, f->seat), NOBODY, 0, BELIEVED, 0, L(SOURCE));
         g->effect[L(SOURCE)].value = (int8_t)L(SAID);
         RETURN(0);
     }
@@ -77,11 +78,19 @@ static FLOW(bury)
 
 static bool i_bluff(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_gambler); }
 
+/* Any number by which two cards can differ: turned round (Mirror), by far more than as printed. */
+static void ask_spread(game *g, const frame *f)
+{
+    enum { MOST = 99 };
+    ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, 63), SPREAD)->allowed_high = choices(MOST - 63);
+}
+
 static FLOW(call_spread)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, 40), SPREAD));
+    ASK(ask_spread(g, f));
     g->effect[L(SOURCE)].value = (int8_t)g->answer;
+    tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, SPREAD, 0, L(SOURCE));
     FLOW_END;
 }
 

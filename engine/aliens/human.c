@@ -49,7 +49,7 @@ static FLOW(improve)
 }
 
 const sheet alien_human = {
-    .name = "Human", .power_name = "of Humanity", .summary = "Mostly harmless, better left alone", .alert = YELLOW,
+    .name = "Human", .power_name = "of Humanity", .summary = "Adds four; if it is zapped, its side wins", .alert = YELLOW,
     .history = "It was surveyed once. The report ran to two words, and nobody has looked since.",
     .prompt = { [EIGHT_OR_ZAP] = { "human", "Does your power add 8, or do you discard the flare to zap it?", { "add 8", "zap it" } } },
     .form = { { .editions = IN_FFG,

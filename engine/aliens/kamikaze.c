@@ -9,7 +9,10 @@ static int ships_elsewhere(const game *g, int seat)
 }
 
 /* The power is asked for here: what it has begun it finishes, even if the ships cost it the power. */
-static bool can_sacrifice(const game *g, const frame *f) { return in_force(g, L(SOURCE)) && ships_on_colonies(g, f->seat) > 0; }
+static bool can_sacrifice(const game *g, const frame *f)
+{
+    return (in_force(g, L(SOURCE)) || may_be_turned_up(g, L(SOURCE))) && ships_on_colonies(g, f->seat) > 0;
+}
 
 static bool has_ships_elsewhere(const game *g, const frame *f) { return ships_elsewhere(g, f->seat) > 0; }
 

@@ -3,8 +3,11 @@
 
 enum { WHOM };
 
-/* In the warp, out of the game, on another's sheet: anywhere but on a planet or in the encounter. */
-static bool has_lost_everything(const game *g, const frame *f) { return !ships_on_colonies(g, f->seat) && !g->ships[f->seat][GATE]; }
+/* In the warp, out of the game, on another's sheet: anywhere but on a planet, in the encounter or on a tech. */
+static bool has_lost_everything(const game *g, const frame *f)
+{
+    return !ships_on_colonies(g, f->seat) && !g->ships[f->seat][GATE] && !g->ships[f->seat][RESEARCH];
+}
 
 static FLOW(win)
 {
@@ -57,7 +60,7 @@ const sheet alien_masochist = {
     .form = { { .editions = IN_FFG, .stays = true,
         .text = { "When any player's {encounter} begins, before the {offense} regains a {ship}, you win the game if all of your {ships} are lost: in the {warp}, out of the game, or captured. You keep "
                   "this power with however few home {colonies}, and you may still win in the usual way.",
-                  "When the {offense} is about to regain a {ship}, you may choose another player who gets one back instead. Not if the {offense} would then have no {ship} to send.",
+                  "When the {offense} is about to regain a {ship}, you may choose somebody else, yourself perhaps, who gets one back instead. Not if the {offense} would then have no {ship} to send.",
                   "As the {offense}, instead of regaining a {ship} you may remove one of yours in the {warp} from the game." },
         .hook[POWER] = { { W_REGROUP, AS_ANYONE, MUST, .flow = win, .when = has_lost_everything } },
         .hook[WILD] = { { W_WOULD_REGAIN, AS_ANYONE, MAY, .flow = favour_another, .when = can_be_swapped } },

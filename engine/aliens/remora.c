@@ -35,8 +35,6 @@ static FLOW(retrieve_too)
     FLOW_END;
 }
 
-static bool is_flare_played(const game *g, const frame *f) { return class_of(g, CARD_OF_SOURCE(L(WHAT))) == C_FLARE; }
-
 /* ---- super ------------------------------------------------------------------------------------------- */
 
 /* Others who gain a colony at this moment: by landing together, or by both sides of a deal. */

@@ -31,6 +31,13 @@ static unsigned invitations(const game *g, int seat)
     return (g->invited[0] >> seat & 1u) | (g->invited[1] >> seat & 1u) << 1;
 }
 
+/* Who has answered as if invited was not invited by that: others may ask for it later. */
+static void keep_invitations(game *g, int seat, int sides)
+{
+    for (int side = 0; side < 2; side++)
+        if (!(sides >> side & 1)) g->invited[side] &= (uint8_t)~(1u << seat);
+}
+
 static void ask_to_ally(game *g, int seat)
 {
     ask(g, HC_ASK_SIDE, 1u << seat, invitations(g, seat), HC_PROMPT_JOIN)->extra = CAN_PASS;
@@ -75,6 +82,7 @@ FLOW(flow_alliance)
         if (is_pressed(g, L(ALLY))) g->answer = (int16_t)limit(g, Q_PRESSED, L(ALLY), SIDE_NONE);
         else if (can_answer(g, L(ALLY))) ASK(ask_to_ally(g, L(ALLY)));
         g->answered_ally |= (uint8_t)(1u << L(ALLY));
+        keep_invitations(g, L(ALLY), L(INVITED));
         if (g->answer == PASS) {
             tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, !L(INVITED), 0, 0, BY_RULES);
             continue;

@@ -72,6 +72,8 @@ static inline bool is_my_use_of(const game *g, const frame *f, int alien)
 {
     return L(WHO) == f->seat && L(WHAT) < POWERS && g->power[L(WHAT)].alien == alien;
 }
+/* In W_CARD_PLAYED. */
+static inline bool is_flare_played(const game *g, const frame *f) { return class_of(g, CARD_OF_SOURCE(L(WHAT))) == C_FLARE; }
 static inline bool won_or_dealt(const game *g, const frame *f) { return g->winner == g->side[f->seat] || g->winner == DEAL_MADE; }
 /* Of the own hand, apart from the card that is, or would be, played. */
 static inline int other_cards(const game *g, const frame *f)

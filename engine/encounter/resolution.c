@@ -34,8 +34,13 @@ static bool loses(const game *g, int seat)
     return g->side[seat] != SIDE_NONE && (g->winner == BOTH_LOST || g->side[seat] != g->winner);
 }
 
-/* Everybody on the losing side, in timing order. Returns nothing; what a main player lost with a
- * negotiate in hand is compensated afterwards: COUNT keeps it. */
+/* A main player whose negotiate met an attack; not one of two who would have talked, had not a power decreed the winner. */
+static bool is_compensated(const game *g, int seat)
+{
+    return is_main(g, seat) && loses(g, seat) && i_negotiate_they_attack(g, &(frame){ .seat = (uint8_t)seat });
+}
+
+/* Everybody on the losing side, in timing order. Returns what a main player has lost who is compensated afterwards. */
 FLOW(flow_losses)
 {
     enum { TURN = MINE, LOSER };
@@ -44,7 +49,7 @@ FLOW(flow_losses)
         SET(LOSER, g->order[L(TURN)]);
         if (!loses(g, L(LOSER))) continue;
         CALL(send_to_warp(g, L(LOSER), ships_in(g, L(LOSER)), ships_place(g, L(LOSER)), BY_ENCOUNTER));
-        if (is_main(g, L(LOSER)) && face(g, g->side[L(LOSER)]) == FACE_NEGOTIATE) SET(COUNT, g->result);
+        if (is_compensated(g, L(LOSER))) SET(COUNT, g->result);
     }
     RETURN(L(COUNT));
     FLOW_END;
@@ -81,6 +86,7 @@ FLOW(flow_compensation)
 {
     enum { LEFT = MINE, CHOSEN, PAYER = WHAT };
     FLOW_BEGIN;
+    if (L(COUNT) <= 0) RETURN(0);                /* there is to be none */
     SET(PAYER, opponent(g, f->seat));
     RESPOND(W_COMPENSATION_DUE, f->seat);
     SET(PAYER, limit(g, Q_COMPENSATED_BY, f->seat, opponent(g, f->seat)));
@@ -170,7 +176,7 @@ FLOW(flow_resolution)
     }
     for (L(TURN) = 0; L(TURN) < 2 && L(LOST); L(TURN)++) {
         SET(WHO, of_side(g, L(TURN)));
-        if (loses(g, L(WHO)) && face(g, L(TURN)) == FACE_NEGOTIATE) CALL(compensate(g, L(WHO), L(LOST)));
+        if (is_compensated(g, L(WHO))) CALL(compensate(g, L(WHO), L(LOST)));
         uncover_cards(g);
     }
     for (L(TURN) = 1; L(TURN) < g->players && g->winner == SIDE_DEFENSE; L(TURN)++) {

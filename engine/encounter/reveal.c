@@ -25,7 +25,7 @@ FLOW(flow_turn_up)
 {
     FLOW_BEGIN;
     if (is_down(g, f->seat)) RESPOND(W_TURN_UP, f->seat);
-    if (!is_stated(g, f->seat)) show_played(g, ev, f->seat);
+    if (is_down(g, f->seat)) show_played(g, ev, f->seat);    /* a response may have done so */
     FLOW_END;
 }
 

@@ -77,6 +77,7 @@ FLOW(flow_turn)
             if (g->second < 255) g->second++;
             tell(g, ev, HC_EV_SECOND_ENCOUNTER, g->offense, NOBODY, L(WANTED) == BY_POWER, 0, 0, BY_RULES);
             if (L(NEW_HAND_DUE)) CALL(new_hand(g, g->offense));
+            uncover_cards(g);                    /* also if no new hand was needed after all */
             CALL(push(g, CORE(flow_encounter), g->offense));
             SET(HOW, g->result);
             SET(WANTED, -1);

@@ -205,6 +205,7 @@ void hc_totals(const hc_game *g, hc_sum *out)
     int by_rule = attack[0] && attack[1] ? (out->total[0] > out->total[1] ? SIDE_OFFENSE : SIDE_DEFENSE) :
                   attack[0] ? SIDE_OFFENSE : attack[1] ? SIDE_DEFENSE :
                   out->face[0] == FACE_MORPH ? BOTH_LOST : SIDE_NONE;
-    if (by_rule != SIDE_NONE) by_rule = fold(&s, Q_UPSET, 0, fold(&s, Q_WINNER, 0, by_rule));
+    if (by_rule != SIDE_NONE) by_rule = fold(&s, Q_WINNER, 0, by_rule);
     out->winner = fold(&s, Q_DECREED, 0, by_rule);           /* even of two who would talk */
+    if (out->winner != SIDE_NONE) out->winner = fold(&s, Q_UPSET, 0, out->winner);
 }

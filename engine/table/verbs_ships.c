@@ -334,7 +334,7 @@ void withdraw_ships(game *g, events *ev, int seat, int cause)
     tell_colony_left(g, ev, seat, from, cause);
 }
 
-/* A seat may answer as if both sides had invited it. */
+/* A seat may answer as if both sides had invited it; then they have not. */
 void invite_oneself(game *g, int seat)
 {
     for (int side = 0; side < 2; side++) g->invited[side] |= (uint8_t)(1u << seat);
@@ -348,9 +348,10 @@ void join_side(game *g, events *ev, int seat, int side, int cause)
     tell(g, ev, HC_EV_JOINED, seat, of_side(g, side), side, g->ships[seat][GATE], 0, cause);
 }
 
-/* No ally any more, and not again in this encounter. */
+/* No ally any more, and not again in this encounter. It had accepted: that invitation is not one it refused. */
 void expel_ally(game *g, events *ev, int seat, int cause)
 {
+    if (g->side[seat] != SIDE_NONE) g->invited[g->side[seat]] &= (uint8_t)~(1u << seat);
     g->side[seat] = SIDE_NONE;
     g->barred |= (uint8_t)(1u << seat);
     tell(g, ev, HC_EV_SENT_HOME, seat, NOBODY, g->ships[seat][GATE], 0, 0, cause);
