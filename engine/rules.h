@@ -58,7 +58,8 @@ enum { AS_OFFENSE = 1, AS_DEFENSE = 2, AS_ALLY = 4, AS_BYSTANDER = 8, OWN = 16, 
 
 enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 4 /* works while not in force */,
        EACH_TIME = 8 /* more than once an encounter in a phase window */,
-       TECH_STAYS = 16 /* a tech is not discarded after this use */, UNPLAYED = 32 /* a card whose holder acts without playing it */ };
+       TECH_STAYS = 16 /* a tech is not discarded after this use */, UNPLAYED = 32 /* a card whose holder acts without playing it */,
+       EVEN_ZAPPED = 64 /* not a use, so a zap does not stop it; a lost power does */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,

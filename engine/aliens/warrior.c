@@ -24,11 +24,7 @@ static int add_experience(const sum *s, const effect *e, int side, int total)
     return s->g->side[e->by] == side ? total + p->mark[0] : total;
 }
 
-/* Zapped it learns all the same, but not from under a sheet that is turned down. */
-static bool has_fought(const game *g, const frame *f)
-{
-    return g->winner != SIDE_NONE && home_colonies(g, f->seat) >= home_for_power(g);
-}
+static bool has_fought(const game *g, const frame *f) { (void)f; return g->winner != SIDE_NONE; }
 
 static FLOW(learn)
 {
@@ -59,7 +55,7 @@ const sheet alien_warrior = {
                   "You may use your power as an ally, for the total of your side." },
         .note = "Tokens are no use of the power: it gets them even when it has been zapped.",
         .hook[POWER] = { [STRIKE] = { W_REVEALED, AS_MAIN | AS_ALLY, MUST, .when = can_strike, .modify = { { Q_ADDED, add_experience } } },
-                         [LEARNING] = { W_ENCOUNTER_OVER, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = learn, .when = has_fought } },
+                         [LEARNING] = { W_ENCOUNTER_OVER, AS_MAIN, MUST | FREE | EVEN_ZAPPED, .flow = learn, .when = has_fought } },
         .hook[WILD] = { { W_ENCOUNTER_OVER, AS_DEFENSE, MAY, .flow = strike_back, .when = can_strike_back } },
         .hook[SUPER] = { { W_REVEALED, AS_ALLY, MAY, .when = is_experienced } } } },
 };

@@ -29,7 +29,7 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
 {
     if (h->when && !h->when(g, f)) return false;
     if (L(SOURCE) >= POWERS || h->flags & EVEN_LOST) return true;
-    return in_force(g, L(SOURCE)) && holder_of(g, L(SOURCE)) == f->seat;
+    return is_working(g, L(SOURCE), h->flags) && holder_of(g, L(SOURCE)) == f->seat;
 }
 
 static void cancelled(game *g, int source)
@@ -152,5 +152,5 @@ bool frame_may_go_on(const game *g, const frame *f)
     int source = L(SOURCE), i = FLOW_INDEX(f->flow);
     const hook *h = &form_of(g, FLOW_OWNER(f->flow))->hook[i / HOOKS][i % HOOKS];
     if (source >= POWERS || h->flags & EVEN_LOST) return true;
-    return g->power[source].alien == FLOW_OWNER(f->flow) && g->power[source].holder == f->seat && in_force(g, source);
+    return g->power[source].alien == FLOW_OWNER(f->flow) && g->power[source].holder == f->seat && is_working(g, source, h->flags);
 }

@@ -51,7 +51,7 @@ static int apply_always(const sum *s, quantity q, int seat, int about, int value
             const hook *h = &f->hook[POWER][i];
             bool changes = h->window == W_ALWAYS && (h->modify[0].of == q || h->modify[1].of == q);
             effect e = { .by = (uint8_t)seat };
-            if (changes && in_force(g, p)) value = apply(s, h, q, p, &e, about, value);
+            if (changes && is_working(g, p, h->flags)) value = apply(s, h, q, p, &e, about, value);
         }
     }
     return value;

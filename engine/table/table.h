@@ -150,8 +150,9 @@ void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
 int  sheet_of(const game *g, int source);
-enum { ZAPPED = 1, FACE_DOWN = 2 };                         /* in power.zapped */
+enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4 };       /* in power.zapped */
 bool in_force(const game *g, int p);                        /* and face up */
+bool is_working(const game *g, int p, int flags);           /* a part of a power with these flags */
 bool may_be_turned_up(const game *g, int p);                 /* face down, but else in force */
 enum { HIDDEN_ALIEN = 255 };                                /* in views: face down before another */
 bool has_power(const game *g, int seat, int alien);         /* and it is in force */

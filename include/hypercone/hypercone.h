@@ -187,7 +187,7 @@ enum {
     HC_TERM_WANT_ARTIFACT,
     HC_TERM_GIVE_RELEASE,            /* free one more of the other's ships (Zombie)      */
     HC_TERM_WANT_RELEASE,
-    HC_TERM_RELEASE_OF = 840         /* + seat: free one more ship of a third player     */
+    HC_TERM_RELEASE_OF = 840         /* + seat: free one more ship of a third player, or of who frees */
 };
 
 /* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
@@ -311,7 +311,7 @@ typedef struct hc_table {
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
     hc_deal_side gives[2];                             /* by side                            */
-    uint8_t frees[HC_SEATS];                           /* ships of third players, by owner   */
+    uint8_t frees[HC_SEATS];                           /* ships of others than the other, by owner */
     struct { uint8_t alien, holder, state, tokens; } power[HC_POWERS];
     uint8_t powers;
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
