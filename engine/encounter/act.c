@@ -77,6 +77,12 @@ static void let_cancel(game *g, const frame *f, int w, int answers)
     respond(g, w, &about, f->seat);
 }
 
+/* By who cancels: the act that it answers, of a power or of a card. */
+void tell_cancelled(const game *g, events *ev, const frame *f)
+{
+    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), L(WHAT) >= POWERS, 0, L(SOURCE));
+}
+
 static bool is_response(const hook *h) { return h->window == W_POWER_USED || h->window == W_CARD_PLAYED; }
 
 /* Asked by what responds to the end of an act: the discarding of the card that was played. */

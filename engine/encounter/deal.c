@@ -249,7 +249,7 @@ FLOW(flow_deal)
         RETURN(DEAL_MADE);
     }
     take_back_offers(g);
-    tell(g, ev, HC_EV_DEAL_FAILED, L(WHO), opponent(g, L(WHO)), L(ANSWER) == HC_TIME_IS_UP, 0, 0, BY_RULES);
+    tell(g, ev, HC_EV_DEAL_FAILED, L(WHO), opponent(g, L(WHO)), L(COUNT) ? 2 : L(ANSWER) == HC_TIME_IS_UP, 0, 0, BY_RULES);
     SET(COUNT, 1);
     SET(CAUSE, BY_FAILED_DEAL);
     RESPOND(W_DEAL_FAILED, g->offense);
