@@ -26,8 +26,10 @@ static int shrink(const sum *s, const effect *e, int side, int value)
 /* Only between the two limits does the flare change anything. */
 static bool i_triple_more(const game *g, const frame *f)
 {
-    int mine = face(g, g->side[f->seat]);
-    return is_my_use_of(g, f, ALIEN_tripler) && mine > LOW && mine <= LOW_WITH_SUPER;
+    hc_sum s;
+    if (!is_my_use_of(g, f, ALIEN_tripler)) return false;
+    hc_totals(g, &s);                            /* the use has not taken effect yet */
+    return s.card[g->side[f->seat]] > LOW && s.card[g->side[f->seat]] <= LOW_WITH_SUPER;
 }
 
 const sheet alien_tripler = {
@@ -38,7 +40,7 @@ const sheet alien_tripler = {
                   "As a main player, when your opponent reveals an attack card of 15 or more, you may divide its value by three, rounded up. This comes before everything else "
                   "that changes the card.",
                   "When you use your power, you may have it triple a value of up to 13." },
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_CARD, thrice } } } },
+        .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_ADJUSTED, thrice } } } },
         .hook[WILD] = { { W_REVEALED, AS_MAIN, MAY, .when = they_play_high, .modify = { { Q_AT_ONCE, shrink } } } },
         .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_triple_more } } } },
 };

@@ -5,6 +5,7 @@
 /* Stages that a reader of the steps knows, by quantity. */
 static const uint8_t STAGE[Q_COUNT] = {
     [Q_PRINTED] = HC_STAGE_CARD, [Q_AT_ONCE] = HC_STAGE_CARD, [Q_COPIED] = HC_STAGE_CARD, [Q_FACE] = HC_STAGE_CARD, [Q_CARD] = HC_STAGE_CARD,
+    [Q_ADJUSTED] = HC_STAGE_CARD,
     [Q_WORTH] = HC_STAGE_SHIPS, [Q_COMBINED] = HC_STAGE_COMBINED, [Q_ALLIES] = HC_STAGE_MULTIPLIED, [Q_ADDED] = HC_STAGE_ADDED,
     [Q_MULTIPLIED] = HC_STAGE_MULTIPLIED, [Q_BONUS] = HC_STAGE_BONUS, [Q_WINNER] = HC_STAGE_WINNER, [Q_UPSET] = HC_STAGE_WINNER,
     [Q_DECREED] = HC_STAGE_WINNER };
@@ -177,7 +178,7 @@ static void total_of(const sum *s, int side)
     hc_sum *out = s->out;
     int me = of_side(g, side);
     note(s, Q_CARD, side, -1, 0, out->face[side]);
-    out->card[side] = fold(s, Q_CARD, side, out->face[side]);
+    out->card[side] = fold(s, Q_ADJUSTED, side, fold(s, Q_CARD, side, out->face[side]));
     for (int i = 0; i < g->players; i++) {
         int seat = clockwise(g, me, i);
         if (g->side[seat] != side) continue;
