@@ -95,6 +95,7 @@ typedef struct form {
     unsigned editions;                  /* mask of IN_... (editions/editions.h)          */
     uint8_t variant;                    /* only with this switch, plus one; 0: always    */
     const char *text[PARTS];
+    const char *power_name;             /* where it is not that of the sheet             */
     const char *note;                   /* where the source leaves doubt                 */
     const char *begins;                 /* what its owner does before the game           */
     hook hook[PARTS][HOOKS];

@@ -22,7 +22,7 @@ static int my_flare(const game *g) { return CARD_OF_SOURCE(flare_of(g, ALIEN_tra
 static bool lay_flare_down(game *g, int seat)
 {
     if (g->where[my_flare(g)] != IN_HAND + seat) return false;
-    put_card(g, my_flare(g), IN_PLAY, everybody(g));
+    put_in_play(g, my_flare(g));
     return true;
 }
 
@@ -63,7 +63,7 @@ const sheet alien_trader = {
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "As a main player, before cards are chosen, you may swap hands with your opponent. Each of you keeps the new hand." },
         .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = transfer, .when = there_are_cards } } },
-              { .editions = IN_FFG,
+              { .editions = IN_FFG, .power_name = "of Transference",
         .text = { "As a main player, before cards are chosen, you may swap hands with your opponent. Each of you keeps the new hand. If you are the {defense} and need a new hand, you draw it first.",
                   "As a main player, before anybody is invited, you may take a card at random from your opponent's hand. You then give back a card of your choice.",
                   "When you use your power, you may swap hands with any other player instead of your opponent." },

@@ -111,6 +111,7 @@ void take_aside(game *g, events *ev, int seat, int card, int cause);        /* a
 void display_card(game *g, events *ev, int seat, int card, int tag, int cause);
 void lay_beside(game *g, int seat, int card);               /* face up, until the encounter ends */
 void play_beside(game *g, events *ev, int seat, int card, int cause);   /* a card of the hand, in addition to what was played */
+void put_in_play(game *g, int card);                         /* in no hand while what it made possible is under way */
 void put_on_destiny(game *g, int card);                     /* the next one to be drawn */
 void drop_card(game *g, events *ev, int seat, int card, int cause);         /* to the discards, past all responses */
 void swap_hands(game *g, events *ev, int a, int b, int cause);

@@ -360,6 +360,8 @@ void play_beside(game *g, events *ev, int seat, int card, int cause)
     tell(g, ev, HC_EV_CARD_UP, seat, NOBODY, card, 0, 0, cause);
 }
 
+void put_in_play(game *g, int card) { put_card(g, card, IN_PLAY, everybody(g)); }
+
 void put_on_destiny(game *g, int card) { put_card(g, card, IN_DESTINY, 0); }
 
 void drop_card(game *g, events *ev, int seat, int card, int cause)
