@@ -199,5 +199,5 @@ void rows_see(bot *b, const hc_event *e)
     if (e->kind == HC_EV_CLAIMED && e->seat != b->seat) b->memory[KEEP_CLAIM] = noted_claim(e->a);
     if (e->kind == HC_EV_GAVE_CARD && e->other == b->seat) b->memory[KEEP_GIFT] = (uint8_t)e->a;
     if (e->kind == HC_EV_USED_POWER) b->memory[KEEP_CALLED] |= (uint8_t)calls_of(e->sheet);
-    if (e->kind == HC_EV_CANCELLED && e->a > 0) b->memory[KEEP_CALLED] &= (uint8_t)~calls_of(e->a);
+    if (e->kind == HC_EV_CANCELLED && e->a > 0 && !e->b) b->memory[KEEP_CALLED] &= (uint8_t)~calls_of(e->a);
 }

@@ -60,11 +60,13 @@ enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 
        EACH_TIME = 8 /* more than once an encounter in a phase window */,
        TECH_STAYS = 16 /* a tech is not discarded after this use */, UNPLAYED = 32 /* a card whose holder acts without playing it */,
        BY_CHOICE = 64 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
-       SILENT = 128 /* only remembers something: no moment that a player would look up */ };
+       SILENT = 128 /* only remembers something: no moment that a player would look up */,
+       EVEN_ZAPPED = 256 /* not a use, so a zap does not stop it; a lost power does */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,
-               Q_UPSET /* the winner, after everything else */, Q_PRINTED /* a card as it is turned up */, Q_COPIED /* then one that copies the other */,
+               Q_UPSET /* the winner, after everything else */, Q_PRINTED /* a card as it is turned up */, Q_AT_ONCE /* before other effects on it */,
+               Q_COPIED /* then one that copies the other */, Q_ADJUSTED /* the value of a card, after all that was called before the reveal */,
                Q_SHIP_LIMIT, Q_COMPENSATION, Q_REWARDS, Q_COLONIES_TO_WIN,
                Q_REGAIN, Q_HAND,
                Q_FAILED_DEAL /* ships lost by a failed deal */, Q_FROM_WARP /* ships that may join the encounter out of the warp */,
@@ -79,7 +81,8 @@ typedef struct modifier { quantity of; modify_fn *apply; } modifier;
 /* When, as whom, must or may: data. What: `flow` (an effect), `modify` (in force until the
  * encounter ends, once the act has survived cancelling), or both. */
 typedef struct hook {
-    uint8_t window, as, flags;
+    uint8_t window, as;
+    uint16_t flags;
     flow_fn *flow;
     bool (*when)(const game *g, const frame *f);
     modifier modify[2];
@@ -95,6 +98,7 @@ typedef struct form {
     unsigned editions;                  /* mask of IN_... (editions/editions.h)          */
     uint8_t variant;                    /* only with this switch, plus one; 0: always    */
     const char *text[PARTS];
+    const char *power_name;             /* where it is not that of the sheet             */
     const char *note;                   /* where the source leaves doubt                 */
     const char *begins;                 /* what its owner does before the game           */
     hook hook[PARTS][HOOKS];

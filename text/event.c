@@ -7,8 +7,10 @@ typedef void tell_fn(tale *t, const hc_event *e);
 
 static void tell_regained(tale *t, const hc_event *e)
 {
-    (void)e;
-    if (t->sheet)
+    bool into_encounter = t->b == HC_GATE && e->flag != HC_BY_REGAINING;     /* besides others, or because of a power */
+    if (into_encounter)
+        tale_say(t, "<Seat> [sends] <a:ship> out of the {warp} into the {encounter}<why>.");
+    else if (t->sheet)
         tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b><why>.");
     else if (t->b == HC_GATE)
         tale_say(t,
@@ -240,24 +242,22 @@ static void tell_used_power(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+/* A power, a card (of an alien its flare), or a deal. */
 static void tell_cancelled(tale *t, const hc_event *e)
 {
-    const char *flare = e->b ? " flare" : "";
+    bool alien = word_is_alien(t->edition, e->a), known = tale_has_seat(t, t->by);
     if (!e->a) {
-        tale_say(t, "<By> [undoes] the deal with <sheet>.");
+        tale_say(t, known ? "<By> [annuls] the deal with <sheet>: it has failed." : "The deal is annulled: it has failed.");
         return;
     }
-    bool power = word_is_alien(t->edition, e->a) && !e->b;
-    if (tale_has_seat(t, t->by)) {
+    if (known)
         tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a>" : "<By> [cancels] <seat's> <sheet:a>");
-        pen_put(t->p, flare);
-        tale_say(t, " with <sheet>");
-    } else {
+    else
         tale_say(t, "<Seat's> <sheet:a>");
-        pen_put(t->p, flare);
-        tale_say(t, " is cancelled");
-    }
-    tale_say(t, power ? ": it is off until this {encounter} ends." : ": it has no effect.");
+    if (alien && e->b)
+        tale_say(t, " flare");
+    tale_say(t, known ? " with <sheet>" : " is cancelled");
+    tale_say(t, alien && !e->b ? ": it is off until this {encounter} ends." : ": it has no effect.");
 }
 
 /* A sheet that lies face down has no name but for its holder. */
@@ -288,11 +288,12 @@ static void tell_deal_term(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+/* Of one that was annulled CANCELLED has told. */
 static void tell_deal_failed(tale *t, const hc_event *e)
 {
-    (void)e;
-    tale_say(t, t->a == 2 ? "There is no deal after all."
-                : t->a == 1 ? "Time is up: there is no deal." : "<Seat> [ends] the talks: there is no deal.");
+    if (e->a == 2)
+        return;
+    tale_say(t, t->a == 1 ? "Time is up: there is no deal." : "<Seat> [ends] the talks: there is no deal.");
 }
 
 static void tell_turn_ends(tale *t, const hc_event *e)

@@ -25,7 +25,7 @@ static bool is_wild_flare(const game *g, const frame *f)
 static FLOW(prevent)
 {
     FLOW_BEGIN;
-    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), is_flare_played(g, f), 0, L(SOURCE));
+    tell_cancelled(g, ev, f);
     keep_card(g, ev, L(WHO), CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
     RETURN(1);
     FLOW_END;
@@ -38,7 +38,7 @@ const sheet alien_anti_matter = {
         .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual." },
         .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } } } },
-              { .editions = IN_FFG,
+              { .editions = IN_FFG, .power_name = "of Negation",
         .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual.",
                   "As a main player or ally, when another player is about to use a wild flare, you may stop it: it has no effect and stays in that player's hand. "

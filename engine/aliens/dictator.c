@@ -11,12 +11,12 @@ static FLOW(command)
     FLOW_END;
 }
 
-static bool is_not_annulled(const game *g, const frame *f) { (void)f; return !(g->redraw & 1); }
+static bool is_not_annulled(const game *g, const frame *f) { (void)f; return !g->redraw; }
 
 static FLOW(annul)
 {
     FLOW_BEGIN;
-    g->redraw |= 1;
+    g->redraw = 1;
     FLOW_END;
 }
 

@@ -73,7 +73,7 @@ const sheet alien_oracle = {
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "As a main player, when cards are to be chosen, your opponent plays first and face up. Only then do you choose your card." },
         .hook[POWER] = { { W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = has_not_played } } },
-              { .editions = IN_FFG,
+              { .editions = IN_FFG, .power_name = "to Foresee",
         .text = { "As a main player, when cards are to be chosen, your opponent plays first and face up. Only then do you choose your card.",
                   "As a main player, before cards are chosen, you may mix your hand with your opponent's. You get back as many cards as you had, at random; your opponent gets the rest.",
                   "As a main player, once you have seen your opponent's card, you may call the {encounter} off. Your opponent takes the card back, all {ships} in the {gate} and all allies' "

@@ -17,7 +17,10 @@ static bool is_beaten(const game *g, const frame *f)
     return L(CAUSE) == BY_ENCOUNTER && to_of(f) == WARP && both_attack(g, f) && !g->forced;
 }
 
-static bool is_beaten_by_far(const game *g, const frame *f) { return is_beaten(g, f) && margin(g) >= BY_FAR; }
+static bool is_beaten_by_far(const game *g, const frame *f)
+{
+    return is_beaten(g, f) && margin(g) >= (super_on(g, ALIEN_spiff) ? BY_FAR_WITH_SUPER : BY_FAR);
+}
 
 static bool is_beaten_by_five(const game *g, const frame *f)
 {
@@ -32,9 +35,26 @@ static FLOW(crash_land)
     FLOW_END;
 }
 
+/* ---- the flare --------------------------------------------------------------------------------------- */
+
+/* It lets the power be used, and that is a use like any other. */
+static FLOW(crash_land_nearer)
+{
+    FLOW_BEGIN;
+    CALL(use_power(g, f, ALIEN_spiff, 0));
+    RETURN(g->result);
+    FLOW_END;
+}
+
 static bool is_driven_out(const game *g, const frame *f) { return L(CAUSE) == BY_ENCOUNTER && from_of(f) == g->target; }
 
-static FLOW(leave_one) { FLOW_BEGIN; RETURN(1); FLOW_END; }
+static FLOW(leave_one)
+{
+    FLOW_BEGIN;
+    tell(g, ev, HC_EV_HELD_OUT, f->seat, NOBODY, 1, g->target, 0, L(SOURCE));
+    RETURN(1);
+    FLOW_END;
+}
 
 const sheet alien_spiff = {
     .name = "Spiff", .power_name = "to Crash Land", .summary = "Gets a {colony} by losing badly", .alert = GREEN,
@@ -46,5 +66,5 @@ const sheet alien_spiff = {
                   "You may use your power when you have lost by five or more." },
         .hook[POWER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = crash_land, .when = is_beaten_by_far } },
         .hook[WILD] = { { W_WOULD_LOSE, AS_DEFENSE | OWN, MAY, .flow = leave_one, .when = is_driven_out } },
-        .hook[SUPER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = crash_land, .when = is_beaten_by_five } } } },
+        .hook[SUPER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = crash_land_nearer, .when = is_beaten_by_five } } } },
 };

@@ -58,11 +58,12 @@ static bool can_hurry(const game *g, const frame *f)
     return won_or_dealt(g, f) && colonies(g, f->seat) && p >= 0 && g->power[p].mark[0];
 }
 
+/* The price is paid even if something brings the ship back. */
 static FLOW(hurry)
 {
     FLOW_BEGIN;
     CALL(lose_any(g, f->seat, 1, L(SOURCE)));
-    if (g->result && my_clock(g, f->seat) >= 0) discard_token(g, ev, my_clock(g, f->seat), L(SOURCE));
+    if (my_clock(g, f->seat) >= 0) discard_token(g, ev, my_clock(g, f->seat), L(SOURCE));
     if (g->won) UNWIND(CORE(flow_turn), 0);
     FLOW_END;
 }

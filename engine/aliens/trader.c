@@ -16,10 +16,14 @@ static FLOW(transfer)
     FLOW_END;
 }
 
-/* The flare that made it possible does not go along with the hand. */
-static void take_back_flare(game *g, events *ev, int seat, int cause)
+static int my_flare(const game *g) { return CARD_OF_SOURCE(flare_of(g, ALIEN_trader)); }
+
+/* The flare that made it possible is in play: it neither goes along with the hand nor is discarded for a new one. */
+static bool lay_flare_down(game *g, int seat)
 {
-    keep_card(g, ev, seat, CARD_OF_SOURCE(flare_of(g, ALIEN_trader)), cause);
+    if (g->where[my_flare(g)] != IN_HAND + seat) return false;
+    put_in_play(g, my_flare(g));
+    return true;
 }
 
 /* A defense that needs a new hand draws it first: nobody is left with a hand that cannot be played. */
@@ -32,11 +36,11 @@ static FLOW(transfer_to)
     if (L(BY_FLARE)) {
         ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), WITH_WHOM));
         SET(OTHER, g->answer);
+        SET(BY_FLARE, lay_flare_down(g, f->seat));
     }
     if (f->seat == g->defense) CALL(new_hand(g, f->seat));
-    SET(BY_FLARE, L(BY_FLARE) && holder_of(g, flare_of(g, ALIEN_trader)) == f->seat);
     swap_hands(g, ev, f->seat, L(OTHER), L(SOURCE));
-    if (L(BY_FLARE)) take_back_flare(g, ev, f->seat, L(SOURCE));
+    if (L(BY_FLARE)) keep_card(g, ev, f->seat, my_flare(g), L(SOURCE));
     FLOW_END;
 }
 
@@ -59,7 +63,7 @@ const sheet alien_trader = {
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "As a main player, before cards are chosen, you may swap hands with your opponent. Each of you keeps the new hand." },
         .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = transfer, .when = there_are_cards } } },
-              { .editions = IN_FFG,
+              { .editions = IN_FFG, .power_name = "of Transference",
         .text = { "As a main player, before cards are chosen, you may swap hands with your opponent. Each of you keeps the new hand. If you are the {defense} and need a new hand, you draw it first.",
                   "As a main player, before anybody is invited, you may take a card at random from your opponent's hand. You then give back a card of your choice.",
                   "When you use your power, you may swap hands with any other player instead of your opponent." },

@@ -1,5 +1,6 @@
 /* Virus - its ships multiply its card. */
 #include "rules.h"
+#include <stdlib.h>
 
 static int multiply(const sum *s, const effect *e, int side, int value)
 {
@@ -12,11 +13,16 @@ static int multiply_allies(const sum *s, const effect *e, int side, int allied)
     return s->g->side[e->by] == side && super_on(s->g, ALIEN_virus) ? s->out->card[side] * allied : allied;
 }
 
-/* The own ships are in the total already. */
+/* The own ships are in the total already: they come out of it ... */
+static int leave_out(const sum *s, const effect *e, int side, int value)
+{
+    return s->g->side[e->by] == side ? value - s->out->worth[e->by] : value;
+}
+
+/* ... and multiply the allies'. Where both subtract (Anti-Matter), so does their product. */
 static int breed(const sum *s, const effect *e, int side, int allied)
 {
-    int own = s->out->worth[e->by];
-    return s->g->side[e->by] == side ? own * allied - own : allied;
+    return s->g->side[e->by] == side ? abs(s->out->worth[e->by]) * allied : allied;
 }
 
 static bool has_allied_ships(const game *g, int seat)
@@ -40,6 +46,6 @@ const sheet alien_virus = {
                   "As a main player, you may multiply the number of your {ships} in the {encounter} by the number of your allies' {ships} instead of adding the two.",
                   "When you use your power, you may multiply your card by all {ships} of your side, not only by your own." },
         .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_COMBINED, multiply }, { Q_ALLIES, multiply_allies } } } },
-        .hook[WILD] = { { W_REVEALED, AS_MAIN, MAY, .when = can_breed, .modify = { { Q_ALLIES, breed } } } },
+        .hook[WILD] = { { W_REVEALED, AS_MAIN, MAY, .when = can_breed, .modify = { { Q_COMBINED, leave_out }, { Q_ALLIES, breed } } } },
         .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = is_my_use_with_allies } } } },
 };

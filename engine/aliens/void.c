@@ -6,12 +6,6 @@ enum { WIN, ERADICATION };
 
 static bool my_side_won(const game *g, const frame *f) { return g->winner == g->side[f->seat]; }
 
-/* As an ally only with the flare. */
-static bool i_eradicate(const game *g, const frame *f)
-{
-    return my_side_won(g, f) && (is_main(g, f->seat) || super_on(g, ALIEN_void));
-}
-
 /* Nobody is left with fewer ships than colonies are needed to win. */
 static int spare_ships(const game *g, int seat)
 {
@@ -35,6 +29,15 @@ static FLOW(eradicate)
     FLOW_END;
 }
 
+/* ---- the flare --------------------------------------------------------------------------------------- */
+
+static FLOW(eradicate_as_ally)
+{
+    FLOW_BEGIN;
+    CALL(use_power(g, f, ALIEN_void, WIN));
+    FLOW_END;
+}
+
 static bool can_swallow(const game *g, const frame *f)
 {
     bool defending = f->seat == g->defense && g->target != HC_NO_PLANET;
@@ -46,7 +49,7 @@ static FLOW(swallow)
 {
     FLOW_BEGIN;
     CALL(lose_elsewhere(g, f->seat, 1, L(SOURCE)));
-    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
+    tell_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
 }
@@ -60,8 +63,8 @@ const sheet alien_void = {
                   "Once in an {encounter}, when another player plays an {artifact}, you may send one of your {ships} that is not in the {encounter} to the {warp}: "
                   "the {artifact} has no effect and is discarded.",
                   "You may use your power as an ally when your side wins." },
-        .hook[POWER] = { [WIN] = { W_OUTCOME, AS_MAIN | AS_ALLY, MUST, .when = i_eradicate },
+        .hook[POWER] = { [WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },
                          [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate, .when = can_eradicate } },
         .hook[WILD] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = swallow, .when = can_swallow } },
-        .hook[SUPER] = { { W_OUTCOME, AS_ALLY, MAY, .when = my_side_won } } } },
+        .hook[SUPER] = { { W_OUTCOME, AS_ALLY, MAY, .flow = eradicate_as_ally, .when = my_side_won } } } },
 };

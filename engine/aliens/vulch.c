@@ -107,9 +107,10 @@ const sheet alien_vulch = {
                   "As a main player, when you have won the {encounter} or made a deal, you may have your opponent hand you cards one at a time, in an order of their choice. Discard each until you get one that "
                   "you keep; what is left is your opponent's.",
                   "You may use your power on a flare that another player discards; or, when you draw a new hand, to keep your flares like your {artifacts}." },
+        .note = "Keeping {artifacts} for a new hand is no use of the power: it keeps them even when it has been zapped.",
         .hook[POWER] = { [ARTIFACTS] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage, .when = is_discarded_artifact },
                          [FLARES] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage_one, .when = can_salvage_flare },
-                         [NEW_HAND] = { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE, .flow = keep_shown, .when = is_kept_by_flare } },
+                         [NEW_HAND] = { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE | EVEN_ZAPPED, .flow = keep_shown, .when = is_kept_by_flare } },
         .hook[WILD] = { { W_RESOLVED, AS_MAIN, MAY, .flow = pick_over, .when = has_won_a_choice } },
         .hook[SUPER] = { [FOR_A_FLARE] = { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = salvage_flare, .when = is_discarded_flare },
                          [FOR_A_NEW_HAND] = { W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = NULL } } } },

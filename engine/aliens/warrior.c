@@ -12,28 +12,27 @@ static int tokens(const game *g, int seat)
 
 static bool is_experienced(const game *g, const frame *f) { return both_attack(g, f) && tokens(g, f->seat) > 0; }
 
-/* As an ally only with the flare. */
-static bool can_strike(const game *g, const frame *f)
-{
-    return is_experienced(g, f) && (is_main(g, f->seat) || super_on(g, ALIEN_warrior));
-}
-
 static int add_experience(const sum *s, const effect *e, int side, int total)
 {
     const power *p = &s->g->power[e - s->g->effect];
     return s->g->side[e->by] == side ? total + p->mark[0] : total;
 }
 
-/* Zapped it learns all the same, but not from under a sheet that is turned down. */
-static bool has_fought(const game *g, const frame *f)
-{
-    return g->winner != SIDE_NONE && home_colonies(g, f->seat) >= home_for_power(g);
-}
+static bool has_fought(const game *g, const frame *f) { (void)f; return g->winner != SIDE_NONE; }
 
 static FLOW(learn)
 {
     FLOW_BEGIN;
     add_tokens(g, ev, L(SOURCE), (won_or_dealt(g, f) ? 1 : 2) + varies(g, V_FOUR_PLANETS), L(SOURCE));
+    FLOW_END;
+}
+
+/* ---- the flare --------------------------------------------------------------------------------------- */
+
+static FLOW(strike_as_ally)
+{
+    FLOW_BEGIN;
+    CALL(use_power(g, f, ALIEN_warrior, STRIKE));
     FLOW_END;
 }
 
@@ -58,8 +57,8 @@ const sheet alien_warrior = {
                   "As the {defense}, as soon as the {encounter} is over, you may have an {encounter} of your own against the {offense}, in their home system. Then play goes on where it was.",
                   "You may use your power as an ally, for the total of your side." },
         .note = "Tokens are no use of the power: it gets them even when it has been zapped.",
-        .hook[POWER] = { [STRIKE] = { W_REVEALED, AS_MAIN | AS_ALLY, MUST, .when = can_strike, .modify = { { Q_ADDED, add_experience } } },
-                         [LEARNING] = { W_ENCOUNTER_OVER, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = learn, .when = has_fought } },
+        .hook[POWER] = { [STRIKE] = { W_REVEALED, AS_MAIN, MUST, .when = is_experienced, .modify = { { Q_ADDED, add_experience } } },
+                         [LEARNING] = { W_ENCOUNTER_OVER, AS_MAIN, MUST | FREE | EVEN_ZAPPED, .flow = learn, .when = has_fought } },
         .hook[WILD] = { { W_ENCOUNTER_OVER, AS_DEFENSE, MAY, .flow = strike_back, .when = can_strike_back } },
-        .hook[SUPER] = { { W_REVEALED, AS_ALLY, MAY, .when = is_experienced } } } },
+        .hook[SUPER] = { { W_REVEALED, AS_ALLY, MAY, .flow = strike_as_ally, .when = is_experienced } } } },
 };

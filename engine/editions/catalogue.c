@@ -121,7 +121,8 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
     const form *f = form_in(sheet_id, which);
     if (!f) return false;
     const sheet *s = SHEETS[sheet_id];
-    *info = (hc_sheet_info){ .name = s->name, .power_name = s->power_name, .summary = s->summary, .history = s->history,
+    *info = (hc_sheet_info){ .name = s->name, .power_name = f->power_name ? f->power_name : s->power_name,
+                             .summary = s->summary, .history = s->history,
                              .text = { f->text[POWER], f->text[WILD], f->text[SUPER] }, .note = f->note, .begins = f->begins,
                              .alien = sheet_id < FIRST_CARD_SHEET, .players_min = f->players_min,
                              .research = f->research, .research_any = f->research_any,

@@ -29,7 +29,7 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
 {
     if (h->when && !h->when(g, f)) return false;
     if (L(SOURCE) >= POWERS || h->flags & EVEN_LOST) return true;
-    return in_force(g, L(SOURCE)) && holder_of(g, L(SOURCE)) == f->seat;
+    return is_working(g, L(SOURCE), h->flags) && holder_of(g, L(SOURCE)) == f->seat;
 }
 
 static void cancelled(game *g, int source)
@@ -75,6 +75,12 @@ static void let_cancel(game *g, const frame *f, int w, int answers)
 {
     frame about = { .local = { [COUNT] = 1, [WHAT] = L(SOURCE), [CAUSE] = (int16_t)answers } };
     respond(g, w, &about, f->seat);
+}
+
+/* By who cancels: the act that it answers, of a power or of a card. */
+void tell_cancelled(const game *g, events *ev, const frame *f)
+{
+    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), L(WHAT) >= POWERS, 0, L(SOURCE));
 }
 
 static bool is_response(const hook *h) { return h->window == W_POWER_USED || h->window == W_CARD_PLAYED; }
@@ -152,5 +158,5 @@ bool frame_may_go_on(const game *g, const frame *f)
     int source = L(SOURCE), i = FLOW_INDEX(f->flow);
     const hook *h = &form_of(g, FLOW_OWNER(f->flow))->hook[i / HOOKS][i % HOOKS];
     if (source >= POWERS || h->flags & EVEN_LOST) return true;
-    return g->power[source].alien == FLOW_OWNER(f->flow) && g->power[source].holder == f->seat && in_force(g, source);
+    return g->power[source].alien == FLOW_OWNER(f->flow) && g->power[source].holder == f->seat && is_working(g, source, h->flags);
 }

@@ -57,7 +57,7 @@ static int releasable(const game *g, int giver)
     return limit(g, Q_RELEASE, giver, 0) && colonies(g, taker) ? g->ships[taker][WARP] : 0;
 }
 
-/* Some may free ships of players who are not at the talks. Who does it makes no difference. */
+/* Some may free ships of anybody: of players who are not at the talks, and their own. */
 static int releaser(const game *g)
 {
     return limit(g, Q_RELEASE, g->offense, 0) > 1 ? g->offense : limit(g, Q_RELEASE, g->defense, 0) > 1 ? g->defense : NOBODY;
@@ -65,7 +65,8 @@ static int releaser(const game *g)
 
 static bool can_free(const game *g, int seat)
 {
-    if (seat < 0 || seat >= g->players || is_main(g, seat) || !colonies(g, seat) || releaser(g) == NOBODY) return false;
+    if (seat < 0 || seat >= g->players || releaser(g) == NOBODY || !colonies(g, seat)) return false;
+    if (is_main(g, seat) && seat != releaser(g)) return false;           /* those of the other have a term of their own */
     return g->ships[seat][WARP] > in_draft(g, HC_TERM_RELEASE_OF + seat, HC_TERM_RELEASE_OF + seat + 1);
 }
 
@@ -248,7 +249,7 @@ FLOW(flow_deal)
         RETURN(DEAL_MADE);
     }
     take_back_offers(g);
-    tell(g, ev, HC_EV_DEAL_FAILED, L(WHO), opponent(g, L(WHO)), L(CAUSE) == BY_DEAL ? 2 : L(ANSWER) == HC_TIME_IS_UP, 0, 0, BY_RULES);
+    tell(g, ev, HC_EV_DEAL_FAILED, L(WHO), opponent(g, L(WHO)), L(COUNT) ? 2 : L(ANSWER) == HC_TIME_IS_UP, 0, 0, BY_RULES);
     SET(COUNT, 1);
     SET(CAUSE, BY_FAILED_DEAL);
     RESPOND(W_DEAL_FAILED, g->offense);

@@ -76,8 +76,7 @@ void become_defense(game *g, int seat)
 /* Another card: what has to be done when destiny is drawn has to be done again. */
 static void forget_destiny(game *g)
 {
-    g->redraw &= (uint8_t)~1u;                   /* the other bits are not destiny's */
-    g->driving = g->anywhere = 0;
+    g->redraw = g->driving = g->anywhere = 0;
     for (int p = 0; p < POWERS; p++)
         for (int i = 0; i < HOOKS && g->effect[p].used; i++)
             if (hook_at(g, p, i)->window == W_DESTINY && hook_at(g, p, i)->flags & MUST) g->effect[p].used &= (uint16_t)~(1u << i);
@@ -119,7 +118,7 @@ FLOW(flow_destiny)
         become_defense(g, L(WHO));
     }
     OPEN(W_DESTINY);
-    if (g->redraw & 1) {
+    if (g->redraw) {
         forget_destiny(g);
         CALL(push(g, CORE(flow_destiny), g->offense));
         RETURN(g->result);

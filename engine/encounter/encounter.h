@@ -11,6 +11,7 @@ int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
 flow_fn *effect_named(const game *g, unsigned owner, unsigned index);
 bool was_cancelled(const game *g, int source);               /* the act under way */
+void tell_cancelled(const game *g, events *ev, const frame *f);      /* by the flow that cancels it */
 enum { RESTING = 1 << 15 };                                  /* in effect.used: a card that is not played again this encounter */
 bool frame_may_go_on(const game *g, const frame *f);
 static inline bool effect_on(const game *g, int source) { return has(&g->in_effect, source); }
@@ -64,6 +65,7 @@ static inline int limit(const game *g, quantity q, int seat, int value)      /* 
 }
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
+int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */
 
 /* Conditions that many hooks share (`when`): f->seat asks, the event is in f. */
 static inline bool heads_for_warp(const game *g, const frame *f) { (void)g; return to_of(f) == WARP; }

@@ -72,7 +72,7 @@ static void restore_powers(game *g, int except)
     for (int p = 0; p < POWERS; p++) {
         bool was = g->rewind.pad[p / 8] >> p % 8 & 1;
         if (g->power[p].zapped & ZAPPED && !was) g->effect[p] = (effect){ 0 };
-        g->power[p].zapped = (uint8_t)((g->power[p].zapped & FACE_DOWN) | was);
+        g->power[p].zapped = (uint8_t)((g->power[p].zapped & ~ZAPPED) | was);
     }
 }
 

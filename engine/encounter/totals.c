@@ -4,9 +4,11 @@
 
 /* Stages that a reader of the steps knows, by quantity. */
 static const uint8_t STAGE[Q_COUNT] = {
-    [Q_FACE] = HC_STAGE_CARD, [Q_CARD] = HC_STAGE_CARD, [Q_WORTH] = HC_STAGE_SHIPS, [Q_COMBINED] = HC_STAGE_COMBINED, [Q_ALLIES] = HC_STAGE_ADDED,
-    [Q_ADDED] = HC_STAGE_ADDED, [Q_MULTIPLIED] = HC_STAGE_MULTIPLIED, [Q_BONUS] = HC_STAGE_BONUS, [Q_WINNER] = HC_STAGE_WINNER,
-    [Q_UPSET] = HC_STAGE_WINNER, [Q_DECREED] = HC_STAGE_WINNER, [Q_PRINTED] = HC_STAGE_CARD, [Q_COPIED] = HC_STAGE_CARD };
+    [Q_PRINTED] = HC_STAGE_CARD, [Q_AT_ONCE] = HC_STAGE_CARD, [Q_COPIED] = HC_STAGE_CARD, [Q_FACE] = HC_STAGE_CARD, [Q_CARD] = HC_STAGE_CARD,
+    [Q_ADJUSTED] = HC_STAGE_CARD,
+    [Q_WORTH] = HC_STAGE_SHIPS, [Q_COMBINED] = HC_STAGE_COMBINED, [Q_ALLIES] = HC_STAGE_MULTIPLIED, [Q_ADDED] = HC_STAGE_ADDED,
+    [Q_MULTIPLIED] = HC_STAGE_MULTIPLIED, [Q_BONUS] = HC_STAGE_BONUS, [Q_WINNER] = HC_STAGE_WINNER, [Q_UPSET] = HC_STAGE_WINNER,
+    [Q_DECREED] = HC_STAGE_WINNER };
 
 static void note(const sum *s, quantity q, int about, int source, int before, int after)
 {
@@ -51,7 +53,7 @@ static int apply_always(const sum *s, quantity q, int seat, int about, int value
             const hook *h = &f->hook[POWER][i];
             bool changes = h->window == W_ALWAYS && (h->modify[0].of == q || h->modify[1].of == q);
             effect e = { .by = (uint8_t)seat };
-            if (changes && in_force(g, p)) value = apply(s, h, q, p, &e, about, value);
+            if (changes && is_working(g, p, h->flags)) value = apply(s, h, q, p, &e, about, value);
         }
     }
     return value;
@@ -124,21 +126,30 @@ static int printed(const sum *s, int side)
 
 bool is_stated(const game *g, int seat) { return is_main(g, seat) && limit(g, Q_STATED, g->side[seat], FACE_NONE) != FACE_NONE; }
 
-/* A morph copies what is printed on the other card; then cards that are changed into others. */
-static int face_in(const sum *s, int side)
+/* A morph copies what is printed on the other card. */
+static int turned_up_in(const sum *s, int side)
 {
     int value = printed(s, side);
-    if (value == FACE_MORPH) value = printed(s, !side);
-    value = fold(s, Q_COPIED, side, fold(s, Q_PRINTED, side, value));
-    return fold(s, Q_FACE, side, value);
+    return fold(s, Q_PRINTED, side, value == FACE_MORPH ? printed(s, !side) : value);
 }
 
-int face(const game *g, int side)
+/* Then cards that are changed into others. */
+static int face_in(const sum *s, int side)
+{
+    int value = fold(s, Q_AT_ONCE, side, turned_up_in(s, side));
+    return fold(s, Q_FACE, side, fold(s, Q_COPIED, side, value));
+}
+
+typedef int read_fn(const sum *s, int side);
+static int read_card(const game *g, int side, read_fn *as)
 {
     if (side > SIDE_DEFENSE || g->defense == NOBODY) return FACE_NONE;
     sum s = { .g = g, .changed = changed(g) };
-    return face_in(&s, side);
+    return as(&s, side);
 }
+
+int face(const game *g, int side) { return read_card(g, side, face_in); }
+int face_turned_up(const game *g, int side) { return read_card(g, side, turned_up_in); }
 
 /* The sheet by which a seat plays cards as what they are not: the last of several. */
 static int sheet_before(const game *g, int seat)
@@ -167,7 +178,7 @@ static void total_of(const sum *s, int side)
     hc_sum *out = s->out;
     int me = of_side(g, side);
     note(s, Q_CARD, side, -1, 0, out->face[side]);
-    out->card[side] = fold(s, Q_CARD, side, out->face[side]);
+    out->card[side] = fold(s, Q_ADJUSTED, side, fold(s, Q_CARD, side, out->face[side]));
     for (int i = 0; i < g->players; i++) {
         int seat = clockwise(g, me, i);
         if (g->side[seat] != side) continue;

@@ -99,7 +99,7 @@ static int hook_now(const game *g, const frame *f, const look *l, const form *sh
         const hook *h = &sheet_form->hook[part][i];
         if (h->window == W_NONE) break;          /* hooks stand without gaps */
         if (!fits(l, h) || (part == POWER && is_spent(g, h, i, source))) continue;
-        if (source < POWERS && !(h->flags & EVEN_LOST) && !in_force(g, source) && !may_be_turned_up(g, source)) continue;
+        if (source < POWERS && !is_working(g, source, h->flags) && !may_be_turned_up(g, source)) continue;
         bool shows = h->flags & FREE && h->flags & MUST && !(h->flags & SILENT) && h->window != W_SETUP;
         if (source < POWERS && shows && g->power[source].zapped & FACE_DOWN) continue;
         if (h->when && !applies(g, f, h, source, seat)) continue;

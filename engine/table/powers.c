@@ -16,17 +16,30 @@ int sheet_of(const game *g, int source)
     return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
 }
 
+static bool has_home_for(const game *g, const power *w)
+{
+    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays;
+}
+
 /* Computed, never stored: a power is lost and regained with the home colonies. */
 bool in_force(const game *g, int p)
 {
     const power *w = &g->power[p];
-    return w->alien && !w->zapped && (home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays);
+    return w->alien && !w->zapped && has_home_for(g, w);
+}
+
+/* A zap forbids uses; what is not a use goes on, as long as the sheet is there for it. */
+bool is_working(const game *g, int p, int flags)
+{
+    const power *w = &g->power[p];
+    if (flags & EVEN_LOST) return true;
+    return flags & EVEN_ZAPPED ? w->alien && !(w->zapped & ~ZAPPED) && has_home_for(g, w) : in_force(g, p);
 }
 
 bool may_be_turned_up(const game *g, int p)
 {
     const power *w = &g->power[p];
-    return w->alien && w->zapped == FACE_DOWN && (home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays);
+    return w->alien && w->zapped == FACE_DOWN && has_home_for(g, w);
 }
 
 bool has_power(const game *g, int seat, int alien)
@@ -211,7 +224,7 @@ void trade_powers(game *g, events *ev, int a, int b, int cause)
 
 void switch_off(game *g, int p)
 {
-    g->power[p].zapped |= ZAPPED;
+    g->power[p].zapped |= SWITCHED_OFF;
     g->effect[p].on = 0;
     take_out_of(&g->in_effect, p);
 }

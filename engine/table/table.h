@@ -111,6 +111,7 @@ void take_aside(game *g, events *ev, int seat, int card, int cause);        /* a
 void display_card(game *g, events *ev, int seat, int card, int tag, int cause);
 void lay_beside(game *g, int seat, int card);               /* face up, until the encounter ends */
 void play_beside(game *g, events *ev, int seat, int card, int cause);   /* a card of the hand, in addition to what was played */
+void put_in_play(game *g, int card);                         /* in no hand while what it made possible is under way */
 void put_on_destiny(game *g, int card);                     /* the next one to be drawn */
 void drop_card(game *g, events *ev, int seat, int card, int cause);         /* to the discards, past all responses */
 void swap_hands(game *g, events *ev, int a, int b, int cause);
@@ -150,8 +151,9 @@ void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
 int  sheet_of(const game *g, int source);
-enum { ZAPPED = 1, FACE_DOWN = 2 };                         /* in power.zapped */
+enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4 };       /* in power.zapped */
 bool in_force(const game *g, int p);                        /* and face up */
+bool is_working(const game *g, int p, int flags);           /* a part of a power with these flags */
 bool may_be_turned_up(const game *g, int p);                 /* face down, but else in force */
 enum { HIDDEN_ALIEN = 255 };                                /* in views: face down before another */
 bool has_power(const game *g, int seat, int alien);         /* and it is in force */

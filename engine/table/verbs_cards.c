@@ -42,13 +42,10 @@ void draw(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_dra
 void draw_to_look(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_ASIDE, cause); }
 void draw_to_hoard(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_HOARD, cause); }
 
-enum { SHUFFLE_NEWS = 128 };     /* in g->redraw: flow_draw lets others respond to a shuffle */
-
 /* No card in the deck or the discards: all hands are thrown in and dealt anew. */
 static void quake(game *g, events *ev)
 {
     tell(g, ev, HC_EV_QUAKE, NOBODY, NOBODY, 0, 0, 0, BY_RULES);
-    g->redraw |= SHUFFLE_NEWS;                   /* the hands, thrown in, are shuffled to become the deck */
     for (int s = 0; s < g->players; s++)
         while (g->count[IN_HAND + s]) put_card(g, next_card(g, IN_HAND + s, 0), IN_DISCARD, everybody(g));
     shuffle_into(g, IN_DISCARD, IN_DECK);
@@ -58,14 +55,21 @@ static void quake(game *g, events *ev)
     }
 }
 
+/* If the deck is used up: a new one, of the discards or of all hands. Is it new? */
+static bool renew_deck(game *g, events *ev)
+{
+    if (g->pile_count[IN_DECK]) return false;
+    if (g->pile_count[IN_DISCARD]) {
+        shuffle_into(g, IN_DISCARD, IN_DECK);
+        tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DECK], 0, 0, BY_RULES);
+        return true;
+    }
+    if (rules(g)->quake) quake(g, ev);
+    return rules(g)->quake;
+}
+
 static int draw_from_deck(game *g, events *ev, int seat, int cause)
 {
-    if (!g->pile_count[IN_DECK] && g->pile_count[IN_DISCARD]) {
-        shuffle_into(g, IN_DISCARD, IN_DECK);
-        g->redraw |= SHUFFLE_NEWS;
-        tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DECK], 0, 0, BY_RULES);
-    }
-    if (!g->pile_count[IN_DECK] && rules(g)->quake) quake(g, ev);
     unsigned see = 1u << seat | (unsigned)limit(g, Q_WATCHED, seat, 0);
     int card = draw_card(g, IN_DECK, IN_HAND + seat, see);
     if (card >= 0) tell_secret(g, ev, see, HC_EV_DREW_CARD, seat, NOBODY, card, 0, 0, cause);
@@ -94,20 +98,21 @@ static int draw_one(game *g, events *ev, const frame *f)
            L(WHAT) == TO_ASIDE ? draw_aside(g, ev, f->seat, L(CAUSE)) : draw_hoarded(g, ev, f->seat, L(CAUSE));
 }
 
-/* Which cards they are stays out of the frame: only the drawer knows. */
+/* Which cards they are stays out of the frame: only the drawer knows. Whoever responds to a new deck does so before
+ * a card of it is drawn. */
 FLOW(flow_draw)
 {
     enum { DRAWN = MINE };
     FLOW_BEGIN;
     RESPOND(W_WOULD_DRAW, f->seat);
     SET(COUNT, g->result);
-    while (L(DRAWN) < L(COUNT) && draw_one(g, ev, f) >= 0) L(DRAWN)++;
+    while (L(DRAWN) < L(COUNT)) {
+        if (renew_deck(g, ev)) RESPOND(W_SHUFFLED, f->seat);
+        if (draw_one(g, ev, f) < 0) break;
+        L(DRAWN)++;
+    }
     SET(COUNT, L(DRAWN));
     if (L(COUNT)) tell(g, ev, HC_EV_DREW, f->seat, NOBODY, L(COUNT), 0, 0, L(CAUSE));
-    if (g->redraw & SHUFFLE_NEWS) {
-        g->redraw &= (uint8_t)~SHUFFLE_NEWS;
-        RESPOND(W_SHUFFLED, f->seat);
-    }
     if (!L(COUNT)) RETURN(0);
     RESPOND(W_DREW, f->seat);
     RETURN(L(COUNT));
@@ -354,6 +359,8 @@ void play_beside(game *g, events *ev, int seat, int card, int cause)
     lay_beside(g, seat, card);
     tell(g, ev, HC_EV_CARD_UP, seat, NOBODY, card, 0, 0, cause);
 }
+
+void put_in_play(game *g, int card) { put_card(g, card, IN_PLAY, everybody(g)); }
 
 void put_on_destiny(game *g, int card) { put_card(g, card, IN_DESTINY, 0); }
 

@@ -105,7 +105,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(SHUFFLED)           /* the discards become the deck                                  */ \
     X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks            */ \
     X(PLAYED_CARD)        /* seat plays card a (an artifact, a flare ...); b / HC_HOOKS: hc_part */ \
-    X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled; b = 1: as a flare */ \
+    X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled, 0: a deal; b = 1: a card, its flare */ \
     X(POWER_LOST)         /* seat's power is lost: too few home colonies                   */ \
     X(POWER_REGAINED)     /* seat's power is back                                          */ \
     X(POWER_MOVED)        /* seat now holds the power of alien a (0: face down before another); b = 1: until the encounter ends, 2: turns it up */ \
@@ -124,7 +124,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(DEAL_TERM)          /* part of the offer: seat would give; a: HC_TERM kind, b: card, planet or number */ \
     X(DEAL_COUNTERED)     /* seat wants to make an offer of its own                        */ \
     X(DEAL_MADE)          /* seat accepts the offer of `other`                             */ \
-    X(DEAL_FAILED)        /* seat ends the talks; a = 1: time is up, 2: the deal was undone */ \
+    X(DEAL_FAILED)        /* seat ends the talks; a = 1: time is up, 2: a deal was annulled */ \
     X(SECOND_ENCOUNTER)   /* seat takes a second encounter; a = 1: by a power               */ \
     X(TURN_ENDS)          /* seat's turn ends; a: HC_END_...                               */ \
     X(KEPT_TECH)          /* seat keeps tech a, face down: for who sees                     */ \
@@ -187,7 +187,7 @@ enum {
     HC_TERM_WANT_ARTIFACT,
     HC_TERM_GIVE_RELEASE,            /* free one more of the other's ships (Zombie)      */
     HC_TERM_WANT_RELEASE,
-    HC_TERM_RELEASE_OF = 840         /* + seat: free one more ship of a third player     */
+    HC_TERM_RELEASE_OF = 840         /* + seat: free one more ship of a third player, or of who frees */
 };
 
 /* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
@@ -311,7 +311,7 @@ typedef struct hc_table {
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
     hc_deal_side gives[2];                             /* by side                            */
-    uint8_t frees[HC_SEATS];                           /* ships of third players, by owner   */
+    uint8_t frees[HC_SEATS];                           /* ships of others than the other, by owner */
     struct { uint8_t alien, holder, state, tokens; } power[HC_POWERS];
     uint8_t powers;
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
