@@ -100,7 +100,7 @@ const sheet alien_citadel = {
                   "{encounter}, they are discarded; otherwise they stay. They are also discarded when their planet is destroyed or this sheet leaves the game.",
                   "As a main player or ally, after cards are revealed, you may add 5 to the {defense}'s total.",
                   "When you wake your citadels, you may subtract their values from the {defense}'s total instead. They are still discarded if the {defense} loses." },
-        .hook[POWER] = { { W_DESTINY, AS_ANYONE, MAY | FREE, .flow = build, .when = can_build },
+        .hook[POWER] = { { W_DESTINY, AS_ANYONE, MAY | FREE | EVEN_ZAPPED, .flow = build, .when = can_build },
                          { W_SELECTED, AS_ANYONE, MAY, .flow = activate, .when = target_has_citadel, .modify = { { Q_ADDED, fortify } } },
                          { W_RESOLVED, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = raze, .when = must_be_razed } },
         .hook[WILD] = { { W_REVEALED, AS_INVOLVED, MAY, .when = both_attack, .modify = { { Q_ADDED, add_five } } } },

@@ -80,7 +80,7 @@ const sheet alien_miser = {
         .note = "Whether you need a new hand is decided by your hand alone; an {offense} without an {encounter} card in hand may go on with one from the hoard.",
         .hook[POWER] = { { W_FROM_HOARD, AS_ANYONE | OWN, MUST | BY_CHOICE, .flow = NULL },
                          { W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = choose_hoard },
-                         { W_ANY_TIME, AS_ANYONE, MAY | FREE, .flow = renew, .when = is_worn_out } },
+                         { W_ANY_TIME, AS_ANYONE, MAY | FREE | EVEN_ZAPPED, .flow = renew, .when = is_worn_out } },
         .hook[WILD] = { { W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = cover },
                         { W_COMPENSATION, AS_ANYONE | OTHERS, MAY, .flow = cover, .when = is_mine_to_pay } },
         .hook[SUPER] = { { W_REGROUP, AS_OFFENSE, MAY, .flow = add_one } } } },
