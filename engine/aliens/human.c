@@ -20,13 +20,7 @@ static bool was_mine(const game *g, const frame *f) { (void)g; return L(WHAT) ==
 static int forty_two(const sum *s, const effect *e, int side, int value) { return s->g->side[e->by] == side ? 42 : value; }
 
 /* With its power or without: the Human is the Human. */
-static bool is_human(const game *g, int seat)
-{
-    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == ALIEN_human && g->power[p].holder == seat) return true;
-    return false;
-}
-
-static bool not_against_the_human(const game *g, const frame *f) { return !is_human(g, opponent(g, f->seat)); }
+static bool not_against_the_human(const game *g, const frame *f) { return !is_known_as(g, opponent(g, f->seat), ALIEN_human); }
 
 static FLOW(hand_on)
 {

@@ -19,20 +19,10 @@ static FLOW(exchange_as_ally)
 
 static bool has_played_flare(const game *g, const frame *f) { (void)f; return super_on(g, ALIEN_sorcerer); }
 
-/* As far as anybody can see: a sheet that lies face down says nothing. */
-static bool is_sorcerer(const game *g, int seat)
-{
-    for (int p = 0; p < POWERS; p++) {
-        const power *w = &g->power[p];
-        if (w->alien == ALIEN_sorcerer && w->holder == seat && !(w->zapped & FACE_DOWN)) return true;
-    }
-    return false;
-}
-
 static bool can_be_traded(const game *g, const frame *f)
 {
     (void)f;
-    return !is_sorcerer(g, g->offense) && !is_sorcerer(g, g->defense) && owns_power(g, g->offense) && owns_power(g, g->defense);
+    return !is_known_as(g, g->offense, ALIEN_sorcerer) && !is_known_as(g, g->defense, ALIEN_sorcerer) && owns_power(g, g->offense) && owns_power(g, g->defense);
 }
 
 static FLOW(trade)

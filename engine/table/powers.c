@@ -49,6 +49,14 @@ bool has_power(const game *g, int seat, int alien)
     return false;
 }
 
+/* A sheet that lies face down says nothing. */
+bool is_known_as(const game *g, int seat, int alien)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].alien == alien && g->power[p].holder == seat && !(g->power[p].zapped & FACE_DOWN)) return true;
+    return false;
+}
+
 bool has_hoard(const game *g, int seat)
 {
     for (int p = 0; p < POWERS; p++)

@@ -157,6 +157,7 @@ bool is_working(const game *g, int p, int flags);           /* a part of a power
 bool may_be_turned_up(const game *g, int p);                 /* face down, but else in force */
 enum { HIDDEN_ALIEN = 255 };                                /* in views: face down before another */
 bool has_power(const game *g, int seat, int alien);         /* and it is in force */
+bool is_known_as(const game *g, int seat, int alien);       /* as far as anybody can see, in force or not */
 int  part_of(const game *g, int source, int seat);
 bool has_hoard(const game *g, int seat);                    /* it holds a sheet with a hoard, in force or not */
 bool has_hoarded(const game *g, int seat, int classes);      /* cards of these classes that it may use there */
