@@ -1,14 +1,16 @@
 /* Filch - takes the opponent's used card from the discards. */
 #include "rules.h"
 
+/* One card an encounter, though a power may have put a second one beside it. The value of the effect: it has been taken. */
 static bool is_their_used_card(const game *g, const frame *f)
 {
-    return L(CAUSE) == BY_ENCOUNTER && g->where[L(WHAT)] == IN_DISCARD;
+    return L(CAUSE) == BY_ENCOUNTER && g->where[L(WHAT)] == IN_DISCARD && !g->effect[L(SOURCE)].value;
 }
 
 static FLOW(steal)
 {
     FLOW_BEGIN;
+    g->effect[L(SOURCE)].value = 1;
     take_discard(g, ev, f->seat, L(WHAT), L(SOURCE));
     FLOW_END;
 }
