@@ -76,6 +76,7 @@ static void announce(game *g, events *ev, const frame *f, int card)
 static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
 {
     g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(MINE));
+    g->effect[L(SOURCE)].by = f->seat;           /* the story says whose sheet it is */
     if (L(SOURCE) < POWERS && !(h->flags & MUST)) turn_sheet_up(g, ev, L(SOURCE));
 }
 
