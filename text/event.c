@@ -243,11 +243,14 @@ static void tell_used_power(tale *t, const hc_event *e)
 static void tell_cancelled(tale *t, const hc_event *e)
 {
     if (tale_has_seat(t, t->by))
-        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a> with <sheet>"
-                                     : "<By> [cancels] <seat's> <sheet:a> with <sheet>");
+        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a>" : "<By> [cancels] <seat's> <sheet:a>");
     else
-        tale_say(t, "<Seat's> <sheet:a> is cancelled");
-    tale_say(t, word_is_alien(t->edition, e->a) ? ": it is off until this {encounter} ends." : ": it has no effect.");
+        tale_say(t, "<Seat's> <sheet:a>");
+    bool power = word_is_alien(t->edition, e->a) && !e->b;
+    if (word_is_alien(t->edition, e->a) && !power)
+        tale_say(t, " flare");
+    tale_say(t, tale_has_seat(t, t->by) ? " with <sheet>" : " is cancelled");
+    tale_say(t, power ? ": it is off until this {encounter} ends." : ": it has no effect.");
 }
 
 static void tell_power_lost(tale *t, const hc_event *e)

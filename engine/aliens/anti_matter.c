@@ -27,7 +27,7 @@ static bool is_wild_flare(const game *g, const frame *f)
 static FLOW(prevent)
 {
     FLOW_BEGIN;
-    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
+    tell_cancelled(g, ev, f);
     keep_card(g, ev, L(WHO), CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
     RETURN(1);
     FLOW_END;

@@ -25,7 +25,7 @@ static FLOW(snatch)
 {
     FLOW_BEGIN;
     CALL(discard(g, f->seat, first_card(g, IN_HAND + f->seat, C_NEGOTIATE), L(SOURCE)));
-    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
+    tell_cancelled(g, ev, f);
     take_played(g, ev, L(WHO), f->seat, CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
     RETURN(1);
     FLOW_END;

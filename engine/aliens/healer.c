@@ -27,7 +27,7 @@ static bool is_zap_on_me(const game *g, const frame *f)
 static FLOW(shrug_off)
 {
     FLOW_BEGIN;
-    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
+    tell_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
 }

@@ -46,7 +46,7 @@ static FLOW(swallow)
 {
     FLOW_BEGIN;
     CALL(lose_elsewhere(g, f->seat, 1, L(SOURCE)));
-    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
+    tell_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
 }

@@ -19,7 +19,7 @@ bool can_be_zapped(const game *g, const frame *f)
 FLOW(zap_power)
 {
     FLOW_BEGIN;
-    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), 0, 0, L(SOURCE));
+    tell_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
 }

@@ -41,6 +41,11 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
     return in_force(g, L(SOURCE)) && holder_of(g, L(SOURCE)) == f->seat;
 }
 
+void tell_cancelled(const game *g, events *ev, const frame *f)
+{
+    tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), L(WHAT) >= POWERS, 0, L(SOURCE));
+}
+
 static void cancelled(game *g, int source)
 {
     if (source < POWERS) g->power[source].zapped |= ZAPPED;

@@ -105,7 +105,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(SHUFFLED)           /* the discards become the deck                                  */ \
     X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks            */ \
     X(PLAYED_CARD)        /* seat plays card a (an artifact, a flare ...); b / HC_HOOKS: hc_part */ \
-    X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled   */ \
+    X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled; b = 1: a card, not the power */ \
     X(POWER_LOST)         /* seat's power is lost: too few home colonies                   */ \
     X(POWER_REGAINED)     /* seat's power is back                                          */ \
     X(POWER_MOVED)        /* seat now holds the power of alien a; b = 1: until the encounter ends, 2: turns its sheet up */ \
