@@ -42,9 +42,10 @@ static void tell_joined(tale *t, const hc_event *e)
 
 static void tell_stayed_out(tale *t, const hc_event *e)
 {
-    (void)e;
-    tale_say(t, t->a ? "<Seat> [stays] out: nobody has invited <them>."
-                     : "<Seat> [declines] and [stays] out of this {encounter}.");
+    static const char *const WHY[] = { "<Seat> [declines] and [stays] out of this {encounter}.",
+                                       "<Seat> [stays] out: nobody has invited <them>.",
+                                       "<Seat> [has] no {ship} to send and [stays] out of this {encounter}." };
+    tale_say(t, WHY[e->a >= 0 && e->a < 3 ? e->a : 0]);
 }
 
 /* Cards and ships have been seen: only what powers and cards make of them is news. */
@@ -242,7 +243,9 @@ static void tell_used_power(tale *t, const hc_event *e)
 
 static void tell_cancelled(tale *t, const hc_event *e)
 {
-    if (tale_has_seat(t, t->by))
+    if (!e->a)
+        tale_say(t, "<By> [cancels] the deal");
+    else if (tale_has_seat(t, t->by))
         tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a>" : "<By> [cancels] <seat's> <sheet:a>");
     else
         tale_say(t, "<Seat's> <sheet:a>");
@@ -251,6 +254,12 @@ static void tell_cancelled(tale *t, const hc_event *e)
         tale_say(t, " flare");
     tale_say(t, tale_has_seat(t, t->by) ? " with <sheet>" : " is cancelled");
     tale_say(t, power ? ": it is off until this {encounter} ends." : ": it has no effect.");
+}
+
+static void tell_possessed(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <them><why>."
+                     : "<Seat> [takes] possession of <other's> hand, <a:card><why>.");
 }
 
 static void tell_power_lost(tale *t, const hc_event *e)
@@ -388,7 +397,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CHALLENGED] = { .tell = tell_challenged },
     [HC_EV_CAUGHT] = { .tell = tell_caught },
     [HC_EV_CARD_UNDER] = { .pattern = "<Seat's> card goes face down under the deck<why>." },
-    [HC_EV_POSSESSED] = { .pattern = "<Seat> [takes] possession of <other's> hand, <a:card><why>." },
+    [HC_EV_POSSESSED] = { .tell = tell_possessed },
     [HC_EV_POSSESSED_BACK] = { .tell = tell_possessed_back },
     [HC_EV_TOKENS] = { .tell = tell_tokens },
     [HC_EV_SENT_HOME] = { .pattern = "<Seat> [is] no longer an ally<why>: the {ships} go home." },
