@@ -78,7 +78,9 @@ static const char *role_name(unsigned as)
     case AS_MAIN: return "main player";
     case AS_ALLY: return "ally";
     case AS_INVOLVED: return "main player or ally";
-    case AS_BYSTANDER: case AS_BYSTANDER | AS_ALLY: return "not a main player";
+    case AS_BYSTANDER: return "neither main player nor ally";
+    case AS_BYSTANDER | AS_ALLY: return "not a main player";
+    case AS_BYSTANDER | AS_ALLY | AS_DEFENSE: return "not the offense";
     default: return "any player";
     }
 }
