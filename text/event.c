@@ -44,9 +44,10 @@ static void tell_joined(tale *t, const hc_event *e)
 
 static void tell_stayed_out(tale *t, const hc_event *e)
 {
-    (void)e;
-    tale_say(t, t->a ? "<Seat> [stays] out: nobody has invited <them>."
-                     : "<Seat> [declines] and [stays] out of this {encounter}.");
+    static const char *const WHY[] = { "<Seat> [declines] and [stays] out of this {encounter}.",
+                                       "<Seat> [stays] out: nobody has invited <them>.",
+                                       "<Seat> [has] no {ship} to send and [stays] out of this {encounter}." };
+    tale_say(t, WHY[e->a >= 0 && e->a < 3 ? e->a : 0]);
 }
 
 /* Cards and ships have been seen: only what powers and cards make of them is news. */
@@ -260,6 +261,12 @@ static void tell_cancelled(tale *t, const hc_event *e)
     tale_say(t, alien && !e->b ? ": it is off until this {encounter} ends." : ": it has no effect.");
 }
 
+static void tell_possessed(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <them><why>."
+                     : "<Seat> [takes] possession of <other's> hand, <a:card><why>.");
+}
+
 /* A sheet that lies face down has no name but for its holder. */
 static void tell_power_lost(tale *t, const hc_event *e)
 {
@@ -402,7 +409,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CHALLENGED] = { .tell = tell_challenged },
     [HC_EV_CAUGHT] = { .tell = tell_caught },
     [HC_EV_CARD_UNDER] = { .pattern = "<Seat's> card goes face down under the deck<why>." },
-    [HC_EV_POSSESSED] = { .pattern = "<Seat> [takes] possession of <other's> hand, <a:card><why>." },
+    [HC_EV_POSSESSED] = { .tell = tell_possessed },
     [HC_EV_POSSESSED_BACK] = { .tell = tell_possessed_back },
     [HC_EV_TOKENS] = { .tell = tell_tokens },
     [HC_EV_SENT_HOME] = { .pattern = "<Seat> [is] no longer an ally<why>: the {ships} go home." },

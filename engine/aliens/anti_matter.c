@@ -32,7 +32,7 @@ static FLOW(prevent)
 }
 
 const sheet alien_anti_matter = {
-    .name = "Anti-Matter", .power_name = "to Negate", .summary = "The lower total wins", .alert = YELLOW,
+    .name = "Anti-Matter", .power_name = "of Negation", .summary = "The lower total wins", .alert = YELLOW,
     .history = "Where it comes from, less has always been more.",
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "

@@ -64,7 +64,11 @@ static FLOW(draw_one)
     FLOW_END;
 }
 
-static bool i_pray(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_chosen); }
+/* The three cards have been seen, and there is something among them to keep. */
+static bool drew_for_prayer(const game *g, const frame *f)
+{
+    return L(CAUSE) < POWERS && g->power[L(CAUSE)].alien == ALIEN_chosen && drawn(g, f->seat, OTHER_CARDS) > 0;
+}
 
 const sheet alien_chosen = {
     .name = "Chosen", .power_name = "of Divine Intervention", .summary = "Prays for a better card", .alert = GREEN,
@@ -76,8 +80,8 @@ const sheet alien_chosen = {
         .text = { "As a main player, after cards are revealed, you may draw three cards from the deck, once in an {encounter}. You may let one {encounter} card among them replace the card "
                   "that you revealed, which is discarded. If both are attacks, you may instead add the value of the new card to the value of yours. The other cards that you drew are discarded.",
                   "As a main player, before cards are chosen, you may draw a card from the deck.",
-                  "When you use your power, you may keep any of the cards drawn for it that are no {encounter} cards." },
+                  "When you have drawn the three cards for your power, you may keep any of them that are no {encounter} cards." },
         .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY, .flow = pray, .when = deck_has_cards, .modify = { { Q_CARD, add_gift } } } },
         .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = draw_one, .when = deck_has_cards } },
-        .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_pray } } } },
+        .hook[SUPER] = { { W_DREW, AS_MAIN | OWN, MAY, .when = drew_for_prayer } } } },
 };

@@ -3,7 +3,10 @@
 
 enum { WHOM_ELSE };
 
-static bool won_with_attack(const game *g, const frame *f) { return g->winner == g->side[f->seat] && my_attack(g, f); }
+static bool won_with_attack(const game *g, const frame *f)
+{
+    return g->winner == g->side[f->seat] && my_attack(g, f) && ships_in(g, f->seat) > 0;
+}
 
 static unsigned allies_of_opponent(const game *g, int seat)
 {
@@ -25,6 +28,7 @@ static unsigned drafted_seats(const game *g)
     return set;
 }
 
+/* The value of the effect: what the opponent has lost by it. */
 static FLOW(smash)
 {
     enum { SHIPS = MINE, SMASHED, AT };
@@ -36,10 +40,16 @@ static FLOW(smash)
         SET(SMASHED, (unsigned)L(SMASHED) | drafted_seats(g));
         clear_draft(g);
     }
-    for (L(AT) = 0; L(AT) < g->players; L(AT)++)
-        if (L(SMASHED) >> L(AT) & 1) CALL(lose_elsewhere(g, L(AT), L(SHIPS), L(SOURCE)));
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
+        if (!(L(SMASHED) >> L(AT) & 1)) continue;
+        CALL(lose_elsewhere(g, L(AT), L(SHIPS), L(SOURCE)));
+        if (L(AT) == opponent(g, f->seat)) g->effect[L(SOURCE)].value = (int8_t)g->result;
+    }
     FLOW_END;
 }
+
+/* A card for each ship lost to the warp, these among them. */
+static int count_smashed(const sum *s, const effect *e, int seat, int lost) { return seat == opponent(s->g, e->by) ? lost + e->value : lost; }
 
 /* What stood on the planet; the ships that came with me are spared. */
 static int doomed(const game *g, int me, int seat, int planet)
@@ -75,7 +85,7 @@ const sheet alien_cudgel = {
                   "those that they lose anyway.",
                   "As the {offense}, when you gain a {colony}, you may send all {ships} of other players on that planet to the {warp}, except those that were allied with you in this {encounter}.",
                   "When you use your power, you may smash any of your opponent's allies too. Each of them loses as many {ships} as you had in the {encounter}." },
-        .hook[POWER] = { { W_OUTCOME, AS_MAIN, MUST, .flow = smash, .when = won_with_attack } },
+        .hook[POWER] = { { W_OUTCOME, AS_MAIN, MUST, .flow = smash, .when = won_with_attack, .modify = { { Q_LOSS, count_smashed } } } },
         .hook[WILD] = { { W_COLONY_GAINED, AS_OFFENSE | OWN, MAY, .flow = clear_planet, .when = can_clear } },
         .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_smash_allies_too } } } },
 };

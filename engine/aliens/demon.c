@@ -77,6 +77,7 @@ static FLOW(press)
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, third_players(g, false), WHO_ALLIES));
     g->effect[L(SOURCE)].value = (int8_t)(g->answer + 1);
+    tell(g, ev, HC_EV_POSSESSED, f->seat, g->answer, 0, 1, 0, L(SOURCE));
     FLOW_END;
 }
 

@@ -1,14 +1,16 @@
 /* Filch - takes the opponent's used card from the discards. */
 #include "rules.h"
 
+/* One card an encounter, though a power may have put a second one beside it. The value of the effect: it has been taken. */
 static bool is_their_used_card(const game *g, const frame *f)
 {
-    return L(CAUSE) == BY_ENCOUNTER && g->where[L(WHAT)] == IN_DISCARD;
+    return L(CAUSE) == BY_ENCOUNTER && g->where[L(WHAT)] == IN_DISCARD && !g->effect[L(SOURCE)].value;
 }
 
 static FLOW(steal)
 {
     FLOW_BEGIN;
+    g->effect[L(SOURCE)].value = 1;
     take_discard(g, ev, f->seat, L(WHAT), L(SOURCE));
     FLOW_END;
 }
@@ -41,7 +43,8 @@ static uint64_t within_reach(const game *g, int seat)
     return (g->pile_count[IN_DECK] ? 1u << THE_DECK : 0) | (g->pile_count[IN_DISCARD] ? 1u << THE_DISCARDS : 0) | (ships ? 1u << THE_WARP : 0);
 }
 
-static bool can_cheat(const game *g, const frame *f) { return within_reach(g, f->seat); }
+/* With one place in reach everybody would look there. */
+static bool can_cheat(const game *g, const frame *f) { return count_bits(within_reach(g, f->seat)) > 1; }
 
 /* One question for all at the same time: the cheat says where it takes, the others where they look. */
 static void ask_where(game *g, const frame *f)

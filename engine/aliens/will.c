@@ -12,6 +12,9 @@ static unsigned others_with_cards(const game *g, int seat)
     return set;
 }
 
+/* Who settles again on an own planet meets nobody. */
+static bool there_is_an_encounter(const game *g, const frame *f) { (void)f; return g->driving || g->defense != NOBODY; }
+
 static FLOW(choose)
 {
     FLOW_BEGIN;
@@ -55,7 +58,7 @@ const sheet alien_will = {
                   "As the {offense}, when another player's colour is drawn, you may encounter that player at any of their {colonies}, not only in their home system.",
                   "When you use your power, you may look at the hand of one other player before you say whom you encounter." },
         .note = "What its own colour offers (drawing again, driving out, settling again) comes first.",
-        .hook[POWER] = { { W_DESTINY, AS_OFFENSE, MUST, .flow = choose } },
+        .hook[POWER] = { { W_DESTINY, AS_OFFENSE, MUST, .flow = choose, .when = there_is_an_encounter } },
         .hook[WILD] = { { W_DESTINY, AS_OFFENSE, MAY, .flow = go_elsewhere, .when = can_go_elsewhere } },
         .hook[SUPER] = { { W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_choose } } } },
 };

@@ -80,7 +80,8 @@ static const char *role_name(unsigned as)
     case AS_INVOLVED: return "main player or ally";
     case AS_OFFENSE | AS_ALLY: return "offense or ally";
     case AS_ANYONE & ~AS_OFFENSE: return "not the offense";
-    case AS_BYSTANDER: case AS_BYSTANDER | AS_ALLY: return "not a main player";
+    case AS_BYSTANDER: return "neither main player nor ally";
+    case AS_BYSTANDER | AS_ALLY: return "not a main player";
     default: return "any player";
     }
 }

@@ -13,9 +13,18 @@ void act(game *g, const frame *f, int seat, int hook_index)
 void use_power(game *g, const frame *f, int alien, int hook_index)
 {
     frame about = *f;
+    about.local[SOURCE] = -1;
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].alien == alien && g->power[p].holder == f->seat && in_force(g, p)) about.local[SOURCE] = (int16_t)p;
-    act(g, &about, f->seat, hook_index);
+    if (about.local[SOURCE] >= 0) act(g, &about, f->seat, hook_index);
+    else g->result = 0;
+}
+
+FLOW(use_as_another)
+{
+    FLOW_BEGIN;
+    CALL(use_power(g, f, sheet_of(g, L(SOURCE)), POWER * HOOKS));
+    FLOW_END;
 }
 
 static void take_effect(game *g, const frame *f)
@@ -67,6 +76,7 @@ static void announce(game *g, events *ev, const frame *f, int card)
 static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
 {
     g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(MINE));
+    g->effect[L(SOURCE)].by = f->seat;           /* the story says whose sheet it is */
     if (L(SOURCE) < POWERS && !(h->flags & MUST)) turn_sheet_up(g, ev, L(SOURCE));
 }
 

@@ -91,7 +91,7 @@ FLOW(flow_alliance)
         CALL(commit(g, L(ALLY)));
         if (!g->ships[L(ALLY)][GATE]) {          /* pressed, but with no ship to spare */
             g->side[L(ALLY)] = SIDE_NONE;
-            tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, 0, 0, 0, BY_RULES);
+            tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, 2, 0, 0, BY_RULES);
             continue;
         }
         tell(g, ev, HC_EV_JOINED, L(ALLY), of_side(g, g->side[L(ALLY)]), g->side[L(ALLY)], g->ships[L(ALLY)][GATE], 0, BY_RULES);

@@ -84,8 +84,10 @@ static void forget_destiny(game *g)
     set_main_players(g, g->offense, NOBODY);
 }
 
+/* A card of the own colour may end in settling again instead of an encounter: what is done when destiny is drawn comes before that too. */
 FLOW(flow_destiny)
 {
+    enum { SETTLES = MINE };
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_DESTINY);
     if (g->players == 2 && rules(g)->two_choose_freely) RETURN(0);
@@ -103,14 +105,12 @@ FLOW(flow_destiny)
         RESPOND(W_DREW_DESTINY, L(WHO));
         if (!is_own_colour(g)) break;
         ASK(ask(g, HC_ASK_CHOICE, 1u << g->offense, own_choices(g), HC_PROMPT_OWN_ORDERS));
-        if (g->answer == SETTLE_AGAIN) {
-            CALL(push(g, CORE(flow_reestablish), g->offense));
-            RETURN(ENCOUNTER_OVER);
-        }
+        SET(SETTLES, g->answer == SETTLE_AGAIN);
+        if (L(SETTLES)) break;
         g->driving = g->answer == DRIVE_OUT;
         tell(g, ev, g->driving ? HC_EV_DRIVES_OUT : HC_EV_DRAWS_AGAIN, g->offense, NOBODY, 0, 0, 0, BY_RULES);
     } while (!g->driving);
-    if (!g->driving) {
+    if (!g->driving && !L(SETTLES)) {
         if (L(WHO) == NOBODY) {
             ASK(ask_whom(g));
             SET(WHO, g->answer);
@@ -122,6 +122,11 @@ FLOW(flow_destiny)
         forget_destiny(g);
         CALL(push(g, CORE(flow_destiny), g->offense));
         RETURN(g->result);
+    }
+    if (L(SETTLES)) {
+        if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
+        CALL(push(g, CORE(flow_reestablish), g->offense));
+        RETURN(ENCOUNTER_OVER);
     }
     FLOW_END;
 }

@@ -7,11 +7,12 @@ void window(game *g, int w);
 void respond(game *g, int w, const frame *about, int who);
 void act(game *g, const frame *f, int seat, int hook_index);
 void use_power(game *g, const frame *f, int alien, int hook_index);   /* a super flare lets its alien act, on the same event */
+FLOW(use_as_another);            /* "you may use your power as ...": what the first hook does, and a use that can be zapped */
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
 flow_fn *effect_named(const game *g, unsigned owner, unsigned index);
+void tell_cancelled(const game *g, events *ev, const frame *f);      /* in W_POWER_USED and W_CARD_PLAYED: this act, by who responds */
 bool was_cancelled(const game *g, int source);               /* the act under way */
-void tell_cancelled(const game *g, events *ev, const frame *f);      /* by the flow that cancels it */
 enum { RESTING = 1 << 15 };                                  /* in effect.used: a card that is not played again this encounter */
 bool frame_may_go_on(const game *g, const frame *f);
 static inline bool effect_on(const game *g, int source) { return has(&g->in_effect, source); }

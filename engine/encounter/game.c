@@ -184,7 +184,11 @@ FLOW(flow_put_away)
         while (card_beside(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), card_beside(g, L(WHO)), BY_ENCOUNTER));
     }
     for (L(AT) = 0; L(AT) < g->players; L(AT)++)
-        while (reinforcing_card(g, L(AT)) < HC_CARDS) CALL(discard(g, L(AT), reinforcing_card(g, L(AT)), BY_RULES));
+        while (reinforcing_card(g, L(AT)) < HC_CARDS) {
+            SET(WHAT, reinforcing_card(g, L(AT)));
+            CALL(discard(g, L(AT), L(WHAT), BY_RULES));
+            if (g->where[L(WHAT)] == IN_DISCARD) note_used(g, L(WHAT));
+        }
     FLOW_END;
 }
 

@@ -76,7 +76,7 @@ static void compensate(game *g, int seat, int lost)
 {
     frame *f = push(g, CORE(flow_compensation), seat);
     f->local[WHO] = (int16_t)seat;
-    f->local[COUNT] = (int16_t)limit(g, Q_COMPENSATION, seat, lost);
+    f->local[COUNT] = (int16_t)limit(g, Q_COMPENSATION, seat, limit(g, Q_LOSS, seat, lost));
     f->local[CAUSE] = BY_COMPENSATION;
 }
 
@@ -174,9 +174,9 @@ FLOW(flow_resolution)
             RESPOND(W_COLONY_GAINED, L(WHO));
         }
     }
-    for (L(TURN) = 0; L(TURN) < 2 && L(LOST); L(TURN)++) {
+    for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
         SET(WHO, of_side(g, L(TURN)));
-        if (is_compensated(g, L(WHO))) CALL(compensate(g, L(WHO), L(LOST)));
+        if (is_compensated(g, L(WHO)) && limit(g, Q_LOSS, L(WHO), L(LOST)) > 0) CALL(compensate(g, L(WHO), L(LOST)));
         uncover_cards(g);
     }
     for (L(TURN) = 1; L(TURN) < g->players && g->winner == SIDE_DEFENSE; L(TURN)++) {

@@ -39,6 +39,7 @@ int  count_marked(const game *g, int seat, int place, int classes);
 enum { TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
 static inline int tag_of(const game *g, int card) { return g->recall[card]; }       /* of cards on display */
 static inline void set_tag(game *g, int card, int tag) { g->recall[card] = (uint8_t)tag; }
+static inline void note_used(game *g, int card) { set_tag(g, card, 255); }          /* a discard that has resolved the encounter: marked by all */
 
 /* table/ships.c */
 void move_ships(game *g, int seat, int count, int from, int to);

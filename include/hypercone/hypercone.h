@@ -75,7 +75,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(INVITED)            /* seat invites `other` to side a                                */ \
     X(INVITED_NOBODY)     /* seat invites nobody to side a                                 */ \
     X(JOINED)             /* seat joins side a with b ships                                */ \
-    X(STAYED_OUT)         /* seat declines, or was not invited (a = 1)                     */ \
+    X(STAYED_OUT)         /* seat declines, was not invited (a = 1), or had to join but sends no ship (a = 2) */ \
     X(CARD_DOWN)          /* seat plays a card face down; a: the card, for who sees        */ \
     X(CARD_UP)            /* seat plays card a face up                                     */ \
     X(REVEALED)           /* seat's card a is turned up                                    */ \
@@ -114,7 +114,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(CHALLENGED)         /* seat does not believe `other`; a = 1: and is right            */ \
     X(CAUGHT)             /* seat catches `other` taking what it may not; a: label of prompt b of `sheet` */ \
     X(CARD_UNDER)         /* seat puts its card face down under the deck                   */ \
-    X(POSSESSED)          /* seat lays the a cards of `other`'s hand on its sheet, to use them */ \
+    X(POSSESSED)          /* seat lays the a cards of `other`'s hand on its sheet, to use them; b = 1: `other` has to join seat instead */ \
     X(POSSESSED_BACK)     /* seat gives a such cards back to `other` (HC_NOBODY: onto the deck) */ \
     X(TOKENS)             /* seat puts a tokens on its sheet (-1: discards one); b: how many there are now */ \
     X(SENT_HOME)          /* seat is no longer an ally                                     */ \
