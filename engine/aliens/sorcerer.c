@@ -8,17 +8,6 @@ static FLOW(exchange)
     FLOW_END;
 }
 
-enum { AS_MAIN_PLAYER, AS_AN_ALLY };
-
-static FLOW(exchange_as_ally)
-{
-    FLOW_BEGIN;
-    CALL(use_power(g, f, ALIEN_sorcerer, AS_AN_ALLY));
-    FLOW_END;
-}
-
-static bool has_played_flare(const game *g, const frame *f) { (void)f; return super_on(g, ALIEN_sorcerer); }
-
 static bool can_be_traded(const game *g, const frame *f)
 {
     (void)f;
@@ -44,8 +33,7 @@ const sheet alien_sorcerer = {
                   "When the Sorcerer is no main player, before cards are chosen, you may make the main players trade their powers for good. Then this flare goes to the Sorcerer, or to the discards "
                   "if there is none in the game.",
                   "You may use your power as an ally and switch the main players' cards." },
-        .hook[POWER] = { [AS_MAIN_PLAYER] = { W_SELECTED, AS_MAIN, MAY, .flow = exchange },
-                         [AS_AN_ALLY] = { W_SELECTED, AS_ALLY, MUST | BY_CHOICE, .flow = exchange, .when = has_played_flare } },
+        .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .flow = exchange } },
         .hook[WILD] = { { W_PLANNING, AS_ANYONE, MAY, .flow = trade, .when = can_be_traded } },
-        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .flow = exchange_as_ally } } } },
+        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .flow = use_with_flare } } } },
 };

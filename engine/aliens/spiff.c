@@ -37,15 +37,6 @@ static FLOW(crash_land)
 
 /* ---- the flare --------------------------------------------------------------------------------------- */
 
-/* It lets the power be used, and that is a use like any other. */
-static FLOW(crash_land_nearer)
-{
-    FLOW_BEGIN;
-    CALL(use_power(g, f, ALIEN_spiff, 0));
-    RETURN(g->result);
-    FLOW_END;
-}
-
 static bool is_driven_out(const game *g, const frame *f) { return L(CAUSE) == BY_ENCOUNTER && from_of(f) == g->target; }
 
 static FLOW(leave_one)
@@ -66,5 +57,5 @@ const sheet alien_spiff = {
                   "You may use your power when you have lost by five or more." },
         .hook[POWER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = crash_land, .when = is_beaten_by_far } },
         .hook[WILD] = { { W_WOULD_LOSE, AS_DEFENSE | OWN, MAY, .flow = leave_one, .when = is_driven_out } },
-        .hook[SUPER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = crash_land_nearer, .when = is_beaten_by_five } } } },
+        .hook[SUPER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = use_with_flare, .when = is_beaten_by_five } } } },
 };

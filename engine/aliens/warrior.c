@@ -29,13 +29,6 @@ static FLOW(learn)
 
 /* ---- the flare --------------------------------------------------------------------------------------- */
 
-static FLOW(strike_as_ally)
-{
-    FLOW_BEGIN;
-    CALL(use_power(g, f, ALIEN_warrior, STRIKE));
-    FLOW_END;
-}
-
 static bool can_strike_back(const game *g, const frame *f)
 {
     return !g->extra_seat && has_card(g, IN_HAND + f->seat, C_ENCOUNTER);
@@ -60,5 +53,5 @@ const sheet alien_warrior = {
         .hook[POWER] = { [STRIKE] = { W_REVEALED, AS_MAIN, MUST, .when = is_experienced, .modify = { { Q_ADDED, add_experience } } },
                          [LEARNING] = { W_ENCOUNTER_OVER, AS_MAIN, MUST | FREE | EVEN_ZAPPED, .flow = learn, .when = has_fought } },
         .hook[WILD] = { { W_ENCOUNTER_OVER, AS_DEFENSE, MAY, .flow = strike_back, .when = can_strike_back } },
-        .hook[SUPER] = { { W_REVEALED, AS_ALLY, MAY, .flow = strike_as_ally, .when = is_experienced } } } },
+        .hook[SUPER] = { { W_REVEALED, AS_ALLY, MAY, .flow = use_with_flare, .when = is_experienced } } } },
 };

@@ -20,10 +20,11 @@ void use_power(game *g, const frame *f, int alien, int hook_index)
     else g->result = 0;
 }
 
-FLOW(use_as_another)
+FLOW(use_with_flare)
 {
     FLOW_BEGIN;
     CALL(use_power(g, f, sheet_of(g, L(SOURCE)), POWER * HOOKS));
+    RETURN(g->result);
     FLOW_END;
 }
 

@@ -7,7 +7,7 @@ void window(game *g, int w);
 void respond(game *g, int w, const frame *about, int who);
 void act(game *g, const frame *f, int seat, int hook_index);
 void use_power(game *g, const frame *f, int alien, int hook_index);   /* a super flare lets its alien act, on the same event */
-FLOW(use_as_another);            /* "you may use your power as ...": what the first hook does, and a use that can be zapped */
+FLOW(use_with_flare);            /* "you may use your power as ...", "when ...": what its first hook does, a use that can be zapped */
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
 flow_fn *effect_named(const game *g, unsigned owner, unsigned index);
