@@ -83,10 +83,12 @@ void take_back_to_hoard(game *g, int seat)
 
 enum { COVERED = 255 };
 
+/* What was played out of a hoard goes back there, and is out of reach as well. */
 void cover_card(game *g, int seat, int card)
 {
-    put_card(g, card, ASIDE + seat, g->known[card]);
-    set_tag(g, card, COVERED);
+    int back = back_to(g, seat, card);
+    put_card(g, card, back == IN_HAND + seat ? ASIDE + seat : back, g->known[card]);
+    if (back == IN_HAND + seat) set_tag(g, card, COVERED);
 }
 
 /* A seat may have cleared its own mark. */
