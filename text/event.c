@@ -250,6 +250,11 @@ static void tell_cancelled(tale *t, const hc_event *e)
     tale_say(t, word_is_alien(t->edition, e->a) ? ": it is off until this {encounter} ends." : ": it has no effect.");
 }
 
+static void tell_power_moved(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a ? "<Seat> now [holds] the power of <sheet:a><why>." : "<Seat> now [holds] an alien that lies face down<why>.");
+}
+
 static void tell_power_lost(tale *t, const hc_event *e)
 {
     (void)e;
@@ -379,7 +384,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CANCELLED] = { .tell = tell_cancelled },
     [HC_EV_POWER_LOST] = { .tell = tell_power_lost },
     [HC_EV_POWER_REGAINED] = { .tell = tell_power_back },
-    [HC_EV_POWER_MOVED] = { .pattern = "<Seat> now [holds] the power of <sheet:a><why>." },
+    [HC_EV_POWER_MOVED] = { .tell = tell_power_moved },
     [HC_EV_GOT_TOKEN] = { .pattern = "<Seat> [gets] a token from <other><why>." },
     [HC_EV_CLAIMED] = { .tell = tell_claimed },
     [HC_EV_CHALLENGED] = { .tell = tell_challenged },

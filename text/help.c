@@ -140,7 +140,8 @@ static void help_choice(tale *t, const hc_question *q, int choice)
     else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || q->prompt == HC_PROMPT_ROTATE)
         help_alien(t, tale_alien_offered(t, q, choice));
     else if (q->prompt == HC_PROMPT_SECOND)
-        tale_say(t, choice ? "You are the {offense} once more, with the cards that you have left."
+        tale_say(t, choice == 2 ? "You look at one tech more than you have foreign {colonies}, lay one of them before you, and the next player is the {offense}."
+                    : choice ? "You are the {offense} once more, with the cards that you have left."
                            : "The next player is the {offense}.");
 }
 

@@ -11,9 +11,8 @@ static void rotate_power(game *g, events *ev, int alien)
 {
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].alien && g->power[p].owner == g->offense) {
-            bool hidden = varies(g, V_HIDDEN_POWERS);
-            become(g, ev, p, alien, BY_RULES);
-            if (hidden) g->power[p].zapped = FACE_DOWN;
+            if (varies(g, V_HIDDEN_POWERS)) take_face_down(g, ev, p, alien, BY_RULES);
+            else become(g, ev, p, alien, BY_RULES);
             return;
         }
 }

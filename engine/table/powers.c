@@ -53,11 +53,19 @@ bool may_use_hoard(const game *g, int seat)
     return false;
 }
 
+/* Which sheet it is, of one that lies face down, only its holder is told. */
+void tell_of_power(const game *g, events *ev, int kind, int p, int how, int cause)
+{
+    const power *w = &g->power[p];
+    tell_secret(g, ev, w->zapped & FACE_DOWN ? 1u << w->holder : 255, kind, w->holder, NOBODY, w->alien, how, 0, cause);
+}
+
 void turn_sheet_up(game *g, events *ev, int p)
 {
     if (!(g->power[p].zapped & FACE_DOWN)) return;
     g->power[p].zapped &= (uint8_t)~FACE_DOWN;
-    tell(g, ev, HC_EV_POWER_MOVED, g->power[p].holder, NOBODY, g->power[p].alien, 2, 0, BY_RULES);
+    index_held(g);
+    tell_of_power(g, ev, HC_EV_POWER_MOVED, p, 2, BY_RULES);
 }
 
 void turn_hoard_up(game *g, events *ev, int seat)
@@ -87,6 +95,12 @@ static uint64_t windows_of_hook(const hook *h)
     return h->window == W_NONE ? 0 : h->window == W_ANY_TIME ? any_time_windows() : 1ull << h->window;
 }
 
+bool has_lasting_part(const form *f)
+{
+    for (const hook *h = f->hook[POWER]; h < f->hook[POWER] + HOOKS && h->window != W_NONE; h++) if (h->window == W_ALWAYS) return true;
+    return false;
+}
+
 /* All windows in which a source may ever act; of a flare, with either half. */
 static uint64_t windows_of(const game *g, int source)
 {
@@ -96,7 +110,8 @@ static uint64_t windows_of(const game *g, int source)
     if (!f) return 0;
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
         for (const hook *h = f->hook[part]; h < f->hook[part] + HOOKS && h->window != W_NONE; h++) set |= windows_of_hook(h);
-    return set;
+    bool face_down = source < POWERS && g->power[source].zapped & FACE_DOWN;
+    return face_down && has_lasting_part(f) ? set | 1ull << W_REVEALED : set;
 }
 
 void index_hears(game *g, int seat)
@@ -171,8 +186,8 @@ void swap_powers(game *g, events *ev, int a, int b, int cause)
     take_incarnation_along(g, a);
     take_incarnation_along(g, b);
     carry_hoards(g);
-    tell(g, ev, HC_EV_POWER_MOVED, p->holder, NOBODY, p->alien, 0, 0, cause);
-    tell(g, ev, HC_EV_POWER_MOVED, q->holder, NOBODY, q->alien, 0, 0, cause);
+    tell_of_power(g, ev, HC_EV_POWER_MOVED, a, 0, cause);
+    tell_of_power(g, ev, HC_EV_POWER_MOVED, b, 0, cause);
 }
 
 void borrow_power(game *g, events *ev, int p, int seat, int cause)
@@ -180,7 +195,7 @@ void borrow_power(game *g, events *ev, int p, int seat, int cause)
     g->power[p].holder = (uint8_t)seat;
     take_incarnation_along(g, p);
     carry_hoards(g);
-    tell(g, ev, HC_EV_POWER_MOVED, seat, NOBODY, g->power[p].alien, 1, 0, cause);
+    tell_of_power(g, ev, HC_EV_POWER_MOVED, p, 1, cause);
 }
 
 /* Sheets that are lent stay where they are. */
@@ -206,7 +221,7 @@ void trade_powers(game *g, events *ev, int a, int b, int cause)
     }
     carry_hoards(g);
     for (int p = 0; p < POWERS; p++)
-        if (moved >> p & 1) tell(g, ev, HC_EV_POWER_MOVED, g->power[p].holder, NOBODY, g->power[p].alien, 0, 0, cause);
+        if (moved >> p & 1) tell_of_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
 void switch_off(game *g, int p)
@@ -232,7 +247,15 @@ static void turn_into(game *g, events *ev, int p, int alien)
 void become(game *g, events *ev, int p, int alien, int cause)
 {
     turn_into(g, ev, p, alien);
-    tell(g, ev, HC_EV_POWER_MOVED, g->power[p].holder, NOBODY, alien, 0, 0, cause);
+    tell_of_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
+}
+
+void take_face_down(game *g, events *ev, int p, int alien, int cause)
+{
+    turn_into(g, ev, p, alien);
+    g->power[p].zapped = FACE_DOWN;
+    index_held(g);
+    tell_of_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
 void drop_power(game *g, events *ev, int p) { turn_into(g, ev, p, 0); }
