@@ -15,7 +15,7 @@ static void tell_regained(tale *t, const hc_event *e)
                  "<Seat> [takes] <a:ship> out of the {warp} straight into the {gate}: there is no {colony} to go to.");
     else
         tale_say(
-            t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>, as the {offense} may before each {encounter}.");
+            t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>, as the {offense} before each {encounter}.");
 }
 
 /* In its own turn TURN and SECOND_ENCOUNTER have said it. */
@@ -252,7 +252,9 @@ static void tell_cancelled(tale *t, const hc_event *e)
 
 static void tell_power_moved(tale *t, const hc_event *e)
 {
-    tale_say(t, e->a ? "<Seat> now [holds] the power of <sheet:a><why>." : "<Seat> now [holds] an alien that lies face down<why>.");
+    enum { TURNED_UP = 2 };
+    tale_say(t, e->b == TURNED_UP ? "<Seat> [turns] <their> alien up: <sheet:a><why>."
+                : e->a ? "<Seat> now [holds] the power of <sheet:a><why>." : "<Seat> now [holds] an alien that lies face down<why>.");
 }
 
 static void tell_power_lost(tale *t, const hc_event *e)
@@ -342,7 +344,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DRIVES_OUT] = { .pattern = "<Seat> [chooses] to fight at home and drive a foreign {colony} out." },
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
-    [HC_EV_HAZARD] = { .pattern = "The card carries a hazard warning." },
+    [HC_EV_HAZARD] = { .pattern = "The card carries a hazard warning, which means nothing without the hazard deck." },
     [HC_EV_QUAKE] = { .pattern = "A cosmic quake: no card is left, so all hands are thrown in and dealt anew." },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
     [HC_EV_GATHERED] = { .pattern = "<Seat> [sends] <a:ship> from <place:b> into the {encounter}<why>." },

@@ -372,6 +372,8 @@ typedef struct hc_deck_row { uint8_t kind; int8_t value; uint8_t copies; uint16_
 
 typedef struct hc_group { const char *name; const char *alien[HC_SEATS]; } hc_group;   /* a suggested table */
 
+typedef struct hc_chapter { const char *heading, *text; } hc_chapter;        /* of the rules in short */
+
 typedef struct hc_edition_info {
     const char *id, *name, *about;
     uint8_t players_min, players_max, hand, colonies_to_win, ships, failed_deal_ships;
@@ -383,6 +385,8 @@ typedef struct hc_edition_info {
     const hc_deck_row *deck;                 /* ends with copies 0                          */
     const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
     const hc_deck_row *techs;                /* the tech deck; NULL: none                   */
+    const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
+    const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
 } hc_edition_info;
 
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
