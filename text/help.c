@@ -177,7 +177,7 @@ static void help_term(tale *t, int term)
         tale_say(t, "One of their {ships} leaves the {warp}.");
     else if (term == HC_TERM_WANT_RELEASE)
         tale_say(t, "One of your {ships} leaves the {warp}.");
-    else if (term >= HC_TERM_RELEASE_OF)
+    else if (term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH)
         tale_say(t, "A third player gets one {ship} back.");
     else
         tale_say(t, "They choose which; without one they cannot accept.");

@@ -241,7 +241,7 @@ static void put_terms(tale *t, int term)
         tale_term(t, you, HC_TERM_WANT_COLONY, term - HC_TERM_WANT_COLONY);
     } else {
         bool give = term == HC_TERM_GIVE_RANDOM || term == HC_TERM_GIVE_RELEASE;
-        pen_put(t->p, term >= HC_TERM_RELEASE_OF ? "Add " : give ? "Give " : "Ask for ");
+        pen_put(t->p, term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH ? "Add " : give ? "Give " : "Ask for ");
         tale_term(t, give ? me : you, term, 1);
     }
 }

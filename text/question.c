@@ -158,6 +158,9 @@ static void title_hand_over(tale *t, const hc_question *q)
     tale_say(t, q->count == HC_CARD_ATTACK      ? "Which attack card do you give to <other>?"
                 : q->count == HC_CARD_NEGOTIATE ? "Which {negotiate} card do you give to <other>?"
                 : q->count == HC_CARD_ARTIFACT  ? "Which {artifact} do you give to <other>?"
+                : q->count == HC_CARD_MORPH     ? "Which morph do you give to <other>?"
+                : q->count == HC_CARD_FLARE     ? "Which flare do you give to <other>?"
+                : q->count == HC_CARD_REINFORCEMENT ? "Which reinforcement do you give to <other>?"
                                                 : "Which card do you give to <other>?");
 }
 

@@ -187,7 +187,10 @@ enum {
     HC_TERM_WANT_ARTIFACT,
     HC_TERM_GIVE_RELEASE,            /* free one more of the other's ships (Zombie)      */
     HC_TERM_WANT_RELEASE,
-    HC_TERM_RELEASE_OF = 840         /* + seat: free one more ship of a third player     */
+    HC_TERM_RELEASE_OF = 840,        /* + seat: free one more ship of a third player     */
+    HC_TERM_WANT_MORPH = 848,        /* one more, of the giver's choice                  */
+    HC_TERM_WANT_REINFORCEMENT,
+    HC_TERM_WANT_FLARE
 };
 
 /* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
@@ -292,7 +295,10 @@ typedef struct hc_seat_info {
     uint8_t display_at[40];              /* beside which planet; HC_NO_PLANET: the sheet     */
 } hc_seat_info;
 
-typedef struct hc_deal_side { uint8_t colony, random, release, kinds[3], cards; hc_card_info card[16]; } hc_deal_side;
+/* kinds: attacks, negotiates, artifacts, morphs, reinforcements, flares of the giver's choice */
+enum { HC_TRADED_KINDS = 6 };
+typedef struct hc_deal_side { uint8_t colony, random, release, kinds[HC_TRADED_KINDS], cards; hc_card_info card[16]; } hc_deal_side;
+int hc_term_of_kind(int kind);       /* HC_TERM_WANT_..., of an index of kinds */
 
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
