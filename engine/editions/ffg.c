@@ -70,6 +70,7 @@ static const hc_group GROUPS[] = {
     { "Smorgasbord", { "Anti-Matter", "Machine", "Sorcerer" } },
     { "Square dance", { "Hate", "Loser", "Masochist", "Human" } },
     { "State dinner", { "Chosen", "Dictator", "Philanthropist" } },
+    { "Grateful company", { "Philanthropist", "Fido", "Healer" } },
     { NULL, { NULL } } };
 
 const edition edition_ffg = {
