@@ -226,7 +226,7 @@ void trade_powers(game *g, events *ev, int a, int b, int cause)
 
 void switch_off(game *g, int p)
 {
-    g->power[p].zapped = 1;
+    g->power[p].zapped |= ZAPPED;                /* one that lies face down stays so */
     g->effect[p].on = 0;
     take_out_of(&g->in_effect, p);
 }
