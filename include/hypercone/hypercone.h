@@ -108,7 +108,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
     X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled   */ \
     X(POWER_LOST)         /* seat's power is lost: too few home colonies                   */ \
     X(POWER_REGAINED)     /* seat's power is back                                          */ \
-    X(POWER_MOVED)        /* seat now holds the power of alien a; b = 1: until the encounter ends, 2: turns its sheet up */ \
+    X(POWER_MOVED)        /* seat now holds the power of alien a; b = 1: until the encounter ends, 2: turns its sheet up; a = 0: another's, face down */ \
     X(GOT_TOKEN)          /* seat gets a token from `other`                                */ \
     X(CLAIMED)            /* seat says what its face-down card is: a value or HC_FACE_...; b: ships at risk besides */ \
     X(CHALLENGED)         /* seat does not believe `other`; a = 1: and is right            */ \
