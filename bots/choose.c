@@ -36,7 +36,7 @@ static int pick_terms(const hc_option option[], int n, uint64_t *rng, int choice
     int wanted = 1 + (int)pcg_below(rng, 2), picked = 0;
     for (int tries = 0; tries < 8 && picked < wanted; tries++) {
         int term = option[pcg_below(rng, (uint32_t)n)].choice;
-        bool frees = term == HC_TERM_GIVE_RELEASE || term >= HC_TERM_WANT_RELEASE;
+        bool frees = term == HC_TERM_GIVE_RELEASE || (term >= HC_TERM_WANT_RELEASE && term < HC_TERM_WANT_MORPH);
         if (!is_thing(term) || (frees && !picked) || (picked && is_wanted(term) == is_wanted(choice[0]))) continue;
         choice[picked++] = term;
     }

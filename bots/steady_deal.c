@@ -69,7 +69,8 @@ static void read_offer(const mind *m, bargain *d)
         const hc_deal_side *g = &m->t.gives[side];
         d->colony[side] = g->colony;
         d->release[side] = g->release;
-        d->random[side] = g->random + g->kinds[0] + g->kinds[1] + g->kinds[2];
+        d->random[side] = g->random;
+        for (int k = 0; k < HC_TRADED_KINDS; k++) d->random[side] += g->kinds[k];
         for (int who = 0; who < 2; who++) {
             d->worth[side][who] = 0;
             for (int i = 0; i < g->cards; i++) d->worth[side][who] += card_worth(m, seat_of(m, who), &g->card[i]);

@@ -42,6 +42,12 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
             text_expand(summary, sizeof summary, l->edition, info.summary);
         }
         all += row->copies;
+        if (!l->json && has_sheet && row->kind == HC_CARD_TECH) {
+            char number[8] = "X";
+            if (!info.research_any) snprintf(number, sizeof number, "%d", info.research);
+            printf("%3s  %-22s %s\n", number, name, summary);
+            continue;
+        }
         if (!l->json) {
             printf(summary[0] ? "%3d  %-22s %s\n" : "%3d  %s\n", row->copies, name, summary);
             continue;
@@ -53,11 +59,33 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
         if (row->kind == HC_CARD_ATTACK || row->kind == HC_CARD_REINFORCEMENT) {
             js_integer(&l->j, "value", row->value);
         }
+        if (has_sheet && row->kind == HC_CARD_TECH) {
+            js_integer(&l->j, "research", info.research);
+            js_bool(&l->j, "research_any", info.research_any);
+        }
         js_integer(&l->j, "copies", row->copies);
         js_string(&l->j, "summary", has_sheet ? summary : NULL);
         js_close(&l->j);
     }
     return all;
+}
+
+/* Before each name its research number. */
+static void put_techs(lister *l, const hc_deck_row *row)
+{
+    if (!l->json && row) {
+        printf("Techs, each once, with the number of ships that it takes:\n");
+    }
+    list_rows(l, row, "tech");
+}
+
+static void list_techs(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    if (!info->techs && !l->json) {
+        printf("The edition %s has no techs.\n", info->id);
+    }
+    put_techs(l, info->techs);
 }
 
 static void list_cards(lister *l)
@@ -66,7 +94,6 @@ static void list_cards(lister *l)
     const struct { const hc_deck_row *row; const char *deck, *what; } decks[] = {
         { info->deck, "main", "cards" },
         { info->large, "large", "cards more for large groups" },
-        { info->techs, "tech", "techs" },
     };
     for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++) {
         int all = list_rows(l, decks[i].row, decks[i].deck);
@@ -74,6 +101,7 @@ static void list_cards(lister *l)
             printf("%3d  %s\n", all, decks[i].what);
         }
     }
+    put_techs(l, info->techs);
 }
 
 static void list_editions(lister *l)
@@ -167,7 +195,7 @@ static void list_windows(lister *l)
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
     { "aliens", list_aliens }, { "cards", list_cards }, { "editions", list_editions },
-    { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
+    { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof LISTS[0] };
 
@@ -184,7 +212,7 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, cards, editions, tempers, variants or windows", word);
+        wrong_use("list does not know \"%s\"; it lists aliens, cards, editions, techs, tempers, variants or windows", word);
     }
     return -1;
 }

@@ -232,7 +232,8 @@ static bool is_some_answer(const run *r, const script_line *l, int *i)
                                         "gate",     "give",    "want",   "colony",  "random", "attack",
                                         "artifact", "release", "card",   "ships",   ",",      "free",
                                         "tech",     "research", "complete", "abandon", "wait",
-                                        "wild",     "most-colonies", "most-cards", "fewest-in-warp", "re-establish" };
+                                        "wild",     "most-colonies", "most-cards", "fewest-in-warp", "re-establish",
+                                        "reinforcement", "flare" };
     const char *word = nth_word(l, *i);
     int planet, past = *i, number;
     card_name card;

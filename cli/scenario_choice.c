@@ -39,6 +39,12 @@ static const char *const REPLY_WORD[] = {
 static const char *const SIDE_WORD[] = { [HC_SIDE_OFFENSE] = "offense", [HC_SIDE_DEFENSE] = "defense" };
 static const char *const TERM_WORD[] = { "give random",   "want random",  "want attack", "want negotiate",
                                          "want artifact", "give release", "want release" };
+static const char *const MORE_TERM_WORD[] = { "want morph", "want reinforcement", "want flare" };
+
+static const char *words_of_term(int term)
+{
+    return term >= HC_TERM_WANT_MORPH ? MORE_TERM_WORD[term - HC_TERM_WANT_MORPH] : TERM_WORD[term - HC_TERM_GIVE_RANDOM];
+}
 
 /* The questions of the rules that are choices; those of aliens and cards have labels of their own. */
 static const char *label_of(const run *r, const hc_question *q, int choice)
@@ -66,14 +72,14 @@ static void write_term(char out[WORD_ROOM], const run *r, int term)
     if (term < HC_TERM_WANT_CARD) write_card_numbered(out, r, "give ", term);
     else if (term < HC_TERM_GIVE_COLONY) {
         hc_card_info c = hc_card(&r->game, term - HC_TERM_WANT_CARD);
-        bool by_kind = c.kind == HC_CARD_NEGOTIATE; /* "want negotiate": any of them */
+        bool by_kind = c.kind == HC_CARD_NEGOTIATE || c.kind == HC_CARD_MORPH;  /* "want negotiate": any of them */
         write_card_numbered(out, r, by_kind ? "want card " : "want ", term - HC_TERM_WANT_CARD);
     } else if (term < HC_TERM_GIVE_RANDOM) {
         bool gives = term < HC_TERM_WANT_COLONY;
         write_place(planet, r, term - (gives ? HC_TERM_GIVE_COLONY : HC_TERM_WANT_COLONY));
         snprintf(out, WORD_ROOM, "%s colony %.*s", gives ? "give" : "want", WORD_ROOM / 2, planet);
-    } else if (term >= HC_TERM_RELEASE_OF) snprintf(out, WORD_ROOM, "free %s", r->name[term - HC_TERM_RELEASE_OF]);
-    else snprintf(out, WORD_ROOM, "%s", TERM_WORD[term - HC_TERM_GIVE_RANDOM]);
+    } else if (term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH) snprintf(out, WORD_ROOM, "free %s", r->name[term - HC_TERM_RELEASE_OF]);
+    else snprintf(out, WORD_ROOM, "%s", words_of_term(term));
 }
 
 void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int choice)
@@ -208,12 +214,12 @@ static bool is_freed(const run *r, int owner, const script_line *l, int *i, int 
 
 static bool is_term(const run *r, int term, const script_line *l, int *i, int *times)
 {
-    if (term >= HC_TERM_RELEASE_OF) return is_freed(r, term - HC_TERM_RELEASE_OF, l, i, times);
+    if (term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH) return is_freed(r, term - HC_TERM_RELEASE_OF, l, i, times);
     int at = *i, planet, card = term;
     if (nth_word_is(l, at, "give") || nth_word_is(l, at, "want")) at++;
     bool wanting = wants(l, at), found = false;
     if (term >= HC_TERM_GIVE_RANDOM)
-        found = is_counted_term(l, TERM_WORD[term - HC_TERM_GIVE_RANDOM], wanting, &at, times);
+        found = is_counted_term(l, words_of_term(term), wanting, &at, times);
     else if (term >= HC_TERM_GIVE_COLONY) {
         bool other_wants = term >= HC_TERM_WANT_COLONY;
         if (wanting != other_wants || !nth_word_is(l, at, "colony")) return false;
@@ -225,7 +231,8 @@ static bool is_term(const run *r, int term, const script_line *l, int *i, int *t
         if (wanting) card -= HC_TERM_WANT_CARD;
         bool named = nth_word_is(l, at, "card");
         at += named;
-        if (wanting && !named && nth_word_is(l, at, "negotiate")) return false;
+        bool by_kind = nth_word_is(l, at, "negotiate") || nth_word_is(l, at, "morph");
+        if (wanting && !named && by_kind) return false;
         found = is_card_named(r, card, nth_word(l, at));
         at++;
     }

@@ -10,7 +10,7 @@ static bool is_wanted(int term)
 {
     return (term >= HC_TERM_WANT_CARD && term < HC_TERM_GIVE_COLONY) ||
            (term >= HC_TERM_WANT_COLONY && term < HC_TERM_GIVE_RANDOM) ||
-           (term >= HC_TERM_WANT_RANDOM && term <= HC_TERM_WANT_ARTIFACT) || term == HC_TERM_WANT_RELEASE;
+           (term >= HC_TERM_WANT_RANDOM && term <= HC_TERM_WANT_ARTIFACT) || term == HC_TERM_WANT_RELEASE || term >= HC_TERM_WANT_MORPH;
 }
 
 static bool is_term(int choice) { return choice < HC_PASS || choice > HC_WALK_AWAY; }
@@ -69,6 +69,9 @@ static void describe_offer(const screen *sc, int side, char *out, size_t room)
     add_count(out, room, d->kinds[0], "an attack of the giver's choice", "attacks of the giver's choice");
     add_count(out, room, d->kinds[1], "a negotiate", "negotiates");
     add_count(out, room, d->kinds[2], "an artifact of the giver's choice", "artifacts of the giver's choice");
+    add_count(out, room, d->kinds[3], "a morph", "morphs");
+    add_count(out, room, d->kinds[4], "a reinforcement of the giver's choice", "reinforcements of the giver's choice");
+    add_count(out, room, d->kinds[5], "a flare of the giver's choice", "flares of the giver's choice");
     add_count(out, room, d->release, "a ship freed from the warp", "ships freed from the warp");
     if (d->colony != HC_NO_PLANET) {
         char place[96];

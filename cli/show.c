@@ -59,7 +59,7 @@ static bool show_rules(const char *name, int edition)
     }
     for (int phase = 0; phase < HC_PHASE_COUNT; phase++) {
         if (is_same_name(name, text_phase(edition, phase))) {
-            text_phase_help(text, sizeof text, edition, phase, width_of_output());
+            text_step_help(text, sizeof text, edition, text_phase_number(edition, phase), width_of_output());
             print_entry(text);
             return true;
         }

@@ -14,7 +14,13 @@ static void put_title(page *g, const hc_sheet_info *info)
     }
     page_text(g, "", "", title);
     pen_open(&p, title, sizeof title);
-    pen_put(&p, info->alien ? "Alien" : "Card");
+    bool tech = info->research || info->research_any;
+    pen_put(&p, info->alien ? "Alien" : tech ? "Tech" : "Card");
+    if (tech) {
+        pen_put(&p, ", research number ");
+        if (info->research_any) pen_put(&p, "X: as many {ships} as you like");
+        else pen_number(&p, info->research);
+    }
     if (hc_alert_name(info->alert)) {
         pen_put(&p, ", ");
         pen_put(&p, hc_alert_name(info->alert));

@@ -267,21 +267,23 @@ static void tell_possessed(tale *t, const hc_event *e)
                      : "<Seat> [takes] possession of <other's> hand, <a:card><why>.");
 }
 
-/* A sheet that lies face down has no name but for its holder. */
 static void tell_power_lost(tale *t, const hc_event *e)
 {
-    tale_say(t, e->a ? "<Seat> [loses] the power of <sheet:a>: fewer than " : "<Seat> [loses] <their> hidden power: fewer than ");
+    (void)e;
+    tale_say(t, "<Seat> [loses] the power of <sheet:a>: fewer than ");
     pen_number(t->p, t->t.home_for_power);
     tale_say(t, " home {colonies} are left.");
 }
 
 static void tell_power_back(tale *t, const hc_event *e)
 {
-    tale_say(t, e->a ? "<Seat> [regains] the power of <sheet:a>: there are " : "<Seat> [regains] <their> hidden power: there are ");
+    (void)e;
+    tale_say(t, "<Seat> [regains] the power of <sheet:a>: there are ");
     pen_number(t->p, t->t.home_for_power);
     tale_say(t, " home {colonies} again.");
 }
 
+/* A sheet that lies face down has no name but for its holder. */
 static void tell_power_moved(tale *t, const hc_event *e)
 {
     tale_say(t, !e->a ? "<Seat> now [holds] a power that lies face down<why>." :
@@ -361,7 +363,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DRIVES_OUT] = { .pattern = "<Seat> [chooses] to fight at home and drive a foreign {colony} out." },
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
-    [HC_EV_HAZARD] = { .pattern = "The card carries a hazard warning, which means nothing without hazard cards." },
+    [HC_EV_HAZARD] = { .pattern = "The card carries a hazard warning, which means nothing without the hazard deck." },
     [HC_EV_QUAKE] = { .pattern = "A cosmic quake: no card is left, so all hands are thrown in and dealt anew." },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
     [HC_EV_GATHERED] = { .pattern = "<Seat> [sends] <a:ship> from <place:b> into the {encounter}<why>." },

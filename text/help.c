@@ -140,7 +140,8 @@ static void help_choice(tale *t, const hc_question *q, int choice)
     else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || q->prompt == HC_PROMPT_ROTATE)
         help_alien(t, tale_alien_offered(t, q, choice));
     else if (q->prompt == HC_PROMPT_SECOND)
-        tale_say(t, choice ? "You are the {offense} once more, with the cards that you have left."
+        tale_say(t, choice == 2 ? "You look at one tech more than you have foreign {colonies}, lay one of them before you, and the next player is the {offense}."
+                    : choice ? "You are the {offense} once more, with the cards that you have left."
                            : "The next player is the {offense}.");
 }
 
@@ -176,7 +177,7 @@ static void help_term(tale *t, int term)
         tale_say(t, "One of their {ships} leaves the {warp}.");
     else if (term == HC_TERM_WANT_RELEASE)
         tale_say(t, "One of your {ships} leaves the {warp}.");
-    else if (term >= HC_TERM_RELEASE_OF)
+    else if (term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH)
         tale_say(t, term - HC_TERM_RELEASE_OF == t->viewer ? "You get one {ship} back." : "That player gets one {ship} back.");
     else
         tale_say(t, "They choose which; without one they cannot accept.");

@@ -12,13 +12,18 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_FLARE] = "Each belongs to an alien and has two halves. Whoever has that alien's power in force uses the super half, everybody else "
                       "the wild one. A flare goes back to the hand after use, unless it says otherwise. A player uses one flare an "
                       "{encounter}, and each flare once.",
+    [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whom it names, and discarded afterwards. It is no {encounter} card.",
+    [HC_CARD_TECH] = "Lies face down before a player, in a game with the variant technology. At the start of every {encounter} each player may put "
+                     "one {ship} on one of the own techs, complete one that has as many {ships} as its research number, or abandon one. The {ships} "
+                     "come home then. What is completed can be used as its text says; some work face down.",
 };
+
+static const hc_deck_row *deck_of(const hc_edition_info *info, int kind) { return !info ? NULL : kind == HC_CARD_TECH ? info->techs : info->deck; }
 
 static bool has_kind(int edition, int kind)
 {
-    const hc_edition_info *info = hc_edition(edition);
     hc_sheet_info sheet;
-    for (const hc_deck_row *row = info ? info->deck : NULL; row && row->copies > 0; row++)
+    for (const hc_deck_row *row = deck_of(hc_edition(edition), kind); row && row->copies > 0; row++)
         if (row->kind == kind)
             return true;
     for (int s = 1; kind == HC_CARD_FLARE && s < hc_sheet_count(); s++)
@@ -27,25 +32,26 @@ static bool has_kind(int edition, int kind)
     return false;
 }
 
-static void put_copies(page *g, int kind)
+static void put_copies(page *g, int kind, const hc_deck_row *row, const char *heading)
 {
-    char text[400];
+    char text[800];
     pen p;
     const char *before = "";
     pen_open(&p, text, sizeof text);
-    for (const hc_deck_row *row = hc_edition(g->edition)->deck; row && row->copies > 0; row++) {
+    for (; row && row->copies > 0; row++) {
         hc_card_info card = { .kind = row->kind, .value = row->value, .sheet = row->sheet };
         if (row->kind != kind)
             continue;
         pen_put(&p, before);
-        pen_number(&p, row->copies);
-        pen_put(&p, " of ");
+        if (kind != HC_CARD_TECH) {              /* there is one of each */
+            pen_number(&p, row->copies);
+            pen_put(&p, " of ");
+        }
         pen_card(&p, g->edition, &card);
         before = ", ";
     }
-    page_gap(g);
     if (p.length > 0)
-        page_text(g, "In the deck: ", "  ", text);
+        page_text(g, heading, "  ", text);
 }
 
 size_t text_kind(char *out, size_t room, int edition, int kind, int width)
@@ -60,9 +66,12 @@ size_t text_kind(char *out, size_t room, int edition, int kind, int width)
     pen_put(&p, hc_card_kind_name(kind));
     title[0] = (char)(title[0] - 'a' + 'A');
     page_text(&g, "", "", title);
-    page_text(&g, "", "", kind == HC_CARD_FLARE ? "A kind of card." : "A kind of {encounter} card.");
+    bool in_encounter = kind == HC_CARD_ATTACK || kind == HC_CARD_NEGOTIATE || kind == HC_CARD_MORPH;
+    page_text(&g, "", "", in_encounter ? "A kind of {encounter} card." : "A kind of card.");
     page_gap(&g);
     page_text(&g, "  ", "  ", ABOUT[kind]);
-    put_copies(&g, kind);
+    page_gap(&g);
+    put_copies(&g, kind, deck_of(hc_edition(edition), kind), kind == HC_CARD_TECH ? "The techs: " : "In the deck: ");
+    put_copies(&g, kind, hc_edition(edition)->large, "More for large groups: ");
     return g.p.length;
 }

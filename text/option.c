@@ -68,11 +68,20 @@ bool picks_ships(int edition, const hc_question *q)
 
 /* ---- answers that name a thing --------------------------------------------------------------------- */
 
-static void put_source(tale *t, int source)
+static bool lies_face_down(const tale *t, int alien)
+{
+    for (int i = 0; i < t->t.powers; i++)
+        if (t->t.power[i].alien == alien && t->t.power[i].holder == t->seat)
+            return t->t.power[i].state == HC_POWER_HIDDEN;
+    return false;
+}
+
+static void put_source(tale *t, const hc_question *q, int source)
 {
     int card = HC_NO_CARD, sheet = hc_source(t->view, source, &card);
     if (card == HC_NO_CARD) {
-        pen_put(t->p, "Use ");
+        bool uses = hc_acts_in(sheet, t->edition, HC_PART_POWER, q->window);
+        pen_put(t->p, !lies_face_down(t, sheet) ? "Use " : uses ? "Turn up and use " : "Turn up ");
         pen_sheet(t->p, t->edition, sheet);
     } else {
         pen_put(t->p, "Play ");
@@ -232,7 +241,7 @@ static void put_terms(tale *t, int term)
         tale_term(t, you, HC_TERM_WANT_COLONY, term - HC_TERM_WANT_COLONY);
     } else {
         bool give = term == HC_TERM_GIVE_RANDOM || term == HC_TERM_GIVE_RELEASE;
-        pen_put(t->p, term >= HC_TERM_RELEASE_OF ? "Add " : give ? "Give " : "Ask for ");
+        pen_put(t->p, term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH ? "Add " : give ? "Give " : "Ask for ");
         tale_term(t, give ? me : you, term, 1);
     }
 }
@@ -257,7 +266,7 @@ static void put_side(tale *t, int side)
 static void put_thing(tale *t, const hc_question *q, int thing)
 {
     switch ((hc_ask_kind)q->kind) {
-    case HC_ASK_ACT: put_source(t, thing); break;
+    case HC_ASK_ACT: put_source(t, q, thing); break;
     case HC_ASK_SEAT: put_seat(t, q, thing); break;
     case HC_ASK_PLANET: put_place(t, q, thing); break;
     case HC_ASK_CARD: tale_card(t, thing); break;

@@ -158,6 +158,9 @@ static void title_hand_over(tale *t, const hc_question *q)
     tale_say(t, q->count == HC_CARD_ATTACK      ? "Which attack card do you give to <other>?"
                 : q->count == HC_CARD_NEGOTIATE ? "Which {negotiate} card do you give to <other>?"
                 : q->count == HC_CARD_ARTIFACT  ? "Which {artifact} do you give to <other>?"
+                : q->count == HC_CARD_MORPH     ? "Which morph do you give to <other>?"
+                : q->count == HC_CARD_FLARE     ? "Which flare do you give to <other>?"
+                : q->count == HC_CARD_REINFORCEMENT ? "Which reinforcement do you give to <other>?"
                                                 : "Which card do you give to <other>?");
 }
 
@@ -172,7 +175,8 @@ static void next_aim(tale *t, const hc_question *q)
 {
     (void)q;
     tale_say(t, "If you win, your {ships} land there and you have a {colony}; if you lose, they go to the {warp}.");
-    tale_say(t, t->t.players > 2 ? " Next, both sides may invite allies." : " Next, each of you chooses a card.");
+    bool sent = t->t.seat[t->seat].gate > 0;     /* in some editions the ships come first */
+    tale_say(t, !sent ? " Next you choose the {ships} that you send." : t->t.players > 2 ? " Next, both sides may invite allies." : " Next, each of you chooses a card.");
 }
 
 static void next_join(tale *t, const hc_question *q)

@@ -66,6 +66,31 @@ static const char *const HELP[HC_PHASE_COUNT] = {
         "cards are discarded, and an {offense} that won or made a deal may have a second {encounter}.",
 };
 
+/* As the edition has it, if it has its own. */
+static const char *said_of(const char *const *own, const char *const *all, int phase) { return own && own[phase] ? own[phase] : all[phase]; }
+
+static const char *help_of(int edition, int phase)
+{
+    const hc_edition_info *info = hc_edition(edition);
+    return said_of(info ? info->phase_help : NULL, HELP, phase);
+}
+
+/* A step with all its parts. */
+size_t text_step_help(char *out, size_t room, int edition, int number, int width)
+{
+    page g;
+    bool begun = false;
+    page_open(&g, out, room, edition, width);
+    for (int phase = 0; phase < HC_PHASE_COUNT; phase++) {
+        if (text_phase_number(edition, phase) != number)
+            continue;
+        if (!begun) page_heading(&g, text_phase(edition, phase));
+        begun = true;
+        page_text(&g, "", "", help_of(edition, phase));
+    }
+    return g.p.length;
+}
+
 size_t text_phase_help(char *out, size_t room, int edition, int phase, int width)
 {
     page g;
@@ -74,18 +99,14 @@ size_t text_phase_help(char *out, size_t room, int edition, int phase, int width
         return 0;
     if (*text_phase(edition, phase))
         page_heading(&g, text_phase(edition, phase));
-    page_text(&g, "", "", HELP[phase]);
+    page_text(&g, "", "", help_of(edition, phase));
     return g.p.length;
 }
 
 /* ---- the whole game --------------------------------------------------------------------------- */
 
 /* '#' stands for the edition's number of colonies to win, '@' for its ships, '%' for its hand. */
-typedef struct chapter {
-    const char *heading, *text;
-} chapter;
-
-static const chapter BEFORE_STEPS[] = {
+static const hc_chapter BEFORE_STEPS[] = {
     { "The goal",
       "Be the first with # {colonies} outside your own system, no matter in whose systems. Players who get there at "
       "the same moment share the win. A {colony} is a planet with at least one of your {ships} on it; several "
@@ -99,7 +120,7 @@ static const chapter BEFORE_STEPS[] = {
       "Then it is the turn of the player on your left." },
 };
 
-static const chapter AFTER_STEPS[] = {
+static const hc_chapter AFTER_STEPS[] = {
     { "Attack against attack",
       "Each side adds the number of its card and all its {ships}, allies included. The higher total wins; a tie is "
       "won by the {defense}. The {offense} wins: all {ships} in the {gate} land on the planet, and the {ships} of "
@@ -129,13 +150,13 @@ static const chapter AFTER_STEPS[] = {
       "{encounter}." },
 };
 
-static const chapter OF_TWO = {
+static const hc_chapter OF_TWO = {
     "With two players",
     "Nothing is drawn from the {destiny} pile: you choose any planet of the other, or one of your own on which the "
     "other has a {colony}. There are no allies. The power is lost with fewer than four home {colonies}."
 };
 
-static void put_chapter(page *g, const chapter *c, const hc_edition_info *info)
+static void put_chapter(page *g, const hc_chapter *c, const hc_edition_info *info)
 {
     char text[1024];
     pen p;
@@ -150,7 +171,7 @@ static void put_chapter(page *g, const chapter *c, const hc_edition_info *info)
     page_text(g, "  ", "  ", text);
 }
 
-static void put_steps(page *g)
+static void put_steps(page *g, const hc_edition_info *info)
 {
     page_heading(g, "The steps of an {encounter}");
     for (int i = 0; i < HC_PHASE_COUNT; i++) {
@@ -162,7 +183,7 @@ static void put_steps(page *g)
         pen_open(&p, head, sizeof head);
         bool goes_on = i > 0 && text_phase_number(g->edition, i - 1) == number;      /* one step in several parts */
         if (goes_on) {
-            page_text(g, "      ", "      ", SHORT[i]);
+            page_text(g, "      ", "      ", said_of(info->phase_short, SHORT, i));
             continue;
         }
         pen_put(&p, number < 10 ? "   " : "  ");
@@ -170,7 +191,7 @@ static void put_steps(page *g)
         pen_put(&p, "  ");
         pen_put(&p, text_phase(g->edition, i));
         pen_put(&p, ". ");
-        page_text(g, head, "      ", SHORT[i]);
+        page_text(g, head, "      ", said_of(info->phase_short, SHORT, i));
     }
 }
 
@@ -183,9 +204,11 @@ size_t text_rules(char *out, size_t room, int edition, int width)
         return 0;
     for (size_t i = 0; i < sizeof BEFORE_STEPS / sizeof *BEFORE_STEPS; i++)
         put_chapter(&g, &BEFORE_STEPS[i], info);
-    put_steps(&g);
+    put_steps(&g, info);
     for (size_t i = 0; i < sizeof AFTER_STEPS / sizeof *AFTER_STEPS; i++)
         put_chapter(&g, &AFTER_STEPS[i], info);
+    for (const hc_chapter *c = info->chapters; c && c->heading; c++)
+        put_chapter(&g, c, info);
     if (info->players_min <= 2)
         put_chapter(&g, &OF_TWO, info);
     return g.p.length;

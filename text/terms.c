@@ -19,7 +19,7 @@ static void put_release(tale *t, int count)
 /* `kind` is a term as in an answer, without its thing; which way it goes makes no difference. */
 void tale_term(tale *t, int giver, int kind, int thing)
 {
-    if (kind >= HC_TERM_RELEASE_OF) {            /* of a third player */
+    if (kind >= HC_TERM_RELEASE_OF && kind < HC_TERM_WANT_MORPH) {           /* of a third player */
         put_release(t, thing);
         pen_put(t->p, " of ");
         tale_people(t, 1u << (kind - HC_TERM_RELEASE_OF));
@@ -46,6 +46,17 @@ void tale_term(tale *t, int giver, int kind, int thing)
         put_amount(t, thing, "one {artifact}", "{artifact}s");
         tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
         break;
+    case HC_TERM_WANT_MORPH:
+        put_amount(t, thing, "one morph", "morphs");
+        break;
+    case HC_TERM_WANT_REINFORCEMENT:
+        put_amount(t, thing, "one reinforcement", "reinforcements");
+        tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
+        break;
+    case HC_TERM_WANT_FLARE:
+        put_amount(t, thing, "one flare", "flares");
+        tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
+        break;
     case HC_TERM_GIVE_RELEASE:
     case HC_TERM_WANT_RELEASE: put_release(t, thing); break;
     default:
@@ -64,7 +75,6 @@ static void put_comma(tale *t, bool *begun)
 
 void tale_offer(tale *t, int side)
 {
-    static const int KIND[3] = { HC_TERM_WANT_ATTACK, HC_TERM_WANT_NEGOTIATE, HC_TERM_WANT_ARTIFACT };
     const hc_deal_side *gives = &t->t.gives[side];
     int giver = side == HC_SIDE_OFFENSE ? t->t.offense : t->t.defense;
     bool begun = false;
@@ -79,10 +89,10 @@ void tale_offer(tale *t, int side)
         else
             pen_card(t->p, t->edition, &gives->card[i]);
     }
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < HC_TRADED_KINDS; i++)
         if (gives->kinds[i] > 0) {
             put_comma(t, &begun);
-            tale_term(t, giver, KIND[i], gives->kinds[i]);
+            tale_term(t, giver, hc_term_of_kind(i), gives->kinds[i]);
         }
     if (gives->random > 0) {
         put_comma(t, &begun);

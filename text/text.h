@@ -51,6 +51,7 @@ const char *text_example(int edition, int sheet, const char **title);
 size_t text_moments(char *out, size_t room, int edition, int sheet, int part);
 /* Rules in short, for the help of a phase or of the game. */
 size_t text_phase_help(char *out, size_t room, int edition, int phase, int width);
+size_t text_step_help(char *out, size_t room, int edition, int number, int width);      /* of a step with all its phases */
 size_t text_rules(char *out, size_t room, int edition, int width);
 /* Breaks lines at `width` columns (UTF-8 aware, marks count as nothing). */
 size_t text_wrap(char *out, size_t room, const char *text, int width, const char *indent);

@@ -139,6 +139,15 @@ static void write_deal(js *j, const hc_table *t)
         js_close(j);
     }
     js_close(j);
+    js_array(j, "kinds");                  /* by side: morphs, reinforcements, flares */
+    for (int side = 0; side < 2; side++) {
+        js_array(j, NULL);
+        for (int kind = 3; kind < HC_TRADED_KINDS; kind++) {
+            js_integer(j, NULL, t->gives[side].kinds[kind]);
+        }
+        js_close(j);
+    }
+    js_close(j);
     js_array(j, "frees");
     for (int seat = 0; seat < t->players; seat++) {
         js_integer(j, NULL, t->frees[seat]);

@@ -157,6 +157,9 @@ static void write_terms(js *j, const char *key, const hc_table *t, const hc_deal
     js_integer(j, "attacks", side->kinds[0]);
     js_integer(j, "negotiates", side->kinds[1]);
     js_integer(j, "artifacts", side->kinds[2]);
+    js_integer(j, "morphs", side->kinds[3]);
+    js_integer(j, "reinforcements", side->kinds[4]);
+    js_integer(j, "flares", side->kinds[5]);
     write_cards(j, "cards", t->edition, side->card, side->cards);
     js_close(j);
 }
@@ -339,6 +342,7 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     static const char *const word[] = { "pass", "done", "undo", "deck", "walk-away" };
     static const char *const one_more[] = { "give_random", "want_random", "want_attack", "want_negotiate", "want_artifact",
         "give_release", "want_release" };
+    static const char *const one_kind[] = { "want_morph", "want_reinforcement", "want_flare" };
     *thing = -1;
     if (o->choice >= HC_PASS && o->choice <= HC_WALK_AWAY) {
         return word[o->choice - HC_PASS];
@@ -346,6 +350,10 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     *thing = o->thing;
     if (o->kind != HC_ASK_TERMS) {
         return hc_ask_kind_name(o->kind);
+    }
+    if (o->choice >= HC_TERM_WANT_MORPH) {
+        *thing = -1;
+        return one_kind[o->choice - HC_TERM_WANT_MORPH];
     }
     if (o->choice >= HC_TERM_RELEASE_OF) {
         *thing = o->choice - HC_TERM_RELEASE_OF;

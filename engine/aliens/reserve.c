@@ -91,24 +91,11 @@ static bool is_discarded_reinforcement(const game *g, const frame *f)
     return class_of(g, L(WHAT)) == C_REINFORCEMENT && g->where[L(WHAT)] == IN_DISCARD;
 }
 
-/* A card that was played still counts for its side; should it be played once more, its own effect is that of the new play,
- * and the flare keeps the old one: the card plus one, negative for the defense. */
 static FLOW(take_it)
 {
     FLOW_BEGIN;
-    if (effect_on(g, SOURCE_OF_CARD(L(WHAT)))) {
-        int side = g->effect[SOURCE_OF_CARD(L(WHAT))].value;
-        g->effect[L(SOURCE)].value = (int8_t)(side == SIDE_OFFENSE ? L(WHAT) + 1 : -L(WHAT) - 1);
-    }
     take_discard(g, ev, f->seat, L(WHAT), L(SOURCE));
     FLOW_END;
-}
-
-static int keep_first_play(const sum *s, const effect *e, int side, int total)
-{
-    if (!e->value || side != (e->value < 0 ? SIDE_DEFENSE : SIDE_OFFENSE)) return total;
-    int card = (e->value < 0 ? -e->value : e->value) - 1;
-    return s->g->effect[SOURCE_OF_CARD(card)].by == e->by ? total + (int8_t)s->g->value[card] : total;
 }
 
 const sheet alien_reserve = {
@@ -124,7 +111,6 @@ const sheet alien_reserve = {
         .hook[POWER] = { [CALL_UP] = { W_REVEALED, AS_INVOLVED, MAY | EACH_TIME, .flow = call_up, .when = has_low },
                          [TURN_AWAY] = { W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = turn_away, .when = can_turn_away },
                          [CALL_UP_ONE] = { W_REVEALED, AS_INVOLVED, MUST | BY_CHOICE, .flow = call_up_one, .when = is_let } },
-        .hook[WILD] = { { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = take_it, .when = is_discarded_reinforcement,
-                          .modify = { { Q_ADDED, keep_first_play } } } },
+        .hook[WILD] = { { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = take_it, .when = is_discarded_reinforcement } },
         .hook[SUPER] = { { W_REVEALED, AS_INVOLVED, MAY, .flow = let_call_up_one, .when = has_fairly_low } } } },
 };

@@ -1,20 +1,31 @@
-/* Reinforcement - adds to the total of a side; the side is the value of the effect. */
+/* Reinforcement - adds to the total of a side: the lowest bit of the effect's value. Out of the discards it may be played again in the
+ * same encounter (wild Reserve): the bits above count the earlier plays, three for the offense, three for the defense. */
 #include "rules.h"
 
+enum { AGAIN = MINE, EARLIER_BITS = 3 };
+
 static void ask_side(game *g, const frame *f) { ask_for(g, f, HC_ASK_SIDE, f->seat, 3, 0); }
+
+static int earlier_on(int value, int side) { return value >> (1 + side * EARLIER_BITS) & ((1 << EARLIER_BITS) - 1); }
+
+static void add_play(effect *e, bool again, int side)
+{
+    int earlier = again ? (e->value & ~1) + (2 << (e->value & 1) * EARLIER_BITS) : 0;
+    e->value = (int8_t)(earlier | side);
+}
 
 static FLOW(choose_side)
 {
     FLOW_BEGIN;
     ASK(ask_side(g, f));
-    g->effect[L(SOURCE)].value = (int8_t)g->answer;
+    add_play(&g->effect[L(SOURCE)], L(AGAIN), g->answer);
     FLOW_END;
 }
 
 static int reinforce(const sum *s, const effect *e, int side, int total)
 {
-    int card = CARD_OF_SOURCE((int)(e - s->g->effect));
-    return e->value == side ? total + (int8_t)s->g->value[card] : total;
+    int card = CARD_OF_SOURCE((int)(e - s->g->effect)), times = earlier_on(e->value, side) + ((e->value & 1) == side);
+    return total + times * (int8_t)s->g->value[card];
 }
 
 const sheet card_reinforcement = {

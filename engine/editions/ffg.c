@@ -1,6 +1,9 @@
 /* ffg.c - the modern edition: 3 to 8 players, flares, reinforcements, the morph. */
 #include "rules.h"
 
+extern const char *const FFG_SHORT[], *const FFG_HELP[];     /* ffg_help.c */
+extern const hc_chapter FFG_CHAPTERS[];
+
 static const hc_deck_row DECK[] = {
     { HC_CARD_ARTIFACT, 0, 2, CARD_card_zap }, { HC_CARD_ARTIFACT, 0, 2, CARD_cosmic_zap }, { HC_CARD_ARTIFACT, 0, 2, CARD_mobius_tubes },
     { HC_CARD_ARTIFACT, 0, 1, CARD_emotion_control }, { HC_CARD_ARTIFACT, 0, 1, CARD_force_field }, { HC_CARD_ARTIFACT, 0, 1, CARD_ionic_gas },
@@ -67,6 +70,7 @@ static const hc_group GROUPS[] = {
     { "Smorgasbord", { "Anti-Matter", "Machine", "Sorcerer" } },
     { "Square dance", { "Hate", "Loser", "Masochist", "Human" } },
     { "State dinner", { "Chosen", "Dictator", "Philanthropist" } },
+    { "Grateful company", { "Philanthropist", "Fido", "Healer" } },
     { NULL, { NULL } } };
 
 const edition edition_ffg = {
@@ -74,6 +78,7 @@ const edition edition_ffg = {
         .id = "ffg", .name = "Modern (Fantasy Flight)", .about = "The modern game: flares, reinforcements and the morph, for three to eight.",
         .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
         .home_for_power_of_two = 3, .words = &WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS, .phases = 8,
+        .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS,
         .phase = { [HC_PHASE_START] = "Start turn", [HC_PHASE_REGROUP] = "Regroup", [HC_PHASE_DESTINY] = "Destiny", [HC_PHASE_LAUNCH] = "Launch",
                    [HC_PHASE_AIM] = "Launch", [HC_PHASE_INVITE_OFFENSE] = "Alliance", [HC_PHASE_INVITE_DEFENSE] = "Alliance",
                    [HC_PHASE_JOIN] = "Alliance", [HC_PHASE_PLANNING] = "Planning", [HC_PHASE_REVEAL] = "Reveal", [HC_PHASE_RESOLUTION] = "Resolution" } },

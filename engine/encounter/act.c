@@ -28,10 +28,23 @@ FLOW(use_with_flare)
     FLOW_END;
 }
 
-static void take_effect(game *g, const frame *f)
+/* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
+static void take_effect(game *g, const frame *f, bool again)
 {
     frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
+    if (again && L(SOURCE) >= POWERS && !is_tech(g, CARD_OF_SOURCE(L(SOURCE)))) e->local[MINE] = 1;
+}
+
+/* What changes numbers does so from now on; returns whether it did so already. */
+static bool switch_on(game *g, const frame *f, const hook *h)
+{
+    if (!h->modify[0].of && L(MINE) < SUPER * HOOKS) return false;
+    bool again = g->effect[L(SOURCE)].on >> L(MINE) & 1;
+    g->effect[L(SOURCE)].on |= (uint16_t)(1u << L(MINE));
+    g->effect[L(SOURCE)].by = f->seat;
+    put_in(&g->in_effect, L(SOURCE));
+    return again;
 }
 
 /* Responses may have taken the power away, or what it needs. */
@@ -42,8 +55,10 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
     return is_working(g, L(SOURCE), h->flags) && holder_of(g, L(SOURCE)) == f->seat;
 }
 
+/* What an earlier play of a card has done in this encounter stays done. */
 static void cancelled(game *g, int source)
 {
+    if (source >= POWERS && !is_tech(g, CARD_OF_SOURCE(source))) return;
     if (source < POWERS) g->power[source].zapped |= ZAPPED;
     g->effect[source].on = 0;
     take_out_of(&g->in_effect, source);
@@ -141,13 +156,9 @@ FLOW(flow_act)
         }
     }
     if (still_possible(g, f, h)) {
-        if (h->modify[0].of || L(HOOK_INDEX) >= SUPER * HOOKS) {
-            g->effect[L(SOURCE)].on |= (uint16_t)(1u << L(HOOK_INDEX));
-            g->effect[L(SOURCE)].by = f->seat;
-            put_in(&g->in_effect, L(SOURCE));
-        }
-        g->result = 0;
-        if (h->flow) CALL(take_effect(g, f));
+        g->result = switch_on(g, f, h);
+        if (h->flow) CALL(take_effect(g, f, g->result));
+        else g->result = 0;
         SET(RESULT, g->result);
     }
     if (is_in_play(g, card) && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, back_to(g, f->seat, card), everybody(g));

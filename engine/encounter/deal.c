@@ -6,7 +6,27 @@
 #include <string.h>
 
 enum { PROPOSALS_MAX = 6 };
-enum { K_ATTACK, K_NEGOTIATE, K_ARTIFACT };      /* kinds[]: of the giver's choice */
+enum { MOST_OF_A_KIND = 15 };                    /* of the giver's choice, in a deal */
+
+/* Three kinds in the low halves of kinds[], the other three in the high ones. */
+static const uint8_t TRADED[HC_TRADED_KINDS] = {
+    HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_ARTIFACT, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_FLARE };
+int hc_term_of_kind(int kind) { return kind < 3 ? HC_TERM_WANT_ATTACK + kind : HC_TERM_WANT_MORPH + kind - 3; }
+int traded_of_kind(const hc_terms *t, int kind) { return kind < 3 ? t->kinds[kind] & 15 : t->kinds[kind - 3] >> 4; }
+static void trade_of_kind(hc_terms *t, int kind, int more) { t->kinds[kind % 3] = (uint8_t)(t->kinds[kind % 3] + (kind < 3 ? more : more * 16)); }
+
+static int kind_of_term(int term)
+{
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (hc_term_of_kind(k) == term) return k;
+    return -1;
+}
+
+/* What no card of this game is cannot be asked for. */
+static bool is_in_game(const game *g, int kind)
+{
+    for (int c = 0; c < g->cards; c++) if (g->kind[c] == TRADED[kind]) return true;
+    return false;
+}
 
 void take_back_offers(game *g)
 {
@@ -34,7 +54,8 @@ static int cards_given(const game *g) { return in_draft(g, 0, HC_CARDS) + in_dra
 
 static int cards_wanted(const game *g)
 {
-    return in_draft(g, HC_TERM_WANT_CARD, HC_TERM_WANT_CARD + HC_CARDS) + in_draft(g, HC_TERM_WANT_RANDOM, HC_TERM_WANT_ARTIFACT + 1);
+    return in_draft(g, HC_TERM_WANT_CARD, HC_TERM_WANT_CARD + HC_CARDS) + in_draft(g, HC_TERM_WANT_RANDOM, HC_TERM_WANT_ARTIFACT + 1) +
+           in_draft(g, HC_TERM_WANT_MORPH, HC_TERM_WANT_FLARE + 1);
 }
 
 bool deal_is_something(const game *g)
@@ -100,7 +121,8 @@ static bool fits(const game *g, const room *r, int t)
     if (t >= HC_TERM_GIVE_COLONY && t < HC_TERM_WANT_COLONY) return r->give_colony >> (t - HC_TERM_GIVE_COLONY) & 1;
     if (t >= HC_TERM_WANT_COLONY && t < HC_TERM_GIVE_RANDOM) return r->want_colony >> (t - HC_TERM_WANT_COLONY) & 1;
     if (t == HC_TERM_GIVE_RANDOM) return r->give_card;
-    if (t >= HC_TERM_WANT_RANDOM && t <= HC_TERM_WANT_ARTIFACT) return r->want_card;
+    if (t == HC_TERM_WANT_RANDOM) return r->want_card;
+    if (kind_of_term(t) >= 0) return r->want_card && in_draft(g, t, t + 1) < MOST_OF_A_KIND && is_in_game(g, kind_of_term(t));
     if (t >= HC_TERM_RELEASE_OF) return can_free(g, t - HC_TERM_RELEASE_OF);
     return (t == HC_TERM_GIVE_RELEASE && r->give_release > 0) || (t == HC_TERM_WANT_RELEASE && r->want_release > 0);
 }
@@ -123,6 +145,7 @@ int terms_possible(const game *g, int seat, int16_t out[])
     for (uint64_t left = r.give_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_GIVE_COLONY + __builtin_ctzll(left));
     for (uint64_t left = r.want_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_WANT_COLONY + __builtin_ctzll(left));
     for (int t = HC_TERM_GIVE_RANDOM; t <= HC_TERM_WANT_RELEASE; t++) if (fits(g, &r, t)) out[n++] = (int16_t)t;
+    for (int t = HC_TERM_WANT_MORPH; t <= HC_TERM_WANT_FLARE; t++) if (fits(g, &r, t)) out[n++] = (int16_t)t;
     if (releaser(g) == NOBODY) return n;
     for (int s = 0; s < g->players; s++) if (can_free(g, s)) out[n++] = (int16_t)(HC_TERM_RELEASE_OF + s);
     return n;
@@ -149,7 +172,7 @@ static void tell_counts(game *g, events *ev, int side)
     int giver = of_side(g, side);
     if (t->colony != HC_NO_PLANET) tell_term(g, ev, giver, HC_TERM_GIVE_COLONY, t->colony);
     if (t->random) tell_term(g, ev, giver, HC_TERM_GIVE_RANDOM, t->random);
-    for (int k = 0; k < 3; k++) if (t->kinds[k]) tell_term(g, ev, giver, HC_TERM_WANT_ATTACK + k, t->kinds[k]);
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (traded_of_kind(t, k)) tell_term(g, ev, giver, hc_term_of_kind(k), traded_of_kind(t, k));
     if (t->release) tell_term(g, ev, giver, HC_TERM_GIVE_RELEASE, t->release);
 }
 
@@ -170,7 +193,7 @@ static void offer_drafted(game *g, events *ev, int side)
         else if (t < HC_TERM_GIVE_RANDOM) theirs->colony = (uint8_t)(t - HC_TERM_WANT_COLONY);
         else if (t == HC_TERM_GIVE_RANDOM) mine->random++;
         else if (t == HC_TERM_WANT_RANDOM) theirs->random++;
-        else if (t <= HC_TERM_WANT_ARTIFACT) theirs->kinds[t - HC_TERM_WANT_ATTACK]++;
+        else if (kind_of_term(t) >= 0) trade_of_kind(theirs, kind_of_term(t), 1);
         else if (t == HC_TERM_GIVE_RELEASE) mine->release++;
         else if (t == HC_TERM_WANT_RELEASE) theirs->release++;
         else g->freed[t - HC_TERM_RELEASE_OF]++;
@@ -181,15 +204,15 @@ static void offer_drafted(game *g, events *ev, int side)
     tell_freed(g, ev);
 }
 
-static int kind_class(int k) { return k == K_ATTACK ? C_ATTACK : k == K_NEGOTIATE ? C_NEGOTIATE : C_ARTIFACT; }
+static int kind_class(int k) { return 1 << TRADED[k]; }
 
 /* What is asked of a side must be there. */
 static bool can_give(const game *g, int side)
 {
     int hand = IN_HAND + of_side(g, side), all = g->terms[side].random;
-    for (int k = 0; k < 3; k++) {
-        if (g->terms[side].kinds[k] > count_cards(g, hand, kind_class(k))) return false;
-        all += g->terms[side].kinds[k];
+    for (int k = 0; k < HC_TRADED_KINDS; k++) {
+        if (traded_of_kind(&g->terms[side], k) > count_cards(g, hand, kind_class(k))) return false;
+        all += traded_of_kind(&g->terms[side], k);
     }
     return all <= count_cards(g, hand, C_ANY);
 }
@@ -273,16 +296,15 @@ static void hand_over_offered(game *g, events *ev)
  * it meanwhile it need not give. */
 static int kind_owed(const game *g, int side)
 {
-    for (int k = 0; k < 3; k++)
-        if (g->terms[side].kinds[k] && has_card(g, IN_HAND + of_side(g, side), kind_class(k))) return k;
+    for (int k = 0; k < HC_TRADED_KINDS; k++)
+        if (traded_of_kind(&g->terms[side], k) && has_card(g, IN_HAND + of_side(g, side), kind_class(k))) return k;
     return -1;
 }
 
 static void ask_which_card(game *g, int side)
 {
     ask_card(g, 1u << of_side(g, side), kind_class(kind_owed(g, side)), HC_PROMPT_HAND_OVER);
-    g->ask.count = (uint8_t)(HC_CARD_ATTACK + kind_owed(g, side));
-    if (kind_owed(g, side) == K_ARTIFACT) g->ask.count = HC_CARD_ARTIFACT;
+    g->ask.count = TRADED[kind_owed(g, side)];
     g->ask.who = (uint8_t)of_side(g, !side);
 }
 
@@ -290,7 +312,7 @@ static void ask_which_card(game *g, int side)
 static void set_apart(game *g, int side, int card)
 {
     int owner = of_side(g, side);
-    g->terms[side].kinds[kind_owed(g, side)]--;
+    trade_of_kind(&g->terms[side], kind_owed(g, side), -1);
     put_card(g, card, OFFERED + owner, g->known[card] | 1u << opponent(g, owner));
 }
 

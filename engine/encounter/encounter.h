@@ -50,6 +50,7 @@ void rewind_note(game *g, int card, int seat);              /* a card's effect t
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
 void take_back_offers(game *g);
 bool deal_is_something(const game *g);
+int  traded_of_kind(const hc_terms *t, int kind);            /* cards of a kind that a side gives by the deal */
 bool term_possible(const game *g, int seat, int choice);
 int  terms_possible(const game *g, int seat, int16_t out[]);
 

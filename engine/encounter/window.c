@@ -71,15 +71,6 @@ static bool has_hook_for(const look *l, const hook hooks[HOOKS])
     return false;
 }
 
-/* What the source says, if it may listen in this window; NULL: it never does. */
-static inline const form *listener(const game *g, const look *l, int source)
-{
-    const bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
-    const form *f = form_of(g, source < POWERS ? g->power[source].alien : flare ? g->value[CARD_OF_SOURCE(source)] : sheet_of(g, source));
-    bool listens = f && (has_hook_for(l, f->hook[flare ? WILD : POWER]) || (flare && has_hook_for(l, f->hook[SUPER])));
-    return listens ? f : NULL;
-}
-
 /* Of a card: a flare that is spent, a tech that is not ready, one in a hoard that cannot be used. */
 static bool is_out_of_use(const game *g, int source, int seat)
 {
@@ -89,7 +80,37 @@ static bool is_out_of_use(const game *g, int source, int seat)
     return g->where[card] == HOARD + seat && !may_use_hoard(g, seat);
 }
 
-/* The hook (part * HOOKS + index) by which a listening source may act for `seat` in f's window; -1. */
+/* A sheet that lies face down may be turned up without being used: for its own flare, which is super then, and before talks or
+ * compensation for what holds as long as the power is in force. The index is that of no hook. */
+enum { TURN_UP = PARTS * HOOKS };
+
+static bool flare_would_be_super(const game *g, const frame *f, const look *l, const form *sheet_form, int p, int seat)
+{
+    int flare = flare_of(g, g->power[p].alien);
+    if (flare < 0 || holder_of(g, flare) != seat || is_out_of_use(g, flare, seat) || under_way(g, flare)) return false;
+    for (const hook *h = sheet_form->hook[SUPER]; h < sheet_form->hook[SUPER] + HOOKS && h->window != W_NONE; h++)
+        if (fits(l, h) && (!h->when || applies(g, f, h, flare, seat))) return true;
+    return false;
+}
+
+static bool may_turn_up_now(const game *g, const frame *f, const look *l, const form *sheet_form, int p, int seat)
+{
+    if (!may_be_turned_up(g, p) || under_way(g, p)) return false;
+    bool no_totals = l->window == W_REVEALED && g->side[seat] != SIDE_NONE && !both_attack(g, f);
+    return (no_totals && has_lasting_part(sheet_form)) || flare_would_be_super(g, f, l, sheet_form, p, seat);
+}
+
+/* What the source says, if it may listen in this window; NULL: it never does. */
+static inline const form *listener(const game *g, const look *l, int source)
+{
+    const bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
+    const form *f = form_of(g, source < POWERS ? g->power[source].alien : flare ? g->value[CARD_OF_SOURCE(source)] : sheet_of(g, source));
+    bool face_down = source < POWERS && g->power[source].zapped & FACE_DOWN;
+    bool listens = f && (face_down || has_hook_for(l, f->hook[flare ? WILD : POWER]) || (flare && has_hook_for(l, f->hook[SUPER])));
+    return listens ? f : NULL;
+}
+
+/* The hook (part * HOOKS + index) by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
 static int hook_now(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat)
 {
     if (source >= POWERS && is_out_of_use(g, source, seat)) return -1;
@@ -106,7 +127,7 @@ static int hook_now(const game *g, const frame *f, const look *l, const form *sh
         if (under_way(g, source) && !(h->flags & EVEN_LOST)) continue;
         return part * HOOKS + i;
     }
-    return -1;
+    return source < POWERS && g->power[source].zapped && may_turn_up_now(g, f, l, sheet_form, source, seat) ? TURN_UP : -1;
 }
 
 int usable_hook(const game *g, const frame *f, int source, int seat)
@@ -137,7 +158,7 @@ static acts acts_from(const game *g, const frame *f, int first)
         const form *sheet_form = s < first ? NULL : listener(g, &l, s);
         int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;
-        int flags = sheet_form->hook[i / HOOKS][i % HOOKS].flags;
+        int flags = i == TURN_UP ? MAY : sheet_form->hook[i / HOOKS][i % HOOKS].flags;
         bool face_down = s < POWERS && g->power[s].zapped & FACE_DOWN && !(flags & FREE);    /* may be turned up, never must */
         put_in(&a.set[flags & MUST && !face_down], s);
     }
@@ -208,10 +229,11 @@ static int more_to_choose(game *g, const frame *f) { return choose_from(g, f, ac
 
 /* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such
  * that what was offered cannot be done: then nothing happens. */
-static void begin_act(game *g, const frame *f)
+static void begin_act(game *g, const frame *f, events *ev)
 {
     int seat = seat_now(g, f), hook_index = usable_hook(g, f, f->local[SOURCE], seat);
-    if (hook_index >= 0) act(g, f, seat, hook_index);
+    if (hook_index == TURN_UP) turn_sheet_up(g, ev, f->local[SOURCE]);
+    if (hook_index >= 0 && hook_index != TURN_UP) act(g, f, seat, hook_index);
     else g->result = 0;
 }
 
@@ -247,7 +269,7 @@ FLOW(flow_respond)
                 SET(SOURCE, g->answer);
             }
             SET(ACTED, L(TURN) + 1);
-            CALL(begin_act(g, f));
+            CALL(begin_act(g, f, ev));
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);
             SET(SOURCE, in_phase ? 0 : L(SOURCE) + 1);
@@ -257,7 +279,7 @@ FLOW(flow_respond)
             if (g->answer == PASS) break;
             SET(SOURCE, g->answer);
             SET(ACTED, L(TURN) + 1);
-            CALL(begin_act(g, f));
+            CALL(begin_act(g, f, ev));
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);
             if (in_phase) break;                 /* one act, then the next player */

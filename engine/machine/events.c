@@ -21,7 +21,10 @@ void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int
 }
 
 /* Some events are nothing but the detail: who may not see it is not told at all. */
-static bool is_only_detail(int kind) { return kind == HC_EV_DREW_CARD || kind == HC_EV_SAW_CARD; }
+static bool is_only_detail(int kind)
+{
+    return kind == HC_EV_DREW_CARD || kind == HC_EV_SAW_CARD || kind == HC_EV_POWER_LOST || kind == HC_EV_POWER_REGAINED;
+}
 
 /* Which events carry a card in `a` (of DEAL_TERM: in b). */
 static bool names_a_card(const hc_event *e)
@@ -37,7 +40,7 @@ bool hc_event_for(const hc_event *e, int seat, hc_event *out)
     if (e->see == 255) return true;
     if (is_only_detail(e->kind)) return false;
     if (names_a_card(e)) out->a = HC_NO_CARD;
-    if (e->kind == HC_EV_POWER_LOST || e->kind == HC_EV_POWER_REGAINED || e->kind == HC_EV_POWER_MOVED) out->a = 0;
+    if (e->kind == HC_EV_POWER_MOVED) out->a = 0;            /* face down */
     if (e->kind == HC_EV_DEAL_TERM && e->a < HC_TERM_GIVE_COLONY) out->b = HC_NO_CARD;
     return true;
 }
@@ -66,7 +69,7 @@ void watch_powers(game *g, events *ev)
         for (int p = 0; p < POWERS; p++) {
             if (!can_be_lost(g, p, s)) continue;
             if (lost && heard(g, W_POWER_LOST)) g->news |= (uint8_t)(1 << s);
-            tell_power(g, ev, lost ? HC_EV_POWER_LOST : HC_EV_POWER_REGAINED, p, 0, BY_RULES);
+            if (!form_of(g, g->power[p].alien)->stays) tell_power(g, ev, lost ? HC_EV_POWER_LOST : HC_EV_POWER_REGAINED, p, 0, BY_RULES);
         }
     }
 }

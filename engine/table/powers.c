@@ -78,6 +78,7 @@ void turn_sheet_up(game *g, events *ev, int p)
 {
     if (!(g->power[p].zapped & FACE_DOWN)) return;
     g->power[p].zapped &= (uint8_t)~FACE_DOWN;
+    index_held(g);
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 2, BY_RULES);
 }
 
@@ -108,6 +109,12 @@ static uint64_t windows_of_hook(const hook *h)
     return h->window == W_NONE ? 0 : h->window == W_ANY_TIME ? any_time_windows() : 1ull << h->window;
 }
 
+bool has_lasting_part(const form *f)
+{
+    for (const hook *h = f->hook[POWER]; h < f->hook[POWER] + HOOKS && h->window != W_NONE; h++) if (h->window == W_ALWAYS) return true;
+    return false;
+}
+
 /* All windows in which a source may ever act; of a flare, with either half. */
 static uint64_t windows_of(const game *g, int source)
 {
@@ -117,7 +124,8 @@ static uint64_t windows_of(const game *g, int source)
     if (!f) return 0;
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
         for (const hook *h = f->hook[part]; h < f->hook[part] + HOOKS && h->window != W_NONE; h++) set |= windows_of_hook(h);
-    return set;
+    bool face_down = source < POWERS && g->power[source].zapped & FACE_DOWN;
+    return face_down && has_lasting_part(f) ? set | 1ull << W_REVEALED : set;
 }
 
 void index_hears(game *g, int seat)

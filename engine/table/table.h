@@ -183,6 +183,7 @@ void trade_powers(game *g, events *ev, int a, int b, int cause);            /* a
 bool owns_power(const game *g, int seat);                   /* and has it at hand, in force or not */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);
+bool has_lasting_part(const form *f);                       /* that holds as long as the power is in force */
 void add_tokens(game *g, events *ev, int p, int count, int cause);          /* on the sheet: mark[0] */
 void drop_power(game *g, events *ev, int p);                /* nobody has it any more */
 enum { INCARNATION = 1 /* mark: the power, plus one, that this one is besides */, NEXT_ALIEN = 3 /* mark of a free power: laid out to be drawn next */ };

@@ -137,10 +137,10 @@ static void read_deal(const game *g, hc_table *t)
         d->colony = terms->colony;
         d->random = terms->random;
         d->release = terms->release;
-        memcpy(d->kinds, terms->kinds, sizeof d->kinds);
+        for (int k = 0; k < HC_TRADED_KINDS; k++) d->kinds[k] = (uint8_t)traded_of_kind(terms, k);
         for (int c = next_card(g, place, 0); c < HC_CARDS && d->cards < 16; c = next_card(g, place, c + 1)) d->card[d->cards++] = hc_card(g, c);
         d->cards = (uint8_t)(d->cards + g->hidden[place]);
-        t->dealing |= d->cards || d->random || d->release || d->colony != HC_NO_PLANET || d->kinds[0] || d->kinds[1] || d->kinds[2];
+        t->dealing |= d->cards || d->random || d->release || d->colony != HC_NO_PLANET || terms->kinds[0] || terms->kinds[1] || terms->kinds[2];
     }
 }
 

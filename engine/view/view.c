@@ -50,6 +50,7 @@ static void hide_aliens(const game *g, int seat, game *v)
         bool choosing = running(g, CORE(flow_setup)) && w->mark[0] && p < g->players;
         if (!w->alien || w->holder == seat || (!choosing && !(w->zapped & FACE_DOWN))) continue;
         w->alien = HIDDEN_ALIEN;
+        memset(w->mark, 0, sizeof w->mark);      /* what lies on it would tell which it is */
         if (choosing) w->mark[0] = HIDDEN_ALIEN;
     }
 }

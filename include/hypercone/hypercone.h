@@ -187,7 +187,10 @@ enum {
     HC_TERM_WANT_ARTIFACT,
     HC_TERM_GIVE_RELEASE,            /* free one more of the other's ships (Zombie)      */
     HC_TERM_WANT_RELEASE,
-    HC_TERM_RELEASE_OF = 840         /* + seat: free one more ship of a third player, or of who frees */
+    HC_TERM_RELEASE_OF = 840,        /* + seat: free one more ship of a third player, or of who frees */
+    HC_TERM_WANT_MORPH = 848,        /* one more, of the giver's choice                  */
+    HC_TERM_WANT_REINFORCEMENT,
+    HC_TERM_WANT_FLARE
 };
 
 /* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
@@ -292,7 +295,10 @@ typedef struct hc_seat_info {
     uint8_t display_at[40];              /* beside which planet; HC_NO_PLANET: the sheet     */
 } hc_seat_info;
 
-typedef struct hc_deal_side { uint8_t colony, random, release, kinds[3], cards; hc_card_info card[16]; } hc_deal_side;
+/* kinds: attacks, negotiates, artifacts, morphs, reinforcements, flares of the giver's choice */
+enum { HC_TRADED_KINDS = 6 };
+typedef struct hc_deal_side { uint8_t colony, random, release, kinds[HC_TRADED_KINDS], cards; hc_card_info card[16]; } hc_deal_side;
+int hc_term_of_kind(int kind);       /* HC_TERM_WANT_..., of an index of kinds */
 
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
@@ -372,6 +378,8 @@ typedef struct hc_deck_row { uint8_t kind; int8_t value; uint8_t copies; uint16_
 
 typedef struct hc_group { const char *name; const char *alien[HC_SEATS]; } hc_group;   /* a suggested table */
 
+typedef struct hc_chapter { const char *heading, *text; } hc_chapter;        /* of the rules in short */
+
 typedef struct hc_edition_info {
     const char *id, *name, *about;
     uint8_t players_min, players_max, hand, colonies_to_win, ships, failed_deal_ships;
@@ -383,6 +391,8 @@ typedef struct hc_edition_info {
     const hc_deck_row *deck;                 /* ends with copies 0                          */
     const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
     const hc_deck_row *techs;                /* the tech deck; NULL: none                   */
+    const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
+    const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
 } hc_edition_info;
 
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */

@@ -60,7 +60,7 @@ typedef struct hc_power { uint8_t alien, holder, owner, zapped, mark[4]; } hc_po
 /* What a source did in this encounter. Bits are its hooks. */
 typedef struct hc_effect { uint16_t used, on; uint8_t by; int8_t value; } hc_effect;
 
-/* One side's part of a deal: what it gives. Named cards lie in a place of their own. */
+/* One side's part of a deal: what it gives. Named cards lie in a place of their own. A byte of kinds counts two kinds. */
 typedef struct hc_terms { uint8_t colony, random, release, kinds[3]; } hc_terms;
 
 /* What a time traveller restores: ships and sides, and cards that cards moved. */

@@ -142,6 +142,7 @@ static const excuse NO_HOOK[] = {        /* of an alien: its super flare */
     { "ffg", "Hacker", "needs compensation, the power and the flare; hacker/ffg has scenarios" },
     { "ffg", "Clone", "needs compensation and the flare; clone/ffg has scenarios" },
     { "ffg", "Mind", "needs the power and the flare; mind/ffg has scenarios" },
+    { "ffg", "Spiff", "needs a loss by five to nine, the power and the flare; spiff/ffg has scenarios" },
     { "ffg", "Vulch", "needs a new hand with flares left over; vulch/ffg has scenarios" },
     { "ffg", "Coldsleep Ship", "at once only without any colony; coldsleep_ship has scenarios" },
 };

@@ -192,12 +192,35 @@ static void names_are_found(void **state)
     assert_null(hc_edition(99));
 }
 
+/* What lies on a sheet would tell which alien it is. */
+static void a_sheet_face_down_shows_no_tokens(void **state)
+{
+    (void)state;
+    hc_setup s = four();
+    hc_game g, view;
+    hc_table t;
+    s.edition = HC_EDITION_FFG;
+    for (int bit = 0; bit < 64; bit++) {
+        const char *name = hc_variant_name(s.edition, bit, NULL);
+        if (name && strcmp(name, "hidden-powers") == 0) s.variants |= 1ull << bit;
+    }
+    s.alien[0] = (uint8_t)hc_sheet_named("Tick-Tock");
+    assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+    for (int seat = 0; seat < s.players; seat++) {
+        hc_view(&g, seat, &view);
+        hc_read(&view, &t);
+        assert_int_equal(t.power[0].holder, 0);
+        assert_int_equal(t.power[0].state, HC_POWER_HIDDEN);
+        assert_int_equal(t.power[0].tokens, seat == 0 ? 10 : 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(aliens_are_drawn_by_colour),
         cmocka_unit_test(setups_are_refused), cmocka_unit_test(the_table_is_set), cmocka_unit_test(the_deck_has_54_cards),
         cmocka_unit_test(anybody_may_begin), cmocka_unit_test(answers_are_refused), cmocka_unit_test(onlookers_see_no_hand),
-        cmocka_unit_test(names_are_found) };
+        cmocka_unit_test(names_are_found), cmocka_unit_test(a_sheet_face_down_shows_no_tokens) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -209,6 +209,19 @@ static void aliens_to_choose_from_are_named(void **state)
     assert_non_null(strstr(asked.title, other.name));
 }
 
+/* With or without being used: the moment says which. */
+static void a_sheet_face_down_is_turned_up(void **state)
+{
+    (void)state;
+    hc_game view = modern_view(variant("hidden-powers"), true);
+    hc_question act = example_question(HC_PROMPT_ACT);
+    for (int window = 0; window < hc_window_count(); window++) {
+        act.window = (uint8_t)window;
+        bool uses = hc_acts_in(sheet("Clone"), HC_EDITION_FFG, HC_PART_POWER, window);
+        assert_string_equal(option_of(&view, &act, 0), uses ? "Turn up and use Clone" : "Turn up Clone");
+    }
+}
+
 static void ships_of_another_are_named(void **state)
 {
     (void)state;
@@ -257,7 +270,7 @@ int main(void)
         cmocka_unit_test(questions_fit),
         cmocka_unit_test(answers_are_short_and_concrete),
         cmocka_unit_test(a_colony_left_is_warned_of),
-        cmocka_unit_test(aliens_to_choose_from_are_named),
+        cmocka_unit_test(a_sheet_face_down_is_turned_up), cmocka_unit_test(aliens_to_choose_from_are_named),
         cmocka_unit_test(ships_of_another_are_named),
         cmocka_unit_test(belongings_are_told),
     };

@@ -291,9 +291,12 @@ static void entries_and_rules_are_whole(void **state)
     static char out[4 * ROOM];
     hc_sheet_info info;
     for (int width = 20; width <= 100; width += 20) {
-        assert_true(text_rules(out, sizeof out, HC_EDITION_AVALON_HILL, width) > 2000);
-        assert_finished(out);
-        assert_no_line_wider(out, width);
+        for (int edition = 0; edition < 2; edition++) {
+            assert_true(text_rules(out, sizeof out, edition ? HC_EDITION_FFG : HC_EDITION_AVALON_HILL, width) > 2000);
+            assert_finished(out);
+            assert_no_line_wider(out, width);
+            assert_int_equal(strstr(out, "Flares") != NULL, edition);        /* what the other one does not have */
+        }
         for (int s = 1; s < 2 * hc_sheet_count(); s++) {
             int edition = s < hc_sheet_count() ? HC_EDITION_AVALON_HILL : HC_EDITION_FFG, sheet = s % hc_sheet_count();
             size_t length = text_sheet(out, sizeof out, edition, sheet, width);

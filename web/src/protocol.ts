@@ -74,6 +74,9 @@ export interface Gift {
     attacks: number;
     negotiates: number;
     artifacts: number;
+    morphs: number;
+    reinforcements: number;
+    flares: number;
     cards: Card[];
 }
 export interface Deal {

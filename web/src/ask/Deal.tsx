@@ -17,6 +17,9 @@ export function giftWords(view: View, g: Gift): string[] {
     if (g.attacks) out.push(count(g.attacks, 'attack card'));
     if (g.negotiates) out.push(count(g.negotiates, 'negotiate card'));
     if (g.artifacts) out.push(count(g.artifacts, 'artifact'));
+    if (g.morphs) out.push(count(g.morphs, 'morph'));
+    if (g.reinforcements) out.push(count(g.reinforcements, 'reinforcement'));
+    if (g.flares) out.push(count(g.flares, 'flare'));
     if (g.release) out.push(`${count(g.release, 'ship')} out of the warp`);
     return out;
 }
@@ -35,7 +38,7 @@ function draftWords(view: View, asked: Asked, draft: number[], mine: boolean): s
         else if (o.kind.endsWith('_random')) out.push(count(n, 'card') + ' at random');
         else if (o.kind === 'want_attack') out.push(count(n, 'attack card'));
         else if (o.kind === 'want_negotiate') out.push(count(n, 'negotiate card'));
-        else if (o.kind === 'want_artifact') out.push(count(n, 'artifact'));
+        else if (/^want_(artifact|morph|reinforcement|flare)$/.test(o.kind)) out.push(count(n, o.kind.slice('want_'.length)));
         else if (o.kind.includes('release')) out.push(`${count(n, 'ship')} out of the warp`);
         else out.push(o.text.replace(/^(Give|Ask for) /, ''));
     }
@@ -141,6 +144,9 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
               ...of('want_attack'),
               ...of('want_negotiate'),
               ...of('want_artifact'),
+              ...of('want_morph'),
+              ...of('want_reinforcement'),
+              ...of('want_flare'),
               ...of('want_release'),
               ...of('release_of'),
           ];
@@ -210,7 +216,10 @@ function counterWord(view: View, o: Option): string {
         case 'want_negotiate':
             return 'negotiate';
         case 'want_artifact':
-            return 'artifact';
+        case 'want_morph':
+        case 'want_reinforcement':
+        case 'want_flare':
+            return o.kind.slice('want_'.length);
         case 'release_of':
             return o.thing === null ? 'ships freed' : `free ${view.seats[o.thing]!.name}`;
         default:

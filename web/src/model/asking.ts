@@ -117,7 +117,7 @@ function tapTerm(a: Asked, view: View, draft: number[], option: Option): number[
 }
 
 const GIVEN = ['give_card', 'give_random'],
-    WANTED = ['want_card', 'want_random', 'want_attack', 'want_negotiate', 'want_artifact'];
+    WANTED = ['want_card', 'want_random', 'want_attack', 'want_negotiate', 'want_artifact', 'want_morph', 'want_reinforcement', 'want_flare'];
 function cardsIn(a: Asked, draft: number[], kind: string): number {
     const family = GIVEN.includes(kind) ? GIVEN : WANTED.includes(kind) ? WANTED : [kind];
     return draft.filter(c => family.includes(optionOf(a, c)?.kind ?? '')).length;
