@@ -2,10 +2,10 @@
 import { check, openBrowser, score, Server } from './lib.mjs';
 import { wholeGame } from './game.mjs';
 import { firstLoad, keyboard, pages, phone, reconnect, twoPeople } from './others.mjs';
-import { offline, offlineAhead, offlineServed } from './offline.mjs';
+import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs';
 
 /* Those that need the folder of tools/web-static are run by name: tests/stages/86-offline. */
-const apart = { offline, offlineServed, offlineAhead },
+const apart = { offline, offlineKept, offlineServed, offlineAhead },
     suites = { wholeGame, firstLoad, twoPeople, phone, keyboard, reconnect, pages },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();

@@ -10,7 +10,7 @@ import { Duel } from './panels/Duel';
 import { Hand } from './panels/Hand';
 import { Rail } from './panels/Rail';
 import { Top } from './panels/Top';
-import { LineLost } from './pages/Offline';
+import { LineLost, NotKept } from './pages/Offline';
 import { Phone } from './phone/Phone';
 import type { Session } from './session';
 import { stillness } from './settings';
@@ -83,6 +83,7 @@ export function Game(): JSX.Element | null {
                 </div>
             )}
             {asking && <Asking view={view} close={() => setAsking(false)} />}
+            <NotKept />
             {s.line !== 'open' && <LineLost />}
         </>
     );

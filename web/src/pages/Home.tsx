@@ -9,7 +9,8 @@ import { Switch } from '../panels/Menu';
 import type { RoomLine, SeatWish } from '../protocol';
 import { SHAPE } from '../table/shapes';
 import { Frame, Segments } from './Frame';
-import { KeptGames, OfferOffline, OfflineNote } from './Offline';
+import { Finished, Unfinished } from './MyGames';
+import { OfferOffline, OfflineNote } from './Offline';
 import { againstBots, botNames, firstWish, LEVEL, settingsOf, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
 
 export function Home(): JSX.Element {
@@ -28,6 +29,7 @@ export function Home(): JSX.Element {
             <main class="lobby">
                 <div class="lform">
                     {s.offline && <OfflineNote />}
+                    <Unfinished />
                     <section class="hello">
                         <h1>A new game</h1>
                         <label class="field">
@@ -74,7 +76,8 @@ export function Home(): JSX.Element {
                             </p>
                         )}
                     </section>
-                    {s.offline ? <KeptGames games={s.rooms} /> : <Rooms rooms={s.rooms} />}
+                    {!s.offline && <Rooms rooms={s.rooms} />}
+                    <Finished />
                     {hasOffline && !s.offline && (
                         <section class="start">
                             <OfferOffline />

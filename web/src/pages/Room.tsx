@@ -9,6 +9,7 @@ import { Chat } from '../panels/Rail';
 import type { RoomMessage, RoomSeat } from '../protocol';
 import { Icon, SHAPE } from '../table/shapes';
 import { Frame } from './Frame';
+import { SaveFile } from './Offline';
 import { botNames, LEVEL, variantWord } from './newRoom';
 
 export function Room({ id }: { id: string }): JSX.Element {
@@ -28,12 +29,22 @@ export function Room({ id }: { id: string }): JSX.Element {
                                         Look on
                                     </button>
                                 )}
+                                {s.offline && s.error.code === 'broken' && (
+                                    <>
+                                        <button type="button" class="btn" onClick={() => session.giveUp(id)}>
+                                            Remove it
+                                        </button>
+                                        <SaveFile room={id} />
+                                    </>
+                                )}
                                 <a class="btn" href={to('/')} data-nav>
                                     Start page
                                 </a>
-                                <a class="btn" href={to(`/replay/${id}`)} data-nav>
-                                    Replay
-                                </a>
+                                {!s.offline && (
+                                    <a class="btn" href={to(`/replay/${id}`)} data-nav>
+                                        Replay
+                                    </a>
+                                )}
                             </p>
                         </>
                     )}
