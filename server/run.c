@@ -154,6 +154,7 @@ static bool open_all(server *s, char why[STORE_WHY])
         snprintf(why, STORE_WHY, "the rooms could not be read");
         return false;
     }
+    rooms_sweep(s);
     return net_start(s, why);
 }
 

@@ -147,7 +147,8 @@ async function startPage(page, site) {
     check((await page.locator('select option[value=open]').count()) === 0, 'offline: no seat for other people');
     check((await page.textContent('.start .btn.go')).trim() === 'New game against bots', 'offline: it offers a game against bots');
     check((await page.locator('.rooms.kept a:has-text("Replay")').count()) === 1, 'offline: the finished game is listed');
-    check(/\S+ won$/.test((await page.textContent('.rooms.kept li b')) ?? ''), 'offline: with who won it', await page.textContent('.rooms.kept li b'));
+    const won = await page.textContent('.rooms.kept li b');
+    check(/\S+ won$/.test(won ?? ''), 'offline: with who won it', won);
     await checkAxe(page, 'offline start page');
     await shot(page, 'offline-home');
     await page.click('.more summary');

@@ -203,7 +203,8 @@ export class House {
         this.turn++;
         if (!kept) {
             if (this.here?.room === room) return this.tellRoom();
-            return this.error('join', 'no-room', 'There is no such game in this browser. It was given up, could not be kept, or is in another browser.');
+            const why = 'There is no such game in this browser. It was given up, could not be kept, or is in another browser.';
+            return this.error('join', 'no-room', why);
         }
         const why = this.engine.begin(kept.save);
         if (why) {
