@@ -255,6 +255,13 @@ function AliensField({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
     );
 }
 
+const CLOCK_WORDS: Record<Wish['clock'], string> = {
+    off: 'Take your time.',
+    relaxed: 'Some minutes for each question; then a bot answers it.',
+    fast: 'Half a minute for each question; then a bot answers it.',
+    days: 'Three days for each question, wherever you are; then a bot answers it. Come back with the same browser.',
+};
+
 function ClockField({ wish, set }: Part): JSX.Element {
     return (
         <fieldset>
@@ -271,8 +278,9 @@ function ClockField({ wish, set }: Part): JSX.Element {
                 set={clock => set({ ...wish, clock })}
             />
             <p class="muted">
-                {wish.dealSeconds ? 'Deals last one minute.' : 'Deals take as long as they take.'} A silent player is replaced by a bot
-                after {Math.round(wish.silence / 60)} minutes and can take the seat back.
+                {CLOCK_WORDS[wish.clock]}{' '}
+                {wish.clock !== 'days' &&
+                    `A silent player is replaced by a bot after ${count(Math.round(wish.silence / 60), 'minute')} and can take the seat back.`}
             </p>
         </fieldset>
     );
@@ -306,7 +314,7 @@ function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
                     <span>Seed, for a game that can be dealt again</span>
                     <input value={wish.seed} placeholder="drawn" onInput={e => set({ ...wish, seed: e.currentTarget.value })} />
                 </label>
-                {!offline && <Silence wish={wish} set={set} />}
+                {!offline && wish.clock !== 'days' && <Silence wish={wish} set={set} />}
             </details>
         </fieldset>
     );
@@ -316,12 +324,14 @@ function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
 function Manners({ wish, set }: Part): JSX.Element {
     return (
         <>
-            <Switch
-                on={wish.dealSeconds > 0}
-                label="One-minute deals"
-                help="the server keeps the time"
-                change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
-            />
+            {wish.clock !== 'days' && (
+                <Switch
+                    on={wish.dealSeconds > 0}
+                    label="One-minute deals"
+                    help="the server keeps the time"
+                    change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
+                />
+            )}
             <Switch on={wish.spectators} label="Spectators" help="others may look on" change={spectators => set({ ...wish, spectators })} />
             <Switch on={wish.listed} label="Listed" help="the room is on the start page" change={listed => set({ ...wish, listed })} />
         </>
