@@ -79,6 +79,7 @@ typedef struct room_seat {
     bool away;                       /* a bot plays for a person who left or fell silent          */
     int64_t away_since;              /* seconds since 1970                                        */
     uint64_t seen;                   /* when the person was last heard of (loop time, ms)         */
+    uint32_t advised;                /* the question that the coach is thinking about; 0: none    */
     client *client;
 } room_seat;
 
@@ -238,6 +239,7 @@ struct server {
     long long client_count, room_count;
     bucket downloads;
     int steps;                       /* answers of bots in this round */
+    int coaches;                     /* thoughts of the coach in other threads */
     uint64_t began;                  /* loop time */
     bool list_changed, stopping, in_trouble;
     uint64_t list_told;
