@@ -120,6 +120,8 @@ async function replay(page, room) {
     const of = +(/of (\d+)/.exec(await page.textContent('.rpt')) ?? [])[1];
     check(of > 20, 'offline: the replay knows how many decisions there were', String(of));
     check((await page.locator('.track .enc').count()) > 1, 'offline: the replay has marks');
+    check(/won$/.test(((await page.textContent('.wonby')) ?? '').trim()), 'offline: the replay says who won');
+    check((await page.locator('.track .enc[data-result]').count()) > 1, 'offline: and how the encounters went');
     await page.click('[aria-label="To the end"]');
     await page.waitForFunction(n => document.querySelector('.rpt')?.textContent.includes(`decision ${n} of`), of);
     const open = await page.locator('.hands .mini').count();

@@ -242,8 +242,10 @@ export interface ChatMessage {
 }
 export interface Mark {
     n: number;
-    kind: 'turn' | 'phase' | 'encounter';
+    kind: 'turn' | 'phase' | 'encounter' | 'outcome' | 'won';
     text: string;
+    seat?: number /* whose turn or encounter it is, or who won */;
+    result?: 'offense' | 'defense' | 'both-lost' | 'deal' | 'no-deal' /* of an outcome */;
 }
 
 export type ServerMessage =

@@ -6,7 +6,7 @@ import { merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/s
 import { pieces, tell, type Line } from '../src/model/story';
 import { phaseIndex, ribbon } from '../src/model/phases';
 import { firstWish, settingsOf, withEdition, withPlayers } from '../src/pages/newRoom';
-import { stepTo } from '../src/pages/replaySteps';
+import { blocksOf, stepTo, wonBy } from '../src/pages/replaySteps';
 import type { GameEvent, GameMessage, Option, Question, Step, View } from '../src/protocol';
 import { pause } from '../src/socket';
 import { emptyState, outcomeOf, reduce, settled } from '../src/store';
@@ -251,6 +251,30 @@ test('replay steps: by decision, and by phase to the next mark', () => {
     assert.equal(stepTo({ ...r, at: 40 }, 'decision', 1), 40);
     assert.equal(stepTo(r, 'phase', 1), 17);
     assert.equal(stepTo(r, 'phase', -1), 5);
+});
+
+test('replay blocks: one an encounter, with how it went, and who won', () => {
+    const marks = [
+        { n: 0, kind: 'turn' as const, text: 'Ada', seat: 0 },
+        { n: 0, kind: 'encounter' as const, text: 'Encounter 1', seat: 0 },
+        { n: 4, kind: 'phase' as const, text: 'Reveal' },
+        { n: 9, kind: 'outcome' as const, text: 'The offense wins', seat: 0, result: 'offense' as const },
+        { n: 9, kind: 'encounter' as const, text: 'Encounter 2', seat: 0 },
+        { n: 20, kind: 'turn' as const, text: 'Bruno', seat: 1 },
+        { n: 26, kind: 'outcome' as const, text: 'A deal', seat: 1, result: 'deal' as const },
+        { n: 30, kind: 'won' as const, text: 'Bruno wins', seat: 1 },
+    ];
+    const r = { at: 5, of: 30, marks };
+    assert.deepEqual(
+        blocksOf(r).map(b => [b.from, b.to, b.seat, b.result]),
+        [
+            [0, 9, 0, 'offense'],
+            [9, 20, 0, null],
+            [20, 30, 1, 'deal'],
+        ],
+    );
+    assert.deepEqual(wonBy(marks), [1]);
+    assert.equal(stepTo({ ...r, at: 21 }, 'phase', 1), 30, 'outcomes are no stops');
 });
 
 test('catalogue and book are read, phases are those of the edition', () => {
