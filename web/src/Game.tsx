@@ -16,6 +16,7 @@ import type { Session } from './session';
 import { stillness } from './settings';
 import { outcomeOf } from './store';
 import { Table } from './table/Table';
+import { Zoom } from './table/Zoom';
 
 export function Game(): JSX.Element | null {
     const session = useSession(),
@@ -74,7 +75,7 @@ export function Game(): JSX.Element | null {
                     <Duel {...duel} />
                     <Ask view={view} />
                     <main class="table">
-                        {table}
+                        <Zoom>{table}</Zoom>
                         {deal}
                     </main>
                     <Hand view={view} asked={live} draft={s.draft} tap={tap} />

@@ -6,6 +6,7 @@ import { merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/s
 import { pieces, tell, type Line } from '../src/model/story';
 import { phaseIndex, ribbon } from '../src/model/phases';
 import { firstWish, settingsOf, withEdition, withPlayers } from '../src/pages/newRoom';
+import { isWhole, LARGEST, whole, within, zoomAt } from '../src/model/zoom';
 import { blocksOf, stepTo, wonBy } from '../src/pages/replaySteps';
 import type { GameEvent, GameMessage, Option, Question, Step, View } from '../src/protocol';
 import { pause } from '../src/socket';
@@ -312,4 +313,21 @@ test('catalogue and book are read, phases are those of the edition', () => {
             ['Attack', 'A card.'],
         ],
     );
+});
+
+test('a drawing in its box: all of it, larger around a point, never beyond its edges', () => {
+    const s = { box: [360, 200] as [number, number], drawing: [760, 420] as [number, number] },
+        all = whole(s);
+    assert.ok(Math.abs(all.k - 360 / 760) < 1e-9 && all.x === 0 && all.y > 0, 'whole and in the middle');
+    const near = zoomAt(s, all, 2.5, 90, 50);
+    /* What was under the finger still is. */
+    assert.ok(Math.abs((90 - near.x) / near.k - (90 - all.x) / all.k) < 1e-6);
+    assert.ok(Math.abs((50 - near.y) / near.k - (50 - all.y) / all.k) < 1e-6);
+    assert.equal(zoomAt(s, near, 100, 0, 0).k, LARGEST);
+    assert.deepEqual(zoomAt(s, near, 0.01, 10, 10), all);
+    const far = within(s, { ...near, x: -9999, y: 9999 });
+    assert.ok(Math.abs(far.x + s.drawing[0] * far.k - 360) < 1e-6 && far.y === 0);
+    assert.ok(isWhole(s, all) && !isWhole(s, near));
+    const same = { box: [900, 500] as [number, number], drawing: [900, 500] as [number, number] };
+    assert.deepEqual(whole(same), { k: 1, x: 0, y: 0 });
 });

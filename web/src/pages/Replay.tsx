@@ -12,7 +12,9 @@ import { Top, turnTitle } from '../panels/Top';
 import type { View } from '../protocol';
 import { stillness } from '../settings';
 import { CardFace, Glyph, Icon, SHAPE } from '../table/shapes';
+import { wholeTable } from '../phone/Phone';
 import { Table } from '../table/Table';
+import { Zoom } from '../table/Zoom';
 import type { ReplayState } from '../store';
 import { Frame } from './Frame';
 import { SaveFile } from './Offline';
@@ -124,11 +126,11 @@ export function Replay({ id }: { id: string }): JSX.Element {
             )}
             <main class={phone ? 'scene' : 'table'} aria-label="Table">
                 {phone ? (
-                    <div class="wholetable" tabIndex={0} aria-label="The whole table">
+                    <Zoom buttons size={wholeTable(view.players)}>
                         {table}
-                    </div>
+                    </Zoom>
                 ) : (
-                    table
+                    <Zoom>{table}</Zoom>
                 )}
             </main>
             {phone ? (

@@ -1,6 +1,6 @@
 // The phone: systems as a strip, the encounter in large, question and hand at the thumb; the whole table and the log on demand.
-import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { Ask } from '../ask/Ask';
 import { CoachLine } from '../ask/Coach';
 import { useSession, useState_ } from '../context';
@@ -13,8 +13,10 @@ import { Menu } from '../panels/Menu';
 import { Matters, TabBody, Tabs } from '../panels/Rail';
 import { turnTitle } from '../panels/Top';
 import type { SeatView, View } from '../protocol';
+import { useFingers } from '../table/fingers';
 import { Badge, Glyph, Icon } from '../table/shapes';
 import { powerOption, roleOf, seatTip } from '../table/System';
+import { Zoom } from '../table/Zoom';
 import { Scene } from './Scene';
 
 interface Props {
@@ -87,11 +89,11 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
             <main class={`scene ${whole ? 'whole' : ''}`} aria-label="Table">
                 {deal ??
                     (whole ? (
-                        <div class="wholetable" tabIndex={0} aria-label="The whole table">
+                        <Zoom buttons size={wholeTable(view.players)}>
                             {table}
-                        </div>
+                        </Zoom>
                     ) : (
-                        <>
+                        <Closing close={() => setWhole(true)}>
                             {cards && (
                                 <div class="pmid">
                                     <SlotBox slot={slots[0]!} />
@@ -108,7 +110,7 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                                 cards={cards}
                                 shown={shown}
                             />
-                        </>
+                        </Closing>
                     ))}
             </main>
             <button type="button" class="ticker" onClick={() => setSheet('log')}>
@@ -139,6 +141,26 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
         </div>
     );
 }
+
+/* Two fingers that close on the encounter, or a double tap beside what is lit, show the whole table. */
+const CLOSED = 0.8;
+function Closing({ close, children }: { close: () => void; children: ComponentChildren }): JSX.Element {
+    const box = useRef<HTMLDivElement>(null);
+    useFingers(box, { pinched: times => times < CLOSED && close(), double: close });
+    return (
+        <div class="closing" ref={box}>
+            {children}
+        </div>
+    );
+}
+
+/* A table that can be read when it is enlarged; as high as the box has room for. */
+export const wholeTable =
+    (players: number) =>
+    (w: number, h: number): [number, number] => {
+        const width = Math.max(w, players > 5 ? 900 : 760);
+        return [width, Math.max(players > 5 ? 480 : 420, Math.min(width, (width * h) / w))];
+    };
 
 const PhoneCoach = ({ view, live }: { view: View; live: Asked }): JSX.Element => (
     <div class="pcoach">
