@@ -51,6 +51,12 @@ static void say_choices(coach_advice *a, const text_names *n, const hc_game *vie
     }
 }
 
+static void add_sentence(coach_advice *a, const char *text)
+{
+    add(a->why, sizeof a->why, a->why[0] && text[0] ? " " : "");
+    add(a->why, sizeof a->why, text);
+}
+
 /* All picks of a compound choice end with HC_DONE, which goes without saying. */
 static void leave_out_done(const hc_question *q, const int choice[], int *count)
 {
@@ -60,7 +66,7 @@ static void leave_out_done(const hc_question *q, const int choice[], int *count)
 }
 
 static void say_why(coach_advice *a, const text_names *n, const hc_game *view, const hc_question *q,
-                    const hc_option option[], int options)
+                    const hc_option option[], int options, const char *found)
 {
     text_asked asked;
     char help[320] = "";
@@ -69,20 +75,22 @@ static void say_why(coach_advice *a, const text_names *n, const hc_game *view, c
     if (first) {
         text_option_help(help, sizeof help, n, view, q, first);
     }
-    snprintf(a->why, sizeof a->why, "%s%s%s", help, help[0] && asked.why[0] ? " " : "", asked.why);
+    add_sentence(a, help);
+    add_sentence(a, found);
+    add_sentence(a, asked.why);
 }
 
 /* What the search has found, in the words of who has tried it: no more than it knows. */
-static void say_thoughts(coach_advice *out, const text_names *n, const coach_question *c, const hc_question *q,
+static void say_thoughts(char *found, size_t room, const text_names *n, const coach_question *c, const hc_question *q,
                          const hc_option option[], int options)
 {
     const bot_thoughts *th = &c->thoughts;
-    char found[400];
+    found[0] = '\0';
     if (th->games == 0 || th->answers < 2) {
         return;
     }
     if (th->gain <= 0) {
-        snprintf(found, sizeof found, "Tried in %u imagined games; %s.", th->games,
+        snprintf(found, room, "Tried in %u imagined games; %s.", th->games,
                  th->answers == 2 ? "the other answer did no better" : "no other answer did better");
     } else {
         coach_advice plain = { .count = th->plain_count };
@@ -93,11 +101,9 @@ static void say_thoughts(coach_advice *out, const text_names *n, const coach_que
         if (th->gain >= 10) {
             snprintf(by, sizeof by, "about %d in 100 more often", th->gain / 10);
         }
-        snprintf(found, sizeof found, "In %u imagined games it wins %s than the plain answer (%.200s).", th->games, by,
+        snprintf(found, room, "In %u imagined games it wins %s than the plain answer (%.200s).", th->games, by,
                  plain.text[0] ? plain.text : "nothing more");
     }
-    add(out->why, sizeof out->why, out->why[0] ? " " : "");
-    add(out->why, sizeof out->why, found);
 }
 
 bool coach_ask(coach_question *c, const hc_game *game, int seat, uint64_t luck, uint32_t playouts)
@@ -137,6 +143,7 @@ void coach_say(coach_advice *out, const text_names *names, const coach_question 
     if (!out->text[0]) {
         snprintf(out->text, sizeof out->text, "Nothing more: done");
     }
-    say_why(out, names, &c->view, &q, option, options);
-    say_thoughts(out, names, c, &q, option, options);
+    char found[400];
+    say_thoughts(found, sizeof found, names, c, &q, option, options);
+    say_why(out, names, &c->view, &q, option, options, found);
 }

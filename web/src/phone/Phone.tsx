@@ -2,7 +2,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Ask } from '../ask/Ask';
-import { CoachLine } from '../ask/Coach';
 import { useSession, useState_ } from '../context';
 import { lit, type Asked } from '../model/asking';
 import { phaseIndex, phaseWord, ribbon } from '../model/phases';
@@ -49,11 +48,11 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                 </h1>
                 <span class="pph">
                     <ol class="dots" aria-hidden="true">
-                        {ribbon(view.edition).map((p, i) => (
+                        {(view.over ? [] : ribbon(view.edition)).map((p, i) => (
                             <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />
                         ))}
                     </ol>
-                    <b>{phaseWord(view)}</b>
+                    <b>{view.over ? '' : phaseWord(view)}</b>
                 </span>
                 <button
                     type="button"
@@ -119,8 +118,7 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                 <em>Log</em>
             </button>
             <div class="pdock">
-                <Ask view={view} phone />
-                {live && <PhoneCoach view={view} live={live} />}
+                <Ask view={view} />
                 <Hand view={view} asked={live} draft={s.draft} tap={c => session.tap(c)} phone />
             </div>
             {sheet && (
@@ -161,12 +159,6 @@ export const wholeTable =
         const width = Math.max(w, players > 5 ? 900 : 760);
         return [width, Math.max(players > 5 ? 480 : 420, Math.min(width, (width * h) / w))];
     };
-
-const PhoneCoach = ({ view, live }: { view: View; live: Asked }): JSX.Element => (
-    <div class="pcoach">
-        <CoachLine key={live.id} view={view} asked={live} />
-    </div>
-);
 
 function Strip({
     view,
