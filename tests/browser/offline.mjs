@@ -253,6 +253,7 @@ export async function offlineServed(browser, server) {
     await page.click('[aria-label="Hypercone, the start page"]');
     await page.click('button:has-text("Back to the server")');
     await page.waitForSelector('.rooms:not(.kept)');
+    await page.waitForLoadState('networkidle');
     await server.kill('SIGKILL');
     await page.waitForSelector('.offline [data-offer=offline]');
     await shot(page, 'offline-offer');

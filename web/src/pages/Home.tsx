@@ -29,7 +29,6 @@ export function Home(): JSX.Element {
             <main class="lobby">
                 <div class="lform">
                     {s.offline && <OfflineNote />}
-                    <Unfinished />
                     <section class="hello">
                         <h1>A new game</h1>
                         <label class="field">
@@ -61,6 +60,7 @@ export function Home(): JSX.Element {
                     )}
                 </div>
                 <aside class="lside" aria-label="Start, and open rooms">
+                    <Unfinished />
                     <section class="start">
                         <button type="button" class="btn go" disabled={!c || s.line !== 'open'} onClick={make}>
                             {s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}

@@ -130,14 +130,12 @@ function Waits({ game: g }: { game: MyGame }): JSX.Element {
 }
 
 export function Finished(): JSX.Element | null {
-    const s = useState_(),
-        session = useSession(),
+    const session = useSession(),
         games = useMyGames().filter(g => g.over);
-    if (!games.length && !s.offline) return null;
+    if (!games.length) return null;
     return (
         <section class="rooms mine kept">
             <h2>Your finished games</h2>
-            {!games.length && <p class="muted">{s.rooms ? 'None so far.' : 'Opening…'}</p>}
             <ul>
                 {games.slice(0, MOST_SHOWN * 2).map(g => (
                     <li key={g.room}>
