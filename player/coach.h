@@ -20,7 +20,7 @@ typedef struct coach_question {
     bot_thoughts thoughts;
 } coach_question;
 
-enum { COACH_PLAYOUTS = 400 };          /* a fiftieth of a second, about */
+enum { COACH_PLAYOUTS = 1000 };         /* a twentieth of a second at most, about, where the program is built for speed */
 
 /* Makes up its mind from the beginning, whatever is picked. false: the seat is not asked. */
 bool coach_ask(coach_question *c, const hc_game *game, int seat, uint64_t luck, uint32_t playouts);

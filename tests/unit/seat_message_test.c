@@ -203,7 +203,7 @@ static void the_coach_gives_legal_advice(void **state)
     int searched = 0, gains = 0;
     advice_is_good(0, &searched, &gains);
     assert_int_equal(searched, 0);
-    advice_is_good(COACH_PLAYOUTS / 4, &searched, &gains);
+    advice_is_good(COACH_PLAYOUTS / 10, &searched, &gains);
     assert_true(searched > 10 && gains > 0 && gains < searched);
 }
 

@@ -60,7 +60,7 @@ export function NotKept(): JSX.Element | null {
     }, [running]);
     if (!running || read) return null;
     return (
-        <p class="offline" role="status">
+        <p class="offline notkept" role="status">
             {UNKEPT}{' '}
             <button type="button" class="btn" onClick={() => setRead(true)}>
                 Play on
@@ -81,7 +81,7 @@ export function SaveFile({ room }: { room: string }): JSX.Element {
         setTimeout(() => URL.revokeObjectURL(address), 10_000);
     };
     return (
-        <a class="btn flat" href={s.offline ? '#' : `/api/game/${room}.hcg`} download={name} onClick={s.offline ? fill : undefined}>
+        <a class="btn flat" href={s.offline ? '#' : `/api/game/${room}.hcg`} download={name} data-tip="Save file, for hypercone replay" onClick={s.offline ? fill : undefined}>
             <Icon name="down" />
             <span>Save file</span>
         </a>

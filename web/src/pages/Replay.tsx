@@ -233,7 +233,7 @@ function LinkHere(): JSX.Element {
         );
     };
     return (
-        <button type="button" class="btn flat" onClick={copy}>
+        <button type="button" class="btn flat" data-tip="Link to this moment" onClick={copy}>
             <Icon name="link" />
             <span>{copied ? 'Copied' : 'Link to here'}</span>
         </button>

@@ -84,7 +84,8 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                             room.settings.choose ? 'each keeps one of two aliens' : '',
                         ]
                             .filter(Boolean)
-                            .join(', ')}
+                            .join(', ')
+                            .replace(/^./, c => c.toUpperCase())}
                         .{room.spectators ? ` ${room.spectators} look on.` : ''}
                     </p>
                     <section class="roomchat">
