@@ -37,7 +37,8 @@ async function playAt(browser, server, width, height, touch) {
                 forms.add(q.form);
                 await page.mouse.move(width - 2, 60);
                 const cut = await faults(page);
-                if (!check(!cut.length, `${where}, ${q.form}: every button is whole and free`, cut.join(', '))) await shot(page, `low-${where}-${q.form}`);
+                const whole = check(!cut.length, `${where}, ${q.form}: every button is whole and free`, cut.join(', '));
+                if (!whole) await shot(page, `low-${where}-${q.form}`);
                 await page.keyboard.press('?');
                 await page.waitForSelector('.coach.advice');
                 check(await adviceSeen(page), `${where}, ${q.form}: advice is seen`);

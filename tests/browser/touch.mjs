@@ -61,6 +61,10 @@ export async function fingers(browser, server) {
     await newGame(page, server, { seed: 4, players: 4 });
     await untilShips(page);
     const before = await state(page);
+    const bar = await page.evaluate(
+        () => [...document.querySelectorAll('.ptop h1, .pph b')].filter(e => e.scrollWidth > e.clientWidth + 1).length,
+    );
+    check(bar === 0, 'phone: turn and phase are not cut off');
     await pinch(page, await middle(page, '.scene'), 220, 60);
     check((await page.locator('.zoom .tablebox svg').count()) === 1, 'fingers: two that close show the whole table');
     check((await page.evaluate(() => visualViewport.scale)) === 1, 'fingers: and the page itself stays as it is');
