@@ -56,9 +56,12 @@ static int answer_at_random(bot *b, const hc_game *view, int choice[BOT_CHOICES]
     return choose_at_random(&q, option, n, b->seat, &t, &b->rng, choice);
 }
 
-int bot_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
+int bot_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]) { return bot_answer_with(b, view, choice, NULL); }
+
+int bot_answer_with(bot *b, const hc_game *view, int choice[BOT_CHOICES], bot_thoughts *out)
 {
-    int n = b->spec.level == BOT_SAGE ? sage_answer(b, view, choice) : b->spec.level == BOT_STEADY ? steady_answer(b, view, choice) : 0;
+    if (out) *out = (bot_thoughts){ 0 };
+    int n = b->spec.level == BOT_SAGE ? sage_answer(b, view, choice, out) : b->spec.level == BOT_STEADY ? steady_answer(b, view, choice) : 0;
     return n ? n : answer_at_random(b, view, choice);
 }
 

@@ -42,6 +42,16 @@ void bot_begin_as(bot *b, const bot_spec *spec, int seat, uint64_t seed);
 enum { BOT_CHOICES = HC_DRAFT + 1 };
 int bot_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]);
 
+/* What a bot that searches has found out about its answer: over so many imagined games, how much more often it wins than the
+ * plain answer (what steady would say), in games of a thousand. games 0: nothing was searched. */
+typedef struct bot_thoughts {
+    int answers;                        /* that were compared, with this one                 */
+    uint32_t games;
+    int gain;                           /* 0: it is the plain answer                         */
+    int plain[BOT_CHOICES], plain_count;
+} bot_thoughts;
+int bot_answer_with(bot *b, const hc_game *view, int choice[BOT_CHOICES], bot_thoughts *out);    /* out may be NULL */
+
 /* What the seat saw happen (through hc_event_for). `view` is only asked what a card is, which
  * never changes: any view of that seat in this game will do, also an older one. */
 void bot_sees(bot *b, const hc_game *view, const hc_event *e);

@@ -199,17 +199,37 @@ static void search_all(job j[], int jobs)
 }
 #endif
 
-static int search_for(const bot *b, const hc_game *view, const move_list *list)
+static int copy_move(const move *m, int choice[BOT_CHOICES])
 {
+    for (int i = 0; i < m->n; i++) choice[i] = m->choice[i];
+    return m->n;
+}
+
+static void tell_thoughts(bot_thoughts *out, const move_list *list, const tally *best, long playouts)
+{
+    out->answers = list->count;
+    out->games = (uint32_t)playouts;
+    out->gain = best ? (int)(mean(best) * 1000 / SURE) : 0;
+    out->plain_count = copy_move(&list->move[0], out->plain);
+}
+
+static int search_for(const bot *b, const hc_game *view, const move_list *list, bot_thoughts *out)
+{
+    long playouts = 0;
     tally sum[SAGE_MOVES] = { { 0 } };
     int jobs = b->spec.threads > BOT_THREADS_MAX ? BOT_THREADS_MAX : b->spec.threads ? b->spec.threads : 1;
     job *j = malloc((size_t)jobs * sizeof *j);
     if (!j) return 0;
     for (int i = 0; i < jobs; i++) begin_job(&j[i], b, view, list, i, jobs);
     search_all(j, jobs);
-    for (int i = 0; i < jobs; i++) add_up(sum, &j[i]);
+    for (int i = 0; i < jobs; i++) {
+        add_up(sum, &j[i]);
+        playouts += j[i].s.playouts;
+    }
     free(j);
-    return best_of(list, sum, margin(b, view, list));
+    int best = best_of(list, sum, margin(b, view, list));
+    if (out) tell_thoughts(out, list, best ? &sum[best] : NULL, playouts);
+    return best;
 }
 
 static bool is_worth_a_search(const hc_question *q, const move_list *list)
@@ -233,7 +253,7 @@ static void drop_refused(int seat, const hc_game *view, move_list *list)
     list->count = kept;
 }
 
-int sage_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
+int sage_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES], bot_thoughts *out)
 {
     move_list list;
     hc_question q;
@@ -241,8 +261,7 @@ int sage_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
     sage_moves(b, view, SAGE_MOVES, &list);
     drop_refused(b->seat, view, &list);
     if (!list.count) return 0;
-    int best = is_worth_a_search(&q, &list) ? search_for(b, view, &list) : 0;
+    int best = is_worth_a_search(&q, &list) ? search_for(b, view, &list, out) : 0;
     pcg_next(&b->rng);
-    for (int i = 0; i < list.move[best].n; i++) choice[i] = list.move[best].choice[i];
-    return list.move[best].n;
+    return copy_move(&list.move[best], choice);
 }

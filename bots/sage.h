@@ -55,5 +55,5 @@ int search_playout(search *s, const move *root, int root_index, uint64_t seed); 
 
 /* sage.c */
 void sage_begin(bot *b);
-int sage_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]);
+int sage_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES], bot_thoughts *out);   /* out may be NULL */
 #endif

@@ -1,4 +1,4 @@
-/* coach.c - asks the steady bot and puts its answer into words. */
+/* coach.c - asks a bot, sage or steady, and puts its answer into words. */
 #include "player/coach.h"
 
 #include <stdio.h>
@@ -51,8 +51,22 @@ static void say_choices(coach_advice *a, const text_names *n, const hc_game *vie
     }
 }
 
+static void add_sentence(coach_advice *a, const char *text)
+{
+    add(a->why, sizeof a->why, a->why[0] && text[0] ? " " : "");
+    add(a->why, sizeof a->why, text);
+}
+
+/* All picks of a compound choice end with HC_DONE, which goes without saying. */
+static void leave_out_done(const hc_question *q, const int choice[], int *count)
+{
+    if (q->compound && *count > 0 && choice[*count - 1] == HC_DONE) {
+        (*count)--;
+    }
+}
+
 static void say_why(coach_advice *a, const text_names *n, const hc_game *view, const hc_question *q,
-                    const hc_option option[], int options)
+                    const hc_option option[], int options, const char *found)
 {
     text_asked asked;
     char help[320] = "";
@@ -61,41 +75,75 @@ static void say_why(coach_advice *a, const text_names *n, const hc_game *view, c
     if (first) {
         text_option_help(help, sizeof help, n, view, q, first);
     }
-    snprintf(a->why, sizeof a->why, "%s%s%s", help, help[0] && asked.why[0] ? " " : "", asked.why);
+    add_sentence(a, help);
+    add_sentence(a, found);
+    add_sentence(a, asked.why);
 }
 
-bool coach_advise(coach_advice *out, const text_names *names, const hc_game *view, int seat, uint64_t luck)
+/* What the search has found, in the words of who has tried it: no more than it knows. */
+static void say_thoughts(char *found, size_t room, const text_names *n, const coach_question *c, const hc_question *q,
+                         const hc_option option[], int options)
 {
+    const bot_thoughts *th = &c->thoughts;
+    found[0] = '\0';
+    if (th->games == 0 || th->answers < 2) {
+        return;
+    }
+    if (th->gain <= 0) {
+        snprintf(found, room, "Tried in %u imagined games; %s.", th->games,
+                 th->answers == 2 ? "the other answer did no better" : "no other answer did better");
+    } else {
+        coach_advice plain = { .count = th->plain_count };
+        memcpy(plain.choice, th->plain, sizeof plain.choice);
+        leave_out_done(q, plain.choice, &plain.count);
+        say_choices(&plain, n, &c->view, q, option, options);
+        char by[64] = "slightly more often";
+        if (th->gain >= 10) {
+            snprintf(by, sizeof by, "about %d in 100 more often", th->gain / 10);
+        }
+        snprintf(found, room, "In %u imagined games it wins %s than the plain answer (%.200s).", th->games, by,
+                 plain.text[0] ? plain.text : "nothing more");
+    }
+}
+
+bool coach_ask(coach_question *c, const hc_game *game, int seat, uint64_t luck, uint32_t playouts)
+{
+    hc_game fresh = *game;
     hc_question q;
-    hc_option option[HC_OPTIONS_MAX];
-    bot adviser;
-    *out = (coach_advice){ 0 };
-    hc_question_for(view, seat, &q);
+    *c = (coach_question){ .seat = seat, .luck = luck, .playouts = playouts };
+    hc_question_for(&fresh, seat, &q);
     if (q.kind == HC_ASK_NONE) {
         return false;
     }
-    int options = hc_options(view, seat, option);
-    bot_begin(&adviser, BOT_STEADY, seat, luck);
-    out->count = bot_answer(&adviser, view, out->choice);
-    if (q.compound && out->count > 0 && out->choice[out->count - 1] == HC_DONE) {
-        out->count--;
-    }
-    say_choices(out, names, view, &q, option, options);
-    if (!out->text[0]) {
-        snprintf(out->text, sizeof out->text, "Nothing more: done");
-    }
-    say_why(out, names, view, &q, option, options);
-    return true;
-}
-
-bool coach_advise_in(coach_advice *out, const text_names *names, const hc_game *game, int seat, uint64_t luck)
-{
-    hc_game fresh = *game, view;
-    hc_question q;
-    hc_question_for(&fresh, seat, &q);
     for (int i = 0; q.compound && i < q.picked; i++) {
         hc_answer(&fresh, seat, HC_UNDO, NULL);
     }
-    hc_view(&fresh, seat, &view);
-    return coach_advise(out, names, &view, seat, luck);
+    hc_view(&fresh, seat, &c->view);
+    return true;
+}
+
+void coach_think(coach_question *c)
+{
+    bot adviser;
+    bot_spec spec = { .level = c->playouts ? BOT_SAGE : BOT_STEADY, .budget = c->playouts, .threads = 1 };
+    bot_begin_as(&adviser, &spec, c->seat, c->luck);
+    c->count = bot_answer_with(&adviser, &c->view, c->choice, &c->thoughts);
+}
+
+void coach_say(coach_advice *out, const text_names *names, const coach_question *c)
+{
+    hc_question q;
+    hc_option option[HC_OPTIONS_MAX];
+    *out = (coach_advice){ .count = c->count };
+    memcpy(out->choice, c->choice, sizeof out->choice);
+    hc_question_for(&c->view, c->seat, &q);
+    int options = hc_options(&c->view, c->seat, option);
+    leave_out_done(&q, out->choice, &out->count);
+    say_choices(out, names, &c->view, &q, option, options);
+    if (!out->text[0]) {
+        snprintf(out->text, sizeof out->text, "Nothing more: done");
+    }
+    char found[400];
+    say_thoughts(found, sizeof found, names, c, &q, option, options);
+    say_why(out, names, &c->view, &q, option, options, found);
 }

@@ -7,12 +7,23 @@
 typedef struct coach_advice {
     int choice[BOT_CHOICES], count;     /* as docs/WEB-PROTOCOL.md `choices`: without the HC_DONE that ends them */
     char text[480];                     /* the answer as a sentence                                             */
-    char why[700];                      /* what follows from it, or what the question is about                  */
+    char why[1000];                     /* what follows from it, what the question is about, how it was found   */
 } coach_advice;
 
-/* `view` is hc_view of the seat, with nothing picked yet. false: the seat is not asked. The same luck gives the same advice. */
-bool coach_advise(coach_advice *out, const text_names *names, const hc_game *view, int seat, uint64_t luck);
+/* Advice in three steps, so that the middle one can be taken in another thread: it needs nothing but what it holds. */
+typedef struct coach_question {
+    hc_game view;                       /* of the seat, with nothing picked                                      */
+    int seat;
+    uint64_t luck;                      /* the same luck gives the same advice                                   */
+    uint32_t playouts;                  /* how long to search; 0: what steady would say, at once                 */
+    int choice[BOT_CHOICES], count;
+    bot_thoughts thoughts;
+} coach_question;
 
-/* The same for whoever holds the game: makes up its mind from the beginning, whatever is picked. Sees the seat's view only. */
-bool coach_advise_in(coach_advice *out, const text_names *names, const hc_game *game, int seat, uint64_t luck);
+enum { COACH_PLAYOUTS = 1000 };         /* a twentieth of a second at most, about, where the program is built for speed */
+
+/* Makes up its mind from the beginning, whatever is picked. false: the seat is not asked. */
+bool coach_ask(coach_question *c, const hc_game *game, int seat, uint64_t luck, uint32_t playouts);
+void coach_think(coach_question *c);
+void coach_say(coach_advice *out, const text_names *names, const coach_question *c);
 #endif

@@ -1,7 +1,6 @@
-/* answer.c - answers, wishes and requests for advice of those who play. */
+/* answer.c - answers and wishes of those who play. */
 #include <string.h>
 
-#include "player/coach.h"
 #include "server/server.h"
 
 /* ---- answers ----------------------------------------------------------------------------------------------- */
@@ -151,38 +150,4 @@ void asking_take(client *c, const json_t *m)
         ask_about_everything(&r->table->asking, c->seat, (ask_mode)mode);
     }
     table_run(r);
-}
-
-/* ---- the coach --------------------------------------------------------------------------------------------------- */
-
-void coach_take(client *c, const json_t *m)
-{
-    (void)m;
-    room *r = c->room;
-    if (!r || !r->table || c->seat == NO_ONE || !r->table->viewer[c->seat].asked) {
-        client_error(c, "suggest", "not-asked", "There is no question before you.");
-        return;
-    }
-    table *t = r->table;
-    text_names names;
-    coach_advice advice;
-    room_names(r, c->seat, &names);
-    if (!coach_advise_in(&advice, &names, &t->game, c->seat, table_luck(t, c->seat))) {
-        client_error(c, "suggest", "not-asked", "There is no question before you.");
-        return;
-    }
-    js *j = &r->server->j;
-    js_empty(j);
-    js_object(j, NULL);
-    js_string(j, "type", "suggestion");
-    js_integer(j, "id", t->given[c->seat] + 1);
-    js_array(j, "choices");
-    for (int i = 0; i < advice.count; i++) {
-        js_integer(j, NULL, advice.choice[i]);
-    }
-    js_close(j);
-    js_string(j, "text", advice.text);
-    js_string(j, "why", advice.why);
-    js_close(j);
-    client_send(c, j, 0);
 }

@@ -33,13 +33,20 @@ static int send_headers(struct lws *wsi, const http_answer *a, const answer_form
     return !good || lws_finalize_write_http_header(wsi, start, &at, end) ? -1 : 0;
 }
 
-/* Takes over what `a` holds. */
+static bool is_head(struct lws *wsi)
+{
+    return lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+}
+
+/* Takes over what `a` holds. To HEAD the answer is that to GET, without what it would send. */
 static int answer(struct lws *wsi, http_answer *a, const answer_form *f)
 {
     if (send_headers(wsi, a, f) != 0) {
         return -1;
     }
-    if (a->length == 0) {
+    if (a->length == 0 || is_head(wsi)) {
+        free(a->owned);
+        *a = (http_answer){ 0 };
         return lws_http_transaction_completed(wsi) ? -1 : 0;
     }
     lws_callback_on_writable(wsi);
@@ -179,9 +186,9 @@ int http_request(struct lws *wsi, server *s, http_answer *a, const char *path)
 {
     free(a->owned);
     *a = (http_answer){ 0 };
-    bool asks = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
+    bool asks = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 || is_head(wsi);
     if (!asks) {
-        return answer_text(wsi, a, HTTP_STATUS_METHOD_NOT_ALLOWED, "text/plain; charset=utf-8", "Only GET.\n");
+        return answer_text(wsi, a, HTTP_STATUS_METHOD_NOT_ALLOWED, "text/plain; charset=utf-8", "Only GET and HEAD.\n");
     }
     if (strcmp(path, "/healthz") == 0) {
         return s->in_trouble ? answer_text(wsi, a, HTTP_STATUS_SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", "the store cannot be written\n")

@@ -293,6 +293,7 @@ static void attach(room *r, client *c, const json_t *m)
 static void take_seat_back(room *r, client *c, int seat, const json_t *m)
 {
     client *before = r->seat[seat].client;
+    bool was_away = r->seat[seat].away;          /* who was only cut off has no more time for it */
     if (before && before != c) {
         room_exit(before);
         client_error(before, "join", "taken-over", "Your seat was taken over by another connection with its key.");
@@ -303,7 +304,7 @@ static void take_seat_back(room *r, client *c, int seat, const json_t *m)
     }
     r->seat[seat].away = false;
     r->seat[seat].away_since = 0;
-    if (r->table) {
+    if (r->table && was_away) {
         table_seat_changed(r, seat);
     }
     attach(r, c, m);

@@ -176,6 +176,14 @@ void room_add_line(room *r, const line *l)
     r->lines[r->lines_kept++] = *l;
 }
 
+static void take_clock(void *ctx, int seat, size_t answers, int64_t since)
+{
+    room *r = ctx;
+    if (r->table && seat >= 0 && seat < r->players) {
+        table_clock_was(r, seat, answers, since);
+    }
+}
+
 static void take_line(void *ctx, int seat, const char *from, bool talk, int64_t at, const char *text)
 {
     line l = { .seat = (uint8_t)seat, .talk = talk, .at = at };
@@ -226,7 +234,7 @@ room *room_read(server *s, const char *id, char why[STORE_WHY])
         server_log("room %s: the game cannot go on: %s", r->id, trouble);
     }
     room_read_asking(r);
-    if (!store_read_lines(s->store, id, take_line, r, trouble)) {
+    if (!store_read_lines(s->store, id, take_line, r, trouble) || !store_read_clocks(s->store, id, take_clock, r, trouble)) {
         server_log("room %s: %s", r->id, trouble);
     }
     return r;

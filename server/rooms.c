@@ -118,13 +118,26 @@ static void note_old(void *ctx, const store_room *r)
     }
 }
 
+static bool is_in_memory(const server *s, const char *id)
+{
+    for (const room *r = s->rooms; r; r = r->next) {
+        if (strcmp(r->id, id) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A game that somebody looks at, or talks about, goes later. */
 static void drop_old_games(server *s)
 {
     id_list list = { .before = wall_seconds() - s->o->keep_days * 86400 };
     char why[STORE_WHY];
     if (s->o->keep_days > 0 && store_each_room(s->store, true, note_old, &list, why)) {
         for (size_t i = 0; i < list.count; i++) {
-            store_drop_room(s->store, list.id[i]);
+            if (!is_in_memory(s, list.id[i])) {
+                store_drop_room(s->store, list.id[i]);
+            }
         }
     }
     free(list.id);

@@ -150,10 +150,12 @@ static bool open_all(server *s, char why[STORE_WHY])
         return false;
     }
     start_handles(s);
+    s->began = uv_now(&s->loop);
     if (!rooms_load(s)) {
         snprintf(why, STORE_WHY, "the rooms could not be read");
         return false;
     }
+    rooms_sweep(s);
     return net_start(s, why);
 }
 

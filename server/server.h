@@ -79,6 +79,7 @@ typedef struct room_seat {
     bool away;                       /* a bot plays for a person who left or fell silent          */
     int64_t away_since;              /* seconds since 1970                                        */
     uint64_t seen;                   /* when the person was last heard of (loop time, ms)         */
+    uint32_t advised;                /* the question that the coach is thinking about; 0: none    */
     client *client;
 } room_seat;
 
@@ -154,7 +155,8 @@ typedef struct table {
     bool gated;                      /* ... and waits for the pause to pass                       */
     uint64_t next_show;              /* not before (loop time, ms)                                */
     uint64_t waits_since;            /* since when somebody is far behind with reading; 0: nobody is */
-    uint64_t asked_at[HC_SEATS];     /* since when a person has a question; 0: has none           */
+    int64_t asked_at[HC_SEATS];      /* since when a person has a question (loop time; before 0 if older than the loop); 0: has none */
+    size_t free_since[HC_SEATS];     /* after how many answers it last had none, or a new one     */
     uint64_t deal_at;                /* since when there are talks; 0: none                       */
     uint64_t since;                  /* when the newest answer was taken (uv_hrtime)              */
     bool thinking[HC_SEATS];         /* a bot is at work in another thread                        */
@@ -191,6 +193,7 @@ hc_status table_apply(room *r, int seat, int choice);            /* one answer: 
 void table_bot_answers(room *r, int seat);
 bool table_use_thoughts(room *r, int seat, const bot *b, const int choice[], int count);
 void table_questions_put(room *r, uint64_t now);                 /* starts and stops clocks */
+void table_clock_was(room *r, int seat, size_t answers, int64_t since);  /* ... goes on as the store has it */
 void room_finish_closing(room *r);
 void room_wake_in(room *r, int64_t ms);                          /* runs its table then; below 0: never */
 void table_think(room *r, int seat, bool secret);                /* thoughts in another thread */
@@ -236,6 +239,8 @@ struct server {
     long long client_count, room_count;
     bucket downloads;
     int steps;                       /* answers of bots in this round */
+    int coaches;                     /* thoughts of the coach in other threads */
+    uint64_t began;                  /* loop time */
     bool list_changed, stopping, in_trouble;
     uint64_t list_told;
     uv_timer_t sweeper;

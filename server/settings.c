@@ -208,7 +208,7 @@ static bool read_clocks(const json_t *m, settings *out, char why[SENTENCE])
         return refuse(why, "\"clock\" is off, relaxed, fast or days");
     }
     out->clock = (uint8_t)found;
-    return read_whole(m, "deal_seconds", 60, 0, 600, &out->deal_seconds, why) &&
+    return read_whole(m, "deal_seconds", found == CLOCK_DAYS ? 0 : 60, 0, 600, &out->deal_seconds, why) &&
            read_whole(m, "silence_seconds", found == CLOCK_DAYS ? 0 : 180, 0, LONGEST_SILENCE, &out->silence_seconds, why);
 }
 

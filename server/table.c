@@ -136,12 +136,21 @@ static void remember_pass(room *r, const record_answer *a)
     }
 }
 
+/* Clocks go on while things are picked one by one: they belong to the whole question. */
+static bool ends_question(const hc_question *q, int choice)
+{
+    return !q->compound || choice == HC_DONE || choice == HC_WALK_AWAY || choice == HC_PASS;
+}
+
 static void remember_answer(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
 {
     room *r = ctx;
     table *t = r->table;
     if (i > 0) {
         const record_answer *a = &t->rec.answer[i - 1];
+        hc_question q;
+        hc_question_for(&t->game, a->seat, &q);
+        t->free_since[a->seat] = ends_question(&q, a->choice) ? i : t->free_since[a->seat];
         t->given[a->seat]++;
         remember_pass(r, a);
     }
@@ -181,12 +190,6 @@ static void end_game(room *r)
     r->server->metrics.games_over++;
     room_keep(r);
     room_changed(r);
-}
-
-/* Clocks go on while things are picked one by one: they belong to the whole question. */
-static bool ends_question(const hc_question *q, int choice)
-{
-    return !q->compound || choice == HC_DONE || choice == HC_WALK_AWAY || choice == HC_PASS;
 }
 
 hc_status table_apply(room *r, int seat, int choice)

@@ -14,12 +14,14 @@
     X(PUT_SEAT, "insert or replace into seat(room, seat, player, token, name, bot) values(?1, ?2, ?3, ?4, ?5, ?6)") \
     X(ADD_ANSWER, "insert into answer(room, number, seat, choice, sum) values(?1, ?2, ?3, ?4, ?5)") \
     X(PUT_ASKING, "insert or replace into asking(room, seat, sheet, mode) values(?1, ?2, ?3, ?4)") \
+    X(PUT_CLOCK, "insert or replace into clock(room, seat, number, since) values(?1, ?2, ?3, ?4)") \
     X(ADD_LINE, "insert or replace into line(room, number, seat, sender, talk, at, text) values(?1, ?2, ?3, ?4, ?5, ?6, ?7)") \
     X(EACH_ROOM, "select id, state, host, rules, created, touched, settings from room where state < ?1 order by created, id") \
     X(FIND_ROOM, "select id, state, host, rules, created, touched, settings from room where id = ?1") \
     X(SEATS, "select seat, player, token, name, bot from seat where room = ?1 order by seat") \
     X(ANSWERS, "select number, seat, choice, sum from answer where room = ?1 order by number") \
     X(ASKING, "select seat, sheet, mode from asking where room = ?1 order by sheet") \
+    X(CLOCKS, "select seat, number, since from clock where room = ?1 order by seat") \
     X(LINES, "select seat, sender, talk, at, text from line where room = ?1 order by number")
 
 #define X(name, text) STATEMENT_##name,

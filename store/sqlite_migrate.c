@@ -21,6 +21,8 @@ static const char *const MIGRATION[] = {
     "create table line(room text not null references room(id) on delete cascade, number integer not null, seat integer not null,"
     "  sender text not null, talk integer not null, at integer not null, text text not null, primary key(room, number)) strict, without rowid;"
     "create index room_by_state on room(state);",
+    "create table clock(room text not null references room(id) on delete cascade, seat integer not null, number integer not null,"
+    "  since integer not null, primary key(room, seat)) strict, without rowid;",
 };
 enum { NEWEST = sizeof MIGRATION / sizeof MIGRATION[0] };
 

@@ -113,6 +113,16 @@ bool store_read_asking(store *s, const char *id, store_asking_is *each, void *ct
     return end_read(s, q, code, why);
 }
 
+bool store_read_clocks(store *s, const char *id, store_clock_is *each, void *ctx, char why[STORE_WHY])
+{
+    sqlite3_stmt *q = begin_read(s, STATEMENT_CLOCKS, id);
+    int code;
+    while ((code = sqlite3_step(q)) == SQLITE_ROW) {
+        each(ctx, sqlite3_column_int(q, 0), (size_t)sqlite3_column_int64(q, 1), sqlite3_column_int64(q, 2));
+    }
+    return end_read(s, q, code, why);
+}
+
 bool store_read_lines(store *s, const char *id, store_line_is *each, void *ctx, char why[STORE_WHY])
 {
     sqlite3_stmt *q = begin_read(s, STATEMENT_LINES, id);

@@ -47,10 +47,12 @@ EXPORT(hcw_game) const char *hcw_game(int seat, int with_log)
 EXPORT(hcw_suggest) const char *hcw_suggest(int seat)
 {
     coach_advice a;
+    coach_question q;
     js j;
-    if (!is_person(seat)) return NULL;
+    if (!is_person(seat) || !coach_ask(&q, &the_table.g, seat, luck_of(seat), COACH_PLAYOUTS)) return NULL;
     text_names n = names_for(&the_table.rec, seat);
-    if (!coach_advise_in(&a, &n, &the_table.g, seat, luck_of(seat))) return NULL;
+    coach_think(&q);
+    coach_say(&a, &n, &q);
     js_begin(&j, false);
     js_object(&j, NULL);
     js_string(&j, "type", "suggestion");

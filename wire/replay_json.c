@@ -34,13 +34,35 @@ void js_replay_step(void *step, const hc_game *g, size_t i, const hc_events *ev)
 
 /* ---- where to jump to ------------------------------------------------------------------------------------- */
 
-static void mark(replay_marks *m, size_t n, const char *kind, const char *text)
+/* seat: whose turn, outcome or win it is; result: how an encounter went. */
+static void mark(replay_marks *m, size_t n, const char *kind, const char *text, int seat, const char *result)
 {
     js_object(m->j, NULL);
     js_integer(m->j, "n", (int64_t)n);
     js_string(m->j, "kind", kind);
     js_string(m->j, "text", text);
+    if (seat < HC_SEATS) {
+        js_integer(m->j, "seat", seat);
+    }
+    if (result) {
+        js_string(m->j, "result", result);
+    }
     js_close(m->j);
+}
+
+/* NULL: this event does not settle an encounter. Two who talk have an outcome when the talks end. */
+static const char *result_of(const hc_event *e)
+{
+    switch (e->kind) {
+    case HC_EV_OUTCOME:
+        return e->a == HC_SIDE_OFFENSE ? "offense" : e->a == HC_SIDE_DEFENSE ? "defense" : e->a == HC_BOTH_LOST ? "both-lost" : NULL;
+    case HC_EV_DEAL_MADE:
+        return "deal";
+    case HC_EV_DEAL_FAILED:
+        return "no-deal";
+    default:
+        return NULL;
+    }
 }
 
 void js_replay_marks(void *marks, const hc_game *g, size_t i, const hc_events *ev)
@@ -49,19 +71,25 @@ void js_replay_marks(void *marks, const hc_game *g, size_t i, const hc_events *e
     hc_table t;
     hc_read(g, &t);
     for (size_t k = 0; k < ev->count; k++) {
-        int kind = ev->item[k].kind;
+        const hc_event *e = &ev->item[k];
+        int kind = e->kind;
         char text[400];
-        if (kind == HC_EV_TURN && text_event(text, sizeof text, &m->names, g, &ev->item[k]) > 0) {
-            mark(m, i, "turn", text);
+        const char *result = result_of(e);
+        if (kind == HC_EV_TURN && text_event(text, sizeof text, &m->names, g, e) > 0) {
+            mark(m, i, "turn", text, e->seat, NULL);
+        } else if (result && text_event(text, sizeof text, &m->names, g, e) > 0) {
+            mark(m, i, "outcome", text, t.offense, result);
+        } else if (kind == HC_EV_WON && text_event(text, sizeof text, &m->names, g, e) > 0) {
+            mark(m, i, "won", text, e->seat, NULL);
         } else if (kind == HC_EV_ENCOUNTER) {
             char plain[40];
             snprintf(plain, sizeof plain, "{Encounter} %d", ++m->encounters);
             text_expand(text, sizeof text, m->edition, plain);
-            mark(m, i, "encounter", text);
+            mark(m, i, "encounter", text, t.offense, NULL);
         }
     }
     if (t.phase != m->phase && text_phase_number(m->edition, t.phase)) {
-        mark(m, i, "phase", text_phase(m->edition, t.phase));
+        mark(m, i, "phase", text_phase(m->edition, t.phase), HC_NOBODY, NULL);
     }
     m->phase = t.phase;
 }

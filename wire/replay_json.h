@@ -14,7 +14,7 @@ typedef struct replay_step {
 } replay_step;
 void js_replay_step(void *step, const hc_game *g, size_t i, const hc_events *ev);
 
-/* Adds turns, encounters and phases to an open array. Begins with the phase -1. */
+/* Adds turns, encounters, phases, outcomes and who won to an open array. Begins with the phase -1. */
 typedef struct replay_marks { js *j; text_names names; int edition, phase, encounters; } replay_marks;
 void js_replay_marks(void *marks, const hc_game *g, size_t i, const hc_events *ev);
 #endif

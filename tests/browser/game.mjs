@@ -117,4 +117,11 @@ async function replay(page, server, room) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('a[download]')]);
     check(/\.hcg$/.test(download.suggestedFilename()), 'the save file can be had', download.suggestedFilename());
     checkQuiet(page, 'replay');
+    await page.goto(server.url + '/');
+    await page.waitForSelector('.mine.kept li');
+    const won = (await page.textContent('.mine.kept li b')) ?? '';
+    check(/\S won$/.test(won), 'the start page lists the finished game with who won', won);
+    await page.click('.mine.kept a:has-text("Replay")');
+    await page.waitForSelector('.wonby');
+    check(new URL(page.url()).pathname === `/replay/${room}`, 'and leads to its replay', page.url());
 }

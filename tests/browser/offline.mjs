@@ -5,6 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { check, checkAxe, checkQuiet, newGame, nextQuestion, openWindow, root, shot, sleep } from './lib.mjs';
+import { changed, forbidden, full, leftAndFound } from './kept.mjs';
 import { dice, play } from './player.mjs';
 import { instantiate } from '../wasm/module.mjs';
 
@@ -68,6 +69,13 @@ export async function offline(browser) {
     await withoutEngine(browser);
 }
 
+/* Left in the middle, changed by others, or not to be kept at all. */
+export async function offlineKept(browser) {
+    const site = await host('/kept');
+    for (const part of [leftAndFound, changed, forbidden, full]) await part(browser, site);
+    site.server.close();
+}
+
 /* What goes over the line, compressed. */
 function sizes() {
     const assets = fs.readdirSync(path.join(folder, 'assets')),
@@ -112,6 +120,8 @@ async function replay(page, room) {
     const of = +(/of (\d+)/.exec(await page.textContent('.rpt')) ?? [])[1];
     check(of > 20, 'offline: the replay knows how many decisions there were', String(of));
     check((await page.locator('.track .enc').count()) > 1, 'offline: the replay has marks');
+    check(/won$/.test(((await page.textContent('.wonby')) ?? '').trim()), 'offline: the replay says who won');
+    check((await page.locator('.track .enc[data-result]').count()) > 1, 'offline: and how the encounters went');
     await page.click('[aria-label="To the end"]');
     await page.waitForFunction(n => document.querySelector('.rpt')?.textContent.includes(`decision ${n} of`), of);
     const open = await page.locator('.hands .mini').count();
@@ -139,6 +149,8 @@ async function startPage(page, site) {
     check((await page.locator('select option[value=open]').count()) === 0, 'offline: no seat for other people');
     check((await page.textContent('.start .btn.go')).trim() === 'New game against bots', 'offline: it offers a game against bots');
     check((await page.locator('.rooms.kept a:has-text("Replay")').count()) === 1, 'offline: the finished game is listed');
+    const won = await page.textContent('.rooms.kept li b');
+    check(/\S+ won$/.test(won ?? ''), 'offline: with who won it', won);
     await checkAxe(page, 'offline start page');
     await shot(page, 'offline-home');
     await page.click('.more summary');
@@ -151,14 +163,13 @@ async function startPage(page, site) {
     await page.click('.start .btn.go');
     await nextQuestion(page);
     await page.click('[aria-label="Hypercone, the start page"]');
-    await page.waitForSelector('.rooms.kept a:has-text("Go on")');
-    await page.click('.rooms.kept a:has-text("Go on")');
+    await page.click('.waits a:has-text("Go on")');
     await nextQuestion(page);
     await page.click('[aria-label=Menu]');
-    await page.click('button:has-text("Leave the game")');
-    await page.click('.sure button:has-text("Leave the game")');
+    await page.click('button:has-text("Give up the game")');
+    await page.click('.sure button:has-text("Give up the game")');
     await page.waitForSelector('.rooms.kept li');
-    check((await page.locator('.rooms.kept a:has-text("Go on")').count()) === 0, 'offline: a game that was left is gone');
+    check((await page.locator('.waits').count()) === 0, 'offline: a game that was left is gone');
 }
 
 async function encyclopaedia(page, site) {
@@ -236,11 +247,18 @@ export async function offlineServed(browser, server) {
     await page.click('[aria-label="Hypercone, the start page"]');
     await page.click('button:has-text("Back to the server")');
     await page.waitForSelector('.rooms:not(.kept)');
+    check(/offline/.test(await page.textContent('.waits')), 'the start page of the server tells of the offline game');
+    await page.click('.waits a:has-text("Go on")');
+    check((await nextQuestion(page)).title === first.title, 'and leads back to it');
+    await page.click('[aria-label="Hypercone, the start page"]');
+    await page.click('button:has-text("Back to the server")');
+    await page.waitForSelector('.rooms:not(.kept)');
+    await page.waitForLoadState('networkidle');
     await server.kill('SIGKILL');
     await page.waitForSelector('.offline [data-offer=offline]');
     await shot(page, 'offline-offer');
     await page.click('.offline [data-offer=offline]');
-    await page.waitForSelector('.rooms.kept a:has-text("Go on")');
+    await page.waitForSelector('.waits a:has-text("Go on")');
     await page.waitForSelector('.start .btn.go:not([disabled])');
     await page.click('.start .btn.go');
     await play(page, { roll: dice(2), most: 4 });

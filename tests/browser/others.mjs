@@ -187,6 +187,9 @@ export async function reconnect(browser, server) {
     const again = await nextQuestion(page);
     check(again.title === last.title, 'a reload takes the seat back', `${last.title} / ${again.title}`);
     check((await page.locator('.log .ln').count()) > 3, 'and the log is there again');
+    await page.goto(server.url + '/');
+    await page.click('.waits a:has-text("Go on")');
+    check((await nextQuestion(page)).title === last.title, 'from the start page the way leads back to the game that waits');
     checkQuiet(page, 'reconnect');
     await page.context().close();
 }

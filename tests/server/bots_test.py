@@ -3,7 +3,7 @@ import json
 import random
 import time
 
-from client import Client, Server, play, start_with
+from client import Client, Server, play, random_answer, start_with
 from games_test import verified
 
 
@@ -68,3 +68,36 @@ def test_table_talk(folder):
     assert not said[False], "bots talk although nobody wants them to"
     at = [m["at"] for m in said[True]]
     assert at == sorted(at), "in the order of what they are about"
+
+
+def test_the_coach_searches_and_says_what_it_found(folder):
+    server = Server(folder)
+    people = [start_with(server, ["Ada"], ("steady", "steady", "steady"), seed=seed)[0] for seed in range(4, 12)]
+    found = []
+    for _ in range(6):
+        for a in people:
+            while not a.game["question"]:
+                a.wait("game")
+            a.send(type="suggest")
+            a.send(type="suggest")               # while one is thought about, the second is the same
+        for a in people:
+            asked = a.game["id"]
+            m = a.wait("suggestion")
+            assert m["id"] == asked and m["text"] and m["why"], m
+            assert set(m["choices"]) <= {o["choice"] for o in a.game["options"]}
+            found.append(m["why"])
+            a.send(type="answer", id=m["id"], choices=m["choices"])
+            a.wait("game", where=lambda g, asked=asked: g["id"] != asked)
+    assert any("imagined games" in why for why in found) and any("imagined" not in why for why in found), found[:9]
+    # Advice that comes too late is not given.
+    a = people[0]
+    while not a.game["question"]:
+        a.wait("game")
+    before = a.game["id"]
+    a.send(type="suggest")
+    a.send(type="answer", id=before, **random_answer(a.game, random.Random(1)))
+    sent = len(a.heard)
+    a.drain(1.0)
+    over = [i for i, m in enumerate(a.heard) if i >= sent and m["type"] == "game" and m["id"] != before][0]
+    assert not [m for m in a.heard[over:] if m["type"] == "suggestion" and m["id"] == before]
+    assert server.stop() == 0

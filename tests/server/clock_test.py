@@ -1,8 +1,9 @@
 """Clocks: the deal's, the question's, and that of a person who is silent or gone."""
 import random
+import sqlite3
 import time
 
-from client import Client, Server, answers_of, next_of, play, random_answer, saved, start_with
+from client import Client, Server, answers_of, next_of, play, random_answer, saved, start_with, suggested
 from games_test import verified
 
 
@@ -58,6 +59,72 @@ def test_a_question_has_its_time(folder):
     before = asked.game["id"]
     asked.wait("game", where=lambda m: m["id"] != before, timeout=5)
     assert all(s["player"] == "person" for s in asked.info["seats"][:2]), "one late answer costs nobody the seat"
+
+
+def asked_one(people):
+    """The first of them who is asked."""
+    while not any(c.game["question"] for c in people):
+        next_of(people)
+    return [c for c in people if c.game["question"]][0]
+
+
+def back(server, gone):
+    """The same person over a new connection, with the game as it is."""
+    c = Client(server.port, "Back")
+    c.send(type="join", room=gone.room, token=gone.token)
+    c.wait("game")
+    return c
+
+
+def time_passes(server, seconds):
+    """While the server is stopped."""
+    with sqlite3.connect(server.db) as changed:
+        assert changed.execute("update clock set since = since - ?", (seconds,)).rowcount > 0
+    changed.close()
+
+
+def test_time_that_was_used_stays_used(folder):
+    server = Server(folder, "--clock-days", "1000")
+    people = start_with(server, ["Ada", "Ben"], ("steady",), clock="days", silence_seconds=0)
+    asked = asked_one(people)
+    assert asked.info["settings"]["deal_seconds"] == 0 and asked.game["clock"]["of"] == 1000
+    question = asked.game["id"], asked.game["question"]
+    for used in (300, 600, 900):
+        server.kill()
+        time_passes(server, 300)
+        server.start()
+        c = back(server, asked)
+        assert (c.game["id"], c.game["question"]) == question
+        assert 1000 - used - 30 <= c.game["clock"]["seconds_left"] <= 1000 - used, (used, c.game["clock"])
+    # Nor does coming back over another line give more time.
+    left = c.game["clock"]["seconds_left"]
+    time.sleep(1.1)
+    assert back(server, asked).game["clock"]["seconds_left"] < left
+    # The next question has its whole time.
+    c = back(server, asked)
+    c.send(type="answer", **suggested(c))
+    c.wait("game", where=lambda m: m["id"] != question[0])
+    server.kill()
+    server.start()
+    people = [back(server, p) for p in people]
+    assert asked_one(people).game["clock"]["seconds_left"] >= 990
+
+
+def test_time_is_up_while_the_server_was_away(folder):
+    server = Server(folder, "--clock-fast", "3")
+    people = start_with(server, ["Ada", "Ben"], ("steady",), clock="fast", silence_seconds=0)
+    asked = asked_one(people)
+    other = people[1 - people.index(asked)]
+    before = asked.game["id"]
+    server.kill()
+    time_passes(server, 5000)
+    server.start()
+    began = time.time()
+    c, looks = back(server, asked), back(server, other)
+    assert c.game["id"] == before and 1 <= c.game["clock"]["seconds_left"] <= 3, "nobody is late before the way back could be found"
+    c.wait("game", where=lambda m: m["id"] != before, timeout=8)
+    assert time.time() - began > 2
+    assert looks.info["seats"][c.seat]["player"] == "person", "a late answer costs nobody the seat"
 
 
 def test_a_silent_person_is_replaced_and_comes_back(folder):

@@ -159,13 +159,20 @@ def test_replays_step_by_step(folder):
     d = Client(server.port, "Eve")
     d.send(type="replay", room=c.room, at=0, eyes=None)
     m = d.wait("replay")
-    assert m["of"] == decisions and {k["kind"] for k in m["marks"]} == {"turn", "encounter", "phase"}
+    assert m["of"] == decisions and {k["kind"] for k in m["marks"]} == {"turn", "encounter", "phase", "outcome", "won"}
     assert [k["n"] for k in m["marks"]] == sorted(k["n"] for k in m["marks"])
+    outcomes = [k for k in m["marks"] if k["kind"] == "outcome"]
+    assert {k["result"] for k in outcomes} <= {"offense", "defense", "both-lost", "deal", "no-deal"} and all(k["text"] for k in outcomes)
+    assert sorted(k["seat"] for k in m["marks"] if k["kind"] == "won") == sorted(c.game["view"]["won"])
     status, out, _ = hypercone("replay", path, "--json", "--open")
     assert status == 0
     whole = {}
     for e in json.loads(out)["events"]:
         whole.setdefault(e["decision"], []).append((e["kind"], e["who"], e["a"]))
+    settled = [(at, {0: "offense", 1: "defense", 3: "both-lost"}.get(a) if kind == "OUTCOME" else "deal" if kind == "DEAL_MADE" else "no-deal")
+               for at, events in whole.items() for kind, _, a in events
+               if kind in ("DEAL_MADE", "DEAL_FAILED") or kind == "OUTCOME" and a != 2]
+    assert [(k["n"], k["result"]) for k in outcomes] == settled
     for at in range(0, decisions + 1, 7):
         d.send(type="replay", room=c.room, at=at, eyes=None)
         m = d.wait("replay")

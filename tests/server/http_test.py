@@ -69,6 +69,31 @@ def raw_get(server, path, method="GET"):
     return (int(got.split()[1]) if got.startswith(b"HTTP/") else None), got
 
 
+def test_head_is_get_without_a_body(folder):
+    server = Server(folder)
+    for path in ("/", "/healthz", "/metrics", "/room/abc", "/icon.svg", "/none", "/api/catalogue.json?edition=ffg", "/api/catalogue.json?edition=none",
+                 "/api/game/none.hcg", "/api/game/x"):
+        status, whole = raw_get(server, path)
+        head_status, head = raw_get(server, path, "HEAD")
+        of_get, body = whole.split(b"\r\n\r\n", 1)
+        of_head, nothing = head.split(b"\r\n\r\n", 1)
+        assert head_status == status and nothing == b"" and body, (path, head_status, status, nothing[:40])
+        # The figures count their own requests: their length may differ.
+        wanted = [line for line in of_get.split(b"\r\n") if path != "/metrics" or not line.lower().startswith(b"content-length")]
+        assert all(line in of_head.split(b"\r\n") for line in wanted), (path, of_get, of_head)
+        assert b"content-length: " in of_head.lower()
+    # One connection goes on after it.
+    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as s:
+        s.sendall(b"HEAD /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        got = s.recv(65536)
+        assert got.startswith(b"HTTP/1.1 200") and got.endswith(b"\r\n\r\n"), got
+        s.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        got = b""
+        while more := s.recv(65536):
+            got += more
+        assert got.endswith(b"ok"), got
+
+
 def test_without_a_page_the_server_says_how_to_build_it(folder):
     server = Server(folder)
     body = server.get("/")[2]

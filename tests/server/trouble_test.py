@@ -33,6 +33,27 @@ def test_a_database_of_a_newer_version(folder):
     assert bytes_of(db) == before
 
 
+def test_a_database_of_an_older_version(folder):
+    server = Server(folder)
+    [a] = start_with(server, ["Ada"], ("steady", "steady"), clock="relaxed")
+    while not a.game["question"]:
+        a.wait("game")
+    server.stop()
+    with sqlite3.connect(server.db) as changed:
+        changed.execute("drop table clock")
+        changed.execute("pragma user_version = 1")
+    changed.close()
+    server.start()
+    c = Client(server.port, "Ada")
+    c.send(type="join", room=a.room, token=a.token)
+    m = c.wait("game")
+    assert m["question"] == a.game["question"] and m["clock"]["seconds_left"] > 100, "it goes on, and only the clocks begin anew"
+    server.stop()
+    with sqlite3.connect(server.db) as read:
+        assert read.execute("pragma user_version").fetchone()[0] > 1 and read.execute("select count(*) from clock").fetchone()[0] == 1
+    read.close()
+
+
 def test_files_that_are_no_database_of_ours(folder):
     text = os.path.join(folder, "text.db")
     with open(text, "w", encoding="utf-8") as out:

@@ -164,26 +164,47 @@ static void the_clocks_answer_is_no_option(void **state)
     assert_true(replies > 0);
 }
 
-static void the_coach_gives_legal_advice(void **state)
+/* Searched for or not: legal, with reasons, out of the seat's view, the same every time; what a search found is said only then. */
+static void advice_is_good(uint32_t playouts, int *searched, int *gains)
 {
-    (void)state;
     desk *d = malloc(sizeof *d);
     assert_non_null(d);
     begin(d, 9);
     for (int seat; (seat = first_asked(&d->g)) >= 0; bot_moves(d, seat)) {
-        coach_advice a;
+        coach_advice a, again;
+        coach_question c;
         hc_question q;
         hc_game view, trial = d->g;
         text_names n = names_of(seat);
         hc_view(&d->g, seat, &view);
         hc_question_for(&view, seat, &q);
-        assert_true(coach_advise(&a, &n, &view, seat, 3));
+        assert_true(coach_ask(&c, &d->g, seat, 3, playouts));
+        assert_memory_equal(&c.view, &view, sizeof view);
+        coach_think(&c);
+        coach_say(&a, &n, &c);
+        coach_think(&c);
+        coach_say(&again, &n, &c);
+        assert_string_equal(a.why, again.why);
         assert_true(a.text[0] && a.why[0]);
+        assert_int_equal(strstr(a.why, "imagined games") != NULL, c.thoughts.games > 0 && c.thoughts.answers > 1);
+        assert_true(c.thoughts.games <= playouts && c.thoughts.gain >= 0);
+        *searched += c.thoughts.games > 0;
+        *gains += c.thoughts.gain > 0;
         bool whole = q.compound && !(a.count == 1 && a.choice[0] >= HC_PASS && a.choice[0] <= HC_WALK_AWAY);
         hc_status s = whole ? hc_answer_all(&trial, seat, a.choice, a.count, NULL) : hc_answer(&trial, seat, a.choice[0], NULL);
         assert_int_equal(s, HC_OK);
     }
     finish(d);
+}
+
+static void the_coach_gives_legal_advice(void **state)
+{
+    (void)state;
+    int searched = 0, gains = 0;
+    advice_is_good(0, &searched, &gains);
+    assert_int_equal(searched, 0);
+    advice_is_good(COACH_PLAYOUTS / 10, &searched, &gains);
+    assert_true(searched > 10 && gains > 0 && gains < searched);
 }
 
 static void books_are_whole(void **state)

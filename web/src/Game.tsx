@@ -10,12 +10,13 @@ import { Duel } from './panels/Duel';
 import { Hand } from './panels/Hand';
 import { Rail } from './panels/Rail';
 import { Top } from './panels/Top';
-import { LineLost } from './pages/Offline';
+import { LineLost, NotKept } from './pages/Offline';
 import { Phone } from './phone/Phone';
 import type { Session } from './session';
 import { stillness } from './settings';
 import { outcomeOf } from './store';
 import { Table } from './table/Table';
+import { Zoom } from './table/Zoom';
 
 export function Game(): JSX.Element | null {
     const session = useSession(),
@@ -74,7 +75,7 @@ export function Game(): JSX.Element | null {
                     <Duel {...duel} />
                     <Ask view={view} />
                     <main class="table">
-                        {table}
+                        <Zoom>{table}</Zoom>
                         {deal}
                     </main>
                     <Hand view={view} asked={live} draft={s.draft} tap={tap} />
@@ -83,6 +84,7 @@ export function Game(): JSX.Element | null {
                 </div>
             )}
             {asking && <Asking view={view} close={() => setAsking(false)} />}
+            <NotKept />
             {s.line !== 'open' && <LineLost />}
         </>
     );

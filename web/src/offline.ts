@@ -18,7 +18,7 @@ export class OfflineLink implements Link {
     private worker = new Worker(workerAddress, { type: 'module' });
     private waiting: ToWorker[] | null = []; /* until the engine is there */
     private books: ((book: unknown) => void)[] = [];
-    private warned = false;
+    private kept = true;
 
     /* `pace`: milliseconds after what can be seen, so that play can be followed. */
     constructor(private pace: () => number) {
@@ -51,7 +51,7 @@ export class OfflineLink implements Link {
         if (m.kind === 'message') this.onmessage(m.message);
         else if (m.kind === 'book') this.books[m.number]!(m.book);
         else if (m.kind === 'drop') dropGame(m.room);
-        else if (m.kind === 'keep') this.warnUnless(keepGame(m.game));
+        else if (m.kind === 'keep') this.tellIfKept(keepGame(m.game));
         else if (m.kind === 'failed') this.failed(m.why);
         else this.open();
     }
@@ -68,9 +68,9 @@ export class OfflineLink implements Link {
         this.onmessage({ type: 'error', about: 'create', code: 'offline', why: `The offline engine could not be started: ${why}.` });
     }
 
-    private warnUnless(kept: boolean): void {
-        if (kept || this.warned) return;
-        this.warned = true;
-        this.onmessage({ type: 'chat', from: null, text: 'This browser keeps nothing: the game is lost when the page is closed.' });
+    private tellIfKept(kept: boolean): void {
+        if (kept === this.kept) return;
+        this.kept = kept;
+        this.onmessage({ type: 'kept', kept });
     }
 }

@@ -230,7 +230,11 @@ export interface RoomLine {
     open: number;
     state: string;
     names: string[];
-    at?: number /* of a game in this browser: when it was last played, in milliseconds */;
+    /* Of a game in this browser: when it was last played (milliseconds), my seat, how far it is, who won it. */
+    at?: number;
+    seat?: number;
+    turn?: number | undefined;
+    won?: number[] | undefined;
 }
 export interface ChatMessage {
     type: 'chat';
@@ -241,8 +245,10 @@ export interface ChatMessage {
 }
 export interface Mark {
     n: number;
-    kind: 'turn' | 'phase' | 'encounter';
+    kind: 'turn' | 'phase' | 'encounter' | 'outcome' | 'won';
     text: string;
+    seat?: number /* whose turn or encounter it is, or who won */;
+    result?: 'offense' | 'defense' | 'both-lost' | 'deal' | 'no-deal' /* of an outcome */;
 }
 
 export type ServerMessage =
@@ -255,6 +261,7 @@ export type ServerMessage =
     | { type: 'suggestion'; id: number; choices: number[]; text: string; why: string }
     | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; marks?: Mark[] }
     | { type: 'error'; about?: string; code: string; why: string }
+    | { type: 'kept'; kept: boolean } /* offline: could the browser keep the game? */
     | { type: 'pong' };
 
 export type ClientMessage =
@@ -263,7 +270,7 @@ export type ClientMessage =
     | { type: 'unrooms' }
     | ({ type: 'create' } & Settings)
     | { type: 'join'; room: string; token?: string; seat?: number; watch?: boolean; since?: number }
-    | { type: 'leave' }
+    | { type: 'leave'; room?: string }
     | { type: 'start' }
     | { type: 'suggest' }
     | { type: 'again' }

@@ -3,7 +3,18 @@ import { isOfflineRoom, path } from './address';
 import type { EitherLink, LinkState } from './link';
 import { minus, optionOf, tap, type Asked } from './model/asking';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
-import { applyTheme, dropSeatKey, keepPreferences, keepSeatKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
+import { dropGame } from './offline/keep';
+import {
+    applyTheme,
+    dropSeatKey,
+    keepPreferences,
+    keepSeatKey,
+    noteSeat,
+    readPreferences,
+    seatKey,
+    stillness,
+    type Preferences,
+} from './settings';
 import { emptyState, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
@@ -49,7 +60,11 @@ export class Session {
             this.toldAsking = m.room;
             this.sendAsking();
         }
-        if (m.type === 'room') this.enter(m);
+        if (m.type === 'room') {
+            this.enter(m);
+            if (m.you !== null) noteSeat(m.room, { names: m.seats.map(s => s.name ?? ''), over: m.state === 'over' });
+        }
+        if (m.type === 'game' && m.room && m.view.over) noteSeat(m.room, { over: true, won: m.view.won });
         if (this.holding && (m.type === 'game' || m.type === 'room')) {
             this.waiting.push(m);
             return;
@@ -168,6 +183,13 @@ export class Session {
         this.link.send({ type: 'leave' });
         if (this.wanted) dropSeatKey(this.wanted.room);
         this.wanted = null;
+        this.goHome();
+    }
+    /* A game of mine off the start page: what is kept in this browser is removed, a seat on a server is left to its bot. */
+    giveUp(room: string): void {
+        if (!isOfflineRoom(room)) dropSeatKey(room);
+        else if (this.store.state.offline) this.link.send({ type: 'leave', room });
+        else dropGame(room);
         this.goHome();
     }
     /* From the server to the engine in this page, or back. */

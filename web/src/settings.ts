@@ -15,6 +15,9 @@ export interface SeatKey {
     seat: number;
     token: string;
     at: number;
+    names?: string[];
+    over?: boolean;
+    won?: number[];
 }
 
 const PREFERENCES = 'hypercone.preferences',
@@ -69,5 +72,12 @@ export const seatKeys = (): SeatKey[] => read<KeyRing>(KEYS, { keys: [] }).keys;
 export function keepSeatKey(room: string, seat: number, token: string): void {
     const keys = [{ room, seat, token, at: Date.now() }, ...seatKeys().filter(k => k.room !== room)].slice(0, MOST_KEYS);
     write(KEYS, { keys });
+}
+/* What the start page tells about a game of mine. */
+export function noteSeat(room: string, about: Pick<SeatKey, 'names' | 'over' | 'won'>): void {
+    const key = seatKey(room);
+    if (!key) return;
+    const noted = { ...key, ...about };
+    if (JSON.stringify(noted) !== JSON.stringify(key)) write(KEYS, { keys: seatKeys().map(k => (k.room === room ? noted : k)) });
 }
 export const dropSeatKey = (room: string): void => write(KEYS, { keys: seatKeys().filter(k => k.room !== room) });

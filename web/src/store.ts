@@ -45,6 +45,7 @@ export interface State {
     error: { about: string; code: string; why: string } | null;
     replay: ReplayState | null;
     missed: number;
+    unkept: boolean /* offline: this browser keeps nothing, or has no room left */;
 }
 
 export const emptyState = (): State => ({
@@ -70,6 +71,7 @@ export const emptyState = (): State => ({
     error: null,
     replay: null,
     missed: 0,
+    unkept: false,
 });
 
 export interface World {
@@ -108,6 +110,8 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
             return { ...state, suggestion: message };
         case 'replay':
             return newReplay(state, message, world);
+        case 'kept':
+            return { ...state, unkept: !message.kept };
         case 'error':
             return newError(state, message);
         default:
@@ -124,6 +128,7 @@ function newRoom(state: State, message: RoomMessage): State {
             welcomed: state.welcomed,
             rooms: state.rooms,
             seatedIn: state.seatedIn,
+            unkept: state.unkept,
             room: message,
         };
     return { ...state, room: message, error: state.error?.about === 'join' ? null : state.error };

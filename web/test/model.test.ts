@@ -6,7 +6,8 @@ import { merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/s
 import { pieces, tell, type Line } from '../src/model/story';
 import { phaseIndex, ribbon } from '../src/model/phases';
 import { firstWish, settingsOf, withEdition, withPlayers } from '../src/pages/newRoom';
-import { stepTo } from '../src/pages/replaySteps';
+import { isWhole, LARGEST, whole, within, zoomAt } from '../src/model/zoom';
+import { blocksOf, stepTo, wonBy } from '../src/pages/replaySteps';
 import type { GameEvent, GameMessage, Option, Question, Step, View } from '../src/protocol';
 import { pause } from '../src/socket';
 import { emptyState, outcomeOf, reduce, settled } from '../src/store';
@@ -253,6 +254,30 @@ test('replay steps: by decision, and by phase to the next mark', () => {
     assert.equal(stepTo(r, 'phase', -1), 5);
 });
 
+test('replay blocks: one an encounter, with how it went, and who won', () => {
+    const marks = [
+        { n: 0, kind: 'turn' as const, text: 'Ada', seat: 0 },
+        { n: 0, kind: 'encounter' as const, text: 'Encounter 1', seat: 0 },
+        { n: 4, kind: 'phase' as const, text: 'Reveal' },
+        { n: 9, kind: 'outcome' as const, text: 'The offense wins', seat: 0, result: 'offense' as const },
+        { n: 9, kind: 'encounter' as const, text: 'Encounter 2', seat: 0 },
+        { n: 20, kind: 'turn' as const, text: 'Bruno', seat: 1 },
+        { n: 26, kind: 'outcome' as const, text: 'A deal', seat: 1, result: 'deal' as const },
+        { n: 30, kind: 'won' as const, text: 'Bruno wins', seat: 1 },
+    ];
+    const r = { at: 5, of: 30, marks };
+    assert.deepEqual(
+        blocksOf(r).map(b => [b.from, b.to, b.seat, b.result]),
+        [
+            [0, 9, 0, 'offense'],
+            [9, 20, 0, null],
+            [20, 30, 1, 'deal'],
+        ],
+    );
+    assert.deepEqual(wonBy(marks), [1]);
+    assert.equal(stepTo({ ...r, at: 21 }, 'phase', 1), 30, 'outcomes are no stops');
+});
+
 test('catalogue and book are read, phases are those of the edition', () => {
     const c = readCatalogue(
         {
@@ -288,4 +313,21 @@ test('catalogue and book are read, phases are those of the edition', () => {
             ['Attack', 'A card.'],
         ],
     );
+});
+
+test('a drawing in its box: all of it, larger around a point, never beyond its edges', () => {
+    const s = { box: [360, 200] as [number, number], drawing: [760, 420] as [number, number] },
+        all = whole(s);
+    assert.ok(Math.abs(all.k - 360 / 760) < 1e-9 && all.x === 0 && all.y > 0, 'whole and in the middle');
+    const near = zoomAt(s, all, 2.5, 90, 50);
+    /* What was under the finger still is. */
+    assert.ok(Math.abs((90 - near.x) / near.k - (90 - all.x) / all.k) < 1e-6);
+    assert.ok(Math.abs((50 - near.y) / near.k - (50 - all.y) / all.k) < 1e-6);
+    assert.equal(zoomAt(s, near, 100, 0, 0).k, LARGEST);
+    assert.deepEqual(zoomAt(s, near, 0.01, 10, 10), all);
+    const far = within(s, { ...near, x: -9999, y: 9999 });
+    assert.ok(Math.abs(far.x + s.drawing[0] * far.k - 360) < 1e-6 && far.y === 0);
+    assert.ok(isWhole(s, all) && !isWhole(s, near));
+    const same = { box: [900, 500] as [number, number], drawing: [900, 500] as [number, number] };
+    assert.deepEqual(whole(same), { k: 1, x: 0, y: 0 });
 });

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { Engine } from '../src/offline/engine';
 import { plainName, seedDigits, tableOf } from '../src/offline/header';
 import { House } from '../src/offline/house';
-import type { Kept } from '../src/offline/keep';
+import { keepGame, keptGames, mayKeep, type Kept } from '../src/offline/keep';
+import { winners } from '../src/pages/MyGames';
 import { firstWish, settingsOf } from '../src/pages/newRoom';
 import type { ClientMessage, GameMessage, ServerMessage, Settings } from '../src/protocol';
 
@@ -61,6 +62,64 @@ test('links within the page go through address.ts: a plain folder has no other a
     const files = readdirSync('web/src', { recursive: true, encoding: 'utf8' }).filter(f => f.endsWith('.tsx'));
     assert.ok(files.length > 20);
     for (const file of files) assert.doesNotMatch(readFileSync(`web/src/${file}`, 'utf8'), /href="\/|href=\{`\//, file);
+});
+
+/* ---- what the browser keeps ---- */
+/* A local storage with so many bytes; 0: none may be written. */
+function storage(room: number): void {
+    const items = new Map<string, string>();
+    const used = (but: string): number => [...items].reduce((n, [k, v]) => n + (k === but ? 0 : k.length + v.length), 0);
+    const own = {
+        getItem: (k: string) => items.get(k) ?? null,
+        removeItem: (k: string) => void items.delete(k),
+        setItem: (k: string, v: string) => {
+            if (used(k) + k.length + v.length > room) throw new Error('QuotaExceededError');
+            items.set(k, v);
+        },
+    };
+    const keys = { ownKeys: () => [...items.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) };
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: new Proxy(own, keys) });
+}
+const game = (room: string, at: number, over: boolean, size = 900): Kept => ({
+    room,
+    at,
+    seat: 0,
+    names: ['Zoe', 'Ada'],
+    settings: settings(),
+    save: 'x'.repeat(size),
+    over,
+    chat: [],
+});
+const names = (): string[] => keptGames().map(g => g.room);
+
+test('finished games make room, the oldest first; one that is not over never does', () => {
+    storage(1 << 20);
+    for (let i = 0; i < 25; i++) assert.ok(keepGame(game(`over${i}`, i, true)));
+    assert.deepEqual([names().length, names()[0], names().at(-1)], [20, 'over24', 'over5']);
+    const one = JSON.stringify(game('runs', 9, false)).length + 40;
+    storage(one * 3);
+    for (const g of [game('old', 1, true), game('new', 2, true), game('runs', 3, false)]) assert.ok(keepGame(g));
+    assert.ok(keepGame(game('more', 4, false)));
+    assert.deepEqual(names(), ['more', 'runs', 'new']);
+    assert.ok(keepGame(game('most', 5, false)));
+    assert.ok(!keepGame(game('none', 6, false)), 'no room: it is said, and nothing is dropped for it');
+    assert.deepEqual(names(), ['most', 'more', 'runs']);
+    assert.ok(mayKeep());
+    storage(0);
+    assert.ok(!keepGame(game('none', 1, false)) && !mayKeep());
+    Object.defineProperty(globalThis, 'localStorage', {
+        configurable: true,
+        get: () => {
+            throw new Error('SecurityError');
+        },
+    });
+    assert.ok(!keepGame(game('none', 1, false)) && !mayKeep());
+    assert.deepEqual(keptGames(), []);
+});
+
+test('who won, in words', () => {
+    const of = (won: number[]): string => winners({ names: ['Zoe', 'Ada', 'Chen'], seat: 0, won });
+    assert.deepEqual([of([0]), of([1]), of([0, 2]), of([])], ['You won', 'Ada won', 'You and Chen won', 'nobody won']);
 });
 
 /* ---- the house, with the real engine ---- */
@@ -210,9 +269,12 @@ test('a whole game: kept after every answer, gone on with elsewhere, talked abou
     assert.notEqual(other.room, room);
     guest.say({ type: 'leave' });
     assert.deepEqual([...guest.kept.keys()], [room], 'what is left is gone, what is over stays');
+    assert.equal(guest.code({ type: 'leave', room: 'offline-nope' }), 'no-room');
     guest.say({ type: 'rooms' });
     assert.deepEqual(
-        guest.last('rooms')!.rooms.map(r => r.state),
-        ['over'],
+        guest.last('rooms')!.rooms.map(r => [r.state, r.won?.length ? 'won' : 'not won']),
+        [['over', 'won']],
     );
+    guest.say({ type: 'leave', room });
+    assert.equal(guest.kept.size + guest.last('rooms')!.rooms.length, 0, 'a game that is named goes, also when it is over');
 });

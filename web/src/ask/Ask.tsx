@@ -18,11 +18,11 @@ import { colourOf, planetName } from '../model/seats';
 import type { Option, View } from '../protocol';
 import { Rich } from '../panels/names';
 import { Glyph, Icon } from '../table/shapes';
-import { CoachLine } from './Coach';
+import { Advice, Bulb, Lesson } from './Coach';
 import { ClockFace } from './ClockFace';
 import { GameOver, Waiting } from './Waiting';
 
-export function Ask({ view, phone }: { view: View; phone?: boolean }): JSX.Element {
+export function Ask({ view }: { view: View }): JSX.Element {
     const s = useState_();
     if (s.reveal)
         return (
@@ -38,7 +38,7 @@ export function Ask({ view, phone }: { view: View; phone?: boolean }): JSX.Eleme
         );
     if (view.over) return <GameOver view={view} />;
     if (!s.asked || s.answered !== null) return <Waiting view={view} />;
-    return <QuestionPanel key={s.asked.id} view={view} asked={s.asked} draft={s.draft} phone={!!phone} />;
+    return <QuestionPanel key={s.asked.id} view={view} asked={s.asked} draft={s.draft} />;
 }
 
 function Continue(): JSX.Element {
@@ -50,7 +50,7 @@ function Continue(): JSX.Element {
     );
 }
 
-function QuestionPanel({ view, asked, draft, phone }: { view: View; asked: Asked; draft: number[]; phone: boolean }): JSX.Element {
+function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft: number[] }): JSX.Element {
     const s = useState_(),
         q = asked.question,
         [why, setWhy] = useState(false);
@@ -62,7 +62,8 @@ function QuestionPanel({ view, asked, draft, phone }: { view: View; asked: Asked
         return () => removeEventListener('keydown', key);
     }, []);
     const first = asked.form === 'act' || asked.form === 'reply' || asked.form === 'side' ? q.why : q.next,
-        warn = warning(asked, view, draft);
+        warn = warning(asked, view, draft),
+        advice = s.suggestion && s.suggestion.id === asked.id ? s.suggestion : null;
     return (
         <section class={`ask you f-${asked.form} ${q.title.length > 46 ? 'long' : ''}`} aria-label="Your question" data-id={asked.id}>
             <h2>
@@ -73,7 +74,9 @@ function QuestionPanel({ view, asked, draft, phone }: { view: View; asked: Asked
                 {s.deadline && <ClockFace deadline={s.deadline} />}
             </h2>
             <div class="nextrow">
-                {why ? (
+                {advice && !why ? (
+                    <Advice view={view} advice={advice} />
+                ) : why ? (
                     <div class="whybox" tabIndex={0}>
                         <p>
                             <Rich text={q.why} view={view} />
@@ -93,18 +96,21 @@ function QuestionPanel({ view, asked, draft, phone }: { view: View; asked: Asked
                         <Rich text={first} view={view} />
                     </p>
                 )}
-                <button
-                    type="button"
-                    class="whyq"
-                    aria-expanded={why}
-                    onClick={() => setWhy(!why)}
-                    data-tip="Why am I asked, and what follows? (W)">
-                    {why ? 'less' : 'why?'}
-                </button>
+                <span class="helps">
+                    <button
+                        type="button"
+                        class="whyq"
+                        aria-expanded={why}
+                        onClick={() => setWhy(!why)}
+                        data-tip="Why am I asked, and what follows? (W)">
+                        {why ? 'less' : 'why?'}
+                    </button>
+                    {!why && !advice && <Bulb />}
+                </span>
             </div>
-            {!why && !phone && (
+            {!why && !advice && (
                 <div class="coachbox">
-                    <CoachLine view={view} asked={asked} />
+                    <Lesson key={asked.id} asked={asked} />
                 </div>
             )}
             <Options view={view} asked={asked} draft={draft} />
@@ -141,12 +147,9 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
         tapped = draft.length ? optionOf(asked, draft[0]!) : undefined;
     if (tapped && asked.form === 'act')
         return (
-            <div class="opts two">
-                <button type="button" class="btn go wide" onClick={() => session.confirm()}>
-                    <span>
-                        {tapped.text}
-                        <small>{short(tapped.help)}</small>
-                    </span>
+            <div class="pick">
+                <button type="button" class="btn go" data-tip={tapped.help || undefined} onClick={() => session.confirm()}>
+                    {tapped.text}
                     <kbd class="key">↵</kbd>
                 </button>
                 <button type="button" class="btn flat" onClick={() => session.clear()}>
@@ -157,14 +160,14 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
     const few = shown.length <= 3,
         pair = shown.length <= 2;
     return (
-        <div class={`opts ${few ? 'two' : 'two dense'}`}>
+        <div class={`opts two ${!few ? 'dense' : pair ? '' : 'three'}`}>
             {shown.map((o, i) => {
                 const pass = o.kind === 'pass';
                 return (
                     <button
                         key={o.choice}
                         type="button"
-                        class={`btn lit-b ${few && !pair && i === shown.length - 1 ? 'wide' : ''}`}
+                        class={`btn lit-b ${few && !pair && i === shown.length - 1 ? 'last' : ''}`}
                         data-tip={o.help || undefined}
                         onClick={() => session.choose(o.choice)}>
                         <span>

@@ -1,10 +1,11 @@
-// The coach: one line with a bulb under the help text. Explains a phase when it first comes up, and suggests with reasons when asked.
+// The coach: a bulb beside the help text. Explains a phase or a kind of question when it first comes up, and suggests with reasons when asked.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useSession, useState_ } from '../context';
+import { useSession } from '../context';
 import type { Asked } from '../model/asking';
 import { Rich } from '../panels/names';
 import type { View } from '../protocol';
+import type { Suggestion } from '../store';
 import { Icon } from '../table/shapes';
 
 /* What a newcomer needs to know when a kind of question comes up for the first time. */
@@ -28,46 +29,54 @@ export const LESSONS: Record<string, string> = {
 };
 const lessonKey = (a: Asked): string => (a.question.kind === 'act' ? 'act' : a.question.prompt);
 
-export function CoachLine({ view, asked }: { view: View; asked: Asked }): JSX.Element | null {
-    const session = useSession(),
-        s = useState_(),
-        key = lessonKey(asked),
-        p = session.preferences;
-    /* The lesson stays as long as this question does, and is told once. */
-    const [lesson] = useState(() => (p.coach && LESSONS[key] && !p.seen.includes(key) ? LESSONS[key]! : ''));
-    useEffect(() => {
-        if (lesson) session.prefer({ seen: [...session.preferences.seen, key] });
-    }, []);
-    if (s.suggestion && s.suggestion.id === asked.id)
-        return (
-            <p class="coach advice">
-                <Icon name="bulb" />
-                <span aria-live="polite">
-                    <b>{s.suggestion.text}.</b> <Rich text={s.suggestion.why} view={view} />
-                </span>
+/* Asks for advice. Always in the same place, also where there is no room for a lesson. */
+export function Bulb(): JSX.Element | null {
+    const session = useSession();
+    if (!session.preferences.coach) return null;
+    return (
+        <button
+            type="button"
+            class="bulb"
+            aria-label="What would you do? Ask the coach"
+            data-tip="What would you do? (?)"
+            onClick={() => session.suggest()}>
+            <Icon name="bulb" />
+        </button>
+    );
+}
+
+/* What was advised, in the place of the help text: all of it can be read. */
+export function Advice({ view, advice }: { view: View; advice: Suggestion }): JSX.Element {
+    const session = useSession();
+    return (
+        <div class="whybox coach advice" tabIndex={0} aria-live="polite">
+            <p>
+                <Icon name="bulb" /> <b>{advice.text}.</b>{' '}
                 <button type="button" class="take" onClick={() => session.takeSuggestion()}>
                     Pick that
                 </button>
             </p>
-        );
-    if (!p.coach) return null;
+            <p>
+                <Rich text={advice.why} view={view} />
+            </p>
+        </div>
+    );
+}
+
+/* The lesson stays as long as this question does, and is told once. */
+export function Lesson({ asked }: { asked: Asked }): JSX.Element | null {
+    const session = useSession(),
+        key = lessonKey(asked),
+        p = session.preferences,
+        [lesson] = useState(() => (p.coach && LESSONS[key] && !p.seen.includes(key) ? LESSONS[key]! : ''));
+    useEffect(() => {
+        if (lesson) session.prefer({ seen: [...session.preferences.seen, key] });
+    }, []);
+    if (!p.coach || !lesson) return null;
     return (
         <p class="coach">
-            <button
-                type="button"
-                class="bulb"
-                aria-label="What would you do? Ask the coach"
-                data-tip="What would you do? (?)"
-                onClick={() => session.suggest()}>
-                <Icon name="bulb" />
-            </button>
-            <span>
-                {lesson || (
-                    <button type="button" class="take" onClick={() => session.suggest()}>
-                        What would you do?
-                    </button>
-                )}
-            </span>
+            <Icon name="bulb" />
+            <span>{lesson}</span>
         </p>
     );
 }

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { to } from '../address';
 import { useSession, useState_ } from '../context';
-import { isYou, list, nameOf } from '../model/seats';
+import { count, isYou, list, nameOf } from '../model/seats';
 import type { View } from '../protocol';
 import { PhaseLesson } from './Coach';
 
@@ -32,6 +32,13 @@ export function Waiting({ view }: { view: View }): JSX.Element {
     );
 }
 
+/* "Dara 5, you 3, Ada 2", the best first. */
+export const standings = (view: View): string =>
+    [...view.seats]
+        .sort((a, b) => b.foreign_colonies - a.foreign_colonies)
+        .map(s => `${isYou(view, s.seat) ? 'you' : s.name} ${s.foreign_colonies}`)
+        .join(', ');
+
 export function GameOver({ view }: { view: View }): JSX.Element {
     const session = useSession(),
         s = useState_(),
@@ -49,7 +56,7 @@ export function GameOver({ view }: { view: View }): JSX.Element {
         <section class="ask over" aria-label="The game is over">
             <h2>{title}</h2>
             <p class="next">
-                {view.turn} turns, {view.encounter} encounters. {won.length ? `${view.colonies_to_win} foreign colonies win.` : ''}
+                {count(view.turn, 'turn')}, {count(view.encounter, 'encounter')}. Foreign colonies: {standings(view)}.
             </p>
             <div class="opts two">
                 {view.viewer !== null && (

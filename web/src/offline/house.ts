@@ -55,7 +55,7 @@ export class House {
             case 'join':
                 return this.join(m.room);
             case 'leave':
-                return this.leave();
+                return this.leave(m.room);
             case 'ready':
                 this.ready = m.ready;
                 return this.tellRoom();
@@ -108,6 +108,9 @@ export class House {
                 state: g.over ? 'over' : 'running',
                 names: g.names,
                 at: g.at,
+                seat: g.seat,
+                turn: g.turn,
+                won: g.won,
             })),
         });
     }
@@ -200,7 +203,8 @@ export class House {
         this.turn++;
         if (!kept) {
             if (this.here?.room === room) return this.tellRoom();
-            return this.error('join', 'no-room', 'There is no such game in this browser. It was left, or it belongs to a server.');
+            const why = 'There is no such game in this browser. It was given up, could not be kept, or is in another browser.';
+            return this.error('join', 'no-room', why);
         }
         const why = this.engine.begin(kept.save);
         if (why) {
@@ -214,13 +218,15 @@ export class House {
         return void this.run();
     }
 
-    /* Nobody else is there: a game that is left is over and gone. One that has ended stays, for its replay. */
-    private leave(): void {
-        const g = this.here;
-        this.leaveEngine();
-        if (!g || g.over) return;
+    /* Nobody else is there: a game that is given up is gone. One that has ended stays for its replay, unless it is named. */
+    private leave(room?: string): void {
+        const g = room === undefined ? this.here : this.games.get(room);
+        if (!room || this.here?.room === room) this.leaveEngine();
+        if (!g) return room === undefined ? undefined : this.error('leave', 'no-room', 'There is no such game in this browser.');
+        if (g.over && room === undefined) return undefined;
         this.games.delete(g.room);
         this.outside.drop(g.room);
+        return room === undefined ? undefined : this.tellRooms();
     }
 
     private reseat(seat: number, player: 'open' | 'bot', bot?: string): void {
@@ -249,6 +255,7 @@ export class House {
         if (!this.here) return;
         this.here.save = this.engine.save();
         this.here.at = this.outside.now();
+        this.here.turn = this.told?.view.turn;
         this.games.set(this.here.room, this.here);
         this.outside.keep(this.here);
     }
@@ -293,6 +300,7 @@ export class House {
 
     private end(): void {
         this.here!.over = true;
+        this.here!.won = this.told?.view.won;
         this.state = 'over';
         this.keep();
         this.tellRoom();

@@ -9,11 +9,13 @@ export interface Kept {
     settings: Settings;
     save: string /* the record, as `hypercone replay` takes it */;
     over: boolean;
+    turn?: number;
+    won?: number[] /* seats, when it is over */;
     chat: ChatMessage[];
 }
 
 const PREFIX = 'hypercone.game.',
-    MOST_GAMES = 20;
+    MOST_FINISHED = 20;
 
 function read(key: string): Kept | null {
     try {
@@ -37,6 +39,17 @@ export function keptGames(): Kept[] {
     }
 }
 
+/* Can anything be written at all? */
+export function mayKeep(): boolean {
+    try {
+        localStorage.setItem(PREFIX + 'trial', '');
+        localStorage.removeItem(PREFIX + 'trial');
+        return true;
+    } catch {
+        return false;
+    }
+}
+
 export const keptGame = (room: string): Kept | null => read(PREFIX + room);
 
 export function dropGame(room: string): void {
@@ -47,19 +60,27 @@ export function dropGame(room: string): void {
     }
 }
 
-/* Old finished games make room; false: this browser keeps nothing. */
+/* Finished games make room, the oldest first; one that is not over never goes for another. false: this browser did not keep it. */
 export function keepGame(game: Kept): boolean {
-    const others = keptGames().filter(g => g.room !== game.room),
-        old = [...others.filter(g => !g.over), ...others.filter(g => g.over)];
-    for (const g of old.splice(MOST_GAMES - 1)) dropGame(g.room);
-    for (;;) {
+    const write = (): boolean => {
         try {
             localStorage.setItem(PREFIX + game.room, JSON.stringify(game));
             return true;
         } catch {
-            const last = old.pop();
-            if (!last) return false;
-            dropGame(last.room);
+            return false;
         }
+    };
+    if (game.over) dropBeyond(game.room, MOST_FINISHED - 1);
+    if (write()) return true;
+    for (let left = finished(game.room).length - 1; left >= 0; left--) {
+        dropBeyond(game.room, left);
+        if (write()) return true;
     }
+    return false;
 }
+
+const finished = (but: string): Kept[] => keptGames().filter(g => g.over && g.room !== but);
+const dropBeyond = (but: string, most: number): void =>
+    finished(but)
+        .slice(most)
+        .forEach(g => dropGame(g.room));

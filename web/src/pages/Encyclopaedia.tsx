@@ -118,6 +118,12 @@ export function Encyclopaedia({ name }: { name: string | null }): JSX.Element {
     );
 }
 
+const When = ({ text }: { text: string }): JSX.Element => (
+    <p class="lead2">
+        <b>When:</b> {text.charAt(0).toLowerCase() + text.slice(1)}
+    </p>
+);
+
 function Sheet({
     entry: e,
     edition,
@@ -172,7 +178,7 @@ function Sheet({
                     <section>
                         <h2>{isAlien(e) ? 'Power' : 'Text'}</h2>
                         <p class={text.length > 400 ? 'lead2 pre' : 'lead1 pre'}>{text}</p>
-                        {e.when && <p class="lead2">{e.when}</p>}
+                        {e.when && <When text={e.when} />}
                     </section>
                 )}
                 {(e.wild_text || e.super_text) && (
@@ -183,7 +189,7 @@ function Sheet({
                                     Wild flare <span class="muted">for anyone else</span>
                                 </h3>
                                 <p>{e.wild_text}</p>
-                                {e.wild_when && <p class="lead2">{e.wild_when}</p>}
+                                {e.wild_when && <When text={e.wild_when} />}
                             </section>
                         )}
                         {e.super_text && (
@@ -192,7 +198,7 @@ function Sheet({
                                     Super flare <span class="muted">for {e.name}</span>
                                 </h3>
                                 <p>{e.super_text}</p>
-                                {e.super_when && <p class="lead2">{e.super_when}</p>}
+                                {e.super_when && <When text={e.super_when} />}
                             </section>
                         )}
                     </div>
@@ -212,7 +218,10 @@ function Sheet({
                 {e.example && (
                     <section class="ex">
                         <h3>Example: {e.example_title}</h3>
-                        <pre>{e.example}</pre>
+                        <details>
+                            <summary>Step by step, as the rules are tested</summary>
+                            <pre>{e.example}</pre>
+                        </details>
                     </section>
                 )}
                 {e.history && <p class="history">{e.history}</p>}

@@ -9,7 +9,8 @@ import { Switch } from '../panels/Menu';
 import type { RoomLine, SeatWish } from '../protocol';
 import { SHAPE } from '../table/shapes';
 import { Frame, Segments } from './Frame';
-import { KeptGames, OfferOffline, OfflineNote } from './Offline';
+import { Finished, Unfinished } from './MyGames';
+import { OfferOffline, OfflineNote } from './Offline';
 import { againstBots, botNames, firstWish, LEVEL, settingsOf, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
 
 export function Home(): JSX.Element {
@@ -59,6 +60,7 @@ export function Home(): JSX.Element {
                     )}
                 </div>
                 <aside class="lside" aria-label="Start, and open rooms">
+                    <Unfinished />
                     <section class="start">
                         <button type="button" class="btn go" disabled={!c || s.line !== 'open'} onClick={make}>
                             {s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}
@@ -74,7 +76,8 @@ export function Home(): JSX.Element {
                             </p>
                         )}
                     </section>
-                    {s.offline ? <KeptGames games={s.rooms} /> : <Rooms rooms={s.rooms} />}
+                    {!s.offline && <Rooms rooms={s.rooms} />}
+                    <Finished />
                     {hasOffline && !s.offline && (
                         <section class="start">
                             <OfferOffline />
@@ -252,6 +255,13 @@ function AliensField({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
     );
 }
 
+const CLOCK_WORDS: Record<Wish['clock'], string> = {
+    off: 'Take your time.',
+    relaxed: 'Some minutes for each question; then a bot answers it.',
+    fast: 'Half a minute for each question; then a bot answers it.',
+    days: 'Three days for each question, wherever you are; then a bot answers it. Come back with the same browser.',
+};
+
 function ClockField({ wish, set }: Part): JSX.Element {
     return (
         <fieldset>
@@ -268,8 +278,9 @@ function ClockField({ wish, set }: Part): JSX.Element {
                 set={clock => set({ ...wish, clock })}
             />
             <p class="muted">
-                {wish.dealSeconds ? 'Deals last one minute.' : 'Deals take as long as they take.'} A silent player is replaced by a bot
-                after {Math.round(wish.silence / 60)} minutes and can take the seat back.
+                {CLOCK_WORDS[wish.clock]}{' '}
+                {wish.clock !== 'days' &&
+                    `A silent player is replaced by a bot after ${count(Math.round(wish.silence / 60), 'minute')} and can take the seat back.`}
             </p>
         </fieldset>
     );
@@ -303,7 +314,7 @@ function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
                     <span>Seed, for a game that can be dealt again</span>
                     <input value={wish.seed} placeholder="drawn" onInput={e => set({ ...wish, seed: e.currentTarget.value })} />
                 </label>
-                {!offline && <Silence wish={wish} set={set} />}
+                {!offline && wish.clock !== 'days' && <Silence wish={wish} set={set} />}
             </details>
         </fieldset>
     );
@@ -313,12 +324,14 @@ function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
 function Manners({ wish, set }: Part): JSX.Element {
     return (
         <>
-            <Switch
-                on={wish.dealSeconds > 0}
-                label="One-minute deals"
-                help="the server keeps the time"
-                change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
-            />
+            {wish.clock !== 'days' && (
+                <Switch
+                    on={wish.dealSeconds > 0}
+                    label="One-minute deals"
+                    help="the server keeps the time"
+                    change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
+                />
+            )}
             <Switch on={wish.spectators} label="Spectators" help="others may look on" change={spectators => set({ ...wish, spectators })} />
             <Switch on={wish.listed} label="Listed" help="the room is on the start page" change={listed => set({ ...wish, listed })} />
         </>

@@ -1,17 +1,20 @@
 // What the page shows when it plays without a server: that it does, the games of this browser, and the way in and out.
 import type { JSX } from 'preact';
-import { hasOffline, isStatic, to } from '../address';
+import { useEffect, useState } from 'preact/hooks';
+import { hasOffline, isStatic } from '../address';
 import { useSession, useState_ } from '../context';
-import { keptGame } from '../offline/keep';
-import type { RoomLine } from '../protocol';
+import { keptGame, mayKeep } from '../offline/keep';
 import { Icon } from '../table/shapes';
+
+const KEEPS_NOTHING = 'This browser keeps nothing: a game ends when you close or reload the page.';
 
 export function OfflineNote(): JSX.Element {
     const session = useSession();
     return (
         <section class="offnote" role="note">
             <p>
-                <b>You play offline.</b> Rules and bots run in this browser. Your games stay on this device; nobody else can join.
+                <b>You play offline.</b> Rules and bots run in this browser.{' '}
+                {mayKeep() ? 'Your games are kept on this device, also when you leave in the middle.' : <b class="warnline">{KEEPS_NOTHING}</b>}
             </p>
             {!isStatic && (
                 <button type="button" class="btn flat" onClick={() => session.playOffline(false)}>
@@ -44,30 +47,28 @@ export function LineLost(): JSX.Element | null {
     );
 }
 
-export function KeptGames({ games }: { games: RoomLine[] | null }): JSX.Element {
+/* What cannot be kept is said where it is noticed, until it is read; the start page says it as long as it is so. */
+export function NotKept(): JSX.Element | null {
+    const s = useState_(),
+        [read, setRead] = useState(false),
+        running = s.unkept && s.offline && !!s.game && !s.game.view.over;
+    useEffect(() => {
+        if (!running) return undefined;
+        const ask = (e: Event): void => e.preventDefault();
+        addEventListener('beforeunload', ask);
+        return () => removeEventListener('beforeunload', ask);
+    }, [running]);
+    if (!running || read) return null;
     return (
-        <section class="rooms kept">
-            <h2>Your games on this device</h2>
-            {!games?.length && <p class="muted">{games ? 'None so far.' : 'Opening…'}</p>}
-            <ul>
-                {(games ?? []).map(g => (
-                    <li key={g.room}>
-                        <span>
-                            <b>{g.names.join(', ')}</b>
-                            <small>
-                                {g.edition}, {g.state === 'over' ? 'finished' : 'running'}
-                                {g.at ? `, ${new Date(g.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}` : ''}
-                            </small>
-                        </span>
-                        <a class="btn" href={to(`/${g.state === 'over' ? 'replay' : 'room'}/${g.room}`)} data-nav>
-                            {g.state === 'over' ? 'Replay' : 'Go on'}
-                        </a>
-                    </li>
-                ))}
-            </ul>
-        </section>
+        <p class="offline notkept" role="status">
+            {UNKEPT}{' '}
+            <button type="button" class="btn" onClick={() => setRead(true)}>
+                Play on
+            </button>
+        </p>
     );
 }
+const UNKEPT = 'This browser cannot keep the game: it ends when you close or reload the page.';
 
 /* The file that `hypercone replay` takes: from the server, or out of this browser. */
 export function SaveFile({ room }: { room: string }): JSX.Element {
@@ -80,7 +81,7 @@ export function SaveFile({ room }: { room: string }): JSX.Element {
         setTimeout(() => URL.revokeObjectURL(address), 10_000);
     };
     return (
-        <a class="btn flat" href={s.offline ? '#' : `/api/game/${room}.hcg`} download={name} onClick={s.offline ? fill : undefined}>
+        <a class="btn flat" href={s.offline ? '#' : `/api/game/${room}.hcg`} download={name} data-tip="Save file, for hypercone replay" onClick={s.offline ? fill : undefined}>
             <Icon name="down" />
             <span>Save file</span>
         </a>

@@ -4,19 +4,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { query, replaceAddress, to } from '../address';
 import { useBook, usePhone, useSession, useState_ } from '../context';
 import { phaseWord } from '../model/phases';
-import { colourOf } from '../model/seats';
+import { colourOf, type Colour } from '../model/seats';
 import { Duel, DuelSide } from '../panels/Duel';
 import { Mini } from '../panels/Hand';
 import { Rail } from '../panels/Rail';
 import { Top, turnTitle } from '../panels/Top';
 import type { View } from '../protocol';
 import { stillness } from '../settings';
-import { Glyph, Icon } from '../table/shapes';
+import { CardFace, Glyph, Icon, SHAPE } from '../table/shapes';
+import { wholeTable } from '../phone/Phone';
 import { Table } from '../table/Table';
+import { Zoom } from '../table/Zoom';
 import type { ReplayState } from '../store';
 import { Frame } from './Frame';
 import { SaveFile } from './Offline';
-import { stepTo } from './replaySteps';
+import { blocksOf, stepTo, wonBy, type Block } from './replaySteps';
 
 const PLAY_EVERY = 1100;
 
@@ -124,11 +126,11 @@ export function Replay({ id }: { id: string }): JSX.Element {
             )}
             <main class={phone ? 'scene' : 'table'} aria-label="Table">
                 {phone ? (
-                    <div class="wholetable" tabIndex={0} aria-label="The whole table">
+                    <Zoom buttons size={wholeTable(view.players)}>
                         {table}
-                    </div>
+                    </Zoom>
                 ) : (
-                    table
+                    <Zoom>{table}</Zoom>
                 )}
             </main>
             {phone ? (
@@ -180,13 +182,15 @@ export function Replay({ id }: { id: string }): JSX.Element {
                                 {phaseWord(view).toLowerCase()}, decision {r.at} of {r.of}
                             </span>
                         </span>
+                        <Won r={r} />
                         <span class="sp" />
                         {!s.offline && <LinkHere />}
                         <SaveFile room={id} />
                     </div>
                     <Track r={r} go={go} />
                     <p class="cap legend">
-                        One block is one turn, in the colour of the offense. Arrow keys step; the words above jump to phases.
+                        One block is one encounter, in the colour of the offense. A ship: the offense won. Rings: a deal. A stroke: no deal, or
+                        both lost. Empty: the defense held.
                     </p>
                 </section>
                 <section class="rp2" aria-label="Hands">
@@ -229,7 +233,7 @@ function LinkHere(): JSX.Element {
         );
     };
     return (
-        <button type="button" class="btn flat" onClick={copy}>
+        <button type="button" class="btn flat" data-tip="Link to this moment" onClick={copy}>
             <Icon name="link" />
             <span>{copied ? 'Copied' : 'Link to here'}</span>
         </button>
@@ -260,12 +264,7 @@ function Eyes({ view, eyes, look }: { view: View; eyes: number | null; look: (wh
 /* A block for each encounter; a tap or the arrow keys move through it. */
 function Track({ r, go }: { r: ReplayState; go: (at: number) => void }): JSX.Element {
     const box = useRef<HTMLDivElement>(null),
-        starts = r.marks.filter((m, i, all) => m.kind !== 'phase' && all.findIndex(o => o.n === m.n && o.kind !== 'phase') === i);
-    const blocks = (starts.length ? starts : [{ n: 0, kind: 'encounter' as const, text: '' }]).map((m, i, all) => ({
-        from: m.n,
-        to: all[i + 1]?.n ?? r.of,
-        text: m.text,
-    }));
+        blocks = blocksOf(r);
     const at = (e: MouseEvent): void => {
         const b = box.current?.getBoundingClientRect();
         if (b) go(Math.round(((e.clientX - b.left) / b.width) * r.of));
@@ -291,20 +290,55 @@ function Track({ r, go }: { r: ReplayState; go: (at: number) => void }): JSX.Ele
             onClick={at}
             onKeyDown={key}>
             {blocks.map((b, i) => {
-                /* The mark of a second encounter does not say whose turn it is; the one before it does. */
-                const turn = r.marks.filter(m => m.kind === 'turn' && m.n <= b.from).at(-1)?.text ?? b.text,
-                    seat = r.view.seats.find(p => turn.includes(p.name))?.seat ?? i % r.view.players,
+                const seat = b.seat ?? i % r.view.players,
                     cur = r.at >= b.from && (r.at < b.to || i === blocks.length - 1);
                 return (
                     <span
                         key={i}
                         class={`enc p-${colourOf(seat)} ${cur ? 'cur' : r.at < b.from ? 'later' : ''}`}
                         style={{ flex: Math.max(1, b.to - b.from) }}
-                        data-tip={b.text || `Encounter ${i + 1}`}
-                    />
+                        data-result={b.result ?? undefined}
+                        data-tip={b.text || `Encounter ${i + 1}`}>
+                        <Result result={b.result} colour={colourOf(seat)} />
+                    </span>
                 );
             })}
             <span class="headp" style={{ left: `${r.of ? (r.at / r.of) * 100 : 0}%` }} />
         </div>
+    );
+}
+
+/* A ship: the offense won; rings: a deal; a stroke: talks that failed, or both lost; empty: the defense held. */
+function Result({ result, colour }: { result: Block['result']; colour: Colour }): JSX.Element | null {
+    if (result === 'offense')
+        return (
+            <i aria-hidden="true">
+                <svg viewBox="-1.5 -1.5 3 3">
+                    <path d={SHAPE[colour]} />
+                </svg>
+            </i>
+        );
+    if (result === 'deal')
+        return (
+            <i aria-hidden="true">
+                <CardFace kind="negotiate" />
+            </i>
+        );
+    return result === 'no-deal' || result === 'both-lost' ? <i class="none" aria-hidden="true" /> : null;
+}
+
+function Won({ r }: { r: ReplayState }): JSX.Element | null {
+    const won = wonBy(r.marks);
+    if (!won.length) return null;
+    return (
+        <p class="wonby">
+            {won.map(seat => (
+                <span key={seat} class={`p-${colourOf(seat)}`}>
+                    <Glyph seat={seat} />
+                    <b>{r.view.seats[seat]?.name}</b>
+                </span>
+            ))}
+            won
+        </p>
     );
 }

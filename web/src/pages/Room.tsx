@@ -9,6 +9,7 @@ import { Chat } from '../panels/Rail';
 import type { RoomMessage, RoomSeat } from '../protocol';
 import { Icon, SHAPE } from '../table/shapes';
 import { Frame } from './Frame';
+import { SaveFile } from './Offline';
 import { botNames, LEVEL, variantWord } from './newRoom';
 
 export function Room({ id }: { id: string }): JSX.Element {
@@ -28,12 +29,22 @@ export function Room({ id }: { id: string }): JSX.Element {
                                         Look on
                                     </button>
                                 )}
+                                {s.offline && s.error.code === 'broken' && (
+                                    <>
+                                        <button type="button" class="btn" onClick={() => session.giveUp(id)}>
+                                            Remove it
+                                        </button>
+                                        <SaveFile room={id} />
+                                    </>
+                                )}
                                 <a class="btn" href={to('/')} data-nav>
                                     Start page
                                 </a>
-                                <a class="btn" href={to(`/replay/${id}`)} data-nav>
-                                    Replay
-                                </a>
+                                {!s.offline && (
+                                    <a class="btn" href={to(`/replay/${id}`)} data-nav>
+                                        Replay
+                                    </a>
+                                )}
                             </p>
                         </>
                     )}
@@ -73,7 +84,8 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                             room.settings.choose ? 'each keeps one of two aliens' : '',
                         ]
                             .filter(Boolean)
-                            .join(', ')}
+                            .join(', ')
+                            .replace(/^./, c => c.toUpperCase())}
                         .{room.spectators ? ` ${room.spectators} look on.` : ''}
                     </p>
                     <section class="roomchat">

@@ -69,8 +69,9 @@ export function settingsOf(w: Wish): Settings {
         ...(w.alert && w.aliens !== 'group' ? { alert: w.alert } : {}),
         listed: w.listed,
         clock: w.clock,
-        deal_seconds: w.dealSeconds,
-        silence_seconds: w.silence,
+        /* Over days nobody sits at the table: there is no minute, and being away is not being silent. */
+        deal_seconds: w.clock === 'days' ? 0 : w.dealSeconds,
+        silence_seconds: w.clock === 'days' ? 0 : w.silence,
         talk: w.talk,
         spectators: w.spectators,
         ...(w.seed.trim() ? { seed: /^\d{1,15}$/.test(w.seed.trim()) ? Number(w.seed.trim()) : w.seed.trim() } : {}),

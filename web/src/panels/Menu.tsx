@@ -47,6 +47,7 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
         state = useState_(),
         p = session.preferences,
         box = useRef<HTMLDivElement>(null),
+        leave = state.offline ? 'Give up the game' : 'Leave the game',
         [leaving, setLeaving] = useState(false);
     useEffect(() => {
         box.current?.querySelector<HTMLElement>('button')?.focus();
@@ -119,18 +120,21 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
             {playing &&
                 (leaving ? (
                     <div class="sure">
-                        <p>{state.offline ? 'The game ends here and is not kept. Leave?' : 'A bot takes your seat. Leave?'}</p>
+                        <p>{state.offline ? 'The game is removed for good.' : 'A bot takes your seat. Leave?'}</p>
                         <button type="button" class="btn" onClick={() => session.leave()}>
-                            Leave the game
+                            {leave}
                         </button>
                         <button type="button" class="btn flat" onClick={() => setLeaving(false)}>
                             Stay
                         </button>
                     </div>
                 ) : (
-                    <button type="button" class="btn" onClick={() => setLeaving(true)}>
-                        Leave the game
-                    </button>
+                    <>
+                        {state.offline && !state.unkept && <p class="muted">You may close the page at any time: the game waits for you.</p>}
+                        <button type="button" class="btn" onClick={() => setLeaving(true)}>
+                            {leave}
+                        </button>
+                    </>
                 ))}
         </div>
     );

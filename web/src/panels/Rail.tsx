@@ -125,6 +125,7 @@ export function Log({ view, log }: { view: View; log: Line[] }): JSX.Element {
     };
     return (
         <div class="log" role="log" aria-live="polite" aria-label="Log" tabIndex={0} ref={box} onScroll={scrolled}>
+            {!lines.length && <p class="muted">What happens is told here, step by step.</p>}
             {lines.map((l, i) =>
                 l.kind === 'heading' ? (
                     <h3 key={l.key}>{l.text}</h3>

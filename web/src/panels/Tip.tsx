@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { to } from '../address';
 import { useSession } from '../context';
 import type { Entry } from '../protocol';
+import { gesture } from '../table/fingers';
 
 const HOVER = 300,
     PRESS = 450;
@@ -36,7 +37,9 @@ export function Tips(): JSX.Element {
                 setTip(null);
                 return;
             }
-            timer = window.setTimeout(() => setTip({ text, rect: el.getBoundingClientRect() }), wait);
+            timer = window.setTimeout(() => {
+                if (!gesture.on) setTip({ text, rect: el.getBoundingClientRect() });
+            }, wait);
         };
         const hide = (): void => {
             clearTimeout(timer);
@@ -68,6 +71,7 @@ export function Tips(): JSX.Element {
             ['pointerover', over],
             ['pointerdown', down],
             ['pointerup', hide],
+            ['pointercancel', hide],
             ['focusin', focus],
             ['focusout', hide],
             ['click', click],

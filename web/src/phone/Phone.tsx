@@ -1,8 +1,7 @@
 // The phone: systems as a strip, the encounter in large, question and hand at the thumb; the whole table and the log on demand.
-import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { Ask } from '../ask/Ask';
-import { CoachLine } from '../ask/Coach';
 import { useSession, useState_ } from '../context';
 import { lit, type Asked } from '../model/asking';
 import { phaseIndex, phaseWord, ribbon } from '../model/phases';
@@ -13,8 +12,10 @@ import { Menu } from '../panels/Menu';
 import { Matters, TabBody, Tabs } from '../panels/Rail';
 import { turnTitle } from '../panels/Top';
 import type { SeatView, View } from '../protocol';
+import { useFingers } from '../table/fingers';
 import { Badge, Glyph, Icon } from '../table/shapes';
 import { powerOption, roleOf, seatTip } from '../table/System';
+import { Zoom } from '../table/Zoom';
 import { Scene } from './Scene';
 
 interface Props {
@@ -47,11 +48,11 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                 </h1>
                 <span class="pph">
                     <ol class="dots" aria-hidden="true">
-                        {ribbon(view.edition).map((p, i) => (
+                        {(view.over ? [] : ribbon(view.edition)).map((p, i) => (
                             <li key={p.number} class={i < now ? 'done' : i === now ? 'now' : ''} />
                         ))}
                     </ol>
-                    <b>{phaseWord(view)}</b>
+                    <b>{view.over ? '' : phaseWord(view)}</b>
                 </span>
                 <button
                     type="button"
@@ -87,11 +88,11 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
             <main class={`scene ${whole ? 'whole' : ''}`} aria-label="Table">
                 {deal ??
                     (whole ? (
-                        <div class="wholetable" tabIndex={0} aria-label="The whole table">
+                        <Zoom buttons size={wholeTable(view.players)}>
                             {table}
-                        </div>
+                        </Zoom>
                     ) : (
-                        <>
+                        <Closing close={() => setWhole(true)}>
                             {cards && (
                                 <div class="pmid">
                                     <SlotBox slot={slots[0]!} />
@@ -108,7 +109,7 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                                 cards={cards}
                                 shown={shown}
                             />
-                        </>
+                        </Closing>
                     ))}
             </main>
             <button type="button" class="ticker" onClick={() => setSheet('log')}>
@@ -117,8 +118,7 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                 <em>Log</em>
             </button>
             <div class="pdock">
-                <Ask view={view} phone />
-                {live && <PhoneCoach view={view} live={live} />}
+                <Ask view={view} />
                 <Hand view={view} asked={live} draft={s.draft} tap={c => session.tap(c)} phone />
             </div>
             {sheet && (
@@ -140,11 +140,25 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
     );
 }
 
-const PhoneCoach = ({ view, live }: { view: View; live: Asked }): JSX.Element => (
-    <div class="pcoach">
-        <CoachLine key={live.id} view={view} asked={live} />
-    </div>
-);
+/* Two fingers that close on the encounter, or a double tap beside what is lit, show the whole table. */
+const CLOSED = 0.8;
+function Closing({ close, children }: { close: () => void; children: ComponentChildren }): JSX.Element {
+    const box = useRef<HTMLDivElement>(null);
+    useFingers(box, { pinched: times => times < CLOSED && close(), double: close });
+    return (
+        <div class="closing" ref={box}>
+            {children}
+        </div>
+    );
+}
+
+/* A table that can be read when it is enlarged; as high as the box has room for. */
+export const wholeTable =
+    (players: number) =>
+    (w: number, h: number): [number, number] => {
+        const width = Math.max(w, players > 5 ? 900 : 760);
+        return [width, Math.max(players > 5 ? 480 : 420, Math.min(width, (width * h) / w))];
+    };
 
 function Strip({
     view,

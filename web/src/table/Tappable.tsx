@@ -1,6 +1,7 @@
 // Something on the table that can be chosen: a tap or Enter picks it, a long press or the minus key takes it back.
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { gesture } from './fingers';
 
 const LONG_PRESS = 450;
 
@@ -50,6 +51,7 @@ export function Tappable({
         held.current = false;
         if (onMinus)
             timer.current = window.setTimeout(() => {
+                if (gesture.on) return;
                 held.current = true;
                 onMinus();
             }, LONG_PRESS);
@@ -81,6 +83,7 @@ export function Tappable({
         onPointerDown: down,
         onPointerUp: up,
         onPointerLeave: up,
+        onPointerCancel: up,
         onKeyDown: key,
         onContextMenu: (e: Event): void => {
             if (onMinus) e.preventDefault();

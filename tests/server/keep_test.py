@@ -1,0 +1,92 @@
+"""What a server keeps and for how long: --keep-days, and nothing but finished games of that age."""
+import random
+import sqlite3
+import time
+
+from client import Client, Server, create, me_and, play, start_with
+
+DAY = 86400
+
+
+def age(db, **days):
+    """Makes rooms older by so many days, as if the server had slept."""
+    with sqlite3.connect(db) as changed:
+        for room, n in days.items():
+            done = changed.execute("update room set created = created - ?, touched = touched - ? where id = ?", (int(n * DAY), int(n * DAY), room))
+            assert done.rowcount == 1, room
+    changed.close()
+
+
+def rows(db):
+    """How much there is of each room, by table."""
+    with sqlite3.connect(db) as read:
+        found = {t: dict(read.execute("select room, count(*) from %s group by room" % t)) for t in ("seat", "answer", "asking", "line")}
+        found["room"] = {i: 1 for (i,) in read.execute("select id from room")}
+    read.close()
+    return found
+
+
+def finished(server, seed):
+    [a] = start_with(server, ["Ada"], ("random", "random"), seed=seed, talk=True)
+    a.send(type="asking", rule="always")
+    a.send(type="chat", text="for the record")
+    play([a], random.Random(seed))
+    a.close()
+    return a.room
+
+
+def running(server):
+    [a] = start_with(server, ["Ada"], ("steady", "steady"), seed=3)
+    while not a.game["question"]:
+        a.wait("game")
+    a.close()
+    return a
+
+
+def test_old_finished_games_go_and_nothing_else(folder):
+    server = Server(folder)
+    old, older, young = finished(server, 1), finished(server, 2), finished(server, 3)
+    runs = running(server)
+    host = Client(server.port, "Ada")
+    waits = create(host, players=3, seats=me_and("open", "steady"))
+    assert server.stop() == 0
+    age(server.db, **{old: 8, older: 4000, young: 6, runs.room: 4000, waits: 4000})
+    before = rows(server.db)
+    assert all(before[t].get(old) for t in before), "each kind of row is there to be removed: %s" % before
+    # Without the option all of it stays.
+    server.start()
+    server.stop()
+    assert rows(server.db) == before
+    server.options += ["--keep-days", "7"]
+    server.start()
+    assert server.get("/api/game/%s.hcg" % old)[0] == 404 and server.get("/api/game/%s.hcg" % older)[0] == 404
+    assert server.get("/api/game/%s.hcg" % young)[0] == 200
+    c = Client(server.port, "Ada")
+    c.send(type="join", room=runs.room, token=runs.token)
+    assert c.wait("game")["id"] == runs.game["id"], "the running game goes on, however old it is"
+    c.send(type="replay", room=old, at=0, eyes=None)
+    assert c.wait("error")["code"] == "no-room"
+    c.close()
+    server.stop()
+    after = rows(server.db)
+    assert after == {t: {r: n for r, n in of.items() if r not in (old, older)} for t, of in before.items()}
+
+
+def test_a_finished_game_with_people_in_it_goes_later(folder):
+    server = Server(folder, "--keep-days", "1")
+    room = finished(server, 4)
+    server.stop()
+    age(server.db, **{room: 1 - 15 / DAY})       # too old a few seconds after the start, at which the server looks for the first time
+    server.start()
+    c = Client(server.port, "Bo")
+    c.send(type="join", room=room, watch=True)
+    c.wait("game")
+    time.sleep(62)                               # it looks again every minute
+    c.send(type="chat", text="still here")
+    assert c.wait("chat", where=lambda m: m["text"] == "still here")
+    c.close()
+    server.stop()
+    assert room in rows(server.db)["room"]
+    server.start()
+    server.stop()
+    assert room not in rows(server.db)["room"]
