@@ -223,7 +223,8 @@ uint32_t random_below(game *g, uint32_t n);
 void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause);
 static inline void tell_secret(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause)
 {
-    if (ev) tell_event(g, ev, see, kind, seat, other, a, b, c, cause);       /* mostly nobody listens: bots think in silence */
+    /* mostly nobody listens: bots think in silence, and who counts wants a few kinds only */
+    if (ev && !hc_unwanted(ev, kind)) tell_event(g, ev, see, kind, seat, other, a, b, c, cause);
 }
 static inline void tell(const game *g, events *ev, int kind, int seat, int other, int a, int b, int c, int cause)
 {

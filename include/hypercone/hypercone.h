@@ -53,7 +53,9 @@ typedef struct hc_event {
 enum { HC_BY_RULES, HC_BY_ENCOUNTER, HC_BY_FAILED_DEAL, HC_BY_DEAL, HC_BY_NEW_HAND, HC_BY_REWARD, HC_BY_COMPENSATION,
        HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS };
 
-typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_events;
+/* Where the caller wants to have them; all zero but `item` and `room` is a good beginning. What is `unwanted` is not
+ * written: a bit for each kind, see hc_unwanted. */
+typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t unwanted[2]; } hc_events;
 
 /* name, what seat / other / a / b / c mean */
 #define HC_EVENTS(X) \
@@ -144,6 +146,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_eve
 #define X(name) HC_EV_##name,
 typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 #undef X
+_Static_assert(HC_EVENT_KINDS <= 128, "hc_events.unwanted has a bit for each kind");
+static inline bool hc_unwanted(const hc_events *ev, int kind) { return ev->unwanted[kind >> 6] >> (kind & 63) & 1; }
 
 /* What a destiny card says. */
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
