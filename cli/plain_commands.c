@@ -102,6 +102,7 @@ void change_asking(dialogue *d, char *rest)
     }
     if (sheet > 0 && sheet < ASKING_SHEETS && hc_sheet(sheet, t.edition, &info)) {
         d->s->asking.mode[d->seat][sheet] = (uint8_t)mode;
+        session_save(d->s);
         printf("%s: asked %s.\n", info.name, ask_mode_name(mode));
         return;
     }

@@ -104,6 +104,49 @@ static void goes_on_exactly_where_it_was_left(void **state)
     unlink(path);
 }
 
+/* "When to ask me" is kept with the game; what is as usual needs no line, so older games read as they are. */
+static void wishes_are_kept_with_the_game(void **state)
+{
+    (void)state;
+    char path[] = P_tmpdir "/session-test-XXXXXX", why[RECORD_WHY], text[4096];
+    int file = mkstemp(path), zap = hc_sheet_named("Cosmic Zap"), quash = hc_sheet_named("Quash");
+    assert_true(file >= 0);
+    close(file);
+    session *s = begin(2, 5), *resumed = malloc(sizeof *resumed);
+    s->asking.mode[0][zap] = ASK_NEVER;
+    s->asking.mode[1][zap] = ASK_EVERY_TIME;
+    s->asking.mode[1][quash] = ASK_NEVER;
+    session_save_to(s, path);
+    assert_true(session_resume(resumed, path, why));
+    assert_memory_equal(s->asking.mode, resumed->asking.mode, sizeof s->asking.mode);
+    end(resumed);
+    s->asking.mode[0][zap] = s->asking.mode[1][zap] = s->asking.mode[1][quash] = ASK_WHEN_IT_MATTERS;
+    session_save_to(s, path);
+    FILE *in = fopen(path, "r");
+    text[fread(text, 1, sizeof text - 1, in)] = '\0';
+    fclose(in);
+    assert_null(strstr(text, "\nasks "));
+    end(s);
+    unlink(path);
+}
+
+static void a_wish_that_makes_no_sense_is_refused(void **state)
+{
+    static const char *const WRONG[] = { "asks 9 cosmic-zap never", "asks 0 cosmic-zap never", "asks 1 no-such-card never",
+                                         "asks 1 cosmic-zap sometimes", "asks 1 cosmic-zap", "asks 1 drawn never" };
+    (void)state;
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        char text[400], why[RECORD_WHY] = "";
+        record r;
+        snprintf(text, sizeof text, "hypercone record 1 rules %d\nedition ffg\nseed 0x0000000000000001\nfirst drawn\n"
+                 "seat 1 drawn person Ada\nseat 2 drawn steady Bo\nseat 3 drawn steady Cy\n%s\nanswers\nend 0\n", HC_RULES_VERSION, WRONG[i]);
+        FILE *in = fmemopen(text, strlen(text), "r");
+        assert_false(record_read(&r, in, why));
+        assert_non_null(strstr(why, "always or never"));
+        fclose(in);
+    }
+}
+
 static void a_bot_left_in_the_middle_of_a_choice_begins_it_anew(void **state)
 {
     (void)state;
@@ -314,6 +357,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(goes_on_exactly_where_it_was_left),
+        cmocka_unit_test(wishes_are_kept_with_the_game),
+        cmocka_unit_test(a_wish_that_makes_no_sense_is_refused),
         cmocka_unit_test(a_bot_left_in_the_middle_of_a_choice_begins_it_anew),
         cmocka_unit_test(each_story_tells_what_its_reader_may_know),
         cmocka_unit_test(marks_are_taken_out_of_plain_text),
