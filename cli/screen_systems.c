@@ -322,8 +322,7 @@ static void draw_under_player(const screen *sc, const plan *p, int y, int seat)
     if (gate_here) draw_gate(sc, p, y);
 }
 
-/* Where the piles have no place of their own. */
-static void put_piles_in_rule(const screen *sc, area at)
+void put_piles_in_rule(const screen *sc, area at)
 {
     const hc_table *t = &sc->table;
     char text[80], drawn[24];
@@ -347,9 +346,9 @@ void draw_systems(const screen *sc)
     const brush *b = &sc->brush;
     area at = sc->at.systems;
     plan p = plan_columns(sc);
-    put_rule(b, at.y, at.x, at.w, DIM, "systems");
-    if (!sc->at.wide) put_piles_in_rule(sc, at);
-    int y = at.y + 1, in_warp = 0;
+    int heads = sc->at.tight ? 1 : 2, y = at.y + heads - 1, in_warp = 0;
+    if (!sc->at.tight) put_rule(b, at.y, at.x, at.w, DIM, "systems");
+    if (!sc->at.tight && !sc->at.wide) put_piles_in_rule(sc, at);
     put(b, y, 1, p.power, DIM, "who");
     put(b, y, p.power, p.power_w, DIM, "power");
     put(b, y, p.track, 12, DIM, t->colonies_to_win == 5 ? "to five" : "to win");
@@ -358,7 +357,7 @@ void draw_systems(const screen *sc)
     for (int seat = 0; seat < t->players; seat++) in_warp += t->seat[seat].warp;
     if (!sc->at.wide) put_format(b, y, p.warp - 1, 7, DIM, "warp %d", in_warp);
     for (int seat = 0; seat < t->players; seat++) {
-        int line = at.y + 2 + seat * sc->at.player_lines;
+        int line = at.y + heads + seat * sc->at.player_lines;
         draw_player(sc, &p, line, seat);
         if (sc->at.player_lines > 1) draw_under_player(sc, &p, line + 1, seat);
     }

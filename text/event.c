@@ -415,6 +415,17 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },
 };
 
+void tale_of_event(tale *t, const hc_event *e)
+{
+    t->seat = e->seat;
+    t->other = e->other;
+    t->by = e->by;
+    t->sheet = e->sheet;
+    t->a = e->a;
+    t->b = e->b;
+    t->c = e->c;
+}
+
 size_t text_event(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event *e)
 {
     pen p;
@@ -423,13 +434,7 @@ size_t text_event(char *out, size_t room, const text_names *n, const hc_game *vi
     if (e->kind >= HC_EVENT_KINDS)
         return 0;
     tale_open(&t, &p, n, view);
-    t.seat = e->seat;
-    t.other = e->other;
-    t.by = e->by;
-    t.sheet = e->sheet;
-    t.a = e->a;
-    t.b = e->b;
-    t.c = e->c;
+    tale_of_event(&t, e);
     if (TOLD[e->kind].tell)
         TOLD[e->kind].tell(&t, e);
     else

@@ -116,6 +116,8 @@ void tale_term(tale *t, int giver, int kind, int thing);     /* "Attack 08", "a 
 void tale_offer(tale *t, int side);                          /* all that a side gives, or "nothing" */
 void tale_why_deal(tale *t, const hc_question *q);          /* the offer that is being put together */
 void tale_why_reply(tale *t, const hc_question *q);         /* the offer that is to be answered     */
+/* event.c */
+void tale_of_event(tale *t, const hc_event *e);              /* who and how many */
 /* claims.c */
 void tell_orders(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);

@@ -333,11 +333,50 @@ static void entries_are_an_encyclopaedia(void **state)
     assert_true(aliens > 20);
 }
 
+/* ---- several events in one sentence ------------------------------------------------------------------ */
+
+static void assert_run(int viewer, const hc_event e[], size_t count, size_t expected, const char *sentence)
+{
+    char out[ROOM];
+    size_t taken = 0;
+    hc_game view = new_view(4);
+    text_names n = NAMES;
+    n.viewer = viewer;
+    assert_true(text_event_run(out, sizeof out, &n, &view, e, count, &taken) > 0);
+    assert_string_equal(out, sentence);
+    assert_int_equal(taken, expected);
+}
+
+static void what_belongs_together_is_one_sentence(void **state)
+{
+    (void)state;
+    const hc_event invited[] = { { .kind = HC_EV_INVITED, .seat = BEN, .other = ANN, .by = HC_NOBODY },
+                                 { .kind = HC_EV_INVITED, .seat = BEN, .other = CHEN, .by = HC_NOBODY },
+                                 { .kind = HC_EV_INVITED, .seat = BEN, .other = DARA, .by = HC_NOBODY },
+                                 { .kind = HC_EV_INVITED, .seat = DARA, .other = ANN, .by = HC_NOBODY, .a = HC_SIDE_DEFENSE } };
+    assert_run(ANN, invited, 4, 3, "Ben invites you, Chen and Dara to join the offense.");
+    assert_run(BEN, invited, 2, 2, "You invite Ann and Chen to join the offense.");
+    assert_run(BEN, invited + 3, 1, 1, "Dara invites Ann to join the defense.");
+    const hc_event out[] = { { .kind = HC_EV_STAYED_OUT, .seat = CHEN, .by = HC_NOBODY, .a = 1 },
+                             { .kind = HC_EV_STAYED_OUT, .seat = DARA, .by = HC_NOBODY, .a = 1 },
+                             { .kind = HC_EV_STAYED_OUT, .seat = ANN, .by = HC_NOBODY } };
+    assert_run(ANN, out, 3, 2, "Chen and Dara stay out: nobody has invited them.");
+    assert_run(CHEN, out, 2, 2, "You and Dara stay out, uninvited.");
+    assert_run(ANN, out + 2, 1, 1, "You decline and stay out of this encounter.");
+    const hc_event sent[] = { { .kind = HC_EV_GATHERED, .seat = BEN, .by = HC_NOBODY, .a = 2, .b = 5 },
+                              { .kind = HC_EV_GATHERED, .seat = BEN, .by = HC_NOBODY, .a = 1, .b = 7 },
+                              { .kind = HC_EV_GATHERED, .seat = BEN, .by = HC_NOBODY, .a = 1, .b = 0 },
+                              { .kind = HC_EV_GATHERED, .seat = CHEN, .by = HC_NOBODY, .a = 1, .b = 10 } };
+    assert_run(ANN, sent, 2, 2, "Ben sends 3 ships from their planets 1 and 3 into the encounter.");
+    assert_run(BEN, sent, 4, 3, "You send 4 ships from your planet 1, your planet 3 and Ann's planet 1 into the encounter.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(entries_are_an_encyclopaedia),
         cmocka_unit_test(every_event_is_told),
+        cmocka_unit_test(what_belongs_together_is_one_sentence),
         cmocka_unit_test(persons_agree),
         cmocka_unit_test(reasons_are_given),
         cmocka_unit_test(outcomes_are_explained),

@@ -1,0 +1,81 @@
+/* run.c - several events of one kind that follow each other, told in one sentence: whom somebody invites, who was not
+ * invited, from which planets ships are sent. */
+#include "inside.h"
+
+/* Is `e` one more of the same, after `first`? */
+static bool goes_on(const hc_event *first, const hc_event *e)
+{
+    if (e->kind != first->kind || e->sheet != first->sheet || e->by != first->by || e->flag != first->flag) return false;
+    switch (e->kind) {
+    case HC_EV_INVITED: return e->seat == first->seat && e->a == first->a;
+    case HC_EV_STAYED_OUT: return first->a && e->a;
+    case HC_EV_GATHERED: return e->seat == first->seat;
+    default: return false;
+    }
+}
+
+static const char *between(size_t left) { return left > 1 ? ", " : left == 1 ? " and " : ""; }
+
+static void tell_invited(tale *t, const hc_event e[], size_t count)
+{
+    unsigned guests = 0;
+    for (size_t i = 0; i < count; i++) guests |= 1u << e[i].other;
+    tale_say(t, "<Seat> [invites] ");
+    tale_people(t, guests);
+    tale_say(t, " to join <side:a>.");
+}
+
+static void tell_uninvited(tale *t, const hc_event e[], size_t count)
+{
+    unsigned people = 0;
+    for (size_t i = 0; i < count; i++) people |= 1u << e[i].seat;
+    t->capital = true;
+    tale_people(t, people);
+    bool me = tale_has_seat(t, t->viewer) && people >> t->viewer & 1;
+    tale_say(t, me ? " stay out, uninvited." : " stay out: nobody has invited them.");
+}
+
+/* "their planets 1, 3 and 4", or one by one where the systems differ. */
+static void put_planets(tale *t, const hc_event e[], size_t count)
+{
+    bool together = true;
+    for (size_t i = 0; i < count; i++)
+        together &= tale_has_planet(t, e[i].b) && hc_planet_owner(t->view, e[i].b) == hc_planet_owner(t->view, e[0].b);
+    if (together) {
+        int owner = hc_planet_owner(t->view, e[0].b);
+        if (owner == t->seat && owner != t->viewer) pen_put(t->p, "their");
+        else tale_owner(t, owner);
+        pen_put(t->p, " planets ");
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (together) pen_number(t->p, tale_planet_number(t, e[i].b));
+        else tale_place(t, e[i].b);
+        pen_put(t->p, between(count - 1 - i));
+    }
+}
+
+static void tell_gathered(tale *t, const hc_event e[], size_t count)
+{
+    t->a = 0;
+    for (size_t i = 0; i < count; i++) t->a += e[i].a;
+    tale_say(t, "<Seat> [sends] <a:ship> from ");
+    put_planets(t, e, count);
+    tale_say(t, " into the {encounter}<why>.");
+}
+
+size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken)
+{
+    size_t run = 1;
+    while (run < count && goes_on(&e[0], &e[run])) run++;
+    *taken = run;
+    if (run == 1) return text_event(out, room, n, view, e);
+    pen p;
+    tale t;
+    pen_open(&p, out, room);
+    tale_open(&t, &p, n, view);
+    tale_of_event(&t, e);
+    if (e->kind == HC_EV_INVITED) tell_invited(&t, e, run);
+    else if (e->kind == HC_EV_STAYED_OUT) tell_uninvited(&t, e, run);
+    else tell_gathered(&t, e, run);
+    return p.length;
+}
