@@ -149,6 +149,7 @@ typedef struct wishes {
     play_options play;
     long long people;
     bool resumes, has_game_option;
+    bool says_nothing;                               /* no option at all */
 } wishes;
 
 static int take_flag(bool *flag, int argc, char **argv, int *i, const char *name)
@@ -208,12 +209,14 @@ static int settle(wishes *w, char path[SESSION_PATH])
         return wrong_use("--people needs a terminal; --plain plays line by line, and without people bots play");
     w->play.game.people = w->people >= 0 ? (int)w->people : terminal || w->play.plain;
     suggest_group(&w->play.game);
+    struct stat found;
+    w->play.first_time = w->says_nothing && default_save_path(path, false, why) && stat(path, &found) != 0;
     return game_options_finish(&w->play.game) ? EXIT_OK : EXIT_WRONG_USE;
 }
 
 int command_play(int argc, char **argv)
 {
-    wishes w = { .people = -1 };
+    wishes w = { .people = -1, .says_nothing = argc == 1 };
     char path[SESSION_PATH];
     game_options_begin(&w.play.game);
     w.play.game.draws_tempers = true;

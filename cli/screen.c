@@ -231,6 +231,7 @@ int screen_play(session *s, const play_options *o)
     sc->viewer = HC_NOBODY;
     look(sc, first_viewer(s));
     if (sc->at.too_small) read_key(sc, 0);
+    if (o->first_time) show_welcome(sc);
     play(sc);
     close_terminal();
     free(sc);

@@ -178,6 +178,10 @@ int choose_from(screen *sc, const char *title, const listed item[], int count, i
 /* screen_help.c: what the panels say. True if the key opened one. */
 bool open_panel(screen *sc, int key);
 
+/* screen_texts.c: the encyclopaedia in the game; and what somebody reads who has never played. */
+void show_texts(screen *sc);
+void show_welcome(screen *sc);
+
 /* screen_options.c */
 void show_options(screen *sc);
 

@@ -100,3 +100,25 @@ void tell_played_card(tale *t, const hc_event *e)
         say_half(t, e->sheet, e->b / HC_HOOKS);
     tale_say(t, ".");
 }
+
+/* A power is cancelled by a zap, or by its own flare; whatever else stops an alien stops its flare. */
+static bool is_power_cancelled(const tale *t, const hc_event *e)
+{
+    return word_is_alien(t->edition, e->a) && (e->sheet == hc_sheet_named("Cosmic Zap") || e->sheet == e->a || !e->sheet);
+}
+
+void tell_cancelled(tale *t, const hc_event *e)
+{
+    bool power = is_power_cancelled(t, e), flare = word_is_alien(t->edition, e->a) && !power;
+    if (!e->a) {                                 /* no act: a deal */
+        tale_say(t, "<By> [annuls] the deal with <sheet>: it is as if none had been made.");
+        return;
+    }
+    if (!tale_has_seat(t, t->by))
+        tale_say(t, "<Seat's> <sheet:a> is cancelled");
+    else
+        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a>" : "<By> [cancels] <seat's> <sheet:a>");
+    if (flare) pen_put(t->p, " flare");
+    if (tale_has_seat(t, t->by)) tale_say(t, " with <sheet>");
+    tale_say(t, power ? ": it is off until this {encounter} ends." : ": it has no effect.");
+}

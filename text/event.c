@@ -240,16 +240,6 @@ static void tell_used_power(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-static void tell_cancelled(tale *t, const hc_event *e)
-{
-    if (tale_has_seat(t, t->by))
-        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a> with <sheet>"
-                                     : "<By> [cancels] <seat's> <sheet:a> with <sheet>");
-    else
-        tale_say(t, "<Seat's> <sheet:a> is cancelled");
-    tale_say(t, word_is_alien(t->edition, e->a) ? ": it is off until this {encounter} ends." : ": it has no effect.");
-}
-
 static void tell_power_lost(tale *t, const hc_event *e)
 {
     (void)e;
@@ -337,7 +327,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DRIVES_OUT] = { .pattern = "<Seat> [chooses] to fight at home and drive a foreign {colony} out." },
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
-    [HC_EV_HAZARD] = { .pattern = "The card carries a hazard warning." },
+    [HC_EV_HAZARD] = { .pattern = "The card carries a hazard warning, from which nothing follows without hazard cards." },
     [HC_EV_QUAKE] = { .pattern = "A cosmic quake: no card is left, so all hands are thrown in and dealt anew." },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
     [HC_EV_GATHERED] = { .pattern = "<Seat> [sends] <a:ship> from <place:b> into the {encounter}<why>." },
@@ -385,7 +375,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CHALLENGED] = { .tell = tell_challenged },
     [HC_EV_CAUGHT] = { .tell = tell_caught },
     [HC_EV_CARD_UNDER] = { .pattern = "<Seat's> card goes face down under the deck<why>." },
-    [HC_EV_POSSESSED] = { .pattern = "<Seat> [takes] possession of <other's> hand, <a:card><why>." },
+    [HC_EV_POSSESSED] = { .pattern = "<Seat> [takes] possession of <other's> hand (<a:card>)<why>." },
     [HC_EV_POSSESSED_BACK] = { .tell = tell_possessed_back },
     [HC_EV_TOKENS] = { .tell = tell_tokens },
     [HC_EV_SENT_HOME] = { .pattern = "<Seat> [is] no longer an ally<why>: the {ships} go home." },
@@ -426,6 +416,14 @@ void tale_of_event(tale *t, const hc_event *e)
     t->c = e->c;
 }
 
+void tale_event(tale *t, const hc_event *e)
+{
+    if (TOLD[e->kind].tell)
+        TOLD[e->kind].tell(t, e);
+    else
+        tale_say(t, TOLD[e->kind].pattern);
+}
+
 size_t text_event(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event *e)
 {
     pen p;
@@ -435,9 +433,6 @@ size_t text_event(char *out, size_t room, const text_names *n, const hc_game *vi
         return 0;
     tale_open(&t, &p, n, view);
     tale_of_event(&t, e);
-    if (TOLD[e->kind].tell)
-        TOLD[e->kind].tell(&t, e);
-    else
-        tale_say(&t, TOLD[e->kind].pattern);
+    tale_event(&t, e);
     return p.length;
 }

@@ -1,5 +1,5 @@
 /* run.c - several events of one kind that follow each other, told in one sentence: whom somebody invites, who was not
- * invited, from which planets ships are sent. */
+ * invited, from or to which planets ships go. */
 #include "inside.h"
 
 /* Is `e` one more of the same, after `first`? */
@@ -10,6 +10,8 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     case HC_EV_INVITED: return e->seat == first->seat && e->a == first->a;
     case HC_EV_STAYED_OUT: return first->a && e->a;
     case HC_EV_GATHERED: return e->seat == first->seat;
+    case HC_EV_LOST: return e->seat == first->seat && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
+    case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
     default: return false;
     }
 }
@@ -35,32 +37,49 @@ static void tell_uninvited(tale *t, const hc_event e[], size_t count)
     tale_say(t, me ? " stay out, uninvited." : " stay out: nobody has invited them.");
 }
 
-/* "their planets 1, 3 and 4", or one by one where the systems differ. */
-static void put_planets(tale *t, const hc_event e[], size_t count)
+/* How many of the events from the i-th on are about planets of one system. */
+static size_t in_one_system(const tale *t, size_t from)
 {
-    bool together = true;
-    for (size_t i = 0; i < count; i++)
-        together &= tale_has_planet(t, e[i].b) && hc_planet_owner(t->view, e[i].b) == hc_planet_owner(t->view, e[0].b);
-    if (together) {
-        int owner = hc_planet_owner(t->view, e[0].b);
-        if (owner == t->seat && owner != t->viewer) pen_put(t->p, "their");
-        else tale_owner(t, owner);
-        pen_put(t->p, " planets ");
-    }
-    for (size_t i = 0; i < count; i++) {
-        if (together) pen_number(t->p, tale_planet_number(t, e[i].b));
-        else tale_place(t, e[i].b);
-        pen_put(t->p, between(count - 1 - i));
+    size_t n = 1;
+    if (!tale_has_planet(t, t->run[from].b)) return n;
+    int owner = hc_planet_owner(t->view, t->run[from].b);
+    while (from + n < t->runs && tale_has_planet(t, t->run[from + n].b) && hc_planet_owner(t->view, t->run[from + n].b) == owner) n++;
+    return n;
+}
+
+/* "their planets 1, 3 and 4" */
+static void put_system(tale *t, size_t from, size_t n)
+{
+    int owner = hc_planet_owner(t->view, t->run[from].b);
+    if (owner == t->seat && owner == t->named && owner != t->viewer) pen_put(t->p, "their");
+    else tale_owner(t, owner);
+    pen_put(t->p, " planets ");
+    for (size_t i = 0; i < n; i++) {
+        pen_number(t->p, tale_planet_number(t, t->run[from + i].b));
+        pen_put(t->p, between(n - 1 - i));
     }
 }
 
-static void tell_gathered(tale *t, const hc_event e[], size_t count)
+/* System by system. */
+void tale_places(tale *t)
+{
+    for (size_t i = 0, n; i < t->runs; i += n) {
+        n = in_one_system(t, i);
+        bool last = i + n == t->runs, first = i == 0;
+        if (!first) pen_put(t->p, last ? " and " : ", ");
+        if (n > 1) put_system(t, i, n);
+        else tale_place(t, t->run[i].b);
+    }
+}
+
+/* The sentence of one event, with all the ships and all the places. */
+static void tell_moves(tale *t, const hc_event e[], size_t count)
 {
     t->a = 0;
     for (size_t i = 0; i < count; i++) t->a += e[i].a;
-    tale_say(t, "<Seat> [sends] <a:ship> from ");
-    put_planets(t, e, count);
-    tale_say(t, " into the {encounter}<why>.");
+    t->run = e;
+    t->runs = count;
+    tale_event(t, e);
 }
 
 size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken)
@@ -76,6 +95,6 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
     tale_of_event(&t, e);
     if (e->kind == HC_EV_INVITED) tell_invited(&t, e, run);
     else if (e->kind == HC_EV_STAYED_OUT) tell_uninvited(&t, e, run);
-    else tell_gathered(&t, e, run);
+    else tell_moves(&t, e, run);
     return p.length;
 }

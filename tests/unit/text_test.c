@@ -333,6 +333,21 @@ static void entries_are_an_encyclopaedia(void **state)
     assert_true(aliens > 20);
 }
 
+static void a_flare_is_cancelled_otherwise_than_a_power(void **state)
+{
+    (void)state;
+    hc_game view;
+    hc_setup s = { .seed = 7, .edition = HC_EDITION_FFG, .players = 4, .first = ANN };
+    assert_int_equal(hc_new(&view, &s, NULL, NULL), HC_OK);
+    int16_t healer = (int16_t)sheet("Healer");
+    assert_told(ANN, "Ben cancels Chen's Healer with Cosmic Zap: it is off until this encounter ends.", .kind = HC_EV_CANCELLED, .seat = CHEN,
+                .by = BEN, .sheet = (uint16_t)sheet("Cosmic Zap"), .a = healer);
+    assert_told(ANN, "Ben cancels Chen's Healer flare with Card Zap: it has no effect.", .kind = HC_EV_CANCELLED, .seat = CHEN, .by = BEN,
+                .sheet = (uint16_t)sheet("Card Zap"), .a = healer);
+    assert_told(BEN, "You annul the deal with Quash: it is as if none had been made.", .kind = HC_EV_CANCELLED, .seat = CHEN, .by = BEN,
+                .sheet = (uint16_t)sheet("Quash"));
+}
+
 /* ---- several events in one sentence ------------------------------------------------------------------ */
 
 static void assert_run(int viewer, const hc_event e[], size_t count, size_t expected, const char *sentence)
@@ -368,7 +383,18 @@ static void what_belongs_together_is_one_sentence(void **state)
                               { .kind = HC_EV_GATHERED, .seat = BEN, .by = HC_NOBODY, .a = 1, .b = 0 },
                               { .kind = HC_EV_GATHERED, .seat = CHEN, .by = HC_NOBODY, .a = 1, .b = 10 } };
     assert_run(ANN, sent, 2, 2, "Ben sends 3 ships from their planets 1 and 3 into the encounter.");
-    assert_run(BEN, sent, 4, 3, "You send 4 ships from your planet 1, your planet 3 and Ann's planet 1 into the encounter.");
+    const hc_event lost[] = { { .kind = HC_EV_LOST, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 1, .b = 5, .c = HC_WARP },
+                              { .kind = HC_EV_LOST, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 2, .b = 6, .c = HC_WARP },
+                              { .kind = HC_EV_LOST, .seat = CHEN, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 3, .b = 10, .c = HC_WARP } };
+    assert_run(ANN, lost, 3, 2, "Ben loses 3 ships on their planets 1 and 2 to the Warp: no deal was made.");
+    assert_run(CHEN, lost + 2, 1, 1, "You lose 3 ships on your planet 1 to the Warp: no deal was made.");
+    const hc_event home[] = { { .kind = HC_EV_RETURNED, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_DEAL, .a = 1, .b = 5, .c = HC_GATE },
+                              { .kind = HC_EV_RETURNED, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_DEAL, .a = 1, .b = 8, .c = HC_GATE },
+                              { .kind = HC_EV_RETURNED, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_REWARD, .a = 1, .b = 8, .c = HC_WARP } };
+    assert_run(BEN, home, 3, 2, "Your 2 ships return to your planets 1 and 4: allies have no part in a deal.");
+    assert_run(ANN, home, 2, 2, "Ben's 2 ships return to their planets 1 and 4: allies have no part in a deal.");
+    assert_run(ANN, home + 2, 1, 1, "Ben takes 1 ship out of the Warp to their planet 4: a reward for the won defense.");
+    assert_run(BEN, sent, 4, 3, "You send 4 ships from your planets 1 and 3 and Ann's planet 1 into the encounter.");
 }
 
 int main(void)
@@ -376,6 +402,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(entries_are_an_encyclopaedia),
         cmocka_unit_test(every_event_is_told),
+        cmocka_unit_test(a_flare_is_cancelled_otherwise_than_a_power),
         cmocka_unit_test(what_belongs_together_is_one_sentence),
         cmocka_unit_test(persons_agree),
         cmocka_unit_test(reasons_are_given),
