@@ -111,6 +111,8 @@ static int run_front_end(session *s, const play_options *o)
 static int begin_or_resume(session *s, const play_options *o)
 {
     char why[RECORD_WHY];
+    if (o->resume && is_usual_place(o->resume) && what_is_at(o->resume) == NOTHING_THERE)
+        return failed("there is no saved game to go on with; \"hypercone play\" begins one");
     if (o->resume) return session_resume(s, o->resume, why) ? EXIT_OK : failed("%s", why);
     return session_begin(s, &o->game, why) ? EXIT_OK : wrong_use("%s", why);
 }

@@ -322,6 +322,16 @@ static void draw_under_player(const screen *sc, const plan *p, int y, int seat)
     if (gate_here) draw_gate(sc, p, y);
 }
 
+/* Where there is room: what the power does, in a few words. */
+static void draw_summary(const screen *sc, const plan *p, int y, int seat)
+{
+    hc_sheet_info info;
+    char summary[400];
+    if (!hc_sheet(sc->table.seat[seat].alien, sc->table.edition, &info) || !info.summary) return;
+    text_expand(summary, sizeof summary, sc->table.edition, info.summary);
+    put(&sc->brush, y, p->name, sc->at.systems.w - p->name, SOFT, summary);
+}
+
 void put_piles_in_rule(const screen *sc, area at)
 {
     const hc_table *t = &sc->table;
@@ -360,5 +370,6 @@ void draw_systems(const screen *sc)
         int line = at.y + heads + seat * sc->at.player_lines;
         draw_player(sc, &p, line, seat);
         if (sc->at.player_lines > 1) draw_under_player(sc, &p, line + 1, seat);
+        if (sc->at.player_lines > 2) draw_summary(sc, &p, line + 2, seat);
     }
 }

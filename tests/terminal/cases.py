@@ -290,10 +290,12 @@ def lines_whole_game(home):
 
 def lines_commands(home):
     """--plain: help, texts, log, state, undo; junk is asked again; the end of input saves and leaves"""
-    typed = "?\ntalk\ntalk off\nflurb\n99\n\nt clone\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
+    status, said, err = home.run("play", "--plain", "--resume", text="")
+    expect(status == 1 and "no saved game to go on with" in err, "nothing to resume: exit status %d, %r" % (status, err))
+    typed = "?\ntalk\ntalk off\nflurb\n99\n\nt clone\nt attack\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
     status, said, err = home.run("play", "--plain", "--seed", "5", *CLASSIC, text=typed)
     expect(status == 0, "exit status %d: %s" % (status, err))
-    for sentence in ("Type the number of an answer", "What the bots say is shown. To change", "What the bots say is not shown.",
+    for sentence in ("Type ? for help", "Type the number of an answer", "A kind of encounter card.", "What the bots say is shown. To change", "What the bots say is not shown.",
                      "At the table: Bruno, ", "Bruno (", "\"flurb\" is no answer", "\"99\" is no answer", "Clone, with the power",
                      "no alien or card called \"nobody\"", "Your hand:", "A steady player would answer:", "The Plague: asked never.",
                      "2 picked (1 to 4)", "\"1 77\" is no answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
