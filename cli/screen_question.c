@@ -237,6 +237,7 @@ static void draw_leaving(const screen *sc, area in)
 
 static void draw_waiting(const screen *sc, area in)
 {
+    if (sc->table.over) return;                      /* the result says it */
     put(&sc->brush, in.y, in.x, in.w, SOFT, "The table is thinking.");
     put(&sc->brush, in.y + 1, in.x, in.w, DIM, "Any key finishes what is being shown.");
 }

@@ -76,7 +76,7 @@ static void tell_winner(tale *t, const hc_event *e)
         tale_say(t, ": the totals are equal, and a tie is the {defense}'s");
     else if (attacks)
         tale_say(t, e->a == HC_SIDE_OFFENSE ? ": the {offense} has the higher total"
-                                            : ": the {offense} does not have the higher total");
+                                            : ": the {defense} has the higher total");
     else
         tale_say(t, e->a == HC_SIDE_OFFENSE ? ": <other> did not attack" : ": <seat> did not attack");
     tale_say(t, ".");

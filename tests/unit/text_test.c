@@ -149,6 +149,8 @@ static void outcomes_are_explained(void **state)
     uint16_t pacifist = (uint16_t)sheet("Pacifist");
     assert_told(ANN, "The defense wins the encounter.", .kind = HC_EV_OUTCOME, .seat = HC_NOBODY, .other = HC_NOBODY,
                 .a = HC_SIDE_DEFENSE, .b = 1);
+    assert_told(ANN, "Dara wins the encounter: the defense has the higher total.", .kind = HC_EV_OUTCOME, .seat = CHEN, .other = DARA,
+                .a = HC_SIDE_DEFENSE, .b = 1);
     assert_told(ANN, "Chen wins the encounter: the offense has the higher total.", .kind = HC_EV_OUTCOME, .seat = CHEN,
                 .other = ANN, .a = HC_SIDE_OFFENSE, .b = 1);
     assert_told(ANN, "You win the encounter: Chen did not attack.", .kind = HC_EV_OUTCOME, .seat = CHEN, .other = ANN,
