@@ -89,7 +89,7 @@ static int say_where(const session *s, bool over)
     if (!s->save_path[0]) return EXIT_OK;
     if (over) printf("The whole game is kept for hypercone replay in\n  %s\n", s->save_path);
     else {
-        printf("The game is saved in\n  %s\nGo on with: hypercone play --resume", s->save_path);
+        printf("The game is saved in\n  %s\nGo on with: %s --resume", s->save_path, play_command());
         if (!is_usual_place(s->save_path)) printf(" %s", s->save_path);
         putchar('\n');
     }
@@ -112,7 +112,7 @@ static int begin_or_resume(session *s, const play_options *o)
 {
     char why[RECORD_WHY];
     if (o->resume && is_usual_place(o->resume) && what_is_at(o->resume) == NOTHING_THERE)
-        return failed("there is no saved game to go on with; \"hypercone play\" begins one");
+        return failed("there is no saved game to go on with; \"%s\" begins one", play_command());
     if (o->resume) return session_resume(s, o->resume, why) ? EXIT_OK : failed("%s", why);
     return session_begin(s, &o->game, why) ? EXIT_OK : wrong_use("%s", why);
 }

@@ -292,6 +292,10 @@ def lines_commands(home):
     """--plain: help, texts, log, state, undo; junk is asked again; the end of input saves and leaves"""
     status, said, err = home.run("play", "--plain", "--resume", text="")
     expect(status == 1 and "no saved game to go on with" in err, "nothing to resume: exit status %d, %r" % (status, err))
+    os.environ["HYPERCONE_PLAY"] = "./play"                  # as the script of that name says it
+    status, said, err = home.run("play", "--plain", "--seed", "5", text="q\n")
+    del os.environ["HYPERCONE_PLAY"]
+    expect("Go on with: ./play --resume" in said, "not told how to go on", said)
     typed = "?\ntalk\ntalk off\nflurb\n99\n\nt clone\nt attack\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
     status, said, err = home.run("play", "--plain", "--seed", "5", *CLASSIC, text=typed)
     expect(status == 0, "exit status %d: %s" % (status, err))
