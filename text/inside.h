@@ -35,6 +35,7 @@ void pen_word(pen *p, int edition, const char *key);
 bool pen_key(pen *p, int edition, const char *key, size_t length);         /* false: no such word  */
 bool pen_summary(pen *p, int edition, int sheet, const char *before, const char *after);
 bool word_is_alien(int edition, int sheet);
+bool word_has_kind(int edition, int kind);                                 /* kinds.c: has the edition such cards? */
 
 /* ---- say.c: sentences from patterns ---------------------------------------------------------
  *

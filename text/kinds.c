@@ -14,7 +14,7 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
                       "{encounter}, and each flare once.",
 };
 
-static bool has_kind(int edition, int kind)
+bool word_has_kind(int edition, int kind)
 {
     const hc_edition_info *info = hc_edition(edition);
     hc_sheet_info sheet;
@@ -54,7 +54,7 @@ size_t text_kind(char *out, size_t room, int edition, int kind, int width)
     char title[80];
     pen p;
     page_open(&g, out, room, edition, width);
-    if (kind < 0 || kind >= HC_CARD_KINDS || !ABOUT[kind] || !has_kind(edition, kind))
+    if (kind < 0 || kind >= HC_CARD_KINDS || !ABOUT[kind] || !word_has_kind(edition, kind))
         return 0;
     pen_open(&p, title, sizeof title);
     pen_put(&p, hc_card_kind_name(kind));

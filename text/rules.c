@@ -129,6 +129,25 @@ static const chapter AFTER_STEPS[] = {
       "{encounter}." },
 };
 
+/* What only some editions have. */
+static const chapter OF_MORPH = {
+    "Morph", "A morph is an {encounter} card too: when the cards are turned up it becomes the same as the other one. Two of them: both sides lose."
+};
+static const chapter OF_REINFORCEMENTS = {
+    "Reinforcements",
+    "When two attacks lie open, main players and allies may add reinforcements to the total of either side, in turn, until all pass."
+};
+static const chapter OF_FLARES = {
+    "Flares",
+    "Each alien has a flare. Anybody who holds it may play its wild half at the moment that it names; its super half is for whoever has "
+    "that alien's power in force. You may play one flare in an {encounter}, and it comes back into your hand."
+};
+static const chapter OF_TECHS = {
+    "Techs, by the variant technology",
+    "You begin with a tech, face down. At the start of each {encounter} as the {offense} you may put one {ship} on a tech. When it has as many as it "
+    "takes you may complete it: the {ships} come home, and its text holds. Instead of a second {encounter} you may draw techs and keep one."
+};
+
 static const chapter OF_TWO = {
     "With two players",
     "Nothing is drawn from the {destiny} pile: you choose any planet of the other, or one of your own on which the "
@@ -186,6 +205,14 @@ size_t text_rules(char *out, size_t room, int edition, int width)
     put_steps(&g);
     for (size_t i = 0; i < sizeof AFTER_STEPS / sizeof *AFTER_STEPS; i++)
         put_chapter(&g, &AFTER_STEPS[i], info);
+    if (word_has_kind(edition, HC_CARD_MORPH))
+        put_chapter(&g, &OF_MORPH, info);
+    if (word_has_kind(edition, HC_CARD_REINFORCEMENT))
+        put_chapter(&g, &OF_REINFORCEMENTS, info);
+    if (word_has_kind(edition, HC_CARD_FLARE))
+        put_chapter(&g, &OF_FLARES, info);
+    if (info->techs)
+        put_chapter(&g, &OF_TECHS, info);
     if (info->players_min <= 2)
         put_chapter(&g, &OF_TWO, info);
     return g.p.length;

@@ -296,6 +296,11 @@ static void entries_and_rules_are_whole(void **state)
         assert_true(text_rules(out, sizeof out, HC_EDITION_AVALON_HILL, width) > 2000);
         assert_finished(out);
         assert_no_line_wider(out, width);
+        assert_null(strstr(out, "Flares"));              /* the edition of 2000 has none */
+        assert_true(text_rules(out, sizeof out, HC_EDITION_FFG, width) > 2000);
+        assert_finished(out);
+        assert_no_line_wider(out, width);
+        assert_true(strstr(out, "Flares") && strstr(out, "Reinforcements") && strstr(out, "Morph") && strstr(out, "Techs"));
         for (int s = 1; s < 2 * hc_sheet_count(); s++) {
             int edition = s < hc_sheet_count() ? HC_EDITION_AVALON_HILL : HC_EDITION_FFG, sheet = s % hc_sheet_count();
             size_t length = text_sheet(out, sizeof out, edition, sheet, width);
