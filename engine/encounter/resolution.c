@@ -11,7 +11,7 @@ static void tell_by(events *ev, int kind, int what, int by)
 
 static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
 {
-    for (int i = 0; ev && !hc_unwanted(ev, HC_EV_STEP) && i < s->steps; i++) {
+    for (int i = 0; ev && !is_unwanted(ev, HC_EV_STEP) && i < s->steps; i++) {
         const hc_step *step = &s->step[i];
         if (step->side != side || step->stage == HC_STAGE_WINNER) continue;
         int about = step->stage == HC_STAGE_SHIPS ? step->about : NOBODY;

@@ -54,7 +54,7 @@ enum { HC_BY_RULES, HC_BY_ENCOUNTER, HC_BY_FAILED_DEAL, HC_BY_DEAL, HC_BY_NEW_HA
        HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS };
 
 /* Where the caller wants to have them; all zero but `item` and `room` is a good beginning. What is `unwanted` is not
- * written: a bit for each kind, see hc_unwanted. */
+ * written: kind k is bit k % 64 of unwanted[k / 64]. */
 typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t unwanted[2]; } hc_events;
 
 /* name, what seat / other / a / b / c mean */
@@ -146,8 +146,6 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
 #define X(name) HC_EV_##name,
 typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 #undef X
-_Static_assert(HC_EVENT_KINDS <= 128, "hc_events.unwanted has a bit for each kind");
-static inline bool hc_unwanted(const hc_events *ev, int kind) { return ev->unwanted[kind >> 6] >> (kind & 63) & 1; }
 
 /* What a destiny card says. */
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
