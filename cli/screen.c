@@ -182,7 +182,7 @@ static void show_moves(screen *sc, int next)
     bool something = sc->told < st->count && sc->pace_ms > 0;
     play_reel(sc);
     look(sc, sc->viewer);
-    if (!something) return;
+    if (!something || sc->s->people == 0) return;        /* who only watches is asked nothing */
     napms(GUARD_MS); /* keys that were meant to hurry are no answers */
     flushinp();
 }

@@ -59,7 +59,8 @@ def interrupted(home):
     with Terminal(home, 80, 24, *NEW) as t:
         t.wait(*QUESTION)
         t.type("a", "c")
-        before = t.wait("2 picked (1 to 4)")
+        t.wait("2 picked (1 to 4)", "Done: send 2 ships")
+        before = t.wait_for_change("")                       # drawn to its end
         t.type("C-c")
         t.wait("[exit 0]\n0", "last.hcg", "hypercone play --resume")     # 0: echo and lines as before
     with Terminal(home, 80, 24, "play", "--resume", "--pace", "0") as t:
