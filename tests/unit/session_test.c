@@ -270,6 +270,43 @@ static void asks_no_more_in_an_encounter_that_is_to_be_quiet(void **state)
     assert_true(found >= 3);
 }
 
+/* Led to the question whether to play a reinforcement: may that be passed over in silence? */
+static bool passes_over_reinforcement(int kind, int value)
+{
+    hc_game g, view;
+    hc_question q;
+    static asking usual;
+    hc_setup s = { .seed = 3, .edition = HC_EDITION_FFG, .players = 3, .first = 0 };
+    static const char *const ALIEN[3] = { "Vulch", "Healer", "Zombie" };
+    for (int i = 0; i < 3; i++) s.alien[i] = (uint8_t)hc_sheet_named(ALIEN[i]);
+    assert_int_equal(hc_lay_begin(&g, &s), HC_OK);
+    assert_int_equal(hc_lay_destiny(&g, 1), HC_OK);
+    assert_int_equal(hc_lay_hand(&g, 0, HC_CARD_ATTACK, 20, 0), HC_OK);
+    assert_int_equal(hc_lay_hand(&g, 0, HC_CARD_REINFORCEMENT, 3, 0), HC_OK);
+    assert_int_equal(hc_lay_hand(&g, 1, kind, value, 0), HC_OK);
+    hc_lay_start(&g, NULL);
+    for (int n = 0; n < 200; n++) {
+        hc_option option[HC_OPTIONS_MAX];
+        int seat = 0;
+        while (!(hc_asked(&g) >> seat & 1)) assert_true(++seat < HC_SEATS);
+        hc_question_for(&g, seat, &q);
+        if (seat == 0 && q.kind == HC_ASK_ACT && hc_revealed(&g)) break;
+        int count = hc_options(&g, seat, option), choice = option[0].choice;
+        for (int i = 0; i < count; i++) if (option[i].choice == HC_PASS || option[i].choice == HC_DONE) choice = option[i].choice;
+        assert_int_equal(hc_answer(&g, seat, choice, NULL), HC_OK);
+    }
+    assert_true(q.kind == HC_ASK_ACT && hc_revealed(&g));
+    hc_view(&g, 0, &view);
+    return may_pass_unasked(&usual, &view, 0);
+}
+
+static void no_reinforcement_is_asked_for_where_no_total_counts(void **state)
+{
+    (void)state;
+    assert_false(passes_over_reinforcement(HC_CARD_ATTACK, 8));
+    assert_true(passes_over_reinforcement(HC_CARD_NEGOTIATE, 0));
+}
+
 /* ---- tempers and talk ------------------------------------------------------------------------ */
 
 static session *begin_colourful(const char *bots, uint64_t seed, int players)
@@ -365,6 +402,7 @@ int main(void)
         cmocka_unit_test(the_result_names_winners_and_colonies),
         cmocka_unit_test(asks_about_acts_as_often_as_is_wanted),
         cmocka_unit_test(asks_no_more_in_an_encounter_that_is_to_be_quiet),
+        cmocka_unit_test(no_reinforcement_is_asked_for_where_no_total_counts),
         cmocka_unit_test(bots_in_play_differ_in_temper),
         cmocka_unit_test(a_temper_that_was_chosen_stays),
         cmocka_unit_test(talk_can_be_switched_off_and_changes_nothing),
