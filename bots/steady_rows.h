@@ -73,7 +73,8 @@ ANSWER(chosen) ANSWER(fodder) ANSWER(reserve) ANSWER(gambler)
 USE(demon) USE(demon_wild) USE(demon_super) USE(fido_wild) USE(filch_wild) USE(hacker_super) USE(miser) USE(mutant_super) USE(oracle_wild)
 USE(oracle_super) USE(stop_card) USE(dictator_wild) USE(machine)
 ANSWER(barbarian) ANSWER(clone) ANSWER(demon) ANSWER(fido) ANSWER(hacker) ANSWER(hate) ANSWER(miser) ANSWER(mite) ANSWER(mutant_ffg) ANSWER(vulch)
-ANSWER(trader) ANSWER(mind_reader)
+ANSWER(trader) ANSWER(mind_reader) ANSWER(filch) ANSWER(observer)
+int cheating_value(const mind *m);               /* of the classic Filch flare, now */
 /* steady_rows_ships.c */
 USE(kamikaze) USE(masochist_wild) USE(masochist_super) USE(mite_wild) USE(shadow_wild) USE(cudgel_wild) USE(void_wild) USE(sorcerer_wild)
 USE(zombie_super) USE(machine_super) USE(reincarnator_wild)

@@ -202,13 +202,88 @@ int answer_vulch(mind *m, int choice[])
 
 int answer_mind_reader(mind *m, int choice[]) { return best_seat(m, choice, hand_worth); }
 
+/* ---- Filch, by the classic flare: where to take, where to look ---------------------------------------------- */
+
+enum { WHERE_TO, THE_DECK = 0, THE_DISCARDS, THE_WARP, PLACES };
+enum { PENALTY = SHIP + CARD * 2 / 3 };          /* who is caught loses a ship, and the flare */
+
+/* What there is to gain for the cheat; nothing where nothing lies. */
+static void temptations(const mind *m, int cheat, int worth[PLACES])
+{
+    const hc_card_info unseen = { .kind = HC_CARD_NONE };
+    worth[THE_DECK] = m->t.deck ? card_worth(m, cheat, &unseen) : 0;
+    worth[THE_DISCARDS] = 0;
+    for (int i = 0; i < m->t.discards; i++) {
+        int card = card_worth(m, cheat, &m->t.discard[i]);
+        if (card > worth[THE_DISCARDS]) worth[THE_DISCARDS] = card;
+    }
+    worth[THE_WARP] = m->t.seat[cheat].warp ? SHIP : 0;
+}
+
+/* Everybody is taken to look where much is to be gained, as often as it is worth: so the great prizes are watched, and
+ * the small ones beside them are not. Points of taking from there. */
+static int taking_value(const mind *m, const int worth[PLACES], int place)
+{
+    int all = worth[THE_DECK] + worth[THE_DISCARDS] + worth[THE_WARP], unseen = CERTAIN;
+    if (!worth[place]) return -PENALTY;
+    for (int i = 1; i < m->t.players; i++) unseen = unseen * (all - worth[place]) / all;
+    return (unseen * worth[place] - (CERTAIN - unseen) * PENALTY) / CERTAIN;
+}
+
+int cheating_value(const mind *m)
+{
+    int worth[PLACES], best = NOT_NOW;
+    temptations(m, m->me, worth);
+    for (int place = 0; place < PLACES; place++) {
+        int value = taking_value(m, worth, place);
+        if (value > best) best = value;
+    }
+    return best;
+}
+
+/* The cheat takes what is watched least for its worth. The others must not all look at the same place: each looks at
+ * one by chance, more often where more is to be gained. */
+static int steady_where(mind *m, int choice[])
+{
+    int worth[PLACES], all = 0, best = -1;
+    temptations(m, m->q.who, worth);
+    for (int place = 0; place < PLACES; place++) {
+        if (!is_offered(m, place)) continue;
+        all += worth[place];
+        if (best < 0 || taking_value(m, worth, place) > taking_value(m, worth, best)) best = place;
+    }
+    if (m->q.who == m->me || all <= 0) return best < 0 ? 0 : answer_one(m, choice, best);
+    int drawn = (int)bot_random(m->b, (uint32_t)all);
+    for (int place = 0; place < PLACES && drawn >= 0; place++) {
+        if (!is_offered(m, place)) continue;
+        best = place;
+        drawn -= worth[place];
+    }
+    return answer_one(m, choice, best);
+}
+
+int answer_filch(mind *m, int choice[])
+{
+    return m->q.prompt == WHERE_TO ? steady_where(m, choice) : pick_by_worth(m, choice, 1, 1);
+}
+
+/* ---- Observer: a card for nothing ---------------------------------------------------------------------------- */
+
+/* Somebody else's flare lets its allies draw: there is no limit to a hand, and no card is a burden. */
+int answer_observer(mind *m, int choice[])
+{
+    enum { DRAW };
+    return answer_one(m, choice, DRAW);
+}
+
 /* ---- single uses ---------------------------------------------------------------------------------------------- */
 
-/* A negotiate for the artifact or flare that another plays, which then has no effect. */
+/* A negotiate for the artifact or flare that another plays, which then has no effect; or, by the classic flare, cheating. */
 int use_filch_wild(mind *m, int sheet)
 {
     hc_card_info talk = { .kind = HC_CARD_NEGOTIATE };
     (void)sheet;
+    if (!is_window(m, "CARD_PLAYED")) return cheating_value(m);
     return CARD - card_worth(m, m->me, &talk) + (is_against_me(m, m->q.who) ? 10 : -4);
 }
 

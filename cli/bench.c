@@ -6,10 +6,12 @@
  * does. A second pass also lists the options before each answer; the difference is their price.
  * The playout policy answers inside one call and cannot be taken out: its figure includes it.
  * All workloads take turns in each round, and of each game its best round counts: what else the
- * machine does meanwhile disturbs some games of each round, but hardly one in all of them. */
+ * machine does meanwhile disturbs some games of each round, but hardly one in all of them.
+ * The games of `sim` are games of their own, see bench_sim.c. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/bench_sim.h"
 #include "cli/cli.h"
 #include "wire/json.h"
 #include "cli/names.h"
@@ -33,7 +35,7 @@ typedef struct figures {
     double clone_ns, view_ns, determinise_ns, start_ns;
 } figures;
 
-typedef struct bench { tape tape; hc_game sample[SAMPLES]; int samples; figures best; } bench;
+typedef struct bench { tape tape; hc_game sample[SAMPLES]; int samples; figures best; bench_sim *sim; } bench;
 
 static int edition_of_workload;                /* set once, by --edition */
 
@@ -224,6 +226,7 @@ static void measure_round(bench *b)
     give_again(b, true, &f->random.with_options);
     play_games(bot_random_answer, &f->random, &decisions, &check);
     play_games(bot_playout_answer, &f->playout, &f->playout.decisions, &f->playout.check);
+    bench_sim_round(b->sim);
     measure_calls(b);
 }
 
@@ -261,7 +264,12 @@ static void print_workload(const char *name, const workload *w)
            (double)w->decisions / GAMES, games_per_second(w));
 }
 
-static int print_figures(const figures *f)
+static double sim_part(const bench_sim *s)
+{
+    return bench_sim_rate(s) * 100 / bench_sim_engine_rate(s);
+}
+
+static int print_figures(const figures *f, const bench_sim *sim)
 {
     printf("state     %8zu bytes\n", sizeof(hc_game));
     printf("clone     %8.0f ns\n", f->clone_ns);
@@ -270,9 +278,12 @@ static int print_figures(const figures *f)
     printf("start     %8.3f ms from a set-up to the first question\n", f->start_ns / 1e6);
     print_workload("random", &f->random);
     print_workload("playout", &f->playout);
+    printf("sim       %8.1f %% of the engine %6.0f decisions a game %9.0f games a second\n", sim_part(sim),
+           (double)bench_sim_decisions(sim) / GAMES, bench_sim_rate(sim));
     printf("\nrandom: any option with equal chance; the time is the engine's alone, from an answer to the next question.\n"
            "Whoever lists the options first needs %.0f ns more. playout: the light policy, whose own time is included; a\n"
-           "compound choice is one decision. The best of %d rounds of %d games, built %s.\n",
+           "compound choice is one decision. sim: games of \"hypercone sim --bots random\", against the same games with only the\n"
+           "options listed and the same answers given again. The best of %d rounds of %d games, built %s.\n",
            options_ns(&f->random), ROUNDS, GAMES, build_note());
     return EXIT_OK;
 }
@@ -292,7 +303,7 @@ static void write_workload(js *j, const char *name, const workload *w)
     js_close(j);
 }
 
-static int print_json(const figures *f)
+static int print_json(const figures *f, const bench_sim *sim)
 {
     js j;
     js_begin(&j, true);
@@ -304,6 +315,12 @@ static int print_json(const figures *f)
     js_real(&j, "start_ms", f->start_ns / 1e6, 4);
     write_workload(&j, "random", &f->random);
     write_workload(&j, "playout", &f->playout);
+    js_object(&j, "sim");
+    js_real(&j, "decisions_per_game", (double)bench_sim_decisions(sim) / GAMES, 1);
+    js_real(&j, "games_per_second", bench_sim_rate(sim), 1);
+    js_real(&j, "engine_games_per_second", bench_sim_engine_rate(sim), 1);
+    js_real(&j, "percent_of_engine", sim_part(sim), 1);
+    js_close(&j);
     js_integer(&j, "games", GAMES);
     js_integer(&j, "rounds", ROUNDS);
     js_string(&j, "edition", hc_edition(edition_of_workload)->id);
@@ -314,11 +331,20 @@ static int print_json(const figures *f)
     return printed ? EXIT_OK : failed("the figures could not be written");
 }
 
+static void end(bench *b)
+{
+    if (b) {
+        bench_sim_end(b->sim);
+        free(b->tape.item);
+        free(b);
+    }
+}
+
 static int measure(bool as_json)
 {
     bench *b = calloc(1, sizeof *b);
-    if (!b || !record_games(b)) {
-        free(b);
+    if (!b || !record_games(b) || !(b->sim = bench_sim_begin(edition_of_workload, GAMES))) {
+        end(b);
         return failed("not enough memory");
     }
     progress bar;
@@ -328,10 +354,22 @@ static int measure(bool as_json)
         progress_show(&bar, i + 1, ROUNDS);
     }
     progress_end(&bar);
-    int status = as_json ? print_json(&b->best) : print_figures(&b->best);
-    free(b->tape.item);
-    free(b);
+    int status = as_json ? print_json(&b->best, b->sim) : print_figures(&b->best, b->sim);
+    end(b);
     return status;
+}
+
+/* A round of games by sim and by the engine alone, for whoever counts instructions from outside. */
+static int count_sim(size_t games)
+{
+    bench_sim *sim = bench_sim_begin(edition_of_workload, games);
+    if (!sim) {
+        return failed("not enough memory");
+    }
+    bench_sim_round(sim);
+    printf("%zu decisions\n", bench_sim_decisions(sim));
+    bench_sim_end(sim);
+    return EXIT_OK;
 }
 
 /* Plays the workload until it has made `most` decisions: the same every time. */
@@ -374,9 +412,12 @@ int command_bench(int argc, char **argv)
     }
     edition_of_workload = edition ? hc_edition_named(edition) : hc_edition_default();
     if (edition_of_workload < 0) return wrong_use("there is no edition \"%s\"; \"hypercone list editions\" shows them", edition);
+    if (is_same_name(name, "sim")) {
+        return count > 0 ? count_sim((size_t)count) : wrong_use("--workload sim goes with --count-only GAMES; bench alone measures it too");
+    }
     bool is_playout = is_same_name(name, "playout");
     if (!is_playout && !is_same_name(name, "random")) {
-        return wrong_use("--workload is random or playout, not \"%s\"", name);
+        return wrong_use("--workload is random, playout or sim, not \"%s\"", name);
     }
     return count > 0 ? count_only((size_t)count, is_playout ? bot_playout_answer : bot_random_answer) : measure(as_json);
 }

@@ -40,6 +40,7 @@ typedef struct play_options {
     game_options game;
     bool plain, ascii, no_curtain, quiet, no_talk;
     const char *save, *resume;              /* paths; NULL: the default place                   */
+    bool first_time;                        /* somebody who has never played, as far as one can tell */
     int pace_ms;                            /* pause after each event of others                 */
 } play_options;
 

@@ -127,8 +127,9 @@ const command COMMANDS[] = {
       "See docs/SERVER.md and docs/WEB-PROTOCOL.md.\n", 0 },
     { "bench", command_bench, "how fast the rules are on this machine", "[OPTION]...",
       "  --json             as JSON\n"
+      "  --edition ID       \"hypercone list editions\" shows them\n"
       "  --count-only N     plays N decisions of a fixed workload once: for counting instructions\n"
-      "  --workload W       with --count-only: random or playout\n", 0 },
+      "  --workload W       with --count-only: random, playout, or sim (N is then a number of games)\n", 0 },
     { NULL, NULL, NULL, NULL, NULL, 0 },
 };
 

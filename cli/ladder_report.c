@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "cli/version.h"
+#include "cli/report_json.h"
 
 /* ---- judging ------------------------------------------------------------------------------------------ */
 
@@ -141,18 +141,6 @@ void ladder_print(const ladder_run *run, FILE *out)
 
 /* ---- as JSON ------------------------------------------------------------------------------------------------ */
 
-static void write_share(js *j, const win_share *s)
-{
-    interval share = interval_of(s);
-    js_integer(j, "seats", (int64_t)s->games);
-    js_real(j, "wins", (double)s->parts / WHOLE_WIN, 4);
-    js_real(j, "share", share.share, 6);
-    js_real(j, "low", share.low, 6);
-    js_real(j, "high", share.high, 6);
-    js_integer(j, "alone", (int64_t)s->alone);
-    js_integer(j, "shared", (int64_t)s->shared);
-}
-
 static void write_losses(js *j, const ladder_run *run, int i)
 {
     const losses *l = &run->f.lost[i];
@@ -168,7 +156,7 @@ static void write_losses(js *j, const ladder_run *run, int i)
     }
     js_string(j, "first", l->first);
     js_object(j, "kept");                    /* the share in seats that it did not lose */
-    write_share(j, &run->f.clean[i]);
+    report_share(j, "seats", &run->f.clean[i]);
     js_close(j);
     js_close(j);
 }
@@ -183,7 +171,7 @@ static void write_bot(js *j, const ladder_run *run, int i, const ladder_rating *
     js_real(j, "low", r->low, 2);
     js_real(j, "high", r->high, 2);
     js_close(j);
-    write_share(j, &run->f.share[i]);
+    report_share(j, "seats", &run->f.share[i]);
     write_losses(j, run, i);
     js_close(j);
 }
@@ -194,7 +182,7 @@ static void write_one(js *j, const ladder_run *run)
     js_object(j, "one");
     js_string(j, "bot", run->bot[0].name);
     js_string(j, "among", run->bot[1].name);
-    write_share(j, &run->f.share[0]);
+    report_share(j, "seats", &run->f.share[0]);
     if (run->at_least > 0) {
         js_integer(j, "at_least", run->at_least);
         js_string(j, "verdict", word[ladder_judge(run)]);
@@ -205,18 +193,9 @@ static void write_one(js *j, const ladder_run *run)
 static void write_run(js *j, const ladder_run *run, bool with_timing)
 {
     const hc_setup *setup = &run->options.setup;
-    js_string(j, "program", "hypercone");
-    js_string(j, "version", HYPERCONE_VERSION);
-    js_integer(j, "rules", HC_RULES_VERSION);
-    js_string(j, "edition", hc_edition(setup->edition)->id);
+    report_program(j, setup);
     js_integer(j, "players", setup->players);
-    js_array(j, "variants");
-    for (int bit = 0; bit < 64; bit++) {
-        if (setup->variants >> bit & 1) {
-            js_string(j, NULL, hc_variant_name(setup->edition, bit, NULL));
-        }
-    }
-    js_close(j);
+    report_variants(j, setup);
     js_hex(j, "seed", setup->seed);
     js_bool(j, "repeatable", ladder_repeatable(run));
     js_integer(j, "mixes", run->plan.mixes);
@@ -227,11 +206,7 @@ static void write_run(js *j, const ladder_run *run, bool with_timing)
     js_integer(j, "refused", (int64_t)run->f.refused);
     js_integer(j, "with_handover", (int64_t)run->f.flagged);
     if (with_timing) {
-        js_object(j, "timing");
-        js_integer(j, "jobs", run->jobs);
-        js_real(j, "seconds", run->seconds, 3);
-        js_real(j, "games_per_second", run->seconds > 0 ? (double)run->f.played / run->seconds : 0, 1);
-        js_close(j);
+        report_timing(j, run->jobs, run->seconds, run->f.played);
     }
 }
 

@@ -36,22 +36,48 @@ static void note_turns(match *m, const hc_events *ev)
     }
 }
 
+/* Turns are counted here. Bots that listen are told everything: what they make of it is their affair. */
+static void choose_events(match *m)
+{
+    bool all = m->listens || !(m->wanted[0] | m->wanted[1]);
+    for (int i = 0; i < 2; i++) {
+        m->heard.unwanted[i] = all ? 0 : ~m->wanted[i];
+    }
+    m->heard.unwanted[HC_EV_TURN >> 6] &= ~(UINT64_C(1) << (HC_EV_TURN & 63));
+}
+
+/* After an answer, or at the beginning. */
+static void tell(match *m, int seat, int choice)
+{
+    bool news = m->heard.count > 0;
+    if (news) {
+        note_turns(m, &m->heard);
+        tell_bots(m, &m->heard);
+    }
+    if (m->told && (news || !m->only_news)) {
+        m->told(m->ctx, m, seat, choice, &m->heard);
+    }
+}
+
 void match_seat_bot(match *m, int seat, uint64_t seed)
 {
     m->outside &= (uint8_t)~(1u << seat);
     m->listens |= (uint8_t)((unsigned)(m->spec[seat].level != BOT_RANDOM) << seat);
     bot_begin_as(&m->bots[seat], &m->spec[seat], seat, seed);
-    hc_view(&m->g, seat, &m->seen[seat]);
+    if (m->listens >> seat & 1) {
+        hc_view(&m->g, seat, &m->seen[seat]);
+        choose_events(m);
+    }
 }
 
 hc_status match_begin(match *m, const hc_setup *s, int *seat)
 {
-    hc_events ev = { .room = MATCH_EVENTS, .item = m->item };
     m->decisions = 0;
     m->turn = 0;
     m->refused = HC_OK;
     m->listens = 0;
-    hc_status status = hc_new(&m->g, s, &ev, seat);
+    m->heard = (hc_events){ .room = MATCH_EVENTS, .item = m->item };     /* all: who listens is not known yet */
+    hc_status status = hc_new(&m->g, s, &m->heard, seat);
     if (status != HC_OK) {
         return status;
     }
@@ -62,11 +88,8 @@ hc_status match_begin(match *m, const hc_setup *s, int *seat)
             match_seat_bot(m, i, seed_from(s->seed, 1000 + (uint64_t)i));
         }
     }
-    note_turns(m, &ev);
-    tell_bots(m, &ev);
-    if (m->told) {
-        m->told(m->ctx, m, HC_NOBODY, 0, &ev);
-    }
+    tell(m, HC_NOBODY, 0);
+    choose_events(m);
     return HC_OK;
 }
 
@@ -87,17 +110,13 @@ int match_seat(const match *m)
 
 hc_status match_answer(match *m, int seat, int choice)
 {
-    hc_events ev = { .room = MATCH_EVENTS, .item = m->item };
-    hc_status status = hc_answer(&m->g, seat, choice, &ev);
+    m->heard.count = m->heard.dropped = 0;
+    hc_status status = hc_answer(&m->g, seat, choice, &m->heard);
     if (status != HC_OK) {
         return status;
     }
     m->decisions++;
-    note_turns(m, &ev);
-    tell_bots(m, &ev);
-    if (m->told) {
-        m->told(m->ctx, m, seat, choice, &ev);
-    }
+    tell(m, seat, choice);
     return HC_OK;
 }
 

@@ -16,16 +16,19 @@ typedef struct match {
     uint32_t decisions;
     uint16_t turn;
     hc_status refused;               /* what a bot's answer met with; HC_OK: nothing        */
+    uint64_t wanted[2];              /* kinds of events that `told` wants, a bit each; both 0: all */
+    bool only_news;                  /* `told` need not know of answers that make nothing happen */
     /* Called for every answer that was taken; may be NULL. */
     void (*told)(void *ctx, const struct match *m, int seat, int choice, const hc_events *ev);
     void *ctx;
+    hc_events heard;                 /* what happened since the last answer, in item[]      */
     hc_event item[MATCH_EVENTS];
 } match;
 
 /* Numbers drawn from a seed: the same on every machine, unrelated for neighbouring i. */
 uint64_t seed_from(uint64_t seed, uint64_t i);
 
-/* Begins a game. m->spec, m->outside, m->told and m->ctx are set by the caller before. */
+/* Begins a game. m->spec, m->outside, m->told, m->ctx, m->wanted and m->only_news are set by the caller before. */
 hc_status match_begin(match *m, const hc_setup *s, int *seat);
 
 /* From now on the bot m->spec[seat] answers for `seat`. */

@@ -270,6 +270,7 @@ int plain_play(session *s, const play_options *o)
     if (s->people == 1)
         for (int seat = 0; seat < s->rec.setup.players; seat++)
             if (s->person[seat]) d.seat = seat;
+    puts("Type ? for help, r for the rules in short, t and a name for the text of an alien or card, q to save and leave.");
     while (playing) {
         int next = session_advance(s, d.seat, 0);
         bool alone = s->people == 1, same = next == d.seat;

@@ -48,12 +48,25 @@ void print_log(const dialogue *d, const char *rest)
     for (size_t i = from; i < st->count; i++) print_sentence(st->line[i].text);
 }
 
+/* Attack, negotiate and the like have no sheet of their own. */
+static bool print_kind(int edition, const char *name)
+{
+    char text[4000];
+    for (int kind = 0; kind < HC_CARD_KINDS; kind++) {
+        if (!is_same_name(name, hc_card_kind_name(kind)) || text_kind(text, sizeof text, edition, kind, 78) == 0) continue;
+        puts(text);
+        return true;
+    }
+    return false;
+}
+
 void print_text(const dialogue *d, const char *name)
 {
     hc_table t;
     hc_sheet_info info;
     hc_read(&d->view, &t);
     int sheet = hc_sheet_named(name);
+    if (!sheet && print_kind(t.edition, name)) return;
     if (!sheet || !hc_sheet(sheet, t.edition, &info)) {
         printf("There is no alien or card called \"%s\" in this edition. In this game:", name);
         for (int seat = 0; seat < t.players; seat++)
@@ -102,6 +115,7 @@ void change_asking(dialogue *d, char *rest)
     }
     if (sheet > 0 && sheet < ASKING_SHEETS && hc_sheet(sheet, t.edition, &info)) {
         d->s->asking.mode[d->seat][sheet] = (uint8_t)mode;
+        session_save(d->s);
         printf("%s: asked %s.\n", info.name, ask_mode_name(mode));
         return;
     }

@@ -89,7 +89,7 @@ static int say_where(const session *s, bool over)
     if (!s->save_path[0]) return EXIT_OK;
     if (over) printf("The whole game is kept for hypercone replay in\n  %s\n", s->save_path);
     else {
-        printf("The game is saved in\n  %s\nGo on with: hypercone play --resume", s->save_path);
+        printf("The game is saved in\n  %s\nGo on with: %s --resume", s->save_path, play_command());
         if (!is_usual_place(s->save_path)) printf(" %s", s->save_path);
         putchar('\n');
     }
@@ -111,6 +111,8 @@ static int run_front_end(session *s, const play_options *o)
 static int begin_or_resume(session *s, const play_options *o)
 {
     char why[RECORD_WHY];
+    if (o->resume && is_usual_place(o->resume) && what_is_at(o->resume) == NOTHING_THERE)
+        return failed("there is no saved game to go on with; \"%s\" begins one", play_command());
     if (o->resume) return session_resume(s, o->resume, why) ? EXIT_OK : failed("%s", why);
     return session_begin(s, &o->game, why) ? EXIT_OK : wrong_use("%s", why);
 }
@@ -149,6 +151,7 @@ typedef struct wishes {
     play_options play;
     long long people;
     bool resumes, has_game_option;
+    bool says_nothing;                               /* no option at all */
 } wishes;
 
 static int take_flag(bool *flag, int argc, char **argv, int *i, const char *name)
@@ -208,12 +211,14 @@ static int settle(wishes *w, char path[SESSION_PATH])
         return wrong_use("--people needs a terminal; --plain plays line by line, and without people bots play");
     w->play.game.people = w->people >= 0 ? (int)w->people : terminal || w->play.plain;
     suggest_group(&w->play.game);
+    struct stat found;
+    w->play.first_time = w->says_nothing && default_save_path(path, false, why) && stat(path, &found) != 0;
     return game_options_finish(&w->play.game) ? EXIT_OK : EXIT_WRONG_USE;
 }
 
 int command_play(int argc, char **argv)
 {
-    wishes w = { .people = -1 };
+    wishes w = { .people = -1, .says_nothing = argc == 1 };
     char path[SESSION_PATH];
     game_options_begin(&w.play.game);
     w.play.game.draws_tempers = true;

@@ -1,4 +1,4 @@
-/* save_place.c - where games are kept when nobody says where. */
+/* save_place.c - where games are kept when nobody says where, and how one goes on with them. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/session.h"
 #include <errno.h>
@@ -30,6 +30,13 @@ bool default_save_path(char path[SESSION_PATH], bool make, char why[RECORD_WHY])
         return false;
     }
     return !make || make_directories(path, why);
+}
+
+const char *play_command(void)
+{
+    enum { LONGEST = 60 };
+    const char *script = getenv("HYPERCONE_PLAY");
+    return script && *script && strlen(script) <= LONGEST ? script : "hypercone play";
 }
 
 static bool is_unfinished(const char *path)

@@ -182,7 +182,7 @@ static void show_moves(screen *sc, int next)
     bool something = sc->told < st->count && sc->pace_ms > 0;
     play_reel(sc);
     look(sc, sc->viewer);
-    if (!something) return;
+    if (!something || sc->s->people == 0) return;        /* who only watches is asked nothing */
     napms(GUARD_MS); /* keys that were meant to hurry are no answers */
     flushinp();
 }
@@ -231,6 +231,7 @@ int screen_play(session *s, const play_options *o)
     sc->viewer = HC_NOBODY;
     look(sc, first_viewer(s));
     if (sc->at.too_small) read_key(sc, 0);
+    if (o->first_time) show_welcome(sc);
     play(sc);
     close_terminal();
     free(sc);

@@ -43,6 +43,7 @@ enum { LEAST_COLUMNS = 80, LEAST_LINES = 24 };
 typedef struct layout {
     int lines, columns;
     bool too_small, wide;
+    bool tight;                         /* many players on few lines: no rules above and below the encounter */
     int player_lines;                   /* lines a player has in the list of systems  */
     area top, duel, systems, piles, matters, log, question, hand, keys;
     area deal;                          /* while terms are chosen: over the encounter, or over all of the table */
@@ -134,6 +135,7 @@ enum { NO_KEY = -1 };
 void draw_top(const screen *sc);
 void draw_systems(const screen *sc);
 void draw_piles(const screen *sc);
+void put_piles_in_rule(const screen *sc, area at);        /* where they have no place of their own */
 void describe_destiny(const hc_table *t, char *out, size_t room);      /* the card that lies open; "" */
 void fill_duel(screen *sc);
 void draw_duel(const screen *sc);
@@ -175,6 +177,10 @@ int choose_from(screen *sc, const char *title, const listed item[], int count, i
 
 /* screen_help.c: what the panels say. True if the key opened one. */
 bool open_panel(screen *sc, int key);
+
+/* screen_texts.c: the encyclopaedia in the game; and what somebody reads who has never played. */
+void show_texts(screen *sc);
+void show_welcome(screen *sc);
 
 /* screen_options.c */
 void show_options(screen *sc);

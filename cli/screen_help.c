@@ -3,22 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include "cli/screen.h"
-
-enum { LONG_TEXT = 24000 };
+#include "cli/screen_notes.h"
 
 static void heading(notes *n, const char *text) { note_format(n, "%c%s\n", NOTE_HEADING, text); }
-
-/* Appends what a function of text/ writes, whatever its length. */
-#define NOTE_LONG(n, call)             \
-    do {                               \
-        char *out = malloc(LONG_TEXT); \
-        const size_t room = LONG_TEXT; \
-        if (out) {                     \
-            call;                      \
-            note_text(n, out);         \
-            free(out);                 \
-        }                              \
-    } while (0)
 
 /* ---- help ------------------------------------------------------------------------------------ */
 
@@ -83,62 +70,6 @@ static void fill_why(screen *sc, notes *n, int width, const void *about)
     if (!a->q.sheet) return;
     note_text(n, "\n");
     NOTE_LONG(n, text_sheet(out, room, sc->table.edition, a->q.sheet, width));
-}
-
-/* ---- the text of anything -------------------------------------------------------------------- */
-
-static void fill_sheet(screen *sc, notes *n, int width, const void *about)
-{
-    NOTE_LONG(n, text_sheet(out, room, sc->table.edition, *(const int *)about, width));
-}
-
-static int add_listed(listed item[], int n, int sheet, const char *name, const char *what)
-{
-    for (int i = 0; i < n; i++)
-        if (item[i].id == sheet) return n;
-    item[n].id = sheet;
-    snprintf(item[n].text, sizeof item[n].text, "%-24s %s", name, what);
-    return n + 1;
-}
-
-/* Aliens at the table first, then the cards in hand, then everything of the edition. */
-static int list_sheets(const screen *sc, listed item[])
-{
-    const hc_table *t = &sc->table;
-    hc_sheet_info info;
-    int n = 0;
-    for (int seat = 0; seat < t->players; seat++) {
-        char what[64];
-        if (!hc_sheet(t->seat[seat].alien, t->edition, &info)) continue;
-        if (seat == sc->viewer) snprintf(what, sizeof what, "your alien");
-        else snprintf(what, sizeof what, "alien of %s", sc->names.seat[seat]);
-        n = add_listed(item, n, t->seat[seat].alien, info.name, what);
-    }
-    for (int i = 0; sc->viewer < t->players && i < t->seat[sc->viewer].known; i++) {
-        int sheet = t->seat[sc->viewer].card[i].sheet;
-        if (sheet && hc_sheet(sheet, t->edition, &info)) n = add_listed(item, n, sheet, info.name, "in your hand");
-    }
-    for (int alien = 0; alien < 2; alien++)
-        for (int sheet = 1; sheet < hc_sheet_count(); sheet++)
-            if (hc_sheet(sheet, t->edition, &info) && info.alien == alien)
-                n = add_listed(item, n, sheet, info.name, alien ? "alien" : "card");
-    return n;
-}
-
-static void show_texts(screen *sc)
-{
-    listed *item = calloc((size_t)hc_sheet_count() + HC_SEATS + 40, sizeof *item);
-    if (!item) return;
-    int n = list_sheets(sc, item), at = 0;
-    for (;;) {
-        int sheet = choose_from(sc, "text of anything", item, n, at);
-        if (sheet < 0) break;
-        for (int i = 0; i < n; i++)
-            if (item[i].id == sheet) at = i;
-        hc_sheet_info info;
-        if (hc_sheet(sheet, sc->table.edition, &info)) show_panel(sc, info.name, fill_sheet, &sheet, false);
-    }
-    free(item);
 }
 
 /* ---- players --------------------------------------------------------------------------------- */

@@ -41,8 +41,11 @@ static void arrange_wide(layout *l, int players)
 
 static void arrange_narrow(layout *l, int players)
 {
+    enum { QUESTION = 5, LEAST_LOG = 3, TWO_RULES = 2 };
     int w = l->columns, spare = l->lines - NARROW_FIXED - players;
-    int question = 5, log = 1;
+    int question = QUESTION, log = 1;
+    l->tight = spare < QUESTION + LEAST_LOG;         /* one sentence tells too little: what adorns must go */
+    spare += l->tight ? TWO_RULES : 0;
     spare -= question + log;
     int grow = least(spare, 3);
     log += grow;
@@ -59,9 +62,9 @@ static void arrange_narrow(layout *l, int players)
     question += grow;
     log += spare - grow;
     int y = 0;
-    l->top = (area){ y, 0, 2, w };
-    l->duel = (area){ y += 2, 0, 2, w };
-    l->systems = (area){ y += 2, 0, 2 + l->player_lines * players, w };
+    l->top = (area){ y, 0, l->tight ? 1 : 2, w };
+    l->duel = (area){ y += l->top.h, 0, 2, w };
+    l->systems = (area){ y += 2, 0, (l->tight ? 1 : 2) + l->player_lines * players, w };
     y += l->systems.h;
     l->log = (area){ y, 0, 1 + log, w };
     l->question = (area){ y += l->log.h, 0, 1 + question, w };

@@ -22,6 +22,7 @@ void draw_log(const screen *sc)
     int room = at.h - 1, w = at.w - 2, lines = 0, y = at.y + 1;
     size_t first = sc->told;
     put_rule(&sc->brush, at.y, at.x, at.w, DIM, "log");
+    if (sc->at.tight) put_piles_in_rule(sc, at);
     ink measure = ink_of(sc, TEXT);
     while (first > 0 && lines < room) lines += put_rich(&measure, -1, 0, w, 0, 0, st->line[--first].text);
     int skip = lines > room ? lines - room : 0;

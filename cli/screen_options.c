@@ -111,4 +111,5 @@ void show_options(screen *sc)
         if (key == KEY_LEFT) change(sc, list, at, -1);
         if (key == KEY_RIGHT || key == '\n' || key == ' ' || key == KEY_ENTER) change(sc, list, at, 1);
     }
+    session_save(sc->s);                         /* when to ask is kept with the game */
 }

@@ -36,7 +36,8 @@ static style explanation(const screen *sc, char *out, size_t room, int w, int li
     if (a->mark >= 0 && slot_help(sc, &a->slot[a->mark], out, room) > 0) return TEXT;
     snprintf(out, room, "%s%s%s", a->text.why, a->text.why[0] && a->text.next[0] ? " " : "", a->text.next);
     ink measure = ink_of(sc, SOFT);
-    if (put_rich(&measure, -1, 0, w, 0, 0, out) > lines)
+    /* Where both do not fit, what follows is worth more; but whether to act depends on what is going on. */
+    if (a->q.kind != HC_ASK_ACT && put_rich(&measure, -1, 0, w, 0, 0, out) > lines)
         snprintf(out, room, "%s", a->text.next[0] ? a->text.next : a->text.why);
     return SOFT;
 }
@@ -172,7 +173,7 @@ static void draw_table_keys(const screen *sc, int y, area in)
         x += put_key(sc, y, x, last, true);
     }
     bool several = a->q.compound && a->q.most > 1;
-    const char *what = several ? "one ship each; capitals: all you can" : "choose on the table";
+    const char *what = several ? "on the table: one ship each; capitals: all you can" : "are on the table above";
     x += put_format(&sc->brush, y, x, in.x + in.w - x, SOFT, " %s", what) + 2;
     if (a->mark < 0 || !a->slot[a->mark].on_table) return;
     char label[LABEL];
@@ -217,7 +218,7 @@ static void draw_enter(const screen *sc, int y, area in)
     } else if (a->q.compound) {
         int missing = a->q.least - a->q.picked;
         x += put_format(&sc->brush, y, x, end - x, DIM, " Enter  pick %d more first", missing > 0 ? missing : 1) + 3;
-    } else x += put(&sc->brush, y, x, end - x, DIM, " Enter  choose first") + 3;
+    } else x += put(&sc->brush, y, x, end - x, DIM, " Enter  gives the marked answer") + 3;
     if (undo >= 0) x += put_command(sc, y, x, end, 'u', "undo");
     x += put_command(sc, y, x, end, 's', "suggest");
     x += put_command(sc, y, x, end, 'w', "why");
@@ -228,7 +229,7 @@ static void draw_leaving(const screen *sc, area in)
 {
     ink base = ink_of(sc, STRONG);
     put_rich_line(&base, in.y, in.x, in.w, "Save and leave?");
-    put(&sc->brush, in.y + 1, in.x, in.w, SOFT, "The game is kept as it is; hypercone play --resume goes on here.");
+    put_format(&sc->brush, in.y + 1, in.x, in.w, SOFT, "The game is kept as it is; %s --resume goes on here.", play_command());
     int x = in.x + put_key(sc, in.y + 3, in.x, '\n', true) + 1;
     x += put(&sc->brush, in.y + 3, x, 20, STRONG, "leave") + 3;
     put(&sc->brush, in.y + 3, x, 40, SOFT, "any other key: go on playing");
@@ -236,6 +237,7 @@ static void draw_leaving(const screen *sc, area in)
 
 static void draw_waiting(const screen *sc, area in)
 {
+    if (sc->table.over) return;                      /* the result says it */
     put(&sc->brush, in.y, in.x, in.w, SOFT, "The table is thinking.");
     put(&sc->brush, in.y + 1, in.x, in.w, DIM, "Any key finishes what is being shown.");
 }

@@ -322,8 +322,17 @@ static void draw_under_player(const screen *sc, const plan *p, int y, int seat)
     if (gate_here) draw_gate(sc, p, y);
 }
 
-/* Where the piles have no place of their own. */
-static void put_piles_in_rule(const screen *sc, area at)
+/* Where there is room: what the power does, in a few words. */
+static void draw_summary(const screen *sc, const plan *p, int y, int seat)
+{
+    hc_sheet_info info;
+    char summary[400];
+    if (!hc_sheet(sc->table.seat[seat].alien, sc->table.edition, &info) || !info.summary) return;
+    text_expand(summary, sizeof summary, sc->table.edition, info.summary);
+    put(&sc->brush, y, p->name, sc->at.systems.w - p->name, SOFT, summary);
+}
+
+void put_piles_in_rule(const screen *sc, area at)
 {
     const hc_table *t = &sc->table;
     char text[80], drawn[24];
@@ -347,9 +356,9 @@ void draw_systems(const screen *sc)
     const brush *b = &sc->brush;
     area at = sc->at.systems;
     plan p = plan_columns(sc);
-    put_rule(b, at.y, at.x, at.w, DIM, "systems");
-    if (!sc->at.wide) put_piles_in_rule(sc, at);
-    int y = at.y + 1, in_warp = 0;
+    int heads = sc->at.tight ? 1 : 2, y = at.y + heads - 1, in_warp = 0;
+    if (!sc->at.tight) put_rule(b, at.y, at.x, at.w, DIM, "systems");
+    if (!sc->at.tight && !sc->at.wide) put_piles_in_rule(sc, at);
     put(b, y, 1, p.power, DIM, "who");
     put(b, y, p.power, p.power_w, DIM, "power");
     put(b, y, p.track, 12, DIM, t->colonies_to_win == 5 ? "to five" : "to win");
@@ -358,8 +367,9 @@ void draw_systems(const screen *sc)
     for (int seat = 0; seat < t->players; seat++) in_warp += t->seat[seat].warp;
     if (!sc->at.wide) put_format(b, y, p.warp - 1, 7, DIM, "warp %d", in_warp);
     for (int seat = 0; seat < t->players; seat++) {
-        int line = at.y + 2 + seat * sc->at.player_lines;
+        int line = at.y + heads + seat * sc->at.player_lines;
         draw_player(sc, &p, line, seat);
         if (sc->at.player_lines > 1) draw_under_player(sc, &p, line + 1, seat);
+        if (sc->at.player_lines > 2) draw_summary(sc, &p, line + 2, seat);
     }
 }

@@ -231,6 +231,33 @@ bool session_begin(session *s, const game_options *o, char why[RECORD_WHY])
     return true;
 }
 
+/* ---- when to ask, kept with the game ---------------------------------------------------------- */
+
+static const uint8_t ASKS_OF_MODE[ASK_MODES] = { [ASK_EVERY_TIME] = RECORD_ASKS_ALWAYS, [ASK_NEVER] = RECORD_ASKS_NEVER };
+static const uint8_t MODE_OF_ASKS[RECORD_ASKS] = { [RECORD_ASKS_ALWAYS] = ASK_EVERY_TIME, [RECORD_ASKS_NEVER] = ASK_NEVER };
+
+static void keep_wishes(session *s)
+{
+    hc_sheet_info info;
+    record *r = &s->rec;
+    r->wishes = 0;
+    for (int seat = 0; seat < r->setup.players; seat++) {
+        for (int sheet = 1; sheet < ASKING_SHEETS && sheet < hc_sheet_count() && r->wishes < RECORD_WISHES; sheet++) {
+            int mode = s->asking.mode[seat][sheet];
+            if (mode == ASK_WHEN_IT_MATTERS || !s->person[seat] || !hc_sheet(sheet, r->setup.edition, &info)) continue;
+            r->wish[r->wishes++] = (record_wish){ .sheet = (uint16_t)sheet, .seat = (uint8_t)seat, .asks = ASKS_OF_MODE[mode] };
+        }
+    }
+}
+
+static void recall_wishes(session *s)
+{
+    for (size_t i = 0; i < s->rec.wishes; i++) {
+        const record_wish *w = &s->rec.wish[i];
+        if (w->sheet < ASKING_SHEETS) s->asking.mode[w->seat][w->sheet] = MODE_OF_ASKS[w->asks];
+    }
+}
+
 /* What a person has declined in this encounter is not asked again after resuming either. */
 static void remember_pass(session *s, const record_answer *a)
 {
@@ -255,6 +282,7 @@ bool session_resume(session *s, const char *path, char why[RECORD_WHY])
     begin_blank(s);
     if (!record_load(&s->rec, path, why)) return false;
     seat_bots(s);
+    recall_wishes(s);
     hc_game replayed;
     size_t all = s->rec.count;
     record whole = s->rec;
@@ -273,6 +301,7 @@ void session_save_to(session *s, const char *path)
 bool session_save(session *s)
 {
     if (!s->save_path[0]) return true;
+    keep_wishes(s);
     bool saved = record_save(&s->rec, s->save_path, s->save_trouble);
     if (saved) s->save_trouble[0] = '\0';
     return saved;

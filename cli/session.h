@@ -80,6 +80,9 @@ bool default_save_path(char path[SESSION_PATH], bool make, char why[RECORD_WHY])
 /* An unfinished game at the default place is moved aside, not lost; its new path, or "". */
 void keep_previous_save(const char *path, char moved_to[SESSION_PATH]);
 
+/* What a person types to play: "hypercone play", or the script by which the program was begun. */
+const char *play_command(void);
+
 /* result.c: how it ended, one line after the other, with marks if `n` has them. */
 size_t describe_result(char *out, size_t room, const text_names *n, const hc_game *view);
 #endif

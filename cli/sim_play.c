@@ -83,6 +83,17 @@ static void note_outcome(witness *w, const hc_event *e)
     w->ally[0] = w->ally[1] = 0;
 }
 
+/* The kinds that note_event looks at: nothing else need be written down. */
+static void want_events(match *m)
+{
+    static const uint8_t KIND[] = { HC_EV_ENCOUNTER, HC_EV_JOINED, HC_EV_SENT_HOME, HC_EV_OUTCOME, HC_EV_USED_POWER, HC_EV_PLAYED_CARD,
+                                    HC_EV_REVEALED, HC_EV_CARD_UP, HC_EV_COMPLETED, HC_EV_DEAL_BEGINS, HC_EV_DEAL_MADE, HC_EV_WON };
+    m->wanted[0] = m->wanted[1] = 0;
+    for (size_t i = 0; i < sizeof KIND; i++) {
+        m->wanted[KIND[i] >> 6] |= UINT64_C(1) << (KIND[i] & 63);
+    }
+}
+
 static void note_event(witness *w, const match *m, const hc_event *e)
 {
     sim_game *g = w->game;
@@ -145,6 +156,8 @@ void sim_play(const sim_plan *plan, uint64_t i, match *m, sim_game *out, record 
     m->outside = 0;
     m->told = note;
     m->ctx = &w;
+    m->only_news = !keep;
+    want_events(m);
     if (match_begin(m, &setup, NULL) != HC_OK) {
         out->end = SIM_REFUSED;
         return;

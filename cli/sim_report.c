@@ -1,6 +1,6 @@
 /* sim_report.c - says what the games of a simulation amount to, for people and as JSON. */
 #include "cli/sim.h"
-#include "cli/version.h"
+#include "cli/report_json.h"
 
 /* ---- for people ---------------------------------------------------------------------------------- */
 
@@ -116,14 +116,7 @@ void sim_print(const sim_run *run, FILE *out)
 
 static void write_share(js *j, const win_share *s)
 {
-    interval i = interval_of(s);
-    js_integer(j, "games", (int64_t)s->games);
-    js_real(j, "wins", (double)s->parts / WHOLE_WIN, 4);
-    js_real(j, "share", i.share, 6);
-    js_real(j, "low", i.low, 6);
-    js_real(j, "high", i.high, 6);
-    js_integer(j, "alone", (int64_t)s->alone);
-    js_integer(j, "shared", (int64_t)s->shared);
+    report_share(j, "games", s);
     js_close(j);
 }
 
@@ -159,13 +152,7 @@ static void write_tables(js *j, const sim_plan *plan)
         js_integer(j, NULL, plan->count[i]);
     }
     js_close(j);
-    js_array(j, "variants");
-    for (int bit = 0; bit < 64; bit++) {
-        if (plan->setup.variants >> bit & 1) {
-            js_string(j, NULL, hc_variant_name(plan->setup.edition, bit, NULL));
-        }
-    }
-    js_close(j);
+    report_variants(j, &plan->setup);
     js_string(j, "flares", plan->flares == SIM_FLARES_BOTH ? "both" : plan->setup.variants & plan->no_flares || !plan->no_flares ? "off" : "on");
     js_string(j, "alert", hc_alert_name(plan->setup.alert));
     if (plan->combines) {
@@ -185,10 +172,7 @@ static void write_setup(js *j, const sim_run *run, bool with_timing)
     const sim_plan *plan = &run->plan;
     const sim_figures *f = run->figures;
     char options[SIM_OPTIONS];
-    js_string(j, "program", "hypercone");
-    js_string(j, "version", HYPERCONE_VERSION);
-    js_integer(j, "rules", HC_RULES_VERSION);
-    js_string(j, "edition", hc_edition(plan->setup.edition)->id);
+    report_program(j, &plan->setup);
     write_tables(j, plan);
     js_hex(j, "seed", plan->setup.seed);
     sim_write_options(plan, options);
@@ -207,12 +191,7 @@ static void write_setup(js *j, const sim_run *run, bool with_timing)
         js_close(j);
     }
     if (with_timing) {
-        uint64_t now = f->played - run->before;
-        js_object(j, "timing");
-        js_integer(j, "jobs", plan->jobs);
-        js_real(j, "seconds", run->seconds, 3);
-        js_real(j, "games_per_second", run->seconds > 0 ? (double)now / run->seconds : 0, 1);
-        js_close(j);
+        report_timing(j, plan->jobs, run->seconds, f->played - run->before);
     }
 }
 

@@ -30,12 +30,17 @@ static void tell_viewer(session *s, int viewer, const hc_event *event, size_t co
     story *st = &s->story[session_viewer_story(s, viewer)];
     hc_view(&s->game, viewer, &view);
     session_names(s, viewer, &names);
+    hc_event seen[sizeof s->events / sizeof *s->events];
+    int number[sizeof s->events / sizeof *s->events];
+    size_t known = 0, taken;
     for (size_t i = 0; i < count; i++) {
-        hc_event seen;
+        number[known] = (int)i;
+        known += hc_event_for(&event[i], viewer, &seen[known]);
+    }
+    for (size_t i = 0; i < known; i += taken) {
         char sentence[SENTENCE];
-        if (!hc_event_for(&event[i], viewer, &seen)) continue;
-        if (text_event(sentence, sizeof sentence, &names, &view, &seen) == 0) continue;
-        add_line(st, sentence, s->rec.count, (int)i, event[i].kind);
+        size_t length = text_event_run(sentence, sizeof sentence, &names, &view, &seen[i], known - i, &taken);
+        if (length > 0) add_line(st, sentence, s->rec.count, number[i + taken - 1], seen[i].kind);
     }
 }
 

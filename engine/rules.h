@@ -227,9 +227,12 @@ uint32_t random_below(game *g, uint32_t n);
 
 /* machine/events.c: seat to whom it happens, another seat, three numbers, and why. */
 void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause);
+_Static_assert(HC_EVENT_KINDS <= 128, "hc_events.unwanted has a bit for each kind");
+static inline bool is_unwanted(const events *ev, int kind) { return ev->unwanted[kind >> 6] >> (kind & 63) & 1; }
 static inline void tell_secret(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause)
 {
-    if (ev) tell_event(g, ev, see, kind, seat, other, a, b, c, cause);       /* mostly nobody listens: bots think in silence */
+    /* mostly nobody listens: bots think in silence, and who counts wants a few kinds only */
+    if (ev && !is_unwanted(ev, kind)) tell_event(g, ev, see, kind, seat, other, a, b, c, cause);
 }
 static inline void tell(const game *g, events *ev, int kind, int seat, int other, int a, int b, int c, int cause)
 {

@@ -3,7 +3,8 @@
  * A card that may be played at any time would bring up a question in every window of every
  * encounter. "When it matters" asks about such a thing once before the cards are turned up and
  * once after; about anything else again when something has been used since it was declined; and
- * always when it answers what somebody else is doing. */
+ * always when it answers what somebody else is doing. About a reinforcement it does not ask where
+ * no total is counted. */
 #include "player/asking.h"
 #include <string.h>
 #include <strings.h>
@@ -54,12 +55,23 @@ static bool is_for_any_time(int sheet, int edition)
     return hc_sheet(sheet, edition, &info) && info.when && strstr(info.when, "any time");
 }
 
+/* A number for a total, where there is no total: one side talks. */
+static bool adds_to_nothing(const hc_game *view, int sheet, int edition)
+{
+    hc_sheet_info info;
+    hc_sum sum;
+    if (!hc_revealed(view) || !hc_sheet(sheet, edition, &info) || strcmp(info.name, "Reinforcement")) return false;
+    hc_totals(view, &sum);
+    return sum.face[0] <= HC_FACE_NONE || sum.face[1] <= HC_FACE_NONE;
+}
+
 static bool matters(const asking *a, const hc_game *view, const hc_question *q, int seat, int sheet)
 {
     hc_table t;
     hc_read(view, &t);
     bool answering = !is_phase_window(q->window);
     if (answering) return q->who != seat;
+    if (adds_to_nothing(view, sheet, t.edition)) return false;
     bool target_known = t.target != HC_NO_PLANET, any_time = is_for_any_time(sheet, t.edition);
     if (!target_known && any_time) return false;
     if (a->declined[seat][sheet] != t.encounter) return true;

@@ -7,6 +7,7 @@
  *   variant NAME                      none or more
  *   seat 1 zombie person Ada          alien (or "drawn"), who plays, what the seat is called
  *   seat 2 drawn steady Bruno
+ *   asks 1 card-zap never             seat, power or card: when its player is asked about it; none or more
  *   answers
  *   2 pass    # comment               seat and answer: a number, or one of the words below
  *   check 0f3a9b21                    after every RECORD_CHECK answers
@@ -23,7 +24,9 @@ typedef struct record_word { int choice; const char *word; } record_word;
 #define RECORD_WORDS \
     { HC_PASS, "pass" }, { HC_DONE, "done" }, { HC_UNDO, "undo" }, { HC_DECK, "deck" }, { HC_WALK_AWAY, "walk-away" }
 
-/* The name of an alien as one word: "Anti-Matter" is anti-matter. */
+#define RECORD_ASKS_WORDS { [RECORD_ASKS_ALWAYS] = "always", [RECORD_ASKS_NEVER] = "never" }
+
+/* The name of an alien or card as one word: "Anti-Matter" is anti-matter. */
 void record_sheet_word(int sheet, int edition, char out[64]);
 
 /* Is this a name that can stand in a record: 1 to RECORD_NAME - 1 bytes of printable UTF-8

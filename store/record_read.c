@@ -74,19 +74,29 @@ static bool read_alert(lines *in, record *r, const char *name)
     return lines_refuse(in, "one alert colour should stand here, green, yellow or red, not \"%.40s\"", name);
 }
 
-static bool read_alien(lines *in, record *r, int seat, const char *word)
+/* Of the edition's aliens, or of everything that it has; -1: there is none. "drawn" is 0. */
+static int sheet_of_word(const record *r, const char *word, bool aliens_only)
 {
     char known[64];
-    for (int sheet = 0; sheet < hc_sheet_count() && sheet < 256; sheet++) {
+    for (int sheet = 0; sheet < hc_sheet_count(); sheet++) {
         hc_sheet_info info;
-        if (sheet > 0 && (!hc_sheet(sheet, r->setup.edition, &info) || !info.alien)) {
+        if (sheet > 0 && (!hc_sheet(sheet, r->setup.edition, &info) || (aliens_only && !info.alien))) {
             continue;
         }
         record_sheet_word(sheet, r->setup.edition, known);
         if (strcmp(known, word) == 0) {
-            r->setup.alien[seat] = (uint8_t)sheet;
-            return true;
+            return sheet;
         }
+    }
+    return -1;
+}
+
+static bool read_alien(lines *in, record *r, int seat, const char *word)
+{
+    int sheet = sheet_of_word(r, word, true);
+    if (sheet >= 0 && sheet < 256) {
+        r->setup.alien[seat] = (uint8_t)sheet;
+        return true;
     }
     return lines_refuse(in, "the edition %s has no alien \"%.40s\"", hc_edition(r->setup.edition)->id, word);
 }
@@ -115,6 +125,26 @@ static bool read_seat(lines *in, record *r, char *rest)
     return true;
 }
 
+static bool read_wish(lines *in, record *r, char *rest)
+{
+    static const char *const ASKS[RECORD_ASKS] = RECORD_ASKS_WORDS;
+    unsigned long long seat;
+    const char *number = word_cut(&rest), *what = word_cut(&rest);
+    int sheet = sheet_of_word(r, what, false), asks = 0;
+    while (asks < RECORD_ASKS && strcmp(rest, ASKS[asks]) != 0) {
+        asks++;
+    }
+    if (!word_number(number, r->setup.players, &seat) || seat == 0 || sheet <= 0 || asks == RECORD_ASKS) {
+        return lines_refuse(in, "\"asks\", a seat from 1 to %d, a power or card, and always or never should stand here, not \"asks %.20s %.30s %.20s\"",
+                            r->setup.players, number, what, rest);
+    }
+    if (r->wishes == RECORD_WISHES) {
+        return lines_refuse(in, "there are more than %d lines that begin with \"asks\"", RECORD_WISHES);
+    }
+    r->wish[r->wishes++] = (record_wish){ .sheet = (uint16_t)sheet, .seat = (uint8_t)(seat - 1), .asks = (uint8_t)asks };
+    return true;
+}
+
 static bool read_header(lines *in, record *r)
 {
     if (!lines_first(in, RECORD_MAGIC, "the record of a game", RECORD_VERSION, HC_RULES_VERSION) || !read_edition(in, r) ||
@@ -129,8 +159,12 @@ static bool read_header(lines *in, record *r)
         if (strcmp(in->text, "answers") == 0) {
             break;
         }
-        if ((rest = word_rest(in->text, "seat")) != NULL) {
+        if ((rest = word_rest(in->text, "seat")) != NULL && r->wishes == 0) {
             if (!read_seat(in, r, rest)) {
+                return false;
+            }
+        } else if ((rest = word_rest(in->text, "asks")) != NULL && r->setup.players > 0) {
+            if (!read_wish(in, r, rest)) {
                 return false;
             }
         } else if ((rest = word_rest(in->text, "variant")) != NULL && r->setup.players == 0) {

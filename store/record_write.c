@@ -40,6 +40,16 @@ static void write_seat(const record *r, FILE *out, int seat)
     fprintf(out, "seat %d %s %s %s\n", seat + 1, alien, r->player[seat], name);
 }
 
+static void write_wishes(const record *r, FILE *out)
+{
+    static const char *const ASKS[RECORD_ASKS] = RECORD_ASKS_WORDS;
+    for (size_t i = 0; i < r->wishes && i < RECORD_WISHES; i++) {
+        char what[64];
+        record_sheet_word(r->wish[i].sheet, r->setup.edition, what);
+        fprintf(out, "asks %d %s %s\n", r->wish[i].seat + 1, what, ASKS[r->wish[i].asks]);
+    }
+}
+
 static void write_header(const record *r, FILE *out)
 {
     const hc_edition_info *edition = hc_edition(r->setup.edition);
@@ -55,6 +65,7 @@ static void write_header(const record *r, FILE *out)
     for (int seat = 0; seat < r->setup.players && seat < HC_SEATS; seat++) {
         write_seat(r, out, seat);
     }
+    write_wishes(r, out);
     fputs("answers\n", out);
 }
 

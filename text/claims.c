@@ -105,3 +105,27 @@ void tell_played_card(tale *t, const hc_event *e)
         say_half(t, e->sheet, e->b / HC_HOOKS);
     tale_say(t, ".");
 }
+
+/* A power, a card (of an alien its flare), or a deal. */
+void tell_cancelled(tale *t, const hc_event *e)
+{
+    bool alien = word_is_alien(t->edition, e->a), known = tale_has_seat(t, t->by);
+    if (!e->a) {
+        tale_say(t, known ? "<By> [annuls] the deal with <sheet>: it has failed." : "The deal is annulled: it has failed.");
+        return;
+    }
+    if (known)
+        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a>" : "<By> [cancels] <seat's> <sheet:a>");
+    else
+        tale_say(t, "<Seat's> <sheet:a>");
+    if (alien && e->b)
+        tale_say(t, " flare");
+    tale_say(t, known ? " with <sheet>" : " is cancelled");
+    tale_say(t, alien && !e->b ? ": it is off until this {encounter} ends." : ": it has no effect.");
+}
+
+void tell_possessed(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <them><why>."
+                     : "<Seat> [takes] possession of <other's> hand, <a:card><why>.");
+}

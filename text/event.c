@@ -79,7 +79,7 @@ static void tell_winner(tale *t, const hc_event *e)
         tale_say(t, ": the totals are equal, and a tie is the {defense}'s");
     else if (attacks)
         tale_say(t, e->a == HC_SIDE_OFFENSE ? ": the {offense} has the higher total"
-                                            : ": the {offense} does not have the higher total");
+                                            : ": the {defense} has the higher total");
     else
         tale_say(t, e->a == HC_SIDE_OFFENSE ? ": <other> did not attack" : ": <seat> did not attack");
     tale_say(t, ".");
@@ -241,30 +241,6 @@ static void tell_used_power(tale *t, const hc_event *e)
     tale_say(t, "<Seat> [uses] <sheet>");
     pen_summary(t->p, t->edition, e->sheet, " (", ")");
     tale_say(t, ".");
-}
-
-/* A power, a card (of an alien its flare), or a deal. */
-static void tell_cancelled(tale *t, const hc_event *e)
-{
-    bool alien = word_is_alien(t->edition, e->a), known = tale_has_seat(t, t->by);
-    if (!e->a) {
-        tale_say(t, known ? "<By> [annuls] the deal with <sheet>: it has failed." : "The deal is annulled: it has failed.");
-        return;
-    }
-    if (known)
-        tale_say(t, t->by == t->seat ? "<By> [cancels] <their> own <sheet:a>" : "<By> [cancels] <seat's> <sheet:a>");
-    else
-        tale_say(t, "<Seat's> <sheet:a>");
-    if (alien && e->b)
-        tale_say(t, " flare");
-    tale_say(t, known ? " with <sheet>" : " is cancelled");
-    tale_say(t, alien && !e->b ? ": it is off until this {encounter} ends." : ": it has no effect.");
-}
-
-static void tell_possessed(tale *t, const hc_event *e)
-{
-    tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <them><why>."
-                     : "<Seat> [takes] possession of <other's> hand, <a:card><why>.");
 }
 
 static void tell_power_lost(tale *t, const hc_event *e)
@@ -441,6 +417,25 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },
 };
 
+void tale_of_event(tale *t, const hc_event *e)
+{
+    t->seat = e->seat;
+    t->other = e->other;
+    t->by = e->by;
+    t->sheet = e->sheet;
+    t->a = e->a;
+    t->b = e->b;
+    t->c = e->c;
+}
+
+void tale_event(tale *t, const hc_event *e)
+{
+    if (TOLD[e->kind].tell)
+        TOLD[e->kind].tell(t, e);
+    else
+        tale_say(t, TOLD[e->kind].pattern);
+}
+
 size_t text_event(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event *e)
 {
     pen p;
@@ -449,16 +444,7 @@ size_t text_event(char *out, size_t room, const text_names *n, const hc_game *vi
     if (e->kind >= HC_EVENT_KINDS)
         return 0;
     tale_open(&t, &p, n, view);
-    t.seat = e->seat;
-    t.other = e->other;
-    t.by = e->by;
-    t.sheet = e->sheet;
-    t.a = e->a;
-    t.b = e->b;
-    t.c = e->c;
-    if (TOLD[e->kind].tell)
-        TOLD[e->kind].tell(&t, e);
-    else
-        tale_say(&t, TOLD[e->kind].pattern);
+    tale_of_event(&t, e);
+    tale_event(&t, e);
     return p.length;
 }

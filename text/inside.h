@@ -62,6 +62,8 @@ typedef struct tale {
     int last;                       /* the person spoken of last: verbs agree with it   */
     int named;                      /* the person named last, also as an owner          */
     bool capital;                   /* the next word begins a sentence                  */
+    const hc_event *run;            /* several events told as one: <place:b> is then ... */
+    size_t runs;                    /* ... all their places; 0: only one                */
 } tale;
 
 void tale_open(tale *t, pen *p, const text_names *n, const hc_game *view);
@@ -116,6 +118,11 @@ void tale_term(tale *t, int giver, int kind, int thing);     /* "Attack 08", "a 
 void tale_offer(tale *t, int side);                          /* all that a side gives, or "nothing" */
 void tale_why_deal(tale *t, const hc_question *q);          /* the offer that is being put together */
 void tale_why_reply(tale *t, const hc_question *q);         /* the offer that is to be answered     */
+/* run.c */
+void tale_places(tale *t);                                   /* "their planets 1, 3 and 4" of the events of a run */
+/* event.c */
+void tale_of_event(tale *t, const hc_event *e);              /* who and how many */
+void tale_event(tale *t, const hc_event *e);
 /* claims.c */
 void tell_orders(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
@@ -126,6 +133,8 @@ void tell_played_card(tale *t, const hc_event *e);
 void tell_challenged(tale *t, const hc_event *e);
 void tell_caught(tale *t, const hc_event *e);
 void tell_possessed_back(tale *t, const hc_event *e);
+void tell_cancelled(tale *t, const hc_event *e);
+void tell_possessed(tale *t, const hc_event *e);
 /* techs.c */
 void tell_kept_tech(tale *t, const hc_event *e);
 void tell_drew_techs(tale *t, const hc_event *e);

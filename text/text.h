@@ -18,6 +18,10 @@ enum { TEXT_MARK = 1 };             /* bytes 1 to 8: a player's name follows    
  * there is nothing to tell that another event has not told. `e` has been through hc_event_for. `view` is the table after it. */
 size_t text_event(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event *e);
 
+/* The same for the first of `count` events and those right after it that can be told in one breath with it ("Chen invites
+ * Dara, Emil and you"); *taken: how many these are, at least one. */
+size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken);
+
 /* The question: title (what is asked, one line), why (why it is asked, and by what rule or
  * power), next (what happens after). */
 typedef struct text_asked { char title[160], why[320], next[320]; } text_asked;

@@ -25,7 +25,7 @@ static bool is_wild_flare(const game *g, const frame *f)
 static FLOW(prevent)
 {
     FLOW_BEGIN;
-    tell_cancelled(g, ev, f);
+    tell_act_cancelled(g, ev, f);
     keep_card(g, ev, L(WHO), CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
     RETURN(1);
     FLOW_END;

@@ -25,7 +25,7 @@ static FLOW(snatch)
 {
     FLOW_BEGIN;
     CALL(discard(g, f->seat, first_card(g, IN_HAND + f->seat, C_NEGOTIATE), L(SOURCE)));
-    tell_cancelled(g, ev, f);
+    tell_act_cancelled(g, ev, f);
     take_played(g, ev, L(WHO), f->seat, CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
     RETURN(1);
     FLOW_END;

@@ -27,7 +27,7 @@ static bool is_zap_on_me(const game *g, const frame *f)
 static FLOW(shrug_off)
 {
     FLOW_BEGIN;
-    tell_cancelled(g, ev, f);
+    tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
 }

@@ -70,7 +70,7 @@ static FLOW(turn_away)
 {
     FLOW_BEGIN;
     CALL(discard(g, f->seat, first_card(g, IN_HAND + f->seat, C_NEGOTIATE), L(SOURCE)));
-    tell_cancelled(g, ev, f);
+    tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
 }

@@ -42,7 +42,7 @@ static FLOW(swallow)
 {
     FLOW_BEGIN;
     CALL(lose_elsewhere(g, f->seat, 1, L(SOURCE)));
-    tell_cancelled(g, ev, f);
+    tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
 }

@@ -9,7 +9,7 @@ static bool is_artifact_or_flare(const game *g, const frame *f)
 static FLOW(cancel)
 {
     FLOW_BEGIN;
-    tell_cancelled(g, ev, f);
+    tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
 }

@@ -10,7 +10,7 @@ static bool is_within_reach(const game *g, const frame *f)
 static FLOW(scramble)
 {
     FLOW_BEGIN;
-    tell_cancelled(g, ev, f);
+    tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
 }

@@ -104,7 +104,7 @@ static void let_cancel(game *g, const frame *f, int w, int answers)
 }
 
 /* By who cancels: the act that it answers, of a power or of a card. */
-void tell_cancelled(const game *g, events *ev, const frame *f)
+void tell_act_cancelled(const game *g, events *ev, const frame *f)
 {
     tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), L(WHAT) >= POWERS, 0, L(SOURCE));
 }

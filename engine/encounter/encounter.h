@@ -11,7 +11,7 @@ FLOW(use_with_flare);            /* "you may use your power as ...", "when ...":
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
 flow_fn *effect_named(const game *g, unsigned owner, unsigned index);
-void tell_cancelled(const game *g, events *ev, const frame *f);      /* in W_POWER_USED and W_CARD_PLAYED: this act, by who responds */
+void tell_act_cancelled(const game *g, events *ev, const frame *f);      /* in W_POWER_USED and W_CARD_PLAYED: this act, by who responds */
 bool was_cancelled(const game *g, int source);               /* the act under way */
 enum { RESTING = 1 << 15 };                                  /* in effect.used: a card that is not played again this encounter */
 bool frame_may_go_on(const game *g, const frame *f);

@@ -1,16 +1,22 @@
 /* resolution.c - the outcome: losses, landing, compensation, rewards; or talks. */
 #include "rules.h"
 
+/* A power or card is behind the event that was told last, if it was told at all. */
+static void tell_by(events *ev, int kind, int what, int by)
+{
+    if (!ev->count || ev->item[ev->count - 1].kind != kind) return;
+    ev->item[ev->count - 1].sheet = (uint16_t)what;
+    ev->item[ev->count - 1].by = (uint8_t)by;
+}
+
 static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
 {
-    for (int i = 0; ev && i < s->steps; i++) {
+    for (int i = 0; ev && !is_unwanted(ev, HC_EV_STEP) && i < s->steps; i++) {
         const hc_step *step = &s->step[i];
         if (step->side != side || step->stage == HC_STAGE_WINNER) continue;
         int about = step->stage == HC_STAGE_SHIPS ? step->about : NOBODY;
         tell(g, ev, HC_EV_STEP, side, about, step->before, step->after, step->stage, BY_ENCOUNTER);
-        if (!ev->count || !step->sheet) continue;
-        ev->item[ev->count - 1].sheet = step->sheet;
-        ev->item[ev->count - 1].by = step->by;
+        if (step->sheet) tell_by(ev, HC_EV_STEP, step->sheet, step->by);
     }
     tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], 0, 0, BY_ENCOUNTER);
 }
@@ -24,9 +30,7 @@ static void decide(game *g, events *ev)
     g->winner = (uint8_t)s.winner;
     tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && s.total[0] == s.total[1], BY_ENCOUNTER);
     const hc_step *last = s.steps ? &s.step[s.steps - 1] : NULL;
-    if (!ev || !ev->count || !last || last->stage != HC_STAGE_WINNER) return;
-    ev->item[ev->count - 1].sheet = last->sheet;             /* a power turned the winner */
-    ev->item[ev->count - 1].by = last->by;
+    if (ev && last && last->stage == HC_STAGE_WINNER) tell_by(ev, HC_EV_OUTCOME, last->sheet, last->by);     /* a power turned the winner */
 }
 
 static bool loses(const game *g, int seat)

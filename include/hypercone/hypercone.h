@@ -53,7 +53,9 @@ typedef struct hc_event {
 enum { HC_BY_RULES, HC_BY_ENCOUNTER, HC_BY_FAILED_DEAL, HC_BY_DEAL, HC_BY_NEW_HAND, HC_BY_REWARD, HC_BY_COMPENSATION,
        HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS };
 
-typedef struct hc_events { size_t count, room, dropped; hc_event *item; } hc_events;
+/* Where the caller wants to have them; all zero but `item` and `room` is a good beginning. What is `unwanted` is not
+ * written: kind k is bit k % 64 of unwanted[k / 64]. */
+typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t unwanted[2]; } hc_events;
 
 /* name, what seat / other / a / b / c mean */
 #define HC_EVENTS(X) \

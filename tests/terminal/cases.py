@@ -59,7 +59,8 @@ def interrupted(home):
     with Terminal(home, 80, 24, *NEW) as t:
         t.wait(*QUESTION)
         t.type("a", "c")
-        before = t.wait("2 picked (1 to 4)")
+        t.wait("2 picked (1 to 4)", "Done: send 2 ships")
+        before = t.wait_for_change("")                       # drawn to its end
         t.type("C-c")
         t.wait("[exit 0]\n0", "last.hcg", "hypercone play --resume")     # 0: echo and lines as before
     with Terminal(home, 80, 24, "play", "--resume", "--pace", "0") as t:
@@ -102,7 +103,7 @@ def picking(home):
         t.press("Enter", "Which planet do you attack?")
         t.press("c", "Enter  ■ Bruno's planet 3")
         t.press("Down", "Enter  ■ Bruno's planet 4")
-        t.press("Escape", "Enter  choose first")
+        t.press("Escape", "Enter  gives the marked answer")
         t.press("c", "Enter  ■ Bruno's planet 3")
         t.press("Enter", "Whom do you invite")
         t.press("1", "Done: invite ▲ Chen")
@@ -143,6 +144,52 @@ def panels(home):
         t.press("x", "Which ships do you put")
         t.press("q", "Save and leave?")
         t.press("Enter", "[exit 0]", "The game is saved in")
+
+
+def newcomer(home):
+    """who says nothing and has never played is welcomed, once; techs and kinds of cards are in the list of texts"""
+    with Terminal(home, 80, 24, "play") as t:
+        t.wait("─ welcome to Hypercone ─", "Your alien is", "five planets", "Enter begins the game.")
+        t.press("?", "─ help ─")
+        t.press("Escape", "Enter begins the game.")
+        t.type("Enter")
+        t.wait(*QUESTION, seconds=60)
+        t.press("t", "text of anything", "your alien")
+        t.press("morph", "filter: morph", "a kind of card")
+        t.press("Enter", "─ Morph ─", "the same as the opponent's card")
+        t.press("Escape", "type to filter")
+        t.press("Escape", *QUESTION)
+    with Terminal(home, 80, 24, "play") as t:
+        seen = t.wait("systems", seconds=60)
+        expect("welcome" not in seen, "welcomed twice", seen)
+
+
+def eight_on_a_small_screen(home):
+    """eight players at 80x24: every player has a line, the log at least three"""
+    with Terminal(home, 80, 24, "play", "--players", "8", "--seed", "3", "--pace", "0") as t:
+        lines = t.wait(*QUESTION, "Hugo", "deck ").splitlines()
+        first, end = (next(i for i, line in enumerate(lines) if title in line) for title in ("── log", "── your question"))
+        told = [line for line in lines[first + 1:end] if line.strip()]
+        expect(len(told) >= 3, "the log has %d lines" % len(told), "\n".join(lines))
+        expect("deck " in lines[first], "the piles are not beside the log", "\n".join(lines))
+        expect(any("invites" in line and line.count(",") > 1 for line in told), "invitations are not told in one sentence", "\n".join(lines))
+
+
+def wishes_are_kept(home):
+    """when to ask me is kept with the game"""
+    with Terminal(home, 80, 24, *NEW) as t:
+        t.wait(*QUESTION)
+        t.press("o", "─ options ─")
+        t.type("Down", "Down", "Down")
+        t.press("Right", "‹ every time ›")
+        t.press("Escape", *QUESTION)
+        t.type("C-c")
+        t.wait("[exit 0]")
+    with open(home.save, encoding="utf-8") as f:
+        expect(re.search(r"^asks 1 [a-z-]+ always$", f.read(), re.M), "the wish is not in the saved game")
+    with Terminal(home, 80, 24, "play", "--resume", "--pace", "0") as t:
+        t.wait(*QUESTION)
+        t.press("o", "─ options ─", "every time")
 
 
 def hot_seat(home):
@@ -244,10 +291,16 @@ def lines_whole_game(home):
 
 def lines_commands(home):
     """--plain: help, texts, log, state, undo; junk is asked again; the end of input saves and leaves"""
-    typed = "?\ntalk\ntalk off\nflurb\n99\n\nt clone\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
+    status, said, err = home.run("play", "--plain", "--resume", text="")
+    expect(status == 1 and "no saved game to go on with" in err, "nothing to resume: exit status %d, %r" % (status, err))
+    os.environ["HYPERCONE_PLAY"] = "./play"                  # as the script of that name says it
+    status, said, err = home.run("play", "--plain", "--seed", "5", text="q\n")
+    del os.environ["HYPERCONE_PLAY"]
+    expect("Go on with: ./play --resume" in said, "not told how to go on", said)
+    typed = "?\ntalk\ntalk off\nflurb\n99\n\nt clone\nt attack\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
     status, said, err = home.run("play", "--plain", "--seed", "5", *CLASSIC, text=typed)
     expect(status == 0, "exit status %d: %s" % (status, err))
-    for sentence in ("Type the number of an answer", "What the bots say is shown. To change", "What the bots say is not shown.",
+    for sentence in ("Type ? for help", "Type the number of an answer", "A kind of encounter card.", "What the bots say is shown. To change", "What the bots say is not shown.",
                      "At the table: Bruno, ", "Bruno (", "\"flurb\" is no answer", "\"99\" is no answer", "Clone, with the power",
                      "no alien or card called \"nobody\"", "Your hand:", "A steady player would answer:", "The Plague: asked never.",
                      "2 picked (1 to 4)", "\"1 77\" is no answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
@@ -301,4 +354,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, picking, panels, hot_seat, shown_at_a_pace, watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, picking, panels, newcomer, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)

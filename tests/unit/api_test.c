@@ -215,12 +215,46 @@ static void a_sheet_face_down_shows_no_tokens(void **state)
     }
 }
 
+/* The same game twice; the second time nobody wants to hear of ships lost and of steps of totals. */
+static void unwanted_events_are_not_told(void **state)
+{
+    static hc_event all_item[512], some_item[512];
+    hc_setup s = four();
+    hc_game g, h;
+    hc_option option[HC_OPTIONS_MAX];
+    size_t left_out = 0;
+    (void)state;
+    assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+    h = g;
+    for (unsigned n = 0; hc_asked(&g) && n < 3000; n++) {
+        hc_events all = { .room = 512, .item = all_item }, some = { .room = 512, .item = some_item };
+        some.unwanted[HC_EV_LOST >> 6] |= UINT64_C(1) << (HC_EV_LOST & 63);
+        some.unwanted[HC_EV_STEP >> 6] |= UINT64_C(1) << (HC_EV_STEP & 63);
+        int seat = __builtin_ctz(hc_asked(&g)), count = hc_options(&g, seat, option);
+        int choice = option[(n * 7919u >> 3) % (unsigned)count].choice;
+        assert_int_equal(hc_answer(&g, seat, choice, &all), HC_OK);
+        assert_int_equal(hc_answer(&h, seat, choice, &some), HC_OK);
+        size_t at = 0;
+        for (size_t i = 0; i < all.count; i++) {
+            if (all_item[i].kind == HC_EV_LOST || all_item[i].kind == HC_EV_STEP) {
+                left_out++;
+                continue;
+            }
+            assert_true(at < some.count);
+            assert_memory_equal(&some_item[at++], &all_item[i], sizeof(hc_event));
+        }
+        assert_int_equal(at, some.count);
+    }
+    assert_memory_equal(&g, &h, sizeof g);
+    assert_true(left_out > 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(aliens_are_drawn_by_colour),
         cmocka_unit_test(setups_are_refused), cmocka_unit_test(the_table_is_set), cmocka_unit_test(the_deck_has_54_cards),
         cmocka_unit_test(anybody_may_begin), cmocka_unit_test(answers_are_refused), cmocka_unit_test(onlookers_see_no_hand),
-        cmocka_unit_test(names_are_found), cmocka_unit_test(a_sheet_face_down_shows_no_tokens) };
+        cmocka_unit_test(names_are_found), cmocka_unit_test(a_sheet_face_down_shows_no_tokens), cmocka_unit_test(unwanted_events_are_not_told) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,12 +107,13 @@ static void report(const census *c)
 static void steady_has_an_opinion(void **state)
 {
     static census c;
-    static const char *const VARIANT[] = { "technology", NULL, "choose-of-two", "hidden-powers", "rotating-powers", NULL };
+    static const char *const VARIANT[] = { "technology", "classic-filch", "choose-of-two", "hidden-powers", "rotating-powers", NULL };
     (void)state;
     for (uint64_t i = 0; i < GAMES; i++) {
         const char *variant = VARIANT[i % (sizeof VARIANT / sizeof *VARIANT)];
         hc_setup s = { .seed = 9000 + i, .players = (uint8_t)(3 + i % 5 + (i % 10 == 9)), .edition = HC_EDITION_FFG, .first = HC_NOBODY };
         if (variant) s.variants = 1ull << variant_named(s.edition, variant);
+        if (i % 6 == 1) s.alien[i % s.players] = (uint8_t)hc_sheet_named(i % 12 == 1 ? "Filch" : "Observer");    /* then its flare is in the deck */
         if (i % 12 == 6) s.variants |= 1ull << variant_named(s.edition, "technology");
         play(&c, &s);
     }

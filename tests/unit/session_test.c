@@ -104,6 +104,49 @@ static void goes_on_exactly_where_it_was_left(void **state)
     unlink(path);
 }
 
+/* "When to ask me" is kept with the game; what is as usual needs no line, so older games read as they are. */
+static void wishes_are_kept_with_the_game(void **state)
+{
+    (void)state;
+    char path[] = P_tmpdir "/session-test-XXXXXX", why[RECORD_WHY], text[4096];
+    int file = mkstemp(path), zap = hc_sheet_named("Cosmic Zap"), quash = hc_sheet_named("Quash");
+    assert_true(file >= 0);
+    close(file);
+    session *s = begin(2, 5), *resumed = malloc(sizeof *resumed);
+    s->asking.mode[0][zap] = ASK_NEVER;
+    s->asking.mode[1][zap] = ASK_EVERY_TIME;
+    s->asking.mode[1][quash] = ASK_NEVER;
+    session_save_to(s, path);
+    assert_true(session_resume(resumed, path, why));
+    assert_memory_equal(s->asking.mode, resumed->asking.mode, sizeof s->asking.mode);
+    end(resumed);
+    s->asking.mode[0][zap] = s->asking.mode[1][zap] = s->asking.mode[1][quash] = ASK_WHEN_IT_MATTERS;
+    session_save_to(s, path);
+    FILE *in = fopen(path, "r");
+    text[fread(text, 1, sizeof text - 1, in)] = '\0';
+    fclose(in);
+    assert_null(strstr(text, "\nasks "));
+    end(s);
+    unlink(path);
+}
+
+static void a_wish_that_makes_no_sense_is_refused(void **state)
+{
+    static const char *const WRONG[] = { "asks 9 cosmic-zap never", "asks 0 cosmic-zap never", "asks 1 no-such-card never",
+                                         "asks 1 cosmic-zap sometimes", "asks 1 cosmic-zap", "asks 1 drawn never" };
+    (void)state;
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        char text[400], why[RECORD_WHY] = "";
+        record r;
+        snprintf(text, sizeof text, "hypercone record 1 rules %d\nedition ffg\nseed 0x0000000000000001\nfirst drawn\n"
+                 "seat 1 drawn person Ada\nseat 2 drawn steady Bo\nseat 3 drawn steady Cy\n%s\nanswers\nend 0\n", HC_RULES_VERSION, WRONG[i]);
+        FILE *in = fmemopen(text, strlen(text), "r");
+        assert_false(record_read(&r, in, why));
+        assert_non_null(strstr(why, "always or never"));
+        fclose(in);
+    }
+}
+
 static void a_bot_left_in_the_middle_of_a_choice_begins_it_anew(void **state)
 {
     (void)state;
@@ -227,6 +270,43 @@ static void asks_no_more_in_an_encounter_that_is_to_be_quiet(void **state)
     assert_true(found >= 3);
 }
 
+/* Led to the question whether to play a reinforcement: may that be passed over in silence? */
+static bool passes_over_reinforcement(int kind, int value)
+{
+    hc_game g, view;
+    hc_question q;
+    static asking usual;
+    hc_setup s = { .seed = 3, .edition = HC_EDITION_FFG, .players = 3, .first = 0 };
+    static const char *const ALIEN[3] = { "Vulch", "Healer", "Zombie" };
+    for (int i = 0; i < 3; i++) s.alien[i] = (uint8_t)hc_sheet_named(ALIEN[i]);
+    assert_int_equal(hc_lay_begin(&g, &s), HC_OK);
+    assert_int_equal(hc_lay_destiny(&g, 1), HC_OK);
+    assert_int_equal(hc_lay_hand(&g, 0, HC_CARD_ATTACK, 20, 0), HC_OK);
+    assert_int_equal(hc_lay_hand(&g, 0, HC_CARD_REINFORCEMENT, 3, 0), HC_OK);
+    assert_int_equal(hc_lay_hand(&g, 1, kind, value, 0), HC_OK);
+    hc_lay_start(&g, NULL);
+    for (int n = 0; n < 200; n++) {
+        hc_option option[HC_OPTIONS_MAX];
+        int seat = 0;
+        while (!(hc_asked(&g) >> seat & 1)) assert_true(++seat < HC_SEATS);
+        hc_question_for(&g, seat, &q);
+        if (seat == 0 && q.kind == HC_ASK_ACT && hc_revealed(&g)) break;
+        int count = hc_options(&g, seat, option), choice = option[0].choice;
+        for (int i = 0; i < count; i++) if (option[i].choice == HC_PASS || option[i].choice == HC_DONE) choice = option[i].choice;
+        assert_int_equal(hc_answer(&g, seat, choice, NULL), HC_OK);
+    }
+    assert_true(q.kind == HC_ASK_ACT && hc_revealed(&g));
+    hc_view(&g, 0, &view);
+    return may_pass_unasked(&usual, &view, 0);
+}
+
+static void no_reinforcement_is_asked_for_where_no_total_counts(void **state)
+{
+    (void)state;
+    assert_false(passes_over_reinforcement(HC_CARD_ATTACK, 8));
+    assert_true(passes_over_reinforcement(HC_CARD_NEGOTIATE, 0));
+}
+
 /* ---- tempers and talk ------------------------------------------------------------------------ */
 
 static session *begin_colourful(const char *bots, uint64_t seed, int players)
@@ -314,12 +394,15 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(goes_on_exactly_where_it_was_left),
+        cmocka_unit_test(wishes_are_kept_with_the_game),
+        cmocka_unit_test(a_wish_that_makes_no_sense_is_refused),
         cmocka_unit_test(a_bot_left_in_the_middle_of_a_choice_begins_it_anew),
         cmocka_unit_test(each_story_tells_what_its_reader_may_know),
         cmocka_unit_test(marks_are_taken_out_of_plain_text),
         cmocka_unit_test(the_result_names_winners_and_colonies),
         cmocka_unit_test(asks_about_acts_as_often_as_is_wanted),
         cmocka_unit_test(asks_no_more_in_an_encounter_that_is_to_be_quiet),
+        cmocka_unit_test(no_reinforcement_is_asked_for_where_no_total_counts),
         cmocka_unit_test(bots_in_play_differ_in_temper),
         cmocka_unit_test(a_temper_that_was_chosen_stays),
         cmocka_unit_test(talk_can_be_switched_off_and_changes_nothing),

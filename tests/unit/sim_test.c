@@ -149,6 +149,62 @@ static void a_line_reads_as_it_was_written(void **state)
     free(m);
 }
 
+typedef struct recount { uint64_t use[SIM_USE_KINDS]; } recount;
+
+static void count_again(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
+{
+    recount *r = ctx;
+    (void)i;
+    for (size_t k = 0; k < ev->count; k++) {
+        const hc_event *e = &ev->item[k];
+        int card = e->kind == HC_EV_PLAYED_CARD || e->kind == HC_EV_REVEALED || e->kind == HC_EV_CARD_UP ? hc_card(g, e->a).kind : HC_CARD_NONE;
+        bool turned_up = e->kind != HC_EV_PLAYED_CARD;
+        r->use[SIM_POWERS] += e->kind == HC_EV_USED_POWER;
+        r->use[SIM_ALLIES] += e->kind == HC_EV_JOINED;
+        r->use[SIM_TECHS] += e->kind == HC_EV_COMPLETED;
+        r->use[SIM_TALKS] += e->kind == HC_EV_DEAL_BEGINS;
+        r->use[SIM_DEALS] += e->kind == HC_EV_DEAL_MADE;
+        r->use[SIM_ATTACKS] += turned_up && card == HC_CARD_ATTACK;
+        r->use[SIM_NEGOTIATES] += turned_up && card == HC_CARD_NEGOTIATE;
+        r->use[SIM_MORPHS] += turned_up && card == HC_CARD_MORPH;
+        r->use[SIM_REINFORCEMENTS] += !turned_up && card == HC_CARD_REINFORCEMENT;
+        r->use[SIM_ARTIFACTS] += !turned_up && card == HC_CARD_ARTIFACT;
+        r->use[SIM_FLARES] += !turned_up && card == HC_CARD_FLARE;
+    }
+}
+
+/* Only the kinds of events that are counted are asked for: none may be forgotten. Its answers replayed, with all events. */
+static void nothing_that_happened_is_left_out(void **state)
+{
+    (void)state;
+    sim_plan plan = plan_of("--players 4-6 --flares both --variant technology --bots random --seed 78");
+    match *m = calloc(1, sizeof *m);
+    uint64_t seen[SIM_USE_KINDS] = { 0 };
+    for (uint64_t i = 0; i < 24; i++) {
+        sim_game played;
+        record kept;
+        hc_setup setup;
+        hc_game g;
+        uint8_t kind[HC_SEATS];
+        char why[RECORD_WHY];
+        recount all = { { 0 } };
+        sim_set_up(&plan, i, &setup, kind);
+        record_begin(&kept, &setup);
+        sim_play(&plan, i, m, &played, &kept);
+        assert_int_equal(kept.count, played.decisions);
+        assert_true(record_replay(&kept, SIZE_MAX, &g, count_again, &all, why));
+        for (int use = 0; use < SIM_USE_KINDS; use++) {
+            assert_int_equal(played.use[use], all.use[use]);
+            seen[use] += all.use[use];
+        }
+        record_free(&kept);
+    }
+    for (int use = 0; use < SIM_USE_KINDS; use++) {
+        assert_true(seen[use] > 0);
+    }
+    free(m);
+}
+
 static void options_read_as_they_were_written(void **state)
 {
     (void)state;
@@ -178,7 +234,7 @@ int main(void)
         cmocka_unit_test(every_combination_comes_once), cmocka_unit_test(a_named_alien_is_not_drawn_again),
         cmocka_unit_test(the_pool_is_drawn_from_evenly), cmocka_unit_test(players_move_on_and_take_their_aliens_along),
         cmocka_unit_test(every_number_of_players_gets_its_part), cmocka_unit_test(a_line_reads_as_it_was_written),
-        cmocka_unit_test(options_read_as_they_were_written),
+        cmocka_unit_test(options_read_as_they_were_written), cmocka_unit_test(nothing_that_happened_is_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -297,16 +297,6 @@ static void the_omega_missile_strikes_the_leader(void **state)
 
 /* ---- who to be ------------------------------------------------------------------------------------------------------------ */
 
-static int variant(const char *name)
-{
-    for (int bit = 0; bit < 64; bit++) {
-        const char *found = hc_variant_name(FFG, bit, NULL);
-        if (found && !strcmp(found, name)) return bit;
-    }
-    fail_msg("no variant %s", name);
-    return -1;
-}
-
 /* Of two aliens the one that wins more often. */
 static void the_better_of_two_aliens_is_kept(void **state)
 {

@@ -149,6 +149,8 @@ static void outcomes_are_explained(void **state)
     uint16_t pacifist = (uint16_t)sheet("Pacifist");
     assert_told(ANN, "The defense wins the encounter.", .kind = HC_EV_OUTCOME, .seat = HC_NOBODY, .other = HC_NOBODY,
                 .a = HC_SIDE_DEFENSE, .b = 1);
+    assert_told(ANN, "Dara wins the encounter: the defense has the higher total.", .kind = HC_EV_OUTCOME, .seat = CHEN, .other = DARA,
+                .a = HC_SIDE_DEFENSE, .b = 1);
     assert_told(ANN, "Chen wins the encounter: the offense has the higher total.", .kind = HC_EV_OUTCOME, .seat = CHEN,
                 .other = ANN, .a = HC_SIDE_OFFENSE, .b = 1);
     assert_told(ANN, "You win the encounter: Chen did not attack.", .kind = HC_EV_OUTCOME, .seat = CHEN, .other = ANN,
@@ -295,7 +297,7 @@ static void entries_and_rules_are_whole(void **state)
             assert_true(text_rules(out, sizeof out, edition ? HC_EDITION_FFG : HC_EDITION_AVALON_HILL, width) > 2000);
             assert_finished(out);
             assert_no_line_wider(out, width);
-            assert_int_equal(strstr(out, "Flares") != NULL, edition);        /* what the other one does not have */
+            assert_int_equal(strstr(out, "Flares") && strstr(out, "einforcements") && strstr(out, "Morph") && strstr(out, "Techs"), edition);        /* what the other one does not have */
         }
         for (int s = 1; s < 2 * hc_sheet_count(); s++) {
             int edition = s < hc_sheet_count() ? HC_EDITION_AVALON_HILL : HC_EDITION_FFG, sheet = s % hc_sheet_count();
@@ -336,11 +338,77 @@ static void entries_are_an_encyclopaedia(void **state)
     assert_true(aliens > 20);
 }
 
+static void a_flare_is_cancelled_otherwise_than_a_power(void **state)
+{
+    (void)state;
+    hc_game view;
+    hc_setup s = { .seed = 7, .edition = HC_EDITION_FFG, .players = 4, .first = ANN };
+    assert_int_equal(hc_new(&view, &s, NULL, NULL), HC_OK);
+    int16_t healer = (int16_t)sheet("Healer");
+    assert_told(ANN, "Ben cancels Chen's Healer with Cosmic Zap: it is off until this encounter ends.", .kind = HC_EV_CANCELLED, .seat = CHEN,
+                .by = BEN, .sheet = (uint16_t)sheet("Cosmic Zap"), .a = healer);
+    assert_told(ANN, "Ben cancels Chen's Healer flare with Card Zap: it has no effect.", .kind = HC_EV_CANCELLED, .seat = CHEN, .by = BEN,
+                .sheet = (uint16_t)sheet("Card Zap"), .a = healer);
+    assert_told(BEN, "You annul the deal with Quash: it is as if none had been made.", .kind = HC_EV_CANCELLED, .seat = CHEN, .by = BEN,
+                .sheet = (uint16_t)sheet("Quash"));
+}
+
+/* ---- several events in one sentence ------------------------------------------------------------------ */
+
+static void assert_run(int viewer, const hc_event e[], size_t count, size_t expected, const char *sentence)
+{
+    char out[ROOM];
+    size_t taken = 0;
+    hc_game view = new_view(4);
+    text_names n = NAMES;
+    n.viewer = viewer;
+    assert_true(text_event_run(out, sizeof out, &n, &view, e, count, &taken) > 0);
+    assert_string_equal(out, sentence);
+    assert_int_equal(taken, expected);
+}
+
+static void what_belongs_together_is_one_sentence(void **state)
+{
+    (void)state;
+    const hc_event invited[] = { { .kind = HC_EV_INVITED, .seat = BEN, .other = ANN, .by = HC_NOBODY },
+                                 { .kind = HC_EV_INVITED, .seat = BEN, .other = CHEN, .by = HC_NOBODY },
+                                 { .kind = HC_EV_INVITED, .seat = BEN, .other = DARA, .by = HC_NOBODY },
+                                 { .kind = HC_EV_INVITED, .seat = DARA, .other = ANN, .by = HC_NOBODY, .a = HC_SIDE_DEFENSE } };
+    assert_run(ANN, invited, 4, 3, "Ben invites you, Chen and Dara to join the offense.");
+    assert_run(BEN, invited, 2, 2, "You invite Ann and Chen to join the offense.");
+    assert_run(BEN, invited + 3, 1, 1, "Dara invites Ann to join the defense.");
+    const hc_event out[] = { { .kind = HC_EV_STAYED_OUT, .seat = CHEN, .by = HC_NOBODY, .a = 1 },
+                             { .kind = HC_EV_STAYED_OUT, .seat = DARA, .by = HC_NOBODY, .a = 1 },
+                             { .kind = HC_EV_STAYED_OUT, .seat = ANN, .by = HC_NOBODY } };
+    assert_run(ANN, out, 3, 2, "Chen and Dara stay out: nobody has invited them.");
+    assert_run(CHEN, out, 2, 2, "You and Dara stay out, uninvited.");
+    assert_run(ANN, out + 2, 1, 1, "You decline and stay out of this encounter.");
+    const hc_event sent[] = { { .kind = HC_EV_GATHERED, .seat = BEN, .by = HC_NOBODY, .a = 2, .b = 5 },
+                              { .kind = HC_EV_GATHERED, .seat = BEN, .by = HC_NOBODY, .a = 1, .b = 7 },
+                              { .kind = HC_EV_GATHERED, .seat = BEN, .by = HC_NOBODY, .a = 1, .b = 0 },
+                              { .kind = HC_EV_GATHERED, .seat = CHEN, .by = HC_NOBODY, .a = 1, .b = 10 } };
+    assert_run(ANN, sent, 2, 2, "Ben sends 3 ships from their planets 1 and 3 into the encounter.");
+    const hc_event lost[] = { { .kind = HC_EV_LOST, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 1, .b = 5, .c = HC_WARP },
+                              { .kind = HC_EV_LOST, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 2, .b = 6, .c = HC_WARP },
+                              { .kind = HC_EV_LOST, .seat = CHEN, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 3, .b = 10, .c = HC_WARP } };
+    assert_run(ANN, lost, 3, 2, "Ben loses 3 ships on their planets 1 and 2 to the Warp: no deal was made.");
+    assert_run(CHEN, lost + 2, 1, 1, "You lose 3 ships on your planet 1 to the Warp: no deal was made.");
+    const hc_event home[] = { { .kind = HC_EV_RETURNED, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_DEAL, .a = 1, .b = 5, .c = HC_GATE },
+                              { .kind = HC_EV_RETURNED, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_DEAL, .a = 1, .b = 8, .c = HC_GATE },
+                              { .kind = HC_EV_RETURNED, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_REWARD, .a = 1, .b = 8, .c = HC_WARP } };
+    assert_run(BEN, home, 3, 2, "Your 2 ships return to your planets 1 and 4: allies have no part in a deal.");
+    assert_run(ANN, home, 2, 2, "Ben's 2 ships return to their planets 1 and 4: allies have no part in a deal.");
+    assert_run(ANN, home + 2, 1, 1, "Ben takes 1 ship out of the Warp to their planet 4: a reward for the won defense.");
+    assert_run(BEN, sent, 4, 3, "You send 4 ships from your planets 1 and 3 and Ann's planet 1 into the encounter.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(entries_are_an_encyclopaedia),
         cmocka_unit_test(every_event_is_told),
+        cmocka_unit_test(a_flare_is_cancelled_otherwise_than_a_power),
+        cmocka_unit_test(what_belongs_together_is_one_sentence),
         cmocka_unit_test(persons_agree),
         cmocka_unit_test(reasons_are_given),
         cmocka_unit_test(outcomes_are_explained),

@@ -1,0 +1,128 @@
+/* bench_sim.c - how near `hypercone sim` with random bots comes to the engine alone, on the very same games.
+ *
+ * Each game is played once and its answers are kept. Then it is played by sim_play, as `sim --bots random --jobs 1`
+ * does, and its answers are given again by a loop that does nothing but list the options, as any player must, and
+ * answer. What sim takes longer is what it adds: the choice, the events, the counting. */
+#include <stdlib.h>
+
+#include "cli/bench_sim.h"
+#include "cli/match.h"
+#include "cli/progress.h"
+#include "cli/sim.h"
+
+typedef struct timed_game { record answers; double sim, engine; } timed_game;
+
+struct bench_sim {
+    sim_plan plan;
+    match m;
+    size_t games, decisions;
+    timed_game game[];
+};
+
+static bool take_plan(int edition, sim_plan *plan)
+{
+    char id[32];
+    char *words[] = { "sim", "--bots", "random", "--players", "4", "--jobs", "1", "--seed", "1", "--edition", id };
+    sim_wish wish = { .out = NULL };
+    snprintf(id, sizeof id, "%s", hc_edition(edition)->id);
+    return sim_take_options(plan, &wish, sizeof words / sizeof *words, words) == EXIT_OK;
+}
+
+/* callgrind counts inside these two functions by name (tools/bench --count), so they must stay functions. */
+__attribute__((noinline)) void bench_simulates(bench_sim *b, size_t i)
+{
+    sim_game played;
+    sim_play(&b->plan, i, &b->m, &played, NULL);
+}
+
+__attribute__((noinline)) void bench_plays_again(const record *answers)
+{
+    hc_game g;
+    hc_option option[HC_OPTIONS_MAX];
+    volatile int seen = 0;
+    if (hc_new(&g, &answers->setup, NULL, NULL) != HC_OK) {
+        abort();                               /* it was played before */
+    }
+    for (size_t i = 0; i < answers->count; i++) {
+        const record_answer *a = &answers->answer[i];
+        seen = (int)hc_asked(&g) + hc_options(&g, a->seat, option);
+        hc_answer(&g, a->seat, a->choice, NULL);
+    }
+    (void)seen;
+}
+
+bench_sim *bench_sim_begin(int edition, size_t games)
+{
+    bench_sim *b = calloc(1, sizeof *b + games * sizeof b->game[0]);
+    if (!b || !take_plan(edition, &b->plan)) {
+        free(b);
+        return NULL;
+    }
+    for (; b->games < games; b->games++) {
+        record *answers = &b->game[b->games].answers;
+        sim_game played;
+        hc_setup setup;
+        uint8_t kind[HC_SEATS];
+        sim_set_up(&b->plan, b->games, &setup, kind);
+        record_begin(answers, &setup);
+        sim_play(&b->plan, b->games, &b->m, &played, answers);
+        if (answers->count != played.decisions) {
+            b->games++;
+            bench_sim_end(b);
+            return NULL;
+        }
+        b->decisions += played.decisions;
+    }
+    return b;
+}
+
+static void keep_best(double *best, double begun)
+{
+    double measured = seconds_now() - begun;
+    if (*best == 0 || measured < *best) {
+        *best = measured;
+    }
+}
+
+/* In turn, so that what else the machine does strikes both alike; but not the same game, which would still be warm in
+ * the processor. */
+void bench_sim_round(bench_sim *b)
+{
+    for (size_t i = 0; i < b->games; i++) {
+        timed_game *by_sim = &b->game[i], *by_engine = &b->game[(i + b->games / 2) % b->games];
+        double begun = seconds_now();
+        bench_simulates(b, i);
+        keep_best(&by_sim->sim, begun);
+        begun = seconds_now();
+        bench_plays_again(&by_engine->answers);
+        keep_best(&by_engine->engine, begun);
+    }
+}
+
+void bench_sim_end(bench_sim *b)
+{
+    for (size_t i = 0; b && i < b->games; i++) {
+        record_free(&b->game[i].answers);
+    }
+    free(b);
+}
+
+double bench_sim_rate(const bench_sim *b)
+{
+    double seconds = 0;
+    for (size_t i = 0; i < b->games; i++) {
+        seconds += b->game[i].sim;
+    }
+    return (double)b->games / seconds;
+}
+
+double bench_sim_engine_rate(const bench_sim *b)
+{
+    double seconds = 0;
+    for (size_t i = 0; i < b->games; i++) {
+        seconds += b->game[i].engine;
+    }
+    return (double)b->games / seconds;
+}
+
+size_t bench_sim_decisions(const bench_sim *b) { return b->decisions; }

@@ -1,0 +1,100 @@
+/* run.c - several events of one kind that follow each other, told in one sentence: whom somebody invites, who was not
+ * invited, from or to which planets ships go. */
+#include "inside.h"
+
+/* Is `e` one more of the same, after `first`? */
+static bool goes_on(const hc_event *first, const hc_event *e)
+{
+    if (e->kind != first->kind || e->sheet != first->sheet || e->by != first->by || e->flag != first->flag) return false;
+    switch (e->kind) {
+    case HC_EV_INVITED: return e->seat == first->seat && e->a == first->a;
+    case HC_EV_STAYED_OUT: return first->a && e->a;
+    case HC_EV_GATHERED: return e->seat == first->seat;
+    case HC_EV_LOST: return e->seat == first->seat && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
+    case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
+    default: return false;
+    }
+}
+
+static const char *between(size_t left) { return left > 1 ? ", " : left == 1 ? " and " : ""; }
+
+static void tell_invited(tale *t, const hc_event e[], size_t count)
+{
+    unsigned guests = 0;
+    for (size_t i = 0; i < count; i++) guests |= 1u << e[i].other;
+    tale_say(t, "<Seat> [invites] ");
+    tale_people(t, guests);
+    tale_say(t, " to join <side:a>.");
+}
+
+static void tell_uninvited(tale *t, const hc_event e[], size_t count)
+{
+    unsigned people = 0;
+    for (size_t i = 0; i < count; i++) people |= 1u << e[i].seat;
+    t->capital = true;
+    tale_people(t, people);
+    bool me = tale_has_seat(t, t->viewer) && people >> t->viewer & 1;
+    tale_say(t, me ? " stay out, uninvited." : " stay out: nobody has invited them.");
+}
+
+/* How many of the events from the i-th on are about planets of one system. */
+static size_t in_one_system(const tale *t, size_t from)
+{
+    size_t n = 1;
+    if (!tale_has_planet(t, t->run[from].b)) return n;
+    int owner = hc_planet_owner(t->view, t->run[from].b);
+    while (from + n < t->runs && tale_has_planet(t, t->run[from + n].b) && hc_planet_owner(t->view, t->run[from + n].b) == owner) n++;
+    return n;
+}
+
+/* "their planets 1, 3 and 4" */
+static void put_system(tale *t, size_t from, size_t n)
+{
+    int owner = hc_planet_owner(t->view, t->run[from].b);
+    if (owner == t->seat && owner == t->named && owner != t->viewer) pen_put(t->p, "their");
+    else tale_owner(t, owner);
+    pen_put(t->p, " planets ");
+    for (size_t i = 0; i < n; i++) {
+        pen_number(t->p, tale_planet_number(t, t->run[from + i].b));
+        pen_put(t->p, between(n - 1 - i));
+    }
+}
+
+/* System by system. */
+void tale_places(tale *t)
+{
+    for (size_t i = 0, n; i < t->runs; i += n) {
+        n = in_one_system(t, i);
+        bool last = i + n == t->runs, first = i == 0;
+        if (!first) pen_put(t->p, last ? " and " : ", ");
+        if (n > 1) put_system(t, i, n);
+        else tale_place(t, t->run[i].b);
+    }
+}
+
+/* The sentence of one event, with all the ships and all the places. */
+static void tell_moves(tale *t, const hc_event e[], size_t count)
+{
+    t->a = 0;
+    for (size_t i = 0; i < count; i++) t->a += e[i].a;
+    t->run = e;
+    t->runs = count;
+    tale_event(t, e);
+}
+
+size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game *view, const hc_event e[], size_t count, size_t *taken)
+{
+    size_t run = 1;
+    while (run < count && goes_on(&e[0], &e[run])) run++;
+    *taken = run;
+    if (run == 1) return text_event(out, room, n, view, e);
+    pen p;
+    tale t;
+    pen_open(&p, out, room);
+    tale_open(&t, &p, n, view);
+    tale_of_event(&t, e);
+    if (e->kind == HC_EV_INVITED) tell_invited(&t, e, run);
+    else if (e->kind == HC_EV_STAYED_OUT) tell_uninvited(&t, e, run);
+    else tell_moves(&t, e, run);
+    return p.length;
+}
