@@ -8,11 +8,9 @@ static FLOW(exchange)
     FLOW_END;
 }
 
-static bool can_be_traded(const game *g, const frame *f)
-{
-    (void)f;
-    return !is_known_as(g, g->offense, ALIEN_sorcerer) && !is_known_as(g, g->defense, ALIEN_sorcerer) && owns_power(g, g->offense) && owns_power(g, g->defense);
-}
+static bool has_one_to_trade(const game *g, int seat) { return owns_power(g, seat) && !is_known_as(g, seat, ALIEN_sorcerer); }
+
+static bool can_be_traded(const game *g, const frame *f) { (void)f; return has_one_to_trade(g, g->offense) && has_one_to_trade(g, g->defense); }
 
 static FLOW(trade)
 {

@@ -348,8 +348,8 @@ static void a_flare_is_cancelled_otherwise_than_a_power(void **state)
     assert_told(ANN, "Ben cancels Chen's Healer with Cosmic Zap: it is off until this encounter ends.", .kind = HC_EV_CANCELLED, .seat = CHEN,
                 .by = BEN, .sheet = (uint16_t)sheet("Cosmic Zap"), .a = healer);
     assert_told(ANN, "Ben cancels Chen's Healer flare with Card Zap: it has no effect.", .kind = HC_EV_CANCELLED, .seat = CHEN, .by = BEN,
-                .sheet = (uint16_t)sheet("Card Zap"), .a = healer);
-    assert_told(BEN, "You annul the deal with Quash: it is as if none had been made.", .kind = HC_EV_CANCELLED, .seat = CHEN, .by = BEN,
+                .sheet = (uint16_t)sheet("Card Zap"), .a = healer, .b = 1);
+    assert_told(BEN, "You annul the deal with Quash: it has failed.", .kind = HC_EV_CANCELLED, .seat = CHEN, .by = BEN,
                 .sheet = (uint16_t)sheet("Quash"));
 }
 
