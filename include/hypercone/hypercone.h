@@ -12,7 +12,7 @@
 #include <stdint.h>
 #include "state.h"
 
-enum { HC_RULES_VERSION = 2 };   /* changes when the same answers could lead elsewhere */
+enum { HC_RULES_VERSION = 3 };   /* changes when the same answers could lead elsewhere */
 enum { HC_TECHS = 20 };          /* most techs of any edition */
 enum { HC_NOBODY = 255, HC_UNKNOWN = 255, HC_NO_PLANET = 255, HC_NO_CARD = 255 };
 
