@@ -277,7 +277,7 @@ static void damaged_campaigns_are_refused(void **state)
     static const struct { const char *old, *new, *sentence; } damage[] = {
         { "hypercone campaign", "hypercone record", "line 1: this is not a campaign" },
         { "campaign 1", "campaign 2", "line 1: written by a newer Hypercone (format 2)" },
-        { "rules 2", "rules 7", "line 1: played with a newer version of the rules" },
+        { "rules ", "rules 9", "line 1: played with a newer version of the rules" },
         { "edition avalon-hill", "edition mars", "line 2: \"edition\" and an edition" },
         { "seed 0x1", "seed 1", "line 3: \"seed 0x\"" },
         { "seat 2", "seat 4", "line 5: seat 2 should stand here" },

@@ -220,6 +220,13 @@ static void expect_refusal(const char *old, const char *new, const char *sentenc
     record_free(&r);
 }
 
+static const char *rules(void)
+{
+    static char words[20];
+    snprintf(words, sizeof words, " rules %d", HC_RULES_VERSION);
+    return words;
+}
+
 static void foreign_files_are_refused(void **state)
 {
     (void)state;
@@ -228,17 +235,22 @@ static void foreign_files_are_refused(void **state)
         { "\n", 1, "line 1: this is not the record of a game" },
         { "#!/bin/sh\necho\n", 15, "line 1: this is not the record of a game" },
         { "\177ELF\2\1\1\0\0\0", 10, "line 1: this is not the record of a game" },
-        { "hypercone campaign 1 rules 2\n", 29, "line 1: this is not the record of a game" },
+        { "hypercone campaign 1 rules 1\n", 29, "line 1: this is not the record of a game" },
         { "hypercone record", 16, "line 1: the file breaks off" },
-        { "hypercone record 1 rules 2\n", 27, "line 2: the file ends here, but the edition should follow" },
-        { "hypercone record 1 rules 2\nedition avalon-hill\nse\0ed", 52, "line 3: a zero byte" },
     };
+    record r;
+    char why[RECORD_WHY], header[100];
     for (size_t i = 0; i < sizeof foreign / sizeof foreign[0]; i++) {
-        record r;
-        char why[RECORD_WHY];
         assert_false(read_bytes(&r, foreign[i].bytes, foreign[i].length, why));
         assert_non_null(strstr(why, foreign[i].sentence));
     }
+    size_t length = (size_t)snprintf(header, sizeof header, "hypercone record 1%s\n", rules());
+    assert_false(read_bytes(&r, header, length, why));
+    assert_non_null(strstr(why, "line 2: the file ends here, but the edition should follow"));
+    length = (size_t)snprintf(header, sizeof header, "hypercone record 1%s\nedition avalon-hill\nse_ed", rules());
+    header[length - 3] = '\0';
+    assert_false(read_bytes(&r, header, length, why));
+    assert_non_null(strstr(why, "line 3: a zero byte"));
 }
 
 static void other_versions_are_refused(void **state)
@@ -246,9 +258,9 @@ static void other_versions_are_refused(void **state)
     (void)state;
     expect_refusal("record 1 rules", "record 2 rules", "line 1: written by a newer Hypercone (format 2)");
     expect_refusal("record 1 rules", "record one rules", "line 1: \"one\" is not the number of a format");
-    expect_refusal(" rules 2", "", "line 1: the version of the rules is missing");
-    expect_refusal(" rules 2", " rules 999", "a newer version of the rules (999)");
-    expect_refusal(" rules 2", " rules 0", "an older version of the rules (0)");
+    expect_refusal(rules(), "", "line 1: the version of the rules is missing");
+    expect_refusal(rules(), " rules 999", "a newer version of the rules (999)");
+    expect_refusal(rules(), " rules 0", "an older version of the rules (0)");
 }
 
 static void a_broken_header_is_refused(void **state)
