@@ -158,20 +158,22 @@ static void fill_techs(game *g, pool *p)
     }
 }
 
-/* First what the rules promise: a card played face down is an encounter card, and who is being
- * asked for a card has one. Then anything anywhere. */
+/* First what the rules promise, the narrowest first, so that hands do not use it up: who is being asked for a card has one; what lies
+ * face down on the table or under a tech is an encounter card. Then anything anywhere. */
 static void fill_hands(game *g, pool *p, int viewer)
 {
     const bool first_techs = running(g, CORE(flow_first_techs));
     fill_techs(g, p);
-    for (int s = 0; s < g->players; s++) fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
     for (int s = 0; s < g->players; s++) {
         bool needs = g->ask.kind == HC_ASK_CARD && g->ask.seats >> s & 1 && s != viewer && g->ask.filter != C_TECH;
         bool has_one = needs && (first_card(g, IN_HAND + s, g->ask.filter) < HC_CARDS || has_hoarded(g, s, g->ask.filter));
         if (needs && !has_one) fill(g, p, viewer, (g->hidden[IN_HAND + s] ? IN_HAND : HOARD) + s, 1, g->ask.filter);
     }
     for (int s = 0; s < g->players; s++) {
-        fill(g, p, viewer, TECHS + s, HC_CARDS, C_ENCOUNTER);        /* under a tech */
+        fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
+        fill(g, p, viewer, TECHS + s, HC_CARDS, C_ENCOUNTER);
+    }
+    for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, IN_HAND + s, HC_CARDS, NO_TECH);
         fill(g, p, viewer, OFFERED + s, HC_CARDS, NO_TECH);
         fill(g, p, viewer, ASIDE + s, HC_CARDS, first_techs ? C_TECH : NO_TECH);     /* drawn aside, seen by who drew it */
