@@ -1,5 +1,6 @@
 /* games.c - see games.h. */
 #include "tests/property/games.h"
+#include "rules.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,9 +23,9 @@ uint32_t noise_below(noise *n, uint32_t below)
 }
 
 /* The i-th pair of aliens sits at the table; the other seats are drawn. */
-hc_setup setup_of(int edition, uint64_t i)
+hc_setup setup_of(int which, uint64_t i)
 {
-    hc_setup s = { .seed = i, .edition = (uint8_t)edition, .first = HC_NOBODY };
+    hc_setup s = { .seed = i, .edition = (uint8_t)which, .first = HC_NOBODY };
     noise n = { i * 77 + 5 };
     int pool[512], count = 0;
     const hc_edition_info *box = hc_edition(s.edition);
@@ -46,6 +47,14 @@ hc_setup setup_of(int edition, uint64_t i)
     hc_game g;
     if (hc_new(&g, &s, NULL, NULL) == HC_ALIENS_CLASH) s.alien[1] = 0;           /* these two may not meet */
     return s;
+}
+
+/* Super flares would hardly ever come to those whom they belong to, nor stay with them. */
+void give_own_flares(hc_game *g, uint64_t i)
+{
+    for (int c = 0; c < g->cards && i % 3 == 2; c++)
+        for (int p = 0; p < g->players && g->where[c] == IN_DECK && class_of(g, c) == C_FLARE; p++)
+            if (g->power[p].alien == sheet_of_card(g, c)) put_card(g, c, IN_HAND + g->power[p].holder, 1u << g->power[p].holder);
 }
 
 int any_asked(const hc_game *g, noise *n)

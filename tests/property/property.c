@@ -77,8 +77,9 @@ static int play_relocating(uint64_t seed, game *end)
     hc_setup s = setup_of(edition_id, seed);
     hc_events ev = { .room = EVENTS_MAX, .item = event_room };
     if (hc_new(here, &s, &ev, NULL) != HC_OK) die("seed %llu: refused", (unsigned long long)seed);
+    give_own_flares(here, seed);
     count_events(&ev);
-    int count = 0;
+    int count = 0, turn = here->turn;
     bool long_since = false;
     while (!here->over) {
         check_promises(here, seed, &n);
@@ -100,6 +101,8 @@ static int play_relocating(uint64_t seed, game *end)
         hc_answer(there, seat, choice, &ev);
         count_events(&ev);
         if (memcmp(here, there, sizeof *here)) die("seed %llu: the clone went elsewhere", (unsigned long long)seed);
+        if (there->turn != turn) give_own_flares(there, seed);
+        turn = there->turn;
         memset(here, 0xDD, sizeof *here);
         game *t = here; here = there; there = t;
     }
@@ -112,8 +115,12 @@ static void replay(uint64_t seed, int count, const game *end)
     static game g;
     hc_setup s = setup_of(edition_id, seed);
     hc_new(&g, &s, NULL, NULL);
-    for (int i = 0; i < count; i++)
+    give_own_flares(&g, seed);
+    for (int i = 0, turn = g.turn; i < count; i++) {
         if (hc_answer(&g, log_of_game[i].seat, log_of_game[i].choice, NULL) != HC_OK) die("seed %llu: the replay refused answer %d", (unsigned long long)seed, i);
+        if (g.turn != turn) give_own_flares(&g, seed);
+        turn = g.turn;
+    }
     if (memcmp(&g, end, sizeof g)) die("seed %llu: the replay differs", (unsigned long long)seed);
 }
 
@@ -139,9 +146,6 @@ static const excuse NO_EVENT[] = {
 };
 static const excuse NO_HOOK[] = {        /* of an alien: its super flare */
     { "ffg", "Grudge", "needs a deal after a refused invitation; grudge/ffg has scenarios" },
-    { "ffg", "Hacker", "needs compensation, the power and the flare; hacker/ffg has scenarios" },
-    { "ffg", "Clone", "needs compensation and the flare; clone/ffg has scenarios" },
-    { "ffg", "Mind", "needs the power and the flare; mind/ffg has scenarios" },
     { "ffg", "Spiff", "needs a loss by five to nine, the power and the flare; spiff/ffg has scenarios" },
     { "ffg", "Vulch", "needs a new hand with flares left over; vulch/ffg has scenarios" },
     { "ffg", "Coldsleep Ship", "at once only without any colony; coldsleep_ship has scenarios" },
