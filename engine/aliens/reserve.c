@@ -40,6 +40,7 @@ static FLOW(call_up)
         SET(CARD, g->answer);
         play_beside(g, ev, f->seat, L(CARD), L(SOURCE));
         ASK(ask_side(g, f));
+        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, WHICH_SIDE, 0, L(SOURCE));
         set_tag(g, L(CARD), TAG_REINFORCES + g->answer);
     }
     clear_marks(g, f->seat);
@@ -56,6 +57,7 @@ static FLOW(call_up_one)
     SET(CARD, g->answer);
     play_beside(g, ev, f->seat, L(CARD), L(SOURCE));
     ASK(ask_side(g, f));
+    tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, WHICH_SIDE, 0, L(SOURCE));
     set_tag(g, L(CARD), TAG_REINFORCES + g->answer);
     clear_marks(g, f->seat);
     FLOW_END;
@@ -102,7 +104,7 @@ const sheet alien_reserve = {
     .name = "Reserve", .power_name = "to Augment", .summary = "Low attacks are reinforcements", .alert = GREEN,
     .history = "Those who are too small for the front have always been enough behind it.",
     .prompt = { [WHICH] = { "reserve", "Which attack card do you play as a reinforcement?", { 0 } },
-                [WHICH_SIDE] = { "side", "Which side do you reinforce?", { 0 } } },
+                [WHICH_SIDE] = { "side", "Which side do you reinforce?", { "the {offense}", "the {defense}" } } },
     .form = { { .editions = IN_FFG,
         .text = { "As a main player or ally, after cards are revealed, you may play one or more attack cards of 6 or less from your hand as reinforcements of their value. "
                   "As a main player or ally, when another player plays a reinforcement, you may discard a {negotiate} card to cancel it; it is discarded.",

@@ -127,7 +127,7 @@ static void replay(uint64_t seed, int count, const game *end)
 /* What an edition's box cannot bring about, or only by the rarest chance; by name, with the reason. */
 typedef struct excuse { const char *edition, *name, *reason; } excuse;
 static const excuse NO_EVENT[] = {
-    { NULL, "CHOICE", "no card tells of a labelled choice as such" },
+    { "avalon-hill", "CHOICE", "nothing chosen there is told as such" },
     { "avalon-hill", "POWER_MOVED", "no power moves" },           { "avalon-hill", "REESTABLISHES", "not in its rules" },
     { "avalon-hill", "HAZARD", "no hazard rings" },               { "avalon-hill", "QUAKE", "not in its rules" },
     { "avalon-hill", "DISPLAYED", "no cards on sheets" },         { "avalon-hill", "HANDS_MIXED", "no flares" },
