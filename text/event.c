@@ -17,7 +17,7 @@ static void tell_regained(tale *t, const hc_event *e)
                  "<Seat> [takes] <a:ship> out of the {warp} straight into the {gate}: there is no {colony} to go to.");
     else
         tale_say(
-            t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>, as the {offense} may before each {encounter}.");
+            t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>, as the {offense} does before each {encounter}.");
 }
 
 /* In its own turn TURN and SECOND_ENCOUNTER have said it. */
