@@ -244,11 +244,12 @@ static void answers_of_others_can_be_taken_back(void **state)
     assert_true(seen > 10);
 }
 
-/* A small sample, with a small budget: docs/BOTS.md has the measured strength. */
+/* A small budget, which is worth 39 % of the wins (400 games); of this sample the error is 4.5 %, and equals would have 25 %.
+ * docs/BOTS.md has the strength measured with a real one. */
 static void sage_plays_better_than_steady(void **state)
 {
     static table t;
-    int parts = 0, games = 28;                   /* twelfths of a win */
+    int parts = 0, games = 120;                  /* twelfths of a win */
     (void)state;
     for (int i = 0; i < games; i++) {
         hc_table now_there;
@@ -262,7 +263,7 @@ static void sage_plays_better_than_steady(void **state)
         for (int s = 0; s < 4; s++) winners += now_there.won >> s & 1;
         if (winners && now_there.won >> (i % 4) & 1) parts += 12 / winners;
     }
-    assert_true(parts >= games * 12 * 35 / 100);
+    assert_true(parts >= games * 12 * 28 / 100);
 }
 
 int main(void)
