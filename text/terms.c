@@ -10,6 +10,13 @@ static void put_amount(tale *t, int count, const char *one, const char *more)
     tale_say(t, count > 1 ? more : one);
 }
 
+/* Cards of a kind that are not all alike: the giver chooses. */
+static void put_kind(tale *t, int giver, int count, const char *one, const char *more)
+{
+    put_amount(t, count, one, more);
+    tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
+}
+
 static void put_release(tale *t, int count)
 {
     tale_say(t, "release from the {warp} for ");
@@ -35,28 +42,12 @@ void tale_term(tale *t, int giver, int kind, int thing)
     case HC_TERM_WANT_RANDOM:
         put_amount(t, thing, "one card drawn blindly", "cards drawn blindly");
         break;
-    case HC_TERM_WANT_ATTACK:
-        put_amount(t, thing, "one attack card", "attack cards");
-        tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
-        break;
-    case HC_TERM_WANT_NEGOTIATE:
-        put_amount(t, thing, "one {negotiate} card", "{negotiate} cards");
-        break;
-    case HC_TERM_WANT_ARTIFACT:
-        put_amount(t, thing, "one {artifact}", "{artifact}s");
-        tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
-        break;
-    case HC_TERM_WANT_MORPH:
-        put_amount(t, thing, "one morph", "morphs");
-        break;
-    case HC_TERM_WANT_REINFORCEMENT:
-        put_amount(t, thing, "one reinforcement", "reinforcements");
-        tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
-        break;
-    case HC_TERM_WANT_FLARE:
-        put_amount(t, thing, "one flare", "flares");
-        tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
-        break;
+    case HC_TERM_WANT_ATTACK: put_kind(t, giver, thing, "one attack card", "attack cards"); break;
+    case HC_TERM_WANT_NEGOTIATE: put_amount(t, thing, "one {negotiate} card", "{negotiate} cards"); break;
+    case HC_TERM_WANT_ARTIFACT: put_kind(t, giver, thing, "one {artifact}", "{artifact}s"); break;
+    case HC_TERM_WANT_MORPH: put_amount(t, thing, "one morph", "morphs"); break;
+    case HC_TERM_WANT_REINFORCEMENT: put_kind(t, giver, thing, "one reinforcement", "reinforcements"); break;
+    case HC_TERM_WANT_FLARE: put_kind(t, giver, thing, "one flare", "flares"); break;
     case HC_TERM_GIVE_RELEASE:
     case HC_TERM_WANT_RELEASE: put_release(t, thing); break;
     default:
