@@ -217,6 +217,7 @@ static void move_drafted_home(game *g, events *ev, int seat, int from, int cause
         i += n;
     }
     clear_draft(g);
+    tell_colony_left(g, ev, seat, from, cause);
     watch_powers(g, ev);
 }
 
@@ -331,7 +332,6 @@ void withdraw_ships(game *g, events *ev, int seat, int cause)
 {
     int from = ships_place(g, seat);
     move_drafted_home(g, ev, seat, from, cause);
-    tell_colony_left(g, ev, seat, from, cause);
 }
 
 /* A seat may answer as if both sides had invited it; then they have not. */
