@@ -17,6 +17,14 @@ async function lit(page, kind) {
     return { selector, n: await page.locator(selector).count() };
 }
 
+/* The same, for questions that cannot be answered without: the drawing may come a moment after the words. */
+async function litSoon(page, kind) {
+    const things = await lit(page, kind);
+    if (things.n) return things;
+    await page.locator(things.selector).first().waitFor({ timeout: 8000 });
+    return lit(page, kind);
+}
+
 /* Answers one question by clicking. `wish` may say what to prefer: { negotiate: true } to look for deals. */
 export async function answer(page, q, roll, wish = {}) {
     switch (q.form) {
@@ -72,13 +80,13 @@ export async function answer(page, q, roll, wish = {}) {
         }
         case 'seat':
         case 'seats': {
-            const s = await lit(page, 'seat');
+            const s = await litSoon(page, 'seat');
             if (q.form === 'seat' || roll(3)) await click(page, s.selector, roll(s.n));
             await fill(page, s.selector, roll);
             return;
         }
         default: {
-            const p = await lit(page, 'planet');
+            const p = await litSoon(page, 'planet');
             await click(page, p.selector, roll(p.n));
             await fill(page, p.selector, roll);
         }

@@ -1,6 +1,6 @@
 // How components reach the session: one context, and a hook that draws again when the state has changed.
 import { createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { catalogue, encyclopaedia } from './catalogue';
 import type { Session } from './session';
 import type { State } from './store';
@@ -36,10 +36,10 @@ export function useBook(edition: string | undefined): void {
     }, [edition]);
 }
 
-/* The width and height of an element, kept up to date. */
+/* The width and height of an element, kept up to date; measured before anything is painted, so that no frame lacks what depends on it. */
 export function useSize(ref: { current: HTMLElement | null }): [number, number] {
     const [size, setSize] = useState<[number, number]>([0, 0]);
-    useEffect(() => {
+    useLayoutEffect(() => {
         const element = ref.current;
         if (!element) return undefined;
         const measure = (): void =>
