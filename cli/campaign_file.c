@@ -253,7 +253,8 @@ static bool read_end(lines *in, const campaign *c, const char *score)
 
 static bool read_all(lines *in, campaign *c)
 {
-    if (!lines_first(in, MAGIC, "a campaign", VERSION, HC_RULES_VERSION) || !read_edition_and_seed(in, c)) {
+    int rules;
+    if (!lines_first(in, MAGIC, "a campaign", VERSION, &rules) || !read_edition_and_seed(in, c)) {
         return false;
     }
     const hc_edition_info *edition = hc_edition(c->setup.edition);

@@ -200,11 +200,12 @@ static bool read_game(room *r, int rules, char why[STORE_WHY])
         record_free(&rec);
         return false;
     }
-    if (rules != HC_RULES_VERSION) {
+    if (rules < HC_RULES_OLDEST || rules > HC_RULES_VERSION) {
         snprintf(why, STORE_WHY, "it was begun under version %d of the rules, this program plays version %d", rules, HC_RULES_VERSION);
         record_free(&rec);
         return false;
     }
+    rec.rules = rules;
     return table_replay(r, &rec, why);
 }
 

@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "hypercone/hypercone.h"
+
 bool lines_refuse(lines *in, const char *format, ...)
 {
     int used = snprintf(in->why, LINES_WHY, "line %zu: ", in->number);
@@ -71,7 +73,7 @@ bool lines_need(lines *in, const char *wanted)
 
 /* ---- the first line ------------------------------------------------------------------------------- */
 
-static bool check_versions(lines *in, char *rest, const char *magic, int format, int rules)
+static bool check_versions(lines *in, char *rest, const char *magic, int format, int *rules)
 {
     unsigned long long found;
     const char *version = word_cut(&rest);
@@ -82,16 +84,18 @@ static bool check_versions(lines *in, char *rest, const char *magic, int format,
         return lines_refuse(in, "written by a newer Hypercone (format %llu); this one reads format %d", found, format);
     }
     if (strcmp(word_cut(&rest), "rules") != 0 || !word_number(rest, 1000000, &found)) {
-        return lines_refuse(in, "the version of the rules is missing; right would be \"%s %d rules %d\"", magic, format, rules);
+        return lines_refuse(in, "the version of the rules is missing; right would be \"%s %d rules %d\"", magic, format,
+                            HC_RULES_VERSION);
     }
-    if (found != (unsigned)rules) {
+    if (found > HC_RULES_VERSION || found < HC_RULES_OLDEST) {
         return lines_refuse(in, "played with %s version of the rules (%llu); this program plays version %d",
-                            found > (unsigned)rules ? "a newer" : "an older", found, rules);
+                            found > HC_RULES_VERSION ? "a newer" : "too old a", found, HC_RULES_VERSION);
     }
+    *rules = (int)found;
     return true;
 }
 
-bool lines_first(lines *in, const char *magic, const char *what, int format, int rules)
+bool lines_first(lines *in, const char *magic, const char *what, int format, int *rules)
 {
     line_kind kind = lines_next_raw(in);
     if (kind == NO_LINE) {

@@ -24,8 +24,8 @@ line_kind lines_next_raw(lines *in);                     /* empty lines and comm
 line_kind lines_next(lines *in);
 bool lines_need(lines *in, const char *wanted);          /* refuses at the end of the file */
 
-/* The first line: "MAGIC FORMAT rules RULES". `what` says what the file should be. */
-bool lines_first(lines *in, const char *magic, const char *what, int format, int rules);
+/* The first line: "MAGIC FORMAT rules RULES". `what` says what the file should be; `rules` becomes a version that may be tried. */
+bool lines_first(lines *in, const char *magic, const char *what, int format, int *rules);
 
 char *word_rest(char *line, const char *key);            /* of "key rest"; NULL if the key is another */
 char *word_cut(char **at);                               /* the first word, cut off; "" when there is none */

@@ -11,7 +11,7 @@ enum { EVENTS_AN_ANSWER = 512 };
 
 void record_begin(record *r, const hc_setup *s)
 {
-    *r = (record){ .setup = *s };
+    *r = (record){ .setup = *s, .rules = HC_RULES_VERSION };
     for (int seat = 0; seat < HC_SEATS; seat++) {
         snprintf(r->name[seat], sizeof r->name[seat], "Seat %d", seat + 1);
         snprintf(r->player[seat], sizeof r->player[seat], "person");
@@ -27,7 +27,7 @@ void record_free(record *r)
 
 uint32_t record_check_of(const hc_game *g)
 {
-    uint32_t check = (uint32_t)hc_hash(g);
+    uint32_t check = (uint32_t)hc_digest(g);
     return check ? check : 1;
 }
 
@@ -141,12 +141,24 @@ static bool answer_again(const record *r, size_t i, hc_game *g, hc_events *ev, c
     return true;
 }
 
+/* A game of older rules goes on wherever today's lead to the same table; where they do not, that is the first thing to say. */
+static bool went_another_way(const record *r, char why[RECORD_WHY])
+{
+    if (r->rules != HC_RULES_VERSION) {
+        char what[RECORD_WHY];
+        memcpy(what, why, sizeof what);
+        snprintf(why, RECORD_WHY, "played under version %d of the rules, and version %d leads elsewhere: %.*s", r->rules, HC_RULES_VERSION,
+                 RECORD_WHY - 90, what);
+    }
+    return false;
+}
+
 bool record_replay(const record *r, size_t to, hc_game *g, record_each *each, void *ctx, char why[RECORD_WHY])
 {
     hc_event item[EVENTS_AN_ANSWER];
     hc_events ev = { .room = EVENTS_AN_ANSWER, .item = item };
     if (!begin_again(r, g, &ev, why)) {
-        return false;
+        return went_another_way(r, why);
     }
     if (each) {
         each(ctx, g, 0, &ev);
@@ -154,7 +166,7 @@ bool record_replay(const record *r, size_t to, hc_game *g, record_each *each, vo
     for (size_t i = 1; i <= r->count && i <= to; i++) {
         ev.count = ev.dropped = 0;
         if (!answer_again(r, i, g, &ev, why)) {
-            return false;
+            return went_another_way(r, why);
         }
         if (each) {
             each(ctx, g, i, &ev);

@@ -1,7 +1,7 @@
 /* record.h - the durable form of a game: setup, seed and answers, as readable text.
  *
- * This is the save file, the replay, the log of a server and the bug report. A check of the
- * game's bytes every RECORD_CHECK decisions names the decision at which a replay diverges. */
+ * This is the save file, the replay, the log of a server and the bug report. A check of
+ * the game every RECORD_CHECK decisions names the decision at which a replay diverges. */
 #ifndef RECORD_H
 #define RECORD_H
 #include <stdio.h>
@@ -17,6 +17,7 @@ typedef struct record_wish { uint16_t sheet; uint8_t seat, asks; } record_wish;
 
 typedef struct record {
     hc_setup setup;
+    int rules;                               /* HC_RULES_VERSION of the program that wrote it */
     char name[HC_SEATS][RECORD_NAME];        /* what the seats are called                    */
     char player[HC_SEATS][RECORD_NAME];      /* "person", or the bot's level                 */
     size_t wishes;

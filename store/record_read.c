@@ -147,7 +147,7 @@ static bool read_wish(lines *in, record *r, char *rest)
 
 static bool read_header(lines *in, record *r)
 {
-    if (!lines_first(in, RECORD_MAGIC, "the record of a game", RECORD_VERSION, HC_RULES_VERSION) || !read_edition(in, r) ||
+    if (!lines_first(in, RECORD_MAGIC, "the record of a game", RECORD_VERSION, &r->rules) || !read_edition(in, r) ||
         !read_seed_and_first(in, r)) {
         return false;
     }

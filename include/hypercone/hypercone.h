@@ -12,7 +12,10 @@
 #include <stdint.h>
 #include "state.h"
 
-enum { HC_RULES_VERSION = 3 };   /* changes when the same answers could lead elsewhere */
+enum {
+    HC_RULES_VERSION = 4,    /* changes when the same answers could lead elsewhere           */
+    HC_RULES_OLDEST = 4      /* games begun under this one may be tried: their digests tell  */
+};
 enum { HC_TECHS = 20 };          /* most techs of any edition */
 enum { HC_NOBODY = 255, HC_UNKNOWN = 255, HC_NO_PLANET = 255, HC_NO_CARD = 255 };
 
@@ -364,7 +367,8 @@ typedef struct hc_sum {
 void hc_totals(const hc_game *g, hc_sum *sum);
 bool hc_revealed(const hc_game *g);      /* are the cards turned up? */
 
-uint64_t hc_hash(const hc_game *g);      /* of all bytes */
+uint64_t hc_hash(const hc_game *g);      /* of all bytes: the same program, the same game */
+uint64_t hc_digest(const hc_game *g);    /* of what lies on the table and in the hands: the same in programs that hold it differently */
 const char *hc_check(const hc_game *g);  /* NULL, or which promise of the engine is broken */
 
 /* ---- the catalogue ------------------------------------------------------------------------ */

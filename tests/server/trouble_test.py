@@ -54,6 +54,22 @@ def test_a_database_of_an_older_version(folder):
     read.close()
 
 
+def test_games_of_other_rules(folder):
+    """What is too old or too new is kept and says so."""
+    server = Server(folder)
+    for rules in (1, 999):
+        [a] = start_with(server, ["Ada"], ("steady", "steady"))
+        server.stop()
+        with sqlite3.connect(server.db) as changed:
+            changed.execute("update room set rules = ? where id = ?", (rules, a.room))
+        changed.close()
+        server.start()
+        c = Client(server.port, "Ada")
+        c.send(type="join", room=a.room, token=a.token)
+        m = c.wait("error")
+        assert m["code"] == "broken" and "under version %d of the rules" % rules in m["why"] and "kept as it is" in m["why"], m
+
+
 def test_files_that_are_no_database_of_ours(folder):
     text = os.path.join(folder, "text.db")
     with open(text, "w", encoding="utf-8") as out:

@@ -1,0 +1,68 @@
+/* digest.c - a number for what lies on the table, in the hands and in the piles, whatever the layout of the state.
+ *
+ * Saved games carry it. It outlives a change of the struct, so that a newer program can tell whether a
+ * game that an older one began has gone the same way. Nothing in use may be taken out of it, or change
+ * its place, without a new HC_RULES_OLDEST. */
+#include "rules.h"
+
+/* As FNV-1a, but a number at a time; the shift lets high bits reach the low ones. */
+static void stir(uint64_t *h, uint64_t number)
+{
+    *h = (*h ^ number) * 0x100000001b3u;
+    *h ^= *h >> 29;
+}
+
+static void stir_encounter(uint64_t *h, const game *g)
+{
+    const unsigned now[] = { g->edition, g->players, g->turn, g->encounter, g->phase, g->offense, g->defense, g->target,
+                             g->second, g->over, g->won, g->lost_power, hc_asked(g), g->ask.kind, g->draft_count };
+    for (size_t i = 0; i < sizeof now / sizeof *now; i++) stir(h, now[i]);
+    stir(h, g->variants);
+    stir(h, g->random_count);
+}
+
+static void stir_ships(uint64_t *h, const game *g)
+{
+    static const uint8_t place[] = { GATE, LIMBO, WARP, GONE, RESEARCH };
+    for (int s = 0; s < g->players; s++) {
+        stir(h, g->side[s]);
+        for (int p = 0; p < HC_PLANETS; p++) if (g->planets >> p & 1) stir(h, g->ships[s][p]);
+        for (size_t i = 0; i < sizeof place; i++) stir(h, g->ships[s][place[i]]);
+    }
+}
+
+static void stir_powers(uint64_t *h, const game *g)
+{
+    for (int p = 0; p < POWERS; p++) {
+        const power *w = &g->power[p];
+        if (!w->alien) continue;
+        stir(h, w->alien);
+        stir(h, w->holder);
+        stir(h, w->owner);
+        stir(h, w->zapped);
+        for (int s = 0; s < g->players; s++) stir(h, g->ships[s][ON_SHEET + p]);
+    }
+}
+
+static void stir_cards(uint64_t *h, const game *g)
+{
+    for (int c = 0; c < g->cards; c++) {
+        stir(h, g->kind[c]);
+        stir(h, g->value[c]);
+        stir(h, g->where[c]);
+    }
+    for (int pile = 0; pile < PILES; pile++) {
+        stir(h, g->pile_count[pile]);
+        for (int i = 0; i < g->pile_count[pile]; i++) stir(h, pile_of(g, pile)[i]);
+    }
+}
+
+uint64_t hc_digest(const hc_game *g)
+{
+    uint64_t h = 0xcbf29ce484222325u;
+    stir_encounter(&h, g);
+    stir_ships(&h, g);
+    stir_powers(&h, g);
+    stir_cards(&h, g);
+    return h;
+}
