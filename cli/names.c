@@ -30,6 +30,19 @@ bool is_same_name(const char *a, const char *b)
     return fold(a, x) > 0 && fold(b, y) > 0 && strcmp(x, y) == 0;
 }
 
+void cut_to_entry(char *name)
+{
+    char *last = strrchr(name, ' ');
+    if (!last || last == name) {
+        return;
+    }
+    const char *value = last[1] == '+' ? last + 2 : last + 1;
+    bool is_value = *value && strspn(value, "0123456789") == strlen(value);
+    if (is_value || is_same_name(last + 1, "flare")) {
+        *last = '\0';
+    }
+}
+
 static int smaller(int a, int b)
 {
     return a < b ? a : b;

@@ -10,6 +10,9 @@
 /* Are two names the same if case, spaces and punctuation do not count? */
 bool is_same_name(const char *a, const char *b);
 
+/* What a card is called in play, as its entry is called: "Attack 08", "Reinforcement +3", "Zombie flare". */
+void cut_to_entry(char *name);
+
 /* The nearest of several names, if one is near enough to be meant. */
 typedef struct guess { const char *typed; char best[64]; int distance; } guess;
 void guess_begin(guess *g, const char *typed);

@@ -110,6 +110,7 @@ int command_show(int argc, char **argv)
     if (name[0] == '\0') {
         return wrong_use("show needs a name: hypercone show zombie (an alien, a card, a step, or \"rules\")");
     }
+    cut_to_entry(name);
     int edition = edition_word ? find_edition(edition_word) : hc_edition_default();
     return edition < 0 ? EXIT_WRONG_USE : show(name, edition, as_json);
 }

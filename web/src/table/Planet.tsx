@@ -70,8 +70,9 @@ export function Planet({ view, planet, number, at, system, k, picking, tinted }:
     const stacks = stacksOn(planet),
         cells = nest(stacks.length),
         ringed = !!option && !taking;
+    /* The number stands away from the star; where two systems share a side, rather beside the planet than between them. */
     const dx = system.x - at.x,
-        dy = system.y - at.y,
+        dy = (system.y - at.y) * (system.many ? 0.25 : 1),
         far = Math.hypot(dx, dy) || 1,
         away = R + (ringed ? 17 : 9);
     const label = labelOf(view, planet, option, asked, picked);
