@@ -200,7 +200,6 @@ static void ask_which(game *g, const frame *f, source_set s, int extra, int prom
 
 /* What a seat has to do now; where it chooses, the question is ready. */
 enum { NOTHING, MUST_USE, MUST_CHOOSE, MAY_CHOOSE };
-static void as_prepared(void) { }
 
 static int choose_from(game *g, const frame *f, source_set may)
 {
@@ -237,14 +236,6 @@ static void begin_act(game *g, const frame *f, events *ev)
     else g->result = 0;
 }
 
-void respond(game *g, int w, const frame *about, int who)
-{
-    frame *f = push(g, CORE(flow_respond), who);
-    if (about) memcpy(f->local, about->local, MINE * sizeof *f->local);
-    f->local[WHO] = (int16_t)who;
-    f->local[WINDOW] = (int16_t)w;
-}
-
 /* A later round of a phase ends with who acted last in the one before: by then everybody has
  * passed in a row. An act in this round opens it again for all. */
 static int last_turn(const game *g, const frame *f)
@@ -253,17 +244,40 @@ static int last_turn(const game *g, const frame *f)
     return bounded ? L(COUNT) : g->players;
 }
 
-/* Everybody once, in timing order; of a seat, what it must, then what it may. Returns what is
- * left of COUNT (replacements), or the turn of who acted last, plus one (phases). */
+/* From the seat whose turn it is on, the first that has something to do. */
+static int next_duty(game *g, frame *f)
+{
+    for (; L(TURN) < last_turn(g, f); L(TURN)++) {
+        SET(SOURCE, 0);
+        int duty = listening(g, f) ? duty_of(g, f) : NOTHING;
+        if (duty != NOTHING) return duty;
+    }
+    return NOTHING;
+}
+
+/* Mostly nobody has, and no flow runs; but a power's own flow has to be asked by the machine whether it may go on. */
+bool respond(game *g, int w, const frame *about, int who)
+{
+    frame *f = push(g, CORE(flow_respond), who);
+    memcpy(f->local, about->local, MINE * sizeof *f->local);
+    f->local[WHO] = (int16_t)who;
+    f->local[WINDOW] = (int16_t)w;
+    const int duty = next_duty(g, f);
+    const bool runs = duty != NOTHING || FLOW_OWNER(about->flow);
+    g->result = (int16_t)(runs ? duty : kind_of(w) == PHASE ? 0 : L(COUNT));
+    if (!runs) pop(g);
+    return runs;
+}
+
+/* Everybody once, in timing order; of a seat, what it must, then what it may. Begins with the first duty found, in g->result.
+ * Returns what is left of COUNT (replacements), or the turn of who acted last, plus one (phases). */
 FLOW(flow_respond)
 {
     const int replacing = kind_of(L(WINDOW)) == REPLACE;
     const int in_phase = kind_of(L(WINDOW)) == PHASE;
     FLOW_BEGIN;
-    for (L(TURN) = 0; L(TURN) < last_turn(g, f); L(TURN)++) {
-        SET(SOURCE, 0);
-        if (!listening(g, f)) continue;
-        for (g->result = (int16_t)duty_of(g, f); g->result == MUST_USE || g->result == MUST_CHOOSE; g->result = (int16_t)duty_of(g, f)) {
+    for (; g->result != NOTHING; L(TURN)++, g->result = (int16_t)next_duty(g, f)) {
+        for (; g->result == MUST_USE || g->result == MUST_CHOOSE; g->result = (int16_t)duty_of(g, f)) {
             if (g->result == MUST_CHOOSE) {
                 ASK(as_prepared());
                 SET(SOURCE, g->answer);
@@ -292,18 +306,24 @@ FLOW(flow_respond)
 }
 
 /* A moment of the encounter: rounds until everybody has passed. */
-void window(game *g, int w)
+enum { IN_FIRST_ROUND = 1 };     /* the step of flow_window after its first CALL */
+
+bool window(game *g, int w)
 {
     frame *f = push(g, CORE(flow_window), g->offense);
     f->local[WINDOW] = (int16_t)w;
     f->local[CAUSE] = BY_RULES;
+    f->step = IN_FIRST_ROUND;
+    bool runs = respond(g, w, f, NOBODY);
+    if (!runs) pop(g);
+    return runs;
 }
 
 FLOW(flow_window)
 {
     FLOW_BEGIN;
     do {
-        CALL(respond(g, L(WINDOW), f, NOBODY));
+        if (respond(g, L(WINDOW), f, NOBODY)) CALL(as_prepared());
         SET(COUNT, g->result);
     } while (L(COUNT));
     FLOW_END;
