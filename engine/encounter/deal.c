@@ -138,9 +138,9 @@ int terms_possible(const game *g, int seat, int16_t out[])
     room r = room_for(g, seat);
     int n = 0;
     if (!r.draft) return 0;
-    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1))
+    FOR_CARDS_AT(c, IN_HAND + seat)
         if (fits(g, &r, c)) out[n++] = (int16_t)c;
-    for (int c = next_card(g, IN_HAND + r.other, 0); c < HC_CARDS; c = next_card(g, IN_HAND + r.other, c + 1))
+    FOR_CARDS_AT(c, IN_HAND + r.other)
         if (fits(g, &r, HC_TERM_WANT_CARD + c)) out[n++] = (int16_t)(HC_TERM_WANT_CARD + c);
     for (uint64_t left = r.give_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_GIVE_COLONY + __builtin_ctzll(left));
     for (uint64_t left = r.want_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_WANT_COLONY + __builtin_ctzll(left));

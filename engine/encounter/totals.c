@@ -164,7 +164,7 @@ static int add_laid(const sum *s, int side, int total)
 {
     const game *g = s->g;
     for (int seat = 0; seat < g->players; seat++)
-        for (int c = next_card(g, DISPLAY + seat, 0); c < HC_CARDS; c = next_card(g, DISPLAY + seat, c + 1)) {
+        FOR_CARDS_AT(c, DISPLAY + seat) {
             if (tag_of(g, c) != TAG_REINFORCES + side) continue;
             note(s, Q_ADDED, side, sheet_before(g, seat), total, total + attack_value(g, c));
             total += attack_value(g, c);

@@ -185,9 +185,9 @@ static int add_things(const game *g, int seat, hc_option out[])
     if (q->kind == HC_ASK_CARD) {
         bool aside = !q->sheet && q->prompt == HC_PROMPT_KEEP_TECH;
         int place = q->place != HC_NO_PLANET ? q->place : aside ? ASIDE + seat : IN_HAND + seat;
-        for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1))
+        FOR_CARDS_AT(c, place)
             if (is_thing(g, seat, c)) n = add_option(g, out, n, c);
-        for (int c = next_card(g, HOARD + seat, 0); c < HC_CARDS && place != HOARD + seat; c = next_card(g, HOARD + seat, c + 1))
+        if (place != HOARD + seat) FOR_CARDS_AT(c, HOARD + seat)
             if (is_thing(g, seat, c)) n = add_option(g, out, n, c);
     } else if (q->kind == HC_ASK_TERMS) {
         int16_t term[HC_OPTIONS_MAX];
