@@ -47,7 +47,8 @@ static inline void note_used(game *g, int card) { set_tag(g, card, 255); }      
 
 /* table/ships.c */
 void move_ships(game *g, int seat, int count, int from, int to);
-uint64_t settle_colonies(game *g, int seat);                 /* after limbo; returns those given up */
+void settle_colonies(game *g, int seat);                     /* from scratch */
+uint64_t emptied_colonies(const game *g, int seat);          /* those whose last ships went to limbo */
 int  home_colonies(const game *g, int seat);
 int  foreign_colonies(const game *g, int seat);
 int  ships_on_colonies(const game *g, int seat);
