@@ -214,6 +214,7 @@ _Static_assert(CORE_FLOW_COUNT <= 64, "FLOW_INDEX has six bits");
 
 /* machine/machine.c */
 frame *push(game *g, int flow_id, int seat);
+void pop(game *g);
 void unwind(game *g, int flow_id, int result);
 bool running(const game *g, int flow_id);
 void run(game *g, events *ev);

@@ -97,10 +97,10 @@ static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
 }
 
 /* The act as an event: one, this source, and why: the act that it answers, or the event. */
-static void let_cancel(game *g, const frame *f, int w, int answers)
+static bool let_cancel(game *g, const frame *f, int w, int answers)
 {
     frame about = { .local = { [COUNT] = 1, [WHAT] = L(SOURCE), [CAUSE] = (int16_t)answers } };
-    respond(g, w, &about, f->seat);
+    return respond(g, w, &about, f->seat);
 }
 
 /* By who cancels: the act that it answers, of a power or of a card. */
@@ -145,13 +145,13 @@ FLOW(flow_act)
     if ((card >= 0 || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
     if (!(h->flags & FREE) && heard(g, used)) {
-        CALL(let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE)));
+        if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
         if (!g->result) {
             cancelled(g, L(SOURCE));
             SET(RESULT, -1);
             if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
             if (is_tech_of(g, card, f->seat)) CALL(discard_tech(g, f->seat, card, L(SOURCE)));
-            if (card < 0 && heard(g, W_ZAPPED)) CALL(let_cancel(g, f, W_ZAPPED, L(CAUSE)));
+            if (card < 0 && heard(g, W_ZAPPED) && let_cancel(g, f, W_ZAPPED, L(CAUSE))) CALL(as_prepared());
             RETURN(0);
         }
     }

@@ -17,16 +17,12 @@ static void trade_of_kind(hc_terms *t, int kind, int more) { t->kinds[kind % 3] 
 
 static int kind_of_term(int term)
 {
-    for (int k = 0; k < HC_TRADED_KINDS; k++) if (hc_term_of_kind(k) == term) return k;
-    return -1;
+    if (term >= HC_TERM_WANT_ATTACK && term <= HC_TERM_WANT_ARTIFACT) return term - HC_TERM_WANT_ATTACK;
+    return term >= HC_TERM_WANT_MORPH && term <= HC_TERM_WANT_FLARE ? term - HC_TERM_WANT_MORPH + 3 : -1;
 }
 
 /* What no card of this game is cannot be asked for. */
-static bool is_in_game(const game *g, int kind)
-{
-    for (int c = 0; c < g->cards; c++) if (g->kind[c] == TRADED[kind]) return true;
-    return false;
-}
+static bool is_in_game(const game *g, int kind) { return memchr(g->kind, TRADED[kind], g->cards); }
 
 void take_back_offers(game *g)
 {
@@ -138,9 +134,9 @@ int terms_possible(const game *g, int seat, int16_t out[])
     room r = room_for(g, seat);
     int n = 0;
     if (!r.draft) return 0;
-    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1))
+    FOR_CARDS_AT(c, IN_HAND + seat)
         if (fits(g, &r, c)) out[n++] = (int16_t)c;
-    for (int c = next_card(g, IN_HAND + r.other, 0); c < HC_CARDS; c = next_card(g, IN_HAND + r.other, c + 1))
+    FOR_CARDS_AT(c, IN_HAND + r.other)
         if (fits(g, &r, HC_TERM_WANT_CARD + c)) out[n++] = (int16_t)(HC_TERM_WANT_CARD + c);
     for (uint64_t left = r.give_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_GIVE_COLONY + __builtin_ctzll(left));
     for (uint64_t left = r.want_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_WANT_COLONY + __builtin_ctzll(left));

@@ -3,8 +3,8 @@
 #define ENCOUNTER_H
 
 /* encounter/window.c, act.c */
-void window(game *g, int w);
-void respond(game *g, int w, const frame *about, int who);
+bool window(game *g, int w);                                 /* false: nobody has anything to do, and nothing is pushed */
+bool respond(game *g, int w, const frame *about, int who);   /* so too; g->result is what it would have been */
 void act(game *g, const frame *f, int seat, int hook_index);
 void use_power(game *g, const frame *f, int alien, int hook_index);   /* a super flare lets its alien act, on the same event */
 FLOW(use_with_flare);            /* "you may use your power as ...", "when ...": what its first hook does, a use that can be zapped */
@@ -20,9 +20,10 @@ static inline bool effect_on(const game *g, int source) { return has(&g->in_effe
 static inline bool heard(const game *g, int w) { return g->heard >> w & 1; }
 
 /* In a flow: open a phase window; let everybody respond to the event in this frame. Nothing is
- * pushed when nobody listens, and the result is then what it would have been. */
-#define OPEN(w)          do { if (heard(g, w)) CALL(window(g, w)); } while (0)
-#define RESPOND(w, who)  do { if (heard(g, w)) CALL(respond(g, w, f, who)); else g->result = L(COUNT); } while (0)
+ * pushed when nobody listens or can act, and the result is then what it would have been. */
+#define OPEN(w)          do { if (heard(g, w) && window(g, w)) CALL(as_prepared()); } while (0)
+#define RESPOND(w, who)  do { if (!heard(g, w)) g->result = L(COUNT); else if (respond(g, w, f, who)) CALL(as_prepared()); } while (0)
+static inline void as_prepared(void) { }         /* what is asked or called has been got ready already */
 /* After ships have left colonies: who has lost a power by it. */
 #define SPREAD_NEWS      do { if (g->news) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
 

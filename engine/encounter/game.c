@@ -63,8 +63,7 @@ static void empty_place(game *g, int place, int to)
 /* What was laid aside openly belongs to its player; what was drawn aside and not used is discarded. */
 static void put_back_aside(game *g, int seat)
 {
-    bool new_hand_due = g->again == GO_ON_WITH_NEW_HAND;     /* then what is covered waits for it */
-    if (!new_hand_due) uncover_cards(g);
+    bool new_hand_due = g->again == GO_ON_WITH_NEW_HAND;     /* what is covered waits for it */
     for (int c = next_card(g, ASIDE + seat, 0); c < HC_CARDS; c = next_card(g, ASIDE + seat, c + 1)) {
         if (new_hand_due && is_covered(g, seat, c)) continue;
         bool open = (g->known[c] & everybody(g)) == everybody(g);
@@ -84,13 +83,15 @@ void end_encounter(game *g)
 {
     take_back_offers(g);
     empty_place(g, IN_PLAY, IN_DISCARD);
+    if (g->again != GO_ON_WITH_NEW_HAND) uncover_cards(g);
     for (int s = 0; s < g->players; s++) {
         empty_place(g, ON_TABLE + s, IN_DISCARD);
         put_back_aside(g, s);
     }
-    for (int c = 0; c < g->cards && cards_on_display(g); c++)
+    for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)
         if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
-    for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) set_tag(g, pile_of(g, IN_DISCARD)[i], 0);
+    const uint8_t *discards = pile_of(g, IN_DISCARD);
+    for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) set_tag(g, discards[i], 0);
     clear_draft(g);
     powers_go_home(g);
     memset(g->effect, 0, sizeof g->effect);

@@ -44,11 +44,13 @@ static int apply_switched_on(const sum *s, quantity q, int seat, int about, int 
     return value;
 }
 
+static source_set powers_of(const game *g, int seat) { return (source_set){ { g->held[seat].word[0] & ((1ull << POWERS) - 1), 0 } }; }
+
 static int apply_always(const sum *s, quantity q, int seat, int about, int value)
 {
     const game *g = s->g;
-    for (int p = 0; p < POWERS; p++) {
-        const form *f = g->power[p].holder == seat ? form_of(g, g->power[p].alien) : NULL;
+    FOR_SOURCES(p, powers_of(g, seat)) {
+        const form *f = form_of(g, g->power[p].alien);
         for (int i = 0; f && i < HOOKS && f->hook[POWER][i].window != W_NONE; i++) {
             const hook *h = &f->hook[POWER][i];
             bool changes = h->window == W_ALWAYS && (h->modify[0].of == q || h->modify[1].of == q);
@@ -66,10 +68,13 @@ static unsigned changed_by(const hook *h) { return 1u << h->modify[0].of | 1u <<
 static unsigned always_changed(const game *g)
 {
     unsigned set = 0;
-    for (int p = 0; p < POWERS; p++) {
-        const form *f = g->hears[g->power[p].holder] >> W_ALWAYS & 1 ? form_of(g, g->power[p].alien) : NULL;
-        for (const hook *h = f ? f->hook[POWER] : NULL; f && h < f->hook[POWER] + HOOKS && h->window != W_NONE; h++)
-            if (h->window == W_ALWAYS) set |= changed_by(h);
+    for (int seat = 0; seat < g->players; seat++) {
+        if (!(g->hears[seat] >> W_ALWAYS & 1)) continue;
+        FOR_SOURCES(p, powers_of(g, seat)) {
+            const form *f = form_of(g, g->power[p].alien);
+            for (const hook *h = f ? f->hook[POWER] : NULL; f && h < f->hook[POWER] + HOOKS && h->window != W_NONE; h++)
+                if (h->window == W_ALWAYS) set |= changed_by(h);
+        }
     }
     return set;
 }
@@ -164,7 +169,7 @@ static int add_laid(const sum *s, int side, int total)
 {
     const game *g = s->g;
     for (int seat = 0; seat < g->players; seat++)
-        for (int c = next_card(g, DISPLAY + seat, 0); c < HC_CARDS; c = next_card(g, DISPLAY + seat, c + 1)) {
+        FOR_CARDS_AT(c, DISPLAY + seat) {
             if (tag_of(g, c) != TAG_REINFORCES + side) continue;
             note(s, Q_ADDED, side, sheet_before(g, seat), total, total + attack_value(g, c));
             total += attack_value(g, c);

@@ -11,6 +11,7 @@ static const uint8_t FLAGS[64] = { WINDOWS(X) };
 #undef X
 window_kind kind_of(int w) { return KIND[w]; }
 bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
+static inline bool is_phase(int w) { return KIND[w] == PHASE; }
 
 enum { WINDOW = MINE, TURN, ACTED };             /* locals of flow_respond and flow_window */
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
@@ -33,21 +34,23 @@ static bool applies(const game *g, const frame *f, const hook *h, int source, in
     return h->when(g, &asked);
 }
 
-/* Who looks at which window, as whom, and whether the event happens to it: computed once for all its sources. */
-typedef struct look { int window, any_time, role, about; } look;
+/* Who looks at which window, as whom, and whether the event happens to it: computed once for all its sources. Both are sets,
+ * of hook.window and of hook.as: whether a hook fits is a bit of each. */
+typedef struct look { int window; uint64_t windows, as; } look;
+
+_Static_assert((AS_ANYONE | OWN | OTHERS) == 63, "every value of hook.as is a bit of look.as");
+#define AS_WITH(bit)  (~0ull / ((1ull << (bit)) + 1) << (bit))          /* all values that contain this one */
+static const uint64_t AS_ROLE[] = {
+    [AS_OFFENSE] = AS_WITH(AS_OFFENSE), [AS_DEFENSE] = AS_WITH(AS_DEFENSE), [AS_ALLY] = AS_WITH(AS_ALLY), [AS_BYSTANDER] = AS_WITH(AS_BYSTANDER) };
 
 static look look_of(const game *g, const frame *f, int seat)
 {
-    int w = f->local[WINDOW];
-    int about = f->local[WHO] == seat ? OWN : OTHERS;
-    return (look){ .window = w, .any_time = is_any_time(w) ? W_ANY_TIME : w, .role = role_of(g, seat), .about = about };
+    const int w = f->local[WINDOW];
+    const uint64_t not_about = f->local[WHO] == seat ? AS_WITH(OTHERS) & ~AS_WITH(OWN) : AS_WITH(OWN) & ~AS_WITH(OTHERS);
+    return (look){ .window = w, .windows = 1ull << w | (uint64_t)(FLAGS[w] & ANY_TIME) << W_ANY_TIME, .as = AS_ROLE[role_of(g, seat)] & ~not_about };
 }
 
-static inline bool fits(const look *l, const hook *h)
-{
-    if (h->window != l->window && h->window != l->any_time) return false;
-    return h->as & l->role && (!(h->as & (OWN | OTHERS)) || h->as & l->about);
-}
+static inline bool fits(const look *l, const hook *h) { return l->windows >> h->window & l->as >> h->as & 1; }
 
 /* A player plays one flare an encounter, and each flare is played once. */
 static bool is_spent_flare(const game *g, int source, int seat)
@@ -61,11 +64,11 @@ static bool is_spent(const game *g, const hook *h, int i, int source)
     if (!g->effect[source].used) return false;
     if (g->effect[source].used & RESTING) return true;
     bool lasts = source < POWERS || is_tech(g, CARD_OF_SOURCE(source));
-    return lasts && kind_of(h->window) == PHASE && !(h->flags & EACH_TIME) && g->effect[source].used >> i & 1;
+    return lasts && is_phase(h->window) && !(h->flags & EACH_TIME) && g->effect[source].used >> i & 1;
 }
 
 /* A first look at window and role alone: most sources of a seat have no business in most of them. */
-static bool has_hook_for(const look *l, const hook hooks[HOOKS])
+static inline bool has_hook_for(const look *l, const hook hooks[HOOKS])
 {
     for (const hook *h = hooks; h < hooks + HOOKS && h->window != W_NONE; h++) if (fits(l, h)) return true;
     return false;
@@ -103,11 +106,12 @@ static bool may_turn_up_now(const game *g, const frame *f, const look *l, const 
 /* What the source says, if it may listen in this window; NULL: it never does. */
 static inline const form *listener(const game *g, const look *l, int source)
 {
-    const bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
-    const form *f = form_of(g, source < POWERS ? g->power[source].alien : flare ? g->value[CARD_OF_SOURCE(source)] : sheet_of(g, source));
+    const form *f = form_of(g, sheet_of(g, source));
+    if (!f) return NULL;
+    bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
+    if (flare) return has_hook_for(l, f->hook[WILD]) || has_hook_for(l, f->hook[SUPER]) ? f : NULL;
     bool face_down = source < POWERS && g->power[source].zapped & FACE_DOWN;
-    bool listens = f && (face_down || has_hook_for(l, f->hook[flare ? WILD : POWER]) || (flare && has_hook_for(l, f->hook[SUPER])));
-    return listens ? f : NULL;
+    return face_down || has_hook_for(l, f->hook[POWER]) ? f : NULL;
 }
 
 /* The hook (part * HOOKS + index) by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
@@ -200,7 +204,6 @@ static void ask_which(game *g, const frame *f, source_set s, int extra, int prom
 
 /* What a seat has to do now; where it chooses, the question is ready. */
 enum { NOTHING, MUST_USE, MUST_CHOOSE, MAY_CHOOSE };
-static void as_prepared(void) { }
 
 static int choose_from(game *g, const frame *f, source_set may)
 {
@@ -216,7 +219,7 @@ static int duty_of(game *g, frame *f)
     acts a = acts_from(g, f, L(SOURCE));
     if (!is_empty(a.set[MUST])) {
         SET(SOURCE, first_of(a.set[MUST]));
-        if (kind_of(L(WINDOW)) != PHASE || is_single(a.set[MUST])) return MUST_USE;
+        if (!is_phase(L(WINDOW)) || is_single(a.set[MUST])) return MUST_USE;
         ask_which(g, f, a.set[MUST], 0, HC_PROMPT_ACT_ORDER);
         return MUST_CHOOSE;
     }
@@ -237,33 +240,49 @@ static void begin_act(game *g, const frame *f, events *ev)
     else g->result = 0;
 }
 
-void respond(game *g, int w, const frame *about, int who)
-{
-    frame *f = push(g, CORE(flow_respond), who);
-    if (about) memcpy(f->local, about->local, MINE * sizeof *f->local);
-    f->local[WHO] = (int16_t)who;
-    f->local[WINDOW] = (int16_t)w;
-}
-
 /* A later round of a phase ends with who acted last in the one before: by then everybody has
  * passed in a row. An act in this round opens it again for all. */
 static int last_turn(const game *g, const frame *f)
 {
-    bool bounded = kind_of(L(WINDOW)) == PHASE && L(COUNT) && !L(ACTED);
+    bool bounded = is_phase(L(WINDOW)) && L(COUNT) && !L(ACTED);
     return bounded ? L(COUNT) : g->players;
 }
 
-/* Everybody once, in timing order; of a seat, what it must, then what it may. Returns what is
- * left of COUNT (replacements), or the turn of who acted last, plus one (phases). */
+/* From the seat whose turn it is on, the first that has something to do. */
+static int next_duty(game *g, frame *f)
+{
+    for (const int end = last_turn(g, f); L(TURN) < end; L(TURN)++) {
+        if (!listening(g, f)) continue;
+        SET(SOURCE, 0);
+        int duty = duty_of(g, f);
+        if (duty != NOTHING) return duty;
+    }
+    return NOTHING;
+}
+
+/* Mostly nobody has, and no flow runs; but a power's own flow has to be asked by the machine whether it may go on. */
+bool respond(game *g, int w, const frame *about, int who)
+{
+    frame *f = push(g, CORE(flow_respond), who);
+    memcpy(f->local, about->local, MINE * sizeof *f->local);
+    f->local[WHO] = (int16_t)who;
+    f->local[WINDOW] = (int16_t)w;
+    const int duty = next_duty(g, f);
+    const bool runs = duty != NOTHING || FLOW_OWNER(about->flow);
+    g->result = (int16_t)(runs ? duty : is_phase(w) ? 0 : L(COUNT));
+    if (!runs) pop(g);
+    return runs;
+}
+
+/* Everybody once, in timing order; of a seat, what it must, then what it may. Begins with the first duty found, in g->result.
+ * Returns what is left of COUNT (replacements), or the turn of who acted last, plus one (phases). */
 FLOW(flow_respond)
 {
     const int replacing = kind_of(L(WINDOW)) == REPLACE;
-    const int in_phase = kind_of(L(WINDOW)) == PHASE;
+    const int in_phase = is_phase(L(WINDOW));
     FLOW_BEGIN;
-    for (L(TURN) = 0; L(TURN) < last_turn(g, f); L(TURN)++) {
-        SET(SOURCE, 0);
-        if (!listening(g, f)) continue;
-        for (g->result = (int16_t)duty_of(g, f); g->result == MUST_USE || g->result == MUST_CHOOSE; g->result = (int16_t)duty_of(g, f)) {
+    for (; g->result != NOTHING; L(TURN)++, g->result = (int16_t)next_duty(g, f)) {
+        for (; g->result == MUST_USE || g->result == MUST_CHOOSE; g->result = (int16_t)duty_of(g, f)) {
             if (g->result == MUST_CHOOSE) {
                 ASK(as_prepared());
                 SET(SOURCE, g->answer);
@@ -292,18 +311,24 @@ FLOW(flow_respond)
 }
 
 /* A moment of the encounter: rounds until everybody has passed. */
-void window(game *g, int w)
+enum { IN_FIRST_ROUND = 1 };     /* the step of flow_window after its first CALL */
+
+bool window(game *g, int w)
 {
     frame *f = push(g, CORE(flow_window), g->offense);
     f->local[WINDOW] = (int16_t)w;
     f->local[CAUSE] = BY_RULES;
+    f->step = IN_FIRST_ROUND;
+    bool runs = respond(g, w, f, NOBODY);
+    if (!runs) pop(g);
+    return runs;
 }
 
 FLOW(flow_window)
 {
     FLOW_BEGIN;
     do {
-        CALL(respond(g, L(WINDOW), f, NOBODY));
+        if (respond(g, L(WINDOW), f, NOBODY)) CALL(as_prepared());
         SET(COUNT, g->result);
     } while (L(COUNT));
     FLOW_END;

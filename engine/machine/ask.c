@@ -84,11 +84,6 @@ int forced_card(const game *g, int seat)
     return g->must_play && g->where[g->must_play - 1] == IN_HAND + seat ? g->must_play - 1 : -1;
 }
 
-static int filter_of(const game *g, int seat)
-{
-    return !g->ask.sheet && g->ask.prompt == HC_PROMPT_ENCOUNTER_CARD ? encounter_filter(g, seat) : g->ask.filter;
-}
-
 void clear_draft(game *g)
 {
     memset(g->draft, 0, sizeof g->draft);
@@ -117,11 +112,6 @@ static bool is_allowed(const hc_ask *q, int thing)
     return thing < 64 ? q->allowed >> thing & 1 : thing < 128 && (q->allowed_high >> (thing - 64) & 1);
 }
 
-static bool is_barred(const game *g, int seat, int card)
-{
-    return !g->ask.sheet && g->ask.prompt == HC_PROMPT_ENCOUNTER_CARD && forced_card(g, seat) >= 0 && card != forced_card(g, seat);
-}
-
 /* Destiny cards that say the same are one choice. */
 static bool is_second_copy(const game *g, int card)
 {
@@ -137,26 +127,39 @@ static bool may_pick(const game *g, int seat, int thing)
     return g->draft_count < q->most && drafted(g, thing) < stock(g, seat, thing);
 }
 
+/* Of a question for cards: what is the same for all of them. */
+typedef struct wanted { int classes, forced; } wanted;
+
+static wanted wanted_by(const game *g, int seat)
+{
+    bool encounter_card = !g->ask.sheet && g->ask.prompt == HC_PROMPT_ENCOUNTER_CARD;
+    return encounter_card ? (wanted){ encounter_filter(g, seat), forced_card(g, seat) } : (wanted){ g->ask.filter, -1 };
+}
+
+static bool is_wanted(const game *g, int seat, const wanted *w, int card)
+{
+    const hc_ask *q = &g->ask;
+    if (!(class_of(g, card) & w->classes) || (w->forced >= 0 && card != w->forced)) return false;
+    if (q->extra & MARKED && !is_marked(g, seat, card)) return false;
+    if (!q->sheet && q->prompt == HC_PROMPT_WHICH_TECH && !tech_allows(g, card, q->count)) return false;
+    if (q->place == IN_DESTINY && is_second_copy(g, card)) return false;
+    return may_pick(g, seat, card);
+}
+
 static bool is_thing(const game *g, int seat, int choice)
 {
     const hc_ask *q = &g->ask;
     if (q->kind == HC_ASK_TERMS) return term_possible(g, seat, choice);
-    if (q->kind == HC_ASK_CARD) {
-        if (choice >= g->cards || !is_card_place(g, seat, g->where[choice])) return false;
-        if (!(class_of(g, choice) & filter_of(g, seat)) || is_barred(g, seat, choice)) return false;
-        if (q->extra & MARKED && !is_marked(g, seat, choice)) return false;
-        if (!q->sheet && q->prompt == HC_PROMPT_WHICH_TECH && !tech_allows(g, choice, q->count)) return false;
-        if (q->place == IN_DESTINY && is_second_copy(g, choice)) return false;
-    } else if (!is_allowed(q, choice)) return false;
-    return may_pick(g, seat, choice);
+    if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && may_pick(g, seat, choice);
+    if (choice >= g->cards || !is_card_place(g, seat, g->where[choice])) return false;
+    const wanted w = wanted_by(g, seat);
+    return is_wanted(g, seat, &w, choice);
 }
 
-/* The one place that knows what may be answered; reads nothing that the seat cannot see. */
-static bool is_option(const game *g, int seat, int choice)
+/* Answers that name no thing. */
+static inline bool is_extra(const game *g, int choice)
 {
     const hc_ask *q = &g->ask;
-    if (choice < 0) return false;
-    if (choice < PASS || choice >= HC_TERM_WANT_CARD) return is_thing(g, seat, choice);
     if (choice == PASS) return q->extra & CAN_PASS;
     if (choice == HC_DECK) return q->extra & CAN_DECK;
     if (choice == HC_WALK_AWAY) return q->extra & CAN_WALK_AWAY;
@@ -165,17 +168,33 @@ static bool is_option(const game *g, int seat, int choice)
     return choice == UNDO && (q->extra & DRAFTING) && g->draft_count;
 }
 
+/* The one place that knows what may be answered; reads nothing that the seat cannot see. */
+static bool is_option(const game *g, int seat, int choice)
+{
+    if (choice < 0) return false;
+    return choice < PASS || choice >= HC_TERM_WANT_CARD ? is_thing(g, seat, choice) : is_extra(g, choice);
+}
+
 static bool is_asked(const game *g, int seat)
 {
     return seat >= 0 && seat < SEATS && !g->over && (g->ask.seats & ~g->ask.answered & 1u << seat);
 }
 
-static int add_option(const game *g, hc_option out[], int n, int choice)
+static inline int add_option(const game *g, hc_option out[], int n, int choice)
 {
     bool thing = choice < PASS || choice >= HC_TERM_WANT_CARD;
     uint8_t kind = thing ? g->ask.kind : HC_ASK_NONE;
     out[n] = (hc_option){ .choice = (int16_t)choice, .kind = kind, .thing = (uint8_t)(thing ? choice & 255 : 0) };
     return n + 1;
+}
+
+/* The cards of a question that lie at one of its places. */
+static int add_cards(const game *g, int seat, int place, hc_option out[], int n)
+{
+    if (!g->count[place] || !is_card_place(g, seat, place)) return n;
+    const wanted w = wanted_by(g, seat);
+    FOR_CARDS_AT(c, place) if (is_wanted(g, seat, &w, c)) n = add_option(g, out, n, c);
+    return n;
 }
 
 static int add_things(const game *g, int seat, hc_option out[])
@@ -185,10 +204,8 @@ static int add_things(const game *g, int seat, hc_option out[])
     if (q->kind == HC_ASK_CARD) {
         bool aside = !q->sheet && q->prompt == HC_PROMPT_KEEP_TECH;
         int place = q->place != HC_NO_PLANET ? q->place : aside ? ASIDE + seat : IN_HAND + seat;
-        for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1))
-            if (is_thing(g, seat, c)) n = add_option(g, out, n, c);
-        for (int c = next_card(g, HOARD + seat, 0); c < HC_CARDS && place != HOARD + seat; c = next_card(g, HOARD + seat, c + 1))
-            if (is_thing(g, seat, c)) n = add_option(g, out, n, c);
+        n = add_cards(g, seat, place, out, n);
+        if (place != HOARD + seat) n = add_cards(g, seat, HOARD + seat, out, n);
     } else if (q->kind == HC_ASK_TERMS) {
         int16_t term[HC_OPTIONS_MAX];
         int terms = terms_possible(g, seat, term);
@@ -202,14 +219,18 @@ static int add_things(const game *g, int seat, hc_option out[])
     return n;
 }
 
+static inline int add_extra(const game *g, hc_option out[], int n, int choice) { return is_extra(g, choice) ? add_option(g, out, n, choice) : n; }
+
 int hc_options(const hc_game *g, int seat, hc_option out[])
 {
-    static const int EXTRA[] = { HC_DECK, PASS, HC_WALK_AWAY, DONE, UNDO };
     if (!is_asked(g, seat)) return 0;
     int n = add_things(g, seat, out);
-    for (size_t i = 0; g->ask.extra && i < sizeof EXTRA / sizeof *EXTRA; i++)
-        if (is_option(g, seat, EXTRA[i])) n = add_option(g, out, n, EXTRA[i]);
-    return n;
+    if (!g->ask.extra) return n;
+    n = add_extra(g, out, n, HC_DECK);
+    n = add_extra(g, out, n, PASS);
+    n = add_extra(g, out, n, HC_WALK_AWAY);
+    n = add_extra(g, out, n, DONE);
+    return add_extra(g, out, n, UNDO);
 }
 
 /* ---- questions that answer themselves ----------------------------------------------------------- */

@@ -25,7 +25,7 @@ frame *push(game *g, int flow_id, int seat)
 _Noreturn void flow_bad_step(void) { abort(); }
 
 /* Frames above the top are always zero, so equal games are equal bytes. */
-static void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }
+void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }
 
 /* The card of an act that is abandoned: a flare goes back to the hand, anything else is used up. */
 static void put_away(game *g, const frame *f)

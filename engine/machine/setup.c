@@ -80,16 +80,10 @@ static void add_ships_of(game *g, int seat)
     settle_colonies(g, seat);
 }
 
-static bool may_draw(const game *g, int alien)
+static bool may_draw(const game *g, const company *there, int alien)
 {
     const form *f = form_of(g, alien);
-    if (!f || g->players < f->players_min || !has_alert(g, alien)) return false;
-    for (int p = 0; p < POWERS; p++) {
-        int there = g->power[p].alien, dealt = g->power[p].mark[0];
-        if (there == alien || dealt == alien) return false;
-        if ((there && aliens_clash(alien, there, g->edition)) || (dealt && aliens_clash(alien, dealt, g->edition))) return false;
-    }
-    return true;
+    return f && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
 }
 
 /* The combo card that is turned over; NULL: none is in use. */
@@ -112,7 +106,12 @@ static bool is_on_combo(const hc_group *combo, int alien)
 static int draw_alien(game *g, const hc_group *combo)
 {
     int n = 0, pool[ALIEN_END];
-    for (int a = 1; a < ALIEN_END; a++) if (may_draw(g, a) && is_on_combo(combo, a)) pool[n++] = a;
+    company there = { 0 };
+    for (int p = 0; p < POWERS; p++) {
+        add_company(&there, g, g->power[p].alien);
+        add_company(&there, g, g->power[p].mark[0]);         /* dealt, to choose from */
+    }
+    for (int a = 1; a < ALIEN_END; a++) if (may_draw(g, &there, a) && is_on_combo(combo, a)) pool[n++] = a;
     return n ? pool[random_below(g, (uint32_t)n)] : combo ? draw_alien(g, NULL) : 0;
 }
 

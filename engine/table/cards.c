@@ -14,10 +14,13 @@ int sheet_of_card(const game *g, int card)
     }
 }
 
-/* Of eight cards the first that lies at `place`, as a bit at the top of its byte; 0: none. */
-static uint64_t found_in_word(const game *g, int place, int at)
+_Static_assert(HC_CARDS % 8 == 0, "the last word of `where` is whole");
+_Static_assert(CARD_PLACES < 127 && UNSEEN > 128, "places differ in the low seven bits");
+
+/* Of eight cards those that lie at `place`, each as a bit at the top of its byte. */
+static inline uint64_t found_in_word(const game *g, int place, int at)
 {
-    const uint64_t low = 0x7f7f7f7f7f7f7f7fu;
+    const uint64_t high = 0x8080808080808080u;
     uint64_t word = 0;
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     memcpy(&word, g->where + at, sizeof word);
@@ -25,13 +28,12 @@ static uint64_t found_in_word(const game *g, int place, int at)
     for (int i = 7; i >= 0; i--) word = word << 8 | g->where[at + i];
 #endif
     word ^= (uint64_t)place * 0x0101010101010101u;           /* now a zero byte */
-    return ~(((word & low) + low) | word | low);
+    return (high - (word & ~high)) & high;
 }
 
 /* Eight cards at a time: hands are looked through all the time. */
 int search_card(const game *g, int place, int from)
 {
-    _Static_assert(HC_CARDS % 8 == 0, "the last word of `where` is whole");
     uint64_t skip = ~0ull << (from & 7) * 8;
     for (int at = from & ~7; at < g->cards; at += 8, skip = ~0ull) {
         uint64_t found = found_in_word(g, place, at) & skip;
@@ -56,7 +58,7 @@ int count_cards(const game *g, int place, int classes)
 {
     if (classes == C_ANY) return g->count[place];
     int n = 0;
-    for (int c = next_card(g, place, first_of_classes(g, classes)); c < HC_CARDS; c = next_card(g, place, c + 1)) n += !!(class_of(g, c) & classes);
+    FOR_CARDS_FROM(first_of_classes(g, classes), c, place) n += !!(class_of(g, c) & classes);
     return n;
 }
 
@@ -128,7 +130,7 @@ int random_card(game *g, int place, int classes)
  * stayed "known" would tell which one it was not. */
 void forget_hand(game *g, int seat, unsigned remember, int classes)
 {
-    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1))
+    FOR_CARDS_AT(c, IN_HAND + seat)
         if (class_of(g, c) & classes) {
             g->known[c] &= (uint8_t)(remember | 1u << seat);
             g->recall[c] = 0;
@@ -138,7 +140,7 @@ void forget_hand(game *g, int seat, unsigned remember, int classes)
 void clear_marks(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= ASIDE + seat; place += ASIDE - IN_HAND)
-        for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) g->recall[c] &= (uint8_t)~(1u << seat);
+        FOR_CARDS_AT(c, place) g->recall[c] &= (uint8_t)~(1u << seat);
 }
 
 void mark_drafted(game *g, int seat)
@@ -158,7 +160,7 @@ int first_marked(const game *g, int seat, int place, int classes)
 int count_marked(const game *g, int seat, int place, int classes)
 {
     int n = 0;
-    for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) n += is_marked(g, seat, c) && class_of(g, c) & classes;
+    FOR_CARDS_AT(c, place) n += is_marked(g, seat, c) && class_of(g, c) & classes;
     return n;
 }
 
@@ -167,7 +169,7 @@ int count_marked(const game *g, int seat, int place, int classes)
 void forget_until_reveal(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
-        for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) {
+        FOR_CARDS_AT(c, place) {
             if (!(class_of(g, c) & C_ENCOUNTER)) continue;
             g->recall[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
             g->known[c] &= (uint8_t)(1u << seat);
@@ -177,7 +179,7 @@ void forget_until_reveal(game *g, int seat)
 void recall_hand(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
-        for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) {
+        FOR_CARDS_AT(c, place) {
             g->known[c] |= g->recall[c];
             g->recall[c] = 0;
         }
@@ -186,8 +188,8 @@ void recall_hand(game *g, int seat)
 /* Whoever knew a card knows it no longer. */
 void shuffle_into(game *g, int from, int pile)
 {
-    while (g->pile_count[from] && from != pile) put_card(g, top_of(g, from), pile, 0);
     uint8_t *order = pile_of(g, pile);
+    while (g->pile_count[from] && from != pile) g->recall[draw_card(g, from, pile, 0)] = 0;
     for (uint32_t i = g->pile_count[pile]; i > 1; i--) {
         uint32_t j = random_below(g, i);
         uint8_t t = order[i - 1];

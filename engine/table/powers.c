@@ -287,17 +287,36 @@ static int laid_alien(game *g)
     return 0;
 }
 
+static uint8_t not_with(const game *g, int alien)
+{
+    const form *f = form_in(alien, g->edition);
+    return f ? f->not_with : 0;
+}
+
+void add_company(company *c, const game *g, int alien)
+{
+    if (!alien) return;
+    c->alien[c->count] = (uint8_t)alien;
+    c->not_with[c->count++] = not_with(g, alien);
+}
+
+bool may_join(const company *c, const game *g, int alien)
+{
+    const int shunned = not_with(g, alien);
+    for (int i = 0; i < c->count; i++) if (c->alien[i] == alien || c->not_with[i] == alien || c->alien[i] == shunned) return false;
+    return true;
+}
+
 int unused_alien(game *g)
 {
     int laid = laid_alien(g);
     if (laid) return laid;
     int n = 0, pool[ALIEN_END];
+    company there = { 0 };
+    for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
     for (int a = 1; a < ALIEN_END; a++) {
         const form *f = form_of(g, a);
-        bool used = !f || f->setup || g->players < f->players_min || !has_alert(g, a);
-        for (int p = 0; p < POWERS && !used; p++)
-            used = g->power[p].alien && (g->power[p].alien == a || aliens_clash(a, g->power[p].alien, g->edition));
-        if (!used) pool[n++] = a;
+        if (f && !f->setup && g->players >= f->players_min && has_alert(g, a) && may_join(&there, g, a)) pool[n++] = a;
     }
     return n ? pool[random_below(g, (uint32_t)n)] : 0;
 }

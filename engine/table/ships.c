@@ -22,12 +22,17 @@ void move_ships(game *g, int seat, int count, int from, int to)
     if (to < HC_PLANETS && ships[to]) g->colony[seat] |= 1ull << to;
 }
 
-uint64_t settle_colonies(game *g, int seat)
+void settle_colonies(game *g, int seat)
 {
-    uint64_t had = g->colony[seat], has_now = 0;
-    for (int p = 0; p < HC_PLANETS; p++) has_now |= (uint64_t)(g->ships[seat][p] > 0) << p;
-    g->colony[seat] = has_now;
-    return had & ~has_now;
+    g->colony[seat] = 0;
+    for (int p = 0; p < HC_PLANETS; p++) g->colony[seat] |= (uint64_t)(g->ships[seat][p] > 0) << p;
+}
+
+uint64_t emptied_colonies(const game *g, int seat)
+{
+    uint64_t set = 0;
+    for (uint64_t left = g->colony[seat]; left; left &= left - 1) if (!g->ships[seat][__builtin_ctzll(left)]) set |= left & -left;
+    return set;
 }
 
 int home_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & system_of(g, seat)); }

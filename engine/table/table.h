@@ -11,6 +11,10 @@ static inline int next_card(const game *g, int place, int from)             /* H
 {
     return g->count[place] && from < g->cards ? search_card(g, place, from) : HC_CARDS;
 }
+/* Each card at a place; behind the last of them nothing is searched. Those that the seat of a view cannot see do not come up. */
+#define FOR_CARDS_FROM(from, c, place) \
+    for (int left_##c = g->count[place], c = next_card(g, place, from); c < HC_CARDS; c = --left_##c > 0 ? next_card(g, place, c + 1) : HC_CARDS)
+#define FOR_CARDS_AT(c, place) FOR_CARDS_FROM(0, c, place)
 /* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
 static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }
 int  first_card(const game *g, int place, int classes);
@@ -43,7 +47,8 @@ static inline void note_used(game *g, int card) { set_tag(g, card, 255); }      
 
 /* table/ships.c */
 void move_ships(game *g, int seat, int count, int from, int to);
-uint64_t settle_colonies(game *g, int seat);                 /* after limbo; returns those given up */
+void settle_colonies(game *g, int seat);                     /* from scratch */
+uint64_t emptied_colonies(const game *g, int seat);          /* those whose last ships went to limbo */
 int  home_colonies(const game *g, int seat);
 int  foreign_colonies(const game *g, int seat);
 int  ships_on_colonies(const game *g, int seat);
@@ -187,6 +192,10 @@ bool has_lasting_part(const form *f);                       /* that holds as lon
 void add_tokens(game *g, events *ev, int p, int count, int cause);          /* on the sheet: mark[0] */
 void drop_power(game *g, events *ev, int p);                /* nobody has it any more */
 enum { INCARNATION = 1 /* mark: the power, plus one, that this one is besides */, NEXT_ALIEN = 3 /* mark of a free power: laid out to be drawn next */ };
+/* Aliens that are in the game, and whom each of them may not meet: gathered once for all that might join them. */
+typedef struct company { int count; uint8_t alien[2 * POWERS], not_with[2 * POWERS]; } company;
+void add_company(company *c, const game *g, int alien);     /* 0: nobody */
+bool may_join(const company *c, const game *g, int alien);
 int  unused_alien(game *g);                                 /* at random, without set-up; 0: none */
 int  power_of(const game *g, int seat);                     /* its first in force; -1 */
 int  power_slot(const game *g);                             /* a free one of the pool; -1 */

@@ -36,7 +36,9 @@ static void tell_colony_left(const game *g, events *ev, int seat, int place, int
 /* Out of limbo: colonies whose last ships were chosen are colonies no more. */
 static void give_up_colonies(game *g, events *ev, int seat, int cause)
 {
-    for (uint64_t left = settle_colonies(g, seat); left; left &= left - 1)
+    const uint64_t given_up = emptied_colonies(g, seat);
+    g->colony[seat] &= ~given_up;
+    for (uint64_t left = given_up; left; left &= left - 1)
         tell(g, ev, HC_EV_COLONY_LEFT, seat, NOBODY, __builtin_ctzll(left), 0, 0, cause);
     watch_powers(g, ev);
 }
@@ -318,13 +320,13 @@ static void tell_gathered(const game *g, events *ev, int seat, int count, int fr
 
 void add_ships(game *g, events *ev, int seat, int cause)
 {
-    int count[HC_PLANETS] = { 0 };
+    uint8_t count[HC_PLANETS] = { 0 };
     for (int i = 0; i < g->draft_count; i++) {
         move_ships(g, seat, 1, g->draft[i], ships_place(g, seat));
         count[g->draft[i]]++;
     }
     clear_draft(g);
-    for (int p = 0; p < HC_PLANETS; p++) if (count[p]) tell_gathered(g, ev, seat, count[p], p, cause);
+    for (int p = 0; ev && p < HC_PLANETS; p++) if (count[p]) tell_gathered(g, ev, seat, count[p], p, cause);
     watch_powers(g, ev);
 }
 
