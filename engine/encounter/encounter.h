@@ -68,6 +68,7 @@ static inline int limit(const game *g, quantity q, int seat, int value)      /* 
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */
+void drop_changes(game *g, int side);                        /* what a card was changed into since then, as it is replaced */
 
 /* Conditions that many hooks share (`when`): f->seat asks, the event is in f. */
 static inline bool heads_for_warp(const game *g, const frame *f) { (void)g; return to_of(f) == WARP; }
