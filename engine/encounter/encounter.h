@@ -35,7 +35,7 @@ enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->again: a p
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
 void win_now(game *g, unsigned seats);                       /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
-void settle_encounter(game *g, int winner);                  /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
+void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
 void extra_encounter(game *g, int seat, int against);        /* when this one is over */
 enum { THROWN_AWAY = 1 << 15 };                              /* in effect.used: this flare is discarded after use */
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
