@@ -66,7 +66,8 @@ enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,
                Q_UPSET /* the winner, after everything else */, Q_PRINTED /* a card as it is turned up */, Q_AT_ONCE /* before other effects on it */,
-               Q_COPIED /* then one that copies the other */, Q_ADJUSTED /* the value of a card, after all that was called before the reveal */,
+               Q_COPIED /* then one that copies the other */, Q_CALMED /* at last, attacks that count as none */,
+               Q_ADJUSTED /* the value of a card, after all that was called before the reveal */,
                Q_SHIP_LIMIT, Q_LOSS /* ships that a negotiate card is compensated for */, Q_COMPENSATION, Q_REWARDS, Q_COLONIES_TO_WIN,
                Q_REGAIN, Q_HAND,
                Q_FAILED_DEAL /* ships lost by a failed deal */, Q_FROM_WARP /* ships that may join the encounter out of the warp */,

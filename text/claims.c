@@ -1,5 +1,10 @@
-/* claims.c - sentences about destiny, tokens, cards on sheets, and what a player says of a hidden card. */
+/* claims.c - sentences about destiny, tokens, cards on sheets, and what a player sees or says of a hidden card. */
 #include "inside.h"
+
+void tell_saw_card(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b ? "<Seat> [sees] which card <other> [has] played: <card>." : "<Seat> [sees] <card> in <other's> hand.");
+}
 
 void tell_claimed(tale *t, const hc_event *e)
 {

@@ -373,7 +373,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_HANDS_SWAPPED] = { .pattern = "<Seat> and <other> swap hands<why>." },
     [HC_EV_HANDS_MIXED] = { .pattern = "<Seat> and <other> mix their hands<why>; each takes as many cards back as before, at random." },
     [HC_EV_LOOKED] = { .pattern = "<Seat> [looks] at the <a:card> in <other's> hand<why>." },
-    [HC_EV_SAW_CARD] = { .pattern = "<Seat> [sees] <card> in <other's> hand." },
+    [HC_EV_SAW_CARD] = { .tell = tell_saw_card },
     [HC_EV_CARDS_SWITCHED] = { .pattern = "The two cards on the table change places<why>." },
     [HC_EV_SHUFFLED] = { .pattern = "The deck is used up: the discards are shuffled and become the new deck." },
     [HC_EV_USED_POWER] = { .tell = tell_used_power },

@@ -40,6 +40,7 @@ static FLOW(bluff)
     enum { SAID = MINE, RISK, LOSER };
     FLOW_BEGIN;
     g->effect[L(SOURCE)].value = NOTHING_SAID;
+    if (is_played_down(g, opponent(g, f->seat))) show_played(g, ev, opponent(g, f->seat));
     ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(3), WHAT_KIND));
     SET(SAID, g->answer == SAY_NEGOTIATE ? SAID_NEGOTIATE : SAID_MORPH);
     if (g->answer == SAY_ATTACK) {

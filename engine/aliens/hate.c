@@ -52,7 +52,7 @@ static FLOW(disarm)
 {
     FLOW_BEGIN;
     CALL(discard_at_random(g, opponent(g, f->seat), 1, L(SOURCE)));
-    if (is_disarmed(g, opponent(g, f->seat))) settle_encounter(g, g->side[f->seat]);
+    if (is_disarmed(g, opponent(g, f->seat))) settle_encounter(g, g->side[f->seat], L(SOURCE));
     FLOW_END;
 }
 

@@ -17,10 +17,14 @@ static int we_win(const sum *s, const effect *e, int about, int winner)
 
 static bool was_mine(const game *g, const frame *f) { (void)g; return L(WHAT) == L(SOURCE); }
 
-static int forty_two(const sum *s, const effect *e, int side, int value) { return s->g->side[e->by] == side ? 42 : value; }
+enum { ANSWER = 42 };
+static int forty_two(const sum *s, const effect *e, int side, int value) { return s->g->side[e->by] == side ? ANSWER : value; }
 
-/* With its power or without: the Human is the Human. */
-static bool not_against_the_human(const game *g, const frame *f) { return !is_known_as(g, opponent(g, f->seat), ALIEN_human); }
+/* With its power or without: the Human is the Human. Where attacks count as negotiates, a 42 is for nothing. */
+static bool not_against_the_human(const game *g, const frame *f)
+{
+    return !is_known_as(g, opponent(g, f->seat), ALIEN_human) && limit(g, Q_CALMED, g->side[f->seat], ANSWER) == ANSWER;
+}
 
 static FLOW(hand_on)
 {

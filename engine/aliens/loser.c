@@ -31,7 +31,7 @@ static bool is_allowed_to_wait(const game *g, const frame *f) { (void)f; return 
 static FLOW(ruin_both)
 {
     FLOW_BEGIN;
-    settle_encounter(g, BOTH_LOST);
+    settle_encounter(g, BOTH_LOST, L(SOURCE));
     UNWIND(CORE(flow_encounter), RESOLVE_NOW);
     FLOW_END;
 }

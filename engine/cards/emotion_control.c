@@ -1,4 +1,4 @@
-/* Emotion Control - attacks become negotiates. */
+/* Emotion Control - attacks become negotiates, also those that cards become later. */
 #include "rules.h"
 
 static int calm(const sum *s, const effect *e, int side, int value)
@@ -13,5 +13,5 @@ const sheet card_emotion_control = {
     .name = "Emotion Control", .summary = "Turns attacks into talks",
     .form = { { .editions = IN_AVALON_HILL | IN_FFG,
         .text = { "Play just after cards are revealed. Every attack card counts as a {negotiate} card, and the main players must try to make a deal." },
-        .hook[POWER] = { { W_REVEALED, AS_ANYONE, MAY, .when = somebody_attacks, .modify = { { Q_FACE, calm } } } } } },
+        .hook[POWER] = { { W_REVEALED, AS_ANYONE, MAY, .when = somebody_attacks, .modify = { { Q_CALMED, calm } } } } } },
 };

@@ -23,7 +23,7 @@ static FLOW(explode)
     }
     if (opposing(g, f->seat)) RETURN(0);
     CALL(discard_tech(g, f->seat, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE)));
-    settle_encounter(g, g->side[f->seat]);
+    settle_encounter(g, g->side[f->seat], L(SOURCE));
     UNWIND(CORE(flow_encounter), RESOLVE_NOW);
     FLOW_END;
 }

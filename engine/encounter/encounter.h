@@ -36,7 +36,7 @@ enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->again: a p
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
 void win_now(game *g, unsigned seats);                       /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
-void settle_encounter(game *g, int winner);                  /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
+void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
 void extra_encounter(game *g, int seat, int against);        /* when this one is over */
 enum { THROWN_AWAY = 1 << 15 };                              /* in effect.used: this flare is discarded after use */
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
@@ -69,6 +69,7 @@ static inline int limit(const game *g, quantity q, int seat, int value)      /* 
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */
+void drop_changes(game *g, int side);                        /* what a card was changed into since then, as it is replaced */
 
 /* Conditions that many hooks share (`when`): f->seat asks, the event is in f. */
 static inline bool heads_for_warp(const game *g, const frame *f) { (void)g; return to_of(f) == WARP; }

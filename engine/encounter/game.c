@@ -144,7 +144,7 @@ FLOW(flow_encounter)
         if (goes_on(g)) CALL(push(g, CORE(flow_reveal), g->offense));
         if (goes_on(g)) CALL(push(g, CORE(flow_resolution), g->offense));
     } while (g->result == PLAN_AGAIN);
-    if (g->result == RESOLVE_NOW) CALL(push(g, CORE(flow_resolution), g->offense));
+    if (g->result == RESOLVE_NOW) CALL(push(g, CORE(flow_resolution), g->offense)->local[SOURCE] = L(SOURCE));
     SET(HOW, g->result);
     if (!g->won) {
         CALL(bring_home(g, true, BY_RULES));
@@ -197,7 +197,14 @@ void begin_phase(game *g, int phase) { g->phase = (uint8_t)phase; }
 
 void win_now(game *g, unsigned seats) { g->won |= (uint8_t)seats; }
 
-void settle_encounter(game *g, int winner) { g->forced = (uint8_t)(winner + 1); }
+/* What settled it is kept in the frame of the encounter, plus one, for the story. */
+void settle_encounter(game *g, int winner, int cause)
+{
+    frame *encounter = g->stack;
+    while (encounter->flow != CORE(flow_encounter)) encounter++;
+    encounter->local[SOURCE] = (int16_t)(cause + 1);
+    g->forced = (uint8_t)(winner + 1);
+}
 
 void extra_encounter(game *g, int seat, int against)
 {

@@ -4,8 +4,8 @@
 
 /* Stages that a reader of the steps knows, by quantity. */
 static const uint8_t STAGE[Q_COUNT] = {
-    [Q_PRINTED] = HC_STAGE_CARD, [Q_AT_ONCE] = HC_STAGE_CARD, [Q_COPIED] = HC_STAGE_CARD, [Q_FACE] = HC_STAGE_CARD, [Q_CARD] = HC_STAGE_CARD,
-    [Q_ADJUSTED] = HC_STAGE_CARD,
+    [Q_PRINTED] = HC_STAGE_CARD, [Q_AT_ONCE] = HC_STAGE_CARD, [Q_COPIED] = HC_STAGE_CARD, [Q_FACE] = HC_STAGE_CARD, [Q_CALMED] = HC_STAGE_CARD,
+    [Q_CARD] = HC_STAGE_CARD, [Q_ADJUSTED] = HC_STAGE_CARD,
     [Q_WORTH] = HC_STAGE_SHIPS, [Q_COMBINED] = HC_STAGE_COMBINED, [Q_ALLIES] = HC_STAGE_MULTIPLIED, [Q_ADDED] = HC_STAGE_ADDED,
     [Q_MULTIPLIED] = HC_STAGE_MULTIPLIED, [Q_BONUS] = HC_STAGE_BONUS, [Q_WINNER] = HC_STAGE_WINNER, [Q_UPSET] = HC_STAGE_WINNER,
     [Q_DECREED] = HC_STAGE_WINNER };
@@ -139,10 +139,33 @@ static int turned_up_in(const sum *s, int side)
 }
 
 /* Then cards that are changed into others. */
+static const quantity CHANGES[] = { Q_AT_ONCE, Q_COPIED, Q_FACE };
+enum { CHANGE_KINDS = sizeof CHANGES / sizeof *CHANGES };
+
 static int face_in(const sum *s, int side)
 {
-    int value = fold(s, Q_AT_ONCE, side, turned_up_in(s, side));
-    return fold(s, Q_FACE, side, fold(s, Q_COPIED, side, value));
+    int value = turned_up_in(s, side);
+    for (int i = 0; i < CHANGE_KINDS; i++) value = fold(s, CHANGES[i], side, value);
+    return fold(s, Q_CALMED, side, value);
+}
+
+static bool changes_card(const sum *s, const hook *h, const effect *e, int side)
+{
+    int value = turned_up_in(s, side);
+    for (int i = 0; i < CHANGE_KINDS; value = fold(s, CHANGES[i++], side, value))
+        for (int m = 0; m < 2; m++)
+            if (h->modify[m].of == CHANGES[i] && h->modify[m].apply(s, e, side, value) != value) return true;
+    return false;
+}
+
+void drop_changes(game *g, int side)
+{
+    sum s = { .g = g, .changed = changed(g) };
+    FOR_SOURCES(source, g->in_effect)
+        for (unsigned bits = g->effect[source].on; bits; bits &= bits - 1) {
+            int i = __builtin_ctz(bits);
+            if (changes_card(&s, hook_at(g, source, i), &g->effect[source], side)) g->effect[source].on &= (uint16_t)~(1u << i);
+        }
 }
 
 typedef int read_fn(const sum *s, int side);

@@ -128,6 +128,13 @@ static uint64_t windows_of(const game *g, int source)
     return face_down && has_lasting_part(f) ? set | 1ull << W_REVEALED : set;
 }
 
+int listens_face_down(const game *g, int seat, int w)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].holder == seat && g->power[p].zapped & FACE_DOWN && windows_of(g, p) >> w & 1) return p;
+    return -1;
+}
+
 void index_hears(game *g, int seat)
 {
     g->hears[seat] = 0;

@@ -131,6 +131,7 @@ void replace_played(game *g, events *ev, int seat, int card, int cause);     /* 
 void put_under_deck(game *g, int card);
 static inline void show_card(game *g, int card) { g->known[card] = (uint8_t)everybody(g); }      /* it stays where it is */
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
+bool is_played_down(const game *g, int seat);                /* there is a card to turn up */
 void turn_up(game *g, int seat, int cause);                 /* a flow: it may be left face down instead */
 /* In power.mark of a sheet with a hoard: at which seat it lies, and who gets its cards back, both plus one. */
 enum { HOARD_AT = 2, LENT_BY = 3, LENT_BY_DECK = SEATS + 1 };
@@ -161,6 +162,7 @@ enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4 };       /* in power.zapped *
 bool in_force(const game *g, int p);                        /* and face up */
 bool is_working(const game *g, int p, int flags);           /* a part of a power with these flags */
 bool may_be_turned_up(const game *g, int p);                 /* face down, but else in force */
+int listens_face_down(const game *g, int seat, int w);       /* the sheet of this seat that lies face down and would act in a window; -1 */
 enum { HIDDEN_ALIEN = 255 };                                /* in views: face down before another */
 bool has_power(const game *g, int seat, int alien);         /* and it is in force */
 bool is_known_as(const game *g, int seat, int alien);       /* as far as anybody can see, in force or not */

@@ -317,6 +317,7 @@ void switch_played_cards(game *g, events *ev, int cause)
 void replace_played(game *g, events *ev, int seat, int card, int cause)
 {
     int old = played_card(g, seat);
+    drop_changes(g, g->side[seat]);
     if (old < HC_CARDS) {
         put_card(g, old, IN_DISCARD, everybody(g));
         tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, old, 0, 0, cause);
