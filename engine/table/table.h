@@ -47,6 +47,7 @@ uint64_t settle_colonies(game *g, int seat);                 /* after limbo; ret
 int  home_colonies(const game *g, int seat);
 int  foreign_colonies(const game *g, int seat);
 int  ships_on_colonies(const game *g, int seat);
+int  ships_to_spare(const game *g, int seat);                                 /* one stays on each colony */
 uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
 enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* one a seat, that a tech may add */
