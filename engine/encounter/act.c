@@ -119,6 +119,16 @@ bool was_cancelled(const game *g, int source)
     return false;
 }
 
+/* Asked in what the act has brought about, not in the act itself, which spreads the news at its end. */
+bool news_waits(const game *g)
+{
+    for (int i = 0; i < g->depth - 1; i++) {
+        const frame *f = &g->stack[i];
+        if (f->flow == CORE(flow_act) && hook_at(g, L(SOURCE), L(MINE))->flags & LATE_NEWS) return true;
+    }
+    return false;
+}
+
 static bool is_in_play(const game *g, int card) { return card >= 0 && g->where[card] == IN_PLAY; }
 
 static bool is_tech_of(const game *g, int card, int seat) { return card >= 0 && is_tech(g, card) && g->where[card] == TECHS + seat; }
