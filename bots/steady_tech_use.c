@@ -114,6 +114,7 @@ int use_mines(mind *m, int sheet)
 /* The main player's last ships first: without them nobody lands. */
 int answer_mines(mind *m, int choice[])
 {
+    if (m->q.kind == HC_ASK_NUMBER) return answer_one(m, choice, most_offered(m));
     return is_offered(m, m->t.offense) ? answer_one(m, choice, m->t.offense) : steady_choose_victim(m, choice);
 }
 

@@ -61,7 +61,9 @@ enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 
        TECH_STAYS = 16 /* a tech is not discarded after this use */, UNPLAYED = 32 /* a card whose holder acts without playing it */,
        BY_CHOICE = 64 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
        SILENT = 128 /* only remembers something: no moment that a player would look up */,
-       EVEN_ZAPPED = 256 /* not a use, so a zap does not stop it; a lost power does */ };
+       EVEN_ZAPPED = 256 /* not a use, so a zap does not stop it; a lost power does */,
+       LATE_NEWS = 512 /* who loses a power by it is answered when the act is done, for there is more to do before anybody can settle */,
+       ON_A_SIDE = 1024 /* of a card: played on a side of the encounter, which is said before anybody answers it; MINE2 of its effect */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,

@@ -294,7 +294,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                .why = "It is on a planet from which you send {ships}, and others stay there.",
                                .next = "In the {encounter} it adds 3 besides its own strength." },
     [HC_PROMPT_TAKE_PROMETHEUS] = { .title = "Is The Prometheus one of the {ships} that you take?",
-                                    .why = "It stands on a planet from which you chose {ships}, and others are left there.",
+                                    .why = "It stands with {ships} of which you take some, and others are left there.",
                                     .next = "The {ships} that you take are lost to the {warp}." },
     [HC_PROMPT_DISCARD] = { .title = "Which card do you discard?",
                             .why_by = why_discard,

@@ -1,6 +1,8 @@
 /* Gluon Mines - ships of the other side are lost before cards are turned up. */
 #include "rules.h"
 
+enum { WHOSE, HOW_MANY };
+
 static uint64_t opposing(const game *g, int seat)
 {
     uint64_t set = 0;
@@ -11,15 +13,26 @@ static uint64_t opposing(const game *g, int seat)
 
 static bool there_is_a_prey(const game *g, const frame *f) { return opposing(g, f->seat) != 0; }
 
+static bool is_single(uint64_t seats) { return !(seats & (seats - 1)); }
+
+/* What a player loses is one loss, so it is asked how many; of the only one who is left, all that the mines can reach. */
+static void ask_how_many(game *g, const frame *f, int victim, int left)
+{
+    int have = g->ships[victim][GATE], most = have < left ? have : left;
+    ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(is_single(opposing(g, f->seat)) ? most : 1, most), HOW_MANY)->who = (uint8_t)victim;
+}
+
 static FLOW(explode)
 {
-    enum { LEFT = MINE };
+    enum { LEFT = MINE, VICTIM };
     FLOW_BEGIN;
     SET(LEFT, ships_on_tech(g, CARD_OF_SOURCE(L(SOURCE))));
     while (L(LEFT) > 0 && opposing(g, f->seat)) {
-        L(LEFT)--;
-        ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, opposing(g, f->seat), 0)->count = (uint8_t)(L(LEFT) + 1));
-        CALL(send_to_warp(g, g->answer, 1, GATE, L(SOURCE)));
+        ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, opposing(g, f->seat), WHOSE)->count = (uint8_t)L(LEFT));
+        SET(VICTIM, g->answer);
+        ASK(ask_how_many(g, f, L(VICTIM), L(LEFT)));
+        SET(LEFT, L(LEFT) - g->answer);
+        CALL(lose_at_gate(g, f->seat, L(VICTIM), g->answer, L(SOURCE)));
     }
     if (opposing(g, f->seat)) RETURN(0);
     CALL(discard_tech(g, f->seat, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE)));
@@ -30,7 +43,8 @@ static FLOW(explode)
 
 const sheet card_gluon_mines = {
     .name = "Gluon Mines", .summary = "Destroys attacking {ships} before cards are revealed",
-    .prompt = { { "mines", "Whose {ship} do the Gluon Mines send to the {warp} next?", { 0 } } },
+    .prompt = { [WHOSE] = { "mines", "Whose {ships} do the Gluon Mines send to the {warp}?", { 0 } },
+                [HOW_MANY] = { "how-many", "How many {ships} must this player lose?", { 0 } } },
     .form = { { .editions = IN_FFG, .research_any = true, .face_down = true,
         .text = { "Kept face down. Reveal and discard it as the {defense} when cards are selected but not revealed: for each {ship} on this card one opposing {ship} of your choice "
                   "goes to the {warp}. If none is left you win the {encounter}." },

@@ -12,7 +12,6 @@ static FLOW(fire)
         if (g->ships[L(WHO)][L(TARGET)]) CALL(send_to_warp(g, L(WHO), 255, L(TARGET), L(SOURCE)));
     }
     remove_planet(g, ev, L(TARGET), L(SOURCE));
-    SPREAD_NEWS;
     FLOW_END;
 }
 
@@ -21,5 +20,5 @@ const sheet card_omega_missile = {
     .prompt = { { "missile", "Which planet does the Omega Missile destroy?", { 0 } } },
     .form = { { .editions = IN_FFG, .research = 8,
         .text = { "Discard at the start of any {encounter}: remove any planet from the game. All {ships} on it go to the {warp}." },
-        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MAY, .flow = fire } } } },
+        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MAY | LATE_NEWS, .flow = fire } } } },
 };

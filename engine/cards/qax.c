@@ -1,28 +1,18 @@
 /* The Qax - who is invited with it has to come. */
 #include "rules.h"
 
-enum { WHOM, WHICH, MOST = 4 };
-
-static int spare_ships(const game *g, int seat) { return ships_on_colonies(g, seat) - count_bits(colonies(g, seat)); }
+enum { WHOM, WHICH };
 
 static uint64_t guests(const game *g, int seat)
 {
     uint64_t set = 0;
     bool may = limit(g, Q_INVITES, seat, 1);
     for (int s = 0; s < g->players; s++)
-        if (may && !is_main(g, s) && g->side[s] == SIDE_NONE && !(g->barred >> s & 1) && spare_ships(g, s) > 0) set |= 1ull << s;
+        if (may && !is_main(g, s) && g->side[s] == SIDE_NONE && !(g->barred >> s & 1) && ships_to_spare(g, s) > 0) set |= 1ull << s;
     return set;
 }
 
 static bool there_is_a_guest(const game *g, const frame *f) { return guests(g, f->seat) != 0; }
-
-static void ask_ships(game *g, const frame *f, int guest)
-{
-    int n = spare_ships(g, guest) < MOST ? spare_ships(g, guest) : MOST;
-    hc_ask *q = by_sheet(pick(g, HC_ASK_PLANET, guest, n, n, colonies(g, guest), WHICH), f);
-    q->extra |= SPARING;
-    q->count = (uint8_t)n;
-}
 
 static FLOW(summon)
 {
@@ -32,8 +22,9 @@ static FLOW(summon)
     SET(GUEST, g->answer);
     g->invited[g->side[f->seat]] |= (uint8_t)(1u << L(GUEST));
     tell(g, ev, HC_EV_INVITED, f->seat, L(GUEST), g->side[f->seat], 0, 0, L(SOURCE));
-    ASK(ask_ships(g, f, L(GUEST)));
-    join_side(g, ev, L(GUEST), g->side[f->seat], L(SOURCE));
+    g->side[L(GUEST)] = g->side[f->seat];
+    CALL(commit_all(g, L(GUEST), L(SOURCE), WHICH));
+    tell(g, ev, HC_EV_JOINED, L(GUEST), f->seat, g->side[f->seat], g->ships[L(GUEST)][GATE], 0, L(SOURCE));
     g->answered_ally |= (uint8_t)(1u << L(GUEST));
     hand_over_tech(g, ev, f->seat, L(GUEST), CARD_OF_SOURCE(L(SOURCE)), L(SOURCE));
     FLOW_END;

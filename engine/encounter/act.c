@@ -28,12 +28,15 @@ FLOW(use_with_flare)
     FLOW_END;
 }
 
+enum { HOOK_INDEX = MINE, RESULT, SIDE };        /* locals of flow_act */
+
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
 static void take_effect(game *g, const frame *f, bool again)
 {
     frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
     if (again && L(SOURCE) >= POWERS && !is_tech(g, CARD_OF_SOURCE(L(SOURCE)))) e->local[MINE] = 1;
+    if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & ON_A_SIDE) e->local[MINE2] = L(SIDE);
 }
 
 /* What changes numbers does so from now on; returns whether it did so already. */
@@ -88,6 +91,13 @@ static void announce(game *g, events *ev, const frame *f, int card)
     tell(g, ev, HC_EV_PLAYED_CARD, f->seat, NOBODY, card, L(MINE), 0, L(SOURCE));
 }
 
+static void ask_side(game *g, const frame *f)
+{
+    hc_ask *q = ask(g, HC_ASK_SIDE, 1u << f->seat, 3, 0);
+    q->sheet = (uint16_t)sheet_of(g, L(SOURCE));
+    q->who = f->seat;
+}
+
 /* Not a use: once an encounter in a phase all the same, and who chooses to do it shows the sheet. */
 static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
 {
@@ -119,6 +129,16 @@ bool was_cancelled(const game *g, int source)
     return false;
 }
 
+/* Asked in what the act has brought about, not in the act itself, which spreads the news at its end. */
+bool news_waits(const game *g)
+{
+    for (int i = 0; i < g->depth - 1; i++) {
+        const frame *f = &g->stack[i];
+        if (f->flow == CORE(flow_act) && hook_at(g, L(SOURCE), L(MINE))->flags & LATE_NEWS) return true;
+    }
+    return false;
+}
+
 static bool is_in_play(const game *g, int card) { return card >= 0 && g->where[card] == IN_PLAY; }
 
 static bool is_tech_of(const game *g, int card, int seat) { return card >= 0 && is_tech(g, card) && g->where[card] == TECHS + seat; }
@@ -132,7 +152,6 @@ static bool goes_back_to_hand(const game *g, int source)
  * named by sheet and index, so the act goes on if the power changes hands meanwhile. */
 FLOW(flow_act)
 {
-    enum { HOOK_INDEX = MINE, RESULT };
     const hook *const h = hook_at(g, L(SOURCE), L(HOOK_INDEX));
     const int card = L(SOURCE) < POWERS ? -1 : CARD_OF_SOURCE(L(SOURCE));
     const int used = card < 0 ? W_POWER_USED : W_CARD_PLAYED;
@@ -144,6 +163,11 @@ FLOW(flow_act)
     }
     if ((card >= 0 || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
+    if (h->flags & ON_A_SIDE) {
+        ASK(ask_side(g, f));
+        SET(SIDE, g->answer);
+        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(SIDE), 0, 0, L(SOURCE));
+    }
     if (!(h->flags & FREE) && heard(g, used)) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
         if (!g->result) {

@@ -25,7 +25,8 @@ static inline bool heard(const game *g, int w) { return g->heard >> w & 1; }
 #define RESPOND(w, who)  do { if (!heard(g, w)) g->result = L(COUNT); else if (respond(g, w, f, who)) CALL(as_prepared()); } while (0)
 static inline void as_prepared(void) { }         /* what is asked or called has been got ready already */
 /* After ships have left colonies: who has lost a power by it. */
-#define SPREAD_NEWS      do { if (g->news) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
+bool news_waits(const game *g);                              /* until an act under way is done: LATE_NEWS */
+#define SPREAD_NEWS      do { if (g->news && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
 
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
@@ -43,6 +44,7 @@ void give_flare(game *g, events *ev, int source, int alien); /* to that alien, o
 void send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_PRESSED */
 void commit(game *g, int seat);                             /* seat sends ships into the encounter */
+void commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->news_colony: for whom it is new */
 void check_win(game *g, events *ev);                        /* sets g->won */
 void bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */

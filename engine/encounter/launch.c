@@ -66,12 +66,25 @@ static int least_ships(const game *g, int seat)
 {
     if (g->ships[seat][GATE]) return 0;
     if (!is_ally(g, seat) || !is_pressed(g, seat)) return 1;
-    int spare = ships_on_colonies(g, seat) - count_bits(colonies(g, seat)), most = most_ships(g, seat);
+    int spare = ships_to_spare(g, seat), most = most_ships(g, seat);
     return spare < most ? spare : most;
+}
+
+/* By the sheet of what makes the seat come: all that it may send, but a ship stays on each colony. */
+static void ask_all_ships(game *g, const frame *f)
+{
+    int most = most_ships(g, f->seat), spare = ships_to_spare(g, f->seat), least = rules(g)->ship_limit - g->ships[f->seat][GATE];
+    if (most > spare) most = spare;
+    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least < most ? least : most, most, colonies(g, f->seat), L(WHAT));
+    q->sheet = (uint16_t)sheet_of(g, L(CAUSE));
+    q->who = f->seat;
+    q->extra |= SPARING;
+    q->count = (uint8_t)most;
 }
 
 static void ask_ships(game *g, const frame *f)
 {
+    if (L(CAUSE) != BY_RULES) { ask_all_ships(g, f); return; }
     int least = least_ships(g, f->seat), most = most_ships(g, f->seat);
     int prompt_id = f->seat == g->offense ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least, most, colonies(g, f->seat), prompt_id);
@@ -79,13 +92,16 @@ static void ask_ships(game *g, const frame *f)
     q->place = g->target;
 }
 
-void commit(game *g, int seat)
+void commit_all(game *g, int seat, int cause, int prompt_id)
 {
     frame *f = push(g, CORE(flow_commit), seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = 1;
-    f->local[CAUSE] = BY_RULES;
+    f->local[WHAT] = (int16_t)prompt_id;
+    f->local[CAUSE] = (int16_t)cause;
 }
+
+void commit(game *g, int seat) { commit_all(g, seat, BY_RULES, 0); }
 
 void send_from_warp(game *g, int seat, int count, int cause)
 {
@@ -131,7 +147,7 @@ FLOW(flow_commit)
     if (most_ships(g, f->seat)) {
         SET(MINE, g->prometheus_at);
         ASK(ask_ships(g, f));
-        add_ships(g, ev, f->seat, BY_RULES);
+        add_ships(g, ev, f->seat, L(CAUSE));
         if (may_stay_behind(g, f)) {
             ASK(ask(g, HC_ASK_CHOICE, 1u << f->seat, choices(2), HC_PROMPT_PROMETHEUS));
             if (!g->answer) g->prometheus_at = (uint8_t)L(MINE);

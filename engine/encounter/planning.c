@@ -31,10 +31,12 @@ static void play_replies(game *g, events *ev)
         if (asked >> of_side(g, i) & 1) play_face_down(g, ev, of_side(g, i), g->reply[of_side(g, i)], BY_RULES);
 }
 
-static bool offense_is_out(const game *g, events *ev)
+/* Nothing was selected by both: a defense that has laid its card down takes it back, unseen if it lay face down. */
+static bool offense_is_out(game *g, events *ev)
 {
     if (!lacks_a_card(g, g->offense) || has_hoarded(g, g->offense, C_ENCOUNTER)) return false;
     tell(g, ev, HC_EV_NO_CARDS, g->offense, NOBODY, 1, 0, 0, BY_RULES);
+    take_back_played(g, ev, g->defense, BY_RULES);
     return true;
 }
 

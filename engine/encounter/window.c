@@ -13,7 +13,9 @@ window_kind kind_of(int w) { return KIND[w]; }
 bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
 static inline bool is_phase(int w) { return KIND[w] == PHASE; }
 
-enum { WINDOW = MINE, TURN, ACTED };             /* locals of flow_respond and flow_window */
+/* Locals of flow_respond and flow_window. ACTED in a phase: the turn of who acted last, plus one; elsewhere, with which of
+ * its sources the seat has answered this event. */
+enum { WINDOW = MINE, TURN, ACTED };
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
 
 /* A source does not respond to what it itself brought about. With finitely many sources this
@@ -228,7 +230,20 @@ static int duty_of(game *g, frame *f)
     return choose_from(g, f, a.set[MAY]);
 }
 
-static int more_to_choose(game *g, const frame *f) { return choose_from(g, f, acts_from(g, f, L(SOURCE)).set[MAY]); }
+/* Cards leave the hand or are spent; powers and techs stay, and at most one such tech of a seat answers an event. */
+static int answer_bit(const game *g, int source)
+{
+    bool tech = source >= POWERS && is_tech(g, CARD_OF_SOURCE(source));
+    return source < POWERS ? 1 << source : tech ? 1 << POWERS : 0;
+}
+
+/* To the same event a seat may answer with all that it has, in any order, with each thing once. */
+static int more_to_choose(game *g, const frame *f)
+{
+    source_set may = acts_from(g, f, 0).set[MAY], open = may;
+    FOR_SOURCES(s, may) if (L(ACTED) & answer_bit(g, s)) take_out_of(&open, s);
+    return choose_from(g, f, open);
+}
 
 /* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such
  * that what was offered cannot be done: then nothing happens. */
@@ -254,6 +269,7 @@ static int next_duty(game *g, frame *f)
     for (const int end = last_turn(g, f); L(TURN) < end; L(TURN)++) {
         if (!listening(g, f)) continue;
         SET(SOURCE, 0);
+        if (!is_phase(L(WINDOW))) SET(ACTED, 0);
         int duty = duty_of(g, f);
         if (duty != NOTHING) return duty;
     }
@@ -287,7 +303,7 @@ FLOW(flow_respond)
                 ASK(as_prepared());
                 SET(SOURCE, g->answer);
             }
-            SET(ACTED, L(TURN) + 1);
+            if (in_phase) SET(ACTED, L(TURN) + 1);
             CALL(begin_act(g, f, ev));
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);
@@ -297,12 +313,11 @@ FLOW(flow_respond)
             ASK(as_prepared());
             if (g->answer == PASS) break;
             SET(SOURCE, g->answer);
-            SET(ACTED, L(TURN) + 1);
+            SET(ACTED, in_phase ? L(TURN) + 1 : L(ACTED) | answer_bit(g, L(SOURCE)));
             CALL(begin_act(g, f, ev));
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);
             if (in_phase) break;                 /* one act, then the next player */
-            L(SOURCE)++;
             g->result = (int16_t)more_to_choose(g, f);
         }
     }

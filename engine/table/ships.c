@@ -52,3 +52,5 @@ int ships_on_colonies(const game *g, int seat)
     for (uint64_t left = g->colony[seat]; left; left &= left - 1) n += g->ships[seat][__builtin_ctzll(left)];
     return n;
 }
+
+int ships_to_spare(const game *g, int seat) { return ships_on_colonies(g, seat) - count_bits(colonies(g, seat)); }

@@ -383,6 +383,11 @@ void lay_aside(game *g, int seat)
 void take_back_played(game *g, events *ev, int seat, int cause)
 {
     int card = played_card(g, seat);
-    if (card < HC_CARDS) keep_card(g, ev, seat, card, cause);
+    if (card < HC_CARDS && g->face_up >> seat & 1) keep_card(g, ev, seat, card, cause);
+    else if (card < HC_CARDS) {                  /* nobody has seen it */
+        unsigned known = g->known[card];
+        put_card(g, card, back_to(g, seat, card), known);
+        tell_secret(g, ev, known, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 0, cause);
+    }
     g->face_up &= (uint8_t)~(1u << seat);
 }

@@ -109,7 +109,15 @@ void lose_elsewhere(game *g, int seat, int count, int cause)
     event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause)->local[MINE] = ELSEWHERE;
 }
 
-static int ships_at_gate(const game *g, const frame *f) { return L(MINE) ? 0 : g->ships[f->seat][GATE]; }
+/* The chooser has said how many of those at the gate; only which of them is open, if The Prometheus is among them. */
+enum { AT_GATE = 3 };
+void lose_at_gate(game *g, int chooser, int seat, int count, int cause)
+{
+    lose_chosen(g, chooser, seat, count, cause);
+    g->stack[g->depth - 1].local[MINE] = AT_GATE;
+}
+
+static int ships_at_gate(const game *g, const frame *f) { return L(MINE) && L(MINE) != AT_GATE ? 0 : g->ships[f->seat][GATE]; }
 
 /* The encounter is lost: what still stands on the planet goes with it. */
 static bool is_doomed(const game *g, int seat)
@@ -124,6 +132,7 @@ int ships_to_take(const game *g, int seat)
 
 static uint64_t colonies_to_lose_from(const game *g, const frame *f)
 {
+    if (L(MINE) == AT_GATE) return 0;
     bool defending = L(MINE) == ELSEWHERE && f->seat == g->defense && g->target != HC_NO_PLANET;
     bool spared = defending || (L(MINE) && is_doomed(g, f->seat));
     return colonies(g, f->seat) & ~(spared ? 1ull << g->target : 0);
