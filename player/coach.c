@@ -29,11 +29,15 @@ static int times_in(const coach_advice *a, int choice, int below)
     return times;
 }
 
-/* "Attack 20", or "your planet 1 (3 ships), twice; your planet 4 (4 ships)". */
+/* "Attack 20", "2 from your planet 1, 1 from your planet 4", or "Ask for a card, twice; give Attack 06". */
 static void say_choices(coach_advice *a, const text_names *n, const hc_game *view, const hc_question *q,
                         const hc_option option[], int options)
 {
     a->text[0] = '\0';
+    if (q->compound && q->kind == HC_ASK_PLANET && a->count > 0 && a->choice[0] < HC_PLANETS) {
+        text_ship_picks(a->text, sizeof a->text, n, view, q, a->choice, a->count);
+        return;
+    }
     for (int i = 0; i < a->count; i++) {
         const hc_option *o = option_of(option, options, a->choice[i]);
         char one[200], times[32] = "";
@@ -66,17 +70,16 @@ static void leave_out_done(const hc_question *q, const int choice[], int *count)
 }
 
 static void say_why(coach_advice *a, const text_names *n, const hc_game *view, const hc_question *q,
-                    const hc_option option[], int options, const char *found)
+                    const hc_option option[], int options)
 {
     text_asked asked;
-    char help[320] = "";
-    const hc_option *first = a->count > 0 ? option_of(option, options, a->choice[0]) : NULL;
+    const hc_option *first = a->count == 1 ? option_of(option, options, a->choice[0]) : NULL;      /* of several no one tells it */
     text_question(&asked, n, view, q);
     if (first) {
-        text_option_help(help, sizeof help, n, view, q, first);
+        text_option_help(a->follows, sizeof a->follows, n, view, q, first);
     }
-    add_sentence(a, help);
-    add_sentence(a, found);
+    add_sentence(a, a->follows);
+    add_sentence(a, a->found);
     add_sentence(a, asked.why);
 }
 
@@ -101,7 +104,7 @@ static void say_thoughts(char *found, size_t room, const text_names *n, const co
         if (th->gain >= 10) {
             snprintf(by, sizeof by, "about %d in 100 more often", th->gain / 10);
         }
-        snprintf(found, room, "In %u imagined games it wins %s than the plain answer (%.200s).", th->games, by,
+        snprintf(found, room, "In %u imagined games this wins %s than what comes to mind first: %.200s.", th->games, by,
                  plain.text[0] ? plain.text : "nothing more");
     }
 }
@@ -125,7 +128,7 @@ bool coach_ask(coach_question *c, const hc_game *game, int seat, uint64_t luck, 
 void coach_think(coach_question *c)
 {
     bot adviser;
-    bot_spec spec = { .level = c->playouts ? BOT_SAGE : BOT_STEADY, .budget = c->playouts, .threads = 1 };
+    bot_spec spec = { .level = c->playouts ? BOT_SAGE : BOT_STEADY, .budget = c->playouts, .limit_ms = c->limit_ms, .threads = 1 };
     bot_begin_as(&adviser, &spec, c->seat, c->luck);
     c->count = bot_answer_with(&adviser, &c->view, c->choice, &c->thoughts);
 }
@@ -143,7 +146,6 @@ void coach_say(coach_advice *out, const text_names *names, const coach_question 
     if (!out->text[0]) {
         snprintf(out->text, sizeof out->text, "Nothing more: done");
     }
-    char found[400];
-    say_thoughts(found, sizeof found, names, c, &q, option, options);
-    say_why(out, names, &c->view, &q, option, options, found);
+    say_thoughts(out->found, sizeof out->found, names, c, &q, option, options);
+    say_why(out, names, &c->view, &q, option, options);
 }
