@@ -98,7 +98,7 @@ class Terminal:
     def answer_as_suggested(self, screen):
         """What the coach would do. Returns the screen after it."""
         self.type("s")
-        suggested = self.wait("Enter does it.")
+        suggested = self.wait("Suggested.")
         self.type("Enter")
         return self.wait_for_change(suggested)
 
