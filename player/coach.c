@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { CLEARLY = 10 };               /* in games of a thousand: less may be chance, and is not worth an unusual answer */
+
 static const hc_option *option_of(const hc_option option[], int count, int choice)
 {
     for (int i = 0; i < count; i++) {
@@ -34,6 +36,11 @@ static void say_choices(coach_advice *a, const text_names *n, const hc_game *vie
                         const hc_option option[], int options)
 {
     a->text[0] = '\0';
+    if (a->count == 0) {
+        const hc_option done = { .choice = HC_DONE };
+        text_option(a->text, sizeof a->text, n, view, q, &done);
+        return;
+    }
     if (q->compound && q->kind == HC_ASK_PLANET && a->count > 0 && a->choice[0] < HC_PLANETS) {
         text_ship_picks(a->text, sizeof a->text, n, view, q, a->choice, a->count);
         return;
@@ -94,18 +101,14 @@ static void say_thoughts(char *found, size_t room, const text_names *n, const co
     }
     if (th->gain <= 0) {
         snprintf(found, room, "Tried in %u imagined games; %s.", th->games,
-                 th->answers == 2 ? "the other answer did no better" : "no other answer did better");
+                 th->answers == 2 ? "the other answer did not do clearly better" : "no other answer did clearly better");
     } else {
         coach_advice plain = { .count = th->plain_count };
         memcpy(plain.choice, th->plain, sizeof plain.choice);
         leave_out_done(q, plain.choice, &plain.count);
         say_choices(&plain, n, &c->view, q, option, options);
-        char by[64] = "slightly more often";
-        if (th->gain >= 10) {
-            snprintf(by, sizeof by, "about %d in 100 more often", th->gain / 10);
-        }
-        snprintf(found, room, "In %u imagined games this wins %s than what comes to mind first: %.200s.", th->games, by,
-                 plain.text[0] ? plain.text : "nothing more");
+        snprintf(found, room, "In %u imagined games this wins about %d in 100 more often than what comes to mind first: %.200s.", th->games,
+                 th->gain / 10, plain.text);
     }
 }
 
@@ -131,6 +134,12 @@ void coach_think(coach_question *c)
     bot_spec spec = { .level = c->playouts ? BOT_SAGE : BOT_STEADY, .budget = c->playouts, .limit_ms = c->limit_ms, .threads = 1 };
     bot_begin_as(&adviser, &spec, c->seat, c->luck);
     c->count = bot_answer_with(&adviser, &c->view, c->choice, &c->thoughts);
+    bot_thoughts *th = &c->thoughts;
+    if (th->gain > 0 && th->gain < CLEARLY && th->plain_count > 0) {
+        memcpy(c->choice, th->plain, sizeof c->choice);
+        c->count = th->plain_count;
+        th->gain = 0;
+    }
 }
 
 void coach_say(coach_advice *out, const text_names *names, const coach_question *c)
@@ -143,9 +152,6 @@ void coach_say(coach_advice *out, const text_names *names, const coach_question 
     int options = hc_options(&c->view, c->seat, option);
     leave_out_done(&q, out->choice, &out->count);
     say_choices(out, names, &c->view, &q, option, options);
-    if (!out->text[0]) {
-        snprintf(out->text, sizeof out->text, "Nothing more: done");
-    }
     say_thoughts(out->found, sizeof out->found, names, c, &q, option, options);
     say_why(out, names, &c->view, &q, option, options);
 }
