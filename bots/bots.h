@@ -11,8 +11,9 @@ typedef enum bot_temper {
 } bot_temper;
 
 /* Who plays: LEVEL[:BUDGET[:THREADS]][/TEMPER], as in steady, sage:400ms, sage:2000:2/vengeful. The budget of
- * one decision is in playouts, or, with "ms", in milliseconds. */
-typedef struct bot_spec { uint8_t level, temper, threads; bool in_time; uint32_t budget; } bot_spec;
+ * one decision is in playouts, or, with "ms", in milliseconds. limit_ms, which has no words: however many playouts
+ * are left, it thinks no longer; 0: as long as they take. */
+typedef struct bot_spec { uint8_t level, temper, threads; bool in_time; uint32_t budget, limit_ms; } bot_spec;
 enum { BOT_NAME = 24, BOT_WHY = 160, BOT_BUDGET_MAX = 1000000, BOT_THREADS_MAX = 16 };
 
 bool bot_spec_read(const char *text, bot_spec *out, char why[BOT_WHY]);  /* false: why it is none */

@@ -21,7 +21,7 @@ typedef struct job {
     search s;
     const move_list *list;
     uint64_t seed;
-    uint32_t budget;
+    uint32_t budget, limit_ms;
     bool in_time;
     struct timespec begun;
     tally tally[SAGE_MOVES];
@@ -29,15 +29,21 @@ typedef struct job {
 
 void sage_begin(bot *b) { steady_begin(b); }
 
-static int64_t gone(const job *j)
+static int64_t microseconds(const job *j)
 {
     struct timespec now;
-    if (!j->in_time) return j->s.playouts;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)(now.tv_sec - j->begun.tv_sec) * 1000000 + (now.tv_nsec - j->begun.tv_nsec) / 1000;
 }
 
 static int64_t whole(const job *j) { return j->in_time ? (int64_t)j->budget * 1000 : j->budget; }
+
+/* How much of the budget is used up: all of it when the limit is reached. */
+static int64_t gone(const job *j)
+{
+    if (j->in_time) return microseconds(j);
+    return j->limit_ms && microseconds(j) >= (int64_t)j->limit_ms * 1000 ? whole(j) : j->s.playouts;
+}
 
 static int64_t mean(const tally *t) { return t->tried ? t->sum / (int64_t)t->tried : 0; }
 
@@ -173,6 +179,7 @@ static void begin_job(job *j, const bot *b, const hc_game *view, const move_list
     memset(j->tally, 0, sizeof j->tally);
     j->list = list;
     j->in_time = spec->in_time || !spec->budget;
+    j->limit_ms = spec->limit_ms;
     j->budget = !spec->budget ? SAGE_USUAL_MS : j->in_time ? spec->budget : spec->budget / (uint32_t)jobs;
     j->seed = b->rng + (uint64_t)number * UINT64_C(0xd1342543de82ef95);
     clock_gettime(CLOCK_MONOTONIC, &j->begun);

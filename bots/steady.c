@@ -83,6 +83,16 @@ static void sees_deal(bot *b, const hc_event *e)
     put_in(&b->memory[KEEP_PACT], other);
 }
 
+/* A deal of two others has brought its ships back from the warp: both have agreed to that. */
+static void sees_release(bot *b, const hc_event *e)
+{
+    int offense = b->memory[KEEP_OFFENSE], defense = b->memory[KEEP_DEFENSE];
+    if (e->seat != b->seat || e->c != HC_WARP || e->sheet || e->flag != HC_BY_DEAL || offense >= HC_SEATS || defense >= HC_SEATS) return;
+    if (offense == b->seat || defense == b->seat) return;
+    remember(&b->favour[offense], 1);
+    remember(&b->favour[defense], 1);
+}
+
 /* Grudges and favours are about what was done to this seat; the cards that others turned up
  * tell who likes to talk. */
 void steady_sees(bot *b, const hc_game *view, const hc_event *e)
@@ -120,6 +130,7 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
         if (by_other && to_me) remember(&b->favour[e->seat], 1);
         if (e->seat == b->seat && e->other < HC_SEATS) put_in(&b->memory[KEEP_INVITED], e->other);
         break;
+    case HC_EV_RETURNED: sees_release(b, e); rows_see(b, e); break;
     default: rows_see(b, e); break;
     }
 }

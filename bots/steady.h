@@ -162,6 +162,7 @@ int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]);
 void steady_sees(bot *b, const hc_game *view, const hc_event *e);
 bool is_offered(const mind *m, int choice);
 int goodwill(const mind *m, int seat);                       /* -5 to 5 for an even bot */
+bool is_friend(const mind *m, int seat);                     /* well liked, and not to be feared (steady_harm.c) */
 int lead_of(const mind *m, int seat);                        /* colonies ahead of all others; 0: does not lead */
 int answer_one(const mind *m, int choice[], int what);       /* if it is offered */
 enum { KEEP_OFFENSE, KEEP_DEFENSE, KEEP_ROWS, KEEP_ALIENS = KEEP_ROWS + HC_SEATS,      /* in bot.memory */

@@ -8,6 +8,7 @@ enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, FAIR 
 typedef struct bargain {
     int colony[2], random[2], release[2];
     int worth[2][2];                             /* [giver's side][for the side] */
+    int freed[HC_SEATS];                         /* ships of players who are not at the talks, or of who frees */
 } bargain;
 
 static int my_side(const mind *m) { return m->me == m->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE; }
@@ -26,6 +27,18 @@ static int price_of_a_rival(const mind *m, int who, int other, const int gain[HC
     return gain[other] && theirs + 1 == m->t.colonies_to_win && theirs > mine ? NEARLY_THERE : 0;
 }
 
+/* Whose ships come back without being at the talks: a friend's are worth something, a rival's cost as much as those of
+ * whom I deal with, and who is about to win gets none from me. How the other feels about them I do not know. */
+static int freed_value(const mind *m, const bargain *d, int who)
+{
+    int value = 0;
+    for (int s = 0; s < m->t.players; s++) {
+        bool friendly = who == m->me && is_friend(m, s), feared = who == m->me && wins_with(m, s, 2);
+        value += d->freed[s] * (s == who ? SHIP : friendly ? SHIP / 4 : feared ? -SHIP / 2 : -SHIP / 5);
+    }
+    return value;
+}
+
 /* Points for the player on `side`. */
 static int bargain_value(const mind *m, const bargain *d, int side)
 {
@@ -39,7 +52,7 @@ static int bargain_value(const mind *m, const bargain *d, int side)
     value += standing(m, who, gain) - standing(m, who, none) - price_of_a_rival(m, who, seat_of(m, !side), gain);
     value += d->worth[!side][side] - d->worth[side][side];
     value += (d->random[!side] - d->random[side]) * CARD * 2 / 3;
-    value += d->release[!side] * SHIP - d->release[side] * SHIP / 5;
+    value += d->release[!side] * SHIP - d->release[side] * SHIP / 5 + freed_value(m, d, who);
     return value + (side == HC_SIDE_OFFENSE && m->t.encounter_of_turn < 2 ? GOES_ON : 0);
 }
 
@@ -65,6 +78,7 @@ static bool hands_over_the_win(const mind *m, const bargain *d)
 
 static void read_offer(const mind *m, bargain *d)
 {
+    for (int s = 0; s < HC_SEATS; s++) d->freed[s] = m->t.frees[s];
     for (int side = 0; side < 2; side++) {
         const hc_deal_side *g = &m->t.gives[side];
         d->colony[side] = g->colony;
@@ -170,10 +184,22 @@ static int releases(const mind *m, int term, int seat)
     return !is_offered(m, term) ? 0 : ships < SHIPS_AT_STAKE ? ships : SHIPS_AT_STAKE;
 }
 
+/* The friend whose ships are worth asking for, or granting; HC_NOBODY. */
+static int friend_in_need(const mind *m)
+{
+    int best = HC_NOBODY;
+    for (int s = 0; s < m->t.players; s++) {
+        if (s == m->me || !is_offered(m, HC_TERM_RELEASE_OF + s) || !is_friend(m, s)) continue;
+        if (best == HC_NOBODY || goodwill(m, s) > goodwill(m, best)) best = s;
+    }
+    return best;
+}
+
 /* With the same colonies: more or fewer of my cheapest cards, of their cards, of their ships freed. */
 static void try_sweeteners(const mind *m, const hc_card_info *card[], int cards, plan p, int *value, plan *best)
 {
     int side = my_side(m), other = seat_of(m, !side), freed = releases(m, HC_TERM_GIVE_RELEASE, other);
+    p.d.freed[m->me] = releases(m, HC_TERM_RELEASE_OF + m->me, m->me);
     int blind = !is_offered(m, HC_TERM_WANT_RANDOM) ? 0 : m->t.seat[other].hand < 4 ? 1 : 2;
     p.d.release[!side] = releases(m, HC_TERM_WANT_RELEASE, m->me);
     for (p.cards = 0; p.cards <= cards; p.cards++) {
@@ -194,10 +220,14 @@ static bool find_plan(const mind *m, const hc_card_info *card[], int cards, plan
 {
     int side = my_side(m), failure = failure_value(m, side) * 100, value = failure;
     int mine = planet_for(m, HC_TERM_GIVE_COLONY, false), theirs = planet_for(m, HC_TERM_WANT_COLONY, true);
+    int friendly = friend_in_need(m);
     for (int colonies = 0; colonies < 4; colonies++) {
         plan p = { .cards = 0 };
         p.d.colony[side] = colonies & 1 ? mine : HC_NO_PLANET;
         p.d.colony[!side] = colonies & 2 ? theirs : HC_NO_PLANET;
+        try_sweeteners(m, card, cards, p, &value, best);
+        if (friendly == HC_NOBODY) continue;
+        p.d.freed[friendly] = releases(m, HC_TERM_RELEASE_OF + friendly, friendly);
         try_sweeteners(m, card, cards, p, &value, best);
     }
     return value > failure;
@@ -215,6 +245,8 @@ int steady_deal(mind *m, int choice[])
     for (int i = 0; i < p.d.random[!side]; i++) choice[n++] = HC_TERM_WANT_RANDOM;
     for (int i = 0; i < p.d.release[side]; i++) choice[n++] = HC_TERM_GIVE_RELEASE;
     for (int i = 0; i < p.d.release[!side]; i++) choice[n++] = HC_TERM_WANT_RELEASE;
+    for (int s = 0; s < m->t.players; s++)
+        for (int i = 0; i < p.d.freed[s]; i++) choice[n++] = HC_TERM_RELEASE_OF + s;
     choice[n] = HC_DONE;
     return n + 1;
 }

@@ -25,7 +25,7 @@ static int harm(const mind *m, int seat, int planet, int there, int more)
     return there <= more ? colony_worth(m, seat, planet) / there + SHIP : SHIP - there / 2;
 }
 
-static bool is_friend(const mind *m, int seat) { return goodwill(m, seat) >= A_FRIEND && threat(m, seat) <= 0; }
+bool is_friend(const mind *m, int seat) { return goodwill(m, seat) >= A_FRIEND && threat(m, seat) <= 0; }
 
 static int times(const int choice[], int n, int what)
 {

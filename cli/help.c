@@ -4,19 +4,25 @@
 #include "cli/cli.h"
 #include "cli/names.h"
 
-static const char GAME_OPTIONS[] =
-    "  --edition E        which edition (hypercone list editions); usually ffg, the modern one\n"
-    "  --players N        how many players; usually 4\n"
-    "  --alien NAME       the alien of seat 1; the others are drawn\n"
-    "  --aliens A,B,...   the aliens from seat 1 on; \"?\" or none: drawn\n"
-    "  --group N          the aliens of the suggested group N (hypercone list editions); more are drawn\n"
-    "  --bots BOT,...     random, steady or sage (also sage:400ms, sage:2000), perhaps with a temper, as in\n"
-    "                     steady/greedy (hypercone list tempers): one for all, or one for each; usually steady\n"
-    "  --variant V        a variant of the edition (hypercone list variants); may be repeated\n"
-    "  --choose-aliens    each player is dealt two aliens and keeps one: short for --variant choose-of-two\n"
-    "  --alert COLOUR     green, yellow or red: only aliens of that alert are drawn\n"
-    "  --seed S           deals and draws as this number says, decimal or 0x...; drawn if not given\n"
-    "  --name A,B,...     what the players are called, from seat 1 on\n";
+#include <ctype.h>
+#include <string.h>
+
+/* The options of a game, which several commands take. */
+static const struct { const char *name, *text; } GAME_OPTIONS[] = {
+    { "--edition", "  --edition E        which edition (hypercone list editions); usually ffg, the modern one\n" },
+    { "--players", "  --players N        how many players; usually 4\n" },
+    { "--alien", "  --alien NAME       the alien of seat 1; the others are drawn\n" },
+    { "--aliens", "  --aliens A,B,...   the aliens from seat 1 on; \"?\" or none: drawn\n" },
+    { "--group", "  --group N          the aliens of the suggested group N (hypercone list editions); more are drawn\n" },
+    { "--bots", "  --bots BOT,...     random, steady or sage (also sage:400ms, sage:2000), perhaps with a temper, as in\n"
+                "                     steady/greedy (hypercone list tempers): one for all, or one for each; usually steady\n" },
+    { "--variant", "  --variant V        a variant of the edition (hypercone list variants); may be repeated\n" },
+    { "--choose-aliens", "  --choose-aliens    each player is dealt two aliens and keeps one: short for --variant choose-of-two\n" },
+    { "--alert", "  --alert COLOUR     green, yellow or red: only aliens of that alert are drawn\n" },
+    { "--seed", "  --seed S           deals and draws as this number says, decimal or 0x...; drawn if not given\n" },
+    { "--name", "  --name A,B,...     what the players are called, from seat 1 on\n" },
+    { NULL, NULL },
+};
 
 const command COMMANDS[] = {
     { "play", command_play, "a game in the terminal, against bots or with friends at one keyboard",
@@ -26,7 +32,7 @@ const command COMMANDS[] = {
       "  --save FILE        where the game is kept; usually a place of its own\n"
       "  --plain            line by line, for screen readers and pipes\n"
       "  --ascii            no characters beyond ASCII\n"
-      "  --pace MS          pause after each thing that others do\n"
+      "  --pace MS          pause after each thing that others do; usually 600\n"
       "  --no-curtain       several people: no \"pass the screen\" between them\n"
       "  --quiet            no story when bots play among themselves, only the result\n"
       "  --no-talk          bots keep their remarks to themselves\n"
@@ -47,7 +53,7 @@ const command COMMANDS[] = {
       "  --games G          how many games; usually 1000, with --combinations each once\n"
       "  --until-error PCT  plays until half of every 95 % interval is below so many points; --games: at most\n"
       "  --error-of WHAT    ... of aliens (at each number of players), or of bots\n"
-      "  --players 3-5      several numbers of players, with equal parts; also 3,4,6\n"
+      "  --players 3-5      how many players, usually 4; several numbers, also as in 3,4,6, in equal parts\n"
       "  --pool A,B,...     aliens are drawn from these, or from \"all\"\n"
       "  --combinations     every combination of the pool in turn\n"
       "  --flares WHICH     on, off, or both: every other game without them\n"
@@ -80,7 +86,8 @@ const command COMMANDS[] = {
       "See docs/SCENARIOS.md for the language.\n", 0 },
     { "ladder", command_ladder, "how strong bots are: ratings and shares of wins, with intervals",
       "--bots A,B,... | --one A --among B [OPTION]...",
-      "  --bots A,B,...     who takes part: bots as in the other commands, and agent:COMMAND for other programs\n"
+      "  --bots A,B,...     who takes part: random, steady, sage and the like, as in the other commands, and\n"
+      "                     agent:COMMAND for other programs\n"
       "  --agent COMMAND    one program more; for commands with commas. May be repeated\n"
       "  --one A --among B  only tables with one A among others that are all B\n"
       "  --at-least PCT     with --one: fails unless the whole 95 % interval of A's share is at or above PCT\n"
@@ -91,7 +98,7 @@ const command COMMANDS[] = {
       "  --patience S       seconds to wait for an answer of another program; usually 5\n"
       "  --out FILE         writes the figures as JSON into a new file\n"
       "  --json             the figures as JSON on stdout, the table for people on stderr\n"
-      "Every set of bots meets equally often in tables of --players seats, and everybody in every seat. Shared wins\n"
+      "Every set of bots meets equally often at tables of so many seats, and everybody in every seat. Shared wins\n"
       "count as shares. Ratings: 400 points for a factor of ten in strength; random has 0. See docs/BOTS.md.\n", 1 },
     { "agent", command_agent, "questions and answers as JSON lines, for bots of your own", "[OPTION]...",
       "  --seat N,...       seats that the other program plays, or \"all\"; usually 1\n"
@@ -142,10 +149,23 @@ void print_overview(FILE *out)
     fputs("\nhypercone COMMAND --help tells more about each. Begin with: hypercone play\n", out);
 }
 
+/* What a command says itself about an option, or says that it does not take, is not said again. */
+static int is_spoken_of(const char *help, const char *option)
+{
+    size_t length = strlen(option);
+    for (const char *at = help; (at = strstr(at, option)) != NULL; at += length) {
+        if (!isalnum((unsigned char)at[length])) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 void print_command_help(FILE *out, const command *c)
 {
     fprintf(out, "hypercone %s %s\n%s.\n\n%s", c->name, c->usage, c->about, c->help);
-    if (c->takes_game) {
-        fprintf(out, "\n%s", GAME_OPTIONS);
+    for (int i = 0; c->takes_game && GAME_OPTIONS[i].name; i++) {
+        const char *before = i == 0 ? "\n" : "";
+        fprintf(out, "%s%s", before, is_spoken_of(c->help, GAME_OPTIONS[i].name) ? "" : GAME_OPTIONS[i].text);
     }
 }

@@ -272,7 +272,7 @@ static bool settle_bots(game_options *o)
         bots += player_without_level(o, seat) == NULL;
     }
     if (named != 1 && named != bots) {
-        wrong_use("--bots names %d levels for %d bots; give one for all or one for each", named, bots);
+        wrong_use("--bots names %d levels for %d bot%s; give one for all or one for each", named, bots, bots == 1 ? "" : "s");
         return false;
     }
     bot_spec spec = { 0 };

@@ -192,7 +192,11 @@ static heard obey(dialogue *d, char letter, char *rest, char *whole)
         if (has_option(d, HC_UNDO)) return give(d, HC_UNDO);
         puts("There is nothing to undo.");
         return AGAIN;
-    case 'd': return has_option(d, HC_DONE) ? give(d, HC_DONE) : say_what_is_right(d, whole);
+    case 'd':
+        if (has_option(d, HC_DONE)) return give(d, HC_DONE);
+        if (!d->q.compound) return say_what_is_right(d, whole);
+        printf("Pick more first: %d at least.\n", d->q.least);
+        return AGAIN;
     case 'p': return has_option(d, HC_PASS) ? give(d, HC_PASS) : say_what_is_right(d, whole);
     default: return say_what_is_right(d, whole);
     }

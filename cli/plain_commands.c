@@ -4,8 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include "cli/front.h"
 #include "cli/names.h"
 #include "cli/plain.h"
+#include "cli/story.h"
 
 enum { LOG_LINES = 20, LONG_TEXT = 24000 };
 
@@ -16,7 +18,7 @@ void print_help(const dialogue *d)
     hc_read(&d->view, &t);
     puts("Type the number of an answer, or the beginning of its words.\n"
          "  d        done, in a choice of several things      u   undo the last of them\n"
-         "  p        pass, where one may pass                 b   what a steady player would do\n"
+         "  p        pass, where one may pass                 b   what an experienced player would do\n"
          "  s        the state of the table                   l   the last lines of the log; l 100: more\n"
          "  t NAME   the text of an alien or card             r   the rules in short\n"
          "  ask      when I am asked about cards and powers   w   the question again\n"
@@ -84,16 +86,12 @@ void print_text(const dialogue *d, const char *typed)
 
 void print_advice(const dialogue *d)
 {
-    int choice[BOT_CHOICES], n = session_suggest(d->s, d->seat, choice);
-    printf("A steady player would answer:");
-    for (int i = 0; i < n; i++) {
-        char label[LABEL];
-        hc_option o = { .choice = (int16_t)choice[i], .kind = d->q.kind, .thing = (uint8_t)(choice[i] & 255) };
-        if (choice[i] == HC_DONE) snprintf(label, sizeof label, "done");
-        else label_option(d, &o, label);
-        printf("%s %s", i ? "," : "", label);
-    }
-    puts(n ? "." : " (no idea).");
+    coach_advice a;
+    char text[1400];
+    if (!session_suggest(d->s, d->seat, &a)) return;
+    snprintf(text, sizeof text, "An experienced player would answer: %s. %s%s%s", a.text, a.follows, a.follows[0] ? " " : "", a.found);
+    strip_marks(text);
+    print_wrapped(text, "  ");
 }
 
 /* "talk" tells, "talk on" and "talk off" change. */

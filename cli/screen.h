@@ -94,6 +94,8 @@ typedef struct asked {
     int mark;                           /* index of the marked slot, or -1            */
     bool asks_to_leave;                 /* "save and leave?" is open                  */
     char notice[200];                   /* a hint about the last key                  */
+    coach_advice advice;                /* text "": none was asked for                */
+    int advised;                        /* the slot that it marked                    */
 } asked;
 
 typedef struct screen {

@@ -6,8 +6,9 @@
 enum { LINE = 400 };
 
 /* Would the proposer get this, or give it? */
-static bool is_wanted(int term)
+static bool is_wanted(const screen *sc, int term)
 {
+    if (term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH) return term - HC_TERM_RELEASE_OF == sc->viewer;
     return (term >= HC_TERM_WANT_CARD && term < HC_TERM_GIVE_COLONY) ||
            (term >= HC_TERM_WANT_COLONY && term < HC_TERM_GIVE_RANDOM) ||
            (term >= HC_TERM_WANT_RANDOM && term <= HC_TERM_WANT_ARTIFACT) || term == HC_TERM_WANT_RELEASE || term >= HC_TERM_WANT_MORPH;
@@ -31,7 +32,7 @@ static void describe_draft(const screen *sc, bool wanted, char *out, size_t room
     for (int i = 0; i < sc->asked.slots && n + 120 < room; i++) {
         const slot *s = &sc->asked.slot[i];
         char label[160];
-        if (!s->picks || !is_term(s->o.choice) || is_wanted(s->o.choice) != wanted) continue;
+        if (!s->picks || !is_term(s->o.choice) || is_wanted(sc, s->o.choice) != wanted) continue;
         slot_text(sc, s, label, sizeof label);
         n += (size_t)snprintf(out + n, room - n, s->picks > 1 ? "%s%s (%d times)" : "%s%s", n ? ", " : "",
                               without_verb(label), s->picks);
@@ -82,14 +83,15 @@ static void describe_offer(const screen *sc, int side, char *out, size_t room)
     if (!out[0]) snprintf(out, room, "nothing");
 }
 
-/* What third players get by the deal. */
-static void add_freed(const screen *sc, char *out, size_t room)
+/* Whose ships come back besides: one's own, or those of third players. */
+static void add_freed(const screen *sc, bool own, char *out, size_t room)
 {
     for (int seat = 0; seat < sc->table.players; seat++) {
         char text[120];
-        if (!sc->table.frees[seat]) continue;
+        if (!sc->table.frees[seat] || (seat == sc->viewer) != own) continue;
         if (strcmp(out, "nothing") == 0) out[0] = '\0';
-        snprintf(text, sizeof text, "%d of %s's ships freed from the warp", sc->table.frees[seat], sc->names.seat[seat]);
+        if (own) snprintf(text, sizeof text, "%d of your own ships freed from the warp", sc->table.frees[seat]);
+        else snprintf(text, sizeof text, "%d of %c%s's ships freed from the warp", sc->table.frees[seat], TEXT_MARK + seat, sc->names.seat[seat]);
         add_term(out, room, text);
     }
 }
@@ -104,13 +106,16 @@ static int put_offer(const screen *sc, int y, int x, int w, const char *head, co
 int draw_standing_offer(screen *sc, int y, int x, int w)
 {
     int mine = sc->viewer == sc->table.offense ? 0 : 1, from = y;
+    char others[LINE] = "";
     describe_offer(sc, !mine, sc->their_offer[0], sizeof sc->their_offer[0]);
     describe_offer(sc, mine, sc->their_offer[1], sizeof sc->their_offer[1]);
-    add_freed(sc, sc->their_offer[0], sizeof sc->their_offer[0]);
+    add_freed(sc, true, sc->their_offer[0], sizeof sc->their_offer[0]);
+    add_freed(sc, false, others, sizeof others);
     sc->offered_to = sc->viewer;
     sc->offered_in = sc->table.encounter;
     y += put_offer(sc, y, x, w, "You get:  ", sc->their_offer[0]);
     y += put_offer(sc, y, x, w, "You give: ", sc->their_offer[1]);
+    if (others[0]) y += put_offer(sc, y, x, w, "Besides:  ", others);
     return y - from;
 }
 
@@ -171,7 +176,7 @@ static void draw_terms(const screen *sc, area in, bool wanted, const char *title
     put(&sc->brush, in.y, in.x, in.w, STRONG, title);
     for (int i = 0; i < sc->asked.slots; i++) {
         const slot *s = &sc->asked.slot[i];
-        if (!is_term(s->o.choice) || is_wanted(s->o.choice) != wanted) continue;
+        if (!is_term(s->o.choice) || is_wanted(sc, s->o.choice) != wanted) continue;
         bool heading = is_colony(s->o.choice) && !in_colonies, after = !is_colony(s->o.choice) && in_colonies;
         if ((heading || after || x + cell_width(sc, s) > end + 3) && x > in.x) {
             y++;

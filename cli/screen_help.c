@@ -19,7 +19,7 @@ static void help_on_keys(const screen *sc, notes *n)
                  "  Space    pass, where one may pass\n"
                  "  arrows   walk through the answers;  / lists all, with a filter\n"
                  "  u        undo the last pick;  Esc undoes all, or takes the mark away\n"
-                 "  s        mark what a steady player would do; Enter then does it\n"
+                 "  s        mark what an experienced player would do; Enter then does it\n"
                  "  n        pass, and ask nothing of this kind until the next encounter\n"
                  "  w        why am I asked, and what happens next\n"
                  "  t        the text of any alien or card\n"
@@ -59,6 +59,10 @@ static void fill_why(screen *sc, notes *n, int width, const void *about)
     (void)about;
     const asked *a = &sc->asked;
     note_format(n, "%c%s\n\n", NOTE_HEADING, a->text.title);
+    if (a->advice.text[0]) {
+        note_format(n, "Suggested: %s", a->advice.text);
+        note_format(n, ". %s%s%s\n\n", a->advice.follows, a->advice.follows[0] ? " " : "", a->advice.found);
+    }
     if (a->text.why[0]) note_format(n, "Why: %s\n\n", a->text.why);
     if (a->text.next[0]) note_format(n, "Next: %s\n\n", a->text.next);
     for (int i = 0; i < a->slots; i++) {

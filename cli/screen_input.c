@@ -70,23 +70,36 @@ static void pick_slot(screen *sc, int index, bool all)
     else if (!any) notice(sc, "There is nothing more to pick there.");
 }
 
-/* ---- the steady player's advice -------------------------------------------------------------- */
+/* ---- the coach's advice ---------------------------------------------------------------------- */
 
+static void say_that_it_thinks(screen *sc)
+{
+    notice(sc, "Thinking ...");
+    draw_screen(sc);
+    refresh();
+    sc->asked.notice[0] = '\0';
+}
+
+/* Picks and marks what is advised, so that Enter does it; why is said in the place of the explanation. */
 static void suggest(screen *sc)
 {
-    int choice[BOT_CHOICES], n = session_suggest(sc->s, sc->asked.seat, choice);
-    if (n <= 0) {
+    coach_advice advice;
+    say_that_it_thinks(sc);
+    if (!session_suggest(sc->s, sc->asked.seat, &advice)) {
         notice(sc, "There is no suggestion for this question.");
         return;
     }
+    int last = advice.count > 0 ? advice.choice[advice.count - 1] : HC_DONE;
     if (sc->asked.q.compound) {
         undo_all(sc);
-        for (int i = 0; i < n && is_thing(choice[i]); i++) pick_choice(sc, choice[i]);
+        for (int i = 0; i < advice.count && is_thing(advice.choice[i]); i++) pick_choice(sc, advice.choice[i]);
         look_again(sc);
+        if (is_thing(last)) last = HC_DONE;
     }
-    int last = slot_of_choice(&sc->asked, choice[n - 1]);
-    if (last >= 0 && sc->asked.slot[last].open) sc->asked.mark = last;
-    notice(sc, "A steady player would do this; Enter does it.");
+    int index = slot_of_choice(&sc->asked, last);
+    if (index >= 0 && sc->asked.slot[index].open) sc->asked.mark = index;
+    sc->asked.advice = advice;
+    sc->asked.advised = sc->asked.mark;
 }
 
 /* ---- marking --------------------------------------------------------------------------------- */

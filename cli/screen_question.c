@@ -25,13 +25,19 @@ static int put_command(const screen *sc, int y, int x, int end, int key, const c
 
 /* ---- title and explanation ------------------------------------------------------------------- */
 
-/* What helps most now: a hint about the last key, what the marked answer would do, or why one is asked. */
+static bool is_advised(const asked *a) { return a->advice.text[0] && a->mark == a->advised; }
+
+/* What helps most now: a hint about the last key, why the marked answer was advised, what it would do, or why one is asked. */
 static style explanation(const screen *sc, char *out, size_t room, int w, int lines)
 {
     const asked *a = &sc->asked;
     if (a->notice[0]) {
         snprintf(out, room, "%s", a->notice);
         return WARNING;
+    }
+    if (is_advised(a)) {
+        snprintf(out, room, "Suggested. %s", a->advice.found[0] ? a->advice.found : "An experienced player would do this.");
+        return LIT;
     }
     if (a->mark >= 0 && slot_help(sc, &a->slot[a->mark], out, room) > 0) return TEXT;
     snprintf(out, room, "%s%s%s", a->text.why, a->text.why[0] && a->text.next[0] ? " " : "", a->text.next);
@@ -51,7 +57,7 @@ static int draw_head(screen *sc, area in, int lines)
         put_rich(&title, in.y++, in.x, in.w, 2, 0, sc->asked.text.title);
         lines--;
     } else put_rich_line(&title, in.y, in.x, in.w, sc->asked.text.title);
-    bool offer_stands = sc->asked.q.kind == HC_ASK_REPLY && !sc->asked.notice[0];
+    bool offer_stands = sc->asked.q.kind == HC_ASK_REPLY && !sc->asked.notice[0] && !is_advised(&sc->asked);
     if (offer_stands) return 1 + long_title + draw_standing_offer(sc, in.y + 1, in.x, in.w);
     style st = explanation(sc, text, sizeof text, in.w, lines);
     ink base = ink_of(sc, st);
@@ -190,16 +196,10 @@ static void describe_picks(const screen *sc, char *out, size_t room)
     size_t n;
     if (q->least == q->most) n = (size_t)snprintf(out, room, "%d of %d", q->picked, q->most);
     else n = (size_t)snprintf(out, room, "%d picked (%d to %d)", q->picked, q->least, q->most);
-    const char *between = ": ";
-    for (int i = 0; i < a->slots && n + 120 < room; i++) {
-        const slot *s = &a->slot[i];
-        char place[96];
-        if (!s->on_table || !s->picks) continue;
-        text_place(place, sizeof place, &sc->names, &sc->view, s->o.choice);
-        const char *way = drafted_ships(a, s->o.choice) > 0 ? "to" : "from";
-        n += (size_t)snprintf(out + n, room - n, "%s%d %s %s", between, s->picks, way, place);
-        between = ", ";
-    }
+    char picks[300];
+    int place[HC_DRAFT];
+    for (int i = 0; i < q->picked; i++) place[i] = q->pick[i];
+    if (text_ship_picks(picks, sizeof picks, &sc->names, &sc->view, q, place, q->picked)) snprintf(out + n, room - n, ": %s", picks);
 }
 
 /* ---- the last line: what Enter does ---------------------------------------------------------- */

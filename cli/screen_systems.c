@@ -137,7 +137,7 @@ static plan plan_columns(const screen *sc)
     int track = sc->table.colonies_to_win < 7 ? 7 : sc->table.colonies_to_win, warp = sc->at.wide ? 0 : 9;
     plan p = { .name = 3, .name_w = 6, .power_w = 9 };
     int spare = at.w - (p.name + p.name_w + 1 + p.power_w + 1 + track + 1 + 3) - 40 - warp;
-    int gain = least(spare, 6);
+    int gain = least(spare, 11);
     if (gain > 0) {
         p.power_w += gain;
         spare -= gain;
@@ -305,6 +305,13 @@ static void draw_gate(const screen *sc, const plan *p, int y)
     put_ships_of_side(sc, y, x, HC_SIDE_DEFENSE);
 }
 
+static void put_cut(const screen *sc, int y, int x, int w, style st, const char *text)
+{
+    char shown[400];
+    cut_text(shown, sizeof shown, text, w);
+    put(&sc->brush, y, x, w, st, shown);
+}
+
 static void draw_under_player(const screen *sc, const plan *p, int y, int seat)
 {
     const hc_table *t = &sc->table;
@@ -317,8 +324,7 @@ static void draw_under_player(const screen *sc, const plan *p, int y, int seat)
              *part && *power ? "; " : "", power, (*part || *power) && *more ? "; " : "", more);
     bool gate_here =
         t->target != HC_NO_PLANET && hc_planet_owner(&sc->view, t->target) == seat && t->offense < t->players;
-    int room = gate_here ? p->planet[0] - p->name - 1 : sc->at.systems.w - p->name;
-    put(&sc->brush, y, p->name, room, DIM, line);
+    put_cut(sc, y, p->name, gate_here ? p->planet[0] - p->name - 1 : sc->at.systems.w - p->name, DIM, line);
     if (gate_here) draw_gate(sc, p, y);
 }
 
@@ -329,7 +335,7 @@ static void draw_summary(const screen *sc, const plan *p, int y, int seat)
     char summary[400];
     if (!hc_sheet(sc->table.seat[seat].alien, sc->table.edition, &info) || !info.summary) return;
     text_expand(summary, sizeof summary, sc->table.edition, info.summary);
-    put(&sc->brush, y, p->name, sc->at.systems.w - p->name, SOFT, summary);
+    put_cut(sc, y, p->name, sc->at.systems.w - p->name, SOFT, summary);
 }
 
 void put_piles_in_rule(const screen *sc, area at)

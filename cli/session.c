@@ -7,6 +7,8 @@
 #include "cli/story.h"
 #include "player/luck.h"
 
+enum { ADVICE_MS = 1000 };           /* who has asked for advice does not wait longer */
+
 /* ---- bots ------------------------------------------------------------------------------------ */
 
 static uint64_t luck_of(const session *s, int seat) { return luck_after(s->rec.setup.seed, s->rec.count, seat); }
@@ -39,18 +41,16 @@ static void bots_see(session *s, const hc_event *event, size_t count)
     }
 }
 
-int session_suggest(const session *s, int seat, int choice[BOT_CHOICES])
+bool session_suggest(const session *s, int seat, coach_advice *out)
 {
-    /* The adviser makes up its mind from the beginning, whatever has been picked. */
-    hc_game game = s->game, view;
-    hc_question q;
-    hc_question_for(&game, seat, &q);
-    for (int i = 0; q.compound && i < q.picked; i++)
-        if (hc_answer(&game, seat, HC_UNDO, NULL) != HC_OK) return 0;
-    bot adviser;
-    bot_begin(&adviser, BOT_STEADY, seat, luck_of(s, seat));
-    hc_view(&game, seat, &view);
-    return bot_answer(&adviser, &view, choice);
+    coach_question q;
+    text_names names;
+    if (!coach_ask(&q, &s->game, seat, luck_of(s, seat), COACH_PLAYOUTS)) return false;
+    q.limit_ms = ADVICE_MS;
+    coach_think(&q);
+    session_names(s, seat, &names);
+    coach_say(out, &names, &q);
+    return true;
 }
 
 /* ---- what happens ---------------------------------------------------------------------------- */

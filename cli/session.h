@@ -2,6 +2,7 @@
 #ifndef SESSION_H
 #define SESSION_H
 #include "player/asking.h"
+#include "player/coach.h"
 #include "cli/cli.h"
 #include "bots/talk.h"
 
@@ -72,8 +73,8 @@ void session_drop_reel(session *s);
 /* What is shown beside a player's name: a bot's temper, "" for people and for bots that have none. */
 const char *session_temper(const session *s, int seat);
 
-/* What the steady bot would do in the seat's place; as bot_answer. */
-int session_suggest(const session *s, int seat, int choice[BOT_CHOICES]);
+/* What the coach would do in the seat's place, and why; it takes a second at most. false: the seat is not asked. */
+bool session_suggest(const session *s, int seat, coach_advice *out);
 
 /* save_place.c: the default path, with its directories made; false: why. */
 bool default_save_path(char path[SESSION_PATH], bool make, char why[RECORD_WHY]);

@@ -15,7 +15,8 @@ static const char PAGE_STYLE[] =
     "table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%}td,th{padding:3px 8px;text-align:right;white-space:nowrap}"
     "td:first-child,th:first-child{text-align:left;position:sticky;left:0;background:var(--paper)}"
     "th{border-bottom:1px solid var(--rule);font-size:.8rem;color:var(--soft)}tr:nth-child(even) td{border-bottom:1px solid var(--rule)}"
-    "code{background:var(--rule);border-radius:4px;padding:1px 4px;overflow-wrap:anywhere;font-size:.85em}details{margin:10px 0}summary{cursor:pointer}";
+    "code{background:var(--rule);border-radius:4px;padding:1px 4px;overflow-wrap:anywhere;font-size:.85em}details{margin:10px 0}summary{cursor:pointer}"
+    ".narrow{display:none}@media(max-width:640px){.narrow{display:block}table{font-size:.9rem}td,th{padding:3px 5px}th{white-space:normal}}";
 
 static void write_card(FILE *out, const char *value, const char *what)
 {
@@ -147,7 +148,7 @@ static void write_pairs(FILE *out, const sim_run *run)
     int count = strongest_pairs(run, pair, SHOWN);
     fputs("<h2>Pairs</h2>\n<p>How an alien (row) does when another (column) sits at the table, against what it wins in general at tables of that size: "
           "green more, red less, pale about the same or little known. Of so many pairs one in twenty stands out by chance alone.</p>\n"
-          "<div class=\"wide\">\n", out);
+          "<p class=\"soft narrow\">The map is wider than this screen: move it sideways.</p>\n<div class=\"wide\">\n", out);
     plot_pairs(out, run);
     fputs("</div>\n", out);
     if (count == 0) {
@@ -175,6 +176,6 @@ void sim_write_report(FILE *out, const sim_run *run)
     figure(out, "How games are won", plot_wins, run);
     figure(out, "How long they take", plot_length, run);
     figure(out, "What is used in a game", plot_uses, run);
-    figure(out, "Artifacts and flares", plot_cards, run);
+    figure(out, "The artifacts (blue) and flares (amber) played most", plot_cards, run);
     fputs("</div>\n</main>\n</body>\n</html>\n", out);
 }

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { CLEARLY = 10 };               /* in games of a thousand: less may be chance, and is not worth an unusual answer */
+
 static const hc_option *option_of(const hc_option option[], int count, int choice)
 {
     for (int i = 0; i < count; i++) {
@@ -29,11 +31,20 @@ static int times_in(const coach_advice *a, int choice, int below)
     return times;
 }
 
-/* "Attack 20", or "your planet 1 (3 ships), twice; your planet 4 (4 ships)". */
+/* "Attack 20", "2 from your planet 1, 1 from your planet 4", or "Ask for a card, twice; give Attack 06". */
 static void say_choices(coach_advice *a, const text_names *n, const hc_game *view, const hc_question *q,
                         const hc_option option[], int options)
 {
     a->text[0] = '\0';
+    if (a->count == 0) {
+        const hc_option done = { .choice = HC_DONE };
+        text_option(a->text, sizeof a->text, n, view, q, &done);
+        return;
+    }
+    if (q->compound && q->kind == HC_ASK_PLANET && a->count > 0 && a->choice[0] < HC_PLANETS) {
+        text_ship_picks(a->text, sizeof a->text, n, view, q, a->choice, a->count);
+        return;
+    }
     for (int i = 0; i < a->count; i++) {
         const hc_option *o = option_of(option, options, a->choice[i]);
         char one[200], times[32] = "";
@@ -66,17 +77,16 @@ static void leave_out_done(const hc_question *q, const int choice[], int *count)
 }
 
 static void say_why(coach_advice *a, const text_names *n, const hc_game *view, const hc_question *q,
-                    const hc_option option[], int options, const char *found)
+                    const hc_option option[], int options)
 {
     text_asked asked;
-    char help[320] = "";
-    const hc_option *first = a->count > 0 ? option_of(option, options, a->choice[0]) : NULL;
+    const hc_option *first = a->count == 1 ? option_of(option, options, a->choice[0]) : NULL;      /* of several no one tells it */
     text_question(&asked, n, view, q);
     if (first) {
-        text_option_help(help, sizeof help, n, view, q, first);
+        text_option_help(a->follows, sizeof a->follows, n, view, q, first);
     }
-    add_sentence(a, help);
-    add_sentence(a, found);
+    add_sentence(a, a->follows);
+    add_sentence(a, a->found);
     add_sentence(a, asked.why);
 }
 
@@ -91,18 +101,14 @@ static void say_thoughts(char *found, size_t room, const text_names *n, const co
     }
     if (th->gain <= 0) {
         snprintf(found, room, "Tried in %u imagined games; %s.", th->games,
-                 th->answers == 2 ? "the other answer did no better" : "no other answer did better");
+                 th->answers == 2 ? "the other answer did not do clearly better" : "no other answer did clearly better");
     } else {
         coach_advice plain = { .count = th->plain_count };
         memcpy(plain.choice, th->plain, sizeof plain.choice);
         leave_out_done(q, plain.choice, &plain.count);
         say_choices(&plain, n, &c->view, q, option, options);
-        char by[64] = "slightly more often";
-        if (th->gain >= 10) {
-            snprintf(by, sizeof by, "about %d in 100 more often", th->gain / 10);
-        }
-        snprintf(found, room, "In %u imagined games it wins %s than the plain answer (%.200s).", th->games, by,
-                 plain.text[0] ? plain.text : "nothing more");
+        snprintf(found, room, "In %u imagined games this wins about %d in 100 more often than what comes to mind first: %.200s.", th->games,
+                 th->gain / 10, plain.text);
     }
 }
 
@@ -125,9 +131,15 @@ bool coach_ask(coach_question *c, const hc_game *game, int seat, uint64_t luck, 
 void coach_think(coach_question *c)
 {
     bot adviser;
-    bot_spec spec = { .level = c->playouts ? BOT_SAGE : BOT_STEADY, .budget = c->playouts, .threads = 1 };
+    bot_spec spec = { .level = c->playouts ? BOT_SAGE : BOT_STEADY, .budget = c->playouts, .limit_ms = c->limit_ms, .threads = 1 };
     bot_begin_as(&adviser, &spec, c->seat, c->luck);
     c->count = bot_answer_with(&adviser, &c->view, c->choice, &c->thoughts);
+    bot_thoughts *th = &c->thoughts;
+    if (th->gain > 0 && th->gain < CLEARLY && th->plain_count > 0) {
+        memcpy(c->choice, th->plain, sizeof c->choice);
+        c->count = th->plain_count;
+        th->gain = 0;
+    }
 }
 
 void coach_say(coach_advice *out, const text_names *names, const coach_question *c)
@@ -140,10 +152,6 @@ void coach_say(coach_advice *out, const text_names *names, const coach_question 
     int options = hc_options(&c->view, c->seat, option);
     leave_out_done(&q, out->choice, &out->count);
     say_choices(out, names, &c->view, &q, option, options);
-    if (!out->text[0]) {
-        snprintf(out->text, sizeof out->text, "Nothing more: done");
-    }
-    char found[400];
-    say_thoughts(found, sizeof found, names, c, &q, option, options);
-    say_why(out, names, &c->view, &q, option, options, found);
+    say_thoughts(out->found, sizeof out->found, names, c, &q, option, options);
+    say_why(out, names, &c->view, &q, option, options);
 }

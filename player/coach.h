@@ -7,7 +7,9 @@
 typedef struct coach_advice {
     int choice[BOT_CHOICES], count;     /* as docs/WEB-PROTOCOL.md `choices`: without the HC_DONE that ends them */
     char text[480];                     /* the answer as a sentence                                             */
-    char why[1000];                     /* what follows from it, what the question is about, how it was found   */
+    char follows[320];                  /* what follows from it; ""                                             */
+    char found[400];                    /* how it did where it was tried; "": no search was made                */
+    char why[1000];                     /* all of this, and what the question is about                          */
 } coach_advice;
 
 /* Advice in three steps, so that the middle one can be taken in another thread: it needs nothing but what it holds. */
@@ -16,6 +18,7 @@ typedef struct coach_question {
     int seat;
     uint64_t luck;                      /* the same luck gives the same advice                                   */
     uint32_t playouts;                  /* how long to search; 0: what steady would say, at once                 */
+    uint32_t limit_ms;                  /* ... but no longer, for who waits for it; 0: the playouts alone count  */
     int choice[BOT_CHOICES], count;
     bot_thoughts thoughts;
 } coach_question;

@@ -93,11 +93,12 @@ static void say_half(tale *t, int sheet, int part)
     if (p.length > 0 && text[p.length - 1] == '.')
         text[p.length - 1] = '\0';
     pen_put(t->p, part == HC_PART_WILD ? " (wild" : " (super");
-    pen_put(t->p, p.full ? ")" : ": ");
-    if (!p.full) {
+    if (!p.full) {                               /* the card speaks to who plays it: its words are marked as such */
+        pen_put(t->p, ": \"");
         pen_put(t->p, text);
-        pen_put(t->p, ")");
+        pen_put(t->p, "\"");
     }
+    pen_put(t->p, ")");
 }
 
 void tell_played_card(tale *t, const hc_event *e)

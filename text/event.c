@@ -207,7 +207,8 @@ static void tell_discarded(tale *t, const hc_event *e)
     hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
     if (e->flag == HC_BY_ENCOUNTER || (e->sheet && e->sheet == c.sheet))
         return;
-    tale_say(t, "<Seat> [discards] <card>");
+    bool given_up = c.kind == HC_CARD_TECH && e->b == 1 && !e->sheet;
+    tale_say(t, given_up ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
     tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : "");
     tale_say(t, ".");
 }

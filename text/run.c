@@ -98,3 +98,57 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
     else tell_moves(&t, e, run);
     return p.length;
 }
+
+/* ---- ships that are picked ------------------------------------------------------------------------- */
+
+static int times_in(const int place[], int count, int what)
+{
+    int times = 0;
+    for (int i = 0; i < count; i++) times += place[i] == what;
+    return times;
+}
+
+/* The planets of one system from which, or to which, the same number of ships goes. */
+typedef struct pick_group { int owner, ships, planets, planet[HC_PLANETS]; } pick_group;
+
+static void group_with(const tale *t, int first, const int place[], int count, pick_group *g)
+{
+    *g = (pick_group){ .owner = hc_planet_owner(t->view, first), .ships = times_in(place, count, first) };
+    for (int p = 0; p < t->t.planets; p++)
+        if (hc_planet_owner(t->view, p) == g->owner && times_in(place, count, p) == g->ships) g->planet[g->planets++] = p;
+}
+
+static void put_group(tale *t, const pick_group *g, const char *way)
+{
+    pen_number(t->p, g->ships);
+    pen_put(t->p, g->planets > 1 ? " each " : " ");
+    pen_put(t->p, way);
+    if (g->planets == 1) {
+        tale_place(t, g->planet[0]);
+        return;
+    }
+    tale_owner(t, g->owner);
+    pen_put(t->p, " planets ");
+    for (int i = 0; i < g->planets; i++) {
+        pen_number(t->p, tale_planet_number(t, g->planet[i]));
+        pen_put(t->p, between((size_t)(g->planets - 1 - i)));
+    }
+}
+
+size_t text_ship_picks(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const int place[], int count)
+{
+    pen p;
+    tale t;
+    uint64_t told = 0;
+    pen_open(&p, out, room);
+    tale_open(&t, &p, n, view);
+    for (int planet = 0; planet < t.t.planets; planet++) {
+        pick_group g;
+        if (told >> planet & 1 || !times_in(place, count, planet)) continue;
+        group_with(&t, planet, place, count, &g);
+        pen_put(&p, told ? ", " : "");
+        put_group(&t, &g, picks_ships(t.edition, q) ? "from " : "to ");
+        for (int i = 0; i < g.planets; i++) told |= 1ull << g.planet[i];
+    }
+    return p.length;
+}

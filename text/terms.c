@@ -28,8 +28,9 @@ void tale_term(tale *t, int giver, int kind, int thing)
 {
     if (kind >= HC_TERM_RELEASE_OF && kind < HC_TERM_WANT_MORPH) {           /* of a third player */
         put_release(t, thing);
-        pen_put(t->p, " of ");
-        tale_people(t, 1u << (kind - HC_TERM_RELEASE_OF));
+        int owner = kind - HC_TERM_RELEASE_OF;
+        pen_put(t->p, owner == t->viewer ? " of yours" : " of ");
+        if (owner != t->viewer) tale_people(t, 1u << owner);
         return;
     }
     switch (kind) {

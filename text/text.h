@@ -29,6 +29,8 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
 
 /* An answer, as short as can be ("Blue's planet 3, 2 ships", "Attack 20", "Pass"). */
 size_t text_option(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
+/* The places that ships are picked from, or shall go to, in a choice of several: "1 each from your planets 1 and 3, 2 from your planet 4". */
+size_t text_ship_picks(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const int place[], int count);
 /* What would follow from it, or "". */
 size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
 

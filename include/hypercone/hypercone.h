@@ -97,7 +97,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
     X(NEW_HAND)           /* seat has no encounter card and gets a new hand                */ \
     X(NO_CARDS)           /* seat needs an encounter card and there is none                */ \
-    X(DISCARDED)          /* seat discards card a                                          */ \
+    X(DISCARDED)          /* seat discards card a; b = 1: a tech that it had               */ \
     X(TOOK_CARD)          /* seat takes card a from `other` (HC_NOBODY: discards)          */ \
     X(DISPLAYED)          /* seat lays card a face up beside planet b (HC_NO_PLANET: beside its sheet) */ \
     X(KEPT_CARD)          /* seat keeps card a; b = 1: in its hoard                         */ \

@@ -302,7 +302,7 @@ def lines_commands(home):
     expect(status == 0, "exit status %d: %s" % (status, err))
     for sentence in ("Type ? for help", "Type the number of an answer", "A kind of encounter card.", "What the bots say is shown. To change", "What the bots say is not shown.",
                      "At the table: Bruno, ", "Bruno (", "\"flurb\" is no answer", "\"99\" is no answer", "Clone, with the power",
-                     "no alien or card called \"nobody\"", "Your hand:", "A steady player would answer:", "The Plague: asked never.",
+                     "no alien or card called \"nobody\"", "Your hand:", "An experienced player would answer: ", "The Plague: asked never.",
                      "2 picked (1 to 4)", "\"1 77\" is no answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
                      "The game is saved in", "hypercone play --resume"):
         expect(sentence in said, "%r was not said" % sentence, said)

@@ -96,9 +96,9 @@ class Terminal:
         return seen
 
     def answer_as_suggested(self, screen):
-        """What the steady player would do. Returns the screen after it."""
+        """What the coach would do. Returns the screen after it."""
         self.type("s")
-        suggested = self.wait("A steady player would do this")
+        suggested = self.wait("Suggested.")
         self.type("Enter")
         return self.wait_for_change(suggested)
 

@@ -34,7 +34,7 @@ def check_screen(terminal, screen, places):
 
 
 def play_on(terminal, steps, seen, screen):
-    """Answers as the steady player suggests, until the game is over; returns the last screen and how many answers."""
+    """Answers as the coach suggests, until the game is over; returns the last screen and how many answers."""
     places, answers = {}, 0
     while "THE GAME IS OVER" not in screen:
         if "your question" not in screen:

@@ -7,6 +7,7 @@
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include "bots/bots.h"
 #include "player/coach.h"
 #include "wire/catalogue.h"
@@ -207,6 +208,29 @@ static void the_coach_gives_legal_advice(void **state)
     assert_true(searched > 10 && gains > 0 && gains < searched);
 }
 
+/* Who waits for advice gets it in time, however many playouts were left; what is said of them is what was made. */
+static void advice_comes_in_time(void **state)
+{
+    (void)state;
+    enum { LIMIT_MS = 30, VERY_MANY = 400000 };
+    desk *d = malloc(sizeof *d);
+    int searched = 0;
+    assert_non_null(d);
+    begin(d, 9);
+    for (int seat; searched < 5 && (seat = first_asked(&d->g)) >= 0; bot_moves(d, seat)) {
+        coach_question c;
+        assert_true(coach_ask(&c, &d->g, seat, 3, VERY_MANY));
+        c.limit_ms = LIMIT_MS;
+        clock_t before = clock();
+        coach_think(&c);
+        assert_true((clock() - before) * 1000 / CLOCKS_PER_SEC < 20 * LIMIT_MS);         /* of the processor: others may be at work */
+        assert_true(c.count > 0 && c.thoughts.games < VERY_MANY);
+        searched += c.thoughts.games > 0;
+    }
+    assert_int_equal(searched, 5);
+    finish(d);
+}
+
 static void books_are_whole(void **state)
 {
     (void)state;
@@ -229,7 +253,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_event_once),          cmocka_unit_test(a_question_may_be_held_back),
-        cmocka_unit_test(the_clocks_answer_is_no_option), cmocka_unit_test(the_coach_gives_legal_advice),
+        cmocka_unit_test(the_clocks_answer_is_no_option), cmocka_unit_test(the_coach_gives_legal_advice), cmocka_unit_test(advice_comes_in_time),
         cmocka_unit_test(books_are_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -35,7 +35,17 @@ static void end(session *s)
     free(s);
 }
 
-/* As the steady player would; every act is declined if `declines`. Counts what was asked about acts. */
+/* As the steady player would, who does not search. */
+static int steady_answer(const session *s, int seat, int choice[BOT_CHOICES])
+{
+    hc_game view;
+    bot b;
+    hc_view(&s->game, seat, &view);
+    bot_begin(&b, BOT_STEADY, seat, s->rec.count);
+    return bot_answer(&b, &view, choice);
+}
+
+/* Every act is declined if `declines`. Counts what was asked about acts. */
 static void answer_question(session *s, int seat, bool declines, int *acts)
 {
     int choice[BOT_CHOICES], n;
@@ -43,7 +53,7 @@ static void answer_question(session *s, int seat, bool declines, int *acts)
     hc_question_for(&s->game, seat, &q);
     bool optional = q.kind == HC_ASK_ACT && q.prompt == HC_PROMPT_ACT;
     *acts += optional;
-    n = session_suggest(s, seat, choice);
+    n = steady_answer(s, seat, choice);
     if (optional && declines) n = 1, choice[0] = HC_PASS;
     for (int i = 0; i < n; i++) assert_int_equal(session_answer(s, seat, choice[i]), HC_OK);
 }

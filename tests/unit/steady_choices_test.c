@@ -1,5 +1,5 @@
 /* steady_choices_test.c - questions that the steady bot would once have left to chance, or to the general rules where they
- * are wrong: the classic Filch flare, the Observer's flare, The Prometheus in other hands. */
+ * are wrong: the classic Filch flare, the Observer's flare, The Prometheus in other hands, whom a Zombie's deals free. */
 #include "steady_scene.h"
 
 enum { WHERE_TO, WHICH_DISCARD };
@@ -140,11 +140,74 @@ static void the_prometheus_is_taken_from_others(void **state)
     fail_msg("nobody was asked for The Prometheus");
 }
 
+/* Seat 0, a Zombie, and seat 1 negotiate; ships of seat 2 and of seat 0, which regains one, are in the warp. */
+static void lay_talks(scene *s, int favour)
+{
+    lay(s, "Zombie", "Clone", "Will");
+    for (int seat = 0; seat < 2; seat++) {
+        give(s, seat, HC_CARD_NEGOTIATE, 0);
+        give(s, seat, HC_CARD_NEGOTIATE, 0);
+    }
+    attack(s, 2, 10);
+    move(s, 0, 3, 0, HC_WARP);
+    move(s, 2, 3, 2 * 5, HC_WARP);
+    start(s);
+    lead_to(s, 0, NULL, HC_PROMPT_DEAL);
+    s->b[0].favour[2] = (uint8_t)favour;
+}
+
+static int count_of(const int choice[], int n, int what)
+{
+    int times = 0;
+    for (int i = 0; i < n; i++) times += choice[i] == what;
+    return times;
+}
+
+/* Its own ships cost nothing but a little of the other's consent; those of a third player are freed for friendship only. */
+static void a_zombies_deal_frees_itself_and_friends(void **state)
+{
+    static scene s;
+    int choice[BOT_CHOICES];
+    (void)state;
+    for (int favour = 0; favour <= 4; favour += 4) {
+        lay_talks(&s, favour);
+        int n = decide(&s, 0, choice), own = count_of(choice, n, HC_TERM_RELEASE_OF + 0);
+        int third = count_of(choice, n, HC_TERM_RELEASE_OF + 2);
+        assert_int_equal(choice[n - 1], HC_DONE);
+        assert_int_equal(s.g.ships[0][HC_WARP], 2);
+        assert_int_equal(own, 2);
+        assert_int_equal(third, favour ? 3 : 0);
+        for (int i = 0; i < n; i++) assert_int_equal(hc_answer(&s.g, 0, choice[i], &s.events), HC_OK);
+    }
+}
+
+/* Whose ships came back by a deal of others owes something to both. */
+static void who_was_freed_remembers_it(void **state)
+{
+    static scene s;
+    int choice[BOT_CHOICES];
+    (void)state;
+    lay_talks(&s, 4);
+    int n = decide(&s, 0, choice), before[2] = { s.b[2].favour[0], s.b[2].favour[1] };
+    for (int i = 0; i < n; i++) assert_int_equal(hc_answer(&s.g, 0, choice[i], &s.events), HC_OK);
+    see_events(&s);
+    assert_int_equal(hc_answer(&s.g, 1, HC_ACCEPT, &s.events), HC_OK);
+    for (int i = 0; i < LONG && s.g.ships[2][HC_WARP]; i++) {
+        hc_question q;
+        int asked = seat_asked(&s, &q);
+        assert_int_equal(hc_answer(&s.g, asked, plain_answer(&s, asked, &q), &s.events), HC_OK);
+        see_events(&s);
+    }
+    assert_int_equal(s.b[2].favour[0], before[0] + 1);
+    assert_int_equal(s.b[2].favour[1], before[1] + 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_cheats_only_where_nobody_will_look), cmocka_unit_test(the_others_watch_what_is_worth_most),
         cmocka_unit_test(the_best_of_the_discards_is_taken), cmocka_unit_test(an_ally_of_the_observers_flare_draws),
-        cmocka_unit_test(the_prometheus_is_taken_from_others) };
+        cmocka_unit_test(the_prometheus_is_taken_from_others), cmocka_unit_test(a_zombies_deal_frees_itself_and_friends),
+        cmocka_unit_test(who_was_freed_remembers_it) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

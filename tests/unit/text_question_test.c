@@ -233,6 +233,23 @@ static void ships_of_another_are_named(void **state)
     assert_string_equal(asked.title, "Which 3 ships does Ben lose?");
 }
 
+static void ships_that_are_picked_are_told_together(void **state)
+{
+    (void)state;
+    static const int PICKED[] = { 2, 0, 2, 1, 3, 7 };
+    char text[160];
+    hc_game g = new_view(4);
+    hc_question q = example_question(HC_PROMPT_GATHER);
+    text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 1);
+    assert_string_equal(text, "1 from your planet 3");
+    text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 6);
+    assert_string_equal(text, "1 each from your planets 1, 2 and 4, 2 from your planet 3, 1 from Ben's planet 3");
+    q = example_question(HC_PROMPT_RETURN);
+    text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 3);
+    assert_string_equal(text, "1 to your planet 1, 2 to your planet 3");
+    assert_int_equal(text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 0), 0);
+}
+
 static void belongings_are_told(void **state)
 {
     (void)state;
@@ -272,7 +289,7 @@ int main(void)
         cmocka_unit_test(a_colony_left_is_warned_of),
         cmocka_unit_test(a_sheet_face_down_is_turned_up), cmocka_unit_test(aliens_to_choose_from_are_named),
         cmocka_unit_test(ships_of_another_are_named),
-        cmocka_unit_test(belongings_are_told),
+        cmocka_unit_test(ships_that_are_picked_are_told_together), cmocka_unit_test(belongings_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
