@@ -8,7 +8,7 @@ static bool is_deal(const hc_question *q)
     return q->sheet == 0 && (q->prompt == HC_PROMPT_DEAL || q->prompt == HC_PROMPT_REPLY);
 }
 
-static bool are_talks(const table *t)
+bool table_are_talks(const table *t)
 {
     for (int seat = 0; seat < HC_SEATS; seat++) {
         hc_question q;
@@ -20,24 +20,42 @@ static bool are_talks(const table *t)
     return false;
 }
 
-/* One row a question, in the commit of its round: time that was used stays used, also when the server starts anew. */
-static void keep_clock(room *r, int seat)
+/* One row a question and one for talks, in the commit of their round: time that was used stays used, also when the server starts anew. */
+static void keep_clock(room *r, int whose, int seconds)
 {
-    if (room_clock_seconds(r) > 0) {
-        store_put_clock(r->server->store, r->id, seat, r->table->rec.count, wall_seconds());
+    if (seconds > 0) {
+        store_put_clock(r->server->store, r->id, whose, r->table->rec.count, wall_seconds());
         r->written = true;
     }
 }
 
-/* The row may be that of a question which was answered since; only then has the seat had an answer of its own after it. */
-void table_clock_was(room *r, int seat, size_t answers, int64_t since)
+/* A time of day in the time of the loop: below 0 if older than the loop, never 0. */
+static int64_t loop_time(const room *r, int64_t since)
+{
+    int64_t used = wall_seconds() - since, at = (int64_t)uv_now(&r->server->loop) - (used > 0 ? used : 0) * 1000;
+    return at ? at : -1;
+}
+
+/* The row may be that of a question which was answered since, or of talks that are over: then there is an answer after it. */
+void table_clock_was(room *r, int whose, size_t answers, int64_t since)
 {
     table *t = r->table;
-    if (answers < t->free_since[seat] || !table_is_asked(t, seat)) {
-        return;
+    if (whose == STORE_TALKS) {
+        t->deal_at = answers >= t->talks_since && table_are_talks(t) ? loop_time(r, since) : 0;
+    } else if (answers >= t->free_since[whose] && table_is_asked(t, whose)) {
+        t->asked_at[whose] = loop_time(r, since);
     }
-    int64_t used = wall_seconds() - since, at = (int64_t)uv_now(&r->server->loop) - (used > 0 ? used : 0) * 1000;
-    t->asked_at[seat] = at ? at : -1;
+}
+
+static void put_talks(room *r, uint64_t now)
+{
+    table *t = r->table;
+    if (!table_are_talks(t)) {
+        t->deal_at = 0;
+    } else if (!t->deal_at) {
+        t->deal_at = (int64_t)now;
+        keep_clock(r, STORE_TALKS, r->set.deal_seconds);
+    }
 }
 
 /* Bots and passes have been dealt with: who is asked now has to answer, and the time for it begins. */
@@ -48,19 +66,21 @@ void table_questions_put(room *r, uint64_t now)
         bool waits = table_is_asked(t, seat) && !table_plays_bot(r, seat);
         if (waits && !t->asked_at[seat]) {
             t->asked_at[seat] = (int64_t)now;
-            keep_clock(r, seat);
+            keep_clock(r, seat, room_clock_seconds(r));
         } else if (!waits) {
             t->asked_at[seat] = 0;
         }
     }
     if (!table_is_secret(t)) {
-        t->deal_at = !are_talks(t) ? 0 : t->deal_at ? t->deal_at : now;
+        put_talks(r, now);
     }
 }
 
 /* ---- how much is left ------------------------------------------------------------------------------------ */
 
-enum { AFTER_A_START_MS = 60 * 1000 };
+/* Also while the server was not there time ran, but nobody's is up before the way back could be found. Who talks about a deal sits before
+ * the page, which is back at once: the minute must not begin anew with every start. */
+enum { AFTER_A_START_MS = 60 * 1000, TALKS_AFTER_A_START_MS = 15 * 1000 };
 
 static int64_t left_of(int64_t began, int64_t seconds, uint64_t now)
 {
@@ -68,13 +88,21 @@ static int64_t left_of(int64_t began, int64_t seconds, uint64_t now)
     return left > 0 ? left : 0;
 }
 
-/* Of a question: also while the server was not there its time ran, but nobody's is up before the way back could be found. */
+static int64_t left_after_a_start(const room *r, int64_t began, int64_t seconds, int64_t way_back, uint64_t now)
+{
+    int64_t left = left_of(began, seconds, now);
+    int64_t after_start = (int64_t)r->server->began + (seconds * 1000 < way_back ? seconds * 1000 : way_back) - (int64_t)now;
+    return left > after_start ? left : after_start;
+}
+
 static int64_t question_left(const room *r, int64_t asked_at, uint64_t now)
 {
-    int64_t seconds = room_clock_seconds(r), left = left_of(asked_at, seconds, now);
-    int64_t way_back = seconds * 1000 < AFTER_A_START_MS ? seconds * 1000 : AFTER_A_START_MS;
-    int64_t after_start = (int64_t)r->server->began + way_back - (int64_t)now;
-    return left > after_start ? left : after_start;
+    return left_after_a_start(r, asked_at, room_clock_seconds(r), AFTER_A_START_MS, now);
+}
+
+static int64_t talks_left(const room *r, int64_t deal_at, uint64_t now)
+{
+    return left_after_a_start(r, deal_at, r->set.deal_seconds, TALKS_AFTER_A_START_MS, now);
 }
 
 static seat_clock clock_with(int64_t left_ms, int seconds)
@@ -102,10 +130,10 @@ seat_clock table_clock(const room *r, int seat, uint64_t now)
 seat_clock table_deal_clock(const room *r, uint64_t now)
 {
     const table *t = r->table;
-    if (!are_talks(t) || r->set.deal_seconds == 0) {
+    if (!table_are_talks(t) || r->set.deal_seconds == 0) {
         return (seat_clock){ 0, 0 };
     }
-    return clock_with(left_of((int64_t)(t->deal_at ? t->deal_at : now), r->set.deal_seconds, now), r->set.deal_seconds);
+    return clock_with(talks_left(r, t->deal_at ? t->deal_at : (int64_t)now, now), r->set.deal_seconds);
 }
 
 /* Since when has this person given no sign? A question is put to people who are here; who is not here is silent anyway. */
@@ -139,7 +167,7 @@ int table_due(room *r, uint64_t now)
             due = sooner(due, left_of(silent_since(r, seat), r->set.silence_seconds, now));
         }
         if (t->deal_at && r->set.deal_seconds > 0) {
-            due = sooner(due, left_of((int64_t)t->deal_at, r->set.deal_seconds, now));
+            due = sooner(due, talks_left(r, t->deal_at, now));
         }
     }
     return due > LONGEST_MS ? LONGEST_MS : (int)due;
@@ -176,7 +204,7 @@ void table_clocks(room *r, uint64_t now)
         }
         hc_question q;
         hc_question_for(&t->game, seat, &q);
-        if (is_deal(&q) && t->deal_at && is_over((int64_t)t->deal_at, r->set.deal_seconds, now)) {
+        if (is_deal(&q) && t->deal_at && r->set.deal_seconds > 0 && talks_left(r, t->deal_at, now) <= 0) {
             end_talks(r, seat);
         } else if (is_over(silent_since(r, seat), r->set.silence_seconds, now)) {
             r->seat[seat].away = true;

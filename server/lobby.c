@@ -296,7 +296,7 @@ static void take_seat_back(room *r, client *c, int seat, const json_t *m)
     bool was_away = r->seat[seat].away;          /* who was only cut off has no more time for it */
     if (before && before != c) {
         room_exit(before);
-        client_error(before, "join", "taken-over", "Your seat was taken over by another connection with its key.");
+        client_error(before, "join", "taken-over", "Your seat is now played in another window, or by whoever else has its key.");
     }
     if (before != c) {
         room_exit(c);

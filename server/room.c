@@ -176,11 +176,11 @@ void room_add_line(room *r, const line *l)
     r->lines[r->lines_kept++] = *l;
 }
 
-static void take_clock(void *ctx, int seat, size_t answers, int64_t since)
+static void take_clock(void *ctx, int whose, size_t answers, int64_t since)
 {
     room *r = ctx;
-    if (r->table && seat >= 0 && seat < r->players) {
-        table_clock_was(r, seat, answers, since);
+    if (r->table && ((whose >= 0 && whose < r->players) || whose == STORE_TALKS)) {
+        table_clock_was(r, whose, answers, since);
     }
 }
 

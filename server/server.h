@@ -157,7 +157,8 @@ typedef struct table {
     uint64_t waits_since;            /* since when somebody is far behind with reading; 0: nobody is */
     int64_t asked_at[HC_SEATS];      /* since when a person has a question (loop time; before 0 if older than the loop); 0: has none */
     size_t free_since[HC_SEATS];     /* after how many answers it last had none, or a new one     */
-    uint64_t deal_at;                /* since when there are talks; 0: none                       */
+    int64_t deal_at;                 /* since when there are talks (as asked_at); 0: none         */
+    size_t talks_since;              /* after how many answers they began                         */
     uint64_t since;                  /* when the newest answer was taken (uv_hrtime)              */
     bool thinking[HC_SEATS];         /* a bot is at work in another thread                        */
     line talk[TALKS_KEPT];           /* what bots have to say to what is not shown yet            */
@@ -193,7 +194,8 @@ hc_status table_apply(room *r, int seat, int choice);            /* one answer: 
 void table_bot_answers(room *r, int seat);
 bool table_use_thoughts(room *r, int seat, const bot *b, const int choice[], int count);
 void table_questions_put(room *r, uint64_t now);                 /* starts and stops clocks */
-void table_clock_was(room *r, int seat, size_t answers, int64_t since);  /* ... goes on as the store has it */
+void table_clock_was(room *r, int whose, size_t answers, int64_t since); /* ... goes on as the store has it */
+bool table_are_talks(const table *t);
 void room_finish_closing(room *r);
 void room_wake_in(room *r, int64_t ms);                          /* runs its table then; below 0: never */
 void table_think(room *r, int seat, bool secret);                /* thoughts in another thread */

@@ -159,6 +159,7 @@ static void remember_answer(void *ctx, const hc_game *g, size_t i, const hc_even
     if (!table_is_secret(t)) {
         t->shown = i;                /* nobody was shown more than this, except who was asked */
         hc_view(g, NO_ONE, &t->open);
+        t->talks_since = table_are_talks(t) ? t->talks_since : i + 1;
     }
 }
 

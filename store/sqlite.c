@@ -193,12 +193,12 @@ void store_put_asking(store *s, const char *id, int seat, const char *sheet, int
     }
 }
 
-void store_put_clock(store *s, const char *id, int seat, size_t answers, int64_t since)
+void store_put_clock(store *s, const char *id, int whose, size_t answers, int64_t since)
 {
     sqlite3_stmt *q = begin_write(s, STATEMENT_PUT_CLOCK);
     if (q) {
         bind_text(q, 1, id);
-        sqlite3_bind_int(q, 2, seat);
+        sqlite3_bind_int(q, 2, whose);
         sqlite3_bind_int64(q, 3, (sqlite3_int64)answers);
         sqlite3_bind_int64(q, 4, since);
         end_write(s, q);

@@ -43,14 +43,15 @@ void store_drop_room(store *s, const char *id);                  /* with all tha
 void store_put_seat(store *s, const char *id, int seat, const store_seat *v);
 void store_add_answer(store *s, const char *id, size_t number, const record_answer *a);     /* numbers count from 1 */
 void store_put_asking(store *s, const char *id, int seat, const char *sheet, int mode);     /* sheet "": everything */
-/* The question that the seat has after so many answers was put to it then (seconds since 1970). */
-void store_put_clock(store *s, const char *id, int seat, size_t answers, int64_t since);
+/* The question that the seat has after so many answers was put to it then (seconds since 1970); STORE_TALKS: or talks about a deal began. */
+enum { STORE_TALKS = HC_SEATS };
+void store_put_clock(store *s, const char *id, int whose, size_t answers, int64_t since);
 void store_add_line(store *s, const char *id, size_t number, int seat, const char *from, bool talk, int64_t at, const char *text);
 
 /* Reading; false only when the storage failed. Each calls back in order. */
 typedef void store_room_is(void *ctx, const store_room *r);
 typedef void store_asking_is(void *ctx, int seat, const char *sheet, int mode);
-typedef void store_clock_is(void *ctx, int seat, size_t answers, int64_t since);
+typedef void store_clock_is(void *ctx, int whose, size_t answers, int64_t since);
 typedef void store_line_is(void *ctx, int seat, const char *from, bool talk, int64_t at, const char *text);
 bool store_each_room(store *s, bool with_over, store_room_is *each, void *ctx, char why[STORE_WHY]);
 bool store_find_room(store *s, const char *id, store_room_is *found, void *ctx, char why[STORE_WHY]);

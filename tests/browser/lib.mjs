@@ -52,7 +52,7 @@ export class Server {
         };
         this.process.stdout.on('data', listen);
         this.process.stderr.on('data', listen);
-        for (let i = 0; i < 200; i++) {
+        for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
             const hit = /http:\/\/127\.0\.0\.1:(\d+)/.exec(this.said);
             if (hit) {
                 this.port = +hit[1];
@@ -74,6 +74,8 @@ export class Server {
     }
 }
 
+/* How long to wait for what must come: machines may be busy, and only a fault lasts that long. */
+export const PATIENCE = 45_000;
 export const sleep = ms => new Promise(r => setTimeout(r, ms));
 
 /* ---- the browser ---- */
@@ -105,8 +107,12 @@ export async function openWindow(
         hasTouch: touch,
         acceptDownloads: true,
     });
-    const page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    return watch(await context.newPage(), server, quiet);
+}
+
+/* Keeps what a page complains about. */
+export function watch(page, server, quiet = []) {
+    page.setDefaultTimeout(PATIENCE);
     page.complaints = [];
     page.elsewhere = [];
     page.on('console', m => {
@@ -185,7 +191,7 @@ export async function newGame(page, server, { seed = 1, players = 4, name = 'Mir
 }
 
 /* What is asked now; waits until something is, or the game is over. */
-export async function nextQuestion(page, before = null, patience = 15000) {
+export async function nextQuestion(page, before = null, patience = 2 * PATIENCE) {
     const end = Date.now() + patience;
     while (Date.now() < end) {
         const now = await page.evaluate(() => {

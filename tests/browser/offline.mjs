@@ -7,6 +7,7 @@ import zlib from 'node:zlib';
 import { check, checkAxe, checkQuiet, newGame, nextQuestion, openWindow, root, shot, sleep } from './lib.mjs';
 import { changed, forbidden, full, leftAndFound } from './kept.mjs';
 import { dice, play } from './player.mjs';
+import { offlineTwice } from './windows.mjs';
 import { instantiate } from '../wasm/module.mjs';
 
 const folder = path.join(root, 'build/web-static'),
@@ -72,7 +73,7 @@ export async function offline(browser) {
 /* Left in the middle, changed by others, or not to be kept at all. */
 export async function offlineKept(browser) {
     const site = await host('/kept');
-    for (const part of [leftAndFound, changed, forbidden, full]) await part(browser, site);
+    for (const part of [leftAndFound, changed, forbidden, full, offlineTwice]) await part(browser, site);
     site.server.close();
 }
 

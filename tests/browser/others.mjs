@@ -1,6 +1,7 @@
 // Phone, keyboard only, several people, a server that dies, pages beside the table, light and large screens, size of the first load.
 import { check, checkAxe, checkQuiet, newGame, nextQuestion, openWindow, shot, sleep } from './lib.mjs';
 import { dice, play } from './player.mjs';
+import { seatTwice } from './windows.mjs';
 
 /* 360x640: everything can be answered, nothing sticks out, what is tapped is large enough. */
 export async function phone(browser, server) {
@@ -192,6 +193,7 @@ export async function reconnect(browser, server) {
     check((await nextQuestion(page)).title === last.title, 'from the start page the way leads back to the game that waits');
     checkQuiet(page, 'reconnect');
     await page.context().close();
+    await seatTwice(browser, server);
 }
 
 /* Encyclopaedia, bad addresses, light, eight players, large screens, motion. */

@@ -4,7 +4,7 @@ import random
 import socket
 import time
 
-from client import Client, Closed, Refused, Server, create, me_and, next_of, play, start_with
+from client import PATIENCE, Client, Closed, Refused, Server, create, me_and, next_of, play, start_with
 from games_test import verified
 
 
@@ -58,7 +58,7 @@ def test_members_of_the_wrong_kind(folder):
         c.send(type=rng.choice(types), **{rng.choice(members): rng.choice(values) for _ in range(rng.randrange(5))})
         if i % 100 == 99:
             c.send(type="ping")
-            c.wait("pong", timeout=20)
+            c.wait("pong")
     c.close()
     beside.finish()
 
@@ -102,7 +102,7 @@ def test_binary_and_oversized_and_broken_frames(folder):
 def closes(c):
     try:
         while True:
-            c.receive(5)
+            c.receive()
     except Closed as e:
         return e.code
 
@@ -116,7 +116,7 @@ def test_answers_out_of_turn(folder):
         if not asked:
             next_of([a, b])
     other = b if asked is a else a
-    other.drain(0.1)
+    other.catch_up()
     if not other.game["question"]:
         other.send(type="answer", id=1, choices=[0])
         assert other.wait("error")["code"] in ("not-asked", "late")
@@ -177,7 +177,7 @@ def test_a_reader_that_does_not_read(folder):
             sent += 1
     except OSError:
         pass
-    until = time.time() + 10
+    until = time.time() + PATIENCE
     while server.figure("dropped_slow_total") == 0 and time.time() < until:
         time.sleep(0.05)
     assert server.figure("dropped_slow_total") == 1
@@ -220,7 +220,9 @@ def test_limits_hold(folder):
     clients[3].send(type="join", room=clients[0].room, watch=True)
     assert clients[3].wait("error")["code"] == "no-spectators"
     clients[4].close()
-    time.sleep(0.2)
+    until = time.time() + PATIENCE
+    while server.figure("connections") > 4 and time.time() < until:
+        time.sleep(0.02)
     Client(server.port).close()
     assert server.figure("connections_refused_total") == 1
     assert json.loads(json.dumps(clients[0].heard[0]))["limits"]["message_bytes"] == 16384

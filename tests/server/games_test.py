@@ -4,7 +4,7 @@ import random
 import socket
 import time
 
-from client import Client, Server, answers_of, create, hypercone, me_and, play, saved, start_with, suggested
+from client import PATIENCE, Client, Server, answers_of, create, hypercone, me_and, play, saved, start_with, suggested
 
 
 def verified(server, room, folder):
@@ -102,7 +102,7 @@ def test_bots_play_while_somebody_looks_on(folder):
     server = Server(folder)
     c = Client(server.port, "Eve")
     c.send(type="create", players=3, seats=[{"player": "bot", "bot": "steady"}] * 3, clock="off")
-    c.wait("game", where=lambda m: m["view"]["over"], timeout=30)
+    c.wait("game", where=lambda m: m["view"]["over"], timeout=3 * PATIENCE)
     verified(server, c.room, folder)
 
 
@@ -112,9 +112,9 @@ def test_bots_do_not_run_away_from_a_slow_reader(folder):
         c = Client(server.port, "Eve")
         c.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 100000)
         c.send(type="create", players=5, seats=[{"player": "bot", "bot": "steady"}] * 5, clock="off", seed=seed)
-        until = time.time() + 60
+        until = time.time() + 3 * PATIENCE
         while not (c.game and c.game["view"]["over"]):
-            c.receive(10)
+            c.receive()
             time.sleep(0.002)
             assert time.time() < until
         c.close()

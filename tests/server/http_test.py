@@ -5,7 +5,7 @@ import socket
 import ssl
 import subprocess
 
-from client import Server, hypercone
+from client import PATIENCE, Server, hypercone
 
 
 def test_catalogue_and_encyclopaedia(folder):
@@ -54,7 +54,7 @@ def test_page_routes_and_headers(folder):
 
 
 def raw_get(server, path, method="GET"):
-    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as s:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as s:
         extra = "Content-Length: 0\r\n" if method == "POST" else ""
         s.sendall(("%s %s HTTP/1.1\r\nHost: x\r\n%sConnection: close\r\n\r\n" % (method, path, extra)).encode())
         got = b""
@@ -83,7 +83,7 @@ def test_head_is_get_without_a_body(folder):
         assert all(line in of_head.split(b"\r\n") for line in wanted), (path, of_get, of_head)
         assert b"content-length: " in of_head.lower()
     # One connection goes on after it.
-    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as s:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as s:
         s.sendall(b"HEAD /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         got = s.recv(65536)
         assert got.startswith(b"HTTP/1.1 200") and got.endswith(b"\r\n\r\n"), got
@@ -118,10 +118,10 @@ def test_https(folder):
     assert "https://" in server.said()
     context = ssl.create_default_context(cafile=cert)
     context.check_hostname = False
-    with context.wrap_socket(socket.create_connection(("127.0.0.1", server.port), timeout=5)) as s:
+    with context.wrap_socket(socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)) as s:
         s.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
         assert b"200" in s.recv(4096)
     assert server.stop() == 0
     done = subprocess.run([server.command()[0], "serve", "--port", "0", "--db", server.db, "--tls-cert", cert, "--tls-key", server.log],
-                          capture_output=True, text=True, timeout=20, check=False)
+                          capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 1 and "certificate" in done.stderr, done.stderr

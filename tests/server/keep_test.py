@@ -76,7 +76,7 @@ def test_a_finished_game_with_people_in_it_goes_later(folder):
     server = Server(folder, "--keep-days", "1")
     room = finished(server, 4)
     server.stop()
-    age(server.db, **{room: 1 - 15 / DAY})       # too old a few seconds after the start, at which the server looks for the first time
+    age(server.db, **{room: 1 - 45 / DAY})       # too old less than a minute after the start, at which the server looks for the first time
     server.start()
     c = Client(server.port, "Bo")
     c.send(type="join", room=room, watch=True)

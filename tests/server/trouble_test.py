@@ -7,11 +7,11 @@ import sqlite3
 import subprocess
 import time
 
-from client import PROGRAM, Client, Server, create, me_and, play, random_answer, start_with
+from client import PATIENCE, PROGRAM, Client, Server, create, me_and, play, random_answer, start_with
 from games_test import verified
 
 
-def run(*words, seconds=20, preexec=None):
+def run(*words, seconds=PATIENCE, preexec=None):
     done = subprocess.run([PROGRAM, "serve"] + list(words), capture_output=True, text=True, timeout=seconds, check=False, preexec_fn=preexec)
     return done.returncode, done.stderr
 

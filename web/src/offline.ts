@@ -2,7 +2,8 @@
 import moduleAddress from 'virtual:offline-engine';
 import type { Link, LinkState } from './link';
 import workerAddress from './offline/worker?worker&url';
-import { dropGame, keepGame, keptGames } from './offline/keep';
+import { Hold, isElsewhere } from './offline/hold';
+import { dropGame, keepGame, keptGames, type Kept } from './offline/keep';
 import type { FromWorker, ToWorker } from './offline/worker';
 import type { ClientMessage, ServerMessage } from './protocol';
 
@@ -19,6 +20,13 @@ export class OfflineLink implements Link {
     private waiting: ToWorker[] | null = []; /* until the engine is there */
     private books: ((book: unknown) => void)[] = [];
     private kept = true;
+    private unkept = new Set<string>(); /* games that local storage did not take */
+    private paused: (() => void)[] = [];
+    private order: Promise<void> = Promise.resolve();
+    private hold = new Hold(
+        () => this.pause(true),
+        () => this.elsewhere('This game is now played in another window of this browser.'),
+    );
 
     /* `pace`: milliseconds after what can be seen, so that play can be followed. */
     constructor(private pace: () => number) {
@@ -31,10 +39,46 @@ export class OfflineLink implements Link {
         } satisfies ToWorker);
     }
 
+    /* One after the other, in their order. Before the engine is there nothing is said: onopen says all anew. */
     send(message: ClientMessage): void {
+        if (!this.waiting) this.order = this.order.then(() => this.deliver(message));
+    }
+    private async deliver(message: ClientMessage): Promise<void> {
+        if (message.type === 'join' && !(await this.mayJoin(message))) return;
+        if (message.type === 'join' || message.type === 'rooms' || message.type === 'replay' || message.type === 'leave') {
+            /* Other windows may have played since: what counts is what is stored, after all that this one has to store. */
+            await this.pause(false);
+            this.post({ kind: 'games', games: keptGames(), unkept: [...this.unkept] });
+        }
         this.post({ kind: 'message', message, pace: this.pace() });
     }
+    private async mayJoin({ room, take }: Extract<ClientMessage, { type: 'join' }>): Promise<boolean> {
+        if (take) await this.hold.take(room);
+        else if (await isElsewhere(room)) {
+            this.elsewhere('This game is open in another window of this browser.');
+            return false;
+        } else this.hold.claim(room);
+        return true;
+    }
+    private elsewhere(why: string): void {
+        this.onmessage({ type: 'error', about: 'join', code: 'elsewhere', why });
+    }
+    /* Until all that the engine has to say and to keep has arrived; `stop`: and it is at no table any more. */
+    private pause(stop: boolean): Promise<void> {
+        return new Promise(done => {
+            this.paused.push(done);
+            this.post({ kind: 'pause', stop });
+        });
+    }
+    private keep(game: Kept): void {
+        if (!this.hold.mayKeep(game.room)) return;
+        const kept = keepGame(game);
+        if (kept) this.unkept.delete(game.room);
+        else this.unkept.add(game.room);
+        this.tellIfKept(kept);
+    }
     close(): void {
+        this.hold.release();
         this.worker.terminate();
     }
     /* The catalogue or the encyclopaedia of an edition. */
@@ -48,10 +92,13 @@ export class OfflineLink implements Link {
     }
 
     private hear(m: FromWorker): void {
-        if (m.kind === 'message') this.onmessage(m.message);
-        else if (m.kind === 'book') this.books[m.number]!(m.book);
+        if (m.kind === 'message') {
+            if (m.message.type === 'rooms') this.hold.release(); /* whoever looks at the list is at no table */
+            this.onmessage(m.message);
+        } else if (m.kind === 'book') this.books[m.number]!(m.book);
         else if (m.kind === 'drop') dropGame(m.room);
-        else if (m.kind === 'keep') this.tellIfKept(keepGame(m.game));
+        else if (m.kind === 'keep') this.keep(m.game);
+        else if (m.kind === 'paused') this.paused.shift()?.();
         else if (m.kind === 'failed') this.failed(m.why);
         else this.open();
     }

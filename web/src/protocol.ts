@@ -269,7 +269,7 @@ export type ClientMessage =
     | { type: 'rooms' }
     | { type: 'unrooms' }
     | ({ type: 'create' } & Settings)
-    | { type: 'join'; room: string; token?: string; seat?: number; watch?: boolean; since?: number }
+    | { type: 'join'; room: string; token?: string; seat?: number; watch?: boolean; since?: number; take?: boolean }
     | { type: 'leave'; room?: string }
     | { type: 'start' }
     | { type: 'suggest' }

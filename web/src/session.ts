@@ -3,6 +3,7 @@ import { isOfflineRoom, path } from './address';
 import type { EitherLink, LinkState } from './link';
 import { minus, optionOf, tap, type Asked } from './model/asking';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
+import { isElsewhere } from './offline/hold';
 import { dropGame } from './offline/keep';
 import {
     applyTheme,
@@ -15,7 +16,7 @@ import {
     stillness,
     type Preferences,
 } from './settings';
-import { emptyState, settled, Store } from './store';
+import { emptyState, isAway, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
     REVEAL_REST = 1800;
@@ -65,6 +66,7 @@ export class Session {
             if (m.you !== null) noteSeat(m.room, { names: m.seats.map(s => s.name ?? ''), over: m.state === 'over' });
         }
         if (m.type === 'game' && m.room && m.view.over) noteSeat(m.room, { over: true, won: m.view.won });
+        if (m.type === 'error' && isAway(m.code)) this.stopShow();
         if (this.holding && (m.type === 'game' || m.type === 'room')) {
             this.waiting.push(m);
             return;
@@ -113,6 +115,14 @@ export class Session {
             else if (m.type === 'game' && i > 0 && this.showFirst(m)) return;
             else this.store.take(m, this.world());
         });
+    }
+
+    /* The table it belongs to is gone. */
+    private stopShow(): void {
+        clearTimeout(this.holding);
+        this.holding = 0;
+        this.waiting = [];
+        this.wanted = null;
     }
 
     /* ---- answering ---- */
@@ -166,7 +176,8 @@ export class Session {
         this.store.set({ error: null });
         this.link.send({ type: 'create', ...settings });
     }
-    join(room: string, watch = false, seat?: number): void {
+    /* `take`: out of another window of this browser. */
+    join(room: string, watch = false, seat?: number, take = false): void {
         this.wanted = { room, watch };
         const key = seatKey(room),
             n = this.store.state.game && this.store.state.room?.room === room ? this.store.state.game.n : undefined;
@@ -177,6 +188,7 @@ export class Session {
             ...(watch ? { watch: true } : {}),
             ...(seat !== undefined ? { seat } : {}),
             ...(n ? { since: n } : {}),
+            ...(take ? { take } : {}),
         });
     }
     leave(): void {
@@ -188,15 +200,25 @@ export class Session {
     /* A game of mine off the start page: what is kept in this browser is removed, a seat on a server is left to its bot. */
     giveUp(room: string): void {
         if (!isOfflineRoom(room)) dropSeatKey(room);
-        else if (this.store.state.offline) this.link.send({ type: 'leave', room });
+        else {
+            void this.giveUpKept(room);
+            return;
+        }
+        this.goHome();
+    }
+    private async giveUpKept(room: string): Promise<void> {
+        const why = 'This game is open in another window of this browser: give it up there.';
+        if (await isElsewhere(room)) {
+            this.store.set({ error: { about: 'join', code: 'elsewhere', why } });
+            return;
+        }
+        if (this.store.state.offline) this.link.send({ type: 'leave', room });
         else dropGame(room);
         this.goHome();
     }
     /* From the server to the engine in this page, or back. */
     playOffline(offline: boolean): void {
-        clearTimeout(this.holding);
-        this.holding = 0;
-        this.waiting = [];
+        this.stopShow();
         this.wanted = null;
         this.store.set({ ...emptyState(), offline });
         if (offline) this.link.toOffline();

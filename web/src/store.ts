@@ -183,9 +183,14 @@ function newReplay(state: State, m: Extract<ServerMessage, { type: 'replay' }>, 
     };
 }
 
+/* Another window plays in this one's place. */
+export const isAway = (code: string): boolean => code === 'elsewhere' || code === 'taken-over';
+
 function newError(state: State, m: Extract<ServerMessage, { type: 'error' }>): State {
     if (m.code === 'late') return state; /* that question is over: the next `game` says what is asked now */
-    return { ...state, error: { about: m.about ?? '', code: m.code, why: m.why }, answered: m.about === 'answer' ? null : state.answered };
+    const error = { about: m.about ?? '', code: m.code, why: m.why };
+    if (isAway(m.code)) return { ...emptyState(), line: state.line, offline: state.offline, welcomed: state.welcomed, rooms: state.rooms, error };
+    return { ...state, error, answered: m.about === 'answer' ? null : state.answered };
 }
 
 /* ---- a store: one state, a few listeners ---- */

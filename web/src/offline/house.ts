@@ -182,6 +182,17 @@ export class House {
         this.replaying = '';
     }
 
+    /* What is stored by now, also by other windows; and what this one could not store. */
+    refresh(games: Kept[], unkept: string[]): void {
+        const here = unkept.map(room => this.games.get(room)).filter(g => g !== undefined);
+        this.games = new Map([...games, ...here].map(g => [g.room, g]));
+        this.replaying = '';
+    }
+    /* Another window plays on. */
+    stop(): void {
+        this.leaveEngine();
+    }
+
     private leaveEngine(): void {
         this.turn++;
         this.here = null;

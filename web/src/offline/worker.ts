@@ -7,6 +7,8 @@ import type { Kept } from './keep';
 export type ToWorker =
     | { kind: 'begin'; module: string; games: Kept[] }
     | { kind: 'message'; message: ClientMessage; pace: number }
+    | { kind: 'games'; games: Kept[]; unkept: string[] }
+    | { kind: 'pause'; stop: boolean }
     | { kind: 'book'; number: number; name: string; edition: string };
 
 export type FromWorker =
@@ -15,6 +17,7 @@ export type FromWorker =
     | { kind: 'message'; message: ServerMessage }
     | { kind: 'keep'; game: Kept }
     | { kind: 'drop'; room: string }
+    | { kind: 'paused' }
     | { kind: 'book'; number: number; book: unknown };
 
 const engine = new Engine();
@@ -44,7 +47,11 @@ onmessage = (event: MessageEvent<ToWorker>): void => {
     if (m.kind === 'begin')
         begin(m.module, m.games).catch((e: unknown) => tell({ kind: 'failed', why: e instanceof Error ? e.message : String(e) }));
     else if (m.kind === 'book') tell({ kind: 'book', number: m.number, book: engine.book(m.name, m.edition) });
-    else if (house) {
+    else if (m.kind === 'games') house?.refresh(m.games, m.unkept);
+    else if (m.kind === 'pause') {
+        if (m.stop) house?.stop();
+        tell({ kind: 'paused' });
+    } else if (house) {
         house.pace = m.pace;
         house.hear(m.message);
     }

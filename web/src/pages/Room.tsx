@@ -8,23 +8,30 @@ import { colourOf } from '../model/seats';
 import { Chat } from '../panels/Rail';
 import type { RoomMessage, RoomSeat } from '../protocol';
 import { Icon, SHAPE } from '../table/shapes';
+import { isAway } from '../store';
 import { Frame } from './Frame';
 import { SaveFile } from './Offline';
 import { botNames, LEVEL, variantWord } from './newRoom';
 
 export function Room({ id }: { id: string }): JSX.Element {
     const s = useState_(),
-        session = useSession();
+        session = useSession(),
+        away = s.error !== null && isAway(s.error.code);
     if (!s.room)
         return (
             <Frame title="A room">
                 <main class="plain">
-                    <h1>{s.error ? 'This room cannot be entered' : 'Looking for the room…'}</h1>
+                    <h1>{away ? 'Open in another window' : s.error ? 'This room cannot be entered' : 'Looking for the room…'}</h1>
                     {s.error && (
                         <>
                             <p role="alert">{s.error.why}</p>
                             <p class="row">
-                                {!s.offline && (
+                                {away && (
+                                    <button type="button" class="btn go" onClick={() => session.join(id, false, undefined, true)}>
+                                        Play here
+                                    </button>
+                                )}
+                                {!s.offline && !away && (
                                     <button type="button" class="btn" onClick={() => session.join(id, true)}>
                                         Look on
                                     </button>
@@ -40,7 +47,7 @@ export function Room({ id }: { id: string }): JSX.Element {
                                 <a class="btn" href={to('/')} data-nav>
                                     Start page
                                 </a>
-                                {!s.offline && (
+                                {!s.offline && !away && (
                                     <a class="btn" href={to(`/replay/${id}`)} data-nav>
                                         Replay
                                     </a>
