@@ -13,7 +13,7 @@
 #include "state.h"
 
 enum {
-    HC_RULES_VERSION = 4,    /* changes when the same answers could lead elsewhere           */
+    HC_RULES_VERSION = 5,    /* changes when the same answers could lead elsewhere           */
     HC_RULES_OLDEST = 4      /* games begun under this one may be tried: their digests tell  */
 };
 enum { HC_TECHS = 20 };          /* most techs of any edition */

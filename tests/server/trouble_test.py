@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import time
 
-from client import PATIENCE, PROGRAM, Client, Server, create, me_and, play, random_answer, start_with
+from client import PATIENCE, PROGRAM, Client, Server, create, hypercone, me_and, play, random_answer, start_with
 from games_test import verified
 
 
@@ -55,8 +55,22 @@ def test_a_database_of_an_older_version(folder):
 
 
 def test_games_of_other_rules(folder):
-    """What is too old or too new is kept and says so."""
+    """What today's rules lead to the same table goes on; what is too old or too new is kept and says so."""
     server = Server(folder)
+    _, said, _ = hypercone("--version")
+    today = int(said.split("rules ")[1])
+    [a] = start_with(server, ["Ada"], ("steady", "steady"))
+    play([a], random.Random(5), until=lambda: a.game and a.game["view"]["turn"] > 3)
+    server.stop()
+    with sqlite3.connect(server.db) as changed:
+        changed.execute("update room set rules = ?", (today - 1,))
+    changed.close()
+    server.start()
+    c = Client(server.port, "Ada")
+    c.send(type="join", room=a.room, token=a.token)
+    assert c.wait("game")["view"]["turn"] > 3, "a game of the rules before these goes on"
+    play([c], random.Random(6))
+    verified(server, a.room, folder)
     for rules in (1, 999):
         [a] = start_with(server, ["Ada"], ("steady", "steady"))
         server.stop()
