@@ -136,7 +136,9 @@ static void tell_returned(tale *t, const hc_event *e)
 {
     if (t->c == HC_WARP) {
         tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>");
-        tale_cause(t, e->flag == HC_BY_REWARD ? "a reward for the won defense" : "");
+        tale_cause(t, e->flag == HC_BY_REWARD      ? "a reward for the won defense"
+                      : e->flag == HC_BY_REGAINING ? "the {offense} regroups"
+                                                   : "");
     } else if (t->c == HC_RESEARCH) {
         tale_say(t, "<Seat> [takes] <a:ship> from a tech to <place:b>");
     } else if (t->c >= HC_ON_SHEET) {
@@ -296,11 +298,6 @@ static void tell_turn_ends(tale *t, const hc_event *e)
     if (e->a >= 0 && (size_t)e->a < sizeof REASON / sizeof *REASON)
         tale_say(t, REASON[e->a]);
     tale_say(t, ".");
-}
-
-static void tell_kept_card(tale *t, const hc_event *e)
-{
-    tale_say(t, e->b ? "<Seat> [takes] <card> back onto <their> sheet<why>." : "<Seat> [takes] <card> back into <their> hand<why>.");
 }
 
 static void tell_second_encounter(tale *t, const hc_event *e)

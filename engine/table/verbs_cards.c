@@ -337,7 +337,7 @@ void take_aside(game *g, events *ev, int seat, int card, int cause)
 {
     unsigned known = g->known[card];
     put_card(g, card, IN_HAND + seat, known);
-    tell_secret(g, ev, known, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 0, cause);
+    tell_secret(g, ev, known, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 1, cause);
 }
 
 void display_card(game *g, events *ev, int seat, int card, int tag, int cause)
