@@ -154,6 +154,8 @@ bool called_for(const sum *s, int side, int shown[2])
 static bool changes_card(const sum *s, const hook *h, const effect *e, int side)
 {
     int value = turned_up_in(s, side);
+    for (int m = 0; m < 2; m++)
+        if (h->modify[m].of == Q_STATED && h->modify[m].apply(s, e, side, FACE_NONE) != FACE_NONE) return true;
     for (int i = 0; i < CHANGE_KINDS; value = fold(s, CHANGES[i++], side, value))
         for (int m = 0; m < 2; m++)
             if (h->modify[m].of == CHANGES[i] && h->modify[m].apply(s, e, side, value) != value) return true;

@@ -317,8 +317,12 @@ void switch_played_cards(game *g, events *ev, int cause)
 void replace_played(game *g, events *ev, int seat, int card, int cause)
 {
     int old = played_card(g, seat);
+    bool unseen = is_stated(g, seat);            /* left face down: it goes where such cards go instead of being discarded */
     drop_changes(g, g->side[seat]);
-    if (old < HC_CARDS) {
+    if (old < HC_CARDS && unseen) {
+        put_under_deck(g, old);
+        tell(g, ev, HC_EV_CARD_UNDER, seat, NOBODY, 0, 0, 0, cause);
+    } else if (old < HC_CARDS) {
         put_card(g, old, IN_DISCARD, everybody(g));
         tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, old, 0, 0, cause);
     }
