@@ -16,9 +16,11 @@ static uint64_t guests(const game *g, int seat)
 
 static bool there_is_a_guest(const game *g, const frame *f) { return guests(g, f->seat) != 0; }
 
+/* As many as it can: what limits the ships of an ally limits these. */
 static void ask_ships(game *g, const frame *f, int guest)
 {
-    int n = spare_ships(g, guest) < MOST ? spare_ships(g, guest) : MOST;
+    int allowed = limit(g, Q_SHIP_LIMIT, guest, MOST), most = (allowed < MOST ? allowed : MOST) - g->ships[guest][GATE];
+    int n = spare_ships(g, guest) < most ? spare_ships(g, guest) : most;
     hc_ask *q = by_sheet(pick(g, HC_ASK_PLANET, guest, n, n, colonies(g, guest), WHICH), f);
     q->extra |= SPARING;
     q->count = (uint8_t)n;
@@ -32,6 +34,8 @@ static FLOW(summon)
     SET(GUEST, g->answer);
     g->invited[g->side[f->seat]] |= (uint8_t)(1u << L(GUEST));
     tell(g, ev, HC_EV_INVITED, f->seat, L(GUEST), g->side[f->seat], 0, 0, L(SOURCE));
+    g->side[L(GUEST)] = g->side[f->seat];
+    RESPOND(W_GATHER, L(GUEST));
     ASK(ask_ships(g, f, L(GUEST)));
     join_side(g, ev, L(GUEST), g->side[f->seat], L(SOURCE));
     g->answered_ally |= (uint8_t)(1u << L(GUEST));
