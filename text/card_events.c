@@ -54,8 +54,3 @@ void tell_gave_card(tale *t, const hc_event *e)
     tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     tale_say(t, ".");
 }
-
-void tell_kept_card(tale *t, const hc_event *e)
-{
-    tale_say(t, e->b ? "<Seat> [takes] <card> back onto <their> sheet<why>." : "<Seat> [takes] <card> back into <their> hand<why>.");
-}

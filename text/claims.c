@@ -6,6 +6,13 @@ void tell_saw_card(tale *t, const hc_event *e)
     tale_say(t, e->b ? "<Seat> [sees] which card <other> [has] played: <card>." : "<Seat> [sees] <card> in <other's> hand.");
 }
 
+void tell_kept_card(tale *t, const hc_event *e)
+{
+    tale_say(t, e->c   ? "<Seat> [keeps] <card><why>."
+                : e->b ? "<Seat> [takes] <card> back onto <their> sheet<why>."
+                       : "<Seat> [takes] <card> back into <their> hand<why>.");
+}
+
 void tell_claimed(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [leaves] <their> card face down and [says] that it is ");

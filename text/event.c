@@ -136,7 +136,9 @@ static void tell_returned(tale *t, const hc_event *e)
 {
     if (t->c == HC_WARP) {
         tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>");
-        tale_cause(t, e->flag == HC_BY_REWARD ? "a reward for the won defense" : "");
+        tale_cause(t, e->flag == HC_BY_REWARD      ? "a reward for the won defense"
+                      : e->flag == HC_BY_REGAINING ? "the {offense} regroups"
+                                                   : "");
     } else if (t->c == HC_RESEARCH) {
         tale_say(t, "<Seat> [takes] <a:ship> from a tech to <place:b>");
     } else if (t->c >= HC_ON_SHEET) {

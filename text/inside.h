@@ -28,6 +28,7 @@ void pen_capital(pen *p, const char *text);     /* its first letter capital     
 const char *word_of(int edition, const char *key, size_t length);     /* NULL: no such word   */
 void pen_expanded(pen *p, int edition, const char *text);
 void pen_card(pen *p, int edition, const hc_card_info *c);
+void pen_attack(pen *p, int value);
 void pen_sheet(pen *p, int edition, int sheet);
 void pen_ships(pen *p, int edition, int count);                            /* "1 ship", "3 ships"  */
 void pen_an(pen *p, int edition, const char *key);                         /* "an orders disc"     */
@@ -129,6 +130,7 @@ void tell_tokens(tale *t, const hc_event *e);
 void tell_displayed(tale *t, const hc_event *e);
 void tell_choice(tale *t, const hc_event *e);
 void tell_saw_card(tale *t, const hc_event *e);
+void tell_kept_card(tale *t, const hc_event *e);
 void tell_claimed(tale *t, const hc_event *e);
 void tell_played_card(tale *t, const hc_event *e);
 void tell_challenged(tale *t, const hc_event *e);

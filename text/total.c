@@ -10,8 +10,7 @@ static void put_face(tale *t, int value)
     } else if (value == HC_FACE_NONE) {
         tale_say(t, "no card");
     } else {
-        hc_card_info c = { .kind = HC_CARD_ATTACK, .value = (int8_t)value };
-        pen_card(t->p, t->edition, &c);
+        pen_attack(t->p, value);             /* turned round and added to, more than any card has printed on it */
     }
 }
 
@@ -37,7 +36,7 @@ static void tell_ships(tale *t, const hc_step *s)
         pen_number(t->p, s->after);
         return;
     }
-    tale_say(t, s->before == 1 ? "<sheet>: <seat's> <a:ship> counts <b>" : "<sheet>: <seat's> <a:ship> count <b>");
+    tale_say(t, "<sheet>: <seat's> {ships} count <b>, not <a>");     /* <a> may be what another power made of them */
 }
 
 static void tell_sum(tale *t, int before, int after)

@@ -131,7 +131,7 @@ void pen_sheet(pen *p, int edition, int sheet)
 }
 
 /* Attacks are written as they are printed, with two digits. */
-static void pen_attack(pen *p, int value)
+void pen_attack(pen *p, int value)
 {
     pen_put(p, value < 0 ? "Attack -" : "Attack ");
     int size = value < 0 ? -value : value;

@@ -4,11 +4,11 @@
 enum { EVEN_OR_ODD };
 enum { EVEN, ODD };
 
-/* Totals are only counted when both cards are attacks. */
 static int equalize(const sum *s, const effect *e, int side, int value)
 {
+    int shown[2];
     (void)e;
-    return s->out->face[side] > s->out->face[!side] ? value - s->out->face[!side] : value;
+    return called_for(s, side, shown) && shown[side] > shown[!side] ? value - shown[!side] : value;
 }
 
 static FLOW(call_parity)
@@ -23,9 +23,11 @@ static FLOW(call_parity)
 /* A right guess costs the opponent the value of my card, a wrong one costs me theirs. */
 static int pay_for_guess(const sum *s, const effect *e, int side, int value)
 {
-    int parity = (s->out->face[0] + s->out->face[1]) % 2 != 0 ? ODD : EVEN, mine = s->g->side[e->by];
+    int shown[2];
+    if (!called_for(s, side, shown)) return value;
+    int parity = (shown[0] + shown[1]) % 2 != 0 ? ODD : EVEN, mine = s->g->side[e->by];
     int pays = parity == e->value ? !mine : mine;
-    return side == pays ? value - s->out->face[!side] : value;
+    return side == pays ? value - shown[!side] : value;
 }
 
 const sheet alien_calculator = {

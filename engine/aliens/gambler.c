@@ -95,12 +95,12 @@ static FLOW(call_spread)
     FLOW_END;
 }
 
-/* Cards count in totals only if both are attacks. */
 static int add_spread(const sum *s, const effect *e, int side, int card)
 {
-    int apart = s->out->face[0] - s->out->face[1];
-    if (apart < 0) apart = -apart;
-    return s->g->side[e->by] == side && apart >= e->value ? card + e->value : card;
+    int shown[2];
+    if (s->g->side[e->by] != side || !called_for(s, side, shown)) return card;
+    int apart = shown[0] > shown[1] ? shown[0] - shown[1] : shown[1] - shown[0];
+    return apart >= e->value ? card + e->value : card;
 }
 
 const sheet alien_gambler = {

@@ -42,7 +42,13 @@ static int price(game *g, const frame *f)
     return cheap ? 1 : 4;
 }
 
-/* Ships that stand in the encounter are spared: they are at the gate. */
+/* Ships that stand with the other side are spared: they are at the gate. Those of who came over late (wild Fodder) are not. */
+static void pay_up(game *g, int debtor, int side, int ships, int cause)
+{
+    if (g->side[debtor] == side) lose_any(g, debtor, ships, cause);
+    else lose_from_colonies(g, debtor, ships, cause);
+}
+
 static FLOW(take_revenge)
 {
     enum { AT = MINE, OWING };
@@ -51,7 +57,7 @@ static FLOW(take_revenge)
     g->effect[L(SOURCE)].value = 0;
     for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
         if (!(L(OWING) >> clockwise(g, f->seat, L(AT)) & 1)) continue;
-        CALL(lose_from_colonies(g, clockwise(g, f->seat, L(AT)), price(g, f), L(SOURCE)));
+        CALL(pay_up(g, clockwise(g, f->seat, L(AT)), g->side[f->seat], price(g, f), L(SOURCE)));
     }
     FLOW_END;
 }

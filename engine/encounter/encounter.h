@@ -71,7 +71,10 @@ static inline int limit(const game *g, quantity q, int seat, int value)      /* 
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */
-void drop_changes(game *g, int side);                        /* what a card was changed into since then, as it is replaced */
+/* What is called before the reveal is settled by two attacks as they are turned up. False: there are none, or the card of this
+ * side has become another since. */
+bool called_for(const sum *s, int side, int shown[2]);
+void drop_changes(game *g, int side);                        /* what a card was changed into or said to be, as it is replaced */
 
 /* Conditions that many hooks share (`when`): f->seat asks, the event is in f. */
 static inline bool heads_for_warp(const game *g, const frame *f) { (void)g; return to_of(f) == WARP; }

@@ -47,6 +47,22 @@ static void take_back_aside(game *g, events *ev, int seat)
     if (card < HC_CARDS && lacks_a_card(g, seat)) keep_card(g, ev, seat, card, BY_RULES);
 }
 
+/* Whose sheet lies face down decides before anything is turned up, and is shown the other card alone: that one card
+ * comes up before the other would tell what the sheet is. */
+static bool decides_unseen(const game *g, int seat)
+{
+    int p = listens_face_down(g, seat, W_TURN_UP);
+    return p >= 0 && may_be_turned_up(g, p);
+}
+
+static void look_under(game *g, events *ev, int seat)
+{
+    int card = played_card(g, opponent(g, seat));
+    if (card == HC_CARDS) return;
+    g->known[card] |= (uint8_t)(1u << seat);
+    tell_secret(g, ev, 1u << seat, HC_EV_SAW_CARD, seat, opponent(g, seat), card, 1, 0, BY_RULES);
+}
+
 /* An offense that has run out of encounter cards ends its turn; a defense draws a new hand. */
 FLOW(flow_planning)
 {
@@ -82,5 +98,10 @@ FLOW(flow_planning)
         }
     } while (L(AGAIN));
     OPEN(W_SELECTED);
+    for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
+        if (!decides_unseen(g, of_side(g, L(TURN)))) continue;
+        look_under(g, ev, of_side(g, L(TURN)));
+        RESPOND(W_TURN_UP, of_side(g, L(TURN)));
+    }
     FLOW_END;
 }

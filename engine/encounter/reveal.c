@@ -36,37 +36,16 @@ static bool decides_at_reveal(const game *g, int seat)
     return g->hears[seat] >> W_TURN_UP & 1 && listens_face_down(g, seat, W_TURN_UP) < 0;
 }
 
-/* Whose sheet lies face down decides before anything is turned up, and is shown the other card alone: that one card
- * comes up before the other would tell what the sheet is. */
-static bool decides_unseen(const game *g, int seat)
-{
-    int p = listens_face_down(g, seat, W_TURN_UP);
-    return p >= 0 && may_be_turned_up(g, p);
-}
-
-static void look_under(game *g, events *ev, int seat)
-{
-    int card = played_card(g, opponent(g, seat));
-    if (card == HC_CARDS) return;
-    g->known[card] |= (uint8_t)(1u << seat);
-    tell_secret(g, ev, 1u << seat, HC_EV_SAW_CARD, seat, opponent(g, seat), card, 1, 0, BY_RULES);
-}
-
 /* Who may leave the card face down decides when the other one is up. What others knew of a hand
  * they know again, unless it is still open which of its cards was played. */
 FLOW(flow_reveal)
 {
     enum { TURN = MINE };
     FLOW_BEGIN;
-    for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
-        if (!decides_unseen(g, of_side(g, L(TURN)))) continue;
-        look_under(g, ev, of_side(g, L(TURN)));
-        RESPOND(W_TURN_UP, of_side(g, L(TURN)));
-    }
     begin_phase(g, HC_PHASE_REVEAL);
     for (int i = 0; i < 2; i++) {
-        int seat = of_side(g, i);
-        if (is_down(g, seat) && !decides_at_reveal(g, seat)) show_played(g, ev, seat);
+        bool was_shown = g->face_up >> of_side(g, i) & 1 && decides_at_reveal(g, of_side(g, !i));    /* before the other decided */
+        if (!was_shown && !decides_at_reveal(g, of_side(g, i))) show_played(g, ev, of_side(g, i));
     }
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++)
         if (g->hears[of_side(g, L(TURN))] >> W_TURN_UP & 1) CALL(turn_up(g, of_side(g, L(TURN)), BY_RULES));

@@ -149,9 +149,18 @@ static int face_in(const sum *s, int side)
     return fold(s, Q_CALMED, side, value);
 }
 
+bool called_for(const sum *s, int side, int shown[2])
+{
+    const sum quiet = { .g = s->g, .changed = s->changed };
+    for (int i = 0; i < 2; i++) shown[i] = fold(&quiet, Q_AT_ONCE, i, turned_up_in(&quiet, i));
+    return shown[0] > FACE_NONE && shown[1] > FACE_NONE && shown[side] == s->out->face[side];
+}
+
 static bool changes_card(const sum *s, const hook *h, const effect *e, int side)
 {
     int value = turned_up_in(s, side);
+    for (int m = 0; m < 2; m++)
+        if (h->modify[m].of == Q_STATED && h->modify[m].apply(s, e, side, FACE_NONE) != FACE_NONE) return true;
     for (int i = 0; i < CHANGE_KINDS; value = fold(s, CHANGES[i++], side, value))
         for (int m = 0; m < 2; m++)
             if (h->modify[m].of == CHANGES[i] && h->modify[m].apply(s, e, side, value) != value) return true;

@@ -317,8 +317,12 @@ void switch_played_cards(game *g, events *ev, int cause)
 void replace_played(game *g, events *ev, int seat, int card, int cause)
 {
     int old = played_card(g, seat);
+    bool unseen = is_stated(g, seat);            /* left face down: it goes where such cards go instead of being discarded */
     drop_changes(g, g->side[seat]);
-    if (old < HC_CARDS) {
+    if (old < HC_CARDS && unseen) {
+        put_under_deck(g, old);
+        tell(g, ev, HC_EV_CARD_UNDER, seat, NOBODY, 0, 0, 0, cause);
+    } else if (old < HC_CARDS) {
         put_card(g, old, IN_DISCARD, everybody(g));
         tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, old, 0, 0, cause);
     }
@@ -337,7 +341,7 @@ void take_aside(game *g, events *ev, int seat, int card, int cause)
 {
     unsigned known = g->known[card];
     put_card(g, card, IN_HAND + seat, known);
-    tell_secret(g, ev, known, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 0, cause);
+    tell_secret(g, ev, known, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 1, cause);
 }
 
 void display_card(game *g, events *ev, int seat, int card, int tag, int cause)

@@ -100,7 +100,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DISCARDED)          /* seat discards card a; b = 1: a tech that it had               */ \
     X(TOOK_CARD)          /* seat takes card a from `other` (HC_NOBODY: discards)          */ \
     X(DISPLAYED)          /* seat lays card a face up beside planet b (HC_NO_PLANET: beside its sheet) */ \
-    X(KEPT_CARD)          /* seat keeps card a; b = 1: in its hoard                         */ \
+    X(KEPT_CARD)          /* seat keeps card a; b = 1: in its hoard; c = 1: it had only drawn it to look */ \
     X(GAVE_CARD)          /* seat gives card a to `other`                                  */ \
     X(HANDS_SWAPPED)      /* seat and `other` swap hands                                   */ \
     X(HANDS_MIXED)        /* seat and `other` mix their hands and get a and b cards back   */ \
