@@ -138,14 +138,6 @@ void tell_caught(tale *t, const hc_event *e);
 void tell_possessed_back(tale *t, const hc_event *e);
 void tell_cancelled(tale *t, const hc_event *e);
 void tell_possessed(tale *t, const hc_event *e);
-/* card_events.c */
-void tell_drew(tale *t, const hc_event *e);
-void tell_drew_card(tale *t, const hc_event *e);
-void tell_discarded(tale *t, const hc_event *e);
-void tell_no_cards(tale *t, const hc_event *e);
-void tell_took_card(tale *t, const hc_event *e);
-void tell_gave_card(tale *t, const hc_event *e);
-void tell_kept_card(tale *t, const hc_event *e);
 /* techs.c */
 void tell_kept_tech(tale *t, const hc_event *e);
 void tell_drew_techs(tale *t, const hc_event *e);
