@@ -169,7 +169,7 @@ int count_marked(const game *g, int seat, int place, int classes)
 void forget_until_reveal(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
-        FOR_CARDS_AT(c, place) {
+        FOR_CARDS_FROM(g->acting_cards, c, place) {
             if (!(class_of(g, c) & C_ENCOUNTER)) continue;
             g->recall[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
             g->known[c] &= (uint8_t)(1u << seat);
