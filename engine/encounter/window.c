@@ -150,7 +150,13 @@ const hook *hook_at(const game *g, int source, int index)
 
 static int seat_now(const game *g, const frame *f) { return g->order[f->local[TURN]]; }
 
-static bool listening(const game *g, const frame *f) { return g->hears[seat_now(g, f)] >> f->local[WINDOW] & 1; }
+/* The turns of those who listen, as bits. */
+static unsigned listening(const game *g, int w)
+{
+    unsigned turns = 0;
+    for (int i = 0; i < g->players; i++) turns |= (unsigned)(g->hears[g->order[i]] >> w & 1) << i;
+    return turns;
+}
 
 /* The sources from `first` on that the seat whose turn it is must (set[MUST]) and may (set[MAY]) use. */
 typedef struct acts { source_set set[2]; } acts;
@@ -266,8 +272,9 @@ static int last_turn(const game *g, const frame *f)
 /* From the seat whose turn it is on, the first that has something to do. */
 static int next_duty(game *g, frame *f)
 {
-    for (const int end = last_turn(g, f); L(TURN) < end; L(TURN)++) {
-        if (!listening(g, f)) continue;
+    const unsigned from_now_on = (1u << last_turn(g, f)) - (1u << L(TURN));
+    for (unsigned turns = listening(g, L(WINDOW)) & from_now_on; turns; turns &= turns - 1) {
+        SET(TURN, __builtin_ctz(turns));
         SET(SOURCE, 0);
         if (!is_phase(L(WINDOW))) SET(ACTED, 0);
         int duty = duty_of(g, f);

@@ -45,9 +45,8 @@ static uint32_t random_word(game *g)
 /* Even to the last bit: words from the incomplete top range are drawn again. */
 uint32_t random_below(game *g, uint32_t n)
 {
-    uint32_t reject = (0u - n) % n;
     for (;;) {
         uint64_t m = (uint64_t)random_word(g) * n;
-        if ((uint32_t)m >= reject) return (uint32_t)(m >> 32);
+        if ((uint32_t)m >= n || (uint32_t)m >= (0u - n) % n) return (uint32_t)(m >> 32);       /* mostly without a division */
     }
 }

@@ -3,15 +3,14 @@
 #include <assert.h>
 #include <string.h>
 
+/* The sheet of a card is a number of its kind, and with some kinds its value added. Looked up, not decided: kinds follow one
+ * another in no order that a processor could foresee. */
 int sheet_of_card(const game *g, int card)
 {
-    switch (g->kind[card]) {
-    case HC_CARD_FLARE: return g->value[card];
-    case HC_CARD_REINFORCEMENT: return CARD_reinforcement;
-    case HC_CARD_ARTIFACT:
-    case HC_CARD_TECH: return FIRST_CARD_SHEET + g->value[card];
-    default: return 0;
-    }
+    static const struct { uint16_t first, value; } SHEET[] = {
+        [HC_CARD_FLARE] = { 0, 255 }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
+        [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, 255 }, [HC_CARD_TECH] = { FIRST_CARD_SHEET, 255 }, [HC_CARD_DESTINY] = { 0, 0 } };
+    return SHEET[g->kind[card]].first + (g->value[card] & SHEET[g->kind[card]].value);
 }
 
 _Static_assert(HC_CARDS % 8 == 0, "the last word of `where` is whole");
@@ -169,7 +168,7 @@ int count_marked(const game *g, int seat, int place, int classes)
 void forget_until_reveal(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
-        FOR_CARDS_AT(c, place) {
+        FOR_CARDS_FROM(g->acting_cards, c, place) {
             if (!(class_of(g, c) & C_ENCOUNTER)) continue;
             g->recall[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
             g->known[c] &= (uint8_t)(1u << seat);
