@@ -56,6 +56,10 @@ void tell_displayed(tale *t, const hc_event *e)
 void tell_choice(tale *t, const hc_event *e)
 {
     const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
+    if (e->other != HC_NOBODY) {
+        tale_say(t, e->other == e->seat ? "<Seat> [plays] it on <themselves>." : "<Seat> [plays] it on <other>.");
+        return;
+    }
     if (!hc_label(e->sheet, t->edition, e->b, 0)) {
         tale_say(t, "<Seat> [names] a number for <sheet>: <a>.");
         return;

@@ -29,6 +29,7 @@ static const moment MOMENT[] = {
     { "ENCOUNTER_OVER", "The {encounter} is over and its cards are put away." },
     { "POWER_USED", "<Other> [is] using <sheet>" },
     { "CARD_PLAYED", "<Other> [is] playing <sheet>" },
+    { "CARD_USED", "<Other> [has] played <sheet>" },
     { "ZAPPED", "<Other's> power has been cancelled." },
     { "BEFORE_LOSE", "<Other> [is] about to lose <a:ship>." },
     { "WOULD_LOSE", "<Other> [is] about to lose <a:ship>." },

@@ -77,6 +77,6 @@ const sheet alien_remora = {
         .hook[POWER] = { { W_BEFORE_LOSE, AS_ANYONE | OWN, MUST | FREE | EVEN_LOST | SILENT, .flow = note_loss, .when = heads_for_warp },
                          { W_RETRIEVED, AS_ANYONE | OTHERS, MAY, .flow = retrieve_too, .when = has_old_ship },
                          { W_DREW, AS_ANYONE | OTHERS, MAY, .flow = draw_too } },
-        .hook[WILD] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = draw_too, .when = is_flare_played } },
+        .hook[WILD] = { { W_CARD_USED, AS_ANYONE | OTHERS, MAY, .flow = draw_too, .when = is_flare_played } },
         .hook[SUPER] = { { W_COLONY_GAINED, AS_ANYONE | OTHERS, MAY, .flow = cling } } } },
 };

@@ -30,7 +30,7 @@ static FLOW(execute)
     }
     ASK(ask_ship(g, f));
     SET(PLANET, g->answer);
-    CALL(send_to_warp(g, L(WHO), 1, L(PLANET), L(SOURCE)));
+    CALL(lose_at(g, f->seat, L(WHO), 1, L(PLANET), L(SOURCE)));
     if (spend_super(g, ALIEN_shadow) && g->result) CALL(land_ships(g, f->seat, 1, WARP, L(PLANET), L(SOURCE)));
     FLOW_END;
 }

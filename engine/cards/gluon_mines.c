@@ -32,7 +32,7 @@ static FLOW(explode)
         SET(VICTIM, g->answer);
         ASK(ask_how_many(g, f, L(VICTIM), L(LEFT)));
         SET(LEFT, L(LEFT) - g->answer);
-        CALL(lose_at_gate(g, f->seat, L(VICTIM), g->answer, L(SOURCE)));
+        CALL(lose_at(g, f->seat, L(VICTIM), g->answer, GATE, L(SOURCE)));
     }
     if (opposing(g, f->seat)) RETURN(0);
     CALL(discard_tech(g, f->seat, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE)));

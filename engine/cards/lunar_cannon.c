@@ -50,7 +50,7 @@ const sheet card_lunar_cannon = {
                 { "move-cannon", "After which planet does the Lunar Cannon lie now? It reaches that planet and the next one of the system.", { 0 } } },
     .form = { { .editions = IN_FFG, .research = 5,
         .text = { "When you complete it, put the cannon between two neighbouring planets of your system. As a main player or ally you may add 10 to your side's total in {encounters} "
-                  "at a planet beside it. When a wild {destiny_card} is drawn you may move it, to any place in any system. It stays." },
+                  "at a planet beside it. When a wild {destiny_card} is drawn you may move it, to any place in any system. The tech is kept." },
         .hook[POWER] = { { W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | TECH_STAYS, .flow = place, .when = can_be_placed },
                          { W_DESTINY, AS_ANYONE, MAY | TECH_STAYS, .flow = move, .when = is_wild_destiny },
                          { W_REVEALED, AS_INVOLVED, MAY | TECH_STAYS, .when = is_in_range, .modify = { { Q_ADDED, fire } } } } } },

@@ -30,10 +30,8 @@ static FLOW(infect)
 /* One card of each type, the victim's own choice within a type. */
 static FLOW(infect_all_types)
 {
-    enum { VICTIM = MINE, KIND };
+    enum { KIND = MINE, VICTIM };
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g), VICTIM_PROMPT));
-    SET(VICTIM, g->answer);
     CALL(lose_from_colonies(g, L(VICTIM), 3, L(SOURCE)));
     for (L(KIND) = HC_CARD_ATTACK; L(KIND) <= HC_CARD_FLARE; L(KIND)++) {
         if (!has_card(g, IN_HAND + L(VICTIM), 1 << L(KIND))) continue;
@@ -54,5 +52,5 @@ const sheet card_plague = {
               { .editions = IN_FFG,
         .text = { "Play at the start of any {encounter} on any player, yourself included. The victim loses three {ships} of their choice to the {warp} and discards one card of "
                   "each type that they hold." },
-        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MAY, .flow = infect_all_types } } } },
+        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect_all_types } } } },
 };

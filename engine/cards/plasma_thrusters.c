@@ -9,9 +9,12 @@ static bool has_another_colony(const game *g, const frame *f) { return g->target
 
 static FLOW(reinforce_planet)
 {
+    enum { STOOD = MINE };
     FLOW_BEGIN;
+    SET(STOOD, g->prometheus_at);
     ASK(by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, 1, other_colonies(g, f->seat), 0), f));
     add_ships(g, ev, f->seat, L(SOURCE));
+    if (g->prometheus) CALL(let_prometheus_stay(g, f->seat, L(STOOD)));
     SPREAD_NEWS;
     FLOW_END;
 }
@@ -21,7 +24,7 @@ const sheet card_plasma_thrusters = {
     .prompt = { { "thrusters", "From which {colony} does a {ship} come to the planet under attack?", { 0 } } },
     .form = { { .editions = IN_FFG, .research = 6,
         .text = { "As the {offense} or an ally you may send one {ship} more than the limit. As the {defense}, once the {gate} is aimed, you may move one {ship} from another of "
-                  "your {colonies} to the planet under attack. It stays." },
+                  "your {colonies} to the planet under attack. The tech is kept." },
         .hook[POWER] = { { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY | TECH_STAYS, .modify = { { Q_SHIP_LIMIT, one_more } } },
                          { W_LAUNCHED, AS_DEFENSE, MAY | TECH_STAYS, .flow = reinforce_planet, .when = has_another_colony } } } },
 };

@@ -29,7 +29,7 @@ const sheet card_prometheus = {
     .prompt = { { "prometheus", "On which {colony} does The Prometheus begin?", { 0 } } },
     .form = { { .editions = IN_FFG, .research = 7,
         .text = { "When you complete it, put The Prometheus on one of your {colonies}. It is one of your {ships} in every way, and your side's total gets a further 3 when it is "
-                  "in the {encounter}. It stays." },
+                  "in the {encounter}. The tech is kept." },
         .hook[POWER] = { { W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | TECH_STAYS, .flow = put_into_service, .when = is_my_completion },
                          { W_REVEALED, AS_INVOLVED, MUST | TECH_STAYS, .when = is_engaged, .modify = { { Q_ADDED, add_worth } } } } } },
 };

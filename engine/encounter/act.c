@@ -28,7 +28,7 @@ FLOW(use_with_flare)
     FLOW_END;
 }
 
-enum { HOOK_INDEX = MINE, RESULT, SIDE };        /* locals of flow_act */
+enum { HOOK_INDEX = MINE, RESULT, ON_WHAT };        /* locals of flow_act */
 
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
 static void take_effect(game *g, const frame *f, bool again)
@@ -36,7 +36,7 @@ static void take_effect(game *g, const frame *f, bool again)
     frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
     if (again && L(SOURCE) >= POWERS && !is_tech(g, CARD_OF_SOURCE(L(SOURCE)))) e->local[MINE] = 1;
-    if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & ON_A_SIDE) e->local[MINE2] = L(SIDE);
+    if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER)) e->local[MINE2] = L(ON_WHAT);
 }
 
 /* What changes numbers does so from now on; returns whether it did so already. */
@@ -91,9 +91,9 @@ static void announce(game *g, events *ev, const frame *f, int card)
     tell(g, ev, HC_EV_PLAYED_CARD, f->seat, NOBODY, card, L(MINE), 0, L(SOURCE));
 }
 
-static void ask_side(game *g, const frame *f)
+static void ask_on_what(game *g, const frame *f, bool side)
 {
-    hc_ask *q = ask(g, HC_ASK_SIDE, 1u << f->seat, 3, 0);
+    hc_ask *q = ask(g, side ? HC_ASK_SIDE : HC_ASK_SEAT, 1u << f->seat, side ? 3 : everybody(g), 0);
     q->sheet = (uint16_t)sheet_of(g, L(SOURCE));
     q->who = f->seat;
 }
@@ -163,10 +163,10 @@ FLOW(flow_act)
     }
     if ((card >= 0 || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
-    if (h->flags & ON_A_SIDE) {
-        ASK(ask_side(g, f));
-        SET(SIDE, g->answer);
-        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(SIDE), 0, 0, L(SOURCE));
+    if (h->flags & (ON_A_SIDE | ON_A_PLAYER)) {
+        ASK(ask_on_what(g, f, h->flags & ON_A_SIDE));
+        SET(ON_WHAT, g->answer);
+        tell(g, ev, HC_EV_CHOICE, f->seat, h->flags & ON_A_SIDE ? NOBODY : L(ON_WHAT), h->flags & ON_A_SIDE ? L(ON_WHAT) : 0, 0, 0, L(SOURCE));
     }
     if (!(h->flags & FREE) && heard(g, used)) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
@@ -179,6 +179,7 @@ FLOW(flow_act)
             RETURN(0);
         }
     }
+    if (card >= 0 && !(h->flags & UNPLAYED) && heard(g, W_CARD_USED)) CALL(let_cancel(g, f, W_CARD_USED, L(CAUSE)));
     if (still_possible(g, f, h)) {
         g->result = switch_on(g, f, h);
         if (h->flow) CALL(take_effect(g, f, g->result));

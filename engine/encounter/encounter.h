@@ -45,6 +45,7 @@ void send_from_warp(game *g, int seat, int count, int cause);   /* straight into
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_PRESSED */
 void commit(game *g, int seat);                             /* seat sends ships into the encounter */
 void commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
+void let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->news_colony: for whom it is new */
 void check_win(game *g, events *ev);                        /* sets g->won */
 void bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */

@@ -204,7 +204,7 @@ static void ask_which(game *g, const frame *f, source_set s, int extra, int prom
     q->window = (uint8_t)f->local[WINDOW];
     q->who = (uint8_t)f->local[WHO];
     q->count = (uint8_t)f->local[COUNT];
-    bool about_act = q->window == W_POWER_USED || q->window == W_CARD_PLAYED;
+    bool about_act = q->window == W_POWER_USED || q->window == W_CARD_PLAYED || q->window == W_CARD_USED;
     bool about_card = q->window == W_WOULD_DISCARD || q->window == W_DISCARDED;
     if (about_card) q->place = (uint8_t)f->local[WHAT];
     if (about_act) q->filter = (uint16_t)sheet_of(g, f->local[WHAT]);

@@ -43,6 +43,7 @@
     X(TECH_COMPLETED, TRIGGER, 0, "A player has completed a tech; its ships have not come home yet.") \
     X(POWER_USED, REPLACE, 0, "A power is being used.") \
     X(CARD_PLAYED, REPLACE, 0, "A card that acts is being played.") \
+    X(CARD_USED, TRIGGER, 0, "A card that acts has been played, and nobody has cancelled it; it takes effect now.") \
     X(ZAPPED, TRIGGER, 0, "A use of a power has been cancelled.") \
     X(BEFORE_LOSE, REPLACE, 0, "Ships are about to be lost: what comes before everything else.") \
     X(WOULD_LOSE, REPLACE, 0, "Ships are about to be lost.") \

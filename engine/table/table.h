@@ -92,7 +92,7 @@ void remove_from_game(game *g, int seat, int count, int from, int cause);
 void lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
 void found_colony(game *g, int seat, int planet, int most, int cause);       /* ships from its colonies */
 void land_ships(game *g, int seat, int count, int from, int planet, int cause);   /* out of the gate or the warp, straight to a planet */
-void lose_at_gate(game *g, int chooser, int seat, int count, int cause);    /* ships in the encounter, taken by the chooser */
+void lose_at(game *g, int chooser, int seat, int count, int place, int cause);     /* ... where; they are there */
 void lose_any(game *g, int seat, int count, int cause);     /* the loser chooses which, at the gate or on colonies */
 void lose_from_colonies(game *g, int seat, int count, int cause);
 void lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */

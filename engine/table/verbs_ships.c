@@ -109,15 +109,17 @@ void lose_elsewhere(game *g, int seat, int count, int cause)
     event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause)->local[MINE] = ELSEWHERE;
 }
 
-/* The chooser has said how many of those at the gate; only which of them is open, if The Prometheus is among them. */
-enum { AT_GATE = 3 };
-void lose_at_gate(game *g, int chooser, int seat, int count, int cause)
+/* The chooser has said where and how many; which of them is open only if The Prometheus stands there with more than those. */
+enum { AT_PLACE = 4 };
+void lose_at(game *g, int chooser, int seat, int count, int place, int cause)
 {
+    bool open = g->prometheus == seat + 1 && g->prometheus_at == place && g->ships[seat][place] > count;
+    if (!open) { send_to_warp(g, seat, count, place, cause); return; }
     lose_chosen(g, chooser, seat, count, cause);
-    g->stack[g->depth - 1].local[MINE] = AT_GATE;
+    g->stack[g->depth - 1].local[MINE] = (int16_t)(AT_PLACE + place);
 }
 
-static int ships_at_gate(const game *g, const frame *f) { return L(MINE) && L(MINE) != AT_GATE ? 0 : g->ships[f->seat][GATE]; }
+static int ships_at_gate(const game *g, const frame *f) { return L(MINE) && L(MINE) != AT_PLACE + GATE ? 0 : g->ships[f->seat][GATE]; }
 
 /* The encounter is lost: what still stands on the planet goes with it. */
 static bool is_doomed(const game *g, int seat)
@@ -132,7 +134,7 @@ int ships_to_take(const game *g, int seat)
 
 static uint64_t colonies_to_lose_from(const game *g, const frame *f)
 {
-    if (L(MINE) == AT_GATE) return 0;
+    if (L(MINE) >= AT_PLACE) return L(MINE) == AT_PLACE + GATE ? 0 : 1ull << (L(MINE) - AT_PLACE);
     bool defending = L(MINE) == ELSEWHERE && f->seat == g->defense && g->target != HC_NO_PLANET;
     bool spared = defending || (L(MINE) && is_doomed(g, f->seat));
     return colonies(g, f->seat) & ~(spared ? 1ull << g->target : 0);

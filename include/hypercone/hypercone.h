@@ -143,7 +143,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(PLANET_REMOVED)     /* planet a of seat's system is removed from the game            */ \
     X(CANNON)             /* seat puts the Lunar Cannon behind planet a                    */ \
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
-    X(CHOICE)             /* seat chose label a, or the number a, of prompt b of `sheet`   */ \
+    X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet` */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
 #define X(name) HC_EV_##name,
