@@ -21,7 +21,7 @@ static void invite_drafted(game *g, events *ev, int side)
         g->invited[side] |= (uint8_t)(1u << g->draft[i]);
         tell(g, ev, HC_EV_INVITED, seat, g->draft[i], side, 0, 0, BY_RULES);
     }
-    if (!g->draft_count) tell(g, ev, HC_EV_INVITED_NOBODY, seat, NOBODY, side, 0, 0, BY_RULES);
+    if (!g->draft_count && !g->invited[side]) tell(g, ev, HC_EV_INVITED_NOBODY, seat, NOBODY, side, 0, 0, BY_RULES);
     clear_draft(g);
 }
 
