@@ -70,7 +70,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
     X(HAZARD)             /* the destiny card carries a hazard warning                     */ \
     X(QUAKE)              /* no card is left anywhere: all hands are dealt anew            */ \
-    X(DEFENSE)            /* seat is the defense: not by destiny, but by the aim           */ \
+    X(DEFENSE)            /* seat is the defense: chosen (a wild card, the aim), not named by destiny */ \
     X(GATHERED)           /* seat takes a ships from planet b into the gate; c = 1: to settle again at home */ \
     X(COLONY_LEFT)        /* seat has no ship left on planet a                             */ \
     X(AIMED)              /* seat aims at planet a, against `other`                        */ \
