@@ -92,14 +92,14 @@ void tell_orders(tale *t, const hc_event *e)
 }
 
 /* The half of a flare that is played, in the words of the card: the summary of the alien is about its power. */
-static void say_half(tale *t, int sheet, int part)
+void tale_half(tale *t, int sheet, int part, size_t room)
 {
     hc_sheet_info info;
     char text[280];
     pen p;
     if ((part != HC_PART_WILD && part != HC_PART_SUPER) || !hc_sheet(sheet, t->edition, &info) || !word_given(info.text[part]))
         return;
-    pen_open(&p, text, sizeof text);
+    pen_open(&p, text, room < sizeof text ? room : sizeof text);
     pen_expanded(&p, t->edition, info.text[part]);
     if (p.length > 0 && text[p.length - 1] == '.')
         text[p.length - 1] = '\0';
@@ -119,7 +119,7 @@ void tell_played_card(tale *t, const hc_event *e)
     if (e->sheet && c.kind != HC_CARD_FLARE)
         pen_summary(t->p, t->edition, e->sheet, " (", ")");
     else if (e->sheet)
-        say_half(t, e->sheet, e->b / HC_HOOKS);
+        tale_half(t, e->sheet, e->b / HC_HOOKS, SIZE_MAX);
     tale_say(t, ".");
 }
 

@@ -62,50 +62,6 @@ static void tell_step(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-/* The reason by the rules is given only where the event says who met: then a power that turned
- * the outcome is named in it too. */
-static void tell_winner(tale *t, const hc_event *e)
-{
-    bool attacks = e->b != 0, named = tale_has_seat(t, t->seat) && tale_has_seat(t, t->other);
-    if (!named) {
-        tale_say(t, "<Side:a> wins the {encounter}<why>.");
-        return;
-    }
-    tale_say(t, e->a == HC_SIDE_OFFENSE ? "<Seat> [wins] the {encounter}" : "<Other> [wins] the {encounter}");
-    if (e->sheet) {
-        t->seat = e->a == HC_SIDE_OFFENSE ? e->seat : e->other;
-        tale_cause(t, "");
-    } else if (attacks && e->c)
-        tale_say(t, ": the totals are equal, and a tie is the {defense}'s");
-    else if (attacks)
-        tale_say(t, e->a == HC_SIDE_OFFENSE ? ": the {offense} has the higher total"
-                                            : ": the {defense} has the higher total");
-    else
-        tale_say(t, e->a == HC_SIDE_OFFENSE ? ": <other> did not attack" : ": <seat> did not attack");
-    tale_say(t, ".");
-}
-
-static void tell_outcome(tale *t, const hc_event *e)
-{
-    switch (e->a) {
-    case HC_SIDE_OFFENSE:
-    case HC_SIDE_DEFENSE:
-        tell_winner(t, e);
-        break;
-    case HC_BOTH_LOST:
-        tale_say(t, "Both sides lose the {encounter}<why>.");
-        break;
-    case HC_DEAL_MADE:
-        tale_say(t, "The {encounter} ends with a deal.");
-        break;
-    case HC_DEAL_FAILED:
-        tale_say(t, "The {encounter} ends without a deal.");
-        break;
-    default:
-        break; /* nobody attacks: DEAL_BEGINS says it */
-    }
-}
-
 static const char *reason_of_loss(int rule)
 {
     switch (rule) {
@@ -152,11 +108,17 @@ static void tell_returned(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+/* Who settles again at home sends nothing into an encounter. */
+static void tell_gathered(tale *t, const hc_event *e)
+{
+    tale_say(t, e->c ? "<Seat> [takes] <a:ship> from <place:b>." : "<Seat> [sends] <a:ship> from <place:b> into the {encounter}<why>.");
+}
+
 static void tell_landed(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [lands] <a:ship> on <place:b>");
     if (t->c == 1)
-        tale_say(t, ", a new {colony}");
+        tale_say(t, t->sheet ? ", a new {colony}," : ", a new {colony}");
     tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     tale_say(t, ".");
 }
@@ -209,8 +171,7 @@ static void tell_discarded(tale *t, const hc_event *e)
     hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
     if (e->flag == HC_BY_ENCOUNTER || (e->sheet && e->sheet == c.sheet))
         return;
-    bool given_up = c.kind == HC_CARD_TECH && e->b == 1 && !e->sheet;
-    tale_say(t, given_up ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
+    tale_say(t, e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
     tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : "");
     tale_say(t, ".");
 }
@@ -234,8 +195,10 @@ static void tell_took_card(tale *t, const hc_event *e)
 
 static void tell_gave_card(tale *t, const hc_event *e)
 {
+    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
     tale_say(t, "<Seat> [gives] <card> to <other>");
-    tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
+    if (!e->sheet || e->sheet != c.sheet)        /* a tech that passes itself on is its own reason */
+        tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     tale_say(t, ".");
 }
 
@@ -284,23 +247,6 @@ static void tell_deal_failed(tale *t, const hc_event *e)
     tale_say(t, t->a == 1 ? "Time is up: there is no deal." : "<Seat> [ends] the talks: there is no deal.");
 }
 
-static void tell_turn_ends(tale *t, const hc_event *e)
-{
-    static const char *const REASON[] = {
-        [HC_END_NORMAL] = "",
-        [HC_END_LOST] = ": the {encounter} was lost",
-        [HC_END_NO_DEAL] = ": there was no deal",
-        [HC_END_NO_CARDS] = ": no {encounter} card is left to play",
-        [HC_END_NO_SHIPS] = ": there is no {ship} to send",
-        [HC_END_DECLINED] = " without a second {encounter}",
-        [HC_END_SECOND] = ": two {encounter}s are the most in a turn",
-    };
-    tale_say(t, "<Seat's> turn ends");
-    if (e->a >= 0 && (size_t)e->a < sizeof REASON / sizeof *REASON)
-        tale_say(t, REASON[e->a]);
-    tale_say(t, ".");
-}
-
 static void tell_second_encounter(tale *t, const hc_event *e)
 {
     tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");
@@ -340,7 +286,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_HAZARD] = { .pattern = "The card carries a hazard warning, which means nothing without the hazard deck." },
     [HC_EV_QUAKE] = { .pattern = "A cosmic quake: no card is left, so all hands are thrown in and dealt anew." },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
-    [HC_EV_GATHERED] = { .pattern = "<Seat> [sends] <a:ship> from <place:b> into the {encounter}<why>." },
+    [HC_EV_GATHERED] = { .tell = tell_gathered },
     [HC_EV_COLONY_LEFT] = { .pattern = "<Seat> [has] no {ship} left on <place:a>: that {colony} is gone." },
     [HC_EV_AIMED] = { .tell = tell_aimed },
     [HC_EV_INVITED] = { .pattern = "<Seat> [invites] <other> to join <side:a>." },
@@ -406,7 +352,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_COMPLETED] = { .tell = tell_completed },
     [HC_EV_STORED] = { .pattern = "<Seat> [puts] <card> under a tech<why>." },
     [HC_EV_HELD_OUT] = { .pattern = "<Seat> [keeps] <a:ship> on <place:b><why>." },
-    [HC_EV_PLANET_ADDED] = { .pattern = "<Seat's> system has a new planet, <place:a><why>." },
+    [HC_EV_PLANET_ADDED] = { .pattern = "<Seat's> system has a new planet<why>: <place:a>." },
     [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is no more<why>." },
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus besides <their> other {ships}." },

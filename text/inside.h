@@ -74,6 +74,7 @@ void tale_owner(tale *t, int seat);
 void tale_place(tale *t, int place);
 void tale_card(tale *t, int card);
 void tale_cause(tale *t, const char *otherwise);
+void tale_owned_sheet(tale *t);                              /* "Plague": what follows an owner     */
 void tale_people(tale *t, unsigned mask);                    /* "Chen, Dara and you"             */
 int tale_planet_number(const tale *t, int planet);               /* counted in its system from 1     */
 bool tale_has_seat(const tale *t, int seat);
@@ -125,6 +126,7 @@ void tale_places(tale *t);                                   /* "their planets 1
 void tale_of_event(tale *t, const hc_event *e);              /* who and how many */
 void tale_event(tale *t, const hc_event *e);
 /* claims.c */
+void tale_half(tale *t, int sheet, int part, size_t room);   /* " (wild: ...)", without its text if that has no room */
 void tell_orders(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
 void tell_displayed(tale *t, const hc_event *e);
@@ -138,6 +140,9 @@ void tell_caught(tale *t, const hc_event *e);
 void tell_possessed_back(tale *t, const hc_event *e);
 void tell_cancelled(tale *t, const hc_event *e);
 void tell_possessed(tale *t, const hc_event *e);
+/* outcome.c */
+void tell_outcome(tale *t, const hc_event *e);
+void tell_turn_ends(tale *t, const hc_event *e);
 /* techs.c */
 void tell_kept_tech(tale *t, const hc_event *e);
 void tell_drew_techs(tale *t, const hc_event *e);

@@ -28,7 +28,7 @@ static const moment MOMENT[] = {
     { "RESOLVED", "The {encounter} is settled; its cards are about to be discarded." },
     { "ENCOUNTER_OVER", "The {encounter} is over and its cards are put away." },
     { "POWER_USED", "<Other> [is] using <sheet>" },
-    { "CARD_PLAYED", "<Other> [is] playing <sheet>" },
+    { "CARD_PLAYED", "A card is being played." },                /* which, says say_card */
     { "CARD_USED", "<Other> [has] played <sheet>" },
     { "ZAPPED", "<Other's> power has been cancelled." },
     { "BEFORE_LOSE", "<Other> [is] about to lose <a:ship>." },
@@ -60,8 +60,41 @@ static void say_totals(tale *t)
         tale_say(t, sum.winner == HC_BOTH_LOST ? ": both sides would lose." : ": a deal could be made.");
 }
 
+/* The half of which the sheet is the one whose power `seat` has in force, or not. */
+static int half_for(const tale *t, int seat, int sheet)
+{
+    for (int i = 0; i < t->t.powers && i < HC_POWERS; i++)
+        if (t->t.power[i].alien == sheet && t->t.power[i].holder == seat && t->t.power[i].state == HC_POWER_ON)
+            return HC_PART_SUPER;
+    return HC_PART_WILD;
+}
+
+/* A card of an alien is its flare; a tech is used, not played. */
+static bool plays_flare(const tale *t, const hc_question *q)
+{
+    hc_window_info w;
+    return hc_window(q->window, &w) && strcmp(w.name, "CARD_PLAYED") == 0 && word_is_alien(t->edition, q->about);
+}
+
+static void say_card(tale *t, const hc_question *q)
+{
+    enum { ROOM = 256 };                         /* why the question is asked must have room in it */
+    hc_sheet_info info;
+    bool tech = hc_sheet(q->about, t->edition, &info) && (info.research || info.research_any);
+    tale_say(t, tech ? "<Other> [is] using <sheet>" : plays_flare(t, q) ? "<Other> [is] playing <sheet> flare" : "<Other> [is] playing <sheet>");
+    if (plays_flare(t, q))
+        tale_half(t, q->about, half_for(t, q->who, q->about), ROOM);
+    else
+        pen_summary(t->p, t->edition, q->about, " (", ")");
+    tale_say(t, ".");
+}
+
 static void say_pattern(tale *t, const hc_question *q, const hc_window_info *w, const char *pattern)
 {
+    if (q->about && strcmp(w->name, "CARD_PLAYED") == 0) {
+        say_card(t, q);
+        return;
+    }
     bool done = strcmp(w->name, "DISCARDED") == 0, due = strcmp(w->name, "WOULD_DISCARD") == 0;
     hc_card_info card = hc_card(t->view, q->place);
     if ((done || due) && card.kind != HC_CARD_NONE) {
@@ -98,10 +131,7 @@ int tale_part_of(const tale *t, int source)
     int card = HC_NO_CARD, sheet = hc_source(t->view, source, &card);
     if (card == HC_NO_CARD || hc_card(t->view, card).kind != HC_CARD_FLARE)
         return HC_PART_POWER;
-    for (int i = 0; i < t->t.powers && i < HC_POWERS; i++)
-        if (t->t.power[i].alien == sheet && t->t.power[i].holder == t->seat && t->t.power[i].state == HC_POWER_ON)
-            return HC_PART_SUPER;
-    return HC_PART_WILD;
+    return half_for(t, t->seat, sheet);
 }
 
 /* The whole text if it is short, else what it does in a few words. */
@@ -159,6 +189,7 @@ static void say_against(tale *t, const hc_question *q)
     }
     tale_say(t, " against <other's> ");
     pen_sheet(t->p, t->edition, q->about);
+    pen_put(t->p, plays_flare(t, q) ? " flare" : "");
 }
 
 static void title_act(tale *t, const hc_question *q)

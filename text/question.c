@@ -288,7 +288,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                .next = "Others see the card only when it is completed or thrown away." },
     [HC_PROMPT_KEEP_TECH] = { .title = "Which tech do you keep?",
                               .why = "You drew these.",
-                              .next = "It lies face down before you; the others are discarded. At the start of your {encounter}s you may put "
+                              .next = "It lies face down before you; the others are discarded. At the start of every {encounter} you may put "
                                       "a {ship} on it, until it has as many as it takes and can be completed." },
     [HC_PROMPT_PROMETHEUS] = { .title = "Does The Prometheus go along?",
                                .why = "It is on a planet from which you send {ships}, and others stay there.",

@@ -171,17 +171,23 @@ void tale_card(tale *t, int card)
         pen_card(t->p, t->edition, &c);
 }
 
-/* "Dara's Healer"; of a name that begins with "The" the owner takes the place: "Dara's Plague". */
-static void put_source(tale *t)
+void tale_owned_sheet(tale *t)
 {
     hc_sheet_info info;
     const char *name = hc_sheet(t->sheet, t->edition, &info) ? info.name : "something unknown";
+    pen_put(t->p, word_begins(name, "The ") ? name + 4 : name);
+}
+
+/* "Dara's Healer"; of a name that begins with "The" the owner takes the place: "Dara's Plague". */
+static void put_source(tale *t)
+{
     bool owned = tale_has_seat(t, t->by) && (t->by != t->seat || t->by == t->viewer);
     if (owned) {
         tale_owner(t, t->by);
         pen_put(t->p, " ");
-    }
-    pen_put(t->p, owned && word_begins(name, "The ") ? name + 4 : name);
+        tale_owned_sheet(t);
+    } else
+        pen_sheet(t->p, t->edition, t->sheet);
 }
 
 void tale_cause(tale *t, const char *otherwise)

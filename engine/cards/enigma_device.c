@@ -14,7 +14,8 @@ static FLOW(level_hands)
         SET(WHO, clockwise(g, f->seat, L(AT)));
         SET(HELD, count_cards(g, IN_HAND + L(WHO), C_ANY));
         if (L(HELD) < EXACTLY) CALL(draw(g, L(WHO), EXACTLY - L(HELD), L(SOURCE)));
-        else if (L(HELD) > EXACTLY) CALL(discard_at_random(g, L(WHO), L(HELD) - EXACTLY, L(SOURCE)));
+        SET(HELD, count_cards(g, IN_HAND + L(WHO), C_ANY));      /* a quake on the way deals eight, and then the draw goes on */
+        if (L(HELD) > EXACTLY) CALL(discard_at_random(g, L(WHO), L(HELD) - EXACTLY, L(SOURCE)));
     }
     FLOW_END;
 }

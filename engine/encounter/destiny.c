@@ -114,6 +114,7 @@ FLOW(flow_destiny)
         if (L(WHO) == NOBODY) {
             ASK(ask_whom(g));
             SET(WHO, g->answer);
+            tell(g, ev, HC_EV_DEFENSE, L(WHO), NOBODY, 0, 0, 0, BY_RULES);
         }
         become_defense(g, L(WHO));
     }

@@ -150,7 +150,7 @@ FLOW(flow_resolution)
     begin_phase(g, HC_PHASE_RESOLUTION);
     if (g->forced) {
         g->winner = (uint8_t)(hc_revealed(g) ? limit(g, Q_UPSET, 0, g->forced - 1) : g->forced - 1);
-        tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, 0, 0, L(SOURCE) ? L(SOURCE) - 1 : BY_ENCOUNTER);
+        tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, 0, HC_NOT_COMPARED, L(SOURCE) ? L(SOURCE) - 1 : BY_ENCOUNTER);
     } else decide(g, ev);
     if (g->winner == SIDE_NONE) {
         CALL(bring_home(g, false, BY_DEAL));

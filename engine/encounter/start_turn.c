@@ -25,9 +25,10 @@ bool may_go_again(const game *g)
 static int why_turn_ends(const game *g, int answer, int how)
 {
     if (how == HC_END_NO_CARDS || how == HC_END_NO_SHIPS) return how;
-    if (g->second) return HC_END_SECOND;
+    if (g->second) return g->second > 1 ? HC_END_NORMAL : HC_END_SECOND;     /* a power has allowed more than two */
     if (g->winner == DEAL_FAILED) return HC_END_NO_DEAL;
     if (!g->success) return HC_END_LOST;
+    if (varies(g, V_SINGLE_ENCOUNTER)) return HC_END_SINGLE;
     return answer < 0 ? HC_END_NO_CARDS : HC_END_DECLINED;
 }
 

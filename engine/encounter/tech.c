@@ -84,7 +84,7 @@ FLOW(flow_discard_tech)
     CALL(tech_flow(g, CORE(flow_recall), f->seat, L(WHAT), BY_RULES));
     clear_away(g, ev, f->seat, L(WHAT));
     put_card(g, L(WHAT), TECHS_USED, everybody(g));
-    tell(g, ev, HC_EV_DISCARDED, f->seat, NOBODY, L(WHAT), 1, 0, L(CAUSE));
+    tell(g, ev, HC_EV_DISCARDED, f->seat, NOBODY, L(WHAT), L(CAUSE) == BY_RULES, 0, L(CAUSE));      /* by the rules: abandoned */
     SPREAD_NEWS;
     FLOW_END;
 }

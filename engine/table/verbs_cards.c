@@ -98,21 +98,30 @@ static int draw_one(game *g, events *ev, const frame *f)
            L(WHAT) == TO_ASIDE ? draw_aside(g, ev, f->seat, L(CAUSE)) : draw_hoarded(g, ev, f->seat, L(CAUSE));
 }
 
+static void tell_drawn(const game *g, events *ev, const frame *f, int count)
+{
+    if (count) tell(g, ev, HC_EV_DREW, f->seat, NOBODY, count, 0, 0, L(CAUSE));
+}
+
 /* Which cards they are stays out of the frame: only the drawer knows. Whoever responds to a new deck does so before
  * a card of it is drawn. */
 FLOW(flow_draw)
 {
-    enum { DRAWN = MINE };
+    enum { DRAWN = MINE, TOLD };
     FLOW_BEGIN;
     RESPOND(W_WOULD_DRAW, f->seat);
     SET(COUNT, g->result);
     while (L(DRAWN) < L(COUNT)) {
+        if (!g->pile_count[IN_DECK] && !g->pile_count[IN_DISCARD] && L(DRAWN)) {     /* a quake: what was drawn is thrown in as well */
+            tell_drawn(g, ev, f, L(DRAWN) - L(TOLD));
+            SET(TOLD, L(DRAWN));
+        }
         if (renew_deck(g, ev)) RESPOND(W_SHUFFLED, f->seat);
         if (draw_one(g, ev, f) < 0) break;
         L(DRAWN)++;
     }
     SET(COUNT, L(DRAWN));
-    if (L(COUNT)) tell(g, ev, HC_EV_DREW, f->seat, NOBODY, L(COUNT), 0, 0, L(CAUSE));
+    tell_drawn(g, ev, f, L(COUNT) - L(TOLD));
     if (!L(COUNT)) RETURN(0);
     RESPOND(W_DREW, f->seat);
     RETURN(L(COUNT));

@@ -325,7 +325,8 @@ FLOW(flow_land)
 
 static void tell_gathered(const game *g, events *ev, int seat, int count, int from, int cause)
 {
-    tell(g, ev, HC_EV_GATHERED, seat, NOBODY, count, from, 0, cause);
+    bool settles = g->phase == HC_PHASE_DESTINY;             /* at home again: there is no encounter to send them into */
+    tell(g, ev, HC_EV_GATHERED, seat, NOBODY, count, from, settles, cause);
     tell_colony_left(g, ev, seat, from, cause);
 }
 

@@ -73,8 +73,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
     X(HAZARD)             /* the destiny card carries a hazard warning                     */ \
     X(QUAKE)              /* no card is left anywhere: all hands are dealt anew            */ \
-    X(DEFENSE)            /* seat is the defense: not by destiny, but by the aim           */ \
-    X(GATHERED)           /* seat takes a ships from planet b into the gate                */ \
+    X(DEFENSE)            /* seat is the defense: chosen (a wild card, the aim), not named by destiny */ \
+    X(GATHERED)           /* seat takes a ships from planet b into the gate; c = 1: to settle again at home */ \
     X(COLONY_LEFT)        /* seat has no ship left on planet a                             */ \
     X(AIMED)              /* seat aims at planet a, against `other`                        */ \
     X(INVITED)            /* seat invites `other` to side a                                */ \
@@ -86,7 +86,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(REVEALED)           /* seat's card a is turned up                                    */ \
     X(STEP)               /* a step of side seat's total; other: whose ships; a before, b after, c: stage */ \
     X(TOTAL)              /* side seat (main player `other`) reaches total a               */ \
-    X(OUTCOME)            /* offense seat, defense `other`; a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk); b = 1: two attacks; c = 1: a tie */ \
+    X(OUTCOME)            /* offense seat, defense `other`; a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk); b = 1: two attacks; c = 1: a tie, HC_NOT_COMPARED: settled without the cards */ \
     X(LOST)               /* seat loses a ships from place b to place c                    */ \
     X(RETURNED)           /* seat's a ships come home from place c to planet b             */ \
     X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \
@@ -97,7 +97,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
     X(NEW_HAND)           /* seat has no encounter card and gets a new hand                */ \
     X(NO_CARDS)           /* seat needs an encounter card and there is none                */ \
-    X(DISCARDED)          /* seat discards card a; b = 1: a tech that it had               */ \
+    X(DISCARDED)          /* seat discards card a; b = 1: a tech that it abandons           */ \
     X(TOOK_CARD)          /* seat takes card a from `other` (HC_NOBODY: discards)          */ \
     X(DISPLAYED)          /* seat lays card a face up beside planet b (HC_NO_PLANET: beside its sheet) */ \
     X(KEPT_CARD)          /* seat keeps card a; b = 1: in its hoard; c = 1: it had only drawn it to look */ \
@@ -153,7 +153,8 @@ typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 /* What a destiny card says. */
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
 
-enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND };
+enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
+enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE };
 
 /* Begins a game and runs it to the first question. On refusal *g is not changed; *seat (may be
  * NULL) then names the seat that is at fault, or HC_NOBODY. `ev` may be NULL. */

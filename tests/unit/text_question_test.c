@@ -250,6 +250,36 @@ static void ships_that_are_picked_are_told_together(void **state)
     assert_int_equal(text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 0), 0);
 }
 
+static int window_called(const char *name)
+{
+    hc_window_info w;
+    int window = 0;
+    while (hc_window(window, &w) && strcmp(w.name, name) != 0) window++;
+    return window;
+}
+
+/* A flare is not its alien's power, and a tech is used, not played. */
+static void what_is_answered_is_named(void **state)
+{
+    (void)state;
+    hc_game view = modern_view(0, true);
+    hc_question q = example_question(HC_PROMPT_ACT);
+    text_asked asked;
+    q.window = (uint8_t)window_called("CARD_PLAYED");
+    q.who = BEN;
+    q.about = (uint16_t)sheet("Zombie");
+    text_question(&asked, &NAMES, &view, &q);
+    assert_string_equal(asked.why, "Ben is playing Zombie flare (wild: When you lose ships to the warp, you may return one of them to "
+                                   "one of your colonies instead).");
+    q.about = (uint16_t)sheet("Infinity Drive");
+    text_question(&asked, &NAMES, &view, &q);
+    assert_string_equal(asked.why, "Ben is using Infinity Drive (an encounter out of turn).");
+    q.window = (uint8_t)window_called("POWER_USED");
+    q.about = (uint16_t)sheet("Zombie");
+    text_question(&asked, &NAMES, &view, &q);
+    assert_string_equal(asked.why, "Ben is using Zombie (its ships never go to the warp).");
+}
+
 static void belongings_are_told(void **state)
 {
     (void)state;
@@ -289,7 +319,8 @@ int main(void)
         cmocka_unit_test(a_colony_left_is_warned_of),
         cmocka_unit_test(a_sheet_face_down_is_turned_up), cmocka_unit_test(aliens_to_choose_from_are_named),
         cmocka_unit_test(ships_of_another_are_named),
-        cmocka_unit_test(ships_that_are_picked_are_told_together), cmocka_unit_test(belongings_are_told),
+        cmocka_unit_test(ships_that_are_picked_are_told_together), cmocka_unit_test(what_is_answered_is_named),
+        cmocka_unit_test(belongings_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,68 @@
+/* outcome.c - how an encounter ended, and why a turn is over. */
+#include "inside.h"
+
+/* The reason by the rules is given only where the event says who met: then a power that turned
+ * the outcome is named in it too. */
+static void tell_winner(tale *t, const hc_event *e)
+{
+    bool attacks = e->b != 0, named = tale_has_seat(t, t->seat) && tale_has_seat(t, t->other);
+    if (!named) {
+        tale_say(t, "<Side:a> wins the {encounter}<why>.");
+        return;
+    }
+    tale_say(t, e->a == HC_SIDE_OFFENSE ? "<Seat> [wins] the {encounter}" : "<Other> [wins] the {encounter}");
+    if (e->sheet) {
+        t->seat = e->a == HC_SIDE_OFFENSE ? e->seat : e->other;
+        tale_cause(t, "");
+    } else if (e->c == HC_NOT_COMPARED)
+        tale_say(t, ": it is settled without comparing cards");
+    else if (attacks && e->c)
+        tale_say(t, ": the totals are equal, and a tie is the {defense}'s");
+    else if (attacks)
+        tale_say(t, e->a == HC_SIDE_OFFENSE ? ": the {offense} has the higher total"
+                                            : ": the {defense} has the higher total");
+    else
+        tale_say(t, e->a == HC_SIDE_OFFENSE ? ": <other> did not attack" : ": <seat> did not attack");
+    tale_say(t, ".");
+}
+
+void tell_outcome(tale *t, const hc_event *e)
+{
+    switch (e->a) {
+    case HC_SIDE_OFFENSE:
+    case HC_SIDE_DEFENSE:
+        tell_winner(t, e);
+        break;
+    case HC_BOTH_LOST:
+        tale_say(t, "Both sides lose the {encounter}");
+        tale_cause(t, e->c == HC_NOT_COMPARED ? "" : "two morphs have nothing to become");
+        tale_say(t, ".");
+        break;
+    case HC_DEAL_MADE:
+        tale_say(t, "The {encounter} ends with a deal.");
+        break;
+    case HC_DEAL_FAILED:
+        tale_say(t, "The {encounter} ends without a deal.");
+        break;
+    default:
+        break; /* nobody attacks: DEAL_BEGINS says it */
+    }
+}
+
+void tell_turn_ends(tale *t, const hc_event *e)
+{
+    static const char *const REASON[] = {
+        [HC_END_NORMAL] = "",
+        [HC_END_LOST] = ": the {encounter} was lost",
+        [HC_END_NO_DEAL] = ": there was no deal",
+        [HC_END_NO_CARDS] = ": no {encounter} card is left to play",
+        [HC_END_NO_SHIPS] = ": there is no {ship} to send",
+        [HC_END_DECLINED] = " without a second {encounter}",
+        [HC_END_SECOND] = ": two {encounter}s are the most in a turn",
+        [HC_END_SINGLE] = ": there is a single {encounter} a turn",
+    };
+    tale_say(t, "<Seat's> turn ends");
+    if (e->a >= 0 && (size_t)e->a < sizeof REASON / sizeof *REASON)
+        tale_say(t, REASON[e->a]);
+    tale_say(t, ".");
+}
