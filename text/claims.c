@@ -124,6 +124,20 @@ void tell_cancelled(tale *t, const hc_event *e)
     tale_say(t, alien && !e->b ? ": it is off until this {encounter} ends." : ": it has no effect.");
 }
 
+void tell_kept_card(tale *t, const hc_event *e)
+{
+    if (e->b == 2)
+        tale_say(t, "<Seat's> <card> is laid aside until this {encounter} ends<why>.");
+    else
+        tale_say(t, e->b ? "<Seat> [takes] <card> back onto <their> sheet<why>." : "<Seat> [takes] <card> back into <their> hand<why>.");
+}
+
+void tell_replanned(tale *t, const hc_event *e)
+{
+    tale_say(t, "Both main players choose their cards again<why>");
+    tale_say(t, e->a ? "; all {ships} are where they were before, and so are the allies." : ".");
+}
+
 void tell_possessed(tale *t, const hc_event *e)
 {
     tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <them><why>."

@@ -136,7 +136,7 @@ static void tell_returned(tale *t, const hc_event *e)
 {
     if (t->c == HC_WARP) {
         tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>");
-        tale_cause(t, e->flag == HC_BY_REWARD ? "a reward for the won defense" : "");
+        tale_cause(t, e->flag == HC_BY_REWARD ? "a reward for the won defense" : e->flag == HC_BY_DEAL ? "the deal says so" : "");
     } else if (t->c == HC_RESEARCH) {
         tale_say(t, "<Seat> [takes] <a:ship> from a tech to <place:b>");
     } else if (t->c >= HC_ON_SHEET) {
@@ -298,11 +298,6 @@ static void tell_turn_ends(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-static void tell_kept_card(tale *t, const hc_event *e)
-{
-    tale_say(t, e->b ? "<Seat> [takes] <card> back onto <their> sheet<why>." : "<Seat> [takes] <card> back into <their> hand<why>.");
-}
-
 static void tell_second_encounter(tale *t, const hc_event *e)
 {
     tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");
@@ -391,7 +386,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_POSSESSED_BACK] = { .tell = tell_possessed_back },
     [HC_EV_TOKENS] = { .tell = tell_tokens },
     [HC_EV_SENT_HOME] = { .pattern = "<Seat> [is] no longer an ally<why>: the {ships} go home." },
-    [HC_EV_REPLANNED] = { .pattern = "Both main players choose their cards again<why>." },
+    [HC_EV_REPLANNED] = { .tell = tell_replanned },
     [HC_EV_DEAL_BEGINS] = { .pattern =
                                 "Nobody attacks: <seat> and <other> may make a deal. Without one, both lose {ships}." },
     [HC_EV_DEAL_OFFERED] = { .pattern = "<Seat> [offers] <other> a deal." },

@@ -46,7 +46,7 @@ bool word_is_alien(int edition, int sheet);
  *   [takes]             a verb that agrees with the person named last: "you take", "Chen takes"
  *   <a> <b> <c>         a number;  <a:ship> <b:card> ...  with its noun: "1 ship", "3 cards"
  *   <card> <card:b>     a card of the event, or "a card" if the viewer may not know it
- *   <place:a> ...       a place;  <target>: the planet of this encounter
+ *   <place:a> ...       a place;  <target>: the planet of this encounter, or the colony there
  *   <sheet> <sheet:a>   the name of an alien or card
  *   <side:a>            "the offense"
  *   <an:destiny_card>   a word of the edition with its article
@@ -135,6 +135,8 @@ void tell_caught(tale *t, const hc_event *e);
 void tell_possessed_back(tale *t, const hc_event *e);
 void tell_cancelled(tale *t, const hc_event *e);
 void tell_possessed(tale *t, const hc_event *e);
+void tell_replanned(tale *t, const hc_event *e);
+void tell_kept_card(tale *t, const hc_event *e);
 /* techs.c */
 void tell_kept_tech(tale *t, const hc_event *e);
 void tell_drew_techs(tale *t, const hc_event *e);
