@@ -37,6 +37,10 @@ static void tell_ships(tale *t, const hc_step *s)
         pen_number(t->p, s->after);
         return;
     }
+    if (s->after == -s->before) {                /* after a power that made one ship count four, say */
+        tale_say(t, "<sheet>: <seat's> {ships} count <b> instead of <a>");
+        return;
+    }
     tale_say(t, s->before == 1 ? "<sheet>: <seat's> <a:ship> counts <b>" : "<sheet>: <seat's> <a:ship> count <b>");
 }
 
