@@ -41,6 +41,19 @@ static void print_entry(const char *text)
     }
 }
 
+/* "Attack 08" or "Morph", as hypercone list cards has it: a card without a sheet is told with its kind. */
+static bool is_card_of_kind(const char *name, int edition, int kind)
+{
+    char card_name[64];
+    for (const hc_deck_row *row = hc_edition(edition)->deck; row && row->copies > 0; row++) {
+        const hc_card_info card = { .kind = row->kind, .value = row->value };
+        if (row->kind == kind && row->sheet == 0 && text_card(card_name, sizeof card_name, edition, &card) > 0 && is_same_name(name, card_name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The rules in short, kinds of cards and the steps of an encounter have entries of their own. */
 static bool show_rules(const char *name, int edition)
 {
@@ -51,7 +64,7 @@ static bool show_rules(const char *name, int edition)
         return true;
     }
     for (int kind = 0; kind < HC_CARD_KINDS; kind++) {
-        bool meant = is_same_name(name, hc_card_kind_name(kind));
+        bool meant = is_same_name(name, hc_card_kind_name(kind)) || is_card_of_kind(name, edition, kind);
         if (meant && text_kind(text, sizeof text, edition, kind, width_of_output()) > 0) {
             print_entry(text);
             return true;
