@@ -167,8 +167,8 @@ static void tell_compensation(tale *t, const hc_event *e)
 
 static void tell_no_compensation(tale *t, const hc_event *e)
 {
-    tale_say(t, e->a ? "<Seat> [gets] no {compensation}: <other> [has] no cards."
-                     : "<Seat> [gets] no {compensation} from <other><why>.");
+    tale_say(t, e->a == 2 ? "<Seat> [gets] no {compensation}: <they> have lost no {ships}."
+              : e->a      ? "<Seat> [gets] no {compensation}: <other> [has] no cards." : "<Seat> [gets] no {compensation} from <other><why>.");
 }
 
 static void tell_reward(tale *t, const hc_event *e)

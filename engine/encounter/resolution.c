@@ -181,6 +181,7 @@ FLOW(flow_resolution)
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
         SET(WHO, of_side(g, L(TURN)));
         if (is_compensated(g, L(WHO)) && limit(g, Q_LOSS, L(WHO), L(LOST)) > 0) CALL(compensate(g, L(WHO), L(LOST)));
+        else if (is_compensated(g, L(WHO))) tell(g, ev, HC_EV_NO_COMPENSATION, L(WHO), opponent(g, L(WHO)), 2, 0, 0, BY_COMPENSATION);
         uncover_cards(g);
     }
     for (L(TURN) = 1; L(TURN) < g->players && g->winner == SIDE_DEFENSE; L(TURN)++) {
