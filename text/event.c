@@ -173,14 +173,14 @@ static void tell_no_compensation(tale *t, const hc_event *e)
 
 static void tell_reward(tale *t, const hc_event *e)
 {
-    (void)e;
-    int ships = t->b, cards = t->a - t->b;
+    int ships = t->b, cards = t->a - t->b - e->c;
     tale_say(t, "<Seat> [earns] <a:reward> for the won defense: ");
     t->a = cards;
     if (ships > 0)
-        tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>." : "<b:ship> out of the {warp}.");
+        tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>" : "<b:ship> out of the {warp}");
     else
-        tale_say(t, "<a:card>.");
+        tale_say(t, "<a:card>");
+    tale_say(t, e->c ? "; no more cards are left." : ".");
 }
 
 /* Who draws has read each card already; of rewards everybody has read how many are cards. */

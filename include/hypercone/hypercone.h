@@ -89,7 +89,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \
     X(COMPENSATION)       /* seat takes a cards at random from `other`                     */ \
     X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards, 2: it has lost no ships */ \
-    X(REWARD)             /* seat earns a rewards, b of them as ships                      */ \
+    X(REWARD)             /* seat earns a rewards, b of them as ships; for c there is no card */ \
     X(DREW)               /* seat draws a cards                                            */ \
     X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
     X(NEW_HAND)           /* seat has no encounter card and gets a new hand                */ \
