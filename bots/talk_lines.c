@@ -25,7 +25,7 @@ static const lines SAID[TALK_OCCASION_COUNT] = {
         [BOT_SCHEMING] = { "Exactly where I wanted you, {}. More or less." },
     },
     [TALK_ATTACKS] = {
-        [BOT_EVEN] = { "Nothing personal, {}. Destiny said so.", "Knock, knock, {}." },
+        [BOT_EVEN] = { "Nothing personal, {}. It had to be somebody.", "Knock, knock, {}." },
         [BOT_CAUTIOUS] = { "I do hope this is not a mistake, {}." },
         [BOT_GREEDY] = { "That planet of yours would suit me, {}." },
         [BOT_VENGEFUL] = { "You know what this is for, {}." },

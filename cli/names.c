@@ -30,19 +30,6 @@ bool is_same_name(const char *a, const char *b)
     return fold(a, x) > 0 && fold(b, y) > 0 && strcmp(x, y) == 0;
 }
 
-void cut_to_entry(char *name)
-{
-    char *last = strrchr(name, ' ');
-    if (!last || last == name) {
-        return;
-    }
-    const char *value = last[1] == '+' ? last + 2 : last + 1;
-    bool is_value = *value && strspn(value, "0123456789") == strlen(value);
-    if (is_value || is_same_name(last + 1, "flare")) {
-        *last = '\0';
-    }
-}
-
 static int smaller(int a, int b)
 {
     return a < b ? a : b;
@@ -171,6 +158,49 @@ int find_alien(const char *typed, int edition)
 int find_sheet(const char *typed, int edition)
 {
     return find_in_sheets(typed, edition, false);
+}
+
+/* "Attack 08", "+3": a card as `list cards` and the log write it; its number alone will do for one of its kind. */
+static bool is_called(const hc_deck_row *row, int edition, const char *name)
+{
+    char written[80], number[16];
+    hc_card_info card = { .kind = row->kind, .value = row->value, .sheet = row->sheet };
+    bool adds = row->kind == HC_CARD_REINFORCEMENT, numbered = adds || row->kind == HC_CARD_ATTACK;
+    text_card(written, sizeof written, edition, &card);
+    snprintf(number, sizeof number, "%s%d", adds ? "+" : "", row->value);
+    return is_same_name(name, written) || (numbered && strcmp(name, number) == 0);
+}
+
+static const hc_deck_row *card_called(const hc_deck_row *row, int edition, const char *name)
+{
+    while (row && row->copies > 0 && !is_called(row, edition, name)) {
+        row++;
+    }
+    return row && row->copies > 0 ? row : NULL;
+}
+
+/* The halves of a flare stand in its alien's entry. */
+static const char *without_flare(const char *name)
+{
+    static char alien[LONGEST + 1];
+    const char *last = strrchr(name, ' ');
+    if (!last || !is_same_name(last, "flare")) {
+        return name;
+    }
+    snprintf(alien, sizeof alien, "%.*s", (int)(last - name), name);
+    return alien;
+}
+
+/* What is written of every card of its kind: the name of the kind, or of its sheet; else the name itself. */
+const char *entry_of(const char *name, int edition)
+{
+    const hc_edition_info *info = hc_edition(edition);
+    const hc_deck_row *row = card_called(info->deck, edition, name);
+    hc_sheet_info sheet;
+    if (!row) {
+        row = card_called(info->large, edition, name);
+    }
+    return !row ? without_flare(name) : hc_sheet(row->sheet, edition, &sheet) ? sheet.name : hc_card_kind_name(row->kind);
 }
 
 static int find_level(const char *typed)

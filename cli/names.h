@@ -10,9 +10,6 @@
 /* Are two names the same if case, spaces and punctuation do not count? */
 bool is_same_name(const char *a, const char *b);
 
-/* What a card is called in play, as its entry is called: "Attack 08", "Reinforcement +3", "Zombie flare". */
-void cut_to_entry(char *name);
-
 /* The nearest of several names, if one is near enough to be meant. */
 typedef struct guess { const char *typed; char best[64]; int distance; } guess;
 void guess_begin(guess *g, const char *typed);
@@ -23,6 +20,8 @@ const char *guess_of(const guess *g);                    /* NULL: nothing is nea
 int find_edition(const char *typed);
 int find_alien(const char *typed, int edition);
 int find_sheet(const char *typed, int edition);          /* alien or card */
+/* The entry that tells of a card as it is called in play: "Attack 08", "+3", "Zombie flare"; else what was typed. */
+const char *entry_of(const char *typed, int edition);
 bool find_bot(const char *typed, bot_spec *out);            /* LEVEL[:BUDGET[:THREADS]][/TEMPER] */
 int find_variant(const char *typed, int edition);        /* its bit */
 int find_alert(const char *typed);                       /* HC_ALERT_... */

@@ -64,12 +64,10 @@ static bool print_kind(int edition, const char *name)
 
 void print_text(const dialogue *d, const char *typed)
 {
-    char name[128];
     hc_table t;
     hc_sheet_info info;
-    snprintf(name, sizeof name, "%s", typed);
-    cut_to_entry(name);
     hc_read(&d->view, &t);
+    const char *name = entry_of(typed, t.edition);
     int sheet = hc_sheet_named(name);
     if (!sheet && print_kind(t.edition, name)) return;
     if (!sheet || !hc_sheet(sheet, t.edition, &info)) {

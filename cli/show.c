@@ -41,37 +41,6 @@ static void print_entry(const char *text)
     }
 }
 
-/* "Attack 08", "+3": a card as `list cards` and the log write it; its number alone will do for one of its kind. */
-static bool is_called(const hc_deck_row *row, int edition, const char *name)
-{
-    char written[80], number[16];
-    hc_card_info card = { .kind = row->kind, .value = row->value, .sheet = row->sheet };
-    bool adds = row->kind == HC_CARD_REINFORCEMENT, numbered = adds || row->kind == HC_CARD_ATTACK;
-    text_card(written, sizeof written, edition, &card);
-    snprintf(number, sizeof number, "%s%d", adds ? "+" : "", row->value);
-    return is_same_name(name, written) || (numbered && strcmp(name, number) == 0);
-}
-
-static const hc_deck_row *card_called(const hc_deck_row *row, int edition, const char *name)
-{
-    while (row && row->copies > 0 && !is_called(row, edition, name)) {
-        row++;
-    }
-    return row && row->copies > 0 ? row : NULL;
-}
-
-/* What is written of every card of its kind: the name of the kind, or of its sheet; else the name itself. */
-static const char *entry_of(const char *name, int edition)
-{
-    const hc_edition_info *info = hc_edition(edition);
-    const hc_deck_row *row = card_called(info->deck, edition, name);
-    hc_sheet_info sheet;
-    if (!row) {
-        row = card_called(info->large, edition, name);
-    }
-    return !row ? name : hc_sheet(row->sheet, edition, &sheet) ? sheet.name : hc_card_kind_name(row->kind);
-}
-
 /* The rules in short, kinds of cards and the steps of an encounter have entries of their own. */
 static bool show_rules(const char *name, int edition)
 {
@@ -142,7 +111,6 @@ int command_show(int argc, char **argv)
     if (name[0] == '\0') {
         return wrong_use("show needs a name: hypercone show zombie (an alien, a card, a step, or \"rules\")");
     }
-    cut_to_entry(name);
     int edition = edition_word ? find_edition(edition_word) : hc_edition_default();
     return edition < 0 ? EXIT_WRONG_USE : show(name, edition, as_json);
 }

@@ -8,9 +8,10 @@ void tell_saw_card(tale *t, const hc_event *e)
 
 void tell_kept_card(tale *t, const hc_event *e)
 {
-    tale_say(t, e->c   ? "<Seat> [keeps] <card><why>."
-                : e->b ? "<Seat> [takes] <card> back onto <their> sheet<why>."
-                       : "<Seat> [takes] <card> back into <their> hand<why>.");
+    tale_say(t, e->c        ? "<Seat> [keeps] <card><why>."
+                : e->b == 2 ? "<Seat's> <card> is laid aside until this {encounter} ends<why>."
+                : e->b      ? "<Seat> [takes] <card> back onto <their> sheet<why>."
+                            : "<Seat> [takes] <card> back into <their> hand<why>.");
 }
 
 void tell_claimed(tale *t, const hc_event *e)
@@ -139,6 +140,12 @@ void tell_cancelled(tale *t, const hc_event *e)
         tale_say(t, " flare");
     tale_say(t, known ? " with <sheet>" : " is cancelled");
     tale_say(t, alien && !e->b ? ": it is off until this {encounter} ends." : ": it has no effect.");
+}
+
+void tell_replanned(tale *t, const hc_event *e)
+{
+    tale_say(t, "Both main players choose their cards again<why>");
+    tale_say(t, e->a ? "; all {ships} are where they were before, and so are the allies." : ".");
 }
 
 void tell_possessed(tale *t, const hc_event *e)

@@ -94,6 +94,7 @@ static void tell_returned(tale *t, const hc_event *e)
         tale_say(t, "<Seat> [takes] <a:ship> out of the {warp} to <place:b>");
         tale_cause(t, e->flag == HC_BY_REWARD      ? "a reward for the won defense"
                       : e->flag == HC_BY_REGAINING ? "the {offense} regroups"
+                      : e->flag == HC_BY_DEAL      ? "the deal says so"
                                                    : "");
     } else if (t->c == HC_RESEARCH) {
         tale_say(t, "<Seat> [takes] <a:ship> from a tech to <place:b>");
@@ -131,20 +132,20 @@ static void tell_compensation(tale *t, const hc_event *e)
 
 static void tell_no_compensation(tale *t, const hc_event *e)
 {
-    tale_say(t, e->a ? "<Seat> [gets] no {compensation}: <other> [has] no cards."
-                     : "<Seat> [gets] no {compensation} from <other><why>.");
+    tale_say(t, e->a == 2 ? "<Seat> [gets] no {compensation}: <they> have lost no {ships}."
+              : e->a      ? "<Seat> [gets] no {compensation}: <other> [has] no cards." : "<Seat> [gets] no {compensation} from <other><why>.");
 }
 
 static void tell_reward(tale *t, const hc_event *e)
 {
-    (void)e;
-    int ships = t->b, cards = t->a - t->b;
+    int ships = t->b, cards = t->a - t->b - e->c;
     tale_say(t, "<Seat> [earns] <a:reward> for the won defense: ");
     t->a = cards;
     if (ships > 0)
-        tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>." : "<b:ship> out of the {warp}.");
+        tale_say(t, cards > 0 ? "<b:ship> out of the {warp} and <a:card>" : "<b:ship> out of the {warp}");
     else
-        tale_say(t, "<a:card>.");
+        tale_say(t, "<a:card>");
+    tale_say(t, e->c ? "; no more cards are left." : ".");
 }
 
 /* Who draws has read each card already; of rewards everybody has read how many are cards. */
@@ -335,7 +336,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_POSSESSED_BACK] = { .tell = tell_possessed_back },
     [HC_EV_TOKENS] = { .tell = tell_tokens },
     [HC_EV_SENT_HOME] = { .pattern = "<Seat> [is] no longer an ally<why>: the {ships} go home." },
-    [HC_EV_REPLANNED] = { .pattern = "Both main players choose their cards again<why>." },
+    [HC_EV_REPLANNED] = { .tell = tell_replanned },
     [HC_EV_DEAL_BEGINS] = { .pattern =
                                 "Nobody attacks: <seat> and <other> may make a deal. Without one, both lose {ships}." },
     [HC_EV_DEAL_OFFERED] = { .pattern = "<Seat> [offers] <other> a deal." },

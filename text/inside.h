@@ -47,7 +47,7 @@ bool word_is_alien(int edition, int sheet);
  *   [takes]             a verb that agrees with the person named last: "you take", "Chen takes"
  *   <a> <b> <c>         a number;  <a:ship> <b:card> ...  with its noun: "1 ship", "3 cards"
  *   <card> <card:b>     a card of the event, or "a card" if the viewer may not know it
- *   <place:a> ...       a place;  <target>: the planet of this encounter
+ *   <place:a> ...       a place;  <target>: the planet of this encounter, or the colony there
  *   <sheet> <sheet:a>   the name of an alien or card
  *   <side:a>            "the offense"
  *   <an:destiny_card>   a word of the edition with its article
@@ -74,7 +74,6 @@ void tale_owner(tale *t, int seat);
 void tale_place(tale *t, int place);
 void tale_card(tale *t, int card);
 void tale_cause(tale *t, const char *otherwise);
-void tale_owned_sheet(tale *t);                              /* "Plague": what follows an owner     */
 void tale_people(tale *t, unsigned mask);                    /* "Chen, Dara and you"             */
 int tale_planet_number(const tale *t, int planet);               /* counted in its system from 1     */
 bool tale_has_seat(const tale *t, int seat);
@@ -140,6 +139,7 @@ void tell_caught(tale *t, const hc_event *e);
 void tell_possessed_back(tale *t, const hc_event *e);
 void tell_cancelled(tale *t, const hc_event *e);
 void tell_possessed(tale *t, const hc_event *e);
+void tell_replanned(tale *t, const hc_event *e);
 /* outcome.c */
 void tell_outcome(tale *t, const hc_event *e);
 void tell_turn_ends(tale *t, const hc_event *e);

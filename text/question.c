@@ -9,15 +9,17 @@ static int opponent_of(const tale *t)
     return t->seat == t->t.offense ? t->t.defense : t->t.offense;
 }
 
-static bool may_pass(const tale *t)
+static bool is_offered(const tale *t, int choice)
 {
     hc_option option[HC_OPTIONS_MAX];
     int n = hc_options(t->view, t->seat, option);
     for (int i = 0; i < n; i++)
-        if (option[i].choice == HC_PASS)
+        if (option[i].choice == choice)
             return true;
     return false;
 }
+
+static bool may_pass(const tale *t) { return is_offered(t, HC_PASS); }
 
 /* ---- why: what cannot be said in one pattern ---------------------------------------------------------- */
 
@@ -179,6 +181,15 @@ static void next_aim(tale *t, const hc_question *q)
     tale_say(t, !sent ? " Next you choose the {ships} that you send." : t->t.players > 2 ? " Next, both sides may invite allies." : " Next, each of you chooses a card.");
 }
 
+static void next_own_orders(tale *t, const hc_question *q)
+{
+    (void)q;
+    bool drive_out = is_offered(t, 1), settle_again = is_offered(t, 2);
+    tale_say(t, "Drawing again sends you to somebody else. At home you can ");
+    tale_say(t, drive_out ? "throw one foreign {colony} off a planet of yours" : "settle again on an empty planet of yours");
+    tale_say(t, drive_out && settle_again ? ", or settle again on an empty one." : ".");
+}
+
 static void next_join(tale *t, const hc_question *q)
 {
     (void)q;
@@ -213,8 +224,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                            .next = "It can be used at once, in this {encounter}." },
     [HC_PROMPT_OWN_ORDERS] = { .title = "Your own colour: draw again, or stay at home?",
                                .why = "You drew your own colour, and there is something to do in your own system.",
-                               .next = "Drawing again sends you to somebody else. At home you can throw one foreign "
-                                       "{colony} off a planet of yours, or settle again on an empty one if that is offered." },
+                               .next_by = next_own_orders },
     [HC_PROMPT_WHOM] = { .title = "Whom do you encounter?",
                          .why = "You drew a wild card: the choice is yours.",
                          .next = "That player is the {defense}; you then choose a planet of that system." },

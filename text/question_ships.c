@@ -43,7 +43,7 @@ void tale_why_gather(tale *t, const hc_question *q)
         tale_say(t, "You are the {offense}, and the {encounter} will be in <def's> system.");
     else
         tale_say(t, "You are the {offense}.");
-    tale_say(t, " Each {ship} that you send counts 1 in your total, and is lost if you lose.");
+    tale_say(t, " Each {ship} that you send counts 1 in your total, before powers change it, and is lost if you lose.");
 }
 
 void tale_why_commit(tale *t, const hc_question *q)
@@ -51,7 +51,7 @@ void tale_why_commit(tale *t, const hc_question *q)
     (void)q;
     tale_say(t, "You have joined <other>. ");
     tale_say_ships_of_both(t);
-    tale_say(t, " Each {ship} that you send counts 1 for that side.");
+    tale_say(t, " Each {ship} that you send counts 1 for that side, before powers change it.");
 }
 
 void tale_why_return(tale *t, const hc_question *q)

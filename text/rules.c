@@ -143,7 +143,7 @@ static const hc_chapter AFTER_STEPS[] = {
       "have none: at the start of your turn, or as the {defense}. So weak cards have to be played too." },
     { "Lost {ships}",
       "{Ships} in the {warp} are not gone: one comes back at the start of each {encounter} of yours, others through "
-      "{rewards}, cards and powers, always to a planet where you have a {colony}." },
+      "{rewards}, cards and powers, always to a planet where you have a {colony}. Without any {colony} one may go straight into your next {encounter}." },
     { "Powers",
       "Some powers must be used when they apply, others may be used. With {ships} on fewer than three planets of "
       "your home system you lose the power, until there are three again. A Cosmic Zap switches a power off for one "

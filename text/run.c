@@ -37,38 +37,59 @@ static void tell_uninvited(tale *t, const hc_event e[], size_t count)
     tale_say(t, me ? " stay out, uninvited." : " stay out: nobody has invited them.");
 }
 
-/* How many of the events from the i-th on are about planets of one system. */
-static size_t in_one_system(const tale *t, size_t from)
+static bool is_in_run(const tale *t, int place)
+{
+    for (size_t i = 0; i < t->runs; i++)
+        if (t->run[i].b == place) return true;
+    return false;
+}
+
+/* Each place once, system by system: first that of whose ships they are, then clockwise; at last what is no planet. */
+static size_t places_of_run(const tale *t, int place[HC_PLACES])
+{
+    size_t n = 0;
+    int players = t->t.players;
+    for (int i = 0; i < players; i++)
+        for (int p = 0; p < HC_PLANETS; p++)
+            if (tale_has_planet(t, p) && hc_planet_owner(t->view, p) == (t->seat + i) % players && is_in_run(t, p)) place[n++] = p;
+    for (int p = 0; p < HC_PLACES; p++)
+        if ((!tale_has_planet(t, p) || !tale_has_seat(t, hc_planet_owner(t->view, p))) && is_in_run(t, p)) place[n++] = p;
+    return n;
+}
+
+/* How many of the places from the first on are planets of one system. */
+static size_t in_one_system(const tale *t, const int place[], size_t count)
 {
     size_t n = 1;
-    if (!tale_has_planet(t, t->run[from].b)) return n;
-    int owner = hc_planet_owner(t->view, t->run[from].b);
-    while (from + n < t->runs && tale_has_planet(t, t->run[from + n].b) && hc_planet_owner(t->view, t->run[from + n].b) == owner) n++;
+    if (!tale_has_planet(t, place[0])) return n;
+    int owner = hc_planet_owner(t->view, place[0]);
+    while (n < count && tale_has_planet(t, place[n]) && hc_planet_owner(t->view, place[n]) == owner) n++;
     return n;
 }
 
 /* "their planets 1, 3 and 4" */
-static void put_system(tale *t, size_t from, size_t n)
+static void put_system(tale *t, const int place[], size_t n)
 {
-    int owner = hc_planet_owner(t->view, t->run[from].b);
+    int owner = hc_planet_owner(t->view, place[0]);
     if (owner == t->seat && owner == t->named && owner != t->viewer) pen_put(t->p, "their");
     else tale_owner(t, owner);
     pen_put(t->p, " planets ");
     for (size_t i = 0; i < n; i++) {
-        pen_number(t->p, tale_planet_number(t, t->run[from + i].b));
+        pen_number(t->p, tale_planet_number(t, place[i]));
         pen_put(t->p, between(n - 1 - i));
     }
 }
 
-/* System by system. */
 void tale_places(tale *t)
 {
-    for (size_t i = 0, n; i < t->runs; i += n) {
-        n = in_one_system(t, i);
-        bool last = i + n == t->runs, first = i == 0;
+    int place[HC_PLACES];
+    size_t count = places_of_run(t, place);
+    for (size_t i = 0, n; i < count; i += n) {
+        n = in_one_system(t, place + i, count - i);
+        bool last = i + n == count, first = i == 0;
         if (!first) pen_put(t->p, last ? " and " : ", ");
-        if (n > 1) put_system(t, i, n);
-        else tale_place(t, t->run[i].b);
+        if (n > 1) put_system(t, place + i, n);
+        else tale_place(t, place[i]);
     }
 }
 

@@ -171,23 +171,31 @@ void tale_card(tale *t, int card)
         pen_card(t->p, t->edition, &c);
 }
 
-void tale_owned_sheet(tale *t)
+static bool follows(const pen *p, const char *words)
 {
-    hc_sheet_info info;
-    const char *name = hc_sheet(t->sheet, t->edition, &info) ? info.name : "something unknown";
-    pen_put(t->p, word_begins(name, "The ") ? name + 4 : name);
+    size_t n = strlen(words);
+    return p->length >= n && memcmp(p->out + p->length - n, words, n) == 0;
 }
 
-/* "Dara's Healer"; of a name that begins with "The" the owner takes the place: "Dara's Plague". */
+/* Of a name that begins with "The" an owner takes the place: "Dara's Plague". */
+static void put_sheet(tale *t, int sheet)
+{
+    hc_sheet_info info;
+    bool owned = follows(t->p, "'s ") || follows(t->p, "your ") || follows(t->p, "Your ") || follows(t->p, " own ");
+    if (owned && hc_sheet(sheet, t->edition, &info) && word_begins(info.name, "The "))
+        pen_put(t->p, info.name + 4);
+    else
+        pen_sheet(t->p, t->edition, sheet);
+}
+
+/* "Dara's Healer" */
 static void put_source(tale *t)
 {
-    bool owned = tale_has_seat(t, t->by) && (t->by != t->seat || t->by == t->viewer);
-    if (owned) {
+    if (tale_has_seat(t, t->by) && (t->by != t->seat || t->by == t->viewer)) {
         tale_owner(t, t->by);
         pen_put(t->p, " ");
-        tale_owned_sheet(t);
-    } else
-        pen_sheet(t->p, t->edition, t->sheet);
+    }
+    put_sheet(t, t->sheet);
 }
 
 void tale_cause(tale *t, const char *otherwise)
@@ -321,12 +329,16 @@ static void put_side(tale *t, int side)
     pen_put(t->p, word_of(t->edition, key, strlen(key)));
 }
 
+/* In its own system the offense attacks somebody's colony, not its planet. */
 static void put_target(tale *t)
 {
-    if (tale_has_planet(t, t->t.target))
-        tale_place(t, t->t.target);
-    else
+    if (!tale_has_planet(t, t->t.target)) {
         put_lower(t, "a planet");
+        return;
+    }
+    if (hc_planet_owner(t->view, t->t.target) == t->t.offense && tale_has_seat(t, t->t.defense))
+        tale_say(t, "<def's> {colony} on ");
+    tale_place(t, t->t.target);
 }
 
 static void put_thing_token(tale *t, const char *token, size_t length)
@@ -346,7 +358,7 @@ static void put_thing_token(tale *t, const char *token, size_t length)
     else if (word_is(token, head, "card")) tale_card(t, value);
     else if (word_is(token + 1, head - 1, "lace") && t->runs && value == t->b) tale_places(t);
     else if (word_is(token + 1, head - 1, "lace")) tale_place(t, value);
-    else if (word_is(token, head, "sheet")) pen_sheet(t->p, t->edition, colon ? value : t->sheet);
+    else if (word_is(token, head, "sheet")) put_sheet(t, colon ? value : t->sheet);
     else if (word_is(token, head, "target")) put_target(t);
     else if (word_is(token + 1, head - 1, "ide")) put_side(t, value);
     else if (word_is(token, head, "an")) pen_an(t->p, t->edition, text);

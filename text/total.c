@@ -83,12 +83,7 @@ static void tell_winner(tale *t, const hc_step *s)
 static void tell_changed(tale *t, const hc_step *s)
 {
     t->by = s->by;
-    if (tale_has_seat(t, s->by)) {
-        tale_say(t, "<By's> ");
-        tale_owned_sheet(t);
-        tale_say(t, ": ");
-    } else
-        tale_say(t, "<sheet>: ");
+    tale_say(t, tale_has_seat(t, s->by) ? "<By's> <sheet>: " : "<sheet>: ");
     switch (s->stage) {
     case HC_STAGE_CARD:
         put_face(t, s->before);

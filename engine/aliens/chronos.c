@@ -9,7 +9,7 @@ static FLOW(travel_back)
     FLOW_BEGIN;
     take_back_played(g, ev, f->seat, L(SOURCE));
     rewind_restore(g, ev, L(SOURCE));
-    if (has_card(g, IN_HAND + them, C_ENCOUNTER)) lay_aside(g, them);
+    if (has_card(g, IN_HAND + them, C_ENCOUNTER)) lay_aside(g, ev, them, L(SOURCE));
     else take_back_played(g, ev, them, L(SOURCE));
     UNWIND(CORE(flow_encounter), PLAN_AGAIN);
     FLOW_END;

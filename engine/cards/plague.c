@@ -16,7 +16,7 @@ static FLOW(infect)
 {
     enum { VICTIM = MINE, AT };
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), VICTIM_PROMPT));
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g), VICTIM_PROMPT));
     SET(VICTIM, g->answer);
     CALL(lose_from_colonies(g, L(VICTIM), 3, L(SOURCE)));
     for (L(AT) = 0; L(AT) < 3; L(AT)++) {
@@ -46,7 +46,7 @@ const sheet card_plague = {
     .prompt = { { "plague", "Whom does The Plague strike?", { 0 } },
                 { "discard", "The Plague: which card do you discard?", { 0 } } },
     .form = { { .editions = IN_AVALON_HILL,
-        .text = { "Play at any time against another player, who sends three {ships} of their choice from {colonies} to the {warp} and discards an attack card, a "
+        .text = { "Play at any time on any player, yourself included. The victim sends three {ships} of their choice from {colonies} to the {warp} and discards an attack card, a "
                   "{negotiate} card and an {artifact}, as far as they have them." },
         .hook[POWER] = { { W_ANY_TIME, AS_ANYONE, MAY, .flow = infect } } },
               { .editions = IN_FFG,

@@ -111,14 +111,21 @@ FLOW(flow_compensation)
     FLOW_END;
 }
 
-static void ask_reward(game *g, const frame *f)
+/* How many of so many cards deck and discards cannot give. */
+static int cards_missing(const game *g, int wanted)
 {
-    int most = g->ships[f->seat][WARP] < L(COUNT) ? g->ships[f->seat][WARP] : L(COUNT);
-    if (!colonies(g, f->seat)) most = 0;
-    ask(g, HC_ASK_NUMBER, 1u << f->seat, numbers(0, most), HC_PROMPT_REWARD)->count = (uint8_t)L(COUNT);
+    int there = g->count[IN_DECK] + g->count[IN_DISCARD];
+    return wanted > there ? wanted - there : 0;
 }
 
-/* For each ship a card or a ship out of the warp, freely mixed. */
+static void ask_reward(game *g, const frame *f)
+{
+    int most = g->ships[f->seat][WARP] < L(COUNT) ? g->ships[f->seat][WARP] : L(COUNT), least = cards_missing(g, L(COUNT));
+    if (!colonies(g, f->seat)) most = 0;
+    ask(g, HC_ASK_NUMBER, 1u << f->seat, numbers(least < most ? least : most, most), HC_PROMPT_REWARD)->count = (uint8_t)L(COUNT);
+}
+
+/* For each ship a card or a ship out of the warp, freely mixed; ships, where there are no cards. */
 FLOW(flow_rewards)
 {
     FLOW_BEGIN;
@@ -130,7 +137,7 @@ FLOW(flow_rewards)
     if (L(COUNT) <= 0) RETURN(0);
     ASK(ask_reward(g, f));
     SET(MINE, g->answer);
-    tell(g, ev, HC_EV_REWARD, f->seat, NOBODY, L(COUNT), L(MINE), 0, BY_REWARD);
+    tell(g, ev, HC_EV_REWARD, f->seat, NOBODY, L(COUNT), L(MINE), cards_missing(g, L(COUNT) - L(MINE)), BY_REWARD);
     if (L(MINE)) CALL(retrieve(g, f->seat, L(MINE), BY_REWARD));
     if (L(COUNT) > L(MINE)) CALL(draw(g, f->seat, L(COUNT) - L(MINE), BY_REWARD));
     FLOW_END;
@@ -181,6 +188,7 @@ FLOW(flow_resolution)
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
         SET(WHO, of_side(g, L(TURN)));
         if (is_compensated(g, L(WHO)) && limit(g, Q_LOSS, L(WHO), L(LOST)) > 0) CALL(compensate(g, L(WHO), L(LOST)));
+        else if (is_compensated(g, L(WHO))) tell(g, ev, HC_EV_NO_COMPENSATION, L(WHO), opponent(g, L(WHO)), 2, 0, 0, BY_COMPENSATION);
         uncover_cards(g);
     }
     for (L(TURN) = 1; L(TURN) < g->players && g->winner == SIDE_DEFENSE; L(TURN)++) {

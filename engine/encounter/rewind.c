@@ -32,6 +32,12 @@ static void bring_missing_home(game *g, int seat)
     g->ships[seat][home] = (uint8_t)(g->ships[seat][home] + n);
 }
 
+static bool have_moved(const game *g)
+{
+    for (int s = 0; s < g->players; s++) if (memcmp(g->ships[s], g->rewind.ships[s], sizeof g->rewind.ships[s]) != 0) return true;
+    return false;
+}
+
 static void restore_ships(game *g)
 {
     for (int s = 0; s < g->players; s++) {
@@ -45,13 +51,13 @@ static void restore_ships(game *g)
 }
 
 /* Cards that were played, and cards that those cost their holders, go back to the hands. */
-static void restore_cards(game *g, events *ev)
+static void restore_cards(game *g, events *ev, int by)
 {
     for (int i = 0; i < g->rewind.count; i++) {
         int card = g->rewind.card[i], place = g->rewind.from[i];
         if (g->where[card] == place) continue;
         put_card(g, card, place, everybody(g));
-        tell(g, ev, HC_EV_KEPT_CARD, (place - IN_HAND) % SEATS, NOBODY, card, place >= HOARD, 0, BY_RULES);
+        tell(g, ev, HC_EV_KEPT_CARD, (place - IN_HAND) % SEATS, NOBODY, card, place >= HOARD, 0, by);
     }
 }
 
@@ -78,11 +84,12 @@ static void restore_powers(game *g, int except)
 
 void rewind_restore(game *g, events *ev, int by)
 {
+    const bool moved = have_moved(g);
     restore_ships(g);
-    restore_cards(g, ev);
+    restore_cards(g, ev, by);
     restore_powers(g, by);
     watch_powers(g, ev);
     g->rewind.count = 0;
     g->replanned = 1;
-    tell(g, ev, HC_EV_REPLANNED, g->offense, g->defense, 0, 0, 0, by);
+    tell(g, ev, HC_EV_REPLANNED, g->offense, g->defense, moved, 0, 0, by);
 }

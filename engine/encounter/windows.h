@@ -13,7 +13,7 @@
     X(START_TURN, PHASE, 0, "The turn begins; the offense has a hand to play with.") \
     X(REGROUP, PHASE, 0, "An encounter begins; the offense has not yet regained its ship.") \
     X(WOULD_REGAIN, REPLACE, 0, "The offense is about to regain a ship.") \
-    X(BEFORE_DESTINY, PHASE, ANY_TIME, "The offense has regained its ship; destiny is not yet drawn.") \
+    X(BEFORE_DESTINY, PHASE, ANY_TIME, "The offense has regained its ship; whom it will meet is not yet decided.") \
     X(DRAW_DESTINY, TRIGGER, 0, "A destiny card is about to be drawn.") \
     X(DREW_DESTINY, TRIGGER, 0, "A destiny card has been drawn; what it means is not yet decided.") \
     X(DESTINY, PHASE, 0, "Destiny is drawn and says who is the defense.") \

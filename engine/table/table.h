@@ -149,7 +149,7 @@ void take_back_to_hoard(game *g, int seat);                 /* the card before i
 void cover_card(game *g, int seat, int card);               /* face down before the player, out of reach ... */
 bool is_covered(const game *g, int seat, int card);
 void uncover_cards(game *g);                                /* ... and back into the hand */
-void lay_aside(game *g, int seat);                          /* the card before a player, until the encounter ends */
+void lay_aside(game *g, events *ev, int seat, int cause);   /* the card before a player, until the encounter ends */
 void take_back_played(game *g, events *ev, int seat, int cause);
 void add_ships(game *g, events *ev, int seat, int cause);   /* the drafted ships join the encounter */
 void withdraw_ships(game *g, events *ev, int seat, int cause);          /* to the drafted colonies */

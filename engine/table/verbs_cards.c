@@ -384,13 +384,14 @@ void drop_card(game *g, events *ev, int seat, int card, int cause)
     tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, card, 0, 0, cause);
 }
 
-void lay_aside(game *g, int seat)
+void lay_aside(game *g, events *ev, int seat, int cause)
 {
     int card = played_card(g, seat);
     bool hoarded = card < HC_CARDS && is_marked(g, seat, card);
     if (card < HC_CARDS) put_card(g, card, ASIDE + seat, everybody(g));
     if (hoarded) mark_card(g, seat, card);
     g->face_up &= (uint8_t)~(1u << seat);
+    if (card < HC_CARDS) tell(g, ev, HC_EV_KEPT_CARD, seat, NOBODY, card, 2, 0, cause);
 }
 
 void take_back_played(game *g, events *ev, int seat, int cause)

@@ -91,8 +91,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(RETURNED)           /* seat's a ships come home from place c to planet b             */ \
     X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \
     X(COMPENSATION)       /* seat takes a cards at random from `other`                     */ \
-    X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards        */ \
-    X(REWARD)             /* seat earns a rewards, b of them as ships                      */ \
+    X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards, 2: it has lost no ships */ \
+    X(REWARD)             /* seat earns a rewards, b of them as ships; for c there is no card */ \
     X(DREW)               /* seat draws a cards                                            */ \
     X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
     X(NEW_HAND)           /* seat has no encounter card and gets a new hand                */ \
@@ -100,7 +100,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DISCARDED)          /* seat discards card a; b = 1: a tech that it abandons           */ \
     X(TOOK_CARD)          /* seat takes card a from `other` (HC_NOBODY: discards)          */ \
     X(DISPLAYED)          /* seat lays card a face up beside planet b (HC_NO_PLANET: beside its sheet) */ \
-    X(KEPT_CARD)          /* seat keeps card a; b = 1: in its hoard; c = 1: it had only drawn it to look */ \
+    X(KEPT_CARD)          /* seat keeps card a; b = 1: in its hoard, 2: aside until the encounter ends; c = 1: it had only drawn it to look */ \
     X(GAVE_CARD)          /* seat gives card a to `other`                                  */ \
     X(HANDS_SWAPPED)      /* seat and `other` swap hands                                   */ \
     X(HANDS_MIXED)        /* seat and `other` mix their hands and get a and b cards back   */ \
@@ -123,7 +123,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(POSSESSED_BACK)     /* seat gives a such cards back to `other` (HC_NOBODY: onto the deck) */ \
     X(TOKENS)             /* seat puts a tokens on its sheet (-1: discards one); b: how many there are now */ \
     X(SENT_HOME)          /* seat is no longer an ally                                     */ \
-    X(REPLANNED)          /* the encounter goes back to the choice of cards                */ \
+    X(REPLANNED)          /* the encounter goes back to the choice of cards; a = 1: and ships to where they were */ \
     X(DEAL_BEGINS)        /* the main players may deal                                     */ \
     X(DEAL_OFFERED)       /* seat offers terms to `other`; a: round                        */ \
     X(DEAL_TERM)          /* part of the offer: seat would give; a: HC_TERM kind, b: card, planet or number */ \

@@ -308,6 +308,18 @@ static void a_colony_left_is_warned_of(void **state)
     assert_string_equal(out, "Takes the last ship: no colony of yours is left there.");
 }
 
+static void a_name_with_the_has_one_article(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    hc_question q = example_question(HC_PROMPT_LOSE);
+    q.about = (uint16_t)sheet("The Plague");
+    q.whose = ANN;
+    text_asked asked;
+    text_question(&asked, &NAMES, &view, &q);
+    assert_string_equal(asked.why, "Ben's Plague costs you 3 ships, of your own choice.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -316,7 +328,7 @@ int main(void)
         cmocka_unit_test(questions_of_sheets_are_asked),
         cmocka_unit_test(questions_fit),
         cmocka_unit_test(answers_are_short_and_concrete),
-        cmocka_unit_test(a_colony_left_is_warned_of),
+        cmocka_unit_test(a_colony_left_is_warned_of), cmocka_unit_test(a_name_with_the_has_one_article),
         cmocka_unit_test(a_sheet_face_down_is_turned_up), cmocka_unit_test(aliens_to_choose_from_are_named),
         cmocka_unit_test(ships_of_another_are_named),
         cmocka_unit_test(ships_that_are_picked_are_told_together), cmocka_unit_test(what_is_answered_is_named),

@@ -400,6 +400,8 @@ static void what_belongs_together_is_one_sentence(void **state)
     assert_run(ANN, home, 2, 2, "Ben's 2 ships return to their planets 1 and 4: allies have no part in a deal.");
     assert_run(ANN, home + 2, 1, 1, "Ben takes 1 ship out of the Warp to their planet 4: a reward for the won defense.");
     assert_run(BEN, sent, 4, 3, "You send 4 ships from your planets 1 and 3 and Ann's planet 1 into the encounter.");
+    const hc_event mixed[] = { sent[2], sent[0], { .kind = HC_EV_GATHERED, .seat = BEN, .by = HC_NOBODY, .a = 1, .b = 11 }, sent[1] };
+    assert_run(ANN, mixed, 4, 4, "Ben sends 5 ships from their planets 1 and 3, Chen's planet 2 and your planet 1 into the encounter.");
 }
 
 int main(void)
