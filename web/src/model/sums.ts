@@ -1,6 +1,6 @@
 // The sums of an encounter as columns: what each card, ship and power adds to a side. From the view, or from the events of a reveal.
 import type { Card, GameEvent, Side, Step, View } from '../protocol';
-import { isYou } from './seats';
+import { count, isYou } from './seats';
 
 export interface Column {
     icon: 'card' | 'ships' | 'sheet';
@@ -35,14 +35,14 @@ export function shipColumns(view: View, side: Side): Column[] {
 }
 
 function shipColumn(view: View, seat: number, ships: number, main: boolean, sign: string): Column {
-    const label = main ? 'ships' : isYou(view, seat) ? 'you' : view.seats[seat]!.name;
+    const label = main ? (ships === 1 ? 'ship' : 'ships') : isYou(view, seat) ? 'you' : view.seats[seat]!.name;
     return {
         icon: 'ships',
         seat,
         sheet: null,
         value: sign + ships,
         label,
-        help: `${ships} ships of ${view.seats[seat]!.name}`,
+        help: `${count(ships, 'ship')} of ${view.seats[seat]!.name}`,
         after: ships,
     };
 }

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { to } from '../address';
 import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
-import { colourOf } from '../model/seats';
+import { colourOf, count, list } from '../model/seats';
 import { Chat } from '../panels/Rail';
 import type { RoomMessage, RoomSeat } from '../protocol';
 import { Icon, SHAPE } from '../table/shapes';
@@ -130,7 +130,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                         <p class="muted" aria-live="polite">
                             {all
                                 ? 'All are ready.'
-                                : `Not yet ready: ${notYet.map(x => (x.player === 'open' ? 'a free seat' : x.name)).join(', ')}.`}
+                                : `Not yet ready: ${list(whoIsMissing(notYet))}.`}
                             {host && room.seats.some(x => x.player === 'open') ? ' Put bots on free seats to start without waiting.' : ''}
                         </p>
                         {s.error && s.error.about !== 'asking' && (
@@ -146,6 +146,12 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
             </main>
         </Frame>
     );
+}
+
+function whoIsMissing(notYet: RoomSeat[]): string[] {
+    const free = notYet.filter(x => x.player === 'open').length,
+        names = notYet.filter(x => x.player !== 'open').map(x => x.name ?? '');
+    return free ? [...names, count(free, 'free seat')] : names;
 }
 
 function Invite({ link }: { link: string | undefined }): JSX.Element {
@@ -215,7 +221,7 @@ function SeatCard({ seat, room, host, bots }: { seat: RoomSeat; room: RoomMessag
                         if (v === 'open') session.seat(seat.seat, 'open');
                         else session.seat(seat.seat, 'bot', v);
                     }}>
-                    <option value="open">{seat.player === 'person' ? 'a person' : 'a person'}</option>
+                    <option value="open">a person</option>
                     {bots.map(b => (
                         <option key={b} value={b}>
                             bot, {b.replace('/', ', ')}
