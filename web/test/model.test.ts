@@ -8,6 +8,8 @@ import { phaseIndex, ribbon } from '../src/model/phases';
 import { firstWish, settingsOf, withEdition, withPlayers } from '../src/pages/newRoom';
 import { isWhole, LARGEST, whole, within, zoomAt } from '../src/model/zoom';
 import { blocksOf, stepTo, wonBy } from '../src/pages/replaySteps';
+import { colonyWords } from '../src/ask/Deal';
+import { ordinal } from '../src/model/seats';
 import { breakable } from '../src/panels/Hand';
 import type { GameEvent, GameMessage, Mark, Option, Question, RoomMessage, Step, View } from '../src/protocol';
 import { pause } from '../src/socket';
@@ -150,6 +152,15 @@ test('whoever comes into the middle of a replay is told the way there by its mar
             ['line', 'Ada wins.'],
         ],
     );
+});
+
+test('colonies in a deal say how near they bring whom to winning', () => {
+    const two = { ...view, seats: view.seats.map(s => ({ ...s, foreign_colonies: 3 })) },
+        [me, other] = [view.viewer!, (view.viewer! + 1) % view.players],
+        theirs = view.planets.find(p => p.owner === other)!.planet;
+    assert.match(colonyWords(two, theirs, me), /\(your 4th\)$/);
+    assert.doesNotMatch(colonyWords(two, theirs, other), /\(/, 'a colony at home does not count');
+    assert.deepEqual([1, 2, 3, 4, 11, 12, 21].map(ordinal), ['1st', '2nd', '3rd', '4th', '11th', '12th', '21st']);
 });
 
 test('long names on cards part between consonants, short ones stay whole', () => {
