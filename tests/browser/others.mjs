@@ -151,6 +151,7 @@ export async function twoPeople(browser, server) {
     check(hers.length > 0 && his.length > 0 && !hers.some(c => his.includes(c)), 'both see their own hands only');
     await shot(guest, 'guest-light');
     await lookOn(browser, server, host.url());
+    await joinLater(browser, server, host);
     checkQuiet(host, 'host');
     checkQuiet(guest, 'guest');
     await host.context().close();
@@ -183,6 +184,26 @@ async function lookOn(browser, server, address) {
     await page.waitForSelector('.hand.onlook');
     check((await page.locator('.card').count()) === 0, 'who looks on sees no hand');
     checkQuiet(page, 'looking on');
+    await page.context().close();
+}
+
+/* The host frees a bot's seat in the running game; whoever opens the link sits there and has its hand. */
+async function joinLater(browser, server, host) {
+    const page = await openWindow(browser, server);
+    await host.click('[aria-label=Menu]');
+    await host.click('.roomseats button:has-text("Free for a friend") >> nth=0');
+    await host.waitForSelector('.roomseats .linkb code');
+    await checkAxe(host, 'menu of the host');
+    await shot(host, 'menu-of-the-host');
+    await page.goto(server.url + '/');
+    await page.waitForSelector('.eds .ed');
+    await page.fill('.hello input', 'Lara');
+    await page.goto(host.url());
+    await page.waitForSelector('.card');
+    await host.waitForSelector('.roomseats li:has-text("Lara"):has-text("here")');
+    check(true, 'a friend sits down in the running game');
+    await host.keyboard.press('Escape');
+    checkQuiet(page, 'a friend who comes later');
     await page.context().close();
 }
 

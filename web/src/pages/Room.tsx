@@ -1,10 +1,10 @@
 // A room before its game: who sits where, the link, the ready check, chat; and a room that cannot be entered.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { to } from '../address';
 import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { colourOf, count, list } from '../model/seats';
+import { Invite } from '../panels/Invite';
 import { Chat } from '../panels/Rail';
 import type { RoomMessage, RoomSeat } from '../protocol';
 import { Icon, SHAPE } from '../table/shapes';
@@ -152,29 +152,6 @@ function whoIsMissing(notYet: RoomSeat[]): string[] {
     const free = notYet.filter(x => x.player === 'open').length,
         names = notYet.filter(x => x.player !== 'open').map(x => x.name ?? '');
     return free ? [...names, count(free, 'free seat')] : names;
-}
-
-function Invite({ link }: { link: string | undefined }): JSX.Element {
-    const [copied, setCopied] = useState(false),
-        whole = link && /^https?:/.test(link) ? link : location.origin + (link ?? location.pathname);
-    const copy = (): void => {
-        void navigator.clipboard?.writeText(whole).then(
-            () => setCopied(true),
-            () => setCopied(false),
-        );
-    };
-    return (
-        <section class="inv">
-            <h2>Invite</h2>
-            <p class="muted">Whoever opens the link sits down. No account.</p>
-            <div class="linkb">
-                <code tabIndex={0}>{whole.replace(/^https?:\/\//, '')}</code>
-                <button type="button" class="btn lit-b" onClick={copy}>
-                    {copied ? 'Copied' : 'Copy'}
-                </button>
-            </div>
-        </section>
-    );
 }
 
 function SeatCard({ seat, room, host, bots }: { seat: RoomSeat; room: RoomMessage; host: boolean; bots: string[] }): JSX.Element {
