@@ -123,7 +123,8 @@ export async function twoPeople(browser, server) {
     await host.fill('.hello input', 'Hanna');
     await shot(host, 'home');
     await checkAxe(host, 'start page');
-    await host.click('button:has-text("Invite a friend")');
+    await host.selectOption('[aria-label="Seat 2"]', 'open');
+    await host.click('.start .btn.go');
     await host.waitForSelector('.linkb code');
     await guest.goto(server.url + '/');
     await guest.waitForSelector('.rooms li');
@@ -171,6 +172,28 @@ async function roomOnPhone(browser, server) {
     await page.waitForSelector('.rooms li');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     check(wide <= 0, 'phone: the bar is not wider than the screen', `${wide} px`);
+    const close = await page.evaluate(() => {
+        const at = [...document.querySelectorAll('.page .top b, .page .top .nav a, .page .top .tools')].map(e => e.getBoundingClientRect());
+        return at.some((a, i) => i > 0 && a.left < at[i - 1].right);
+    });
+    check(!close, 'phone: nothing in the bar covers its neighbour');
+    await inviteOne(browser, server, page);
+    await page.context().close();
+}
+
+/* One button for one friend: a room that only its link leads to. */
+async function inviteOne(browser, server, friend) {
+    const page = await openWindow(browser, server);
+    await page.goto(server.url + '/');
+    await page.waitForSelector('.eds .ed');
+    await page.fill('.hello input', 'Ines');
+    await page.click('button:has-text("Invite a friend")');
+    await page.waitForSelector('.linkb code');
+    check(!/Ines/.test(await friend.textContent('.rooms')), 'an invitation is on no list');
+    await friend.goto(page.url());
+    await page.waitForFunction(() => /Guest/.test(document.querySelector('.seats')?.textContent ?? ''));
+    check(true, 'and its link leads to a seat');
+    checkQuiet(page, 'invitation');
     await page.context().close();
 }
 
@@ -194,6 +217,12 @@ async function joinLater(browser, server, host) {
     await host.click('.roomseats button:has-text("Free for a friend") >> nth=0');
     await host.waitForSelector('.roomseats .linkb code');
     await checkAxe(host, 'menu of the host');
+    const covered = await host.evaluate(() => {
+        const r = document.querySelector('.menu').getBoundingClientRect(),
+            top = (x, y) => document.elementFromPoint(r.left + r.width * x, r.top + r.height * y)?.closest('.menu');
+        return [0.05, 0.3, 0.5, 0.7, 0.95].some(x => [0.05, 0.5, 0.9, 0.97].some(y => !top(x, y)));
+    });
+    check(!covered, 'nothing lies over the menu');
     await shot(host, 'menu-of-the-host');
     await page.goto(server.url + '/');
     await page.waitForSelector('.eds .ed');

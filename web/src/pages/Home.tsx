@@ -99,10 +99,10 @@ export function Home(): JSX.Element {
     );
 }
 
-/* The same game, with the first bot's seat for whoever opens the link. */
+/* The same game, with the first bot's seat for whoever has the link: it is on no list. */
 function invite(session: Session, wish: Wish): void {
     const at = wish.seats.findIndex(x => x.player === 'bot');
-    session.create(settingsOf(withSeat(wish, at, { ...wish.seats[at]!, player: 'open' })), false);
+    session.create({ ...settingsOf(withSeat(wish, at, { ...wish.seats[at]!, player: 'open' })), listed: false }, false);
 }
 
 interface Part {
