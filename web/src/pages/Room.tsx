@@ -13,15 +13,19 @@ import { Frame } from './Frame';
 import { SaveFile } from './Offline';
 import { botNames, LEVEL, variantWord } from './newRoom';
 
+const titleOf = (code: string): string =>
+    isAway(code) ? 'Open in another window' : code === 'no-seat' ? 'All seats are taken' : 'This room cannot be entered';
+
 export function Room({ id }: { id: string }): JSX.Element {
     const s = useState_(),
         session = useSession(),
-        away = s.error !== null && isAway(s.error.code);
+        away = s.error !== null && isAway(s.error.code),
+        full = s.error?.code === 'no-seat';
     if (!s.room)
         return (
             <Frame title="A room">
                 <main class="plain">
-                    <h1>{away ? 'Open in another window' : s.error ? 'This room cannot be entered' : 'Looking for the room…'}</h1>
+                    <h1>{s.error ? titleOf(s.error.code) : 'Looking for the room…'}</h1>
                     {s.error && (
                         <>
                             <p role="alert">{s.error.why}</p>
@@ -32,7 +36,7 @@ export function Room({ id }: { id: string }): JSX.Element {
                                     </button>
                                 )}
                                 {!s.offline && !away && (
-                                    <button type="button" class="btn" onClick={() => session.join(id, true)}>
+                                    <button type="button" class={`btn ${full ? 'go' : ''}`} onClick={() => session.join(id, true)}>
                                         Look on
                                     </button>
                                 )}
@@ -47,7 +51,7 @@ export function Room({ id }: { id: string }): JSX.Element {
                                 <a class="btn" href={to('/')} data-nav>
                                     Start page
                                 </a>
-                                {!s.offline && !away && (
+                                {!s.offline && !away && !full && (
                                     <a class="btn" href={to(`/replay/${id}`)} data-nav>
                                         Replay
                                     </a>

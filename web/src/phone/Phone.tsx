@@ -144,9 +144,11 @@ function Sheet({ view, tab, setTab, close, onAsking }: SheetProps): JSX.Element 
         <div class="sheetup" role="dialog" aria-label="Log and chat" ref={box}>
             <div class="menuhead">
                 <Tabs tab={tab} setTab={setTab} unread={s.unread} />
-                <button type="button" class="btn flat" onClick={onAsking}>
-                    When to ask
-                </button>
+                {view.viewer !== null && (
+                    <button type="button" class="btn flat" aria-label="When to ask me" data-tip="When to ask me" onClick={onAsking}>
+                        <Icon name="bell" />
+                    </button>
+                )}
                 <button type="button" class="btn flat" aria-label="Close" onClick={close}>
                     <Icon name="close" />
                 </button>
