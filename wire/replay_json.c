@@ -69,18 +69,22 @@ void js_replay_marks(void *marks, const hc_game *g, size_t i, const hc_events *e
 {
     replay_marks *m = marks;
     hc_table t;
+    char said[400] = "", text[400];      /* a deal that is annulled fails without a word of its own: what was said before tells it */
     hc_read(g, &t);
     for (size_t k = 0; k < ev->count; k++) {
         const hc_event *e = &ev->item[k];
         int kind = e->kind;
-        char text[400];
         const char *result = result_of(e);
-        if (kind == HC_EV_TURN && text_event(text, sizeof text, &m->names, g, e) > 0) {
-            mark(m, i, "turn", text, e->seat, NULL);
-        } else if (result && text_event(text, sizeof text, &m->names, g, e) > 0) {
-            mark(m, i, "outcome", text, t.offense, result);
-        } else if (kind == HC_EV_WON && text_event(text, sizeof text, &m->names, g, e) > 0) {
-            mark(m, i, "won", text, e->seat, NULL);
+        bool has = text_event(text, sizeof text, &m->names, g, e) > 0;
+        if (has) {
+            snprintf(said, sizeof said, "%s", text);
+        }
+        if (kind == HC_EV_TURN && has) {
+            mark(m, i, "turn", said, e->seat, NULL);
+        } else if (result && said[0]) {
+            mark(m, i, "outcome", said, t.offense, result);
+        } else if (kind == HC_EV_WON && has) {
+            mark(m, i, "won", said, e->seat, NULL);
         } else if (kind == HC_EV_ENCOUNTER) {
             char plain[40];
             snprintf(plain, sizeof plain, "{Encounter} %d", ++m->encounters);

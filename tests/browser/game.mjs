@@ -1,5 +1,5 @@
 // Whole games by clicking: every phase and form is photographed, a deal, a flare and a zap must come up, and the replay follows.
-import { check, checkAxe, checkQuiet, newGame, openWindow, shot } from './lib.mjs';
+import { check, checkAxe, checkQuiet, checkSoon, newGame, openWindow, shot } from './lib.mjs';
 import { dice, play } from './player.mjs';
 
 /* Seeds in which deals, flares and zaps are likely soon; more are played only if one of them is missing. */
@@ -60,7 +60,7 @@ export async function wholeGame(browser, server) {
 async function advice(page, met) {
     met.add('advice');
     await page.keyboard.press('?');
-    await page.waitForSelector('.coach b', { timeout: 10000 }).catch(() => {});
+    await page.waitForSelector('.coach b').catch(() => {});
     const said = await page.textContent('.coach').catch(() => '');
     check(
         /\w{3,} .*\w{3,}/.test(said ?? '') && (await page.locator('.coach b').count()) === 1,
@@ -69,17 +69,17 @@ async function advice(page, met) {
     );
     await shot(page, 'coach');
     await page.click('.coach .take');
-    check((await page.locator('.ask .btn.go:not([disabled])').count()) === 1, 'the suggestion can be picked');
+    await checkSoon(() => page.locator('.ask .btn.go:not([disabled])').count(), n => n === 1, 'the suggestion can be picked');
     await page.keyboard.press('Escape');
 }
 
 /* A name in the log opens its text. */
 async function openName(page) {
     await page.locator('.log button.lnk[data-sheet]').last().click();
-    check((await page.locator('.pop').count()) === 1, 'a name in the log opens its text');
+    await checkSoon(() => page.locator('.pop').count(), n => n === 1, 'a name in the log opens its text');
     await shot(page, 'entry-in-the-log');
     await page.keyboard.press('Escape');
-    check((await page.locator('.pop').count()) === 0, 'Escape closes it again');
+    await checkSoon(() => page.locator('.pop').count(), n => n === 0, 'Escape closes it again');
 }
 
 const at = async page => +(/decision (\d+) of/.exec(await page.textContent('.rpt')) ?? [])[1];
@@ -106,7 +106,7 @@ async function replay(page, server, room) {
     const open = await page.locator('.hands .mini').count();
     await page.click('.eyes button:has-text("Mira")');
     await page.waitForFunction(n => document.querySelectorAll('.hands .mini').length < n, open);
-    check(/at=\d+&eyes=0/.test(page.url()), 'the address is a link to this moment', page.url());
+    await checkSoon(() => page.url(), url => /at=\d+&eyes=0/.test(url), 'the address is a link to this moment');
     await shot(page, 'replay');
     await checkAxe(page, 'replay');
     const here = page.url(),

@@ -1,5 +1,5 @@
 // Offline games that are left in the middle: they wait, go on where they were, can be given up; and browsers that keep nothing.
-import { check, checkAxe, checkQuiet, newGame, nextQuestion, openWindow, shot } from './lib.mjs';
+import { check, checkAxe, checkQuiet, checkSoon, newGame, nextQuestion, openWindow, shot, watch } from './lib.mjs';
 import { dice, play } from './player.mjs';
 
 const waits = '.mine.waits li';
@@ -12,9 +12,7 @@ export async function leftAndFound(browser, site) {
     await newGame(page, site, { seed: 8, players: 3 });
     await play(page, { roll: dice(8), most: 7 });
     const before = await nextQuestion(page);
-    const later = await page.context().newPage();
-    later.complaints = [];
-    later.elsewhere = [];
+    const later = watch(await page.context().newPage(), site);
     await page.close();
     await later.goto(site.url + '/');
     await later.waitForSelector(waits);
@@ -32,7 +30,7 @@ export async function leftAndFound(browser, site) {
     await later.click(`${waits} button:has-text("Give up")`);
     await later.click(`${waits} .sure button:has-text("Give up")`);
     await later.waitForSelector(waits, { state: 'detached' });
-    check((await stored(later)).length === 0, 'kept: what is given up is gone');
+    await checkSoon(async () => (await stored(later)).length, n => n === 0, 'kept: what is given up is gone');
     checkQuiet(later, 'kept');
     await later.context().close();
 }
@@ -78,7 +76,7 @@ export async function forbidden(browser, site) {
     await page.click('.offline button:has-text("Play on")');
     const asked = await play(page, { roll: dice(5), most: 5 });
     check(asked.questions === 5, 'forbidden storage: the game is played all the same');
-    check((await page.locator('.offline').count()) === 0, 'forbidden storage: the line goes when it has been read');
+    await checkSoon(() => page.locator('.offline').count(), n => n === 0, 'forbidden storage: the line goes when it has been read');
     const room = page.url();
     await page.reload();
     await page.waitForSelector('.plain [role=alert]');

@@ -131,6 +131,13 @@ export function watch(page, server, quiet = []) {
     return page;
 }
 
+/* Reads until it is as it should be, and checks that: what is drawn may come a moment after what brought it about. */
+export async function checkSoon(read, good, what, patience = PATIENCE) {
+    let now = await read();
+    for (const end = Date.now() + patience; !good(now) && Date.now() < end; now = await read()) await sleep(30);
+    return check(good(now), what, String(now));
+}
+
 export function checkQuiet(page, where) {
     check(page.complaints.length === 0, `${where}: no console error`, page.complaints.slice(0, 3).join(' | '));
     check(page.elsewhere.length === 0, `${where}: nothing is loaded from elsewhere`, page.elsewhere.slice(0, 3).join(' '));
@@ -169,7 +176,7 @@ export async function checkAxe(page, where) {
 }
 
 /* A room of bots only, begun at once. */
-export async function newGame(page, server, { seed = 1, players = 4, name = 'Mira', edition = null, alien = null } = {}) {
+export async function newGame(page, server, { seed = 1, players = 4, name = 'Mira', edition = null, alien = null, variant = null } = {}) {
     await page.goto(server.url + '/');
     await page.waitForSelector('.eds .ed');
     await page.fill('.hello input', name);
@@ -183,6 +190,7 @@ export async function newGame(page, server, { seed = 1, players = 4, name = 'Mir
         await page.click('.segc button:has-text("Pick")');
         await page.selectOption('[aria-label="Alien of seat 1"]', alien);
     }
+    if (variant) await page.click(`.tog:has-text("${variant}")`);
     await page.click('.more summary');
     await page.fill('.more input', String(seed));
     await page.click('.start .btn.go');

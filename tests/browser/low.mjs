@@ -1,5 +1,5 @@
 // Low and small screens: whatever is asked, every button lies inside the panel with nothing over it, and advice can be read.
-import { check, checkQuiet, newGame, nextQuestion, openWindow, shot } from './lib.mjs';
+import { check, checkQuiet, checkSoon, newGame, nextQuestion, openWindow, shot } from './lib.mjs';
 import { answer, dice } from './player.mjs';
 
 /* Buttons of the question that are cut off or covered. */
@@ -41,7 +41,7 @@ async function playAt(browser, server, width, height, touch) {
                 if (!whole) await shot(page, `low-${where}-${q.form}`);
                 await page.keyboard.press('?');
                 await page.waitForSelector('.coach.advice');
-                check(await adviceSeen(page), `${where}, ${q.form}: advice is seen`);
+                await checkSoon(() => adviceSeen(page), seen => seen, `${where}, ${q.form}: advice is seen`);
                 const still = await faults(page);
                 check(!still.length, `${where}, ${q.form}: also with advice every button is whole and free`, still.join(', '));
             }

@@ -1,5 +1,5 @@
 // A player who answers every kind of question with the mouse, the way a person would: things on the table and in the hand, then the button.
-import { nextQuestion, sleep } from './lib.mjs';
+import { nextQuestion, PATIENCE, sleep } from './lib.mjs';
 
 /* Numbers that are the same in every run. */
 export function dice(seed) {
@@ -10,7 +10,7 @@ export function dice(seed) {
     };
 }
 
-const click = (page, selector, index = 0) => page.locator(selector).nth(index).click({ force: true, timeout: 4000 });
+const click = (page, selector, index = 0) => page.locator(selector).nth(index).click({ force: true, timeout: PATIENCE });
 
 async function lit(page, kind) {
     const selector = kind === 'card' ? '.card.can' : kind === 'seat' ? '[data-area=seat] .sun, .pseat.lit1' : '[data-area=planet] .disc';
@@ -21,7 +21,7 @@ async function lit(page, kind) {
 async function litSoon(page, kind) {
     const things = await lit(page, kind);
     if (things.n) return things;
-    await page.locator(things.selector).first().waitFor({ timeout: 8000 });
+    await page.locator(things.selector).first().waitFor({ timeout: PATIENCE });
     return lit(page, kind);
 }
 
@@ -29,7 +29,11 @@ async function litSoon(page, kind) {
 export async function answer(page, q, roll, wish = {}) {
     switch (q.form) {
         case 'held':
-            await click(page, '.ask .btn');
+            /* It may end by itself just now; then there is nothing to press, and nothing else may be. */
+            await page
+                .locator('.ask.held .btn')
+                .click({ timeout: 1000 })
+                .catch(() => {});
             return;
         case 'act': {
             /* Through the card or the star that glows, if there is one: that is how the table asks. */
@@ -70,7 +74,7 @@ export async function answer(page, q, roll, wish = {}) {
         case 'card':
         case 'cards': {
             const extra = await page.locator('.elsewhere .btn').count(),
-                cards = await lit(page, 'card');
+                cards = await (extra ? lit : litSoon)(page, 'card');
             const wanted = wish.negotiate ? page.locator('.card.can.k-negotiate') : null;
             if (wanted && (await wanted.count())) await wanted.first().click();
             else if (cards.n) await click(page, cards.selector, roll(cards.n));

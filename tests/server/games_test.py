@@ -150,7 +150,7 @@ def test_aliens_and_seed_as_asked_for(folder):
 
 def test_replays_step_by_step(folder):
     server = Server(folder)
-    [c] = start_with(server, ["Ada"], ("steady", "steady"))
+    [c] = start_with(server, ["Ada"], ("steady", "steady"), seed=53)     # in which a deal is made and annulled, among other things
     c.send(type="replay", room=c.room, at=0, eyes=None)
     assert c.wait("error", where=lambda m: m["about"] == "replay")["code"] == "not-over"
     play([c], random.Random(5))
@@ -173,6 +173,7 @@ def test_replays_step_by_step(folder):
                for at, events in whole.items() for kind, _, a in events
                if kind in ("DEAL_MADE", "DEAL_FAILED") or kind == "OUTCOME" and a != 2]
     assert [(k["n"], k["result"]) for k in outcomes] == settled
+    assert any(k["result"] == "no-deal" and "annuls" in k["text"] for k in outcomes), "this game has no deal that is annulled"
     for at in range(0, decisions + 1, 7):
         d.send(type="replay", room=c.room, at=at, eyes=None)
         m = d.wait("replay")

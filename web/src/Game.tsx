@@ -57,7 +57,7 @@ export function Game(): JSX.Element | null {
         live && (live.form === 'deal' || live.form === 'reply') ? (
             <Deal view={view} asked={live} draft={s.draft} tap={tap} minus={minus} />
         ) : null;
-    const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(s), still };
+    const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(s), counting: s.counting, still };
     return (
         <>
             <p class="sr" aria-live="assertive">

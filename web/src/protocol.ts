@@ -188,6 +188,7 @@ export interface RoomSeat {
     about?: string | null;
     ready?: boolean;
     online?: boolean;
+    belongs?: boolean /* to a person, who may be away */;
     away_since?: number | null;
 }
 export interface SeatWish {

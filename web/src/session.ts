@@ -28,6 +28,7 @@ export class Session {
     steps = new Map<string, string>(); /* what happens in each step, by "Step: name" */
     private waiting: ServerMessage[] = []; /* messages held back while a reveal is shown */
     private holding = 0;
+    private counted = 0;
     private atOnce = false;
     private toldAsking: string | undefined = ''; /* the room that knows when to ask me */
     private wanted: { room: string; watch: boolean } | null = null;
@@ -94,9 +95,10 @@ export class Session {
         /* Columns that stood there already need not be read again. */
         const fresh = m.events.some(e => e.kind === 'REVEALED'),
             { offense, defense } = reveal.sums;
-        const columns = fresh ? Math.max(offense.columns.length, defense.columns.length) : 0;
-        this.store.set({ reveal, asked: null, stamp: this.store.state.stamp + 1, lately: [] });
+        const columns = fresh && offense.unit === 'total' ? Math.max(offense.columns.length, defense.columns.length) : 0;
+        this.store.set({ reveal, counting: columns > 1, asked: null, stamp: this.store.state.stamp + 1, lately: [] });
         this.waiting.push(m);
+        this.counted = window.setTimeout(() => this.store.set({ counting: false }), columns * COLUMN_TIME);
         this.holding = window.setTimeout(() => this.release(), columns * COLUMN_TIME + REVEAL_REST);
         return true;
     }
@@ -105,8 +107,9 @@ export class Session {
     release(): void {
         if (!this.holding) return;
         clearTimeout(this.holding);
+        clearTimeout(this.counted);
         this.holding = 0;
-        this.store.set({ reveal: null });
+        this.store.set({ reveal: null, counting: false });
         const waiting = this.waiting;
         this.waiting = [];
         waiting.forEach((m, i) => {
@@ -120,6 +123,7 @@ export class Session {
     /* The table it belongs to is gone. */
     private stopShow(): void {
         clearTimeout(this.holding);
+        clearTimeout(this.counted);
         this.holding = 0;
         this.waiting = [];
         this.wanted = null;

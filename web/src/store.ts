@@ -1,7 +1,7 @@
 // The state of the page and how messages change it. `reduce` is pure: the same message on the same state gives the same state.
 import { asked, type Asked } from './model/asking';
 import { cardsOnTable, revealOf, type Reveal } from './model/sums';
-import { heading, oldLines, tell, type Line, type Summaries } from './model/story';
+import { heading, oldLines, tell, wayHere, type Line, type Summaries } from './model/story';
 import type { LinkState } from './link';
 import type { ChatMessage, GameEvent, GameMessage, Mark, RoomLine, RoomMessage, ServerMessage, View } from './protocol';
 
@@ -37,6 +37,7 @@ export interface State {
     chat: ChatMessage[];
     unread: number;
     reveal: Reveal | null /* a reveal that is being shown although the table has moved on */;
+    counting: boolean /* its totals are still being added up: who wins is not said yet */;
     last: { reveal: Reveal; encounter: number } | null /* the outcome last settled */;
     lately: GameEvent[] /* what the last message told: for what moves on the table      */;
     stamp: number /* counts messages, so that motion starts once for each         */;
@@ -63,6 +64,7 @@ export const emptyState = (): State => ({
     chat: [],
     unread: 0,
     reveal: null,
+    counting: false,
     last: null,
     lately: [],
     stamp: 0,
@@ -164,8 +166,9 @@ function newGame(state: State, message: GameMessage, world: World): State {
 
 function newReplay(state: State, m: Extract<ServerMessage, { type: 'replay' }>, world: World): State {
     const old = state.replay?.room === m.room ? state.replay : null,
-        onward = old && m.at === old.at + 1;
-    const log = tell(onward ? old.log : [], m.events, m.view, world.summaries);
+        onward = old && m.at === old.at + 1,
+        marks = m.marks ?? old?.marks ?? [];
+    const log = tell(onward ? old.log : wayHere(marks, m.at - 1), m.events, m.view, world.summaries);
     return {
         ...state,
         lately: onward ? m.events : [],
@@ -177,7 +180,7 @@ function newReplay(state: State, m: Extract<ServerMessage, { type: 'replay' }>, 
             view: m.view,
             before: old?.view ?? null,
             events: m.events,
-            marks: m.marks ?? old?.marks ?? [],
+            marks,
             log,
         },
     };

@@ -52,6 +52,8 @@ test('ships: no stack gives more than it has, and never more than the most', () 
     assert.equal(draft.length, Math.min(there, a.most));
     assert.equal(minus(draft, first.choice).length, draft.length - 1);
     assert.equal(minus([], first.choice).length, 0);
+    assert.match(goText(a, view, []), /^\w+ ships$/, 'no number before anything is picked');
+    assert.match(goText(a, view, [first.choice]), / 1 ship$/);
 });
 
 test('placing ships: the same planet may be named for all of them', () => {

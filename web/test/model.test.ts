@@ -3,12 +3,15 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readBook, readCatalogue } from '../src/catalogue';
 import { merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/sums';
-import { pieces, tell, type Line } from '../src/model/story';
+import { pieces, tell, wayHere, type Line } from '../src/model/story';
 import { phaseIndex, ribbon } from '../src/model/phases';
 import { firstWish, settingsOf, withEdition, withPlayers } from '../src/pages/newRoom';
 import { isWhole, LARGEST, whole, within, zoomAt } from '../src/model/zoom';
 import { blocksOf, stepTo, wonBy } from '../src/pages/replaySteps';
-import type { GameEvent, GameMessage, Option, Question, Step, View } from '../src/protocol';
+import { colonyWords } from '../src/ask/Deal';
+import { ordinal } from '../src/model/seats';
+import { breakable } from '../src/panels/Hand';
+import type { GameEvent, GameMessage, Mark, Option, Question, RoomMessage, Step, View } from '../src/protocol';
 import { pause } from '../src/socket';
 import { emptyState, outcomeOf, reduce, settled } from '../src/store';
 import { gateShape, layout, riders, shortWay } from '../src/table/geometry';
@@ -137,6 +140,39 @@ test('names in a sentence: players, aliens and words, whole words only', () => {
         ['Bruno', 'Virus', 'warp'],
     );
     assert.equal(p.map(x => x.text).join(''), 'Bruno uses Virus in the warp; Brunos Viruses do not.');
+});
+
+test('whoever comes into the middle of a replay is told the way there by its marks', () => {
+    const mark = (n: number, kind: Mark['kind'], text: string): Mark => ({ n, kind, text, seat: 0 });
+    const marks = [mark(1, 'turn', 'Turn 1'), mark(2, 'phase', 'Launch'), mark(9, 'outcome', 'Ada wins.'), mark(12, 'turn', 'Turn 2')];
+    assert.deepEqual(
+        wayHere(marks, 10).map(l => [l.kind, l.text]),
+        [
+            ['heading', 'Turn 1'],
+            ['line', 'Ada wins.'],
+        ],
+    );
+});
+
+test('colonies in a deal say how near they bring whom to winning', () => {
+    const two = { ...view, seats: view.seats.map(s => ({ ...s, foreign_colonies: 3 })) },
+        [me, other] = [view.viewer!, (view.viewer! + 1) % view.players],
+        theirs = view.planets.find(p => p.owner === other)!.planet;
+    assert.match(colonyWords(two, theirs, me), /\(your 4th\)$/);
+    assert.doesNotMatch(colonyWords(two, theirs, other), /\(/, 'a colony at home does not count');
+    assert.deepEqual([1, 2, 3, 4, 11, 12, 21].map(ordinal), ['1st', '2nd', '3rd', '4th', '11th', '12th', '21st']);
+});
+
+test('long names on cards part between consonants, short ones stay whole', () => {
+    assert.equal(breakable('Reincarnator'), 'Reincar\u00adnator');
+    assert.equal(breakable('Mobius Tubes'), 'Mobius Tubes');
+});
+
+test('another window plays: the table goes, the reason stays', () => {
+    const at = { ...emptyState(), room: {} as RoomMessage, draft: [1] },
+        after = reduce(at, { type: 'error', about: 'join', code: 'elsewhere', why: 'It is there.' }, world);
+    assert.equal(after.room, null);
+    assert.equal(after.error?.why, 'It is there.');
 });
 
 test('the store: a question keeps its draft when it comes again, and loses it with the next', () => {

@@ -27,10 +27,12 @@ export function Ask({ view }: { view: View }): JSX.Element {
     if (s.reveal)
         return (
             <section class="ask held" aria-label="The reveal">
-                <h2>{s.reveal.lead}</h2>
-                <p class="next">
-                    <Rich text={s.reveal.said} view={view} />
-                </p>
+                <h2>{s.counting ? 'The cards are turned up' : s.reveal.lead}</h2>
+                {!s.counting && (
+                    <p class="next">
+                        <Rich text={s.reveal.said} view={view} />
+                    </p>
+                )}
                 <div class="opts">
                     <Continue />
                 </div>

@@ -2,16 +2,23 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { optionOf, timesPicked, type Asked } from '../model/asking';
-import { colourOf, count, nameOf, planetName } from '../model/seats';
+import { colourOf, count, isYou, nameOf, ordinal, ownerOf, planetName } from '../model/seats';
 import { Mini } from '../panels/Hand';
 import type { Gift, Option, View } from '../protocol';
 import { nest } from '../table/geometry';
 import { stacksOn } from '../table/Planet';
 import { Glyph, Stack } from '../table/shapes';
 
-export function giftWords(view: View, g: Gift): string[] {
+/* "a colony on Emil 5 (your 4th)": how near it brings whom to winning. At home it counts for nothing. */
+export function colonyWords(view: View, planet: number, to: number): string {
+    const words = `a colony on ${planetName(view, planet)}`,
+        whose = isYou(view, to) ? 'your' : `${nameOf(view, to)}’s`;
+    return ownerOf(view, planet) === to ? words : `${words} (${whose} ${ordinal(view.seats[to]!.foreign_colonies + 1)})`;
+}
+
+export function giftWords(view: View, g: Gift, to: number): string[] {
     const out: string[] = [];
-    if (g.colony !== null) out.push(`a colony on ${planetName(view, g.colony)}`);
+    if (g.colony !== null) out.push(colonyWords(view, g.colony, to));
     for (const c of g.cards) out.push(c.name);
     if (g.random) out.push(count(g.random, 'card') + ' at random');
     if (g.attacks) out.push(count(g.attacks, 'attack card'));
@@ -25,7 +32,7 @@ export function giftWords(view: View, g: Gift): string[] {
 }
 
 /* The draft in the words of its options: "a colony on Chen 2", "Morph", "1 card at random". */
-function draftWords(view: View, asked: Asked, draft: number[], mine: boolean): string[] {
+function draftWords(view: View, asked: Asked, draft: number[], mine: boolean, to: number): string[] {
     const kinds = mine ? /^give_/ : /^want_|^release_of/,
         seen = new Set<number>(),
         out: string[] = [];
@@ -34,7 +41,7 @@ function draftWords(view: View, asked: Asked, draft: number[], mine: boolean): s
         if (!o || !kinds.test(o.kind) || seen.has(c)) continue;
         seen.add(c);
         const n = timesPicked(draft, c);
-        if (o.kind.endsWith('_colony') && o.thing !== null) out.push(`a colony on ${planetName(view, o.thing)}`);
+        if (o.kind.endsWith('_colony') && o.thing !== null) out.push(colonyWords(view, o.thing, to));
         else if (o.kind.endsWith('_random')) out.push(count(n, 'card') + ' at random');
         else if (o.kind === 'want_attack') out.push(count(n, 'attack card'));
         else if (o.kind === 'want_negotiate') out.push(count(n, 'negotiate card'));
@@ -100,15 +107,15 @@ export function Deal({ view, asked, draft, tap, minus }: Props): JSX.Element | n
                     {standing && (
                         <Offer
                             title={`${nameOf(view, other)}’s offer`}
-                            get={giftWords(view, gives(other))}
-                            give={giftWords(view, gives(me))}
+                            get={giftWords(view, gives(other), me)}
+                            give={giftWords(view, gives(me), other)}
                         />
                     )}
                     {building && (
                         <Offer
                             title="Your offer"
-                            get={draftWords(view, asked, draft, false)}
-                            give={draftWords(view, asked, draft, true)}
+                            get={draftWords(view, asked, draft, false, me)}
+                            give={draftWords(view, asked, draft, true, other)}
                             draft
                         />
                     )}

@@ -164,7 +164,7 @@ export function actCard(view: View, option: Option): number | null {
 export function goText(a: Asked, view: View, draft: number[]): string {
     const q = a.question,
         first = draft.length ? optionOf(a, draft[0]!) : undefined;
-    const ships = count(draft.length || a.least, 'ship');
+    const ships = draft.length ? count(draft.length, 'ship') : a.least === a.most ? count(a.least, 'ship') : 'ships';
     switch (a.form) {
         case 'ships':
             if (q.prompt === 'gather') return `Load ${ships}`;

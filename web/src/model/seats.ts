@@ -45,6 +45,12 @@ export const shipsAt = (view: View, planet: number, seat: number): number => vie
 
 export const count = (n: number, one: string, many = one + 's'): string => `${n} ${n === 1 ? one : many}`;
 
+/* 1st, 2nd, 3rd, 4th, 11th, 21st */
+export function ordinal(n: number): string {
+    const teens = n % 100 > 10 && n % 100 < 14;
+    return n + ((!teens && ['th', 'st', 'nd', 'rd'][n % 10]) || 'th');
+}
+
 /* "Ann", "Ann and Bo", "Ann, Bo and Cy" */
 export function list(names: string[]): string {
     if (names.length < 2) return names.join('');

@@ -1,5 +1,5 @@
 // The log: sentences under phase headings, each with its reason. Events come from the engine; names are found again in the text.
-import type { GameEvent, View } from '../protocol';
+import type { GameEvent, Mark, View } from '../protocol';
 import { nameOfPhase } from './phases';
 
 export interface Line {
@@ -64,6 +64,14 @@ const line = (kind: Line['kind'], text: string, why = '', folded = false, sheet:
     folded,
     sheet,
 });
+
+/* Whoever comes into the middle of a finished game: what there was on the way here, as far as marks tell it. */
+const MARKS_TOLD = 14;
+export const wayHere = (marks: Mark[], at: number): Line[] =>
+    marks
+        .filter(m => m.n <= at && m.kind !== 'phase')
+        .slice(-MARKS_TOLD)
+        .map(m => line(m.kind === 'outcome' || m.kind === 'won' ? 'line' : 'heading', m.text));
 
 export type Summaries = (sheet: string) => string | null;
 

@@ -1,20 +1,16 @@
 // The frame of every page that is not a table: bar with the name, the ways to other pages, light and dark.
 import type { ComponentChildren, JSX } from 'preact';
 import { to } from '../address';
-import { useSession, useState_ } from '../context';
-import { otherTheme } from '../panels/Top';
-import { Icon, Logo } from '../table/shapes';
+import { useState_ } from '../context';
+import { HomeLink, ThemeButton } from '../panels/Bar';
 import { LineLost } from './Offline';
 
 export function Frame({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
-    const session = useSession(),
-        s = useState_();
+    const s = useState_();
     return (
         <div class="page">
             <header class="top">
-                <a class="home" href={to('/')} data-nav aria-label="Hypercone, the start page">
-                    <Logo />
-                </a>
+                <HomeLink />
                 <div class="turn">
                     <div>
                         <b>Hypercone</b>
@@ -31,12 +27,7 @@ export function Frame({ title, children }: { title: string; children: ComponentC
                     </a>
                 </nav>
                 <div class="tools">
-                    <button
-                        type="button"
-                        aria-label="Light or dark"
-                        onClick={() => session.prefer({ theme: otherTheme(session.preferences.theme) })}>
-                        <Icon name="sun" />
-                    </button>
+                    <ThemeButton />
                 </div>
             </header>
             {s.line === 'lost' && <LineLost />}

@@ -7,6 +7,7 @@ import { useSession, useState_ } from '../context';
 import { colourOf, count } from '../model/seats';
 import { Switch } from '../panels/Menu';
 import type { RoomLine, SeatWish } from '../protocol';
+import type { Session } from '../session';
 import { SHAPE } from '../table/shapes';
 import { Frame, Segments } from './Frame';
 import { Finished, Unfinished } from './MyGames';
@@ -70,13 +71,21 @@ export function Home(): JSX.Element {
                                 ? 'You get a link to send. The game starts when all are ready.'
                                 : `${count(wish.players - 1, 'bot')} sit down at once.`}
                         </p>
+                        {!s.offline && !open && (
+                            <>
+                                <button type="button" class="btn" disabled={!c || s.line !== 'open'} onClick={() => invite(session, wish)}>
+                                    Invite a friend
+                                </button>
+                                <p class="muted">Opens a room; you get a link to send.</p>
+                            </>
+                        )}
                         {s.error && (s.error.about === 'create' || s.error.about === 'join') && (
                             <p class="warnline" role="alert">
                                 {s.error.why}
                             </p>
                         )}
                     </section>
-                    {!s.offline && <Rooms rooms={s.rooms} />}
+                    {!s.offline && <Rooms rooms={s.rooms} editions={c?.editions ?? []} />}
                     <Finished />
                     {hasOffline && !s.offline && (
                         <section class="start">
@@ -88,6 +97,12 @@ export function Home(): JSX.Element {
             </main>
         </Frame>
     );
+}
+
+/* The same game, with the first bot's seat for whoever has the link: it is on no list. */
+function invite(session: Session, wish: Wish): void {
+    const at = wish.seats.findIndex(x => x.player === 'bot');
+    session.create({ ...settingsOf(withSeat(wish, at, { ...wish.seats[at]!, player: 'open' })), listed: false }, false);
 }
 
 interface Part {
@@ -353,7 +368,7 @@ function Silence({ wish, set }: Part): JSX.Element {
     );
 }
 
-function Rooms({ rooms }: { rooms: RoomLine[] | null }): JSX.Element {
+function Rooms({ rooms, editions }: { rooms: RoomLine[] | null; editions: EditionInfo[] }): JSX.Element {
     const session = useSession();
     return (
         <section class="rooms">
@@ -367,7 +382,7 @@ function Rooms({ rooms }: { rooms: RoomLine[] | null }): JSX.Element {
                         <span>
                             <b>{r.names.filter(Boolean).join(', ') || r.room}</b>
                             <small>
-                                {r.edition}, {r.state}
+                                {editions.find(e => e.id === r.edition)?.name ?? r.edition}, {r.state}
                             </small>
                         </span>
                         <span class="num">

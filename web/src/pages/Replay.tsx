@@ -93,7 +93,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
         setEyes(who);
         go(r.at, who);
     };
-    const duel = { view, asked: null, draft: [], reveal: null, still };
+    const duel = { view, asked: null, draft: [], reveal: null, counting: false, still };
     const table = (
         <Table view={view} asked={null} draft={[]} tap={() => {}} minus={() => {}} lately={s.lately} stamp={s.stamp} still={still} />
     );

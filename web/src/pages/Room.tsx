@@ -1,10 +1,10 @@
 // A room before its game: who sits where, the link, the ready check, chat; and a room that cannot be entered.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { to } from '../address';
 import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
-import { colourOf } from '../model/seats';
+import { colourOf, count, list } from '../model/seats';
+import { Invite } from '../panels/Invite';
 import { Chat } from '../panels/Rail';
 import type { RoomMessage, RoomSeat } from '../protocol';
 import { Icon, SHAPE } from '../table/shapes';
@@ -13,15 +13,19 @@ import { Frame } from './Frame';
 import { SaveFile } from './Offline';
 import { botNames, LEVEL, variantWord } from './newRoom';
 
+const titleOf = (code: string): string =>
+    isAway(code) ? 'Open in another window' : code === 'no-seat' ? 'All seats are taken' : 'This room cannot be entered';
+
 export function Room({ id }: { id: string }): JSX.Element {
     const s = useState_(),
         session = useSession(),
-        away = s.error !== null && isAway(s.error.code);
+        away = s.error !== null && isAway(s.error.code),
+        full = s.error?.code === 'no-seat';
     if (!s.room)
         return (
             <Frame title="A room">
                 <main class="plain">
-                    <h1>{away ? 'Open in another window' : s.error ? 'This room cannot be entered' : 'Looking for the room…'}</h1>
+                    <h1>{s.error ? titleOf(s.error.code) : 'Looking for the room…'}</h1>
                     {s.error && (
                         <>
                             <p role="alert">{s.error.why}</p>
@@ -32,7 +36,7 @@ export function Room({ id }: { id: string }): JSX.Element {
                                     </button>
                                 )}
                                 {!s.offline && !away && (
-                                    <button type="button" class="btn" onClick={() => session.join(id, true)}>
+                                    <button type="button" class={`btn ${full ? 'go' : ''}`} onClick={() => session.join(id, true)}>
                                         Look on
                                     </button>
                                 )}
@@ -47,7 +51,7 @@ export function Room({ id }: { id: string }): JSX.Element {
                                 <a class="btn" href={to('/')} data-nav>
                                     Start page
                                 </a>
-                                {!s.offline && !away && (
+                                {!s.offline && !away && !full && (
                                     <a class="btn" href={to(`/replay/${id}`)} data-nav>
                                         Replay
                                     </a>
@@ -130,7 +134,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                         <p class="muted" aria-live="polite">
                             {all
                                 ? 'All are ready.'
-                                : `Not yet ready: ${notYet.map(x => (x.player === 'open' ? 'a free seat' : x.name)).join(', ')}.`}
+                                : `Not yet ready: ${list(whoIsMissing(notYet))}.`}
                             {host && room.seats.some(x => x.player === 'open') ? ' Put bots on free seats to start without waiting.' : ''}
                         </p>
                         {s.error && s.error.about !== 'asking' && (
@@ -148,27 +152,10 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
     );
 }
 
-function Invite({ link }: { link: string | undefined }): JSX.Element {
-    const [copied, setCopied] = useState(false),
-        whole = link && /^https?:/.test(link) ? link : location.origin + (link ?? location.pathname);
-    const copy = (): void => {
-        void navigator.clipboard?.writeText(whole).then(
-            () => setCopied(true),
-            () => setCopied(false),
-        );
-    };
-    return (
-        <section class="inv">
-            <h2>Invite</h2>
-            <p class="muted">Whoever opens the link sits down. No account.</p>
-            <div class="linkb">
-                <code tabIndex={0}>{whole.replace(/^https?:\/\//, '')}</code>
-                <button type="button" class="btn lit-b" onClick={copy}>
-                    {copied ? 'Copied' : 'Copy'}
-                </button>
-            </div>
-        </section>
-    );
+function whoIsMissing(notYet: RoomSeat[]): string[] {
+    const free = notYet.filter(x => x.player === 'open').length,
+        names = notYet.filter(x => x.player !== 'open').map(x => x.name ?? '');
+    return free ? [...names, count(free, 'free seat')] : names;
 }
 
 function SeatCard({ seat, room, host, bots }: { seat: RoomSeat; room: RoomMessage; host: boolean; bots: string[] }): JSX.Element {
@@ -215,7 +202,7 @@ function SeatCard({ seat, room, host, bots }: { seat: RoomSeat; room: RoomMessag
                         if (v === 'open') session.seat(seat.seat, 'open');
                         else session.seat(seat.seat, 'bot', v);
                     }}>
-                    <option value="open">{seat.player === 'person' ? 'a person' : 'a person'}</option>
+                    <option value="open">a person</option>
                     {bots.map(b => (
                         <option key={b} value={b}>
                             bot, {b.replace('/', ', ')}

@@ -1,9 +1,10 @@
 // "When to ask me": always, when it matters, never; in general and for each card and power of mine.
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
 import type { AskingRule, View } from '../protocol';
 import { Icon } from '../table/shapes';
+import { useDialog } from './dialog';
 
 const RULES: [AskingRule, string][] = [
     ['always', 'Every time'],
@@ -17,17 +18,7 @@ export function Asking({ view, close }: { view: View; close: () => void }): JSX.
         p = session.preferences,
         box = useRef<HTMLDivElement>(null),
         me = view.viewer === null ? null : view.seats[view.viewer]!;
-    useEffect(() => {
-        box.current?.querySelector<HTMLElement>('button')?.focus();
-        const key = (e: KeyboardEvent): void => {
-            if (e.key === 'Escape') {
-                e.stopPropagation();
-                close();
-            }
-        };
-        addEventListener('keydown', key, true);
-        return () => removeEventListener('keydown', key, true);
-    }, []);
+    useDialog(box, close);
     const names = me
         ? [
               ...new Set([

@@ -15,6 +15,7 @@ export interface DuelState {
     asked: Asked | null;
     draft: number[];
     reveal: Reveal | null;
+    counting: boolean /* the totals are being added up: who wins is not said yet */;
     still: boolean;
 }
 interface SideState {
@@ -59,7 +60,7 @@ export function Duel(d: DuelState): JSX.Element {
 
 export function Aim({ d }: { d: DuelState }): JSX.Element {
     const { view, reveal } = d,
-        lead = reveal ? reveal.lead : leadOf(view);
+        lead = d.counting ? '' : reveal ? reveal.lead : leadOf(view);
     if (lead)
         return (
             <div class="aim">

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useSession, useSize } from '../context';
 import { actCard, type Asked } from '../model/asking';
+import { count } from '../model/seats';
 import type { Card, Option, View } from '../protocol';
 import { CardFace, Icon } from '../table/shapes';
 
@@ -17,10 +18,20 @@ const KIND_WORD: Record<string, string> = {
     flare: 'Flare',
 };
 const KIND_WHEN: Record<string, string> = {
-    negotiate: 'a deal, or compensation',
+    negotiate: 'a deal, or compen\u00adsation',
     morph: 'copies the other card',
     reinforcement: 'after the reveal',
 };
+
+const LONG_WORD = 11;
+/* Long words may be parted where two consonants meet, as near to their middle as there are any. */
+export const breakable = (words: string): string =>
+    words.replace(/\p{L}+/gu, word => {
+        if (word.length < LONG_WORD) return word;
+        const seams = [...word.matchAll(/(?<=[^aeiouy])(?=[^aeiouy])/gi)].map(m => m.index).filter(i => i > 2 && i < word.length - 2),
+            at = seams.sort((a, b) => Math.abs(a - word.length / 2) - Math.abs(b - word.length / 2))[0];
+        return at ? word.slice(0, at) + '\u00ad' + word.slice(at) : word;
+    });
 
 export interface HandCard {
     card: Card;
@@ -103,7 +114,7 @@ export function CardView({
             )}
             <span class="kind">{KIND_WORD[k] ?? k}</span>
             <span class="big">{big}</span>
-            {title && <span class="ttl">{title}</span>}
+            {title && <span class="ttl">{breakable(title)}</span>}
             <span class="when">{KIND_WHEN[k] ?? (title ? (summary ?? '') : '')}</span>
             {option && <span class="sr">{glow ? ', can be played now' : ', can be chosen'}</span>}
         </button>
@@ -151,7 +162,7 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
                 {me.techs.length > 0 && (
                     <span>
                         Techs:{' '}
-                        {me.techs.map(t => `${t.card?.name ?? 'hidden'} (${t.completed ? 'complete' : t.ships + ' ships'})`).join(', ')}
+                        {me.techs.map(t => `${t.card?.name ?? 'hidden'} (${t.completed ? 'complete' : count(t.ships, 'ship')})`).join(', ')}
                     </span>
                 )}
             </div>

@@ -1,10 +1,11 @@
 // The menu of the table: motion, coach, theme, keys, and the way out.
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { to } from '../address';
 import { useSession, useState_ } from '../context';
 import { SaveFile } from '../pages/Offline';
 import { Icon } from '../table/shapes';
+import { useDialog } from './dialog';
 import { RoomSeats } from './RoomSeats';
 
 const KEYS: [string, string][] = [
@@ -49,24 +50,7 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
         box = useRef<HTMLDivElement>(null),
         leave = state.offline ? 'Give up the game' : 'Leave the game',
         [leaving, setLeaving] = useState(false);
-    useEffect(() => {
-        box.current?.querySelector<HTMLElement>('button')?.focus();
-        const key = (e: KeyboardEvent): void => {
-            if (e.key === 'Escape') {
-                e.stopPropagation();
-                close();
-            }
-        };
-        const away = (e: Event): void => {
-            if (!box.current?.contains(e.target as Node) && !(e.target as Element).closest('.tools, .ptop')) close();
-        };
-        addEventListener('keydown', key, true);
-        addEventListener('pointerdown', away);
-        return () => {
-            removeEventListener('keydown', key, true);
-            removeEventListener('pointerdown', away);
-        };
-    }, []);
+    useDialog(box, close, { away: '.tools, .ptop' });
     return (
         <div class="menu" ref={box} role="dialog" aria-label="Menu">
             <div class="menuhead">

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
-import { isYou, nameOf } from '../model/seats';
+import { count, isYou, nameOf } from '../model/seats';
 import type { Line } from '../model/story';
 import type { ChatMessage, View } from '../protocol';
 import { Badge, Glyph } from '../table/shapes';
@@ -26,7 +26,7 @@ export function mattersOf(view: View, summary: (alien: string) => string): Matte
         .map(p => {
             const off =
                 p.state === 'zapped' ? 'zapped: off until this encounter ends.' : p.state === 'lost' ? 'lost: too few home colonies.' : '';
-            const tokens = p.tokens > 0 ? ` ${p.tokens} tokens now.` : '';
+            const tokens = p.tokens > 0 ? ` ${count(p.tokens, 'token')} now.` : '';
             return { seat: p.holder!, alien: p.alien, text: off || `${nameOf(view, p.holder!)}: ${summary(p.alien)}.${tokens}` };
         });
 }

@@ -1,13 +1,34 @@
-// Who sits at the table, from the menu: who is away, and, for the host, bots on silent seats.
+// Who sits at the table, from the menu: who is away, and, for the host, bots on silent seats and seats for friends who come later.
 import type { JSX } from 'preact';
-import { useSession } from '../context';
+import { useSession, useState_ } from '../context';
 import { colourOf } from '../model/seats';
-import type { RoomMessage } from '../protocol';
+import type { RoomMessage, RoomSeat } from '../protocol';
 import { Glyph } from '../table/shapes';
+import { Invite } from './Invite';
+
+function wordOf(s: RoomSeat, you: number | null): string {
+    if (s.player === 'bot') return s.belongs ? 'away, a bot plays' : `bot${s.bot ? ', ' + s.bot : ''}`;
+    if (s.player === 'open') return 'free, a bot plays until somebody sits down';
+    return s.online === false ? 'away' : s.seat === you ? 'you' : 'here';
+}
+
+/* What the host can do about a seat while the game runs. */
+function Change({ seat: s }: { seat: RoomSeat }): JSX.Element | null {
+    const session = useSession(),
+        bot = s.bot ?? 'steady';
+    const button = (word: string, act: () => void): JSX.Element => (
+        <button type="button" class="btn" onClick={act}>
+            {word}
+        </button>
+    );
+    if (s.player === 'person') return s.online === false ? button('Let a bot play', () => session.seat(s.seat, 'bot', bot)) : null;
+    if (s.player === 'open') return button('Keep the bot', () => session.seat(s.seat, 'bot', bot));
+    return s.belongs ? null : button('Free for a friend', () => session.seat(s.seat, 'open'));
+}
 
 export function RoomSeats({ room }: { room: RoomMessage }): JSX.Element {
-    const session = useSession(),
-        host = room.you !== null && room.you === room.host;
+    const { offline } = useState_(),
+        host = !offline && room.state === 'running' && room.you !== null && room.you === room.host;
     return (
         <section class="roomseats">
             <h3>Players{room.spectators ? `, ${room.spectators} looking on` : ''}</h3>
@@ -16,25 +37,12 @@ export function RoomSeats({ room }: { room: RoomMessage }): JSX.Element {
                     <li key={s.seat} class={`p-${colourOf(s.seat)}`}>
                         <Glyph seat={s.seat} />
                         <b>{s.name}</b>
-                        <span class="muted">
-                            {s.player === 'bot'
-                                ? `bot${s.bot ? ', ' + s.bot : ''}`
-                                : s.player === 'open'
-                                  ? 'free seat'
-                                  : s.online === false
-                                    ? 'away'
-                                    : s.seat === room.you
-                                      ? 'you'
-                                      : 'here'}
-                        </span>
-                        {host && s.player === 'person' && s.online === false && room.state === 'running' && (
-                            <button type="button" class="btn" onClick={() => session.seat(s.seat, 'bot', 'steady')}>
-                                Let a bot play
-                            </button>
-                        )}
+                        <span class="muted">{wordOf(s, room.you)}</span>
+                        {host && <Change seat={s} />}
                     </li>
                 ))}
             </ul>
+            {host && room.seats.some(s => s.player === 'open') && <Invite link={room.link} />}
         </section>
     );
 }

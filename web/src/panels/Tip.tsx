@@ -5,6 +5,7 @@ import { to } from '../address';
 import { useSession } from '../context';
 import type { Entry } from '../protocol';
 import { gesture } from '../table/fingers';
+import { useDialog } from './dialog';
 
 const HOVER = 300,
     PRESS = 450;
@@ -119,25 +120,7 @@ function Bubble({ text, rect }: Shown): JSX.Element {
 function EntryPop({ opened, close }: { opened: Opened; close: () => void }): JSX.Element {
     const box = usePlace(opened.rect),
         { entry } = opened;
-    useEffect(() => {
-        box.current?.focus();
-        const leave = (e: Event): void => {
-            if (!box.current?.contains(e.target as Node)) close();
-        };
-        const key = (e: KeyboardEvent): void => {
-            if (e.key === 'Escape') {
-                e.stopPropagation();
-                close();
-                opened.from.focus();
-            }
-        };
-        addEventListener('pointerdown', leave);
-        addEventListener('keydown', key, true);
-        return () => {
-            removeEventListener('pointerdown', leave);
-            removeEventListener('keydown', key, true);
-        };
-    }, []);
+    useDialog(box, close, { away: '', from: opened.from });
     return (
         <div class="pop" role="dialog" aria-label={entry.name} tabIndex={-1} ref={box}>
             <h3>

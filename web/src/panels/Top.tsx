@@ -6,7 +6,8 @@ import { useSession } from '../context';
 import { phaseIndex, ribbon } from '../model/phases';
 import { colourOf, isYou } from '../model/seats';
 import type { View } from '../protocol';
-import { Glyph, Icon, Logo } from '../table/shapes';
+import { Glyph, Icon } from '../table/shapes';
+import { HomeLink, ThemeButton } from './Bar';
 import { Menu } from './Menu';
 
 const MOST_WORDS = 8;
@@ -34,9 +35,7 @@ export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
         words.length > MOST_WORDS && !current ? String(p.number) : p.name;
     return (
         <header class="top">
-            <a class="home" href={to('/')} data-nav aria-label="Hypercone, the start page">
-                <Logo />
-            </a>
+            <HomeLink />
             <div class="turn">
                 <div>
                     <h1 class={seat === null ? '' : `p-${colourOf(seat)}`}>
@@ -85,13 +84,7 @@ export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
                     data-tip="Encyclopaedia">
                     <Icon name="book" />
                 </a>
-                <button
-                    type="button"
-                    aria-label="Light or dark"
-                    data-tip="Light or dark"
-                    onClick={() => session.prefer({ theme: otherTheme(session.preferences.theme) })}>
-                    <Icon name="sun" />
-                </button>
+                <ThemeButton />
                 <button type="button" aria-label="Menu" aria-expanded={menu} onClick={() => setMenu(!menu)}>
                     <Icon name="menu" />
                 </button>
@@ -99,9 +92,4 @@ export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
             {menu && <Menu close={() => setMenu(false)} playing={view.viewer !== null && !view.over} />}
         </header>
     );
-}
-
-export function otherTheme(theme: 'system' | 'dark' | 'light'): 'dark' | 'light' {
-    const dark = theme === 'dark' || (theme === 'system' && !matchMedia('(prefers-color-scheme: light)').matches);
-    return dark ? 'light' : 'dark';
 }

@@ -29,6 +29,12 @@ export function Rich({ text, view }: { text: string; view: View | null }): JSX.E
     );
 }
 
+/* The same without anything to press: for where the whole line is a button. */
+export function Named({ text, view }: { text: string; view: View }): JSX.Element {
+    const names = view.seats.map(s => s.name);
+    return <>{pieces(text, names, []).map((p, i) => (p.seat !== undefined ? <Who key={i} seat={p.seat} name={p.text} /> : p.text))}</>;
+}
+
 export const Who = ({ seat, name }: { seat: number; name: string }): JSX.Element => (
     <span class={`who p-${colourOf(seat)}`}>
         <Glyph seat={seat} />

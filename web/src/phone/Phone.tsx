@@ -7,8 +7,10 @@ import { lit, type Asked } from '../model/asking';
 import { phaseIndex, phaseWord, ribbon } from '../model/phases';
 import { bottomSeat, colourOf, isYou, nameOf } from '../model/seats';
 import { Aim, DuelSide, sideState, SlotBox, type DuelState } from '../panels/Duel';
+import { useDialog } from '../panels/dialog';
 import { Hand } from '../panels/Hand';
 import { Menu } from '../panels/Menu';
+import { Named } from '../panels/names';
 import { Matters, TabBody, Tabs } from '../panels/Rail';
 import { turnTitle } from '../panels/Top';
 import type { SeatView, View } from '../protocol';
@@ -30,7 +32,7 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
     const session = useSession(),
         s = useState_(),
         [menu, setMenu] = useState(false),
-        [sheet, setSheet] = useState<'log' | 'chat' | 'notes' | null>(null),
+        [sheet, setSheet] = useState<Tab | null>(null),
         [whole, setWhole] = useState(false),
         [shown, setShown] = useState<number | null>(null);
     const seat = view.offense,
@@ -113,7 +115,7 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                     ))}
             </main>
             <button type="button" class="ticker" onClick={() => setSheet('log')}>
-                <span>{last?.text ?? 'The game begins.'}</span>
+                <span>{last ? <Named text={last.text} view={view} /> : 'The game begins.'}</span>
                 {s.unread > 0 && <em class="num">{s.unread} new</em>}
                 <em>Log</em>
             </button>
@@ -121,21 +123,38 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                 <Ask view={view} />
                 <Hand view={view} asked={live} draft={s.draft} tap={c => session.tap(c)} phone />
             </div>
-            {sheet && (
-                <div class="sheetup" role="dialog" aria-label="Log and chat">
-                    <div class="menuhead">
-                        <Tabs tab={sheet} setTab={setSheet} unread={s.unread} />
-                        <button type="button" class="btn flat" onClick={onAsking}>
-                            Asking
-                        </button>
-                        <button type="button" class="btn flat" aria-label="Close" onClick={() => setSheet(null)}>
-                            <Icon name="close" />
-                        </button>
-                    </div>
-                    {sheet === 'log' && <Matters view={view} />}
-                    <TabBody tab={sheet} view={view} log={s.log} />
-                </div>
-            )}
+            {sheet && <Sheet view={view} tab={sheet} setTab={setSheet} close={() => setSheet(null)} onAsking={onAsking} />}
+        </div>
+    );
+}
+
+type Tab = 'log' | 'chat' | 'notes';
+interface SheetProps {
+    view: View;
+    tab: Tab;
+    setTab: (tab: Tab) => void;
+    close: () => void;
+    onAsking: () => void;
+}
+function Sheet({ view, tab, setTab, close, onAsking }: SheetProps): JSX.Element {
+    const s = useState_(),
+        box = useRef<HTMLDivElement>(null);
+    useDialog(box, close);
+    return (
+        <div class="sheetup" role="dialog" aria-label="Log and chat" ref={box}>
+            <div class="menuhead">
+                <Tabs tab={tab} setTab={setTab} unread={s.unread} />
+                {view.viewer !== null && (
+                    <button type="button" class="btn flat" aria-label="When to ask me" data-tip="When to ask me" onClick={onAsking}>
+                        <Icon name="bell" />
+                    </button>
+                )}
+                <button type="button" class="btn flat" aria-label="Close" onClick={close}>
+                    <Icon name="close" />
+                </button>
+            </div>
+            {tab === 'log' && <Matters view={view} />}
+            <TabBody tab={tab} view={view} log={s.log} />
         </div>
     );
 }

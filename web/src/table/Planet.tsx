@@ -70,9 +70,9 @@ export function Planet({ view, planet, number, at, system, k, picking, tinted }:
     const stacks = stacksOn(planet),
         cells = nest(stacks.length),
         ringed = !!option && !taking;
-    /* The number stands away from the star; where two systems share a side, rather beside the planet than between them. */
+    /* Away from the star; where two systems stand one above the other, level with the planet, so that no two numbers meet. */
     const dx = system.x - at.x,
-        dy = (system.y - at.y) * (system.many ? 0.25 : 1),
+        dy = system.many ? 0 : system.y - at.y,
         far = Math.hypot(dx, dy) || 1,
         away = R + (ringed ? 17 : 9);
     const label = labelOf(view, planet, option, asked, picked);

@@ -1,12 +1,13 @@
 // The star of a system with its plate: name, alien, role in the encounter, hand size, and whether it can be chosen.
 import type { JSX } from 'preact';
 import { actCard } from '../model/asking';
-import { colourOf, isYou, nameOf } from '../model/seats';
-import type { Option, SeatView, View } from '../protocol';
+import { colourOf, count, isYou, nameOf } from '../model/seats';
+import type { Option, SeatView, Tech, View } from '../protocol';
 import type { Layout, System } from './geometry';
 import type { Picking } from './Planet';
 import { POWER_WORD, SHAPE, Star } from './shapes';
 import { Tappable } from './Tappable';
+import { TechMarks } from './Techs';
 
 /* What a player does in this encounter, in a word or two; empty: nothing to say. */
 export function roleOf(view: View, seat: SeatView, joining: boolean): string {
@@ -27,15 +28,14 @@ export function roleOf(view: View, seat: SeatView, joining: boolean): string {
 }
 
 export function seatTip(view: View, s: SeatView): string {
-    const techs = s.techs.length
-        ? ` Techs: ${s.techs.map(t => (t.card ? t.card.name : 'hidden') + (t.completed ? ' (complete)' : `, ${t.ships} ships on it`)).join('; ')}.`
-        : '';
+    const tech = (t: Tech): string => (t.card?.name ?? 'hidden') + (t.completed ? ' (complete)' : `, ${count(t.ships, 'ship')} on it`),
+        techs = s.techs.length ? ` Techs: ${s.techs.map(tech).join('; ')}.` : '';
     const tokens = view.powers.find(p => p.holder === s.seat && p.tokens > 0);
     return (
         `${s.name}, ${s.alien ?? 'hidden alien'}: ${POWER_WORD[s.power]}. ` +
-        `${s.foreign_colonies} of ${view.colonies_to_win} colonies, ${s.hand} cards.` +
-        (tokens ? ` ${tokens.tokens} tokens.` : '') +
-        (s.hoard ? ` ${s.hoard} cards on its sheet.` : '') +
+        `${s.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(s.hand, 'card')}.` +
+        (tokens ? ` ${count(tokens.tokens, 'token')}.` : '') +
+        (s.hoard ? ` ${count(s.hoard, 'card')} on its sheet.` : '') +
         techs
     );
 }
@@ -96,6 +96,7 @@ export function SystemStar({ view, seat, system, g, picking, seats, act, joining
                 </g>
             )}
             {!isYou(view, seat.seat) && <HandSize n={seat.hand} system={system} R1={R1} m={g.m} />}
+            {system.dir !== 'up' && <TechMarks seat={seat} {...techSpot(system, R1)} />}
             <Plate
                 name={nameOf(view, seat.seat)}
                 alien={seat.alien ?? 'hidden'}
@@ -108,6 +109,12 @@ export function SystemStar({ view, seat, system, g, picking, seats, act, joining
             />
         </Tappable>
     );
+}
+
+/* The other lower corner, and on from there towards the name. */
+function techSpot(system: System, R1: number): { x: number; y: number; step: number } {
+    const sign = system.dir === 'left' ? -1 : 1;
+    return { x: sign * R1 * 0.78, y: R1 * 0.74, step: sign * 21 };
 }
 
 function HandSize({ n, system, R1, m }: { n: number; system: System; R1: number; m: number }): JSX.Element {

@@ -1,10 +1,11 @@
 // The parts of the table that stay where they are: dust, warp, the cone of the gate, and the piles beside the viewer's system.
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { colourOf, isYou } from '../model/seats';
+import { bottomSeat, colourOf, isYou } from '../model/seats';
 import type { View } from '../protocol';
 import { shortWay, type GateShape, type Layout } from './geometry';
 import { CardFace, SHAPE } from './shapes';
+import { TechPiles } from './Techs';
 
 /* A few fixed stars, never animated. */
 export function Dust({ W, H }: { W: number; H: number }): JSX.Element {
@@ -145,6 +146,7 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
                     Discards
                 </text>
             </g>
+            <TechPiles seat={view.seats[bottomSeat(view)]!} x={right + 2 * (w + gap)} y={y} w={w} h={h} gap={gap} k={k} most={g.big ? 1 : 2} />
         </g>
     );
 }

@@ -1,0 +1,73 @@
+// Techs on the table: the viewer's as cards beside the discards, those of the others as small cards at their stars, with the ships on them.
+import type { JSX } from 'preact';
+import { useSession } from '../context';
+import { count } from '../model/seats';
+import type { SeatView, Tech } from '../protocol';
+import { CardFace } from './shapes';
+
+/* "2 of 4 ships", as far as it is known how many are needed. */
+const progress = (t: Tech, needed: number | undefined): string =>
+    t.completed ? 'complete' : t.ships && needed ? `${t.ships} of ${needed}` : count(t.ships, 'ship');
+
+interface Piles {
+    seat: SeatView;
+    x: number;
+    y: number;
+    w: number;
+    h: number;
+    gap: number;
+    k: number;
+    most: number;
+}
+/* More than there is room for: the last card tells how many. */
+export function TechPiles({ seat, x, y, w, h, gap, k, most }: Piles): JSX.Element {
+    const session = useSession(),
+        { techs } = seat,
+        shown = techs.length > most ? techs.slice(0, most - 1) : techs,
+        rest = techs.slice(shown.length),
+        at = (i: number): number => x + i * (w + gap);
+    const tip = (t: Tech): string => {
+        const entry = t.card ? session.entries.get(t.card.name) : undefined;
+        return `${t.card?.name ?? 'A tech, face down'}: ${progress(t, entry?.research ?? undefined)}.${entry?.summary ? ` ${entry.summary}.` : ''}`;
+    };
+    return (
+        <>
+            {shown.map((t, i) => (
+                <g key={i} data-tip={tip(t)}>
+                    <rect class={`pile ${t.completed ? '' : 'b'}`} x={at(i)} y={y} width={w} height={h} rx="6" />
+                    <g transform={`translate(${at(i) + w / 2 - 13 * k} ${y + h / 2 - 13 * k}) scale(${k})`} class="pile-f">
+                        <CardFace kind="tech" size={26} />
+                    </g>
+                    <text class="pile-t" x={at(i) + w / 2} y={y + h + 16}>
+                        {progress(t, t.card ? (session.entries.get(t.card.name)?.research ?? undefined) : undefined)}
+                    </text>
+                </g>
+            ))}
+            {rest.length > 0 && (
+                <g data-tip={rest.map(tip).join(' ')}>
+                    <rect class="pile b" x={at(shown.length)} y={y} width={w} height={h} rx="6" />
+                    <text class="pile-n" x={at(shown.length) + w / 2} y={y + h / 2}>
+                        {rest.length}
+                    </text>
+                    <text class="pile-t" x={at(shown.length) + w / 2} y={y + h + 16}>
+                        Techs
+                    </text>
+                </g>
+            )}
+        </>
+    );
+}
+
+/* At the corner of the star where the hand is not; the star's explanation names them. */
+export function TechMarks({ seat, x, y, step }: { seat: SeatView; x: number; y: number; step: number }): JSX.Element {
+    return (
+        <>
+            {seat.techs.map((t, i) => (
+                <g key={i} transform={`translate(${x + i * step} ${y})`}>
+                    <rect class={`hc tech ${t.completed ? 'done' : ''}`} x="-9" y="-11" width="18" height="22" rx="4" />
+                    <text class={`hc-t ${t.completed ? 'done' : ''}`}>{t.completed ? '✓' : t.ships}</text>
+                </g>
+            ))}
+        </>
+    );
+}
