@@ -91,10 +91,12 @@ int read_key(screen *sc, int wait_ms)
         if (key != KEY_RESIZE) return key;
         measure(sc);
     }
+    bool blind = sc->at.too_small;
     while (sc->at.too_small && !sc->closed) {
         draw_too_small(sc);
         if (wait_for_key(sc, -1) == KEY_RESIZE) measure(sc);
     }
+    if (blind) flushinp();               /* who saw no question has answered none */
     return KEY_RESIZE;
 }
 
