@@ -102,6 +102,15 @@ int read_key(screen *sc, int wait_ms)
 
 /* ---- what is seen ---------------------------------------------------------------------------- */
 
+/* Who is still to choose an alien has none yet, whatever lies first before them. */
+static void hide_unchosen(screen *sc)
+{
+    hc_question q;
+    if (sc->viewer >= sc->table.players) return;
+    hc_question_for(&sc->view, sc->viewer, &q);
+    if (q.kind == HC_ASK_CHOICE && q.prompt == HC_PROMPT_CHOOSE_ALIEN && !q.sheet) sc->table.seat[sc->viewer].alien = 0;
+}
+
 void look(screen *sc, int viewer)
 {
     session *s = sc->s;
@@ -110,6 +119,7 @@ void look(screen *sc, int viewer)
     session_names(s, viewer, &sc->names);
     hc_view(&s->game, viewer, &sc->view);
     hc_read(&sc->view, &sc->table);
+    hide_unchosen(sc);
     sc->revealed = hc_revealed(&sc->view);
     if (sc->revealed) hc_totals(&sc->view, &sc->sum);
     sc->steps = HC_STEPS_MAX;

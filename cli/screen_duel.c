@@ -112,7 +112,7 @@ static const char *alien_of(const screen *sc, int seat)
     const hc_seat_info *info = &sc->table.seat[seat];
     hc_sheet_info sheet;
     bool known = hc_sheet(info->alien, sc->table.edition, &sheet);
-    return known ? name_of_sheet(sc, info->alien) : info->alien ? "hidden" : "";
+    return known ? name_of_sheet(sc, info->alien) : info->power_state != HC_POWER_NONE ? "hidden" : "";
 }
 
 static const char *called(const screen *sc, int seat) { return seat == sc->viewer ? "You" : sc->names.seat[seat]; }

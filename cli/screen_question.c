@@ -57,13 +57,16 @@ static int draw_head(screen *sc, area in, int lines)
         put_rich(&title, in.y++, in.x, in.w, 2, 0, sc->asked.text.title);
         lines--;
     } else put_rich_line(&title, in.y, in.x, in.w, sc->asked.text.title);
-    bool offer_stands = sc->asked.q.kind == HC_ASK_REPLY && !sc->asked.notice[0] && !is_advised(&sc->asked);
-    if (offer_stands) return 1 + long_title + draw_standing_offer(sc, in.y + 1, in.x, in.w);
+    bool offer_stands = sc->asked.q.kind == HC_ASK_REPLY && !sc->asked.notice[0];
+    int offer = offer_stands ? draw_standing_offer(sc, in.y + 1, in.x, in.w) : 0;
+    if (offer_stands && !is_advised(&sc->asked)) return 1 + long_title + offer;
+    in.y += offer;                                   /* advice stands under the offer, as far as there is room */
+    lines = offer ? (in.h >= 8 ? 2 : 1) : lines;
     style st = explanation(sc, text, sizeof text, in.w, lines);
     ink base = ink_of(sc, st);
     int whole = put_rich(&base, in.y + 1, in.x, in.w, lines, 0, text);
     if (whole > lines) put(&sc->brush, in.y + lines, in.x + in.w - 8, 8, DIM, "… w: why");
-    return 1 + long_title + (whole < lines ? whole : lines);
+    return 1 + long_title + offer + (whole < lines ? whole : lines);
 }
 
 /* ---- answers --------------------------------------------------------------------------------- */
