@@ -30,7 +30,8 @@ void tell_possessed_back(tale *t, const hc_event *e)
 
 void tell_tokens(tale *t, const hc_event *e)
 {
-    tale_say(t, e->a > 0 ? "<Seat> [puts] <a:token> on <their> alien sheet: that makes <b>." : "<Seat> [discards] a token from <their> alien sheet: that leaves <b>.");
+    tale_say(t, e->a > 0 ? "<Seat> [puts] <a:token> on <their> alien sheet<why>: that makes <b>."
+                         : "<Seat> [discards] a token from <their> alien sheet<why>: that leaves <b>.");
 }
 
 void tell_displayed(tale *t, const hc_event *e)
