@@ -34,6 +34,13 @@ void tell_tokens(tale *t, const hc_event *e)
                          : "<Seat> [discards] a token from <their> alien sheet<why>: that leaves <b>.");
 }
 
+/* Several that the reader does not see are counted: run.c. */
+void tell_kept_card(tale *t, const hc_event *e)
+{
+    tale_say(t, t->runs > 1 ? "<Seat> [takes] <a:card> back " : "<Seat> [takes] <card> back ");
+    tale_say(t, e->b ? "onto <their> sheet<why>." : "into <their> hand<why>.");
+}
+
 void tell_displayed(tale *t, const hc_event *e)
 {
     (void)e;

@@ -299,11 +299,6 @@ static void tell_turn_ends(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-static void tell_kept_card(tale *t, const hc_event *e)
-{
-    tale_say(t, e->b ? "<Seat> [takes] <card> back onto <their> sheet<why>." : "<Seat> [takes] <card> back into <their> hand<why>.");
-}
-
 static void tell_second_encounter(tale *t, const hc_event *e)
 {
     tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");

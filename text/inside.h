@@ -127,6 +127,7 @@ void tale_event(tale *t, const hc_event *e);
 void tell_orders(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
 void tell_displayed(tale *t, const hc_event *e);
+void tell_kept_card(tale *t, const hc_event *e);
 void tell_choice(tale *t, const hc_event *e);
 void tell_claimed(tale *t, const hc_event *e);
 void tell_played_card(tale *t, const hc_event *e);

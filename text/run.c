@@ -38,11 +38,11 @@ static void tell_uninvited(tale *t, const hc_event e[], size_t count)
     tale_say(t, me ? " stay out, uninvited." : " stay out: nobody has invited them.");
 }
 
-/* Cards that the reader does not see. */
 static void tell_kept(tale *t, const hc_event e[], size_t count)
 {
     t->a = (int)count;
-    tale_say(t, e->b ? "<Seat> [takes] <a:card> back onto <their> sheet<why>." : "<Seat> [takes] <a:card> back into <their> hand<why>.");
+    t->runs = count;
+    tell_kept_card(t, e);
 }
 
 /* How many of the events from the i-th on are about planets of one system. */
