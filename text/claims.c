@@ -135,6 +135,6 @@ void tell_cancelled(tale *t, const hc_event *e)
 
 void tell_possessed(tale *t, const hc_event *e)
 {
-    tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <them><why>."
+    tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <seat><why>."
                      : "<Seat> [takes] possession of <other's> hand, <a:card><why>.");
 }

@@ -154,7 +154,7 @@ static void tell_landed(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [lands] <a:ship> on <place:b>");
     if (t->c == 1)
-        tale_say(t, ", a new {colony}");
+        tale_say(t, e->sheet ? ", a new {colony}," : ", a new {colony}");
     tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     tale_say(t, ".");
 }
@@ -232,7 +232,7 @@ static void tell_took_card(tale *t, const hc_event *e)
 
 static void tell_gave_card(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Seat> [gives] <card> to <other>");
+    tale_say(t, t->seat == t->other ? "<Seat> [keeps] <card>" : "<Seat> [gives] <card> to <other>");
     tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     tale_say(t, ".");
 }
