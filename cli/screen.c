@@ -191,19 +191,33 @@ static void show_moves(screen *sc, int next)
     const story *st;
     look_back(sc, viewer_of_moves(sc, next));
     st = story_shown(sc);
-    bool something = sc->told < st->count && sc->pace_ms > 0;
+    sc->showed |= sc->told < st->count && sc->pace_ms > 0;
     play_reel(sc);
     look(sc, sc->viewer);
-    if (!something || sc->s->people == 0) return;        /* who only watches is asked nothing */
+    if (!sc->showed || next == HC_NOBODY) return;
+    sc->showed = sc->hurry = false;
     napms(GUARD_MS); /* keys that were meant to hurry are no answers */
     flushinp();
+}
+
+/* Bots that search take their time: each answer is shown as soon as it is there, and no old question meanwhile. */
+static int let_others_move(screen *sc)
+{
+    session *s = sc->s;
+    bool slow = s->people == 0;
+    for (int seat = 0; seat < s->rec.setup.players; seat++) slow |= !s->person[seat] && bot_level_searches(s->bots[seat].spec.level);
+    if (slow) {
+        take_question(sc, HC_NOBODY);
+        draw_screen(sc);
+        refresh();
+    }
+    return session_advance(s, sc->viewer, slow ? 1 : 0);
 }
 
 static void play(screen *sc)
 {
     while (!sc->closed) {
-        bool watching = sc->s->people == 0;
-        int seat = session_advance(sc->s, sc->viewer, watching ? 1 : 0);
+        int seat = let_others_move(sc);
         show_moves(sc, seat);
         sc->closed |= stop_asked();
         if (sc->closed) return;

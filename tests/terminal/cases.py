@@ -236,6 +236,17 @@ def shown_at_a_pace(home):
         t.press("Space", *QUESTION)
 
 
+def slow_bots(home):
+    """bots that search: the question goes away at once, what they do is shown as they do it, one key hurries all of it"""
+    with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "20000", "--bots", "sage:40", *CLASSIC) as t:
+        t.wait("The table is thinking.")
+        t.press("Space", *QUESTION)
+        t.type("s")
+        t.wait("Suggested.")
+        t.press("Enter", "The table is thinking.")
+        t.press("Space", *QUESTION)
+
+
 def watching(home):
     """a game of bots on the screen: panels open, q leaves, nothing is saved"""
     with Terminal(home, 80, 24, "play", "--seed", "5", "--pace", "40", "--people", "0") as t:
@@ -357,4 +368,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, picking, panels, newcomer, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, picking, panels, newcomer, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)
