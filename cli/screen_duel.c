@@ -46,10 +46,15 @@ static const char *name_of_sheet(const screen *sc, int sheet)
     return hc_sheet(sheet, sc->table.edition, &info) ? info.name : "power";
 }
 
+/* What a card is made into before it counts (a negotiate into an attack, 14 into 42) adds nothing: the card's own step has it. */
+static bool is_about_the_face(const duel_side *d, const hc_step *step) { return step->stage == HC_STAGE_CARD && step->sheet && d->parts == 0; }
+
 static void add_step(const screen *sc, duel_side *d, const hc_step *step)
 {
     int change = step->after - step->before;
     duel_part *p;
+    text_step(d->note, sizeof d->note, &sc->names, &sc->view, step);
+    if (is_about_the_face(d, step)) return;
     if (step->stage == HC_STAGE_CARD && !step->sheet) {
         p = add_part(d, HC_NOBODY, "card");
         snprintf(p->value, sizeof p->value, "%d", step->after);
@@ -64,7 +69,6 @@ static void add_step(const screen *sc, duel_side *d, const hc_step *step)
         else snprintf(p->value, sizeof p->value, "%+d", change);
     }
     d->total += change;
-    text_step(d->note, sizeof d->note, &sc->names, &sc->view, step);
 }
 
 static void fill_from_sum(const screen *sc, duel *d)
