@@ -12,7 +12,7 @@
 #include "cli/stop.h"
 #include "cli/story.h"
 
-enum { ANSWERS_TOO_MANY = 200000, CURTAIN_LINES = 40 };
+enum { ANSWERS_TOO_MANY = 200000, ANSWERS_A_SAVE = 200, CURTAIN_LINES = 40 };
 typedef enum heard { AGAIN, TAKEN, LEAVING } heard;
 
 /* ---- telling --------------------------------------------------------------------------------- */
@@ -293,8 +293,10 @@ int plain_play(session *s, const play_options *o)
 int narrate(session *s, const play_options *o)
 {
     dialogue d = { .s = s, .seat = HC_NOBODY };
+    bool searches = false;               /* then every answer takes a while, and is told as soon as it is there */
+    for (int seat = 0; seat < s->rec.setup.players; seat++) searches |= bot_level_searches(s->bots[seat].spec.level);
     while (hc_asked(&s->game) && !stop_asked() && s->rec.count < ANSWERS_TOO_MANY) {
-        session_advance(s, HC_NOBODY, 1);
+        session_advance(s, HC_NOBODY, searches ? 1 : ANSWERS_A_SAVE);
         if (!o->quiet) tell_news(&d, HC_NOBODY);
     }
     if (!o->quiet) tell_news(&d, HC_NOBODY);

@@ -17,11 +17,14 @@ typedef struct replay_wish {
     int viewer;                          /* HC_NOBODY: what everybody could see */
 } replay_wish;
 
+enum { EVENTS_MAX = 2048 };              /* more than a decision can bring about */
+
 typedef struct teller {
     const replay_wish *wish;
     text_names names;
     tale tale;
     js j;
+    hc_event seen[EVENTS_MAX];           /* of one decision, as the reader knows them */
 } teller;
 
 /* ---- telling ------------------------------------------------------------------------------------ */
@@ -56,15 +59,19 @@ static void tell_event(teller *t, const hc_game *view, size_t i, const hc_event 
         js_close(&t->j);
         return;
     }
-    if (t->wish->events) {
-        snprintf(text, sizeof text, "%5zu  %-16s ", i, hc_event_name(e->kind));
-    } else {
-        text[0] = '\0';
-    }
-    size_t used = strlen(text);
-    size_t told = text_event(text + used, sizeof text - used, &t->names, view, e);
-    if (told > 0 || t->wish->events) {
-        add_line(&t->tale, i, text);
+    int used = snprintf(text, sizeof text, "%5zu  %-16s ", i, hc_event_name(e->kind));
+    text_event(text + used, sizeof text - (size_t)used, &t->names, view, e);
+    add_line(&t->tale, i, text);
+}
+
+/* As the log of a game tells it: what can be said in one breath is one sentence. */
+static void tell_sentences(teller *t, const hc_game *view, size_t i, const hc_event e[], size_t count)
+{
+    char text[600];
+    for (size_t k = 0, taken; k < count; k += taken) {
+        if (text_event_run(text, sizeof text, &t->names, view, &e[k], count - k, &taken) > 0) {
+            add_line(&t->tale, i, text);
+        }
     }
 }
 
@@ -77,11 +84,18 @@ static void tell(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
     } else {
         hc_view(g, t->wish->viewer, &view);
     }
-    for (size_t k = 0; k < ev->count; k++) {
-        hc_event seen = ev->item[k];
-        if (t->wish->open || hc_event_for(&ev->item[k], t->wish->viewer, &seen)) {
-            tell_event(t, &view, i, &seen);
-        }
+    size_t known = 0;
+    for (size_t k = 0; k < ev->count && known < EVENTS_MAX; k++) {
+        hc_event *seen = &t->seen[known];
+        *seen = ev->item[k];
+        known += t->wish->open || hc_event_for(&ev->item[k], t->wish->viewer, seen);
+    }
+    if (!t->wish->json && !t->wish->events) {
+        tell_sentences(t, &view, i, t->seen, known);
+        return;
+    }
+    for (size_t k = 0; k < known; k++) {
+        tell_event(t, &view, i, &t->seen[k]);
     }
 }
 

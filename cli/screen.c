@@ -91,14 +91,25 @@ int read_key(screen *sc, int wait_ms)
         if (key != KEY_RESIZE) return key;
         measure(sc);
     }
+    bool blind = sc->at.too_small;
     while (sc->at.too_small && !sc->closed) {
         draw_too_small(sc);
         if (wait_for_key(sc, -1) == KEY_RESIZE) measure(sc);
     }
+    if (blind) flushinp();               /* who saw no question has answered none */
     return KEY_RESIZE;
 }
 
 /* ---- what is seen ---------------------------------------------------------------------------- */
+
+/* Who is still to choose an alien has none yet, whatever lies first before them. */
+static void hide_unchosen(screen *sc)
+{
+    hc_question q;
+    if (sc->viewer >= sc->table.players) return;
+    hc_question_for(&sc->view, sc->viewer, &q);
+    if (q.kind == HC_ASK_CHOICE && q.prompt == HC_PROMPT_CHOOSE_ALIEN && !q.sheet) sc->table.seat[sc->viewer].alien = 0;
+}
 
 void look(screen *sc, int viewer)
 {
@@ -108,6 +119,7 @@ void look(screen *sc, int viewer)
     session_names(s, viewer, &sc->names);
     hc_view(&s->game, viewer, &sc->view);
     hc_read(&sc->view, &sc->table);
+    hide_unchosen(sc);
     sc->revealed = hc_revealed(&sc->view);
     if (sc->revealed) hc_totals(&sc->view, &sc->sum);
     sc->steps = HC_STEPS_MAX;
@@ -179,19 +191,33 @@ static void show_moves(screen *sc, int next)
     const story *st;
     look_back(sc, viewer_of_moves(sc, next));
     st = story_shown(sc);
-    bool something = sc->told < st->count && sc->pace_ms > 0;
+    sc->showed |= sc->told < st->count && sc->pace_ms > 0;
     play_reel(sc);
     look(sc, sc->viewer);
-    if (!something || sc->s->people == 0) return;        /* who only watches is asked nothing */
+    if (!sc->showed || next == HC_NOBODY) return;
+    sc->showed = sc->hurry = false;
     napms(GUARD_MS); /* keys that were meant to hurry are no answers */
     flushinp();
+}
+
+/* Bots that search take their time: each answer is shown as soon as it is there, and no old question meanwhile. */
+static int let_others_move(screen *sc)
+{
+    session *s = sc->s;
+    bool slow = s->people == 0;
+    for (int seat = 0; seat < s->rec.setup.players; seat++) slow |= !s->person[seat] && bot_level_searches(s->bots[seat].spec.level);
+    if (slow) {
+        take_question(sc, HC_NOBODY);
+        draw_screen(sc);
+        refresh();
+    }
+    return session_advance(s, sc->viewer, slow ? 1 : 0);
 }
 
 static void play(screen *sc)
 {
     while (!sc->closed) {
-        bool watching = sc->s->people == 0;
-        int seat = session_advance(sc->s, sc->viewer, watching ? 1 : 0);
+        int seat = let_others_move(sc);
         show_moves(sc, seat);
         sc->closed |= stop_asked();
         if (sc->closed) return;

@@ -115,6 +115,7 @@ typedef struct screen {
     size_t told;                        /* lines of the viewer's story that are shown */
     size_t read_to[HC_SEATS + 1];       /* by story: what its reader has seen         */
     int pace_ms;
+    bool showed, hurry;                 /* moves of others since the last question; no pauses until the next one */
     char their_offer[2][400];           /* the offer that was answered last: what one would get, and give */
     int offered_to;                     /* whom it was made to ...                    */
     uint16_t offered_in;                /* ... and in which encounter                 */

@@ -132,10 +132,29 @@ static int draw_their_offer(const screen *sc, int y, int x, int w)
 
 static bool is_colony(int term) { return term >= HC_TERM_GIVE_COLONY && term < HC_TERM_GIVE_RANDOM; }
 
+/* Whose ship the term would bring back from the warp; HC_NOBODY: it is another kind of term. */
+static int freed_by(const screen *sc, int term)
+{
+    if (term == HC_TERM_WANT_RELEASE) return sc->viewer;
+    if (term == HC_TERM_GIVE_RELEASE) return sc->asked.q.who;
+    return term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH ? term - HC_TERM_RELEASE_OF : HC_NOBODY;
+}
+
+static void label_freed(const screen *sc, int seat, char *out, size_t room)
+{
+    if (seat == sc->viewer) snprintf(out, room, "one of your ships freed");
+    else snprintf(out, room, "one of %c%s's ships freed", TEXT_MARK + seat, sc->names.seat[seat]);
+}
+
 /* Under the heading "a colony on" a planet's name is enough: "Bruno's 3". */
 static void label_term(const screen *sc, const slot *s, char *out, size_t room)
 {
     char label[160];
+    int freed = freed_by(sc, s->o.choice);
+    if (freed < HC_SEATS) {
+        label_freed(sc, freed, out, room);
+        return;
+    }
     if (!is_colony(s->o.choice)) {
         slot_text(sc, s, label, sizeof label);
         snprintf(out, room, "%s", without_verb(label));

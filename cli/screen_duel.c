@@ -46,10 +46,15 @@ static const char *name_of_sheet(const screen *sc, int sheet)
     return hc_sheet(sheet, sc->table.edition, &info) ? info.name : "power";
 }
 
+/* What a card is made into before it counts (a negotiate into an attack, 14 into 42) adds nothing: the card's own step has it. */
+static bool is_about_the_face(const duel_side *d, const hc_step *step) { return step->stage == HC_STAGE_CARD && step->sheet && d->parts == 0; }
+
 static void add_step(const screen *sc, duel_side *d, const hc_step *step)
 {
     int change = step->after - step->before;
     duel_part *p;
+    text_step(d->note, sizeof d->note, &sc->names, &sc->view, step);
+    if (is_about_the_face(d, step)) return;
     if (step->stage == HC_STAGE_CARD && !step->sheet) {
         p = add_part(d, HC_NOBODY, "card");
         snprintf(p->value, sizeof p->value, "%d", step->after);
@@ -64,7 +69,6 @@ static void add_step(const screen *sc, duel_side *d, const hc_step *step)
         else snprintf(p->value, sizeof p->value, "%+d", change);
     }
     d->total += change;
-    text_step(d->note, sizeof d->note, &sc->names, &sc->view, step);
 }
 
 static void fill_from_sum(const screen *sc, duel *d)
@@ -112,7 +116,7 @@ static const char *alien_of(const screen *sc, int seat)
     const hc_seat_info *info = &sc->table.seat[seat];
     hc_sheet_info sheet;
     bool known = hc_sheet(info->alien, sc->table.edition, &sheet);
-    return known ? name_of_sheet(sc, info->alien) : info->alien ? "hidden" : "";
+    return known ? name_of_sheet(sc, info->alien) : info->power_state != HC_POWER_NONE ? "hidden" : "";
 }
 
 static const char *called(const screen *sc, int seat) { return seat == sc->viewer ? "You" : sc->names.seat[seat]; }

@@ -127,8 +127,9 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
         if (*session_temper(sc->s, seat))
             note_format(n, "  %s: %s\n", session_temper(sc->s, seat), bot_temper_about(sc->s->bots[seat].spec.temper));
         note_format(n, "  power %s: %s\n", power_words(info->power_state), summary);
-        note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win,
-                    words->colonies, info->home_colonies, words->colonies, info->warp, words->ships, words->warp);
+        note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win, words->colonies,
+                    info->home_colonies, info->home_colonies == 1 ? words->colony : words->colonies, info->warp,
+                    info->warp == 1 ? words->ship : words->ships, words->warp);
         note_hand(sc, n, seat);
         char more[600];
         if (text_belongings(more, sizeof more, t, seat) > 0) note_format(n, "  on or beside the sheet: %s\n", more);

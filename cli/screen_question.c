@@ -57,13 +57,16 @@ static int draw_head(screen *sc, area in, int lines)
         put_rich(&title, in.y++, in.x, in.w, 2, 0, sc->asked.text.title);
         lines--;
     } else put_rich_line(&title, in.y, in.x, in.w, sc->asked.text.title);
-    bool offer_stands = sc->asked.q.kind == HC_ASK_REPLY && !sc->asked.notice[0] && !is_advised(&sc->asked);
-    if (offer_stands) return 1 + long_title + draw_standing_offer(sc, in.y + 1, in.x, in.w);
+    bool offer_stands = sc->asked.q.kind == HC_ASK_REPLY && !sc->asked.notice[0];
+    int offer = offer_stands ? draw_standing_offer(sc, in.y + 1, in.x, in.w) : 0;
+    if (offer_stands && !is_advised(&sc->asked)) return 1 + long_title + offer;
+    in.y += offer;                                   /* advice stands under the offer, as far as there is room */
+    lines = offer ? (in.h >= 8 ? 2 : 1) : lines;
     style st = explanation(sc, text, sizeof text, in.w, lines);
     ink base = ink_of(sc, st);
     int whole = put_rich(&base, in.y + 1, in.x, in.w, lines, 0, text);
     if (whole > lines) put(&sc->brush, in.y + lines, in.x + in.w - 8, 8, DIM, "… w: why");
-    return 1 + long_title + (whole < lines ? whole : lines);
+    return 1 + long_title + offer + (whole < lines ? whole : lines);
 }
 
 /* ---- answers --------------------------------------------------------------------------------- */
@@ -113,21 +116,36 @@ static int flow_cells(const screen *sc, area in, const int index[], int first, i
     return i - first;
 }
 
-/* One a line, with what would follow. */
+enum { HELP = 400, LEAST_HELP = 24 };    /* columns below which nothing is said beside an answer */
+
+/* What would follow from an answer, wrapped at w: how many lines, at least one. */
+static int lines_of_help(const screen *sc, const slot *s, int w)
+{
+    char help[HELP];
+    ink measure = ink_of(sc, DIM);
+    int lines = slot_help(sc, s, help, sizeof help) && w >= LEAST_HELP ? put_rich(&measure, -1, 0, w, 0, 0, help) : 1;
+    return lines > 1 ? lines : 1;
+}
+
+/* One below the other, with what would follow: the whole of it where there is room for all of them, else a line each. */
 static void list_cells(const screen *sc, area in, const int index[], int n)
 {
-    int widest = 0;
+    int widest = 0, all = 0, y = in.y;
     for (int i = 0; i < n; i++) {
         int w = cell_width(sc, &sc->asked.slot[index[i]]);
         if (w > widest) widest = w;
     }
+    int x = in.x + widest + 1, w = in.w - widest - 1;
+    for (int i = 0; i < n; i++) all += lines_of_help(sc, &sc->asked.slot[index[i]], w);
     for (int i = 0; i < n; i++) {
-        char help[200];
+        char help[HELP];
         const slot *s = &sc->asked.slot[index[i]];
-        draw_cell(sc, in.y + i, in.x, in.x + in.w, index[i]);
-        if (slot_help(sc, s, help, sizeof help) == 0 || widest + 24 > in.w) continue;
+        int lines = all <= in.h ? lines_of_help(sc, s, w) : 1;
+        draw_cell(sc, y, in.x, in.x + in.w, index[i]);
         ink base = ink_of(sc, DIM);
-        put_rich_line(&base, in.y + i, in.x + widest + 1, in.w - widest - 1, help);
+        if (w < LEAST_HELP || slot_help(sc, s, help, sizeof help) == 0) y++;
+        else if (lines > 1) y += put_rich(&base, y, x, w, lines, 0, help);
+        else put_rich_line(&base, y++, x, w, help);
     }
 }
 

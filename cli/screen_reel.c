@@ -155,6 +155,7 @@ static void show_now(projector *p, int wait_ms)
     bool watching = sc->s->people == 0;
     if (watching && key == 'q') sc->closed = true;
     else if (!watching || !open_panel(sc, key)) p->hurry = true;
+    sc->hurry = p->hurry && !watching;
 }
 
 /* The sum, one step after the other, as soon as the cards are turned up. */
@@ -218,7 +219,7 @@ static void show_line(projector *p, const story_line *line)
 void play_reel(screen *sc)
 {
     const story *st = story_shown(sc);
-    projector p = { .sc = sc, .own = true };
+    projector p = { .sc = sc, .own = true, .hurry = sc->hurry };
     take_question(sc, HC_NOBODY);
     if (sc->s->reel.count) {
         enter_moment(&p);

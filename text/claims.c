@@ -8,10 +8,14 @@ void tell_saw_card(tale *t, const hc_event *e)
 
 void tell_kept_card(tale *t, const hc_event *e)
 {
-    tale_say(t, e->c        ? "<Seat> [keeps] <card><why>."
-                : e->b == 2 ? "<Seat's> <card> is laid aside until this {encounter} ends<why>."
-                : e->b      ? "<Seat> [takes] <card> back onto <their> sheet<why>."
-                            : "<Seat> [takes] <card> back into <their> hand<why>.");
+    const char *what = t->runs > 1 ? "<a:card>" : "<card>";
+    tale_say(t, e->b == 2 ? "<Seat's> " : e->c ? "<Seat> [keeps] " : "<Seat> [takes] ");
+    tale_say(t, what);
+    tale_say(t, e->c        ? ""
+                : e->b == 2 ? t->runs > 1 ? " are laid aside until this {encounter} ends" : " is laid aside until this {encounter} ends"
+                : e->b      ? " back onto <their> sheet"
+                            : " back into <their> hand");
+    tale_say(t, "<why>.");
 }
 
 void tell_claimed(tale *t, const hc_event *e)
@@ -43,9 +47,11 @@ void tell_possessed_back(tale *t, const hc_event *e)
 
 void tell_tokens(tale *t, const hc_event *e)
 {
-    tale_say(t, e->a > 0 ? "<Seat> [puts] <a:token> on <their> alien sheet: that makes <b>." : "<Seat> [discards] a token from <their> alien sheet: that leaves <b>.");
+    tale_say(t, e->a > 0 ? "<Seat> [puts] <a:token> on <their> alien sheet<why>: that makes <b>."
+                         : "<Seat> [discards] a token from <their> alien sheet<why>: that leaves <b>.");
 }
 
+/* Several that the reader does not see are counted: run.c. */
 void tell_displayed(tale *t, const hc_event *e)
 {
     (void)e;
@@ -150,6 +156,6 @@ void tell_replanned(tale *t, const hc_event *e)
 
 void tell_possessed(tale *t, const hc_event *e)
 {
-    tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <them><why>."
+    tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <seat><why>."
                      : "<Seat> [takes] possession of <other's> hand, <a:card><why>.");
 }

@@ -197,7 +197,7 @@ static void tell_took_card(tale *t, const hc_event *e)
 static void tell_gave_card(tale *t, const hc_event *e)
 {
     hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
-    tale_say(t, "<Seat> [gives] <card> to <other>");
+    tale_say(t, t->seat == t->other ? "<Seat> [keeps] <card>" : "<Seat> [gives] <card> to <other>");
     if (!e->sheet || e->sheet != c.sheet)        /* a tech that passes itself on is its own reason */
         tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     tale_say(t, ".");

@@ -129,9 +129,9 @@ void tale_half(tale *t, int sheet, int part, size_t room);   /* " (wild: ...)", 
 void tell_orders(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
 void tell_displayed(tale *t, const hc_event *e);
+void tell_kept_card(tale *t, const hc_event *e);
 void tell_choice(tale *t, const hc_event *e);
 void tell_saw_card(tale *t, const hc_event *e);
-void tell_kept_card(tale *t, const hc_event *e);
 void tell_claimed(tale *t, const hc_event *e);
 void tell_played_card(tale *t, const hc_event *e);
 void tell_challenged(tale *t, const hc_event *e);

@@ -14,7 +14,7 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
                       "{encounter}, and each flare once.",
     [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whom it names, and discarded afterwards. It is no {encounter} card.",
     [HC_CARD_TECH] = "Lies face down before a player, in a game with the variant technology. At the start of every {encounter} each player may put "
-                     "one {ship} on one of the own techs, complete one that has as many {ships} as its research number, or abandon one. The {ships} "
+                     "one {ship} on one of their own techs, complete one that has as many {ships} as its research number, or abandon one. The {ships} "
                      "come home then. What is completed can be used as its text says; some work face down.",
 };
 

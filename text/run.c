@@ -12,6 +12,7 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     case HC_EV_GATHERED: return e->seat == first->seat;
     case HC_EV_LOST: return e->seat == first->seat && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
     case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
+    case HC_EV_KEPT_CARD: return e->seat == first->seat && e->b == first->b && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
     default: return false;
     }
 }
@@ -35,6 +36,13 @@ static void tell_uninvited(tale *t, const hc_event e[], size_t count)
     tale_people(t, people);
     bool me = tale_has_seat(t, t->viewer) && people >> t->viewer & 1;
     tale_say(t, me ? " stay out, uninvited." : " stay out: nobody has invited them.");
+}
+
+static void tell_kept(tale *t, const hc_event e[], size_t count)
+{
+    t->a = (int)count;
+    t->runs = count;
+    tell_kept_card(t, e);
 }
 
 static bool is_in_run(const tale *t, int place)
@@ -116,6 +124,7 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
     tale_of_event(&t, e);
     if (e->kind == HC_EV_INVITED) tell_invited(&t, e, run);
     else if (e->kind == HC_EV_STAYED_OUT) tell_uninvited(&t, e, run);
+    else if (e->kind == HC_EV_KEPT_CARD) tell_kept(&t, e, run);
     else tell_moves(&t, e, run);
     return p.length;
 }

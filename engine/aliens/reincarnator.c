@@ -91,9 +91,9 @@ const sheet alien_reincarnator = {
     .form = { { .editions = IN_FFG,
         .text = { "As a main player or ally, when your side has lost the {encounter}, or as a main player who has made no deal, draw an alien at random that is not in the game, and that "
                   "neither has anything to set up nor is unfit for this game: you are that alien as well, until you lose or fail again and become another one. This power stays with you all the while. "
-                  "Whoever copies or takes it has both, and, when that player loses or fails, becomes another alien in place of the own one.",
+                  "Whoever copies or takes it has both, and, when that player loses or fails, becomes another alien in place of their own.",
                   "When the {encounter} is over and another player, not the Reincarnator, was on the losing side or failed to make a deal, you may give this flare to that player, who discards "
-                  "the own alien and becomes one that is not in the game, drawn at random in the same way.",
+                  "their own alien and becomes one that is not in the game, drawn at random in the same way.",
                   "You need not become another alien when your side loses or you fail to make a deal." },
         .leave = end_the_chain,
         .hook[POWER] = { { W_RESOLVED, AS_INVOLVED, MUST, .flow = reincarnate, .when = must_reincarnate } },

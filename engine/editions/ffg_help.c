@@ -24,8 +24,8 @@ const char *const FFG_HELP[HC_PHASE_COUNT] = {
         "The {offense} turns over a {destiny_card}. A colour: the {encounter} takes place in that player's system, and that player is the {defense}. A "
         "wild card: the {offense} chooses the player. A special card names another player, the one with the most foreign {colonies}, the most cards or "
         "the fewest {ships} in the {warp}; of equals the nearest to the left of the {offense}. On its own colour the {offense} draws again, or attacks a "
-        "foreign {colony} on one of its own planets, whose owner is then the {defense}, or lands up to four {ships} on an own planet where nobody has a "
-        "{ship}: that is a success without a fight.",
+        "foreign {colony} on one of its own planets, whose owner is then the {defense}, or lands up to four {ships} on one of its own planets "
+        "where nobody has a {ship}: that is a success without a fight.",
     [HC_PHASE_LAUNCH] =
         "When the planet is chosen, the {offense} takes one to four {ships} from any of its {colonies} and puts them into the {gate}. They count in the "
         "total, and they are what is lost if the {encounter} is lost. A planet that is emptied is no {colony} any more, so leave at least one {ship} "

@@ -7,7 +7,7 @@ import subprocess
 import time
 
 import whole_games
-from terminal import PROGRAM, Terminal, expect
+from terminal import PATIENCE, PROGRAM, Terminal, expect
 
 QUESTION = ("your question", "hand")
 CLASSIC = ("--edition", "avalon-hill", "--group", "1")
@@ -42,7 +42,7 @@ def resizing(home):
         t.resize(120, 40)
         t.wait("╭─ offense ─", "1 picked (1 to 4)", "(b●3)")
         t.resize(100, 30)
-        seen = t.wait("1 picked (1 to 4)", "·b●3")
+        seen = t.wait_drawn("1 picked (1 to 4)", "·b●3")
         expect("╭─ offense ─" not in seen, "100x30 shows the wide table", seen)
         t.resize(60, 15)
         t.wait("This window is 60x15.", "needs 80x24")
@@ -59,12 +59,11 @@ def interrupted(home):
     with Terminal(home, 80, 24, *NEW) as t:
         t.wait(*QUESTION)
         t.type("a", "c")
-        t.wait("2 picked (1 to 4)", "Done: send 2 ships")
-        before = t.wait_for_change("")                       # drawn to its end
+        before = t.wait_drawn("2 picked (1 to 4)", "Done: send 2 ships")
         t.type("C-c")
         t.wait("[exit 0]\n0", "last.hcg", "hypercone play --resume")     # 0: echo and lines as before
     with Terminal(home, 80, 24, "play", "--resume", "--pace", "0") as t:
-        after = t.wait("2 picked (1 to 4)")
+        after = t.wait_drawn("2 picked (1 to 4)")
         expect(after == before, "the screen before was:\n%s\nand after" % before, after)
         t.press("Enter", "Which planet do you attack?")
 
@@ -81,7 +80,7 @@ def ended_from_outside(home):
         t.press("e", "2 picked (1 to 4)")
         program = t.program_id()
         t.tmux("kill-session", "-t", "test")
-    until = time.monotonic() + 5
+    until = time.monotonic() + PATIENCE
     while os.path.exists("/proc/%d" % program):
         expect(time.monotonic() < until, "the program goes on without a terminal")
         time.sleep(0.02)
@@ -153,21 +152,24 @@ def newcomer(home):
         t.press("?", "─ help ─")
         t.press("Escape", "Enter begins the game.")
         t.type("Enter")
-        t.wait(*QUESTION, seconds=60)
+        until = time.monotonic() + 2 * PATIENCE
+        while "your question" not in (seen := t.wait_for_change("")):
+            expect(time.monotonic() < until, "never asked anything", seen)
+            t.type("z")                                  # any key finishes what is being shown; to a question z is no answer
         t.press("t", "text of anything", "your alien")
         t.press("morph", "filter: morph", "a kind of card")
         t.press("Enter", "─ Morph ─", "the same as the opponent's card")
         t.press("Escape", "type to filter")
         t.press("Escape", *QUESTION)
     with Terminal(home, 80, 24, "play") as t:
-        seen = t.wait("systems", seconds=60)
+        seen = t.wait("systems")
         expect("welcome" not in seen, "welcomed twice", seen)
 
 
 def eight_on_a_small_screen(home):
     """eight players at 80x24: every player has a line, the log at least three"""
     with Terminal(home, 80, 24, "play", "--players", "8", "--seed", "3", "--pace", "0") as t:
-        lines = t.wait(*QUESTION, "Hugo", "deck ").splitlines()
+        lines = t.wait_drawn(*QUESTION, "Hugo", "deck ").splitlines()
         first, end = (next(i for i, line in enumerate(lines) if title in line) for title in ("── log", "── your question"))
         told = [line for line in lines[first + 1:end] if line.strip()]
         expect(len(told) >= 3, "the log has %d lines" % len(told), "\n".join(lines))
@@ -197,12 +199,13 @@ def hot_seat(home):
     people, cards = set(), 0
     with Terminal(home, 80, 24, "play", "--seed", "7", "--pace", "0", "--people", "4", "--name", "Ann,Bob,Cy,Di",
                   "--aliens", "Clone,Macron,Virus,Zombie", "--edition", "avalon-hill") as t:
-        seen = t.wait("Pass the screen to")
+        seen = t.wait_drawn("Pass the screen to")
         for _ in range(80):
             if "Pass the screen to" in seen:
                 expect("[" not in seen and "─ log ─" not in seen, "the curtain shows too much", seen)
                 people.add(re.search(r"Pass the screen to . (\w+)", seen).group(1))
-                seen = t.press("Enter", *QUESTION)
+                t.type("Enter")
+                seen = t.wait_drawn(*QUESTION)
                 cards += "Which card do you play?" in seen
             if "Which card do you play?" in seen:
                 names = seen.split("\n")[2]
@@ -216,9 +219,9 @@ def hot_seat(home):
 
 def shown_at_a_pace(home):
     """what others do appears sentence by sentence, the sums step by step; a key finishes"""
-    with Terminal(home, 120, 40, "play", "--seed", "9", "--pace", "80", *CLASSIC) as t:
+    with Terminal(home, 120, 40, "play", "--seed", "9", "--pace", "100", *CLASSIC) as t:
         thinking, sums = set(), set()
-        until = time.monotonic() + 30
+        until = time.monotonic() + 3 * PATIENCE
         while time.monotonic() < until and (len(thinking) < 12 or len(sums) < 2):
             seen = t.screen()
             if "your question" in seen:
@@ -230,6 +233,17 @@ def shown_at_a_pace(home):
         expect(len(sums) >= 2, "the sums were never seen to grow", t.screen())
     with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "20000", *CLASSIC) as t:
         t.wait("The table is thinking.")
+        t.press("Space", *QUESTION)
+
+
+def slow_bots(home):
+    """bots that search: the question goes away at once, what they do is shown as they do it, one key hurries all of it"""
+    with Terminal(home, 80, 24, "play", "--seed", "9", "--pace", "20000", "--bots", "sage:40", *CLASSIC) as t:
+        t.wait("The table is thinking.")
+        t.press("Space", *QUESTION)
+        t.type("s")
+        t.wait("Suggested.")
+        t.press("Enter", "The table is thinking.")
         t.press("Space", *QUESTION)
 
 
@@ -246,12 +260,12 @@ def watching(home):
 def without_colours(home):
     """--ascii on a terminal without colours: nothing beyond ASCII, no colour, and it can be played"""
     with Terminal(home, 80, 24, *NEW, "--ascii", term="vt100") as t:
-        seen = t.wait(*QUESTION, ">o You", ".bo4")
+        seen = t.wait_drawn(*QUESTION, ">o You", ".bo4")
         expect(seen.isascii(), "characters beyond ASCII", seen)
         expect(not re.search(r"\x1b\[[0-9;]*[34]8;5", t.colours()), "colours on a terminal that has none", seen)
         t.press("b", "1 picked (1 to 4)")
     with Terminal(home, 80, 24, *NEW) as t:
-        t.wait(*QUESTION)
+        t.wait_drawn(*QUESTION)
         expect("48;5;233" in t.colours(), "the background is not painted", t.screen())
 
 
@@ -284,7 +298,7 @@ def lines_whole_game(home):
             expect(questions < 3000, "the game does not end", asked)
     finally:
         game.stdin.close()
-        game.wait(10)
+        game.wait(PATIENCE)
     expect(game.returncode == 0 and re.search(r"wins?\.|share the win", said), "no result", said[-800:])
     expect(questions > 20, "only %d questions" % questions)
 
@@ -354,4 +368,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, picking, panels, newcomer, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, picking, panels, newcomer, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)

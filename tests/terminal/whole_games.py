@@ -1,7 +1,6 @@
 """Whole games by keys, and what must hold on every screen of them."""
 import os
 import re
-import time
 
 from terminal import PROGRAM, Terminal, expect
 
@@ -23,12 +22,7 @@ def check_screen(terminal, screen, places):
     """Nothing is wider than the window, and what has a place stays there."""
     for line in screen.split("\n"):
         expect(len(line) <= terminal.columns, "a line is too long: %r" % line, screen)
-    landmarks = ("─ systems ─", "─ log ─", "? help")
-    until = time.monotonic() + 5                 # a busy machine may be caught in the middle of drawing
-    while any(place_of(screen, text) < 0 for text in landmarks) and time.monotonic() < until:
-        time.sleep(0.05)
-        screen = terminal.screen()
-    for text in landmarks:
+    for text in ("─ systems ─", "─ log ─", "? help"):
         at = place_of(screen, text)
         expect(at == places.setdefault(text, at) and at >= 0, "%r has no place or has moved" % text, screen)
 
@@ -53,7 +47,7 @@ def whole_game(home, columns, lines, seed, *options, steps=MODERN, least_steps=5
     """Begins, plays to the end, looks at the result, leaves, and checks the save."""
     seen = set()
     with Terminal(home, columns, lines, "play", "--seed", str(seed), "--pace", "0", *options) as t:
-        first = t.wait("your question", "hand")
+        first = t.wait_drawn("your question", "hand")
         if columns >= 112:
             expect("╭─ offense ─" in first and "╭─ defense ─" in first, "the two boxes are missing", first)
             expect("─ powers in this encounter ─" in first and "─ warp " in first.lower(), "the wide table is missing", first)

@@ -375,6 +375,10 @@ static void what_belongs_together_is_one_sentence(void **state)
                                  { .kind = HC_EV_INVITED, .seat = BEN, .other = DARA, .by = HC_NOBODY },
                                  { .kind = HC_EV_INVITED, .seat = DARA, .other = ANN, .by = HC_NOBODY, .a = HC_SIDE_DEFENSE } };
     assert_run(ANN, invited, 4, 3, "Ben invites you, Chen and Dara to join the offense.");
+    const hc_event kept[] = { { .kind = HC_EV_KEPT_CARD, .seat = BEN, .a = HC_NO_CARD, .by = HC_NOBODY },
+                              { .kind = HC_EV_KEPT_CARD, .seat = BEN, .a = HC_NO_CARD, .by = HC_NOBODY },
+                              { .kind = HC_EV_KEPT_CARD, .seat = BEN, .a = 3, .by = HC_NOBODY } };
+    assert_run(ANN, kept, 3, 2, "Ben takes 2 cards back into their hand.");
     assert_run(BEN, invited, 2, 2, "You invite Ann and Chen to join the offense.");
     assert_run(BEN, invited + 3, 1, 1, "Dara invites Ann to join the defense.");
     const hc_event out[] = { { .kind = HC_EV_STAYED_OUT, .seat = CHEN, .by = HC_NOBODY, .a = 1 },
