@@ -1,6 +1,7 @@
 // What an edition holds, read from the server (or the offline engine) once and kept: editions, variants, aliens, bots, and every text.
 import { useEffect, useState } from 'preact/hooks';
 import { keepPhases } from './model/phases';
+import { keepWords } from './model/words';
 import type { Entry } from './protocol';
 
 export interface EditionInfo {
@@ -53,6 +54,7 @@ export function readCatalogue(json: unknown, edition: string): Catalogue {
         editions = (Array.isArray(j.editions) ? j.editions : []) as EditionInfo[];
     const own = editions.find(e => e.id === edition);
     keepPhases(edition, j.phases);
+    keepWords(edition, j.words);
     return {
         edition,
         editions,

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useSession } from '../context';
 import type { Asked } from '../model/asking';
+import { wordOf } from '../model/words';
 import { Rich } from '../panels/names';
 import type { View } from '../protocol';
 import type { Suggestion } from '../store';
@@ -85,9 +86,9 @@ export function Lesson({ asked }: { asked: Asked }): JSX.Element | null {
 const PHASE_LESSONS: Record<string, string> = {
     start: 'Each turn one player is the offense. Five colonies in the systems of others win the game.',
     regroup: 'The offense takes one of its ships back from the warp, where lost ships wait.',
-    destiny: 'The destiny pile names the player whom the offense meets: the defense.',
-    launch: 'The offense points the gate at a planet and loads one to four ships. Each adds 1 to its total.',
-    aim: 'The offense points the gate at a planet of the defense: the ships there defend it.',
+    destiny: 'The {destiny} pile names the player whom the offense meets: the defense.',
+    launch: 'The offense points the {gate} at a planet and loads one to four ships. Each adds 1 to its total.',
+    aim: 'The offense points the {gate} at a planet of the defense: the ships there defend it.',
     invite_offense: 'Both main players may invite the others. Allies bring one to four ships.',
     invite_defense: 'Both main players may invite the others. Allies bring one to four ships.',
     join: 'Who is invited joins one side or stays out. Allies of the offense can win a colony, allies of the defense cards or ships.',
@@ -101,7 +102,7 @@ export function PhaseLesson({ view }: { view: View }): JSX.Element | null {
     const session = useSession(),
         p = session.preferences,
         key = 'phase ' + view.phase,
-        text = PHASE_LESSONS[view.phase] ?? '',
+        text = (PHASE_LESSONS[view.phase] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => wordOf(view.edition, key)),
         [shown, setShown] = useState('');
     useEffect(() => {
         if (!session.preferences.coach || !text || session.preferences.seen.includes(key)) {

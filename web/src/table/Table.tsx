@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { useSize } from '../context';
 import { lit, type Asked } from '../model/asking';
 import { bottomSeat, colourOf, ownerOf } from '../model/seats';
+import { wordOf } from '../model/words';
 import type { GameEvent, View } from '../protocol';
 import { Flights, useTint } from './Flights';
 import { gateShape, layout, lostShips, orbit, riders, type Layout, type Point } from './geometry';
@@ -92,7 +93,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                     d={orbit(at.system(s))}
                 />
             ))}
-            <Gate g={g} shape={shape} seat={offense} preview={view.target === null} />
+            <Gate g={g} shape={shape} seat={offense} word={wordOf(view.edition, 'gate')} preview={view.target === null} />
             {lostShips(g, shape.angle, lost, view.players).map(r => (
                 <Stack key={'w' + r.seat} seat={r.seat} n={r.ships} x={r.x} y={r.y} r={r.r} />
             ))}

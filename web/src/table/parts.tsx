@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { bottomSeat, colourOf, isYou } from '../model/seats';
+import { capital, wordOf } from '../model/words';
 import type { View } from '../protocol';
 import { shortWay, type GateShape, type Layout } from './geometry';
 import { CardFace, SHAPE } from './shapes';
@@ -56,7 +57,14 @@ export function Warp({ g, angle, total }: { g: Layout; angle: number; total: num
 }
 
 /* A cone that turns about the centre of the warp like the hand of a clock, the short way round. */
-export function Gate({ g, shape, seat, preview }: { g: Layout; shape: GateShape; seat: number; preview?: boolean }): JSX.Element {
+interface GateProps {
+    g: Layout;
+    shape: GateShape;
+    seat: number;
+    word: string;
+    preview?: boolean;
+}
+export function Gate({ g, shape, seat, word, preview }: GateProps): JSX.Element {
     const turned = useRef(shape.angle);
     turned.current = shortWay(turned.current, shape.angle);
     const { length, base, tip, start } = shape,
@@ -64,7 +72,7 @@ export function Gate({ g, shape, seat, preview }: { g: Layout; shape: GateShape;
     return (
         <g
             class={`gatebox p-${colourOf(seat)} ${preview ? 'preview' : ''}`}
-            data-tip="The hyperspace gate carries the ships of the offense and its allies."
+            data-tip={`The ${word} carries the ships of the offense and its allies.`}
             style={{ transform: `translate(${g.warp.x}px, ${g.warp.y}px) rotate(${turned.current}rad)` }}>
             <path class="gate" d={`M${start} ${-base}L${length} ${-tip}L${length} ${tip}L${start} ${base}Z`} />
             {[1, 2, 3, 4, 5, 6].map(i => {
@@ -96,7 +104,9 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
     const left = me.x - off - w * 2 - gap - 4,
         right = me.x + off,
         top = view.discards[view.discards.length - 1];
-    const drawn = view.destiny_drawn,
+    const pile = capital(wordOf(view.edition, 'destiny')),
+        card = wordOf(view.edition, 'destiny_card'),
+        drawn = view.destiny_drawn,
         kind = view.destiny_kind;
     const under =
         drawn === null
@@ -114,10 +124,10 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
                 w={w}
                 h={h}
                 n={view.destiny}
-                word="Destiny"
-                tip={`Destiny: ${view.destiny} cards left. The card drawn names the defense.`}
+                word={pile}
+                tip={`${pile}: ${view.destiny} left. What is drawn names the defense.`}
             />
-            <g data-tip={drawn === null ? 'No destiny card lies open.' : `The open destiny card: ${DESTINY_SAYS[kind ?? ''] ?? under}.`}>
+            <g data-tip={drawn === null ? `No ${card} lies open.` : `The open ${card}: ${DESTINY_SAYS[kind ?? ''] ?? under}.`}>
                 <rect class="pile" x={left + w + gap} y={y} width={w} height={h} rx="6" />
                 {drawn !== null && (
                     <g class={`p-${colourOf(drawn)}`} transform={`translate(${left + w * 1.5 + gap} ${y + h * 0.46}) scale(${13 * k})`}>
