@@ -219,13 +219,16 @@ def hot_seat(home):
 
 def shown_at_a_pace(home):
     """what others do appears sentence by sentence, the sums step by step; a key finishes"""
-    with Terminal(home, 120, 40, "play", "--seed", "9", "--pace", "100", *CLASSIC) as t:
+    with Terminal(home, 120, 40, "play", "--seed", "9", "--pace", "200", *CLASSIC) as t:
         thinking, sums = set(), set()
         until = time.monotonic() + 3 * PATIENCE
         while time.monotonic() < until and (len(thinking) < 12 or len(sums) < 2):
             seen = t.screen()
             if "your question" in seen:
-                t.answer_as_suggested(seen)
+                t.press("s", "Suggested.")
+                t.type("Enter")
+                while "Suggested." in t.screen() and time.monotonic() < until:
+                    time.sleep(0.02)                             # not until all is drawn: what moves is looked at
             elif "The table is thinking." in seen:
                 thinking.add(seen)
                 sums.update(re.findall(r"│ +\d+ +[●■▲◆] \+\d+.*│", seen))
