@@ -99,13 +99,17 @@ static int drafted(const game *g, int thing)
     return n;
 }
 
-/* How many times a thing can be picked in all. */
-static int stock(const game *g, int seat, int thing)
+/* How many times a thing can be picked in all: so many times each, or as there are ships. */
+typedef struct supply { const uint8_t *ships; int each; } supply;
+
+static supply supply_for(const game *g, int seat)
 {
-    if (g->ask.extra & REPEATING) return HC_DRAFT;
-    if (g->ask.kind != HC_ASK_PLANET) return 1;
-    return g->ships[g->ask.owner == NOBODY ? seat : g->ask.owner][thing] - !!(g->ask.extra & SPARING);
+    if (g->ask.extra & REPEATING) return (supply){ NULL, HC_DRAFT };
+    if (g->ask.kind != HC_ASK_PLANET) return (supply){ NULL, 1 };
+    return (supply){ g->ships[g->ask.owner == NOBODY ? seat : g->ask.owner], g->ask.extra & SPARING ? -1 : 0 };
 }
+
+static inline int stock(const supply *s, int thing) { return (s->ships ? s->ships[thing] : 0) + s->each; }
 
 static bool is_allowed(const hc_ask *q, int thing)
 {
@@ -120,20 +124,20 @@ static bool is_second_copy(const game *g, int card)
 }
 
 /* Of a compound choice: is there room for one more, and one more of this? */
-static bool may_pick(const game *g, int seat, int thing)
+static inline bool may_pick(const game *g, const supply *s, int thing)
 {
-    const hc_ask *q = &g->ask;
-    if (!(q->extra & DRAFTING)) return true;
-    return g->draft_count < q->most && drafted(g, thing) < stock(g, seat, thing);
+    if (!(g->ask.extra & DRAFTING)) return true;
+    return g->draft_count < g->ask.most && drafted(g, thing) < stock(s, thing);
 }
 
 /* Of a question for cards: what is the same for all of them. */
-typedef struct wanted { int classes, forced; } wanted;
+typedef struct wanted { int classes, forced; supply supply; } wanted;
 
 static wanted wanted_by(const game *g, int seat)
 {
     bool encounter_card = !g->ask.sheet && g->ask.prompt == HC_PROMPT_ENCOUNTER_CARD;
-    return encounter_card ? (wanted){ encounter_filter(g, seat), forced_card(g, seat) } : (wanted){ g->ask.filter, -1 };
+    const supply s = supply_for(g, seat);
+    return encounter_card ? (wanted){ encounter_filter(g, seat), forced_card(g, seat), s } : (wanted){ g->ask.filter, -1, s };
 }
 
 static bool is_wanted(const game *g, int seat, const wanted *w, int card)
@@ -143,14 +147,17 @@ static bool is_wanted(const game *g, int seat, const wanted *w, int card)
     if (q->extra & MARKED && !is_marked(g, seat, card)) return false;
     if (!q->sheet && q->prompt == HC_PROMPT_WHICH_TECH && !tech_allows(g, card, q->count)) return false;
     if (q->place == IN_DESTINY && is_second_copy(g, card)) return false;
-    return may_pick(g, seat, card);
+    return may_pick(g, &w->supply, card);
 }
 
 static bool is_thing(const game *g, int seat, int choice)
 {
     const hc_ask *q = &g->ask;
     if (q->kind == HC_ASK_TERMS) return term_possible(g, seat, choice);
-    if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && may_pick(g, seat, choice);
+    if (q->kind != HC_ASK_CARD) {
+        const supply s = supply_for(g, seat);
+        return is_allowed(q, choice) && may_pick(g, &s, choice);
+    }
     if (choice >= g->cards || !is_card_place(g, seat, g->where[choice])) return false;
     const wanted w = wanted_by(g, seat);
     return is_wanted(g, seat, &w, choice);
@@ -211,10 +218,10 @@ static int add_things(const game *g, int seat, hc_option out[])
         int terms = terms_possible(g, seat, term);
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
     } else {
+        const supply s = supply_for(g, seat);
         for (uint64_t left = q->allowed; left; left &= left - 1)
-            if (may_pick(g, seat, __builtin_ctzll(left))) n = add_option(g, out, n, __builtin_ctzll(left));
-        for (uint64_t left = q->allowed_high; left; left &= left - 1)
-            n = add_option(g, out, n, 64 + __builtin_ctzll(left));
+            if (may_pick(g, &s, __builtin_ctzll(left))) n = add_option(g, out, n, __builtin_ctzll(left));
+        for (uint64_t left = q->allowed_high; left; left &= left - 1) n = add_option(g, out, n, 64 + __builtin_ctzll(left));
     }
     return n;
 }
@@ -256,12 +263,13 @@ static bool draft_fills_itself(game *g, int seat)
     const hc_ask *q = &g->ask;
     if (q->kind == HC_ASK_TERMS) return nothing_to_trade(g, seat);
     hc_option option[HC_OPTIONS_MAX];
+    const supply s = supply_for(g, seat);
     int things = add_things(g, seat, option), all = 0;
-    for (int i = 0; i < things; i++) all += stock(g, seat, option[i].thing);
+    for (int i = 0; i < things; i++) all += stock(&s, option[i].thing);
     bool one_way = things == 0 || (q->least == q->most && (things == 1 || all == q->least));
     if (!one_way) return false;
     for (int i = 0; i < things; i++)
-        for (int k = 0; k < stock(g, seat, option[i].thing) && g->draft_count < q->least; k++)
+        for (int k = 0; k < stock(&s, option[i].thing) && g->draft_count < q->least; k++)
             g->draft[g->draft_count++] = option[i].thing;
     g->answer = DONE;
     close_question(g);

@@ -80,10 +80,16 @@ static void add_ships_of(game *g, int seat)
     settle_colonies(g, seat);
 }
 
-static bool may_draw(const game *g, const company *there, int alien)
+/* The aliens among which players draw. */
+typedef struct aliens { int count; uint8_t alien[ALIEN_END]; } aliens;
+
+static void gather_aliens(const game *g, aliens *all)
 {
-    const form *f = form_of(g, alien);
-    return f && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
+    all->count = 0;
+    for (int a = 1; a < ALIEN_END; a++) {
+        const form *f = form_of(g, a);
+        if (f && g->players >= f->players_min && has_alert(g, a)) all->alien[all->count++] = (uint8_t)a;
+    }
 }
 
 /* The combo card that is turned over; NULL: none is in use. */
@@ -103,7 +109,7 @@ static bool is_on_combo(const hc_group *combo, int alien)
 }
 
 /* Of the combo card as long as it names any that may be drawn; then of all. */
-static int draw_alien(game *g, const hc_group *combo)
+static int draw_alien(game *g, const aliens *all, const hc_group *combo)
 {
     int n = 0, pool[ALIEN_END];
     company there = { 0 };
@@ -111,8 +117,9 @@ static int draw_alien(game *g, const hc_group *combo)
         add_company(&there, g, g->power[p].alien);
         add_company(&there, g, g->power[p].mark[0]);         /* dealt, to choose from */
     }
-    for (int a = 1; a < ALIEN_END; a++) if (may_draw(g, &there, a) && is_on_combo(combo, a)) pool[n++] = a;
-    return n ? pool[random_below(g, (uint32_t)n)] : combo ? draw_alien(g, NULL) : 0;
+    for (int i = 0; i < all->count; i++)
+        if (may_join(&there, g, all->alien[i]) && is_on_combo(combo, all->alien[i])) pool[n++] = all->alien[i];
+    return n ? pool[random_below(g, (uint32_t)n)] : combo ? draw_alien(g, all, NULL) : 0;
 }
 
 static void begin_table(game *g, const hc_setup *s)
@@ -273,10 +280,12 @@ hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
     int first = draw_first(g);
     if (s->first != HC_NOBODY) first = s->first;
     const hc_group *combo = draw_combo(g);
+    aliens all;
+    gather_aliens(g, &all);
     for (int p = 0; p < g->players; p++) {
         bool given = g->power[p].alien;
-        if (!given) g->power[p].alien = (uint8_t)draw_alien(g, combo);
-        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].mark[0] = (uint8_t)draw_alien(g, combo);
+        if (!given) g->power[p].alien = (uint8_t)draw_alien(g, &all, combo);
+        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].mark[0] = (uint8_t)draw_alien(g, &all, combo);
     }
     g->first = (uint8_t)first;
     g->variants |= DEAL_HANDS;

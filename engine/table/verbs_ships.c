@@ -333,12 +333,14 @@ static void tell_gathered(const game *g, events *ev, int seat, int count, int fr
 void add_ships(game *g, events *ev, int seat, int cause)
 {
     uint8_t count[HC_PLANETS] = { 0 };
+    uint64_t planets = 0;
     for (int i = 0; i < g->draft_count; i++) {
         move_ships(g, seat, 1, g->draft[i], ships_place(g, seat));
         count[g->draft[i]]++;
+        planets |= 1ull << g->draft[i];
     }
     clear_draft(g);
-    for (int p = 0; ev && p < HC_PLANETS; p++) if (count[p]) tell_gathered(g, ev, seat, count[p], p, cause);
+    for (; planets; planets &= planets - 1) tell_gathered(g, ev, seat, count[__builtin_ctzll(planets)], __builtin_ctzll(planets), cause);
     watch_powers(g, ev);
 }
 
