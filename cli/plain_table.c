@@ -61,7 +61,7 @@ static void add_planets(line *l, const hc_game *view, const hc_table *t, const t
 {
     const char *between = "At home ";
     for (int planet = 0; planet < t->planets; planet++) {
-        if (hc_planet_owner(view, planet) != seat) continue;
+        if (!(t->standing >> planet & 1) || hc_planet_owner(view, planet) != seat) continue;
         add(l, between);
         add_number(l, t->ships[planet][seat]);
         between = ", ";

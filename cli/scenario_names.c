@@ -36,7 +36,7 @@ static int planet_of(const run *r, int seat, int number)
     hc_table t;
     hc_read(&r->game, &t);
     for (int p = 0; p < t.planets; p++)
-        if (hc_planet_owner(&r->game, p) == seat && --number == 0) return p;
+        if (hc_planet_owner(&r->game, p) == seat && hc_planet_number(&r->game, p) == number) return p;
     return HC_NO_PLANET;
 }
 
@@ -244,7 +244,6 @@ void write_place(char out[WORD_ROOM], const run *r, int place)
         snprintf(out, WORD_ROOM, "%s", place <= HC_GONE ? PLACE[place - HC_GATE] : place == HC_RESEARCH ? "research" : "captive");
         return;
     }
-    int owner = hc_planet_owner(&r->game, place), number = 0;
-    for (int p = 0; p <= place; p++) number += hc_planet_owner(&r->game, p) == owner;
-    snprintf(out, WORD_ROOM, "%s%d", owner < r->players ? r->name[owner] : "planet", number);
+    int owner = hc_planet_owner(&r->game, place);
+    snprintf(out, WORD_ROOM, "%s%d", owner < r->players ? r->name[owner] : "planet", hc_planet_number(&r->game, place));
 }

@@ -9,11 +9,16 @@ typedef struct plan { /* where the columns of the list are */
     int columns; /* planets of the largest system     */
 } plan;
 
-static int planets_of(const screen *sc, int seat, int planet[])
+/* By number; HC_NO_PLANET where one is no more. Returns how many columns they take. */
+static int planets_of(const screen *sc, int seat, int planet[HC_PLANETS])
 {
     int n = 0;
-    for (int p = 0; p < sc->table.planets; p++)
-        if (hc_planet_owner(&sc->view, p) == seat) planet[n++] = p;
+    for (int i = 0; i < HC_PLANETS; i++) planet[i] = HC_NO_PLANET;
+    for (int p = 0; p < sc->table.planets; p++) {
+        if (!(sc->table.standing >> p & 1) || hc_planet_owner(&sc->view, p) != seat) continue;
+        n = hc_planet_number(&sc->view, p);
+        planet[n - 1] = p;
+    }
     return n;
 }
 
@@ -105,6 +110,7 @@ static void plan_planets(const screen *sc, plan *p, int x, int room)
         int planet[HC_PLANETS], n = planets_of(sc, seat, planet);
         if (n > p->columns) p->columns = n;
         for (int i = 0; i < n; i++) {
+            if (planet[i] == HC_NO_PLANET) continue;
             pen dry = { .sc = sc, .dry = true };
             pen_put_planet(&dry, seat, planet[i]);
             if (dry.used + 1 > need[i]) need[i] = dry.used + 1;
@@ -231,6 +237,7 @@ static void draw_player(const screen *sc, const plan *p, int y, int seat)
     put_format(b, y, p->hand - 1, 3, TEXT, "%2d", info->hand);
     int planet[HC_PLANETS], n = planets_of(sc, seat, planet);
     for (int i = 0; i < n; i++) {
+        if (planet[i] == HC_NO_PLANET) continue;
         pen writing = { .sc = sc, .y = y, .x = p->planet[i], .w = p->planet[i + 1] - p->planet[i] };
         pen_put_planet(&writing, seat, planet[i]);
     }

@@ -75,7 +75,6 @@ void tale_place(tale *t, int place);
 void tale_card(tale *t, int card);
 void tale_cause(tale *t, const char *otherwise);
 void tale_people(tale *t, unsigned mask);                    /* "Chen, Dara and you"             */
-int tale_planet_number(const tale *t, int planet);               /* counted in its system from 1     */
 bool tale_has_seat(const tale *t, int seat);
 bool tale_has_planet(const tale *t, int place);
 

@@ -83,7 +83,7 @@ static void put_system(tale *t, const int place[], size_t n)
     else tale_owner(t, owner);
     pen_put(t->p, " planets ");
     for (size_t i = 0; i < n; i++) {
-        pen_number(t->p, tale_planet_number(t, place[i]));
+        pen_number(t->p, hc_planet_number(t->view, place[i]));
         pen_put(t->p, between(n - 1 - i));
     }
 }
@@ -160,7 +160,7 @@ static void put_group(tale *t, const pick_group *g, const char *way)
     tale_owner(t, g->owner);
     pen_put(t->p, " planets ");
     for (int i = 0; i < g->planets; i++) {
-        pen_number(t->p, tale_planet_number(t, g->planet[i]));
+        pen_number(t->p, hc_planet_number(t->view, g->planet[i]));
         pen_put(t->p, between((size_t)(g->planets - 1 - i)));
     }
 }

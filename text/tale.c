@@ -24,14 +24,6 @@ bool tale_has_planet(const tale *t, int place)
     return place >= 0 && place < HC_PLANETS && place < t->t.planets;
 }
 
-int tale_planet_number(const tale *t, int planet)
-{
-    int owner = hc_planet_owner(t->view, planet), number = 1;
-    for (int i = 0; i < planet; i++)
-        number += hc_planet_owner(t->view, i) == owner;
-    return number;
-}
-
 static void put_lower(tale *t, const char *word)
 {
     if (t->capital)
@@ -110,7 +102,7 @@ static void put_planet(tale *t, int planet)
     else
         tale_owner(t, owner);
     pen_put(t->p, " planet ");
-    pen_number(t->p, tale_planet_number(t, planet));
+    pen_number(t->p, hc_planet_number(t->view, planet));
 }
 
 void tale_place(tale *t, int place)

@@ -109,7 +109,7 @@ static void write_planets(js *j, const hc_game *view, const hc_table *t)
     js_array(j, "planets");
     for (int planet = 0; planet < t->planets; planet++) {
         js_array(j, NULL);
-        js_integer(j, NULL, hc_planet_owner(view, planet));
+        js_integer(j, NULL, t->standing >> planet & 1 ? hc_planet_owner(view, planet) : HC_NOBODY);
         for (int seat = 0; seat < t->players; seat++) {
             js_integer(j, NULL, t->ships[planet][seat]);
         }

@@ -135,9 +135,13 @@ static void write_planets(js *j, const hc_game *view, const hc_table *t)
 {
     js_array(j, "planets");
     for (int planet = 0; planet < t->planets; planet++) {
+        if (!(t->standing >> planet & 1)) {
+            continue;
+        }
         js_object(j, NULL);
         js_integer(j, "planet", planet);
         js_integer(j, "owner", hc_planet_owner(view, planet));
+        js_integer(j, "number", hc_planet_number(view, planet));
         js_array(j, "ships");              /* by seat */
         for (int seat = 0; seat < t->players; seat++) {
             js_integer(j, NULL, t->ships[planet][seat]);

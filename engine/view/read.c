@@ -17,8 +17,17 @@ hc_card_info hc_card(const hc_game *g, int card)
 
 int hc_planet_owner(const hc_game *g, int planet)
 {
-    if (planet < 0 || planet >= HC_PLANETS || (planet >= FIRST_EXTRA_PLANET && !(g->planets >> planet & 1))) return HC_NOBODY;
-    return owner_of(planet) < g->players ? owner_of(planet) : HC_NOBODY;
+    if (planet < 0 || planet >= HC_PLANETS) return HC_NOBODY;
+    const bool is_extra = planet >= FIRST_EXTRA_PLANET, was_never = is_extra ? !(g->planets >> planet & 1) : planet % HOME >= g->home;
+    return !was_never && owner_of(planet) < g->players ? owner_of(planet) : HC_NOBODY;
+}
+
+int hc_planet_number(const hc_game *g, int planet)
+{
+    const int owner = hc_planet_owner(g, planet);
+    int number = 1;
+    for (int p = 0; p < planet; p++) number += hc_planet_owner(g, p) == owner;
+    return number;
 }
 
 int hc_ships(const hc_game *g, int place, int seat)

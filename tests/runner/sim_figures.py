@@ -107,7 +107,8 @@ if seen != {key for key in pairs if pairs[key][0]}:
 
 with open(os.path.join(folder, "summary.json")) as file:
     summary = json.load(file)
-close("games", summary["games"], len(games))
+close("games", summary["games"], len(rows("games.csv")))
+close("games without an end", summary["ended"]["did_not_end"]["games"], len(rows("games.csv")) - len(games))
 close("turns", summary["turns"]["mean"], sum(int(row["turns"]) for row in games) / len(games))
 for use, value in summary["a_game"].items():
     close(use, value, sum(int(row[use]) for row in games) / len(games))

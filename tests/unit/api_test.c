@@ -103,6 +103,29 @@ static void the_table_is_set(void **state)
     }
 }
 
+/* With four planets each there is no fifth, in no front end. */
+static void a_smaller_system_has_fewer_planets(void **state)
+{
+    (void)state;
+    hc_setup s = { .seed = 4, .players = 3, .edition = (uint8_t)hc_edition_named("ffg") };
+    hc_game g;
+    hc_table t;
+    for (int bit = 0; bit < 64; bit++) {
+        const char *name = hc_variant_name(s.edition, bit, NULL);
+        if (name && strcmp(name, "four-planets") == 0) s.variants |= 1ull << bit;
+    }
+    assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+    hc_read(&g, &t);
+    int planets = 0;
+    for (int p = 0; p < HC_PLANETS; p++) {
+        bool stands = t.standing >> p & 1;
+        planets += stands;
+        assert_int_equal(hc_planet_owner(&g, p) != HC_NOBODY, stands);
+        if (stands) assert_in_range(hc_planet_number(&g, p), 1, 4);
+    }
+    assert_int_equal(planets, 12);
+}
+
 static void the_deck_has_54_cards(void **state)
 {
     (void)state;
@@ -254,6 +277,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(aliens_are_drawn_by_colour),
         cmocka_unit_test(setups_are_refused), cmocka_unit_test(the_table_is_set), cmocka_unit_test(the_deck_has_54_cards),
+        cmocka_unit_test(a_smaller_system_has_fewer_planets),
         cmocka_unit_test(anybody_may_begin), cmocka_unit_test(answers_are_refused), cmocka_unit_test(onlookers_see_no_hand),
         cmocka_unit_test(names_are_found), cmocka_unit_test(a_sheet_face_down_shows_no_tokens), cmocka_unit_test(unwanted_events_are_not_told) };
     return cmocka_run_group_tests(tests, NULL, NULL);

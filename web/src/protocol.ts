@@ -46,6 +46,7 @@ export interface SeatView {
 export interface Planet {
     planet: number;
     owner: number;
+    number: number; /* in its system, from 1 */
     ships: number[];
 }
 export interface Power {

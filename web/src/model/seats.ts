@@ -29,8 +29,7 @@ export function nameOf(view: View, seat: number | null): string {
 
 /* The number of a planet in its system, from 1. */
 export function planetNumber(view: View, planet: number): number {
-    const owner = ownerOf(view, planet);
-    return view.planets.filter(p => p.owner === owner).findIndex(p => p.planet === planet) + 1;
+    return view.planets.find(p => p.planet === planet)?.number ?? 0;
 }
 
 export const ownerOf = (view: View, planet: number): number => view.planets.find(p => p.planet === planet)?.owner ?? 0;

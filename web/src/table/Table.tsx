@@ -106,7 +106,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                                 key={p.planet}
                                 view={view}
                                 planet={p}
-                                number={j + 1}
+                                number={p.number}
                                 at={at.system(s).planets[j]!}
                                 system={at.system(s)}
                                 k={g.k}

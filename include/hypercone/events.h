@@ -1,0 +1,120 @@
+/* events.h - what a game tells: every kind of event, and what its numbers mean. A part of hypercone.h. */
+#ifndef HYPERCONE_EVENTS_H
+#define HYPERCONE_EVENTS_H
+#include <stddef.h>
+#include <stdint.h>
+
+/* What happened, in order. `see` is a mask of the seats that may know the details: everybody
+ * else reads the event through hc_event_for. `sheet` and `by` say why: the alien or card that
+ * brought it about and the seat that used it; sheet 0: the rules. */
+typedef struct hc_event {
+    uint8_t kind, seat, other, see;
+    uint16_t sheet;
+    uint8_t by, flag;
+    int16_t a, b, c, pad;
+} hc_event;
+
+/* Why, when sheet is 0: which rule. In hc_event.flag. */
+enum { HC_BY_RULES, HC_BY_ENCOUNTER, HC_BY_FAILED_DEAL, HC_BY_DEAL, HC_BY_NEW_HAND, HC_BY_REWARD, HC_BY_COMPENSATION,
+       HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS };
+
+/* Where the caller wants to have them; all zero but `item` and `room` is a good beginning. What is `unwanted` is not
+ * written: kind k is bit k % 64 of unwanted[k / 64]. */
+typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t unwanted[2]; } hc_events;
+
+/* name, what seat / other / a / b / c mean */
+#define HC_EVENTS(X) \
+    X(GAME_BEGINS)        /* seat begins                                                   */ \
+    X(TURN)               /* seat's turn; a: number of the turn                            */ \
+    X(ENCOUNTER)          /* seat is the offense; a: 1st or 2nd of the turn; b = 1: out of turn */ \
+    X(REGAINED)           /* seat takes a ships out of the warp to place b                 */ \
+    X(ORDERS)             /* seat turns over the destiny card or disc of `other`; a: the card, b: HC_DESTINY_... */ \
+    X(ORDERS_SHUFFLED)    /* the destiny pile is made anew                                 */ \
+    X(DRIVES_OUT)         /* seat chooses to fight at home                                 */ \
+    X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
+    X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
+    X(HAZARD)             /* the destiny card carries a hazard warning                     */ \
+    X(QUAKE)              /* no card is left anywhere: all hands are dealt anew            */ \
+    X(DEFENSE)            /* seat is the defense: chosen (a wild card, the aim), not named by destiny */ \
+    X(GATHERED)           /* seat takes a ships from planet b into the gate; c = 1: to settle again at home */ \
+    X(COLONY_LEFT)        /* seat has no ship left on planet a                             */ \
+    X(AIMED)              /* seat aims at planet a, against `other`                        */ \
+    X(INVITED)            /* seat invites `other` to side a                                */ \
+    X(INVITED_NOBODY)     /* seat invites nobody to side a                                 */ \
+    X(JOINED)             /* seat joins side a with b ships                                */ \
+    X(STAYED_OUT)         /* seat declines, was not invited (a = 1), or had to join but sends no ship (a = 2) */ \
+    X(CARD_DOWN)          /* seat plays a card face down; a: the card, for who sees        */ \
+    X(CARD_UP)            /* seat plays card a face up                                     */ \
+    X(REVEALED)           /* seat's card a is turned up                                    */ \
+    X(STEP)               /* a step of side seat's total; other: whose ships; a before, b after, c: stage */ \
+    X(TOTAL)              /* side seat (main player `other`) reaches total a               */ \
+    X(OUTCOME)            /* offense seat, defense `other`; a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk); b = 1: two attacks; c = 1: a tie, HC_NOT_COMPARED: settled without the cards */ \
+    X(LOST)               /* seat loses a ships from place b to place c                    */ \
+    X(RETURNED)           /* seat's a ships come home from place c to planet b             */ \
+    X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \
+    X(COMPENSATION)       /* seat takes a cards at random from `other`                     */ \
+    X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards, 2: it has lost no ships */ \
+    X(REWARD)             /* seat earns a rewards, b of them as ships; for c there is no card */ \
+    X(DREW)               /* seat draws a cards                                            */ \
+    X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
+    X(NEW_HAND)           /* seat has no encounter card and gets a new hand                */ \
+    X(NO_CARDS)           /* seat needs an encounter card and there is none                */ \
+    X(DISCARDED)          /* seat discards card a; b = 1: a tech that it abandons           */ \
+    X(TOOK_CARD)          /* seat takes card a from `other` (HC_NOBODY: discards)          */ \
+    X(DISPLAYED)          /* seat lays card a face up beside planet b (HC_NO_PLANET: beside its sheet) */ \
+    X(KEPT_CARD)          /* seat keeps card a; b = 1: in its hoard, 2: aside until the encounter ends; c = 1: it had only drawn it to look */ \
+    X(GAVE_CARD)          /* seat gives card a to `other`                                  */ \
+    X(HANDS_SWAPPED)      /* seat and `other` swap hands                                   */ \
+    X(HANDS_MIXED)        /* seat and `other` mix their hands and get a and b cards back   */ \
+    X(LOOKED)             /* seat looks at the hand of `other`, a cards                    */ \
+    X(SAW_CARD)           /* seat saw card a of `other`, in hand or (b = 1) played: for who sees */ \
+    X(CARDS_SWITCHED)     /* the cards on the table change places                          */ \
+    X(SHUFFLED)           /* the discards become the deck                                  */ \
+    X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks            */ \
+    X(PLAYED_CARD)        /* seat plays card a (an artifact, a flare ...); b / HC_HOOKS: hc_part */ \
+    X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled, 0: a deal; b = 1: a card, its flare */ \
+    X(POWER_LOST)         /* seat's power is lost: too few home colonies                   */ \
+    X(POWER_REGAINED)     /* seat's power is back                                          */ \
+    X(POWER_MOVED)        /* seat now holds the power of alien a (0: face down before another); b = 1: until the encounter ends, 2: turns it up */ \
+    X(GOT_TOKEN)          /* seat gets a token from `other`                                */ \
+    X(CLAIMED)            /* seat says what its face-down card is: a value or HC_FACE_...; b: ships at risk besides */ \
+    X(CHALLENGED)         /* seat does not believe `other`; a = 1: and is right            */ \
+    X(CAUGHT)             /* seat catches `other` taking what it may not; a: label of prompt b of `sheet` */ \
+    X(CARD_UNDER)         /* seat puts its card face down under the deck                   */ \
+    X(POSSESSED)          /* seat lays the a cards of `other`'s hand on its sheet, to use them; b = 1: `other` has to join seat instead */ \
+    X(POSSESSED_BACK)     /* seat gives a such cards back to `other` (HC_NOBODY: onto the deck) */ \
+    X(TOKENS)             /* seat puts a tokens on its sheet (-1: discards one); b: how many there are now */ \
+    X(SENT_HOME)          /* seat is no longer an ally                                     */ \
+    X(REPLANNED)          /* the encounter goes back to the choice of cards; a = 1: and ships to where they were */ \
+    X(DEAL_BEGINS)        /* the main players may deal                                     */ \
+    X(DEAL_OFFERED)       /* seat offers terms to `other`; a: round                        */ \
+    X(DEAL_TERM)          /* part of the offer: seat would give; a: HC_TERM kind, b: card, planet or number */ \
+    X(DEAL_COUNTERED)     /* seat wants to make an offer of its own                        */ \
+    X(DEAL_MADE)          /* seat accepts the offer of `other`                             */ \
+    X(DEAL_FAILED)        /* seat ends the talks; a = 1: time is up, 2: a deal was annulled */ \
+    X(SECOND_ENCOUNTER)   /* seat takes a second encounter; a = 1: by a power               */ \
+    X(TURN_ENDS)          /* seat's turn ends; a: HC_END_...                               */ \
+    X(KEPT_TECH)          /* seat keeps tech a, face down: for who sees                     */ \
+    X(DREW_TECHS)         /* seat draws a techs instead of another encounter, to keep one   */ \
+    X(TECHS_SHUFFLED)     /* used techs go back into the tech deck                         */ \
+    X(RESEARCHED)         /* seat puts a ship from planet b on tech a (for who sees), where c are now */ \
+    X(COMPLETED)          /* seat completes tech a                                         */ \
+    X(STORED)             /* seat puts card a under a tech: for who sees                   */ \
+    X(HELD_OUT)           /* seat's a ships stay on planet b although they should be lost  */ \
+    X(PLANET_ADDED)       /* planet a joins the system of seat                             */ \
+    X(PLANET_REMOVED)     /* planet a of seat's system is removed from the game            */ \
+    X(CANNON)             /* seat puts the Lunar Cannon behind planet a                    */ \
+    X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
+    X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet` */ \
+    X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
+    X(GAME_OVER)          /* a: mask of the winners                                        */
+#define X(name) HC_EV_##name,
+typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
+#undef X
+
+/* What a destiny card says. */
+enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
+
+enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
+enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE };
+#endif
