@@ -49,9 +49,13 @@ static int answer_at_random(bot *b, const hc_game *view, int choice[BOT_CHOICES]
     hc_question q;
     hc_option option[HC_OPTIONS_MAX];
     hc_table t;
-    hc_question_for(view, b->seat, &q);
     int n = hc_options(view, b->seat, option);
     if (n == 0) return 0;
+    if (!hc_is_compound(view)) {
+        choice[0] = option[pcg_below(&b->rng, (uint32_t)n)].choice;
+        return 1;
+    }
+    hc_question_for(view, b->seat, &q);
     if (q.compound && q.kind == HC_ASK_PLANET) read_ships(view, q.whose < HC_SEATS ? q.whose : b->seat, option, n, &t);
     return choose_at_random(&q, option, n, b->seat, &t, &b->rng, choice);
 }

@@ -49,12 +49,9 @@ static void choose_events(match *m)
 /* After an answer, or at the beginning. */
 static void tell(match *m, int seat, int choice)
 {
-    bool news = m->heard.count > 0;
-    if (news) {
-        note_turns(m, &m->heard);
-        tell_bots(m, &m->heard);
-    }
-    if (m->told && (news || !m->only_news)) {
+    note_turns(m, &m->heard);
+    tell_bots(m, &m->heard);
+    if (m->told) {
         m->told(m->ctx, m, seat, choice, &m->heard);
     }
 }
@@ -116,7 +113,9 @@ hc_status match_answer(match *m, int seat, int choice)
         return status;
     }
     m->decisions++;
-    tell(m, seat, choice);
+    if (m->heard.count > 0 || !m->only_news) {           /* mostly nobody has anything to hear */
+        tell(m, seat, choice);
+    }
     return HC_OK;
 }
 

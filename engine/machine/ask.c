@@ -297,6 +297,8 @@ bool answers_itself(game *g)
 
 unsigned hc_asked(const hc_game *g) { return g->over ? 0 : (unsigned)(g->ask.seats & ~g->ask.answered); }
 
+bool hc_is_compound(const hc_game *g) { return g->ask.extra & DRAFTING; }
+
 void hc_question_for(const hc_game *g, int seat, hc_question *out)
 {
     const hc_ask *q = &g->ask;

@@ -129,6 +129,7 @@ unsigned hc_asked(const hc_game *g);
 
 /* What `seat` is asked. kind HC_ASK_NONE when it is not. Works on games and on views. */
 void hc_question_for(const hc_game *g, int seat, hc_question *q);
+bool hc_is_compound(const hc_game *g);   /* what hc_question_for says, for those who need nothing else */
 
 /* The answers that are legal for `seat` now, in a stable order; at most HC_OPTIONS_MAX.
  * Returns how many. Reads nothing that the seat may not see. */
