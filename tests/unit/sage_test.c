@@ -176,12 +176,12 @@ static double now(clockid_t clock)
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
 }
 
-/* Sage looks at the clock on the wall; measured is the processor's, which other programs do not disturb, and which can
- * only be behind the other. */
+/* Sage looks at the clock on the wall; measured is the processor's, which other programs hardly disturb, and which can
+ * only be behind the other. A machine that is one of several on its host may lose time now and then and not know it. */
 static void the_time_is_kept(void **state)
 {
     static table t;
-    int searched = 0;
+    int searched = 0, late = 0;
     (void)state;
     begin(&t, "sage:20ms", hc_edition_default(), 4, 5);
     for (int i = 0; i < 400 && searched < 60 && hc_asked(&t.m.g); i++) {
@@ -190,10 +190,11 @@ static void the_time_is_kept(void **state)
         wall = now(CLOCK_MONOTONIC) - wall;
         own = now(CLOCK_THREAD_CPUTIME_ID) - own;
         searched += wall > 5;
-        assert_true(own < 30);
+        late += own >= 30;
         if (!more) break;
     }
     assert_true(searched >= 20);
+    assert_true(late * 5 <= searched);
 }
 
 /* ---- parts -------------------------------------------------------------------------------------------------- */
