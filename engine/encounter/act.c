@@ -179,7 +179,7 @@ FLOW(flow_act)
             RETURN(0);
         }
     }
-    if (card >= 0 && !(h->flags & UNPLAYED) && heard(g, W_CARD_USED)) CALL(let_cancel(g, f, W_CARD_USED, L(CAUSE)));
+    if (card >= 0 && !(h->flags & UNPLAYED) && heard(g, W_CARD_USED) && let_cancel(g, f, W_CARD_USED, L(CAUSE))) CALL(as_prepared());
     if (still_possible(g, f, h)) {
         g->result = switch_on(g, f, h);
         if (h->flow) CALL(take_effect(g, f, g->result));

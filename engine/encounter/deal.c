@@ -333,19 +333,6 @@ static void settle_drafted(game *g, events *ev, int side)
     watch_powers(g, ev);
 }
 
-static bool frees_ships(const game *g)
-{
-    for (int s = 0; s < g->players; s++) if (g->freed[s]) return true;
-    return g->terms[0].release || g->terms[1].release;
-}
-
-/* The term is then fulfilled. */
-static void free_ships(game *g, int seat, uint8_t *count)
-{
-    retrieve(g, seat, *count, BY_DEAL);
-    *count = 0;
-}
-
 FLOW(flow_carry_out)
 {
     enum { SIDE = MINE };
@@ -363,22 +350,19 @@ FLOW(flow_carry_out)
             put_card(g, card, OFFERED + of_side(g, side), 1u << g->offense | 1u << g->defense);
         }
     hand_over_offered(g, ev);
-    for (;;) {                                   /* freed ships may settle (ruling 210) */
-        for (L(SIDE) = 0; L(SIDE) < 2 && !frees_ships(g); L(SIDE)++)
-            if (g->terms[L(SIDE)].colony != HC_NO_PLANET) {
-                ASK(ask_settlers(g, L(SIDE)));
-                settle_drafted(g, ev, L(SIDE));
-                SET(COUNT, 1);
-                SET(WHAT, g->terms[L(SIDE)].colony);
-                SET(CAUSE, BY_DEAL);
-                RESPOND(W_COLONY_GAINED, of_side(g, !L(SIDE)));
-            }
-        SPREAD_NEWS;
-        if (!frees_ships(g)) break;
-        for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)
-            if (g->terms[L(SIDE)].release) CALL(free_ships(g, of_side(g, !L(SIDE)), &g->terms[L(SIDE)].release));
-        for (L(WHO) = 0; L(WHO) < g->players; L(WHO)++)
-            if (g->freed[L(WHO)]) CALL(free_ships(g, L(WHO), &g->freed[L(WHO)]));
-    }
+    for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)    /* first, for freed ships may settle (ruling 210) */
+        if (g->terms[L(SIDE)].release) CALL(retrieve(g, of_side(g, !L(SIDE)), g->terms[L(SIDE)].release, BY_DEAL));
+    for (L(WHO) = 0; L(WHO) < g->players; L(WHO)++)
+        if (g->freed[L(WHO)]) CALL(retrieve(g, L(WHO), g->freed[L(WHO)], BY_DEAL));
+    for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)
+        if (g->terms[L(SIDE)].colony != HC_NO_PLANET) {
+            ASK(ask_settlers(g, L(SIDE)));
+            settle_drafted(g, ev, L(SIDE));
+            SET(COUNT, 1);
+            SET(WHAT, g->terms[L(SIDE)].colony);
+            SET(CAUSE, BY_DEAL);
+            RESPOND(W_COLONY_GAINED, of_side(g, !L(SIDE)));
+        }
+    SPREAD_NEWS;
     FLOW_END;
 }
