@@ -11,13 +11,11 @@ static void ask_discard(game *g, const frame *f, int victim, int i)
     q->filter = (uint16_t)class_to_discard(i);
 }
 
-/* What the victim does not have it does not lose. */
+/* Whom it strikes was said as it was played. What the victim does not have it does not lose. */
 static FLOW(infect)
 {
-    enum { VICTIM = MINE, AT };
+    enum { AT = MINE, VICTIM };
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g), VICTIM_PROMPT));
-    SET(VICTIM, g->answer);
     CALL(lose_from_colonies(g, L(VICTIM), 3, L(SOURCE)));
     for (L(AT) = 0; L(AT) < 3; L(AT)++) {
         if (!has_card(g, IN_HAND + L(VICTIM), class_to_discard(L(AT)))) continue;
@@ -48,7 +46,7 @@ const sheet card_plague = {
     .form = { { .editions = IN_AVALON_HILL,
         .text = { "Play at any time on any player, yourself included. The victim sends three {ships} of their choice from {colonies} to the {warp} and discards an attack card, a "
                   "{negotiate} card and an {artifact}, as far as they have them." },
-        .hook[POWER] = { { W_ANY_TIME, AS_ANYONE, MAY, .flow = infect } } },
+        .hook[POWER] = { { W_ANY_TIME, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect } } },
               { .editions = IN_FFG,
         .text = { "Play at the start of any {encounter} on any player, yourself included. The victim loses three {ships} of their choice to the {warp} and discards one card of "
                   "each type that they hold." },
