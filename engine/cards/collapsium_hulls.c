@@ -22,6 +22,6 @@ static FLOW(withstand)
 const sheet card_collapsium_hulls = {
     .name = "Collapsium Hulls", .summary = "Saves a {ship} from a narrow defeat",
     .form = { { .editions = IN_FFG, .research = 4,
-        .text = { "When you lose as the {defense} by 5 or less, one of your {ships} may stay on the planet, together with the newcomers. The tech is kept." },
+        .text = { "A defeat as the {defense} by no more than 5 may spare a {ship} of yours: it stays on the planet, together with the newcomers. The tech is kept." },
         .hook[POWER] = { { W_WOULD_LOSE, AS_DEFENSE | OWN, MAY | TECH_STAYS, .flow = withstand, .when = is_narrow_defeat } } } },
 };

@@ -15,6 +15,6 @@ const sheet card_xenon_lasers = {
     .name = "Xenon Lasers", .summary = "Shifts its owner's total by one",
     .prompt = { { "lasers", "Which way do the Xenon Lasers shift your side's total?", { "one more", "one less" } } },
     .form = { { .editions = IN_FFG, .research = 3,
-        .text = { "As a main player or ally, after cards are revealed, you may add 1 to your side's total or take 1 away from it. The tech is kept." },
+        .text = { "As a main player or ally, once both cards lie open, you may make the total of your side 1 higher or 1 lower. The tech is kept." },
         .hook[POWER] = { { W_REVEALED, AS_INVOLVED, MAY | TECH_STAYS, .flow = choose, .when = both_attack, .modify = { { Q_ADDED, adjust } } } } } },
 };
