@@ -13,8 +13,8 @@ window_kind kind_of(int w) { return KIND[w]; }
 bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
 static inline bool is_phase(int w) { return KIND[w] == PHASE; }
 
-/* Locals of flow_respond and flow_window. ACTED in a phase: the turn of who acted last, plus one; elsewhere, with which of
- * its sources the seat has answered this event. */
+/* Locals of flow_respond and flow_window. ACTED in a phase: how many turns the next round has, plus one, 0 if nobody acted;
+ * elsewhere, with which of its sources the seat has answered this event. */
 enum { WINDOW = MINE, TURN, ACTED };
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
 
@@ -261,12 +261,12 @@ static void begin_act(game *g, const frame *f, events *ev)
     else g->result = 0;
 }
 
-/* A later round of a phase ends with who acted last in the one before: by then everybody has
- * passed in a row. An act in this round opens it again for all. */
+/* A later round of a phase ends with who acted last in the one before, or before it if that seat has passed since: by then
+ * everybody has passed in a row. An act in this round opens it again for all. */
 static int last_turn(const game *g, const frame *f)
 {
     bool bounded = is_phase(L(WINDOW)) && L(COUNT) && !L(ACTED);
-    return bounded ? L(COUNT) : g->players;
+    return bounded ? L(COUNT) - 1 : g->players;
 }
 
 /* From the seat whose turn it is on, the first that has something to do. */
@@ -298,7 +298,7 @@ bool respond(game *g, int w, const frame *about, int who)
 }
 
 /* Everybody once, in timing order; of a seat, what it must, then what it may. Begins with the first duty found, in g->result.
- * Returns what is left of COUNT (replacements), or the turn of who acted last, plus one (phases). */
+ * Returns what is left of COUNT (replacements), or how many turns the next round has, plus one (phases). */
 FLOW(flow_respond)
 {
     const int replacing = kind_of(L(WINDOW)) == REPLACE;
@@ -310,7 +310,7 @@ FLOW(flow_respond)
                 ASK(as_prepared());
                 SET(SOURCE, g->answer);
             }
-            if (in_phase) SET(ACTED, L(TURN) + 1);
+            if (in_phase) SET(ACTED, L(TURN) + 1);       /* it passes, unless it chooses to do more */
             CALL(begin_act(g, f, ev));
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);
@@ -320,7 +320,7 @@ FLOW(flow_respond)
             ASK(as_prepared());
             if (g->answer == PASS) break;
             SET(SOURCE, g->answer);
-            SET(ACTED, in_phase ? L(TURN) + 1 : L(ACTED) | answer_bit(g, L(SOURCE)));
+            SET(ACTED, in_phase ? L(TURN) + 2 : L(ACTED) | answer_bit(g, L(SOURCE)));
             CALL(begin_act(g, f, ev));
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);
