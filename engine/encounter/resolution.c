@@ -95,6 +95,10 @@ FLOW(flow_compensation)
     RESPOND(W_COMPENSATION_DUE, f->seat);
     SET(PAYER, limit(g, Q_COMPENSATED_BY, f->seat, opponent(g, f->seat)));
     RESPOND(W_COMPENSATION, f->seat);
+    while (g->result > L(COUNT)) {               /* more than those knew who were asked before: they are asked again */
+        SET(COUNT, g->result);
+        RESPOND(W_COMPENSATION, f->seat);
+    }
     if (g->result <= 0) RETURN(0);               /* denied, and told by who denied it */
     SET(LEFT, count_cards(g, IN_HAND + L(PAYER), C_ANY));
     SET(COUNT, g->result < L(LEFT) ? g->result : L(LEFT));
