@@ -22,8 +22,12 @@ bool may_go_again(const game *g)
     return !g->won && !g->second && g->success && !varies(g, V_SINGLE_ENCOUNTER) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
 }
 
+enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };
+
+/* Who takes a tech instead of an encounter ends the turn itself, whatever the encounter before brought. */
 static int why_turn_ends(const game *g, int answer, int how)
 {
+    if (answer == TECH_WANTED) return g->second ? HC_END_NORMAL : HC_END_DECLINED;
     if (how == HC_END_NO_CARDS || how == HC_END_NO_SHIPS) return how;
     if (g->second) return g->second > 1 ? HC_END_NORMAL : HC_END_SECOND;     /* a power has allowed more than two */
     if (g->winner == DEAL_FAILED) return HC_END_NO_DEAL;
@@ -31,8 +35,6 @@ static int why_turn_ends(const game *g, int answer, int how)
     if (varies(g, V_SINGLE_ENCOUNTER)) return HC_END_SINGLE;
     return answer < 0 ? HC_END_NO_CARDS : HC_END_DECLINED;
 }
-
-enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };
 
 /* A tech instead of the encounter, if there are any to be drawn. */
 static void ask_second(game *g)
