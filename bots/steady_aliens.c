@@ -103,10 +103,20 @@ int answer_mutant(mind *m, int choice[])
     return answer_one(m, choice, best);
 }
 
+/* A defense that needs a new hand draws it before it decides: a look that costs nothing. */
+static bool draws_before_swapping(const mind *m)
+{
+    const hc_seat_info *s = &m->t.seat[m->me];
+    for (int i = 0; i < s->known; i++)
+        if (s->card[i].kind == HC_CARD_ATTACK || s->card[i].kind == HC_CARD_NEGOTIATE || s->card[i].kind == HC_CARD_MORPH) return false;
+    return m->me == m->t.defense && is_window(m, "PLANNING");
+}
+
 int use_trader(mind *m, int sheet)
 {
     int them = opponent_of(m), mine = m->t.seat[m->me].hand, theirs = m->t.seat[them].hand;
     (void)sheet;
+    if (draws_before_swapping(m)) return 1;
     if (theirs > 10) theirs = 10;
     return theirs * hand_quality(m, them) - mine * hand_quality(m, m->me) - 8;
 }

@@ -62,8 +62,9 @@ int use_fodder(mind *m, int sheet)
     int side = my_side(m);
     hc_totals(m->view, &sum);
     if (sum.face[0] <= HC_FACE_NONE || sum.face[1] <= HC_FACE_NONE) return NOT_NOW;
-    int above = has_flare(m, sheet) ? BELOW_ALL : sum.face[side];
-    return swing(m, side, hand_between(m, above, sum.face[!side])) - short_of(m, side);
+    int mine = sum.face[side], theirs = sum.face[!side], more = hand_between(m, mine, theirs);
+    if (has_flare(m, sheet)) more += hand_between(m, BELOW_ALL, mine + 1);
+    return swing(m, side, more) - short_of(m, side);
 }
 
 /* Cards are up: on the side that is winning there is something to be had. */
@@ -94,23 +95,24 @@ int answer_fodder(mind *m, int choice[])
     return pick_to_reach(m, choice, short_of(m, my_side(m)));
 }
 
+static int reserve_value(mind *m, int most)
+{
+    int behind = short_of(m, my_side(m)), have = hand_between(m, BELOW_ALL, most + 1);
+    return behind && have >= behind ? swing(m, my_side(m), have) - behind : NOT_NOW;
+}
+
 /* Low cards as reinforcements; or a negotiate against another's, when that one is on the other side. */
 int use_reserve(mind *m, int sheet)
 {
     (void)sheet;
     if (!is_window(m, "REVEALED")) return is_against_me(m, m->q.who) && short_of(m, my_side(m)) == 0 ? 6 : NOT_NOW;
-    int behind = short_of(m, my_side(m)), have = hand_between(m, BELOW_ALL, LOW + 1);
-    return behind && have >= behind ? swing(m, my_side(m), have) - behind : NOT_NOW;
+    return reserve_value(m, LOW);
 }
 
 int use_reserve_super(mind *m, int sheet)
 {
-    const hc_seat_info *s = &m->t.seat[m->me];
-    int most = 0;
     (void)sheet;
-    for (int i = 0; i < s->known; i++)
-        if (s->card[i].kind == HC_CARD_ATTACK && s->card[i].value <= FAIRLY_LOW && s->card[i].value > most) most = s->card[i].value;
-    return swing(m, my_side(m), most) - most;
+    return reserve_value(m, FAIRLY_LOW);
 }
 
 int answer_reserve(mind *m, int choice[])

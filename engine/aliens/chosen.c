@@ -55,7 +55,10 @@ static FLOW(pray)
     FLOW_END;
 }
 
-static int add_gift(const sum *s, const effect *e, int side, int value) { return s->g->side[e->by] == side ? value + e->value : value; }
+static int add_gift(const sum *s, const effect *e, int side, int value)
+{
+    return s->g->side[e->by] == side ? value + turned_up_beside(s, side, e->value) : value;
+}
 
 static FLOW(draw_one)
 {

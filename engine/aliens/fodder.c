@@ -2,13 +2,12 @@
 #include "rules.h"
 
 enum { WHICH, JOIN, WITH };
-enum { ANY_VALUE = -1000 };
 
-/* Between my card and theirs; with the super flare only below theirs. */
+/* Between my card and theirs; with the super flare also mine and whatever is lower. */
 static bool is_fodder(const game *g, int seat, int card, bool super)
 {
-    int mine = super ? ANY_VALUE : face(g, g->side[seat]), theirs = face(g, !g->side[seat]), value = attack_value(g, card);
-    return class_of(g, card) == C_ATTACK && value > mine && value < theirs;
+    int mine = face(g, g->side[seat]), theirs = face(g, !g->side[seat]), value = attack_value(g, card);
+    return class_of(g, card) == C_ATTACK && (value > mine ? value < theirs : super);
 }
 
 static bool has_fodder(const game *g, int seat, bool super)
@@ -97,7 +96,7 @@ const sheet alien_fodder = {
         .text = { "As a main player, when both cards are revealed to be attacks, you may discard any attack cards from your hand that are higher than the card that you played and lower than "
                   "your opponent's. Their values are added to your total.",
                   "After cards are revealed, if you were invited and declined, you may join a side that invited you after all, with one {ship}.",
-                  "When you use your power, you may discard and add any attack cards that are lower than your opponent's card, whatever you played." },
+                  "When you use your power, you may also discard and add attack cards that are no higher than the one that you played, whatever your opponent's card is." },
         .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY, .flow = overwhelm, .when = can_overwhelm, .modify = { { Q_ADDED, add_fodder } } } },
         .hook[WILD] = { { W_REVEALED, AS_BYSTANDER, MAY, .flow = come_late, .when = has_declined } },
         .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_overwhelm } } } },

@@ -2,13 +2,7 @@
  * of seats: it ends with the encounter. */
 #include "rules.h"
 
-static int grudge_of(const game *g, int seat)
-{
-    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == ALIEN_grudge && g->power[p].holder == seat) return p;
-    return -1;
-}
-
-static unsigned tokens(const game *g, int p) { return p < 0 ? 0 : (uint8_t)g->effect[p].value; }
+static unsigned tokens(const game *g, int p) { return (uint8_t)g->effect[p].value; }
 
 static unsigned refused(const game *g, int seat)
 {
@@ -53,6 +47,8 @@ static FLOW(take_revenge)
 {
     enum { AT = MINE, OWING };
     FLOW_BEGIN;
+    SET(COUNT, 1);
+    RESPOND(W_TOKENS_BACK, f->seat);
     SET(OWING, tokens(g, L(SOURCE)));
     g->effect[L(SOURCE)].value = 0;
     for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
@@ -62,12 +58,7 @@ static FLOW(take_revenge)
     FLOW_END;
 }
 
-static bool they_get_off_cheaply(const game *g, const frame *f)
-{
-    return tokens(g, grudge_of(g, f->seat)) && g->winner == g->side[f->seat];
-}
-
-static bool i_hold_tokens(const game *g, const frame *f) { return tokens(g, grudge_of(g, f->seat)) != 0; }
+static bool they_get_off_cheaply(const game *g, const frame *f) { return won_or_dealt(g, f); }
 
 static bool is_their_ally(const game *g, int seat, int ally) { return is_ally(g, ally) && g->side[ally] == !g->side[seat]; }
 
@@ -106,6 +97,5 @@ const sheet alien_grudge = {
                          { W_SETTLED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = take_revenge, .when = tokens_are_out },
                          { W_RESOLVED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = take_revenge, .when = tokens_are_out_after_talks } },
         .hook[WILD] = { { W_OUTCOME, AS_MAIN, MAY, .flow = spoil, .when = their_allies_won } },
-        .hook[SUPER] = { { W_OUTCOME, AS_MAIN, MAY, .when = they_get_off_cheaply },
-                         { W_DEAL_MADE, AS_MAIN, MAY, .when = i_hold_tokens } } } },
+        .hook[SUPER] = { { W_TOKENS_BACK, AS_MAIN | OWN, MAY, .when = they_get_off_cheaply } } } },
 };

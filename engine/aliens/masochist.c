@@ -3,11 +3,13 @@
 
 enum { WHOM };
 
-/* In the warp, out of the game, on another's sheet: anywhere but on a planet, in the encounter or on a tech. */
-static bool has_lost_everything(const game *g, const frame *f)
+/* Not in the warp, out of the game or on another's sheet: on a planet, in the encounter or on a tech. */
+static bool has_a_ship_left(const game *g, int seat)
 {
-    return !ships_on_colonies(g, f->seat) && !g->ships[f->seat][GATE] && !g->ships[f->seat][RESEARCH];
+    return ships_on_colonies(g, seat) || g->ships[seat][GATE] || g->ships[seat][RESEARCH];
 }
+
+static bool has_lost_everything(const game *g, const frame *f) { return !has_a_ship_left(g, f->seat); }
 
 static FLOW(win)
 {
@@ -28,10 +30,10 @@ static unsigned others_in_warp(const game *g)
     return set;
 }
 
-/* The offense must be able to send a ship without the one that it gives up. */
+/* The offense must have a ship elsewhere; one that lies on a tech will do, though it cannot be sent. */
 static bool can_be_swapped(const game *g, const frame *f)
 {
-    return L(WHO) == g->offense && g->ships[g->offense][WARP] && ships_on_colonies(g, g->offense) && others_in_warp(g);
+    return L(WHO) == g->offense && g->ships[g->offense][WARP] && has_a_ship_left(g, g->offense) && others_in_warp(g);
 }
 
 static FLOW(favour_another)
@@ -60,7 +62,7 @@ const sheet alien_masochist = {
     .form = { { .editions = IN_FFG, .stays = true,
         .text = { "When any player's {encounter} begins, before the {offense} regains a {ship}, you win the game if all of your {ships} are lost: in the {warp}, out of the game, or captured. You keep "
                   "this power with however few home {colonies}, and you may still win in the usual way.",
-                  "When the {offense} is about to regain a {ship}, you may choose somebody else, yourself perhaps, who gets one back instead. Not if the {offense} would then have no {ship} to send.",
+                  "When the {offense} is about to regain a {ship}, you may choose somebody else, yourself perhaps, who gets one back instead. Not if all {ships} of the {offense} are lost: in the {warp}, out of the game, or captured.",
                   "As the {offense}, instead of regaining a {ship} you may remove one of yours in the {warp} from the game." },
         .hook[POWER] = { { W_REGROUP, AS_ANYONE, MUST, .flow = win, .when = has_lost_everything } },
         .hook[WILD] = { { W_WOULD_REGAIN, AS_ANYONE, MAY, .flow = favour_another, .when = can_be_swapped } },

@@ -72,7 +72,7 @@ const sheet alien_miser = {
     .form = { { .editions = IN_FFG, .hoards = true, .setup = begin_hoard, .leave = lose_hoard,
         .begins = "You are dealt two hands of eight cards. One of them, as you choose, becomes your hoard: it lies face down on this sheet.",
         .text = { "Whenever you play a card, you may play it from your hoard. Nobody else may look at "
-                  "or take its cards, and cards that you gain never go there. A card from the hoard that should return to your hand returns to the hoard. When no {encounter} card is left in it, you may show and "
+                  "or take its cards, and cards that you gain never go there. A card from the hoard that returns to its player after use, such as a flare, returns to your hand. When no {encounter} card is left in it, you may show and "
                   "discard it and get a new one of eight cards.",
                   "When you draw a new hand, or another player takes {compensation} from you, you may first lay this card and two others face down before you. They cannot be taken, nor are they discarded for the new "
                   "hand; afterwards they are yours again.",

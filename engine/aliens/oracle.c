@@ -10,6 +10,9 @@ static bool has_not_played(const game *g, const frame *f)
     return !has_played(g, f) && (has_card(g, IN_HAND + them, C_ENCOUNTER) || has_hoarded(g, them, C_ENCOUNTER));
 }
 
+/* Only if it could not be used before: once an encounter, whoever holds the sheet by then. */
+static bool is_still_to_play(const game *g, const frame *f) { return has_not_played(g, f) && !(g->effect[L(SOURCE)].used & 1); }
+
 static void ask_openly(game *g, const frame *f)
 {
     int them = opponent(g, f->seat);
@@ -74,11 +77,13 @@ const sheet alien_oracle = {
         .text = { "As a main player, when cards are to be chosen, your opponent plays first and face up. Only then do you choose your card." },
         .hook[POWER] = { { W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = has_not_played } } },
               { .editions = IN_FFG, .power_name = "to Foresee",
-        .text = { "As a main player, when cards are to be chosen, your opponent plays first and face up. Only then do you choose your card.",
+        .text = { "As a main player, before cards are chosen, your opponent has to play a card face up. Only then do you choose yours.",
                   "As a main player, before cards are chosen, you may mix your hand with your opponent's. You get back as many cards as you had, at random; your opponent gets the rest.",
                   "As a main player, once you have seen your opponent's card, you may call the {encounter} off. Your opponent takes the card back, all {ships} in the {gate} and all allies' "
                   "{ships} go home, and the turn goes on as after a deal." },
-        .hook[POWER] = { { W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = has_not_played } },
+        .note = "An opponent without {encounter} cards plays when the new hand has been drawn.",
+        .hook[POWER] = { { W_PLANNING, AS_MAIN, MUST, .flow = foresee, .when = has_not_played },
+                         { W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = is_still_to_play } },
         .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = mix, .when = there_are_cards } },
         .hook[SUPER] = { { W_SELECT, AS_MAIN, MAY, .flow = call_off, .when = has_played } } } },
 };

@@ -37,7 +37,7 @@ const sheet alien_parasite = {
         .text = { "When it is your turn to answer, you may ally with either side as if it had invited you." },
         .hook[POWER] = { { W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited } } },
               { .editions = IN_FFG,
-        .text = { "When it is your turn to answer, you may ally with either side as if it had invited you, with one to four {ships} as usual.",
+        .text = { "When it is your turn to answer, you may ally with either side as if it had invited you, with one to four {ships} as usual; not where something forbids you to ally.",
                   "When another player loses the power because too few home {colonies} are left, you may at once settle on one of that player's home planets with one of your {ships}.",
                   "As an ally you may send as many {ships} as you like." },
         .hook[POWER] = { { W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited } },

@@ -29,13 +29,14 @@ static void ask_which(game *g, const frame *f, int most, int extra)
 
 static void ask_side(game *g, const frame *f) { ask_for(g, f, HC_ASK_SIDE, f->seat, 3, WHICH_SIDE); }
 
-/* A card lies open as soon as it is chosen, so its number may stay in the frame. */
+/* One after the other. A card lies open as soon as it is chosen, so its number may stay in the frame. */
 static FLOW(call_up)
 {
-    enum { CARD = MINE, PLAYED };
+    enum { CARD = MINE, PLAYED, MOST };
     FLOW_BEGIN;
-    for (L(PLAYED) = 0; has_low(g, f); L(PLAYED)++) {
-        ASK(ask_which(g, f, LOW, L(PLAYED) ? CAN_PASS : 0));
+    SET(MOST, spend_super(g, ALIEN_reserve) ? LOW_WITH_SUPER : LOW);
+    for (L(PLAYED) = 0; has_up_to(g, f->seat, L(MOST)); L(PLAYED)++) {
+        ASK(ask_which(g, f, L(MOST), L(PLAYED) ? CAN_PASS : 0));
         if (g->answer == PASS) break;
         SET(CARD, g->answer);
         play_beside(g, ev, f->seat, L(CARD), L(SOURCE));
@@ -48,20 +49,6 @@ static FLOW(call_up)
 }
 
 static bool is_let(const game *g, const frame *f) { return super_on(g, ALIEN_reserve) && has_fairly_low(g, f); }
-
-static FLOW(call_up_one)
-{
-    enum { CARD = MINE };
-    FLOW_BEGIN;
-    ASK(ask_which(g, f, LOW_WITH_SUPER, 0));
-    SET(CARD, g->answer);
-    play_beside(g, ev, f->seat, L(CARD), L(SOURCE));
-    ASK(ask_side(g, f));
-    tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, WHICH_SIDE, 0, L(SOURCE));
-    set_tag(g, L(CARD), TAG_REINFORCES + g->answer);
-    clear_marks(g, f->seat);
-    FLOW_END;
-}
 
 static bool can_turn_away(const game *g, const frame *f)
 {
@@ -77,12 +64,12 @@ static FLOW(turn_away)
     FLOW_END;
 }
 
-enum { CALL_UP, TURN_AWAY, CALL_UP_ONE };
+enum { CALL_UP, TURN_AWAY, CALL_UP_MORE };
 
-static FLOW(let_call_up_one)
+static FLOW(let_call_up_more)
 {
     FLOW_BEGIN;
-    CALL(use_power(g, f, ALIEN_reserve, CALL_UP_ONE));
+    CALL(use_power(g, f, ALIEN_reserve, CALL_UP_MORE));
     FLOW_END;
 }
 
@@ -109,10 +96,10 @@ const sheet alien_reserve = {
         .text = { "As a main player or ally, after cards are revealed, you may play one or more attack cards of 6 or less from your hand as reinforcements of their value. "
                   "As a main player or ally, when another player plays a reinforcement, you may discard a {negotiate} card to cancel it; it is discarded.",
                   "When another player's reinforcement is discarded, played or not, you may take it into your hand. Your own are discarded as usual.",
-                  "You may use your power to play a single attack card of 9 or less as a reinforcement." },
+                  "You may use your power once with attack cards of 9 or less instead of 6." },
         .hook[POWER] = { [CALL_UP] = { W_REVEALED, AS_INVOLVED, MAY | EACH_TIME, .flow = call_up, .when = has_low },
                          [TURN_AWAY] = { W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = turn_away, .when = can_turn_away },
-                         [CALL_UP_ONE] = { W_REVEALED, AS_INVOLVED, MUST | BY_CHOICE, .flow = call_up_one, .when = is_let } },
+                         [CALL_UP_MORE] = { W_REVEALED, AS_INVOLVED, MUST | BY_CHOICE, .flow = call_up, .when = is_let } },
         .hook[WILD] = { { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = take_it, .when = is_discarded_reinforcement } },
-        .hook[SUPER] = { { W_REVEALED, AS_INVOLVED, MAY, .flow = let_call_up_one, .when = has_fairly_low } } } },
+        .hook[SUPER] = { { W_REVEALED, AS_INVOLVED, MAY, .flow = let_call_up_more, .when = has_fairly_low } } } },
 };

@@ -18,7 +18,7 @@ static FLOW(transfer)
 
 static int my_flare(const game *g) { return CARD_OF_SOURCE(flare_of(g, ALIEN_trader)); }
 
-/* The flare that made it possible is in play: it neither goes along with the hand nor is discarded for a new one. */
+/* The flare that made it possible is in play: it does not go along with the hand. */
 static bool lay_flare_down(game *g, int seat)
 {
     if (g->where[my_flare(g)] != IN_HAND + seat) return false;
@@ -26,7 +26,22 @@ static bool lay_flare_down(game *g, int seat)
     return true;
 }
 
-/* A defense that needs a new hand draws it first: nobody is left with a hand that cannot be played. */
+static bool needs_new_hand(const game *g, int seat)
+{
+    return seat == g->defense && played_card(g, seat) == HC_CARDS && !has_card(g, IN_HAND + seat, C_ENCOUNTER);
+}
+
+static bool is_out_of_cards(const game *g, const frame *f) { return needs_new_hand(g, f->seat); }
+static bool can_swap(const game *g, const frame *f) { return !needs_new_hand(g, f->seat) && there_are_cards(g, f); }
+
+/* A defense that needs a new hand draws it first, sees it, and then decides: nobody is left with a hand that cannot be played. */
+static FLOW(draw_first)
+{
+    FLOW_BEGIN;
+    CALL(new_hand(g, f->seat));
+    FLOW_END;
+}
+
 static FLOW(transfer_to)
 {
     enum { OTHER = MINE, BY_FLARE };
@@ -38,7 +53,6 @@ static FLOW(transfer_to)
         SET(OTHER, g->answer);
         SET(BY_FLARE, lay_flare_down(g, f->seat));
     }
-    if (f->seat == g->defense) CALL(new_hand(g, f->seat));
     swap_hands(g, ev, f->seat, L(OTHER), L(SOURCE));
     if (L(BY_FLARE)) keep_card(g, ev, f->seat, my_flare(g), L(SOURCE));
     FLOW_END;
@@ -64,10 +78,11 @@ const sheet alien_trader = {
         .text = { "As a main player, before cards are chosen, you may swap hands with your opponent. Each of you keeps the new hand." },
         .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = transfer, .when = there_are_cards } } },
               { .editions = IN_FFG, .power_name = "of Transference",
-        .text = { "As a main player, before cards are chosen, you may swap hands with your opponent. Each of you keeps the new hand. If you are the {defense} and need a new hand, you draw it first.",
+        .text = { "As a main player, before cards are chosen, you may swap hands with your opponent. Each of you keeps the new hand. If you are the {defense} and need a new hand, you draw it first and then decide.",
                   "As a main player, before anybody is invited, you may take a card at random from your opponent's hand. You then give back a card of your choice.",
                   "When you use your power, you may swap hands with any other player instead of your opponent." },
-        .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = transfer_to, .when = there_are_cards } },
+        .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = transfer_to, .when = can_swap },
+                         { W_PLANNING, AS_DEFENSE, MAY | FREE, .flow = draw_first, .when = is_out_of_cards } },
         .hook[WILD] = { { W_LAUNCHED, AS_MAIN, MAY, .flow = exchange, .when = opponent_has_cards } },
         .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = is_my_trade } } } },
 };

@@ -34,20 +34,13 @@ static FLOW(keep_shown)
 /* ---- the flare --------------------------------------------------------------------------------------- */
 
 enum { ARTIFACTS, FLARES, NEW_HAND };            /* hooks of the power */
-enum { FOR_A_FLARE, FOR_A_NEW_HAND };            /* hooks of the flare */
-
-static bool is_played(const game *g, int hook_index)
-{
-    int flare = flare_of(g, ALIEN_vulch);
-    return super_on(g, ALIEN_vulch) && g->effect[flare].on >> (SUPER * HOOKS + hook_index) & 1;
-}
 
 static bool is_discarded_flare(const game *g, const frame *f)
 {
     return class_of(g, L(WHAT)) == C_FLARE && g->where[L(WHAT)] == IN_DISCARD;
 }
 
-static bool can_salvage_flare(const game *g, const frame *f) { return is_discarded_flare(g, f) && is_played(g, FOR_A_FLARE); }
+static bool can_salvage_flare(const game *g, const frame *f) { return is_discarded_flare(g, f) && super_on(g, ALIEN_vulch); }
 
 static FLOW(salvage_one)
 {
@@ -62,12 +55,6 @@ static FLOW(salvage_flare)
     FLOW_BEGIN;
     CALL(use_power(g, f, ALIEN_vulch, FLARES));
     FLOW_END;
-}
-
-/* Shown for a new hand with the flares of its hand: they stay like the artifacts. */
-static bool is_kept_by_flare(const game *g, const frame *f)
-{
-    return is_kept_artifact(g, f) || (L(CAUSE) == BY_NEW_HAND && class_of(g, L(WHAT)) == C_FLARE && is_played(g, FOR_A_NEW_HAND));
 }
 
 static bool has_won_a_choice(const game *g, const frame *f)
@@ -106,12 +93,11 @@ const sheet alien_vulch = {
                   "you hold and draw eight cards besides.",
                   "As a main player, when you have won the {encounter} or made a deal, you may have your opponent hand you cards one at a time, in an order of their choice. Discard each until you get one that "
                   "you keep; what is left is your opponent's.",
-                  "You may use your power on a flare that another player discards; or, when you draw a new hand, to keep your flares like your {artifacts}." },
+                  "You may use your power on a flare that another player discards." },
         .note = "Keeping {artifacts} for a new hand is no use of the power: it keeps them even when it has been zapped.",
         .hook[POWER] = { [ARTIFACTS] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage, .when = is_discarded_artifact },
                          [FLARES] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage_one, .when = can_salvage_flare },
-                         [NEW_HAND] = { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE | EVEN_ZAPPED, .flow = keep_shown, .when = is_kept_by_flare } },
+                         [NEW_HAND] = { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE | EVEN_ZAPPED, .flow = keep_shown, .when = is_kept_artifact } },
         .hook[WILD] = { { W_RESOLVED, AS_MAIN, MAY, .flow = pick_over, .when = has_won_a_choice } },
-        .hook[SUPER] = { [FOR_A_FLARE] = { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = salvage_flare, .when = is_discarded_flare },
-                         [FOR_A_NEW_HAND] = { W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = NULL } } } },
+        .hook[SUPER] = { { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = salvage_flare, .when = is_discarded_flare } } } },
 };

@@ -12,8 +12,8 @@ static unsigned others_with_cards(const game *g, int seat)
     return set;
 }
 
-/* Who settles again on an own planet meets nobody. */
-static bool there_is_an_encounter(const game *g, const frame *f) { (void)f; return g->driving || g->defense != NOBODY; }
+/* An encounter that a card has brought about is not one of destiny. */
+static bool destiny_was_drawn(const game *g, const frame *f) { (void)f; return draws_destiny(g); }
 
 static FLOW(choose)
 {
@@ -53,12 +53,12 @@ const sheet alien_will = {
     .prompt = { [WHOM] = { "will", "Whom do you encounter?", { 0 } },
                 [WHOSE_HAND] = { "look", "Whose hand do you look at first?", { 0 } } },
     .form = { { .editions = IN_FFG,
-        .text = { "As the {offense}, when destiny is drawn, you say which other player is the {defense}, whatever the card says, and you may encounter any home planet or any {colony} of that player, "
+        .text = { "As the {offense}, when the launch begins, you say which other player is the {defense}, whatever the card says, and you may encounter any home planet or any {colony} of that player, "
                   "in whatever system. Everything else that the card brings about happens as usual.",
                   "As the {offense}, when another player's colour is drawn, you may encounter that player at any of their {colonies}, not only in their home system.",
                   "When you use your power, you may look at the hand of one other player before you say whom you encounter." },
-        .note = "What its own colour offers (drawing again, driving out, settling again) comes first.",
-        .hook[POWER] = { { W_DESTINY, AS_OFFENSE, MUST, .flow = choose, .when = there_is_an_encounter } },
+        .note = "What the destiny card offers its drawer (to choose a player, to draw again, drive out or settle again) comes first, and counts if the power is zapped.",
+        .hook[POWER] = { { W_LAUNCH, AS_OFFENSE, MUST, .flow = choose, .when = destiny_was_drawn } },
         .hook[WILD] = { { W_DESTINY, AS_OFFENSE, MAY, .flow = go_elsewhere, .when = can_go_elsewhere } },
         .hook[SUPER] = { { W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_choose } } } },
 };

@@ -186,7 +186,7 @@ FLOW(flow_act)
         else g->result = 0;
         SET(RESULT, g->result);
     }
-    if (is_in_play(g, card) && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, back_to(g, f->seat, card), everybody(g));
+    if (is_in_play(g, card) && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), everybody(g));
     else if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
     else if (is_tech_of(g, card, f->seat) && !(h->flags & TECH_STAYS)) CALL(discard_tech(g, f->seat, card, L(SOURCE)));
     SPREAD_NEWS;

@@ -73,16 +73,15 @@ void become_defense(game *g, int seat)
     g->side[seat] = SIDE_DEFENSE;
 }
 
-/* Another card: what has to be done when destiny is drawn has to be done again. */
 static void forget_destiny(game *g)
 {
     g->redraw = g->driving = g->anywhere = 0;
-    for (int p = 0; p < POWERS; p++)
-        for (int i = 0; i < HOOKS && g->effect[p].used; i++)
-            if (hook_at(g, p, i)->window == W_DESTINY && hook_at(g, p, i)->flags & MUST) g->effect[p].used &= (uint16_t)~(1u << i);
     if (g->defense < SEATS) g->side[g->defense] = SIDE_NONE;
     set_main_players(g, g->offense, NOBODY);
 }
+
+/* Not for an encounter out of turn against a certain player. */
+bool draws_destiny(const game *g) { return !(running(g, CORE(flow_extra)) && g->extra_against != NOBODY); }
 
 /* A card of the own colour may end in settling again instead of an encounter: what is done when destiny is drawn comes before that too. */
 FLOW(flow_destiny)
@@ -91,7 +90,7 @@ FLOW(flow_destiny)
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_DESTINY);
     if (g->players == 2 && rules(g)->two_choose_freely) RETURN(0);
-    if (running(g, CORE(flow_extra)) && g->extra_against != NOBODY) {
+    if (!draws_destiny(g)) {
         become_defense(g, g->extra_against);
         RETURN(0);
     }

@@ -37,6 +37,7 @@ enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->again: a p
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
 void win_now(game *g, unsigned seats);                       /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
+bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
 void extra_encounter(game *g, int seat, int against);        /* when this one is over */
 enum { THROWN_AWAY = 1 << 15 };                              /* in effect.used: this flare is discarded after use */
@@ -64,6 +65,7 @@ bool can_be_zapped(const game *g, const frame *f);
 static inline bool is_cosmic_zap(int sheet_id) { return sheet_id == CARD_cosmic_zap || sheet_id == CARD_cosmic_field_generator; }
 
 /* encounter/totals.c */
+int turned_up_beside(const sum *s, int side, int value);      /* an attack card that is added to the one of that side */
 int limit_changed(const game *g, quantity q, int seat, int value);
 static inline int limit(const game *g, quantity q, int seat, int value)      /* mostly nothing is in effect */
 {

@@ -67,7 +67,7 @@ static void put_back_aside(game *g, int seat)
     for (int c = next_card(g, ASIDE + seat, 0); c < HC_CARDS; c = next_card(g, ASIDE + seat, c + 1)) {
         if (new_hand_due && is_covered(g, seat, c)) continue;
         bool open = (g->known[c] & everybody(g)) == everybody(g);
-        put_card(g, c, open ? back_to(g, seat, c) : IN_DISCARD, everybody(g));
+        put_card(g, c, open ? returns_to(g, seat, c) : IN_DISCARD, everybody(g));
     }
 }
 

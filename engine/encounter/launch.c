@@ -35,6 +35,7 @@ FLOW(flow_aim)
 {
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_AIM);
+    OPEN(W_LAUNCH);
     ASK(ask_target(g));
     g->target = (uint8_t)g->answer;
     if (!g->anywhere && owner_of(g->target) == g->offense) {

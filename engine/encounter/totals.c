@@ -138,6 +138,14 @@ static int turned_up_in(const sum *s, int side)
     return fold(s, Q_PRINTED, side, value == FACE_MORPH ? printed(s, !side) : value);
 }
 
+/* A further attack card of that side is turned up as well; its steps are part of the one that adds it. */
+int turned_up_beside(const sum *s, int side, int value)
+{
+    sum quiet = *s;
+    quiet.out = NULL;
+    return fold(&quiet, Q_PRINTED, side, value);
+}
+
 /* Then cards that are changed into others. */
 static const quantity CHANGES[] = { Q_AT_ONCE, Q_COPIED, Q_FACE };
 enum { CHANGE_KINDS = sizeof CHANGES / sizeof *CHANGES };

@@ -17,6 +17,7 @@
     X(DRAW_DESTINY, TRIGGER, 0, "A destiny card is about to be drawn.") \
     X(DREW_DESTINY, TRIGGER, 0, "A destiny card has been drawn; what it means is not yet decided.") \
     X(DESTINY, PHASE, 0, "Destiny is drawn and says who is the defense.") \
+    X(LAUNCH, PHASE, 0, "The launch begins: destiny is settled, and the gate is not yet aimed.") \
     X(AIMED, PHASE, 0, "The gate is aimed; the ships are not yet sent.") \
     X(GATHER, TRIGGER, 0, "A player is about to send ships into the encounter.") \
     X(LAUNCHED, PHASE, ANY_TIME, "The target is known and the offense's ships are on their way; nobody is invited yet.") \
@@ -30,6 +31,7 @@
     X(REVEALED, PHASE, ANY_TIME, "Both cards are turned up; the outcome is not settled.") \
     X(OUTCOME, PHASE, 0, "The winner is known; nothing is lost yet.") \
     X(SETTLED, PHASE, 0, "The winner is known for good; nothing is lost yet.") \
+    X(TOKENS_BACK, TRIGGER, 0, "Tokens are about to be given back and paid for.") \
     X(REWARD, REPLACE, 0, "A player is about to take rewards.") \
     X(DEAL_MADE, REPLACE, 0, "A deal has been agreed; nothing has changed hands yet.") \
     X(DEAL_FAILED, TRIGGER, 0, "The talks have failed; nothing is lost yet.") \

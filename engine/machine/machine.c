@@ -34,7 +34,7 @@ static void put_away(game *g, const frame *f)
     bool spent = card >= 0 && !(hook_at(g, L(SOURCE), L(MINE))->flags & TECH_STAYS);
     if (spent && g->kind[card] == HC_CARD_TECH && g->where[card] == TECHS + f->seat) throw_tech_away(g, f->seat, card);
     if (card < 0 || g->where[card] != IN_PLAY) return;
-    put_card(g, card, g->kind[card] == HC_CARD_FLARE ? back_to(g, f->seat, card) : IN_DISCARD, everybody(g));
+    put_card(g, card, g->kind[card] == HC_CARD_FLARE ? returns_to(g, f->seat, card) : IN_DISCARD, everybody(g));
 }
 
 void unwind(game *g, int flow_id, int result)

@@ -11,7 +11,7 @@ static int lender_of(const game *g, int seat)
     return 0;
 }
 
-/* A card that was played out of a hoard is marked by its player while it lies on the table. */
+/* From where it was played. A card out of a hoard is marked by its player while it lies on the table. */
 int back_to(const game *g, int seat, int card)
 {
     int place = g->where[card];
@@ -20,6 +20,13 @@ int back_to(const game *g, int seat, int card)
     bool hoarded = played && is_marked(g, seat, card) && has_hoard(g, seat);
     int lender = hoarded ? lender_of(g, seat) : LENT_BY_DECK;
     return !lender ? HOARD + seat : IN_HAND + (lender == LENT_BY_DECK ? seat : lender - 1);
+}
+
+/* After use: a hoard of one's own is never added to, what is lent goes back to its owner. */
+int returns_to(const game *g, int seat, int card)
+{
+    int from = back_to(g, seat, card);
+    return from == HOARD + seat ? IN_HAND + seat : from;
 }
 
 bool has_hoarded(const game *g, int seat, int classes)
@@ -83,10 +90,10 @@ void take_back_to_hoard(game *g, int seat)
 
 enum { COVERED = 255 };
 
-/* What was played out of a hoard goes back there, and is out of reach as well. */
+/* What is lent goes back to its owner, and is out of reach as well. */
 void cover_card(game *g, int seat, int card)
 {
-    int back = back_to(g, seat, card);
+    int back = returns_to(g, seat, card);
     put_card(g, card, back == IN_HAND + seat ? ASIDE + seat : back, g->known[card]);
     if (back == IN_HAND + seat) set_tag(g, card, COVERED);
 }

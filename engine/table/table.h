@@ -140,7 +140,8 @@ enum { HOARD_AT = 2, LENT_BY = 3, LENT_BY_DECK = SEATS + 1 };
 void possess_hand(game *g, events *ev, int seat, int from, int p);          /* it is the hoard of sheet p until it is given back */
 void give_back_hoard(game *g, events *ev, int seat, int to, int cause);
 void put_on_deck(game *g, int card, unsigned known);
-int  back_to(const game *g, int seat, int card);            /* where a card goes that its player takes back: hand or hoard */
+int  back_to(const game *g, int seat, int card);            /* where a card goes whose play is taken back: hand or hoard */
+int  returns_to(const game *g, int seat, int card);         /* where a card goes that its player has again after use */
 int  draw_hoarded(game *g, events *ev, int seat, int cause);                 /* one card; -1: none */
 int  deal_hoard(game *g, events *ev, int seat, int count, int cause);        /* before the game: from the deck, past all responses */
 void swap_hoard(game *g, int seat);                         /* hand and hoard */

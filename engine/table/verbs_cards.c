@@ -226,13 +226,14 @@ void take_discard(game *g, events *ev, int seat, int card, int cause)
     tell(g, ev, HC_EV_TOOK_CARD, seat, NOBODY, card, 0, 0, cause);
 }
 
-void keep_card(game *g, events *ev, int seat, int card, int cause)
+static void put_back(game *g, events *ev, int seat, int card, int place, int cause)
 {
-    int place = back_to(g, seat, card);
     put_card(g, card, place, everybody(g));
     if (place < ON_TABLE && place != IN_HAND + seat) tell(g, ev, HC_EV_GAVE_CARD, seat, place - IN_HAND, card, 0, 0, cause);     /* it was lent */
     else tell(g, ev, HC_EV_KEPT_CARD, seat, NOBODY, card, place >= HOARD, 0, cause);
 }
+
+void keep_card(game *g, events *ev, int seat, int card, int cause) { put_back(g, ev, seat, card, returns_to(g, seat, card), cause); }
 
 void give_card(game *g, events *ev, int from, int to, int card, int cause)
 {
@@ -397,7 +398,7 @@ void lay_aside(game *g, events *ev, int seat, int cause)
 void take_back_played(game *g, events *ev, int seat, int cause)
 {
     int card = played_card(g, seat);
-    if (card < HC_CARDS && g->face_up >> seat & 1) keep_card(g, ev, seat, card, cause);
+    if (card < HC_CARDS && g->face_up >> seat & 1) put_back(g, ev, seat, card, back_to(g, seat, card), cause);
     else if (card < HC_CARDS) {                  /* nobody has seen it */
         unsigned known = g->known[card];
         put_card(g, card, back_to(g, seat, card), known);
