@@ -76,7 +76,7 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_FAILED_DEAL /* ships lost by a failed deal */, Q_FROM_WARP /* ships that may join the encounter out of the warp */,
                Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
                Q_WATCHED /* seats that see what a player draws: a mask */,
-               Q_DECREED /* who wins whatever the cards say */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
+               Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
                Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */, Q_COUNT } quantity;
 typedef struct sum { const game *g; hc_sum *out; unsigned changed; /* quantities that anything changes, as bits */ } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);

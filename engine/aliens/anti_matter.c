@@ -21,12 +21,12 @@ static bool is_wild_flare(const game *g, const frame *f)
     return is_flare_played(g, f) && g->effect[L(WHAT)].used >> (WILD * HOOKS) & ((1 << HOOKS) - 1);
 }
 
-/* Not used, so not discarded; but it was this player's try for the encounter. */
+/* Not used, so neither discarded nor its player's flare for the encounter. */
 static FLOW(prevent)
 {
     FLOW_BEGIN;
     tell_act_cancelled(g, ev, f);
-    keep_card(g, ev, L(WHO), CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
+    hand_flare_back(g, ev, L(WHO), L(WHAT), L(SOURCE));
     RETURN(1);
     FLOW_END;
 }
@@ -44,7 +44,7 @@ const sheet alien_anti_matter = {
                   "As a main player or ally, when another player is about to use a wild flare, you may stop it: it has no effect and stays in that player's hand. "
                   "One flare an {encounter}.",
                   "When another player is about to use a flare, wild or super, you may stop it: it has no effect and stays in that player's hand. One flare an {encounter}." },
-        .note = "A stopped flare is that player's flare for the {encounter}.",
+        .note = "A stopped flare cannot be tried again in this {encounter} in that half, but its player may play another.",
         .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } } },
         .hook[WILD] = { { W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = prevent, .when = is_wild_flare } },
         .hook[SUPER] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_flare_played } } } },

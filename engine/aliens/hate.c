@@ -22,12 +22,14 @@ static void ask_victim(game *g, const frame *f, int victim, int class)
 
 static FLOW(rage)
 {
-    enum { AT = MINE, CLASS, VALUE, VICTIM = WHO };
+    enum { AT = MINE, CLASS, VALUE, VICTIM = WHO, ONLY_SHOWN = COUNT };
     FLOW_BEGIN;
+    SET(ONLY_SHOWN, lay_super_down(g, f->seat, ALIEN_hate));         /* so it is not the card that is shown */
     ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = C_ANY);
     SET(CLASS, class_of(g, g->answer));
     SET(VALUE, attack_value(g, g->answer));
-    if (spend_super(g, ALIEN_hate)) keep_card(g, ev, f->seat, g->answer, L(SOURCE));
+    take_super_up(g, ev, f->seat, ALIEN_hate, L(SOURCE));
+    if (L(ONLY_SHOWN)) keep_card(g, ev, f->seat, g->answer, L(SOURCE));
     else CALL(discard(g, f->seat, g->answer, L(SOURCE)));
     for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
         SET(VICTIM, clockwise(g, f->seat, L(AT)));
@@ -39,7 +41,7 @@ static FLOW(rage)
     FLOW_END;
 }
 
-static bool i_rage(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_hate); }
+static bool i_rage(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_hate) && other_cards(g, f) > 0; }
 
 static bool they_have_cards(const game *g, const frame *f) { return count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY) > 0; }
 

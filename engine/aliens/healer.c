@@ -11,7 +11,8 @@ static FLOW(heal)
 {
     enum { HEALED = MINE };
     FLOW_BEGIN;
-    CALL(return_ships(g, L(WHO), L(COUNT), to_of(f), L(SOURCE)));
+    if (to_of(f) == WARP) CALL(retrieve(g, L(WHO), L(COUNT), L(SOURCE)));
+    else CALL(return_ships(g, L(WHO), L(COUNT), to_of(f), L(SOURCE)));
     SET(HEALED, g->result);
     CALL(draw(g, f->seat, spend_super(g, ALIEN_healer) ? L(HEALED) : 1, L(SOURCE)));
     FLOW_END;

@@ -11,8 +11,8 @@ static int add(const sum *s, const effect *e, int side, int total)
 
 static int we_win(const sum *s, const effect *e, int about, int winner)
 {
-    (void)about, (void)winner;
-    return s->g->side[e->by];
+    (void)about;
+    return winner == SIDE_NONE ? s->g->side[e->by] : winner;         /* what is won cannot be won again */
 }
 
 static bool was_mine(const game *g, const frame *f) { (void)g; return L(WHAT) == L(SOURCE); }

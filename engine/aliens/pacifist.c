@@ -10,6 +10,12 @@ static int yield(const sum *s, const effect *e, int about, int winner)
     return s->out->face[mine] == FACE_NEGOTIATE && s->out->face[!mine] > FACE_NONE ? mine : winner;
 }
 
+/* Won as soon as it is used: against another who wins by decree timing order decides. */
+static int win_peacefully(const sum *s, const effect *e, int about, int winner)
+{
+    return winner == SIDE_NONE ? yield(s, e, about, SIDE_NONE) : winner;
+}
+
 static int attack_after_all(const sum *s, const effect *e, int side, int value)
 {
     return side == s->g->side[e->by] && value == FACE_NEGOTIATE ? AS_ATTACK : value;
@@ -32,7 +38,7 @@ const sheet alien_pacifist = {
         .text = { "As a main player, if you reveal a {negotiate} card and your opponent an attack, your side wins the {encounter}.",
                   "As a main player, if you revealed a {negotiate} card and your opponent an attack, you may turn your card into an attack of 15.",
                   "When the two of you fail to make a deal, you may lose two {ships} fewer to the {warp}; your opponent then loses two more." },
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = i_negotiate_they_attack, .modify = { { Q_WINNER, yield } } } },
+        .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = i_negotiate_they_attack, .modify = { { Q_DECREED, win_peacefully } } } },
         .hook[WILD] = { { W_REVEALED, AS_MAIN, MAY, .when = i_negotiate_they_attack, .modify = { { Q_FACE, attack_after_all } } } },
         .hook[SUPER] = { { W_DEAL_FAILED, AS_MAIN, MAY, .modify = { { Q_FAILED_DEAL, shift } } } } } },
 };

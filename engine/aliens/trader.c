@@ -16,16 +16,6 @@ static FLOW(transfer)
     FLOW_END;
 }
 
-static int my_flare(const game *g) { return CARD_OF_SOURCE(flare_of(g, ALIEN_trader)); }
-
-/* The flare that made it possible is in play: it does not go along with the hand. */
-static bool lay_flare_down(game *g, int seat)
-{
-    if (g->where[my_flare(g)] != IN_HAND + seat) return false;
-    put_in_play(g, my_flare(g));
-    return true;
-}
-
 static bool needs_new_hand(const game *g, int seat)
 {
     return seat == g->defense && played_card(g, seat) == HC_CARDS && !has_card(g, IN_HAND + seat, C_ENCOUNTER);
@@ -44,17 +34,15 @@ static FLOW(draw_first)
 
 static FLOW(transfer_to)
 {
-    enum { OTHER = MINE, BY_FLARE };
+    enum { OTHER = MINE };
     FLOW_BEGIN;
     SET(OTHER, opponent(g, f->seat));
-    SET(BY_FLARE, spend_super(g, ALIEN_trader));
-    if (L(BY_FLARE)) {
+    if (lay_super_down(g, f->seat, ALIEN_trader)) {          /* it does not go along with the hand */
         ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), WITH_WHOM));
         SET(OTHER, g->answer);
-        SET(BY_FLARE, lay_flare_down(g, f->seat));
     }
     swap_hands(g, ev, f->seat, L(OTHER), L(SOURCE));
-    if (L(BY_FLARE)) keep_card(g, ev, f->seat, my_flare(g), L(SOURCE));
+    take_super_up(g, ev, f->seat, ALIEN_trader, L(SOURCE));
     FLOW_END;
 }
 

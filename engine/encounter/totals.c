@@ -262,6 +262,7 @@ void hc_totals(const hc_game *g, hc_sum *out)
                   attack[0] ? SIDE_OFFENSE : attack[1] ? SIDE_DEFENSE :
                   out->face[0] == FACE_MORPH ? BOTH_LOST : SIDE_NONE;
     if (by_rule != SIDE_NONE) by_rule = fold(&s, Q_WINNER, 0, by_rule);
-    out->winner = fold(&s, Q_DECREED, 0, by_rule);           /* even of two who would talk */
+    int decreed = fold(&s, Q_DECREED, 0, SIDE_NONE);         /* even of two who would talk */
+    out->winner = decreed == SIDE_NONE ? by_rule : decreed;
     if (out->winner != SIDE_NONE) out->winner = fold(&s, Q_UPSET, 0, out->winner);
 }

@@ -57,7 +57,7 @@ static inline bool fits(const look *l, const hook *h) { return l->windows >> h->
 /* A player plays one flare an encounter, and each flare is played once. */
 static bool is_spent_flare(const game *g, int source, int seat)
 {
-    return (g->flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES)) || g->effect[source].used;
+    return (g->flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES)) || is_flare_spent(g, source, part_of(g, source, seat));
 }
 
 /* A phase offers a power once an encounter. */

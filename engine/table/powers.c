@@ -348,11 +348,42 @@ bool spend_super(game *g, int alien)
     return on;
 }
 
+/* Some of these lie on the table until the use is done: they are no cards of the hand then. */
+bool lay_super_down(game *g, int seat, int alien)
+{
+    bool on = spend_super(g, alien);
+    int card = CARD_OF_SOURCE(flare_of(g, alien));
+    if (on && g->where[card] == IN_HAND + seat) put_in_play(g, card);
+    return on;
+}
+
+void take_super_up(game *g, events *ev, int seat, int alien, int cause)
+{
+    int flare = flare_of(g, alien);
+    if (flare >= 0 && g->where[CARD_OF_SOURCE(flare)] == IN_PLAY) keep_card(g, ev, seat, CARD_OF_SOURCE(flare), cause);
+}
+
+/* A flare that has been used is spent for the encounter; one that was only prevented is barred in that half (in the bits of
+ * the hooks that a flare has not: those of a power). */
+bool is_flare_spent(const game *g, int flare, int part)
+{
+    unsigned used = g->effect[flare].used;
+    return used >> HOOKS || used >> part & 1;
+}
+
+void hand_flare_back(game *g, events *ev, int seat, int flare, int cause)
+{
+    bool wild = g->effect[flare].used >> (WILD * HOOKS) & ((1 << HOOKS) - 1);
+    g->effect[flare].used = (uint16_t)(1u << (wild ? WILD : SUPER) | (g->effect[flare].used & ((1 << HOOKS) - 1)));
+    g->flare_used &= (uint8_t)~(1u << seat);
+    keep_card(g, ev, seat, CARD_OF_SOURCE(flare), cause);
+}
+
 bool super_ready(const game *g, int seat, int alien)
 {
     int flare = flare_of(g, alien);
     bool spent = g->flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES);
-    return flare >= 0 && holder_of(g, flare) == seat && !g->effect[flare].used && !spent && has_power(g, seat, alien);
+    return flare >= 0 && holder_of(g, flare) == seat && !is_flare_spent(g, flare, SUPER) && !spent && has_power(g, seat, alien);
 }
 
 void grant_power(game *g, events *ev, int seat, int alien, int cause)

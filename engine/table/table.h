@@ -207,5 +207,9 @@ int  power_slot(const game *g);                             /* a free one of the
 int  flare_of(const game *g, int alien);                    /* as a source; -1 */
 bool super_on(const game *g, int alien);                    /* its super flare is in effect */
 bool spend_super(game *g, int alien);                       /* for one use of the power */
+bool lay_super_down(game *g, int seat, int alien);          /* spends it; it is in no hand until it is taken up */
+void take_super_up(game *g, events *ev, int seat, int alien, int cause);
+bool is_flare_spent(const game *g, int flare, int part);
+void hand_flare_back(game *g, events *ev, int seat, int flare, int cause);   /* prevented: it was not used */
 bool super_ready(const game *g, int seat, int alien);       /* it could still be played in this encounter */
 #endif
