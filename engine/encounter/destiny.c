@@ -141,7 +141,7 @@ static void ask_resettlers(game *g)
     q->place = g->target;
 }
 
-/* An own planet without any ship: up to four ships settle there, and that is a success. */
+/* An own planet without any ship: up to four ships settle there, and that is a success, though nobody has won. */
 FLOW(flow_reestablish)
 {
     FLOW_BEGIN;
@@ -155,7 +155,6 @@ FLOW(flow_reestablish)
     watch_powers(g, ev);
     SPREAD_NEWS;
     g->success = 1;
-    g->winner = SIDE_OFFENSE;
     SET(COUNT, 1);
     SET(WHAT, g->target);
     SET(CAUSE, BY_RULES);
