@@ -53,7 +53,7 @@ const sheet alien_will = {
     .prompt = { [WHOM] = { "will", "Whom do you encounter?", { 0 } },
                 [WHOSE_HAND] = { "look", "Whose hand do you look at first?", { 0 } } },
     .form = { { .editions = IN_FFG,
-        .text = { "As the {offense}, when the launch begins, you say which other player is the {defense}, whatever the card says, and you may encounter any home planet or any {colony} of that player, "
+        .text = { "As the {offense}, when the launch begins, you say which other player is the {defense}, whatever the destiny card says, and you may encounter any home planet or any {colony} of that player, "
                   "in whatever system. Everything else that the card brings about happens as usual.",
                   "As the {offense}, when another player's colour is drawn, you may encounter that player at any of their {colonies}, not only in their home system.",
                   "When you use your power, you may look at the hand of one other player before you say whom you encounter." },
