@@ -14,7 +14,7 @@ enum {
 
 bool table_plays_bot(const room *r, int seat)
 {
-    return r->seat[seat].is.player != SEAT_PERSON || r->seat[seat].away;
+    return r->seat[seat].is.player != SEAT_PERSON || is_stood_in(r, seat);
 }
 
 bool table_is_asked(const table *t, int seat)
@@ -265,6 +265,8 @@ static void answer_anything(room *r, int seat)
 
 static void apply_all(room *r, int seat, const int choice[], int count)
 {
+    hc_game before = r->table->game;
+    size_t answers = r->table->rec.count;
     for (int i = 0; i < count; i++) {
         if (!table_is_asked(r->table, seat) || table_apply(r, seat, choice[i]) != HC_OK) {
             count = 0;
@@ -272,6 +274,9 @@ static void apply_all(room *r, int seat, const int choice[], int count)
     }
     if (count <= 0 && table_is_asked(r->table, seat)) {
         answer_anything(r, seat);
+    }
+    if (r->seat[seat].is.player == SEAT_PERSON) {
+        stand_in_note(r, seat, &before, answers);
     }
     r->server->metrics.bot_answers++;
 }
