@@ -47,7 +47,8 @@ async function untilSilent(active, silent) {
 async function onTheScreen(page, selector, what) {
     const box = await page.locator(selector).first().boundingBox(),
         size = page.viewportSize();
-    check(!!box && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width + 1 && box.y + box.height <= size.height + 1, `${what} is on the screen`, JSON.stringify(box));
+    const inside = !!box && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width + 1 && box.y + box.height <= size.height + 1;
+    check(inside, `${what} is on the screen`, JSON.stringify(box));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     check(wide <= 0, `${what}: nothing sticks out to the side`, `${wide} px`);
 }

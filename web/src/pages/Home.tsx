@@ -12,7 +12,8 @@ import { SHAPE } from '../table/shapes';
 import { Frame, Segments } from './Frame';
 import { Finished, Unfinished } from './MyGames';
 import { OfferOffline, OfflineNote } from './Offline';
-import { againstBots, botNames, firstWish, hasOthers, LEVEL, settingsOf, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
+import { againstBots, botNames, firstWish, hasOthers, LEVEL, settingsOf, variantWord } from './newRoom';
+import { withEdition, withPlayers, withSeat, type Wish } from './newRoom';
 
 export function Home(): JSX.Element {
     const session = useSession(),
@@ -277,6 +278,12 @@ const CLOCK_WORDS: Record<Wish['clock'], string> = {
     days: 'Three days for each question, wherever you are; then a bot answers it. Come back with the same browser.',
 };
 
+function whoWaits(w: Wish): string {
+    if (!hasOthers(w)) return w.clock === 'off' ? 'The game waits for you, however long you are away.' : '';
+    const minutes = count(Math.round(w.silence / 60), 'minute');
+    return w.clock === 'days' ? '' : `A bot sits in for a player who is silent for ${minutes} while others wait; the seat can be taken back.`;
+}
+
 function ClockField({ wish, set }: Part): JSX.Element {
     return (
         <fieldset>
@@ -294,10 +301,7 @@ function ClockField({ wish, set }: Part): JSX.Element {
             />
             <p class="muted">
                 {CLOCK_WORDS[wish.clock]}{' '}
-                {wish.clock !== 'days' &&
-                    (hasOthers(wish)
-                        ? `A bot sits in for a player who is silent for ${count(Math.round(wish.silence / 60), 'minute')} while others wait; the seat can be taken back.`
-                        : wish.clock === 'off' && 'The game waits for you, however long you are away.')}
+                {whoWaits(wish)}
             </p>
         </fieldset>
     );

@@ -10,11 +10,12 @@ import { useDialog } from './dialog';
 /* For whom bots sit in, as everybody else is told. */
 export function StandIns(): JSX.Element | null {
     const { room } = useState_(),
-        names = room ? room.seats.filter(s => isStoodIn(room, s.seat) && s.seat !== room.you).map(s => s.name) : [];
+        names = room ? room.seats.filter(s => isStoodIn(room, s.seat) && s.seat !== room.you).map(s => s.name) : [],
+        many = names.length > 1;
     if (!room || room.state !== 'running' || !names.length) return null;
     return (
         <p class="standins" role="status">
-            {names.length > 1 ? 'Bots sit in' : 'A bot sits in'} for <b>{list(names)}</b> until {names.length > 1 ? 'they are' : 'that player is'} back.
+            {many ? 'Bots sit in' : 'A bot sits in'} for <b>{list(names)}</b> until {many ? 'they are' : 'that player is'} back.
         </p>
     );
 }
