@@ -81,8 +81,6 @@ void table_answer(room *r, client *c, const json_t *m)
     }
     bool whole = !step && q.compound && !(p.count == 1 && is_no_pick(p.choice[0]));
     bool is_clocks_answer = q.kind == HC_ASK_REPLY && p.count > 0 && p.choice[0] == HC_TIME_IS_UP;
-    hc_game before;
-    hc_view(&t->game, seat, &before);
     t->since = uv_hrtime();
     hc_status status = is_clocks_answer ? HC_NOT_AN_OPTION : table_take(r, seat, p.choice, p.count, whole);
     if (status != HC_OK) {
@@ -90,9 +88,6 @@ void table_answer(room *r, client *c, const json_t *m)
         text_refusal(why, sizeof why, status, r->set.setup.edition);
         refuse(c, "illegal", why);
         return;
-    }
-    if (p.count == 1 && p.choice[0] == HC_PASS) {
-        note_declined(&t->asking, &before, seat);
     }
     r->server->metrics.answers++;
     hc_question after;

@@ -1,16 +1,24 @@
 /* chat.c - people talk, and bots now and then. Deals are not made here but in the deal builder. */
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bots/talk.h"
 #include "server/server.h"
 
+/* People have names of at least one letter. */
+static bool is_notice(const line *l) { return l->seat == NO_ONE && l->from[0] == '\0'; }
+
 static void write_line(js *j, const line *l, int64_t n)
 {
     js_empty(j);
     js_object(j, NULL);
     js_string(j, "type", "chat");
-    if (l->seat == NO_ONE) {
+    if (is_notice(l)) {
+        js_null(j, "from");
+        js_bool(j, "notice", true);
+    } else if (l->seat == NO_ONE) {
         js_string(j, "from", l->from);
     } else {
         js_integer(j, "from", l->seat);
@@ -40,6 +48,16 @@ static void say(room *r, const line *l)
         write_line(&s->j, l, told(c));
         client_send(c, &s->j, 0);
     }
+}
+
+void chat_notice(room *r, const char *format, ...)
+{
+    line l = { .seat = NO_ONE, .at = wall_seconds() };
+    va_list args;
+    va_start(args, format);
+    vsnprintf(l.text, sizeof l.text, format, args);
+    va_end(args);
+    say(r, &l);
 }
 
 void chat_history(client *c)
@@ -84,6 +102,12 @@ void chat_take(client *c, const json_t *m)
 
 _Static_assert((int)TALK_LINE <= (int)CHAT_TEXT, "what bots say must fit a line");
 
+/* A bot speaks for itself, never in the name of somebody who sat there. */
+static bool may_talk(const room *r, int seat)
+{
+    return table_plays_bot(r, seat) && r->seat[seat].is.bot_since == 0;
+}
+
 static talk *talkers_of(room *r)
 {
     table *t = r->table;
@@ -91,7 +115,7 @@ static talk *talkers_of(room *r)
     if (all && !t->talkers) {
         talk_begin(all);
         for (int seat = 0; seat < r->players; seat++) {
-            if (table_plays_bot(r, seat)) {
+            if (may_talk(r, seat)) {
                 talk_seat(all, seat, &t->bots[seat].spec, r->set.setup.seed);
             }
         }
@@ -120,7 +144,7 @@ void chat_talk(room *r, const hc_events *ev)
     }
     line l = { .talk = true, .at = wall_seconds() };
     int seat = bot_line(r, ev, l.text);
-    if (seat != NO_ONE && table_plays_bot(r, seat)) {
+    if (seat != NO_ONE && may_talk(r, seat)) {
         l.seat = (uint8_t)seat;
         snprintf(l.from, sizeof l.from, "%s", r->seat[seat].is.name);
         t->talk[t->talks++] = l;

@@ -50,11 +50,11 @@ void table_clock_was(room *r, int whose, size_t answers, int64_t since)
 static void put_talks(room *r, uint64_t now)
 {
     table *t = r->table;
-    if (!table_are_talks(t)) {
-        t->deal_at = 0;
+    if (!table_are_talks(t) || room_deal_seconds(r) == 0) {
+        t->deal_at = 0;              /* where the minute is nobody's it does not run: it begins with the second person */
     } else if (!t->deal_at) {
         t->deal_at = (int64_t)now;
-        keep_clock(r, STORE_TALKS, r->set.deal_seconds);
+        keep_clock(r, STORE_TALKS, room_deal_seconds(r));
     }
 }
 
@@ -102,7 +102,7 @@ static int64_t question_left(const room *r, int64_t asked_at, uint64_t now)
 
 static int64_t talks_left(const room *r, int64_t deal_at, uint64_t now)
 {
-    return left_after_a_start(r, deal_at, r->set.deal_seconds, TALKS_AFTER_A_START_MS, now);
+    return left_after_a_start(r, deal_at, room_deal_seconds(r), TALKS_AFTER_A_START_MS, now);
 }
 
 static seat_clock clock_with(int64_t left_ms, int seconds)
@@ -130,18 +130,24 @@ seat_clock table_clock(const room *r, int seat, uint64_t now)
 seat_clock table_deal_clock(const room *r, uint64_t now)
 {
     const table *t = r->table;
-    if (!table_are_talks(t) || r->set.deal_seconds == 0) {
+    int seconds = room_deal_seconds(r);
+    if (!table_are_talks(t) || seconds == 0) {
         return (seat_clock){ 0, 0 };
     }
-    return clock_with(talks_left(r, t->deal_at ? t->deal_at : (int64_t)now, now), r->set.deal_seconds);
+    return clock_with(talks_left(r, t->deal_at ? t->deal_at : (int64_t)now, now), seconds);
 }
 
-/* Since when has this person given no sign? A question is put to people who are here; who is not here is silent anyway. */
-static int64_t silent_since(const room *r, int seat)
+/* How long may this person go on giving no sign, while somebody waits for it? -1: for ever. A question is put to people who are
+ * here; whoever is not here is silent anyway. */
+static int64_t silence_left(const room *r, int seat, uint64_t now)
 {
     const room_seat *s = &r->seat[seat];
-    int64_t asked = r->table->asked_at[seat], seen = (int64_t)s->seen;
-    return s->client && asked > seen ? asked : seen;
+    int64_t asked = r->table->asked_at[seat], since = (int64_t)s->seen, waiting;
+    if (r->set.silence_seconds == 0 || !stand_in_is_wanted(r, seat, &waiting)) {
+        return -1;
+    }
+    since = s->client && asked > since ? asked : since;
+    return left_of(waiting > since ? waiting : since, r->set.silence_seconds, now);
 }
 
 static int64_t sooner(int64_t a, int64_t b)
@@ -163,10 +169,11 @@ int table_due(room *r, uint64_t now)
         if (r->set.clock != CLOCK_OFF) {
             due = sooner(due, question_left(r, t->asked_at[seat], now));
         }
-        if (r->set.silence_seconds > 0) {
-            due = sooner(due, left_of(silent_since(r, seat), r->set.silence_seconds, now));
+        int64_t silence = silence_left(r, seat, now);
+        if (silence >= 0) {
+            due = sooner(due, silence);
         }
-        if (t->deal_at && r->set.deal_seconds > 0) {
+        if (t->deal_at && room_deal_seconds(r) > 0) {
             due = sooner(due, talks_left(r, t->deal_at, now));
         }
     }
@@ -190,9 +197,14 @@ static void end_talks(room *r, int seat)
     }
 }
 
-static bool is_over(int64_t began, int64_t seconds, uint64_t now)
+/* One question only: the seat stays the person's. In a window nobody else may know who was asked. */
+static void answer_late(room *r, int seat)
 {
-    return seconds > 0 && left_of(began, seconds, now) == 0;
+    if (!table_is_secret(r->table)) {
+        chat_notice(r, "%s's time is up: a bot answers this question.", r->seat[seat].is.name);
+    }
+    table_bot_answers(r, seat);
+    stand_in_tell(r, seat);
 }
 
 void table_clocks(room *r, uint64_t now)
@@ -204,15 +216,12 @@ void table_clocks(room *r, uint64_t now)
         }
         hc_question q;
         hc_question_for(&t->game, seat, &q);
-        if (is_deal(&q) && t->deal_at && r->set.deal_seconds > 0 && talks_left(r, t->deal_at, now) <= 0) {
+        if (is_deal(&q) && t->deal_at && room_deal_seconds(r) > 0 && talks_left(r, t->deal_at, now) <= 0) {
             end_talks(r, seat);
-        } else if (is_over(silent_since(r, seat), r->set.silence_seconds, now)) {
-            r->seat[seat].away = true;
-            r->seat[seat].away_since = wall_seconds();
-            table_seat_changed(r, seat);
-            room_changed(r);
+        } else if (silence_left(r, seat, now) == 0) {
+            stand_in_begin(r, seat);
         } else if (room_clock_seconds(r) > 0 && question_left(r, t->asked_at[seat], now) <= 0) {
-            table_bot_answers(r, seat);
+            answer_late(r, seat);
         }
     }
 }

@@ -79,6 +79,8 @@ static void seat_client(room *r, client *c, int seat)
     char token[TOKEN_TEXT];
     s->is.player = SEAT_PERSON;
     s->is.has_token = true;
+    s->is.bot_since = 0;
+    store_drop_stood_in(r->server->store, r->id, seat);
     s->ready = false;
     make_token(token, s->is.token);
     name_seat(r, seat, c->name);
@@ -283,6 +285,9 @@ static void attach(room *r, client *c, const json_t *m)
     const json_t *since = json_object_get(m, "since");
     room_changed(r);
     chat_history(c);
+    if (c->seat != NO_ONE) {
+        stand_in_tell(r, c->seat);
+    }
     if (r->table) {
         table_attach(r, c, json_is_integer(since) ? json_integer_value(since) : 0, json_is_integer(since));
         table_run(r);
@@ -293,7 +298,6 @@ static void attach(room *r, client *c, const json_t *m)
 static void take_seat_back(room *r, client *c, int seat, const json_t *m)
 {
     client *before = r->seat[seat].client;
-    bool was_away = r->seat[seat].away;          /* who was only cut off has no more time for it */
     if (before && before != c) {
         room_exit(before);
         client_error(before, "join", "taken-over", "Your seat is now played in another window, or by whoever else has its key.");
@@ -302,11 +306,7 @@ static void take_seat_back(room *r, client *c, int seat, const json_t *m)
         room_exit(c);
         room_enter(r, c, seat);
     }
-    r->seat[seat].away = false;
-    r->seat[seat].away_since = 0;
-    if (r->table && was_away) {
-        table_seat_changed(r, seat);
-    }
+    stand_in_end(r, seat);           /* whoever was only cut off has no more time for the question */
     attach(r, c, m);
 }
 

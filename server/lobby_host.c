@@ -97,13 +97,13 @@ static void change_running_seat(client *c, room *r, int seat, bool to_bot, const
         return;
     }
     if (s->is.player == SEAT_PERSON) {
-        s->away = true;
+        stand_in_begin(r, seat);
     } else {
         s->is.player = to_bot ? SEAT_BOT : SEAT_OPEN;
+        room_keep_seat(r, seat);
+        table_seat_changed(r, seat);
+        room_changed(r);
     }
-    room_keep_seat(r, seat);
-    table_seat_changed(r, seat);
-    room_changed(r);
     table_run(r);
 }
 
@@ -162,7 +162,12 @@ void lobby_leave(client *c, const json_t *m)
         if (r->state == ROOM_RUNNING) {
             memcpy(s->is.name, name, sizeof name);
         }
-        s->ready = s->away = false;
+        s->ready = false;
+        store_drop_stood_in(r->server->store, r->id, seat);
+        if (r->state == ROOM_RUNNING) {
+            s->is.bot_since = wall_seconds();
+            chat_notice(r, "%s has left the game. A bot plays on in that seat.", s->is.name);
+        }
         room_keep_seat(r, seat);
         if (r->host == seat) {
             pass_host_on(r);
@@ -170,6 +175,7 @@ void lobby_leave(client *c, const json_t *m)
         if (r->table) {
             table_seat_changed(r, seat);
         }
+        stand_ins_end(r);
     }
     room_exit(c);
 }
@@ -181,21 +187,22 @@ static const char *const STATE[] = { "waiting", "running", "over" };
 static void write_seat(js *j, const room *r, int seat)
 {
     const room_seat *s = &r->seat[seat];
-    bool person = s->is.player == SEAT_PERSON;
+    bool person = s->is.player == SEAT_PERSON, plays = person && !is_stood_in(r, seat);
     js_object(j, NULL);
     js_integer(j, "seat", seat);
     js_string(j, "name", s->is.name);
-    js_string(j, "player", s->is.player == SEAT_OPEN ? "open" : person && !s->away ? "person" : "bot");
-    js_string(j, "bot", person && !s->away ? NULL : s->is.bot);
+    js_string(j, "player", s->is.player == SEAT_OPEN ? "open" : plays ? "person" : "bot");
+    js_string(j, "bot", plays ? NULL : s->is.bot);
     bot_spec spec;
     char why[BOT_WHY];
-    bool has_temper = (!person || s->away) && bot_spec_read(s->is.bot, &spec, why);
+    bool has_temper = !plays && bot_spec_read(s->is.bot, &spec, why);
     js_string(j, "about", has_temper ? bot_temper_about(spec.temper) : NULL);
     js_bool(j, "ready", s->is.player == SEAT_BOT || s->ready);
     js_bool(j, "online", s->client != NULL);
     js_bool(j, "belongs", person);
-    if (person && (s->away || !s->client) && s->away_since) {
-        js_integer(j, "away_since", s->away_since);
+    int64_t since = is_stood_in(r, seat) ? s->is.bot_since : person && !s->client ? s->away_since : 0;
+    if (since) {
+        js_integer(j, "away_since", since);
     }
     js_close(j);
 }

@@ -72,25 +72,21 @@ static const struct { const char *type; void (*take)(client *c, const json_t *m)
     { "rooms", lobby_rooms }, { "unrooms", lobby_unrooms }, { "create", lobby_create },
     { "join", lobby_join }, { "leave", lobby_leave }, { "ready", lobby_ready }, { "seat", lobby_seat }, { "start", lobby_start },
     { "again", lobby_again }, { "answer", take_answer }, { "asking", asking_take }, { "chat", chat_take }, { "suggest", coach_take },
-    { "replay", replay_take },
+    { "replay", replay_take }, { "back", stand_in_back }, { "told", stand_in_told },
 };
 
-/* A sign of life. A person whose seat a bot has taken over has it back with the first message. */
+/* A sign of life. A person for whom a bot sits in has the seat back with the first message. */
 static void note_sign(client *c)
 {
     room *r = c->room;
     if (!r || c->seat == NO_ONE) {
         return;
     }
-    room_seat *s = &r->seat[c->seat];
-    s->seen = uv_now(&c->server->loop);
-    if (s->away) {
-        s->away = false;
-        s->away_since = 0;
-        if (r->table) {
-            table_seat_changed(r, c->seat);
-        }
-        room_changed(r);
+    r->seat[c->seat].seen = uv_now(&c->server->loop);
+    if (is_stood_in(r, c->seat)) {
+        stand_in_end(r, c->seat);
+        stand_in_tell(r, c->seat);
+        table_run(r);
     }
 }
 

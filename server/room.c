@@ -267,8 +267,7 @@ void room_enter(room *r, client *c, int seat)
         r->watchers++;
     } else {
         r->seat[seat].client = c;
-        r->seat[seat].seen = uv_now(&r->server->loop);
-        r->seat[seat].away = false;
+        r->seat[seat].seen = r->seat[seat].came = uv_now(&r->server->loop);
         r->seat[seat].away_since = 0;
     }
 }
@@ -311,7 +310,7 @@ int room_people(const room *r)
 {
     int people = 0;
     for (int seat = 0; seat < r->players; seat++) {
-        people += r->seat[seat].is.player == SEAT_PERSON;
+        people += !table_plays_bot(r, seat);
     }
     return people;
 }

@@ -68,7 +68,7 @@ typedef enum room_clock { CLOCK_OFF, CLOCK_RELAXED, CLOCK_FAST, CLOCK_DAYS, CLOC
 
 typedef struct settings {
     hc_setup setup;
-    bool listed, talk, spectators, seed_given;
+    bool listed, talk, spectators, seed_given, deal_given;   /* given: by a person, not what is usual */
     uint8_t clock;
     int deal_seconds, silence_seconds;       /* 0: no such clock */
 } settings;
@@ -76,9 +76,8 @@ typedef struct settings {
 typedef struct room_seat {
     store_seat is;                   /* as in the store                                           */
     bool ready;
-    bool away;                       /* a bot plays for a person who left or fell silent          */
-    int64_t away_since;              /* seconds since 1970                                        */
-    uint64_t seen;                   /* when the person was last heard of (loop time, ms)         */
+    int64_t away_since;              /* whose line is gone: since then (seconds since 1970)       */
+    uint64_t seen, came;             /* when the person was last heard of, when it came in (loop time, ms) */
     uint32_t advised;                /* the question that the coach is thinking about; 0: none    */
     client *client;
 } room_seat;
@@ -114,7 +113,7 @@ void room_keep_seat(room *r, int seat);
 void room_enter(room *r, client *c, int seat);
 void room_exit(client *c);
 void room_changed(room *r);                                      /* tells everybody in it            */
-int room_people(const room *r);
+int room_people(const room *r);                                  /* who play themselves: no bot sits in for them */
 void room_add_line(room *r, const line *l);
 void room_read_asking(room *r);
 void room_names(const room *r, int seen_by, text_names *n);
@@ -127,6 +126,7 @@ bool settings_read(const json_t *m, settings *out, bool from_store, char why[SEN
 void settings_new_seed(settings *s);
 void js_settings(js *j, const char *key, const settings *s, bool for_store);
 int room_clock_seconds(const room *r);
+int room_deal_seconds(const room *r);                            /* 0: talks may last */
 
 void make_token(char text[TOKEN_TEXT], uint8_t hash[STORE_HASH]);
 bool is_token(const char *text, const uint8_t hash[STORE_HASH]);
@@ -201,6 +201,18 @@ void room_wake_in(room *r, int64_t ms);                          /* runs its tab
 void table_think(room *r, int seat, bool secret);                /* thoughts in another thread */
 void table_clear_picks(room *r, int seat);
 
+/* ---- bots that sit in for people (stand_in.c) -------------------------------------------------------- */
+
+bool is_stood_in(const room *r, int seat);                       /* a person's seat, which a bot plays until the person is back */
+bool stand_in_is_wanted(const room *r, int seat, int64_t *since);    /* does another person wait? since when (loop time) */
+void stand_in_begin(room *r, int seat);
+void stand_in_end(room *r, int seat);                            /* nothing if none does */
+void stand_ins_end(room *r);                                     /* nobody is left to play on for */
+void stand_in_note(room *r, int seat, const hc_game *before, size_t answers);    /* what was answered after so many answers */
+void stand_in_tell(room *r, int seat);                           /* the person, if here, of what it has not been told yet */
+void stand_in_back(client *c, const json_t *m);
+void stand_in_told(client *c, const json_t *m);
+
 /* ---- messages ----------------------------------------------------------------------------------------- */
 
 void message_take(client *c, const char *text, size_t length);
@@ -219,6 +231,7 @@ void lobby_name_bot(room *r, int seat);
 void lobby_begin(room *r, client *c, const char *about);
 void chat_take(client *c, const json_t *m);
 void chat_history(client *c);
+void chat_notice(room *r, const char *format, ...) __attribute__((format(printf, 2, 3)));    /* the table itself speaks to all */
 void chat_talk(room *r, const hc_events *ev);                    /* what bots have to say to it */
 void chat_talk_shown(room *r);                                   /* ... is said when it is shown */
 void coach_take(client *c, const json_t *m);

@@ -12,6 +12,9 @@ static const char *const CLOCK[CLOCKS] = { [CLOCK_OFF] = "off", [CLOCK_RELAXED] 
 
 int room_clock_seconds(const room *r) { return (int)r->server->o->clock[r->set.clock]; }
 
+/* The usual minute is for people who keep each other waiting. */
+int room_deal_seconds(const room *r) { return r->set.deal_given || room_people(r) > 1 ? r->set.deal_seconds : 0; }
+
 static bool refuse(char why[SENTENCE], const char *format, ...) __attribute__((format(printf, 2, 3)));
 static bool refuse(char why[SENTENCE], const char *format, ...)
 {
@@ -194,7 +197,7 @@ static bool may_begin(const hc_setup *s, char why[SENTENCE])
     return seat >= 0 && seat < s->players ? refuse(why, "seat %d: %s", seat + 1, reason) : refuse(why, "%s", reason);
 }
 
-static bool read_clocks(const json_t *m, settings *out, char why[SENTENCE])
+static bool read_clocks(const json_t *m, settings *out, bool from_store, char why[SENTENCE])
 {
     const char *word;
     if (!read_word(m, "clock", &word, why)) {
@@ -208,6 +211,7 @@ static bool read_clocks(const json_t *m, settings *out, char why[SENTENCE])
         return refuse(why, "\"clock\" is off, relaxed, fast or days");
     }
     out->clock = (uint8_t)found;
+    out->deal_given = from_store ? json_is_true(json_object_get(m, "deal_given")) : json_is_integer(json_object_get(m, "deal_seconds"));
     return read_whole(m, "deal_seconds", found == CLOCK_DAYS ? 0 : 60, 0, 600, &out->deal_seconds, why) &&
            read_whole(m, "silence_seconds", found == CLOCK_DAYS ? 0 : 180, 0, LONGEST_SILENCE, &out->silence_seconds, why);
 }
@@ -223,7 +227,7 @@ bool settings_read(const json_t *m, settings *out, bool from_store, char why[SEN
         return refuse(why, "\"seats\" is a list with one object for each of the %d players", out->setup.players);
     }
     return read_variants(m, &out->setup, why) && read_alert(m, &out->setup, why) && read_aliens(m, &out->setup, why) &&
-           read_seed(m, out, from_store, why) && read_clocks(m, out, why) && read_flag(m, "listed", false, &out->listed, why) &&
+           read_seed(m, out, from_store, why) && read_clocks(m, out, from_store, why) && read_flag(m, "listed", false, &out->listed, why) &&
            read_flag(m, "talk", true, &out->talk, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
            may_begin(&out->setup, why);
 }
@@ -260,6 +264,7 @@ void js_settings(js *j, const char *key, const settings *s, bool for_store)
     js_bool(j, "spectators", s->spectators);
     js_bool(j, "seed_given", s->seed_given);
     if (for_store) {
+        js_bool(j, "deal_given", s->deal_given);
         js_hex(j, "seed", s->setup.seed);
     }
     js_close(j);

@@ -14,7 +14,7 @@ enum {
 
 bool table_plays_bot(const room *r, int seat)
 {
-    return r->seat[seat].is.player != SEAT_PERSON || r->seat[seat].away;
+    return r->seat[seat].is.player != SEAT_PERSON || is_stood_in(r, seat);
 }
 
 bool table_is_asked(const table *t, int seat)
@@ -123,16 +123,17 @@ bool table_begin(room *r, char why[SENTENCE])
     return true;
 }
 
-static void remember_pass(room *r, const record_answer *a)
+/* Before what followed from it is noted, when it is given as when it is played again: so both remember the same. */
+static void remember_pass(room *r, const hc_game *before, int seat, int choice)
 {
     table *t = r->table;
     hc_game view;
-    if (a->choice != HC_PASS || r->seat[a->seat].is.player != SEAT_PERSON) {
+    if (choice != HC_PASS || r->seat[seat].is.player != SEAT_PERSON) {
         return;
     }
-    hc_view(&t->game, a->seat, &view);
-    if (!may_pass_unasked(&t->asking, &view, a->seat)) {
-        note_declined(&t->asking, &view, a->seat);
+    hc_view(before, seat, &view);
+    if (!may_pass_unasked(&t->asking, &view, seat)) {
+        note_declined(&t->asking, &view, seat);
     }
 }
 
@@ -152,7 +153,7 @@ static void remember_answer(void *ctx, const hc_game *g, size_t i, const hc_even
         hc_question_for(&t->game, a->seat, &q);
         t->free_since[a->seat] = ends_question(&q, a->choice) ? i : t->free_since[a->seat];
         t->given[a->seat]++;
-        remember_pass(r, a);
+        remember_pass(r, &t->game, a->seat, a->choice);
     }
     t->game = *g;
     note_happened(r, ev);
@@ -200,6 +201,7 @@ hc_status table_apply(room *r, int seat, int choice)
     hc_events ev = { .room = EVENTS_MAX, .item = s->events };
     hc_question q;
     hc_question_for(&t->game, seat, &q);
+    hc_game before = t->game;
     hc_status status = hc_answer(&t->game, seat, choice, &ev);
     if (status != HC_OK) {
         return status;
@@ -214,6 +216,7 @@ hc_status table_apply(room *r, int seat, int choice)
     t->round++;
     t->asked_at[seat] = ends_question(&q, choice) ? 0 : t->asked_at[seat];
     t->news |= ev.count > 0;
+    remember_pass(r, &before, seat, choice);
     note_happened(r, &ev);
     table_note(r, &ev);
     chat_talk(r, &ev);
@@ -265,6 +268,8 @@ static void answer_anything(room *r, int seat)
 
 static void apply_all(room *r, int seat, const int choice[], int count)
 {
+    hc_game before = r->table->game;
+    size_t answers = r->table->rec.count;
     for (int i = 0; i < count; i++) {
         if (!table_is_asked(r->table, seat) || table_apply(r, seat, choice[i]) != HC_OK) {
             count = 0;
@@ -272,6 +277,9 @@ static void apply_all(room *r, int seat, const int choice[], int count)
     }
     if (count <= 0 && table_is_asked(r->table, seat)) {
         answer_anything(r, seat);
+    }
+    if (r->seat[seat].is.player == SEAT_PERSON) {
+        stand_in_note(r, seat, &before, answers);
     }
     r->server->metrics.bot_answers++;
 }

@@ -31,16 +31,25 @@ uint32_t record_check_of(const hc_game *g)
     return check ? check : 1;
 }
 
+bool record_reserve(record *r)
+{
+    if (r->count < r->room) {
+        return true;
+    }
+    size_t room = r->room ? r->room * 2 : 256;
+    record_answer *more = room <= SIZE_MAX / 2 / sizeof *more ? realloc(r->answer, room * sizeof *more) : NULL;
+    if (!more) {
+        return false;
+    }
+    r->answer = more;
+    r->room = room;
+    return true;
+}
+
 bool record_add(record *r, int seat, int choice, const hc_game *after)
 {
-    if (r->count == r->room) {
-        size_t room = r->room ? r->room * 2 : 256;
-        record_answer *more = realloc(r->answer, room * sizeof *more);
-        if (!more) {
-            return false;
-        }
-        r->answer = more;
-        r->room = room;
+    if (!record_reserve(r)) {
+        return false;
     }
     record_answer *a = &r->answer[r->count++];
     *a = (record_answer){ .seat = (uint8_t)seat, .choice = (int16_t)choice };

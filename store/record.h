@@ -29,6 +29,7 @@ typedef struct record {
 void record_begin(record *r, const hc_setup *s);
 void record_free(record *r);
 bool record_add(record *r, int seat, int choice, const hc_game *after);      /* false: no memory */
+bool record_reserve(record *r);                                              /* is there room for one more? If not, false: no memory */
 
 /* Writes the whole record; comments (what each answer meant) if `commented`. To a file: written
  * beside it and renamed, so that a crash leaves the old or the new one. */

@@ -164,6 +164,7 @@ void store_put_seat(store *s, const char *id, int seat, const store_seat *v)
         }
         bind_text(q, 5, v->name);
         bind_text(q, 6, v->bot);
+        sqlite3_bind_int64(q, 7, v->bot_since);
         end_write(s, q);
     }
 }
@@ -201,6 +202,29 @@ void store_put_clock(store *s, const char *id, int whose, size_t answers, int64_
         sqlite3_bind_int(q, 2, whose);
         sqlite3_bind_int64(q, 3, (sqlite3_int64)answers);
         sqlite3_bind_int64(q, 4, since);
+        end_write(s, q);
+    }
+}
+
+void store_add_stood_in(store *s, const char *id, int seat, size_t number, const char *question, const char *answer)
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_ADD_STOOD_IN);
+    if (q) {
+        bind_text(q, 1, id);
+        sqlite3_bind_int(q, 2, seat);
+        sqlite3_bind_int64(q, 3, (sqlite3_int64)number);
+        bind_text(q, 4, question);
+        bind_text(q, 5, answer);
+        end_write(s, q);
+    }
+}
+
+void store_drop_stood_in(store *s, const char *id, int seat)
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_DROP_STOOD_IN);
+    if (q) {
+        bind_text(q, 1, id);
+        sqlite3_bind_int(q, 2, seat);
         end_write(s, q);
     }
 }

@@ -23,6 +23,9 @@ static const char *const MIGRATION[] = {
     "create index room_by_state on room(state);",
     "create table clock(room text not null references room(id) on delete cascade, seat integer not null, number integer not null,"
     "  since integer not null, primary key(room, seat)) strict, without rowid;",
+    "alter table seat add column bot_since integer not null default 0;"
+    "create table stood_in(room text not null references room(id) on delete cascade, seat integer not null, number integer not null,"
+    "  question text not null, answer text not null, primary key(room, seat, number)) strict, without rowid;",
 };
 enum { NEWEST = sizeof MIGRATION / sizeof MIGRATION[0] };
 

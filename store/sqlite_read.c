@@ -79,6 +79,7 @@ bool store_read_seats(store *s, const char *id, store_seat seat[HC_SEATS], int *
         }
         snprintf(v->name, sizeof v->name, "%s", column_text(q, 3));
         snprintf(v->bot, sizeof v->bot, "%s", column_text(q, 4));
+        v->bot_since = sqlite3_column_int64(q, 5);
     }
     return end_read(s, q, code, why);
 }
@@ -119,6 +120,17 @@ bool store_read_clocks(store *s, const char *id, store_clock_is *each, void *ctx
     int code;
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
         each(ctx, sqlite3_column_int(q, 0), (size_t)sqlite3_column_int64(q, 1), sqlite3_column_int64(q, 2));
+    }
+    return end_read(s, q, code, why);
+}
+
+bool store_read_stood_in(store *s, const char *id, int seat, store_stood_in_is *each, void *ctx, char why[STORE_WHY])
+{
+    sqlite3_stmt *q = begin_read(s, STATEMENT_STOOD_IN, id);
+    int code;
+    sqlite3_bind_int(q, 2, seat);
+    while ((code = sqlite3_step(q)) == SQLITE_ROW) {
+        each(ctx, column_text(q, 0), column_text(q, 1));
     }
     return end_read(s, q, code, why);
 }

@@ -29,6 +29,7 @@ typedef struct store_seat {
     bool has_token;
     uint8_t token[STORE_HASH];       /* the hash of the key to the seat                */
     char name[RECORD_NAME], bot[RECORD_NAME];    /* bot: who plays, or who would       */
+    int64_t bot_since;               /* a bot plays where a person sat, since then (seconds since 1970); 0: none does */
 } store_seat;
 
 typedef struct store store;
@@ -46,12 +47,16 @@ void store_put_asking(store *s, const char *id, int seat, const char *sheet, int
 /* The question that the seat has after so many answers was put to it then (seconds since 1970); STORE_TALKS: or talks about a deal began. */
 enum { STORE_TALKS = HC_SEATS };
 void store_put_clock(store *s, const char *id, int whose, size_t answers, int64_t since);
+/* What a bot has answered for the seat's person, who has not been told yet; `number`: of its first answer. */
+void store_add_stood_in(store *s, const char *id, int seat, size_t number, const char *question, const char *answer);
+void store_drop_stood_in(store *s, const char *id, int seat);
 void store_add_line(store *s, const char *id, size_t number, int seat, const char *from, bool talk, int64_t at, const char *text);
 
 /* Reading; false only when the storage failed. Each calls back in order. */
 typedef void store_room_is(void *ctx, const store_room *r);
 typedef void store_asking_is(void *ctx, int seat, const char *sheet, int mode);
 typedef void store_clock_is(void *ctx, int whose, size_t answers, int64_t since);
+typedef void store_stood_in_is(void *ctx, const char *question, const char *answer);
 typedef void store_line_is(void *ctx, int seat, const char *from, bool talk, int64_t at, const char *text);
 bool store_each_room(store *s, bool with_over, store_room_is *each, void *ctx, char why[STORE_WHY]);
 bool store_find_room(store *s, const char *id, store_room_is *found, void *ctx, char why[STORE_WHY]);
@@ -59,5 +64,6 @@ bool store_read_seats(store *s, const char *id, store_seat seat[HC_SEATS], int *
 bool store_read_answers(store *s, const char *id, record *into, char why[STORE_WHY]);  /* also false: a gap in the numbers */
 bool store_read_asking(store *s, const char *id, store_asking_is *each, void *ctx, char why[STORE_WHY]);
 bool store_read_clocks(store *s, const char *id, store_clock_is *each, void *ctx, char why[STORE_WHY]);
+bool store_read_stood_in(store *s, const char *id, int seat, store_stood_in_is *each, void *ctx, char why[STORE_WHY]);
 bool store_read_lines(store *s, const char *id, store_line_is *each, void *ctx, char why[STORE_WHY]);
 #endif

@@ -41,6 +41,8 @@ def test_a_database_of_an_older_version(folder):
     server.stop()
     with sqlite3.connect(server.db) as changed:
         changed.execute("drop table clock")
+        changed.execute("drop table stood_in")
+        changed.execute("alter table seat drop column bot_since")
         changed.execute("pragma user_version = 1")
     changed.close()
     server.start()

@@ -9,6 +9,7 @@ import { Asking } from './panels/Asking';
 import { Duel } from './panels/Duel';
 import { Hand } from './panels/Hand';
 import { Rail } from './panels/Rail';
+import { StoodIn } from './panels/StandIn';
 import { Top } from './panels/Top';
 import { LineLost, NotKept } from './pages/Offline';
 import { Phone } from './phone/Phone';
@@ -84,6 +85,7 @@ export function Game(): JSX.Element | null {
                 </div>
             )}
             {asking && <Asking view={view} close={() => setAsking(false)} />}
+            <StoodIn />
             <NotKept />
             {s.line !== 'open' && <LineLost />}
         </>

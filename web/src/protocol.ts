@@ -207,7 +207,7 @@ export interface Settings {
     group?: number;
     listed: boolean;
     clock: 'off' | 'relaxed' | 'fast' | 'days';
-    deal_seconds: number;
+    deal_seconds?: number /* not given: a minute where people play together */;
     silence_seconds: number;
     talk: boolean;
     spectators: boolean;
@@ -243,7 +243,16 @@ export interface ChatMessage {
     from: number | string | null;
     text: string;
     talk?: boolean;
+    notice?: boolean /* of the table itself: goes into the log, too */;
     at?: number;
+    time?: number;
+}
+/* What a bot has answered for me, not yet read; `answers` are the last of `count`. */
+export interface StoodInMessage {
+    type: 'stood_in';
+    room: string;
+    count: number;
+    answers: { question: string; answer: string }[];
 }
 export interface Mark {
     n: number;
@@ -260,6 +269,7 @@ export type ServerMessage =
     | { type: 'seated'; room: string; seat: number; token: string }
     | GameMessage
     | ChatMessage
+    | StoodInMessage
     | { type: 'suggestion'; id: number; choices: number[]; text: string; why: string }
     | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; marks?: Mark[] }
     | { type: 'error'; about?: string; code: string; why: string }
@@ -277,6 +287,8 @@ export type ClientMessage =
     | { type: 'suggest' }
     | { type: 'again' }
     | { type: 'ping' }
+    | { type: 'back' }
+    | { type: 'told' }
     | { type: 'ready'; ready: boolean }
     | { type: 'seat'; seat: number; player: 'open' | 'bot'; bot?: string }
     | { type: 'answer'; id: number; choice?: number; choices?: number[] }

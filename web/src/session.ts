@@ -165,6 +165,14 @@ export class Session {
             a.question.compound ? { type: 'answer', id: a.id, choices: draft } : { type: 'answer', id: a.id, choice: draft[0]! },
         );
     }
+    /* My seat, from the bot that sits in. */
+    back(): void {
+        this.link.send({ type: 'back' });
+    }
+    readStoodIn(): void {
+        this.store.set({ stoodIn: null });
+        this.link.send({ type: 'told' });
+    }
     suggest(): void {
         this.link.send({ type: 'suggest' });
     }
@@ -236,7 +244,7 @@ export class Session {
     /* Away from the table without giving up the seat. */
     leaveQuietly(): void {
         this.wanted = null;
-        this.store.set({ room: null, game: null, asked: null, log: [], chat: [], reveal: null, error: null });
+        this.store.set({ room: null, game: null, asked: null, log: [], chat: [], stoodIn: null, reveal: null, error: null });
         this.link.send({ type: 'rooms' });
     }
     ready(ready: boolean): void {

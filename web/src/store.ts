@@ -1,9 +1,9 @@
 // The state of the page and how messages change it. `reduce` is pure: the same message on the same state gives the same state.
 import { asked, type Asked } from './model/asking';
 import { cardsOnTable, revealOf, type Reveal } from './model/sums';
-import { heading, oldLines, tell, wayHere, type Line, type Summaries } from './model/story';
+import { heading, oldLines, sentence, tell, wayHere, type Line, type Summaries } from './model/story';
 import type { LinkState } from './link';
-import type { ChatMessage, GameEvent, GameMessage, Mark, RoomLine, RoomMessage, ServerMessage, View } from './protocol';
+import type { ChatMessage, GameEvent, GameMessage, Mark, RoomLine, RoomMessage, ServerMessage, StoodInMessage, View } from './protocol';
 
 export interface ReplayState {
     room: string;
@@ -36,6 +36,7 @@ export interface State {
     log: Line[];
     chat: ChatMessage[];
     unread: number;
+    stoodIn: StoodInMessage | null /* what a bot answered for me, not yet read */;
     reveal: Reveal | null /* a reveal that is being shown although the table has moved on */;
     counting: boolean /* its totals are still being added up: who wins is not said yet */;
     last: { reveal: Reveal; encounter: number } | null /* the outcome last settled */;
@@ -63,6 +64,7 @@ export const emptyState = (): State => ({
     log: [],
     chat: [],
     unread: 0,
+    stoodIn: null,
     reveal: null,
     counting: false,
     last: null,
@@ -107,7 +109,9 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
         case 'game':
             return newGame(state, message, world);
         case 'chat':
-            return { ...state, chat: [...state.chat.slice(-300), message], unread: state.unread + 1 };
+            return newLine(state, message);
+        case 'stood_in':
+            return { ...state, stoodIn: message };
         case 'suggestion':
             return { ...state, suggestion: message };
         case 'replay':
@@ -134,6 +138,18 @@ function newRoom(state: State, message: RoomMessage): State {
             room: message,
         };
     return { ...state, room: message, error: state.error?.about === 'join' ? null : state.error };
+}
+
+/* The lines of a room come again with every new connection, and the last ones of a room that was left may come late. */
+function newLine(state: State, m: ChatMessage): State {
+    const known = state.chat.some(l => l.time !== undefined && l.time === m.time && l.from === m.from && l.text === m.text);
+    if (!state.room || (m.at === 0 && known)) return state;
+    return {
+        ...state,
+        chat: [...state.chat.slice(-300), m],
+        log: m.notice && state.game ? [...state.log, sentence(m.text)] : state.log,
+        unread: state.unread + (m.notice ? 0 : 1),
+    };
 }
 
 function newGame(state: State, message: GameMessage, world: World): State {

@@ -5,7 +5,8 @@ import { readBook, readCatalogue } from '../src/catalogue';
 import { merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/sums';
 import { pieces, tell, wayHere, type Line } from '../src/model/story';
 import { phaseIndex, ribbon } from '../src/model/phases';
-import { firstWish, settingsOf, withEdition, withPlayers } from '../src/pages/newRoom';
+import { isStoodIn } from '../src/model/standIn';
+import { firstWish, hasOthers, settingsOf, withEdition, withPlayers } from '../src/pages/newRoom';
 import { isWhole, LARGEST, whole, within, zoomAt } from '../src/model/zoom';
 import { blocksOf, stepTo, wonBy } from '../src/pages/replaySteps';
 import { colonyWords } from '../src/ask/Deal';
@@ -366,4 +367,46 @@ test('a drawing in its box: all of it, larger around a point, never beyond its e
     assert.ok(isWhole(s, all) && !isWhole(s, near));
     const same = { box: [900, 500] as [number, number], drawing: [900, 500] as [number, number] };
     assert.deepEqual(whole(same), { k: 1, x: 0, y: 0 });
+});
+
+/* ---- bots that sit in ---- */
+const seated = (player: 'person' | 'bot', belongs = true): RoomMessage =>
+    ({
+        type: 'room',
+        room: 'r',
+        state: 'running',
+        host: 0,
+        you: 0,
+        settings: {},
+        spectators: 0,
+        seats: [{ seat: 0, name: 'Ada', player, belongs }],
+    }) as RoomMessage;
+
+test('a bot sits in only where the seat belongs to somebody', () => {
+    assert.equal(isStoodIn(seated('bot'), 0), true);
+    assert.equal(isStoodIn(seated('bot', false), 0), false);
+    assert.equal(isStoodIn(seated('person'), 0), false);
+    assert.equal(isStoodIn(seated('bot'), null), false);
+    assert.equal(isStoodIn(null, 0), false);
+});
+
+test('what the table says goes into chat and log, once', () => {
+    const line = { type: 'chat', from: null, notice: true, text: 'A bot sits in for Ben.', at: 3, time: 7 } as const;
+    assert.equal(reduce(emptyState(), line, world).chat.length, 0); /* of a room that was left */
+    const here = { ...emptyState(), room: seated('person'), game: {} as GameMessage };
+    const once = reduce(here, line, world);
+    assert.deepEqual([once.chat.length, once.log.map(l => l.text), once.unread], [1, ['A bot sits in for Ben.'], 0]);
+    const again = reduce(once, { ...line, at: 0 }, world); /* the history of a new connection */
+    assert.equal(again, once);
+    assert.equal(reduce(once, { ...line, time: 8, at: 0 }, world).log.length, 2); /* missed meanwhile */
+    const fresh = reduce({ ...here, game: null }, line, world);
+    assert.deepEqual([fresh.chat.length, fresh.log.length], [1, 0]);
+});
+
+test('the usual minute for deals is not asked for by name', () => {
+    assert.equal('deal_seconds' in settingsOf(firstWish()), false);
+    assert.equal(settingsOf({ ...firstWish(), dealSeconds: 60 }).deal_seconds, 60);
+    assert.equal(settingsOf({ ...firstWish(), clock: 'days' }).deal_seconds, 0);
+    assert.equal(hasOthers(firstWish()), false);
+    assert.equal(hasOthers({ ...firstWish(), seats: [{ player: 'me' }, { player: 'open' }] }), true);
 });

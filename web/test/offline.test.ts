@@ -278,3 +278,27 @@ test('a whole game: kept after every answer, gone on with elsewhere, talked abou
     guest.say({ type: 'leave', room });
     assert.equal(guest.kept.size + guest.last('rooms')!.rooms.length, 0, 'a game that is named goes, also when it is over');
 });
+
+test('the only person is waited for: whatever clocks are wished for, no bot sits in and none speaks in that name', async () => {
+    const guest = await new Guest().begin();
+    guest.start({ clock: 'fast', deal_seconds: 1, silence_seconds: 1 });
+    const g = await guest.question(),
+        save = [...guest.kept.values()][0]!.save;
+    await new Promise(done => setTimeout(done, 1300));
+    assert.equal(guest.last('game'), g);
+    assert.equal([...guest.kept.values()][0]!.save, save);
+    assert.ok(!g.clock && !g.deal_clock);
+    assert.deepEqual([guest.say({ type: 'back' }), guest.say({ type: 'told' })], [[], []]);
+    /* Days later, in another window. */
+    const later = await new Guest().begin([...guest.kept.values()]);
+    later.say({ type: 'join', room: g.room! });
+    const again = await later.question();
+    assert.deepEqual([again.id, again.question], [g.id, g.question]);
+    for (let i = 0, q = again; i < 40 && q.question; i++) {
+        later.say(answerTo(q));
+        q = await later.question();
+    }
+    const room = later.last('room')!;
+    assert.equal(room.seats[room.you!]!.player, 'person');
+    assert.ok(!later.heard.some(m => m.type === 'stood_in' || (m.type === 'chat' && (m.notice || (m.talk && m.from === room.you)))));
+});

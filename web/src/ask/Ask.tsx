@@ -15,8 +15,10 @@ import {
     type Asked,
 } from '../model/asking';
 import { colourOf, planetName } from '../model/seats';
+import { isStoodIn } from '../model/standIn';
 import type { Option, View } from '../protocol';
 import { Rich } from '../panels/names';
+import { TakeOver } from '../panels/StandIn';
 import { Glyph, Icon } from '../table/shapes';
 import { Advice, Bulb, Lesson } from './Coach';
 import { ClockFace } from './ClockFace';
@@ -39,6 +41,7 @@ export function Ask({ view }: { view: View }): JSX.Element {
             </section>
         );
     if (view.over) return <GameOver view={view} />;
+    if (isStoodIn(s.room, view.viewer)) return <TakeOver />;
     if (!s.asked || s.answered !== null) return <Waiting view={view} />;
     return <QuestionPanel key={s.asked.id} view={view} asked={s.asked} draft={s.draft} />;
 }

@@ -132,6 +132,7 @@ function together(events: GameEvent[], view: View): (GameEvent & { why?: string 
 }
 
 export const heading = (text: string): Line => line('heading', text);
+export const sentence = (text: string): Line => line('line', text);
 export const oldLines = (sentences: string[]): Line[] => sentences.filter(Boolean).map(s => line('line', s));
 
 /* ---- names in sentences ---- */

@@ -12,7 +12,8 @@ import { SHAPE } from '../table/shapes';
 import { Frame, Segments } from './Frame';
 import { Finished, Unfinished } from './MyGames';
 import { OfferOffline, OfflineNote } from './Offline';
-import { againstBots, botNames, firstWish, LEVEL, settingsOf, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
+import { againstBots, botNames, firstWish, hasOthers, LEVEL, settingsOf, variantWord } from './newRoom';
+import { withEdition, withPlayers, withSeat, type Wish } from './newRoom';
 
 export function Home(): JSX.Element {
     const session = useSession(),
@@ -277,6 +278,12 @@ const CLOCK_WORDS: Record<Wish['clock'], string> = {
     days: 'Three days for each question, wherever you are; then a bot answers it. Come back with the same browser.',
 };
 
+function whoWaits(w: Wish): string {
+    if (!hasOthers(w)) return w.clock === 'off' ? 'The game waits for you, however long you are away.' : '';
+    const minutes = count(Math.round(w.silence / 60), 'minute');
+    return w.clock === 'days' ? '' : `A bot sits in for a player who is silent for ${minutes} while others wait; the seat can be taken back.`;
+}
+
 function ClockField({ wish, set }: Part): JSX.Element {
     return (
         <fieldset>
@@ -294,8 +301,7 @@ function ClockField({ wish, set }: Part): JSX.Element {
             />
             <p class="muted">
                 {CLOCK_WORDS[wish.clock]}{' '}
-                {wish.clock !== 'days' &&
-                    `A silent player is replaced by a bot after ${count(Math.round(wish.silence / 60), 'minute')} and can take the seat back.`}
+                {whoWaits(wish)}
             </p>
         </fieldset>
     );
@@ -329,7 +335,7 @@ function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
                     <span>Seed, for a game that can be dealt again</span>
                     <input value={wish.seed} placeholder="drawn" onInput={e => set({ ...wish, seed: e.currentTarget.value })} />
                 </label>
-                {!offline && wish.clock !== 'days' && <Silence wish={wish} set={set} />}
+                {!offline && wish.clock !== 'days' && hasOthers(wish) && <Silence wish={wish} set={set} />}
             </details>
         </fieldset>
     );
@@ -341,7 +347,7 @@ function Manners({ wish, set }: Part): JSX.Element {
         <>
             {wish.clock !== 'days' && (
                 <Switch
-                    on={wish.dealSeconds > 0}
+                    on={(wish.dealSeconds ?? (hasOthers(wish) ? 60 : 0)) > 0}
                     label="One-minute deals"
                     help="the server keeps the time"
                     change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
@@ -356,7 +362,7 @@ function Manners({ wish, set }: Part): JSX.Element {
 function Silence({ wish, set }: Part): JSX.Element {
     return (
         <label class="field row1">
-            <span>Silent players are replaced after</span>
+            <span>A bot sits in for silent players after</span>
             <select value={String(wish.silence)} onChange={e => set({ ...wish, silence: +e.currentTarget.value })}>
                 {[60, 120, 300, 900, 3600].map(n => (
                     <option key={n} value={String(n)}>

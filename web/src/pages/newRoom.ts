@@ -12,7 +12,7 @@ export interface Wish {
     group: number;
     alert: string;
     clock: Settings['clock'];
-    dealSeconds: number;
+    dealSeconds: number | null /* null: as is usual, a minute where people play together */;
     silence: number;
     talk: boolean;
     spectators: boolean;
@@ -32,13 +32,15 @@ export const firstWish = (edition = 'ffg', players = 5): Wish => ({
     group: 1,
     alert: '',
     clock: 'off',
-    dealSeconds: 60,
+    dealSeconds: null,
     silence: 300,
     talk: true,
     spectators: true,
     listed: true,
     seed: '',
 });
+
+export const hasOthers = (w: Wish): boolean => w.seats.some(s => s.player === 'open');
 
 export function withPlayers(w: Wish, players: number): Wish {
     const seats = w.seats.slice(0, players);
@@ -70,7 +72,7 @@ export function settingsOf(w: Wish): Settings {
         listed: w.listed,
         clock: w.clock,
         /* Over days nobody sits at the table: there is no minute, and being away is not being silent. */
-        deal_seconds: w.clock === 'days' ? 0 : w.dealSeconds,
+        ...(w.clock === 'days' ? { deal_seconds: 0 } : w.dealSeconds === null ? {} : { deal_seconds: w.dealSeconds }),
         silence_seconds: w.clock === 'days' ? 0 : w.silence,
         talk: w.talk,
         spectators: w.spectators,

@@ -8,6 +8,7 @@ import type { ChatMessage, View } from '../protocol';
 import { Badge, Glyph } from '../table/shapes';
 import { Mini } from './Hand';
 import { Rich, Who } from './names';
+import { StandIns } from './StandIn';
 
 interface Matter {
     seat: number;
@@ -37,6 +38,7 @@ export function Rail({ view, log }: { view: View; log: Line[] }): JSX.Element {
         s = useState_();
     return (
         <aside class="rail" aria-label="Log and chat">
+            <StandIns />
             <Matters view={view} />
             <Tabs tab={tab} setTab={setTab} unread={s.unread} />
             <TabBody tab={tab} view={view} log={log} />
@@ -209,8 +211,8 @@ function ChatLine({ m, view }: { m: ChatMessage; view: View | null }): JSX.Eleme
               ? 'You'
               : (view?.seats[seat]?.name ?? s.room?.seats[seat]?.name ?? `Seat ${seat + 1}`);
     return (
-        <li class={me ? 'me' : ''}>
-            {seat === null ? <b class="who">{name}</b> : <Who seat={seat} name={name} />}
+        <li class={m.notice ? 'notice' : me ? 'me' : ''}>
+            {m.notice ? null : seat === null ? <b class="who">{name}</b> : <Who seat={seat} name={name} />}
             {m.talk && <span class="cap">bot</span>}
             <span class="bub">{m.text}</span>
         </li>

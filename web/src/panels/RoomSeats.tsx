@@ -7,7 +7,7 @@ import { Glyph } from '../table/shapes';
 import { Invite } from './Invite';
 
 function wordOf(s: RoomSeat, you: number | null): string {
-    if (s.player === 'bot') return s.belongs ? 'away, a bot plays' : `bot${s.bot ? ', ' + s.bot : ''}`;
+    if (s.player === 'bot') return s.belongs ? 'away, a bot sits in' : `bot${s.bot ? ', ' + s.bot : ''}`;
     if (s.player === 'open') return 'free, a bot plays until somebody sits down';
     return s.online === false ? 'away' : s.seat === you ? 'you' : 'here';
 }

@@ -12,6 +12,7 @@ import { Hand } from '../panels/Hand';
 import { Menu } from '../panels/Menu';
 import { Named } from '../panels/names';
 import { Matters, TabBody, Tabs } from '../panels/Rail';
+import { StandIns } from '../panels/StandIn';
 import { turnTitle } from '../panels/Top';
 import type { SeatView, View } from '../protocol';
 import { useFingers } from '../table/fingers';
@@ -74,15 +75,18 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                 </button>
                 {menu && <Menu close={() => setMenu(false)} playing={view.viewer !== null && !view.over} />}
             </header>
-            <Strip
-                view={view}
-                live={live}
-                shown={shown}
-                show={n => {
-                    setShown(n === shown ? null : n);
-                    setWhole(false);
-                }}
-            />
+            <div>
+                <Strip
+                    view={view}
+                    live={live}
+                    shown={shown}
+                    show={n => {
+                        setShown(n === shown ? null : n);
+                        setWhole(false);
+                    }}
+                />
+                <StandIns />
+            </div>
             <section class="pduel" aria-label="The encounter">
                 <DuelSide d={duel} side="offense" />
                 <DuelSide d={duel} side="defense" />

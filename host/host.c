@@ -1,0 +1,262 @@
+/* host.c - a game begins, goes on with every answer, and everybody who listens hears of it. */
+#include "host/host.h"
+
+#include <string.h>
+
+#include "host/inside.h"
+
+/* ---- who hears what ------------------------------------------------------------------------------------ */
+
+/* Turns are counted here; bots that listen, and who talks, hear everything. */
+void host_choose_events(game_host *h)
+{
+    bool all = h->listens || h->talk.bots || h->ways.asking || !(h->ways.wanted[0] | h->ways.wanted[1]);
+    for (int i = 0; i < 2; i++) {
+        h->heard.unwanted[i] = all ? 0 : ~h->ways.wanted[i];
+    }
+    h->heard.unwanted[HC_EV_TURN >> 6] &= ~(UINT64_C(1) << (HC_EV_TURN & 63));
+}
+
+static void bots_see(game_host *h)
+{
+    for (int seat = 0; h->listens >> seat; seat++) {
+        for (size_t i = 0; h->listens >> seat & 1 && i < h->heard.count; i++) {
+            hc_event seen;
+            if (hc_event_for(&h->heard.item[i], seat, &seen)) {
+                bot_sees(&h->bots[seat], &h->seen[seat], &seen);
+            }
+        }
+    }
+}
+
+/* They hear it also when nobody listens to them: what is said later does not hang on it. */
+static int bots_talk(game_host *h)
+{
+    const char *name[HC_SEATS];
+    if (!h->talk.bots || h->heard.count == 0) {
+        return HC_NOBODY;
+    }
+    for (int seat = 0; seat < HC_SEATS; seat++) {
+        name[seat] = h->rec.name[seat];
+    }
+    return talk_hear(&h->talk, &h->game, h->heard.item, h->heard.count, name, h->line);
+}
+
+static void happened(game_host *h, host_news *n)
+{
+    for (size_t i = 0; i < h->heard.count; i++) {
+        const hc_event *e = &h->heard.item[i];
+        h->turn = e->kind == HC_EV_TURN ? (uint16_t)e->a : h->turn;
+        if (h->ways.asking) {
+            note_act(h->ways.asking, e);
+        }
+    }
+    h->fault.dropped += h->heard.dropped;
+    bots_see(h);
+    n->speaker = bots_talk(h);
+    n->line = n->speaker == HC_NOBODY ? NULL : h->line;
+    n->ev = &h->heard;
+    if (h->ways.told && (h->heard.count > 0 || n->number == 0 || !h->ways.only_news)) {
+        h->ways.told(h->ways.ctx, h, n);
+    }
+}
+
+/* ---- one answer ------------------------------------------------------------------------------------------ */
+
+static bool ends_question(const game_host *h, int seat, int choice)
+{
+    hc_question q;
+    hc_question_for(&h->game, seat, &q);
+    return !q.compound || choice == HC_DONE || choice == HC_WALK_AWAY || choice == HC_PASS;
+}
+
+/* What a person declines is not asked again at once; what was passed unasked is no such thing. */
+static void remember_pass(game_host *h, const hc_game *before, int seat)
+{
+    hc_game view;
+    hc_view(before, seat, &view);
+    if (!may_pass_unasked(h->ways.asking, &view, seat)) {
+        note_declined(h->ways.asking, &view, seat);
+    }
+}
+
+static bool declines(const game_host *h, int seat, int choice)
+{
+    return h->ways.asking && choice == HC_PASS && h->outside >> seat & 1;
+}
+
+host_result host_take(game_host *h, int seat, int choice, host_hand by)
+{
+    if (host_is(h) != HOST_GOES_ON) {
+        h->refused = HC_GAME_IS_OVER;
+        return HOST_STOPPED;
+    }
+    /* Room first: an answer that was taken is written down, whatever happens. */
+    if (h->ways.keeps && !record_reserve(&h->rec)) {
+        h->stopped = HOST_NO_MEMORY;
+        return HOST_STOPPED;
+    }
+    host_news n = { .number = h->count + 1, .seat = seat, .choice = choice, .by = by };
+    bool is_seat = seat >= 0 && seat < HC_SEATS, all_told = h->ways.told && !h->ways.only_news;
+    n.ended_question = is_seat && all_told && ends_question(h, seat, choice);
+    bool declined = by == HOST_BY_OUTSIDE && is_seat && declines(h, seat, choice);
+    hc_game before;
+    if (declined) {
+        before = h->game;
+    }
+    h->heard.count = h->heard.dropped = 0;
+    h->refused = hc_answer(&h->game, seat, choice, &h->heard);
+    if (h->refused != HC_OK) {
+        return HOST_REFUSED;
+    }
+    if (h->ways.keeps) {
+        record_add(&h->rec, seat, choice, &h->game);
+    }
+    if (declined) {
+        remember_pass(h, &before, seat);
+    }
+    h->count++;
+    h->given[seat]++;
+    happened(h, &n);
+    return HOST_TAKEN;
+}
+
+/* The answer that belongs to the clock is nobody's to give. */
+static bool is_clocks(const game_host *h, int seat, int choice)
+{
+    hc_question q;
+    if (choice != HC_TIME_IS_UP || seat < 0 || seat >= HC_SEATS) {
+        return false;
+    }
+    hc_question_for(&h->game, seat, &q);
+    return q.kind == HC_ASK_REPLY;
+}
+
+host_result host_answer(game_host *h, int seat, int choice)
+{
+    if (is_clocks(h, seat, choice)) {
+        h->refused = HC_NOT_AN_OPTION;
+        return HOST_REFUSED;
+    }
+    return host_take(h, seat, choice, HOST_BY_OUTSIDE);
+}
+
+host_result host_answer_all(game_host *h, int seat, const int choice[], int count)
+{
+    /* All or nothing: tried on a copy first, then taken one by one, as the record has it. */
+    hc_game trial = h->game;
+    if (host_is(h) != HOST_GOES_ON) {
+        return host_take(h, seat, HC_DONE, HOST_BY_OUTSIDE);
+    }
+    h->refused = hc_answer_all(&trial, seat, choice, count, NULL);
+    host_result result = h->refused == HC_OK ? HOST_TAKEN : HOST_REFUSED;
+    for (int i = 0; i <= count && result == HOST_TAKEN; i++) {
+        result = host_take(h, seat, i < count ? choice[i] : HC_DONE, HOST_BY_OUTSIDE);
+    }
+    return result;
+}
+
+void host_clear_picks(game_host *h, int seat)
+{
+    hc_question q;
+    hc_question_for(&h->game, seat, &q);
+    for (int i = 0; q.compound && i < q.picked; i++) {
+        host_take(h, seat, HC_UNDO, HOST_BY_BOT);
+    }
+}
+
+void host_time_is_up(game_host *h, int seat)
+{
+    if (is_clocks(h, seat, HC_TIME_IS_UP)) {
+        host_take(h, seat, HC_TIME_IS_UP, HOST_BY_CLOCK);
+        return;
+    }
+    host_clear_picks(h, seat);
+    if (host_take(h, seat, HC_WALK_AWAY, HOST_BY_CLOCK) == HOST_REFUSED) {
+        host_bot_answers(h, seat);
+    }
+}
+
+/* ---- beginning, ending -------------------------------------------------------------------------------------- */
+
+host_state host_is(const game_host *h)
+{
+    if (h->stopped != HOST_GOES_ON) {
+        return (host_state)h->stopped;
+    }
+    if (hc_asked(&h->game) == 0) {
+        return HOST_OVER;
+    }
+    bool too_long = (h->ways.most_turns && h->turn > h->ways.most_turns) || (h->ways.most_answers && h->count > h->ways.most_answers);
+    return too_long ? HOST_TOO_LONG : HOST_GOES_ON;
+}
+
+static void seat_players(game_host *h)
+{
+    talk_begin(&h->talk);
+    for (int seat = 0; seat < h->rec.setup.players; seat++) {
+        bot_spec spec;
+        char why[BOT_WHY];
+        bool is_bot = bot_spec_read(h->rec.player[seat], &spec, why);
+        h->outside |= (uint8_t)(1u << seat);
+        if (!is_bot) {
+            spec = (bot_spec){ .level = BOT_STEADY };
+        }
+        bot_begin_as(&h->bots[seat], &spec, seat, h->rec.setup.seed);
+        if (is_bot) {
+            host_seat(h, seat, &spec, true);
+        } else if (h->ways.all_listen) {
+            h->listens |= (uint8_t)(1u << seat);
+        }
+    }
+}
+
+/* Before the first event a view of the table as it is: bots know their cards from then on. */
+static void look_around(game_host *h)
+{
+    for (int seat = 0; h->listens >> seat; seat++) {
+        hc_view(&h->game, seat, &h->seen[seat]);
+    }
+}
+
+static void play_again(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
+{
+    game_host *h = ctx;
+    const record_answer *a = i > 0 ? &h->rec.answer[i - 1] : NULL;
+    host_news n = { .number = i, .seat = a ? a->seat : HC_NOBODY, .choice = a ? a->choice : HC_NOBODY, .replayed = h->rec.count > 0 };
+    if (a) {
+        n.ended_question = ends_question(h, a->seat, a->choice);
+        n.by = h->outside >> a->seat & 1 ? HOST_BY_OUTSIDE : HOST_BY_BOT;
+        if (declines(h, a->seat, a->choice)) {
+            remember_pass(h, &h->game, a->seat);
+        }
+        h->given[a->seat]++;
+    }
+    h->game = *g;
+    h->count = i;
+    if (i == 0) {
+        h->began = true;
+        look_around(h);
+    }
+    h->heard.count = ev->count < HOST_EVENTS ? ev->count : HOST_EVENTS;
+    h->heard.dropped = ev->dropped + ev->count - h->heard.count;
+    memcpy(h->item, ev->item, h->heard.count * sizeof *ev->item);
+    happened(h, &n);
+}
+
+bool host_begin(game_host *h, const record *rec, const host_ways *ways, char why[RECORD_WHY])
+{
+    hc_game end;
+    memset(h, 0, sizeof *h);
+    h->rec = *rec;
+    h->ways = *ways;
+    h->heard = (hc_events){ .room = HOST_EVENTS, .item = h->item };
+    seat_players(h);
+    host_choose_events(h);
+    return record_replay(&h->rec, SIZE_MAX, &end, play_again, h, why);
+}
+
+void host_end(game_host *h)
+{
+    record_free(&h->rec);
+}
