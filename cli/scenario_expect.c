@@ -424,6 +424,9 @@ static const struct {
     { "won", claim_won },
     { "over", claim_over },
     { "refused", claim_refused },
+    { "score", claim_score },
+    { "begins", claim_begins },
+    { "champion", claim_champion },
 };
 enum { CLAIMS = sizeof CLAIM / sizeof *CLAIM };
 
