@@ -117,13 +117,14 @@ bool save_and_replay(run *r);
 typedef struct claim { bool holds; char is[WHY_ROOM / 2]; } claim;
 typedef bool claim_fn(run *r, int *i, claim *c);
 claim_fn claim_total, claim_winner, claim_step, claim_asked, claim_options, claim_offers, claim_picked, claim_refused,
-         claim_sees, claim_log, claim_event, claim_events, claim_score, claim_begins, claim_champion;
+         claim_sees, claim_knows, claim_log, claim_event, claim_events, claim_score, claim_begins, claim_champion;
 
 bool note_events(run *r, const hc_events *ev);                   /* into the log; false: no memory */
 /* scenario_rows.c; the rows of docs/rules, the last one 0, are put there by tools/rule-rows */
 extern const char *const RULE_ROWS[];
 bool lay_covers(run *r);
 bool lay_refused(run *r);
+bool lay_group(run *r);
 bool is_rightly_refused(run *r, const char *reason);
 /* scenario_campaign.c */
 bool lay_campaign(run *r);

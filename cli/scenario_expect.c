@@ -411,6 +411,7 @@ static const struct {
     { "offers", claim_offers },
     { "picked", claim_picked },
     { "sees", claim_sees },
+    { "knows", claim_knows },
     { "log", claim_log },
     { "event", claim_event },
     { "events", claim_events },

@@ -337,6 +337,7 @@ static const struct {
     { "covers", NULL, STAGE_RULES, false, false, lay_covers },
     { "refused", NULL, STAGE_RULES, true, false, lay_refused },
     { "campaign", NULL, STAGE_SETUP, true, false, lay_campaign },
+    { "group", NULL, STAGE_SETUP, true, false, lay_group },
     { "born", NULL, STAGE_SETUP, false, false, lay_born },
     { "first", NULL, STAGE_SETUP, true, false, lay_first },
     { "variant", NULL, STAGE_SETUP, false, false, lay_variant },
@@ -385,7 +386,7 @@ static bool check_layout(run *r, int end)
             return fail(
                 r,
                 "\"%s\" is no word for laying out a table; a line begins with a player's name (a capital letter), "
-                "edition, covers, refused, campaign, born, seed, dealt, passes, first, variant, discards, deck, orders, "
+                "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, variant, discards, deck, orders, "
                 "destiny, ships, tokens, aliens or second",
                 nth_word(current_line(r), 0));
         if (LAYOUT[k].once && seen[k]++) return fail(r, "there is already a line \"%s\"", nth_word(current_line(r), 0));

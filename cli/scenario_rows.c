@@ -1,5 +1,6 @@
-/* scenario_rows.c - lines about the scenario as a whole: the rules it covers, and that its table is refused. */
+/* scenario_rows.c - lines about the scenario as a whole: the rules it covers, its group of aliens, and that its table is refused. */
 #include <string.h>
+#include "cli/names.h"
 #include "cli/scenario.h"
 
 static bool is_row(const char *word)
@@ -35,4 +36,16 @@ bool is_rightly_refused(run *r, const char *reason)
     if (!text_contains(reason, r->refusal))
         return fail(r, "the table is refused for another reason: %s", reason);
     return true;
+}
+
+/* group N: whoever's alien is `any` has one of a suggested group. */
+bool lay_group(run *r)
+{
+    int group;
+    uint8_t alien[HC_SEATS] = { 0 };
+    if (!read_count(r, 1, &group)) return false;
+    if (aliens_of_group(r->edition, group, alien) < 0) return fail(r, "this edition suggests no group %d", group);
+    for (int s = 0; s < r->players; s++)
+        if (!r->setup.alien[s]) r->setup.alien[s] = alien[s];
+    return no_more_words(r, 2);
 }
