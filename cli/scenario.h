@@ -89,6 +89,8 @@ void list_cards(const run *r, char *out, size_t room);
 
 /* ---- questions and answers (scenario_choice.c) ------------------------------------------------- */
 
+/* The word for an answer that is a label, of the rules (sheet 0) or of a sheet; NULL: none. */
+const char *choice_label(int sheet, int edition, int prompt, int choice);
 const char *key_of(const run *r, const hc_question *q);
 bool is_key(const run *r, const char *word);
 void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int choice);
@@ -117,7 +119,11 @@ bool save_and_replay(run *r);
 typedef struct claim { bool holds; char is[WHY_ROOM / 2]; } claim;
 typedef bool claim_fn(run *r, int *i, claim *c);
 claim_fn claim_total, claim_winner, claim_step, claim_asked, claim_options, claim_offers, claim_picked, claim_refused,
-         claim_sees, claim_knows, claim_log, claim_event, claim_events, claim_score, claim_begins, claim_champion;
+         claim_sees, claim_knows, claim_log, claim_event, claim_events, claim_score, claim_begins, claim_champion,
+         claim_power, claim_tokens, claim_alien, claim_cannon, claim_prometheus;
+/* SEAT N, compared with a number of that seat; SEAT, and the table as it lies. */
+bool claim_number(run *r, int *i, claim *c, int is, const char *what);
+bool seat_and_table(run *r, int *i, int *seat, hc_table *t);
 
 bool note_events(run *r, const hc_events *ev);                   /* into the log; false: no memory */
 /* scenario_rows.c; the rows of docs/rules, the last one 0, are put there by tools/rule-rows */

@@ -270,25 +270,6 @@ bool claim_sees(run *r, int *i, claim *c)
     return true;
 }
 
-/* knows SEAT OTHER ALIEN: that the other is this alien. */
-bool claim_knows(run *r, int *i, claim *c)
-{
-    int seat, other;
-    hc_game view;
-    hc_table t;
-    if (!read_seat(r, *i, &seat) || !read_seat(r, *i + 1, &other)) return false;
-    int sheet = sheet_called(r, nth_word(current_line(r), *i + 2));
-    if (!sheet) return fail(r, "there is no alien \"%s\"", nth_word(current_line(r), *i + 2));
-    *i += 3;
-    hc_view(&r->game, seat, &view);
-    hc_read(&view, &t);
-    char name[WORD_ROOM] = "nothing";
-    if (t.seat[other].alien) write_sheet(name, r, t.seat[other].alien);
-    c->holds = t.seat[other].alien == sheet;
-    snprintf(c->is, sizeof c->is, "%s knows of %s: %s", r->name[seat], r->name[other], name);
-    return true;
-}
-
 /* log [SEAT] "part of a sentence" */
 bool claim_log(run *r, int *i, claim *c)
 {
