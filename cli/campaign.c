@@ -125,15 +125,6 @@ static int go_on(campaign *c, const campaign_wish *w)
 
 /* ---- its games --------------------------------------------------------------------------------------- */
 
-static void note_result(const hc_table *t, const hc_setup *setup, int began, campaign_game *g)
-{
-    *g = (campaign_game){ .began = (uint8_t)began, .offense = t->offense, .won = t->won };
-    for (int seat = 0; seat < setup->players; seat++) {
-        g->colonies[seat] = t->seat[seat].foreign_colonies;
-        g->cards[seat] = t->seat[seat].hand;
-    }
-}
-
 /* Who had the first turn: the record tells, also where it was drawn. */
 static void find_beginner(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
 {
@@ -200,7 +191,7 @@ static int play_next(campaign *c, campaign_wish *w, bool *finished)
     *finished = kept == KEPT_FINISHED;
     if (*finished) {
         campaign_game g;
-        note_result(&table, &setup, began, &g);
+        campaign_note(&g, &table, setup.players, began);
         campaign_add(c, &g);
         if (!campaign_save(c, w->file, why)) {
             return failed("%s", why);

@@ -29,7 +29,8 @@ typedef struct campaign {
     int score[HC_SEATS];                     /* after `count` games                             */
 } campaign;
 
-/* The score after a game is added up. */
+/* What a finished game leaves behind, and the score after it is added up. */
+void campaign_note(campaign_game *g, const hc_table *t, int players, int began);
 void campaign_add(campaign *c, const campaign_game *g);
 int campaign_near(const campaign *c);        /* foreign colonies that are almost enough         */
 

@@ -4,6 +4,15 @@
 #include "cli/campaign.h"
 #include "cli/match.h"
 
+void campaign_note(campaign_game *g, const hc_table *t, int players, int began)
+{
+    *g = (campaign_game){ .began = (uint8_t)began, .offense = t->offense, .won = t->won };
+    for (int seat = 0; seat < players; seat++) {
+        g->colonies[seat] = t->seat[seat].foreign_colonies;
+        g->cards[seat] = t->seat[seat].hand;
+    }
+}
+
 void campaign_add(campaign *c, const campaign_game *g)
 {
     c->game[c->count++] = *g;

@@ -3,9 +3,9 @@
 
 #include "cli/cli.h"
 #include "cli/names.h"
+#include "cli/list.h"
 #include "wire/catalogue.h"
 
-typedef struct lister { int edition; bool json; js j; } lister;
 
 /* ---- what there is ---------------------------------------------------------------------------- */
 
@@ -195,7 +195,7 @@ static void list_windows(lister *l)
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
     { "aliens", list_aliens }, { "cards", list_cards }, { "editions", list_editions },
-    { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
+    { "questions", list_questions }, { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof LISTS[0] };
 
@@ -212,7 +212,7 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, cards, editions, techs, tempers, variants or windows", word);
+        wrong_use("list does not know \"%s\"; it lists aliens, cards, editions, questions, techs, tempers, variants or windows", word);
     }
     return -1;
 }
@@ -239,7 +239,7 @@ int command_list(int argc, char **argv)
         }
     }
     if (which < 0) {
-        return wrong_use("list needs a word: aliens, cards, editions, tempers, variants or windows");
+        return wrong_use("list needs a word: aliens, cards, editions, questions, techs, tempers, variants or windows");
     }
     if (edition && (l.edition = find_edition(edition)) < 0) {
         return EXIT_WRONG_USE;

@@ -373,3 +373,19 @@ int unknown_option(const char *command, const char *typed, const char *const own
                                      : "%s does not understand \"%s\"; \"hypercone %s --help\" shows what it takes",
                      command, typed, command);
 }
+
+int aliens_of_group(int edition, int group, uint8_t alien[HC_SEATS])
+{
+    const hc_group *groups = hc_edition(edition)->group;
+    int count = 0, size = 0;
+    while (groups && groups[count].name) {
+        count++;
+    }
+    if (group < 1 || group > count) {
+        return -1;
+    }
+    for (; size < HC_SEATS && groups[group - 1].alien[size]; size++) {
+        alien[size] = (uint8_t)hc_sheet_named(groups[group - 1].alien[size]);
+    }
+    return size;
+}

@@ -26,8 +26,9 @@ static bool carry_out_line(run *r)
     if (is_answer_line(l)) return carry_out_answer(r) && pass_what_is_not_meant(r, r->at + 1);
     if (nth_word_is(l, 0, "expect")) return check_expectation(r);
     if (nth_word_is(l, 0, "save-and-replay")) return save_and_replay(r);
+    if (nth_word_is(l, 0, "next-game")) return begin_next_game(r) && pass_what_is_not_meant(r, r->at + 1);
     if (is_layout_line(l)) return fail(r, "the table is laid out before the first answer and the first expectation");
-    return fail(r, "\"%s\" begins no line; right are: NAME: (an answer), expect, save-and-replay, scenario",
+    return fail(r, "\"%s\" begins no line; right are: NAME: (an answer), expect, save-and-replay, next-game, scenario",
                 nth_word(l, 0));
 }
 

@@ -1,7 +1,7 @@
 /* scenario.h - what the parts of `hypercone scenario` share; docs/SCENARIOS.md has the language. */
 #ifndef SCENARIO_H
 #define SCENARIO_H
-#include "cli/cli.h"
+#include "cli/campaign.h"
 
 enum { LINE_ROOM = 480, WORDS_MAX = 80, NAME_ROOM = 24, WORD_ROOM = 80, SENTENCE_ROOM = 400, WHY_ROOM = 4000 };
 enum { PROMPTS_MAX = 32 };           /* more than any sheet has */
@@ -49,6 +49,8 @@ typedef struct run {
     bool total_known[2], steps_told;
     int total[2], outcome;           /* of the latest reveal; outcome HC_SIDE_..., OUTCOME_NONE  */
     hc_sum sum;                      /* and how the totals came about                            */
+    const char *refusal;             /* why there must be no game at this table; NULL: there is  */
+    campaign series;                 /* the games before this one; players 0: no campaign        */
     char why[WHY_ROOM];
 } run;
 enum { OUTCOME_NONE = -1 };
@@ -87,6 +89,8 @@ void list_cards(const run *r, char *out, size_t room);
 
 /* ---- questions and answers (scenario_choice.c) ------------------------------------------------- */
 
+/* The word for an answer that is a label, of the rules (sheet 0) or of a sheet; NULL: none. */
+const char *choice_label(int sheet, int edition, int prompt, int choice);
 const char *key_of(const run *r, const hc_question *q);
 bool is_key(const run *r, const char *word);
 void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int choice);
@@ -115,9 +119,23 @@ bool save_and_replay(run *r);
 typedef struct claim { bool holds; char is[WHY_ROOM / 2]; } claim;
 typedef bool claim_fn(run *r, int *i, claim *c);
 claim_fn claim_total, claim_winner, claim_step, claim_asked, claim_options, claim_offers, claim_picked, claim_refused,
-         claim_sees, claim_log, claim_event, claim_events;
+         claim_sees, claim_knows, claim_log, claim_event, claim_events, claim_score, claim_begins, claim_champion,
+         claim_power, claim_tokens, claim_alien, claim_cannon, claim_prometheus;
+/* SEAT N, compared with a number of that seat; SEAT, and the table as it lies. */
+bool claim_number(run *r, int *i, claim *c, int is, const char *what);
+bool seat_and_table(run *r, int *i, int *seat, hc_table *t);
 
 bool note_events(run *r, const hc_events *ev);                   /* into the log; false: no memory */
+/* scenario_rows.c; the rows of docs/rules, the last one 0, are put there by tools/rule-rows */
+extern const char *const RULE_ROWS[];
+bool lay_covers(run *r);
+bool lay_refused(run *r);
+bool lay_group(run *r);
+bool is_rightly_refused(run *r, const char *reason);
+/* scenario_campaign.c */
+bool lay_campaign(run *r);
+bool lay_born(run *r);
+bool begin_next_game(run *r);
 /* scenario_techs.c */
 bool lay_techs(run *r);
 bool lay_tech_deck(run *r);

@@ -47,15 +47,30 @@ static const char *words_of_term(int term)
 }
 
 /* The questions of the rules that are choices; those of aliens and cards have labels of their own. */
+static const struct {
+    int prompt;
+    const char *label[4];
+} RULES_CHOICE[] = {
+    { HC_PROMPT_OWN_ORDERS, { "again", "drive-out", "re-establish" } },
+    { HC_PROMPT_TECH, { "wait", "research", "complete", "abandon" } },
+    { HC_PROMPT_SECOND, { "no", "yes", "tech" } },
+    { HC_PROMPT_CHOOSE_ALIEN, { "no", "yes" } },
+    { HC_PROMPT_ROTATE, { "no", "yes" } },
+    { HC_PROMPT_PROMETHEUS, { "no", "yes" } },
+    { HC_PROMPT_TAKE_PROMETHEUS, { "no", "yes" } },
+};
+
+const char *choice_label(int sheet, int edition, int prompt, int choice)
+{
+    if (sheet) return hc_label(sheet, edition, prompt, choice);
+    for (size_t k = 0; k < sizeof RULES_CHOICE / sizeof *RULES_CHOICE; k++)
+        if (RULES_CHOICE[k].prompt == prompt && choice < 4) return RULES_CHOICE[k].label[choice];
+    return NULL;
+}
+
 static const char *label_of(const run *r, const hc_question *q, int choice)
 {
-    static const char *const ORDERS[] = { "again", "drive-out", "re-establish" }, *const YES[] = { "no", "yes" };
-    if (q->sheet == 0 && q->prompt == HC_PROMPT_OWN_ORDERS && choice < 3) return ORDERS[choice];
-    static const char *const TECH[] = { "wait", "research", "complete", "abandon" };
-    if (q->sheet == 0 && q->prompt == HC_PROMPT_TECH && choice < 4) return TECH[choice];
-    if (q->sheet == 0 && q->prompt == HC_PROMPT_SECOND && choice == 2) return "tech";
-    if (q->sheet == 0 && choice < 2) return YES[choice];
-    return hc_label(q->sheet, r->edition, q->prompt, choice);
+    return choice_label(q->sheet, r->edition, q->prompt, choice);
 }
 
 static void write_card_numbered(char out[WORD_ROOM], const run *r, const char *verb, int card)

@@ -4,36 +4,40 @@
 #include "cli/scenario.h"
 
 /* What the numbers a, b and c of an event are: n a number, c a card, p a place, s a side, h an
- * alien or card sheet, - nothing that can be written. */
+ * alien or card sheet, x what has no word. Any of them may be written `_`: it does not matter. */
 static const char NUMBERS[HC_EVENT_KINDS][4] = {
-    [HC_EV_TURN] = "n",           [HC_EV_ENCOUNTER] = "n",
+    [HC_EV_TURN] = "n",           [HC_EV_ENCOUNTER] = "nn",
     [HC_EV_REGAINED] = "np",      [HC_EV_ORDERS_SHUFFLED] = "n",
-    [HC_EV_GATHERED] = "np",      [HC_EV_COLONY_LEFT] = "p",
+    [HC_EV_GATHERED] = "npn",      [HC_EV_COLONY_LEFT] = "p",
     [HC_EV_AIMED] = "pn",         [HC_EV_INVITED] = "s",
     [HC_EV_INVITED_NOBODY] = "s", [HC_EV_JOINED] = "sn",
     [HC_EV_STAYED_OUT] = "n",     [HC_EV_CARD_DOWN] = "c",
     [HC_EV_CARD_UP] = "c",        [HC_EV_REVEALED] = "c",
-    [HC_EV_STEP] = "nnn",         [HC_EV_OUTCOME] = "n",
+    [HC_EV_STEP] = "nnn",         [HC_EV_OUTCOME] = "nnn",
     [HC_EV_LOST] = "npp",         [HC_EV_RETURNED] = "npp",
     [HC_EV_LANDED] = "npn",       [HC_EV_COMPENSATION] = "n",
-    [HC_EV_REWARD] = "nn",        [HC_EV_DREW] = "n",
+    [HC_EV_REWARD] = "nnn",        [HC_EV_DREW] = "n",
     [HC_EV_DREW_CARD] = "c",      [HC_EV_NO_CARDS] = "n",
-    [HC_EV_DISCARDED] = "c",      [HC_EV_TOOK_CARD] = "c",
-    [HC_EV_KEPT_CARD] = "c",      [HC_EV_GAVE_CARD] = "c",
+    [HC_EV_DISCARDED] = "cn",      [HC_EV_TOOK_CARD] = "c",
+    [HC_EV_KEPT_CARD] = "cnn",      [HC_EV_GAVE_CARD] = "c",
     [HC_EV_HANDS_MIXED] = "nn",   [HC_EV_LOOKED] = "n",
-    [HC_EV_SAW_CARD] = "c",
-    [HC_EV_USED_POWER] = "n",     [HC_EV_PLAYED_CARD] = "c",
-    [HC_EV_CANCELLED] = "h",      [HC_EV_POWER_LOST] = "h",
-    [HC_EV_POWER_REGAINED] = "h", [HC_EV_POWER_MOVED] = "h",
+    [HC_EV_SAW_CARD] = "cn",
+    [HC_EV_USED_POWER] = "n",     [HC_EV_PLAYED_CARD] = "cn",
+    [HC_EV_CANCELLED] = "hn",      [HC_EV_POWER_LOST] = "h",
+    [HC_EV_POWER_REGAINED] = "h", [HC_EV_POWER_MOVED] = "hn",
     [HC_EV_DEAL_OFFERED] = "n",   [HC_EV_DEAL_TERM] = "nn",
     [HC_EV_DEAL_FAILED] = "n",    [HC_EV_TURN_ENDS] = "n",
     [HC_EV_DISPLAYED] = "cp",     [HC_EV_TOKENS] = "nn", [HC_EV_REESTABLISHES] = "pn",
     [HC_EV_KEPT_TECH] = "c",      [HC_EV_DREW_TECHS] = "n", [HC_EV_RESEARCHED] = "cpn", [HC_EV_COMPLETED] = "c",
     [HC_EV_STORED] = "c",         [HC_EV_HELD_OUT] = "np",  [HC_EV_PLANET_ADDED] = "p",   [HC_EV_PLANET_REMOVED] = "p",
     [HC_EV_CANNON] = "p",         [HC_EV_COMMISSIONED] = "p", [HC_EV_TECHS_SHUFFLED] = "n",
-    [HC_EV_CHOICE] = "nn",        [HC_EV_WON] = "n",
+    [HC_EV_CHOICE] = "nn",        [HC_EV_WON] = "nn",
     [HC_EV_CLAIMED] = "nn",       [HC_EV_CHALLENGED] = "n",
-    [HC_EV_POSSESSED] = "n",      [HC_EV_POSSESSED_BACK] = "n",
+    [HC_EV_ORDERS] = "xn",        [HC_EV_TOTAL] = "n",
+    [HC_EV_NO_COMPENSATION] = "n", [HC_EV_SHUFFLED] = "n",
+    [HC_EV_CAUGHT] = "nn",        [HC_EV_REPLANNED] = "n",
+    [HC_EV_SECOND_ENCOUNTER] = "n", [HC_EV_GAME_OVER] = "n",
+    [HC_EV_POSSESSED] = "nn",      [HC_EV_POSSESSED_BACK] = "n",
 };
 enum { NUMBERS_MAX = 3 };
 
@@ -67,6 +71,11 @@ static bool read_event_number(run *r, int *i, wanted *w)
     char type = NUMBERS[w->kind][w->numbers];
     int *value = &w->number[w->numbers].value;
     bool good;
+    if (type && nth_word_is(current_line(r), *i, "_")) {
+        w->number[w->numbers++].type = 'x';
+        ++*i;
+        return true;
+    }
     w->number[w->numbers].type = type;
     switch (type) {
     case 'n': good = read_count(r, (*i)++, value); break;
@@ -77,6 +86,7 @@ static bool read_event_number(run *r, int *i, wanted *w)
         good = *value || nth_word_is(current_line(r), *i, "offense") || fail(r, "write offense or defense here");
         ++*i;
         break;
+    case 'x': good = fail(r, "this number has no word; write _ for it"); break;
     case 'h':
         *value = sheet_called(r, nth_word(current_line(r), *i));
         good = *value || fail(r, "there is no alien or card \"%s\"", nth_word(current_line(r), *i));
@@ -122,6 +132,7 @@ static bool is_wanted(const run *r, const hc_event *e, const wanted *w)
     if (w->sheet >= 0 && e->sheet != w->sheet) return false;
     for (int k = 0; k < w->numbers; k++) {
         hc_card_info c = { .kind = HC_CARD_NONE };
+        if (w->number[k].type == 'x') continue;
         if (w->number[k].type == 'c' && number[k] != HC_NO_CARD) c = hc_card(&r->game, number[k]);
         if (w->number[k].type == 'c' ? !card_is(&c, &w->number[k].card) : number[k] != w->number[k].value) return false;
     }

@@ -5,8 +5,7 @@
 
 static void read_table(const run *r, hc_table *t) { hc_read(&r->game, t); }
 
-/* SEAT N, compared with a number of that seat. */
-static bool claim_number(run *r, int *i, claim *c, int is, const char *what)
+bool claim_number(run *r, int *i, claim *c, int is, const char *what)
 {
     int wanted;
     if (!read_count(r, *i, &wanted)) return false;
@@ -16,7 +15,7 @@ static bool claim_number(run *r, int *i, claim *c, int is, const char *what)
     return true;
 }
 
-static bool seat_and_table(run *r, int *i, int *seat, hc_table *t)
+bool seat_and_table(run *r, int *i, int *seat, hc_table *t)
 {
     read_table(r, t);
     if (!read_seat(r, *i, seat)) return false;
@@ -234,53 +233,7 @@ static bool claim_played(run *r, int *i, claim *c)
     return true;
 }
 
-/* ---- powers, and who is who ------------------------------------------------------------------------------ */
-
-static bool claim_power(run *r, int *i, claim *c)
-{
-    static const char *const STATE[] = { [HC_POWER_NONE] = "none",
-                                         [HC_POWER_ON] = "on",
-                                         [HC_POWER_LOST] = "lost",
-                                         [HC_POWER_ZAPPED] = "zapped",
-                                         [HC_POWER_HIDDEN] = "hidden" };
-    hc_table t;
-    int seat, wanted = -1;
-    if (!seat_and_table(r, i, &seat, &t)) return false;
-    for (int k = 0; k <= HC_POWER_HIDDEN; k++)
-        if (nth_word_is(current_line(r), *i, STATE[k])) wanted = k;
-    if (wanted < 0) return fail(r, "a power is on, lost, zapped, hidden or none");
-    ++*i;
-    c->holds = t.seat[seat].power_state == wanted;
-    snprintf(c->is, sizeof c->is, "the power of %s is %s", r->name[seat], STATE[t.seat[seat].power_state]);
-    return true;
-}
-
-/* tokens SEAT N: on all its sheets together. */
-static bool claim_tokens(run *r, int *i, claim *c)
-{
-    hc_table t;
-    int seat, n = 0;
-    if (!seat_and_table(r, i, &seat, &t)) return false;
-    for (int p = 0; p < t.powers; p++) n += t.power[p].holder == seat ? t.power[p].tokens : 0;
-    return claim_number(r, i, c, n, "the number of tokens");
-}
-
-static bool claim_alien(run *r, int *i, claim *c)
-{
-    hc_table t;
-    int seat, sheet = 0;
-    char name[WORD_ROOM] = "none";
-    if (!seat_and_table(r, i, &seat, &t)) return false;
-    const char *word = nth_word(current_line(r), *i);
-    if (strcmp(word, "none") != 0 && !(sheet = sheet_called(r, word))) return fail(r, "there is no alien \"%s\"", word);
-    ++*i;
-    int is = t.seat[seat].alien;
-    if (is) write_sheet(name, r, is);
-    c->holds = is == sheet;
-    for (int p = 0; p < t.powers && sheet; p++) c->holds |= t.power[p].holder == seat && t.power[p].alien == sheet;
-    snprintf(c->is, sizeof c->is, "%s is %s", r->name[seat], name);
-    return true;
-}
+/* ---- who is who ---------------------------------------------------------------------------------------------- */
 
 static bool claim_who(run *r, int *i, claim *c, int is, const char *what)
 {
@@ -400,6 +353,8 @@ static const struct {
     { "display", claim_display },
     { "techs", claim_techs },
     { "stored", claim_stored },
+    { "cannon", claim_cannon },
+    { "prometheus", claim_prometheus },
     { "pile", claim_pile },
     { "top", claim_top },
     { "discards", claim_discards },
@@ -411,6 +366,7 @@ static const struct {
     { "offers", claim_offers },
     { "picked", claim_picked },
     { "sees", claim_sees },
+    { "knows", claim_knows },
     { "log", claim_log },
     { "event", claim_event },
     { "events", claim_events },
@@ -424,6 +380,9 @@ static const struct {
     { "won", claim_won },
     { "over", claim_over },
     { "refused", claim_refused },
+    { "score", claim_score },
+    { "begins", claim_begins },
+    { "champion", claim_champion },
 };
 enum { CLAIMS = sizeof CLAIM / sizeof *CLAIM };
 

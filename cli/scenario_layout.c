@@ -114,10 +114,10 @@ static bool begin_table(run *r)
     r->setup.players = (uint8_t)r->players;
     int seat = HC_NOBODY;
     hc_status s = r->dealt ? hc_new(&r->game, &r->setup, NULL, &seat) : hc_lay_begin(&r->game, &r->setup);
-    if (s == HC_OK) return true;
+    if (s == HC_OK) return !r->refusal || is_rightly_refused(r, NULL);
     char reason[SENTENCE_ROOM];
     text_refusal(reason, sizeof reason, s, r->edition);
-    return fail(r, "%s", reason);
+    return r->refusal ? is_rightly_refused(r, reason) : fail(r, "%s", reason);
 }
 
 /* ---- what lies on the table -------------------------------------------------------------------------- */
@@ -334,6 +334,11 @@ static const struct {
     { "seed", NULL, STAGE_RULES, true, false, lay_seed },
     { "dealt", NULL, STAGE_RULES, true, false, lay_dealt },
     { "passes", NULL, STAGE_RULES, true, false, lay_passes },
+    { "covers", NULL, STAGE_RULES, false, false, lay_covers },
+    { "refused", NULL, STAGE_RULES, true, false, lay_refused },
+    { "campaign", NULL, STAGE_SETUP, true, false, lay_campaign },
+    { "group", NULL, STAGE_SETUP, true, false, lay_group },
+    { "born", NULL, STAGE_SETUP, false, false, lay_born },
     { "first", NULL, STAGE_SETUP, true, false, lay_first },
     { "variant", NULL, STAGE_SETUP, false, false, lay_variant },
     { "discards", NULL, STAGE_PILES, true, true, lay_discards },
@@ -364,7 +369,8 @@ bool is_layout_line(const script_line *l) { return layout_of(l) >= 0; }
 
 static bool ends_layout(const script_line *l)
 {
-    return is_answer_line(l) || nth_word_is(l, 0, "expect") || nth_word_is(l, 0, "save-and-replay");
+    return is_answer_line(l) || nth_word_is(l, 0, "expect") || nth_word_is(l, 0, "save-and-replay") ||
+           nth_word_is(l, 0, "next-game");
 }
 
 static bool is_player_line(const script_line *l) { return isupper((unsigned char)nth_word(l, 0)[0]) && !l->quoted[0]; }
@@ -380,7 +386,8 @@ static bool check_layout(run *r, int end)
             return fail(
                 r,
                 "\"%s\" is no word for laying out a table; a line begins with a player's name (a capital letter), "
-                "edition, seed, dealt, passes, first, variant, discards, deck, orders, destiny, ships, tokens, aliens or second",
+                "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, variant, discards, deck, orders, "
+                "destiny, ships, tokens, aliens or second",
                 nth_word(current_line(r), 0));
         if (LAYOUT[k].once && seen[k]++) return fail(r, "there is already a line \"%s\"", nth_word(current_line(r), 0));
     }
@@ -407,6 +414,13 @@ static bool do_stage(run *r, int stage, int end)
     return true;
 }
 
+/* At a table that is refused nothing happens. */
+static bool ends_with_refusal(run *r, int end)
+{
+    r->at = end < r->to ? end : r->to - 1;
+    return end == r->to || fail(r, "nothing can follow: the table is refused");
+}
+
 bool lay_out(run *r)
 {
     int end = r->from + 1;
@@ -414,8 +428,10 @@ bool lay_out(run *r)
     r->edition = -1;
     r->setup = (hc_setup){ .seed = 1 };
     if (!check_layout(r, end)) return false;
-    for (int stage = 0; stage < STAGES; stage++)
+    for (int stage = 0; stage < STAGES; stage++) {
         if (!do_stage(r, stage, end)) return false;
+        if (stage == STAGE_BEGIN && r->refusal) return ends_with_refusal(r, end);
+    }
     hc_event item[LAYOUT_EVENTS];
     hc_events ev = { .room = LAYOUT_EVENTS, .item = item };
     if (r->dealt) hc_new(&r->game, &r->setup, &ev, NULL);

@@ -226,31 +226,47 @@ bool claim_refused(run *r, int *i, claim *c)
 
 /* ---- what a seat knows, and what was told ------------------------------------------------------------------ */
 
-static void note_seen(const run *r, const hc_card_info *card, const card_name *wanted, claim *c)
+enum { SEEN_MAX = 2 * HC_CARDS };
+
+/* In the other's hand, before it on the table, or in an offer. */
+static int cards_seen(const hc_table *t, const hc_seat_info *s, hc_card_info seen[SEEN_MAX])
 {
-    char name[WORD_ROOM];
-    if (card->kind == HC_CARD_NONE) return;
-    write_card(name, r, card);
-    c->holds |= card_is(card, wanted);
-    add_text(c->is, sizeof c->is, " %s", name);
+    int n = 0;
+    for (int k = 0; k < s->known; k++) seen[n++] = s->card[k];
+    seen[n++] = s->played_card;
+    for (int k = 0; s->side < 2 && k < t->gives[s->side].cards; k++) seen[n++] = t->gives[s->side].card[k];
+    return n;
 }
 
-/* sees SEAT OTHER CARD: in the other's hand, before it on the table, or in an offer. */
+/* sees SEAT OTHER CARDS: all of these; with `not`: none of them. */
 bool claim_sees(run *r, int *i, claim *c)
 {
-    int seat, other;
-    card_name wanted;
+    int seat, other, found = 0, named = 0;
+    bool denied = nth_word_is(current_line(r), 1, "not"), used[SEEN_MAX] = { false };
+    hc_card_info seen[SEEN_MAX];
     hc_game view;
     hc_table t;
-    if (!read_seat(r, *i, &seat) || !read_seat(r, *i + 1, &other) || !read_card(r, *i + 2, &wanted)) return false;
-    *i += 3;
+    if (!read_seat(r, *i, &seat) || !read_seat(r, *i + 1, &other)) return false;
+    *i += 2;
     hc_view(&r->game, seat, &view);
     hc_read(&view, &t);
-    const hc_seat_info *s = &t.seat[other];
+    int n = cards_seen(&t, &t.seat[other], seen);
+    for (card_name wanted; *i < current_line(r)->words || named == 0; ++*i, named++) {
+        if (!read_card(r, *i, &wanted)) return false;
+        int k = 0;
+        while (k < n && (used[k] || !card_is(&seen[k], &wanted))) k++;
+        if (k == n) continue;
+        used[k] = true;
+        found++;
+    }
+    c->holds = denied ? found > 0 : found == named;
     snprintf(c->is, sizeof c->is, "%s knows of %s:", r->name[seat], r->name[other]);
-    for (int k = 0; k < s->known; k++) note_seen(r, &s->card[k], &wanted, c);
-    note_seen(r, &s->played_card, &wanted, c);
-    for (int k = 0; s->side < 2 && k < t.gives[s->side].cards; k++) note_seen(r, &t.gives[s->side].card[k], &wanted, c);
+    for (int k = 0; k < n; k++) {
+        char name[WORD_ROOM];
+        if (seen[k].kind == HC_CARD_NONE) continue;
+        write_card(name, r, &seen[k]);
+        add_text(c->is, sizeof c->is, " %s", name);
+    }
     return true;
 }
 

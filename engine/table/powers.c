@@ -314,17 +314,21 @@ bool may_join(const company *c, const game *g, int alien)
     return true;
 }
 
+/* In the middle of a game an alien with a set-up of its own comes too late. */
+static bool may_be_drawn(const game *g, const company *there, int alien)
+{
+    const form *f = form_of(g, alien);
+    return f && !f->setup && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
+}
+
+/* What may not be drawn is passed over, as in a stack of sheets. */
 int unused_alien(game *g)
 {
-    int laid = laid_alien(g);
-    if (laid) return laid;
     int n = 0, pool[ALIEN_END];
     company there = { 0 };
     for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
-    for (int a = 1; a < ALIEN_END; a++) {
-        const form *f = form_of(g, a);
-        if (f && !f->setup && g->players >= f->players_min && has_alert(g, a) && may_join(&there, g, a)) pool[n++] = a;
-    }
+    for (int laid = laid_alien(g); laid; laid = laid_alien(g)) if (may_be_drawn(g, &there, laid)) return laid;
+    for (int a = 1; a < ALIEN_END; a++) if (may_be_drawn(g, &there, a)) pool[n++] = a;
     return n ? pool[random_below(g, (uint32_t)n)] : 0;
 }
 
