@@ -177,6 +177,13 @@ static void tell_discarded(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+static void tell_quake(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, t->a ? "A cosmic quake: no {encounter} card is left to draw" : "A cosmic quake: no card is left");
+    tale_say(t, ", so all hands are thrown in and dealt anew.");
+}
+
 static void tell_no_cards(tale *t, const hc_event *e)
 {
     (void)e;
@@ -285,7 +292,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
     [HC_EV_HAZARD] = { .pattern = "The card carries a hazard warning, which means nothing without the hazard deck." },
-    [HC_EV_QUAKE] = { .pattern = "A cosmic quake: no card is left, so all hands are thrown in and dealt anew." },
+    [HC_EV_QUAKE] = { .tell = tell_quake },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
     [HC_EV_GATHERED] = { .tell = tell_gathered },
     [HC_EV_COLONY_LEFT] = { .pattern = "<Seat> [has] no {ship} left on <place:a>: that {colony} is gone." },

@@ -13,6 +13,8 @@ const hook *hook_at(const game *g, int source, int index);
 flow_fn *effect_named(const game *g, unsigned owner, unsigned index);
 void tell_act_cancelled(const game *g, events *ev, const frame *f);      /* in W_POWER_USED and W_CARD_PLAYED: this act, by who responds */
 bool was_cancelled(const game *g, int source);               /* the act under way */
+bool under_way(const game *g, int source);                   /* an act of this source */
+bool answers_later(const game *g, const frame *f);           /* in W_POWER_USED: f->seat is still to be asked about the use itself */
 enum { RESTING = 1 << 15 };                                  /* in effect.used: a card that is not played again this encounter */
 bool frame_may_go_on(const game *g, const frame *f);
 static inline bool effect_on(const game *g, int source) { return has(&g->in_effect, source); }

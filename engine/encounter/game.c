@@ -146,6 +146,8 @@ FLOW(flow_encounter)
     } while (g->result == PLAN_AGAIN);
     if (g->result == RESOLVE_NOW) CALL(push(g, CORE(flow_resolution), g->offense)->local[SOURCE] = L(SOURCE));
     SET(HOW, g->result);
+    if (!g->won && g->winner == DEAL_MADE) OPEN(W_DEALT);
+    if (g->winner == DEAL_MADE) check_win(g, ev);
     if (!g->won) {
         CALL(bring_home(g, true, BY_RULES));
         CALL(push(g, CORE(flow_put_away), g->offense));
@@ -225,10 +227,11 @@ void give_flare(game *g, events *ev, int source, int alien)
     tell(g, ev, HC_EV_GAVE_CARD, g->effect[source].by, to, card, 0, 0, source);
 }
 
-/* All who meet a winning condition at the same moment share the win. */
+/* All who meet a winning condition at the same moment share the win; a deal is one moment, whatever follows from its parts. */
 void check_win(game *g, events *ev)
 {
     (void)ev;
+    if (running(g, CORE(flow_carry_out))) return;
     for (int s = 0; s < g->players; s++)
         if (has_enough_colonies(g, s)) g->won |= (uint8_t)(1u << s);
 }

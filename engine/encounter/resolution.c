@@ -115,10 +115,10 @@ FLOW(flow_compensation)
     FLOW_END;
 }
 
-/* How many of so many cards deck and discards cannot give. */
+/* How many of so many cards cannot be drawn: a cosmic quake would supply them. */
 static int cards_missing(const game *g, int wanted)
 {
-    int there = g->count[IN_DECK] + g->count[IN_DISCARD];
+    int there = rules(g)->quake && can_draw(g) ? wanted : g->count[IN_DECK] + g->count[IN_DISCARD];
     return wanted > there ? wanted - there : 0;
 }
 
@@ -168,7 +168,6 @@ FLOW(flow_resolution)
         CALL(push(g, CORE(flow_deal), g->offense));
         g->winner = (uint8_t)g->result;
         g->success = g->winner == DEAL_MADE;
-        check_win(g, ev);
         RETURN(0);
     }
     OPEN(W_OUTCOME);

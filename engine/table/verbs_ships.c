@@ -205,11 +205,23 @@ void return_ships(game *g, int seat, int count, int from, int cause)
     event_flow(g, CORE(flow_return_ships), seat, count, FROM_TO(from, 0), cause);
 }
 
-/* Not to the planet that they leave. */
-static uint64_t ways_home(const game *g, const frame *f)
+/* A planet that the loss empties is no colony any more; one where others of its ships stand is one. */
+static uint64_t colonies_without(const game *g, int seat, int lost, int from)
 {
-    return colonies(g, f->seat) & ~(from_of(f) < HC_PLANETS ? 1ull << from_of(f) : 0);
+    bool strips = from < HC_PLANETS && g->ships[seat][from] <= lost;
+    return colonies(g, seat) & ~emptied_colonies(g, seat) & ~(strips ? 1ull << from : 0);
 }
+
+uint64_t colonies_left(const game *g, const frame *f) { return colonies_without(g, L(WHO), L(COUNT), from_of(f)); }
+
+/* MINE: how many are taken away from there, if not all. */
+void save_ships(game *g, const frame *f, int count)
+{
+    event_flow(g, CORE(flow_return_ships), L(WHO), count, FROM_TO(from_of(f), 0), L(SOURCE))->local[MINE] = L(COUNT);
+}
+
+/* Not to the planet that they leave. */
+static uint64_t ways_home(const game *g, const frame *f) { return colonies_without(g, f->seat, L(MINE) ? L(MINE) : 255, from_of(f)); }
 
 static void ask_where_to_return(game *g, const frame *f)
 {

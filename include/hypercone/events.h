@@ -34,7 +34,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
     X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
     X(HAZARD)             /* the destiny card carries a hazard warning                     */ \
-    X(QUAKE)              /* no card is left anywhere: all hands are dealt anew            */ \
+    X(QUAKE)              /* no card is left to draw, a = 1: no encounter card; all hands are dealt anew */ \
     X(DEFENSE)            /* seat is the defense: chosen (a wild card, the aim), not named by destiny */ \
     X(GATHERED)           /* seat takes a ships from planet b into the gate; c = 1: to settle again at home */ \
     X(COLONY_LEFT)        /* seat has no ship left on planet a                             */ \
