@@ -9,8 +9,9 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     switch (e->kind) {
     case HC_EV_INVITED: return e->seat == first->seat && e->a == first->a;
     case HC_EV_STAYED_OUT: return first->a && e->a;
-    case HC_EV_GATHERED: return e->seat == first->seat;
-    case HC_EV_LOST: return e->seat == first->seat && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
+    case HC_EV_GATHERED:
+    case HC_EV_TO_LOSE: return e->seat == first->seat;
+    case HC_EV_LOST: return e->seat == first->seat && e->other == first->other && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
     case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
     case HC_EV_KEPT_CARD: return e->seat == first->seat && e->b == first->b && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
     default: return false;

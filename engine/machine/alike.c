@@ -18,7 +18,12 @@ static bool is_remembered(const game *g, int card)
     return card == g->noted - 1 || card == g->must_play - 1 || (card < g->acting_cards && g->effect[SOURCE_OF_CARD(card)].used);
 }
 
-static bool look_alike(const game *g, int a, int b) { return g->kind[a] == g->kind[b] && g->value[a] == g->value[b]; }
+/* A hazard warning says nothing in a game without hazards. */
+static bool look_alike(const game *g, int a, int b)
+{
+    int differ = g->value[a] ^ g->value[b];
+    return g->kind[a] == g->kind[b] && (g->kind[a] == HC_CARD_DESTINY ? !(differ & ~DESTINY_HAZARD) : !differ);
+}
 
 /* The discards lie open in their order: which of two equal ones goes is all the same only if nothing else lies between. */
 static bool lie_together(const game *g, int a, int b)

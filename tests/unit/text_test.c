@@ -92,7 +92,7 @@ static void every_event_is_told(void **state)
             if (kind == HC_EV_CHOICE && !find_choice(&e))
                 continue;
             const char *text = told(&view, viewers[i], e);
-            bool told_before = kind == HC_EV_ENCOUNTER || (kind == HC_EV_DREW && viewers[i] == CHEN);
+            bool told_before = kind == HC_EV_ENCOUNTER || kind == HC_EV_HAZARD || (kind == HC_EV_DREW && viewers[i] == CHEN);
             if (!*text && !told_before)
                 fail_msg("nothing told of %s", hc_event_name(kind));
             assert_finished(text);
@@ -128,11 +128,13 @@ static void reasons_are_given(void **state)
     hc_game view = new_view(4);
     uint16_t plague = (uint16_t)sheet("The Plague"), healer = (uint16_t)sheet("Healer");
     assert_told(ANN, "You lose 3 ships to the Warp: the encounter is lost.",
-                .kind = HC_EV_LOST, .seat = ANN, .a = 3, .b = HC_GATE, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
+                .kind = HC_EV_LOST, .seat = ANN, .other = HC_NOBODY, .a = 3, .b = HC_GATE, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
     assert_told(ANN, "Chen loses 1 ship on their planet 2 to the Warp: the encounter is lost.",
                 .kind = HC_EV_LOST, .seat = CHEN, .a = 1, .b = 11, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
-    assert_told(ANN, "Ben loses 3 ships to the Warp because of Dara's Plague.",
-                .kind = HC_EV_LOST, .seat = BEN, .a = 3, .b = HC_LIMBO, .c = HC_WARP, .sheet = plague, .by = DARA);
+    assert_told(ANN, "Ben is to lose 2 ships from their planet 1 because of Dara's Plague.",
+                .kind = HC_EV_TO_LOSE, .seat = BEN, .a = 2, .b = 5, .sheet = plague, .by = DARA);
+    assert_told(ANN, "Ben loses 3 ships to the Warp.",
+                .kind = HC_EV_LOST, .seat = BEN, .other = HC_NOBODY, .a = 3, .b = HC_LIMBO, .c = HC_WARP, .sheet = plague, .by = DARA);
     assert_told(BEN, "Chen draws 1 card from the deck because of Healer.",
                 .kind = HC_EV_DREW, .seat = CHEN, .a = 1, .sheet = healer, .by = CHEN);
     assert_told(ANN, "Ben cancels Chen's Healer with Cosmic Zap: it is off until this encounter ends.",
@@ -157,8 +159,48 @@ static void outcomes_are_explained(void **state)
                 .a = HC_SIDE_DEFENSE);
     assert_told(ANN, "You win the encounter: the totals are equal, and a tie is the defense's.", .kind = HC_EV_OUTCOME,
                 .seat = CHEN, .other = ANN, .a = HC_SIDE_DEFENSE, .b = 1, .c = 1);
-    assert_told(ANN, "Dara wins the encounter because of Pacifist.", .kind = HC_EV_OUTCOME, .seat = BEN,
+    assert_told(ANN, "Dara wins the encounter because of Pacifist (wins by not fighting).", .kind = HC_EV_OUTCOME, .seat = BEN,
                 .other = DARA, .a = HC_SIDE_DEFENSE, .sheet = pacifist, .by = DARA);
+}
+
+static void what_is_used_says_against_what(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    uint16_t zap = (uint16_t)sheet("Cosmic Zap");
+    int16_t healer = (int16_t)sheet("Healer"), tubes = (int16_t)sheet("Mobius Tubes");
+    const char *const used = told(&view, ANN, (hc_event){ .kind = HC_EV_USED_POWER, .seat = BEN, .other = CHEN, .sheet = zap, .by = BEN, .c = healer });
+    assert_non_null(strstr(used, "Ben uses Cosmic Zap ("));
+    assert_non_null(strstr(used, ") against Chen's Healer."));
+    assert_non_null(strstr(told(&view, CHEN, (hc_event){ .kind = HC_EV_USED_POWER, .seat = BEN, .other = CHEN, .sheet = zap, .by = BEN, .c = healer }),
+                           ") against your Healer."));
+    assert_non_null(strstr(told(&view, ANN, (hc_event){ .kind = HC_EV_USED_POWER, .seat = BEN, .other = BEN, .sheet = zap, .by = BEN, .c = healer }),
+                           ") against their own Healer."));
+    assert_non_null(strstr(told(&view, ANN, (hc_event){ .kind = HC_EV_USED_POWER, .seat = BEN, .other = CHEN, .sheet = zap, .by = BEN, .c = (int16_t)-healer }),
+                           ") against Chen's Healer flare."));
+    assert_non_null(strstr(told(&view, ANN, (hc_event){ .kind = HC_EV_USED_POWER, .seat = BEN, .other = CHEN, .sheet = zap, .by = BEN, .c = (int16_t)-tubes }),
+                           ") against Chen's Mobius Tubes."));
+    assert_null(strstr(told(&view, ANN, (hc_event){ .kind = HC_EV_USED_POWER, .seat = BEN, .other = HC_NOBODY, .sheet = zap, .by = BEN }), "against"));
+}
+
+static void the_log_counts(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    assert_told(ANN, "Chen's side reaches 10: card 8 plus 2 ships.", .kind = HC_EV_TOTAL, .other = CHEN, .a = 10, .b = 8, .c = 2);
+    assert_told(ANN, "Your side reaches 16, from card 8 and 2 ships.", .kind = HC_EV_TOTAL, .other = ANN, .a = 16, .b = 8, .c = 2);
+    assert_told(ANN, "Chen's Morph becomes what you have played: Attack 08.", .kind = HC_EV_MORPHED, .seat = CHEN, .other = ANN, .a = 8);
+    assert_told(CHEN, "Your Morph becomes what Ann has played: Negotiate.", .kind = HC_EV_MORPHED, .seat = CHEN, .other = ANN, .a = HC_FACE_NEGOTIATE);
+    assert_told(ANN, "Ben takes 2 cards at random from Chen's hand: compensation for the ships lost.",
+                .kind = HC_EV_COMPENSATION, .seat = BEN, .other = CHEN, .a = 2, .b = 2);
+    assert_told(ANN, "Ben takes 1 card at random from your hand: compensation for the ships lost, of 3 that are owed, for you have no more.",
+                .kind = HC_EV_COMPENSATION, .seat = BEN, .other = ANN, .a = 1, .b = 3);
+    assert_told(ANN, "Ben gets none of the 3 cards that are owed as compensation: Chen has no cards.",
+                .kind = HC_EV_NO_COMPENSATION, .seat = BEN, .other = CHEN, .a = 1, .b = 3);
+    assert_told(ANN, "Ben loses 2 ships, The Prometheus among them, to the Warp: the encounter is lost.",
+                .kind = HC_EV_LOST, .seat = BEN, .other = BEN, .a = 2, .b = HC_GATE, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
+    assert_told(BEN, "You lose The Prometheus to the Warp: the encounter is lost.",
+                .kind = HC_EV_LOST, .seat = BEN, .other = BEN, .a = 1, .b = HC_GATE, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
 }
 
 static const char *step_of(const hc_game *view, hc_step s)
@@ -417,7 +459,7 @@ int main(void)
         cmocka_unit_test(what_belongs_together_is_one_sentence),
         cmocka_unit_test(persons_agree),
         cmocka_unit_test(reasons_are_given),
-        cmocka_unit_test(outcomes_are_explained),
+        cmocka_unit_test(outcomes_are_explained), cmocka_unit_test(what_is_used_says_against_what), cmocka_unit_test(the_log_counts),
         cmocka_unit_test(totals_are_taken_apart),
         cmocka_unit_test(secrets_stay_secret),
         cmocka_unit_test(winners_are_named),
