@@ -158,7 +158,7 @@ static void tell_compensation(tale *t, const hc_event *e)
 static void tell_no_compensation(tale *t, const hc_event *e)
 {
     tale_say(t, e->a == 2 ? "<Seat> [gets] no {compensation}: <they> have lost no {ships}."
-              : e->a      ? "<Seat> [gets] none of the <b:card> that are owed as {compensation}: <other> [has] no cards." : "<Seat> [gets] no {compensation} from <other><why>.");
+              : e->a      ? "<Seat> [is] owed <b:card> as {compensation} and [gets] none: <other> [has] no cards." : "<Seat> [gets] no {compensation} from <other><why>.");
 }
 
 static void tell_reward(tale *t, const hc_event *e)
@@ -219,10 +219,11 @@ static void tell_took_card(tale *t, const hc_event *e)
     tale_say(t, tale_has_seat(t, t->other) ? "<other><why>." : "the discards<why>.");
 }
 
+/* Several that the reader does not see are counted: run.c. */
 static void tell_gave_card(tale *t, const hc_event *e)
 {
     hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
-    tale_say(t, t->seat == t->other ? "<Seat> [keeps] <card>" : "<Seat> [gives] <card> to <other>");
+    tale_say(t, t->seat == t->other ? t->runs ? "<Seat> [keeps] <a:card>" : "<Seat> [keeps] <card>" : t->runs ? "<Seat> [gives] <a:card> to <other>" : "<Seat> [gives] <card> to <other>");
     if (!e->sheet || e->sheet != c.sheet)        /* a tech that passes itself on is its own reason */
         tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     tale_say(t, ".");
@@ -259,6 +260,7 @@ static void tell_power_moved(tale *t, const hc_event *e)
                 e->b == 2 ? "<Seat> [turns] <their> alien sheet up: <sheet:a>." : "<Seat> now [holds] the power of <sheet:a><why>.");
 }
 
+/* Several: run.c. */
 static void tell_deal_term(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> would give ");
@@ -281,7 +283,7 @@ static void tell_second_encounter(tale *t, const hc_event *e)
 
 static void tell_won(tale *t, const hc_event *e)
 {
-    tale_say(t, e->b ? "<Seat> [wins] the game." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
+    tale_say(t, e->b ? "<Seat> [wins] the game<why>." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
 }
 
 static void tell_game_over(tale *t, const hc_event *e)

@@ -175,7 +175,8 @@ FLOW(flow_act)
     if (h->flags & (ON_A_SIDE | ON_A_PLAYER)) {
         ASK(ask_on_what(g, f, h->flags & ON_A_SIDE));
         SET(ON_WHAT, g->answer);
-        tell(g, ev, HC_EV_CHOICE, f->seat, h->flags & ON_A_SIDE ? NOBODY : L(ON_WHAT), h->flags & ON_A_SIDE ? L(ON_WHAT) : 0, 0, (h->flags & ON_A_SIDE) != 0, L(SOURCE));
+        if (h->flags & ON_A_SIDE) tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(ON_WHAT), 0, 1, L(SOURCE));
+        else tell(g, ev, HC_EV_CHOICE, f->seat, L(ON_WHAT), 0, 0, 0, L(SOURCE));
     }
     if (!(h->flags & FREE) && heard(g, used)) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
