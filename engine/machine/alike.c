@@ -44,13 +44,30 @@ bool are_alike(const game *g, int seat, int a, int b)
     return marks_seen(g, seat, a) == marks_seen(g, seat, b) && !is_remembered(g, a) && !is_remembered(g, b) && lie_together(g, a, b);
 }
 
-/* Of equal cards the one that others know of goes first: they cannot tell which is left. */
-void take_the_known(game *g, int seat, int card)
+static void take_known_one(game *g, int seat, int card)
 {
     FOR_CARDS_AT(c, g->where[card]) {
         if (c == card || !are_alike(g, seat, c, card)) continue;
         const unsigned mine = 1u << seat, moves = g->known[c] & ~g->known[card] & ~mine;
         g->known[card] |= (uint8_t)moves;
         g->known[c] &= (uint8_t)~moves;
+    }
+}
+
+/* The card that is chosen by this answer; below 0: none. */
+static int card_chosen(const game *g, int choice)
+{
+    return choice >= PASS ? -1 : g->ask.kind == HC_ASK_ACT ? CARD_OF_SOURCE(choice) : choice;
+}
+
+/* Of equal cards the one that others know of goes first: they cannot tell which is left. Not before all have chosen, or
+ * what others know would tell them what was chosen. */
+void take_the_known(game *g)
+{
+    const bool about_cards = g->ask.kind == HC_ASK_CARD || g->ask.kind == HC_ASK_ACT, several = g->ask.extra & DRAFTING;
+    for (unsigned left = about_cards ? g->ask.seats : 0; left; left &= left - 1) {
+        const int seat = __builtin_ctz(left), chosen = several ? -1 : card_chosen(g, g->reply[seat]);
+        for (int i = 0; i < g->draft_count && several; i++) take_known_one(g, seat, g->draft[i]);
+        if (chosen >= 0) take_known_one(g, seat, chosen);
     }
 }

@@ -256,15 +256,9 @@ int hc_option_for(const hc_game *g, int seat, int choice)
 
 /* ---- questions that answer themselves ----------------------------------------------------------- */
 
-/* What others know of equal cards goes with those that were chosen, once all have chosen. */
 static void close_question(game *g)
 {
-    const hc_ask q = g->ask;
-    for (int s = 0; q.kind == HC_ASK_CARD && s < g->players; s++) {
-        if (!(q.seats >> s & 1)) continue;
-        for (int i = 0; i < g->draft_count; i++) take_the_known(g, s, g->draft[i]);
-        if (!(q.extra & DRAFTING) && g->reply[s] < g->cards) take_the_known(g, s, g->reply[s]);
-    }
+    take_the_known(g);
     g->ask = (hc_ask){ 0 };
 }
 
