@@ -264,6 +264,9 @@ int  encounter_filter(const game *g, int seat);              /* classes that it 
 int  forced_card(const game *g, int seat);                   /* the one card of its hand that it may play; -1: any */
 void clear_draft(game *g);
 bool answers_itself(game *g);
+/* machine/alike.c: cards in one place that the seat has no reason to tell apart are one answer. */
+bool are_alike(const game *g, int seat, int a, int b);
+void take_the_known(game *g);                                /* the question is answered */
 static inline uint64_t choices(int n) { return (1ull << n) - 1; }           /* labels 0 to n - 1 */
 static inline uint64_t numbers(int lo, int hi) { return (2ull << hi) - (1ull << lo); }
 

@@ -17,7 +17,7 @@ static void discard_token(game *g, events *ev, int p, int cause)
     int left = --g->power[p].mark[0];
     tell(g, ev, HC_EV_TOKENS, g->power[p].holder, NOBODY, -1, left, 0, cause);
     if (left) return;
-    win_now(g, 1u << g->power[p].holder);
+    win_now(g, ev, g->power[p].holder, p);
     check_win(g, ev);                            /* whom the same deal gave the last colony wins too */
 }
 

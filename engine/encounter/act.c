@@ -120,18 +120,29 @@ static void take_super_back(game *g, events *ev, const frame *f, const hook *use
 
 static bool is_hoarded(const game *g, int seat, int card) { return card >= 0 && g->where[card] == HOARD + seat; }
 
+static bool is_response(const hook *h) { return h->window == W_POWER_USED || h->window == W_CARD_PLAYED; }
+
+/* An act that turns against another says whose, and which. */
+static void tell_act(const game *g, events *ev, const frame *f, int kind, int a, int b)
+{
+    const hook *h = hook_at(g, L(SOURCE), L(MINE));
+    bool against = is_response(h) && !(h->as & OWN);
+    int what = !against ? 0 : L(WHAT) < POWERS ? sheet_of(g, L(WHAT)) : -sheet_of(g, L(WHAT));
+    tell(g, ev, kind, f->seat, against ? L(WHO) : NOBODY, a, b, what, L(SOURCE));
+}
+
 static void announce(game *g, events *ev, const frame *f, int card)
 {
     g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(MINE));
     g->effect[L(SOURCE)].by = f->seat;
     if (card < 0) {
         turn_sheet_up(g, ev, L(SOURCE));
-        tell(g, ev, HC_EV_USED_POWER, f->seat, NOBODY, L(MINE), L(CAUSE) < BY_RULES ? sheet_of(g, L(CAUSE)) : 0, 0, L(SOURCE));
+        tell_act(g, ev, f, HC_EV_USED_POWER, L(MINE), L(CAUSE) < BY_RULES ? sheet_of(g, L(CAUSE)) : 0);
         return;
     }
     if (is_tech(g, card)) {                      /* stays where it is until it is used up */
         g->known[card] = (uint8_t)everybody(g);
-        tell(g, ev, HC_EV_PLAYED_CARD, f->seat, NOBODY, card, L(MINE), 0, L(SOURCE));
+        tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
         return;
     }
     if (g->kind[card] == HC_CARD_FLARE) g->flare_used |= (uint8_t)(1u << f->seat);
@@ -139,7 +150,7 @@ static void announce(game *g, events *ev, const frame *f, int card)
     bool hoarded = is_hoarded(g, f->seat, card);
     put_card(g, card, IN_PLAY, everybody(g));
     if (hoarded) mark_card(g, f->seat, card);
-    tell(g, ev, HC_EV_PLAYED_CARD, f->seat, NOBODY, card, L(MINE), 0, L(SOURCE));
+    tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
 }
 
 static void ask_on_what(game *g, const frame *f, bool side)
@@ -171,8 +182,6 @@ void tell_act_cancelled(const game *g, events *ev, const frame *f)
 {
     tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), L(WHAT) >= POWERS, 0, L(SOURCE));
 }
-
-static bool is_response(const hook *h) { return h->window == W_POWER_USED || h->window == W_CARD_PLAYED; }
 
 /* Asked by what responds to the end of an act: the discarding of the card that was played. */
 bool was_cancelled(const game *g, int source)
@@ -219,7 +228,8 @@ FLOW(flow_act)
     if (h->flags & (ON_A_SIDE | ON_A_PLAYER)) {
         ASK(ask_on_what(g, f, h->flags & ON_A_SIDE));
         SET(ON_WHAT, g->answer);
-        tell(g, ev, HC_EV_CHOICE, f->seat, h->flags & ON_A_SIDE ? NOBODY : L(ON_WHAT), h->flags & ON_A_SIDE ? L(ON_WHAT) : 0, 0, 0, L(SOURCE));
+        if (h->flags & ON_A_SIDE) tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(ON_WHAT), 0, 1, L(SOURCE));
+        else tell(g, ev, HC_EV_CHOICE, f->seat, L(ON_WHAT), 0, 0, 0, L(SOURCE));
     }
     if (!(h->flags & FREE) && heard(g, used)) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());

@@ -37,7 +37,7 @@ bool offense_runs_out(const game *g, events *ev);            /* no encounter car
 void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->again: a power gives the offense another encounter */
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
-void win_now(game *g, unsigned seats);                       /* then UNWIND(CORE(flow_turn), 0) */
+void win_now(game *g, events *ev, int seat, int cause);      /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */

@@ -20,7 +20,7 @@ FLOW(flow_game)
     }
     end_encounter(g);
     for (int s = 0; s < g->players; s++)
-        if (g->won >> s & 1) tell(g, ev, HC_EV_WON, s, NOBODY, foreign_colonies(g, s), !has_enough_colonies(g, s), 0, BY_RULES);
+        if (g->won >> s & 1 && has_enough_colonies(g, s)) tell(g, ev, HC_EV_WON, s, NOBODY, foreign_colonies(g, s), 0, 0, BY_RULES);
     tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, 0, 0, BY_RULES);
     FLOW_END;
 }
@@ -197,7 +197,12 @@ FLOW(flow_put_away)
 
 void begin_phase(game *g, int phase) { g->phase = (uint8_t)phase; }
 
-void win_now(game *g, unsigned seats) { g->won |= (uint8_t)seats; }
+/* Otherwise than by colonies. */
+void win_now(game *g, events *ev, int seat, int cause)
+{
+    g->won |= (uint8_t)(1u << seat);
+    if (!has_enough_colonies(g, seat)) tell(g, ev, HC_EV_WON, seat, NOBODY, foreign_colonies(g, seat), 1, 0, cause);
+}
 
 /* What settled it is kept in the frame of the encounter, plus one, for the story. */
 void settle_encounter(game *g, int winner, int cause)

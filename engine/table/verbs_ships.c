@@ -43,6 +43,15 @@ static void give_up_colonies(game *g, events *ev, int seat, int cause)
     watch_powers(g, ev);
 }
 
+/* The mighty ship is named, if it is one of them. */
+static void lose_now(game *g, events *ev, const frame *f)
+{
+    bool stood_there = g->prometheus == f->seat + 1 && g->prometheus_at == from_of(f);
+    move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
+    bool goes_too = stood_there && g->prometheus_at == to_of(f);
+    tell(g, ev, HC_EV_LOST, f->seat, goes_too ? f->seat : NOBODY, L(COUNT), from_of(f), to_of(f), L(CAUSE));
+}
+
 FLOW(flow_lose_ships)
 {
     FLOW_BEGIN;
@@ -56,8 +65,7 @@ FLOW(flow_lose_ships)
     }
     clamp_to_place(g, f);
     if (L(COUNT) <= 0) RETURN(0);
-    move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
-    tell(g, ev, HC_EV_LOST, f->seat, NOBODY, L(COUNT), from_of(f), to_of(f), L(CAUSE));
+    lose_now(g, ev, f);
     if (from_of(f) != LIMBO) tell_colony_left(g, ev, f->seat, from_of(f), L(CAUSE));
     give_up_colonies(g, ev, f->seat, L(CAUSE));
     RESPOND(W_LOST, f->seat);
@@ -174,6 +182,21 @@ static void ask_for_prometheus(game *g, const frame *f)
     q->place = g->prometheus_at;
 }
 
+/* Place by place, in the order in which they were chosen. */
+static void set_apart(game *g, events *ev, const frame *f)
+{
+    for (int i = 0; i < g->draft_count; i++) {
+        int n = 0, first = i;
+        for (int k = 0; k < g->draft_count; k++) {
+            n += g->draft[k] == g->draft[i];
+            if (g->draft[k] == g->draft[i] && k < first) first = k;
+        }
+        if (first == i) tell(g, ev, HC_EV_TO_LOSE, f->seat, NOBODY, n, g->draft[i], 0, L(CAUSE));
+    }
+    for (int i = 0; i < g->draft_count; i++) move_ships(g, f->seat, 1, g->draft[i], LIMBO);
+    clear_draft(g);
+}
+
 FLOW(flow_lose_any)
 {
     enum { STANDS = MINE3 };
@@ -182,8 +205,7 @@ FLOW(flow_lose_any)
     if (L(COUNT) <= 0) RETURN(0);
     ASK(ask_which_to_lose(g, f));
     SET(STANDS, left_standing(g, f));
-    for (int i = 0; i < g->draft_count; i++) move_ships(g, f->seat, 1, g->draft[i], LIMBO);
-    clear_draft(g);
+    set_apart(g, ev, f);
     if (L(STANDS) != HC_NO_PLANET && g->prometheus_at == L(STANDS)) {
         ASK(ask_for_prometheus(g, f));
         if (g->answer) g->prometheus_at = LIMBO;

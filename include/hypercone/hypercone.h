@@ -135,6 +135,9 @@ bool hc_is_compound(const hc_game *g);   /* what hc_question_for says, for those
  * Returns how many. Reads nothing that the seat may not see. */
 int hc_options(const hc_game *g, int seat, hc_option out[]);
 
+/* Equal cards are one option, and each of them may be named in an answer: the option that stands for this choice, -1: none. */
+int hc_option_for(const hc_game *g, int seat, int choice);
+
 /* Takes an answer and runs the game on to the next question. Refusal changes nothing. */
 hc_status hc_answer(hc_game *g, int seat, int choice, hc_events *ev);
 

@@ -310,10 +310,12 @@ static bool passes_over_reinforcement(int kind, int value)
     return may_pass_unasked(&usual, &view, 0);
 }
 
-static void no_reinforcement_is_asked_for_where_no_total_counts(void **state)
+/* The other has this card against a 20. */
+static void no_reinforcement_is_asked_for_where_it_would_change_nothing(void **state)
 {
     (void)state;
-    assert_false(passes_over_reinforcement(HC_CARD_ATTACK, 8));
+    assert_false(passes_over_reinforcement(HC_CARD_ATTACK, 30));
+    assert_true(passes_over_reinforcement(HC_CARD_ATTACK, 8));
     assert_true(passes_over_reinforcement(HC_CARD_NEGOTIATE, 0));
 }
 
@@ -412,7 +414,7 @@ int main(void)
         cmocka_unit_test(the_result_names_winners_and_colonies),
         cmocka_unit_test(asks_about_acts_as_often_as_is_wanted),
         cmocka_unit_test(asks_no_more_in_an_encounter_that_is_to_be_quiet),
-        cmocka_unit_test(no_reinforcement_is_asked_for_where_no_total_counts),
+        cmocka_unit_test(no_reinforcement_is_asked_for_where_it_would_change_nothing),
         cmocka_unit_test(bots_in_play_differ_in_temper),
         cmocka_unit_test(a_temper_that_was_chosen_stays),
         cmocka_unit_test(talk_can_be_switched_off_and_changes_nothing),
