@@ -270,7 +270,10 @@ static bool ask(dialogue *d)
 int plain_play(session *s, const play_options *o)
 {
     dialogue d = { .s = s, .seat = HC_NOBODY };
+    char why[RECORD_WHY];
     bool playing = true;
+    if (!session_keep(s, o, why)) return failed("%s", why);
+    if (s->save_trouble[0]) printf("NOT SAVED: %s\n", s->save_trouble);
     if (s->people == 1)
         for (int seat = 0; seat < s->rec.setup.players; seat++)
             if (s->person[seat]) d.seat = seat;
@@ -293,6 +296,8 @@ int plain_play(session *s, const play_options *o)
 int narrate(session *s, const play_options *o)
 {
     dialogue d = { .s = s, .seat = HC_NOBODY };
+    char why[RECORD_WHY];
+    if (!session_keep(s, o, why)) return failed("%s", why);
     bool searches = false;               /* then every answer takes a while, and is told as soon as it is there */
     for (int seat = 0; seat < s->rec.setup.players; seat++) searches |= bot_level_searches(s->bots[seat].spec.level);
     while (hc_asked(&s->game) && !stop_asked() && s->rec.count < ANSWERS_TOO_MANY) {

@@ -61,7 +61,7 @@ def interrupted(home):
         t.type("a", "c")
         before = t.wait_drawn("2 picked (1 to 4)", "Done: send 2 ships")
         t.type("C-c")
-        t.wait("[exit 0]\n0", "last.hcg", "hypercone play --resume")     # 0: echo and lines as before
+        t.wait("[exit 0]\n0", "clone.hcg", "hypercone play --resume clone")     # 0: echo and lines as before
     with Terminal(home, 80, 24, "play", "--resume", "--pace", "0") as t:
         after = t.wait_drawn("2 picked (1 to 4)")
         expect(after == before, "the screen before was:\n%s\nand after" % before, after)
@@ -162,6 +162,8 @@ def newcomer(home):
         t.press("Escape", "type to filter")
         t.press("Escape", *QUESTION)
     with Terminal(home, 80, 24, "play") as t:
+        t.wait("Unfinished games:", "Go on with ")
+        t.type("n", "Enter")
         seen = t.wait("systems")
         expect("welcome" not in seen, "welcomed twice", seen)
 
@@ -257,7 +259,7 @@ def watching(home):
         t.press("p", "─ players ─")
         t.press("Escape", "The table is thinking.")
         t.press("q", "[exit 0]")
-    expect(not os.path.exists(home.save), "a game of bots was saved over a person's")
+    expect(not home.files(), "a game of bots was saved without a word: %s" % home.files())
 
 
 def without_colours(home):
@@ -332,7 +334,7 @@ def without_a_terminal(home):
     status, said, err = home.run("play", "--seed", "5")
     expect(status == 0 and re.search(r"wins?\.|share the win", said.split("\n", 1)[1]), "no result: " + err, said)
     expect(home.run("play", "--seed", "5")[1] == said, "the same seed told another story")
-    expect(not os.path.exists(home.save), "a game of bots was saved over a person's")
+    expect(not home.files(), "a game of bots was saved without a word: %s" % home.files())
     remark = re.compile(r'^(Ada|Bruno|Chen|Dara): ".*$', re.M)
     silent = home.run("play", "--seed", "5", "--no-talk")[1]
     expect(len(remark.findall(said)) > 5, "the bots say nothing", said)
@@ -356,7 +358,7 @@ def wrong_use(home):
     for arguments, status, words in (
             (("--flurb",), 2, "--flurb"), (("--people", "9"), 2, "--people"), (("--people", "2"), 2, "--plain"),
             (("--players", "9", "--plain"), 2, "3 to 8"), (("--edition", "avalon-hill", "--players", "7", "--plain"), 2, "2 to 4"), (("--pace", "soon"), 2, "--pace"), (("--alien", "Klone"), 2, "Clone"),
-            (("--resume", home.save + "x"), 1, "last.hcgx"), (("--resume", foreign), 1, "notes.txt"), (("--resume", cut), 1, "cut.hcg"),
+            (("--resume", home.save + "x"), 1, ".hcgx"), (("--resume", foreign), 1, "notes.txt"), (("--resume", cut), 1, "cut.hcg"),
             (("--resume", "--players", "3"), 2, "--resume"), (("--plain", "--save", foreign), 2, "no saved game"),
             (("--plain", "--save", home.save), 2, "not finished"), (("--resume",), 2, "--plain")):
         got, out, err = home.run("play", *arguments)
@@ -364,10 +366,8 @@ def wrong_use(home):
         expect(err.startswith("hypercone: ") and err.count("\n") == 1, "play %s: more than one line: %r" % (" ".join(arguments), err))
     with open(foreign, encoding="utf-8") as f:
         expect(f.read() == "milk, eggs\n", "a foreign file was overwritten")
-    with Terminal(home, 80, 24, "play", "--seed", "6", "--pace", "0") as t:
-        t.wait(*QUESTION)
-    with open(os.path.join(os.path.dirname(home.save), "previous.hcg"), encoding="utf-8") as f:
-        expect(f.read() == whole, "the unfinished game before was not kept")
+    with open(home.save, encoding="utf-8") as f:
+        expect(f.read() == whole, "the unfinished game was changed")
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
