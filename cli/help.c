@@ -85,7 +85,7 @@ const command COMMANDS[] = {
       "  --json             as JSON\n", 0 },
     { "show", command_show, "what an alien, a card or a step does", "NAME [OPTION]...",
       "  --edition E        as this edition has it; usually ffg\n"
-      "  --json             as JSON\n"
+      "  --json             as JSON, with the kind of entry: alien, a kind of card, card-kind, phase or rules\n"
       "\"show rules\" tells the rules in short.\n", 0 },
     { "scenario", command_scenario, "runs scenario scripts: the tests of the rules", "FILE...",
       "See docs/SCENARIOS.md for the language.\n", 0 },
