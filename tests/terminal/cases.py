@@ -12,6 +12,7 @@ from terminal import PATIENCE, PROGRAM, Terminal, expect
 QUESTION = ("your question", "hand")
 CLASSIC = ("--edition", "avalon-hill", "--group", "1")
 NEW = ("play", "--seed", "5", "--pace", "0", *CLASSIC)
+COLOUR = re.compile(r"\x1b\[(?:[0-9;]*;)?(?:[34][0-8]|9[0-7]|10[0-7])[;m]")
 
 
 def whole_game_small(home):
@@ -263,7 +264,7 @@ def watching(home):
 
 
 def without_colours(home):
-    """--ascii on a terminal without colours: nothing beyond ASCII, no colour, and it can be played"""
+    """--ascii on a terminal without colours: nothing beyond ASCII, no colour, and it can be played; NO_COLOR is heard"""
     with Terminal(home, 80, 24, *NEW, "--ascii", term="vt100") as t:
         seen = t.wait_drawn(*QUESTION, ">o You", ".bo4")
         expect(seen.isascii(), "characters beyond ASCII", seen)
@@ -272,6 +273,18 @@ def without_colours(home):
     with Terminal(home, 80, 24, *NEW) as t:
         t.wait_drawn(*QUESTION)
         expect("48;5;233" in t.colours(), "the background is not painted", t.screen())
+    os.environ["NO_COLOR"] = "1"
+    try:
+        with Terminal(home, 80, 24, *NEW) as t:
+            seen = t.wait_drawn(*QUESTION, "●")
+            expect(not COLOUR.search(t.colours()), "colours in spite of NO_COLOR", seen)
+            expect("\x1b[" in t.colours(), "not even bold", seen)
+        os.environ["NO_COLOR"] = ""
+        with Terminal(home, 80, 24, *NEW) as t:
+            t.wait_drawn(*QUESTION)
+            expect(COLOUR.search(t.colours()), "an empty NO_COLOR counts", t.screen())
+    finally:
+        del os.environ["NO_COLOR"]
 
 
 def saving_fails(home):
