@@ -300,7 +300,7 @@ def saving_fails(home):
 
 
 def lines_whole_game(home):
-    """--plain through a pipe: a whole game by numbers and words"""
+    """--plain through a pipe: a whole game by the keys that are listed"""
     game = subprocess.Popen([PROGRAM, "play", "--plain", "--seed", "3"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                             text=True, bufsize=1, env=home.environment())
     said, questions = "", 0
@@ -311,7 +311,10 @@ def lines_whole_game(home):
                 continue
             asked = said[said.rfind("Question for"):]
             questions += 1
-            game.stdin.write("d\n" if re.search(r"\bd: ", asked) else "1\n")
+            key = re.search(r"^(\w|Space)\. ", asked, re.M)
+            done = "Enter: " in asked
+            expect(done or key, "no key is listed", asked)
+            game.stdin.write("\n" if done else " \n" if key.group(1) == "Space" else key.group(1) + "\n")
             game.stdin.flush()
             expect(questions < 3000, "the game does not end", asked)
     finally:
@@ -329,17 +332,22 @@ def lines_commands(home):
     status, said, err = home.run("play", "--plain", "--seed", "5", text="q\n")
     del os.environ["HYPERCONE_PLAY"]
     expect("Go on with: ./play --resume" in said, "not told how to go on", said)
-    typed = "?\ntalk\ntalk off\nflurb\n99\n\nt clone\nt attack\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
+    typed = ("?\ntalk\ntalk off\nflurb\n99\n\nt clone\nt attack\nt reveal\nt rules\nt nobody\np\nl 3\ns\no\nr\nn\n \nask the plague never\n"
+             "a a\nu\nu\na z\nA\n\x1b\n/ planet 3\nb\n\nBruno's planet 2\n")
     status, said, err = home.run("play", "--plain", "--seed", "5", *CLASSIC, text=typed)
     expect(status == 0, "exit status %d: %s" % (status, err))
-    for sentence in ("Type ? for help", "Type the number of an answer", "A kind of encounter card.", "What the bots say is shown. To change", "What the bots say is not shown.",
+    for sentence in ("Type ? for help", "The keys are those of the screen", "Pick more first: 1 at least.", "Enter does it.",
+                     "The goal", "Both cards are", "No outcome has been settled", "n is for questions about what you may use",
+                     "Here one cannot pass", "4 picked (1 to 4). Enter: Done: send 4 ships", "a. your planet 1", "To change: ask NAME always", "A kind of encounter card.", "What the bots say is shown. To change", "What the bots say is not shown.",
                      "At the table: Bruno, ", "Bruno (", "\"flurb\" is no answer", "\"99\" is no answer", "Clone, with the power",
-                     "no alien or card called \"nobody\"", "Your hand:", "An experienced player would answer: ", "The Plague: asked never.",
-                     "2 picked (1 to 4)", "\"1 77\" is no answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
+                     "no alien, card or step called \"nobody\"", "Your hand:", "An experienced player would answer: ", "The Plague: asked never.",
+                     "2 picked (1 to 4)", "\"a z\" is no answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
                      "The game is saved in", "hypercone play --resume"):
         expect(sentence in said, "%r was not said" % sentence, said)
     status, said, err = home.run("play", "--plain", "--resume", text="q\n")
     expect(status == 0 and "Whom do you invite" in said, "not resumed where it was left: " + err, said)
+    status, said, err = home.run("play", "--plain", "--seed", "5", *CLASSIC, text="s\n\nq\n")
+    expect(status == 0 and "Which planet do you attack?" in said, "Enter does not do what was suggested: " + err, said)
 
 
 def without_a_terminal(home):
@@ -363,7 +371,7 @@ def wrong_use(home):
     foreign, cut = os.path.join(home.path, "notes.txt"), os.path.join(home.path, "cut.hcg")
     with open(foreign, "w", encoding="utf-8") as f:
         f.write("milk, eggs\n")
-    home.run("play", "--plain", "--seed", "5", *CLASSIC, text="1\nd\n1\nd\n")
+    home.run("play", "--plain", "--seed", "5", *CLASSIC, text="a\n\na\n\n")
     with open(home.save, encoding="utf-8") as f:
         whole = f.read()
     with open(cut, "w", encoding="utf-8") as f:

@@ -18,7 +18,7 @@ def content(path):
 
 def long_game(home, decisions=70):
     """An unfinished game of at least so many decisions; returns its path."""
-    home.run(*NEW, "--plain", text="1\nd\n1\nd\n" * 12)
+    home.run(*NEW, "--plain", text="a\n\n1\n\n" * 12)
     count = int(content(home.save).rsplit("end ", 1)[1])
     expect(count >= decisions, "only %d decisions" % count)
     return home.save
@@ -204,7 +204,7 @@ def no_place(home):
     with open(blocked, "w", encoding="ascii"):
         pass
     for change, words in (({"HOME": ""}, "HOME is not set"), ({"XDG_DATA_HOME": blocked}, "cannot be made: Not a directory")):
-        done = subprocess.run([PROGRAM, *NEW, "--plain"], input="1\nd\nq\n", capture_output=True, text=True, env=environment | change, check=False)
+        done = subprocess.run([PROGRAM, *NEW, "--plain"], input="a\n\nq\n", capture_output=True, text=True, env=environment | change, check=False)
         expect(done.returncode == 1 and "NOT SAVED: " in done.stdout and words in done.stderr and "Which planet" in done.stdout,
                "%s: exit status %d, %r" % (words, done.returncode, done.stderr), done.stdout)
     done = subprocess.run([PROGRAM, "play", "--plain", "--resume"], input="", capture_output=True, text=True, env=environment | {"HOME": ""}, check=False)
@@ -218,7 +218,7 @@ def full_disk(home):
     path = long_game(home)
     kept = content(path)
     limit = "ulimit -f %d; exec \"$0\" play --plain --resume" % (len(kept) // 512 + 1)
-    done = subprocess.run(["sh", "-c", limit, PROGRAM], input="1\nd\n1\nd\n" * 60, capture_output=True, text=True, env=home.environment(), check=False)
+    done = subprocess.run(["sh", "-c", limit, PROGRAM], input="a\n\n1\n\n" * 60, capture_output=True, text=True, env=home.environment(), check=False)
     expect(done.returncode == 1 and "NOT SAVED: cannot write" in done.stdout, "exit status %d, %r" % (done.returncode, done.stderr), done.stdout[-600:])
     expect(re.search(r"NOT saved beyond decision \d+ of \d+: cannot write .*: File too large", done.stderr), "at the end: %r" % done.stderr)
     expect(home.files() == ["clone.hcg"], "something is left: %s" % home.files())
@@ -239,7 +239,7 @@ def campaign_in_two_windows(home):
         expect(status == 1 and "is being played in another window" in err, "taken: %r" % err, said)
         os.kill(t.program_id(), signal.SIGKILL)
         t.wait("[exit 137]")
-    status, said, err = home.run("campaign", campaign, "--plain", text="1\nd\n" * 8)
+    status, said, err = home.run("campaign", campaign, "--plain", text="a\n\n1\n\n" * 4)
     expect(status == 0 and "Game 1 goes on." in said, "after a kill: %r" % err, said)
     whole = content(campaign + ".game-1")
     with open(campaign + ".game-1", "w", encoding="utf-8") as f:
