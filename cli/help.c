@@ -28,8 +28,9 @@ const command COMMANDS[] = {
     { "play", command_play, "a game in the terminal, against bots or with friends at one keyboard",
       "[OPTION]...",
       "  --people N         how many people play, from seat 1 on; usually 1\n"
-      "  --resume [NAME]    goes on with a saved game (hypercone games) or a file; without NAME with the latest unfinished one\n"
-      "  --save FILE        where the game is kept; usually in a file of its own, which gets a name of its own\n"
+      "  --resume [NAME]    goes on with a saved game (hypercone games lists them) or a file; without NAME with the\n"
+      "                     latest that is not finished\n"
+      "  --save FILE        where the game is kept; usually in a file that gets a name of its own\n"
       "  --plain            line by line, for screen readers and pipes\n"
       "  --ascii            no characters beyond ASCII\n"
       "  --pace MS          pause after each thing that others do; usually 600\n"
