@@ -13,6 +13,10 @@
 #include "state.h"
 #include "events.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     HC_RULES_VERSION = 5,    /* changes when the same answers could lead elsewhere           */
     HC_RULES_OLDEST = 4      /* games begun under this one may be tried: their digests tell  */
@@ -338,5 +342,8 @@ bool hc_acts_in(int sheet, int edition, hc_part part, int window);
 /* How often each hook was used, for soak tests: index sheet * 16 + hook of USED_POWER events. */
 int hc_hook_count(int sheet, int edition);
 
+#ifdef __cplusplus
+}
+#endif
 #include "lay.h"     /* laying out a table: for scenarios and puzzles */
 #endif

@@ -69,6 +69,17 @@ static int play_to_end(session *s, bool declines)
     return acts;
 }
 
+/* ---- keeping --------------------------------------------------------------------------------- */
+
+static const play_options USUAL = { .pace_ms = 0 };
+
+static void save_to(session *s, const char *path)
+{
+    char why[RECORD_WHY];
+    session_keep_as(s, KEEP_NAMED, path);
+    assert_true(session_keep(s, &USUAL, why));
+}
+
 /* ---- resuming -------------------------------------------------------------------------------- */
 
 static void assert_same_stories(const session *a, const session *b)
@@ -93,7 +104,7 @@ static void goes_on_exactly_where_it_was_left(void **state)
     for (uint64_t seed = 1; seed <= 3; seed++) {
         session *whole = begin(2, seed), *often = begin(2, seed);
         play_to_end(whole, false);
-        session_save_to(often, path);
+        save_to(often, path);
         assert_string_equal(often->save_trouble, "");
         for (int i = 0, seat; (seat = session_advance(often, HC_NOBODY, 0)) != HC_NOBODY; i++) {
             answer_question(often, seat, false, &acts);
@@ -102,8 +113,8 @@ static void goes_on_exactly_where_it_was_left(void **state)
             assert_true(session_resume(resumed, path, why));
             assert_same_stories(often, resumed);
             assert_int_equal(hc_hash(&often->game), hc_hash(&resumed->game));
-            session_save_to(resumed, path);
             end(often);
+            save_to(resumed, path);
             often = resumed;
         }
         assert_int_equal(hc_hash(&whole->game), hc_hash(&often->game));
@@ -126,12 +137,12 @@ static void wishes_are_kept_with_the_game(void **state)
     s->asking.mode[0][zap] = ASK_NEVER;
     s->asking.mode[1][zap] = ASK_EVERY_TIME;
     s->asking.mode[1][quash] = ASK_NEVER;
-    session_save_to(s, path);
+    save_to(s, path);
     assert_true(session_resume(resumed, path, why));
     assert_memory_equal(s->asking.mode, resumed->asking.mode, sizeof s->asking.mode);
     end(resumed);
     s->asking.mode[0][zap] = s->asking.mode[1][zap] = s->asking.mode[1][quash] = ASK_WHEN_IT_MATTERS;
-    session_save_to(s, path);
+    assert_true(session_save(s));
     FILE *in = fopen(path, "r");
     text[fread(text, 1, sizeof text - 1, in)] = '\0';
     fclose(in);
