@@ -191,7 +191,7 @@ static bool settle_alien_list(game_options *o)
         if (alien == 0) {
             return false;
         }
-        o->setup.alien[seat] = (uint8_t)alien;
+        o->setup.alien[seat] = (uint16_t)alien;
     }
     return true;
 }
@@ -205,7 +205,7 @@ static bool settle_aliens(game_options *o)
         return false;
     }
     if (o->given.alien) {
-        o->setup.alien[0] = (uint8_t)find_alien(o->given.alien, o->setup.edition);
+        o->setup.alien[0] = (uint16_t)find_alien(o->given.alien, o->setup.edition);
         return o->setup.alien[0] != 0;
     }
     if (o->given.aliens) {
@@ -214,7 +214,7 @@ static bool settle_aliens(game_options *o)
     int named = o->given.group > 0 ? size_of_group(o) : 0;       /* seats beyond draw theirs */
     for (int seat = 0; seat < named && seat < o->setup.players; seat++) {
         const hc_edition_info *edition = hc_edition(o->setup.edition);
-        o->setup.alien[seat] = (uint8_t)find_alien(edition->group[o->given.group - 1].alien[seat], o->setup.edition);
+        o->setup.alien[seat] = (uint16_t)find_alien(edition->group[o->given.group - 1].alien[seat], o->setup.edition);
         if (o->setup.alien[seat] == 0) {
             return false;
         }

@@ -175,7 +175,7 @@ static bool fill_pool(sim_plan *plan, const char *list)
     for (int sheet = 1; plan->pool_is_all && sheet < SIM_POOL; sheet++) {
         hc_sheet_info info;
         if (hc_sheet(sheet, plan->setup.edition, &info) && info.alien) {
-            plan->pool[plan->pool_size++] = (uint8_t)sheet;
+            plan->pool[plan->pool_size++] = (uint16_t)sheet;
         }
     }
     while (!plan->pool_is_all && next_item(&list, item)) {
@@ -183,11 +183,11 @@ static bool fill_pool(sim_plan *plan, const char *list)
         if (alien == 0) {
             return false;
         }
-        if (memchr(plan->pool, alien, plan->pool_size)) {
+        if (sim_is_in_pool(plan, alien)) {
             wrong_use("--pool names %s twice", sim_alien_name(plan, alien));
             return false;
         }
-        plan->pool[plan->pool_size++] = (uint8_t)alien;
+        plan->pool[plan->pool_size++] = (uint16_t)alien;
     }
     return true;
 }

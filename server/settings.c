@@ -122,7 +122,7 @@ static bool set_alien(hc_setup *s, int seat, const char *name, char why[SENTENCE
     if (sheet == 0 || !hc_sheet(sheet, s->edition, &info) || !info.alien) {
         return refuse(why, "seat %d: there is no alien \"%.40s\" in this edition", seat + 1, name);
     }
-    s->alien[seat] = (uint8_t)sheet;
+    s->alien[seat] = (uint16_t)sheet;
     return true;
 }
 

@@ -39,6 +39,10 @@ bool record_save(const record *r, const char *path, char why[RECORD_WHY]);
 bool record_read(record *r, FILE *in, char why[RECORD_WHY]);
 bool record_load(record *r, const char *path, char why[RECORD_WHY]);
 
+/* Answers that an older program wrote, as far as today's rules lead to the same questions, in the numbers of today; record_read
+ * has done it. false: the game went another way, which record_replay says. */
+bool record_renew(record *r);
+
 /* Plays the record up to answer `to` (SIZE_MAX: all). `each` (may be NULL) is called after the
  * start (i = 0) and after every answer with its events. false and `why` when it diverges. */
 typedef void record_each(void *ctx, const hc_game *g, size_t i, const hc_events *ev);

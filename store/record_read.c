@@ -94,8 +94,8 @@ static int sheet_of_word(const record *r, const char *word, bool aliens_only)
 static bool read_alien(lines *in, record *r, int seat, const char *word)
 {
     int sheet = sheet_of_word(r, word, true);
-    if (sheet >= 0 && sheet < 256) {
-        r->setup.alien[seat] = (uint8_t)sheet;
+    if (sheet >= 0) {
+        r->setup.alien[seat] = (uint16_t)sheet;
         return true;
     }
     return lines_refuse(in, "the edition %s has no alien \"%.40s\"", hc_edition(r->setup.edition)->id, word);
@@ -292,6 +292,7 @@ bool record_read(record *r, FILE *in, char why[RECORD_WHY])
     hc_setup nothing = { .first = HC_NOBODY };
     record_begin(r, &nothing);
     if (read_header(&from, r) && read_answers(&from, r)) {
+        record_renew(r);
         return true;
     }
     record_free(r);

@@ -68,20 +68,20 @@ static FLOW(ooze_by_four)
 const sheet alien_amoeba = {
     .name = "Amoeba", .power_name = "to Ooze", .summary = "Changes its {ships} at the last moment", .alert = YELLOW,
     .history = "Shaped by tides without shores, it has never quite seen the point of standing still.",
-    .prompt = { [WHICH_WAY] = { "amoeba", "Withdraw {ships} from the {encounter}, or bring more in?", { "withdraw", "bring in" } },
+    .prompt = PROMPTS([WHICH_WAY] = { "amoeba", "Withdraw {ships} from the {encounter}, or bring more in?", { "withdraw", "bring in" } },
                 [OUT] = { "withdraw", "Choose a {colony} for each of the {ships} that you withdraw.", { 0 } },
-                [IN] = { "bring-in", "Choose the {ships} that you bring in.", { 0 } } },
-    .form = { { .editions = IN_AVALON_HILL,
+                [IN] = { "bring-in", "Choose the {ships} that you bring in.", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player with at least one {ship} in the {encounter}, after cards are chosen and before they are revealed, you may either withdraw any number of "
                   "your {ships} to your {colonies} or bring in any number from them. The limit of four does not bind you." },
-        .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .flow = ooze, .when = is_in_with_ships } } },
+        .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = ooze, .when = is_in_with_ships }) },
               { .editions = IN_FFG,
         .text = { "As a main player with at least one {ship} in the {encounter}, after cards are chosen and before they are revealed, you may either withdraw any number of "
                   "your {ships} to your {colonies} or bring in any number from them. The limit of four does not bind you.",
                   "As a main player, before cards are chosen, you may withdraw up to four of your {ships} from the {encounter}, or bring up to four more into it, "
                   "even past the limit of four.",
                   "You may use your power as an ally as well." },
-        .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .flow = ooze, .when = is_in_with_ships } },
-        .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = ooze_by_four, .when = can_change } },
-        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .flow = use_with_flare, .when = is_in_with_ships } } } },
+        .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = ooze, .when = is_in_with_ships }),
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = ooze_by_four, .when = can_change }),
+        .hook[SUPER] = HOOKS({ W_SELECTED, AS_ALLY, MAY, .flow = use_with_flare, .when = is_in_with_ships }) }),
 };

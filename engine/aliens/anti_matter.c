@@ -18,7 +18,7 @@ static int lower_wins(const sum *s, const effect *e, int about, int winner)
 
 static bool is_wild_flare(const game *g, const frame *f)
 {
-    return is_flare_played(g, f) && g->effect[L(WHAT)].used >> (WILD * HOOKS) & ((1 << HOOKS) - 1);
+    return is_flare_played(g, f) && effect_of(g, L(WHAT))->used >> (WILD * HC_HOOKS) & ((1 << HC_HOOKS) - 1);
 }
 
 /* Not used, so not discarded; but it was this player's try for the encounter. */
@@ -34,10 +34,10 @@ static FLOW(prevent)
 const sheet alien_anti_matter = {
     .name = "Anti-Matter", .power_name = "of Negation", .summary = "The lower total wins", .alert = YELLOW,
     .history = "Where it comes from, less has always been more.",
-    .form = { { .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual." },
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } } } },
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } }) },
               { .editions = IN_FFG, .power_name = "of Negation",
         .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual.",
@@ -45,7 +45,7 @@ const sheet alien_anti_matter = {
                   "One flare an {encounter}.",
                   "When another player is about to use a flare, wild or super, you may stop it: it has no effect and stays in that player's hand. One flare an {encounter}." },
         .note = "A stopped flare is that player's flare for the {encounter}.",
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } } },
-        .hook[WILD] = { { W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = prevent, .when = is_wild_flare } },
-        .hook[SUPER] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_flare_played } } } },
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } }),
+        .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = prevent, .when = is_wild_flare }),
+        .hook[SUPER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_flare_played }) }),
 };

@@ -4,11 +4,11 @@
 enum { LOOT, UNWANTED };
 
 /* The main player of the other side. */
-static int victim(const game *g, int seat) { return of_side(g, !g->side[seat]); }
+static int victim(const game *g, int seat) { return of_side(g, !side_of(g, seat)); }
 
 static bool can_loot(const game *g, const frame *f)
 {
-    return g->winner == SIDE_OFFENSE && g->side[f->seat] == SIDE_OFFENSE && count_cards(g, IN_HAND + victim(g, f->seat), C_ANY) > 0;
+    return g->winner == SIDE_OFFENSE && on_side(g, f->seat, SIDE_OFFENSE) && count_cards(g, IN_HAND + victim(g, f->seat), C_ANY) > 0;
 }
 
 static void ask_loot(game *g, const frame *f)
@@ -52,15 +52,15 @@ static FLOW(sort_out)
 const sheet alien_barbarian = {
     .name = "Barbarian", .power_name = "to Loot and Pillage", .summary = "Plunders the loser's hand", .alert = GREEN,
     .history = "It has no word for \"museum\", and forty for \"souvenir\".",
-    .prompt = { [LOOT] = { "loot", "Which cards do you loot? At most one for each of your {ships}; the rest of that hand is discarded.", { 0 } },
-                [UNWANTED] = { "unwanted", "Which of the cards that you have just received do you throw away?", { 0 } } },
-    .form = { { .editions = IN_FFG,
+    .prompt = PROMPTS([LOOT] = { "loot", "Which cards do you loot? At most one for each of your {ships}; the rest of that hand is discarded.", { 0 } },
+                [UNWANTED] = { "unwanted", "Which of the cards that you have just received do you throw away?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As the {offense}, when you have won the {encounter} and before any {compensation} is taken, you look at your opponent's hand. You may take one of its cards for each "
                   "{ship} that you have in the {encounter}. Then the rest of that hand is discarded.",
                   "As a main player or ally, when you have received cards as {compensation} or as {rewards}, you may look at them all and discard any of them. They are not replaced.",
                   "You may use your power as an ally of the {offense} too, when your side wins: you plunder the {defense}'s hand." },
-        .hook[POWER] = { { W_OUTCOME, AS_OFFENSE, MUST, .flow = loot, .when = can_loot } },
-        .hook[WILD] = { { W_COMPENSATED, AS_MAIN | OWN, MAY, .flow = sort_out, .when = has_received },
-                        { W_DREW, AS_INVOLVED | OWN, MAY, .flow = sort_out, .when = is_reward } },
-        .hook[SUPER] = { { W_OUTCOME, AS_ALLY, MAY, .flow = use_with_flare, .when = can_loot } } } },
+        .hook[POWER] = HOOKS({ W_OUTCOME, AS_OFFENSE, MUST, .flow = loot, .when = can_loot }),
+        .hook[WILD] = HOOKS({ W_COMPENSATED, AS_MAIN | OWN, MAY, .flow = sort_out, .when = has_received },
+                        { W_DREW, AS_INVOLVED | OWN, MAY, .flow = sort_out, .when = is_reward }),
+        .hook[SUPER] = HOOKS({ W_OUTCOME, AS_ALLY, MAY, .flow = use_with_flare, .when = can_loot }) }),
 };

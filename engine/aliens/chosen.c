@@ -42,7 +42,7 @@ static FLOW(pray)
             SET(ADDED, g->answer == ADDS);
         }
         if (L(ADDED)) {
-            g->effect[L(SOURCE)].value = (int8_t)attack_value(g, L(CARD));
+            effect_for(g, L(SOURCE))->remembered = (int16_t)attack_value(g, L(CARD));
             tell(g, ev, HC_EV_CARD_UP, f->seat, NOBODY, L(CARD), 0, 0, L(SOURCE));
         } else replace_played(g, ev, f->seat, L(CARD), L(SOURCE));
     }
@@ -55,7 +55,7 @@ static FLOW(pray)
     FLOW_END;
 }
 
-static int add_gift(const sum *s, const effect *e, int side, int value) { return s->g->side[e->by] == side ? value + e->value : value; }
+static int add_gift(const sum *s, const effect *e, int side, int value) { return on_side(s->g, e->by, side) ? value + e->remembered : value; }
 
 static FLOW(draw_one)
 {
@@ -67,21 +67,21 @@ static FLOW(draw_one)
 /* The three cards have been seen, and there is something among them to keep. */
 static bool drew_for_prayer(const game *g, const frame *f)
 {
-    return L(CAUSE) < POWERS && g->power[L(CAUSE)].alien == ALIEN_chosen && drawn(g, f->seat, OTHER_CARDS) > 0;
+    return is_power(L(CAUSE)) && g->power[L(CAUSE)].alien == ALIEN_chosen && drawn(g, f->seat, OTHER_CARDS) > 0;
 }
 
 const sheet alien_chosen = {
     .name = "Chosen", .power_name = "of Divine Intervention", .summary = "Prays for a better card", .alert = GREEN,
     .history = "Somebody up there likes it. Nobody down here does.",
-    .prompt = { [GIFT] = { "gift", "Which card out of the deck do you accept? If you pass, all of them are discarded.", { 0 } },
+    .prompt = PROMPTS([GIFT] = { "gift", "Which card out of the deck do you accept? If you pass, all of them are discarded.", { 0 } },
                 [REPLACE_OR_ADD] = { "intervention", "Does the new attack card replace yours, or is it added to yours?", { "replace", "add" } },
-                [KEEP] = { "keep", "Which of the other cards do you keep?", { 0 } } },
-    .form = { { .editions = IN_FFG,
+                [KEEP] = { "keep", "Which of the other cards do you keep?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, after cards are revealed, you may draw three cards from the deck, once in an {encounter}. You may let one {encounter} card among them replace the card "
                   "that you revealed, which is discarded. If both are attacks, you may instead add the value of the new card to the value of yours. The other cards that you drew are discarded.",
                   "As a main player, before cards are chosen, you may draw a card from the deck.",
                   "When you have drawn the three cards for your power, you may keep any of them that are no {encounter} cards." },
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY, .flow = pray, .when = deck_has_cards, .modify = { { Q_CARD, add_gift } } } },
-        .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = draw_one, .when = deck_has_cards } },
-        .hook[SUPER] = { { W_DREW, AS_MAIN | OWN, MAY, .when = drew_for_prayer } } } },
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = pray, .when = deck_has_cards, .modify = { { Q_CARD, add_gift } } }),
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = draw_one, .when = deck_has_cards }),
+        .hook[SUPER] = HOOKS({ W_DREW, AS_MAIN | OWN, MAY, .when = drew_for_prayer }) }),
 };

@@ -18,9 +18,9 @@ static FLOW(travel_back)
 const sheet alien_chronos = {
     .name = "Chronos", .power_name = "of Time Travel", .summary = "Plays the cards again", .alert = YELLOW,
     .history = "It remembers every battle it has lost, and how it won them afterwards.",
-    .form = { { .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL, .rewinds = true,
         .text = { "As a main player, after cards are revealed, you may call for time travel. You take your card back; your opponent's is laid aside until the {encounter} ends and "
                   "another must be played, if there is one. {Artifacts} played since cards were due to be chosen go back to their players and their effects are undone. "
                   "The second play is final." },
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY, .flow = travel_back } } } },
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = travel_back }) }),
 };

@@ -27,7 +27,7 @@ static uint64_t all_planets(const game *g)
 
 static bool can_build(const game *g, const frame *f)
 {
-    return !(g->effect[L(SOURCE)].value & BUILT) && first_card(g, IN_HAND + f->seat, C_ATTACK) < HC_CARDS;
+    return !(effect_of(g, L(SOURCE))->remembered & BUILT) && first_card(g, IN_HAND + f->seat, C_ATTACK) < HC_CARDS;
 }
 
 static FLOW(build)
@@ -38,7 +38,7 @@ static FLOW(build)
     SET(PLANET, g->answer);
     ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = C_ATTACK);
     display_card(g, ev, f->seat, g->answer, TAG_PLANET + L(PLANET), L(SOURCE));
-    g->effect[L(SOURCE)].value |= BUILT;
+    effect_for(g, L(SOURCE))->remembered |= BUILT;
     FLOW_END;
 }
 
@@ -47,10 +47,10 @@ static bool target_has_citadel(const game *g, const frame *f) { (void)f; return 
 static FLOW(activate)
 {
     FLOW_BEGIN;
-    g->effect[L(SOURCE)].value &= ~SUBTRACTS;
+    effect_for(g, L(SOURCE))->remembered &= ~SUBTRACTS;
     if (spend_super(g, ALIEN_citadel)) {
         ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), ADD_OR_SUBTRACT));
-        if (g->answer) g->effect[L(SOURCE)].value |= SUBTRACTS;
+        if (g->answer) effect_for(g, L(SOURCE))->remembered |= SUBTRACTS;
         tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, ADD_OR_SUBTRACT, 0, L(SOURCE));
     }
     FLOW_END;
@@ -60,20 +60,20 @@ static int fortify(const sum *s, const effect *e, int side, int total)
 {
     int strength = 0;
     for (int c = next_citadel(s->g, s->g->target, 0); c < HC_CARDS; c = next_citadel(s->g, s->g->target, c + 1)) strength += attack_value(s->g, c);
-    return side != SIDE_DEFENSE ? total : e->value & SUBTRACTS ? total - strength : total + strength;
+    return side != SIDE_DEFENSE ? total : e->remembered & SUBTRACTS ? total - strength : total + strength;
 }
 
 static bool must_be_razed(const game *g, const frame *f)
 {
     bool lost = g->winner == SIDE_OFFENSE || g->winner == BOTH_LOST;
-    return lost && effect_on(g, L(SOURCE)) && !(g->effect[L(SOURCE)].value & RAZED) && target_has_citadel(g, f);
+    return lost && effect_on(g, L(SOURCE)) && !(effect_of(g, L(SOURCE))->remembered & RAZED) && target_has_citadel(g, f);
 }
 
 static FLOW(raze)
 {
     enum { CARD = MINE };
     FLOW_BEGIN;
-    g->effect[L(SOURCE)].value |= RAZED;
+    effect_for(g, L(SOURCE))->remembered |= RAZED;
     for (SET(CARD, next_citadel(g, g->target, 0)); L(CARD) < HC_CARDS; SET(CARD, next_citadel(g, g->target, L(CARD) + 1)))
         CALL(discard(g, f->seat, L(CARD), L(SOURCE)));
     FLOW_END;
@@ -91,18 +91,18 @@ static bool i_activate(const game *g, const frame *f) { return is_my_use_of(g, f
 const sheet alien_citadel = {
     .name = "Citadel", .power_name = "of Fortification", .summary = "Fortifies planets with attack cards", .alert = RED,
     .history = "It never came out to fight. It never had to.",
-    .prompt = { [WHERE_TO] = { "citadel", "Beside which planet do you build a citadel?", { 0 } },
+    .prompt = PROMPTS([WHERE_TO] = { "citadel", "Beside which planet do you build a citadel?", { 0 } },
                 [WHICH] = { "stones", "Which attack card do you build it with?", { 0 } },
-                [ADD_OR_SUBTRACT] = { "sign", "Do your citadels add to the {defense}'s total, or subtract from it?", { "add", "subtract" } } },
-    .form = { { .editions = IN_FFG, .leave = raze_all,
+                [ADD_OR_SUBTRACT] = { "sign", "Do your citadels add to the {defense}'s total, or subtract from it?", { "add", "subtract" } }),
+    .form = FORMS({ .editions = IN_FFG, .leave = raze_all,
         .text = { "In every {encounter}, after destiny is drawn, you may lay one attack card from your hand face up beside any planet: a citadel. When a planet with citadels is the target, "
                   "after cards are chosen and before they are revealed, you may wake all citadels there: their values are added to the {defense}'s total. If the {defense} then loses the "
                   "{encounter}, they are discarded; otherwise they stay. They are also discarded when their planet is destroyed or this sheet leaves the game.",
                   "As a main player or ally, after cards are revealed, you may add 5 to the {defense}'s total.",
                   "When you wake your citadels, you may subtract their values from the {defense}'s total instead. They are still discarded if the {defense} loses." },
-        .hook[POWER] = { { W_DESTINY, AS_ANYONE, MAY | FREE | EVEN_ZAPPED, .flow = build, .when = can_build },
+        .hook[POWER] = HOOKS({ W_DESTINY, AS_ANYONE, MAY | FREE | EVEN_ZAPPED, .flow = build, .when = can_build },
                          { W_SELECTED, AS_ANYONE, MAY, .flow = activate, .when = target_has_citadel, .modify = { { Q_ADDED, fortify } } },
-                         { W_RESOLVED, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = raze, .when = must_be_razed } },
-        .hook[WILD] = { { W_REVEALED, AS_INVOLVED, MAY, .when = both_attack, .modify = { { Q_ADDED, add_five } } } },
-        .hook[SUPER] = { { W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_activate } } } },
+                         { W_RESOLVED, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = raze, .when = must_be_razed }),
+        .hook[WILD] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY, .when = both_attack, .modify = { { Q_ADDED, add_five } } }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_activate }) }),
 };

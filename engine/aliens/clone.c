@@ -27,7 +27,7 @@ static FLOW(keep_artifact)
 {
     FLOW_BEGIN;
     keep_card(g, ev, f->seat, L(WHAT), L(SOURCE));
-    g->effect[SOURCE_OF_CARD(L(WHAT))].used |= RESTING;
+    effect_for(g, SOURCE_OF_CARD(L(WHAT)))->state |= RESTING;
     RETURN(1);
     FLOW_END;
 }
@@ -54,16 +54,16 @@ static FLOW(take_more)
 const sheet alien_clone = {
     .name = "Clone", .power_name = "to Replicate", .summary = "Keeps its own card", .alert = GREEN,
     .history = "One champion was enough. It still is.",
-    .prompt = { [HOW_MANY] = { "clone", "How many cards do you take as {compensation}?", { 0 } } },
-    .form = { { .editions = IN_AVALON_HILL,
+    .prompt = PROMPTS([HOW_MANY] = { "clone", "How many cards do you take as {compensation}?", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player, when the {encounter} is over you may take the card that you played back into your hand instead of discarding it." },
-        .hook[POWER] = { { W_WOULD_DISCARD, AS_MAIN | OWN, MAY, .flow = replicate, .when = is_my_used_card } } },
+        .hook[POWER] = HOOKS({ W_WOULD_DISCARD, AS_MAIN | OWN, MAY, .flow = replicate, .when = is_my_used_card }) },
               { .editions = IN_FFG,
         .text = { "As a main player, when the {encounter} is resolved and {compensation} taken, you may take your card back into your hand instead of discarding it. "
                   "If it was replaced, this means the card that decided the {encounter}.",
                   "When you have played an {artifact}, you may take it back into your hand instead of discarding it. You cannot play it again in this {encounter}.",
                   "When you take {compensation}, you may take up to twice as many cards, as far as your opponent has them." },
-        .hook[POWER] = { { W_WOULD_DISCARD, AS_MAIN | OWN, MAY, .flow = replicate, .when = is_my_used_card } },
-        .hook[WILD] = { { W_WOULD_DISCARD, AS_ANYONE | OWN, MAY, .flow = keep_artifact, .when = is_my_played_artifact } },
-        .hook[SUPER] = { { W_COMPENSATION, AS_MAIN | OWN, MAY, .flow = take_more, .when = is_more_to_have } } } },
+        .hook[POWER] = HOOKS({ W_WOULD_DISCARD, AS_MAIN | OWN, MAY, .flow = replicate, .when = is_my_used_card }),
+        .hook[WILD] = HOOKS({ W_WOULD_DISCARD, AS_ANYONE | OWN, MAY, .flow = keep_artifact, .when = is_my_played_artifact }),
+        .hook[SUPER] = HOOKS({ W_COMPENSATION, AS_MAIN | OWN, MAY, .flow = take_more, .when = is_more_to_have }) }),
 };

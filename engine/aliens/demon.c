@@ -10,7 +10,7 @@ static uint64_t third_players(const game *g, bool with_cards)
 {
     uint64_t set = 0;
     for (int s = 0; s < g->players; s++) {
-        bool fits = with_cards ? count_cards(g, IN_HAND + s, C_ANY) > 0 : ships_on_colonies(g, s) > 0 && !(g->barred >> s & 1);
+        bool fits = with_cards ? count_cards(g, IN_HAND + s, C_ANY) > 0 : ships_on_colonies(g, s) > 0 && !(g->now.barred >> s & 1);
         if (!is_main(g, s) && fits) set |= 1ull << s;
     }
     return set;
@@ -25,10 +25,10 @@ static bool can_possess(const game *g, const frame *f)
 static FLOW(possess)
 {
     FLOW_BEGIN;
-    g->effect[L(SOURCE)].value = 1;
+    effect_for(g, L(SOURCE))->remembered = 1;
     if (spend_super(g, ALIEN_demon)) {
-        g->power[L(SOURCE)].mark[LENT_BY] = LENT_BY_DECK;
-        g->power[L(SOURCE)].mark[HOARD_AT] = (uint8_t)(f->seat + 1);
+        g->power[L(SOURCE)].lent_by = LENT_BY_DECK;
+        g->power[L(SOURCE)].hoard_at = (uint8_t)(f->seat + 1);
         CALL(draw_to_hoard(g, f->seat, DRAWN, L(SOURCE)));
         RETURN(0);
     }
@@ -38,15 +38,15 @@ static FLOW(possess)
     FLOW_END;
 }
 
-static bool there_is_a_debt(const game *g, const frame *f) { return g->effect[L(SOURCE)].value && g->count[HOARD + f->seat] > 0; }
+static bool there_is_a_debt(const game *g, const frame *f) { return effect_of(g, L(SOURCE))->remembered && g->count[HOARD + f->seat] > 0; }
 
 static void ask_next(game *g, const frame *f) { ask_card_in(g, f, f->seat, HOARD + f->seat, C_ANY, ONTO_DECK); }
 
 static FLOW(release)
 {
     FLOW_BEGIN;
-    if (g->power[L(SOURCE)].mark[LENT_BY] != LENT_BY_DECK) {
-        give_back_hoard(g, ev, f->seat, g->power[L(SOURCE)].mark[LENT_BY] - 1, L(SOURCE));
+    if (g->power[L(SOURCE)].lent_by != LENT_BY_DECK) {
+        give_back_hoard(g, ev, f->seat, g->power[L(SOURCE)].lent_by - 1, L(SOURCE));
         RETURN(0);
     }
     SET(MINE, g->count[HOARD + f->seat]);
@@ -61,8 +61,8 @@ static FLOW(release)
 /* The sheet leaves the game with the cards still on it. */
 static void let_go(game *g, events *ev, int p)
 {
-    int seat = g->power[p].holder, lender = g->power[p].mark[LENT_BY];
-    if (!g->effect[p].value || !lender) return;
+    int seat = g->power[p].holder, lender = g->power[p].lent_by;
+    if (!effect_of(g, p)->remembered || !lender) return;
     if (lender != LENT_BY_DECK) give_back_hoard(g, ev, seat, lender - 1, p);
     while (g->count[HOARD + seat]) put_on_deck(g, next_card(g, HOARD + seat, 0), 1u << seat);
 }
@@ -76,20 +76,20 @@ static FLOW(press)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, third_players(g, false), WHO_ALLIES));
-    g->effect[L(SOURCE)].value = (int8_t)(g->answer + 1);
+    effect_for(g, L(SOURCE))->remembered = (int16_t)(g->answer + 1);
     tell(g, ev, HC_EV_POSSESSED, f->seat, g->answer, 0, 1, 0, L(SOURCE));
     FLOW_END;
 }
 
-static int to_my_side(const sum *s, const effect *e, int seat, int side) { return e->value && seat == e->value - 1 ? s->g->side[e->by] : side; }
+static int to_my_side(const sum *s, const effect *e, int seat, int side) { return e->remembered && seat == e->remembered - 1 ? side_of(s->g, e->by) : side; }
 
 const sheet alien_demon = {
     .name = "Demon", .power_name = "to Possess", .summary = "Plays with another's hand", .alert = YELLOW,
     .history = "It has no body of its own, and so far it has never needed one.",
-    .prompt = { [WHOSE_HAND] = { "possess", "Whose hand do you take possession of?", { 0 } },
+    .prompt = PROMPTS([WHOSE_HAND] = { "possess", "Whose hand do you take possession of?", { 0 } },
                 [WHO_ALLIES] = { "press", "Who is forced to ally with you?", { 0 } },
-                [ONTO_DECK] = { "onto-deck", "Which card goes onto the deck next? The last one will be on top.", { 0 } } },
-    .form = { { .editions = IN_FFG, .hoards = true, .leave = let_go,
+                [ONTO_DECK] = { "onto-deck", "Which card goes onto the deck next? The last one will be on top.", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .hoards = true, .leave = let_go,
         .text = { "As a main player, before allies are invited, you may take possession of the hand of any player but your opponent. The cards lie face down on this sheet: they are no part of "
                   "your hand, but you may play them as if they were. One that should return to your hand after use returns to its former owner. When the {encounter} ends, the cards that are "
                   "left go back to their owner.",
@@ -97,8 +97,8 @@ const sheet alien_demon = {
                   "as it can, up to the number that you have in the {encounter}, but it need not give up a {colony} for that.",
                   "When you use your power, you may possess six cards from the deck instead of a hand. A card of these that should return to your hand does so. When the {encounter} ends, those "
                   "that are left go onto the deck in the order that you like." },
-        .hook[POWER] = { { W_LAUNCHED, AS_MAIN, MAY, .flow = possess, .when = can_possess },
-                         { W_ENCOUNTER_OVER, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = release, .when = there_is_a_debt } },
-        .hook[WILD] = { { W_LAUNCHED, AS_MAIN, MAY, .flow = press, .when = somebody_could_ally, .modify = { { Q_PRESSED, to_my_side } } } },
-        .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_possess } } } },
+        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .flow = possess, .when = can_possess },
+                         { W_ENCOUNTER_OVER, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = release, .when = there_is_a_debt }),
+        .hook[WILD] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .flow = press, .when = somebody_could_ally, .modify = { { Q_PRESSED, to_my_side } } }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_possess }) }),
 };

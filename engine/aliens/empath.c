@@ -3,13 +3,13 @@
 
 static int soothe(const sum *s, const effect *e, int side, int value)
 {
-    return side != s->g->side[e->by] && value > FACE_NONE ? FACE_NEGOTIATE : value;
+    return side != side_of(s->g, e->by) && value > FACE_NONE ? FACE_NEGOTIATE : value;
 }
 
 const sheet alien_empath = {
     .name = "Empath", .power_name = "of Harmony", .summary = "Turns an attack into talks", .alert = GREEN,
     .history = "It has never won an argument, and never needed to.",
-    .form = { { .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player, if you revealed a {negotiate} card and your opponent an attack, you may change the attack into a {negotiate} card. You must then try to make a deal." },
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY, .when = i_negotiate_they_attack, .modify = { { Q_FACE, soothe } } } } } },
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = i_negotiate_they_attack, .modify = { { Q_FACE, soothe } } }) }),
 };

@@ -4,13 +4,13 @@
 /* One card an encounter, though a power may have put a second one beside it. The value of the effect: it has been taken. */
 static bool is_their_used_card(const game *g, const frame *f)
 {
-    return L(CAUSE) == BY_ENCOUNTER && g->where[L(WHAT)] == IN_DISCARD && !g->effect[L(SOURCE)].value;
+    return L(CAUSE) == BY_ENCOUNTER && g->where[L(WHAT)] == IN_DISCARD && !effect_of(g, L(SOURCE))->remembered;
 }
 
 static FLOW(steal)
 {
     FLOW_BEGIN;
-    g->effect[L(SOURCE)].value = 1;
+    effect_for(g, L(SOURCE))->remembered = 1;
     take_discard(g, ev, f->seat, L(WHAT), L(SOURCE));
     FLOW_END;
 }
@@ -35,7 +35,7 @@ static FLOW(snatch)
 
 enum { WHERE_TO, WHICH_DISCARD };
 enum { THE_DECK, THE_DISCARDS, THE_WARP };
-enum { CAUGHT = WILD * HOOKS + 1 };
+enum { CAUGHT = WILD * HC_HOOKS + 1 };
 
 static uint64_t within_reach(const game *g, int seat)
 {
@@ -103,15 +103,15 @@ static const char MODERN_POWER[] =
     "If it was replaced, this means the card that decided the {encounter}.";
 static const char MODERN_SUPER[] =
     "You may take a main player's card at the end of an {encounter} whether you took part in it or not: one card of another player.";
-#define TAKES_USED_CARDS(as) { { W_DISCARDED, (as) | OTHERS, MAY, .flow = steal, .when = is_their_used_card } }
+#define TAKES_USED_CARDS(as) HOOKS({ W_DISCARDED, (as) | OTHERS, MAY, .flow = steal, .when = is_their_used_card })
 
 const sheet alien_filch = {
     .name = "Filch", .power_name = "of Theft", .summary = "Takes the opponent's card", .alert = GREEN,
     .history = "Its museums are the finest in the galaxy. The labels are never quite the same as the exhibits.",
-    .prompt = { [WHERE_TO] = { "filch", "Who cheats takes a card or a {ship} from there; everybody else looks there, and catches who takes from it. Where?",
+    .prompt = PROMPTS([WHERE_TO] = { "filch", "Who cheats takes a card or a {ship} from there; everybody else looks there, and catches who takes from it. Where?",
                                { "the deck", "the discards", "the {warp}" } },
-                [WHICH_DISCARD] = { "filch-card", "Nobody looks. Which of the discards do you take?", { 0 } } },
-    .form = { { .editions = IN_AVALON_HILL,
+                [WHICH_DISCARD] = { "filch-card", "Nobody looks. Which of the discards do you take?", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player, when your opponent's card is discarded at the end of the {encounter}, you may take it into your hand." },
         .hook[POWER] = TAKES_USED_CARDS(AS_MAIN) },
               { .editions = IN_FFG, .variant = V_CLASSIC_FILCH + 1,
@@ -121,14 +121,14 @@ const sheet alien_filch = {
                   "lose a {ship}, and from then on the deck and the discards lie beside you, where only two who look at the same pile catch you.",
                   MODERN_SUPER },
         .hook[POWER] = TAKES_USED_CARDS(AS_MAIN),
-        .hook[WILD] = { { W_ANY_TIME, AS_ANYONE, MAY | UNPLAYED | FREE, .flow = cheat, .when = can_cheat },
-                        [CAUGHT % HOOKS] = { W_ALWAYS, AS_ANYONE, MUST, .flow = pay } },
+        .hook[WILD] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | UNPLAYED | FREE, .flow = cheat, .when = can_cheat },
+                        [CAUGHT % HC_HOOKS] = { W_ALWAYS, AS_ANYONE, MUST, .flow = pay }),
         .hook[SUPER] = TAKES_USED_CARDS(AS_ANYONE) },
               { .editions = IN_FFG,
         .text = { MODERN_POWER,
                   "When another player plays an {artifact} or a flare, you may discard a {negotiate} card to steal it: it has no effect and goes into your hand.",
                   MODERN_SUPER },
         .hook[POWER] = TAKES_USED_CARDS(AS_MAIN),
-        .hook[WILD] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = snatch, .when = can_pay_for_it } },
-        .hook[SUPER] = TAKES_USED_CARDS(AS_ANYONE) } },
+        .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = snatch, .when = can_pay_for_it }),
+        .hook[SUPER] = TAKES_USED_CARDS(AS_ANYONE) }),
 };

@@ -7,7 +7,7 @@ enum { ANY_VALUE = -1000 };
 /* Between my card and theirs; with the super flare only below theirs. */
 static bool is_fodder(const game *g, int seat, int card, bool super)
 {
-    int mine = super ? ANY_VALUE : face(g, g->side[seat]), theirs = face(g, !g->side[seat]), value = attack_value(g, card);
+    int mine = super ? ANY_VALUE : face(g, side_of(g, seat)), theirs = face(g, !side_of(g, seat)), value = attack_value(g, card);
     return class_of(g, card) == C_ATTACK && value > mine && value < theirs;
 }
 
@@ -38,13 +38,11 @@ static void ask_fodder(game *g, const frame *f)
     by_sheet(pick_cards(g, f->seat, have > 0, have, C_ATTACK, WHICH), f)->extra |= MARKED;
 }
 
-/* The sum can be more than a byte holds. */
 static void remember_sum(game *g, int p)
 {
     int sum_of_cards = 0;
     for (int i = 0; i < g->draft_count; i++) sum_of_cards += attack_value(g, g->draft[i]);
-    g->power[p].mark[2] = (uint8_t)(sum_of_cards & 255);
-    g->power[p].mark[3] = (uint8_t)(sum_of_cards >> 8);
+    g->power[p].number = (int16_t)sum_of_cards;
 }
 
 static FLOW(overwhelm)
@@ -61,15 +59,15 @@ static FLOW(overwhelm)
 
 static int add_fodder(const sum *s, const effect *e, int side, int total)
 {
-    const power *p = &s->g->power[e - s->g->effect];
-    return s->g->side[e->by] == side ? total + p->mark[2] + p->mark[3] * 256 : total;
+    const power *p = &s->g->power[e->source];
+    return on_side(s->g, e->by, side) ? total + p->number : total;
 }
 
-static unsigned invitations(const game *g, int seat) { return (g->invited[0] >> seat & 1u) | (g->invited[1] >> seat & 1u) << 1; }
+static unsigned invitations(const game *g, int seat) { return (g->now.invited[0] >> seat & 1u) | (g->now.invited[1] >> seat & 1u) << 1; }
 
 static bool has_declined(const game *g, const frame *f)
 {
-    return invitations(g, f->seat) && !(g->barred >> f->seat & 1) && ships_on_colonies(g, f->seat) > 0;
+    return invitations(g, f->seat) && !(g->now.barred >> f->seat & 1) && ships_on_colonies(g, f->seat) > 0;
 }
 
 static FLOW(come_late)
@@ -90,15 +88,15 @@ static bool i_overwhelm(const game *g, const frame *f) { return is_my_use_of(g, 
 const sheet alien_fodder = {
     .name = "Fodder", .power_name = "to Overwhelm", .summary = "Adds small attack cards", .alert = YELLOW,
     .history = "There are always more of them. That is the plan.",
-    .prompt = { [WHICH] = { "fodder", "Which attack cards do you throw in?", { 0 } },
+    .prompt = PROMPTS([WHICH] = { "fodder", "Which attack cards do you throw in?", { 0 } },
                 [JOIN] = { "late", "Which side do you join after all?", { 0 } },
-                [WITH] = { "late-ship", "Where does your one {ship} come from?", { 0 } } },
-    .form = { { .editions = IN_FFG,
+                [WITH] = { "late-ship", "Where does your one {ship} come from?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, when both cards are revealed to be attacks, you may discard any attack cards from your hand that are higher than the card that you played and lower than "
                   "your opponent's. Their values are added to your total.",
                   "After cards are revealed, if you were invited and declined, you may join a side that invited you after all, with one {ship}.",
                   "When you use your power, you may discard and add any attack cards that are lower than your opponent's card, whatever you played." },
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY, .flow = overwhelm, .when = can_overwhelm, .modify = { { Q_ADDED, add_fodder } } } },
-        .hook[WILD] = { { W_REVEALED, AS_BYSTANDER, MAY, .flow = come_late, .when = has_declined } },
-        .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_overwhelm } } } },
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = overwhelm, .when = can_overwhelm, .modify = { { Q_ADDED, add_fodder } } }),
+        .hook[WILD] = HOOKS({ W_REVEALED, AS_BYSTANDER, MAY, .flow = come_late, .when = has_declined }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_overwhelm }) }),
 };

@@ -10,7 +10,7 @@ static int stated_face(int value) { return value == SAID_NEGOTIATE ? FACE_NEGOTI
 
 static int as_stated(const sum *s, const effect *e, int side, int face)
 {
-    return e->value != NOTHING_SAID && s->g->side[e->by] == side ? stated_face(e->value) : face;
+    return e->remembered != NOTHING_SAID && on_side(s->g, e->by, side) ? stated_face(e->remembered) : face;
 }
 
 /* Every attack value that there is in this game. */
@@ -39,7 +39,7 @@ static FLOW(bluff)
 {
     enum { SAID = MINE, RISK, LOSER };
     FLOW_BEGIN;
-    g->effect[L(SOURCE)].value = NOTHING_SAID;
+    effect_for(g, L(SOURCE))->remembered = NOTHING_SAID;
     if (is_played_down(g, opponent(g, f->seat))) show_played(g, ev, opponent(g, f->seat));
     ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(3), WHAT_KIND));
     SET(SAID, g->answer == SAY_NEGOTIATE ? SAID_NEGOTIATE : SAID_MORPH);
@@ -55,7 +55,7 @@ static FLOW(bluff)
     ASK(ask_opponent(g, f));
     if (!g->answer) {
         tell(g, ev, HC_EV_CHOICE, opponent(g, f->seat), NOBODY, 0, BELIEVED, 0, L(SOURCE));
-        g->effect[L(SOURCE)].value = (int8_t)L(SAID);
+        effect_for(g, L(SOURCE))->remembered = (int16_t)L(SAID);
         RETURN(0);
     }
     tell(g, ev, HC_EV_CHALLENGED, opponent(g, f->seat), f->seat, !is_true(g, f->seat, L(SAID)), 0, 0, L(SOURCE));
@@ -83,14 +83,14 @@ static bool i_bluff(const game *g, const frame *f) { return is_my_use_of(g, f, A
 static void ask_spread(game *g, const frame *f)
 {
     enum { MOST = 99 };
-    ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, 63), SPREAD)->allowed_high = choices(MOST - 63);
+    ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, 63), SPREAD)->allowed.word[1] = choices(MOST - 63);
 }
 
 static FLOW(call_spread)
 {
     FLOW_BEGIN;
     ASK(ask_spread(g, f));
-    g->effect[L(SOURCE)].value = (int8_t)g->answer;
+    effect_for(g, L(SOURCE))->remembered = (int16_t)g->answer;
     tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, SPREAD, 0, L(SOURCE));
     FLOW_END;
 }
@@ -98,20 +98,20 @@ static FLOW(call_spread)
 static int add_spread(const sum *s, const effect *e, int side, int card)
 {
     int shown[2];
-    if (s->g->side[e->by] != side || !called_for(s, side, shown)) return card;
+    if (!on_side(s->g, e->by, side) || !called_for(s, side, shown)) return card;
     int apart = shown[0] > shown[1] ? shown[0] - shown[1] : shown[1] - shown[0];
-    return apart >= e->value ? card + e->value : card;
+    return apart >= e->remembered ? card + e->remembered : card;
 }
 
 const sheet alien_gambler = {
     .name = "Gambler", .power_name = "to Bluff", .summary = "Says what its card is", .alert = RED,
     .history = "It has never been caught lying. It has been caught telling the truth twice.",
-    .prompt = { [WHAT_KIND] = { "claim", "What do you say your card is? It may be a lie.", { "attack", "negotiate", "morph" } },
+    .prompt = PROMPTS([WHAT_KIND] = { "claim", "What do you say your card is? It may be a lie.", { "attack", "negotiate", "morph" } },
                 [WHAT_VALUE] = { "value", "Of which value, do you say?", { 0 } },
                 [BELIEVED] = { "believe", "Do you believe what the Gambler says of the hidden card?", { "believe", "challenge" } },
                 [ANTE] = { "ante", "How many more {ships} do you put at stake?", { 0 } },
-                [SPREAD] = { "spread", "By how much, at least, will the two attack cards differ? If they do, your card gains that much.", { 0 } } },
-    .form = { { .editions = IN_FFG, .not_with = ALIEN_sorcerer,
+                [SPREAD] = { "spread", "By how much, at least, will the two attack cards differ? If they do, your card gains that much.", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .not_with = ALIEN_sorcerer,
         .text = { "As a main player, when your opponent's card is revealed, you may leave yours face down and say what it is, truly or not. If your opponent believes you, it counts as what "
                   "you said; afterwards it goes face down under the deck instead of being discarded. If you are challenged, turn your card up: if you lied, you lose as many {ships} as "
                   "you have in the {encounter}, if not, your opponent loses as many as they have in it. None of these {ships} may be one that is in the {encounter}. Then the cards "
@@ -119,8 +119,8 @@ const sheet alien_gambler = {
                   "As a main player, after cards are chosen and before they are revealed, you may call a number. If both cards are attacks and differ by that number or more, your card "
                   "gains it.",
                   "When you say what your card is, you may put 1 to 20 more {ships} at stake: whoever pays for a lie or for a wrong challenge loses so many more." },
-        .hook[POWER] = { { W_TURN_UP, AS_MAIN | OWN, MAY, .flow = bluff, .when = has_a_card, .modify = { { Q_STATED, as_stated } } },
-                         { W_RESOLVED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = bury, .when = it_was_believed } },
-        .hook[WILD] = { { W_SELECTED, AS_MAIN, MAY, .flow = call_spread, .modify = { { Q_CARD, add_spread } } } },
-        .hook[SUPER] = { { W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_bluff } } } },
+        .hook[POWER] = HOOKS({ W_TURN_UP, AS_MAIN | OWN, MAY, .flow = bluff, .when = has_a_card, .modify = { { Q_STATED, as_stated } } },
+                         { W_RESOLVED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = bury, .when = it_was_believed }),
+        .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = call_spread, .modify = { { Q_CARD, add_spread } } }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_bluff }) }),
 };

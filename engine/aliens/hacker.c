@@ -20,24 +20,24 @@ static FLOW(choose_payer)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, payers(g, f->seat), WHO_PAYS));
-    g->effect[L(SOURCE)].value = (int8_t)(g->answer + 1);
+    effect_for(g, L(SOURCE))->remembered = (int16_t)(g->answer + 1);
     FLOW_END;
 }
 
-static int payer(const sum *s, const effect *e, int seat, int by_rule) { (void)s; return e->value && seat == e->by ? e->value - 1 : by_rule; }
+static int payer(const sum *s, const effect *e, int seat, int by_rule) { (void)s; return e->remembered && seat == e->by ? e->remembered - 1 : by_rule; }
 
 /* What it pays itself it chooses when the number of cards is certain. */
 static FLOW(offer_to_pay)
 {
     FLOW_BEGIN;
-    g->effect[L(SOURCE)].value = (int8_t)(f->seat + 1);
+    effect_for(g, L(SOURCE))->remembered = (int16_t)(f->seat + 1);
     FLOW_END;
 }
 
 static bool i_choose(const game *g, const frame *f)
 {
-    const effect *e = &g->effect[L(SOURCE)];
-    return e->value && e->by == f->seat && (L(WHO) == f->seat || L(WHAT) == f->seat);
+    const effect *e = effect_of(g, L(SOURCE));
+    return e->remembered && e->by == f->seat && (L(WHO) == f->seat || L(WHAT) == f->seat);
 }
 
 /* More than can be picked at once is a matter of chance after all. */
@@ -74,7 +74,7 @@ static bool chose_who_paid(const game *g, const frame *f)
 {
     bool chose = false;
     for (int p = 0; p < POWERS; p++)
-        chose |= g->power[p].alien == ALIEN_hacker && g->power[p].holder == f->seat && g->effect[p].on >> COLLECT & 1;
+        chose |= g->power[p].alien == ALIEN_hacker && g->power[p].holder == f->seat && effect_of(g, p)->on >> COLLECT & 1;
     return chose && count_cards(g, IN_HAND + f->seat, C_ANY) > 0;
 }
 
@@ -96,19 +96,19 @@ static FLOW(give_back)
 const sheet alien_hacker = {
     .name = "Hacker", .power_name = "to Hack", .summary = "Chooses its {compensation}", .alert = GREEN,
     .history = "The password was \"password\". It always is.",
-    .prompt = { [WHO_PAYS] = { "hack", "From whose hand do you take {compensation}?", { 0 } },
+    .prompt = PROMPTS([WHO_PAYS] = { "hack", "From whose hand do you take {compensation}?", { 0 } },
                 [WHICH] = { "loot", "Which cards do you take as {compensation}?", { 0 } },
                 [WHICH_GIVEN] = { "pay", "Which cards do you give as {compensation}?", { 0 } },
-                [WHICH_BACK] = { "give-back", "Which cards do you give away in return?", { 0 } } },
-    .form = { { .editions = IN_FFG,
+                [WHICH_BACK] = { "give-back", "Which cards do you give away in return?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, when you take {compensation}, you may choose from whom, be it your opponent or not. You look through that player's hand and choose the cards. "
                   "When your opponent takes {compensation} from you, you may choose the cards that you give.",
                   "As a main player, you may deny your opponent the {compensation} that is to be taken from you.",
                   "When you have taken {compensation} from a player of your choice, you may give that player up to as many cards of your choice out of your hand." },
-        .hook[POWER] = { [COLLECT] = { W_COMPENSATION_DUE, AS_MAIN | OWN, MAY, .flow = choose_payer, .when = somebody_can_pay,
+        .hook[POWER] = HOOKS([COLLECT] = { W_COMPENSATION_DUE, AS_MAIN | OWN, MAY, .flow = choose_payer, .when = somebody_can_pay,
                                        .modify = { { Q_COMPENSATED_BY, payer } } },
                          [PAY] = { W_COMPENSATION_DUE, AS_MAIN | OTHERS, MAY, .flow = offer_to_pay, .when = i_am_to_pay },
-                         [DRAW] = { W_COMPENSATION_DRAWN, AS_MAIN, MUST | FREE, .flow = choose_cards, .when = i_choose } },
-        .hook[WILD] = { { W_COMPENSATION, AS_MAIN | OTHERS, MAY, .flow = deny, .when = i_am_to_pay } },
-        .hook[SUPER] = { { W_COMPENSATED, AS_MAIN | OWN, MAY, .flow = give_back, .when = chose_who_paid } } } },
+                         [DRAW] = { W_COMPENSATION_DRAWN, AS_MAIN, MUST | FREE, .flow = choose_cards, .when = i_choose }),
+        .hook[WILD] = HOOKS({ W_COMPENSATION, AS_MAIN | OTHERS, MAY, .flow = deny, .when = i_am_to_pay }),
+        .hook[SUPER] = HOOKS({ W_COMPENSATED, AS_MAIN | OWN, MAY, .flow = give_back, .when = chose_who_paid }) }),
 };

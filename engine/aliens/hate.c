@@ -52,22 +52,22 @@ static FLOW(disarm)
 {
     FLOW_BEGIN;
     CALL(discard_at_random(g, opponent(g, f->seat), 1, L(SOURCE)));
-    if (is_disarmed(g, opponent(g, f->seat))) settle_encounter(g, g->side[f->seat], L(SOURCE));
+    if (is_disarmed(g, opponent(g, f->seat))) settle_encounter(g, side_of(g, f->seat), L(SOURCE));
     FLOW_END;
 }
 
 const sheet alien_hate = {
     .name = "Hate", .power_name = "of Rage", .summary = "Costs everybody cards or {ships}", .alert = YELLOW,
     .history = "Ask it about its neighbours. Better not.",
-    .prompt = { [WHICH] = { "rage", "Which card do you rage with? The others discard its like or lose three {ships}.", { 0 } },
-                [ANSWER] = { "appease", "Which card do you discard? Pass, and you lose three {ships} of the Hate's choice.", { 0 } } },
-    .form = { { .editions = IN_FFG,
+    .prompt = PROMPTS([WHICH] = { "rage", "Which card do you rage with? The others discard its like or lose three {ships}.", { 0 } },
+                [ANSWER] = { "appease", "Which card do you discard? Pass, and you lose three {ships} of the Hate's choice.", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "At the start of your turn, once you have a hand to play with, discard a card of your choice. Every other player then discards a card of the same type, an attack card "
                   "for an attack card of at least its value, or loses three {ships} of your choice to the {warp}. Who has no such card loses {ships}. If you are left without a card "
                   "to play in an {encounter}, draw a new hand.",
                   "As a main player, before cards are chosen, you may make your opponent discard a card at random. If that leaves no card to play in an {encounter}, you win it.",
                   "When you use your power, you may show the card to everybody and keep it instead of discarding it." },
-        .hook[POWER] = { { W_START_TURN, AS_OFFENSE, MUST, .flow = rage, .when = has_cards } },
-        .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = disarm, .when = they_have_cards } },
-        .hook[SUPER] = { { W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_rage } } } },
+        .hook[POWER] = HOOKS({ W_START_TURN, AS_OFFENSE, MUST, .flow = rage, .when = has_cards }),
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = disarm, .when = they_have_cards }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_rage }) }),
 };

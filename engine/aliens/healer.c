@@ -21,7 +21,7 @@ static bool i_heal(const game *g, const frame *f) { return is_my_use_of(g, f, AL
 
 static bool is_zap_on_me(const game *g, const frame *f)
 {
-    return is_cosmic_zap(sheet_of(g, L(WHAT))) && L(CAUSE) < POWERS && holder_of(g, L(CAUSE)) == f->seat;
+    return is_cosmic_zap(sheet_of(g, L(WHAT))) && is_power(L(CAUSE)) && holder_of(g, L(CAUSE)) == f->seat;
 }
 
 static FLOW(shrug_off)
@@ -35,16 +35,16 @@ static FLOW(shrug_off)
 const sheet alien_healer = {
     .name = "Healer", .power_name = "to Heal", .summary = "Brings back others' {ships} for a card", .alert = YELLOW,
     .history = "No patient has ever complained. The bill comes later.",
-    .form = { { .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "When another player loses {ships}, you may return all of them to that player's {colonies} at once and draw a card from the deck. "
                   "The player still gets {compensation} for them." },
-        .hook[POWER] = { { W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed } } },
+        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed }) },
               { .editions = IN_FFG,
         .text = { "When another player's {ships} are lost to the {warp} or removed from the game, you may return all of them to that player's {colonies} at once and draw a card "
                   "from the deck. The player still gets {compensation} for them. You may do so for each player who loses {ships}.",
                   "When another player plays a Cosmic Zap on you, you may undo it: it has no effect and is discarded.",
                   "When you use your power, you may draw a card for each {ship} that you bring back." },
-        .hook[POWER] = { { W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed } },
-        .hook[WILD] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = shrug_off, .when = is_zap_on_me } },
-        .hook[SUPER] = { { W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_heal } } } },
+        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed }),
+        .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = shrug_off, .when = is_zap_on_me }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_heal }) }),
 };

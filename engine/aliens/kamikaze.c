@@ -35,11 +35,11 @@ static FLOW(burn)
     FLOW_BEGIN;
     ASK(ask_how_many(g, f, ships_elsewhere(g, f->seat), FOR_TOTAL));
     CALL(lose_elsewhere(g, f->seat, g->answer, L(SOURCE)));
-    g->effect[L(SOURCE)].value = (int8_t)g->result;
+    effect_for(g, L(SOURCE))->remembered = (int16_t)g->result;
     FLOW_END;
 }
 
-static int three_each(const sum *s, const effect *e, int side, int total) { return s->g->side[e->by] == side ? total + 3 * e->value : total; }
+static int three_each(const sum *s, const effect *e, int side, int total) { return on_side(s->g, e->by, side) ? total + 3 * e->remembered : total; }
 
 static bool several_in_warp(const game *g, const frame *f) { return g->ships[f->seat][WARP] > 1 && colonies(g, f->seat); }
 
@@ -48,14 +48,14 @@ static int three_ships(const sum *s, const effect *e, int seat, int ships) { (vo
 const sheet alien_kamikaze = {
     .name = "Kamikaze", .power_name = "of Sacrifice", .summary = "Gives up {ships} for cards", .alert = YELLOW,
     .history = "Its admirals retire young, and always with honours.",
-    .prompt = { [FOR_CARDS] = { "sacrifice", "How many {ships} do you send to the {warp}? Each earns you two cards.", { 0 } },
-                [FOR_TOTAL] = { "burn", "How many {ships} do you send to the {warp}? Each adds 3 to your total.", { 0 } } },
-    .form = { { .editions = IN_FFG,
+    .prompt = PROMPTS([FOR_CARDS] = { "sacrifice", "How many {ships} do you send to the {warp}? Each earns you two cards.", { 0 } },
+                [FOR_TOTAL] = { "burn", "How many {ships} do you send to the {warp}? Each adds 3 to your total.", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, before cards are chosen, you may send one to four of your {ships} from any of your {colonies} to the {warp}. Draw two cards for each of them.",
                   "As a main player, after cards are chosen and before they are revealed, you may send one to four {ships} that are not in the {encounter} to the {warp}. "
                   "Each adds 3 to your total.",
                   "When you regroup, you may take three {ships} out of the {warp} instead of one." },
-        .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY | EVEN_LOST, .flow = sacrifice, .when = can_sacrifice } },
-        .hook[WILD] = { { W_SELECTED, AS_MAIN, MAY, .flow = burn, .when = has_ships_elsewhere, .modify = { { Q_ADDED, three_each } } } },
-        .hook[SUPER] = { { W_REGROUP, AS_OFFENSE, MAY, .when = several_in_warp, .modify = { { Q_REGAIN, three_ships } } } } } },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY | EVEN_LOST, .flow = sacrifice, .when = can_sacrifice }),
+        .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = burn, .when = has_ships_elsewhere, .modify = { { Q_ADDED, three_each } } }),
+        .hook[SUPER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .when = several_in_warp, .modify = { { Q_REGAIN, three_ships } } }) }),
 };

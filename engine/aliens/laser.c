@@ -17,7 +17,7 @@ static FLOW(blind)
 const sheet alien_laser = {
     .name = "Laser", .power_name = "to Blind", .summary = "The opponent plays at random", .alert = GREEN,
     .history = "It means well. It is only that nobody can look at it.",
-    .form = { { .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player, when cards are to be chosen, you may make your opponent play blindly: a random card of the attack and {negotiate} cards in their hand is played face down." },
-        .hook[POWER] = { { W_SELECT, AS_MAIN, MAY, .flow = blind, .when = has_not_played } } } },
+        .hook[POWER] = HOOKS({ W_SELECT, AS_MAIN, MAY, .flow = blind, .when = has_not_played }) }),
 };

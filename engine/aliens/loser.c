@@ -11,7 +11,7 @@ static int turn_over(const sum *s, const effect *e, int about, int winner)
 static FLOW(demand_attacks)
 {
     FLOW_BEGIN;
-    g->must_attack = 1;
+    g->now.must_attack = 1;
     FLOW_END;
 }
 
@@ -20,7 +20,7 @@ static FLOW(demand_attacks)
 static bool has_declared(const game *g, int seat)
 {
     for (int p = 0; p < POWERS; p++)
-        if (g->power[p].alien == ALIEN_loser && g->effect[p].by == seat && g->effect[p].used) return true;
+        if (g->power[p].alien == ALIEN_loser && effect_of(g, p)->by == seat && effect_of(g, p)->used) return true;
     return false;
 }
 
@@ -39,13 +39,13 @@ static FLOW(ruin_both)
 const sheet alien_loser = {
     .name = "Loser", .power_name = "of Upset", .summary = "The winner loses and the loser wins", .alert = GREEN,
     .history = "It came last in everything until it noticed who makes the rules.",
-    .form = { { .editions = IN_FFG,
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, before cards are chosen, you may declare an upset. Both main players must then play attack cards if they have any, and when everything else is decided the winning side "
                   "loses and the losing side wins.",
                   "As a main player, before cards are chosen, you may declare that both sides lose: all {ships} in the {encounter} go to the {warp}.",
                   "As a main player, you may wait with your upset until cards are chosen but not yet revealed. Nobody has to play an attack card for it then." },
-        .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = demand_attacks, .modify = { { Q_UPSET, turn_over } } },
-                         { W_SELECTED, AS_MAIN, MUST | BY_CHOICE, .when = is_allowed_to_wait, .modify = { { Q_UPSET, turn_over } } } },
-        .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = ruin_both } },
-        .hook[SUPER] = { { W_SELECTED, AS_MAIN, MAY, .when = has_waited } } } },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = demand_attacks, .modify = { { Q_UPSET, turn_over } } },
+                         { W_SELECTED, AS_MAIN, MUST | BY_CHOICE, .when = is_allowed_to_wait, .modify = { { Q_UPSET, turn_over } } }),
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = ruin_both }),
+        .hook[SUPER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .when = has_waited }) }),
 };

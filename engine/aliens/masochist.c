@@ -56,13 +56,13 @@ static FLOW(let_go)
 const sheet alien_masochist = {
     .name = "Masochist", .power_name = "to Hurt Yourself", .summary = "Wins by losing all its own {ships}", .alert = RED,
     .history = "Please, after you. No, really: do shoot first.",
-    .prompt = { [WHOM] = { "masochist", "Who gets a {ship} back instead of the {offense}?", { 0 } } },
-    .form = { { .editions = IN_FFG, .stays = true,
+    .prompt = PROMPTS([WHOM] = { "masochist", "Who gets a {ship} back instead of the {offense}?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .stays = true,
         .text = { "When any player's {encounter} begins, before the {offense} regains a {ship}, you win the game if all of your {ships} are lost: in the {warp}, out of the game, or captured. You keep "
                   "this power with however few home {colonies}, and you may still win in the usual way.",
                   "When the {offense} is about to regain a {ship}, you may choose somebody else, yourself perhaps, who gets one back instead. Not if the {offense} would then have no {ship} to send.",
                   "As the {offense}, instead of regaining a {ship} you may remove one of yours in the {warp} from the game." },
-        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MUST, .flow = win, .when = has_lost_everything } },
-        .hook[WILD] = { { W_WOULD_REGAIN, AS_ANYONE, MAY, .flow = favour_another, .when = can_be_swapped } },
-        .hook[SUPER] = { { W_WOULD_REGAIN, AS_OFFENSE | OWN, MAY, .flow = let_go, .when = has_one_in_warp } } } },
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MUST, .flow = win, .when = has_lost_everything }),
+        .hook[WILD] = HOOKS({ W_WOULD_REGAIN, AS_ANYONE, MAY, .flow = favour_another, .when = can_be_swapped }),
+        .hook[SUPER] = HOOKS({ W_WOULD_REGAIN, AS_OFFENSE | OWN, MAY, .flow = let_go, .when = has_one_in_warp }) }),
 };

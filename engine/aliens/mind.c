@@ -4,7 +4,7 @@
 enum { WHOSE };
 
 /* The main player that it faces. */
-static int whom_it_reads(const game *g, int seat) { return of_side(g, !g->side[seat]); }
+static int whom_it_reads(const game *g, int seat) { return of_side(g, !side_of(g, seat)); }
 
 static bool there_is_a_hand(const game *g, const frame *f)
 {
@@ -45,12 +45,12 @@ static FLOW(read_one)
 
 static bool i_read(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_mind); }
 
-static int watch(const sum *s, const effect *e, int seat, int viewers) { (void)s; return e->value == seat ? viewers | 1 << e->by : viewers; }
+static int watch(const sum *s, const effect *e, int seat, int viewers) { (void)s; return e->remembered == seat ? viewers | 1 << e->by : viewers; }
 
 static FLOW(begin_to_watch)
 {
     FLOW_BEGIN;
-    g->effect[L(SOURCE)].value = (int8_t)L(WHO);
+    effect_for(g, L(SOURCE))->remembered = (int16_t)L(WHO);
     RETURN(0);
     FLOW_END;
 }
@@ -58,17 +58,17 @@ static FLOW(begin_to_watch)
 const sheet alien_mind = {
     .name = "Mind", .power_name = "of Knowledge", .summary = "Sees the opponent's hand", .alert = YELLOW,
     .history = "It knows what you are thinking, and wishes that it did not.",
-    .prompt = { [WHOSE] = { "mind", "Whose hand do you look at?", { 0 } } },
-    .form = { { .editions = IN_AVALON_HILL,
+    .prompt = PROMPTS([WHOSE] = { "mind", "Whose hand do you look at?", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player or ally, before cards are chosen, you may look at the hand of the main player on the other side." },
         .note = "That an ally may look too is likely, not certain.",
-        .hook[POWER] = { { W_PLANNING, AS_INVOLVED, MAY, .flow = read_mind, .when = there_is_a_hand } } },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = read_mind, .when = there_is_a_hand }) },
               { .editions = IN_FFG,
         .text = { "Before allies are invited, you may look at the hand of a main player: of your opponent, if you are one yourself. What you see you keep to yourself.",
                   "When another player is about to draw from the deck, you may see the card first, and so every card that this player draws until the {encounter} ends. "
                   "What you see you keep to yourself.",
                   "When you use your power and are not a main player, you may look at the hands of both." },
-        .hook[POWER] = { { W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = there_are_hands } },
-        .hook[WILD] = { { W_WOULD_DRAW, AS_ANYONE | OTHERS, MAY, .flow = begin_to_watch, .modify = { { Q_WATCHED, watch } } } },
-        .hook[SUPER] = { { W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read } } } },
+        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = there_are_hands }),
+        .hook[WILD] = HOOKS({ W_WOULD_DRAW, AS_ANYONE | OTHERS, MAY, .flow = begin_to_watch, .modify = { { Q_WATCHED, watch } } }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read }) }),
 };

@@ -67,9 +67,9 @@ static FLOW(add_one)
 const sheet alien_miser = {
     .name = "Miser", .power_name = "to Hoard", .summary = "Has a second hand", .alert = GREEN,
     .history = "Everything it ever owned, it owns.",
-    .prompt = { [WHICH_HAND] = { "hoard", "You have two hands. Which one becomes your hoard?", { "the one on the sheet", "the one in hand" } },
-                [COVERED_CARDS] = { "cover", "Which two cards do you put out of reach with this flare?", { 0 } } },
-    .form = { { .editions = IN_FFG, .hoards = true, .setup = begin_hoard, .leave = lose_hoard,
+    .prompt = PROMPTS([WHICH_HAND] = { "hoard", "You have two hands. Which one becomes your hoard?", { "the one on the sheet", "the one in hand" } },
+                [COVERED_CARDS] = { "cover", "Which two cards do you put out of reach with this flare?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .hoards = true, .setup = begin_hoard, .leave = lose_hoard,
         .begins = "You are dealt two hands of eight cards. One of them, as you choose, becomes your hoard: it lies face down on this sheet.",
         .text = { "Whenever you play a card, you may play it from your hoard. Nobody else may look at "
                   "or take its cards, and cards that you gain never go there. A card from the hoard that should return to your hand returns to the hoard. When no {encounter} card is left in it, you may show and "
@@ -78,10 +78,10 @@ const sheet alien_miser = {
                   "hand; afterwards they are yours again.",
                   "When an {encounter} of yours begins, you may draw a card from the deck into your hoard." },
         .note = "Whether you need a new hand is decided by your hand alone; an {offense} without an {encounter} card in hand may go on with one from the hoard.",
-        .hook[POWER] = { { W_FROM_HOARD, AS_ANYONE | OWN, MUST | BY_CHOICE, .flow = NULL },
+        .hook[POWER] = HOOKS({ W_FROM_HOARD, AS_ANYONE | OWN, MUST | BY_CHOICE, .flow = NULL },
                          { W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = choose_hoard },
-                         { W_ANY_TIME, AS_ANYONE, MAY | FREE | EVEN_ZAPPED, .flow = renew, .when = is_worn_out } },
-        .hook[WILD] = { { W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = cover },
-                        { W_COMPENSATION, AS_ANYONE | OTHERS, MAY, .flow = cover, .when = is_mine_to_pay } },
-        .hook[SUPER] = { { W_REGROUP, AS_OFFENSE, MAY, .flow = add_one } } } },
+                         { W_ANY_TIME, AS_ANYONE, MAY | FREE | EVEN_ZAPPED, .flow = renew, .when = is_worn_out }),
+        .hook[WILD] = HOOKS({ W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = cover },
+                        { W_COMPENSATION, AS_ANYONE | OTHERS, MAY, .flow = cover, .when = is_mine_to_pay }),
+        .hook[SUPER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = add_one }) }),
 };

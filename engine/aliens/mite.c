@@ -46,7 +46,7 @@ static FLOW(bluster)
     SET(COUNT, 1);
     SET(WHAT, g->target);
     SET(CAUSE, L(SOURCE));
-    if (g->news_colony >> f->seat & 1) RESPOND(W_COLONY_GAINED, f->seat);
+    if (g->new_colonies >> f->seat & 1) RESPOND(W_COLONY_GAINED, f->seat);
     UNWIND(CORE(flow_encounter), ENCOUNTER_OVER);
     FLOW_END;
 }
@@ -56,13 +56,13 @@ static FLOW(bluster)
 static int allied_ships(const game *g, int side)
 {
     int n = 0;
-    for (int s = 0; s < g->players; s++) if (is_ally(g, s) && g->side[s] == side) n += g->ships[s][GATE];
+    for (int s = 0; s < g->players; s++) if (is_ally(g, s) && on_side(g, s, side)) n += g->ships[s][GATE];
     return n;
 }
 
 static bool is_outnumbered(const game *g, const frame *f)
 {
-    return allied_ships(g, !g->side[f->seat]) > allied_ships(g, g->side[f->seat]);
+    return allied_ships(g, !side_of(g, f->seat)) > allied_ships(g, side_of(g, f->seat));
 }
 
 static FLOW(send_allies_home)
@@ -83,14 +83,14 @@ static bool i_bluster(const game *g, const frame *f) { return is_my_use_of(g, f,
 const sheet alien_mite = {
     .name = "Mite", .power_name = "to Bluster", .summary = "Demands a {colony} or cards", .alert = YELLOW,
     .history = "It is very small, very loud, and there are very many of it.",
-    .prompt = { [ANSWER] = { "mite", "The Mite blusters. Do you let it land, or discard at random until three cards are left?", { "let it land", "discard" } },
-                [UNWANTED] = { "unwanted", "Which of these cards do you discard? You keep the others.", { 0 } } },
-    .form = { { .editions = IN_FFG,
+    .prompt = PROMPTS([ANSWER] = { "mite", "The Mite blusters. Do you let it land, or discard at random until three cards are left?", { "let it land", "discard" } },
+                [UNWANTED] = { "unwanted", "Which of these cards do you discard? You keep the others.", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As the {offense}, when your {ships} are on their way and the {defense} holds more than three cards, it must choose: either it discards at random until three are left, and the {encounter} "
                   "goes on, or your {ships} land on the planet and the {encounter} ends at once as a success.",
                   "As a main player, after alliances are formed, if your opponent's allies have more {ships} in the {encounter} than yours, you may send all allies on both sides home.",
                   "When you use your power, you may take the cards that the {defense} discards, keep those that you like and discard the others." },
-        .hook[POWER] = { { W_LAUNCHED, AS_OFFENSE, MUST, .flow = bluster, .when = is_rich } },
-        .hook[WILD] = { { W_ALLIED, AS_MAIN, MAY, .flow = send_allies_home, .when = is_outnumbered } },
-        .hook[SUPER] = { { W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_bluster } } } },
+        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_OFFENSE, MUST, .flow = bluster, .when = is_rich }),
+        .hook[WILD] = HOOKS({ W_ALLIED, AS_MAIN, MAY, .flow = send_allies_home, .when = is_outnumbered }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_bluster }) }),
 };

@@ -12,7 +12,7 @@ static unsigned hosts(const game *g, int me)
     bool any = g->phase < HC_PHASE_PLANNING;
     unsigned set = 0;
     for (int s = 0; s < g->players; s++)
-        if (s != me && (any || g->side[s] != SIDE_NONE) && has_cards(g, s)) set |= 1u << s;
+        if (s != me && (any || takes_part(g, s)) && has_cards(g, s)) set |= 1u << s;
     return set;
 }
 
@@ -50,7 +50,7 @@ static FLOW(regenerate)
 static unsigned losers(const game *g, int me)
 {
     unsigned set = 0;
-    for (int s = 0; s < g->players; s++) if (g->side[s] == !g->side[me] && has_cards(g, s)) set |= 1u << s;
+    for (int s = 0; s < g->players; s++) if (side_of(g, s) == !side_of(g, me) && has_cards(g, s)) set |= 1u << s;
     return set;
 }
 
@@ -67,7 +67,7 @@ static FLOW(take_one_of_each)
 static bool has_regenerated(const game *g, int seat)
 {
     for (int p = 0; p < POWERS; p++)
-        if (g->power[p].alien == ALIEN_mutant && g->effect[p].by == seat && g->effect[p].used) return true;
+        if (g->power[p].alien == ALIEN_mutant && effect_of(g, p)->by == seat && effect_of(g, p)->used) return true;
     return false;
 }
 
@@ -102,26 +102,26 @@ static FLOW(throw_away)
 /* Who has thrown cards away for it has to; once is enough. */
 enum { HAS_TO, MAY_CHOOSE };
 
-static bool has_done_it(const game *g, const frame *f, int by) { return g->effect[L(SOURCE)].used >> by & 1; }
+static bool has_done_it(const game *g, const frame *f, int by) { return effect_of(g, L(SOURCE))->used >> by & 1; }
 static bool can_regenerate(const game *g, const frame *f) { return can_grow(g, f) && !has_done_it(g, f, HAS_TO); }
 static bool has_to_regenerate(const game *g, const frame *f) { return super_on(g, ALIEN_mutant) && can_grow(g, f) && !has_done_it(g, f, MAY_CHOOSE); }
 
 const sheet alien_mutant = {
     .name = "Mutant", .power_name = "to Regenerate", .summary = "Fills its hand to eight", .alert = GREEN,
     .history = "Whatever you have lost, it has probably grown one.",
-    .prompt = { [WHERE_FROM] = { "mutant", "Where does your next card come from?", { 0 } },
-                [WHICH] = { "throw-away", "Which card do you discard before you fill your hand? Three at most.", { 0 } } },
-    .form = { { .editions = IN_AVALON_HILL,
+    .prompt = PROMPTS([WHERE_FROM] = { "mutant", "Where does your next card come from?", { 0 } },
+                [WHICH] = { "throw-away", "Which card do you discard before you fill your hand? Three at most.", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player or ally with fewer than eight cards, before cards are chosen, you may fill your hand to eight: one card at a time, at random from the deck or from the hand "
                   "of another player in the {encounter}, as you choose for each." },
-        .hook[POWER] = { { W_PLANNING, AS_INVOLVED, MAY, .flow = regenerate, .when = can_grow } } },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = regenerate, .when = can_grow }) },
               { .editions = IN_FFG,
         .text = { "As a main player with fewer than eight cards, before anybody is invited, you may fill your hand to eight: one card at a time, at random from the deck or from the hand of "
                   "any other player, as you choose for each.",
                   "As a main player, when you have won the {encounter} or made a deal, you may take a card at random from your opponent and from each of their allies.",
                   "As a main player, you may discard one to three cards before you use your power. You then have to use it." },
-        .hook[POWER] = { [HAS_TO] = { W_LAUNCHED, AS_MAIN, MUST | BY_CHOICE, .flow = regenerate, .when = has_to_regenerate },
-                         [MAY_CHOOSE] = { W_LAUNCHED, AS_MAIN, MAY, .flow = regenerate, .when = can_regenerate } },
-        .hook[WILD] = { { W_RESOLVED, AS_MAIN, MAY, .flow = take_one_of_each, .when = has_got_the_better } },
-        .hook[SUPER] = { { W_LAUNCHED, AS_MAIN, MAY, .flow = throw_away, .when = can_throw_away } } } },
+        .hook[POWER] = HOOKS([HAS_TO] = { W_LAUNCHED, AS_MAIN, MUST | BY_CHOICE, .flow = regenerate, .when = has_to_regenerate },
+                         [MAY_CHOOSE] = { W_LAUNCHED, AS_MAIN, MAY, .flow = regenerate, .when = can_regenerate }),
+        .hook[WILD] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = take_one_of_each, .when = has_got_the_better }),
+        .hook[SUPER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .flow = throw_away, .when = can_throw_away }) }),
 };

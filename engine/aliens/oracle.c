@@ -33,7 +33,7 @@ static FLOW(foresee)
         else take_back_to_hoard(g, opponent(g, f->seat));
     }
     if (!has_not_played(g, f)) RETURN(0);
-    if (g->hears[opponent(g, f->seat)] >> W_TURN_UP & 1) {   /* it may have a way to leave it face down */
+    if (hears(g, opponent(g, f->seat), W_TURN_UP)) {   /* it may have a way to leave it face down */
         play_face_down(g, ev, opponent(g, f->seat), g->answer, L(SOURCE));
         CALL(turn_up(g, opponent(g, f->seat), L(SOURCE)));
         RETURN(0);
@@ -69,16 +69,16 @@ static FLOW(call_off)
 const sheet alien_oracle = {
     .name = "Oracle", .power_name = "to Foresee", .summary = "Sees the opponent's card first", .alert = GREEN,
     .history = "It saw this coming.",
-    .prompt = { { "card", "The Oracle makes you play your card face up. Which one?", { 0 } } },
-    .form = { { .editions = IN_AVALON_HILL,
+    .prompt = PROMPTS({ "card", "The Oracle makes you play your card face up. Which one?", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player, when cards are to be chosen, your opponent plays first and face up. Only then do you choose your card." },
-        .hook[POWER] = { { W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = has_not_played } } },
+        .hook[POWER] = HOOKS({ W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = has_not_played }) },
               { .editions = IN_FFG, .power_name = "to Foresee",
         .text = { "As a main player, when cards are to be chosen, your opponent plays first and face up. Only then do you choose your card.",
                   "As a main player, before cards are chosen, you may mix your hand with your opponent's. You get back as many cards as you had, at random; your opponent gets the rest.",
                   "As a main player, once you have seen your opponent's card, you may call the {encounter} off. Your opponent takes the card back, all {ships} in the {gate} and all allies' "
                   "{ships} go home, and the turn goes on as after a deal." },
-        .hook[POWER] = { { W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = has_not_played } },
-        .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = mix, .when = there_are_cards } },
-        .hook[SUPER] = { { W_SELECT, AS_MAIN, MAY, .flow = call_off, .when = has_played } } } },
+        .hook[POWER] = HOOKS({ W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = has_not_played }),
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = mix, .when = there_are_cards }),
+        .hook[SUPER] = HOOKS({ W_SELECT, AS_MAIN, MAY, .flow = call_off, .when = has_played }) }),
 };

@@ -3,7 +3,7 @@
 
 static bool is_uninvited(const game *g, const frame *f)
 {
-    bool barred = g->barred >> f->seat & 1, both = (g->invited[0] & g->invited[1]) >> f->seat & 1;
+    bool barred = g->now.barred >> f->seat & 1, both = (g->now.invited[0] & g->now.invited[1]) >> f->seat & 1;
     return !both && !barred && ships_on_colonies(g, f->seat) > 0;
 }
 
@@ -32,15 +32,15 @@ static FLOW(settle)
 const sheet alien_parasite = {
     .name = "Parasite", .power_name = "to Infest", .summary = "Allies uninvited", .alert = GREEN,
     .history = "There is always room for one more.",
-    .prompt = { { "infest", "On which planet do you settle?", { 0 } } },
-    .form = { { .editions = IN_AVALON_HILL, .players_min = 3,
+    .prompt = PROMPTS({ "infest", "On which planet do you settle?", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL, .players_min = 3,
         .text = { "When it is your turn to answer, you may ally with either side as if it had invited you." },
-        .hook[POWER] = { { W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited } } },
+        .hook[POWER] = HOOKS({ W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited }) },
               { .editions = IN_FFG,
         .text = { "When it is your turn to answer, you may ally with either side as if it had invited you, with one to four {ships} as usual.",
                   "When another player loses the power because too few home {colonies} are left, you may at once settle on one of that player's home planets with one of your {ships}.",
                   "As an ally you may send as many {ships} as you like." },
-        .hook[POWER] = { { W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited } },
-        .hook[WILD] = { { W_POWER_LOST, AS_ANYONE | OTHERS, MAY, .flow = settle, .when = can_settle } },
-        .hook[SUPER] = { { W_GATHER, AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, any_number } } } } } },
+        .hook[POWER] = HOOKS({ W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited }),
+        .hook[WILD] = HOOKS({ W_POWER_LOST, AS_ANYONE | OTHERS, MAY, .flow = settle, .when = can_settle }),
+        .hook[SUPER] = HOOKS({ W_GATHER, AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, any_number } } }) }),
 };

@@ -25,7 +25,7 @@ static FLOW(give_and_draw)
     SET(MINE, g->answer);
     ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint16_t)C_ANY);
     give_card(g, ev, f->seat, L(MINE), g->answer, L(SOURCE));
-    g->noted = (uint8_t)(class_of(g, g->answer) & C_ENCOUNTER ? g->answer + 1 : 0);
+    g->now.noted_card = (uint8_t)(class_of(g, g->answer) & C_ENCOUNTER ? g->answer + 1 : 0);
     if (is_main(g, f->seat)) CALL(new_hand(g, f->seat));
     FLOW_END;
 }
@@ -35,7 +35,7 @@ static FLOW(give_and_draw)
 static bool has_given(const game *g, int seat)
 {
     for (int p = 0; p < POWERS; p++)
-        if (g->power[p].alien == ALIEN_philanthropist && g->effect[p].used && g->effect[p].by == seat) return g->noted > 0;
+        if (g->power[p].alien == ALIEN_philanthropist && effect_of(g, p)->used && effect_of(g, p)->by == seat) return g->now.noted_card > 0;
     return false;
 }
 
@@ -44,7 +44,7 @@ static bool lies_with(const game *g, int card, int seat) { return g->where[card]
 /* The gift is still where it went, as far as the giver can tell, and can be played. */
 static bool can_insist(const game *g, const frame *f)
 {
-    int card = g->noted - 1;
+    int card = g->now.noted_card - 1;
     if (!has_given(g, f->seat) || !(g->known[card] >> f->seat & 1)) return false;
     return (lies_with(g, card, g->offense) && g->offense != f->seat) || (lies_with(g, card, g->defense) && g->defense != f->seat);
 }
@@ -52,7 +52,7 @@ static bool can_insist(const game *g, const frame *f)
 static FLOW(insist)
 {
     FLOW_BEGIN;
-    g->must_play = g->noted;
+    g->now.must_play = g->now.noted_card;
     FLOW_END;
 }
 
@@ -80,18 +80,18 @@ static FLOW(lend_power)
 const sheet alien_philanthropist = {
     .name = "Philanthropist", .power_name = "of Giving", .summary = "Gives a card away", .alert = YELLOW,
     .history = "Nobody can refuse it. Many have tried.",
-    .prompt = { [TO_WHOM] = { "give-to", "Who gets your gift?", { 0 } }, [WHICH] = { "give", "Which card do you give away?", { 0 } },
-                [BORROWER] = { "lend", "To whom do you lend your power?", { 0 } } },
-    .form = { { .editions = IN_AVALON_HILL,
+    .prompt = PROMPTS([TO_WHOM] = { "give-to", "Who gets your gift?", { 0 } }, [WHICH] = { "give", "Which card do you give away?", { 0 } },
+                [BORROWER] = { "lend", "To whom do you lend your power?", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player or ally, before cards are chosen, you may give a card from your hand to your opponent (as an ally: to either main player)." },
-        .hook[POWER] = { { W_PLANNING, AS_INVOLVED, MAY, .flow = give, .when = has_a_card } } },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = give, .when = has_a_card }) },
               { .editions = IN_FFG,
         .text = { "As a main player or ally, when the alliances are settled, you may give a card from your hand to your opponent (as an ally: to either main player). A main player who has no "
                   "{encounter} card left after that draws a new hand.",
                   "At the start of any {encounter} you may send one of your {ships} to the {warp} and lend your power to another player, who cannot refuse. Until the {encounter} ends that player has "
                   "your power instead of their own, and you cannot use it.",
                   "If you gave away an {encounter} card with your power, you may, when cards are to be chosen, make its new owner play it, if they still can." },
-        .hook[POWER] = { { W_ALLIED, AS_INVOLVED, MAY, .flow = give_and_draw, .when = has_a_card } },
-        .hook[WILD] = { { W_REGROUP, AS_ANYONE, MAY, .flow = lend_power, .when = can_lend } },
-        .hook[SUPER] = { { W_SELECT, AS_INVOLVED, MAY, .flow = insist, .when = can_insist } } } },
+        .hook[POWER] = HOOKS({ W_ALLIED, AS_INVOLVED, MAY, .flow = give_and_draw, .when = has_a_card }),
+        .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = lend_power, .when = can_lend }),
+        .hook[SUPER] = HOOKS({ W_SELECT, AS_INVOLVED, MAY, .flow = insist, .when = can_insist }) }),
 };

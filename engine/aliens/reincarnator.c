@@ -7,13 +7,13 @@ static bool has_failed(const game *g, int seat)
 {
     if (g->winner == DEAL_FAILED) return is_main(g, seat);
     bool fought = g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE || g->winner == BOTH_LOST;
-    return fought && g->side[seat] != SIDE_NONE && g->side[seat] != g->winner;
+    return fought && takes_part(g, seat) && !on_side(g, seat, g->winner);
 }
 
 /* Of who only borrows the power the own sheet changes, of its owner the last incarnation. */
 static int sheet_to_change(const game *g, int p, int seat)
 {
-    if (g->power[p].owner == seat) return g->power[p].mark[INCARNATION] ? g->power[p].mark[INCARNATION] - 1 : power_slot(g);
+    if (g->power[p].owner == seat) return g->power[p].incarnation ? g->power[p].incarnation - 1 : power_slot(g);
     for (int own = 0; own < POWERS; own++) if (g->power[own].alien && g->power[own].owner == seat) return own;
     return -1;
 }
@@ -29,7 +29,7 @@ static FLOW(reincarnate)
     SET(INTO, unused_alien(g));
     if (!L(INTO)) RETURN(0);
     if (g->power[L(SOURCE)].owner == f->seat) {
-        g->power[L(SOURCE)].mark[INCARNATION] = (uint8_t)(L(SHEET) + 1);
+        g->power[L(SOURCE)].incarnation = (uint8_t)(L(SHEET) + 1);
         g->power[L(SHEET)].holder = g->power[L(SHEET)].owner = f->seat;
     }
     become(g, ev, L(SHEET), L(INTO), L(SOURCE));
@@ -39,7 +39,7 @@ static FLOW(reincarnate)
 /* The sheet leaves the game, and what it had become goes with it. */
 static void end_the_chain(game *g, events *ev, int p)
 {
-    if (g->power[p].mark[INCARNATION]) drop_power(g, ev, g->power[p].mark[INCARNATION] - 1);
+    if (g->power[p].incarnation) drop_power(g, ev, g->power[p].incarnation - 1);
 }
 
 /* ---- the flare --------------------------------------------------------------------------------------- */
@@ -57,7 +57,7 @@ static bool is_reincarnator(const game *g, int seat)
 {
     for (int p = 0; p < POWERS; p++) {
         const power *w = &g->power[p];
-        if (w->alien == ALIEN_reincarnator && !(w->zapped & FACE_DOWN) && (w->owner == seat || w->holder == seat)) return true;
+        if (w->alien == ALIEN_reincarnator && !(w->off & FACE_DOWN) && (w->owner == seat || w->holder == seat)) return true;
     }
     return false;
 }
@@ -87,8 +87,8 @@ static FLOW(reincarnate_another)
 const sheet alien_reincarnator = {
     .name = "Reincarnator", .power_name = "of Reincarnation", .summary = "Becomes aliens that are not in the game", .alert = YELLOW,
     .history = "It has been everybody at least once, and has nothing good to say about most of you.",
-    .prompt = { [WHO_CHANGES] = { "reincarnate", "To whom do you give the flare? That player becomes another alien.", { 0 } } },
-    .form = { { .editions = IN_FFG,
+    .prompt = PROMPTS([WHO_CHANGES] = { "reincarnate", "To whom do you give the flare? That player becomes another alien.", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player or ally, when your side has lost the {encounter}, or as a main player who has made no deal, draw an alien at random that is not in the game, and that "
                   "neither has anything to set up nor is unfit for this game: you are that alien as well, until you lose or fail again and become another one. This power stays with you all the while. "
                   "Whoever copies or takes it has both, and, when that player loses or fails, becomes another alien in place of their own.",
@@ -96,7 +96,7 @@ const sheet alien_reincarnator = {
                   "their own alien and becomes one that is not in the game, drawn at random in the same way.",
                   "You need not become another alien when your side loses or you fail to make a deal." },
         .leave = end_the_chain,
-        .hook[POWER] = { { W_RESOLVED, AS_INVOLVED, MUST, .flow = reincarnate, .when = must_reincarnate } },
-        .hook[WILD] = { { W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = reincarnate_another, .when = is_there_a_loser } },
-        .hook[SUPER] = { { W_POWER_USED, AS_INVOLVED | OWN, MAY, .when = i_reincarnate } } } },
+        .hook[POWER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MUST, .flow = reincarnate, .when = must_reincarnate }),
+        .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = reincarnate_another, .when = is_there_a_loser }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_INVOLVED | OWN, MAY, .when = i_reincarnate }) }),
 };

@@ -103,16 +103,16 @@ static FLOW(take_it)
 const sheet alien_reserve = {
     .name = "Reserve", .power_name = "to Augment", .summary = "Low attacks are reinforcements", .alert = GREEN,
     .history = "Those who are too small for the front have always been enough behind it.",
-    .prompt = { [WHICH] = { "reserve", "Which attack card do you play as a reinforcement?", { 0 } },
-                [WHICH_SIDE] = { "side", "Which side do you reinforce?", { "the {offense}", "the {defense}" } } },
-    .form = { { .editions = IN_FFG,
+    .prompt = PROMPTS([WHICH] = { "reserve", "Which attack card do you play as a reinforcement?", { 0 } },
+                [WHICH_SIDE] = { "side", "Which side do you reinforce?", { "the {offense}", "the {defense}" } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player or ally, after cards are revealed, you may play one or more attack cards of 6 or less from your hand as reinforcements of their value. "
                   "As a main player or ally, when another player plays a reinforcement, you may discard a {negotiate} card to cancel it; it is discarded.",
                   "When another player's reinforcement is discarded, played or not, you may take it into your hand. Your own are discarded as usual.",
                   "You may use your power to play a single attack card of 9 or less as a reinforcement." },
-        .hook[POWER] = { [CALL_UP] = { W_REVEALED, AS_INVOLVED, MAY | EACH_TIME, .flow = call_up, .when = has_low },
+        .hook[POWER] = HOOKS([CALL_UP] = { W_REVEALED, AS_INVOLVED, MAY | EACH_TIME, .flow = call_up, .when = has_low },
                          [TURN_AWAY] = { W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = turn_away, .when = can_turn_away },
-                         [CALL_UP_ONE] = { W_REVEALED, AS_INVOLVED, MUST | BY_CHOICE, .flow = call_up_one, .when = is_let } },
-        .hook[WILD] = { { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = take_it, .when = is_discarded_reinforcement } },
-        .hook[SUPER] = { { W_REVEALED, AS_INVOLVED, MAY, .flow = let_call_up_one, .when = has_fairly_low } } } },
+                         [CALL_UP_ONE] = { W_REVEALED, AS_INVOLVED, MUST | BY_CHOICE, .flow = call_up_one, .when = is_let }),
+        .hook[WILD] = HOOKS({ W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = take_it, .when = is_discarded_reinforcement }),
+        .hook[SUPER] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY, .flow = let_call_up_one, .when = has_fairly_low }) }),
 };

@@ -50,7 +50,7 @@ static FLOW(take_along)
     CALL(lose_elsewhere(g, f->seat, 1, L(SOURCE)));
     for (L(MINE) = 0; L(MINE) < g->players; L(MINE)++) {
         SET(WHO, g->order[L(MINE)]);
-        if (g->side[L(WHO)] == SIDE_OFFENSE) CALL(send_to_warp(g, L(WHO), g->ships[L(WHO)][GATE], GATE, L(SOURCE)));
+        if (on_side(g, L(WHO), SIDE_OFFENSE)) CALL(send_to_warp(g, L(WHO), g->ships[L(WHO)][GATE], GATE, L(SOURCE)));
     }
     FLOW_END;
 }
@@ -60,16 +60,16 @@ static bool i_execute_and_have_one(const game *g, const frame *f) { return is_my
 const sheet alien_shadow = {
     .name = "Shadow", .power_name = "to Execute", .summary = "Removes {ships} of whom destiny names", .alert = YELLOW,
     .history = "It was there all the time. That was the last thing anybody noticed.",
-    .prompt = { [WHOSE] = { "victim", "Whose {ship} do you send to the {warp}?", { 0 } },
-                [WHICH] = { "execute", "From which {colony} do you send a {ship} to the {warp}?", { 0 } } },
-    .form = { { .editions = IN_FFG,
+    .prompt = PROMPTS([WHOSE] = { "victim", "Whose {ship} do you send to the {warp}?", { 0 } },
+                [WHICH] = { "execute", "From which {colony} do you send a {ship} to the {warp}?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "Whenever a destiny card is drawn that names another player, by colour or by a special rule, send one of that player's {ships} from a {colony} of your choice to the {warp}. "
                   "When the card is wild, you may do so to any other player, whomever the {offense} then chooses.",
                   "As the {defense}, when you lose to an attack card, you may send one of your {ships} that is not in the {encounter} to the {warp}: all {ships} of the other side go there too. "
                   "They have won, but gain no {colony}.",
                   "When you remove a {ship} in your own turn, you may put one of yours out of the {warp} in its place." },
-        .hook[POWER] = { { W_DREW_DESTINY, AS_ANYONE | OTHERS, MUST, .flow = execute, .when = names_a_victim },
-                         { W_DREW_DESTINY, AS_ANYONE | OTHERS, MAY, .flow = execute, .when = is_free_to_choose } },
-        .hook[WILD] = { { W_OUTCOME, AS_DEFENSE, MAY, .flow = take_along, .when = loses_to_attack } },
-        .hook[SUPER] = { { W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_execute_and_have_one } } } },
+        .hook[POWER] = HOOKS({ W_DREW_DESTINY, AS_ANYONE | OTHERS, MUST, .flow = execute, .when = names_a_victim },
+                         { W_DREW_DESTINY, AS_ANYONE | OTHERS, MAY, .flow = execute, .when = is_free_to_choose }),
+        .hook[WILD] = HOOKS({ W_OUTCOME, AS_DEFENSE, MAY, .flow = take_along, .when = loses_to_attack }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_execute_and_have_one }) }),
 };

@@ -23,15 +23,15 @@ static FLOW(trade)
 const sheet alien_sorcerer = {
     .name = "Sorcerer", .power_name = "of Magic", .summary = "Switches the played cards", .alert = GREEN,
     .history = "Watch its hands. No, the other ones.",
-    .form = { { .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player, after cards are chosen and before they are revealed, you may switch the two cards, so that each of you has played the other's." },
-        .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .flow = exchange } } },
+        .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = exchange }) },
               { .editions = IN_FFG,
         .text = { "As a main player, after cards are chosen and before they are revealed, you may switch the two cards, so that each of you has played the other's.",
                   "When the Sorcerer is no main player, before cards are chosen, you may make the main players trade their powers for good. Then this flare goes to the Sorcerer, or to the discards "
                   "if there is none in the game.",
                   "You may use your power as an ally and switch the main players' cards." },
-        .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .flow = exchange } },
-        .hook[WILD] = { { W_PLANNING, AS_ANYONE, MAY, .flow = trade, .when = can_be_traded } },
-        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .flow = use_with_flare } } } },
+        .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = exchange }),
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_ANYONE, MAY, .flow = trade, .when = can_be_traded }),
+        .hook[SUPER] = HOOKS({ W_SELECTED, AS_ALLY, MAY, .flow = use_with_flare }) }),
 };

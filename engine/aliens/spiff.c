@@ -14,7 +14,7 @@ static int margin(const game *g)
 
 static bool is_beaten(const game *g, const frame *f)
 {
-    return L(CAUSE) == BY_ENCOUNTER && to_of(f) == WARP && both_attack(g, f) && !g->forced;
+    return L(CAUSE) == BY_ENCOUNTER && to_of(f) == WARP && both_attack(g, f) && !g->now.decided;
 }
 
 static bool is_beaten_by_far(const game *g, const frame *f)
@@ -50,12 +50,12 @@ static FLOW(leave_one)
 const sheet alien_spiff = {
     .name = "Spiff", .power_name = "to Crash Land", .summary = "Gets a {colony} by losing badly", .alert = GREEN,
     .history = "Any landing that you can be pulled out of is a conquest.",
-    .form = { { .editions = IN_FFG,
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As the {offense}, when both cards are attacks and you have lost by ten or more, you may land one of the {ships} that you should lose to the {warp} on the planet "
                   "that you aimed at.",
                   "As the {defense}, when you lose the {encounter}, you may leave one of your {ships} on the planet. It is not lost.",
                   "You may use your power when you have lost by five or more." },
-        .hook[POWER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = crash_land, .when = is_beaten_by_far } },
-        .hook[WILD] = { { W_WOULD_LOSE, AS_DEFENSE | OWN, MAY, .flow = leave_one, .when = is_driven_out } },
-        .hook[SUPER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = use_with_flare, .when = is_beaten_by_five } } } },
+        .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = crash_land, .when = is_beaten_by_far }),
+        .hook[WILD] = HOOKS({ W_WOULD_LOSE, AS_DEFENSE | OWN, MAY, .flow = leave_one, .when = is_driven_out }),
+        .hook[SUPER] = HOOKS({ W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = use_with_flare, .when = is_beaten_by_five }) }),
 };

@@ -6,15 +6,15 @@ enum { TOKENS = 10, TOKENS_OF_FOUR_PLANETS = 8, FOUNDERS = 4 };
 
 static void lay_tokens(game *g, int p)
 {
-    g->power[p].mark[0] = varies(g, V_FOUR_PLANETS) ? TOKENS_OF_FOUR_PLANETS : TOKENS;
+    g->power[p].tokens = varies(g, V_FOUR_PLANETS) ? TOKENS_OF_FOUR_PLANETS : TOKENS;
 }
 
-static bool defense_has_won(const game *g, const frame *f) { return g->winner == SIDE_DEFENSE && g->power[L(SOURCE)].mark[0]; }
-static bool deal_is_made(const game *g, const frame *f) { return g->winner == DEAL_MADE && g->power[L(SOURCE)].mark[0]; }
+static bool defense_has_won(const game *g, const frame *f) { return g->winner == SIDE_DEFENSE && g->power[L(SOURCE)].tokens; }
+static bool deal_is_made(const game *g, const frame *f) { return g->winner == DEAL_MADE && g->power[L(SOURCE)].tokens; }
 
 static void discard_token(game *g, events *ev, int p, int cause)
 {
-    int left = --g->power[p].mark[0];
+    int left = --g->power[p].tokens;
     tell(g, ev, HC_EV_TOKENS, g->power[p].holder, NOBODY, -1, left, 0, cause);
     if (!left) win_now(g, 1u << g->power[p].holder);
 }
@@ -55,7 +55,7 @@ static int my_clock(const game *g, int seat)
 static bool can_hurry(const game *g, const frame *f)
 {
     int p = my_clock(g, f->seat);
-    return won_or_dealt(g, f) && colonies(g, f->seat) && p >= 0 && g->power[p].mark[0];
+    return won_or_dealt(g, f) && colonies(g, f->seat) && p >= 0 && g->power[p].tokens;
 }
 
 /* The price is paid even if something brings the ship back. */
@@ -71,16 +71,16 @@ static FLOW(hurry)
 const sheet alien_tick_tock = {
     .name = "Tick-Tock", .power_name = "of Patience", .summary = "Wins when its time has come", .alert = YELLOW,
     .history = "It is in no hurry. It only counts.",
-    .prompt = { [WHERE] = { "found", "On which planet do you found a {colony}?", { 0 } } },
-    .form = { { .editions = IN_FFG,
+    .prompt = PROMPTS([WHERE] = { "found", "On which planet do you found a {colony}?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .begins = "Put ten tokens on this sheet, or eight with four planets each.",
         .text = { "Whenever a player wins an {encounter} as the {defense}, or a deal is made, discard one of your tokens. "
                   "When none is left you win the game at once. You can also win in the usual way.",
                   "When the discards are shuffled to become the new deck, you may at once found a {colony} with up to four of your {ships} on any home planet of another player.",
                   "As a main player who has won the {encounter} or made a deal, you may send one of your {ships} to the {warp} to discard a token, besides any that your power discards." },
         .setup = lay_tokens,
-        .hook[POWER] = { { W_OUTCOME, AS_ANYONE, MUST, .flow = tick, .when = defense_has_won },
-                         { W_RESOLVED, AS_ANYONE, MUST, .flow = tick, .when = deal_is_made } },
-        .hook[WILD] = { { W_SHUFFLED, AS_ANYONE, MAY, .flow = settle, .when = can_settle } },
-        .hook[SUPER] = { { W_RESOLVED, AS_MAIN, MAY, .flow = hurry, .when = can_hurry } } } },
+        .hook[POWER] = HOOKS({ W_OUTCOME, AS_ANYONE, MUST, .flow = tick, .when = defense_has_won },
+                         { W_RESOLVED, AS_ANYONE, MUST, .flow = tick, .when = deal_is_made }),
+        .hook[WILD] = HOOKS({ W_SHUFFLED, AS_ANYONE, MAY, .flow = settle, .when = can_settle }),
+        .hook[SUPER] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = hurry, .when = can_hurry }) }),
 };

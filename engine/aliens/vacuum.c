@@ -66,16 +66,16 @@ static FLOW(breathe)
 const sheet alien_vacuum = {
     .name = "Vacuum", .power_name = "of Catharsis", .summary = "Takes others along into the {warp}", .alert = GREEN,
     .history = "It never leaves a party alone.",
-    .prompt = { [WHOM] = { "take-along", "Whose {ships} do you take along to the {warp}?", { 0 } },
+    .prompt = PROMPTS([WHOM] = { "take-along", "Whose {ships} do you take along to the {warp}?", { 0 } },
                 [HOW_MANY] = { "how-many", "How many {ships} must this player lose?", { 0 } },
-                [HOW_MANY_HOME] = { "come-back", "How many {ships} come back from the {warp}?", { 0 } } },
-    .form = { { .editions = IN_FFG,
+                [HOW_MANY_HOME] = { "come-back", "How many {ships} come back from the {warp}?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "Whenever you lose {ships} to the {warp}, you take along up to as many {ships} of other players. You say who loses how many; each of them chooses from which {colonies}. "
                   "That is over and above what the {encounter} costs them.",
                   "After cards are revealed, you may take one of your {ships} back from the {warp} for each main player other than you who has revealed an attack card.",
                   "When you use your power, you may choose yourself which {ships} the others lose." },
         .note = "Only {ships} on {colonies} are taken along.",
-        .hook[POWER] = { { W_LOST, AS_ANYONE | OWN, MUST, .flow = take_along, .when = can_take_along } },
-        .hook[WILD] = { { W_REVEALED, AS_ANYONE, MAY, .flow = breathe, .when = can_breathe } },
-        .hook[SUPER] = { { W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_take_along } } } },
+        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OWN, MUST, .flow = take_along, .when = can_take_along }),
+        .hook[WILD] = HOOKS({ W_REVEALED, AS_ANYONE, MAY, .flow = breathe, .when = can_breathe }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_take_along }) }),
 };

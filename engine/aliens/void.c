@@ -4,7 +4,7 @@
 
 enum { WIN, ERADICATION };
 
-static bool my_side_won(const game *g, const frame *f) { return g->winner == g->side[f->seat]; }
+static bool my_side_won(const game *g, const frame *f) { return on_side(g, f->seat, g->winner); }
 
 /* Nobody is left with fewer ships than colonies are needed to win. */
 static int spare_ships(const game *g, int seat)
@@ -14,7 +14,7 @@ static int spare_ships(const game *g, int seat)
 
 static bool can_eradicate(const game *g, const frame *f)
 {
-    bool used = g->effect[L(SOURCE)].used >> WIN & 1;
+    bool used = effect_of(g, L(SOURCE))->used >> WIN & 1;
     return used && L(CAUSE) == BY_ENCOUNTER && heads_for_warp(g, f) && spare_ships(g, L(WHO)) > 0;
 }
 
@@ -50,14 +50,14 @@ static FLOW(swallow)
 const sheet alien_void = {
     .name = "Void", .power_name = "to Eradicate", .summary = "Removes the losers' {ships} from the game", .alert = RED,
     .history = "What it has looked at is not there any more.",
-    .form = { { .editions = IN_FFG,
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, when you win the {encounter}, the losing side's {ships} are removed from the game instead of going to the {warp}. This comes before anything else that "
                   "concerns {ships} on their way to the {warp}. Nobody is left with fewer {ships} than the {colonies} that win the game: what would fall below that goes to the {warp} as usual.",
                   "Once in an {encounter}, when another player plays an {artifact}, you may send one of your {ships} that is not in the {encounter} to the {warp}: "
                   "the {artifact} has no effect and is discarded.",
                   "You may use your power as an ally when your side wins." },
-        .hook[POWER] = { [WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },
-                         [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate, .when = can_eradicate } },
-        .hook[WILD] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = swallow, .when = can_swallow } },
-        .hook[SUPER] = { { W_OUTCOME, AS_ALLY, MAY, .flow = use_with_flare, .when = my_side_won } } } },
+        .hook[POWER] = HOOKS([WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },
+                         [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate, .when = can_eradicate }),
+        .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = swallow, .when = can_swallow }),
+        .hook[SUPER] = HOOKS({ W_OUTCOME, AS_ALLY, MAY, .flow = use_with_flare, .when = my_side_won }) }),
 };

@@ -39,7 +39,7 @@ enum { FOR_A_FLARE, FOR_A_NEW_HAND };            /* hooks of the flare */
 static bool is_played(const game *g, int hook_index)
 {
     int flare = flare_of(g, ALIEN_vulch);
-    return super_on(g, ALIEN_vulch) && g->effect[flare].on >> (SUPER * HOOKS + hook_index) & 1;
+    return super_on(g, ALIEN_vulch) && effect_of(g, flare)->on >> (SUPER * HC_HOOKS + hook_index) & 1;
 }
 
 static bool is_discarded_flare(const game *g, const frame *f)
@@ -82,25 +82,25 @@ static FLOW(pick_over)
     FLOW_BEGIN;
     while (count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY)) {
         ASK(ask_for(g, f, HC_ASK_CARD, opponent(g, f->seat), 0, WHICH)->filter = (uint16_t)C_ANY);
-        g->noted = (uint8_t)(g->answer + 1);
+        g->now.noted_card = (uint8_t)(g->answer + 1);
         give_card(g, ev, opponent(g, f->seat), f->seat, g->answer, L(SOURCE));
         ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), KEEP_IT));
         if (g->answer == KEEP) break;
-        CALL(discard(g, f->seat, g->noted - 1, L(SOURCE)));
+        CALL(discard(g, f->seat, g->now.noted_card - 1, L(SOURCE)));
     }
-    g->noted = 0;
+    g->now.noted_card = 0;
     FLOW_END;
 }
 
 const sheet alien_vulch = {
     .name = "Vulch", .power_name = "to Salvage", .summary = "Collects others' {artifacts}", .alert = GREEN,
     .history = "One civilisation's rubbish is another's arsenal.",
-    .prompt = { [WHICH] = { "hand-to", "Which card do you hand over next?", { 0 } },
-                [KEEP_IT] = { "keep", "Do you keep the card that you were handed, or discard it and ask for the next?", { "keep", "discard" } } },
-    .form = { { .editions = IN_AVALON_HILL,
+    .prompt = PROMPTS([WHICH] = { "hand-to", "Which card do you hand over next?", { 0 } },
+                [KEEP_IT] = { "keep", "Do you keep the card that you were handed, or discard it and ask for the next?", { "keep", "discard" } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "When another player's {artifact} is discarded, played or not, you take it into your hand. Your own are discarded as usual. When you draw a new hand you keep the {artifacts} that you hold." },
-        .hook[POWER] = { { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage, .when = is_discarded_artifact },
-                         { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE, .flow = keep, .when = is_kept_artifact } } },
+        .hook[POWER] = HOOKS({ W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage, .when = is_discarded_artifact },
+                         { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE, .flow = keep, .when = is_kept_artifact }) },
               { .editions = IN_FFG,
         .text = { "When another player's {artifact} is discarded, played or not, you take it into your hand. Your own are discarded as usual. When you draw a new hand you show and keep the {artifacts} that "
                   "you hold and draw eight cards besides.",
@@ -108,10 +108,10 @@ const sheet alien_vulch = {
                   "you keep; what is left is your opponent's.",
                   "You may use your power on a flare that another player discards; or, when you draw a new hand, to keep your flares like your {artifacts}." },
         .note = "Keeping {artifacts} for a new hand is no use of the power: it keeps them even when it has been zapped.",
-        .hook[POWER] = { [ARTIFACTS] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage, .when = is_discarded_artifact },
+        .hook[POWER] = HOOKS([ARTIFACTS] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage, .when = is_discarded_artifact },
                          [FLARES] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage_one, .when = can_salvage_flare },
-                         [NEW_HAND] = { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE | EVEN_ZAPPED, .flow = keep_shown, .when = is_kept_by_flare } },
-        .hook[WILD] = { { W_RESOLVED, AS_MAIN, MAY, .flow = pick_over, .when = has_won_a_choice } },
-        .hook[SUPER] = { [FOR_A_FLARE] = { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = salvage_flare, .when = is_discarded_flare },
-                         [FOR_A_NEW_HAND] = { W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = NULL } } } },
+                         [NEW_HAND] = { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE | EVEN_ZAPPED, .flow = keep_shown, .when = is_kept_by_flare }),
+        .hook[WILD] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = pick_over, .when = has_won_a_choice }),
+        .hook[SUPER] = HOOKS([FOR_A_FLARE] = { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = salvage_flare, .when = is_discarded_flare },
+                         [FOR_A_NEW_HAND] = { W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = NULL }) }),
 };

@@ -13,7 +13,7 @@ static unsigned others_with_cards(const game *g, int seat)
 }
 
 /* Who settles again on an own planet meets nobody. */
-static bool there_is_an_encounter(const game *g, const frame *f) { (void)f; return g->driving || g->defense != NOBODY; }
+static bool there_is_an_encounter(const game *g, const frame *f) { (void)f; return g->now.driving || g->defense != NOBODY; }
 
 static FLOW(choose)
 {
@@ -24,8 +24,8 @@ static FLOW(choose)
     }
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, others(g, f->seat), WHOM));
     become_defense(g, g->answer);
-    g->driving = 0;
-    g->anywhere = 1;
+    g->now.driving = 0;
+    g->now.any_colony = 1;
     tell(g, ev, HC_EV_DEFENSE, g->defense, NOBODY, 0, 0, 0, L(SOURCE));
     FLOW_END;
 }
@@ -37,28 +37,28 @@ static bool can_go_elsewhere(const game *g, const frame *f)
 {
     (void)f;
     bool colour = destiny_kind(g->value[g->destiny_card]) != HC_DESTINY_WILD;
-    return colour && !g->driving && !g->anywhere && g->defense != NOBODY && foreign_colonies(g, g->defense) > 0;
+    return colour && !g->now.driving && !g->now.any_colony && g->defense != NOBODY && foreign_colonies(g, g->defense) > 0;
 }
 
 static FLOW(go_elsewhere)
 {
     FLOW_BEGIN;
-    g->anywhere = 1;
+    g->now.any_colony = 1;
     FLOW_END;
 }
 
 const sheet alien_will = {
     .name = "Will", .power_name = "of Choice", .summary = "Not bound by destiny", .alert = GREEN,
     .history = "Fate sent it a letter. It was returned unopened.",
-    .prompt = { [WHOM] = { "will", "Whom do you encounter?", { 0 } },
-                [WHOSE_HAND] = { "look", "Whose hand do you look at first?", { 0 } } },
-    .form = { { .editions = IN_FFG,
+    .prompt = PROMPTS([WHOM] = { "will", "Whom do you encounter?", { 0 } },
+                [WHOSE_HAND] = { "look", "Whose hand do you look at first?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As the {offense}, when destiny is drawn, you say which other player is the {defense}, whatever the card says, and you may encounter any home planet or any {colony} of that player, "
                   "in whatever system. Everything else that the card brings about happens as usual.",
                   "As the {offense}, when another player's colour is drawn, you may encounter that player at any of their {colonies}, not only in their home system.",
                   "When you use your power, you may look at the hand of one other player before you say whom you encounter." },
         .note = "What its own colour offers (drawing again, driving out, settling again) comes first.",
-        .hook[POWER] = { { W_DESTINY, AS_OFFENSE, MUST, .flow = choose, .when = there_is_an_encounter } },
-        .hook[WILD] = { { W_DESTINY, AS_OFFENSE, MAY, .flow = go_elsewhere, .when = can_go_elsewhere } },
-        .hook[SUPER] = { { W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_choose } } } },
+        .hook[POWER] = HOOKS({ W_DESTINY, AS_OFFENSE, MUST, .flow = choose, .when = there_is_an_encounter }),
+        .hook[WILD] = HOOKS({ W_DESTINY, AS_OFFENSE, MAY, .flow = go_elsewhere, .when = can_go_elsewhere }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_OFFENSE | OWN, MAY, .when = i_choose }) }),
 };

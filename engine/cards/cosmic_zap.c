@@ -26,7 +26,7 @@ FLOW(zap_power)
 
 const sheet card_cosmic_zap = {
     .name = "Cosmic Zap", .summary = "Cancels a power as it is used",
-    .form = { { .editions = IN_AVALON_HILL | IN_FFG,
+    .form = FORMS({ .editions = IN_AVALON_HILL | IN_FFG,
         .text = { "Play when a power is being used. That use does not happen, and the power is off until the {encounter} ends." },
-        .hook[POWER] = { { W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped } } } },
+        .hook[POWER] = HOOKS({ W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped }) }),
 };

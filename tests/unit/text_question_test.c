@@ -194,7 +194,7 @@ static void aliens_to_choose_from_are_named(void **state)
     hc_question_for(&view, ANN, &q);
     hc_read(&view, &t);
     assert_int_equal(q.prompt, HC_PROMPT_CHOOSE_ALIEN);
-    assert_true(hc_sheet(t.power[0].alien, HC_EDITION_FFG, &one) && hc_sheet(t.power[0].tokens, HC_EDITION_FFG, &other));
+    assert_true(hc_sheet(t.power[0].alien, HC_EDITION_FFG, &one) && hc_sheet(t.power[0].dealt, HC_EDITION_FFG, &other));
     assert_ptr_equal(strstr(option_of(&view, &q, 0), one.name), option_of(&view, &q, 0));
     assert_ptr_equal(strstr(option_of(&view, &q, 1), other.name), option_of(&view, &q, 1));
 
