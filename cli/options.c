@@ -35,6 +35,21 @@ static int take_variant(game_options *o, int argc, char **argv, int *i)
     return taken;
 }
 
+static int take_box(game_options *o, int argc, char **argv, int *i)
+{
+    const char *name;
+    int taken = take_option(argc, argv, i, "--box", &name);
+    if (taken == 1) {
+        int room = (int)(sizeof o->given.box / sizeof o->given.box[0]);
+        if (o->given.boxes == room) {
+            wrong_use("more than %d boxes; name each once", room);
+            return -1;
+        }
+        o->given.box[o->given.boxes++] = name;
+    }
+    return taken;
+}
+
 static int take_seed(game_options *o, int argc, char **argv, int *i)
 {
     const char *word;
@@ -71,6 +86,9 @@ int take_game_option(game_options *o, int argc, char **argv, int *i)
     }
     if (taken == 0) {
         taken = take_variant(o, argc, argv, i);
+    }
+    if (taken == 0) {
+        taken = take_box(o, argc, argv, i);
     }
     return taken;
 }
@@ -115,6 +133,14 @@ static bool settle_edition(game_options *o)
     }
     o->edition_given = o->given.edition != NULL;
     o->setup.edition = (uint8_t)edition;
+    o->setup.boxes = 0;
+    for (int i = 0; i < o->given.boxes; i++) {
+        int box = find_box(o->given.box[i], edition);
+        if (box < 0) {
+            return false;
+        }
+        o->setup.boxes |= UINT64_C(1) << box;
+    }
     o->setup.variants = 0;
     for (int i = 0; i < o->given.variants; i++) {
         int bit = find_variant(o->given.variant[i], edition);

@@ -66,6 +66,7 @@ static bool alien_of(run *r, uint16_t *out)
         return fail(r, "there is no alien \"%s\" in the edition %s; write its name, or %s", word,
                     hc_edition(r->edition)->id, nobody);
     *out = (uint16_t)sheet;
+    r->setup.boxes |= UINT64_C(1) << info.box | hc_usual_boxes(r->edition);      /* to name an alien is to open its box */
     return true;
 }
 

@@ -130,6 +130,7 @@ enum { GREEN = HC_ALERT_GREEN, YELLOW = HC_ALERT_YELLOW, RED = HC_ALERT_RED };
 typedef struct sheet {
     const char *name, *power_name, *summary, *history;
     uint8_t alert;                      /* GREEN, YELLOW, RED; 0: none is known          */
+    uint8_t box;                        /* HC_BOX_...: the set in which it came in the modern game */
     int prompts;
     const prompt *prompt;               /* PROMPTS(...)                                  */
     const form *form;                   /* FORMS(...)                                    */
@@ -196,6 +197,7 @@ typedef struct edition {
     bool alerts;                        /* sheets have a colour                          */
     uint8_t combos_from;                /* groups from here on are combo cards; 0: none  */
     uint64_t variants;                  /* switches that this edition knows              */
+    uint8_t box;                        /* out of which all its sheets come; HC_BOX_BASE: each out of its own */
 } edition;
 extern const edition *const EDITIONS[HC_EDITION_COUNT];
 static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
@@ -203,6 +205,8 @@ static inline const edition *rules(const game *g) { return EDITIONS[g->edition];
 enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,
        V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, VARIANTS };
 static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
+static inline int box_of(int sheet_id, int which) { return EDITIONS[which]->box ? EDITIONS[which]->box : SHEETS[sheet_id]->box; }
+static inline bool is_in_boxes(int alien, int which, uint64_t boxes) { return boxes >> box_of(alien, which) & 1; }
 static inline bool has_alert(const game *g, int alien) { return !g->alert || SHEETS[alien]->alert == g->alert; }
 
 static inline int home_for_power(const game *g)
@@ -213,6 +217,8 @@ static inline int home_for_power(const game *g)
 static inline int colonies_to_win(const game *g) { return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS); }
 static inline int ships_each(const game *g) { return rules(g)->info.ships / HOME * g->home; }
 static inline const form *form_of(const game *g, int sheet_id) { return form_with(sheet_id, g->edition, g->variants); }
+/* Of an alien that may be drawn, or whose flare may be: what it says; NULL: it is in no box of this game. */
+static inline const form *form_in_boxes(const game *g, int alien) { return is_in_boxes(alien, g->edition, g->boxes) ? form_of(g, alien) : NULL; }
 
 /* ---- core flows, in one list: the enum and the table cannot disagree -------------------------- */
 

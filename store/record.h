@@ -28,6 +28,7 @@ typedef struct record {
 
 void record_begin(record *r, const hc_setup *s);
 void record_free(record *r);
+uint64_t record_boxes(const record *r);                 /* named or not */
 bool record_add(record *r, int seat, int choice, const hc_game *after);      /* false: no memory */
 
 /* Writes the whole record; comments (what each answer meant) if `commented`. To a file: written

@@ -63,6 +63,19 @@ static bool read_variant(lines *in, record *r, const char *name)
     return lines_refuse(in, "the edition %s has no variant \"%.40s\"", hc_edition(r->setup.edition)->id, name);
 }
 
+static bool read_box(lines *in, record *r, const char *name)
+{
+    int box = hc_box_named(r->setup.edition, name);
+    if (box < 0) {
+        return lines_refuse(in, "the edition %s has no box \"%.40s\" in this program", hc_edition(r->setup.edition)->id, name);
+    }
+    if (r->setup.boxes >> box & 1) {
+        return lines_refuse(in, "box \"%.40s\" for the second time", name);
+    }
+    r->setup.boxes |= UINT64_C(1) << box;
+    return true;
+}
+
 static bool read_alert(lines *in, record *r, const char *name)
 {
     for (int alert = 1; alert < HC_ALERTS && r->setup.alert == HC_ALERT_NONE; alert++) {
@@ -165,6 +178,10 @@ static bool read_header(lines *in, record *r)
             }
         } else if ((rest = word_rest(in->text, "asks")) != NULL && r->setup.players > 0) {
             if (!read_wish(in, r, rest)) {
+                return false;
+            }
+        } else if ((rest = word_rest(in->text, "box")) != NULL && r->setup.players == 0) {
+            if (!read_box(in, r, rest)) {
                 return false;
             }
         } else if ((rest = word_rest(in->text, "variant")) != NULL && r->setup.players == 0) {

@@ -130,7 +130,7 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
     *info = (hc_sheet_info){ .name = s->name, .power_name = f->power_name ? f->power_name : s->power_name,
                              .summary = s->summary, .history = s->history,
                              .text = { f->text[POWER], f->text[WILD], f->text[SUPER] }, .note = f->note, .begins = f->begins,
-                             .alien = is_alien(sheet_id), .players_min = f->players_min,
+                             .alien = is_alien(sheet_id), .box = (uint8_t)box_of(sheet_id, which), .players_min = f->players_min,
                              .research = f->research, .research_any = f->research_any,
                              .alert = EDITIONS[which]->alerts ? s->alert : HC_ALERT_NONE };
     describe_variant(sheet_id, which, f, info);
@@ -227,6 +227,34 @@ const char *hc_ask_kind_name(int kind)
     static const char *const NAME[] = { "none", "act", "seat", "planet", "card", "side", "number", "choice", "terms", "reply" };
     return kind >= 0 && kind <= HC_ASK_REPLY ? NAME[kind] : NULL;
 }
+
+static bool holds_aliens(int which, int box)
+{
+    for (const uint16_t *a = ALIENS; *a; a++) if (form_in(*a, which) && box_of(*a, which) == box) return true;
+    return false;
+}
+
+const char *hc_box_name(int which, int box, const char **about)
+{
+#define X(name, word, text) { word, text },
+    static const struct { const char *name, *about; } BOX[HC_BOX_COUNT] = { HC_BOXES(X) };
+#undef X
+    bool known = hc_edition(which) && box >= 0 && box < HC_BOX_COUNT && holds_aliens(which, box);
+    if (about) *about = known ? BOX[box].about : NULL;
+    return known ? BOX[box].name : NULL;
+}
+
+int hc_box_named(int which, const char *name)
+{
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        const char *known = hc_box_name(which, box, NULL);
+        if (known && same_name(known, name)) return box;
+    }
+    return -1;
+}
+
+/* The box that the edition began with: a set that is added, or not finished yet, is asked for by name. */
+uint64_t hc_usual_boxes(int which) { return 1ull << EDITIONS[which]->box; }
 
 /* Switches of an edition's rules that a setup may turn on. */
 const char *hc_variant_name(int which, int bit, const char **about)

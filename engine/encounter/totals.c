@@ -35,11 +35,10 @@ static int apply(const sum *s, const hook *h, quantity q, int source, const effe
 static int apply_switched_on(const sum *s, quantity q, int seat, int about, int value)
 {
     const game *g = s->g;
-    FOR_SOURCES(source, g->in_effect) {
-        const effect *e = effect_of(g, source);
-        if (e->by != seat) continue;
+    for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
+        if (e->by != seat || !has(&g->in_effect, e->source)) continue;
         for (uint32_t bits = e->on; bits; bits &= bits - 1)
-            value = apply(s, hook_at(g, source, __builtin_ctz(bits)), q, source, e, about, value);
+            value = apply(s, hook_at(g, e->source, __builtin_ctz(bits)), q, e->source, e, about, value);
     }
     return value;
 }
@@ -82,12 +81,9 @@ static uint64_t always_changed(const game *g)
 static uint64_t changed(const game *g)
 {
     uint64_t set = heard(g, W_ALWAYS) ? always_changed(g) : 0;
-    FOR_SOURCES(source, g->in_effect) {
-        const form *f = form_of(g, sheet_of(g, source));
-        for (uint32_t bits = effect_of(g, source)->on; bits; bits &= bits - 1) {
-            int i = __builtin_ctz(bits);
-            set |= changed_by(&f->hook[i / HC_HOOKS][i % HC_HOOKS]);
-        }
+    for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
+        if (!e->on || !has(&g->in_effect, e->source)) continue;
+        for (uint32_t bits = e->on; bits; bits &= bits - 1) set |= changed_by(hook_at(g, e->source, __builtin_ctz(bits)));
     }
     return set & ~(1ull << Q_NONE);
 }
@@ -168,10 +164,10 @@ static bool changes_card(const sum *s, const hook *h, const effect *e, int side)
 void drop_changes(game *g, int side)
 {
     sum s = { .g = g, .changed = changed(g) };
-    FOR_SOURCES(source, g->in_effect)
-        for (unsigned bits = effect_of(g, source)->on; bits; bits &= bits - 1) {
+    for (effect *e = g->effect; e < g->effect + g->effects; e++)
+        for (uint32_t bits = has(&g->in_effect, e->source) ? e->on : 0; bits; bits &= bits - 1) {
             int i = __builtin_ctz(bits);
-            if (changes_card(&s, hook_at(g, source, i), effect_of(g, source), side)) effect_for(g, source)->on &= ~(1u << i);
+            if (changes_card(&s, hook_at(g, e->source, i), e, side)) e->on &= ~(1u << i);
         }
 }
 

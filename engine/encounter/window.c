@@ -37,9 +37,9 @@ static bool applies(const game *g, const frame *f, const hook *h, int source, in
     return h->when(g, &asked);
 }
 
-/* Who looks at which window, as whom, and whether the event happens to it: computed once for all its sources. Both are sets,
- * of hook.window and of hook.as: whether a hook fits is a bit of each. */
-typedef struct look { int window; window_set windows; uint64_t as; } look;
+/* Who looks at which window, as whom, and whether the event happens to it: computed once for all its sources. `as` is a set
+ * of values of hook.as: whether a hook fits is a bit of it. */
+typedef struct look { int window, also; uint64_t as; } look;        /* also: W_ANY_TIME where that is now */
 
 _Static_assert((AS_ANYONE | OWN | OTHERS) == 63, "every value of hook.as is a bit of look.as");
 #define AS_WITH(bit)  (~0ull / ((1ull << (bit)) + 1) << (bit))          /* all values that contain this one */
@@ -50,12 +50,10 @@ static look look_of(const game *g, const frame *f, int seat)
 {
     const int w = f->local[WINDOW];
     const uint64_t not_about = f->local[WHO] == seat ? AS_WITH(OTHERS) & ~AS_WITH(OWN) : AS_WITH(OWN) & ~AS_WITH(OTHERS);
-    look l = { .window = w, .windows = { { 0, (uint64_t)(FLAGS[w] & ANY_TIME) << (W_ANY_TIME & 63) } }, .as = AS_ROLE[role_of(g, seat)] & ~not_about };
-    l.windows.word[w >> 6] |= 1ull << (w & 63);
-    return l;
+    return (look){ .window = w, .also = FLAGS[w] & ANY_TIME ? W_ANY_TIME : w, .as = AS_ROLE[role_of(g, seat)] & ~not_about };
 }
 
-static inline bool fits(const look *l, const hook *h) { return l->windows.word[h->window >> 6] >> (h->window & 63) & l->as >> h->as & 1; }
+static inline bool fits(const look *l, const hook *h) { return ((h->window == l->window) | (h->window == l->also)) & l->as >> h->as & 1; }
 
 /* A player plays one flare an encounter, and each flare is played once. */
 static bool is_spent_flare(const game *g, int source, int seat)

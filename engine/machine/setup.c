@@ -89,7 +89,7 @@ static void gather_aliens(const game *g, aliens *all)
 {
     all->count = 0;
     for (const uint16_t *a = ALIENS; *a; a++) {
-        const form *f = form_of(g, *a);
+        const form *f = form_in_boxes(g, *a);
         if (f && g->players >= f->players_min && has_alert(g, *a)) all->alien[all->count++] = *a;
     }
 }
@@ -131,6 +131,7 @@ static void begin_table(game *g, const hc_setup *s)
     g->players = s->players;
     g->variants = s->variants;
     g->alert = s->alert;
+    g->boxes = s->boxes ? s->boxes : hc_usual_boxes(s->edition);
     g->home = (uint8_t)(HOME - varies(g, V_FOUR_PLANETS));
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
@@ -181,7 +182,7 @@ static void name_flares(game *g)
 {
     uint16_t given[2 * SEATS], pool[ALIEN_COUNT];
     int n = 0, players = flares_of_players(g, given), next = 0;
-    for (const uint16_t *a = ALIENS; *a; a++) if (form_of(g, *a) && !is_among(given, players, *a)) pool[n++] = *a;
+    for (const uint16_t *a = ALIENS; *a; a++) if (form_in_boxes(g, *a) && !is_among(given, players, *a)) pool[n++] = *a;
     for (int c = 0; c < g->acting_cards; c++) {
         if (g->kind[c] != HC_CARD_FLARE) continue;
         if (next < players) g->value[c] = (int16_t)given[next++];
@@ -329,7 +330,7 @@ static void name_other_flares(game *g)
     const uint16_t *alien = ALIENS;
     for (int c = 0; c < g->acting_cards; c++) {
         if (g->kind[c] != HC_CARD_FLARE || g->value[c]) continue;
-        while (*alien && (!form_of(g, *alien) || has_flare(g, *alien, g->acting_cards))) alien++;
+        while (*alien && (!form_in_boxes(g, *alien) || has_flare(g, *alien, g->acting_cards))) alien++;
         g->value[c] = (int16_t)*alien;
     }
 }

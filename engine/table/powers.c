@@ -23,9 +23,9 @@ const effect NO_EFFECT = { 0 };
 
 int effect_at(const game *g, int source)
 {
-    int n = count_bits(g->acted.word[source >> 6] & ((1ull << (source & 63)) - 1));
-    for (int i = 0; i < source >> 6; i++) n += count_bits(g->acted.word[i]);
-    return n;
+    int at = 0;                                  /* mostly a handful */
+    while (at < g->effects && g->effect[at].source < source) at++;
+    return at;
 }
 
 effect *effect_for(game *g, int source)
@@ -204,8 +204,11 @@ void hear_too(game *g, int seat, int source)
 void index_held(game *g)
 {
     memset(g->held, 0, sizeof g->held);
-    for (int s = 0; s < POWERS + g->acting_cards; s++)
-        if (holder_of(g, s) < SEATS) put_in(&g->held[holder_of(g, s)], s);
+    for (int p = 0; p < POWERS; p++) if (g->power[p].alien) put_in(&g->held[g->power[p].holder], p);
+    for (int c = 0; c < g->acting_cards; c++) {
+        const int seat = holder_of(g, SOURCE_OF_CARD(c));
+        if (seat != NOBODY) put_in(&g->held[seat], SOURCE_OF_CARD(c));
+    }
     for (int seat = 0; seat < SEATS; seat++) index_hears(g, seat);
 }
 
@@ -370,7 +373,7 @@ int unused_alien(game *g)
     company there = { 0 };
     for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
     for (const uint16_t *a = ALIENS; *a; a++) {
-        const form *f = form_of(g, *a);
+        const form *f = form_in_boxes(g, *a);
         if (f && !f->setup && g->players >= f->players_min && has_alert(g, *a) && may_join(&there, g, *a)) pool[n++] = *a;
     }
     return n ? pool[random_below(g, (uint32_t)n)] : 0;

@@ -28,15 +28,29 @@ typedef enum hc_status {
     HC_OK,
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
-    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE
+    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES
 } hc_status;
 
 /* How much an alien asks of its players: the colour on its sheet. */
 enum { HC_ALERT_NONE, HC_ALERT_GREEN, HC_ALERT_YELLOW, HC_ALERT_RED, HC_ALERTS };
 
+/* Sets that a game is put together from: which aliens and flares are drawn. A set that comes later changes nothing for games without it. */
+#define HC_BOXES(X) \
+    X(BASE, "base", "The modern base game.")                X(AVALON_HILL, "avalon-hill", "The Avalon Hill box.") \
+    X(INCURSION, "incursion", "Cosmic Incursion.")          X(CONFLICT, "conflict", "Cosmic Conflict.") \
+    X(ALLIANCE, "alliance", "Cosmic Alliance.")             X(STORM, "storm", "Cosmic Storm.") \
+    X(DOMINION, "dominion", "Cosmic Dominion.")             X(EONS, "eons", "Cosmic Eons.") \
+    X(ODYSSEY, "odyssey", "Cosmic Odyssey.")                X(EON, "eon", "The Eon boxes.") \
+    X(LATER_CLASSIC, "later-classic", "Later editions of the classic game.") \
+    X(DUEL, "duel", "Cosmic Encounter Duel.")               X(HOMEBREW, "homebrew", "Aliens written by players.")
+#define X(name, word, about) HC_BOX_##name,
+enum { HC_BOXES(X) HC_BOX_COUNT };
+#undef X
+
 typedef struct hc_setup {
     uint64_t seed;
     uint64_t variants;               /* bits, see hc_variant_name                        */
+    uint64_t boxes;                  /* bits HC_BOX_..., see hc_box_name; 0: those of hc_usual_boxes */
     uint8_t edition;                 /* see hc_edition_named                             */
     uint8_t players;
     uint8_t first;                   /* seat that begins, or HC_NOBODY: drawn            */
@@ -317,7 +331,7 @@ typedef struct hc_sheet_info {
     const char *variant, *variant_text[3];               /* a switch that changes it, and what it then says; NULL: none */
     const char *history;                                 /* a line of flavour               */
     bool alien;
-    uint8_t players_min, alert;                          /* HC_ALERT_...                    */
+    uint8_t players_min, alert, box;                     /* HC_ALERT_..., HC_BOX_...        */
     uint8_t research;                                    /* techs: ships that it takes      */
     bool research_any;                                   /* techs: as many as you like (X)  */
 } hc_sheet_info;
@@ -337,6 +351,10 @@ const char *hc_event_name(int kind);
 const char *hc_card_kind_name(int kind);
 const char *hc_alert_name(int alert);                    /* "green"; NULL: no such colour */
 const char *hc_ask_kind_name(int kind);
+/* A box of an edition, and what it is; NULL: it holds nothing for this edition. */
+const char *hc_box_name(int edition, int box, const char **about);
+int hc_box_named(int edition, const char *name);         /* -1: none */
+uint64_t hc_usual_boxes(int edition);                    /* those of a game that names none */
 const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL: no such variant */
 
 /* May this power, flare half or card act in that window? */

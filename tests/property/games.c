@@ -37,6 +37,7 @@ hc_setup setup_of(int which, uint64_t i)
         const char *name = hc_variant_name(s.edition, bit, NULL);
         if (name && !strcmp(name, "cosmic-combos")) s.variants &= ~(1ull << bit);
     }
+    for (int b = 0; b < HC_BOX_COUNT; b++) if (hc_box_name(s.edition, b, NULL)) s.boxes |= 1ull << b;      /* all that there is */
     hc_sheet_info info;
     for (int a = 1; a < hc_sheet_count(); a++)
         if (hc_sheet(a, s.edition, &info) && info.alien && s.players >= info.players_min) pool[count++] = a;

@@ -167,7 +167,7 @@ static hc_game modern_view(uint64_t variants, bool named)
     hc_setup s = { .seed = 7, .edition = HC_EDITION_FFG, .players = 4, .first = ANN, .variants = variants };
     hc_game g, view;
     for (int i = 0; named && i < 4; i++)
-        s.alien[i] = (uint8_t)sheet(ALIEN[i]);
+        s.alien[i] = (uint16_t)sheet(ALIEN[i]);
     assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
     hc_view(&g, ANN, &view);
     return view;
