@@ -158,7 +158,11 @@ enum { ALIEN_COUNT = 0
 #include "aliens/list.h"
 };
 #undef ALIEN
-static inline bool is_alien(int sheet_id) { return sheet_id > 0 && sheet_id < SHEET_END && SHEETS[sheet_id] && (sheet_id < FIRST_CARD_SHEET || sheet_id >= CARD_SHEETS_END); }
+static inline bool is_alien(int sheet_id)
+{
+    bool is_card = sheet_id >= FIRST_CARD_SHEET && sheet_id < CARD_SHEETS_END;
+    return sheet_id > 0 && sheet_id < SHEET_END && !is_card && SHEETS[sheet_id];
+}
 
 /* What a sheet says in an edition with these switches; NULL: it is not in it. */
 static inline const form *form_with(int sheet_id, int edition, uint64_t variants)

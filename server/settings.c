@@ -241,7 +241,8 @@ bool settings_read(const json_t *m, settings *out, bool from_store, char why[SEN
     if (seats && (!json_is_array(seats) || json_array_size(seats) != out->setup.players)) {
         return refuse(why, "\"seats\" is a list with one object for each of the %d players", out->setup.players);
     }
-    return read_boxes(m, &out->setup, why) && read_variants(m, &out->setup, why) && read_alert(m, &out->setup, why) && read_aliens(m, &out->setup, why) &&
+    return read_boxes(m, &out->setup, why) && read_variants(m, &out->setup, why) && read_alert(m, &out->setup, why) &&
+           read_aliens(m, &out->setup, why) &&
            read_seed(m, out, from_store, why) && read_clocks(m, out, why) && read_flag(m, "listed", false, &out->listed, why) &&
            read_flag(m, "talk", true, &out->talk, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
            may_begin(&out->setup, why);

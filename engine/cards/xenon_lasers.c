@@ -16,5 +16,6 @@ const sheet card_xenon_lasers = {
     .prompt = PROMPTS({ "lasers", "Which way do the Xenon Lasers shift your side's total?", { "one more", "one less" } }),
     .form = FORMS({ .editions = IN_FFG, .research = 3,
         .text = { "As a main player or ally, once both cards lie open, you may make the total of your side 1 higher or 1 lower. The tech is kept." },
-        .hook[POWER] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY | TECH_STAYS, .flow = choose, .when = both_attack, .modify = { { Q_ADDED, adjust } } }) }),
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY | TECH_STAYS, .flow = choose, .when = both_attack,
+                               .modify = { { Q_ADDED, adjust } } }) }),
 };

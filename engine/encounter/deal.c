@@ -13,7 +13,11 @@ static const uint8_t TRADED[HC_TRADED_KINDS] = {
 _Static_assert(HC_TERM_WANT_FLARE == HC_TERM_WANT_ATTACK + (HC_TRADED_KINDS - 1) * HC_TERM_ROOM, "terms of kinds follow each other");
 int hc_term_of_kind(int kind) { return HC_TERM_WANT_ATTACK + kind * HC_TERM_ROOM; }
 static void trade_of_kind(hc_terms *t, int kind, int more) { t->kinds[kind] = (uint8_t)(t->kinds[kind] + more); }
-static int kind_of_term(int term) { return term >= HC_TERM_WANT_ATTACK && term <= HC_TERM_WANT_FLARE ? (term - HC_TERM_WANT_ATTACK) / HC_TERM_ROOM : -1; }
+
+static int kind_of_term(int term)
+{
+    return term >= HC_TERM_WANT_ATTACK && term <= HC_TERM_WANT_FLARE ? (term - HC_TERM_WANT_ATTACK) / HC_TERM_ROOM : -1;
+}
 
 /* What no card of this game is cannot be asked for. */
 static bool is_in_game(const game *g, int kind) { return memchr(g->kind, TRADED[kind], g->cards); }

@@ -81,7 +81,10 @@ static FLOW(press)
     FLOW_END;
 }
 
-static int to_my_side(const sum *s, const effect *e, int seat, int side) { return e->remembered && seat == e->remembered - 1 ? side_of(s->g, e->by) : side; }
+static int to_my_side(const sum *s, const effect *e, int seat, int side)
+{
+    return e->remembered && seat == e->remembered - 1 ? side_of(s->g, e->by) : side;
+}
 
 const sheet alien_demon = {
     .name = "Demon", .power_name = "to Possess", .summary = "Plays with another's hand", .alert = YELLOW,

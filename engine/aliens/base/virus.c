@@ -45,7 +45,8 @@ const sheet alien_virus = {
         .text = { "As a main player, when both cards are attacks, multiply your card by the number of your {ships} in the {encounter} instead of adding them. Your allies' {ships} are added afterwards.",
                   "As a main player, you may multiply the number of your {ships} in the {encounter} by the number of your allies' {ships} instead of adding the two.",
                   "When you use your power, you may multiply your card by all {ships} of your side, not only by your own." },
-        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_COMBINED, multiply }, { Q_ALLIES, multiply_allies } } }),
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack,
+                               .modify = { { Q_COMBINED, multiply }, { Q_ALLIES, multiply_allies } } }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = can_breed, .modify = { { Q_COMBINED, leave_out }, { Q_ALLIES, breed } } }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = is_my_use_with_allies }) }),
 };

@@ -24,7 +24,11 @@ static FLOW(choose_payer)
     FLOW_END;
 }
 
-static int payer(const sum *s, const effect *e, int seat, int by_rule) { (void)s; return e->remembered && seat == e->by ? e->remembered - 1 : by_rule; }
+static int payer(const sum *s, const effect *e, int seat, int by_rule)
+{
+    (void)s;
+    return e->remembered && seat == e->by ? e->remembered - 1 : by_rule;
+}
 
 /* What it pays itself it chooses when the number of cards is certain. */
 static FLOW(offer_to_pay)
