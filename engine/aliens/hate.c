@@ -25,8 +25,8 @@ static FLOW(rage)
     enum { AT = MINE, CLASS, VALUE, VICTIM = WHO };
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = C_ANY);
-    SET(CLASS, class_of(g, g->answer));
-    SET(VALUE, attack_value(g, g->answer));
+    SET(CLASS, class_of(g, g->answer));          /* public: the card is discarded or shown now */
+    SET(VALUE, attack_value(g, g->answer));      /* public as well */
     if (spend_super(g, ALIEN_hate)) keep_card(g, ev, f->seat, g->answer, L(SOURCE));
     else CALL(discard(g, f->seat, g->answer, L(SOURCE)));
     for (L(AT) = 1; L(AT) < g->players; L(AT)++) {

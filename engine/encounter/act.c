@@ -3,21 +3,23 @@
 #include "rules.h"
 #include <string.h>
 
-void act(game *g, const frame *f, int seat, int hook_index)
+VERB act(game *g, const frame *f, int seat, int hook_index)
 {
     frame *a = push(g, CORE(flow_act), seat);
     memcpy(a->local, f->local, MINE * sizeof *a->local);
     a->local[MINE] = (int16_t)hook_index;
+    return a;
 }
 
-void use_power(game *g, const frame *f, int alien, int hook_index)
+VERB use_power(game *g, const frame *f, int alien, int hook_index)
 {
     frame about = *f;
     about.local[SOURCE] = -1;
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].alien == alien && g->power[p].holder == f->seat && in_force(g, p)) about.local[SOURCE] = (int16_t)p;
-    if (about.local[SOURCE] >= 0) act(g, &about, f->seat, hook_index);
-    else g->result = 0;
+    if (about.local[SOURCE] >= 0) return act(g, &about, f->seat, hook_index);
+    g->result = 0;
+    return NULL;
 }
 
 FLOW(use_with_flare)
@@ -31,12 +33,13 @@ FLOW(use_with_flare)
 enum { HOOK_INDEX = MINE, RESULT, ON_WHAT };        /* locals of flow_act */
 
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
-static void take_effect(game *g, const frame *f, bool again)
+static VERB take_effect(game *g, const frame *f, bool again)
 {
     frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
     if (again && L(SOURCE) >= POWERS && !is_tech(g, CARD_OF_SOURCE(L(SOURCE)))) e->local[MINE] = 1;
     if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER)) e->local[MINE2] = L(ON_WHAT);
+    return e;
 }
 
 /* What changes numbers does so from now on; returns whether it did so already. */

@@ -158,12 +158,12 @@ static unsigned listening(const game *g, int w)
     return turns;
 }
 
-/* The sources from `first` on that the seat whose turn it is must (set[MUST]) and may (set[MAY]) use. */
-typedef struct acts { source_set set[2]; } acts;
+/* The sources from `first` on that the seat whose turn it is must and may use. */
+typedef struct acts { source_set may, must; } acts;
 
 static acts acts_from(const game *g, const frame *f, int first)
 {
-    acts a = { { { { 0, 0 } } } };
+    acts a = { { { 0, 0 } }, { { 0, 0 } } };
     int seat = seat_now(g, f);
     const look l = look_of(g, f, seat);
     FOR_SOURCES(s, g->held[seat]) {
@@ -172,7 +172,7 @@ static acts acts_from(const game *g, const frame *f, int first)
         if (i < 0) continue;
         int flags = i == TURN_UP ? MAY : sheet_form->hook[i / HOOKS][i % HOOKS].flags;
         bool face_down = s < POWERS && g->power[s].zapped & FACE_DOWN && !(flags & FREE);    /* may be turned up, never must */
-        put_in(&a.set[flags & MUST && !face_down], s);
+        put_in(flags & MUST && !face_down ? &a.must : &a.may, s);
     }
     return a;
 }
@@ -225,15 +225,15 @@ static int choose_from(game *g, const frame *f, source_set may)
 static int duty_of(game *g, frame *f)
 {
     acts a = acts_from(g, f, L(SOURCE));
-    if (!is_empty(a.set[MUST])) {
-        SET(SOURCE, first_of(a.set[MUST]));
-        if (!is_phase(L(WINDOW)) || is_single(a.set[MUST])) return MUST_USE;
-        ask_which(g, f, a.set[MUST], 0, HC_PROMPT_ACT_ORDER);
+    if (!is_empty(a.must)) {
+        SET(SOURCE, first_of(a.must));
+        if (!is_phase(L(WINDOW)) || is_single(a.must)) return MUST_USE;
+        ask_which(g, f, a.must, 0, HC_PROMPT_ACT_ORDER);
         return MUST_CHOOSE;
     }
     if (L(SOURCE) > 0) a = acts_from(g, f, 0);
     SET(SOURCE, 0);
-    return choose_from(g, f, a.set[MAY]);
+    return choose_from(g, f, a.may);
 }
 
 /* Cards leave the hand or are spent; powers and techs stay, and at most one such tech of a seat answers an event. */
@@ -246,19 +246,20 @@ static int answer_bit(const game *g, int source)
 /* To the same event a seat may answer with all that it has, in any order, with each thing once. */
 static int more_to_choose(game *g, const frame *f)
 {
-    source_set may = acts_from(g, f, 0).set[MAY], open = may;
+    source_set may = acts_from(g, f, 0).may, open = may;
     FOR_SOURCES(s, may) if (L(ACTED) & answer_bit(g, s)) take_out_of(&open, s);
     return choose_from(g, f, open);
 }
 
 /* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such
  * that what was offered cannot be done: then nothing happens. */
-static void begin_act(game *g, const frame *f, events *ev)
+static VERB begin_act(game *g, const frame *f, events *ev)
 {
     int seat = seat_now(g, f), hook_index = usable_hook(g, f, f->local[SOURCE], seat);
     if (hook_index == TURN_UP) turn_sheet_up(g, ev, f->local[SOURCE]);
-    if (hook_index >= 0 && hook_index != TURN_UP) act(g, f, seat, hook_index);
-    else g->result = 0;
+    if (hook_index >= 0 && hook_index != TURN_UP) return act(g, f, seat, hook_index);
+    g->result = 0;
+    return NULL;
 }
 
 /* A later round of a phase ends with who acted last in the one before: by then everybody has
