@@ -160,7 +160,7 @@ FLOW(flow_new_hand)
 /* ---- several at a time --------------------------------------------------------------------------------- */
 
 VERB discard_at_random(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_discard_many), seat, count, 0, cause); }
-VERB discard_hand(game *g, int seat, int cause) { return card_event(g, CORE(flow_discard_many), seat, count_cards(g, IN_HAND + seat, C_ANY), 0, cause); }
+VERB discard_hand(game *g, int seat, int cause) { return discard_at_random(g, seat, count_cards(g, IN_HAND + seat, C_ANY), cause); }
 
 /* At random, one after the other; a whole hand is no choice at all. */
 FLOW(flow_discard_many)
