@@ -45,9 +45,10 @@ static void hide_piles(const game *g, unsigned me, game *v)
 /* Face-down aliens of others, and what they are choosing from, are theirs to know. */
 static void hide_aliens(const game *g, int seat, game *v)
 {
+    const bool is_choosing = running(g, CORE(flow_setup)) && !running(g, CORE(flow_first_techs));      /* then tokens lie there */
     for (int p = 0; p < POWERS; p++) {
         power *w = &v->power[p];
-        bool choosing = running(g, CORE(flow_setup)) && w->mark[0] && p < g->players;
+        bool choosing = is_choosing && w->mark[0] && p < g->players;
         if (!w->alien || w->holder == seat || (!choosing && !(w->zapped & FACE_DOWN))) continue;
         w->alien = HIDDEN_ALIEN;
         memset(w->mark, 0, sizeof w->mark);      /* what lies on it would tell which it is */
