@@ -219,7 +219,7 @@ static int add_things(const game *g, int seat, hc_option out[])
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
     } else {
         const supply s = supply_for(g, seat);
-        FOR_SOURCES(thing, q->allowed) if (may_pick(g, &s, thing)) n = add_option(g, out, n, thing);
+        FOR_MEMBERS(thing, q->allowed, SET_WORDS) if (may_pick(g, &s, thing)) n = add_option(g, out, n, thing);
     }
     return n;
 }
