@@ -159,12 +159,19 @@ static unsigned listening(const game *g, int w)
 }
 
 /* The sources from `first` on that the seat whose turn it is must (set[MUST]) and may (set[MAY]) use. */
-typedef struct acts { source_set set[2]; } acts;
+typedef struct acts { bool any[2]; source_set set[2]; } acts;         /* where there is none, the set is not even emptied */
 
-static acts acts_from(const game *g, const frame *f, int first)
+static void add_act(acts *a, int kind, int source)
 {
-    acts a = { { { { 0 } } } };
-    int seat = seat_now(g, f);
+    if (!a->any[kind]) a->set[kind] = (source_set){ { 0 } };
+    a->any[kind] = true;
+    put_in(&a->set[kind], source);
+}
+
+static void look_for_acts(const game *g, const frame *f, int first, acts *a)
+{
+    a->any[MUST] = a->any[MAY] = false;
+    const int seat = seat_now(g, f);
     const look l = look_of(g, f, seat);
     FOR_SOURCES(s, g->held[seat]) {
         const form *sheet_form = s < first ? NULL : listener(g, &l, s);
@@ -172,9 +179,8 @@ static acts acts_from(const game *g, const frame *f, int first)
         if (i < 0) continue;
         int flags = i == TURN_UP ? MAY : sheet_form->hook[i / HC_HOOKS][i % HC_HOOKS].flags;
         bool face_down = s < POWERS && g->power[s].off & FACE_DOWN && !(flags & FREE);    /* may be turned up, never must */
-        put_in(&a.set[flags & MUST && !face_down], s);
+        add_act(a, flags & MUST && !face_down, s);
     }
-    return a;
 }
 
 static int first_of(const source_set *s)
@@ -225,7 +231,6 @@ enum { NOTHING, MUST_USE, MUST_CHOOSE, MAY_CHOOSE };
 
 static int choose_from(game *g, const frame *f, const source_set *may)
 {
-    if (is_empty(may)) return NOTHING;
     const source_set offered = without_copies(g, may);
     ask_which(g, f, &offered, CAN_PASS, HC_PROMPT_ACT);
     return MAY_CHOOSE;
@@ -235,16 +240,17 @@ static int choose_from(game *g, const frame *f, const source_set *may)
  * Then what it may, from the first on. One look for both: mostly there is nothing. */
 static int duty_of(game *g, frame *f)
 {
-    acts a = acts_from(g, f, L(SOURCE));
-    if (!is_empty(&a.set[MUST])) {
+    acts a;
+    look_for_acts(g, f, L(SOURCE), &a);
+    if (a.any[MUST]) {
         SET(SOURCE, first_of(&a.set[MUST]));
         if (!is_phase(L(WINDOW)) || is_single(&a.set[MUST])) return MUST_USE;
         ask_which(g, f, &a.set[MUST], 0, HC_PROMPT_ACT_ORDER);
         return MUST_CHOOSE;
     }
-    if (L(SOURCE) > 0) a = acts_from(g, f, 0);
+    if (L(SOURCE) > 0) look_for_acts(g, f, 0, &a);
     SET(SOURCE, 0);
-    return choose_from(g, f, &a.set[MAY]);
+    return a.any[MAY] ? choose_from(g, f, &a.set[MAY]) : NOTHING;
 }
 
 /* Cards leave the hand or are spent; powers and techs stay, and at most one such tech of a seat answers an event. */
@@ -265,9 +271,12 @@ static void forget_answers(frame *f) { memset(&f->local[BY_POWERS], 0, (END_OF_L
 /* To the same event a seat may answer with all that it has, in any order, with each thing once. */
 static int more_to_choose(game *g, const frame *f)
 {
-    source_set may = acts_from(g, f, 0).set[MAY], open = may;
-    FOR_SOURCES(s, may) if (has_answered(g, f, s)) take_out_of(&open, s);
-    return choose_from(g, f, &open);
+    acts a;
+    look_for_acts(g, f, 0, &a);
+    if (!a.any[MAY]) return NOTHING;
+    source_set open = a.set[MAY];
+    FOR_SOURCES(s, a.set[MAY]) if (has_answered(g, f, s)) take_out_of(&open, s);
+    return is_empty(&open) ? NOTHING : choose_from(g, f, &open);
 }
 
 /* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such

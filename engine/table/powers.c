@@ -424,10 +424,11 @@ void grant_power(game *g, events *ev, int seat, int alien, int cause)
 void powers_go_home(game *g)
 {
     bool moved = false;
-    for (int p = 0; p < POWERS; p++) {
-        g->power[p].off &= FACE_DOWN;
-        moved |= g->power[p].holder != g->power[p].owner;
-        g->power[p].holder = g->power[p].owner;
-    }
+    for (int seat = 0; seat < g->players; seat++)
+        FOR_POWERS_OF(p, g, seat) {
+            g->power[p].off &= FACE_DOWN;
+            moved |= g->power[p].holder != g->power[p].owner;
+            g->power[p].holder = g->power[p].owner;
+        }
     if (moved) carry_hoards(g);
 }
