@@ -1,9 +1,11 @@
 /* host.c - a game begins, goes on with every answer, and everybody who listens hears of it. */
 #include "host/host.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "host/inside.h"
+#include "text/text.h"
 
 /* ---- who hears what ------------------------------------------------------------------------------------ */
 
@@ -94,6 +96,7 @@ host_result host_take(game_host *h, int seat, int choice, host_hand by)
     /* Room first: an answer that was taken is written down, whatever happens. */
     if (h->ways.keeps && !record_reserve(&h->rec)) {
         h->stopped = HOST_NO_MEMORY;
+        h->refused = HC_GAME_IS_OVER;
         return HOST_STOPPED;
     }
     host_news n = { .number = h->count + 1, .seat = seat, .choice = choice, .by = by };
@@ -117,6 +120,7 @@ host_result host_take(game_host *h, int seat, int choice, host_hand by)
     }
     h->count++;
     h->given[seat]++;
+    h->loose = (uint8_t)(by == HOST_BY_OUTSIDE ? h->loose | 1u << seat : h->loose);
     happened(h, &n);
     return HOST_TAKEN;
 }
@@ -156,9 +160,14 @@ host_result host_answer_all(game_host *h, int seat, const int choice[], int coun
     return result;
 }
 
+/* Most seats have nothing to take back: a bot picks all at once. */
 void host_clear_picks(game_host *h, int seat)
 {
     hc_question q;
+    if (!(h->loose >> seat & 1)) {
+        return;
+    }
+    h->loose &= (uint8_t)~(1u << seat);
     hc_question_for(&h->game, seat, &q);
     for (int i = 0; q.compound && i < q.picked; i++) {
         host_take(h, seat, HC_UNDO, HOST_BY_BOT);
@@ -223,7 +232,7 @@ static void play_again(void *ctx, const hc_game *g, size_t i, const hc_events *e
 {
     game_host *h = ctx;
     const record_answer *a = i > 0 ? &h->rec.answer[i - 1] : NULL;
-    host_news n = { .number = i, .seat = a ? a->seat : HC_NOBODY, .choice = a ? a->choice : HC_NOBODY, .replayed = h->rec.count > 0 };
+    host_news n = { .number = i, .seat = a ? a->seat : HC_NOBODY, .choice = a ? a->choice : HC_NOBODY, .replayed = true };
     if (a) {
         n.ended_question = ends_question(h, a->seat, a->choice);
         n.by = h->outside >> a->seat & 1 ? HOST_BY_OUTSIDE : HOST_BY_BOT;
@@ -231,6 +240,7 @@ static void play_again(void *ctx, const hc_game *g, size_t i, const hc_events *e
             remember_pass(h, &h->game, a->seat);
         }
         h->given[a->seat]++;
+        h->loose |= (uint8_t)(1u << a->seat);
     }
     h->game = *g;
     h->count = i;
@@ -244,6 +254,26 @@ static void play_again(void *ctx, const hc_game *g, size_t i, const hc_events *e
     happened(h, &n);
 }
 
+static bool begin_new(game_host *h, char why[RECORD_WHY])
+{
+    int seat = HC_NOBODY;
+    h->refused = hc_new(&h->game, &h->rec.setup, &h->heard, &seat);
+    if (h->refused != HC_OK) {
+        char reason[160];
+        text_refusal(reason, sizeof reason, h->refused, h->rec.setup.edition);
+        if (seat >= 0 && seat < HC_SEATS) {
+            snprintf(why, RECORD_WHY, "seat %d: %s", seat + 1, reason);
+        } else {
+            snprintf(why, RECORD_WHY, "%s", reason);
+        }
+        return false;
+    }
+    h->began = true;
+    look_around(h);
+    happened(h, &(host_news){ .seat = HC_NOBODY, .choice = HC_NOBODY });
+    return true;
+}
+
 bool host_begin(game_host *h, const record *rec, const host_ways *ways, char why[RECORD_WHY])
 {
     hc_game end;
@@ -253,7 +283,7 @@ bool host_begin(game_host *h, const record *rec, const host_ways *ways, char why
     h->heard = (hc_events){ .room = HOST_EVENTS, .item = h->item };
     seat_players(h);
     host_choose_events(h);
-    return record_replay(&h->rec, SIZE_MAX, &end, play_again, h, why);
+    return h->rec.count == 0 ? begin_new(h, why) : record_replay(&h->rec, SIZE_MAX, &end, play_again, h, why);
 }
 
 void host_end(game_host *h)

@@ -40,6 +40,7 @@ typedef struct host_ways {
     bool keeps;                      /* answers go into the record                                     */
     bool all_listen;                 /* also bots of seats that are answered from outside: they may sit in */
     bool talks;                      /* bots talk                                                      */
+    bool searches_elsewhere;         /* a bot that searches does so in host_think; where it has to answer at once it is steady */
     asking *asking;                  /* what people want to be asked, begun by the caller; NULL: everything */
     uint32_t most_turns, most_answers;       /* of games that nobody watches; 0: no limit              */
     uint64_t wanted[2];              /* kinds of events that `told` wants, a bit each; both 0: all     */
@@ -73,6 +74,7 @@ struct game_host {
     bot bots[HC_SEATS];
     hc_game seen[HC_SEATS];          /* the last view that each bot had: it says what cards are        */
     uint8_t outside, listens;        /* masks of seats: answered from outside; whose bot hears all     */
+    uint8_t loose;                   /* ... which may have picked some of several things               */
     bool began;                      /* there is a table to look at                                    */
     uint8_t stopped;                 /* host_state, as far as it does not follow from the game         */
     uint16_t turn;
@@ -87,12 +89,16 @@ struct game_host {
 };
 
 /* Begins the game of a record, which it takes over: setup, names, players ("person" or a bot), and plays again whatever answers
- * it holds. false: why, and only host_end may follow. */
+ * it holds. false: why (refused: what the rules have against a new game), and only host_end may follow. */
 bool host_begin(game_host *h, const record *rec, const host_ways *ways, char why[RECORD_WHY]);
 void host_end(game_host *h);
 
 host_state host_is(const game_host *h);
 bool host_asks(const game_host *h, int seat);                /* somebody outside, who wants to be asked */
+
+/* Sentences (say.c): why it cannot go on although it is not over; NULL: it can, or is over. What went wrong; false: nothing. */
+const char *host_trouble(const game_host *h);
+bool host_fault_text(const game_host *h, char out[], size_t room);
 
 /* ---- answers from outside: taken, or refused and nothing has changed -------------------------------- */
 

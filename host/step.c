@@ -18,7 +18,7 @@ bool host_would_pass(const game_host *h, int seat)
 
 bool host_asks(const game_host *h, int seat)
 {
-    return h->outside >> seat & 1 && is_asked(h, seat) && !host_would_pass(h, seat);
+    return host_is(h) == HOST_GOES_ON && h->outside >> seat & 1 && is_asked(h, seat) && !host_would_pass(h, seat);
 }
 
 /* ---- when a bot goes wrong ------------------------------------------------------------------------------ */
@@ -58,6 +58,7 @@ static void take_choices(game_host *h, int seat, const int choice[], int count)
         host_result result = host_take(h, seat, choice[i], HOST_BY_BOT);
         if (result == HOST_REFUSED) {
             note_fault(h, seat, choice[i], h->refused);
+            h->loose |= (uint8_t)(1u << seat);
             if (is_asked(h, seat)) {
                 answer_anything(h, seat);
             }
@@ -66,6 +67,7 @@ static void take_choices(game_host *h, int seat, const int choice[], int count)
             return;
         }
     }
+    h->loose |= (uint8_t)(is_asked(h, seat) << seat);    /* it may not have come to an end */
 }
 
 /* ---- bots ------------------------------------------------------------------------------------------------- */
@@ -83,8 +85,13 @@ void host_bot_answers(game_host *h, int seat)
         hc_view(&h->game, seat, &h->seen[seat]);
     }
     b->rng = luck_of(h, seat);
+    bot_spec spec = b->spec;
+    if (h->ways.searches_elsewhere && bot_level_searches(spec.level)) {
+        b->spec = (bot_spec){ .level = BOT_STEADY, .temper = spec.temper };
+    }
     /* Chance picks among the options, and those are what the seat may know: it needs no view of its own. */
     int count = bot_answer(b, looks ? &h->seen[seat] : &h->game, choice);
+    b->spec = spec;
     take_choices(h, seat, choice, count);
 }
 
