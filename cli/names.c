@@ -374,18 +374,16 @@ int unknown_option(const char *command, const char *typed, const char *const own
                      command, typed, command);
 }
 
-int aliens_of_group(int edition, int group, uint8_t alien[HC_SEATS])
+int alien_of_group(int edition, int group, int seat)
 {
     const hc_group *groups = hc_edition(edition)->group;
-    int count = 0, size = 0;
+    int count = 0;
     while (groups && groups[count].name) {
         count++;
     }
     if (group < 1 || group > count) {
         return -1;
     }
-    for (; size < HC_SEATS && groups[group - 1].alien[size]; size++) {
-        alien[size] = (uint8_t)hc_sheet_named(groups[group - 1].alien[size]);
-    }
-    return size;
+    const char *name = seat < HC_SEATS ? groups[group - 1].alien[seat] : NULL;
+    return name ? hc_sheet_named(name) : 0;
 }

@@ -131,7 +131,7 @@ static bool settle_edition(game_options *o)
 static int size_of_group(const game_options *o)
 {
     const hc_edition_info *edition = hc_edition(o->setup.edition);
-    int groups = 0;
+    int groups = 0, size = 0;
     while (edition->group && edition->group[groups].name) {
         groups++;
     }
@@ -143,8 +143,10 @@ static int size_of_group(const game_options *o)
         wrong_use("--group %d: the edition %s suggests %d groups", o->given.group, edition->id, groups);
         return -1;
     }
-    uint8_t alien[HC_SEATS];
-    return aliens_of_group(o->setup.edition, o->given.group, alien);
+    while (alien_of_group(o->setup.edition, o->given.group, size) > 0) {
+        size++;
+    }
+    return size;
 }
 
 static bool settle_players(game_options *o)
@@ -209,11 +211,10 @@ static bool settle_aliens(game_options *o)
     if (o->given.aliens) {
         return settle_alien_list(o);
     }
-    uint8_t alien[HC_SEATS] = { 0 };                             /* seats beyond the group draw theirs */
-    if (o->given.group > 0) {
-        aliens_of_group(o->setup.edition, o->given.group, alien);
+    int named = o->given.group > 0 ? size_of_group(o) : 0;       /* seats beyond draw theirs */
+    for (int seat = 0; seat < named && seat < o->setup.players; seat++) {
+        o->setup.alien[seat] = (uint8_t)alien_of_group(o->setup.edition, o->given.group, seat);
     }
-    memcpy(o->setup.alien, alien, o->setup.players);
     return true;
 }
 
