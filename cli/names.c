@@ -258,6 +258,26 @@ int find_variant(const char *typed, int edition)
     return -1;
 }
 
+int find_box(const char *typed, int edition)
+{
+    guess g;
+    guess_begin(&g, typed);
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        const char *name = hc_box_name(edition, box, NULL);
+        if (!name) {
+            continue;
+        }
+        if (is_same_name(typed, name)) {
+            return box;
+        }
+        guess_add(&g, name);
+    }
+    char list[128];
+    snprintf(list, sizeof list, "\"hypercone list boxes --edition %s\" shows them", hc_edition(edition)->id);
+    say_unknown("box", &g, list);
+    return -1;
+}
+
 int find_alert(const char *typed)
 {
     guess g;
@@ -275,7 +295,7 @@ int find_alert(const char *typed)
 /* ---- options -------------------------------------------------------------------------------- */
 
 const char *const GAME_OPTION_NAMES[] = { "--edition", "--players", "--alien", "--aliens", "--group", "--bots",
-                                          "--variant", "--choose-aliens", "--alert", "--seed", "--name", NULL };
+                                          "--box", "--variant", "--choose-aliens", "--alert", "--seed", "--name", NULL };
 
 int take_option(int argc, char **argv, int *i, const char *name, const char **value)
 {

@@ -45,6 +45,6 @@ bool lay_group(run *r)
     if (!read_count(r, 1, &group)) return false;
     if (alien_of_group(r->edition, group, 0) < 0) return fail(r, "this edition suggests no group %d", group);
     for (int s = 0; s < r->players; s++)
-        if (!r->setup.alien[s]) r->setup.alien[s] = (uint8_t)alien_of_group(r->edition, group, s);
+        if (!r->setup.alien[s]) r->setup.alien[s] = (uint16_t)alien_of_group(r->edition, group, s);
     return no_more_words(r, 2);
 }

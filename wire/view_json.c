@@ -344,9 +344,9 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
 static const char *kind_of_option(const hc_option *o, int *thing)
 {
     static const char *const word[] = { "pass", "done", "undo", "deck", "walk-away" };
-    static const char *const one_more[] = { "give_random", "want_random", "want_attack", "want_negotiate", "want_artifact",
-        "give_release", "want_release" };
-    static const char *const one_kind[] = { "want_morph", "want_reinforcement", "want_flare" };
+    static const char *const term[] = { "want_card", "give_colony", "want_colony", "give_random", "want_random", "want_attack", "want_negotiate",
+        "want_artifact", "want_morph", "want_reinforcement", "want_flare", "give_release", "want_release", "release_of" };
+    _Static_assert(sizeof term / sizeof *term == (HC_TERMS_END - HC_TERMS) / HC_TERM_ROOM, "every kind of term has its word");
     *thing = -1;
     if (o->choice >= HC_PASS && o->choice <= HC_WALK_AWAY) {
         return word[o->choice - HC_PASS];
@@ -355,23 +355,14 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     if (o->kind != HC_ASK_TERMS) {
         return hc_ask_kind_name(o->kind);
     }
-    if (o->choice >= HC_TERM_WANT_MORPH) {
+    const int kind = HC_TERM_KIND(o->choice);
+    if (kind == HC_TERM_GIVE_CARD) {
+        return "give_card";
+    }
+    if (kind >= HC_TERM_GIVE_RANDOM && kind < HC_TERM_RELEASE_OF) {
         *thing = -1;
-        return one_kind[o->choice - HC_TERM_WANT_MORPH];
     }
-    if (o->choice >= HC_TERM_RELEASE_OF) {
-        *thing = o->choice - HC_TERM_RELEASE_OF;
-        return "release_of";
-    }
-    if (o->choice >= HC_TERM_GIVE_RANDOM) {
-        *thing = -1;
-        return one_more[o->choice - HC_TERM_GIVE_RANDOM];
-    }
-    int first = o->choice >= HC_TERM_WANT_COLONY ? HC_TERM_WANT_COLONY : o->choice >= HC_TERM_GIVE_COLONY ? HC_TERM_GIVE_COLONY
-              : o->choice >= HC_TERM_WANT_CARD ? HC_TERM_WANT_CARD : 0;
-    *thing = o->choice - first;
-    return first == HC_TERM_WANT_COLONY ? "want_colony" : first == HC_TERM_GIVE_COLONY ? "give_colony"
-         : first == HC_TERM_WANT_CARD ? "want_card" : "give_card";
+    return term[(kind - HC_TERMS) / HC_TERM_ROOM];
 }
 
 void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,
