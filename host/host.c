@@ -72,7 +72,8 @@ static bool ends_question(const game_host *h, int seat, int choice)
     return !q.compound || choice == HC_DONE || choice == HC_WALK_AWAY || choice == HC_PASS;
 }
 
-/* What a person declines is not asked again at once; what was passed unasked is no such thing. */
+/* What a person declines is not asked again at once; what was passed unasked is no such thing. A bot that sits in declines in the
+ * person's name: when the game is played again nobody knows which of them it was. */
 static void remember_pass(game_host *h, const hc_game *before, int seat)
 {
     hc_game view;
@@ -84,7 +85,7 @@ static void remember_pass(game_host *h, const hc_game *before, int seat)
 
 static bool declines(const game_host *h, int seat, int choice)
 {
-    return h->ways.asking && choice == HC_PASS && h->outside >> seat & 1;
+    return h->ways.asking && choice == HC_PASS && h->people >> seat & 1;
 }
 
 host_result host_take(game_host *h, int seat, int choice, host_hand by)
@@ -102,7 +103,7 @@ host_result host_take(game_host *h, int seat, int choice, host_hand by)
     host_news n = { .number = h->count + 1, .seat = seat, .choice = choice, .by = by };
     bool is_seat = seat >= 0 && seat < HC_SEATS, all_told = h->ways.told && !h->ways.only_news;
     n.ended_question = is_seat && all_told && ends_question(h, seat, choice);
-    bool declined = by == HOST_BY_OUTSIDE && is_seat && declines(h, seat, choice);
+    bool declined = by != HOST_UNASKED && is_seat && declines(h, seat, choice);
     hc_game before;
     if (declined) {
         before = h->game;
@@ -174,16 +175,13 @@ void host_clear_picks(game_host *h, int seat)
     }
 }
 
-void host_time_is_up(game_host *h, int seat)
+bool host_time_is_up(game_host *h, int seat)
 {
     if (is_clocks(h, seat, HC_TIME_IS_UP)) {
-        host_take(h, seat, HC_TIME_IS_UP, HOST_BY_CLOCK);
-        return;
+        return host_take(h, seat, HC_TIME_IS_UP, HOST_BY_CLOCK) != HOST_REFUSED;
     }
     host_clear_picks(h, seat);
-    if (host_take(h, seat, HC_WALK_AWAY, HOST_BY_CLOCK) == HOST_REFUSED) {
-        host_bot_answers(h, seat);
-    }
+    return host_take(h, seat, HC_WALK_AWAY, HOST_BY_CLOCK) != HOST_REFUSED;
 }
 
 /* ---- beginning, ending -------------------------------------------------------------------------------------- */
@@ -208,8 +206,9 @@ static void seat_players(game_host *h)
         char why[BOT_WHY];
         bool is_bot = bot_spec_read(h->rec.player[seat], &spec, why);
         h->outside |= (uint8_t)(1u << seat);
+        h->people |= (uint8_t)(!is_bot << seat);
         if (!is_bot) {
-            spec = (bot_spec){ .level = BOT_STEADY };
+            spec = h->ways.sits_in ? h->ways.sits_in[seat] : (bot_spec){ .level = BOT_STEADY };
         }
         bot_begin_as(&h->bots[seat], &spec, seat, h->rec.setup.seed);
         if (is_bot) {

@@ -120,11 +120,12 @@ bool host_think_end(game_host *h, const host_thought *t)
     return true;
 }
 
-void host_seat(game_host *h, int seat, const bot_spec *spec, bool talks)
+void host_seat(game_host *h, int seat, const bot_spec *spec, bool own)
 {
     uint8_t bit = (uint8_t)(1u << seat);
     h->talk.bots &= (uint8_t)~bit;
     h->outside = (uint8_t)(spec ? h->outside & ~bit : h->outside | bit);
+    h->people = (uint8_t)(!spec ? h->people | bit : own ? h->people & ~bit : h->people);
     if (spec) {
         char before[BOT_NAME], after[BOT_NAME];
         bot_spec_write(&h->bots[seat].spec, before);
@@ -132,7 +133,7 @@ void host_seat(game_host *h, int seat, const bot_spec *spec, bool talks)
         if (strcmp(before, after) != 0) {
             bot_begin_as(&h->bots[seat], spec, seat, h->rec.setup.seed);
         }
-        if (talks && h->ways.talks) {
+        if (own && h->ways.talks) {
             talk_seat(&h->talk, seat, spec, h->rec.setup.seed);
         }
     }
