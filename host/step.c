@@ -1,6 +1,4 @@
 /* step.c - what goes on without anybody outside: bots answer, people who do not want to be asked pass. */
-#include <string.h>
-
 #include "host/inside.h"
 #include "player/luck.h"
 
@@ -120,6 +118,11 @@ bool host_think_end(game_host *h, const host_thought *t)
     return true;
 }
 
+static bool is_same(const bot_spec *a, const bot_spec *b)
+{
+    return a->level == b->level && a->temper == b->temper && a->threads == b->threads && a->in_time == b->in_time && a->budget == b->budget;
+}
+
 void host_seat(game_host *h, int seat, const bot_spec *spec, bool own)
 {
     uint8_t bit = (uint8_t)(1u << seat);
@@ -127,10 +130,7 @@ void host_seat(game_host *h, int seat, const bot_spec *spec, bool own)
     h->outside = (uint8_t)(spec ? h->outside & ~bit : h->outside | bit);
     h->people = (uint8_t)(!spec ? h->people | bit : own ? h->people & ~bit : h->people);
     if (spec) {
-        char before[BOT_NAME], after[BOT_NAME];
-        bot_spec_write(&h->bots[seat].spec, before);
-        bot_spec_write(spec, after);
-        if (strcmp(before, after) != 0) {
+        if (!is_same(&h->bots[seat].spec, spec)) {
             bot_begin_as(&h->bots[seat], spec, seat, h->rec.setup.seed);
         }
         if (own && h->ways.talks) {
