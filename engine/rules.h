@@ -187,19 +187,29 @@ static inline bool aliens_clash(int a, int b, int edition)
 
 /* ---- editions ------------------------------------------------------------------------------- */
 
-/* An edition is data: what its box holds, its words, and the switches of its rules. */
+/* A step of a turn or an encounter: its name and phase, a flow, then a window; either may be missing. Steps of one name are one
+ * step of the rule book. A list ends with NO_MORE. */
+typedef struct step {
+    const char *name;                   /* NULL: the edition has no name for it          */
+    uint8_t phase, window;
+    uint32_t flow;                      /* CORE(...)                                     */
+    uint64_t part;                      /* only in games with these parts: PART(...); 0: in all */
+} step;
+#define NO_MORE      { .flow = 0 }
+#define PART(which)  (1ull << (which))  /* a switch of the setup (V_...), or one of these: */
+enum { P_ALLIANCES = 63 /* there are others than the two main players */ };
+
+/* An edition is data: what its box holds, its words, its steps, and the switches of its rules. */
 typedef struct edition {
     hc_edition_info info;
+    const step *turn, *encounter;       /* the steps of each                             */
     uint8_t destiny_each;               /* discs or cards a colour                       */
     uint8_t destiny_wild;               /* cards that let the offense choose             */
     bool destiny_special, destiny_hazard;   /* the three special cards; rings of warning */
     uint8_t flares;                     /* at least so many in the deck; 0: none at all  */
     uint8_t ship_limit;
     bool others_first;                  /* timing order: others, offense, defense        */
-    bool gather_before_aim;
-    bool two_choose_freely;             /* two players: no destiny, no alliances         */
     bool must_regain, may_reestablish;  /* a ship from the warp; an own empty planet     */
-    bool defense_draws_at_aim;          /* a defense without cards; else when cards are to be chosen */
     bool out_ends_at_once;              /* an offense without encounter cards; else when it has to play one */
     bool quake;                         /* no card left: all hands are dealt anew        */
     bool alerts;                        /* sheets have a colour                          */
@@ -231,8 +241,9 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
 /* ---- core flows, in one list: the enum and the table cannot disagree -------------------------- */
 
 #define CORE_FLOWS(X) \
-    X(flow_game) X(flow_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
-    X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_deal) X(flow_carry_out) \
+    X(flow_game) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
+    X(flow_defense_hand) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
+    X(flow_landing) X(flow_consolation) X(flow_ally_rewards) X(flow_deal) X(flow_carry_out) \
     X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_put_away) \
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
     X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \

@@ -34,9 +34,13 @@ static inline frame *as_prepared(void) { return NULL; }      /* what is asked or
 bool news_waits(const game *g);                              /* until an act under way is done: LATE_NEWS */
 #define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
 
+/* encounter/steps.c: the steps of this game, one after the other */
+enum { NO_STEP = -1 };
+int step_from(const game *g, const step *list, int at);      /* the first from there on that this game has; NO_STEP */
+int step_of_phase(const game *g, const step *list, int phase);
+
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
-void begin_phase(game *g, int phase);
 bool offense_runs_out(const game *g, events *ev);            /* no encounter card before cards are chosen: the turn ends */
 void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->goes_on: a power gives the offense another encounter */

@@ -74,7 +74,6 @@ FLOW(flow_planning)
 {
     enum { TURN = MINE, AGAIN };
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_PLANNING);
     note_who_stands(g);
     rewind_mark(g);
     OPEN(W_PLANNING);

@@ -1,4 +1,4 @@
-/* resolution.c - the outcome: losses, landing, compensation, rewards; or talks. */
+/* resolution.c - the outcome: losses, landing, compensation, rewards; or talks. In which order: the edition's list of steps. */
 #include "rules.h"
 
 /* A power or card is behind the event that was told last, if it was told at all. */
@@ -12,11 +12,11 @@ static void tell_by(events *ev, int kind, int what, int by)
 static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
 {
     for (int i = 0; ev && !is_unwanted(ev, HC_EV_STEP) && i < s->steps; i++) {
-        const hc_step *step = &s->step[i];
-        if (step->side != side || step->stage == HC_STAGE_WINNER) continue;
-        int about = step->stage == HC_STAGE_SHIPS ? step->about : NOBODY;
-        tell(g, ev, HC_EV_STEP, side, about, step->before, step->after, step->stage, BY_ENCOUNTER);
-        if (step->sheet) tell_by(ev, HC_EV_STEP, step->sheet, step->by);
+        const hc_step *by = &s->step[i];
+        if (by->side != side || by->stage == HC_STAGE_WINNER) continue;
+        int about = by->stage == HC_STAGE_SHIPS ? by->about : NOBODY;
+        tell(g, ev, HC_EV_STEP, side, about, by->before, by->after, by->stage, BY_ENCOUNTER);
+        if (by->sheet) tell_by(ev, HC_EV_STEP, by->sheet, by->by);
     }
     int ships = 0;
     for (int seat = 0; seat < g->players; seat++) ships += on_side(g, seat, side) ? ships_in(g, seat) : 0;
@@ -46,7 +46,7 @@ static bool is_compensated(const game *g, int seat)
     return is_main(g, seat) && loses(g, seat) && i_negotiate_they_attack(g, &(frame){ .seat = (uint8_t)seat });
 }
 
-/* Everybody on the losing side, in timing order. Returns what a main player has lost who is compensated afterwards. */
+/* Everybody on the losing side, in timing order. A main player who is compensated afterwards: for what it has lost here. */
 FLOW(flow_losses)
 {
     enum { TURN = MINE, LOSER };
@@ -55,9 +55,8 @@ FLOW(flow_losses)
         SET(LOSER, g->order[L(TURN)]);
         if (!loses(g, L(LOSER))) continue;
         CALL(send_to_warp(g, L(LOSER), ships_in(g, L(LOSER)), ships_place(g, L(LOSER)), BY_ENCOUNTER));
-        if (is_compensated(g, L(LOSER))) SET(COUNT, g->result);
+        if (is_compensated(g, L(LOSER))) g->now.compensable = (uint8_t)g->result;
     }
-    RETURN(L(COUNT));
     FLOW_END;
 }
 
@@ -160,11 +159,10 @@ static VERB reward(game *g, int seat, int ships)
 
 static bool is_defensive_ally(const game *g, int seat) { return on_side(g, seat, SIDE_DEFENSE) && seat != g->defense; }
 
-FLOW(flow_resolution)
+/* Who has won, by cards or by what settled it without; or the main players try to make a deal, and that was it. */
+FLOW(flow_outcome)
 {
-    enum { LOST = MINE, TURN, SHIPS };
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_RESOLUTION);
     if (g->now.decided) {
         g->winner = (uint8_t)(hc_revealed(g) ? limit(g, Q_UPSET, 0, g->now.decided - 1) : g->now.decided - 1);
         tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, 0, HC_NOT_COMPARED, L(SOURCE) ? L(SOURCE) - 1 : BY_ENCOUNTER);
@@ -174,32 +172,53 @@ FLOW(flow_resolution)
         CALL(push(g, CORE(flow_deal), g->offense));
         g->winner = (uint8_t)g->result;
         g->success = g->winner == DEAL_MADE;
-        RETURN(0);
+        RETURN(ENCOUNTER_OVER);
     }
     OPEN(W_OUTCOME);
     OPEN(W_SETTLED);
-    CALL(push(g, CORE(flow_losses), g->offense));
-    SET(LOST, g->result);
+    FLOW_END;
+}
+
+/* A successful offense lands with its allies. */
+FLOW(flow_landing)
+{
+    enum { TURN = MINE };
+    FLOW_BEGIN;
     g->success = g->winner == SIDE_OFFENSE;
-    if (g->success) {
-        land(g, ev);
-        check_win(g, ev);
-        if (g->won) RETURN(0);
-        for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
-            SET(WHO, clockwise(g, g->offense, L(TURN)));
-            if (!(g->new_colonies >> L(WHO) & 1)) continue;
-            SET(COUNT, 1);
-            SET(CAUSE, BY_ENCOUNTER);
-            SET(WHAT, g->target);
-            RESPOND(W_COLONY_GAINED, L(WHO));
-        }
+    if (!g->success) RETURN(0);
+    land(g, ev);
+    check_win(g, ev);
+    if (g->won) RETURN(0);
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, clockwise(g, g->offense, L(TURN)));
+        if (!(g->new_colonies >> L(WHO) & 1)) continue;
+        SET(COUNT, 1);
+        SET(CAUSE, BY_ENCOUNTER);
+        SET(WHAT, g->target);
+        RESPOND(W_COLONY_GAINED, L(WHO));
     }
+    FLOW_END;
+}
+
+/* Whose negotiate has lost to an attack. */
+FLOW(flow_consolation)
+{
+    enum { TURN = MINE };
+    FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
         SET(WHO, of_side(g, L(TURN)));
-        if (is_compensated(g, L(WHO)) && limit(g, Q_LOSS, L(WHO), L(LOST)) > 0) CALL(compensate(g, L(WHO), L(LOST)));
+        if (is_compensated(g, L(WHO)) && limit(g, Q_LOSS, L(WHO), g->now.compensable) > 0) CALL(compensate(g, L(WHO), g->now.compensable));
         else if (is_compensated(g, L(WHO))) tell(g, ev, HC_EV_NO_COMPENSATION, L(WHO), opponent(g, L(WHO)), 2, 0, 0, BY_COMPENSATION);
         uncover_cards(g);
     }
+    FLOW_END;
+}
+
+/* The allies of a successful defense go home, each with rewards. */
+FLOW(flow_ally_rewards)
+{
+    enum { TURN = MINE, SHIPS };
+    FLOW_BEGIN;
     for (L(TURN) = 1; L(TURN) < g->players && g->winner == SIDE_DEFENSE; L(TURN)++) {
         SET(WHO, clockwise(g, g->offense, L(TURN)));
         SET(SHIPS, g->ships[L(WHO)][GATE]);

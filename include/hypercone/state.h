@@ -100,7 +100,7 @@ typedef struct hc_encounter {
     uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
     uint8_t must_attack;
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
-    uint8_t unused;
+    uint8_t compensable;            /* ships that a loser with a negotiate is to be compensated for */
 } hc_encounter;
 
 /* One side's part of a deal: what it gives. Named cards lie in a place of their own. */
