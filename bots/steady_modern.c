@@ -44,7 +44,7 @@ static bool is_opponent(const mind *m, int seat)
 int use_card_zap(mind *m, int sheet)
 {
     enum { HOARDS = 30 };
-    const knowledge *played = knowledge_of(m->q.about, m->t.edition);
+    const knowledge *played = knowledge_of(m->q.about);
     bool opposes = is_opponent(m, m->q.who) || (m->temper->zap < 0 && is_against_me(m, m->q.who));
     (void)sheet;
     if (m->q.who >= m->t.players) return NOT_NOW;

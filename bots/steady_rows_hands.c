@@ -283,7 +283,7 @@ int use_filch_wild(mind *m, int sheet)
 {
     hc_card_info talk = { .kind = HC_CARD_NEGOTIATE };
     (void)sheet;
-    if (!is_window(m, "CARD_PLAYED")) return cheating_value(m);
+    if (!is_window(m, HC_W_CARD_PLAYED)) return cheating_value(m);
     return CARD - card_worth(m, m->me, &talk) + (is_against_me(m, m->q.who) ? 10 : -4);
 }
 

@@ -3,11 +3,7 @@
 #include "steady_rows.h"
 #include <string.h>
 
-bool is_window(const mind *m, const char *name)
-{
-    hc_window_info w;
-    return m->q.kind == HC_ASK_ACT && hc_window(m->q.window, &w) && !strcmp(w.name, name);
-}
+bool is_window(const mind *m, hc_window_number window) { return m->q.kind == HC_ASK_ACT && m->q.window == window; }
 
 bool is_super(const mind *m, int sheet)
 {
@@ -43,7 +39,7 @@ static bool is_about_totals(const hc_sum *sum)
 static bool has_counted(const mind *m, const hc_sum *sum, int seat)
 {
     for (int i = 0; i < sum->steps; i++)
-        if (sum->step[i].by == seat && knowledge_of(sum->step[i].sheet, m->t.edition) == m->power[seat]) return true;
+        if (sum->step[i].by == seat && knowledge_of(sum->step[i].sheet) == m->power[seat]) return true;
     return false;
 }
 
@@ -148,7 +144,7 @@ static bool has_cannon(const mind *m, int seat)
 {
     const hc_seat_info *s = &m->t.seat[seat];
     for (int i = 0; i < s->techs; i++)
-        if (s->tech[i].completed && knowledge_of(s->tech[i].card.sheet, m->t.edition)->use == use_cannon) return true;
+        if (s->tech[i].completed && knowledge_of(s->tech[i].card.sheet)->use == use_cannon) return true;
     return false;
 }
 

@@ -104,7 +104,7 @@ static int building_value(const mind *m)
 
 int use_citadel(mind *m, int sheet)
 {
-    if (!is_window(m, "SELECTED")) return building_value(m);
+    if (!is_window(m, HC_W_SELECTED)) return building_value(m);
     int strength = strength_at_target(m);
     bool forts = m->forts;
     m->forts = false;                            /* counted here, not as what is expected anyway */
@@ -150,7 +150,7 @@ int adds_dead(const mind *m, int seat)
 int adds_tokens(const mind *m, int seat)
 {
     for (int p = 0; p < m->t.powers; p++)
-        if (m->t.power[p].holder == seat && knowledge_of(m->t.power[p].alien, m->t.edition) == m->power[seat]) return m->t.power[p].tokens;
+        if (m->t.power[p].holder == seat && knowledge_of(m->t.power[p].alien) == m->power[seat]) return m->t.power[p].tokens;
     return 0;
 }
 

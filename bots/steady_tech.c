@@ -58,7 +58,7 @@ int steady_keep_tech(mind *m, int choice[])
     int best = -1, most = 0;
     for (int k = 0; k < m->options; k++) {
         hc_card_info card = hc_card(m->view, m->option[k].choice);
-        int value = rank_of(m, card.sheet) * (ROUNDS - goal_of(m, &card));
+        int value = rank_of(card.sheet) * (ROUNDS - goal_of(m, &card));
         if (best >= 0 && value <= most) continue;
         best = m->option[k].choice;
         most = value;

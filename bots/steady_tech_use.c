@@ -71,7 +71,7 @@ int use_hulls(mind *m, int sheet) { (void)m, (void)sheet; return 20; }
 int use_thrusters(mind *m, int sheet)
 {
     (void)sheet;
-    return is_window(m, "GATHER") ? 2 : adding_value(m, HC_SIDE_DEFENSE, 1) - taking_price(m, 1);
+    return is_window(m, HC_W_GATHER) ? 2 : adding_value(m, HC_SIDE_DEFENSE, 1) - taking_price(m, 1);
 }
 
 int answer_thrusters(mind *m, int choice[]) { return steady_take_ships(m, choice, 1); }
@@ -206,7 +206,7 @@ static int cannon_value(const mind *m, int planet)
 int use_cannon(mind *m, int sheet)
 {
     (void)sheet;
-    if (!is_window(m, "DESTINY")) return swing(m, my_side(m), 10);
+    if (!is_window(m, HC_W_DESTINY)) return swing(m, my_side(m), 10);
     return m->me == m->t.offense ? 5 : m->me == m->t.defense ? 3 : NOT_NOW;
 }
 

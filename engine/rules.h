@@ -1,7 +1,6 @@
 /* rules.h - what the files that implement rules share (not for front ends). */
 #ifndef RULES_H
 #define RULES_H
-#include "encounter/windows.h"
 #include "editions/editions.h"
 #include "machine/flow.h"
 
@@ -43,10 +42,10 @@ enum { BY_RULES = 100, BY_ENCOUNTER, BY_FAILED_DEAL, BY_DEAL, BY_NEW_HAND, BY_RE
 
 /* ---- windows and hooks ---------------------------------------------------------------------- */
 
-typedef enum { STATIC, PHASE, REPLACE, TRIGGER } window_kind;
+typedef enum { STATIC = HC_WINDOW_STATIC, PHASE = HC_WINDOW_PHASE, REPLACE = HC_WINDOW_REPLACE, TRIGGER = HC_WINDOW_TRIGGER } window_kind;
 enum { ANY_TIME = 1 };
 #define X(name, kind, flags, moment) W_##name,
-typedef enum { WINDOWS(X) WINDOW_COUNT, W_ANY_TIME = 63 /* in hooks: all windows with that flag */ } window_id;
+typedef enum { HC_WINDOWS(X) WINDOW_COUNT, W_ANY_TIME = 63 /* in hooks: all windows with that flag */ } window_id;
 #undef X
 _Static_assert(WINDOW_COUNT <= 63, "hears[] has one bit a window");
 window_kind kind_of(int window);

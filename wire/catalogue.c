@@ -265,22 +265,10 @@ void js_catalogue(js *j, int edition)
 
 /* ---- the encyclopaedia --------------------------------------------------------------------------- */
 
-static const hc_deck_row *row_of(const hc_deck_row *row, int sheet)
+static const char *kind_of_sheet(int sheet, int edition, const hc_sheet_info *info)
 {
-    for (; row && row->copies > 0; row++) {
-        if (row->sheet == sheet) {
-            return row;
-        }
-    }
-    return NULL;
-}
-
-static const char *kind_of_sheet(int sheet, const hc_edition_info *edition, const hc_sheet_info *info)
-{
-    const hc_deck_row *row = row_of(edition->deck, sheet);
-    row = row ? row : row_of(edition->large, sheet);
-    row = row ? row : row_of(edition->techs, sheet);
-    return info->alien ? "alien" : row ? hc_card_kind_name(row->kind) : "card";
+    int kind = hc_sheet_kind(sheet, edition);
+    return info->alien ? "alien" : kind != HC_CARD_NONE ? hc_card_kind_name(kind) : "card";
 }
 
 static void write_entries(js *j, int edition)
@@ -292,7 +280,7 @@ static void write_entries(js *j, int edition)
             continue;
         }
         js_object(j, NULL);
-        js_string(j, "kind", kind_of_sheet(sheet, hc_edition(edition), &info));
+        js_string(j, "kind", kind_of_sheet(sheet, edition, &info));
         js_sheet_members(j, sheet, edition);
         if (info.research || info.research_any) {
             js_integer(j, "research", info.research);

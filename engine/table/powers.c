@@ -100,7 +100,7 @@ int part_of(const game *g, int source, int seat)
 static uint64_t any_time_windows(void)
 {
 #define X(name, kind, flags, moment) | ((flags) & ANY_TIME ? 1ull << W_##name : 0)
-    return 0 WINDOWS(X);
+    return 0 HC_WINDOWS(X);
 #undef X
 }
 

@@ -12,6 +12,7 @@
 #include <stdint.h>
 #include "state.h"
 #include "events.h"
+#include "windows.h"
 
 enum {
     HC_RULES_VERSION = 5,    /* changes when the same answers could lead elsewhere           */
@@ -307,6 +308,7 @@ typedef struct hc_sheet_info {
     const char *variant, *variant_text[3];               /* a switch that changes it, and what it then says; NULL: none */
     const char *history;                                 /* a line of flavour               */
     bool alien;
+    bool any_time;                                       /* its first moment is any       */
     uint8_t players_min, alert;                          /* HC_ALERT_...                    */
     uint8_t research;                                    /* techs: ships that it takes      */
     bool research_any;                                   /* techs: as many as you like (X)  */
@@ -314,12 +316,13 @@ typedef struct hc_sheet_info {
 
 bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */
 int hc_sheet_named(const char *name);                    /* by name, spaces and case ignored; 0: none */
+int hc_sheet_kind(int sheet, int edition);               /* hc_card_kind of the card with this sheet; HC_CARD_NONE: an alien, or none */
 int hc_sheet_count(void);                                /* numbers run from 1 below this   */
 const char *hc_prompt_text(int sheet, int edition, int prompt);  /* of an alien or card     */
 const char *hc_prompt_key(int sheet, int edition, int prompt);   /* the word in scenarios   */
 const char *hc_label(int sheet, int edition, int prompt, int choice);  /* HC_ASK_CHOICE; NULL: none */
 
-typedef struct hc_window_info { const char *name, *kind, *moment; } hc_window_info;
+typedef struct hc_window_info { const char *name, *kind_name, *moment; hc_window_kind kind; bool any_time; } hc_window_info;   /* HC_W_... */
 int hc_window_count(void);
 bool hc_window(int window, hc_window_info *info);
 

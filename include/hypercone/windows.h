@@ -4,8 +4,12 @@
  * REPLACE: about to happen; a response returns how much of it it took upon itself.
  * TRIGGER: has just happened.    STATIC: never opened, always in force.
  * Flag ANY_TIME: what may be played "at any time" may be played here.
- * docs/TIMING.md is made from this table (tools/docs-from-tables). */
-#define WINDOWS(X) \
+ * docs/TIMING.md is made from this table (tools/docs-from-tables). A part of hypercone.h. */
+#ifndef HYPERCONE_WINDOWS_H
+#define HYPERCONE_WINDOWS_H
+
+/* name, kind, flags, moment */
+#define HC_WINDOWS(X) \
     X(NONE, STATIC, 0, "Never.") \
     X(ALWAYS, STATIC, 0, "As long as the power is in force.") \
     X(SETUP, PHASE, 0, "The game begins: hands are dealt, nobody has had a turn.") \
@@ -58,3 +62,9 @@
     X(DISCARDED, TRIGGER, 0, "A card has been discarded.") \
     X(WOULD_DRAW, REPLACE, 0, "A player is about to draw cards from the deck.") \
     X(DREW, TRIGGER, 0, "A player has drawn cards from the deck.")
+#define X(name, kind, flags, moment) HC_W_##name,
+typedef enum hc_window_number { HC_WINDOWS(X) HC_WINDOW_COUNT } hc_window_number;
+#undef X
+
+typedef enum hc_window_kind { HC_WINDOW_STATIC, HC_WINDOW_PHASE, HC_WINDOW_REPLACE, HC_WINDOW_TRIGGER } hc_window_kind;
+#endif
