@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/games.h"
 #include "cli/names.h"
 #include "cli/stop.h"
 
@@ -14,6 +15,9 @@ typedef struct campaign_wish {
     const char *file, *birthdays;
     bool is_new, has_game_option;
     long long people, games;
+    const campaign *campaign;
+    claim claim;
+    file_mark seen;                          /* the file when it was read */
 } campaign_wish;
 
 /* ---- beginning one -------------------------------------------------------------------------------- */
@@ -80,18 +84,41 @@ static bool settle_birthdays(campaign *c, const campaign_wish *w)
     return true;
 }
 
+static bool may_ask(const campaign_wish *w) { return w->play.plain || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)); }
+
+/* Two windows never write one campaign; a new one is written when its first game can be seen, not before. */
+static bool claim_campaign(void *ctx, char why[RECORD_WHY])
+{
+    campaign_wish *w = ctx;
+    if (w->claim.held) {
+        return true;
+    }
+    if (!claim_take(&w->claim, w->file, why)) {
+        return false;
+    }
+    file_mark now = file_mark_of(w->file);
+    bool good = file_mark_same(&now, &w->seen);
+    if (!good) {
+        snprintf(why, RECORD_WHY, "%s was changed by another program in this moment; begin again", durable_short(w->file));
+    } else if (w->is_new) {
+        good = campaign_save(w->campaign, w->file, why);
+    }
+    if (!good) {
+        claim_leave(&w->claim);
+    }
+    return good;
+}
+
 static int begin_campaign(campaign *c, campaign_wish *w)
 {
-    char why[RECORD_WHY];
     game_options *o = &w->play.game;
-    bool may_ask = w->play.plain || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
     if (access(w->file, F_OK) == 0) {
         return wrong_use("%s exists already; leave --new out to go on with it, or name another file", w->file);
     }
-    if (w->people > 0 && !may_ask) {
+    if (w->people > 0 && !may_ask(w)) {
         return wrong_use("--people needs a terminal; --plain plays line by line, and without people bots play");
     }
-    o->people = w->people >= 0 ? (int)w->people : may_ask;
+    o->people = w->people >= 0 ? (int)w->people : may_ask(w);
     if (o->given.alien || o->given.aliens || o->given.group) {
         return wrong_use("aliens are drawn anew for each game of a campaign; leave --alien, --aliens and --group out");
     }
@@ -104,14 +131,11 @@ static int begin_campaign(campaign *c, campaign_wish *w)
     if (!settle_birthdays(c, w)) {
         return EXIT_WRONG_USE;
     }
-    if (!campaign_save(c, w->file, why)) {
-        return failed("%s", why);
-    }
     printf("A campaign begins in %s, seed 0x%016llx.\n", w->file, (unsigned long long)c->setup.seed);
     return EXIT_OK;
 }
 
-static int go_on(campaign *c, const campaign_wish *w)
+static int go_on(campaign *c, campaign_wish *w)
 {
     char why[RECORD_WHY];
     if (w->has_game_option || w->people >= 0 || w->birthdays) {
@@ -120,6 +144,10 @@ static int go_on(campaign *c, const campaign_wish *w)
     if (access(w->file, F_OK) != 0) {
         return wrong_use("there is no file %s; \"hypercone campaign %s --new\" begins a campaign there", w->file, w->file);
     }
+    if (claim_refuses(w->file, why)) {
+        return failed("%s", why);
+    }
+    w->seen = file_mark_of(w->file);
     return campaign_load(c, w->file, why) ? EXIT_OK : failed("%s", why);
 }
 
@@ -136,32 +164,48 @@ static void find_beginner(void *ctx, const hc_game *g, size_t i, const hc_events
     }
 }
 
-typedef enum kept_game { KEPT_NONE, KEPT_RUNNING, KEPT_FINISHED, KEPT_WRONG } kept_game;
+typedef enum kept_game { KEPT_NONE, KEPT_RUNNING, KEPT_DAMAGED, KEPT_FINISHED, KEPT_WRONG } kept_game;
 
 /* What lies beside the campaign's file for its next game. */
 static kept_game look_for_game(const char *path, const hc_setup *setup, int *began, hc_table *t)
 {
     record r;
     hc_game g;
-    char why[RECORD_WHY];
+    char why[RECORD_WHY], reason[RECORD_WHY];
     if (access(path, F_OK) != 0) {
         return KEPT_NONE;
     }
-    if (!record_load(&r, path, why)) {
+    if (!record_rescue(&r, path, &g, why)) {
         failed("%s", why);
         return KEPT_WRONG;
     }
     bool is_ours = r.setup.seed == setup->seed && r.setup.edition == setup->edition && r.setup.first == setup->first &&
                    r.setup.players == setup->players && r.setup.variants == setup->variants &&
                    r.setup.alert == setup->alert;
-    bool plays = is_ours && record_replay(&r, SIZE_MAX, &g, find_beginner, began, why);
+    bool plays = is_ours && record_replay(&r, SIZE_MAX, &g, find_beginner, began, reason);
     record_free(&r);
     if (!plays) {
-        failed("%s: %s", path, is_ours ? why : "this is the record of another game; move it away to begin anew");
+        failed("%s: %s", path, is_ours ? reason : "this is the record of another game; move it away to begin anew");
         return KEPT_WRONG;
     }
     hc_read(&g, t);
-    return hc_asked(&g) ? KEPT_RUNNING : KEPT_FINISHED;
+    return why[0] ? KEPT_DAMAGED : hc_asked(&g) ? KEPT_RUNNING : KEPT_FINISHED;
+}
+
+static int play_one(const campaign *c, campaign_wish *w, const char *path, kept_game kept, const hc_setup *setup)
+{
+    play_options o = w->play;
+    o.game.setup = *setup;
+    o.save = kept == KEPT_NONE ? path : NULL;
+    o.resume = kept == KEPT_NONE ? NULL : path;
+    o.before_keeping = claim_campaign;
+    o.keeper = w;
+    int status = o.resume ? settle_damage(path, may_ask(w), &o.rescue) : EXIT_OK;
+    if (status == EXIT_OK) {
+        print_begin(c, o.resume != NULL, stdout);
+        status = play_game(&o, NULL);
+    }
+    return status;
 }
 
 static int play_next(campaign *c, campaign_wish *w, bool *finished)
@@ -173,16 +217,8 @@ static int play_next(campaign *c, campaign_wish *w, bool *finished)
     campaign_next_setup(c, &setup);
     snprintf(path, sizeof path, "%s.game-%d", w->file, c->count + 1);
     kept_game kept = look_for_game(path, &setup, &began, &table);
-    if (kept == KEPT_WRONG) {
-        return EXIT_FAILED;
-    }
-    if (kept != KEPT_FINISHED) {
-        play_options o = w->play;
-        o.game.setup = setup;
-        o.save = kept == KEPT_NONE ? path : NULL;
-        o.resume = kept == KEPT_RUNNING ? path : NULL;
-        print_begin(c, kept == KEPT_RUNNING, stdout);
-        int status = play_game(&o, NULL);
+    if (kept == KEPT_NONE || kept == KEPT_RUNNING || kept == KEPT_DAMAGED) {
+        int status = play_one(c, w, path, kept, &setup);
         if (status != EXIT_OK) {
             return status;
         }
@@ -193,11 +229,11 @@ static int play_next(campaign *c, campaign_wish *w, bool *finished)
         campaign_game g;
         campaign_note(&g, &table, setup.players, began);
         campaign_add(c, &g);
-        if (!campaign_save(c, w->file, why)) {
+        if (!claim_campaign(w, why) || !campaign_save(c, w->file, why)) {
             return failed("%s", why);
         }
     }
-    return kept == KEPT_FINISHED || kept == KEPT_RUNNING ? EXIT_OK : EXIT_FAILED;
+    return kept == KEPT_WRONG ? EXIT_FAILED : EXIT_OK;
 }
 
 static bool wants_next(const campaign_wish *w)
@@ -212,6 +248,10 @@ static bool wants_next(const campaign_wish *w)
 
 static void say_how_to_go_on(const campaign_wish *w)
 {
+    if (w->is_new && !w->claim.held) {
+        puts("The campaign had not begun; nothing was saved.");
+        return;
+    }
     printf("The campaign is kept. Go on with: hypercone campaign %s\n", w->file);
 }
 
@@ -308,11 +348,12 @@ static void seat_players(const campaign *c, game_options *o)
 int command_campaign(int argc, char **argv)
 {
     enum { USUAL_PACE = 600 };
-    campaign_wish w = { .people = -1, .games = -1, .play.pace_ms = USUAL_PACE };
+    campaign_wish w = { .people = -1, .games = -1, .play.pace_ms = USUAL_PACE, .claim.file = -1 };
     campaign *c = calloc(1, sizeof *c);
     if (!c) {
         return failed("not enough memory");
     }
+    w.campaign = c;
     game_options_begin(&w.play.game);
     int status = take_options(&w, argc, argv);
     if (status == EXIT_OK) {
@@ -322,6 +363,7 @@ int command_campaign(int argc, char **argv)
         seat_players(c, &w.play.game);
         status = play_campaign(c, &w);
     }
+    claim_leave(&w.claim);
     free(c);
     return status;
 }

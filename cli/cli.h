@@ -42,6 +42,9 @@ typedef struct play_options {
     const char *save, *resume;              /* paths; NULL: the default place                   */
     bool first_time;                        /* somebody who has never played, as far as one can tell */
     int pace_ms;                            /* pause after each event of others                 */
+    bool rescue;                            /* resume: the file is damaged, what is good of it goes on */
+    bool (*before_keeping)(void *keeper, char why[RECORD_WHY]);      /* what else is to be kept, once the front end works */
+    void *keeper;
 } play_options;
 
 typedef struct play_result { bool finished; hc_table table; } play_result;   /* table: everything open */
@@ -49,6 +52,7 @@ int play_game(const play_options *o, play_result *result);                   /* 
 
 /* The commands: argv[0] is the command's name. Each returns the exit status. */
 int command_play(int argc, char **argv);
+int command_games(int argc, char **argv);
 int command_campaign(int argc, char **argv);
 int command_sim(int argc, char **argv);
 int command_ladder(int argc, char **argv);

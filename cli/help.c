@@ -28,8 +28,9 @@ const command COMMANDS[] = {
     { "play", command_play, "a game in the terminal, against bots or with friends at one keyboard",
       "[OPTION]...",
       "  --people N         how many people play, from seat 1 on; usually 1\n"
-      "  --resume [FILE]    goes on with a saved game; without FILE with the last one\n"
-      "  --save FILE        where the game is kept; usually a place of its own\n"
+      "  --resume [NAME]    goes on with a saved game (hypercone games lists them) or a file; without NAME with the\n"
+      "                     latest that is not finished\n"
+      "  --save FILE        where the game is kept; usually in a file that gets a name of its own\n"
       "  --plain            line by line, for screen readers and pipes\n"
       "  --ascii            no characters beyond ASCII\n"
       "  --pace MS          pause after each thing that others do; usually 600\n"
@@ -37,7 +38,13 @@ const command COMMANDS[] = {
       "  --quiet            no story when bots play among themselves, only the result\n"
       "  --no-talk          bots keep their remarks to themselves\n"
       "Bots that name no temper get different ones, drawn with the seed (hypercone list tempers).\n"
+      "Who says nothing about a new game is asked whether to go on with an unfinished one. Every answer is saved.\n"
+      "NO_COLOR in the environment: no colours.\n"
       "Without a terminal on its input, and without --plain, bots take every seat and play it out.\n", 1 },
+    { "games", command_games, "the saved games: where each stands, and which are being played", "[OPTION]...",
+      "  --json             as JSON\n"
+      "They lie in $XDG_DATA_HOME/hypercone, usually ~/.local/share/hypercone, each in a file NAME.hcg.\n"
+      "\"hypercone play --resume NAME\" goes on with one, \"hypercone replay FILE\" shows it again.\n", 0 },
     { "campaign", command_campaign, "a series of games with a running score, kept in a file",
       "FILE [--new] [OPTION]...",
       "  --new              begins a campaign in FILE; without it the one in FILE goes on\n"
@@ -80,7 +87,7 @@ const command COMMANDS[] = {
       "  --json             as JSON\n", 0 },
     { "show", command_show, "what an alien, a card or a step does", "NAME [OPTION]...",
       "  --edition E        as this edition has it; usually ffg\n"
-      "  --json             as JSON\n"
+      "  --json             as JSON, with the kind of entry: alien, a kind of card, card-kind, phase or rules\n"
       "\"show rules\" tells the rules in short.\n", 0 },
     { "scenario", command_scenario, "runs scenario scripts: the tests of the rules", "FILE...",
       "See docs/SCENARIOS.md for the language.\n", 0 },

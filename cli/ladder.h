@@ -69,6 +69,8 @@ typedef struct ladder_run {
 
 typedef struct ladder_wish { bool json; const char *out; FILE *file; } ladder_wish;
 
+/* Who is counted as a winner, as seats: nobody whose seat was handed over. */
+unsigned ladder_winners(unsigned won, unsigned lost, int players);
 bool ladder_play(ladder_run *run);           /* false: no thread could be started, said */
 
 /* ---- what it says (ladder_report.c) ---------------------------------------------------------------- */
@@ -76,7 +78,8 @@ bool ladder_play(ladder_run *run);           /* false: no thread could be starte
 typedef enum ladder_verdict { VERDICT_NONE, VERDICT_YES, VERDICT_OPEN, VERDICT_NO } ladder_verdict;
 ladder_verdict ladder_judge(const ladder_run *run);
 
-int ladder_anchor(const ladder_run *run);    /* the random bot, or the first */
+bool ladder_is_rated(const ladder_run *run, int i);    /* did it keep a seat to the end once? */
+int ladder_anchor(const ladder_run *run);    /* the random bot, or the first that is rated */
 bool ladder_repeatable(const ladder_run *run);
 void ladder_print(const ladder_run *run, FILE *out);
 void ladder_json(const ladder_run *run, bool with_timing, js *j);

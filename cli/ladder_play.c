@@ -48,12 +48,20 @@ static bool next_game(host *h, hosted *t)
     return true;
 }
 
+/* A seat that was handed over has lost, whatever its stand-in does; if that one wins, those share the win who kept
+ * their seats. 0: nobody kept one. */
+unsigned ladder_winners(unsigned won, unsigned lost, int players)
+{
+    unsigned kept = ((1u << players) - 1) & ~lost;
+    return won & kept ? won & kept : kept;
+}
+
 static void add_won_game(ladder_run *run, const hosted *t, unsigned won)
 {
     uint8_t who[HC_SEATS];
     int mix = ladder_seating(&run->plan, (uint64_t)t->number - 1, who), winners = count_bits(won);
     run->f.won++;
-    run->f.mix[mix].games++;
+    run->f.mix[mix].games += winners > 0;
     for (int seat = 0; seat < t->setup.players; seat++) {
         bool is_winner = won >> seat & 1;
         add_to_share(&run->f.share[who[seat]], is_winner, winners);
@@ -78,7 +86,7 @@ static void game_over(host *h, hosted *t)
     } else if (table.won == 0) {
         f->too_long++;
     } else {
-        add_won_game(c->run, t, table.won);
+        add_won_game(c->run, t, ladder_winners(table.won, t->lost, t->setup.players));
     }
     pthread_mutex_unlock(&c->lock);
 }

@@ -7,10 +7,21 @@
 
 /* ---- judging ------------------------------------------------------------------------------------------ */
 
+/* A program that never played a game to its end has lost, but that says nothing of its strength. */
+bool ladder_is_rated(const ladder_run *run, int i)
+{
+    return run->f.clean[i].games > 0 || run->f.lost[i].seats == 0;
+}
+
 int ladder_anchor(const ladder_run *run)
 {
     for (int i = 0; i < run->bots; i++) {
         if (!run->bot[i].command && run->bot[i].spec.level == BOT_RANDOM) {
+            return i;
+        }
+    }
+    for (int i = 0; i < run->bots; i++) {
+        if (ladder_is_rated(run, i)) {
             return i;
         }
     }
@@ -38,13 +49,19 @@ ladder_verdict ladder_judge(const ladder_run *run)
     return share.low >= wanted ? VERDICT_YES : share.high < wanted ? VERDICT_NO : VERDICT_OPEN;
 }
 
-/* The best first; equals as they were named. */
+static bool is_before(const ladder_run *run, const ladder_rating rating[], int a, int b)
+{
+    bool rated = ladder_is_rated(run, a);
+    return rated != ladder_is_rated(run, b) ? rated : rating[a].points > rating[b].points;
+}
+
+/* The best first, equals as they were named; at the end who is not rated. */
 static void rank(const ladder_run *run, ladder_rating rating[LADDER_BOTS], int order[LADDER_BOTS])
 {
     ladder_rate(&run->plan, run->f.mix, ladder_anchor(run), rating);
     for (int i = 0; i < run->bots; i++) {
         int at = i;
-        for (; at > 0 && rating[order[at - 1]].points < rating[i].points; at--) {
+        for (; at > 0 && is_before(run, rating, i, order[at - 1]); at--) {
             order[at] = order[at - 1];
         }
         order[at] = i;
@@ -67,11 +84,16 @@ static void print_bot(const ladder_run *run, int i, const ladder_rating *r, FILE
 {
     const win_share *s = &run->f.share[i];
     interval share = interval_of(s);
-    char between[32] = "anchor";
-    if (i != ladder_anchor(run)) {
+    char between[32] = "anchor", points[32] = "-";
+    if (!ladder_is_rated(run, i)) {
+        snprintf(between, sizeof between, "not rated");
+    } else {
+        snprintf(points, sizeof points, "%+.0f", r->points);
+    }
+    if (ladder_is_rated(run, i) && i != ladder_anchor(run)) {
         snprintf(between, sizeof between, "%+.0f to %+.0f", r->low, r->high);
     }
-    fprintf(out, "  %-*s %+7.0f  %-14s %8llu  %5.1f %%  %5.1f to %5.1f %8llu %8llu%s\n", width_of_names(run), run->bot[i].name, r->points, between,
+    fprintf(out, "  %-*s %7s  %-14s %8llu  %5.1f %%  %5.1f to %5.1f %8llu %8llu%s\n", width_of_names(run), run->bot[i].name, points, between,
             (unsigned long long)s->games, share.share * 100, share.low * 100, share.high * 100, (unsigned long long)s->alone,
             (unsigned long long)s->shared, run->f.lost[i].seats ? "  *" : "");
 }
@@ -108,9 +130,9 @@ static void print_notes(const ladder_run *run, FILE *out)
             losses_text(&f->lost[i], text, sizeof text);
             fprintf(out, "  * %s lost %s\n", run->bot[i].name, text);
             if (f->clean[i].games == 0) {
-                fputs("    These games are counted, but they say nothing of it: it kept no seat to the end.\n", out);
+                fputs("    They count as lost. It kept no seat to the end, so it has no rating.\n", out);
             } else {
-                fprintf(out, "    These games are counted. In the %llu seats that it kept to the end: %.1f %%, %.1f to %.1f.\n",
+                fprintf(out, "    They count as lost. In the %llu seats that it kept to the end: %.1f %%, %.1f to %.1f.\n",
                         (unsigned long long)f->clean[i].games, clean.share * 100, clean.low * 100, clean.high * 100);
             }
         }
@@ -166,11 +188,15 @@ static void write_bot(js *j, const ladder_run *run, int i, const ladder_rating *
     js_object(j, NULL);
     js_string(j, "bot", run->bot[i].name);
     js_bool(j, "agent", run->bot[i].command != NULL);
-    js_object(j, "rating");
-    js_real(j, "points", r->points, 2);
-    js_real(j, "low", r->low, 2);
-    js_real(j, "high", r->high, 2);
-    js_close(j);
+    if (ladder_is_rated(run, i)) {
+        js_object(j, "rating");
+        js_real(j, "points", r->points, 2);
+        js_real(j, "low", r->low, 2);
+        js_real(j, "high", r->high, 2);
+        js_close(j);
+    } else {
+        js_null(j, "rating");
+    }
     report_share(j, "seats", &run->f.share[i]);
     write_losses(j, run, i);
     js_close(j);

@@ -16,25 +16,20 @@ void print_help(const dialogue *d)
     char *text = malloc(LONG_TEXT);
     hc_table t;
     hc_read(&d->view, &t);
-    puts("Type the number of an answer, or the beginning of its words.\n"
-         "  d        done, in a choice of several things      u   undo the last of them\n"
-         "  p        pass, where one may pass                 b   what an experienced player would do\n"
-         "  s        the state of the table                   l   the last lines of the log; l 100: more\n"
-         "  t NAME   the text of an alien or card             r   the rules in short\n"
-         "  ask      when I am asked about cards and powers   w   the question again\n"
-         "  talk     on or off: what the bots say             ?   this help\n"
-         "  q        save and leave");
+    puts("The keys are those of the screen; after each line comes Enter.\n"
+         "  1 2 a b    give the answer of that key, or pick it; the beginning of its words does the same\n"
+         "  A B        among several: as many as possible from or to there\n"
+         "  Enter      an empty line: done, in a choice of several; or does what was suggested\n"
+         "  Space      a space alone: pass, where one may pass\n"
+         "  u   undo the last pick; Esc undoes all         s   what an experienced player would do; Enter then does it\n"
+         "  n   pass, and ask nothing of this kind until the next encounter\n"
+         "  w   why am I asked, and what happens next      /   all answers again; / and a word: those with it\n"
+         "  t NAME  the text of an alien, card or step; t rules: the rules in short\n"
+         "  p   the players and the table                  l   the last lines of the log; l 100: more\n"
+         "  r   the last totals                            o   when I am asked, and whether bots talk\n"
+         "  ?   this help                                  q   save and leave");
     if (!text) return;
     if (text_phase_help(text, LONG_TEXT, t.edition, t.phase, 78)) puts(text);
-    free(text);
-}
-
-void print_rules(const dialogue *d)
-{
-    char *text = malloc(LONG_TEXT);
-    hc_table t;
-    hc_read(&d->view, &t);
-    if (text && text_rules(text, LONG_TEXT, t.edition, 78)) puts(text);
     free(text);
 }
 
@@ -50,16 +45,37 @@ void print_log(const dialogue *d, const char *rest)
     for (size_t i = from; i < st->count; i++) print_sentence(st->line[i].text);
 }
 
-/* Attack, negotiate and the like have no sheet of their own. */
-static bool print_kind(int edition, const char *name)
+/* From the cards that were turned up last to what came of them. */
+void print_totals(const dialogue *d)
 {
-    char text[4000];
-    for (int kind = 0; kind < HC_CARD_KINDS; kind++) {
-        if (!is_same_name(name, hc_card_kind_name(kind)) || text_kind(text, sizeof text, edition, kind, 78) == 0) continue;
-        puts(text);
-        return true;
+    const story *st = &d->s->story[session_viewer_story(d->s, d->seat)];
+    size_t end = st->count;
+    while (end > 0 && st->line[end - 1].kind != HC_EV_OUTCOME) end--;
+    if (!end) {
+        puts("No outcome has been settled since you sat down.");
+        return;
     }
-    return false;
+    size_t from = end - 1;
+    while (from > 0 && st->line[from - 1].kind != HC_EV_CARD_DOWN && st->line[from - 1].kind != HC_EV_ENCOUNTER &&
+           st->line[from - 1].kind != HC_EV_TURN)
+        from--;
+    for (; from < end; from++) print_sentence(st->line[from].text);
+}
+
+/* The rules, the steps, and attack, negotiate and the like have no sheet of their own. */
+static bool print_page(int edition, const char *name)
+{
+    char *text = malloc(LONG_TEXT);
+    size_t length = 0;
+    if (text && is_same_name(name, "rules")) length = text_rules(text, LONG_TEXT, edition, 78);
+    for (int kind = 0; text && !length && kind < HC_CARD_KINDS; kind++)
+        if (is_same_name(name, hc_card_kind_name(kind))) length = text_kind(text, LONG_TEXT, edition, kind, 78);
+    for (int phase = 0; text && !length && phase < HC_PHASE_COUNT; phase++)
+        if (*text_phase(edition, phase) && is_same_name(name, text_phase(edition, phase)))
+            length = text_step_help(text, LONG_TEXT, edition, text_phase_number(edition, phase), 78);
+    if (length) puts(text);
+    free(text);
+    return length > 0;
 }
 
 void print_text(const dialogue *d, const char *typed)
@@ -69,9 +85,9 @@ void print_text(const dialogue *d, const char *typed)
     hc_read(&d->view, &t);
     const char *name = entry_of(typed, t.edition);
     int sheet = hc_sheet_named(name);
-    if (!sheet && print_kind(t.edition, name)) return;
+    if (!sheet && print_page(t.edition, name)) return;
     if (!sheet || !hc_sheet(sheet, t.edition, &info)) {
-        printf("There is no alien or card called \"%s\" in this edition. In this game:", name);
+        printf("There is no alien, card or step called \"%s\" in this edition. In this game:", name);
         for (int seat = 0; seat < t.players; seat++)
             if (hc_sheet(t.seat[seat].alien, t.edition, &info)) printf(" %s", info.name);
         puts(".");
@@ -82,18 +98,23 @@ void print_text(const dialogue *d, const char *typed)
     free(text);
 }
 
-void print_advice(const dialogue *d)
+void print_advice(dialogue *d)
 {
-    coach_advice a;
+    const coach_advice *a = &d->advice;
     char text[1400];
-    if (!session_suggest(d->s, d->seat, &a)) return;
-    snprintf(text, sizeof text, "An experienced player would answer: %s. %s%s%s", a.text, a.follows, a.follows[0] ? " " : "", a.found);
+    d->advised = session_suggest(d->s, d->seat, &d->advice);
+    if (!d->advised) {
+        puts("There is no suggestion for this question.");
+        return;
+    }
+    snprintf(text, sizeof text, "An experienced player would answer: %s. %s%s%s", a->text, a->follows, a->follows[0] ? " " : "", a->found);
     strip_marks(text);
     print_wrapped(text, "  ");
+    puts("Enter does it.");
 }
 
 /* "talk" tells, "talk on" and "talk off" change. */
-void change_talk(dialogue *d, const char *rest)
+void change_talk(dialogue *d, char *rest)
 {
     bool on = strcasecmp(rest, "on") == 0, off = strcasecmp(rest, "off") == 0;
     if (on || off) d->s->no_talk = off;
@@ -123,4 +144,11 @@ void change_asking(dialogue *d, char *rest)
             printf("  %s: %s\n", info.name, ask_mode_name(d->s->asking.mode[d->seat][sheet]));
     printf("Passed without asking so far: %d times. To change: ask NAME always, ask NAME matters, ask NAME never\n",
            d->s->asking.passed[d->seat]);
+}
+
+void print_lines_options(dialogue *d)
+{
+    char nothing[] = "";
+    change_asking(d, nothing);
+    change_talk(d, nothing);
 }

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "cli/front.h"
+#include "cli/games.h"
 #include "cli/help.h"
 #include "cli/names.h"
 #include "cli/stop.h"
@@ -15,59 +16,36 @@ enum { USUAL_PACE = 600, SLOWEST_PACE = 60000 };
 
 /* ---- where the game is kept ------------------------------------------------------------------ */
 
-typedef enum kept { NOTHING_THERE, FINISHED_GAME, UNFINISHED_GAME, SOMETHING_ELSE } kept;
-
-static kept what_is_at(const char *path)
+/* A named file is never written over unless it holds a finished game. */
+static int may_save_to(const char *path)
 {
     struct stat found;
-    record r;
-    char why[RECORD_WHY];
-    hc_game g;
-    if (stat(path, &found) != 0) return NOTHING_THERE;
-    if (!record_load(&r, path, why)) return SOMETHING_ELSE;
-    bool whole = record_replay(&r, SIZE_MAX, &g, NULL, NULL, why);
-    record_free(&r);
-    return whole && hc_asked(&g) == 0 ? FINISHED_GAME : UNFINISHED_GAME;
+    int status = EXIT_OK;
+    if (stat(path, &found) != 0 || !S_ISREG(found.st_mode)) return EXIT_OK;
+    saved_game *g = calloc(1, sizeof *g);
+    if (!g) return failed("there is no memory for a game");
+    saved_game_look(g, path);
+    if (g->in_use && claim_refuses(path, g->why)) status = failed("%s", g->why);
+    else if (g->state == GAME_UNREADABLE)
+        status = wrong_use("%s exists and is no saved game; name another file after --save", path);
+    else if (g->state != GAME_FINISHED)
+        status = wrong_use("%s holds a game that is not finished; go on with it (--resume %s) or name another file", path, path);
+    free(g);
+    return status;
 }
 
-/* A named file is never written over unless it holds a finished game. */
-static int save_to_named(session *s, const char *path)
-{
-    kept there = what_is_at(path);
-    if (there == SOMETHING_ELSE)
-        return wrong_use("%s exists and is no saved game; name another file after --save", path);
-    if (there == UNFINISHED_GAME)
-        return wrong_use("%s holds a game that is not finished; go on with it (--resume %s) or name another file", path,
-                         path);
-    session_save_to(s, path);
-    if (s->save_trouble[0]) return failed("%s", s->save_trouble);
-    return EXIT_OK;
-}
-
-static void save_to_usual_place(session *s)
-{
-    char path[SESSION_PATH], moved[SESSION_PATH];
-    if (!default_save_path(path, true, s->save_trouble)) return;
-    keep_previous_save(path, moved);
-    if (moved[0]) snprintf(s->note, sizeof s->note, "The unfinished game before this one is now in\n  %.160s", moved);
-    session_save_to(s, path);
-}
-
+/* Only looks; session_keep writes, once the front end works. */
 static int choose_place(session *s, const play_options *o)
 {
-    if (o->save) return save_to_named(s, o->save);
-    if (o->resume) snprintf(s->save_path, sizeof s->save_path, "%s", o->resume);
-    else if (s->people > 0) save_to_usual_place(s);
+    int status = o->save ? may_save_to(o->save) : EXIT_OK;
+    if (status != EXIT_OK) return status;
+    if (o->save) session_keep_as(s, KEEP_NAMED, o->save);
+    else if (o->resume) session_keep_as(s, o->rescue ? KEEP_RESCUED : KEEP_RESUMED, o->resume);
+    else if (s->people > 0) session_keep_as(s, KEEP_NEW, NULL);
     return EXIT_OK;
 }
 
 /* ---- the end --------------------------------------------------------------------------------- */
-
-static bool is_usual_place(const char *path)
-{
-    char usual[SESSION_PATH], why[RECORD_WHY];
-    return default_save_path(usual, false, why) && strcmp(usual, path) == 0;
-}
 
 static void say_result(const session *s)
 {
@@ -83,17 +61,25 @@ static void say_result(const session *s)
     if (describe_result(text, sizeof text, &n, &view)) print_wrapped(text, "  ");
 }
 
+static int say_trouble(const session *s)
+{
+    if (!s->keep.ever) return failed("the game is NOT saved: %s", s->save_trouble);
+    return failed("the game is NOT saved beyond decision %zu of %zu: %s", s->keep.saved, s->rec.count, s->save_trouble);
+}
+
 static int say_where(const session *s, bool over)
 {
-    if (s->save_trouble[0]) return failed("the game is NOT saved: %s", s->save_trouble);
-    if (!s->save_path[0]) return EXIT_OK;
-    if (over) printf("The whole game is kept for hypercone replay in\n  %s\n", s->save_path);
-    else {
-        printf("The game is saved in\n  %s\nGo on with: %s --resume", s->save_path, play_command());
-        if (!is_usual_place(s->save_path)) printf(" %s", s->save_path);
-        putchar('\n');
+    char name[GAME_NAME];
+    if (s->keep.how == KEEP_NOT) return EXIT_OK;
+    if (!s->keep.begun) {
+        bool is_new = s->keep.how == KEEP_NEW || s->keep.how == KEEP_NAMED;
+        puts(is_new ? "The game had not begun; nothing was saved." : "Nothing was played; the saved game is as it was.");
+        return EXIT_OK;
     }
-    if (s->note[0]) puts(s->note);
+    if (s->save_trouble[0]) return say_trouble(s);
+    bool kept_there = is_kept_game(s->save_path, name);
+    if (over) printf("The whole game is kept for hypercone replay in\n  %s\n", s->save_path);
+    else printf("The game is saved in\n  %s\nGo on with: %s --resume %s\n", s->save_path, play_command(), kept_there ? name : s->save_path);
     return EXIT_OK;
 }
 
@@ -111,9 +97,7 @@ static int run_front_end(session *s, const play_options *o)
 static int begin_or_resume(session *s, const play_options *o)
 {
     char why[RECORD_WHY];
-    if (o->resume && is_usual_place(o->resume) && what_is_at(o->resume) == NOTHING_THERE)
-        return failed("there is no saved game to go on with; \"%s\" begins one", play_command());
-    if (o->resume) return session_resume(s, o->resume, why) ? EXIT_OK : failed("%s", why);
+    if (o->resume) return (o->rescue ? session_rescue : session_resume)(s, o->resume, why) ? EXIT_OK : failed("%s", why);
     return session_begin(s, &o->game, why) ? EXIT_OK : wrong_use("%s", why);
 }
 
@@ -130,8 +114,10 @@ int play_game(const play_options *o, play_result *result)
         stop_unlisten();
         bool over = hc_asked(&s->game) == 0;
         if (status == EXIT_OK && over) say_result(s);
-        int saved = say_where(s, over);
-        if (status == EXIT_OK) status = saved;
+        if (status == EXIT_OK || s->keep.begun) {
+            int saved = say_where(s, over);
+            if (status == EXIT_OK) status = saved;
+        }
     }
     if (result) {
         result->finished = status == EXIT_OK && hc_asked(&s->game) == 0;
@@ -152,6 +138,7 @@ typedef struct wishes {
     long long people;
     bool resumes, has_game_option;
     bool says_nothing;                               /* no option at all */
+    bool leaves;                                     /* neither an old game nor a new one */
 } wishes;
 
 static int take_flag(bool *flag, int argc, char **argv, int *i, const char *name)
@@ -196,23 +183,34 @@ static void suggest_group(game_options *g)
     if (!said && edition && edition->group && edition->group[0].name) g->given.group = 1;
 }
 
+/* Goes on with the game that is meant, if the player agrees to what is wrong with it. */
+static int settle_resume(wishes *w, char path[SESSION_PATH], bool may_ask)
+{
+    if (w->has_game_option || w->people >= 0)
+        return wrong_use("--resume goes on with a game as it is; it takes no options of a new game");
+    int status = find_game_to_resume(w->play.resume, path);
+    w->play.resume = path;
+    return status == EXIT_OK ? settle_damage(path, may_ask, &w->play.rescue) : status;
+}
+
+/* Who says nothing about a new game may want to go on with an old one. */
+static bool is_left_open(const wishes *w) { return !w->resumes && !w->has_game_option && w->people < 0 && !w->play.save; }
+
 static int settle(wishes *w, char path[SESSION_PATH])
 {
-    bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    char why[RECORD_WHY];
-    if (w->resumes) {
-        if (w->has_game_option || w->people >= 0)
-            return wrong_use("--resume goes on with a game as it is; it takes no options of a new game");
-        if (!w->play.resume && !default_save_path(path, false, why)) return failed("%s", why);
-        if (!w->play.resume) w->play.resume = path;
-        return EXIT_OK;
-    }
+    bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO), first_time = false;
+    if (w->resumes) return settle_resume(w, path, terminal || w->play.plain);
     if (w->people > 0 && !terminal && !w->play.plain)
         return wrong_use("--people needs a terminal; --plain plays line by line, and without people bots play");
+    if (terminal && is_left_open(w)) {
+        begin_wish wish = ask_how_to_begin(path, &w->play.rescue, &first_time);
+        w->leaves = wish == BEGIN_NOT;
+        if (wish == BEGIN_OLD) w->play.resume = path;
+        if (wish != BEGIN_NEW) return EXIT_OK;
+    }
     w->play.game.people = w->people >= 0 ? (int)w->people : terminal || w->play.plain;
     suggest_group(&w->play.game);
-    struct stat found;
-    w->play.first_time = w->says_nothing && default_save_path(path, false, why) && stat(path, &found) != 0;
+    w->play.first_time = first_time && w->says_nothing;
     return game_options_finish(&w->play.game) ? EXIT_OK : EXIT_WRONG_USE;
 }
 
@@ -230,5 +228,5 @@ int command_play(int argc, char **argv)
         if (taken == 0) return unknown_option("play", argv[i], OWN_OPTIONS, true);
     }
     int status = settle(&w, path);
-    return status == EXIT_OK ? play_game(&w.play, NULL) : status;
+    return status == EXIT_OK && !w.leaves ? play_game(&w.play, NULL) : status;
 }

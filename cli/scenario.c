@@ -211,8 +211,23 @@ bool save_and_replay(run *r)
 static int is_not_hidden(const struct dirent *d) { return d->d_name[0] != '.'; }
 static int by_bytes(const struct dirent **a, const struct dirent **b) { return strcmp((*a)->d_name, (*b)->d_name); }
 
+/* Directories that were entered: by whatever links one comes to them again, each is run once. */
+typedef struct entered { struct { dev_t device; ino_t node; } *item; size_t count; } entered;
+
+static bool enter(entered *e, const struct stat *info)
+{
+    for (size_t i = 0; i < e->count; i++)
+        if (e->item[i].device == info->st_dev && e->item[i].node == info->st_ino) return false;
+    void *more = realloc(e->item, (e->count + 1) * sizeof *e->item);
+    if (!more) return false;
+    e->item = more;
+    e->item[e->count].device = info->st_dev;
+    e->item[e->count++].node = info->st_ino;
+    return true;
+}
+
 /* A file, or every *.txt below a directory in the order of their names. False: there is none. */
-static bool run_path(suite *all, const char *path, bool named)
+static bool run_path(suite *all, entered *e, const char *path, bool named)
 {
     struct stat info;
     if (stat(path, &info) != 0) return false;
@@ -223,16 +238,24 @@ static bool run_path(suite *all, const char *path, bool named)
         return true;
     }
     struct dirent **entry;
-    int n = scandir(path, &entry, is_not_hidden, by_bytes);
+    int n = enter(e, &info) ? scandir(path, &entry, is_not_hidden, by_bytes) : -1;
     bool found = false;
     const char *slash = path[strlen(path) - 1] == '/' ? "" : "/";
     for (int i = 0; i < n; i++) {
         char below[PATH_ROOM];
         int length = snprintf(below, sizeof below, "%s%s%s", path, slash, entry[i]->d_name);
-        if (length < PATH_ROOM && run_path(all, below, false)) found = true;
+        if (length < PATH_ROOM && run_path(all, e, below, false)) found = true;
         free(entry[i]);
     }
     if (n >= 0) free(entry);
+    return found;
+}
+
+static bool run_all(suite *all, const char *path)
+{
+    entered e = { .count = 0 };
+    bool found = run_path(all, &e, path, true);
+    free(e.item);
     return found;
 }
 
@@ -250,7 +273,7 @@ int command_scenario(int argc, char **argv)
     }
     if (!paths) return wrong_use("which scenarios? Right is: scenario [--verbose] [--only NAME] FILE-or-DIRECTORY...");
     for (int i = 1; i <= paths; i++)
-        if (!run_path(&all, argv[i], true))
+        if (!run_all(&all, argv[i]))
             return wrong_use("there is no scenario in \"%s\"; name a file or a directory with *.txt files", argv[i]);
     if (all.only && !all.passed && !all.failed) return wrong_use("no scenario has \"%s\" in its name", all.only);
     printf("%d passed, %d failed\n", all.passed, all.failed);

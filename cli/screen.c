@@ -60,7 +60,7 @@ static void draw_too_small(const screen *sc)
     put(&sc->brush, 0, 0, COLS, WARNING, line);
     snprintf(line, sizeof line, "Hypercone needs %dx%d: make it larger.", LEAST_COLUMNS, LEAST_LINES);
     put(&sc->brush, 1, 0, COLS, TEXT, line);
-    put(&sc->brush, 2, 0, COLS, DIM, "The game waits and is saved.");
+    put(&sc->brush, 2, 0, COLS, DIM, sc->s->keep.begun && !sc->s->save_trouble[0] ? "The game waits and is saved." : "The game waits.");
     refresh();
 }
 
@@ -257,9 +257,13 @@ int screen_play(session *s, const play_options *o)
     sc->viewer = HC_NOBODY;
     look(sc, first_viewer(s));
     if (sc->at.too_small) read_key(sc, 0);
-    if (o->first_time) show_welcome(sc);
-    play(sc);
+    char why[RECORD_WHY] = "";
+    bool kept = sc->closed || session_keep(s, o, why);   /* the first moment at which the game can be seen */
+    if (kept && !sc->closed) {
+        if (o->first_time) show_welcome(sc);
+        play(sc);
+    }
     close_terminal();
     free(sc);
-    return EXIT_OK;
+    return kept ? EXIT_OK : failed("%s", why);
 }

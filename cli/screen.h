@@ -2,6 +2,7 @@
 #ifndef SCREEN_H
 #define SCREEN_H
 #include <wchar.h>
+#include "cli/answer_keys.h"
 #include "cli/session.h"
 
 /* ---- screen_paint.c: colours, shapes, text --------------------------------------------------- */
@@ -75,16 +76,6 @@ typedef struct duel {
 
 /* ---- what is being asked --------------------------------------------------------------------- */
 
-/* An answer with its key. Things that are picked and cannot be picked again keep their place. */
-typedef struct slot {
-    hc_option o;
-    int key;                            /* 0: only by list                            */
-    bool on_table, open;                /* its key stands on the table; can be chosen now */
-    int picks;
-} slot;
-
-enum { SLOTS = HC_OPTIONS_MAX + HC_DRAFT };
-
 typedef struct asked {
     int seat;                           /* HC_NOBODY: nobody is asked                 */
     hc_question q;
@@ -152,7 +143,6 @@ void draw_keys(const screen *sc);
 void take_question(screen *sc, int seat);                 /* fills sc->asked; HC_NOBODY: empties it */
 int slot_of_choice(const asked *a, int choice);           /* index, or -1 */
 int slot_of_key(const asked *a, int key);
-void name_key(int key, char name[8]);
 int key_on_planet(const asked *a, int planet);            /* 0: cannot be chosen */
 int key_on_card(const screen *sc, int card);
 int slots_in_panel(const asked *a, int index[]);          /* those to be listed; returns how many */

@@ -27,7 +27,7 @@ static void undo_all(screen *sc)
     look_again(sc);
 }
 
-static bool is_thing(int choice) { return choice < HC_PASS || choice > HC_WALK_AWAY; }
+static bool is_thing(int choice) { return !is_special_choice(choice); }
 
 static outcome give(screen *sc, int index)
 {

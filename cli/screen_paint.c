@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "cli/screen.h"
 
@@ -49,10 +50,17 @@ static void begin_pairs(bool many)
     }
 }
 
+/* https://no-color.org: set, and not empty. */
+static bool wants_colours(void)
+{
+    const char *no = getenv("NO_COLOR");
+    return !no || !*no;
+}
+
 void brush_begin(brush *b, bool ascii)
 {
     b->ascii = ascii;
-    b->colours = has_colors() && start_color() == OK && COLORS >= 8 && COLOR_PAIRS > STYLES;
+    b->colours = wants_colours() && has_colors() && start_color() == OK && COLORS >= 8 && COLOR_PAIRS > STYLES;
     if (!b->colours) return;
     begin_pairs(COLORS >= 256);
     bkgd((chtype)(' ' | COLOR_PAIR(pair_of(TEXT))));

@@ -116,6 +116,10 @@ static void apply_event(screen *sc, const hc_event *e)
         sc->last_duel.winner = e->a;
         t->phase = HC_PHASE_RESOLUTION;
         break;
+    case HC_EV_TO_LOSE:
+        add_ships(t, e->seat, e->b, -e->a);
+        add_ships(t, e->seat, HC_LIMBO, e->a);
+        break;
     case HC_EV_LOST:
         add_ships(t, e->seat, e->b, -e->a);
         add_ships(t, e->seat, e->c, e->a);

@@ -205,7 +205,11 @@ int session_advance(session *s, int holder, int steps)
 
 /* ---- beginning, saving, ending --------------------------------------------------------------- */
 
-static void begin_blank(session *s) { memset(s, 0, sizeof *s); }
+static void begin_blank(session *s)
+{
+    memset(s, 0, sizeof *s);
+    s->keep.claim.file = -1;
+}
 
 bool session_begin(session *s, const game_options *o, char why[RECORD_WHY])
 {
@@ -236,7 +240,7 @@ bool session_begin(session *s, const game_options *o, char why[RECORD_WHY])
 static const uint8_t ASKS_OF_MODE[ASK_MODES] = { [ASK_EVERY_TIME] = RECORD_ASKS_ALWAYS, [ASK_NEVER] = RECORD_ASKS_NEVER };
 static const uint8_t MODE_OF_ASKS[RECORD_ASKS] = { [RECORD_ASKS_ALWAYS] = ASK_EVERY_TIME, [RECORD_ASKS_NEVER] = ASK_NEVER };
 
-static void keep_wishes(session *s)
+void session_keep_wishes(session *s)
 {
     hc_sheet_info info;
     record *r = &s->rec;
@@ -277,10 +281,8 @@ static void remember_answer(void *context, const hc_game *g, size_t i, const hc_
     take_events(s, ev);
 }
 
-bool session_resume(session *s, const char *path, char why[RECORD_WHY])
+static bool go_on(session *s, char why[RECORD_WHY])
 {
-    begin_blank(s);
-    if (!record_load(&s->rec, path, why)) return false;
     seat_bots(s);
     recall_wishes(s);
     hc_game replayed;
@@ -292,23 +294,24 @@ bool session_resume(session *s, const char *path, char why[RECORD_WHY])
     return same;
 }
 
-void session_save_to(session *s, const char *path)
+bool session_resume(session *s, const char *path, char why[RECORD_WHY])
 {
-    snprintf(s->save_path, sizeof s->save_path, "%s", path);
-    session_save(s);
+    begin_blank(s);
+    s->keep.seen = file_mark_of(path);
+    return record_load(&s->rec, path, why) && go_on(s, why);
 }
 
-bool session_save(session *s)
+bool session_rescue(session *s, const char *path, char why[RECORD_WHY])
 {
-    if (!s->save_path[0]) return true;
-    keep_wishes(s);
-    bool saved = record_save(&s->rec, s->save_path, s->save_trouble);
-    if (saved) s->save_trouble[0] = '\0';
-    return saved;
+    hc_game g;
+    begin_blank(s);
+    s->keep.seen = file_mark_of(path);
+    return record_rescue(&s->rec, path, &g, why) && go_on(s, why);
 }
 
 void session_end(session *s)
 {
+    claim_leave(&s->keep.claim);
     session_drop_reel(s);
     free(s->reel.item);
     story_free(s);

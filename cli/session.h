@@ -5,6 +5,7 @@
 #include "player/coach.h"
 #include "cli/cli.h"
 #include "bots/talk.h"
+#include "store/claim.h"
 
 /* What one viewer was told: a sentence and where it comes from. */
 typedef struct story_line {
@@ -26,7 +27,30 @@ typedef struct moment {
 
 typedef struct reel { moment *item; size_t count, room; } reel;
 
-enum { PUBLIC_STORY = HC_SEATS, SESSION_PATH = 4096, STORY_TALK = HC_EVENT_KINDS };
+enum { PUBLIC_STORY = HC_SEATS, SESSION_PATH = DURABLE_PATH, STORY_TALK = HC_EVENT_KINDS };
+
+/* A game's file in the usual folder is NAME.hcg; a name is a stem and perhaps a number. */
+enum { GAME_NAME = 64, GAME_STEM = 48 };
+#define GAME_ENDING ".hcg"
+
+typedef enum keep_how {
+    KEEP_NOT,
+    KEEP_NEW,                   /* in the usual folder, under a name of its own             */
+    KEEP_NAMED,                 /* where the player said                                    */
+    KEEP_RESUMED,               /* where it was                                             */
+    KEEP_RESCUED,               /* the same; what was there is damaged, and is set aside    */
+} keep_how;
+
+/* The file of a game. Nothing is written before the front end works. */
+typedef struct keeping {
+    keep_how how;
+    bool begun;                 /* the front end works: from now on every answer is saved   */
+    bool ever;                  /* it was written once                                      */
+    size_t saved;               /* so many answers are in it                                */
+    char stem[GAME_NAME];       /* KEEP_NEW                                                 */
+    file_mark seen;             /* what was there when it was looked at                     */
+    claim claim;
+} keeping;
 
 typedef struct session {
     hc_game game;
@@ -40,23 +64,28 @@ typedef struct session {
     asking asking;
     talk talk;                  /* of bots: made again from the same events, never saved    */
     bool no_talk;               /* nobody wants to hear it                                  */
-    char save_path[SESSION_PATH];       /* "": not saved                                    */
+    keeping keep;
+    char save_path[SESSION_PATH];       /* "": none yet                                     */
     char save_trouble[RECORD_WHY];      /* why the last attempt to save failed; "": it did not */
-    char note[RECORD_WHY];              /* something to tell when the game begins           */
     hc_event events[HC_OPTIONS_MAX * 4];
 } session;
 
 /* Both return false with a sentence in `why`. The session must be ended in any case. */
 bool session_begin(session *s, const game_options *o, char why[RECORD_WHY]);
 bool session_resume(session *s, const char *path, char why[RECORD_WHY]);
+bool session_rescue(session *s, const char *path, char why[RECORD_WHY]);     /* up to the last good check of a damaged file */
 void session_end(session *s);
 
 /* No table talk, and none of what was said so far. */
 void session_silence(session *s);
 
-/* Where the game is kept from now on. Saves at once. */
-void session_save_to(session *s, const char *path);
+/* keep.c: how the game is to be kept. Writes nothing. `path`: for all but KEEP_NEW. */
+void session_keep_as(session *s, keep_how how, const char *path);
+/* The front end works: the file is claimed and written. false: the game cannot be kept as the player said, so it does not begin. */
+bool session_keep(session *s, const play_options *o, char why[RECORD_WHY]);
+/* false: `save_trouble` says why; the next answer tries again. */
 bool session_save(session *s);
+void session_keep_wishes(session *s);                        /* into the record */
 
 /* A person's answer: taken, recorded, told, saved. */
 hc_status session_answer(session *s, int seat, int choice);
@@ -76,10 +105,12 @@ const char *session_temper(const session *s, int seat);
 /* What the coach would do in the seat's place, and why; it takes a second at most. false: the seat is not asked. */
 bool session_suggest(const session *s, int seat, coach_advice *out);
 
-/* save_place.c: the default path, with its directories made; false: why. */
-bool default_save_path(char path[SESSION_PATH], bool make, char why[RECORD_WHY]);
-/* An unfinished game at the default place is moved aside, not lost; its new path, or "". */
-void keep_previous_save(const char *path, char moved_to[SESSION_PATH]);
+/* save_place.c: the folder of saved games; false: why there is none. Makes nothing. */
+bool save_folder(char path[SESSION_PATH], char why[RECORD_WHY]);
+bool game_path(char path[SESSION_PATH], const char *name, char why[RECORD_WHY]);
+bool is_kept_game(const char *path, char name[GAME_NAME]);   /* does it lie there? Its name */
+void game_stem(const session *s, char stem[GAME_NAME]);      /* what a game is called       */
+bool claim_free_place(claim *c, const char *stem, char path[SESSION_PATH], char why[RECORD_WHY]);    /* makes the folder */
 
 /* What a person types to play: "hypercone play", or the script by which the program was begun. */
 const char *play_command(void);

@@ -9,7 +9,7 @@
 #include "cli/names.h"
 #include "wire/catalogue.h"
 
-enum { ENTRY_ROOM = 65536, NARROWEST = 40, WIDEST = 100 };
+enum { ENTRY_ROOM = 65536, NARROWEST = 40, WIDEST = 100, WHOLE_LINES = 100000 };
 
 static int width_of_output(void)
 {
@@ -20,70 +20,92 @@ static int width_of_output(void)
     return 80;
 }
 
-static int show_json(int sheet, int edition)
-{
-    js j;
-    js_begin(&j, true);
-    js_object(&j, NULL);
-    js_sheet_members(&j, sheet, edition);
-    js_close(&j);
-    bool printed = js_print(&j, stdout);
-    js_free(&j);
-    return printed ? EXIT_OK : failed("the entry could not be written");
-}
+/* What is told in one text: the rules in short, a kind of card, a step of an encounter. */
+typedef struct page {
+    const char *kind, *name;
+    int number;                              /* of a step */
+    char text[ENTRY_ROOM];
+} page;
 
-static void print_entry(const char *text)
+static bool find_page(page *p, const char *name, int edition, int width)
 {
-    size_t length = strlen(text);
-    fputs(text, stdout);
-    if (length == 0 || text[length - 1] != '\n') {
-        putchar('\n');
-    }
-}
-
-/* The rules in short, kinds of cards and the steps of an encounter have entries of their own. */
-static bool show_rules(const char *name, int edition)
-{
-    static char text[ENTRY_ROOM];
     if (is_same_name(name, "rules")) {
-        text_rules(text, sizeof text, edition, width_of_output());
-        print_entry(text);
+        *p = (page){ .kind = "rules", .name = "rules" };
+        text_rules(p->text, sizeof p->text, edition, width);
         return true;
     }
     for (int kind = 0; kind < HC_CARD_KINDS; kind++) {
         bool meant = is_same_name(name, hc_card_kind_name(kind));
-        if (meant && text_kind(text, sizeof text, edition, kind, width_of_output()) > 0) {
-            print_entry(text);
+        if (meant && text_kind(p->text, sizeof p->text, edition, kind, width) > 0) {
+            p->kind = "card-kind";
+            p->name = hc_card_kind_name(kind);
             return true;
         }
     }
     for (int phase = 0; phase < HC_PHASE_COUNT; phase++) {
         if (is_same_name(name, text_phase(edition, phase))) {
-            text_step_help(text, sizeof text, edition, text_phase_number(edition, phase), width_of_output());
-            print_entry(text);
+            *p = (page){ .kind = "phase", .name = text_phase(edition, phase), .number = text_phase_number(edition, phase) };
+            text_step_help(p->text, sizeof p->text, edition, p->number, width);
             return true;
         }
     }
     return false;
 }
 
+static void write_page(js *j, const page *p, int edition)
+{
+    js_string(j, "kind", p->kind);
+    js_string(j, "edition", hc_edition(edition)->id);
+    js_string(j, "name", p->name);
+    if (p->number) {
+        js_integer(j, "number", p->number);
+    }
+    js_string(j, "text", p->text);
+}
+
+static int show_json(const page *p, int sheet, int edition)
+{
+    js j;
+    js_begin(&j, true);
+    js_object(&j, NULL);
+    if (p) {
+        write_page(&j, p, edition);
+    } else {
+        js_entry_members(&j, sheet, edition);
+    }
+    js_close(&j);
+    bool printed = js_print(&j, stdout);
+    js_free(&j);
+    return printed ? EXIT_OK : failed("the entry could not be written");
+}
+
+static int print_entry(const char *text)
+{
+    size_t length = strlen(text);
+    fputs(text, stdout);
+    if (length == 0 || text[length - 1] != '\n') {
+        putchar('\n');
+    }
+    return EXIT_OK;
+}
+
 static int show(const char *name, int edition, bool as_json)
 {
-    static char text[ENTRY_ROOM];
+    static page p;
+    int width = as_json ? WHOLE_LINES : width_of_output();
     name = entry_of(name, edition);
-    if (!as_json && show_rules(name, edition)) {
-        return EXIT_OK;
+    if (find_page(&p, name, edition, width)) {
+        return as_json ? show_json(&p, 0, edition) : print_entry(p.text);
     }
     int sheet = find_sheet(name, edition);
     if (sheet == 0) {
         return EXIT_FAILED;
     }
     if (as_json) {
-        return show_json(sheet, edition);
+        return show_json(NULL, sheet, edition);
     }
-    text_sheet(text, sizeof text, edition, sheet, width_of_output());
-    print_entry(text);
-    return EXIT_OK;
+    text_sheet(p.text, sizeof p.text, edition, sheet, width);
+    return print_entry(p.text);
 }
 
 int command_show(int argc, char **argv)

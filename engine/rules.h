@@ -63,7 +63,9 @@ enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 
        EVEN_ZAPPED = 256 /* not a use, so a zap does not stop it; a lost power does */,
        LATE_NEWS = 512 /* who loses a power by it is answered when the act is done, for there is more to do before anybody can settle */,
        ON_A_SIDE = 1024 /* of a card: played on a side of the encounter, which is said before anybody answers it; MINE2 of its effect */,
-       ON_A_PLAYER = 2048 /* likewise: on any player, the own seat included */ };
+       ON_A_PLAYER = 2048 /* likewise: on any player, the own seat included */,
+       USES_POWER = 4096 /* of a super flare: a use of the power follows, and that is what a zap answers */,
+       PAYS_FIRST = 8192 /* ... but it costs something before, so the playing is answered as well */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,
@@ -261,6 +263,9 @@ int  encounter_filter(const game *g, int seat);              /* classes that it 
 int  forced_card(const game *g, int seat);                   /* the one card of its hand that it may play; -1: any */
 void clear_draft(game *g);
 bool answers_itself(game *g);
+/* machine/alike.c: cards in one place that the seat has no reason to tell apart are one answer. */
+bool are_alike(const game *g, int seat, int a, int b);
+void take_the_known(game *g);                                /* the question is answered */
 static inline uint64_t choices(int n) { return (1ull << n) - 1; }           /* labels 0 to n - 1 */
 static inline uint64_t numbers(int lo, int hi) { return (2ull << hi) - (1ull << lo); }
 

@@ -4,7 +4,7 @@
  * encounter. "When it matters" asks about such a thing once before the cards are turned up and
  * once after; about anything else again when something has been used since it was declined; and
  * always when it answers what somebody else is doing. About a reinforcement it does not ask where
- * no total is counted. */
+ * no total is counted, nor whose side is winning already. */
 #include "player/asking.h"
 #include <string.h>
 #include <strings.h>
@@ -55,13 +55,13 @@ static bool is_for_any_time(int sheet, int edition)
     return hc_sheet(sheet, edition, &info) && info.any_time;
 }
 
-/* A number for a total, where there is no total: one side talks. */
-static bool adds_to_nothing(const hc_game *view, int sheet, int edition)
+/* A number for a total, where there is no total (one side talks), or where the own one is the higher already. */
+static bool adds_to_nothing(const hc_game *view, const hc_table *t, int seat, int sheet)
 {
     hc_sum sum;
-    if (!hc_revealed(view) || hc_sheet_kind(sheet, edition) != HC_CARD_REINFORCEMENT) return false;
+    if (!hc_revealed(view) || hc_sheet_kind(sheet, t->edition) != HC_CARD_REINFORCEMENT) return false;
     hc_totals(view, &sum);
-    return sum.face[0] <= HC_FACE_NONE || sum.face[1] <= HC_FACE_NONE;
+    return sum.face[0] <= HC_FACE_NONE || sum.face[1] <= HC_FACE_NONE || sum.winner == t->seat[seat].side;
 }
 
 static bool matters(const asking *a, const hc_game *view, const hc_question *q, int seat, int sheet)
@@ -70,7 +70,7 @@ static bool matters(const asking *a, const hc_game *view, const hc_question *q, 
     hc_read(view, &t);
     bool answering = !is_phase_window(q->window);
     if (answering) return q->who != seat;
-    if (adds_to_nothing(view, sheet, t.edition)) return false;
+    if (adds_to_nothing(view, &t, seat, sheet)) return false;
     bool target_known = t.target != HC_NO_PLANET, any_time = is_for_any_time(sheet, t.edition);
     if (!target_known && any_time) return false;
     if (a->declined[seat][sheet] != t.encounter) return true;

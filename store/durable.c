@@ -58,14 +58,20 @@ bool durable_open(durable *d, const char *path, char why[DURABLE_WHY])
     return true;
 }
 
+/* Why an earlier write failed is no longer known; one byte more fails for the same reason, as a full disk does. */
+static int cause_of(FILE *out)
+{
+    return write(fileno(out), "\n", 1) < 0 ? errno : EIO;
+}
+
 /* Everything that can still go wrong with a written file shows here, at the latest in close. */
 static int finish_writing(FILE *out, bool to_disk)
 {
     int error = 0;
     if (ferror(out)) {
-        error = EIO;
+        error = cause_of(out);
     }
-    if (fflush(out) != 0) {
+    if (fflush(out) != 0 && !error) {
         error = errno;
     } else if (!error && to_disk && fsync(fileno(out)) != 0) {
         error = errno;

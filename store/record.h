@@ -40,6 +40,12 @@ bool record_save(const record *r, const char *path, char why[RECORD_WHY]);
 bool record_read(record *r, FILE *in, char why[RECORD_WHY]);
 bool record_load(record *r, const char *path, char why[RECORD_WHY]);
 
+/* Reads also what is damaged: the answers up to the last check before the damage, which `why` names; "": the record is whole.
+ * false: not even the set-up can be read. */
+bool record_read_part(record *r, FILE *in, char why[RECORD_WHY]);
+/* The same, and played: what does not lead to the game that was recorded is left out as well. `g`: the game so far. */
+bool record_rescue(record *r, const char *path, hc_game *g, char why[RECORD_WHY]);
+
 /* Plays the record up to answer `to` (SIZE_MAX: all). `each` (may be NULL) is called after the
  * start (i = 0) and after every answer with its events. false and `why` when it diverges. */
 typedef void record_each(void *ctx, const hc_game *g, size_t i, const hc_events *ev);

@@ -286,14 +286,41 @@ static bool read_answers(lines *in, record *r)
 
 _Static_assert((int)LINES_WHY == (int)RECORD_WHY, "one sentence for both");
 
-bool record_read(record *r, FILE *in, char why[RECORD_WHY])
+/* Only what a check vouches for. */
+static void cut_to_check(record *r)
+{
+    while (r->count > 0 && r->answer[r->count - 1].check == 0) {
+        r->count--;
+    }
+}
+
+bool record_read_part(record *r, FILE *in, char why[RECORD_WHY])
 {
     lines from = { .in = in, .why = why };
     hc_setup nothing = { .first = HC_NOBODY };
     record_begin(r, &nothing);
-    if (read_header(&from, r) && read_answers(&from, r)) {
-        return true;
+    if (!read_header(&from, r)) {
+        record_free(r);
+        return false;
     }
-    record_free(r);
-    return false;
+    if (read_answers(&from, r)) {
+        why[0] = '\0';
+    } else {
+        cut_to_check(r);
+    }
+    return true;
+}
+
+bool record_read(record *r, FILE *in, char why[RECORD_WHY])
+{
+    char damage[RECORD_WHY];
+    if (!record_read_part(r, in, damage)) {
+        memcpy(why, damage, sizeof damage);
+        return false;
+    }
+    if (damage[0]) {
+        record_free(r);
+        memcpy(why, damage, sizeof damage);
+    }
+    return !damage[0];
 }

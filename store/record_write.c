@@ -99,7 +99,7 @@ static void explain_answer(narrator *n, const hc_game *g, const record_answer *a
     hc_question_for(g, a->seat, &q);
     int count = q.kind == HC_ASK_NONE ? 0 : hc_options(g, a->seat, option);
     for (int i = 0; i < count; i++) {
-        if (option[i].choice == a->choice) {
+        if (option[i].choice == hc_option_for(g, a->seat, a->choice)) {
             text_asked asked;
             char meant[200];
             text_question(&asked, &n->names, g, &q);

@@ -67,6 +67,10 @@ void tell_choice(tale *t, const hc_event *e)
         tale_say(t, e->other == e->seat ? "<Seat> [plays] it on <themselves>." : "<Seat> [plays] it on <other>.");
         return;
     }
+    if (e->c) {
+        tale_say(t, "<Seat> [plays] it for <side:a>.");
+        return;
+    }
     if (!hc_label(e->sheet, t->edition, e->b, 0)) {
         tale_say(t, "<Seat> [names] a number for <sheet>: <a>.");
         return;
@@ -119,6 +123,16 @@ void tale_half(tale *t, int sheet, int part, size_t room)
     pen_put(t->p, ")");
 }
 
+void tale_against(tale *t, const hc_event *e)
+{
+    if (!e->c || !tale_has_seat(t, t->other))
+        return;
+    t->c = e->c < 0 ? -e->c : e->c;
+    tale_say(t, t->other == t->seat ? " against <their> own <sheet:c>" : " against <other's> <sheet:c>");
+    if (e->c < 0 && word_is_alien(t->edition, t->c))
+        tale_say(t, " flare");
+}
+
 void tell_played_card(tale *t, const hc_event *e)
 {
     hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
@@ -127,6 +141,7 @@ void tell_played_card(tale *t, const hc_event *e)
         pen_summary(t->p, t->edition, e->sheet, " (", ")");
     else if (e->sheet)
         tale_half(t, e->sheet, e->b / HC_HOOKS, SIZE_MAX);
+    tale_against(t, e);
     tale_say(t, ".");
 }
 

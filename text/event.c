@@ -62,6 +62,22 @@ static void tell_step(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+static void tell_morphed(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat's> Morph becomes what <other> [has] played: ");
+    tale_face(t, e->a);
+    tale_say(t, ".");
+}
+
+/* From card and ships; what else made it has been told step by step. */
+static void tell_total(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == e->b + e->c ? "<Other's> side reaches <a>: card <b> plus <c:ship>." : "<Other's> side reaches <a>, from card <b> and <c:ship>.");
+}
+
+/* No game has hazards yet: a warning means nothing. */
+static void tell_hazard(tale *t, const hc_event *e) { (void)t, (void)e; }
+
 static const char *reason_of_loss(int rule)
 {
     switch (rule) {
@@ -75,7 +91,8 @@ static const char *reason_of_loss(int rule)
 
 static void tell_lost(tale *t, const hc_event *e)
 {
-    tale_say(t, "<Seat> [loses] <a:ship>");
+    bool mighty = e->other == e->seat && e->other != HC_NOBODY;
+    tale_say(t, mighty && t->a == 1 ? "<Seat> [loses] The Prometheus" : mighty ? "<Seat> [loses] <a:ship>, The Prometheus among them," : "<Seat> [loses] <a:ship>");
     if (tale_has_planet(t, t->b))
         tale_say(t, " on <place:b>");
     if (t->c == HC_GONE)
@@ -84,6 +101,14 @@ static void tell_lost(tale *t, const hc_event *e)
         tale_say(t, " to <place:c>");
     else
         tale_say(t, " to the {warp}");
+    if (t->b != HC_LIMBO)                        /* else TO_LOSE has said why */
+        tale_cause(t, reason_of_loss(e->flag));
+    tale_say(t, ".");
+}
+
+static void tell_to_lose(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [is] to lose <a:ship> from <place:b>");
     tale_cause(t, reason_of_loss(e->flag));
     tale_say(t, ".");
 }
@@ -126,14 +151,14 @@ static void tell_landed(tale *t, const hc_event *e)
 
 static void tell_compensation(tale *t, const hc_event *e)
 {
-    (void)e;
-    tale_say(t, "<Seat> [takes] <a:card> at random from <other's> hand: {compensation} for the {ships} lost.");
+    tale_say(t, "<Seat> [takes] <a:card> at random from <other's> hand: {compensation} for the {ships} lost");
+    tale_say(t, e->b > e->a ? ", of <b> that are owed, for <other> [has] no more." : ".");
 }
 
 static void tell_no_compensation(tale *t, const hc_event *e)
 {
     tale_say(t, e->a == 2 ? "<Seat> [gets] no {compensation}: <they> have lost no {ships}."
-              : e->a      ? "<Seat> [gets] no {compensation}: <other> [has] no cards." : "<Seat> [gets] no {compensation} from <other><why>.");
+              : e->a      ? "<Seat> [is] owed <b:card> as {compensation} and [gets] none: <other> [has] no cards." : "<Seat> [gets] no {compensation} from <other><why>.");
 }
 
 static void tell_reward(tale *t, const hc_event *e)
@@ -177,6 +202,13 @@ static void tell_discarded(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+static void tell_quake(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, t->a ? "A cosmic quake: no {encounter} card is left to draw" : "A cosmic quake: no card is left");
+    tale_say(t, ", so all hands are thrown in and dealt anew.");
+}
+
 static void tell_no_cards(tale *t, const hc_event *e)
 {
     (void)e;
@@ -194,10 +226,11 @@ static void tell_took_card(tale *t, const hc_event *e)
     tale_say(t, tale_has_seat(t, t->other) ? "<other><why>." : "the discards<why>.");
 }
 
+/* Several that the reader does not see are counted: run.c. */
 static void tell_gave_card(tale *t, const hc_event *e)
 {
     hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
-    tale_say(t, t->seat == t->other ? "<Seat> [keeps] <card>" : "<Seat> [gives] <card> to <other>");
+    tale_say(t, t->seat == t->other ? t->runs ? "<Seat> [keeps] <a:card>" : "<Seat> [keeps] <card>" : t->runs ? "<Seat> [gives] <a:card> to <other>" : "<Seat> [gives] <card> to <other>");
     if (!e->sheet || e->sheet != c.sheet)        /* a tech that passes itself on is its own reason */
         tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
     tale_say(t, ".");
@@ -207,6 +240,7 @@ static void tell_used_power(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [uses] <sheet>");
     pen_summary(t->p, t->edition, e->sheet, " (", ")");
+    tale_against(t, e);
     tale_say(t, ".");
 }
 
@@ -233,6 +267,7 @@ static void tell_power_moved(tale *t, const hc_event *e)
                 e->b == 2 ? "<Seat> [turns] <their> alien sheet up: <sheet:a>." : "<Seat> now [holds] the power of <sheet:a><why>.");
 }
 
+/* Several: run.c. */
 static void tell_deal_term(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> would give ");
@@ -255,7 +290,7 @@ static void tell_second_encounter(tale *t, const hc_event *e)
 
 static void tell_won(tale *t, const hc_event *e)
 {
-    tale_say(t, e->b ? "<Seat> [wins] the game." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
+    tale_say(t, e->b ? "<Seat> [wins] the game<why>." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
 }
 
 static void tell_game_over(tale *t, const hc_event *e)
@@ -284,8 +319,8 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DRIVES_OUT] = { .pattern = "<Seat> [chooses] to fight at home and drive a foreign {colony} out." },
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
-    [HC_EV_HAZARD] = { .pattern = "The card carries a hazard warning, which means nothing without the hazard deck." },
-    [HC_EV_QUAKE] = { .pattern = "A cosmic quake: no card is left, so all hands are thrown in and dealt anew." },
+    [HC_EV_HAZARD] = { .tell = tell_hazard },
+    [HC_EV_QUAKE] = { .tell = tell_quake },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
     [HC_EV_GATHERED] = { .tell = tell_gathered },
     [HC_EV_COLONY_LEFT] = { .pattern = "<Seat> [has] no {ship} left on <place:a>: that {colony} is gone." },
@@ -298,8 +333,10 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CARD_UP] = { .pattern = "<Seat> [plays] <card> face up<why>." },
     [HC_EV_REVEALED] = { .pattern = "<Seat> [reveals] <card>." },
     [HC_EV_STEP] = { .tell = tell_step },
-    [HC_EV_TOTAL] = { .pattern = "<Other's> side reaches <a>." },
+    [HC_EV_MORPHED] = { .tell = tell_morphed },
+    [HC_EV_TOTAL] = { .tell = tell_total },
     [HC_EV_OUTCOME] = { .tell = tell_outcome },
+    [HC_EV_TO_LOSE] = { .tell = tell_to_lose },
     [HC_EV_LOST] = { .tell = tell_lost },
     [HC_EV_RETURNED] = { .tell = tell_returned },
     [HC_EV_LANDED] = { .tell = tell_landed },

@@ -81,6 +81,7 @@ bool tale_has_planet(const tale *t, int place);
 /* ---- total.c -------------------------------------------------------------------------------------- */
 
 void tale_step(tale *t, const hc_step *s);
+void tale_face(tale *t, int value);                          /* what a card counts as: "Attack 08", "Negotiate" */
 
 /* ---- option.c: what a question is about ---------------------------------------------------------- */
 
@@ -137,6 +138,7 @@ void tell_challenged(tale *t, const hc_event *e);
 void tell_caught(tale *t, const hc_event *e);
 void tell_possessed_back(tale *t, const hc_event *e);
 void tell_cancelled(tale *t, const hc_event *e);
+void tale_against(tale *t, const hc_event *e);               /* " against Dara's Healer" */
 void tell_possessed(tale *t, const hc_event *e);
 void tell_replanned(tale *t, const hc_event *e);
 /* outcome.c */

@@ -14,6 +14,8 @@ static void tell_winner(tale *t, const hc_event *e)
     if (e->sheet) {
         t->seat = e->a == HC_SIDE_OFFENSE ? e->seat : e->other;
         tale_cause(t, "");
+        if (e->c != HC_NOT_COMPARED)             /* else by a flare, perhaps, of which the power says nothing */
+            pen_summary(t->p, t->edition, e->sheet, " (", ")");
     } else if (e->c == HC_NOT_COMPARED)
         tale_say(t, ": it is settled without comparing cards");
     else if (attacks && e->c)

@@ -1,5 +1,5 @@
 /* run.c - several events of one kind that follow each other, told in one sentence: whom somebody invites, who was not
- * invited, from or to which planets ships go. */
+ * invited, from or to which planets ships go, what is offered. */
 #include "inside.h"
 
 /* Is `e` one more of the same, after `first`? */
@@ -9,9 +9,12 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     switch (e->kind) {
     case HC_EV_INVITED: return e->seat == first->seat && e->a == first->a;
     case HC_EV_STAYED_OUT: return first->a && e->a;
-    case HC_EV_GATHERED: return e->seat == first->seat;
-    case HC_EV_LOST: return e->seat == first->seat && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
+    case HC_EV_GATHERED:
+    case HC_EV_TO_LOSE: return e->seat == first->seat;
+    case HC_EV_LOST: return e->seat == first->seat && e->other == first->other && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
     case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
+    case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
+    case HC_EV_DEAL_TERM: return e->seat == first->seat;
     case HC_EV_KEPT_CARD: return e->seat == first->seat && e->b == first->b && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
     default: return false;
     }
@@ -43,6 +46,33 @@ static void tell_kept(tale *t, const hc_event e[], size_t count)
     t->a = (int)count;
     t->runs = count;
     tell_kept_card(t, e);
+}
+
+static void tell_gave(tale *t, const hc_event e[], size_t count)
+{
+    t->a = (int)count;
+    t->runs = count;
+    tale_event(t, e);
+}
+
+/* All that one would give: cards that the reader does not see are counted. */
+static void tell_terms(tale *t, const hc_event e[], size_t count)
+{
+    size_t hidden = 0;
+    for (size_t i = 0; i < count; i++) hidden += e[i].a < HC_TERM_GIVE_COLONY && e[i].b == HC_NO_CARD;
+    tale_say(t, "<Seat> would give ");
+    size_t left = count - hidden;
+    t->a = (int)hidden;
+    if (hidden) {
+        tale_say(t, hidden == 1 ? "a card" : "<a:card>");
+        pen_put(t->p, between(left));
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (e[i].a < HC_TERM_GIVE_COLONY && e[i].b == HC_NO_CARD) continue;
+        tale_term(t, e[i].seat, e[i].a, e[i].b);
+        pen_put(t->p, between(--left));
+    }
+    tale_say(t, ".");
 }
 
 static bool is_in_run(const tale *t, int place)
@@ -125,6 +155,8 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
     if (e->kind == HC_EV_INVITED) tell_invited(&t, e, run);
     else if (e->kind == HC_EV_STAYED_OUT) tell_uninvited(&t, e, run);
     else if (e->kind == HC_EV_KEPT_CARD) tell_kept(&t, e, run);
+    else if (e->kind == HC_EV_GAVE_CARD) tell_gave(&t, e, run);
+    else if (e->kind == HC_EV_DEAL_TERM) tell_terms(&t, e, run);
     else tell_moves(&t, e, run);
     return p.length;
 }

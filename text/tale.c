@@ -145,7 +145,7 @@ static void put_destiny(tale *t, const hc_card_info *c)
         pen_expanded(t->p, t->edition, SPECIAL[kind]);
     else if (tale_has_seat(t, c->value % HC_SEATS)) {
         tale_owner(t, c->value % HC_SEATS);
-        put_lower(t, c->hazard ? " colour, with a hazard warning" : " colour");
+        put_lower(t, " colour");
     } else
         pen_card(t->p, t->edition, c);
 }

@@ -1,7 +1,7 @@
 /* total.c - one step of a total, with who and why: "Bruno's Virus: 8 x 4 = 32". */
 #include "inside.h"
 
-static void put_face(tale *t, int value)
+void tale_face(tale *t, int value)
 {
     if (value == HC_FACE_NEGOTIATE) {
         tale_say(t, "{Negotiate}");
@@ -23,7 +23,7 @@ static void tell_printed(tale *t, const hc_step *s)
 {
     t->seat = main_player(t, s->side);
     tale_say(t, "<Seat's> card: ");
-    put_face(t, s->after);
+    tale_face(t, s->after);
 }
 
 static void tell_ships(tale *t, const hc_step *s)
@@ -86,9 +86,9 @@ static void tell_changed(tale *t, const hc_step *s)
     tale_say(t, tale_has_seat(t, s->by) ? "<By's> <sheet>: " : "<sheet>: ");
     switch (s->stage) {
     case HC_STAGE_CARD:
-        put_face(t, s->before);
+        tale_face(t, s->before);
         tale_say(t, " becomes ");
-        put_face(t, s->after);
+        tale_face(t, s->after);
         break;
     case HC_STAGE_COMBINED:
         tell_combined(t, s);

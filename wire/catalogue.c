@@ -271,6 +271,18 @@ static const char *kind_of_sheet(int sheet, int edition, const hc_sheet_info *in
     return info->alien ? "alien" : kind != HC_CARD_NONE ? hc_card_kind_name(kind) : "card";
 }
 
+void js_entry_members(js *j, int sheet, int edition)
+{
+    hc_sheet_info info;
+    hc_sheet(sheet, edition, &info);
+    js_string(j, "kind", kind_of_sheet(sheet, edition, &info));
+    js_sheet_members(j, sheet, edition);
+    if (info.research || info.research_any) {
+        js_integer(j, "research", info.research);
+        js_bool(j, "research_any", info.research_any);
+    }
+}
+
 static void write_entries(js *j, int edition)
 {
     js_array(j, "entries");
@@ -280,12 +292,7 @@ static void write_entries(js *j, int edition)
             continue;
         }
         js_object(j, NULL);
-        js_string(j, "kind", kind_of_sheet(sheet, edition, &info));
-        js_sheet_members(j, sheet, edition);
-        if (info.research || info.research_any) {
-            js_integer(j, "research", info.research);
-            js_bool(j, "research_any", info.research_any);
-        }
+        js_entry_members(j, sheet, edition);
         js_close(j);
     }
     js_close(j);

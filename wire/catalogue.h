@@ -7,7 +7,8 @@
 /* The members of single things (no braces). */
 void js_edition_members(js *j, const hc_edition_info *info);
 void js_alien_members(js *j, int sheet, int edition, const hc_sheet_info *info);     /* in short, for a list */
-void js_sheet_members(js *j, int sheet, int edition);                                /* a whole entry        */
+void js_sheet_members(js *j, int sheet, int edition);                                /* all that it says     */
+void js_entry_members(js *j, int sheet, int edition);                                /* the same with its kind */
 
 /* The sheets of the aliens of an edition by name, at most `room`; returns how many. */
 int aliens_by_name(int edition, int sheet[], int room);

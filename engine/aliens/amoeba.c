@@ -83,5 +83,5 @@ const sheet alien_amoeba = {
                   "You may use your power as an ally as well." },
         .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .flow = ooze, .when = is_in_with_ships } },
         .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = ooze_by_four, .when = can_change } },
-        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .flow = use_with_flare, .when = is_in_with_ships } } } },
+        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = is_in_with_ships } } } },
 };

@@ -62,5 +62,5 @@ const sheet alien_barbarian = {
         .hook[POWER] = { { W_OUTCOME, AS_OFFENSE, MUST, .flow = loot, .when = can_loot } },
         .hook[WILD] = { { W_COMPENSATED, AS_MAIN | OWN, MAY, .flow = sort_out, .when = has_received },
                         { W_DREW, AS_INVOLVED | OWN, MAY, .flow = sort_out, .when = is_reward } },
-        .hook[SUPER] = { { W_OUTCOME, AS_ALLY, MAY, .flow = use_with_flare, .when = can_loot } } } },
+        .hook[SUPER] = { { W_OUTCOME, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = can_loot } } } },
 };

@@ -42,5 +42,5 @@ const sheet alien_calculator = {
                   "You may use your power as an ally." },
         .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .modify = { { Q_CARD, equalize } } } },
         .hook[WILD] = { { W_SELECTED, AS_MAIN, MAY, .flow = call_parity, .modify = { { Q_CARD, pay_for_guess } } } },
-        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .flow = use_with_flare } } } },
+        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare } } } },
 };

@@ -8,7 +8,7 @@ enum { CARDS_DRAWN = 3 };
 static bool deck_has_cards(const game *g, const frame *f)
 {
     (void)f;
-    return g->pile_count[IN_DECK] + g->pile_count[IN_DISCARD] > 0;
+    return can_draw(g);
 }
 
 static int drawn(const game *g, int seat, int classes) { return count_marked(g, seat, ASIDE + seat, classes); }
@@ -60,6 +60,16 @@ static int add_gift(const sum *s, const effect *e, int side, int value)
     return s->g->side[e->by] == side ? value + turned_up_beside(s, side, e->value) : value;
 }
 
+/* Zapped in the middle of it, with its flare. */
+static bool has_drawn(const game *g, const frame *f) { return L(WHAT) == L(SOURCE) && drawn(g, f->seat, C_ANY) > 0; }
+
+static FLOW(drop_drawn)
+{
+    FLOW_BEGIN;
+    CALL(discard_marked(g, f->seat, L(SOURCE)));
+    FLOW_END;
+}
+
 static FLOW(draw_one)
 {
     FLOW_BEGIN;
@@ -84,7 +94,8 @@ const sheet alien_chosen = {
                   "that you revealed, which is discarded. If both are attacks, you may instead add the value of the new card to the value of yours. The other cards that you drew are discarded.",
                   "As a main player, before cards are chosen, you may draw a card from the deck.",
                   "When you have drawn the three cards for your power, you may keep any of them that are no {encounter} cards." },
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY, .flow = pray, .when = deck_has_cards, .modify = { { Q_CARD, add_gift } } } },
+        .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY, .flow = pray, .when = deck_has_cards, .modify = { { Q_CARD, add_gift } } },
+                         { W_ZAPPED, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = drop_drawn, .when = has_drawn } },
         .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = draw_one, .when = deck_has_cards } },
         .hook[SUPER] = { { W_DREW, AS_MAIN | OWN, MAY, .when = drew_for_prayer } } } },
 };

@@ -31,5 +31,5 @@ const sheet alien_dictator = {
                   "You may use your power as the {offense}." },
         .hook[POWER] = { { W_DRAW_DESTINY, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, MUST, .flow = command } },
         .hook[WILD] = { { W_DESTINY, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, MAY, .flow = annul, .when = is_not_annulled } },
-        .hook[SUPER] = { { W_DRAW_DESTINY, AS_OFFENSE, MAY, .flow = use_with_flare } } } },
+        .hook[SUPER] = { { W_DRAW_DESTINY, AS_OFFENSE, MAY | USES_POWER, .flow = use_with_flare } } } },
 };

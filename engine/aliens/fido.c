@@ -24,7 +24,7 @@ static void ask_to_take(game *g, const frame *f, int seat, int card)
 
 static uint64_t thanks(const game *g, int seat)
 {
-    bool ship = g->ships[seat][WARP] && colonies(g, seat), card = g->pile_count[IN_DECK] + g->pile_count[IN_DISCARD] > 0;
+    bool ship = g->ships[seat][WARP] && colonies(g, seat), card = can_draw(g);
     return 1u << NO_THANKS | (ship ? 1u << A_SHIP : 0) | (card ? 1u << A_CARD : 0);
 }
 

@@ -47,5 +47,5 @@ const sheet alien_loser = {
         .hook[POWER] = { { W_PLANNING, AS_MAIN, MAY, .flow = demand_attacks, .modify = { { Q_UPSET, turn_over } } },
                          { W_SELECTED, AS_MAIN, MUST | BY_CHOICE, .when = is_allowed_to_wait, .modify = { { Q_UPSET, turn_over } } } },
         .hook[WILD] = { { W_PLANNING, AS_MAIN, MAY, .flow = ruin_both } },
-        .hook[SUPER] = { { W_SELECTED, AS_MAIN, MAY, .when = has_waited } } } },
+        .hook[SUPER] = { { W_SELECTED, AS_MAIN, MAY | USES_POWER, .when = has_waited } } } },
 };

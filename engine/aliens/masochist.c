@@ -14,7 +14,7 @@ static bool has_lost_everything(const game *g, const frame *f) { return !has_a_s
 static FLOW(win)
 {
     FLOW_BEGIN;
-    win_now(g, 1u << f->seat);
+    win_now(g, ev, f->seat, L(SOURCE));
     UNWIND(CORE(flow_turn), 0);
     FLOW_END;
 }

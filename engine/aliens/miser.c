@@ -20,8 +20,7 @@ static FLOW(choose_hoard)
 
 static bool is_worn_out(const game *g, const frame *f)
 {
-    bool is_deck = g->pile_count[IN_DECK] + g->pile_count[IN_DISCARD] > 0;
-    return is_deck && !has_card(g, HOARD + f->seat, C_ENCOUNTER);
+    return can_draw(g) && !has_card(g, HOARD + f->seat, C_ENCOUNTER);
 }
 
 static FLOW(renew)

@@ -16,17 +16,15 @@ static unsigned hosts(const game *g, int me)
     return set;
 }
 
-static bool deck_has_cards(const game *g) { return g->pile_count[IN_DECK] + g->pile_count[IN_DISCARD] > 0; }
-
 static bool can_grow(const game *g, const frame *f)
 {
-    return count_cards(g, IN_HAND + f->seat, C_ANY) < FULL_HAND && (hosts(g, f->seat) || deck_has_cards(g));
+    return count_cards(g, IN_HAND + f->seat, C_ANY) < FULL_HAND && (hosts(g, f->seat) || can_draw(g));
 }
 
 static void ask_where_from(game *g, const frame *f)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_SEAT, f->seat, hosts(g, f->seat), WHERE_FROM);
-    q->extra = deck_has_cards(g) ? CAN_DECK : 0;
+    q->extra = can_draw(g) ? CAN_DECK : 0;
     q->count = (uint8_t)(FULL_HAND - count_cards(g, IN_HAND + f->seat, C_ANY));
 }
 
@@ -37,7 +35,7 @@ static FLOW(regenerate)
         ASK(ask_where_from(g, f));
         if (g->answer != HC_DECK) take_at_random(g, ev, g->answer, f->seat, L(SOURCE));
         else {
-            CALL(draw(g, f->seat, 1, L(SOURCE)));
+            CALL(draw_to_fill(g, f->seat, 1, L(SOURCE)));
             if (!g->result) break;
         }
     }
@@ -77,7 +75,7 @@ static bool has_room(const game *g, const frame *f, int after) { return other_ca
 /* The flare itself stays. Who could not use the power after it has nothing to throw away for. */
 static bool can_throw_away(const game *g, const frame *f)
 {
-    bool can_use = has_room(g, f, THROWN_MOST) && !has_regenerated(g, f->seat) && (hosts(g, f->seat) || deck_has_cards(g));
+    bool can_use = has_room(g, f, THROWN_MOST) && !has_regenerated(g, f->seat) && (hosts(g, f->seat) || can_draw(g));
     return can_use && other_cards(g, f) > 0;
 }
 
@@ -123,5 +121,5 @@ const sheet alien_mutant = {
         .hook[POWER] = { [HAS_TO] = { W_LAUNCHED, AS_MAIN, MUST | BY_CHOICE, .flow = regenerate, .when = has_to_regenerate },
                          [MAY_CHOOSE] = { W_LAUNCHED, AS_MAIN, MAY, .flow = regenerate, .when = can_regenerate } },
         .hook[WILD] = { { W_RESOLVED, AS_MAIN, MAY, .flow = take_one_of_each, .when = has_got_the_better } },
-        .hook[SUPER] = { { W_LAUNCHED, AS_MAIN, MAY, .flow = throw_away, .when = can_throw_away } } } },
+        .hook[SUPER] = { { W_LAUNCHED, AS_MAIN, MAY | USES_POWER | PAYS_FIRST, .flow = throw_away, .when = can_throw_away } } } },
 };

@@ -24,7 +24,7 @@ static bool is_my_allys_loss(const game *g, const frame *f)
 static FLOW(protect)
 {
     FLOW_BEGIN;
-    CALL(return_ships(g, L(WHO), L(COUNT), from_of(f), L(SOURCE)));
+    CALL(save_ships(g, f, L(COUNT)));
     RETURN(g->result);
     FLOW_END;
 }

@@ -101,5 +101,5 @@ const sheet alien_reserve = {
                          [TURN_AWAY] = { W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = turn_away, .when = can_turn_away },
                          [CALL_UP_MORE] = { W_REVEALED, AS_INVOLVED, MUST | BY_CHOICE, .flow = call_up, .when = is_let } },
         .hook[WILD] = { { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = take_it, .when = is_discarded_reinforcement } },
-        .hook[SUPER] = { { W_REVEALED, AS_INVOLVED, MAY, .flow = let_call_up_more, .when = has_fairly_low } } } },
+        .hook[SUPER] = { { W_REVEALED, AS_INVOLVED, MAY | USES_POWER, .flow = let_call_up_more, .when = has_fairly_low } } } },
 };

@@ -33,5 +33,5 @@ const sheet alien_sorcerer = {
                   "You may use your power as an ally and switch the main players' cards." },
         .hook[POWER] = { { W_SELECTED, AS_MAIN, MAY, .flow = exchange } },
         .hook[WILD] = { { W_PLANNING, AS_ANYONE, MAY, .flow = trade, .when = can_be_traded } },
-        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY, .flow = use_with_flare } } } },
+        .hook[SUPER] = { { W_SELECTED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare } } } },
 };

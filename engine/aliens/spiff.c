@@ -57,5 +57,5 @@ const sheet alien_spiff = {
                   "You may use your power when you have lost by five or more." },
         .hook[POWER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = crash_land, .when = is_beaten_by_far } },
         .hook[WILD] = { { W_WOULD_LOSE, AS_DEFENSE | OWN, MAY, .flow = leave_one, .when = is_driven_out } },
-        .hook[SUPER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY, .flow = use_with_flare, .when = is_beaten_by_five } } } },
+        .hook[SUPER] = { { W_WOULD_LOSE, AS_OFFENSE | OWN, MAY | USES_POWER, .flow = use_with_flare, .when = is_beaten_by_five } } } },
 };

@@ -10,13 +10,15 @@ static void lay_tokens(game *g, int p)
 }
 
 static bool defense_has_won(const game *g, const frame *f) { return g->winner == SIDE_DEFENSE && g->power[L(SOURCE)].mark[0]; }
-static bool deal_is_made(const game *g, const frame *f) { return g->winner == DEAL_MADE && g->power[L(SOURCE)].mark[0]; }
+static bool has_tokens(const game *g, const frame *f) { return g->power[L(SOURCE)].mark[0] > 0; }
 
 static void discard_token(game *g, events *ev, int p, int cause)
 {
     int left = --g->power[p].mark[0];
     tell(g, ev, HC_EV_TOKENS, g->power[p].holder, NOBODY, -1, left, 0, cause);
-    if (!left) win_now(g, 1u << g->power[p].holder);
+    if (left) return;
+    win_now(g, ev, g->power[p].holder, p);
+    check_win(g, ev);                            /* whom the same deal gave the last colony wins too */
 }
 
 static FLOW(tick)
@@ -80,7 +82,7 @@ const sheet alien_tick_tock = {
                   "As a main player who has won the {encounter} or made a deal, you may send one of your {ships} to the {warp} to discard a token, besides any that your power discards." },
         .setup = lay_tokens,
         .hook[POWER] = { { W_OUTCOME, AS_ANYONE, MUST, .flow = tick, .when = defense_has_won },
-                         { W_RESOLVED, AS_ANYONE, MUST, .flow = tick, .when = deal_is_made } },
+                         { W_DEALT, AS_ANYONE, MUST, .flow = tick, .when = has_tokens } },
         .hook[WILD] = { { W_SHUFFLED, AS_ANYONE, MAY, .flow = settle, .when = can_settle } },
         .hook[SUPER] = { { W_RESOLVED, AS_MAIN, MAY, .flow = hurry, .when = can_hurry } } } },
 };

@@ -59,5 +59,5 @@ const sheet alien_void = {
         .hook[POWER] = { [WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },
                          [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate, .when = can_eradicate } },
         .hook[WILD] = { { W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = swallow, .when = can_swallow } },
-        .hook[SUPER] = { { W_OUTCOME, AS_ALLY, MAY, .flow = use_with_flare, .when = my_side_won } } } },
+        .hook[SUPER] = { { W_OUTCOME, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = my_side_won } } } },
 };

@@ -99,5 +99,5 @@ const sheet alien_vulch = {
                          [FLARES] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage_one, .when = can_salvage_flare },
                          [NEW_HAND] = { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE | EVEN_ZAPPED, .flow = keep_shown, .when = is_kept_artifact } },
         .hook[WILD] = { { W_RESOLVED, AS_MAIN, MAY, .flow = pick_over, .when = has_won_a_choice } },
-        .hook[SUPER] = { { W_DISCARDED, AS_ANYONE | OTHERS, MAY, .flow = salvage_flare, .when = is_discarded_flare } } } },
+        .hook[SUPER] = { { W_DISCARDED, AS_ANYONE | OTHERS, MAY | USES_POWER, .flow = salvage_flare, .when = is_discarded_flare } } } },
 };

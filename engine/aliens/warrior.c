@@ -53,5 +53,5 @@ const sheet alien_warrior = {
         .hook[POWER] = { [STRIKE] = { W_REVEALED, AS_MAIN, MUST, .when = is_experienced, .modify = { { Q_ADDED, add_experience } } },
                          [LEARNING] = { W_ENCOUNTER_OVER, AS_MAIN, MUST | FREE | EVEN_ZAPPED, .flow = learn, .when = has_fought } },
         .hook[WILD] = { { W_ENCOUNTER_OVER, AS_DEFENSE, MAY, .flow = strike_back, .when = can_strike_back } },
-        .hook[SUPER] = { { W_REVEALED, AS_ALLY, MAY, .flow = use_with_flare, .when = is_experienced } } } },
+        .hook[SUPER] = { { W_REVEALED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = is_experienced } } } },
 };

@@ -4,7 +4,7 @@
 static FLOW(rise)
 {
     FLOW_BEGIN;
-    CALL(return_ships(g, f->seat, L(COUNT), from_of(f), L(SOURCE)));
+    CALL(save_ships(g, f, L(COUNT)));
     RETURN(g->result);
     FLOW_END;
 }
@@ -17,16 +17,12 @@ static int may_release_all(const sum *s, const effect *e, int seat, int value) {
 static FLOW(save_one)
 {
     FLOW_BEGIN;
-    CALL(return_ships(g, f->seat, 1, from_of(f), L(SOURCE)));
+    CALL(save_ships(g, f, 1));
     RETURN(g->result);
     FLOW_END;
 }
 
-static bool can_be_saved(const game *g, const frame *f)
-{
-    uint64_t left = from_of(f) < HC_PLANETS ? 1ull << from_of(f) : 0;
-    return heads_for_warp(g, f) && (colonies(g, f->seat) & ~left);
-}
+static bool can_be_saved(const game *g, const frame *f) { return heads_for_warp(g, f) && colonies_left(g, f); }
 
 static int one_for_allies(const sum *s, const effect *e, int seat, int ships)
 {

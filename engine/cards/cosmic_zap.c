@@ -13,12 +13,14 @@ static const hook *hook_in_use(const game *g, int source)
 bool can_be_zapped(const game *g, const frame *f)
 {
     const hook *h = hook_in_use(g, L(WHAT));
-    return L(WHO) != f->seat || (h && h->flags & MUST);
+    return !answers_later(g, f) && (L(WHO) != f->seat || (h && h->flags & MUST));
 }
 
+/* From now on, not only from the end of this act: the card that is discarded next is nothing for a power that it has stopped. */
 FLOW(zap_power)
 {
     FLOW_BEGIN;
+    g->power[L(WHAT)].zapped |= ZAPPED;
     tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
@@ -26,7 +28,11 @@ FLOW(zap_power)
 
 const sheet card_cosmic_zap = {
     .name = "Cosmic Zap", .summary = "Cancels a power as it is used",
-    .form = { { .editions = IN_AVALON_HILL | IN_FFG,
+    .form = { { .editions = IN_AVALON_HILL,
         .text = { "Play when a power is being used. That use does not happen, and the power is off until the {encounter} ends." },
+        .hook[POWER] = { { W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped } } },
+              { .editions = IN_FFG,
+        .text = { "Play when a power is being used. That use does not happen, and the power is off until the {encounter} ends." },
+        .note = "Playing the super half of a flare is a use of its power. Zapped, the flare goes back to the hand, and may still be played as wild in the same {encounter}.",
         .hook[POWER] = { { W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped } } } },
 };

@@ -22,15 +22,25 @@ static void ask_how_many(game *g, const frame *f, int victim, int left)
     ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(is_single(opposing(g, f->seat)) ? most : 1, most), HOW_MANY)->who = (uint8_t)victim;
 }
 
+/* Nothing is chosen where all are lost. */
+static bool reach_all(const game *g, int seat, int mines)
+{
+    int ships = 0;
+    for (int s = 0; s < g->players; s++) if (opposing(g, seat) >> s & 1) ships += g->ships[s][GATE];
+    return mines >= ships;
+}
+
 static FLOW(explode)
 {
     enum { LEFT = MINE, VICTIM };
     FLOW_BEGIN;
     SET(LEFT, ships_on_tech(g, CARD_OF_SOURCE(L(SOURCE))));
     while (L(LEFT) > 0 && opposing(g, f->seat)) {
-        ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, opposing(g, f->seat), WHOSE)->count = (uint8_t)L(LEFT));
+        g->answer = (int16_t)__builtin_ctzll(opposing(g, f->seat));
+        if (!reach_all(g, f->seat, L(LEFT))) ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, opposing(g, f->seat), WHOSE)->count = (uint8_t)L(LEFT));
         SET(VICTIM, g->answer);
-        ASK(ask_how_many(g, f, L(VICTIM), L(LEFT)));
+        g->answer = g->ships[L(VICTIM)][GATE];
+        if (!reach_all(g, f->seat, L(LEFT))) ASK(ask_how_many(g, f, L(VICTIM), L(LEFT)));
         SET(LEFT, L(LEFT) - g->answer);
         CALL(lose_at(g, f->seat, L(VICTIM), g->answer, GATE, L(SOURCE)));
     }

@@ -3,19 +3,26 @@
 #include "rules.h"
 #include <string.h>
 
+enum { HOOK_INDEX = MINE, RESULT, ON_WHAT };     /* locals of flow_act */
+
 void act(game *g, const frame *f, int seat, int hook_index)
 {
     frame *a = push(g, CORE(flow_act), seat);
     memcpy(a->local, f->local, MINE * sizeof *a->local);
-    a->local[MINE] = (int16_t)hook_index;
+    a->local[HOOK_INDEX] = (int16_t)hook_index;
+}
+
+static int power_at_work(const game *g, int seat, int alien)
+{
+    for (int p = POWERS - 1; p >= 0; p--)
+        if (g->power[p].alien == alien && g->power[p].holder == seat && in_force(g, p)) return p;
+    return -1;
 }
 
 void use_power(game *g, const frame *f, int alien, int hook_index)
 {
     frame about = *f;
-    about.local[SOURCE] = -1;
-    for (int p = 0; p < POWERS; p++)
-        if (g->power[p].alien == alien && g->power[p].holder == f->seat && in_force(g, p)) about.local[SOURCE] = (int16_t)p;
+    about.local[SOURCE] = (int16_t)power_at_work(g, f->seat, alien);
     if (about.local[SOURCE] >= 0) act(g, &about, f->seat, hook_index);
     else g->result = 0;
 }
@@ -27,8 +34,6 @@ FLOW(use_with_flare)
     RETURN(g->result);
     FLOW_END;
 }
-
-enum { HOOK_INDEX = MINE, RESULT, ON_WHAT };        /* locals of flow_act */
 
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
 static void take_effect(game *g, const frame *f, bool again)
@@ -67,7 +72,64 @@ static void cancelled(game *g, int source)
     take_out_of(&g->in_effect, source);
 }
 
+/* ---- super flares: playing one is a use of the power --------------------------------------------------- */
+
+static bool is_super(const frame *f) { return L(SOURCE) >= POWERS && L(HOOK_INDEX) >= SUPER * HOOKS; }
+
+/* The power that a super flare uses, if the playing itself is to be answered as a use; -1. */
+static int power_of_super(const game *g, const frame *f, const hook *h)
+{
+    bool answered_later = h->flags & USES_POWER && !(h->flags & PAYS_FIRST);      /* in the use that it makes */
+    return is_super(f) && !answered_later && heard(g, W_POWER_USED) ? power_at_work(g, f->seat, sheet_of(g, L(SOURCE))) : -1;
+}
+
+/* It was not that player's flare of the encounter, and may be played again, as wild. */
+static void unplay_flare(game *g, int source)
+{
+    g->flare_used &= (uint8_t)~(1u << g->effect[source].by);
+    g->effect[source] = (effect){ 0 };
+    take_out_of(&g->in_effect, source);
+}
+
+/* Does the flare go with the use that this hook is? It makes it, has improved it, or has obliged its player to it. One that
+ * did something of its own earlier in the encounter has been played for good. */
+static bool goes_with_use(const game *g, int flare, const hook *use)
+{
+    unsigned on = g->effect[flare].on >> (SUPER * HOOKS);
+    if (!on || g->effect[flare].used & THROWN_AWAY) return false;
+    const hook *h = hook_at(g, flare, SUPER * HOOKS + __builtin_ctz(on));
+    bool makes = h->flags & USES_POWER && (use->flags & BY_CHOICE || under_way(g, flare));
+    return makes || h->window == W_POWER_USED;
+}
+
+/* A super flare that is zapped, or whose use is. Meanwhile another may have taken it out of the hand. */
+static void flare_comes_back(game *g, events *ev, int seat, int source)
+{
+    int card = CARD_OF_SOURCE(source), place = g->where[card];
+    if (place == IN_PLAY) keep_card(g, ev, seat, card, BY_RULES);
+    else if (place == IN_HAND + seat || place == HOARD + seat) tell(g, ev, HC_EV_KEPT_CARD, seat, NOBODY, card, place >= HOARD, 0, BY_RULES);
+    unplay_flare(g, source);
+}
+
+/* What was played with a use that is cancelled comes back with it. */
+static void take_super_back(game *g, events *ev, const frame *f, const hook *use)
+{
+    int flare = L(SOURCE) < POWERS ? flare_of(g, g->power[L(SOURCE)].alien) : -1;
+    if (flare >= 0 && g->effect[flare].by == f->seat && goes_with_use(g, flare, use)) flare_comes_back(g, ev, f->seat, flare);
+}
+
 static bool is_hoarded(const game *g, int seat, int card) { return card >= 0 && g->where[card] == HOARD + seat; }
+
+static bool is_response(const hook *h) { return h->window == W_POWER_USED || h->window == W_CARD_PLAYED; }
+
+/* An act that turns against another says whose, and which. */
+static void tell_act(const game *g, events *ev, const frame *f, int kind, int a, int b)
+{
+    const hook *h = hook_at(g, L(SOURCE), L(MINE));
+    bool against = is_response(h) && !(h->as & OWN);
+    int what = !against ? 0 : L(WHAT) < POWERS ? sheet_of(g, L(WHAT)) : -sheet_of(g, L(WHAT));
+    tell(g, ev, kind, f->seat, against ? L(WHO) : NOBODY, a, b, what, L(SOURCE));
+}
 
 static void announce(game *g, events *ev, const frame *f, int card)
 {
@@ -75,12 +137,12 @@ static void announce(game *g, events *ev, const frame *f, int card)
     g->effect[L(SOURCE)].by = f->seat;
     if (card < 0) {
         turn_sheet_up(g, ev, L(SOURCE));
-        tell(g, ev, HC_EV_USED_POWER, f->seat, NOBODY, L(MINE), L(CAUSE) < BY_RULES ? sheet_of(g, L(CAUSE)) : 0, 0, L(SOURCE));
+        tell_act(g, ev, f, HC_EV_USED_POWER, L(MINE), L(CAUSE) < BY_RULES ? sheet_of(g, L(CAUSE)) : 0);
         return;
     }
     if (is_tech(g, card)) {                      /* stays where it is until it is used up */
         g->known[card] = (uint8_t)everybody(g);
-        tell(g, ev, HC_EV_PLAYED_CARD, f->seat, NOBODY, card, L(MINE), 0, L(SOURCE));
+        tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
         return;
     }
     if (g->kind[card] == HC_CARD_FLARE) g->flare_used |= (uint8_t)(1u << f->seat);
@@ -88,7 +150,7 @@ static void announce(game *g, events *ev, const frame *f, int card)
     bool hoarded = is_hoarded(g, f->seat, card);
     put_card(g, card, IN_PLAY, everybody(g));
     if (hoarded) mark_card(g, f->seat, card);
-    tell(g, ev, HC_EV_PLAYED_CARD, f->seat, NOBODY, card, L(MINE), 0, L(SOURCE));
+    tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
 }
 
 static void ask_on_what(game *g, const frame *f, bool side)
@@ -107,19 +169,19 @@ static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
 }
 
 /* The act as an event: one, this source, and why: the act that it answers, or the event. */
-static bool let_cancel(game *g, const frame *f, int w, int answers)
+static bool let_answer(game *g, const frame *f, int w, int source, int answers)
 {
-    frame about = { .local = { [COUNT] = 1, [WHAT] = L(SOURCE), [CAUSE] = (int16_t)answers } };
+    frame about = { .local = { [COUNT] = 1, [WHAT] = (int16_t)source, [CAUSE] = (int16_t)answers } };
     return respond(g, w, &about, f->seat);
 }
+
+static bool let_cancel(game *g, const frame *f, int w, int answers) { return let_answer(g, f, w, L(SOURCE), answers); }
 
 /* By who cancels: the act that it answers, of a power or of a card. */
 void tell_act_cancelled(const game *g, events *ev, const frame *f)
 {
     tell(g, ev, HC_EV_CANCELLED, L(WHO), NOBODY, sheet_of(g, L(WHAT)), L(WHAT) >= POWERS, 0, L(SOURCE));
 }
-
-static bool is_response(const hook *h) { return h->window == W_POWER_USED || h->window == W_CARD_PLAYED; }
 
 /* Asked by what responds to the end of an act: the discarding of the card that was played. */
 bool was_cancelled(const game *g, int source)
@@ -166,16 +228,28 @@ FLOW(flow_act)
     if (h->flags & (ON_A_SIDE | ON_A_PLAYER)) {
         ASK(ask_on_what(g, f, h->flags & ON_A_SIDE));
         SET(ON_WHAT, g->answer);
-        tell(g, ev, HC_EV_CHOICE, f->seat, h->flags & ON_A_SIDE ? NOBODY : L(ON_WHAT), h->flags & ON_A_SIDE ? L(ON_WHAT) : 0, 0, 0, L(SOURCE));
+        if (h->flags & ON_A_SIDE) tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(ON_WHAT), 0, 1, L(SOURCE));
+        else tell(g, ev, HC_EV_CHOICE, f->seat, L(ON_WHAT), 0, 0, 0, L(SOURCE));
     }
     if (!(h->flags & FREE) && heard(g, used)) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
         if (!g->result) {
             cancelled(g, L(SOURCE));
+            take_super_back(g, ev, f, h);
             SET(RESULT, -1);
             if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
             if (is_tech_of(g, card, f->seat)) CALL(discard_tech(g, f->seat, card, L(SOURCE)));
             if (card < 0 && heard(g, W_ZAPPED) && let_cancel(g, f, W_ZAPPED, L(CAUSE))) CALL(as_prepared());
+            RETURN(0);
+        }
+    }
+    if (power_of_super(g, f, h) >= 0) {          /* ON_WHAT: the power, which no super flare has a side or player for */
+        SET(ON_WHAT, power_of_super(g, f, h));
+        if (let_answer(g, f, W_POWER_USED, L(ON_WHAT), L(SOURCE))) CALL(as_prepared());
+        if (!g->result) {
+            flare_comes_back(g, ev, f->seat, L(SOURCE));
+            if (h->window == W_POWER_USED) RETURN(1);        /* with the use that it should improve */
+            if (heard(g, W_ZAPPED) && let_answer(g, f, W_ZAPPED, L(ON_WHAT), L(CAUSE))) CALL(as_prepared());
             RETURN(0);
         }
     }

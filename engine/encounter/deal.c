@@ -304,6 +304,13 @@ static void ask_which_card(game *g, int side)
     g->ask.who = (uint8_t)of_side(g, !side);
 }
 
+/* All that a side has of a kind was promised: nothing is left to choose. */
+static bool owes_all(const game *g, int side)
+{
+    int k = kind_owed(g, side);
+    return traded_of_kind(&g->terms[side], k) >= count_cards(g, IN_HAND + of_side(g, side), kind_class(k));
+}
+
 /* The chosen card waits with the others: nothing is handed over before all is chosen. */
 static void set_apart(game *g, int side, int card)
 {
@@ -339,7 +346,8 @@ FLOW(flow_carry_out)
     FLOW_BEGIN;
     for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)
         while (kind_owed(g, L(SIDE)) >= 0) {
-            ASK(ask_which_card(g, L(SIDE)));
+            g->answer = (int16_t)first_card(g, IN_HAND + of_side(g, L(SIDE)), kind_class(kind_owed(g, L(SIDE))));
+            if (!owes_all(g, L(SIDE))) ASK(ask_which_card(g, L(SIDE)));
             set_apart(g, L(SIDE), g->answer);
         }
     for (int side = 0; side < 2; side++)         /* blind ones are drawn before anything is handed over */

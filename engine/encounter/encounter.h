@@ -13,6 +13,8 @@ const hook *hook_at(const game *g, int source, int index);
 flow_fn *effect_named(const game *g, unsigned owner, unsigned index);
 void tell_act_cancelled(const game *g, events *ev, const frame *f);      /* in W_POWER_USED and W_CARD_PLAYED: this act, by who responds */
 bool was_cancelled(const game *g, int source);               /* the act under way */
+bool under_way(const game *g, int source);                   /* an act of this source */
+bool answers_later(const game *g, const frame *f);           /* in W_POWER_USED: f->seat is still to be asked about the use itself */
 enum { RESTING = 1 << 15 };                                  /* in effect.used: a card that is not played again this encounter */
 bool frame_may_go_on(const game *g, const frame *f);
 static inline bool effect_on(const game *g, int source) { return has(&g->in_effect, source); }
@@ -35,7 +37,7 @@ bool offense_runs_out(const game *g, events *ev);            /* no encounter car
 void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->again: a power gives the offense another encounter */
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
-void win_now(game *g, unsigned seats);                       /* then UNWIND(CORE(flow_turn), 0) */
+void win_now(game *g, events *ev, int seat, int cause);      /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */

@@ -20,7 +20,7 @@ FLOW(flow_game)
     }
     end_encounter(g);
     for (int s = 0; s < g->players; s++)
-        if (g->won >> s & 1) tell(g, ev, HC_EV_WON, s, NOBODY, foreign_colonies(g, s), !has_enough_colonies(g, s), 0, BY_RULES);
+        if (g->won >> s & 1 && has_enough_colonies(g, s)) tell(g, ev, HC_EV_WON, s, NOBODY, foreign_colonies(g, s), 0, 0, BY_RULES);
     tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, 0, 0, BY_RULES);
     FLOW_END;
 }
@@ -146,6 +146,8 @@ FLOW(flow_encounter)
     } while (g->result == PLAN_AGAIN);
     if (g->result == RESOLVE_NOW) CALL(push(g, CORE(flow_resolution), g->offense)->local[SOURCE] = L(SOURCE));
     SET(HOW, g->result);
+    if (!g->won && g->winner == DEAL_MADE) OPEN(W_DEALT);
+    if (g->winner == DEAL_MADE) check_win(g, ev);
     if (!g->won) {
         CALL(bring_home(g, true, BY_RULES));
         CALL(push(g, CORE(flow_put_away), g->offense));
@@ -195,7 +197,12 @@ FLOW(flow_put_away)
 
 void begin_phase(game *g, int phase) { g->phase = (uint8_t)phase; }
 
-void win_now(game *g, unsigned seats) { g->won |= (uint8_t)seats; }
+/* Otherwise than by colonies. */
+void win_now(game *g, events *ev, int seat, int cause)
+{
+    g->won |= (uint8_t)(1u << seat);
+    if (!has_enough_colonies(g, seat)) tell(g, ev, HC_EV_WON, seat, NOBODY, foreign_colonies(g, seat), 1, 0, cause);
+}
 
 /* What settled it is kept in the frame of the encounter, plus one, for the story. */
 void settle_encounter(game *g, int winner, int cause)
@@ -225,10 +232,11 @@ void give_flare(game *g, events *ev, int source, int alien)
     tell(g, ev, HC_EV_GAVE_CARD, g->effect[source].by, to, card, 0, 0, source);
 }
 
-/* All who meet a winning condition at the same moment share the win. */
+/* All who meet a winning condition at the same moment share the win; a deal is one moment, whatever follows from its parts. */
 void check_win(game *g, events *ev)
 {
     (void)ev;
+    if (running(g, CORE(flow_carry_out))) return;
     for (int s = 0; s < g->players; s++)
         if (has_enough_colonies(g, s)) g->won |= (uint8_t)(1u << s);
 }

@@ -18,7 +18,9 @@ static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
         tell(g, ev, HC_EV_STEP, side, about, step->before, step->after, step->stage, BY_ENCOUNTER);
         if (step->sheet) tell_by(ev, HC_EV_STEP, step->sheet, step->by);
     }
-    tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], 0, 0, BY_ENCOUNTER);
+    int ships = 0;
+    for (int seat = 0; seat < g->players; seat++) ships += g->side[seat] == side ? ships_in(g, seat) : 0;
+    tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], s->face[side], ships, BY_ENCOUNTER);
 }
 
 static void decide(game *g, events *ev)
@@ -88,7 +90,7 @@ static void compensate(game *g, int seat, int lost)
  * another who pays (WHAT), or choose the cards: it returns how many it has moved and marked. */
 FLOW(flow_compensation)
 {
-    enum { LEFT = MINE, CHOSEN, PAYER = WHAT };
+    enum { LEFT = MINE, CHOSEN, OWED, PAYER = WHAT };
     FLOW_BEGIN;
     if (L(COUNT) <= 0) RETURN(0);                /* there is to be none */
     SET(PAYER, opponent(g, f->seat));
@@ -100,25 +102,26 @@ FLOW(flow_compensation)
         RESPOND(W_COMPENSATION, f->seat);
     }
     if (g->result <= 0) RETURN(0);               /* denied, and told by who denied it */
+    SET(OWED, g->result);
     SET(LEFT, count_cards(g, IN_HAND + L(PAYER), C_ANY));
-    SET(COUNT, g->result < L(LEFT) ? g->result : L(LEFT));
+    SET(COUNT, L(OWED) < L(LEFT) ? L(OWED) : L(LEFT));
     if (!L(COUNT)) {
-        tell(g, ev, HC_EV_NO_COMPENSATION, f->seat, L(PAYER), 1, 0, 0, BY_COMPENSATION);
+        tell(g, ev, HC_EV_NO_COMPENSATION, f->seat, L(PAYER), 1, L(OWED), 0, BY_COMPENSATION);
         RETURN(0);
     }
     clear_marks(g, f->seat);
     RESPOND(W_COMPENSATION_DRAWN, f->seat);
     SET(CHOSEN, L(COUNT) - g->result);
-    if (L(CHOSEN) < L(COUNT)) tell(g, ev, HC_EV_COMPENSATION, f->seat, L(PAYER), L(COUNT) - L(CHOSEN), 0, 0, BY_COMPENSATION);
+    if (L(CHOSEN) < L(COUNT)) tell(g, ev, HC_EV_COMPENSATION, f->seat, L(PAYER), L(COUNT) - L(CHOSEN), L(OWED) - L(CHOSEN), 0, BY_COMPENSATION);
     for (int i = L(CHOSEN); i < L(COUNT); i++) mark_card(g, f->seat, take_at_random(g, ev, L(PAYER), f->seat, BY_COMPENSATION));
     RESPOND(W_COMPENSATED, f->seat);
     FLOW_END;
 }
 
-/* How many of so many cards deck and discards cannot give. */
+/* How many of so many cards cannot be drawn: a cosmic quake would supply them. */
 static int cards_missing(const game *g, int wanted)
 {
-    int there = g->count[IN_DECK] + g->count[IN_DISCARD];
+    int there = rules(g)->quake && can_draw(g) ? wanted : g->count[IN_DECK] + g->count[IN_DISCARD];
     return wanted > there ? wanted - there : 0;
 }
 
@@ -168,7 +171,6 @@ FLOW(flow_resolution)
         CALL(push(g, CORE(flow_deal), g->offense));
         g->winner = (uint8_t)g->result;
         g->success = g->winner == DEAL_MADE;
-        check_win(g, ev);
         RETURN(0);
     }
     OPEN(W_OUTCOME);

@@ -31,6 +31,17 @@ FLOW(flow_turn_up)
     FLOW_END;
 }
 
+/* What the other card says is what it copies; of two morphs neither becomes anything. */
+static void tell_morphed(const game *g, events *ev)
+{
+    for (int side = 0; side < 2; side++) {
+        int seat = of_side(g, side), card = played_card(g, seat), said = limit(g, Q_STATED, side, FACE_NONE);
+        bool morph = said != FACE_NONE ? said == FACE_MORPH : card < HC_CARDS && g->kind[card] == HC_CARD_MORPH;
+        int now = face_turned_up(g, side);
+        if (morph && now != FACE_MORPH && now != FACE_NONE) tell(g, ev, HC_EV_MORPHED, seat, opponent(g, seat), now, 0, 0, BY_RULES);
+    }
+}
+
 static bool decides_at_reveal(const game *g, int seat)
 {
     return g->hears[seat] >> W_TURN_UP & 1 && listens_face_down(g, seat, W_TURN_UP) < 0;
@@ -52,6 +63,7 @@ FLOW(flow_reveal)
     for (int i = 0; i < 2; i++)
         if (is_stated(g, of_side(g, i))) forget_hand(g, of_side(g, i), 0, C_ENCOUNTER);
         else recall_hand(g, of_side(g, i));
+    tell_morphed(g, ev);
     OPEN(W_REVEALED);
     FLOW_END;
 }

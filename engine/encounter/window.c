@@ -20,7 +20,7 @@ enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, o
 
 /* A source does not respond to what it itself brought about. With finitely many sources this
  * is also why no chain of responses is endless. */
-static bool under_way(const game *g, int source)
+bool under_way(const game *g, int source)
 {
     for (int i = 0; i < g->depth; i++)
         if (g->stack[i].flow == CORE(flow_act) && g->stack[i].local[SOURCE] == source) return true;
@@ -146,6 +146,20 @@ int usable_hook(const game *g, const frame *f, int source, int seat)
 const hook *hook_at(const game *g, int source, int index)
 {
     return &form_of(g, sheet_of(g, source))->hook[index / HOOKS][index % HOOKS];
+}
+
+/* In W_POWER_USED: a super flare (CAUSE) that improves a use is a use itself. Who has not yet been asked about the use that is
+ * under way answers both there. */
+bool answers_later(const game *g, const frame *f)
+{
+    if (L(CAUSE) != flare_of(g, g->power[L(WHAT)].alien)) return false;
+    for (int i = 0; i < g->depth; i++) {
+        const frame *r = &g->stack[i];
+        bool other_use = r->flow == CORE(flow_respond) && r->local[WINDOW] == W_POWER_USED && r->local[CAUSE] != L(CAUSE);
+        if (!other_use || r->local[WHAT] != L(WHAT)) continue;
+        for (int turn = r->local[TURN]; turn < g->players; turn++) if (g->order[turn] == f->seat) return true;
+    }
+    return false;
 }
 
 static int seat_now(const game *g, const frame *f) { return g->order[f->local[TURN]]; }

@@ -116,13 +116,6 @@ static bool is_allowed(const hc_ask *q, int thing)
     return thing < 64 ? q->allowed >> thing & 1 : thing < 128 && (q->allowed_high >> (thing - 64) & 1);
 }
 
-/* Destiny cards that say the same are one choice. */
-static bool is_second_copy(const game *g, int card)
-{
-    for (int c = next_card(g, IN_DESTINY, 0); c < card; c = next_card(g, IN_DESTINY, c + 1)) if (g->value[c] == g->value[card]) return true;
-    return false;
-}
-
 /* Of a compound choice: is there room for one more, and one more of this? */
 static inline bool may_pick(const game *g, const supply *s, int thing)
 {
@@ -146,7 +139,6 @@ static bool is_wanted(const game *g, int seat, const wanted *w, int card)
     if (!(class_of(g, card) & w->classes) || (w->forced >= 0 && card != w->forced)) return false;
     if (q->extra & MARKED && !is_marked(g, seat, card)) return false;
     if (!q->sheet && q->prompt == HC_PROMPT_WHICH_TECH && !tech_allows(g, card, q->count)) return false;
-    if (q->place == IN_DESTINY && is_second_copy(g, card)) return false;
     return may_pick(g, &w->supply, card);
 }
 
@@ -195,12 +187,26 @@ static inline int add_option(const game *g, hc_option out[], int n, int choice)
     return n + 1;
 }
 
+/* Which of these cards stands for this one: itself, or one like it; `n`: none. */
+static int listed(const game *g, int seat, const hc_option out[], int n, int card)
+{
+    for (int i = 0; i < n; i++) if (out[i].choice == card || (out[i].choice < g->cards && are_alike(g, seat, out[i].choice, card))) return i;
+    return n;
+}
+
+/* Equal cards are one answer; where several are picked, each is a pick. */
+static int add_card(const game *g, int seat, hc_option out[], int n, int card)
+{
+    bool has_like = !(g->ask.extra & DRAFTING) && listed(g, seat, out, n, card) < n;
+    return has_like ? n : add_option(g, out, n, card);
+}
+
 /* The cards of a question that lie at one of its places. */
 static int add_cards(const game *g, int seat, int place, hc_option out[], int n)
 {
     if (!g->count[place] || !is_card_place(g, seat, place)) return n;
     const wanted w = wanted_by(g, seat);
-    FOR_CARDS_AT(c, place) if (is_wanted(g, seat, &w, c)) n = add_option(g, out, n, c);
+    FOR_CARDS_AT(c, place) if (is_wanted(g, seat, &w, c)) n = add_card(g, seat, out, n, c);
     return n;
 }
 
@@ -240,10 +246,19 @@ int hc_options(const hc_game *g, int seat, hc_option out[])
     return add_extra(g, out, n, UNDO);
 }
 
+int hc_option_for(const hc_game *g, int seat, int choice)
+{
+    hc_option option[HC_OPTIONS_MAX];
+    if (!is_asked(g, seat) || !is_option(g, seat, choice)) return -1;
+    if (g->ask.kind != HC_ASK_CARD || g->ask.extra & DRAFTING || choice >= g->cards) return choice;
+    return option[listed(g, seat, option, hc_options(g, seat, option), choice)].choice;
+}
+
 /* ---- questions that answer themselves ----------------------------------------------------------- */
 
 static void close_question(game *g)
 {
+    take_the_known(g);
     g->ask = (hc_ask){ 0 };
 }
 
@@ -257,6 +272,14 @@ static bool nothing_to_trade(game *g, int seat)
     return true;
 }
 
+/* Cards of which it does not matter which are picked, or a single thing. */
+static bool all_are_alike(const game *g, int seat, const hc_option option[], int things)
+{
+    if (things > 1 && g->ask.kind != HC_ASK_CARD) return false;
+    for (int i = 1; i < things; i++) if (!are_alike(g, seat, option[0].choice, option[i].choice)) return false;
+    return true;
+}
+
 /* A compound choice that can only be made in one way: everything there is, or all to one place. */
 static bool draft_fills_itself(game *g, int seat)
 {
@@ -266,7 +289,7 @@ static bool draft_fills_itself(game *g, int seat)
     const supply s = supply_for(g, seat);
     int things = add_things(g, seat, option), all = 0;
     for (int i = 0; i < things; i++) all += stock(&s, option[i].thing);
-    bool one_way = things == 0 || (q->least == q->most && (things == 1 || all == q->least));
+    bool one_way = things == 0 || (q->least == q->most && (all == q->least || all_are_alike(g, seat, option, things)));
     if (!one_way) return false;
     for (int i = 0; i < things; i++)
         for (int k = 0; k < stock(&s, option[i].thing) && g->draft_count < q->least; k++)

@@ -98,11 +98,15 @@ void lose_from_colonies(game *g, int seat, int count, int cause);
 void lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
 int  ships_to_take(const game *g, int seat);                /* on colonies, without those that the lost encounter costs anyway */
 void return_ships(game *g, int seat, int count, int from, int cause);
+void save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
+uint64_t colonies_left(const game *g, const frame *f);      /* to the loser, once the ships of the loss in f have been taken away */
 void retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
 void discard(game *g, int seat, int card, int cause);
 void draw(game *g, int seat, int count, int cause);
 void draw_to_look(game *g, int seat, int count, int cause); /* aside, marked, seen by the seat alone */
 void draw_to_hoard(game *g, int seat, int count, int cause);
+void draw_to_fill(game *g, int seat, int count, int cause); /* a hand: who gets a full one by a cosmic quake draws no more */
+bool can_draw(const game *g);                               /* deck, discards or a cosmic quake supply a card */
 void discard_marked(game *g, int seat, int cause);          /* of its hand and aside */
 void new_hand(game *g, int seat);                           /* if it holds no encounter card */
 /* These happen at once. */

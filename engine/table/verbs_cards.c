@@ -37,15 +37,27 @@ FLOW(flow_discard)
 }
 
 /* Where drawn cards go, in WHAT: a draw is a draw wherever they lie then. */
-enum { TO_HAND, TO_ASIDE, TO_HOARD };
+enum { TO_HAND, TO_ASIDE, TO_HOARD, TO_FILL_HAND };
 void draw(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_HAND, cause); }
 void draw_to_look(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_ASIDE, cause); }
 void draw_to_hoard(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_HOARD, cause); }
 
-/* No card in the deck or the discards: all hands are thrown in and dealt anew. */
+void draw_to_fill(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_FILL_HAND, cause); }
+
+static bool piles_are_empty(const game *g) { return !g->pile_count[IN_DECK] && !g->pile_count[IN_DISCARD]; }
+
+/* How many there are is known to everybody, of which class they are is not. */
+bool can_draw(const game *g)
+{
+    int in_hands = 0;
+    for (int s = 0; s < g->players; s++) in_hands += g->count[IN_HAND + s];
+    return !piles_are_empty(g) || (rules(g)->quake && in_hands);
+}
+
+/* No card in the deck or the discards, or none that helps: all hands are thrown in and dealt anew. */
 static void quake(game *g, events *ev)
 {
-    tell(g, ev, HC_EV_QUAKE, NOBODY, NOBODY, 0, 0, 0, BY_RULES);
+    tell(g, ev, HC_EV_QUAKE, NOBODY, NOBODY, !piles_are_empty(g), 0, 0, BY_RULES);
     for (int s = 0; s < g->players; s++)
         while (g->count[IN_HAND + s]) put_card(g, next_card(g, IN_HAND + s, 0), IN_DISCARD, everybody(g));
     shuffle_into(g, IN_DISCARD, IN_DECK);
@@ -55,17 +67,32 @@ static void quake(game *g, events *ev)
     }
 }
 
-/* If the deck is used up: a new one, of the discards or of all hands. Is it new? */
-static bool renew_deck(game *g, events *ev)
+static bool others_hold_encounter_cards(const game *g, int seat)
 {
-    if (g->pile_count[IN_DECK]) return false;
-    if (g->pile_count[IN_DISCARD]) {
-        shuffle_into(g, IN_DISCARD, IN_DECK);
-        tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DECK], 0, 0, BY_RULES);
-        return true;
-    }
-    if (rules(g)->quake) quake(g, ev);
-    return rules(g)->quake;
+    for (int s = 0; s < g->players; s++) if (s != seat && has_card(g, IN_HAND + s, C_ENCOUNTER)) return true;
+    return false;
+}
+
+/* A new hand that deck and discards can give no encounter card to, while others hold some. */
+static bool is_in_vain(const game *g, const frame *f)
+{
+    bool here = has_card(g, IN_HAND + f->seat, C_ENCOUNTER) || has_card(g, IN_DECK, C_ENCOUNTER) || has_card(g, IN_DISCARD, C_ENCOUNTER);
+    return L(CAUSE) == BY_NEW_HAND && !here && others_hold_encounter_cards(g, f->seat);
+}
+
+static bool is_quake_due(const game *g, const frame *f)
+{
+    return rules(g)->quake && (piles_are_empty(g) ? can_draw(g) : is_in_vain(g, f));
+}
+
+/* If the deck is used up: a new one, of the discards or of all hands. Is it new? */
+static bool renew_deck(game *g, events *ev, bool quake_is_due)
+{
+    if (quake_is_due) quake(g, ev);
+    if (quake_is_due || g->pile_count[IN_DECK] || !g->pile_count[IN_DISCARD]) return quake_is_due;
+    shuffle_into(g, IN_DISCARD, IN_DECK);
+    tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DECK], 0, 0, BY_RULES);
+    return true;
 }
 
 static int draw_from_deck(game *g, events *ev, int seat, int cause)
@@ -94,8 +121,8 @@ int draw_hoarded(game *g, events *ev, int seat, int cause)
 
 static int draw_one(game *g, events *ev, const frame *f)
 {
-    return L(WHAT) == TO_HAND ? draw_from_deck(g, ev, f->seat, L(CAUSE)) :
-           L(WHAT) == TO_ASIDE ? draw_aside(g, ev, f->seat, L(CAUSE)) : draw_hoarded(g, ev, f->seat, L(CAUSE));
+    return L(WHAT) == TO_ASIDE ? draw_aside(g, ev, f->seat, L(CAUSE)) :
+           L(WHAT) == TO_HOARD ? draw_hoarded(g, ev, f->seat, L(CAUSE)) : draw_from_deck(g, ev, f->seat, L(CAUSE));
 }
 
 static void tell_drawn(const game *g, events *ev, const frame *f, int count)
@@ -107,17 +134,18 @@ static void tell_drawn(const game *g, events *ev, const frame *f, int count)
  * a card of it is drawn. */
 FLOW(flow_draw)
 {
-    enum { DRAWN = MINE, TOLD };
+    enum { DRAWN = MINE, TOLD, QUAKE };
     FLOW_BEGIN;
     RESPOND(W_WOULD_DRAW, f->seat);
     SET(COUNT, g->result);
     while (L(DRAWN) < L(COUNT)) {
-        if (!g->pile_count[IN_DECK] && !g->pile_count[IN_DISCARD] && L(DRAWN)) {     /* a quake: what was drawn is thrown in as well */
+        SET(QUAKE, is_quake_due(g, f));
+        if (L(QUAKE) && L(DRAWN)) {              /* what was drawn is thrown in as well */
             tell_drawn(g, ev, f, L(DRAWN) - L(TOLD));
             SET(TOLD, L(DRAWN));
         }
-        if (renew_deck(g, ev)) RESPOND(W_SHUFFLED, f->seat);
-        if (draw_one(g, ev, f) < 0) break;
+        if (renew_deck(g, ev, L(QUAKE))) RESPOND(W_SHUFFLED, f->seat);
+        if ((L(QUAKE) && L(WHAT) == TO_FILL_HAND) || draw_one(g, ev, f) < 0) break;
         L(DRAWN)++;
     }
     SET(COUNT, L(DRAWN));
@@ -143,12 +171,12 @@ FLOW(flow_new_hand)
         RESPOND(W_NEW_HAND, f->seat);
         for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))
             CALL(discard(g, f->seat, L(AT), BY_NEW_HAND));
-        CALL(draw(g, f->seat, rules(g)->info.hand, BY_NEW_HAND));
+        CALL(draw_to_fill(g, f->seat, rules(g)->info.hand, BY_NEW_HAND));
         if (has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) {
             uncover_cards(g);
             RETURN(1);
         }
-        if (!g->pile_count[IN_DECK] && !g->pile_count[IN_DISCARD]) break;
+        if (!can_draw(g)) break;
     }
     uncover_cards(g);
     tell(g, ev, HC_EV_NO_CARDS, f->seat, NOBODY, 0, 0, 0, BY_RULES);

@@ -43,6 +43,15 @@ static void give_up_colonies(game *g, events *ev, int seat, int cause)
     watch_powers(g, ev);
 }
 
+/* The mighty ship is named, if it is one of them. */
+static void lose_now(game *g, events *ev, const frame *f)
+{
+    bool stood_there = g->prometheus == f->seat + 1 && g->prometheus_at == from_of(f);
+    move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
+    bool goes_too = stood_there && g->prometheus_at == to_of(f);
+    tell(g, ev, HC_EV_LOST, f->seat, goes_too ? f->seat : NOBODY, L(COUNT), from_of(f), to_of(f), L(CAUSE));
+}
+
 FLOW(flow_lose_ships)
 {
     FLOW_BEGIN;
@@ -56,8 +65,7 @@ FLOW(flow_lose_ships)
     }
     clamp_to_place(g, f);
     if (L(COUNT) <= 0) RETURN(0);
-    move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
-    tell(g, ev, HC_EV_LOST, f->seat, NOBODY, L(COUNT), from_of(f), to_of(f), L(CAUSE));
+    lose_now(g, ev, f);
     if (from_of(f) != LIMBO) tell_colony_left(g, ev, f->seat, from_of(f), L(CAUSE));
     give_up_colonies(g, ev, f->seat, L(CAUSE));
     RESPOND(W_LOST, f->seat);
@@ -174,6 +182,21 @@ static void ask_for_prometheus(game *g, const frame *f)
     q->place = g->prometheus_at;
 }
 
+/* Place by place, in the order in which they were chosen. */
+static void set_apart(game *g, events *ev, const frame *f)
+{
+    for (int i = 0; i < g->draft_count; i++) {
+        int n = 0, first = i;
+        for (int k = 0; k < g->draft_count; k++) {
+            n += g->draft[k] == g->draft[i];
+            if (g->draft[k] == g->draft[i] && k < first) first = k;
+        }
+        if (first == i) tell(g, ev, HC_EV_TO_LOSE, f->seat, NOBODY, n, g->draft[i], 0, L(CAUSE));
+    }
+    for (int i = 0; i < g->draft_count; i++) move_ships(g, f->seat, 1, g->draft[i], LIMBO);
+    clear_draft(g);
+}
+
 FLOW(flow_lose_any)
 {
     enum { STANDS = MINE3 };
@@ -182,8 +205,7 @@ FLOW(flow_lose_any)
     if (L(COUNT) <= 0) RETURN(0);
     ASK(ask_which_to_lose(g, f));
     SET(STANDS, left_standing(g, f));
-    for (int i = 0; i < g->draft_count; i++) move_ships(g, f->seat, 1, g->draft[i], LIMBO);
-    clear_draft(g);
+    set_apart(g, ev, f);
     if (L(STANDS) != HC_NO_PLANET && g->prometheus_at == L(STANDS)) {
         ASK(ask_for_prometheus(g, f));
         if (g->answer) g->prometheus_at = LIMBO;
@@ -205,11 +227,23 @@ void return_ships(game *g, int seat, int count, int from, int cause)
     event_flow(g, CORE(flow_return_ships), seat, count, FROM_TO(from, 0), cause);
 }
 
-/* Not to the planet that they leave. */
-static uint64_t ways_home(const game *g, const frame *f)
+/* A planet that the loss empties is no colony any more; one where others of its ships stand is one. */
+static uint64_t colonies_without(const game *g, int seat, int lost, int from)
 {
-    return colonies(g, f->seat) & ~(from_of(f) < HC_PLANETS ? 1ull << from_of(f) : 0);
+    bool strips = from < HC_PLANETS && g->ships[seat][from] <= lost;
+    return colonies(g, seat) & ~emptied_colonies(g, seat) & ~(strips ? 1ull << from : 0);
 }
+
+uint64_t colonies_left(const game *g, const frame *f) { return colonies_without(g, L(WHO), L(COUNT), from_of(f)); }
+
+/* MINE: how many are taken away from there, if not all. */
+void save_ships(game *g, const frame *f, int count)
+{
+    event_flow(g, CORE(flow_return_ships), L(WHO), count, FROM_TO(from_of(f), 0), L(SOURCE))->local[MINE] = L(COUNT);
+}
+
+/* Not to the planet that they leave. */
+static uint64_t ways_home(const game *g, const frame *f) { return colonies_without(g, f->seat, L(MINE) ? L(MINE) : 255, from_of(f)); }
 
 static void ask_where_to_return(game *g, const frame *f)
 {

@@ -34,7 +34,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
     X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
     X(HAZARD)             /* the destiny card carries a hazard warning                     */ \
-    X(QUAKE)              /* no card is left anywhere: all hands are dealt anew            */ \
+    X(QUAKE)              /* no card is left to draw, a = 1: no encounter card; all hands are dealt anew */ \
     X(DEFENSE)            /* seat is the defense: chosen (a wild card, the aim), not named by destiny */ \
     X(GATHERED)           /* seat takes a ships from planet b into the gate; c = 1: to settle again at home */ \
     X(COLONY_LEFT)        /* seat has no ship left on planet a                             */ \
@@ -46,14 +46,16 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(CARD_DOWN)          /* seat plays a card face down; a: the card, for who sees        */ \
     X(CARD_UP)            /* seat plays card a face up                                     */ \
     X(REVEALED)           /* seat's card a is turned up                                    */ \
+    X(MORPHED)            /* seat's morph has become what `other` played; a: a value or HC_FACE_... */ \
     X(STEP)               /* a step of side seat's total; other: whose ships; a before, b after, c: stage */ \
-    X(TOTAL)              /* side seat (main player `other`) reaches total a               */ \
+    X(TOTAL)              /* side seat (main player `other`) reaches total a; b: its card, c: its ships */ \
     X(OUTCOME)            /* offense seat, defense `other`; a: HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_BOTH_LOST, HC_SIDE_NONE (both talk); b = 1: two attacks; c = 1: a tie, HC_NOT_COMPARED: settled without the cards */ \
-    X(LOST)               /* seat loses a ships from place b to place c                    */ \
+    X(TO_LOSE)            /* seat is to lose a ships of place b, which were chosen for it  */ \
+    X(LOST)               /* seat loses a ships from place b (HC_LIMBO: those of TO_LOSE) to place c; other = seat: The Prometheus is one of them */ \
     X(RETURNED)           /* seat's a ships come home from place c to planet b             */ \
     X(LANDED)             /* seat lands a ships on planet b; c = 1: a new colony           */ \
-    X(COMPENSATION)       /* seat takes a cards at random from `other`                     */ \
-    X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards, 2: it has lost no ships */ \
+    X(COMPENSATION)       /* seat takes a cards at random from `other`; b: how many are owed */ \
+    X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards for the b owed, 2: it has lost no ships */ \
     X(REWARD)             /* seat earns a rewards, b of them as ships; for c there is no card */ \
     X(DREW)               /* seat draws a cards                                            */ \
     X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
@@ -70,8 +72,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(SAW_CARD)           /* seat saw card a of `other`, in hand or (b = 1) played: for who sees */ \
     X(CARDS_SWITCHED)     /* the cards on the table change places                          */ \
     X(SHUFFLED)           /* the discards become the deck                                  */ \
-    X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks            */ \
-    X(PLAYED_CARD)        /* seat plays card a (an artifact, a flare ...); b / HC_HOOKS: hc_part */ \
+    X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks; c: against the sheet c of `other`, below 0: a card, its flare */ \
+    X(PLAYED_CARD)        /* seat plays card a (an artifact, a flare ...); b / HC_HOOKS: hc_part; c: as of USED_POWER */ \
     X(CANCELLED)          /* seat's act is cancelled; sheet: by what; a: sheet cancelled, 0: a deal; b = 1: a card, its flare */ \
     X(POWER_LOST)         /* seat's power is lost: too few home colonies                   */ \
     X(POWER_REGAINED)     /* seat's power is back                                          */ \
@@ -105,7 +107,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(PLANET_REMOVED)     /* planet a of seat's system is removed from the game            */ \
     X(CANNON)             /* seat puts the Lunar Cannon behind planet a                    */ \
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
-    X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet` */ \
+    X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
 #define X(name) HC_EV_##name,

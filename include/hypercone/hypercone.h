@@ -14,6 +14,10 @@
 #include "events.h"
 #include "windows.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     HC_RULES_VERSION = 5,    /* changes when the same answers could lead elsewhere           */
     HC_RULES_OLDEST = 4      /* games begun under this one may be tried: their digests tell  */
@@ -135,6 +139,9 @@ bool hc_is_compound(const hc_game *g);   /* what hc_question_for says, for those
 /* The answers that are legal for `seat` now, in a stable order; at most HC_OPTIONS_MAX.
  * Returns how many. Reads nothing that the seat may not see. */
 int hc_options(const hc_game *g, int seat, hc_option out[]);
+
+/* Equal cards are one option, and each of them may be named in an answer: the option that stands for this choice, -1: none. */
+int hc_option_for(const hc_game *g, int seat, int choice);
 
 /* Takes an answer and runs the game on to the next question. Refusal changes nothing. */
 hc_status hc_answer(hc_game *g, int seat, int choice, hc_events *ev);
@@ -338,5 +345,8 @@ bool hc_acts_in(int sheet, int edition, hc_part part, int window);
 /* How often each hook was used, for soak tests: index sheet * 16 + hook of USED_POWER events. */
 int hc_hook_count(int sheet, int edition);
 
+#ifdef __cplusplus
+}
+#endif
 #include "lay.h"     /* laying out a table: for scenarios and puzzles */
 #endif

@@ -3,6 +3,10 @@
 #define HYPERCONE_LAY_H
 #include "hypercone.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* hc_lay_begin makes a game that has not started: full home systems, all cards in the deck in
  * order, empty hands. The other calls change it; each returns HC_OK or HC_NOT_A_TABLE (no such
  * thing to move). hc_lay_start hands over to the rules and asks the first question. */
@@ -23,4 +27,7 @@ hc_status hc_lay_alien(hc_game *g, int alien);   /* the next one that is drawn i
 void hc_lay_tokens(hc_game *g, int seat, int count);         /* on its sheet, instead of what it begins with   */
 void hc_lay_second(hc_game *g);                  /* the first encounter of the turn has succeeded    */
 void hc_lay_start(hc_game *g, hc_events *ev);
+#ifdef __cplusplus
+}
+#endif
 #endif

@@ -6,6 +6,7 @@
  * know. */
 #ifndef HYPERCONE_STATE_H
 #define HYPERCONE_STATE_H
+#include <assert.h>
 #include <stdint.h>
 
 enum {
@@ -115,5 +116,5 @@ typedef struct hc_game {
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
 } hc_game;
-_Static_assert(sizeof(hc_game) <= 4096, "a game must stay within 4 KiB");
+static_assert(sizeof(hc_game) <= 4096, "a game must stay within 4 KiB");
 #endif

@@ -38,6 +38,7 @@
     X(TOKENS_BACK, TRIGGER, 0, "Tokens are about to be given back and paid for.") \
     X(REWARD, REPLACE, 0, "A player is about to take rewards.") \
     X(DEAL_MADE, REPLACE, 0, "A deal has been agreed; nothing has changed hands yet.") \
+    X(DEALT, PHASE, 0, "A deal has been carried out; who has won by it is not settled yet.") \
     X(DEAL_FAILED, TRIGGER, 0, "The talks have failed; nothing is lost yet.") \
     X(COMPENSATION_DUE, TRIGGER, 0, "A player is to take compensation; from whom and how is not yet settled.") \
     X(COMPENSATION, REPLACE, 0, "A player is about to take compensation.") \
@@ -47,7 +48,7 @@
     X(ENCOUNTER_OVER, PHASE, 0, "The encounter is over and its cards are put away.") \
     X(FROM_HOARD, TRIGGER, 0, "A player is about to play a card out of a hoard.") \
     X(TECH_COMPLETED, TRIGGER, 0, "A player has completed a tech; its ships have not come home yet.") \
-    X(POWER_USED, REPLACE, 0, "A power is being used.") \
+    X(POWER_USED, REPLACE, 0, "A power is being used, by itself or by its super flare.") \
     X(CARD_PLAYED, REPLACE, 0, "A card that acts is being played.") \
     X(CARD_USED, TRIGGER, 0, "A card that acts has been played, and nobody has cancelled it; it takes effect now.") \
     X(ZAPPED, TRIGGER, 0, "A use of a power has been cancelled.") \

@@ -110,8 +110,9 @@ void check_refusals(const hc_game *g, noise *n)
         for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
             if (hc_answer(&h, s, WRONG[i], NULL) == HC_OK) die("an illegal answer was taken");
     int seat = any_asked(g, n), any = (int)noise_below(n, 860), count = hc_options(g, seat, option);
+    const int stands_for_it = hc_option_for(g, seat, any);
     bool legal = false;
-    for (int i = 0; i < count; i++) legal |= option[i].choice == any;
+    for (int i = 0; i < count; i++) legal |= option[i].choice == stands_for_it;
     if (!legal && hc_answer(&h, seat, any, NULL) == HC_OK) die("an answer that is no option was taken: %d", any);
     for (int s = 0; s < g->players; s++)
         if (!(hc_asked(g) >> s & 1) && hc_answer(&h, s, option[0].choice, NULL) == HC_OK) die("a seat answered that was not asked");

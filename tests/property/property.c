@@ -139,7 +139,7 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "RESEARCHED", "no techs" },                  { "avalon-hill", "COMPLETED", "no techs" },
     { "avalon-hill", "STORED", "no techs" },                      { "avalon-hill", "HELD_OUT", "no techs" },
     { "avalon-hill", "PLANET_ADDED", "no techs" },                { "avalon-hill", "PLANET_REMOVED", "no techs" },
-    { "avalon-hill", "CAUGHT", "no flares" },
+    { "avalon-hill", "CAUGHT", "no flares" },                     { "avalon-hill", "MORPHED", "no morph" },
     { "avalon-hill", "CANNON", "no techs" },                      { "avalon-hill", "COMMISSIONED", "no techs" },
     { "ffg", "REPLANNED", "no Chronos in the base box" },
     { "ffg", "QUAKE", "every card would have to be in a hand; ffg-rules has scenarios" },

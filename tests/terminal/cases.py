@@ -12,6 +12,7 @@ from terminal import PATIENCE, PROGRAM, Terminal, expect
 QUESTION = ("your question", "hand")
 CLASSIC = ("--edition", "avalon-hill", "--group", "1")
 NEW = ("play", "--seed", "5", "--pace", "0", *CLASSIC)
+COLOUR = re.compile(r"\x1b\[(?:[0-9;]*;)?(?:[34][0-8]|9[0-7]|10[0-7])[;m]")
 
 
 def whole_game_small(home):
@@ -61,7 +62,7 @@ def interrupted(home):
         t.type("a", "c")
         before = t.wait_drawn("2 picked (1 to 4)", "Done: send 2 ships")
         t.type("C-c")
-        t.wait("[exit 0]\n0", "last.hcg", "hypercone play --resume")     # 0: echo and lines as before
+        t.wait("[exit 0]\n0", "clone.hcg", "hypercone play --resume clone")     # 0: echo and lines as before
     with Terminal(home, 80, 24, "play", "--resume", "--pace", "0") as t:
         after = t.wait_drawn("2 picked (1 to 4)")
         expect(after == before, "the screen before was:\n%s\nand after" % before, after)
@@ -162,6 +163,8 @@ def newcomer(home):
         t.press("Escape", "type to filter")
         t.press("Escape", *QUESTION)
     with Terminal(home, 80, 24, "play") as t:
+        t.wait("Unfinished games:", "Go on with ")
+        t.type("n", "Enter")
         seen = t.wait("systems")
         expect("welcome" not in seen, "welcomed twice", seen)
 
@@ -257,11 +260,11 @@ def watching(home):
         t.press("p", "─ players ─")
         t.press("Escape", "The table is thinking.")
         t.press("q", "[exit 0]")
-    expect(not os.path.exists(home.save), "a game of bots was saved over a person's")
+    expect(not home.files(), "a game of bots was saved without a word: %s" % home.files())
 
 
 def without_colours(home):
-    """--ascii on a terminal without colours: nothing beyond ASCII, no colour, and it can be played"""
+    """--ascii on a terminal without colours: nothing beyond ASCII, no colour, and it can be played; NO_COLOR is heard"""
     with Terminal(home, 80, 24, *NEW, "--ascii", term="vt100") as t:
         seen = t.wait_drawn(*QUESTION, ">o You", ".bo4")
         expect(seen.isascii(), "characters beyond ASCII", seen)
@@ -270,6 +273,18 @@ def without_colours(home):
     with Terminal(home, 80, 24, *NEW) as t:
         t.wait_drawn(*QUESTION)
         expect("48;5;233" in t.colours(), "the background is not painted", t.screen())
+    os.environ["NO_COLOR"] = "1"
+    try:
+        with Terminal(home, 80, 24, *NEW) as t:
+            seen = t.wait_drawn(*QUESTION, "●")
+            expect(not COLOUR.search(t.colours()), "colours in spite of NO_COLOR", seen)
+            expect("\x1b[" in t.colours(), "not even bold", seen)
+        os.environ["NO_COLOR"] = ""
+        with Terminal(home, 80, 24, *NEW) as t:
+            t.wait_drawn(*QUESTION)
+            expect(COLOUR.search(t.colours()), "an empty NO_COLOR counts", t.screen())
+    finally:
+        del os.environ["NO_COLOR"]
 
 
 def saving_fails(home):
@@ -285,7 +300,7 @@ def saving_fails(home):
 
 
 def lines_whole_game(home):
-    """--plain through a pipe: a whole game by numbers and words"""
+    """--plain through a pipe: a whole game by the keys that are listed"""
     game = subprocess.Popen([PROGRAM, "play", "--plain", "--seed", "3"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                             text=True, bufsize=1, env=home.environment())
     said, questions = "", 0
@@ -296,7 +311,10 @@ def lines_whole_game(home):
                 continue
             asked = said[said.rfind("Question for"):]
             questions += 1
-            game.stdin.write("d\n" if re.search(r"\bd: ", asked) else "1\n")
+            key = re.search(r"^(\w|Space)\. ", asked, re.M)
+            done = "Enter: " in asked
+            expect(done or key, "no key is listed", asked)
+            game.stdin.write("\n" if done else " \n" if key.group(1) == "Space" else key.group(1) + "\n")
             game.stdin.flush()
             expect(questions < 3000, "the game does not end", asked)
     finally:
@@ -314,17 +332,22 @@ def lines_commands(home):
     status, said, err = home.run("play", "--plain", "--seed", "5", text="q\n")
     del os.environ["HYPERCONE_PLAY"]
     expect("Go on with: ./play --resume" in said, "not told how to go on", said)
-    typed = "?\ntalk\ntalk off\nflurb\n99\n\nt clone\nt attack\nt nobody\ns\nl 3\nb\nask\nask the plague never\n1 1\nu\nu\n1 77\n2\nd\nBruno's planet 2\n"
+    typed = ("?\ntalk\ntalk off\nflurb\n99\n\nt clone\nt attack\nt reveal\nt rules\nt nobody\np\nl 3\ns\no\nr\nn\n \nask the plague never\n"
+             "a a\nu\nu\na z\nA\n\x1b\n/ planet 3\nb\n\nBruno's planet 2\n")
     status, said, err = home.run("play", "--plain", "--seed", "5", *CLASSIC, text=typed)
     expect(status == 0, "exit status %d: %s" % (status, err))
-    for sentence in ("Type ? for help", "Type the number of an answer", "A kind of encounter card.", "What the bots say is shown. To change", "What the bots say is not shown.",
+    for sentence in ("Type ? for help", "The keys are those of the screen", "Pick more first: 1 at least.", "Enter does it.",
+                     "The goal", "Both cards are", "No outcome has been settled", "n is for questions about what you may use",
+                     "Here one cannot pass", "4 picked (1 to 4). Enter: Done: send 4 ships", "a. your planet 1", "To change: ask NAME always", "A kind of encounter card.", "What the bots say is shown. To change", "What the bots say is not shown.",
                      "At the table: Bruno, ", "Bruno (", "\"flurb\" is no answer", "\"99\" is no answer", "Clone, with the power",
-                     "no alien or card called \"nobody\"", "Your hand:", "An experienced player would answer: ", "The Plague: asked never.",
-                     "2 picked (1 to 4)", "\"1 77\" is no answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
+                     "no alien, card or step called \"nobody\"", "Your hand:", "An experienced player would answer: ", "The Plague: asked never.",
+                     "2 picked (1 to 4)", "\"a z\" is no answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
                      "The game is saved in", "hypercone play --resume"):
         expect(sentence in said, "%r was not said" % sentence, said)
     status, said, err = home.run("play", "--plain", "--resume", text="q\n")
     expect(status == 0 and "Whom do you invite" in said, "not resumed where it was left: " + err, said)
+    status, said, err = home.run("play", "--plain", "--seed", "5", *CLASSIC, text="s\n\nq\n")
+    expect(status == 0 and "Which planet do you attack?" in said, "Enter does not do what was suggested: " + err, said)
 
 
 def without_a_terminal(home):
@@ -332,7 +355,7 @@ def without_a_terminal(home):
     status, said, err = home.run("play", "--seed", "5")
     expect(status == 0 and re.search(r"wins?\.|share the win", said.split("\n", 1)[1]), "no result: " + err, said)
     expect(home.run("play", "--seed", "5")[1] == said, "the same seed told another story")
-    expect(not os.path.exists(home.save), "a game of bots was saved over a person's")
+    expect(not home.files(), "a game of bots was saved without a word: %s" % home.files())
     remark = re.compile(r'^(Ada|Bruno|Chen|Dara): ".*$', re.M)
     silent = home.run("play", "--seed", "5", "--no-talk")[1]
     expect(len(remark.findall(said)) > 5, "the bots say nothing", said)
@@ -348,7 +371,7 @@ def wrong_use(home):
     foreign, cut = os.path.join(home.path, "notes.txt"), os.path.join(home.path, "cut.hcg")
     with open(foreign, "w", encoding="utf-8") as f:
         f.write("milk, eggs\n")
-    home.run("play", "--plain", "--seed", "5", *CLASSIC, text="1\nd\n1\nd\n")
+    home.run("play", "--plain", "--seed", "5", *CLASSIC, text="a\n\na\n\n")
     with open(home.save, encoding="utf-8") as f:
         whole = f.read()
     with open(cut, "w", encoding="utf-8") as f:
@@ -356,7 +379,7 @@ def wrong_use(home):
     for arguments, status, words in (
             (("--flurb",), 2, "--flurb"), (("--people", "9"), 2, "--people"), (("--people", "2"), 2, "--plain"),
             (("--players", "9", "--plain"), 2, "3 to 8"), (("--edition", "avalon-hill", "--players", "7", "--plain"), 2, "2 to 4"), (("--pace", "soon"), 2, "--pace"), (("--alien", "Klone"), 2, "Clone"),
-            (("--resume", home.save + "x"), 1, "last.hcgx"), (("--resume", foreign), 1, "notes.txt"), (("--resume", cut), 1, "cut.hcg"),
+            (("--resume", home.save + "x"), 1, ".hcgx"), (("--resume", foreign), 1, "notes.txt"), (("--resume", cut), 1, "cut.hcg"),
             (("--resume", "--players", "3"), 2, "--resume"), (("--plain", "--save", foreign), 2, "no saved game"),
             (("--plain", "--save", home.save), 2, "not finished"), (("--resume",), 2, "--plain")):
         got, out, err = home.run("play", *arguments)
@@ -364,10 +387,8 @@ def wrong_use(home):
         expect(err.startswith("hypercone: ") and err.count("\n") == 1, "play %s: more than one line: %r" % (" ".join(arguments), err))
     with open(foreign, encoding="utf-8") as f:
         expect(f.read() == "milk, eggs\n", "a foreign file was overwritten")
-    with Terminal(home, 80, 24, "play", "--seed", "6", "--pace", "0") as t:
-        t.wait(*QUESTION)
-    with open(os.path.join(os.path.dirname(home.save), "previous.hcg"), encoding="utf-8") as f:
-        expect(f.read() == whole, "the unfinished game before was not kept")
+    with open(home.save, encoding="utf-8") as f:
+        expect(f.read() == whole, "the unfinished game was changed")
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,

@@ -19,7 +19,20 @@ class Home:
 
     def __init__(self):
         self.path = tempfile.mkdtemp(prefix="hypercone-test-")
-        self.save = os.path.join(self.path, ".local", "share", "hypercone", "last.hcg")
+        self.folder = os.path.join(self.path, ".local", "share", "hypercone")
+
+    def files(self):
+        """All that lies where saved games lie."""
+        return sorted(os.listdir(self.folder)) if os.path.isdir(self.folder) else []
+
+    def saves(self):
+        """The saved games, the latest last."""
+        paths = [os.path.join(self.folder, name) for name in self.files() if name.endswith(".hcg")]
+        return sorted(paths, key=lambda path: os.stat(path).st_mtime_ns)
+
+    @property
+    def save(self):
+        return self.saves()[-1]
 
     def environment(self):
         env = {k: v for k, v in os.environ.items() if k not in ("TMUX", "TMUX_PANE", "XDG_DATA_HOME", "LANG", "LC_CTYPE")}

@@ -177,6 +177,39 @@ static void answers_are_refused(void **state)
 }
 
 /* The table's own view shows no hand. */
+/* A record of a time when each was an answer of its own names the second one. */
+static void any_of_equal_cards_is_taken(void **state)
+{
+    (void)state;
+    hc_game g, view;
+    hc_option option[HC_OPTIONS_MAX];
+    hc_question q = { 0 };
+    hc_setup s = { .seed = 1, .players = 3, .first = 0 };
+    assert_int_equal(hc_lay_begin(&g, &s), HC_OK);
+    assert_int_equal(hc_lay_destiny(&g, 1), HC_OK);
+    for (int i = 0; i < 2; i++) assert_int_equal(hc_lay_hand(&g, 0, HC_CARD_ATTACK, 8, 0), HC_OK);
+    assert_int_equal(hc_lay_hand(&g, 1, HC_CARD_ATTACK, 10, 0), HC_OK);
+    hc_lay_start(&g, NULL);
+    for (int n = 0; n < 200 && q.kind != HC_ASK_CARD; n++) {
+        int seat = 0;
+        while (!(hc_asked(&g) >> seat & 1)) assert_true(++seat < HC_SEATS);
+        hc_question_for(&g, seat, &q);
+        int count = hc_options(&g, seat, option), choice = option[0].choice;
+        for (int i = 0; i < count; i++) if (option[i].choice == HC_DONE) choice = HC_DONE;
+        if (q.kind != HC_ASK_CARD) assert_int_equal(hc_answer(&g, seat, choice, NULL), HC_OK);
+    }
+    hc_table t;
+    hc_view(&g, 0, &view);
+    hc_read(&view, &t);
+    assert_int_equal(t.seat[0].known, 2);
+    int first = t.seat[0].card[0].card, second = t.seat[0].card[1].card;
+    assert_int_equal(hc_options(&g, 0, option), 1);
+    assert_int_equal(option[0].choice, first);
+    assert_int_equal(hc_option_for(&g, 0, second), first);
+    assert_int_equal(hc_option_for(&g, 0, HC_PASS), -1);
+    assert_int_equal(hc_answer(&g, 0, second, NULL), HC_OK);
+}
+
 static void onlookers_see_no_hand(void **state)
 {
     (void)state;
@@ -278,7 +311,8 @@ int main(void)
         cmocka_unit_test(aliens_are_drawn_by_colour),
         cmocka_unit_test(setups_are_refused), cmocka_unit_test(the_table_is_set), cmocka_unit_test(the_deck_has_54_cards),
         cmocka_unit_test(a_smaller_system_has_fewer_planets),
-        cmocka_unit_test(anybody_may_begin), cmocka_unit_test(answers_are_refused), cmocka_unit_test(onlookers_see_no_hand),
+        cmocka_unit_test(anybody_may_begin), cmocka_unit_test(answers_are_refused), cmocka_unit_test(any_of_equal_cards_is_taken),
+        cmocka_unit_test(onlookers_see_no_hand),
         cmocka_unit_test(names_are_found), cmocka_unit_test(a_sheet_face_down_shows_no_tokens), cmocka_unit_test(unwanted_events_are_not_told) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

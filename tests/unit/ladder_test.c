@@ -56,6 +56,17 @@ static void fewer_bots_than_seats_all_sit_at_every_table(void **state)
     ladder_plan_free(&p);
 }
 
+static void who_lost_the_seat_wins_nothing(void **state)
+{
+    (void)state;
+    assert_int_equal(ladder_winners(0x2, 0x0, 4), 0x2);      /* nothing was handed over      */
+    assert_int_equal(ladder_winners(0x2, 0x4, 4), 0x2);      /* the loser's stand-in lost    */
+    assert_int_equal(ladder_winners(0x6, 0x4, 4), 0x2);      /* a shared win                 */
+    assert_int_equal(ladder_winners(0x4, 0x4, 4), 0xB);      /* only the stand-in has won    */
+    assert_int_equal(ladder_winners(0x1, 0x3, 4), 0xC);
+    assert_int_equal(ladder_winners(0x1, 0xF, 4), 0x0);      /* nobody is left               */
+}
+
 static void the_one_among_others_sits_in_every_seat(void **state)
 {
     (void)state;
@@ -182,6 +193,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_set_meets_equally_often_in_every_seat),
         cmocka_unit_test(fewer_bots_than_seats_all_sit_at_every_table),
+        cmocka_unit_test(who_lost_the_seat_wins_nothing),
         cmocka_unit_test(the_one_among_others_sits_in_every_seat),
         cmocka_unit_test(the_seed_alone_fixes_the_plan),
         cmocka_unit_test(known_strengths_are_found_within_their_intervals),

@@ -69,6 +69,17 @@ static int play_to_end(session *s, bool declines)
     return acts;
 }
 
+/* ---- keeping --------------------------------------------------------------------------------- */
+
+static const play_options USUAL = { .pace_ms = 0 };
+
+static void save_to(session *s, const char *path)
+{
+    char why[RECORD_WHY];
+    session_keep_as(s, KEEP_NAMED, path);
+    assert_true(session_keep(s, &USUAL, why));
+}
+
 /* ---- resuming -------------------------------------------------------------------------------- */
 
 static void assert_same_stories(const session *a, const session *b)
@@ -93,7 +104,7 @@ static void goes_on_exactly_where_it_was_left(void **state)
     for (uint64_t seed = 1; seed <= 3; seed++) {
         session *whole = begin(2, seed), *often = begin(2, seed);
         play_to_end(whole, false);
-        session_save_to(often, path);
+        save_to(often, path);
         assert_string_equal(often->save_trouble, "");
         for (int i = 0, seat; (seat = session_advance(often, HC_NOBODY, 0)) != HC_NOBODY; i++) {
             answer_question(often, seat, false, &acts);
@@ -102,8 +113,8 @@ static void goes_on_exactly_where_it_was_left(void **state)
             assert_true(session_resume(resumed, path, why));
             assert_same_stories(often, resumed);
             assert_int_equal(hc_hash(&often->game), hc_hash(&resumed->game));
-            session_save_to(resumed, path);
             end(often);
+            save_to(resumed, path);
             often = resumed;
         }
         assert_int_equal(hc_hash(&whole->game), hc_hash(&often->game));
@@ -126,12 +137,12 @@ static void wishes_are_kept_with_the_game(void **state)
     s->asking.mode[0][zap] = ASK_NEVER;
     s->asking.mode[1][zap] = ASK_EVERY_TIME;
     s->asking.mode[1][quash] = ASK_NEVER;
-    session_save_to(s, path);
+    save_to(s, path);
     assert_true(session_resume(resumed, path, why));
     assert_memory_equal(s->asking.mode, resumed->asking.mode, sizeof s->asking.mode);
     end(resumed);
     s->asking.mode[0][zap] = s->asking.mode[1][zap] = s->asking.mode[1][quash] = ASK_WHEN_IT_MATTERS;
-    session_save_to(s, path);
+    assert_true(session_save(s));
     FILE *in = fopen(path, "r");
     text[fread(text, 1, sizeof text - 1, in)] = '\0';
     fclose(in);
@@ -310,10 +321,12 @@ static bool passes_over_reinforcement(int kind, int value)
     return may_pass_unasked(&usual, &view, 0);
 }
 
-static void no_reinforcement_is_asked_for_where_no_total_counts(void **state)
+/* The other has this card against a 20. */
+static void no_reinforcement_is_asked_for_where_it_would_change_nothing(void **state)
 {
     (void)state;
-    assert_false(passes_over_reinforcement(HC_CARD_ATTACK, 8));
+    assert_false(passes_over_reinforcement(HC_CARD_ATTACK, 30));
+    assert_true(passes_over_reinforcement(HC_CARD_ATTACK, 8));
     assert_true(passes_over_reinforcement(HC_CARD_NEGOTIATE, 0));
 }
 
@@ -412,7 +425,7 @@ int main(void)
         cmocka_unit_test(the_result_names_winners_and_colonies),
         cmocka_unit_test(asks_about_acts_as_often_as_is_wanted),
         cmocka_unit_test(asks_no_more_in_an_encounter_that_is_to_be_quiet),
-        cmocka_unit_test(no_reinforcement_is_asked_for_where_no_total_counts),
+        cmocka_unit_test(no_reinforcement_is_asked_for_where_it_would_change_nothing),
         cmocka_unit_test(bots_in_play_differ_in_temper),
         cmocka_unit_test(a_temper_that_was_chosen_stays),
         cmocka_unit_test(talk_can_be_switched_off_and_changes_nothing),

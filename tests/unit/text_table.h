@@ -47,7 +47,19 @@ static inline int card_of_kind(const hc_game *g, int kind, int value)
     return 0;
 }
 
-static bool is_finished(const char *text)
+static inline const char *told(const hc_game *view, int viewer, hc_event e)
+{
+    static char out[ROOM];
+    text_names n = NAMES;
+    n.viewer = viewer;
+    text_event(out, sizeof out, &n, view, &e);
+    return out;
+}
+
+#define assert_told(viewer, expected, ...) \
+    assert_string_equal(told(&view, viewer, (hc_event){ __VA_ARGS__ }), expected)
+
+static inline bool is_finished(const char *text)
 {
     return !strpbrk(text, "{}<>[]") && !strstr(text, "nowhere") && !strstr(text, "something unknown");
 }

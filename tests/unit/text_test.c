@@ -12,18 +12,6 @@
 
 /* ---- events ---------------------------------------------------------------------------------------- */
 
-static const char *told(const hc_game *view, int viewer, hc_event e)
-{
-    static char out[ROOM];
-    text_names n = NAMES;
-    n.viewer = viewer;
-    text_event(out, sizeof out, &n, view, &e);
-    return out;
-}
-
-#define assert_told(viewer, expected, ...) \
-    assert_string_equal(told(&view, viewer, (hc_event){ __VA_ARGS__ }), expected)
-
 /* An event of each kind with fields as the engine fills them. */
 static hc_event example_of(const hc_game *g, int kind)
 {
@@ -40,8 +28,11 @@ static hc_event example_of(const hc_game *g, int kind)
     case HC_EV_KEPT_CARD:
     case HC_EV_GAVE_CARD:
     case HC_EV_SAW_CARD:
+        e.a = (int16_t)attack;
+        break;
     case HC_EV_PLAYED_CARD:
         e.a = (int16_t)attack;
+        e.c = 0;
         break;
     case HC_EV_STEP:
         e.sheet = (uint16_t)sheet("Virus");
@@ -51,6 +42,7 @@ static hc_event example_of(const hc_game *g, int kind)
     case HC_EV_USED_POWER:
         e.sheet = (uint16_t)sheet("Healer");
         e.by = CHEN;
+        e.c = 0;
         break;
     case HC_EV_CANCELLED:
         e.sheet = (uint16_t)sheet("Cosmic Zap");
@@ -92,7 +84,7 @@ static void every_event_is_told(void **state)
             if (kind == HC_EV_CHOICE && !find_choice(&e))
                 continue;
             const char *text = told(&view, viewers[i], e);
-            bool told_before = kind == HC_EV_ENCOUNTER || (kind == HC_EV_DREW && viewers[i] == CHEN);
+            bool told_before = kind == HC_EV_ENCOUNTER || kind == HC_EV_HAZARD || (kind == HC_EV_DREW && viewers[i] == CHEN);
             if (!*text && !told_before)
                 fail_msg("nothing told of %s", hc_event_name(kind));
             assert_finished(text);
@@ -128,11 +120,13 @@ static void reasons_are_given(void **state)
     hc_game view = new_view(4);
     uint16_t plague = (uint16_t)sheet("The Plague"), healer = (uint16_t)sheet("Healer");
     assert_told(ANN, "You lose 3 ships to the Warp: the encounter is lost.",
-                .kind = HC_EV_LOST, .seat = ANN, .a = 3, .b = HC_GATE, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
+                .kind = HC_EV_LOST, .seat = ANN, .other = HC_NOBODY, .a = 3, .b = HC_GATE, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
     assert_told(ANN, "Chen loses 1 ship on their planet 2 to the Warp: the encounter is lost.",
                 .kind = HC_EV_LOST, .seat = CHEN, .a = 1, .b = 11, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
-    assert_told(ANN, "Ben loses 3 ships to the Warp because of Dara's Plague.",
-                .kind = HC_EV_LOST, .seat = BEN, .a = 3, .b = HC_LIMBO, .c = HC_WARP, .sheet = plague, .by = DARA);
+    assert_told(ANN, "Ben is to lose 2 ships from their planet 1 because of Dara's Plague.",
+                .kind = HC_EV_TO_LOSE, .seat = BEN, .a = 2, .b = 5, .sheet = plague, .by = DARA);
+    assert_told(ANN, "Ben loses 3 ships to the Warp.",
+                .kind = HC_EV_LOST, .seat = BEN, .other = HC_NOBODY, .a = 3, .b = HC_LIMBO, .c = HC_WARP, .sheet = plague, .by = DARA);
     assert_told(BEN, "Chen draws 1 card from the deck because of Healer.",
                 .kind = HC_EV_DREW, .seat = CHEN, .a = 1, .sheet = healer, .by = CHEN);
     assert_told(ANN, "Ben cancels Chen's Healer with Cosmic Zap: it is off until this encounter ends.",
@@ -157,7 +151,7 @@ static void outcomes_are_explained(void **state)
                 .a = HC_SIDE_DEFENSE);
     assert_told(ANN, "You win the encounter: the totals are equal, and a tie is the defense's.", .kind = HC_EV_OUTCOME,
                 .seat = CHEN, .other = ANN, .a = HC_SIDE_DEFENSE, .b = 1, .c = 1);
-    assert_told(ANN, "Dara wins the encounter because of Pacifist.", .kind = HC_EV_OUTCOME, .seat = BEN,
+    assert_told(ANN, "Dara wins the encounter because of Pacifist (wins by not fighting).", .kind = HC_EV_OUTCOME, .seat = BEN,
                 .other = DARA, .a = HC_SIDE_DEFENSE, .sheet = pacifist, .by = DARA);
 }
 

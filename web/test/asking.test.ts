@@ -17,6 +17,7 @@ import {
     type Asked,
 } from '../src/model/asking';
 import { shipsAt } from '../src/model/seats';
+import { handCards } from '../src/panels/Hand';
 import type { Option, Question, View } from '../src/protocol';
 import recorded from './questions.json';
 
@@ -129,4 +130,20 @@ test('emptying planets is warned of, and losing the power by it', () => {
 test('how many, in words', () => {
     assert.match(howMany(ask('planet/gather').a), /^(1 to \d|exactly 1)$/);
     assert.equal(howMany(ask('planet/aim').a), '');
+});
+
+test('equal cards are one option, and a tap on any of them plays it', () => {
+    const { a, view } = ask('card/card'),
+        seat = view.seats[view.viewer!]!,
+        first = seat.cards.find(c => thingOptions(a).some(o => o.thing === c.card))!,
+        twin = { ...first, card: 250 },
+        two = { ...view, seats: view.seats.map(s => (s === seat ? { ...s, cards: [...s.cards, twin] } : s)) };
+    const of = (cards: ReturnType<typeof handCards>, card: number) => cards.find(e => e.card.card === card)!;
+    const hand = handCards(two, a, []);
+    assert.ok(of(hand, first.card).option);
+    assert.equal(of(hand, twin.card).option, of(hand, first.card).option);
+    const chosen = handCards(two, a, [of(hand, first.card).option!.choice]);
+    assert.ok(of(chosen, first.card).chosen && !of(chosen, twin.card).chosen);
+    const several = { ...a, question: { ...a.question, compound: true } };
+    assert.equal(of(handCards(two, several, []), twin.card).option, null, 'where several are picked each has its own');
 });

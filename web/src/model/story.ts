@@ -49,6 +49,7 @@ const PLAIN = new Set([
     'WON',
     'CARD_DOWN',
     'REVEALED',
+    'MORPHED',
     'OUTCOME',
     'TOTAL',
     'STEP',

@@ -51,19 +51,25 @@ export function handCards(view: View, asked: Asked | null, draft: number[]): Han
     const cards = [...view.seats[view.viewer]!.cards].sort(
         (a, b) => rank(a) - rank(b) || (a.value ?? 0) - (b.value ?? 0) || a.name.localeCompare(b.name),
     );
+    const own = (card: Card): Option | null =>
+        asked?.options.find(
+            o =>
+                ((o.kind === 'card' || o.kind === 'give_card') && o.thing === card.card) ||
+                (o.kind === 'act' && actCard(view, o) === card.card),
+        ) ?? null;
+    /* Equal cards are one option, that of the first; where several cards are picked each has its own. */
+    const like = (card: Card): Option | null => {
+        const same = cards.filter(c => c.kind === card.kind && c.value === card.value && c.name === card.name);
+        return asked?.question.compound ? null : (same.map(own).find(o => o !== null) ?? null);
+    };
     return cards.map(card => {
-        const option =
-            asked?.options.find(
-                o =>
-                    ((o.kind === 'card' || o.kind === 'give_card') && o.thing === card.card) ||
-                    (o.kind === 'act' && actCard(view, o) === card.card),
-            ) ?? null;
+        const option = own(card) ?? like(card);
         return {
             card,
             option,
             glow: option?.kind === 'act',
             quiet: option?.kind === 'give_card',
-            chosen: !!option && draft.includes(option.choice),
+            chosen: !!option && option === own(card) && draft.includes(option.choice),
         };
     });
 }

@@ -24,8 +24,7 @@ interface Flight {
 export function changedPlanets(events: GameEvent[]): Set<number> {
     const out = new Set<number>();
     for (const e of events) {
-        if (e.kind === 'GATHERED' || e.kind === 'LANDED' || e.kind === 'RETURNED' || e.kind === 'REGAINED' || e.kind === 'LOST')
-            out.add(e.b);
+        if (['GATHERED', 'LANDED', 'RETURNED', 'REGAINED', 'TO_LOSE', 'LOST'].includes(e.kind)) out.add(e.b);
         if (e.kind === 'LOST') out.add(e.c);
     }
     return out;

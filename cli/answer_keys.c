@@ -1,0 +1,91 @@
+/* answer_keys.c - gives each answer its key: digits in the question, letters on the table. */
+#include "cli/answer_keys.h"
+#include <string.h>
+
+/* Letters that are no commands; capitals follow when there are not enough. */
+static const char LETTERS[] = "abcdefghijkmvxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+static const char DIGITS[] = "123456789abcdefghijkmvxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+typedef struct slots { slot *item; int count; } slots;
+
+bool is_special_choice(int choice) { return choice >= HC_PASS && choice <= HC_WALK_AWAY; }
+
+void name_key(int key, char name[8])
+{
+    if (key == ' ') strcpy(name, "Space");
+    else if (key == '\n') strcpy(name, "Enter");
+    else {
+        name[0] = (char)key;
+        name[1] = '\0';
+    }
+}
+
+static slot *slot_for(slots *all, hc_option o)
+{
+    for (int i = 0; i < all->count; i++)
+        if (all->item[i].o.choice == o.choice) return &all->item[i];
+    if (all->count == SLOTS) return &all->item[SLOTS - 1];
+    all->item[all->count] = (slot){ .o = o };
+    return &all->item[all->count++];
+}
+
+/* What could be picked at the beginning of the choice: it keeps its key while other things are picked. */
+static void add_all_pickable(slots *all, const hc_game *now, const hc_question *q, int seat)
+{
+    hc_game game = *now, view;
+    hc_option option[HC_OPTIONS_MAX];
+    for (int i = 0; i < q->picked; i++)
+        if (hc_answer(&game, seat, HC_UNDO, NULL) != HC_OK) return;
+    hc_view(&game, seat, &view);
+    int n = hc_options(&view, seat, option);
+    for (int i = 0; i < n; i++)
+        if (!is_special_choice(option[i].choice)) slot_for(all, option[i]);
+}
+
+/* Things in the order of their numbers, so that keys stay while things are picked; the rest after them. */
+static void sort_slots(slots *all)
+{
+    for (int i = 1; i < all->count; i++) {
+        slot moving = all->item[i];
+        int k = i;
+        if (is_special_choice(moving.o.choice)) continue;
+        for (; k > 0; k--) {
+            const slot *before = &all->item[k - 1];
+            if (!is_special_choice(before->o.choice) && before->o.choice < moving.o.choice) break;
+            all->item[k] = *before;
+        }
+        all->item[k] = moving;
+    }
+}
+
+static void give_key(const hc_question *q, slot *s, const char **letter, const char **digit)
+{
+    int choice = s->o.choice;
+    s->key = 0;
+    if (choice == HC_PASS) s->key = ' ';
+    else if (choice == HC_DONE) s->key = '\n';
+    else if (choice == HC_UNDO) s->key = 'u';
+    else if (q->kind == HC_ASK_NUMBER && choice <= 9) s->key = '0' + choice;
+    else if (!is_special_choice(choice) && q->kind == HC_ASK_PLANET && choice < HC_PLANETS) {
+        s->on_table = true;
+        if (**letter) s->key = *(*letter)++;
+    } else if (**digit) s->key = *(*digit)++;
+}
+
+int answer_slots(slot out[SLOTS], const hc_game *game, const hc_game *view, const hc_question *q, int seat)
+{
+    slots all = { .item = out };
+    hc_option option[HC_OPTIONS_MAX];
+    int n = hc_options(view, seat, option);
+    if (q->compound) add_all_pickable(&all, game, q, seat);
+    for (int i = 0; i < n; i++) {
+        bool is_clock = q->kind == HC_ASK_REPLY && option[i].choice == HC_TIME_IS_UP; /* no clock runs here */
+        if (!is_clock) slot_for(&all, option[i])->open = true;
+    }
+    for (int i = 0; q->compound && i < q->picked; i++)
+        for (int k = 0; k < all.count; k++) all.item[k].picks += all.item[k].o.choice == q->pick[i];
+    sort_slots(&all);
+    const char *letter = LETTERS, *digit = q->kind == HC_ASK_NUMBER ? LETTERS : DIGITS;
+    for (int i = 0; i < all.count; i++) give_key(q, &out[i], &letter, &digit);
+    return all.count;
+}

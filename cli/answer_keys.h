@@ -1,0 +1,24 @@
+/* answer_keys.h - which key stands for which answer: the same on the screen and line by line. */
+#ifndef ANSWER_KEYS_H
+#define ANSWER_KEYS_H
+#include "hypercone/hypercone.h"
+
+/* An answer with its key. Things that are picked and cannot be picked again keep their place. */
+typedef struct slot {
+    hc_option o;
+    int key;                            /* 0: only by list, or by its words           */
+    bool on_table, open;                /* its key stands on the table; can be chosen now */
+    int picks;
+} slot;
+
+enum { SLOTS = HC_OPTIONS_MAX + HC_DRAFT };
+
+/* Pass, done, undo and the like: no things that can be picked. */
+bool is_special_choice(int choice);
+
+/* The answers of a seat to its question, in the order in which they are shown; returns how many. `view`: as that seat sees the game. */
+int answer_slots(slot out[SLOTS], const hc_game *game, const hc_game *view, const hc_question *q, int seat);
+
+/* "Space", "Enter", or the character itself. */
+void name_key(int key, char name[8]);
+#endif

@@ -1,0 +1,73 @@
+/* alike.c - cards that nobody could tell apart: one answer, whichever of them is taken.
+ *
+ * The asked seat decides what is alike, by what it sees: who else knows a card is not its to know. So
+ * what others know does not part two equal cards; it follows the one that is taken (ruling 270). */
+#include "rules.h"
+
+/* Marks of a hand are their owner's; what lies open, and what lies aside, has tags for all who know it. */
+static int marks_seen(const game *g, int seat, int card)
+{
+    int place = g->where[card];
+    bool tagged = place == IN_DISCARD || (place >= ASIDE && place < OFFERED) || place >= DISPLAY;
+    return tagged ? g->recall[card] : g->recall[card] & 1 << seat;
+}
+
+/* What a power remembers of a card, or a use in this encounter, makes it another. */
+static bool is_remembered(const game *g, int card)
+{
+    return card == g->noted - 1 || card == g->must_play - 1 || (card < g->acting_cards && g->effect[SOURCE_OF_CARD(card)].used);
+}
+
+/* A hazard warning says nothing in a game without hazards. */
+static bool look_alike(const game *g, int a, int b)
+{
+    int differ = g->value[a] ^ g->value[b];
+    return g->kind[a] == g->kind[b] && (g->kind[a] == HC_CARD_DESTINY ? !(differ & ~DESTINY_HAZARD) : !differ);
+}
+
+/* The discards lie open in their order: which of two equal ones goes is all the same only if nothing else lies between. */
+static bool lie_together(const game *g, int a, int b)
+{
+    if (g->where[a] != IN_DISCARD) return true;
+    int ends = 0;
+    for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) {
+        int card = pile_of(g, IN_DISCARD)[i];
+        ends += card == a || card == b;
+        if (ends == 1 && !look_alike(g, card, a)) return false;
+    }
+    return true;
+}
+
+bool are_alike(const game *g, int seat, int a, int b)
+{
+    if (!look_alike(g, a, b) || g->where[a] != g->where[b]) return false;
+    return marks_seen(g, seat, a) == marks_seen(g, seat, b) && !is_remembered(g, a) && !is_remembered(g, b) && lie_together(g, a, b);
+}
+
+static void take_known_one(game *g, int seat, int card)
+{
+    FOR_CARDS_AT(c, g->where[card]) {
+        if (c == card || !are_alike(g, seat, c, card)) continue;
+        const unsigned mine = 1u << seat, moves = g->known[c] & ~g->known[card] & ~mine;
+        g->known[card] |= (uint8_t)moves;
+        g->known[c] &= (uint8_t)~moves;
+    }
+}
+
+/* The card that is chosen by this answer; below 0: none. */
+static int card_chosen(const game *g, int choice)
+{
+    return choice >= PASS ? -1 : g->ask.kind == HC_ASK_ACT ? CARD_OF_SOURCE(choice) : choice;
+}
+
+/* Of equal cards the one that others know of goes first: they cannot tell which is left. Not before all have chosen, or
+ * what others know would tell them what was chosen. */
+void take_the_known(game *g)
+{
+    const bool about_cards = g->ask.kind == HC_ASK_CARD || g->ask.kind == HC_ASK_ACT, several = g->ask.extra & DRAFTING;
+    for (unsigned left = about_cards ? g->ask.seats : 0; left; left &= left - 1) {
+        const int seat = __builtin_ctz(left), chosen = several ? -1 : card_chosen(g, g->reply[seat]);
+        for (int i = 0; i < g->draft_count && several; i++) take_known_one(g, seat, g->draft[i]);
+        if (chosen >= 0) take_known_one(g, seat, chosen);
+    }
+}

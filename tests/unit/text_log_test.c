@@ -1,0 +1,100 @@
+/* text_log_test.c - the log says what happened, to whom, and out of what. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+#include "text/text.h"
+
+#include "tests/unit/text_table.h"
+
+/* Ben's Cosmic Zap, against this. */
+static const char *zapped(const hc_game *view, int viewer, int whose, int what)
+{
+    return told(view, viewer, (hc_event){ .kind = HC_EV_USED_POWER, .seat = BEN, .other = (uint8_t)whose, .sheet = (uint16_t)sheet("Cosmic Zap"),
+                                          .by = BEN, .c = (int16_t)what });
+}
+
+static void what_is_used_says_against_what(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    int healer = sheet("Healer"), tubes = sheet("Mobius Tubes");
+    assert_non_null(strstr(zapped(&view, ANN, CHEN, healer), "Ben uses Cosmic Zap ("));
+    assert_non_null(strstr(zapped(&view, ANN, CHEN, healer), ") against Chen's Healer."));
+    assert_non_null(strstr(zapped(&view, CHEN, CHEN, healer), ") against your Healer."));
+    assert_non_null(strstr(zapped(&view, ANN, BEN, healer), ") against their own Healer."));
+    assert_non_null(strstr(zapped(&view, ANN, CHEN, -healer), ") against Chen's Healer flare."));
+    assert_non_null(strstr(zapped(&view, ANN, CHEN, -tubes), ") against Chen's Mobius Tubes."));
+    assert_null(strstr(zapped(&view, ANN, HC_NOBODY, 0), "against"));
+}
+
+static void the_log_counts(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    assert_told(ANN, "Chen's side reaches 10: card 8 plus 2 ships.", .kind = HC_EV_TOTAL, .other = CHEN, .a = 10, .b = 8, .c = 2);
+    assert_told(ANN, "Your side reaches 16, from card 8 and 2 ships.", .kind = HC_EV_TOTAL, .other = ANN, .a = 16, .b = 8, .c = 2);
+    assert_told(ANN, "Chen's Morph becomes what you have played: Attack 08.", .kind = HC_EV_MORPHED, .seat = CHEN, .other = ANN, .a = 8);
+    assert_told(CHEN, "Your Morph becomes what Ann has played: Negotiate.", .kind = HC_EV_MORPHED, .seat = CHEN, .other = ANN, .a = HC_FACE_NEGOTIATE);
+    assert_told(ANN, "Ben takes 2 cards at random from Chen's hand: compensation for the ships lost.",
+                .kind = HC_EV_COMPENSATION, .seat = BEN, .other = CHEN, .a = 2, .b = 2);
+    assert_told(ANN, "Ben takes 1 card at random from your hand: compensation for the ships lost, of 3 that are owed, for you have no more.",
+                .kind = HC_EV_COMPENSATION, .seat = BEN, .other = ANN, .a = 1, .b = 3);
+    assert_told(ANN, "Ben is owed 1 card as compensation and gets none: Chen has no cards.",
+                .kind = HC_EV_NO_COMPENSATION, .seat = BEN, .other = CHEN, .a = 1, .b = 1);
+    assert_told(ANN, "Ben loses 2 ships, The Prometheus among them, to the Warp: the encounter is lost.",
+                .kind = HC_EV_LOST, .seat = BEN, .other = BEN, .a = 2, .b = HC_GATE, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
+    assert_told(BEN, "You lose The Prometheus to the Warp: the encounter is lost.",
+                .kind = HC_EV_LOST, .seat = BEN, .other = BEN, .a = 1, .b = HC_GATE, .c = HC_WARP, .flag = HC_BY_ENCOUNTER);
+}
+
+static const char *told_together(const hc_game *view, int viewer, const hc_event e[], size_t count, size_t taken)
+{
+    static char out[ROOM];
+    text_names n = NAMES;
+    size_t run;
+    n.viewer = viewer;
+    text_event_run(out, sizeof out, &n, view, e, count, &run);
+    assert_int_equal(run, taken);
+    return out;
+}
+
+static void what_is_given_is_one_sentence(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    int8_t attack = (int8_t)card_of_kind(&view, HC_CARD_ATTACK, 8);
+    const hc_event gave[] = { { .kind = HC_EV_GAVE_CARD, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .flag = HC_BY_DEAL, .a = HC_NO_CARD },
+                              { .kind = HC_EV_GAVE_CARD, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .flag = HC_BY_DEAL, .a = HC_NO_CARD },
+                              { .kind = HC_EV_GAVE_CARD, .seat = CHEN, .other = BEN, .by = HC_NOBODY, .flag = HC_BY_DEAL, .a = HC_NO_CARD } };
+    assert_string_equal(told_together(&view, ANN, gave, 3, 2), "Ben gives 2 cards to Chen: the deal says so.");
+    const hc_event term[] = { { .kind = HC_EV_DEAL_TERM, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .b = HC_NO_CARD },
+                              { .kind = HC_EV_DEAL_TERM, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .b = HC_NO_CARD },
+                              { .kind = HC_EV_DEAL_TERM, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .a = HC_TERM_GIVE_COLONY, .b = 6 },
+                              { .kind = HC_EV_DEAL_TERM, .seat = CHEN, .other = BEN, .by = HC_NOBODY, .a = HC_TERM_GIVE_COLONY, .b = 10 } };
+    assert_string_equal(told_together(&view, ANN, term, 4, 3), "Ben would give 2 cards and a colony on their planet 2.");
+    const hc_event seen[] = { { .kind = HC_EV_DEAL_TERM, .seat = BEN, .other = CHEN, .by = HC_NOBODY, .b = attack }, term[1], term[2] };
+    assert_string_equal(told_together(&view, ANN, seen, 3, 3), "Ben would give a card, Attack 08 and a colony on their planet 2.");
+}
+
+static void ships_to_be_lost_are_one_sentence(void **state)
+{
+    (void)state;
+    hc_game view = new_view(4);
+    const hc_event lose[] = { { .kind = HC_EV_TO_LOSE, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 1, .b = 5 },
+                              { .kind = HC_EV_TO_LOSE, .seat = BEN, .by = HC_NOBODY, .flag = HC_BY_FAILED_DEAL, .a = 2, .b = 7 } };
+    assert_string_equal(told_together(&view, ANN, lose, 2, 2), "Ben is to lose 3 ships from their planets 1 and 3: no deal was made.");
+    assert_string_equal(told_together(&view, BEN, lose, 2, 2), "You are to lose 3 ships from your planets 1 and 3: no deal was made.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_used_says_against_what), cmocka_unit_test(the_log_counts),
+        cmocka_unit_test(what_is_given_is_one_sentence), cmocka_unit_test(ships_to_be_lost_are_one_sentence),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
