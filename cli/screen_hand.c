@@ -97,10 +97,10 @@ static void draw_line(const screen *sc, area at, const hc_card_info *card, int h
 static void head_of(const screen *sc, const hc_card_info *c, char *out, size_t room)
 {
     static const char *const HEAD[HC_CARD_KINDS] = { "", "Attack", "", "Morph", "Reinf.", "", "Flare", "Tech", "" };
-    const hc_words *words = hc_edition(sc->table.edition)->words;
+    const int edition = sc->table.edition;
     const char *word = c->kind < HC_CARD_KINDS ? HEAD[c->kind] : "";
-    if (c->kind == HC_CARD_NEGOTIATE) word = words->negotiate;
-    if (c->kind == HC_CARD_ARTIFACT) word = words->artifact;
+    if (c->kind == HC_CARD_NEGOTIATE) word = hc_word_of(edition, "negotiate");
+    if (c->kind == HC_CARD_ARTIFACT) word = hc_word_of(edition, "artifact");
     snprintf(out, room, "%s", word);
     if (out[0] >= 'a' && out[0] <= 'z') out[0] = (char)(out[0] - 'a' + 'A');
 }

@@ -171,17 +171,11 @@ static void write_variants(js *j, int edition)
     js_close(j);
 }
 
-static void write_words(js *j, const hc_words *w)
+static void write_words(js *j, int edition)
 {
-    const struct { const char *key, *word; } row[] = {
-        { "ship", w->ship }, { "ships", w->ships }, { "colony", w->colony }, { "colonies", w->colonies },
-        { "encounter", w->encounter }, { "gate", w->gate }, { "destiny", w->destiny }, { "destiny_card", w->destiny_card },
-        { "negotiate", w->negotiate }, { "artifact", w->artifact }, { "compensation", w->compensation },
-        { "rewards", w->rewards }, { "warp", w->warp }, { "offense", w->offense }, { "defense", w->defense },
-    };
     js_object(j, "words");
-    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
-        js_string(j, row[i].key, row[i].word);
+    for (const hc_word *w = hc_edition(edition)->words; w && w->key; w++) {
+        js_string(j, w->key, w->word);
     }
     js_close(j);
 }
@@ -259,7 +253,7 @@ void js_catalogue(js *j, int edition)
     js_close(j);
     write_bots(j);
     write_phases(j, edition, NULL);
-    write_words(j, hc_edition(edition)->words);
+    write_words(j, edition);
     js_close(j);
 }
 
@@ -325,6 +319,6 @@ void js_encyclopaedia(js *j, int edition)
         js_string(j, "rules", page);
         free(page);
     }
-    write_words(j, hc_edition(edition)->words);
+    write_words(j, edition);
     js_close(j);
 }

@@ -55,7 +55,7 @@ const char *phase_word(int phase)
 
 /* ---- the table ------------------------------------------------------------------------------------ */
 
-static void write_card(js *j, const char *key, int edition, const hc_card_info *c)
+void js_card(js *j, const char *key, int edition, const hc_card_info *c)
 {
     char name[80];
     text_card(name, sizeof name, edition, c);
@@ -73,7 +73,7 @@ static void write_cards(js *j, const char *key, int edition, const hc_card_info 
 {
     js_array(j, key);
     for (int i = 0; i < count; i++) {
-        write_card(j, NULL, edition, &card[i]);
+        js_card(j, NULL, edition, &card[i]);
     }
     js_close(j);
 }
@@ -86,7 +86,7 @@ static void write_techs(js *j, const hc_table *t, const hc_seat_info *s)
         if (s->tech[i].card.kind == HC_CARD_NONE) {
             js_null(j, "card");
         } else {
-            write_card(j, "card", t->edition, &s->tech[i].card);
+            js_card(j, "card", t->edition, &s->tech[i].card);
         }
         js_integer(j, "ships", s->tech[i].ships);
         js_bool(j, "completed", s->tech[i].completed);
@@ -120,7 +120,7 @@ static void write_seat(js *j, const hc_table *t, int seat, const char *name)
     if (s->played_card.kind == HC_CARD_NONE) {
         js_null(j, "played_card");
     } else {
-        write_card(j, "played_card", t->edition, &s->played_card);
+        js_card(j, "played_card", t->edition, &s->played_card);
     }
     js_integer(j, "aside", s->aside);
     js_integer(j, "hoard", s->hoard);
@@ -205,6 +205,9 @@ static void write_step(js *j, const text_names *n, const hc_game *view, const hc
     text_step(text, sizeof text, n, view, s);
     js_object(j, NULL);
     js_string(j, "side", side_name(s->side));
+    js_string(j, "stage", hc_stage_name(s->stage));
+    write_or_null(j, "seat", s->about, HC_NOBODY);
+    write_or_null(j, "by", s->by, HC_NOBODY);
     js_integer(j, "before", s->before);
     js_integer(j, "after", s->after);
     js_string(j, "sheet", sheet_name(s->sheet, edition));
@@ -291,6 +294,16 @@ const char *prompt_of_rules(int prompt)
     return prompt >= 0 && prompt < HC_PROMPT_COUNT ? word[prompt] : NULL;
 }
 
+/* What is done with what is chosen, as far as a table shows it in a way of its own. */
+static const char *deed_of_prompt(int prompt)
+{
+    static const char *const word[HC_PROMPT_COUNT] = {
+        [HC_PROMPT_GATHER] = "load", [HC_PROMPT_AIM] = "aim", [HC_PROMPT_INVITE_OFFENSE] = "invite", [HC_PROMPT_INVITE_DEFENSE] = "invite",
+        [HC_PROMPT_JOIN] = "join", [HC_PROMPT_COMMIT] = "send", [HC_PROMPT_ENCOUNTER_CARD] = "play", [HC_PROMPT_LOSE] = "lose",
+    };
+    return prompt < HC_PROMPT_COUNT && word[prompt] ? word[prompt] : "choose";
+}
+
 static const char *prompt_word(const hc_question *q, int edition)
 {
     return q->sheet ? hc_prompt_key(q->sheet, edition, q->prompt) : prompt_of_rules(q->prompt);
@@ -324,6 +337,9 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_string(j, "title", asked.title);
     js_string(j, "why", asked.why);
     js_string(j, "next", asked.next);
+    js_string(j, "does", q->sheet ? "choose" : deed_of_prompt(q->prompt));
+    js_string(j, "verb", asked.verb);
+    js_string(j, "after", asked.after);
     js_bool(j, "compound", q->compound);
     js_bool(j, "simultaneous", q->simultaneous);
     js_picks(j, q);
@@ -331,71 +347,12 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     write_or_null(j, "place", q->place, HC_NO_PLANET);
     write_or_null(j, "who", q->who, HC_NOBODY);
     if (q->kind == HC_ASK_PLANET) {
+        js_bool(j, "puts", q->puts);
         js_integer(j, "whose", q->whose);
     }
     if (q->kind == HC_ASK_ACT && hc_window(q->window, &window)) {
         js_string(j, "window", window.name);
         js_string(j, "about", sheet_name(q->about, t.edition));
-    }
-    js_close(j);
-}
-
-/* What an answer is about: a word for its kind, and the number of the thing, or -1. */
-static const char *kind_of_option(const hc_option *o, int *thing)
-{
-    static const char *const word[] = { "pass", "done", "undo", "deck", "walk-away" };
-    static const char *const one_more[] = { "give_random", "want_random", "want_attack", "want_negotiate", "want_artifact",
-        "give_release", "want_release" };
-    static const char *const one_kind[] = { "want_morph", "want_reinforcement", "want_flare" };
-    *thing = -1;
-    if (o->choice >= HC_PASS && o->choice <= HC_WALK_AWAY) {
-        return word[o->choice - HC_PASS];
-    }
-    *thing = o->thing;
-    if (o->kind != HC_ASK_TERMS) {
-        return hc_ask_kind_name(o->kind);
-    }
-    if (o->choice >= HC_TERM_WANT_MORPH) {
-        *thing = -1;
-        return one_kind[o->choice - HC_TERM_WANT_MORPH];
-    }
-    if (o->choice >= HC_TERM_RELEASE_OF) {
-        *thing = o->choice - HC_TERM_RELEASE_OF;
-        return "release_of";
-    }
-    if (o->choice >= HC_TERM_GIVE_RANDOM) {
-        *thing = -1;
-        return one_more[o->choice - HC_TERM_GIVE_RANDOM];
-    }
-    int first = o->choice >= HC_TERM_WANT_COLONY ? HC_TERM_WANT_COLONY : o->choice >= HC_TERM_GIVE_COLONY ? HC_TERM_GIVE_COLONY
-              : o->choice >= HC_TERM_WANT_CARD ? HC_TERM_WANT_CARD : 0;
-    *thing = o->choice - first;
-    return first == HC_TERM_WANT_COLONY ? "want_colony" : first == HC_TERM_GIVE_COLONY ? "give_colony"
-         : first == HC_TERM_WANT_CARD ? "want_card" : "give_card";
-}
-
-void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,
-                  const hc_option option[], int count)
-{
-    hc_table t;
-    hc_read(view, &t);
-    js_array(j, key);
-    for (int i = 0; i < count; i++) {
-        char text[200], help[320];
-        int thing, card;
-        const char *kind = kind_of_option(&option[i], &thing);
-        text_option(text, sizeof text, n, view, q, &option[i]);
-        text_option_help(help, sizeof help, n, view, q, &option[i]);
-        js_object(j, NULL);
-        js_integer(j, "choice", option[i].choice);
-        js_string(j, "kind", kind);
-        write_or_null(j, "thing", thing, -1);
-        if (option[i].kind == HC_ASK_ACT && thing >= 0) {
-            js_string(j, "sheet", sheet_name(hc_source(view, thing, &card), t.edition));
-        }
-        js_string(j, "text", text);
-        js_string(j, "help", help);
-        js_close(j);
     }
     js_close(j);
 }
@@ -412,6 +369,7 @@ void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_
     char text[400];
     hc_table t;
     hc_read(view, &t);
+    hc_card_info card = hc_card(view, hc_event_card(e));
     text_event(text, sizeof text, n, view, e);
     js_string(j, "kind", hc_event_name(e->kind));
     write_or_null(j, "who", e->seat, HC_NOBODY);
@@ -422,5 +380,14 @@ void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_
     js_string(j, "sheet", sheet_name(e->sheet, t.edition));
     write_or_null(j, "by", e->by, HC_NOBODY);
     js_string(j, "rule", e->sheet ? NULL : rule_word(e->flag));
+    if (card.kind != HC_CARD_NONE) {
+        js_card(j, "card", t.edition, &card);
+    }
+    if (e->kind == HC_EV_STEP) {
+        js_string(j, "stage", hc_stage_name(e->c));
+    }
+    if (text_event_phase(e) >= 0) {
+        js_string(j, "phase", phase_word(text_event_phase(e)));
+    }
     js_string(j, "text", text);
 }

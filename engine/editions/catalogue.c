@@ -215,6 +215,23 @@ bool hc_window(int w, hc_window_info *info)
     return true;
 }
 
+const char *hc_word_of(int which, const char *key)
+{
+    const hc_edition_info *e = hc_edition(which);
+    for (const hc_word *w = e ? e->words : NULL; w && w->key; w++) {
+        size_t i = 0;
+        while (key[i] && w->key[i] == key[i]) i++;
+        if (w->key[i] == key[i]) return w->word;
+    }
+    return NULL;
+}
+
+const char *hc_stage_name(int stage)
+{
+    static const char *const NAME[] = { "", "card", "ships", "combined", "added", "multiplied", "bonus", "winner" };
+    return stage >= HC_STAGE_CARD && stage <= HC_STAGE_WINNER ? NAME[stage] : NULL;
+}
+
 const char *hc_event_name(int kind)
 {
 #define X(name) #name,

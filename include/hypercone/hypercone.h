@@ -119,6 +119,7 @@ typedef struct hc_question {
     uint8_t count;           /* a number that the question mentions: ships, cards         */
     uint8_t place, who;      /* a planet or place (of a discard: the card), and a seat, that it is about */
     uint8_t window;          /* HC_ASK_ACT: which moment, see hc_window                   */
+    bool puts;               /* HC_ASK_PLANET: ships are put down there, not taken            */
     uint8_t whose;           /* HC_ASK_PLANET: whose ships are picked; usually the asked seat's */
     bool spares;             /* ... and one of them has to stay on each planet            */
     uint16_t about;          /* sheet of the act that could be answered, or that costs the
@@ -250,6 +251,9 @@ hc_card_info hc_card(const hc_game *view, int card);
  * nothing of this event at all. */
 bool hc_event_for(const hc_event *e, int seat, hc_event *out);
 
+/* The card that an event names, as whom it was told to may know it; HC_NO_CARD: none, or not known. */
+int hc_event_card(const hc_event *e);
+
 /* How the totals come about, step by step; meaningful once the cards are turned up. */
 typedef struct hc_step { uint16_t sheet; uint8_t stage, side, about, by; int16_t before, after; } hc_step;
 enum { HC_STAGE_CARD = 1, HC_STAGE_SHIPS, HC_STAGE_COMBINED, HC_STAGE_ADDED, HC_STAGE_MULTIPLIED, HC_STAGE_BONUS, HC_STAGE_WINNER };
@@ -273,10 +277,7 @@ const char *hc_check(const hc_game *g);  /* NULL, or which promise of the engine
 
 enum { HC_EDITION_AVALON_HILL, HC_EDITION_FFG, HC_EDITION_EON, HC_EDITION_CLASSIC, HC_EDITION_COUNT };
 
-typedef struct hc_words {                /* in the edition's vocabulary, lower case, singular and plural */
-    const char *ship, *ships, *colony, *colonies, *encounter, *gate, *destiny, *destiny_card, *negotiate, *artifact,
-               *compensation, *rewards, *warp, *offense, *defense;
-} hc_words;
+typedef struct hc_word { const char *key, *word; } hc_word;     /* a thing of the rules, and what the edition calls it; lower case */
 
 typedef struct hc_deck_row { uint8_t kind; int8_t value; uint8_t copies; uint16_t sheet; } hc_deck_row;
 
@@ -288,7 +289,7 @@ typedef struct hc_edition_info {
     const char *id, *name, *about;
     uint8_t players_min, players_max, hand, colonies_to_win, ships, failed_deal_ships;
     uint8_t home_for_power, home_for_power_of_two;   /* fewer home colonies: the power is lost */
-    const hc_words *words;
+    const hc_word *words;                    /* ship, ships, gate, warp ...; ends with a NULL key */
     const char *phase[HC_PHASE_COUNT];       /* names; NULL: not a step of this edition     */
     uint8_t phases;                          /* how many have names                         */
     const hc_group *group;                   /* ends with a NULL name                       */
@@ -300,6 +301,7 @@ typedef struct hc_edition_info {
 } hc_edition_info;
 
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
+const char *hc_word_of(int edition, const char *key);    /* the edition's word for it; NULL: it has none */
 int hc_edition_named(const char *id);                    /* -1: none                */
 int hc_edition_default(void);                            /* the one that most people play */
 
@@ -334,6 +336,7 @@ int hc_window_count(void);
 bool hc_window(int window, hc_window_info *info);
 
 const char *hc_event_name(int kind);
+const char *hc_stage_name(int stage);                    /* "card"; NULL: no such stage */
 const char *hc_card_kind_name(int kind);
 const char *hc_alert_name(int alert);                    /* "green"; NULL: no such colour */
 const char *hc_ask_kind_name(int kind);

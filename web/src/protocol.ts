@@ -55,8 +55,13 @@ export interface Power {
     state: PowerState;
     tokens: number;
 }
+/* What a step of a total is about. */
+export type Stage = 'card' | 'ships' | 'combined' | 'added' | 'multiplied' | 'bonus' | 'winner';
 export interface Step {
     side: Side;
+    stage: Stage;
+    seat: number | null /* whose ships */;
+    by: number | null /* who uses the power or card */;
     before: number;
     after: number;
     sheet: string | null;
@@ -119,6 +124,8 @@ export interface View {
     totals: Totals | null;
 }
 
+/* What is done with what is chosen, where the table shows it in a way of its own. */
+export type Deed = 'choose' | 'load' | 'send' | 'aim' | 'invite' | 'join' | 'play' | 'lose';
 export interface Question {
     kind: string;
     prompt: string;
@@ -126,6 +133,9 @@ export interface Question {
     title: string;
     why: string;
     next: string;
+    does: Deed;
+    verb: string /* on the button: before what is picked ... */;
+    after: string /* ... and after it */;
     compound: boolean;
     simultaneous: boolean;
     least?: number;
@@ -134,6 +144,7 @@ export interface Question {
     count: number;
     place: number | null;
     who: number | null;
+    puts?: boolean /* ships are put down there, not taken */;
     whose?: number | null;
     window?: string;
     about?: string | null;
@@ -143,6 +154,10 @@ export interface Option {
     kind: string;
     thing: number | null;
     sheet?: string;
+    card?: Card | null /* of an act without one: the power */;
+    planet?: number;
+    seat?: number;
+    side?: Side;
     text: string;
     help: string;
 }
@@ -158,6 +173,9 @@ export interface GameEvent {
     sheet: string | null;
     by: number | null;
     rule: string | null;
+    card?: Card;
+    stage?: Stage;
+    phase?: string /* under whose heading it is told */;
     text: string;
 }
 export interface Clock {
@@ -258,6 +276,7 @@ export interface Mark {
     n: number;
     kind: 'turn' | 'phase' | 'encounter' | 'outcome' | 'won';
     text: string;
+    phase?: string;
     seat?: number /* whose turn or encounter it is, or who won */;
     result?: 'offense' | 'defense' | 'both-lost' | 'deal' | 'no-deal' /* of an outcome */;
 }

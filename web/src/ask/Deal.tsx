@@ -31,6 +31,15 @@ export function giftWords(view: View, g: Gift, to: number): string[] {
     return out;
 }
 
+const OF_A_KIND: Record<string, string> = {
+    want_attack: 'attack card',
+    want_negotiate: 'negotiate card',
+    want_artifact: 'artifact',
+    want_morph: 'morph',
+    want_reinforcement: 'reinforcement',
+    want_flare: 'flare',
+};
+
 /* The draft in the words of its options: "a colony on Chen 2", "Morph", "1 card at random". */
 function draftWords(view: View, asked: Asked, draft: number[], mine: boolean, to: number): string[] {
     const kinds = mine ? /^give_/ : /^want_|^release_of/,
@@ -43,11 +52,9 @@ function draftWords(view: View, asked: Asked, draft: number[], mine: boolean, to
         const n = timesPicked(draft, c);
         if (o.kind.endsWith('_colony') && o.thing !== null) out.push(colonyWords(view, o.thing, to));
         else if (o.kind.endsWith('_random')) out.push(count(n, 'card') + ' at random');
-        else if (o.kind === 'want_attack') out.push(count(n, 'attack card'));
-        else if (o.kind === 'want_negotiate') out.push(count(n, 'negotiate card'));
-        else if (/^want_(artifact|morph|reinforcement|flare)$/.test(o.kind)) out.push(count(n, o.kind.slice('want_'.length)));
+        else if (OF_A_KIND[o.kind]) out.push(count(n, OF_A_KIND[o.kind]!));
         else if (o.kind.includes('release')) out.push(`${count(n, 'ship')} out of the warp`);
-        else out.push(o.text.replace(/^(Give|Ask for) /, ''));
+        else out.push(o.card?.name ?? o.text);
     }
     return out;
 }
@@ -202,7 +209,7 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
                             class={`chip ${draft.includes(o.choice) ? 'picked1' : 'out'}`}
                             aria-pressed={draft.includes(o.choice)}
                             onClick={() => tap(o.choice)}>
-                            {o.text.replace('Ask for ', '')}
+                            {o.card?.name ?? o.text}
                         </button>
                     ))}
                 {counters.map(o => (

@@ -55,7 +55,7 @@ export function handCards(view: View, asked: Asked | null, draft: number[]): Han
         asked?.options.find(
             o =>
                 ((o.kind === 'card' || o.kind === 'give_card') && o.thing === card.card) ||
-                (o.kind === 'act' && actCard(view, o) === card.card),
+                (o.kind === 'act' && actCard(o) === card.card),
         ) ?? null;
     /* Equal cards are one option, that of the first; where several cards are picked each has its own. */
     const like = (card: Card): Option | null => {

@@ -141,5 +141,5 @@ function labelOf(view: View, planet: PlanetView, option: Option | undefined, ask
     const help = option.help ? ' ' + option.help : '';
     if (asked.form === 'ships') return `${name}: ${count(capacity(asked, view, option), 'ship')}, ${picked} picked, add one.${help}`;
     if (asked.form === 'places') return `${name}: ${picked} put here, add one`;
-    return `${asked.question.prompt === 'aim' ? 'aim at ' : ''}${option.text}.${help}`;
+    return `${asked.question.does === 'aim' ? 'aim at ' : ''}${option.text}.${help}`;
 }

@@ -59,7 +59,7 @@ export function SystemStar({ view, seat, system, g, picking, seats, act, joining
         role = roleOf(view, seat, joining),
         main = seat.seat === view.offense || seat.seat === view.defense;
     const c = colourOf(seat.seat),
-        label = option ? (picking.asked?.question.prompt === 'invite' ? 'invite ' : '') + option.text : '';
+        label = option ? (picking.asked?.question.does === 'invite' ? 'invite ' : '') + option.text : '';
     const left = system.dir === 'left' ? -R1 - 84 : -R1 - 4,
         hit = { x: left, y: -R1 - 4, width: 2 * R1 + 88, height: 2 * R1 + 8 };
     return (
@@ -207,7 +207,7 @@ function Plate({ name, alien, role, main, c, system, g, R1 }: PlateProps): JSX.E
 }
 
 /* The option that uses the viewer's own power now: its star lights up. */
-export function powerOption(view: View, picking: Picking): Option | null {
+export function powerOption(picking: Picking): Option | null {
     if (picking.asked?.form !== 'act') return null;
-    return picking.asked.options.find(o => o.kind === 'act' && actCard(view, o) === null) ?? null;
+    return picking.asked.options.find(o => o.kind === 'act' && actCard(o) === null) ?? null;
 }
