@@ -3,9 +3,8 @@
 
 int term_group(int term)
 {
-    if (term >= HC_TERM_GIVE_COLONY && term < HC_TERM_WANT_COLONY) return HC_TERM_GIVE_COLONY;
-    if (term >= HC_TERM_WANT_COLONY && term < HC_TERM_GIVE_RANDOM) return HC_TERM_WANT_COLONY;
-    return term;
+    const int kind = HC_TERM_KIND(term);
+    return kind == HC_TERM_GIVE_COLONY || kind == HC_TERM_WANT_COLONY ? kind : term;
 }
 
 int choose_limit(const hc_question *q, int seat, const hc_table *t, int choice)
@@ -25,9 +24,8 @@ static int times_picked(const int choice[], int n, int what)
 
 static bool is_wanted(int term)
 {
-    bool given = term < HC_TERM_WANT_CARD || term_group(term) == HC_TERM_GIVE_COLONY || term == HC_TERM_GIVE_RANDOM ||
-                 term == HC_TERM_GIVE_RELEASE;
-    return !given;
+    const int kind = HC_TERM_KIND(term);
+    return kind != HC_TERM_GIVE_CARD && kind != HC_TERM_GIVE_COLONY && kind != HC_TERM_GIVE_RANDOM && kind != HC_TERM_GIVE_RELEASE;
 }
 
 /* One thing given or wanted, or one of each: more could exceed a hand. To free ships alone is no offer. */
@@ -36,7 +34,7 @@ static int pick_terms(const hc_option option[], int n, uint64_t *rng, int choice
     int wanted = 1 + (int)pcg_below(rng, 2), picked = 0;
     for (int tries = 0; tries < 8 && picked < wanted; tries++) {
         int term = option[pcg_below(rng, (uint32_t)n)].choice;
-        bool frees = term == HC_TERM_GIVE_RELEASE || (term >= HC_TERM_WANT_RELEASE && term < HC_TERM_WANT_MORPH);
+        bool frees = HC_TERM_KIND(term) >= HC_TERM_GIVE_RELEASE;
         if (!is_thing(term) || (frees && !picked) || (picked && is_wanted(term) == is_wanted(choice[0]))) continue;
         choice[picked++] = term;
     }

@@ -19,7 +19,7 @@ static inline uint32_t pcg_below(uint64_t *rng, uint32_t below)
 
 static inline bool pcg_chance(uint64_t *rng, uint32_t percent) { return pcg_below(rng, 100) < percent; }
 
-static inline bool is_thing(int choice) { return choice < HC_PASS || choice >= HC_TERM_WANT_CARD; }
+static inline bool is_thing(int choice) { return choice < HC_THINGS || choice >= HC_TERMS; }
 
 /* Things that shut each other out in one offer belong to one group: a colony from me, a colony
  * to me. Everything else is a group of its own. */

@@ -44,7 +44,7 @@ typedef struct search {
     int seat, edition;
     int horizon, longest;                        /* stops when so many encounters have begun, or after so many answers */
     int offense, defense;                        /* at the root                               */
-    uint8_t known_use[512];                      /* by sheet: 0 not looked up, 1 no, 2 yes    */
+    uint8_t known_use[HC_SHEETS];                   /* by sheet: 0 not looked up, 1 no, 2 yes    */
     tree tree;
     long playouts;
     bool learning;                               /* this playout is for the tree, not for the tally */

@@ -1,6 +1,7 @@
 /* agent_say.c - the messages to the other program: docs/PROTOCOL.md says what each means. */
 #include <stdlib.h>
 
+#include "wire/catalogue.h"
 #include "cli/agent.h"
 #include "cli/version.h"
 #include "wire/terse_json.h"
@@ -45,6 +46,7 @@ void say_hello(const host *h, outside *o)
     js_integer(j, "protocol", AGENT_PROTOCOL);
     js_integer(j, "rules", HC_RULES_VERSION);
     js_string(j, "edition", hc_edition(s->edition)->id);
+    js_boxes(j, "boxes", s);
     js_integer(j, "players", s->players);
     if (o->rotates) {
         js_null(j, "agents");

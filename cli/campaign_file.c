@@ -48,6 +48,12 @@ static bool write_all(const campaign *c, FILE *out)
     fprintf(out, "%s %d rules %d\n", MAGIC, VERSION, HC_RULES_VERSION);
     fprintf(out, "edition %s\n", hc_edition(c->setup.edition)->id);
     fprintf(out, "seed 0x%016llx\n", (unsigned long long)c->setup.seed);
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        const char *name = c->setup.boxes >> box & 1 ? hc_box_name(c->setup.edition, box, NULL) : NULL;
+        if (name) {
+            fprintf(out, "box %s\n", name);
+        }
+    }
     for (int bit = 0; bit < 64; bit++) {
         const char *name = c->setup.variants >> bit & 1 ? hc_variant_name(c->setup.edition, bit, NULL) : NULL;
         if (name) {
@@ -116,6 +122,16 @@ static bool read_variant(lines *in, campaign *c, const char *name)
         }
     }
     return lines_refuse(in, "the edition has no variant \"%.40s\"", name);
+}
+
+static bool read_box(lines *in, campaign *c, const char *name)
+{
+    int box = hc_box_named(c->setup.edition, name);
+    if (box < 0) {
+        return lines_refuse(in, "the edition has no box \"%.40s\"", name);
+    }
+    c->setup.boxes |= UINT64_C(1) << box;
+    return true;
 }
 
 static bool read_alert(lines *in, campaign *c, const char *name)
@@ -265,7 +281,9 @@ static bool read_all(lines *in, campaign *c)
             return false;
         }
         bool seated = c->setup.players >= edition->players_min && c->setup.players <= edition->players_max;
-        if ((rest = word_rest(in->text, "variant")) != NULL && c->setup.players == 0) {
+        if ((rest = word_rest(in->text, "box")) != NULL && c->setup.players == 0) {
+            good = read_box(in, c, rest);
+        } else if ((rest = word_rest(in->text, "variant")) != NULL && c->setup.players == 0) {
             good = read_variant(in, c, rest);
         } else if ((rest = word_rest(in->text, "alert")) != NULL && c->setup.players == 0) {
             good = read_alert(in, c, rest);

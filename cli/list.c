@@ -131,6 +131,26 @@ static void list_editions(lister *l)
     }
 }
 
+static void list_boxes(lister *l)
+{
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        const char *about = NULL, *name = hc_box_name(l->edition, box, &about);
+        const bool usual = hc_usual_boxes(l->edition) >> box & 1;
+        if (!name) {
+            continue;
+        }
+        if (!l->json) {
+            printf("%-16s %s%s\n", name, about, usual ? " In every game that names no box." : "");
+            continue;
+        }
+        js_object(&l->j, NULL);
+        js_string(&l->j, "name", name);
+        js_string(&l->j, "about", about);
+        js_bool(&l->j, "usual", usual);
+        js_close(&l->j);
+    }
+}
+
 static void list_variants(lister *l)
 {
     bool has_any = false;
@@ -194,7 +214,7 @@ static void list_windows(lister *l)
 /* ---- the command --------------------------------------------------------------------------------- */
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
-    { "aliens", list_aliens }, { "cards", list_cards }, { "editions", list_editions },
+    { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions },
     { "questions", list_questions }, { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof LISTS[0] };
@@ -212,7 +232,7 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, cards, editions, questions, techs, tempers, variants or windows", word);
+        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, questions, techs, tempers, variants or windows", word);
     }
     return -1;
 }
@@ -239,7 +259,7 @@ int command_list(int argc, char **argv)
         }
     }
     if (which < 0) {
-        return wrong_use("list needs a word: aliens, cards, editions, questions, techs, tempers, variants or windows");
+        return wrong_use("list needs a word: aliens, boxes, cards, editions, questions, techs, tempers, variants or windows");
     }
     if (edition && (l.edition = find_edition(edition)) < 0) {
         return EXIT_WRONG_USE;

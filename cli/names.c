@@ -258,6 +258,26 @@ int find_variant(const char *typed, int edition)
     return -1;
 }
 
+int find_box(const char *typed, int edition)
+{
+    guess g;
+    guess_begin(&g, typed);
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        const char *name = hc_box_name(edition, box, NULL);
+        if (!name) {
+            continue;
+        }
+        if (is_same_name(typed, name)) {
+            return box;
+        }
+        guess_add(&g, name);
+    }
+    char list[128];
+    snprintf(list, sizeof list, "\"hypercone list boxes --edition %s\" shows them", hc_edition(edition)->id);
+    say_unknown("box", &g, list);
+    return -1;
+}
+
 int find_alert(const char *typed)
 {
     guess g;
@@ -275,7 +295,7 @@ int find_alert(const char *typed)
 /* ---- options -------------------------------------------------------------------------------- */
 
 const char *const GAME_OPTION_NAMES[] = { "--edition", "--players", "--alien", "--aliens", "--group", "--bots",
-                                          "--variant", "--choose-aliens", "--alert", "--seed", "--name", NULL };
+                                          "--box", "--variant", "--choose-aliens", "--alert", "--seed", "--name", NULL };
 
 int take_option(int argc, char **argv, int *i, const char *name, const char **value)
 {
@@ -374,18 +394,16 @@ int unknown_option(const char *command, const char *typed, const char *const own
                      command, typed, command);
 }
 
-int aliens_of_group(int edition, int group, uint8_t alien[HC_SEATS])
+int alien_of_group(int edition, int group, int seat)
 {
     const hc_group *groups = hc_edition(edition)->group;
-    int count = 0, size = 0;
+    int count = 0;
     while (groups && groups[count].name) {
         count++;
     }
     if (group < 1 || group > count) {
         return -1;
     }
-    for (; size < HC_SEATS && groups[group - 1].alien[size]; size++) {
-        alien[size] = (uint8_t)hc_sheet_named(groups[group - 1].alien[size]);
-    }
-    return size;
+    const char *name = seat < HC_SEATS ? groups[group - 1].alien[seat] : NULL;
+    return name ? hc_sheet_named(name) : 0;
 }

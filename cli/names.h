@@ -24,6 +24,7 @@ int find_sheet(const char *typed, int edition);          /* alien or card */
 const char *entry_of(const char *typed, int edition);
 bool find_bot(const char *typed, bot_spec *out);            /* LEVEL[:BUDGET[:THREADS]][/TEMPER] */
 int find_variant(const char *typed, int edition);        /* its bit */
+int find_box(const char *typed, int edition);            /* HC_BOX_... */
 int find_alert(const char *typed);                       /* HC_ALERT_... */
 
 /* Options: is argv[*i] `name`? 1: yes, *value is what follows it or stands after "="; 0: no;
@@ -40,7 +41,6 @@ bool read_seed(const char *word, uint64_t *seed);        /* decimal or 0x... */
  * `own` ends with NULL; with_game: the options of a game belong to it too. */
 int unknown_option(const char *command, const char *typed, const char *const own[], bool with_game);
 extern const char *const GAME_OPTION_NAMES[];            /* ends with NULL */
-/* The aliens of a suggested group (counted from 1), from the first seat on: ruling 280. Returns how many it names,
- * -1 if there is no such group. */
-int aliens_of_group(int edition, int group, uint8_t alien[HC_SEATS]);
+/* The alien that a suggested group (counted from 1) has for a seat: ruling 280. 0: it names no more, -1: there is no such group. */
+int alien_of_group(int edition, int group, int seat);
 #endif

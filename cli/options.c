@@ -35,6 +35,21 @@ static int take_variant(game_options *o, int argc, char **argv, int *i)
     return taken;
 }
 
+static int take_box(game_options *o, int argc, char **argv, int *i)
+{
+    const char *name;
+    int taken = take_option(argc, argv, i, "--box", &name);
+    if (taken == 1) {
+        int room = (int)(sizeof o->given.box / sizeof o->given.box[0]);
+        if (o->given.boxes == room) {
+            wrong_use("more than %d boxes; name each once", room);
+            return -1;
+        }
+        o->given.box[o->given.boxes++] = name;
+    }
+    return taken;
+}
+
 static int take_seed(game_options *o, int argc, char **argv, int *i)
 {
     const char *word;
@@ -71,6 +86,9 @@ int take_game_option(game_options *o, int argc, char **argv, int *i)
     }
     if (taken == 0) {
         taken = take_variant(o, argc, argv, i);
+    }
+    if (taken == 0) {
+        taken = take_box(o, argc, argv, i);
     }
     return taken;
 }
@@ -115,6 +133,14 @@ static bool settle_edition(game_options *o)
     }
     o->edition_given = o->given.edition != NULL;
     o->setup.edition = (uint8_t)edition;
+    o->setup.boxes = 0;
+    for (int i = 0; i < o->given.boxes; i++) {
+        int box = find_box(o->given.box[i], edition);
+        if (box < 0) {
+            return false;
+        }
+        o->setup.boxes |= UINT64_C(1) << box;
+    }
     o->setup.variants = 0;
     for (int i = 0; i < o->given.variants; i++) {
         int bit = find_variant(o->given.variant[i], edition);
@@ -131,7 +157,7 @@ static bool settle_edition(game_options *o)
 static int size_of_group(const game_options *o)
 {
     const hc_edition_info *edition = hc_edition(o->setup.edition);
-    int groups = 0;
+    int groups = 0, size = 0;
     while (edition->group && edition->group[groups].name) {
         groups++;
     }
@@ -143,8 +169,10 @@ static int size_of_group(const game_options *o)
         wrong_use("--group %d: the edition %s suggests %d groups", o->given.group, edition->id, groups);
         return -1;
     }
-    uint8_t alien[HC_SEATS];
-    return aliens_of_group(o->setup.edition, o->given.group, alien);
+    while (alien_of_group(o->setup.edition, o->given.group, size) > 0) {
+        size++;
+    }
+    return size;
 }
 
 static bool settle_players(game_options *o)
@@ -189,7 +217,7 @@ static bool settle_alien_list(game_options *o)
         if (alien == 0) {
             return false;
         }
-        o->setup.alien[seat] = (uint8_t)alien;
+        o->setup.alien[seat] = (uint16_t)alien;
     }
     return true;
 }
@@ -203,17 +231,16 @@ static bool settle_aliens(game_options *o)
         return false;
     }
     if (o->given.alien) {
-        o->setup.alien[0] = (uint8_t)find_alien(o->given.alien, o->setup.edition);
+        o->setup.alien[0] = (uint16_t)find_alien(o->given.alien, o->setup.edition);
         return o->setup.alien[0] != 0;
     }
     if (o->given.aliens) {
         return settle_alien_list(o);
     }
-    uint8_t alien[HC_SEATS] = { 0 };                             /* seats beyond the group draw theirs */
-    if (o->given.group > 0) {
-        aliens_of_group(o->setup.edition, o->given.group, alien);
+    int named = o->given.group > 0 ? size_of_group(o) : 0;       /* seats beyond draw theirs */
+    for (int seat = 0; seat < named && seat < o->setup.players; seat++) {
+        o->setup.alien[seat] = (uint16_t)alien_of_group(o->setup.edition, o->given.group, seat);
     }
-    memcpy(o->setup.alien, alien, o->setup.players);
     return true;
 }
 

@@ -1,4 +1,5 @@
 /* report_json.c - what the JSON of `sim` and of `ladder` says in the same words. */
+#include "wire/catalogue.h"
 #include "cli/report_json.h"
 
 #include "cli/version.h"
@@ -13,6 +14,7 @@ void report_program(js *j, const hc_setup *s)
 
 void report_variants(js *j, const hc_setup *s)
 {
+    js_boxes(j, "boxes", s);
     js_array(j, "variants");
     for (int bit = 0; bit < 64; bit++) {
         if (s->variants >> bit & 1) {

@@ -37,13 +37,21 @@ static const char *const REPLY_WORD[] = {
     [HC_ACCEPT] = "accept", [HC_COUNTER] = "counter", [HC_REFUSE] = "refuse", [HC_TIME_IS_UP] = "time"
 };
 static const char *const SIDE_WORD[] = { [HC_SIDE_OFFENSE] = "offense", [HC_SIDE_DEFENSE] = "defense" };
-static const char *const TERM_WORD[] = { "give random",   "want random",  "want attack", "want negotiate",
-                                         "want artifact", "give release", "want release" };
-static const char *const MORE_TERM_WORD[] = { "want morph", "want reinforcement", "want flare" };
-
+/* Of a term that names nothing. */
 static const char *words_of_term(int term)
 {
-    return term >= HC_TERM_WANT_MORPH ? MORE_TERM_WORD[term - HC_TERM_WANT_MORPH] : TERM_WORD[term - HC_TERM_GIVE_RANDOM];
+    switch (term) {
+    case HC_TERM_GIVE_RANDOM: return "give random";
+    case HC_TERM_WANT_RANDOM: return "want random";
+    case HC_TERM_WANT_ATTACK: return "want attack";
+    case HC_TERM_WANT_NEGOTIATE: return "want negotiate";
+    case HC_TERM_WANT_ARTIFACT: return "want artifact";
+    case HC_TERM_WANT_MORPH: return "want morph";
+    case HC_TERM_WANT_REINFORCEMENT: return "want reinforcement";
+    case HC_TERM_WANT_FLARE: return "want flare";
+    case HC_TERM_GIVE_RELEASE: return "give release";
+    default: return "want release";
+    }
 }
 
 /* The questions of the rules that are choices; those of aliens and cards have labels of their own. */
@@ -84,16 +92,16 @@ static void write_card_numbered(char out[WORD_ROOM], const run *r, const char *v
 static void write_term(char out[WORD_ROOM], const run *r, int term)
 {
     char planet[WORD_ROOM];
-    if (term < HC_TERM_WANT_CARD) write_card_numbered(out, r, "give ", term);
-    else if (term < HC_TERM_GIVE_COLONY) {
-        hc_card_info c = hc_card(&r->game, term - HC_TERM_WANT_CARD);
+    const int kind = HC_TERM_KIND(term), thing = HC_TERM_THING(term);
+    if (kind == HC_TERM_GIVE_CARD) write_card_numbered(out, r, "give ", thing);
+    else if (kind == HC_TERM_WANT_CARD) {
+        hc_card_info c = hc_card(&r->game, thing);
         bool by_kind = c.kind == HC_CARD_NEGOTIATE || c.kind == HC_CARD_MORPH;  /* "want negotiate": any of them */
-        write_card_numbered(out, r, by_kind ? "want card " : "want ", term - HC_TERM_WANT_CARD);
-    } else if (term < HC_TERM_GIVE_RANDOM) {
-        bool gives = term < HC_TERM_WANT_COLONY;
-        write_place(planet, r, term - (gives ? HC_TERM_GIVE_COLONY : HC_TERM_WANT_COLONY));
-        snprintf(out, WORD_ROOM, "%s colony %.*s", gives ? "give" : "want", WORD_ROOM / 2, planet);
-    } else if (term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH) snprintf(out, WORD_ROOM, "free %s", r->name[term - HC_TERM_RELEASE_OF]);
+        write_card_numbered(out, r, by_kind ? "want card " : "want ", thing);
+    } else if (kind == HC_TERM_GIVE_COLONY || kind == HC_TERM_WANT_COLONY) {
+        write_place(planet, r, thing);
+        snprintf(out, WORD_ROOM, "%s colony %.*s", kind == HC_TERM_GIVE_COLONY ? "give" : "want", WORD_ROOM / 2, planet);
+    } else if (kind == HC_TERM_RELEASE_OF) snprintf(out, WORD_ROOM, "free %s", r->name[thing]);
     else snprintf(out, WORD_ROOM, "%s", words_of_term(term));
 }
 
@@ -229,26 +237,24 @@ static bool is_freed(const run *r, int owner, const script_line *l, int *i, int 
 
 static bool is_term(const run *r, int term, const script_line *l, int *i, int *times)
 {
-    if (term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH) return is_freed(r, term - HC_TERM_RELEASE_OF, l, i, times);
-    int at = *i, planet, card = term;
+    const int kind = HC_TERM_KIND(term), thing = HC_TERM_THING(term);
+    if (kind == HC_TERM_RELEASE_OF) return is_freed(r, thing, l, i, times);
+    int at = *i, planet;
     if (nth_word_is(l, at, "give") || nth_word_is(l, at, "want")) at++;
     bool wanting = wants(l, at), found = false;
-    if (term >= HC_TERM_GIVE_RANDOM)
+    if (kind >= HC_TERM_GIVE_RANDOM)
         found = is_counted_term(l, words_of_term(term), wanting, &at, times);
-    else if (term >= HC_TERM_GIVE_COLONY) {
-        bool other_wants = term >= HC_TERM_WANT_COLONY;
-        if (wanting != other_wants || !nth_word_is(l, at, "colony")) return false;
+    else if (kind >= HC_TERM_GIVE_COLONY) {
+        if (wanting != (kind == HC_TERM_WANT_COLONY) || !nth_word_is(l, at, "colony")) return false;
         at++;
-        found = planet_called(r, l, &at, &planet) &&
-                planet == term - (other_wants ? HC_TERM_WANT_COLONY : HC_TERM_GIVE_COLONY);
+        found = planet_called(r, l, &at, &planet) && planet == thing;
     } else {
-        if (wanting != (term >= HC_TERM_WANT_CARD)) return false;
-        if (wanting) card -= HC_TERM_WANT_CARD;
+        if (wanting != (kind == HC_TERM_WANT_CARD)) return false;
         bool named = nth_word_is(l, at, "card");
         at += named;
         bool by_kind = nth_word_is(l, at, "negotiate") || nth_word_is(l, at, "morph");
         if (wanting && !named && by_kind) return false;
-        found = is_card_named(r, card, nth_word(l, at));
+        found = is_card_named(r, thing, nth_word(l, at));
         at++;
     }
     if (found) *i = at;
@@ -304,7 +310,7 @@ int plain_choice(const script_line *l, int i)
 
 bool is_choice(const run *r, const hc_question *q, int choice, const script_line *l, int *i, int *times)
 {
-    if (choice < HC_PASS || choice >= HC_TERM_WANT_CARD) return is_thing(r, q, choice, l, i, times);
+    if (choice < HC_THINGS || choice >= HC_TERMS) return is_thing(r, q, choice, l, i, times);
     if (plain_choice(l, *i) != choice) return false;
     ++*i;
     return true;

@@ -8,7 +8,7 @@
 static const char NUMBERS[HC_EVENT_KINDS][4] = {
     [HC_EV_TURN] = "n",           [HC_EV_ENCOUNTER] = "nn",
     [HC_EV_REGAINED] = "np",      [HC_EV_ORDERS_SHUFFLED] = "n",
-    [HC_EV_GATHERED] = "npn",      [HC_EV_COLONY_LEFT] = "p",
+    [HC_EV_GATHERED] = "npn",     [HC_EV_COLONY_LEFT] = "p",
     [HC_EV_AIMED] = "pn",         [HC_EV_INVITED] = "s",
     [HC_EV_INVITED_NOBODY] = "s", [HC_EV_JOINED] = "sn",
     [HC_EV_STAYED_OUT] = "n",     [HC_EV_CARD_DOWN] = "c",
@@ -18,14 +18,14 @@ static const char NUMBERS[HC_EVENT_KINDS][4] = {
     [HC_EV_TO_LOSE] = "np",
     [HC_EV_LOST] = "npp",         [HC_EV_RETURNED] = "npp",
     [HC_EV_LANDED] = "npn",       [HC_EV_COMPENSATION] = "nn",
-    [HC_EV_REWARD] = "nnn",        [HC_EV_DREW] = "n",
+    [HC_EV_REWARD] = "nnn",       [HC_EV_DREW] = "n",
     [HC_EV_DREW_CARD] = "c",      [HC_EV_NO_CARDS] = "n",
-    [HC_EV_DISCARDED] = "cn",      [HC_EV_TOOK_CARD] = "c",
-    [HC_EV_KEPT_CARD] = "cnn",      [HC_EV_GAVE_CARD] = "c",
+    [HC_EV_DISCARDED] = "cn",     [HC_EV_TOOK_CARD] = "c",
+    [HC_EV_KEPT_CARD] = "cnn",    [HC_EV_GAVE_CARD] = "c",
     [HC_EV_HANDS_MIXED] = "nn",   [HC_EV_LOOKED] = "n",
     [HC_EV_SAW_CARD] = "cn",
     [HC_EV_USED_POWER] = "n",     [HC_EV_PLAYED_CARD] = "cn",
-    [HC_EV_CANCELLED] = "hn",      [HC_EV_POWER_LOST] = "h",
+    [HC_EV_CANCELLED] = "hn",     [HC_EV_POWER_LOST] = "h",
     [HC_EV_POWER_REGAINED] = "h", [HC_EV_POWER_MOVED] = "hn",
     [HC_EV_DEAL_OFFERED] = "n",   [HC_EV_DEAL_TERM] = "nn",
     [HC_EV_DEAL_FAILED] = "n",    [HC_EV_TURN_ENDS] = "n",
@@ -39,7 +39,7 @@ static const char NUMBERS[HC_EVENT_KINDS][4] = {
     [HC_EV_NO_COMPENSATION] = "n", [HC_EV_SHUFFLED] = "n",
     [HC_EV_CAUGHT] = "nn",        [HC_EV_REPLANNED] = "n",
     [HC_EV_SECOND_ENCOUNTER] = "n", [HC_EV_GAME_OVER] = "n",
-    [HC_EV_POSSESSED] = "nn",      [HC_EV_POSSESSED_BACK] = "n",
+    [HC_EV_POSSESSED] = "nn",     [HC_EV_POSSESSED_BACK] = "n",
 };
 enum { NUMBERS_MAX = 3 };
 

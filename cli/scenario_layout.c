@@ -53,7 +53,7 @@ static bool is_good_name(const char *word)
     return true;
 }
 
-static bool alien_of(run *r, uint8_t *out)
+static bool alien_of(run *r, uint16_t *out)
 {
     const char *word = nth_word(current_line(r), 1);
     const char *nobody = r->dealt ? "any" : "none";
@@ -65,7 +65,8 @@ static bool alien_of(run *r, uint8_t *out)
     if (!sheet || !hc_sheet(sheet, r->edition, &info) || !info.alien)
         return fail(r, "there is no alien \"%s\" in the edition %s; write its name, or %s", word,
                     hc_edition(r->edition)->id, nobody);
-    *out = (uint8_t)sheet;
+    *out = (uint16_t)sheet;
+    r->setup.boxes |= UINT64_C(1) << info.box | hc_usual_boxes(r->edition);      /* to name an alien is to open its box */
     return true;
 }
 

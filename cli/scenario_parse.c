@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -39,7 +40,7 @@ bool read_integer(const char *word, int *out)
     char *end;
     errno = 0;
     long n = strtol(word, &end, 10);
-    if (end == word || *end || errno || n < -9999 || n > 9999 || isspace((unsigned char)*word) || *word == '+')
+    if (end == word || *end || errno || n < INT16_MIN || n > INT16_MAX || isspace((unsigned char)*word) || *word == '+')
         return false;
     *out = (int)n;
     return true;

@@ -42,10 +42,9 @@ bool is_rightly_refused(run *r, const char *reason)
 bool lay_group(run *r)
 {
     int group;
-    uint8_t alien[HC_SEATS] = { 0 };
     if (!read_count(r, 1, &group)) return false;
-    if (aliens_of_group(r->edition, group, alien) < 0) return fail(r, "this edition suggests no group %d", group);
+    if (alien_of_group(r->edition, group, 0) < 0) return fail(r, "this edition suggests no group %d", group);
     for (int s = 0; s < r->players; s++)
-        if (!r->setup.alien[s]) r->setup.alien[s] = alien[s];
+        if (!r->setup.alien[s]) r->setup.alien[s] = (uint16_t)alien_of_group(r->edition, group, s);
     return no_more_words(r, 2);
 }

@@ -8,10 +8,9 @@ enum { LINE = 400 };
 /* Would the proposer get this, or give it? */
 static bool is_wanted(const screen *sc, int term)
 {
-    if (term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH) return term - HC_TERM_RELEASE_OF == sc->viewer;
-    return (term >= HC_TERM_WANT_CARD && term < HC_TERM_GIVE_COLONY) ||
-           (term >= HC_TERM_WANT_COLONY && term < HC_TERM_GIVE_RANDOM) ||
-           (term >= HC_TERM_WANT_RANDOM && term <= HC_TERM_WANT_ARTIFACT) || term == HC_TERM_WANT_RELEASE || term >= HC_TERM_WANT_MORPH;
+    const int kind = HC_TERM_KIND(term);
+    if (kind == HC_TERM_RELEASE_OF) return HC_TERM_THING(term) == sc->viewer;
+    return kind != HC_TERM_GIVE_CARD && kind != HC_TERM_GIVE_COLONY && kind != HC_TERM_GIVE_RANDOM && kind != HC_TERM_GIVE_RELEASE;
 }
 
 static bool is_term(int choice) { return choice < HC_PASS || choice > HC_WALK_AWAY; }
@@ -130,14 +129,14 @@ static int draw_their_offer(const screen *sc, int y, int x, int w)
 
 /* ---- the builder ----------------------------------------------------------------------------- */
 
-static bool is_colony(int term) { return term >= HC_TERM_GIVE_COLONY && term < HC_TERM_GIVE_RANDOM; }
+static bool is_colony(int term) { return HC_TERM_KIND(term) == HC_TERM_GIVE_COLONY || HC_TERM_KIND(term) == HC_TERM_WANT_COLONY; }
 
 /* Whose ship the term would bring back from the warp; HC_NOBODY: it is another kind of term. */
 static int freed_by(const screen *sc, int term)
 {
     if (term == HC_TERM_WANT_RELEASE) return sc->viewer;
     if (term == HC_TERM_GIVE_RELEASE) return sc->asked.q.who;
-    return term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH ? term - HC_TERM_RELEASE_OF : HC_NOBODY;
+    return HC_TERM_KIND(term) == HC_TERM_RELEASE_OF ? HC_TERM_THING(term) : HC_NOBODY;
 }
 
 static void label_freed(const screen *sc, int seat, char *out, size_t room)
@@ -161,7 +160,7 @@ static void label_term(const screen *sc, const slot *s, char *out, size_t room)
         return;
     }
     text_place(label, sizeof label, &sc->names, &sc->view,
-               (s->o.choice - HC_TERM_GIVE_COLONY) % (HC_TERM_WANT_COLONY - HC_TERM_GIVE_COLONY));
+               HC_TERM_THING(s->o.choice));
     char *word = strstr(label, "planet ");
     if (word) memmove(word, word + strlen("planet "), strlen(word + strlen("planet ")) + 1);
     snprintf(out, room, "%s", label);

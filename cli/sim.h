@@ -7,7 +7,7 @@
 
 /* ---- what is to be played -------------------------------------------------------------------------- */
 
-enum { SIM_POOL = 256, SIM_SHEETS = 1024, SIM_CLASHES = 32, SIM_MOST_GAMES = 50000000, SIM_MOST_JOBS = 256 };
+enum { SIM_POOL = 1001 /* aliens by number, below the cards */, SIM_SHEETS = HC_SHEETS, SIM_CLASHES = 32, SIM_MOST_GAMES = 50000000, SIM_MOST_JOBS = 256 };
 enum { SIM_PATH = 1024 };
 enum { SIM_STEP = 1000 };        /* --until-error looks at the figures after every so many games */
 typedef enum sim_flares { SIM_FLARES_AS_SET, SIM_FLARES_BOTH } sim_flares;
@@ -22,8 +22,8 @@ typedef struct sim_plan {
     bool rotates;                                /* the players move one seat on from game to game     */
     bool pooled, pool_is_all, combines;          /* --pool, --combinations                             */
     uint16_t pool_size;
-    uint8_t pool[SIM_POOL];
-    uint8_t clashes, clash[SIM_CLASHES][2];      /* aliens of the pool that may not meet               */
+    uint16_t pool[SIM_POOL];
+    uint16_t clashes, clash[SIM_CLASHES][2];     /* aliens of the pool that may not meet               */
     bot_spec bot[HC_SEATS];                      /* of the players in the order in which they were named */
     uint8_t kinds, kind[HC_SEATS];               /* different bots among them; which of these each is  */
     char kind_name[HC_SEATS][BOT_NAME];
@@ -51,6 +51,7 @@ int sim_cells(const sim_plan *plan);
 int sim_most_players(const sim_plan *plan);
 uint64_t sim_seed(const sim_plan *plan, uint64_t i);
 /* Sets up game i; kind[seat]: which bot sits there. */
+bool sim_is_in_pool(const sim_plan *plan, int alien);
 void sim_set_up(const sim_plan *plan, uint64_t i, hc_setup *setup, uint8_t kind[HC_SEATS]);
 bool sim_thinks_in_time(const sim_plan *plan);   /* then a game is not played the same way again */
 
@@ -87,7 +88,7 @@ extern const char *const SIM_SEAT_COLUMN[SIM_SEAT_USE_KINDS];
 enum { SIM_CARDS = 48 };                         /* different cards played in one game that are told apart */
 
 /* Both without padding: they travel between machines as they are. */
-typedef struct sim_seat { uint8_t alien, kind, colonies, pad; uint16_t use[SIM_SEAT_USE_KINDS]; } sim_seat;
+typedef struct sim_seat { uint16_t alien; uint8_t kind, colonies; uint16_t use[SIM_SEAT_USE_KINDS]; } sim_seat;
 
 typedef struct sim_game {
     uint64_t seed;

@@ -14,7 +14,7 @@ const char *sim_alien_name(const sim_plan *plan, int alien)
     return alien > 0 && hc_sheet(alien, plan->setup.edition, &info) ? info.name : "";
 }
 
-enum { SLOTS = 4096 };                       /* more than twice SIM_SHEETS: there is always an empty one */
+enum { SLOTS = 8192 };                       /* more than twice SIM_SHEETS: there is always an empty one */
 
 static unsigned slot_of(const char *name)
 {
@@ -241,7 +241,7 @@ static void cards_field(reader *r, const sim_plan *plan, sim_game *g)
 static void seat_fields(reader *r, const sim_plan *plan, sim_seat *s, bool is_there)
 {
     const char *alien = next_field(r), *spec = next_field(r);
-    s->alien = (uint8_t)sheet_field(r, plan, alien);
+    s->alien = (uint16_t)sheet_field(r, plan, alien);
     while (is_there && s->kind < plan->kinds && strcmp(plan->kind_name[s->kind], spec) != 0) {
         s->kind++;
     }

@@ -174,8 +174,9 @@ static bool fill_pool(sim_plan *plan, const char *list)
     plan->pool_is_all = is_same_name(list, "all");
     for (int sheet = 1; plan->pool_is_all && sheet < SIM_POOL; sheet++) {
         hc_sheet_info info;
-        if (hc_sheet(sheet, plan->setup.edition, &info) && info.alien) {
-            plan->pool[plan->pool_size++] = (uint8_t)sheet;
+        const uint64_t boxes = plan->setup.boxes ? plan->setup.boxes : hc_usual_boxes(plan->setup.edition);
+        if (hc_sheet(sheet, plan->setup.edition, &info) && info.alien && boxes >> info.box & 1) {
+            plan->pool[plan->pool_size++] = (uint16_t)sheet;
         }
     }
     while (!plan->pool_is_all && next_item(&list, item)) {
@@ -183,11 +184,11 @@ static bool fill_pool(sim_plan *plan, const char *list)
         if (alien == 0) {
             return false;
         }
-        if (memchr(plan->pool, alien, plan->pool_size)) {
+        if (sim_is_in_pool(plan, alien)) {
             wrong_use("--pool names %s twice", sim_alien_name(plan, alien));
             return false;
         }
-        plan->pool[plan->pool_size++] = (uint8_t)alien;
+        plan->pool[plan->pool_size++] = (uint16_t)alien;
     }
     return true;
 }
@@ -346,6 +347,12 @@ static void write_aliens(const sim_plan *plan, char out[SIM_OPTIONS])
 
 static void write_variants(const sim_plan *plan, char out[SIM_OPTIONS])
 {
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        if (plan->setup.boxes >> box & 1) {
+            add_words(out, "--box ", hc_box_name(plan->setup.edition, box, NULL));
+            add_words(out, "\n", "");
+        }
+    }
     for (int bit = 0; bit < 64; bit++) {
         if (plan->setup.variants >> bit & 1) {
             add_words(out, "--variant ", hc_variant_name(plan->setup.edition, bit, NULL));

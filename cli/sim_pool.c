@@ -8,9 +8,19 @@
 #include "cli/sim.h"
 
 /* What is still to be chosen from: aliens without a quarrel, and those that clash with one another. */
-typedef struct choice_left { int free, clashing; uint8_t alien[2 * SIM_CLASHES]; } choice_left;
+typedef struct choice_left { int free, clashing; uint16_t alien[2 * SIM_CLASHES]; } choice_left;
 
-/* n over k; at most 255 over 8, which fits. */
+bool sim_is_in_pool(const sim_plan *plan, int alien)
+{
+    for (int i = 0; i < plan->pool_size; i++) {
+        if (plan->pool[i] == alien) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* n over k; at most 1000 over 8, with room for the product that each step divides. */
 static uint64_t binomial(int n, int k)
 {
     uint64_t ways = 1;
@@ -52,7 +62,7 @@ static uint64_t count_ways(const sim_plan *plan, choice_left left, int wanted)
     if (left.clashing == 0) {
         return binomial(left.free, wanted);
     }
-    uint8_t last = left.alien[--left.clashing];
+    uint16_t last = left.alien[--left.clashing];
     choice_left with = { .free = left.free };
     for (int i = 0; i < left.clashing; i++) {
         if (!do_clash(plan, last, left.alien[i])) {
@@ -62,7 +72,7 @@ static uint64_t count_ways(const sim_plan *plan, choice_left left, int wanted)
     return count_ways(plan, left, wanted) + count_ways(plan, with, wanted - 1);
 }
 
-static bool may_join(const sim_plan *plan, int alien, const uint8_t seated[], int seats)
+static bool may_join(const sim_plan *plan, int alien, const uint16_t seated[], int seats)
 {
     for (int i = 0; i < seats; i++) {
         if (seated[i] && (seated[i] == alien || do_clash(plan, alien, seated[i]))) {
@@ -73,7 +83,7 @@ static bool may_join(const sim_plan *plan, int alien, const uint8_t seated[], in
 }
 
 /* The aliens of the pool that may sit at this table, beside those already seated. */
-static int candidates_for(const sim_plan *plan, const hc_setup *setup, uint8_t out[SIM_POOL])
+static int candidates_for(const sim_plan *plan, const hc_setup *setup, uint16_t out[SIM_POOL])
 {
     int count = 0;
     for (int i = 0; i < plan->pool_size; i++) {
@@ -81,13 +91,13 @@ static int candidates_for(const sim_plan *plan, const hc_setup *setup, uint8_t o
         int alien = plan->pool[i];
         if (may_join(plan, alien, setup->alien, setup->players) && hc_sheet(alien, setup->edition, &info) &&
             info.players_min <= setup->players) {
-            out[count++] = (uint8_t)alien;
+            out[count++] = (uint16_t)alien;
         }
     }
     return count;
 }
 
-static choice_left sort_out(const sim_plan *plan, const uint8_t alien[], int count)
+static choice_left sort_out(const sim_plan *plan, const uint16_t alien[], int count)
 {
     choice_left left = { 0 };
     for (int i = 0; i < count; i++) {
@@ -111,7 +121,7 @@ static int free_seats(const hc_setup *setup)
 
 uint64_t sim_combinations(const sim_plan *plan, int players)
 {
-    uint8_t candidate[SIM_POOL];
+    uint16_t candidate[SIM_POOL];
     hc_setup setup = plan->setup;
     setup.players = (uint8_t)players;
     int count = candidates_for(plan, &setup, candidate);
@@ -119,11 +129,11 @@ uint64_t sim_combinations(const sim_plan *plan, int players)
 }
 
 /* Takes the combination apart from the front: with the first candidate come so many, then those without it. */
-static void combination_of(const sim_plan *plan, uint8_t candidate[], int count, int wanted, uint64_t rank, uint8_t out[])
+static void combination_of(const sim_plan *plan, uint16_t candidate[], int count, int wanted, uint64_t rank, uint16_t out[])
 {
     int chosen = 0;
     while (chosen < wanted) {
-        uint8_t first = candidate[0], rest[SIM_POOL];
+        uint16_t first = candidate[0], rest[SIM_POOL];
         int with = 0;
         for (int i = 1; i < count; i++) {
             if (!do_clash(plan, first, candidate[i])) {
@@ -133,23 +143,23 @@ static void combination_of(const sim_plan *plan, uint8_t candidate[], int count,
         uint64_t ways = count_ways(plan, sort_out(plan, rest, with), wanted - chosen - 1);
         if (rank < ways) {
             out[chosen++] = first;
-            memcpy(candidate, rest, (size_t)with);
+            memcpy(candidate, rest, (size_t)with * sizeof *rest);
             count = with;
         } else {
             rank -= ways;
-            memmove(candidate, candidate + 1, (size_t)--count);
+            memmove(candidate, candidate + 1, (size_t)--count * sizeof *candidate);
         }
     }
 }
 
 void sim_deal_from_pool(const sim_plan *plan, uint64_t rank, uint64_t seed, hc_setup *setup)
 {
-    uint8_t candidate[SIM_POOL], chosen[HC_SEATS];
+    uint16_t candidate[SIM_POOL], chosen[HC_SEATS];
     int count = candidates_for(plan, setup, candidate), wanted = free_seats(setup), given = 0;
     combination_of(plan, candidate, count, wanted, rank, chosen);
     for (int i = wanted - 1; i > 0; i--) {                   /* who sits where is drawn */
         int other = (int)(seed_from(seed, 3000 + (uint64_t)i) % (uint64_t)(i + 1));
-        uint8_t alien = chosen[i];
+        uint16_t alien = chosen[i];
         chosen[i] = chosen[other];
         chosen[other] = alien;
     }
@@ -162,7 +172,7 @@ void sim_deal_from_pool(const sim_plan *plan, uint64_t rank, uint64_t seed, hc_s
 
 /* The engine is asked whom it refuses to seat together. The third alien does not exist, so that no game
  * begins: whoever may meet is refused because of that one. */
-static void try_pair(sim_plan *plan, uint8_t a, uint8_t b)
+static void try_pair(sim_plan *plan, uint16_t a, uint16_t b)
 {
     hc_setup setup = plan->setup;
     hc_game g;
@@ -170,7 +180,7 @@ static void try_pair(sim_plan *plan, uint8_t a, uint8_t b)
     memset(setup.alien, 0, sizeof setup.alien);
     setup.alien[0] = a;
     setup.alien[1] = b;
-    setup.alien[2] = UINT8_MAX;
+    setup.alien[2] = UINT16_MAX;
     if (a != b && plan->clashes < SIM_CLASHES && hc_new(&g, &setup, NULL, NULL) == HC_ALIENS_CLASH) {
         plan->clash[plan->clashes][0] = a;
         plan->clash[plan->clashes++][1] = b;
@@ -184,7 +194,7 @@ void sim_find_clashes(sim_plan *plan)
             try_pair(plan, plan->pool[a], plan->pool[b]);
         }
         for (int seat = 0; seat < HC_SEATS; seat++) {
-            bool is_new = plan->setup.alien[seat] && !memchr(plan->pool, plan->setup.alien[seat], plan->pool_size);
+            bool is_new = plan->setup.alien[seat] && !sim_is_in_pool(plan, plan->setup.alien[seat]);
             if (is_new) {
                 try_pair(plan, plan->pool[a], plan->setup.alien[seat]);
             }

@@ -30,12 +30,15 @@ enum {
     CARD_PLACES = TECHS + SEATS, UNSEEN = 255
 };
 
-/* Causes from here on are rules, below they are sources. */
 /* Destiny cards: what they say, in `value`. */
 enum { DESTINY_SEAT = 7, DESTINY_KIND = 8, DESTINY_HAZARD = 128 };
 static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / DESTINY_KIND; }
 
-enum { BY_RULES = 100, BY_ENCOUNTER, BY_FAILED_DEAL, BY_DEAL, BY_NEW_HAND, BY_REWARD, BY_COMPENSATION, BY_REGAINING, BY_NO_COLONY, BY_NO_CARDS };
+/* Causes: sources, or rules below zero. */
+enum { BY_RULES = -1, BY_ENCOUNTER = -2, BY_FAILED_DEAL = -3, BY_DEAL = -4, BY_NEW_HAND = -5, BY_REWARD = -6, BY_COMPENSATION = -7,
+       BY_REGAINING = -8, BY_NO_COLONY = -9, BY_NO_CARDS = -10 };
+static inline bool is_rule(int cause) { return cause < 0; }
+static inline bool is_power(int cause) { return cause >= 0 && cause < POWERS; }
 
 #define SOURCE_OF_CARD(c)  ((c) + POWERS)
 #define CARD_OF_SOURCE(s)  ((s) - POWERS)
@@ -45,9 +48,11 @@ enum { BY_RULES = 100, BY_ENCOUNTER, BY_FAILED_DEAL, BY_DEAL, BY_NEW_HAND, BY_RE
 typedef enum { STATIC = HC_WINDOW_STATIC, PHASE = HC_WINDOW_PHASE, REPLACE = HC_WINDOW_REPLACE, TRIGGER = HC_WINDOW_TRIGGER } window_kind;
 enum { ANY_TIME = 1 };
 #define X(name, kind, flags, moment) W_##name,
-typedef enum { HC_WINDOWS(X) WINDOW_COUNT, W_ANY_TIME = 63 /* in hooks: all windows with that flag */ } window_id;
+typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */ } window_id;
 #undef X
-_Static_assert(WINDOW_COUNT <= 63, "hears[] has one bit a window");
+_Static_assert(WINDOW_COUNT < (int)HC_WINDOWS, "hears[] has one bit a window");
+typedef hc_windows window_set;
+static inline bool has_window(const window_set *s, int w) { return s->word[w >> 6] >> (w & 63) & 1; }
 window_kind kind_of(int window);
 bool is_any_time(int window);
 
@@ -79,7 +84,7 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
                Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */, Q_COUNT } quantity;
-typedef struct sum { const game *g; hc_sum *out; unsigned changed; /* quantities that anything changes, as bits */ } sum;
+typedef struct sum { const game *g; hc_sum *out; uint64_t changed; /* quantities that anything changes, as bits */ } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
 
@@ -93,7 +98,10 @@ typedef struct hook {
     modifier modify[2];
 } hook;
 
-enum { POWER, WILD, SUPER, PARTS, HOOKS = HC_HOOKS, PROMPTS = 6, LABELS = 6, FORMS = 4 };
+enum { POWER, WILD, SUPER, PARTS, LABELS = 6 };
+_Static_assert(PARTS * HC_HOOKS <= 32, "effect.used and effect.on have a bit a hook");
+/* The hooks of a part, one after the other; none where it says nothing. */
+#define FOR_HOOKS(h, form, part) for (const hook *h = (form)->hook[part]; h && h->window != W_NONE; h++)
 
 /* A question of a sheet: its word in scenarios, its text, and labels if it offers choices. */
 typedef struct prompt { const char *key, *text, *label[LABELS]; } prompt;
@@ -106,11 +114,12 @@ typedef struct form {
     const char *power_name;             /* where it is not that of the sheet             */
     const char *note;                   /* where the source leaves doubt                 */
     const char *begins;                 /* what its owner does before the game           */
-    hook hook[PARTS][HOOKS];
+    const hook *hook[PARTS];            /* HOOKS(...)                                    */
     uint8_t players_min;                /* 0: any number                                 */
-    uint8_t not_with;                   /* an alien that it may not meet; 0: none        */
+    uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies                */
+    bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
     uint8_t research;                   /* techs: how many ships complete it             */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
@@ -122,27 +131,45 @@ enum { GREEN = HC_ALERT_GREEN, YELLOW = HC_ALERT_YELLOW, RED = HC_ALERT_RED };
 typedef struct sheet {
     const char *name, *power_name, *summary, *history;
     uint8_t alert;                      /* GREEN, YELLOW, RED; 0: none is known          */
-    prompt prompt[PROMPTS];
-    form form[FORMS];
+    uint8_t box;                        /* HC_BOX_...: the set in which it came in the modern game */
+    int prompts;
+    const prompt *prompt;               /* PROMPTS(...)                                  */
+    const form *form;                   /* FORMS(...)                                    */
+    flow_fn *const *helper;             /* FLOWS(...): flows of its own that are no hooks */
 } sheet;
+
+/* Lists of a sheet, as long as they need to be. */
+#define HOOKS(...)   ((const hook[]){ __VA_ARGS__, { .window = W_NONE } })
+#define FORMS(...)   ((const form[]){ __VA_ARGS__, { .editions = 0 } })
+#define FLOWS(...)   ((flow_fn *const[]){ __VA_ARGS__, NULL })
+#define PROMPTS(...) ((const prompt[]){ __VA_ARGS__ }), .prompts = sizeof((const prompt[]){ __VA_ARGS__ }) / sizeof(prompt)
 
 #define ALIEN(id, name) ALIEN_##name = id,
 #define CARD(id, name) CARD_##name = id,
-enum { FIRST_CARD_SHEET = 301,
+enum { FIRST_CARD_SHEET = 1001, CARD_SHEETS_END = 2000, SHEET_END = HC_SHEETS,
 #include "aliens/list.h"
-    ALIEN_END = 250,             /* whatever the order of the list */
 #include "cards/list.h"
-    SHEET_END
 };
 #undef ALIEN
 #undef CARD
 extern const sheet *const SHEETS[SHEET_END];
+extern const uint16_t ALIENS[];         /* the numbers of all aliens, in order; ends with 0 */
+#define ALIEN(id, name) + 1
+enum { ALIEN_COUNT = 0
+#include "aliens/list.h"
+};
+#undef ALIEN
+static inline bool is_alien(int sheet_id)
+{
+    bool is_card = sheet_id >= FIRST_CARD_SHEET && sheet_id < CARD_SHEETS_END;
+    return sheet_id > 0 && sheet_id < SHEET_END && !is_card && SHEETS[sheet_id];
+}
 
 /* What a sheet says in an edition with these switches; NULL: it is not in it. */
 static inline const form *form_with(int sheet_id, int edition, uint64_t variants)
 {
     if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id]) return NULL;
-    for (const form *f = SHEETS[sheet_id]->form; f < SHEETS[sheet_id]->form + FORMS; f++)
+    for (const form *f = SHEETS[sheet_id]->form; f->editions; f++)
         if (f->editions >> edition & 1 && (!f->variant || variants >> (f->variant - 1) & 1)) return f;
     return NULL;
 }
@@ -175,6 +202,7 @@ typedef struct edition {
     bool alerts;                        /* sheets have a colour                          */
     uint8_t combos_from;                /* groups from here on are combo cards; 0: none  */
     uint64_t variants;                  /* switches that this edition knows              */
+    uint8_t box;                        /* out of which all its sheets come; HC_BOX_BASE: each out of its own */
 } edition;
 extern const edition *const EDITIONS[HC_EDITION_COUNT];
 static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
@@ -182,12 +210,9 @@ static inline const edition *rules(const game *g) { return EDITIONS[g->edition];
 enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,
        V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, VARIANTS };
 static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
-enum { V_ALERT = 60 };           /* two bits of a game's variants: the colour that aliens are drawn of */
-static inline bool has_alert(const game *g, int alien)
-{
-    unsigned alert = g->variants >> V_ALERT & 3;
-    return !alert || SHEETS[alien]->alert == alert;
-}
+static inline int box_of(int sheet_id, int which) { return EDITIONS[which]->box ? EDITIONS[which]->box : SHEETS[sheet_id]->box; }
+static inline bool is_in_boxes(int alien, int which, uint64_t boxes) { return boxes >> box_of(alien, which) & 1; }
+static inline bool has_alert(const game *g, int alien) { return !g->alert || SHEETS[alien]->alert == g->alert; }
 
 static inline int home_for_power(const game *g)
 {
@@ -197,6 +222,8 @@ static inline int home_for_power(const game *g)
 static inline int colonies_to_win(const game *g) { return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS); }
 static inline int ships_each(const game *g) { return rules(g)->info.ships / HOME * g->home; }
 static inline const form *form_of(const game *g, int sheet_id) { return form_with(sheet_id, g->edition, g->variants); }
+/* Of an alien that may be drawn, or whose flare may be: what it says; NULL: it is in no box of this game. */
+static inline const form *form_in_boxes(const game *g, int alien) { return is_in_boxes(alien, g->edition, g->boxes) ? form_of(g, alien) : NULL; }
 
 /* ---- core flows, in one list: the enum and the table cannot disagree -------------------------- */
 
@@ -214,14 +241,14 @@ CORE_FLOWS(X)
 #define X(name) ID_##name,
 enum { CORE_FLOWS(X) CORE_FLOW_COUNT };
 #undef X
-_Static_assert(CORE_FLOW_COUNT <= 64, "FLOW_INDEX has six bits");
+_Static_assert(CORE_FLOW_COUNT <= 256, "FLOW_INDEX has eight bits");
 #define CORE(name) FLOW_ID(0, ID_##name)
 
 /* machine/machine.c */
-frame *push(game *g, int flow_id, int seat);
+frame *push(game *g, uint32_t flow_id, int seat);
 void pop(game *g);
-void unwind(game *g, int flow_id, int result);
-bool running(const game *g, int flow_id);
+void unwind(game *g, uint32_t flow_id, int result);
+bool running(const game *g, uint32_t flow_id);
 void run(game *g, events *ev);
 
 /* machine/refuse.c: *at names the seat at fault, or nobody */
@@ -233,7 +260,7 @@ uint32_t random_below(game *g, uint32_t n);
 
 /* machine/events.c: seat to whom it happens, another seat, three numbers, and why. */
 void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause);
-_Static_assert(HC_EVENT_KINDS <= 128, "hc_events.unwanted has a bit for each kind");
+_Static_assert(HC_EVENT_KINDS <= 256, "hc_events.unwanted has a bit for each kind");
 static inline bool is_unwanted(const events *ev, int kind) { return ev->unwanted[kind >> 6] >> (kind & 63) & 1; }
 static inline void tell_secret(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause)
 {

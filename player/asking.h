@@ -5,7 +5,7 @@
 
 typedef enum ask_mode { ASK_WHEN_IT_MATTERS, ASK_EVERY_TIME, ASK_NEVER, ASK_MODES } ask_mode;
 
-enum { ASKING_SHEETS = 1024 };
+enum { ASKING_SHEETS = HC_SHEETS };
 
 typedef struct asking {
     uint8_t mode[HC_SEATS][ASKING_SHEETS];      /* ask_mode by seat and sheet                     */

@@ -206,7 +206,17 @@ static bool read_game(room *r, int rules, char why[STORE_WHY])
         return false;
     }
     rec.rules = rules;
-    return table_replay(r, &rec, why);
+    const bool renewed = rules < HC_RULES_VERSION && record_renew(&rec);
+    if (!table_replay(r, &rec, why)) {
+        return false;
+    }
+    if (renewed) {                               /* it goes on under today's rules, in today's numbers */
+        for (size_t i = 0; i < r->table->rec.count; i++) {
+            store_add_answer(r->server->store, r->id, i + 1, &r->table->rec.answer[i]);
+        }
+        room_keep(r);
+    }
+    return true;
 }
 
 /* A game that cannot be played again as it was stays in the store untouched, and the room says why. */

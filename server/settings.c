@@ -1,4 +1,5 @@
 /* settings.c - what a room is set to: read from a message or from the store, checked, and written again. */
+#include "wire/catalogue.h"
 #include "server/server.h"
 
 #include <sodium.h>
@@ -103,6 +104,24 @@ static bool read_variants(const json_t *m, hc_setup *s, char why[SENTENCE])
     return read_flag(m, "choose", false, &choose, why) && (!choose || add_variant(s, "choose-of-two", why));
 }
 
+static bool read_boxes(const json_t *m, hc_setup *s, char why[SENTENCE])
+{
+    const json_t *list = json_object_get(m, "boxes");
+    if (list && !json_is_null(list) && (!json_is_array(list) || json_array_size(list) > 64)) {
+        return refuse(why, "\"boxes\" is a list of names");
+    }
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const char *name = json_string_value(json_array_get(list, i));
+        int box = name ? hc_box_named(s->edition, name) : -1;
+        if (box < 0) {
+            text_refusal(why, SENTENCE, HC_NO_SUCH_BOX, s->edition);
+            return false;
+        }
+        s->boxes |= UINT64_C(1) << box;
+    }
+    return true;
+}
+
 static bool read_alert(const json_t *m, hc_setup *s, char why[SENTENCE])
 {
     const char *word;
@@ -125,7 +144,7 @@ static bool set_alien(hc_setup *s, int seat, const char *name, char why[SENTENCE
     if (sheet == 0 || !hc_sheet(sheet, s->edition, &info) || !info.alien) {
         return refuse(why, "seat %d: there is no alien \"%.40s\" in this edition", seat + 1, name);
     }
-    s->alien[seat] = (uint8_t)sheet;
+    s->alien[seat] = (uint16_t)sheet;
     return true;
 }
 
@@ -226,7 +245,8 @@ bool settings_read(const json_t *m, settings *out, bool from_store, char why[SEN
     if (seats && (!json_is_array(seats) || json_array_size(seats) != out->setup.players)) {
         return refuse(why, "\"seats\" is a list with one object for each of the %d players", out->setup.players);
     }
-    return read_variants(m, &out->setup, why) && read_alert(m, &out->setup, why) && read_aliens(m, &out->setup, why) &&
+    return read_boxes(m, &out->setup, why) && read_variants(m, &out->setup, why) && read_alert(m, &out->setup, why) &&
+           read_aliens(m, &out->setup, why) &&
            read_seed(m, out, from_store, why) && read_clocks(m, out, from_store, why) && read_flag(m, "listed", false, &out->listed, why) &&
            read_flag(m, "talk", true, &out->talk, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
            may_begin(&out->setup, why);
@@ -240,6 +260,7 @@ void js_settings(js *j, const char *key, const settings *s, bool for_store)
     js_object(j, key);
     js_string(j, "edition", hc_edition(s->setup.edition)->id);
     js_integer(j, "players", s->setup.players);
+    js_boxes(j, "boxes", &s->setup);
     js_array(j, "variants");
     for (int bit = 0; bit < 64; bit++) {
         const char *name = s->setup.variants >> bit & 1 ? hc_variant_name(s->setup.edition, bit, NULL) : NULL;

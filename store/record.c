@@ -18,6 +18,8 @@ void record_begin(record *r, const hc_setup *s)
     }
 }
 
+uint64_t record_boxes(const record *r) { return r->setup.boxes ? r->setup.boxes : hc_usual_boxes(r->setup.edition); }
+
 void record_free(record *r)
 {
     free(r->answer);

@@ -28,6 +28,7 @@ typedef struct record {
 
 void record_begin(record *r, const hc_setup *s);
 void record_free(record *r);
+uint64_t record_boxes(const record *r);                 /* named or not */
 bool record_add(record *r, int seat, int choice, const hc_game *after);      /* false: no memory */
 bool record_reserve(record *r);                                              /* is there room for one more? If not, false: no memory */
 
@@ -45,6 +46,9 @@ bool record_load(record *r, const char *path, char why[RECORD_WHY]);
 bool record_read_part(record *r, FILE *in, char why[RECORD_WHY]);
 /* The same, and played: what does not lead to the game that was recorded is left out as well. `g`: the game so far. */
 bool record_rescue(record *r, const char *path, hc_game *g, char why[RECORD_WHY]);
+/* Answers that an older program wrote, as far as today's rules lead to the same questions, in the numbers of today; record_read
+ * has done it. false: the game went another way, which record_replay says. */
+bool record_renew(record *r);
 
 /* Plays the record up to answer `to` (SIZE_MAX: all). `each` (may be NULL) is called after the
  * start (i = 0) and after every answer with its events. false and `why` when it diverges. */

@@ -4,6 +4,7 @@
  *   edition avalon-hill
  *   seed 0x00000000000004d2
  *   first drawn                       or the number of the seat that begins
+ *   box NAME                          the sets in the game; none: the one that the edition began with
  *   variant NAME                      none or more
  *   seat 1 zombie person Ada          alien (or "drawn"), who plays, what the seat is called
  *   seat 2 drawn steady Bruno

@@ -63,6 +63,19 @@ static bool read_variant(lines *in, record *r, const char *name)
     return lines_refuse(in, "the edition %s has no variant \"%.40s\"", hc_edition(r->setup.edition)->id, name);
 }
 
+static bool read_box(lines *in, record *r, const char *name)
+{
+    int box = hc_box_named(r->setup.edition, name);
+    if (box < 0) {
+        return lines_refuse(in, "the edition %s has no box \"%.40s\" in this program", hc_edition(r->setup.edition)->id, name);
+    }
+    if (r->setup.boxes >> box & 1) {
+        return lines_refuse(in, "box \"%.40s\" for the second time", name);
+    }
+    r->setup.boxes |= UINT64_C(1) << box;
+    return true;
+}
+
 static bool read_alert(lines *in, record *r, const char *name)
 {
     for (int alert = 1; alert < HC_ALERTS && r->setup.alert == HC_ALERT_NONE; alert++) {
@@ -94,8 +107,8 @@ static int sheet_of_word(const record *r, const char *word, bool aliens_only)
 static bool read_alien(lines *in, record *r, int seat, const char *word)
 {
     int sheet = sheet_of_word(r, word, true);
-    if (sheet >= 0 && sheet < 256) {
-        r->setup.alien[seat] = (uint8_t)sheet;
+    if (sheet >= 0) {
+        r->setup.alien[seat] = (uint16_t)sheet;
         return true;
     }
     return lines_refuse(in, "the edition %s has no alien \"%.40s\"", hc_edition(r->setup.edition)->id, word);
@@ -165,6 +178,10 @@ static bool read_header(lines *in, record *r)
             }
         } else if ((rest = word_rest(in->text, "asks")) != NULL && r->setup.players > 0) {
             if (!read_wish(in, r, rest)) {
+                return false;
+            }
+        } else if ((rest = word_rest(in->text, "box")) != NULL && r->setup.players == 0) {
+            if (!read_box(in, r, rest)) {
                 return false;
             }
         } else if ((rest = word_rest(in->text, "variant")) != NULL && r->setup.players == 0) {
@@ -308,6 +325,7 @@ bool record_read_part(record *r, FILE *in, char why[RECORD_WHY])
     } else {
         cut_to_check(r);
     }
+    record_renew(r);
     return true;
 }
 

@@ -18,6 +18,17 @@ static void write_choice(FILE *out, int choice)
     fprintf(out, "%d", choice);
 }
 
+static void write_boxes(const record *r, FILE *out)
+{
+    const uint64_t boxes = record_boxes(r);
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        const char *name = boxes >> box & 1 ? hc_box_name(r->setup.edition, box, NULL) : NULL;
+        if (name) {
+            fprintf(out, "box %s\n", name);
+        }
+    }
+}
+
 static void write_variants(const record *r, FILE *out)
 {
     for (int bit = 0; bit < 64; bit++) {
@@ -61,6 +72,7 @@ static void write_header(const record *r, FILE *out)
     } else {
         fprintf(out, "first %d\n", r->setup.first + 1);
     }
+    write_boxes(r, out);
     write_variants(r, out);
     for (int seat = 0; seat < r->setup.players && seat < HC_SEATS; seat++) {
         write_seat(r, out, seat);

@@ -12,7 +12,7 @@
                 "on conflict(id) do update set state = ?2, host = ?3, rules = ?4, touched = ?6, settings = ?7") \
     X(DROP_ROOM, "delete from room where id = ?1") \
     X(PUT_SEAT, "insert or replace into seat(room, seat, player, token, name, bot, bot_since) values(?1, ?2, ?3, ?4, ?5, ?6, ?7)") \
-    X(ADD_ANSWER, "insert into answer(room, number, seat, choice, sum) values(?1, ?2, ?3, ?4, ?5)") \
+    X(ADD_ANSWER, "insert or replace into answer(room, number, seat, choice, sum) values(?1, ?2, ?3, ?4, ?5)") \
     X(PUT_ASKING, "insert or replace into asking(room, seat, sheet, mode) values(?1, ?2, ?3, ?4)") \
     X(PUT_CLOCK, "insert or replace into clock(room, seat, number, since) values(?1, ?2, ?3, ?4)") \
     X(ADD_STOOD_IN, "insert into stood_in(room, seat, number, question, answer) values(?1, ?2, ?3, ?4, ?5)") \

@@ -174,7 +174,7 @@ int tale_alien_offered(const tale *t, const hc_question *q, int choice)
         return q->about;
     for (int i = 0; i < t->t.powers && i < HC_POWERS; i++)
         if (t->t.power[i].holder == t->seat)
-            return q->prompt == HC_PROMPT_CHOOSE_ALIEN && choice == 1 ? t->t.power[i].tokens : t->t.power[i].alien;
+            return q->prompt == HC_PROMPT_CHOOSE_ALIEN && choice == 1 ? t->t.power[i].dealt : t->t.power[i].alien;
     return 0;
 }
 
@@ -226,23 +226,15 @@ static void put_choice(tale *t, const hc_question *q, int choice)
 static void put_terms(tale *t, int term)
 {
     int me = t->seat, you = me == t->t.offense ? t->t.defense : t->t.offense;
-    if (term < HC_TERM_WANT_CARD) {
-        pen_put(t->p, "Give ");
-        tale_card(t, term);
-    } else if (term < HC_TERM_GIVE_COLONY) {
-        pen_put(t->p, "Ask for ");
-        tale_card(t, term - HC_TERM_WANT_CARD);
-    } else if (term < HC_TERM_WANT_COLONY) {
-        pen_put(t->p, "Give ");
-        tale_term(t, me, HC_TERM_GIVE_COLONY, term - HC_TERM_GIVE_COLONY);
-    } else if (term < HC_TERM_GIVE_RANDOM) {
-        pen_put(t->p, "Ask for ");
-        tale_term(t, you, HC_TERM_WANT_COLONY, term - HC_TERM_WANT_COLONY);
-    } else {
-        bool give = term == HC_TERM_GIVE_RANDOM || term == HC_TERM_GIVE_RELEASE;
-        pen_put(t->p, term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH ? "Add " : give ? "Give " : "Ask for ");
+    const int kind = HC_TERM_KIND(term);
+    bool give = kind == HC_TERM_GIVE_CARD || kind == HC_TERM_GIVE_COLONY || kind == HC_TERM_GIVE_RANDOM || kind == HC_TERM_GIVE_RELEASE;
+    pen_put(t->p, kind == HC_TERM_RELEASE_OF ? "Add " : give ? "Give " : "Ask for ");
+    if (kind == HC_TERM_GIVE_CARD || kind == HC_TERM_WANT_CARD)
+        tale_card(t, HC_TERM_THING(term));
+    else if (kind == HC_TERM_GIVE_COLONY || kind == HC_TERM_WANT_COLONY)
+        tale_term(t, give ? me : you, kind, HC_TERM_THING(term));
+    else
         tale_term(t, give ? me : you, term, 1);
-    }
 }
 
 static void put_reply(tale *t, int reply)

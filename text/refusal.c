@@ -29,6 +29,20 @@ static void list_variants(pen *p, int edition)
     pen_put(p, before[0] == ',' ? "." : " This edition has none.");
 }
 
+static void list_boxes(pen *p, int edition)
+{
+    const char *before = " There are: ";
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        const char *name = hc_box_name(edition, box, NULL);
+        if (!name)
+            continue;
+        pen_put(p, before);
+        pen_put(p, name);
+        before = ", ";
+    }
+    pen_put(p, ".");
+}
+
 static void put_range(pen *p, int edition)
 {
     const hc_edition_info *info = hc_edition(edition);
@@ -58,6 +72,8 @@ static const char *sentence(hc_status s)
     case HC_ALIEN_NEEDS_PLAYERS:
         return "That alien needs more players. Choose another alien, or play with more people.";
     case HC_NO_SUCH_VARIANT: return "There is no such variant.";
+    case HC_NO_SUCH_BOX: return "There is no such box in this edition.";
+    case HC_ALIEN_NOT_IN_BOXES: return "That alien is in none of the boxes of this game. Add its box, or choose another alien.";
     case HC_NO_SUCH_SEAT: return "There is no such seat. Seats are counted from 0 and there is one for each player.";
     case HC_NO_SUCH_ALERT: return "There is no such alert colour. There are green, yellow and red, where the edition prints them.";
     case HC_ALIENS_CLASH: return "Two of these aliens may not meet in one game. Choose another for one of them.";
@@ -85,5 +101,7 @@ size_t text_refusal(char *out, size_t room, hc_status s, int edition)
         put_range(&p, edition);
     if (s == HC_NO_SUCH_VARIANT)
         list_variants(&p, edition);
+    if (s == HC_NO_SUCH_BOX || s == HC_ALIEN_NOT_IN_BOXES)
+        list_boxes(&p, edition);
     return p.length;
 }

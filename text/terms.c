@@ -26,9 +26,9 @@ static void put_release(tale *t, int count)
 /* `kind` is a term as in an answer, without its thing; which way it goes makes no difference. */
 void tale_term(tale *t, int giver, int kind, int thing)
 {
-    if (kind >= HC_TERM_RELEASE_OF && kind < HC_TERM_WANT_MORPH) {           /* of a third player */
+    if (HC_TERM_KIND(kind) == HC_TERM_RELEASE_OF) {           /* of a third player */
         put_release(t, thing);
-        int owner = kind - HC_TERM_RELEASE_OF;
+        int owner = HC_TERM_THING(kind);
         pen_put(t->p, owner == t->viewer ? " of yours" : " of ");
         if (owner != t->viewer) tale_people(t, 1u << owner);
         return;

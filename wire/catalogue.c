@@ -47,6 +47,7 @@ void js_alien_members(js *j, int sheet, int edition, const hc_sheet_info *info)
     js_string(j, "name", info->name);
     js_string(j, "power", info->power_name);
     js_string(j, "alert", hc_alert_name(info->alert));
+    js_string(j, "box", hc_box_name(edition, info->box, NULL));
     write_expanded(j, "summary", edition, info->summary ? info->summary : "");
     js_string(j, "when", info->when);
     js_string(j, "as", info->as);
@@ -155,6 +156,35 @@ void js_edition_members(js *j, const hc_edition_info *info)
     write_groups(j, info);
 }
 
+void js_boxes(js *j, const char *key, const hc_setup *s)
+{
+    const uint64_t boxes = s->boxes ? s->boxes : hc_usual_boxes(s->edition);
+    js_array(j, key);
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        if (boxes >> box & 1) {
+            js_string(j, NULL, hc_box_name(s->edition, box, NULL));
+        }
+    }
+    js_close(j);
+}
+
+static void write_boxes(js *j, int edition)
+{
+    js_array(j, "boxes");
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        const char *about = NULL, *name = hc_box_name(edition, box, &about);
+        if (!name) {
+            continue;
+        }
+        js_object(j, NULL);
+        js_string(j, "name", name);
+        js_string(j, "about", about);
+        js_bool(j, "usual", hc_usual_boxes(edition) >> box & 1);
+        js_close(j);
+    }
+    js_close(j);
+}
+
 static void write_variants(js *j, int edition)
 {
     js_array(j, "variants");
@@ -238,6 +268,7 @@ void js_catalogue(js *j, int edition)
     }
     js_close(j);
     js_string(j, "edition", hc_edition(edition)->id);
+    write_boxes(j, edition);
     write_variants(j, edition);
     write_groups(j, hc_edition(edition));
     js_array(j, "aliens");

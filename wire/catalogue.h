@@ -12,7 +12,9 @@ void js_entry_members(js *j, int sheet, int edition);                           
 
 /* The sheets of the aliens of an edition by name, at most `room`; returns how many. */
 int aliens_by_name(int edition, int sheet[], int room);
-enum { CATALOGUE_ALIENS = 256 };
+enum { CATALOGUE_ALIENS = 512 };
+
+void js_boxes(js *j, const char *key, const hc_setup *s);         /* the names of the boxes in the game */
 
 /* One object each: all that is needed to set up a game of the edition, and all that can be looked up in it. */
 void js_catalogue(js *j, int edition);

@@ -5,9 +5,9 @@
 static const char *kind_of_option(const hc_option *o, int *thing)
 {
     static const char *const word[] = { "pass", "done", "undo", "deck", "walk-away" };
-    static const char *const one_more[] = { "give_random", "want_random", "want_attack", "want_negotiate", "want_artifact",
-        "give_release", "want_release" };
-    static const char *const one_kind[] = { "want_morph", "want_reinforcement", "want_flare" };
+    static const char *const term[] = { "want_card", "give_colony", "want_colony", "give_random", "want_random", "want_attack", "want_negotiate",
+        "want_artifact", "want_morph", "want_reinforcement", "want_flare", "give_release", "want_release", "release_of" };
+    _Static_assert(sizeof term / sizeof *term == (HC_TERMS_END - HC_TERMS) / HC_TERM_ROOM, "every kind of term has its word");
     *thing = -1;
     if (o->choice >= HC_PASS && o->choice <= HC_WALK_AWAY) {
         return word[o->choice - HC_PASS];
@@ -16,35 +16,27 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     if (o->kind != HC_ASK_TERMS) {
         return hc_ask_kind_name(o->kind);
     }
-    if (o->choice >= HC_TERM_WANT_MORPH) {
+    const int kind = HC_TERM_KIND(o->choice);
+    if (kind == HC_TERM_GIVE_CARD) {
+        return "give_card";
+    }
+    if (kind >= HC_TERM_GIVE_RANDOM && kind < HC_TERM_RELEASE_OF) {
         *thing = -1;
-        return one_kind[o->choice - HC_TERM_WANT_MORPH];
     }
-    if (o->choice >= HC_TERM_RELEASE_OF) {
-        *thing = o->choice - HC_TERM_RELEASE_OF;
-        return "release_of";
-    }
-    if (o->choice >= HC_TERM_GIVE_RANDOM) {
-        *thing = -1;
-        return one_more[o->choice - HC_TERM_GIVE_RANDOM];
-    }
-    int first = o->choice >= HC_TERM_WANT_COLONY ? HC_TERM_WANT_COLONY : o->choice >= HC_TERM_GIVE_COLONY ? HC_TERM_GIVE_COLONY
-              : o->choice >= HC_TERM_WANT_CARD ? HC_TERM_WANT_CARD : 0;
-    *thing = o->choice - first;
-    return first == HC_TERM_WANT_COLONY ? "want_colony" : first == HC_TERM_GIVE_COLONY ? "give_colony"
-         : first == HC_TERM_WANT_CARD ? "want_card" : "give_card";
+    return term[(kind - HC_TERMS) / HC_TERM_ROOM];
 }
 
 /* The things that it names, each by its own number; of an act without a card: the power. */
 static void write_things(js *j, const hc_game *view, const hc_table *t, const hc_option *o, int thing)
 {
     int card = HC_NO_CARD, sheet = 0, planet = HC_NO_PLANET, seat = HC_NOBODY;
-    bool names_card = o->kind == HC_ASK_CARD || (o->kind == HC_ASK_TERMS && (o->choice < HC_TERM_GIVE_COLONY));
-    bool colony = o->kind == HC_ASK_TERMS && o->choice >= HC_TERM_GIVE_COLONY && o->choice < HC_TERM_GIVE_RANDOM;
+    const int term = o->kind == HC_ASK_TERMS ? HC_TERM_KIND(o->choice) : -1;
+    bool names_card = o->kind == HC_ASK_CARD || term == HC_TERM_GIVE_CARD || term == HC_TERM_WANT_CARD;
+    bool colony = term == HC_TERM_GIVE_COLONY || term == HC_TERM_WANT_COLONY;
     if (o->kind == HC_ASK_ACT) sheet = hc_source(view, thing, &card);
     if (names_card) card = thing;
     if (o->kind == HC_ASK_PLANET || colony) planet = thing;
-    if (o->kind == HC_ASK_SEAT || (o->kind == HC_ASK_TERMS && !names_card && !colony)) seat = thing;
+    if (o->kind == HC_ASK_SEAT || term == HC_TERM_RELEASE_OF) seat = thing;
     if (o->kind == HC_ASK_SIDE) seat = thing == HC_SIDE_OFFENSE ? t->offense : t->defense;
     hc_card_info info = hc_card(view, card);
     if (sheet || info.sheet) js_string(j, "sheet", sheet_name(sheet ? sheet : info.sheet, t->edition));

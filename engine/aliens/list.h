@@ -1,55 +1,13 @@
-/* list.h - every alien, once. The number is for ever: saved games name it. */
-ALIEN(1, amoeba)
-ALIEN(2, anti_matter)
-ALIEN(3, chronos)
-ALIEN(4, clone)
-ALIEN(5, empath)
-ALIEN(6, filch)
-ALIEN(7, healer)
-ALIEN(8, laser)
-ALIEN(9, macron)
-ALIEN(10, mind)
-ALIEN(11, mutant)
-ALIEN(12, oracle)
-ALIEN(13, pacifist)
-ALIEN(14, parasite)
-ALIEN(15, philanthropist)
-ALIEN(16, sorcerer)
-ALIEN(17, trader)
-ALIEN(18, virus)
-ALIEN(19, vulch)
-ALIEN(20, zombie)
-ALIEN(21, barbarian)
-ALIEN(22, calculator)
-ALIEN(23, chosen)
-ALIEN(24, citadel)
-ALIEN(25, cudgel)
-ALIEN(26, dictator)
-ALIEN(27, fido)
-ALIEN(28, fodder)
-ALIEN(29, demon)
-ALIEN(30, gambler)
-ALIEN(31, grudge)
-ALIEN(32, hacker)
-ALIEN(33, hate)
-ALIEN(34, human)
-ALIEN(35, kamikaze)
-ALIEN(36, loser)
-ALIEN(37, machine)
-ALIEN(38, masochist)
-ALIEN(39, mirror)
-ALIEN(40, miser)
-ALIEN(41, mite)
-ALIEN(42, observer)
-ALIEN(43, reincarnator)
-ALIEN(44, remora)
-ALIEN(45, reserve)
-ALIEN(46, shadow)
-ALIEN(47, spiff)
-ALIEN(48, tick_tock)
-ALIEN(49, tripler)
-ALIEN(50, vacuum)
-ALIEN(51, void)
-ALIEN(52, warpish)
-ALIEN(53, warrior)
-ALIEN(54, will)
+/* list.h - every alien, once: a list for each set, each in its own block of numbers and in rising order. */
+#include "aliens/base/list.h"            /*    1 to   99 */
+#include "aliens/incursion/list.h"       /*  100 to  129 */
+#include "aliens/conflict/list.h"        /*  130 to  159 */
+#include "aliens/alliance/list.h"        /*  160 to  189 */
+#include "aliens/storm/list.h"           /*  190 to  219 */
+#include "aliens/dominion/list.h"        /*  220 to  259 */
+#include "aliens/eons/list.h"            /*  260 to  299 */
+#include "aliens/odyssey/list.h"         /*  300 to  399 */
+#include "aliens/eon/list.h"             /*  400 to  499 */
+#include "aliens/duel/list.h"            /*  500 to  599 */
+#include "aliens/later_classic/list.h"   /*  600 to  699 */
+#include "aliens/homebrew/list.h"        /* 2000 to 2303 */

@@ -16,7 +16,7 @@ static FLOW(cancel)
 
 const sheet card_card_zap = {
     .name = "Card Zap", .summary = "Cancels a card as it is played",
-    .form = { { .editions = IN_FFG,
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "Play when another player plays an {artifact} or a flare. It has no effect and is discarded." },
-        .hook[POWER] = { { W_CARD_PLAYED, AS_ANYONE, MAY, .flow = cancel, .when = is_artifact_or_flare } } } },
+        .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE, MAY, .flow = cancel, .when = is_artifact_or_flare }) }),
 };

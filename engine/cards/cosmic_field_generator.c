@@ -3,8 +3,8 @@
 
 const sheet card_cosmic_field_generator = {
     .name = "Cosmic Field Generator", .summary = "Cancels a power as it is used",
-    .form = { { .editions = IN_FFG, .research = 2,
+    .form = FORMS({ .editions = IN_FFG, .research = 2,
         .text = { "Discard when a power is being used, your own included. That use does not happen, and the power is off until the {encounter} ends. It counts as a "
                   "Cosmic Zap, but is no {artifact}." },
-        .hook[POWER] = { { W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped } } } },
+        .hook[POWER] = HOOKS({ W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped }) }),
 };

@@ -20,7 +20,7 @@ bool can_be_zapped(const game *g, const frame *f)
 FLOW(zap_power)
 {
     FLOW_BEGIN;
-    g->power[L(WHAT)].zapped |= ZAPPED;
+    g->power[L(WHAT)].off |= ZAPPED;
     tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;
@@ -28,11 +28,11 @@ FLOW(zap_power)
 
 const sheet card_cosmic_zap = {
     .name = "Cosmic Zap", .summary = "Cancels a power as it is used",
-    .form = { { .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "Play when a power is being used. That use does not happen, and the power is off until the {encounter} ends." },
-        .hook[POWER] = { { W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped } } },
+        .hook[POWER] = HOOKS({ W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped }) },
               { .editions = IN_FFG,
         .text = { "Play when a power is being used. That use does not happen, and the power is off until the {encounter} ends." },
         .note = "Playing the super half of a flare is a use of its power. Zapped, the flare goes back to the hand, and may still be played as wild in the same {encounter}.",
-        .hook[POWER] = { { W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped } } } },
+        .hook[POWER] = HOOKS({ W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped }) }),
 };

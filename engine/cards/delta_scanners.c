@@ -13,8 +13,8 @@ static FLOW(fetch)
 
 const sheet card_delta_scanners = {
     .name = "Delta Scanners", .summary = "Fetches a card from the discards",
-    .prompt = { { "scan", "Which of the discards do you take?", { 0 } } },
-    .form = { { .editions = IN_FFG, .research = 2,
+    .prompt = PROMPTS({ "scan", "Which of the discards do you take?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .research = 2,
         .text = { "Discard at the start of any {encounter}: take any one card of your choice from the discards into your hand." },
-        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MAY, .flow = fetch, .when = there_are_discards } } } },
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = fetch, .when = there_are_discards }) }),
 };

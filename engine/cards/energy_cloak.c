@@ -7,7 +7,7 @@ static bool there_are_others(const game *g, const frame *f) { (void)f; return g-
 
 const sheet card_energy_cloak = {
     .name = "Energy Cloak", .summary = "The {defense} invites nobody",
-    .form = { { .editions = IN_FFG, .research = 4,
+    .form = FORMS({ .editions = IN_FFG, .research = 4,
         .text = { "Discard as the {offense} after you have aimed the {gate}: the {defense} may invite no allies in this {encounter}." },
-        .hook[POWER] = { { W_LAUNCHED, AS_OFFENSE, MAY, .when = there_are_others, .modify = { { Q_INVITES, nobody_for_defense } } } } } },
+        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_OFFENSE, MAY, .when = there_are_others, .modify = { { Q_INVITES, nobody_for_defense } } }) }),
 };

@@ -22,9 +22,9 @@ static FLOW(level_hands)
 
 const sheet card_enigma_device = {
     .name = "Enigma Device", .summary = "Evens all hands out at eight cards",
-    .prompt = { { "enigma", "Which cards do you discard before all hands become eight cards?", { 0 } } },
-    .form = { { .editions = IN_FFG, .research = 4,
+    .prompt = PROMPTS({ "enigma", "Which cards do you discard before all hands become eight cards?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .research = 4,
         .text = { "Discard at the start of any {encounter}. You may first discard any of your cards. Then every player, from you clockwise, draws cards or discards some at "
                   "random, until exactly eight are held." },
-        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MAY, .flow = level_hands } } } },
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = level_hands }) }),
 };

@@ -35,14 +35,14 @@ static FLOW(send_home)
 
 const sheet card_force_field = {
     .name = "Force Field", .summary = "Breaks alliances",
-    .prompt = { { "send-home", "Whom does the Force Field send home?", { 0 } } },
-    .form = { { .editions = IN_AVALON_HILL,
+    .prompt = PROMPTS({ "send-home", "Whom does the Force Field send home?", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "Play after allies have committed {ships} and before cards are revealed. Choose one or more allies on either side: their {ships} "
                   "return to their {colonies} and they stay out of this {encounter}." },
-        .hook[POWER] = { { W_ALLIED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies },
+        .hook[POWER] = HOOKS({ W_ALLIED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies },
                          { W_PLANNING, AS_ANYONE, MAY, .flow = send_home, .when = has_allies },
-                         { W_SELECTED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies } } },
+                         { W_SELECTED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies }) },
               { .editions = IN_FFG,
         .text = { "Play after alliances are formed. Choose one or more allies on either side: their {ships} return to their {colonies} and they stay out of this {encounter}." },
-        .hook[POWER] = { { W_ALLIED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies } } } },
+        .hook[POWER] = HOOKS({ W_ALLIED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies }) }),
 };

@@ -16,9 +16,9 @@ static FLOW(make_planet)
 
 const sheet card_genesis_bomb = {
     .name = "Genesis Bomb", .summary = "Adds a planet to its owner's system",
-    .prompt = { { "genesis", "How many of the researching {ships} settle on the new planet?", { 0 } } },
-    .form = { { .editions = IN_FFG, .research = 4, .face_down = true,
+    .prompt = PROMPTS({ "genesis", "How many of the researching {ships} settle on the new planet?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .research = 4, .face_down = true,
         .text = { "Kept face down until it is used. Reveal and discard it at the start of any {encounter}: the Genesis planet joins your home system, and any of the {ships} that "
                   "researched it may settle there at once." },
-        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MAY, .flow = make_planet, .when = is_planet_free } } } },
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = make_planet, .when = is_planet_free }) }),
 };

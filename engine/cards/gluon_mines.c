@@ -7,7 +7,7 @@ static uint64_t opposing(const game *g, int seat)
 {
     uint64_t set = 0;
     for (int s = 0; s < g->players; s++)
-        if (g->side[s] != SIDE_NONE && g->side[s] != g->side[seat] && g->ships[s][GATE]) set |= 1ull << s;
+        if (takes_part(g, s) && !on_side(g, s, side_of(g, seat)) && g->ships[s][GATE]) set |= 1ull << s;
     return set;
 }
 
@@ -46,17 +46,17 @@ static FLOW(explode)
     }
     if (opposing(g, f->seat)) RETURN(0);
     CALL(discard_tech(g, f->seat, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE)));
-    settle_encounter(g, g->side[f->seat], L(SOURCE));
+    settle_encounter(g, side_of(g, f->seat), L(SOURCE));
     UNWIND(CORE(flow_encounter), RESOLVE_NOW);
     FLOW_END;
 }
 
 const sheet card_gluon_mines = {
     .name = "Gluon Mines", .summary = "Destroys attacking {ships} before cards are revealed",
-    .prompt = { [WHOSE] = { "mines", "Whose {ships} do the Gluon Mines send to the {warp}?", { 0 } },
-                [HOW_MANY] = { "how-many", "How many {ships} must this player lose?", { 0 } } },
-    .form = { { .editions = IN_FFG, .research_any = true, .face_down = true,
+    .prompt = PROMPTS([WHOSE] = { "mines", "Whose {ships} do the Gluon Mines send to the {warp}?", { 0 } },
+                [HOW_MANY] = { "how-many", "How many {ships} must this player lose?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .research_any = true, .face_down = true,
         .text = { "Kept face down. Reveal and discard it as the {defense} when cards are selected but not revealed: for each {ship} on this card one opposing {ship} of your choice "
                   "goes to the {warp}. If none is left you win the {encounter}." },
-        .hook[POWER] = { { W_SELECTED, AS_DEFENSE, MAY, .flow = explode, .when = there_is_a_prey } } } },
+        .hook[POWER] = HOOKS({ W_SELECTED, AS_DEFENSE, MAY, .flow = explode, .when = there_is_a_prey }) }),
 };

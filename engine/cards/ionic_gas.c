@@ -7,8 +7,8 @@ static bool there_is_a_winner(const game *g, const frame *f) { (void)f; return g
 
 const sheet card_ionic_gas = {
     .name = "Ionic Gas", .summary = "No {compensation}, no {rewards}",
-    .form = { { .editions = IN_FFG,
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "Play after a winner is determined. Nobody takes {compensation} or {rewards} in this {encounter}." },
-        .hook[POWER] = { { W_OUTCOME, AS_ANYONE, MAY, .when = there_is_a_winner,
-                         .modify = { { Q_COMPENSATION, nothing }, { Q_REWARDS, nothing } } } } } },
+        .hook[POWER] = HOOKS({ W_OUTCOME, AS_ANYONE, MAY, .when = there_is_a_winner,
+                         .modify = { { Q_COMPENSATION, nothing }, { Q_REWARDS, nothing } } }) }),
 };

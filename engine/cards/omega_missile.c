@@ -17,8 +17,8 @@ static FLOW(fire)
 
 const sheet card_omega_missile = {
     .name = "Omega Missile", .summary = "Destroys a planet",
-    .prompt = { { "missile", "Which planet does the Omega Missile destroy?", { 0 } } },
-    .form = { { .editions = IN_FFG, .research = 8,
+    .prompt = PROMPTS({ "missile", "Which planet does the Omega Missile destroy?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .research = 8,
         .text = { "Discard at the start of any {encounter}: remove any planet from the game. All {ships} on it go to the {warp}." },
-        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MAY | LATE_NEWS, .flow = fire } } } },
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY | LATE_NEWS, .flow = fire }) }),
 };

@@ -41,14 +41,14 @@ static FLOW(infect_all_types)
 
 const sheet card_plague = {
     .name = "The Plague", .summary = "Costs a player {ships} and cards",
-    .prompt = { { "plague", "Whom does The Plague strike?", { 0 } },
-                { "discard", "The Plague: which card do you discard?", { 0 } } },
-    .form = { { .editions = IN_AVALON_HILL,
+    .prompt = PROMPTS({ "plague", "Whom does The Plague strike?", { 0 } },
+                { "discard", "The Plague: which card do you discard?", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "Play at any time on any player, yourself included. The victim sends three {ships} of their choice from {colonies} to the {warp} and discards an attack card, a "
                   "{negotiate} card and an {artifact}, as far as they have them." },
-        .hook[POWER] = { { W_ANY_TIME, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect } } },
+        .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect }) },
               { .editions = IN_FFG,
         .text = { "Play at the start of any {encounter} on any player, yourself included. The victim loses three {ships} of their choice to the {warp} and discards one card of "
                   "each type that they hold." },
-        .hook[POWER] = { { W_REGROUP, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect_all_types } } } },
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect_all_types }) }),
 };

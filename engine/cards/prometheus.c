@@ -15,21 +15,21 @@ static FLOW(put_into_service)
 
 static bool is_engaged(const game *g, const frame *f)
 {
-    return g->prometheus == f->seat + 1 && g->side[f->seat] != SIDE_NONE && g->prometheus_at == ships_place(g, f->seat) && both_attack(g, f);
+    return g->prometheus == f->seat + 1 && takes_part(g, f->seat) && g->prometheus_at == ships_place(g, f->seat) && both_attack(g, f);
 }
 
 static int add_worth(const sum *s, const effect *e, int side, int total)
 {
     bool there = s->g->prometheus == e->by + 1 && s->g->prometheus_at == ships_place(s->g, e->by);
-    return there && s->g->side[e->by] == side ? total + WORTH : total;
+    return there && on_side(s->g, e->by, side) ? total + WORTH : total;
 }
 
 const sheet card_prometheus = {
     .name = "The Prometheus", .summary = "A mighty {ship} besides the others",
-    .prompt = { { "prometheus", "On which {colony} does The Prometheus begin?", { 0 } } },
-    .form = { { .editions = IN_FFG, .research = 7,
+    .prompt = PROMPTS({ "prometheus", "On which {colony} does The Prometheus begin?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .research = 7,
         .text = { "When you complete it, put The Prometheus on one of your {colonies}. It is one of your {ships} in every way, and your side's total gets a further 3 when it is "
                   "in the {encounter}. The tech is kept." },
-        .hook[POWER] = { { W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | TECH_STAYS, .flow = put_into_service, .when = is_my_completion },
-                         { W_REVEALED, AS_INVOLVED, MUST | TECH_STAYS, .when = is_engaged, .modify = { { Q_ADDED, add_worth } } } } } },
+        .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | TECH_STAYS, .flow = put_into_service, .when = is_my_completion },
+                         { W_REVEALED, AS_INVOLVED, MUST | TECH_STAYS, .when = is_engaged, .modify = { { Q_ADDED, add_worth } } }) }),
 };

@@ -8,7 +8,7 @@ static uint64_t guests(const game *g, int seat)
     uint64_t set = 0;
     bool may = limit(g, Q_INVITES, seat, 1);
     for (int s = 0; s < g->players; s++)
-        if (may && !is_main(g, s) && g->side[s] == SIDE_NONE && !(g->barred >> s & 1) && ships_to_spare(g, s) > 0) set |= 1ull << s;
+        if (may && !is_main(g, s) && !takes_part(g, s) && !(g->now.barred >> s & 1) && ships_to_spare(g, s) > 0) set |= 1ull << s;
     return set;
 }
 
@@ -20,22 +20,22 @@ static FLOW(summon)
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, guests(g, f->seat), WHOM));
     SET(GUEST, g->answer);
-    g->invited[g->side[f->seat]] |= (uint8_t)(1u << L(GUEST));
-    tell(g, ev, HC_EV_INVITED, f->seat, L(GUEST), g->side[f->seat], 0, 0, L(SOURCE));
-    g->side[L(GUEST)] = g->side[f->seat];
+    g->now.invited[side_taken(g, f->seat)] |= (uint8_t)(1u << L(GUEST));
+    tell(g, ev, HC_EV_INVITED, f->seat, L(GUEST), side_of(g, f->seat), 0, 0, L(SOURCE));
+    set_side(g, L(GUEST), side_of(g, f->seat));
     CALL(commit_all(g, L(GUEST), L(SOURCE), WHICH));
-    tell(g, ev, HC_EV_JOINED, L(GUEST), f->seat, g->side[f->seat], g->ships[L(GUEST)][GATE], 0, L(SOURCE));
-    g->answered_ally |= (uint8_t)(1u << L(GUEST));
+    tell(g, ev, HC_EV_JOINED, L(GUEST), f->seat, side_of(g, f->seat), g->ships[L(GUEST)][GATE], 0, L(SOURCE));
+    g->now.answered |= (uint8_t)(1u << L(GUEST));
     hand_over_tech(g, ev, f->seat, L(GUEST), CARD_OF_SOURCE(L(SOURCE)), L(SOURCE));
     FLOW_END;
 }
 
 const sheet card_qax = {
     .name = "The Qax", .summary = "Makes a player join its owner",
-    .prompt = { { "qax", "Whom do you invite with The Qax?", { 0 } },
-                { "qax-ships", "The Qax makes you join. Which {ships} do you send?", { 0 } } },
-    .form = { { .editions = IN_FFG, .research = 4,
+    .prompt = PROMPTS({ "qax", "Whom do you invite with The Qax?", { 0 } },
+                { "qax-ships", "The Qax makes you join. Which {ships} do you send?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .research = 4,
         .text = { "As a main player, when you invite allies, give this to a player whom you invite with it: that player must join you with four {ships}, or as many as possible "
                   "without giving up a {colony}. The new owner may later pass it on in the same way, without researching it." },
-        .hook[POWER] = { { W_INVITE, AS_MAIN | OWN, MAY | TECH_STAYS, .flow = summon, .when = there_is_a_guest } } } },
+        .hook[POWER] = HOOKS({ W_INVITE, AS_MAIN | OWN, MAY | TECH_STAYS, .flow = summon, .when = there_is_a_guest }) }),
 };

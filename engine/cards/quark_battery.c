@@ -26,10 +26,10 @@ static FLOW(switch_cards)
 
 const sheet card_quark_battery = {
     .name = "Quark Battery", .summary = "Keeps an {encounter} card in reserve",
-    .prompt = { { "charge", "Which {encounter} card do you put under the Quark Battery?", { 0 } } },
-    .form = { { .editions = IN_FFG, .research = 3,
+    .prompt = PROMPTS({ "charge", "Which {encounter} card do you put under the Quark Battery?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .research = 3,
         .text = { "When you complete it, put an {encounter} card from your hand face down under it; it is no longer part of your hand, and nobody can touch it. As a main player, "
                   "after cards are revealed, you may discard this tech: the stored card replaces the one you revealed, which is discarded." },
-        .hook[POWER] = { { W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | TECH_STAYS, .flow = charge, .when = can_charge },
-                         { W_REVEALED, AS_MAIN, MAY, .flow = switch_cards, .when = is_charged } } } },
+        .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | TECH_STAYS, .flow = charge, .when = can_charge },
+                         { W_REVEALED, AS_MAIN, MAY, .flow = switch_cards, .when = is_charged }) }),
 };

@@ -11,7 +11,7 @@ static FLOW(annul)
 
 const sheet card_quash = {
     .name = "Quash", .summary = "Annuls a deal",
-    .form = { { .editions = IN_FFG,
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "Play when a deal has been agreed. It is void, and the main players lose {ships} as if they had failed to make one." },
-        .hook[POWER] = { { W_DEAL_MADE, AS_ANYONE, MAY, .flow = annul } } } },
+        .hook[POWER] = HOOKS({ W_DEAL_MADE, AS_ANYONE, MAY, .flow = annul }) }),
 };

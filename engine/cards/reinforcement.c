@@ -12,20 +12,20 @@ static int earlier_plays(int value) { return (value & ~1) + (2 << (value & 1) * 
 static FLOW(count)
 {
     FLOW_BEGIN;
-    g->effect[L(SOURCE)].value = (int8_t)((L(AGAIN) ? earlier_plays(g->effect[L(SOURCE)].value) : 0) | L(ON_SIDE));
+    effect_for(g, L(SOURCE))->remembered = (int16_t)((L(AGAIN) ? earlier_plays(effect_of(g, L(SOURCE))->remembered) : 0) | L(ON_SIDE));
     FLOW_END;
 }
 
 static int reinforce(const sum *s, const effect *e, int side, int total)
 {
-    int card = CARD_OF_SOURCE((int)(e - s->g->effect)), times = earlier_on(e->value, side) + ((e->value & 1) == side);
+    int card = CARD_OF_SOURCE(e->source), times = earlier_on(e->remembered, side) + ((e->remembered & 1) == side);
     return total + times * (int8_t)s->g->value[card];
 }
 
 const sheet card_reinforcement = {
     .name = "Reinforcement", .summary = "Adds to the total of a side",
-    .prompt = { { "side", "Which side do you reinforce?", { "the {offense}", "the {defense}" } } },
-    .form = { { .editions = IN_FFG,
+    .prompt = PROMPTS({ "side", "Which side do you reinforce?", { "the {offense}", "the {defense}" } }),
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "Play as a main player or ally after cards are revealed, on either side: its number is added to that side's total. Others may answer with theirs until all pass." },
-        .hook[POWER] = { { W_REVEALED, AS_INVOLVED, MAY | ON_A_SIDE, .flow = count, .modify = { { Q_ADDED, reinforce } } } } } },
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY | ON_A_SIDE, .flow = count, .modify = { { Q_ADDED, reinforce } } }) }),
 };

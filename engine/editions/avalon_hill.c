@@ -39,4 +39,4 @@ const edition edition_avalon_hill = {
                    [HC_PHASE_JOIN] = "Allies answer", [HC_PHASE_PLANNING] = "Choose cards", [HC_PHASE_REVEAL] = "Reveal",
                    [HC_PHASE_RESOLUTION] = "Outcome" } },
     .destiny_each = 3, .ship_limit = 4,
-    .others_first = true, .gather_before_aim = true, .two_choose_freely = true, .defense_draws_at_aim = true };
+    .others_first = true, .gather_before_aim = true, .two_choose_freely = true, .defense_draws_at_aim = true, .box = HC_BOX_AVALON_HILL };

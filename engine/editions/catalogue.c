@@ -18,6 +18,12 @@ const sheet *const SHEETS[SHEET_END] = {
 #undef ALIEN
 #undef CARD
 
+#define ALIEN(id, name) id,
+const uint16_t ALIENS[] = {
+#include "aliens/list.h"
+    0 };
+#undef ALIEN
+
 extern const edition edition_avalon_hill, edition_ffg;
 const edition *const EDITIONS[HC_EDITION_COUNT] = { [HC_EDITION_AVALON_HILL] = &edition_avalon_hill, [HC_EDITION_FFG] = &edition_ffg };
 
@@ -87,14 +93,13 @@ static const char *role_name(unsigned as)
 }
 
 /* Of the hooks of a power: what they all have in common, as far as a card would say it. */
-static void describe_hooks(const hook hooks[], hc_sheet_info *info)
+static void describe_hooks(const form *f, int part, hc_sheet_info *info)
 {
     unsigned as = 0;
     bool must = false, may = false;
     const hook *first = NULL;
-    for (int i = 0; i < HOOKS; i++) {
-        const hook *h = &hooks[i];
-        if (h->window == W_NONE || h->flags & FREE || h->window == W_ALWAYS) continue;
+    FOR_HOOKS(h, f, part) {
+        if (h->flags & FREE || h->window == W_ALWAYS) continue;
         bool chosen = h->flags & BY_CHOICE, has_to = h->flags & MUST && !chosen;
         if (!chosen) as |= h->as;
         must |= has_to;
@@ -111,7 +116,7 @@ static void describe_hooks(const hook hooks[], hc_sheet_info *info)
 /* A form that a switch of the rules puts in the place of this one: what it says differently. */
 static void describe_variant(int sheet_id, int which, const form *f, hc_sheet_info *info)
 {
-    for (const form *other = SHEETS[sheet_id]->form; other < SHEETS[sheet_id]->form + FORMS; other++) {
+    for (const form *other = SHEETS[sheet_id]->form; other->editions; other++) {
         if (!other->variant || !(other->editions >> which & 1)) continue;
         info->variant = hc_variant_name(which, other->variant - 1, NULL);
         for (int part = POWER; part <= SUPER; part++) info->variant_text[part] = other->text[part] != f->text[part] ? other->text[part] : NULL;
@@ -126,12 +131,12 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
     *info = (hc_sheet_info){ .name = s->name, .power_name = f->power_name ? f->power_name : s->power_name,
                              .summary = s->summary, .history = s->history,
                              .text = { f->text[POWER], f->text[WILD], f->text[SUPER] }, .note = f->note, .begins = f->begins,
-                             .alien = sheet_id < FIRST_CARD_SHEET, .players_min = f->players_min,
+                             .alien = is_alien(sheet_id), .box = (uint8_t)box_of(sheet_id, which), .players_min = f->players_min,
                              .research = f->research, .research_any = f->research_any,
                              .alert = EDITIONS[which]->alerts ? s->alert : HC_ALERT_NONE };
     describe_variant(sheet_id, which, f, info);
     for (int part = SUPER; part >= POWER; part--) {
-        describe_hooks(f->hook[part], info);
+        describe_hooks(f, part, info);
         if (part != POWER) info->flare_as[part - WILD] = f->text[part] ? info->as : NULL;
     }
     return true;
@@ -154,7 +159,7 @@ int hc_sheet_kind(int sheet_id, int which)
 
 static const prompt *prompt_at(int sheet_id, int prompt_id)
 {
-    bool there = sheet_id > 0 && sheet_id < SHEET_END && SHEETS[sheet_id] && prompt_id >= 0 && prompt_id < PROMPTS;
+    bool there = sheet_id > 0 && sheet_id < SHEET_END && SHEETS[sheet_id] && prompt_id >= 0 && prompt_id < SHEETS[sheet_id]->prompts;
     return there ? &SHEETS[sheet_id]->prompt[prompt_id] : NULL;
 }
 
@@ -186,10 +191,8 @@ const char *hc_label(int sheet_id, int which, int prompt_id, int choice)
 bool hc_acts_in(int sheet_id, int which, hc_part part, int w)
 {
     const form *f = form_in(sheet_id, which);
-    for (int i = 0; f && i < HOOKS; i++) {
-        const hook *h = &f->hook[part][i];
-        if (h->window != W_NONE && !(h->flags & SILENT) && (h->window == w || (h->window == W_ANY_TIME && is_any_time(w)))) return true;
-    }
+    if (!f) return false;
+    FOR_HOOKS(h, f, part) if (!(h->flags & SILENT) && (h->window == w || (h->window == W_ANY_TIME && is_any_time(w)))) return true;
     return false;
 }
 
@@ -197,7 +200,7 @@ int hc_hook_count(int sheet_id, int which)
 {
     const form *f = form_in(sheet_id, which);
     int n = 0;
-    for (int i = 0; f && i < PARTS * HOOKS; i++) n += f->hook[i / HOOKS][i % HOOKS].window > W_ALWAYS;
+    for (int part = 0; f && part < PARTS; part++) FOR_HOOKS(h, f, part) n += h->window > W_ALWAYS;
     return n;
 }
 
@@ -208,7 +211,7 @@ int hc_window_count(void) { return WINDOW_COUNT; }
 bool hc_window(int w, hc_window_info *info)
 {
 #define X(name, kind, flags, moment) { #name, #kind, moment, HC_WINDOW_##kind, (flags) & ANY_TIME },
-    static const hc_window_info TABLE[] = { HC_WINDOWS(X) };
+    static const hc_window_info TABLE[] = { HC_WINDOW_LIST(X) };
 #undef X
     if (w < 0 || w >= WINDOW_COUNT) return false;
     *info = TABLE[w];
@@ -257,6 +260,34 @@ const char *hc_ask_kind_name(int kind)
     static const char *const NAME[] = { "none", "act", "seat", "planet", "card", "side", "number", "choice", "terms", "reply" };
     return kind >= 0 && kind <= HC_ASK_REPLY ? NAME[kind] : NULL;
 }
+
+static bool holds_aliens(int which, int box)
+{
+    for (const uint16_t *a = ALIENS; *a; a++) if (form_in(*a, which) && box_of(*a, which) == box) return true;
+    return false;
+}
+
+const char *hc_box_name(int which, int box, const char **about)
+{
+#define X(name, word, text) { word, text },
+    static const struct { const char *name, *about; } BOX[HC_BOX_COUNT] = { HC_BOXES(X) };
+#undef X
+    bool known = hc_edition(which) && box >= 0 && box < HC_BOX_COUNT && holds_aliens(which, box);
+    if (about) *about = known ? BOX[box].about : NULL;
+    return known ? BOX[box].name : NULL;
+}
+
+int hc_box_named(int which, const char *name)
+{
+    for (int box = 0; box < HC_BOX_COUNT; box++) {
+        const char *known = hc_box_name(which, box, NULL);
+        if (known && same_name(known, name)) return box;
+    }
+    return -1;
+}
+
+/* The box that the edition began with: a set that is added, or not finished yet, is asked for by name. */
+uint64_t hc_usual_boxes(int which) { return 1ull << EDITIONS[which]->box; }
 
 /* Switches of an edition's rules that a setup may turn on. */
 const char *hc_variant_name(int which, int bit, const char **about)

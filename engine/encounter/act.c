@@ -30,7 +30,7 @@ void use_power(game *g, const frame *f, int alien, int hook_index)
 FLOW(use_with_flare)
 {
     FLOW_BEGIN;
-    CALL(use_power(g, f, sheet_of(g, L(SOURCE)), POWER * HOOKS));
+    CALL(use_power(g, f, sheet_of(g, L(SOURCE)), POWER * HC_HOOKS));
     RETURN(g->result);
     FLOW_END;
 }
@@ -47,10 +47,11 @@ static void take_effect(game *g, const frame *f, bool again)
 /* What changes numbers does so from now on; returns whether it did so already. */
 static bool switch_on(game *g, const frame *f, const hook *h)
 {
-    if (!h->modify[0].of && L(MINE) < SUPER * HOOKS) return false;
-    bool again = g->effect[L(SOURCE)].on >> L(MINE) & 1;
-    g->effect[L(SOURCE)].on |= (uint16_t)(1u << L(MINE));
-    g->effect[L(SOURCE)].by = f->seat;
+    if (!h->modify[0].of && L(MINE) < SUPER * HC_HOOKS) return false;
+    bool again = effect_of(g, L(SOURCE))->on >> L(MINE) & 1;
+    effect *e = effect_for(g, L(SOURCE));
+    e->on |= 1u << L(MINE);
+    e->by = f->seat;
     put_in(&g->in_effect, L(SOURCE));
     return again;
 }
@@ -67,14 +68,13 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
 static void cancelled(game *g, int source)
 {
     if (source >= POWERS && !is_tech(g, CARD_OF_SOURCE(source))) return;
-    if (source < POWERS) g->power[source].zapped |= ZAPPED;
-    g->effect[source].on = 0;
-    take_out_of(&g->in_effect, source);
+    if (source < POWERS) g->power[source].off |= ZAPPED;
+    switch_off_effect(g, source);
 }
 
 /* ---- super flares: playing one is a use of the power --------------------------------------------------- */
 
-static bool is_super(const frame *f) { return L(SOURCE) >= POWERS && L(HOOK_INDEX) >= SUPER * HOOKS; }
+static bool is_super(const frame *f) { return L(SOURCE) >= POWERS && L(HOOK_INDEX) >= SUPER * HC_HOOKS; }
 
 /* The power that a super flare uses, if the playing itself is to be answered as a use; -1. */
 static int power_of_super(const game *g, const frame *f, const hook *h)
@@ -86,18 +86,17 @@ static int power_of_super(const game *g, const frame *f, const hook *h)
 /* It was not that player's flare of the encounter, and may be played again, as wild. */
 static void unplay_flare(game *g, int source)
 {
-    g->flare_used &= (uint8_t)~(1u << g->effect[source].by);
-    g->effect[source] = (effect){ 0 };
-    take_out_of(&g->in_effect, source);
+    g->now.flare_used &= (uint8_t)~(1u << effect_of(g, source)->by);
+    drop_effect(g, source);
 }
 
 /* Does the flare go with the use that this hook is? It makes it, has improved it, or has obliged its player to it. One that
  * did something of its own earlier in the encounter has been played for good. */
 static bool goes_with_use(const game *g, int flare, const hook *use)
 {
-    unsigned on = g->effect[flare].on >> (SUPER * HOOKS);
-    if (!on || g->effect[flare].used & THROWN_AWAY) return false;
-    const hook *h = hook_at(g, flare, SUPER * HOOKS + __builtin_ctz(on));
+    unsigned on = effect_of(g, flare)->on >> (SUPER * HC_HOOKS);
+    if (!on || effect_of(g, flare)->state & THROWN_AWAY) return false;
+    const hook *h = hook_at(g, flare, SUPER * HC_HOOKS + __builtin_ctz(on));
     bool makes = h->flags & USES_POWER && (use->flags & BY_CHOICE || under_way(g, flare));
     return makes || h->window == W_POWER_USED;
 }
@@ -115,7 +114,7 @@ static void flare_comes_back(game *g, events *ev, int seat, int source)
 static void take_super_back(game *g, events *ev, const frame *f, const hook *use)
 {
     int flare = L(SOURCE) < POWERS ? flare_of(g, g->power[L(SOURCE)].alien) : -1;
-    if (flare >= 0 && g->effect[flare].by == f->seat && goes_with_use(g, flare, use)) flare_comes_back(g, ev, f->seat, flare);
+    if (flare >= 0 && effect_of(g, flare)->by == f->seat && goes_with_use(g, flare, use)) flare_comes_back(g, ev, f->seat, flare);
 }
 
 static bool is_hoarded(const game *g, int seat, int card) { return card >= 0 && g->where[card] == HOARD + seat; }
@@ -131,13 +130,20 @@ static void tell_act(const game *g, events *ev, const frame *f, int kind, int a,
     tell(g, ev, kind, f->seat, against ? L(WHO) : NOBODY, a, b, what, L(SOURCE));
 }
 
+/* The story, too, says whose it is. */
+static void note_use(game *g, const frame *f)
+{
+    effect *e = effect_for(g, L(SOURCE));
+    e->used |= 1u << L(MINE);
+    e->by = f->seat;
+}
+
 static void announce(game *g, events *ev, const frame *f, int card)
 {
-    g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(MINE));
-    g->effect[L(SOURCE)].by = f->seat;
+    note_use(g, f);
     if (card < 0) {
         turn_sheet_up(g, ev, L(SOURCE));
-        tell_act(g, ev, f, HC_EV_USED_POWER, L(MINE), L(CAUSE) < BY_RULES ? sheet_of(g, L(CAUSE)) : 0);
+        tell_act(g, ev, f, HC_EV_USED_POWER, L(MINE), is_rule(L(CAUSE)) ? 0 : sheet_of(g, L(CAUSE)));
         return;
     }
     if (is_tech(g, card)) {                      /* stays where it is until it is used up */
@@ -145,7 +151,7 @@ static void announce(game *g, events *ev, const frame *f, int card)
         tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
         return;
     }
-    if (g->kind[card] == HC_CARD_FLARE) g->flare_used |= (uint8_t)(1u << f->seat);
+    if (g->kind[card] == HC_CARD_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
     rewind_note(g, card, f->seat);
     bool hoarded = is_hoarded(g, f->seat, card);
     put_card(g, card, IN_PLAY, everybody(g));
@@ -163,8 +169,7 @@ static void ask_on_what(game *g, const frame *f, bool side)
 /* Not a use: once an encounter in a phase all the same, and who chooses to do it shows the sheet. */
 static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
 {
-    g->effect[L(SOURCE)].used |= (uint16_t)(1u << L(MINE));
-    g->effect[L(SOURCE)].by = f->seat;           /* the story says whose sheet it is */
+    note_use(g, f);
     if (L(SOURCE) < POWERS && !(h->flags & MUST)) turn_sheet_up(g, ev, L(SOURCE));
 }
 
@@ -207,7 +212,7 @@ static bool is_tech_of(const game *g, int card, int seat) { return card >= 0 && 
 
 static bool goes_back_to_hand(const game *g, int source)
 {
-    return g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE && !(g->effect[source].used & THROWN_AWAY);
+    return g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE && !(effect_of(g, source)->state & THROWN_AWAY);
 }
 
 /* An act is cancelled by a replacement that takes upon itself the one act there is. The hook is
@@ -268,16 +273,25 @@ FLOW(flow_act)
     FLOW_END;
 }
 
-flow_fn *effect_named(const game *g, unsigned owner, unsigned index)
+flow_fn *flow_of_sheet(const game *g, int owner, int index)
 {
-    return form_of(g, (int)owner)->hook[index / HOOKS][index % HOOKS].flow;
+    if (index >= HELPERS) return SHEETS[owner]->helper[index - HELPERS];
+    return form_of(g, owner)->hook[index / HC_HOOKS][index % HC_HOOKS].flow;
+}
+
+frame *push_helper(game *g, const frame *f, int index)
+{
+    frame *h = push(g, FLOW_ID(FLOW_OWNER(f->flow), HELPERS + index), f->seat);
+    memcpy(h->local, f->local, MINE * sizeof *h->local);
+    return h;
 }
 
 /* Asked by the machine before an effect goes on: is the power still there to finish? */
 bool frame_may_go_on(const game *g, const frame *f)
 {
     int source = L(SOURCE), i = FLOW_INDEX(f->flow);
-    const hook *h = &form_of(g, FLOW_OWNER(f->flow))->hook[i / HOOKS][i % HOOKS];
+    if (i >= HELPERS) return frame_may_go_on(g, f - 1);      /* as long as what has called it */
+    const hook *h = &form_of(g, FLOW_OWNER(f->flow))->hook[i / HC_HOOKS][i % HC_HOOKS];
     if (source >= POWERS || h->flags & EVEN_LOST) return true;
     return g->power[source].alien == FLOW_OWNER(f->flow) && g->power[source].holder == f->seat && is_working(g, source, h->flags);
 }

@@ -5,7 +5,7 @@ static uint64_t candidates(const game *g)
 {
     uint64_t set = 0;
     for (int s = 0; s < g->players; s++)
-        if (!is_main(g, s) && g->side[s] == SIDE_NONE && !(g->barred >> s & 1) && ships_on_colonies(g, s)) set |= 1ull << s;
+        if (!is_main(g, s) && !takes_part(g, s) && !(g->now.barred >> s & 1) && ships_on_colonies(g, s)) set |= 1ull << s;
     return set;
 }
 
@@ -18,24 +18,24 @@ static void invite_drafted(game *g, events *ev, int side)
 {
     int seat = of_side(g, side);
     for (int i = 0; i < g->draft_count; i++) {
-        g->invited[side] |= (uint8_t)(1u << g->draft[i]);
+        g->now.invited[side] |= (uint8_t)(1u << g->draft[i]);
         tell(g, ev, HC_EV_INVITED, seat, g->draft[i], side, 0, 0, BY_RULES);
     }
-    if (!g->invited[side]) tell(g, ev, HC_EV_INVITED_NOBODY, seat, NOBODY, side, 0, 0, BY_RULES);
+    if (!g->now.invited[side]) tell(g, ev, HC_EV_INVITED_NOBODY, seat, NOBODY, side, 0, 0, BY_RULES);
     clear_draft(g);
 }
 
 /* Which sides have invited this seat: bit 0 offense, bit 1 defense. */
 static unsigned invitations(const game *g, int seat)
 {
-    return (g->invited[0] >> seat & 1u) | (g->invited[1] >> seat & 1u) << 1;
+    return (g->now.invited[0] >> seat & 1u) | (g->now.invited[1] >> seat & 1u) << 1;
 }
 
 /* Who has answered as if invited was not invited by that: others may ask for it later. */
 static void keep_invitations(game *g, int seat, int sides)
 {
     for (int side = 0; side < 2; side++)
-        if (!(sides >> side & 1)) g->invited[side] &= (uint8_t)~(1u << seat);
+        if (!(sides >> side & 1)) g->now.invited[side] &= (uint8_t)~(1u << seat);
 }
 
 static void ask_to_ally(game *g, int seat)
@@ -45,13 +45,13 @@ static void ask_to_ally(game *g, int seat)
 
 static bool can_answer(const game *g, int seat)
 {
-    return invitations(g, seat) && ships_on_colonies(g, seat) && !(g->barred >> seat & 1);
+    return invitations(g, seat) && ships_on_colonies(g, seat) && !(g->now.barred >> seat & 1);
 }
 
 /* Has no choice but to join a side. */
 bool is_pressed(const game *g, int seat)
 {
-    return limit(g, Q_PRESSED, seat, SIDE_NONE) != SIDE_NONE && ships_on_colonies(g, seat) && !(g->barred >> seat & 1);
+    return limit(g, Q_PRESSED, seat, SIDE_NONE) != SIDE_NONE && ships_on_colonies(g, seat) && !(g->now.barred >> seat & 1);
 }
 
 FLOW(flow_alliance)
@@ -73,7 +73,7 @@ FLOW(flow_alliance)
     begin_phase(g, HC_PHASE_JOIN);
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(ALLY, clockwise(g, g->offense, L(TURN)));
-        if (L(ALLY) == g->defense || g->side[L(ALLY)] != SIDE_NONE) continue;
+        if (L(ALLY) == g->defense || takes_part(g, L(ALLY))) continue;
         SET(INVITED, invitations(g, L(ALLY)));
         SET(COUNT, 1);
         SET(CAUSE, BY_RULES);
@@ -81,20 +81,20 @@ FLOW(flow_alliance)
         g->answer = PASS;
         if (is_pressed(g, L(ALLY))) g->answer = (int16_t)limit(g, Q_PRESSED, L(ALLY), SIDE_NONE);
         else if (can_answer(g, L(ALLY))) ASK(ask_to_ally(g, L(ALLY)));
-        g->answered_ally |= (uint8_t)(1u << L(ALLY));
+        g->now.answered |= (uint8_t)(1u << L(ALLY));
         keep_invitations(g, L(ALLY), L(INVITED));
         if (g->answer == PASS) {
             tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, !L(INVITED), 0, 0, BY_RULES);
             continue;
         }
-        g->side[L(ALLY)] = (uint8_t)g->answer;
+        set_side(g, L(ALLY), g->answer);
         CALL(commit(g, L(ALLY)));
         if (!g->ships[L(ALLY)][GATE]) {          /* pressed, but with no ship to spare */
-            g->side[L(ALLY)] = SIDE_NONE;
+            set_side(g, L(ALLY), SIDE_NONE);
             tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, 2, 0, 0, BY_RULES);
             continue;
         }
-        tell(g, ev, HC_EV_JOINED, L(ALLY), of_side(g, g->side[L(ALLY)]), g->side[L(ALLY)], g->ships[L(ALLY)][GATE], 0, BY_RULES);
+        tell(g, ev, HC_EV_JOINED, L(ALLY), of_side(g, side_of(g, L(ALLY))), side_of(g, L(ALLY)), g->ships[L(ALLY)][GATE], 0, BY_RULES);
     }
     OPEN(W_ALLIED);
     FLOW_END;

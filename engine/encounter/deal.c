@@ -8,17 +8,15 @@
 enum { PROPOSALS_MAX = 6 };
 enum { MOST_OF_A_KIND = 15 };                    /* of the giver's choice, in a deal */
 
-/* Three kinds in the low halves of kinds[], the other three in the high ones. */
 static const uint8_t TRADED[HC_TRADED_KINDS] = {
     HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_ARTIFACT, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_FLARE };
-int hc_term_of_kind(int kind) { return kind < 3 ? HC_TERM_WANT_ATTACK + kind : HC_TERM_WANT_MORPH + kind - 3; }
-int traded_of_kind(const hc_terms *t, int kind) { return kind < 3 ? t->kinds[kind] & 15 : t->kinds[kind - 3] >> 4; }
-static void trade_of_kind(hc_terms *t, int kind, int more) { t->kinds[kind % 3] = (uint8_t)(t->kinds[kind % 3] + (kind < 3 ? more : more * 16)); }
+_Static_assert(HC_TERM_WANT_FLARE == HC_TERM_WANT_ATTACK + (HC_TRADED_KINDS - 1) * HC_TERM_ROOM, "terms of kinds follow each other");
+int hc_term_of_kind(int kind) { return HC_TERM_WANT_ATTACK + kind * HC_TERM_ROOM; }
+static void trade_of_kind(hc_terms *t, int kind, int more) { t->kinds[kind] = (uint8_t)(t->kinds[kind] + more); }
 
 static int kind_of_term(int term)
 {
-    if (term >= HC_TERM_WANT_ATTACK && term <= HC_TERM_WANT_ARTIFACT) return term - HC_TERM_WANT_ATTACK;
-    return term >= HC_TERM_WANT_MORPH && term <= HC_TERM_WANT_FLARE ? term - HC_TERM_WANT_MORPH + 3 : -1;
+    return term >= HC_TERM_WANT_ATTACK && term <= HC_TERM_WANT_FLARE ? (term - HC_TERM_WANT_ATTACK) / HC_TERM_ROOM : -1;
 }
 
 /* What no card of this game is cannot be asked for. */
@@ -50,8 +48,7 @@ static int cards_given(const game *g) { return in_draft(g, 0, HC_CARDS) + in_dra
 
 static int cards_wanted(const game *g)
 {
-    return in_draft(g, HC_TERM_WANT_CARD, HC_TERM_WANT_CARD + HC_CARDS) + in_draft(g, HC_TERM_WANT_RANDOM, HC_TERM_WANT_ARTIFACT + 1) +
-           in_draft(g, HC_TERM_WANT_MORPH, HC_TERM_WANT_FLARE + 1);
+    return in_draft(g, HC_TERM_WANT_CARD, HC_TERM_WANT_CARD + HC_CARDS) + in_draft(g, HC_TERM_WANT_RANDOM, HC_TERM_GIVE_RELEASE);
 }
 
 bool deal_is_something(const game *g)
@@ -112,14 +109,18 @@ static bool can_name(const game *g, const room *r, int card, int owner)
 static bool fits(const game *g, const room *r, int t)
 {
     if (!r->draft || t < 0) return false;
-    if (t < g->cards) return r->give_card && can_name(g, r, t, r->seat);
-    if (t >= HC_TERM_WANT_CARD && t < HC_TERM_WANT_CARD + g->cards) return r->want_card && can_name(g, r, t - HC_TERM_WANT_CARD, r->other);
-    if (t >= HC_TERM_GIVE_COLONY && t < HC_TERM_WANT_COLONY) return r->give_colony >> (t - HC_TERM_GIVE_COLONY) & 1;
-    if (t >= HC_TERM_WANT_COLONY && t < HC_TERM_GIVE_RANDOM) return r->want_colony >> (t - HC_TERM_WANT_COLONY) & 1;
+    const int thing = HC_TERM_THING(t);
+    switch (HC_TERM_KIND(t)) {
+    case HC_TERM_GIVE_CARD: return thing < g->cards && r->give_card && can_name(g, r, thing, r->seat);
+    case HC_TERM_WANT_CARD: return thing < g->cards && r->want_card && can_name(g, r, thing, r->other);
+    case HC_TERM_GIVE_COLONY: return thing < HC_PLANETS && r->give_colony >> thing & 1;
+    case HC_TERM_WANT_COLONY: return thing < HC_PLANETS && r->want_colony >> thing & 1;
+    case HC_TERM_RELEASE_OF: return can_free(g, thing);
+    }
+    if (thing) return false;                     /* the others name nothing */
     if (t == HC_TERM_GIVE_RANDOM) return r->give_card;
     if (t == HC_TERM_WANT_RANDOM) return r->want_card;
     if (kind_of_term(t) >= 0) return r->want_card && in_draft(g, t, t + 1) < MOST_OF_A_KIND && is_in_game(g, kind_of_term(t));
-    if (t >= HC_TERM_RELEASE_OF) return can_free(g, t - HC_TERM_RELEASE_OF);
     return (t == HC_TERM_GIVE_RELEASE && r->give_release > 0) || (t == HC_TERM_WANT_RELEASE && r->want_release > 0);
 }
 
@@ -128,6 +129,11 @@ bool term_possible(const game *g, int seat, int t)
     room r = room_for(g, seat);
     return fits(g, &r, t);
 }
+
+/* In the order in which they are offered. */
+static const int16_t WITHOUT_A_THING[] = {
+    HC_TERM_GIVE_RANDOM, HC_TERM_WANT_RANDOM, HC_TERM_WANT_ATTACK, HC_TERM_WANT_NEGOTIATE, HC_TERM_WANT_ARTIFACT, HC_TERM_GIVE_RELEASE,
+    HC_TERM_WANT_RELEASE, HC_TERM_WANT_MORPH, HC_TERM_WANT_REINFORCEMENT, HC_TERM_WANT_FLARE };
 
 int terms_possible(const game *g, int seat, int16_t out[])
 {
@@ -140,8 +146,8 @@ int terms_possible(const game *g, int seat, int16_t out[])
         if (fits(g, &r, HC_TERM_WANT_CARD + c)) out[n++] = (int16_t)(HC_TERM_WANT_CARD + c);
     for (uint64_t left = r.give_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_GIVE_COLONY + __builtin_ctzll(left));
     for (uint64_t left = r.want_colony; left; left &= left - 1) out[n++] = (int16_t)(HC_TERM_WANT_COLONY + __builtin_ctzll(left));
-    for (int t = HC_TERM_GIVE_RANDOM; t <= HC_TERM_WANT_RELEASE; t++) if (fits(g, &r, t)) out[n++] = (int16_t)t;
-    for (int t = HC_TERM_WANT_MORPH; t <= HC_TERM_WANT_FLARE; t++) if (fits(g, &r, t)) out[n++] = (int16_t)t;
+    for (size_t i = 0; i < sizeof WITHOUT_A_THING / sizeof *WITHOUT_A_THING; i++)
+        if (fits(g, &r, WITHOUT_A_THING[i])) out[n++] = WITHOUT_A_THING[i];
     if (releaser(g) == NOBODY) return n;
     for (int s = 0; s < g->players; s++) if (can_free(g, s)) out[n++] = (int16_t)(HC_TERM_RELEASE_OF + s);
     return n;
@@ -168,7 +174,7 @@ static void tell_counts(game *g, events *ev, int side)
     int giver = of_side(g, side);
     if (t->colony != HC_NO_PLANET) tell_term(g, ev, giver, HC_TERM_GIVE_COLONY, t->colony);
     if (t->random) tell_term(g, ev, giver, HC_TERM_GIVE_RANDOM, t->random);
-    for (int k = 0; k < HC_TRADED_KINDS; k++) if (traded_of_kind(t, k)) tell_term(g, ev, giver, hc_term_of_kind(k), traded_of_kind(t, k));
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (t->kinds[k]) tell_term(g, ev, giver, hc_term_of_kind(k), t->kinds[k]);
     if (t->release) tell_term(g, ev, giver, HC_TERM_GIVE_RELEASE, t->release);
 }
 
@@ -207,8 +213,8 @@ static bool can_give(const game *g, int side)
 {
     int hand = IN_HAND + of_side(g, side), all = g->terms[side].random;
     for (int k = 0; k < HC_TRADED_KINDS; k++) {
-        if (traded_of_kind(&g->terms[side], k) > count_cards(g, hand, kind_class(k))) return false;
-        all += traded_of_kind(&g->terms[side], k);
+        if (g->terms[side].kinds[k] > count_cards(g, hand, kind_class(k))) return false;
+        all += g->terms[side].kinds[k];
     }
     return all <= count_cards(g, hand, C_ANY);
 }
@@ -293,7 +299,7 @@ static void hand_over_offered(game *g, events *ev)
 static int kind_owed(const game *g, int side)
 {
     for (int k = 0; k < HC_TRADED_KINDS; k++)
-        if (traded_of_kind(&g->terms[side], k) && has_card(g, IN_HAND + of_side(g, side), kind_class(k))) return k;
+        if (g->terms[side].kinds[k] && has_card(g, IN_HAND + of_side(g, side), kind_class(k))) return k;
     return -1;
 }
 
@@ -308,7 +314,7 @@ static void ask_which_card(game *g, int side)
 static bool owes_all(const game *g, int side)
 {
     int k = kind_owed(g, side);
-    return traded_of_kind(&g->terms[side], k) >= count_cards(g, IN_HAND + of_side(g, side), kind_class(k));
+    return g->terms[side].kinds[k] >= count_cards(g, IN_HAND + of_side(g, side), kind_class(k));
 }
 
 /* The chosen card waits with the others: nothing is handed over before all is chosen. */

@@ -36,8 +36,8 @@ static void draw_destiny(game *g, events *ev)
     g->destiny_card = (uint8_t)draw_card(g, IN_DESTINY, DESTINY_USED, everybody(g));
     int value = g->value[g->destiny_card];
     tell(g, ev, HC_EV_ORDERS, g->offense, named_by_destiny(g), g->destiny_card, destiny_kind(value), 0, BY_RULES);
-    if (!(value & DESTINY_HAZARD) || g->hazard) return;
-    g->hazard = 1;
+    if (!(value & DESTINY_HAZARD) || g->now.hazard) return;
+    g->now.hazard = 1;
     tell(g, ev, HC_EV_HAZARD, g->offense, NOBODY, 0, 0, 0, BY_RULES);
 }
 
@@ -68,15 +68,15 @@ static void ask_whom(game *g) { ask(g, HC_ASK_SEAT, 1u << g->offense, everybody(
 
 void become_defense(game *g, int seat)
 {
-    if (g->defense < SEATS) g->side[g->defense] = SIDE_NONE;
+    if (g->defense < SEATS) set_side(g, g->defense, SIDE_NONE);
     set_main_players(g, g->offense, seat);
-    g->side[seat] = SIDE_DEFENSE;
+    set_side(g, seat, SIDE_DEFENSE);
 }
 
 static void forget_destiny(game *g)
 {
-    g->redraw = g->driving = g->anywhere = 0;
-    if (g->defense < SEATS) g->side[g->defense] = SIDE_NONE;
+    g->now.annulled = g->now.driving = g->now.any_colony = 0;
+    if (g->defense < SEATS) set_side(g, g->defense, SIDE_NONE);
     set_main_players(g, g->offense, NOBODY);
 }
 
@@ -106,10 +106,10 @@ FLOW(flow_destiny)
         ASK(ask(g, HC_ASK_CHOICE, 1u << g->offense, own_choices(g), HC_PROMPT_OWN_ORDERS));
         SET(SETTLES, g->answer == SETTLE_AGAIN);
         if (L(SETTLES)) break;
-        g->driving = g->answer == DRIVE_OUT;
-        tell(g, ev, g->driving ? HC_EV_DRIVES_OUT : HC_EV_DRAWS_AGAIN, g->offense, NOBODY, 0, 0, 0, BY_RULES);
-    } while (!g->driving);
-    if (!g->driving && !L(SETTLES)) {
+        g->now.driving = g->answer == DRIVE_OUT;
+        tell(g, ev, g->now.driving ? HC_EV_DRIVES_OUT : HC_EV_DRAWS_AGAIN, g->offense, NOBODY, 0, 0, 0, BY_RULES);
+    } while (!g->now.driving);
+    if (!g->now.driving && !L(SETTLES)) {
         if (L(WHO) == NOBODY) {
             ASK(ask_whom(g));
             SET(WHO, g->answer);
@@ -118,7 +118,7 @@ FLOW(flow_destiny)
         become_defense(g, L(WHO));
     }
     OPEN(W_DESTINY);
-    if (g->redraw) {
+    if (g->now.annulled) {
         forget_destiny(g);
         CALL(push(g, CORE(flow_destiny), g->offense));
         RETURN(g->result);

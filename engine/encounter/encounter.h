@@ -10,16 +10,20 @@ void use_power(game *g, const frame *f, int alien, int hook_index);   /* a super
 FLOW(use_with_flare);            /* "you may use your power as ...", "when ...": what its first hook does, a use that can be zapped */
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
-flow_fn *effect_named(const game *g, unsigned owner, unsigned index);
+flow_fn *flow_of_sheet(const game *g, int owner, int index);
+/* A flow of the sheet that is no hook: sheet.helper[index], about the same event. */
+enum { HELPERS = 128 };
+_Static_assert(PARTS * HC_HOOKS <= HELPERS, "helpers have numbers of their own");
+frame *push_helper(game *g, const frame *f, int index);
 void tell_act_cancelled(const game *g, events *ev, const frame *f);      /* in W_POWER_USED and W_CARD_PLAYED: this act, by who responds */
 bool was_cancelled(const game *g, int source);               /* the act under way */
 bool under_way(const game *g, int source);                   /* an act of this source */
 bool answers_later(const game *g, const frame *f);           /* in W_POWER_USED: f->seat is still to be asked about the use itself */
-enum { RESTING = 1 << 15 };                                  /* in effect.used: a card that is not played again this encounter */
 bool frame_may_go_on(const game *g, const frame *f);
 static inline bool effect_on(const game *g, int source) { return has(&g->in_effect, source); }
 
-static inline bool heard(const game *g, int w) { return g->heard >> w & 1; }
+static inline bool heard(const game *g, int w) { return has_window(&g->heard, w); }
+static inline bool hears(const game *g, int seat, int w) { return has_window(&g->hears[seat], w); }
 
 /* In a flow: open a phase window; let everybody respond to the event in this frame. Nothing is
  * pushed when nobody listens or can act, and the result is then what it would have been. */
@@ -28,28 +32,27 @@ static inline bool heard(const game *g, int w) { return g->heard >> w & 1; }
 static inline void as_prepared(void) { }         /* what is asked or called has been got ready already */
 /* After ships have left colonies: who has lost a power by it. */
 bool news_waits(const game *g);                              /* until an act under way is done: LATE_NEWS */
-#define SPREAD_NEWS      do { if (g->news && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
+#define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
 
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
 void begin_phase(game *g, int phase);
 bool offense_runs_out(const game *g, events *ev);            /* no encounter card before cards are chosen: the turn ends */
 void end_encounter(game *g);
-enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->again: a power gives the offense another encounter */
+enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->goes_on: a power gives the offense another encounter */
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
 void win_now(game *g, events *ev, int seat, int cause);      /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
 void extra_encounter(game *g, int seat, int against);        /* when this one is over */
-enum { THROWN_AWAY = 1 << 15 };                              /* in effect.used: this flare is discarded after use */
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
 void send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_PRESSED */
 void commit(game *g, int seat);                             /* seat sends ships into the encounter */
 void commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
 void let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
-void land(game *g, events *ev);                              /* the offense's side at the gate; g->news_colony: for whom it is new */
+void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void check_win(game *g, events *ev);                        /* sets g->won */
 void bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
 void rewind_mark(game *g);                                  /* remember this moment */
@@ -57,7 +60,6 @@ void rewind_note(game *g, int card, int seat);              /* a card's effect t
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
 void take_back_offers(game *g);
 bool deal_is_something(const game *g);
-int  traded_of_kind(const hc_terms *t, int kind);            /* cards of a kind that a side gives by the deal */
 bool term_possible(const game *g, int seat, int choice);
 int  terms_possible(const game *g, int seat, int16_t out[]);
 
@@ -71,7 +73,7 @@ int turned_up_beside(const sum *s, int side, int value);      /* an attack card 
 int limit_changed(const game *g, quantity q, int seat, int value);
 static inline int limit(const game *g, quantity q, int seat, int value)      /* mostly nothing is in effect */
 {
-    return g->in_effect.word[0] | g->in_effect.word[1] || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
+    return !is_empty(&g->in_effect) || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
 }
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
@@ -86,23 +88,23 @@ static inline bool heads_for_warp(const game *g, const frame *f) { (void)g; retu
 /* In W_POWER_USED: the power of this alien, by who asks ("when you use your power ..."). */
 static inline bool is_my_use_of(const game *g, const frame *f, int alien)
 {
-    return L(WHO) == f->seat && L(WHAT) < POWERS && g->power[L(WHAT)].alien == alien;
+    return L(WHO) == f->seat && is_power(L(WHAT)) && g->power[L(WHAT)].alien == alien;
 }
 /* In W_CARD_PLAYED. */
 static inline bool is_flare_played(const game *g, const frame *f) { return class_of(g, CARD_OF_SOURCE(L(WHAT))) == C_FLARE; }
-static inline bool won_or_dealt(const game *g, const frame *f) { return g->winner == g->side[f->seat] || g->winner == DEAL_MADE; }
+static inline bool won_or_dealt(const game *g, const frame *f) { return on_side(g, f->seat, g->winner) || g->winner == DEAL_MADE; }
 /* Of the own hand, apart from the card that is, or would be, played. */
 static inline int other_cards(const game *g, const frame *f)
 {
     bool holds_it = L(SOURCE) >= POWERS && g->where[CARD_OF_SOURCE(L(SOURCE))] == IN_HAND + f->seat;
     return count_cards(g, IN_HAND + f->seat, C_ANY) - holds_it;
 }
-static inline bool my_attack(const game *g, const frame *f) { return face(g, g->side[f->seat]) >= FACE_NONE + 1; }
+static inline bool my_attack(const game *g, const frame *f) { return face(g, side_of(g, f->seat)) >= FACE_NONE + 1; }
 static inline bool is_attack(const game *g, int side) { return face(g, side) > FACE_NONE; }
 static inline bool both_attack(const game *g, const frame *f) { (void)f; return is_attack(g, 0) && is_attack(g, 1); }
 static inline bool i_negotiate_they_attack(const game *g, const frame *f)
 {
-    return face(g, g->side[f->seat]) == FACE_NEGOTIATE && is_attack(g, !g->side[f->seat]);
+    return face(g, side_of(g, f->seat)) == FACE_NEGOTIATE && is_attack(g, !side_of(g, f->seat));
 }
 #include "encounter/tech.h"
 #endif

@@ -7,13 +7,21 @@ static bool has_enough_colonies(const game *g, int seat)
     return foreign_colonies(g, seat) >= limit(g, Q_COLONIES_TO_WIN, seat, colonies_to_win(g));
 }
 
+static void forget_effects(game *g)
+{
+    memset(g->effect, 0, sizeof g->effect);
+    memset(&g->acted, 0, sizeof g->acted);
+    memset(&g->in_effect, 0, sizeof g->in_effect);
+    g->effects = 0;
+}
+
 FLOW(flow_game)
 {
     FLOW_BEGIN;
     CALL(push(g, CORE(flow_setup), g->offense));
     tell(g, ev, HC_EV_GAME_BEGINS, g->first, NOBODY, 0, 0, 0, BY_RULES);
     OPEN(W_SETUP);
-    memset(g->effect, 0, sizeof g->effect);
+    forget_effects(g);
     while (!g->won) {
         CALL(push(g, CORE(flow_turn), g->offense));
         if (!g->won) set_main_players(g, clockwise(g, g->offense, 1), NOBODY);
@@ -51,8 +59,8 @@ static void begin_encounter(game *g)
     set_main_players(g, g->offense, NOBODY);
     g->winner = SIDE_NONE;
     g->success = 0;
-    memset(g->side, SIDE_NONE, sizeof g->side);
-    g->side[g->offense] = SIDE_OFFENSE;
+    memset(g->now.side, 0, sizeof g->now.side);
+    set_side(g, g->offense, SIDE_OFFENSE);
 }
 
 static void empty_place(game *g, int place, int to)
@@ -63,9 +71,9 @@ static void empty_place(game *g, int place, int to)
 /* What was laid aside openly belongs to its player; what was drawn aside and not used is discarded. */
 static void put_back_aside(game *g, int seat)
 {
-    bool new_hand_due = g->again == GO_ON_WITH_NEW_HAND;     /* what is covered waits for it */
+    bool new_hand_due = g->goes_on == GO_ON_WITH_NEW_HAND;     /* what is covered waits for it */
     for (int c = next_card(g, ASIDE + seat, 0); c < HC_CARDS; c = next_card(g, ASIDE + seat, c + 1)) {
-        if (new_hand_due && is_covered(g, seat, c)) continue;
+        if (new_hand_due && is_covered(g, c)) continue;
         bool open = (g->known[c] & everybody(g)) == everybody(g);
         put_card(g, c, open ? returns_to(g, seat, c) : IN_DISCARD, everybody(g));
     }
@@ -83,7 +91,7 @@ void end_encounter(game *g)
 {
     take_back_offers(g);
     empty_place(g, IN_PLAY, IN_DISCARD);
-    if (g->again != GO_ON_WITH_NEW_HAND) uncover_cards(g);
+    if (g->goes_on != GO_ON_WITH_NEW_HAND) uncover_cards(g);
     for (int s = 0; s < g->players; s++) {
         empty_place(g, ON_TABLE + s, IN_DISCARD);
         put_back_aside(g, s);
@@ -91,16 +99,12 @@ void end_encounter(game *g)
     for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)
         if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
     const uint8_t *discards = pile_of(g, IN_DISCARD);
-    for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) set_tag(g, discards[i], 0);
+    for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) g->mark[discards[i]] = 0;
     clear_draft(g);
     powers_go_home(g);
-    memset(g->effect, 0, sizeof g->effect);
-    memset(&g->in_effect, 0, sizeof g->in_effect);
-    memset(&g->rewind, 0, sizeof g->rewind);
-    memset(g->side, SIDE_NONE, sizeof g->side);
-    g->flare_used = g->invited[0] = g->invited[1] = g->barred = g->answered_ally = 0;
-    g->noted = g->must_play = 0;
-    g->face_up = g->driving = g->replanned = g->hazard = g->forced = g->redraw = g->anywhere = g->must_attack = 0;
+    forget_effects(g);
+    if (g->rewind.open) memset(&g->rewind, 0, sizeof g->rewind);
+    memset(&g->now, 0, sizeof g->now);
     g->target = HC_NO_PLANET;
     set_main_players(g, g->offense, NOBODY);
 }
@@ -109,9 +113,9 @@ static bool goes_on(const game *g) { return !g->result && !g->won; }
 
 /* What comes before cards are chosen. */
 enum { REGROUP_STAGE, DESTINY_STAGE, LAUNCH_STAGE, AIM_STAGE, ALLIANCE_STAGE, STAGES };
-static int stage(const game *g, int i)
+static uint32_t stage(const game *g, int i)
 {
-    const int order[STAGES] = {
+    const uint32_t order[STAGES] = {
         [REGROUP_STAGE] = CORE(flow_regroup), [DESTINY_STAGE] = CORE(flow_destiny),
         [LAUNCH_STAGE] = rules(g)->gather_before_aim ? CORE(flow_gather) : CORE(flow_aim),
         [AIM_STAGE] = rules(g)->gather_before_aim ? CORE(flow_aim) : CORE(flow_gather),
@@ -210,7 +214,7 @@ void settle_encounter(game *g, int winner, int cause)
     frame *encounter = g->stack;
     while (encounter->flow != CORE(flow_encounter)) encounter++;
     encounter->local[SOURCE] = (int16_t)(cause + 1);
-    g->forced = (uint8_t)(winner + 1);
+    g->now.decided = (uint8_t)(winner + 1);
 }
 
 void extra_encounter(game *g, int seat, int against)
@@ -223,13 +227,13 @@ void extra_encounter(game *g, int seat, int against)
 void give_flare(game *g, events *ev, int source, int alien)
 {
     int card = CARD_OF_SOURCE(source), to = NOBODY;
-    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == alien && !(g->power[p].zapped & FACE_DOWN)) to = g->power[p].holder;
+    for (int p = 0; p < POWERS; p++) if (g->power[p].alien == alien && !(g->power[p].off & FACE_DOWN)) to = g->power[p].holder;
     if (to == NOBODY) {
-        g->effect[source].used |= THROWN_AWAY;               /* flow_act discards it */
+        effect_for(g, source)->state |= THROWN_AWAY;               /* flow_act discards it */
         return;
     }
     put_card(g, card, IN_HAND + to, everybody(g));
-    tell(g, ev, HC_EV_GAVE_CARD, g->effect[source].by, to, card, 0, 0, source);
+    tell(g, ev, HC_EV_GAVE_CARD, effect_of(g, source)->by, to, card, 0, 0, source);
 }
 
 /* All who meet a winning condition at the same moment share the win; a deal is one moment, whatever follows from its parts. */

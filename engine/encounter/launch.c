@@ -6,15 +6,15 @@
 static uint64_t targets(const game *g)
 {
     uint64_t at_home = colonies_of_others(g, g->offense) & system_of(g, g->offense);
-    if (g->driving) return at_home;
+    if (g->now.driving) return at_home;
     if (g->defense == NOBODY) return at_home | system_of(g, clockwise(g, g->offense, 1));   /* two players */
-    return system_of(g, g->defense) | (g->anywhere ? colonies(g, g->defense) : 0);
+    return system_of(g, g->defense) | (g->now.any_colony ? colonies(g, g->defense) : 0);
 }
 
 static void ask_target(game *g)
 {
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, targets(g), HC_PROMPT_AIM);
-    q->who = g->driving ? g->offense : g->defense;
+    q->who = g->now.driving ? g->offense : g->defense;
 }
 
 static uint64_t colonists(const game *g, int planet)
@@ -38,11 +38,11 @@ FLOW(flow_aim)
     OPEN(W_LAUNCH);
     ASK(ask_target(g));
     g->target = (uint8_t)g->answer;
-    if (!g->anywhere && owner_of(g->target) == g->offense) {
+    if (!g->now.any_colony && owner_of(g->target) == g->offense) {
         ASK(ask_whose(g));
         become_defense(g, g->answer);
-    } else if (!g->anywhere) become_defense(g, owner_of(g->target));
-    if (g->driving || g->players == 2) tell(g, ev, HC_EV_DEFENSE, g->defense, NOBODY, 0, 0, 0, BY_RULES);
+    } else if (!g->now.any_colony) become_defense(g, owner_of(g->target));
+    if (g->now.driving || g->players == 2) tell(g, ev, HC_EV_DEFENSE, g->defense, NOBODY, 0, 0, 0, BY_RULES);
     tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, BY_RULES);
     if (rules(g)->defense_draws_at_aim) {
         CALL(new_hand(g, g->defense));
@@ -58,7 +58,7 @@ FLOW(flow_aim)
 static int most_ships(const game *g, int seat)
 {
     int most = limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][GATE], have = ships_on_colonies(g, seat);
-    if (is_ally(g, seat) && is_pressed(g, seat) && most > ships_in(g, of_side(g, g->side[seat]))) most = ships_in(g, of_side(g, g->side[seat]));
+    if (is_ally(g, seat) && is_pressed(g, seat) && most > ships_in(g, of_side(g, side_of(g, seat)))) most = ships_in(g, of_side(g, side_of(g, seat)));
     return most < 0 ? 0 : most < have ? most : have;
 }
 
@@ -89,7 +89,7 @@ static void ask_ships(game *g, const frame *f)
     int least = least_ships(g, f->seat), most = most_ships(g, f->seat);
     int prompt_id = f->seat == g->offense ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least, most, colonies(g, f->seat), prompt_id);
-    q->who = (uint8_t)(g->side[f->seat] == SIDE_OFFENSE ? g->offense : g->defense);
+    q->who = (uint8_t)(on_side(g, f->seat, SIDE_OFFENSE) ? g->offense : g->defense);
     q->place = g->target;
 }
 

@@ -17,7 +17,7 @@ static bool lacks_a_card(const game *g, int seat)
 static bool has_played_from_hoard(const game *g, int seat)
 {
     int card = played_card(g, seat);
-    return card < HC_CARDS && back_to(g, seat, card) != IN_HAND + seat && !(g->face_up >> seat & 1);
+    return card < HC_CARDS && back_to(g, seat, card) != IN_HAND + seat && !(g->now.face_up >> seat & 1);
 }
 
 static void ask_encounter_cards(game *g) { ask_card(g, still_to_select(g), C_ENCOUNTER, HC_PROMPT_ENCOUNTER_CARD); }
@@ -63,15 +63,22 @@ static void look_under(game *g, events *ev, int seat)
     tell_secret(g, ev, 1u << seat, HC_EV_SAW_CARD, seat, opponent(g, seat), card, 1, 0, BY_RULES);
 }
 
+/* Losses and landings come one after the other; what counts is who was there before them. */
+static void note_who_stands(game *g)
+{
+    for (int s = 0; s < g->players && g->target < HC_PLANETS && !g->now.replanned; s++) g->now.stood[s] = g->ships[s][g->target];
+}
+
 /* An offense that has run out of encounter cards ends its turn; a defense draws a new hand. */
 FLOW(flow_planning)
 {
     enum { TURN = MINE, AGAIN };
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_PLANNING);
+    note_who_stands(g);
     rewind_mark(g);
     OPEN(W_PLANNING);
-    if (g->forced) RETURN(RESOLVE_NOW);          /* won before a card is played */
+    if (g->now.decided) RETURN(RESOLVE_NOW);          /* won before a card is played */
     do {
         for (int i = 0; i < 2; i++) take_back_aside(g, ev, of_side(g, i));
         if (offense_is_out(g, ev)) RETURN(HC_END_NO_CARDS);

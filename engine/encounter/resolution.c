@@ -19,7 +19,7 @@ static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
         if (step->sheet) tell_by(ev, HC_EV_STEP, step->sheet, step->by);
     }
     int ships = 0;
-    for (int seat = 0; seat < g->players; seat++) ships += g->side[seat] == side ? ships_in(g, seat) : 0;
+    for (int seat = 0; seat < g->players; seat++) ships += on_side(g, seat, side) ? ships_in(g, seat) : 0;
     tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], s->face[side], ships, BY_ENCOUNTER);
 }
 
@@ -37,7 +37,7 @@ static void decide(game *g, events *ev)
 
 static bool loses(const game *g, int seat)
 {
-    return g->side[seat] != SIDE_NONE && (g->winner == BOTH_LOST || g->side[seat] != g->winner);
+    return takes_part(g, seat) && (g->winner == BOTH_LOST || !on_side(g, seat, g->winner));
 }
 
 /* A main player whose negotiate met an attack; not one of two who would have talked, had not a power decreed the winner. */
@@ -63,13 +63,13 @@ FLOW(flow_losses)
 
 void land(game *g, events *ev)
 {
-    g->news_colony = 0;
+    g->new_colonies = 0;
     for (int i = 0; i < g->players; i++) {
         int s = clockwise(g, g->offense, i), n = g->ships[s][GATE];
-        if (g->side[s] != SIDE_OFFENSE || !n) continue;
+        if (!on_side(g, s, SIDE_OFFENSE) || !n) continue;
         bool is_new = !g->ships[s][g->target];
-        if (is_new) g->news_colony |= (uint8_t)(1u << s);
-        g->rewind.ships[s][g->target] = g->ships[s][g->target];      /* what was there before: the rest took part */
+        if (is_new) g->new_colonies |= (uint8_t)(1u << s);
+        g->now.stood[s] = g->ships[s][g->target];        /* what was there before: the rest took part */
         move_ships(g, s, n, GATE, g->target);
         tell(g, ev, HC_EV_LANDED, s, NOBODY, n, g->target, is_new, BY_ENCOUNTER);
     }
@@ -155,15 +155,15 @@ static void reward(game *g, int seat, int ships)
     push(g, CORE(flow_rewards), seat)->local[COUNT] = (int16_t)ships;
 }
 
-static bool is_defensive_ally(const game *g, int seat) { return g->side[seat] == SIDE_DEFENSE && seat != g->defense; }
+static bool is_defensive_ally(const game *g, int seat) { return on_side(g, seat, SIDE_DEFENSE) && seat != g->defense; }
 
 FLOW(flow_resolution)
 {
     enum { LOST = MINE, TURN, SHIPS };
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_RESOLUTION);
-    if (g->forced) {
-        g->winner = (uint8_t)(hc_revealed(g) ? limit(g, Q_UPSET, 0, g->forced - 1) : g->forced - 1);
+    if (g->now.decided) {
+        g->winner = (uint8_t)(hc_revealed(g) ? limit(g, Q_UPSET, 0, g->now.decided - 1) : g->now.decided - 1);
         tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, 0, HC_NOT_COMPARED, L(SOURCE) ? L(SOURCE) - 1 : BY_ENCOUNTER);
     } else decide(g, ev);
     if (g->winner == SIDE_NONE) {
@@ -184,7 +184,7 @@ FLOW(flow_resolution)
         if (g->won) RETURN(0);
         for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
             SET(WHO, clockwise(g, g->offense, L(TURN)));
-            if (!(g->news_colony >> L(WHO) & 1)) continue;
+            if (!(g->new_colonies >> L(WHO) & 1)) continue;
             SET(COUNT, 1);
             SET(CAUSE, BY_ENCOUNTER);
             SET(WHAT, g->target);

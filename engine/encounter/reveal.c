@@ -4,10 +4,10 @@
 void show_played(game *g, events *ev, int seat)
 {
     int card = played_card(g, seat);
-    g->face_up |= (uint8_t)(1u << seat);
+    g->now.face_up |= (uint8_t)(1u << seat);
     if (card == HC_CARDS) return;
     g->known[card] = (uint8_t)everybody(g);
-    g->recall[card] &= (uint8_t)(1u << seat);    /* the owner's own mark stays */
+    g->known_again[card] = 0;
     tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
 }
 
@@ -19,9 +19,9 @@ void turn_up(game *g, int seat, int cause)
     f->local[CAUSE] = (int16_t)cause;
 }
 
-bool is_played_down(const game *g, int seat) { return played_card(g, seat) < HC_CARDS && !(g->face_up >> seat & 1); }
+bool is_played_down(const game *g, int seat) { return played_card(g, seat) < HC_CARDS && !(g->now.face_up >> seat & 1); }
 
-static bool is_down(const game *g, int seat) { return !(g->face_up >> seat & 1) && !is_stated(g, seat); }
+static bool is_down(const game *g, int seat) { return !(g->now.face_up >> seat & 1) && !is_stated(g, seat); }
 
 FLOW(flow_turn_up)
 {
@@ -44,7 +44,7 @@ static void tell_morphed(const game *g, events *ev)
 
 static bool decides_at_reveal(const game *g, int seat)
 {
-    return g->hears[seat] >> W_TURN_UP & 1 && listens_face_down(g, seat, W_TURN_UP) < 0;
+    return hears(g, seat, W_TURN_UP) && listens_face_down(g, seat, W_TURN_UP) < 0;
 }
 
 /* Who may leave the card face down decides when the other one is up. What others knew of a hand
@@ -55,14 +55,14 @@ FLOW(flow_reveal)
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_REVEAL);
     for (int i = 0; i < 2; i++) {
-        bool was_shown = g->face_up >> of_side(g, i) & 1 && decides_at_reveal(g, of_side(g, !i));    /* before the other decided */
+        bool was_shown = g->now.face_up >> of_side(g, i) & 1 && decides_at_reveal(g, of_side(g, !i));    /* before the other decided */
         if (!was_shown && !decides_at_reveal(g, of_side(g, i))) show_played(g, ev, of_side(g, i));
     }
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++)
-        if (g->hears[of_side(g, L(TURN))] >> W_TURN_UP & 1) CALL(turn_up(g, of_side(g, L(TURN)), BY_RULES));
+        if (hears(g, of_side(g, L(TURN)), W_TURN_UP)) CALL(turn_up(g, of_side(g, L(TURN)), BY_RULES));
     for (int i = 0; i < 2; i++)
         if (is_stated(g, of_side(g, i))) forget_hand(g, of_side(g, i), 0, C_ENCOUNTER);
-        else recall_hand(g, of_side(g, i));
+        else know_hand_again(g, of_side(g, i));
     tell_morphed(g, ev);
     OPEN(W_REVEALED);
     FLOW_END;

@@ -2,17 +2,27 @@
 #include "rules.h"
 #include <string.h>
 
+/* Nobody else looks back. */
+static bool has_time_traveller(const game *g)
+{
+    for (int p = 0; p < POWERS; p++) {
+        const form *f = form_of(g, g->power[p].alien);
+        if (f && f->rewinds) return true;
+    }
+    return false;
+}
+
 /* Called when cards are about to be chosen for the first time in an encounter. */
 void rewind_mark(game *g)
 {
     hc_rewind *r = &g->rewind;
-    if (g->replanned) return;
+    if (g->now.replanned || !has_time_traveller(g)) return;
     memset(r, 0, sizeof *r);
     r->open = 1;
     for (int s = 0; s < g->players; s++) memcpy(r->ships[s], g->ships[s], sizeof r->ships[s]);
-    memcpy(r->side, g->side, sizeof r->side);
-    r->pad[2] = g->prometheus_at;
-    for (int p = 0; p < POWERS; p++) r->pad[p / 8] |= (uint8_t)((g->power[p].zapped & ZAPPED) << p % 8);
+    memcpy(r->side, g->now.side, sizeof r->side);
+    r->prometheus_at = g->prometheus_at;
+    for (int p = 0; p < POWERS; p++) r->zapped |= (uint32_t)(g->power[p].off & ZAPPED) << p;
 }
 
 void rewind_note(game *g, int card, int seat)
@@ -45,9 +55,9 @@ static void restore_ships(game *g)
         bring_missing_home(g, s);
         settle_colonies(g, s);
     }
-    if (g->prometheus) g->prometheus_at = g->rewind.pad[2];
-    memcpy(g->side, g->rewind.side, sizeof g->side);
-    g->barred = 0;
+    if (g->prometheus) g->prometheus_at = g->rewind.prometheus_at;
+    memcpy(g->now.side, g->rewind.side, sizeof g->now.side);
+    g->now.barred = 0;
 }
 
 /* Cards that were played, and cards that those cost their holders, go back to the hands. */
@@ -64,21 +74,20 @@ static void restore_cards(game *g, events *ev, int by)
 /* What powers did to cards stays; what has to happen at the reveal may happen again. */
 static void restore_powers(game *g, int except)
 {
-    for (int s = 0; s < SOURCES; s++) {
-        effect *e = &g->effect[s];
-        if (s == except) continue;
+    for (effect *e = g->effect; e < g->effect + g->effects; e++) {
+        if (e->source == except) continue;
         e->on = 0;
-        for (int i = 0; i < PARTS * HOOKS && e->used; i++) {
-            const hook *h = hook_at(g, s, i);
+        for (uint32_t left = e->used; left; left &= left - 1) {
+            const hook *h = hook_at(g, e->source, __builtin_ctz(left));
             bool later = h->window == W_SELECT || h->window == W_SELECTED || h->window == W_REVEALED;
-            if (later || h->flags & MUST || s >= POWERS) e->used &= (uint16_t)~(1u << i);
+            if (later || h->flags & MUST || e->source >= POWERS) e->used &= ~(left & -left);
         }
     }
     memset(&g->in_effect, 0, sizeof g->in_effect);
     for (int p = 0; p < POWERS; p++) {
-        bool was = g->rewind.pad[p / 8] >> p % 8 & 1;
-        if (g->power[p].zapped & ZAPPED && !was) g->effect[p] = (effect){ 0 };
-        g->power[p].zapped = (uint8_t)((g->power[p].zapped & ~ZAPPED) | was);
+        bool was = g->rewind.zapped >> p & 1;
+        if (g->power[p].off & ZAPPED && !was) drop_effect(g, p);
+        g->power[p].off = (uint8_t)((g->power[p].off & ~ZAPPED) | was);
     }
 }
 
@@ -90,6 +99,6 @@ void rewind_restore(game *g, events *ev, int by)
     restore_powers(g, by);
     watch_powers(g, ev);
     g->rewind.count = 0;
-    g->replanned = 1;
+    g->now.replanned = 1;
     tell(g, ev, HC_EV_REPLANNED, g->offense, g->defense, moved, 0, 0, by);
 }

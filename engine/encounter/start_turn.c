@@ -11,7 +11,7 @@ static void rotate_power(game *g, events *ev, int alien)
 {
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].alien && g->power[p].owner == g->offense) {
-            if (varies(g, V_HIDDEN_POWERS)) g->power[p].zapped = FACE_DOWN;
+            if (varies(g, V_HIDDEN_POWERS)) g->power[p].off = FACE_DOWN;
             become(g, ev, p, alien, BY_RULES);
             return;
         }
@@ -39,7 +39,7 @@ static int why_turn_ends(const game *g, int answer, int how)
 /* A tech instead of the encounter, if there are any to be drawn. */
 static void ask_second(game *g)
 {
-    uint64_t answers = (g->again ? 1u << 1 : choices(2)) | (can_acquire_tech(g) ? 1u << A_TECH : 0);
+    uint64_t answers = (g->goes_on ? 1u << 1 : choices(2)) | (can_acquire_tech(g) ? 1u << A_TECH : 0);
     ask(g, HC_ASK_CHOICE, 1u << g->offense, answers, HC_PROMPT_SECOND);
 }
 
@@ -66,14 +66,14 @@ FLOW(flow_turn)
         SET(HOW, g->result);
         SET(WANTED, -1);
         while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
-        while (!g->won && (g->again || may_go_again(g))) {
+        while (!g->won && (g->goes_on || may_go_again(g))) {
             SET(WANTED, BY_POWER);               /* whatever the last one brought */
-            if (!g->again || can_acquire_tech(g)) {
+            if (!g->goes_on || can_acquire_tech(g)) {
                 ASK(ask_second(g));
-                SET(WANTED, g->answer == A_TECH ? TECH_WANTED : g->again ? BY_POWER : g->answer);
+                SET(WANTED, g->answer == A_TECH ? TECH_WANTED : g->goes_on ? BY_POWER : g->answer);
             }
-            SET(NEW_HAND_DUE, g->again == GO_ON_WITH_NEW_HAND);
-            g->again = 0;
+            SET(NEW_HAND_DUE, g->goes_on == GO_ON_WITH_NEW_HAND);
+            g->goes_on = 0;
             if (L(WANTED) == DECLINED || L(WANTED) == TECH_WANTED) uncover_cards(g);         /* what waited for a hand that nobody wants */
             if (L(WANTED) == TECH_WANTED) CALL(push(g, CORE(flow_acquire), g->offense));
             if (L(WANTED) == DECLINED || L(WANTED) == TECH_WANTED) break;
@@ -87,7 +87,7 @@ FLOW(flow_turn)
             while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
         }
     }
-    g->again = 0;
+    g->goes_on = 0;
     if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
     g->second = g->success = 0;
     FLOW_END;

@@ -32,7 +32,7 @@ int stored_card(const game *g, int seat) { return first_card(g, TECHS + seat, C_
 
 /* ---- what is done with the ships and the cards ------------------------------------------------------ */
 
-static void tech_flow(game *g, int flow_id, int seat, int card, int cause)
+static void tech_flow(game *g, uint32_t flow_id, int seat, int card, int cause)
 {
     frame *f = push(g, flow_id, seat);
     f->local[WHO] = (int16_t)seat;

@@ -14,10 +14,10 @@ static void note(const sum *s, quantity q, int about, int source, int before, in
 {
     hc_sum *out = s->out;
     if (!out || !STAGE[q] || out->steps == HC_STEPS_MAX) return;
-    int side = q == Q_WORTH ? s->g->side[about] : about;
+    int side = q == Q_WORTH ? side_of(s->g, about) : about;
     out->step[out->steps++] = (hc_step){
         .sheet = (uint16_t)(source < 0 ? 0 : sheet_of(s->g, source)), .stage = STAGE[q], .side = (uint8_t)side,
-        .about = (uint8_t)about, .by = (uint8_t)(source < 0 ? NOBODY : s->g->effect[source].by),
+        .about = (uint8_t)about, .by = (uint8_t)(source < 0 ? NOBODY : effect_of(s->g, source)->by),
         .before = (int16_t)before, .after = (int16_t)after };
 }
 
@@ -35,45 +35,42 @@ static int apply(const sum *s, const hook *h, quantity q, int source, const effe
 static int apply_switched_on(const sum *s, quantity q, int seat, int about, int value)
 {
     const game *g = s->g;
-    FOR_SOURCES(source, g->in_effect) {
-        const effect *e = &g->effect[source];
-        if (e->by != seat) continue;
-        for (unsigned bits = e->on; bits; bits &= bits - 1)
-            value = apply(s, hook_at(g, source, __builtin_ctz(bits)), q, source, e, about, value);
+    for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
+        if (e->by != seat || !has(&g->in_effect, e->source)) continue;
+        for (uint32_t bits = e->on; bits; bits &= bits - 1)
+            value = apply(s, hook_at(g, e->source, __builtin_ctz(bits)), q, e->source, e, about, value);
     }
     return value;
 }
 
-static source_set powers_of(const game *g, int seat) { return (source_set){ { g->held[seat].word[0] & ((1ull << POWERS) - 1), 0 } }; }
-
 static int apply_always(const sum *s, quantity q, int seat, int about, int value)
 {
     const game *g = s->g;
-    FOR_SOURCES(p, powers_of(g, seat)) {
+    FOR_POWERS_OF(p, g, seat) {
         const form *f = form_of(g, g->power[p].alien);
-        for (int i = 0; f && i < HOOKS && f->hook[POWER][i].window != W_NONE; i++) {
-            const hook *h = &f->hook[POWER][i];
+        if (!f) continue;
+        FOR_HOOKS(h, f, POWER) {
             bool changes = h->window == W_ALWAYS && (h->modify[0].of == q || h->modify[1].of == q);
-            effect e = { .by = (uint8_t)seat };
+            effect e = { .by = (uint8_t)seat, .source = (uint16_t)p };
             if (changes && is_working(g, p, h->flags)) value = apply(s, h, q, p, &e, about, value);
         }
     }
     return value;
 }
 
-_Static_assert(Q_COUNT <= 32, "sum.changed has one bit a quantity");
+_Static_assert(Q_COUNT <= 64, "sum.changed has one bit a quantity");
 
-static unsigned changed_by(const hook *h) { return 1u << h->modify[0].of | 1u << h->modify[1].of; }
+static uint64_t changed_by(const hook *h) { return 1ull << h->modify[0].of | 1ull << h->modify[1].of; }
 
-static unsigned always_changed(const game *g)
+static uint64_t always_changed(const game *g)
 {
-    unsigned set = 0;
+    uint64_t set = 0;
     for (int seat = 0; seat < g->players; seat++) {
-        if (!(g->hears[seat] >> W_ALWAYS & 1)) continue;
-        FOR_SOURCES(p, powers_of(g, seat)) {
+        if (!hears(g, seat, W_ALWAYS)) continue;
+        FOR_POWERS_OF(p, g, seat) {
             const form *f = form_of(g, g->power[p].alien);
-            for (const hook *h = f ? f->hook[POWER] : NULL; f && h < f->hook[POWER] + HOOKS && h->window != W_NONE; h++)
-                if (h->window == W_ALWAYS) set |= changed_by(h);
+            if (!f) continue;
+            FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) set |= changed_by(h);
         }
     }
     return set;
@@ -81,17 +78,14 @@ static unsigned always_changed(const game *g)
 
 /* What anything that is switched on, or always holds, changes: looked up once for a whole sum, most of
  * whose quantities nobody touches. */
-static unsigned changed(const game *g)
+static uint64_t changed(const game *g)
 {
-    unsigned set = heard(g, W_ALWAYS) ? always_changed(g) : 0;
-    FOR_SOURCES(source, g->in_effect) {
-        const form *f = form_of(g, sheet_of(g, source));
-        for (unsigned bits = g->effect[source].on; bits; bits &= bits - 1) {
-            int i = __builtin_ctz(bits);
-            set |= changed_by(&f->hook[i / HOOKS][i % HOOKS]);
-        }
+    uint64_t set = heard(g, W_ALWAYS) ? always_changed(g) : 0;
+    for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
+        if (!e->on || !has(&g->in_effect, e->source)) continue;
+        for (uint32_t bits = e->on; bits; bits &= bits - 1) set |= changed_by(hook_at(g, e->source, __builtin_ctz(bits)));
     }
-    return set & ~(1u << Q_NONE);
+    return set & ~(1ull << Q_NONE);
 }
 
 /* In timing order of those who act: what was switched on this encounter, and what always holds. */
@@ -101,7 +95,7 @@ static int fold_changed(const sum *s, quantity q, int about, int value)
     for (int i = 0; i < g->players; i++) {
         int seat = g->order[i];
         value = apply_switched_on(s, q, seat, about, value);
-        if (g->hears[seat] >> W_ALWAYS & 1) value = apply_always(s, q, seat, about, value);
+        if (hears(g, seat, W_ALWAYS)) value = apply_always(s, q, seat, about, value);
     }
     return value;
 }
@@ -129,7 +123,7 @@ static int printed(const sum *s, int side)
     return fold(s, Q_STATED, side, printed_on(s->g, played_card(s->g, of_side(s->g, side))));
 }
 
-bool is_stated(const game *g, int seat) { return is_main(g, seat) && limit(g, Q_STATED, g->side[seat], FACE_NONE) != FACE_NONE; }
+bool is_stated(const game *g, int seat) { return is_main(g, seat) && limit(g, Q_STATED, side_of(g, seat), FACE_NONE) != FACE_NONE; }
 
 /* A morph copies what is printed on the other card. */
 static int turned_up_in(const sum *s, int side)
@@ -178,10 +172,10 @@ static bool changes_card(const sum *s, const hook *h, const effect *e, int side)
 void drop_changes(game *g, int side)
 {
     sum s = { .g = g, .changed = changed(g) };
-    FOR_SOURCES(source, g->in_effect)
-        for (unsigned bits = g->effect[source].on; bits; bits &= bits - 1) {
+    for (effect *e = g->effect; e < g->effect + g->effects; e++)
+        for (uint32_t bits = has(&g->in_effect, e->source) ? e->on : 0; bits; bits &= bits - 1) {
             int i = __builtin_ctz(bits);
-            if (changes_card(&s, hook_at(g, source, i), &g->effect[source], side)) g->effect[source].on &= (uint16_t)~(1u << i);
+            if (changes_card(&s, hook_at(g, e->source, i), e, side)) e->on &= ~(1u << i);
         }
 }
 
@@ -200,7 +194,7 @@ int face_turned_up(const game *g, int side) { return read_card(g, side, turned_u
 static int sheet_before(const game *g, int seat)
 {
     int last = -1;
-    for (int p = 0; p < POWERS; p++) if (g->power[p].alien && g->power[p].holder == seat) last = p;
+    FOR_POWERS_OF(p, g, seat) last = p;
     return last;
 }
 
@@ -226,14 +220,14 @@ static void total_of(const sum *s, int side)
     out->card[side] = fold(s, Q_ADJUSTED, side, fold(s, Q_CARD, side, out->face[side]));
     for (int i = 0; i < g->players; i++) {
         int seat = clockwise(g, me, i);
-        if (g->side[seat] != side) continue;
+        if (!on_side(g, seat, side)) continue;
         note(s, Q_WORTH, seat, -1, 0, ships_in(g, seat));
         out->worth[seat] = fold(s, Q_WORTH, seat, ships_in(g, seat));
     }
     int total = fold(s, Q_COMBINED, side, out->card[side] + out->worth[me]);
     int allied = 0;
     for (int seat = 0; seat < g->players; seat++)
-        if (seat != me && g->side[seat] == side) allied += out->worth[seat];
+        if (seat != me && on_side(g, seat, side)) allied += out->worth[seat];
     total += fold(s, Q_ALLIES, side, allied);
     total = fold(s, Q_ADDED, side, add_laid(s, side, total));
     total = fold(s, Q_MULTIPLIED, side, total);
@@ -243,7 +237,7 @@ static void total_of(const sum *s, int side)
 bool hc_revealed(const hc_game *g)
 {
     if (g->defense == NOBODY || g->phase < HC_PHASE_REVEAL) return false;
-    bool up[2] = { g->face_up >> g->offense & 1, g->face_up >> g->defense & 1 };
+    bool up[2] = { g->now.face_up >> g->offense & 1, g->now.face_up >> g->defense & 1 };
     return (up[0] || is_stated(g, g->offense)) && (up[1] || is_stated(g, g->defense));
 }
 

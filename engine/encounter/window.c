@@ -4,18 +4,19 @@
 #include <string.h>
 
 #define X(name, kind, flags, moment) kind,
-static const uint8_t KIND[64] = { HC_WINDOWS(X) [W_ANY_TIME] = PHASE };        /* that one: phases and triggers alike */
+static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE };        /* that one: phases and triggers alike */
 #undef X
 #define X(name, kind, flags, moment) flags,
-static const uint8_t FLAGS[64] = { HC_WINDOWS(X) };
+static const uint8_t FLAGS[HC_WINDOWS] = { HC_WINDOW_LIST(X) };
 #undef X
 window_kind kind_of(int w) { return KIND[w]; }
 bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
 static inline bool is_phase(int w) { return KIND[w] == PHASE; }
 
-/* Locals of flow_respond and flow_window. ACTED in a phase: how many turns the next round has, plus one, 0 if nobody acted;
- * elsewhere, with which of its sources the seat has answered this event. */
-enum { WINDOW = MINE, TURN, ACTED };
+/* Locals of flow_respond and flow_window. ACTED in a phase: how many turns the next round has, plus one, 0 if nobody acted. Elsewhere with what the seat
+ * has answered this event: a bit for each of its powers, and whether with a tech. */
+enum { WINDOW = MINE, TURN, ACTED, BY_POWERS, BY_TECH = BY_POWERS + POWERS / 16, END_OF_LOCALS };
+_Static_assert(END_OF_LOCALS <= (int)HC_LOCALS && POWERS % 16 == 0, "every power has its bit");
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
 
 /* A source does not respond to what it itself brought about. With finitely many sources this
@@ -36,9 +37,9 @@ static bool applies(const game *g, const frame *f, const hook *h, int source, in
     return h->when(g, &asked);
 }
 
-/* Who looks at which window, as whom, and whether the event happens to it: computed once for all its sources. Both are sets,
- * of hook.window and of hook.as: whether a hook fits is a bit of each. */
-typedef struct look { int window; uint64_t windows, as; } look;
+/* Who looks at which window, as whom, and whether the event happens to it: computed once for all its sources. `as` is a set
+ * of values of hook.as: whether a hook fits is a bit of it. */
+typedef struct look { int window, also; uint64_t as; } look;        /* also: W_ANY_TIME where that is now */
 
 _Static_assert((AS_ANYONE | OWN | OTHERS) == 63, "every value of hook.as is a bit of look.as");
 #define AS_WITH(bit)  (~0ull / ((1ull << (bit)) + 1) << (bit))          /* all values that contain this one */
@@ -49,30 +50,30 @@ static look look_of(const game *g, const frame *f, int seat)
 {
     const int w = f->local[WINDOW];
     const uint64_t not_about = f->local[WHO] == seat ? AS_WITH(OTHERS) & ~AS_WITH(OWN) : AS_WITH(OWN) & ~AS_WITH(OTHERS);
-    return (look){ .window = w, .windows = 1ull << w | (uint64_t)(FLAGS[w] & ANY_TIME) << W_ANY_TIME, .as = AS_ROLE[role_of(g, seat)] & ~not_about };
+    return (look){ .window = w, .also = FLAGS[w] & ANY_TIME ? W_ANY_TIME : w, .as = AS_ROLE[role_of(g, seat)] & ~not_about };
 }
 
-static inline bool fits(const look *l, const hook *h) { return l->windows >> h->window & l->as >> h->as & 1; }
+static inline bool fits(const look *l, const hook *h) { return ((h->window == l->window) | (h->window == l->also)) & l->as >> h->as & 1; }
 
 /* A player plays one flare an encounter, and each flare is played once. */
 static bool is_spent_flare(const game *g, int source, int seat)
 {
-    return (g->flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES)) || is_flare_spent(g, source, part_of(g, source, seat));
+    return (g->now.flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES)) || is_flare_spent(g, source, part_of(g, source, seat));
 }
 
 /* A phase offers a power once an encounter. */
 static bool is_spent(const game *g, const hook *h, int i, int source)
 {
-    if (!g->effect[source].used) return false;
-    if (g->effect[source].used & RESTING) return true;
+    if (!has(&g->acted, source)) return false;
+    if (effect_of(g, source)->state & RESTING) return true;
     bool lasts = source < POWERS || is_tech(g, CARD_OF_SOURCE(source));
-    return lasts && is_phase(h->window) && !(h->flags & EACH_TIME) && g->effect[source].used >> i & 1;
+    return lasts && is_phase(h->window) && !(h->flags & EACH_TIME) && effect_of(g, source)->used >> i & 1;
 }
 
 /* A first look at window and role alone: most sources of a seat have no business in most of them. */
-static inline bool has_hook_for(const look *l, const hook hooks[HOOKS])
+static inline bool has_hook_for(const look *l, const form *f, int part)
 {
-    for (const hook *h = hooks; h < hooks + HOOKS && h->window != W_NONE; h++) if (fits(l, h)) return true;
+    FOR_HOOKS(h, f, part) if (fits(l, h)) return true;
     return false;
 }
 
@@ -87,13 +88,13 @@ static bool is_out_of_use(const game *g, int source, int seat)
 
 /* A sheet that lies face down may be turned up without being used: for its own flare, which is super then, and before talks or
  * compensation for what holds as long as the power is in force. The index is that of no hook. */
-enum { TURN_UP = PARTS * HOOKS };
+enum { TURN_UP = PARTS * HC_HOOKS };
 
 static bool flare_would_be_super(const game *g, const frame *f, const look *l, const form *sheet_form, int p, int seat)
 {
     int flare = flare_of(g, g->power[p].alien);
     if (flare < 0 || holder_of(g, flare) != seat || is_out_of_use(g, flare, seat) || under_way(g, flare)) return false;
-    for (const hook *h = sheet_form->hook[SUPER]; h < sheet_form->hook[SUPER] + HOOKS && h->window != W_NONE; h++)
+    FOR_HOOKS(h, sheet_form, SUPER)
         if (fits(l, h) && (!h->when || applies(g, f, h, flare, seat))) return true;
     return false;
 }
@@ -101,7 +102,7 @@ static bool flare_would_be_super(const game *g, const frame *f, const look *l, c
 static bool may_turn_up_now(const game *g, const frame *f, const look *l, const form *sheet_form, int p, int seat)
 {
     if (!may_be_turned_up(g, p) || under_way(g, p)) return false;
-    bool no_totals = l->window == W_REVEALED && g->side[seat] != SIDE_NONE && !both_attack(g, f);
+    bool no_totals = l->window == W_REVEALED && takes_part(g, seat) && !both_attack(g, f);
     return (no_totals && has_lasting_part(sheet_form)) || flare_would_be_super(g, f, l, sheet_form, p, seat);
 }
 
@@ -111,29 +112,28 @@ static inline const form *listener(const game *g, const look *l, int source)
     const form *f = form_of(g, sheet_of(g, source));
     if (!f) return NULL;
     bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
-    if (flare) return has_hook_for(l, f->hook[WILD]) || has_hook_for(l, f->hook[SUPER]) ? f : NULL;
-    bool face_down = source < POWERS && g->power[source].zapped & FACE_DOWN;
-    return face_down || has_hook_for(l, f->hook[POWER]) ? f : NULL;
+    if (flare) return has_hook_for(l, f, WILD) || has_hook_for(l, f, SUPER) ? f : NULL;
+    bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
+    return face_down || has_hook_for(l, f, POWER) ? f : NULL;
 }
 
-/* The hook (part * HOOKS + index) by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
+/* The hook (part * HC_HOOKS + index) by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
 static int hook_now(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat)
 {
     if (source >= POWERS && is_out_of_use(g, source, seat)) return -1;
-    if (g->depth + FRAMES_OF_A_RESPONSE > HC_STACK) return -1;
+    if (g->depth + FRAMES_OF_A_RESPONSE > HC_STACK || (g->effects + FRAMES_OF_A_RESPONSE > HC_EFFECTS && !has(&g->acted, source))) return -1;
     int part = part_of(g, source, seat);
-    for (int i = 0; i < HOOKS; i++) {
-        const hook *h = &sheet_form->hook[part][i];
-        if (h->window == W_NONE) break;          /* hooks stand without gaps */
+    FOR_HOOKS(h, sheet_form, part) {
+        const int i = (int)(h - sheet_form->hook[part]);
         if (!fits(l, h) || (part == POWER && is_spent(g, h, i, source))) continue;
         if (source < POWERS && !is_working(g, source, h->flags) && !may_be_turned_up(g, source)) continue;
         bool shows = h->flags & FREE && h->flags & MUST && !(h->flags & SILENT) && h->window != W_SETUP;
-        if (source < POWERS && shows && g->power[source].zapped & FACE_DOWN) continue;
+        if (source < POWERS && shows && g->power[source].off & FACE_DOWN) continue;
         if (h->when && !applies(g, f, h, source, seat)) continue;
         if (under_way(g, source) && !(h->flags & EVEN_LOST)) continue;
-        return part * HOOKS + i;
+        return part * HC_HOOKS + i;
     }
-    return source < POWERS && g->power[source].zapped && may_turn_up_now(g, f, l, sheet_form, source, seat) ? TURN_UP : -1;
+    return source < POWERS && g->power[source].off && may_turn_up_now(g, f, l, sheet_form, source, seat) ? TURN_UP : -1;
 }
 
 int usable_hook(const game *g, const frame *f, int source, int seat)
@@ -145,7 +145,7 @@ int usable_hook(const game *g, const frame *f, int source, int seat)
 
 const hook *hook_at(const game *g, int source, int index)
 {
-    return &form_of(g, sheet_of(g, source))->hook[index / HOOKS][index % HOOKS];
+    return &form_of(g, sheet_of(g, source))->hook[index / HC_HOOKS][index % HC_HOOKS];
 }
 
 /* In W_POWER_USED: a super flare (CAUSE) that improves a use is a use itself. Who has not yet been asked about the use that is
@@ -168,7 +168,7 @@ static int seat_now(const game *g, const frame *f) { return g->order[f->local[TU
 static unsigned listening(const game *g, int w)
 {
     unsigned turns = 0;
-    for (int i = 0; i < g->players; i++) turns |= (unsigned)(g->hears[g->order[i]] >> w & 1) << i;
+    for (int i = 0; i < g->players; i++) turns |= (unsigned)hears(g, g->order[i], w) << i;
     return turns;
 }
 
@@ -177,23 +177,33 @@ typedef struct acts { source_set set[2]; } acts;
 
 static acts acts_from(const game *g, const frame *f, int first)
 {
-    acts a = { { { { 0, 0 } } } };
+    acts a = { { { { 0 } } } };
     int seat = seat_now(g, f);
     const look l = look_of(g, f, seat);
     FOR_SOURCES(s, g->held[seat]) {
         const form *sheet_form = s < first ? NULL : listener(g, &l, s);
         int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;
-        int flags = i == TURN_UP ? MAY : sheet_form->hook[i / HOOKS][i % HOOKS].flags;
-        bool face_down = s < POWERS && g->power[s].zapped & FACE_DOWN && !(flags & FREE);    /* may be turned up, never must */
+        int flags = i == TURN_UP ? MAY : sheet_form->hook[i / HC_HOOKS][i % HC_HOOKS].flags;
+        bool face_down = s < POWERS && g->power[s].off & FACE_DOWN && !(flags & FREE);    /* may be turned up, never must */
         put_in(&a.set[flags & MUST && !face_down], s);
     }
     return a;
 }
 
-static bool is_empty(source_set s) { return !(s.word[0] | s.word[1]); }
-static int first_of(source_set s) { return s.word[0] ? __builtin_ctzll(s.word[0]) : 64 + __builtin_ctzll(s.word[1]); }
-static bool is_single(source_set s) { return count_bits(s.word[0]) + count_bits(s.word[1]) == 1; }
+static int first_of(const source_set *s)
+{
+    int i = 0;
+    while (!s->word[i]) i++;
+    return i * 64 + __builtin_ctzll(s->word[i]);
+}
+
+static bool is_single(const source_set *s)
+{
+    int n = 0;
+    for (int i = 0; i < SET_WORDS; i++) n += count_bits(s->word[i]);
+    return n == 1;
+}
 
 /* Two copies of a card are one option. */
 static bool are_copies(const game *g, int a, int b)
@@ -202,19 +212,19 @@ static bool are_copies(const game *g, int a, int b)
     return a >= POWERS && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
 }
 
-static source_set without_copies(const game *g, source_set s)
+static source_set without_copies(const game *g, const source_set *s)
 {
-    source_set out = s;
-    FOR_SOURCES(a, s)
-        FOR_SOURCES(b, s) if (are_copies(g, a, b)) take_out_of(&out, b);
+    source_set out = *s;
+    FOR_SOURCES(a, *s)
+        FOR_SOURCES(b, *s) if (are_copies(g, a, b)) take_out_of(&out, b);
     return out;
 }
 
-static void ask_which(game *g, const frame *f, source_set s, int extra, int prompt_id)
+static void ask_which(game *g, const frame *f, const source_set *s, int extra, int prompt_id)
 {
-    hc_ask *q = ask(g, HC_ASK_ACT, 1u << seat_now(g, f), s.word[0], prompt_id);
-    q->allowed_high = s.word[1];
-    q->extra = (uint8_t)extra;
+    hc_ask *q = ask(g, HC_ASK_ACT, 1u << seat_now(g, f), 0, prompt_id);
+    q->allowed = *s;
+    q->extra = (uint16_t)extra;
     q->window = (uint8_t)f->local[WINDOW];
     q->who = (uint8_t)f->local[WHO];
     q->count = (uint8_t)f->local[COUNT];
@@ -227,10 +237,11 @@ static void ask_which(game *g, const frame *f, source_set s, int extra, int prom
 /* What a seat has to do now; where it chooses, the question is ready. */
 enum { NOTHING, MUST_USE, MUST_CHOOSE, MAY_CHOOSE };
 
-static int choose_from(game *g, const frame *f, source_set may)
+static int choose_from(game *g, const frame *f, const source_set *may)
 {
     if (is_empty(may)) return NOTHING;
-    ask_which(g, f, without_copies(g, may), CAN_PASS, HC_PROMPT_ACT);
+    const source_set offered = without_copies(g, may);
+    ask_which(g, f, &offered, CAN_PASS, HC_PROMPT_ACT);
     return MAY_CHOOSE;
 }
 
@@ -239,30 +250,38 @@ static int choose_from(game *g, const frame *f, source_set may)
 static int duty_of(game *g, frame *f)
 {
     acts a = acts_from(g, f, L(SOURCE));
-    if (!is_empty(a.set[MUST])) {
-        SET(SOURCE, first_of(a.set[MUST]));
-        if (!is_phase(L(WINDOW)) || is_single(a.set[MUST])) return MUST_USE;
-        ask_which(g, f, a.set[MUST], 0, HC_PROMPT_ACT_ORDER);
+    if (!is_empty(&a.set[MUST])) {
+        SET(SOURCE, first_of(&a.set[MUST]));
+        if (!is_phase(L(WINDOW)) || is_single(&a.set[MUST])) return MUST_USE;
+        ask_which(g, f, &a.set[MUST], 0, HC_PROMPT_ACT_ORDER);
         return MUST_CHOOSE;
     }
     if (L(SOURCE) > 0) a = acts_from(g, f, 0);
     SET(SOURCE, 0);
-    return choose_from(g, f, a.set[MAY]);
+    return choose_from(g, f, &a.set[MAY]);
 }
 
 /* Cards leave the hand or are spent; powers and techs stay, and at most one such tech of a seat answers an event. */
-static int answer_bit(const game *g, int source)
+static bool has_answered(const game *g, const frame *f, int source)
 {
-    bool tech = source >= POWERS && is_tech(g, CARD_OF_SOURCE(source));
-    return source < POWERS ? 1 << source : tech ? 1 << POWERS : 0;
+    if (source < POWERS) return L(BY_POWERS + source / 16) >> source % 16 & 1;
+    return L(BY_TECH) && is_tech(g, CARD_OF_SOURCE(source));
 }
+
+static void note_answer(const game *g, frame *f, int source)
+{
+    if (source < POWERS) SET(BY_POWERS + source / 16, L(BY_POWERS + source / 16) | 1 << source % 16);
+    else if (is_tech(g, CARD_OF_SOURCE(source))) SET(BY_TECH, 1);
+}
+
+static void forget_answers(frame *f) { memset(&f->local[BY_POWERS], 0, (END_OF_LOCALS - BY_POWERS) * sizeof *f->local); }
 
 /* To the same event a seat may answer with all that it has, in any order, with each thing once. */
 static int more_to_choose(game *g, const frame *f)
 {
     source_set may = acts_from(g, f, 0).set[MAY], open = may;
-    FOR_SOURCES(s, may) if (L(ACTED) & answer_bit(g, s)) take_out_of(&open, s);
-    return choose_from(g, f, open);
+    FOR_SOURCES(s, may) if (has_answered(g, f, s)) take_out_of(&open, s);
+    return choose_from(g, f, &open);
 }
 
 /* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such
@@ -290,7 +309,7 @@ static int next_duty(game *g, frame *f)
     for (unsigned turns = listening(g, L(WINDOW)) & from_now_on; turns; turns &= turns - 1) {
         SET(TURN, __builtin_ctz(turns));
         SET(SOURCE, 0);
-        if (!is_phase(L(WINDOW))) SET(ACTED, 0);
+        if (!is_phase(L(WINDOW))) forget_answers(f);
         int duty = duty_of(g, f);
         if (duty != NOTHING) return duty;
     }
@@ -334,7 +353,8 @@ FLOW(flow_respond)
             ASK(as_prepared());
             if (g->answer == PASS) break;
             SET(SOURCE, g->answer);
-            SET(ACTED, in_phase ? L(TURN) + 2 : L(ACTED) | answer_bit(g, L(SOURCE)));
+            if (in_phase) SET(ACTED, L(TURN) + 2);
+            else note_answer(g, f, L(SOURCE));
             CALL(begin_act(g, f, ev));
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);

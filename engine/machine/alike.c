@@ -5,17 +5,18 @@
 #include "rules.h"
 
 /* Marks of a hand are their owner's; what lies open, and what lies aside, has tags for all who know it. */
-static int marks_seen(const game *g, int seat, int card)
+static bool are_marked_alike(const game *g, int seat, int a, int b)
 {
-    int place = g->where[card];
+    int place = g->where[a];
     bool tagged = place == IN_DISCARD || (place >= ASIDE && place < OFFERED) || place >= DISPLAY;
-    return tagged ? g->recall[card] : g->recall[card] & 1 << seat;
+    int seen = tagged ? 255 : 1 << seat;
+    return !((g->mark[a] ^ g->mark[b]) & seen) && (!tagged || g->tag[a] == g->tag[b]);
 }
 
 /* What a power remembers of a card, or a use in this encounter, makes it another. */
 static bool is_remembered(const game *g, int card)
 {
-    return card == g->noted - 1 || card == g->must_play - 1 || (card < g->acting_cards && g->effect[SOURCE_OF_CARD(card)].used);
+    return card == g->now.noted_card - 1 || card == g->now.must_play - 1 || (card < g->acting_cards && has_acted(effect_of(g, SOURCE_OF_CARD(card))));
 }
 
 /* A hazard warning says nothing in a game without hazards. */
@@ -41,7 +42,7 @@ static bool lie_together(const game *g, int a, int b)
 bool are_alike(const game *g, int seat, int a, int b)
 {
     if (!look_alike(g, a, b) || g->where[a] != g->where[b]) return false;
-    return marks_seen(g, seat, a) == marks_seen(g, seat, b) && !is_remembered(g, a) && !is_remembered(g, b) && lie_together(g, a, b);
+    return are_marked_alike(g, seat, a, b) && !is_remembered(g, a) && !is_remembered(g, b) && lie_together(g, a, b);
 }
 
 static void take_known_one(game *g, int seat, int card)

@@ -9,7 +9,7 @@
 hc_ask *ask(game *g, hc_ask_kind kind, unsigned seats, uint64_t allowed, int prompt_id)
 {
     g->ask = (hc_ask){ .kind = (uint8_t)kind, .seats = (uint8_t)seats, .prompt = (uint8_t)prompt_id,
-                       .place = HC_NO_PLANET, .who = NOBODY, .owner = NOBODY, .allowed = allowed };
+                       .place = HC_NO_PLANET, .who = NOBODY, .owner = NOBODY, .allowed = { { allowed } } };
     return &g->ask;
 }
 
@@ -75,13 +75,13 @@ static bool is_card_place(const game *g, int seat, int place)
 /* Who must play a certain card cannot be made to attack. */
 int encounter_filter(const game *g, int seat)
 {
-    if (!g->must_attack || forced_card(g, seat) >= 0) return C_ENCOUNTER;
+    if (!g->now.must_attack || forced_card(g, seat) >= 0) return C_ENCOUNTER;
     return has_card(g, IN_HAND + seat, C_ATTACK) || has_hoarded(g, seat, C_ATTACK) ? C_ATTACK : C_ENCOUNTER;
 }
 
 int forced_card(const game *g, int seat)
 {
-    return g->must_play && g->where[g->must_play - 1] == IN_HAND + seat ? g->must_play - 1 : -1;
+    return g->now.must_play && g->where[g->now.must_play - 1] == IN_HAND + seat ? g->now.must_play - 1 : -1;
 }
 
 void clear_draft(game *g)
@@ -113,7 +113,7 @@ static inline int stock(const supply *s, int thing) { return (s->ships ? s->ship
 
 static bool is_allowed(const hc_ask *q, int thing)
 {
-    return thing < 64 ? q->allowed >> thing & 1 : thing < 128 && (q->allowed_high >> (thing - 64) & 1);
+    return thing < HC_SOURCES && has(&q->allowed, thing);
 }
 
 /* Of a compound choice: is there room for one more, and one more of this? */
@@ -171,7 +171,7 @@ static inline bool is_extra(const game *g, int choice)
 static bool is_option(const game *g, int seat, int choice)
 {
     if (choice < 0) return false;
-    return choice < PASS || choice >= HC_TERM_WANT_CARD ? is_thing(g, seat, choice) : is_extra(g, choice);
+    return choice < HC_THINGS || choice >= HC_TERMS ? is_thing(g, seat, choice) : is_extra(g, choice);
 }
 
 static bool is_asked(const game *g, int seat)
@@ -181,9 +181,9 @@ static bool is_asked(const game *g, int seat)
 
 static inline int add_option(const game *g, hc_option out[], int n, int choice)
 {
-    bool thing = choice < PASS || choice >= HC_TERM_WANT_CARD;
+    bool thing = choice < HC_THINGS || choice >= HC_TERMS;
     uint8_t kind = thing ? g->ask.kind : HC_ASK_NONE;
-    out[n] = (hc_option){ .choice = (int16_t)choice, .kind = kind, .thing = (uint8_t)(thing ? choice & 255 : 0) };
+    out[n] = (hc_option){ .choice = (int16_t)choice, .kind = kind, .thing = (uint16_t)(thing ? HC_TERM_THING(choice) : 0) };
     return n + 1;
 }
 
@@ -225,9 +225,7 @@ static int add_things(const game *g, int seat, hc_option out[])
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
     } else {
         const supply s = supply_for(g, seat);
-        for (uint64_t left = q->allowed; left; left &= left - 1)
-            if (may_pick(g, &s, __builtin_ctzll(left))) n = add_option(g, out, n, __builtin_ctzll(left));
-        for (uint64_t left = q->allowed_high; left; left &= left - 1) n = add_option(g, out, n, 64 + __builtin_ctzll(left));
+        FOR_SOURCES(thing, q->allowed) if (may_pick(g, &s, thing)) n = add_option(g, out, n, thing);
     }
     return n;
 }
@@ -306,7 +304,8 @@ bool answers_itself(game *g)
     int seat = __builtin_ctz(q->seats);
     if (q->extra & DRAFTING) return draft_fills_itself(g, seat);
     if (q->kind == HC_ASK_ACT && q->extra) return false;
-    if (q->kind != HC_ASK_CARD && (q->allowed & (q->allowed - 1) || (q->allowed && q->extra))) return false;
+    const uint64_t first = q->allowed.word[0];   /* mostly all that there is */
+    if (q->kind != HC_ASK_CARD && (first & (first - 1) || (first && q->extra))) return false;
     hc_option option[HC_OPTIONS_MAX];
     int n = hc_options(g, seat, option);
     assert(n > 0);

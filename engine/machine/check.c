@@ -27,7 +27,7 @@ static const char *check_cards(const game *g)
         if (count[pile] != g->pile_count[pile]) return "a pile and the places disagree";
         for (int i = 0; i < g->pile_count[pile]; i++)
             if (g->where[pile_of(g, pile)[i]] != pile) return "a pile holds a card from elsewhere";
-        if (!is_zero(pile_of(g, pile) + g->pile_count[pile], (size_t)((pile < 2 ? 120 : pile < 4 ? 32 : 20) - g->pile_count[pile]))) return "bytes beyond a pile";
+        if (!is_zero(pile_of(g, pile) + g->pile_count[pile], (size_t)(pile_room(pile) - g->pile_count[pile]))) return "bytes beyond a pile";
     }
     for (int s = 0; s < g->players; s++) if (count[ON_TABLE + s] > 1) return "two cards before one player";
     return NULL;
@@ -44,7 +44,7 @@ static const char *check_ships(const game *g)
         if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships)) && !running(g, CORE(flow_lose_any))) return "ships were left in limbo";
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
-        if (!g->over && g->side[s] == SIDE_NONE && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
+        if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
         int on_techs = 0;
         for (int c = first_card(g, TECHS + s, C_TECH); c < HC_CARDS; c = next_card(g, TECHS + s, c + 1))
             on_techs += is_tech(g, c) ? ships_on_tech(g, c) : 0;
@@ -77,6 +77,10 @@ const char *hc_check(const hc_game *g)
     if (g->draft_count && !(g->ask.extra & DRAFTING)) return "a draft was left over";
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";
+    if (!is_zero(g->effect + g->effects, sizeof g->effect - g->effects * sizeof *g->effect)) return "bytes beyond the effects";
+    if (!is_zero(g->where + g->cards, (size_t)(HC_CARDS - g->cards))) return "bytes beyond the cards";
+    if (!is_zero(g->unused, sizeof g->unused) || !is_zero(g->room, sizeof g->room)) return "bytes in no use";
+    for (int i = 0; i < g->effects; i++) if (!has(&g->acted, g->effect[i].source) || effect_at(g, g->effect[i].source) != i) return "effects are out of order";
     if (!is_zero(g->stack + g->depth, sizeof g->stack - g->depth * sizeof *g->stack)) return "a frame above the top";
     game again = *g;
     index_held(&again);

@@ -17,7 +17,7 @@ static void stir_encounter(uint64_t *h, const game *g)
     const unsigned now[] = { g->edition, g->players, g->turn, g->encounter, g->phase, g->offense, g->defense, g->target,
                              g->second, g->over, g->won, g->lost_power, hc_asked(g), g->ask.kind, g->draft_count };
     for (size_t i = 0; i < sizeof now / sizeof *now; i++) stir(h, now[i]);
-    stir(h, g->variants);
+    stir(h, g->variants | (uint64_t)g->alert << 60 | (uint64_t)g->hands_due << 63);
     stir(h, g->random_count);
 }
 
@@ -25,7 +25,7 @@ static void stir_ships(uint64_t *h, const game *g)
 {
     static const uint8_t place[] = { GATE, LIMBO, WARP, GONE, RESEARCH };
     for (int s = 0; s < g->players; s++) {
-        stir(h, g->side[s]);
+        stir(h, (unsigned)side_of(g, s));
         for (int p = 0; p < HC_PLANETS; p++) if (g->planets >> p & 1) stir(h, g->ships[s][p]);
         for (size_t i = 0; i < sizeof place; i++) stir(h, g->ships[s][place[i]]);
     }
@@ -39,7 +39,7 @@ static void stir_powers(uint64_t *h, const game *g)
         stir(h, w->alien);
         stir(h, w->holder);
         stir(h, w->owner);
-        stir(h, w->zapped);
+        stir(h, w->off);
         for (int s = 0; s < g->players; s++) stir(h, g->ships[s][ON_SHEET + p]);
     }
 }
@@ -48,7 +48,7 @@ static void stir_cards(uint64_t *h, const game *g)
 {
     for (int c = 0; c < g->cards; c++) {
         stir(h, g->kind[c]);
-        stir(h, g->value[c]);
+        stir(h, g->kind[c] == HC_CARD_FLARE ? (uint16_t)g->value[c] : (uint8_t)g->value[c]);
         stir(h, g->where[c]);
     }
     for (int pile = 0; pile < PILES; pile++) {

@@ -4,7 +4,7 @@
 /* Who is behind a cause: the holder of a power, the player of a card. */
 static int seat_behind(const game *g, int cause)
 {
-    return cause < POWERS && !g->effect[cause].used ? g->power[cause].holder : g->effect[cause].by;
+    return is_power(cause) && !effect_of(g, cause)->used ? g->power[cause].holder : effect_of(g, cause)->by;
 }
 
 void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int other, int a, int b, int c, int cause)
@@ -13,11 +13,11 @@ void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int
         ev->dropped++;
         return;
     }
-    bool rule = cause >= BY_RULES;
+    const bool rule = is_rule(cause);
     ev->item[ev->count++] = (hc_event){
         .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = (uint8_t)other, .see = (uint8_t)see,
         .sheet = (uint16_t)(rule ? 0 : sheet_of(g, cause)), .by = (uint8_t)(rule ? NOBODY : seat_behind(g, cause)),
-        .flag = (uint8_t)(rule ? cause - BY_RULES : 0), .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c };
+        .flag = (uint8_t)(rule ? BY_RULES - cause : 0), .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c };
 }
 
 /* Some events are nothing but the detail: who may not see it is not told at all. */
@@ -57,7 +57,7 @@ bool hc_event_for(const hc_event *e, int seat, hc_event *out)
 /* Of a sheet that lies face down its holder alone is told which one it is. */
 void tell_power(const game *g, events *ev, int kind, int p, int b, int cause)
 {
-    unsigned see = g->power[p].zapped & FACE_DOWN ? 1u << g->power[p].holder : 255;
+    unsigned see = g->power[p].off & FACE_DOWN ? 1u << g->power[p].holder : 255;
     tell_secret(g, ev, see, kind, g->power[p].holder, NOBODY, g->power[p].alien, b, 0, cause);
 }
 
@@ -65,7 +65,7 @@ void tell_power(const game *g, events *ev, int kind, int p, int b, int cause)
 static bool can_be_lost(const game *g, int p, int seat)
 {
     const power *w = &g->power[p];
-    return w->alien && w->holder == seat && (!form_of(g, w->alien)->stays || w->zapped & FACE_DOWN);
+    return w->alien && w->holder == seat && (!form_of(g, w->alien)->stays || w->off & FACE_DOWN);
 }
 
 /* A power is lost the moment too few home colonies are left, and back the moment they are not. */
@@ -76,9 +76,9 @@ void watch_powers(game *g, events *ev)
         bool lost = home_colonies(g, s) < needed, was = g->lost_power >> s & 1;
         if (lost == was) continue;
         g->lost_power ^= (uint8_t)(1 << s);
-        for (int p = 0; p < POWERS; p++) {
+        FOR_POWERS_OF(p, g, s) {
             if (!can_be_lost(g, p, s)) continue;
-            if (lost && heard(g, W_POWER_LOST)) g->news |= (uint8_t)(1 << s);
+            if (lost && heard(g, W_POWER_LOST)) g->losers_of_powers |= (uint8_t)(1 << s);
             if (!form_of(g, g->power[p].alien)->stays) tell_power(g, ev, lost ? HC_EV_POWER_LOST : HC_EV_POWER_REGAINED, p, 0, BY_RULES);
         }
     }

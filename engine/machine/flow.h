@@ -15,7 +15,7 @@
 typedef hc_game game;
 typedef hc_frame frame;
 typedef hc_events events;
-_Static_assert(sizeof(frame) == 20, "a frame must stay free of padding");
+_Static_assert(sizeof(frame) == 28, "a frame must stay free of padding");
 
 /* What every frame about an event carries, from the verb through the window and the act to the
  * alien; a flow's own locals start at MINE. */
@@ -25,12 +25,13 @@ enum {
     COUNT,                       /* how many ships, cards, acts are left of it           */
     WHAT,                        /* ships: from and to; cards: the card; acts: the source */
     CAUSE,                       /* a source, or BY_... of the rules                     */
-    MINE, MINE2, MINE3
+    MINE, MINE2, MINE3, MINE4, MINE5, MINE6
 };
 
-#define FLOW_ID(owner, index)  ((uint16_t)((owner) << 6 | (index)))
-#define FLOW_OWNER(id)         ((id) >> 6)
-#define FLOW_INDEX(id)         ((id) & 63)
+/* Whose flow it is (a sheet; 0: the rules) in 16 bits, and which of its own in eight. */
+#define FLOW_ID(owner, index)  ((uint32_t)(owner) << 8 | (uint32_t)(index))
+#define FLOW_OWNER(id)         ((int)((id) >> 8))
+#define FLOW_INDEX(id)         ((int)((id) & 255))
 
 typedef enum { FLOW_DONE, FLOW_CALLED, FLOW_ASKED } flow_status;
 typedef flow_status flow_fn(game *g, frame *f, events *ev);

@@ -7,17 +7,17 @@
 static flow_fn *const CORE_FLOW[CORE_FLOW_COUNT] = { CORE_FLOWS(X) };
 #undef X
 
-static flow_fn *flow_named(const game *g, unsigned id)
+static flow_fn *flow_named(const game *g, uint32_t id)
 {
-    unsigned owner = FLOW_OWNER(id);
-    return owner ? effect_named(g, owner, FLOW_INDEX(id)) : CORE_FLOW[FLOW_INDEX(id)];
+    const int owner = FLOW_OWNER(id);
+    return owner ? flow_of_sheet(g, owner, FLOW_INDEX(id)) : CORE_FLOW[FLOW_INDEX(id)];
 }
 
-frame *push(game *g, int flow_id, int seat)
+frame *push(game *g, uint32_t flow_id, int seat)
 {
     assert(g->depth < HC_STACK);
     frame *f = &g->stack[g->depth++];
-    f->flow = (uint16_t)flow_id;
+    f->flow = flow_id;
     f->seat = (uint8_t)seat;
     return f;
 }
@@ -37,7 +37,7 @@ static void put_away(game *g, const frame *f)
     put_card(g, card, g->kind[card] == HC_CARD_FLARE ? returns_to(g, f->seat, card) : IN_DISCARD, everybody(g));
 }
 
-void unwind(game *g, int flow_id, int result)
+void unwind(game *g, uint32_t flow_id, int result)
 {
     while (g->stack[g->depth - 1].flow != flow_id) {
         put_away(g, &g->stack[g->depth - 1]);
@@ -46,7 +46,7 @@ void unwind(game *g, int flow_id, int result)
     g->result = (int16_t)result;
 }
 
-bool running(const game *g, int flow_id)
+bool running(const game *g, uint32_t flow_id)
 {
     for (int i = 0; i < g->depth; i++) if (g->stack[i].flow == flow_id) return true;
     return false;

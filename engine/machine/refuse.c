@@ -1,20 +1,28 @@
 /* refuse.c - what may be set up, and what is refused. */
 #include "rules.h"
-#include <string.h>
 
 enum { COMBO_PLAYERS = 5 };      /* combo cards name aliens for so many at most */
+
+static uint64_t boxes_of(const hc_setup *s) { return s->boxes ? s->boxes : hc_usual_boxes(s->edition); }
+
+static bool is_given(const hc_setup *s, int seats, int alien)
+{
+    for (int seat = 0; seat < seats; seat++) if (s->alien[seat] == alien) return true;
+    return false;
+}
 
 static hc_status check_alien(const hc_setup *s, int seat)
 {
     int alien = s->alien[seat];
     if (!alien) return HC_OK;
-    if (alien >= ALIEN_END || !SHEETS[alien]) return HC_NO_SUCH_ALIEN;
+    if (!is_alien(alien)) return HC_NO_SUCH_ALIEN;
     const form *f = form_in(alien, s->edition);
     if (!f) return HC_ALIEN_NOT_IN_EDITION;
+    if (!is_in_boxes(alien, s->edition, boxes_of(s))) return HC_ALIEN_NOT_IN_BOXES;
     if (s->players < f->players_min) return HC_ALIEN_NEEDS_PLAYERS;
     for (int other = 0; other < seat; other++)
         if (aliens_clash(alien, s->alien[other], s->edition)) return HC_ALIENS_CLASH;
-    return memchr(s->alien, alien, (size_t)seat) ? HC_ALIEN_TWICE : HC_OK;
+    return is_given(s, seat, alien) ? HC_ALIEN_TWICE : HC_OK;
 }
 
 /* Is there an alien for every seat that draws one, or two to choose from, or one more to change into? */
@@ -22,10 +30,10 @@ static bool has_enough_aliens(const hc_setup *s)
 {
     int each = s->variants >> V_CHOOSE_OF_TWO & 1 ? 2 : 1, wanted = s->variants >> V_ROTATING_POWERS & 1, there = 0;
     for (int seat = 0; seat < s->players; seat++) wanted += s->alien[seat] ? 0 : each;
-    for (int a = 1; a < ALIEN_END; a++) {
-        const form *f = form_in(a, s->edition);
-        bool fits = f && s->players >= f->players_min && (!s->alert || SHEETS[a]->alert == s->alert);
-        there += fits && !memchr(s->alien, a, s->players);
+    for (const uint16_t *a = ALIENS; *a; a++) {
+        const form *f = form_in(*a, s->edition);
+        bool fits = f && is_in_boxes(*a, s->edition, boxes_of(s)) && s->players >= f->players_min && (!s->alert || SHEETS[*a]->alert == s->alert);
+        there += fits && !is_given(s, s->players, *a);
     }
     return there >= wanted;
 }
@@ -40,6 +48,8 @@ hc_status check_setup(const hc_setup *s, int *at)
     if (s->first != HC_NOBODY && s->first >= s->players) return HC_NO_SUCH_SEAT;
     for (int bit = 0; bit < 64; bit++)
         if (s->variants >> bit & 1 && !hc_variant_name(s->edition, bit, NULL)) return HC_NO_SUCH_VARIANT;
+    for (int box = 0; box < 64; box++)
+        if (s->boxes >> box & 1 && !hc_box_name(s->edition, box, NULL)) return HC_NO_SUCH_BOX;
     if (s->variants >> V_COSMIC_COMBOS & 1 && s->players > COMBO_PLAYERS) return HC_TOO_MANY_FOR_COMBOS;
     if (s->alert >= HC_ALERTS || (s->alert && !EDITIONS[s->edition]->alerts)) return HC_NO_SUCH_ALERT;
     for (int seat = 0; seat < s->players; seat++) {

@@ -1,5 +1,6 @@
 /* setup.c - a new game: what lies on the table before the first turn. */
 #include "rules.h"
+#include <assert.h>
 #include <string.h>
 
 /* ---- the table ---------------------------------------------------------------------------------------- */
@@ -16,8 +17,9 @@ static int flares_in_deck(const game *g)
 static void add_card(game *g, int kind, int value, int pile)
 {
     int c = g->cards++;
+    assert(c < HC_NO_CARD);
     g->kind[c] = (uint8_t)kind;
-    g->value[c] = (uint8_t)value;
+    g->value[c] = (int16_t)value;
     g->where[c] = (uint8_t)pile;
     g->count[pile]++;
     pile_of(g, pile)[g->pile_count[pile]++] = (uint8_t)c;
@@ -81,14 +83,14 @@ static void add_ships_of(game *g, int seat)
 }
 
 /* The aliens among which players draw. */
-typedef struct aliens { int count; uint8_t alien[ALIEN_END]; } aliens;
+typedef struct aliens { int count; uint16_t alien[ALIEN_COUNT]; } aliens;
 
 static void gather_aliens(const game *g, aliens *all)
 {
     all->count = 0;
-    for (int a = 1; a < ALIEN_END; a++) {
-        const form *f = form_of(g, a);
-        if (f && g->players >= f->players_min && has_alert(g, a)) all->alien[all->count++] = (uint8_t)a;
+    for (const uint16_t *a = ALIENS; *a; a++) {
+        const form *f = form_in_boxes(g, *a);
+        if (f && g->players >= f->players_min && has_alert(g, *a)) all->alien[all->count++] = *a;
     }
 }
 
@@ -111,11 +113,11 @@ static bool is_on_combo(const hc_group *combo, int alien)
 /* Of the combo card as long as it names any that may be drawn; then of all. */
 static int draw_alien(game *g, const aliens *all, const hc_group *combo)
 {
-    int n = 0, pool[ALIEN_END];
+    int n = 0, pool[ALIEN_COUNT];
     company there = { 0 };
     for (int p = 0; p < POWERS; p++) {
         add_company(&there, g, g->power[p].alien);
-        add_company(&there, g, g->power[p].mark[0]);         /* dealt, to choose from */
+        add_company(&there, g, g->power[p].dealt);
     }
     for (int i = 0; i < all->count; i++)
         if (may_join(&there, g, all->alien[i]) && is_on_combo(combo, all->alien[i])) pool[n++] = all->alien[i];
@@ -127,7 +129,9 @@ static void begin_table(game *g, const hc_setup *s)
     memset(g, 0, sizeof *g);
     g->edition = s->edition;
     g->players = s->players;
-    g->variants = s->variants | (uint64_t)s->alert << V_ALERT;
+    g->variants = s->variants;
+    g->alert = s->alert;
+    g->boxes = s->boxes ? s->boxes : hc_usual_boxes(s->edition);
     g->home = (uint8_t)(HOME - varies(g, V_FOUR_PLANETS));
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
@@ -138,13 +142,10 @@ static void begin_table(game *g, const hc_setup *s)
         g->power[p] = (power){ .alien = p < g->players ? s->alien[p] : 0, .holder = seat, .owner = seat };
     }
     for (int seat = 0; seat < g->players; seat++) add_ships_of(g, seat);
-    memset(g->side, SIDE_NONE, sizeof g->side);
     add_deck(g);
     take_back_offers(g);
     set_main_players(g, 0, NOBODY);
 }
-
-static const uint64_t DEAL_HANDS = 1ull << 63;       /* in g->variants until the hands are dealt */
 
 /* What a sheet says about the beginning of the game. */
 static void set_up_powers(game *g)
@@ -162,27 +163,32 @@ static bool has_flare(const game *g, int alien, int below)
 }
 
 /* Aliens whose flares lie in the deck in any case: those of the players, and those that they were dealt. */
-static int flares_of_players(const game *g, uint8_t out[])
+static int flares_of_players(const game *g, uint16_t out[])
 {
     int n = 0;
     for (int p = 0; p < g->players; p++) out[n++] = g->power[p].alien;
-    for (int p = 0; p < g->players; p++) if (g->power[p].mark[0]) out[n++] = g->power[p].mark[0];
+    for (int p = 0; p < g->players; p++) if (g->power[p].dealt) out[n++] = g->power[p].dealt;
     return n;
+}
+
+static bool is_among(const uint16_t list[], int n, int alien)
+{
+    for (int i = 0; i < n; i++) if (list[i] == alien) return true;
+    return false;
 }
 
 /* Then others at random, none twice. */
 static void name_flares(game *g)
 {
-    uint8_t given[2 * SEATS], pool[ALIEN_END];
+    uint16_t given[2 * SEATS], pool[ALIEN_COUNT];
     int n = 0, players = flares_of_players(g, given), next = 0;
-    for (int a = 1; a < ALIEN_END; a++)
-        if (form_of(g, a) && !memchr(given, a, (size_t)players)) pool[n++] = (uint8_t)a;
+    for (const uint16_t *a = ALIENS; *a; a++) if (form_in_boxes(g, *a) && !is_among(given, players, *a)) pool[n++] = *a;
     for (int c = 0; c < g->acting_cards; c++) {
         if (g->kind[c] != HC_CARD_FLARE) continue;
-        if (next < players) g->value[c] = given[next++];
+        if (next < players) g->value[c] = (int16_t)given[next++];
         else if (n) {
             uint32_t at = random_below(g, (uint32_t)n);
-            g->value[c] = pool[at];
+            g->value[c] = (int16_t)pool[at];
             pool[at] = pool[--n];
         }
     }
@@ -192,7 +198,7 @@ static void name_flares(game *g)
 static unsigned choosers(const game *g)
 {
     unsigned set = 0;
-    for (int p = 0; p < g->players; p++) if (g->power[p].mark[0]) set |= 1u << p;
+    for (int p = 0; p < g->players; p++) if (g->power[p].dealt) set |= 1u << p;
     return set;
 }
 
@@ -202,16 +208,16 @@ static void keep_chosen(game *g)
     if (asked && !(asked & (asked - 1))) g->reply[__builtin_ctz(asked)] = g->answer;
     for (int p = 0; p < g->players; p++)
         if (asked >> p & 1 && g->reply[p]) {
-            uint8_t other = g->power[p].alien;
-            g->power[p].alien = g->power[p].mark[0];
-            g->power[p].mark[0] = other;
+            uint16_t other = g->power[p].alien;
+            g->power[p].alien = g->power[p].dealt;
+            g->power[p].dealt = other;
         }
 }
 
 static void deal_hands(game *g)
 {
     name_flares(g);
-    for (int p = 0; p < POWERS; p++) g->power[p].mark[0] = 0;
+    for (int p = 0; p < POWERS; p++) g->power[p].dealt = 0;
     shuffle_into(g, IN_DISCARD, IN_DECK);
     set_up_powers(g);
     for (int i = 0; i < g->players * rules(g)->info.hand; i++) {
@@ -220,17 +226,14 @@ static void deal_hands(game *g)
     }
 }
 
-enum { LAID_TOKENS = 3 };        /* mark, until the game begins: tokens of a table laid out by hand */
-
 /* Tokens that were laid out stand for those that the sheet begins with. */
 static void set_up_laid(game *g)
 {
     set_up_powers(g);
     for (int p = 0; p < g->players; p++) {
-        uint8_t *mark = g->power[p].mark;
-        if (!mark[LAID_TOKENS]) continue;
-        mark[0] = mark[LAID_TOKENS];
-        mark[LAID_TOKENS] = 0;
+        power *w = &g->power[p];
+        if (w->laid_tokens) w->tokens = w->laid_tokens;
+        w->laid_tokens = 0;
     }
 }
 
@@ -241,11 +244,11 @@ FLOW(flow_setup)
         ASK(ask(g, HC_ASK_CHOICE, choosers(g), choices(2), HC_PROMPT_CHOOSE_ALIEN));
         keep_chosen(g);
     }
-    SET(WHAT, (g->variants & DEAL_HANDS) != 0);
+    SET(WHAT, g->hands_due);
     if (L(WHAT)) deal_hands(g);
     else set_up_laid(g);                         /* a table laid out by hand */
-    g->variants &= ~DEAL_HANDS;
-    for (int p = 0; p < POWERS && varies(g, V_HIDDEN_POWERS); p++) if (g->power[p].alien) g->power[p].zapped = FACE_DOWN;
+    g->hands_due = 0;
+    for (int p = 0; p < POWERS && varies(g, V_HIDDEN_POWERS); p++) if (g->power[p].alien) g->power[p].off = FACE_DOWN;
     index_held(g);
     if (L(WHAT) && varies(g, V_TECHNOLOGY)) CALL(push(g, CORE(flow_first_techs), g->first));
     FLOW_END;
@@ -284,11 +287,11 @@ hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
     gather_aliens(g, &all);
     for (int p = 0; p < g->players; p++) {
         bool given = g->power[p].alien;
-        if (!given) g->power[p].alien = (uint8_t)draw_alien(g, &all, combo);
-        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].mark[0] = (uint8_t)draw_alien(g, &all, combo);
+        if (!given) g->power[p].alien = (uint16_t)draw_alien(g, &all, combo);
+        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].dealt = (uint16_t)draw_alien(g, &all, combo);
     }
     g->first = (uint8_t)first;
-    g->variants |= DEAL_HANDS;
+    g->hands_due = 1;
     set_main_players(g, first, NOBODY);
     begin_play(g, ev);
     return HC_OK;
@@ -311,11 +314,11 @@ hc_status hc_lay_begin(hc_game *g, const hc_setup *s)
 /* A flare that is not in the deck yet becomes one of those that have no name. */
 hc_status hc_lay_flare(hc_game *g, int alien)
 {
-    if (!form_of(g, alien) || alien >= ALIEN_END) return HC_NOT_A_TABLE;
+    if (!is_alien(alien) || !form_of(g, alien)) return HC_NOT_A_TABLE;
     if (has_flare(g, alien, g->acting_cards)) return HC_OK;
     for (int c = 0; c < g->acting_cards; c++)
         if (g->kind[c] == HC_CARD_FLARE && !g->value[c]) {
-            g->value[c] = (uint8_t)alien;
+            g->value[c] = (int16_t)alien;
             return HC_OK;
         }
     return HC_NOT_A_TABLE;
@@ -324,11 +327,11 @@ hc_status hc_lay_flare(hc_game *g, int alien)
 /* Those of which nothing is said: the first aliens by number. */
 static void name_other_flares(game *g)
 {
-    int alien = 1;
+    const uint16_t *alien = ALIENS;
     for (int c = 0; c < g->acting_cards; c++) {
         if (g->kind[c] != HC_CARD_FLARE || g->value[c]) continue;
-        while (alien < ALIEN_END && (!form_of(g, alien) || has_flare(g, alien, g->acting_cards))) alien++;
-        g->value[c] = (uint8_t)(alien < ALIEN_END ? alien : 0);
+        while (*alien && (!form_in_boxes(g, *alien) || has_flare(g, *alien, g->acting_cards))) alien++;
+        g->value[c] = (int16_t)*alien;
     }
 }
 
@@ -407,8 +410,8 @@ void hc_lay_second(hc_game *g) { g->second = 1; }
 hc_status hc_lay_alien(hc_game *g, int alien)
 {
     for (int p = g->players; p < POWERS; p++)
-        if (!g->power[p].mark[NEXT_ALIEN]) {
-            g->power[p].mark[NEXT_ALIEN] = (uint8_t)alien;
+        if (!g->power[p].next) {
+            g->power[p].next = (uint16_t)alien;
             return HC_OK;
         }
     return HC_NOT_A_TABLE;
@@ -416,12 +419,12 @@ hc_status hc_lay_alien(hc_game *g, int alien)
 
 void hc_lay_tokens(hc_game *g, int seat, int count)
 {
-    if (seat >= 0 && seat < g->players) g->power[seat].mark[LAID_TOKENS] = (uint8_t)count;
+    if (seat >= 0 && seat < g->players) g->power[seat].laid_tokens = (uint8_t)count;
 }
 
 void hc_lay_start(hc_game *g, hc_events *ev)
 {
     name_other_flares(g);
-    g->news = 0;
+    g->losers_of_powers = 0;
     begin_play(g, ev);
 }

@@ -8,13 +8,13 @@
 int sheet_of_card(const game *g, int card)
 {
     static const struct { uint16_t first, value; } SHEET[] = {
-        [HC_CARD_FLARE] = { 0, 255 }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
-        [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, 255 }, [HC_CARD_TECH] = { FIRST_CARD_SHEET, 255 }, [HC_CARD_DESTINY] = { 0, 0 } };
+        [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
+        [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_TECH] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 } };
     return SHEET[g->kind[card]].first + (g->value[card] & SHEET[g->kind[card]].value);
 }
 
 _Static_assert(HC_CARDS % 8 == 0, "the last word of `where` is whole");
-_Static_assert(CARD_PLACES < 127 && UNSEEN > 128, "places differ in the low seven bits");
+_Static_assert(CARD_PLACES <= (int)HC_CARD_PLACES && HC_CARD_PLACES < 127 && UNSEEN > 128, "places differ in the low seven bits");
 
 /* Of eight cards those that lie at `place`, each as a bit at the top of its byte. */
 static inline uint64_t found_in_word(const game *g, int place, int at)
@@ -63,8 +63,10 @@ int count_cards(const game *g, int place, int classes)
 
 /* ---- piles: each a stretch of order_of, bottom to top ----------------------------------------- */
 
-static const uint16_t PILE_START[PILES + 1] = { 0, 120, 240, 272, 304, 324, 344 };
-_Static_assert(HC_PILE_ROOM == 344, "the piles fill their room");
+static const uint16_t PILE_START[PILES + 1] = { 0, 224, 448, 488, 528, 576, 624 };
+_Static_assert(HC_PILE_ROOM == 624 && PILES <= (int)HC_PILES, "the piles fill their room");
+
+int pile_room(int pile) { return PILE_START[pile + 1] - PILE_START[pile]; }
 
 uint8_t *pile_of(const game *g, int pile) { return (uint8_t *)g->order_of + PILE_START[pile]; }
 
@@ -112,7 +114,7 @@ void put_card(game *g, int card, int place, unsigned known)
         pile_of(g, place)[g->pile_count[place]++] = (uint8_t)card;
     }
     set_place(g, card, place);
-    g->recall[card] = 0;
+    g->known_again[card] = g->mark[card] = g->tag[card] = 0;
     g->known[card] = (uint8_t)(known | (is_hand(place) ? 1u << seat_at(place) : 0));
 }
 
@@ -132,14 +134,14 @@ void forget_hand(game *g, int seat, unsigned remember, int classes)
     FOR_CARDS_AT(c, IN_HAND + seat)
         if (class_of(g, c) & classes) {
             g->known[c] &= (uint8_t)(remember | 1u << seat);
-            g->recall[c] = 0;
+            g->known_again[c] = g->mark[c] = 0;
         }
 }
 
 void clear_marks(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= ASIDE + seat; place += ASIDE - IN_HAND)
-        FOR_CARDS_AT(c, place) g->recall[c] &= (uint8_t)~(1u << seat);
+        FOR_CARDS_AT(c, place) g->mark[c] &= (uint8_t)~(1u << seat);
 }
 
 void mark_drafted(game *g, int seat)
@@ -170,17 +172,17 @@ void forget_until_reveal(game *g, int seat)
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
         FOR_CARDS_FROM(g->acting_cards, c, place) {
             if (!(class_of(g, c) & C_ENCOUNTER)) continue;
-            g->recall[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
+            g->known_again[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
             g->known[c] &= (uint8_t)(1u << seat);
         }
 }
 
-void recall_hand(game *g, int seat)
+void know_hand_again(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
         FOR_CARDS_AT(c, place) {
-            g->known[c] |= g->recall[c];
-            g->recall[c] = 0;
+            g->known[c] |= g->known_again[c];
+            g->known_again[c] = g->mark[c] = 0;
         }
 }
 
@@ -188,7 +190,7 @@ void recall_hand(game *g, int seat)
 void shuffle_into(game *g, int from, int pile)
 {
     uint8_t *order = pile_of(g, pile);
-    while (g->pile_count[from] && from != pile) g->recall[draw_card(g, from, pile, 0)] = 0;
+    while (g->pile_count[from] && from != pile) g->mark[draw_card(g, from, pile, 0)] = 0;
     for (uint32_t i = g->pile_count[pile]; i > 1; i--) {
         uint32_t j = random_below(g, i);
         uint8_t t = order[i - 1];

@@ -4,9 +4,9 @@
 /* 0: the hoard is its own. */
 static int lender_of(const game *g, int seat)
 {
-    for (int p = 0; p < POWERS; p++) {
+    FOR_POWERS_OF(p, g, seat) {
         const power *w = &g->power[p];
-        if (w->alien && w->holder == seat && form_of(g, w->alien)->hoards && w->mark[LENT_BY]) return w->mark[LENT_BY];
+        if (form_of(g, w->alien)->hoards && w->lent_by) return w->lent_by;
     }
     return 0;
 }
@@ -39,7 +39,7 @@ int deal_hoard(game *g, events *ev, int seat, int count, int cause)
     int n = 0;
     while (n < count && draw_hoarded(g, ev, seat, cause) >= 0) n++;
     if (n) tell(g, ev, HC_EV_DREW, seat, NOBODY, n, 0, 0, cause);
-    if (cause < POWERS) g->power[cause].mark[HOARD_AT] = (uint8_t)(seat + 1);
+    if (is_power(cause)) g->power[cause].hoard_at = (uint8_t)(seat + 1);
     return n;
 }
 
@@ -49,8 +49,8 @@ void possess_hand(game *g, events *ev, int seat, int from, int p)
     int n = g->count[IN_HAND + from];
     for (int c = 0; c < g->cards; c++)
         if (g->where[c] == IN_HAND + from) put_card(g, c, HOARD + seat, g->known[c]);
-    g->power[p].mark[HOARD_AT] = (uint8_t)(seat + 1);
-    g->power[p].mark[LENT_BY] = (uint8_t)(from + 1);
+    g->power[p].hoard_at = (uint8_t)(seat + 1);
+    g->power[p].lent_by = (uint8_t)(from + 1);
     tell(g, ev, HC_EV_POSSESSED, seat, from, n, 0, 0, p);
 }
 
@@ -85,25 +85,22 @@ void take_back_to_hoard(game *g, int seat)
 {
     int card = played_card(g, seat);
     if (card < HC_CARDS) put_card(g, card, HOARD + seat, g->known[card]);
-    g->face_up &= (uint8_t)~(1u << seat);
+    g->now.face_up &= (uint8_t)~(1u << seat);
 }
-
-enum { COVERED = 255 };
 
 /* What is lent goes back to its owner, and is out of reach as well. */
 void cover_card(game *g, int seat, int card)
 {
     int back = returns_to(g, seat, card);
     put_card(g, card, back == IN_HAND + seat ? ASIDE + seat : back, g->known[card]);
-    if (back == IN_HAND + seat) set_tag(g, card, COVERED);
+    if (back == IN_HAND + seat) set_tag(g, card, TAG_COVERED);
 }
 
-/* A seat may have cleared its own mark. */
-bool is_covered(const game *g, int seat, int card) { return tag_of(g, card) & ~(1 << seat); }
+bool is_covered(const game *g, int card) { return tag_of(g, card) == TAG_COVERED; }
 
 void uncover_cards(game *g)
 {
     for (int s = 0; s < g->players; s++)
         for (int c = next_card(g, ASIDE + s, 0); c < HC_CARDS; c = next_card(g, ASIDE + s, c + 1))
-            if (is_covered(g, s, c)) put_card(g, c, IN_HAND + s, g->known[c]);
+            if (is_covered(g, c)) put_card(g, c, IN_HAND + s, g->known[c]);
 }

@@ -1,5 +1,6 @@
 /* powers.c - sources: the powers of the pool and the cards that act; who holds and hears what. */
 #include "rules.h"
+#include <assert.h>
 #include <string.h>
 
 int holder_of(const game *g, int source)
@@ -16,6 +17,44 @@ int sheet_of(const game *g, int source)
     return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
 }
 
+/* ---- effects: by source, without gaps, so that equal games are equal bytes -------------------------- */
+
+const effect NO_EFFECT = { 0 };
+
+int effect_at(const game *g, int source)
+{
+    int at = 0;                                  /* mostly a handful */
+    while (at < g->effects && g->effect[at].source < source) at++;
+    return at;
+}
+
+effect *effect_for(game *g, int source)
+{
+    effect *e = &g->effect[effect_at(g, source)];
+    if (has(&g->acted, source)) return e;
+    assert(g->effects < HC_EFFECTS);
+    memmove(e + 1, e, (size_t)(g->effect + g->effects++ - e) * sizeof *e);
+    *e = (effect){ .source = (uint16_t)source };
+    put_in(&g->acted, source);
+    return e;
+}
+
+void switch_off_effect(game *g, int source)
+{
+    if (has(&g->acted, source)) effect_for(g, source)->on = 0;
+    take_out_of(&g->in_effect, source);
+}
+
+void drop_effect(game *g, int source)
+{
+    take_out_of(&g->in_effect, source);
+    if (!has(&g->acted, source)) return;
+    effect *e = effect_for(g, source), *end = g->effect + --g->effects;
+    memmove(e, e + 1, (size_t)(end - e) * sizeof *e);
+    *end = NO_EFFECT;
+    take_out_of(&g->acted, source);
+}
+
 static bool has_home_for(const game *g, const power *w)
 {
     return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays;
@@ -25,7 +64,7 @@ static bool has_home_for(const game *g, const power *w)
 bool in_force(const game *g, int p)
 {
     const power *w = &g->power[p];
-    return w->alien && !w->zapped && has_home_for(g, w);
+    return w->alien && !w->off && has_home_for(g, w);
 }
 
 /* A zap forbids uses; what is not a use goes on, as long as the sheet is there for it. */
@@ -33,59 +72,58 @@ bool is_working(const game *g, int p, int flags)
 {
     const power *w = &g->power[p];
     if (flags & EVEN_LOST) return true;
-    return flags & EVEN_ZAPPED ? w->alien && !(w->zapped & ~ZAPPED) && has_home_for(g, w) : in_force(g, p);
+    return flags & EVEN_ZAPPED ? w->alien && !(w->off & ~ZAPPED) && has_home_for(g, w) : in_force(g, p);
 }
 
 bool may_be_turned_up(const game *g, int p)
 {
     const power *w = &g->power[p];
-    return w->alien && w->zapped == FACE_DOWN && has_home_for(g, w);
+    return w->alien && w->off == FACE_DOWN && has_home_for(g, w);
 }
 
 bool has_power(const game *g, int seat, int alien)
 {
-    for (int p = 0; p < POWERS; p++)
-        if (g->power[p].alien == alien && g->power[p].holder == seat && in_force(g, p)) return true;
+    FOR_POWERS_OF(p, g, seat) if (g->power[p].alien == alien && in_force(g, p)) return true;
     return false;
 }
 
 /* A sheet that lies face down says nothing. */
 bool is_known_as(const game *g, int seat, int alien)
 {
-    for (int p = 0; p < POWERS; p++)
-        if (g->power[p].alien == alien && g->power[p].holder == seat && !(g->power[p].zapped & FACE_DOWN)) return true;
+    FOR_POWERS_OF(p, g, seat) if (g->power[p].alien == alien && !(g->power[p].off & FACE_DOWN)) return true;
     return false;
+}
+
+static bool hoards(const game *g, int p)
+{
+    const form *f = form_of(g, g->power[p].alien);
+    return f && f->hoards;
 }
 
 bool has_hoard(const game *g, int seat)
 {
-    for (int p = 0; p < POWERS; p++)
-        if (g->power[p].alien && g->power[p].holder == seat && form_of(g, g->power[p].alien)->hoards) return true;
+    FOR_POWERS_OF(p, g, seat) if (hoards(g, p)) return true;
     return false;
 }
 
 /* To be used, a sheet that lies face down is turned up. */
 bool may_use_hoard(const game *g, int seat)
 {
-    for (int p = 0; p < POWERS; p++) {
-        bool hoards = g->power[p].alien && g->power[p].holder == seat && form_of(g, g->power[p].alien)->hoards;
-        if (hoards && (in_force(g, p) || may_be_turned_up(g, p))) return true;
-    }
+    FOR_POWERS_OF(p, g, seat) if (hoards(g, p) && (in_force(g, p) || may_be_turned_up(g, p))) return true;
     return false;
 }
 
 void turn_sheet_up(game *g, events *ev, int p)
 {
-    if (!(g->power[p].zapped & FACE_DOWN)) return;
-    g->power[p].zapped &= (uint8_t)~FACE_DOWN;
+    if (!(g->power[p].off & FACE_DOWN)) return;
+    g->power[p].off &= (uint8_t)~FACE_DOWN;
     index_held(g);
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 2, BY_RULES);
 }
 
 void turn_hoard_up(game *g, events *ev, int seat)
 {
-    for (int p = 0; p < POWERS; p++)
-        if (g->power[p].alien && g->power[p].holder == seat && form_of(g, g->power[p].alien)->hoards) turn_sheet_up(g, ev, p);
+    FOR_POWERS_OF(p, g, seat) if (hoards(g, p)) turn_sheet_up(g, ev, p);
 }
 
 /* A flare is super for who has that power in force, wild for everybody else. */
@@ -97,65 +135,80 @@ int part_of(const game *g, int source, int seat)
 
 /* ---- listening: kept up to date wherever a source changes hands -------------------------------- */
 
-static uint64_t any_time_windows(void)
-{
-#define X(name, kind, flags, moment) | ((flags) & ANY_TIME ? 1ull << W_##name : 0)
-    return 0 HC_WINDOWS(X);
+static const window_set ANY_TIME_WINDOWS = { {
+#define X(name, kind, flags, moment) | ((flags) & ANY_TIME && W_##name < 64 ? 1ull << (W_##name & 63) : 0)
+    0 HC_WINDOW_LIST(X),
 #undef X
-}
+#define X(name, kind, flags, moment) | ((flags) & ANY_TIME && W_##name >= 64 ? 1ull << (W_##name & 63) : 0)
+    0 HC_WINDOW_LIST(X),
+#undef X
+} };
 
-static uint64_t windows_of_hook(const hook *h)
+static inline void add_window(window_set *s, int w) { s->word[w >> 6] |= 1ull << (w & 63); }
+
+static inline void add_windows(window_set *s, const window_set *more)
 {
-    return h->window == W_NONE ? 0 : h->window == W_ANY_TIME ? any_time_windows() : 1ull << h->window;
+    for (int i = 0; i < HC_WINDOWS / 64; i++) s->word[i] |= more->word[i];
 }
 
 bool has_lasting_part(const form *f)
 {
-    for (const hook *h = f->hook[POWER]; h < f->hook[POWER] + HOOKS && h->window != W_NONE; h++) if (h->window == W_ALWAYS) return true;
+    FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) return true;
     return false;
 }
 
 /* All windows in which a source may ever act; of a flare, with either half. */
-static uint64_t windows_of(const game *g, int source)
+static window_set windows_of(const game *g, int source)
 {
     const form *f = form_of(g, sheet_of(g, source));
     bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
-    uint64_t set = 0;
-    if (!f) return 0;
+    window_set set = { { 0 } };
+    if (!f) return set;
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
-        for (const hook *h = f->hook[part]; h < f->hook[part] + HOOKS && h->window != W_NONE; h++) set |= windows_of_hook(h);
-    bool face_down = source < POWERS && g->power[source].zapped & FACE_DOWN;
-    return face_down && has_lasting_part(f) ? set | 1ull << W_REVEALED : set;
+        FOR_HOOKS(h, f, part) {
+            if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
+            else add_window(&set, h->window);
+        }
+    bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
+    if (face_down && has_lasting_part(f)) add_window(&set, W_REVEALED);
+    return set;
 }
 
 int listens_face_down(const game *g, int seat, int w)
 {
-    for (int p = 0; p < POWERS; p++)
-        if (g->power[p].holder == seat && g->power[p].zapped & FACE_DOWN && windows_of(g, p) >> w & 1) return p;
+    FOR_POWERS_OF(p, g, seat) {
+        const window_set there = windows_of(g, p);
+        if (g->power[p].off & FACE_DOWN && has_window(&there, w)) return p;
+    }
     return -1;
 }
 
 void index_hears(game *g, int seat)
 {
-    g->hears[seat] = 0;
-    FOR_SOURCES(s, g->held[seat]) g->hears[seat] |= windows_of(g, s);
-    g->heard = 0;
-    for (int s = 0; s < SEATS; s++) g->heard |= g->hears[s];
+    g->hears[seat] = g->heard = (window_set){ { 0 } };
+    FOR_SOURCES(s, g->held[seat]) {
+        const window_set windows = windows_of(g, s);
+        add_windows(&g->hears[seat], &windows);
+    }
+    for (int s = 0; s < SEATS; s++) add_windows(&g->heard, &g->hears[s]);
 }
 
 /* One source more: nothing else changes. */
 void hear_too(game *g, int seat, int source)
 {
-    uint64_t windows = windows_of(g, source);
-    g->hears[seat] |= windows;
-    g->heard |= windows;
+    const window_set windows = windows_of(g, source);
+    add_windows(&g->hears[seat], &windows);
+    add_windows(&g->heard, &windows);
 }
 
 void index_held(game *g)
 {
     memset(g->held, 0, sizeof g->held);
-    for (int s = 0; s < POWERS + g->acting_cards; s++)
-        if (holder_of(g, s) < SEATS) put_in(&g->held[holder_of(g, s)], s);
+    for (int p = 0; p < POWERS; p++) if (g->power[p].alien) put_in(&g->held[g->power[p].holder], p);
+    for (int c = 0; c < g->acting_cards; c++) {
+        const int seat = holder_of(g, SOURCE_OF_CARD(c));
+        if (seat != NOBODY) put_in(&g->held[seat], SOURCE_OF_CARD(c));
+    }
     for (int seat = 0; seat < SEATS; seat++) index_hears(g, seat);
 }
 
@@ -163,7 +216,7 @@ void index_held(game *g)
 
 int power_of(const game *g, int seat)
 {
-    for (int p = 0; p < POWERS; p++) if (g->power[p].holder == seat && in_force(g, p)) return p;
+    FOR_POWERS_OF(p, g, seat) if (in_force(g, p)) return p;
     return -1;
 }
 
@@ -178,9 +231,9 @@ int power_slot(const game *g)
 static void take_incarnation_along(game *g, int p)
 {
     const power *w = &g->power[p];
-    if (w->alien != ALIEN_reincarnator || !w->mark[INCARNATION]) return;
-    g->power[w->mark[INCARNATION] - 1].holder = w->holder;
-    g->power[w->mark[INCARNATION] - 1].owner = w->owner;
+    if (!w->incarnation) return;
+    g->power[w->incarnation - 1].holder = w->holder;
+    g->power[w->incarnation - 1].owner = w->owner;
 }
 
 /* What lies on a sheet goes where the sheet goes. */
@@ -189,9 +242,9 @@ static void carry_hoards(game *g)
     uint8_t to[HC_CARDS] = { 0 };
     for (int p = 0; p < POWERS; p++) {
         power *w = &g->power[p];
-        if (!w->alien || !w->mark[HOARD_AT] || !form_of(g, w->alien)->hoards) continue;
-        for (int c = 0; c < g->cards; c++) if (g->where[c] == HOARD + w->mark[HOARD_AT] - 1) to[c] = (uint8_t)(w->holder + 1);
-        w->mark[HOARD_AT] = (uint8_t)(w->holder + 1);
+        if (!w->alien || !w->hoard_at || !hoards(g, p)) continue;
+        for (int c = 0; c < g->cards; c++) if (g->where[c] == HOARD + w->hoard_at - 1) to[c] = (uint8_t)(w->holder + 1);
+        w->hoard_at = (uint8_t)(w->holder + 1);
     }
     for (int c = 0; c < g->cards; c++)
         if (to[c] && g->where[c] != HOARD + to[c] - 1) put_card(g, c, HOARD + to[c] - 1, g->known[c]);
@@ -247,9 +300,8 @@ void trade_powers(game *g, events *ev, int a, int b, int cause)
 
 void switch_off(game *g, int p)
 {
-    g->power[p].zapped |= SWITCHED_OFF;
-    g->effect[p].on = 0;
-    take_out_of(&g->in_effect, p);
+    g->power[p].off |= SWITCHED_OFF;
+    switch_off_effect(g, p);
 }
 
 /* Ships on the old sheet go to the warp. What takes the place of a sheet that lies face down lies face down. */
@@ -259,10 +311,9 @@ static void turn_into(game *g, events *ev, int p, int alien)
     const form *old = form_of(g, w->alien);
     for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     if (old && old->leave) old->leave(g, ev, p);
-    uint8_t face_down = (uint8_t)(alien ? w->zapped & FACE_DOWN : 0);
-    *w = (power){ .alien = (uint8_t)alien, .holder = w->holder, .owner = w->owner, .zapped = face_down };
-    g->effect[p] = (effect){ 0 };
-    take_out_of(&g->in_effect, p);
+    uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);
+    *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down };
+    drop_effect(g, p);
     carry_hoards(g);
 }
 
@@ -276,7 +327,7 @@ void drop_power(game *g, events *ev, int p) { turn_into(g, ev, p, 0); }
 
 void add_tokens(game *g, events *ev, int p, int count, int cause)
 {
-    uint8_t *tokens = &g->power[p].mark[0];
+    uint8_t *tokens = &g->power[p].tokens;
     int most = 255 - *tokens, n = count < most ? count : most;
     *tokens = (uint8_t)(*tokens + n);
     tell(g, ev, HC_EV_TOKENS, g->power[p].holder, NOBODY, n, *tokens, 0, cause);
@@ -286,15 +337,15 @@ void add_tokens(game *g, events *ev, int p, int count, int cause)
 static int laid_alien(game *g)
 {
     for (int p = g->players; p < POWERS; p++) {
-        int alien = g->power[p].alien ? 0 : g->power[p].mark[NEXT_ALIEN];
+        int alien = g->power[p].alien ? 0 : g->power[p].next;
         if (!alien) continue;
-        g->power[p].mark[NEXT_ALIEN] = 0;
+        g->power[p].next = 0;
         return alien;
     }
     return 0;
 }
 
-static uint8_t not_with(const game *g, int alien)
+static uint16_t not_with(const game *g, int alien)
 {
     const form *f = form_in(alien, g->edition);
     return f ? f->not_with : 0;
@@ -303,7 +354,7 @@ static uint8_t not_with(const game *g, int alien)
 void add_company(company *c, const game *g, int alien)
 {
     if (!alien) return;
-    c->alien[c->count] = (uint8_t)alien;
+    c->alien[c->count] = (uint16_t)alien;
     c->not_with[c->count++] = not_with(g, alien);
 }
 
@@ -317,18 +368,18 @@ bool may_join(const company *c, const game *g, int alien)
 /* In the middle of a game an alien with a set-up of its own comes too late. */
 static bool may_be_drawn(const game *g, const company *there, int alien)
 {
-    const form *f = form_of(g, alien);
+    const form *f = form_in_boxes(g, alien);
     return f && !f->setup && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
 }
 
 /* What may not be drawn is passed over, as in a stack of sheets. */
 int unused_alien(game *g)
 {
-    int n = 0, pool[ALIEN_END];
+    int n = 0, pool[ALIEN_COUNT];
     company there = { 0 };
     for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
     for (int laid = laid_alien(g); laid; laid = laid_alien(g)) if (may_be_drawn(g, &there, laid)) return laid;
-    for (int a = 1; a < ALIEN_END; a++) if (may_be_drawn(g, &there, a)) pool[n++] = a;
+    for (const uint16_t *a = ALIENS; *a; a++) if (may_be_drawn(g, &there, *a)) pool[n++] = *a;
     return n ? pool[random_below(g, (uint32_t)n)] : 0;
 }
 
@@ -341,14 +392,14 @@ int flare_of(const game *g, int alien)
 bool super_on(const game *g, int alien)
 {
     int flare = flare_of(g, alien);
-    return flare >= 0 && has(&g->in_effect, flare) && g->effect[flare].on >> (SUPER * HOOKS);
+    return flare >= 0 && has(&g->in_effect, flare) && effect_of(g, flare)->on >> (SUPER * HC_HOOKS);
 }
 
 /* A super that improves one use of the power is spent by that use. */
 bool spend_super(game *g, int alien)
 {
     bool on = super_on(g, alien);
-    if (on) g->effect[flare_of(g, alien)].on = 0;
+    if (on) effect_for(g, flare_of(g, alien))->on = 0;
     return on;
 }
 
@@ -367,26 +418,27 @@ void take_super_up(game *g, events *ev, int seat, int alien, int cause)
     if (flare >= 0 && g->where[CARD_OF_SOURCE(flare)] == IN_PLAY) keep_card(g, ev, seat, CARD_OF_SOURCE(flare), cause);
 }
 
-/* A flare that has been used is spent for the encounter; one that was only prevented is barred in that half (in the bits of
- * the hooks that a flare has not: those of a power). */
+/* A flare that has been used is spent for the encounter; one that was only prevented is barred in that half. */
 bool is_flare_spent(const game *g, int flare, int part)
 {
-    unsigned used = g->effect[flare].used;
-    return used >> HOOKS || used >> part & 1;
+    const effect *e = effect_of(g, flare);
+    return e->used || e->state & (RESTING | THROWN_AWAY | (part == SUPER ? BARRED_AS_SUPER : BARRED_AS_WILD));
 }
 
 void hand_flare_back(game *g, events *ev, int seat, int flare, int cause)
 {
-    bool wild = g->effect[flare].used >> (WILD * HOOKS) & ((1 << HOOKS) - 1);
-    g->effect[flare].used = (uint16_t)(1u << (wild ? WILD : SUPER) | (g->effect[flare].used & ((1 << HOOKS) - 1)));
-    g->flare_used &= (uint8_t)~(1u << seat);
+    effect *e = effect_for(g, flare);
+    bool wild = e->used >> (WILD * HC_HOOKS) & ((1u << HC_HOOKS) - 1);
+    e->used = 0;
+    e->state |= (uint8_t)(wild ? BARRED_AS_WILD : BARRED_AS_SUPER);
+    g->now.flare_used &= (uint8_t)~(1u << seat);
     keep_card(g, ev, seat, CARD_OF_SOURCE(flare), cause);
 }
 
 bool super_ready(const game *g, int seat, int alien)
 {
     int flare = flare_of(g, alien);
-    bool spent = g->flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES);
+    bool spent = g->now.flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES);
     return flare >= 0 && holder_of(g, flare) == seat && !is_flare_spent(g, flare, SUPER) && !spent && has_power(g, seat, alien);
 }
 
@@ -394,7 +446,7 @@ void grant_power(game *g, events *ev, int seat, int alien, int cause)
 {
     int p = power_slot(g);
     if (p < 0 || !alien) return;
-    g->power[p] = (power){ .alien = (uint8_t)alien, .holder = (uint8_t)seat, .owner = (uint8_t)seat };
+    g->power[p] = (power){ .alien = (uint16_t)alien, .holder = (uint8_t)seat, .owner = (uint8_t)seat };
     index_held(g);
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
@@ -404,7 +456,7 @@ void powers_go_home(game *g)
 {
     bool moved = false;
     for (int p = 0; p < POWERS; p++) {
-        g->power[p].zapped &= FACE_DOWN;
+        g->power[p].off &= FACE_DOWN;
         moved |= g->power[p].holder != g->power[p].owner;
         g->power[p].holder = g->power[p].owner;
     }

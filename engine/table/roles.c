@@ -6,7 +6,7 @@ int ships_place(const game *g, int seat) { return seat == g->defense ? g->target
 
 int ships_in(const game *g, int seat)
 {
-    if (g->side[seat] == SIDE_NONE || ships_place(g, seat) == HC_NO_PLANET) return 0;
+    if (!takes_part(g, seat) || ships_place(g, seat) == HC_NO_PLANET) return 0;
     return g->ships[seat][ships_place(g, seat)];
 }
 
@@ -31,5 +31,5 @@ void set_main_players(game *g, int offense, int defense)
 int role_of(const game *g, int seat)
 {
     return seat == g->offense ? AS_OFFENSE : seat == g->defense ? AS_DEFENSE :
-           g->side[seat] != SIDE_NONE ? AS_ALLY : AS_BYSTANDER;
+           takes_part(g, seat) ? AS_ALLY : AS_BYSTANDER;
 }

@@ -4,7 +4,7 @@
 
 /* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
-static inline int attack_value(const game *g, int card) { return (int8_t)g->value[card]; }
+static inline int attack_value(const game *g, int card) { return g->value[card]; }
 int  sheet_of_card(const game *g, int card);
 int  search_card(const game *g, int place, int from);
 static inline int next_card(const game *g, int place, int from)             /* HC_CARDS past the last */
@@ -24,26 +24,27 @@ void put_card(game *g, int card, int place, unsigned known);
 int  random_card(game *g, int place, int classes);          /* -1: none */
 void forget_hand(game *g, int seat, unsigned remember, int classes);
 void forget_until_reveal(game *g, int seat);
-void recall_hand(game *g, int seat);
+void know_hand_again(game *g, int seat);
 int  draw_card(game *g, int pile, int place, unsigned known);           /* -1: none left */
 int  top_of(const game *g, int pile);
 void shuffle_into(game *g, int from, int pile);             /* all of pile `from` on, then shuffle */
 uint8_t *pile_of(const game *g, int pile);
+int  pile_room(int pile);                                   /* cards that it can hold */
 static inline unsigned everybody(const game *g) { return (1u << g->players) - 1; }
 
 /* Marks are private: they narrow a question about cards (MARKED), or say which ones just came. A
  * card in a hand is marked by its holder, a used encounter card among the discards by everybody. */
-static inline bool is_marked(const game *g, int seat, int card) { return g->recall[card] >> seat & 1; }
-static inline void mark_card(game *g, int seat, int card) { g->recall[card] |= (uint8_t)(1u << seat); }
+static inline bool is_marked(const game *g, int seat, int card) { return g->mark[card] >> seat & 1; }
+static inline void mark_card(game *g, int seat, int card) { g->mark[card] |= (uint8_t)(1u << seat); }
 void clear_marks(game *g, int seat);                        /* in its hand and aside */
 void mark_drafted(game *g, int seat);                       /* these and no others; the draft is empty then */
 int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
 int  count_marked(const game *g, int seat, int place, int classes);
 
-enum { TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
-static inline int tag_of(const game *g, int card) { return g->recall[card]; }       /* of cards on display */
-static inline void set_tag(game *g, int card, int tag) { g->recall[card] = (uint8_t)tag; }
-static inline void note_used(game *g, int card) { set_tag(g, card, 255); }          /* a discard that has resolved the encounter: marked by all */
+enum { TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
+static inline int tag_of(const game *g, int card) { return g->tag[card]; }
+static inline void set_tag(game *g, int card, int tag) { g->tag[card] = (uint8_t)tag; }
+static inline void note_used(game *g, int card) { g->mark[card] = 255; }            /* a discard that has resolved the encounter: marked by all */
 
 /* table/ships.c */
 void move_ships(game *g, int seat, int count, int from, int to);
@@ -77,13 +78,23 @@ int  ships_in(const game *g, int seat);
 static inline int opponent(const game *g, int seat) { return seat == g->offense ? g->defense : g->offense; }
 static inline int of_side(const game *g, int side) { return side ? g->defense : g->offense; }
 static inline bool is_main(const game *g, int seat) { return seat == g->offense || seat == g->defense; }
-static inline bool is_ally(const game *g, int seat) { return !is_main(g, seat) && g->side[seat] != SIDE_NONE; }
+/* A seat is on a side, on none, or (as a mask) on both. */
+static inline bool on_side(const game *g, int seat, int side) { return g->now.side[seat] >> side & 1; }
+static inline bool takes_part(const game *g, int seat) { return g->now.side[seat]; }
+static inline int side_of(const game *g, int seat)           /* its first; SIDE_NONE */
+{
+    return g->now.side[seat] & 1 << SIDE_OFFENSE ? SIDE_OFFENSE : g->now.side[seat] ? SIDE_DEFENSE : SIDE_NONE;
+}
+static inline int side_taken(const game *g, int seat) { return on_side(g, seat, SIDE_OFFENSE) ? SIDE_OFFENSE : SIDE_DEFENSE; }   /* by one who takes part */
+static inline void set_side(game *g, int seat, int side) { g->now.side[seat] = (uint8_t)(side == SIDE_NONE ? 0 : 1u << side); }
+static inline bool is_ally(const game *g, int seat) { return !is_main(g, seat) && takes_part(g, seat); }
 void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
 int  role_of(const game *g, int seat);
 static inline int clockwise(const game *g, int seat, int steps) { return (seat + steps) % g->players; }
 
 /* table/verbs_ships.c, verbs_cards.c: each is a flow. Replacements, the change, the event,
  * triggers. Each returns how much of it really happened. */
+_Static_assert(HC_PLACES <= 128, "from and to have seven bits each");
 #define FROM_TO(from, to) ((from) | (to) << 7)
 static inline int from_of(const frame *f) { return f->local[WHAT] & 127; }
 static inline int to_of(const frame *f) { return f->local[WHAT] >> 7; }
@@ -139,8 +150,7 @@ static inline void show_card(game *g, int card) { g->known[card] = (uint8_t)ever
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
 bool is_played_down(const game *g, int seat);                /* there is a card to turn up */
 void turn_up(game *g, int seat, int cause);                 /* a flow: it may be left face down instead */
-/* In power.mark of a sheet with a hoard: at which seat it lies, and who gets its cards back, both plus one. */
-enum { HOARD_AT = 2, LENT_BY = 3, LENT_BY_DECK = SEATS + 1 };
+enum { LENT_BY_DECK = SEATS + 1 };                          /* in power.lent_by */
 void possess_hand(game *g, events *ev, int seat, int from, int p);          /* it is the hoard of sheet p until it is given back */
 void give_back_hoard(game *g, events *ev, int seat, int to, int cause);
 void put_on_deck(game *g, int card, unsigned known);
@@ -152,7 +162,7 @@ void swap_hoard(game *g, int seat);                         /* hand and hoard */
 void discard_hoard(game *g, events *ev, int seat, int cause);
 void take_back_to_hoard(game *g, int seat);                 /* the card before it, which nobody else has seen */
 void cover_card(game *g, int seat, int card);               /* face down before the player, out of reach ... */
-bool is_covered(const game *g, int seat, int card);
+bool is_covered(const game *g, int card);
 void uncover_cards(game *g);                                /* ... and back into the hand */
 void lay_aside(game *g, events *ev, int seat, int cause);   /* the card before a player, until the encounter ends */
 void take_back_played(game *g, events *ev, int seat, int cause);
@@ -165,12 +175,17 @@ void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
 int  sheet_of(const game *g, int source);
-enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4 };       /* in power.zapped */
+enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4 };       /* in power.off */
 bool in_force(const game *g, int p);                        /* and face up */
 bool is_working(const game *g, int p, int flags);           /* a part of a power with these flags */
 bool may_be_turned_up(const game *g, int p);                 /* face down, but else in force */
 int listens_face_down(const game *g, int seat, int w);       /* the sheet of this seat that lies face down and would act in a window; -1 */
-enum { HIDDEN_ALIEN = 255 };                                /* in views: face down before another */
+enum { HIDDEN_ALIEN = UINT16_MAX };                                /* in views: face down before another */
+/* The powers that a seat holds, in order. */
+_Static_assert(POWERS < 64, "powers are in the first word of a set");
+#define FOR_POWERS_OF(p, g, seat) \
+    for (uint64_t left_##p = (g)->held[seat].word[0] & ((1ull << POWERS) - 1); left_##p; left_##p &= left_##p - 1) \
+        for (int p = __builtin_ctzll(left_##p), once_##p = 1; once_##p; once_##p = 0)
 bool has_power(const game *g, int seat, int alien);         /* and it is in force */
 bool is_known_as(const game *g, int seat, int alien);       /* as far as anybody can see, in force or not */
 int  part_of(const game *g, int source, int seat);
@@ -180,15 +195,32 @@ bool may_use_hoard(const game *g, int seat);                /* it holds a sheet 
 void turn_sheet_up(game *g, events *ev, int p);             /* if it lies face down */
 void turn_hoard_up(game *g, events *ev, int seat);          /* the sheet with a hoard */
 void index_held(game *g);                                   /* held[] and hears[], from scratch */
+/* What a source did in this encounter: to read (nothing, if it did not act), and to write. */
+extern const effect NO_EFFECT;
+int  effect_at(const game *g, int source);                  /* its index, or where it would come */
+effect *effect_for(game *g, int source);
+void drop_effect(game *g, int source);
+void switch_off_effect(game *g, int source);                /* what it changes no longer holds */
+enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
+       BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */ };     /* in effect.state */
 void index_hears(game *g, int seat);
 void hear_too(game *g, int seat, int source);
 static inline bool has(const source_set *s, int i) { return s->word[i >> 6] >> (i & 63) & 1; }
 static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i & 63); }
 static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
+enum { SET_WORDS = HC_SOURCES / 64 };
 #define FOR_SOURCES(s, set) \
-    for (int word_##s = 0; word_##s < 2; word_##s++) \
+    for (int word_##s = 0; word_##s < SET_WORDS; word_##s++) \
         for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
             for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
+static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
+static inline bool has_acted(const effect *e) { return e->used || e->state; }
+static inline bool is_empty(const source_set *s)
+{
+    uint64_t all = 0;
+    for (int i = 0; i < SET_WORDS; i++) all |= s->word[i];
+    return !all;
+}
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
 void powers_go_home(game *g);
 void swap_powers(game *g, events *ev, int a, int b, int cause);             /* for good */
@@ -198,11 +230,10 @@ bool owns_power(const game *g, int seat);                   /* and has it at han
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);
 bool has_lasting_part(const form *f);                       /* that holds as long as the power is in force */
-void add_tokens(game *g, events *ev, int p, int count, int cause);          /* on the sheet: mark[0] */
+void add_tokens(game *g, events *ev, int p, int count, int cause);          /* on the sheet */
 void drop_power(game *g, events *ev, int p);                /* nobody has it any more */
-enum { INCARNATION = 1 /* mark: the power, plus one, that this one is besides */, NEXT_ALIEN = 3 /* mark of a free power: laid out to be drawn next */ };
 /* Aliens that are in the game, and whom each of them may not meet: gathered once for all that might join them. */
-typedef struct company { int count; uint8_t alien[2 * POWERS], not_with[2 * POWERS]; } company;
+typedef struct company { int count; uint16_t alien[2 * POWERS], not_with[2 * POWERS]; } company;
 void add_company(company *c, const game *g, int alien);     /* 0: nobody */
 bool may_join(const company *c, const game *g, int alien);
 int  unused_alien(game *g);                                 /* at random, without set-up; 0: none */

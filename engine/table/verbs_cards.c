@@ -2,7 +2,7 @@
 #include "rules.h"
 #include <string.h>
 
-static void card_event(game *g, int flow_id, int seat, int count, int what, int cause)
+static void card_event(game *g, uint32_t flow_id, int seat, int count, int what, int cause)
 {
     frame *f = push(g, flow_id, seat);
     f->local[WHO] = (int16_t)seat;
@@ -16,7 +16,7 @@ void discard(game *g, int seat, int card, int cause) { card_event(g, CORE(flow_d
 /* A card's effect that costs a hand a card can be undone by a time traveller. */
 static bool came_from_hand_by_card(const game *g, const frame *f)
 {
-    return L(CAUSE) >= POWERS && L(CAUSE) < BY_RULES && g->where[L(WHAT)] == IN_HAND + f->seat;
+    return L(CAUSE) >= POWERS && g->where[L(WHAT)] == IN_HAND + f->seat;
 }
 
 /* The card is public from here on, so its number may sit in the frame. Not so in a hand that is
@@ -213,7 +213,7 @@ FLOW(flow_discard_marked)
     FLOW_BEGIN;
     while (marked_to_discard(g, f->seat) < HC_CARDS) {
         SET(WHAT, marked_to_discard(g, f->seat));            /* public from here on */
-        g->recall[L(WHAT)] &= (uint8_t)~(1u << f->seat);
+        g->mark[L(WHAT)] &= (uint8_t)~(1u << f->seat);
         CALL(discard(g, f->seat, L(WHAT), L(CAUSE)));
         L(COUNT)++;
     }
@@ -318,9 +318,10 @@ void play_face_down(game *g, events *ev, int seat, int card, int cause)
 {
     bool hoarded = g->where[card] == HOARD + seat;
     forget_until_reveal(g, seat);
-    uint8_t knew = g->recall[card];              /* kept, or its lack would tell which card it is */
+    uint8_t knew = g->known_again[card], marked = g->mark[card];              /* kept, or its lack would tell which card it is */
     put_card(g, card, ON_TABLE + seat, 1u << seat);
-    g->recall[card] = knew;
+    g->known_again[card] = knew;
+    g->mark[card] = marked;
     if (hoarded) mark_card(g, seat, card);
     tell_secret(g, ev, 1u << seat, HC_EV_CARD_DOWN, seat, NOBODY, card, 0, 0, cause);
 }
@@ -330,7 +331,7 @@ void play_face_up(game *g, events *ev, int seat, int card, int cause)
     bool hoarded = g->where[card] == HOARD + seat;
     put_card(g, card, ON_TABLE + seat, everybody(g));
     if (hoarded) mark_card(g, seat, card);
-    g->face_up |= (uint8_t)(1u << seat);
+    g->now.face_up |= (uint8_t)(1u << seat);
     tell(g, ev, HC_EV_CARD_UP, seat, NOBODY, card, 0, 0, cause);
 }
 
@@ -346,8 +347,8 @@ void switch_played_cards(game *g, events *ev, int cause)
     int a = played_card(g, g->offense), b = played_card(g, g->defense);
     if (a < HC_CARDS) put_card(g, a, ON_TABLE + g->defense, g->known[a]);
     if (b < HC_CARDS) put_card(g, b, ON_TABLE + g->offense, g->known[b]);
-    bool up[2] = { g->face_up >> g->offense & 1, g->face_up >> g->defense & 1 };
-    g->face_up = (uint8_t)((unsigned)up[0] << g->defense | (unsigned)up[1] << g->offense);
+    bool up[2] = { g->now.face_up >> g->offense & 1, g->now.face_up >> g->defense & 1 };
+    g->now.face_up = (uint8_t)((unsigned)up[0] << g->defense | (unsigned)up[1] << g->offense);
     tell(g, ev, HC_EV_CARDS_SWITCHED, g->offense, g->defense, 0, 0, 0, cause);
 }
 
@@ -356,7 +357,7 @@ void replace_played(game *g, events *ev, int seat, int card, int cause)
 {
     int old = played_card(g, seat);
     bool unseen = is_stated(g, seat);            /* left face down: it goes where such cards go instead of being discarded */
-    drop_changes(g, g->side[seat]);
+    drop_changes(g, side_of(g, seat));
     if (old < HC_CARDS && unseen) {
         put_under_deck(g, old);
         tell(g, ev, HC_EV_CARD_UNDER, seat, NOBODY, 0, 0, 0, cause);
@@ -419,18 +420,18 @@ void lay_aside(game *g, events *ev, int seat, int cause)
     bool hoarded = card < HC_CARDS && is_marked(g, seat, card);
     if (card < HC_CARDS) put_card(g, card, ASIDE + seat, everybody(g));
     if (hoarded) mark_card(g, seat, card);
-    g->face_up &= (uint8_t)~(1u << seat);
+    g->now.face_up &= (uint8_t)~(1u << seat);
     if (card < HC_CARDS) tell(g, ev, HC_EV_KEPT_CARD, seat, NOBODY, card, 2, 0, cause);
 }
 
 void take_back_played(game *g, events *ev, int seat, int cause)
 {
     int card = played_card(g, seat);
-    if (card < HC_CARDS && g->face_up >> seat & 1) put_back(g, ev, seat, card, back_to(g, seat, card), cause);
+    if (card < HC_CARDS && g->now.face_up >> seat & 1) put_back(g, ev, seat, card, back_to(g, seat, card), cause);
     else if (card < HC_CARDS) {                  /* nobody has seen it */
         unsigned known = g->known[card];
         put_card(g, card, back_to(g, seat, card), known);
         tell_secret(g, ev, known, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 0, cause);
     }
-    g->face_up &= (uint8_t)~(1u << seat);
+    g->now.face_up &= (uint8_t)~(1u << seat);
 }

@@ -1,7 +1,7 @@
 /* verbs_ships.c - everything that changes where ships are and that something may respond to. */
 #include "rules.h"
 
-static frame *event_flow(game *g, int flow_id, int seat, int count, int what, int cause)
+static frame *event_flow(game *g, uint32_t flow_id, int seat, int count, int what, int cause)
 {
     frame *f = push(g, flow_id, seat);
     f->local[WHO] = (int16_t)seat;
@@ -78,9 +78,9 @@ FLOW(flow_lose_ships)
 FLOW(flow_news)
 {
     FLOW_BEGIN;
-    while (g->news) {
-        SET(WHO, __builtin_ctz(g->news));
-        g->news &= (uint8_t)(g->news - 1);
+    while (g->losers_of_powers) {
+        SET(WHO, __builtin_ctz(g->losers_of_powers));
+        g->losers_of_powers &= (uint8_t)(g->losers_of_powers - 1);
         if (!(g->lost_power >> L(WHO) & 1)) continue;
         SET(COUNT, 1);
         SET(CAUSE, BY_RULES);
@@ -162,8 +162,8 @@ static void ask_which_to_lose(game *g, const frame *f)
     hc_ask *q = pick(g, HC_ASK_PLANET, chooser, L(COUNT), L(COUNT), places, HC_PROMPT_LOSE);
     q->count = (uint8_t)L(COUNT);
     q->owner = f->seat;
-    if (L(CAUSE) >= BY_RULES) return;
-    q->who = g->effect[L(CAUSE)].by;
+    if (is_rule(L(CAUSE))) return;
+    q->who = effect_of(g, L(CAUSE))->by;
     q->filter = (uint16_t)sheet_of(g, L(CAUSE));
 }
 
@@ -387,13 +387,13 @@ void withdraw_ships(game *g, events *ev, int seat, int cause)
 /* A seat may answer as if both sides had invited it; then they have not. */
 void invite_oneself(game *g, int seat)
 {
-    for (int side = 0; side < 2; side++) g->invited[side] |= (uint8_t)(1u << seat);
+    for (int side = 0; side < 2; side++) g->now.invited[side] |= (uint8_t)(1u << seat);
 }
 
 /* After the invitations are over: the side says yes by itself. */
 void join_side(game *g, events *ev, int seat, int side, int cause)
 {
-    g->side[seat] = (uint8_t)side;
+    set_side(g, seat, side);
     add_ships(g, ev, seat, cause);
     tell(g, ev, HC_EV_JOINED, seat, of_side(g, side), side, g->ships[seat][GATE], 0, cause);
 }
@@ -401,9 +401,9 @@ void join_side(game *g, events *ev, int seat, int side, int cause)
 /* No ally any more, and not again in this encounter. It had accepted: that invitation is not one it refused. */
 void expel_ally(game *g, events *ev, int seat, int cause)
 {
-    if (g->side[seat] != SIDE_NONE) g->invited[g->side[seat]] &= (uint8_t)~(1u << seat);
-    g->side[seat] = SIDE_NONE;
-    g->barred |= (uint8_t)(1u << seat);
+    if (takes_part(g, seat)) g->now.invited[side_of(g, seat)] &= (uint8_t)~(1u << seat);
+    set_side(g, seat, SIDE_NONE);
+    g->now.barred |= (uint8_t)(1u << seat);
     tell(g, ev, HC_EV_SENT_HOME, seat, NOBODY, g->ships[seat][GATE], 0, 0, cause);
 }
 

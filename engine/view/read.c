@@ -8,8 +8,8 @@ hc_card_info hc_card(const hc_game *g, int card)
     if (card < 0 || card >= g->cards) return info;
     info.card = (uint8_t)card;
     info.kind = g->kind[card];
-    if (g->kind[card] == HC_CARD_ATTACK || g->kind[card] == HC_CARD_REINFORCEMENT) info.value = (int8_t)g->value[card];
-    if (g->kind[card] == HC_CARD_DESTINY) info.value = (int8_t)(g->value[card] & ~DESTINY_HAZARD);
+    if (g->kind[card] == HC_CARD_ATTACK || g->kind[card] == HC_CARD_REINFORCEMENT) info.value = g->value[card];
+    if (g->kind[card] == HC_CARD_DESTINY) info.value = (int16_t)(g->value[card] & ~DESTINY_HAZARD);
     info.hazard = g->kind[card] == HC_CARD_DESTINY && g->value[card] & DESTINY_HAZARD;
     info.sheet = (uint16_t)sheet_of_card(g, card);
     return info;
@@ -37,9 +37,9 @@ int hc_ships(const hc_game *g, int place, int seat)
 
 int hc_source(const hc_game *g, int source, int *card)
 {
-    bool is_card = source >= POWERS && source < SOURCES;
+    bool is_card = source >= POWERS && CARD_OF_SOURCE(source) < g->cards;
     if (card) *card = is_card ? CARD_OF_SOURCE(source) : HC_NO_CARD;
-    return source >= 0 && source < SOURCES ? sheet_of(g, source) : 0;
+    return is_power(source) || is_card ? sheet_of(g, source) : 0;
 }
 
 static void read_powers(const game *g, hc_table *t)
@@ -47,9 +47,10 @@ static void read_powers(const game *g, hc_table *t)
     for (int p = 0; p < POWERS; p++) {
         const power *w = &g->power[p];
         if (!w->alien) continue;
-        uint8_t state = w->zapped & FACE_DOWN ? HC_POWER_HIDDEN : w->zapped ? HC_POWER_ZAPPED : in_force(g, p) ? HC_POWER_ON : HC_POWER_LOST;
+        uint8_t state = w->off & FACE_DOWN ? HC_POWER_HIDDEN : w->off ? HC_POWER_ZAPPED : in_force(g, p) ? HC_POWER_ON : HC_POWER_LOST;
         t->power[t->powers].alien = w->alien;
-        t->power[t->powers].tokens = w->mark[0];
+        t->power[t->powers].tokens = w->tokens;
+        t->power[t->powers].dealt = w->dealt;
         t->power[t->powers].holder = w->holder;
         t->power[t->powers++].state = state;
         hc_seat_info *s = &t->seat[w->holder];
@@ -81,7 +82,7 @@ static void read_hand(const game *g, int seat, hc_seat_info *s)
         s->display_at[i] = (uint8_t)(planet >= 0 && planet < HC_PLANETS ? planet : HC_NO_PLANET);
     }
     s->played = (uint8_t)count_cards(g, ON_TABLE + seat, C_ANY);
-    s->face_up = g->face_up >> seat & 1;
+    s->face_up = g->now.face_up >> seat & 1;
     int on_table = played_card(g, seat);
     if (on_table < HC_CARDS) s->played_card = hc_card(g, on_table);
     s->aside = (uint8_t)count_cards(g, ASIDE + seat, C_ANY);
@@ -125,9 +126,9 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     s->foreign_colonies = (uint8_t)foreign_colonies(g, seat);
     s->home_colonies = (uint8_t)home_colonies(g, seat);
     s->ships_in = (uint8_t)ships_in(g, seat);
-    s->side = g->side[seat];
-    for (int side = 0; side < 2; side++) s->invited_by[side] = g->invited[side] >> seat & 1;
-    s->asked_to_join = g->phase == HC_PHASE_JOIN && (s->invited_by[0] || s->invited_by[1]) && !(g->answered_ally >> seat & 1);
+    s->side = (uint8_t)side_of(g, seat);
+    for (int side = 0; side < 2; side++) s->invited_by[side] = g->now.invited[side] >> seat & 1;
+    s->asked_to_join = g->phase == HC_PHASE_JOIN && (s->invited_by[0] || s->invited_by[1]) && !(g->now.answered >> seat & 1);
     s->warp = g->ships[seat][WARP];
     s->gone = g->ships[seat][GONE];
     s->gate = g->ships[seat][GATE];
@@ -146,10 +147,10 @@ static void read_deal(const game *g, hc_table *t)
         d->colony = terms->colony;
         d->random = terms->random;
         d->release = terms->release;
-        for (int k = 0; k < HC_TRADED_KINDS; k++) d->kinds[k] = (uint8_t)traded_of_kind(terms, k);
+        for (int k = 0; k < HC_TRADED_KINDS; k++) t->dealing |= (d->kinds[k] = terms->kinds[k]) > 0;
         for (int c = next_card(g, place, 0); c < HC_CARDS && d->cards < 16; c = next_card(g, place, c + 1)) d->card[d->cards++] = hc_card(g, c);
         d->cards = (uint8_t)(d->cards + g->hidden[place]);
-        t->dealing |= d->cards || d->random || d->release || d->colony != HC_NO_PLANET || terms->kinds[0] || terms->kinds[1] || terms->kinds[2];
+        t->dealing |= d->cards || d->random || d->release || d->colony != HC_NO_PLANET;
     }
 }
 
@@ -166,7 +167,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->edition = g->edition;
     t->players = g->players;
     t->viewer = g->viewer;
-    t->planets = (uint8_t)(g->planets & EXTRA_PLANETS ? HC_PLANETS : g->players * HOME);
+    t->planets = (uint8_t)(g->planets & EXTRA_PLANETS ? FIRST_EXTRA_PLANET + SEATS : g->players * HOME);
     t->phase = g->phase;
     t->offense = g->offense;
     t->defense = g->defense;
@@ -176,7 +177,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->turn = g->turn;
     t->encounter = g->encounter;
     t->over = g->over;
-    t->driving = g->driving;
+    t->driving = g->now.driving;
     t->won = g->won;
     t->colonies_to_win = (uint8_t)colonies_to_win(g);
     t->home_for_power = (uint8_t)home_for_power(g);

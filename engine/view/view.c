@@ -11,12 +11,12 @@
 static void hide_tech(const game *g, int c, game *v)
 {
     if (g->where[c] < TECHS || !is_tech(g, c)) return;
-    uint8_t seen = (uint8_t)((g->where[c] - TECHS) * 32 + ships_on_tech(g, c) + 1);
+    uint16_t seen = (uint16_t)((g->where[c] - TECHS) * 32 + ships_on_tech(g, c) + 1);
     int at = 0;
     while (v->unseen_tech[at] > seen) at++;
-    memmove(v->unseen_tech + at + 1, v->unseen_tech + at, sizeof v->unseen_tech - (size_t)at - 1);
+    memmove(v->unseen_tech + at + 1, v->unseen_tech + at, (size_t)(HC_TECHS - at - 1) * sizeof *v->unseen_tech);
     v->unseen_tech[at] = seen;
-    v->recall[c] = 0;
+    v->tag[c] = 0;
 }
 
 static void hide_cards(const game *g, unsigned me, game *v)
@@ -43,26 +43,22 @@ static void hide_piles(const game *g, unsigned me, game *v)
 }
 
 /* Face-down aliens of others, and what they are choosing from, are theirs to know. */
-static void hide_aliens(const game *g, int seat, game *v)
+static void hide_aliens(int seat, game *v)
 {
     for (int p = 0; p < POWERS; p++) {
         power *w = &v->power[p];
-        bool choosing = running(g, CORE(flow_setup)) && w->mark[0] && p < g->players;
-        if (!w->alien || w->holder == seat || (!choosing && !(w->zapped & FACE_DOWN))) continue;
-        w->alien = HIDDEN_ALIEN;
-        memset(w->mark, 0, sizeof w->mark);      /* what lies on it would tell which it is */
-        if (choosing) w->mark[0] = HIDDEN_ALIEN;
+        bool choosing = w->dealt;
+        if (!w->alien || w->holder == seat || (!choosing && !(w->off & FACE_DOWN))) continue;
+        /* what lies on it would tell which it is */
+        *w = (power){ .alien = HIDDEN_ALIEN, .dealt = choosing ? HIDDEN_ALIEN : 0, .holder = w->holder, .owner = w->owner, .off = w->off };
     }
 }
 
-/* Who knows a card aside knows, too, whether it lies covered. */
-static bool is_aside_and_known(const game *g, int card, unsigned me)
+/* What is said of a card that lies open is there for all to see; of another, such as one that lies covered, for who knows it. */
+static bool sees_tag(const game *g, int card, unsigned me)
 {
-    return g->where[card] >= ASIDE && g->where[card] < OFFERED && g->known[card] & me;
+    return g->known[card] & me || (g->known[card] & everybody(g)) == everybody(g);
 }
-
-/* On display, or a tech before a player. */
-static bool is_tagged(const game *g, int c) { return g->where[c] >= (is_tech(g, c) ? TECHS : DISPLAY) && (g->where[c] < TECHS || is_tech(g, c)); }
 
 void hc_view(const hc_game *g, int seat, hc_game *v)
 {
@@ -81,15 +77,16 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
         v->hidden[g->where[c]]++;
         v->where[c] = UNSEEN;
     }
-    if (g->noted && !(g->known[g->noted - 1] & me)) v->noted = 0;            /* of a card only who knows it ... */
-    if (g->must_play && !(g->known[g->must_play - 1] & me)) v->must_play = 0;     /* ... knows what is noted of it */
+    if (g->now.noted_card && !(g->known[g->now.noted_card - 1] & me)) v->now.noted_card = 0;      /* of a card only who knows it ... */
+    if (g->now.must_play && !(g->known[g->now.must_play - 1] & me)) v->now.must_play = 0;     /* ... knows what is noted of it */
     hide_piles(g, me, v);
-    hide_aliens(g, seat, v);
+    hide_aliens(seat, v);
     for (int c = 0; c < g->cards; c++) {
         int place = g->where[c];
         if (place == IN_DESTINY) v->where[c] = IN_DESTINY;               /* a disc in its pile is known by what is used */
-        bool plain = place < ASIDE;              /* tags on display and marks of discards are there for all to see */
-        if (plain ? place != IN_DISCARD : !is_tagged(g, c) && !is_aside_and_known(g, c, me)) v->recall[c] &= (uint8_t)me;
+        if (place != IN_DISCARD) v->mark[c] &= (uint8_t)me;              /* marks of discards are there for all to see */
+        v->known_again[c] &= (uint8_t)me;
+        if (!sees_tag(g, c, me)) v->tag[c] = 0;
     }
     v->hidden[IN_DESTINY] = 0;
     for (int s = 0; s < SEATS; s++) if (s != seat) v->reply[s] = 0;
@@ -152,7 +149,7 @@ static void fill_techs(game *g, pool *p)
     for (int i = 0; i < HC_TECHS && g->unseen_tech[i]; i++) {
         int c = out_of(g, p, C_TECH), place = TECHS + (g->unseen_tech[i] - 1) / 32;
         g->where[c] = (uint8_t)place;
-        g->recall[c] = (uint8_t)((g->unseen_tech[i] - 1) % 32);
+        g->tag[c] = (uint8_t)((g->unseen_tech[i] - 1) % 32);
         g->hidden[place]--;
         g->unseen_tech[i] = 0;
     }
@@ -222,8 +219,8 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     g->viewer = HC_NOBODY;
     random_begin(g, seed);
     for (int i = 0; i < POWERS; i++) {
-        if (g->power[i].mark[0] == HIDDEN_ALIEN) g->power[i].mark[0] = (uint8_t)unused_alien(g);
-        if (g->power[i].alien == HIDDEN_ALIEN) g->power[i].alien = (uint8_t)unused_alien(g);
+        if (g->power[i].dealt == HIDDEN_ALIEN) g->power[i].dealt = (uint16_t)unused_alien(g);
+        if (g->power[i].alien == HIDDEN_ALIEN) g->power[i].alien = (uint16_t)unused_alien(g);
     }
     for (int c = 0; c < g->cards; c++) if (g->where[c] == UNSEEN) p.card[p.count++] = (uint8_t)c;
     shuffle(g, p.card, p.count);
@@ -239,7 +236,7 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (place >= TECHS) g->known[c] = (uint8_t)(is_tech(g, c) && is_completed(g, c) ? everybody(g) : g->known[c] | 1u << (place - TECHS));
         if (place == IN_DISCARD || place == DESTINY_USED || place == TECHS_USED) g->known[c] = (uint8_t)everybody(g);
         if (place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
-        if (place >= ON_TABLE && place < ASIDE && g->face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);
+        if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && !g->known[c]) g->known[c] = (uint8_t)(1u << (place - ON_TABLE) & ~(1u << seat));
     }
     index_held(g);

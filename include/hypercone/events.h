@@ -20,7 +20,7 @@ enum { HC_BY_RULES, HC_BY_ENCOUNTER, HC_BY_FAILED_DEAL, HC_BY_DEAL, HC_BY_NEW_HA
 
 /* Where the caller wants to have them; all zero but `item` and `room` is a good beginning. What is `unwanted` is not
  * written: kind k is bit k % 64 of unwanted[k / 64]. */
-typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t unwanted[2]; } hc_events;
+typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t unwanted[4]; } hc_events;
 
 /* name, what seat / other / a / b / c mean */
 #define HC_EVENTS(X) \

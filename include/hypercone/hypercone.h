@@ -19,11 +19,12 @@ extern "C" {
 #endif
 
 enum {
-    HC_RULES_VERSION = 5,    /* changes when the same answers could lead elsewhere           */
+    HC_RULES_VERSION = 6,    /* changes when the same answers could lead elsewhere           */
     HC_RULES_OLDEST = 4      /* games begun under this one may be tried: their digests tell  */
 };
-enum { HC_TECHS = 20 };          /* most techs of any edition */
+enum { HC_SHEETS = 2304 };       /* aliens and cards with behaviour: numbers are below this */
 enum { HC_NOBODY = 255, HC_UNKNOWN = 255, HC_NO_PLANET = 255, HC_NO_CARD = 255 };
+_Static_assert(HC_CARDS - 1 <= (int)HC_NO_CARD && HC_PLACES <= (int)HC_NO_PLANET, "numbers that mean none are those of no thing");
 
 /* ---- setting up ---------------------------------------------------------------------- */
 
@@ -32,19 +33,33 @@ typedef enum hc_status {
     HC_OK,
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
-    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE
+    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES
 } hc_status;
 
 /* How much an alien asks of its players: the colour on its sheet. */
 enum { HC_ALERT_NONE, HC_ALERT_GREEN, HC_ALERT_YELLOW, HC_ALERT_RED, HC_ALERTS };
 
+/* Sets that a game is put together from: which aliens and flares are drawn. A set that comes later changes nothing for games without it. */
+#define HC_BOXES(X) \
+    X(BASE, "base", "The modern base game.")                X(AVALON_HILL, "avalon-hill", "The Avalon Hill box.") \
+    X(INCURSION, "incursion", "Cosmic Incursion.")          X(CONFLICT, "conflict", "Cosmic Conflict.") \
+    X(ALLIANCE, "alliance", "Cosmic Alliance.")             X(STORM, "storm", "Cosmic Storm.") \
+    X(DOMINION, "dominion", "Cosmic Dominion.")             X(EONS, "eons", "Cosmic Eons.") \
+    X(ODYSSEY, "odyssey", "Cosmic Odyssey.")                X(EON, "eon", "The Eon boxes.") \
+    X(LATER_CLASSIC, "later-classic", "Later editions of the classic game.") \
+    X(DUEL, "duel", "Cosmic Encounter Duel.")               X(HOMEBREW, "homebrew", "Aliens written by players.")
+#define X(name, word, about) HC_BOX_##name,
+enum { HC_BOXES(X) HC_BOX_COUNT };
+#undef X
+
 typedef struct hc_setup {
     uint64_t seed;
     uint64_t variants;               /* bits, see hc_variant_name                        */
+    uint64_t boxes;                  /* bits HC_BOX_..., see hc_box_name; 0: those of hc_usual_boxes */
     uint8_t edition;                 /* see hc_edition_named                             */
     uint8_t players;
     uint8_t first;                   /* seat that begins, or HC_NOBODY: drawn            */
-    uint8_t alien[HC_SEATS];         /* by seat; 0: drawn at random ...                  */
+    uint16_t alien[HC_SEATS];        /* by seat; 0: drawn at random ...                  */
     uint8_t alert;                   /* ... among those of this colour; HC_ALERT_NONE: any */
 } hc_setup;
 
@@ -70,26 +85,34 @@ typedef enum hc_ask_kind {
 enum { HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP };
 enum { HC_SIDE_OFFENSE, HC_SIDE_DEFENSE, HC_SIDE_NONE, HC_BOTH_LOST, HC_DEAL_MADE, HC_DEAL_FAILED };
 
-/* Answers that name no thing; all others are the number of the thing itself. */
-enum { HC_PASS = 256, HC_DONE, HC_UNDO, HC_DECK, HC_WALK_AWAY };
+/* A choice is the number of the thing itself, below HC_THINGS; then come answers that name no thing. */
+enum { HC_THINGS = 4096, HC_PASS = HC_THINGS, HC_DONE, HC_UNDO, HC_DECK, HC_WALK_AWAY, HC_ANSWERS_END };
 
-/* Terms of a deal, as answers to HC_ASK_TERMS: give card c is c itself. */
+/* Terms of a deal, as answers to HC_ASK_TERMS: what kind of term, and the thing that it names. To give card c is c itself. */
+enum { HC_TERMS = 8192, HC_TERM_ROOM = 512 };
+#define HC_TERM_KIND(term) ((term) < HC_TERMS ? HC_TERM_GIVE_CARD : (term) - (term) % HC_TERM_ROOM)
+#define HC_TERM_THING(term) ((term) < HC_TERMS ? (term) : (term) % HC_TERM_ROOM)
 enum {
-    HC_TERM_WANT_CARD = 512,         /* + card, where it is known to the proposer        */
-    HC_TERM_GIVE_COLONY = 704,       /* + planet: the other may settle there             */
-    HC_TERM_WANT_COLONY = 768,       /* + planet                                         */
-    HC_TERM_GIVE_RANDOM = 832,       /* one more card drawn blindly from my hand         */
-    HC_TERM_WANT_RANDOM,
-    HC_TERM_WANT_ATTACK,             /* one more, of the giver's choice                  */
-    HC_TERM_WANT_NEGOTIATE,
-    HC_TERM_WANT_ARTIFACT,
-    HC_TERM_GIVE_RELEASE,            /* free one more of the other's ships (Zombie)      */
-    HC_TERM_WANT_RELEASE,
-    HC_TERM_RELEASE_OF = 840,        /* + seat: free one more ship of a third player, or of who frees */
-    HC_TERM_WANT_MORPH = 848,        /* one more, of the giver's choice                  */
-    HC_TERM_WANT_REINFORCEMENT,
-    HC_TERM_WANT_FLARE
+    HC_TERM_GIVE_CARD = 0,                                           /* + card                                       */
+    HC_TERM_WANT_CARD = HC_TERMS,                                    /* + card, where it is known to the proposer    */
+    HC_TERM_GIVE_COLONY = HC_TERM_WANT_CARD + HC_TERM_ROOM,          /* + planet: the other may settle there         */
+    HC_TERM_WANT_COLONY = HC_TERM_GIVE_COLONY + HC_TERM_ROOM,        /* + planet                                     */
+    HC_TERM_GIVE_RANDOM = HC_TERM_WANT_COLONY + HC_TERM_ROOM,        /* one more card drawn blindly from my hand     */
+    HC_TERM_WANT_RANDOM = HC_TERM_GIVE_RANDOM + HC_TERM_ROOM,
+    HC_TERM_WANT_ATTACK = HC_TERM_WANT_RANDOM + HC_TERM_ROOM,        /* one more, of the giver's choice              */
+    HC_TERM_WANT_NEGOTIATE = HC_TERM_WANT_ATTACK + HC_TERM_ROOM,
+    HC_TERM_WANT_ARTIFACT = HC_TERM_WANT_NEGOTIATE + HC_TERM_ROOM,
+    HC_TERM_WANT_MORPH = HC_TERM_WANT_ARTIFACT + HC_TERM_ROOM,
+    HC_TERM_WANT_REINFORCEMENT = HC_TERM_WANT_MORPH + HC_TERM_ROOM,
+    HC_TERM_WANT_FLARE = HC_TERM_WANT_REINFORCEMENT + HC_TERM_ROOM,
+    HC_TERM_GIVE_RELEASE = HC_TERM_WANT_FLARE + HC_TERM_ROOM,        /* free one more of the other's ships (Zombie)  */
+    HC_TERM_WANT_RELEASE = HC_TERM_GIVE_RELEASE + HC_TERM_ROOM,
+    HC_TERM_RELEASE_OF = HC_TERM_WANT_RELEASE + HC_TERM_ROOM,        /* + seat: free one more ship of a third player, or of who frees */
+    HC_TERMS_END = HC_TERM_RELEASE_OF + HC_TERM_ROOM
 };
+_Static_assert(HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
+_Static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
+_Static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
 
 /* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
  * of aliens and cards are in their own files. */
@@ -126,8 +149,8 @@ typedef struct hc_question {
                                 ships; 0: none                                            */
 } hc_question;
 
-typedef struct hc_option { int16_t choice; uint8_t kind; uint8_t thing; } hc_option;
-enum { HC_OPTIONS_MAX = 300 };
+typedef struct hc_option { int16_t choice; uint16_t thing, kind; } hc_option;       /* kind: hc_ask_kind; HC_ASK_NONE: it names no thing */
+enum { HC_OPTIONS_MAX = 512 };
 
 /* Seats whose answer is awaited, as a mask; 0 when the game is over. On a view: only the
  * viewer's own bit. */
@@ -173,10 +196,11 @@ typedef enum hc_phase {
     HC_PHASE_INVITE_DEFENSE, HC_PHASE_JOIN, HC_PHASE_PLANNING, HC_PHASE_REVEAL, HC_PHASE_RESOLUTION, HC_PHASE_COUNT
 } hc_phase;
 
-typedef struct hc_card_info { uint8_t card, kind; int8_t value; uint16_t sheet; bool hazard; } hc_card_info;   /* value: of attacks */
+typedef struct hc_card_info { uint16_t sheet; uint8_t card, kind; int16_t value; bool hazard; } hc_card_info;   /* value: of attacks */
 
 typedef struct hc_seat_info {
-    uint8_t alien, power_state;          /* the first power; more of them: power[]           */
+    uint16_t alien;                      /* of the first power; more of them: power[]        */
+    uint8_t power_state;
     uint8_t foreign_colonies, home_colonies;
     uint8_t ships_in, side;              /* in this encounter; side HC_SIDE_...              */
     bool invited_by[2], asked_to_join;   /* has an invitation / has still to answer it       */
@@ -221,7 +245,7 @@ typedef struct hc_table {
     uint8_t proposer, deal_round;
     hc_deal_side gives[2];                             /* by side                            */
     uint8_t frees[HC_SEATS];                           /* ships of others than the other, by owner */
-    struct { uint8_t alien, holder, state, tokens; } power[HC_POWERS];
+    struct { uint16_t alien, dealt; uint8_t holder, state, tokens; } power[HC_POWERS];     /* dealt: the second to choose from */
     uint8_t powers;
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
     hc_card_info tech_discard[HC_TECHS];
@@ -305,7 +329,7 @@ const char *hc_word_of(int edition, const char *key);    /* the edition's word f
 int hc_edition_named(const char *id);                    /* -1: none                */
 int hc_edition_default(void);                            /* the one that most people play */
 
-typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER, HC_HOOKS = 5 } hc_part;   /* HC_HOOKS: most of one part */
+typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER, HC_HOOKS = 10 } hc_part;  /* HC_HOOKS: most of one part */
 
 /* An alien sheet or a card with behaviour, as an edition prints it. */
 typedef struct hc_sheet_info {
@@ -318,7 +342,7 @@ typedef struct hc_sheet_info {
     const char *history;                                 /* a line of flavour               */
     bool alien;
     bool any_time;                                       /* its first moment is any       */
-    uint8_t players_min, alert;                          /* HC_ALERT_...                    */
+    uint8_t players_min, alert, box;                     /* HC_ALERT_..., HC_BOX_...        */
     uint8_t research;                                    /* techs: ships that it takes      */
     bool research_any;                                   /* techs: as many as you like (X)  */
 } hc_sheet_info;
@@ -326,7 +350,7 @@ typedef struct hc_sheet_info {
 bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */
 int hc_sheet_named(const char *name);                    /* by name, spaces and case ignored; 0: none */
 int hc_sheet_kind(int sheet, int edition);               /* hc_card_kind of the card with this sheet; HC_CARD_NONE: an alien, or none */
-int hc_sheet_count(void);                                /* numbers run from 1 below this   */
+int hc_sheet_count(void);                                /* HC_SHEETS: numbers run from 1 below this, with gaps */
 const char *hc_prompt_text(int sheet, int edition, int prompt);  /* of an alien or card     */
 const char *hc_prompt_key(int sheet, int edition, int prompt);   /* the word in scenarios   */
 const char *hc_label(int sheet, int edition, int prompt, int choice);  /* HC_ASK_CHOICE; NULL: none */
@@ -340,12 +364,16 @@ const char *hc_stage_name(int stage);                    /* "card"; NULL: no suc
 const char *hc_card_kind_name(int kind);
 const char *hc_alert_name(int alert);                    /* "green"; NULL: no such colour */
 const char *hc_ask_kind_name(int kind);
+/* A box of an edition, and what it is; NULL: it holds nothing for this edition. */
+const char *hc_box_name(int edition, int box, const char **about);
+int hc_box_named(int edition, const char *name);         /* -1: none */
+uint64_t hc_usual_boxes(int edition);                    /* those of a game that names none */
 const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL: no such variant */
 
 /* May this power, flare half or card act in that window? */
 bool hc_acts_in(int sheet, int edition, hc_part part, int window);
 
-/* How often each hook was used, for soak tests: index sheet * 16 + hook of USED_POWER events. */
+/* How many hooks a sheet has, for soak tests. */
 int hc_hook_count(int sheet, int edition);
 
 #ifdef __cplusplus

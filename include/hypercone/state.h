@@ -12,15 +12,19 @@
 enum {
     HC_SEATS = 8,           /* most players of any edition                              */
     HC_HOME = 5,            /* planets of a system                                      */
-    HC_PLANETS = 48,        /* eight systems of five, and eight that cards may add      */
-    HC_POWERS = 12,         /* powers in the game: one a seat, and some that come later */
-    HC_CARDS = 168,         /* every card and disc of one game                          */
-    HC_ACTING_CARDS = 68,   /* those of them that can act; they have the low numbers    */
-    HC_SOURCES = HC_POWERS + HC_ACTING_CARDS,
-    HC_STACK = 30,          /* frames                                                   */
-    HC_LOCALS = 8,          /* numbers that a frame remembers                           */
-    HC_DRAFT = 28,          /* things in a compound choice                              */
-    HC_PILE_ROOM = 344,     /* ordered cards, all piles together                        */
+    HC_PLANETS = 63,        /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
+    HC_POWERS = 32,         /* powers in the game: one a seat, and those that come later */
+    HC_CARDS = 256,         /* cards and discs of one game; the last number means none  */
+    HC_SOURCES = 320,       /* whatever can act: powers, then cards, and room for more  */
+    HC_WINDOWS = 128,       /* moments at which something can act                       */
+    HC_EFFECTS = 48,        /* sources that act in one encounter                        */
+    HC_STACK = 32,          /* frames                                                   */
+    HC_LOCALS = 11,         /* numbers that a frame remembers                           */
+    HC_DRAFT = 48,          /* things in a compound choice                              */
+    HC_PILES = 8,           /* ordered cards: decks and their discards                  */
+    HC_PILE_ROOM = 624,     /* all piles together                                       */
+    HC_CARD_PLACES = 112,   /* where cards can lie                                      */
+    HC_TECHS = 20,          /* most techs of any edition                                */
     HC_REWIND_CARDS = 16    /* cards that a time traveller can give back                */
 };
 
@@ -32,89 +36,134 @@ enum {
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_RESEARCH = HC_ON_SHEET + HC_POWERS,      /* on techs */
-    HC_PLACES
+    HC_PLACES = 112         /* with room for more                                   */
 };
 
+typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
+typedef struct hc_windows { uint64_t word[HC_WINDOWS / 64]; } hc_windows;     /* a set of windows */
+
 typedef struct hc_frame {
-    uint16_t flow;                  /* which function                          */
+    uint32_t flow;                  /* which function: its owner and index     */
     uint8_t step;                   /* where to resume; 0 = the beginning      */
     uint8_t seat;                   /* on whose behalf it runs                 */
     int16_t local[HC_LOCALS];
 } hc_frame;
 
 typedef struct hc_ask {
+    hc_set allowed;                 /* things of that kind                     */
+    uint16_t sheet;                 /* who asks: an alien, a card, 0 the rules */
+    uint16_t filter;                /* cards: classes                          */
+    uint16_t extra;                 /* which answers that name no thing        */
     uint8_t kind;                   /* what is chosen: HC_ASK_...              */
     uint8_t seats, answered;        /* masks: who is asked, who has answered   */
-    uint8_t extra;                  /* which answers that name no thing        */
     uint8_t least, most;            /* compound: how many things               */
     uint8_t prompt;                 /* which of the sheet's prompts            */
     uint8_t count;                  /* a number that the prompt mentions       */
-    uint16_t sheet;                 /* who asks: an alien, a card, 0 the rules */
-    uint16_t filter;                /* cards: classes                          */
     uint8_t place, who;             /* a place and a seat that it is about     */
     uint8_t window, owner;          /* owner: whose ships are picked; HC_NOBODY: own */
-    uint64_t allowed, allowed_high; /* bits: things of that kind, 0-63, 64-127 */
+    uint8_t unused[7];
 } hc_ask;
 
-typedef struct hc_power { uint8_t alien, holder, owner, zapped, mark[4]; } hc_power;
+typedef struct hc_power {
+    uint16_t alien;                 /* 0: this place of the pool is free       */
+    uint16_t dealt;                 /* while aliens are chosen: the second one to choose from */
+    uint16_t next;                  /* of a free place: laid out to be drawn next */
+    int16_t number;                 /* what the sheet keeps in mind            */
+    uint8_t holder, owner;
+    uint8_t off;                    /* why it is not in use: ZAPPED, FACE_DOWN ... */
+    uint8_t tokens, laid_tokens;    /* on the sheet; laid out before the game  */
+    uint8_t incarnation;            /* the power, plus one, that this one is besides */
+    uint8_t hoard_at, lent_by;      /* where its hoard lies and who gets it back, both plus one */
+} hc_power;
 
 /* What a source did in this encounter. Bits are its hooks. */
-typedef struct hc_effect { uint16_t used, on; uint8_t by; int8_t value; } hc_effect;
+typedef struct hc_effect {
+    uint32_t used, on;
+    uint16_t source;
+    int16_t remembered;             /* what was chosen or counted for it       */
+    uint8_t by;
+    uint8_t state;                  /* RESTING, THROWN_AWAY                    */
+    uint8_t unused[2];
+} hc_effect;
 
-/* One side's part of a deal: what it gives. Named cards lie in a place of their own. A byte of kinds counts two kinds. */
-typedef struct hc_terms { uint8_t colony, random, release, kinds[3]; } hc_terms;
+/* What is forgotten when an encounter ends. */
+typedef struct hc_encounter {
+    uint8_t side[HC_SEATS];         /* masks of the sides on which a seat is   */
+    uint8_t stood[HC_SEATS];        /* ships on the target before anybody landed or was lost there */
+    uint8_t invited[2], barred;     /* masks: by the offense, the defense; may not join */
+    uint8_t answered;               /* who has accepted or declined            */
+    uint8_t flare_used, face_up;    /* masks: has played a flare; has turned up the card */
+    uint8_t driving;                /* the offense fights in its own system    */
+    uint8_t any_colony;             /* any colony of the defense may be aimed at */
+    uint8_t annulled;               /* what destiny said                       */
+    uint8_t hazard, replanned;      /* was there a warning; were cards chosen again */
+    uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
+    uint8_t must_attack;
+    uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
+    uint8_t unused;
+} hc_encounter;
 
-/* What a time traveller restores: ships and sides, and cards that cards moved. */
+/* One side's part of a deal: what it gives. Named cards lie in a place of their own. */
+typedef struct hc_terms { uint8_t colony, random, release, kinds[6]; } hc_terms;
+
+/* What a time traveller restores: ships and sides, and cards that cards moved. Kept only where there is one. */
 typedef struct hc_rewind {
+    uint32_t zapped;                /* powers                                  */
+    uint8_t open, count, prometheus_at, unused;
     uint8_t ships[HC_SEATS][HC_GONE];
     uint8_t side[HC_SEATS];
     uint8_t card[HC_REWIND_CARDS], from[HC_REWIND_CARDS];
-    uint8_t count, open, pad[6];
 } hc_rewind;
 
-typedef struct hc_set { uint64_t word[2]; } hc_set;      /* of sources */
-
 typedef struct hc_game {
-    uint64_t seed, variants;
-    uint64_t hears[HC_SEATS], heard;         /* windows in which a seat's, anybody's sources listen */
+    uint64_t seed, variants, boxes;
+    hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
-    hc_set   in_effect;
+    hc_set   in_effect;                      /* those whose changes of numbers hold        */
+    hc_set   acted;                          /* those that have an effect[]                */
     hc_ask   ask;
     uint32_t random_block[16], random_count; /* the ChaCha stream                          */
     int16_t  reply[HC_SEATS], answer, result;
     uint16_t turn, encounter;                /* counted from 1                             */
     uint16_t draft[HC_DRAFT];                /* the compound choice being made             */
     uint8_t  edition, players, viewer;       /* viewer: only in views                      */
+    uint8_t  alert;                          /* the colour that aliens are drawn of        */
+    uint8_t  hands_due;                      /* the game begins with a deal of hands       */
     uint8_t  over, won, depth;
     uint8_t  phase, offense, defense, target, winner, second, success;
     uint8_t  order[HC_SEATS];                /* timing order                               */
-    uint8_t  side[HC_SEATS], invited[2], barred, answered_ally, flare_used, face_up;
-    uint8_t  draft_count, lost_power, first, driving, destiny_card, deal_round, replanned, hazard;
-    uint8_t  forced, again, redraw, anywhere, must_attack, extra_seat, extra_against, news, news_colony;
-    hc_terms terms[2];
-    hc_power power[HC_POWERS];
-    hc_effect effect[HC_SOURCES];
-    uint8_t  ships[HC_SEATS][HC_PLACES];
-    uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
-    uint8_t  pile_count[6];
-    uint8_t  kind[HC_CARDS];                 /* what each card is ...                      */
-    uint8_t  value[HC_CARDS];                /* ... and its number, alien or colour        */
-    uint8_t  where[HC_CARDS];                /* where each card is                         */
-    uint8_t  known[HC_CARDS];                /* seats that know that it is there           */
-    uint8_t  recall[HC_CARDS];               /* seats that will know again at the reveal   */
-    uint8_t  order_of[HC_PILE_ROOM];         /* the piles, bottom to top                   */
-    uint8_t  count[64];                      /* cards by place                             */
-    uint8_t  hidden[64];                     /* only in views: unseen cards by place       */
-    uint8_t  unseen_tech[20];                /* only in views: whose, and ships on it      */
-    uint8_t  cannon, prometheus, prometheus_at;      /* tokens: a planet and a seat, plus one; a place */
-    uint8_t  noted, must_play;               /* cards, plus one: what a power remembers, what its holder has to play */
-    uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
+    uint8_t  draft_count, effects, first, destiny_card, deal_round;
+    uint8_t  lost_power, losers_of_powers;   /* masks: too few home colonies; of whom nobody has been told yet */
+    uint8_t  new_colonies;                   /* mask: for whom the landing made one        */
+    uint8_t  goes_on;                        /* a power gives the offense another encounter: GO_ON ... */
+    uint8_t  extra_seat, extra_against;      /* an encounter out of turn: whose, plus one; against whom */
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
-    uint8_t  pad[1];                         /* none of the compiler's: equal games are equal bytes */
+    uint8_t  cannon, prometheus, prometheus_at;      /* tokens: a planet and a seat, plus one; a place */
+    uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
+    uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
+    hc_terms terms[2];
+    uint8_t  pile_count[HC_PILES];
+    uint8_t  unused[9];
+    hc_encounter now;
+    uint8_t  ships[HC_SEATS][HC_PLACES];
+    uint8_t  where[HC_CARDS];                /* where each card is                         */
+    uint8_t  kind[HC_CARDS];                 /* what it is ...                             */
+    int16_t  value[HC_CARDS];                /* ... and its number, alien or colour        */
+    uint8_t  known[HC_CARDS];                /* seats that know that it is there           */
+    uint8_t  known_again[HC_CARDS];          /* seats that will know again at the reveal   */
+    uint8_t  mark[HC_CARDS];                 /* seats that have marked it                  */
+    uint8_t  tag[HC_CARDS];                  /* what else is to be said of it where it lies */
+    uint8_t  order_of[HC_PILE_ROOM];         /* the piles, bottom to top                   */
+    uint8_t  count[HC_CARD_PLACES];          /* cards by place                             */
+    uint8_t  hidden[HC_CARD_PLACES];         /* only in views: unseen cards by place       */
+    uint16_t unseen_tech[HC_TECHS];          /* only in views: whose, and ships on it      */
+    hc_power power[HC_POWERS];
+    hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
+    uint8_t  room[24];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
-static_assert(sizeof(hc_game) <= 4096, "a game must stay within 4 KiB");
+static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
 #endif

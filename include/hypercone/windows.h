@@ -9,7 +9,7 @@
 #define HYPERCONE_WINDOWS_H
 
 /* name, kind, flags, moment */
-#define HC_WINDOWS(X) \
+#define HC_WINDOW_LIST(X) \
     X(NONE, STATIC, 0, "Never.") \
     X(ALWAYS, STATIC, 0, "As long as the power is in force.") \
     X(SETUP, PHASE, 0, "The game begins: hands are dealt, nobody has had a turn.") \
@@ -64,7 +64,7 @@
     X(WOULD_DRAW, REPLACE, 0, "A player is about to draw cards from the deck.") \
     X(DREW, TRIGGER, 0, "A player has drawn cards from the deck.")
 #define X(name, kind, flags, moment) HC_W_##name,
-typedef enum hc_window_number { HC_WINDOWS(X) HC_WINDOW_COUNT } hc_window_number;
+typedef enum hc_window_number { HC_WINDOW_LIST(X) HC_WINDOW_COUNT } hc_window_number;
 #undef X
 
 typedef enum hc_window_kind { HC_WINDOW_STATIC, HC_WINDOW_PHASE, HC_WINDOW_REPLACE, HC_WINDOW_TRIGGER } hc_window_kind;

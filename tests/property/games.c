@@ -37,13 +37,14 @@ hc_setup setup_of(int which, uint64_t i)
         const char *name = hc_variant_name(s.edition, bit, NULL);
         if (name && !strcmp(name, "cosmic-combos")) s.variants &= ~(1ull << bit);
     }
+    for (int b = 0; b < HC_BOX_COUNT; b++) if (hc_box_name(s.edition, b, NULL)) s.boxes |= 1ull << b;      /* all that there is */
     hc_sheet_info info;
     for (int a = 1; a < hc_sheet_count(); a++)
         if (hc_sheet(a, s.edition, &info) && info.alien && s.players >= info.players_min) pool[count++] = a;
     uint64_t pair = i % (uint64_t)(count * (count - 1));
     int first = (int)(pair / (uint64_t)(count - 1)), second = (int)(pair % (uint64_t)(count - 1));
-    s.alien[0] = (uint8_t)pool[first];
-    s.alien[1] = (uint8_t)pool[second >= first ? second + 1 : second];
+    s.alien[0] = (uint16_t)pool[first];
+    s.alien[1] = (uint16_t)pool[second >= first ? second + 1 : second];
     hc_game g;
     if (hc_new(&g, &s, NULL, NULL) == HC_ALIENS_CLASH) s.alien[1] = 0;           /* these two may not meet */
     return s;

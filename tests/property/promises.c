@@ -20,7 +20,7 @@ static void permute_hidden(game *g, int seat, noise *n)
             }
         swap_bytes(&g->where[a], &g->where[b]);
         swap_bytes(&g->known[a], &g->known[b]);
-        if (is_tech(g, a)) swap_bytes(&g->recall[a], &g->recall[b]);     /* the ships stay where they are */
+        if (is_tech(g, a)) swap_bytes(&g->tag[a], &g->tag[b]);     /* the ships stay where they are */
     }
     for (int s = 0; s < SEATS; s++) if (s != seat) g->reply[s] ^= 1;
     g->seed ^= 0x5555;
@@ -37,7 +37,7 @@ static void permute_recalled(game *g, int seat, noise *n)
         int table = g->where[a] - ON_TABLE;
         bool down = table >= 0 && table < SEATS && table != seat && !(g->known[a] >> seat & 1);
         if (!down || g->where[b] != IN_HAND + table || !(class_of(g, b) & C_ENCOUNTER) || g->known[b] >> seat & 1) continue;
-        if (!(g->recall[a] & g->recall[b] & 1u << seat)) continue;
+        if (!(g->known_again[a] & g->known_again[b] & 1u << seat)) continue;
         swap_bytes(&g->where[a], &g->where[b]);
         swap_bytes(&g->known[a], &g->known[b]);
     }
@@ -47,9 +47,9 @@ static void permute_recalled(game *g, int seat, noise *n)
 static void name_difference(const game *a, const game *b)
 {
 #define F(m) if (memcmp(&a->m, &b->m, sizeof a->m)) fprintf(stderr, "differs: " #m "\n");
-    F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(side) F(terms)
+    F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(terms)
     F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(hidden) F(rewind) F(stack) F(viewer)
-    F(recall) F(unseen_tech)
+    F(known_again) F(mark) F(tag) F(unseen_tech) F(now) F(acted)
 #undef F
 }
 
@@ -103,13 +103,13 @@ void check_views(const hc_game *g, noise *n, bool play_on)
 void check_refusals(const hc_game *g, noise *n)
 {
     static game h;
-    static const int WRONG[] = { -1, 255, 261, 300, 511, 703, 839, 2000, -30000, 65536 };
+    static const int WRONG[] = { -1, 255, 256, 4095, HC_ANSWERS_END, HC_TERMS - 1, HC_TERM_GIVE_RANDOM + 1, HC_TERMS_END, 2000, -30000, 65536 };
     hc_option option[HC_OPTIONS_MAX];
     h = *g;
     for (int s = -1; s <= HC_SEATS; s++)
         for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
             if (hc_answer(&h, s, WRONG[i], NULL) == HC_OK) die("an illegal answer was taken");
-    int seat = any_asked(g, n), any = (int)noise_below(n, 860), count = hc_options(g, seat, option);
+    int seat = any_asked(g, n), any = (int)noise_below(n, HC_TERMS_END), count = hc_options(g, seat, option);
     const int stands_for_it = hc_option_for(g, seat, any);
     bool legal = false;
     for (int i = 0; i < count; i++) legal |= option[i].choice == stands_for_it;
@@ -175,6 +175,6 @@ void check_all_at_once(const hc_game *g, noise *n)
     if (hc_answer_all(&b, seat, pick, count, NULL) != HC_OK) die("a compound choice was refused in one go");
     if (memcmp(&a, &b, sizeof a)) die("in one go is not the same as step by step");
     b = *g;
-    pick[0] = 9999;
+    pick[0] = HC_TERMS_END;
     if (hc_answer_all(&b, seat, pick, 1, NULL) == HC_OK || memcmp(&b, g, sizeof b)) die("a wrong compound choice changed the game");
 }

@@ -14,7 +14,7 @@ enum { LOG_MAX = 60000, EVENTS_MAX = 4096, THOROUGH = 100, LONG_GAME = 501 };
 typedef struct answer { uint8_t seat; int16_t choice; } answer;
 
 typedef struct tally {
-    long fired[SHEET_END][PARTS * HOOKS], kind[HC_EVENT_KINDS], asked[16];
+    long fired[SHEET_END][PARTS * HC_HOOKS], kind[HC_EVENT_KINDS], asked[16];
     long endless, dawdling, longest_end, games, decisions, simultaneous, turns, deepest;
     uint64_t golden;
 } tally;
@@ -162,7 +162,7 @@ static bool is_excused(const excuse list[], size_t count, const char *name)
 
 static bool is_rare(int sheet_id, int i)
 {
-    bool super_or_card = i >= SUPER * HOOKS || sheet_id >= FIRST_CARD_SHEET;
+    bool super_or_card = i >= SUPER * HC_HOOKS || !is_alien(sheet_id);
     return super_or_card && EXCUSED(NO_HOOK, SHEETS[sheet_id]->name);
 }
 
@@ -171,16 +171,17 @@ static int report_hooks(void)
     int hooks = 0, never = 0;
     for (int a = 1; a < SHEET_END; a++) {
         const form *f = form_in(a, edition_id);
-        for (int i = 0; f && i < PARTS * HOOKS; i++) {
-            const hook *h = &f->hook[i / HOOKS][i % HOOKS];
-            if (h->window && i % HOOKS && !h[-1].window) die("%s: a gap before hook %d", SHEETS[a]->name, i);
-            if (h->window <= W_ALWAYS || (h->flags & FREE && a < FIRST_CARD_SHEET)) continue;
-            hooks++;
-            if (getenv("HOOKS")) printf("  %8ld %s hook %d\n", all.fired[a][i], SHEETS[a]->name, i);
-            if (all.fired[a][i] || is_rare(a, i)) continue;
-            never++;
-            printf("never fired: %s hook %d\n", SHEETS[a]->name, i);
-        }
+        for (int part = POWER; f && part < PARTS; part++)
+            FOR_HOOKS(h, f, part) {
+                const int i = part * HC_HOOKS + (int)(h - f->hook[part]);
+                if (i - part * HC_HOOKS == HC_HOOKS) die("%s: more than %d hooks", SHEETS[a]->name, HC_HOOKS);
+                if (h->window <= W_ALWAYS || (h->flags & FREE && is_alien(a))) continue;
+                hooks++;
+                if (getenv("HOOKS")) printf("  %8ld %s hook %d\n", all.fired[a][i], SHEETS[a]->name, i);
+                if (all.fired[a][i] || is_rare(a, i)) continue;
+                never++;
+                printf("never fired: %s hook %d\n", SHEETS[a]->name, i);
+            }
     }
     printf("%d hooks, %d never fired\n", hooks, never);
     return never;

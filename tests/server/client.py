@@ -15,7 +15,7 @@ import urllib.request
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROGRAM = os.environ.get("HYPERCONE") or os.path.join(ROOT, "build", "hypercone")
-PASS, DONE, UNDO = 256, 257, 258
+PASS, DONE, UNDO = 4096, 4097, 4098
 PATIENCE = 60        # seconds until what must come is missed: machines may be busy, and only a fault lasts that long
 RUNNING = []         # servers of the test that runs, so that none is left behind
 
@@ -369,7 +369,7 @@ def hypercone(*words):
     return done.returncode, done.stdout, done.stderr
 
 
-WORDS = {"pass": 256, "done": 257, "undo": 258, "deck": 259, "walk-away": 260}
+WORDS = {"pass": 4096, "done": 4097, "undo": 4098, "deck": 4099, "walk-away": 4100}
 
 
 def answers_of(path, seat=None):

@@ -102,7 +102,7 @@ def test_the_deals_minute_goes_on_after_a_restart(folder):
 def offers(game):
     """The first thing that can be asked for, then the offer is made."""
     things = [o for o in game["options"] if o["kind"] not in ("done", "undo", "walk-away", "pass")]
-    return {"choice": things[0]["choice"] if things and not game["question"]["picked"] else 257}
+    return {"choice": things[0]["choice"] if things and not game["question"]["picked"] else 4097}
 
 
 def test_a_question_has_its_time(folder):

@@ -20,7 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PEOPLE = 2, DONE = 257, UNDO = 258, SAMPLES = 1 << 20, BURST = 50 };
+enum { PEOPLE = 2, DONE = 4097, UNDO = 4098, SAMPLES = 1 << 20, BURST = 50 };
 
 typedef struct wire_end {
     int fd, seat;

@@ -35,16 +35,16 @@ static void setups_are_refused(void **state)
     s.alien[2] = 250;
     assert_refused(s, HC_NO_SUCH_ALIEN, 2);
     s = four();
-    s.alien[1] = s.alien[3] = (uint8_t)hc_sheet_named("Virus");
+    s.alien[1] = s.alien[3] = (uint16_t)hc_sheet_named("Virus");
     assert_refused(s, HC_ALIEN_TWICE, 3);
     s = four();
     s.players = 2;
-    s.alien[0] = (uint8_t)hc_sheet_named("Parasite");
+    s.alien[0] = (uint16_t)hc_sheet_named("Parasite");
     assert_refused(s, HC_ALIEN_NEEDS_PLAYERS, 0);
     s = four();
     s.edition = HC_EDITION_FFG;
-    s.alien[0] = (uint8_t)hc_sheet_named("Sorcerer");
-    s.alien[2] = (uint8_t)hc_sheet_named("Gambler");
+    s.alien[0] = (uint16_t)hc_sheet_named("Sorcerer");
+    s.alien[2] = (uint16_t)hc_sheet_named("Gambler");
     assert_refused(s, HC_ALIENS_CLASH, 2);
     s = four();
     s.first = 4;
@@ -70,7 +70,7 @@ static void aliens_are_drawn_by_colour(void **state)
             hc_game g;
             hc_table t;
             hc_sheet_info info;
-            s.alien[2] = (uint8_t)hc_sheet_named("Clone");
+            s.alien[2] = (uint16_t)hc_sheet_named("Clone");
             assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
             hc_read(&g, &t);
             for (int seat = 0; seat < 4; seat++) {
@@ -260,7 +260,7 @@ static void a_sheet_face_down_shows_no_tokens(void **state)
         const char *name = hc_variant_name(s.edition, bit, NULL);
         if (name && strcmp(name, "hidden-powers") == 0) s.variants |= 1ull << bit;
     }
-    s.alien[0] = (uint8_t)hc_sheet_named("Tick-Tock");
+    s.alien[0] = (uint16_t)hc_sheet_named("Tick-Tock");
     assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
     for (int seat = 0; seat < s.players; seat++) {
         hc_view(&g, seat, &view);

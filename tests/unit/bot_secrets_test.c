@@ -67,7 +67,7 @@ static bool is_known(const hc_seat_info *s, int card)
     return false;
 }
 
-/* A card for encounters in the hand of `owner` of which the seat knows nothing; -1: none. (recall: it has seen the
+/* A card for encounters in the hand of `owner` of which the seat knows nothing; -1: none. (known_again: it has seen the
  * card, and only cannot tell now whether it is the one that lies face down.) */
 static int unseen_card(const trial *t, int seat, const hc_table *open, const hc_table *seen, int owner)
 {
@@ -75,7 +75,7 @@ static int unseen_card(const trial *t, int seat, const hc_table *open, const hc_
     int nth = t->decisions;
     for (int i = 0; i < s->known; i++) {
         const hc_card_info *c = &s->card[(i + nth) % s->known];
-        bool for_encounters = c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_NEGOTIATE, recalled = t->g.recall[c->card] >> seat & 1;
+        bool for_encounters = c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_NEGOTIATE, recalled = t->g.known_again[c->card] >> seat & 1;
         if (for_encounters && !recalled && !is_known(&seen->seat[owner], c->card)) return c->card;
     }
     return -1;
@@ -101,7 +101,7 @@ static bool swap_two_cards(const trial *t, int seat, const hc_game *view, hc_gam
     *other = t->g;
     swap_bytes(other->where, card[0], card[1]);
     swap_bytes(other->known, card[0], card[1]);
-    swap_bytes(other->recall, card[0], card[1]);
+    swap_bytes(other->known_again, card[0], card[1]);
     return true;
 }
 

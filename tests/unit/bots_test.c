@@ -224,7 +224,7 @@ static void lay_table(match *m, int colonies, bool armed)
     m->players = 3;
     m->events = (hc_events){ .room = EVENTS, .item = m->event };
     for (int i = 0; i < 3; i++) {
-        s.alien[i] = (uint8_t)hc_sheet_named(ALIEN[i]);
+        s.alien[i] = (uint16_t)hc_sheet_named(ALIEN[i]);
         bot_begin(&m->b[i], BOT_STEADY, i, 1);
     }
     assert_int_equal(hc_lay_begin(&m->g, &s), HC_OK);

@@ -103,7 +103,7 @@ static void lay_talks(table *t, int mine, int theirs, const char *one)
     t->events = (hc_events){ .room = EVENTS, .item = t->event };
     for (int i = 0; i < 3; i++) {
         bot_spec spec = spec_of(i == 1 ? one : "steady");
-        s.alien[i] = (uint8_t)hc_sheet_named(ALIEN[i]);
+        s.alien[i] = (uint16_t)hc_sheet_named(ALIEN[i]);
         bot_begin_as(&t->b[i], &spec, i, 1);
     }
     assert_int_equal(hc_lay_begin(&t->g, &s), HC_OK);

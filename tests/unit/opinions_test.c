@@ -113,7 +113,7 @@ static void steady_has_an_opinion(void **state)
         const char *variant = VARIANT[i % (sizeof VARIANT / sizeof *VARIANT)];
         hc_setup s = { .seed = 9000 + i, .players = (uint8_t)(3 + i % 5 + (i % 10 == 9)), .edition = HC_EDITION_FFG, .first = HC_NOBODY };
         if (variant) s.variants = 1ull << variant_named(s.edition, variant);
-        if (i % 6 == 1) s.alien[i % s.players] = (uint8_t)hc_sheet_named(i % 12 == 1 ? "Filch" : "Observer");    /* then its flare is in the deck */
+        if (i % 6 == 1) s.alien[i % s.players] = (uint16_t)hc_sheet_named(i % 12 == 1 ? "Filch" : "Observer");    /* then its flare is in the deck */
         if (i % 12 == 6) s.variants |= 1ull << variant_named(s.edition, "technology");
         play(&c, &s);
     }

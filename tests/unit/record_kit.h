@@ -24,8 +24,8 @@ static inline uint32_t draw(uint64_t *rng, uint32_t below)
 static inline void play(record *r, size_t answers, uint64_t seed)
 {
     hc_setup setup = { .seed = seed, .players = 4, .first = 2 };
-    setup.alien[0] = (uint8_t)hc_sheet_named("Anti-Matter");
-    setup.alien[3] = (uint8_t)hc_sheet_named("Zombie");
+    setup.alien[0] = (uint16_t)hc_sheet_named("Anti-Matter");
+    setup.alien[3] = (uint16_t)hc_sheet_named("Zombie");
     hc_game g;
     record_begin(r, &setup);
     strcpy(r->name[0], "Zo\xC3\xAB # 1");

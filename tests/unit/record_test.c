@@ -212,28 +212,31 @@ static void a_broken_header_is_refused(void **state)
     expect_refusal("seed 0x0", "seed 0xg", "line 3: \"seed 0x\"");
     expect_refusal("first 3", "first 9", "line 4: \"first drawn\"");
     expect_refusal("first 3\n", "first 3\nvariant nonsense\n", "no variant \"nonsense\"");
-    expect_refusal("seat 1 anti-matter", "seat 1 nobody", "line 5: the edition avalon-hill has no alien \"nobody\"");
-    expect_refusal("seat 2", "seat 3", "line 6: seat 2 should stand here");
-    expect_refusal("steady Seat 2", "steady ", "line 6: the name of seat 2");
-    expect_refusal("steady Seat 2", "steady Se\xFFt", "line 6: the name of seat 2");
-    expect_refusal("steady Seat 2", "steady A name that is too long for a seat", "line 6: the name of seat 2");
+    expect_refusal("box avalon-hill", "box nonsense", "line 5: the edition avalon-hill has no box \"nonsense\"");
+    expect_refusal("box avalon-hill", "box base", "line 5: the edition avalon-hill has no box \"base\"");
+    expect_refusal("box avalon-hill", "box avalon-hill\nbox avalon-hill", "line 6: box \"avalon-hill\" for the second time");
+    expect_refusal("seat 1 anti-matter", "seat 1 nobody", "line 6: the edition avalon-hill has no alien \"nobody\"");
+    expect_refusal("seat 2", "seat 3", "line 7: seat 2 should stand here");
+    expect_refusal("steady Seat 2", "steady ", "line 7: the name of seat 2");
+    expect_refusal("steady Seat 2", "steady Se\xFFt", "line 7: the name of seat 2");
+    expect_refusal("steady Seat 2", "steady A name that is too long for a seat", "line 7: the name of seat 2");
     expect_refusal("answers\n", "", "a seat or \"answers\" should stand here");
 }
 
 static void broken_answers_are_refused(void **state)
 {
     (void)state;
-    expect_refusal("answers\n", "answers\n5 1\n", "line 10: an answer begins with a seat from 1 to 4, not with \"5\"");
-    expect_refusal("answers\n", "answers\n0 1\n", "line 10: an answer begins with a seat");
-    expect_refusal("answers\n", "answers\nhello\n", "line 10: an answer begins with a seat");
-    expect_refusal("answers\n", "answers\n1 hello\n", "line 10: \"hello\" is no answer");
-    expect_refusal("answers\n", "answers\n1 2 3\n", "line 10: \"2 3\" is no answer");
-    expect_refusal("answers\n", "answers\n1 -4\n", "line 10: \"-4\" is no answer");
-    expect_refusal("answers\n", "answers\n1 99999\n", "line 10: \"99999\" is no answer");
-    expect_refusal("answers\n", "answers\n1\n", "line 10: \"\" is no answer");
+    expect_refusal("answers\n", "answers\n5 1\n", "line 11: an answer begins with a seat from 1 to 4, not with \"5\"");
+    expect_refusal("answers\n", "answers\n0 1\n", "line 11: an answer begins with a seat");
+    expect_refusal("answers\n", "answers\nhello\n", "line 11: an answer begins with a seat");
+    expect_refusal("answers\n", "answers\n1 hello\n", "line 11: \"hello\" is no answer");
+    expect_refusal("answers\n", "answers\n1 2 3\n", "line 11: \"2 3\" is no answer");
+    expect_refusal("answers\n", "answers\n1 -4\n", "line 11: \"-4\" is no answer");
+    expect_refusal("answers\n", "answers\n1 99999\n", "line 11: \"99999\" is no answer");
+    expect_refusal("answers\n", "answers\n1\n", "line 11: \"\" is no answer");
     expect_refusal("answers\n", "answers\n1 0\n", "the check after decision 16 is missing");
-    expect_refusal("\ncheck ", "\nchecked ", "line 26: the check after decision 16 is missing");
-    expect_refusal("\ncheck ", "\ncheck 0", "line 26: \"check\" and 8 hexadecimal digits");
+    expect_refusal("\ncheck ", "\nchecked ", "line 27: the check after decision 16 is missing");
+    expect_refusal("\ncheck ", "\ncheck 0", "line 27: \"check\" and 8 hexadecimal digits");
 }
 
 static void a_wrong_end_is_refused(void **state)
@@ -272,7 +275,7 @@ static void too_long_a_line_is_refused(void **state)
     memset(line, ' ', sizeof line - 1);
     line[sizeof line - 1] = '\0';
     memcpy(line, "answers\n1 2 #", 13);
-    expect_refusal("answers\n", line, "line 10: longer than 511 characters");
+    expect_refusal("answers\n", line, "line 11: longer than 511 characters");
 }
 
 int main(void)

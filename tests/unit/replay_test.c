@@ -104,6 +104,61 @@ static void a_game_of_older_rules_is_tried(void **state)
     record_free(&again);
 }
 
+/* Of the choices that come before the first pass of that game. */
+static int16_t old_number(int choice) { return (int16_t)(choice == HC_GATE ? 48 : choice); }
+
+/* Choices had other numbers: those of cards that act, of the gate, of passing, of terms. A room keeps nothing but numbers. */
+static void answers_of_rules_5_are_renumbered(void **state)
+{
+    (void)state;
+    record r, kept;
+    hc_game g, same;
+    char why[RECORD_WHY];
+    assert_true(record_load(&r, "tests/records/rules-5.hcg", why));
+    assert_int_equal(r.rules, 5);
+    assert_true(record_replay(&r, SIZE_MAX, &g, NULL, NULL, why));
+    assert_true(hc_digest(&g) != 0 && hc_asked(&g) == 0);
+    int gates = 0, terms = 0, cards = 0;
+    for (size_t i = 0; i < r.count; i++) {
+        hc_question q;
+        assert_true(record_replay(&r, i, &same, NULL, NULL, why));
+        hc_question_for(&same, r.answer[i].seat, &q);
+        gates += q.kind == HC_ASK_PLANET && r.answer[i].choice == HC_GATE;
+        terms += q.kind == HC_ASK_TERMS && r.answer[i].choice >= HC_TERMS;
+        cards += q.kind == HC_ASK_ACT && r.answer[i].choice >= HC_POWERS && r.answer[i].choice < HC_THINGS;
+    }
+    assert_true(gates && terms && cards);
+    record_begin(&kept, &r.setup);               /* as a room has it: 256 is to pass */
+    kept.rules = 5;
+    for (size_t i = 0; i < r.count && r.answer[i].choice != HC_PASS; i++) assert_true(record_add(&kept, r.answer[i].seat, r.answer[i].choice, NULL));
+    size_t before = kept.count;
+    assert_true(before < r.count && record_add(&kept, r.answer[before].seat, 256, NULL));
+    for (size_t i = 0; i < before; i++) kept.answer[i].choice = r.answer[i].choice == HC_DONE ? 257 : old_number(r.answer[i].choice);
+    assert_true(record_renew(&kept));
+    for (size_t i = 0; i <= before; i++) assert_int_equal(kept.answer[i].choice, r.answer[i].choice);
+    record_free(&r);
+    record_free(&kept);
+}
+
+static void a_box_that_is_not_there_is_refused(void **state)
+{
+    (void)state;
+    hc_game g, same;
+    int seat;
+    hc_setup s = { .seed = 3, .players = 4, .first = HC_NOBODY, .edition = HC_EDITION_FFG };
+    assert_int_equal(hc_new(&g, &s, NULL, &seat), HC_OK);
+    s.boxes = UINT64_C(1) << HC_BOX_BASE;        /* named or not: the same game */
+    assert_int_equal(hc_new(&same, &s, NULL, &seat), HC_OK);
+    assert_memory_equal(&g, &same, sizeof g);
+    s.boxes |= UINT64_C(1) << HC_BOX_AVALON_HILL;
+    assert_int_equal(hc_new(&g, &s, NULL, &seat), HC_NO_SUCH_BOX);
+    s.boxes = UINT64_C(1) << 40;
+    assert_int_equal(hc_new(&g, &s, NULL, &seat), HC_NO_SUCH_BOX);
+    assert_int_equal(hc_box_named(HC_EDITION_FFG, "base"), HC_BOX_BASE);
+    assert_int_equal(hc_box_named(HC_EDITION_FFG, "avalon-hill"), -1);
+    assert_true(hc_usual_boxes(HC_EDITION_AVALON_HILL) == UINT64_C(1) << HC_BOX_AVALON_HILL);
+}
+
 /* The digest is of the table: where it differs the games do, and what only speeds the engine up is not in it. */
 static void a_digest_is_of_the_table(void **state)
 {
@@ -115,7 +170,7 @@ static void a_digest_is_of_the_table(void **state)
     assert_true(record_replay(&r, 40, &g, NULL, NULL, why));
     other = g;
     assert_true(hc_digest(&g) == hc_digest(&other));
-    other.heard ^= 1;
+    other.heard.word[0] ^= 1;
     assert_true(hc_digest(&g) == hc_digest(&other) && hc_hash(&g) != hc_hash(&other));
     other = g;
     other.ships[1][HC_WARP]++;
@@ -153,6 +208,8 @@ int main(void)
         cmocka_unit_test(an_impossible_answer_names_the_decision),
         cmocka_unit_test(another_seed_is_noticed),
         cmocka_unit_test(a_game_of_older_rules_is_tried),
+        cmocka_unit_test(answers_of_rules_5_are_renumbered),
+        cmocka_unit_test(a_box_that_is_not_there_is_refused),
         cmocka_unit_test(a_digest_is_of_the_table),
         cmocka_unit_test(a_set_up_that_cannot_be_is_refused),
     };

@@ -299,7 +299,7 @@ static bool passes_over_reinforcement(int kind, int value)
     static asking usual;
     hc_setup s = { .seed = 3, .edition = HC_EDITION_FFG, .players = 3, .first = 0 };
     static const char *const ALIEN[3] = { "Vulch", "Healer", "Zombie" };
-    for (int i = 0; i < 3; i++) s.alien[i] = (uint8_t)hc_sheet_named(ALIEN[i]);
+    for (int i = 0; i < 3; i++) s.alien[i] = (uint16_t)hc_sheet_named(ALIEN[i]);
     assert_int_equal(hc_lay_begin(&g, &s), HC_OK);
     assert_int_equal(hc_lay_destiny(&g, 1), HC_OK);
     assert_int_equal(hc_lay_hand(&g, 0, HC_CARD_ATTACK, 20, 0), HC_OK);

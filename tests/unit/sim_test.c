@@ -26,7 +26,7 @@ static sim_plan plan_of(const char *line)
     return plan;
 }
 
-static int compare(const void *a, const void *b) { return *(const uint8_t *)a - *(const uint8_t *)b; }
+static int compare(const void *a, const void *b) { return *(const uint16_t *)a - *(const uint16_t *)b; }
 
 /* All combinations of six aliens over three seats, two of which may not meet: 20 less the 4 with both. */
 static void every_combination_comes_once(void **state)
@@ -39,18 +39,19 @@ static void every_combination_comes_once(void **state)
     for (uint64_t i = 0; i < 16; i++) {
         hc_setup setup, again;
         hc_game g;
-        uint8_t kind[HC_SEATS], alien[3];
+        uint8_t kind[HC_SEATS];
+        uint16_t alien[3];
         sim_set_up(&plan, i, &setup, kind);
         assert_int_equal(hc_new(&g, &setup, NULL, NULL), HC_OK);
-        memcpy(alien, setup.alien, 3);
-        qsort(alien, 3, 1, compare);
+        memcpy(alien, setup.alien, sizeof alien);
+        qsort(alien, 3, sizeof *alien, compare);
         seen[i] = (uint32_t)(alien[0] << 16 | alien[1] << 8 | alien[2]);
         for (uint64_t k = 0; k < i; k++) {
             assert_int_not_equal(seen[i], seen[k]);
         }
         sim_set_up(&plan, i + 16, &again, kind);             /* then they begin anew */
-        memcpy(alien, again.alien, 3);
-        qsort(alien, 3, 1, compare);
+        memcpy(alien, again.alien, sizeof alien);
+        qsort(alien, 3, sizeof *alien, compare);
         assert_int_equal(seen[i], (uint32_t)(alien[0] << 16 | alien[1] << 8 | alien[2]));
     }
 }

@@ -314,7 +314,7 @@ static void the_better_of_two_aliens_is_kept(void **state)
         bot_begin(&s.b[0], BOT_STEADY, 0, seed);
         hc_view(&s.g, 0, &view);
         hc_read(&view, &t);
-        int ranks[2] = { knowledge_of(t.power[0].alien)->rank, knowledge_of(t.power[0].tokens)->rank }, choice = choice_of(&s, 0);
+        int ranks[2] = { knowledge_of(t.power[0].alien)->rank, knowledge_of(t.power[0].dealt)->rank }, choice = choice_of(&s, 0);
         assert_true(ranks[choice] >= ranks[!choice]);
         second += choice;
     }

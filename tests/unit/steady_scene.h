@@ -44,7 +44,7 @@ static void lay_with(scene *s, const char *rules, const char *zero, const char *
     memset(s, 0, sizeof *s);
     s->events = (hc_events){ .room = EVENTS, .item = s->event };
     for (int i = 0; i < PLAYERS; i++) {
-        setup.alien[i] = (uint8_t)sheet(alien[i]);
+        setup.alien[i] = (uint16_t)sheet(alien[i]);
         bot_begin(&s->b[i], BOT_STEADY, i, 7);
     }
     assert_int_equal(hc_lay_begin(&s->g, &setup), HC_OK);

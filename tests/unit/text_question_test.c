@@ -167,7 +167,7 @@ static hc_game modern_view(uint64_t variants, bool named)
     hc_setup s = { .seed = 7, .edition = HC_EDITION_FFG, .players = 4, .first = ANN, .variants = variants };
     hc_game g, view;
     for (int i = 0; named && i < 4; i++)
-        s.alien[i] = (uint8_t)sheet(ALIEN[i]);
+        s.alien[i] = (uint16_t)sheet(ALIEN[i]);
     assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
     hc_view(&g, ANN, &view);
     return view;
@@ -194,7 +194,7 @@ static void aliens_to_choose_from_are_named(void **state)
     hc_question_for(&view, ANN, &q);
     hc_read(&view, &t);
     assert_int_equal(q.prompt, HC_PROMPT_CHOOSE_ALIEN);
-    assert_true(hc_sheet(t.power[0].alien, HC_EDITION_FFG, &one) && hc_sheet(t.power[0].tokens, HC_EDITION_FFG, &other));
+    assert_true(hc_sheet(t.power[0].alien, HC_EDITION_FFG, &one) && hc_sheet(t.power[0].dealt, HC_EDITION_FFG, &other));
     assert_ptr_equal(strstr(option_of(&view, &q, 0), one.name), option_of(&view, &q, 0));
     assert_ptr_equal(strstr(option_of(&view, &q, 1), other.name), option_of(&view, &q, 1));
 

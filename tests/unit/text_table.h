@@ -24,7 +24,7 @@ static hc_game new_game(int players)
     hc_setup s = { .seed = 7, .edition = HC_EDITION_AVALON_HILL, .players = (uint8_t)players, .first = ANN };
     static const char *const ALIEN[4] = { "Virus", "Oracle", "Healer", "Zombie" };
     for (int i = 0; i < players; i++)
-        s.alien[i] = (uint8_t)sheet(ALIEN[i]);
+        s.alien[i] = (uint16_t)sheet(ALIEN[i]);
     assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
     return g;
 }

@@ -24,6 +24,7 @@ export interface Named {
 export interface Catalogue {
     edition: string;
     editions: EditionInfo[];
+    boxes: Named[];
     variants: Named[];
     aliens: Entry[];
     groups: GroupInfo[];
@@ -58,6 +59,7 @@ export function readCatalogue(json: unknown, edition: string): Catalogue {
     return {
         edition,
         editions,
+        boxes: names(j.boxes),
         variants: names(j.variants),
         aliens: (Array.isArray(j.aliens) ? j.aliens : []) as Entry[],
         groups: (Array.isArray(j.groups) ? j.groups : (own?.groups ?? [])) as GroupInfo[],

@@ -218,6 +218,7 @@ export interface SeatWish {
 export interface Settings {
     edition: string;
     players: number;
+    boxes?: string[] /* sets that aliens and flares are drawn from; none named: the usual one */;
     variants: string[];
     seats: SeatWish[];
     alert?: string;

@@ -48,6 +48,7 @@ export function tableOf(s: Settings, person: string, about: About, groups: Group
     if (s.group && !group) return `"group" is a number from 1 to ${groups.length}`;
     const names = namesFor(seats, plainName(person), about);
     const lines = [`hypercone record 1 rules ${about.rules}`, `edition ${s.edition}`, `seed 0x${seed}`, 'first drawn'];
+    for (const box of s.boxes ?? []) lines.push(`box ${box}`);
     for (const variant of [...(s.variants ?? []), ...(s.choose ? ['choose-of-two'] : [])]) lines.push(`variant ${variant}`);
     if (s.alert) lines.push(`alert ${s.alert}`);
     seats.forEach((x, i) => {

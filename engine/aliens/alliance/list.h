@@ -1,0 +1,1 @@
+/* list.h - the aliens of this set (box alliance), 160 to 189. The number is for ever. */

@@ -1,0 +1,87 @@
+/* Amoeba - pulls its ships out of the encounter, or pours more in, once the cards are down. */
+#include "rules.h"
+
+enum { WHICH_WAY, OUT, IN };
+enum { WITHDRAW, BRING_IN };
+
+/* Its colonies apart from the planet that it is defending. */
+static uint64_t elsewhere(const game *g, int seat)
+{
+    return colonies(g, seat) & ~(seat == g->defense ? 1ull << g->target : 0);
+}
+
+static int ships_elsewhere(const game *g, int seat)
+{
+    return ships_on_colonies(g, seat) - (seat == g->defense ? g->ships[seat][g->target] : 0);
+}
+
+enum { WILD_MOST = 4 };          /* ships by which the flare changes the encounter */
+
+static bool is_in_with_ships(const game *g, const frame *f) { return ships_in(g, f->seat) > 0 && elsewhere(g, f->seat); }
+
+static int at_most(int n, int most) { return n < most ? n : most; }
+
+static void ask_where_to(game *g, const frame *f, int most)
+{
+    hc_ask *q = by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, at_most(ships_in(g, f->seat), most), elsewhere(g, f->seat), OUT), f);
+    q->extra |= REPEATING;
+    q->place = (uint8_t)ships_place(g, f->seat);
+}
+
+static void ask_where_from(game *g, const frame *f, int most)
+{
+    by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, at_most(ships_elsewhere(g, f->seat), most), elsewhere(g, f->seat), IN), f);
+}
+
+static FLOW(ooze)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), WHICH_WAY));
+    if (g->answer == WITHDRAW) {
+        ASK(ask_where_to(g, f, HC_DRAFT));
+        withdraw_ships(g, ev, f->seat, L(SOURCE));
+    } else {
+        ASK(ask_where_from(g, f, HC_DRAFT));
+        add_ships(g, ev, f->seat, L(SOURCE));
+    }
+    FLOW_END;
+}
+
+static bool can_change(const game *g, const frame *f) { return elsewhere(g, f->seat) != 0; }
+
+static uint64_t ways(const game *g, int seat) { return 1u << BRING_IN | (ships_in(g, seat) ? 1u << WITHDRAW : 0); }
+
+static FLOW(ooze_by_four)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, ways(g, f->seat), WHICH_WAY));
+    if (g->answer == WITHDRAW) {
+        ASK(ask_where_to(g, f, WILD_MOST));
+        withdraw_ships(g, ev, f->seat, L(SOURCE));
+    } else {
+        ASK(ask_where_from(g, f, WILD_MOST));
+        add_ships(g, ev, f->seat, L(SOURCE));
+    }
+    FLOW_END;
+}
+
+const sheet alien_amoeba = {
+    .name = "Amoeba", .power_name = "to Ooze", .summary = "Changes its {ships} at the last moment", .alert = YELLOW,
+    .history = "Shaped by tides without shores, it has never quite seen the point of standing still.",
+    .prompt = PROMPTS([WHICH_WAY] = { "amoeba", "Withdraw {ships} from the {encounter}, or bring more in?", { "withdraw", "bring in" } },
+                [OUT] = { "withdraw", "Choose a {colony} for each of the {ships} that you withdraw.", { 0 } },
+                [IN] = { "bring-in", "Choose the {ships} that you bring in.", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
+        .text = { "As a main player with at least one {ship} in the {encounter}, after cards are chosen and before they are revealed, you may either withdraw any number of "
+                  "your {ships} to your {colonies} or bring in any number from them. The limit of four does not bind you." },
+        .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = ooze, .when = is_in_with_ships }) },
+              { .editions = IN_FFG,
+        .text = { "As a main player with at least one {ship} in the {encounter}, after cards are chosen and before they are revealed, you may either withdraw any number of "
+                  "your {ships} to your {colonies} or bring in any number from them. The limit of four does not bind you.",
+                  "As a main player, before cards are chosen, you may withdraw up to four of your {ships} from the {encounter}, or bring up to four more into it, "
+                  "even past the limit of four.",
+                  "You may use your power as an ally as well." },
+        .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = ooze, .when = is_in_with_ships }),
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = ooze_by_four, .when = can_change }),
+        .hook[SUPER] = HOOKS({ W_SELECTED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = is_in_with_ships }) }),
+};

@@ -1,0 +1,39 @@
+/* Macron - one ship, worth four. */
+#include "rules.h"
+
+enum { GATHERING, TOTALS, GAINS };
+
+static int one_ship(const sum *s, const effect *e, int seat, int most) { (void)s; return seat == e->by ? 1 : most; }
+static int four_each(const sum *s, const effect *e, int seat, int worth) { (void)s; return seat == e->by ? worth * 4 : worth; }
+static int twice(const sum *s, const effect *e, int seat, int gain) { (void)s; return seat == e->by ? gain * 2 : gain; }
+
+static int up_to_four(const sum *s, const effect *e, int seat, int most) { (void)s; return seat == e->by && most < 4 ? 4 : most; }
+static int one_for_each(const sum *s, const effect *e, int side, int total)
+{
+    return on_side(s->g, e->by, side) ? total + ships_in(s->g, e->by) : total;
+}
+
+static bool my_ships_attack(const game *g, const frame *f) { return is_attack(g, side_of(g, f->seat)) && ships_in(g, f->seat) > 0; }
+static bool counts(const game *g, const frame *f) { return both_attack(g, f) && ships_in(g, f->seat) > 0; }
+
+const sheet alien_macron = {
+    .name = "Macron", .power_name = "of Mass", .summary = "Each {ship} counts four", .alert = GREEN,
+    .history = "Its scouts weigh more than other people's fleets.",
+    .form = FORMS({ .editions = IN_AVALON_HILL,
+        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend. For {compensation} and "
+                  "{rewards} each of your {ships} counts two." },
+        .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
+                         [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } },
+                         [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_COMPENSATION, twice }, { Q_REWARDS, twice } } }) },
+              { .editions = IN_FFG,
+        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend. For {compensation} and "
+                  "{rewards} each of your {ships} counts two.",
+                  "As a main player or ally, when your side has revealed an attack card, you may add one to its total for each {ship} that you have in the {encounter}.",
+                  "As the {offense} or an ally you may send up to four {ships}." },
+        .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
+                         [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } },
+                         [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_ZAPPED,
+                                     .modify = { { Q_COMPENSATION, twice }, { Q_REWARDS, twice } } }),
+        .hook[WILD] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY, .when = my_ships_attack, .modify = { { Q_ADDED, one_for_each } } }),
+        .hook[SUPER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, up_to_four } } }) }),
+};

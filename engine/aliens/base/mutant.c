@@ -1,0 +1,125 @@
+/* Mutant - fills its hand to eight, from the deck or out of other hands. */
+#include "rules.h"
+
+enum { FULL_HAND = 8, THROWN_MOST = 3 };
+enum { WHERE_FROM, WHICH };
+
+static bool has_cards(const game *g, int seat) { return count_cards(g, IN_HAND + seat, C_ANY) > 0; }
+
+/* Others who have cards: before anybody is invited all of them, in planning those in the encounter. */
+static unsigned hosts(const game *g, int me)
+{
+    bool any = g->phase < HC_PHASE_PLANNING;
+    unsigned set = 0;
+    for (int s = 0; s < g->players; s++)
+        if (s != me && (any || takes_part(g, s)) && has_cards(g, s)) set |= 1u << s;
+    return set;
+}
+
+static bool can_grow(const game *g, const frame *f)
+{
+    return count_cards(g, IN_HAND + f->seat, C_ANY) < FULL_HAND && (hosts(g, f->seat) || can_draw(g));
+}
+
+static void ask_where_from(game *g, const frame *f)
+{
+    hc_ask *q = ask_for(g, f, HC_ASK_SEAT, f->seat, hosts(g, f->seat), WHERE_FROM);
+    q->extra = can_draw(g) ? CAN_DECK : 0;
+    q->count = (uint8_t)(FULL_HAND - count_cards(g, IN_HAND + f->seat, C_ANY));
+}
+
+static FLOW(regenerate)
+{
+    FLOW_BEGIN;
+    while (can_grow(g, f)) {
+        ASK(ask_where_from(g, f));
+        if (g->answer != HC_DECK) take_at_random(g, ev, g->answer, f->seat, L(SOURCE));
+        else {
+            CALL(draw_to_fill(g, f->seat, 1, L(SOURCE)));
+            if (!g->result) break;
+        }
+    }
+    FLOW_END;
+}
+
+/* ---- the flare --------------------------------------------------------------------------------------- */
+
+/* The opponent and those who stood by it, with cards to lose. */
+static unsigned losers(const game *g, int me)
+{
+    unsigned set = 0;
+    for (int s = 0; s < g->players; s++) if (side_of(g, s) == !side_of(g, me) && has_cards(g, s)) set |= 1u << s;
+    return set;
+}
+
+static bool has_got_the_better(const game *g, const frame *f) { return won_or_dealt(g, f) && losers(g, f->seat); }
+
+static FLOW(take_one_of_each)
+{
+    FLOW_BEGIN;
+    for (L(MINE) = 0; L(MINE) < g->players; L(MINE)++)
+        if (losers(g, f->seat) >> L(MINE) & 1) take_at_random(g, ev, L(MINE), f->seat, L(SOURCE));
+    FLOW_END;
+}
+
+static bool has_regenerated(const game *g, int seat)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].alien == ALIEN_mutant && effect_of(g, p)->by == seat && effect_of(g, p)->used) return true;
+    return false;
+}
+
+/* Has it room for a card, once the flare is back? */
+static bool has_room(const game *g, const frame *f, int after) { return other_cards(g, f) + 1 - after < FULL_HAND; }
+
+/* The flare itself stays. Who could not use the power after it has nothing to throw away for. */
+static bool can_throw_away(const game *g, const frame *f)
+{
+    bool can_use = has_room(g, f, THROWN_MOST) && !has_regenerated(g, f->seat) && (hosts(g, f->seat) || can_draw(g));
+    return can_use && other_cards(g, f) > 0;
+}
+
+static void ask_what_to_throw(game *g, const frame *f)
+{
+    hc_ask *q = ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH);
+    q->filter = (uint16_t)C_ANY;
+    q->extra = L(MINE) && has_room(g, f, 0) ? CAN_PASS : 0;
+}
+
+static FLOW(throw_away)
+{
+    FLOW_BEGIN;
+    for (L(MINE) = 0; L(MINE) < THROWN_MOST && has_cards(g, f->seat); L(MINE)++) {
+        ASK(ask_what_to_throw(g, f));
+        if (g->answer == PASS) break;
+        CALL(discard(g, f->seat, g->answer, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
+/* Who has thrown cards away for it has to; once is enough. */
+enum { HAS_TO, MAY_CHOOSE };
+
+static bool has_done_it(const game *g, const frame *f, int by) { return effect_of(g, L(SOURCE))->used >> by & 1; }
+static bool can_regenerate(const game *g, const frame *f) { return can_grow(g, f) && !has_done_it(g, f, HAS_TO); }
+static bool has_to_regenerate(const game *g, const frame *f) { return super_on(g, ALIEN_mutant) && can_grow(g, f) && !has_done_it(g, f, MAY_CHOOSE); }
+
+const sheet alien_mutant = {
+    .name = "Mutant", .power_name = "to Regenerate", .summary = "Fills its hand to eight", .alert = GREEN,
+    .history = "Whatever you have lost, it has probably grown one.",
+    .prompt = PROMPTS([WHERE_FROM] = { "mutant", "Where does your next card come from?", { 0 } },
+                [WHICH] = { "throw-away", "Which card do you discard before you fill your hand? Three at most.", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
+        .text = { "As a main player or ally with fewer than eight cards, before cards are chosen, you may fill your hand to eight: one card at a time, at random from the deck or from the hand "
+                  "of another player in the {encounter}, as you choose for each." },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = regenerate, .when = can_grow }) },
+              { .editions = IN_FFG,
+        .text = { "As a main player with fewer than eight cards, before anybody is invited, you may fill your hand to eight: one card at a time, at random from the deck or from the hand of "
+                  "any other player, as you choose for each.",
+                  "As a main player, when you have won the {encounter} or made a deal, you may take a card at random from your opponent and from each of their allies.",
+                  "As a main player, you may discard one to three cards before you use your power. You then have to use it." },
+        .hook[POWER] = HOOKS([HAS_TO] = { W_LAUNCHED, AS_MAIN, MUST | BY_CHOICE, .flow = regenerate, .when = has_to_regenerate },
+                         [MAY_CHOOSE] = { W_LAUNCHED, AS_MAIN, MAY, .flow = regenerate, .when = can_regenerate }),
+        .hook[WILD] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = take_one_of_each, .when = has_got_the_better }),
+        .hook[SUPER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY | USES_POWER | PAYS_FIRST, .flow = throw_away, .when = can_throw_away }) }),
+};

@@ -1,0 +1,97 @@
+/* Philanthropist - gives a card away. */
+#include "rules.h"
+
+enum { TO_WHOM, WHICH, BORROWER };
+
+static bool has_a_card(const game *g, const frame *f) { return next_card(g, IN_HAND + f->seat, 0) < HC_CARDS; }
+
+static unsigned receivers(const game *g, int seat) { return (1u << g->offense | 1u << g->defense) & ~(1u << seat); }
+
+static FLOW(give)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, receivers(g, f->seat), TO_WHOM));
+    SET(MINE, g->answer);
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint16_t)C_ANY);
+    give_card(g, ev, f->seat, L(MINE), g->answer, L(SOURCE));
+    FLOW_END;
+}
+
+/* The gift is remembered, for the flare; only the two who know it see that. */
+static FLOW(give_and_draw)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, receivers(g, f->seat), TO_WHOM));
+    SET(MINE, g->answer);
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint16_t)C_ANY);
+    give_card(g, ev, f->seat, L(MINE), g->answer, L(SOURCE));
+    g->now.noted_card = (uint8_t)(class_of(g, g->answer) & C_ENCOUNTER ? g->answer + 1 : 0);
+    if (is_main(g, f->seat)) CALL(new_hand(g, f->seat));
+    FLOW_END;
+}
+
+/* ---- the flare --------------------------------------------------------------------------------------- */
+
+static bool has_given(const game *g, int seat)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].alien == ALIEN_philanthropist && effect_of(g, p)->used && effect_of(g, p)->by == seat) return g->now.noted_card > 0;
+    return false;
+}
+
+static bool lies_with(const game *g, int card, int seat) { return g->where[card] == IN_HAND + seat && g->count[ON_TABLE + seat] == 0; }
+
+/* The gift is still where it went, as far as the giver can tell, and can be played. */
+static bool can_insist(const game *g, const frame *f)
+{
+    int card = g->now.noted_card - 1;
+    if (!has_given(g, f->seat) || !(g->known[card] >> f->seat & 1)) return false;
+    return (lies_with(g, card, g->offense) && g->offense != f->seat) || (lies_with(g, card, g->defense) && g->defense != f->seat);
+}
+
+static FLOW(insist)
+{
+    FLOW_BEGIN;
+    g->now.must_play = g->now.noted_card;
+    FLOW_END;
+}
+
+static bool can_lend(const game *g, const frame *f) { return power_of(g, f->seat) >= 0 && ships_on_colonies(g, f->seat) > 0; }
+
+/* The borrower's own powers rest. */
+static void lend(game *g, events *ev, int p, int to, int cause)
+{
+    for (int own = 0; own < POWERS; own++) if (g->power[own].alien && g->power[own].holder == to) switch_off(g, own);
+    borrow_power(g, ev, p, to, cause);
+}
+
+static FLOW(lend_power)
+{
+    enum { POWER_LENT = MINE, TO };
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), BORROWER));
+    SET(TO, g->answer);
+    SET(POWER_LENT, power_of(g, f->seat));
+    CALL(lose_any(g, f->seat, 1, L(SOURCE)));
+    lend(g, ev, L(POWER_LENT), L(TO), L(SOURCE));
+    FLOW_END;
+}
+
+const sheet alien_philanthropist = {
+    .name = "Philanthropist", .power_name = "of Giving", .summary = "Gives a card away", .alert = YELLOW,
+    .history = "Nobody can refuse it. Many have tried.",
+    .prompt = PROMPTS([TO_WHOM] = { "give-to", "Who gets your gift?", { 0 } }, [WHICH] = { "give", "Which card do you give away?", { 0 } },
+                [BORROWER] = { "lend", "To whom do you lend your power?", { 0 } }),
+    .form = FORMS({ .editions = IN_AVALON_HILL,
+        .text = { "As a main player or ally, before cards are chosen, you may give a card from your hand to your opponent (as an ally: to either main player)." },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = give, .when = has_a_card }) },
+              { .editions = IN_FFG,
+        .text = { "As a main player or ally, when the alliances are settled, you may give a card from your hand to your opponent (as an ally: to either main player). A main player who has no "
+                  "{encounter} card left after that draws a new hand.",
+                  "At the start of any {encounter} you may send one of your {ships} to the {warp} and lend your power to another player, who cannot refuse. Until the {encounter} ends that player has "
+                  "your power instead of their own, and you cannot use it.",
+                  "If you gave away an {encounter} card with your power, you may, when cards are to be chosen, make its new owner play it, if they still can." },
+        .hook[POWER] = HOOKS({ W_ALLIED, AS_INVOLVED, MAY, .flow = give_and_draw, .when = has_a_card }),
+        .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = lend_power, .when = can_lend }),
+        .hook[SUPER] = HOOKS({ W_SELECT, AS_INVOLVED, MAY, .flow = insist, .when = can_insist }) }),
+};

@@ -1,0 +1,1 @@
+/* list.h - the aliens of this set (box dominion), 220 to 259. The number is for ever. */

@@ -1,0 +1,1 @@
+/* list.h - the aliens of this set (box duel), 500 to 599. The number is for ever. */

@@ -1,0 +1,1 @@
+/* list.h - the aliens of this set (box eon), 400 to 499. The number is for ever. */

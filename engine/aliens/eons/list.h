@@ -1,0 +1,1 @@
+/* list.h - the aliens of this set (box eons), 260 to 299. The number is for ever. */

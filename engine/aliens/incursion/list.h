@@ -1,0 +1,1 @@
+/* list.h - the aliens of this set (box incursion), 100 to 129. The number is for ever. */

@@ -1,0 +1,1 @@
+/* list.h - the aliens of this set (box odyssey), 300 to 399. The number is for ever. */
