@@ -47,11 +47,10 @@ void rows_prepare(mind *m)
     m->clock = HC_NOBODY;
     m->tokens = 0;
     m->lends = false;
-    m->forts = m->t.cannon != HC_NO_PLANET || m->t.prometheus != HC_NOBODY;
+    m->forts = m->t.things > 0;
     for (int s = 0; s < HC_SEATS; s++) {
         m->adds[s] = m->power[s]->edge + (m->power[s]->adds ? m->power[s]->adds(m, s) : 0);
         m->lends |= m->power[s]->lends != 0;
-        m->forts |= m->t.seat[s].display > 0;
         if (m->power[s]->traits & WAITS) find_clock(m, s);
     }
 }

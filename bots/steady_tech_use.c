@@ -49,9 +49,9 @@ int answer_battery(mind *m, int choice[]) { return pick_by_worth(m, choice, 1, m
 
 int use_battery(mind *m, int sheet)
 {
-    const hc_seat_info *s = &m->t.seat[m->me];
+    const hc_thing *stored = hc_next_thing(&m->t, NULL, m->me, HC_LIES_UNDER_TECH);
     (void)sheet;
-    return card_now(m, &s->stored_card) - card_now(m, &s->played_card) - USED_UP;
+    return stored ? card_now(m, &stored->card) - card_now(m, &m->t.seat[m->me].played_card) - USED_UP : NOT_NOW;
 }
 
 /* ---- totals and ships in the encounter -------------------------------------------------------------------------------- */
@@ -97,8 +97,7 @@ int use_scrambler(mind *m, int sheet)
 
 static int mines_ready(const mind *m)
 {
-    const hc_seat_info *s = &m->t.seat[m->me];
-    for (int i = 0; i < s->techs; i++) if (s->tech[i].card.card == m->card) return s->tech[i].ships;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, m->me, HC_LIES_TECH)) != NULL;) if (x->card.card == m->card) return x->count;
     return 0;
 }
 

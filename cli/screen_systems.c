@@ -175,15 +175,13 @@ static const char *role_of(const screen *sc, int seat, style *st)
 static void count_belongings(const screen *sc, int seat, char *out, size_t room)
 {
     const hc_table *t = &sc->table;
-    const hc_seat_info *info = &t->seat[seat];
-    int tokens = 0, cards = info->hoard + info->display;
-    for (int i = 0; i < t->powers && t->turn > 0; i++)
-        if (t->power[i].holder == seat) tokens += t->power[i].tokens;
+    int tokens = hc_noted(t, seat, HC_NOTE_TOKENS), techs = hc_count_things(t, seat, HC_LIES_TECH);
+    int cards = hc_count_things(t, seat, HC_LIES_HOARD) + hc_count_things(t, seat, HC_LIES_DISPLAY);
     int used = 0;
     out[0] = '\0';
     if (tokens) used += snprintf(out, room, "*%d", tokens);
     if (cards) used += snprintf(out + used, room - (size_t)used, "+%d", cards);
-    if (info->techs) snprintf(out + used, room - (size_t)used, "#%d", info->techs);
+    if (techs) snprintf(out + used, room - (size_t)used, "#%d", techs);
 }
 
 /* The own alien is known to its owner also face down: in brackets. */

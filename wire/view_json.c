@@ -78,18 +78,48 @@ static void write_cards(js *j, const char *key, int edition, const hc_card_info 
     js_close(j);
 }
 
-static void write_techs(js *j, const hc_table *t, const hc_seat_info *s)
+/* What lies about, a row a thing: front ends draw what they find. */
+static void write_things(js *j, const hc_table *t)
 {
-    js_array(j, "techs");
-    for (int i = 0; i < s->techs; i++) {
+    js_array(j, "things");
+    for (int i = 0; i < t->things; i++) {
+        const hc_thing *x = &t->thing[i];
         js_object(j, NULL);
-        if (s->tech[i].card.kind == HC_CARD_NONE) {
+        js_string(j, "lies", hc_lies_name(x->lies));
+        write_or_null(j, "holder", x->holder, HC_NOBODY);
+        js_string(j, "sheet", sheet_name(x->sheet, t->edition));
+        write_or_null(j, "place", x->ground, HC_NO_PLANET);
+        js_integer(j, "count", x->count);
+        js_bool(j, "open", x->open);
+        if (x->card.kind == HC_CARD_NONE) {
             js_null(j, "card");
         } else {
-            js_card(j, "card", t->edition, &s->tech[i].card);
+            js_card(j, "card", t->edition, &x->card);
         }
-        js_integer(j, "ships", s->tech[i].ships);
-        js_bool(j, "completed", s->tech[i].completed);
+        js_close(j);
+    }
+    js_close(j);
+}
+
+static void write_fleets_and_notes(js *j, const hc_table *t)
+{
+    js_array(j, "fleets");
+    for (int i = 0; i < t->fleets; i++) {
+        js_object(j, NULL);
+        js_integer(j, "seat", t->fleet[i].owner);
+        js_integer(j, "holder", t->fleet[i].holder);
+        js_string(j, "sheet", sheet_name(t->fleet[i].sheet, t->edition));
+        js_integer(j, "count", t->fleet[i].count);
+        js_close(j);
+    }
+    js_close(j);
+    js_array(j, "notes");
+    for (int i = 0; i < t->notes; i++) {
+        js_object(j, NULL);
+        js_string(j, "note", hc_note_name(t->note[i].kind));
+        write_or_null(j, "holder", t->note[i].holder, HC_NOBODY);
+        js_string(j, "sheet", sheet_name(t->note[i].sheet, t->edition));
+        js_integer(j, "value", t->note[i].value);
         js_close(j);
     }
     js_close(j);
@@ -123,11 +153,6 @@ static void write_seat(js *j, const hc_table *t, int seat, const char *name)
         js_card(j, "played_card", t->edition, &s->played_card);
     }
     js_integer(j, "aside", s->aside);
-    js_integer(j, "hoard", s->hoard);
-    write_cards(j, "hoard_cards", t->edition, s->hoard_card, s->hoard_known);
-    js_integer(j, "display", s->display);
-    write_cards(j, "display_cards", t->edition, s->display_card, s->display_known);
-    write_techs(j, t, s);
     js_close(j);
 }
 
@@ -152,19 +177,21 @@ static void write_planets(js *j, const hc_game *view, const hc_table *t)
     js_close(j);
 }
 
-static void write_terms(js *j, const char *key, const hc_table *t, const hc_deal_side *side)
+static void write_items(js *j, const hc_table *t)
 {
-    js_object(j, key);
-    write_or_null(j, "colony", side->colony, HC_NO_PLANET);
-    js_integer(j, "random", side->random);
-    js_integer(j, "release", side->release);
-    js_integer(j, "attacks", side->kinds[0]);
-    js_integer(j, "negotiates", side->kinds[1]);
-    js_integer(j, "artifacts", side->kinds[2]);
-    js_integer(j, "morphs", side->kinds[3]);
-    js_integer(j, "reinforcements", side->kinds[4]);
-    js_integer(j, "flares", side->kinds[5]);
-    write_cards(j, "cards", t->edition, side->card, side->cards);
+    js_array(j, "items");
+    for (int i = 0; i < t->items; i++) {
+        const hc_item *x = &t->item[i];
+        js_object(j, NULL);
+        js_string(j, "side", side_name(x->side));
+        js_string(j, "item", hc_item_name(x->kind));
+        js_integer(j, "count", x->count);
+        if (x->kind == HC_ITEM_COLONY) js_integer(j, "planet", x->thing);
+        if (x->kind == HC_ITEM_FREED) js_integer(j, "seat", x->thing);
+        if (x->kind == HC_ITEM_OF_KIND) js_string(j, "kind", hc_card_kind_name(x->thing));
+        if (x->card.kind != HC_CARD_NONE) js_card(j, "card", t->edition, &x->card);
+        js_close(j);
+    }
     js_close(j);
 }
 
@@ -177,11 +204,7 @@ static void write_deal(js *j, const hc_table *t)
     js_object(j, "deal");
     write_or_null(j, "proposer", t->proposer, HC_NOBODY);
     js_integer(j, "round", t->deal_round);
-    write_terms(j, "offense_gives", t, &t->gives[HC_SIDE_OFFENSE]);
-    write_terms(j, "defense_gives", t, &t->gives[HC_SIDE_DEFENSE]);
-    js_array(j, "frees");                  /* ships of third players, by seat */
-    for (int seat = 0; seat < t->players; seat++) js_integer(j, NULL, t->frees[seat]);
-    js_close(j);
+    write_items(j, t);
     js_close(j);
 }
 
@@ -193,7 +216,6 @@ static void write_powers(js *j, const hc_table *t)
         js_string(j, "alien", sheet_name(t->power[i].alien, t->edition));
         write_or_null(j, "holder", t->power[i].holder, HC_NOBODY);
         js_string(j, "state", power_state_name(t->power[i].state));
-        js_integer(j, "tokens", t->turn > 0 ? t->power[i].tokens : 0);
         js_close(j);
     }
     js_close(j);
@@ -278,6 +300,8 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     js_string(j, "destiny_kind", t.destiny_drawn == HC_NOBODY && !t.destiny_kind ? NULL : destiny_name(t.destiny_kind));
     write_deal(j, &t);
     write_powers(j, &t);
+    write_things(j, &t);
+    write_fleets_and_notes(j, &t);
     write_totals(j, n, view, t.edition);
     js_close(j);
 }

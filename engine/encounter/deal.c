@@ -11,7 +11,14 @@ enum { MOST_OF_A_KIND = 15 };                    /* of the giver's choice, in a 
 static const uint8_t TRADED[HC_TRADED_KINDS] = {
     HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_ARTIFACT, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_FLARE };
 _Static_assert(HC_TERM_WANT_FLARE == HC_TERM_WANT_ATTACK + (HC_TRADED_KINDS - 1) * HC_TERM_ROOM, "terms of kinds follow each other");
-int hc_term_of_kind(int kind) { return HC_TERM_WANT_ATTACK + kind * HC_TERM_ROOM; }
+static int term_of_traded(int k) { return HC_TERM_WANT_ATTACK + k * HC_TERM_ROOM; }
+int traded_kind(int k) { return TRADED[k]; }
+
+int hc_term_of_kind(int card_kind)
+{
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (TRADED[k] == card_kind) return term_of_traded(k);
+    return -1;
+}
 static void trade_of_kind(hc_terms *t, int kind, int more) { t->kinds[kind] = (uint8_t)(t->kinds[kind] + more); }
 
 static int kind_of_term(int term)
@@ -174,7 +181,7 @@ static void tell_counts(game *g, events *ev, int side)
     int giver = of_side(g, side);
     if (t->colony != HC_NO_PLANET) tell_term(g, ev, giver, HC_TERM_GIVE_COLONY, t->colony);
     if (t->random) tell_term(g, ev, giver, HC_TERM_GIVE_RANDOM, t->random);
-    for (int k = 0; k < HC_TRADED_KINDS; k++) if (t->kinds[k]) tell_term(g, ev, giver, hc_term_of_kind(k), t->kinds[k]);
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (t->kinds[k]) tell_term(g, ev, giver, term_of_traded(k), t->kinds[k]);
     if (t->release) tell_term(g, ev, giver, HC_TERM_GIVE_RELEASE, t->release);
 }
 

@@ -60,6 +60,7 @@ void rewind_note(game *g, int card, int seat);              /* a card's effect t
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
 void take_back_offers(game *g);
 bool deal_is_something(const game *g);
+int  traded_kind(int k);                 /* hc_card_kind of the k-th kind that can be asked for */
 bool term_possible(const game *g, int seat, int choice);
 int  terms_possible(const game *g, int seat, int16_t out[]);
 

@@ -211,21 +211,49 @@ typedef struct hc_seat_info {
     bool face_up;                        /* ... and they are turned up                       */
     hc_card_info played_card;            /* kind HC_CARD_NONE: not known to the viewer       */
     uint8_t aside;                       /* cards laid aside                                 */
-    uint8_t hoard, hoard_known;          /* cards on its sheet, used as if in hand           */
-    hc_card_info hoard_card[20];
-    uint8_t display, display_known;      /* cards on or beside its sheet                     */
-    hc_card_info display_card[40];
-    uint8_t techs;                       /* before it: what the viewer knows of them first   */
-    struct { hc_card_info card; uint8_t ships; bool completed; } tech[HC_TECHS];
-    bool stored;                         /* a card lies under a tech ...                     */
-    hc_card_info stored_card;            /* ... this one, if the viewer knows it             */
-    uint8_t display_at[40];              /* beside which planet; HC_NO_PLANET: the sheet     */
 } hc_seat_info;
 
-/* kinds: attacks, negotiates, artifacts, morphs, reinforcements, flares of the giver's choice */
-enum { HC_TRADED_KINDS = 6 };
-typedef struct hc_deal_side { uint8_t colony, random, release, kinds[HC_TRADED_KINDS], cards; hc_card_info card[16]; } hc_deal_side;
-int hc_term_of_kind(int kind);       /* HC_TERM_WANT_..., of an index of kinds */
+/* What lies on the table beside the hands, the piles and the ships: a row a thing. A part of the game that comes later brings rows. */
+typedef enum hc_lies {
+    HC_LIES_HOARD,           /* a card on its holder's sheet, used as if in hand            */
+    HC_LIES_DISPLAY,         /* a card on or beside its holder's sheet, or at a planet      */
+    HC_LIES_TECH,            /* a tech before its holder: count ships on it, open: completed */
+    HC_LIES_UNDER_TECH,      /* a card under one                                            */
+    HC_LIES_PIECE,           /* a piece of a card's own, at a planet or place               */
+    HC_LIES_KINDS
+} hc_lies;
+typedef struct hc_thing {
+    hc_card_info card;       /* kind HC_CARD_NONE: the viewer does not know it, or it is none */
+    uint16_t sheet;          /* whose card or piece it is; 0: not known, or a card without one */
+    uint8_t lies, holder;    /* holder: HC_NOBODY: no seat's                                 */
+    uint8_t ground;          /* the planet or place where it lies; HC_NO_PLANET: before its holder */
+    uint8_t count;           /* ships on it                                                  */
+    bool open;
+} hc_thing;
+enum { HC_THINGS_MAX = 128 };
+
+/* Ships that are neither on a planet, in the warp nor in the encounter: `owner`'s, on a sheet of `holder`. */
+typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder, count; } hc_fleet;
+enum { HC_FLEETS_MAX = 32 };
+
+/* Numbers with a name: tokens on the sheet of a power. */
+typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_KINDS } hc_note_kind;
+typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
+enum { HC_NOTES_MAX = 2 * HC_POWERS };
+
+/* An offer, item by item: `side` gives it; count of them. */
+typedef enum hc_item_kind {
+    HC_ITEM_COLONY,          /* thing: a planet                                             */
+    HC_ITEM_CARD,            /* card: kind HC_CARD_NONE if the viewer does not know it      */
+    HC_ITEM_OF_KIND,         /* thing: hc_card_kind; of the giver's choice                  */
+    HC_ITEM_RANDOM,          /* cards drawn blindly                                         */
+    HC_ITEM_RELEASE,         /* ships of the other, out of the warp                         */
+    HC_ITEM_FREED,           /* thing: a seat, whose ships the deal frees besides; side HC_SIDE_NONE */
+    HC_ITEM_KINDS
+} hc_item_kind;
+typedef struct hc_item { hc_card_info card; uint8_t side, kind, thing, count; } hc_item;
+enum { HC_ITEMS_MAX = 64, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
+int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
@@ -243,19 +271,28 @@ typedef struct hc_table {
     hc_card_info discard[HC_CARDS];                    /* bottom to top                      */
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
-    hc_deal_side gives[2];                             /* by side                            */
-    uint8_t frees[HC_SEATS];                           /* ships of others than the other, by owner */
-    struct { uint16_t alien, dealt; uint8_t holder, state, tokens; } power[HC_POWERS];     /* dealt: the second to choose from */
+    uint8_t items, things, fleets, notes;
+    hc_item item[HC_ITEMS_MAX];                        /* of the offer                       */
+    hc_thing thing[HC_THINGS_MAX];                     /* by holder, and by how they lie     */
+    hc_fleet fleet[HC_FLEETS_MAX];
+    hc_note note[HC_NOTES_MAX];
+    struct { uint16_t alien, dealt; uint8_t holder, state; } power[HC_POWERS];     /* dealt: the second to choose from */
     uint8_t powers;
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
     hc_card_info tech_discard[HC_TECHS];
     uint64_t standing;                                 /* planets that are in the game       */
-    uint8_t cannon;                                    /* lies behind this planet, or HC_NO_PLANET */
-    uint8_t prometheus, prometheus_at;                 /* whose, or HC_NOBODY; where         */
 } hc_table;
 
 /* What lies on the table, from a view (or from a whole game: then everything). */
 void hc_read(const hc_game *view, hc_table *t);
+
+/* The next thing after `after` (NULL: the first) that lies so, of this holder (HC_NOBODY: of any); NULL: no more. */
+const hc_thing *hc_next_thing(const hc_table *t, const hc_thing *after, int holder, hc_lies lies);
+int hc_count_things(const hc_table *t, int holder, hc_lies lies);
+int hc_noted(const hc_table *t, int holder, hc_note_kind kind);    /* on all its sheets together */
+const char *hc_lies_name(int lies);
+const char *hc_item_name(int kind);
+const char *hc_note_name(int kind);
 
 /* Ships of a seat on a planet or in the gate (HC_GATE): what hc_read says, for those who need nothing else. */
 int hc_ships(const hc_game *view, int place, int seat);

@@ -286,12 +286,12 @@ static void belongings_are_told(void **state)
     hc_table t = { .edition = HC_EDITION_FFG, .players = 2, .turn = 1, .powers = 1 };
     char out[ROOM];
     assert_int_equal(text_belongings(out, sizeof out, &t, 0), 0);
-    t.power[0].tokens = 9;
-    t.seat[0].hoard = 2;
-    t.seat[0].display = t.seat[0].display_known = 1;
-    t.seat[0].display_card[0] = (hc_card_info){ .kind = HC_CARD_ATTACK, .value = 8 };
+    t.note[t.notes++] = (hc_note){ .kind = HC_NOTE_TOKENS, .value = 9 };
+    for (; t.things < 2; t.things++) t.thing[t.things] = (hc_thing){ .lies = HC_LIES_HOARD };
+    t.thing[t.things++] = (hc_thing){ .lies = HC_LIES_DISPLAY, .card = { .kind = HC_CARD_ATTACK, .value = 8 } };
+    t.fleet[t.fleets++] = (hc_fleet){ .owner = 1, .count = 2 };
     text_belongings(out, sizeof out, &t, 0);
-    assert_string_equal(out, "9 tokens; 2 cards in the hoard; 1 card on display: Attack 08");
+    assert_string_equal(out, "9 tokens; 2 cards in the hoard; 1 card on display: Attack 08; 2 captured ships");
     assert_int_equal(text_belongings(out, sizeof out, &t, 1), 0);
 }
 
