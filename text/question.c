@@ -339,10 +339,12 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
     if (q->kind == HC_ASK_ACT || !asks_by_rules(t.edition, q)) {
         tale_question_of_sheet(&t, out, q);
         fill_button(&t, out, q, NULL);
+        out->plain = strlen(out->title);
         return;
     }
     const asked *a = &ASKED[q->prompt < HC_PROMPT_COUNT ? q->prompt : HC_PROMPT_NONE];
     fill(&t, out->title, sizeof out->title, q, a->title, a->title_by);
+    out->plain = t.counted_at ? t.counted_at : strlen(out->title);
     fill(&t, out->why, sizeof out->why, q, a->why, a->why_by);
     fill(&t, out->next, sizeof out->next, q, a->next, a->next_by);
     fill_button(&t, out, q, a);

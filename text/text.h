@@ -26,6 +26,7 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
  * power), next (what happens after). */
 typedef struct text_asked {
     char title[160], why[320], next[320];
+    size_t plain;                   /* so much of the title says nothing of how many may be picked */
     char verb[24], after[64];       /* for a button: "Send", what is picked, "to Chen"; "Play", "face down" */
 } text_asked;
 void text_question(text_asked *out, const text_names *n, const hc_game *view, const hc_question *q);

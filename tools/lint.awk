@@ -56,4 +56,15 @@ code ~ /^}/ { where = 0 }
 FILENAME ~ /(^|\/)(aliens|cards)\// && code ~ /(^|[^a-zA-Z_0-9])(move_ships|put_card|draw_card)\(/ { report("use a verb") }
 FILENAME ~ /(^|\/)(aliens|cards)\// && code ~ /->(ships|where|colony|known|pile_count|order_of|won)(\[[^]]*\])* *([-+|&^]?=[^=]|\+\+|--)/ {
     report("the table is changed by verbs, not by hand") }
+
+# Front ends and bots know windows, prompts, sheets and answers by number: words are for people, and an edition may change them.
+FILENAME ~ /(^|\/)(bots|player|text|wire)\/.*\.[ch]$/ && $0 ~ /str(n|case|ncase)?(cmp|str)\(/ && $0 !~ /[<>] 0/ {
+    if ($0 ~ /str(n|case|ncase)?(cmp|str)\([^;]*[a-z_](\.|->)(name|kind_name|moment|when|summary|title)[^a-z_]/ || $0 ~ /str(n|case|ncase)?(cmp|str)\([^;]*hc_(prompt_key|prompt_text|label|event_name)\(/ ||
+        $0 ~ /str(n|case|ncase)?(cmp|str)\([^;]*"[A-Z]+_[A-Z_]+"/) report("known by its number, not by its words")
+}
+FILENAME ~ /\.tsx?$/ {
+    words = "(^|[^a-zA-Z_.])(o|option|e|event|step|first|chosen|picked|tapped|question|q)!?\\??\\.(text|title|why|next|help|prompt)"
+    if ($0 ~ words " *([!=]==|\\.(startsWith|endsWith|includes|match|matchAll|replace|search|split|indexOf)\\()" || $0 ~ "\\.(test|exec)\\(" words ||
+        $0 ~ /\.question\.prompt *[!=]==/) report("the message says it in numbers and keys: sentences are for people")
+}
 END { exit bad }

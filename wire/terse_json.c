@@ -135,7 +135,8 @@ static void write_lists(js *j, const hc_table *t)
     js_array(j, "things");
     for (int i = 0; i < t->things; i++) {
         const hc_thing *x = &t->thing[i];
-        LIST(j, NULL, x->lies, or_none(x->holder), x->sheet, or_none(x->ground), x->count, x->open, or_none(x->card.card), x->card.kind, x->card.value);
+        LIST(j, NULL, x->lies, or_none(x->holder), x->sheet, or_none(x->ground), x->count, x->open,
+             or_none(x->card.card), x->card.kind, x->card.value);
     }
     js_close(j);
     js_array(j, "fleets");

@@ -66,6 +66,9 @@ void js_card(js *j, const char *key, int edition, const hc_card_info *c)
         js_integer(j, "value", c->value);
     }
     js_string(j, "name", name);
+    if (c->sheet) {
+        js_string(j, "sheet", sheet_name(c->sheet, edition));
+    }
     js_close(j);
 }
 
@@ -359,6 +362,8 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_string(j, "prompt", prompt_word(q, t.edition));
     js_string(j, "sheet", sheet_name(q->sheet, t.edition));
     js_string(j, "title", asked.title);
+    asked.title[asked.plain] = '\0';
+    js_string(j, "short", asked.title);
     js_string(j, "why", asked.why);
     js_string(j, "next", asked.next);
     js_string(j, "does", q->sheet ? "choose" : deed_of_prompt(q->prompt));

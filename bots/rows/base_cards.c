@@ -1,4 +1,5 @@
-/* base_cards.c - what the steady bot knows of the artifacts, the reinforcement and the techs of the base game: one row each, at the number of its sheet.
+/* base_cards.c - what the steady bot knows of the artifacts, the reinforcement and the techs of the base game:
+ * one row each, at the number of its sheet.
  * A sheet without a row is played by the general rules. */
 #include "bots/steady_rows.h"
 

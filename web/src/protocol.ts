@@ -8,11 +8,31 @@ export interface Card {
     kind: string;
     name: string;
     value?: number;
+    sheet?: string /* of cards with a text of their own, and of flares the alien */;
 }
-export interface Tech {
+/* What lies on the table beside hands, piles and ships: drawn as it comes. */
+export interface Thing {
+    lies: string /* hoard, display, tech, under_tech, piece, and what later sets bring */;
+    holder: number | null;
+    sheet: string | null;
+    place: number | null /* planet or place where it lies; null: before its holder */;
+    count: number /* ships on it */;
+    open: boolean;
     card: Card | null;
-    ships: number;
-    completed: boolean;
+}
+/* Ships on a sheet. */
+export interface Fleet {
+    seat: number;
+    holder: number;
+    sheet: string | null;
+    count: number;
+}
+/* A number with a name, such as tokens. */
+export interface Note {
+    note: string;
+    holder: number | null;
+    sheet: string | null;
+    value: number;
 }
 
 export interface SeatView {
@@ -36,11 +56,6 @@ export interface SeatView {
     face_up: boolean;
     played_card: Card | null;
     aside: number;
-    hoard: number;
-    display: number;
-    hoard_cards: Card[];
-    display_cards: Card[];
-    techs: Tech[];
 }
 
 export interface Planet {
@@ -53,7 +68,6 @@ export interface Power {
     alien: string;
     holder: number | null;
     state: PowerState;
-    tokens: number;
 }
 /* What a step of a total is about. */
 export type Stage = 'card' | 'ships' | 'combined' | 'added' | 'multiplied' | 'bonus' | 'winner';
@@ -73,24 +87,19 @@ export interface Totals {
     winner: string;
     steps: Step[];
 }
-export interface Gift {
-    colony: number | null;
-    random: number;
-    release: number;
-    attacks: number;
-    negotiates: number;
-    artifacts: number;
-    morphs: number;
-    reinforcements: number;
-    flares: number;
-    cards: Card[];
+export interface Item {
+    side: Side | 'none' /* who gives it; none: nobody at the talks */;
+    item: 'colony' | 'card' | 'of_kind' | 'random' | 'release' | 'freed';
+    count: number;
+    planet?: number;
+    seat?: number;
+    kind?: string;
+    card?: Card;
 }
 export interface Deal {
     proposer: number | null;
     round: number;
-    offense_gives: Gift;
-    defense_gives: Gift;
-    frees: number[];
+    items: Item[];
 }
 
 export interface View {
@@ -121,6 +130,9 @@ export interface View {
     destiny_kind: string | null;
     deal: Deal | null;
     powers: Power[];
+    things: Thing[];
+    fleets: Fleet[];
+    notes: Note[];
     totals: Totals | null;
 }
 
@@ -131,6 +143,7 @@ export interface Question {
     prompt: string;
     sheet: string | null;
     title: string;
+    short: string /* without how many may be picked */;
     why: string;
     next: string;
     does: Deed;
@@ -297,7 +310,7 @@ export type ServerMessage =
     | { type: 'pong' };
 
 export type ClientMessage =
-    | { type: 'hello'; protocol: 1; name: string }
+    | { type: 'hello'; protocol: 2; name: string }
     | { type: 'rooms' }
     | { type: 'unrooms' }
     | ({ type: 'create' } & Settings)
@@ -337,6 +350,7 @@ export interface Entry {
     super_as?: string | null;
     use?: string | null;
     alert?: string | null;
+    box?: string | null;
     before_the_game?: string | null;
     note?: string | null;
     history?: string | null;

@@ -74,7 +74,7 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
         <section class={`ask you f-${asked.form} ${q.title.length > 46 ? 'long' : ''}`} aria-label="Your question" data-id={asked.id}>
             <h2>
                 <span>
-                    {q.title.replace(/ \((exactly )?\d.*\)$/, '')}
+                    {q.short}
                     {howMany(asked) && <small class="many"> {howMany(asked)}</small>}
                 </span>
                 {s.deadline && <ClockFace deadline={s.deadline} />}

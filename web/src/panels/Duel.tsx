@@ -211,7 +211,7 @@ function CardBox({ card, mine }: { card: Card; mine?: boolean }): JSX.Element {
     return (
         <div class={`slot face ${mine ? 'own' : ''}`} data-tip={mine ? `Your card, not shown yet: ${card.name}` : card.name}>
             <div>
-                {card.value !== undefined ? <b class="num">{card.value}</b> : <CardFace kind={card.kind} name={card.name} />}
+                {card.value !== undefined ? <b class="num">{card.value}</b> : <CardFace kind={card.kind} sheet={card.sheet} />}
                 <span>{word}</span>
             </div>
         </div>
