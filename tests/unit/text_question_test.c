@@ -245,6 +245,7 @@ static void ships_that_are_picked_are_told_together(void **state)
     text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 6);
     assert_string_equal(text, "1 each from your planets 1, 2 and 4, 2 from your planet 3, 1 from Ben's planet 3");
     q = example_question(HC_PROMPT_RETURN);
+    q.puts = true;
     text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 3);
     assert_string_equal(text, "1 to your planet 1, 2 to your planet 3");
     assert_int_equal(text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 0), 0);

@@ -1,5 +1,5 @@
 /* A window is known by the words of its name. HC_W_... says the same without a search, and survives another name.
- * refused by: lint */
+ * refused by: lint (known by its number) */
 #include "hypercone/hypercone.h"
 #include <string.h>
 
