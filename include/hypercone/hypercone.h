@@ -24,7 +24,7 @@ enum {
 };
 enum { HC_SHEETS = 2304 };       /* aliens and cards with behaviour: numbers are below this */
 enum { HC_NOBODY = 255, HC_UNKNOWN = 255, HC_NO_PLANET = 255, HC_NO_CARD = 255 };
-_Static_assert(HC_CARDS - 1 <= (int)HC_NO_CARD && HC_PLACES <= (int)HC_NO_PLANET, "numbers that mean none are those of no thing");
+static_assert(HC_CARDS - 1 <= (int)HC_NO_CARD && HC_PLACES <= (int)HC_NO_PLANET, "numbers that mean none are those of no thing");
 
 /* ---- setting up ---------------------------------------------------------------------- */
 
@@ -110,9 +110,9 @@ enum {
     HC_TERM_RELEASE_OF = HC_TERM_WANT_RELEASE + HC_TERM_ROOM,        /* + seat: free one more ship of a third player, or of who frees */
     HC_TERMS_END = HC_TERM_RELEASE_OF + HC_TERM_ROOM
 };
-_Static_assert(HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
-_Static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
-_Static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
+static_assert(HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
+static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
+static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
 
 /* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
  * of aliens and cards are in their own files. */
