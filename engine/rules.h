@@ -84,10 +84,20 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
-               Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */, Q_COUNT } quantity;
+               Q_MUST_JOIN /* the side that a player has to join */,
+               /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
+               Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
+               Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
+               Q_MAY_LEAVE /* + a planet */, Q_MAY_LOSE /* + a place: ships there may be lost */, Q_MAY_LAND /* + a planet */, Q_MAY_AIM /* + a planet */,
+               Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT } quantity;
+enum { PERMIT_SEAT = 16 };
+#define PERMIT(seat, thing) ((seat) + (thing) * PERMIT_SEAT)
+static inline int seat_in(int about) { return about % PERMIT_SEAT; }
+static inline int thing_in(int about) { return about / PERMIT_SEAT; }
 typedef struct sum { const game *g; hc_sum *out; uint64_t changed; /* quantities that anything changes, as bits */ } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
+enum { MODIFIERS = 3 };                          /* of one hook */
 
 /* When, as whom, must or may: data. What: `flow` (an effect), `modify` (in force until the
  * encounter ends, once the act has survived cancelling), or both. */
@@ -96,7 +106,7 @@ typedef struct hook {
     uint16_t flags;
     flow_fn *flow;
     bool (*when)(const game *g, const frame *f);
-    modifier modify[2];
+    modifier modify[MODIFIERS];
 } hook;
 
 enum { POWER, WILD, SUPER, PARTS, LABELS = 6 };

@@ -15,15 +15,19 @@ static void forget_effects(game *g)
     g->effects = 0;
 }
 
+/* A whole round of turns without an encounter, since no player can get an encounter card: there will never be one again. */
 FLOW(flow_game)
 {
+    enum { IDLE = MINE, ENCOUNTERS };
     FLOW_BEGIN;
     CALL(push(g, CORE(flow_setup), g->offense));
     tell(g, ev, HC_EV_GAME_BEGINS, g->first, NOBODY, 0, 0, 0, BY_RULES);
     OPEN(W_SETUP);
     forget_effects(g);
-    while (!g->won) {
+    while (!g->won && L(IDLE) < g->players) {
+        SET(ENCOUNTERS, g->encounter);
         CALL(push(g, CORE(flow_turn), g->offense));
+        SET(IDLE, L(ENCOUNTERS) == (int16_t)g->encounter ? L(IDLE) + 1 : 0);
         if (!g->won) set_main_players(g, clockwise(g, g->offense, 1), NOBODY);
     }
     end_encounter(g);
@@ -242,5 +246,5 @@ void check_win(game *g, events *ev)
     (void)ev;
     if (running(g, CORE(flow_carry_out))) return;
     for (int s = 0; s < g->players; s++)
-        if (has_enough_colonies(g, s)) g->won |= (uint8_t)(1u << s);
+        if (has_enough_colonies(g, s) && may(g, Q_MAY_WIN, s, 0)) g->won |= (uint8_t)(1u << s);
 }

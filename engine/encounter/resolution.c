@@ -66,7 +66,7 @@ void land(game *g, events *ev)
     g->new_colonies = 0;
     for (int i = 0; i < g->players; i++) {
         int s = clockwise(g, g->offense, i), n = g->ships[s][GATE];
-        if (!on_side(g, s, SIDE_OFFENSE) || !n) continue;
+        if (!on_side(g, s, SIDE_OFFENSE) || !n || !may(g, Q_MAY_LAND, s, g->target)) continue;
         bool is_new = !g->ships[s][g->target];
         if (is_new) g->new_colonies |= (uint8_t)(1u << s);
         g->now.stood[s] = g->ships[s][g->target];        /* what was there before: the rest took part */

@@ -8,6 +8,7 @@
 #define WINDOWS(X) \
     X(NONE, STATIC, 0, "Never.") \
     X(ALWAYS, STATIC, 0, "As long as the power is in force.") \
+    X(FORBIDS, STATIC, 0, "As long as a power is in force that forbids something.") \
     X(SETUP, PHASE, 0, "The game begins: hands are dealt, nobody has had a turn.") \
     X(NEW_HAND, TRIGGER, ANY_TIME, "A player without encounter cards is about to discard the rest and draw a new hand; what can still be played is played now.") \
     X(START_TURN, PHASE, 0, "The turn begins; the offense has a hand to play with.") \
@@ -22,7 +23,9 @@
     X(GATHER, TRIGGER, 0, "A player is about to send ships into the encounter.") \
     X(LAUNCHED, PHASE, ANY_TIME, "The target is known and the offense's ships are on their way; nobody is invited yet.") \
     X(INVITE, TRIGGER, 0, "A main player is about to invite allies.") \
+    X(INVITED, TRIGGER, 0, "A main player has invited allies.") \
     X(ALLY_TURN, TRIGGER, 0, "It is this player's turn to accept or decline.") \
+    X(JOINED, TRIGGER, 0, "A player has accepted an invitation and sent its ships.") \
     X(ALLIED, PHASE, ANY_TIME, "All have answered and committed their ships; no encounter card is chosen.") \
     X(PLANNING, PHASE, 0, "Before encounter cards are chosen.") \
     X(SELECT, PHASE, 0, "Encounter cards are to be chosen.") \
@@ -48,6 +51,7 @@
     X(CARD_PLAYED, REPLACE, 0, "A card that acts is being played.") \
     X(CARD_USED, TRIGGER, 0, "A card that acts has been played, and nobody has cancelled it; it takes effect now.") \
     X(ZAPPED, TRIGGER, 0, "A use of a power has been cancelled.") \
+    X(WOULD_LEAVE, TRIGGER, 0, "A player is about to choose ships that leave its colonies, other than by a loss.") \
     X(BEFORE_LOSE, REPLACE, 0, "Ships are about to be lost: what comes before everything else.") \
     X(WOULD_LOSE, REPLACE, 0, "Ships are about to be lost.") \
     X(LOST, TRIGGER, 0, "Ships have been lost.") \

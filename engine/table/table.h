@@ -53,6 +53,8 @@ uint64_t emptied_colonies(const game *g, int seat);          /* those whose last
 int  home_colonies(const game *g, int seat);
 int  foreign_colonies(const game *g, int seat);
 int  ships_on_colonies(const game *g, int seat);
+uint64_t ways_out(const game *g, int seat);                  /* colonies that its ships may leave ... */
+int  ships_to_send(const game *g, int seat);                 /* ... and those ships */
 int  ships_to_spare(const game *g, int seat);                                 /* one stays on each colony */
 uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }

@@ -56,7 +56,7 @@ FLOW(flow_lose_ships)
 {
     FLOW_BEGIN;
     clamp_to_place(g, f);
-    if (L(COUNT) <= 0) RETURN(0);
+    if (L(COUNT) <= 0 || !may(g, Q_MAY_LOSE, f->seat, from_of(f))) RETURN(0);
     RESPOND(W_BEFORE_LOSE, f->seat);             /* "before anything else that affects ships..." */
     SET(COUNT, g->result);
     if (L(COUNT) > 0) {
@@ -140,12 +140,21 @@ int ships_to_take(const game *g, int seat)
     return ships_on_colonies(g, seat) - (is_doomed(g, seat) ? g->ships[seat][g->target] : 0);
 }
 
+static uint64_t may_lose_from(const game *g, int seat)
+{
+    uint64_t set = colonies(g, seat);
+    for (uint64_t left = is_anything_forbidden(g) ? set : 0; left; left &= left - 1)
+        if (!may(g, Q_MAY_LOSE, seat, __builtin_ctzll(left))) set &= ~(left & -left);
+    return set;
+}
+
 static uint64_t colonies_to_lose_from(const game *g, const frame *f)
 {
     if (L(MINE) >= AT_PLACE) return L(MINE) == AT_PLACE + GATE ? 0 : 1ull << (L(MINE) - AT_PLACE);
+    uint64_t set = may_lose_from(g, f->seat);
     bool defending = L(MINE) == ELSEWHERE && f->seat == g->defense && g->target != HC_NO_PLANET;
     bool spared = defending || (L(MINE) && is_doomed(g, f->seat));
-    return colonies(g, f->seat) & ~(spared ? 1ull << g->target : 0);
+    return set & ~(spared ? 1ull << g->target : 0);
 }
 
 static int ships_to_lose(const game *g, const frame *f)
@@ -303,8 +312,8 @@ void found_colony(game *g, int seat, int planet, int most, int cause)
 
 static void ask_founders(game *g, const frame *f)
 {
-    int have = ships_on_colonies(g, f->seat);
-    uint64_t from = colonies(g, f->seat) & ~(1ull << L(WHAT));
+    int have = ships_to_send(g, f->seat);
+    uint64_t from = ways_out(g, f->seat) & ~(1ull << L(WHAT));
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, 1, L(COUNT) < have ? L(COUNT) : have, from, HC_PROMPT_RESETTLE);
     q->place = (uint8_t)L(WHAT);
 }
@@ -313,7 +322,8 @@ static void ask_founders(game *g, const frame *f)
 FLOW(flow_found)
 {
     FLOW_BEGIN;
-    if (!(colonies(g, f->seat) & ~(1ull << L(WHAT)))) RETURN(0);
+    LET_LEAVE(f->seat);
+    if (!(ways_out(g, f->seat) & ~(1ull << L(WHAT)))) RETURN(0);
     ASK(ask_founders(g, f));
     SET(MINE, !g->ships[f->seat][L(WHAT)]);
     SET(COUNT, g->draft_count);
@@ -342,6 +352,7 @@ FLOW(flow_land)
     FLOW_BEGIN;
     clamp_to_place(g, f);
     if (L(COUNT) <= 0) RETURN(0);
+    if (!may(g, Q_MAY_LAND, f->seat, to_of(f))) RETURN(0);
     SET(IS_NEW, !g->ships[f->seat][to_of(f)]);
     move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
     tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), to_of(f), L(IS_NEW), L(CAUSE));

@@ -98,7 +98,7 @@ typedef struct hc_encounter {
     uint8_t annulled;               /* what destiny said                       */
     uint8_t hazard, replanned;      /* was there a warning; were cards chosen again */
     uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
-    uint8_t must_attack;
+    uint8_t forbids;                /* something that was done denies a player something */
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
     uint8_t unused;
 } hc_encounter;
