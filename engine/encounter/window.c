@@ -13,8 +13,8 @@ window_kind kind_of(int w) { return KIND[w]; }
 bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
 static inline bool is_phase(int w) { return KIND[w] == PHASE; }
 
-/* Locals of flow_respond and flow_window. ACTED in a phase: how many turns the next round has, plus one, 0 if nobody acted. Elsewhere with what the seat
- * has answered this event: a bit for each of its powers, and whether with a tech. */
+/* Locals of flow_respond and flow_window. ACTED in a phase: how many turns the next round has, plus one, 0 if nobody acted.
+ * Elsewhere with what the seat has answered this event: a bit for each of its powers, and whether with a tech. */
 enum { WINDOW = MINE, TURN, ACTED, BY_POWERS, BY_TECH = BY_POWERS + POWERS / 16, END_OF_LOCALS };
 _Static_assert(END_OF_LOCALS <= (int)HC_LOCALS && POWERS % 16 == 0, "every power has its bit");
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
@@ -173,12 +173,12 @@ static unsigned listening(const game *g, int w)
     return turns;
 }
 
-/* The sources from `first` on that the seat whose turn it is must (set[MUST]) and may (set[MAY]) use. */
-typedef struct acts { source_set set[2]; } acts;
+/* The sources from `first` on that the seat whose turn it is must and may use. */
+typedef struct acts { source_set may, must; } acts;
 
 static acts acts_from(const game *g, const frame *f, int first)
 {
-    acts a = { { { { 0 } } } };
+    acts a = { { { 0 } }, { { 0 } } };
     int seat = seat_now(g, f);
     const look l = look_of(g, f, seat);
     FOR_SOURCES(s, g->held[seat]) {
@@ -187,7 +187,7 @@ static acts acts_from(const game *g, const frame *f, int first)
         if (i < 0) continue;
         int flags = i == TURN_UP ? MAY : sheet_form->hook[i / HC_HOOKS][i % HC_HOOKS].flags;
         bool face_down = s < POWERS && g->power[s].off & FACE_DOWN && !(flags & FREE);    /* may be turned up, never must */
-        put_in(&a.set[flags & MUST && !face_down], s);
+        put_in(flags & MUST && !face_down ? &a.must : &a.may, s);
     }
     return a;
 }
@@ -251,15 +251,15 @@ static int choose_from(game *g, const frame *f, const source_set *may)
 static int duty_of(game *g, frame *f)
 {
     acts a = acts_from(g, f, L(SOURCE));
-    if (!is_empty(&a.set[MUST])) {
-        SET(SOURCE, first_of(&a.set[MUST]));
-        if (!is_phase(L(WINDOW)) || is_single(&a.set[MUST])) return MUST_USE;
-        ask_which(g, f, &a.set[MUST], 0, HC_PROMPT_ACT_ORDER);
+    if (!is_empty(&a.must)) {
+        SET(SOURCE, first_of(&a.must));
+        if (!is_phase(L(WINDOW)) || is_single(&a.must)) return MUST_USE;
+        ask_which(g, f, &a.must, 0, HC_PROMPT_ACT_ORDER);
         return MUST_CHOOSE;
     }
     if (L(SOURCE) > 0) a = acts_from(g, f, 0);
     SET(SOURCE, 0);
-    return choose_from(g, f, &a.set[MAY]);
+    return choose_from(g, f, &a.may);
 }
 
 /* Cards leave the hand or are spent; powers and techs stay, and at most one such tech of a seat answers an event. */
@@ -280,19 +280,20 @@ static void forget_answers(frame *f) { memset(&f->local[BY_POWERS], 0, (END_OF_L
 /* To the same event a seat may answer with all that it has, in any order, with each thing once. */
 static int more_to_choose(game *g, const frame *f)
 {
-    source_set may = acts_from(g, f, 0).set[MAY], open = may;
+    source_set may = acts_from(g, f, 0).may, open = may;
     FOR_SOURCES(s, may) if (has_answered(g, f, s)) take_out_of(&open, s);
     return choose_from(g, f, &open);
 }
 
 /* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such
  * that what was offered cannot be done: then nothing happens. */
-static void begin_act(game *g, const frame *f, events *ev)
+static VERB begin_act(game *g, const frame *f, events *ev)
 {
     int seat = seat_now(g, f), hook_index = usable_hook(g, f, f->local[SOURCE], seat);
     if (hook_index == TURN_UP) turn_sheet_up(g, ev, f->local[SOURCE]);
-    if (hook_index >= 0 && hook_index != TURN_UP) act(g, f, seat, hook_index);
-    else g->result = 0;
+    if (hook_index >= 0 && hook_index != TURN_UP) return act(g, f, seat, hook_index);
+    g->result = 0;
+    return NULL;
 }
 
 /* A later round of a phase ends with who acted last in the one before, or before it if that seat has passed since: by then

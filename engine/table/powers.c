@@ -452,6 +452,8 @@ void grant_power(game *g, events *ev, int seat, int alien, int cause)
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
+void lay_sheet_before(game *g, int p, int seat) { g->power[p].holder = g->power[p].owner = (uint8_t)seat; }
+
 /* At the end of an encounter zaps end and borrowed powers return. */
 void powers_go_home(game *g)
 {
