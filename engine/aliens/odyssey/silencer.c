@@ -11,9 +11,9 @@ static int token_of(const game *g, int p, int seat) { return (uint16_t)g->power[
 
 static void set_token(game *g, events *ev, int p, int seat, int token)
 {
-    power *w = &g->power[p];
-    w->number = (int16_t)(((unsigned)(uint16_t)w->number & ~(3u << 2 * seat)) | (unsigned)token << 2 * seat);
-    tell(g, ev, HC_EV_TOKEN_TURNED, seat, w->holder, token, TOKEN, 0, p);
+    const unsigned others = (unsigned)(uint16_t)g->power[p].number & ~(3u << 2 * seat);
+    g->power[p].number = (int16_t)(others | (unsigned)token << 2 * seat);
+    tell(g, ev, HC_EV_TOKEN_TURNED, seat, g->power[p].holder, token, TOKEN, 0, p);
 }
 
 static uint64_t with_token(const game *g, const frame *f, int token)
