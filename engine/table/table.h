@@ -231,6 +231,7 @@ void swap_powers(game *g, events *ev, int a, int b, int cause);             /* f
 void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
 bool owns_power(const game *g, int seat);                   /* and has it at hand, in force or not */
+void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);
 bool has_lasting_part(const form *f);                       /* that holds as long as the power is in force */
