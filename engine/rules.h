@@ -28,7 +28,8 @@ enum {
     HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
     DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
     TECHS = DISPLAY + SEATS,        /* before a player: researched or completed; and what lies under one */
-    CARD_PLACES = TECHS + SEATS, UNSEEN = 255
+    JUST_DRAWN = TECHS + SEATS,     /* drawn, or taken as compensation, but not yet in the hand */
+    CARD_PLACES = JUST_DRAWN + SEATS, UNSEEN = 255
 };
 
 /* Destiny cards: what they say, in `value`. */
@@ -210,6 +211,7 @@ typedef struct edition {
     bool must_regain, may_reestablish;  /* a ship from the warp; an own empty planet     */
     bool defense_draws_at_aim;          /* a defense without cards; else when cards are to be chosen */
     bool out_ends_at_once;              /* an offense without encounter cards; else when it has to play one */
+    bool losses_together;               /* of a side: in one moment, not one player's after the other's */
     bool quake;                         /* no card left: all hands are dealt anew        */
     bool alerts;                        /* sheets have a colour                          */
     uint8_t combos_from;                /* groups from here on are combo cards; 0: none  */
@@ -241,11 +243,11 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
 
 #define CORE_FLOWS(X) \
     X(flow_game) X(flow_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
-    X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_deal) X(flow_carry_out) \
-    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_put_away) \
+    X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_losses_together) X(flow_deal) X(flow_carry_out) \
+    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_announce_rewards) X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_put_away) \
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
     X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
-    X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_land) \
+    X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_receive) X(flow_land) \
     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define X(name) FLOW(name);
 CORE_FLOWS(X)

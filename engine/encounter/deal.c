@@ -244,6 +244,10 @@ FLOW(flow_deal)
     FLOW_BEGIN;
     LET_LEAVE(g->offense);
     LET_LEAVE(g->defense);
+    SET(COUNT, 1);
+    SET(CAUSE, BY_RULES);
+    RESPOND(W_DEAL_BEGINS, g->offense);
+    SET(COUNT, 0);
     take_back_offers(g);
     tell(g, ev, HC_EV_DEAL_BEGINS, g->offense, g->defense, 0, 0, 0, BY_RULES);
     for (L(ROUND) = 1; ; L(ROUND)++) {

@@ -98,6 +98,7 @@ void end_encounter(game *g)
     if (g->goes_on != GO_ON_WITH_NEW_HAND) uncover_cards(g);
     for (int s = 0; s < g->players; s++) {
         empty_place(g, ON_TABLE + s, IN_DISCARD);
+        while (g->count[JUST_DRAWN + s]) put_card(g, next_card(g, JUST_DRAWN + s, 0), IN_HAND + s, 1u << s);
         put_back_aside(g, s);
     }
     for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)

@@ -36,6 +36,8 @@
     X(SETTLED, PHASE, 0, "The winner is known for good; nothing is lost yet.") \
     X(TOKENS_BACK, TRIGGER, 0, "Tokens are about to be given back and paid for.") \
     X(REWARD, REPLACE, 0, "A player is about to take rewards.") \
+    X(REWARDS, TRIGGER, 0, "All who take rewards have said how many ships and how many cards; nobody has received any.") \
+    X(DEAL_BEGINS, TRIGGER, 0, "Talks about a deal are about to begin.") \
     X(DEAL_MADE, REPLACE, 0, "A deal has been agreed; nothing has changed hands yet.") \
     X(DEALT, PHASE, 0, "A deal has been carried out; who has won by it is not settled yet.") \
     X(DEAL_FAILED, TRIGGER, 0, "The talks have failed; nothing is lost yet.") \
@@ -61,5 +63,6 @@
     X(SHUFFLED, TRIGGER, 0, "The discards have become the deck.") \
     X(WOULD_DISCARD, REPLACE, 0, "A card is about to be discarded.") \
     X(DISCARDED, TRIGGER, 0, "A card has been discarded.") \
+    X(DRAWN, TRIGGER, 0, "Cards that a player has drawn, or taken as compensation, lie face down before it; they are not yet in its hand.") \
     X(WOULD_DRAW, REPLACE, 0, "A player is about to draw cards from the deck.") \
     X(DREW, TRIGGER, 0, "A player has drawn cards from the deck.")
