@@ -144,7 +144,12 @@ static const window_set ANY_TIME_WINDOWS = { {
 #undef X
 } };
 
-static inline void add_window(window_set *s, int w) { s->word[w >> 6] |= 1ull << (w & 63); }
+/* Without a branch: it is done for every hook of every card that moves. */
+static inline void add_window(window_set *s, int w)
+{
+    s->word[0] |= (uint64_t)(w < 64) << (w & 63);
+    s->word[1] |= (uint64_t)(w >= 64) << (w & 63);
+}
 
 static inline void add_windows(window_set *s, const window_set *more)
 {
@@ -191,7 +196,7 @@ void index_hears(game *g, int seat)
         const window_set windows = windows_of(g, s);
         add_windows(&g->hears[seat], &windows);
     }
-    for (int s = 0; s < SEATS; s++) add_windows(&g->heard, &g->hears[s]);
+    for (int s = 0; s < g->players; s++) add_windows(&g->heard, &g->hears[s]);
 }
 
 /* One source more: nothing else changes. */
@@ -210,7 +215,7 @@ void index_held(game *g)
         const int seat = holder_of(g, SOURCE_OF_CARD(c));
         if (seat != NOBODY) put_in(&g->held[seat], SOURCE_OF_CARD(c));
     }
-    for (int seat = 0; seat < SEATS; seat++) index_hears(g, seat);
+    for (int seat = 0; seat < g->players; seat++) index_hears(g, seat);
 }
 
 /* ---- powers that move ------------------------------------------------------------------------------- */
@@ -401,10 +406,11 @@ void lay_sheet_before(game *g, int p, int seat) { g->power[p].holder = g->power[
 void powers_go_home(game *g)
 {
     bool moved = false;
-    for (int p = 0; p < POWERS; p++) {
-        g->power[p].off &= FACE_DOWN;
-        moved |= g->power[p].holder != g->power[p].owner;
-        g->power[p].holder = g->power[p].owner;
-    }
+    for (int seat = 0; seat < g->players; seat++)
+        FOR_POWERS_OF(p, g, seat) {
+            g->power[p].off &= FACE_DOWN;
+            moved |= g->power[p].holder != g->power[p].owner;
+            g->power[p].holder = g->power[p].owner;
+        }
     if (moved) carry_hoards(g);
 }
