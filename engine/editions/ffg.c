@@ -105,7 +105,8 @@ const edition edition_ffg = {
         .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
         .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS,
         .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS },
-    .turn = TURN, .encounter = ENCOUNTER, .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,
+    .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER,
+    .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,
     .ship_limit = 4, .must_regain = true, .may_reestablish = true, .out_ends_at_once = true, .quake = true, .alerts = true, .combos_from = 1,
     .variants = 1u << V_FOUR_PLANETS | 1u << V_SINGLE_ENCOUNTER | 1u << V_FREEWHEELING_FLARES |
                 1u << V_NO_FLARES | 1u << V_LARGE_DECK | 1u << V_HIDDEN_POWERS | 1u << V_ROTATING_POWERS |

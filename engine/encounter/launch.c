@@ -66,6 +66,12 @@ FLOW(flow_defense_hand)
 
 /* ---- ships ------------------------------------------------------------------------------------------- */
 
+bool about_to_leave(game *g, int seat)
+{
+    const frame about = { .local = { [COUNT] = 1, [CAUSE] = BY_RULES } };
+    return respond(g, W_WOULD_LEAVE, &about, seat);
+}
+
 static int most_ships(const game *g, int seat)
 {
     int most = limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][GATE], have = ships_to_send(g, seat);

@@ -6,7 +6,7 @@ static void ask_regain(game *g)
     uint64_t places = colonies(g, g->offense);
     if (!places) places = 1ull << GATE;          /* no colony: straight into the gate */
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, places, HC_PROMPT_REGAIN);
-    q->extra = rules(g)->must_regain ? 0 : CAN_PASS;
+    q->extra = (uint16_t)(PUTS | (rules(g)->must_regain ? 0 : CAN_PASS));
     q->count = 1;
 }
 
