@@ -84,7 +84,7 @@ int steady_place_ships(mind *m, int choice[], int count)
         int best = -1, most = -1;
         for (int i = 0; i < m->options; i++) {
             int place = m->option[i].choice;
-            if (place >= HC_PLANETS) continue;
+            if (place >= HC_PLANETS || times(choice, n, place) >= m->t.room[place]) continue;
             int gain = taking_cost(m, place, ships_there(m, place) + times(choice, n, place) + 1);
             if (gain <= most) continue;
             most = gain;

@@ -84,7 +84,9 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
-               Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */, Q_COUNT } quantity;
+               Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */,
+               Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
+               Q_COLONIES /* as how many a player's foreign colonies count for the win */, Q_COUNT } quantity;
 typedef struct sum { const game *g; hc_sum *out; uint64_t changed; /* quantities that anything changes, as bits */ } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
@@ -120,10 +122,13 @@ typedef struct form {
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies                */
+    bool bound;                         /* to its owner's colour: nobody else can have it */
+    bool colour;                        /* it needs a colour that nobody plays           */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
     uint8_t research;                   /* techs: how many ships complete it             */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
+    void (*layout)(game *g, int p);     /* what it changes of the planets and ships with which its owner begins */
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */
 } form;
 
@@ -175,6 +180,8 @@ static inline const form *form_with(int sheet_id, int edition, uint64_t variants
     return NULL;
 }
 static inline const form *form_in(int sheet_id, int edition) { return form_with(sheet_id, edition, 0); }
+
+static inline bool needs_colour(int alien, int edition) { const form *f = form_in(alien, edition); return f && f->colour; }
 
 /* May these two not be in one game? */
 static inline bool aliens_clash(int a, int b, int edition)
@@ -231,7 +238,7 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
 #define CORE_FLOWS(X) \
     X(flow_game) X(flow_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
     X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_deal) X(flow_carry_out) \
-    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_put_away) \
+    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_earnings) X(flow_put_away) \
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
     X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_land) \

@@ -391,6 +391,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_STORED] = { .pattern = "<Seat> [puts] <card> under a tech<why>." },
     [HC_EV_HELD_OUT] = { .pattern = "<Seat> [keeps] <a:ship> on <place:b><why>." },
     [HC_EV_PLANET_ADDED] = { .pattern = "<Seat's> system has a new planet<why>: <place:a>." },
+    [HC_EV_PLANET_MOVED] = { .pattern = "A planet of <other's> system joins <seat's><why>: it is now <place:a>." },
     [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is no more<why>." },
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus besides <their> other {ships}." },

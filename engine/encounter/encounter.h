@@ -49,10 +49,12 @@ void extra_encounter(game *g, int seat, int against);        /* when this one is
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
 void send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_PRESSED */
+void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
 void commit(game *g, int seat);                             /* seat sends ships into the encounter */
 void commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
 void let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
+static inline int colonies_that_count(const game *g, int seat);     /* for the win */
 void check_win(game *g, events *ev);                        /* sets g->won */
 void bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
 void rewind_mark(game *g);                                  /* remember this moment */
@@ -75,6 +77,8 @@ static inline int limit(const game *g, quantity q, int seat, int value)      /* 
 {
     return !is_empty(&g->in_effect) || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
 }
+static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_COLONIES, seat, foreign_colonies(g, seat)); }
+bool is_changed(const game *g, quantity q);                  /* by anything at all */
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */

@@ -29,6 +29,12 @@ static void ask_whose(game *g)
     ask(g, HC_ASK_SEAT, 1u << g->offense, colonists(g, g->target), HC_PROMPT_WHOSE_COLONY)->place = g->target;
 }
 
+void aim_at(game *g, events *ev, int planet, int cause)
+{
+    g->target = (uint8_t)planet;
+    tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, cause);
+}
+
 /* The gate is pointed at a planet. At home a foreign colony is the target, and its owner the
  * defense. Only now does a defense without encounter cards draw a new hand. */
 FLOW(flow_aim)
@@ -38,12 +44,12 @@ FLOW(flow_aim)
     OPEN(W_LAUNCH);
     ASK(ask_target(g));
     g->target = (uint8_t)g->answer;
-    if (!g->now.any_colony && owner_of(g->target) == g->offense) {
+    if (!g->now.any_colony && owner_of(g, g->target) == g->offense) {
         ASK(ask_whose(g));
         become_defense(g, g->answer);
-    } else if (!g->now.any_colony) become_defense(g, owner_of(g->target));
+    } else if (!g->now.any_colony) become_defense(g, owner_of(g, g->target));
     if (g->now.driving || g->players == 2) tell(g, ev, HC_EV_DEFENSE, g->defense, NOBODY, 0, 0, 0, BY_RULES);
-    tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, BY_RULES);
+    aim_at(g, ev, g->target, BY_RULES);
     if (rules(g)->defense_draws_at_aim) {
         CALL(new_hand(g, g->defense));
         if (!g->result) RETURN(HC_END_NO_CARDS);

@@ -61,11 +61,22 @@ FLOW(flow_losses)
     FLOW_END;
 }
 
+/* Who has just been beaten there still takes up room. */
+static int room_to_land(const game *g)
+{
+    int n = room_on(g, g->target);
+    for (int s = 0; s < g->players; s++) if (g->now.stood[s] > g->ships[s][g->target]) n -= g->now.stood[s] - g->ships[s][g->target];
+    return n > 0 ? n : 0;
+}
+
+/* What finds no room stays at the gate and goes home from there. */
 void land(game *g, events *ev)
 {
+    bool tight = is_changed(g, Q_ROOM);
     g->new_colonies = 0;
     for (int i = 0; i < g->players; i++) {
         int s = clockwise(g, g->offense, i), n = g->ships[s][GATE];
+        if (tight && n > room_to_land(g)) n = room_to_land(g);
         if (!on_side(g, s, SIDE_OFFENSE) || !n) continue;
         bool is_new = !g->ships[s][g->target];
         if (is_new) g->new_colonies |= (uint8_t)(1u << s);
@@ -153,6 +164,18 @@ FLOW(flow_rewards)
 static void reward(game *g, int seat, int ships)
 {
     push(g, CORE(flow_rewards), seat)->local[COUNT] = (int16_t)ships;
+}
+
+/* What powers and cards let players take besides. */
+FLOW(flow_earnings)
+{
+    enum { TURN = MINE };
+    FLOW_BEGIN;
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, g->order[L(TURN)]);
+        if (limit(g, Q_EARNED, L(WHO), 0) > 0) CALL(reward(g, L(WHO), limit(g, Q_EARNED, L(WHO), 0)));
+    }
+    FLOW_END;
 }
 
 static bool is_defensive_ally(const game *g, int seat) { return on_side(g, seat, SIDE_DEFENSE) && seat != g->defense; }

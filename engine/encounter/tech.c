@@ -266,24 +266,7 @@ FLOW(flow_first_techs)
     FLOW_END;
 }
 
-/* ---- tokens: planets, the cannon, the mighty ship -------------------------------------------------------- */
-
-void add_planet(game *g, events *ev, int planet, int cause)
-{
-    g->planets |= 1ull << planet;
-    tell(g, ev, HC_EV_PLANET_ADDED, owner_of(planet), NOBODY, planet, 0, 0, cause);
-}
-
-/* Ships that a power kept from the warp cannot stay where nothing is. */
-void remove_planet(game *g, events *ev, int planet, int cause)
-{
-    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][planet], planet, WARP);
-    g->planets &= ~(1ull << planet);
-    tell(g, ev, HC_EV_PLANET_REMOVED, owner_of(planet), NOBODY, planet, 0, 0, cause);
-    for (int c = 0; c < g->cards; c++)           /* what lay beside it goes with it */
-        if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) == TAG_PLANET + planet) drop_card(g, ev, g->where[c] - DISPLAY, c, cause);
-    watch_powers(g, ev);
-}
+/* ---- tokens: the cannon, the mighty ship -------------------------------------------------------- */
 
 void place_cannon(game *g, events *ev, int seat, int planet, int cause)
 {
@@ -294,7 +277,7 @@ void place_cannon(game *g, events *ev, int seat, int planet, int cause)
 /* The planet that it lies behind, and the next one of that system that there is; they lie in a ring. */
 uint64_t cannon_reach(const game *g)
 {
-    uint64_t here = 1ull << (g->cannon - 1), system = system_of(g, owner_of(g->cannon - 1)), after = system & ~(here | (here - 1));
+    uint64_t here = 1ull << (g->cannon - 1), system = system_of(g, owner_of(g, g->cannon - 1)), after = system & ~(here | (here - 1));
     if (!after) after = system & ~here;
     return (here & system) | (after & (~after + 1));
 }

@@ -105,6 +105,8 @@ static inline int fold(const sum *s, quantity q, int about, int value)
     return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
 }
 
+bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }
+
 int limit_changed(const game *g, quantity q, int seat, int value)
 {
     sum s = { .g = g, .changed = changed(g) };

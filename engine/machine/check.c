@@ -56,6 +56,23 @@ static const char *check_ships(const game *g)
     return NULL;
 }
 
+static const char *check_grounds(const game *g)
+{
+    uint64_t all = 0;
+    for (int s = 0; s < SEATS; s++) {
+        if (all & g->system[s]) return "a planet is in two systems";
+        all |= g->system[s];
+        if (s >= g->players && g->system[s]) return "a system without a player";
+    }
+    if (g->planets & ~all) return "a planet is in no system";
+    for (int i = 0; i < HC_ADDED; i++)
+        if (g->added[i] ? !(all >> (g->added[i] - 1) & 1) : i + 1 < HC_ADDED && g->added[i + 1]) return "planets that came later are not where they came";
+    for (int s = 0; s < g->players; s++) if (g->colony[s] & ~g->planets) return "ships on a planet that is no more";
+    for (int p = 0; is_changed(g, Q_ROOM) && p < HC_PLANETS; p++)
+        if (g->planets >> p & 1 && ships_on(g, p) > limit(g, Q_ROOM, p, 255)) return "a planet is overcrowded";
+    return NULL;
+}
+
 static const char *check_question(const game *g)
 {
     hc_option option[HC_OPTIONS_MAX];
@@ -71,6 +88,7 @@ const char *hc_check(const hc_game *g)
 {
     const char *broken = check_cards(g);
     if (!broken) broken = check_ships(g);
+    if (!broken) broken = check_grounds(g);
     if (!broken) broken = check_question(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";

@@ -31,6 +31,17 @@ static void stir_ships(uint64_t *h, const game *g)
     }
 }
 
+/* Planets that lie elsewhere than their number says; most games have none. */
+static void stir_grounds(uint64_t *h, const game *g)
+{
+    for (int i = 0; i < HC_ADDED && g->added[i]; i++) {
+        int planet = g->added[i] - 1, owner = owner_of(g, planet);
+        if (planet == extra_planet(owner)) continue;
+        stir(h, (unsigned)planet);
+        stir(h, (unsigned)owner);
+    }
+}
+
 static void stir_powers(uint64_t *h, const game *g)
 {
     for (int p = 0; p < POWERS; p++) {
@@ -62,6 +73,7 @@ uint64_t hc_digest(const hc_game *g)
     uint64_t h = 0xcbf29ce484222325u;
     stir_encounter(&h, g);
     stir_ships(&h, g);
+    stir_grounds(&h, g);
     stir_powers(&h, g);
     stir_cards(&h, g);
     return h;

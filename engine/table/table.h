@@ -56,14 +56,7 @@ int  ships_on_colonies(const game *g, int seat);
 int  ships_to_spare(const game *g, int seat);                                 /* one stays on each colony */
 uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
-enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* one a seat, that a tech may add */
-static const uint64_t EXTRA_PLANETS = 0xffull << FIRST_EXTRA_PLANET;
-static inline int extra_planet(int seat) { return FIRST_EXTRA_PLANET + seat; }
-static inline uint64_t system_of(const game *g, int seat)
-{
-    return g->planets & (((1ull << HOME) - 1) << (seat * HOME) | 1ull << extra_planet(seat));
-}
-static inline int owner_of(int planet) { return planet < FIRST_EXTRA_PLANET ? planet / HOME : planet - FIRST_EXTRA_PLANET; }
+static inline uint64_t system_of(const game *g, int seat) { return g->planets & g->system[seat]; }
 /* By hand: the builtin would call the compiler's library where the processor has no such instruction. */
 static inline int count_bits(uint64_t set)
 {
@@ -71,6 +64,24 @@ static inline int count_bits(uint64_t set)
     set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
     return (int)((((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u) >> 56);
 }
+
+/* table/grounds.c: whose system a planet is in, and planets that come, move and go. */
+enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* the Genesis planet: a number for each seat that may make it */
+static const uint64_t EXTRA_PLANETS = 0xffull << FIRST_EXTRA_PLANET;
+static inline int extra_planet(int seat) { return FIRST_EXTRA_PLANET + seat; }
+int  owner_of(const game *g, int planet);                    /* NOBODY: it never was in a system */
+int  number_of(const game *g, int planet);                   /* in its system, from 1 */
+void found_system(game *g, int seat);                        /* the planets of its own colour */
+void put_planet(game *g, int planet, int seat);              /* into that system, before anybody plays */
+void add_planet(game *g, events *ev, int planet, int seat, int cause);
+void move_planet(game *g, events *ev, int planet, int seat, int cause);     /* with all that stands on it */
+void remove_planet(game *g, events *ev, int planet, int cause);
+int  take_colour(game *g, int seat);                         /* one that nobody plays; -1: none is left */
+uint64_t planets_of_colour(const game *g, int colour);       /* those that are in the game */
+int  ships_on(const game *g, int planet);                    /* of everybody */
+int  room_on(const game *g, int planet);                     /* for how many more ships: Q_ROOM */
+uint64_t with_room(const game *g, uint64_t planets);         /* those of them that have any */
+int  as_many_as_fit(const game *g, uint64_t planets, int ships);
 
 /* table/roles.c: who is who in the encounter. */
 int  ships_place(const game *g, int seat);                  /* where its ships in the encounter are */
@@ -226,7 +237,8 @@ void powers_go_home(game *g);
 void swap_powers(game *g, events *ev, int a, int b, int cause);             /* for good */
 void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
-bool owns_power(const game *g, int seat);                   /* and has it at hand, in force or not */
+bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */
+bool owns_power(const game *g, int seat);                   /* one that can be traded, and has it at hand, in force or not */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);
 bool has_lasting_part(const form *f);                       /* that holds as long as the power is in force */

@@ -243,7 +243,7 @@ void save_ships(game *g, const frame *f, int count)
 }
 
 /* Not to the planet that they leave. */
-static uint64_t ways_home(const game *g, const frame *f) { return colonies_without(g, f->seat, L(MINE) ? L(MINE) : 255, from_of(f)); }
+static uint64_t ways_home(const game *g, const frame *f) { return with_room(g, colonies_without(g, f->seat, L(MINE) ? L(MINE) : 255, from_of(f))); }
 
 static void ask_where_to_return(game *g, const frame *f)
 {
@@ -273,6 +273,7 @@ FLOW(flow_return_ships)
     FLOW_BEGIN;
     clamp_to_place(g, f);
     if (L(COUNT) <= 0 || !ways_home(g, f)) RETURN(0);
+    SET(COUNT, as_many_as_fit(g, ways_home(g, f), L(COUNT)));
     ASK(ask_where_to_return(g, f));
     move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
     RETURN(L(COUNT));
@@ -303,7 +304,7 @@ void found_colony(game *g, int seat, int planet, int most, int cause)
 
 static void ask_founders(game *g, const frame *f)
 {
-    int have = ships_on_colonies(g, f->seat);
+    int have = as_many_as_fit(g, 1ull << L(WHAT), ships_on_colonies(g, f->seat));
     uint64_t from = colonies(g, f->seat) & ~(1ull << L(WHAT));
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, 1, L(COUNT) < have ? L(COUNT) : have, from, HC_PROMPT_RESETTLE);
     q->place = (uint8_t)L(WHAT);
@@ -313,7 +314,7 @@ static void ask_founders(game *g, const frame *f)
 FLOW(flow_found)
 {
     FLOW_BEGIN;
-    if (!(colonies(g, f->seat) & ~(1ull << L(WHAT)))) RETURN(0);
+    if (!(colonies(g, f->seat) & ~(1ull << L(WHAT))) || !with_room(g, 1ull << L(WHAT))) RETURN(0);
     ASK(ask_founders(g, f));
     SET(MINE, !g->ships[f->seat][L(WHAT)]);
     SET(COUNT, g->draft_count);
@@ -341,6 +342,8 @@ FLOW(flow_land)
     enum { IS_NEW = MINE };
     FLOW_BEGIN;
     clamp_to_place(g, f);
+    if (L(COUNT) <= 0) RETURN(0);
+    SET(COUNT, as_many_as_fit(g, 1ull << to_of(f), L(COUNT)));
     if (L(COUNT) <= 0) RETURN(0);
     SET(IS_NEW, !g->ships[f->seat][to_of(f)]);
     move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));

@@ -15,25 +15,23 @@ hc_card_info hc_card(const hc_game *g, int card)
     return info;
 }
 
-int hc_planet_owner(const hc_game *g, int planet)
-{
-    if (planet < 0 || planet >= HC_PLANETS) return HC_NOBODY;
-    const bool is_extra = planet >= FIRST_EXTRA_PLANET, was_never = is_extra ? !(g->planets >> planet & 1) : planet % HOME >= g->home;
-    return !was_never && owner_of(planet) < g->players ? owner_of(planet) : HC_NOBODY;
-}
+int hc_planet_owner(const hc_game *g, int planet) { return planet < 0 || planet >= HC_PLANETS ? HC_NOBODY : owner_of(g, planet); }
 
-int hc_planet_number(const hc_game *g, int planet)
+int hc_planet_number(const hc_game *g, int planet) { return planet < 0 || planet >= HC_PLANETS ? 0 : number_of(g, planet); }
+
+/* Up to the last one; mostly there are only those of the players' colours. */
+static int planets_in_use(const game *g)
 {
-    const int owner = hc_planet_owner(g, planet);
-    int number = 1;
-    for (int p = 0; p < planet; p++) number += hc_planet_owner(g, p) == owner;
-    return number;
+    int usual = g->players * HOME, last = 64 - __builtin_clzll(g->planets | 1);
+    return g->planets & EXTRA_PLANETS ? FIRST_EXTRA_PLANET + SEATS : last > usual ? last : usual;
 }
 
 int hc_ships(const hc_game *g, int place, int seat)
 {
     return place >= 0 && place <= HC_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
 }
+
+int hc_room(const hc_game *g, int planet) { return planet >= 0 && planet < HC_PLANETS ? room_on(g, planet) : 0; }
 
 int hc_source(const hc_game *g, int source, int *card)
 {
@@ -123,7 +121,7 @@ static void read_tech_deck(const game *g, hc_table *t)
 
 static void read_seat(const game *g, int seat, hc_seat_info *s)
 {
-    s->foreign_colonies = (uint8_t)foreign_colonies(g, seat);
+    s->foreign_colonies = (uint8_t)colonies_that_count(g, seat);
     s->home_colonies = (uint8_t)home_colonies(g, seat);
     s->ships_in = (uint8_t)ships_in(g, seat);
     s->side = (uint8_t)side_of(g, seat);
@@ -167,7 +165,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->edition = g->edition;
     t->players = g->players;
     t->viewer = g->viewer;
-    t->planets = (uint8_t)(g->planets & EXTRA_PLANETS ? FIRST_EXTRA_PLANET + SEATS : g->players * HOME);
+    t->planets = (uint8_t)planets_in_use(g);
     t->phase = g->phase;
     t->offense = g->offense;
     t->defense = g->defense;
@@ -185,6 +183,8 @@ void hc_read(const hc_game *g, hc_table *t)
     read_powers(g, t);
     for (int p = 0; p < HC_PLANETS; p++)
         for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
+    memset(t->room, 255, sizeof t->room);
+    for (int p = 0; is_changed(g, Q_ROOM) && p < HC_PLANETS; p++) t->room[p] = (uint8_t)room_on(g, p);
     t->deck = g->pile_count[IN_DECK];
     t->destiny = g->pile_count[IN_DESTINY];
     t->destiny_used = g->pile_count[DESTINY_USED];

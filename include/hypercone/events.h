@@ -104,6 +104,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(STORED)             /* seat puts card a under a tech: for who sees                   */ \
     X(HELD_OUT)           /* seat's a ships stay on planet b although they should be lost  */ \
     X(PLANET_ADDED)       /* planet a joins the system of seat                             */ \
+    X(PLANET_MOVED)       /* planet a joins the system of seat, out of that of `other`, where it had number b */ \
     X(PLANET_REMOVED)     /* planet a of seat's system is removed from the game            */ \
     X(CANNON)             /* seat puts the Lunar Cannon behind planet a                    */ \
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \

@@ -32,7 +32,8 @@ typedef enum hc_status {
     HC_OK,
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
-    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES
+    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES,
+    HC_ALIEN_NEEDS_COLOUR
 } hc_status;
 
 /* How much an alien asks of its players: the colour on its sheet. */
@@ -143,6 +144,7 @@ typedef struct hc_question {
     uint8_t window;          /* HC_ASK_ACT: which moment, see hc_window                   */
     uint8_t whose;           /* HC_ASK_PLANET: whose ships are picked; usually the asked seat's */
     bool spares;             /* ... and one of them has to stay on each planet            */
+    bool puts;               /* HC_ASK_PLANET: ships are put there, as many as there is room for, not taken from there */
     uint16_t about;          /* sheet of the act that could be answered, or that costs the
                                 ships; 0: none                                            */
 } hc_question;
@@ -235,6 +237,7 @@ typedef struct hc_table {
     uint8_t colonies_to_win, home_for_power;
     hc_seat_info seat[HC_SEATS];
     uint8_t ships[HC_PLANETS][HC_SEATS];
+    uint8_t room[HC_PLANETS];                          /* for so many more ships; 255: for any number */
     uint8_t deck, discards, destiny, destiny_used;     /* how many cards                     */
     uint8_t destiny_drawn;                             /* seat whose colour lies open, or that the card has led to */
     uint8_t destiny_kind;                              /* what the open card says: HC_DESTINY_... */
@@ -257,6 +260,8 @@ void hc_read(const hc_game *view, hc_table *t);
 
 /* Ships of a seat on a planet or in the gate (HC_GATE): what hc_read says, for those who need nothing else. */
 int hc_ships(const hc_game *view, int place, int seat);
+
+int hc_room(const hc_game *view, int planet);                  /* for so many more ships; 255: for any number */
 
 /* Whose system it is in (HC_NOBODY: it never was), and its number there from 1. What is no more keeps both. */
 int hc_planet_owner(const hc_game *g, int planet);

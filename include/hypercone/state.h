@@ -25,7 +25,8 @@ enum {
     HC_PILE_ROOM = 624,     /* all piles together                                       */
     HC_CARD_PLACES = 112,   /* where cards can lie                                      */
     HC_TECHS = 20,          /* most techs of any edition                                */
-    HC_REWIND_CARDS = 16    /* cards that a time traveller can give back                */
+    HC_REWIND_CARDS = 16,   /* cards that a time traveller can give back                */
+    HC_ADDED = 16           /* planets that came to a system after the first ones       */
 };
 
 /* Ships lie on planets 0 to HC_PLANETS - 1, or in one of these places. */
@@ -100,7 +101,7 @@ typedef struct hc_encounter {
     uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
     uint8_t must_attack;
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
-    uint8_t unused;
+    uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
 } hc_encounter;
 
 /* One side's part of a deal: what it gives. Named cards lie in a place of their own. */
@@ -120,6 +121,7 @@ typedef struct hc_game {
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
+    uint64_t system[HC_SEATS];               /* planets of each system; what is no more stays in it */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
     hc_set   in_effect;                      /* those whose changes of numbers hold        */
     hc_set   acted;                          /* those that have an effect[]                */
@@ -145,7 +147,9 @@ typedef struct hc_game {
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
     uint8_t  pile_count[HC_PILES];
-    uint8_t  unused[9];
+    uint8_t  added[HC_ADDED];                /* planets that came later, plus one, in order */
+    uint8_t  colour_of[HC_SEATS];            /* by colour: who has taken this one that nobody plays, plus one */
+    uint8_t  unused[1];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
     uint8_t  where[HC_CARDS];                /* where each card is                         */
@@ -163,7 +167,7 @@ typedef struct hc_game {
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[24];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[8];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
 #endif

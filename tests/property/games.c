@@ -46,6 +46,7 @@ hc_setup setup_of(int which, uint64_t i)
     s.alien[0] = (uint16_t)pool[first];
     s.alien[1] = (uint16_t)pool[second >= first ? second + 1 : second];
     hc_game g;
+    while (hc_new(&g, &s, NULL, NULL) == HC_ALIEN_NEEDS_COLOUR) s.players--;     /* so that one is left over */
     if (hc_new(&g, &s, NULL, NULL) == HC_ALIENS_CLASH) s.alien[1] = 0;           /* these two may not meet */
     return s;
 }
