@@ -32,19 +32,20 @@ int stored_card(const game *g, int seat) { return first_card(g, TECHS + seat, C_
 
 /* ---- what is done with the ships and the cards ------------------------------------------------------ */
 
-static void tech_flow(game *g, uint32_t flow_id, int seat, int card, int cause)
+static VERB tech_flow(game *g, uint32_t flow_id, int seat, int card, int cause)
 {
     frame *f = push(g, flow_id, seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = 1;
     f->local[WHAT] = (int16_t)card;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
 }
 
-void settle_researchers(game *g, int seat, int card, int count, int planet, int cause)
+VERB settle_researchers(game *g, int seat, int card, int count, int planet, int cause)
 {
     put_on_tech(g, card, ships_on_tech(g, card) - count);
-    land_ships(g, seat, count, RESEARCH, planet, cause);
+    return land_ships(g, seat, count, RESEARCH, planet, cause);
 }
 
 /* Who researched comes home; who has no home goes to the warp. The card is public by now. */
@@ -66,7 +67,7 @@ FLOW(flow_recall)
     FLOW_END;
 }
 
-void discard_tech(game *g, int seat, int card, int cause) { tech_flow(g, CORE(flow_discard_tech), seat, card, cause); }
+VERB discard_tech(game *g, int seat, int card, int cause) { return tech_flow(g, CORE(flow_discard_tech), seat, card, cause); }
 
 /* What belongs to a tech goes with it. */
 static void clear_away(game *g, events *ev, int seat, int card)
