@@ -264,3 +264,13 @@ bool better_at_home(const mind *m)
         if (s != m->me && best_attack(m, s, 4, &away) >= 0) sum += away;
     return home > sum / (m->t.players - 1);
 }
+
+/* Own ships that go into an encounter: the one that stands for most. To be lost, of one's own the one that stands for least, and those of
+ * a second colour first, for they come back; of another's, what hurts. */
+int steady_which_ships(mind *m, int choice[])
+{
+    bool mine = m->q.who == m->me, sends = m->t.phase <= HC_PHASE_PLANNING;
+    bool of_second_colour = m->q.unit == 0, bundle = !of_second_colour && m->t.unit[m->q.unit - 1].kind == HC_UNIT_BUNDLE;
+    bool most = of_second_colour ? mine : mine ? sends != bundle : !bundle;
+    return answer_one(m, choice, m->option[most ? m->options - 1 : 0].choice);
+}

@@ -65,5 +65,6 @@ size_t text_belongings(char *out, size_t room, const hc_table *t, int seat)
     else if (s->aside > 0)
         put_count(&p, s->aside, " card laid aside", " cards laid aside");
     put_techs(&p, t, s);
+    pen_units(&p, t, seat);
     return p.length;
 }

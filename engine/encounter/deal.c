@@ -338,7 +338,10 @@ static void ask_settlers(game *g, int side)
 static void settle_drafted(game *g, events *ev, int side)
 {
     int taker = of_side(g, !side), planet = g->terms[side].colony, n = g->draft_count;
-    for (int i = 0; i < n; i++) move_ships(g, taker, 1, g->draft[i], planet);
+    for (int i = 0; i < n; i++) {
+        move_drafted(g, taker, g->draft[i], planet);
+        g->draft[i] %= SORT;
+    }
     for (int i = 0; i < n; i++)
         if (g->draft[i] < HC_PLANETS && !g->ships[taker][g->draft[i]] && (i == 0 || g->draft[i] != g->draft[i - 1]))
             tell(g, ev, HC_EV_COLONY_LEFT, taker, NOBODY, g->draft[i], 0, 0, BY_DEAL);
@@ -372,6 +375,7 @@ FLOW(flow_carry_out)
     for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)
         if (g->terms[L(SIDE)].colony != HC_NO_PLANET && with_room(g, 1ull << g->terms[L(SIDE)].colony)) {
             ASK(ask_settlers(g, L(SIDE)));
+            SORT_OUT(of_side(g, !L(SIDE)), of_side(g, !L(SIDE)), HC_PLACES);
             settle_drafted(g, ev, L(SIDE));
             SET(COUNT, 1);
             SET(WHAT, g->terms[L(SIDE)].colony);

@@ -142,33 +142,15 @@ static void ask_from_warp(game *g, int seat)
     ask(g, HC_ASK_NUMBER, 1u << seat, numbers(0, most_from_warp(g, seat)), HC_PROMPT_FROM_WARP)->count = (uint8_t)most_from_warp(g, seat);
 }
 
-/* The Prometheus has gone along; it may change places with a ship that stayed where it stood. */
-VERB let_prometheus_stay(game *g, int seat, int stood)
-{
-    frame *f = push(g, CORE(flow_prometheus), seat);
-    f->local[WHAT] = (int16_t)stood;
-    return f;
-}
-
-FLOW(flow_prometheus)
-{
-    FLOW_BEGIN;
-    if (g->prometheus != f->seat + 1 || g->prometheus_at == L(WHAT) || L(WHAT) >= HC_PLANETS || !g->ships[f->seat][L(WHAT)]) RETURN(0);
-    ASK(ask(g, HC_ASK_CHOICE, 1u << f->seat, choices(2), HC_PROMPT_PROMETHEUS));
-    if (!g->answer) g->prometheus_at = (uint8_t)L(WHAT);
-    FLOW_END;
-}
-
 /* One to four ships, or as many as a power says. */
 FLOW(flow_commit)
 {
     FLOW_BEGIN;
     RESPOND(W_GATHER, f->seat);
     if (most_ships(g, f->seat)) {
-        SET(MINE, g->prometheus_at);
         ASK(ask_ships(g, f));
+        SORT_OUT(f->seat, f->seat, HC_PLACES);
         add_ships(g, ev, f->seat, L(CAUSE));
-        if (g->prometheus) CALL(let_prometheus_stay(g, f->seat, L(MINE)));
     }
     if (most_from_warp(g, f->seat)) {
         ASK(ask_from_warp(g, f->seat));

@@ -7,6 +7,9 @@ static uint64_t ways_to_regain(const game *g)
     return colonies(g, g->offense) ? with_room(g, colonies(g, g->offense)) : 1ull << GATE;
 }
 
+/* Which ship it is, where they are not all alike. */
+static bool may_choose(const game *g) { return has_unlike(g, g->offense) && plain_at(g, g->offense, WARP) < g->ships[g->offense][WARP] && rules(g)->must_regain; }
+
 static void ask_regain(game *g)
 {
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, ways_to_regain(g), HC_PROMPT_REGAIN);
@@ -26,7 +29,7 @@ FLOW(flow_regroup)
     SET(COUNT, 1);
     SET(CAUSE, BY_REGAINING);
     RESPOND(W_WOULD_REGAIN, g->offense);
-    if (g->result && g->ships[g->offense][WARP] && limit(g, Q_REGAIN, g->offense, 1) > 1 && colonies(g, g->offense)) {
+    if (g->result && g->ships[g->offense][WARP] && (limit(g, Q_REGAIN, g->offense, 1) > 1 || may_choose(g)) && colonies(g, g->offense)) {
         CALL(retrieve(g, g->offense, limit(g, Q_REGAIN, g->offense, 1), BY_REGAINING));
     } else if (g->result && g->ships[g->offense][WARP] && ways_to_regain(g)) {
         ASK(ask_regain(g));

@@ -74,7 +74,7 @@ static void clear_away(game *g, events *ev, int seat, int card)
 {
     int sheet_id = sheet_of_card(g, card);
     if (sheet_id == CARD_lunar_cannon) g->cannon = 0;
-    if (sheet_id == CARD_prometheus && g->prometheus) decommission(g, ev);
+    if (sheet_id == CARD_prometheus && unit_of_kind(g, HC_UNIT_MIGHTY) < HC_UNITS) decommission(g, ev);
     if (sheet_id == CARD_quark_battery && stored_card(g, seat) < HC_CARDS) drop_card(g, ev, seat, stored_card(g, seat), BY_RULES);
 }
 
@@ -285,17 +285,18 @@ uint64_t cannon_reach(const game *g)
 
 void commission(game *g, events *ev, int seat, int place, int cause)
 {
-    g->prometheus = (uint8_t)(seat + 1);
-    g->prometheus_at = (uint8_t)place;
-    g->ships[seat][place]++;
+    if (new_unit(g, seat, place, HC_UNIT_MIGHTY) == HC_UNITS) return;
+    add_fleet(g, seat, 1, place);
     tell(g, ev, HC_EV_COMMISSIONED, seat, NOBODY, place, 0, 0, cause);
 }
 
 void decommission(game *g, events *ev)
 {
-    int seat = g->prometheus - 1, place = g->prometheus_at;
+    int i = unit_of_kind(g, HC_UNIT_MIGHTY), seat = g->unit[i].seat - 1, place = g->unit[i].place;
+    if (g->unit[i].in) g->unit[g->unit[i].in - 1].of[seat]--;
+    end_unit(g, i);
     g->ships[seat][place]--;
-    g->prometheus = g->prometheus_at = 0;
+    g->extra_ships[seat]--;
     settle_colonies(g, seat);
     tell(g, ev, HC_EV_LOST, seat, NOBODY, 1, place, GONE, BY_RULES);
     watch_powers(g, ev);

@@ -333,6 +333,14 @@ unsigned hc_asked(const hc_game *g) { return g->over ? 0 : (unsigned)(g->ask.sea
 
 bool hc_is_compound(const hc_game *g) { return g->ask.extra & DRAFTING; }
 
+/* Among those that hc_read lists. */
+static int unit_number(const game *g, int i)
+{
+    int n = 0;
+    for (int k = 0; k < i; k++) n += g->unit[k].seat > 0;
+    return n;
+}
+
 void hc_question_for(const hc_game *g, int seat, hc_question *out)
 {
     const hc_ask *q = &g->ask;
@@ -353,6 +361,7 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
     out->window = q->window;
     out->whose = (uint8_t)(q->owner == NOBODY ? seat : q->owner);
     out->spares = q->extra & SPARING;
+    out->unit = q->unit ? (uint8_t)(unit_number(g, q->unit - 1) + 1) : 0;
     out->puts = q->kind == HC_ASK_PLANET && q->extra & REPEATING;
     out->about = q->kind == HC_ASK_CARD ? 0 : q->filter;
     if (!out->compound) return;

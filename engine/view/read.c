@@ -115,8 +115,19 @@ static void read_tech_deck(const game *g, hc_table *t)
     for (int i = 0; i < t->tech_discards; i++) t->tech_discard[i] = hc_card(g, pile_of(g, TECHS_USED)[i]);
     t->standing = g->planets;
     t->cannon = g->cannon ? (uint8_t)(g->cannon - 1) : HC_NO_PLANET;
-    t->prometheus = g->prometheus ? (uint8_t)(g->prometheus - 1) : HC_NOBODY;
-    t->prometheus_at = g->prometheus_at;
+}
+
+static void read_units(const game *g, hc_table *t)
+{
+    int mighty = unit_of_kind(g, HC_UNIT_MIGHTY);
+    t->prometheus = mighty < HC_UNITS ? (uint8_t)(g->unit[mighty].seat - 1) : HC_NOBODY;
+    t->prometheus_at = mighty < HC_UNITS ? g->unit[mighty].place : 0;
+    for (int s = 0; s < SEATS; s++) t->second_colour[s] = g->fleet[s] ? (uint8_t)(g->fleet[s] - 1) : HC_NOBODY;
+    for (int i = 0; i < HC_UNITS; i++) {
+        if (!g->unit[i].seat) continue;
+        t->unit[t->units] = g->unit[i];
+        t->unit[t->units++].seat = (uint8_t)(g->unit[i].seat - 1);
+    }
 }
 
 static void read_seat(const game *g, int seat, hc_seat_info *s)
@@ -130,6 +141,8 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     s->warp = g->ships[seat][WARP];
     s->gone = g->ships[seat][GONE];
     s->gate = g->ships[seat][GATE];
+    for (int p = 0; p < POWERS; p++) s->on_sheet = (uint8_t)(s->on_sheet + g->ships[seat][ON_SHEET + p]);
+    for (int i = 0; i < HC_UNITS; i++) if (g->unit[i].seat != seat + 1) s->captive = (uint8_t)(s->captive + g->unit[i].of[seat]);
     read_hand(g, seat, s);
     read_techs(g, seat, s);
 }
@@ -182,7 +195,7 @@ void hc_read(const hc_game *g, hc_table *t)
     for (int s = 0; s < g->players; s++) read_seat(g, s, &t->seat[s]);
     read_powers(g, t);
     for (int p = 0; p < HC_PLANETS; p++)
-        for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
+        for (int s = 0; s < SEATS; s++) t->ships[p][s] = g->ships[s][p];
     memset(t->room, 255, sizeof t->room);
     for (int p = 0; is_changed(g, Q_ROOM) && p < HC_PLANETS; p++) t->room[p] = (uint8_t)room_on(g, p);
     t->deck = g->pile_count[IN_DECK];
@@ -193,6 +206,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->discards = g->pile_count[IN_DISCARD];
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
     read_tech_deck(g, t);
+    read_units(g, t);
     t->proposer = HC_NOBODY;
     t->gives[0].colony = t->gives[1].colony = HC_NO_PLANET;
     read_deal(g, t);

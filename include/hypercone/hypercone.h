@@ -124,8 +124,7 @@ _Static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
     X(SECOND, "second")   X(DISCARD, "discard")    X(WHOM, "whom")          X(REESTABLISH, "re-establish") \
     X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(FROM_WARP, "from-warp") \
-    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(PROMETHEUS, "go-along") \
-    X(TAKE_PROMETHEUS, "take-prometheus")
+    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships")
 #define X(name, key) HC_PROMPT_##name,
 typedef enum hc_prompt { HC_PROMPTS(X) HC_PROMPT_COUNT } hc_prompt;
 #undef X
@@ -144,6 +143,7 @@ typedef struct hc_question {
     uint8_t whose;           /* HC_ASK_PLANET: whose ships are picked; usually the asked seat's */
     bool spares;             /* ... and one of them has to stay on each planet            */
     bool puts;               /* HC_ASK_PLANET: ships are put there, as many as there is room for, not taken from there */
+    uint8_t unit;            /* HC_PROMPT_WHICH_SHIPS: a unit (of hc_read), plus one; 0: ships of the second colour */
     uint16_t about;          /* sheet of the act that could be answered, or that costs the
                                 ships; 0: none                                            */
     uint16_t pick[HC_DRAFT]; /* compound: the picked ones; nothing beyond them            */
@@ -205,6 +205,7 @@ typedef struct hc_seat_info {
     uint8_t ships_in, side;              /* in this encounter; side HC_SIDE_...              */
     bool invited_by[2], asked_to_join;   /* has an invitation / has still to answer it       */
     uint8_t warp, gone, gate;            /* ships there                                      */
+    uint8_t on_sheet, captive;           /* ships on sheets; under the ships of others or around their systems */
     uint8_t hand, known;                 /* cards in hand; how many of them the viewer knows */
     hc_card_info card[40];               /* those it knows, in order                         */
     uint8_t played;                      /* encounter cards before it on the table           */
@@ -226,6 +227,10 @@ typedef struct hc_seat_info {
 enum { HC_TRADED_KINDS = 6 };
 typedef struct hc_deal_side { uint8_t colony, random, release, kinds[HC_TRADED_KINDS], cards; hc_card_info card[16]; } hc_deal_side;
 int hc_term_of_kind(int kind);       /* HC_TERM_WANT_..., of an index of kinds */
+
+/* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
+ * count as one; captives around a system, which are no ship. */
+enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
 
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
@@ -253,6 +258,9 @@ typedef struct hc_table {
     uint64_t standing;                                 /* planets that are in the game       */
     uint8_t cannon;                                    /* lies behind this planet, or HC_NO_PLANET */
     uint8_t prometheus, prometheus_at;                 /* whose, or HC_NOBODY; where         */
+    uint8_t second_colour[HC_SEATS];                   /* by seat: the colour of those of its ships that are unlike the others, or HC_NOBODY; ships[][that colour]: how many of them */
+    uint8_t units;                                     /* ships that are more than a ship    */
+    hc_unit unit[HC_UNITS];                            /* ... seat from 0 here; in order     */
 } hc_table;
 
 /* What lies on the table, from a view (or from a whole game: then everything). */
