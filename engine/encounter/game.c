@@ -166,6 +166,7 @@ FLOW(flow_encounter)
         CALL(bring_home(g, true, BY_RULES));
         CALL(push(g, CORE(flow_put_away), g->offense));
         OPEN(W_ENCOUNTER_OVER);
+        if (loose_ring(g) < HC_UNITS) CALL(push(g, CORE(flow_rings), g->offense));
     }
     end_encounter(g);
     RETURN(L(HOW));

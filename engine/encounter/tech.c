@@ -285,15 +285,16 @@ uint64_t cannon_reach(const game *g)
 
 void commission(game *g, events *ev, int seat, int place, int cause)
 {
-    if (new_unit(g, seat, place, HC_UNIT_MIGHTY) == HC_UNITS) return;
+    if (!units_free(g)) return;
     add_fleet(g, seat, 1, place);
+    new_unit(g, seat, place, HC_UNIT_MIGHTY);
     tell(g, ev, HC_EV_COMMISSIONED, seat, NOBODY, place, 0, 0, cause);
 }
 
 void decommission(game *g, events *ev)
 {
     int i = unit_of_kind(g, HC_UNIT_MIGHTY), seat = g->unit[i].seat - 1, place = g->unit[i].place;
-    if (g->unit[i].in) g->unit[g->unit[i].in - 1].of[seat]--;
+    if (carrier_of(&g->unit[i]) >= 0) g->unit[carrier_of(&g->unit[i])].of[seat]--;
     end_unit(g, i);
     g->ships[seat][place]--;
     g->extra_ships[seat]--;

@@ -41,7 +41,7 @@ static const char *check_ships(const game *g)
         for (int p = 0; p < HC_PLACES; p++) n += g->ships[s][p];
         for (int p = 0; p < HC_PLANETS; p++) colony |= (uint64_t)(g->ships[s][p] > 0) << p;
         if (n != ships_of(g, s)) return "ships appeared or vanished";
-        if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships)) && !running(g, CORE(flow_lose_any))) return "ships were left in limbo";
+        if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships)) && !running(g, CORE(flow_lose_any)) && !running(g, CORE(flow_rings))) return "ships were left in limbo";
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
@@ -88,7 +88,7 @@ static const char *check_units(const game *g)
     for (int i = 0; i < HC_UNITS; i++) {
         const unit *u = &g->unit[i];
         if (!u->seat && !is_zero(u, sizeof *u)) return "bytes in a unit that is none";
-        if (u->seat && (u->place == UNDER && u->kind < HC_UNIT_RING) != (u->in > 0)) return "a unit is under nothing";
+        if (u->seat && (u->place == UNDER && u->kind < HC_UNIT_RING) != (carrier_of(u) >= 0)) return "a unit is under nothing";
         if (u->place == WARP && u->kind == HC_UNIT_STACK) return "a stack holds together in the warp";
     }
     return NULL;

@@ -85,6 +85,8 @@ int  as_many_as_fit(const game *g, uint64_t planets, int ships);
 
 /* table/units.c: ships that are unlike the others of their owner. */
 static inline bool has_unlike(const game *g, int seat) { return g->unlike >> seat & 1; }
+enum { OF_FLEET = 128 };                                     /* in unit.in: the ship itself is of the second colour */
+static inline int carrier_of(const unit *u) { return (u->in & ~OF_FLEET) - 1; }     /* the unit under which it lies; -1: none */
 int  fleet_at(const game *g, int seat, int place);           /* of its second colour */
 void add_fleet(game *g, int seat, int count, int place);     /* more ships, like its others */
 void begin_fleet(game *g, int seat, int colour, int count, int place);      /* more ships, of a colour that matters */
@@ -100,6 +102,7 @@ void end_unit(game *g, int i);                               /* it is a ship lik
 void capture(game *g, events *ev, int i, int victim, int count, int from, int cause);
 void free_captives(game *g, events *ev, int i, int to, int cause);          /* and the unit is none any more */
 int  rescue_captive(game *g, int seat, int to);              /* one of that seat's ships from under another's; 0: there is none */
+int  loose_ring(const game *g);                              /* captives around a system whose owner no longer has what keeps them; HC_UNITS: none */
 void let_fall_apart(game *g, events *ev);                    /* after ships have come to the warp */
 bool can_bundle(const game *g, int seat, int place);
 int  bundles_at(const game *g, int seat, int place);

@@ -86,12 +86,15 @@ int captives_around(const game *g, int seat)
     return n;
 }
 
+/* A ship of the second colour is one only where no other is left; then the entry says so. */
 int new_unit(game *g, int seat, int place, int kind)
 {
     int i = 0;
     while (i < HC_UNITS && g->unit[i].seat) i++;
     if (i == HC_UNITS) return HC_UNITS;
-    g->unit[i] = (unit){ .seat = (uint8_t)(seat + 1), .place = (uint8_t)place, .kind = (uint8_t)kind };
+    bool coloured = kind < HC_UNIT_RING && plain_at(g, seat, place) <= 0 && fleet_at(g, seat, place);
+    g->unit[i] = (unit){ .seat = (uint8_t)(seat + 1), .place = (uint8_t)place, .kind = (uint8_t)kind, .in = coloured ? OF_FLEET : 0 };
+    if (coloured) g->ships[g->fleet[seat] - 1][place]--;
     note_unlike(g, seat);
     return i;
 }
@@ -99,6 +102,7 @@ int new_unit(game *g, int seat, int place, int kind)
 void end_unit(game *g, int i)
 {
     int seat = g->unit[i].seat - 1;
+    if (g->unit[i].in & OF_FLEET) g->ships[g->fleet[seat] - 1][g->unit[i].place]++;
     g->unit[i] = (unit){ 0 };
     note_unlike(g, seat);
 }
@@ -109,7 +113,7 @@ static void put_under(game *g, int seat, int count, int from, int i)
     unsigned before = 0;
     for (int k = 0; k < HC_UNITS; k++) before |= (unsigned)(g->unit[k].place == UNDER) << k;
     move_ships(g, seat, count, from, UNDER);
-    for (int k = 0; k < HC_UNITS; k++) if (g->unit[k].seat && g->unit[k].place == UNDER && !(before >> k & 1)) g->unit[k].in = (uint8_t)(i + 1);
+    for (int k = 0; k < HC_UNITS; k++) if (g->unit[k].seat && g->unit[k].place == UNDER && !(before >> k & 1)) g->unit[k].in |= (uint8_t)(i + 1);
     g->unit[i].of[seat] = (uint8_t)(g->unit[i].of[seat] + count);
 }
 
@@ -127,8 +131,8 @@ static void bring_out(game *g, int seat, int count, int i, int to)
     int units = 0;
     for (int k = 0; k < HC_UNITS && units < count; k++) {
         unit *u = &g->unit[k];
-        if (u->seat != seat + 1 || u->place != UNDER || u->in != i + 1) continue;
-        u->in = 0;
+        if (u->seat != seat + 1 || carrier_of(u) != i) continue;
+        u->in &= OF_FLEET;
         move_of_sort(g, seat, SORT_UNIT + k, UNDER, to);
         units++;
     }
@@ -189,7 +193,7 @@ void bundle(game *g, events *ev, int seat, int place, int cause)
     int n = g->ships[seat][place] - bundles_at(g, seat, place), i = new_unit(g, seat, place, HC_UNIT_BUNDLE), carrier = i;
     for (int k = next_unit(g, seat, place, 0); k < HC_UNITS; k = next_unit(g, seat, place, k + 1)) {
         if (g->unit[k].kind == HC_UNIT_BUNDLE) continue;
-        g->unit[k].in = (uint8_t)(carrier + 1);
+        g->unit[k].in |= (uint8_t)(carrier + 1);
         move_of_sort(g, seat, SORT_UNIT + k, place, UNDER);
         g->unit[i].of[seat]++;
     }
@@ -336,4 +340,38 @@ void take_from_sheet(game *g, events *ev, int seat, int p, int cause)
     }
     clear_draft(g);
     watch_powers(g, ev);
+}
+
+/* ---- captives around a system --------------------------------------------------------------------------------- */
+
+int loose_ring(const game *g)
+{
+    for (int i = 0; g->unlike && i < HC_UNITS; i++) {
+        const unit *u = &g->unit[i];
+        if (u->seat && u->kind == HC_UNIT_RING && holder_of(g, SOURCE_OF_CARD(u->place)) != u->seat - 1) return i;
+    }
+    return HC_UNITS;
+}
+
+/* They go home to their owners; who has no colony finds them in the warp. */
+FLOW(flow_rings)
+{
+    enum { UNIT = MINE, LEFT };
+    FLOW_BEGIN;
+    while (loose_ring(g) < HC_UNITS) {
+        SET(UNIT, loose_ring(g));
+        for (L(WHO) = 0; L(WHO) < g->players; L(WHO)++) {
+            SET(LEFT, g->unit[L(UNIT)].of[L(WHO)]);
+            if (!L(LEFT)) continue;
+            bring_out(g, L(WHO), L(LEFT), L(UNIT), LIMBO);
+            CALL(return_ships(g, L(WHO), L(LEFT), LIMBO, BY_RULES));
+            if (g->ships[L(WHO)][LIMBO]) {
+                tell(g, ev, HC_EV_LOST, L(WHO), NOBODY, g->ships[L(WHO)][LIMBO], GATE, WARP, BY_NO_COLONY);
+                move_ships(g, L(WHO), g->ships[L(WHO)][LIMBO], LIMBO, WARP);
+            }
+        }
+        end_unit(g, L(UNIT));
+    }
+    let_fall_apart(g, ev);
+    FLOW_END;
 }

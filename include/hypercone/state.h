@@ -84,7 +84,7 @@ typedef struct hc_power {
 typedef struct hc_unit {
     uint8_t seat;                   /* plus one; 0: this entry is free         */
     uint8_t place, kind;            /* kind: HC_UNIT_...; of a ring, the flare that keeps it */
-    uint8_t in;                     /* place HC_UNDER: under which unit, plus one */
+    uint8_t in;                     /* place HC_UNDER: under which unit, plus one; and whether the ship is of the second colour */
     uint8_t of[HC_SEATS];
 } hc_unit;
 

@@ -43,6 +43,7 @@ static void rescue(game *g, events *ev, int seat, int count, int planet, int cau
         else if (!rescue_captive(g, seat, planet)) move_ships(g, seat, 1, GONE, planet);
     }
     if (count) tell(g, ev, HC_EV_RETURNED, seat, NOBODY, count, planet, WARP, cause);
+    watch_powers(g, ev);
 }
 
 static void ask_how_many(game *g, const frame *f, int planet)
@@ -61,7 +62,6 @@ static FLOW(rescue_all)
         ASK(ask_how_many(g, f, L(PLANET)));
         rescue(g, ev, f->seat, g->answer, L(PLANET), L(SOURCE));
     }
-    watch_powers(g, ev);
     FLOW_END;
 }
 
