@@ -67,8 +67,6 @@ static const char *check_grounds(const game *g)
     for (int i = 0; i < HC_ADDED; i++)
         if (g->added[i] ? !(all >> (g->added[i] - 1) & 1) : i + 1 < HC_ADDED && g->added[i + 1]) return "planets that came later are not where they came";
     for (int s = 0; s < g->players; s++) if (g->colony[s] & ~g->planets) return "ships on a planet that is no more";
-    for (int p = 0; is_changed(g, Q_ROOM) && p < HC_PLANETS; p++)
-        if (g->planets >> p & 1 && ships_on(g, p) > limit(g, Q_ROOM, p, 255)) return "a planet is overcrowded";
     return NULL;
 }
 
