@@ -270,7 +270,7 @@ bool better_at_home(const mind *m)
 int steady_which_ships(mind *m, int choice[])
 {
     bool mine = m->q.who == m->me, sends = m->t.phase <= HC_PHASE_PLANNING;
-    bool of_second_colour = m->q.unit == 0, bundle = !of_second_colour && m->t.unit[m->q.unit - 1].kind == HC_UNIT_BUNDLE;
+    bool of_second_colour = m->q.unit == 0, bundle = m->q.unit == HC_UNIT_BUNDLE;
     bool most = of_second_colour ? mine : mine ? sends != bundle : !bundle;
     return answer_one(m, choice, m->option[most ? m->options - 1 : 0].choice);
 }

@@ -1,25 +1,12 @@
 /* units.c - ships that are unlike the others: which of them goes along, and what lies under whose. */
 #include "inside.h"
 
-static int captives_of(const hc_unit *u)
+static void say_unit(tale *t, const hc_question *q)
 {
-    int n = 0;
-    for (int s = 0; s < HC_SEATS; s++)
-        n += u->of[s];
-    return n;
-}
-
-static const hc_unit *unit_asked(const tale *t, const hc_question *q)
-{
-    return q->unit > 0 && q->unit <= t->t.units ? &t->t.unit[q->unit - 1] : NULL;
-}
-
-static void say_unit(tale *t, const hc_unit *u)
-{
-    t->b = captives_of(u);
-    if (u->kind == HC_UNIT_MIGHTY)
+    t->b = q->under;
+    if (q->unit == HC_UNIT_MIGHTY)
         tale_say(t, "The Prometheus");
-    else if (u->kind == HC_UNIT_BUNDLE) {
+    else if (q->unit == HC_UNIT_BUNDLE) {
         t->b++;
         tale_say(t, "the {ship} that was <b:ship>");
     } else
@@ -28,10 +15,9 @@ static void say_unit(tale *t, const hc_unit *u)
 
 void tale_title_which_ships(tale *t, const hc_question *q)
 {
-    const hc_unit *u = unit_asked(t, q);
-    if (u) {
+    if (q->unit) {
         tale_say(t, "Is ");
-        say_unit(t, u);
+        say_unit(t, q);
         tale_say(t, q->count == 1 ? " the one?" : " one of the <a:ship>?");
         return;
     }
@@ -46,12 +32,11 @@ void tale_why_which_ships(tale *t, const hc_question *q)
 
 void tale_next_which_ships(tale *t, const hc_question *q)
 {
-    const hc_unit *u = unit_asked(t, q);
-    if (!u)
+    if (!q->unit)
         tale_say(t, "{Ships} of both colours count the same in an {encounter}.");
-    else if (u->kind == HC_UNIT_MIGHTY)
+    else if (q->unit == HC_UNIT_MIGHTY)
         tale_say(t, "In an {encounter} it adds 3 besides its own strength.");
-    else if (u->kind == HC_UNIT_BUNDLE)
+    else if (q->unit == HC_UNIT_BUNDLE)
         tale_say(t, "They move and count as one {ship}.");
     else
         tale_say(t, "What is under it goes with it, and comes free in the {warp}.");
@@ -59,35 +44,23 @@ void tale_next_which_ships(tale *t, const hc_question *q)
 
 /* ---- beside a player's sheet ---------------------------------------------------------------------------- */
 
-static void put_ships_of_kind(pen *p, const hc_table *t, int seat, int kind, const char *one, const char *many, const char *what)
+static void put_ships_of_kind(pen *p, const hc_table *t, int seat, hc_lies lies, const char *one, const char *many, const char *what)
 {
-    int units = 0, under = 0;
-    for (int i = 0; i < t->units; i++) {
-        if (t->unit[i].seat != seat || t->unit[i].kind != kind)
-            continue;
-        units++;
-        under += captives_of(&t->unit[i]);
-    }
+    int units = hc_count_things(t, seat, lies), ships = 0;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, lies)) != NULL;)
+        ships += x->count;
     if (!units)
         return;
     pen_put(p, p->length > 0 ? "; " : "");
     pen_number(p, units);
     pen_put(p, units == 1 ? one : many);
-    if (!what)
-        return;
-    pen_number(p, under);
+    pen_number(p, ships);
     pen_put(p, what);
 }
 
 void pen_units(pen *p, const hc_table *t, int seat)
 {
-    if (t->second_colour[seat] < HC_SEATS) {
-        pen_put(p, p->length > 0 ? "; " : "");
-        pen_ships(p, t->edition, t->seat[seat].on_sheet);
-        pen_put(p, " of a second colour on the sheet");
-    }
-    put_ships_of_kind(p, t, seat, HC_UNIT_STACK, " ship with captives under it: ", " ships with captives under them: ", " in all");
-    put_ships_of_kind(p, t, seat, HC_UNIT_KEPT, " ship in the warp with captives under it: ", " ships in the warp with captives under them: ", " in all");
-    put_ships_of_kind(p, t, seat, HC_UNIT_BUNDLE, " ship that stands for several: with it ", " ships that stand for several: with them ", " more");
-    put_ships_of_kind(p, t, seat, HC_UNIT_RING, " ring of captives around the system: ", " rings of captives around the system: ", " ships");
+    put_ships_of_kind(p, t, seat, HC_LIES_STACK, " ship with captives under it: ", " ships with captives under them: ", " in all");
+    put_ships_of_kind(p, t, seat, HC_LIES_BUNDLE, " ship that stands for several: ", " ships that stand for several: ", " more");
+    put_ships_of_kind(p, t, seat, HC_LIES_RING, " ring of captives around the system: ", " rings of captives around the system: ", " ships");
 }

@@ -72,11 +72,13 @@ static bool is_card_place(const game *g, int seat, int place)
     return place == IN_HAND + seat || (place == HOARD + seat && q->extra & HOARD_TOO && may_use_hoard(g, seat));
 }
 
-/* Who must play a certain card cannot be made to attack. */
+/* Who must play a certain card cannot be kept from it, nor who has no other. */
 int encounter_filter(const game *g, int seat)
 {
-    if (!g->now.must_attack || forced_card(g, seat) >= 0) return C_ENCOUNTER;
-    return has_card(g, IN_HAND + seat, C_ATTACK) || has_hoarded(g, seat, C_ATTACK) ? C_ATTACK : C_ENCOUNTER;
+    if (!is_anything_forbidden(g) || forced_card(g, seat) >= 0) return C_ENCOUNTER;
+    int classes = 0;
+    for (int kind = HC_CARD_ATTACK; kind <= HC_CARD_MORPH; kind++) if (may(g, Q_MAY_SELECT, seat, kind)) classes |= 1 << kind;
+    return has_card(g, IN_HAND + seat, classes) || has_hoarded(g, seat, classes) ? classes : C_ENCOUNTER;
 }
 
 int forced_card(const game *g, int seat)
@@ -333,14 +335,6 @@ unsigned hc_asked(const hc_game *g) { return g->over ? 0 : (unsigned)(g->ask.sea
 
 bool hc_is_compound(const hc_game *g) { return g->ask.extra & DRAFTING; }
 
-/* Among those that hc_read lists. */
-static int unit_number(const game *g, int i)
-{
-    int n = 0;
-    for (int k = 0; k < i; k++) n += g->unit[k].seat > 0;
-    return n;
-}
-
 void hc_question_for(const hc_game *g, int seat, hc_question *out)
 {
     const hc_ask *q = &g->ask;
@@ -361,8 +355,9 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
     out->window = q->window;
     out->whose = (uint8_t)(q->owner == NOBODY ? seat : q->owner);
     out->spares = q->extra & SPARING;
-    out->unit = q->unit ? (uint8_t)(unit_number(g, q->unit - 1) + 1) : 0;
-    out->puts = q->kind == HC_ASK_PLANET && q->extra & REPEATING;
+    out->unit = q->unit ? g->unit[q->unit - 1].kind : 0;
+    out->under = (uint8_t)(q->unit ? captives_of(&g->unit[q->unit - 1]) : 0);
+    out->puts = q->extra & REPEATING || (!q->sheet && q->prompt == HC_PROMPT_REGAIN);
     out->about = q->kind == HC_ASK_CARD ? 0 : q->filter;
     if (!out->compound) return;
     out->picked = g->draft_count;
