@@ -16,8 +16,9 @@ static int planets_of(const screen *sc, int seat, int planet[HC_PLANETS])
     for (int i = 0; i < HC_PLANETS; i++) planet[i] = HC_NO_PLANET;
     for (int p = 0; p < sc->table.planets; p++) {
         if (!(sc->table.standing >> p & 1) || hc_planet_owner(&sc->view, p) != seat) continue;
-        n = hc_planet_number(&sc->view, p);
-        planet[n - 1] = p;
+        int number = hc_planet_number(&sc->view, p);
+        planet[number - 1] = p;
+        if (number > n) n = number;
     }
     return n;
 }

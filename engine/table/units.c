@@ -125,7 +125,16 @@ void capture(game *g, events *ev, int i, int victim, int count, int from, int ca
     watch_powers(g, ev);
 }
 
-/* Those under unit i first come free; what was a unit there is one again. */
+/* What is released under another unit lies under that from now on. */
+static void bring_up(game *g, int seat, int count, int i)
+{
+    int outer = carrier_of(&g->unit[i]);
+    for (int k = 0; k < HC_UNITS; k++) if (g->unit[k].seat && carrier_of(&g->unit[k]) == i) g->unit[k].in = (uint8_t)((g->unit[k].in & OF_FLEET) | (outer + 1));
+    g->unit[outer].of[seat] = (uint8_t)(g->unit[outer].of[seat] + count);
+    g->unit[i].of[seat] = (uint8_t)(g->unit[i].of[seat] - count);
+}
+
+/* Those under unit i come free; what was a unit there is one again. */
 static void bring_out(game *g, int seat, int count, int i, int to)
 {
     int units = 0;
@@ -146,8 +155,11 @@ void free_captives(game *g, events *ev, int i, int to, int cause)
     for (int s = 0; s < g->players; s++) {
         int n = g->unit[i].of[s];
         if (!n) continue;
-        bring_out(g, s, n, i, to);
-        tell(g, ev, HC_EV_FREED, s, captor, n, to, 0, cause);
+        if (to == UNDER) bring_up(g, s, n, i);
+        else {
+            bring_out(g, s, n, i, to);
+            tell(g, ev, HC_EV_FREED, s, captor, n, to, 0, cause);
+        }
     }
     end_unit(g, i);
     watch_powers(g, ev);

@@ -292,7 +292,7 @@ void hc_read(const hc_game *g, hc_table *t)
     for (int s = 0; s < g->players; s++) read_seat(g, s, &t->seat[s]);
     read_powers(g, t);
     for (int p = 0; p < HC_PLANETS; p++)
-        for (int s = 0; s < SEATS; s++) t->ships[p][s] = g->ships[s][p];
+        for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
     memset(t->room, 255, sizeof t->room);
     for (int p = 0; is_changed(g, Q_ROOM) && p < HC_PLANETS; p++) t->room[p] = (uint8_t)room_on(g, p);
     t->deck = g->pile_count[IN_DECK];
