@@ -149,6 +149,9 @@ static void bring_out(game *g, int seat, int count, int i, int to)
     g->unit[i].of[seat] = (uint8_t)(g->unit[i].of[seat] - count);
 }
 
+/* On a tech one ship was put, not several: the others come home. */
+static int way_out(const game *g, int seat, int to) { return to != RESEARCH ? to : colonies(g, seat) ? __builtin_ctzll(colonies(g, seat)) : WARP; }
+
 void free_captives(game *g, events *ev, int i, int to, int cause)
 {
     int captor = g->unit[i].seat - 1;
@@ -157,8 +160,8 @@ void free_captives(game *g, events *ev, int i, int to, int cause)
         if (!n) continue;
         if (to == UNDER) bring_up(g, s, n, i);
         else {
-            bring_out(g, s, n, i, to);
-            tell(g, ev, HC_EV_FREED, s, captor, n, to, 0, cause);
+            bring_out(g, s, n, i, way_out(g, s, to));
+            tell(g, ev, HC_EV_FREED, s, captor, n, way_out(g, s, to), 0, cause);
         }
     }
     end_unit(g, i);
