@@ -5,6 +5,7 @@
 
 typedef hc_power power;
 typedef hc_effect effect;
+typedef hc_unit unit;
 
 /* ---- windows and hooks ---------------------------------------------------------------------- */
 
@@ -74,10 +75,13 @@ typedef struct form {
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies                */
+    bool bound;                         /* to its owner's colour: nobody else can have it */
+    bool colour;                        /* it needs a colour that nobody plays           */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
     uint8_t research;                   /* techs: how many ships complete it             */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
+    void (*layout)(game *g, int p);     /* what it changes of the planets and ships with which its owner begins */
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */
 } form;
 
@@ -132,6 +136,8 @@ static inline const form *form_with(int sheet_id, int edition, uint64_t variants
     return NULL;
 }
 static inline const form *form_in(int sheet_id, int edition) { return form_with(sheet_id, edition, 0); }
+
+static inline bool needs_colour(int alien, int edition) { const form *f = form_in(alien, edition); return f && f->colour; }
 
 /* May these two not be in one game? */
 static inline bool aliens_clash(int a, int b, int edition)

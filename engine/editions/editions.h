@@ -57,6 +57,7 @@ static inline int home_for_power(const game *g)
 }
 static inline int colonies_to_win(const game *g) { return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS); }
 static inline int ships_each(const game *g) { return rules(g)->info.ships / HC_HOME * g->home; }
+static inline int ships_of(const game *g, int seat) { return ships_each(g) + g->extra_ships[seat]; }
 static inline const form *form_of(const game *g, int sheet_id) { return form_with(sheet_id, g->edition, g->variants); }
 /* Of an alien that may be drawn, or whose flare may be: what it says; NULL: it is in no box of this game. */
 static inline const form *form_in_boxes(const game *g, int alien) { return is_in_boxes(alien, g->edition, g->boxes) ? form_of(g, alien) : NULL; }

@@ -25,6 +25,8 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
                Q_MUST_JOIN /* the side that a player has to join */,
+               Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
+               Q_COLONIES /* as how many a player's foreign colonies count for the win */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
@@ -34,10 +36,10 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
 #define ENCOUNTER_FLOWS(X) \
     X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_encounter) X(flow_put_away) \
-    X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_prometheus) \
+    X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
     X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
-    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_deal) X(flow_carry_out) X(flow_from_hoard) \
+    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_rings) X(flow_deal) X(flow_carry_out) X(flow_from_hoard) \
     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
@@ -93,9 +95,9 @@ void extra_encounter(game *g, int seat, int against);        /* when this one is
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
 VERB send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_MUST_JOIN */
+void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
 VERB commit(game *g, int seat);                             /* seat sends ships into the encounter */
 VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
-VERB let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
 VERB reward(game *g, int seat, int count);                   /* rewards: cards, ships out of the warp, as it likes */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
@@ -122,6 +124,8 @@ static inline bool is_cosmic_zap(int sheet_id) { return sheet_id == CARD_cosmic_
 
 /* encounter/totals.c */
 int turned_up_beside(const sum *s, int side, int value);      /* an attack card that is added to the one of that side */
+/* Towards the win. */
+static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_COLONIES, seat, foreign_colonies(g, seat)); }
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */

@@ -123,6 +123,15 @@ static int add_laid(const sum *s, int side, int total)
     return total;
 }
 
+/* Captives around a system defend it, each as one ship. */
+static int add_guards(const sum *s, int seat, int worth)
+{
+    const game *g = s->g;
+    int guards = seat == g->defense && owner_of(g, g->target) == seat ? captives_around(g, seat) : 0;
+    if (guards) note_step(s, Q_WORTH, seat, -1, worth, worth + guards);
+    return worth + guards;
+}
+
 static void total_of(const sum *s, int side)
 {
     const game *g = s->g;
@@ -135,6 +144,7 @@ static void total_of(const sum *s, int side)
         if (!on_side(g, seat, side)) continue;
         note_step(s, Q_WORTH, seat, -1, 0, ships_in(g, seat));
         out->worth[seat] = fold(s, Q_WORTH, seat, ships_in(g, seat));
+        if (has_unlike(g, seat)) out->worth[seat] = add_guards(s, seat, out->worth[seat]);
     }
     int total = fold(s, Q_COMBINED, side, out->card[side] + out->worth[me]);
     int allied = 0;

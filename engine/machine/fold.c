@@ -79,6 +79,8 @@ int fold_changed(const sum *s, quantity q, int about, int value)
     return value;
 }
 
+bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }
+
 int limit_changed(const game *g, quantity q, int seat, int value)
 {
     sum s = { .g = g, .changed = changed(g) };

@@ -141,6 +141,7 @@ static inline int fold(const sum *s, quantity q, int about, int value)
 {
     return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
 }
+bool is_changed(const game *g, quantity q);                  /* by anything at all */
 int limit_changed(const game *g, quantity q, int seat, int value);
 static inline int limit(const game *g, quantity q, int seat, int value)      /* mostly nothing is in effect */
 {
