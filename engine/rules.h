@@ -84,7 +84,8 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
-               Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */, Q_COUNT } quantity;
+               Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */,
+               Q_MARKER /* what counts as foreign colonies towards the win */, Q_COUNT } quantity;
 typedef struct sum { const game *g; hc_sum *out; uint64_t changed; /* quantities that anything changes, as bits */ } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
@@ -124,6 +125,8 @@ typedef struct form {
     uint8_t research;                   /* techs: how many ships complete it             */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
+    int  (*progress)(const game *g, int p, int seat);   /* towards a win that power p knows of, in parts of HC_ALL_THE_WAY */
+    bool replaces_win;                  /* while it is in force colonies alone do not win */
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */
 } form;
 
@@ -233,7 +236,7 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
     X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_deal) X(flow_carry_out) \
     X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_put_away) \
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
-    X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
+    X(flow_discard_marked) X(flow_extra) X(flow_claim) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_land) \
     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define X(name) FLOW(name);

@@ -296,11 +296,10 @@ static void tell_won(tale *t, const hc_event *e)
 static void tell_game_over(tale *t, const hc_event *e)
 {
     unsigned mask = (unsigned)e->a & 255;
-    tale_say(t, "The game is over: ");
+    tale_say(t, mask ? "The game is over: " : "The game is over, and nobody has won.");
+    if (!mask) return;
     tale_people(t, mask);
-    bool shared = (mask & (mask - 1)) != 0;
-    tale_say(t, shared ? " share the win." : mask ? " [wins]."
-                                                  : " [wins].");
+    tale_say(t, mask & (mask - 1) ? " share the win." : " [wins].");
 }
 
 /* ---- the table --------------------------------------------------------------------------------- */
@@ -395,6 +394,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus besides <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },
+    [HC_EV_WIN_DENIED] = { "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>.", NULL },
     [HC_EV_WON] = { .tell = tell_won },
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },
 };

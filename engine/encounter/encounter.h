@@ -41,7 +41,6 @@ bool offense_runs_out(const game *g, events *ev);            /* no encounter car
 void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->goes_on: a power gives the offense another encounter */
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
-void win_now(game *g, events *ev, int seat, int cause);      /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
@@ -53,7 +52,6 @@ void commit(game *g, int seat);                             /* seat sends ships 
 void commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
 void let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
-void check_win(game *g, events *ev);                        /* sets g->won */
 void bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
 void rewind_mark(game *g);                                  /* remember this moment */
 void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
@@ -62,6 +60,16 @@ void take_back_offers(game *g);
 bool deal_is_something(const game *g);
 bool term_possible(const game *g, int seat, int choice);
 int  terms_possible(const game *g, int seat, int16_t out[]);
+
+/* encounter/claim.c: winning. A claim is a flow; it comes back only if nobody has won. */
+bool has_enough_colonies(const game *g, int seat);
+unsigned winners_by_colonies(const game *g);
+void claim(game *g, unsigned seats, int cause);              /* these, by a power; and whoever has enough colonies at this moment */
+#define SETTLE_WIN       do { if (winners_by_colonies(g)) CALL(claim(g, 0, BY_RULES)); } while (0)     /* after colonies were gained */
+void deny_win(game *g, events *ev, const frame *f);          /* in W_WIN_CLAIMED, by a flow that returns 1 */
+void share_win(game *g, events *ev, int seat, int cause);    /* in W_GAME_ENDS: it wins as well ... */
+void win_alone(game *g, events *ev, int seat, int cause);    /* ... or instead of everybody else */
+int  part_of_way(int done, int needed);                      /* in parts of HC_ALL_THE_WAY */
 
 /* cards/cosmic_zap.c: what counts as a Cosmic Zap */
 FLOW(zap_power);

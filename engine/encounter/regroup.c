@@ -15,9 +15,7 @@ FLOW(flow_regroup)
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_REGROUP);
     if (varies(g, V_TECHNOLOGY)) CALL(push(g, CORE(flow_techs), g->offense));
-    if (g->won) RETURN(0);
     OPEN(W_REGROUP);
-    if (g->won) RETURN(0);
     if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
     SET(COUNT, 1);
     SET(CAUSE, BY_REGAINING);

@@ -180,8 +180,7 @@ FLOW(flow_resolution)
     g->success = g->winner == SIDE_OFFENSE;
     if (g->success) {
         land(g, ev);
-        check_win(g, ev);
-        if (g->won) RETURN(0);
+        SETTLE_WIN;
         for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
             SET(WHO, clockwise(g, g->offense, L(TURN)));
             if (!(g->new_colonies >> L(WHO) & 1)) continue;

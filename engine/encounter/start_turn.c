@@ -19,7 +19,7 @@ static void rotate_power(game *g, events *ev, int alien)
 
 bool may_go_again(const game *g)
 {
-    return !g->won && !g->second && g->success && !varies(g, V_SINGLE_ENCOUNTER) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
+    return !g->second && g->success && !varies(g, V_SINGLE_ENCOUNTER) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
 }
 
 enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };
@@ -65,8 +65,8 @@ FLOW(flow_turn)
         CALL(push(g, CORE(flow_encounter), g->offense));
         SET(HOW, g->result);
         SET(WANTED, -1);
-        while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
-        while (!g->won && (g->goes_on || may_go_again(g))) {
+        while (g->extra_seat) CALL(push(g, CORE(flow_extra), g->offense));
+        while (g->goes_on || may_go_again(g)) {
             SET(WANTED, BY_POWER);               /* whatever the last one brought */
             if (!g->goes_on || can_acquire_tech(g)) {
                 ASK(ask_second(g));
@@ -84,11 +84,11 @@ FLOW(flow_turn)
             CALL(push(g, CORE(flow_encounter), g->offense));
             SET(HOW, g->result);
             SET(WANTED, -1);
-            while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
+            while (g->extra_seat) CALL(push(g, CORE(flow_extra), g->offense));
         }
     }
     g->goes_on = 0;
-    if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
+    tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
     g->second = g->success = 0;
     FLOW_END;
 }

@@ -42,6 +42,8 @@
     X(COMPENSATED, TRIGGER, 0, "A player has taken compensation.") \
     X(RESOLVED, PHASE, ANY_TIME, "The outcome is carried out; the encounter cards are about to be discarded.") \
     X(ENCOUNTER_OVER, PHASE, 0, "The encounter is over and its cards are put away.") \
+    X(WIN_CLAIMED, REPLACE, 0, "A player is about to win the game.") \
+    X(GAME_ENDS, PHASE, 0, "Somebody has won; whoever else wins, or wins instead, is settled now.") \
     X(FROM_HOARD, TRIGGER, 0, "A player is about to play a card out of a hoard.") \
     X(TECH_COMPLETED, TRIGGER, 0, "A player has completed a tech; its ships have not come home yet.") \
     X(POWER_USED, REPLACE, 0, "A power is being used, by itself or by its super flare.") \

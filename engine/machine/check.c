@@ -60,7 +60,7 @@ static const char *check_question(const game *g)
 {
     hc_option option[HC_OPTIONS_MAX];
     if (g->over != (g->depth == 0)) return "the stack and the end of the game disagree";
-    if (g->over) return g->won ? NULL : "a game ended without a winner";
+    if (g->over) return g->ended ? NULL : "a game ended before anybody had won";
     if (!hc_asked(g)) return "nobody is asked";
     for (int s = 0; s < SEATS; s++)
         if (hc_asked(g) >> s & 1 && (s >= g->players || !hc_options(g, s, option))) return "a question without options";

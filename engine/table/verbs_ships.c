@@ -322,8 +322,7 @@ FLOW(flow_found)
     clear_draft(g);
     tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), L(WHAT), L(MINE), L(CAUSE));
     watch_powers(g, ev);
-    check_win(g, ev);
-    if (g->won) UNWIND(CORE(flow_turn), 0);
+    SETTLE_WIN;
     SPREAD_NEWS;
     if (L(MINE)) RESPOND(W_COLONY_GAINED, f->seat);
     RETURN(L(COUNT));
@@ -346,8 +345,7 @@ FLOW(flow_land)
     move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
     tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), to_of(f), L(IS_NEW), L(CAUSE));
     watch_powers(g, ev);
-    check_win(g, ev);
-    if (g->won) UNWIND(CORE(flow_turn), 0);
+    SETTLE_WIN;
     if (from_of(f) == WARP) RESPOND(W_RETRIEVED, f->seat);
     SET(WHAT, to_of(f));
     if (L(IS_NEW)) RESPOND(W_COLONY_GAINED, f->seat);

@@ -174,7 +174,7 @@ hc_status hc_answer_all(hc_game *g, int seat, const int choice[], int n, hc_even
 /* ---- reading ------------------------------------------------------------------------------ */
 
 /* The game as `seat` may know it: the same struct with blanks. seat HC_NOBODY: what everybody
- * at the table can see. Only hc_read, hc_question_for, hc_options, hc_totals and hc_determinise
+ * at the table can see. Only hc_read, hc_question_for, hc_options, hc_totals, hc_progress and hc_determinise
  * are meant for views. */
 void hc_view(const hc_game *g, int seat, hc_game *view);
 
@@ -286,6 +286,10 @@ typedef struct hc_sum {
     hc_step step[HC_STEPS_MAX];
 } hc_sum;
 void hc_totals(const hc_game *g, hc_sum *sum);
+
+/* How far a seat is on its way to the nearest win that the viewer knows of: by colonies or by a power. */
+enum { HC_ALL_THE_WAY = 1024 };
+int hc_progress(const hc_game *view, int seat);
 bool hc_revealed(const hc_game *g);      /* are the cards turned up? */
 
 uint64_t hc_hash(const hc_game *g);      /* of all bytes: the same program, the same game */

@@ -131,7 +131,7 @@ typedef struct hc_game {
     uint8_t  edition, players, viewer;       /* viewer: only in views                      */
     uint8_t  alert;                          /* the colour that aliens are drawn of        */
     uint8_t  hands_due;                      /* the game begins with a deal of hands       */
-    uint8_t  over, won, depth;
+    uint8_t  over, won, ended, depth;        /* ended: a claim to the win has stood       */
     uint8_t  phase, offense, defense, target, winner, second, success;
     uint8_t  order[HC_SEATS];                /* timing order                               */
     uint8_t  draft_count, effects, first, destiny_card, deal_round;
@@ -145,7 +145,7 @@ typedef struct hc_game {
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
     uint8_t  pile_count[HC_PILES];
-    uint8_t  unused[9];
+    uint8_t  unused[8];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
     uint8_t  where[HC_CARDS];                /* where each card is                         */

@@ -40,8 +40,7 @@ static FLOW(bluster)
     }
     land(g, ev);
     g->success = 1;
-    check_win(g, ev);
-    if (g->won) UNWIND(CORE(flow_turn), 0);
+    SETTLE_WIN;
     SET(WHO, f->seat);
     SET(COUNT, 1);
     SET(WHAT, g->target);
