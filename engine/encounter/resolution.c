@@ -179,6 +179,13 @@ FLOW(flow_resolution)
     SET(LOST, g->result);
     g->success = g->winner == SIDE_OFFENSE;
     if (g->success) {
+        for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+            SET(WHO, clockwise(g, g->offense, L(TURN)));
+            SET(COUNT, on_side(g, L(WHO), SIDE_OFFENSE) ? g->ships[L(WHO)][GATE] : 0);
+            SET(CAUSE, BY_ENCOUNTER);
+            SET(WHAT, FROM_TO(GATE, g->target));
+            if (L(COUNT)) RESPOND(W_WOULD_LAND, L(WHO));     /* what does not land has left the gate by then */
+        }
         land(g, ev);
         SETTLE_WIN;
         for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {

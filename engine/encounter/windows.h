@@ -50,6 +50,7 @@
     X(CARD_PLAYED, REPLACE, 0, "A card that acts is being played.") \
     X(CARD_USED, TRIGGER, 0, "A card that acts has been played, and nobody has cancelled it; it takes effect now.") \
     X(ZAPPED, TRIGGER, 0, "A use of a power has been cancelled.") \
+    X(WOULD_LAND, REPLACE, 0, "The encounter is won; a player's ships are about to land on the target.") \
     X(BEFORE_LOSE, REPLACE, 0, "Ships are about to be lost: what comes before everything else.") \
     X(WOULD_LOSE, REPLACE, 0, "Ships are about to be lost.") \
     X(LOST, TRIGGER, 0, "Ships have been lost.") \
