@@ -130,6 +130,9 @@ typedef struct form {
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */
 } form;
 
+/* A part of a sheet's memory by its name. All but planets, which are eight bytes, are kept plus one: 0 is nothing. */
+typedef struct memo { const char *name; uint8_t kind /* HC_NOTE_... */, at, prompt /* whose labels a choice has */; } memo;
+
 /* What is printed on an alien sheet and its flare, or on a card with behaviour (only POWER). */
 enum { GREEN = HC_ALERT_GREEN, YELLOW = HC_ALERT_YELLOW, RED = HC_ALERT_RED };
 typedef struct sheet {
@@ -140,11 +143,17 @@ typedef struct sheet {
     const prompt *prompt;               /* PROMPTS(...)                                  */
     const form *form;                   /* FORMS(...)                                    */
     flow_fn *const *helper;             /* FLOWS(...): flows of its own that are no hooks */
+    uint8_t memory;                     /* bytes that its power keeps in mind: table/memory.c */
+    uint8_t each_knows;                 /* ... from this one (plus one) on one a seat, which that seat knows too */
+    uint16_t secret;                    /* ... which of them only its holder knows       */
+    void (*guess)(game *g, int p);      /* makes up what is secret, as it might be       */
+    const memo *memo;                   /* MEMOS(...): what readers are told of it       */
 } sheet;
 
 /* Lists of a sheet, as long as they need to be. */
 #define HOOKS(...)   ((const hook[]){ __VA_ARGS__, { .window = W_NONE } })
 #define FORMS(...)   ((const form[]){ __VA_ARGS__, { .editions = 0 } })
+#define MEMOS(...)   ((const memo[]){ __VA_ARGS__, { .name = NULL } })
 #define FLOWS(...)   ((flow_fn *const[]){ __VA_ARGS__, NULL })
 #define PROMPTS(...) ((const prompt[]){ __VA_ARGS__ }), .prompts = sizeof((const prompt[]){ __VA_ARGS__ }) / sizeof(prompt)
 

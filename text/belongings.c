@@ -29,6 +29,52 @@ static void put_tokens(pen *p, const hc_table *t, int seat)
             put_count(p, t->power[i].tokens, " token", " tokens");
 }
 
+static void put_planets(pen *p, const text_names *n, const hc_game *view, uint64_t set)
+{
+    const char *before = ": ";
+    char place[80];
+    for (int planet = 0; planet < HC_PLANETS; planet++) {
+        if (!(set >> planet & 1))
+            continue;
+        text_place(place, sizeof place, n, view, planet);
+        pen_put(p, before);
+        pen_put(p, place);
+        before = ", ";
+    }
+}
+
+size_t text_note(char *out, size_t room, const text_names *n, const hc_game *view, int edition, const hc_note *note)
+{
+    text_names plain = *n;
+    pen p;
+    plain.marks = false;
+    pen_open(&p, out, room);
+    pen_put(&p, note->name);
+    if (note->kind == HC_NOTE_PLANETS) {
+        put_planets(&p, &plain, view, note->planets);
+        return p.length;
+    }
+    pen_put(&p, ": ");
+    if (note->kind == HC_NOTE_CHOICE)
+        pen_expanded(&p, edition, note->label);
+    else if (note->kind == HC_NOTE_SEAT)
+        pen_put(&p, note->number == n->viewer ? "you" : n->seat[note->number]);
+    else
+        pen_number(&p, note->number);
+    return p.length;
+}
+
+static void put_notes(pen *p, const text_names *n, const hc_game *view, const hc_table *t, int seat)
+{
+    char text[600];
+    for (int i = 0; i < t->notes; i++) {
+        if (t->note[i].holder != seat)
+            continue;
+        text_note(text, sizeof text, n, view, t->edition, &t->note[i]);
+        put_part(p, text);
+    }
+}
+
 static void put_techs(pen *p, const hc_table *t, const hc_seat_info *s)
 {
     for (int i = 0; i < s->techs; i++) {
@@ -46,12 +92,13 @@ static void put_techs(pen *p, const hc_table *t, const hc_seat_info *s)
         put_part(p, "a card under a tech");
 }
 
-size_t text_belongings(char *out, size_t room, const hc_table *t, int seat)
+size_t text_belongings(char *out, size_t room, const text_names *names, const hc_game *view, const hc_table *t, int seat)
 {
     const hc_seat_info *s = &t->seat[seat];
     pen p;
     pen_open(&p, out, room);
     put_tokens(&p, t, seat);
+    put_notes(&p, names, view, t, seat);
     if (s->hoard > 0) {
         put_count(&p, s->hoard, " card in the hoard", " cards in the hoard");
         put_cards(&p, t->edition, s->hoard_card, s->hoard_known);

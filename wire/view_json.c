@@ -199,6 +199,25 @@ static void write_powers(js *j, const hc_table *t)
     js_close(j);
 }
 
+/* What sheets keep in mind, as far as the viewer knows. */
+static void write_notes(js *j, const text_names *n, const hc_game *view, const hc_table *t)
+{
+    char text[600];
+    js_array(j, "notes");
+    for (int i = 0; i < t->notes; i++) {
+        text_note(text, sizeof text, n, view, t->edition, &t->note[i]);
+        js_object(j, NULL);
+        js_integer(j, "holder", t->note[i].holder);
+        js_string(j, "name", t->note[i].name);
+        js_string(j, "text", text);
+        js_array(j, "planets");
+        for (int p = 0; p < HC_PLANETS; p++) if (t->note[i].planets >> p & 1) js_integer(j, NULL, p);
+        js_close(j);
+        js_close(j);
+    }
+    js_close(j);
+}
+
 static void write_step(js *j, const text_names *n, const hc_game *view, const hc_step *s, int edition)
 {
     char text[200];
@@ -275,6 +294,7 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     js_string(j, "destiny_kind", t.destiny_drawn == HC_NOBODY && !t.destiny_kind ? NULL : destiny_name(t.destiny_kind));
     write_deal(j, &t);
     write_powers(j, &t);
+    if (t.notes) write_notes(j, n, view, &t);
     write_totals(j, n, view, t.edition);
     js_close(j);
 }

@@ -72,6 +72,7 @@ const char *hc_check(const hc_game *g)
     const char *broken = check_cards(g);
     if (!broken) broken = check_ships(g);
     if (!broken) broken = check_question(g);
+    if (!broken) broken = check_memories(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
     if (g->draft_count && !(g->ask.extra & DRAFTING)) return "a draft was left over";

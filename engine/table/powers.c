@@ -313,6 +313,7 @@ static void turn_into(game *g, events *ev, int p, int alien)
     if (old && old->leave) old->leave(g, ev, p);
     uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);
     *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down };
+    forget_memory(g, p);
     drop_effect(g, p);
     carry_hoards(g);
 }
@@ -369,7 +370,7 @@ bool may_join(const company *c, const game *g, int alien)
 static bool may_be_drawn(const game *g, const company *there, int alien)
 {
     const form *f = form_in_boxes(g, alien);
-    return f && !f->setup && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
+    return f && !f->setup && !f->begins && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
 }
 
 /* What may not be drawn is passed over, as in a stack of sheets. */

@@ -221,6 +221,16 @@ static inline bool is_empty(const source_set *s)
     for (int i = 0; i < SET_WORDS; i++) all |= s->word[i];
     return !all;
 }
+/* table/memory.c: what a sheet keeps in mind. */
+uint8_t *memory_of(game *g, int p);
+const uint8_t *memory_in(const game *g, int p);
+uint64_t planets_in_memory(const game *g, int p, int at);
+void put_planets_in_memory(game *g, int p, int at, uint64_t set);
+void forget_memory(game *g, int p);
+void hide_memories(game *v, int seat);
+void guess_memories(game *g, int seat);
+const char *check_memories(const game *g);
+int  read_memos(const game *g, hc_note out[], int room);
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
 void powers_go_home(game *g);
 void swap_powers(game *g, events *ev, int a, int b, int cause);             /* for good */

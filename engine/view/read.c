@@ -193,6 +193,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->discards = g->pile_count[IN_DISCARD];
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
     read_tech_deck(g, t);
+    t->notes = (uint8_t)read_memos(g, t->note, HC_NOTES);
     t->proposer = HC_NOBODY;
     t->gives[0].colony = t->gives[1].colony = HC_NO_PLANET;
     read_deal(g, t);

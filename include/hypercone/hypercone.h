@@ -225,6 +225,17 @@ enum { HC_TRADED_KINDS = 6 };
 typedef struct hc_deal_side { uint8_t colony, random, release, kinds[HC_TRADED_KINDS], cards; hc_card_info card[16]; } hc_deal_side;
 int hc_term_of_kind(int kind);       /* HC_TERM_WANT_..., of an index of kinds */
 
+/* What a sheet keeps in mind, as far as the viewer knows it. */
+typedef enum hc_note_kind { HC_NOTE_NUMBER, HC_NOTE_CHOICE, HC_NOTE_SEAT, HC_NOTE_PLANETS } hc_note_kind;
+enum { HC_NOTES = 24 };
+typedef struct hc_note {
+    const char *name, *label;            /* label: of a choice                               */
+    uint64_t planets;                    /* a set                                            */
+    uint16_t alien;
+    int16_t number;                      /* also a seat                                      */
+    uint8_t holder, kind;
+} hc_note;
+
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
     uint8_t phase, offense, defense, target, winner;   /* HC_NOBODY, HC_NO_PLANET: not yet   */
@@ -244,7 +255,8 @@ typedef struct hc_table {
     hc_deal_side gives[2];                             /* by side                            */
     uint8_t frees[HC_SEATS];                           /* ships of others than the other, by owner */
     struct { uint16_t alien, dealt; uint8_t holder, state, tokens; } power[HC_POWERS];     /* dealt: the second to choose from */
-    uint8_t powers;
+    uint8_t powers, notes;
+    hc_note note[HC_NOTES];
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
     hc_card_info tech_discard[HC_TECHS];
     uint64_t standing;                                 /* planets that are in the game       */

@@ -25,6 +25,8 @@ enum {
     HC_PILE_ROOM = 624,     /* all piles together                                       */
     HC_CARD_PLACES = 112,   /* where cards can lie                                      */
     HC_TECHS = 20,          /* most techs of any edition                                */
+    HC_MEMORIES = 12,       /* powers that can keep something in mind                   */
+    HC_MEMORY = 16,         /* bytes of it                                              */
     HC_REWIND_CARDS = 16    /* cards that a time traveller can give back                */
 };
 
@@ -161,6 +163,7 @@ typedef struct hc_game {
     uint16_t unseen_tech[HC_TECHS];          /* only in views: whose, and ships on it      */
     hc_power power[HC_POWERS];
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
+    uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
     uint8_t  room[24];                       /* to a multiple of 64: a copy is fastest so  */

@@ -29,6 +29,9 @@ static void permute_hidden(game *g, int seat, noise *n)
     index_held(g);
 }
 
+/* What sheets of others keep secret becomes something else. */
+static void permute_memories(game *g, int seat) { guess_memories(g, seat); }
+
 /* A card that lies face down, and one of the same hand that the seat once knew as well, change places. */
 static void permute_recalled(game *g, int seat, noise *n)
 {
@@ -49,7 +52,7 @@ static void name_difference(const game *a, const game *b)
 #define F(m) if (memcmp(&a->m, &b->m, sizeof a->m)) fprintf(stderr, "differs: " #m "\n");
     F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(terms)
     F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(hidden) F(rewind) F(stack) F(viewer)
-    F(known_again) F(mark) F(tag) F(unseen_tech) F(now) F(acted)
+    F(known_again) F(mark) F(tag) F(unseen_tech) F(now) F(acted) F(memory)
 #undef F
 }
 
@@ -85,6 +88,7 @@ void check_views(const hc_game *g, noise *n, bool play_on)
         other = *g;
         permute_hidden(&other, s, n);
         permute_recalled(&other, s, n);
+        permute_memories(&other, s);
         hc_view(&other, s, &w);
         if (memcmp(&v, &w, sizeof v)) {
             name_difference(&v, &w);

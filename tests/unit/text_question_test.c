@@ -284,15 +284,23 @@ static void belongings_are_told(void **state)
 {
     (void)state;
     hc_table t = { .edition = HC_EDITION_FFG, .players = 2, .turn = 1, .powers = 1 };
+    hc_game view = { .players = 2, .home = HC_HOME };
     char out[ROOM];
-    assert_int_equal(text_belongings(out, sizeof out, &t, 0), 0);
+    assert_int_equal(text_belongings(out, sizeof out, &NAMES, &view, &t, 0), 0);
     t.power[0].tokens = 9;
     t.seat[0].hoard = 2;
     t.seat[0].display = t.seat[0].display_known = 1;
     t.seat[0].display_card[0] = (hc_card_info){ .kind = HC_CARD_ATTACK, .value = 8 };
-    text_belongings(out, sizeof out, &t, 0);
+    text_belongings(out, sizeof out, &NAMES, &view, &t, 0);
     assert_string_equal(out, "9 tokens; 2 cards in the hoard; 1 card on display: Attack 08");
-    assert_int_equal(text_belongings(out, sizeof out, &t, 1), 0);
+    t.notes = 3;
+    t.note[0] = (hc_note){ .name = "condition", .kind = HC_NOTE_CHOICE, .label = "three {colonies}", .holder = 1 };
+    t.note[1] = (hc_note){ .name = "tokens beside", .kind = HC_NOTE_PLANETS, .planets = 1u << 2 | 1u << 5, .holder = 1 };
+    t.note[2] = (hc_note){ .name = "chosen", .kind = HC_NOTE_SEAT, .number = 1, .holder = 1 };
+    text_belongings(out, sizeof out, &NAMES, &view, &t, 1);
+    assert_string_equal(out, "condition: three colonies; tokens beside: your planet 3, Ben's planet 1; chosen: Ben");
+    t.notes = 0;
+    assert_int_equal(text_belongings(out, sizeof out, &NAMES, &view, &t, 1), 0);
 }
 
 static void a_colony_left_is_warned_of(void **state)

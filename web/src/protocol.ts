@@ -49,6 +49,14 @@ export interface Planet {
     number: number; /* in its system, from 1 */
     ships: number[];
 }
+/** What a sheet keeps in mind, as far as the seat knows it. */
+export interface Note {
+    holder: number;
+    name: string;
+    text: string;
+    planets: number[];
+}
+
 export interface Power {
     alien: string;
     holder: number | null;
@@ -116,6 +124,7 @@ export interface View {
     destiny_kind: string | null;
     deal: Deal | null;
     powers: Power[];
+    notes?: Note[];
     totals: Totals | null;
 }
 

@@ -36,6 +36,7 @@ export function seatTip(view: View, s: SeatView): string {
         `${s.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(s.hand, 'card')}.` +
         (tokens ? ` ${count(tokens.tokens, 'token')}.` : '') +
         (s.hoard ? ` ${count(s.hoard, 'card')} on its sheet.` : '') +
+        (view.notes ?? []).filter(n => n.holder === s.seat).map(n => ` On the sheet: ${n.text}.`).join('') +
         techs
     );
 }
