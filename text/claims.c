@@ -82,6 +82,16 @@ void tell_choice(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+void tell_shown(tale *t, const hc_event *e)
+{
+    const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
+    if (!word_given(label))
+        return;
+    tale_say(t, "<Seat> [shows] a card of <sheet>: ");
+    pen_expanded(t->p, t->edition, label);
+    tale_say(t, ".");
+}
+
 void tell_orders(tale *t, const hc_event *e)
 {
     static const char *const SPECIAL[] = {

@@ -394,7 +394,9 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus besides <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },
-    [HC_EV_WIN_DENIED] = { "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>.", NULL },
+    [HC_EV_SHOWN] = { .tell = tell_shown },
+    [HC_EV_SYSTEMS_SWAPPED] = { .pattern = "<Seat> and <other> change home systems<why>: each takes over the planets and {ships} of the other's colour." },
+    [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },
     [HC_EV_WON] = { .tell = tell_won },
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },
 };

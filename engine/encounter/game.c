@@ -134,6 +134,7 @@ FLOW(flow_encounter)
     enum { HOW = MINE, STAGE };
     FLOW_BEGIN;
     begin_encounter(g);
+    SETTLE_WIN;                                  /* who has what wins, and was denied it, claims again */
     tell(g, ev, HC_EV_ENCOUNTER, g->offense, NOBODY, g->second + 1, running(g, CORE(flow_extra)), 0, BY_RULES);
     for (g->result = 0, L(STAGE) = 0; L(STAGE) < STAGES && goes_on(g); L(STAGE)++) {
         CALL(push(g, stage(g, L(STAGE)), g->offense));

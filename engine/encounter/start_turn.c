@@ -88,6 +88,8 @@ FLOW(flow_turn)
         }
     }
     g->goes_on = 0;
+    OPEN(W_TURN_ENDS);
+    if (g->effects) end_encounter(g);            /* what was done then is no part of the next one */
     tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
     g->second = g->success = 0;
     FLOW_END;

@@ -42,6 +42,7 @@
     X(COMPENSATED, TRIGGER, 0, "A player has taken compensation.") \
     X(RESOLVED, PHASE, ANY_TIME, "The outcome is carried out; the encounter cards are about to be discarded.") \
     X(ENCOUNTER_OVER, PHASE, 0, "The encounter is over and its cards are put away.") \
+    X(TURN_ENDS, PHASE, 0, "The last encounter of the turn is over.") \
     X(WIN_CLAIMED, REPLACE, 0, "A player is about to win the game.") \
     X(GAME_ENDS, PHASE, 0, "Somebody has won; whoever else wins, or wins instead, is settled now.") \
     X(FROM_HOARD, TRIGGER, 0, "A player is about to play a card out of a hoard.") \

@@ -10,6 +10,12 @@ static const sheet *keeper(const game *g, int p)
     return alien && alien != HIDDEN_ALIEN && SHEETS[alien]->memory ? SHEETS[alien] : NULL;
 }
 
+const memo *memos_of(const game *g, int p)
+{
+    const sheet *s = keeper(g, p);
+    return s ? s->memo : NULL;
+}
+
 uint8_t *memory_of(game *g, int p) { return g->memory[p]; }
 const uint8_t *memory_in(const game *g, int p) { return g->memory[p]; }
 
@@ -78,9 +84,7 @@ static int read_memo(const game *g, int p, const memo *m, hc_note *out)
 int read_memos(const game *g, hc_note out[], int room)
 {
     int n = 0;
-    for (int p = 0; p < HC_MEMORIES; p++) {
-        const sheet *s = keeper(g, p);
-        for (const memo *m = s ? s->memo : NULL; m && m->name && n < room; m++) n += read_memo(g, p, m, &out[n]);
-    }
+    for (int p = 0; p < HC_MEMORIES; p++)
+        for (const memo *m = memos_of(g, p); m && m->name && n < room; m++) n += read_memo(g, p, m, &out[n]);
     return n;
 }

@@ -1,6 +1,7 @@
 /* ships.c - where the ships are. A colony is a planet with at least one ship on it. */
 #include "rules.h"
 #include <assert.h>
+#include <string.h>
 
 /* Which of several ships it is, where nobody is asked: into the encounter and home it goes with
  * the first of them, to be lost with the last. */
@@ -54,3 +55,59 @@ int ships_on_colonies(const game *g, int seat)
 }
 
 int ships_to_spare(const game *g, int seat) { return ships_on_colonies(g, seat) - count_bits(colonies(g, seat)); }
+
+/* ---- two systems change hands: each planet and ship of one colour is now the other's ------------------------------- */
+
+/* Ships on techs, and one that a tech has made, belong to the player and not to the colour. */
+bool can_swap_systems(const game *g, int a, int b)
+{
+    bool mighty = g->prometheus == a + 1 || g->prometheus == b + 1;
+    return !mighty && !g->ships[a][RESEARCH] && !g->ships[b][RESEARCH];
+}
+
+static int twin_planet(int planet, int a, int b)
+{
+    if (planet == extra_planet(a)) return extra_planet(b);
+    if (planet == extra_planet(b)) return extra_planet(a);
+    if (planet >= FIRST_EXTRA_PLANET) return planet;
+    int owner = owner_of(planet), other = owner == a ? b : owner == b ? a : owner;
+    return other * HOME + planet % HOME;
+}
+
+static uint64_t twins(uint64_t set, int a, int b)
+{
+    uint64_t out = 0;
+    for (; set; set &= set - 1) out |= 1ull << twin_planet(__builtin_ctzll(set), a, b);
+    return out;
+}
+
+static void swap_ships(game *g, int a, int b)
+{
+    uint8_t before[SEATS][HC_PLACES];
+    memcpy(before, g->ships, sizeof before);
+    for (int s = 0; s < g->players; s++) {
+        int to = s == a ? b : s == b ? a : s;
+        for (int place = 0; place < HC_PLACES; place++) g->ships[to][place < HC_PLANETS ? twin_planet(place, a, b) : place] = before[s][place];
+    }
+    for (int s = 0; s < g->players; s++) settle_colonies(g, s);
+}
+
+/* What is said of a colour or of a planet is said of its twin from now on. */
+void swap_systems(game *g, events *ev, int a, int b, int cause)
+{
+    swap_ships(g, a, b);
+    g->planets = twins(g->planets, a, b);
+    if (g->cannon) g->cannon = (uint8_t)(twin_planet(g->cannon - 1, a, b) + 1);
+    for (int c = 0; c < g->cards; c++) {
+        bool beside = g->where[c] >= DISPLAY && g->where[c] < TECHS && g->tag[c] >= TAG_PLANET && g->tag[c] < TAG_REINFORCES;
+        bool colour = g->kind[c] == HC_CARD_DESTINY && destiny_kind(g->value[c]) == HC_DESTINY_COLOUR;
+        int seat = g->value[c] & DESTINY_SEAT;
+        if (beside) g->tag[c] = (uint8_t)(TAG_PLANET + twin_planet(g->tag[c] - TAG_PLANET, a, b));
+        if (colour && (seat == a || seat == b)) g->value[c] = (int16_t)((g->value[c] & ~DESTINY_SEAT) | (seat == a ? b : a));
+    }
+    for (int p = 0; p < HC_MEMORIES; p++)
+        for (const memo *m = memos_of(g, p); m && m->name; m++)
+            if (m->kind == HC_NOTE_PLANETS) put_planets_in_memory(g, p, m->at, twins(planets_in_memory(g, p, m->at), a, b));
+    tell(g, ev, HC_EV_SYSTEMS_SWAPPED, a, b, 0, 0, 0, cause);
+    watch_powers(g, ev);
+}

@@ -54,6 +54,8 @@ int  home_colonies(const game *g, int seat);
 int  foreign_colonies(const game *g, int seat);
 int  ships_on_colonies(const game *g, int seat);
 int  ships_to_spare(const game *g, int seat);                                 /* one stays on each colony */
+bool can_swap_systems(const game *g, int a, int b);
+void swap_systems(game *g, events *ev, int a, int b, int cause);            /* planets and ships of two colours */
 uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
 enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* one a seat, that a tech may add */
@@ -222,6 +224,7 @@ static inline bool is_empty(const source_set *s)
     return !all;
 }
 /* table/memory.c: what a sheet keeps in mind. */
+const memo *memos_of(const game *g, int p);                 /* NULL: none */
 uint8_t *memory_of(game *g, int p);
 const uint8_t *memory_in(const game *g, int p);
 uint64_t planets_in_memory(const game *g, int p, int at);

@@ -108,6 +108,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(CANNON)             /* seat puts the Lunar Cannon behind planet a                    */ \
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
     X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
+    X(SHOWN)              /* seat shows the label a of prompt b of `sheet`: for who sees  */ \
+    X(SYSTEMS_SWAPPED)    /* seat and `other` change home systems and colours             */ \
     X(WIN_DENIED)         /* seat has what wins the game, a foreign colonies, but does not win */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */

@@ -1,1 +1,2 @@
 /* list.h - the aliens of this set (box alliance), 160 to 189. The number is for ever. */
+ALIEN(165, schizoid)
