@@ -34,6 +34,7 @@ static const char NUMBERS[HC_EVENT_KINDS][4] = {
     [HC_EV_STORED] = "c",         [HC_EV_HELD_OUT] = "np",  [HC_EV_PLANET_ADDED] = "p",   [HC_EV_PLANET_REMOVED] = "p",
     [HC_EV_CANNON] = "p",         [HC_EV_COMMISSIONED] = "p", [HC_EV_TECHS_SHUFFLED] = "n",
     [HC_EV_CHOICE] = "nn",        [HC_EV_WON] = "nn",          [HC_EV_WIN_DENIED] = "n",     [HC_EV_SHOWN] = "nn",
+    [HC_EV_TOKEN_BESIDE] = "npp",  [HC_EV_HOSTAGES] = "p",
     [HC_EV_CLAIMED] = "nn",       [HC_EV_CHALLENGED] = "n",
     [HC_EV_ORDERS] = "xn",
     [HC_EV_NO_COMPENSATION] = "n", [HC_EV_SHUFFLED] = "n",

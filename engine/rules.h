@@ -71,7 +71,8 @@ enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 
        ON_A_SIDE = 1024 /* of a card: played on a side of the encounter, which is said before anybody answers it; MINE2 of its effect */,
        ON_A_PLAYER = 2048 /* likewise: on any player, the own seat included */,
        USES_POWER = 4096 /* of a super flare: a use of the power follows, and that is what a zap answers */,
-       PAYS_FIRST = 8192 /* ... but it costs something before, so the playing is answered as well */ };
+       PAYS_FIRST = 8192 /* ... but it costs something before, so the playing is answered as well */,
+       FOLLOWS = 16384 /* of a flare that has been played: what it brings later in the encounter */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,
@@ -245,7 +246,7 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
     X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_deal) X(flow_carry_out) \
     X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_put_away) \
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
-    X(flow_discard_marked) X(flow_extra) X(flow_claim) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
+    X(flow_discard_marked) X(flow_extra) X(flow_claim) X(flow_landings) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_land) \
     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define X(name) FLOW(name);

@@ -127,6 +127,7 @@ void tale_event(tale *t, const hc_event *e);
 /* claims.c */
 void tale_half(tale *t, int sheet, int part, size_t room);   /* " (wild: ...)", without its text if that has no room */
 void tell_orders(tale *t, const hc_event *e);
+void tell_token_beside(tale *t, const hc_event *e);
 void tell_shown(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
 void tell_displayed(tale *t, const hc_event *e);

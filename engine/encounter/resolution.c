@@ -187,10 +187,11 @@ FLOW(flow_resolution)
             if (L(COUNT)) RESPOND(W_WOULD_LAND, L(WHO));     /* what does not land has left the gate by then */
         }
         land(g, ev);
+        ANSWER_LANDINGS;                         /* a landing is over before anybody has won by it */
         SETTLE_WIN;
         for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
             SET(WHO, clockwise(g, g->offense, L(TURN)));
-            if (!(g->new_colonies >> L(WHO) & 1)) continue;
+            if (!(g->new_colonies >> L(WHO) & 1) || !g->ships[L(WHO)][g->target]) continue;
             SET(COUNT, 1);
             SET(CAUSE, BY_ENCOUNTER);
             SET(WHAT, g->target);

@@ -54,6 +54,8 @@
     X(WOULD_LAND, REPLACE, 0, "The encounter is won; a player's ships are about to land on the target.") \
     X(BEFORE_LOSE, REPLACE, 0, "Ships are about to be lost: what comes before everything else.") \
     X(WOULD_LOSE, REPLACE, 0, "Ships are about to be lost.") \
+    X(LANDED, TRIGGER, 0, "Ships have come to a planet, from wherever.") \
+    X(DECOY_SHOWN, TRIGGER, 0, "A token beside a planet has been turned up, and is no trap.") \
     X(LOST, TRIGGER, 0, "Ships have been lost.") \
     X(RETRIEVED, TRIGGER, 0, "Ships have come back from the warp.") \
     X(POWER_LOST, TRIGGER, 0, "A player has too few home colonies left and loses the power.") \

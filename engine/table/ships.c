@@ -21,6 +21,7 @@ void move_ships(game *g, int seat, int count, int from, int to)
     if (g->prometheus && count) move_prometheus(g, seat, from, to);
     if (from < HC_PLANETS && !ships[from] && to != LIMBO) g->colony[seat] &= ~(1ull << from);
     if (to < HC_PLANETS && ships[to]) g->colony[seat] |= 1ull << to;
+    if (to < HC_PLANETS && count && heard(g, W_LANDED)) g->landed |= 1ull << to;
 }
 
 void settle_colonies(game *g, int seat)

@@ -89,6 +89,20 @@ FLOW(flow_news)
     FLOW_END;
 }
 
+/* Planet by planet; what lands because of an answer is answered in its turn. */
+FLOW(flow_landings)
+{
+    FLOW_BEGIN;
+    while (g->landed) {
+        SET(WHAT, __builtin_ctzll(g->landed));
+        g->landed &= g->landed - 1;
+        SET(COUNT, 1);
+        SET(CAUSE, BY_RULES);
+        RESPOND(W_LANDED, NOBODY);
+    }
+    FLOW_END;
+}
+
 /* ---- ships of the loser's choice: they wait in limbo, so that it is one loss, not several ------- */
 
 void lose_any(game *g, int seat, int count, int cause)
@@ -275,6 +289,7 @@ FLOW(flow_return_ships)
     if (L(COUNT) <= 0 || !ways_home(g, f)) RETURN(0);
     ASK(ask_where_to_return(g, f));
     move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
+    ANSWER_LANDINGS;
     RETURN(L(COUNT));
     FLOW_END;
 }
@@ -322,9 +337,10 @@ FLOW(flow_found)
     clear_draft(g);
     tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), L(WHAT), L(MINE), L(CAUSE));
     watch_powers(g, ev);
+    ANSWER_LANDINGS;
     SETTLE_WIN;
     SPREAD_NEWS;
-    if (L(MINE)) RESPOND(W_COLONY_GAINED, f->seat);
+    if (L(MINE) && g->ships[f->seat][L(WHAT)]) RESPOND(W_COLONY_GAINED, f->seat);
     RETURN(L(COUNT));
     FLOW_END;
 }
@@ -345,10 +361,11 @@ FLOW(flow_land)
     move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
     tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), to_of(f), L(IS_NEW), L(CAUSE));
     watch_powers(g, ev);
+    ANSWER_LANDINGS;
     SETTLE_WIN;
     if (from_of(f) == WARP) RESPOND(W_RETRIEVED, f->seat);
     SET(WHAT, to_of(f));
-    if (L(IS_NEW)) RESPOND(W_COLONY_GAINED, f->seat);
+    if (L(IS_NEW) && g->ships[f->seat][L(WHAT)]) RESPOND(W_COLONY_GAINED, f->seat);
     RETURN(L(COUNT));
     FLOW_END;
 }

@@ -40,6 +40,7 @@ static FLOW(bluster)
     }
     land(g, ev);
     g->success = 1;
+    ANSWER_LANDINGS;
     SETTLE_WIN;
     SET(WHO, f->seat);
     SET(COUNT, 1);
