@@ -63,6 +63,7 @@ FLOW(flow_recall)
         }
     }
     put_on_tech(g, L(WHAT), 0);
+    ANSWER_LANDINGS;
     FLOW_END;
 }
 

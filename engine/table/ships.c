@@ -98,6 +98,7 @@ void swap_systems(game *g, events *ev, int a, int b, int cause)
 {
     swap_ships(g, a, b);
     g->planets = twins(g->planets, a, b);
+    if (g->prometheus && g->prometheus_at < HC_PLANETS) g->prometheus_at = (uint8_t)twin_planet(g->prometheus_at, a, b);
     if (g->cannon) g->cannon = (uint8_t)(twin_planet(g->cannon - 1, a, b) + 1);
     for (int c = 0; c < g->cards; c++) {
         bool beside = g->where[c] >= DISPLAY && g->where[c] < TECHS && g->tag[c] >= TAG_PLANET && g->tag[c] < TAG_REINFORCES;

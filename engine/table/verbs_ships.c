@@ -289,7 +289,7 @@ FLOW(flow_return_ships)
     if (L(COUNT) <= 0 || !ways_home(g, f)) RETURN(0);
     ASK(ask_where_to_return(g, f));
     move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
-    ANSWER_LANDINGS;
+    if (from_of(f) != RESEARCH) ANSWER_LANDINGS;         /* a tech is done with them first */
     RETURN(L(COUNT));
     FLOW_END;
 }
