@@ -1,7 +1,6 @@
 /* rules.h - what the files that implement rules share (not for front ends). */
 #ifndef RULES_H
 #define RULES_H
-#include "encounter/windows.h"
 #include "editions/editions.h"
 #include "machine/flow.h"
 
@@ -28,7 +27,8 @@ enum {
     HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
     DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
     TECHS = DISPLAY + SEATS,        /* before a player: researched or completed; and what lies under one */
-    CARD_PLACES = TECHS + SEATS, UNSEEN = 255
+    JUST_DRAWN = TECHS + SEATS,     /* drawn, or taken as compensation, but not yet in the hand */
+    CARD_PLACES = JUST_DRAWN + SEATS, UNSEEN = 255
 };
 
 /* Destiny cards: what they say, in `value`. */
@@ -46,10 +46,10 @@ static inline bool is_power(int cause) { return cause >= 0 && cause < POWERS; }
 
 /* ---- windows and hooks ---------------------------------------------------------------------- */
 
-typedef enum { STATIC, PHASE, REPLACE, TRIGGER } window_kind;
+typedef enum { STATIC = HC_WINDOW_STATIC, PHASE = HC_WINDOW_PHASE, REPLACE = HC_WINDOW_REPLACE, TRIGGER = HC_WINDOW_TRIGGER } window_kind;
 enum { ANY_TIME = 1 };
 #define X(name, kind, flags, moment) W_##name,
-typedef enum { WINDOWS(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */ } window_id;
+typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */ } window_id;
 #undef X
 _Static_assert(WINDOW_COUNT < (int)HC_WINDOWS, "hears[] has one bit a window");
 typedef hc_windows window_set;
@@ -61,18 +61,19 @@ bool is_any_time(int window);
 enum { AS_OFFENSE = 1, AS_DEFENSE = 2, AS_ALLY = 4, AS_BYSTANDER = 8, OWN = 16, OTHERS = 32,
        AS_MAIN = AS_OFFENSE | AS_DEFENSE, AS_INVOLVED = AS_MAIN | AS_ALLY, AS_ANYONE = AS_INVOLVED | AS_BYSTANDER };
 
-enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 4 /* works while not in force */,
-       EACH_TIME = 8 /* more than once an encounter in a phase window */,
-       TECH_STAYS = 16 /* a tech is not discarded after this use */, UNPLAYED = 32 /* a card whose holder acts without playing it */,
-       BY_CHOICE = 64 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
-       SILENT = 128 /* only remembers something: no moment that a player would look up */,
-       EVEN_ZAPPED = 256 /* not a use, so a zap does not stop it; a lost power does */,
-       LATE_NEWS = 512 /* who loses a power by it is answered when the act is done, for there is more to do before anybody can settle */,
-       ON_A_SIDE = 1024 /* of a card: played on a side of the encounter, which is said before anybody answers it; MINE2 of its effect */,
-       ON_A_PLAYER = 2048 /* likewise: on any player, the own seat included */,
-       USES_POWER = 4096 /* of a super flare: a use of the power follows, and that is what a zap answers */,
-       PAYS_FIRST = 8192 /* ... but it costs something before, so the playing is answered as well */,
-       FOLLOWS = 16384 /* of a flare that has been played: what it brings later in the encounter */ };
+/* What kind of hook. None fits into `as`, so the compiler refuses a hook with the two in the wrong order; therefore MAY is a bit, too. */
+enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap */, EVEN_LOST = 1 << 11 /* works while not in force */,
+       EACH_TIME = 1 << 12 /* more than once an encounter in a phase window */,
+       TECH_STAYS = 1 << 13 /* a tech is not discarded after this use */, UNPLAYED = 1 << 14 /* a card whose holder acts without playing it */,
+       BY_CHOICE = 1 << 15 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
+       SILENT = 1 << 16 /* only remembers something: no moment that a player would look up */,
+       EVEN_ZAPPED = 1 << 17 /* not a use, so a zap does not stop it; a lost power does */,
+       LATE_NEWS = 1 << 18 /* who loses a power by it is answered when the act is done, for there is more to do before anybody can settle */,
+       ON_A_SIDE = 1 << 19 /* of a card: played on a side of the encounter, which is said before anybody answers it; MINE2 of its effect */,
+       ON_A_PLAYER = 1 << 20 /* likewise: on any player, the own seat included */,
+       USES_POWER = 1 << 21 /* of a super flare: a use of the power follows, and that is what a zap answers */,
+       PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */,
+       FOLLOWS = 1 << 23 /* of a flare that has been played: what it brings later in the encounter */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,
@@ -85,20 +86,30 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
-               Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */,
-               Q_MARKER /* what counts as foreign colonies towards the win */, Q_COUNT } quantity;
+               Q_MUST_JOIN /* the side that a player has to join */,
+               Q_MARKER /* what counts as foreign colonies towards the win */,
+               /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
+               Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
+               Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
+               Q_MAY_LEAVE /* + a planet */, Q_MAY_LOSE /* + a place: ships there may be lost */, Q_MAY_LAND /* + a planet */, Q_MAY_AIM /* + a planet */,
+               Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT } quantity;
+enum { PERMIT_SEAT = 16 };
+#define PERMIT(seat, thing) ((seat) + (thing) * PERMIT_SEAT)
+static inline int seat_in(int about) { return about % PERMIT_SEAT; }
+static inline int thing_in(int about) { return about / PERMIT_SEAT; }
 typedef struct sum { const game *g; hc_sum *out; uint64_t changed; /* quantities that anything changes, as bits */ } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
+enum { MODIFIERS = 3 };                          /* of one hook */
 
 /* When, as whom, must or may: data. What: `flow` (an effect), `modify` (in force until the
  * encounter ends, once the act has survived cancelling), or both. */
 typedef struct hook {
     uint8_t window, as;
-    uint16_t flags;
+    int32_t flags;
     flow_fn *flow;
     bool (*when)(const game *g, const frame *f);
-    modifier modify[2];
+    modifier modify[MODIFIERS];
 } hook;
 
 enum { POWER, WILD, SUPER, PARTS, LABELS = 6 };
@@ -132,7 +143,7 @@ typedef struct form {
 } form;
 
 /* A part of a sheet's memory by its name. All but planets, which are eight bytes, are kept plus one: 0 is nothing. */
-typedef struct memo { const char *name; uint8_t kind /* HC_NOTE_... */, at, prompt /* whose labels a choice has */; } memo;
+typedef struct memo { const char *name; uint8_t kind /* HC_MEMO_... */, at, prompt /* whose labels a choice has */; } memo;
 
 /* What is printed on an alien sheet and its flare, or on a card with behaviour (only POWER). */
 enum { GREEN = HC_ALERT_GREEN, YELLOW = HC_ALERT_YELLOW, RED = HC_ALERT_RED };
@@ -182,9 +193,10 @@ static inline bool is_alien(int sheet_id)
 /* What a sheet says in an edition with these switches; NULL: it is not in it. */
 static inline const form *form_with(int sheet_id, int edition, uint64_t variants)
 {
-    if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id]) return NULL;
-    for (const form *f = SHEETS[sheet_id]->form; f->editions; f++)
-        if (f->editions >> edition & 1 && (!f->variant || variants >> (f->variant - 1) & 1)) return f;
+    const sheet *s = (unsigned)sheet_id < SHEET_END ? SHEETS[sheet_id] : NULL;
+    if (!s) return NULL;
+    const form *f = s->form;                     /* there is at least one */
+    do if (f->editions >> edition & 1 && (!f->variant || variants >> (f->variant - 1) & 1)) return f; while ((++f)->editions);
     return NULL;
 }
 static inline const form *form_in(int sheet_id, int edition) { return form_with(sheet_id, edition, 0); }
@@ -212,6 +224,7 @@ typedef struct edition {
     bool must_regain, may_reestablish;  /* a ship from the warp; an own empty planet     */
     bool defense_draws_at_aim;          /* a defense without cards; else when cards are to be chosen */
     bool out_ends_at_once;              /* an offense without encounter cards; else when it has to play one */
+    bool losses_together;               /* of a side: in one moment, not one player's after the other's */
     bool quake;                         /* no card left: all hands are dealt anew        */
     bool alerts;                        /* sheets have a colour                          */
     uint8_t combos_from;                /* groups from here on are combo cards; 0: none  */
@@ -243,11 +256,11 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
 
 #define CORE_FLOWS(X) \
     X(flow_game) X(flow_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
-    X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_deal) X(flow_carry_out) \
-    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_put_away) \
+    X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_losses_together) X(flow_deal) X(flow_carry_out) \
+    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_announce_rewards) X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_put_away) \
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
     X(flow_discard_marked) X(flow_extra) X(flow_claim) X(flow_landings) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
-    X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_land) \
+    X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_receive) X(flow_land) \
     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define X(name) FLOW(name);
 CORE_FLOWS(X)
@@ -259,7 +272,7 @@ _Static_assert(CORE_FLOW_COUNT <= 256, "FLOW_INDEX has eight bits");
 #define CORE(name) FLOW_ID(0, ID_##name)
 
 /* machine/machine.c */
-frame *push(game *g, uint32_t flow_id, int seat);
+VERB push(game *g, uint32_t flow_id, int seat);
 void pop(game *g);
 void unwind(game *g, uint32_t flow_id, int result);
 bool running(const game *g, uint32_t flow_id);

@@ -5,11 +5,12 @@
 
 enum { HOOK_INDEX = MINE, RESULT, ON_WHAT };     /* locals of flow_act */
 
-void act(game *g, const frame *f, int seat, int hook_index)
+VERB act(game *g, const frame *f, int seat, int hook_index)
 {
     frame *a = push(g, CORE(flow_act), seat);
     memcpy(a->local, f->local, MINE * sizeof *a->local);
     a->local[HOOK_INDEX] = (int16_t)hook_index;
+    return a;
 }
 
 static int power_at_work(const game *g, int seat, int alien)
@@ -19,12 +20,13 @@ static int power_at_work(const game *g, int seat, int alien)
     return -1;
 }
 
-void use_power(game *g, const frame *f, int alien, int hook_index)
+VERB use_power(game *g, const frame *f, int alien, int hook_index)
 {
     frame about = *f;
     about.local[SOURCE] = (int16_t)power_at_work(g, f->seat, alien);
-    if (about.local[SOURCE] >= 0) act(g, &about, f->seat, hook_index);
-    else g->result = 0;
+    if (about.local[SOURCE] >= 0) return act(g, &about, f->seat, hook_index);
+    g->result = 0;
+    return NULL;
 }
 
 FLOW(use_with_flare)
@@ -36,12 +38,13 @@ FLOW(use_with_flare)
 }
 
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
-static void take_effect(game *g, const frame *f, bool again)
+static VERB take_effect(game *g, const frame *f, bool again)
 {
     frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
     if (again && L(SOURCE) >= POWERS && !is_tech(g, CARD_OF_SOURCE(L(SOURCE)))) e->local[MINE] = 1;
     if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER)) e->local[MINE2] = L(ON_WHAT);
+    return e;
 }
 
 /* What changes numbers does so from now on; returns whether it did so already. */
@@ -53,6 +56,7 @@ static bool switch_on(game *g, const frame *f, const hook *h)
     e->on |= 1u << L(MINE);
     e->by = f->seat;
     put_in(&g->in_effect, L(SOURCE));
+    g->now.forbids |= forbids_something(h);
     return again;
 }
 
@@ -64,13 +68,15 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
     return is_working(g, L(SOURCE), h->flags) && holder_of(g, L(SOURCE)) == f->seat;
 }
 
-/* What an earlier play of a card has done in this encounter stays done. */
+/* What an earlier play of a card has done in this encounter stays done. What cancels without being a zap has switched the power off. */
 static void cancelled(game *g, int source)
 {
     if (source >= POWERS && !is_tech(g, CARD_OF_SOURCE(source))) return;
-    if (source < POWERS) g->power[source].off |= ZAPPED;
+    if (source < POWERS && !(g->power[source].off & SWITCHED_OFF)) zap(g, source);
     switch_off_effect(g, source);
 }
+
+static bool was_zapped(const game *g, int source) { return source < POWERS && g->power[source].off & ZAPPED; }
 
 /* ---- super flares: playing one is a use of the power --------------------------------------------------- */
 
@@ -244,7 +250,7 @@ FLOW(flow_act)
             SET(RESULT, -1);
             if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
             if (is_tech_of(g, card, f->seat)) CALL(discard_tech(g, f->seat, card, L(SOURCE)));
-            if (card < 0 && heard(g, W_ZAPPED) && let_cancel(g, f, W_ZAPPED, L(CAUSE))) CALL(as_prepared());
+            if (was_zapped(g, L(SOURCE)) && heard(g, W_ZAPPED) && let_cancel(g, f, W_ZAPPED, L(CAUSE))) CALL(as_prepared());
             RETURN(0);
         }
     }

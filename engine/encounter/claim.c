@@ -7,19 +7,26 @@ static int markers_needed(const game *g, int seat) { return limit(g, Q_COLONIES_
 
 bool has_enough_colonies(const game *g, int seat) { return markers(g, seat) >= markers_needed(g, seat); }
 
+static unsigned allowed_to_win(const game *g, unsigned seats)
+{
+    for (int s = 0; s < g->players; s++) if (seats >> s & 1 && !may(g, Q_MAY_WIN, s, 0)) seats &= ~(1u << s);
+    return seats;
+}
+
 /* A deal is one moment, whatever follows from its parts. */
 unsigned winners_by_colonies(const game *g)
 {
     unsigned set = 0;
     for (int s = 0; s < g->players; s++) if (has_enough_colonies(g, s)) set |= 1u << s;
-    return set && !running(g, CORE(flow_carry_out)) ? set : 0;
+    return set && !running(g, CORE(flow_carry_out)) ? allowed_to_win(g, set) : 0;
 }
 
-void claim(game *g, unsigned seats, int cause)
+VERB claim(game *g, unsigned seats, int cause)
 {
     frame *f = push(g, CORE(flow_claim), g->offense);
     f->local[MINE] = (int16_t)seats;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
 }
 
 /* A power that answers claims itself cannot do so in the middle of one of its own: nobody slips in beside it. */
@@ -54,6 +61,7 @@ FLOW(flow_claim)
     enum { CLAIMANTS = MINE, BY, TURN };
     FLOW_BEGIN;
     SET(BY, L(CAUSE));
+    SET(CLAIMANTS, allowed_to_win(g, (unsigned)L(CLAIMANTS)));
     SET(WHAT, L(CLAIMANTS));                     /* by a power, not by colonies */
     if (!judges_claims(g, L(BY))) SET(CLAIMANTS, L(CLAIMANTS) | (int)winners_by_colonies(g));
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {

@@ -4,21 +4,26 @@
 
 static void forget_effects(game *g)
 {
-    memset(g->effect, 0, sizeof g->effect);
+    if (!g->effects) return;                     /* then nothing is in effect either */
+    memset(g->effect, 0, g->effects * sizeof *g->effect);
     memset(&g->acted, 0, sizeof g->acted);
     memset(&g->in_effect, 0, sizeof g->in_effect);
     g->effects = 0;
 }
 
+/* A whole round of turns without an encounter, since no player can get an encounter card: there will never be one again. */
 FLOW(flow_game)
 {
+    enum { IDLE = MINE, ENCOUNTERS };
     FLOW_BEGIN;
     CALL(push(g, CORE(flow_setup), g->offense));
     tell(g, ev, HC_EV_GAME_BEGINS, g->first, NOBODY, 0, 0, 0, BY_RULES);
     OPEN(W_SETUP);
     forget_effects(g);
-    while (!g->ended) {                          /* a claim that stands comes straight back here */
+    while (!g->ended && L(IDLE) < g->players) {      /* a claim that stands comes straight back here */
+        SET(ENCOUNTERS, g->encounter);
         CALL(push(g, CORE(flow_turn), g->offense));
+        SET(IDLE, L(ENCOUNTERS) == (int16_t)g->encounter ? L(IDLE) + 1 : 0);
         if (!g->ended) set_main_players(g, clockwise(g, g->offense, 1), NOBODY);
     }
     g->goes_on = g->second = g->success = 0;
@@ -90,6 +95,7 @@ void end_encounter(game *g)
     if (g->goes_on != GO_ON_WITH_NEW_HAND) uncover_cards(g);
     for (int s = 0; s < g->players; s++) {
         empty_place(g, ON_TABLE + s, IN_DISCARD);
+        while (g->count[JUST_DRAWN + s]) put_card(g, next_card(g, JUST_DRAWN + s, 0), IN_HAND + s, 1u << s);
         put_back_aside(g, s);
     }
     for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)
@@ -127,6 +133,14 @@ bool offense_runs_out(const game *g, events *ev)
     return true;
 }
 
+/* The encounter has been settled by a source, without cards. */
+static VERB resolve_by(game *g, int source)
+{
+    frame *f = push(g, CORE(flow_resolution), g->offense);
+    f->local[SOURCE] = (int16_t)source;
+    return f;
+}
+
 /* The steps of an encounter, each 0 or how the turn ends (HC_END_...). Whatever ends the
  * encounter early unwinds to here with ENCOUNTER_OVER, a time traveller with PLAN_AGAIN. */
 FLOW(flow_encounter)
@@ -145,7 +159,7 @@ FLOW(flow_encounter)
         if (goes_on(g)) CALL(push(g, CORE(flow_reveal), g->offense));
         if (goes_on(g)) CALL(push(g, CORE(flow_resolution), g->offense));
     } while (g->result == PLAN_AGAIN);
-    if (g->result == RESOLVE_NOW) CALL(push(g, CORE(flow_resolution), g->offense)->local[SOURCE] = L(SOURCE));
+    if (g->result == RESOLVE_NOW) CALL(resolve_by(g, L(SOURCE)));
     SET(HOW, g->result);
     if (g->winner == DEAL_MADE) OPEN(W_DEALT);
     if (g->winner == DEAL_MADE) SETTLE_WIN;
@@ -203,6 +217,14 @@ void settle_encounter(game *g, int winner, int cause)
     while (encounter->flow != CORE(flow_encounter)) encounter++;
     encounter->local[SOURCE] = (int16_t)(cause + 1);
     g->now.decided = (uint8_t)(winner + 1);
+}
+
+void count_as_success(game *g) { g->success = 1; }
+
+void end_as_a_deal(game *g)
+{
+    g->winner = DEAL_MADE;
+    count_as_success(g);
 }
 
 void extra_encounter(game *g, int seat, int against)

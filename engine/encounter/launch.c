@@ -11,9 +11,19 @@ static uint64_t targets(const game *g)
     return system_of(g, g->defense) | (g->now.any_colony ? colonies(g, g->defense) : 0);
 }
 
+/* There is always one, even if all of them are forbidden. */
+static uint64_t targets_allowed(const game *g)
+{
+    const uint64_t all = targets(g);
+    uint64_t set = all;
+    for (uint64_t left = is_anything_forbidden(g) ? all : 0; left; left &= left - 1)
+        if (!may(g, Q_MAY_AIM, g->offense, __builtin_ctzll(left))) set &= ~(left & -left);
+    return set ? set : all;
+}
+
 static void ask_target(game *g)
 {
-    hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, targets(g), HC_PROMPT_AIM);
+    hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, targets_allowed(g), HC_PROMPT_AIM);
     q->who = g->now.driving ? g->offense : g->defense;
 }
 
@@ -57,7 +67,7 @@ FLOW(flow_aim)
 
 static int most_ships(const game *g, int seat)
 {
-    int most = limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][GATE], have = ships_on_colonies(g, seat);
+    int most = limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][GATE], have = ships_to_send(g, seat);
     if (is_ally(g, seat) && is_pressed(g, seat) && most > ships_in(g, of_side(g, side_of(g, seat)))) most = ships_in(g, of_side(g, side_of(g, seat)));
     return most < 0 ? 0 : most < have ? most : have;
 }
@@ -76,7 +86,7 @@ static void ask_all_ships(game *g, const frame *f)
 {
     int most = most_ships(g, f->seat), spare = ships_to_spare(g, f->seat), least = rules(g)->ship_limit - g->ships[f->seat][GATE];
     if (most > spare) most = spare;
-    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least < most ? least : most, most, colonies(g, f->seat), L(WHAT));
+    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least < most ? least : most, most, ways_out(g, f->seat), L(WHAT));
     q->sheet = (uint16_t)sheet_of(g, L(CAUSE));
     q->who = f->seat;
     q->extra |= SPARING;
@@ -88,28 +98,30 @@ static void ask_ships(game *g, const frame *f)
     if (L(CAUSE) != BY_RULES) { ask_all_ships(g, f); return; }
     int least = least_ships(g, f->seat), most = most_ships(g, f->seat);
     int prompt_id = f->seat == g->offense ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
-    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least, most, colonies(g, f->seat), prompt_id);
+    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least, most, ways_out(g, f->seat), prompt_id);
     q->who = (uint8_t)(on_side(g, f->seat, SIDE_OFFENSE) ? g->offense : g->defense);
     q->place = g->target;
 }
 
-void commit_all(game *g, int seat, int cause, int prompt_id)
+VERB commit_all(game *g, int seat, int cause, int prompt_id)
 {
     frame *f = push(g, CORE(flow_commit), seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = 1;
     f->local[WHAT] = (int16_t)prompt_id;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
 }
 
-void commit(game *g, int seat) { commit_all(g, seat, BY_RULES, 0); }
+VERB commit(game *g, int seat) { return commit_all(g, seat, BY_RULES, 0); }
 
-void send_from_warp(game *g, int seat, int count, int cause)
+VERB send_from_warp(game *g, int seat, int count, int cause)
 {
     frame *f = push(g, CORE(flow_from_warp), seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = (int16_t)count;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
 }
 
 FLOW(flow_from_warp)
@@ -135,9 +147,11 @@ static void ask_from_warp(game *g, int seat)
 }
 
 /* The Prometheus has gone along; it may change places with a ship that stayed where it stood. */
-void let_prometheus_stay(game *g, int seat, int stood)
+VERB let_prometheus_stay(game *g, int seat, int stood)
 {
-    push(g, CORE(flow_prometheus), seat)->local[WHAT] = (int16_t)stood;
+    frame *f = push(g, CORE(flow_prometheus), seat);
+    f->local[WHAT] = (int16_t)stood;
+    return f;
 }
 
 FLOW(flow_prometheus)
@@ -154,6 +168,7 @@ FLOW(flow_commit)
 {
     FLOW_BEGIN;
     RESPOND(W_GATHER, f->seat);
+    LET_LEAVE(f->seat);
     if (most_ships(g, f->seat)) {
         SET(MINE, g->prometheus_at);
         ASK(ask_ships(g, f));

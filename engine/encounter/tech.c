@@ -32,19 +32,20 @@ int stored_card(const game *g, int seat) { return first_card(g, TECHS + seat, C_
 
 /* ---- what is done with the ships and the cards ------------------------------------------------------ */
 
-static void tech_flow(game *g, uint32_t flow_id, int seat, int card, int cause)
+static VERB tech_flow(game *g, uint32_t flow_id, int seat, int card, int cause)
 {
     frame *f = push(g, flow_id, seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = 1;
     f->local[WHAT] = (int16_t)card;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
 }
 
-void settle_researchers(game *g, int seat, int card, int count, int planet, int cause)
+VERB settle_researchers(game *g, int seat, int card, int count, int planet, int cause)
 {
     put_on_tech(g, card, ships_on_tech(g, card) - count);
-    land_ships(g, seat, count, RESEARCH, planet, cause);
+    return land_ships(g, seat, count, RESEARCH, planet, cause);
 }
 
 /* Who researched comes home; who has no home goes to the warp. The card is public by now. */
@@ -67,7 +68,7 @@ FLOW(flow_recall)
     FLOW_END;
 }
 
-void discard_tech(game *g, int seat, int card, int cause) { tech_flow(g, CORE(flow_discard_tech), seat, card, cause); }
+VERB discard_tech(game *g, int seat, int card, int cause) { return tech_flow(g, CORE(flow_discard_tech), seat, card, cause); }
 
 /* What belongs to a tech goes with it. */
 static void clear_away(game *g, events *ev, int seat, int card)
@@ -142,7 +143,7 @@ static unsigned possible(const game *g, int seat)
     for (int c = first_card(g, TECHS + seat, C_TECH); c < HC_CARDS; c = next_card(g, TECHS + seat, c + 1))
         for (int what = TO_RESEARCH; what <= TO_ABANDON; what++)
             if (is_tech(g, c) && tech_allows(g, c, what)) set |= 1u << what;
-    return colonies(g, seat) ? set : set & ~(1u << TO_RESEARCH);
+    return ways_out(g, seat) ? set : set & ~(1u << TO_RESEARCH);
 }
 
 static void ask_what(game *g, int seat) { ask(g, HC_ASK_CHOICE, 1u << seat, 1u << NOTHING | possible(g, seat), HC_PROMPT_TECH); }
@@ -171,11 +172,12 @@ FLOW(flow_techs)
     FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, g->order[L(TURN)]);
+        if (possible(g, L(WHO)) >> TO_RESEARCH & 1) LET_LEAVE(L(WHO));
         if (!possible(g, L(WHO))) continue;
         ASK(ask_what(g, L(WHO)));
         SET(DOES, g->answer);
         if (L(DOES) == TO_RESEARCH) {
-            ASK(ask(g, HC_ASK_PLANET, 1u << L(WHO), colonies(g, L(WHO)), HC_PROMPT_RESEARCH));
+            ASK(ask(g, HC_ASK_PLANET, 1u << L(WHO), ways_out(g, L(WHO)), HC_PROMPT_RESEARCH));
             SET(WHAT, g->answer);
         }
         if (L(DOES) != NOTHING) ASK(ask_which(g, L(WHO), L(DOES)));

@@ -13,10 +13,10 @@ bool tech_allows(const game *g, int card, int what);         /* an answer to HC_
 bool can_acquire_tech(const game *g);
 int  stored_card(const game *g, int seat);                   /* under a tech; HC_CARDS: none */
 void store_card(game *g, events *ev, int seat, int card, int cause);
-void discard_tech(game *g, int seat, int card, int cause);   /* a flow; its ships go home */
+VERB discard_tech(game *g, int seat, int card, int cause);   /* a flow; its ships go home */
 void throw_tech_away(game *g, int seat, int card);           /* at once */
 void hand_over_tech(game *g, events *ev, int from, int to, int card, int cause);
-void settle_researchers(game *g, int seat, int card, int count, int planet, int cause);     /* a flow */
+VERB settle_researchers(game *g, int seat, int card, int count, int planet, int cause);     /* a flow */
 void add_planet(game *g, events *ev, int planet, int cause);
 void remove_planet(game *g, events *ev, int planet, int cause);
 void place_cannon(game *g, events *ev, int seat, int planet, int cause);

@@ -72,16 +72,16 @@ const char *check_memories(const game *g)
 
 /* ---- for readers: by name ------------------------------------------------------------------------------------ */
 
-static int read_memo(const game *g, int p, const memo *m, hc_note *out)
+static int read_memo(const game *g, int p, const memo *m, hc_memo *out)
 {
-    *out = (hc_note){ .name = m->name, .holder = g->power[p].holder, .alien = g->power[p].alien, .kind = m->kind };
-    if (m->kind == HC_NOTE_PLANETS) out->planets = planets_in_memory(g, p, m->at);
+    *out = (hc_memo){ .name = m->name, .holder = g->power[p].holder, .alien = g->power[p].alien, .kind = m->kind };
+    if (m->kind == HC_MEMO_PLANETS) out->planets = planets_in_memory(g, p, m->at);
     else out->number = (int16_t)(g->memory[p][m->at] - 1);
-    if (m->kind == HC_NOTE_CHOICE && out->number >= 0) out->label = SHEETS[out->alien]->prompt[m->prompt].label[out->number];
-    return m->kind == HC_NOTE_PLANETS ? out->planets != 0 : out->number >= 0;
+    if (m->kind == HC_MEMO_CHOICE && out->number >= 0) out->label = SHEETS[out->alien]->prompt[m->prompt].label[out->number];
+    return m->kind == HC_MEMO_PLANETS ? out->planets != 0 : out->number >= 0;
 }
 
-int read_memos(const game *g, hc_note out[], int room)
+int read_memos(const game *g, hc_memo out[], int room)
 {
     int n = 0;
     for (int p = 0; p < HC_MEMORIES; p++)

@@ -55,7 +55,23 @@ int ships_on_colonies(const game *g, int seat)
     return n;
 }
 
-int ships_to_spare(const game *g, int seat) { return ships_on_colonies(g, seat) - count_bits(colonies(g, seat)); }
+uint64_t ways_out(const game *g, int seat)
+{
+    uint64_t set = colonies(g, seat);
+    if (!is_anything_forbidden(g)) return set;
+    for (uint64_t left = set; left; left &= left - 1)
+        if (!may(g, Q_MAY_LEAVE, seat, __builtin_ctzll(left))) set &= ~(left & -left);
+    return set;
+}
+
+int ships_to_send(const game *g, int seat)
+{
+    int n = 0;
+    for (uint64_t left = ways_out(g, seat); left; left &= left - 1) n += g->ships[seat][__builtin_ctzll(left)];
+    return n;
+}
+
+int ships_to_spare(const game *g, int seat) { return ships_to_send(g, seat) - count_bits(ways_out(g, seat)); }
 
 /* ---- two systems change hands: each planet and ship of one colour is now the other's ------------------------------- */
 
@@ -109,7 +125,7 @@ void swap_systems(game *g, events *ev, int a, int b, int cause)
     }
     for (int p = 0; p < HC_MEMORIES; p++)
         for (const memo *m = memos_of(g, p); m && m->name; m++)
-            if (m->kind == HC_NOTE_PLANETS) put_planets_in_memory(g, p, m->at, twins(planets_in_memory(g, p, m->at), a, b));
+            if (m->kind == HC_MEMO_PLANETS) put_planets_in_memory(g, p, m->at, twins(planets_in_memory(g, p, m->at), a, b));
     tell(g, ev, HC_EV_SYSTEMS_SWAPPED, a, b, 0, 0, 0, cause);
     watch_powers(g, ev);
 }

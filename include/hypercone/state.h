@@ -92,6 +92,8 @@ typedef struct hc_effect {
 typedef struct hc_encounter {
     uint8_t side[HC_SEATS];         /* masks of the sides on which a seat is   */
     uint8_t stood[HC_SEATS];        /* ships on the target before anybody landed or was lost there */
+    uint8_t losing[HC_SEATS];       /* while a side loses: so many ships       */
+    uint8_t reward_ships[HC_SEATS], reward_cards[HC_SEATS];     /* announced, not yet received */
     uint8_t invited[2], barred;     /* masks: by the offense, the defense; may not join */
     uint8_t answered;               /* who has accepted or declined            */
     uint8_t flare_used, face_up;    /* masks: has played a flare; has turned up the card */
@@ -100,7 +102,7 @@ typedef struct hc_encounter {
     uint8_t annulled;               /* what destiny said                       */
     uint8_t hazard, replanned;      /* was there a warning; were cards chosen again */
     uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
-    uint8_t must_attack;
+    uint8_t forbids;                /* something that was done denies a player something */
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
     uint8_t unused;
 } hc_encounter;
@@ -145,6 +147,7 @@ typedef struct hc_game {
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
     uint8_t  cannon, prometheus, prometheus_at;      /* tokens: a planet and a seat, plus one; a place */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
+    uint8_t  source_words;                   /* of a set, in which its sources are         */
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
     uint8_t  pile_count[HC_PILES];
@@ -167,7 +170,7 @@ typedef struct hc_game {
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[16];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[48];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -123,7 +123,7 @@ static void guess_condition(game *g, int p)
     memory_of(g, p)[CHOSEN] = (uint8_t)(__builtin_ctz(open) + 1);
 }
 
-static bool has_lost(const game *g, const frame *f)
+static bool my_side_lost(const game *g, const frame *f)
 {
     return (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE) && !on_side(g, f->seat, g->winner) && condition(g, L(SOURCE)) >= 0;
 }
@@ -216,7 +216,7 @@ const sheet alien_schizoid = {
                 [NEW_CONDITION] = { "new-condition", "Which condition wins from now on?", LABELS_OF_CONDITIONS },
                 [SWAP_WITH] = { "swap-homes", "With whom do you change home systems?", { 0 } }),
     .memory = MEMORY, .secret = (1u << MEMORY) - 1, .each_knows = SEEN + 1, .guess = guess_condition,
-    .memo = MEMOS({ "condition", HC_NOTE_CHOICE, CHOSEN, CONDITION }),
+    .memo = MEMOS({ "condition", HC_MEMO_CHOICE, CHOSEN, CONDITION }),
     .form = FORMS({ .editions = IN_FFG, .progress = way_to_condition, .replaces_win = true,
         .begins = "Choose one of six conditions and lay it face down on this sheet; the other five are a deck beside it.",
         .text = { "As long as you have this power, enough foreign {colonies} alone do not win: whoever meets the condition on your sheet wins, and you have to say so. Other ways to win that powers "
@@ -231,7 +231,7 @@ const sheet alien_schizoid = {
                          { W_DEALT, AS_ANYONE, MUST, .flow = announce_deal, .when = by_deal },
                          { W_DEAL_FAILED, AS_ANYONE, MUST, .flow = announce_no_deal, .when = by_no_deal },
                          { W_REGROUP, AS_ANYONE, MUST, .flow = announce_now, .when = by_now },
-                         { W_RESOLVED, AS_INVOLVED, MUST | FREE, .flow = show_one, .when = has_lost }),
+                         { W_RESOLVED, AS_INVOLVED, MUST | FREE, .flow = show_one, .when = my_side_lost }),
         .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = swap_homes, .when = can_swap }),
         .hook[SUPER] = HOOKS({ W_TURN_ENDS, AS_OFFENSE, MAY, .flow = change, .when = can_change }) }),
 };

@@ -39,7 +39,7 @@ static FLOW(bluster)
         RETURN(0);
     }
     land(g, ev);
-    g->success = 1;
+    count_as_success(g);
     ANSWER_LANDINGS;
     SETTLE_WIN;
     SET(WHO, f->seat);

@@ -205,7 +205,7 @@ const sheet alien_saboteur = {
                 [WHICH_KIND] = { "kind", "Which token of your sheet? Only you know it.", { "trap", "decoy" } },
                 [HOSTAGES] = { "hostages", "On which planet are your opponent's {ships} hostages?", { 0 } }),
     .memory = MEMORY, .secret = 0xff00, .guess = guess_traps,
-    .memo = MEMOS({ "tokens beside", HC_NOTE_PLANETS, AT_PLANETS, 0 }, { "traps", HC_NOTE_PLANETS, TRAPS, 0 }),
+    .memo = MEMOS({ "tokens beside", HC_MEMO_PLANETS, AT_PLANETS, 0 }, { "traps", HC_MEMO_PLANETS, TRAPS, 0 }),
     .form = FORMS({ .editions = IN_FFG,
         .begins = "Lay a trap and two decoys for each player, yourself too, face down beside planets of your choice, at most one beside each.",
         .text = { "Whenever {ships} land on a planet that has one of your tokens beside it, turn the token up. If it is a trap, all {ships} on that planet go to the {warp}, those that have just landed too. "
