@@ -137,6 +137,8 @@ typedef struct form {
     uint8_t research;                   /* techs: how many ships complete it             */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
+    bool (*wakes)(const game *g, int p, int child);     /* of sheets that hang on power p: is this one awake; NULL: all are */
+    uint8_t flares_later;               /* flares that it may bring into the game: they need cards */
     int  (*progress)(const game *g, int p, int seat);   /* towards a win that power p knows of, in parts of HC_ALL_THE_WAY */
     bool replaces_win;                  /* while it is in force colonies alone do not win */
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */

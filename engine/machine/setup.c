@@ -43,6 +43,31 @@ static void add_techs(game *g)
     }
 }
 
+/* Flares that aliens of this game may bring into it later lie beside it until then, without a name. */
+static int flares_in_reserve(const game *g)
+{
+    int n = 0;
+    for (const uint16_t *a = ALIENS; *a && flares_in_deck(g); a++) {
+        const form *f = form_of(g, *a);
+        bool there = form_in_boxes(g, *a);
+        for (int p = 0; p < g->players; p++) there |= g->power[p].alien == *a;
+        if (f && there) n += f->flares_later;
+    }
+    return n;
+}
+
+static void add_reserve(game *g)
+{
+    g->reserve = (uint8_t)flares_in_reserve(g);
+    for (int i = 0; i < g->reserve; i++) {
+        int c = g->cards++;
+        g->kind[c] = HC_CARD_FLARE;
+        g->where[c] = OUT_OF_GAME;
+        g->known[c] = (uint8_t)everybody(g);
+        g->count[OUT_OF_GAME]++;
+    }
+}
+
 /* Cards that act have the low numbers; flares come in when the aliens are known. */
 static void add_acting_cards(game *g)
 {
@@ -51,6 +76,7 @@ static void add_acting_cards(game *g)
     if (large) add_rows(g, rules(g)->info.large, true);
     for (int i = 0; i < flares_in_deck(g); i++) add_card(g, HC_CARD_FLARE, 0, IN_DECK);
     add_techs(g);
+    add_reserve(g);
     g->acting_cards = g->cards;
     g->source_words = (uint8_t)((POWERS + g->acting_cards + 63) / 64);
     add_rows(g, rules(g)->info.deck, false);
@@ -185,7 +211,7 @@ static void name_flares(game *g)
     int n = 0, players = flares_of_players(g, given), next = 0;
     for (const uint16_t *a = ALIENS; *a; a++) if (form_in_boxes(g, *a) && !is_among(given, players, *a)) pool[n++] = *a;
     for (int c = 0; c < g->acting_cards; c++) {
-        if (g->kind[c] != HC_CARD_FLARE) continue;
+        if (g->kind[c] != HC_CARD_FLARE || is_in_reserve(g, c)) continue;
         if (next < players) g->value[c] = (int16_t)given[next++];
         else if (n) {
             uint32_t at = random_below(g, (uint32_t)n);
@@ -319,7 +345,7 @@ hc_status hc_lay_flare(hc_game *g, int alien)
     if (!is_alien(alien) || !form_of(g, alien)) return HC_NOT_A_TABLE;
     if (has_flare(g, alien, g->acting_cards)) return HC_OK;
     for (int c = 0; c < g->acting_cards; c++)
-        if (g->kind[c] == HC_CARD_FLARE && !g->value[c]) {
+        if (g->kind[c] == HC_CARD_FLARE && !g->value[c] && !is_in_reserve(g, c)) {
             g->value[c] = (int16_t)alien;
             return HC_OK;
         }
@@ -331,7 +357,7 @@ static void name_other_flares(game *g)
 {
     const uint16_t *alien = ALIENS;
     for (int c = 0; c < g->acting_cards; c++) {
-        if (g->kind[c] != HC_CARD_FLARE || g->value[c]) continue;
+        if (g->kind[c] != HC_CARD_FLARE || g->value[c] || is_in_reserve(g, c)) continue;
         while (*alien && (!form_in_boxes(g, *alien) || has_flare(g, *alien, g->acting_cards))) alien++;
         g->value[c] = (int16_t)*alien;
     }

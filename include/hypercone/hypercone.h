@@ -123,7 +123,7 @@ static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(ENCOUNTER_CARD, "card") X(RETURN, "return")  X(LOSE, "lose")          X(REWARD, "reward") \
     X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
     X(SECOND, "second")   X(DISCARD, "discard")    X(WHOM, "whom")          X(REESTABLISH, "re-establish") \
-    X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(FROM_WARP, "from-warp") \
+    X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(BECOME, "become") X(FROM_WARP, "from-warp") \
     X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(PROMETHEUS, "go-along") \
     X(TAKE_PROMETHEUS, "take-prometheus")
 #define X(name, key) HC_PROMPT_##name,

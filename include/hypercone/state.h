@@ -74,7 +74,7 @@ typedef struct hc_power {
     uint8_t holder, owner;
     uint8_t off;                    /* why it is not in use: ZAPPED, FACE_DOWN ... */
     uint8_t tokens, laid_tokens;    /* on the sheet; laid out before the game  */
-    uint8_t incarnation;            /* the power, plus one, that this one is besides */
+    uint8_t parent;                 /* the power, plus one, on which this one hangs */
     uint8_t hoard_at, lent_by;      /* where its hoard lies and who gets it back, both plus one */
 } hc_power;
 
@@ -147,11 +147,12 @@ typedef struct hc_game {
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
     uint8_t  cannon, prometheus, prometheus_at;      /* tokens: a planet and a seat, plus one; a place */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
+    uint8_t  reserve;                        /* the last of the acting cards: flares that may come into the game later */
     uint8_t  source_words;                   /* of a set, in which its sources are         */
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
     uint8_t  pile_count[HC_PILES];
-    uint8_t  unused[8];
+    uint8_t  unused[7];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
     uint8_t  where[HC_CARDS];                /* where each card is                         */

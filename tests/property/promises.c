@@ -19,7 +19,7 @@ static void permute_cards(game *g, int seat, noise *n)
     for (int k = 0; k < 16; k++) {
         int a = (int)noise_below(n, g->cards), b = (int)noise_below(n, g->cards);
         if (is_known(g, a, seat) || is_known(g, b, seat) || (g->kind[a] == HC_CARD_DESTINY) != (g->kind[b] == HC_CARD_DESTINY)) continue;
-        if (is_tech(g, a) != is_tech(g, b)) continue;
+        if (is_tech(g, a) != is_tech(g, b) || is_in_reserve(g, a) || is_in_reserve(g, b)) continue;
         for (int pile = IN_DECK; pile <= IN_TECHS; pile += IN_DESTINY)
             for (int i = 0; i < g->pile_count[pile]; i++) {
                 uint8_t *card = &pile_of(g, pile)[i];
@@ -103,6 +103,13 @@ static void permute_question(game *g, int seat, noise *n)
     for (int i = 0; i < g->depth; i++) g->stack[i].local[noise_below(n, HC_LOCALS)] ^= 1;
 }
 
+/* Flares that were not in the game: whoever does not look at them knows where they lie, but not whose they are. */
+static void permute_unused_flares(game *g, int seat, noise *n)
+{
+    for (int c = 0; c < g->cards; c++)
+        if (is_in_reserve(g, c) && g->where[c] >= ASIDE && g->where[c] < OFFERED && !is_known(g, c, seat)) g->value[c] = (int16_t)(1 + noise_below(n, 20));
+}
+
 static void permute_memories(game *g, int seat, noise *n)
 {
     (void)n;
@@ -120,6 +127,7 @@ static const secret SECRETS[] = {
     { "a card that is noted", permute_notes },
     { "what others are asked", permute_question },
     { "what a sheet keeps in mind", permute_memories },
+    { "flares that were not in the game", permute_unused_flares },
 };
 
 /* Which field, for whoever broke it. */

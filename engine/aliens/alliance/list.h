@@ -2,3 +2,4 @@
 ALIEN(160, gorgon)
 ALIEN(161, extortionist)
 ALIEN(165, schizoid)
+ALIEN(166, chrysalis)
