@@ -113,7 +113,7 @@ bool design_next(plan *p)
         if (count >= 2) break;
     }
     if (count < 2) return false;
-    for (int i = 0; i < count; i++) p->setup.alien[i] = (uint8_t)box.alien[seated[i]];
+    for (int i = 0; i < count; i++) p->setup.alien[i] = (uint16_t)box.alien[seated[i]];
     for (int a = 0; a < count; a++)
         for (int b = 0; b < count; b++) if (a != b && box.open[seated[a]][seated[b]]) box.open[seated[a]][seated[b]]--;
     return true;
