@@ -43,31 +43,6 @@ static void add_techs(game *g)
     }
 }
 
-/* Flares that aliens of this game may bring into it later lie beside it until then, without a name. */
-static int flares_in_reserve(const game *g)
-{
-    int n = 0;
-    for (const uint16_t *a = ALIENS; *a && flares_in_deck(g); a++) {
-        const form *f = form_of(g, *a);
-        bool there = form_in_boxes(g, *a);
-        for (int p = 0; p < g->players; p++) there |= g->power[p].alien == *a;
-        if (f && there) n += f->flares_later;
-    }
-    return n;
-}
-
-static void add_reserve(game *g)
-{
-    g->reserve = (uint8_t)flares_in_reserve(g);
-    for (int i = 0; i < g->reserve; i++) {
-        int c = g->cards++;
-        g->kind[c] = HC_CARD_FLARE;
-        g->where[c] = OUT_OF_GAME;
-        g->known[c] = (uint8_t)everybody(g);
-        g->count[OUT_OF_GAME]++;
-    }
-}
-
 /* Cards that act have the low numbers; flares come in when the aliens are known. */
 static void add_acting_cards(game *g)
 {
@@ -76,7 +51,7 @@ static void add_acting_cards(game *g)
     if (large) add_rows(g, rules(g)->info.large, true);
     for (int i = 0; i < flares_in_deck(g); i++) add_card(g, HC_CARD_FLARE, 0, IN_DECK);
     add_techs(g);
-    add_reserve(g);
+    if (flares_in_deck(g)) add_reserve(g);
     g->acting_cards = g->cards;
     g->source_words = (uint8_t)((POWERS + g->acting_cards + 63) / 64);
     add_rows(g, rules(g)->info.deck, false);

@@ -59,28 +59,3 @@ bool super_ready(const game *g, int seat, int alien)
     bool spent = g->now.flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES);
     return flare >= 0 && holder_of(g, flare) == seat && !is_flare_spent(g, flare, SUPER) && !spent && has_power(g, seat, alien);
 }
-
-/* ---- flares that were not in the game: cards of the reserve, which get their name as they are drawn ---------------- */
-
-static int nameless(const game *g)
-{
-    for (int c = g->acting_cards - g->reserve; c < g->acting_cards; c++) if (g->where[c] == OUT_OF_GAME && !g->value[c]) return c;
-    return -1;
-}
-
-/* A random one that is neither in the game nor has left it; 0: there is none. */
-int unused_flare_name(game *g)
-{
-    int n = 0, pool[ALIEN_COUNT];
-    for (const uint16_t *a = ALIENS; *a; a++) if (form_in_boxes(g, *a) && flare_of(g, *a) < 0) pool[n++] = *a;
-    return n ? pool[random_below(g, (uint32_t)n)] : 0;
-}
-
-int draw_unused_flare(game *g, int place, unsigned known)
-{
-    int laid = laid_alien(g), name = laid ? laid : unused_flare_name(g), c = nameless(g);
-    if (c < 0 || !name) return -1;
-    g->value[c] = (int16_t)name;
-    put_card(g, c, place, known);
-    return c;
-}

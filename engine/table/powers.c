@@ -364,63 +364,6 @@ void add_tokens(game *g, events *ev, int p, int count, int cause)
     tell(g, ev, HC_EV_TOKENS, g->power[p].holder, NOBODY, n, *tokens, 0, cause);
 }
 
-/* A table laid out by hand may say who comes next. */
-int laid_alien(game *g)
-{
-    for (int p = g->players; p < POWERS; p++) {
-        int alien = g->power[p].alien ? 0 : g->power[p].next;
-        if (!alien) continue;
-        g->power[p].next = 0;
-        return alien;
-    }
-    return 0;
-}
-
-static uint16_t not_with(const game *g, int alien)
-{
-    const form *f = form_in(alien, g->edition);
-    return f ? f->not_with : 0;
-}
-
-void add_company(company *c, const game *g, int alien)
-{
-    if (!alien) return;
-    c->alien[c->count] = (uint16_t)alien;
-    c->not_with[c->count++] = not_with(g, alien);
-}
-
-bool may_join(const company *c, const game *g, int alien)
-{
-    const int shunned = not_with(g, alien);
-    for (int i = 0; i < c->count; i++) if (c->alien[i] == alien || c->not_with[i] == alien || c->alien[i] == shunned) return false;
-    return true;
-}
-
-/* In the middle of a game an alien with a set-up of its own comes too late. */
-static bool may_be_drawn(const game *g, const company *there, int alien)
-{
-    const form *f = form_in_boxes(g, alien);
-    return f && !f->setup && !f->begins && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
-}
-
-bool may_become(const game *g, int alien)
-{
-    company there = { 0 };
-    for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
-    return may_be_drawn(g, &there, alien);
-}
-
-/* What may not be drawn is passed over, as in a stack of sheets. */
-int unused_alien(game *g)
-{
-    int n = 0, pool[ALIEN_COUNT];
-    company there = { 0 };
-    for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
-    for (int laid = laid_alien(g); laid; laid = laid_alien(g)) if (may_be_drawn(g, &there, laid)) return laid;
-    for (const uint16_t *a = ALIENS; *a; a++) if (may_be_drawn(g, &there, *a)) pool[n++] = *a;
-    return n ? pool[random_below(g, (uint32_t)n)] : 0;
-}
-
 static int new_power(game *g, int seat, int alien, int parent)
 {
     int p = power_slot(g);

@@ -289,8 +289,10 @@ int  power_of(const game *g, int seat);                     /* its first in forc
 int  power_slot(const game *g);                             /* a free one of the pool; -1 */
 static inline bool is_in_reserve(const game *g, int card) { return card >= g->acting_cards - g->reserve && card < g->acting_cards; }
 int  unused_flare_name(game *g);                            /* at random, of those that are not in the game; 0: none */
+void add_reserve(game *g);                                  /* as the deck is made */
+void put_unused_flares_away(game *g, int seat, bool for_good);
+void take_unused_flare(game *g, events *ev, int seat, int card, int cause);
 int  draw_unused_flare(game *g, int place, unsigned known); /* at random; -1: none */
-int  laid_alien(game *g);                                   /* that a table laid out by hand wants next; 0: none */
 bool may_become(const game *g, int alien);                  /* in the middle of a game */
 int  flare_of(const game *g, int alien);                    /* as a source; -1 */
 bool super_on(const game *g, int alien);                    /* its super flare is in effect */

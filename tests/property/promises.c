@@ -106,8 +106,10 @@ static void permute_question(game *g, int seat, noise *n)
 /* Flares that were not in the game: whoever does not look at them knows where they lie, but not whose they are. */
 static void permute_unused_flares(game *g, int seat, noise *n)
 {
-    for (int c = 0; c < g->cards; c++)
-        if (is_in_reserve(g, c) && g->where[c] >= ASIDE && g->where[c] < OFFERED && !is_known(g, c, seat)) g->value[c] = (int16_t)(1 + noise_below(n, 20));
+    for (int c = 0; c < g->cards; c++) {
+        bool aside = is_in_reserve(g, c) && g->where[c] >= ASIDE && g->where[c] < OFFERED;
+        if (aside && !is_known(g, c, seat)) g->value[c] = (int16_t)(1 + noise_below(n, 20));
+    }
 }
 
 static void permute_memories(game *g, int seat, noise *n)

@@ -28,26 +28,13 @@ static int look_at_flares(game *g, int seat)
     return fit;
 }
 
-/* Out of the game they keep their names: they do not come again. Where none would do they go back to where they came from. */
-static void put_flares_away(game *g, int seat, bool for_good)
-{
-    for (int c = g->acting_cards - g->reserve; c < g->acting_cards; c++) {
-        if (g->where[c] != ASIDE + seat) continue;
-        put_card(g, c, OUT_OF_GAME, everybody(g));
-        g->mark[c] = 0;
-        if (!for_good) g->value[c] = 0;
-    }
-}
-
 static void ask_which(game *g, const frame *f) { ask_card_in(g, f, f->seat, ASIDE + f->seat, C_FLARE, WHICH)->extra = MARKED; }
 
 static void emerge(game *g, events *ev, const frame *f, int card)
 {
     int into = sheet_of_card(g, card);
-    put_card(g, card, IN_HAND + f->seat, everybody(g));
-    g->mark[card] = 0;
-    put_flares_away(g, f->seat, true);
-    tell(g, ev, HC_EV_TOOK_CARD, f->seat, NOBODY, card, 0, 0, L(SOURCE));
+    take_unused_flare(g, ev, f->seat, card, L(SOURCE));
+    put_unused_flares_away(g, f->seat, true);
     become(g, ev, L(SOURCE), into, L(SOURCE));
 }
 
@@ -57,7 +44,7 @@ static FLOW(change)
     discard_tokens(g, ev, L(SOURCE), spend_super(g, ALIEN_chrysalis) ? 2 : 1);
     if (g->power[L(SOURCE)].tokens) RETURN(0);
     if (!look_at_flares(g, f->seat)) {
-        put_flares_away(g, f->seat, false);
+        put_unused_flares_away(g, f->seat, false);
         RETURN(0);
     }
     ASK(ask_which(g, f));

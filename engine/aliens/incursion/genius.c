@@ -40,6 +40,13 @@ static int learnt_so_far(const game *g, int p, int seat)
 
 static bool there_are_cards(const game *g, const frame *f) { (void)f; return can_draw(g); }
 
+static int named(const game *g)
+{
+    int set = 0;
+    for (int i = 0; i < g->draft_count; i++) set |= 1 << g->draft[i];
+    return set;
+}
+
 static void ask_who_draws(game *g, const frame *f)
 {
     by_sheet(pick(g, HC_ASK_SEAT, f->seat, 1, g->players, everybody(g), WHO_DRAWS), f);
@@ -51,7 +58,7 @@ static FLOW(teach)
     enum { WHOM = MINE, TURN };
     FLOW_BEGIN;
     ASK(ask_who_draws(g, f));
-    for (int i = 0; i < g->draft_count; i++) SET(WHOM, L(WHOM) | 1 << g->draft[i]);
+    SET(WHOM, named(g));
     clear_draft(g);
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++)
         if (L(WHOM) >> clockwise(g, g->offense, L(TURN)) & 1) CALL(draw(g, clockwise(g, g->offense, L(TURN)), 1, L(SOURCE)));
