@@ -34,7 +34,8 @@ enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap 
        ON_A_SIDE = 1 << 19 /* of a card: played on a side of the encounter, which is said before anybody answers it; MINE2 of its effect */,
        ON_A_PLAYER = 1 << 20 /* likewise: on any player, the own seat included */,
        USES_POWER = 1 << 21 /* of a super flare: a use of the power follows, and that is what a zap answers */,
-       PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */ };
+       PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */,
+       FOLLOWS = 1 << 23 /* of a flare that has been played: what it brings later in the encounter */ };
 
 /* What modifiers are folded over: the rule book lists them (encounter/encounter.h). */
 typedef int quantity;
@@ -82,8 +83,15 @@ typedef struct form {
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
     void (*layout)(game *g, int p);     /* what it changes of the planets and ships with which its owner begins */
+    bool (*wakes)(const game *g, int p, int child);     /* of sheets that hang on power p: is this one awake; NULL: all are */
+    uint8_t flares_later;               /* flares that it may bring into the game: they need cards */
+    int  (*progress)(const game *g, int p, int seat);   /* towards a win that power p knows of, in parts of HC_ALL_THE_WAY */
+    bool replaces_win;                  /* while it is in force colonies alone do not win */
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */
 } form;
+
+/* A part of a sheet's memory by its name. All but planets, which are eight bytes, are kept plus one: 0 is nothing. */
+typedef struct memo { const char *name; uint8_t kind /* HC_MEMO_... */, at, prompt /* whose labels a choice has */; } memo;
 
 /* What is printed on an alien sheet and its flare, or on a card with behaviour (only POWER). */
 enum { GREEN = HC_ALERT_GREEN, YELLOW = HC_ALERT_YELLOW, RED = HC_ALERT_RED };
@@ -95,11 +103,17 @@ typedef struct sheet {
     const prompt *prompt;               /* PROMPTS(...)                                  */
     const form *form;                   /* FORMS(...)                                    */
     flow_fn *const *helper;             /* FLOWS(...): flows of its own that are no hooks */
+    uint8_t memory;                     /* bytes that its power keeps in mind: table/memory.c */
+    uint8_t each_knows;                 /* ... from this one (plus one) on one a seat, which that seat knows too */
+    uint16_t secret;                    /* ... which of them only its holder knows       */
+    void (*guess)(game *g, int p);      /* makes up what is secret, as it might be       */
+    const memo *memo;                   /* MEMOS(...): what readers are told of it       */
 } sheet;
 
 /* Lists of a sheet, as long as they need to be. */
 #define HOOKS(...)   ((const hook[]){ __VA_ARGS__, { .window = W_NONE } })
 #define FORMS(...)   ((const form[]){ __VA_ARGS__, { .editions = 0 } })
+#define MEMOS(...)   ((const memo[]){ __VA_ARGS__, { .name = NULL } })
 #define FLOWS(...)   ((flow_fn *const[]){ __VA_ARGS__, NULL })
 #define PROMPTS(...) ((const prompt[]){ __VA_ARGS__ }), .prompts = sizeof((const prompt[]){ __VA_ARGS__ }) / sizeof(prompt)
 

@@ -26,7 +26,7 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
                Q_MUST_JOIN /* the side that a player has to join */,
                Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
-               Q_COLONIES /* as how many a player's foreign colonies count for the win */,
+               Q_MARKER /* what counts as foreign colonies towards the win */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
@@ -35,7 +35,7 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
 
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
 #define ENCOUNTER_FLOWS(X) \
-    X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_encounter) X(flow_put_away) \
+    X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
     X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
@@ -87,7 +87,6 @@ bool offense_runs_out(const game *g, events *ev);            /* no encounter car
 void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->goes_on: a power gives the offense another encounter */
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
-void win_now(game *g, events *ev, int seat, int cause);      /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
@@ -102,7 +101,6 @@ VERB reward(game *g, int seat, int count);                   /* rewards: cards, 
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
 void end_as_a_deal(game *g);                                 /* so too; then UNWIND(CORE(flow_encounter), ENCOUNTER_OVER) */
-void check_win(game *g, events *ev);                        /* sets g->won */
 VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
 void rewind_mark(game *g);                                  /* remember this moment */
 void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
@@ -112,6 +110,16 @@ bool deal_is_something(const game *g);
 int  traded_kind(int k);                 /* hc_card_kind of the k-th kind that can be asked for */
 bool term_possible(const game *g, int seat, int choice);
 int  terms_possible(const game *g, int seat, int16_t out[]);
+
+/* encounter/claim.c: winning. A claim is a flow; it comes back only if nobody has won. */
+bool has_enough_colonies(const game *g, int seat);
+unsigned winners_by_colonies(const game *g);
+VERB claim(game *g, unsigned seats, int cause);              /* these, by a power; and whoever has enough colonies at this moment */
+#define SETTLE_WIN       do { if (winners_by_colonies(g)) CALL(claim(g, 0, BY_RULES)); } while (0)     /* after colonies were gained */
+void deny_win(game *g, events *ev, const frame *f);          /* in W_WIN_CLAIMED, by a flow that returns 1 */
+void share_win(game *g, events *ev, int seat, int cause);    /* in W_GAME_ENDS: it wins as well ... */
+void win_alone(game *g, events *ev, int seat, int cause);    /* ... or instead of everybody else */
+int  part_of_way(int done, int needed);                      /* in parts of HC_ALL_THE_WAY */
 
 /* cards/cosmic_zap.c: what counts as a Cosmic Zap */
 FLOW(zap_power);
@@ -125,7 +133,7 @@ static inline bool is_cosmic_zap(int sheet_id) { return sheet_id == CARD_cosmic_
 /* encounter/totals.c */
 int turned_up_beside(const sum *s, int side, int value);      /* an attack card that is added to the one of that side */
 /* Towards the win. */
-static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_COLONIES, seat, foreign_colonies(g, seat)); }
+static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_MARKER, seat, foreign_colonies(g, seat)); }
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */

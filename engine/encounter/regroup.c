@@ -21,7 +21,6 @@ FLOW(flow_regroup)
 {
     FLOW_BEGIN;
     OPEN(W_REGROUP);
-    if (g->won) RETURN(0);
     if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
     SET(COUNT, 1);
     SET(CAUSE, BY_REGAINING);
@@ -34,6 +33,7 @@ FLOW(flow_regroup)
         if (g->answer != PASS) {
             move_ships(g, g->offense, 1, WARP, g->answer);
             tell(g, ev, HC_EV_REGAINED, g->offense, NOBODY, 1, g->answer, 0, BY_REGAINING);
+            ANSWER_LANDINGS;
             SET(COUNT, 1);
             SET(CAUSE, BY_REGAINING);
             RESPOND(W_RETRIEVED, g->offense);

@@ -189,6 +189,7 @@ FLOW(flow_act)
     }
     if (card >= 0) CALL(b->put_away(g, f, h, card, false));
     SPREAD_NEWS;
+    ANSWER_LANDINGS;
     RETURN(L(RESULT));
     FLOW_END;
 }

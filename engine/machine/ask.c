@@ -100,8 +100,8 @@ static supply supply_for(const game *g, int seat)
 
 static inline int stock(const supply *s, int thing)
 {
-    if (s->filled && thing < HC_PLANETS && room_on(s->filled, thing) < s->each) return room_on(s->filled, thing);
-    return (s->ships ? s->ships[thing] : 0) + s->each;
+    const int all = (s->ships ? s->ships[thing] : 0) + s->each, room = s->filled && thing < HC_PLANETS ? book_of(s->filled)->room_on(s->filled, thing) : all;
+    return room < all ? room : all;
 }
 
 static bool is_allowed(const hc_ask *q, int thing)

@@ -7,7 +7,8 @@ typedef struct book {
     uint32_t root;                      /* the flow of a whole game                      */
     flow_fn *const *flow;               /* by number: the machine's, the table's, its own */
     quantity permissions;               /* quantities from here on say what is allowed: 1, unless something forbids it */
-    quantity room;                      /* of a planet: ships that can stand there       */
+    quantity room;                      /* of a planet: ships that can stand there ...   */
+    int (*room_on)(const game *g, int planet);                            /* ... and how many more it is now */
     int (*role_of)(const game *g, int seat);                              /* one of the bits ROLES of hook.as */
     void (*note)(const sum *s, quantity q, int about, int source, int before, int after);      /* a step of a sum that is shown */
 

@@ -33,7 +33,8 @@ enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_M
 /* Flows of the table's verbs: every rule book has them, behind the machine's. */
 #define TABLE_FLOWS(X) \
     X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_discard_many) X(flow_discard_marked) \
-    X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_allies_home)
+    X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
+    X(flow_allies_home)
 #define X(name) FLOW(name);
 TABLE_FLOWS(X)
 #undef X
@@ -94,6 +95,8 @@ int  ships_on_colonies(const game *g, int seat);
 uint64_t ways_out(const game *g, int seat);                  /* colonies that its ships may leave ... */
 int  ships_to_send(const game *g, int seat);                 /* ... and those ships */
 int  ships_to_spare(const game *g, int seat);                                 /* one stays on each colony */
+bool can_swap_systems(const game *g, int a, int b);
+void swap_systems(game *g, events *ev, int a, int b, int cause);            /* planets and ships of two colours */
 uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
 static inline uint64_t system_of(const game *g, int seat) { return g->planets & g->system[seat]; }
@@ -134,7 +137,12 @@ int  next_unit(const game *g, int seat, int place, int from);               /* H
 int  units_at(const game *g, int seat, int place);
 int  unit_of_kind(const game *g, int kind);                  /* the first; HC_UNITS: none */
 int  units_free(const game *g);
-int  captives_of(const unit *u);
+static inline int captives_of(const unit *u)
+{
+    int n = 0;
+    for (int s = 0; s < SEATS; s++) n += u->of[s];
+    return n;
+}
 int  captives_at(const game *g, int seat, int place);        /* under ships of that seat */
 int  captives_around(const game *g, int seat);               /* its system */
 int  new_unit(game *g, int seat, int place, int kind);       /* a ship that is there becomes one; HC_UNITS: there is no room for more */
@@ -289,7 +297,11 @@ void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
 int  sheet_of(const game *g, int source);
-enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4 };       /* in power.off */
+enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
+       HOMELESS = 64, ASLEEP = 128 };                       /* ... and what follows from the table */
+unsigned why_off(const game *g, int p);
+enum { OF_ENCOUNTER = POWERS + 1 };                         /* in power.parent: it leaves when the encounter ends */
+int  child_of(const game *g, int p, int after);             /* the next power that hangs on p; -1 */
 bool in_force(const game *g, int p);                        /* and face up */
 bool is_working(const game *g, int p, int flags);           /* a part of a power with these flags */
 bool may_be_turned_up(const game *g, int p);                 /* face down, but else in force */
@@ -321,6 +333,19 @@ void index_hears(game *g, int seat);
 void hear_too(game *g, int seat, int source);
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
+/* table/memory.c: what a sheet keeps in mind. */
+const memo *memos_of(const game *g, int p);                 /* NULL: none */
+uint8_t *memory_of(game *g, int p);
+const uint8_t *memory_in(const game *g, int p);
+uint64_t planets_in_memory(const game *g, int p, int at);
+void put_planets_in_memory(game *g, int p, int at, uint64_t set);
+void forget_memory(game *g, int p);
+void hide_memories(game *v, int seat);
+void guess_memories(game *g, int seat);
+const char *check_memories(const game *g);
+int  read_memos(const game *g, hc_memo out[], int room);
+void hang_power(game *g, events *ev, int parent, int alien, int cause);     /* on another: it goes where that goes */
+void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* until the encounter ends, instead of those it has */
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
 void lay_sheet_before(game *g, int p, int seat);                   /* a free one of the pool: it is in front of this seat now */
 void powers_go_home(game *g);
@@ -342,6 +367,13 @@ bool may_join(const company *c, const game *g, int alien);
 int  unused_alien(game *g);                                 /* at random, without set-up; 0: none */
 int  power_of(const game *g, int seat);                     /* its first in force; -1 */
 int  power_slot(const game *g);                             /* a free one of the pool; -1 */
+static inline bool is_in_reserve(const game *g, int card) { return card >= g->acting_cards - g->reserve && card < g->acting_cards; }
+int  unused_flare_name(game *g);                            /* at random, of those that are not in the game; 0: none */
+void add_reserve(game *g);                                  /* as the deck is made */
+void put_unused_flares_away(game *g, int seat, bool for_good);
+void take_unused_flare(game *g, events *ev, int seat, int card, int cause);
+int  draw_unused_flare(game *g, int place, unsigned known); /* at random; -1: none */
+bool may_become(const game *g, int alien);                  /* in the middle of a game */
 int  flare_of(const game *g, int alien);                    /* as a source; -1 */
 bool super_on(const game *g, int alien);                    /* its super flare is in effect */
 bool spend_super(game *g, int alien);                       /* for one use of the power */
@@ -353,4 +385,6 @@ bool super_ready(const game *g, int seat, int alien);       /* it could still be
 /* After ships have left colonies: who has lost a power by it. */
 static inline bool news_waits(const game *g) { return act_does(g, LATE_NEWS); }       /* until an act under way is done */
 #define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
+/* After ships have come to planets: flow_landings (table/verbs_ships.c). */
+#define ANSWER_LANDINGS  do { if (g->landed) CALL(push(g, CORE(flow_landings), g->offense)); } while (0)
 #endif
