@@ -80,7 +80,9 @@ static uint64_t printed_system(int seat) { return ((1ull << HOME) - 1) << (seat 
 bool can_swap_systems(const game *g, int a, int b)
 {
     bool unlike = (g->unlike & (1u << a | 1u << b)) || g->extra_ships[a] != g->extra_ships[b];
+    const uint64_t printed = printed_system(a) | printed_system(b);
     bool grown = (g->system[a] & ~printed_system(a)) || (g->system[b] & ~printed_system(b));
+    for (int s = 0; s < g->players; s++) grown |= s != a && s != b && g->system[s] & printed;
     return !unlike && !grown && !g->ships[a][RESEARCH] && !g->ships[b][RESEARCH];
 }
 
