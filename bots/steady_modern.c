@@ -59,9 +59,9 @@ int use_quash(mind *m, int sheet)
     int gain[HC_SEATS] = { 0 }, none[HC_SEATS] = { 0 };
     (void)sheet;
     if (is_main(m, m->me)) return NOT_NOW;
-    for (int side = 0; side < 2; side++) {
-        int seat = side ? m->t.defense : m->t.offense, planet = m->t.gives[!side].colony;
-        if (planet < HC_PLANETS && counts_as_foreign(m, seat, planet)) gain[seat] = 1;
+    for (int i = 0; i < m->t.offered; i++) {
+        const hc_offered *o = &m->t.offer[i];
+        if (o->item == HC_ITEM_COLONY && counts_as_foreign(m, o->to, o->thing)) gain[o->to] = 1;
     }
     return standing(m, m->me, none) - standing(m, m->me, gain) - NO_SMALL_MATTER;
 }

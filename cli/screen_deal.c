@@ -8,9 +8,9 @@ enum { LINE = 400 };
 /* Would the proposer get this, or give it? */
 static bool is_wanted(const screen *sc, int term)
 {
-    const int kind = HC_TERM_KIND(term);
-    if (kind == HC_TERM_RELEASE_OF) return HC_TERM_THING(term) == sc->viewer;
-    return kind != HC_TERM_GIVE_CARD && kind != HC_TERM_GIVE_COLONY && kind != HC_TERM_GIVE_RANDOM && kind != HC_TERM_GIVE_RELEASE;
+    bool given;
+    int what = hc_item_of_term(term, &given);
+    return what == HC_ITEM_RELEASE_OF ? HC_TERM_THING(term) == sc->viewer : !given;
 }
 
 static bool is_term(int choice) { return choice < HC_PASS || choice > HC_WALK_AWAY; }
@@ -47,52 +47,25 @@ static void add_term(char *out, size_t room, const char *term)
     if (n + strlen(term) + 3 < room) snprintf(out + n, room - n, "%s%s", n ? ", " : "", term);
 }
 
-static void add_count(char *out, size_t room, int count, const char *one, const char *many)
+/* What the viewer gets, gives, or what others get besides. */
+enum { YOU_GET, YOU_GIVE, BESIDES };
+
+static int share_of(const screen *sc, const hc_offered *o)
 {
-    char text[80];
-    if (!count) return;
-    if (count == 1) snprintf(text, sizeof text, "%s", one);
-    else snprintf(text, sizeof text, "%d %s", count, many);
-    add_term(out, room, text);
+    bool unseen = o->to == HC_NOBODY;            /* a card for somebody else */
+    return o->to == sc->viewer ? YOU_GET : o->from == sc->viewer && !unseen && o->item != HC_ITEM_RELEASE_OF ? YOU_GIVE : BESIDES;
 }
 
-static void describe_offer(const screen *sc, int side, char *out, size_t room)
+static void describe_offer(const screen *sc, int share, char *out, size_t room)
 {
-    const hc_deal_side *d = &sc->table.gives[side];
-    char text[120];
+    char text[160];
     out[0] = '\0';
-    for (int i = 0; i < d->cards && i < 16; i++) {
-        text_card(text, sizeof text, sc->table.edition, &d->card[i]);
-        add_term(out, room, d->card[i].kind == HC_CARD_NONE ? "a card" : text);
-    }
-    add_count(out, room, d->random, "a card at random", "cards at random");
-    add_count(out, room, d->kinds[0], "an attack of the giver's choice", "attacks of the giver's choice");
-    add_count(out, room, d->kinds[1], "a negotiate", "negotiates");
-    add_count(out, room, d->kinds[2], "an artifact of the giver's choice", "artifacts of the giver's choice");
-    add_count(out, room, d->kinds[3], "a morph", "morphs");
-    add_count(out, room, d->kinds[4], "a reinforcement of the giver's choice", "reinforcements of the giver's choice");
-    add_count(out, room, d->kinds[5], "a flare of the giver's choice", "flares of the giver's choice");
-    add_count(out, room, d->release, "a ship freed from the warp", "ships freed from the warp");
-    if (d->colony != HC_NO_PLANET) {
-        char place[96];
-        text_place(place, sizeof place, &sc->names, &sc->view, d->colony);
-        snprintf(text, sizeof text, "a colony on %s", place);
+    for (int i = 0; i < sc->table.offered; i++) {
+        if (share_of(sc, &sc->table.offer[i]) != share) continue;
+        text_offered(text, sizeof text, &sc->names, &sc->view, &sc->table.offer[i]);
         add_term(out, room, text);
     }
-    if (!out[0]) snprintf(out, room, "nothing");
-}
-
-/* Whose ships come back besides: one's own, or those of third players. */
-static void add_freed(const screen *sc, bool own, char *out, size_t room)
-{
-    for (int seat = 0; seat < sc->table.players; seat++) {
-        char text[120];
-        if (!sc->table.frees[seat] || (seat == sc->viewer) != own) continue;
-        if (strcmp(out, "nothing") == 0) out[0] = '\0';
-        if (own) snprintf(text, sizeof text, "%d of your own ships freed from the warp", sc->table.frees[seat]);
-        else snprintf(text, sizeof text, "%d of %c%s's ships freed from the warp", sc->table.frees[seat], TEXT_MARK + seat, sc->names.seat[seat]);
-        add_term(out, room, text);
-    }
+    if (!out[0] && share != BESIDES) snprintf(out, room, "nothing");
 }
 
 static int put_offer(const screen *sc, int y, int x, int w, const char *head, const char *text)
@@ -104,12 +77,11 @@ static int put_offer(const screen *sc, int y, int x, int w, const char *head, co
 
 int draw_standing_offer(screen *sc, int y, int x, int w)
 {
-    int mine = sc->viewer == sc->table.offense ? 0 : 1, from = y;
+    int from = y;
     char others[LINE] = "";
-    describe_offer(sc, !mine, sc->their_offer[0], sizeof sc->their_offer[0]);
-    describe_offer(sc, mine, sc->their_offer[1], sizeof sc->their_offer[1]);
-    add_freed(sc, true, sc->their_offer[0], sizeof sc->their_offer[0]);
-    add_freed(sc, false, others, sizeof others);
+    describe_offer(sc, YOU_GET, sc->their_offer[0], sizeof sc->their_offer[0]);
+    describe_offer(sc, YOU_GIVE, sc->their_offer[1], sizeof sc->their_offer[1]);
+    describe_offer(sc, BESIDES, others, sizeof others);
     sc->offered_to = sc->viewer;
     sc->offered_in = sc->table.encounter;
     y += put_offer(sc, y, x, w, "You get:  ", sc->their_offer[0]);

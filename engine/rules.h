@@ -132,6 +132,7 @@ typedef struct form {
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies                */
+    bool ransoms;                       /* ships captured on the sheet may be let go in a bargain */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
     uint8_t research;                   /* techs: how many ships complete it             */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
@@ -244,7 +245,7 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
 
 #define CORE_FLOWS(X) \
     X(flow_game) X(flow_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
-    X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_losses_together) X(flow_deal) X(flow_carry_out) \
+    X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_losses_together) X(flow_deal) X(flow_offers) X(flow_carry_out) \
     X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_announce_rewards) X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_put_away) \
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
     X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \

@@ -123,34 +123,15 @@ static void write_deal(js *j, const hc_table *t)
     js_object(j, "deal");
     js_integer(j, "proposer", or_none(t->proposer));
     js_integer(j, "round", t->deal_round);
-    js_array(j, "gives");                  /* by side */
-    for (int side = 0; side < 2; side++) {
-        const hc_deal_side *g = &t->gives[side];
+    js_array(j, "items");                  /* each: from, to, item, thing, count */
+    for (int i = 0; i < t->offered; i++) {
+        const hc_offered *o = &t->offer[i];
+        const int number[] = { o->from, o->to, o->item, o->thing, o->count };
         js_array(j, NULL);
-        js_integer(j, NULL, or_none(g->colony));
-        js_integer(j, NULL, g->random);
-        js_integer(j, NULL, g->release);
-        for (int kind = 0; kind < 3; kind++) {
-            js_integer(j, NULL, g->kinds[kind]);
-        }
-        for (int i = 0; i < g->cards; i++) {
-            js_integer(j, NULL, g->card[i].card);
+        for (size_t k = 0; k < sizeof number / sizeof *number; k++) {
+            js_integer(j, NULL, number[k]);
         }
         js_close(j);
-    }
-    js_close(j);
-    js_array(j, "kinds");                  /* by side: morphs, reinforcements, flares */
-    for (int side = 0; side < 2; side++) {
-        js_array(j, NULL);
-        for (int kind = 3; kind < HC_TRADED_KINDS; kind++) {
-            js_integer(j, NULL, t->gives[side].kinds[kind]);
-        }
-        js_close(j);
-    }
-    js_close(j);
-    js_array(j, "frees");
-    for (int seat = 0; seat < t->players; seat++) {
-        js_integer(j, NULL, t->frees[seat]);
     }
     js_close(j);
     js_close(j);

@@ -152,23 +152,7 @@ static void write_planets(js *j, const hc_game *view, const hc_table *t)
     js_close(j);
 }
 
-static void write_terms(js *j, const char *key, const hc_table *t, const hc_deal_side *side)
-{
-    js_object(j, key);
-    write_or_null(j, "colony", side->colony, HC_NO_PLANET);
-    js_integer(j, "random", side->random);
-    js_integer(j, "release", side->release);
-    js_integer(j, "attacks", side->kinds[0]);
-    js_integer(j, "negotiates", side->kinds[1]);
-    js_integer(j, "artifacts", side->kinds[2]);
-    js_integer(j, "morphs", side->kinds[3]);
-    js_integer(j, "reinforcements", side->kinds[4]);
-    js_integer(j, "flares", side->kinds[5]);
-    write_cards(j, "cards", t->edition, side->card, side->cards);
-    js_close(j);
-}
-
-static void write_deal(js *j, const hc_table *t)
+static void write_deal(js *j, const text_names *n, const hc_game *view, const hc_table *t)
 {
     if (!t->dealing) {
         js_null(j, "deal");
@@ -177,10 +161,29 @@ static void write_deal(js *j, const hc_table *t)
     js_object(j, "deal");
     write_or_null(j, "proposer", t->proposer, HC_NOBODY);
     js_integer(j, "round", t->deal_round);
-    write_terms(j, "offense_gives", t, &t->gives[HC_SIDE_OFFENSE]);
-    write_terms(j, "defense_gives", t, &t->gives[HC_SIDE_DEFENSE]);
-    js_array(j, "frees");                  /* ships of third players, by seat */
-    for (int seat = 0; seat < t->players; seat++) js_integer(j, NULL, t->frees[seat]);
+    js_array(j, "parties");
+    for (int seat = 0; seat < t->players; seat++) {
+        if (t->parties >> seat & 1) {
+            js_integer(j, NULL, seat);
+        }
+    }
+    js_close(j);
+    js_array(j, "items");
+    for (int i = 0; i < t->offered; i++) {
+        const hc_offered *o = &t->offer[i];
+        hc_item_info item;
+        char text[160];
+        hc_item(o->item, &item);
+        text_offered(text, sizeof text, n, view, o);
+        js_object(j, NULL);
+        js_integer(j, "from", o->from);
+        write_or_null(j, "to", o->to, HC_NOBODY);
+        js_string(j, "item", item.key);
+        write_or_null(j, "thing", item.names && o->thing != HC_NO_CARD ? o->thing : HC_NOBODY, HC_NOBODY);
+        js_integer(j, "count", o->count);
+        js_string(j, "text", text);
+        js_close(j);
+    }
     js_close(j);
     js_close(j);
 }
@@ -194,6 +197,11 @@ static void write_powers(js *j, const hc_table *t)
         write_or_null(j, "holder", t->power[i].holder, HC_NOBODY);
         js_string(j, "state", power_state_name(t->power[i].state));
         js_integer(j, "tokens", t->turn > 0 ? t->power[i].tokens : 0);
+        js_array(j, "captured");           /* ships on its sheet, by seat */
+        for (int seat = 0; seat < t->players; seat++) {
+            js_integer(j, NULL, t->power[i].captured[seat]);
+        }
+        js_close(j);
         js_close(j);
     }
     js_close(j);
@@ -273,7 +281,7 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     js_integer(j, "destiny_used", t.destiny_used);
     write_or_null(j, "destiny_drawn", t.destiny_drawn, HC_NOBODY);
     js_string(j, "destiny_kind", t.destiny_drawn == HC_NOBODY && !t.destiny_kind ? NULL : destiny_name(t.destiny_kind));
-    write_deal(j, &t);
+    write_deal(j, n, view, &t);
     write_powers(j, &t);
     write_totals(j, n, view, t.edition);
     js_close(j);
@@ -345,7 +353,7 @@ static const char *kind_of_option(const hc_option *o, int *thing)
 {
     static const char *const word[] = { "pass", "done", "undo", "deck", "walk-away" };
     static const char *const term[] = { "want_card", "give_colony", "want_colony", "give_random", "want_random", "want_attack", "want_negotiate",
-        "want_artifact", "want_morph", "want_reinforcement", "want_flare", "give_release", "want_release", "release_of" };
+        "want_artifact", "want_morph", "want_reinforcement", "want_flare", "give_release", "want_release", "release_of", "give_captive", "want_captive", "with" };
     _Static_assert(sizeof term / sizeof *term == (HC_TERMS_END - HC_TERMS) / HC_TERM_ROOM, "every kind of term has its word");
     *thing = -1;
     if (o->choice >= HC_PASS && o->choice <= HC_WALK_AWAY) {
@@ -359,7 +367,7 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     if (kind == HC_TERM_GIVE_CARD) {
         return "give_card";
     }
-    if (kind >= HC_TERM_GIVE_RANDOM && kind < HC_TERM_RELEASE_OF) {
+    if ((kind >= HC_TERM_GIVE_RANDOM && kind < HC_TERM_RELEASE_OF) || kind == HC_TERM_GIVE_CAPTIVE || kind == HC_TERM_WANT_CAPTIVE) {
         *thing = -1;
     }
     return term[(kind - HC_TERMS) / HC_TERM_ROOM];

@@ -64,10 +64,12 @@ VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate
 void rewind_mark(game *g);                                  /* remember this moment */
 void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
-void take_back_offers(game *g);
-bool deal_is_something(const game *g);
-bool term_possible(const game *g, int seat, int choice);
-int  terms_possible(const game *g, int seat, int16_t out[]);
+/* encounter/deal.c */
+VERB offers(game *g, int to, int about, unsigned who_may);   /* each in turn may make one offer to the holder; how many were taken */
+void ask_offer(game *g, int seat, int with);
+void ask_reply(game *g, int seat, bool may_counter);
+void join_talks(game *g, int seat);                          /* as a third party, should there be talks */
+void stand_in(game *g, int seat, int for_whom);              /* in W_DEAL_BEGINS */
 
 /* cards/cosmic_zap.c: what counts as a Cosmic Zap */
 FLOW(zap_power);

@@ -52,6 +52,7 @@ static void read_powers(const game *g, hc_table *t)
         t->power[t->powers].tokens = w->tokens;
         t->power[t->powers].dealt = w->dealt;
         t->power[t->powers].holder = w->holder;
+        for (int s = 0; s < g->players; s++) t->power[t->powers].captured[s] = g->ships[s][ON_SHEET + p];
         t->power[t->powers++].state = state;
         hc_seat_info *s = &t->seat[w->holder];
         if (s->alien) continue;
@@ -136,22 +137,31 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     read_techs(g, seat, s);
 }
 
+static void add_offered(hc_table *t, const hc_bargain_item *it, hc_card_info card)
+{
+    if (t->offered == HC_OFFERED_MAX) return;
+    t->offer[t->offered++] = (hc_offered){ it->from, it->to, it->item, it->thing, it->count, card };
+}
+
+/* Cards that the viewer does not see are there, too, one after the other. */
+static void read_cards_offered(const game *g, int from, hc_table *t)
+{
+    FOR_CARDS_AT(c, OFFERED + from) {
+        const hc_bargain_item it = { .from = (uint8_t)from, .to = (uint8_t)(g->tag[c] - 1), .item = HC_ITEM_CARD, .thing = (uint8_t)c, .count = 1 };
+        add_offered(t, &it, hc_card(g, c));
+    }
+    const hc_bargain_item unseen = { .from = (uint8_t)from, .to = HC_NOBODY, .item = HC_ITEM_CARD, .thing = HC_NO_CARD, .count = 1 };
+    for (int i = 0; i < g->hidden[OFFERED + from]; i++) add_offered(t, &unseen, (hc_card_info){ .card = HC_NO_CARD });
+}
+
 static void read_deal(const game *g, hc_table *t)
 {
-    t->deal_round = g->deal_round;
-    memcpy(t->frees, g->freed, sizeof t->frees);
-    for (int side = 0; side < 2 && g->defense != NOBODY; side++) {
-        hc_deal_side *d = &t->gives[side];
-        const hc_terms *terms = &g->terms[side];
-        int place = OFFERED + of_side(g, side);
-        d->colony = terms->colony;
-        d->random = terms->random;
-        d->release = terms->release;
-        for (int k = 0; k < HC_TRADED_KINDS; k++) t->dealing |= (d->kinds[k] = terms->kinds[k]) > 0;
-        for (int c = next_card(g, place, 0); c < HC_CARDS && d->cards < 16; c = next_card(g, place, c + 1)) d->card[d->cards++] = hc_card(g, c);
-        d->cards = (uint8_t)(d->cards + g->hidden[place]);
-        t->dealing |= d->cards || d->random || d->release || d->colony != HC_NO_PLANET;
-    }
+    t->deal_round = g->bargain.round;
+    t->parties = g->bargain.parties;
+    t->proposer = (uint8_t)(g->bargain.proposer ? g->bargain.proposer - 1 : HC_NOBODY);
+    for (int s = 0; s < g->players; s++) read_cards_offered(g, s, t);
+    for (int i = 0; i < g->bargain.items; i++) add_offered(t, &g->bargain.item[i], (hc_card_info){ .card = HC_NO_CARD });
+    t->dealing = t->offered > 0;
 }
 
 static uint8_t colour_drawn(const game *g)
@@ -193,7 +203,5 @@ void hc_read(const hc_game *g, hc_table *t)
     t->discards = g->pile_count[IN_DISCARD];
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
     read_tech_deck(g, t);
-    t->proposer = HC_NOBODY;
-    t->gives[0].colony = t->gives[1].colony = HC_NO_PLANET;
     read_deal(g, t);
 }

@@ -107,7 +107,10 @@ enum {
     HC_TERM_GIVE_RELEASE = HC_TERM_WANT_FLARE + HC_TERM_ROOM,        /* free one more of the other's ships (Zombie)  */
     HC_TERM_WANT_RELEASE = HC_TERM_GIVE_RELEASE + HC_TERM_ROOM,
     HC_TERM_RELEASE_OF = HC_TERM_WANT_RELEASE + HC_TERM_ROOM,        /* + seat: free one more ship of a third player, or of who frees */
-    HC_TERMS_END = HC_TERM_RELEASE_OF + HC_TERM_ROOM
+    HC_TERM_GIVE_CAPTIVE = HC_TERM_RELEASE_OF + HC_TERM_ROOM,        /* let one more captured ship of the other go   */
+    HC_TERM_WANT_CAPTIVE = HC_TERM_GIVE_CAPTIVE + HC_TERM_ROOM,
+    HC_TERM_WITH = HC_TERM_WANT_CAPTIVE + HC_TERM_ROOM,              /* + seat * HC_SEATS + seat: the terms that follow are between these two */
+    HC_TERMS_END = HC_TERM_WITH + HC_TERM_ROOM
 };
 _Static_assert(HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
 _Static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
@@ -220,10 +223,22 @@ typedef struct hc_seat_info {
     uint8_t display_at[40];              /* beside which planet; HC_NO_PLANET: the sheet     */
 } hc_seat_info;
 
-/* kinds: attacks, negotiates, artifacts, morphs, reinforcements, flares of the giver's choice */
-enum { HC_TRADED_KINDS = 6 };
-typedef struct hc_deal_side { uint8_t colony, random, release, kinds[HC_TRADED_KINDS], cards; hc_card_info card[16]; } hc_deal_side;
-int hc_term_of_kind(int kind);       /* HC_TERM_WANT_..., of an index of kinds */
+/* What can change hands by an offer. */
+enum { HC_ITEM_CARD, HC_ITEM_COLONY, HC_ITEM_RANDOM, HC_ITEM_ATTACK, HC_ITEM_NEGOTIATE, HC_ITEM_ARTIFACT, HC_ITEM_MORPH, HC_ITEM_REINFORCEMENT,
+       HC_ITEM_FLARE, HC_ITEM_RELEASE, HC_ITEM_RELEASE_OF, HC_ITEM_CAPTIVE, HC_ITEM_COUNT };
+enum { HC_ITEM_NAMES_CARD = 1, HC_ITEM_NAMES_PLANET, HC_ITEM_NAMES_SEAT };
+typedef struct hc_item_info {
+    const char *key;                     /* in scenarios and the protocol                    */
+    const char *one, *more;              /* in words; of several the number comes first, or where # stands */
+    uint8_t names;                       /* which thing it names: HC_ITEM_NAMES_..., 0: none */
+    bool chosen;                         /* the giver chooses which                          */
+} hc_item_info;
+bool hc_item(int item, hc_item_info *info);              /* false: no such item */
+int hc_item_of_term(int term, bool *given);              /* of an answer to HC_ASK_TERMS; -1: none */
+
+/* A part of the offer on the table. */
+typedef struct hc_offered { uint8_t from, to, item, thing, count; hc_card_info card; } hc_offered;     /* card: kind HC_CARD_NONE: not known */
+enum { HC_OFFERED_MAX = HC_BARGAIN_ITEMS + 64 };
 
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
@@ -241,9 +256,9 @@ typedef struct hc_table {
     hc_card_info discard[HC_CARDS];                    /* bottom to top                      */
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
-    hc_deal_side gives[2];                             /* by side                            */
-    uint8_t frees[HC_SEATS];                           /* ships of others than the other, by owner */
-    struct { uint16_t alien, dealt; uint8_t holder, state, tokens; } power[HC_POWERS];     /* dealt: the second to choose from */
+    uint8_t parties, offered;                          /* mask: who talks; how many parts there are */
+    hc_offered offer[HC_OFFERED_MAX];
+    struct { uint16_t alien, dealt; uint8_t holder, state, tokens, captured[HC_SEATS]; } power[HC_POWERS];     /* dealt: the second to choose from */
     uint8_t powers;
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
     hc_card_info tech_discard[HC_TECHS];
