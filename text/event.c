@@ -268,6 +268,19 @@ static void tell_power_moved(tale *t, const hc_event *e)
 }
 
 /* Several: run.c. */
+static bool are_several(int parties) { return parties & (parties - 1) & ((parties & (parties - 1)) - 1); }
+
+static void tell_deal_begins(tale *t, const hc_event *e)
+{
+    if (!are_several(e->a)) {
+        tale_say(t, "Nobody attacks: <seat> and <other> may make a deal. Without one, both lose {ships}.");
+        return;
+    }
+    tale_say(t, "Nobody attacks: ");
+    tale_people(t, (unsigned)e->a);
+    tale_say(t, " may make a deal. Without one, all of them lose {ships}.");
+}
+
 static void tell_deal_term(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> would give ");
@@ -376,8 +389,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_TOKENS] = { .tell = tell_tokens },
     [HC_EV_SENT_HOME] = { .pattern = "<Seat> [is] no longer an ally<why>: the {ships} go home." },
     [HC_EV_REPLANNED] = { .tell = tell_replanned },
-    [HC_EV_DEAL_BEGINS] = { .pattern =
-                                "Nobody attacks: <seat> and <other> may make a deal. Without one, both lose {ships}." },
+    [HC_EV_DEAL_BEGINS] = { .tell = tell_deal_begins },
     [HC_EV_DEAL_OFFERED] = { .pattern = "<Seat> [offers] <other> a deal." },
     [HC_EV_DEAL_TERM] = { .tell = tell_deal_term },
     [HC_EV_VOTED] = { .pattern = "<Seat> [votes] for <side:a>." },

@@ -38,6 +38,12 @@ void tale_item(tale *t, int giver, int what, int thing, int count)
     }
 }
 
+bool tale_several_talk(const tale *t)
+{
+    int parties = t->t.parties;
+    return parties & (parties - 1) & ((parties & (parties - 1)) - 1);
+}
+
 /* `term` is a term as in an answer; `number` the thing that it names, or how many of it. Which way it goes makes no difference. */
 void tale_term(tale *t, int giver, int term, int number)
 {
