@@ -25,7 +25,8 @@ static int times_picked(const int choice[], int n, int what)
 static bool is_wanted(int term)
 {
     bool given;
-    hc_item_of_term(term, &given);
+    int thing;
+    hc_item_of_term(term, &given, &thing);
     return !given || HC_TERM_KIND(term) == HC_TERM_RELEASE_OF;
 }
 

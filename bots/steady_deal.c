@@ -19,7 +19,7 @@ static int seat_of(const mind *m, int side) { return side == MINE ? m->me : m->q
 static bool is_ransom(const mind *m)
 {
     bool captives = is_offered(m, HC_TERM_WANT_CAPTIVE);
-    for (int i = 0; i < m->t.offered; i++) captives |= m->t.offer[i].item == HC_ITEM_CAPTIVE;
+    for (int i = 0; i < m->t.items; i++) captives |= m->t.item[i].kind == HC_ITEM_CAPTIVE;
     return captives;
 }
 
@@ -87,23 +87,23 @@ static bool hands_over_the_win(const mind *m, const bargain *d)
 
 /* ---- judging an offer -------------------------------------------------------------------------- */
 
-static void read_part(const mind *m, const hc_offered *o, bargain *d)
+static void read_part(const mind *m, const hc_item *o, bargain *d)
 {
     int side = o->from == m->me ? MINE : THEIRS;
-    if (o->item == HC_ITEM_RELEASE_OF) d->freed[o->thing] += o->count;
+    if (o->kind == HC_ITEM_FREED) d->freed[o->thing] += o->count;
     else if (o->from != m->me && o->to != m->me) return;
-    else if (o->item == HC_ITEM_CARD)
+    else if (o->kind == HC_ITEM_CARD)
         for (int who = 0; who < 2; who++) d->worth[side][who] += card_worth(m, seat_of(m, who), &o->card);
-    else if (o->item == HC_ITEM_COLONY) d->colony[side] = o->thing;
-    else if (o->item == HC_ITEM_RELEASE) d->release[side] += o->count;
-    else if (o->item == HC_ITEM_CAPTIVE) d->captives[side] += o->count;
+    else if (o->kind == HC_ITEM_COLONY) d->colony[side] = o->thing;
+    else if (o->kind == HC_ITEM_RELEASE) d->release[side] += o->count;
+    else if (o->kind == HC_ITEM_CAPTIVE) d->captives[side] += o->count;
     else d->random[side] += o->count;
 }
 
 static void read_offer(const mind *m, bargain *d)
 {
     *d = (bargain){ .colony = { HC_NO_PLANET, HC_NO_PLANET } };
-    for (int i = 0; i < m->t.offered; i++) read_part(m, &m->t.offer[i], d);
+    for (int i = 0; i < m->t.items; i++) read_part(m, &m->t.item[i], d);
 }
 
 /* Good: better than no deal. Fair: the other does not get much more out of it. What is good but

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cli/list.h"
-#include "cli/scenario.h"
+#include "cli/scenario/scenario.h"
 
 enum { LABELS_MAX = 16 };
 

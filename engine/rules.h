@@ -1,7 +1,6 @@
 /* rules.h - what the files that implement rules share (not for front ends). */
 #ifndef RULES_H
 #define RULES_H
-#include "encounter/windows.h"
 #include "editions/editions.h"
 #include "machine/flow.h"
 
@@ -47,10 +46,10 @@ static inline bool is_power(int cause) { return cause >= 0 && cause < POWERS; }
 
 /* ---- windows and hooks ---------------------------------------------------------------------- */
 
-typedef enum { STATIC, PHASE, REPLACE, TRIGGER } window_kind;
+typedef enum { STATIC = HC_WINDOW_STATIC, PHASE = HC_WINDOW_PHASE, REPLACE = HC_WINDOW_REPLACE, TRIGGER = HC_WINDOW_TRIGGER } window_kind;
 enum { ANY_TIME = 1 };
 #define X(name, kind, flags, moment) W_##name,
-typedef enum { WINDOWS(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */ } window_id;
+typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */ } window_id;
 #undef X
 _Static_assert(WINDOW_COUNT < (int)HC_WINDOWS, "hears[] has one bit a window");
 typedef hc_windows window_set;

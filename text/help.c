@@ -167,7 +167,7 @@ static void help_source(tale *t, int source)
 static void help_term(tale *t, int term)
 {
     bool give;
-    int what = hc_item_of_term(term, &give);
+    int thing, what = hc_item_of_term(term, &give, &thing);
     switch (what) {
     case HC_ITEM_CARD: tale_say(t, give ? "The other sees it when you make the offer." : "You know that it is there."); break;
     case HC_ITEM_COLONY:
@@ -175,7 +175,7 @@ static void help_term(tale *t, int term)
         break;
     case HC_ITEM_RANDOM: tale_say(t, give ? "Nobody chooses which card of yours it is." : "Nobody chooses which card of theirs it is."); break;
     case HC_ITEM_RELEASE: tale_say(t, give ? "One of their {ships} leaves the {warp}." : "One of your {ships} leaves the {warp}."); break;
-    case HC_ITEM_RELEASE_OF: tale_say(t, HC_TERM_THING(term) == t->viewer ? "You get one {ship} back." : "That player gets one {ship} back."); break;
+    case HC_ITEM_FREED: tale_say(t, thing == t->viewer ? "You get one {ship} back." : "That player gets one {ship} back."); break;
     case HC_ITEM_CAPTIVE: tale_say(t, give ? "One of their captured {ships} comes home." : "One of your captured {ships} comes home."); break;
     case -1: tale_say(t, "What you add next is between these two."); break;
     default: tale_say(t, "They choose which; without one they cannot accept.");

@@ -62,6 +62,7 @@ typedef struct tale {
     int a, b, c;
     int last;                       /* the person spoken of last: verbs agree with it   */
     int named;                      /* the person named last, also as an owner          */
+    size_t counted_at;              /* of a title: where it begins to say how many may be picked; 0: it does not */
     bool capital;                   /* the next word begins a sentence                  */
     const hc_event *run;            /* several events told as one: <place:b> is then ... */
     size_t runs;                    /* ... all their places; 0: only one                */

@@ -61,9 +61,8 @@ int tale_side_ships(const tale *t, int side)
  * question names the place that they come from. */
 bool picks_ships(int edition, const hc_question *q)
 {
-    if (!q->compound || q->kind != HC_ASK_PLANET)
-        return false;
-    return asks_by_rules(edition, q) ? q->prompt != HC_PROMPT_RETURN : q->place == HC_NO_PLANET;
+    (void)edition;
+    return q->compound && q->kind == HC_ASK_PLANET && !q->puts;
 }
 
 /* ---- answers that name a thing --------------------------------------------------------------------- */
@@ -239,13 +238,13 @@ static void put_with(tale *t, int pair)
 static void put_terms(tale *t, const hc_question *q, int term)
 {
     bool give;
-    int what = hc_item_of_term(term, &give), me = t->seat, you = q->who;
+    int thing, what = hc_item_of_term(term, &give, &thing), me = t->seat, you = q->who;
     if (what < 0) {
         put_with(t, HC_TERM_THING(term));
         return;
     }
-    pen_put(t->p, what == HC_ITEM_RELEASE_OF ? "Add " : give ? "Give " : "Ask for ");
-    tale_item(t, give ? me : you, what, HC_TERM_THING(term), 1);
+    pen_put(t->p, what == HC_ITEM_FREED ? "Add " : give ? "Give " : "Ask for ");
+    tale_item(t, give ? me : you, what, thing, 1);
 }
 
 static void put_reply(tale *t, int reply)

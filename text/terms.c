@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* "two" or the number, where the words want it: at # or before them. */
-static void put_amount(tale *t, int count, const hc_item_info *item)
+static void put_amount(tale *t, int count, const hc_item_words *item)
 {
     const char *at = strchr(item->more, '#');
     char before[80] = "";
@@ -21,18 +21,18 @@ static void put_amount(tale *t, int count, const hc_item_info *item)
 
 void tale_item(tale *t, int giver, int what, int thing, int count)
 {
-    hc_item_info item;
-    if (!hc_item(what, &item)) return;
-    if (item.names == HC_ITEM_NAMES_CARD) {
+    hc_item_words item;
+    if (!hc_words_of_item(what, thing, &item)) return;
+    if (what == HC_ITEM_CARD) {
         tale_card(t, thing);
         return;
     }
     put_amount(t, count, &item);
     if (item.chosen) tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
-    if (item.names == HC_ITEM_NAMES_PLANET) {
+    if (what == HC_ITEM_COLONY) {
         pen_put(t->p, " on ");
         tale_place(t, thing);
-    } else if (item.names == HC_ITEM_NAMES_SEAT) {
+    } else if (what == HC_ITEM_FREED) {
         pen_put(t->p, thing == t->viewer ? " of yours" : " of ");
         if (thing != t->viewer) tale_people(t, 1u << thing);
     }
@@ -48,23 +48,21 @@ bool tale_several_talk(const tale *t)
 void tale_term(tale *t, int giver, int term, int number)
 {
     bool given;
-    hc_item_info item;
-    int what = hc_item_of_term(term, &given);
-    if (!hc_item(what, &item)) return;
-    bool names = item.names == HC_ITEM_NAMES_CARD || item.names == HC_ITEM_NAMES_PLANET;
-    tale_item(t, giver, what, names ? number : HC_TERM_THING(term), names ? 1 : number);
+    int thing, what = hc_item_of_term(term, &given, &thing);
+    bool names = what == HC_ITEM_CARD || what == HC_ITEM_COLONY;
+    tale_item(t, giver, what, names ? number : thing, names ? 1 : number);
 }
 
 /* ---- a whole offer ------------------------------------------------------------------------------ */
 
-static void put_part(tale *t, const hc_offered *o)
+static void put_part(tale *t, const hc_item *o)
 {
-    if (o->item != HC_ITEM_CARD) tale_item(t, o->from, o->item, o->thing, o->count);
+    if (o->kind != HC_ITEM_CARD) tale_item(t, o->from, o->kind, o->thing, o->count);
     else if (o->card.kind == HC_CARD_NONE) pen_put(t->p, "a card");
     else pen_card(t->p, t->edition, &o->card);
 }
 
-size_t text_offered(char *out, size_t room, const text_names *n, const hc_game *view, const hc_offered *o)
+size_t text_item(char *out, size_t room, const text_names *n, const hc_game *view, const hc_item *o)
 {
     pen p;
     tale t;
@@ -75,22 +73,22 @@ size_t text_offered(char *out, size_t room, const text_names *n, const hc_game *
 }
 
 /* In the order of a sentence: colonies, cards, the rest. */
-static int rank_of_part(const hc_offered *o)
+static int rank_of_part(const hc_item *o)
 {
-    return o->item == HC_ITEM_COLONY ? 0 : o->item == HC_ITEM_CARD ? 1 : o->item == HC_ITEM_RANDOM ? 3 : o->item >= HC_ITEM_RELEASE ? 4 : 2;
+    return o->kind == HC_ITEM_COLONY ? 0 : o->kind == HC_ITEM_CARD ? 1 : o->kind == HC_ITEM_RANDOM ? 3 : o->kind >= HC_ITEM_RELEASE ? 4 : 2;
 }
 
-static bool is_between(const hc_offered *o, int from, int to)
+static bool is_between(const hc_item *o, int from, int to)
 {
-    return o->item != HC_ITEM_RELEASE_OF && o->from == from && (to == HC_NOBODY || o->to == to);
+    return o->kind != HC_ITEM_FREED && o->from == from && (to == HC_NOBODY || o->to == to);
 }
 
 void tale_offer(tale *t, int from, int to)
 {
     bool begun = false;
     for (int rank = 0; rank <= 4; rank++)
-        for (int i = 0; i < t->t.offered; i++) {
-            const hc_offered *o = &t->t.offer[i];
+        for (int i = 0; i < t->t.items; i++) {
+            const hc_item *o = &t->t.item[i];
             if (!is_between(o, from, to) || rank_of_part(o) != rank) continue;
             if (begun) pen_put(t->p, ", ");
             begun = true;
@@ -130,9 +128,9 @@ void tale_why_deal(tale *t, const hc_question *q)
 static void put_freed(tale *t)
 {
     bool begun = false;
-    for (int i = 0; i < t->t.offered; i++) {
-        const hc_offered *o = &t->t.offer[i];
-        if (o->item != HC_ITEM_RELEASE_OF) continue;
+    for (int i = 0; i < t->t.items; i++) {
+        const hc_item *o = &t->t.item[i];
+        if (o->kind != HC_ITEM_FREED) continue;
         pen_put(t->p, begun ? ", " : " And the deal brings ");
         begun = true;
         put_part(t, o);
@@ -147,7 +145,7 @@ static void put_between_others(tale *t)
     for (int from = 0; from < t->t.players; from++)
         for (int to = 0; to < t->t.players; to++) {
             bool any = false;
-            for (int i = 0; i < t->t.offered; i++) any |= is_between(&t->t.offer[i], from, to);
+            for (int i = 0; i < t->t.items; i++) any |= is_between(&t->t.item[i], from, to);
             if (!any || from == t->seat || to == t->seat) continue;
             pen_put(t->p, " ");
             tale_people(t, 1u << from);
@@ -165,7 +163,7 @@ static void put_gifts_to(tale *t, int to)
     for (int from = 0; from < t->t.players; from++) {
         if (from == to || !(t->t.parties >> from & 1)) continue;
         bool any = false;
-        for (int i = 0; i < t->t.offered; i++) any |= is_between(&t->t.offer[i], from, to);
+        for (int i = 0; i < t->t.items; i++) any |= is_between(&t->t.item[i], from, to);
         if (!any) continue;
         if (begun) pen_put(t->p, ", ");
         begun = true;

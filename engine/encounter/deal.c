@@ -55,7 +55,7 @@ FLOW(flow_deal)
     FLOW_BEGIN;
     LET_LEAVE(g->offense);
     LET_LEAVE(g->defense);
-    open_bargain(g, talkers(g), 0);
+    open_bargain(g, talkers(g), ANYTHING);
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);
     RESPOND(W_DEAL_BEGINS, g->offense);
@@ -166,15 +166,14 @@ static void hand_over_offered(game *g, events *ev)
 static bool owes_cards(const game *g, int i)
 {
     const hc_bargain_item *it = &g->bargain.item[i];
-    int kind = card_of_item(it->item);
-    return kind && it->count && has_card(g, IN_HAND + it->from, 1 << kind);
+    return it->count && has_card(g, IN_HAND + it->from, 1 << it->thing);
 }
 
 static void ask_which_card(game *g, int i)
 {
     const hc_bargain_item *it = &g->bargain.item[i];
-    ask_card(g, 1u << it->from, 1 << card_of_item(it->item), HC_PROMPT_HAND_OVER);
-    g->ask.count = (uint8_t)card_of_item(it->item);
+    ask_card(g, 1u << it->from, 1 << it->thing, HC_PROMPT_HAND_OVER);
+    g->ask.count = (uint8_t)it->thing;
     g->ask.who = it->to;
 }
 
@@ -182,7 +181,7 @@ static void ask_which_card(game *g, int i)
 static bool owes_all(const game *g, int i)
 {
     const hc_bargain_item *it = &g->bargain.item[i];
-    return it->count >= count_cards(g, IN_HAND + it->from, 1 << card_of_item(it->item));
+    return it->count >= count_cards(g, IN_HAND + it->from, 1 << it->thing);
 }
 
 /* The chosen card waits with the others: nothing is handed over before all is chosen. */
@@ -240,8 +239,8 @@ enum { CHOSEN, FREED, SETTLED, STAGES };
 static bool is_of_stage(const game *g, int i, int stage)
 {
     int what = g->bargain.item[i].item;
-    bool ships = what == HC_ITEM_RELEASE || what == HC_ITEM_RELEASE_OF || what == HC_ITEM_CAPTIVE;
-    return stage == CHOSEN ? card_of_item(what) > 0 : stage == FREED ? ships : what == HC_ITEM_COLONY;
+    bool ships = what == HC_ITEM_RELEASE || what == HC_ITEM_FREED || what == HC_ITEM_CAPTIVE;
+    return stage == CHOSEN ? what == HC_ITEM_OF_KIND : stage == FREED ? ships : what == HC_ITEM_COLONY;
 }
 
 static VERB bring_back(game *g, const hc_bargain_item *it)
@@ -264,7 +263,7 @@ FLOW(flow_carry_out)
             for (L(AT) = 0; L(AT) < g->bargain.items; L(AT)++) {
                 if (g->bargain.item[L(AT)].from != clockwise(g, g->offense, L(TURN)) || !is_of_stage(g, L(AT), L(STAGE))) continue;
                 while (L(STAGE) == CHOSEN && owes_cards(g, L(AT))) {
-                    g->answer = (int16_t)first_card(g, IN_HAND + g->bargain.item[L(AT)].from, 1 << card_of_item(g->bargain.item[L(AT)].item));
+                    g->answer = (int16_t)first_card(g, IN_HAND + g->bargain.item[L(AT)].from, 1 << g->bargain.item[L(AT)].thing);
                     if (!owes_all(g, L(AT))) ASK(ask_which_card(g, L(AT)));
                     set_chosen_apart(g, L(AT), g->answer);
                 }

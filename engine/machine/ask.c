@@ -351,6 +351,7 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
     out->window = q->window;
     out->whose = (uint8_t)(q->owner == NOBODY ? seat : q->owner);
     out->spares = q->extra & SPARING;
+    out->puts = q->extra & REPEATING || (!q->sheet && q->prompt == HC_PROMPT_REGAIN);
     out->about = q->kind == HC_ASK_CARD ? 0 : q->filter;
     if (!out->compound) return;
     out->picked = g->draft_count;

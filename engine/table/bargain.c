@@ -12,14 +12,11 @@ static bool is_kind_in_game(const game *g, int kind) { return memchr(g->kind, ki
 static int most_cards(const game *g, int from, int to, int thing) { (void)to, (void)thing; return count_cards(g, IN_HAND + from, C_ANY); }
 
 enum { MOST_OF_A_KIND = 15 };                    /* of the giver's choice */
-#define MOST_OF(name, kind) static int most_##name(const game *g, int from, int to, int thing) \
-    { (void)from, (void)to, (void)thing; return is_kind_in_game(g, kind) ? MOST_OF_A_KIND : 0; }
-MOST_OF(attacks, HC_CARD_ATTACK)
-MOST_OF(negotiates, HC_CARD_NEGOTIATE)
-MOST_OF(artifacts, HC_CARD_ARTIFACT)
-MOST_OF(morphs, HC_CARD_MORPH)
-MOST_OF(reinforcements, HC_CARD_REINFORCEMENT)
-MOST_OF(flares, HC_CARD_FLARE)
+static int most_of_kind(const game *g, int from, int to, int thing)
+{
+    (void)from, (void)to;
+    return is_kind_in_game(g, thing) ? MOST_OF_A_KIND : 0;
+}
 
 /* Where `from` has a colony, the other has none but has a ship to send. */
 static uint64_t colonies_to_give(const game *g, int from, int to)
@@ -69,55 +66,72 @@ int captives(const game *g, int from, int to)
 static int most_captives(const game *g, int from, int to, int thing) { (void)thing; return colonies(g, to) ? captives(g, from, to) : 0; }
 
 typedef struct item {
-    hc_item_info info;
+    hc_item_words words;
     uint16_t give, want;                         /* HC_TERM_... by which it is offered and asked for; 0: never */
-    uint8_t card;                                /* the kind of card of which the giver chooses one; 0: none   */
+    bool names;                                  /* a thing, in the term                                       */
     int (*most)(const game *g, int from, int to, int thing);
 } item;
 
-/* In the order in which they are told. */
-static const item ITEM[HC_ITEM_COUNT] = {
-    [HC_ITEM_CARD] = { { "card", "a card", "cards", HC_ITEM_NAMES_CARD, false }, 0, HC_TERM_WANT_CARD, 0, most_cards },
-    [HC_ITEM_COLONY] = { { "colony", "a {colony}", "{colonies}", HC_ITEM_NAMES_PLANET, false }, HC_TERM_GIVE_COLONY, HC_TERM_WANT_COLONY, 0, most_colonies },
-    [HC_ITEM_RANDOM] = { { "random", "one card drawn blindly", "cards drawn blindly", 0, false }, HC_TERM_GIVE_RANDOM, HC_TERM_WANT_RANDOM, 0, most_cards },
-    [HC_ITEM_ATTACK] = { { "attack", "one attack card", "attack cards", 0, true }, 0, HC_TERM_WANT_ATTACK, HC_CARD_ATTACK, most_attacks },
-    [HC_ITEM_NEGOTIATE] = { { "negotiate", "one {negotiate} card", "{negotiate} cards", 0, false }, 0, HC_TERM_WANT_NEGOTIATE, HC_CARD_NEGOTIATE, most_negotiates },
-    [HC_ITEM_ARTIFACT] = { { "artifact", "one {artifact}", "{artifact}s", 0, true }, 0, HC_TERM_WANT_ARTIFACT, HC_CARD_ARTIFACT, most_artifacts },
-    [HC_ITEM_MORPH] = { { "morph", "one morph", "morphs", 0, false }, 0, HC_TERM_WANT_MORPH, HC_CARD_MORPH, most_morphs },
-    [HC_ITEM_REINFORCEMENT] = { { "reinforcement", "one reinforcement", "reinforcements", 0, true }, 0, HC_TERM_WANT_REINFORCEMENT, HC_CARD_REINFORCEMENT,
-                                most_reinforcements },
-    [HC_ITEM_FLARE] = { { "flare", "one flare", "flares", 0, true }, 0, HC_TERM_WANT_FLARE, HC_CARD_FLARE, most_flares },
-    [HC_ITEM_RELEASE] = { { "release", "release from the {warp} for one {ship}", "release from the {warp} for # {ships}", 0, false },
-                          HC_TERM_GIVE_RELEASE, HC_TERM_WANT_RELEASE, 0, most_releases },
-    [HC_ITEM_RELEASE_OF] = { { "release-of", "release from the {warp} for one {ship}", "release from the {warp} for # {ships}", HC_ITEM_NAMES_SEAT, false },
-                             HC_TERM_RELEASE_OF, 0, 0, most_freed },
-    [HC_ITEM_CAPTIVE] = { { "captive", "one captured {ship}", "captured {ships}", 0, false }, HC_TERM_GIVE_CAPTIVE, HC_TERM_WANT_CAPTIVE, 0, most_captives },
+/* One more of an item is one more row; parts of the game that come later bring theirs. */
+static const item ITEM[HC_ITEM_KINDS] = {
+    [HC_ITEM_COLONY] = { { "a {colony}", "{colonies}", false }, HC_TERM_GIVE_COLONY, HC_TERM_WANT_COLONY, true, most_colonies },
+    [HC_ITEM_CARD] = { { "a card", "cards", false }, 0, HC_TERM_WANT_CARD, true, most_cards },
+    [HC_ITEM_OF_KIND] = { { "one card", "cards", true }, 0, 0, false, most_of_kind },
+    [HC_ITEM_RANDOM] = { { "one card drawn blindly", "cards drawn blindly", false }, HC_TERM_GIVE_RANDOM, HC_TERM_WANT_RANDOM, false, most_cards },
+    [HC_ITEM_RELEASE] = { { "release from the {warp} for one {ship}", "release from the {warp} for # {ships}", false },
+                          HC_TERM_GIVE_RELEASE, HC_TERM_WANT_RELEASE, false, most_releases },
+    [HC_ITEM_FREED] = { { "release from the {warp} for one {ship}", "release from the {warp} for # {ships}", false },
+                        HC_TERM_RELEASE_OF, 0, true, most_freed },
+    [HC_ITEM_CAPTIVE] = { { "one captured {ship}", "captured {ships}", false }, HC_TERM_GIVE_CAPTIVE, HC_TERM_WANT_CAPTIVE, false, most_captives },
 };
 
-bool hc_item(int what, hc_item_info *info)
+/* Cards of a kind, of the giver's choice where they are not all alike; in the order of their terms. */
+static const struct { uint8_t kind; hc_item_words words; } TRADED[HC_TRADED_KINDS] = {
+    { HC_CARD_ATTACK, { "one attack card", "attack cards", true } },
+    { HC_CARD_NEGOTIATE, { "one {negotiate} card", "{negotiate} cards", false } },
+    { HC_CARD_ARTIFACT, { "one {artifact}", "{artifact}s", true } },
+    { HC_CARD_MORPH, { "one morph", "morphs", false } },
+    { HC_CARD_REINFORCEMENT, { "one reinforcement", "reinforcements", true } },
+    { HC_CARD_FLARE, { "one flare", "flares", true } },
+};
+_Static_assert(HC_TERM_WANT_FLARE == HC_TERM_WANT_ATTACK + (HC_TRADED_KINDS - 1) * HC_TERM_ROOM, "terms of kinds follow each other");
+
+bool hc_words_of_item(int kind, int thing, hc_item_words *out)
 {
-    if (what < 0 || what >= HC_ITEM_COUNT) return false;
-    *info = ITEM[what].info;
+    if (kind < 0 || kind >= HC_ITEM_KINDS) return false;
+    *out = ITEM[kind].words;
+    for (int i = 0; i < HC_TRADED_KINDS && kind == HC_ITEM_OF_KIND; i++) if (TRADED[i].kind == thing) *out = TRADED[i].words;
     return true;
 }
 
-int card_of_item(int what) { return ITEM[what].card; }
-
-int hc_item_of_term(int term, bool *given)
+int hc_term_of_kind(int card_kind)
 {
-    const int kind = HC_TERM_KIND(term);
+    for (int i = 0; i < HC_TRADED_KINDS; i++) if (TRADED[i].kind == card_kind) return HC_TERM_WANT_ATTACK + i * HC_TERM_ROOM;
+    return -1;
+}
+
+int hc_item_of_term(int term, bool *given, int *thing)
+{
+    const int kind = HC_TERM_KIND(term), traded = (kind - HC_TERM_WANT_ATTACK) / HC_TERM_ROOM;
+    *thing = HC_TERM_THING(term);
     *given = kind == HC_TERM_GIVE_CARD;
     if (*given) return HC_ITEM_CARD;
-    for (int i = 0; i < HC_ITEM_COUNT; i++) {
+    if (kind >= HC_TERM_WANT_ATTACK && traded < HC_TRADED_KINDS) {
+        *thing = TRADED[traded].kind;
+        return HC_ITEM_OF_KIND;
+    }
+    for (int i = 0; i < HC_ITEM_KINDS; i++) {
         *given = ITEM[i].give == kind;
         if (*given || ITEM[i].want == kind) return i;
     }
     return -1;
 }
 
+/* As it is told: of an item that is only ever asked for, the term that asks. */
 static int term_of_gift(const hc_bargain_item *it)
 {
-    return it->item == HC_ITEM_CARD ? it->thing : ITEM[it->item].give ? ITEM[it->item].give : ITEM[it->item].want;
+    return it->item == HC_ITEM_CARD ? 0 : it->item == HC_ITEM_OF_KIND ? hc_term_of_kind(it->thing) :
+           it->item == HC_ITEM_FREED ? HC_TERM_RELEASE_OF + it->thing : ITEM[it->item].give;
 }
 
 /* ---- what may be proposed: reads the draft so far --------------------------------------------------------- */
@@ -130,10 +144,10 @@ enum { PAIR = HC_SEATS };                        /* HC_TERM_WITH names two seats
 static hc_bargain_item item_of(const game *g, const talk *t, int term)
 {
     bool given;
-    int what = hc_item_of_term(term, &given), thing = HC_TERM_THING(term);
+    int thing, what = hc_item_of_term(term, &given, &thing);
     hc_bargain_item it = { .from = (uint8_t)(given ? t->me : t->other), .to = (uint8_t)(given ? t->other : t->me), .item = (uint8_t)what,
                            .thing = (uint8_t)thing, .count = 1 };
-    if (what == HC_ITEM_RELEASE_OF) {
+    if (what == HC_ITEM_FREED) {
         it.from = (uint8_t)releaser(g);
         it.to = (uint8_t)thing;
     }
@@ -153,7 +167,7 @@ static talk talk_of(const game *g, int seat)
     return t;
 }
 
-static bool is_card_item(int what) { return what == HC_ITEM_CARD || what == HC_ITEM_RANDOM || ITEM[what].card; }
+static bool is_card_item(int what) { return what == HC_ITEM_CARD || what == HC_ITEM_RANDOM || what == HC_ITEM_OF_KIND; }
 
 static int cards_promised(const talk *t, int from)
 {
@@ -184,8 +198,8 @@ static bool gets_a_colony(const talk *t, int to)
 /* Bargains about one thing are about that, and what is given for it; elsewhere nobody is ransomed. */
 static bool is_the_matter(const game *g, const talk *t, const hc_bargain_item *it)
 {
-    int about = g->bargain.about;
-    if (!about) return it->item != HC_ITEM_CAPTIVE;
+    int about = g->bargain.about - 1;
+    if (about == ANYTHING) return it->item != HC_ITEM_CAPTIVE;
     return it->from == t->seat ? it->item != about : it->item == about;
 }
 
@@ -218,8 +232,8 @@ static bool fits(const game *g, const talk *t, int term)
     const int thing = HC_TERM_THING(term);
     if (HC_TERM_KIND(term) == HC_TERM_WITH) return may_turn_to(g, t, thing / PAIR, thing % PAIR);
     bool given;
-    int what = hc_item_of_term(term, &given);
-    if (what < 0 || (!ITEM[what].info.names && thing)) return false;
+    int named, what = hc_item_of_term(term, &given, &named);
+    if (what < 0 || (!ITEM[what].names && thing)) return false;
     const hc_bargain_item it = item_of(g, t, term);
     return it.from != NOBODY && item_fits(g, t, &it);
 }
@@ -272,7 +286,7 @@ bool deal_is_something(const game *g)
     bool something = false, matter = !g->bargain.about;
     for (int i = 0; i < t.picks; i++) {
         something |= is_card_item(t.pick[i].item) || t.pick[i].item == HC_ITEM_COLONY;
-        matter |= t.pick[i].item == g->bargain.about;
+        matter |= t.pick[i].item == g->bargain.about - 1;
     }
     return something && matter;
 }
@@ -283,7 +297,7 @@ void open_bargain(game *g, unsigned parties, int about)
 {
     take_back_offers(g);
     g->bargain.parties = (uint8_t)parties;
-    g->bargain.about = (uint8_t)about;
+    g->bargain.about = (uint8_t)(about + 1);
 }
 
 void talk_between(game *g, int a, int b) { g->bargain.parties = (uint8_t)(1u << a | 1u << b); }
@@ -329,8 +343,7 @@ static int other_party(const game *g, int seat)
 static void tell_term(game *g, events *ev, const hc_bargain_item *it, int what)
 {
     unsigned see = it->item == HC_ITEM_CARD ? g->bargain.parties : 255;
-    int term = it->item == HC_ITEM_CARD ? 0 : it->item == HC_ITEM_RELEASE_OF ? HC_TERM_RELEASE_OF + it->thing : term_of_gift(it);
-    tell_secret(g, ev, see, HC_EV_DEAL_TERM, it->from, it->item == HC_ITEM_RELEASE_OF ? other_party(g, it->from) : it->to, term, what, 0, BY_DEAL);
+    tell_secret(g, ev, see, HC_EV_DEAL_TERM, it->from, it->item == HC_ITEM_FREED ? other_party(g, it->from) : it->to, term_of_gift(it), what, 0, BY_DEAL);
 }
 
 /* To name a card in a proposal is to show it to all who talk. */
@@ -356,17 +369,26 @@ static void add_item(hc_bargain *b, hc_bargain_item it)
     b->items++;
 }
 
-/* First what the proposer gives, then the others. */
-static void tell_items(game *g, events *ev, int from, bool freed)
+/* In this order. */
+static int rank_of(const hc_bargain_item *it) { return it->item == HC_ITEM_COLONY ? 0 : it->item == HC_ITEM_RANDOM ? 1 : 2; }
+
+static void tell_rank(game *g, events *ev, int from, bool freed, int rank)
 {
     for (int i = 0; i < g->bargain.items; i++) {
         const hc_bargain_item *it = &g->bargain.item[i];
+        if (rank_of(it) != rank) continue;
         bool told_before = !freed && !(g->bargain.parties >> it->to & 1);
-        if (it->from != from || (it->item == HC_ITEM_RELEASE_OF) != freed || told_before) continue;
+        if (it->from != from || (it->item == HC_ITEM_FREED) != freed || told_before) continue;
         tell_term(g, ev, it, it->item == HC_ITEM_COLONY ? it->thing : it->count);
     }
 }
 
+static void tell_items(game *g, events *ev, int from, bool freed)
+{
+    for (int rank = 0; rank < 3; rank++) tell_rank(g, ev, from, freed, rank);
+}
+
+/* First what the proposer gives, then the others. */
 void offer_drafted(game *g, events *ev, int seat)
 {
     const talk t = talk_of(g, seat);
@@ -388,7 +410,7 @@ bool can_give(const game *g, int seat)
     for (int i = 0; i < g->bargain.items; i++) {
         const hc_bargain_item *it = &g->bargain.item[i];
         if (it->from != seat || !is_card_item(it->item)) continue;
-        if (ITEM[it->item].card && it->count > count_cards(g, IN_HAND + seat, 1 << ITEM[it->item].card)) return false;
+        if (it->item == HC_ITEM_OF_KIND && it->count > count_cards(g, IN_HAND + seat, 1 << it->thing)) return false;
         all += it->count;
     }
     return all <= count_cards(g, IN_HAND + seat, C_ANY);

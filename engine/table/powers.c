@@ -137,10 +137,10 @@ int part_of(const game *g, int source, int seat)
 
 static const window_set ANY_TIME_WINDOWS = { {
 #define X(name, kind, flags, moment) | ((flags) & ANY_TIME && W_##name < 64 ? 1ull << (W_##name & 63) : 0)
-    0 WINDOWS(X),
+    0 HC_WINDOW_LIST(X),
 #undef X
 #define X(name, kind, flags, moment) | ((flags) & ANY_TIME && W_##name >= 64 ? 1ull << (W_##name & 63) : 0)
-    0 WINDOWS(X),
+    0 HC_WINDOW_LIST(X),
 #undef X
 } };
 

@@ -201,7 +201,8 @@ void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* 
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
 
 /* table/bargain.c: offers between players. */
-void open_bargain(game *g, unsigned parties, int about);    /* about: HC_ITEM_..., 0: anything */
+enum { ANYTHING = -1 };
+void open_bargain(game *g, unsigned parties, int about);    /* HC_ITEM_..., or ANYTHING */
 void talk_between(game *g, int a, int b);                   /* what has been offered to others lies there still */
 void offer_drafted(game *g, events *ev, int seat);          /* the drafted terms lie on the table */
 void withdraw_offer(game *g);                               /* the talks go on */
@@ -209,7 +210,6 @@ void withdraw_offer_to(game *g, int seat);                  /* ... of all the of
 void take_back_offers(game *g);                             /* the talks are over */
 void set_card_apart(game *g, int card, int from, int to);
 bool can_give(const game *g, int seat);                     /* all that is asked of it */
-int  card_of_item(int item);                                /* the kind of card that the giver chooses; 0: none */
 int  captives(const game *g, int from, int to);             /* ships of `to` that `from` may let go for a ransom */
 int  colonies_offered(const game *g, int but);              /* to others than this seat */
 bool deal_is_something(const game *g);

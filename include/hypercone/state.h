@@ -109,7 +109,7 @@ typedef struct hc_encounter {
 enum { HC_BARGAIN_ITEMS = 32 };
 typedef struct hc_bargain_item { uint8_t from, to, item, thing, count; } hc_bargain_item;
 
-/* What is being talked about: by whom (a mask), about which item (0: anything), whose offer it is (plus one), with whom its first terms
+/* What is being talked about: by whom (a mask), about which item (plus one; 0: anything), whose offer it is (plus one), with whom its first terms
  * are, and the offer. */
 typedef struct hc_bargain {
     uint8_t parties, about, proposer, with, round, items;

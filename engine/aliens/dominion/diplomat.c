@@ -71,7 +71,7 @@ static FLOW(call_vote)
     enum { TURN = MINE, VOTER, BOUGHT, WINNER };
     FLOW_BEGIN;
     SET(BOUGHT, 1 << f->seat);
-    open_bargain(g, 1u << f->seat, 0);
+    open_bargain(g, 1u << f->seat, ANYTHING);
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(VOTER, clockwise(g, f->seat, L(TURN)));
         talk_between(g, f->seat, L(VOTER));
