@@ -33,14 +33,14 @@ static const char *const ASKS[] = {
     [HC_PROMPT_REESTABLISH] = "the {offense}: on which of its own empty planets it settles",
     [HC_PROMPT_RESETTLE] = "the {offense}: which {ships} go there",
     [HC_PROMPT_CHOOSE_ALIEN] = "whoever was dealt two aliens: the second one instead of the first?",
+    [HC_PROMPT_BECOME] = "who has drawn the flare of an alien: be that alien until the {encounter} is over?",
     [HC_PROMPT_ROTATE] = "the {offense}, when powers rotate: the new alien instead of its own?",
     [HC_PROMPT_FROM_WARP] = "an ally: how many {ships} come straight out of the {warp}",
     [HC_PROMPT_TECH] = "everybody with techs, at the start of an {encounter}",
     [HC_PROMPT_RESEARCH] = "whoever researches: where the {ship} comes from",
     [HC_PROMPT_WHICH_TECH] = "which of several techs",
     [HC_PROMPT_KEEP_TECH] = "whoever has drawn techs: which one it keeps",
-    [HC_PROMPT_PROMETHEUS] = "whether The Prometheus goes into the {encounter}",
-    [HC_PROMPT_TAKE_PROMETHEUS] = "whoever takes another player's {ships}: is The Prometheus one of them?",
+    [HC_PROMPT_WHICH_SHIPS] = "whoever takes some of several {ships} that are not alike: how many of them are of the second colour; or whether that one, such as The Prometheus, is one of them",
 };
 _Static_assert(sizeof ASKS / sizeof *ASKS == HC_PROMPT_COUNT, "every question of the rules is listed");
 

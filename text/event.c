@@ -106,6 +106,13 @@ static void tell_lost(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+static void tell_bundled(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, t->b == HC_GATE ? "<Seat's> <a:ship> in the {encounter}" : tale_has_planet(t, t->b) ? "<Seat's> <a:ship> on <place:b>" : "<Seat's> <a:ship> in <place:b>");
+    tale_say(t, " count as one from now on<why>.");
+}
+
 static void tell_to_lose(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [is] to lose <a:ship> from <place:b>");
@@ -309,11 +316,10 @@ static void tell_won(tale *t, const hc_event *e)
 static void tell_game_over(tale *t, const hc_event *e)
 {
     unsigned mask = (unsigned)e->a & 255;
-    tale_say(t, "The game is over: ");
+    tale_say(t, mask ? "The game is over: " : "The game is over: nobody wins.");
+    if (!mask) return;
     tale_people(t, mask);
-    bool shared = (mask & (mask - 1)) != 0;
-    tale_say(t, shared ? " share the win." : mask ? " [wins]."
-                                                  : " [wins].");
+    tale_say(t, mask & (mask - 1) ? " share the win." : " [wins].");
 }
 
 /* ---- the table --------------------------------------------------------------------------------- */
@@ -409,10 +415,21 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_STORED] = { .pattern = "<Seat> [puts] <card> under a tech<why>." },
     [HC_EV_HELD_OUT] = { .pattern = "<Seat> [keeps] <a:ship> on <place:b><why>." },
     [HC_EV_PLANET_ADDED] = { .pattern = "<Seat's> system has a new planet<why>: <place:a>." },
+    [HC_EV_PLANET_MOVED] = { .pattern = "A planet of <other's> system joins <seat's><why>: it is now <place:a>." },
     [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is no more<why>." },
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
+    [HC_EV_CAPTURED] = { .pattern = "<Other> [captures] <a:ship> of <seat's><why>." },
+    [HC_EV_FREED] = { .pattern = "<a:ship> of <seat's> [comes] free<why>: <place:b>." },
+    [HC_EV_BUNDLED] = { .tell = tell_bundled },
+    [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> back on <their> sheet<why>." },
+    [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus besides <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },
+    [HC_EV_TOKEN_BESIDE] = { .tell = tell_token_beside },
+    [HC_EV_HOSTAGES] = { .pattern = "<Seat> [takes] hostages: the {ships} of <other> on <place:a><why>." },
+    [HC_EV_SHOWN] = { .tell = tell_shown },
+    [HC_EV_SYSTEMS_SWAPPED] = { .pattern = "<Seat> and <other> change home systems<why>: each takes over the planets and {ships} of the other's colour." },
+    [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },
     [HC_EV_WON] = { .tell = tell_won },
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },
 };

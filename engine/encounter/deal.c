@@ -144,7 +144,7 @@ FLOW(flow_offers)
         tell(g, ev, HC_EV_OFFER_TAKEN, f->seat, L(PROPOSER), 0, 0, 0, BY_RULES);
         L(COUNT)++;
         CALL(push(g, CORE(flow_carry_out), g->offense));
-        check_win(g, ev);
+        SETTLE_WIN;
     }
     clear_draft(g);
     take_back_offers(g);
@@ -206,7 +206,8 @@ static void draw_blindly(game *g, const hc_bargain_item *it)
 static void ask_settlers(game *g, const hc_bargain_item *it)
 {
     uint64_t places = ways_out(g, it->to) | (uint64_t)(g->ships[it->to][GATE] > 0) << GATE;
-    hc_ask *q = pick(g, HC_ASK_PLANET, it->to, 1, ships_to_send(g, it->to) + g->ships[it->to][GATE], places, HC_PROMPT_SETTLE);
+    int most = as_many_as_fit(g, 1ull << it->thing, ships_to_send(g, it->to) + g->ships[it->to][GATE]);
+    hc_ask *q = pick(g, HC_ASK_PLANET, it->to, 1, most, places, HC_PROMPT_SETTLE);
     q->place = it->thing;
     q->who = it->from;
 }
@@ -214,7 +215,10 @@ static void ask_settlers(game *g, const hc_bargain_item *it)
 static void settle_drafted(game *g, events *ev, const hc_bargain_item *it)
 {
     int n = g->draft_count;
-    for (int i = 0; i < n; i++) move_ships(g, it->to, 1, g->draft[i], it->thing);
+    for (int i = 0; i < n; i++) {
+        move_drafted(g, it->to, g->draft[i], it->thing);
+        g->draft[i] %= SORT;
+    }
     for (int i = 0; i < n; i++)
         if (g->draft[i] < HC_PLANETS && !g->ships[it->to][g->draft[i]] && (i == 0 || g->draft[i] != g->draft[i - 1]))
             tell(g, ev, HC_EV_COLONY_LEFT, it->to, NOBODY, g->draft[i], 0, 0, BY_DEAL);
@@ -268,9 +272,10 @@ FLOW(flow_carry_out)
                     set_chosen_apart(g, L(AT), g->answer);
                 }
                 if (L(STAGE) == FREED) CALL(bring_back(g, &g->bargain.item[L(AT)]));
-                if (L(STAGE) != SETTLED) continue;
+                if (L(STAGE) != SETTLED || !with_room(g, 1ull << g->bargain.item[L(AT)].thing)) continue;
                 ASK(ask_settlers(g, &g->bargain.item[L(AT)]));
                 if (!g->draft_count) continue;
+                SORT_OUT(g->bargain.item[L(AT)].to, g->bargain.item[L(AT)].to, HC_PLACES);
                 settle_drafted(g, ev, &g->bargain.item[L(AT)]);
                 SET(COUNT, 1);
                 SET(WHAT, g->bargain.item[L(AT)].thing);
@@ -279,5 +284,6 @@ FLOW(flow_carry_out)
             }
     }
     SPREAD_NEWS;
+    ANSWER_LANDINGS;
     FLOW_END;
 }

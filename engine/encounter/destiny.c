@@ -149,16 +149,18 @@ FLOW(flow_reestablish)
     ASK(ask_empty_planet(g));
     g->target = (uint8_t)g->answer;
     ASK(ask_resettlers(g));
+    SORT_OUT(g->offense, g->offense, HC_PLACES);
     add_ships(g, ev, g->offense, BY_RULES);
     SET(COUNT, g->ships[g->offense][GATE]);
     move_ships(g, g->offense, L(COUNT), GATE, g->target);
     tell(g, ev, HC_EV_REESTABLISHES, g->offense, NOBODY, g->target, L(COUNT), 0, BY_RULES);
     watch_powers(g, ev);
     SPREAD_NEWS;
+    ANSWER_LANDINGS;
     g->success = 1;
     SET(COUNT, 1);
     SET(WHAT, g->target);
     SET(CAUSE, BY_RULES);
-    RESPOND(W_COLONY_GAINED, g->offense);
+    if (g->ships[g->offense][g->target]) RESPOND(W_COLONY_GAINED, g->offense);
     FLOW_END;
 }

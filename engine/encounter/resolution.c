@@ -87,11 +87,22 @@ FLOW(flow_losses_together)
     FLOW_END;
 }
 
+/* Who has just been beaten there still takes up room. */
+static int room_to_land(const game *g)
+{
+    int n = room_on(g, g->target);
+    for (int s = 0; s < g->players; s++) if (g->now.stood[s] > g->ships[s][g->target]) n -= g->now.stood[s] - g->ships[s][g->target];
+    return n > 0 ? n : 0;
+}
+
+/* What finds no room stays at the gate and goes home from there. */
 void land(game *g, events *ev)
 {
+    bool tight = is_changed(g, Q_ROOM);
     g->new_colonies = 0;
     for (int i = 0; i < g->players; i++) {
         int s = clockwise(g, g->offense, i), n = g->ships[s][GATE];
+        if (tight && n > room_to_land(g)) n = room_to_land(g);
         if (!on_side(g, s, SIDE_OFFENSE) || !n || !may(g, Q_MAY_LAND, s, g->target)) continue;
         bool is_new = !g->ships[s][g->target];
         if (is_new) g->new_colonies |= (uint8_t)(1u << s);
@@ -175,12 +186,19 @@ FLOW(flow_resolution)
     SET(LOST, g->result);
     g->success = g->winner == SIDE_OFFENSE;
     if (g->success) {
-        land(g, ev);
-        check_win(g, ev);
-        if (g->won) RETURN(0);
         for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
             SET(WHO, clockwise(g, g->offense, L(TURN)));
-            if (!(g->new_colonies >> L(WHO) & 1)) continue;
+            SET(COUNT, on_side(g, L(WHO), SIDE_OFFENSE) ? g->ships[L(WHO)][GATE] : 0);
+            SET(CAUSE, BY_ENCOUNTER);
+            SET(WHAT, FROM_TO(GATE, g->target));
+            if (L(COUNT)) RESPOND(W_WOULD_LAND, L(WHO));     /* what does not land has left the gate by then */
+        }
+        land(g, ev);
+        ANSWER_LANDINGS;                         /* a landing is over before anybody has won by it */
+        SETTLE_WIN;
+        for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+            SET(WHO, clockwise(g, g->offense, L(TURN)));
+            if (!(g->new_colonies >> L(WHO) & 1) || !g->ships[L(WHO)][g->target]) continue;
             SET(COUNT, 1);
             SET(CAUSE, BY_ENCOUNTER);
             SET(WHAT, g->target);

@@ -22,7 +22,7 @@ static int most_of_kind(const game *g, int from, int to, int thing)
 static uint64_t colonies_to_give(const game *g, int from, int to)
 {
     bool has_ship = ships_to_send(g, to) + g->ships[to][GATE] > 0;
-    return has_ship ? colonies(g, from) & ~colonies(g, to) : 0;
+    return has_ship ? with_room(g, colonies(g, from) & ~colonies(g, to)) : 0;
 }
 
 static int most_colonies(const game *g, int from, int to, int thing)
@@ -208,12 +208,25 @@ static bool can_name(const game *g, const talk *t, const hc_bargain_item *it)
     return it->thing < g->cards && g->where[it->thing] == IN_HAND + it->from && g->known[it->thing] >> t->seat & 1 && !times_picked(t, it);
 }
 
+/* Unlike items, besides named cards, that lie on the table or have been picked. */
+static int items_taken(const game *g, const talk *t)
+{
+    int n = g->bargain.items;
+    for (int i = 0; i < t->picks; i++) {
+        int first = 0;
+        while (!is_same(&t->pick[first], &t->pick[i])) first++;
+        n += first == i && t->pick[i].item != HC_ITEM_CARD;
+    }
+    return n;
+}
+
 static bool item_fits(const game *g, const talk *t, const hc_bargain_item *it)
 {
     if (!is_the_matter(g, t, it)) return false;
     if (is_card_item(it->item) && cards_promised(t, it->from) >= count_cards(g, IN_HAND + it->from, C_ANY)) return false;
     if (it->item == HC_ITEM_CARD) return can_name(g, t, it);
     if (it->item == HC_ITEM_COLONY && gets_a_colony(t, it->to)) return false;
+    if (!times_picked(t, it) && items_taken(g, t) >= HC_BARGAIN_ITEMS) return false;
     return ITEM[it->item].most(g, it->from, it->to, it->thing) > times_picked(t, it);
 }
 

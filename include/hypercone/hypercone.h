@@ -33,7 +33,8 @@ typedef enum hc_status {
     HC_OK,
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
-    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES
+    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES,
+    HC_ALIEN_NEEDS_COLOUR
 } hc_status;
 
 /* How much an alien asks of its players: the colour on its sheet. */
@@ -126,9 +127,8 @@ static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(ENCOUNTER_CARD, "card") X(RETURN, "return")  X(LOSE, "lose")          X(REWARD, "reward") \
     X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
     X(SECOND, "second")   X(DISCARD, "discard")    X(WHOM, "whom")          X(REESTABLISH, "re-establish") \
-    X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(FROM_WARP, "from-warp") \
-    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(PROMETHEUS, "go-along") \
-    X(TAKE_PROMETHEUS, "take-prometheus")
+    X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(BECOME, "become") X(FROM_WARP, "from-warp") \
+    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships")
 #define X(name, key) HC_PROMPT_##name,
 typedef enum hc_prompt { HC_PROMPTS(X) HC_PROMPT_COUNT } hc_prompt;
 #undef X
@@ -147,6 +147,7 @@ typedef struct hc_question {
     bool puts;               /* HC_ASK_PLANET: ships are put down there, not taken            */
     uint8_t whose;           /* HC_ASK_PLANET: whose ships are picked; usually the asked seat's */
     bool spares;             /* ... and one of them has to stay on each planet            */
+    uint8_t unit, under;     /* HC_PROMPT_WHICH_SHIPS: HC_UNIT_..., 0: ships of the second colour; and how many lie under it */
     uint16_t about;          /* sheet of the act that could be answered, or that costs the
                                 ships; 0: none                                            */
     uint16_t pick[HC_DRAFT]; /* compound: the picked ones; nothing beyond them            */
@@ -179,7 +180,7 @@ hc_status hc_answer_all(hc_game *g, int seat, const int choice[], int n, hc_even
 /* ---- reading ------------------------------------------------------------------------------ */
 
 /* The game as `seat` may know it: the same struct with blanks. seat HC_NOBODY: what everybody
- * at the table can see. Only hc_read, hc_question_for, hc_options, hc_totals and hc_determinise
+ * at the table can see. Only hc_read, hc_question_for, hc_options, hc_totals, hc_progress and hc_determinise
  * are meant for views. */
 void hc_view(const hc_game *g, int seat, hc_game *view);
 
@@ -223,6 +224,10 @@ typedef enum hc_lies {
     HC_LIES_TECH,            /* a tech before its holder: count ships on it, open: completed */
     HC_LIES_UNDER_TECH,      /* a card under one                                            */
     HC_LIES_PIECE,           /* a piece of a card's own, at a planet or place               */
+    HC_LIES_STACK,           /* a ship of its holder, with count captives under it          */
+    HC_LIES_BUNDLE,          /* a ship of its holder that stands for count more             */
+    HC_LIES_RING,            /* count captives around its holder's system                   */
+    HC_LIES_SECOND_COLOUR,   /* count of its holder's ships there are of its second colour  */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {
@@ -235,7 +240,7 @@ typedef struct hc_thing {
 } hc_thing;
 enum { HC_THINGS_MAX = 128 };
 
-/* Ships that are neither on a planet, in the warp nor in the encounter: `owner`'s, on a sheet of `holder`. */
+/* Ships that are neither on a planet, in the warp nor in the encounter: `owner`'s, on a sheet of `holder`, who has captured them or keeps them there. */
 typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder, count; } hc_fleet;
 enum { HC_FLEETS_MAX = 32 };
 
@@ -264,6 +269,20 @@ bool hc_words_of_item(int kind, int thing, hc_item_words *out);          /* fals
 int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_ASK_TERMS: its hc_item_kind; -1: none */
 int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
+/* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
+ * count as one; captives around a system, which are no ship. */
+enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
+/* What a sheet keeps in mind, as far as the viewer knows it. */
+typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS } hc_memo_kind;
+enum { HC_MEMOS_MAX = 24 };
+typedef struct hc_memo {
+    const char *name, *label;            /* label: of a choice                               */
+    uint64_t planets;                    /* a set                                            */
+    uint16_t alien;
+    int16_t number;                      /* also a seat                                      */
+    uint8_t holder, kind;
+} hc_memo;
+
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
     uint8_t phase, offense, defense, target, winner;   /* HC_NOBODY, HC_NO_PLANET: not yet   */
@@ -274,6 +293,7 @@ typedef struct hc_table {
     uint8_t colonies_to_win, home_for_power;
     hc_seat_info seat[HC_SEATS];
     uint8_t ships[HC_PLANETS][HC_SEATS];
+    uint8_t room[HC_PLANETS];                          /* for so many more ships; 255: for any number */
     uint8_t deck, discards, destiny, destiny_used;     /* how many cards                     */
     uint8_t destiny_drawn;                             /* seat whose colour lies open, or that the card has led to */
     uint8_t destiny_kind;                              /* what the open card says: HC_DESTINY_... */
@@ -287,7 +307,8 @@ typedef struct hc_table {
     hc_fleet fleet[HC_FLEETS_MAX];
     hc_note note[HC_NOTES_MAX];
     struct { uint16_t alien, dealt; uint8_t holder, state; } power[HC_POWERS];     /* dealt: the second to choose from */
-    uint8_t powers;
+    uint8_t powers, memos;
+    hc_memo memo[HC_MEMOS_MAX];
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
     hc_card_info tech_discard[HC_TECHS];
     uint64_t standing;                                 /* planets that are in the game       */
@@ -306,6 +327,8 @@ const char *hc_note_name(int kind);
 
 /* Ships of a seat on a planet or in the gate (HC_GATE): what hc_read says, for those who need nothing else. */
 int hc_ships(const hc_game *view, int place, int seat);
+
+int hc_room(const hc_game *view, int planet);                  /* for so many more ships; 255: for any number */
 
 /* Whose system it is in (HC_NOBODY: it never was), and its number there from 1. What is no more keeps both. */
 int hc_planet_owner(const hc_game *g, int planet);
@@ -338,6 +361,10 @@ typedef struct hc_sum {
     hc_step step[HC_STEPS_MAX];
 } hc_sum;
 void hc_totals(const hc_game *g, hc_sum *sum);
+
+/* How far a seat is on its way to the nearest win that the viewer knows of: by colonies or by a power. */
+enum { HC_ALL_THE_WAY = 1024 };
+int hc_progress(const hc_game *view, int seat);
 bool hc_revealed(const hc_game *g);      /* are the cards turned up? */
 
 uint64_t hc_hash(const hc_game *g);      /* of all bytes: the same program, the same game */

@@ -90,8 +90,7 @@ static FLOW(call_vote)
     SET(WINNER, count_votes(g, ev, f, (unsigned)L(BOUGHT)));
     if (L(WINNER) == side_of(g, f->seat)) CALL(push(g, CORE(flow_carry_out), g->offense));
     take_back_offers(g);
-    check_win(g, ev);
-    if (g->won) UNWIND(CORE(flow_turn), 0);
+    SETTLE_WIN;
     settle_encounter(g, L(WINNER), L(SOURCE));
     UNWIND(CORE(flow_encounter), RESOLVE_NOW);
     FLOW_END;

@@ -57,7 +57,7 @@ static FLOW(raid)
         SET(VICTIM, g->answer);
         ASK(ask_of_them(g, f, L(VICTIM), L(LEFT)));
         SET(LEFT, L(LEFT) - g->answer);
-        CALL(capture(g, L(VICTIM), g->answer, ships_place(g, L(VICTIM)), L(SOURCE), L(SOURCE)));
+        CALL(capture_on_sheet(g, L(VICTIM), g->answer, ships_place(g, L(VICTIM)), L(SOURCE), L(SOURCE)));
     }
     FLOW_END;
 }
@@ -109,7 +109,6 @@ static FLOW(trade)
         SET(TRIED, L(TRIED) | 1 << g->answer);
         if (g->answer == RANSOM) {
             CALL(offers(g, f->seat, HC_ITEM_CAPTIVE, (unsigned)payers(g, f)));
-            if (g->won) UNWIND(CORE(flow_turn), 0);
             continue;
         }
         ASK(ask_sale(g, f));
