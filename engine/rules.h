@@ -329,6 +329,7 @@ hc_ask *ask_card_in(game *g, const frame *f, int seat, int place, int classes, i
 hc_ask *pick_cards_in(game *g, const frame *f, int seat, int place, int least, int most, int classes, int prompt_id);
 int  encounter_filter(const game *g, int seat);              /* classes that it may play now */
 int  forced_card(const game *g, int seat);                   /* the one card of its hand that it may play; -1: any */
+void take_single_reply(game *g, unsigned asked);             /* a question that one seat was asked leaves its answer in g->answer only */
 void clear_draft(game *g);
 bool answers_itself(game *g);
 /* machine/alike.c: cards in one place that the seat has no reason to tell apart are one answer. */

@@ -275,34 +275,6 @@ static void tell_power_moved(tale *t, const hc_event *e)
 }
 
 /* Several: run.c. */
-static bool are_several(int parties) { return parties & (parties - 1) & ((parties & (parties - 1)) - 1); }
-
-static void tell_deal_begins(tale *t, const hc_event *e)
-{
-    if (!are_several(e->a)) {
-        tale_say(t, "Nobody attacks: <seat> and <other> may make a deal. Without one, both lose {ships}.");
-        return;
-    }
-    tale_say(t, "Nobody attacks: ");
-    tale_people(t, (unsigned)e->a);
-    tale_say(t, " may make a deal. Without one, all of them lose {ships}.");
-}
-
-static void tell_deal_term(tale *t, const hc_event *e)
-{
-    tale_say(t, "<Seat> would give ");
-    tale_term(t, e->seat, e->a, e->b);
-    tale_say(t, ".");
-}
-
-/* Of one that was annulled CANCELLED has told. */
-static void tell_deal_failed(tale *t, const hc_event *e)
-{
-    if (e->a == 2)
-        return;
-    tale_say(t, t->a == 1 ? "Time is up: there is no deal." : "<Seat> [ends] the talks: there is no deal.");
-}
-
 static void tell_second_encounter(tale *t, const hc_event *e)
 {
     tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");

@@ -119,6 +119,9 @@ void page_text(page *g, const char *head, const char *indent, const char *text);
 /* ---- terms.c ---------------------------------------------------------------------------------- */
 
 void tale_item(tale *t, int giver, int item, int thing, int count);      /* "two attack cards of your choice" */
+void tell_deal_begins(tale *t, const hc_event *e);
+void tell_deal_term(tale *t, const hc_event *e);
+void tell_deal_failed(tale *t, const hc_event *e);
 bool tale_several_talk(const tale *t);                       /* three or more: it has to be said who gets what */
 void tale_term(tale *t, int giver, int term, int number);    /* "Attack 08", "a colony on your planet 2" */
 void tale_offer(tale *t, int from, int to);                  /* all that one gives another (HC_NOBODY: all others), or "nothing" */

@@ -38,10 +38,11 @@ void tale_item(tale *t, int giver, int what, int thing, int count)
     }
 }
 
+static bool is_more_than_two(int parties) { return parties & (parties - 1) & ((parties & (parties - 1)) - 1); }
+
 bool tale_several_talk(const tale *t)
 {
-    int parties = t->t.parties;
-    return parties & (parties - 1) & ((parties & (parties - 1)) - 1);
+    return is_more_than_two(t->t.parties);
 }
 
 /* `term` is a term as in an answer; `number` the thing that it names, or how many of it. Which way it goes makes no difference. */
@@ -183,4 +184,32 @@ void tale_why_reply(tale *t, const hc_question *q)
     tale_say(t, ".");
     put_between_others(t);
     put_freed(t);
+}
+
+/* ---- what happened --------------------------------------------------------------------------------- */
+
+void tell_deal_begins(tale *t, const hc_event *e)
+{
+    if (!is_more_than_two(e->a)) {
+        tale_say(t, "Nobody attacks: <seat> and <other> may make a deal. Without one, both lose {ships}.");
+        return;
+    }
+    tale_say(t, "Nobody attacks: ");
+    tale_people(t, (unsigned)e->a);
+    tale_say(t, " may make a deal. Without one, all of them lose {ships}.");
+}
+
+void tell_deal_term(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> would give ");
+    tale_term(t, e->seat, e->a, e->b);
+    tale_say(t, ".");
+}
+
+/* Of one that was annulled CANCELLED has told. */
+void tell_deal_failed(tale *t, const hc_event *e)
+{
+    if (e->a == 2)
+        return;
+    tale_say(t, t->a == 1 ? "Time is up: there is no deal." : "<Seat> [ends] the talks: there is no deal.");
 }

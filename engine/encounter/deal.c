@@ -203,6 +203,12 @@ static void draw_blindly(game *g, const hc_bargain_item *it)
     }
 }
 
+static void draw_blindly_from(game *g, int from)
+{
+    for (int i = 0; i < g->bargain.items; i++)
+        if (g->bargain.item[i].item == HC_ITEM_RANDOM && g->bargain.item[i].from == from) draw_blindly(g, &g->bargain.item[i]);
+}
+
 static void ask_settlers(game *g, const hc_bargain_item *it)
 {
     uint64_t places = ways_out(g, it->to) | (uint64_t)(g->ships[it->to][GATE] > 0) << GATE;
@@ -258,9 +264,7 @@ FLOW(flow_carry_out)
     FLOW_BEGIN;
     for (L(STAGE) = CHOSEN; L(STAGE) < STAGES; L(STAGE)++) {
         if (L(STAGE) == FREED) {                 /* blind ones are drawn before anything is handed over */
-            for (int turn = 0; turn < g->players; turn++)
-                for (int i = 0; i < g->bargain.items; i++)
-                    if (g->bargain.item[i].item == HC_ITEM_RANDOM && g->bargain.item[i].from == clockwise(g, g->offense, turn)) draw_blindly(g, &g->bargain.item[i]);
+            for (int turn = 0; turn < g->players; turn++) draw_blindly_from(g, clockwise(g, g->offense, turn));
             hand_over_offered(g, ev);
         }
         for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++)

@@ -57,6 +57,9 @@ bool is_pressed(const game *g, int seat);                    /* it has to join a
 void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
 VERB commit(game *g, int seat);                             /* seat sends ships into the encounter */
 VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
+int  take_ships_due(game *g, int seat);                      /* rewards that were announced: who takes them delivers them */
+int  take_cards_due(game *g, int seat);
+void pay_cards_due(game *g, int seat, int count);            /* so many have been given otherwise */
 VERB reward(game *g, int seat, int count);                   /* rewards: cards, ships out of the warp, as it likes */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */

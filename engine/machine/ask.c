@@ -86,6 +86,11 @@ int forced_card(const game *g, int seat)
     return g->now.must_play && g->where[g->now.must_play - 1] == IN_HAND + seat ? g->now.must_play - 1 : -1;
 }
 
+void take_single_reply(game *g, unsigned asked)
+{
+    if (asked && !(asked & (asked - 1))) g->reply[__builtin_ctz(asked)] = g->answer;
+}
+
 void clear_draft(game *g)
 {
     if (!g->draft_count) return;                 /* then it is empty already */

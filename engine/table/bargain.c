@@ -356,7 +356,8 @@ static int other_party(const game *g, int seat)
 static void tell_term(game *g, events *ev, const hc_bargain_item *it, int what)
 {
     unsigned see = it->item == HC_ITEM_CARD ? g->bargain.parties : 255;
-    tell_secret(g, ev, see, HC_EV_DEAL_TERM, it->from, it->item == HC_ITEM_FREED ? other_party(g, it->from) : it->to, term_of_gift(it), what, 0, BY_DEAL);
+    int to = it->item == HC_ITEM_FREED ? other_party(g, it->from) : it->to;
+    tell_secret(g, ev, see, HC_EV_DEAL_TERM, it->from, to, term_of_gift(it), what, 0, BY_DEAL);
 }
 
 /* To name a card in a proposal is to show it to all who talk. */

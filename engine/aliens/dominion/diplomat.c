@@ -59,12 +59,6 @@ static int count_votes(game *g, events *ev, const frame *f, unsigned bought)
     return votes[SIDE_OFFENSE] > votes[SIDE_DEFENSE] ? SIDE_OFFENSE : SIDE_DEFENSE;
 }
 
-/* A single voter's answer is not among the replies. */
-static void note_reply(game *g, unsigned voters)
-{
-    if (voters && !(voters & (voters - 1))) g->reply[__builtin_ctz(voters)] = g->answer;
-}
-
 /* An offer to each in turn, for the vote: what is agreed is carried out only if the vote is won. */
 static FLOW(call_vote)
 {
@@ -86,7 +80,7 @@ static FLOW(call_vote)
     }
     clear_draft(g);
     if (everybody(g) & ~(unsigned)L(BOUGHT)) ASK(ask_votes(g, f, everybody(g) & ~(unsigned)L(BOUGHT)));
-    note_reply(g, everybody(g) & ~(unsigned)L(BOUGHT));
+    take_single_reply(g, everybody(g) & ~(unsigned)L(BOUGHT));
     SET(WINNER, count_votes(g, ev, f, (unsigned)L(BOUGHT)));
     if (L(WINNER) == side_of(g, f->seat)) CALL(push(g, CORE(flow_carry_out), g->offense));
     take_back_offers(g);
