@@ -246,7 +246,7 @@ static bool fits(const game *g, const talk *t, int term)
     if (HC_TERM_KIND(term) == HC_TERM_WITH) return may_turn_to(g, t, thing / PAIR, thing % PAIR);
     bool given;
     int named, what = hc_item_of_term(term, &given, &named);
-    if (what < 0 || (!ITEM[what].names && thing)) return false;
+    if (what < 0 || thing >= HC_CARDS || (!ITEM[what].names && thing)) return false;
     const hc_bargain_item it = item_of(g, t, term);
     return it.from != NOBODY && item_fits(g, t, &it);
 }
