@@ -76,6 +76,7 @@ typedef struct form {
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies                */
+    bool ransoms;                       /* ships captured on the sheet may be let go in a bargain */
     bool bound;                         /* to its owner's colour: nobody else can have it */
     bool colour;                        /* it needs a colour that nobody plays           */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */

@@ -50,7 +50,7 @@ static void ask_encounter_cards(game *g)
 static void play_replies(game *g, events *ev)
 {
     unsigned asked = still_to_select(g);
-    if (asked && !(asked & (asked - 1))) g->reply[__builtin_ctz(asked)] = g->answer;
+    take_single_reply(g, asked);
     for (int i = 0; i < 2; i++)
         if (asked >> of_side(g, i) & 1) play_face_down(g, ev, of_side(g, i), g->reply[of_side(g, i)], BY_RULES);
 }

@@ -72,6 +72,11 @@ static bool is_card_place(const game *g, int seat, int place)
     return place == IN_HAND + seat || (place == HOARD + seat && q->extra & HOARD_TOO && may_use_hoard(g, seat));
 }
 
+void take_single_reply(game *g, unsigned asked)
+{
+    if (asked && !(asked & (asked - 1))) g->reply[__builtin_ctz(asked)] = g->answer;
+}
+
 void clear_draft(game *g)
 {
     if (!g->draft_count) return;                 /* then it is empty already */

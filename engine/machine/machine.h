@@ -85,6 +85,7 @@ hc_ask *ask_card(game *g, unsigned seats, int classes, int prompt_id);
 /* Cards that lie elsewhere than in the asked seat's hand, and that it can see (f: a sheet asks). */
 hc_ask *ask_card_in(game *g, const frame *f, int seat, int place, int classes, int prompt_id);
 hc_ask *pick_cards_in(game *g, const frame *f, int seat, int place, int least, int most, int classes, int prompt_id);
+void take_single_reply(game *g, unsigned asked);             /* a question that one seat was asked leaves its answer in g->answer only */
 void clear_draft(game *g);
 bool answers_itself(game *g);
 /* machine/alike.c: cards in one place that the seat has no reason to tell apart are one answer. */

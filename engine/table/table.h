@@ -211,6 +211,7 @@ VERB would_lose(game *g, int seat, int count, int from, int cause);          /* 
 int  lose_at_once(game *g, events *ev, int seat, int count, int from, int cause);       /* how many have gone */
 VERB has_lost(game *g, int seat, int count, int from, int cause);
 VERB send_to_warp(game *g, int seat, int count, int from, int cause);
+VERB capture_on_sheet(game *g, int seat, int count, int from, int p, int cause);      /* onto the sheet of power p */
 VERB remove_from_game(game *g, int seat, int count, int from, int cause);
 VERB lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
 VERB found_colony(game *g, int seat, int planet, int most, int cause);       /* ships from its colonies */
@@ -293,6 +294,22 @@ void invite_oneself(game *g, int seat);
 void join_side(game *g, events *ev, int seat, int side, int cause);         /* with the drafted ships */
 void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* on the host's side from now on, without ships yet */
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
+
+/* table/bargain.c: offers between players. */
+enum { ANYTHING = -1 };
+void open_bargain(game *g, unsigned parties, int about);    /* HC_ITEM_..., or ANYTHING */
+void talk_between(game *g, int a, int b);                   /* what has been offered to others lies there still */
+void offer_drafted(game *g, events *ev, int seat);          /* the drafted terms lie on the table */
+void withdraw_offer(game *g);                               /* the talks go on */
+void withdraw_offer_to(game *g, int seat);                  /* ... of all the offers, that to this seat */
+void take_back_offers(game *g);                             /* the talks are over */
+void set_card_apart(game *g, int card, int from, int to);
+bool can_give(const game *g, int seat);                     /* all that is asked of it */
+int  captives(const game *g, int from, int to);             /* ships of `to` that `from` may let go for a ransom */
+int  colonies_offered(const game *g, int but);              /* to others than this seat */
+bool deal_is_something(const game *g);
+bool term_possible(const game *g, int seat, int choice);
+int  terms_possible(const game *g, int seat, int16_t out[]);
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);

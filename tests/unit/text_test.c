@@ -53,6 +53,7 @@ static hc_event example_of(const hc_game *g, int kind)
         e.a = HC_TERM_GIVE_COLONY;
         e.b = 2;
         break;
+    case HC_EV_TOKEN_TURNED: e.a = 0; break;     /* what else it says is in words of the sheet */
     case HC_EV_GAME_OVER: e.a = 1 << CHEN; break;
     default: break;
     }
