@@ -79,7 +79,10 @@ static uint64_t printed_system(int seat) { return ((1ull << HOME) - 1) << (seat 
  * that came from elsewhere. */
 bool can_swap_systems(const game *g, int a, int b)
 {
-    bool unlike = g->unlike >> a & 1 || g->unlike >> b & 1, grown = (g->system[a] & ~printed_system(a)) || (g->system[b] & ~printed_system(b));
+    bool unlike = (g->unlike & (1u << a | 1u << b)) || g->extra_ships[a] != g->extra_ships[b];
+    const uint64_t printed = printed_system(a) | printed_system(b);
+    bool grown = (g->system[a] & ~printed_system(a)) || (g->system[b] & ~printed_system(b));
+    for (int s = 0; s < g->players; s++) grown |= s != a && s != b && g->system[s] & printed;
     return !unlike && !grown && !g->ships[a][RESEARCH] && !g->ships[b][RESEARCH];
 }
 
@@ -110,6 +113,16 @@ static void swap_ships(game *g, int a, int b)
     for (int s = 0; s < g->players; s++) settle_colonies(g, s);
 }
 
+/* A unit of a third player: where it stands, and the ships of the two that lie under it. */
+static void swap_under_unit(hc_unit *u, int a, int b)
+{
+    if (!u->seat) return;
+    if (u->place < HC_PLANETS) u->place = (uint8_t)twin_planet(u->place, a, b);
+    const uint8_t of_a = u->of[a];
+    u->of[a] = u->of[b];
+    u->of[b] = of_a;
+}
+
 /* What is said of a colour or of a planet is said of its twin from now on. */
 void swap_systems(game *g, events *ev, int a, int b, int cause)
 {
@@ -119,8 +132,7 @@ void swap_systems(game *g, events *ev, int a, int b, int cause)
     g->system[a] = twins(g->system[b], a, b);
     g->system[b] = twins(system_of_a, a, b);
     for (int i = 0; i < HC_ADDED; i++) if (g->added[i]) g->added[i] = (uint8_t)(twin_planet(g->added[i] - 1, a, b) + 1);
-    for (int i = 0; i < HC_UNITS; i++)
-        if (g->unit[i].seat && g->unit[i].place < HC_PLANETS) g->unit[i].place = (uint8_t)twin_planet(g->unit[i].place, a, b);
+    for (int i = 0; i < HC_UNITS; i++) swap_under_unit(&g->unit[i], a, b);
     if (g->cannon) g->cannon = (uint8_t)(twin_planet(g->cannon - 1, a, b) + 1);
     for (int c = 0; c < g->cards; c++) {
         bool beside = g->where[c] >= DISPLAY && g->where[c] < TECHS && g->tag[c] >= TAG_PLANET && g->tag[c] < TAG_REINFORCES;

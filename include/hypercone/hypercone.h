@@ -378,8 +378,6 @@ typedef struct hc_edition_info {
     uint8_t players_min, players_max, hand, colonies_to_win, ships, failed_deal_ships;
     uint8_t home_for_power, home_for_power_of_two;   /* fewer home colonies: the power is lost */
     const hc_word *words;                    /* ship, ships, gate, warp ...; ends with a NULL key */
-    const char *phase[HC_PHASE_COUNT];       /* names; NULL: not a step of this edition     */
-    uint8_t phases;                          /* how many have names                         */
     const hc_group *group;                   /* ends with a NULL name                       */
     const hc_deck_row *deck;                 /* ends with copies 0                          */
     const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
@@ -389,6 +387,9 @@ typedef struct hc_edition_info {
 } hc_edition_info;
 
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
+/* The phases that have a name, in the order in which the edition plays them; those of one step share its number. How many there are. */
+typedef struct hc_phase_info { const char *name; uint8_t phase, number; } hc_phase_info;
+int hc_phases(int edition, hc_phase_info out[HC_PHASE_COUNT]);
 const char *hc_word_of(int edition, const char *key);    /* the edition's word for it; NULL: it has none */
 int hc_edition_named(const char *id);                    /* -1: none                */
 int hc_edition_default(void);                            /* the one that most people play */
