@@ -106,13 +106,6 @@ static void tell_lost(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-static void tell_bundled(tale *t, const hc_event *e)
-{
-    (void)e;
-    tale_say(t, t->b == HC_GATE ? "<Seat's> <a:ship> in the {encounter}" : tale_has_planet(t, t->b) ? "<Seat's> <a:ship> on <place:b>" : "<Seat's> <a:ship> in <place:b>");
-    tale_say(t, " count as one from now on<why>.");
-}
-
 static void tell_to_lose(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [is] to lose <a:ship> from <place:b>");

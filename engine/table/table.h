@@ -87,6 +87,7 @@ static inline void note_used(game *g, int card) { g->mark[card] = 255; }        
 
 /* table/ships.c */
 void move_ships(game *g, int seat, int count, int from, int to);
+static inline void lay_ships(game *g, int seat, int count, int from, int to) { move_ships(g, seat, count, from, to); }      /* before anybody plays */
 void settle_colonies(game *g, int seat);                     /* from scratch */
 uint64_t emptied_colonies(const game *g, int seat);          /* those whose last ships went to limbo */
 int  home_colonies(const game *g, int seat);
@@ -149,7 +150,10 @@ int  new_unit(game *g, int seat, int place, int kind);       /* a ship that is t
 void end_unit(game *g, int i);                               /* it is a ship like others; nothing lies under it */
 void capture(game *g, events *ev, int i, int victim, int count, int from, int cause);
 void free_captives(game *g, events *ev, int i, int to, int cause);          /* and the unit is none any more */
-int  rescue_captive(game *g, int seat, int to);              /* one of that seat's ships from under another's; 0: there is none */
+int  captive_ships(const game *g, int seat);                 /* of that seat, wherever others hold them */
+void rescue_ships(game *g, events *ev, int seat, int count, int planet, int cause);      /* out of the warp first, then from captors, then from outside the game */
+void keep_captives(game *g, int seat, int place);            /* under its ships there, also in the warp */
+static inline int captives_under(const game *g, int i) { return captives_of(&g->unit[i]); }
 int  loose_ring(const game *g);                              /* captives around a system whose owner no longer has what keeps them; HC_UNITS: none */
 void let_fall_apart(game *g, events *ev);                    /* after ships have come to the warp */
 bool can_bundle(const game *g, int seat, int place);
