@@ -39,7 +39,7 @@ extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
     X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
-    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_rings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
+    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)

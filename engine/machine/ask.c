@@ -105,7 +105,8 @@ static supply supply_for(const game *g, int seat)
 
 static inline int stock(const supply *s, int thing)
 {
-    const int all = (s->ships ? s->ships[thing] : 0) + s->each, room = s->filled && thing < HC_PLANETS ? book_of(s->filled)->room_on(s->filled, thing) : all;
+    const int all = (s->ships ? s->ships[thing] : 0) + s->each;
+    const int room = s->filled && thing < HC_PLANETS ? book_of(s->filled)->room_on(s->filled, thing) : all;
     return room < all ? room : all;
 }
 

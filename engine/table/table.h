@@ -5,7 +5,8 @@
 #include "machine/machine.h"
 
 enum {
-    HOME = HC_HOME, GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
+    HOME = HC_HOME, GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE,
+    ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST
 };
 
@@ -34,7 +35,7 @@ enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_M
 #define TABLE_FLOWS(X) \
     X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_discard_many) X(flow_discard_marked) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
-    X(flow_allies_home)
+    X(flow_allies_home) X(flow_rings)
 #define X(name) FLOW(name);
 TABLE_FLOWS(X)
 #undef X
@@ -147,6 +148,7 @@ static inline int captives_of(const unit *u)
 int  captives_at(const game *g, int seat, int place);        /* under ships of that seat */
 int  captives_around(const game *g, int seat);               /* its system */
 int  new_unit(game *g, int seat, int place, int kind);       /* a ship that is there becomes one; HC_UNITS: there is no room for more */
+void bring_out(game *g, int seat, int count, int i, int to);        /* of the ships that lie under it */
 void end_unit(game *g, int i);                               /* it is a ship like others; nothing lies under it */
 void capture(game *g, events *ev, int i, int victim, int count, int from, int cause);
 void free_captives(game *g, events *ev, int i, int to, int cause);          /* and the unit is none any more */

@@ -131,7 +131,7 @@ static void bring_up(game *g, int seat, int count, int i)
 }
 
 /* Those under unit i come free; what was a unit there is one again. */
-static void bring_out(game *g, int seat, int count, int i, int to)
+void bring_out(game *g, int seat, int count, int i, int to)
 {
     int units = 0;
     for (int k = 0; k < HC_UNITS && units < count; k++) {
@@ -388,27 +388,4 @@ int loose_ring(const game *g)
         if (u->seat && u->kind == HC_UNIT_RING && holder_of(g, SOURCE_OF_CARD(u->place)) != u->seat - 1) return i;
     }
     return HC_UNITS;
-}
-
-/* They go home to their owners; who has no colony finds them in the warp. */
-FLOW(flow_rings)
-{
-    enum { UNIT = MINE, LEFT };
-    FLOW_BEGIN;
-    while (loose_ring(g) < HC_UNITS) {
-        SET(UNIT, loose_ring(g));
-        for (L(WHO) = 0; L(WHO) < g->players; L(WHO)++) {
-            SET(LEFT, g->unit[L(UNIT)].of[L(WHO)]);
-            if (!L(LEFT)) continue;
-            bring_out(g, L(WHO), L(LEFT), L(UNIT), LIMBO);
-            CALL(return_ships(g, L(WHO), L(LEFT), LIMBO, BY_RULES));
-            if (g->ships[L(WHO)][LIMBO]) {
-                tell(g, ev, HC_EV_LOST, L(WHO), NOBODY, g->ships[L(WHO)][LIMBO], GATE, WARP, BY_NO_COLONY);
-                move_ships(g, L(WHO), g->ships[L(WHO)][LIMBO], LIMBO, WARP);
-            }
-        }
-        end_unit(g, L(UNIT));
-    }
-    let_fall_apart(g, ev);
-    FLOW_END;
 }
