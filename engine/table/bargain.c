@@ -220,6 +220,13 @@ static int items_taken(const game *g, const talk *t)
     return n;
 }
 
+/* A whole offer more, beside those that lie on the table. */
+bool has_room_for_offer(const game *g)
+{
+    enum { ITEMS_OF_AN_OFFER = 6 };
+    return g->bargain.items + ITEMS_OF_AN_OFFER <= HC_BARGAIN_ITEMS;
+}
+
 static bool item_fits(const game *g, const talk *t, const hc_bargain_item *it)
 {
     if (!is_the_matter(g, t, it)) return false;

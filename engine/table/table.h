@@ -306,6 +306,7 @@ enum { ANYTHING = -1 };
 void open_bargain(game *g, unsigned parties, int about);    /* HC_ITEM_..., or ANYTHING */
 void talk_between(game *g, int a, int b);                   /* what has been offered to others lies there still */
 void offer_drafted(game *g, events *ev, int seat);          /* the drafted terms lie on the table */
+bool has_room_for_offer(const game *g);                     /* beside those on the table */
 void withdraw_offer(game *g);                               /* the talks go on */
 void withdraw_offer_to(game *g, int seat);                  /* ... of all the offers, that to this seat */
 void take_back_offers(game *g);                             /* the talks are over */

@@ -66,7 +66,7 @@ static FLOW(call_vote)
     FLOW_BEGIN;
     SET(BOUGHT, 1 << f->seat);
     open_bargain(g, 1u << f->seat, ANYTHING);
-    for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
+    for (L(TURN) = 1; L(TURN) < g->players && has_room_for_offer(g); L(TURN)++) {
         SET(VOTER, clockwise(g, f->seat, L(TURN)));
         talk_between(g, f->seat, L(VOTER));
         ASK(ask_offer(g, f->seat, L(VOTER)));
