@@ -20,7 +20,7 @@ void rewind_mark(game *g)
     for (int s = 0; s < g->players; s++) memcpy(r->ships[s], g->ships[s], sizeof r->ships[s]);
     memcpy(r->side, g->now.side, sizeof r->side);
     r->prometheus_at = g->prometheus_at;
-    for (int p = 0; p < POWERS; p++) r->zapped |= (uint32_t)(g->power[p].off & ZAPPED) << p;
+    for (int p = 0; p < POWERS; p++) r->zapped |= (uint64_t)(g->power[p].off & ZAPPED) << p;
 }
 
 void rewind_note(game *g, int card, int seat)

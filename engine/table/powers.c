@@ -147,8 +147,7 @@ static const window_set ANY_TIME_WINDOWS = { {
 /* Without a branch: it is done for every hook of every card that moves. */
 static inline void add_window(window_set *s, int w)
 {
-    s->word[0] |= (uint64_t)(w < 64) << (w & 63);
-    s->word[1] |= (uint64_t)(w >= 64) << (w & 63);
+    for (int i = 0; i < HC_WINDOWS / 64; i++) s->word[i] |= (uint64_t)(w >> 6 == i) << (w & 63);
 }
 
 static inline void add_windows(window_set *s, const window_set *more)

@@ -243,10 +243,11 @@ enum { SET_WORDS = HC_SOURCES / 64 };
             for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
-_Static_assert(HC_SOURCES == 5 * 64, "is_empty looks at five words");
 static inline bool is_empty(const source_set *s)
 {
-    return !(s->word[0] | s->word[1] | s->word[2] | s->word[3] | s->word[4]);
+    uint64_t any = 0;
+    for (int i = 0; i < SET_WORDS; i++) any |= s->word[i];
+    return !any;
 }
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
 void lay_sheet_before(game *g, int p, int seat);                   /* a free one of the pool: it is in front of this seat now */

@@ -9,23 +9,33 @@
 #include <assert.h>
 #include <stdint.h>
 
+/* How much room there is. Tests build games with about half and twice as much as usual, too (meson -Dlimits=half, double), and the
+ * same seeds must lead to the same games: what differs would be a rule that nobody wrote. Half is never less than the boxes need. */
+#ifndef HC_LIMITS
+#define HC_LIMITS 0
+#endif
+#define HC_LIMIT(half, usual, twice) (HC_LIMITS < 0 ? (half) : HC_LIMITS > 0 ? (twice) : (usual))
+
 enum {
-    HC_SEATS = 8,           /* most players of any edition                              */
-    HC_HOME = 5,            /* planets of a system                                      */
-    HC_PLANETS = 63,        /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
-    HC_POWERS = 32,         /* powers in the game: one a seat, and those that come later */
-    HC_CARDS = 256,         /* cards and discs of one game; the last number means none  */
-    HC_SOURCES = 320,       /* whatever can act: powers, then cards, and room for more  */
-    HC_WINDOWS = 128,       /* moments at which something can act                       */
-    HC_EFFECTS = 48,        /* sources that act in one encounter                        */
-    HC_STACK = 32,          /* frames                                                   */
-    HC_LOCALS = 11,         /* numbers that a frame remembers                           */
-    HC_DRAFT = 48,          /* things in a compound choice                              */
-    HC_PILES = 8,           /* ordered cards: decks and their discards                  */
-    HC_PILE_ROOM = 624,     /* all piles together                                       */
-    HC_CARD_PLACES = 112,   /* where cards can lie                                      */
-    HC_TECHS = 20,          /* most techs of any edition                                */
-    HC_REWIND_CARDS = 16    /* cards that a time traveller can give back                */
+    HC_SEATS = 8,                               /* most players of any edition                              */
+    HC_HOME = 5,                                /* planets of a system                                      */
+    HC_PLANETS = 63,                            /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
+    HC_POWERS = HC_LIMIT(16, 32, 48),           /* powers in the game: one a seat, and those that come later; with others in one word of a set */
+    HC_CARDS = HC_LIMIT(192, 256, 256),         /* cards and discs of one game; the last number means none, and has to be a byte */
+    HC_SOURCES = HC_LIMIT(256, 320, 640),       /* whatever can act: powers, then cards, and room for more  */
+    HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
+    HC_EFFECTS = HC_LIMIT(24, 48, 96),          /* sources that act in one encounter                        */
+    HC_STACK = HC_LIMIT(28, 32, 64),            /* frames: 18 at most are in use, and ten must be free for whoever responds */
+    HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
+    HC_DRAFT = HC_LIMIT(24, 48, 96),            /* things in a compound choice                              */
+    HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, six; in whole words */
+    HC_DECK_ROOM = HC_LIMIT(136, 224, 254),     /* of a pile: cards; counted in a byte                      */
+    HC_DESTINY_ROOM = HC_LIMIT(32, 40, 80),
+    HC_TECH_ROOM = HC_LIMIT(24, 48, 96),
+    HC_PILE_ROOM = 2 * (HC_DECK_ROOM + HC_DESTINY_ROOM + HC_TECH_ROOM),
+    HC_CARD_PLACES = HC_LIMIT(80, 112, 126),    /* where cards can lie: numbers of seven bits               */
+    HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
+    HC_REWIND_CARDS = HC_LIMIT(8, 16, 32)       /* cards that a time traveller can give back                */
 };
 
 /* Ships lie on planets 0 to HC_PLANETS - 1, or in one of these places. */
@@ -36,7 +46,7 @@ enum {
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_RESEARCH = HC_ON_SHEET + HC_POWERS,      /* on techs */
-    HC_PLACES = 112         /* with room for more                                   */
+    HC_PLACES = HC_LIMIT(84, 112, 128)          /* with room for more: numbers of seven bits */
 };
 
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
@@ -110,8 +120,8 @@ typedef struct hc_terms { uint8_t colony, random, release, kinds[6]; } hc_terms;
 
 /* What a time traveller restores: ships and sides, and cards that cards moved. Kept only where there is one. */
 typedef struct hc_rewind {
-    uint32_t zapped;                /* powers                                  */
-    uint8_t open, count, prometheus_at, unused;
+    uint64_t zapped;                /* powers                                  */
+    uint8_t open, count, prometheus_at, unused[5];
     uint8_t ships[HC_SEATS][HC_GONE];
     uint8_t side[HC_SEATS];
     uint8_t card[HC_REWIND_CARDS], from[HC_REWIND_CARDS];
@@ -166,7 +176,7 @@ typedef struct hc_game {
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[64];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[56];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
-static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
+static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif
