@@ -25,9 +25,9 @@ enum {
     HC_SOURCES = HC_LIMIT(256, 320, 640),       /* whatever can act: powers, then cards, and room for more  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
     HC_EFFECTS = HC_LIMIT(24, 48, 96),          /* sources that act in one encounter                        */
-    HC_STACK = HC_LIMIT(28, 32, 64),            /* frames: 18 at most are in use, and ten must be free for whoever responds */
+    HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
-    HC_DRAFT = HC_LIMIT(24, 48, 96),            /* things in a compound choice                              */
+    HC_DRAFT = HC_LIMIT(32, 48, 96),            /* things in a compound choice: 25 terms of a deal have been seen */
     HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, six; in whole words */
     HC_DECK_ROOM = HC_LIMIT(136, 224, 254),     /* of a pile: cards; counted in a byte                      */
     HC_DESTINY_ROOM = HC_LIMIT(32, 40, 80),
@@ -49,8 +49,9 @@ enum {
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_RESEARCH = HC_ON_SHEET + HC_POWERS,      /* on techs */
-    HC_PLACES = HC_LIMIT(84, 112, 128)          /* with room for more: numbers of seven bits */
+    HC_PLACES = HC_LIMIT(88, 112, 128)          /* with room for more: numbers of seven bits */
 };
+static_assert(HC_RESEARCH < (int)HC_PLACES, "every place has its number");
 
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
 typedef struct hc_windows { uint64_t word[HC_WINDOWS / 64]; } hc_windows;     /* a set of windows */
