@@ -73,7 +73,8 @@ enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap 
        ON_A_SIDE = 1 << 19 /* of a card: played on a side of the encounter, which is said before anybody answers it; MINE2 of its effect */,
        ON_A_PLAYER = 1 << 20 /* likewise: on any player, the own seat included */,
        USES_POWER = 1 << 21 /* of a super flare: a use of the power follows, and that is what a zap answers */,
-       PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */ };
+       PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */,
+       FOLLOWS = 1 << 23 /* of a flare that has been played: what it brings later in the encounter */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,
@@ -88,7 +89,7 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
                Q_MUST_JOIN /* the side that a player has to join */,
                Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
-               Q_COLONIES /* as how many a player's foreign colonies count for the win */,
+               Q_MARKER /* what counts as foreign colonies towards the win */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
@@ -141,8 +142,15 @@ typedef struct form {
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
     void (*layout)(game *g, int p);     /* what it changes of the planets and ships with which its owner begins */
+    bool (*wakes)(const game *g, int p, int child);     /* of sheets that hang on power p: is this one awake; NULL: all are */
+    uint8_t flares_later;               /* flares that it may bring into the game: they need cards */
+    int  (*progress)(const game *g, int p, int seat);   /* towards a win that power p knows of, in parts of HC_ALL_THE_WAY */
+    bool replaces_win;                  /* while it is in force colonies alone do not win */
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */
 } form;
+
+/* A part of a sheet's memory by its name. All but planets, which are eight bytes, are kept plus one: 0 is nothing. */
+typedef struct memo { const char *name; uint8_t kind /* HC_MEMO_... */, at, prompt /* whose labels a choice has */; } memo;
 
 /* What is printed on an alien sheet and its flare, or on a card with behaviour (only POWER). */
 enum { GREEN = HC_ALERT_GREEN, YELLOW = HC_ALERT_YELLOW, RED = HC_ALERT_RED };
@@ -154,11 +162,17 @@ typedef struct sheet {
     const prompt *prompt;               /* PROMPTS(...)                                  */
     const form *form;                   /* FORMS(...)                                    */
     flow_fn *const *helper;             /* FLOWS(...): flows of its own that are no hooks */
+    uint8_t memory;                     /* bytes that its power keeps in mind: table/memory.c */
+    uint8_t each_knows;                 /* ... from this one (plus one) on one a seat, which that seat knows too */
+    uint16_t secret;                    /* ... which of them only its holder knows       */
+    void (*guess)(game *g, int p);      /* makes up what is secret, as it might be       */
+    const memo *memo;                   /* MEMOS(...): what readers are told of it       */
 } sheet;
 
 /* Lists of a sheet, as long as they need to be. */
 #define HOOKS(...)   ((const hook[]){ __VA_ARGS__, { .window = W_NONE } })
 #define FORMS(...)   ((const form[]){ __VA_ARGS__, { .editions = 0 } })
+#define MEMOS(...)   ((const memo[]){ __VA_ARGS__, { .name = NULL } })
 #define FLOWS(...)   ((flow_fn *const[]){ __VA_ARGS__, NULL })
 #define PROMPTS(...) ((const prompt[]){ __VA_ARGS__ }), .prompts = sizeof((const prompt[]){ __VA_ARGS__ }) / sizeof(prompt)
 
@@ -253,9 +267,11 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
 #define CORE_FLOWS(X) \
     X(flow_game) X(flow_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
     X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_losses_together) X(flow_deal) X(flow_carry_out) \
-    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_announce_rewards) X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_rings) X(flow_put_away) \
+    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_announce_rewards) X(flow_deliver_rewards) \
+    X(flow_rewards_of_all) X(flow_earnings) X(flow_rings) X(flow_put_away) \
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_sort) X(flow_from_warp) \
-    X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
+    X(flow_discard_marked) X(flow_extra) X(flow_claim) X(flow_landings) \
+    X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_receive) X(flow_land) \
     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define X(name) FLOW(name);

@@ -275,6 +275,7 @@ FLOW(flow_act)
     else if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
     else if (is_tech_of(g, card, f->seat) && !(h->flags & TECH_STAYS)) CALL(discard_tech(g, f->seat, card, L(SOURCE)));
     SPREAD_NEWS;
+    ANSWER_LANDINGS;
     RETURN(L(RESULT));
     FLOW_END;
 }

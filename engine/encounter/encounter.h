@@ -37,6 +37,9 @@ bool about_to_leave(game *g, int seat);
 bool news_waits(const game *g);                              /* until an act under way is done: LATE_NEWS */
 #define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
 
+/* After ships have come to planets: flow_landings (table/verbs_ships.c). */
+#define ANSWER_LANDINGS  do { if (g->landed) CALL(push(g, CORE(flow_landings), g->offense)); } while (0)
+
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
 void begin_phase(game *g, int phase);
@@ -44,7 +47,6 @@ bool offense_runs_out(const game *g, events *ev);            /* no encounter car
 void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->goes_on: a power gives the offense another encounter */
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
-void win_now(game *g, events *ev, int seat, int cause);      /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
@@ -59,7 +61,6 @@ VERB reward(game *g, int seat, int count);                   /* rewards: cards, 
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
 void end_as_a_deal(game *g);                                 /* so too; then UNWIND(CORE(flow_encounter), ENCOUNTER_OVER) */
-void check_win(game *g, events *ev);                        /* sets g->won */
 VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
 void rewind_mark(game *g);                                  /* remember this moment */
 void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
@@ -69,6 +70,16 @@ bool deal_is_something(const game *g);
 int  traded_kind(int k);                 /* hc_card_kind of the k-th kind that can be asked for */
 bool term_possible(const game *g, int seat, int choice);
 int  terms_possible(const game *g, int seat, int16_t out[]);
+
+/* encounter/claim.c: winning. A claim is a flow; it comes back only if nobody has won. */
+bool has_enough_colonies(const game *g, int seat);
+unsigned winners_by_colonies(const game *g);
+VERB claim(game *g, unsigned seats, int cause);              /* these, by a power; and whoever has enough colonies at this moment */
+#define SETTLE_WIN       do { if (winners_by_colonies(g)) CALL(claim(g, 0, BY_RULES)); } while (0)     /* after colonies were gained */
+void deny_win(game *g, events *ev, const frame *f);          /* in W_WIN_CLAIMED, by a flow that returns 1 */
+void share_win(game *g, events *ev, int seat, int cause);    /* in W_GAME_ENDS: it wins as well ... */
+void win_alone(game *g, events *ev, int seat, int cause);    /* ... or instead of everybody else */
+int  part_of_way(int done, int needed);                      /* in parts of HC_ALL_THE_WAY */
 
 /* cards/cosmic_zap.c: what counts as a Cosmic Zap */
 FLOW(zap_power);
@@ -87,7 +98,7 @@ static inline int limit(const game *g, quantity q, int seat, int value)      /* 
     return !is_empty(&g->in_effect) || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
 }
 /* Towards the win. */
-static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_COLONIES, seat, foreign_colonies(g, seat)); }
+static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_MARKER, seat, foreign_colonies(g, seat)); }
 bool is_changed(const game *g, quantity q);                  /* by anything at all */
 /* Permissions: may this seat do this, with this thing? */
 static inline bool is_anything_forbidden(const game *g) { return g->now.forbids || heard(g, W_FORBIDS); }

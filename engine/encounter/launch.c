@@ -169,6 +169,7 @@ FLOW(flow_commit)
         if (L(COUNT)) CALL(send_from_warp(g, f->seat, L(COUNT), BY_RULES));
     }
     SPREAD_NEWS;
+    ANSWER_LANDINGS;
     RETURN(g->ships[f->seat][GATE]);
     FLOW_END;
 }

@@ -22,9 +22,7 @@ FLOW(flow_regroup)
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_REGROUP);
     if (varies(g, V_TECHNOLOGY)) CALL(push(g, CORE(flow_techs), g->offense));
-    if (g->won) RETURN(0);
     OPEN(W_REGROUP);
-    if (g->won) RETURN(0);
     if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
     SET(COUNT, 1);
     SET(CAUSE, BY_REGAINING);
@@ -37,6 +35,7 @@ FLOW(flow_regroup)
         if (g->answer != PASS) {
             move_ships(g, g->offense, 1, WARP, g->answer);
             tell(g, ev, HC_EV_REGAINED, g->offense, NOBODY, 1, g->answer, 0, BY_REGAINING);
+            ANSWER_LANDINGS;
             SET(COUNT, 1);
             SET(CAUSE, BY_REGAINING);
             RESPOND(W_RETRIEVED, g->offense);

@@ -186,12 +186,19 @@ FLOW(flow_resolution)
     SET(LOST, g->result);
     g->success = g->winner == SIDE_OFFENSE;
     if (g->success) {
-        land(g, ev);
-        check_win(g, ev);
-        if (g->won) RETURN(0);
         for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
             SET(WHO, clockwise(g, g->offense, L(TURN)));
-            if (!(g->new_colonies >> L(WHO) & 1)) continue;
+            SET(COUNT, on_side(g, L(WHO), SIDE_OFFENSE) ? g->ships[L(WHO)][GATE] : 0);
+            SET(CAUSE, BY_ENCOUNTER);
+            SET(WHAT, FROM_TO(GATE, g->target));
+            if (L(COUNT)) RESPOND(W_WOULD_LAND, L(WHO));     /* what does not land has left the gate by then */
+        }
+        land(g, ev);
+        ANSWER_LANDINGS;                         /* a landing is over before anybody has won by it */
+        SETTLE_WIN;
+        for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+            SET(WHO, clockwise(g, g->offense, L(TURN)));
+            if (!(g->new_colonies >> L(WHO) & 1) || !g->ships[L(WHO)][g->target]) continue;
             SET(COUNT, 1);
             SET(CAUSE, BY_ENCOUNTER);
             SET(WHAT, g->target);

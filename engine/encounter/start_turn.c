@@ -19,7 +19,7 @@ static void rotate_power(game *g, events *ev, int alien)
 
 bool may_go_again(const game *g)
 {
-    if (g->won || g->second || !g->success || varies(g, V_SINGLE_ENCOUNTER)) return false;
+    if (g->second || !g->success || varies(g, V_SINGLE_ENCOUNTER)) return false;
     return may(g, Q_MAY_GO_ON, g->offense, 0) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
 }
 
@@ -66,8 +66,8 @@ FLOW(flow_turn)
         CALL(push(g, CORE(flow_encounter), g->offense));
         SET(HOW, g->result);
         SET(WANTED, -1);
-        while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
-        while (!g->won && (g->goes_on || may_go_again(g))) {
+        while (g->extra_seat) CALL(push(g, CORE(flow_extra), g->offense));
+        while (g->goes_on || may_go_again(g)) {
             SET(WANTED, BY_POWER);               /* whatever the last one brought */
             if (!g->goes_on || can_acquire_tech(g)) {
                 ASK(ask_second(g));
@@ -85,11 +85,13 @@ FLOW(flow_turn)
             CALL(push(g, CORE(flow_encounter), g->offense));
             SET(HOW, g->result);
             SET(WANTED, -1);
-            while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
+            while (g->extra_seat) CALL(push(g, CORE(flow_extra), g->offense));
         }
     }
     g->goes_on = 0;
-    if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
+    OPEN(W_TURN_ENDS);
+    if (g->effects) end_encounter(g);            /* what was done then is no part of the next one */
+    tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
     g->second = g->success = 0;
     FLOW_END;
 }

@@ -64,6 +64,7 @@ FLOW(flow_recall)
         }
     }
     put_on_tech(g, L(WHAT), 0);
+    ANSWER_LANDINGS;
     FLOW_END;
 }
 
@@ -184,7 +185,6 @@ FLOW(flow_techs)
         if (L(DOES) == TO_COMPLETE) CALL(tech_flow(g, CORE(flow_complete), L(WHO), g->answer, BY_RULES));
         if (L(DOES) == TO_ABANDON) CALL(discard_tech(g, L(WHO), g->answer, BY_RULES));
         SPREAD_NEWS;
-        if (g->won) RETURN(0);
     }
     FLOW_END;
 }

@@ -121,12 +121,13 @@ static inline const form *listener(const game *g, const look *l, int source)
 /* The hook (part * HC_HOOKS + index) by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
 static int hook_now(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat)
 {
-    if (source >= POWERS && is_out_of_use(g, source, seat)) return -1;
+    const bool spent = source >= POWERS && is_out_of_use(g, source, seat);
+    if (spent && !has(&g->acted, source)) return -1;
     if (g->depth + FRAMES_OF_A_RESPONSE > HC_STACK || (g->effects + FRAMES_OF_A_RESPONSE > HC_EFFECTS && !has(&g->acted, source))) return -1;
     int part = part_of(g, source, seat);
     FOR_HOOKS(h, sheet_form, part) {
         const int i = (int)(h - sheet_form->hook[part]);
-        if (!fits(l, h) || (part == POWER && is_spent(g, h, i, source))) continue;
+        if (!fits(l, h) || (part == POWER && is_spent(g, h, i, source)) || (spent && !(h->flags & FOLLOWS))) continue;
         if (source < POWERS && !is_working(g, source, h->flags) && !may_be_turned_up(g, source)) continue;
         bool shows = h->flags & FREE && h->flags & MUST && !(h->flags & SILENT) && h->window != W_SETUP;
         if (source < POWERS && shows && g->power[source].off & FACE_DOWN) continue;

@@ -56,6 +56,8 @@ int  ships_on_colonies(const game *g, int seat);
 uint64_t ways_out(const game *g, int seat);                  /* colonies that its ships may leave ... */
 int  ships_to_send(const game *g, int seat);                 /* ... and those ships */
 int  ships_to_spare(const game *g, int seat);                                 /* one stays on each colony */
+bool can_swap_systems(const game *g, int a, int b);
+void swap_systems(game *g, events *ev, int a, int b, int cause);            /* planets and ships of two colours */
 uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
 static inline uint64_t system_of(const game *g, int seat) { return g->planets & g->system[seat]; }
@@ -251,7 +253,11 @@ void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
 int  sheet_of(const game *g, int source);
-enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4 };       /* in power.off */
+enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
+       HOMELESS = 64, ASLEEP = 128 };                       /* ... and what follows from the table */
+unsigned why_off(const game *g, int p);
+enum { OF_ENCOUNTER = POWERS + 1 };                         /* in power.parent: it leaves when the encounter ends */
+int  child_of(const game *g, int p, int after);             /* the next power that hangs on p; -1 */
 bool in_force(const game *g, int p);                        /* and face up */
 bool is_working(const game *g, int p, int flags);           /* a part of a power with these flags */
 bool may_be_turned_up(const game *g, int p);                 /* face down, but else in force */
@@ -298,6 +304,19 @@ static inline bool is_empty(const source_set *s)
     for (int i = 0; i < SET_WORDS; i++) any |= s->word[i];
     return !any;
 }
+/* table/memory.c: what a sheet keeps in mind. */
+const memo *memos_of(const game *g, int p);                 /* NULL: none */
+uint8_t *memory_of(game *g, int p);
+const uint8_t *memory_in(const game *g, int p);
+uint64_t planets_in_memory(const game *g, int p, int at);
+void put_planets_in_memory(game *g, int p, int at, uint64_t set);
+void forget_memory(game *g, int p);
+void hide_memories(game *v, int seat);
+void guess_memories(game *g, int seat);
+const char *check_memories(const game *g);
+int  read_memos(const game *g, hc_memo out[], int room);
+void hang_power(game *g, events *ev, int parent, int alien, int cause);     /* on another: it goes where that goes */
+void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* until the encounter ends, instead of those it has */
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
 void lay_sheet_before(game *g, int p, int seat);                   /* a free one of the pool: it is in front of this seat now */
 void powers_go_home(game *g);
@@ -319,6 +338,13 @@ bool may_join(const company *c, const game *g, int alien);
 int  unused_alien(game *g);                                 /* at random, without set-up; 0: none */
 int  power_of(const game *g, int seat);                     /* its first in force; -1 */
 int  power_slot(const game *g);                             /* a free one of the pool; -1 */
+static inline bool is_in_reserve(const game *g, int card) { return card >= g->acting_cards - g->reserve && card < g->acting_cards; }
+int  unused_flare_name(game *g);                            /* at random, of those that are not in the game; 0: none */
+void add_reserve(game *g);                                  /* as the deck is made */
+void put_unused_flares_away(game *g, int seat, bool for_good);
+void take_unused_flare(game *g, events *ev, int seat, int card, int cause);
+int  draw_unused_flare(game *g, int place, unsigned known); /* at random; -1: none */
+bool may_become(const game *g, int alien);                  /* in the middle of a game */
 int  flare_of(const game *g, int alien);                    /* as a source; -1 */
 bool super_on(const game *g, int alien);                    /* its super flare is in effect */
 bool spend_super(game *g, int alien);                       /* for one use of the power */

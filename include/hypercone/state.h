@@ -35,6 +35,8 @@ enum {
     HC_PILE_ROOM = 2 * (HC_DECK_ROOM + HC_DESTINY_ROOM + HC_TECH_ROOM),
     HC_CARD_PLACES = HC_LIMIT(80, 112, 126),    /* where cards can lie: numbers of seven bits               */
     HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
+    HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
+    HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
     HC_REWIND_CARDS = HC_LIMIT(8, 16, 32),      /* cards that a time traveller can give back                */
     HC_UNITS = HC_LIMIT(8, 16, 32),             /* ships that are more than a ship                          */
     HC_ADDED = HC_LIMIT(8, 16, 24)              /* planets that came to a system after the first ones: with those, all planets */
@@ -87,7 +89,7 @@ typedef struct hc_power {
     uint8_t holder, owner;
     uint8_t off;                    /* why it is not in use: ZAPPED, FACE_DOWN ... */
     uint8_t tokens, laid_tokens;    /* on the sheet; laid out before the game  */
-    uint8_t incarnation;            /* the power, plus one, that this one is besides */
+    uint8_t parent;                 /* the power, plus one, on which this one hangs */
     uint8_t hoard_at, lent_by;      /* where its hoard lies and who gets it back, both plus one */
 } hc_power;
 
@@ -146,6 +148,7 @@ typedef struct hc_game {
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
     uint64_t system[HC_SEATS];               /* planets of each system; what is no more stays in it */
+    uint64_t landed;                         /* planets that ships have come to, of which nobody has been told yet */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
     hc_set   in_effect;                      /* those whose changes of numbers hold        */
     hc_set   acted;                          /* those that have an effect[]                */
@@ -157,7 +160,7 @@ typedef struct hc_game {
     uint8_t  edition, players, viewer;       /* viewer: only in views                      */
     uint8_t  alert;                          /* the colour that aliens are drawn of        */
     uint8_t  hands_due;                      /* the game begins with a deal of hands       */
-    uint8_t  over, won, depth;
+    uint8_t  over, won, ended, depth;        /* ended: a claim to the win has stood       */
     uint8_t  phase, offense, defense, target, winner, second, success;
     uint8_t  order[HC_SEATS];                /* timing order                               */
     uint8_t  draft_count, effects, first, destiny_card, deal_round;
@@ -168,6 +171,7 @@ typedef struct hc_game {
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
     uint8_t  cannon;                         /* a token: a planet, plus one                */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
+    uint8_t  reserve;                        /* the last of the acting cards: flares that may come into the game later */
     uint8_t  source_words;                   /* of a set, in which its sources are         */
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
@@ -177,7 +181,7 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
-    uint8_t  unused;
+    uint8_t  unused[3];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -194,9 +198,10 @@ typedef struct hc_game {
     uint16_t unseen_tech[HC_TECHS];          /* only in views: whose, and ships on it      */
     hc_power power[HC_POWERS];
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
+    uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[8];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[60];                      /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif
