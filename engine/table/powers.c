@@ -318,12 +318,12 @@ bool owns_power(const game *g, int seat)
 
 void trade_powers(game *g, events *ev, int a, int b, int cause)
 {
-    unsigned moved = 0;
+    uint64_t moved = 0;
     for (int p = 0; p < POWERS; p++) {
         int to = is_at_hand(g, p, a) ? b : is_at_hand(g, p, b) ? a : NOBODY;
         if (to == NOBODY) continue;
         g->power[p].holder = g->power[p].owner = (uint8_t)to;
-        moved |= 1u << p;
+        moved |= 1ull << p;
     }
     carry_hoards(g);
     for (int p = 0; p < POWERS; p++)
