@@ -9,27 +9,37 @@
 #include <assert.h>
 #include <stdint.h>
 
+/* How much room there is. Tests build games with about half and twice as much as usual, too (meson -Dlimits=half, double), and the
+ * same seeds must lead to the same games: what differs would be a rule that nobody wrote. Half is never less than the boxes need. */
+#ifndef HC_LIMITS
+#define HC_LIMITS 0
+#endif
+#define HC_LIMIT(half, usual, twice) (HC_LIMITS < 0 ? (half) : HC_LIMITS > 0 ? (twice) : (usual))
+
 enum {
-    HC_SEATS = 8,           /* most players of any edition                              */
-    HC_HOME = 5,            /* planets of a system                                      */
-    HC_PLANETS = 63,        /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
-    HC_POWERS = 32,         /* powers in the game: one a seat, and those that come later */
-    HC_CARDS = 256,         /* cards and discs of one game; the last number means none  */
-    HC_SOURCES = 320,       /* whatever can act: powers, then cards, and room for more  */
-    HC_WINDOWS = 128,       /* moments at which something can act                       */
-    HC_EFFECTS = 48,        /* sources that act in one encounter                        */
-    HC_STACK = 32,          /* frames                                                   */
-    HC_LOCALS = 11,         /* numbers that a frame remembers                           */
-    HC_DRAFT = 48,          /* things in a compound choice                              */
-    HC_PILES = 8,           /* ordered cards: decks and their discards                  */
-    HC_PILE_ROOM = 624,     /* all piles together                                       */
-    HC_CARD_PLACES = 112,   /* where cards can lie                                      */
-    HC_TECHS = 20,          /* most techs of any edition                                */
-    HC_MEMORIES = 12,       /* powers that can keep something in mind                   */
-    HC_MEMORY = 16,         /* bytes of it                                              */
-    HC_REWIND_CARDS = 16,   /* cards that a time traveller can give back                */
-    HC_UNITS = 16,          /* ships that are more than a ship                          */
-    HC_ADDED = 16           /* planets that came to a system after the first ones       */
+    HC_SEATS = 8,                               /* most players of any edition                              */
+    HC_HOME = 5,                                /* planets of a system                                      */
+    HC_PLANETS = 63,                            /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
+    HC_POWERS = HC_LIMIT(16, 32, 48),           /* powers in the game: one a seat, and those that come later; with others in one word of a set */
+    HC_CARDS = HC_LIMIT(192, 256, 256),         /* cards and discs of one game; the last number means none, and has to be a byte */
+    HC_SOURCES = HC_LIMIT(256, 320, 640),       /* whatever can act: powers, then cards, and room for more  */
+    HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
+    HC_EFFECTS = HC_LIMIT(24, 48, 96),          /* sources that act in one encounter                        */
+    HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
+    HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
+    HC_DRAFT = HC_LIMIT(32, 48, 96),            /* things in a compound choice: 25 terms of a deal have been seen */
+    HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, six; in whole words */
+    HC_DECK_ROOM = HC_LIMIT(136, 224, 254),     /* of a pile: cards; counted in a byte                      */
+    HC_DESTINY_ROOM = HC_LIMIT(32, 40, 80),
+    HC_TECH_ROOM = HC_LIMIT(24, 48, 96),
+    HC_PILE_ROOM = 2 * (HC_DECK_ROOM + HC_DESTINY_ROOM + HC_TECH_ROOM),
+    HC_CARD_PLACES = HC_LIMIT(80, 112, 126),    /* where cards can lie: numbers of seven bits               */
+    HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
+    HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
+    HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
+    HC_REWIND_CARDS = HC_LIMIT(8, 16, 32),      /* cards that a time traveller can give back                */
+    HC_UNITS = HC_LIMIT(8, 16, 32),             /* ships that are more than a ship                          */
+    HC_ADDED = HC_LIMIT(8, 16, 24)              /* planets that came to a system after the first ones: with those, all planets */
 };
 
 /* Ships lie on planets 0 to HC_PLANETS - 1, or in one of these places. */
@@ -41,8 +51,9 @@ enum {
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_RESEARCH = HC_ON_SHEET + HC_POWERS,      /* on techs */
-    HC_PLACES = 112         /* with room for more                                   */
+    HC_PLACES = HC_LIMIT(88, 112, 128)          /* with room for more: numbers of seven bits */
 };
+static_assert(HC_RESEARCH < (int)HC_PLACES, "every place has its number");
 
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
 typedef struct hc_windows { uint64_t word[HC_WINDOWS / 64]; } hc_windows;     /* a set of windows */
@@ -134,8 +145,8 @@ typedef struct hc_bargain {
 
 /* What a time traveller restores: ships and sides, and cards that cards moved. Kept only where there is one. */
 typedef struct hc_rewind {
-    uint32_t zapped;                /* powers                                  */
-    uint8_t open, count, unit_at[HC_UNITS], unused[2];      /* unit_at: plus one */
+    uint8_t zapped[HC_POWERS / 8];  /* a bit a power                           */
+    uint8_t open, count, unit_at[HC_UNITS], unused[HC_LIMIT(4, 2, 8)];      /* unit_at: plus one */
     uint8_t ships[HC_SEATS][HC_GONE];
     uint8_t side[HC_SEATS];
     uint8_t card[HC_REWIND_CARDS], from[HC_REWIND_CARDS];
@@ -201,5 +212,5 @@ typedef struct hc_game {
     hc_frame stack[HC_STACK];
     uint8_t  room[20];                      /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
-static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
+static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif
