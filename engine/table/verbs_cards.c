@@ -313,24 +313,6 @@ void look_at_hand(game *g, events *ev, int viewer, int seat, int cause)
     }
 }
 
-void look_at_played(game *g, events *ev, int viewer, int seat, int cause)
-{
-    int card = played_card(g, seat);
-    if (card == HC_CARDS) return;
-    g->known[card] |= (uint8_t)(1u << viewer);
-    tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, seat, card, 1, 0, cause);
-}
-
-/* From the top down. */
-void look_at_deck(game *g, events *ev, int viewer, int count, int cause)
-{
-    for (int i = g->pile_count[IN_DECK] - 1; i >= 0 && count > 0; i--, count--) {
-        int card = pile_of(g, IN_DECK)[i];
-        g->known[card] |= (uint8_t)(1u << viewer);
-        tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, NOBODY, card, 2, 0, cause);
-    }
-}
-
 /* ---- encounter cards on the table --------------------------------------------------------------------- */
 
 /* Whoever knew the hand can no longer tell which card is down and which is left. */

@@ -53,7 +53,7 @@ static hc_question example_question(int prompt)
                       .window = 3 };
     q.compound = prompt == HC_PROMPT_GATHER || prompt == HC_PROMPT_COMMIT || prompt == HC_PROMPT_RETURN ||
                  prompt == HC_PROMPT_LOSE || prompt == HC_PROMPT_SETTLE || prompt == HC_PROMPT_DEAL;
-    if (prompt == HC_PROMPT_ROTATE)
+    if (prompt == HC_PROMPT_ROTATE || prompt == HC_PROMPT_BECOME)
         q.about = (uint16_t)sheet("Oracle");
     return q;
 }

@@ -112,7 +112,8 @@ static unsigned with_power(const game *g, int seat)
 
 static uint64_t to_look_at(const game *g, int seat)
 {
-    return (with_cards_but(g, seat) ? 1u << A_HAND : 0) | (with_hidden_card(g, seat) ? 1u << A_PLAYED_CARD : 0) | (g->pile_count[IN_DECK] ? 1u << THE_DECK : 0);
+    const unsigned hands = with_cards_but(g, seat), played = with_hidden_card(g, seat);
+    return (hands ? 1u << A_HAND : 0) | (played ? 1u << A_PLAYED_CARD : 0) | (g->pile_count[IN_DECK] ? 1u << THE_DECK : 0);
 }
 
 static bool are_cards_down(const game *g) { return g->defense != NOBODY && is_played_down(g, g->offense) && is_played_down(g, g->defense); }
