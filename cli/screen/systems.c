@@ -16,8 +16,9 @@ static int planets_of(const screen *sc, int seat, int planet[HC_PLANETS])
     for (int i = 0; i < HC_PLANETS; i++) planet[i] = HC_NO_PLANET;
     for (int p = 0; p < sc->table.planets; p++) {
         if (!(sc->table.standing >> p & 1) || hc_planet_owner(&sc->view, p) != seat) continue;
-        n = hc_planet_number(&sc->view, p);
-        planet[n - 1] = p;
+        int number = hc_planet_number(&sc->view, p);
+        planet[number - 1] = p;
+        if (number > n) n = number;
     }
     return n;
 }
@@ -53,6 +54,31 @@ static void pen_put_key(pen *p, int key)
     pen_put(p, LIT_KEY, text);
 }
 
+static int count_there(const hc_table *t, int seat, hc_lies lies, int planet)
+{
+    int n = 0;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, lies)) != NULL;)
+        if (x->ground == planet) n += x->count;
+    return n;
+}
+
+/* "2+3": two ships, with three more under them; "4/1": one of the four is of the second colour. */
+static void pen_put_unlike(pen *p, int planet, int seat)
+{
+    const hc_table *t = &p->sc->table;
+    char text[16];
+    int under = count_there(t, seat, HC_LIES_STACK, planet) + count_there(t, seat, HC_LIES_BUNDLE, planet);
+    int second = count_there(t, seat, HC_LIES_SECOND_COLOUR, planet);
+    if (under) {
+        snprintf(text, sizeof text, "+%d", under);
+        pen_put(p, SOFT, text);
+    }
+    if (second) {
+        snprintf(text, sizeof text, "/%d", second);
+        pen_put(p, SOFT, text);
+    }
+}
+
 static void pen_put_stack(pen *p, int planet, int seat)
 {
     char count[16];
@@ -61,6 +87,7 @@ static void pen_put_stack(pen *p, int planet, int seat)
     snprintf(count, sizeof count, "%d", n);
     pen_put(p, st, shape_of(seat));
     pen_put(p, n != before ? LIT_STRONG : st, count);
+    pen_put_unlike(p, planet, seat);
 }
 
 /* The brackets of a planet: whose it is, whether it is the target, whether the home colony is lost. */
@@ -136,13 +163,25 @@ static void plan_planets(const screen *sc, plan *p, int x, int room)
 
 static int least(int a, int b) { return a < b ? a : b; }
 
+/* What the planets take: more where a system has more than five. */
+static int planets_room(const screen *sc)
+{
+    int most = 0, planet[HC_PLANETS];
+    for (int seat = 0; seat < sc->table.players; seat++) {
+        int n = planets_of(sc, seat, planet);
+        if (n > most) most = n;
+    }
+    int room = most * (sc->at.wide ? 6 : 4);
+    return room > 40 ? room : 40;
+}
+
 /* Room beyond what is needed goes to the names of powers, then of players. */
 static plan plan_columns(const screen *sc)
 {
     area at = sc->at.systems;
     int track = sc->table.colonies_to_win < 7 ? 7 : sc->table.colonies_to_win, warp = sc->at.wide ? 0 : 9;
     plan p = { .name = 3, .name_w = 6, .power_w = 9 };
-    int spare = at.w - (p.name + p.name_w + 1 + p.power_w + 1 + track + 1 + 3) - 40 - warp;
+    int spare = at.w - (p.name + p.name_w + 1 + p.power_w + 1 + track + 1 + 3) - planets_room(sc) - warp;
     int gain = least(spare, 11);
     if (gain > 0) {
         p.power_w += gain;

@@ -1,11 +1,9 @@
 /* claim.c - winning as an event: claimed, denied, shared, taken away; and how near everybody is to it. */
 #include "rules.h"
 
-/* Colonies abroad, and whatever else a power makes count as one. */
-static int markers(const game *g, int seat) { return limit(g, Q_MARKER, seat, foreign_colonies(g, seat)); }
 static int markers_needed(const game *g, int seat) { return limit(g, Q_COLONIES_TO_WIN, seat, colonies_to_win(g)); }
 
-bool has_enough_colonies(const game *g, int seat) { return markers(g, seat) >= markers_needed(g, seat); }
+bool has_enough_colonies(const game *g, int seat) { return colonies_that_count(g, seat) >= markers_needed(g, seat); }
 
 static unsigned allowed_to_win(const game *g, unsigned seats)
 {
@@ -40,7 +38,7 @@ static bool judges_claims(const game *g, int cause)
 void share_win(game *g, events *ev, int seat, int cause)
 {
     g->won |= (uint8_t)(1u << seat);
-    tell(g, ev, HC_EV_WON, seat, NOBODY, foreign_colonies(g, seat), 1, 0, cause);
+    tell(g, ev, HC_EV_WON, seat, NOBODY, colonies_that_count(g, seat), 1, 0, cause);
 }
 
 void win_alone(game *g, events *ev, int seat, int cause)
@@ -101,6 +99,6 @@ int hc_progress(const hc_game *g, int seat)
         if (part > best) best = part;
         usual &= !f->replaces_win;
     }
-    int part = usual ? part_of_way(markers(g, seat), markers_needed(g, seat)) : 0;
+    int part = usual ? part_of_way(colonies_that_count(g, seat), markers_needed(g, seat)) : 0;
     return part > best ? part : best;
 }

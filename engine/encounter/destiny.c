@@ -88,8 +88,6 @@ FLOW(flow_destiny)
 {
     enum { SETTLES = MINE };
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_DESTINY);
-    if (g->players == 2 && rules(g)->two_choose_freely) RETURN(0);
     if (!draws_destiny(g)) {
         become_defense(g, g->extra_against);
         RETURN(0);
@@ -149,6 +147,7 @@ FLOW(flow_reestablish)
     ASK(ask_empty_planet(g));
     g->target = (uint8_t)g->answer;
     ASK(ask_resettlers(g));
+    SORT_OUT(g->offense, g->offense, HC_PLACES);
     add_ships(g, ev, g->offense, BY_RULES);
     SET(COUNT, g->ships[g->offense][GATE]);
     move_ships(g, g->offense, L(COUNT), GATE, g->target);

@@ -91,11 +91,12 @@ static bool are_seen_together(const game *g)
     return false;
 }
 
-/* The allies' ships go home, and each gets its rewards; where they are seen together, all say what they take before anybody gets it. */
+/* Of a successful defense the allies' ships go home, and each gets its rewards; where they are seen together, all say what they take before anybody gets it. */
 FLOW(flow_rewards_of_all)
 {
     enum { TURN = MINE, SHIPS, TOGETHER };
     FLOW_BEGIN;
+    if (g->winner != SIDE_DEFENSE) RETURN(0);
     SET(TOGETHER, are_seen_together(g));
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, g->offense, L(TURN)));
@@ -106,5 +107,17 @@ FLOW(flow_rewards_of_all)
         if (!L(TOGETHER)) CALL(push(g, CORE(flow_deliver_rewards), g->offense));
     }
     if (L(TOGETHER)) CALL(push(g, CORE(flow_deliver_rewards), g->offense));
+    FLOW_END;
+}
+
+/* What powers and cards let players take besides. */
+FLOW(flow_earnings)
+{
+    enum { TURN = MINE };
+    FLOW_BEGIN;
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, g->order[L(TURN)]);
+        if (limit(g, Q_EARNED, L(WHO), 0) > 0) CALL(reward(g, L(WHO), limit(g, Q_EARNED, L(WHO), 0)));
+    }
     FLOW_END;
 }

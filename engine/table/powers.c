@@ -188,7 +188,7 @@ static window_set windows_of(const game *g, int source)
         FOR_HOOKS(h, f, part) {
             if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
             else add_window(&set, h->window);
-            if (h->window == W_ALWAYS && forbids_something(h)) add_window(&set, W_FORBIDS);
+            if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
         }
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
     if (face_down && has_lasting_part(f)) add_window(&set, W_REVEALED);
@@ -299,10 +299,16 @@ void borrow_power(game *g, events *ev, int p, int seat, int cause)
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 1, cause);
 }
 
-/* Sheets that are lent stay where they are. */
+bool is_bound(const game *g, int p)
+{
+    const form *f = form_of(g, g->power[p].alien);
+    return f && f->bound;
+}
+
+/* Sheets that are lent, or bound to a colour, stay where they are. */
 static bool is_at_hand(const game *g, int p, int seat)
 {
-    return g->power[p].alien && g->power[p].holder == seat && g->power[p].owner == seat;
+    return g->power[p].alien && !is_bound(g, p) && g->power[p].holder == seat && g->power[p].owner == seat;
 }
 
 bool owns_power(const game *g, int seat)
@@ -329,6 +335,7 @@ void zap(game *g, int p) { g->power[p].off |= ZAPPED; }
 
 void switch_off(game *g, int p)
 {
+    if (is_bound(g, p)) return;
     g->power[p].off |= SWITCHED_OFF;
     switch_off_effect(g, p);
 }

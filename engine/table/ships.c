@@ -3,25 +3,22 @@
 #include <assert.h>
 #include <string.h>
 
-/* Which of several ships it is, where nobody is asked: into the encounter and home it goes with
- * the first of them, to be lost with the last. */
-static void move_prometheus(game *g, int seat, int from, int to)
-{
-    bool mine = g->prometheus == seat + 1 && g->prometheus_at == from;
-    if (mine && (to <= GATE || !g->ships[seat][from])) g->prometheus_at = (uint8_t)to;
-}
-
 /* Ships in limbo are only chosen, not yet lost: what they stood on is a colony until they are. */
-void move_ships(game *g, int seat, int count, int from, int to)
+void move_alike(game *g, int seat, int count, int from, int to)
 {
     uint8_t *ships = g->ships[seat];
     assert(count >= 0 && ships[from] >= count);
     ships[from] = (uint8_t)(ships[from] - count);
     ships[to] = (uint8_t)(ships[to] + count);
-    if (g->prometheus && count) move_prometheus(g, seat, from, to);
     if (from < HC_PLANETS && !ships[from] && to != LIMBO) g->colony[seat] &= ~(1ull << from);
     if (to < HC_PLANETS && ships[to]) g->colony[seat] |= 1ull << to;
     if (to < HC_PLANETS && count && heard(g, W_LANDED)) g->landed |= 1ull << to;
+}
+
+void move_ships(game *g, int seat, int count, int from, int to)
+{
+    if (has_unlike(g, seat)) move_unlike(g, seat, count, from, to);
+    move_alike(g, seat, count, from, to);
 }
 
 void settle_colonies(game *g, int seat)
@@ -75,11 +72,18 @@ int ships_to_spare(const game *g, int seat) { return ships_to_send(g, seat) - co
 
 /* ---- two systems change hands: each planet and ship of one colour is now the other's ------------------------------- */
 
-/* Ships on techs, and one that a tech has made, belong to the player and not to the colour. */
+/* Planets of its own colour, and the one that a tech may add. */
+static uint64_t printed_system(int seat) { return ((1ull << HOME) - 1) << (seat * HOME) | 1ull << extra_planet(seat); }
+
+/* Ships on techs, and such as a power or a tech has made unlike others, belong to the player and not to the colour; so do planets
+ * that came from elsewhere. */
 bool can_swap_systems(const game *g, int a, int b)
 {
-    bool mighty = g->prometheus == a + 1 || g->prometheus == b + 1;
-    return !mighty && !g->ships[a][RESEARCH] && !g->ships[b][RESEARCH];
+    bool unlike = (g->unlike & (1u << a | 1u << b)) || g->extra_ships[a] != g->extra_ships[b];
+    const uint64_t printed = printed_system(a) | printed_system(b);
+    bool grown = (g->system[a] & ~printed_system(a)) || (g->system[b] & ~printed_system(b));
+    for (int s = 0; s < g->players; s++) grown |= s != a && s != b && g->system[s] & printed;
+    return !unlike && !grown && !g->ships[a][RESEARCH] && !g->ships[b][RESEARCH];
 }
 
 static int twin_planet(int planet, int a, int b)
@@ -87,7 +91,7 @@ static int twin_planet(int planet, int a, int b)
     if (planet == extra_planet(a)) return extra_planet(b);
     if (planet == extra_planet(b)) return extra_planet(a);
     if (planet >= FIRST_EXTRA_PLANET) return planet;
-    int owner = owner_of(planet), other = owner == a ? b : owner == b ? a : owner;
+    int colour = planet / HOME, other = colour == a ? b : colour == b ? a : colour;
     return other * HOME + planet % HOME;
 }
 
@@ -102,11 +106,21 @@ static void swap_ships(game *g, int a, int b)
 {
     uint8_t before[SEATS][HC_PLACES];
     memcpy(before, g->ships, sizeof before);
-    for (int s = 0; s < g->players; s++) {
+    for (int s = 0; s < SEATS; s++) {
         int to = s == a ? b : s == b ? a : s;
         for (int place = 0; place < HC_PLACES; place++) g->ships[to][place < HC_PLANETS ? twin_planet(place, a, b) : place] = before[s][place];
     }
     for (int s = 0; s < g->players; s++) settle_colonies(g, s);
+}
+
+/* A unit of a third player: where it stands, and the ships of the two that lie under it. */
+static void swap_under_unit(hc_unit *u, int a, int b)
+{
+    if (!u->seat) return;
+    if (u->place < HC_PLANETS) u->place = (uint8_t)twin_planet(u->place, a, b);
+    const uint8_t of_a = u->of[a];
+    u->of[a] = u->of[b];
+    u->of[b] = of_a;
 }
 
 /* What is said of a colour or of a planet is said of its twin from now on. */
@@ -114,7 +128,11 @@ void swap_systems(game *g, events *ev, int a, int b, int cause)
 {
     swap_ships(g, a, b);
     g->planets = twins(g->planets, a, b);
-    if (g->prometheus && g->prometheus_at < HC_PLANETS) g->prometheus_at = (uint8_t)twin_planet(g->prometheus_at, a, b);
+    const uint64_t system_of_a = g->system[a];
+    g->system[a] = twins(g->system[b], a, b);
+    g->system[b] = twins(system_of_a, a, b);
+    for (int i = 0; i < HC_ADDED; i++) if (g->added[i]) g->added[i] = (uint8_t)(twin_planet(g->added[i] - 1, a, b) + 1);
+    for (int i = 0; i < HC_UNITS; i++) swap_under_unit(&g->unit[i], a, b);
     if (g->cannon) g->cannon = (uint8_t)(twin_planet(g->cannon - 1, a, b) + 1);
     for (int c = 0; c < g->cards; c++) {
         bool beside = g->where[c] >= DISPLAY && g->where[c] < TECHS && g->tag[c] >= TAG_PLANET && g->tag[c] < TAG_REINFORCES;

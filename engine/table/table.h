@@ -2,6 +2,46 @@
 #ifndef TABLE_H
 #define TABLE_H
 
+#include "machine/machine.h"
+
+enum {
+    HOME = HC_HOME, GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
+    SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST
+};
+
+/* Where a card is. The piles come first and keep an order. */
+enum {
+    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, IN_TECHS, TECHS_USED, PILES,
+    IN_PLAY = PILES, OUT_OF_GAME, IN_HAND, ON_TABLE = IN_HAND + SEATS, ASIDE = ON_TABLE + SEATS,
+    OFFERED = ASIDE + SEATS,
+    HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
+    DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
+    TECHS = DISPLAY + SEATS,        /* before a player: researched or completed; and what lies under one */
+    JUST_DRAWN = TECHS + SEATS,     /* drawn, or taken as compensation, but not yet in the hand */
+    CARD_PLACES = JUST_DRAWN + SEATS, UNSEEN = 255
+};
+
+/* Destiny cards: what they say, in `value`. */
+enum { DESTINY_SEAT = 7, DESTINY_KIND = 8, DESTINY_HAZARD = 128 };
+static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / DESTINY_KIND; }
+
+/* Classes of cards, as bits: 1 << kind. */
+enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
+       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE, C_TECH = 1 << HC_CARD_TECH,
+       C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0xffff };
+
+/* Flows of the table's verbs: every rule book has them, behind the machine's. */
+#define TABLE_FLOWS(X) \
+    X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_discard_many) X(flow_discard_marked) \
+    X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
+    X(flow_allies_home)
+#define X(name) FLOW(name);
+TABLE_FLOWS(X)
+#undef X
+#define X(name) ID_##name,
+enum { BEFORE_TABLE_FLOWS = MACHINE_FLOW_COUNT - 1, TABLE_FLOWS(X) TABLE_FLOW_COUNT };
+#undef X
+
 /* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
 static inline int attack_value(const game *g, int card) { return g->value[card]; }
@@ -30,7 +70,6 @@ int  top_of(const game *g, int pile);
 void shuffle_into(game *g, int from, int pile);             /* all of pile `from` on, then shuffle */
 uint8_t *pile_of(const game *g, int pile);
 int  pile_room(int pile);                                   /* cards that it can hold */
-static inline unsigned everybody(const game *g) { return (1u << g->players) - 1; }
 
 /* Marks are private: they narrow a question about cards (MARKED), or say which ones just came. A
  * card in a hand is marked by its holder, a used encounter card among the discards by everybody. */
@@ -60,14 +99,7 @@ bool can_swap_systems(const game *g, int a, int b);
 void swap_systems(game *g, events *ev, int a, int b, int cause);            /* planets and ships of two colours */
 uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
-enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* one a seat, that a tech may add */
-static const uint64_t EXTRA_PLANETS = 0xffull << FIRST_EXTRA_PLANET;
-static inline int extra_planet(int seat) { return FIRST_EXTRA_PLANET + seat; }
-static inline uint64_t system_of(const game *g, int seat)
-{
-    return g->planets & (((1ull << HOME) - 1) << (seat * HOME) | 1ull << extra_planet(seat));
-}
-static inline int owner_of(int planet) { return planet < FIRST_EXTRA_PLANET ? planet / HOME : planet - FIRST_EXTRA_PLANET; }
+static inline uint64_t system_of(const game *g, int seat) { return g->planets & g->system[seat]; }
 /* By hand: the builtin would call the compiler's library where the processor has no such instruction. */
 static inline int count_bits(uint64_t set)
 {
@@ -75,6 +107,67 @@ static inline int count_bits(uint64_t set)
     set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
     return (int)((((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u) >> 56);
 }
+
+/* table/grounds.c: whose system a planet is in, and planets that come, move and go. */
+enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* the Genesis planet: a number for each seat that may make it */
+static const uint64_t EXTRA_PLANETS = 0xffull << FIRST_EXTRA_PLANET;
+static inline int extra_planet(int seat) { return FIRST_EXTRA_PLANET + seat; }
+int  owner_of(const game *g, int planet);                    /* NOBODY: it never was in a system */
+int  number_of(const game *g, int planet);                   /* in its system, from 1 */
+void found_system(game *g, int seat);                        /* the planets of its own colour */
+void put_planet(game *g, int planet, int seat);              /* into that system, before anybody plays */
+void add_planet(game *g, events *ev, int planet, int seat, int cause);
+void move_planet(game *g, events *ev, int planet, int seat, int cause);     /* with all that stands on it */
+void remove_planet(game *g, events *ev, int planet, int cause);
+int  take_colour(game *g, int seat);                         /* one that nobody plays; -1: none is left */
+uint64_t planets_of_colour(const game *g, int colour);       /* those that are in the game */
+int  ships_on(const game *g, int planet);                    /* of everybody */
+int  room_on(const game *g, int planet);                     /* for how many more ships: Q_ROOM */
+uint64_t with_room(const game *g, uint64_t planets);         /* those of them that have any */
+int  as_many_as_fit(const game *g, uint64_t planets, int ships);
+
+/* table/units.c: ships that are unlike the others of their owner. */
+static inline bool has_unlike(const game *g, int seat) { return g->unlike >> seat & 1; }
+enum { OF_FLEET = 128 };                                     /* in unit.in: the ship itself is of the second colour */
+static inline int carrier_of(const unit *u) { return (u->in & ~OF_FLEET) - 1; }     /* the unit under which it lies; -1: none */
+int  fleet_at(const game *g, int seat, int place);           /* of its second colour */
+void add_fleet(game *g, int seat, int count, int place);     /* more ships, like its others */
+void begin_fleet(game *g, int seat, int colour, int count, int place);      /* more ships, of a colour that matters */
+int  next_unit(const game *g, int seat, int place, int from);               /* HC_UNITS: none */
+int  units_at(const game *g, int seat, int place);
+int  unit_of_kind(const game *g, int kind);                  /* the first; HC_UNITS: none */
+int  units_free(const game *g);
+static inline int captives_of(const unit *u)
+{
+    int n = 0;
+    for (int s = 0; s < SEATS; s++) n += u->of[s];
+    return n;
+}
+int  captives_at(const game *g, int seat, int place);        /* under ships of that seat */
+int  captives_around(const game *g, int seat);               /* its system */
+int  new_unit(game *g, int seat, int place, int kind);       /* a ship that is there becomes one; HC_UNITS: there is no room for more */
+void end_unit(game *g, int i);                               /* it is a ship like others; nothing lies under it */
+void capture(game *g, events *ev, int i, int victim, int count, int from, int cause);
+void free_captives(game *g, events *ev, int i, int to, int cause);          /* and the unit is none any more */
+int  rescue_captive(game *g, int seat, int to);              /* one of that seat's ships from under another's; 0: there is none */
+int  loose_ring(const game *g);                              /* captives around a system whose owner no longer has what keeps them; HC_UNITS: none */
+void let_fall_apart(game *g, events *ev);                    /* after ships have come to the warp */
+bool can_bundle(const game *g, int seat, int place);
+int  bundles_at(const game *g, int seat, int place);
+void bundle(game *g, events *ev, int seat, int place, int cause);           /* all its ships there become one */
+void put_on_sheet(game *g, events *ev, int seat, int sort, int count, int from, int p, int cause);      /* of that sort, on sheet p */
+void take_from_sheet(game *g, events *ev, int seat, int p, int cause);      /* to the drafted planets */
+/* In a draft a place plus SORT times which ships there are meant; 0: any. */
+enum { SORT = 256, SORT_PLAIN = 1, SORT_FLEET, SORT_UNIT, SORT_END = SORT_UNIT + HC_UNITS };
+int  plain_at(const game *g, int seat, int place);
+int  of_sort_at(const game *g, int seat, int sort, int place);
+void move_of_sort(game *g, int seat, int sort, int from, int to);
+void move_drafted(game *g, int seat, int drafted, int to);
+void move_alike(game *g, int seat, int count, int from, int to);            /* counts only */
+void move_unlike(game *g, int seat, int count, int from, int to);           /* those of so many that are unlike the others */
+/* After ships were picked: which of them, where they are not all alike. from: they all come from there; HC_PLACES: from where they were picked. */
+VERB choose_unlike(game *g, int chooser, int seat, int from);
+#define SORT_OUT(chooser, seat, from)  do { if (has_unlike(g, seat)) CALL(choose_unlike(g, chooser, seat, from)); } while (0)
 
 /* table/roles.c: who is who in the encounter. */
 int  ships_place(const game *g, int seat);                  /* where its ships in the encounter are */
@@ -240,22 +333,8 @@ enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a f
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */ };     /* in effect.state */
 void index_hears(game *g, int seat);
 void hear_too(game *g, int seat, int source);
-static inline bool has(const source_set *s, int i) { return s->word[i >> 6] >> (i & 63) & 1; }
-static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i & 63); }
-static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
-enum { SET_WORDS = HC_SOURCES / 64 };
-#define FOR_SOURCES(s, set) FOR_MEMBERS(s, set, g->source_words)
-#define FOR_MEMBERS(s, set, words) \
-    for (int word_##s = 0; word_##s < (words); word_##s++) \
-        for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
-            for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
-_Static_assert(HC_SOURCES == 5 * 64, "is_empty looks at five words");
-static inline bool is_empty(const source_set *s)
-{
-    return !(s->word[0] | s->word[1] | s->word[2] | s->word[3] | s->word[4]);
-}
 /* table/memory.c: what a sheet keeps in mind. */
 const memo *memos_of(const game *g, int p);                 /* NULL: none */
 uint8_t *memory_of(game *g, int p);
@@ -275,7 +354,8 @@ void powers_go_home(game *g);
 void swap_powers(game *g, events *ev, int a, int b, int cause);             /* for good */
 void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
-bool owns_power(const game *g, int seat);                   /* and has it at hand, in force or not */
+bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */
+bool owns_power(const game *g, int seat);                   /* one that can be traded, and has it at hand, in force or not */
 void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);
@@ -304,4 +384,9 @@ void take_super_up(game *g, events *ev, int seat, int alien, int cause);
 bool is_flare_spent(const game *g, int flare, int part);
 void hand_flare_back(game *g, events *ev, int seat, int flare, int cause);   /* prevented: it was not used */
 bool super_ready(const game *g, int seat, int alien);       /* it could still be played in this encounter */
+/* After ships have left colonies: who has lost a power by it. */
+static inline bool news_waits(const game *g) { return act_does(g, LATE_NEWS); }       /* until an act under way is done */
+#define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
+/* After ships have come to planets: flow_landings (table/verbs_ships.c). */
+#define ANSWER_LANDINGS  do { if (g->landed) CALL(push(g, CORE(flow_landings), g->offense)); } while (0)
 #endif

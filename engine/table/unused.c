@@ -26,9 +26,18 @@ void add_company(company *c, const game *g, int alien)
     c->not_with[c->count++] = not_with(g, alien);
 }
 
+/* There must be a colour for each that needs one of its own. */
+static bool is_colour_left(const company *c, const game *g, int alien)
+{
+    int wanted = 0;
+    for (int i = 0; i < c->count; i++) wanted += needs_colour(c->alien[i], g->edition);
+    return !needs_colour(alien, g->edition) || g->players + wanted < SEATS;
+}
+
 bool may_join(const company *c, const game *g, int alien)
 {
     const int shunned = not_with(g, alien);
+    if (!is_colour_left(c, g, alien)) return false;
     for (int i = 0; i < c->count; i++) if (c->alien[i] == alien || c->not_with[i] == alien || c->alien[i] == shunned) return false;
     return true;
 }
@@ -37,7 +46,7 @@ bool may_join(const company *c, const game *g, int alien)
 static bool may_be_drawn(const game *g, const company *there, int alien)
 {
     const form *f = form_in_boxes(g, alien);
-    return f && !f->setup && !f->begins && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
+    return f && !f->setup && !f->layout && !f->begins && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
 }
 
 bool may_become(const game *g, int alien)
