@@ -242,7 +242,7 @@ static void write_memos(js *j, const text_names *n, const hc_game *view, const h
         js_string(j, "name", t->memo[i].name);
         js_string(j, "text", text);
         js_array(j, "planets");
-        for (int p = 0; p < HC_PLANETS; p++) if (t->memo[i].planets >> p & 1) js_integer(j, NULL, p);
+        for (int p = 0; t->memo[i].kind == HC_MEMO_PLANETS && p < HC_PLANETS; p++) if (t->memo[i].planets >> p & 1) js_integer(j, NULL, p);
         js_close(j);
         js_close(j);
     }

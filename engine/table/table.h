@@ -268,6 +268,8 @@ void drop_card(game *g, events *ev, int seat, int card, int cause);         /* t
 void swap_hands(game *g, events *ev, int a, int b, int cause);
 void mix_hands(game *g, events *ev, int a, int b, int cause);                /* each gets as many back, at random */
 void look_at_hand(game *g, events *ev, int viewer, int seat, int cause);
+void look_at_played(game *g, events *ev, int viewer, int seat, int cause);   /* the card before a player */
+void look_at_deck(game *g, events *ev, int viewer, int count, int cause);    /* its top cards */
 void play_face_down(game *g, events *ev, int seat, int card, int cause);
 void play_face_up(game *g, events *ev, int seat, int card, int cause);
 void play_blindly(game *g, events *ev, int seat, int cause);            /* a random encounter card */
