@@ -52,8 +52,12 @@ void tell_token_turned(tale *t, const hc_event *e)
         tale_say(t, "<Seat> [gives] <their> token back to <other>.");
         return;
     }
+    if (!word_given(label)) {
+        tale_say(t, "<Seat> [has] another token now.");
+        return;
+    }
     tale_say(t, "<Seat> [has] a token of <sheet> now: ");
-    if (word_given(label)) pen_expanded(t->p, t->edition, label);
+    pen_expanded(t->p, t->edition, label);
     tale_say(t, ".");
 }
 

@@ -88,8 +88,6 @@ FLOW(flow_destiny)
 {
     enum { SETTLES = MINE };
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_DESTINY);
-    if (g->players == 2 && rules(g)->two_choose_freely) RETURN(0);
     if (!draws_destiny(g)) {
         become_defense(g, g->extra_against);
         RETURN(0);

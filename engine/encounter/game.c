@@ -111,20 +111,6 @@ void end_encounter(game *g)
     set_main_players(g, g->offense, NOBODY);
 }
 
-static bool goes_on(const game *g) { return !g->result; }
-
-/* What comes before cards are chosen. */
-enum { REGROUP_STAGE, DESTINY_STAGE, LAUNCH_STAGE, AIM_STAGE, ALLIANCE_STAGE, STAGES };
-static uint32_t stage(const game *g, int i)
-{
-    const uint32_t order[STAGES] = {
-        [REGROUP_STAGE] = CORE(flow_regroup), [DESTINY_STAGE] = CORE(flow_destiny),
-        [LAUNCH_STAGE] = rules(g)->gather_before_aim ? CORE(flow_gather) : CORE(flow_aim),
-        [AIM_STAGE] = rules(g)->gather_before_aim ? CORE(flow_aim) : CORE(flow_gather),
-        [ALLIANCE_STAGE] = CORE(flow_alliance) };
-    return order[i];
-}
-
 bool offense_runs_out(const game *g, events *ev)
 {
     bool hoarded = has_hoarded(g, g->offense, C_ENCOUNTER);
@@ -133,33 +119,40 @@ bool offense_runs_out(const game *g, events *ev)
     return true;
 }
 
-/* The encounter has been settled by a source, without cards. */
-static VERB resolve_by(game *g, int source)
+/* What comes after a step: the next one, unless it has sent the encounter elsewhere or ended it. */
+static int step_after(const game *g, int at)
 {
-    frame *f = push(g, CORE(flow_resolution), g->offense);
-    f->local[SOURCE] = (int16_t)source;
-    return f;
+    const step *steps = rules(g)->encounter;
+    if (g->result == PLAN_AGAIN) return step_of_phase(g, steps, HC_PHASE_PLANNING);
+    if (g->result == RESOLVE_NOW) return step_of_phase(g, steps, HC_PHASE_RESOLUTION);
+    return g->result ? NO_STEP : step_from(g, steps, at + 1);
 }
 
-/* The steps of an encounter, each 0 or how the turn ends (HC_END_...). Whatever ends the
+/* It knows what settled the encounter, if that was no card. */
+static VERB begin_step(game *g, const frame *f, const step *s)
+{
+    frame *next = push(g, s->flow, g->offense);
+    next->local[SOURCE] = L(SOURCE);
+    return next;
+}
+
+/* The steps of an encounter as the edition lists them, each 0 or how the turn ends (HC_END_...). Whatever ends the
  * encounter early unwinds to here with ENCOUNTER_OVER, a time traveller with PLAN_AGAIN. */
 FLOW(flow_encounter)
 {
-    enum { HOW = MINE, STAGE };
+    enum { HOW = MINE, AT };
+    const step *const steps = rules(g)->encounter;
     FLOW_BEGIN;
     begin_encounter(g);
     SETTLE_WIN;                                  /* who has what wins, and was denied it, claims again */
     tell(g, ev, HC_EV_ENCOUNTER, g->offense, NOBODY, g->second + 1, running(g, CORE(flow_extra)), 0, BY_RULES);
-    for (g->result = 0, L(STAGE) = 0; L(STAGE) < STAGES && goes_on(g); L(STAGE)++) {
-        CALL(push(g, stage(g, L(STAGE)), g->offense));
-        if (goes_on(g) && offense_runs_out(g, ev)) g->result = HC_END_NO_CARDS;
+    for (SET(AT, step_from(g, steps, 0)); L(AT) != NO_STEP; SET(AT, step_after(g, L(AT)))) {
+        g->phase = steps[L(AT)].phase;
+        g->result = 0;
+        if (steps[L(AT)].flow) CALL(begin_step(g, f, &steps[L(AT)]));
+        if (!g->result) OPEN(steps[L(AT)].window);
+        if (!g->result && g->phase < HC_PHASE_PLANNING && offense_runs_out(g, ev)) g->result = HC_END_NO_CARDS;
     }
-    if (goes_on(g)) do {
-        CALL(push(g, CORE(flow_planning), g->offense));
-        if (goes_on(g)) CALL(push(g, CORE(flow_reveal), g->offense));
-        if (goes_on(g)) CALL(push(g, CORE(flow_resolution), g->offense));
-    } while (g->result == PLAN_AGAIN);
-    if (g->result == RESOLVE_NOW) CALL(resolve_by(g, L(SOURCE)));
     SET(HOW, g->result);
     if (g->winner == DEAL_MADE) OPEN(W_DEALT);
     if (g->winner == DEAL_MADE) SETTLE_WIN;
@@ -210,7 +203,6 @@ FLOW(flow_put_away)
     FLOW_END;
 }
 
-void begin_phase(game *g, int phase) { g->phase = (uint8_t)phase; }
 
 /* What settled it is kept in the frame of the encounter, plus one, for the story. */
 void settle_encounter(game *g, int winner, int cause)

@@ -8,20 +8,21 @@ static uint64_t ways_to_regain(const game *g)
 }
 
 /* Which ship it is, where they are not all alike. */
-static bool may_choose(const game *g) { return has_unlike(g, g->offense) && plain_at(g, g->offense, WARP) < g->ships[g->offense][WARP] && rules(g)->must_regain; }
+static bool may_choose(const game *g)
+{
+    return has_unlike(g, g->offense) && plain_at(g, g->offense, WARP) < g->ships[g->offense][WARP] && rules(g)->must_regain;
+}
 
 static void ask_regain(game *g)
 {
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, ways_to_regain(g), HC_PROMPT_REGAIN);
-    q->extra = rules(g)->must_regain ? 0 : CAN_PASS;
+    q->extra = (uint16_t)(PUTS | (rules(g)->must_regain ? 0 : CAN_PASS));
     q->count = 1;
 }
 
 FLOW(flow_regroup)
 {
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_REGROUP);
-    if (varies(g, V_TECHNOLOGY)) CALL(push(g, CORE(flow_techs), g->offense));
     OPEN(W_REGROUP);
     if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
     SET(COUNT, 1);

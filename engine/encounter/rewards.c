@@ -46,6 +46,10 @@ static int take_number(uint8_t *due)
     return n;
 }
 
+int take_ships_due(game *g, int seat) { return take_number(&g->now.reward_ships[seat]); }
+int take_cards_due(game *g, int seat) { return take_number(&g->now.reward_cards[seat]); }
+void pay_cards_due(game *g, int seat, int count) { g->now.reward_cards[seat] = (uint8_t)(g->now.reward_cards[seat] - count); }
+
 /* All that has been announced, in order of play. Whoever takes care of another's leaves nothing of it here. */
 FLOW(flow_deliver_rewards)
 {
@@ -57,9 +61,9 @@ FLOW(flow_deliver_rewards)
     RESPOND(W_REWARDS, NOBODY);
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, g->offense, L(TURN)));
-        SET(NUMBER, take_number(&g->now.reward_ships[L(WHO)]));
+        SET(NUMBER, take_ships_due(g, L(WHO)));
         if (L(NUMBER)) CALL(retrieve(g, L(WHO), L(NUMBER), BY_REWARD));
-        SET(NUMBER, take_number(&g->now.reward_cards[L(WHO)]));
+        SET(NUMBER, take_cards_due(g, L(WHO)));
         if (L(NUMBER)) CALL(draw(g, L(WHO), L(NUMBER), BY_REWARD));
     }
     FLOW_END;
@@ -91,11 +95,12 @@ static bool are_seen_together(const game *g)
     return false;
 }
 
-/* The allies' ships go home, and each gets its rewards; where they are seen together, all say what they take before anybody gets it. */
+/* Of a successful defense the allies' ships go home, and each gets its rewards; where they are seen together, all say what they take before anybody gets it. */
 FLOW(flow_rewards_of_all)
 {
     enum { TURN = MINE, SHIPS, TOGETHER };
     FLOW_BEGIN;
+    if (g->winner != SIDE_DEFENSE) RETURN(0);
     SET(TOGETHER, are_seen_together(g));
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, g->offense, L(TURN)));

@@ -44,22 +44,36 @@ static void ask_second(game *g)
     ask(g, HC_ASK_CHOICE, 1u << g->offense, answers, HC_PROMPT_SECOND);
 }
 
-/* One encounter, and a second after a success, if there is an encounter card left for it. */
-FLOW(flow_turn)
+FLOW(flow_rotation)
 {
-    enum { HOW = MINE, WANTED, NEW_HAND_DUE };
     FLOW_BEGIN;
-    g->turn++;
-    begin_phase(g, HC_PHASE_START);
-    if (varies(g, V_ROTATING_POWERS)) {
-        SET(HOW, unused_alien(g));
-        if (L(HOW)) ASK(ask_rotation(g, L(HOW)));
-        if (L(HOW) && g->answer) rotate_power(g, ev, L(HOW));
-    }
+    SET(WHAT, unused_alien(g));
+    if (L(WHAT)) ASK(ask_rotation(g, L(WHAT)));
+    if (L(WHAT) && g->answer) rotate_power(g, ev, L(WHAT));
+    FLOW_END;
+}
+
+FLOW(flow_start_turn)
+{
+    FLOW_BEGIN;
     tell(g, ev, HC_EV_TURN, g->offense, NOBODY, g->turn, 0, 0, BY_RULES);
     CALL(new_hand(g, g->offense));
     if (g->result) OPEN(W_START_TURN);
     if (!has_card(g, IN_HAND + g->offense, C_ENCOUNTER)) CALL(new_hand(g, g->offense));
+    FLOW_END;
+}
+
+/* How it starts; one encounter, and a second after a success, if there is an encounter card left for it. */
+FLOW(flow_turn)
+{
+    enum { HOW = MINE, WANTED, NEW_HAND_DUE };
+    const step *const steps = rules(g)->turn;
+    FLOW_BEGIN;
+    g->turn++;
+    for (SET(HOW, step_from(g, steps, 0)); L(HOW) != NO_STEP; SET(HOW, step_from(g, steps, L(HOW) + 1))) {
+        g->phase = steps[L(HOW)].phase;
+        CALL(push(g, steps[L(HOW)].flow, g->offense));
+    }
     g->result = has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
     SET(HOW, HC_END_NO_CARDS);
     if (g->result) {

@@ -44,8 +44,9 @@ static VERB tech_flow(game *g, uint32_t flow_id, int seat, int card, int cause)
 
 VERB settle_researchers(game *g, int seat, int card, int count, int planet, int cause)
 {
-    put_on_tech(g, card, ships_on_tech(g, card) - count);
-    return land_ships(g, seat, count, RESEARCH, planet, cause);
+    int n = may(g, Q_MAY_LAND, seat, planet) ? as_many_as_fit(g, 1ull << planet, count) : 0;
+    put_on_tech(g, card, ships_on_tech(g, card) - n);
+    return land_ships(g, seat, n, RESEARCH, planet, cause);
 }
 
 /* Who researched comes home; who has no home goes to the warp. The card is public by now. */
@@ -154,6 +155,7 @@ static void ask_which(game *g, int seat, int what)
     q->filter = C_TECH;
     q->place = (uint8_t)(TECHS + seat);
     q->count = (uint8_t)what;
+    q->extra = NARROWED;
 }
 
 /* Everybody sees that a ship goes there, but not to which tech. */
@@ -213,7 +215,7 @@ static int draw_techs(game *g, events *ev, int seat, int count)
 
 bool can_acquire_tech(const game *g) { return varies(g, V_TECHNOLOGY) && g->pile_count[IN_TECHS] + g->pile_count[TECHS_USED] > 1; }
 
-static void ask_keep(game *g, unsigned seats) { ask(g, HC_ASK_CARD, seats, 0, HC_PROMPT_KEEP_TECH)->filter = C_TECH; }
+static void ask_keep(game *g, unsigned seats) { ask_card(g, seats, C_TECH, HC_PROMPT_KEEP_TECH)->extra = LAID_ASIDE; }
 
 /* Who keeps one lays it face down before him; the others are thrown away. */
 static void keep_tech(game *g, events *ev, int seat, int card)

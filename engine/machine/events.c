@@ -1,5 +1,5 @@
 /* events.c - what happened, with its cause and who may know the details. */
-#include "rules.h"
+#include "table/table.h"
 
 /* Who is behind a cause: the holder of a power, the player of a card. */
 static int seat_behind(const game *g, int cause)

@@ -187,7 +187,7 @@ static window_set windows_of(const game *g, int source)
         FOR_HOOKS(h, f, part) {
             if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
             else add_window(&set, h->window);
-            if (h->window == W_ALWAYS && forbids_something(h)) add_window(&set, W_FORBIDS);
+            if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
         }
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
     if (face_down && has_lasting_part(f)) add_window(&set, W_REVEALED);

@@ -2,6 +2,47 @@
 #ifndef TABLE_H
 #define TABLE_H
 
+#include "machine/machine.h"
+
+enum {
+    HOME = HC_HOME, GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE,
+    ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
+    SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST
+};
+
+/* Where a card is. The piles come first and keep an order. */
+enum {
+    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, IN_TECHS, TECHS_USED, PILES,
+    IN_PLAY = PILES, OUT_OF_GAME, IN_HAND, ON_TABLE = IN_HAND + SEATS, ASIDE = ON_TABLE + SEATS,
+    OFFERED = ASIDE + SEATS,
+    HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
+    DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
+    TECHS = DISPLAY + SEATS,        /* before a player: researched or completed; and what lies under one */
+    JUST_DRAWN = TECHS + SEATS,     /* drawn, or taken as compensation, but not yet in the hand */
+    CARD_PLACES = JUST_DRAWN + SEATS, UNSEEN = 255
+};
+
+/* Destiny cards: what they say, in `value`. */
+enum { DESTINY_SEAT = 7, DESTINY_KIND = 8, DESTINY_HAZARD = 128 };
+static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / DESTINY_KIND; }
+
+/* Classes of cards, as bits: 1 << kind. */
+enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
+       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE, C_TECH = 1 << HC_CARD_TECH,
+       C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0xffff };
+
+/* Flows of the table's verbs: every rule book has them, behind the machine's. */
+#define TABLE_FLOWS(X) \
+    X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_discard_many) X(flow_discard_marked) \
+    X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
+    X(flow_allies_home) X(flow_rings)
+#define X(name) FLOW(name);
+TABLE_FLOWS(X)
+#undef X
+#define X(name) ID_##name,
+enum { BEFORE_TABLE_FLOWS = MACHINE_FLOW_COUNT - 1, TABLE_FLOWS(X) TABLE_FLOW_COUNT };
+#undef X
+
 /* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
 static inline int attack_value(const game *g, int card) { return g->value[card]; }
@@ -30,7 +71,6 @@ int  top_of(const game *g, int pile);
 void shuffle_into(game *g, int from, int pile);             /* all of pile `from` on, then shuffle */
 uint8_t *pile_of(const game *g, int pile);
 int  pile_room(int pile);                                   /* cards that it can hold */
-static inline unsigned everybody(const game *g) { return (1u << g->players) - 1; }
 
 /* Marks are private: they narrow a question about cards (MARKED), or say which ones just came. A
  * card in a hand is marked by its holder, a used encounter card among the discards by everybody. */
@@ -48,6 +88,7 @@ static inline void note_used(game *g, int card) { g->mark[card] = 255; }        
 
 /* table/ships.c */
 void move_ships(game *g, int seat, int count, int from, int to);
+static inline void lay_ships(game *g, int seat, int count, int from, int to) { move_ships(g, seat, count, from, to); }      /* before anybody plays */
 void settle_colonies(game *g, int seat);                     /* from scratch */
 uint64_t emptied_colonies(const game *g, int seat);          /* those whose last ships went to limbo */
 int  home_colonies(const game *g, int seat);
@@ -98,14 +139,23 @@ int  next_unit(const game *g, int seat, int place, int from);               /* H
 int  units_at(const game *g, int seat, int place);
 int  unit_of_kind(const game *g, int kind);                  /* the first; HC_UNITS: none */
 int  units_free(const game *g);
-int  captives_of(const unit *u);
+static inline int captives_of(const unit *u)
+{
+    int n = 0;
+    for (int s = 0; s < SEATS; s++) n += u->of[s];
+    return n;
+}
 int  captives_at(const game *g, int seat, int place);        /* under ships of that seat */
 int  captives_around(const game *g, int seat);               /* its system */
 int  new_unit(game *g, int seat, int place, int kind);       /* a ship that is there becomes one; HC_UNITS: there is no room for more */
+void bring_out(game *g, int seat, int count, int i, int to);        /* of the ships that lie under it */
 void end_unit(game *g, int i);                               /* it is a ship like others; nothing lies under it */
 void capture(game *g, events *ev, int i, int victim, int count, int from, int cause);
 void free_captives(game *g, events *ev, int i, int to, int cause);          /* and the unit is none any more */
-int  rescue_captive(game *g, int seat, int to);              /* one of that seat's ships from under another's; 0: there is none */
+int  captive_ships(const game *g, int seat);                 /* of that seat, wherever others hold them */
+void rescue_ships(game *g, events *ev, int seat, int count, int planet, int cause);      /* out of the warp first, then from captors, then from outside the game */
+void keep_captives(game *g, int seat, int place);            /* under its ships there, also in the warp */
+static inline int captives_under(const game *g, int i) { return captives_of(&g->unit[i]); }
 int  loose_ring(const game *g);                              /* captives around a system whose owner no longer has what keeps them; HC_UNITS: none */
 void let_fall_apart(game *g, events *ev);                    /* after ships have come to the warp */
 bool can_bundle(const game *g, int seat, int place);
@@ -167,6 +217,7 @@ VERB would_lose(game *g, int seat, int count, int from, int cause);          /* 
 int  lose_at_once(game *g, events *ev, int seat, int count, int from, int cause);       /* how many have gone */
 VERB has_lost(game *g, int seat, int count, int from, int cause);
 VERB send_to_warp(game *g, int seat, int count, int from, int cause);
+VERB capture_on_sheet(game *g, int seat, int count, int from, int p, int cause);      /* onto the sheet of power p */
 VERB remove_from_game(game *g, int seat, int count, int from, int cause);
 VERB lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
 VERB found_colony(game *g, int seat, int planet, int most, int cause);       /* ships from its colonies */
@@ -250,6 +301,23 @@ void join_side(game *g, events *ev, int seat, int side, int cause);         /* w
 void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* on the host's side from now on, without ships yet */
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
 
+/* table/bargain.c: offers between players. */
+enum { ANYTHING = -1 };
+void open_bargain(game *g, unsigned parties, int about);    /* HC_ITEM_..., or ANYTHING */
+void talk_between(game *g, int a, int b);                   /* what has been offered to others lies there still */
+void offer_drafted(game *g, events *ev, int seat);          /* the drafted terms lie on the table */
+bool has_room_for_offer(const game *g);                     /* beside those on the table */
+void withdraw_offer(game *g);                               /* the talks go on */
+void withdraw_offer_to(game *g, int seat);                  /* ... of all the offers, that to this seat */
+void take_back_offers(game *g);                             /* the talks are over */
+void set_card_apart(game *g, int card, int from, int to);
+bool can_give(const game *g, int seat);                     /* all that is asked of it */
+int  captives(const game *g, int from, int to);             /* ships of `to` that `from` may let go for a ransom */
+int  colonies_offered(const game *g, int but);              /* to others than this seat */
+bool deal_is_something(const game *g);
+bool term_possible(const game *g, int seat, int choice);
+int  terms_possible(const game *g, int seat, int16_t out[]);
+
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
 int  sheet_of(const game *g, int source);
@@ -287,23 +355,8 @@ enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a f
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */ };     /* in effect.state */
 void index_hears(game *g, int seat);
 void hear_too(game *g, int seat, int source);
-static inline bool has(const source_set *s, int i) { return s->word[i >> 6] >> (i & 63) & 1; }
-static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i & 63); }
-static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
-enum { SET_WORDS = HC_SOURCES / 64 };
-#define FOR_SOURCES(s, set) FOR_MEMBERS(s, set, g->source_words)
-#define FOR_MEMBERS(s, set, words) \
-    for (int word_##s = 0; word_##s < (words); word_##s++) \
-        for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
-            for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
-static inline bool is_empty(const source_set *s)
-{
-    uint64_t any = 0;
-    for (int i = 0; i < SET_WORDS; i++) any |= s->word[i];
-    return !any;
-}
 /* table/memory.c: what a sheet keeps in mind. */
 const memo *memos_of(const game *g, int p);                 /* NULL: none */
 uint8_t *memory_of(game *g, int p);
@@ -353,4 +406,9 @@ void take_super_up(game *g, events *ev, int seat, int alien, int cause);
 bool is_flare_spent(const game *g, int flare, int part);
 void hand_flare_back(game *g, events *ev, int seat, int flare, int cause);   /* prevented: it was not used */
 bool super_ready(const game *g, int seat, int alien);       /* it could still be played in this encounter */
+/* After ships have left colonies: who has lost a power by it. */
+static inline bool news_waits(const game *g) { return act_does(g, LATE_NEWS); }       /* until an act under way is done */
+#define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
+/* After ships have come to planets: flow_landings (table/verbs_ships.c). */
+#define ANSWER_LANDINGS  do { if (g->landed) CALL(push(g, CORE(flow_landings), g->offense)); } while (0)
 #endif

@@ -109,7 +109,10 @@ enum {
     HC_TERM_GIVE_RELEASE = HC_TERM_WANT_FLARE + HC_TERM_ROOM,        /* free one more of the other's ships (Zombie)  */
     HC_TERM_WANT_RELEASE = HC_TERM_GIVE_RELEASE + HC_TERM_ROOM,
     HC_TERM_RELEASE_OF = HC_TERM_WANT_RELEASE + HC_TERM_ROOM,        /* + seat: free one more ship of a third player, or of who frees */
-    HC_TERMS_END = HC_TERM_RELEASE_OF + HC_TERM_ROOM
+    HC_TERM_GIVE_CAPTIVE = HC_TERM_RELEASE_OF + HC_TERM_ROOM,        /* let one more captured ship of the other go   */
+    HC_TERM_WANT_CAPTIVE = HC_TERM_GIVE_CAPTIVE + HC_TERM_ROOM,
+    HC_TERM_WITH = HC_TERM_WANT_CAPTIVE + HC_TERM_ROOM,              /* + seat * HC_SEATS + seat: the terms that follow are between these two */
+    HC_TERMS_END = HC_TERM_WITH + HC_TERM_ROOM
 };
 static_assert(HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
 static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
@@ -246,18 +249,24 @@ typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_KINDS } hc_note_kind;
 typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
 enum { HC_NOTES_MAX = 2 * HC_POWERS };
 
-/* An offer, item by item: `side` gives it; count of them. */
+/* An offer, item by item: `from` gives it `to` another; count of them. */
 typedef enum hc_item_kind {
     HC_ITEM_COLONY,          /* thing: a planet                                             */
-    HC_ITEM_CARD,            /* card: kind HC_CARD_NONE if the viewer does not know it      */
+    HC_ITEM_CARD,            /* card: kind HC_CARD_NONE if the viewer does not know it; to: HC_NOBODY then */
     HC_ITEM_OF_KIND,         /* thing: hc_card_kind; of the giver's choice                  */
     HC_ITEM_RANDOM,          /* cards drawn blindly                                         */
     HC_ITEM_RELEASE,         /* ships of the other, out of the warp                         */
-    HC_ITEM_FREED,           /* thing: a seat, whose ships the deal frees besides; side HC_SIDE_NONE */
+    HC_ITEM_FREED,           /* thing: a seat, whose ships the deal frees besides           */
+    HC_ITEM_CAPTIVE,         /* captured ships of the other, back to its colonies           */
     HC_ITEM_KINDS
 } hc_item_kind;
-typedef struct hc_item { hc_card_info card; uint8_t side, kind, thing, count; } hc_item;
-enum { HC_ITEMS_MAX = 64, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
+typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing, count; } hc_item;
+enum { HC_ITEMS_MAX = 96, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
+
+/* An item in words; of several the number comes first, or where # stands. */
+typedef struct hc_item_words { const char *one, *more; bool chosen; /* the giver chooses which */ } hc_item_words;
+bool hc_words_of_item(int kind, int thing, hc_item_words *out);          /* false: no such item */
+int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_ASK_TERMS: its hc_item_kind; -1: none */
 int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
 /* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
@@ -292,6 +301,7 @@ typedef struct hc_table {
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
     uint8_t items, things, fleets, notes;
+    uint8_t parties;                                   /* mask: who talks                    */
     hc_item item[HC_ITEMS_MAX];                        /* of the offer                       */
     hc_thing thing[HC_THINGS_MAX];                     /* by holder, and by how they lie     */
     hc_fleet fleet[HC_FLEETS_MAX];
@@ -378,8 +388,6 @@ typedef struct hc_edition_info {
     uint8_t players_min, players_max, hand, colonies_to_win, ships, failed_deal_ships;
     uint8_t home_for_power, home_for_power_of_two;   /* fewer home colonies: the power is lost */
     const hc_word *words;                    /* ship, ships, gate, warp ...; ends with a NULL key */
-    const char *phase[HC_PHASE_COUNT];       /* names; NULL: not a step of this edition     */
-    uint8_t phases;                          /* how many have names                         */
     const hc_group *group;                   /* ends with a NULL name                       */
     const hc_deck_row *deck;                 /* ends with copies 0                          */
     const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
@@ -389,6 +397,9 @@ typedef struct hc_edition_info {
 } hc_edition_info;
 
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
+/* The phases that have a name, in the order in which the edition plays them; those of one step share its number. How many there are. */
+typedef struct hc_phase_info { const char *name; uint8_t phase, number; } hc_phase_info;
+int hc_phases(int edition, hc_phase_info out[HC_PHASE_COUNT]);
 const char *hc_word_of(int edition, const char *key);    /* the edition's word for it; NULL: it has none */
 int hc_edition_named(const char *id);                    /* -1: none                */
 int hc_edition_default(void);                            /* the one that most people play */

@@ -127,11 +127,21 @@ typedef struct hc_encounter {
     uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
     uint8_t forbids;                /* something that was done denies a player something */
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
+    uint8_t compensable;            /* ships that a loser with a negotiate is to be compensated for */
+    uint8_t third_party;            /* a seat, plus one, that talks with the main players */
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
 } hc_encounter;
 
-/* One side's part of a deal: what it gives. Named cards lie in a place of their own. */
-typedef struct hc_terms { uint8_t colony, random, release, kinds[6]; } hc_terms;
+/* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
+enum { HC_BARGAIN_ITEMS = HC_LIMIT(12, 12, 24) };        /* unlike ones, besides named cards: two offers of six */
+typedef struct hc_bargain_item { uint8_t from, to, item, thing, count; } hc_bargain_item;
+
+/* What is being talked about: by whom (a mask), about which item (plus one; 0: anything), whose offer it is (plus one), with whom its first terms
+ * are, and the offer. */
+typedef struct hc_bargain {
+    uint8_t parties, about, proposer, with, round, items;
+    hc_bargain_item item[HC_BARGAIN_ITEMS];
+} hc_bargain;
 
 /* What a time traveller restores: ships and sides, and cards that cards moved. Kept only where there is one. */
 typedef struct hc_rewind {
@@ -163,7 +173,7 @@ typedef struct hc_game {
     uint8_t  over, won, ended, depth;        /* ended: a claim to the win has stood       */
     uint8_t  phase, offense, defense, target, winner, second, success;
     uint8_t  order[HC_SEATS];                /* timing order                               */
-    uint8_t  draft_count, effects, first, destiny_card, deal_round;
+    uint8_t  draft_count, effects, first, destiny_card;
     uint8_t  lost_power, losers_of_powers;   /* masks: too few home colonies; of whom nobody has been told yet */
     uint8_t  new_colonies;                   /* mask: for whom the landing made one        */
     uint8_t  goes_on;                        /* a power gives the offense another encounter: GO_ON ... */
@@ -173,15 +183,14 @@ typedef struct hc_game {
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
     uint8_t  reserve;                        /* the last of the acting cards: flares that may come into the game later */
     uint8_t  source_words;                   /* of a set, in which its sources are         */
-    uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
-    hc_terms terms[2];
+    hc_bargain bargain;
     uint8_t  pile_count[HC_PILES];
     uint8_t  added[HC_ADDED];                /* planets that came later, plus one, in order */
     uint8_t  colour_of[HC_SEATS];            /* by colour: who has taken this one that nobody plays, plus one */
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
-    uint8_t  unused[3];
+    uint8_t  unused[2];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -201,7 +210,7 @@ typedef struct hc_game {
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[60];                      /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[20];                      /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -13,7 +13,7 @@
 static struct { const plan *plan; const hc_game *game; int decision; } now;
 
 #define X(name) #name,
-static const char *const FLOW_NAME[] = { CORE_FLOWS(X) };
+static const char *const FLOW_NAME[] = { MACHINE_FLOWS(X) TABLE_FLOWS(X) ENCOUNTER_FLOWS(X) };
 #undef X
 
 static void print_frame(const hc_frame *f)

@@ -286,7 +286,7 @@ static int draw_first(game *g)
 static void begin_play(game *g, events *ev)
 {
     index_held(g);
-    const frame *whole = push(g, CORE(flow_game), g->offense);
+    const frame *whole = push(g, book_of(g)->root, g->offense);
     (void)whole;                     /* nobody calls the game itself: run() does */
     run(g, ev);
 }
