@@ -27,10 +27,11 @@ enum { SET_WORDS = HC_SOURCES / 64 };
     for (int word_##s = 0; word_##s < (words); word_##s++) \
         for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
             for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
-_Static_assert(HC_SOURCES == 5 * 64, "is_empty looks at five words");
 static inline bool is_empty(const source_set *s)
 {
-    return !(s->word[0] | s->word[1] | s->word[2] | s->word[3] | s->word[4]);
+    uint64_t any = 0;
+    for (int i = 0; i < SET_WORDS; i++) any |= s->word[i];
+    return !any;
 }
 
 /* ---- flows ------------------------------------------------------------------------------------ */

@@ -133,7 +133,7 @@ typedef struct hc_encounter {
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
-enum { HC_BARGAIN_ITEMS = 12 };         /* unlike ones, besides named cards */
+enum { HC_BARGAIN_ITEMS = HC_LIMIT(12, 12, 24) };        /* unlike ones, besides named cards: two offers of six */
 typedef struct hc_bargain_item { uint8_t from, to, item, thing, count; } hc_bargain_item;
 
 /* What is being talked about: by whom (a mask), about which item (plus one; 0: anything), whose offer it is (plus one), with whom its first terms
