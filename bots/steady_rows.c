@@ -104,6 +104,10 @@ static const knowledge TABLE[] = {
     { .name = "Will", .answer = answer_will, .wild = use_gladly, .super = use_always, .rank = 16 },
     { .name = "Xenon Lasers", .use = use_lasers, .answer = answer_lasers, .rank = 14 },
     { .name = "Zombie", .traits = UNDYING, .harm = 1, .wild = use_always, .super = use_zombie_super, .rank = 17 },
+    { .name = "Deuce", .use = use_always, .wild = use_always, .super = use_always, .rank = 20 },
+    { .name = "Cavalry", .use = use_always, .wild = use_always, .super = use_always, .rank = 20 },
+    { .name = "Lunatic", .use = use_always, .wild = use_always, .super = use_always, .rank = 20 },
+    { .name = "Yin-Yang", .use = use_always, .wild = use_always, .super = use_always, .rank = 20 },
 };
 enum { ROWS = sizeof TABLE / sizeof *TABLE };
 _Static_assert(ROWS <= 256, "a row is remembered in a byte");

@@ -13,7 +13,7 @@ typedef hc_set source_set;
 
 enum {
     SEATS = HC_SEATS, HOME = HC_HOME, POWERS = HC_POWERS, SOURCES = HC_SOURCES, NOBODY = HC_NOBODY,
-    GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
+    GATE = HC_GATE, OTHER_GATE = HC_OTHER_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
     PASS = HC_PASS, DONE = HC_DONE, UNDO = HC_UNDO,
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST,
     DEAL_MADE = HC_DEAL_MADE, DEAL_FAILED = HC_DEAL_FAILED,
@@ -28,7 +28,8 @@ enum {
     HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
     DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
     TECHS = DISPLAY + SEATS,        /* before a player: researched or completed; and what lies under one */
-    CARD_PLACES = TECHS + SEATS, UNSEEN = 255
+    EXTRA = TECHS + SEATS,          /* played beside the encounter card: a main player's second, or an ally's; face down until the reveal */
+    CARD_PLACES = EXTRA + SEATS, UNSEEN = 255
 };
 
 /* Destiny cards: what they say, in `value`. */
@@ -85,8 +86,14 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
-               Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */, Q_COUNT } quantity;
-typedef struct sum { const game *g; hc_sum *out; uint64_t changed; /* quantities that anything changes, as bits */ } sum;
+               Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */,
+               Q_NEW_HAND /* cards of a new hand that are drawn at once */, Q_COUNT } quantity;
+typedef struct sum {
+    const game *g;
+    hc_sum *out;
+    uint64_t changed;                   /* quantities that anything changes, as bits     */
+    int side;                           /* of a total: whose is being added up           */
+} sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
 
@@ -236,7 +243,8 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
     X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_land) \
-    X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
+    X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs) \
+    X(flow_join_too)
 #define X(name) FLOW(name);
 CORE_FLOWS(X)
 #undef X

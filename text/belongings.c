@@ -60,6 +60,12 @@ size_t text_belongings(char *out, size_t room, const hc_table *t, int seat)
         put_count(&p, s->display, " card on display", " cards on display");
         put_cards(&p, t->edition, s->display_card, s->display_known);
     }
+    if (s->extra > 0) {
+        put_count(&p, s->extra, " card beside the encounter cards", " cards beside the encounter cards");
+        put_cards(&p, t->edition, s->extra_card, s->extra_known);
+    }
+    if (s->both_sides)
+        put_part(&p, "on both sides");
     if (s->aside > 0 && t->turn == 0)            /* before the first turn nothing else is dealt aside */
         put_count(&p, s->aside, " tech to choose from", " techs to choose from");
     else if (s->aside > 0)

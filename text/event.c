@@ -288,6 +288,19 @@ static void tell_second_encounter(tale *t, const hc_event *e)
     tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");
 }
 
+/* Alone, or as what another card is played. */
+static void tell_named(tale *t, const hc_event *e)
+{
+    const hc_card_info named = hc_face(e->a);
+    tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : "<Seat> [plays] ");
+    if (e->b != HC_NO_CARD) {
+        tale_card(t, e->b);
+        tale_say(t, " as ");
+    }
+    pen_card(t->p, t->edition, &named);
+    tale_say(t, "<why>.");
+}
+
 static void tell_won(tale *t, const hc_event *e)
 {
     tale_say(t, e->b ? "<Seat> [wins] the game<why>." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
@@ -332,6 +345,10 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CARD_DOWN] = { .pattern = "<Seat> [plays] <card> face down<why>." },
     [HC_EV_CARD_UP] = { .pattern = "<Seat> [plays] <card> face up<why>." },
     [HC_EV_REVEALED] = { .pattern = "<Seat> [reveals] <card>." },
+    [HC_EV_EXTRA_DOWN] = { .pattern = "<Seat> [lays] <card> face down beside the {encounter} cards<why>." },
+    [HC_EV_EXTRA_UP] = { .pattern = "<Seat> [reveals] <card> beside the {encounter} cards." },
+    [HC_EV_NAMED] = { .tell = tell_named },
+    [HC_EV_ROLES_SWAPPED] = { .pattern = "<Seat> [is] now the {offense}, and <other> the {defense}<why>." },
     [HC_EV_STEP] = { .tell = tell_step },
     [HC_EV_MORPHED] = { .tell = tell_morphed },
     [HC_EV_TOTAL] = { .tell = tell_total },

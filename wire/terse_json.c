@@ -69,7 +69,7 @@ static int or_none(int number)
 /* ---- the table -------------------------------------------------------------------------------------------- */
 
 /* Where a card lies that belongs to a seat. */
-enum { IN_HAND, PLAYED, IN_HOARD, ON_DISPLAY, UNDER_TECH };
+enum { IN_HAND, PLAYED, IN_HOARD, ON_DISPLAY, UNDER_TECH, BESIDE };
 
 static void write_cards(js *j, const hc_card_info card[], int count, int seat, int place)
 {
@@ -87,6 +87,7 @@ static void write_cards_of_seats(js *j, const hc_table *t)
         write_cards(j, &s->played_card, s->played_card.kind != HC_CARD_NONE, seat, PLAYED);
         write_cards(j, s->hoard_card, s->hoard_known, seat, IN_HOARD);
         write_cards(j, s->display_card, s->display_known, seat, ON_DISPLAY);
+        write_cards(j, s->extra_card, s->extra_known, seat, BESIDE);
         write_cards(j, &s->stored_card, s->stored && s->stored_card.kind != HC_CARD_NONE, seat, UNDER_TECH);
     }
     js_close(j);
@@ -99,7 +100,7 @@ static void write_seats(js *j, const hc_table *t)
         const hc_seat_info *s = &t->seat[seat];
         LIST(j, NULL, s->alien, s->power_state, s->foreign_colonies, s->home_colonies, s->side, s->ships_in,
              s->invited_by[HC_SIDE_OFFENSE], s->invited_by[HC_SIDE_DEFENSE], s->asked_to_join, s->warp, s->gone, s->gate,
-             s->hand, s->played, s->face_up, s->aside, s->hoard, s->display);
+             s->hand, s->played, s->face_up, s->aside, s->hoard, s->display, s->extra, s->ships_on[HC_SIDE_OFFENSE], s->ships_on[HC_SIDE_DEFENSE]);
     }
     js_close(j);
 }

@@ -54,6 +54,27 @@ bool is_pressed(const game *g, int seat)
     return limit(g, Q_PRESSED, seat, SIDE_NONE) != SIDE_NONE && ships_on_colonies(g, seat) && !(g->now.barred >> seat & 1);
 }
 
+VERB join_too(game *g, int seat, int side, int cause)
+{
+    frame *f = push(g, CORE(flow_join_too), seat);
+    f->local[WHAT] = (int16_t)side;
+    f->local[CAUSE] = (int16_t)cause;
+    return f;
+}
+
+/* The other side as well, with ships of its own. */
+FLOW(flow_join_too)
+{
+    FLOW_BEGIN;
+    take_both_sides(g, f->seat);
+    CALL(commit_to(g, f->seat, L(WHAT)));
+    SET(COUNT, ships_on(g, f->seat, L(WHAT)));
+    if (!L(COUNT)) keep_one_side(g, f->seat, !L(WHAT));
+    else tell(g, ev, HC_EV_JOINED, f->seat, of_side(g, L(WHAT)), L(WHAT), L(COUNT), 0, L(CAUSE));
+    RETURN(L(COUNT) > 0);
+    FLOW_END;
+}
+
 FLOW(flow_alliance)
 {
     enum { TURN = MINE, ALLY, INVITED };
@@ -70,6 +91,7 @@ FLOW(flow_alliance)
         if (limit(g, Q_INVITES, of_side(g, L(TURN)), 1)) ASK(ask_whom(g, L(TURN)));
         invite_drafted(g, ev, L(TURN));
     }
+    OPEN(W_INVITED);
     begin_phase(g, HC_PHASE_JOIN);
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(ALLY, clockwise(g, g->offense, L(TURN)));
@@ -95,6 +117,7 @@ FLOW(flow_alliance)
             continue;
         }
         tell(g, ev, HC_EV_JOINED, L(ALLY), of_side(g, side_of(g, L(ALLY))), side_of(g, L(ALLY)), g->ships[L(ALLY)][GATE], 0, BY_RULES);
+        RESPOND(W_JOINED, L(ALLY));
     }
     OPEN(W_ALLIED);
     FLOW_END;

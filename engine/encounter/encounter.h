@@ -45,10 +45,14 @@ void win_now(game *g, events *ev, int seat, int cause);      /* then UNWIND(CORE
 void become_defense(game *g, int seat);
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
-void extra_encounter(game *g, int seat, int against);        /* when this one is over */
+void extra_encounter(game *g, int seat, int against);        /* when this one, and those that wait already, are over */
+static inline bool encounter_waits(const game *g) { return g->waiting[0]; }
+static inline bool encounter_waits_for(const game *g, int seat) { return memchr(g->waiting, seat + 1, sizeof g->waiting); }
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
 VERB send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_PRESSED */
+VERB commit_to(game *g, int seat, int side);                 /* ... on this side, of one who takes both */
+VERB reward(game *g, int seat, int count);                   /* cards or ships, as the seat likes */
 VERB commit(game *g, int seat);                             /* seat sends ships into the encounter */
 VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
 VERB let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
@@ -79,6 +83,7 @@ static inline int limit(const game *g, quantity q, int seat, int value)      /* 
 }
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
+int face_beside(const game *g, int seat);                   /* of its extra card, which lies there */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */
 /* What is called before the reveal is settled by two attacks as they are turned up. False: there are none, or the card of this
  * side has become another since. */

@@ -19,7 +19,7 @@ static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
         if (step->sheet) tell_by(ev, HC_EV_STEP, step->sheet, step->by);
     }
     int ships = 0;
-    for (int seat = 0; seat < g->players; seat++) ships += on_side(g, seat, side) ? ships_in(g, seat) : 0;
+    for (int seat = 0; seat < g->players; seat++) ships += ships_on(g, seat, side);
     tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], s->face[side], ships, BY_ENCOUNTER);
 }
 
@@ -35,10 +35,10 @@ static void decide(game *g, events *ev)
     if (ev && last && last->stage == HC_STAGE_WINNER) tell_by(ev, HC_EV_OUTCOME, last->sheet, last->by);     /* a power turned the winner */
 }
 
-static bool loses(const game *g, int seat)
-{
-    return takes_part(g, seat) && (g->winner == BOTH_LOST || !on_side(g, seat, g->winner));
-}
+static bool loses_on(const game *g, int seat, int side) { return on_side(g, seat, side) && (g->winner == BOTH_LOST || g->winner != side); }
+
+/* Of who is on both sides: as the main player. */
+static bool loses(const game *g, int seat) { return takes_part(g, seat) && loses_on(g, seat, side_of(g, seat)); }
 
 /* A main player whose negotiate met an attack; not one of two who would have talked, had not a power decreed the winner. */
 static bool is_compensated(const game *g, int seat)
@@ -46,16 +46,25 @@ static bool is_compensated(const game *g, int seat)
     return is_main(g, seat) && loses(g, seat) && i_negotiate_they_attack(g, &(frame){ .seat = (uint8_t)seat });
 }
 
+/* An ally that helped with a negotiate, and has lost ships with its side. */
+static bool helped_in_vain(const game *g, int seat)
+{
+    return !is_main(g, seat) && extra_card(g, seat) < HC_CARDS && loses(g, seat) && g->now.lost[seat] && face_beside(g, seat) == FACE_NEGOTIATE;
+}
+
 /* Everybody on the losing side, in timing order. Returns what a main player has lost who is compensated afterwards. */
 FLOW(flow_losses)
 {
-    enum { TURN = MINE, LOSER };
+    enum { TURN = MINE, LOSER, SIDE };
     FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
-        if (!loses(g, L(LOSER))) continue;
-        CALL(send_to_warp(g, L(LOSER), ships_in(g, L(LOSER)), ships_place(g, L(LOSER)), BY_ENCOUNTER));
-        if (is_compensated(g, L(LOSER))) SET(COUNT, g->result);
+        for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++) {
+            if (!loses_on(g, L(LOSER), L(SIDE))) continue;
+            CALL(send_to_warp(g, L(LOSER), ships_on(g, L(LOSER), L(SIDE)), ships_place_on(g, L(LOSER), L(SIDE)), BY_ENCOUNTER));
+            g->now.lost[L(LOSER)] = (uint8_t)(g->now.lost[L(LOSER)] + g->result);
+            if (is_compensated(g, L(LOSER)) && L(SIDE) == side_of(g, L(LOSER))) SET(COUNT, g->result);
+        }
     }
     RETURN(L(COUNT));
     FLOW_END;
@@ -151,7 +160,7 @@ FLOW(flow_rewards)
     FLOW_END;
 }
 
-static VERB reward(game *g, int seat, int ships)
+VERB reward(game *g, int seat, int ships)
 {
     frame *f = push(g, CORE(flow_rewards), seat);
     f->local[COUNT] = (int16_t)ships;
@@ -200,11 +209,15 @@ FLOW(flow_resolution)
         else if (is_compensated(g, L(WHO))) tell(g, ev, HC_EV_NO_COMPENSATION, L(WHO), opponent(g, L(WHO)), 2, 0, 0, BY_COMPENSATION);
         uncover_cards(g);
     }
-    for (L(TURN) = 1; L(TURN) < g->players && g->winner == SIDE_DEFENSE; L(TURN)++) {
+    for (L(TURN) = 0; has_extra_cards(g) && L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, g->order[L(TURN)]);
+        if (helped_in_vain(g, L(WHO))) CALL(compensate(g, L(WHO), g->now.lost[L(WHO)]));
+    }
+    for (L(TURN) = 1; L(TURN) <= g->players && g->winner == SIDE_DEFENSE; L(TURN)++) {
         SET(WHO, clockwise(g, g->offense, L(TURN)));
-        SET(SHIPS, g->ships[L(WHO)][GATE]);
+        SET(SHIPS, ships_on(g, L(WHO), SIDE_DEFENSE));
         if (!is_defensive_ally(g, L(WHO)) || !L(SHIPS)) continue;
-        CALL(return_ships(g, L(WHO), L(SHIPS), GATE, BY_ENCOUNTER));
+        CALL(return_ships(g, L(WHO), L(SHIPS), ships_place_on(g, L(WHO), SIDE_DEFENSE), BY_ENCOUNTER));
         CALL(reward(g, L(WHO), L(SHIPS)));
     }
     FLOW_END;

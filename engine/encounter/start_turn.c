@@ -65,7 +65,7 @@ FLOW(flow_turn)
         CALL(push(g, CORE(flow_encounter), g->offense));
         SET(HOW, g->result);
         SET(WANTED, -1);
-        while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
+        while (encounter_waits(g) && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
         while (!g->won && (g->goes_on || may_go_again(g))) {
             SET(WANTED, BY_POWER);               /* whatever the last one brought */
             if (!g->goes_on || can_acquire_tech(g)) {
@@ -84,7 +84,7 @@ FLOW(flow_turn)
             CALL(push(g, CORE(flow_encounter), g->offense));
             SET(HOW, g->result);
             SET(WANTED, -1);
-            while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
+            while (encounter_waits(g) && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
         }
     }
     g->goes_on = 0;

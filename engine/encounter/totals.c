@@ -14,7 +14,7 @@ static void note(const sum *s, quantity q, int about, int source, int before, in
 {
     hc_sum *out = s->out;
     if (!out || !STAGE[q] || out->steps == HC_STEPS_MAX) return;
-    int side = q == Q_WORTH ? side_of(s->g, about) : about;
+    int side = q == Q_WORTH ? s->side : about;
     out->step[out->steps++] = (hc_step){
         .sheet = (uint16_t)(source < 0 ? 0 : sheet_of(s->g, source)), .stage = STAGE[q], .side = (uint8_t)side,
         .about = (uint8_t)about, .by = (uint8_t)(source < 0 ? NOBODY : effect_of(s->g, source)->by),
@@ -140,6 +140,27 @@ int turned_up_beside(const sum *s, int side, int value)
     return fold(&quiet, Q_PRINTED, side, value);
 }
 
+/* An extra card is turned up with the others, and a morph is what the card against it is. */
+static int face_of_extra(const sum *s, int side, int card)
+{
+    int value = printed_on(s->g, card);
+    if (value == FACE_MORPH) value = printed(s, !side);
+    return value > FACE_NONE ? turned_up_beside(s, side, value) : value;
+}
+
+/* Of a main player's two cards one that negotiates makes both a negotiate. */
+static int with_second_card(const sum *s, int side, int value)
+{
+    int card = extra_card(s->g, of_side(s->g, side));
+    return card < HC_CARDS && value > FACE_NONE && face_of_extra(s, side, card) == FACE_NEGOTIATE ? FACE_NEGOTIATE : value;
+}
+
+int face_beside(const game *g, int seat)
+{
+    const sum s = { .g = g, .changed = changed(g) };
+    return face_of_extra(&s, side_of(g, seat), extra_card(g, seat));
+}
+
 /* Then cards that are changed into others. */
 static const quantity CHANGES[] = { Q_AT_ONCE, Q_COPIED, Q_FACE };
 enum { CHANGE_KINDS = sizeof CHANGES / sizeof *CHANGES };
@@ -148,7 +169,8 @@ static int face_in(const sum *s, int side)
 {
     int value = turned_up_in(s, side);
     for (int i = 0; i < CHANGE_KINDS; i++) value = fold(s, CHANGES[i], side, value);
-    return fold(s, Q_CALMED, side, value);
+    value = fold(s, Q_CALMED, side, value);
+    return has_extra_cards(s->g) ? with_second_card(s, side, value) : value;
 }
 
 bool called_for(const sum *s, int side, int shown[2])
@@ -211,9 +233,24 @@ static int add_laid(const sum *s, int side, int total)
     return total;
 }
 
-static void total_of(const sum *s, int side)
+/* Attack cards beside the one of this side, its main player's or an ally's. */
+static int add_extra(const sum *s, int side, int total)
 {
     const game *g = s->g;
+    for (int i = 0; i < g->players; i++) {
+        int seat = clockwise(g, of_side(g, side), i), card = on_side(g, seat, side) ? extra_card(g, seat) : HC_CARDS;
+        int value = card < HC_CARDS ? face_of_extra(s, side, card) : FACE_NONE;
+        if (value <= FACE_NONE) continue;
+        note(s, Q_ADDED, side, tag_of(g, card) - 1, total, total + value);
+        total += value;
+    }
+    return total;
+}
+
+static void total_of(sum *s, int side)
+{
+    const game *g = s->g;
+    s->side = side;
     hc_sum *out = s->out;
     int me = of_side(g, side);
     note(s, Q_CARD, side, -1, 0, out->face[side]);
@@ -221,14 +258,15 @@ static void total_of(const sum *s, int side)
     for (int i = 0; i < g->players; i++) {
         int seat = clockwise(g, me, i);
         if (!on_side(g, seat, side)) continue;
-        note(s, Q_WORTH, seat, -1, 0, ships_in(g, seat));
-        out->worth[seat] = fold(s, Q_WORTH, seat, ships_in(g, seat));
+        note(s, Q_WORTH, seat, -1, 0, ships_on(g, seat, side));
+        out->worth[seat] = fold(s, Q_WORTH, seat, ships_on(g, seat, side));
     }
     int total = fold(s, Q_COMBINED, side, out->card[side] + out->worth[me]);
     int allied = 0;
     for (int seat = 0; seat < g->players; seat++)
         if (seat != me && on_side(g, seat, side)) allied += out->worth[seat];
     total += fold(s, Q_ALLIES, side, allied);
+    if (has_extra_cards(g)) total = add_extra(s, side, total);
     total = fold(s, Q_ADDED, side, add_laid(s, side, total));
     total = fold(s, Q_MULTIPLIED, side, total);
     out->total[side] = fold(s, Q_BONUS, side, total);

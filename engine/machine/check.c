@@ -18,6 +18,7 @@ static const char *check_cards(const game *g)
         count[place]++;
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know the own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
+        if (place >= EXTRA && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !running(g, CORE(flow_deal))) return "an offered card was left";
         if (place >= DISPLAY && place < TECHS && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
@@ -29,7 +30,11 @@ static const char *check_cards(const game *g)
             if (g->where[pile_of(g, pile)[i]] != pile) return "a pile holds a card from elsewhere";
         if (!is_zero(pile_of(g, pile) + g->pile_count[pile], (size_t)(pile_room(pile) - g->pile_count[pile]))) return "bytes beyond a pile";
     }
-    for (int s = 0; s < g->players; s++) if (count[ON_TABLE + s] > 1) return "two cards before one player";
+    for (int s = 0; s < g->players; s++) {
+        if (count[ON_TABLE + s] > 1) return "two encounter cards before one player";
+        if (count[EXTRA + s] && !running(g, CORE(flow_encounter))) return "an extra card was left";
+        if (count[EXTRA + s] && !takes_part(g, s) && !g->over) return "an extra card before one who takes no part";
+    }
     return NULL;
 }
 
@@ -45,6 +50,7 @@ static const char *check_ships(const game *g)
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
+        if (g->ships[s][OTHER_GATE] && !on_both_sides(g, s) && !g->over && !running(g, CORE(flow_allies_home))) return "ships beside the defense of who is on one side";
         int on_techs = 0;
         for (int c = first_card(g, TECHS + s, C_TECH); c < HC_CARDS; c = next_card(g, TECHS + s, c + 1))
             on_techs += is_tech(g, c) ? ships_on_tech(g, c) : 0;

@@ -8,7 +8,7 @@ int holder_of(const game *g, int source)
     if (source < POWERS) return g->power[source].alien ? g->power[source].holder : NOBODY;
     int place = g->where[CARD_OF_SOURCE(source)];
     if (place >= HOARD && place < DISPLAY) return place - HOARD;
-    if (place >= TECHS && place < CARD_PLACES) return place - TECHS;
+    if (place >= TECHS && place < EXTRA) return place - TECHS;
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
 

@@ -7,7 +7,7 @@
 static void move_prometheus(game *g, int seat, int from, int to)
 {
     bool mine = g->prometheus == seat + 1 && g->prometheus_at == from;
-    if (mine && (to <= GATE || !g->ships[seat][from])) g->prometheus_at = (uint8_t)to;
+    if (mine && (to <= OTHER_GATE || !g->ships[seat][from])) g->prometheus_at = (uint8_t)to;
 }
 
 /* Ships in limbo are only chosen, not yet lost: what they stood on is a colony until they are. */

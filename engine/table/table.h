@@ -1,6 +1,7 @@
 /* table.h - what lies on the table: reading it, and the verbs that change it (part of rules.h). */
 #ifndef TABLE_H
 #define TABLE_H
+#include <string.h>
 
 /* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
@@ -17,6 +18,16 @@ static inline int next_card(const game *g, int place, int from)             /* H
 #define FOR_CARDS_AT(c, place) FOR_CARDS_FROM(0, c, place)
 /* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
 static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }
+/* The card beside it; HC_CARDS: none. A main player has played two then; an ally helps with it. */
+static inline int extra_card(const game *g, int seat) { return next_card(g, EXTRA + seat, 0); }
+static inline bool has_extra_cards(const game *g)
+{
+    uint64_t all;
+    _Static_assert(sizeof all == SEATS, "one look at the counts of all seats");
+    memcpy(&all, g->count + EXTRA, sizeof all);
+    return all;
+}
+enum { C_AID = C_ATTACK | C_NEGOTIATE };                     /* what an ally may help with */
 int  first_card(const game *g, int place, int classes);
 static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }
 int  count_cards(const game *g, int place, int classes);
@@ -74,20 +85,29 @@ static inline int count_bits(uint64_t set)
 
 /* table/roles.c: who is who in the encounter. */
 int  ships_place(const game *g, int seat);                  /* where its ships in the encounter are */
-int  ships_in(const game *g, int seat);
-static inline int opponent(const game *g, int seat) { return seat == g->offense ? g->defense : g->offense; }
+int  ships_in(const game *g, int seat);                     /* of who is on both sides, those on side_of */
+int  ships_place_on(const game *g, int seat, int side);
+int  ships_on(const game *g, int seat, int side);
 static inline int of_side(const game *g, int side) { return side ? g->defense : g->offense; }
 static inline bool is_main(const game *g, int seat) { return seat == g->offense || seat == g->defense; }
 /* A seat is on a side, on none, or (as a mask) on both. */
 static inline bool on_side(const game *g, int seat, int side) { return g->now.side[seat] >> side & 1; }
 static inline bool takes_part(const game *g, int seat) { return g->now.side[seat]; }
-static inline int side_of(const game *g, int seat)           /* its first; SIDE_NONE */
+static inline bool on_both_sides(const game *g, int seat) { return on_side(g, seat, SIDE_OFFENSE) && on_side(g, seat, SIDE_DEFENSE); }
+static inline int side_taken(const game *g, int seat)        /* by one who takes part: of two its own as a main player, or the first */
 {
-    return g->now.side[seat] & 1 << SIDE_OFFENSE ? SIDE_OFFENSE : g->now.side[seat] ? SIDE_DEFENSE : SIDE_NONE;
+    return on_side(g, seat, SIDE_OFFENSE) && !(seat == g->defense && on_side(g, seat, SIDE_DEFENSE)) ? SIDE_OFFENSE : SIDE_DEFENSE;
 }
-static inline int side_taken(const game *g, int seat) { return on_side(g, seat, SIDE_OFFENSE) ? SIDE_OFFENSE : SIDE_DEFENSE; }   /* by one who takes part */
+static inline int side_of(const game *g, int seat) { return takes_part(g, seat) ? side_taken(g, seat) : SIDE_NONE; }
 static inline void set_side(game *g, int seat, int side) { g->now.side[seat] = (uint8_t)(side == SIDE_NONE ? 0 : 1u << side); }
 static inline bool is_ally(const game *g, int seat) { return !is_main(g, seat) && takes_part(g, seat); }
+/* The main player against it; of who takes no part, the offense. */
+static inline int opponent(const game *g, int seat)
+{
+    return is_main(g, seat) ? (seat == g->offense ? g->defense : g->offense) : of_side(g, on_side(g, seat, SIDE_OFFENSE) ? SIDE_DEFENSE : SIDE_OFFENSE);
+}
+void take_both_sides(game *g, int seat);                    /* one who has taken one */
+void keep_one_side(game *g, int seat, int side);             /* ... and back */
 void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
 int  role_of(const game *g, int seat);
 static inline int clockwise(const game *g, int seat, int steps) { return (seat + steps) % g->players; }
@@ -119,6 +139,7 @@ VERB draw_to_hoard(game *g, int seat, int count, int cause);
 VERB draw_to_fill(game *g, int seat, int count, int cause); /* a hand: who gets a full one by a cosmic quake draws no more */
 bool can_draw(const game *g);                               /* deck, discards or a cosmic quake supply a card */
 VERB discard_marked(game *g, int seat, int cause);          /* of its hand and aside */
+VERB renew_hand(game *g, int seat);                         /* even if it holds one */
 VERB new_hand(game *g, int seat);                           /* if it holds no encounter card */
 VERB discard_at_random(game *g, int seat, int count, int cause);
 VERB discard_hand(game *g, int seat, int cause);
@@ -142,6 +163,7 @@ void mix_hands(game *g, events *ev, int a, int b, int cause);                /* 
 void look_at_hand(game *g, events *ev, int viewer, int seat, int cause);
 void play_face_down(game *g, events *ev, int seat, int card, int cause);
 void play_face_up(game *g, events *ev, int seat, int card, int cause);
+void play_extra(game *g, events *ev, int seat, int card, int cause);    /* face down beside the encounter card: C_AID, of an ally */
 void play_blindly(game *g, events *ev, int seat, int cause);            /* a random encounter card */
 void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
@@ -167,6 +189,8 @@ void uncover_cards(game *g);                                /* ... and back into
 void lay_aside(game *g, events *ev, int seat, int cause);   /* the card before a player, until the encounter ends */
 void take_back_played(game *g, events *ev, int seat, int cause);
 void add_ships(game *g, events *ev, int seat, int cause);   /* the drafted ships join the encounter */
+void add_ships_at(game *g, events *ev, int seat, int place, int cause);     /* ... on the side of that place */
+VERB join_too(game *g, int seat, int side, int cause);      /* the other side as well; returns whether it sent ships */
 void withdraw_ships(game *g, events *ev, int seat, int cause);          /* to the drafted colonies */
 void invite_oneself(game *g, int seat);
 void join_side(game *g, events *ev, int seat, int side, int cause);         /* with the drafted ships */

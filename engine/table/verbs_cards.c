@@ -156,22 +156,41 @@ FLOW(flow_draw)
     FLOW_END;
 }
 
-VERB new_hand(game *g, int seat) { return card_event(g, CORE(flow_new_hand), seat, 1, 0, BY_NEW_HAND); }
+enum { IF_NEEDED, IN_ANY_CASE };
+VERB new_hand(game *g, int seat) { return card_event(g, CORE(flow_new_hand), seat, 1, IF_NEEDED, BY_NEW_HAND); }
+VERB renew_hand(game *g, int seat) { return card_event(g, CORE(flow_new_hand), seat, 1, IN_ANY_CASE, BY_NEW_HAND); }
+
+/* A hand that is drawn card by card is left at the first that will do; the rest of it comes when the encounter is over. */
+static bool draws_another(const game *g, const frame *f, int drawn, int at_once)
+{
+    return at_once < rules(g)->info.hand && g->result && drawn < rules(g)->info.hand && !has_card(g, IN_HAND + f->seat, C_ENCOUNTER);
+}
+
+static void owe_rest_of_hand(game *g, int seat, int drawn)
+{
+    if (is_main(g, seat) && drawn < rules(g)->info.hand) g->now.hand_owed[seat == g->defense] = (uint8_t)(rules(g)->info.hand - drawn);
+}
 
 /* Without an encounter card: play what can be played, discard the rest, draw a whole hand.
  * Should that hold no encounter card either, again. Returns whether there is one now. */
 FLOW(flow_new_hand)
 {
-    enum { TRIES = MINE, AT, NEW_HANDS_MAX = 8 };
+    enum { TRIES = MINE, AT, AT_ONCE, NEW_HANDS_MAX = 8 };
     FLOW_BEGIN;
-    if (has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) RETURN(1);
+    if (L(WHAT) == IF_NEEDED && has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) RETURN(1);
     for (L(TRIES) = 0; L(TRIES) < NEW_HANDS_MAX; L(TRIES)++) {
         tell(g, ev, HC_EV_NEW_HAND, f->seat, NOBODY, 0, 0, 0, BY_RULES);
         SET(COUNT, 1);
         RESPOND(W_NEW_HAND, f->seat);
         for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))     /* public at once */
             CALL(discard(g, f->seat, L(AT), BY_NEW_HAND));
-        CALL(draw_to_fill(g, f->seat, rules(g)->info.hand, BY_NEW_HAND));
+        SET(AT_ONCE, limit(g, Q_NEW_HAND, f->seat, rules(g)->info.hand));
+        SET(AT, 0);
+        do {
+            CALL(draw_to_fill(g, f->seat, L(AT_ONCE), BY_NEW_HAND));
+            SET(AT, L(AT) + g->result);
+        } while (draws_another(g, f, L(AT), L(AT_ONCE)));
+        if (L(AT_ONCE) < rules(g)->info.hand) owe_rest_of_hand(g, f->seat, L(AT));
         if (has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) {
             uncover_cards(g);
             RETURN(1);
@@ -324,6 +343,17 @@ void play_face_down(game *g, events *ev, int seat, int card, int cause)
     g->mark[card] = marked;
     if (hoarded) mark_card(g, seat, card);
     tell_secret(g, ev, 1u << seat, HC_EV_CARD_DOWN, seat, NOBODY, card, 0, 0, cause);
+}
+
+void play_extra(game *g, events *ev, int seat, int card, int cause)
+{
+    forget_until_reveal(g, seat);
+    rewind_note(g, card, seat);
+    uint8_t knew = g->known_again[card];
+    put_card(g, card, EXTRA + seat, 1u << seat);
+    g->known_again[card] = knew;
+    set_tag(g, card, cause + 1);                 /* whose idea it was, for the story of the total */
+    tell_secret(g, ev, 1u << seat, HC_EV_EXTRA_DOWN, seat, NOBODY, card, 0, 0, cause);
 }
 
 void play_face_up(game *g, events *ev, int seat, int card, int cause)

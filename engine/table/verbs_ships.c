@@ -133,6 +133,7 @@ VERB lose_at(game *g, int chooser, int seat, int count, int place, int cause)
     return f;
 }
 
+static int ships_at_other_gate(const game *g, const frame *f) { return L(MINE) ? 0 : g->ships[f->seat][OTHER_GATE]; }
 static int ships_at_gate(const game *g, const frame *f) { return L(MINE) && L(MINE) != AT_PLACE + GATE ? 0 : g->ships[f->seat][GATE]; }
 
 /* The encounter is lost: what still stands on the planet goes with it. */
@@ -156,7 +157,7 @@ static uint64_t colonies_to_lose_from(const game *g, const frame *f)
 
 static int ships_to_lose(const game *g, const frame *f)
 {
-    int n = ships_at_gate(g, f);
+    int n = ships_at_gate(g, f) + ships_at_other_gate(g, f);
     for (uint64_t left = colonies_to_lose_from(g, f); left; left &= left - 1) n += g->ships[f->seat][__builtin_ctzll(left)];
     return n;
 }
@@ -166,6 +167,7 @@ static void ask_which_to_lose(game *g, const frame *f)
     uint64_t places = colonies_to_lose_from(g, f) | (uint64_t)(ships_at_gate(g, f) > 0) << GATE;
     int chooser = L(MINE2) ? L(MINE2) - 1 : f->seat;
     hc_ask *q = pick(g, HC_ASK_PLANET, chooser, L(COUNT), L(COUNT), places, HC_PROMPT_LOSE);
+    if (ships_at_other_gate(g, f)) put_in(&q->allowed, OTHER_GATE);
     q->count = (uint8_t)L(COUNT);
     q->owner = f->seat;
     if (is_rule(L(CAUSE))) return;
@@ -372,12 +374,14 @@ static void tell_gathered(const game *g, events *ev, int seat, int count, int fr
     tell_colony_left(g, ev, seat, from, cause);
 }
 
-void add_ships(game *g, events *ev, int seat, int cause)
+void add_ships(game *g, events *ev, int seat, int cause) { add_ships_at(g, ev, seat, ships_place(g, seat), cause); }
+
+void add_ships_at(game *g, events *ev, int seat, int place, int cause)
 {
     uint8_t count[HC_PLANETS] = { 0 };
     uint64_t planets = 0;
     for (int i = 0; i < g->draft_count; i++) {
-        move_ships(g, seat, 1, g->draft[i], ships_place(g, seat));
+        move_ships(g, seat, 1, g->draft[i], place);
         count[g->draft[i]]++;
         planets |= 1ull << g->draft[i];
     }
@@ -419,7 +423,7 @@ void summon_ally(game *g, events *ev, int host, int guest, int cause)
 void expel_ally(game *g, events *ev, int seat, int cause)
 {
     if (takes_part(g, seat)) g->now.invited[side_of(g, seat)] &= (uint8_t)~(1u << seat);
-    set_side(g, seat, SIDE_NONE);
+    keep_one_side(g, seat, SIDE_NONE);
     g->now.barred |= (uint8_t)(1u << seat);
     tell(g, ev, HC_EV_SENT_HOME, seat, NOBODY, g->ships[seat][GATE], 0, 0, cause);
 }
@@ -432,16 +436,17 @@ VERB bring_home(game *g, bool offense_too, int cause)
 
 FLOW(flow_allies_home)
 {
-    enum { AT = MINE, MAIN_TOO = COUNT };
+    enum { AT = MINE, PLACE, MAIN_TOO = COUNT };
     FLOW_BEGIN;
-    for (L(AT) = 1; L(AT) <= g->players; L(AT)++) {
-        SET(WHO, clockwise(g, g->offense, L(AT)));
-        if (!g->ships[L(WHO)][GATE] || (is_main(g, L(WHO)) && !L(MAIN_TOO))) continue;
-        CALL(return_ships(g, L(WHO), 255, GATE, L(CAUSE)));
-        if (g->ships[L(WHO)][GATE]) CALL(send_to_warp(g, L(WHO), 255, GATE, BY_NO_COLONY));
-        if (g->ships[L(WHO)][GATE]) {            /* a power saved them, but there is no colony to go to */
-            tell(g, ev, HC_EV_LOST, L(WHO), NOBODY, g->ships[L(WHO)][GATE], GATE, WARP, BY_NO_COLONY);
-            move_ships(g, L(WHO), g->ships[L(WHO)][GATE], GATE, WARP);
+    for (L(AT) = 2; L(AT) < 2 * g->players + 2; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT) / 2));
+        SET(PLACE, L(AT) % 2 ? OTHER_GATE : GATE);
+        if (!g->ships[L(WHO)][L(PLACE)] || (L(WHO) == g->offense && L(PLACE) == GATE && !L(MAIN_TOO))) continue;
+        CALL(return_ships(g, L(WHO), 255, L(PLACE), L(CAUSE)));
+        if (g->ships[L(WHO)][L(PLACE)]) CALL(send_to_warp(g, L(WHO), 255, L(PLACE), BY_NO_COLONY));
+        if (g->ships[L(WHO)][L(PLACE)]) {        /* a power saved them, but there is no colony to go to */
+            tell(g, ev, HC_EV_LOST, L(WHO), NOBODY, g->ships[L(WHO)][L(PLACE)], L(PLACE), WARP, BY_NO_COLONY);
+            move_ships(g, L(WHO), g->ships[L(WHO)][L(PLACE)], L(PLACE), WARP);
         }
     }
     FLOW_END;

@@ -32,7 +32,7 @@ int hc_planet_number(const hc_game *g, int planet)
 
 int hc_ships(const hc_game *g, int place, int seat)
 {
-    return place >= 0 && place <= HC_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
+    return place >= 0 && place <= HC_OTHER_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
 }
 
 int hc_source(const hc_game *g, int source, int *card)
@@ -60,6 +60,22 @@ static void read_powers(const game *g, hc_table *t)
     }
 }
 
+hc_card_info hc_face(int named)
+{
+    hc_card_info c = { .card = HC_NO_CARD };
+    if (named == HC_NAMED_NEGOTIATE) c.kind = HC_CARD_NEGOTIATE;
+    if (named == HC_NAMED_MORPH) c.kind = HC_CARD_MORPH;
+    if (named >= HC_NAMED_ATTACK && named < HC_NAMED_ARTIFACT) {
+        c.kind = HC_CARD_ATTACK;
+        c.value = (int16_t)(named - HC_NAMED_ATTACK);
+    }
+    if (named >= HC_NAMED_ARTIFACT && named < HC_NAMED_END) {
+        c.kind = HC_CARD_ARTIFACT;
+        c.sheet = (uint16_t)(named - HC_NAMED_ARTIFACT + FIRST_CARD_SHEET);
+    }
+    return c;
+}
+
 /* The cards in a place that the viewer knows; returns how many. */
 static uint8_t read_place(const game *g, int place, hc_card_info card[], int room)
 {
@@ -85,6 +101,8 @@ static void read_hand(const game *g, int seat, hc_seat_info *s)
     s->face_up = g->now.face_up >> seat & 1;
     int on_table = played_card(g, seat);
     if (on_table < HC_CARDS) s->played_card = hc_card(g, on_table);
+    s->extra = g->count[EXTRA + seat];
+    s->extra_known = read_place(g, EXTRA + seat, s->extra_card, HC_EXTRA_MAX);
     s->aside = (uint8_t)count_cards(g, ASIDE + seat, C_ANY);
 }
 
@@ -127,6 +145,8 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     s->home_colonies = (uint8_t)home_colonies(g, seat);
     s->ships_in = (uint8_t)ships_in(g, seat);
     s->side = (uint8_t)side_of(g, seat);
+    for (int side = 0; side < 2; side++) s->ships_on[side] = (uint8_t)ships_on(g, seat, side);
+    s->both_sides = on_both_sides(g, seat);
     for (int side = 0; side < 2; side++) s->invited_by[side] = g->now.invited[side] >> seat & 1;
     s->asked_to_join = g->phase == HC_PHASE_JOIN && (s->invited_by[0] || s->invited_by[1]) && !(g->now.answered >> seat & 1);
     s->warp = g->ships[seat][WARP];

@@ -169,6 +169,7 @@ static void fill_hands(game *g, pool *p, int viewer)
     for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
         fill(g, p, viewer, TECHS + s, HC_CARDS, C_ENCOUNTER);
+        fill(g, p, viewer, EXTRA + s, HC_CARDS, is_main(g, s) ? C_ENCOUNTER : C_AID);
     }
     for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, IN_HAND + s, HC_CARDS, NO_TECH);
@@ -233,7 +234,7 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
         if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= DISPLAY && place < TECHS) g->known[c] = (uint8_t)everybody(g);
-        if (place >= TECHS) g->known[c] = (uint8_t)(is_tech(g, c) && is_completed(g, c) ? everybody(g) : g->known[c] | 1u << (place - TECHS));
+        if (place >= TECHS && place < EXTRA) g->known[c] = (uint8_t)(is_tech(g, c) && is_completed(g, c) ? everybody(g) : g->known[c] | 1u << (place - TECHS));
         if (place == IN_DISCARD || place == DESTINY_USED || place == TECHS_USED) g->known[c] = (uint8_t)everybody(g);
         if (place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);

@@ -78,7 +78,8 @@ typedef enum hc_ask_kind {
     HC_ASK_NUMBER,
     HC_ASK_CHOICE,       /* labelled answers, see hc_label                              */
     HC_ASK_TERMS,        /* the terms of a deal, one by one; thing: see HC_TERM_...     */
-    HC_ASK_REPLY         /* HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP             */
+    HC_ASK_REPLY,        /* HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP             */
+    HC_ASK_FACE          /* a kind of card by name; thing: see hc_face                  */
 } hc_ask_kind;
 
 enum { HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP };
@@ -196,11 +197,14 @@ typedef enum hc_phase {
 
 typedef struct hc_card_info { uint16_t sheet; uint8_t card, kind; int16_t value; bool hazard; } hc_card_info;   /* value: of attacks */
 
+enum { HC_EXTRA_MAX = 4 };
 typedef struct hc_seat_info {
     uint16_t alien;                      /* of the first power; more of them: power[]        */
     uint8_t power_state;
     uint8_t foreign_colonies, home_colonies;
     uint8_t ships_in, side;              /* in this encounter; side HC_SIDE_...              */
+    bool both_sides;                     /* then `side` is its own as a main player, or the offense's */
+    uint8_t ships_on[2];                 /* ships by side                                    */
     bool invited_by[2], asked_to_join;   /* has an invitation / has still to answer it       */
     uint8_t warp, gone, gate;            /* ships there                                      */
     uint8_t hand, known;                 /* cards in hand; how many of them the viewer knows */
@@ -208,6 +212,8 @@ typedef struct hc_seat_info {
     uint8_t played;                      /* encounter cards before it on the table           */
     bool face_up;                        /* ... and they are turned up                       */
     hc_card_info played_card;            /* kind HC_CARD_NONE: not known to the viewer       */
+    uint8_t extra, extra_known;          /* cards beside the encounter cards: a main player's second, an ally's */
+    hc_card_info extra_card[HC_EXTRA_MAX];
     uint8_t aside;                       /* cards laid aside                                 */
     uint8_t hoard, hoard_known;          /* cards on its sheet, used as if in hand           */
     hc_card_info hoard_card[20];
@@ -265,6 +271,10 @@ int hc_planet_number(const hc_game *g, int planet);
 /* What a source (an option of HC_ASK_ACT) is: the sheet of a power or card. *card: the card's
  * number, or HC_NO_CARD. */
 int hc_source(const hc_game *g, int source, int *card);
+
+/* Cards by name, in play or not: things of HC_ASK_FACE. An attack and its value; an artifact and its number among the sheets of cards. */
+enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_ATTACK = 16, HC_NAMED_ARTIFACT = 128, HC_NAMED_END = HC_SOURCES };
+hc_card_info hc_face(int named);         /* what it says; kind HC_CARD_NONE: there is no such card */
 
 /* What a card is; kind HC_CARD_NONE if the view does not know. */
 hc_card_info hc_card(const hc_game *view, int card);

@@ -25,12 +25,14 @@ enum {
     HC_PILE_ROOM = 624,     /* all piles together                                       */
     HC_CARD_PLACES = 112,   /* where cards can lie                                      */
     HC_TECHS = 20,          /* most techs of any edition                                */
+    HC_WAITING = 3,         /* encounters out of turn that wait                         */
     HC_REWIND_CARDS = 16    /* cards that a time traveller can give back                */
 };
 
 /* Ships lie on planets 0 to HC_PLANETS - 1, or in one of these places. */
 enum {
     HC_GATE = HC_PLANETS,   /* in the encounter: in the gate, or beside the defense */
+    HC_OTHER_GATE,          /* beside the defense, of who is with the offense as well */
     HC_LIMBO,               /* picked for a loss that is being decided              */
     HC_WARP,
     HC_GONE,                /* out of the game                                      */
@@ -83,7 +85,7 @@ typedef struct hc_effect {
     int16_t remembered;             /* what was chosen or counted for it       */
     uint8_t by;
     uint8_t state;                  /* RESTING, THROWN_AWAY                    */
-    uint8_t unused[2];
+    uint16_t acts_as;               /* of a card: the sheet that it was played as; 0: its own */
 } hc_effect;
 
 /* What is forgotten when an encounter ends. */
@@ -100,7 +102,9 @@ typedef struct hc_encounter {
     uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
     uint8_t must_attack;
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
-    uint8_t unused;
+    uint8_t lost[HC_SEATS];         /* ships that the lost encounter has cost a seat */
+    uint8_t hand_owed[2];           /* by side: cards of a new hand that are drawn when the encounter is over */
+    uint8_t posing;                 /* a card has been played as another       */
 } hc_encounter;
 
 /* One side's part of a deal: what it gives. Named cards lie in a place of their own. */
@@ -138,14 +142,15 @@ typedef struct hc_game {
     uint8_t  lost_power, losers_of_powers;   /* masks: too few home colonies; of whom nobody has been told yet */
     uint8_t  new_colonies;                   /* mask: for whom the landing made one        */
     uint8_t  goes_on;                        /* a power gives the offense another encounter: GO_ON ... */
-    uint8_t  extra_seat, extra_against;      /* an encounter out of turn: whose, plus one; against whom */
+    uint8_t  waiting[HC_WAITING], against[HC_WAITING];      /* encounters out of turn, the next one first: whose, plus one; against whom */
+    uint8_t  extra_against;                  /* of the one under way                       */
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
     uint8_t  cannon, prometheus, prometheus_at;      /* tokens: a planet and a seat, plus one; a place */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
     uint8_t  pile_count[HC_PILES];
-    uint8_t  unused[9];
+    uint8_t  unused[2];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
     uint8_t  where[HC_CARDS];                /* where each card is                         */
@@ -163,7 +168,7 @@ typedef struct hc_game {
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[24];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[8];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -11,7 +11,7 @@
 #include "bots/sage.h"
 #include "cli/match.h"
 
-enum { KINDS = HC_ASK_REPLY + 1 };
+enum { KINDS = HC_ASK_FACE + 1 };
 
 typedef struct table { match m; int kind[KINDS]; } table;
 

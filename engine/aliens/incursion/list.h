@@ -1,1 +1,2 @@
 /* list.h - the aliens of this set (box incursion), 100 to 129. The number is for ever. */
+ALIEN(112, deuce)
