@@ -177,9 +177,10 @@ static inline bool is_alien(int sheet_id)
 /* What a sheet says in an edition with these switches; NULL: it is not in it. */
 static inline const form *form_with(int sheet_id, int edition, uint64_t variants)
 {
-    if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id]) return NULL;
-    for (const form *f = SHEETS[sheet_id]->form; f->editions; f++)
-        if (f->editions >> edition & 1 && (!f->variant || variants >> (f->variant - 1) & 1)) return f;
+    const sheet *s = (unsigned)sheet_id < SHEET_END ? SHEETS[sheet_id] : NULL;
+    if (!s) return NULL;
+    const form *f = s->form;                     /* there is at least one */
+    do if (f->editions >> edition & 1 && (!f->variant || variants >> (f->variant - 1) & 1)) return f; while ((++f)->editions);
     return NULL;
 }
 static inline const form *form_in(int sheet_id, int edition) { return form_with(sheet_id, edition, 0); }

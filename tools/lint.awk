@@ -59,15 +59,15 @@ function check_words(text,    word, key) {
 
 # What aliens and cards may write of the game, and why. Everything else is changed by verbs (engine/table, engine/encounter), which
 # clamp, tell what happened and let others respond.
-#   effect[].value, effect[].used   what a source remembers until the encounter ends; that it is spent or thrown away
-#   power[].mark                    what lies on the sheet for as long as it is in the game
+#   effect_for()                    what a source remembers until the encounter ends; that it is spent or thrown away
+#   power[].number tokens hoard_at lent_by incarnation      what lies on or hangs on the sheet for as long as it is in the game
 #   answer                          the one answer there is, where nobody need be asked
-#   again redraw anywhere driving must_attack      wishes that a later step of the encounter reads: nothing has happened yet
-#   noted must_play                 a card that is remembered in secret: views know of them, and a local would not hide it
+#   goes_on now.annulled any_colony driving must_attack     wishes that a later step of the encounter reads: nothing has happened yet
+#   now.noted_card must_play        a card that is remembered in secret: views know of them, and a local would not hide it
 #   piles_at                        where the piles lie is all that happens
 function may_write(text) {
-    return text ~ /^g->effect\[.*\]\.(value|used)$/ || text ~ /^g->power\[.*\]\.mark\[.*\]$/ ||
-           text ~ /^g->(answer|again|redraw|anywhere|driving|must_attack|noted|must_play|piles_at)$/
+    return text ~ /^effect_for\(.*\)->/ || text ~ /^g->power\[.*\]\.(number|tokens|hoard_at|lent_by|incarnation)$/ ||
+           text ~ /^g->(answer|goes_on|piles_at)$/ || text ~ /^g->now\.(annulled|any_colony|driving|must_attack|noted_card|must_play)$/
 }
 
 # Every `g->...` on the line that is assigned to, stepped, filled, or given away to be written.

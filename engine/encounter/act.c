@@ -71,7 +71,7 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
 static void cancelled(game *g, int source)
 {
     if (source >= POWERS && !is_tech(g, CARD_OF_SOURCE(source))) return;
-    if (source < POWERS) g->power[source].off |= ZAPPED;
+    if (source < POWERS) zap(g, source);
     switch_off_effect(g, source);
 }
 

@@ -9,7 +9,8 @@ static bool has_enough_colonies(const game *g, int seat)
 
 static void forget_effects(game *g)
 {
-    memset(g->effect, 0, sizeof g->effect);
+    if (!g->effects) return;                     /* then nothing is in effect either */
+    memset(g->effect, 0, g->effects * sizeof *g->effect);
     memset(&g->acted, 0, sizeof g->acted);
     memset(&g->in_effect, 0, sizeof g->in_effect);
     g->effects = 0;

@@ -52,6 +52,7 @@ static void add_acting_cards(game *g)
     for (int i = 0; i < flares_in_deck(g); i++) add_card(g, HC_CARD_FLARE, 0, IN_DECK);
     add_techs(g);
     g->acting_cards = g->cards;
+    g->source_words = (uint8_t)((POWERS + g->acting_cards + 63) / 64);
     add_rows(g, rules(g)->info.deck, false);
     if (large) add_rows(g, rules(g)->info.large, false);
 }

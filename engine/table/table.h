@@ -234,17 +234,17 @@ static inline bool has(const source_set *s, int i) { return s->word[i >> 6] >> (
 static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i & 63); }
 static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
 enum { SET_WORDS = HC_SOURCES / 64 };
-#define FOR_SOURCES(s, set) \
-    for (int word_##s = 0; word_##s < SET_WORDS; word_##s++) \
+#define FOR_SOURCES(s, set) FOR_MEMBERS(s, set, g->source_words)
+#define FOR_MEMBERS(s, set, words) \
+    for (int word_##s = 0; word_##s < (words); word_##s++) \
         for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
             for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
+_Static_assert(HC_SOURCES == 5 * 64, "is_empty looks at five words");
 static inline bool is_empty(const source_set *s)
 {
-    uint64_t all = 0;
-    for (int i = 0; i < SET_WORDS; i++) all |= s->word[i];
-    return !all;
+    return !(s->word[0] | s->word[1] | s->word[2] | s->word[3] | s->word[4]);
 }
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
 void lay_sheet_before(game *g, int p, int seat);                   /* a free one of the pool: it is in front of this seat now */
@@ -253,6 +253,7 @@ void swap_powers(game *g, events *ev, int a, int b, int cause);             /* f
 void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
 bool owns_power(const game *g, int seat);                   /* and has it at hand, in force or not */
+void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);
 bool has_lasting_part(const form *f);                       /* that holds as long as the power is in force */
