@@ -15,7 +15,7 @@
 #include "wire/json.h"
 
 enum {
-    AGENT_PROTOCOL = 1, AGENT_LINE = 65536, AGENT_TRIES = 2, AGENT_WHY = 240,
+    AGENT_PROTOCOL = 2, AGENT_LINE = 65536, AGENT_TRIES = 2, AGENT_WHY = 240,
     AGENT_STRIKES = 3,                   /* seats lost in so many games in a row: it gets no more         */
     AGENT_BATCH = 1024,                  /* most games at a time                                          */
     AGENT_OUTSIDES = 16                  /* most programs at once                                         */

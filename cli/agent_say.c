@@ -4,6 +4,7 @@
 #include "wire/catalogue.h"
 #include "cli/agent.h"
 #include "cli/version.h"
+#include "wire/seat_message.h"
 #include "wire/terse_json.h"
 #include "wire/view_json.h"
 
@@ -166,7 +167,7 @@ void say_question(const house *h, hosted *t)
     hc_option option[HC_OPTIONS_MAX];
     hc_view(&t->host.game, t->seat, &view);
     hc_question_for(&view, t->seat, &q);
-    int count = hc_options(&view, t->seat, option);
+    int count = player_options(&view, t->seat, option);
     say_news(t, o, t->seat);
     js *j = begin_message(o, "question");
     js_integer(j, "game", t->number);

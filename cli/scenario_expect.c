@@ -25,10 +25,10 @@ bool seat_and_table(run *r, int *i, int *seat, hc_table *t)
 
 /* ---- ships and colonies ------------------------------------------------------------------------------ */
 
-static int ships_on_techs(const hc_seat_info *s)
+static int ships_on_techs(const hc_table *t, int seat)
 {
     int n = 0;
-    for (int k = 0; k < s->techs; k++) n += s->tech[k].ships;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_TECH)) != NULL;) n += x->count;
     return n;
 }
 
@@ -39,7 +39,7 @@ static int ships_there(const hc_table *t, int seat, int place)
            : place == HC_WARP ? s->warp
            : place == HC_GONE ? s->gone
            : place == HC_OTHER_GATE ? (s->both_sides && seat != t->defense ? s->ships_on[HC_SIDE_DEFENSE] : 0)
-           : place == HC_RESEARCH ? ships_on_techs(s)
+           : place == HC_RESEARCH ? ships_on_techs(t, seat)
                                   : s->gate;
 }
 
@@ -126,6 +126,13 @@ static bool claim_hand(run *r, int *i, claim *c)
     return claim_cards(r, i, c, t.seat[seat].card, t.seat[seat].hand, whose);
 }
 
+static int cards_lying(const hc_table *t, int seat, hc_lies lies, hc_card_info out[])
+{
+    int n = 0;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, lies)) != NULL;) out[n++] = x->card;
+    return n;
+}
+
 /* stored SEAT CARD | nothing: what lies under its tech */
 static bool claim_stored(run *r, int *i, claim *c)
 {
@@ -133,8 +140,9 @@ static bool claim_stored(run *r, int *i, claim *c)
     int seat;
     char whose[WORD_ROOM];
     if (!seat_and_table(r, i, &seat, &t)) return false;
+    hc_card_info card[HC_THINGS_MAX];
     snprintf(whose, sizeof whose, "under the tech of %s", r->name[seat]);
-    return claim_cards(r, i, c, &t.seat[seat].stored_card, t.seat[seat].stored, whose);
+    return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_UNDER_TECH, card), whose);
 }
 
 static bool claim_discards(run *r, int *i, claim *c)
@@ -181,8 +189,9 @@ static bool claim_hoard(run *r, int *i, claim *c)
     int seat;
     char whose[WORD_ROOM];
     if (!seat_and_table(r, i, &seat, &t)) return false;
+    hc_card_info card[HC_THINGS_MAX];
     snprintf(whose, sizeof whose, "in the hoard of %s", r->name[seat]);
-    return claim_cards(r, i, c, t.seat[seat].hoard_card, t.seat[seat].hoard_known, whose);
+    return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_HOARD, card), whose);
 }
 
 static bool claim_display(run *r, int *i, claim *c)
@@ -191,8 +200,9 @@ static bool claim_display(run *r, int *i, claim *c)
     int seat;
     char whose[WORD_ROOM];
     if (!seat_and_table(r, i, &seat, &t)) return false;
+    hc_card_info card[HC_THINGS_MAX];
     snprintf(whose, sizeof whose, "on display before %s", r->name[seat]);
-    return claim_cards(r, i, c, t.seat[seat].display_card, t.seat[seat].display_known, whose);
+    return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_DISPLAY, card), whose);
 }
 
 static bool claim_extra(run *r, int *i, claim *c)
@@ -202,7 +212,8 @@ static bool claim_extra(run *r, int *i, claim *c)
     char whose[WORD_ROOM];
     if (!seat_and_table(r, i, &seat, &t)) return false;
     snprintf(whose, sizeof whose, "beside the encounter cards, of %s", r->name[seat]);
-    return claim_cards(r, i, c, t.seat[seat].extra_card, t.seat[seat].extra_known, whose);
+    hc_card_info card[HC_THINGS_MAX];
+    return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_EXTRA, card), whose);
 }
 
 static bool claim_pile(run *r, int *i, claim *c)

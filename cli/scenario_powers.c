@@ -26,10 +26,9 @@ bool claim_power(run *r, int *i, claim *c)
 bool claim_tokens(run *r, int *i, claim *c)
 {
     hc_table t;
-    int seat, n = 0;
+    int seat;
     if (!seat_and_table(r, i, &seat, &t)) return false;
-    for (int p = 0; p < t.powers; p++) n += t.power[p].holder == seat ? t.power[p].tokens : 0;
-    return claim_number(r, i, c, n, "the number of tokens");
+    return claim_number(r, i, c, hc_noted(&t, seat, HC_NOTE_TOKENS), "the number of tokens");
 }
 
 bool claim_alien(run *r, int *i, claim *c)
@@ -68,6 +67,14 @@ bool claim_knows(run *r, int *i, claim *c)
     return true;
 }
 
+/* The piece of this card on the table; NULL: it is not there. */
+static const hc_thing *piece_of(const hc_table *t, const char *name)
+{
+    const hc_thing *x = NULL;
+    while ((x = hc_next_thing(t, x, HC_NOBODY, HC_LIES_PIECE)) != NULL && x->sheet != hc_sheet_named(name)) {}
+    return x;
+}
+
 /* cannon PLANET | nothing: where the Lunar Cannon lies. */
 bool claim_cannon(run *r, int *i, claim *c)
 {
@@ -78,8 +85,9 @@ bool claim_cannon(run *r, int *i, claim *c)
     hc_read(&r->game, &t);
     *i += nothing;
     if (!nothing && !read_planet(r, i, &planet)) return false;
-    if (t.cannon != HC_NO_PLANET) write_place(where, r, t.cannon);
-    c->holds = t.cannon == planet;
+    const hc_thing *cannon = piece_of(&t, "Lunar Cannon");
+    if (cannon) write_place(where, r, cannon->ground);
+    c->holds = (cannon ? cannon->ground : HC_NO_PLANET) == planet;
     snprintf(c->is, sizeof c->is, "the Lunar Cannon lies: %s", where);
     return true;
 }
@@ -98,9 +106,9 @@ bool claim_prometheus(run *r, int *i, claim *c)
         *i += nth_word_is(current_line(r), *i, "on") || nth_word_is(current_line(r), *i, "in");
         if (!read_place(r, i, &place)) return false;
     }
-    bool there = t.prometheus != HC_NOBODY;
-    c->holds = t.prometheus == seat && (!there || t.prometheus_at == place);
-    if (there) write_place(where, r, t.prometheus_at);
-    snprintf(c->is, sizeof c->is, "The Prometheus belongs to %s %s", there ? r->name[t.prometheus] : "nobody", where);
+    const hc_thing *ship = piece_of(&t, "The Prometheus");
+    c->holds = (ship ? ship->holder : HC_NOBODY) == seat && (!ship || ship->ground == place);
+    if (ship) write_place(where, r, ship->ground);
+    snprintf(c->is, sizeof c->is, "The Prometheus belongs to %s %s", ship ? r->name[ship->holder] : "nobody", where);
     return true;
 }

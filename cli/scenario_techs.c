@@ -37,26 +37,26 @@ bool lay_tech_deck_only(run *r)
 }
 
 /* TECH [N | completed]: the word that follows says which of the two. */
-static bool is_tech_as_said(const run *r, const hc_seat_info *s, int k, int *i)
+static bool is_tech_as_said(const run *r, const hc_thing *x, int *i)
 {
     const script_line *l = current_line(r);
     int sheet = sheet_called(r, nth_word(l, *i)), ships;
     bool completed = nth_word_is(l, *i + 1, "completed"), counted = read_integer(nth_word(l, *i + 1), &ships);
-    if (s->tech[k].card.sheet != sheet || s->tech[k].completed != completed || s->tech[k].ships != (counted ? ships : 0)) return false;
+    if (x->sheet != sheet || x->open != completed || x->count != (counted ? ships : 0)) return false;
     *i += 1 + (completed || counted);
     return true;
 }
 
-static void list_techs(const run *r, const hc_seat_info *s, char *out, size_t room)
+static void list_techs(const run *r, const hc_table *t, int seat, char *out, size_t room)
 {
     char word[WORD_ROOM];
-    for (int k = 0; k < s->techs; k++) {
-        write_sheet(word, r, s->tech[k].card.sheet);
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_TECH)) != NULL;) {
+        write_sheet(word, r, x->sheet);
         add_text(out, room, " %s", word);
-        if (s->tech[k].completed) add_text(out, room, " completed");
-        else add_text(out, room, " %d", s->tech[k].ships);
+        if (x->open) add_text(out, room, " completed");
+        else add_text(out, room, " %d", x->count);
     }
-    if (!s->techs) add_text(out, room, " nothing");
+    if (!hc_count_things(t, seat, HC_LIES_TECH)) add_text(out, room, " nothing");
 }
 
 /* techs SEAT (TECH [N | completed])... | nothing: exactly these, in any order */
@@ -64,23 +64,22 @@ bool claim_techs(run *r, int *i, claim *c)
 {
     hc_table t;
     int seat, named = 0;
-    bool used[HC_TECHS] = { false };
+    bool used[HC_THINGS_MAX] = { false };
     hc_read(&r->game, &t);
     if (!read_seat(r, *i, &seat)) return false;
     ++*i;
-    const hc_seat_info *s = &t.seat[seat];
     snprintf(c->is, sizeof c->is, "the techs of %s are", r->name[seat]);
-    list_techs(r, s, c->is, sizeof c->is);
+    list_techs(r, &t, seat, c->is, sizeof c->is);
     c->holds = true;
     *i += nth_word_is(current_line(r), *i, "nothing");
     for (; *i < current_line(r)->words && c->holds; named++) {
-        int k = 0;
+        const hc_thing *x = hc_next_thing(&t, NULL, seat, HC_LIES_TECH);
         if (!sheet_called(r, nth_word(current_line(r), *i))) return fail(r, "no tech is called \"%s\"", nth_word(current_line(r), *i));
-        while (k < s->techs && (used[k] || !is_tech_as_said(r, s, k, i))) k++;
-        c->holds = k < s->techs;
-        if (c->holds) used[k] = true;
+        while (x && (used[x - t.thing] || !is_tech_as_said(r, x, i))) x = hc_next_thing(&t, x, seat, HC_LIES_TECH);
+        c->holds = x != NULL;
+        if (x) used[x - t.thing] = true;
     }
     if (!c->holds) *i = current_line(r)->words;
-    c->holds = c->holds && named == s->techs;
+    c->holds = c->holds && named == hc_count_things(&t, seat, HC_LIES_TECH);
     return true;
 }

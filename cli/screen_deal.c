@@ -47,50 +47,55 @@ static void add_term(char *out, size_t room, const char *term)
     if (n + strlen(term) + 3 < room) snprintf(out + n, room - n, "%s%s", n ? ", " : "", term);
 }
 
-static void add_count(char *out, size_t room, int count, const char *one, const char *many)
+/* One of a kind of card, and several. */
+static const char *kind_words(int kind, bool one)
 {
-    char text[80];
-    if (!count) return;
-    if (count == 1) snprintf(text, sizeof text, "%s", one);
-    else snprintf(text, sizeof text, "%d %s", count, many);
-    add_term(out, room, text);
+    static const char *const WORDS[HC_CARD_KINDS][2] = {
+        [HC_CARD_ATTACK] = { "attacks of the giver's choice", "an attack of the giver's choice" },
+        [HC_CARD_NEGOTIATE] = { "negotiates", "a negotiate" },
+        [HC_CARD_ARTIFACT] = { "artifacts of the giver's choice", "an artifact of the giver's choice" },
+        [HC_CARD_MORPH] = { "morphs", "a morph" },
+        [HC_CARD_REINFORCEMENT] = { "reinforcements of the giver's choice", "a reinforcement of the giver's choice" },
+        [HC_CARD_FLARE] = { "flares of the giver's choice", "a flare of the giver's choice" },
+    };
+    return kind < HC_CARD_KINDS && WORDS[kind][one] ? WORDS[kind][one] : one ? "a card" : "cards";
 }
 
-static void describe_offer(const screen *sc, int side, char *out, size_t room)
+static void put_amount(char *out, size_t room, int count, const char *one, const char *many)
 {
-    const hc_deal_side *d = &sc->table.gives[side];
-    char text[120];
-    out[0] = '\0';
-    for (int i = 0; i < d->cards && i < 16; i++) {
-        text_card(text, sizeof text, sc->table.edition, &d->card[i]);
-        add_term(out, room, d->card[i].kind == HC_CARD_NONE ? "a card" : text);
-    }
-    add_count(out, room, d->random, "a card at random", "cards at random");
-    add_count(out, room, d->kinds[0], "an attack of the giver's choice", "attacks of the giver's choice");
-    add_count(out, room, d->kinds[1], "a negotiate", "negotiates");
-    add_count(out, room, d->kinds[2], "an artifact of the giver's choice", "artifacts of the giver's choice");
-    add_count(out, room, d->kinds[3], "a morph", "morphs");
-    add_count(out, room, d->kinds[4], "a reinforcement of the giver's choice", "reinforcements of the giver's choice");
-    add_count(out, room, d->kinds[5], "a flare of the giver's choice", "flares of the giver's choice");
-    add_count(out, room, d->release, "a ship freed from the warp", "ships freed from the warp");
-    if (d->colony != HC_NO_PLANET) {
-        char place[96];
-        text_place(place, sizeof place, &sc->names, &sc->view, d->colony);
-        snprintf(text, sizeof text, "a colony on %s", place);
-        add_term(out, room, text);
-    }
-    if (!out[0]) snprintf(out, room, "nothing");
+    if (count == 1) snprintf(out, room, "%s", one);
+    else snprintf(out, room, "%d %s", count, many);
 }
 
-/* Whose ships come back besides: one's own, or those of third players. */
-static void add_freed(const screen *sc, bool own, char *out, size_t room)
+static void describe_item(const screen *sc, const hc_item *x, char *out, size_t room)
 {
-    for (int seat = 0; seat < sc->table.players; seat++) {
-        char text[120];
-        if (!sc->table.frees[seat] || (seat == sc->viewer) != own) continue;
-        if (strcmp(out, "nothing") == 0) out[0] = '\0';
-        if (own) snprintf(text, sizeof text, "%d of your own ships freed from the warp", sc->table.frees[seat]);
-        else snprintf(text, sizeof text, "%d of %c%s's ships freed from the warp", sc->table.frees[seat], TEXT_MARK + seat, sc->names.seat[seat]);
+    char name[96];
+    switch ((hc_item_kind)x->kind) {
+    case HC_ITEM_COLONY:
+        text_place(name, sizeof name, &sc->names, &sc->view, x->thing);
+        snprintf(out, room, "a colony on %s", name);
+        break;
+    case HC_ITEM_CARD:
+        text_card(name, sizeof name, sc->table.edition, &x->card);
+        snprintf(out, room, "%s", x->card.kind == HC_CARD_NONE ? "a card" : name);
+        break;
+    case HC_ITEM_OF_KIND: put_amount(out, room, x->count, kind_words(x->thing, true), kind_words(x->thing, false)); break;
+    case HC_ITEM_RANDOM: put_amount(out, room, x->count, "a card at random", "cards at random"); break;
+    case HC_ITEM_FREED:
+        if (x->thing == sc->viewer) snprintf(out, room, "%d of your own ships freed from the warp", x->count);
+        else snprintf(out, room, "%d of %c%s's ships freed from the warp", x->count, TEXT_MARK + x->thing, sc->names.seat[x->thing]);
+        break;
+    default: put_amount(out, room, x->count, "a ship freed from the warp", "ships freed from the warp");
+    }
+}
+
+static void add_items(const screen *sc, int side, bool own, char *out, size_t room)
+{
+    for (int i = 0; i < sc->table.items; i++) {
+        const hc_item *x = &sc->table.item[i];
+        char text[160];
+        if (x->side != side || (x->kind == HC_ITEM_FREED && (x->thing == sc->viewer) != own)) continue;
+        describe_item(sc, x, text, sizeof text);
         add_term(out, room, text);
     }
 }
@@ -106,10 +111,13 @@ int draw_standing_offer(screen *sc, int y, int x, int w)
 {
     int mine = sc->viewer == sc->table.offense ? 0 : 1, from = y;
     char others[LINE] = "";
-    describe_offer(sc, !mine, sc->their_offer[0], sizeof sc->their_offer[0]);
-    describe_offer(sc, mine, sc->their_offer[1], sizeof sc->their_offer[1]);
-    add_freed(sc, true, sc->their_offer[0], sizeof sc->their_offer[0]);
-    add_freed(sc, false, others, sizeof others);
+    for (int i = 0; i < 2; i++) {
+        sc->their_offer[i][0] = '\0';
+        add_items(sc, i ? mine : !mine, true, sc->their_offer[i], sizeof sc->their_offer[i]);
+        if (!i) add_items(sc, HC_SIDE_NONE, true, sc->their_offer[i], sizeof sc->their_offer[i]);      /* one's own ships that are freed besides */
+        if (!sc->their_offer[i][0]) snprintf(sc->their_offer[i], sizeof sc->their_offer[i], "nothing");
+    }
+    add_items(sc, HC_SIDE_NONE, false, others, sizeof others);
     sc->offered_to = sc->viewer;
     sc->offered_in = sc->table.encounter;
     y += put_offer(sc, y, x, w, "You get:  ", sc->their_offer[0]);

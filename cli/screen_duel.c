@@ -167,7 +167,7 @@ enum { NAME_COLUMNS = 12, PLACE_COLUMNS = 22 };
 static void draw_names(const screen *sc, int y, int w)
 {
     const duel_side *left = &sc->duel.side[0], *right = &sc->duel.side[1];
-    const hc_words *words = hc_edition(sc->table.edition)->words;
+    const int edition = sc->table.edition;
     const brush *b = &sc->brush;
     int x = 1, half = w / 2;
     char name[64], role[96];
@@ -175,16 +175,16 @@ static void draw_names(const screen *sc, int y, int w)
         cut_text(name, sizeof name, called(sc, left->seat), NAME_COLUMNS);
         x += put(b, y, x, 2, (style)(SEAT_STYLE + left->seat), shape_of(left->seat)) + 1;
         x += put(b, y, x, NAME_COLUMNS, (style)(SEAT_STRONG + left->seat), name) + 2;
-        x += put_format(b, y, x, half - x, SOFT, "%s, %s", words->offense, alien_of(sc, left->seat)) + 2;
+        x += put_format(b, y, x, half - x, SOFT, "%s, %s", hc_word_of(edition, "offense"), alien_of(sc, left->seat)) + 2;
         put(b, y, x, half - x, left->face_up ? STRONG : DIM, left->card);
     }
     if (right->seat == HC_NOBODY) {
-        snprintf(role, sizeof role, "no %s yet", words->defense);
+        snprintf(role, sizeof role, "no %s yet", hc_word_of(edition, "defense"));
         put(b, y, w - 1 - columns_of(role), 40, DIM, role);
         return;
     }
     cut_text(name, sizeof name, called(sc, right->seat), NAME_COLUMNS);
-    snprintf(role, sizeof role, "%s, %s", alien_of(sc, right->seat), words->defense);
+    snprintf(role, sizeof role, "%s, %s", alien_of(sc, right->seat), hc_word_of(edition, "defense"));
     x = w - 1 - columns_of(name);
     put(b, y, x, NAME_COLUMNS, (style)(SEAT_STRONG + right->seat), name);
     put(b, y, x -= 2, 1, (style)(SEAT_STYLE + right->seat), shape_of(right->seat));
@@ -316,13 +316,13 @@ static void describe_side(const screen *sc, int side, char *out, size_t room)
 static void draw_box(const screen *sc, area at, int side)
 {
     const duel_side *d = &sc->duel.side[side], *other = &sc->duel.side[!side];
-    const hc_words *words = hc_edition(sc->table.edition)->words;
+    const int edition = sc->table.edition;
     const brush *b = &sc->brush;
     int x = at.x + 2, end = at.x + at.w - 2;
     put_frame(b, at, d->seat == HC_NOBODY ? DIM : (style)(SEAT_STYLE + d->seat),
-              side ? words->defense : words->offense);
+              side ? hc_word_of(edition, "defense") : hc_word_of(edition, "offense"));
     if (d->seat == HC_NOBODY) {
-        put_format(b, at.y + 1, x, at.w - 4, DIM, "no %s yet", side ? words->defense : words->offense);
+        put_format(b, at.y + 1, x, at.w - 4, DIM, "no %s yet", side ? hc_word_of(edition, "defense") : hc_word_of(edition, "offense"));
         return;
     }
     x += put(b, at.y + 1, x, 2, (style)(SEAT_STYLE + d->seat), shape_of(d->seat)) + 1;

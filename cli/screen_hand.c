@@ -97,10 +97,10 @@ static void draw_line(const screen *sc, area at, const hc_card_info *card, int h
 static void head_of(const screen *sc, const hc_card_info *c, char *out, size_t room)
 {
     static const char *const HEAD[HC_CARD_KINDS] = { "", "Attack", "", "Morph", "Reinf.", "", "Flare", "Tech", "" };
-    const hc_words *words = hc_edition(sc->table.edition)->words;
+    const int edition = sc->table.edition;
     const char *word = c->kind < HC_CARD_KINDS ? HEAD[c->kind] : "";
-    if (c->kind == HC_CARD_NEGOTIATE) word = words->negotiate;
-    if (c->kind == HC_CARD_ARTIFACT) word = words->artifact;
+    if (c->kind == HC_CARD_NEGOTIATE) word = hc_word_of(edition, "negotiate");
+    if (c->kind == HC_CARD_ARTIFACT) word = hc_word_of(edition, "artifact");
     snprintf(out, room, "%s", word);
     if (out[0] >= 'a' && out[0] <= 'z') out[0] = (char)(out[0] - 'a' + 'A');
 }
@@ -202,13 +202,22 @@ static void draw_no_hand(const screen *sc, area at)
     put(&sc->brush, at.y + (at.h > 1), at.x + 1, at.w - 2, DIM, text);
 }
 
+/* What is played from a hoard as if from the hand. */
+static int hoard_of(const hc_table *t, int seat, hc_card_info out[])
+{
+    int n = 0;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_HOARD)) != NULL;) if (x->card.kind != HC_CARD_NONE) out[n++] = x->card;
+    return n;
+}
+
 void draw_hand(const screen *sc)
 {
     area at = sc->at.hand;
     const hc_seat_info *info = holder_of(sc);
-    hc_card_info card[80] = { { 0 } };
+    hc_card_info card[40 + HC_THINGS_MAX] = { { 0 } };
     int hand = info ? sort_cards(info->card, info->known, card) : 0;
-    int n = hand + (info ? sort_cards(info->hoard_card, info->hoard_known, card + hand) : 0);
+    hc_card_info hoard[HC_THINGS_MAX];
+    int n = hand + (info ? sort_cards(hoard, hoard_of(&sc->table, (int)(info - sc->table.seat), hoard), card + hand) : 0);
     if (at.h > 1) {
         char title[48];
         snprintf(title, sizeof title, info ? "hand, %d card%s" : "hand", hand, hand == 1 ? "" : "s");

@@ -27,8 +27,8 @@ static void help_on_keys(const screen *sc, notes *n)
                  "  r        the last totals    o   pace, and when to ask me\n"
                  "  q        save and leave (every answer is saved anyway)\n\n");
     heading(n, "Signs in the list of systems");
-    note_format(n, "  › %s   ‹ %s   + ally   ? asked now   ▶ target\n", hc_edition(sc->table.edition)->words->offense,
-                hc_edition(sc->table.edition)->words->defense);
+    note_format(n, "  › %s   ‹ %s   + ally   ? asked now   ▶ target\n", hc_word_of(sc->table.edition, "offense"),
+                hc_word_of(sc->table.edition, "defense"));
     note_text(n, "  ! power off until the encounter ends   × power lost   hidden, (alien): face down\n"
                  "  on or beside the sheet: *9 tokens   +3 cards   #2 techs\n");
     note_text(n, "  [card]   <flare>   [+3] reinforcement: underlined keys stand on what can be played now\n  ");
@@ -114,7 +114,7 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
 {
     (void)about, (void)width;
     const hc_table *t = &sc->table;
-    const hc_words *words = hc_edition(t->edition)->words;
+    const int edition = t->edition;
     for (int seat = 0; seat < t->players; seat++) {
         const hc_seat_info *info = &t->seat[seat];
         hc_sheet_info sheet = { .name = "unknown" };
@@ -127,13 +127,13 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
         if (*session_temper(sc->s, seat))
             note_format(n, "  %s: %s\n", session_temper(sc->s, seat), bot_temper_about(sc->s->host.bots[seat].spec.temper));
         note_format(n, "  power %s: %s\n", power_words(info->power_state), summary);
-        note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win, words->colonies,
-                    info->home_colonies, info->home_colonies == 1 ? words->colony : words->colonies, info->warp,
-                    info->warp == 1 ? words->ship : words->ships, words->warp);
+        note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win, hc_word_of(edition, "colonies"),
+                    info->home_colonies, info->home_colonies == 1 ? hc_word_of(edition, "colony") : hc_word_of(edition, "colonies"), info->warp,
+                    info->warp == 1 ? hc_word_of(edition, "ship") : hc_word_of(edition, "ships"), hc_word_of(edition, "warp"));
         note_hand(sc, n, seat);
         char more[600];
         if (text_belongings(more, sizeof more, t, seat) > 0) note_format(n, "  on or beside the sheet: %s\n", more);
-        note_format(n, "  %s: ", words->ships);
+        note_format(n, "  %s: ", hc_word_of(edition, "ships"));
         note_places(sc, n, seat);
         note_text(n, "\n\n");
     }

@@ -46,7 +46,7 @@ void draw_matters(const screen *sc)
     const hc_table *t = &sc->table;
     if (at.h == 0) return;
     char title[64], text[400], summary[320];
-    snprintf(title, sizeof title, "powers in this %s", hc_edition(t->edition)->words->encounter);
+    snprintf(title, sizeof title, "powers in this %s", hc_word_of(t->edition, "encounter"));
     put_rule(&sc->brush, at.y, at.x, at.w, DIM, title);
     int y = at.y + 1, end = at.y + at.h;
     for (int i = 0; i < t->players && y < end && t->offense < t->players; i++) {

@@ -175,15 +175,13 @@ static const char *role_of(const screen *sc, int seat, style *st)
 static void count_belongings(const screen *sc, int seat, char *out, size_t room)
 {
     const hc_table *t = &sc->table;
-    const hc_seat_info *info = &t->seat[seat];
-    int tokens = 0, cards = info->hoard + info->display;
-    for (int i = 0; i < t->powers && t->turn > 0; i++)
-        if (t->power[i].holder == seat) tokens += t->power[i].tokens;
+    int tokens = hc_noted(t, seat, HC_NOTE_TOKENS), techs = hc_count_things(t, seat, HC_LIES_TECH);
+    int cards = hc_count_things(t, seat, HC_LIES_HOARD) + hc_count_things(t, seat, HC_LIES_DISPLAY);
     int used = 0;
     out[0] = '\0';
     if (tokens) used += snprintf(out, room, "*%d", tokens);
     if (cards) used += snprintf(out + used, room - (size_t)used, "+%d", cards);
-    if (info->techs) snprintf(out + used, room - (size_t)used, "#%d", info->techs);
+    if (techs) snprintf(out + used, room - (size_t)used, "#%d", techs);
 }
 
 /* The own alien is known to its owner also face down: in brackets. */
@@ -253,28 +251,28 @@ static void describe_part(const screen *sc, int seat, char *out, size_t room)
 {
     const hc_table *t = &sc->table;
     const hc_seat_info *info = &t->seat[seat];
-    const hc_words *words = hc_edition(t->edition)->words;
+    const int edition = t->edition;
     int main = info->side == HC_SIDE_OFFENSE ? t->offense : t->defense;
-    if (seat == t->offense) snprintf(out, room, "%s", words->offense);
-    else if (seat == t->defense) snprintf(out, room, "%s", words->defense);
+    if (seat == t->offense) snprintf(out, room, "%s", hc_word_of(edition, "offense"));
+    else if (seat == t->defense) snprintf(out, room, "%s", hc_word_of(edition, "defense"));
     else if (info->side <= HC_SIDE_DEFENSE && main < t->players && info->ships_in)
         snprintf(out, room, "with %s, %d %s", main == sc->viewer ? "you" : sc->names.seat[main], info->ships_in,
-                 info->ships_in == 1 ? words->ship : words->ships);
+                 info->ships_in == 1 ? hc_word_of(edition, "ship") : hc_word_of(edition, "ships"));
     else if (t->phase > HC_PHASE_JOIN) out[0] = '\0';
     else if (info->invited_by[0] && info->invited_by[1]) snprintf(out, room, "invited by both sides");
-    else if (info->invited_by[0]) snprintf(out, room, "invited by the %s", words->offense);
-    else if (info->invited_by[1]) snprintf(out, room, "invited by the %s", words->defense);
+    else if (info->invited_by[0]) snprintf(out, room, "invited by the %s", hc_word_of(edition, "offense"));
+    else if (info->invited_by[1]) snprintf(out, room, "invited by the %s", hc_word_of(edition, "defense"));
     else out[0] = '\0';
 }
 
 static void describe_power(const screen *sc, int seat, char *out, size_t room)
 {
     const hc_seat_info *info = &sc->table.seat[seat];
-    const hc_words *words = hc_edition(sc->table.edition)->words;
-    if (info->power_state == HC_POWER_ZAPPED) snprintf(out, room, "power off until the %s ends", words->encounter);
+    const int edition = sc->table.edition;
+    if (info->power_state == HC_POWER_ZAPPED) snprintf(out, room, "power off until the %s ends", hc_word_of(edition, "encounter"));
     else if (info->power_state == HC_POWER_LOST)
         snprintf(out, room, "power lost, %d home %s", info->home_colonies,
-                 info->home_colonies == 1 ? words->colony : words->colonies);
+                 info->home_colonies == 1 ? hc_word_of(edition, "colony") : hc_word_of(edition, "colonies"));
     else out[0] = '\0';
 }
 
@@ -300,10 +298,10 @@ static bool has_ships_under_way(const hc_table *t, int side)
 
 static void draw_gate(const screen *sc, const plan *p, int y)
 {
-    const hc_words *words = hc_edition(sc->table.edition)->words;
+    const int edition = sc->table.edition;
     int x = p->planet[0];
     if (has_ships_under_way(&sc->table, HC_SIDE_OFFENSE)) {
-        x += put_format(&sc->brush, y, x, 40, DIM, "%s carries ", words->gate);
+        x += put_format(&sc->brush, y, x, 40, DIM, "%s carries ", hc_word_of(edition, "gate"));
         x += put(&sc->brush, y, x, 2, (style)(SEAT_STRONG + sc->table.offense), "▶") + 1;
         x = put_ships_of_side(sc, y, x, HC_SIDE_OFFENSE) + 2;
     }

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "cli/screen.h"
 
-static const hc_words *words_of(const screen *sc) { return hc_edition(sc->table.edition)->words; }
+static const char *word_for(const screen *sc, const char *key) { return hc_word_of(sc->table.edition, key); }
 
 /* ---- the top line: whose turn, which step ---------------------------------------------------- */
 
@@ -24,7 +24,7 @@ static int put_turn(const screen *sc, int y, int w)
     x += put(b, y, x, w - x, (style)(SEAT_STYLE + t->offense), shape_of(t->offense)) + 1;
     if (t->offense == sc->viewer) x += put(b, y, x, w - x, STRONG, "Your turn");
     else x += put_format(b, y, x, w - x, STRONG, "%.16s's turn", sc->names.seat[t->offense]);
-    if (t->encounter_of_turn == 2) x += put_format(b, y, x, w - x, SOFT, "  2nd %s", words_of(sc)->encounter);
+    if (t->encounter_of_turn == 2) x += put_format(b, y, x, w - x, SOFT, "  2nd %s", word_for(sc, "encounter"));
     return x;
 }
 
@@ -111,7 +111,7 @@ void draw_piles(const screen *sc)
     area at = sc->at.piles;
     char title[64];
     if (at.h == 0) return;
-    snprintf(title, sizeof title, "%s %d", words_of(sc)->warp, ships_in_warp(t));
+    snprintf(title, sizeof title, "%s %d", word_for(sc, "warp"), ships_in_warp(t));
     put_rule(b, at.y, at.x, at.w, DIM, title);
     int x = at.x + 2, y = at.y + 1;
     for (int seat = 0; seat < t->players; seat++)
@@ -120,7 +120,7 @@ void draw_piles(const screen *sc)
     if (ships_in_warp(t) == 0) put(b, y, x, 12, DIM, "no ships");
     x += 2;
     if (x < at.x + 30) x = at.x + 30;
-    x = put_pile(sc, y, x, words_of(sc)->destiny, t->destiny);
+    x = put_pile(sc, y, x, word_for(sc, "destiny"), t->destiny);
     describe_destiny(t, title, sizeof title);
     if (*title) x += put_format(b, y, x, 24, DIM, "  %s ", title);
     if (t->destiny_drawn < t->players) {

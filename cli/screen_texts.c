@@ -40,9 +40,7 @@ static int add_kinds(const screen *sc, listed item[], int n)
 
 static bool has_techs(const hc_table *t)
 {
-    int techs = t->tech_deck + t->tech_discards;
-    for (int seat = 0; seat < t->players; seat++) techs += t->seat[seat].techs;
-    return techs > 0;
+    return t->tech_deck + t->tech_discards + hc_count_things(t, HC_NOBODY, HC_LIES_TECH) > 0;
 }
 
 static const char *what_it_is(const screen *sc, const hc_sheet_info *info)

@@ -388,6 +388,8 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CARD_UNDER] = { .pattern = "<Seat's> card goes face down under the deck<why>." },
     [HC_EV_POSSESSED] = { .tell = tell_possessed },
     [HC_EV_POSSESSED_BACK] = { .tell = tell_possessed_back },
+    [HC_EV_CHOSE_PLANET] = { .pattern = "<Seat> [chooses] <place:a><why>." },
+    [HC_EV_TOKEN_TURNED] = { .tell = tell_token_turned },
     [HC_EV_TOKENS] = { .tell = tell_tokens },
     [HC_EV_SENT_HOME] = { .pattern = "<Seat> [is] no longer an ally<why>: the {ships} go home." },
     [HC_EV_REPLANNED] = { .tell = tell_replanned },

@@ -62,6 +62,7 @@ typedef struct tale {
     int a, b, c;
     int last;                       /* the person spoken of last: verbs agree with it   */
     int named;                      /* the person named last, also as an owner          */
+    size_t counted_at;              /* of a title: where it begins to say how many may be picked; 0: it does not */
     bool capital;                   /* the next word begins a sentence                  */
     const hc_event *run;            /* several events told as one: <place:b> is then ... */
     size_t runs;                    /* ... all their places; 0: only one                */
@@ -127,6 +128,7 @@ void tale_event(tale *t, const hc_event *e);
 /* claims.c */
 void tale_half(tale *t, int sheet, int part, size_t room);   /* " (wild: ...)", without its text if that has no room */
 void tell_orders(tale *t, const hc_event *e);
+void tell_token_turned(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
 void tell_displayed(tale *t, const hc_event *e);
 void tell_kept_card(tale *t, const hc_event *e);

@@ -11,7 +11,14 @@ enum { MOST_OF_A_KIND = 15 };                    /* of the giver's choice, in a 
 static const uint8_t TRADED[HC_TRADED_KINDS] = {
     HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_ARTIFACT, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_FLARE };
 _Static_assert(HC_TERM_WANT_FLARE == HC_TERM_WANT_ATTACK + (HC_TRADED_KINDS - 1) * HC_TERM_ROOM, "terms of kinds follow each other");
-int hc_term_of_kind(int kind) { return HC_TERM_WANT_ATTACK + kind * HC_TERM_ROOM; }
+static int term_of_traded(int k) { return HC_TERM_WANT_ATTACK + k * HC_TERM_ROOM; }
+int traded_kind(int k) { return TRADED[k]; }
+
+int hc_term_of_kind(int card_kind)
+{
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (TRADED[k] == card_kind) return term_of_traded(k);
+    return -1;
+}
 static void trade_of_kind(hc_terms *t, int kind, int more) { t->kinds[kind] = (uint8_t)(t->kinds[kind] + more); }
 
 static int kind_of_term(int term)
@@ -60,7 +67,7 @@ bool deal_is_something(const game *g)
 static uint64_t colonies_to_give(const game *g, int giver)
 {
     int taker = opponent(g, giver);
-    bool has_ship = ships_on_colonies(g, taker) + g->ships[taker][GATE] > 0;
+    bool has_ship = ships_to_send(g, taker) + g->ships[taker][GATE] > 0;
     return has_ship ? colonies(g, giver) & ~colonies(g, taker) : 0;
 }
 
@@ -174,7 +181,7 @@ static void tell_counts(game *g, events *ev, int side)
     int giver = of_side(g, side);
     if (t->colony != HC_NO_PLANET) tell_term(g, ev, giver, HC_TERM_GIVE_COLONY, t->colony);
     if (t->random) tell_term(g, ev, giver, HC_TERM_GIVE_RANDOM, t->random);
-    for (int k = 0; k < HC_TRADED_KINDS; k++) if (t->kinds[k]) tell_term(g, ev, giver, hc_term_of_kind(k), t->kinds[k]);
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (t->kinds[k]) tell_term(g, ev, giver, term_of_traded(k), t->kinds[k]);
     if (t->release) tell_term(g, ev, giver, HC_TERM_GIVE_RELEASE, t->release);
 }
 
@@ -242,6 +249,12 @@ FLOW(flow_deal)
 {
     enum { PROPOSER = MINE, ROUND, ANSWER };
     FLOW_BEGIN;
+    LET_LEAVE(g->offense);
+    LET_LEAVE(g->defense);
+    SET(COUNT, 1);
+    SET(CAUSE, BY_RULES);
+    RESPOND(W_DEAL_BEGINS, g->offense);
+    SET(COUNT, 0);
     take_back_offers(g);
     tell(g, ev, HC_EV_DEAL_BEGINS, g->offense, g->defense, 0, 0, 0, BY_RULES);
     for (L(ROUND) = 1; ; L(ROUND)++) {
@@ -328,8 +341,8 @@ static void set_apart(game *g, int side, int card)
 static void ask_settlers(game *g, int side)
 {
     int taker = of_side(g, !side);
-    uint64_t places = colonies(g, taker) | (uint64_t)(g->ships[taker][GATE] > 0) << GATE;
-    hc_ask *q = pick(g, HC_ASK_PLANET, taker, 1, ships_on_colonies(g, taker) + g->ships[taker][GATE], places, HC_PROMPT_SETTLE);
+    uint64_t places = ways_out(g, taker) | (uint64_t)(g->ships[taker][GATE] > 0) << GATE;
+    hc_ask *q = pick(g, HC_ASK_PLANET, taker, 1, ships_to_send(g, taker) + g->ships[taker][GATE], places, HC_PROMPT_SETTLE);
     q->place = g->terms[side].colony;
     q->who = (uint8_t)of_side(g, side);
 }

@@ -19,7 +19,8 @@ static void rotate_power(game *g, events *ev, int alien)
 
 bool may_go_again(const game *g)
 {
-    return !g->won && !g->second && g->success && !varies(g, V_SINGLE_ENCOUNTER) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
+    if (g->won || g->second || !g->success || varies(g, V_SINGLE_ENCOUNTER)) return false;
+    return may(g, Q_MAY_GO_ON, g->offense, 0) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
 }
 
 enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };

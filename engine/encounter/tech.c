@@ -142,7 +142,7 @@ static unsigned possible(const game *g, int seat)
     for (int c = first_card(g, TECHS + seat, C_TECH); c < HC_CARDS; c = next_card(g, TECHS + seat, c + 1))
         for (int what = TO_RESEARCH; what <= TO_ABANDON; what++)
             if (is_tech(g, c) && tech_allows(g, c, what)) set |= 1u << what;
-    return colonies(g, seat) ? set : set & ~(1u << TO_RESEARCH);
+    return ways_out(g, seat) ? set : set & ~(1u << TO_RESEARCH);
 }
 
 static void ask_what(game *g, int seat) { ask(g, HC_ASK_CHOICE, 1u << seat, 1u << NOTHING | possible(g, seat), HC_PROMPT_TECH); }
@@ -171,11 +171,12 @@ FLOW(flow_techs)
     FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, g->order[L(TURN)]);
+        if (possible(g, L(WHO)) >> TO_RESEARCH & 1) LET_LEAVE(L(WHO));
         if (!possible(g, L(WHO))) continue;
         ASK(ask_what(g, L(WHO)));
         SET(DOES, g->answer);
         if (L(DOES) == TO_RESEARCH) {
-            ASK(ask(g, HC_ASK_PLANET, 1u << L(WHO), colonies(g, L(WHO)), HC_PROMPT_RESEARCH));
+            ASK(ask(g, HC_ASK_PLANET, 1u << L(WHO), ways_out(g, L(WHO)), HC_PROMPT_RESEARCH));
             SET(WHAT, g->answer);
         }
         if (L(DOES) != NOTHING) ASK(ask_which(g, L(WHO), L(DOES)));

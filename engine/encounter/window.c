@@ -4,10 +4,10 @@
 #include <string.h>
 
 #define X(name, kind, flags, moment) kind,
-static const uint8_t KIND[HC_WINDOWS] = { WINDOWS(X) [W_ANY_TIME] = PHASE };        /* that one: phases and triggers alike */
+static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE };        /* that one: phases and triggers alike */
 #undef X
 #define X(name, kind, flags, moment) flags,
-static const uint8_t FLAGS[HC_WINDOWS] = { WINDOWS(X) };
+static const uint8_t FLAGS[HC_WINDOWS] = { HC_WINDOW_LIST(X) };
 #undef X
 window_kind kind_of(int w) { return KIND[w]; }
 bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
@@ -81,6 +81,7 @@ static inline bool has_hook_for(const look *l, const form *f, int part)
 static bool is_out_of_use(const game *g, int source, int seat)
 {
     int card = CARD_OF_SOURCE(source);
+    if (!may(g, Q_MAY_PLAY, seat, g->kind[card])) return true;
     if (g->kind[card] == HC_CARD_FLARE && is_spent_flare(g, source, seat)) return true;
     if (is_tech(g, card) && !is_ready(g, card)) return true;
     return g->where[card] == HOARD + seat && !may_use_hoard(g, seat);
@@ -339,6 +340,12 @@ bool respond(game *g, int w, const frame *about, int who)
     g->result = (int16_t)(runs ? duty : is_phase(w) ? 0 : L(COUNT));
     if (!runs) pop(g);
     return runs;
+}
+
+bool about_to_leave(game *g, int seat)
+{
+    const frame about = { .local = { [COUNT] = 1, [CAUSE] = BY_RULES } };
+    return respond(g, W_WOULD_LEAVE, &about, seat);
 }
 
 /* Everybody once, in timing order; of a seat, what it must, then what it may. Begins with the first duty found, in g->result.

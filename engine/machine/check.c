@@ -18,9 +18,10 @@ static const char *check_cards(const game *g)
         count[place]++;
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know the own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
-        if (place >= EXTRA && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
+        if (place >= BESIDE_IT && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !running(g, CORE(flow_deal))) return "an offered card was left";
+        if (place >= JUST_DRAWN && place < BESIDE_IT && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
         if (place >= DISPLAY && place < TECHS && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
@@ -32,8 +33,8 @@ static const char *check_cards(const game *g)
     }
     for (int s = 0; s < g->players; s++) {
         if (count[ON_TABLE + s] > 1) return "two encounter cards before one player";
-        if (count[EXTRA + s] && !running(g, CORE(flow_encounter))) return "an extra card was left";
-        if (count[EXTRA + s] && !takes_part(g, s) && !g->over) return "an extra card before one who takes no part";
+        if (count[BESIDE_IT + s] && !running(g, CORE(flow_encounter))) return "an extra card was left";
+        if (count[BESIDE_IT + s] && !takes_part(g, s) && !g->over) return "an extra card before one who takes no part";
     }
     return NULL;
 }
@@ -66,7 +67,7 @@ static const char *check_question(const game *g)
 {
     hc_option option[HC_OPTIONS_MAX];
     if (g->over != (g->depth == 0)) return "the stack and the end of the game disagree";
-    if (g->over) return g->won ? NULL : "a game ended without a winner";
+    if (g->over) return NULL;
     if (!hc_asked(g)) return "nobody is asked";
     for (int s = 0; s < SEATS; s++)
         if (hc_asked(g) >> s & 1 && (s >= g->players || !hc_options(g, s, option))) return "a question without options";

@@ -84,7 +84,10 @@ static void take_out(game *g, int pile, int card)
 }
 
 /* A hoard and techs are held like a hand. */
-static bool is_hand(int place) { return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || (place >= TECHS && place < EXTRA); }
+static bool is_hand(int place)
+{
+    return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || (place >= TECHS && place < JUST_DRAWN);
+}
 static int seat_at(int place) { return (place - IN_HAND) % SEATS; }
 
 /* Cards that act are sources: who holds them listens. */

@@ -8,7 +8,7 @@ int holder_of(const game *g, int source)
     if (source < POWERS) return g->power[source].alien ? g->power[source].holder : NOBODY;
     int place = g->where[CARD_OF_SOURCE(source)];
     if (place >= HOARD && place < DISPLAY) return place - HOARD;
-    if (place >= TECHS && place < EXTRA) return place - TECHS;
+    if (place >= TECHS && place < JUST_DRAWN) return place - TECHS;
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
 
@@ -137,10 +137,10 @@ int part_of(const game *g, int source, int seat)
 
 static const window_set ANY_TIME_WINDOWS = { {
 #define X(name, kind, flags, moment) | ((flags) & ANY_TIME && W_##name < 64 ? 1ull << (W_##name & 63) : 0)
-    0 WINDOWS(X),
+    0 HC_WINDOW_LIST(X),
 #undef X
 #define X(name, kind, flags, moment) | ((flags) & ANY_TIME && W_##name >= 64 ? 1ull << (W_##name & 63) : 0)
-    0 WINDOWS(X),
+    0 HC_WINDOW_LIST(X),
 #undef X
 } };
 
@@ -173,6 +173,7 @@ static window_set windows_of(const game *g, int source)
         FOR_HOOKS(h, f, part) {
             if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
             else add_window(&set, h->window);
+            if (h->window == W_ALWAYS && forbids_something(h)) add_window(&set, W_FORBIDS);
         }
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
     if (face_down && has_lasting_part(f)) add_window(&set, W_REVEALED);

@@ -42,6 +42,15 @@ int hc_source(const hc_game *g, int source, int *card)
     return is_power(source) || is_card ? sheet_of(g, source) : 0;
 }
 
+/* Ships of others on the sheet of a power. */
+static void read_captured(const game *g, hc_table *t, int p)
+{
+    for (int s = 0; s < g->players; s++)
+        if (g->ships[s][ON_SHEET + p] && t->fleets < HC_FLEETS_MAX)
+            t->fleet[t->fleets++] = (hc_fleet){ .sheet = g->power[p].alien, .owner = (uint8_t)s, .holder = g->power[p].holder,
+                                                .count = g->ships[s][ON_SHEET + p] };
+}
+
 static void read_powers(const game *g, hc_table *t)
 {
     for (int p = 0; p < POWERS; p++) {
@@ -49,10 +58,12 @@ static void read_powers(const game *g, hc_table *t)
         if (!w->alien) continue;
         uint8_t state = w->off & FACE_DOWN ? HC_POWER_HIDDEN : w->off ? HC_POWER_ZAPPED : in_force(g, p) ? HC_POWER_ON : HC_POWER_LOST;
         t->power[t->powers].alien = w->alien;
-        t->power[t->powers].tokens = w->tokens;
         t->power[t->powers].dealt = w->dealt;
         t->power[t->powers].holder = w->holder;
         t->power[t->powers++].state = state;
+        if (w->tokens && t->notes < HC_NOTES_MAX)
+            t->note[t->notes++] = (hc_note){ .kind = HC_NOTE_TOKENS, .sheet = w->alien, .value = w->tokens, .holder = w->holder };
+        read_captured(g, t, p);
         hc_seat_info *s = &t->seat[w->holder];
         if (s->alien) continue;
         s->alien = w->alien;
@@ -89,44 +100,114 @@ static void read_hand(const game *g, int seat, hc_seat_info *s)
 {
     s->hand = (uint8_t)count_cards(g, IN_HAND + seat, C_ANY);
     s->known = read_place(g, IN_HAND + seat, s->card, 40);
-    s->hoard = (uint8_t)count_cards(g, HOARD + seat, C_ANY);
-    s->hoard_known = read_place(g, HOARD + seat, s->hoard_card, 20);
-    s->display = (uint8_t)count_cards(g, DISPLAY + seat, C_ANY);
-    s->display_known = read_place(g, DISPLAY + seat, s->display_card, 40);
-    for (int i = 0; i < s->display_known; i++) {
-        int planet = tag_of(g, s->display_card[i].card) - TAG_PLANET;
-        s->display_at[i] = (uint8_t)(planet >= 0 && planet < HC_PLANETS ? planet : HC_NO_PLANET);
-    }
     s->played = (uint8_t)count_cards(g, ON_TABLE + seat, C_ANY);
     s->face_up = g->now.face_up >> seat & 1;
     int on_table = played_card(g, seat);
     if (on_table < HC_CARDS) s->played_card = hc_card(g, on_table);
-    s->extra = g->count[EXTRA + seat];
-    s->extra_known = read_place(g, EXTRA + seat, s->extra_card, HC_EXTRA_MAX);
     s->aside = (uint8_t)count_cards(g, ASIDE + seat, C_ANY);
 }
 
-/* Those that the viewer knows, then what can be seen of the others. */
-static void read_techs(const game *g, int seat, hc_seat_info *s)
+/* ---- what lies about ------------------------------------------------------------------------------ */
+
+static hc_thing *add_thing(hc_table *t, int lies, int holder)
 {
-    int under = 0;
-    if (!g->count[TECHS + seat]) return;
-    for (int c = next_card(g, TECHS + seat, 0); c < HC_CARDS; c = next_card(g, TECHS + seat, c + 1)) {
-        under += !is_tech(g, c);
-        if (!is_tech(g, c)) s->stored_card = hc_card(g, c);
-        if (!is_tech(g, c) || s->techs == HC_TECHS) continue;
-        s->tech[s->techs].card = hc_card(g, c);
-        s->tech[s->techs].ships = (uint8_t)ships_on_tech(g, c);
-        s->tech[s->techs++].completed = is_completed(g, c);
+    static const hc_card_info NONE = { .card = HC_NO_CARD };
+    hc_thing *x = &t->thing[t->things < HC_THINGS_MAX ? t->things++ : HC_THINGS_MAX - 1];
+    *x = (hc_thing){ .card = NONE, .lies = (uint8_t)lies, .holder = (uint8_t)holder, .ground = HC_NO_PLANET };
+    return x;
+}
+
+static hc_thing *add_card(const game *g, hc_table *t, int lies, int holder, int card)
+{
+    hc_thing *x = add_thing(t, lies, holder);
+    x->card = hc_card(g, card);
+    x->sheet = x->card.sheet;
+    return x;
+}
+
+/* Those that the viewer knows, then as many as there are besides. */
+static void read_laid(const game *g, hc_table *t, int lies, int place, int seat)
+{
+    for (int c = next_card(g, place, 0); g->count[place] && c < HC_CARDS; c = next_card(g, place, c + 1)) {
+        const int planet = tag_of(g, c) - TAG_PLANET;
+        hc_thing *x = add_card(g, t, lies, seat, c);
+        x->open = lies == HC_LIES_DISPLAY || (lies == HC_LIES_EXTRA && hc_revealed(g));
+        if (lies == HC_LIES_DISPLAY && planet >= 0 && planet < HC_PLANETS) x->ground = (uint8_t)planet;
     }
+    for (int i = 0; i < g->hidden[place]; i++) add_thing(t, lies, seat);
+}
+
+static void read_techs(const game *g, hc_table *t, int seat)
+{
     int unseen = g->hidden[TECHS + seat];
+    for (int c = next_card(g, TECHS + seat, 0); g->count[TECHS + seat] && c < HC_CARDS; c = next_card(g, TECHS + seat, c + 1)) {
+        hc_thing *x = add_card(g, t, is_tech(g, c) ? HC_LIES_TECH : HC_LIES_UNDER_TECH, seat, c);
+        if (!is_tech(g, c)) continue;
+        x->count = (uint8_t)ships_on_tech(g, c);
+        x->open = is_completed(g, c);
+    }
     for (int i = 0; i < HC_TECHS; i++) {
-        if (!g->unseen_tech[i] || (g->unseen_tech[i] - 1) / 32 != seat || s->techs == HC_TECHS) continue;
-        s->tech[s->techs++].ships = (uint8_t)((g->unseen_tech[i] - 1) % 32);
+        if (!g->unseen_tech[i] || (g->unseen_tech[i] - 1) / 32 != seat) continue;
+        add_thing(t, HC_LIES_TECH, seat)->count = (uint8_t)((g->unseen_tech[i] - 1) % 32);
         unseen--;
     }
-    s->stored = under + unseen > 0;
+    for (; unseen > 0; unseen--) add_thing(t, HC_LIES_UNDER_TECH, seat);
 }
+
+static void read_piece(hc_table *t, int card_sheet, int holder, int ground)
+{
+    hc_thing *x = add_thing(t, HC_LIES_PIECE, holder);
+    x->sheet = (uint16_t)card_sheet;
+    x->ground = (uint8_t)ground;
+    x->open = true;
+}
+
+static void read_things(const game *g, hc_table *t)
+{
+    for (int seat = 0; seat < g->players; seat++) {
+        read_laid(g, t, HC_LIES_HOARD, HOARD + seat, seat);
+        read_laid(g, t, HC_LIES_DISPLAY, DISPLAY + seat, seat);
+        read_laid(g, t, HC_LIES_EXTRA, BESIDE_IT + seat, seat);
+        if (g->count[TECHS + seat]) read_techs(g, t, seat);
+    }
+    if (g->cannon) read_piece(t, CARD_lunar_cannon, NOBODY, g->cannon - 1);
+    if (g->prometheus) read_piece(t, CARD_prometheus, g->prometheus - 1, g->prometheus_at);
+}
+
+const hc_thing *hc_next_thing(const hc_table *t, const hc_thing *after, int holder, hc_lies lies)
+{
+    for (const hc_thing *x = after ? after + 1 : t->thing; x < t->thing + t->things; x++)
+        if (x->lies == lies && (holder == HC_NOBODY || x->holder == holder)) return x;
+    return NULL;
+}
+
+int hc_count_things(const hc_table *t, int holder, hc_lies lies)
+{
+    int n = 0;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, holder, lies)) != NULL;) n++;
+    return n;
+}
+
+int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
+{
+    int n = 0;
+    for (int i = 0; i < t->notes; i++) if (t->note[i].kind == kind && t->note[i].holder == holder) n += t->note[i].value;
+    return n;
+}
+
+const char *hc_lies_name(int lies)
+{
+    static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "extra" };
+    return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
+}
+
+const char *hc_item_name(int kind)
+{
+    static const char *const NAME[HC_ITEM_KINDS] = { "colony", "card", "of_kind", "random", "release", "freed" };
+    return kind >= 0 && kind < HC_ITEM_KINDS ? NAME[kind] : NULL;
+}
+
+const char *hc_note_name(int kind) { return kind == HC_NOTE_TOKENS ? "tokens" : NULL; }
 
 static void read_tech_deck(const game *g, hc_table *t)
 {
@@ -134,9 +215,6 @@ static void read_tech_deck(const game *g, hc_table *t)
     t->tech_discards = g->pile_count[TECHS_USED];
     for (int i = 0; i < t->tech_discards; i++) t->tech_discard[i] = hc_card(g, pile_of(g, TECHS_USED)[i]);
     t->standing = g->planets;
-    t->cannon = g->cannon ? (uint8_t)(g->cannon - 1) : HC_NO_PLANET;
-    t->prometheus = g->prometheus ? (uint8_t)(g->prometheus - 1) : HC_NOBODY;
-    t->prometheus_at = g->prometheus_at;
 }
 
 static void read_seat(const game *g, int seat, hc_seat_info *s)
@@ -153,25 +231,34 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     s->gone = g->ships[seat][GONE];
     s->gate = g->ships[seat][GATE];
     read_hand(g, seat, s);
-    read_techs(g, seat, s);
+}
+
+static hc_item *add_item(hc_table *t, int side, int kind, int thing, int count)
+{
+    hc_item *x = &t->item[t->items < HC_ITEMS_MAX ? t->items++ : HC_ITEMS_MAX - 1];
+    *x = (hc_item){ .card = { .card = HC_NO_CARD }, .side = (uint8_t)side, .kind = (uint8_t)kind, .thing = (uint8_t)thing, .count = (uint8_t)count };
+    return x;
+}
+
+static void read_gives(const game *g, hc_table *t, int side)
+{
+    const hc_terms *terms = &g->terms[side];
+    const int place = OFFERED + of_side(g, side);
+    if (terms->colony != HC_NO_PLANET) add_item(t, side, HC_ITEM_COLONY, terms->colony, 1);
+    for (int c = next_card(g, place, 0); g->count[place] && c < HC_CARDS; c = next_card(g, place, c + 1))
+        add_item(t, side, HC_ITEM_CARD, 0, 1)->card = hc_card(g, c);
+    for (int i = 0; i < g->hidden[place]; i++) add_item(t, side, HC_ITEM_CARD, 0, 1);
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (terms->kinds[k]) add_item(t, side, HC_ITEM_OF_KIND, traded_kind(k), terms->kinds[k]);
+    if (terms->random) add_item(t, side, HC_ITEM_RANDOM, 0, terms->random);
+    if (terms->release) add_item(t, side, HC_ITEM_RELEASE, 0, terms->release);
 }
 
 static void read_deal(const game *g, hc_table *t)
 {
     t->deal_round = g->deal_round;
-    memcpy(t->frees, g->freed, sizeof t->frees);
-    for (int side = 0; side < 2 && g->defense != NOBODY; side++) {
-        hc_deal_side *d = &t->gives[side];
-        const hc_terms *terms = &g->terms[side];
-        int place = OFFERED + of_side(g, side);
-        d->colony = terms->colony;
-        d->random = terms->random;
-        d->release = terms->release;
-        for (int k = 0; k < HC_TRADED_KINDS; k++) t->dealing |= (d->kinds[k] = terms->kinds[k]) > 0;
-        for (int c = next_card(g, place, 0); c < HC_CARDS && d->cards < 16; c = next_card(g, place, c + 1)) d->card[d->cards++] = hc_card(g, c);
-        d->cards = (uint8_t)(d->cards + g->hidden[place]);
-        t->dealing |= d->cards || d->random || d->release || d->colony != HC_NO_PLANET;
-    }
+    for (int side = 0; side < 2 && g->defense != NOBODY; side++) read_gives(g, t, side);
+    t->dealing = t->items > 0;
+    for (int s = 0; s < g->players; s++) if (g->freed[s]) add_item(t, SIDE_NONE, HC_ITEM_FREED, s, g->freed[s]);
 }
 
 static uint8_t colour_drawn(const game *g)
@@ -213,7 +300,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->discards = g->pile_count[IN_DISCARD];
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
     read_tech_deck(g, t);
+    read_things(g, t);
     t->proposer = HC_NOBODY;
-    t->gives[0].colony = t->gives[1].colony = HC_NO_PLANET;
     read_deal(g, t);
 }

@@ -10,7 +10,7 @@
  * order that does not tell one from the other. */
 static void hide_tech(const game *g, int c, game *v)
 {
-    if (g->where[c] < TECHS || !is_tech(g, c)) return;
+    if (g->where[c] < TECHS || g->where[c] >= JUST_DRAWN || !is_tech(g, c)) return;
     uint16_t seen = (uint16_t)((g->where[c] - TECHS) * 32 + ships_on_tech(g, c) + 1);
     int at = 0;
     while (v->unseen_tech[at] > seen) at++;
@@ -121,7 +121,7 @@ static int out_of(const game *g, pool *p, int classes)
 /* Its owner knows it, unless that is who looks: then it is a card that changed places. */
 static void fill(game *g, pool *p, int viewer, int place, int count, int classes)
 {
-    unsigned owner = place >= IN_HAND ? 1u << (place - IN_HAND) % SEATS & ~(1u << viewer) : 0;
+    unsigned owner = place >= IN_HAND && place < JUST_DRAWN ? 1u << (place - IN_HAND) % SEATS & ~(1u << viewer) : 0;
     for (; count > 0 && g->hidden[place]; count--) {
         int c = out_of(g, p, classes);
         if (c < 0) return;
@@ -169,13 +169,14 @@ static void fill_hands(game *g, pool *p, int viewer)
     for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
         fill(g, p, viewer, TECHS + s, HC_CARDS, C_ENCOUNTER);
-        fill(g, p, viewer, EXTRA + s, HC_CARDS, is_main(g, s) ? C_ENCOUNTER : C_AID);
+        fill(g, p, viewer, BESIDE_IT + s, HC_CARDS, is_main(g, s) ? C_ENCOUNTER : C_AID);
     }
     for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, IN_HAND + s, HC_CARDS, NO_TECH);
         fill(g, p, viewer, OFFERED + s, HC_CARDS, NO_TECH);
         fill(g, p, viewer, ASIDE + s, HC_CARDS, first_techs ? C_TECH : NO_TECH);     /* drawn aside, seen by who drew it */
         fill(g, p, viewer, HOARD + s, HC_CARDS, NO_TECH);
+        fill(g, p, viewer, JUST_DRAWN + s, HC_CARDS, NO_TECH);
     }
 }
 
@@ -234,7 +235,7 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
         if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= DISPLAY && place < TECHS) g->known[c] = (uint8_t)everybody(g);
-        if (place >= TECHS && place < EXTRA) g->known[c] = (uint8_t)(is_tech(g, c) && is_completed(g, c) ? everybody(g) : g->known[c] | 1u << (place - TECHS));
+        if (place >= TECHS && place < JUST_DRAWN) g->known[c] = (uint8_t)(is_tech(g, c) && is_completed(g, c) ? everybody(g) : g->known[c] | 1u << (place - TECHS));
         if (place == IN_DISCARD || place == DESTINY_USED || place == TECHS_USED) g->known[c] = (uint8_t)everybody(g);
         if (place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);

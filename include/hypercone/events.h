@@ -85,6 +85,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(CARD_UNDER)         /* seat puts its card face down under the deck                   */ \
     X(POSSESSED)          /* seat lays the a cards of `other`'s hand on its sheet, to use them; b = 1: `other` has to join seat instead */ \
     X(POSSESSED_BACK)     /* seat gives a such cards back to `other` (HC_NOBODY: onto the deck) */ \
+    X(CHOSE_PLANET)       /* seat chose planet a for `sheet`                               */ \
+    X(TOKEN_TURNED)       /* the token of `other` before seat now shows label a of prompt b of `sheet`; a = 0: it goes back */ \
     X(TOKENS)             /* seat puts a tokens on its sheet (-1: discards one); b: how many there are now */ \
     X(SENT_HOME)          /* seat is no longer an ally                                     */ \
     X(REPLANNED)          /* the encounter goes back to the choice of cards; a = 1: and ships to where they were */ \

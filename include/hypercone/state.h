@@ -92,6 +92,8 @@ typedef struct hc_effect {
 typedef struct hc_encounter {
     uint8_t side[HC_SEATS];         /* masks of the sides on which a seat is   */
     uint8_t stood[HC_SEATS];        /* ships on the target before anybody landed or was lost there */
+    uint8_t losing[HC_SEATS];       /* while a side loses: so many ships       */
+    uint8_t reward_ships[HC_SEATS], reward_cards[HC_SEATS];     /* announced, not yet received */
     uint8_t invited[2], barred;     /* masks: by the offense, the defense; may not join */
     uint8_t answered;               /* who has accepted or declined            */
     uint8_t flare_used, face_up;    /* masks: has played a flare; has turned up the card */
@@ -100,7 +102,7 @@ typedef struct hc_encounter {
     uint8_t annulled;               /* what destiny said                       */
     uint8_t hazard, replanned;      /* was there a warning; were cards chosen again */
     uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
-    uint8_t must_attack;
+    uint8_t forbids;                /* something that was done denies a player something */
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
     uint8_t lost[HC_SEATS];         /* ships that the lost encounter has cost a seat */
     uint8_t hand_owed[2];           /* by side: cards of a new hand that are drawn when the encounter is over */
@@ -169,7 +171,7 @@ typedef struct hc_game {
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[8];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[48];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
 #endif

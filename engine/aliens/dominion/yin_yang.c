@@ -133,7 +133,7 @@ const sheet alien_yin_yang = {
                   "When you lose {ships} to the {warp}, you may name another player who, as you see it, is to blame. That player loses as many {ships}.",
                   "When you are allied with both sides, you may return your losing {ships} to your {colonies} instead of sending them to the {warp}." },
         .hook[POWER] = HOOKS({ W_JOINED, AS_ALLY | OWN, MAY, .flow = ally_with_both, .when = is_invited_by_both },
-                         { W_INVITED, AS_BYSTANDER, MAY | EACH_TIME, .flow = give_token, .when = was_passed_over },
+                         { W_ALL_INVITED, AS_BYSTANDER, MAY | EACH_TIME, .flow = give_token, .when = was_passed_over },
                          { W_WOULD_LOSE, AS_ALLY | OTHERS, MUST | FREE, .flow = spare, .when = defense_loses },
                          { W_SETTLED, AS_ALLY, MUST | FREE | SILENT, .flow = count_ships, .when = offense_loses },
                          { W_RESOLVED, AS_ALLY, MUST | FREE, .flow = share_rewards, .when = offense_is_due },

@@ -36,7 +36,7 @@ static bool is_put_away(const game *g, const frame *f)
 {
     int place = g->where[L(WHAT)];
     bool first = place == ON_TABLE + f->seat && has_second_card(g, f);
-    return L(CAUSE) == BY_ENCOUNTER && (first || place == EXTRA + f->seat) && !super_on(g, ALIEN_deuce);
+    return L(CAUSE) == BY_ENCOUNTER && (first || place == BESIDE_IT + f->seat) && !super_on(g, ALIEN_deuce);
 }
 
 /* A negotiate is discarded, else the higher attack. */

@@ -1,7 +1,8 @@
 // One planet with the stacks on it: home or lost, aimed at, lit, and what is picked from it or put on it.
 import type { JSX } from 'preact';
 import { capacity, timesPicked, type Asked } from '../model/asking';
-import { colourOf, count, planetName } from '../model/seats';
+import { colourOf, count, list, planetName } from '../model/seats';
+import { piecesAt } from '../model/things';
 import type { Option, Planet as PlanetView, View } from '../protocol';
 import { nest, type Point, type System } from './geometry';
 import { Stack } from './shapes';
@@ -136,10 +137,11 @@ export const Picked = ({ x, y, k, text }: { x: number; y: number; k: number; tex
 );
 
 function labelOf(view: View, planet: PlanetView, option: Option | undefined, asked: Asked | null, picked: number): string {
-    const name = planetName(view, planet.planet);
+    const there = piecesAt(view, planet.planet).map(t => t.card?.name ?? t.sheet ?? 'something face down'),
+        name = planetName(view, planet.planet) + (there.length ? ` with ${list(there)}` : '');
     if (!option || !asked) return name;
     const help = option.help ? ' ' + option.help : '';
     if (asked.form === 'ships') return `${name}: ${count(capacity(asked, view, option), 'ship')}, ${picked} picked, add one.${help}`;
     if (asked.form === 'places') return `${name}: ${picked} put here, add one`;
-    return `${asked.question.prompt === 'aim' ? 'aim at ' : ''}${option.text}.${help}`;
+    return `${asked.question.does === 'aim' ? 'aim at ' : ''}${option.text}.${help}`;
 }

@@ -1,11 +1,10 @@
-// Emblems of aliens: drawn in a box of 24 units around 0,0, strokes in the ink of the star; class s is solid. An alien without one of its own
-// shows its first two letters.
+// Emblems of the aliens of the base sets: drawn in a box of 24 units around 0,0, strokes in the ink of the star; class s is solid.
 import type { JSX } from 'preact';
 
 const around = (f: (c: number, s: number, i: number) => JSX.Element): JSX.Element[] =>
     Array.from({ length: 8 }, (_, i) => f(Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4), i));
 
-const EMBLEM: Record<string, JSX.Element> = {
+export const EMBLEMS: Record<string, JSX.Element> = {
     Warpish: (
         <>
             <path d="M0 0a1.6 1.6 0 0 1 3.2 0a3.4 3.4 0 0 1-6.8 0a5.3 5.3 0 0 1 10.6 0a7.2 7.2 0 0 1-14.4 0" />
@@ -354,13 +353,3 @@ const EMBLEM: Record<string, JSX.Element> = {
     ),
     Reinforcement: <path d="M0-7.6V7.6M-7.6 0H7.6" stroke-width="3.6" />,
 };
-
-export function emblemOf(alien: string): JSX.Element {
-    return (
-        EMBLEM[alien] ?? (
-            <text class="letters" y=".5">
-                {alien.replace(/^The /, '').slice(0, 2)}
-            </text>
-        )
-    );
-}

@@ -4,10 +4,15 @@
  * REPLACE: about to happen; a response returns how much of it it took upon itself.
  * TRIGGER: has just happened.    STATIC: never opened, always in force.
  * Flag ANY_TIME: what may be played "at any time" may be played here.
- * docs/TIMING.md is made from this table (tools/docs-from-tables). */
-#define WINDOWS(X) \
+ * docs/TIMING.md is made from this table (tools/docs-from-tables). A part of hypercone.h. */
+#ifndef HYPERCONE_WINDOWS_H
+#define HYPERCONE_WINDOWS_H
+
+/* name, kind, flags, moment */
+#define HC_WINDOW_LIST(X) \
     X(NONE, STATIC, 0, "Never.") \
     X(ALWAYS, STATIC, 0, "As long as the power is in force.") \
+    X(FORBIDS, STATIC, 0, "As long as a power is in force that forbids something.") \
     X(SETUP, PHASE, 0, "The game begins: hands are dealt, nobody has had a turn.") \
     X(NEW_HAND, TRIGGER, ANY_TIME, "A player without encounter cards is about to discard the rest and draw a new hand; what can still be played is played now.") \
     X(START_TURN, PHASE, 0, "The turn begins; the offense has a hand to play with.") \
@@ -23,9 +28,10 @@
     X(COMMITTED, TRIGGER, 0, "A player has sent ships from colonies into the encounter.") \
     X(LAUNCHED, PHASE, ANY_TIME, "The target is known and the offense's ships are on their way; nobody is invited yet.") \
     X(INVITE, TRIGGER, 0, "A main player is about to invite allies.") \
-    X(INVITED, PHASE, 0, "Both main players have invited allies; nobody has answered yet.") \
+    X(INVITED, TRIGGER, 0, "A main player has invited allies.") \
+    X(ALL_INVITED, PHASE, 0, "Both main players have invited allies; nobody has answered yet.") \
     X(ALLY_TURN, TRIGGER, 0, "It is this player's turn to accept or decline.") \
-    X(JOINED, TRIGGER, 0, "A player has joined a side and sent ships to it.") \
+    X(JOINED, TRIGGER, 0, "A player has accepted an invitation and sent its ships.") \
     X(ALLIED, PHASE, ANY_TIME, "All have answered and committed their ships; no encounter card is chosen.") \
     X(PLANNING, PHASE, 0, "Before encounter cards are chosen.") \
     X(SELECT, PHASE, 0, "Encounter cards are to be chosen.") \
@@ -36,6 +42,8 @@
     X(SETTLED, PHASE, 0, "The winner is known for good; nothing is lost yet.") \
     X(TOKENS_BACK, TRIGGER, 0, "Tokens are about to be given back and paid for.") \
     X(REWARD, REPLACE, 0, "A player is about to take rewards.") \
+    X(REWARDS, TRIGGER, 0, "All who take rewards have said how many ships and how many cards; nobody has received any.") \
+    X(DEAL_BEGINS, TRIGGER, 0, "Talks about a deal are about to begin.") \
     X(DEAL_MADE, REPLACE, 0, "A deal has been agreed; nothing has changed hands yet.") \
     X(DEALT, PHASE, 0, "A deal has been carried out; who has won by it is not settled yet.") \
     X(DEAL_FAILED, TRIGGER, 0, "The talks have failed; nothing is lost yet.") \
@@ -51,6 +59,7 @@
     X(CARD_PLAYED, REPLACE, 0, "A card that acts is being played.") \
     X(CARD_USED, TRIGGER, 0, "A card that acts has been played, and nobody has cancelled it; it takes effect now.") \
     X(ZAPPED, TRIGGER, 0, "A use of a power has been cancelled.") \
+    X(WOULD_LEAVE, TRIGGER, 0, "A player is about to choose ships that leave its colonies, other than by a loss.") \
     X(BEFORE_LOSE, REPLACE, 0, "Ships are about to be lost: what comes before everything else.") \
     X(WOULD_LOSE, REPLACE, 0, "Ships are about to be lost.") \
     X(LOST, TRIGGER, 0, "Ships have been lost.") \
@@ -60,5 +69,12 @@
     X(SHUFFLED, TRIGGER, 0, "The discards have become the deck.") \
     X(WOULD_DISCARD, REPLACE, 0, "A card is about to be discarded.") \
     X(DISCARDED, TRIGGER, 0, "A card has been discarded.") \
+    X(DRAWN, TRIGGER, 0, "Cards that a player has drawn, or taken as compensation, lie face down before it; they are not yet in its hand.") \
     X(WOULD_DRAW, REPLACE, 0, "A player is about to draw cards from the deck.") \
     X(DREW, TRIGGER, 0, "A player has drawn cards from the deck.")
+#define X(name, kind, flags, moment) HC_W_##name,
+typedef enum hc_window_number { HC_WINDOW_LIST(X) HC_WINDOW_COUNT } hc_window_number;
+#undef X
+
+typedef enum hc_window_kind { HC_WINDOW_STATIC, HC_WINDOW_PHASE, HC_WINDOW_REPLACE, HC_WINDOW_TRIGGER } hc_window_kind;
+#endif
