@@ -46,6 +46,10 @@ enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->goes_on: a
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
 void win_now(game *g, events *ev, int seat, int cause);      /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
+void swap_main_players(game *g, events *ev, int cause);      /* in W_DESTINY; the turn ends after this encounter */
+bool is_named_by_colour(const game *g, int seat);            /* by the destiny card that was drawn */
+void renew_destiny(game *g, events *ev, int needed);         /* if there are fewer in the pile */
+void annul_destiny(game *g);                                 /* in W_DESTINY: it is drawn again */
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
 void extra_encounter(game *g, int seat, int against);        /* when this one, and those that wait already, are over */

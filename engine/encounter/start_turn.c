@@ -23,6 +23,14 @@ bool may_go_again(const game *g)
     return may(g, Q_MAY_GO_ON, g->offense, 0) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
 }
 
+/* Another has played the encounter as the offense: the turn is its owner's still, and over. */
+static bool end_of_takeover(game *g, int seat)
+{
+    if (g->offense == seat) return false;
+    if (!g->won) set_main_players(g, seat, NOBODY);
+    return true;
+}
+
 enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };
 
 /* Who takes a tech instead of an encounter ends the turn itself, whatever the encounter before brought. */
@@ -47,7 +55,7 @@ static void ask_second(game *g)
 /* One encounter, and a second after a success, if there is an encounter card left for it. */
 FLOW(flow_turn)
 {
-    enum { HOW = MINE, WANTED, NEW_HAND_DUE };
+    enum { HOW = MINE, WANTED, NEW_HAND_DUE, TAKEN_OVER };
     FLOW_BEGIN;
     g->turn++;
     begin_phase(g, HC_PHASE_START);
@@ -66,8 +74,9 @@ FLOW(flow_turn)
         CALL(push(g, CORE(flow_encounter), g->offense));
         SET(HOW, g->result);
         SET(WANTED, -1);
+        SET(TAKEN_OVER, end_of_takeover(g, f->seat));
         while (encounter_waits(g) && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
-        while (!g->won && (g->goes_on || may_go_again(g))) {
+        while (!g->won && !L(TAKEN_OVER) && (g->goes_on || may_go_again(g))) {
             SET(WANTED, BY_POWER);               /* whatever the last one brought */
             if (!g->goes_on || can_acquire_tech(g)) {
                 ASK(ask_second(g));
@@ -85,11 +94,12 @@ FLOW(flow_turn)
             CALL(push(g, CORE(flow_encounter), g->offense));
             SET(HOW, g->result);
             SET(WANTED, -1);
+            SET(TAKEN_OVER, end_of_takeover(g, f->seat));
             while (encounter_waits(g) && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
         }
     }
     g->goes_on = 0;
-    if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
+    if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, L(TAKEN_OVER) ? HC_END_NORMAL : why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
     g->second = g->success = 0;
     FLOW_END;
 }

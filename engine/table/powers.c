@@ -317,8 +317,8 @@ static void turn_into(game *g, events *ev, int p, int alien)
 {
     power *w = &g->power[p];
     const form *old = form_of(g, w->alien);
-    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     if (old && old->leave) old->leave(g, ev, p);
+    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);
     *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down };
     drop_effect(g, p);

@@ -146,6 +146,7 @@ VERB lose_from_colonies(game *g, int seat, int count, int cause);
 VERB lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
 int  ships_to_take(const game *g, int seat);                /* on colonies, without those that the lost encounter costs anyway */
 VERB return_ships(game *g, int seat, int count, int from, int cause);
+VERB save_from_loss(game *g, const frame *f);               /* all of the loss in f go home; by the rules */
 VERB save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
 uint64_t colonies_left(const game *g, const frame *f);      /* to the loser, once the ships of the loss in f have been taken away */
 VERB retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
@@ -183,6 +184,9 @@ void lay_beside(game *g, int seat, int card);               /* face up, until th
 void play_beside(game *g, events *ev, int seat, int card, int cause);   /* a card of the hand, in addition to what was played */
 void put_in_play(game *g, int card);                         /* in no hand while what it made possible is under way */
 void put_on_destiny(game *g, int card);                     /* the next one to be drawn */
+void look_at_destiny(game *g, int seat, int count);         /* the next ones: marked, and known to the seat */
+void put_back_on_destiny(game *g, int seat, int card);      /* the next one, known to who looked */
+void put_under_destiny(game *g, int seat, int card);
 void drop_card(game *g, events *ev, int seat, int card, int cause);         /* to the discards, past all responses */
 void swap_hands(game *g, events *ev, int a, int b, int cause);
 void mix_hands(game *g, events *ev, int a, int b, int cause);                /* each gets as many back, at random */
@@ -216,6 +220,7 @@ void lay_aside(game *g, events *ev, int seat, int cause);   /* the card before a
 void take_back_played(game *g, events *ev, int seat, int cause);
 void add_ships(game *g, events *ev, int seat, int cause);   /* the drafted ships join the encounter */
 void add_ships_at(game *g, events *ev, int seat, int place, int cause);     /* ... on the side of that place */
+void send_from_sheet(game *g, events *ev, int p, int count, int place, int cause);     /* its holder's ships, into the encounter */
 VERB join_too(game *g, int seat, int side, int cause);      /* the other side as well; returns whether it sent ships */
 void withdraw_ships(game *g, events *ev, int seat, int cause);          /* to the drafted colonies */
 void invite_oneself(game *g, int seat);

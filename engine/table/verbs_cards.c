@@ -440,6 +440,30 @@ void put_in_play(game *g, int card) { put_card(g, card, IN_PLAY, everybody(g)); 
 
 void put_on_destiny(game *g, int card) { put_card(g, card, IN_DESTINY, 0); }
 
+void look_at_destiny(game *g, int seat, int count)
+{
+    for (int i = 1; i <= count && i <= g->pile_count[IN_DESTINY]; i++) {
+        int card = pile_of(g, IN_DESTINY)[g->pile_count[IN_DESTINY] - i];
+        g->known[card] |= (uint8_t)(1u << seat);
+        mark_card(g, seat, card);
+    }
+}
+
+void put_back_on_destiny(game *g, int seat, int card) { put_card(g, card, IN_DESTINY, 1u << seat); }
+
+static void move_to_bottom(game *g, int pile, int card)
+{
+    uint8_t *order = pile_of(g, pile);
+    memmove(order + 1, order, (size_t)(g->pile_count[pile] - 1));
+    order[0] = (uint8_t)card;
+}
+
+void put_under_destiny(game *g, int seat, int card)
+{
+    put_card(g, card, IN_DESTINY, 1u << seat);
+    move_to_bottom(g, IN_DESTINY, card);
+}
+
 void drop_card(game *g, events *ev, int seat, int card, int cause)
 {
     put_card(g, card, IN_DISCARD, everybody(g));

@@ -49,6 +49,10 @@ FLOW(flow_lose_ships)
             RESPOND(W_WOULD_LOSE, f->seat);
             SET(COUNT, g->result);
         }
+        if (L(COUNT) > 0 && to_of(f) == WARP && limit(g, Q_HOMEWARD, f->seat, 0)) {
+            CALL(save_from_loss(g, f));
+            SET(COUNT, L(COUNT) - g->result);
+        }
         clamp_to_place(g, f);
         if (L(COUNT) <= 0 || L(PART) == WHAT_IS_LOST) RETURN(L(COUNT) < 0 ? 0 : L(COUNT));
         lose_now(g, ev, f);

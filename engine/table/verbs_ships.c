@@ -31,6 +31,13 @@ static uint64_t colonies_without(const game *g, int seat, int lost, int from)
 
 uint64_t colonies_left(const game *g, const frame *f) { return colonies_without(g, L(WHO), L(COUNT), from_of(f)); }
 
+VERB save_from_loss(game *g, const frame *f)
+{
+    frame *home = verb_frame(g, CORE(flow_return_ships), f->seat, L(COUNT), FROM_TO(from_of(f), 0), BY_RULES);
+    home->local[MINE] = L(COUNT);
+    return home;
+}
+
 /* MINE: how many are taken away from there, if not all. */
 VERB save_ships(game *g, const frame *f, int count)
 {
@@ -201,6 +208,12 @@ void withdraw_ships(game *g, events *ev, int seat, int cause)
 {
     int from = ships_place(g, seat);
     move_drafted_home(g, ev, seat, from, cause);
+}
+
+void send_from_sheet(game *g, events *ev, int p, int count, int place, int cause)
+{
+    move_ships(g, g->power[p].holder, count, ON_SHEET + p, place);
+    tell(g, ev, HC_EV_GATHERED, g->power[p].holder, NOBODY, count, ON_SHEET + p, 0, cause);
 }
 
 /* A seat may answer as if both sides had invited it; then they have not. */

@@ -38,7 +38,8 @@ static void hide_piles(const game *g, unsigned me, game *v)
 {
     for (int i = 0; i < g->pile_count[IN_DECK]; i++)
         if (!(g->known[pile_of(g, IN_DECK)[i]] & me)) pile_of(v, IN_DECK)[i] = UNSEEN;
-    for (int i = 0; i < g->pile_count[IN_DESTINY]; i++) pile_of(v, IN_DESTINY)[i] = UNSEEN;
+    for (int i = 0; i < g->pile_count[IN_DESTINY]; i++)
+        if (!(g->known[pile_of(g, IN_DESTINY)[i]] & me)) pile_of(v, IN_DESTINY)[i] = UNSEEN;
     for (int i = 0; i < g->pile_count[IN_TECHS]; i++) pile_of(v, IN_TECHS)[i] = UNSEEN;
 }
 
@@ -180,6 +181,17 @@ static void fill_hands(game *g, pool *p, int viewer)
     }
 }
 
+/* Which cards they are is public; where they lie, as far as one has seen it. */
+static void fill_destiny(game *g, uint8_t *destiny)
+{
+    uint8_t rest[HC_CARDS];
+    int n = 0;
+    for (int c = 0; c < g->cards; c++)
+        if (g->where[c] == IN_DESTINY && !memchr(destiny, c, g->pile_count[IN_DESTINY])) rest[n++] = (uint8_t)c;
+    shuffle(g, rest, n);
+    for (int i = 0; i < g->pile_count[IN_DESTINY] && n; i++) if (destiny[i] == UNSEEN) destiny[i] = rest[--n];
+}
+
 static void fill_piles(game *g, pool *p)
 {
     uint8_t *deck = pile_of(g, IN_DECK), *destiny = pile_of(g, IN_DESTINY);
@@ -196,9 +208,7 @@ static void fill_piles(game *g, pool *p)
         g->where[c] = IN_TECHS;
         g->hidden[IN_TECHS]--;
     }
-    int n = 0;
-    for (int c = 0; c < g->cards; c++) if (g->where[c] == IN_DESTINY) destiny[n++] = (uint8_t)c;
-    shuffle(g, destiny, n);
+    fill_destiny(g, destiny);
 }
 
 /* Replies that are in but closed: any legal one. */
