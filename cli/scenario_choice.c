@@ -125,7 +125,10 @@ void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int c
     case HC_ASK_SEAT: snprintf(out, WORD_ROOM, "%s", r->name[choice]); break;
     case HC_ASK_PLANET: write_place(out, r, choice); break;
     case HC_ASK_CARD: write_card_numbered(out, r, "", choice); break;
-    case HC_ASK_FACE: write_card(out, r, &face); break;
+    case HC_ASK_FACE:
+        if (choice == HC_NAMED_RETREAT) snprintf(out, WORD_ROOM, "retreat");
+        else write_card(out, r, &face);
+        break;
     case HC_ASK_SIDE: snprintf(out, WORD_ROOM, "%s", SIDE_WORD[choice]); break;
     case HC_ASK_REPLY: snprintf(out, WORD_ROOM, "%s", REPLY_WORD[choice]); break;
     case HC_ASK_TERMS: write_term(out, r, choice); break;
@@ -185,6 +188,7 @@ static bool is_face_named(const run *r, int named, const char *word)
 {
     card_name wanted;
     const hc_card_info c = hc_face(named);
+    if (named == HC_NAMED_RETREAT) return strcmp(word, "retreat") == 0;
     return card_called(r, word, &wanted) && card_is(&c, &wanted);
 }
 

@@ -16,7 +16,7 @@ enum {
     PASS = HC_PASS, DONE = HC_DONE, UNDO = HC_UNDO,
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST,
     DEAL_MADE = HC_DEAL_MADE, DEAL_FAILED = HC_DEAL_FAILED,
-    FACE_NEGOTIATE = HC_FACE_NEGOTIATE, FACE_MORPH = HC_FACE_MORPH, FACE_NONE = HC_FACE_NONE
+    FACE_RETREAT = HC_FACE_RETREAT, FACE_NEGOTIATE = HC_FACE_NEGOTIATE, FACE_MORPH = HC_FACE_MORPH, FACE_NONE = HC_FACE_NONE
 };
 
 /* Where a card is. The piles come first and keep an order. */
@@ -50,9 +50,10 @@ static inline bool is_power(int cause) { return cause >= 0 && cause < POWERS; }
 typedef enum { STATIC = HC_WINDOW_STATIC, PHASE = HC_WINDOW_PHASE, REPLACE = HC_WINDOW_REPLACE, TRIGGER = HC_WINDOW_TRIGGER } window_kind;
 enum { ANY_TIME = 1 };
 #define X(name, kind, flags, moment) W_##name,
-typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */ } window_id;
+typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */,
+               W_ANY_ARTIFACT = HC_WINDOWS - 2 /* in hooks: all windows in which an artifact of the edition may be played */ } window_id;
 #undef X
-_Static_assert(WINDOW_COUNT < (int)HC_WINDOWS, "hears[] has one bit a window");
+_Static_assert(WINDOW_COUNT < (int)W_ANY_ARTIFACT, "hears[] has one bit a window");
 typedef hc_windows window_set;
 static inline bool has_window(const window_set *s, int w) { return s->word[w >> 6] >> (w & 63) & 1; }
 window_kind kind_of(int window);
@@ -73,7 +74,8 @@ enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap 
        ON_A_SIDE = 1 << 19 /* of a card: played on a side of the encounter, which is said before anybody answers it; MINE2 of its effect */,
        ON_A_PLAYER = 1 << 20 /* likewise: on any player, the own seat included */,
        USES_POWER = 1 << 21 /* of a super flare: a use of the power follows, and that is what a zap answers */,
-       PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */ };
+       PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */,
+       PLAYS_AS = 1 << 23 /* plays a card of the hand as an artifact that is named; both are said before anybody answers. MINE2: the name, MINE3: the card */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,

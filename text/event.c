@@ -291,13 +291,12 @@ static void tell_second_encounter(tale *t, const hc_event *e)
 /* Alone, or as what another card is played. */
 static void tell_named(tale *t, const hc_event *e)
 {
-    const hc_card_info named = hc_face(e->a);
-    tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : "<Seat> [plays] ");
+    tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : e->c ? "<Seat> [turns] " : "<Seat> [plays] ");
     if (e->b != HC_NO_CARD) {
         tale_card(t, e->b);
-        tale_say(t, " as ");
+        tale_say(t, e->c ? " into " : " as ");
     }
-    pen_card(t->p, t->edition, &named);
+    pen_face(t->p, t->edition, e->a);
     tale_say(t, "<why>.");
 }
 

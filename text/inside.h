@@ -27,6 +27,7 @@ void pen_capital(pen *p, const char *text);     /* its first letter capital     
 
 const char *word_of(int edition, const char *key, size_t length);     /* NULL: no such word   */
 void pen_expanded(pen *p, int edition, const char *text);
+void pen_face(pen *p, int edition, int named);                    /* a card by name: hc_face */
 void pen_card(pen *p, int edition, const hc_card_info *c);
 void pen_attack(pen *p, int value);
 void pen_sheet(pen *p, int edition, int sheet);

@@ -257,8 +257,7 @@ static void put_side(tale *t, int side)
 
 static void put_face(tale *t, int named)
 {
-    const hc_card_info c = hc_face(named);
-    pen_card(t->p, t->edition, &c);
+    pen_face(t->p, t->edition, named);
 }
 
 static void put_thing(tale *t, const hc_question *q, int thing)

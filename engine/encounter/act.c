@@ -3,7 +3,7 @@
 #include "rules.h"
 #include <string.h>
 
-enum { HOOK_INDEX = MINE, RESULT, ON_WHAT };     /* locals of flow_act */
+enum { HOOK_INDEX = MINE, RESULT, ON_WHAT, NAMED, POSES };     /* locals of flow_act */
 
 VERB act(game *g, const frame *f, int seat, int hook_index)
 {
@@ -40,10 +40,14 @@ FLOW(use_with_flare)
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
 static VERB take_effect(game *g, const frame *f, bool again)
 {
-    frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
+    frame *e = push(g, FLOW_ID(acting_sheet(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
     if (again && L(SOURCE) >= POWERS && !is_tech(g, CARD_OF_SOURCE(L(SOURCE)))) e->local[MINE] = 1;
     if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER)) e->local[MINE2] = L(ON_WHAT);
+    if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & PLAYS_AS) {
+        e->local[MINE2] = L(NAMED);
+        e->local[MINE3] = L(POSES);
+    }
     return e;
 }
 
@@ -157,12 +161,12 @@ static void announce(game *g, events *ev, const frame *f, int card)
         tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
         return;
     }
-    if (g->kind[card] == HC_CARD_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
+    if (played_class(g, L(SOURCE)) == C_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
     rewind_note(g, card, f->seat);
     bool hoarded = is_hoarded(g, f->seat, card);
     put_card(g, card, IN_PLAY, everybody(g));
     if (hoarded) mark_card(g, f->seat, card);
-    tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
+    if (acting_sheet(g, L(SOURCE)) == sheet_of_card(g, card)) tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));     /* else NAMED has told */
 }
 
 static void ask_on_what(game *g, const frame *f, bool side)
@@ -178,6 +182,9 @@ static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
     note_use(g, f);
     if (L(SOURCE) < POWERS && !(h->flags & MUST)) turn_sheet_up(g, ev, L(SOURCE));
 }
+
+/* With its super flare any card that is no encounter card. */
+int classes_posing(const game *g, const frame *f) { return super_on(g, sheet_of(g, L(SOURCE))) ? C_ARTIFACT | C_REINFORCEMENT | C_FLARE : C_ARTIFACT; }
 
 /* The act as an event: one, this source, and why: the act that it answers, or the event. */
 static bool let_answer(game *g, const frame *f, int w, int source, int answers)
@@ -218,7 +225,7 @@ static bool is_tech_of(const game *g, int card, int seat) { return card >= 0 && 
 
 static bool goes_back_to_hand(const game *g, int source)
 {
-    return g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE && !(effect_of(g, source)->state & THROWN_AWAY);
+    return played_class(g, source) == C_FLARE && !(effect_of(g, source)->state & THROWN_AWAY);
 }
 
 /* An act is cancelled by a replacement that takes upon itself the one act there is. The hook is
@@ -234,8 +241,15 @@ FLOW(flow_act)
         RESPOND(W_FROM_HOARD, f->seat);
         if (!is_hoarded(g, f->seat, card) || !may_use_hoard(g, f->seat)) RETURN(0);
     }
+    if (h->flags & PLAYS_AS) {
+        ASK(ask_name(g, f, classes_posing(g, f)));
+        SET(NAMED, g->answer);
+        ASK(ask_card_to_pose(g, f, classes_posing(g, f)));
+        SET(POSES, g->answer);                   /* public: it is shown as it is named */
+    }
     if ((card >= 0 || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
+    if (h->flags & PLAYS_AS) tell(g, ev, HC_EV_NAMED, f->seat, NOBODY, L(NAMED), L(POSES), 0, L(SOURCE));
     if (h->flags & (ON_A_SIDE | ON_A_PLAYER)) {
         ASK(ask_on_what(g, f, h->flags & ON_A_SIDE));
         SET(ON_WHAT, g->answer);

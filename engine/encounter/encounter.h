@@ -10,6 +10,15 @@ VERB use_power(game *g, const frame *f, int alien, int hook_index);   /* a super
 FLOW(use_with_flare);            /* "you may use your power as ...", "when ...": what its first hook does, a use that can be zapped */
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
+int  hook_as(const game *g, int sheet_id, int card, int seat);   /* by which this card, played as that artifact, may act now; -1 */
+/* encounter/pose.c: cards played as others */
+int  card_to_pose(const game *g, int seat, int classes);     /* that could be played now as some artifact; HC_CARDS: none */
+void ask_name(game *g, const frame *f, int classes);         /* prompt 0 of the sheet of SOURCE */
+void ask_card_to_pose(game *g, const frame *f, int classes); /* prompt 1 */
+int  classes_posing(const game *g, const frame *f);          /* of the cards that the power SOURCE plays as others */
+VERB play_as(game *g, const frame *f, int card, int named);  /* returns what the act returns */
+void stop_posing(game *g, int source);                       /* the card is itself again */
+window_set artifact_windows(const game *g);
 flow_fn *flow_of_sheet(const game *g, int owner, int index);
 /* A flow of the sheet that is no hook: sheet.helper[index], about the same event. */
 enum { HELPERS = 128 };
@@ -122,7 +131,7 @@ static inline bool is_my_use_of(const game *g, const frame *f, int alien)
     return L(WHO) == f->seat && is_power(L(WHAT)) && g->power[L(WHAT)].alien == alien;
 }
 /* In W_CARD_PLAYED. */
-static inline bool is_flare_played(const game *g, const frame *f) { return class_of(g, CARD_OF_SOURCE(L(WHAT))) == C_FLARE; }
+static inline bool is_flare_played(const game *g, const frame *f) { return played_class(g, L(WHAT)) == C_FLARE; }
 static inline bool won_or_dealt(const game *g, const frame *f) { return on_side(g, f->seat, g->winner) || g->winner == DEAL_MADE; }
 /* Of the own hand, apart from the card that is, or would be, played. */
 static inline int other_cards(const game *g, const frame *f)

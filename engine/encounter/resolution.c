@@ -64,6 +64,11 @@ FLOW(flow_losses)
         SET(LOSER, g->order[L(TURN)]);
         for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++) {
             if (!loses_on(g, L(LOSER), L(SIDE))) continue;
+            if (face(g, L(SIDE)) == FACE_RETREAT && g->winner != BOTH_LOST) {     /* all of that side are saved; what defends stays */
+                if (L(LOSER) != g->defense || L(SIDE) == SIDE_OFFENSE)
+                    CALL(return_ships(g, L(LOSER), ships_on(g, L(LOSER), L(SIDE)), ships_place_on(g, L(LOSER), L(SIDE)), BY_ENCOUNTER));
+                continue;
+            }
             CALL(send_to_warp(g, L(LOSER), ships_on(g, L(LOSER), L(SIDE)), ships_place_on(g, L(LOSER), L(SIDE)), BY_ENCOUNTER));
             g->now.lost[L(LOSER)] = (uint8_t)(g->now.lost[L(LOSER)] + g->result);
             if (is_compensated(g, L(LOSER)) && L(SIDE) == side_of(g, L(LOSER))) SET(COUNT, g->result);

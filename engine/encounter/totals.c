@@ -210,7 +210,14 @@ static int read_card(const game *g, int side, read_fn *as)
     return as(&s, side);
 }
 
-int face(const game *g, int side) { return read_card(g, side, face_in); }
+/* A retreat that meets no attack is a negotiate. */
+static int face_met(const sum *s, int side)
+{
+    int value = face_in(s, side);
+    return value == FACE_RETREAT && face_in(s, !side) <= FACE_NONE ? FACE_NEGOTIATE : value;
+}
+
+int face(const game *g, int side) { return read_card(g, side, face_met); }
 int face_turned_up(const game *g, int side) { return read_card(g, side, turned_up_in); }
 
 /* The sheet by which a seat plays cards as what they are not: the last of several. */
@@ -288,7 +295,7 @@ void hc_totals(const hc_game *g, hc_sum *out)
     out->face[0] = out->face[1] = FACE_NONE;
     out->winner = SIDE_NONE;
     if (!hc_revealed(g)) return;
-    for (int side = 0; side < 2; side++) out->face[side] = face_in(&s, side);
+    for (int side = 0; side < 2; side++) out->face[side] = face_met(&s, side);
     bool attack[2] = { out->face[0] > FACE_NONE, out->face[1] > FACE_NONE };
     for (int side = 0; side < 2 && attack[0] && attack[1]; side++) total_of(&s, side);
     int by_rule = attack[0] && attack[1] ? (out->total[0] > out->total[1] ? SIDE_OFFENSE : SIDE_DEFENSE) :

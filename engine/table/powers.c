@@ -12,9 +12,24 @@ int holder_of(const game *g, int source)
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
 
+static int sheet_on(const game *g, int source) { return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source)); }
+
+int acting_sheet(const game *g, int source)
+{
+    int as = g->now.posing ? effect_of(g, source)->acts_as : 0;
+    return as ? as : sheet_on(g, source);
+}
+
+/* In a hand again it is what is printed on it. */
 int sheet_of(const game *g, int source)
 {
-    return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
+    bool held = g->now.posing && holder_of(g, source) != NOBODY && !under_way(g, source);
+    return held ? sheet_on(g, source) : acting_sheet(g, source);
+}
+
+int played_class(const game *g, int source)
+{
+    return g->now.posing && effect_of(g, source)->acts_as ? C_ARTIFACT : class_of(g, CARD_OF_SOURCE(source));
 }
 
 /* ---- effects: by source, without gaps, so that equal games are equal bytes -------------------------- */
@@ -162,6 +177,12 @@ bool has_lasting_part(const form *f)
     return false;
 }
 
+static void add_artifact_windows(window_set *set, const game *g)
+{
+    const window_set windows = artifact_windows(g);
+    add_windows(set, &windows);
+}
+
 /* All windows in which a source may ever act; of a flare, with either half. */
 static window_set windows_of(const game *g, int source)
 {
@@ -172,6 +193,7 @@ static window_set windows_of(const game *g, int source)
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
         FOR_HOOKS(h, f, part) {
             if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
+            else if (h->window == W_ANY_ARTIFACT) add_artifact_windows(&set, g);
             else add_window(&set, h->window);
             if (h->window == W_ALWAYS && forbids_something(h)) add_window(&set, W_FORBIDS);
         }

@@ -230,7 +230,9 @@ void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
-int  sheet_of(const game *g, int source);
+int  sheet_of(const game *g, int source);                    /* of a card on its way: what it was played as */
+int  acting_sheet(const game *g, int source);                /* so too, wherever the card is by now */
+int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4 };       /* in power.off */
 bool in_force(const game *g, int p);                        /* and face up */
 bool is_working(const game *g, int p, int flags);           /* a part of a power with these flags */

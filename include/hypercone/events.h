@@ -112,7 +112,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
     X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees */ \
     X(EXTRA_UP)           /* seat's extra card a is turned up                              */ \
-    X(NAMED)              /* seat names face a (see hc_face); b: the card that it plays as that, HC_NO_CARD: none */ \
+    X(NAMED)              /* seat names face a (see hc_face); b: the card that it plays as that, or (c = 1) turns into it, HC_NO_CARD: none */ \
     X(ROLES_SWAPPED)      /* seat is now the offense, `other` the defense                  */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */

@@ -310,7 +310,7 @@ int hc_planet_number(const hc_game *g, int planet);
 int hc_source(const hc_game *g, int source, int *card);
 
 /* Cards by name, in play or not: things of HC_ASK_FACE. An attack and its value; an artifact and its number among the sheets of cards. */
-enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_ATTACK = 16, HC_NAMED_ARTIFACT = 128, HC_NAMED_END = HC_SOURCES };
+enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT, HC_NAMED_ATTACK = 16, HC_NAMED_ARTIFACT = 128, HC_NAMED_END = HC_SOURCES };
 hc_card_info hc_face(int named);         /* what it says; kind HC_CARD_NONE: there is no such card */
 
 /* What a card is; kind HC_CARD_NONE if the view does not know. */
@@ -326,7 +326,7 @@ int hc_event_card(const hc_event *e);
 /* How the totals come about, step by step; meaningful once the cards are turned up. */
 typedef struct hc_step { uint16_t sheet; uint8_t stage, side, about, by; int16_t before, after; } hc_step;
 enum { HC_STAGE_CARD = 1, HC_STAGE_SHIPS, HC_STAGE_COMBINED, HC_STAGE_ADDED, HC_STAGE_MULTIPLIED, HC_STAGE_BONUS, HC_STAGE_WINNER };
-enum { HC_STEPS_MAX = 48, HC_FACE_NEGOTIATE = -1000, HC_FACE_MORPH = -999, HC_FACE_NONE = -998 };
+enum { HC_STEPS_MAX = 48, HC_FACE_RETREAT = -1001, HC_FACE_NEGOTIATE = -1000, HC_FACE_MORPH = -999, HC_FACE_NONE = -998 };
 typedef struct hc_sum {
     int face[2];             /* what each card counts as: a value, or HC_FACE_...          */
     int card[2], total[2];   /* only if both are attacks                                   */

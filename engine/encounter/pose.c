@@ -1,0 +1,78 @@
+/* pose.c - a card that is played as an artifact that its player names: it acts by the sheet that was named, and what is put away is the card. */
+#include "rules.h"
+#include <string.h>
+
+/* The artifacts of the edition, in this game or not. */
+static const hc_deck_row *next_artifact(const game *g, const hc_deck_row *after)
+{
+    const hc_edition_info *info = &rules(g)->info;
+    const hc_deck_row *row = after ? after + 1 : info->deck;
+    while (row->copies && row->kind != HC_CARD_ARTIFACT) row++;
+    return row->copies ? row : NULL;
+}
+
+window_set artifact_windows(const game *g)
+{
+    window_set set = { { 0 } };
+    for (const hc_deck_row *row = NULL; (row = next_artifact(g, row)) != NULL;) {
+        const form *as = form_of(g, row->sheet);
+        if (!as) continue;
+        FOR_HOOKS(h, as, POWER)
+            for (int w = 0; w < WINDOW_COUNT; w++)
+                if (h->window == w || (h->window == W_ANY_TIME && is_any_time(w))) set.word[w >> 6] |= 1ull << (w & 63);
+    }
+    return set;
+}
+
+static int name_of(int sheet_id) { return HC_NAMED_ARTIFACT + sheet_id - FIRST_CARD_SHEET; }
+static int sheet_named(int named) { return named - HC_NAMED_ARTIFACT + FIRST_CARD_SHEET; }
+
+static source_set names_now(const game *g, int seat, int card)
+{
+    source_set names = { { 0 } };
+    for (const hc_deck_row *row = NULL; card < HC_CARDS && (row = next_artifact(g, row)) != NULL;)
+        if (hook_as(g, row->sheet, card, seat) >= 0) put_in(&names, name_of(row->sheet));
+    return names;
+}
+
+int card_to_pose(const game *g, int seat, int classes)
+{
+    int card = first_card(g, IN_HAND + seat, classes);
+    const source_set names = names_now(g, seat, card);
+    return is_empty(&names) ? HC_CARDS : card;
+}
+
+void ask_name(game *g, const frame *f, int classes)
+{
+    const source_set names = names_now(g, f->seat, card_to_pose(g, f->seat, classes));
+    hc_ask *q = ask(g, HC_ASK_FACE, 1u << f->seat, 0, 0);
+    q->allowed = names;
+    q->sheet = (uint16_t)sheet_of(g, L(SOURCE));
+    q->who = f->seat;
+}
+
+void ask_card_to_pose(game *g, const frame *f, int classes)
+{
+    ask_card(g, 1u << f->seat, classes, 1);
+    g->ask.sheet = (uint16_t)sheet_of(g, L(SOURCE));
+    g->ask.who = f->seat;
+}
+
+void stop_posing(game *g, int source)
+{
+    if (!effect_of(g, source)->acts_as) return;
+    drop_effect(g, source);
+}
+
+VERB play_as(game *g, const frame *f, int card, int named)
+{
+    int source = SOURCE_OF_CARD(card), hook_index = g->where[card] == IN_HAND + f->seat ? hook_as(g, sheet_named(named), card, f->seat) : -1;
+    g->result = 0;
+    if (hook_index < 0) return NULL;
+    drop_effect(g, source);
+    effect_for(g, source)->acts_as = (uint16_t)sheet_named(named);
+    g->now.posing = 1;
+    frame about = *f;
+    about.local[SOURCE] = (int16_t)source;
+    return act(g, &about, f->seat, hook_index);
+}
