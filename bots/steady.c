@@ -194,8 +194,7 @@ static int answer_rules(mind *m, int choice[])
     case HC_PROMPT_RESEARCH: return cheapest_colony(m, choice);
     case HC_PROMPT_WHICH_TECH: return steady_which_tech(m, choice);
     case HC_PROMPT_KEEP_TECH: return steady_keep_tech(m, choice);
-    case HC_PROMPT_PROMETHEUS:                   /* it is the ship that adds most to an encounter ... */
-    case HC_PROMPT_TAKE_PROMETHEUS: return answer_one(m, choice, 1);     /* ... and the one that its owner misses most */
+    case HC_PROMPT_WHICH_SHIPS: return steady_which_ships(m, choice);
     case HC_PROMPT_WHOM: return steady_whom(m, choice);
     case HC_PROMPT_REESTABLISH: return best_foundation(m, choice);
     case HC_PROMPT_RESETTLE: return steady_resettle(m, choice);

@@ -118,6 +118,7 @@ int steady_gather(mind *m, int choice[]);
 int steady_aim(mind *m, int choice[]);
 int steady_whose_colony(mind *m, int choice[]);
 int steady_place_ships(mind *m, int choice[], int count);
+int steady_which_ships(mind *m, int choice[]);
 int steady_take_ships(mind *m, int choice[], int count);
 int steady_commit(mind *m, int choice[]);
 int steady_invite(mind *m, int choice[]);

@@ -7,7 +7,8 @@ enum { NOT_NOW = -1, WORTH_HOLDING = 6 };        /* points of a card below which
 
 /* rows/: what is known of the sheets of a set, by their numbers from `first` on; a row without a name is not described */
 typedef struct knowledge_set { int first, count; const knowledge *row; } knowledge_set;
-extern const knowledge_set rows_base, rows_base_cards;
+extern const knowledge_set rows_base, rows_base_cards, rows_incursion, rows_conflict, rows_alliance, rows_storm, rows_dominion, rows_eons,
+    rows_odyssey, rows_eon, rows_duel, rows_later_classic, rows_homebrew;
 
 /* steady_rows.c */
 int telling_power(const mind *m, int seat);      /* of the powers in force the one that an encounter depends on most; 0: none */

@@ -8,11 +8,12 @@
 
 typedef hc_power power;
 typedef hc_effect effect;
+typedef hc_unit unit;
 typedef hc_set source_set;
 
 enum {
     SEATS = HC_SEATS, HOME = HC_HOME, POWERS = HC_POWERS, SOURCES = HC_SOURCES, NOBODY = HC_NOBODY,
-    GATE = HC_GATE, OTHER_GATE = HC_OTHER_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
+    GATE = HC_GATE, OTHER_GATE = HC_OTHER_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
     PASS = HC_PASS, DONE = HC_DONE, UNDO = HC_UNDO,
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST,
     DEAL_MADE = HC_DEAL_MADE, DEAL_FAILED = HC_DEAL_FAILED,
@@ -90,6 +91,8 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
                Q_MUST_JOIN /* the side that a player has to join */, Q_NEW_HAND /* cards of a new hand that are drawn at once */,
                Q_WILD_AT_HOME /* may a wild destiny card lead into the own system */, Q_HOMEWARD /* do ships go home instead of to the warp */,
+               Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
+               Q_COLONIES /* as how many a player's foreign colonies count for the win */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
@@ -140,10 +143,13 @@ typedef struct form {
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies                */
+    bool bound;                         /* to its owner's colour: nobody else can have it */
+    bool colour;                        /* it needs a colour that nobody plays           */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
     uint8_t research;                   /* techs: how many ships complete it             */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
+    void (*layout)(game *g, int p);     /* what it changes of the planets and ships with which its owner begins */
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */
 } form;
 
@@ -197,6 +203,8 @@ static inline const form *form_with(int sheet_id, int edition, uint64_t variants
 }
 static inline const form *form_in(int sheet_id, int edition) { return form_with(sheet_id, edition, 0); }
 
+static inline bool needs_colour(int alien, int edition) { const form *f = form_in(alien, edition); return f && f->colour; }
+
 /* May these two not be in one game? */
 static inline bool aliens_clash(int a, int b, int edition)
 {
@@ -244,6 +252,7 @@ static inline int home_for_power(const game *g)
 }
 static inline int colonies_to_win(const game *g) { return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS); }
 static inline int ships_each(const game *g) { return rules(g)->info.ships / HOME * g->home; }
+static inline int ships_of(const game *g, int seat) { return ships_each(g) + g->extra_ships[seat]; }
 static inline const form *form_of(const game *g, int sheet_id) { return form_with(sheet_id, g->edition, g->variants); }
 /* Of an alien that may be drawn, or whose flare may be: what it says; NULL: it is in no box of this game. */
 static inline const form *form_in_boxes(const game *g, int alien) { return is_in_boxes(alien, g->edition, g->boxes) ? form_of(g, alien) : NULL; }
@@ -253,8 +262,8 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
 #define CORE_FLOWS(X) \
     X(flow_game) X(flow_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
     X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_losses_together) X(flow_deal) X(flow_carry_out) \
-    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_announce_rewards) X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_put_away) \
-    X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
+    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_announce_rewards) X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_rings) X(flow_put_away) \
+    X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_sort) X(flow_from_warp) \
     X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_receive) X(flow_land) \
     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs) \

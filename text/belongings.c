@@ -56,14 +56,16 @@ static void put_techs(pen *p, const hc_table *t, int seat)
         put_part(p, "a card under a tech");
 }
 
-/* Ships of others on its sheets. */
+/* Ships on its sheets: others', and its own. */
 static void put_fleets(pen *p, const hc_table *t, int seat)
 {
-    int ships = 0;
+    int ships = 0, own = 0;
     for (int i = 0; i < t->fleets; i++)
-        ships += t->fleet[i].holder == seat ? t->fleet[i].count : 0;
+        *(t->fleet[i].owner == seat ? &own : &ships) += t->fleet[i].holder == seat ? t->fleet[i].count : 0;
     if (ships > 0)
         put_count(p, ships, " captured ship", " captured ships");
+    if (own > 0)
+        put_count(p, own, " ship on the sheet", " ships on the sheet");
 }
 
 size_t text_belongings(char *out, size_t room, const hc_table *t, int seat)
@@ -83,5 +85,6 @@ size_t text_belongings(char *out, size_t room, const hc_table *t, int seat)
         put_count(&p, s->aside, " card laid aside", " cards laid aside");
     put_techs(&p, t, seat);
     put_fleets(&p, t, seat);
+    pen_units(&p, t, seat);
     return p.length;
 }

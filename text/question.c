@@ -300,12 +300,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                               .why = "You drew these.",
                               .next = "It lies face down before you; the others are discarded. At the start of every {encounter} you may put "
                                       "a {ship} on it, until it has as many as it takes and can be completed." },
-    [HC_PROMPT_PROMETHEUS] = { .title = "Does The Prometheus go along?",
-                               .why = "It is on a planet from which you send {ships}, and others stay there.",
-                               .next = "In the {encounter} it adds 3 besides its own strength." },
-    [HC_PROMPT_TAKE_PROMETHEUS] = { .title = "Is The Prometheus one of the {ships} that you take?",
-                                    .why = "It stands with {ships} of which you take some, and others are left there.",
-                                    .next = "The {ships} that you take are lost to the {warp}." },
+    [HC_PROMPT_WHICH_SHIPS] = { .title_by = tale_title_which_ships, .why_by = tale_why_which_ships, .next_by = tale_next_which_ships },
     [HC_PROMPT_DISCARD] = { .verb = "Discard", .title = "Which card do you discard?",
                             .why_by = why_discard,
                             .next = "It goes to the discards, face up for all to see." },

@@ -70,7 +70,7 @@ FLOW(flow_join_too)
     FLOW_BEGIN;
     take_both_sides(g, f->seat);
     CALL(commit_to(g, f->seat, L(WHAT)));
-    SET(COUNT, ships_on(g, f->seat, L(WHAT)));
+    SET(COUNT, ships_on_side(g, f->seat, L(WHAT)));
     if (!L(COUNT)) keep_one_side(g, f->seat, !L(WHAT));
     else tell(g, ev, HC_EV_JOINED, f->seat, of_side(g, L(WHAT)), L(WHAT), L(COUNT), 0, L(CAUSE));
     RETURN(L(COUNT) > 0);

@@ -68,7 +68,7 @@ static uint64_t colonies_to_give(const game *g, int giver)
 {
     int taker = opponent(g, giver);
     bool has_ship = ships_to_send(g, taker) + g->ships[taker][GATE] > 0;
-    return has_ship ? colonies(g, giver) & ~colonies(g, taker) : 0;
+    return has_ship ? with_room(g, colonies(g, giver) & ~colonies(g, taker)) : 0;
 }
 
 /* Whoever may free ships as a term of a deal (Zombie), and how many are left to free. */
@@ -342,7 +342,8 @@ static void ask_settlers(game *g, int side)
 {
     int taker = of_side(g, !side);
     uint64_t places = ways_out(g, taker) | (uint64_t)(g->ships[taker][GATE] > 0) << GATE;
-    hc_ask *q = pick(g, HC_ASK_PLANET, taker, 1, ships_to_send(g, taker) + g->ships[taker][GATE], places, HC_PROMPT_SETTLE);
+    int most = as_many_as_fit(g, 1ull << g->terms[side].colony, ships_to_send(g, taker) + g->ships[taker][GATE]);
+    hc_ask *q = pick(g, HC_ASK_PLANET, taker, 1, most, places, HC_PROMPT_SETTLE);
     q->place = g->terms[side].colony;
     q->who = (uint8_t)of_side(g, side);
 }
@@ -350,7 +351,10 @@ static void ask_settlers(game *g, int side)
 static void settle_drafted(game *g, events *ev, int side)
 {
     int taker = of_side(g, !side), planet = g->terms[side].colony, n = g->draft_count;
-    for (int i = 0; i < n; i++) move_ships(g, taker, 1, g->draft[i], planet);
+    for (int i = 0; i < n; i++) {
+        move_drafted(g, taker, g->draft[i], planet);
+        g->draft[i] %= SORT;
+    }
     for (int i = 0; i < n; i++)
         if (g->draft[i] < HC_PLANETS && !g->ships[taker][g->draft[i]] && (i == 0 || g->draft[i] != g->draft[i - 1]))
             tell(g, ev, HC_EV_COLONY_LEFT, taker, NOBODY, g->draft[i], 0, 0, BY_DEAL);
@@ -382,8 +386,9 @@ FLOW(flow_carry_out)
     for (L(WHO) = 0; L(WHO) < g->players; L(WHO)++)
         if (g->freed[L(WHO)]) CALL(retrieve(g, L(WHO), g->freed[L(WHO)], BY_DEAL));
     for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)
-        if (g->terms[L(SIDE)].colony != HC_NO_PLANET) {
+        if (g->terms[L(SIDE)].colony != HC_NO_PLANET && with_room(g, 1ull << g->terms[L(SIDE)].colony)) {
             ASK(ask_settlers(g, L(SIDE)));
+            SORT_OUT(of_side(g, !L(SIDE)), of_side(g, !L(SIDE)), HC_PLACES);
             settle_drafted(g, ev, L(SIDE));
             SET(COUNT, 1);
             SET(WHAT, g->terms[L(SIDE)].colony);

@@ -68,9 +68,9 @@ void give_flare(game *g, events *ev, int source, int alien); /* to that alien, o
 VERB send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_MUST_JOIN */
 VERB commit_to(game *g, int seat, int side);                 /* ... on this side, of one who takes both */
+void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
 VERB commit(game *g, int seat);                             /* seat sends ships into the encounter */
 VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
-VERB let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
 VERB reward(game *g, int seat, int count);                   /* rewards: cards, ships out of the warp, as it likes */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
@@ -102,6 +102,9 @@ static inline int limit(const game *g, quantity q, int seat, int value)      /* 
 {
     return !is_empty(&g->in_effect) || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
 }
+/* Towards the win. */
+static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_COLONIES, seat, foreign_colonies(g, seat)); }
+bool is_changed(const game *g, quantity q);                  /* by anything at all */
 /* Permissions: may this seat do this, with this thing? */
 static inline bool is_anything_forbidden(const game *g) { return g->now.forbids || heard(g, W_FORBIDS); }
 static inline bool may(const game *g, quantity q, int seat, int thing)

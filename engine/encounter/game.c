@@ -4,7 +4,7 @@
 
 static bool has_enough_colonies(const game *g, int seat)
 {
-    return foreign_colonies(g, seat) >= limit(g, Q_COLONIES_TO_WIN, seat, colonies_to_win(g));
+    return colonies_that_count(g, seat) >= limit(g, Q_COLONIES_TO_WIN, seat, colonies_to_win(g));
 }
 
 static void forget_effects(game *g)
@@ -33,7 +33,7 @@ FLOW(flow_game)
     }
     end_encounter(g);
     for (int s = 0; s < g->players; s++)
-        if (g->won >> s & 1 && has_enough_colonies(g, s)) tell(g, ev, HC_EV_WON, s, NOBODY, foreign_colonies(g, s), 0, 0, BY_RULES);
+        if (g->won >> s & 1 && has_enough_colonies(g, s)) tell(g, ev, HC_EV_WON, s, NOBODY, colonies_that_count(g, s), 0, 0, BY_RULES);
     tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, 0, 0, BY_RULES);
     FLOW_END;
 }
@@ -176,12 +176,14 @@ FLOW(flow_encounter)
     SET(HOW, g->result);
     if (!g->won && g->winner == DEAL_MADE) OPEN(W_DEALT);
     if (g->winner == DEAL_MADE) check_win(g, ev);
+    if (!g->won && is_changed(g, Q_EARNED)) CALL(push(g, CORE(flow_earnings), g->offense));
     if (!g->won) {
         CALL(bring_home(g, true, BY_RULES));
         CALL(push(g, CORE(flow_put_away), g->offense));
         for (L(STAGE) = 0; L(STAGE) < 2; L(STAGE)++)
             if (g->now.hand_owed[L(STAGE)]) CALL(draw(g, of_side(g, L(STAGE)), g->now.hand_owed[L(STAGE)], BY_NEW_HAND));
         OPEN(W_ENCOUNTER_OVER);
+        if (loose_ring(g) < HC_UNITS) CALL(push(g, CORE(flow_rings), g->offense));
     }
     end_encounter(g);
     RETURN(L(HOW));
@@ -235,7 +237,7 @@ void begin_phase(game *g, int phase) { g->phase = (uint8_t)phase; }
 void win_now(game *g, events *ev, int seat, int cause)
 {
     g->won |= (uint8_t)(1u << seat);
-    if (!has_enough_colonies(g, seat)) tell(g, ev, HC_EV_WON, seat, NOBODY, foreign_colonies(g, seat), 1, 0, cause);
+    if (!has_enough_colonies(g, seat)) tell(g, ev, HC_EV_WON, seat, NOBODY, colonies_that_count(g, seat), 1, 0, cause);
 }
 
 /* What settled it is kept in the frame of the encounter, plus one, for the story. */

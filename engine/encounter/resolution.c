@@ -19,7 +19,7 @@ static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
         if (step->sheet) tell_by(ev, HC_EV_STEP, step->sheet, step->by);
     }
     int ships = 0;
-    for (int seat = 0; seat < g->players; seat++) ships += ships_on(g, seat, side);
+    for (int seat = 0; seat < g->players; seat++) ships += ships_on_side(g, seat, side);
     tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], s->face[side], ships, BY_ENCOUNTER);
 }
 
@@ -66,10 +66,10 @@ FLOW(flow_losses)
             if (!loses_on(g, L(LOSER), L(SIDE))) continue;
             if (face(g, L(SIDE)) == FACE_RETREAT && g->winner != BOTH_LOST) {     /* all of that side are saved; what defends stays */
                 if (L(LOSER) != g->defense || L(SIDE) == SIDE_OFFENSE)
-                    CALL(return_ships(g, L(LOSER), ships_on(g, L(LOSER), L(SIDE)), ships_place_on(g, L(LOSER), L(SIDE)), BY_ENCOUNTER));
+                    CALL(return_ships(g, L(LOSER), ships_on_side(g, L(LOSER), L(SIDE)), ships_place_on(g, L(LOSER), L(SIDE)), BY_ENCOUNTER));
                 continue;
             }
-            CALL(send_to_warp(g, L(LOSER), ships_on(g, L(LOSER), L(SIDE)), ships_place_on(g, L(LOSER), L(SIDE)), BY_ENCOUNTER));
+            CALL(send_to_warp(g, L(LOSER), ships_on_side(g, L(LOSER), L(SIDE)), ships_place_on(g, L(LOSER), L(SIDE)), BY_ENCOUNTER));
             g->now.lost[L(LOSER)] = (uint8_t)(g->now.lost[L(LOSER)] + g->result);
             if (is_compensated(g, L(LOSER)) && L(SIDE) == side_of(g, L(LOSER))) SET(COUNT, g->result);
         }
@@ -88,7 +88,7 @@ FLOW(flow_losses_together)
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
         if (losing_side(g, L(LOSER)) == SIDE_NONE) continue;
-        CALL(would_lose(g, L(LOSER), ships_on(g, L(LOSER), losing_side(g, L(LOSER))), place_of_loss(g, L(LOSER)), BY_ENCOUNTER));
+        CALL(would_lose(g, L(LOSER), ships_on_side(g, L(LOSER), losing_side(g, L(LOSER))), place_of_loss(g, L(LOSER)), BY_ENCOUNTER));
         g->now.losing[L(LOSER)] = (uint8_t)g->result;
     }
     for (int turn = 0; turn < g->players; turn++) {
@@ -107,11 +107,22 @@ FLOW(flow_losses_together)
     FLOW_END;
 }
 
+/* Who has just been beaten there still takes up room. */
+static int room_to_land(const game *g)
+{
+    int n = room_on(g, g->target);
+    for (int s = 0; s < g->players; s++) if (g->now.stood[s] > g->ships[s][g->target]) n -= g->now.stood[s] - g->ships[s][g->target];
+    return n > 0 ? n : 0;
+}
+
+/* What finds no room stays at the gate and goes home from there. */
 void land(game *g, events *ev)
 {
+    bool tight = is_changed(g, Q_ROOM);
     g->new_colonies = 0;
     for (int i = 0; i < g->players; i++) {
         int s = clockwise(g, g->offense, i), n = g->ships[s][GATE];
+        if (tight && n > room_to_land(g)) n = room_to_land(g);
         if (!on_side(g, s, SIDE_OFFENSE) || !n || !may(g, Q_MAY_LAND, s, g->target)) continue;
         bool is_new = !g->ships[s][g->target];
         if (is_new) g->new_colonies |= (uint8_t)(1u << s);

@@ -99,12 +99,24 @@ FLOW(flow_rewards_of_all)
     SET(TOGETHER, are_seen_together(g));
     for (L(TURN) = 1; L(TURN) <= g->players; L(TURN)++) {      /* the offense comes last: it may be with the defense as well */
         SET(WHO, clockwise(g, g->offense, L(TURN)));
-        SET(SHIPS, ships_on(g, L(WHO), SIDE_DEFENSE));
+        SET(SHIPS, ships_on_side(g, L(WHO), SIDE_DEFENSE));
         if (!is_defensive_ally(g, L(WHO)) || !L(SHIPS)) continue;
         CALL(return_ships(g, L(WHO), L(SHIPS), ships_place_on(g, L(WHO), SIDE_DEFENSE), BY_ENCOUNTER));
         CALL(announce_rewards(g, L(WHO), L(SHIPS)));
         if (!L(TOGETHER)) CALL(push(g, CORE(flow_deliver_rewards), g->offense));
     }
     if (L(TOGETHER)) CALL(push(g, CORE(flow_deliver_rewards), g->offense));
+    FLOW_END;
+}
+
+/* What powers and cards let players take besides. */
+FLOW(flow_earnings)
+{
+    enum { TURN = MINE };
+    FLOW_BEGIN;
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, g->order[L(TURN)]);
+        if (limit(g, Q_EARNED, L(WHO), 0) > 0) CALL(reward(g, L(WHO), limit(g, Q_EARNED, L(WHO), 0)));
+    }
     FLOW_END;
 }

@@ -74,7 +74,7 @@ static void clear_away(game *g, events *ev, int seat, int card)
 {
     int sheet_id = sheet_of_card(g, card);
     if (sheet_id == CARD_lunar_cannon) g->cannon = 0;
-    if (sheet_id == CARD_prometheus && g->prometheus) decommission(g, ev);
+    if (sheet_id == CARD_prometheus && unit_of_kind(g, HC_UNIT_MIGHTY) < HC_UNITS) decommission(g, ev);
     if (sheet_id == CARD_quark_battery && stored_card(g, seat) < HC_CARDS) drop_card(g, ev, seat, stored_card(g, seat), BY_RULES);
 }
 
@@ -268,24 +268,7 @@ FLOW(flow_first_techs)
     FLOW_END;
 }
 
-/* ---- tokens: planets, the cannon, the mighty ship -------------------------------------------------------- */
-
-void add_planet(game *g, events *ev, int planet, int cause)
-{
-    g->planets |= 1ull << planet;
-    tell(g, ev, HC_EV_PLANET_ADDED, owner_of(planet), NOBODY, planet, 0, 0, cause);
-}
-
-/* Ships that a power kept from the warp cannot stay where nothing is. */
-void remove_planet(game *g, events *ev, int planet, int cause)
-{
-    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][planet], planet, WARP);
-    g->planets &= ~(1ull << planet);
-    tell(g, ev, HC_EV_PLANET_REMOVED, owner_of(planet), NOBODY, planet, 0, 0, cause);
-    for (int c = 0; c < g->cards; c++)           /* what lay beside it goes with it */
-        if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) == TAG_PLANET + planet) drop_card(g, ev, g->where[c] - DISPLAY, c, cause);
-    watch_powers(g, ev);
-}
+/* ---- tokens: the cannon, the mighty ship -------------------------------------------------------- */
 
 void place_cannon(game *g, events *ev, int seat, int planet, int cause)
 {
@@ -296,24 +279,26 @@ void place_cannon(game *g, events *ev, int seat, int planet, int cause)
 /* The planet that it lies behind, and the next one of that system that there is; they lie in a ring. */
 uint64_t cannon_reach(const game *g)
 {
-    uint64_t here = 1ull << (g->cannon - 1), system = system_of(g, owner_of(g->cannon - 1)), after = system & ~(here | (here - 1));
+    uint64_t here = 1ull << (g->cannon - 1), system = system_of(g, owner_of(g, g->cannon - 1)), after = system & ~(here | (here - 1));
     if (!after) after = system & ~here;
     return (here & system) | (after & (~after + 1));
 }
 
 void commission(game *g, events *ev, int seat, int place, int cause)
 {
-    g->prometheus = (uint8_t)(seat + 1);
-    g->prometheus_at = (uint8_t)place;
-    g->ships[seat][place]++;
+    if (!units_free(g)) return;
+    add_fleet(g, seat, 1, place);
+    new_unit(g, seat, place, HC_UNIT_MIGHTY);
     tell(g, ev, HC_EV_COMMISSIONED, seat, NOBODY, place, 0, 0, cause);
 }
 
 void decommission(game *g, events *ev)
 {
-    int seat = g->prometheus - 1, place = g->prometheus_at;
+    int i = unit_of_kind(g, HC_UNIT_MIGHTY), seat = g->unit[i].seat - 1, place = g->unit[i].place;
+    if (carrier_of(&g->unit[i]) >= 0) g->unit[carrier_of(&g->unit[i])].of[seat]--;
+    end_unit(g, i);
     g->ships[seat][place]--;
-    g->prometheus = g->prometheus_at = 0;
+    g->extra_ships[seat]--;
     settle_colonies(g, seat);
     tell(g, ev, HC_EV_LOST, seat, NOBODY, 1, place, GONE, BY_RULES);
     watch_powers(g, ev);

@@ -17,8 +17,6 @@ VERB discard_tech(game *g, int seat, int card, int cause);   /* a flow; its ship
 void throw_tech_away(game *g, int seat, int card);           /* at once */
 void hand_over_tech(game *g, events *ev, int from, int to, int card, int cause);
 VERB settle_researchers(game *g, int seat, int card, int count, int planet, int cause);     /* a flow */
-void add_planet(game *g, events *ev, int planet, int cause);
-void remove_planet(game *g, events *ev, int planet, int cause);
 void place_cannon(game *g, events *ev, int seat, int planet, int cause);
 uint64_t cannon_reach(const game *g);                        /* planets beside it */
 void commission(game *g, events *ev, int seat, int place, int cause);

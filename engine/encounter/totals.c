@@ -106,6 +106,8 @@ static inline int fold(const sum *s, quantity q, int about, int value)
     return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
 }
 
+bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }
+
 int limit_changed(const game *g, quantity q, int seat, int value)
 {
     sum s = { .g = g, .changed = changed(g) };
@@ -241,6 +243,15 @@ static int add_laid(const sum *s, int side, int total)
     return total;
 }
 
+/* Captives around a system defend it, each as one ship. */
+static int add_guards(const sum *s, int seat, int worth)
+{
+    const game *g = s->g;
+    int guards = seat == g->defense && owner_of(g, g->target) == seat ? captives_around(g, seat) : 0;
+    if (guards) note(s, Q_WORTH, seat, -1, worth, worth + guards);
+    return worth + guards;
+}
+
 /* Attack cards beside the one of this side, its main player's or an ally's. */
 static int add_extra(const sum *s, int side, int total)
 {
@@ -266,8 +277,9 @@ static void total_of(sum *s, int side)
     for (int i = 0; i < g->players; i++) {
         int seat = clockwise(g, me, i);
         if (!on_side(g, seat, side)) continue;
-        note(s, Q_WORTH, seat, -1, 0, ships_on(g, seat, side));
-        out->worth[seat] = fold(s, Q_WORTH, seat, ships_on(g, seat, side));
+        note(s, Q_WORTH, seat, -1, 0, ships_on_side(g, seat, side));
+        out->worth[seat] = fold(s, Q_WORTH, seat, ships_on_side(g, seat, side));
+        if (has_unlike(g, seat) && side == side_of(g, seat)) out->worth[seat] = add_guards(s, seat, out->worth[seat]);
     }
     int total = fold(s, Q_COMBINED, side, out->card[side] + out->worth[me]);
     int allied = 0;

@@ -17,7 +17,7 @@ int ships_place_on(const game *g, int seat, int side)
     return seat == g->defense ? g->target : on_both_sides(g, seat) ? OTHER_GATE : GATE;
 }
 
-int ships_on(const game *g, int seat, int side)
+int ships_on_side(const game *g, int seat, int side)
 {
     int place = ships_place_on(g, seat, side);
     return on_side(g, seat, side) && place != HC_NO_PLANET ? g->ships[seat][place] : 0;

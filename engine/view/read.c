@@ -15,25 +15,23 @@ hc_card_info hc_card(const hc_game *g, int card)
     return info;
 }
 
-int hc_planet_owner(const hc_game *g, int planet)
-{
-    if (planet < 0 || planet >= HC_PLANETS) return HC_NOBODY;
-    const bool is_extra = planet >= FIRST_EXTRA_PLANET, was_never = is_extra ? !(g->planets >> planet & 1) : planet % HOME >= g->home;
-    return !was_never && owner_of(planet) < g->players ? owner_of(planet) : HC_NOBODY;
-}
+int hc_planet_owner(const hc_game *g, int planet) { return planet < 0 || planet >= HC_PLANETS ? HC_NOBODY : owner_of(g, planet); }
 
-int hc_planet_number(const hc_game *g, int planet)
+int hc_planet_number(const hc_game *g, int planet) { return planet < 0 || planet >= HC_PLANETS ? 0 : number_of(g, planet); }
+
+/* Up to the last one; mostly there are only those of the players' colours. */
+static int planets_in_use(const game *g)
 {
-    const int owner = hc_planet_owner(g, planet);
-    int number = 1;
-    for (int p = 0; p < planet; p++) number += hc_planet_owner(g, p) == owner;
-    return number;
+    int usual = g->players * HOME, last = 64 - __builtin_clzll(g->planets | 1);
+    return g->planets & EXTRA_PLANETS ? FIRST_EXTRA_PLANET + SEATS : last > usual ? last : usual;
 }
 
 int hc_ships(const hc_game *g, int place, int seat)
 {
     return place >= 0 && place <= HC_OTHER_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
 }
+
+int hc_room(const hc_game *g, int planet) { return planet >= 0 && planet < HC_PLANETS ? room_on(g, planet) : 0; }
 
 int hc_source(const hc_game *g, int source, int *card)
 {
@@ -162,6 +160,28 @@ static void read_piece(hc_table *t, int card_sheet, int holder, int ground)
     x->open = true;
 }
 
+static void read_ships(hc_table *t, int lies, int holder, int place, int count)
+{
+    hc_thing *x = add_thing(t, lies, holder);
+    x->ground = (uint8_t)place;
+    x->count = (uint8_t)count;
+    x->open = true;
+}
+
+/* Units, and where a seat's ships of a second colour are. */
+static void read_unlike(const game *g, hc_table *t)
+{
+    static const uint8_t LIES[] = { [HC_UNIT_STACK] = HC_LIES_STACK, [HC_UNIT_KEPT] = HC_LIES_STACK, [HC_UNIT_BUNDLE] = HC_LIES_BUNDLE, [HC_UNIT_RING] = HC_LIES_RING };
+    for (int i = 0; i < HC_UNITS; i++) {
+        const unit *u = &g->unit[i];
+        if (!u->seat) continue;
+        if (u->kind == HC_UNIT_MIGHTY) read_piece(t, CARD_prometheus, u->seat - 1, u->place);
+        else read_ships(t, LIES[u->kind], u->seat - 1, u->kind == HC_UNIT_RING ? HC_NO_PLANET : u->place, captives_of(u));
+    }
+    for (int s = 0; s < g->players; s++)
+        for (int p = 0; p < HC_PLACES; p++) if (fleet_at(g, s, p)) read_ships(t, HC_LIES_SECOND_COLOUR, s, p, fleet_at(g, s, p));
+}
+
 static void read_things(const game *g, hc_table *t)
 {
     for (int seat = 0; seat < g->players; seat++) {
@@ -171,7 +191,7 @@ static void read_things(const game *g, hc_table *t)
         if (g->count[TECHS + seat]) read_techs(g, t, seat);
     }
     if (g->cannon) read_piece(t, CARD_lunar_cannon, NOBODY, g->cannon - 1);
-    if (g->prometheus) read_piece(t, CARD_prometheus, g->prometheus - 1, g->prometheus_at);
+    if (g->unlike) read_unlike(g, t);
 }
 
 const hc_thing *hc_next_thing(const hc_table *t, const hc_thing *after, int holder, hc_lies lies)
@@ -197,7 +217,7 @@ int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
 
 const char *hc_lies_name(int lies)
 {
-    static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "extra" };
+    static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring", "second_colour", "extra" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 
@@ -219,11 +239,11 @@ static void read_tech_deck(const game *g, hc_table *t)
 
 static void read_seat(const game *g, int seat, hc_seat_info *s)
 {
-    s->foreign_colonies = (uint8_t)foreign_colonies(g, seat);
+    s->foreign_colonies = (uint8_t)colonies_that_count(g, seat);
     s->home_colonies = (uint8_t)home_colonies(g, seat);
     s->ships_in = (uint8_t)ships_in(g, seat);
     s->side = (uint8_t)side_of(g, seat);
-    for (int side = 0; side < 2; side++) s->ships_on[side] = (uint8_t)ships_on(g, seat, side);
+    for (int side = 0; side < 2; side++) s->ships_on[side] = (uint8_t)ships_on_side(g, seat, side);
     s->both_sides = on_both_sides(g, seat);
     for (int side = 0; side < 2; side++) s->invited_by[side] = g->now.invited[side] >> seat & 1;
     s->asked_to_join = g->phase == HC_PHASE_JOIN && (s->invited_by[0] || s->invited_by[1]) && !(g->now.answered >> seat & 1);
@@ -274,7 +294,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->edition = g->edition;
     t->players = g->players;
     t->viewer = g->viewer;
-    t->planets = (uint8_t)(g->planets & EXTRA_PLANETS ? FIRST_EXTRA_PLANET + SEATS : g->players * HOME);
+    t->planets = (uint8_t)planets_in_use(g);
     t->phase = g->phase;
     t->offense = g->offense;
     t->defense = g->defense;
@@ -292,6 +312,8 @@ void hc_read(const hc_game *g, hc_table *t)
     read_powers(g, t);
     for (int p = 0; p < HC_PLANETS; p++)
         for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
+    memset(t->room, 255, sizeof t->room);
+    for (int p = 0; is_changed(g, Q_ROOM) && p < HC_PLANETS; p++) t->room[p] = (uint8_t)room_on(g, p);
     t->deck = g->pile_count[IN_DECK];
     t->destiny = g->pile_count[IN_DESTINY];
     t->destiny_used = g->pile_count[DESTINY_USED];

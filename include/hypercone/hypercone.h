@@ -33,7 +33,8 @@ typedef enum hc_status {
     HC_OK,
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
-    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES
+    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES,
+    HC_ALIEN_NEEDS_COLOUR
 } hc_status;
 
 /* How much an alien asks of its players: the colour on its sheet. */
@@ -125,8 +126,7 @@ static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
     X(SECOND, "second")   X(DISCARD, "discard")    X(WHOM, "whom")          X(REESTABLISH, "re-establish") \
     X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(FROM_WARP, "from-warp") \
-    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(PROMETHEUS, "go-along") \
-    X(TAKE_PROMETHEUS, "take-prometheus")
+    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships")
 #define X(name, key) HC_PROMPT_##name,
 typedef enum hc_prompt { HC_PROMPTS(X) HC_PROMPT_COUNT } hc_prompt;
 #undef X
@@ -145,6 +145,7 @@ typedef struct hc_question {
     bool puts;               /* HC_ASK_PLANET: ships are put down there, not taken            */
     uint8_t whose;           /* HC_ASK_PLANET: whose ships are picked; usually the asked seat's */
     bool spares;             /* ... and one of them has to stay on each planet            */
+    uint8_t unit, under;     /* HC_PROMPT_WHICH_SHIPS: HC_UNIT_..., 0: ships of the second colour; and how many lie under it */
     uint16_t about;          /* sheet of the act that could be answered, or that costs the
                                 ships; 0: none                                            */
     uint16_t pick[HC_DRAFT]; /* compound: the picked ones; nothing beyond them            */
@@ -223,6 +224,10 @@ typedef enum hc_lies {
     HC_LIES_TECH,            /* a tech before its holder: count ships on it, open: completed */
     HC_LIES_UNDER_TECH,      /* a card under one                                            */
     HC_LIES_PIECE,           /* a piece of a card's own, at a planet or place               */
+    HC_LIES_STACK,           /* a ship of its holder, with count captives under it          */
+    HC_LIES_BUNDLE,          /* a ship of its holder that stands for count more             */
+    HC_LIES_RING,            /* count captives around its holder's system                   */
+    HC_LIES_SECOND_COLOUR,   /* count of its holder's ships there are of its second colour  */
     HC_LIES_EXTRA,           /* a card beside the encounter cards, face down until the reveal: a main player's second, an ally's */
     HC_LIES_KINDS
 } hc_lies;
@@ -236,7 +241,7 @@ typedef struct hc_thing {
 } hc_thing;
 enum { HC_THINGS_MAX = 128 };
 
-/* Ships that are neither on a planet, in the warp nor in the encounter: `owner`'s, on a sheet of `holder`. */
+/* Ships that are neither on a planet, in the warp nor in the encounter: `owner`'s, on a sheet of `holder`, who has captured them or keeps them there. */
 typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder, count; } hc_fleet;
 enum { HC_FLEETS_MAX = 32 };
 
@@ -259,6 +264,10 @@ typedef struct hc_item { hc_card_info card; uint8_t side, kind, thing, count; } 
 enum { HC_ITEMS_MAX = 64, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
 int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
+/* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
+ * count as one; captives around a system, which are no ship. */
+enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
+
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
     uint8_t phase, offense, defense, target, winner;   /* HC_NOBODY, HC_NO_PLANET: not yet   */
@@ -269,6 +278,7 @@ typedef struct hc_table {
     uint8_t colonies_to_win, home_for_power;
     hc_seat_info seat[HC_SEATS];
     uint8_t ships[HC_PLANETS][HC_SEATS];
+    uint8_t room[HC_PLANETS];                          /* for so many more ships; 255: for any number */
     uint8_t deck, discards, destiny, destiny_used;     /* how many cards                     */
     uint8_t destiny_drawn;                             /* seat whose colour lies open, or that the card has led to */
     uint8_t destiny_kind;                              /* what the open card says: HC_DESTINY_... */
@@ -300,6 +310,8 @@ const char *hc_note_name(int kind);
 
 /* Ships of a seat on a planet or in the gate (HC_GATE): what hc_read says, for those who need nothing else. */
 int hc_ships(const hc_game *view, int place, int seat);
+
+int hc_room(const hc_game *view, int planet);                  /* for so many more ships; 255: for any number */
 
 /* Whose system it is in (HC_NOBODY: it never was), and its number there from 1. What is no more keeps both. */
 int hc_planet_owner(const hc_game *g, int planet);

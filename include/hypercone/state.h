@@ -25,8 +25,10 @@ enum {
     HC_PILE_ROOM = 624,     /* all piles together                                       */
     HC_CARD_PLACES = 112,   /* where cards can lie                                      */
     HC_TECHS = 20,          /* most techs of any edition                                */
+    HC_REWIND_CARDS = 16,   /* cards that a time traveller can give back                */
     HC_WAITING = 3,         /* encounters out of turn that wait                         */
-    HC_REWIND_CARDS = 16    /* cards that a time traveller can give back                */
+    HC_UNITS = 16,          /* ships that are more than a ship                          */
+    HC_ADDED = 16           /* planets that came to a system after the first ones       */
 };
 
 /* Ships lie on planets 0 to HC_PLANETS - 1, or in one of these places. */
@@ -35,6 +37,7 @@ enum {
     HC_OTHER_GATE,          /* beside the defense, of who is with the offense as well */
     HC_LIMBO,               /* picked for a loss that is being decided              */
     HC_WARP,
+    HC_UNDER,               /* under another ship: see hc_unit                      */
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_RESEARCH = HC_ON_SHEET + HC_POWERS,      /* on techs */
@@ -63,7 +66,8 @@ typedef struct hc_ask {
     uint8_t count;                  /* a number that the prompt mentions       */
     uint8_t place, who;             /* a place and a seat that it is about     */
     uint8_t window, owner;          /* owner: whose ships are picked; HC_NOBODY: own */
-    uint8_t unused[7];
+    uint8_t unit;                   /* which of unlike ships: a unit, plus one; 0: those of the second colour */
+    uint8_t unused[6];
 } hc_ask;
 
 typedef struct hc_power {
@@ -77,6 +81,14 @@ typedef struct hc_power {
     uint8_t incarnation;            /* the power, plus one, that this one is besides */
     uint8_t hoard_at, lent_by;      /* where its hoard lies and who gets it back, both plus one */
 } hc_power;
+
+/* A ship that is more than a ship: what kind, where, and how many ships of whom lie under it. */
+typedef struct hc_unit {
+    uint8_t seat;                   /* plus one; 0: this entry is free         */
+    uint8_t place, kind;            /* kind: HC_UNIT_...; of a ring, the flare that keeps it */
+    uint8_t in;                     /* place HC_UNDER: under which unit, plus one; and whether the ship is of the second colour */
+    uint8_t of[HC_SEATS];
+} hc_unit;
 
 /* What a source did in this encounter. Bits are its hooks. */
 typedef struct hc_effect {
@@ -107,6 +119,8 @@ typedef struct hc_encounter {
     uint8_t lost[HC_SEATS];         /* ships that the lost encounter has cost a seat */
     uint8_t hand_owed[2];           /* by side: cards of a new hand that are drawn when the encounter is over */
     uint8_t posing;                 /* a card has been played as another       */
+    uint8_t unused;
+    uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
 } hc_encounter;
 
 /* One side's part of a deal: what it gives. Named cards lie in a place of their own. */
@@ -115,7 +129,7 @@ typedef struct hc_terms { uint8_t colony, random, release, kinds[6]; } hc_terms;
 /* What a time traveller restores: ships and sides, and cards that cards moved. Kept only where there is one. */
 typedef struct hc_rewind {
     uint32_t zapped;                /* powers                                  */
-    uint8_t open, count, prometheus_at, unused;
+    uint8_t open, count, unit_at[HC_UNITS], unused[2];      /* unit_at: plus one */
     uint8_t ships[HC_SEATS][HC_GONE];
     uint8_t side[HC_SEATS];
     uint8_t card[HC_REWIND_CARDS], from[HC_REWIND_CARDS];
@@ -126,6 +140,7 @@ typedef struct hc_game {
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
+    uint64_t system[HC_SEATS];               /* planets of each system; what is no more stays in it */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
     hc_set   in_effect;                      /* those whose changes of numbers hold        */
     hc_set   acted;                          /* those that have an effect[]                */
@@ -147,13 +162,18 @@ typedef struct hc_game {
     uint8_t  waiting[HC_WAITING], against[HC_WAITING];      /* encounters out of turn, the next one first: whose, plus one; against whom */
     uint8_t  extra_against;                  /* of the one under way                       */
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
-    uint8_t  cannon, prometheus, prometheus_at;      /* tokens: a planet and a seat, plus one; a place */
+    uint8_t  cannon;                         /* a token: a planet, plus one                */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
     uint8_t  source_words;                   /* of a set, in which its sources are         */
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
     uint8_t  pile_count[HC_PILES];
-    uint8_t  unused[1];
+    uint8_t  added[HC_ADDED];                /* planets that came later, plus one, in order */
+    uint8_t  colour_of[HC_SEATS];            /* by colour: who has taken this one that nobody plays, plus one */
+    uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
+    uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
+    uint8_t  unlike;                         /* seats with such ships or units             */
+    hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
     uint8_t  where[HC_CARDS];                /* where each card is                         */

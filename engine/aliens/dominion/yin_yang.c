@@ -21,12 +21,12 @@ static FLOW(ally_with_both)
 static bool defense_loses(const game *g, const frame *f)
 {
     bool of_encounter = L(CAUSE) == BY_ENCOUNTER && L(WHO) == g->defense && from_of(f) == g->target;
-    return of_encounter && on_both_sides(g, f->seat) && ships_on(g, f->seat, SIDE_OFFENSE) > 0;
+    return of_encounter && on_both_sides(g, f->seat) && ships_on_side(g, f->seat, SIDE_OFFENSE) > 0;
 }
 
 static void ask_how_many_stay(game *g, const frame *f)
 {
-    int most = ships_on(g, f->seat, SIDE_OFFENSE);
+    int most = ships_on_side(g, f->seat, SIDE_OFFENSE);
     ask_for(g, f, HC_ASK_NUMBER, L(WHO), numbers(0, most < L(COUNT) ? most : L(COUNT)), SPARED)->count = (uint8_t)L(COUNT);
 }
 
@@ -49,7 +49,7 @@ static bool offense_loses(const game *g, const frame *f) { return g->winner == S
 static FLOW(count_ships)
 {
     FLOW_BEGIN;
-    effect_for(g, L(SOURCE))->remembered |= (int16_t)(ships_on(g, f->seat, SIDE_DEFENSE) << SHIPS_SHIFT);
+    effect_for(g, L(SOURCE))->remembered |= (int16_t)(ships_on_side(g, f->seat, SIDE_DEFENSE) << SHIPS_SHIFT);
     FLOW_END;
 }
 
