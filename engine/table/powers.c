@@ -186,7 +186,7 @@ static void add_artifact_windows(window_set *set, const game *g)
 /* All windows in which a source may ever act; of a flare, with either half. */
 static window_set windows_of(const game *g, int source)
 {
-    const form *f = form_of(g, sheet_of(g, source));
+    const form *f = form_of(g, sheet_on(g, source));
     bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
     window_set set = { { 0 } };
     if (!f) return set;
