@@ -295,18 +295,6 @@ static void tell_second_encounter(tale *t, const hc_event *e)
     tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");
 }
 
-/* Alone, or as what another card is played. */
-static void tell_named(tale *t, const hc_event *e)
-{
-    tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : e->c ? "<Seat> [turns] " : "<Seat> [plays] ");
-    if (e->b != HC_NO_CARD) {
-        tale_card(t, e->b);
-        tale_say(t, e->c ? " into " : " as ");
-    }
-    pen_face(t->p, t->edition, e->a);
-    tale_say(t, "<why>.");
-}
-
 static void tell_won(tale *t, const hc_event *e)
 {
     tale_say(t, e->b ? "<Seat> [wins] the game<why>." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");

@@ -139,6 +139,7 @@ void tell_choice(tale *t, const hc_event *e);
 void tell_saw_card(tale *t, const hc_event *e);
 void tell_claimed(tale *t, const hc_event *e);
 void tell_played_card(tale *t, const hc_event *e);
+void tell_named(tale *t, const hc_event *e);
 void tell_challenged(tale *t, const hc_event *e);
 void tell_caught(tale *t, const hc_event *e);
 void tell_possessed_back(tale *t, const hc_event *e);

@@ -184,7 +184,10 @@ static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
 }
 
 /* With its super flare any card that is no encounter card. */
-int classes_posing(const game *g, const frame *f) { return super_on(g, sheet_of(g, L(SOURCE))) ? C_ARTIFACT | C_REINFORCEMENT | C_FLARE : C_ARTIFACT; }
+int classes_posing(const game *g, const frame *f)
+{
+    return super_on(g, sheet_of(g, L(SOURCE))) ? C_ARTIFACT | C_REINFORCEMENT | C_FLARE : C_ARTIFACT;
+}
 
 /* The act as an event: one, this source, and why: the act that it answers, or the event. */
 static bool let_answer(game *g, const frame *f, int w, int source, int answers)

@@ -76,3 +76,8 @@ VERB play_as(game *g, const frame *f, int card, int named)
     about.local[SOURCE] = (int16_t)source;
     return act(g, &about, f->seat, hook_index);
 }
+
+int played_class(const game *g, int source)
+{
+    return g->now.posing && effect_of(g, source)->acts_as ? C_ARTIFACT : class_of(g, CARD_OF_SOURCE(source));
+}

@@ -38,7 +38,10 @@ static void decide(game *g, events *ev)
 static bool loses_on(const game *g, int seat, int side) { return on_side(g, seat, side) && (g->winner == BOTH_LOST || g->winner != side); }
 
 /* The side on which it loses ships; SIDE_NONE: none. */
-static int losing_side(const game *g, int seat) { return loses_on(g, seat, SIDE_OFFENSE) ? SIDE_OFFENSE : loses_on(g, seat, SIDE_DEFENSE) ? SIDE_DEFENSE : SIDE_NONE; }
+static int losing_side(const game *g, int seat)
+{
+    return loses_on(g, seat, SIDE_OFFENSE) ? SIDE_OFFENSE : loses_on(g, seat, SIDE_DEFENSE) ? SIDE_DEFENSE : SIDE_NONE;
+}
 
 /* Of who is on both sides: as the main player. */
 static bool loses(const game *g, int seat) { return takes_part(g, seat) && loses_on(g, seat, side_of(g, seat)); }

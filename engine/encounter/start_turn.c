@@ -99,7 +99,8 @@ FLOW(flow_turn)
         }
     }
     g->goes_on = 0;
-    if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, L(TAKEN_OVER) ? HC_END_NORMAL : why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
+    if (!g->won)
+        tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, L(TAKEN_OVER) ? HC_END_NORMAL : why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
     g->second = g->success = 0;
     FLOW_END;
 }

@@ -27,11 +27,6 @@ int sheet_of(const game *g, int source)
     return held ? sheet_on(g, source) : acting_sheet(g, source);
 }
 
-int played_class(const game *g, int source)
-{
-    return g->now.posing && effect_of(g, source)->acts_as ? C_ARTIFACT : class_of(g, CARD_OF_SOURCE(source));
-}
-
 /* ---- effects: by source, without gaps, so that equal games are equal bytes -------------------------- */
 
 const effect NO_EFFECT = { 0 };

@@ -47,6 +47,7 @@ static inline unsigned everybody(const game *g) { return (1u << g->players) - 1;
  * card in a hand is marked by its holder, a used encounter card among the discards by everybody. */
 static inline bool is_marked(const game *g, int seat, int card) { return g->mark[card] >> seat & 1; }
 static inline void mark_card(game *g, int seat, int card) { g->mark[card] |= (uint8_t)(1u << seat); }
+static inline void unmark_card(game *g, int seat, int card) { g->mark[card] &= (uint8_t)~(1u << seat); }
 void clear_marks(game *g, int seat);                        /* in its hand and aside */
 void mark_drafted(game *g, int seat);                       /* these and no others; the draft is empty then */
 int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
@@ -269,6 +270,8 @@ void lay_aside(game *g, events *ev, int seat, int cause);   /* the card before a
 void take_back_played(game *g, events *ev, int seat, int cause);
 void add_ships(game *g, events *ev, int seat, int cause);   /* the drafted ships join the encounter */
 void add_ships_at(game *g, events *ev, int seat, int place, int cause);     /* ... on the side of that place */
+void gather_on_sheet(game *g, int p, int count, int planet);    /* its holder's ships, before the game */
+void bring_home_from_sheet(game *g, events *ev, int p, int seat);
 void send_from_sheet(game *g, events *ev, int p, int count, int place, int cause);     /* its holder's ships, into the encounter */
 VERB join_too(game *g, int seat, int side, int cause);      /* the other side as well; returns whether it sent ships */
 void withdraw_ships(game *g, events *ev, int seat, int cause);          /* to the drafted colonies */

@@ -226,6 +226,17 @@ void send_from_sheet(game *g, events *ev, int p, int count, int place, int cause
     tell(g, ev, HC_EV_GATHERED, g->power[p].holder, NOBODY, count, ON_SHEET + p, 0, cause);
 }
 
+void gather_on_sheet(game *g, int p, int count, int planet) { move_ships(g, g->power[p].holder, count, planet, ON_SHEET + p); }
+
+/* Planet by planet, as evenly as it goes; without a colony they stay. */
+void bring_home_from_sheet(game *g, events *ev, int p, int seat)
+{
+    while (g->ships[seat][ON_SHEET + p] && colonies(g, seat))
+        for (uint64_t left = colonies(g, seat); left && g->ships[seat][ON_SHEET + p]; left &= left - 1)
+            move_ships(g, seat, 1, ON_SHEET + p, __builtin_ctzll(left));
+    watch_powers(g, ev);
+}
+
 /* A seat may answer as if both sides had invited it; then they have not. */
 void invite_oneself(game *g, int seat)
 {

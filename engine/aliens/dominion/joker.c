@@ -4,8 +4,8 @@
 enum { NEW_WILD, TOKEN, ANY_CARD, ARMED };
 enum { TOKENS = 9, FIRST_WILD = HC_NAMED_ATTACK + 8 };
 
-static const uint8_t SAYS[TOKENS] = { HC_NAMED_ATTACK + 1, HC_NAMED_ATTACK + 5, HC_NAMED_ATTACK + 10, HC_NAMED_ATTACK + 15, HC_NAMED_ATTACK + 20, HC_NAMED_ATTACK + 30,
-                                      HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT };
+#define ATTACK(value) (HC_NAMED_ATTACK + (value))
+static const uint8_t SAYS[TOKENS] = { ATTACK(1), ATTACK(5), ATTACK(10), ATTACK(15), ATTACK(20), ATTACK(30), HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT };
 
 /* What the sheet keeps in mind: tokens that lie face down, the wild card (as the difference from the first one), and whether the flare
  * has named it. */
@@ -38,13 +38,18 @@ static int wild_card(const game *g, int p)
 static int name_of(const game *g, int card)
 {
     if (card == HC_CARDS) return HC_NAMED_END;
-    return g->kind[card] == HC_CARD_ATTACK ? HC_NAMED_ATTACK + attack_value(g, card) : g->kind[card] == HC_CARD_MORPH ? HC_NAMED_MORPH : HC_NAMED_NEGOTIATE;
+    if (g->kind[card] == HC_CARD_ATTACK) return ATTACK(attack_value(g, card));
+    return g->kind[card] == HC_CARD_MORPH ? HC_NAMED_MORPH : HC_NAMED_NEGOTIATE;
 }
 
 /* ---- cards become others: of each side the token, plus one, in four bits ------------------------------------ */
 
 static int token_on(const effect *e, int side) { return (e->remembered >> 4 * side & 15) - 1; }
-static bool is_wild(const game *g, int p, int side) { return name_of(g, played_card(g, of_side(g, side))) == wild_card(g, p) && !is_stated(g, of_side(g, side)); }
+static bool is_wild(const game *g, int p, int side)
+{
+    int seat = of_side(g, side);
+    return name_of(g, played_card(g, seat)) == wild_card(g, p) && !is_stated(g, seat);
+}
 static bool waits_for_token(const game *g, int p, int side) { return is_wild(g, p, side) && token_on(effect_of(g, p), side) < 0; }
 static bool any_is_wild(const game *g, const frame *f) { return waits_for_token(g, L(SOURCE), 0) || waits_for_token(g, L(SOURCE), 1); }
 
@@ -60,8 +65,7 @@ static void place_token(game *g, int p, int side, int named)
 {
     int token = 0;
     while (SAYS[token] != named) token++;
-    effect *e = effect_for(g, p);
-    e->remembered = (int16_t)(e->remembered | (token + 1) << 4 * side);
+    effect_for(g, p)->remembered |= (int16_t)((token + 1) << 4 * side);
     unsigned used = used_tokens(g, p) | 1u << token;
     if (used == USED) used = 1u << token;
     keep(g, p, used, wild_card(g, p), kept(g, p) >> BY_FLARE_SHIFT && !is_forgotten(g, p));

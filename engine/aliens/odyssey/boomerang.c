@@ -10,7 +10,7 @@ static void gather_fleet(game *g, int p)
     int seat = g->power[p].holder;
     for (uint64_t left = system_of(g, seat); left; left &= left - 1) {
         int planet = __builtin_ctzll(left);
-        if (g->ships[seat][planet] > 1) move_ships(g, seat, g->ships[seat][planet] - 1, planet, ON_SHEET + p);
+        if (g->ships[seat][planet] > 1) gather_on_sheet(g, p, g->ships[seat][planet] - 1, planet);
     }
     g->power[p].number = 1;
 }
@@ -18,11 +18,7 @@ static void gather_fleet(game *g, int p)
 /* Planet by planet, as evenly as it goes; who has none loses them with the sheet. */
 static void scatter_fleet(game *g, events *ev, int p)
 {
-    int seat = g->power[p].owner;
-    while (g->ships[seat][ON_SHEET + p] && colonies(g, seat))
-        for (uint64_t left = colonies(g, seat); left && g->ships[seat][ON_SHEET + p]; left &= left - 1)
-            move_ships(g, seat, 1, ON_SHEET + p, __builtin_ctzll(left));
-    watch_powers(g, ev);
+    bring_home_from_sheet(g, ev, p, g->power[p].owner);
 }
 
 static int fleet(const game *g, int p, int seat) { return g->ships[seat][ON_SHEET + p]; }

@@ -1,7 +1,7 @@
 /* Coordinator - looks ahead in the destiny deck, and chooses. */
 #include "rules.h"
 
-enum { NEXT, ON_TOP, LOWEST };
+enum { NEXT, ON_TOP, ABOVE };
 enum { LOOKED_AT = 3 };
 
 static bool is_first_look(const game *g, const frame *f) { return !effect_of(g, L(SOURCE))->remembered; }
@@ -24,16 +24,14 @@ static FLOW(schedule)
     look_at_destiny(g, f->seat, LOOKED_AT);
     ASK(ask_card_in(g, f, f->seat, IN_DESTINY, C_ANY, NEXT)->extra = MARKED);
     SET(CARD, g->answer);                        /* public: it is the one that is drawn now */
-    g->mark[L(CARD)] = 0;
+    unmark_card(g, f->seat, L(CARD));
     ASK(pick_cards_in(g, f, f->seat, IN_DESTINY, 0, marked_left(g, f->seat), C_ANY, ON_TOP)->extra |= MARKED);
     stack_drafted(g, f->seat);
     if (marked_left(g, f->seat) > 1) {
-        ASK(ask_card_in(g, f, f->seat, IN_DESTINY, C_ANY, LOWEST)->extra = MARKED);
-        SET(WHAT, g->answer);                    /* nobody but who is asked sees this frame */
-        g->mark[L(WHAT)] = 0;
-        put_under_destiny(g, f->seat, first_marked(g, f->seat, IN_DESTINY, C_ANY));
-        put_under_destiny(g, f->seat, L(WHAT));
-    } else if (marked_left(g, f->seat)) put_under_destiny(g, f->seat, first_marked(g, f->seat, IN_DESTINY, C_ANY));
+        ASK(ask_card_in(g, f, f->seat, IN_DESTINY, C_ANY, ABOVE)->extra = MARKED);
+        put_under_destiny(g, f->seat, g->answer);
+    }
+    if (marked_left(g, f->seat)) put_under_destiny(g, f->seat, first_marked(g, f->seat, IN_DESTINY, C_ANY));
     put_back_on_destiny(g, f->seat, L(CARD));
     FLOW_END;
 }
@@ -65,7 +63,7 @@ const sheet alien_coordinator = {
     .history = "You are on its list. You have always been on its list.",
     .prompt = PROMPTS([NEXT] = { "schedule", "Which of these destiny cards do you draw?", { 0 } },
                 [ON_TOP] = { "next", "Which of the others go back on top, the next one to be drawn first? The rest go under the deck.", { 0 } },
-                [LOWEST] = { "lowest", "Which of the two goes to the very bottom?", { 0 } }),
+                [ABOVE] = { "above", "Which of the two under the deck lies above the other?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .not_with = ALIEN_dictator,
         .text = { "As the {offense}, once in an {encounter}, instead of drawing destiny you may look at the top three cards of the destiny deck and choose the one that you draw. The others go "
                   "back on top of the deck or under it, in any order. If there are fewer than three, the used cards are shuffled into the deck first.",
