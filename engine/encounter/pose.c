@@ -42,31 +42,50 @@ int card_to_pose(const game *g, int seat, int classes)
     return is_empty(&names) ? HC_CARDS : card;
 }
 
-void ask_name(game *g, const frame *f, int classes)
+/* With its super flare any card that is no encounter card. */
+int classes_posing(const game *g, const frame *f)
 {
-    const source_set names = names_now(g, f->seat, card_to_pose(g, f->seat, classes));
-    hc_ask *q = ask(g, HC_ASK_FACE, 1u << f->seat, 0, 0);
+    return super_on(g, sheet_of(g, L(SOURCE))) ? C_ARTIFACT | C_REINFORCEMENT | C_FLARE : C_ARTIFACT;
+}
+
+enum { ASKS_NAME, ASKS_CARD };                   /* prompts of the sheet that plays cards as others */
+
+static void ask_name(game *g, const frame *f)
+{
+    const source_set names = names_now(g, f->seat, card_to_pose(g, f->seat, classes_posing(g, f)));
+    hc_ask *q = ask(g, HC_ASK_FACE, 1u << f->seat, 0, ASKS_NAME);
     q->allowed = names;
     q->sheet = (uint16_t)sheet_of(g, L(SOURCE));
     q->who = f->seat;
 }
 
-void ask_card_to_pose(game *g, const frame *f, int classes)
+static void ask_card_to_pose(game *g, const frame *f)
 {
-    ask_card(g, 1u << f->seat, classes, 1);
+    ask_card(g, 1u << f->seat, classes_posing(g, f), ASKS_CARD);
     g->ask.sheet = (uint16_t)sheet_of(g, L(SOURCE));
     g->ask.who = f->seat;
 }
 
-void stop_posing(game *g, int source)
+/* What is said before the use: card and name in one number, never 0. */
+enum { CARD_ROOM = HC_CARDS };
+
+FLOW(flow_pose)
 {
-    if (!effect_of(g, source)->acts_as) return;
-    drop_effect(g, source);
+    enum { NAME = MINE };
+    FLOW_BEGIN;
+    ASK(ask_name(g, f));
+    SET(NAME, g->answer);
+    ASK(ask_card_to_pose(g, f));
+    SET(WHAT, g->answer);                        /* public: it is shown as it is named */
+    tell(g, ev, HC_EV_NAMED, f->seat, NOBODY, L(NAME), L(WHAT), 0, L(SOURCE));
+    RETURN((L(NAME) - HC_NAMED_ARTIFACT) * CARD_ROOM + L(WHAT) + 1);
+    FLOW_END;
 }
 
-VERB play_as(game *g, const frame *f, int card, int named)
+VERB play_as(game *g, const frame *f, int said)
 {
-    int source = SOURCE_OF_CARD(card), hook_index = g->where[card] == IN_HAND + f->seat ? hook_as(g, sheet_named(named), card, f->seat) : -1;
+    int card = (said - 1) % CARD_ROOM, named = HC_NAMED_ARTIFACT + (said - 1) / CARD_ROOM, source = SOURCE_OF_CARD(card);
+    int hook_index = g->where[card] == IN_HAND + f->seat ? hook_as(g, sheet_named(named), card, f->seat) : -1;
     g->result = 0;
     if (hook_index < 0) return NULL;
     drop_effect(g, source);

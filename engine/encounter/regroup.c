@@ -13,18 +13,14 @@ static bool may_choose(const game *g) { return has_unlike(g, g->offense) && plai
 static void ask_regain(game *g)
 {
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, ways_to_regain(g), HC_PROMPT_REGAIN);
-    q->extra = rules(g)->must_regain ? 0 : CAN_PASS;
+    q->extra = (uint16_t)(PUTS | (rules(g)->must_regain ? 0 : CAN_PASS));
     q->count = 1;
 }
 
 FLOW(flow_regroup)
 {
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_REGROUP);
-    if (varies(g, V_TECHNOLOGY)) CALL(push(g, CORE(flow_techs), g->offense));
-    if (g->won) RETURN(0);
     OPEN(W_REGROUP);
-    if (g->won) RETURN(0);
     if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
     SET(COUNT, 1);
     SET(CAUSE, BY_REGAINING);
@@ -37,6 +33,7 @@ FLOW(flow_regroup)
         if (g->answer != PASS) {
             move_ships(g, g->offense, 1, WARP, g->answer);
             tell(g, ev, HC_EV_REGAINED, g->offense, NOBODY, 1, g->answer, 0, BY_REGAINING);
+            ANSWER_LANDINGS;
             SET(COUNT, 1);
             SET(CAUSE, BY_REGAINING);
             RESPOND(W_RETRIEVED, g->offense);

@@ -64,6 +64,7 @@ FLOW(flow_recall)
         }
     }
     put_on_tech(g, L(WHAT), 0);
+    ANSWER_LANDINGS;
     FLOW_END;
 }
 
@@ -153,6 +154,7 @@ static void ask_which(game *g, int seat, int what)
     q->filter = C_TECH;
     q->place = (uint8_t)(TECHS + seat);
     q->count = (uint8_t)what;
+    q->extra = NARROWED;
 }
 
 /* Everybody sees that a ship goes there, but not to which tech. */
@@ -184,7 +186,6 @@ FLOW(flow_techs)
         if (L(DOES) == TO_COMPLETE) CALL(tech_flow(g, CORE(flow_complete), L(WHO), g->answer, BY_RULES));
         if (L(DOES) == TO_ABANDON) CALL(discard_tech(g, L(WHO), g->answer, BY_RULES));
         SPREAD_NEWS;
-        if (g->won) RETURN(0);
     }
     FLOW_END;
 }
@@ -213,7 +214,7 @@ static int draw_techs(game *g, events *ev, int seat, int count)
 
 bool can_acquire_tech(const game *g) { return varies(g, V_TECHNOLOGY) && g->pile_count[IN_TECHS] + g->pile_count[TECHS_USED] > 1; }
 
-static void ask_keep(game *g, unsigned seats) { ask(g, HC_ASK_CARD, seats, 0, HC_PROMPT_KEEP_TECH)->filter = C_TECH; }
+static void ask_keep(game *g, unsigned seats) { ask_card(g, seats, C_TECH, HC_PROMPT_KEEP_TECH)->extra = LAID_ASIDE; }
 
 /* Who keeps one lays it face down before him; the others are thrown away. */
 static void keep_tech(game *g, events *ev, int seat, int card)

@@ -324,6 +324,7 @@ void hc_read(const hc_game *g, hc_table *t)
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
     read_tech_deck(g, t);
     read_things(g, t);
+    t->memos = (uint8_t)read_memos(g, t->memo, HC_MEMOS_MAX);
     t->proposer = HC_NOBODY;
     read_deal(g, t);
 }

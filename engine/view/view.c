@@ -1,7 +1,7 @@
 /* view.c - what a seat may see, and a random game that it might be in.
  *
- * A view is a game with blanks. Secrets live in four places only: where cards are, the order of
- * the piles, replies to a question still open, and the random stream. Frames hold none: a flow
+ * A view is a game with blanks. Secrets live in five places only: where cards are, the order of
+ * the piles, replies to a question still open, what sheets keep in mind, and the random stream. Frames hold none: a flow
  * that handles a hidden card puts it in a place instead of a local. */
 #include "rules.h"
 #include <string.h>
@@ -19,11 +19,19 @@ static void hide_tech(const game *g, int c, game *v)
     v->tag[c] = 0;
 }
 
+/* An unused flare that a player looks at: all see that it lies there, but not whose it is. */
+static bool is_unnamed(const game *g, int c) { return is_in_reserve(g, c) && g->where[c] >= ASIDE && g->where[c] < OFFERED; }
+
 static void hide_cards(const game *g, unsigned me, game *v)
 {
     for (int c = 0; c < g->cards; c++) {
         if (g->known[c] & me) {
             v->known[c] = (uint8_t)me;           /* who else knows it is not mine to know */
+            continue;
+        }
+        if (is_unnamed(g, c)) {
+            v->value[c] = 0;
+            v->known[c] = 0;
             continue;
         }
         if (g->where[c] >= TECHS) hide_tech(g, c, v);
@@ -74,6 +82,10 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
         bool open = (g->known[c] & everybody(g)) == everybody(g);
         v->known[c] = 0;
         if (open) continue;
+        if (is_unnamed(g, c)) {
+            v->value[c] = 0;
+            continue;
+        }
         hide_tech(g, c, v);
         v->hidden[g->where[c]]++;
         v->where[c] = UNSEEN;
@@ -82,6 +94,7 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     if (g->now.must_play && !(g->known[g->now.must_play - 1] & me)) v->now.must_play = 0;     /* ... knows what is noted of it */
     hide_piles(g, me, v);
     hide_aliens(seat, v);
+    hide_memories(v, seat);
     for (int c = 0; c < g->cards; c++) {
         int place = g->where[c];
         if (place == IN_DESTINY) v->where[c] = IN_DESTINY;               /* a disc in its pile is known by what is used */
@@ -234,6 +247,12 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (g->power[i].dealt == HIDDEN_ALIEN) g->power[i].dealt = (uint16_t)unused_alien(g);
         if (g->power[i].alien == HIDDEN_ALIEN) g->power[i].alien = (uint16_t)unused_alien(g);
     }
+    guess_memories(g, seat);
+    for (int c = 0; c < g->cards; c++)
+        if (is_unnamed(g, c) && !g->value[c]) {
+            g->value[c] = (int16_t)unused_flare_name(g);
+            g->known[c] = (uint8_t)(1u << (g->where[c] - ASIDE));
+        }
     for (int c = 0; c < g->cards; c++) if (g->where[c] == UNSEEN) p.card[p.count++] = (uint8_t)c;
     shuffle(g, p.card, p.count);
     fill_hands(g, &p, seat);

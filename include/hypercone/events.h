@@ -120,6 +120,11 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(EXTRA_UP)           /* seat's extra card a is turned up                              */ \
     X(NAMED)              /* seat names face a (see hc_face); b: the card that it plays as that, or (c = 1) turns into it, HC_NO_CARD: none */ \
     X(ROLES_SWAPPED)      /* seat is now the offense, `other` the defense                  */ \
+    X(TOKEN_BESIDE)       /* seat's token beside planet b; a = 0: laid there, 1: swapped with that of planet c (HC_NO_PLANET: one of its sheet), 2: turned up, harmless, 3: turned up, a trap */ \
+    X(HOSTAGES)           /* the ships of `other` on planet a are hostages of seat         */ \
+    X(SHOWN)              /* seat shows the label a of prompt b of `sheet`: for who sees  */ \
+    X(SYSTEMS_SWAPPED)    /* seat and `other` change home systems and colours             */ \
+    X(WIN_DENIED)         /* seat has what wins the game, a foreign colonies, but does not win */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
 #define X(name) HC_EV_##name,

@@ -25,6 +25,8 @@ enum {
     HC_PILE_ROOM = 624,     /* all piles together                                       */
     HC_CARD_PLACES = 112,   /* where cards can lie                                      */
     HC_TECHS = 20,          /* most techs of any edition                                */
+    HC_MEMORIES = 12,       /* powers that can keep something in mind                   */
+    HC_MEMORY = 16,         /* bytes of it                                              */
     HC_REWIND_CARDS = 16,   /* cards that a time traveller can give back                */
     HC_WAITING = 3,         /* encounters out of turn that wait                         */
     HC_UNITS = 16,          /* ships that are more than a ship                          */
@@ -78,7 +80,7 @@ typedef struct hc_power {
     uint8_t holder, owner;
     uint8_t off;                    /* why it is not in use: ZAPPED, FACE_DOWN ... */
     uint8_t tokens, laid_tokens;    /* on the sheet; laid out before the game  */
-    uint8_t incarnation;            /* the power, plus one, that this one is besides */
+    uint8_t parent;                 /* the power, plus one, on which this one hangs */
     uint8_t hoard_at, lent_by;      /* where its hoard lies and who gets it back, both plus one */
 } hc_power;
 
@@ -119,7 +121,7 @@ typedef struct hc_encounter {
     uint8_t lost[HC_SEATS];         /* ships that the lost encounter has cost a seat */
     uint8_t hand_owed[2];           /* by side: cards of a new hand that are drawn when the encounter is over */
     uint8_t posing;                 /* a card has been played as another       */
-    uint8_t unused;
+    uint8_t compensable;            /* ships that a loser with a negotiate is to be compensated for */
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
 } hc_encounter;
 
@@ -141,6 +143,7 @@ typedef struct hc_game {
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
     uint64_t system[HC_SEATS];               /* planets of each system; what is no more stays in it */
+    uint64_t landed;                         /* planets that ships have come to, of which nobody has been told yet */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
     hc_set   in_effect;                      /* those whose changes of numbers hold        */
     hc_set   acted;                          /* those that have an effect[]                */
@@ -152,7 +155,7 @@ typedef struct hc_game {
     uint8_t  edition, players, viewer;       /* viewer: only in views                      */
     uint8_t  alert;                          /* the colour that aliens are drawn of        */
     uint8_t  hands_due;                      /* the game begins with a deal of hands       */
-    uint8_t  over, won, depth;
+    uint8_t  over, won, ended, depth;        /* ended: a claim to the win has stood       */
     uint8_t  phase, offense, defense, target, winner, second, success;
     uint8_t  order[HC_SEATS];                /* timing order                               */
     uint8_t  draft_count, effects, first, destiny_card, deal_round;
@@ -164,6 +167,7 @@ typedef struct hc_game {
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
     uint8_t  cannon;                         /* a token: a planet, plus one                */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
+    uint8_t  reserve;                        /* the last of the acting cards: flares that may come into the game later */
     uint8_t  source_words;                   /* of a set, in which its sources are         */
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
@@ -173,6 +177,7 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
+    uint8_t  unused[2];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -189,9 +194,10 @@ typedef struct hc_game {
     uint16_t unseen_tech[HC_TECHS];          /* only in views: whose, and ships on it      */
     hc_power power[HC_POWERS];
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
+    uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[48];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[36];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -8,7 +8,7 @@ static bool can_hypnotise(const game *g, const frame *f) { return card_to_pose(g
 static FLOW(hypnotise)
 {
     FLOW_BEGIN;
-    CALL(play_as(g, f, L(MINE3), L(MINE2)));
+    CALL(play_as(g, f, L(MINE2)));
     RETURN(g->result);
     FLOW_END;
 }

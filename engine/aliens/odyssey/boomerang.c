@@ -44,17 +44,14 @@ static FLOW(send)
     FLOW_BEGIN;
     ASK(ask_how_many(g, f));
     send_from_sheet(g, ev, L(SOURCE), g->answer, to_of(f), L(SOURCE));
-    if (!is_back(g, f)) RETURN(0);
-    win_now(g, ev, f->seat, L(SOURCE));
-    UNWIND(CORE(flow_turn), 0);
+    if (is_back(g, f)) CALL(claim(g, 1u << f->seat, L(SOURCE)));
     FLOW_END;
 }
 
 static FLOW(win)
 {
     FLOW_BEGIN;
-    win_now(g, ev, f->seat, L(SOURCE));
-    UNWIND(CORE(flow_turn), 0);
+    CALL(claim(g, 1u << f->seat, L(SOURCE)));
     FLOW_END;
 }
 

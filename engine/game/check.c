@@ -118,6 +118,7 @@ const char *hc_check(const hc_game *g)
     if (!broken) broken = check_grounds(g);
     if (!broken) broken = check_units(g);
     if (!broken) broken = check_question(g);
+    if (!broken) broken = check_memories(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
     if (g->draft_count && !(g->ask.extra & DRAFTING) && !running(g, CORE(flow_sort))) return "a draft was left over";
