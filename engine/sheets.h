@@ -12,9 +12,10 @@ typedef hc_unit unit;
 typedef enum { STATIC = HC_WINDOW_STATIC, PHASE = HC_WINDOW_PHASE, REPLACE = HC_WINDOW_REPLACE, TRIGGER = HC_WINDOW_TRIGGER } window_kind;
 enum { ANY_TIME = 1 };
 #define X(name, kind, flags, moment) W_##name,
-typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */ } window_id;
+typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */,
+               W_ANY_ARTIFACT = HC_WINDOWS - 2 /* in hooks: all windows in which an artifact of the edition may be played */ } window_id;
 #undef X
-_Static_assert(WINDOW_COUNT < (int)HC_WINDOWS, "hears[] has one bit a window");
+_Static_assert(WINDOW_COUNT < (int)W_ANY_ARTIFACT, "hears[] has one bit a window");
 typedef hc_windows window_set;
 static inline bool has_window(const window_set *s, int w) { return s->word[w >> 6] >> (w & 63) & 1; }
 window_kind kind_of(int window);
@@ -35,12 +36,18 @@ enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap 
        ON_A_PLAYER = 1 << 20 /* likewise: on any player, the own seat included */,
        USES_POWER = 1 << 21 /* of a super flare: a use of the power follows, and that is what a zap answers */,
        PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */,
-       FOLLOWS = 1 << 23 /* of a flare that has been played: what it brings later in the encounter */ };
+       FOLLOWS = 1 << 23 /* of a flare that has been played: what it brings later in the encounter */,
+       PLAYS_AS = 1 << 24 /* plays a card of the hand as an artifact that is named; both are said before anybody answers, in MINE2 of its effect */ };
 
 /* What modifiers are folded over: the rule book lists them (encounter/encounter.h). */
 typedef int quantity;
 enum { Q_NONE };
-typedef struct sum { const game *g; hc_sum *out; uint64_t changed; /* quantities that anything changes, as bits */ } sum;
+typedef struct sum {
+    const game *g;
+    hc_sum *out;
+    uint64_t changed;                   /* quantities that anything changes, as bits     */
+    int side;                           /* of a total: whose is being added up           */
+} sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
 enum { MODIFIERS = 3 };                          /* of one hook */

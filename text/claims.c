@@ -217,3 +217,15 @@ void tell_possessed(tale *t, const hc_event *e)
     tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <seat><why>."
                      : "<Seat> [takes] possession of <other's> hand, <a:card><why>.");
 }
+
+/* Alone, or as what another card is played. */
+void tell_named(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : e->c ? "<Seat> [turns] " : "<Seat> [plays] ");
+    if (e->b != HC_NO_CARD) {
+        tale_card(t, e->b);
+        tale_say(t, e->c ? " into " : " as ");
+    }
+    pen_face(t->p, t->edition, e->a);
+    tale_say(t, "<why>.");
+}

@@ -112,6 +112,9 @@ void tale_place(tale *t, int place)
     } else if (place == HC_GATE || place == HC_WARP) {
         put_lower(t, "the ");
         pen_put(t->p, word_of(t->edition, place == HC_GATE ? "gate" : "warp", 4));
+    } else if (place == HC_OTHER_GATE) {
+        put_lower(t, "the side of the ");
+        pen_put(t->p, word_of(t->edition, "defense", 7));
     } else if (place == HC_GONE) {
         put_lower(t, "out of the game");
     } else if (place >= HC_ON_SHEET && place < HC_ON_SHEET + t->t.powers) {

@@ -187,3 +187,12 @@ int text_event_phase(const hc_event *e)
     default: return -1;
     }
 }
+
+void pen_face(pen *p, int edition, int named)
+{
+    const hc_card_info c = hc_face(named);
+    if (named == HC_NAMED_RETREAT)
+        pen_put(p, "Retreat");
+    else
+        pen_card(p, edition, &c);
+}

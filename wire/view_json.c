@@ -140,6 +140,9 @@ static void write_seat(js *j, const hc_table *t, int seat, const char *name)
     js_integer(j, "home_colonies", s->home_colonies);
     js_string(j, "side", side_name(s->side));
     js_integer(j, "ships_in", s->ships_in);
+    js_bool(j, "both_sides", s->both_sides);
+    js_integer(j, "ships_offense", s->ships_on[HC_SIDE_OFFENSE]);
+    js_integer(j, "ships_defense", s->ships_on[HC_SIDE_DEFENSE]);
     js_bool(j, "invited_by_offense", s->invited_by[HC_SIDE_OFFENSE]);
     js_bool(j, "invited_by_defense", s->invited_by[HC_SIDE_DEFENSE]);
     js_bool(j, "asked_to_join", s->asked_to_join);

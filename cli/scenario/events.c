@@ -13,6 +13,8 @@ static const char NUMBERS[HC_EVENT_KINDS][4] = {
     [HC_EV_INVITED_NOBODY] = "s", [HC_EV_JOINED] = "sn",
     [HC_EV_STAYED_OUT] = "n",     [HC_EV_CARD_DOWN] = "c",
     [HC_EV_CARD_UP] = "c",        [HC_EV_REVEALED] = "c",
+    [HC_EV_EXTRA_DOWN] = "c",     [HC_EV_EXTRA_UP] = "c",
+    [HC_EV_NAMED] = "n",
     [HC_EV_STEP] = "nnn",         [HC_EV_OUTCOME] = "nnn",
     [HC_EV_MORPHED] = "n",        [HC_EV_TOTAL] = "nnn",
     [HC_EV_TO_LOSE] = "np",

@@ -38,6 +38,7 @@ static int ships_there(const hc_table *t, int seat, int place)
     return place < HC_PLANETS ? t->ships[place][seat]
            : place == HC_WARP ? s->warp
            : place == HC_GONE ? s->gone
+           : place == HC_OTHER_GATE ? (s->both_sides && seat != t->defense ? s->ships_on[HC_SIDE_DEFENSE] : 0)
            : place == HC_RESEARCH ? ships_on_techs(t, seat)
                                   : s->gate;
 }
@@ -204,6 +205,17 @@ static bool claim_display(run *r, int *i, claim *c)
     return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_DISPLAY, card), whose);
 }
 
+static bool claim_extra(run *r, int *i, claim *c)
+{
+    hc_table t;
+    int seat;
+    char whose[WORD_ROOM];
+    if (!seat_and_table(r, i, &seat, &t)) return false;
+    snprintf(whose, sizeof whose, "beside the encounter cards, of %s", r->name[seat]);
+    hc_card_info card[HC_THINGS_MAX];
+    return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_EXTRA, card), whose);
+}
+
 static bool claim_pile(run *r, int *i, claim *c)
 {
     const script_line *l = current_line(r);
@@ -294,15 +306,15 @@ static bool claim_target(run *r, int *i, claim *c)
 
 static bool claim_side(run *r, int *i, claim *c)
 {
-    static const char *const SIDE[] = { "offense", "defense", "none" };
+    static const char *const SIDE[] = { "offense", "defense", "none", "both" };
     hc_table t;
     int seat, wanted = -1;
     if (!seat_and_table(r, i, &seat, &t)) return false;
-    for (int k = 0; k < 3; k++)
+    for (int k = 0; k < 4; k++)
         if (nth_word_is(current_line(r), *i, SIDE[k])) wanted = k;
-    if (wanted < 0) return fail(r, "a side is offense, defense or none");
+    if (wanted < 0) return fail(r, "a side is offense, defense, both or none");
     ++*i;
-    int is = t.seat[seat].side < 2 ? t.seat[seat].side : 2;
+    int is = t.seat[seat].both_sides ? 3 : t.seat[seat].side < 2 ? t.seat[seat].side : 2;
     c->holds = is == wanted;
     snprintf(c->is, sizeof c->is, "the side of %s is %s", r->name[seat], SIDE[is]);
     return true;
@@ -361,6 +373,7 @@ static const struct {
     { "aside", claim_aside },
     { "hoard", claim_hoard },
     { "display", claim_display },
+    { "extra", claim_extra },
     { "techs", claim_techs },
     { "stored", claim_stored },
     { "cannon", claim_cannon },

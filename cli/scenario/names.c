@@ -70,7 +70,7 @@ bool read_place(run *r, int *i, int *place)
     static const struct {
         const char *word;
         int place;
-    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "gone", HC_GONE }, { "research", HC_RESEARCH } };
+    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "other-gate", HC_OTHER_GATE }, { "gone", HC_GONE }, { "research", HC_RESEARCH } };
     for (size_t k = 0; k < sizeof PLACE / sizeof *PLACE; k++)
         if (nth_word_is(current_line(r), *i, PLACE[k].word)) {
             *place = PLACE[k].place;
@@ -237,6 +237,7 @@ void write_card(char out[WORD_ROOM], const run *r, const hc_card_info *c)
 void write_place(char out[WORD_ROOM], const run *r, int place)
 {
     static const char *const PLACE[] = { [HC_GATE - HC_GATE] = "gate",
+                                         [HC_OTHER_GATE - HC_GATE] = "other-gate",
                                          [HC_LIMBO - HC_GATE] = "limbo",
                                          [HC_WARP - HC_GATE] = "warp",
                                          [HC_GONE - HC_GATE] = "gone" };

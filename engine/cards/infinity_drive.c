@@ -3,7 +3,8 @@
 
 static bool can_go_now(const game *g, const frame *f)
 {
-    return !g->extra_seat && has_card(g, IN_HAND + f->seat, C_ENCOUNTER) && ships_on_colonies(g, f->seat) + g->ships[f->seat][WARP] > 0;
+    bool has_ships = ships_on_colonies(g, f->seat) + g->ships[f->seat][WARP] > 0;
+    return has_ships && !encounter_waits_for(g, f->seat) && has_card(g, IN_HAND + f->seat, C_ENCOUNTER);
 }
 
 static FLOW(go)

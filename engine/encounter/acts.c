@@ -111,7 +111,11 @@ void flare_not_used(game *g, events *ev, const frame *f) { flare_comes_back(g, e
 
 static bool is_hoarded(const game *g, int seat, int card) { return g->where[card] == HOARD + seat; }
 
-uint32_t comes_before(const game *g, const frame *f) { return is_hoarded(g, f->seat, CARD_OF_SOURCE(L(SOURCE))) ? CORE(flow_from_hoard) : 0; }
+uint32_t comes_before(const game *g, const frame *f)
+{
+    if (L(SOURCE) < POWERS) return CORE(flow_pose);
+    return is_hoarded(g, f->seat, CARD_OF_SOURCE(L(SOURCE))) ? CORE(flow_from_hoard) : 0;
+}
 
 /* A card out of a hoard is played by a use of its sheet's power, which can be cancelled. */
 FLOW(flow_from_hoard)
@@ -130,7 +134,7 @@ void play_card(game *g, const frame *f, int card)
         show_card(g, card);
         return;
     }
-    if (g->kind[card] == HC_CARD_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
+    if (played_class(g, L(SOURCE)) == C_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
     rewind_note(g, card, f->seat);
     bool hoarded = is_hoarded(g, f->seat, card);
     put_card(g, card, IN_PLAY, everybody(g));
@@ -139,7 +143,7 @@ void play_card(game *g, const frame *f, int card)
 
 static bool goes_back_to_hand(const game *g, int source)
 {
-    return g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE && !(effect_of(g, source)->state & THROWN_AWAY);
+    return played_class(g, source) == C_FLARE && !(effect_of(g, source)->state & THROWN_AWAY);
 }
 
 /* A flare goes back to the hand, unless it is cancelled or thrown away; a tech stays if that is said of it. */

@@ -34,6 +34,14 @@ FLOW(flow_game)
     FLOW_END;
 }
 
+static void next_in_line(game *g)
+{
+    for (int i = 0; i < HC_WAITING; i++) {
+        g->waiting[i] = (uint8_t)(i + 1 < HC_WAITING ? g->waiting[i + 1] : 0);
+        g->against[i] = (uint8_t)(i + 1 < HC_WAITING ? g->against[i + 1] : 0);
+    }
+}
+
 /* An encounter out of turn, between two of another player; then all is as before it. */
 FLOW(flow_extra)
 {
@@ -43,8 +51,9 @@ FLOW(flow_extra)
     SET(SECOND, g->second);
     SET(SUCCESS, g->success);
     SET(WHO, g->winner);
-    set_main_players(g, g->extra_seat - 1, NOBODY);
-    g->extra_seat = 0;
+    set_main_players(g, g->waiting[0] - 1, NOBODY);
+    g->extra_against = g->against[0];
+    next_in_line(g);
     CALL(new_hand(g, g->offense));
     if (g->result) CALL(push(g, CORE(flow_encounter), g->offense));
     set_main_players(g, L(OFFENSE), NOBODY);
@@ -95,6 +104,7 @@ void end_encounter(game *g)
     if (g->goes_on != GO_ON_WITH_NEW_HAND) uncover_cards(g);
     for (int s = 0; s < g->players; s++) {
         empty_place(g, ON_TABLE + s, IN_DISCARD);
+        empty_place(g, BESIDE_IT + s, IN_DISCARD);
         while (g->count[JUST_DRAWN + s]) put_card(g, next_card(g, JUST_DRAWN + s, 0), IN_HAND + s, 1u << s);
         put_back_aside(g, s);
     }
@@ -159,6 +169,8 @@ FLOW(flow_encounter)
     if (is_changed(g, Q_EARNED)) CALL(push(g, CORE(flow_earnings), g->offense));
     CALL(bring_home(g, true, BY_RULES));
     CALL(push(g, CORE(flow_put_away), g->offense));
+    for (L(AT) = 0; L(AT) < 2; L(AT)++)
+        if (g->now.hand_owed[L(AT)]) CALL(draw(g, of_side(g, L(AT)), g->now.hand_owed[L(AT)], BY_NEW_HAND));
     OPEN(W_ENCOUNTER_OVER);
     if (loose_ring(g) < HC_UNITS) CALL(push(g, CORE(flow_rings), g->offense));
     end_encounter(g);
@@ -194,6 +206,10 @@ FLOW(flow_put_away)
             CALL(discard(g, L(WHO), played_card(g, L(WHO)), BY_ENCOUNTER));
         while (card_beside(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), card_beside(g, L(WHO)), BY_ENCOUNTER));
     }
+    for (L(AT) = 0; has_extra_cards(g) && L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        while (extra_card(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), extra_card(g, L(WHO)), BY_ENCOUNTER));
+    }
     for (L(AT) = 0; L(AT) < g->players; L(AT)++)
         while (reinforcing_card(g, L(AT)) < HC_CARDS) {
             SET(WHAT, reinforcing_card(g, L(AT)));
@@ -223,8 +239,11 @@ void end_as_a_deal(game *g)
 
 void extra_encounter(game *g, int seat, int against)
 {
-    g->extra_seat = (uint8_t)(seat + 1);
-    g->extra_against = (uint8_t)against;
+    int last = 0;
+    while (last < HC_WAITING && g->waiting[last]) last++;
+    if (last == HC_WAITING) return;              /* more at a time than anybody could cause */
+    g->waiting[last] = (uint8_t)(seat + 1);
+    g->against[last] = (uint8_t)against;
 }
 
 /* After use to the alien it belongs to; if nobody is known to be that alien, to the discards. */

@@ -18,9 +18,11 @@ static const char *check_cards(const game *g)
         count[place]++;
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know the own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
+        if (place >= BESIDE_IT && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !g->bargain.parties) return "an offered card was left";
-        if (place >= JUST_DRAWN && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
+        bool drawn = place >= JUST_DRAWN && place < BESIDE_IT;
+        if (drawn && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
         if (place >= DISPLAY && place < TECHS && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
@@ -30,7 +32,11 @@ static const char *check_cards(const game *g)
             if (g->where[pile_of(g, pile)[i]] != pile) return "a pile holds a card from elsewhere";
         if (!is_zero(pile_of(g, pile) + g->pile_count[pile], (size_t)(pile_room(pile) - g->pile_count[pile]))) return "bytes beyond a pile";
     }
-    for (int s = 0; s < g->players; s++) if (count[ON_TABLE + s] > 1) return "two cards before one player";
+    for (int s = 0; s < g->players; s++) {
+        if (count[ON_TABLE + s] > 1) return "two encounter cards before one player";
+        if (count[BESIDE_IT + s] && !running(g, CORE(flow_encounter))) return "an extra card was left";
+        if (count[BESIDE_IT + s] && !takes_part(g, s) && !g->over) return "an extra card before one who takes no part";
+    }
     return NULL;
 }
 
@@ -46,6 +52,7 @@ static const char *check_ships(const game *g)
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
+        if (g->ships[s][OTHER_GATE] && !on_both_sides(g, s) && !g->over && !running(g, CORE(flow_allies_home))) return "ships beside the defense of who is on one side";
         int on_techs = 0;
         for (int c = first_card(g, TECHS + s, C_TECH); c < HC_CARDS; c = next_card(g, TECHS + s, c + 1))
             on_techs += is_tech(g, c) ? ships_on_tech(g, c) : 0;

@@ -28,6 +28,7 @@ static void stir_ships(uint64_t *h, const game *g)
         stir(h, (unsigned)side_of(g, s));
         for (int p = 0; p < HC_PLANETS; p++) if (g->planets >> p & 1) stir(h, g->ships[s][p]);
         for (size_t i = 0; i < sizeof place; i++) stir(h, g->ships[s][place[i]]);
+        if (g->ships[s][OTHER_GATE]) stir(h, g->ships[s][OTHER_GATE]);
     }
 }
 

@@ -21,10 +21,10 @@ int power_at_work(const game *g, int seat, int alien)
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
 static VERB take_effect(game *g, const frame *f, bool again)
 {
-    frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
+    frame *e = push(g, FLOW_ID(acting_sheet(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
     if (again && L(SOURCE) >= POWERS && !book_of(g)->stays(g, L(SOURCE))) e->local[MINE] = 1;
-    if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER)) e->local[MINE2] = L(ON_WHAT);
+    if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER | PLAYS_AS)) e->local[MINE2] = L(ON_WHAT);
     return e;
 }
 
@@ -84,7 +84,7 @@ static void announce(game *g, events *ev, const frame *f, int card)
         return;
     }
     book_of(g)->play(g, f, card);
-    tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
+    if (acting_sheet(g, L(SOURCE)) == sheet_of_card(g, card)) tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));     /* else NAMED has told */
 }
 
 static void ask_on_what(game *g, const frame *f, bool side)
@@ -147,9 +147,10 @@ FLOW(flow_act)
     const int used = card < 0 ? W_POWER_USED : W_CARD_PLAYED;
     const book *const b = book_of(g);
     FLOW_BEGIN;
-    if (card >= 0 && b->before_act(g, f)) {
+    if ((card >= 0 || h->flags & PLAYS_AS) && b->before_act(g, f)) {
         CALL(begin_with(g, f, b->before_act(g, f)));
         if (!g->result) RETURN(0);
+        SET(ON_WHAT, g->result);
     }
     if ((card >= 0 || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);

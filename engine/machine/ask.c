@@ -216,7 +216,8 @@ static int add_things(const game *g, int seat, hc_option out[])
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
     } else {
         const supply s = supply_for(g, seat);
-        const int words = q->kind == HC_ASK_ACT ? SET_WORDS : 2;         /* all others are below 128 */
+        const bool wide = q->kind == HC_ASK_ACT || q->kind == HC_ASK_FACE;
+        const int words = wide ? SET_WORDS : 2;                          /* all others are below 128 */
         FOR_MEMBERS(thing, q->allowed, words) if (may_pick(g, &s, thing)) n = add_thing(g, out, n, thing);
     }
     return n;

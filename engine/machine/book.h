@@ -18,7 +18,7 @@ typedef struct book {
 
     /* Acts, in the order in which they come. */
     bool (*may_turn_up)(const game *g, const frame *f, int w, int p, int seat);      /* in a window: a sheet that lies face down, without using it */
-    uint32_t (*before_act)(const game *g, const frame *f);                /* of a card: a flow that returns whether there is an act at all; 0: none */
+    uint32_t (*before_act)(const game *g, const frame *f);                /* of a card, or a PLAYS_AS: a flow that returns whether there is an act at all, or what is said of it; 0: none */
     void (*play)(game *g, const frame *f, int card);                      /* it leaves the hand, or is shown */
     void (*cancelled)(game *g, events *ev, const frame *f, const hook *h);      /* what comes back with a use; NULL: nothing does */
     int (*also_used)(const game *g, const frame *f, const hook *h);       /* the power that this act is a use of, too; -1 */

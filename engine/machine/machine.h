@@ -104,6 +104,7 @@ bool respond(game *g, int w, const frame *about, int who);   /* so too; g->resul
 VERB act(game *g, const frame *f, int seat, int hook_index);
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
+int  hook_as(const game *g, int sheet_id, int card, int seat);   /* by which this card, played as that artifact, may act now; -1 */
 flow_fn *flow_of_sheet(const game *g, int owner, int index);
 /* A flow of the sheet that is no hook: sheet.helper[index], about the same event. */
 enum { HELPERS = 128 };

@@ -12,9 +12,24 @@ int holder_of(const game *g, int source)
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
 
+static int sheet_on(const game *g, int source) { return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source)); }
+
+int acting_sheet(const game *g, int source)
+{
+    int as = g->now.posing ? effect_of(g, source)->acts_as : 0;
+    return as ? as : sheet_on(g, source);
+}
+
+void stop_posing(game *g, int source)
+{
+    if (effect_of(g, source)->acts_as) drop_effect(g, source);
+}
+
+/* In a hand again it is what is printed on it. */
 int sheet_of(const game *g, int source)
 {
-    return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
+    bool held = g->now.posing && holder_of(g, source) != NOBODY && !under_way(g, source);
+    return held ? sheet_on(g, source) : acting_sheet(g, source);
 }
 
 /* ---- effects: by source, without gaps, so that equal games are equal bytes -------------------------- */
@@ -176,16 +191,23 @@ bool has_lasting_part(const form *f)
     return false;
 }
 
+static void add_artifact_windows(window_set *set, const game *g)
+{
+    const window_set windows = artifact_windows(g);
+    add_windows(set, &windows);
+}
+
 /* All windows in which a source may ever act; of a flare, with either half. */
 static window_set windows_of(const game *g, int source)
 {
-    const form *f = form_of(g, sheet_of(g, source));
+    const form *f = form_of(g, sheet_on(g, source));
     bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
     window_set set = { { 0 } };
     if (!f) return set;
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
         FOR_HOOKS(h, f, part) {
             if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
+            else if (h->window == W_ANY_ARTIFACT) add_artifact_windows(&set, g);
             else add_window(&set, h->window);
             if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
         }
@@ -344,8 +366,8 @@ static void turn_into(game *g, events *ev, int p, int alien)
 {
     power *w = &g->power[p];
     const form *old = form_of(g, w->alien);
-    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     if (old && old->leave) old->leave(g, ev, p);
+    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     for (int q = child_of(g, p, -1); q >= 0; q = child_of(g, p, q)) drop_power(g, ev, q);
     uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);
     *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down, .parent = alien ? w->parent : 0 };

@@ -1,11 +1,12 @@
 /* table.h - what lies on the table: reading it, and the verbs that change it (part of rules.h). */
 #ifndef TABLE_H
 #define TABLE_H
+#include <string.h>
 
 #include "machine/machine.h"
 
 enum {
-    HOME = HC_HOME, GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE,
+    HOME = HC_HOME, GATE = HC_GATE, OTHER_GATE = HC_OTHER_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE,
     ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST
 };
@@ -19,7 +20,8 @@ enum {
     DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
     TECHS = DISPLAY + SEATS,        /* before a player: researched or completed; and what lies under one */
     JUST_DRAWN = TECHS + SEATS,     /* drawn, or taken as compensation, but not yet in the hand */
-    CARD_PLACES = JUST_DRAWN + SEATS, UNSEEN = 255
+    BESIDE_IT = JUST_DRAWN + SEATS,  /* played beside the encounter card: a main player's second, or an ally's; face down until the reveal */
+    CARD_PLACES = BESIDE_IT + SEATS, UNSEEN = 255
 };
 
 /* Destiny cards: what they say, in `value`. */
@@ -58,6 +60,16 @@ static inline int next_card(const game *g, int place, int from)             /* H
 #define FOR_CARDS_AT(c, place) FOR_CARDS_FROM(0, c, place)
 /* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
 static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }
+/* The card beside it; HC_CARDS: none. A main player has played two then; an ally helps with it. */
+static inline int extra_card(const game *g, int seat) { return next_card(g, BESIDE_IT + seat, 0); }
+static inline bool has_extra_cards(const game *g)
+{
+    uint64_t all;
+    _Static_assert(sizeof all == SEATS, "one look at the counts of all seats");
+    memcpy(&all, g->count + BESIDE_IT, sizeof all);
+    return all;
+}
+enum { C_AID = C_ATTACK | C_NEGOTIATE };                     /* what an ally may help with */
 int  first_card(const game *g, int place, int classes);
 static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }
 int  count_cards(const game *g, int place, int classes);
@@ -76,6 +88,7 @@ int  pile_room(int pile);                                   /* cards that it can
  * card in a hand is marked by its holder, a used encounter card among the discards by everybody. */
 static inline bool is_marked(const game *g, int seat, int card) { return g->mark[card] >> seat & 1; }
 static inline void mark_card(game *g, int seat, int card) { g->mark[card] |= (uint8_t)(1u << seat); }
+static inline void unmark_card(game *g, int seat, int card) { g->mark[card] &= (uint8_t)~(1u << seat); }
 void clear_marks(game *g, int seat);                        /* in its hand and aside */
 void mark_drafted(game *g, int seat);                       /* these and no others; the draft is empty then */
 int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
@@ -177,20 +190,29 @@ VERB choose_unlike(game *g, int chooser, int seat, int from);
 
 /* table/roles.c: who is who in the encounter. */
 int  ships_place(const game *g, int seat);                  /* where its ships in the encounter are */
-int  ships_in(const game *g, int seat);
-static inline int opponent(const game *g, int seat) { return seat == g->offense ? g->defense : g->offense; }
+int  ships_in(const game *g, int seat);                     /* of who is on both sides, those on side_of */
+int  ships_place_on(const game *g, int seat, int side);
+int  ships_on_side(const game *g, int seat, int side);
 static inline int of_side(const game *g, int side) { return side ? g->defense : g->offense; }
 static inline bool is_main(const game *g, int seat) { return seat == g->offense || seat == g->defense; }
 /* A seat is on a side, on none, or (as a mask) on both. */
 static inline bool on_side(const game *g, int seat, int side) { return g->now.side[seat] >> side & 1; }
 static inline bool takes_part(const game *g, int seat) { return g->now.side[seat]; }
-static inline int side_of(const game *g, int seat)           /* its first; SIDE_NONE */
+static inline bool on_both_sides(const game *g, int seat) { return on_side(g, seat, SIDE_OFFENSE) && on_side(g, seat, SIDE_DEFENSE); }
+static inline int side_taken(const game *g, int seat)        /* by one who takes part: of two its own as a main player, or the first */
 {
-    return g->now.side[seat] & 1 << SIDE_OFFENSE ? SIDE_OFFENSE : g->now.side[seat] ? SIDE_DEFENSE : SIDE_NONE;
+    return on_side(g, seat, SIDE_OFFENSE) && !(seat == g->defense && on_side(g, seat, SIDE_DEFENSE)) ? SIDE_OFFENSE : SIDE_DEFENSE;
 }
-static inline int side_taken(const game *g, int seat) { return on_side(g, seat, SIDE_OFFENSE) ? SIDE_OFFENSE : SIDE_DEFENSE; }   /* by one who takes part */
+static inline int side_of(const game *g, int seat) { return takes_part(g, seat) ? side_taken(g, seat) : SIDE_NONE; }
 static inline void set_side(game *g, int seat, int side) { g->now.side[seat] = (uint8_t)(side == SIDE_NONE ? 0 : 1u << side); }
 static inline bool is_ally(const game *g, int seat) { return !is_main(g, seat) && takes_part(g, seat); }
+/* The main player against it; of who takes no part, the offense. */
+static inline int opponent(const game *g, int seat)
+{
+    return is_main(g, seat) ? (seat == g->offense ? g->defense : g->offense) : of_side(g, on_side(g, seat, SIDE_OFFENSE) ? SIDE_DEFENSE : SIDE_OFFENSE);
+}
+void take_both_sides(game *g, int seat);                    /* one who has taken one */
+void keep_one_side(game *g, int seat, int side);             /* ... and back */
 void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
 int  role_of(const game *g, int seat);
 static inline int clockwise(const game *g, int seat, int steps) { return (seat + steps) % g->players; }
@@ -228,6 +250,7 @@ VERB lose_from_colonies(game *g, int seat, int count, int cause);
 VERB lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
 int  ships_to_take(const game *g, int seat);                /* on colonies, without those that the lost encounter costs anyway */
 VERB return_ships(game *g, int seat, int count, int from, int cause);
+VERB save_from_loss(game *g, const frame *f);               /* all of the loss in f go home; by the rules */
 VERB save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
 uint64_t colonies_left(const game *g, const frame *f);      /* to the loser, once the ships of the loss in f have been taken away */
 VERB retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
@@ -247,6 +270,7 @@ void look_at_drawn(game *g, events *ev, int viewer, int seat, int cause);
 void deliver_drawn(game *g, int from, int to, int card);    /* to JUST_DRAWN + to */
 bool can_draw(const game *g);                               /* deck, discards or a cosmic quake supply a card */
 VERB discard_marked(game *g, int seat, int cause);          /* of its hand and aside */
+VERB renew_hand(game *g, int seat);                         /* even if it holds one */
 VERB new_hand(game *g, int seat);                           /* if it holds no encounter card */
 VERB discard_at_random(game *g, int seat, int count, int cause);
 VERB discard_hand(game *g, int seat, int cause);
@@ -264,6 +288,9 @@ void lay_beside(game *g, int seat, int card);               /* face up, until th
 void play_beside(game *g, events *ev, int seat, int card, int cause);   /* a card of the hand, in addition to what was played */
 void put_in_play(game *g, int card);                         /* in no hand while what it made possible is under way */
 void put_on_destiny(game *g, int card);                     /* the next one to be drawn */
+void look_at_destiny(game *g, int seat, int count);         /* the next ones: marked, and known to the seat */
+void put_back_on_destiny(game *g, int seat, int card);      /* the next one, known to who looked */
+void put_under_destiny(game *g, int seat, int card);
 void drop_card(game *g, events *ev, int seat, int card, int cause);         /* to the discards, past all responses */
 void swap_hands(game *g, events *ev, int a, int b, int cause);
 void mix_hands(game *g, events *ev, int a, int b, int cause);                /* each gets as many back, at random */
@@ -272,6 +299,7 @@ void look_at_played(game *g, events *ev, int viewer, int seat, int cause);   /* 
 void look_at_deck(game *g, events *ev, int viewer, int count, int cause);    /* its top cards */
 void play_face_down(game *g, events *ev, int seat, int card, int cause);
 void play_face_up(game *g, events *ev, int seat, int card, int cause);
+void play_extra(game *g, events *ev, int seat, int card, int cause);    /* face down beside the encounter card: C_AID, of an ally */
 void play_blindly(game *g, events *ev, int seat, int cause);            /* a random encounter card */
 void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
@@ -297,6 +325,11 @@ void uncover_cards(game *g);                                /* ... and back into
 void lay_aside(game *g, events *ev, int seat, int cause);   /* the card before a player, until the encounter ends */
 void take_back_played(game *g, events *ev, int seat, int cause);
 void add_ships(game *g, events *ev, int seat, int cause);   /* the drafted ships join the encounter */
+void add_ships_at(game *g, events *ev, int seat, int place, int cause);     /* ... on the side of that place */
+void gather_on_sheet(game *g, int p, int count, int planet);    /* its holder's ships, before the game */
+void bring_home_from_sheet(game *g, events *ev, int p, int seat);
+void send_from_sheet(game *g, events *ev, int p, int count, int place, int cause);     /* its holder's ships, into the encounter */
+VERB join_too(game *g, int seat, int side, int cause);      /* the other side as well; returns whether it sent ships */
 void withdraw_ships(game *g, events *ev, int seat, int cause);          /* to the drafted colonies */
 void invite_oneself(game *g, int seat);
 void join_side(game *g, events *ev, int seat, int side, int cause);         /* with the drafted ships */
@@ -322,7 +355,11 @@ int  terms_possible(const game *g, int seat, int16_t out[]);
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
-int  sheet_of(const game *g, int source);
+int  sheet_of(const game *g, int source);                    /* of a card on its way: what it was played as */
+window_set artifact_windows(const game *g);                  /* encounter/pose.c: in which some artifact of the edition may be played */
+void stop_posing(game *g, int source);                       /* a card that was played as another is itself again */
+int  acting_sheet(const game *g, int source);                /* so too, wherever the card is by now */
+int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
        HOMELESS = 64, ASLEEP = 128 };                       /* ... and what follows from the table */
 unsigned why_off(const game *g, int p);

@@ -28,7 +28,7 @@ static int planets_in_use(const game *g)
 
 int hc_ships(const hc_game *g, int place, int seat)
 {
-    return place >= 0 && place <= HC_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
+    return place >= 0 && place <= HC_OTHER_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
 }
 
 int hc_room(const hc_game *g, int planet) { return planet >= 0 && planet < HC_PLANETS ? room_on(g, planet) : 0; }
@@ -67,6 +67,22 @@ static void read_powers(const game *g, hc_table *t)
         s->alien = w->alien;
         s->power_state = state;
     }
+}
+
+hc_card_info hc_face(int named)
+{
+    hc_card_info c = { .card = HC_NO_CARD };
+    if (named == HC_NAMED_NEGOTIATE) c.kind = HC_CARD_NEGOTIATE;
+    if (named == HC_NAMED_MORPH) c.kind = HC_CARD_MORPH;
+    if (named >= HC_NAMED_ATTACK && named < HC_NAMED_ARTIFACT) {
+        c.kind = HC_CARD_ATTACK;
+        c.value = (int16_t)(named - HC_NAMED_ATTACK);
+    }
+    if (named >= HC_NAMED_ARTIFACT && named < HC_NAMED_END) {
+        c.kind = HC_CARD_ARTIFACT;
+        c.sheet = (uint16_t)(named - HC_NAMED_ARTIFACT + FIRST_CARD_SHEET);
+    }
+    return c;
 }
 
 /* The cards in a place that the viewer knows; returns how many. */
@@ -113,7 +129,7 @@ static void read_laid(const game *g, hc_table *t, int lies, int place, int seat)
     for (int c = next_card(g, place, 0); g->count[place] && c < HC_CARDS; c = next_card(g, place, c + 1)) {
         const int planet = tag_of(g, c) - TAG_PLANET;
         hc_thing *x = add_card(g, t, lies, seat, c);
-        x->open = lies == HC_LIES_DISPLAY;
+        x->open = lies == HC_LIES_DISPLAY || (lies == HC_LIES_EXTRA && hc_revealed(g));
         if (lies == HC_LIES_DISPLAY && planet >= 0 && planet < HC_PLANETS) x->ground = (uint8_t)planet;
     }
     for (int i = 0; i < g->hidden[place]; i++) add_thing(t, lies, seat);
@@ -172,6 +188,7 @@ static void read_things(const game *g, hc_table *t)
     for (int seat = 0; seat < g->players; seat++) {
         read_laid(g, t, HC_LIES_HOARD, HOARD + seat, seat);
         read_laid(g, t, HC_LIES_DISPLAY, DISPLAY + seat, seat);
+        read_laid(g, t, HC_LIES_EXTRA, BESIDE_IT + seat, seat);
         if (g->count[TECHS + seat]) read_techs(g, t, seat);
     }
     if (g->cannon) read_piece(t, CARD_lunar_cannon, NOBODY, g->cannon - 1);
@@ -201,7 +218,8 @@ int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
 
 const char *hc_lies_name(int lies)
 {
-    static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring", "second_colour" };
+    static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
+                                                     "second_colour", "extra" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 
@@ -227,6 +245,8 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     s->home_colonies = (uint8_t)home_colonies(g, seat);
     s->ships_in = (uint8_t)ships_in(g, seat);
     s->side = (uint8_t)side_of(g, seat);
+    for (int side = 0; side < 2; side++) s->ships_on[side] = (uint8_t)ships_on_side(g, seat, side);
+    s->both_sides = on_both_sides(g, seat);
     for (int side = 0; side < 2; side++) s->invited_by[side] = g->now.invited[side] >> seat & 1;
     s->asked_to_join = g->phase == HC_PHASE_JOIN && (s->invited_by[0] || s->invited_by[1]) && !(g->now.answered >> seat & 1);
     s->warp = g->ships[seat][WARP];

@@ -46,7 +46,8 @@ static void hide_piles(const game *g, unsigned me, game *v)
 {
     for (int i = 0; i < g->pile_count[IN_DECK]; i++)
         if (!(g->known[pile_of(g, IN_DECK)[i]] & me)) pile_of(v, IN_DECK)[i] = UNSEEN;
-    for (int i = 0; i < g->pile_count[IN_DESTINY]; i++) pile_of(v, IN_DESTINY)[i] = UNSEEN;
+    for (int i = 0; i < g->pile_count[IN_DESTINY]; i++)
+        if (!(g->known[pile_of(g, IN_DESTINY)[i]] & me)) pile_of(v, IN_DESTINY)[i] = UNSEEN;
     for (int i = 0; i < g->pile_count[IN_TECHS]; i++) pile_of(v, IN_TECHS)[i] = UNSEEN;
 }
 
@@ -182,6 +183,7 @@ static void fill_hands(game *g, pool *p, int viewer)
     for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
         fill(g, p, viewer, TECHS + s, HC_CARDS, C_ENCOUNTER);
+        fill(g, p, viewer, BESIDE_IT + s, HC_CARDS, is_main(g, s) ? C_ENCOUNTER : C_AID);
     }
     for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, IN_HAND + s, HC_CARDS, NO_TECH);
@@ -190,6 +192,17 @@ static void fill_hands(game *g, pool *p, int viewer)
         fill(g, p, viewer, HOARD + s, HC_CARDS, NO_TECH);
         fill(g, p, viewer, JUST_DRAWN + s, HC_CARDS, NO_TECH);
     }
+}
+
+/* Which cards they are is public; where they lie, as far as one has seen it. */
+static void fill_destiny(game *g, uint8_t *destiny)
+{
+    uint8_t rest[HC_CARDS];
+    int n = 0;
+    for (int c = 0; c < g->cards; c++)
+        if (g->where[c] == IN_DESTINY && !memchr(destiny, c, g->pile_count[IN_DESTINY])) rest[n++] = (uint8_t)c;
+    shuffle(g, rest, n);
+    for (int i = 0; i < g->pile_count[IN_DESTINY] && n; i++) if (destiny[i] == UNSEEN) destiny[i] = rest[--n];
 }
 
 static void fill_piles(game *g, pool *p)
@@ -208,9 +221,7 @@ static void fill_piles(game *g, pool *p)
         g->where[c] = IN_TECHS;
         g->hidden[IN_TECHS]--;
     }
-    int n = 0;
-    for (int c = 0; c < g->cards; c++) if (g->where[c] == IN_DESTINY) destiny[n++] = (uint8_t)c;
-    shuffle(g, destiny, n);
+    fill_destiny(g, destiny);
 }
 
 /* Replies that are in but closed: any legal one. */

@@ -120,6 +120,10 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(FROM_SHEET)         /* a ships of seat come from the sheet that is the cause to planet b */ \
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
     X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
+    X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees */ \
+    X(EXTRA_UP)           /* seat's extra card a is turned up                              */ \
+    X(NAMED)              /* seat names face a (see hc_face); b: the card that it plays as that, or (c = 1) turns into it, HC_NO_CARD: none */ \
+    X(ROLES_SWAPPED)      /* seat is now the offense, `other` the defense                  */ \
     X(TOKEN_BESIDE)       /* seat's token beside planet b; a = 0: laid there, 1: swapped with that of planet c (HC_NO_PLANET: one of its sheet), 2: turned up, harmless, 3: turned up, a trap */ \
     X(HOSTAGES)           /* the ships of `other` on planet a are hostages of seat         */ \
     X(SHOWN)              /* seat shows the label a of prompt b of `sheet`: for who sees  */ \

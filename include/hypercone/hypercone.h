@@ -80,7 +80,8 @@ typedef enum hc_ask_kind {
     HC_ASK_NUMBER,
     HC_ASK_CHOICE,       /* labelled answers, see hc_label                              */
     HC_ASK_TERMS,        /* the terms of a deal, one by one; thing: see HC_TERM_...     */
-    HC_ASK_REPLY         /* HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP             */
+    HC_ASK_REPLY,        /* HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP             */
+    HC_ASK_FACE          /* a kind of card by name; thing: see hc_face                  */
 } hc_ask_kind;
 
 enum { HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP };
@@ -207,6 +208,8 @@ typedef struct hc_seat_info {
     uint8_t power_state;
     uint8_t foreign_colonies, home_colonies;
     uint8_t ships_in, side;              /* in this encounter; side HC_SIDE_...              */
+    bool both_sides;                     /* then `side` is its own as a main player, or the offense's */
+    uint8_t ships_on[2];                 /* ships by side                                    */
     bool invited_by[2], asked_to_join;   /* has an invitation / has still to answer it       */
     uint8_t warp, gone, gate;            /* ships there                                      */
     uint8_t hand, known;                 /* cards in hand; how many of them the viewer knows */
@@ -228,6 +231,7 @@ typedef enum hc_lies {
     HC_LIES_BUNDLE,          /* a ship of its holder that stands for count more             */
     HC_LIES_RING,            /* count captives around its holder's system                   */
     HC_LIES_SECOND_COLOUR,   /* count of its holder's ships there are of its second colour  */
+    HC_LIES_EXTRA,           /* a card beside the encounter cards, face down until the reveal: a main player's second, an ally's */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {
@@ -338,6 +342,10 @@ int hc_planet_number(const hc_game *g, int planet);
  * number, or HC_NO_CARD. */
 int hc_source(const hc_game *g, int source, int *card);
 
+/* Cards by name, in play or not: things of HC_ASK_FACE. An attack and its value; an artifact and its number among the sheets of cards. */
+enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT, HC_NAMED_ATTACK = 16, HC_NAMED_ARTIFACT = 128, HC_NAMED_END = HC_SOURCES };
+hc_card_info hc_face(int named);         /* what it says; kind HC_CARD_NONE: there is no such card */
+
 /* What a card is; kind HC_CARD_NONE if the view does not know. */
 hc_card_info hc_card(const hc_game *view, int card);
 
@@ -351,7 +359,7 @@ int hc_event_card(const hc_event *e);
 /* How the totals come about, step by step; meaningful once the cards are turned up. */
 typedef struct hc_step { uint16_t sheet; uint8_t stage, side, about, by; int16_t before, after; } hc_step;
 enum { HC_STAGE_CARD = 1, HC_STAGE_SHIPS, HC_STAGE_COMBINED, HC_STAGE_ADDED, HC_STAGE_MULTIPLIED, HC_STAGE_BONUS, HC_STAGE_WINNER };
-enum { HC_STEPS_MAX = 48, HC_FACE_NEGOTIATE = -1000, HC_FACE_MORPH = -999, HC_FACE_NONE = -998 };
+enum { HC_STEPS_MAX = 48, HC_FACE_RETREAT = -1001, HC_FACE_NEGOTIATE = -1000, HC_FACE_MORPH = -999, HC_FACE_NONE = -998 };
 typedef struct hc_sum {
     int face[2];             /* what each card counts as: a value, or HC_FACE_...          */
     int card[2], total[2];   /* only if both are attacks                                   */

@@ -24,7 +24,7 @@ enum {
     HC_CARDS = HC_LIMIT(192, 256, 256),         /* cards and discs of one game; the last number means none, and has to be a byte */
     HC_SOURCES = HC_LIMIT(256, 320, 640),       /* whatever can act: powers, then cards, and room for more  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
-    HC_EFFECTS = HC_LIMIT(24, 48, 96),          /* sources that act in one encounter                        */
+    HC_EFFECTS = HC_LIMIT(24, 40, 96),          /* sources that act in one encounter                        */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
     HC_DRAFT = HC_LIMIT(32, 48, 96),            /* things in a compound choice: 25 terms of a deal have been seen */
@@ -38,6 +38,7 @@ enum {
     HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
     HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
     HC_REWIND_CARDS = HC_LIMIT(8, 16, 32),      /* cards that a time traveller can give back                */
+    HC_WAITING = HC_LIMIT(3, 3, 6),             /* encounters out of turn that wait                         */
     HC_UNITS = HC_LIMIT(8, 16, 32),             /* ships that are more than a ship                          */
     HC_ADDED = HC_LIMIT(8, 16, 24)              /* planets that came to a system after the first ones: with those, all planets */
 };
@@ -45,6 +46,7 @@ enum {
 /* Ships lie on planets 0 to HC_PLANETS - 1, or in one of these places. */
 enum {
     HC_GATE = HC_PLANETS,   /* in the encounter: in the gate, or beside the defense */
+    HC_OTHER_GATE,          /* beside the defense, of who is with the offense as well */
     HC_LIMBO,               /* picked for a loss that is being decided              */
     HC_WARP,
     HC_UNDER,               /* under another ship: see hc_unit                      */
@@ -108,7 +110,7 @@ typedef struct hc_effect {
     int16_t remembered;             /* what was chosen or counted for it       */
     uint8_t by;
     uint8_t state;                  /* RESTING, THROWN_AWAY                    */
-    uint8_t unused[2];
+    uint16_t acts_as;               /* of a card: the sheet that it was played as; 0: its own */
 } hc_effect;
 
 /* What is forgotten when an encounter ends. */
@@ -127,6 +129,9 @@ typedef struct hc_encounter {
     uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
     uint8_t forbids;                /* something that was done denies a player something */
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
+    uint8_t lost[HC_SEATS];         /* ships that the lost encounter has cost a seat */
+    uint8_t hand_owed[2];           /* by side: cards of a new hand that are drawn when the encounter is over */
+    uint8_t posing;                 /* a card has been played as another       */
     uint8_t compensable;            /* ships that a loser with a negotiate is to be compensated for */
     uint8_t third_party;            /* a seat, plus one, that talks with the main players */
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
@@ -177,7 +182,8 @@ typedef struct hc_game {
     uint8_t  lost_power, losers_of_powers;   /* masks: too few home colonies; of whom nobody has been told yet */
     uint8_t  new_colonies;                   /* mask: for whom the landing made one        */
     uint8_t  goes_on;                        /* a power gives the offense another encounter: GO_ON ... */
-    uint8_t  extra_seat, extra_against;      /* an encounter out of turn: whose, plus one; against whom */
+    uint8_t  waiting[HC_WAITING], against[HC_WAITING];      /* encounters out of turn, the next one first: whose, plus one; against whom */
+    uint8_t  extra_against;                  /* of the one under way                       */
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
     uint8_t  cannon;                         /* a token: a planet, plus one                */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
@@ -210,7 +216,7 @@ typedef struct hc_game {
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[20];                      /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[60];                     /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif

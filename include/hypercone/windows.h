@@ -25,9 +25,11 @@
     X(LAUNCH, PHASE, 0, "The launch begins: destiny is settled, and the gate is not yet aimed.") \
     X(AIMED, PHASE, 0, "The gate is aimed; the ships are not yet sent.") \
     X(GATHER, TRIGGER, 0, "A player is about to send ships into the encounter.") \
+    X(COMMITTED, TRIGGER, 0, "A player has sent ships from colonies into the encounter.") \
     X(LAUNCHED, PHASE, ANY_TIME, "The target is known and the offense's ships are on their way; nobody is invited yet.") \
     X(INVITE, TRIGGER, 0, "A main player is about to invite allies.") \
     X(INVITED, TRIGGER, 0, "A main player has invited allies.") \
+    X(ALL_INVITED, PHASE, 0, "Both main players have invited allies; nobody has answered yet.") \
     X(ALLY_TURN, TRIGGER, 0, "It is this player's turn to accept or decline.") \
     X(JOINED, TRIGGER, 0, "A player has accepted an invitation and sent its ships.") \
     X(ALLIED, PHASE, ANY_TIME, "All have answered and committed their ships; no encounter card is chosen.") \

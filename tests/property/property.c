@@ -246,7 +246,7 @@ static int missing_events(bool say)
         never++;
         if (say) printf("never happened: %s\n", hc_event_name(k));
     }
-    for (int k = HC_ASK_ACT; k <= HC_ASK_REPLY; k++) {
+    for (int k = HC_ASK_ACT; k <= HC_ASK_FACE; k++) {
         if (all.asked[k]) continue;
         never++;
         if (say) printf("never asked: %s\n", hc_ask_kind_name(k));

@@ -28,11 +28,17 @@ static hc_event example_of(const hc_game *g, int kind)
     case HC_EV_KEPT_CARD:
     case HC_EV_GAVE_CARD:
     case HC_EV_SAW_CARD:
+    case HC_EV_EXTRA_DOWN:
+    case HC_EV_EXTRA_UP:
         e.a = (int16_t)attack;
         break;
     case HC_EV_PLAYED_CARD:
         e.a = (int16_t)attack;
         e.c = 0;
+        break;
+    case HC_EV_NAMED:
+        e.a = HC_NAMED_ATTACK + 8;
+        e.b = HC_NO_CARD;
         break;
     case HC_EV_STEP:
         e.sheet = (uint16_t)sheet("Virus");
