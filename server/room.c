@@ -176,10 +176,12 @@ void room_add_line(room *r, const line *l)
     r->lines[r->lines_kept++] = *l;
 }
 
+static bool is_seat_of(const room *r, int seat) { return seat >= 0 && seat < r->players; }
+
 static void take_clock(void *ctx, int whose, size_t answers, int64_t since)
 {
     room *r = ctx;
-    if (r->table && ((whose >= 0 && whose < r->players) || whose == STORE_TALKS)) {
+    if (r->table && (is_seat_of(r, whose) || is_seat_of(r, whose - STORE_SECRET) || whose == STORE_TALKS)) {
         table_clock_was(r, whose, answers, since);
     }
 }

@@ -141,12 +141,25 @@ typedef struct viewer {
     bool asked;                      /* a question was put with it                                */
 } viewer;
 
+/* The clocks of the last moment that all were shown. Whoever is not asked sees these: the clocks of now would tell whether
+ * somebody is asked in secret. */
+typedef struct resting {
+    size_t count;                    /* decisions then                                            */
+    unsigned asked;                  /* mask of people who were asked                             */
+    int64_t asked_at[HC_SEATS];      /* ... since when (as in the table); 0: nobody knows any more */
+    size_t free_since[HC_SEATS];
+    bool talks;
+    int64_t deal_at;
+    size_t talks_since;
+} resting;
+
 typedef struct table {
     game_host host;
     asking asking;
     viewer viewer[HC_SEATS + 1];     /* by seat; the last: who looks on                           */
     hc_game open;                    /* what everybody could see when it was last shown           */
     size_t shown;                    /* decisions when all was last shown to all                  */
+    resting rest;
     bool news;                       /* something has happened since                              */
     bool gated;                      /* ... and waits for the pause to pass                       */
     uint64_t next_show;              /* not before (loop time, ms)                                */
@@ -174,10 +187,13 @@ bool table_is_secret(const table *t);                            /* nobody else 
 bool table_plays_bot(const room *r, int seat);
 int table_due(room *r, uint64_t now);                            /* ms until a clock runs out; -1: none runs */
 void table_clocks(room *r, uint64_t now);                        /* answers for those whose time is up */
-seat_clock table_clock(const room *r, int seat, uint64_t now);
+seat_clock table_clock(const room *r, int seat, uint64_t now);           /* of who is asked           */
 seat_clock table_deal_clock(const room *r, uint64_t now);
+seat_clock table_rest_clock(const room *r, int seat, uint64_t now);      /* ... and what all others see */
+seat_clock table_rest_deal_clock(const room *r, uint64_t now);
+void table_rest(room *r, int64_t now);                           /* all are shown the game as it is */
 uint64_t table_luck(const table *t, int seat);
-void table_show(room *r);
+void table_show(room *r, bool news);                             /* news: there is something that all can see */
 void table_note(room *r, const hc_events *ev);                   /* events of one answer: into the news of all viewers */
 void table_show_secret(room *r);                                 /* only to those who are asked */
 void table_acknowledge(room *r, int seat);                       /* its answer was taken */
