@@ -8,31 +8,6 @@ enum { IDLE_SECONDS = 60, MESSAGES_A_ROUND = 16 };
 
 /* ---- coming in ------------------------------------------------------------------------------------- */
 
-static bool is_host_of(const char *origin, const char *host)
-{
-    const char *after = strstr(origin, "://");
-    return after && host[0] && strcasecmp(after + 3, host) == 0;
-}
-
-/* Other people's pages must not play with the keys of our players. Programs that are no browser send no origin. */
-bool net_is_local_page(struct lws *wsi, const server *s)
-{
-    char origin[256] = "", host[256] = "";
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0) {
-        return true;
-    }
-    if (lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0) {
-        return false;
-    }
-    lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST);
-    for (int i = 0; i < s->o->origins; i++) {
-        if (strcasecmp(origin, s->o->origin[i]) == 0) {
-            return true;
-        }
-    }
-    return is_host_of(origin, host);
-}
-
 static long long connections_from(const server *s, const char *address)
 {
     long long count = 0;
@@ -50,7 +25,7 @@ static int may_come_in(struct lws *wsi, server *s)
     unsigned status = 0;
     if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 || strcmp(path, "/ws") != 0) {
         status = HTTP_STATUS_NOT_FOUND;
-    } else if (!net_is_local_page(wsi, s)) {
+    } else if (!visitor_has_our_page(wsi, s)) {
         status = HTTP_STATUS_FORBIDDEN;
     } else if (s->client_count >= s->o->connections || (s->o->per_ip > 0 && connections_from(s, address) >= s->o->per_ip)) {
         status = HTTP_STATUS_SERVICE_UNAVAILABLE;
@@ -220,6 +195,8 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         lws_return_http_status(wsi, HTTP_STATUS_BAD_REQUEST, NULL);      /* without our subprotocol */
         return 1;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return visitor_upgrades(wsi, s, in);
     case LWS_CALLBACK_HTTP:
         return http_request(wsi, s, a, in);
     case LWS_CALLBACK_HTTP_WRITEABLE:
@@ -238,6 +215,20 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
     }
 }
 
+/* The figures have a port of their own, which only this machine reaches. */
+static int on_figures(struct lws *wsi, enum lws_callback_reasons reason, void *session, void *in, size_t length)
+{
+    server *s = lws_context_user(lws_get_context(wsi));
+    switch (reason) {
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return -1;
+    case LWS_CALLBACK_HTTP:
+        return http_figures(wsi, s, session, in);
+    default:
+        return on_http(wsi, reason, session, in, length);
+    }
+}
+
 /* ---- the beginning -------------------------------------------------------------------------------------- */
 
 static const struct lws_protocols PROTOCOLS[] = {
@@ -245,9 +236,24 @@ static const struct lws_protocols PROTOCOLS[] = {
     { "hypercone.1", on_game, sizeof(client), 4096, 0, NULL, 0 },
     { NULL, NULL, 0, 0, 0, NULL, 0 },
 };
+static const struct lws_protocols FIGURES[] = { { "http", on_figures, sizeof(http_answer), 0, 0, NULL, 0 }, { NULL, NULL, 0, 0, 0, NULL, 0 } };
 
 /* Pings find out who has gone without saying so. */
 static const lws_retry_bo_t ALIVE = { .secs_since_valid_ping = IDLE_SECONDS, .secs_since_valid_hangup = IDLE_SECONDS + 20 };
+
+static bool listen_for_figures(server *s, struct lws_context_creation_info info, char why[SENTENCE])
+{
+    info.port = (int)s->o->metrics_port;
+    info.iface = "127.0.0.1";
+    info.vhost_name = "figures";
+    info.protocols = FIGURES;
+    info.ssl_cert_filepath = info.ssl_private_key_filepath = NULL;
+    s->figures = lws_create_vhost(s->lws, &info);
+    if (!s->figures) {
+        snprintf(why, SENTENCE, "the port %lld for the figures is in use; choose another one with --metrics-port", s->o->metrics_port);
+    }
+    return s->figures != NULL;
+}
 
 bool net_start(server *s, char why[SENTENCE])
 {
@@ -270,5 +276,5 @@ bool net_start(server *s, char why[SENTENCE])
     if (!s->vhost) {
         snprintf(why, SENTENCE, "the server could not begin to listen%s", s->o->tls_cert ? "; are the certificate and its key right?" : "");
     }
-    return s->vhost != NULL;
+    return s->vhost != NULL && (s->o->metrics_port < 0 || listen_for_figures(s, info, why));
 }

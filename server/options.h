@@ -12,7 +12,9 @@ typedef struct server_options {
     const char *name;                    /* what the server calls itself                                    */
     const char *origin[SERVER_ORIGINS];  /* pages of other hosts that may connect                           */
     int origins;
-    long long port;
+    const char *host[SERVER_ORIGINS];    /* names of the server, besides those of the machine               */
+    int hosts;
+    long long port, metrics_port;        /* metrics_port: below 0: no figures                               */
     long long clock[4];                  /* seconds for a question, by room_clock                           */
     long long pause_ms;                  /* what a moment takes in which somebody could have responded      */
     long long connections, per_ip, rooms, rooms_per_ip, spectators;

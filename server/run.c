@@ -19,7 +19,7 @@ enum { TICK_MS = 500, SWEEP_TICKS = 120 };
 void server_options_begin(server_options *o)
 {
     *o = (server_options){
-        .version = "unknown", .bind = "127.0.0.1", .db = "hypercone.db", .name = "Hypercone", .port = 7100, .clock = { 0, 120, 30, 3 * 86400 }, .pause_ms = 250,
+        .version = "unknown", .bind = "127.0.0.1", .db = "hypercone.db", .name = "Hypercone", .port = 7100, .metrics_port = -1, .clock = { 0, 120, 30, 3 * 86400 }, .pause_ms = 250,
         .connections = 2000, .per_ip = 64, .rooms = 2000, .rooms_per_ip = 16, .spectators = 100, .messages = 20,
         .message_bytes = 16384, .queue_bytes = 1 << 20, .chat = 30, .idle_minutes = 60, .keep_days = 0,
     };
@@ -166,6 +166,9 @@ static void say_where(const server *s)
     int port = lws_get_vhost_listen_port(s->vhost);
     fprintf(stderr, "Hypercone is at http%s://%s%s%s:%d/  (games are kept in %s; stop with Ctrl-C)\n", o->tls_cert ? "s" : "",
             v6 ? "[" : "", strcmp(o->bind, "0.0.0.0") == 0 ? "localhost" : o->bind, v6 ? "]" : "", port, o->db);
+    if (s->figures) {
+        fprintf(stderr, "Figures are at http://127.0.0.1:%d/metrics\n", lws_get_vhost_listen_port(s->figures));
+    }
     fflush(stderr);
 }
 

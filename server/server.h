@@ -128,6 +128,7 @@ int room_clock_seconds(const room *r);
 int room_deal_seconds(const room *r);                            /* 0: talks may last */
 
 void make_token(char text[TOKEN_TEXT], uint8_t hash[STORE_HASH]);
+bool is_plain_name(const char *name);                            /* nothing invisible, nothing that turns text around */
 bool is_token(const char *text, const uint8_t hash[STORE_HASH]);
 void make_id(char id[STORE_ID]);
 
@@ -254,7 +255,7 @@ struct server {
     const server_options *o;
     uv_loop_t loop;
     struct lws_context *lws;
-    struct lws_vhost *vhost;
+    struct lws_vhost *vhost, *figures;
     store *store;
     site *site;
     client *clients, *waiting;       /* waiting: with messages held until the commit */
