@@ -41,6 +41,7 @@ static int take_limit(server_options *o, int argc, char **argv, int *i)
         { "--port", &o->port, 0, 65535 }, { "--metrics-port", &o->metrics_port, 0, 65535 }, { "--pause", &o->pause_ms, 0, 10000 }, { "--connections", &o->connections, 1, 100000 },
         { "--clock-relaxed", &o->clock[1], 1, 86400 }, { "--clock-fast", &o->clock[2], 1, 86400 },
         { "--clock-days", &o->clock[3], 60, 31536000 }, { "--per-ip", &o->per_ip, 0, 100000 }, { "--rooms", &o->rooms, 1, 100000 }, { "--rooms-per-ip", &o->rooms_per_ip, 0, 100000 },
+        { "--rooms-a-minute", &o->rooms_a_minute, 0, 100000 }, { "--joins-a-minute", &o->joins_a_minute, 0, 100000 },
         { "--spectators", &o->spectators, 0, 10000 }, { "--messages", &o->messages, 1, 100000 },
         { "--message-bytes", &o->message_bytes, 256, 1 << 20 }, { "--queue-bytes", &o->queue_bytes, 65536, 1 << 28 },
         { "--chat", &o->chat, 0, 10000 }, { "--idle-minutes", &o->idle_minutes, 1, 1000000 }, { "--keep-days", &o->keep_days, 0, 100000 },
@@ -55,7 +56,7 @@ static int take_limit(server_options *o, int argc, char **argv, int *i)
 int command_serve(int argc, char **argv)
 {
     static const char *const own[] = { "--port", "--bind", "--db", "--web", "--tls-cert", "--tls-key", "--origin", "--host", "--metrics-port", "--pause",
-        "--connections", "--per-ip", "--rooms", "--rooms-per-ip", "--spectators", "--messages", "--message-bytes", "--queue-bytes",
+        "--connections", "--per-ip", "--rooms", "--rooms-per-ip", "--rooms-a-minute", "--joins-a-minute", "--spectators", "--messages", "--message-bytes", "--queue-bytes",
         "--chat", "--clock-relaxed", "--clock-fast", "--clock-days", "--idle-minutes", "--keep-days", "--server-name", "--help", NULL };
     server_options o;
     server_options_begin(&o);

@@ -5,6 +5,9 @@
 
 /* ---- answers ----------------------------------------------------------------------------------------------- */
 
+/* Each pick is stored: there must be an end to picking and taking back. Picks alone have one by themselves. */
+enum { STEPS_A_QUESTION = 4 * HC_DRAFT };
+
 typedef struct picked { int choice[HC_DRAFT]; int count; } picked;
 
 static bool read_choice(const json_t *v, picked *p)
@@ -77,6 +80,11 @@ void table_answer(room *r, client *c, const json_t *m)
     }
     if (!read_choices(m, &p, &step)) {
         refuse(c, "malformed", "An answer has \"choices\", a list of numbers from the options, or one \"choice\".");
+        return;
+    }
+    if (step && t->steps[seat] >= STEPS_A_QUESTION && p.choice[0] == HC_UNDO) {
+        r->server->metrics.steps_refused++;
+        refuse(c, "too-fast", "You have taken back often enough: finish this choice.");
         return;
     }
     bool whole = !step && q.compound && !(p.count == 1 && is_no_pick(p.choice[0]));

@@ -17,7 +17,7 @@ typedef struct server_options {
     long long port, metrics_port;        /* metrics_port: below 0: no figures                               */
     long long clock[4];                  /* seconds for a question, by room_clock                           */
     long long pause_ms;                  /* what a moment takes in which somebody could have responded      */
-    long long connections, per_ip, rooms, rooms_per_ip, spectators;
+    long long connections, per_ip, rooms, rooms_per_ip, rooms_a_minute, joins_a_minute, spectators;   /* a minute: from one address */
     long long messages;                  /* a second, from one connection                                   */
     long long message_bytes, queue_bytes;
     long long chat;                      /* lines a minute, from one connection                             */

@@ -49,13 +49,15 @@ static room *add_room(server *s, const char *id, const settings *set)
     return r;
 }
 
-room *room_new(server *s, const settings *set)
+room *room_new(server *s, const settings *set, address *maker)
 {
     char id[STORE_ID];
     make_id(id);
     room *r = add_room(s, id, set);
     if (r) {
         r->fresh = true;
+        r->maker = maker;
+        maker->rooms++;
     }
     return r;
 }
@@ -81,6 +83,9 @@ void room_close(room *r)
         }
     }
     s->room_count--;
+    if (r->maker) {
+        r->maker->rooms--;
+    }
     r->closing = true;
     s->list_changed |= r->set.listed;
     room_finish_closing(r);

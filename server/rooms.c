@@ -166,6 +166,25 @@ void rooms_unload(server *s, uint64_t after_ms)
     }
 }
 
+/* Nobody has sat here for a moment, and others want to: what waits goes for good, games sleep in the store. */
+enum { EARLY_MS = 10 * 1000 };
+
+void rooms_make_place(server *s, const address *of)
+{
+    uint64_t now = uv_now(&s->loop);
+    for (room *r = s->rooms; r;) {
+        room *next = r->next;
+        bool old = r->empty_since && now >= r->empty_since + EARLY_MS && !r->written;
+        if (old && (!of || r->maker == of) && !is_anyone_thinking(r)) {
+            if (r->state == ROOM_WAITING) {
+                store_drop_room(s->store, r->id);
+            }
+            room_close(r);
+        }
+        r = next;
+    }
+}
+
 /* A room that waits and in which nobody is goes for good; a game sleeps in the store until somebody comes back. */
 void rooms_sweep(server *s)
 {

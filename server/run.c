@@ -20,7 +20,7 @@ void server_options_begin(server_options *o)
 {
     *o = (server_options){
         .version = "unknown", .bind = "127.0.0.1", .db = "hypercone.db", .name = "Hypercone", .port = 7100, .metrics_port = -1, .clock = { 0, 120, 30, 3 * 86400 }, .pause_ms = 250,
-        .connections = 2000, .per_ip = 64, .rooms = 2000, .rooms_per_ip = 16, .spectators = 100, .messages = 20,
+        .connections = 2000, .per_ip = 64, .rooms = 2000, .rooms_per_ip = 16, .rooms_a_minute = 12, .joins_a_minute = 120, .spectators = 100, .messages = 20,
         .message_bytes = 16384, .queue_bytes = 1 << 20, .chat = 30, .idle_minutes = 60, .keep_days = 0,
     };
 }
@@ -49,8 +49,10 @@ static void on_tick(uv_timer_t *timer)
 {
     server *s = timer->data;
     static int ticks;
+    control_look(s);
     if (++ticks % SWEEP_TICKS == 0) {
         rooms_sweep(s);
+        addresses_sweep(s, false);
     }
 }
 
@@ -195,6 +197,7 @@ int server_run(const server_options *o)
             }
         }
     }
+    addresses_sweep(s, true);
     store_close(s->store);
     site_close(s->site);
     js_free(&s->j);

@@ -18,7 +18,8 @@ struct lws;
 struct lws_context;
 struct lws_vhost;
 
-enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240, NO_ONE = HC_NOBODY };
+enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240, ADDRESS_KEY = 48, ADDRESS_PLACES = 4096,
+       NO_ONE = HC_NOBODY };
 
 typedef struct server server;
 typedef struct room room;
@@ -28,6 +29,27 @@ typedef struct site site;
 /* ---- connections (net.c, queue.c) ------------------------------------------------------------------ */
 
 typedef struct bucket { double level; uint64_t at; } bucket;     /* how much one may still do; fills by itself */
+
+/* An address on the net, whoever is behind it. */
+typedef struct address {
+    struct address *next;
+    char key[ADDRESS_KEY];
+    long long sockets, rooms;        /* rooms in memory that it made              */
+    bucket makes, joins;
+    uint64_t seen;                   /* loop time                                 */
+} address;
+
+address *address_of(server *s, const char *text);                /* NULL: no memory */
+int address_enter(server *s, struct lws *wsi);                   /* a new socket; -1: one too many */
+void address_exit(server *s, struct lws *wsi);
+bool address_may(server *s, address *a, bucket *b, long long a_minute);  /* 0 a minute: always */
+void addresses_sweep(server *s, bool all);
+
+/* Bytes that were no message (control.c). */
+typedef struct other_bytes { uint64_t bytes, heard, seen; double owed; } other_bytes;
+void control_begin(client *c);
+void control_heard(client *c, size_t length, bool whole);
+void control_look(server *s);                                    /* ends connections that send too many */
 
 typedef struct out_message {
     struct out_message *next;
@@ -42,7 +64,9 @@ struct client {
     client *next, *previous;         /* of all                                     */
     client *next_here;               /* of the room                                */
     client *next_waiting;            /* of those with messages held until the commit */
-    char name[RECORD_NAME], address[48];
+    char name[RECORD_NAME];
+    address *from;
+    other_bytes other;
     bool greeted, lists_rooms, ends, waits;
     room *room;
     uint8_t seat;                    /* NO_ONE: looks on                           */
@@ -90,6 +114,7 @@ struct room {
     uint8_t state, host, players;
     bool fresh, written;             /* not yet in the store; changed in this round               */
     bool closing;
+    address *maker;                  /* where it was made; NULL: it was read from the store       */
     int64_t created, touched;
     uint64_t empty_since;            /* loop time, ms; 0: somebody is here                        */
     settings set;
@@ -103,7 +128,7 @@ struct room {
     uv_timer_t timer;
 };
 
-room *room_new(server *s, const settings *set);                  /* with an id of its own */
+room *room_new(server *s, const settings *set, address *maker);               /* with an id of its own */
 room *room_find(server *s, const char *id, char why[STORE_WHY]); /* in memory or in the store; NULL: none, or why */
 room *room_read(server *s, const char *id, char why[STORE_WHY]);
 void room_close(room *r);                                        /* out of memory; the store keeps it */
@@ -119,6 +144,7 @@ void room_names(const room *r, int seen_by, text_names *n);
 bool rooms_load(server *s);
 void rooms_reload_written(server *s);
 void rooms_unload(server *s, uint64_t after_ms);                 /* games in which nobody has been for so long: the store has them */
+void rooms_make_place(server *s, const address *of);             /* ends waiting rooms in which nobody is (of: that it made; NULL: anybody's) */
 void rooms_sweep(server *s);                                     /* removes what is idle or old      */
 
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
@@ -166,6 +192,7 @@ typedef struct table {
     uint64_t next_show;              /* not before (loop time, ms)                                */
     uint64_t waits_since;            /* since when somebody is far behind with reading; 0: nobody is */
     int64_t asked_at[HC_SEATS];      /* since when a person has a question (loop time; before 0 if older than the loop); 0: has none */
+    uint32_t steps[HC_SEATS];        /* picks and undos of the question that the seat has         */
     size_t free_since[HC_SEATS];     /* after how many answers it last had none, or a new one     */
     int64_t deal_at;                 /* since when there are talks (as asked_at); 0: none         */
     size_t talks_since;              /* after how many answers they began                         */
@@ -260,6 +287,7 @@ struct server {
     site *site;
     client *clients, *waiting;       /* waiting: with messages held until the commit */
     room *rooms;
+    address *addresses[ADDRESS_PLACES];
     long long client_count, room_count;
     bucket downloads;
     int steps;                       /* answers of bots in this round */

@@ -233,7 +233,10 @@ void table_attach(room *r, client *c, int64_t since, bool has_since)
     js_array(&up.log, NULL);
     record_replay(&t->host.rec, up.to, &end, catch_up, &up, why);
     js_close(&up.log);
-    fresh.told = has_since && since > fresh.news.n ? since : fresh.news.n;
+    if (has_since && since > fresh.news.n) {     /* nobody has been told what has not happened */
+        r->server->metrics.since_beyond++;
+    }
+    fresh.told = fresh.news.n;
     write_message(r, index, &fresh, asked && up.to == t->host.count, true, up.wants_log ? up.log.text : NULL, has_since && since > 0);
     client_send(c, &r->server->j, 0);
     js_free(&up.log);

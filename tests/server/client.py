@@ -40,8 +40,8 @@ class Client:
     """One connection. Keeps everything that came in `heard` (parsed) and in `raw` (bytes)."""
 
     def __init__(self, port, name="Guest", origin=None, path="/ws", protocol="hypercone.1", hello=True, timeout=PATIENCE, host=None,
-                 version="13", upgrade="websocket"):
-        self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+                 version="13", upgrade="websocket", source="127.0.0.1"):
+        self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout, source_address=(source, 0))
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = self.pieces = b""
         self.heard, self.raw = [], []
@@ -57,7 +57,10 @@ class Client:
             lines.append("Origin: " + origin)
         self.sock.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         while b"\r\n\r\n" not in self.buffer:
-            more = self.sock.recv(4096)
+            try:
+                more = self.sock.recv(4096)
+            except ConnectionError:
+                more = b""
             if not more:
                 raise Refused(None)
             self.buffer += more
@@ -271,7 +274,7 @@ class Server:
 
     def command(self):
         c = [PROGRAM, "serve", "--port", str(self.port), "--db", self.db, "--pause", str(self.pause), "--metrics-port", "0"] + self.options
-        return c + ([] if self.limits else ["--messages", "100000", "--per-ip", "0", "--rooms-per-ip", "0"])
+        return c + ([] if self.limits else ["--messages", "100000", "--per-ip", "0", "--rooms-per-ip", "0", "--rooms-a-minute", "0", "--joins-a-minute", "0"])
 
     def start(self):
         self.out = open(self.log, "ab")
