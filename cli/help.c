@@ -140,6 +140,7 @@ const command COMMANDS[] = {
       "  --message-bytes N  of one message (16384)\n"
       "  --queue-bytes N    waiting for a slow reader before it is cut off (1048576)\n"
       "  --chat N           lines a minute from one connection (30)\n"
+      "  --grace S          seconds until the host can let a bot play for a person whose line is gone (60)\n"
       "  --idle-minutes N   until an empty room that waits is removed (60)\n"
       "  --keep-days N      until a finished game is removed (0: never)\n"
       "See docs/SERVER.md and docs/WEB-PROTOCOL.md.\n", 0 },

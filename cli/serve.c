@@ -44,7 +44,7 @@ static int take_limit(server_options *o, int argc, char **argv, int *i)
         { "--rooms-a-minute", &o->rooms_a_minute, 0, 100000 }, { "--joins-a-minute", &o->joins_a_minute, 0, 100000 },
         { "--spectators", &o->spectators, 0, 10000 }, { "--messages", &o->messages, 1, 100000 },
         { "--message-bytes", &o->message_bytes, 256, 1 << 20 }, { "--queue-bytes", &o->queue_bytes, 65536, 1 << 28 },
-        { "--chat", &o->chat, 0, 10000 }, { "--idle-minutes", &o->idle_minutes, 1, 1000000 }, { "--keep-days", &o->keep_days, 0, 100000 },
+        { "--chat", &o->chat, 0, 10000 }, { "--grace", &o->grace, 0, 86400 }, { "--idle-minutes", &o->idle_minutes, 1, 1000000 }, { "--keep-days", &o->keep_days, 0, 100000 },
     };
     int taken = 0;
     for (size_t k = 0; k < sizeof limit / sizeof limit[0] && taken == 0; k++) {
@@ -57,7 +57,7 @@ int command_serve(int argc, char **argv)
 {
     static const char *const own[] = { "--port", "--bind", "--db", "--web", "--tls-cert", "--tls-key", "--origin", "--host", "--metrics-port", "--pause",
         "--connections", "--per-ip", "--rooms", "--rooms-per-ip", "--rooms-a-minute", "--joins-a-minute", "--spectators", "--messages", "--message-bytes", "--queue-bytes",
-        "--chat", "--clock-relaxed", "--clock-fast", "--clock-days", "--idle-minutes", "--keep-days", "--server-name", "--help", NULL };
+        "--chat", "--grace", "--clock-relaxed", "--clock-fast", "--clock-days", "--idle-minutes", "--keep-days", "--server-name", "--help", NULL };
     server_options o;
     server_options_begin(&o);
     o.version = HYPERCONE_VERSION;

@@ -82,6 +82,7 @@ static void seat_client(room *r, client *c, int seat)
     s->is.bot_since = 0;
     store_drop_stood_in(r->server->store, r->id, seat);
     s->ready = false;
+    s->agreed = 0;
     make_token(token, s->is.token);
     name_seat(r, seat, c->name);
     room_enter(r, c, seat);

@@ -21,6 +21,7 @@ typedef struct server_options {
     long long messages;                  /* a second, from one connection                                   */
     long long message_bytes, queue_bytes;
     long long chat;                      /* lines a minute, from one connection                             */
+    long long grace;                     /* seconds for which nobody can put a bot on the seat of a person whose line is gone */
     long long idle_minutes;              /* a room that waits and in which nobody is, is removed after this */
     long long keep_days;                 /* finished games are removed after this; 0: never                 */
 } server_options;

@@ -99,6 +99,7 @@ typedef struct settings {
 typedef struct room_seat {
     store_seat is;                   /* as in the store                                           */
     bool ready;
+    uint8_t agreed;                  /* mask of people who want a bot's seat to be free for somebody new */
     int64_t away_since;              /* whose line is gone: since then (seconds since 1970)       */
     uint64_t seen, came;             /* when the person was last heard of, when it came in (loop time, ms) */
     uint32_t advised;                /* the question that the coach is thinking about; 0: none    */

@@ -274,7 +274,7 @@ class Server:
 
     def command(self):
         c = [PROGRAM, "serve", "--port", str(self.port), "--db", self.db, "--pause", str(self.pause), "--metrics-port", "0"] + self.options
-        return c + ([] if self.limits else ["--messages", "100000", "--per-ip", "0", "--rooms-per-ip", "0", "--rooms-a-minute", "0", "--joins-a-minute", "0"])
+        return c + ([] if self.limits else ["--messages", "100000", "--per-ip", "0", "--rooms-per-ip", "0", "--rooms-a-minute", "0", "--joins-a-minute", "0", "--grace", "0"])
 
     def start(self):
         self.out = open(self.log, "ab")
