@@ -142,7 +142,7 @@ void asking_take(client *c, const json_t *m)
         return;
     }
     store_put_asking(r->server->store, r->id, c->seat, sheet ? info.name : "", mode);
-    r->written = true;
+    room_written(r);
     if (!r->table) {
         return;                      /* read when the game begins */
     }

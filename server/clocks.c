@@ -28,7 +28,7 @@ static void keep_clock(room *r, int whose, int seconds)
 {
     if (seconds > 0) {
         store_put_clock(r->server->store, r->id, whose, r->table->host.count, wall_seconds());
-        r->written = true;
+        room_written(r);
     }
 }
 

@@ -43,9 +43,7 @@ static room *add_room(server *s, const char *id, const settings *set)
     }
     uv_timer_init(&s->loop, &r->timer);
     r->timer.data = r;
-    r->next = s->rooms;
-    s->rooms = r;
-    s->room_count++;
+    room_link(r);
     return r;
 }
 
@@ -76,13 +74,7 @@ void room_close(room *r)
     while (r->clients) {
         room_exit(r->clients);
     }
-    for (room **at = &s->rooms; *at; at = &(*at)->next) {
-        if (*at == r) {
-            *at = r->next;
-            break;
-        }
-    }
-    s->room_count--;
+    room_unlink(r);
     if (r->maker) {
         r->maker->rooms--;
     }
@@ -114,13 +106,13 @@ void room_keep(room *r)
     memcpy(row.id, r->id, sizeof row.id);
     store_put_room(r->server->store, &row);
     js_free(&j);
-    r->written = true;
+    room_written(r);
 }
 
 void room_keep_seat(room *r, int seat)
 {
     store_put_seat(r->server->store, r->id, seat, &r->seat[seat].is);
-    r->written = true;
+    room_written(r);
 }
 
 typedef struct found_room { server *s; room *r; const char *wanted; char why[SENTENCE]; int rules; } found_room;
@@ -259,10 +251,9 @@ room *room_read(server *s, const char *id, char why[STORE_WHY])
 
 room *room_find(server *s, const char *id, char why[STORE_WHY])
 {
-    for (room *r = s->rooms; r; r = r->next) {
-        if (strcmp(r->id, id) == 0) {
-            return r;
-        }
+    room *r = room_in_memory(s, id);
+    if (r) {
+        return r;
     }
     if (s->room_count >= s->o->rooms) {
         rooms_unload(s, 0);

@@ -18,7 +18,7 @@ struct lws;
 struct lws_context;
 struct lws_vhost;
 
-enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240, ADDRESS_KEY = 48, ADDRESS_PLACES = 4096,
+enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240, ADDRESS_KEY = 48, ADDRESS_PLACES = 4096, ROOM_PLACES = 16384,
        NO_ONE = HC_NOBODY };
 
 typedef struct server server;
@@ -110,7 +110,9 @@ typedef struct line { char from[RECORD_NAME]; uint8_t seat; bool talk; int64_t a
 
 struct room {
     server *server;
-    room *next;
+    room *next, *previous;           /* of all                                                    */
+    room *next_place;                /* of those whose ids have the same place                    */
+    room *next_written;
     char id[STORE_ID];
     uint8_t state, host, players;
     bool fresh, written;             /* not yet in the store; changed in this round               */
@@ -132,6 +134,11 @@ struct room {
 room *room_new(server *s, const settings *set, address *maker);               /* with an id of its own */
 room *room_find(server *s, const char *id, char why[STORE_WHY]); /* in memory or in the store; NULL: none, or why */
 room *room_read(server *s, const char *id, char why[STORE_WHY]);
+void room_link(room *r);
+void room_unlink(room *r);
+room *room_in_memory(const server *s, const char *id);           /* NULL: it is not */
+void room_written(room *r);                                      /* something of it waits for the commit */
+void rooms_kept(server *s);                                      /* the commit has it all */
 void room_close(room *r);                                        /* out of memory; the store keeps it */
 void room_keep(room *r);                                         /* writes what the lobby knows      */
 void room_keep_seat(room *r, int seat);
@@ -287,7 +294,8 @@ struct server {
     store *store;
     site *site;
     client *clients, *waiting;       /* waiting: with messages held until the commit */
-    room *rooms;
+    room *rooms, *written;           /* written: those that changed in this round    */
+    room *room_places[ROOM_PLACES];  /* by id */
     address *addresses[ADDRESS_PLACES];
     long long client_count, room_count;
     bucket downloads;

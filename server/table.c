@@ -60,7 +60,7 @@ static void taken(room *r, const game_host *h, const host_news *n)
 {
     table *t = r->table;
     store_add_answer(r->server->store, r->id, n->number, &h->rec.answer[n->number - 1]);
-    r->written = true;
+    room_written(r);
     t->asked_at[n->seat] = n->ended_question ? 0 : t->asked_at[n->seat];
     t->steps[n->seat] = n->ended_question ? 0 : t->steps[n->seat] + 1;
     t->news |= n->ev->count > 0;
