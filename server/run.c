@@ -22,7 +22,8 @@ void server_options_begin(server_options *o)
         .version = "unknown", .bind = "127.0.0.1", .db = "hypercone.db", .name = "Hypercone", .port = 7100,
         .metrics_port = -1, .clock = { 0, 120, 30, 3 * 86400 }, .pause_ms = 250,
         .connections = 2000, .per_ip = 64, .rooms = 2000, .rooms_per_ip = 16, .rooms_a_minute = 12, .joins_a_minute = 120,
-        .spectators = 100, .messages = 20, .message_bytes = 16384, .queue_bytes = 1 << 20, .chat = 30, .grace = 60, .idle_minutes = 60, .keep_days = 0,
+        .spectators = 100, .messages = 20, .message_bytes = 16384, .queue_bytes = 1 << 20, .chat = 30, .grace = 60,
+        .idle_minutes = 60, .keep_days = 0,
     };
 }
 

@@ -18,8 +18,8 @@ struct lws;
 struct lws_context;
 struct lws_vhost;
 
-enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240, ADDRESS_KEY = 48, ADDRESS_PLACES = 4096, ROOM_PLACES = 16384,
-       NO_ONE = HC_NOBODY };
+enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240,
+       ADDRESS_KEY = 48, ADDRESS_PLACES = 4096, ROOM_PLACES = 16384, NO_ONE = HC_NOBODY };
 
 typedef struct server server;
 typedef struct room room;
