@@ -235,6 +235,7 @@ export interface RoomSeat {
     ready?: boolean;
     online?: boolean;
     belongs?: boolean /* to a person, who may be away */;
+    agreed?: number[] /* seats that want it to be free for somebody new, while others have to agree */;
     away_since?: number | null;
 }
 export interface SeatWish {
