@@ -264,7 +264,8 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
         if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= DISPLAY && place < TECHS) g->known[c] = (uint8_t)everybody(g);
-        if (place >= TECHS && place < JUST_DRAWN) g->known[c] = (uint8_t)(is_tech(g, c) && is_completed(g, c) ? everybody(g) : g->known[c] | 1u << (place - TECHS));
+        bool completed = is_tech(g, c) && is_completed(g, c);
+        if (place >= TECHS && place < JUST_DRAWN) g->known[c] = (uint8_t)(completed ? everybody(g) : g->known[c] | 1u << (place - TECHS));
         if (place == IN_DISCARD || place == DESTINY_USED || place == TECHS_USED) g->known[c] = (uint8_t)everybody(g);
         if (place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);
