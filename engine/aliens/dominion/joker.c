@@ -5,7 +5,8 @@ enum { NEW_WILD, TOKEN, ANY_CARD, ARMED };
 enum { TOKENS = 9, FIRST_WILD = HC_NAMED_ATTACK + 8 };
 
 #define ATTACK(value) (HC_NAMED_ATTACK + (value))
-static const uint8_t SAYS[TOKENS] = { ATTACK(1), ATTACK(5), ATTACK(10), ATTACK(15), ATTACK(20), ATTACK(30), HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT };
+static const uint8_t SAYS[TOKENS] = { ATTACK(1), ATTACK(5), ATTACK(10), ATTACK(15), ATTACK(20), ATTACK(30),
+                                      HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT };
 
 /* What the sheet keeps in mind: tokens that lie face down, the wild card (as the difference from the first one), and whether the flare
  * has named it. */
