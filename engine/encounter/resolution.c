@@ -56,7 +56,7 @@ static bool is_compensated(const game *g, int seat)
 /* An ally that helped with a negotiate, and has lost ships with its side. */
 static bool helped_in_vain(const game *g, int seat)
 {
-    return !is_main(g, seat) && extra_card(g, seat) < HC_CARDS && loses(g, seat) && g->now.lost[seat] && face_beside(g, seat) == FACE_NEGOTIATE;
+    return !is_main(g, seat) && extra_card(g, seat) < HC_CARDS && loses(g, seat) && g->now.losing[seat] && face_beside(g, seat) == FACE_NEGOTIATE;
 }
 
 /* Everybody on the losing side, in timing order. A main player who is compensated afterwards: for what it has lost here. */
@@ -74,7 +74,7 @@ FLOW(flow_losses)
                 continue;
             }
             CALL(send_to_warp(g, L(LOSER), ships_on_side(g, L(LOSER), L(SIDE)), ships_place_on(g, L(LOSER), L(SIDE)), BY_ENCOUNTER));
-            g->now.lost[L(LOSER)] = (uint8_t)(g->now.lost[L(LOSER)] + g->result);
+            g->now.losing[L(LOSER)] = (uint8_t)(g->now.losing[L(LOSER)] + g->result);
             if (is_compensated(g, L(LOSER)) && L(SIDE) == side_of(g, L(LOSER))) g->now.compensable = (uint8_t)g->result;
         }
     }
@@ -97,14 +97,12 @@ FLOW(flow_losses_together)
     for (int turn = 0; turn < g->players; turn++) {
         int s = g->order[turn], n = g->now.losing[s];
         if (n) g->now.losing[s] = (uint8_t)lose_at_once(g, ev, s, n, place_of_loss(g, s), BY_ENCOUNTER);
-        g->now.lost[s] = g->now.losing[s];
         if (is_compensated(g, s)) g->now.compensable = g->now.losing[s];
     }
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
         if (!g->now.losing[L(LOSER)]) continue;
         CALL(has_lost(g, L(LOSER), g->now.losing[L(LOSER)], place_of_loss(g, L(LOSER)), BY_ENCOUNTER));
-        g->now.losing[L(LOSER)] = 0;
     }
     FLOW_END;
 }
@@ -247,7 +245,7 @@ FLOW(flow_consolation)
     }
     for (L(TURN) = 0; has_extra_cards(g) && L(TURN) < g->players; L(TURN)++) {
         SET(WHO, g->order[L(TURN)]);
-        if (helped_in_vain(g, L(WHO))) CALL(compensate(g, L(WHO), g->now.lost[L(WHO)]));
+        if (helped_in_vain(g, L(WHO))) CALL(compensate(g, L(WHO), g->now.losing[L(WHO)]));
     }
     FLOW_END;
 }
