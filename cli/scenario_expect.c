@@ -38,7 +38,7 @@ static int ships_there(const hc_table *t, int seat, int place)
     return place < HC_PLANETS ? t->ships[place][seat]
            : place == HC_WARP ? s->warp
            : place == HC_GONE ? s->gone
-           : place == HC_RESEARCH ? ships_on_techs(s)
+           : place == HC_ON_PIECES ? ships_on_techs(s)
                                   : s->gate;
 }
 

@@ -70,7 +70,7 @@ bool read_place(run *r, int *i, int *place)
     static const struct {
         const char *word;
         int place;
-    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "gone", HC_GONE }, { "research", HC_RESEARCH } };
+    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "gone", HC_GONE }, { "research", HC_ON_PIECES } };
     for (size_t k = 0; k < sizeof PLACE / sizeof *PLACE; k++)
         if (nth_word_is(current_line(r), *i, PLACE[k].word)) {
             *place = PLACE[k].place;
@@ -241,7 +241,7 @@ void write_place(char out[WORD_ROOM], const run *r, int place)
                                          [HC_WARP - HC_GATE] = "warp",
                                          [HC_GONE - HC_GATE] = "gone" };
     if (place >= HC_GATE) {
-        snprintf(out, WORD_ROOM, "%s", place <= HC_GONE ? PLACE[place - HC_GATE] : place == HC_RESEARCH ? "research" : "captive");
+        snprintf(out, WORD_ROOM, "%s", place <= HC_GONE ? PLACE[place - HC_GATE] : place == HC_ON_PIECES ? "research" : "captive");
         return;
     }
     int owner = hc_planet_owner(&r->game, place);

@@ -13,7 +13,7 @@ typedef hc_set source_set;
 
 enum {
     SEATS = HC_SEATS, HOME = HC_HOME, POWERS = HC_POWERS, SOURCES = HC_SOURCES, NOBODY = HC_NOBODY,
-    GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
+    GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET, ON_PIECES = HC_ON_PIECES,
     PASS = HC_PASS, DONE = HC_DONE, UNDO = HC_UNDO,
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST,
     DEAL_MADE = HC_DEAL_MADE, DEAL_FAILED = HC_DEAL_FAILED,
@@ -22,13 +22,13 @@ enum {
 
 /* Where a card is. The piles come first and keep an order. */
 enum {
-    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, IN_TECHS, TECHS_USED, PILES,
+    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, PILES,
     IN_PLAY = PILES, OUT_OF_GAME, IN_HAND, ON_TABLE = IN_HAND + SEATS, ASIDE = ON_TABLE + SEATS,
     OFFERED = ASIDE + SEATS,
     HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
     DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
-    TECHS = DISPLAY + SEATS,        /* before a player: researched or completed; and what lies under one */
-    CARD_PLACES = TECHS + SEATS, UNSEEN = 255
+    UNDER = DISPLAY + SEATS,        /* face down under a piece of a player, out of reach       */
+    CARD_PLACES = UNDER + SEATS, UNSEEN = 255
 };
 
 /* Destiny cards: what they say, in `value`. */
@@ -63,7 +63,7 @@ enum { AS_OFFENSE = 1, AS_DEFENSE = 2, AS_ALLY = 4, AS_BYSTANDER = 8, OWN = 16, 
 
 enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 4 /* works while not in force */,
        EACH_TIME = 8 /* more than once an encounter in a phase window */,
-       TECH_STAYS = 16 /* a tech is not discarded after this use */, UNPLAYED = 32 /* a card whose holder acts without playing it */,
+       PIECE_STAYS = 16 /* a piece is not spent by this use */, UNPLAYED = 32 /* a card whose holder acts without playing it */,
        BY_CHOICE = 64 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
        SILENT = 128 /* only remembers something: no moment that a player would look up */,
        EVEN_ZAPPED = 256 /* not a use, so a zap does not stop it; a lost power does */,
@@ -124,7 +124,7 @@ typedef struct form {
     uint8_t research;                   /* techs: how many ships complete it             */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
-    void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */
+    void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game; of a piece: of the seat before which it lay */
 } form;
 
 /* What is printed on an alien sheet and its flare, or on a card with behaviour (only POWER). */
@@ -133,6 +133,7 @@ typedef struct sheet {
     const char *name, *power_name, *summary, *history;
     uint8_t alert;                      /* GREEN, YELLOW, RED; 0: none is known          */
     uint8_t box;                        /* HC_BOX_...: the set in which it came in the modern game */
+    uint8_t piece;                      /* HC_CARD_TECH ...: of a piece, its kind; 0: no piece */
     int prompts;
     const prompt *prompt;               /* PROMPTS(...)                                  */
     const form *form;                   /* FORMS(...)                                    */
@@ -228,6 +229,7 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
 
 /* ---- core flows, in one list: the enum and the table cannot disagree -------------------------- */
 
+#define TECH_FLOWS(X)  X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define CORE_FLOWS(X) \
     X(flow_game) X(flow_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
     X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_deal) X(flow_carry_out) \
@@ -235,7 +237,7 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
     X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_land) \
-    X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
+    TECH_FLOWS(X)
 #define X(name) FLOW(name);
 CORE_FLOWS(X)
 #undef X
@@ -299,10 +301,12 @@ static inline uint64_t numbers(int lo, int hi) { return (2ull << hi) - (1ull << 
 
 /* Classes of cards, as bits: 1 << kind. */
 enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
-       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE, C_TECH = 1 << HC_CARD_TECH,
+       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE,
        C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0xffff };
 
 /* Its second and third part: they use what stands above. */
 #include "table/table.h"
+#include "table/pieces.h"
 #include "encounter/encounter.h"
+#include "parts/parts.h"
 #endif

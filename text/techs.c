@@ -21,7 +21,7 @@ void tell_researched(tale *t, const hc_event *e)
 
 void tell_completed(tale *t, const hc_event *e)
 {
-    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    hc_card_info c = hc_card(t->view, e->a);
     tale_say(t, "<Seat> [completes] <card>");
     pen_summary(t->p, t->edition, c.sheet, " (", ")");
     tale_say(t, ".");

@@ -53,7 +53,7 @@ where == 2 && code ~ /(^|[^a-zA-Z_0-9])(switch|return|goto)([^a-zA-Z_0-9]|$)/ { 
 code ~ /^}/ { where = 0 }
 
 # An alien or card changes the table through verbs only: they clamp, announce and let others respond.
-FILENAME ~ /(^|\/)(aliens|cards)\// && code ~ /(^|[^a-zA-Z_0-9])(move_ships|put_card|draw_card)\(/ { report("use a verb") }
-FILENAME ~ /(^|\/)(aliens|cards)\// && code ~ /->(ships|where|colony|known|pile_count|order_of|won)(\[[^]]*\])* *([-+|&^]?=[^=]|\+\+|--)/ {
+FILENAME ~ /(^|\/)(aliens|cards|sheets)\// && code ~ /(^|[^a-zA-Z_0-9])(move_ships|put_card|draw_card)\(/ { report("use a verb") }
+FILENAME ~ /(^|\/)(aliens|cards|sheets)\// && code ~ /->(ships|where|colony|known|pile_count|order_of|won)(\[[^]]*\])* *([-+|&^]?=[^=]|\+\+|--)/ {
     report("the table is changed by verbs, not by hand") }
 END { exit bad }

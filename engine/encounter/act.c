@@ -40,7 +40,7 @@ static void take_effect(game *g, const frame *f, bool again)
 {
     frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
-    if (again && L(SOURCE) >= POWERS && !is_tech(g, CARD_OF_SOURCE(L(SOURCE)))) e->local[MINE] = 1;
+    if (again && is_card_source(L(SOURCE))) e->local[MINE] = 1;
     if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER)) e->local[MINE2] = L(ON_WHAT);
 }
 
@@ -67,14 +67,14 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
 /* What an earlier play of a card has done in this encounter stays done. */
 static void cancelled(game *g, int source)
 {
-    if (source >= POWERS && !is_tech(g, CARD_OF_SOURCE(source))) return;
+    if (is_card_source(source)) return;
     if (source < POWERS) g->power[source].off |= ZAPPED;
     switch_off_effect(g, source);
 }
 
 /* ---- super flares: playing one is a use of the power --------------------------------------------------- */
 
-static bool is_super(const frame *f) { return L(SOURCE) >= POWERS && L(HOOK_INDEX) >= SUPER * HC_HOOKS; }
+static bool is_super(const frame *f) { return is_card_source(L(SOURCE)) && L(HOOK_INDEX) >= SUPER * HC_HOOKS; }
 
 /* The power that a super flare uses, if the playing itself is to be answered as a use; -1. */
 static int power_of_super(const game *g, const frame *f, const hook *h)
@@ -141,14 +141,14 @@ static void note_use(game *g, const frame *f)
 static void announce(game *g, events *ev, const frame *f, int card)
 {
     note_use(g, f);
+    if (is_piece(L(SOURCE))) {                   /* stays where it is until it is used up */
+        open_piece(g, L(SOURCE));
+        tell_act(g, ev, f, HC_EV_PLAYED_CARD, sheet_of(g, L(SOURCE)), L(MINE));
+        return;
+    }
     if (card < 0) {
         turn_sheet_up(g, ev, L(SOURCE));
         tell_act(g, ev, f, HC_EV_USED_POWER, L(MINE), is_rule(L(CAUSE)) ? 0 : sheet_of(g, L(CAUSE)));
-        return;
-    }
-    if (is_tech(g, card)) {                      /* stays where it is until it is used up */
-        g->known[card] = (uint8_t)everybody(g);
-        tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
         return;
     }
     if (g->kind[card] == HC_CARD_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
@@ -208,7 +208,7 @@ bool news_waits(const game *g)
 
 static bool is_in_play(const game *g, int card) { return card >= 0 && g->where[card] == IN_PLAY; }
 
-static bool is_tech_of(const game *g, int card, int seat) { return card >= 0 && is_tech(g, card) && g->where[card] == TECHS + seat; }
+static bool is_piece_of(const game *g, int source, int seat) { return is_piece(source) && read_piece(g, source)->holders >> seat & 1; }
 
 static bool goes_back_to_hand(const game *g, int source)
 {
@@ -220,8 +220,9 @@ static bool goes_back_to_hand(const game *g, int source)
 FLOW(flow_act)
 {
     const hook *const h = hook_at(g, L(SOURCE), L(HOOK_INDEX));
-    const int card = L(SOURCE) < POWERS ? -1 : CARD_OF_SOURCE(L(SOURCE));
-    const int used = card < 0 ? W_POWER_USED : W_CARD_PLAYED;
+    const int card = is_card_source(L(SOURCE)) ? CARD_OF_SOURCE(L(SOURCE)) : -1;
+    const bool power_acts = is_power(L(SOURCE));
+    const int used = power_acts ? W_POWER_USED : W_CARD_PLAYED;
     FLOW_BEGIN;
     if (is_hoarded(g, f->seat, card)) {          /* by a use of its sheet's power, which can be cancelled */
         turn_hoard_up(g, ev, f->seat);
@@ -243,8 +244,8 @@ FLOW(flow_act)
             take_super_back(g, ev, f, h);
             SET(RESULT, -1);
             if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
-            if (is_tech_of(g, card, f->seat)) CALL(discard_tech(g, f->seat, card, L(SOURCE)));
-            if (card < 0 && heard(g, W_ZAPPED) && let_cancel(g, f, W_ZAPPED, L(CAUSE))) CALL(as_prepared());
+            if (is_piece_of(g, L(SOURCE), f->seat)) CALL(spend_piece(g, f->seat, L(SOURCE), L(SOURCE)));
+            if (power_acts && heard(g, W_ZAPPED) && let_cancel(g, f, W_ZAPPED, L(CAUSE))) CALL(as_prepared());
             RETURN(0);
         }
     }
@@ -258,7 +259,7 @@ FLOW(flow_act)
             RETURN(0);
         }
     }
-    if (card >= 0 && !(h->flags & UNPLAYED) && heard(g, W_CARD_USED) && let_cancel(g, f, W_CARD_USED, L(CAUSE))) CALL(as_prepared());
+    if (!power_acts && !(h->flags & UNPLAYED) && heard(g, W_CARD_USED) && let_cancel(g, f, W_CARD_USED, L(CAUSE))) CALL(as_prepared());
     if (still_possible(g, f, h)) {
         g->result = switch_on(g, f, h);
         if (h->flow) CALL(take_effect(g, f, g->result));
@@ -267,7 +268,7 @@ FLOW(flow_act)
     }
     if (is_in_play(g, card) && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), everybody(g));
     else if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
-    else if (is_tech_of(g, card, f->seat) && !(h->flags & TECH_STAYS)) CALL(discard_tech(g, f->seat, card, L(SOURCE)));
+    else if (is_piece_of(g, L(SOURCE), f->seat) && !(h->flags & PIECE_STAYS)) CALL(spend_piece(g, f->seat, L(SOURCE), L(SOURCE)));
     SPREAD_NEWS;
     RETURN(L(RESULT));
     FLOW_END;

@@ -91,12 +91,12 @@ static inline bool is_my_use_of(const game *g, const frame *f, int alien)
     return L(WHO) == f->seat && is_power(L(WHAT)) && g->power[L(WHAT)].alien == alien;
 }
 /* In W_CARD_PLAYED. */
-static inline bool is_flare_played(const game *g, const frame *f) { return class_of(g, CARD_OF_SOURCE(L(WHAT))) == C_FLARE; }
+static inline bool is_flare_played(const game *g, const frame *f) { return class_of_source(g, L(WHAT)) == C_FLARE; }
 static inline bool won_or_dealt(const game *g, const frame *f) { return on_side(g, f->seat, g->winner) || g->winner == DEAL_MADE; }
 /* Of the own hand, apart from the card that is, or would be, played. */
 static inline int other_cards(const game *g, const frame *f)
 {
-    bool holds_it = L(SOURCE) >= POWERS && g->where[CARD_OF_SOURCE(L(SOURCE))] == IN_HAND + f->seat;
+    bool holds_it = is_card_source(L(SOURCE)) && g->where[CARD_OF_SOURCE(L(SOURCE))] == IN_HAND + f->seat;
     return count_cards(g, IN_HAND + f->seat, C_ANY) - holds_it;
 }
 static inline bool my_attack(const game *g, const frame *f) { return face(g, side_of(g, f->seat)) >= FACE_NONE + 1; }
@@ -106,5 +106,4 @@ static inline bool i_negotiate_they_attack(const game *g, const frame *f)
 {
     return face(g, side_of(g, f->seat)) == FACE_NEGOTIATE && is_attack(g, !side_of(g, f->seat));
 }
-#include "encounter/tech.h"
 #endif

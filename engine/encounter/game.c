@@ -13,6 +13,7 @@ static void forget_effects(game *g)
     memset(&g->acted, 0, sizeof g->acted);
     memset(&g->in_effect, 0, sizeof g->in_effect);
     g->effects = 0;
+    clear_spent_pieces(g);
 }
 
 FLOW(flow_game)
@@ -97,7 +98,7 @@ void end_encounter(game *g)
         put_back_aside(g, s);
     }
     for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)
-        if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
+        if (g->where[c] >= DISPLAY && g->where[c] < UNDER && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
     const uint8_t *discards = pile_of(g, IN_DISCARD);
     for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) g->mark[discards[i]] = 0;
     clear_draft(g);

@@ -12,9 +12,11 @@ static void ask_regain(game *g)
 
 FLOW(flow_regroup)
 {
+    enum { PART_AT = MINE };
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_REGROUP);
-    if (varies(g, V_TECHNOLOGY)) CALL(push(g, CORE(flow_techs), g->offense));
+    for (L(PART_AT) = 0; g->parts >> L(PART_AT) && !g->won; L(PART_AT)++)
+        if (has_part(g, L(PART_AT)) && GAME_PART[L(PART_AT)]->regroup_step) CALL(push(g, GAME_PART[L(PART_AT)]->regroup_step, g->offense));
     if (g->won) RETURN(0);
     OPEN(W_REGROUP);
     if (g->won) RETURN(0);

@@ -14,8 +14,8 @@ bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
 static inline bool is_phase(int w) { return KIND[w] == PHASE; }
 
 /* Locals of flow_respond and flow_window. ACTED in a phase: how many turns the next round has, plus one, 0 if nobody acted. Elsewhere with what the seat
- * has answered this event: a bit for each of its powers, and whether with a tech. */
-enum { WINDOW = MINE, TURN, ACTED, BY_POWERS, BY_TECH = BY_POWERS + POWERS / 16, END_OF_LOCALS };
+ * has answered this event: a bit for each of its powers, and whether with a piece. */
+enum { WINDOW = MINE, TURN, ACTED, BY_POWERS, BY_PIECE = BY_POWERS + POWERS / 16, END_OF_LOCALS };
 _Static_assert(END_OF_LOCALS <= (int)HC_LOCALS && POWERS % 16 == 0, "every power has its bit");
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
 
@@ -66,7 +66,7 @@ static bool is_spent(const game *g, const hook *h, int i, int source)
 {
     if (!has(&g->acted, source)) return false;
     if (effect_of(g, source)->state & RESTING) return true;
-    bool lasts = source < POWERS || is_tech(g, CARD_OF_SOURCE(source));
+    bool lasts = !is_card_source(source);
     return lasts && is_phase(h->window) && !(h->flags & EACH_TIME) && effect_of(g, source)->used >> i & 1;
 }
 
@@ -77,12 +77,12 @@ static inline bool has_hook_for(const look *l, const form *f, int part)
     return false;
 }
 
-/* Of a card: a flare that is spent, a tech that is not ready, one in a hoard that cannot be used. */
+/* A piece that is not ready; a flare that is spent, a card in a hoard that cannot be used. */
 static bool is_out_of_use(const game *g, int source, int seat)
 {
+    if (is_piece(source)) return !is_piece_ready(g, source);
     int card = CARD_OF_SOURCE(source);
     if (g->kind[card] == HC_CARD_FLARE && is_spent_flare(g, source, seat)) return true;
-    if (is_tech(g, card) && !is_ready(g, card)) return true;
     return g->where[card] == HOARD + seat && !may_use_hoard(g, seat);
 }
 
@@ -111,7 +111,7 @@ static inline const form *listener(const game *g, const look *l, int source)
 {
     const form *f = form_of(g, sheet_of(g, source));
     if (!f) return NULL;
-    bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
+    bool flare = is_flare(g, source);
     if (flare) return has_hook_for(l, f, WILD) || has_hook_for(l, f, SUPER) ? f : NULL;
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
     return face_down || has_hook_for(l, f, POWER) ? f : NULL;
@@ -209,7 +209,7 @@ static bool is_single(const source_set *s)
 static bool are_copies(const game *g, int a, int b)
 {
     int c = CARD_OF_SOURCE(a), d = CARD_OF_SOURCE(b);
-    return a >= POWERS && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
+    return is_card_source(a) && is_card_source(b) && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
 }
 
 static source_set without_copies(const game *g, const source_set *s)
@@ -261,17 +261,17 @@ static int duty_of(game *g, frame *f)
     return choose_from(g, f, &a.set[MAY]);
 }
 
-/* Cards leave the hand or are spent; powers and techs stay, and at most one such tech of a seat answers an event. */
-static bool has_answered(const game *g, const frame *f, int source)
+/* Cards leave the hand or are spent; powers and pieces stay, and at most one such piece of a seat answers an event. */
+static bool has_answered(const frame *f, int source)
 {
     if (source < POWERS) return L(BY_POWERS + source / 16) >> source % 16 & 1;
-    return L(BY_TECH) && is_tech(g, CARD_OF_SOURCE(source));
+    return L(BY_PIECE) && is_piece(source);
 }
 
-static void note_answer(const game *g, frame *f, int source)
+static void note_answer(frame *f, int source)
 {
     if (source < POWERS) SET(BY_POWERS + source / 16, L(BY_POWERS + source / 16) | 1 << source % 16);
-    else if (is_tech(g, CARD_OF_SOURCE(source))) SET(BY_TECH, 1);
+    else if (is_piece(source)) SET(BY_PIECE, 1);
 }
 
 static void forget_answers(frame *f) { memset(&f->local[BY_POWERS], 0, (END_OF_LOCALS - BY_POWERS) * sizeof *f->local); }
@@ -280,7 +280,7 @@ static void forget_answers(frame *f) { memset(&f->local[BY_POWERS], 0, (END_OF_L
 static int more_to_choose(game *g, const frame *f)
 {
     source_set may = acts_from(g, f, 0).set[MAY], open = may;
-    FOR_SOURCES(s, may) if (has_answered(g, f, s)) take_out_of(&open, s);
+    FOR_SOURCES(s, may) if (has_answered(f, s)) take_out_of(&open, s);
     return choose_from(g, f, &open);
 }
 
@@ -354,7 +354,7 @@ FLOW(flow_respond)
             if (g->answer == PASS) break;
             SET(SOURCE, g->answer);
             if (in_phase) SET(ACTED, L(TURN) + 2);
-            else note_answer(g, f, L(SOURCE));
+            else note_answer(f, L(SOURCE));
             CALL(begin_act(g, f, ev));
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);

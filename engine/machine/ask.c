@@ -68,7 +68,6 @@ static bool is_card_place(const game *g, int seat, int place)
 {
     const hc_ask *q = &g->ask;
     if (q->place != HC_NO_PLANET) return place == q->place;
-    if (!q->sheet && q->prompt == HC_PROMPT_KEEP_TECH) return place == ASIDE + seat;
     return place == IN_HAND + seat || (place == HOARD + seat && q->extra & HOARD_TOO && may_use_hoard(g, seat));
 }
 
@@ -138,8 +137,15 @@ static bool is_wanted(const game *g, int seat, const wanted *w, int card)
     const hc_ask *q = &g->ask;
     if (!(class_of(g, card) & w->classes) || (w->forced >= 0 && card != w->forced)) return false;
     if (q->extra & MARKED && !is_marked(g, seat, card)) return false;
-    if (!q->sheet && q->prompt == HC_PROMPT_WHICH_TECH && !tech_allows(g, card, q->count)) return false;
     return may_pick(g, &w->supply, card);
+}
+
+/* Of several who are asked, each chooses among its own. */
+static bool is_piece_for(const game *g, int seat, int thing)
+{
+    const hc_ask *q = &g->ask;
+    bool several = q->seats & (q->seats - 1);
+    return is_allowed(q, thing) && (!several || read_piece(g, thing)->holders >> seat & 1);
 }
 
 static bool is_thing(const game *g, int seat, int choice)
@@ -150,6 +156,7 @@ static bool is_thing(const game *g, int seat, int choice)
         const supply s = supply_for(g, seat);
         return is_allowed(q, choice) && may_pick(g, &s, choice);
     }
+    if (is_piece(choice)) return is_piece_for(g, seat, choice);
     if (choice >= g->cards || !is_card_place(g, seat, g->where[choice])) return false;
     const wanted w = wanted_by(g, seat);
     return is_wanted(g, seat, &w, choice);
@@ -215,10 +222,10 @@ static int add_things(const game *g, int seat, hc_option out[])
     const hc_ask *q = &g->ask;
     int n = 0;
     if (q->kind == HC_ASK_CARD) {
-        bool aside = !q->sheet && q->prompt == HC_PROMPT_KEEP_TECH;
-        int place = q->place != HC_NO_PLANET ? q->place : aside ? ASIDE + seat : IN_HAND + seat;
+        int place = q->place != HC_NO_PLANET ? q->place : IN_HAND + seat;
         n = add_cards(g, seat, place, out, n);
         if (place != HOARD + seat) n = add_cards(g, seat, HOARD + seat, out, n);
+        FOR_PIECES(p, g) if (is_piece_for(g, seat, p)) n = add_option(g, out, n, p);
     } else if (q->kind == HC_ASK_TERMS) {
         int16_t term[HC_OPTIONS_MAX];
         int terms = terms_possible(g, seat, term);

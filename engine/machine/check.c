@@ -20,7 +20,7 @@ static const char *check_cards(const game *g)
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !running(g, CORE(flow_deal))) return "an offered card was left";
-        if (place >= DISPLAY && place < TECHS && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
+        if (place >= DISPLAY && place < UNDER && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
     for (int pile = 0; pile < PILES; pile++) {
@@ -45,10 +45,6 @@ static const char *check_ships(const game *g)
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
-        int on_techs = 0;
-        for (int c = first_card(g, TECHS + s, C_TECH); c < HC_CARDS; c = next_card(g, TECHS + s, c + 1))
-            on_techs += is_tech(g, c) ? ships_on_tech(g, c) : 0;
-        if (g->viewer == NOBODY && on_techs != g->ships[s][RESEARCH] && !running(g, CORE(flow_recall))) return "ships research nothing";
         if (g->prometheus == s + 1 && !g->ships[s][g->prometheus_at]) return "The Prometheus is not where ships are";
         bool lost = home_colonies(g, s) < home_for_power(g);
         if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
@@ -72,11 +68,14 @@ const char *hc_check(const hc_game *g)
     const char *broken = check_cards(g);
     if (!broken) broken = check_ships(g);
     if (!broken) broken = check_question(g);
+    if (!broken) broken = check_pieces(g);
+    FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
     if (g->draft_count && !(g->ask.extra & DRAFTING)) return "a draft was left over";
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";
+    if (!is_zero(g->top + g->tops, sizeof g->top - g->tops * sizeof *g->top)) return "bytes beyond the known tops";
     if (!is_zero(g->effect + g->effects, sizeof g->effect - g->effects * sizeof *g->effect)) return "bytes beyond the effects";
     if (!is_zero(g->where + g->cards, (size_t)(HC_CARDS - g->cards))) return "bytes beyond the cards";
     if (!is_zero(g->unused, sizeof g->unused) || !is_zero(g->room, sizeof g->room)) return "bytes in no use";

@@ -30,9 +30,10 @@ void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }
 /* The card of an act that is abandoned: a flare goes back to the hand, anything else is used up. */
 static void put_away(game *g, const frame *f)
 {
-    int card = f->flow == CORE(flow_act) && L(SOURCE) >= POWERS ? CARD_OF_SOURCE(L(SOURCE)) : -1;
-    bool spent = card >= 0 && !(hook_at(g, L(SOURCE), L(MINE))->flags & TECH_STAYS);
-    if (spent && g->kind[card] == HC_CARD_TECH && g->where[card] == TECHS + f->seat) throw_tech_away(g, f->seat, card);
+    if (f->flow != CORE(flow_act)) return;
+    bool own_piece = is_piece(L(SOURCE)) && read_piece(g, L(SOURCE))->holders >> f->seat & 1;
+    if (own_piece && !(hook_at(g, L(SOURCE), L(MINE))->flags & PIECE_STAYS)) throw_piece_away(g, f->seat, L(SOURCE));
+    int card = is_card_source(L(SOURCE)) ? CARD_OF_SOURCE(L(SOURCE)) : -1;
     if (card < 0 || g->where[card] != IN_PLAY) return;
     put_card(g, card, g->kind[card] == HC_CARD_FLARE ? returns_to(g, f->seat, card) : IN_DISCARD, everybody(g));
 }

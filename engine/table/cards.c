@@ -9,7 +9,7 @@ int sheet_of_card(const game *g, int card)
 {
     static const struct { uint16_t first, value; } SHEET[] = {
         [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
-        [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_TECH] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 } };
+        [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 } };
     return SHEET[g->kind[card]].first + (g->value[card] & SHEET[g->kind[card]].value);
 }
 
@@ -63,8 +63,8 @@ int count_cards(const game *g, int place, int classes)
 
 /* ---- piles: each a stretch of order_of, bottom to top ----------------------------------------- */
 
-static const uint16_t PILE_START[PILES + 1] = { 0, 224, 448, 488, 528, 576, 624 };
-_Static_assert(HC_PILE_ROOM == 624 && PILES <= (int)HC_PILES, "the piles fill their room");
+static const uint16_t PILE_START[PILES + 1] = { 0, 224, 448, 488, 528 };
+_Static_assert(HC_PILE_ROOM == 528 && PILES <= (int)HC_PILES, "the piles fill their room");
 
 int pile_room(int pile) { return PILE_START[pile + 1] - PILE_START[pile]; }
 
@@ -83,8 +83,8 @@ static void take_out(game *g, int pile, int card)
     order[g->pile_count[pile]] = 0;
 }
 
-/* A hoard and techs are held like a hand. */
-static bool is_hand(int place) { return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || place >= TECHS; }
+/* A hoard is held like a hand, and what lies under a piece is known to its owner. */
+static bool is_hand(int place) { return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || place >= UNDER; }
 static int seat_at(int place) { return (place - IN_HAND) % SEATS; }
 
 /* Cards that act are sources: who holds them listens. */

@@ -6,14 +6,15 @@
 int holder_of(const game *g, int source)
 {
     if (source < POWERS) return g->power[source].alien ? g->power[source].holder : NOBODY;
+    if (is_piece(source)) return read_piece(g, source)->holders ? __builtin_ctz(read_piece(g, source)->holders) : NOBODY;
     int place = g->where[CARD_OF_SOURCE(source)];
     if (place >= HOARD && place < DISPLAY) return place - HOARD;
-    if (place >= TECHS && place < CARD_PLACES) return place - TECHS;
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
 
 int sheet_of(const game *g, int source)
 {
+    if (is_piece(source)) return read_piece(g, source)->sheet;
     return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
 }
 
@@ -129,7 +130,7 @@ void turn_hoard_up(game *g, events *ev, int seat)
 /* A flare is super for who has that power in force, wild for everybody else. */
 int part_of(const game *g, int source, int seat)
 {
-    if (source < POWERS || g->kind[CARD_OF_SOURCE(source)] != HC_CARD_FLARE) return POWER;
+    if (!is_flare(g, source)) return POWER;
     return has_power(g, seat, sheet_of(g, source)) ? SUPER : WILD;
 }
 
@@ -161,7 +162,7 @@ bool has_lasting_part(const form *f)
 static window_set windows_of(const game *g, int source)
 {
     const form *f = form_of(g, sheet_of(g, source));
-    bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
+    bool flare = is_flare(g, source);
     window_set set = { { 0 } };
     if (!f) return set;
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
@@ -209,6 +210,8 @@ void index_held(game *g)
         const int seat = holder_of(g, SOURCE_OF_CARD(c));
         if (seat != NOBODY) put_in(&g->held[seat], SOURCE_OF_CARD(c));
     }
+    FOR_PIECES(p, g)
+        for (unsigned left = read_piece(g, p)->holders; left; left &= left - 1) put_in(&g->held[__builtin_ctz(left)], p);
     for (int seat = 0; seat < SEATS; seat++) index_hears(g, seat);
 }
 

@@ -2,17 +2,42 @@
 #include "rules.h"
 #include <string.h>
 
+/* A piece in play, or by its sheet. */
+static hc_card_info piece_info(const game *g, int number)
+{
+    hc_card_info info = { .card = HC_NO_CARD };
+    const int sheet_id = number < FIRST_PIECE + HC_PIECES ? read_piece(g, number)->sheet : number;
+    if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id] || !SHEETS[sheet_id]->piece) return info;
+    info.card = (uint16_t)number;
+    info.kind = SHEETS[sheet_id]->piece;
+    info.sheet = (uint16_t)sheet_id;
+    return info;
+}
+
 hc_card_info hc_card(const hc_game *g, int card)
 {
     hc_card_info info = { .card = HC_NO_CARD };
+    if (is_piece(card)) return piece_info(g, card);
     if (card < 0 || card >= g->cards) return info;
-    info.card = (uint8_t)card;
+    info.card = (uint16_t)card;
     info.kind = g->kind[card];
     if (g->kind[card] == HC_CARD_ATTACK || g->kind[card] == HC_CARD_REINFORCEMENT) info.value = g->value[card];
     if (g->kind[card] == HC_CARD_DESTINY) info.value = (int16_t)(g->value[card] & ~DESTINY_HAZARD);
     info.hazard = g->kind[card] == HC_CARD_DESTINY && g->value[card] & DESTINY_HAZARD;
     info.sheet = (uint16_t)sheet_of_card(g, card);
     return info;
+}
+
+int hc_pieces(const hc_game *g, hc_piece_info out[HC_PIECES])
+{
+    int n = 0;
+    FOR_PIECES(p, g) {
+        const piece *there = read_piece(g, p);
+        if (!there->kind) continue;
+        out[n++] = (hc_piece_info){ .card = piece_info(g, p), .kind = there->kind, .holders = there->holders, .ships = there->count,
+                                    .at = (uint8_t)(there->at ? there->at - 1 : HC_NO_PLANET), .tag = there->tag, .open = there->open };
+    }
+    return n;
 }
 
 int hc_planet_owner(const hc_game *g, int planet)
@@ -37,9 +62,9 @@ int hc_ships(const hc_game *g, int place, int seat)
 
 int hc_source(const hc_game *g, int source, int *card)
 {
-    bool is_card = source >= POWERS && CARD_OF_SOURCE(source) < g->cards;
-    if (card) *card = is_card ? CARD_OF_SOURCE(source) : HC_NO_CARD;
-    return is_power(source) || is_card ? sheet_of(g, source) : 0;
+    bool is_card = is_card_source(source) && CARD_OF_SOURCE(source) < g->cards, in_play = source >= FIRST_PIECE && source < FIRST_PIECE + HC_PIECES;
+    if (card) *card = is_card ? CARD_OF_SOURCE(source) : in_play ? source : HC_NO_CARD;
+    return is_power(source) || is_card || in_play ? sheet_of(g, source) : 0;
 }
 
 static void read_powers(const game *g, hc_table *t)
@@ -88,39 +113,6 @@ static void read_hand(const game *g, int seat, hc_seat_info *s)
     s->aside = (uint8_t)count_cards(g, ASIDE + seat, C_ANY);
 }
 
-/* Those that the viewer knows, then what can be seen of the others. */
-static void read_techs(const game *g, int seat, hc_seat_info *s)
-{
-    int under = 0;
-    if (!g->count[TECHS + seat]) return;
-    for (int c = next_card(g, TECHS + seat, 0); c < HC_CARDS; c = next_card(g, TECHS + seat, c + 1)) {
-        under += !is_tech(g, c);
-        if (!is_tech(g, c)) s->stored_card = hc_card(g, c);
-        if (!is_tech(g, c) || s->techs == HC_TECHS) continue;
-        s->tech[s->techs].card = hc_card(g, c);
-        s->tech[s->techs].ships = (uint8_t)ships_on_tech(g, c);
-        s->tech[s->techs++].completed = is_completed(g, c);
-    }
-    int unseen = g->hidden[TECHS + seat];
-    for (int i = 0; i < HC_TECHS; i++) {
-        if (!g->unseen_tech[i] || (g->unseen_tech[i] - 1) / 32 != seat || s->techs == HC_TECHS) continue;
-        s->tech[s->techs++].ships = (uint8_t)((g->unseen_tech[i] - 1) % 32);
-        unseen--;
-    }
-    s->stored = under + unseen > 0;
-}
-
-static void read_tech_deck(const game *g, hc_table *t)
-{
-    t->tech_deck = g->pile_count[IN_TECHS];
-    t->tech_discards = g->pile_count[TECHS_USED];
-    for (int i = 0; i < t->tech_discards; i++) t->tech_discard[i] = hc_card(g, pile_of(g, TECHS_USED)[i]);
-    t->standing = g->planets;
-    t->cannon = g->cannon ? (uint8_t)(g->cannon - 1) : HC_NO_PLANET;
-    t->prometheus = g->prometheus ? (uint8_t)(g->prometheus - 1) : HC_NOBODY;
-    t->prometheus_at = g->prometheus_at;
-}
-
 static void read_seat(const game *g, int seat, hc_seat_info *s)
 {
     s->foreign_colonies = (uint8_t)foreign_colonies(g, seat);
@@ -133,7 +125,6 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     s->gone = g->ships[seat][GONE];
     s->gate = g->ships[seat][GATE];
     read_hand(g, seat, s);
-    read_techs(g, seat, s);
 }
 
 static void read_deal(const game *g, hc_table *t)
@@ -192,7 +183,11 @@ void hc_read(const hc_game *g, hc_table *t)
     if (g->destiny_card != HC_NO_CARD && g->phase >= HC_PHASE_DESTINY) t->destiny_kind = (uint8_t)destiny_kind(g->value[g->destiny_card]);
     t->discards = g->pile_count[IN_DISCARD];
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
-    read_tech_deck(g, t);
+    t->standing = g->planets;
+    t->cannon = HC_NO_PLANET;
+    t->prometheus = g->prometheus ? (uint8_t)(g->prometheus - 1) : HC_NOBODY;
+    t->prometheus_at = g->prometheus_at;
+    FOR_PARTS(p, g) if (GAME_PART[p]->read) GAME_PART[p]->read(g, t);
     t->proposer = HC_NOBODY;
     t->gives[0].colony = t->gives[1].colony = HC_NO_PLANET;
     read_deal(g, t);

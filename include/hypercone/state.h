@@ -15,14 +15,17 @@ enum {
     HC_PLANETS = 63,        /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
     HC_POWERS = 32,         /* powers in the game: one a seat, and those that come later */
     HC_CARDS = 256,         /* cards and discs of one game; the last number means none  */
-    HC_SOURCES = 320,       /* whatever can act: powers, then cards, and room for more  */
+    HC_PIECES = 48,         /* things in play that are no cards of a hand               */
+    HC_SOURCES = 320,       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = 128,       /* moments at which something can act                       */
     HC_EFFECTS = 48,        /* sources that act in one encounter                        */
     HC_STACK = 32,          /* frames                                                   */
     HC_LOCALS = 11,         /* numbers that a frame remembers                           */
     HC_DRAFT = 48,          /* things in a compound choice                              */
     HC_PILES = 8,           /* ordered cards: decks and their discards                  */
-    HC_PILE_ROOM = 624,     /* all piles together                                       */
+    HC_PILE_ROOM = 528,     /* all piles together                                       */
+    HC_DECK_WORDS = 4,      /* of 64 cards each: all side decks together                */
+    HC_TOPS = 8,            /* cards on side decks of which somebody knows              */
     HC_CARD_PLACES = 112,   /* where cards can lie                                      */
     HC_TECHS = 20,          /* most techs of any edition                                */
     HC_REWIND_CARDS = 16    /* cards that a time traveller can give back                */
@@ -35,7 +38,7 @@ enum {
     HC_WARP,
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
-    HC_RESEARCH = HC_ON_SHEET + HC_POWERS,      /* on techs */
+    HC_ON_PIECES = HC_ON_SHEET + HC_POWERS,     /* on techs and their like */
     HC_PLACES = 112         /* with room for more                                   */
 };
 
@@ -75,6 +78,20 @@ typedef struct hc_power {
     uint8_t incarnation;            /* the power, plus one, that this one is besides */
     uint8_t hoard_at, lent_by;      /* where its hoard lies and who gets it back, both plus one */
 } hc_power;
+
+/* A thing in play that acts and is no card of a hand: a tech, a curse. */
+typedef struct hc_piece {
+    uint16_t sheet;                 /* 0: this place is free                   */
+    uint8_t kind;                   /* HC_CARD_...: what its back says         */
+    uint8_t holders;                /* mask: before whom it lies               */
+    uint8_t open;                   /* all know what it is; else its holders   */
+    uint8_t at;                     /* a place where it lies or that it is about, plus one */
+    uint8_t count;                  /* ships of its holder on it               */
+    uint8_t tag;                    /* what else its kind has to say of it     */
+} hc_piece;
+
+/* A card on a side deck that somebody has seen or laid there. */
+typedef struct hc_top { uint16_t sheet; uint8_t deck, known; } hc_top;
 
 /* What a source did in this encounter. Bits are its hooks. */
 typedef struct hc_effect {
@@ -120,6 +137,7 @@ typedef struct hc_game {
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
+    uint64_t deck_left[HC_DECK_WORDS], deck_used[HC_DECK_WORDS];     /* side decks and their discards, as sets */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
     hc_set   in_effect;                      /* those whose changes of numbers hold        */
     hc_set   acted;                          /* those that have an effect[]                */
@@ -140,12 +158,14 @@ typedef struct hc_game {
     uint8_t  goes_on;                        /* a power gives the offense another encounter: GO_ON ... */
     uint8_t  extra_seat, extra_against;      /* an encounter out of turn: whose, plus one; against whom */
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
-    uint8_t  cannon, prometheus, prometheus_at;      /* tokens: a planet and a seat, plus one; a place */
+    uint8_t  prometheus, prometheus_at;      /* a mighty ship: whose, plus one; where      */
+    uint8_t  parts;                          /* mask: parts of the game that are in play   */
+    uint8_t  pieces, tops;                   /* places of piece[] and top[] that were used */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
     uint8_t  pile_count[HC_PILES];
-    uint8_t  unused[9];
+    uint8_t  unused[7];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
     uint8_t  where[HC_CARDS];                /* where each card is                         */
@@ -158,12 +178,13 @@ typedef struct hc_game {
     uint8_t  order_of[HC_PILE_ROOM];         /* the piles, bottom to top                   */
     uint8_t  count[HC_CARD_PLACES];          /* cards by place                             */
     uint8_t  hidden[HC_CARD_PLACES];         /* only in views: unseen cards by place       */
-    uint16_t unseen_tech[HC_TECHS];          /* only in views: whose, and ships on it      */
     hc_power power[HC_POWERS];
+    hc_piece piece[HC_PIECES];
+    hc_top   top[HC_TOPS];                   /* the next one to be drawn last              */
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[24];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[64];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
 #endif

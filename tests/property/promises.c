@@ -6,22 +6,40 @@
 
 static void swap_bytes(uint8_t *a, uint8_t *b) { uint8_t t = *a; *a = *b; *b = t; }
 
+/* What lies face down becomes another of its deck, or changes places with another that lies so. */
+static void permute_pieces(game *g, int seat, noise *n)
+{
+    FOR_PIECES(p, g) {
+        piece *there = piece_of(g, p), *other = &g->piece[noise_below(n, g->pieces)];
+        if (knows_piece(there, seat)) continue;
+        const int deck = deck_with(there->kind);
+        if (noise_below(n, 2) && deck_left(g, deck) && !g->tops) {
+            const uint16_t was = there->sheet;
+            there->sheet = (uint16_t)guess_from_deck(g, deck);
+            put_in_deck(g, deck, was);
+        } else if (other->sheet && other->kind == there->kind && !knows_piece(other, seat)) {
+            const uint16_t t = there->sheet;
+            there->sheet = other->sheet;
+            other->sheet = t;
+        }
+    }
+}
+
 /* Two cards that `seat` cannot tell apart change places, wherever they are. */
 static void permute_hidden(game *g, int seat, noise *n)
 {
     for (int k = 0; k < 16; k++) {
         int a = (int)noise_below(n, g->cards), b = (int)noise_below(n, g->cards);
         if ((g->known[a] | g->known[b]) >> seat & 1 || (g->kind[a] == HC_CARD_DESTINY) != (g->kind[b] == HC_CARD_DESTINY)) continue;
-        if (is_tech(g, a) != is_tech(g, b)) continue;
-        for (int pile = IN_DECK; pile <= IN_TECHS; pile += IN_DESTINY)
+        for (int pile = IN_DECK; pile <= IN_DESTINY; pile += IN_DESTINY)
             for (int i = 0; i < g->pile_count[pile]; i++) {
                 uint8_t *card = &pile_of(g, pile)[i];
                 *card = *card == a ? (uint8_t)b : *card == b ? (uint8_t)a : *card;
             }
         swap_bytes(&g->where[a], &g->where[b]);
         swap_bytes(&g->known[a], &g->known[b]);
-        if (is_tech(g, a)) swap_bytes(&g->tag[a], &g->tag[b]);     /* the ships stay where they are */
     }
+    permute_pieces(g, seat, n);
     for (int s = 0; s < SEATS; s++) if (s != seat) g->reply[s] ^= 1;
     g->seed ^= 0x5555;
     g->random_count += 3;
@@ -49,7 +67,7 @@ static void name_difference(const game *a, const game *b)
 #define F(m) if (memcmp(&a->m, &b->m, sizeof a->m)) fprintf(stderr, "differs: " #m "\n");
     F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(terms)
     F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(hidden) F(rewind) F(stack) F(viewer)
-    F(known_again) F(mark) F(tag) F(unseen_tech) F(now) F(acted)
+    F(known_again) F(mark) F(tag) F(piece) F(top) F(deck_left) F(deck_used) F(now) F(acted)
 #undef F
 }
 
@@ -103,7 +121,7 @@ void check_views(const hc_game *g, noise *n, bool play_on)
 void check_refusals(const hc_game *g, noise *n)
 {
     static game h;
-    static const int WRONG[] = { -1, 255, 256, 4095, HC_ANSWERS_END, HC_TERMS - 1, HC_TERM_GIVE_RANDOM + 1, HC_TERMS_END, 2000, -30000, 65536 };
+    static const int WRONG[] = { -1, 255, HC_CARDS + HC_PIECES, 4095, HC_ANSWERS_END, HC_TERMS - 1, HC_TERM_GIVE_RANDOM + 1, HC_TERMS_END, 2000, -30000, 65536 };
     hc_option option[HC_OPTIONS_MAX];
     h = *g;
     for (int s = -1; s <= HC_SEATS; s++)

@@ -25,12 +25,12 @@ static FLOW(wake_up)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, far_planets(g, f->seat), WHERE));
-    CALL(settle_researchers(g, f->seat, CARD_OF_SOURCE(L(SOURCE)), ships_on_tech(g, CARD_OF_SOURCE(L(SOURCE))), g->answer, L(SOURCE)));
+    CALL(settle_researchers(g, f->seat, L(SOURCE), ships_on_tech(g, L(SOURCE)), g->answer, L(SOURCE)));
     FLOW_END;
 }
 
 const sheet card_coldsleep_ship = {
-    .name = "Coldsleep Ship", .summary = "Founds a {colony} without an {encounter}",
+    .piece = HC_CARD_TECH, .name = "Coldsleep Ship", .summary = "Founds a {colony} without an {encounter}",
     .prompt = PROMPTS({ "coldsleep", "Where does the Coldsleep Ship found a {colony}?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 9,
         .text = { "Discard at the start of any {encounter}: up to four of your {ships}, from your {colonies}, found a {colony} on any planet of another player's system where you "

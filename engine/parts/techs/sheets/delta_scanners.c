@@ -12,7 +12,7 @@ static FLOW(fetch)
 }
 
 const sheet card_delta_scanners = {
-    .name = "Delta Scanners", .summary = "Fetches a card from the discards",
+    .piece = HC_CARD_TECH, .name = "Delta Scanners", .summary = "Fetches a card from the discards",
     .prompt = PROMPTS({ "scan", "Which of the discards do you take?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 2,
         .text = { "Discard at the start of any {encounter}: take any one card of your choice from the discards into your hand." },

@@ -26,16 +26,16 @@ static FLOW(summon)
     CALL(commit_all(g, L(GUEST), L(SOURCE), WHICH));
     tell(g, ev, HC_EV_JOINED, L(GUEST), f->seat, side_of(g, f->seat), g->ships[L(GUEST)][GATE], 0, L(SOURCE));
     g->now.answered |= (uint8_t)(1u << L(GUEST));
-    hand_over_tech(g, ev, f->seat, L(GUEST), CARD_OF_SOURCE(L(SOURCE)), L(SOURCE));
+    hand_over_tech(g, ev, f->seat, L(GUEST), L(SOURCE), L(SOURCE));
     FLOW_END;
 }
 
 const sheet card_qax = {
-    .name = "The Qax", .summary = "Makes a player join its owner",
+    .piece = HC_CARD_TECH, .name = "The Qax", .summary = "Makes a player join its owner",
     .prompt = PROMPTS({ "qax", "Whom do you invite with The Qax?", { 0 } },
                 { "qax-ships", "The Qax makes you join. Which {ships} do you send?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 4,
         .text = { "As a main player, when you invite allies, give this to a player whom you invite with it: that player must join you with four {ships}, or as many as possible "
                   "without giving up a {colony}. The new owner may later pass it on in the same way, without researching it." },
-        .hook[POWER] = HOOKS({ W_INVITE, AS_MAIN | OWN, MAY | TECH_STAYS, .flow = summon, .when = there_is_a_guest }) }),
+        .hook[POWER] = HOOKS({ W_INVITE, AS_MAIN | OWN, MAY | PIECE_STAYS, .flow = summon, .when = there_is_a_guest }) }),
 };

@@ -23,7 +23,7 @@ static FLOW(draw_and_sift)
 }
 
 const sheet card_vacuum_turbines = {
-    .name = "Vacuum Turbines", .summary = "Draws four cards and keeps the best",
+    .piece = HC_CARD_TECH, .name = "Vacuum Turbines", .summary = "Draws four cards and keeps the best",
     .prompt = PROMPTS({ "turbines", "Which of the drawn cards do you keep?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 2,
         .text = { "Discard at the start of any {encounter}: draw four cards, keep as many of them as you like and discard the others." },

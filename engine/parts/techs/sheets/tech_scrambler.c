@@ -3,7 +3,7 @@
 
 static bool is_within_reach(const game *g, const frame *f)
 {
-    int other = CARD_OF_SOURCE(L(WHAT)), mine = CARD_OF_SOURCE(L(SOURCE));
+    int other = L(WHAT), mine = L(SOURCE);
     return other != mine && is_tech(g, other) && research_number(g, other) <= ships_on_tech(g, mine);
 }
 
@@ -16,7 +16,7 @@ static FLOW(scramble)
 }
 
 const sheet card_tech_scrambler = {
-    .name = "Tech Scrambler", .summary = "Cancels another tech",
+    .piece = HC_CARD_TECH, .name = "Tech Scrambler", .summary = "Cancels another tech",
     .form = FORMS({ .editions = IN_FFG, .research_any = true, .face_down = true,
         .text = { "Kept face down. Reveal and discard it when another tech is being used whose research number is not above the number of {ships} on this card: that tech "
                   "has no effect and is discarded." },

@@ -16,7 +16,7 @@ static FLOW(fire)
 }
 
 const sheet card_omega_missile = {
-    .name = "Omega Missile", .summary = "Destroys a planet",
+    .piece = HC_CARD_TECH, .name = "Omega Missile", .summary = "Destroys a planet",
     .prompt = PROMPTS({ "missile", "Which planet does the Omega Missile destroy?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 8,
         .text = { "Discard at the start of any {encounter}: remove any planet from the game. All {ships} on it go to the {warp}." },

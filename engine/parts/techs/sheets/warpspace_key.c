@@ -11,7 +11,7 @@ static FLOW(unlock)
 }
 
 const sheet card_warpspace_key = {
-    .name = "Warpspace Key", .summary = "Brings all its owner's {ships} back from the {warp}",
+    .piece = HC_CARD_TECH, .name = "Warpspace Key", .summary = "Brings all its owner's {ships} back from the {warp}",
     .form = FORMS({ .editions = IN_FFG, .research = 3,
         .text = { "Discard as the {offense} when you regroup: all your {ships} return from the {warp} to your {colonies}." },
         .hook[POWER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = unlock, .when = can_come_back }) }),

@@ -34,7 +34,7 @@ static FLOW(explode)
 {
     enum { LEFT = MINE, VICTIM };
     FLOW_BEGIN;
-    SET(LEFT, ships_on_tech(g, CARD_OF_SOURCE(L(SOURCE))));
+    SET(LEFT, ships_on_tech(g, L(SOURCE)));
     while (L(LEFT) > 0 && opposing(g, f->seat)) {
         g->answer = (int16_t)__builtin_ctzll(opposing(g, f->seat));
         if (!reach_all(g, f->seat, L(LEFT))) ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, opposing(g, f->seat), WHOSE)->count = (uint8_t)L(LEFT));
@@ -45,14 +45,14 @@ static FLOW(explode)
         CALL(lose_at(g, f->seat, L(VICTIM), g->answer, GATE, L(SOURCE)));
     }
     if (opposing(g, f->seat)) RETURN(0);
-    CALL(discard_tech(g, f->seat, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE)));
+    CALL(discard_tech(g, f->seat, L(SOURCE), L(SOURCE)));
     settle_encounter(g, side_of(g, f->seat), L(SOURCE));
     UNWIND(CORE(flow_encounter), RESOLVE_NOW);
     FLOW_END;
 }
 
 const sheet card_gluon_mines = {
-    .name = "Gluon Mines", .summary = "Destroys attacking {ships} before cards are revealed",
+    .piece = HC_CARD_TECH, .name = "Gluon Mines", .summary = "Destroys attacking {ships} before cards are revealed",
     .prompt = PROMPTS([WHOSE] = { "mines", "Whose {ships} do the Gluon Mines send to the {warp}?", { 0 } },
                 [HOW_MANY] = { "how-many", "How many {ships} must this player lose?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research_any = true, .face_down = true,

@@ -20,11 +20,11 @@ static FLOW(reinforce_planet)
 }
 
 const sheet card_plasma_thrusters = {
-    .name = "Plasma Thrusters", .summary = "One {ship} more in the {encounter}",
+    .piece = HC_CARD_TECH, .name = "Plasma Thrusters", .summary = "One {ship} more in the {encounter}",
     .prompt = PROMPTS({ "thrusters", "From which {colony} does a {ship} come to the planet under attack?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 6,
         .text = { "As the {offense} or an ally you may send one {ship} more than the limit. As the {defense}, once the {gate} is aimed, you may move one {ship} from another of "
                   "your {colonies} to the planet under attack. The tech is kept." },
-        .hook[POWER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY | TECH_STAYS, .modify = { { Q_SHIP_LIMIT, one_more } } },
-                         { W_LAUNCHED, AS_DEFENSE, MAY | TECH_STAYS, .flow = reinforce_planet, .when = has_another_colony }) }),
+        .hook[POWER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY | PIECE_STAYS, .modify = { { Q_SHIP_LIMIT, one_more } } },
+                         { W_LAUNCHED, AS_DEFENSE, MAY | PIECE_STAYS, .flow = reinforce_planet, .when = has_another_colony }) }),
 };

@@ -14,7 +14,7 @@ static FLOW(go)
 }
 
 const sheet card_infinity_drive = {
-    .name = "Infinity Drive", .summary = "An {encounter} out of turn",
+    .piece = HC_CARD_TECH, .name = "Infinity Drive", .summary = "An {encounter} out of turn",
     .form = FORMS({ .editions = IN_FFG, .research = 6,
         .text = { "Discard at the end of any {encounter}, if you hold an {encounter} card: you have an {encounter} at once as the {offense}. Then play goes on where it was." },
         .hook[POWER] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = go, .when = can_go_now }) }),

@@ -24,12 +24,17 @@ static FLOW(switch_cards)
     FLOW_END;
 }
 
+static void leave(game *g, events *ev, int seat)
+{
+    if (stored_card(g, seat) < HC_CARDS) drop_card(g, ev, seat, stored_card(g, seat), BY_RULES);
+}
+
 const sheet card_quark_battery = {
-    .name = "Quark Battery", .summary = "Keeps an {encounter} card in reserve",
+    .piece = HC_CARD_TECH, .name = "Quark Battery", .summary = "Keeps an {encounter} card in reserve",
     .prompt = PROMPTS({ "charge", "Which {encounter} card do you put under the Quark Battery?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .research = 3,
+    .form = FORMS({ .editions = IN_FFG, .research = 3, .leave = leave,
         .text = { "When you complete it, put an {encounter} card from your hand face down under it; it is no longer part of your hand, and nobody can touch it. As a main player, "
                   "after cards are revealed, you may discard this tech: the stored card replaces the one you revealed, which is discarded." },
-        .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | TECH_STAYS, .flow = charge, .when = can_charge },
+        .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | PIECE_STAYS, .flow = charge, .when = can_charge },
                          { W_REVEALED, AS_MAIN, MAY, .flow = switch_cards, .when = is_charged }) }),
 };

@@ -24,12 +24,17 @@ static int add_worth(const sum *s, const effect *e, int side, int total)
     return there && on_side(s->g, e->by, side) ? total + WORTH : total;
 }
 
+static void leave(game *g, events *ev, int seat)
+{
+    if (g->prometheus == seat + 1) decommission(g, ev);
+}
+
 const sheet card_prometheus = {
-    .name = "The Prometheus", .summary = "A mighty {ship} besides the others",
+    .piece = HC_CARD_TECH, .name = "The Prometheus", .summary = "A mighty {ship} besides the others",
     .prompt = PROMPTS({ "prometheus", "On which {colony} does The Prometheus begin?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .research = 7,
+    .form = FORMS({ .editions = IN_FFG, .research = 7, .leave = leave,
         .text = { "When you complete it, put The Prometheus on one of your {colonies}. It is one of your {ships} in every way, and your side's total gets a further 3 when it is "
                   "in the {encounter}. The tech is kept." },
-        .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | TECH_STAYS, .flow = put_into_service, .when = is_my_completion },
-                         { W_REVEALED, AS_INVOLVED, MUST | TECH_STAYS, .when = is_engaged, .modify = { { Q_ADDED, add_worth } } }) }),
+        .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | PIECE_STAYS, .flow = put_into_service, .when = is_my_completion },
+                         { W_REVEALED, AS_INVOLVED, MUST | PIECE_STAYS, .when = is_engaged, .modify = { { Q_ADDED, add_worth } } }) }),
 };

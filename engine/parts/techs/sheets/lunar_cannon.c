@@ -26,7 +26,7 @@ static FLOW(place)
 static bool is_wild_destiny(const game *g, const frame *f)
 {
     (void)f;
-    return g->cannon && g->destiny_card != HC_NO_CARD && destiny_kind(g->value[g->destiny_card]) == HC_DESTINY_WILD && !running(g, CORE(flow_extra));
+    return cannon_at(g) != HC_NO_PLANET && g->destiny_card != HC_NO_CARD && destiny_kind(g->value[g->destiny_card]) == HC_DESTINY_WILD && !running(g, CORE(flow_extra));
 }
 
 static FLOW(move)
@@ -39,19 +39,19 @@ static FLOW(move)
 
 static bool is_in_range(const game *g, const frame *f)
 {
-    return g->cannon && g->target != HC_NO_PLANET && cannon_reach(g) >> g->target & 1 && both_attack(g, f);
+    return cannon_at(g) != HC_NO_PLANET && g->target != HC_NO_PLANET && cannon_reach(g) >> g->target & 1 && both_attack(g, f);
 }
 
 static int fire(const sum *s, const effect *e, int side, int total) { return on_side(s->g, e->by, side) ? total + FIREPOWER : total; }
 
 const sheet card_lunar_cannon = {
-    .name = "Lunar Cannon", .summary = "Adds 10 at the planets beside it",
+    .piece = HC_CARD_TECH, .name = "Lunar Cannon", .summary = "Adds 10 at the planets beside it",
     .prompt = PROMPTS({ "cannon", "After which of your planets does the Lunar Cannon lie? It reaches that planet and the next one.", { 0 } },
                 { "move-cannon", "After which planet does the Lunar Cannon lie now? It reaches that planet and the next one of the system.", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .research = 5,
         .text = { "When you complete it, put the cannon between two neighbouring planets of your system. As a main player or ally you may add 10 to your side's total in {encounters} "
                   "at a planet beside it. When a wild {destiny_card} is drawn you may move it, to any place in any system. The tech is kept." },
-        .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | TECH_STAYS, .flow = place, .when = can_be_placed },
-                         { W_DESTINY, AS_ANYONE, MAY | TECH_STAYS, .flow = move, .when = is_wild_destiny },
-                         { W_REVEALED, AS_INVOLVED, MAY | TECH_STAYS, .when = is_in_range, .modify = { { Q_ADDED, fire } } }) }),
+        .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST | PIECE_STAYS, .flow = place, .when = can_be_placed },
+                         { W_DESTINY, AS_ANYONE, MAY | PIECE_STAYS, .flow = move, .when = is_wild_destiny },
+                         { W_REVEALED, AS_INVOLVED, MAY | PIECE_STAYS, .when = is_in_range, .modify = { { Q_ADDED, fire } } }) }),
 };

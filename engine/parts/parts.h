@@ -1,0 +1,38 @@
+/* parts.h - the parts of the game that a table may have or not, each in a folder of its own (part of rules.h).
+ *
+ * A part brings its pieces, steps, flows and sheets, and says what setting up, checking and reading need to know of it; nothing
+ * else names it. One that is not in play costs one test of `parts` and changes no byte. A new one is a line in each list. */
+#ifndef PARTS_H
+#define PARTS_H
+#include "parts/techs/techs.h"
+
+#define GAME_PARTS(X) X(techs) X(essence)
+
+typedef struct game_part {
+    uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
+    uint8_t deck;                                    /* its side deck, if it has rows            */
+    const hc_deck_row *(*rows)(const game *g);       /* what lies in that; NULL: there is none   */
+    bool (*is_in)(const game *g);                    /* from the beginning; NULL: a sheet brings it */
+    void (*set_up)(game *g);                         /* before the hands are dealt               */
+    uint32_t first_step;                             /* a flow after that; 0: none               */
+    uint32_t regroup_step;                           /* ... as a regroup phase begins            */
+    bool (*is_ready)(const game *g, int thing);      /* the piece can act; NULL: always          */
+    void (*spend)(game *g, int seat, int thing, int cause);      /* after an act: a flow         */
+    void (*throw_away)(game *g, int seat, int thing);            /* ... that was abandoned       */
+    const char *(*check)(const game *g);             /* what is always so                        */
+    void (*read)(const game *g, hc_table *t);        /* its rows of what lies on the table       */
+} game_part;
+
+#define X(name) PART_##name,
+enum { GAME_PARTS(X) PARTS_END };
+#undef X
+_Static_assert(PARTS_END <= 8, "game.parts has a bit for each");
+#define X(name) extern const game_part part_##name;
+GAME_PARTS(X)
+#undef X
+extern const game_part *const GAME_PART[PARTS_END];
+
+static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
+static inline void add_part(game *g, int p) { g->parts |= (uint8_t)(1u << p); }
+#define FOR_PARTS(p, g) for (unsigned left_##p = (g)->parts, p = 0; left_##p >> p; p++) if (left_##p >> p & 1)
+#endif
