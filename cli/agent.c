@@ -15,7 +15,6 @@ typedef struct agent {
     int patience;                        /* ms, -1: for ever                         */
     bool terse;
     const char *save;
-    record rec;
     outside other;                       /* who answers                              */
     double parts[HC_SEATS];              /* wins so far                              */
     bool broken;                         /* an error of this program                 */
@@ -23,15 +22,7 @@ typedef struct agent {
 
 /* ---- games --------------------------------------------------------------------------------------- */
 
-static void begin_record(agent *a, hosted *t)
-{
-    record_begin(&a->rec, &t->setup);
-    memcpy(a->rec.name, a->options.name, sizeof a->rec.name);
-    memcpy(a->rec.player, a->options.player, sizeof a->rec.player);
-    t->rec = &a->rec;
-}
-
-static bool next_game(host *h, hosted *t)
+static bool next_game(house *h, hosted *t)
 {
     agent *a = h->ctx;
     if (a->begun == a->games || a->broken) {
@@ -41,28 +32,29 @@ static bool next_game(host *h, hosted *t)
     t->setup = a->options.setup;
     t->setup.seed = t->number == 1 ? t->setup.seed : seed_from(t->setup.seed, (uint64_t)t->number);
     for (int seat = 0; seat < t->setup.players; seat++) {
-        t->m.spec[seat] = a->options.bot[seat];
+        t->spec[seat] = a->options.bot[seat];
         t->began[seat] = a->options.agents >> seat & 1 ? &a->other : NULL;
         memcpy(t->kind[seat], a->options.player[seat], sizeof t->kind[seat]);
     }
-    if (a->save) {
-        begin_record(a, t);
-    }
+    t->keeps = a->save != NULL;
     return true;
 }
 
-static void game_over(host *h, hosted *t)
+static void game_over(house *h, hosted *t)
 {
     agent *a = h->ctx;
     hc_table table;
     int winners = 0;
     if (t->failed) {
-        failed("a bot's answer was refused: an error of this program (seed 0x%016llx)", (unsigned long long)t->setup.seed);
+        char text[2 * AGENT_WHY];
+        const char *trouble = host_trouble(&t->host);
+        bool erred = !trouble && host_fault_text(&t->host, text, sizeof text);
+        failed("%s (seed 0x%016llx)", trouble ? trouble : erred ? text : "the game could not begin", (unsigned long long)t->setup.seed);
         a->broken = true;
         return;
     }
     a->ended++;
-    hc_read(&t->m.g, &table);
+    hc_read(&t->host.game, &table);
     for (int seat = 0; seat < table.players; seat++) {
         winners += table.won >> seat & 1;
     }
@@ -74,13 +66,10 @@ static void game_over(host *h, hosted *t)
 static int keep(const agent *a, const hosted *t)
 {
     char why[RECORD_WHY];
-    if (t->unkept) {
-        return failed("not enough memory to keep the game");
-    }
-    return record_save(&a->rec, a->save, why) ? EXIT_OK : failed("%s", why);
+    return record_save(&t->host.rec, a->save, why) ? EXIT_OK : failed("%s", why);
 }
 
-static int report(const agent *a, const host *h)
+static int report(const agent *a, const house *h)
 {
     int status = a->broken ? EXIT_FAILED : EXIT_OK;
     const losses *lost = &a->other.lost;
@@ -104,7 +93,7 @@ static int report(const agent *a, const host *h)
 static int play_all(agent *a)
 {
     outside *others[] = { &a->other };
-    host h = { .options = &a->options, .games = a->games, .outside = others, .outsides = 1, .slots = a->batch,
+    house h = { .options = &a->options, .games = a->games, .outside = others, .outsides = 1, .slots = a->batch,
                .next = next_game, .over = game_over, .ctx = a };
     h.slot = calloc((size_t)h.slots, sizeof *h.slot);
     if (!h.slot) {
@@ -114,12 +103,11 @@ static int play_all(agent *a)
     a->other.patience = a->patience;
     fprintf(stderr, "seed 0x%016llx\n", (unsigned long long)a->options.setup.seed);
     stop_listen();
-    host_run(&h);
+    house_run(&h);
     outside_finish(&a->other);
     int status = report(a, &h);
     stop_unlisten();
-    record_free(&a->rec);
-    host_free(&h);
+    house_free(&h);
     return status;
 }
 

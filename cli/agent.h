@@ -1,7 +1,7 @@
 /* agent.h - games in which other programs answer for some seats, over JSON lines (docs/PROTOCOL.md).
  *
  * An `outside` is another program at the end of two pipes. A `hosted` game is one in which it may
- * sit. A `host` keeps several such games going at once: `hypercone agent` with one program on its
+ * sit. A `house` keeps several such games going at once: `hypercone agent` with one program on its
  * own input and output, `hypercone ladder` with programs that it starts. Whoever is slow, dies or
  * sends nonsense is warned once a game and then loses the seat to a steady bot; the game goes on. */
 #ifndef AGENT_H
@@ -10,7 +10,8 @@
 #include <sys/types.h>
 
 #include "cli/cli.h"
-#include "cli/match.h"
+#include "cli/seeds.h"
+#include "host/host.h"
 #include "wire/json.h"
 
 enum {
@@ -77,11 +78,13 @@ void outside_finish(outside *o);         /* tells it the rest, lets it end, sees
 
 /* ---- games (agent_host.c) --------------------------------------------------------------------------- */
 
-struct host;
+struct house;
 typedef struct hosted {
-    struct host *home;
-    match m;
+    struct house *home;
+    game_host host;
     hc_setup setup;
+    bot_spec spec[HC_SEATS];             /* who plays in seats that are no program's                     */
+    bool keeps;                          /* its record is wanted                                         */
     long long number;                    /* from 1                                                       */
     bool playing, failed;
     outside *began[HC_SEATS];            /* whose seat it was at the beginning; NULL: a bot's             */
@@ -97,33 +100,31 @@ typedef struct hosted {
     char why_lost[HC_SEATS][AGENT_WHY];  /* ... and why                                                  */
     hc_events news[HC_SEATS];            /* terse: what the seat has not been told yet                   */
     bool deaf;                           /* not enough memory for that                                   */
-    record *rec;                         /* where it is kept; NULL: nowhere                               */
-    bool unkept;                         /* the record could not grow                                    */
 } hosted;
 
-typedef struct host {
+typedef struct house {
     const game_options *options;
     long long games;                     /* how many are to be played                                    */
     outside **outside;                   /* all programs that may sit                                    */
     int outsides;
     hosted *slot;
     int slots;
-    /* Sets up the next game: number, setup, m.spec, began, kind, rec. false: there is none. */
-    bool (*next)(struct host *h, hosted *t);
-    void (*over)(struct host *h, hosted *t);
+    /* Sets up the next game: number, setup, spec, began, kind, keeps. false: there is none. */
+    bool (*next)(struct house *h, hosted *t);
+    void (*over)(struct house *h, hosted *t);
     void *ctx;
-} host;
+} house;
 
 /* Plays until there is no further game or somebody wants to stop. */
-void host_run(host *h);
-void host_free(host *h);                 /* what the slots hold */
+void house_run(house *h);
+void house_free(house *h);                 /* what the slots hold */
 
 /* ---- what goes out (agent_say.c) ---------------------------------------------------------------- */
 
-void say_hello(const host *h, outside *o);
-void say_game(const host *h, const hosted *t, outside *o);
-void say_events(const host *h, hosted *t, const hc_events *ev);
-void say_question(const host *h, hosted *t);
+void say_hello(const house *h, outside *o);
+void say_game(const house *h, const hosted *t, outside *o);
+void say_events(const house *h, hosted *t, const hc_events *ev);
+void say_question(const house *h, hosted *t);
 void say_error(const hosted *t, const char *why);
 void say_handover(const hosted *t, outside *o, int seat);
 void say_result(hosted *t, outside *o);

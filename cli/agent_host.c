@@ -21,8 +21,6 @@ static void lose_seat(hosted *t, int seat, fault f, const char *why)
     }
     t->lost |= (uint8_t)(1u << seat);
     t->player[seat] = NULL;
-    t->m.outside &= (uint8_t)~(1u << seat);
-    t->m.spec[seat] = (bot_spec){ .level = BOT_STEADY };
     snprintf(t->why_lost[seat], AGENT_WHY, "%s", why);
     if (o->lost.seats == 0) {
         snprintf(o->lost.first, AGENT_WHY, "%s", why);
@@ -32,18 +30,18 @@ static void lose_seat(hosted *t, int seat, fault f, const char *why)
     o->lost.by[f]++;
 }
 
-/* In the middle of a game. */
+static void seat_steady(hosted *t, int seat)
+{
+    host_seat(&t->host, seat, &(bot_spec){ .level = BOT_STEADY }, true);
+}
+
+/* In the middle of a game. What was picked is taken back: the bot makes up its own mind. */
 static void hand_over(hosted *t, int seat, fault f, const char *why)
 {
     outside *o = t->player[seat];
     lose_seat(t, seat, f, why);
     say_handover(t, o, seat);
-    match_seat_bot(&t->m, seat, seed_from(t->setup.seed, 2000 + (uint64_t)seat));
-    hc_question q;
-    hc_question_for(&t->m.g, seat, &q);
-    for (int i = 0; q.compound && i < q.picked; i++) {
-        match_answer(&t->m, seat, HC_UNDO);          /* the bot makes up its own mind */
-    }
+    seat_steady(t, seat);
     if (t->asked == o && t->seat == seat) {
         t->asked = NULL;
         o->forfeit[o->forfeits++ % (int)(sizeof o->forfeit / sizeof o->forfeit[0])] = t->id;
@@ -51,7 +49,7 @@ static void hand_over(hosted *t, int seat, fault f, const char *why)
 }
 
 /* All seats of a program that is gone. */
-static void vacate(host *h, outside *o)
+static void vacate(house *h, outside *o)
 {
     for (int i = 0; i < h->slots; i++) {
         hosted *t = &h->slot[i];
@@ -64,7 +62,7 @@ static void vacate(host *h, outside *o)
 }
 
 /* One warning a game: then the seat is lost. */
-static void find_fault(const host *h, hosted *t, fault f, const char *why)
+static void find_fault(const house *h, hosted *t, fault f, const char *why)
 {
     outside *o = t->asked;
     say_error(t, why);
@@ -85,7 +83,7 @@ static void find_fault(const host *h, hosted *t, fault f, const char *why)
 
 /* ---- answers --------------------------------------------------------------------------------------------- */
 
-static hosted *game_with_question(const host *h, const outside *o, long long id)
+static hosted *game_with_question(const house *h, const outside *o, long long id)
 {
     hosted *oldest = NULL;
     for (int i = 0; i < h->slots; i++) {
@@ -112,22 +110,14 @@ static bool was_forfeit(outside *o, long long id)
     return false;
 }
 
-static hc_status take_answer(hosted *t, const agent_answer *answer)
+static bool take_answer(hosted *t, const agent_answer *answer)
 {
-    if (!answer->whole) {
-        return match_answer(&t->m, t->seat, answer->choice[0]);
-    }
-    /* All or nothing: tried on a copy first, then taken one by one, as the record has it. */
-    hc_game trial = t->m.g;
-    hc_status status = hc_answer_all(&trial, t->seat, answer->choice, answer->count, NULL);
-    for (int i = 0; i < answer->count && status == HC_OK; i++) {
-        status = match_answer(&t->m, t->seat, answer->choice[i]);
-    }
-    return status == HC_OK ? match_answer(&t->m, t->seat, HC_DONE) : status;
+    return (answer->whole ? host_answer_all(&t->host, t->seat, answer->choice, answer->count)
+                          : host_answer(&t->host, t->seat, answer->choice[0])) != HOST_REFUSED;
 }
 
 /* An answer that fits no open question is a fault of the one that has waited longest. */
-static void misplaced(const host *h, outside *o, long long id)
+static void misplaced(const house *h, outside *o, long long id)
 {
     hosted *t = game_with_question(h, o, -1);
     char why[AGENT_WHY];
@@ -139,7 +129,7 @@ static void misplaced(const host *h, outside *o, long long id)
     find_fault(h, t, id <= o->id ? FAULT_LATE : FAULT_MALFORMED, why);
 }
 
-static void take_line(const host *h, outside *o, heard what, const char *line, size_t length)
+static void take_line(const house *h, outside *o, heard what, const char *line, size_t length)
 {
     agent_answer answer;
     char why[AGENT_WHY], reason[AGENT_WHY];
@@ -162,26 +152,25 @@ static void take_line(const host *h, outside *o, heard what, const char *line, s
         }
         return;
     }
-    hc_status status = take_answer(t, &answer);
-    if (status == HC_OK) {
+    if (take_answer(t, &answer)) {
         t->asked = NULL;
         o->heard_at = seconds_now();
         return;
     }
-    text_refusal(reason, 180, status, t->setup.edition);
+    text_refusal(reason, 180, t->host.refused, t->setup.edition);
     snprintf(why, sizeof why, "illegal: %.180s", reason);
     find_fault(h, t, FAULT_ILLEGAL, why);
 }
 
 /* ---- listening --------------------------------------------------------------------------------------------- */
 
-static bool is_asked(const host *h, const outside *o)
+static bool is_asked(const house *h, const outside *o)
 {
     return game_with_question(h, o, -1) != NULL;
 }
 
 /* Takes what has come, as long as something is asked. */
-static void take_lines(host *h, outside *o)
+static void take_lines(house *h, outside *o)
 {
     const char *line;
     size_t length;
@@ -199,7 +188,7 @@ static void take_lines(host *h, outside *o)
 }
 
 /* Who has said nothing sensible for so long is late with all that it was asked since. */
-static void look_at_the_clock(host *h, outside *o)
+static void look_at_the_clock(house *h, outside *o)
 {
     double now = seconds_now(), patience = o->patience / 1000.0;
     if (o->patience < 0 || o->gone || now < o->heard_at + patience) {
@@ -221,7 +210,7 @@ static void look_at_the_clock(host *h, outside *o)
 enum { LOOK_UP = 200 };                  /* ms: a wish to stop may have reached another thread */
 
 /* How long it may be waited until somebody could be late, in ms. */
-static int time_to_wait(const host *h, const outside *o, int wait)
+static int time_to_wait(const house *h, const outside *o, int wait)
 {
     const hosted *t = o->patience < 0 ? NULL : game_with_question(h, o, -1);
     if (!t) {
@@ -234,7 +223,7 @@ static int time_to_wait(const host *h, const outside *o, int wait)
 }
 
 /* Writes what is to be said, waits, takes what comes. */
-static void converse(host *h)
+static void converse(house *h)
 {
     struct pollfd ready[2 * AGENT_OUTSIDES];
     int watched = 0, wait = LOOK_UP;
@@ -283,49 +272,55 @@ static bool is_first_seat_of(const hosted *t, int seat)
     return t->began[seat] != NULL;
 }
 
-static void note(void *ctx, const match *m, int seat, int choice, const hc_events *ev)
+static void note(void *ctx, const game_host *h, const host_news *n)
 {
     hosted *t = ctx;
-    if (seat == HC_NOBODY) {
-        for (int i = 0; i < t->setup.players; i++) {
-            if (is_first_seat_of(t, i)) {
-                say_game(t->home, t, t->began[i]);
-            }
+    (void)h;
+    for (int i = 0; n->number == 0 && i < t->setup.players; i++) {
+        if (is_first_seat_of(t, i)) {
+            say_game(t->home, t, t->began[i]);
         }
-    } else if (t->rec && !record_add(t->rec, seat, choice, &m->g)) {
-        t->unkept = true;
     }
-    say_events(t->home, t, ev);
+    say_events(t->home, t, n->ev);
+}
+
+static void greet(house *h, outside *o)
+{
+    if (!o->gone && o->out_of_play && atomic_load(o->out_of_play)) {
+        outside_gone(o, "it was taken out of play in another game");
+    }
+    if (!o->gone && !o->started && outside_start(o)) {
+        say_hello(h, o);
+    }
 }
 
 /* Seats of programs that are gone, or cannot be started, are steady's from the beginning. */
-static void seat_players(host *h, hosted *t)
+static void seat_players(house *h, hosted *t, record *rec)
 {
-    t->m.outside = 0;
     t->lost = 0;
     for (int seat = 0; seat < t->setup.players; seat++) {
         outside *o = t->began[seat];
         t->player[seat] = o;
         t->warned[seat] = false;
         t->news[seat].count = 0;
+        memcpy(rec->name[seat], h->options->name[seat], RECORD_NAME);
         if (!o) {
+            bot_spec_write(&t->spec[seat], rec->player[seat]);
             continue;
         }
-        if (!o->gone && o->out_of_play && atomic_load(o->out_of_play)) {
-            outside_gone(o, "it was taken out of play in another game");
-        }
-        if (!o->gone && !o->started && outside_start(o)) {
-            say_hello(h, o);
-        }
-        t->m.outside |= (uint8_t)(1u << seat);
+        snprintf(rec->player[seat], RECORD_NAME, "agent");
+        greet(h, o);
         if (o->gone) {
             lose_seat(t, seat, FAULT_GONE, o->why_gone);
         }
     }
 }
 
-static void begin_game(host *h, hosted *t)
+static void begin_game(house *h, hosted *t)
 {
+    host_ways ways = { .only_news = true, .told = note, .ctx = t, .most_turns = MOST_TURNS, .most_answers = MOST_ANSWERS };
+    record rec;
+    char why[RECORD_WHY];
     t->home = h;
     t->asked = NULL;
     t->failed = false;
@@ -333,15 +328,22 @@ static void begin_game(host *h, hosted *t)
     if (!t->playing) {
         return;
     }
-    seat_players(h, t);
-    t->m.told = note;
-    t->m.ctx = t;
-    t->failed = match_begin(&t->m, &t->setup, NULL) != HC_OK;
+    host_end(&t->host);                  /* of the game before */
+    record_begin(&rec, &t->setup);
+    seat_players(h, t, &rec);
+    ways.keeps = t->keeps;
+    t->failed = !host_begin(&t->host, &rec, &ways, why);
+    for (int seat = 0; seat < t->setup.players && !t->failed; seat++) {
+        if (t->lost >> seat & 1) {
+            seat_steady(t, seat);
+        }
+    }
 }
 
-static void end_game(host *h, hosted *t)
+static void end_game(house *h, hosted *t)
 {
-    t->failed |= t->m.refused != HC_OK;
+    bool is_whole = host_is(&t->host) == HOST_OVER || host_is(&t->host) == HOST_TOO_LONG;
+    t->failed |= !is_whole || t->host.fault.count + t->host.fault.dropped > 0;
     for (int seat = 0; seat < t->setup.players; seat++) {
         outside *o = t->began[seat];
         if (!is_first_seat_of(t, seat) || t->failed) {
@@ -359,10 +361,10 @@ static void end_game(host *h, hosted *t)
 }
 
 /* On to the next question for somebody outside, through as many games as it takes. */
-static void advance(host *h, hosted *t)
+static void advance(house *h, hosted *t)
 {
     while (t->playing && !t->asked) {
-        if (t->failed || !match_goes_on(&t->m)) {
+        if (t->failed || host_is(&t->host) != HOST_GOES_ON) {
             end_game(h, t);
             begin_game(h, t);
             continue;
@@ -370,9 +372,9 @@ static void advance(host *h, hosted *t)
         if (stop_asked()) {
             return;
         }
-        int seat = match_seat(&t->m);
+        int seat = __builtin_ctz(hc_asked(&t->host.game));   /* whoever it is: one after the other */
         if (!t->player[seat]) {
-            match_bot_answers(&t->m, seat);
+            host_step(&t->host, seat);
             continue;
         }
         t->asked = t->player[seat];
@@ -384,7 +386,7 @@ static void advance(host *h, hosted *t)
     }
 }
 
-void host_run(host *h)
+void house_run(house *h)
 {
     bool playing = true;
     for (int i = 0; i < h->slots; i++) {
@@ -402,9 +404,10 @@ void host_run(host *h)
     }
 }
 
-void host_free(host *h)
+void house_free(house *h)
 {
     for (int i = 0; i < h->slots; i++) {
+        host_end(&h->slot[i].host);
         for (int seat = 0; seat < HC_SEATS; seat++) {
             free(h->slot[i].news[seat].item);
         }

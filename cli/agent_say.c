@@ -20,7 +20,7 @@ static void end_message(outside *o)
     js_end_line(&o->say);
 }
 
-static void names_for(const host *h, int viewer, text_names *n)
+static void names_for(const house *h, int viewer, text_names *n)
 {
     *n = (text_names){ .viewer = viewer };
     for (int seat = 0; seat < HC_SEATS; seat++) {
@@ -37,7 +37,7 @@ static unsigned seats_of(const hosted *t, const outside *o)
     return mask;
 }
 
-void say_hello(const host *h, outside *o)
+void say_hello(const house *h, outside *o)
 {
     const hc_setup *s = &h->options->setup;
     js *j = begin_message(o, "hello");
@@ -69,7 +69,7 @@ void say_hello(const host *h, outside *o)
     end_message(o);
 }
 
-void say_game(const host *h, const hosted *t, outside *o)
+void say_game(const house *h, const hosted *t, outside *o)
 {
     js *j = begin_message(o, "game");
     js_integer(j, "game", t->number);
@@ -105,7 +105,7 @@ static void keep_event(hosted *t, hc_events *news, const hc_event *seen)
     news->item[news->count++] = *seen;
 }
 
-static void say_event(const host *h, const hosted *t, int seat, const hc_game *view, const hc_event *seen)
+static void say_event(const house *h, const hosted *t, int seat, const hc_game *view, const hc_event *seen)
 {
     text_names n;
     names_for(h, seat, &n);
@@ -116,7 +116,7 @@ static void say_event(const host *h, const hosted *t, int seat, const hc_game *v
     end_message(t->player[seat]);
 }
 
-void say_events(const host *h, hosted *t, const hc_events *ev)
+void say_events(const house *h, hosted *t, const hc_events *ev)
 {
     for (int seat = 0; seat < t->setup.players; seat++) {
         if (!t->player[seat]) {
@@ -134,7 +134,7 @@ void say_events(const host *h, hosted *t, const hc_events *ev)
                 continue;
             }
             if (!viewed) {
-                hc_view(&t->m.g, seat, &view);
+                hc_view(&t->host.game, seat, &view);
                 viewed = true;
             }
             say_event(h, t, seat, &view, &seen);
@@ -158,13 +158,13 @@ static void say_news(hosted *t, outside *o, int seat)
 
 /* ---- questions -------------------------------------------------------------------------------------------- */
 
-void say_question(const host *h, hosted *t)
+void say_question(const house *h, hosted *t)
 {
     outside *o = t->asked;
     hc_game view;
     hc_question q;
     hc_option option[HC_OPTIONS_MAX];
-    hc_view(&t->m.g, t->seat, &view);
+    hc_view(&t->host.game, t->seat, &view);
     hc_question_for(&view, t->seat, &q);
     int count = hc_options(&view, t->seat, option);
     say_news(t, o, t->seat);
@@ -211,7 +211,7 @@ void say_handover(const hosted *t, outside *o, int seat)
 void say_result(hosted *t, outside *o)
 {
     hc_table table;
-    hc_read(&t->m.g, &table);
+    hc_read(&t->host.game, &table);
     for (int seat = 0; seat < table.players; seat++) {
         if (t->player[seat] == o) {
             say_news(t, o, seat);
@@ -223,7 +223,7 @@ void say_result(hosted *t, outside *o)
     js_seats_of_mask(j, "winners", table.won);
     js_integer(j, "turns", table.turn);
     js_integer(j, "encounters", table.encounter);
-    js_integer(j, "decisions", t->m.decisions);
+    js_integer(j, "decisions", (int64_t)t->host.count);
     if (o->rotates) {
         js_null(j, "seed");              /* more games of the same run are to come, perhaps elsewhere */
     } else {

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "cli/bench_sim.h"
-#include "cli/match.h"
 #include "cli/progress.h"
 #include "cli/sim.h"
 
@@ -14,7 +13,7 @@ typedef struct timed_game { record answers; double sim, engine; } timed_game;
 
 struct bench_sim {
     sim_plan plan;
-    match m;
+    game_host host;
     size_t games, decisions;
     timed_game game[];
 };
@@ -32,7 +31,7 @@ static bool take_plan(int edition, sim_plan *plan)
 __attribute__((noinline)) void bench_simulates(bench_sim *b, size_t i)
 {
     sim_game played;
-    sim_play(&b->plan, i, &b->m, &played, NULL);
+    sim_play(&b->plan, i, &b->host, &played, false);
 }
 
 __attribute__((noinline)) void bench_plays_again(const record *answers)
@@ -59,14 +58,10 @@ bench_sim *bench_sim_begin(int edition, size_t games)
         return NULL;
     }
     for (; b->games < games; b->games++) {
-        record *answers = &b->game[b->games].answers;
         sim_game played;
-        hc_setup setup;
-        uint8_t kind[HC_SEATS];
-        sim_set_up(&b->plan, b->games, &setup, kind);
-        record_begin(answers, &setup);
-        sim_play(&b->plan, b->games, &b->m, &played, answers);
-        if (answers->count != played.decisions) {
+        sim_play(&b->plan, b->games, &b->host, &played, true);
+        b->game[b->games].answers = b->host.rec;
+        if (played.end != SIM_WON) {
             b->games++;
             bench_sim_end(b);
             return NULL;

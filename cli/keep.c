@@ -49,10 +49,10 @@ bool session_save(session *s)
     keeping *k = &s->keep;
     if (!k->begun) return true;
     session_keep_wishes(s);
-    bool saved = (k->claim.held || take_place(s, s->save_trouble)) && record_save(&s->rec, s->save_path, s->save_trouble);
+    bool saved = (k->claim.held || take_place(s, s->save_trouble)) && record_save(&s->host.rec, s->save_path, s->save_trouble);
     if (!saved) return false;
     s->save_trouble[0] = '\0';
-    k->saved = s->rec.count;
+    k->saved = s->host.rec.count;
     k->ever = true;
     return true;
 }

@@ -24,7 +24,7 @@ typedef struct worker {
 
 /* ---- one game ---------------------------------------------------------------------------------------- */
 
-static bool next_game(host *h, hosted *t)
+static bool next_game(house *h, hosted *t)
 {
     const worker *w = h->ctx;
     const ladder_run *run = w->crew->run;
@@ -41,7 +41,7 @@ static bool next_game(host *h, hosted *t)
     t->setup = run->options.setup;
     t->setup.seed = seed_from(t->setup.seed, i);
     for (int seat = 0; seat < t->setup.players; seat++) {
-        t->m.spec[seat] = run->bot[who[seat]].spec;
+        t->spec[seat] = run->bot[who[seat]].spec;
         t->began[seat] = w->by_bot[who[seat]];
         snprintf(t->kind[seat], sizeof t->kind[seat], "other");      /* who it is, is not told */
     }
@@ -72,11 +72,11 @@ static void add_won_game(ladder_run *run, const hosted *t, unsigned won)
     }
 }
 
-static void game_over(host *h, hosted *t)
+static void game_over(house *h, hosted *t)
 {
     crew *c = ((const worker *)h->ctx)->crew;
     hc_table table;
-    hc_read(&t->m.g, &table);
+    hc_read(&t->host.game, &table);
     pthread_mutex_lock(&c->lock);
     ladder_figures *f = &c->run->f;
     f->played++;
@@ -93,7 +93,7 @@ static void game_over(host *h, hosted *t)
 
 /* ---- one thread ---------------------------------------------------------------------------------------- */
 
-static bool hire(worker *w, host *h, outside *other[LADDER_BOTS])
+static bool hire(worker *w, house *h, outside *other[LADDER_BOTS])
 {
     ladder_run *run = w->crew->run;
     for (int i = 0; i < run->bots; i++) {
@@ -135,12 +135,12 @@ static void *work(void *ctx)
 {
     worker w = { .crew = ctx };
     outside *other[LADDER_BOTS];
-    host h = { .options = &w.crew->run->options, .games = (long long)w.crew->run->games, .next = next_game, .over = game_over, .ctx = &w };
+    house h = { .options = &w.crew->run->options, .games = (long long)w.crew->run->games, .next = next_game, .over = game_over, .ctx = &w };
     if (hire(&w, &h, other)) {
-        host_run(&h);
+        house_run(&h);
     }
     dismiss(&w);
-    host_free(&h);
+    house_free(&h);
     pthread_mutex_lock(&w.crew->lock);
     w.crew->working--;
     pthread_cond_signal(&w.crew->news);

@@ -45,7 +45,7 @@ static bool read_line(dialogue *d)
 static bool draw_curtain(dialogue *d, int seat)
 {
     for (int i = 0; i < CURTAIN_LINES && isatty(STDOUT_FILENO); i++) putchar('\n');
-    printf("\nPass the screen to %s. Enter when only %s is looking.\n", d->s->rec.name[seat], d->s->rec.name[seat]);
+    printf("\nPass the screen to %s. Enter when only %s is looking.\n", d->s->host.rec.name[seat], d->s->host.rec.name[seat]);
     return read_line(d);
 }
 
@@ -65,6 +65,7 @@ static bool ask(dialogue *d)
     while (h == AGAIN) {
         if (!read_line(d)) return false;
         h = hear(d, d->line);
+        if (host_trouble(&d->s->host)) return true;      /* nobody need be asked any more */
     }
     if (d->s->save_trouble[0]) printf("NOT SAVED: %s\n", d->s->save_trouble);
     return h == TAKEN;
@@ -78,7 +79,7 @@ int plain_play(session *s, const play_options *o)
     if (!session_keep(s, o, why)) return failed("%s", why);
     if (s->save_trouble[0]) printf("NOT SAVED: %s\n", s->save_trouble);
     if (s->people == 1)
-        for (int seat = 0; seat < s->rec.setup.players; seat++)
+        for (int seat = 0; seat < s->host.rec.setup.players; seat++)
             if (s->person[seat]) d.seat = seat;
     puts("Type ? for help, s and then Enter to do what an experienced player would, t and a name for the text of anything, q to save and leave.");
     while (playing) {
@@ -102,13 +103,13 @@ int narrate(session *s, const play_options *o)
     char why[RECORD_WHY];
     if (!session_keep(s, o, why)) return failed("%s", why);
     bool searches = false;               /* then every answer takes a while, and is told as soon as it is there */
-    for (int seat = 0; seat < s->rec.setup.players; seat++) searches |= bot_level_searches(s->bots[seat].spec.level);
-    while (hc_asked(&s->game) && !stop_asked() && s->rec.count < ANSWERS_TOO_MANY) {
+    for (int seat = 0; seat < s->host.rec.setup.players; seat++) searches |= bot_level_searches(s->host.bots[seat].spec.level);
+    while (host_is(&s->host) == HOST_GOES_ON && !stop_asked() && s->host.count < ANSWERS_TOO_MANY) {
         session_advance(s, HC_NOBODY, searches ? 1 : ANSWERS_A_SAVE);
         if (!o->quiet) tell_news(&d, HC_NOBODY);
     }
     if (!o->quiet) tell_news(&d, HC_NOBODY);
-    if (hc_asked(&s->game) && !stop_asked())
+    if (host_is(&s->host) == HOST_GOES_ON && !stop_asked())
         return failed("nobody has won after %d answers; that is enough", ANSWERS_TOO_MANY);
     return EXIT_OK;
 }

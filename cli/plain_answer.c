@@ -13,9 +13,9 @@
 
 void take_lines_question(dialogue *d)
 {
-    hc_view(&d->s->game, d->seat, &d->view);
+    hc_view(&d->s->host.game, d->seat, &d->view);
     hc_question_for(&d->view, d->seat, &d->q);
-    d->slots = answer_slots(d->slot, &d->s->game, &d->view, &d->q, d->seat);
+    d->slots = answer_slots(d->slot, &d->s->host.game, &d->view, &d->q, d->seat);
     session_names(d->s, d->seat, &d->names);
     d->names.marks = false;
     d->advised = false;
@@ -72,7 +72,7 @@ void print_question(const dialogue *d, bool whole)
     text_asked a;
     char title[260];
     text_question(&a, &d->names, &d->view, &d->q);
-    snprintf(title, sizeof title, "Question for %s: %s", d->s->rec.name[d->seat], a.title);
+    snprintf(title, sizeof title, "Question for %s: %s", d->s->host.rec.name[d->seat], a.title);
     putchar('\n');
     print_wrapped(title, "  ");
     if (a.why[0] && whole) print_wrapped(a.why, "");
@@ -93,7 +93,7 @@ static heard give(dialogue *d, int choice)
     hc_status status = session_answer(d->s, d->seat, choice);
     if (status == HC_OK) return TAKEN;
     char why[200];
-    text_refusal(why, sizeof why, status, d->s->rec.setup.edition);
+    text_refusal(why, sizeof why, status, d->s->host.rec.setup.edition);
     print_wrapped(why, "");
     return AGAIN;
 }
@@ -173,7 +173,7 @@ static const slot *slot_of_key(const dialogue *d, const char *word, bool *all)
 static bool unpick(dialogue *d, int choice)
 {
     hc_question q;
-    hc_question_for(&d->s->game, d->seat, &q);
+    hc_question_for(&d->s->host.game, d->seat, &q);
     int at = q.picked - 1;
     while (at >= 0 && q.pick[at] != choice) at--;
     if (at < 0) return false;
@@ -206,7 +206,7 @@ static heard press_keys(dialogue *d, const char *words)
         const slot *s = slot_of_key(d, word, &all);
         if (s && press(d, s, all)) continue;
         hc_question now;
-        hc_question_for(&d->s->game, d->seat, &now);
+        hc_question_for(&d->s->host.game, d->seat, &now);
         for (int i = 0; count > 0 && d->q.compound && i < now.picked; i++) session_answer(d->s, d->seat, HC_UNDO);
         for (int i = 0; count > 0 && d->q.compound && i < before.picked; i++) session_answer(d->s, d->seat, before.pick[i]);
         return say_what_is_right(words);

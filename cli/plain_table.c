@@ -154,7 +154,7 @@ void print_table(const session *s, int viewer)
     hc_game view;
     hc_table t;
     text_names n;
-    hc_view(&s->game, viewer, &view);
+    hc_view(&s->host.game, viewer, &view);
     hc_read(&view, &t);
     session_names(s, viewer, &n);
     n.marks = false;

@@ -53,9 +53,9 @@ static void say_result(const session *s)
     hc_game view;
     text_names n;
     int viewer = HC_NOBODY;
-    for (int seat = 0; seat < s->rec.setup.players && s->people == 1; seat++)
+    for (int seat = 0; seat < s->host.rec.setup.players && s->people == 1; seat++)
         if (s->person[seat]) viewer = seat;
-    hc_view(&s->game, viewer, &view);
+    hc_view(&s->host.game, viewer, &view);
     session_names(s, viewer, &n);
     n.marks = false;
     if (describe_result(text, sizeof text, &n, &view)) print_wrapped(text, "  ");
@@ -64,7 +64,16 @@ static void say_result(const session *s)
 static int say_trouble(const session *s)
 {
     if (!s->keep.ever) return failed("the game is NOT saved: %s", s->save_trouble);
-    return failed("the game is NOT saved beyond decision %zu of %zu: %s", s->keep.saved, s->rec.count, s->save_trouble);
+    return failed("the game is NOT saved beyond decision %zu of %zu: %s", s->keep.saved, s->host.rec.count, s->save_trouble);
+}
+
+/* What nobody can do anything about, but somebody should hear of. */
+static int say_host_trouble(const session *s)
+{
+    char text[400];
+    if (host_fault_text(&s->host, text, sizeof text)) failed("%s", text);
+    const char *why = host_trouble(&s->host);
+    return why ? failed("the game cannot go on: %s", why) : EXIT_OK;
 }
 
 static int say_where(const session *s, bool over)
@@ -112,16 +121,18 @@ int play_game(const play_options *o, play_result *result)
         stop_listen();
         status = run_front_end(s, o);
         stop_unlisten();
-        bool over = hc_asked(&s->game) == 0;
+        bool over = hc_asked(&s->host.game) == 0;
         if (status == EXIT_OK && over) say_result(s);
         if (status == EXIT_OK || s->keep.begun) {
             int saved = say_where(s, over);
             if (status == EXIT_OK) status = saved;
         }
+        int trouble = say_host_trouble(s);
+        if (status == EXIT_OK) status = trouble;
     }
     if (result) {
-        result->finished = status == EXIT_OK && hc_asked(&s->game) == 0;
-        hc_read(&s->game, &result->table);
+        result->finished = status == EXIT_OK && hc_asked(&s->host.game) == 0;
+        hc_read(&s->host.game, &result->table);
     }
     session_end(s);
     free(s);

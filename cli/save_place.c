@@ -61,12 +61,12 @@ void game_stem(const session *s, char stem[GAME_NAME])
     hc_sheet_info info;
     hc_question q;
     stem[0] = '\0';
-    hc_read(&s->game, &t);
+    hc_read(&s->host.game, &t);
     for (int seat = 0; seat < t.players; seat++) {
         if (!s->person[seat]) continue;
-        hc_question_for(&s->game, seat, &q);
+        hc_question_for(&s->host.game, seat, &q);
         bool chooses = q.kind == HC_ASK_CHOICE && q.prompt == HC_PROMPT_CHOOSE_ALIEN && !q.sheet;
-        if (s->people > 1 || chooses) add_word(stem, s->rec.name[seat]);
+        if (s->people > 1 || chooses) add_word(stem, s->host.rec.name[seat]);
         else if (hc_sheet(t.seat[seat].alien, t.edition, &info)) add_word(stem, info.name);
     }
     if (!stem[0]) add_word(stem, "game");

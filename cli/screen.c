@@ -50,7 +50,7 @@ static void close_terminal(void)
     endwin();
 }
 
-static void measure(screen *sc) { arrange(&sc->at, LINES, COLS, sc->s->rec.setup.players); }
+static void measure(screen *sc) { arrange(&sc->at, LINES, COLS, sc->s->host.rec.setup.players); }
 
 static void draw_too_small(const screen *sc)
 {
@@ -117,7 +117,7 @@ void look(screen *sc, int viewer)
     bool same_reader = sc->viewer == viewer;
     sc->viewer = viewer;
     session_names(s, viewer, &sc->names);
-    hc_view(&s->game, viewer, &sc->view);
+    hc_view(&s->host.game, viewer, &sc->view);
     hc_read(&sc->view, &sc->table);
     hide_unchosen(sc);
     sc->revealed = hc_revealed(&sc->view);
@@ -205,7 +205,7 @@ static int let_others_move(screen *sc)
 {
     session *s = sc->s;
     bool slow = s->people == 0;
-    for (int seat = 0; seat < s->rec.setup.players; seat++) slow |= !s->person[seat] && bot_level_searches(s->bots[seat].spec.level);
+    for (int seat = 0; seat < s->host.rec.setup.players; seat++) slow |= !s->person[seat] && bot_level_searches(s->host.bots[seat].spec.level);
     if (slow) {
         take_question(sc, HC_NOBODY);
         draw_screen(sc);
@@ -222,11 +222,10 @@ static void play(screen *sc)
         sc->closed |= stop_asked();
         if (sc->closed) return;
         if (seat == HC_NOBODY) {
-            if (hc_asked(&sc->s->game) == 0) {
-                show_result(sc);
-                return;
-            }
-            continue;
+            host_state is = host_is(&sc->s->host);
+            if (is == HOST_GOES_ON) continue;
+            if (is == HOST_OVER) show_result(sc);
+            return;
         }
         if (seat != sc->viewer && sc->s->people > 1 && !sc->no_curtain) show_curtain(sc, seat);
         if (sc->closed || !ask_person(sc, seat)) return;
@@ -235,7 +234,7 @@ static void play(screen *sc)
 
 static int first_viewer(const session *s)
 {
-    for (int seat = 0; seat < s->rec.setup.players && s->people == 1; seat++)
+    for (int seat = 0; seat < s->host.rec.setup.players && s->people == 1; seat++)
         if (s->person[seat]) return seat;
     return HC_NOBODY;
 }

@@ -13,7 +13,7 @@ static void put_centred(const screen *sc, int y, style st, const char *text)
 void show_curtain(screen *sc, int seat)
 {
     char line[120];
-    const char *name = sc->s->rec.name[seat];
+    const char *name = sc->s->host.rec.name[seat];
     while (!sc->closed) {
         erase();
         int y = sc->at.lines / 2 - 3;

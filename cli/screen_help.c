@@ -123,9 +123,9 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
             text_expand(summary, sizeof summary, t->edition, sheet.summary);
         note_format(n, "%c%c%s  %s  (%s)\n", NOTE_HEADING, TEXT_MARK + seat,
                     seat == sc->viewer ? "You" : sc->names.seat[seat], sheet.name,
-                    sc->s->person[seat] ? "person" : sc->s->rec.player[seat]);
+                    sc->s->person[seat] ? "person" : sc->s->host.rec.player[seat]);
         if (*session_temper(sc->s, seat))
-            note_format(n, "  %s: %s\n", session_temper(sc->s, seat), bot_temper_about(sc->s->bots[seat].spec.temper));
+            note_format(n, "  %s: %s\n", session_temper(sc->s, seat), bot_temper_about(sc->s->host.bots[seat].spec.temper));
         note_format(n, "  power %s: %s\n", power_words(info->power_state), summary);
         note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win, words->colonies,
                     info->home_colonies, info->home_colonies == 1 ? words->colony : words->colonies, info->warp,

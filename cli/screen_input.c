@@ -256,7 +256,7 @@ bool ask_person(screen *sc, int seat)
             if (key == '\n' || key == KEY_ENTER || key == 'y') return false;
             continue;
         }
-        if (press(sc, key) == ANSWERED) return true;
+        if (press(sc, key) == ANSWERED || host_trouble(&sc->s->host)) return true;
     }
     return false;
 }

@@ -84,5 +84,5 @@ void take_question(screen *sc, int seat)
     if (a->q.kind == HC_ASK_NONE) return;
     a->seat = seat;
     text_question(&a->text, &sc->names, &sc->view, &a->q);
-    a->slots = answer_slots(a->slot, &sc->s->game, &sc->view, &a->q, seat);
+    a->slots = answer_slots(a->slot, &sc->s->host.game, &sc->view, &a->q, seat);
 }

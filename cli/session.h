@@ -1,10 +1,9 @@
-/* session.h - a game in progress: the rules, the record, the bots, and what each person has read of it. */
+/* session.h - a game in progress at this terminal: the host, its file, and what each person has read of it. */
 #ifndef SESSION_H
 #define SESSION_H
-#include "player/asking.h"
-#include "player/coach.h"
 #include "cli/cli.h"
-#include "bots/talk.h"
+#include "host/host.h"
+#include "player/coach.h"
 #include "store/claim.h"
 
 /* What one viewer was told: a sentence and where it comes from. */
@@ -53,21 +52,17 @@ typedef struct keeping {
 } keeping;
 
 typedef struct session {
-    hc_game game;
-    record rec;
-    bot bots[HC_SEATS];
+    game_host host;
     bool person[HC_SEATS];
     int people;
     story story[HC_SEATS + 1];  /* by seat, for persons; PUBLIC_STORY: what everybody knows */
     reel reel;
     bool keep_reel;             /* the front end shows what happens moment by moment        */
     asking asking;
-    talk talk;                  /* of bots: made again from the same events, never saved    */
     bool no_talk;               /* nobody wants to hear it                                  */
     keeping keep;
     char save_path[SESSION_PATH];       /* "": none yet                                     */
     char save_trouble[RECORD_WHY];      /* why the last attempt to save failed; "": it did not */
-    hc_event events[HC_OPTIONS_MAX * 4];
 } session;
 
 /* Both return false with a sentence in `why`. The session must be ended in any case. */
@@ -91,7 +86,7 @@ void session_keep_wishes(session *s);                        /* into the record 
 hc_status session_answer(session *s, int seat, int choice);
 
 /* Lets bots answer (and passes for persons who do not wish to be asked) until a person has to be
- * asked; `holder`, if asked, comes first. HC_NOBODY: the game is over, or the program is to stop.
+ * asked; `holder`, if asked, comes first. HC_NOBODY: the game is over or cannot go on, or the program is to stop.
  * `steps`: at most so many answers, then HC_NOBODY; 0: no limit. */
 int session_advance(session *s, int holder, int steps);
 

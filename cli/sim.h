@@ -3,6 +3,7 @@
 #define SIM_H
 #include "cli/cli.h"
 #include "cli/figures.h"
+#include "host/host.h"
 #include "wire/json.h"
 
 /* ---- what is to be played -------------------------------------------------------------------------- */
@@ -101,9 +102,8 @@ typedef struct sim_game {
     uint8_t pad[4];
 } sim_game;
 
-struct match;
-/* Plays game i; end SIM_NOT_PLAYED when asked to stop. `keep`: its answers, or NULL. */
-void sim_play(const sim_plan *plan, uint64_t i, struct match *m, sim_game *out, record *keep);
+/* Plays game i; end SIM_NOT_PLAYED when asked to stop. The host has it then, with its answers if it `keeps` them: host_end. */
+void sim_play(const sim_plan *plan, uint64_t i, game_host *h, sim_game *out, bool keeps);
 
 /* Who plays: threads of this process, or other processes too. Chunks come in order from `first` on.
  * next: 1 and a chunk of games; 0: not yet, look again; -1: no more will come. */
@@ -200,7 +200,7 @@ void sim_write_report(FILE *out, const sim_run *run);
 int sim_replay_of(const sim_plan *plan, const sim_wish *wish);             /* exit status */
 /* Does this program play game i as it is written there? Bots that search are not asked: they take too long. */
 bool sim_plays_the_same(const sim_plan *plan, uint64_t i, const sim_game *written);
-void sim_keep_begin(const sim_plan *plan, uint64_t i, record *r);
+void sim_begin_record(const sim_plan *plan, uint64_t i, record *r, uint8_t kind[HC_SEATS]);     /* of game i, with its players */
 bool sim_keep_save(const sim_plan *plan, uint64_t i, const record *r);
 int sim_command(int argc, char **argv, const sim_crew *crew);
 #endif

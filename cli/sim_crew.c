@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "cli/match.h"
 #include "cli/sim.h"
 #include "cli/stop.h"
 
@@ -65,27 +64,23 @@ static bool take_chunk(sim_threads *t, uint64_t *k)
     return is_there;
 }
 
-static void play_and_keep(const sim_plan *plan, uint64_t i, match *m, sim_game *out)
+static void play_and_keep(const sim_plan *plan, uint64_t i, game_host *h, sim_game *out)
 {
-    record kept = { .count = 0 };
     bool keeps = plan->keep[0] != '\0';
-    if (keeps) {
-        sim_keep_begin(plan, i, &kept);
-    }
-    sim_play(plan, i, m, out, keeps ? &kept : NULL);
+    sim_play(plan, i, h, out, keeps);
     if (keeps && out->end != SIM_NOT_PLAYED) {
-        sim_keep_save(plan, i, &kept);       /* what cannot be kept is missed only when it is asked for */
+        sim_keep_save(plan, i, &h->rec);     /* what cannot be kept is missed only when it is asked for */
     }
-    record_free(&kept);
+    host_end(h);
 }
 
 /* The games of the chunk, up to the one that was broken off. */
-static void play_chunk(sim_threads *t, uint64_t k, match *m)
+static void play_chunk(sim_threads *t, uint64_t k, game_host *h)
 {
     size_t at = k % t->ring, wanted = games_of(t, k), played = 0;
     sim_game *game = t->game + at * t->chunk;
     for (; played < wanted && !t->over; played++) {
-        play_and_keep(t->plan, first_game(t, k) + played, m, &game[played]);
+        play_and_keep(t->plan, first_game(t, k) + played, h, &game[played]);
         if (game[played].end == SIM_NOT_PLAYED) {
             break;
         }
@@ -100,12 +95,12 @@ static void play_chunk(sim_threads *t, uint64_t k, match *m)
 static void *work(void *ctx)
 {
     sim_threads *t = ctx;
-    match *m = calloc(1, sizeof *m);
+    game_host *h = calloc(1, sizeof *h);
     uint64_t k;
-    while (m && take_chunk(t, &k)) {
-        play_chunk(t, k, m);
+    while (h && take_chunk(t, &k)) {
+        play_chunk(t, k, h);
     }
-    free(m);
+    free(h);
     pthread_mutex_lock(&t->lock);
     t->working--;
     pthread_cond_signal(&t->news);

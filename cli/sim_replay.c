@@ -4,18 +4,16 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/match.h"
 #include "cli/sim.h"
 
-void sim_keep_begin(const sim_plan *plan, uint64_t i, record *r)
+void sim_begin_record(const sim_plan *plan, uint64_t i, record *r, uint8_t kind[HC_SEATS])
 {
     hc_setup setup;
-    uint8_t kind[HC_SEATS];
     sim_set_up(plan, i, &setup, kind);
     record_begin(r, &setup);
     for (int seat = 0; seat < setup.players; seat++) {
-        snprintf(r->name[seat], RECORD_NAME, "%s", plan->name[seat]);
-        snprintf(r->player[seat], RECORD_NAME, "%s", plan->kind_name[plan->kind[kind[seat]]]);
+        memcpy(r->name[seat], plan->name[seat], RECORD_NAME);
+        memcpy(r->player[seat], plan->kind_name[plan->kind[kind[seat]]], BOT_NAME);
     }
 }
 
@@ -51,27 +49,28 @@ static int take_kept(const sim_wish *wish, uint64_t number, record *r, hc_game *
 
 static int play_again(const sim_plan *plan, uint64_t number, record *r, hc_game *g)
 {
-    match *m = calloc(1, sizeof *m);
+    game_host *h = calloc(1, sizeof *h);
     sim_game again;
-    if (!m) {
+    if (!h) {
         return failed("not enough memory");
     }
-    sim_keep_begin(plan, number - 1, r);
-    sim_play(plan, number - 1, m, &again, r);
-    *g = m->g;
-    free(m);
+    sim_play(plan, number - 1, h, &again, true);
+    *g = h->game;
+    *r = h->rec;
+    free(h);
     return EXIT_OK;
 }
 
 bool sim_plays_the_same(const sim_plan *plan, uint64_t i, const sim_game *written)
 {
-    match *m = calloc(1, sizeof *m);
+    game_host *h = calloc(1, sizeof *h);
     sim_game again = *written;
     bool is_slow = sim_chunk_size(plan) == 1;
-    if (m && !is_slow) {
-        sim_play(plan, i, m, &again, NULL);
+    if (h && !is_slow) {
+        sim_play(plan, i, h, &again, false);
+        host_end(h);
     }
-    free(m);
+    free(h);
     return memcmp(&again, written, sizeof again) == 0;
 }
 

@@ -28,10 +28,10 @@ static void tell_viewer(session *s, int viewer, const hc_event *event, size_t co
     hc_game view;
     text_names names;
     story *st = &s->story[session_viewer_story(s, viewer)];
-    hc_view(&s->game, viewer, &view);
+    hc_view(&s->host.game, viewer, &view);
     session_names(s, viewer, &names);
-    hc_event seen[sizeof s->events / sizeof *s->events];
-    int number[sizeof s->events / sizeof *s->events];
+    hc_event seen[HOST_EVENTS];
+    int number[HOST_EVENTS];
     size_t known = 0, taken;
     for (size_t i = 0; i < count; i++) {
         number[known] = (int)i;
@@ -40,7 +40,7 @@ static void tell_viewer(session *s, int viewer, const hc_event *event, size_t co
     for (size_t i = 0; i < known; i += taken) {
         char sentence[SENTENCE];
         size_t length = text_event_run(sentence, sizeof sentence, &names, &view, &seen[i], known - i, &taken);
-        if (length > 0) add_line(st, sentence, s->rec.count, number[i + taken - 1], seen[i].kind);
+        if (length > 0) add_line(st, sentence, s->host.count, number[i + taken - 1], seen[i].kind);
     }
 }
 
@@ -52,7 +52,7 @@ int session_viewer_story(const session *s, int viewer)
 void story_tell(session *s, const hc_event *event, size_t count)
 {
     if (count == 0) return;
-    for (int seat = 0; seat < s->rec.setup.players; seat++)
+    for (int seat = 0; seat < s->host.rec.setup.players; seat++)
         if (s->person[seat]) tell_viewer(s, seat, event, count);
     tell_viewer(s, HC_NOBODY, event, count);
 }
@@ -60,7 +60,7 @@ void story_tell(session *s, const hc_event *event, size_t count)
 static void tell_all(session *s, const char *text, int event, int kind)
 {
     for (int i = 0; i <= PUBLIC_STORY; i++)
-        if (i == PUBLIC_STORY || s->person[i]) add_line(&s->story[i], text, s->rec.count, event, kind);
+        if (i == PUBLIC_STORY || s->person[i]) add_line(&s->story[i], text, s->host.count, event, kind);
 }
 
 void story_introduce(session *s)
@@ -69,11 +69,11 @@ void story_introduce(session *s)
     size_t used = strlen(text);
     bool colourful = false;
     const char *between = " ";
-    for (int seat = 0; seat < s->rec.setup.players; seat++) {
+    for (int seat = 0; seat < s->host.rec.setup.players; seat++) {
         const char *temper = session_temper(s, seat);
         if (!*temper) continue;
-        colourful |= s->bots[seat].spec.temper != BOT_EVEN;
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s%c%s, %s", between, TEXT_MARK + seat, s->rec.name[seat], temper);
+        colourful |= s->host.bots[seat].spec.temper != BOT_EVEN;
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%c%s, %s", between, TEXT_MARK + seat, s->host.rec.name[seat], temper);
         between = "; ";
     }
     snprintf(text + used, sizeof text - used, ".");
@@ -83,7 +83,7 @@ void story_introduce(session *s)
 void story_say(session *s, int speaker, const char *line, size_t events)
 {
     char text[SENTENCE];
-    snprintf(text, sizeof text, "%c%s: \"%s\"", TEXT_MARK + speaker, s->rec.name[speaker], line);
+    snprintf(text, sizeof text, "%c%s: \"%s\"", TEXT_MARK + speaker, s->host.rec.name[speaker], line);
     tell_all(s, text, (int)events - 1, STORY_TALK);
 }
 

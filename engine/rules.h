@@ -61,17 +61,18 @@ bool is_any_time(int window);
 enum { AS_OFFENSE = 1, AS_DEFENSE = 2, AS_ALLY = 4, AS_BYSTANDER = 8, OWN = 16, OTHERS = 32,
        AS_MAIN = AS_OFFENSE | AS_DEFENSE, AS_INVOLVED = AS_MAIN | AS_ALLY, AS_ANYONE = AS_INVOLVED | AS_BYSTANDER };
 
-enum { MAY = 0, MUST = 1, FREE = 2 /* not a use: nothing to zap */, EVEN_LOST = 4 /* works while not in force */,
-       EACH_TIME = 8 /* more than once an encounter in a phase window */,
-       PIECE_STAYS = 16 /* a piece is not spent by this use */, UNPLAYED = 32 /* a card whose holder acts without playing it */,
-       BY_CHOICE = 64 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
-       SILENT = 128 /* only remembers something: no moment that a player would look up */,
-       EVEN_ZAPPED = 256 /* not a use, so a zap does not stop it; a lost power does */,
-       LATE_NEWS = 512 /* who loses a power by it is answered when the act is done, for there is more to do before anybody can settle */,
-       ON_A_SIDE = 1024 /* of a card: played on a side of the encounter, which is said before anybody answers it; MINE2 of its effect */,
-       ON_A_PLAYER = 2048 /* likewise: on any player, the own seat included */,
-       USES_POWER = 4096 /* of a super flare: a use of the power follows, and that is what a zap answers */,
-       PAYS_FIRST = 8192 /* ... but it costs something before, so the playing is answered as well */ };
+/* What kind of hook. None fits into `as`, so the compiler refuses a hook with the two in the wrong order; therefore MAY is a bit, too. */
+enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap */, EVEN_LOST = 1 << 11 /* works while not in force */,
+       EACH_TIME = 1 << 12 /* more than once an encounter in a phase window */,
+       PIECE_STAYS = 1 << 13 /* a piece is not spent by this use */, UNPLAYED = 1 << 14 /* a card whose holder acts without playing it */,
+       BY_CHOICE = 1 << 15 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
+       SILENT = 1 << 16 /* only remembers something: no moment that a player would look up */,
+       EVEN_ZAPPED = 1 << 17 /* not a use, so a zap does not stop it; a lost power does */,
+       LATE_NEWS = 1 << 18 /* who loses a power by it is answered when the act is done, for there is more to do before anybody can settle */,
+       ON_A_SIDE = 1 << 19 /* of a card: played on a side of the encounter, which is said before anybody answers it; MINE2 of its effect */,
+       ON_A_PLAYER = 1 << 20 /* likewise: on any player, the own seat included */,
+       USES_POWER = 1 << 21 /* of a super flare: a use of the power follows, and that is what a zap answers */,
+       PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */ };
 
 /* What modifiers are folded over, in the order in which a total grows; then limits. */
 typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,
@@ -93,7 +94,7 @@ typedef struct modifier { quantity of; modify_fn *apply; } modifier;
  * encounter ends, once the act has survived cancelling), or both. */
 typedef struct hook {
     uint8_t window, as;
-    uint16_t flags;
+    int32_t flags;
     flow_fn *flow;
     bool (*when)(const game *g, const frame *f);
     modifier modify[2];
@@ -170,9 +171,10 @@ static inline bool is_alien(int sheet_id)
 /* What a sheet says in an edition with these switches; NULL: it is not in it. */
 static inline const form *form_with(int sheet_id, int edition, uint64_t variants)
 {
-    if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id]) return NULL;
-    for (const form *f = SHEETS[sheet_id]->form; f->editions; f++)
-        if (f->editions >> edition & 1 && (!f->variant || variants >> (f->variant - 1) & 1)) return f;
+    const sheet *s = (unsigned)sheet_id < SHEET_END ? SHEETS[sheet_id] : NULL;
+    if (!s) return NULL;
+    const form *f = s->form;                     /* there is at least one */
+    do if (f->editions >> edition & 1 && (!f->variant || variants >> (f->variant - 1) & 1)) return f; while ((++f)->editions);
     return NULL;
 }
 static inline const form *form_in(int sheet_id, int edition) { return form_with(sheet_id, edition, 0); }
@@ -248,7 +250,7 @@ _Static_assert(CORE_FLOW_COUNT <= 256, "FLOW_INDEX has eight bits");
 #define CORE(name) FLOW_ID(0, ID_##name)
 
 /* machine/machine.c */
-frame *push(game *g, uint32_t flow_id, int seat);
+VERB push(game *g, uint32_t flow_id, int seat);
 void pop(game *g);
 void unwind(game *g, uint32_t flow_id, int result);
 bool running(const game *g, uint32_t flow_id);

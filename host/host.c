@@ -1,9 +1,11 @@
 /* host.c - a game begins, goes on with every answer, and everybody who listens hears of it. */
 #include "host/host.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "host/inside.h"
+#include "text/text.h"
 
 /* ---- who hears what ------------------------------------------------------------------------------------ */
 
@@ -70,7 +72,8 @@ static bool ends_question(const game_host *h, int seat, int choice)
     return !q.compound || choice == HC_DONE || choice == HC_WALK_AWAY || choice == HC_PASS;
 }
 
-/* What a person declines is not asked again at once; what was passed unasked is no such thing. */
+/* What a person declines is not asked again at once; what was passed unasked is no such thing. A bot that sits in declines in the
+ * person's name: when the game is played again nobody knows which of them it was. */
 static void remember_pass(game_host *h, const hc_game *before, int seat)
 {
     hc_game view;
@@ -82,7 +85,7 @@ static void remember_pass(game_host *h, const hc_game *before, int seat)
 
 static bool declines(const game_host *h, int seat, int choice)
 {
-    return h->ways.asking && choice == HC_PASS && h->outside >> seat & 1;
+    return h->ways.asking && choice == HC_PASS && h->people >> seat & 1;
 }
 
 host_result host_take(game_host *h, int seat, int choice, host_hand by)
@@ -94,12 +97,13 @@ host_result host_take(game_host *h, int seat, int choice, host_hand by)
     /* Room first: an answer that was taken is written down, whatever happens. */
     if (h->ways.keeps && !record_reserve(&h->rec)) {
         h->stopped = HOST_NO_MEMORY;
+        h->refused = HC_GAME_IS_OVER;
         return HOST_STOPPED;
     }
     host_news n = { .number = h->count + 1, .seat = seat, .choice = choice, .by = by };
     bool is_seat = seat >= 0 && seat < HC_SEATS, all_told = h->ways.told && !h->ways.only_news;
     n.ended_question = is_seat && all_told && ends_question(h, seat, choice);
-    bool declined = by == HOST_BY_OUTSIDE && is_seat && declines(h, seat, choice);
+    bool declined = by != HOST_UNASKED && is_seat && declines(h, seat, choice);
     hc_game before;
     if (declined) {
         before = h->game;
@@ -117,6 +121,7 @@ host_result host_take(game_host *h, int seat, int choice, host_hand by)
     }
     h->count++;
     h->given[seat]++;
+    h->loose = (uint8_t)(by == HOST_BY_OUTSIDE ? h->loose | 1u << seat : h->loose);
     happened(h, &n);
     return HOST_TAKEN;
 }
@@ -156,25 +161,27 @@ host_result host_answer_all(game_host *h, int seat, const int choice[], int coun
     return result;
 }
 
+/* Most seats have nothing to take back: a bot picks all at once. */
 void host_clear_picks(game_host *h, int seat)
 {
     hc_question q;
+    if (!(h->loose >> seat & 1)) {
+        return;
+    }
+    h->loose &= (uint8_t)~(1u << seat);
     hc_question_for(&h->game, seat, &q);
     for (int i = 0; q.compound && i < q.picked; i++) {
         host_take(h, seat, HC_UNDO, HOST_BY_BOT);
     }
 }
 
-void host_time_is_up(game_host *h, int seat)
+bool host_time_is_up(game_host *h, int seat)
 {
     if (is_clocks(h, seat, HC_TIME_IS_UP)) {
-        host_take(h, seat, HC_TIME_IS_UP, HOST_BY_CLOCK);
-        return;
+        return host_take(h, seat, HC_TIME_IS_UP, HOST_BY_CLOCK) != HOST_REFUSED;
     }
     host_clear_picks(h, seat);
-    if (host_take(h, seat, HC_WALK_AWAY, HOST_BY_CLOCK) == HOST_REFUSED) {
-        host_bot_answers(h, seat);
-    }
+    return host_take(h, seat, HC_WALK_AWAY, HOST_BY_CLOCK) != HOST_REFUSED;
 }
 
 /* ---- beginning, ending -------------------------------------------------------------------------------------- */
@@ -199,8 +206,9 @@ static void seat_players(game_host *h)
         char why[BOT_WHY];
         bool is_bot = bot_spec_read(h->rec.player[seat], &spec, why);
         h->outside |= (uint8_t)(1u << seat);
+        h->people |= (uint8_t)(!is_bot << seat);
         if (!is_bot) {
-            spec = (bot_spec){ .level = BOT_STEADY };
+            spec = h->ways.sits_in ? h->ways.sits_in[seat] : (bot_spec){ .level = BOT_STEADY };
         }
         bot_begin_as(&h->bots[seat], &spec, seat, h->rec.setup.seed);
         if (is_bot) {
@@ -223,7 +231,7 @@ static void play_again(void *ctx, const hc_game *g, size_t i, const hc_events *e
 {
     game_host *h = ctx;
     const record_answer *a = i > 0 ? &h->rec.answer[i - 1] : NULL;
-    host_news n = { .number = i, .seat = a ? a->seat : HC_NOBODY, .choice = a ? a->choice : HC_NOBODY, .replayed = h->rec.count > 0 };
+    host_news n = { .number = i, .seat = a ? a->seat : HC_NOBODY, .choice = a ? a->choice : HC_NOBODY, .replayed = true };
     if (a) {
         n.ended_question = ends_question(h, a->seat, a->choice);
         n.by = h->outside >> a->seat & 1 ? HOST_BY_OUTSIDE : HOST_BY_BOT;
@@ -231,6 +239,7 @@ static void play_again(void *ctx, const hc_game *g, size_t i, const hc_events *e
             remember_pass(h, &h->game, a->seat);
         }
         h->given[a->seat]++;
+        h->loose |= (uint8_t)(1u << a->seat);
     }
     h->game = *g;
     h->count = i;
@@ -244,6 +253,26 @@ static void play_again(void *ctx, const hc_game *g, size_t i, const hc_events *e
     happened(h, &n);
 }
 
+static bool begin_new(game_host *h, char why[RECORD_WHY])
+{
+    int seat = HC_NOBODY;
+    h->refused = hc_new(&h->game, &h->rec.setup, &h->heard, &seat);
+    if (h->refused != HC_OK) {
+        char reason[160];
+        text_refusal(reason, sizeof reason, h->refused, h->rec.setup.edition);
+        if (seat >= 0 && seat < HC_SEATS) {
+            snprintf(why, RECORD_WHY, "seat %d: %s", seat + 1, reason);
+        } else {
+            snprintf(why, RECORD_WHY, "%s", reason);
+        }
+        return false;
+    }
+    h->began = true;
+    look_around(h);
+    happened(h, &(host_news){ .seat = HC_NOBODY, .choice = HC_NOBODY });
+    return true;
+}
+
 bool host_begin(game_host *h, const record *rec, const host_ways *ways, char why[RECORD_WHY])
 {
     hc_game end;
@@ -253,7 +282,7 @@ bool host_begin(game_host *h, const record *rec, const host_ways *ways, char why
     h->heard = (hc_events){ .room = HOST_EVENTS, .item = h->item };
     seat_players(h);
     host_choose_events(h);
-    return record_replay(&h->rec, SIZE_MAX, &end, play_again, h, why);
+    return h->rec.count == 0 ? begin_new(h, why) : record_replay(&h->rec, SIZE_MAX, &end, play_again, h, why);
 }
 
 void host_end(game_host *h)

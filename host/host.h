@@ -40,7 +40,9 @@ typedef struct host_ways {
     bool keeps;                      /* answers go into the record                                     */
     bool all_listen;                 /* also bots of seats that are answered from outside: they may sit in */
     bool talks;                      /* bots talk                                                      */
+    bool searches_elsewhere;         /* a bot that searches does so in host_think; where it has to answer at once it is steady */
     asking *asking;                  /* what people want to be asked, begun by the caller; NULL: everything */
+    const bot_spec *sits_in;         /* by seat, only to begin with: who may sit in for a person; NULL: steady */
     uint32_t most_turns, most_answers;       /* of games that nobody watches; 0: no limit              */
     uint64_t wanted[2];              /* kinds of events that `told` wants, a bit each; both 0: all     */
     bool only_news;                  /* `told` need not know of answers that make nothing happen       */
@@ -73,6 +75,8 @@ struct game_host {
     bot bots[HC_SEATS];
     hc_game seen[HC_SEATS];          /* the last view that each bot had: it says what cards are        */
     uint8_t outside, listens;        /* masks of seats: answered from outside; whose bot hears all     */
+    uint8_t people;                  /* ... that belong to people, whoever plays there now             */
+    uint8_t loose;                   /* ... which may have picked some of several things               */
     bool began;                      /* there is a table to look at                                    */
     uint8_t stopped;                 /* host_state, as far as it does not follow from the game         */
     uint16_t turn;
@@ -87,19 +91,23 @@ struct game_host {
 };
 
 /* Begins the game of a record, which it takes over: setup, names, players ("person" or a bot), and plays again whatever answers
- * it holds. false: why, and only host_end may follow. */
+ * it holds. false: why (refused: what the rules have against a new game), and only host_end may follow. */
 bool host_begin(game_host *h, const record *rec, const host_ways *ways, char why[RECORD_WHY]);
 void host_end(game_host *h);
 
 host_state host_is(const game_host *h);
 bool host_asks(const game_host *h, int seat);                /* somebody outside, who wants to be asked */
 
+/* Sentences (say.c): why it cannot go on although it is not over; NULL: it can, or is over. What went wrong; false: nothing. */
+const char *host_trouble(const game_host *h);
+bool host_fault_text(const game_host *h, char out[], size_t room);
+
 /* ---- answers from outside: taken, or refused and nothing has changed -------------------------------- */
 
 typedef enum host_result { HOST_TAKEN, HOST_REFUSED, HOST_STOPPED } host_result;     /* h->refused says why; host_is says what */
 host_result host_answer(game_host *h, int seat, int choice);
 host_result host_answer_all(game_host *h, int seat, const int choice[], int count);  /* all picks, without the HC_DONE after them */
-void host_time_is_up(game_host *h, int seat);                /* for talks about a deal: the clock's answer */
+bool host_time_is_up(game_host *h, int seat);                /* for talks about a deal: the clock's answer. false: there is none */
 
 /* ---- the others ----------------------------------------------------------------------------------------- */
 
@@ -107,6 +115,7 @@ void host_time_is_up(game_host *h, int seat);                /* for talks about 
  * asked now has to answer from outside. `skip`: a mask of seats that are thought about elsewhere. */
 int host_next(const game_host *h, unsigned skip);
 void host_step(game_host *h, int seat);                      /* one answer of that seat                                   */
+void host_clear_picks(game_host *h, int seat);               /* a choice of several begins anew: somebody else makes it   */
 void host_bot_answers(game_host *h, int seat);               /* once, also for a seat that is answered from outside        */
 int host_advance(game_host *h, size_t steps);                /* steps until somebody outside has to answer, who is returned;
                                                                 HC_NOBODY: over, stopped, or so many steps (0: no limit)   */
@@ -123,6 +132,6 @@ void host_think(host_thought *t);                            /* touches nothing 
 bool host_think_end(game_host *h, const host_thought *t);    /* false: the game is elsewhere, nothing has changed */
 
 /* From now on this bot plays there (NULL: whoever is outside). A bot that was there keeps what it remembers if it is the
- * same. `talks`: in its own name; a bot that sits in for a person does not. */
-void host_seat(game_host *h, int seat, const bot_spec *spec, bool talks);
+ * same. `own`: in its own name, in which it talks; a bot that sits in for a person does not. */
+void host_seat(game_host *h, int seat, const bot_spec *spec, bool own);
 #endif

@@ -1,6 +1,4 @@
 /* step.c - what goes on without anybody outside: bots answer, people who do not want to be asked pass. */
-#include <string.h>
-
 #include "host/inside.h"
 #include "player/luck.h"
 
@@ -18,7 +16,7 @@ bool host_would_pass(const game_host *h, int seat)
 
 bool host_asks(const game_host *h, int seat)
 {
-    return h->outside >> seat & 1 && is_asked(h, seat) && !host_would_pass(h, seat);
+    return host_is(h) == HOST_GOES_ON && h->outside >> seat & 1 && is_asked(h, seat) && !host_would_pass(h, seat);
 }
 
 /* ---- when a bot goes wrong ------------------------------------------------------------------------------ */
@@ -58,6 +56,7 @@ static void take_choices(game_host *h, int seat, const int choice[], int count)
         host_result result = host_take(h, seat, choice[i], HOST_BY_BOT);
         if (result == HOST_REFUSED) {
             note_fault(h, seat, choice[i], h->refused);
+            h->loose |= (uint8_t)(1u << seat);
             if (is_asked(h, seat)) {
                 answer_anything(h, seat);
             }
@@ -66,6 +65,7 @@ static void take_choices(game_host *h, int seat, const int choice[], int count)
             return;
         }
     }
+    h->loose |= (uint8_t)(is_asked(h, seat) << seat);    /* it may not have come to an end */
 }
 
 /* ---- bots ------------------------------------------------------------------------------------------------- */
@@ -83,8 +83,13 @@ void host_bot_answers(game_host *h, int seat)
         hc_view(&h->game, seat, &h->seen[seat]);
     }
     b->rng = luck_of(h, seat);
+    bot_spec spec = b->spec;
+    if (h->ways.searches_elsewhere && bot_level_searches(spec.level)) {
+        b->spec = (bot_spec){ .level = BOT_STEADY, .temper = spec.temper };
+    }
     /* Chance picks among the options, and those are what the seat may know: it needs no view of its own. */
     int count = bot_answer(b, looks ? &h->seen[seat] : &h->game, choice);
+    b->spec = spec;
     take_choices(h, seat, choice, count);
 }
 
@@ -113,19 +118,22 @@ bool host_think_end(game_host *h, const host_thought *t)
     return true;
 }
 
-void host_seat(game_host *h, int seat, const bot_spec *spec, bool talks)
+static bool is_same(const bot_spec *a, const bot_spec *b)
+{
+    return a->level == b->level && a->temper == b->temper && a->threads == b->threads && a->in_time == b->in_time && a->budget == b->budget;
+}
+
+void host_seat(game_host *h, int seat, const bot_spec *spec, bool own)
 {
     uint8_t bit = (uint8_t)(1u << seat);
     h->talk.bots &= (uint8_t)~bit;
     h->outside = (uint8_t)(spec ? h->outside & ~bit : h->outside | bit);
+    h->people = (uint8_t)(!spec ? h->people | bit : own ? h->people & ~bit : h->people);
     if (spec) {
-        char before[BOT_NAME], after[BOT_NAME];
-        bot_spec_write(&h->bots[seat].spec, before);
-        bot_spec_write(spec, after);
-        if (strcmp(before, after) != 0) {
+        if (!is_same(&h->bots[seat].spec, spec)) {
             bot_begin_as(&h->bots[seat], spec, seat, h->rec.setup.seed);
         }
-        if (talks && h->ways.talks) {
+        if (own && h->ways.talks) {
             talk_seat(&h->talk, seat, spec, h->rec.setup.seed);
         }
     }

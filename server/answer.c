@@ -48,7 +48,7 @@ static bool is_current(room *r, client *c, const json_t *m, hc_question *q)
 {
     table *t = r->table;
     const json_t *id = json_object_get(m, "id");
-    json_int_t next = (json_int_t)t->given[c->seat] + 1;
+    json_int_t next = (json_int_t)t->host.given[c->seat] + 1;
     if (!json_is_integer(id)) {
         refuse(c, "malformed", "An answer has the \"id\" of its question.");
         return false;
@@ -57,7 +57,7 @@ static bool is_current(room *r, client *c, const json_t *m, hc_question *q)
         refuse(c, "late", "This question is over: it has been answered already.");
         return false;
     }
-    hc_question_for(&t->game, c->seat, q);
+    hc_question_for(&t->host.game, c->seat, q);
     if (json_integer_value(id) > next || q->kind == HC_ASK_NONE || !t->viewer[c->seat].asked) {
         refuse(c, "not-asked", "You are not asked this now.");
         return false;
@@ -80,9 +80,8 @@ void table_answer(room *r, client *c, const json_t *m)
         return;
     }
     bool whole = !step && q.compound && !(p.count == 1 && is_no_pick(p.choice[0]));
-    bool is_clocks_answer = q.kind == HC_ASK_REPLY && p.count > 0 && p.choice[0] == HC_TIME_IS_UP;
     t->since = uv_hrtime();
-    hc_status status = is_clocks_answer ? HC_NOT_AN_OPTION : table_take(r, seat, p.choice, p.count, whole);
+    hc_status status = table_take(r, seat, p.choice, p.count, whole);
     if (status != HC_OK) {
         char why[200];
         text_refusal(why, sizeof why, status, r->set.setup.edition);
@@ -91,7 +90,7 @@ void table_answer(room *r, client *c, const json_t *m)
     }
     r->server->metrics.answers++;
     hc_question after;
-    hc_question_for(&t->game, seat, &after);
+    hc_question_for(&t->host.game, seat, &after);
     bool picks_on = q.compound && after.compound && after.picked > 0;
     if (!picks_on) {
         table_acknowledge(r, seat);
@@ -106,7 +105,7 @@ static void be_quiet(room *r, int seat)
 {
     hc_table t;
     if (r->table) {
-        hc_read(&r->table->game, &t);
+        hc_read(&r->table->host.game, &t);
         r->table->asking.quiet[seat] = t.encounter;
         table_run(r);
     }

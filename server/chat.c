@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bots/talk.h"
 #include "server/server.h"
 
 /* People have names of at least one letter. */
@@ -102,53 +101,17 @@ void chat_take(client *c, const json_t *m)
 
 _Static_assert((int)TALK_LINE <= (int)CHAT_TEXT, "what bots say must fit a line");
 
-/* A bot speaks for itself, never in the name of somebody who sat there. */
-static bool may_talk(const room *r, int seat)
-{
-    return table_plays_bot(r, seat) && r->seat[seat].is.bot_since == 0;
-}
-
-static talk *talkers_of(room *r)
-{
-    table *t = r->table;
-    talk *all = t->talkers ? t->talkers : malloc(sizeof *all);
-    if (all && !t->talkers) {
-        talk_begin(all);
-        for (int seat = 0; seat < r->players; seat++) {
-            if (may_talk(r, seat)) {
-                talk_seat(all, seat, &t->bots[seat].spec, r->set.setup.seed);
-            }
-        }
-        t->talkers = all;
-    }
-    return all;
-}
-
-/* Which bot has something to say to what an answer has brought about, and what; NO_ONE: none. */
-static int bot_line(room *r, const hc_events *ev, char text[CHAT_TEXT + 1])
-{
-    const char *name[HC_SEATS];
-    talk *all = talkers_of(r);
-    for (int seat = 0; seat < HC_SEATS; seat++) {
-        name[seat] = r->seat[seat].is.name;
-    }
-    return all ? talk_hear(all, &r->table->game, ev->item, ev->count, name, text) : NO_ONE;
-}
-
 /* A line may not come before the event that it is about: it waits until that is shown to all. */
-void chat_talk(room *r, const hc_events *ev)
+void chat_talk(room *r, int seat, const char *text)
 {
     table *t = r->table;
-    if (!r->set.talk || ev->count == 0 || t->talks == TALKS_KEPT) {
+    if (t->talks == TALKS_KEPT) {
         return;
     }
-    line l = { .talk = true, .at = wall_seconds() };
-    int seat = bot_line(r, ev, l.text);
-    if (seat != NO_ONE && may_talk(r, seat)) {
-        l.seat = (uint8_t)seat;
-        snprintf(l.from, sizeof l.from, "%s", r->seat[seat].is.name);
-        t->talk[t->talks++] = l;
-    }
+    line *l = &t->talk[t->talks++];
+    *l = (line){ .seat = (uint8_t)seat, .talk = true, .at = wall_seconds() };
+    snprintf(l->from, sizeof l->from, "%s", r->seat[seat].is.name);
+    snprintf(l->text, sizeof l->text, "%s", text);
 }
 
 void chat_talk_shown(room *r)

@@ -12,7 +12,7 @@ bool table_are_talks(const table *t)
 {
     for (int seat = 0; seat < HC_SEATS; seat++) {
         hc_question q;
-        hc_question_for(&t->game, seat, &q);
+        hc_question_for(&t->host.game, seat, &q);
         if (q.kind != HC_ASK_NONE && is_deal(&q)) {
             return true;
         }
@@ -24,7 +24,7 @@ bool table_are_talks(const table *t)
 static void keep_clock(room *r, int whose, int seconds)
 {
     if (seconds > 0) {
-        store_put_clock(r->server->store, r->id, whose, r->table->rec.count, wall_seconds());
+        store_put_clock(r->server->store, r->id, whose, r->table->host.count, wall_seconds());
         r->written = true;
     }
 }
@@ -185,14 +185,7 @@ int table_due(room *r, uint64_t now)
 /* The minute of a deal is over: the engine has an answer for that. */
 static void end_talks(room *r, int seat)
 {
-    hc_question q;
-    hc_question_for(&r->table->game, seat, &q);
-    if (q.kind == HC_ASK_REPLY) {
-        table_apply(r, seat, HC_TIME_IS_UP);
-        return;
-    }
-    table_clear_picks(r, seat);
-    if (table_apply(r, seat, HC_WALK_AWAY) != HC_OK) {
+    if (!host_time_is_up(&r->table->host, seat)) {
         table_bot_answers(r, seat);
     }
 }
@@ -215,7 +208,7 @@ void table_clocks(room *r, uint64_t now)
             continue;
         }
         hc_question q;
-        hc_question_for(&t->game, seat, &q);
+        hc_question_for(&t->host.game, seat, &q);
         if (is_deal(&q) && t->deal_at && room_deal_seconds(r) > 0 && talks_left(r, t->deal_at, now) <= 0) {
             end_talks(r, seat);
         } else if (silence_left(r, seat, now) == 0) {

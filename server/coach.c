@@ -53,7 +53,7 @@ static void search_done(uv_work_t *work, int status)
         if (strcmp(r->id, l->room) == 0 && r->table && !r->closing) {
             client *c = r->seat[l->q.seat].client;
             r->seat[l->q.seat].advised = 0;
-            if (status == 0 && c && r->table->viewer[l->q.seat].asked && r->table->given[l->q.seat] + 1 == l->id) {
+            if (status == 0 && c && r->table->viewer[l->q.seat].asked && r->table->host.given[l->q.seat] + 1 == l->id) {
                 tell(c, &l->q, l->id);
             }
         }
@@ -87,11 +87,11 @@ void coach_take(client *c, const json_t *m)
     room *r = c->room;
     coach_question q;
     if (!r || !r->table || c->seat == NO_ONE || !r->table->viewer[c->seat].asked ||
-        !coach_ask(&q, &r->table->game, c->seat, table_luck(r->table, c->seat), COACH_PLAYOUTS)) {
+        !coach_ask(&q, &r->table->host.game, c->seat, table_luck(r->table, c->seat), COACH_PLAYOUTS)) {
         client_error(c, "suggest", "not-asked", "There is no question before you.");
         return;
     }
-    uint32_t id = r->table->given[c->seat] + 1;
+    uint32_t id = r->table->host.given[c->seat] + 1;
     if (r->seat[c->seat].advised == id || think_apart(r, &q, id)) {
         return;                      /* it is being thought about */
     }

@@ -141,14 +141,15 @@ static bool may_make_room(client *c, const char *about)
 void lobby_begin(room *r, client *c, const char *about)
 {
     char why[SENTENCE];
-    if (!table_begin(r, why)) {
+    record rec;
+    record_begin(&rec, &r->set.setup);
+    if (!table_begin(r, &rec, why)) {
         client_error(c, about, "game", "%s", why);
         return;
     }
     r->state = ROOM_RUNNING;
     r->touched = wall_seconds();
     r->server->metrics.games_begun++;
-    room_read_asking(r);
     room_keep(r);
     room_changed(r);
     for (client *each = r->clients; each; each = each->next_here) {

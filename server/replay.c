@@ -30,7 +30,7 @@ void replay_take(client *c, const json_t *m)
         return;
     }
     const json_t *at = json_object_get(m, "at"), *eyes = json_object_get(m, "eyes");
-    const record *rec = &r->table->rec;
+    const record *rec = &r->table->host.rec;
     json_int_t wanted = json_is_integer(at) ? json_integer_value(at) : 0;
     bool open = !json_is_integer(eyes);
     if (!open && (json_integer_value(eyes) < 0 || json_integer_value(eyes) >= r->players)) {
@@ -71,14 +71,8 @@ char *saved_game(server *s, const char *id, size_t *length)
     if (!r || !r->table || r->state != ROOM_OVER) {
         return NULL;
     }
-    record rec = r->table->rec;
-    for (int seat = 0; seat < r->players; seat++) {
-        const store_seat *v = &r->seat[seat].is;
-        snprintf(rec.name[seat], RECORD_NAME, "%s", v->name);
-        snprintf(rec.player[seat], RECORD_NAME, "%s", v->player == SEAT_PERSON ? "person" : v->bot);
-    }
     FILE *out = open_memstream(&text, length);
-    bool good = out && record_write(&rec, out, true);
+    bool good = out && record_write(&r->table->host.rec, out, true);
     good = out && fclose(out) == 0 && good;
     if (!good) {
         free(text);

@@ -184,9 +184,9 @@ static void take_clock(void *ctx, int whose, size_t answers, int64_t since)
     }
 }
 
-static void take_line(void *ctx, int seat, const char *from, bool talk, int64_t at, const char *text)
+static void take_line(void *ctx, int seat, const char *from, bool by_bot, int64_t at, const char *text)
 {
-    line l = { .seat = (uint8_t)seat, .talk = talk, .at = at };
+    line l = { .seat = (uint8_t)seat, .talk = by_bot, .at = at };
     snprintf(l.from, sizeof l.from, "%s", from);
     snprintf(l.text, sizeof l.text, "%s", text);
     room_add_line(ctx, &l);
@@ -207,12 +207,12 @@ static bool read_game(room *r, int rules, char why[STORE_WHY])
     }
     rec.rules = rules;
     const bool renewed = rules < HC_RULES_VERSION && record_renew(&rec);
-    if (!table_replay(r, &rec, why)) {
+    if (!table_begin(r, &rec, why)) {
         return false;
     }
     if (renewed) {                               /* it goes on under today's rules, in today's numbers */
-        for (size_t i = 0; i < r->table->rec.count; i++) {
-            store_add_answer(r->server->store, r->id, i + 1, &r->table->rec.answer[i]);
+        for (size_t i = 0; i < r->table->host.rec.count; i++) {
+            store_add_answer(r->server->store, r->id, i + 1, &r->table->host.rec.answer[i]);
         }
         room_keep(r);
     }
@@ -244,7 +244,6 @@ room *room_read(server *s, const char *id, char why[STORE_WHY])
         snprintf(r->broken, sizeof r->broken, "%s", trouble);
         server_log("room %s: the game cannot go on: %s", r->id, trouble);
     }
-    room_read_asking(r);
     if (!store_read_lines(s->store, id, take_line, r, trouble) || !store_read_clocks(s->store, id, take_clock, r, trouble)) {
         server_log("room %s: %s", r->id, trouble);
     }

@@ -8,8 +8,7 @@
 #include <jansson.h>
 #include <uv.h>
 
-#include "bots/bots.h"
-#include "player/asking.h"
+#include "host/host.h"
 #include "server/metrics.h"
 #include "server/options.h"
 #include "store/store.h"
@@ -19,7 +18,7 @@ struct lws;
 struct lws_context;
 struct lws_vhost;
 
-enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, EVENTS_MAX = 512, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240, NO_ONE = HC_NOBODY };
+enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240, NO_ONE = HC_NOBODY };
 
 typedef struct server server;
 typedef struct room room;
@@ -143,13 +142,10 @@ typedef struct viewer {
 } viewer;
 
 typedef struct table {
-    hc_game game;
-    record rec;
-    bot bots[HC_SEATS];
+    game_host host;
     asking asking;
     viewer viewer[HC_SEATS + 1];     /* by seat; the last: who looks on                           */
     hc_game open;                    /* what everybody could see when it was last shown           */
-    uint32_t given[HC_SEATS];        /* answers of each seat                                      */
     size_t shown;                    /* decisions when all was last shown to all                  */
     bool news;                       /* something has happened since                              */
     bool gated;                      /* ... and waits for the pause to pass                       */
@@ -163,12 +159,10 @@ typedef struct table {
     bool thinking[HC_SEATS];         /* a bot is at work in another thread                        */
     line talk[TALKS_KEPT];           /* what bots have to say to what is not shown yet            */
     int talks;
-    void *talkers;                   /* who of the bots talks; NULL: to be found out                */
-    unsigned round;                  /* grows with every answer: tells late thoughts apart        */
+    bool fault_told, trouble_told;   /* what went wrong                                           */
 } table;
 
-bool table_begin(room *r, char why[SENTENCE]);
-bool table_replay(room *r, const record *rec, char why[SENTENCE]);   /* takes the record over */
+bool table_begin(room *r, record *rec, char why[SENTENCE]);      /* takes the record over: a new game, or one that is played again */
 void table_free(table *t);
 void table_run(room *r);                                         /* bots answer, people are asked, all is shown when due */
 hc_status table_take(room *r, int seat, const int choice[], int count, bool whole);
@@ -190,16 +184,14 @@ void table_acknowledge(room *r, int seat);                       /* its answer w
 bool table_is_news(const table *t);                              /* has anything changed that all can see? */
 bool table_is_asked(const table *t, int seat);
 bool table_asks_person(const room *r, int seat);     /* ... and it is a person who wants to be asked */
-hc_status table_apply(room *r, int seat, int choice);            /* one answer: taken, recorded, noted */
 void table_bot_answers(room *r, int seat);
-bool table_use_thoughts(room *r, int seat, const bot *b, const int choice[], int count);
+void table_use_thoughts(room *r, const host_thought *th);        /* from another thread */
 void table_questions_put(room *r, uint64_t now);                 /* starts and stops clocks */
 void table_clock_was(room *r, int whose, size_t answers, int64_t since); /* ... goes on as the store has it */
 bool table_are_talks(const table *t);
 void room_finish_closing(room *r);
 void room_wake_in(room *r, int64_t ms);                          /* runs its table then; below 0: never */
 void table_think(room *r, int seat, bool secret);                /* thoughts in another thread */
-void table_clear_picks(room *r, int seat);
 
 /* ---- bots that sit in for people (stand_in.c) -------------------------------------------------------- */
 
@@ -232,7 +224,7 @@ void lobby_begin(room *r, client *c, const char *about);
 void chat_take(client *c, const json_t *m);
 void chat_history(client *c);
 void chat_notice(room *r, const char *format, ...) __attribute__((format(printf, 2, 3)));    /* the table itself speaks to all */
-void chat_talk(room *r, const hc_events *ev);                    /* what bots have to say to it */
+void chat_talk(room *r, int seat, const char *text);             /* what a bot has to say to it */
 void chat_talk_shown(room *r);                                   /* ... is said when it is shown */
 void coach_take(client *c, const json_t *m);
 void asking_take(client *c, const json_t *m);
@@ -263,7 +255,6 @@ struct server {
     uv_check_t after;
     uv_signal_t stops[2];
     metrics metrics;
-    hc_event events[EVENTS_MAX];     /* of the answer that is being taken */
     js j;                            /* of the message that is being written */
 };
 

@@ -19,7 +19,7 @@ void table_note(room *r, const hc_events *ev)
         text_names names;
         hc_game view;
         room_names(r, viewer_seat(i), &names);
-        hc_view(&t->game, viewer_seat(i), &view);
+        hc_view(&t->host.game, viewer_seat(i), &view);
         seat_news_add(&v->news, &names, &view, ev->item, ev->count, v->told);
     }
 }
@@ -56,7 +56,7 @@ bool table_is_news(const table *t)
     if (t->news) {
         return true;
     }
-    hc_view(&t->game, NO_ONE, &open);
+    hc_view(&t->host.game, NO_ONE, &open);
     return !looks_alike(&open, &t->open, NO_ONE);
 }
 
@@ -72,7 +72,7 @@ static void write_message(room *r, int index, viewer *v, bool may_ask, const cha
     js *j = &r->server->j;
     js_empty(j);
     seat_message m = { .room = r->id, .names = &names, .view = v->shown, .may_ask = may_ask, .missed = missed, .log = log, .known = v->told,
-                       .id = seat == NO_ONE ? 0 : t->given[seat] + 1 };
+                       .id = seat == NO_ONE ? 0 : t->host.given[seat] + 1 };
     if (may_ask || index == HC_SEATS || !table_is_secret(t)) {
         m.clock = table_clock(r, seat, now);
         m.deal_clock = table_deal_clock(r, now);
@@ -109,7 +109,7 @@ static void show_to(room *r, int index)
     viewer *v = &t->viewer[index];
     int seat = viewer_seat(index);
     hc_game view;
-    hc_view(&t->game, seat, &view);
+    hc_view(&t->host.game, seat, &view);
     bool may_ask = seat != NO_ONE && table_asks_person(r, seat);
     bool is_same = v->asked == may_ask && v->news.events.length == 0 && looks_alike(&view, v->shown, may_ask ? seat : NO_ONE);
     if (is_same) {
@@ -128,8 +128,8 @@ void table_show(room *r)
             show_to(r, i);
         }
     }
-    hc_view(&t->game, NO_ONE, &t->open);
-    t->shown = t->rec.count;
+    hc_view(&t->host.game, NO_ONE, &t->open);
+    t->shown = t->host.count;
     t->news = t->gated = false;
     chat_talk_shown(r);
 }
@@ -211,7 +211,7 @@ void table_attach(room *r, client *c, int64_t since, bool has_since)
     int index = c->seat == NO_ONE ? HC_SEATS : c->seat;
     bool asked = c->seat != NO_ONE && table_asks_person(r, c->seat);
     viewer fresh = { .shown = malloc(sizeof(hc_game)) };
-    catching_up up = { .r = r, .v = &fresh, .to = asked && table_is_secret(t) ? t->rec.count : t->shown, .since = has_since ? since : INT64_MAX,
+    catching_up up = { .r = r, .v = &fresh, .to = asked && table_is_secret(t) ? t->host.count : t->shown, .since = has_since ? since : INT64_MAX,
                        .wants_log = !has_since };
     char why[RECORD_WHY];
     hc_game end;
@@ -222,10 +222,10 @@ void table_attach(room *r, client *c, int64_t since, bool has_since)
     room_names(r, c->seat, &up.names);
     js_begin(&up.log, false);
     js_array(&up.log, NULL);
-    record_replay(&t->rec, up.to, &end, catch_up, &up, why);
+    record_replay(&t->host.rec, up.to, &end, catch_up, &up, why);
     js_close(&up.log);
     fresh.told = has_since && since > fresh.news.n ? since : fresh.news.n;
-    write_message(r, index, &fresh, asked && up.to == t->rec.count, up.wants_log ? up.log.text : NULL, has_since && since > 0);
+    write_message(r, index, &fresh, asked && up.to == t->host.count, up.wants_log ? up.log.text : NULL, has_since && since > 0);
     client_send(c, &r->server->j, 0);
     js_free(&up.log);
     viewer *v = &t->viewer[index];
@@ -234,8 +234,8 @@ void table_attach(room *r, client *c, int64_t since, bool has_since)
         seat_news_free(&fresh.news);
         return;
     }
-    if (up.to < t->rec.count) {
-        record_replay(&t->rec, SIZE_MAX, &end, note_later, &up, why);
+    if (up.to < t->host.count) {
+        record_replay(&t->host.rec, SIZE_MAX, &end, note_later, &up, why);
     }
     table_detach(r, index);
     *v = fresh;

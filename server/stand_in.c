@@ -95,7 +95,7 @@ void stand_in_note(room *r, int seat, const hc_game *before, size_t answers)
     text_asked asked;
     hc_question q;
     hc_view(before, seat, &c.view);
-    collect(&r->table->rec, answers, &c);
+    collect(&r->table->host.rec, answers, &c);
     hc_question_for(&c.view, seat, &q);
     if (!is_worth_telling(&q, &c)) {
         return;

@@ -1,6 +1,6 @@
-/* table.c - the game of a room: answers are taken and written down, bots answer, the game goes on. */
+/* table.c - the game of a room: what its host tells is written down and noted for all, bots answer, the game goes on. */
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "player/luck.h"
 #include "server/server.h"
@@ -19,18 +19,18 @@ bool table_plays_bot(const room *r, int seat)
 
 bool table_is_asked(const table *t, int seat)
 {
-    return hc_asked(&t->game) >> seat & 1;
+    return hc_asked(&t->host.game) >> seat & 1;
 }
 
 /* In a window it is nobody's business who could respond: that tells who holds what. All other questions belong to the
  * open course of the game. */
 bool table_is_secret(const table *t)
 {
-    unsigned asked = hc_asked(&t->game);
+    unsigned asked = hc_asked(&t->host.game);
     for (int seat = 0; seat < HC_SEATS; seat++) {
         hc_question q;
         if (asked >> seat & 1) {
-            hc_question_for(&t->game, seat, &q);
+            hc_question_for(&t->host.game, seat, &q);
             if (q.kind == HC_ASK_ACT) {
                 return true;
             }
@@ -41,56 +41,84 @@ bool table_is_secret(const table *t)
 
 uint64_t table_luck(const table *t, int seat)
 {
-    return luck_after(t->rec.setup.seed, t->rec.count, seat);
+    return luck_after(t->host.rec.setup.seed, t->host.count, seat);
+}
+
+/* ---- what happens ------------------------------------------------------------------------------------------- */
+
+static void end_game(room *r)
+{
+    r->state = ROOM_OVER;
+    r->touched = wall_seconds();
+    r->server->metrics.games_over++;
+    room_keep(r);
+    room_changed(r);
+}
+
+/* Clocks go on while things are picked one by one: they belong to the whole question. */
+static void taken(room *r, const game_host *h, const host_news *n)
+{
+    table *t = r->table;
+    store_add_answer(r->server->store, r->id, n->number, &h->rec.answer[n->number - 1]);
+    r->written = true;
+    t->asked_at[n->seat] = n->ended_question ? 0 : t->asked_at[n->seat];
+    t->news |= n->ev->count > 0;
+    table_note(r, n->ev);
+    if (n->line) {
+        chat_talk(r, n->speaker, n->line);
+    }
+    if (hc_asked(&h->game) == 0 && r->state == ROOM_RUNNING) {
+        end_game(r);
+    }
+}
+
+static void played_again(room *r, const game_host *h, const host_news *n)
+{
+    table *t = r->table;
+    if (n->number > 0 && n->ended_question) {
+        t->free_since[n->seat] = n->number;
+    }
+    if (!table_is_secret(t)) {
+        t->shown = n->number;        /* nobody was shown more than this, except who was asked */
+        hc_view(&h->game, NO_ONE, &t->open);
+        t->talks_since = table_are_talks(t) ? t->talks_since : n->number + 1;
+    }
+}
+
+static void told(void *ctx, const game_host *h, const host_news *n)
+{
+    room *r = ctx;
+    if (n->replayed) {
+        played_again(r, h, n);
+    } else if (n->number > 0) {
+        taken(r, h, n);
+    } else {
+        r->table->news = true;
+    }
 }
 
 /* ---- beginning and reading -------------------------------------------------------------------------------- */
 
-static void begin_bot(room *r, int seat)
+static bot_spec bot_of(const room *r, int seat)
 {
     bot_spec spec;
     char why[BOT_WHY];
-    if (!bot_spec_read(r->seat[seat].is.bot, &spec, why)) {
-        spec = (bot_spec){ .level = BOT_STEADY };
-    }
-    bot_begin_as(&r->table->bots[seat], &spec, seat, r->set.setup.seed);
+    return bot_spec_read(r->seat[seat].is.bot, &spec, why) ? spec : (bot_spec){ .level = BOT_STEADY };
 }
 
-/* The bots of all seats listen, also of those where a person plays: one that takes over knows what has happened. */
-static void let_bots_see(room *r, const hc_events *ev)
+static void name_seat(const room *r, record *rec, int seat)
 {
-    table *t = r->table;
-    for (int seat = 0; seat < r->players && ev->count > 0; seat++) {
-        hc_game view;
-        hc_view(&t->game, seat, &view);
-        for (size_t i = 0; i < ev->count; i++) {
-            hc_event seen;
-            if (hc_event_for(&ev->item[i], seat, &seen)) {
-                bot_sees(&t->bots[seat], &view, &seen);
-            }
-        }
-    }
+    const store_seat *v = &r->seat[seat].is;
+    snprintf(rec->name[seat], RECORD_NAME, "%s", v->name);
+    snprintf(rec->player[seat], RECORD_NAME, "%s", v->player == SEAT_PERSON ? "person" : v->bot);
 }
 
-static void note_happened(room *r, const hc_events *ev)
+/* A bot speaks for itself, never in the name of somebody who sat there. */
+static void give_seat(room *r, int seat)
 {
-    for (size_t i = 0; i < ev->count; i++) {
-        note_act(&r->table->asking, &ev->item[i]);
-    }
-    let_bots_see(r, ev);
-}
-
-static table *new_table(room *r)
-{
-    table *t = calloc(1, sizeof *t);
-    if (t) {
-        r->table = t;
-        record_begin(&t->rec, &r->set.setup);
-        for (int seat = 0; seat < r->players; seat++) {
-            begin_bot(r, seat);
-        }
-    }
-    return t;
+    bot_spec spec = bot_of(r, seat);
+    name_seat(r, &r->table->host.rec, seat);
+    host_seat(&r->table->host, seat, table_plays_bot(r, seat) ? &spec : NULL, r->seat[seat].is.bot_since == 0);
 }
 
 void table_free(table *t)
@@ -102,266 +130,160 @@ void table_free(table *t)
         free(t->viewer[i].shown);
         seat_news_free(&t->viewer[i].news);
     }
-    record_free(&t->rec);
-    free(t->talkers);
+    host_end(&t->host);
     free(t);
 }
 
-bool table_begin(room *r, char why[SENTENCE])
+/* The bots of all seats listen, also of those where a person plays: one that takes over knows what has happened. */
+bool table_begin(room *r, record *rec, char why[SENTENCE])
 {
-    table *t = new_table(r);
-    hc_events ev = { .room = EVENTS_MAX, .item = r->server->events };
-    hc_status status = t ? hc_new(&t->game, &r->set.setup, &ev, NULL) : HC_GAME_IS_OVER;
-    if (status != HC_OK) {
-        text_refusal(why, SENTENCE, status, r->set.setup.edition);
-        table_free(t);
-        r->table = NULL;
-        return false;
-    }
-    note_happened(r, &ev);
-    t->news = true;
-    return true;
-}
-
-/* Before what followed from it is noted, when it is given as when it is played again: so both remember the same. */
-static void remember_pass(room *r, const hc_game *before, int seat, int choice)
-{
-    table *t = r->table;
-    hc_game view;
-    if (choice != HC_PASS || r->seat[seat].is.player != SEAT_PERSON) {
-        return;
-    }
-    hc_view(before, seat, &view);
-    if (!may_pass_unasked(&t->asking, &view, seat)) {
-        note_declined(&t->asking, &view, seat);
-    }
-}
-
-/* Clocks go on while things are picked one by one: they belong to the whole question. */
-static bool ends_question(const hc_question *q, int choice)
-{
-    return !q->compound || choice == HC_DONE || choice == HC_WALK_AWAY || choice == HC_PASS;
-}
-
-static void remember_answer(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
-{
-    room *r = ctx;
-    table *t = r->table;
-    if (i > 0) {
-        const record_answer *a = &t->rec.answer[i - 1];
-        hc_question q;
-        hc_question_for(&t->game, a->seat, &q);
-        t->free_since[a->seat] = ends_question(&q, a->choice) ? i : t->free_since[a->seat];
-        t->given[a->seat]++;
-        remember_pass(r, &t->game, a->seat, a->choice);
-    }
-    t->game = *g;
-    note_happened(r, ev);
-    if (!table_is_secret(t)) {
-        t->shown = i;                /* nobody was shown more than this, except who was asked */
-        hc_view(g, NO_ONE, &t->open);
-        t->talks_since = table_are_talks(t) ? t->talks_since : i + 1;
-    }
-}
-
-bool table_replay(room *r, const record *rec, char why[SENTENCE])
-{
-    hc_game end;
-    table *t = new_table(r);
+    table *t = calloc(1, sizeof *t);
+    bot_spec sits_in[HC_SEATS];
+    host_ways ways = { .keeps = true, .all_listen = true, .talks = r->set.talk, .searches_elsewhere = true, .sits_in = sits_in, .told = told,
+                       .ctx = r };
     if (!t) {
+        record_free(rec);
+        snprintf(why, SENTENCE, "There is not enough memory for the game.");
         return false;
     }
-    t->rec = *rec;
-    if (!record_replay(&t->rec, SIZE_MAX, &end, remember_answer, r, why)) {
+    for (int seat = 0; seat < r->players; seat++) {
+        sits_in[seat] = bot_of(r, seat);
+        name_seat(r, rec, seat);
+    }
+    r->table = t;
+    room_read_asking(r);
+    ways.asking = &t->asking;
+    if (!host_begin(&t->host, rec, &ways, why)) {
+        if (t->host.refused != HC_OK) {
+            text_refusal(why, SENTENCE, t->host.refused, rec->setup.edition);
+        }
         table_free(t);
         r->table = NULL;
         return false;
     }
-    if (hc_asked(&t->game) == 0 && r->state == ROOM_RUNNING) {
+    t->host.ways.sits_in = NULL;
+    for (int seat = 0; seat < r->players; seat++) {
+        if (r->seat[seat].is.bot_since != 0) {
+            give_seat(r, seat);
+        }
+    }
+    if (hc_asked(&t->host.game) == 0 && r->state == ROOM_RUNNING) {
         r->state = ROOM_OVER;
     }
     return true;
 }
 
-/* ---- one answer ---------------------------------------------------------------------------------------------- */
-
-static void end_game(room *r)
+void table_seat_changed(room *r, int seat)
 {
-    r->state = ROOM_OVER;
-    r->touched = wall_seconds();
-    r->server->metrics.games_over++;
-    room_keep(r);
-    room_changed(r);
+    r->table->asked_at[seat] = 0;
+    give_seat(r, seat);
 }
 
-hc_status table_apply(room *r, int seat, int choice)
-{
-    table *t = r->table;
-    server *s = r->server;
-    hc_events ev = { .room = EVENTS_MAX, .item = s->events };
-    hc_question q;
-    hc_question_for(&t->game, seat, &q);
-    hc_game before = t->game;
-    hc_status status = hc_answer(&t->game, seat, choice, &ev);
-    if (status != HC_OK) {
-        return status;
-    }
-    if (!record_add(&t->rec, seat, choice, &t->game)) {
-        server_log("there is not enough memory to go on; every game is in the store");
-        abort();
-    }
-    store_add_answer(s->store, r->id, t->rec.count, &t->rec.answer[t->rec.count - 1]);
-    r->written = true;
-    t->given[seat]++;
-    t->round++;
-    t->asked_at[seat] = ends_question(&q, choice) ? 0 : t->asked_at[seat];
-    t->news |= ev.count > 0;
-    remember_pass(r, &before, seat, choice);
-    note_happened(r, &ev);
-    table_note(r, &ev);
-    chat_talk(r, &ev);
-    if (hc_asked(&t->game) == 0 && r->state == ROOM_RUNNING) {
-        end_game(r);
-    }
-    return HC_OK;
-}
+/* ---- answers -------------------------------------------------------------------------------------------------- */
 
 hc_status table_take(room *r, int seat, const int choice[], int count, bool whole)
 {
-    table *t = r->table;
-    if (!whole) {
-        return count == 1 ? table_apply(r, seat, choice[0]) : HC_NOT_AN_OPTION;
+    game_host *h = &r->table->host;
+    if (!whole && count != 1) {
+        return HC_NOT_AN_OPTION;
     }
-    /* All or nothing: tried on a copy first, then taken one by one, as the record has it. */
-    hc_game trial = t->game;
-    hc_status status = hc_answer_all(&trial, seat, choice, count, NULL);
-    for (int i = 0; i < count && status == HC_OK; i++) {
-        status = table_apply(r, seat, choice[i]);
-    }
-    return status == HC_OK ? table_apply(r, seat, HC_DONE) : status;
-}
-
-/* ---- bots ------------------------------------------------------------------------------------------------------ */
-
-/* Begins a compound choice anew, where a person has left in the middle of one. */
-void table_clear_picks(room *r, int seat)
-{
-    hc_question q;
-    hc_question_for(&r->table->game, seat, &q);
-    for (int i = 0; q.compound && i < q.picked; i++) {
-        table_apply(r, seat, HC_UNDO);
-    }
-}
-
-/* Whatever else goes wrong with a bot, the game must not stop. */
-static void answer_anything(room *r, int seat)
-{
-    hc_option option[HC_OPTIONS_MAX];
-    table_clear_picks(r, seat);
-    int count = hc_options(&r->table->game, seat, option);
-    for (int i = count - 1; i >= 0; i--) {
-        if (option[i].choice != HC_UNDO && table_apply(r, seat, option[i].choice) == HC_OK) {
-            return;
-        }
-    }
-}
-
-static void apply_all(room *r, int seat, const int choice[], int count)
-{
-    hc_game before = r->table->game;
-    size_t answers = r->table->rec.count;
-    for (int i = 0; i < count; i++) {
-        if (!table_is_asked(r->table, seat) || table_apply(r, seat, choice[i]) != HC_OK) {
-            count = 0;
-        }
-    }
-    if (count <= 0 && table_is_asked(r->table, seat)) {
-        answer_anything(r, seat);
-    }
-    if (r->seat[seat].is.player == SEAT_PERSON) {
-        stand_in_note(r, seat, &before, answers);
-    }
-    r->server->metrics.bot_answers++;
-}
-
-void table_bot_answers(room *r, int seat)
-{
-    table *t = r->table;
-    int choice[BOT_CHOICES];
-    hc_game view;
-    table_clear_picks(r, seat);
-    hc_view(&t->game, seat, &view);
-    t->bots[seat].rng = table_luck(t, seat);
-    bot_spec spec = t->bots[seat].spec;
-    if (bot_level_searches(spec.level)) {
-        t->bots[seat].spec = (bot_spec){ .level = BOT_STEADY, .temper = spec.temper };   /* no time to search here */
-    }
-    int count = bot_answer(&t->bots[seat], &view, choice);
-    t->bots[seat].spec = spec;
-    apply_all(r, seat, choice, count);
-}
-
-/* What a bot has thought out in another thread. false: it was late, the game is elsewhere. */
-bool table_use_thoughts(room *r, int seat, const bot *b, const int choice[], int count)
-{
-    if (!table_is_asked(r->table, seat) || !table_plays_bot(r, seat)) {
-        return false;
-    }
-    bot_spec spec = r->table->bots[seat].spec;
-    r->table->bots[seat] = *b;
-    r->table->bots[seat].spec = spec;
-    apply_all(r, seat, choice, count);
-    return true;
+    host_result result = whole ? host_answer_all(h, seat, choice, count) : host_answer(h, seat, choice[0]);
+    return result == HOST_TAKEN ? HC_OK : h->refused;
 }
 
 /* A question that is passed in a person's name is never put to it. */
 bool table_asks_person(const room *r, int seat)
 {
-    const table *t = r->table;
-    if (!table_is_asked(t, seat) || table_plays_bot(r, seat)) {
-        return false;
-    }
-    hc_game view;
-    hc_view(&t->game, seat, &view);
-    return !may_pass_unasked(&t->asking, &view, seat);
+    return host_asks(&r->table->host, seat);
 }
 
-static bool passes_unasked(room *r, int seat)
+/* What a bot answers for a person it will be told: `before` is the table that it answers to. */
+static bool begin_note(room *r, int seat, hc_game *before)
 {
-    table *t = r->table;
-    hc_game view;
-    hc_view(&t->game, seat, &view);
-    if (!may_pass_unasked(&t->asking, &view, seat)) {
+    if (r->seat[seat].is.player != SEAT_PERSON) {
         return false;
     }
-    t->asking.passed[seat]++;
+    host_clear_picks(&r->table->host, seat);
+    *before = r->table->host.game;
+    return true;
+}
+
+void table_bot_answers(room *r, int seat)
+{
+    table *t = r->table;
+    hc_game before;
+    bool noted = begin_note(r, seat, &before);
+    size_t answers = t->host.count;
+    host_bot_answers(&t->host, seat);
+    if (noted) {
+        stand_in_note(r, seat, &before, answers);
+    }
     r->server->metrics.bot_answers++;
-    return table_apply(r, seat, HC_PASS) == HC_OK;
+}
+
+void table_use_thoughts(room *r, const host_thought *th)
+{
+    table *t = r->table;
+    hc_game before;
+    bool noted = begin_note(r, th->seat, &before);
+    size_t answers = t->host.count;
+    if (!host_think_end(&t->host, th)) {
+        return;                      /* it was late, the game is elsewhere */
+    }
+    if (noted) {
+        stand_in_note(r, th->seat, &before, answers);
+    }
+    r->server->metrics.bot_answers++;
+}
+
+static unsigned who_thinks(const table *t)
+{
+    unsigned mask = 0;
+    for (int seat = 0; seat < HC_SEATS; seat++) {
+        mask |= (unsigned)t->thinking[seat] << seat;
+    }
+    return mask;
 }
 
 /* One answer of a bot, or one pass in a person's name. false: people are to answer, or somebody thinks. */
 static bool one_step(room *r, bool secret)
 {
     table *t = r->table;
-    for (int seat = 0; seat < r->players; seat++) {
-        if (!table_is_asked(t, seat) || t->thinking[seat]) {
-            continue;
+    for (;;) {
+        int seat = host_next(&t->host, who_thinks(t));
+        if (seat == HC_NOBODY) {
+            return false;
         }
-        if (table_plays_bot(r, seat)) {
-            if (bot_level_searches(t->bots[seat].spec.level)) {
-                table_think(r, seat, secret);
-                if (t->thinking[seat]) {
-                    continue;
-                }
-            }
+        if (!table_plays_bot(r, seat)) {
+            r->server->metrics.bot_answers++;
+            host_step(&t->host, seat);
+            return true;
+        }
+        if (bot_level_searches(t->host.bots[seat].spec.level)) {
+            table_think(r, seat, secret);
+        }
+        if (!t->thinking[seat]) {
             table_bot_answers(r, seat);
             return true;
         }
-        if (passes_unasked(r, seat)) {
-            return true;
-        }
     }
-    return false;
+}
+
+/* What went wrong, once: a bot at fault to whoever runs the server, a game that cannot go on also to those who play. */
+static void tell_trouble(room *r)
+{
+    table *t = r->table;
+    char text[SENTENCE];
+    const char *why = host_trouble(&t->host);
+    if (!t->fault_told && host_fault_text(&t->host, text, sizeof text)) {
+        t->fault_told = true;
+        server_log("room %s: %s", r->id, text);
+    }
+    if (!t->trouble_told && why) {
+        t->trouble_told = true;
+        server_log("room %s: the game cannot go on: %s", r->id, why);
+        chat_notice(r, "The game cannot go on: %s.", why);
+    }
 }
 
 /* ---- going on -------------------------------------------------------------------------------------------------- */
@@ -419,6 +341,7 @@ void table_run(room *r)
             return;
         }
         if (!one_step(r, secret)) {
+            tell_trouble(r);
             table_show_secret(r);
             table_questions_put(r, now);
             room_wake_in(r, table_due(r, now));
@@ -426,21 +349,4 @@ void table_run(room *r)
         }
     }
     room_wake_in(r, 0);
-}
-
-void table_seat_changed(room *r, int seat)
-{
-    table *t = r->table;
-    bot_spec spec;
-    char why[BOT_WHY], before[BOT_NAME], after[BOT_NAME];
-    t->asked_at[seat] = 0;
-    free(t->talkers);
-    t->talkers = NULL;
-    if (bot_spec_read(r->seat[seat].is.bot, &spec, why)) {
-        bot_spec_write(&t->bots[seat].spec, before);
-        bot_spec_write(&spec, after);
-        if (strcmp(before, after) != 0) {
-            begin_bot(r, seat);
-        }
-    }
 }

@@ -6,10 +6,7 @@
 typedef struct thought {
     uv_work_t work;
     room *r;
-    hc_game view;
-    bot b;
-    int seat, choice[BOT_CHOICES], count;
-    unsigned round;
+    host_thought is;
 } thought;
 
 enum { LEAST_MS = 20 };
@@ -17,19 +14,19 @@ enum { LEAST_MS = 20 };
 static void think(uv_work_t *work)
 {
     thought *th = work->data;
-    th->count = bot_answer(&th->b, &th->view, th->choice);
+    host_think(&th->is);
 }
 
 static void think_done(uv_work_t *work, int status)
 {
     thought *th = work->data;
     room *r = th->r;
-    r->table->thinking[th->seat] = false;
+    r->table->thinking[th->is.seat] = false;
     if (r->closing) {
         room_finish_closing(r);
     } else {
-        if (status == 0 && th->round == r->table->round) {
-            table_use_thoughts(r, th->seat, &th->b, th->choice, th->count);
+        if (status == 0) {
+            table_use_thoughts(r, &th->is);
         }
         table_run(r);
     }
@@ -45,19 +42,17 @@ void table_think(room *r, int seat, bool secret)
     if (secret && pause / 4 < LEAST_MS) {
         return;
     }
-    table_clear_picks(r, seat);
     thought *th = malloc(sizeof *th);
     if (!th) {
         return;
     }
-    *th = (thought){ .r = r, .b = t->bots[seat], .seat = seat, .round = t->round };
+    th->r = r;
     th->work.data = th;
-    th->b.rng = table_luck(t, seat);
-    hc_view(&t->game, seat, &th->view);
+    host_think_begin(&t->host, seat, &th->is);
     if (secret) {
-        th->b.spec.in_time = true;
-        th->b.spec.budget = (uint32_t)(pause / 4);
-        th->b.spec.threads = 1;
+        th->is.by.spec.in_time = true;
+        th->is.by.spec.budget = (uint32_t)(pause / 4);
+        th->is.by.spec.threads = 1;
     }
     t->thinking[seat] = uv_queue_work(&r->server->loop, &th->work, think, think_done) == 0;
     if (!t->thinking[seat]) {

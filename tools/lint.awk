@@ -26,8 +26,88 @@ function may_stand_above(text) {
            text ~ /^    const .*\*const [a-z_0-9]+ = / || text ~ /^    const (struct )?[a-z_0-9]+ [a-z_0-9]+ = /
 }
 
-FNR == 1 { where = 0; in_comment = 0 }
+# Who has a hook has the words for it: a form with a hook of its wild or super flare tells what it does.
+function check_texts(    forms, n, i, text, part, parts, k) {
+    gsub(/""( *"")*/, "T", whole)
+    n = split(whole, forms, /\.editions *=/)
+    for (i = 2; i <= n; i++) {
+        if (!match(forms[i], /\.text *= *{[^}]*}/)) text = ""
+        else { text = substr(forms[i], RSTART, RLENGTH); sub(/^[^{]*{/, "", text); sub(/}$/, "", text) }
+        parts = split(text, part, ",")
+        for (k = 1; k <= 3; k++)
+            if (forms[i] ~ ("\\.hook\\[" PART[k] "\\] *=") && !(k <= parts && part[k] ~ /[A-Z]/ && part[k] !~ /NULL/)) {
+                printf "%s: form %d has a hook of %s, but no text that tells what it does\n", last_file, i - 1, PART[k]
+                bad = 1
+            }
+    }
+    whole = ""
+}
+
+# {word}: one of the edition's, in the singular or the plural, small or with a capital.
+function check_words(text,    word, key) {
+    gsub(/\\"/, "", text)
+    while (match(text, /"[^"]*"/)) {
+        key = substr(text, RSTART, RLENGTH)
+        text = substr(text, RSTART + RLENGTH)
+        while (match(key, /\{[A-Za-z_]*\}/)) {
+            word = tolower(substr(key, RSTART + 1, 1)) substr(key, RSTART + 2, RLENGTH - 3)
+            key = substr(key, RSTART + RLENGTH)
+            if (!(word in is_word) && !(substr(word, 1, length(word) - 1) in is_word && word ~ /s$/)) report("no edition has a word {" word "}")
+        }
+    }
+}
+
+# What aliens and cards may write of the game, and why. Everything else is changed by verbs (engine/table, engine/encounter), which
+# clamp, tell what happened and let others respond.
+#   effect_for()                    what a source remembers until the encounter ends; that it is spent or thrown away
+#   power[].number tokens hoard_at lent_by incarnation      what lies on or hangs on the sheet for as long as it is in the game
+#   answer                          the one answer there is, where nobody need be asked
+#   goes_on now.annulled any_colony driving must_attack     wishes that a later step of the encounter reads: nothing has happened yet
+#   now.noted_card must_play        a card that is remembered in secret: views know of them, and a local would not hide it
+#   piles_at                        where the piles lie is all that happens
+function may_write(text) {
+    return text ~ /^effect_for\(.*\)->/ || text ~ /^g->power\[.*\]\.(number|tokens|hoard_at|lent_by|incarnation)$/ ||
+           text ~ /^g->(answer|goes_on|piles_at)$/ || text ~ /^g->now\.(annulled|any_colony|driving|must_attack|noted_card|must_play)$/
+}
+
+# Every `g->...` on the line that is assigned to, stepped, filled, or given away to be written.
+function check_writes(text,    place) {
+    while (match(text, /g->[a-z_]+(\[([^][]|\[([^][]|\[[^][]*\])*\])*\]|\.[a-z_]+)*/)) {
+        place = substr(text, RSTART, RLENGTH)
+        before = substr(text, 1, RSTART - 1)
+        text = substr(text, RSTART + RLENGTH)
+        written = text ~ /^ *([-+*\/|&^%]|<<|>>)?=[^=]/ || text ~ /^(\+\+|--)/ || before ~ /(\+\+|--)$/
+        given = (before ~ /&$/ && before !~ /&&$/ && before !~ /const [a-z_]+ \*[a-z_]* = &$/) || before ~ /mem(set|cpy|move)\($/
+        if (written && !may_write(place) || given) report("the table is changed by verbs, not by hand (tools/lint.awk names what an alien may write)")
+    }
+}
+
+BEGIN {
+    PART[1] = "POWER"; PART[2] = "WILD"; PART[3] = "SUPER"
+    n_words = split(words, known_word, " ")
+    for (i = 1; i <= n_words; i++) is_word[known_word[i]] = 1
+    # Functions whose result is a card that somebody cannot see.
+    HIDDEN_CARD = "(^|[^a-zA-Z_0-9])(random_card|draw_card|draw_hoarded|top_of|take_at_random|next_card|first_card|search_card|first_marked|played_card|forced_card|stored_card)\\("
+}
+
+FNR == 1 { if (last_file) check_texts(); last_file = FILENAME; where = 0; in_comment = 0; asks_card = 0; delete asker; function_name = "" }
 { line = $0; sub(/^ +/, "", line); code = code_of($0) }
+FILENAME ~ /(^|\/)(aliens|cards|sheets)\// { whole = whole " " code }
+FILENAME ~ /(^|\/)(aliens|cards|editions)\// { check_words($0) }
+
+# A secret in a local: a hidden card, or the answer to a question about cards. Where it is public from there on, the line says so.
+code ~ /^[a-z].*\)( *{.*)?$/ && code !~ /^(static )?FLOW\(/ && match(code, /[a-z_0-9]+\(/) { function_name = substr(code, RSTART, RLENGTH - 1) }
+function_name && code ~ /HC_ASK_CARD|ask_card|pick_cards/ { asker[function_name] = 1 }
+code ~ /(^|[^a-zA-Z_0-9])ASK\(/ {
+    asks_card = code ~ /HC_ASK_CARD|ask_card|pick_cards/ && code !~ /IN_DISCARD/
+    for (name in asker) if (code ~ "(^|[^a-zA-Z_0-9])" name "\\(") asks_card = 1
+}
+code ~ /^}/ || code ~ /^[a-z].*}$/ || code ~ /^(static )?FLOW\(/ { asks_card = 0; function_name = "" }
+code ~ /(^|[^a-zA-Z_0-9])(SET\(|L\([A-Z_0-9]+\) *=[^=])/ && $0 !~ /public/ {
+    rest = code
+    sub(/.*(SET\([A-Z_0-9]+,|L\([A-Z_0-9]+\) *=)/, "", rest)
+    if (rest ~ HIDDEN_CARD || rest ~ /g->(reply|draft)\[/ || asks_card && rest ~ /g->answer/) report("a secret in a local: let it lie in a place, or say why it is public")
+}
 
 # where: 0 outside flows, 1 between the name and FLOW_BEGIN, 2 after it
 code ~ /^(static )?FLOW\(.*;[ ]*$/ && code !~ /{/ { next }
@@ -54,6 +134,7 @@ code ~ /^}/ { where = 0 }
 
 # An alien or card changes the table through verbs only: they clamp, announce and let others respond.
 FILENAME ~ /(^|\/)(aliens|cards|sheets)\// && code ~ /(^|[^a-zA-Z_0-9])(move_ships|put_card|draw_card)\(/ { report("use a verb") }
-FILENAME ~ /(^|\/)(aliens|cards|sheets)\// && code ~ /->(ships|where|colony|known|pile_count|order_of|won)(\[[^]]*\])* *([-+|&^]?=[^=]|\+\+|--)/ {
-    report("the table is changed by verbs, not by hand") }
-END { exit bad }
+FILENAME ~ /(^|\/)(aliens|cards|sheets)\// { check_writes(code) }
+FILENAME ~ /(^|\/)(aliens|cards|sheets)\// && code ~ /(^|[^a-zA-Z_0-9])(power|effect|hc_power|hc_effect|hc_terms|hc_rewind|source_set) \*[a-z]/ &&
+    code !~ /const (hc_)?(power|effect|terms|rewind|source_set) \*/ { report("a pointer into the game through which it could be written; make it const") }
+END { check_texts(); exit bad }

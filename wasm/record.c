@@ -56,7 +56,7 @@ EXPORT(hcw_save) const char *hcw_save(int commented)
     text = NULL;
     FILE *out = open_memstream(&text, &length);
     if (!out) return NULL;
-    bool good = record_write(&the_table.rec, out, commented != 0);
+    bool good = record_write(&the_table.host.rec, out, commented != 0);
     fclose(out);
     return good ? text : NULL;
 }

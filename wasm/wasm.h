@@ -5,10 +5,7 @@
  * Where a function says why not, NULL is "done". */
 #ifndef WASM_H
 #define WASM_H
-#include "bots/bots.h"
-#include "bots/talk.h"
-#include "player/asking.h"
-#include "store/record.h"
+#include "host/host.h"
 #include "wire/seat_message.h"
 
 /* tests/wasm/native.c builds the same files for this machine, to compare. */
@@ -29,16 +26,11 @@ const char *hcw_replay(int at, int eyes, int with_marks);    /* `replay` message
 
 /* table.c: the one table of the page */
 typedef struct table {
-    hc_game g;
-    record rec;
-    bot bots[HC_SEATS];
-    bool person[HC_SEATS];
-    int64_t answers[HC_SEATS];                           /* that each seat has given: ids of questions */
+    game_host host;
+    asking asking;
     seat_news news[HC_SEATS];                            /* of persons                                 */
     js log[HC_SEATS];                                    /* their stories, as an open JSON array       */
-    talk talk;
     js said;                                             /* by bots since last asked, as an open array */
-    asking asking;
     bool begun;
 } table;
 extern table the_table;
@@ -49,6 +41,7 @@ const char *hcw_begin(size_t bytes);                     /* NULL, or why not */
 const char *hcw_answer(int seat, int choice);            /* NULL, or why not */
 const char *hcw_answer_all(int seat, size_t bytes);      /* numbers with spaces between them, without "done" */
 int hcw_step(void);                                      /* a bot answers, or a person who does not want to be asked passes; 0: a person has to */
+const char *hcw_trouble(void);                           /* why it cannot go on, or what went wrong; NULL: nothing */
 const char *hcw_asking(int seat, size_t bytes, int mode);    /* for the sheet so named, or, without a name, for everything */
 const char *hcw_quiet(int seat);                         /* no more windows in this encounter */
 

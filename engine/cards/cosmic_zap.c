@@ -20,7 +20,7 @@ bool can_be_zapped(const game *g, const frame *f)
 FLOW(zap_power)
 {
     FLOW_BEGIN;
-    g->power[L(WHAT)].off |= ZAPPED;
+    zap(g, L(WHAT));
     tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;

@@ -5,11 +5,12 @@
 
 enum { HOOK_INDEX = MINE, RESULT, ON_WHAT };     /* locals of flow_act */
 
-void act(game *g, const frame *f, int seat, int hook_index)
+VERB act(game *g, const frame *f, int seat, int hook_index)
 {
     frame *a = push(g, CORE(flow_act), seat);
     memcpy(a->local, f->local, MINE * sizeof *a->local);
     a->local[HOOK_INDEX] = (int16_t)hook_index;
+    return a;
 }
 
 static int power_at_work(const game *g, int seat, int alien)
@@ -19,12 +20,13 @@ static int power_at_work(const game *g, int seat, int alien)
     return -1;
 }
 
-void use_power(game *g, const frame *f, int alien, int hook_index)
+VERB use_power(game *g, const frame *f, int alien, int hook_index)
 {
     frame about = *f;
     about.local[SOURCE] = (int16_t)power_at_work(g, f->seat, alien);
-    if (about.local[SOURCE] >= 0) act(g, &about, f->seat, hook_index);
-    else g->result = 0;
+    if (about.local[SOURCE] >= 0) return act(g, &about, f->seat, hook_index);
+    g->result = 0;
+    return NULL;
 }
 
 FLOW(use_with_flare)
@@ -36,12 +38,13 @@ FLOW(use_with_flare)
 }
 
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
-static void take_effect(game *g, const frame *f, bool again)
+static VERB take_effect(game *g, const frame *f, bool again)
 {
     frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
     if (again && is_card_source(L(SOURCE))) e->local[MINE] = 1;
     if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER)) e->local[MINE2] = L(ON_WHAT);
+    return e;
 }
 
 /* What changes numbers does so from now on; returns whether it did so already. */
@@ -68,7 +71,7 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
 static void cancelled(game *g, int source)
 {
     if (is_card_source(source)) return;
-    if (source < POWERS) g->power[source].off |= ZAPPED;
+    if (source < POWERS) zap(g, source);
     switch_off_effect(g, source);
 }
 

@@ -5,8 +5,8 @@
 /* encounter/window.c, act.c */
 bool window(game *g, int w);                                 /* false: nobody has anything to do, and nothing is pushed */
 bool respond(game *g, int w, const frame *about, int who);   /* so too; g->result is what it would have been */
-void act(game *g, const frame *f, int seat, int hook_index);
-void use_power(game *g, const frame *f, int alien, int hook_index);   /* a super flare lets its alien act, on the same event */
+VERB act(game *g, const frame *f, int seat, int hook_index);
+VERB use_power(game *g, const frame *f, int alien, int hook_index);   /* a super flare lets its alien act, on the same event */
 FLOW(use_with_flare);            /* "you may use your power as ...", "when ...": what its first hook does, a use that can be zapped */
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
@@ -29,7 +29,7 @@ static inline bool hears(const game *g, int seat, int w) { return has_window(&g-
  * pushed when nobody listens or can act, and the result is then what it would have been. */
 #define OPEN(w)          do { if (heard(g, w) && window(g, w)) CALL(as_prepared()); } while (0)
 #define RESPOND(w, who)  do { if (!heard(g, w)) g->result = L(COUNT); else if (respond(g, w, f, who)) CALL(as_prepared()); } while (0)
-static inline void as_prepared(void) { }         /* what is asked or called has been got ready already */
+static inline frame *as_prepared(void) { return NULL; }      /* what is asked or called has been got ready already */
 /* After ships have left colonies: who has lost a power by it. */
 bool news_waits(const game *g);                              /* until an act under way is done: LATE_NEWS */
 #define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
@@ -47,14 +47,16 @@ bool draws_destiny(const game *g);                           /* this encounter *
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
 void extra_encounter(game *g, int seat, int against);        /* when this one is over */
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
-void send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
+VERB send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_PRESSED */
-void commit(game *g, int seat);                             /* seat sends ships into the encounter */
-void commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
-void let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
+VERB commit(game *g, int seat);                             /* seat sends ships into the encounter */
+VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
+VERB let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
+void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
+void end_as_a_deal(game *g);                                 /* so too; then UNWIND(CORE(flow_encounter), ENCOUNTER_OVER) */
 void check_win(game *g, events *ev);                        /* sets g->won */
-void bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
+VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
 void rewind_mark(game *g);                                  /* remember this moment */
 void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */

@@ -9,7 +9,8 @@ static bool has_enough_colonies(const game *g, int seat)
 
 static void forget_effects(game *g)
 {
-    memset(g->effect, 0, sizeof g->effect);
+    if (!g->effects) return;                     /* then nothing is in effect either */
+    memset(g->effect, 0, g->effects * sizeof *g->effect);
     memset(&g->acted, 0, sizeof g->acted);
     memset(&g->in_effect, 0, sizeof g->in_effect);
     g->effects = 0;
@@ -132,6 +133,14 @@ bool offense_runs_out(const game *g, events *ev)
     return true;
 }
 
+/* The encounter has been settled by a source, without cards. */
+static VERB resolve_by(game *g, int source)
+{
+    frame *f = push(g, CORE(flow_resolution), g->offense);
+    f->local[SOURCE] = (int16_t)source;
+    return f;
+}
+
 /* The steps of an encounter, each 0 or how the turn ends (HC_END_...). Whatever ends the
  * encounter early unwinds to here with ENCOUNTER_OVER, a time traveller with PLAN_AGAIN. */
 FLOW(flow_encounter)
@@ -149,7 +158,7 @@ FLOW(flow_encounter)
         if (goes_on(g)) CALL(push(g, CORE(flow_reveal), g->offense));
         if (goes_on(g)) CALL(push(g, CORE(flow_resolution), g->offense));
     } while (g->result == PLAN_AGAIN);
-    if (g->result == RESOLVE_NOW) CALL(push(g, CORE(flow_resolution), g->offense)->local[SOURCE] = L(SOURCE));
+    if (g->result == RESOLVE_NOW) CALL(resolve_by(g, L(SOURCE)));
     SET(HOW, g->result);
     if (!g->won && g->winner == DEAL_MADE) OPEN(W_DEALT);
     if (g->winner == DEAL_MADE) check_win(g, ev);
@@ -216,6 +225,14 @@ void settle_encounter(game *g, int winner, int cause)
     while (encounter->flow != CORE(flow_encounter)) encounter++;
     encounter->local[SOURCE] = (int16_t)(cause + 1);
     g->now.decided = (uint8_t)(winner + 1);
+}
+
+void count_as_success(game *g) { g->success = 1; }
+
+void end_as_a_deal(game *g)
+{
+    g->winner = DEAL_MADE;
+    count_as_success(g);
 }
 
 void extra_encounter(game *g, int seat, int against)

@@ -93,23 +93,25 @@ static void ask_ships(game *g, const frame *f)
     q->place = g->target;
 }
 
-void commit_all(game *g, int seat, int cause, int prompt_id)
+VERB commit_all(game *g, int seat, int cause, int prompt_id)
 {
     frame *f = push(g, CORE(flow_commit), seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = 1;
     f->local[WHAT] = (int16_t)prompt_id;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
 }
 
-void commit(game *g, int seat) { commit_all(g, seat, BY_RULES, 0); }
+VERB commit(game *g, int seat) { return commit_all(g, seat, BY_RULES, 0); }
 
-void send_from_warp(game *g, int seat, int count, int cause)
+VERB send_from_warp(game *g, int seat, int count, int cause)
 {
     frame *f = push(g, CORE(flow_from_warp), seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = (int16_t)count;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
 }
 
 FLOW(flow_from_warp)
@@ -135,9 +137,11 @@ static void ask_from_warp(game *g, int seat)
 }
 
 /* The Prometheus has gone along; it may change places with a ship that stayed where it stood. */
-void let_prometheus_stay(game *g, int seat, int stood)
+VERB let_prometheus_stay(game *g, int seat, int stood)
 {
-    push(g, CORE(flow_prometheus), seat)->local[WHAT] = (int16_t)stood;
+    frame *f = push(g, CORE(flow_prometheus), seat);
+    f->local[WHAT] = (int16_t)stood;
+    return f;
 }
 
 FLOW(flow_prometheus)

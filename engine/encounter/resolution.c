@@ -78,12 +78,13 @@ void land(game *g, events *ev)
 
 /* ---- compensation and rewards ------------------------------------------------------------------------- */
 
-static void compensate(game *g, int seat, int lost)
+static VERB compensate(game *g, int seat, int lost)
 {
     frame *f = push(g, CORE(flow_compensation), seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = (int16_t)limit(g, Q_COMPENSATION, seat, limit(g, Q_LOSS, seat, lost));
     f->local[CAUSE] = BY_COMPENSATION;
+    return f;
 }
 
 /* At random from the opponent's hand, a card a ship, as far as there are cards. A power may name
@@ -150,9 +151,11 @@ FLOW(flow_rewards)
     FLOW_END;
 }
 
-static void reward(game *g, int seat, int ships)
+static VERB reward(game *g, int seat, int ships)
 {
-    push(g, CORE(flow_rewards), seat)->local[COUNT] = (int16_t)ships;
+    frame *f = push(g, CORE(flow_rewards), seat);
+    f->local[COUNT] = (int16_t)ships;
+    return f;
 }
 
 static bool is_defensive_ally(const game *g, int seat) { return on_side(g, seat, SIDE_DEFENSE) && seat != g->defense; }

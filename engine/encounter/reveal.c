@@ -11,12 +11,13 @@ void show_played(game *g, events *ev, int seat)
     tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
 }
 
-void turn_up(game *g, int seat, int cause)
+VERB turn_up(game *g, int seat, int cause)
 {
     frame *f = push(g, CORE(flow_turn_up), seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = 1;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
 }
 
 bool is_played_down(const game *g, int seat) { return played_card(g, seat) < HC_CARDS && !(g->now.face_up >> seat & 1); }

@@ -5,10 +5,8 @@
 /* Nobody else looks back. */
 static bool has_time_traveller(const game *g)
 {
-    for (int p = 0; p < POWERS; p++) {
-        const form *f = form_of(g, g->power[p].alien);
-        if (f && f->rewinds) return true;
-    }
+    for (int seat = 0; seat < g->players; seat++)
+        FOR_POWERS_OF(p, g, seat) if (form_of(g, g->power[p].alien)->rewinds) return true;
     return false;
 }
 

@@ -13,8 +13,8 @@ window_kind kind_of(int w) { return KIND[w]; }
 bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
 static inline bool is_phase(int w) { return KIND[w] == PHASE; }
 
-/* Locals of flow_respond and flow_window. ACTED in a phase: how many turns the next round has, plus one, 0 if nobody acted. Elsewhere with what the seat
- * has answered this event: a bit for each of its powers, and whether with a piece. */
+/* Locals of flow_respond and flow_window. ACTED in a phase: how many turns the next round has, plus one, 0 if nobody acted.
+ * Elsewhere with what the seat has answered this event: a bit for each of its powers, and whether with a piece. */
 enum { WINDOW = MINE, TURN, ACTED, BY_POWERS, BY_PIECE = BY_POWERS + POWERS / 16, END_OF_LOCALS };
 _Static_assert(END_OF_LOCALS <= (int)HC_LOCALS && POWERS % 16 == 0, "every power has its bit");
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
@@ -172,13 +172,21 @@ static unsigned listening(const game *g, int w)
     return turns;
 }
 
-/* The sources from `first` on that the seat whose turn it is must (set[MUST]) and may (set[MAY]) use. */
-typedef struct acts { source_set set[2]; } acts;
+/* The sources from `first` on that the seat whose turn it is may (CHANCES) and must (DUTIES) use. */
+enum { CHANCES, DUTIES };
+typedef struct acts { bool any[2]; source_set set[2]; } acts;         /* where there is none, the set is not even emptied */
 
-static acts acts_from(const game *g, const frame *f, int first)
+static void add_act(acts *a, int kind, int source)
 {
-    acts a = { { { { 0 } } } };
-    int seat = seat_now(g, f);
+    if (!a->any[kind]) a->set[kind] = (source_set){ { 0 } };
+    a->any[kind] = true;
+    put_in(&a->set[kind], source);
+}
+
+static void look_for_acts(const game *g, const frame *f, int first, acts *a)
+{
+    a->any[DUTIES] = a->any[CHANCES] = false;
+    const int seat = seat_now(g, f);
     const look l = look_of(g, f, seat);
     FOR_SOURCES(s, g->held[seat]) {
         const form *sheet_form = s < first ? NULL : listener(g, &l, s);
@@ -186,9 +194,8 @@ static acts acts_from(const game *g, const frame *f, int first)
         if (i < 0) continue;
         int flags = i == TURN_UP ? MAY : sheet_form->hook[i / HC_HOOKS][i % HC_HOOKS].flags;
         bool face_down = s < POWERS && g->power[s].off & FACE_DOWN && !(flags & FREE);    /* may be turned up, never must */
-        put_in(&a.set[flags & MUST && !face_down], s);
+        add_act(a, flags & MUST && !face_down ? DUTIES : CHANCES, s);
     }
-    return a;
 }
 
 static int first_of(const source_set *s)
@@ -239,7 +246,6 @@ enum { NOTHING, MUST_USE, MUST_CHOOSE, MAY_CHOOSE };
 
 static int choose_from(game *g, const frame *f, const source_set *may)
 {
-    if (is_empty(may)) return NOTHING;
     const source_set offered = without_copies(g, may);
     ask_which(g, f, &offered, CAN_PASS, HC_PROMPT_ACT);
     return MAY_CHOOSE;
@@ -249,16 +255,17 @@ static int choose_from(game *g, const frame *f, const source_set *may)
  * Then what it may, from the first on. One look for both: mostly there is nothing. */
 static int duty_of(game *g, frame *f)
 {
-    acts a = acts_from(g, f, L(SOURCE));
-    if (!is_empty(&a.set[MUST])) {
-        SET(SOURCE, first_of(&a.set[MUST]));
-        if (!is_phase(L(WINDOW)) || is_single(&a.set[MUST])) return MUST_USE;
-        ask_which(g, f, &a.set[MUST], 0, HC_PROMPT_ACT_ORDER);
+    acts a;
+    look_for_acts(g, f, L(SOURCE), &a);
+    if (a.any[DUTIES]) {
+        SET(SOURCE, first_of(&a.set[DUTIES]));
+        if (!is_phase(L(WINDOW)) || is_single(&a.set[DUTIES])) return MUST_USE;
+        ask_which(g, f, &a.set[DUTIES], 0, HC_PROMPT_ACT_ORDER);
         return MUST_CHOOSE;
     }
-    if (L(SOURCE) > 0) a = acts_from(g, f, 0);
+    if (L(SOURCE) > 0) look_for_acts(g, f, 0, &a);
     SET(SOURCE, 0);
-    return choose_from(g, f, &a.set[MAY]);
+    return a.any[CHANCES] ? choose_from(g, f, &a.set[CHANCES]) : NOTHING;
 }
 
 /* Cards leave the hand or are spent; powers and pieces stay, and at most one such piece of a seat answers an event. */
@@ -279,19 +286,23 @@ static void forget_answers(frame *f) { memset(&f->local[BY_POWERS], 0, (END_OF_L
 /* To the same event a seat may answer with all that it has, in any order, with each thing once. */
 static int more_to_choose(game *g, const frame *f)
 {
-    source_set may = acts_from(g, f, 0).set[MAY], open = may;
-    FOR_SOURCES(s, may) if (has_answered(f, s)) take_out_of(&open, s);
-    return choose_from(g, f, &open);
+    acts a;
+    look_for_acts(g, f, 0, &a);
+    if (!a.any[CHANCES]) return NOTHING;
+    source_set open = a.set[CHANCES];
+    FOR_SOURCES(s, a.set[CHANCES]) if (has_answered(f, s)) take_out_of(&open, s);
+    return is_empty(&open) ? NOTHING : choose_from(g, f, &open);
 }
 
 /* From the window's frame to the act's: the event comes along. In a determinised game the hands of others may be such
  * that what was offered cannot be done: then nothing happens. */
-static void begin_act(game *g, const frame *f, events *ev)
+static VERB begin_act(game *g, const frame *f, events *ev)
 {
     int seat = seat_now(g, f), hook_index = usable_hook(g, f, f->local[SOURCE], seat);
     if (hook_index == TURN_UP) turn_sheet_up(g, ev, f->local[SOURCE]);
-    if (hook_index >= 0 && hook_index != TURN_UP) act(g, f, seat, hook_index);
-    else g->result = 0;
+    if (hook_index >= 0 && hook_index != TURN_UP) return act(g, f, seat, hook_index);
+    g->result = 0;
+    return NULL;
 }
 
 /* A later round of a phase ends with who acted last in the one before, or before it if that seat has passed since: by then

@@ -85,6 +85,7 @@ int forced_card(const game *g, int seat)
 
 void clear_draft(game *g)
 {
+    if (!g->draft_count) return;                 /* then it is empty already */
     memset(g->draft, 0, sizeof g->draft);
     g->draft_count = 0;
 }
@@ -194,6 +195,12 @@ static inline int add_option(const game *g, hc_option out[], int n, int choice)
     return n + 1;
 }
 
+static inline int add_thing(const game *g, hc_option out[], int n, int thing)
+{
+    out[n] = (hc_option){ .choice = (int16_t)thing, .thing = (uint16_t)thing, .kind = g->ask.kind };
+    return n + 1;
+}
+
 /* Which of these cards stands for this one: itself, or one like it; `n`: none. */
 static int listed(const game *g, int seat, const hc_option out[], int n, int card)
 {
@@ -205,7 +212,7 @@ static int listed(const game *g, int seat, const hc_option out[], int n, int car
 static int add_card(const game *g, int seat, hc_option out[], int n, int card)
 {
     bool has_like = !(g->ask.extra & DRAFTING) && listed(g, seat, out, n, card) < n;
-    return has_like ? n : add_option(g, out, n, card);
+    return has_like ? n : add_thing(g, out, n, card);
 }
 
 /* The cards of a question that lie at one of its places. */
@@ -232,7 +239,8 @@ static int add_things(const game *g, int seat, hc_option out[])
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
     } else {
         const supply s = supply_for(g, seat);
-        FOR_SOURCES(thing, q->allowed) if (may_pick(g, &s, thing)) n = add_option(g, out, n, thing);
+        const int words = q->kind == HC_ASK_ACT ? SET_WORDS : 2;         /* all others are below 128 */
+        FOR_MEMBERS(thing, q->allowed, words) if (may_pick(g, &s, thing)) n = add_thing(g, out, n, thing);
     }
     return n;
 }
@@ -331,7 +339,7 @@ bool hc_is_compound(const hc_game *g) { return g->ask.extra & DRAFTING; }
 void hc_question_for(const hc_game *g, int seat, hc_question *out)
 {
     const hc_ask *q = &g->ask;
-    memset(out, 0, sizeof *out);
+    memset(out, 0, offsetof(hc_question, pick)); /* picks are only there as far as they are counted */
     out->place = HC_NO_PLANET;
     out->who = HC_NOBODY;
     if (!is_asked(g, seat)) return;
@@ -351,7 +359,7 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
     out->about = q->kind == HC_ASK_CARD ? 0 : q->filter;
     if (!out->compound) return;
     out->picked = g->draft_count;
-    memcpy(out->pick, g->draft, sizeof out->pick);
+    memcpy(out->pick, g->draft, g->draft_count * sizeof *out->pick);
 }
 
 /* Replies to one question arrive in any order; the flow goes on when all are in. */

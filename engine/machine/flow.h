@@ -5,12 +5,14 @@
  * stopped (step) and what it must not forget (local[]), so the whole game, in the middle of a
  * question, is copied with one struct assignment.
  *
- * Who enforces the rules of flows: no C local lives across ASK or CALL (compiler); above
- * FLOW_BEGIN only enums and consts, no switch or return inside (tools/lint). A secret, such as
- * a hidden card, never sits in a local: it lies in a place (see view/view.c). */
+ * Who enforces the rules of flows: no C local lives across ASK or CALL, a verb that is a flow
+ * stands in CALL and no other does (compiler; debug builds check once more); above FLOW_BEGIN
+ * only enums and consts, no switch or return inside (tools/lint). A secret, such as a hidden
+ * card, never sits in a local: it lies in a place (tools/lint; see view/view.c). */
 #ifndef FLOW_H
 #define FLOW_H
 #include "hypercone/hypercone.h"
+#include <assert.h>
 
 typedef hc_game game;
 typedef hc_frame frame;
@@ -50,8 +52,16 @@ _Noreturn void flow_bad_step(void);
 #define RETURN(v)     do { g->result = (int16_t)(v); return FLOW_DONE; } while (0)
 #define UNWIND(id, v) do { unwind(g, id, v); return FLOW_CALLED; } while (0)
 
+/* A verb that is a flow gets a frame ready and returns it for CALL to take: outside CALL the compiler complains of a result that nobody
+ * uses, and in CALL of a verb that happens at once and so has none. */
+#define VERB            __attribute__((warn_unused_result)) frame *
+static inline void flow_called(const frame *f, const frame *pushed)
+{
+    assert((!pushed || pushed == f + 1) && "a verb that is a flow was called outside CALL, before this one");
+    (void)f, (void)pushed;
+}
 #define ASK(question)   FLOW_SUSPEND_(__COUNTER__ - flow_base_, question, FLOW_ASKED)
-#define CALL(pushed)    FLOW_SUSPEND_(__COUNTER__ - flow_base_, pushed, FLOW_CALLED)
+#define CALL(verb)      FLOW_SUSPEND_(__COUNTER__ - flow_base_, flow_called(f, verb), FLOW_CALLED)
 #define FLOW_SUSPEND_(n, effect, status) \
     do { f->step = (uint8_t)(n); effect; return status; case (n):; } while (0)
 #endif

@@ -63,7 +63,10 @@ void run(game *g, events *ev)
             pop(g);
             continue;
         }
+        const int depth = g->depth;
         flow_status s = flow_named(g, f->flow)(g, f, ev);
+        assert((s == FLOW_CALLED || g->depth == depth) && "a verb that is a flow was called outside CALL");
+        (void)depth;
         if (s == FLOW_DONE) pop(g);
         if (s == FLOW_ASKED && !answers_itself(g)) {
             g->answer = g->result = 0;       /* dead until the answer: keep bytes canonical */

@@ -41,6 +41,7 @@ static void add_acting_cards(game *g)
     for (int i = 0; i < flares_in_deck(g); i++) add_card(g, HC_CARD_FLARE, 0, IN_DECK);
     g->acting_cards = g->cards;
     assert(SOURCE_OF_CARD(g->acting_cards) <= FIRST_PIECE);
+    g->source_words = (uint8_t)((POWERS + g->acting_cards + 63) / 64);
     add_rows(g, rules(g)->info.deck, false);
     if (large) add_rows(g, rules(g)->info.large, false);
 }
@@ -269,7 +270,8 @@ static int draw_first(game *g)
 static void begin_play(game *g, events *ev)
 {
     index_held(g);
-    push(g, CORE(flow_game), g->offense);
+    const frame *whole = push(g, CORE(flow_game), g->offense);
+    (void)whole;                     /* nobody calls the game itself: run() does */
     run(g, ev);
 }
 

@@ -17,7 +17,7 @@ typedef struct game_part {
     uint32_t first_step;                             /* a flow after that; 0: none               */
     uint32_t regroup_step;                           /* ... as a regroup phase begins            */
     bool (*is_ready)(const game *g, int thing);      /* the piece can act; NULL: always          */
-    void (*spend)(game *g, int seat, int thing, int cause);      /* after an act: a flow         */
+    frame *(*spend)(game *g, int seat, int thing, int cause);    /* after an act: a flow         */
     void (*throw_away)(game *g, int seat, int thing);            /* ... that was abandoned       */
     const char *(*check)(const game *g);             /* what is always so                        */
     void (*read)(const game *g, hc_table *t);        /* its rows of what lies on the table       */
@@ -33,6 +33,10 @@ GAME_PARTS(X)
 extern const game_part *const GAME_PART[PARTS_END];
 
 static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
-static inline void add_part(game *g, int p) { g->parts |= (uint8_t)(1u << p); }
+static inline void add_part(game *g, int p)                  /* pieces are the last of the sources */
+{
+    g->parts |= (uint8_t)(1u << p);
+    g->source_words = SET_WORDS;
+}
 #define FOR_PARTS(p, g) for (unsigned left_##p = (g)->parts, p = 0; left_##p >> p; p++) if (left_##p >> p & 1)
 #endif

@@ -81,7 +81,7 @@ bool is_piece_ready(const game *g, int thing)
     return !p->is_ready || p->is_ready(g, thing);
 }
 
-void spend_piece(game *g, int seat, int thing, int cause) { part_of_piece(g, thing)->spend(g, seat, thing, cause); }
+VERB spend_piece(game *g, int seat, int thing, int cause) { return part_of_piece(g, thing)->spend(g, seat, thing, cause); }
 
 void throw_piece_away(game *g, int seat, int thing) { part_of_piece(g, thing)->throw_away(g, seat, thing); }
 

@@ -31,7 +31,7 @@ static inline void open_piece(game *g, int thing) { piece_of(g, thing)->open = 1
 static inline bool knows_piece(const piece *p, int seat) { return p->open || (seat < SEATS && p->holders >> seat & 1); }
 int  first_piece(const game *g, int sheet_id);              /* in play; -1 */
 bool is_piece_ready(const game *g, int thing);              /* it acts */
-void spend_piece(game *g, int seat, int thing, int cause);  /* after an act with which it does not stay: a flow */
+VERB spend_piece(game *g, int seat, int thing, int cause);  /* after an act with which it does not stay: a flow */
 void throw_piece_away(game *g, int seat, int thing);        /* ... of an act that was abandoned: at once */
 hc_ask *among_pieces(hc_ask *q, int thing);                 /* one more answer of a question for cards; of several who are asked, for its holders */
 void hide_pieces(const game *g, int seat, game *v);

@@ -145,7 +145,12 @@ static const window_set ANY_TIME_WINDOWS = { {
 #undef X
 } };
 
-static inline void add_window(window_set *s, int w) { s->word[w >> 6] |= 1ull << (w & 63); }
+/* Without a branch: it is done for every hook of every card that moves. */
+static inline void add_window(window_set *s, int w)
+{
+    s->word[0] |= (uint64_t)(w < 64) << (w & 63);
+    s->word[1] |= (uint64_t)(w >= 64) << (w & 63);
+}
 
 static inline void add_windows(window_set *s, const window_set *more)
 {
@@ -191,7 +196,7 @@ void index_hears(game *g, int seat)
         const window_set windows = windows_of(g, s);
         add_windows(&g->hears[seat], &windows);
     }
-    for (int s = 0; s < SEATS; s++) add_windows(&g->heard, &g->hears[s]);
+    for (int s = 0; s < g->players; s++) add_windows(&g->heard, &g->hears[s]);
 }
 
 /* One source more: nothing else changes. */
@@ -212,7 +217,7 @@ void index_held(game *g)
     }
     FOR_PIECES(p, g)
         for (unsigned left = read_piece(g, p)->holders; left; left &= left - 1) put_in(&g->held[__builtin_ctz(left)], p);
-    for (int seat = 0; seat < SEATS; seat++) index_hears(g, seat);
+    for (int seat = 0; seat < g->players; seat++) index_hears(g, seat);
 }
 
 /* ---- powers that move ------------------------------------------------------------------------------- */
@@ -301,6 +306,8 @@ void trade_powers(game *g, events *ev, int a, int b, int cause)
         if (moved >> p & 1) tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
+void zap(game *g, int p) { g->power[p].off |= ZAPPED; }
+
 void switch_off(game *g, int p)
 {
     g->power[p].off |= SWITCHED_OFF;
@@ -386,65 +393,6 @@ int unused_alien(game *g)
     return n ? pool[random_below(g, (uint32_t)n)] : 0;
 }
 
-int flare_of(const game *g, int alien)
-{
-    for (int c = 0; c < g->acting_cards; c++) if (g->kind[c] == HC_CARD_FLARE && g->value[c] == alien) return SOURCE_OF_CARD(c);
-    return -1;
-}
-
-bool super_on(const game *g, int alien)
-{
-    int flare = flare_of(g, alien);
-    return flare >= 0 && has(&g->in_effect, flare) && effect_of(g, flare)->on >> (SUPER * HC_HOOKS);
-}
-
-/* A super that improves one use of the power is spent by that use. */
-bool spend_super(game *g, int alien)
-{
-    bool on = super_on(g, alien);
-    if (on) effect_for(g, flare_of(g, alien))->on = 0;
-    return on;
-}
-
-/* Some of these lie on the table until the use is done: they are no cards of the hand then. */
-bool lay_super_down(game *g, int seat, int alien)
-{
-    bool on = spend_super(g, alien);
-    int card = CARD_OF_SOURCE(flare_of(g, alien));
-    if (on && g->where[card] == IN_HAND + seat) put_in_play(g, card);
-    return on;
-}
-
-void take_super_up(game *g, events *ev, int seat, int alien, int cause)
-{
-    int flare = flare_of(g, alien);
-    if (flare >= 0 && g->where[CARD_OF_SOURCE(flare)] == IN_PLAY) keep_card(g, ev, seat, CARD_OF_SOURCE(flare), cause);
-}
-
-/* A flare that has been used is spent for the encounter; one that was only prevented is barred in that half. */
-bool is_flare_spent(const game *g, int flare, int part)
-{
-    const effect *e = effect_of(g, flare);
-    return e->used || e->state & (RESTING | THROWN_AWAY | (part == SUPER ? BARRED_AS_SUPER : BARRED_AS_WILD));
-}
-
-void hand_flare_back(game *g, events *ev, int seat, int flare, int cause)
-{
-    effect *e = effect_for(g, flare);
-    bool wild = e->used >> (WILD * HC_HOOKS) & ((1u << HC_HOOKS) - 1);
-    e->used = 0;
-    e->state |= (uint8_t)(wild ? BARRED_AS_WILD : BARRED_AS_SUPER);
-    g->now.flare_used &= (uint8_t)~(1u << seat);
-    keep_card(g, ev, seat, CARD_OF_SOURCE(flare), cause);
-}
-
-bool super_ready(const game *g, int seat, int alien)
-{
-    int flare = flare_of(g, alien);
-    bool spent = g->now.flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES);
-    return flare >= 0 && holder_of(g, flare) == seat && !is_flare_spent(g, flare, SUPER) && !spent && has_power(g, seat, alien);
-}
-
 void grant_power(game *g, events *ev, int seat, int alien, int cause)
 {
     int p = power_slot(g);
@@ -454,14 +402,17 @@ void grant_power(game *g, events *ev, int seat, int alien, int cause)
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
+void lay_sheet_before(game *g, int p, int seat) { g->power[p].holder = g->power[p].owner = (uint8_t)seat; }
+
 /* At the end of an encounter zaps end and borrowed powers return. */
 void powers_go_home(game *g)
 {
     bool moved = false;
-    for (int p = 0; p < POWERS; p++) {
-        g->power[p].off &= FACE_DOWN;
-        moved |= g->power[p].holder != g->power[p].owner;
-        g->power[p].holder = g->power[p].owner;
-    }
+    for (int seat = 0; seat < g->players; seat++)
+        FOR_POWERS_OF(p, g, seat) {
+            g->power[p].off &= FACE_DOWN;
+            moved |= g->power[p].holder != g->power[p].owner;
+            g->power[p].holder = g->power[p].owner;
+        }
     if (moved) carry_hoards(g);
 }

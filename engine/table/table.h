@@ -92,37 +92,37 @@ void set_main_players(game *g, int offense, int defense);   /* and with them the
 int  role_of(const game *g, int seat);
 static inline int clockwise(const game *g, int seat, int steps) { return (seat + steps) % g->players; }
 
-/* table/verbs_ships.c, verbs_cards.c: each is a flow. Replacements, the change, the event,
+/* table/verbs_ships.c, verbs_cards.c: each VERB is a flow. Replacements, the change, the event,
  * triggers. Each returns how much of it really happened. */
 _Static_assert(HC_PLACES <= 128, "from and to have seven bits each");
 #define FROM_TO(from, to) ((from) | (to) << 7)
 static inline int from_of(const frame *f) { return f->local[WHAT] & 127; }
 static inline int to_of(const frame *f) { return f->local[WHAT] >> 7; }
-void send_to_warp(game *g, int seat, int count, int from, int cause);
-void remove_from_game(game *g, int seat, int count, int from, int cause);
-void lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
-void found_colony(game *g, int seat, int planet, int most, int cause);       /* ships from its colonies */
-void land_ships(game *g, int seat, int count, int from, int planet, int cause);   /* out of the gate or the warp, straight to a planet */
-void lose_at(game *g, int chooser, int seat, int count, int place, int cause);     /* ... where; they are there */
-void lose_any(game *g, int seat, int count, int cause);     /* the loser chooses which, at the gate or on colonies */
-void lose_from_colonies(game *g, int seat, int count, int cause);
-void lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
+VERB send_to_warp(game *g, int seat, int count, int from, int cause);
+VERB remove_from_game(game *g, int seat, int count, int from, int cause);
+VERB lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
+VERB found_colony(game *g, int seat, int planet, int most, int cause);       /* ships from its colonies */
+VERB land_ships(game *g, int seat, int count, int from, int planet, int cause);   /* out of the gate or the warp, straight to a planet */
+VERB lose_at(game *g, int chooser, int seat, int count, int place, int cause);     /* ... where; they are there */
+VERB lose_any(game *g, int seat, int count, int cause);     /* the loser chooses which, at the gate or on colonies */
+VERB lose_from_colonies(game *g, int seat, int count, int cause);
+VERB lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
 int  ships_to_take(const game *g, int seat);                /* on colonies, without those that the lost encounter costs anyway */
-void return_ships(game *g, int seat, int count, int from, int cause);
-void save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
+VERB return_ships(game *g, int seat, int count, int from, int cause);
+VERB save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
 uint64_t colonies_left(const game *g, const frame *f);      /* to the loser, once the ships of the loss in f have been taken away */
-void retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
-void discard(game *g, int seat, int card, int cause);
-void draw(game *g, int seat, int count, int cause);
-void draw_to_look(game *g, int seat, int count, int cause); /* aside, marked, seen by the seat alone */
-void draw_to_hoard(game *g, int seat, int count, int cause);
-void draw_to_fill(game *g, int seat, int count, int cause); /* a hand: who gets a full one by a cosmic quake draws no more */
+VERB retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
+VERB discard(game *g, int seat, int card, int cause);
+VERB draw(game *g, int seat, int count, int cause);
+VERB draw_to_look(game *g, int seat, int count, int cause); /* aside, marked, seen by the seat alone */
+VERB draw_to_hoard(game *g, int seat, int count, int cause);
+VERB draw_to_fill(game *g, int seat, int count, int cause); /* a hand: who gets a full one by a cosmic quake draws no more */
 bool can_draw(const game *g);                               /* deck, discards or a cosmic quake supply a card */
-void discard_marked(game *g, int seat, int cause);          /* of its hand and aside */
-void new_hand(game *g, int seat);                           /* if it holds no encounter card */
-/* These happen at once. */
-void discard_at_random(game *g, int seat, int count, int cause);            /* a flow */
-void discard_hand(game *g, int seat, int cause);                             /* a flow */
+VERB discard_marked(game *g, int seat, int cause);          /* of its hand and aside */
+VERB new_hand(game *g, int seat);                           /* if it holds no encounter card */
+VERB discard_at_random(game *g, int seat, int count, int cause);
+VERB discard_hand(game *g, int seat, int cause);
+/* These happen at once: they are no flows, and CALL does not take them. */
 void take_card(game *g, events *ev, int from, int to, int card, int cause);  /* seen by both */
 int  take_at_random(game *g, events *ev, int from, int to, int cause);       /* -1: none */
 void take_played(game *g, events *ev, int from, int to, int card, int cause);  /* a card that is being played */
@@ -149,7 +149,7 @@ void put_under_deck(game *g, int card);
 static inline void show_card(game *g, int card) { g->known[card] = (uint8_t)everybody(g); }      /* it stays where it is */
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
 bool is_played_down(const game *g, int seat);                /* there is a card to turn up */
-void turn_up(game *g, int seat, int cause);                 /* a flow: it may be left face down instead */
+VERB turn_up(game *g, int seat, int cause);                 /* a flow: it may be left face down instead */
 enum { LENT_BY_DECK = SEATS + 1 };                          /* in power.lent_by */
 void possess_hand(game *g, events *ev, int seat, int from, int p);          /* it is the hoard of sheet p until it is given back */
 void give_back_hoard(game *g, events *ev, int seat, int to, int cause);
@@ -170,6 +170,7 @@ void add_ships(game *g, events *ev, int seat, int cause);   /* the drafted ships
 void withdraw_ships(game *g, events *ev, int seat, int cause);          /* to the drafted colonies */
 void invite_oneself(game *g, int seat);
 void join_side(game *g, events *ev, int seat, int side, int cause);         /* with the drafted ships */
+void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* on the host's side from now on, without ships yet */
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
@@ -209,24 +210,26 @@ static inline bool has(const source_set *s, int i) { return s->word[i >> 6] >> (
 static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i & 63); }
 static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
 enum { SET_WORDS = HC_SOURCES / 64 };
-#define FOR_SOURCES(s, set) \
-    for (int word_##s = 0; word_##s < SET_WORDS; word_##s++) \
+#define FOR_SOURCES(s, set) FOR_MEMBERS(s, set, g->source_words)
+#define FOR_MEMBERS(s, set, words) \
+    for (int word_##s = 0; word_##s < (words); word_##s++) \
         for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
             for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
+_Static_assert(HC_SOURCES == 5 * 64, "is_empty looks at five words");
 static inline bool is_empty(const source_set *s)
 {
-    uint64_t all = 0;
-    for (int i = 0; i < SET_WORDS; i++) all |= s->word[i];
-    return !all;
+    return !(s->word[0] | s->word[1] | s->word[2] | s->word[3] | s->word[4]);
 }
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
+void lay_sheet_before(game *g, int p, int seat);                   /* a free one of the pool: it is in front of this seat now */
 void powers_go_home(game *g);
 void swap_powers(game *g, events *ev, int a, int b, int cause);             /* for good */
 void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
 bool owns_power(const game *g, int seat);                   /* and has it at hand, in force or not */
+void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);
 bool has_lasting_part(const form *f);                       /* that holds as long as the power is in force */

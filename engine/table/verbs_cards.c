@@ -2,16 +2,17 @@
 #include "rules.h"
 #include <string.h>
 
-static void card_event(game *g, uint32_t flow_id, int seat, int count, int what, int cause)
+static VERB card_event(game *g, uint32_t flow_id, int seat, int count, int what, int cause)
 {
     frame *f = push(g, flow_id, seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = (int16_t)count;
     f->local[WHAT] = (int16_t)what;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
 }
 
-void discard(game *g, int seat, int card, int cause) { card_event(g, CORE(flow_discard), seat, 1, card, cause); }
+VERB discard(game *g, int seat, int card, int cause) { return card_event(g, CORE(flow_discard), seat, 1, card, cause); }
 
 /* A card's effect that costs a hand a card can be undone by a time traveller. */
 static bool came_from_hand_by_card(const game *g, const frame *f)
@@ -38,11 +39,10 @@ FLOW(flow_discard)
 
 /* Where drawn cards go, in WHAT: a draw is a draw wherever they lie then. */
 enum { TO_HAND, TO_ASIDE, TO_HOARD, TO_FILL_HAND };
-void draw(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_HAND, cause); }
-void draw_to_look(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_ASIDE, cause); }
-void draw_to_hoard(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_HOARD, cause); }
-
-void draw_to_fill(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_draw), seat, count, TO_FILL_HAND, cause); }
+VERB draw(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_draw), seat, count, TO_HAND, cause); }
+VERB draw_to_look(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_draw), seat, count, TO_ASIDE, cause); }
+VERB draw_to_hoard(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_draw), seat, count, TO_HOARD, cause); }
+VERB draw_to_fill(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_draw), seat, count, TO_FILL_HAND, cause); }
 
 static bool piles_are_empty(const game *g) { return !g->pile_count[IN_DECK] && !g->pile_count[IN_DISCARD]; }
 
@@ -156,7 +156,7 @@ FLOW(flow_draw)
     FLOW_END;
 }
 
-void new_hand(game *g, int seat) { card_event(g, CORE(flow_new_hand), seat, 1, 0, BY_NEW_HAND); }
+VERB new_hand(game *g, int seat) { return card_event(g, CORE(flow_new_hand), seat, 1, 0, BY_NEW_HAND); }
 
 /* Without an encounter card: play what can be played, discard the rest, draw a whole hand.
  * Should that hold no encounter card either, again. Returns whether there is one now. */
@@ -169,7 +169,7 @@ FLOW(flow_new_hand)
         tell(g, ev, HC_EV_NEW_HAND, f->seat, NOBODY, 0, 0, 0, BY_RULES);
         SET(COUNT, 1);
         RESPOND(W_NEW_HAND, f->seat);
-        for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))
+        for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))     /* public at once */
             CALL(discard(g, f->seat, L(AT), BY_NEW_HAND));
         CALL(draw_to_fill(g, f->seat, rules(g)->info.hand, BY_NEW_HAND));
         if (has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) {
@@ -186,8 +186,8 @@ FLOW(flow_new_hand)
 
 /* ---- several at a time --------------------------------------------------------------------------------- */
 
-void discard_at_random(game *g, int seat, int count, int cause) { card_event(g, CORE(flow_discard_many), seat, count, 0, cause); }
-void discard_hand(game *g, int seat, int cause) { card_event(g, CORE(flow_discard_many), seat, count_cards(g, IN_HAND + seat, C_ANY), 0, cause); }
+VERB discard_at_random(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_discard_many), seat, count, 0, cause); }
+VERB discard_hand(game *g, int seat, int cause) { return discard_at_random(g, seat, count_cards(g, IN_HAND + seat, C_ANY), cause); }
 
 /* At random, one after the other; a whole hand is no choice at all. */
 FLOW(flow_discard_many)
@@ -199,7 +199,7 @@ FLOW(flow_discard_many)
     FLOW_END;
 }
 
-void discard_marked(game *g, int seat, int cause) { card_event(g, CORE(flow_discard_marked), seat, 0, 0, cause); }
+VERB discard_marked(game *g, int seat, int cause) { return card_event(g, CORE(flow_discard_marked), seat, 0, 0, cause); }
 
 static int marked_to_discard(const game *g, int seat)
 {

@@ -11,14 +11,14 @@ static frame *event_flow(game *g, uint32_t flow_id, int seat, int count, int wha
     return f;
 }
 
-void send_to_warp(game *g, int seat, int count, int from, int cause)
+VERB send_to_warp(game *g, int seat, int count, int from, int cause)
 {
-    event_flow(g, CORE(flow_lose_ships), seat, count, FROM_TO(from, WARP), cause);
+    return event_flow(g, CORE(flow_lose_ships), seat, count, FROM_TO(from, WARP), cause);
 }
 
-void remove_from_game(game *g, int seat, int count, int from, int cause)
+VERB remove_from_game(game *g, int seat, int count, int from, int cause)
 {
-    event_flow(g, CORE(flow_lose_ships), seat, count, FROM_TO(from, GONE), cause);
+    return event_flow(g, CORE(flow_lose_ships), seat, count, FROM_TO(from, GONE), cause);
 }
 
 /* A response may have taken ships from the same place: what is lost is what is still there. */
@@ -91,40 +91,46 @@ FLOW(flow_news)
 
 /* ---- ships of the loser's choice: they wait in limbo, so that it is one loss, not several ------- */
 
-void lose_any(game *g, int seat, int count, int cause)
+VERB lose_any(game *g, int seat, int count, int cause)
 {
-    event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause);
+    return event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause);
 }
 
 /* Ships at the gate stand on no colony: they are left alone. */
-void lose_from_colonies(game *g, int seat, int count, int cause)
+VERB lose_from_colonies(game *g, int seat, int count, int cause)
 {
-    event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause)->local[MINE] = 1;
+    frame *f = event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause);
+    f->local[MINE] = 1;
+    return f;
 }
 
 /* MINE2: who chooses, plus one. */
-void lose_chosen(game *g, int chooser, int seat, int count, int cause)
+VERB lose_chosen(game *g, int chooser, int seat, int count, int cause)
 {
     frame *f = event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause);
     f->local[MINE] = 1;
     f->local[MINE2] = (int16_t)(chooser + 1);
+    return f;
 }
 
 /* "In addition" to those that are lost with the encounter: neither at the gate nor defending. */
 enum { ELSEWHERE = 2 };
-void lose_elsewhere(game *g, int seat, int count, int cause)
+VERB lose_elsewhere(game *g, int seat, int count, int cause)
 {
-    event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause)->local[MINE] = ELSEWHERE;
+    frame *f = event_flow(g, CORE(flow_lose_any), seat, count, FROM_TO(LIMBO, WARP), cause);
+    f->local[MINE] = ELSEWHERE;
+    return f;
 }
 
 /* The chooser has said where and how many; which of them is open only if The Prometheus stands there with more than those. */
 enum { AT_PLACE = 4 };
-void lose_at(game *g, int chooser, int seat, int count, int place, int cause)
+VERB lose_at(game *g, int chooser, int seat, int count, int place, int cause)
 {
     bool open = g->prometheus == seat + 1 && g->prometheus_at == place && g->ships[seat][place] > count;
-    if (!open) { send_to_warp(g, seat, count, place, cause); return; }
-    lose_chosen(g, chooser, seat, count, cause);
-    g->stack[g->depth - 1].local[MINE] = (int16_t)(AT_PLACE + place);
+    if (!open) return send_to_warp(g, seat, count, place, cause);
+    frame *f = lose_chosen(g, chooser, seat, count, cause);
+    f->local[MINE] = (int16_t)(AT_PLACE + place);
+    return f;
 }
 
 static int ships_at_gate(const game *g, const frame *f) { return L(MINE) && L(MINE) != AT_PLACE + GATE ? 0 : g->ships[f->seat][GATE]; }
@@ -222,9 +228,9 @@ FLOW(flow_lose_any)
 
 /* To colonies of the owner's choice, each ship where he likes. Who has no colony left gets
  * nothing back (0): the ships stay where they are, and whoever called decides. */
-void return_ships(game *g, int seat, int count, int from, int cause)
+VERB return_ships(game *g, int seat, int count, int from, int cause)
 {
-    event_flow(g, CORE(flow_return_ships), seat, count, FROM_TO(from, 0), cause);
+    return event_flow(g, CORE(flow_return_ships), seat, count, FROM_TO(from, 0), cause);
 }
 
 /* A planet that the loss empties is no colony any more; one where others of its ships stand is one. */
@@ -237,9 +243,11 @@ static uint64_t colonies_without(const game *g, int seat, int lost, int from)
 uint64_t colonies_left(const game *g, const frame *f) { return colonies_without(g, L(WHO), L(COUNT), from_of(f)); }
 
 /* MINE: how many are taken away from there, if not all. */
-void save_ships(game *g, const frame *f, int count)
+VERB save_ships(game *g, const frame *f, int count)
 {
-    event_flow(g, CORE(flow_return_ships), L(WHO), count, FROM_TO(from_of(f), 0), L(SOURCE))->local[MINE] = L(COUNT);
+    frame *saved = event_flow(g, CORE(flow_return_ships), L(WHO), count, FROM_TO(from_of(f), 0), L(SOURCE));
+    saved->local[MINE] = L(COUNT);
+    return saved;
 }
 
 /* Not to the planet that they leave. */
@@ -279,9 +287,9 @@ FLOW(flow_return_ships)
     FLOW_END;
 }
 
-void retrieve(game *g, int seat, int count, int cause)
+VERB retrieve(game *g, int seat, int count, int cause)
 {
-    event_flow(g, CORE(flow_retrieve), seat, count, FROM_TO(WARP, 0), cause);
+    return event_flow(g, CORE(flow_retrieve), seat, count, FROM_TO(WARP, 0), cause);
 }
 
 FLOW(flow_retrieve)
@@ -296,9 +304,9 @@ FLOW(flow_retrieve)
 
 /* ---- a colony out of turn -------------------------------------------------------------------------- */
 
-void found_colony(game *g, int seat, int planet, int most, int cause)
+VERB found_colony(game *g, int seat, int planet, int most, int cause)
 {
-    event_flow(g, CORE(flow_found), seat, most, planet, cause);
+    return event_flow(g, CORE(flow_found), seat, most, planet, cause);
 }
 
 static void ask_founders(game *g, const frame *f)
@@ -331,9 +339,9 @@ FLOW(flow_found)
 }
 
 /* Out of the gate or the warp, straight to a planet. */
-void land_ships(game *g, int seat, int count, int from, int planet, int cause)
+VERB land_ships(game *g, int seat, int count, int from, int planet, int cause)
 {
-    event_flow(g, CORE(flow_land), seat, count, FROM_TO(from, planet), cause);
+    return event_flow(g, CORE(flow_land), seat, count, FROM_TO(from, planet), cause);
 }
 
 FLOW(flow_land)
@@ -398,6 +406,15 @@ void join_side(game *g, events *ev, int seat, int side, int cause)
     tell(g, ev, HC_EV_JOINED, seat, of_side(g, side), side, g->ships[seat][GATE], 0, cause);
 }
 
+/* Who is invited in this way has no choice: it stands on the host's side, and is not asked again. */
+void summon_ally(game *g, events *ev, int host, int guest, int cause)
+{
+    g->now.invited[side_taken(g, host)] |= (uint8_t)(1u << guest);
+    tell(g, ev, HC_EV_INVITED, host, guest, side_of(g, host), 0, 0, cause);
+    set_side(g, guest, side_of(g, host));
+    g->now.answered |= (uint8_t)(1u << guest);
+}
+
 /* No ally any more, and not again in this encounter. It had accepted: that invitation is not one it refused. */
 void expel_ally(game *g, events *ev, int seat, int cause)
 {
@@ -408,9 +425,9 @@ void expel_ally(game *g, events *ev, int seat, int cause)
 }
 
 /* Whatever an ally, or an offense that does not land, still has at the gate goes home. */
-void bring_home(game *g, bool offense_too, int cause)
+VERB bring_home(game *g, bool offense_too, int cause)
 {
-    event_flow(g, CORE(flow_allies_home), g->offense, offense_too, 0, cause);
+    return event_flow(g, CORE(flow_allies_home), g->offense, offense_too, 0, cause);
 }
 
 FLOW(flow_allies_home)

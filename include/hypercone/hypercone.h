@@ -137,7 +137,6 @@ typedef struct hc_question {
     bool simultaneous;       /* others are asked the same at the same time                */
     uint8_t least, most;     /* compound: how many things                                 */
     uint8_t picked;          /* compound: how many are picked so far                      */
-    uint16_t pick[HC_DRAFT]; /* compound: those                                           */
     uint8_t count;           /* a number that the question mentions: ships, cards         */
     uint8_t place, who;      /* a planet or place (of a discard: the card), and a seat, that it is about */
     uint8_t window;          /* HC_ASK_ACT: which moment, see hc_window                   */
@@ -145,6 +144,7 @@ typedef struct hc_question {
     bool spares;             /* ... and one of them has to stay on each planet            */
     uint16_t about;          /* sheet of the act that could be answered, or that costs the
                                 ships; 0: none                                            */
+    uint16_t pick[HC_DRAFT]; /* compound: the picked ones; nothing beyond them            */
 } hc_question;
 
 typedef struct hc_option { int16_t choice; uint16_t thing, kind; } hc_option;       /* kind: hc_ask_kind; HC_ASK_NONE: it names no thing */

@@ -162,10 +162,11 @@ typedef struct hc_game {
     uint8_t  parts;                          /* mask: parts of the game that are in play   */
     uint8_t  pieces, tops;                   /* places of piece[] and top[] that were used */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
+    uint8_t  source_words;                   /* of a set, in which its sources are         */
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
     uint8_t  pile_count[HC_PILES];
-    uint8_t  unused[7];
+    uint8_t  unused[6];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
     uint8_t  where[HC_CARDS];                /* where each card is                         */

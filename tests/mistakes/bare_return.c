@@ -1,5 +1,5 @@
 /* bare_return.c - compiles, but leaves the result of an earlier flow behind: RETURN sets it.
- * refused by: lint */
+ * refused by: lint (return) */
 #include "rules.h"
 FLOW(flow_game)
 {

@@ -1,5 +1,5 @@
 /* lost_local.c - `bonus` does not survive the question: the function is entered anew after it.
- * refused by: compiler */
+ * refused by: compiler (jump-misses-init) */
 #include "rules.h"
 FLOW(flow_game)
 {

@@ -1,5 +1,5 @@
 /* lost_local_late.c - `bonus` is set before the question and read after it.
- * refused by: compiler */
+ * refused by: compiler (maybe-uninitialized) */
 #include "rules.h"
 FLOW(flow_game)
 {

@@ -1,5 +1,5 @@
 /* mutable_above_begin.c - compiles, but `bonus` is zero again after the question.
- * refused by: lint */
+ * refused by: lint (above FLOW_BEGIN) */
 #include "rules.h"
 FLOW(flow_game)
 {

@@ -1,5 +1,5 @@
 /* nested_switch.c - compiles, but the place to go on at would belong to the inner switch.
- * refused by: lint */
+ * refused by: lint (no switch) */
 #include "rules.h"
 FLOW(flow_game)
 {

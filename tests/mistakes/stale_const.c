@@ -1,5 +1,5 @@
 /* stale_const.c - compiles, but `seat` is that of the first turn until the flow is entered anew.
- * refused by: lint */
+ * refused by: lint (TURN changes) */
 #include "rules.h"
 FLOW(flow_game)
 {

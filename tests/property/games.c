@@ -1,10 +1,64 @@
 /* games.c - see games.h. */
 #include "tests/property/games.h"
 #include "rules.h"
+#include <inttypes.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- what is said when something breaks -------------------------------------------------------------- */
+
+static struct { const plan *plan; const hc_game *game; int decision; } now;
+
+#define X(name) #name,
+static const char *const FLOW_NAME[] = { CORE_FLOWS(X) };
+#undef X
+
+static void print_frame(const hc_frame *f)
+{
+    const int owner = FLOW_OWNER(f->flow), index = (int)FLOW_INDEX(f->flow);
+    const char *name = !owner ? FLOW_NAME[index] : owner < SHEET_END && SHEETS[owner] ? SHEETS[owner]->name : "?";
+    fprintf(stderr, "    %s", name);
+    if (owner) fprintf(stderr, " hook %d", index);
+    fprintf(stderr, " at step %d, seat %d, locals", f->step, f->seat);
+    for (int i = 0; i < HC_LOCALS; i++) fprintf(stderr, " %d", f->local[i]);
+    fputc('\n', stderr);
+}
+
+static void print_game(void)
+{
+    if (!now.plan) return;
+    const hc_setup *s = &now.plan->setup;
+    fprintf(stderr, "again with: property %s --game %" PRIu64 ":%" PRIx64 ":%d:%d", hc_edition(s->edition)->id, s->seed, s->variants, now.plan->gift, now.plan->tech);
+    for (int i = 0; i < s->players; i++) fprintf(stderr, ":%d", s->alien[i]);
+    fprintf(stderr, "\n  at decision %d, turn %d; aliens:", now.decision, now.game ? now.game->turn : 0);
+    for (int p = 0; now.game && p < POWERS; p++)
+        if (now.game->power[p].alien && now.game->power[p].alien < SHEET_END && SHEETS[now.game->power[p].alien])
+            fprintf(stderr, " %s (seat %d)", SHEETS[now.game->power[p].alien]->name, now.game->power[p].holder);
+    fprintf(stderr, "\n  the stack, the top last:\n");
+    for (int i = 0; now.game && i < now.game->depth && i < HC_STACK; i++) print_frame(&now.game->stack[i]);
+}
+
+/* An assert of the engine, or worse. */
+static void on_crash(int number)
+{
+    signal(number, SIG_DFL);
+    print_game();
+    raise(number);
+}
+
+void now_playing(const plan *p, const hc_game *g, int decision)
+{
+    if (!now.plan) {
+        signal(SIGABRT, on_crash);
+        signal(SIGSEGV, on_crash);
+    }
+    now.plan = p;
+    now.game = g;
+    now.decision = decision;
+}
 
 _Noreturn void die(const char *format, ...)
 {
@@ -13,49 +67,116 @@ _Noreturn void die(const char *format, ...)
     vfprintf(stderr, format, args);
     va_end(args);
     fputc('\n', stderr);
+    print_game();
     exit(1);
 }
+
+bool plan_from(plan *p, int which, const char *text)
+{
+    char *end;
+    *p = (plan){ .setup = { .edition = (uint8_t)which, .first = HC_NOBODY } };
+    p->setup.seed = strtoull(text, &end, 10);
+    if (*end++ != ':') return false;
+    p->setup.variants = strtoull(end, &end, 16);
+    if (*end++ != ':') return false;
+    p->gift = (gift)strtoul(end, &end, 10);
+    if (*end++ != ':') return false;
+    p->tech = (int)strtol(end, &end, 10);
+    while (*end == ':' && p->setup.players < HC_SEATS) p->setup.alien[p->setup.players++] = (uint8_t)strtoul(end + 1, &end, 10);
+    return !*end && p->gift < GIFTS;
+}
+
+/* ---- gifts ------------------------------------------------------------------------------------------ */
+
+/* Super flares would hardly ever come to those whom they belong to, nor stay with them. */
+static void give_own_flares(hc_game *g)
+{
+    for (int c = 0; c < g->cards; c++)
+        for (int p = 0; p < g->players && (g->where[c] == IN_DECK || g->where[c] == IN_DISCARD) && class_of(g, c) == C_FLARE; p++)
+            if (g->power[p].alien == sheet_of_card(g, c)) put_card(g, c, IN_HAND + g->power[p].holder, 1u << g->power[p].holder);
+}
+
+static int in_deck(const hc_game *g, int classes, int least, int most)
+{
+    for (int c = 0; c < g->cards; c++) {
+        bool fits = g->where[c] == IN_DECK && class_of(g, c) & classes;
+        if (fits && (class_of(g, c) != C_ATTACK || (attack_value(g, c) >= least && attack_value(g, c) <= most))) return c;
+    }
+    return -1;
+}
+
+/* Encounter cards of the hand that do not fit go under the deck; for each comes one that does, as long as there are any. */
+static void exchange_hand(hc_game *g, int seat, int classes, int least, int most)
+{
+    for (int c = 0; c < g->cards; c++) {
+        if (g->where[c] != IN_HAND + seat || !(class_of(g, c) & C_ENCOUNTER)) continue;
+        if (class_of(g, c) & classes && (class_of(g, c) != C_ATTACK || (attack_value(g, c) >= least && attack_value(g, c) <= most))) continue;
+        int better = classes ? in_deck(g, classes, least, most) : -1;
+        if (classes && better < 0) return;
+        put_under_deck(g, c);
+        if (better >= 0) put_card(g, better, IN_HAND + seat, 1u << seat);
+    }
+}
+
+/* All that could be drawn is in hands, but for a few cards. */
+static void shorten_deck(hc_game *g)
+{
+    enum { LEFT = 2 };
+    shuffle_into(g, IN_DISCARD, IN_DECK);
+    for (int i = 0; g->pile_count[IN_DECK] > LEFT; i++) put_card(g, top_of(g, IN_DECK), IN_HAND + i % g->players, 1u << i % g->players);
+}
+
+void begin_turn(const plan *p, hc_game *g)
+{
+    if (p->gift == NO_GIFT || p->gift == COLD_START) return;
+    if (p->gift == SHORT_DECK) { shorten_deck(g); return; }
+    give_own_flares(g);
+    for (int s = 0; s < g->players; s++) {
+        if (p->gift == TALKS) exchange_hand(g, s, C_NEGOTIATE, 0, 0);
+        if (p->gift == NARROW) exchange_hand(g, s, C_ATTACK, 4, 14);
+        if (p->gift == NEW_HANDS && s != g->offense) exchange_hand(g, s, 0, 0, 0);
+    }
+}
+
+/* A tech that its researchers can complete at once, and no other ship on any planet. */
+static void lay_cold_start(hc_game *g, int wanted, noise *n)
+{
+    int seat = (int)noise_below(n, g->players), techs[HC_CARDS], count = 0;
+    for (int id = FIRST_CARD_SHEET; id < SHEET_END; id++) {
+        const form *f = form_of(g, id);
+        if (f && f->research) techs[count++] = id;
+    }
+    if (!count) return;
+    int id = wanted ? wanted : techs[noise_below(n, (uint32_t)count)];
+    hc_lay_tech(g, seat, id, form_of(g, id)->research, false);
+    for (int planet = 0; planet < HC_PLANETS; planet++) hc_lay_ships(g, seat, g->ships[seat][planet], planet, HC_WARP);
+}
+
+static void deal_laid_hands(hc_game *g)
+{
+    for (int i = 0; i < g->players * hc_edition(g->edition)->hand; i++)
+        hc_lay_hand(g, i % g->players, i % 3 == 2 ? HC_CARD_NEGOTIATE : HC_CARD_ATTACK, 4 + i % 7, 0);
+}
+
+void begin_game(const plan *p, hc_game *g, hc_events *ev)
+{
+    noise n = { p->setup.seed * 13 + 1 };
+    hc_status refused = p->gift == COLD_START ? hc_lay_begin(g, &p->setup) : hc_new(g, &p->setup, ev, NULL);
+    if (refused != HC_OK) die("refused: status %d", (int)refused);
+    if (p->gift == COLD_START) {
+        lay_cold_start(g, p->tech, &n);
+        deal_laid_hands(g);
+        hc_lay_start(g, ev);
+    }
+    begin_turn(p, g);
+}
+
+/* ---- choices ---------------------------------------------------------------------------------------- */
 
 uint32_t noise_below(noise *n, uint32_t below)
 {
     n->state = n->state * 6364136223846793005u + 1442695040888963407u;
     return (uint32_t)((n->state >> 33) % below);
-}
-
-/* The i-th pair of aliens sits at the table; the other seats are drawn. */
-hc_setup setup_of(int which, uint64_t i)
-{
-    hc_setup s = { .seed = i, .edition = (uint8_t)which, .first = HC_NOBODY };
-    noise n = { i * 77 + 5 };
-    int pool[512], count = 0;
-    const hc_edition_info *box = hc_edition(s.edition);
-    uint32_t sizes = (uint32_t)(box->players_max - box->players_min + 1);
-    s.players = (uint8_t)(box->players_min + noise_below(&n, sizes));
-    for (int bit = 0; bit < 64; bit++)
-        if (hc_variant_name(s.edition, bit, NULL) && noise_below(&n, 4) == 0) s.variants |= 1ull << bit;
-    for (int bit = 0; bit < 64 && s.players > 5; bit++) {        /* combo cards are for at most five */
-        const char *name = hc_variant_name(s.edition, bit, NULL);
-        if (name && !strcmp(name, "cosmic-combos")) s.variants &= ~(1ull << bit);
-    }
-    for (int b = 0; b < HC_BOX_COUNT; b++) if (hc_box_name(s.edition, b, NULL)) s.boxes |= 1ull << b;      /* all that there is */
-    hc_sheet_info info;
-    for (int a = 1; a < hc_sheet_count(); a++)
-        if (hc_sheet(a, s.edition, &info) && info.alien && s.players >= info.players_min) pool[count++] = a;
-    uint64_t pair = i % (uint64_t)(count * (count - 1));
-    int first = (int)(pair / (uint64_t)(count - 1)), second = (int)(pair % (uint64_t)(count - 1));
-    s.alien[0] = (uint16_t)pool[first];
-    s.alien[1] = (uint16_t)pool[second >= first ? second + 1 : second];
-    hc_game g;
-    if (hc_new(&g, &s, NULL, NULL) == HC_ALIENS_CLASH) s.alien[1] = 0;           /* these two may not meet */
-    return s;
-}
-
-/* Super flares would hardly ever come to those whom they belong to, nor stay with them. */
-void give_own_flares(hc_game *g, uint64_t i)
-{
-    for (int c = 0; c < g->cards && i % 3 == 2; c++)
-        for (int p = 0; p < g->players && g->where[c] == IN_DECK && class_of(g, c) == C_FLARE; p++)
-            if (g->power[p].alien == sheet_of_card(g, c)) put_card(g, c, IN_HAND + g->power[p].holder, 1u << g->power[p].holder);
 }
 
 int any_asked(const hc_game *g, noise *n)

@@ -1,4 +1,4 @@
-/* games.h - random games for the property runs: setups, choices, a small generator. */
+/* games.h - random games for the property runs: what is played, how it begins, choices, and what is said when a promise breaks. */
 #ifndef GAMES_H
 #define GAMES_H
 #include "hypercone/hypercone.h"
@@ -6,13 +6,29 @@
 typedef struct noise { uint64_t state; } noise;
 uint32_t noise_below(noise *n, uint32_t below);
 
-/* A setup that depends on the edition and `i` alone: any number of players, any variants, any aliens; every pair meets. */
-hc_setup setup_of(int which, uint64_t i);
-/* In every third game: what of the players' own flares is in the deck comes into their hands. */
-void give_own_flares(hc_game *g, uint64_t i);
+/* Hands and tables that chance would hardly ever deal, so that what hangs on them happens. */
+typedef enum gift {
+    NO_GIFT,
+    OWN_FLARES,         /* each turn, what of the players' own flares lies in a pile comes into their hands       */
+    TALKS,              /* so too, and hands hold nothing but negotiate cards besides                             */
+    NEW_HANDS,          /* so too, and who is about to play holds no encounter card                              */
+    NARROW,             /* so too, and all attack cards in hands lie between 4 and 14                            */
+    SHORT_DECK,         /* hardly any card is left to be drawn                                                   */
+    COLD_START,         /* somebody has no colony, and all the ships left to it research a tech that they can complete */
+    GIFTS
+} gift;
+
+/* All that a random game follows from. */
+typedef struct plan { hc_setup setup; gift gift; int tech; /* of a cold start; 0: any */ } plan;
+void begin_game(const plan *p, hc_game *g, hc_events *ev);
+void begin_turn(const plan *p, hc_game *g);          /* what the gift asks for, whenever a turn begins */
+bool plan_from(plan *p, int which, const char *text);      /* as it was printed; false: not a plan */
+
 /* Somebody who is asked, and any legal answer of theirs. */
 int any_asked(const hc_game *g, noise *n);
 int any_choice(const hc_game *g, int seat, noise *n);
 
+/* What die, and a crash, tell of: the plan in a form that plays it again, the aliens, the decision, the stack. */
+void now_playing(const plan *p, const hc_game *g, int decision);
 _Noreturn void die(const char *format, ...) __attribute__((format(printf, 1, 2)));
 #endif

@@ -6,6 +6,13 @@
 
 static void swap_bytes(uint8_t *a, uint8_t *b) { uint8_t t = *a; *a = *b; *b = t; }
 
+static bool is_known(const game *g, int card, int seat)
+{
+    return seat < SEATS ? g->known[card] >> seat & 1 : (g->known[card] & everybody(g)) == everybody(g);      /* nobody's view: what all know */
+}
+
+/* ---- what is hidden, each kind of it by itself: it becomes something else, and nobody who may not know it sees a difference ------ */
+
 /* What lies face down becomes another of its deck, or changes places with another that lies so. */
 static void permute_pieces(game *g, int seat, noise *n)
 {
@@ -23,14 +30,15 @@ static void permute_pieces(game *g, int seat, noise *n)
             other->sheet = t;
         }
     }
+    index_held(g);
 }
 
 /* Two cards that `seat` cannot tell apart change places, wherever they are. */
-static void permute_hidden(game *g, int seat, noise *n)
+static void permute_cards(game *g, int seat, noise *n)
 {
     for (int k = 0; k < 16; k++) {
         int a = (int)noise_below(n, g->cards), b = (int)noise_below(n, g->cards);
-        if ((g->known[a] | g->known[b]) >> seat & 1 || (g->kind[a] == HC_CARD_DESTINY) != (g->kind[b] == HC_CARD_DESTINY)) continue;
+        if (is_known(g, a, seat) || is_known(g, b, seat) || (g->kind[a] == HC_CARD_DESTINY) != (g->kind[b] == HC_CARD_DESTINY)) continue;
         for (int pile = IN_DECK; pile <= IN_DESTINY; pile += IN_DESTINY)
             for (int i = 0; i < g->pile_count[pile]; i++) {
                 uint8_t *card = &pile_of(g, pile)[i];
@@ -39,18 +47,13 @@ static void permute_hidden(game *g, int seat, noise *n)
         swap_bytes(&g->where[a], &g->where[b]);
         swap_bytes(&g->known[a], &g->known[b]);
     }
-    permute_pieces(g, seat, n);
-    for (int s = 0; s < SEATS; s++) if (s != seat) g->reply[s] ^= 1;
-    g->seed ^= 0x5555;
-    g->random_count += 3;
-    g->random_block[5] ^= 77;
     index_held(g);
 }
 
 /* A card that lies face down, and one of the same hand that the seat once knew as well, change places. */
 static void permute_recalled(game *g, int seat, noise *n)
 {
-    for (int k = 0; k < 8; k++) {
+    for (int k = 0; k < 8 && seat < SEATS; k++) {
         int a = (int)noise_below(n, g->cards), b = (int)noise_below(n, g->cards);
         int table = g->where[a] - ON_TABLE;
         bool down = table >= 0 && table < SEATS && table != seat && !(g->known[a] >> seat & 1);
@@ -61,13 +64,83 @@ static void permute_recalled(game *g, int seat, noise *n)
     }
 }
 
+static void permute_replies(game *g, int seat, noise *n)
+{
+    for (int s = 0; s < SEATS; s++) if (s != seat) g->reply[s] ^= (int16_t)(1 + noise_below(n, 200));
+}
+
+static void permute_stream(game *g, int seat, noise *n)
+{
+    (void)seat;
+    g->seed ^= 0x5555 + noise_below(n, 99);
+    g->random_count += 3;
+    g->random_block[5] ^= 77;
+}
+
+/* A sheet that lies face down before another is any other sheet, with anything on it; so are the two that somebody chooses from. */
+static void permute_sheets(game *g, int seat, noise *n)
+{
+    for (int p = 0; p < POWERS; p++) {
+        power *w = &g->power[p];
+        bool choosing = w->dealt;
+        if (!w->alien || w->holder == seat || (!choosing && !(w->off & FACE_DOWN))) continue;
+        do w->alien = ALIENS[noise_below(n, ALIEN_COUNT)]; while (!form_of(g, w->alien));
+        if (choosing) w->dealt = ALIENS[noise_below(n, ALIEN_COUNT)];
+        w->number = (int16_t)noise_below(n, 250);
+        w->tokens = (uint8_t)noise_below(n, 250);
+        w->laid_tokens = (uint8_t)noise_below(n, 250);
+    }
+    index_held(g);
+}
+
+/* A note is about a card: for who does not know the card it might be about another one, or there might be none. */
+static void permute_note(const game *g, uint8_t *note, int seat, noise *n)
+{
+    if (*note && is_known(g, *note - 1, seat)) return;
+    int card = (int)noise_below(n, g->cards);
+    *note = (uint8_t)(is_known(g, card, seat) ? 0 : card + 1);
+}
+
+static void permute_notes(game *g, int seat, noise *n)
+{
+    permute_note(g, &g->now.noted_card, seat, n);
+    permute_note(g, &g->now.must_play, seat, n);
+}
+
+/* What others are asked, what they have picked, and where the rules have got to, is theirs (TIMING 10). */
+static void permute_question(game *g, int seat, noise *n)
+{
+    if (seat < SEATS && g->ask.seats >> seat & 1) return;
+    unsigned others = everybody(g) & ~(seat < SEATS ? 1u << seat : 0);
+    g->ask.seats = g->ask.answered = (uint8_t)(noise_below(n, 255) & others);
+    g->ask.prompt ^= 3;
+    g->ask.who ^= 1;
+    g->ask.filter ^= 1;
+    g->ask.allowed.word[0] ^= 5;
+    for (int i = 0; i < g->draft_count; i++) g->draft[i] ^= 1;
+    for (int i = 0; i < g->depth; i++) g->stack[i].local[noise_below(n, HC_LOCALS)] ^= 1;
+}
+
+/* Memory that a sheet keeps to itself gets a row here: a function that changes it for all whom it does not concern. */
+typedef struct secret { const char *what; void (*permute)(game *g, int seat, noise *n); } secret;
+static const secret SECRETS[] = {
+    { "which cards lie where", permute_cards },
+    { "which piece is face down", permute_pieces },
+    { "which card is face down", permute_recalled },
+    { "the replies of others", permute_replies },
+    { "the random stream", permute_stream },
+    { "a sheet that lies face down", permute_sheets },
+    { "a card that is noted", permute_notes },
+    { "what others are asked", permute_question },
+};
+
 /* Which field, for whoever broke it. */
 static void name_difference(const game *a, const game *b)
 {
 #define F(m) if (memcmp(&a->m, &b->m, sizeof a->m)) fprintf(stderr, "differs: " #m "\n");
     F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(terms)
     F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(hidden) F(rewind) F(stack) F(viewer)
-    F(known_again) F(mark) F(tag) F(piece) F(top) F(deck_left) F(deck_used) F(now) F(acted)
+    F(known_again) F(mark) F(tag) F(piece) F(top) F(deck_left) F(deck_used) F(now) F(acted) F(lost_power) F(depth)
 #undef F
 }
 
@@ -94,20 +167,28 @@ static void check_determinised(const game *v, int seat, noise *n, bool play_on)
     }
 }
 
+static void check_hidden(const game *g, int seat, const game *v, noise *n)
+{
+    static game other, w;
+    for (size_t i = 0; i < sizeof SECRETS / sizeof *SECRETS; i++) {
+        other = *g;
+        SECRETS[i].permute(&other, seat, n);
+        hc_view(&other, seat, &w);
+        if (!memcmp(v, &w, sizeof w)) continue;
+        name_difference(v, &w);
+        die("the view of seat %d shows something hidden: %s", seat, SECRETS[i].what);
+    }
+}
+
 void check_views(const hc_game *g, noise *n, bool play_on)
 {
-    static game v, w, other;
+    static game v;
     hc_option a[HC_OPTIONS_MAX], b[HC_OPTIONS_MAX];
+    hc_view(g, HC_NOBODY, &v);
+    check_hidden(g, HC_NOBODY, &v, n);
     for (int s = 0; s < g->players; s++) {
         hc_view(g, s, &v);
-        other = *g;
-        permute_hidden(&other, s, n);
-        permute_recalled(&other, s, n);
-        hc_view(&other, s, &w);
-        if (memcmp(&v, &w, sizeof v)) {
-            name_difference(&v, &w);
-            die("a view shows something hidden");
-        }
+        check_hidden(g, s, &v, n);
         if (!(g->ask.seats >> s & 1)) {
             check_onlooker(&v);
             continue;

@@ -1,15 +1,21 @@
-/* property.c - whole random games in which every promise of the engine is checked on the way, and
- * a count of what fired: a hook, window or kind of event that never did is a failure.
+/* property.c - whole random games in which every promise of the engine is checked on the way, and a count of what came up.
  *
- *   property EDITION GAMES [FIRST]     prints what it did; exit status 1 at the first broken promise */
+ *   property EDITION                    every pair of aliens meets; then more games until every hook has fired and every kind of
+ *                                       event and question has come up, and what never does is a failure
+ *   property --quick EDITION            every alien sits at a table, no more
+ *   property EDITION --game PLAN        one game, as it is printed when a promise breaks
+ *
+ * CHANGED names files whose aliens meet everybody several times; HOOKS=1 prints how often each hook fired. Exit status 1 at the
+ * first broken promise. */
 #include "bots/bots.h"
 #include "rules.h"
+#include "tests/property/design.h"
 #include "tests/property/promises.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOG_MAX = 60000, EVENTS_MAX = 4096, THOROUGH = 100, LONG_GAME = 501 };
+enum { LOG_MAX = 60000, EVENTS_MAX = 4096, LONG_GAME = 501, TRIES = 60 /* games for what has not come up, with each gift */ };
 
 typedef struct answer { uint8_t seat; int16_t choice; } answer;
 
@@ -24,6 +30,15 @@ static int edition_id;
 static answer log_of_game[LOG_MAX];
 static hc_event event_room[EVENTS_MAX];
 
+/* The machine asks which flow an effect is each time it runs: so those are seen, too, that are announced to nobody. */
+flow_fn *__real_flow_of_sheet(const game *g, int owner, int index);
+flow_fn *__wrap_flow_of_sheet(const game *g, int owner, int index);
+flow_fn *__wrap_flow_of_sheet(const game *g, int owner, int index)
+{
+    if (index < HELPERS) all.fired[owner][index]++;
+    return __real_flow_of_sheet(g, owner, index);
+}
+
 static void count_events(const hc_events *ev)
 {
     if (ev->dropped) die("too many events for one answer");
@@ -35,11 +50,25 @@ static void count_events(const hc_events *ev)
     }
 }
 
-static void check_promises(const game *g, uint64_t seed, noise *n)
+/* What is announced to nobody and has no flow: it is noted as used; what is always in force: that it is. */
+static void count_silent(const game *g)
+{
+    for (int p = 0; p < POWERS; p++) {
+        const form *f = g->power[p].alien ? form_of(g, g->power[p].alien) : NULL;
+        if (!f) continue;
+        FOR_HOOKS(h, f, POWER) {
+            const int i = (int)(h - f->hook[POWER]);
+            bool always = h->window == W_ALWAYS && is_working(g, p, h->flags);
+            if (always || (h->flags & FREE && effect_of(g, p)->used >> i & 1)) all.fired[g->power[p].alien][i]++;
+        }
+    }
+}
+
+static void check_promises(const game *g, noise *n)
 {
     const char *broken = hc_check(g);
-    if (broken) die("seed %llu: %s", (unsigned long long)seed, broken);
-    if (seed < THOROUGH || noise_below(n, 16) == 0) check_views(g, n, noise_below(n, 8) == 0);
+    if (broken) die("%s", broken);
+    if (noise_below(n, 2) == 0) check_views(g, n, noise_below(n, 8) == 0);
     all.simultaneous += check_order(g, n);
     if (noise_below(n, 16)) return;
     check_refusals(g, n);
@@ -63,26 +92,32 @@ static void excuse_length(const game *g, uint64_t seed)
 {
     int turns = LONG_GAME;
     for (uint64_t i = 1; i <= 3 && turns == LONG_GAME; i++) turns = turns_to_end(g, seed * 3 + i);
-    if (turns == LONG_GAME) die("seed %llu: a game of %d turns that nobody can win", (unsigned long long)seed, g->turn);
+    if (turns == LONG_GAME) die("a game of %d turns that nobody can win", g->turn);
     if (turns > all.longest_end) all.longest_end = turns;
     all.dawdling++;
 }
 
+/* With hardly a card, or with hands that never change, chance may go on for ever: such a game has shown what it can. */
+static bool has_shown_enough(const plan *p, const game *g) { return p->gift > OWN_FLARES && g->turn > 60; }
+
 /* The game goes on in the clone; the original is overwritten, so nothing points into it. */
-static int play_relocating(uint64_t seed, game *end)
+static int play_relocating(const plan *p, game *end)
 {
     static game one, two;
+    const uint64_t seed = p->setup.seed;
     game *here = &one, *there = &two;
     noise choices_of = { seed ^ 0xABCDEF }, n = { seed };
-    hc_setup s = setup_of(edition_id, seed);
     hc_events ev = { .room = EVENTS_MAX, .item = event_room };
-    if (hc_new(here, &s, &ev, NULL) != HC_OK) die("seed %llu: refused", (unsigned long long)seed);
-    give_own_flares(here, seed);
+    memset(here, 0, sizeof *here);
+    now_playing(p, here, 0);
+    begin_game(p, here, &ev);
     count_events(&ev);
     int count = 0, turn = here->turn;
     bool long_since = false;
-    while (!here->over) {
-        check_promises(here, seed, &n);
+    while (!here->over && !has_shown_enough(p, here)) {
+        now_playing(p, here, count);
+        check_promises(here, &n);
+        count_silent(here);
         if (here->depth > all.deepest) all.deepest = here->depth;
         all.asked[here->ask.kind]++;
         int seat = any_asked(here, &choices_of), choice = any_choice(here, seat, &choices_of);
@@ -98,10 +133,11 @@ static int play_relocating(uint64_t seed, game *end)
         memcpy(there, here, sizeof *there);
         ev.count = 0;
         hc_answer(here, seat, choice, NULL);
+        now_playing(p, there, count);
         hc_answer(there, seat, choice, &ev);
         count_events(&ev);
-        if (memcmp(here, there, sizeof *here)) die("seed %llu: the clone went elsewhere", (unsigned long long)seed);
-        if (there->turn != turn) give_own_flares(there, seed);
+        if (memcmp(here, there, sizeof *here)) die("the clone went elsewhere");
+        if (there->turn != turn) begin_turn(p, there);
         turn = there->turn;
         memset(here, 0xDD, sizeof *here);
         game *t = here; here = there; there = t;
@@ -110,21 +146,30 @@ static int play_relocating(uint64_t seed, game *end)
     return count;
 }
 
-static void replay(uint64_t seed, int count, const game *end)
+static void replay(const plan *p, int count, const game *end)
 {
     static game g;
-    hc_setup s = setup_of(edition_id, seed);
-    hc_new(&g, &s, NULL, NULL);
-    give_own_flares(&g, seed);
+    begin_game(p, &g, NULL);
     for (int i = 0, turn = g.turn; i < count; i++) {
-        if (hc_answer(&g, log_of_game[i].seat, log_of_game[i].choice, NULL) != HC_OK) die("seed %llu: the replay refused answer %d", (unsigned long long)seed, i);
-        if (g.turn != turn) give_own_flares(&g, seed);
+        if (hc_answer(&g, log_of_game[i].seat, log_of_game[i].choice, NULL) != HC_OK) die("the replay refused answer %d", i);
+        if (g.turn != turn) begin_turn(p, &g);
         turn = g.turn;
     }
-    if (memcmp(&g, end, sizeof g)) die("seed %llu: the replay differs", (unsigned long long)seed);
+    if (memcmp(&g, end, sizeof g)) die("the replay differs");
 }
 
-/* What an edition's box cannot bring about, or only by the rarest chance; by name, with the reason. */
+static void play(const plan *p)
+{
+    static game end;
+    int count = play_relocating(p, &end);
+    replay(p, count, &end);
+    all.games++;
+    all.decisions += count;
+    all.turns += end.turn;
+    all.golden = all.golden * 31 + hc_hash(&end);
+}
+
+/* What an edition's box cannot bring about; by name, with the reason. */
 typedef struct excuse { const char *edition, *name, *reason; } excuse;
 static const excuse NO_EVENT[] = {
     { "avalon-hill", "CHOICE", "nothing chosen there is told as such" },
@@ -142,86 +187,101 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "CAUGHT", "no flares" },                     { "avalon-hill", "MORPHED", "no morph" },
     { "avalon-hill", "CANNON", "no techs" },                      { "avalon-hill", "COMMISSIONED", "no techs" },
     { "ffg", "REPLANNED", "no Chronos in the base box" },
-    { "ffg", "QUAKE", "every card would have to be in a hand; ffg-rules has scenarios" },
-};
-static const excuse NO_HOOK[] = {        /* of an alien: its super flare */
-    { "ffg", "Grudge", "needs a deal after a refused invitation; grudge/ffg has scenarios" },
-    { "ffg", "Spiff", "needs a loss by five to nine, the power and the flare; spiff/ffg has scenarios" },
-    { "ffg", "Vulch", "needs a new hand with flares left over; vulch/ffg has scenarios" },
-    { "ffg", "Coldsleep Ship", "at once only without any colony; coldsleep_ship has scenarios" },
 };
 
-static bool is_excused(const excuse list[], size_t count, const char *name)
+static bool is_excused(const char *name)
 {
     const char *id = hc_edition(edition_id)->id;
-    for (size_t i = 0; i < count; i++)
-        if (!strcmp(list[i].name, name) && (!list[i].edition || !strcmp(list[i].edition, id))) return true;
+    for (size_t i = 0; i < sizeof NO_EVENT / sizeof *NO_EVENT; i++)
+        if (!strcmp(NO_EVENT[i].name, name) && !strcmp(NO_EVENT[i].edition, id)) return true;
     return false;
 }
-#define EXCUSED(list, name) is_excused(list, sizeof list / sizeof *list, name)
 
-static bool is_rare(int sheet_id, int i)
+/* Sheets with a hook that has not fired yet; `say` prints them. */
+static int silent_sheets(int found[SHEET_END], bool say)
 {
-    bool super_or_card = i >= SUPER * HC_HOOKS || !is_alien(sheet_id);
-    return super_or_card && EXCUSED(NO_HOOK, SHEETS[sheet_id]->name);
-}
-
-static int report_hooks(void)
-{
-    int hooks = 0, never = 0;
+    int count = 0, hooks = 0, never = 0;
     for (int a = 1; a < SHEET_END; a++) {
         const form *f = form_in(a, edition_id);
+        bool silent = false;
         for (int part = POWER; f && part < PARTS; part++)
             FOR_HOOKS(h, f, part) {
                 const int i = part * HC_HOOKS + (int)(h - f->hook[part]);
                 if (i - part * HC_HOOKS == HC_HOOKS) die("%s: more than %d hooks", SHEETS[a]->name, HC_HOOKS);
-                if (h->window <= W_ALWAYS || (h->flags & FREE && is_alien(a))) continue;
                 hooks++;
-                if (getenv("HOOKS")) printf("  %8ld %s hook %d\n", all.fired[a][i], SHEETS[a]->name, i);
-                if (all.fired[a][i] || is_rare(a, i)) continue;
+                if (say && getenv("HOOKS")) printf("  %8ld %s hook %d\n", all.fired[a][i], SHEETS[a]->name, i);
+                if (all.fired[a][i]) continue;
+                silent = true;
                 never++;
-                printf("never fired: %s hook %d\n", SHEETS[a]->name, i);
+                if (say) printf("never fired: %s hook %d\n", SHEETS[a]->name, i);
             }
+        if (silent) found[count++] = a;
     }
-    printf("%d hooks, %d never fired\n", hooks, never);
-    return never;
+    if (say) printf("%d hooks, %d never fired\n", hooks, never);
+    return count;
 }
 
-static int report_events(void)
+static int missing_events(bool say)
 {
     int never = 0;
     for (int k = 0; k < HC_EVENT_KINDS; k++) {
-        if (all.kind[k] || EXCUSED(NO_EVENT, hc_event_name(k))) continue;
+        if (all.kind[k] || is_excused(hc_event_name(k))) continue;
         never++;
-        printf("never happened: %s\n", hc_event_name(k));
+        if (say) printf("never happened: %s\n", hc_event_name(k));
     }
     for (int k = HC_ASK_ACT; k <= HC_ASK_REPLY; k++) {
         if (all.asked[k]) continue;
         never++;
-        printf("never asked: %s\n", hc_ask_kind_name(k));
+        if (say) printf("never asked: %s\n", hc_ask_kind_name(k));
     }
     return never;
 }
 
-int main(int argc, char **argv)
+static int sheets[SHEET_END];
+
+/* More games for what has not come up, each gift in its turn. */
+static int play_for_the_rest(void)
 {
-    edition_id = hc_edition_named(argc > 1 ? argv[1] : "");
-    if (edition_id < 0) die("usage: property EDITION [GAMES [FIRST]]");
-    uint64_t games = argc > 2 ? strtoull(argv[2], NULL, 10) : 100, first = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
-    static game end;
-    for (uint64_t i = first; i < first + games; i++) {
-        int count = play_relocating(i, &end);
-        replay(i, count, &end);
-        all.decisions += count;
-        all.turns += end.turn;
-        all.golden = all.golden * 31 + hc_hash(&end);
+    plan p;
+    for (int i = 0; i < TRIES * (GIFTS - 1); i++) {
+        int silent = silent_sheets(sheets, false);
+        if (!silent && !missing_events(false)) break;
+        if (!silent) sheets[silent++] = 1;
+        if (getenv("HOOKS")) printf("%d sheets have a hook that has not fired, the first is %s\n", silent, SHEETS[sheets[0]]->name);
+        design_for(&p, sheets, silent);
+        play(&p);
     }
-    printf("%llu games, %ld decisions, %ld turns, %ld simultaneous questions\n", (unsigned long long)games, all.decisions, all.turns,
-           all.simultaneous);
+    return silent_sheets(sheets, true) + missing_events(true);
+}
+
+static void report(void)
+{
+    printf("%ld games, %ld decisions, %ld turns, %ld simultaneous questions\n", all.games, all.decisions, all.turns, all.simultaneous);
     printf("deepest stack %ld of %d, state %zu bytes, hash %016llx\n", all.deepest, HC_STACK, sizeof(game), (unsigned long long)all.golden);
     printf("%ld games came to turn %d by chance; players who want to win end each of them within %ld more\n", all.dawdling, LONG_GAME, all.longest_end);
     printf("%ld games were broken off after %d decisions\n", all.endless, LOG_MAX);
-    if (all.endless * 50 > (long)games) die("too many games do not end");
-    int never = games >= 1000 ? report_hooks() + report_events() : 0;
+    if (all.endless * 50 > all.games + 50) die("too many games do not end");
+}
+
+int main(int argc, char **argv)
+{
+    plan p;
+    bool quick = argc == 3 && !strcmp(argv[1], "--quick"), again = argc == 4 && !strcmp(argv[2], "--game");
+    edition_id = hc_edition_named(quick ? argv[2] : argc > 1 ? argv[1] : "");
+    if (edition_id < 0 || (argc > 2 && !quick && !again)) die("usage: property [--quick] EDITION, or: property EDITION --game PLAN");
+    if (again) {
+        if (!plan_from(&p, edition_id, argv[3])) die("that is not a plan: SEED:VARIANTS:GIFT:TECH:ALIEN:ALIEN...");
+        play(&p);
+        if (getenv("HOOKS")) silent_sheets(sheets, true);
+        report();
+        return 0;
+    }
+    const char *changed = getenv("CHANGED");
+    design_begin(edition_id, changed ? changed : "");
+    if (quick) design_only_seats();
+    while (design_next(&p)) play(&p);
+    if (!quick) printf("%d pairs of aliens have met in %ld games\n", design_pairs(), all.games);
+    int never = quick ? 0 : play_for_the_rest();
+    report();
     return never ? 1 : 0;
 }

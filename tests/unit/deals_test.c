@@ -15,10 +15,11 @@ static void end_talks(talks *k, bool failed)
 }
 
 /* A deal that somebody cancels afterwards (Quash) was reached all the same; it is counted apart. */
-static void listen_in(void *ctx, const match *m, int seat, int choice, const hc_events *ev)
+static void listen_in(void *ctx, const game_host *m, const host_news *n)
 {
     talks *k = ctx;
-    (void)m, (void)seat, (void)choice;
+    const hc_events *ev = n->ev;
+    (void)m;
     for (size_t i = 0; i < ev->count; i++) {
         const hc_event *e = &ev->item[i];
         if (e->kind == HC_EV_DEAL_BEGINS) {
@@ -38,7 +39,7 @@ static void listen_in(void *ctx, const match *m, int seat, int choice, const hc_
 
 static talks play_talks(int edition, int players, int games, const char *const bots[])
 {
-    static match m;
+    static game_host m;
     talks k = { 0 };
     arena a = { .edition = edition, .players = players, .seed = 2024, .told = listen_in, .ctx = &k };
     for (int game = 0; game < games; game++) {

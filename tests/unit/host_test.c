@@ -1,37 +1,68 @@
-/* host_test.c - one game in progress: the same as the terminal plays it, the same when it is read again, told once. */
+/* host_test.c - one game in progress: the same as the rules and bots alone play it, the same when it is read again, told once. */
 #define _DEFAULT_SOURCE 1
 #include "tests/unit/host_kit.h"
-#include "cli/session.h"
+#include "player/luck.h"
 
 /* ---- the same game ------------------------------------------------------------------------------------- */
 
-static void test_plays_as_the_terminal_does(void **state)
+static void bots_hear(bot *b, int seat, const hc_game *view, const hc_events *ev)
+{
+    for (size_t i = 0; i < ev->count; i++) {
+        hc_event seen;
+        if (hc_event_for(&ev->item[i], seat, &seen)) {
+            bot_sees(b, view, &seen);
+        }
+    }
+}
+
+/* What a host adds to the rules must not change the game: the same, written out. */
+static void play_plainly(hc_game *g, const hc_setup *setup, record *rec)
+{
+    static hc_event item[HOST_EVENTS];
+    static bot bots[HC_SEATS];
+    hc_events ev = { .room = HOST_EVENTS, .item = item };
+    assert_int_equal(hc_new(g, setup, &ev, NULL), HC_OK);
+    for (int seat = 0; seat < setup->players; seat++) {
+        bot_begin_as(&bots[seat], &(bot_spec){ .level = BOT_STEADY }, seat, setup->seed);
+    }
+    for (int told = 0; hc_asked(g); told++) {
+        hc_game view;
+        int choice[BOT_CHOICES], seat = __builtin_ctz(hc_asked(g));
+        for (int eyes = 0; told == 0 && eyes < setup->players; eyes++) {
+            hc_view(g, eyes, &view);
+            bots_hear(&bots[eyes], eyes, &view, &ev);
+        }
+        hc_view(g, seat, &view);
+        bots[seat].rng = luck_after(setup->seed, rec->count, seat);
+        int count = bot_answer(&bots[seat], &view, choice);
+        for (int i = 0; i < count; i++) {
+            ev.count = 0;
+            assert_int_equal(hc_answer(g, seat, choice[i], &ev), HC_OK);
+            assert_true(record_add(rec, seat, choice[i], g));
+            for (int eyes = 0; eyes < setup->players; eyes++) {
+                hc_view(g, eyes, &view);
+                bots_hear(&bots[eyes], eyes, &view, &ev);
+            }
+        }
+    }
+}
+
+static void test_plays_as_the_rules_and_bots_alone_do(void **state)
 {
     (void)state;
     for (uint64_t seed = 1; seed <= 3; seed++) {
-        char why[RECORD_WHY];
-        session *s = malloc(sizeof *s);
-        game_options o;
-        game_options_begin(&o);
-        o.people = 0;
-        o.setup.seed = seed;
-        o.seed_given = true;
-        assert_true(game_options_finish(&o));
-        assert_true(session_begin(s, &o, why));
-        record rec = s->rec;
-        rec.answer = NULL;
-        rec.count = rec.room = 0;
+        static hc_game g;
+        record rec = table_of(0, seed), plain = table_of(0, seed);
         game_host *h = begin_with(&rec, &(host_ways){ .keeps = true, .talks = true });
-        assert_int_equal(session_advance(s, HC_NOBODY, 0), HC_NOBODY);
+        play_plainly(&g, &rec.setup, &plain);
         assert_int_equal(host_advance(h, 0), HC_NOBODY);
         assert_int_equal(host_is(h), HOST_OVER);
-        assert_int_equal(h->rec.count, s->rec.count);
-        assert_memory_equal(h->rec.answer, s->rec.answer, h->rec.count * sizeof *h->rec.answer);
-        assert_memory_equal(&h->game, &s->game, sizeof h->game);
+        assert_int_equal(h->rec.count, plain.count);
+        assert_memory_equal(h->rec.answer, plain.answer, h->rec.count * sizeof *h->rec.answer);
+        assert_memory_equal(&h->game, &g, sizeof g);
         assert_int_equal(h->fault.count + h->fault.dropped, 0);
+        record_free(&plain);
         end(h);
-        session_end(s);
-        free(s);
     }
 }
 
@@ -186,7 +217,7 @@ static void test_nothing_is_kept_and_little_told_if_nobody_wants_it(void **state
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plays_as_the_terminal_does),
+        cmocka_unit_test(test_plays_as_the_rules_and_bots_alone_do),
         cmocka_unit_test(test_goes_on_from_any_answer),
         cmocka_unit_test(test_what_is_remembered_comes_from_the_answers),
         cmocka_unit_test(test_a_record_of_another_game_is_refused),

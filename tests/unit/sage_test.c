@@ -1,35 +1,22 @@
 /* sage_test.c - sage answers every kind of question legally, alike for the same seed and playouts, in its time, from
  * what its seat sees, in every edition. */
 #define _POSIX_C_SOURCE 200809L
-#include <stdarg.h>
-#include <stddef.h>
-#include <setjmp.h>
-#include <stdint.h>
-#include <cmocka.h>
-#include <string.h>
 #include <time.h>
 #include "bots/sage.h"
-#include "cli/match.h"
+#include "tests/unit/arena.h"
 
 enum { KINDS = HC_ASK_REPLY + 1 };
 
-typedef struct table { match m; int kind[KINDS]; } table;
-
-static bot_spec spec(const char *word)
-{
-    bot_spec s;
-    char why[BOT_WHY] = "";
-    if (!bot_spec_read(word, &s, why)) fail_msg("%s: %s", word, why);
-    return s;
-}
+typedef struct table { game_host m; int kind[KINDS]; } table;
 
 /* Seat 0 and every second one are `word`, the others steady. */
 static void begin(table *t, const char *word, int edition, int players, uint64_t seed)
 {
+    bot_spec who[HC_SEATS];
     memset(t, 0, sizeof *t);
-    for (int i = 0; i < players; i++) t->m.spec[i] = i % 2 ? (bot_spec){ .level = BOT_STEADY } : spec(word);
+    for (int i = 0; i < players; i++) who[i] = i % 2 ? (bot_spec){ .level = BOT_STEADY } : spec_of(word);
     hc_setup s = { .seed = seed, .edition = (uint8_t)edition, .players = (uint8_t)players, .first = HC_NOBODY };
-    assert_int_equal(match_begin(&t->m, &s, NULL), HC_OK);
+    begin_in(&t->m, &s, who, &(host_ways){ .most_turns = MOST_TURNS, .most_answers = MOST_ANSWERS });
 }
 
 /* The editions of this build, one after another. */
@@ -43,12 +30,12 @@ static int edition_of(uint64_t i)
 static bool step(table *t)
 {
     hc_question q;
-    if (!match_goes_on(&t->m)) return false;
-    int seat = match_seat(&t->m);
-    hc_question_for(&t->m.g, seat, &q);
-    if (t->m.spec[seat].level == BOT_SAGE) t->kind[q.kind]++;
-    match_bot_answers(&t->m, seat);
-    assert_int_equal(t->m.refused, HC_OK);
+    int seat = host_next(&t->m, 0);
+    if (seat == HC_NOBODY) return false;
+    hc_question_for(&t->m.game, seat, &q);
+    if (t->m.bots[seat].spec.level == BOT_SAGE) t->kind[q.kind]++;
+    host_step(&t->m, seat);
+    assert_int_equal(t->m.fault.count, 0);
     return true;
 }
 
@@ -65,7 +52,7 @@ static void every_kind_of_question_is_answered(void **state)
         int players = info->players_min + (int)(seed / HC_EDITION_COUNT) % (info->players_max - info->players_min + 1);
         begin(&t, "sage:12", edition, players, seed);
         for (int i = 0; i < 300 && step(&t); i++) continue;
-        assert_null(hc_check(&t.m.g));
+        assert_null(hc_check(&t.m.game));
         for (int k = 0; k < KINDS; k++) kind[k] += t.kind[k];
     }
     for (int k = HC_ASK_ACT; k < KINDS; k++) if (!kind[k]) fail_msg("sage was never asked for a %s", hc_ask_kind_name(k));
@@ -80,17 +67,17 @@ static void all_moves_that_it_thinks_about_are_legal(void **state)
     for (uint64_t seed = 100; seed < 120; seed++) {
         begin(&t, "steady", edition_of(seed), 4, seed);
         for (int i = 0; i < 500; i++) {
-            unsigned asked = hc_asked(&t.m.g);
+            unsigned asked = hc_asked(&t.m.game);
             if (!asked) break;
-            int seat = match_seat(&t.m);
+            int seat = host_next(&t.m, 0);
             hc_game view, copy;
             move_list list;
             bot b = t.m.bots[seat];
-            hc_view(&t.m.g, seat, &view);
+            hc_view(&t.m.game, seat, &view);
             sage_moves(&b, &view, SAGE_MOVES, &list);
             assert_in_range(list.count, 1, SAGE_MOVES);
             for (int k = 0; k < list.count; k++, moves++) {
-                copy = t.m.g;
+                copy = t.m.game;
                 refused += move_play(&copy, seat, &list.move[k], NULL) != HC_OK;
             }
             step(&t);
@@ -107,7 +94,7 @@ static void budgets_read_and_write(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof RIGHT / sizeof *RIGHT; i++) {
         char out[BOT_NAME];
-        bot_spec s = spec(RIGHT[i]);
+        bot_spec s = spec_of(RIGHT[i]);
         assert_int_equal(s.level, BOT_SAGE);
         bot_spec_write(&s, out);
         assert_string_equal(out, RIGHT[i]);
@@ -136,8 +123,8 @@ static void the_same_seed_and_playouts_give_the_same_game(void **state)
     for (uint64_t seed = 1; seed <= 4; seed++) {
         play_for(&one, WORD[seed % 2], seed, 180);
         play_for(&two, WORD[seed % 2], seed, 180);
-        assert_int_equal(one.m.decisions, two.m.decisions);
-        assert_true(hc_hash(&one.m.g) == hc_hash(&two.m.g));
+        assert_int_equal(one.m.count, two.m.count);
+        assert_true(hc_hash(&one.m.game) == hc_hash(&two.m.game));
         assert_memory_equal(one.m.bots, two.m.bots, sizeof one.m.bots);
     }
 }
@@ -150,15 +137,15 @@ static void only_the_view_decides(void **state)
     for (uint64_t seed = 1; seed <= 4; seed++) {
         begin(&t, "sage:16", hc_edition_default(), 4, seed);
         for (int i = 0; i < 200; i++) {
-            unsigned asked = hc_asked(&t.m.g);
+            unsigned asked = hc_asked(&t.m.game);
             if (!asked) break;
-            int seat = match_seat(&t.m), choice[2][BOT_CHOICES] = { { 0 } };
+            int seat = host_next(&t.m, 0), choice[2][BOT_CHOICES] = { { 0 } };
             hc_game view, other, other_view;
             bot b[2] = { t.m.bots[seat], t.m.bots[seat] };
-            hc_view(&t.m.g, seat, &view);
+            hc_view(&t.m.game, seat, &view);
             hc_determinise(&view, seat, seed * 131 + (uint64_t)i, &other);
             hc_view(&other, seat, &other_view);
-            differed += hc_hash(&other) != hc_hash(&t.m.g);
+            differed += hc_hash(&other) != hc_hash(&t.m.game);
             int n = bot_answer(&b[0], &view, choice[0]);
             assert_int_equal(bot_answer(&b[1], &other_view, choice[1]), n);
             assert_memory_equal(choice[0], choice[1], sizeof choice[0]);
@@ -184,7 +171,7 @@ static void the_time_is_kept(void **state)
     int searched = 0, late = 0;
     (void)state;
     begin(&t, "sage:20ms", hc_edition_default(), 4, 5);
-    for (int i = 0; i < 400 && searched < 60 && hc_asked(&t.m.g); i++) {
+    for (int i = 0; i < 400 && searched < 60 && hc_asked(&t.m.game); i++) {
         double wall = now(CLOCK_MONOTONIC), own = now(CLOCK_THREAD_CPUTIME_ID);
         bool more = step(&t);
         wall = now(CLOCK_MONOTONIC) - wall;
@@ -208,7 +195,7 @@ static void a_value_is_a_share_of_the_win(void **state)
         int sum = 0;
         begin(&t, "steady", edition_of(seed), 4, seed);
         for (int i = 0; i < 60 + (int)seed * 20 && step(&t); i++) continue;
-        hc_read(&t.m.g, &now_there);
+        hc_read(&t.m.game, &now_there);
         for (int s = 0; s < now_there.players; s++) {
             int value = sage_value(&now_there, s);
             assert_in_range(value, 0, SURE);
@@ -231,12 +218,12 @@ static void answers_of_others_can_be_taken_back(void **state)
     for (uint64_t seed = 1; seed <= 10; seed++) {
         begin(&t, "steady", hc_edition_default(), 4, seed);
         for (int i = 0; i < 400; i++) {
-            unsigned before = hc_asked(&t.m.g);
+            unsigned before = hc_asked(&t.m.game);
             if (!step(&t)) break;
-            unsigned after = hc_asked(&t.m.g);
+            unsigned after = hc_asked(&t.m.game);
             if (!after || (before & after) != after || before == after) continue;
-            hc_game copy = t.m.g;
-            hc_reopen(&copy, match_seat(&t.m));
+            hc_game copy = t.m.game;
+            hc_reopen(&copy, host_next(&t.m, 0));
             assert_int_equal(hc_asked(&copy), before);
             assert_null(hc_check(&copy));
             seen++;
@@ -254,12 +241,11 @@ static void sage_plays_better_than_steady(void **state)
     (void)state;
     for (int i = 0; i < games; i++) {
         hc_table now_there;
-        bot_spec sage = spec("sage:24");
+        bot_spec sage = spec_of("sage:24");
         begin(&t, "steady", hc_edition_default(), 4, (uint64_t)i + 900);
-        t.m.spec[i % 4] = sage;
-        bot_begin_as(&t.m.bots[i % 4], &sage, i % 4, (uint64_t)i);
+        host_seat(&t.m, i % 4, &sage, true);
         while (step(&t)) continue;
-        hc_read(&t.m.g, &now_there);
+        hc_read(&t.m.game, &now_there);
         int winners = 0;
         for (int s = 0; s < 4; s++) winners += now_there.won >> s & 1;
         if (winners && now_there.won >> (i % 4) & 1) parts += 12 / winners;

@@ -43,7 +43,7 @@ static void totals_are_those_of_the_rules(void **state)
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
         session *s = begin(seed);
         sc->s = s;
-        while (hc_asked(&s->game) && s->rec.count < ANSWERS) {
+        while (hc_asked(&s->host.game) && s->host.rec.count < ANSWERS) {
             session_advance(s, HC_NOBODY, 1);
             look(sc, HC_NOBODY);
             for (int side = 0; side < 2 && sc->revealed; side++) {

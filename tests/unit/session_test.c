@@ -40,8 +40,8 @@ static int steady_answer(const session *s, int seat, int choice[BOT_CHOICES])
 {
     hc_game view;
     bot b;
-    hc_view(&s->game, seat, &view);
-    bot_begin(&b, BOT_STEADY, seat, s->rec.count);
+    hc_view(&s->host.game, seat, &view);
+    bot_begin(&b, BOT_STEADY, seat, s->host.rec.count);
     return bot_answer(&b, &view, choice);
 }
 
@@ -50,7 +50,7 @@ static void answer_question(session *s, int seat, bool declines, int *acts)
 {
     int choice[BOT_CHOICES], n;
     hc_question q;
-    hc_question_for(&s->game, seat, &q);
+    hc_question_for(&s->host.game, seat, &q);
     bool optional = q.kind == HC_ASK_ACT && q.prompt == HC_PROMPT_ACT;
     *acts += optional;
     n = steady_answer(s, seat, choice);
@@ -63,9 +63,9 @@ static int play_to_end(session *s, bool declines)
     int seat, acts = 0;
     while ((seat = session_advance(s, HC_NOBODY, 0)) != HC_NOBODY) {
         answer_question(s, seat, declines, &acts);
-        assert_true(s->rec.count < TOO_LONG);
+        assert_true(s->host.rec.count < TOO_LONG);
     }
-    assert_int_equal(hc_asked(&s->game), 0);
+    assert_int_equal(hc_asked(&s->host.game), 0);
     return acts;
 }
 
@@ -112,12 +112,12 @@ static void goes_on_exactly_where_it_was_left(void **state)
             session *resumed = malloc(sizeof *resumed);
             assert_true(session_resume(resumed, path, why));
             assert_same_stories(often, resumed);
-            assert_int_equal(hc_hash(&often->game), hc_hash(&resumed->game));
+            assert_int_equal(hc_hash(&often->host.game), hc_hash(&resumed->host.game));
             end(often);
             save_to(resumed, path);
             often = resumed;
         }
-        assert_int_equal(hc_hash(&whole->game), hc_hash(&often->game));
+        assert_int_equal(hc_hash(&whole->host.game), hc_hash(&often->host.game));
         assert_same_stories(whole, often);
         end(whole);
         end(often);
@@ -176,11 +176,11 @@ static void a_bot_left_in_the_middle_of_a_choice_begins_it_anew(void **state)
     int seat = 0;
     for (int i = 0; i < 500 && !(q.compound && q.most > 1); i++) {
         session_advance(s, HC_NOBODY, 1);
-        for (seat = 0; !(hc_asked(&s->game) >> seat & 1); seat++) assert_true(seat < HC_SEATS);
-        hc_question_for(&s->game, seat, &q);
+        for (seat = 0; !(hc_asked(&s->host.game) >> seat & 1); seat++) assert_true(seat < HC_SEATS);
+        hc_question_for(&s->host.game, seat, &q);
     }
     hc_option option[HC_OPTIONS_MAX];
-    assert_true(hc_options(&s->game, seat, option) > 0);
+    assert_true(hc_options(&s->host.game, seat, option) > 0);
     assert_int_equal(session_answer(s, seat, option[0].choice), HC_OK);
     play_to_end(s, false);
     end(s);
@@ -231,15 +231,15 @@ static void the_result_names_winners_and_colonies(void **state)
     hc_table t;
     session_names(s, HC_NOBODY, &n);
     n.marks = false;
-    hc_view(&s->game, HC_NOBODY, &view);
+    hc_view(&s->host.game, HC_NOBODY, &view);
     hc_read(&view, &t);
     assert_true(describe_result(text, sizeof text, &n, &view) > 0);
     end_of_first = strchr(text, '\n');
     assert_non_null(end_of_first);
     *end_of_first = '\0';
     for (int seat = 0; seat < t.players; seat++) {
-        assert_int_equal(strstr(text, s->rec.name[seat]) != NULL, t.won >> seat & 1);
-        assert_non_null(strstr(end_of_first + 1, s->rec.name[seat]));
+        assert_int_equal(strstr(text, s->host.rec.name[seat]) != NULL, t.won >> seat & 1);
+        assert_non_null(strstr(end_of_first + 1, s->host.rec.name[seat]));
     }
     end(s);
 }
@@ -278,8 +278,8 @@ static void asks_no_more_in_an_encounter_that_is_to_be_quiet(void **state)
         for (int seat, acts = 0; (seat = session_advance(s, HC_NOBODY, 0)) != HC_NOBODY;) {
             hc_table t;
             hc_question q;
-            hc_read(&s->game, &t);
-            hc_question_for(&s->game, seat, &q);
+            hc_read(&s->host.game, &t);
+            hc_question_for(&s->host.game, seat, &q);
             bool act = q.kind == HC_ASK_ACT && q.prompt == HC_PROMPT_ACT;
             if (act) assert_int_not_equal(t.encounter, quiet);
             if (act) s->asking.quiet[seat] = quiet = t.encounter;
@@ -381,7 +381,7 @@ static void a_temper_that_was_chosen_stays(void **state)
         assert_string_not_equal(session_temper(s, 2), "greedy");
         assert_string_not_equal(session_temper(s, 2), "even");
         assert_string_equal(session_temper(s, 3), "");
-        assert_string_equal(s->rec.player[1], "steady/greedy");
+        assert_string_equal(s->host.rec.player[1], "steady/greedy");
         end(s);
         s = begin_colourful("steady/even", seed, 4);
         for (int seat = 1; seat < 4; seat++) assert_string_equal(session_temper(s, seat), "even");
@@ -406,7 +406,7 @@ static void talk_can_be_switched_off_and_changes_nothing(void **state)
     play_to_end(quiet, false);
     assert_true(remarks(loud) >= 5);
     assert_int_equal(remarks(quiet), 0);
-    assert_int_equal(hc_hash(&loud->game), hc_hash(&quiet->game));
+    assert_int_equal(hc_hash(&loud->host.game), hc_hash(&quiet->host.game));
     session_silence(loud);
     assert_same_stories(loud, quiet);
     end(loud);

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
-#include "cli/match.h"
+#include "cli/seeds.h"
 #include "cli/sim.h"
 
 enum { WORDS = 24 };
@@ -131,11 +131,12 @@ static void a_line_reads_as_it_was_written(void **state)
 {
     (void)state;
     sim_plan plan = plan_of("--players 3,5 --flares both --bots random --seed 77");
-    match *m = calloc(1, sizeof *m);
+    game_host *h = calloc(1, sizeof *h);
     for (uint64_t i = 0; i < 12; i++) {
         sim_game played, read;
         char line[8192];
-        sim_play(&plan, i, m, &played, NULL);
+        sim_play(&plan, i, h, &played, false);
+        host_end(h);
         assert_int_equal(played.end, SIM_WON);
         FILE *out = fmemopen(line, sizeof line, "w");
         assert_true(sim_csv_write(out, &plan, i, &played) > 0);
@@ -147,7 +148,7 @@ static void a_line_reads_as_it_was_written(void **state)
         line[strlen(line) / 2] = '!';
         assert_false(sim_csv_read(line, &plan, i, &read));
     }
-    free(m);
+    free(h);
 }
 
 typedef struct recount { uint64_t use[SIM_USE_KINDS]; } recount;
@@ -179,31 +180,26 @@ static void nothing_that_happened_is_left_out(void **state)
 {
     (void)state;
     sim_plan plan = plan_of("--players 4-6 --flares both --variant technology --bots random --seed 78");
-    match *m = calloc(1, sizeof *m);
+    game_host *h = calloc(1, sizeof *h);
     uint64_t seen[SIM_USE_KINDS] = { 0 };
     for (uint64_t i = 0; i < 24; i++) {
         sim_game played;
-        record kept;
-        hc_setup setup;
         hc_game g;
-        uint8_t kind[HC_SEATS];
         char why[RECORD_WHY];
         recount all = { { 0 } };
-        sim_set_up(&plan, i, &setup, kind);
-        record_begin(&kept, &setup);
-        sim_play(&plan, i, m, &played, &kept);
-        assert_int_equal(kept.count, played.decisions);
-        assert_true(record_replay(&kept, SIZE_MAX, &g, count_again, &all, why));
+        sim_play(&plan, i, h, &played, true);
+        assert_int_equal(h->rec.count, played.decisions);
+        assert_true(record_replay(&h->rec, SIZE_MAX, &g, count_again, &all, why));
         for (int use = 0; use < SIM_USE_KINDS; use++) {
             assert_int_equal(played.use[use], all.use[use]);
             seen[use] += all.use[use];
         }
-        record_free(&kept);
+        host_end(h);
     }
     for (int use = 0; use < SIM_USE_KINDS; use++) {
         assert_true(seen[use] > 0);
     }
-    free(m);
+    free(h);
 }
 
 static void options_read_as_they_were_written(void **state)

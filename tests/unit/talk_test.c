@@ -78,11 +78,11 @@ typedef struct ear {
     uint64_t hash;
 } ear;
 
-static void count_occasions(ear *r, const match *m, const hc_events *ev)
+static void count_occasions(ear *r, const game_host *m, const hc_events *ev)
 {
     for (int seat = 0; seat < 4; seat++) {
         hc_game view;
-        hc_view(&m->g, seat, &view);
+        hc_view(&m->game, seat, &view);
         for (size_t i = 0; i < ev->count; i++) {
             hc_event seen;
             int whom;
@@ -95,13 +95,13 @@ static void count_occasions(ear *r, const match *m, const hc_events *ev)
     }
 }
 
-static void hear(void *ctx, const match *m, int seat, int choice, const hc_events *ev)
+static void hear(void *ctx, const game_host *m, const host_news *n)
 {
     ear *r = ctx;
     char line[TALK_LINE];
-    (void)seat, (void)choice;
+    const hc_events *ev = n->ev;
     count_occasions(r, m, ev);
-    int speaker = talk_hear(&r->t, &m->g, ev->item, ev->count, NAME, line);
+    int speaker = talk_hear(&r->t, &m->game, ev->item, ev->count, NAME, line);
     if (speaker == HC_NOBODY) return;
     assert_in_range(speaker, 0, 3);
     assert_string_not_equal(line, r->last);
@@ -115,7 +115,7 @@ static void hear(void *ctx, const match *m, int seat, int choice, const hc_event
 
 static void play_and_listen(ear *r, int games)
 {
-    static match m;
+    static game_host m;
     arena a = { .edition = HC_EDITION_FFG, .players = 4, .seed = 99, .told = hear, .ctx = r };
     memset(r, 0, sizeof *r);
     for (int game = 0; game < games; game++) {

@@ -56,7 +56,7 @@ static void watch_others(habits *h, const hc_event *e)
     if (at_me && e->seat < HC_SEATS) h->attacked_me[e->seat]++;
 }
 
-static void watch_own(habits *h, const match *m, const hc_event *e, const hc_table *t)
+static void watch_own(habits *h, const game_host *m, const hc_event *e, const hc_table *t)
 {
     hc_sheet_info info;
     int ahead = leader(t, h->seat);
@@ -65,20 +65,20 @@ static void watch_own(habits *h, const match *m, const hc_event *e, const hc_tab
     case HC_EV_ENCOUNTER: h->attacks++; break;
     case HC_EV_INVITED: h->invited++; h->leader_invited += e->other == ahead; break;
     case HC_EV_JOINED: watch_joining(h, e, t); break;
-    case HC_EV_REVEALED: h->cards++; h->cards_talk += hc_card(&m->g, e->a).kind == HC_CARD_NEGOTIATE; break;
+    case HC_EV_REVEALED: h->cards++; h->cards_talk += hc_card(&m->game, e->a).kind == HC_CARD_NEGOTIATE; break;
     case HC_EV_PLAYED_CARD:
-        h->zaps += hc_sheet(hc_card(&m->g, e->a).sheet, t->edition, &info) && strstr(info.name, "Zap") != NULL;
+        h->zaps += hc_sheet(hc_card(&m->game, e->a).sheet, t->edition, &info) && strstr(info.name, "Zap") != NULL;
         break;
     default: break;
     }
 }
 
-static void watch(void *ctx, const match *m, int seat, int choice, const hc_events *ev)
+static void watch(void *ctx, const game_host *m, const host_news *n)
 {
     habits *h = ctx;
     hc_table t;
-    (void)seat, (void)choice;
-    if (ev->count) hc_read(&m->g, &t);
+    const hc_events *ev = n->ev;
+    if (ev->count) hc_read(&m->game, &t);
     for (size_t i = 0; i < ev->count; i++) {
         const hc_event *e = &ev->item[i];
         watch_others(h, e);
@@ -97,7 +97,7 @@ static int unfinished;
 
 static void play_all(void)
 {
-    static match m;
+    static game_host m;
     for (int temper = 0; temper < BOT_TEMPERS; temper++) {
         habits *h = &of[temper];
         arena a = { .edition = HC_EDITION_FFG, .players = 4, .seed = 4711, .told = watch, .ctx = h };

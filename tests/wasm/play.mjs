@@ -54,6 +54,23 @@ function play(edition, seed, players, me) {
     check(JSON.parse(execFileSync(program, ['replay', file, '--verify', '--json'])).identical, 'the program replays it alike');
 }
 
+/* Somebody who mostly passes; the page is closed after every answer, or never. What was declined is remembered either way. */
+function course(seed, reloads) {
+    check(text(w.hcw_begin(put(header('ffg', seed, ['person', 'steady', 'steady', 'steady'])))) === null, 'it begins');
+    for (let asked = 0; asked < 600;) {
+        if (w.hcw_step()) continue;
+        const m = JSON.parse(text(w.hcw_game(0, 0)));
+        if (m.view.over) break;
+        luck = seed * 1000 + asked++;
+        below(2);
+        const pass = m.options.find((o) => o.kind === 'pass'), why = text(w.hcw_answer(0, pass && below(3) ? pass.choice : choose(m)));
+        if (why) throw new Error(`${m.question.title}: ${why}`);
+        if (reloads) text(w.hcw_begin(put(text(w.hcw_save(0)))));
+    }
+    check(text(w.hcw_trouble()) === null, 'nothing went wrong');
+    return text(w.hcw_save(0));
+}
+
 /* The last game, step by step: each seat's eyes hide the others' cards, and what is not over is not shown. */
 function replay() {
     const open = text(w.hcw_replay_open(put(lastGame)));
@@ -73,6 +90,7 @@ function replay() {
 let lastGame = '';
 for (let seed = 1; seed <= 3; seed++) play('ffg', seed, ['steady', 'person', 'steady', 'random'], 1);
 play('avalon-hill', 4, ['person', 'steady', 'steady', 'steady'], 0);
+for (const seed of [21, 32, 50]) check(course(seed, false) === course(seed, true), `${seed}: closing the page changes nothing`);
 check(text(w.hcw_begin(put('nonsense'))) !== null, 'what is no record is refused');
 check(text(w.hcw_begin(put(header('ffg', 1, ['person'])))) !== null, 'one player is too few');
 for (const edition of ['', 'avalon-hill', 'ffg']) {

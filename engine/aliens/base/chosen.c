@@ -35,7 +35,7 @@ static FLOW(pray)
     g->answer = PASS;
     if (drawn(g, f->seat, C_ENCOUNTER)) ASK(ask_gift(g, f));
     if (g->answer != PASS) {
-        SET(CARD, g->answer);
+        SET(CARD, g->answer);                    /* public: it is laid open now */
         lay_beside(g, f->seat, L(CARD));
         if (my_attack(g, f) && class_of(g, L(CARD)) == C_ATTACK) {
             ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), REPLACE_OR_ADD));

@@ -37,7 +37,7 @@ static FLOW(fetch)
     do {
         ASK(ask_what(g, f, L(AGAIN)));
         if (g->answer == PASS) break;
-        SET(CARD, g->answer);
+        SET(CARD, g->answer);                    /* public: a discard */
         ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), OFFER_TO));
         SET(TO, g->answer);
         take_discard(g, ev, f->seat, L(CARD), L(SOURCE));

@@ -73,7 +73,7 @@ static FLOW(cheat)
     FLOW_BEGIN;
     show_card(g, CARD_OF_SOURCE(L(SOURCE)));
     ASK(ask_where(g, f));
-    SET(PLACE, g->reply[f->seat]);
+    SET(PLACE, g->reply[f->seat]);               /* public: what happens now tells it */
     SET(CATCHER, who_sees_it(g, f, L(PLACE)));
     if (L(CATCHER) != NOBODY) {
         tell(g, ev, HC_EV_CAUGHT, L(CATCHER), f->seat, L(PLACE), WHERE_TO, 0, L(SOURCE));

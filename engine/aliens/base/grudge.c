@@ -37,10 +37,9 @@ static int price(game *g, const frame *f)
 }
 
 /* Ships that stand with the other side are spared: they are at the gate. Those of who came over late (wild Fodder) are not. */
-static void pay_up(game *g, int debtor, int side, int ships, int cause)
+static VERB pay_up(game *g, int debtor, int side, int ships, int cause)
 {
-    if (on_side(g, debtor, side)) lose_any(g, debtor, ships, cause);
-    else lose_from_colonies(g, debtor, ships, cause);
+    return on_side(g, debtor, side) ? lose_any(g, debtor, ships, cause) : lose_from_colonies(g, debtor, ships, cause);
 }
 
 static FLOW(take_revenge)

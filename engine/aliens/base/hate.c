@@ -26,8 +26,8 @@ static FLOW(rage)
     FLOW_BEGIN;
     SET(ONLY_SHOWN, lay_super_down(g, f->seat, ALIEN_hate));         /* so it is not the card that is shown */
     ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = C_ANY);
-    SET(CLASS, class_of(g, g->answer));
-    SET(VALUE, attack_value(g, g->answer));
+    SET(CLASS, class_of(g, g->answer));          /* public: the card is discarded or shown now */
+    SET(VALUE, attack_value(g, g->answer));      /* public as well */
     take_super_up(g, ev, f->seat, ALIEN_hate, L(SOURCE));
     if (L(ONLY_SHOWN)) keep_card(g, ev, f->seat, g->answer, L(SOURCE));
     else CALL(discard(g, f->seat, g->answer, L(SOURCE)));

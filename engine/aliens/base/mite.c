@@ -39,7 +39,7 @@ static FLOW(bluster)
         RETURN(0);
     }
     land(g, ev);
-    g->success = 1;
+    count_as_success(g);
     check_win(g, ev);
     if (g->won) UNWIND(CORE(flow_turn), 0);
     SET(WHO, f->seat);

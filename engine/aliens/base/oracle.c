@@ -63,8 +63,7 @@ static FLOW(call_off)
 {
     FLOW_BEGIN;
     for (int side = 0; side < 2; side++) take_back_played(g, ev, of_side(g, side), L(SOURCE));
-    g->winner = DEAL_MADE;
-    g->success = 1;
+    end_as_a_deal(g);
     UNWIND(CORE(flow_encounter), ENCOUNTER_OVER);
     FLOW_END;
 }

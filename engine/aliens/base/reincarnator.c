@@ -30,7 +30,7 @@ static FLOW(reincarnate)
     if (!L(INTO)) RETURN(0);
     if (g->power[L(SOURCE)].owner == f->seat) {
         g->power[L(SOURCE)].incarnation = (uint8_t)(L(SHEET) + 1);
-        g->power[L(SHEET)].holder = g->power[L(SHEET)].owner = f->seat;
+        lay_sheet_before(g, L(SHEET), f->seat);
     }
     become(g, ev, L(SHEET), L(INTO), L(SOURCE));
     FLOW_END;

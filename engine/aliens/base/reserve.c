@@ -38,7 +38,7 @@ static FLOW(call_up)
     for (L(PLAYED) = 0; has_up_to(g, f->seat, L(MOST)); L(PLAYED)++) {
         ASK(ask_which(g, f, L(MOST), L(PLAYED) ? CAN_PASS : 0));
         if (g->answer == PASS) break;
-        SET(CARD, g->answer);
+        SET(CARD, g->answer);                    /* public: it is laid open now */
         play_beside(g, ev, f->seat, L(CARD), L(SOURCE));
         ASK(ask_side(g, f));
         tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, WHICH_SIDE, 0, L(SOURCE));

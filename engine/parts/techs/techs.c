@@ -46,19 +46,20 @@ int stored_card(const game *g, int seat) { return first_card(g, UNDER + seat, C_
 
 /* ---- what is done with the ships and the cards ------------------------------------------------------ */
 
-static void tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause)
+static VERB tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause)
 {
     frame *f = push(g, flow_id, seat);
     f->local[WHO] = (int16_t)seat;
     f->local[COUNT] = 1;
     f->local[WHAT] = (int16_t)thing;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
 }
 
-void settle_researchers(game *g, int seat, int thing, int count, int planet, int cause)
+VERB settle_researchers(game *g, int seat, int thing, int count, int planet, int cause)
 {
     put_on_tech(g, thing, ships_on_tech(g, thing) - count);
-    land_ships(g, seat, count, ON_PIECES, planet, cause);
+    return land_ships(g, seat, count, ON_PIECES, planet, cause);
 }
 
 /* Who researched comes home; who has no home goes to the warp. The card is public by now. */
@@ -80,7 +81,7 @@ FLOW(flow_recall)
     FLOW_END;
 }
 
-void discard_tech(game *g, int seat, int thing, int cause) { tech_flow(g, CORE(flow_discard_tech), seat, thing, cause); }
+VERB discard_tech(game *g, int seat, int thing, int cause) { return tech_flow(g, CORE(flow_discard_tech), seat, thing, cause); }
 
 /* What belongs to a tech goes with it. */
 static void put_in_discards(game *g, events *ev, int seat, int thing)

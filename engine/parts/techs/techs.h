@@ -9,9 +9,9 @@ bool is_completed(const game *g, int thing);
 bool can_acquire_tech(const game *g);
 int  stored_card(const game *g, int seat);                   /* under a tech; HC_CARDS: none */
 void store_card(game *g, events *ev, int seat, int card, int cause);
-void discard_tech(game *g, int seat, int thing, int cause);  /* a flow; its ships go home */
+VERB discard_tech(game *g, int seat, int thing, int cause);  /* a flow; its ships go home */
 void hand_over_tech(game *g, events *ev, int from, int to, int thing, int cause);
-void settle_researchers(game *g, int seat, int thing, int count, int planet, int cause);     /* a flow */
+VERB settle_researchers(game *g, int seat, int thing, int count, int planet, int cause);     /* a flow */
 void add_planet(game *g, events *ev, int planet, int cause);
 void remove_planet(game *g, events *ev, int planet, int cause);
 int  cannon_at(const game *g);                               /* behind this planet; HC_NO_PLANET: nowhere */

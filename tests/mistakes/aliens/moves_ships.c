@@ -1,5 +1,5 @@
 /* moves_ships.c - an alien that moves ships by itself: nobody hears of it and nobody can respond.
- * refused by: lint */
+ * refused by: lint (use a verb) */
 #include "rules.h"
 static FLOW(rob)
 {

@@ -1,5 +1,5 @@
 /* puts_cards.c - a card that puts another card away by itself, past all that could save it.
- * refused by: lint */
+ * refused by: lint (use a verb) */
 #include "rules.h"
 static FLOW(burn)
 {

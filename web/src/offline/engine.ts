@@ -9,6 +9,7 @@ interface Exports {
     hcw_answer(seat: number, choice: number): number;
     hcw_answer_all(seat: number, bytes: number): number;
     hcw_step(): number;
+    hcw_trouble(): number;
     hcw_asking(seat: number, bytes: number, mode: number): number;
     hcw_quiet(seat: number): number;
     hcw_game(seat: number, withLog: number): number;
@@ -83,6 +84,7 @@ export class Engine {
     answer = (seat: number, choice: number): string | null => this.text(this.w.hcw_answer(seat, choice));
     answerAll = (seat: number, choices: number[]): string | null => this.text(this.w.hcw_answer_all(seat, this.put(choices.join(' '))));
     step = (): boolean => this.w.hcw_step() !== 0;
+    trouble = (): string | null => this.text(this.w.hcw_trouble());
     asking = (seat: number, sheet: string, rule: AskingRule): string | null =>
         this.text(this.w.hcw_asking(seat, sheet ? this.put(sheet) : 0, MODES.indexOf(rule)));
     quiet = (seat: number): string | null => this.text(this.w.hcw_quiet(seat));

@@ -31,6 +31,7 @@ export class House {
     private state: RoomMessage['state'] = 'waiting';
     private ready = false;
     private told: GameMessage | null = null;
+    private trouble: string | null = null;
     private lastId = 0; /* of the questions that were put */
     private turn = 0; /* counts runs: an older one that wakes up ends */
     private replaying = '';
@@ -306,7 +307,15 @@ export class House {
             await sleep(this.show(false) ? this.pace : 0);
             if (turn !== this.turn) return;
         }
+        this.tellTrouble();
         if (this.told?.view.over && this.here && !this.here.over) this.end();
+    }
+
+    /* Once: whatever it is, nobody here can mend it. */
+    private tellTrouble(): void {
+        const trouble = this.engine.trouble();
+        if (trouble && trouble !== this.trouble) this.error('game', 'trouble', trouble);
+        this.trouble = trouble;
     }
 
     private end(): void {

@@ -20,12 +20,9 @@ static FLOW(summon)
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, guests(g, f->seat), WHOM));
     SET(GUEST, g->answer);
-    g->now.invited[side_taken(g, f->seat)] |= (uint8_t)(1u << L(GUEST));
-    tell(g, ev, HC_EV_INVITED, f->seat, L(GUEST), side_of(g, f->seat), 0, 0, L(SOURCE));
-    set_side(g, L(GUEST), side_of(g, f->seat));
+    summon_ally(g, ev, f->seat, L(GUEST), L(SOURCE));
     CALL(commit_all(g, L(GUEST), L(SOURCE), WHICH));
     tell(g, ev, HC_EV_JOINED, L(GUEST), f->seat, side_of(g, f->seat), g->ships[L(GUEST)][GATE], 0, L(SOURCE));
-    g->now.answered |= (uint8_t)(1u << L(GUEST));
     hand_over_tech(g, ev, f->seat, L(GUEST), L(SOURCE), L(SOURCE));
     FLOW_END;
 }

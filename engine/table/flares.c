@@ -1,0 +1,61 @@
+/* flares.c - the flare of an alien: where it is, whether it is super, and what becomes of one that was stopped. */
+#include "rules.h"
+
+int flare_of(const game *g, int alien)
+{
+    for (int c = 0; c < g->acting_cards; c++) if (g->kind[c] == HC_CARD_FLARE && g->value[c] == alien) return SOURCE_OF_CARD(c);
+    return -1;
+}
+
+bool super_on(const game *g, int alien)
+{
+    int flare = flare_of(g, alien);
+    return flare >= 0 && has(&g->in_effect, flare) && effect_of(g, flare)->on >> (SUPER * HC_HOOKS);
+}
+
+/* A super that improves one use of the power is spent by that use. */
+bool spend_super(game *g, int alien)
+{
+    bool on = super_on(g, alien);
+    if (on) effect_for(g, flare_of(g, alien))->on = 0;
+    return on;
+}
+
+/* Some of these lie on the table until the use is done: they are no cards of the hand then. */
+bool lay_super_down(game *g, int seat, int alien)
+{
+    bool on = spend_super(g, alien);
+    int card = CARD_OF_SOURCE(flare_of(g, alien));
+    if (on && g->where[card] == IN_HAND + seat) put_in_play(g, card);
+    return on;
+}
+
+void take_super_up(game *g, events *ev, int seat, int alien, int cause)
+{
+    int flare = flare_of(g, alien);
+    if (flare >= 0 && g->where[CARD_OF_SOURCE(flare)] == IN_PLAY) keep_card(g, ev, seat, CARD_OF_SOURCE(flare), cause);
+}
+
+/* A flare that has been used is spent for the encounter; one that was only prevented is barred in that half. */
+bool is_flare_spent(const game *g, int flare, int part)
+{
+    const effect *e = effect_of(g, flare);
+    return e->used || e->state & (RESTING | THROWN_AWAY | (part == SUPER ? BARRED_AS_SUPER : BARRED_AS_WILD));
+}
+
+void hand_flare_back(game *g, events *ev, int seat, int flare, int cause)
+{
+    effect *e = effect_for(g, flare);
+    bool wild = e->used >> (WILD * HC_HOOKS) & ((1u << HC_HOOKS) - 1);
+    e->used = 0;
+    e->state |= (uint8_t)(wild ? BARRED_AS_WILD : BARRED_AS_SUPER);
+    g->now.flare_used &= (uint8_t)~(1u << seat);
+    keep_card(g, ev, seat, CARD_OF_SOURCE(flare), cause);
+}
+
+bool super_ready(const game *g, int seat, int alien)
+{
+    int flare = flare_of(g, alien);
+    bool spent = g->now.flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES);
+    return flare >= 0 && holder_of(g, flare) == seat && !is_flare_spent(g, flare, SUPER) && !spent && has_power(g, seat, alien);
+}

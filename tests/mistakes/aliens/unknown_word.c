@@ -1,0 +1,6 @@
+/* unknown_word.c - no edition calls anything a starship, so players would read the braces.
+ * refused by: lint ({starship}) */
+#include "rules.h"
+const sheet alien_mistake = {
+    .name = "Mistake", .form = { { .editions = IN_FFG, .text = { "You lose a {starship} or two {Ships}." }, .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY } } } },
+};
