@@ -147,6 +147,15 @@ static bool rows_call(const run *r, const hc_deck_row *row, const char *word, ca
     return false;
 }
 
+/* Pieces that are in no deck of the edition: by their names. */
+static bool piece_called(const run *r, const char *word, card_name *out)
+{
+    const int sheet = sheet_called(r, word);
+    const hc_card_info c = hc_card(&r->game, sheet);
+    *out = (card_name){ c.kind, 0, sheet };
+    return sheet >= HC_CARDS && c.kind != HC_CARD_NONE;
+}
+
 bool card_called(const run *r, const char *word, card_name *out)
 {
     if (!*word) return false;
@@ -157,7 +166,8 @@ bool card_called(const run *r, const char *word, card_name *out)
         return out->sheet != 0;
     }
     const hc_edition_info *e = hc_edition(r->edition);
-    return rows_call(r, e->deck, word, out) || rows_call(r, e->large, word, out) || rows_call(r, e->techs, word, out);
+    return rows_call(r, e->deck, word, out) || rows_call(r, e->large, word, out) || rows_call(r, e->techs, word, out) ||
+           piece_called(r, word, out);
 }
 
 void list_cards(const run *r, char *out, size_t room)

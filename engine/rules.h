@@ -28,7 +28,8 @@ enum {
     HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
     DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
     UNDER = DISPLAY + SEATS,        /* face down under a piece of a player, out of reach       */
-    CARD_PLACES = UNDER + SEATS, UNSEEN = 255
+    JUST_DRAWN = UNDER + SEATS,     /* drawn, or taken as compensation, but not yet in the hand */
+    CARD_PLACES = JUST_DRAWN + SEATS, UNSEEN = 255
 };
 
 /* Destiny cards: what they say, in `value`. */
@@ -85,10 +86,20 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
-               Q_PRESSED /* the side that a player has to join */, Q_INVITES /* may a main player invite */, Q_COUNT } quantity;
+               Q_MUST_JOIN /* the side that a player has to join */,
+               /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
+               Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
+               Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
+               Q_MAY_LEAVE /* + a planet */, Q_MAY_LOSE /* + a place: ships there may be lost */, Q_MAY_LAND /* + a planet */, Q_MAY_AIM /* + a planet */,
+               Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT } quantity;
+enum { PERMIT_SEAT = 16 };
+#define PERMIT(seat, thing) ((seat) + (thing) * PERMIT_SEAT)
+static inline int seat_in(int about) { return about % PERMIT_SEAT; }
+static inline int thing_in(int about) { return about / PERMIT_SEAT; }
 typedef struct sum { const game *g; hc_sum *out; uint64_t changed; /* quantities that anything changes, as bits */ } sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
+enum { MODIFIERS = 3 };                          /* of one hook */
 
 /* When, as whom, must or may: data. What: `flow` (an effect), `modify` (in force until the
  * encounter ends, once the act has survived cancelling), or both. */
@@ -97,7 +108,7 @@ typedef struct hook {
     int32_t flags;
     flow_fn *flow;
     bool (*when)(const game *g, const frame *f);
-    modifier modify[2];
+    modifier modify[MODIFIERS];
 } hook;
 
 enum { POWER, WILD, SUPER, PARTS, LABELS = 6 };
@@ -122,8 +133,9 @@ typedef struct form {
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies                */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
-    uint8_t research;                   /* techs: how many ships complete it             */
+    uint8_t research;                   /* techs: how many ships complete it; curses: end it */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
+    uint8_t essence;                    /* the side deck of its essence cards; 0: it has none */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game; of a piece: of the seat before which it lay */
 } form;
@@ -202,6 +214,7 @@ typedef struct edition {
     bool must_regain, may_reestablish;  /* a ship from the warp; an own empty planet     */
     bool defense_draws_at_aim;          /* a defense without cards; else when cards are to be chosen */
     bool out_ends_at_once;              /* an offense without encounter cards; else when it has to play one */
+    bool losses_together;               /* of a side: in one moment, not one player's after the other's */
     bool quake;                         /* no card left: all hands are dealt anew        */
     bool alerts;                        /* sheets have a colour                          */
     uint8_t combos_from;                /* groups from here on are combo cards; 0: none  */
@@ -232,14 +245,15 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
 /* ---- core flows, in one list: the enum and the table cannot disagree -------------------------- */
 
 #define TECH_FLOWS(X)  X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
+#define ESSENCE_FLOWS(X)  X(flow_end_essence)
 #define CORE_FLOWS(X) \
     X(flow_game) X(flow_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
-    X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_deal) X(flow_carry_out) \
-    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_put_away) \
+    X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_losses_together) X(flow_deal) X(flow_carry_out) \
+    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_announce_rewards) X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_put_away) \
     X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
     X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
-    X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_land) \
-    TECH_FLOWS(X)
+    X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_receive) X(flow_land) \
+    TECH_FLOWS(X) ESSENCE_FLOWS(X)
 #define X(name) FLOW(name);
 CORE_FLOWS(X)
 #undef X

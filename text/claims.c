@@ -45,6 +45,18 @@ void tell_possessed_back(tale *t, const hc_event *e)
     tale_say(t, e->other == HC_NOBODY ? "<Seat> [puts] <a:card> back onto the deck<why>." : "<Seat> [gives] <a:card> back to <other><why>.");
 }
 
+void tell_token_turned(tale *t, const hc_event *e)
+{
+    const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
+    if (e->a == 0) {
+        tale_say(t, "<Seat> [gives] <their> token back to <other>.");
+        return;
+    }
+    tale_say(t, "<Seat> [has] a token of <sheet> now: ");
+    if (word_given(label)) pen_expanded(t->p, t->edition, label);
+    tale_say(t, ".");
+}
+
 void tell_tokens(tale *t, const hc_event *e)
 {
     tale_say(t, e->a > 0 ? "<Seat> [puts] <a:token> on <their> alien sheet<why>: that makes <b>."

@@ -127,6 +127,7 @@ void tale_event(tale *t, const hc_event *e);
 /* claims.c */
 void tale_half(tale *t, int sheet, int part, size_t room);   /* " (wild: ...)", without its text if that has no room */
 void tell_orders(tale *t, const hc_event *e);
+void tell_token_turned(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
 void tell_displayed(tale *t, const hc_event *e);
 void tell_kept_card(tale *t, const hc_event *e);
@@ -148,5 +149,6 @@ void tell_turn_ends(tale *t, const hc_event *e);
 void tell_kept_tech(tale *t, const hc_event *e);
 void tell_drew_techs(tale *t, const hc_event *e);
 void tell_researched(tale *t, const hc_event *e);
+void tell_piece(tale *t, const hc_event *e);
 void tell_completed(tale *t, const hc_event *e);
 #endif

@@ -1,8 +1,7 @@
 /* Cosmic Zap - cancels a use of a power, which then stays off until the encounter ends. */
 #include "rules.h"
 
-/* The hook by which the power is being used. */
-static const hook *hook_in_use(const game *g, int source)
+const hook *hook_in_use(const game *g, int source)
 {
     for (int i = g->depth - 1; i >= 0; i--)
         if (g->stack[i].flow == CORE(flow_act) && g->stack[i].local[SOURCE] == source) return hook_at(g, source, g->stack[i].local[MINE]);
@@ -21,6 +20,19 @@ FLOW(zap_power)
 {
     FLOW_BEGIN;
     zap(g, L(WHAT));
+    tell_act_cancelled(g, ev, f);
+    RETURN(1);
+    FLOW_END;
+}
+
+bool is_zap_on_me(const game *g, const frame *f)
+{
+    return is_cosmic_zap(sheet_of(g, L(WHAT))) && is_power(L(CAUSE)) && holder_of(g, L(CAUSE)) == f->seat;
+}
+
+FLOW(shrug_off)
+{
+    FLOW_BEGIN;
     tell_act_cancelled(g, ev, f);
     RETURN(1);
     FLOW_END;

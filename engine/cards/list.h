@@ -10,4 +10,4 @@ CARD(1008, ionic_gas)
 CARD(1009, quash)
 CARD(1010, reinforcement)
 #include "parts/techs/sheets/list.h"     /* 1020 to 1099 */
-#include "parts/essence/sheets/list.h"   /* 1100 to 1299 */
+#include "parts/essence/list.h"          /* 1100 to 1299 */

@@ -56,6 +56,7 @@ static bool switch_on(game *g, const frame *f, const hook *h)
     e->on |= 1u << L(MINE);
     e->by = f->seat;
     put_in(&g->in_effect, L(SOURCE));
+    g->now.forbids |= forbids_something(h);
     return again;
 }
 
@@ -67,13 +68,15 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
     return is_working(g, L(SOURCE), h->flags) && holder_of(g, L(SOURCE)) == f->seat;
 }
 
-/* What an earlier play of a card has done in this encounter stays done. */
+/* What an earlier play of a card has done in this encounter stays done. What cancels without being a zap has switched the power off. */
 static void cancelled(game *g, int source)
 {
     if (is_card_source(source)) return;
-    if (source < POWERS) zap(g, source);
+    if (source < POWERS && !(g->power[source].off & SWITCHED_OFF)) zap(g, source);
     switch_off_effect(g, source);
 }
+
+static bool was_zapped(const game *g, int source) { return source < POWERS && g->power[source].off & ZAPPED; }
 
 /* ---- super flares: playing one is a use of the power --------------------------------------------------- */
 
@@ -248,7 +251,7 @@ FLOW(flow_act)
             SET(RESULT, -1);
             if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
             if (is_piece_of(g, L(SOURCE), f->seat)) CALL(spend_piece(g, f->seat, L(SOURCE), L(SOURCE)));
-            if (power_acts && heard(g, W_ZAPPED) && let_cancel(g, f, W_ZAPPED, L(CAUSE))) CALL(as_prepared());
+            if (was_zapped(g, L(SOURCE)) && heard(g, W_ZAPPED) && let_cancel(g, f, W_ZAPPED, L(CAUSE))) CALL(as_prepared());
             RETURN(0);
         }
     }
@@ -272,6 +275,7 @@ FLOW(flow_act)
     if (is_in_play(g, card) && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), everybody(g));
     else if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
     else if (is_piece_of(g, L(SOURCE), f->seat) && !(h->flags & PIECE_STAYS)) CALL(spend_piece(g, f->seat, L(SOURCE), L(SOURCE)));
+    if (is_response(h) && L(RESULT) > 0 && L(WHO) != f->seat) notice(g, SEEN_CANCELLING, f->seat);
     SPREAD_NEWS;
     RETURN(L(RESULT));
     FLOW_END;

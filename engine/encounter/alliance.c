@@ -5,7 +5,7 @@ static uint64_t candidates(const game *g)
 {
     uint64_t set = 0;
     for (int s = 0; s < g->players; s++)
-        if (!is_main(g, s) && !takes_part(g, s) && !(g->now.barred >> s & 1) && ships_on_colonies(g, s)) set |= 1ull << s;
+        if (!is_main(g, s) && !takes_part(g, s) && !(g->now.barred >> s & 1) && ships_to_send(g, s)) set |= 1ull << s;
     return set;
 }
 
@@ -28,7 +28,9 @@ static void invite_drafted(game *g, events *ev, int side)
 /* Which sides have invited this seat: bit 0 offense, bit 1 defense. */
 static unsigned invitations(const game *g, int seat)
 {
-    return (g->now.invited[0] >> seat & 1u) | (g->now.invited[1] >> seat & 1u) << 1;
+    unsigned sides = (g->now.invited[0] >> seat & 1u) | (g->now.invited[1] >> seat & 1u) << 1;
+    for (int side = 0; side < 2 && sides; side++) if (!may(g, Q_MAY_ALLY, seat, side)) sides &= ~(1u << side);
+    return sides;
 }
 
 /* Who has answered as if invited was not invited by that: others may ask for it later. */
@@ -45,13 +47,14 @@ static void ask_to_ally(game *g, int seat)
 
 static bool can_answer(const game *g, int seat)
 {
-    return invitations(g, seat) && ships_on_colonies(g, seat) && !(g->now.barred >> seat & 1);
+    return invitations(g, seat) && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
 }
 
 /* Has no choice but to join a side. */
 bool is_pressed(const game *g, int seat)
 {
-    return limit(g, Q_PRESSED, seat, SIDE_NONE) != SIDE_NONE && ships_on_colonies(g, seat) && !(g->now.barred >> seat & 1);
+    const int side = limit(g, Q_MUST_JOIN, seat, SIDE_NONE);
+    return side != SIDE_NONE && may(g, Q_MAY_ALLY, seat, side) && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
 }
 
 FLOW(flow_alliance)
@@ -67,8 +70,10 @@ FLOW(flow_alliance)
         SET(COUNT, 1);
         SET(CAUSE, BY_RULES);
         RESPOND(W_INVITE, of_side(g, L(TURN)));
-        if (limit(g, Q_INVITES, of_side(g, L(TURN)), 1)) ASK(ask_whom(g, L(TURN)));
+        if (may(g, Q_MAY_INVITE, of_side(g, L(TURN)), 0)) ASK(ask_whom(g, L(TURN)));
+        SET(COUNT, g->draft_count);
         invite_drafted(g, ev, L(TURN));
+        if (L(COUNT)) RESPOND(W_INVITED, of_side(g, L(TURN)));
     }
     begin_phase(g, HC_PHASE_JOIN);
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
@@ -79,11 +84,12 @@ FLOW(flow_alliance)
         SET(CAUSE, BY_RULES);
         RESPOND(W_ALLY_TURN, L(ALLY));
         g->answer = PASS;
-        if (is_pressed(g, L(ALLY))) g->answer = (int16_t)limit(g, Q_PRESSED, L(ALLY), SIDE_NONE);
+        if (is_pressed(g, L(ALLY))) g->answer = (int16_t)limit(g, Q_MUST_JOIN, L(ALLY), SIDE_NONE);
         else if (can_answer(g, L(ALLY))) ASK(ask_to_ally(g, L(ALLY)));
         g->now.answered |= (uint8_t)(1u << L(ALLY));
         keep_invitations(g, L(ALLY), L(INVITED));
         if (g->answer == PASS) {
+            if (L(INVITED)) notice(g, SEEN_LOITERING, L(ALLY));
             tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, !L(INVITED), 0, 0, BY_RULES);
             continue;
         }
@@ -95,6 +101,8 @@ FLOW(flow_alliance)
             continue;
         }
         tell(g, ev, HC_EV_JOINED, L(ALLY), of_side(g, side_of(g, L(ALLY))), side_of(g, L(ALLY)), g->ships[L(ALLY)][GATE], 0, BY_RULES);
+        SET(COUNT, 1);
+        RESPOND(W_JOINED, L(ALLY));
     }
     OPEN(W_ALLIED);
     FLOW_END;

@@ -60,7 +60,7 @@ bool deal_is_something(const game *g)
 static uint64_t colonies_to_give(const game *g, int giver)
 {
     int taker = opponent(g, giver);
-    bool has_ship = ships_on_colonies(g, taker) + g->ships[taker][GATE] > 0;
+    bool has_ship = ships_to_send(g, taker) + g->ships[taker][GATE] > 0;
     return has_ship ? colonies(g, giver) & ~colonies(g, taker) : 0;
 }
 
@@ -242,6 +242,12 @@ FLOW(flow_deal)
 {
     enum { PROPOSER = MINE, ROUND, ANSWER };
     FLOW_BEGIN;
+    LET_LEAVE(g->offense);
+    LET_LEAVE(g->defense);
+    SET(COUNT, 1);
+    SET(CAUSE, BY_RULES);
+    RESPOND(W_DEAL_BEGINS, g->offense);
+    SET(COUNT, 0);
     take_back_offers(g);
     tell(g, ev, HC_EV_DEAL_BEGINS, g->offense, g->defense, 0, 0, 0, BY_RULES);
     for (L(ROUND) = 1; ; L(ROUND)++) {
@@ -328,8 +334,8 @@ static void set_apart(game *g, int side, int card)
 static void ask_settlers(game *g, int side)
 {
     int taker = of_side(g, !side);
-    uint64_t places = colonies(g, taker) | (uint64_t)(g->ships[taker][GATE] > 0) << GATE;
-    hc_ask *q = pick(g, HC_ASK_PLANET, taker, 1, ships_on_colonies(g, taker) + g->ships[taker][GATE], places, HC_PROMPT_SETTLE);
+    uint64_t places = ways_out(g, taker) | (uint64_t)(g->ships[taker][GATE] > 0) << GATE;
+    hc_ask *q = pick(g, HC_ASK_PLANET, taker, 1, ships_to_send(g, taker) + g->ships[taker][GATE], places, HC_PROMPT_SETTLE);
     q->place = g->terms[side].colony;
     q->who = (uint8_t)of_side(g, side);
 }

@@ -46,7 +46,7 @@ static bool can_drive_out(const game *g) { return colonies_of_others(g, g->offen
 /* Own planets without any ship on them; and there must be a ship to send. */
 static uint64_t empty_planets(const game *g)
 {
-    bool has_ships = ships_on_colonies(g, g->offense) + g->ships[g->offense][GATE] > 0;
+    bool has_ships = ships_to_send(g, g->offense) + g->ships[g->offense][GATE] > 0;
     if (!rules(g)->may_reestablish || !has_ships) return 0;
     return system_of(g, g->offense) & ~colonies(g, g->offense) & ~colonies_of_others(g, g->offense);
 }
@@ -103,6 +103,7 @@ FLOW(flow_destiny)
         SET(WHO, named_by_destiny(g));           /* what follows cannot change it */
         RESPOND(W_DREW_DESTINY, L(WHO));
         if (!is_own_colour(g)) break;
+        LET_LEAVE(g->offense);
         ASK(ask(g, HC_ASK_CHOICE, 1u << g->offense, own_choices(g), HC_PROMPT_OWN_ORDERS));
         SET(SETTLES, g->answer == SETTLE_AGAIN);
         if (L(SETTLES)) break;
@@ -135,9 +136,9 @@ static void ask_empty_planet(game *g) { ask(g, HC_ASK_PLANET, 1u << g->offense, 
 
 static void ask_resettlers(game *g)
 {
-    int most = rules(g)->ship_limit - g->ships[g->offense][GATE], have = ships_on_colonies(g, g->offense);
+    int most = rules(g)->ship_limit - g->ships[g->offense][GATE], have = ships_to_send(g, g->offense);
     int least = g->ships[g->offense][GATE] ? 0 : 1;
-    hc_ask *q = pick(g, HC_ASK_PLANET, g->offense, least, most < have ? most : have, colonies(g, g->offense), HC_PROMPT_RESETTLE);
+    hc_ask *q = pick(g, HC_ASK_PLANET, g->offense, least, most < have ? most : have, ways_out(g, g->offense), HC_PROMPT_RESETTLE);
     q->place = g->target;
 }
 

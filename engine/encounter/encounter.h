@@ -30,9 +30,17 @@ static inline bool hears(const game *g, int seat, int w) { return has_window(&g-
 #define OPEN(w)          do { if (heard(g, w) && window(g, w)) CALL(as_prepared()); } while (0)
 #define RESPOND(w, who)  do { if (!heard(g, w)) g->result = L(COUNT); else if (respond(g, w, f, who)) CALL(as_prepared()); } while (0)
 static inline frame *as_prepared(void) { return NULL; }      /* what is asked or called has been got ready already */
+/* Before a seat chooses ships that leave its colonies. */
+bool about_to_leave(game *g, int seat);
+#define LET_LEAVE(seat)  do { if (heard(g, W_WOULD_LEAVE) && about_to_leave(g, seat)) CALL(as_prepared()); } while (0)
 /* After ships have left colonies: who has lost a power by it. */
 bool news_waits(const game *g);                              /* until an act under way is done: LATE_NEWS */
 #define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
+
+/* Doings that are kept in mind until the encounter ends, where somebody is there to hold them against a player. */
+enum { SEEN_CRUSHING, SEEN_LITTERING, SEEN_LOITERING, SEEN_CANCELLING, SEEN_STINTING, SEEN_BULLYING, SEEN_END };
+_Static_assert(SEEN_END <= (int)HC_SEEN, "now.seen has a mask for each");
+void notice(game *g, int what, int seat);
 
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
@@ -48,10 +56,11 @@ void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE
 void extra_encounter(game *g, int seat, int against);        /* when this one is over */
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
 VERB send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
-bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_PRESSED */
+bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_MUST_JOIN */
 VERB commit(game *g, int seat);                             /* seat sends ships into the encounter */
 VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
 VERB let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
+VERB reward(game *g, int seat, int count);                   /* rewards: cards, ships out of the warp, as it likes */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
 void end_as_a_deal(game *g);                                 /* so too; then UNWIND(CORE(flow_encounter), ENCOUNTER_OVER) */
@@ -68,6 +77,10 @@ int  terms_possible(const game *g, int seat, int16_t out[]);
 /* cards/cosmic_zap.c: what counts as a Cosmic Zap */
 FLOW(zap_power);
 bool can_be_zapped(const game *g, const frame *f);
+const hook *hook_in_use(const game *g, int source);          /* by which the power is being used; NULL */
+/* In W_CARD_PLAYED: "when a Cosmic Zap is played on you, it is discarded without effect". */
+bool is_zap_on_me(const game *g, const frame *f);
+FLOW(shrug_off);
 static inline bool is_cosmic_zap(int sheet_id) { return sheet_id == CARD_cosmic_zap || sheet_id == CARD_cosmic_field_generator; }
 
 /* encounter/totals.c */
@@ -76,6 +89,18 @@ int limit_changed(const game *g, quantity q, int seat, int value);
 static inline int limit(const game *g, quantity q, int seat, int value)      /* mostly nothing is in effect */
 {
     return !is_empty(&g->in_effect) || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
+}
+/* Permissions: may this seat do this, with this thing? */
+static inline bool is_anything_forbidden(const game *g) { return g->now.forbids || heard(g, W_FORBIDS); }
+static inline bool may(const game *g, quantity q, int seat, int thing)
+{
+    return !is_anything_forbidden(g) || limit_changed(g, q, PERMIT(seat, thing), 1);
+}
+static inline bool forbids_something(const hook *h)
+{
+    bool any = false;
+    for (int m = 0; m < MODIFIERS; m++) any |= h->modify[m].of >= Q_MAY;
+    return any;
 }
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */

@@ -17,15 +17,19 @@ static void forget_effects(game *g)
     clear_spent_pieces(g);
 }
 
+/* A whole round of turns without an encounter, since no player can get an encounter card: there will never be one again. */
 FLOW(flow_game)
 {
+    enum { IDLE = MINE, ENCOUNTERS };
     FLOW_BEGIN;
     CALL(push(g, CORE(flow_setup), g->offense));
     tell(g, ev, HC_EV_GAME_BEGINS, g->first, NOBODY, 0, 0, 0, BY_RULES);
     OPEN(W_SETUP);
     forget_effects(g);
-    while (!g->won) {
+    while (!g->won && L(IDLE) < g->players) {
+        SET(ENCOUNTERS, g->encounter);
         CALL(push(g, CORE(flow_turn), g->offense));
+        SET(IDLE, L(ENCOUNTERS) == (int16_t)g->encounter ? L(IDLE) + 1 : 0);
         if (!g->won) set_main_players(g, clockwise(g, g->offense, 1), NOBODY);
     }
     end_encounter(g);
@@ -96,6 +100,7 @@ void end_encounter(game *g)
     if (g->goes_on != GO_ON_WITH_NEW_HAND) uncover_cards(g);
     for (int s = 0; s < g->players; s++) {
         empty_place(g, ON_TABLE + s, IN_DISCARD);
+        while (g->count[JUST_DRAWN + s]) put_card(g, next_card(g, JUST_DRAWN + s, 0), IN_HAND + s, 1u << s);
         put_back_aside(g, s);
     }
     for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)
@@ -209,11 +214,17 @@ FLOW(flow_put_away)
     FLOW_END;
 }
 
+void notice(game *g, int what, int seat)
+{
+    if (has_part(g, PART_essence)) g->now.seen[what] |= (uint8_t)(1u << seat);
+}
+
 void begin_phase(game *g, int phase) { g->phase = (uint8_t)phase; }
 
 /* Otherwise than by colonies. */
 void win_now(game *g, events *ev, int seat, int cause)
 {
+    if (!may(g, Q_MAY_WIN, seat, 0)) return;
     g->won |= (uint8_t)(1u << seat);
     if (!has_enough_colonies(g, seat)) tell(g, ev, HC_EV_WON, seat, NOBODY, foreign_colonies(g, seat), 1, 0, cause);
 }
@@ -260,5 +271,5 @@ void check_win(game *g, events *ev)
     (void)ev;
     if (running(g, CORE(flow_carry_out))) return;
     for (int s = 0; s < g->players; s++)
-        if (has_enough_colonies(g, s)) g->won |= (uint8_t)(1u << s);
+        if (has_enough_colonies(g, s) && may(g, Q_MAY_WIN, s, 0)) g->won |= (uint8_t)(1u << s);
 }

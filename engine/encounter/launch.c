@@ -11,9 +11,19 @@ static uint64_t targets(const game *g)
     return system_of(g, g->defense) | (g->now.any_colony ? colonies(g, g->defense) : 0);
 }
 
+/* There is always one, even if all of them are forbidden. */
+static uint64_t targets_allowed(const game *g)
+{
+    const uint64_t all = targets(g);
+    uint64_t set = all;
+    for (uint64_t left = is_anything_forbidden(g) ? all : 0; left; left &= left - 1)
+        if (!may(g, Q_MAY_AIM, g->offense, __builtin_ctzll(left))) set &= ~(left & -left);
+    return set ? set : all;
+}
+
 static void ask_target(game *g)
 {
-    hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, targets(g), HC_PROMPT_AIM);
+    hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, targets_allowed(g), HC_PROMPT_AIM);
     q->who = g->now.driving ? g->offense : g->defense;
 }
 
@@ -44,6 +54,7 @@ FLOW(flow_aim)
     } else if (!g->now.any_colony) become_defense(g, owner_of(g->target));
     if (g->now.driving || g->players == 2) tell(g, ev, HC_EV_DEFENSE, g->defense, NOBODY, 0, 0, 0, BY_RULES);
     tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, BY_RULES);
+    if (g->ships[g->defense][g->target] <= 1) notice(g, SEEN_BULLYING, g->offense);
     if (rules(g)->defense_draws_at_aim) {
         CALL(new_hand(g, g->defense));
         if (!g->result) RETURN(HC_END_NO_CARDS);
@@ -57,7 +68,7 @@ FLOW(flow_aim)
 
 static int most_ships(const game *g, int seat)
 {
-    int most = limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][GATE], have = ships_on_colonies(g, seat);
+    int most = limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][GATE], have = ships_to_send(g, seat);
     if (is_ally(g, seat) && is_pressed(g, seat) && most > ships_in(g, of_side(g, side_of(g, seat)))) most = ships_in(g, of_side(g, side_of(g, seat)));
     return most < 0 ? 0 : most < have ? most : have;
 }
@@ -76,7 +87,7 @@ static void ask_all_ships(game *g, const frame *f)
 {
     int most = most_ships(g, f->seat), spare = ships_to_spare(g, f->seat), least = rules(g)->ship_limit - g->ships[f->seat][GATE];
     if (most > spare) most = spare;
-    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least < most ? least : most, most, colonies(g, f->seat), L(WHAT));
+    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least < most ? least : most, most, ways_out(g, f->seat), L(WHAT));
     q->sheet = (uint16_t)sheet_of(g, L(CAUSE));
     q->who = f->seat;
     q->extra |= SPARING;
@@ -88,7 +99,7 @@ static void ask_ships(game *g, const frame *f)
     if (L(CAUSE) != BY_RULES) { ask_all_ships(g, f); return; }
     int least = least_ships(g, f->seat), most = most_ships(g, f->seat);
     int prompt_id = f->seat == g->offense ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
-    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least, most, colonies(g, f->seat), prompt_id);
+    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least, most, ways_out(g, f->seat), prompt_id);
     q->who = (uint8_t)(on_side(g, f->seat, SIDE_OFFENSE) ? g->offense : g->defense);
     q->place = g->target;
 }
@@ -158,6 +169,7 @@ FLOW(flow_commit)
 {
     FLOW_BEGIN;
     RESPOND(W_GATHER, f->seat);
+    LET_LEAVE(f->seat);
     if (most_ships(g, f->seat)) {
         SET(MINE, g->prometheus_at);
         ASK(ask_ships(g, f));
@@ -169,6 +181,7 @@ FLOW(flow_commit)
         SET(COUNT, g->answer);
         if (L(COUNT)) CALL(send_from_warp(g, f->seat, L(COUNT), BY_RULES));
     }
+    if (is_ally(g, f->seat) && g->ships[f->seat][GATE] == 1 && most_ships(g, f->seat)) notice(g, SEEN_STINTING, f->seat);
     SPREAD_NEWS;
     RETURN(g->ships[f->seat][GATE]);
     FLOW_END;

@@ -24,6 +24,7 @@ FLOW(flow_regroup)
     SET(COUNT, 1);
     SET(CAUSE, BY_REGAINING);
     RESPOND(W_WOULD_REGAIN, g->offense);
+    if (!may(g, Q_MAY_REGAIN, g->offense, 0)) g->result = 0;
     if (g->result && g->ships[g->offense][WARP] && limit(g, Q_REGAIN, g->offense, 1) > 1 && colonies(g, g->offense)) {
         CALL(retrieve(g, g->offense, limit(g, Q_REGAIN, g->offense, 1), BY_REGAINING));
     } else if (g->result && g->ships[g->offense][WARP]) {

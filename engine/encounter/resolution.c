@@ -1,4 +1,4 @@
-/* resolution.c - the outcome: losses, landing, compensation, rewards; or talks. */
+/* resolution.c - the outcome: losses, landing, compensation; or talks. Rewards are in rewards.c. */
 #include "rules.h"
 
 /* A power or card is behind the event that was told last, if it was told at all. */
@@ -30,6 +30,7 @@ static void decide(game *g, events *ev)
     bool both = s.face[0] > FACE_NONE && s.face[1] > FACE_NONE;
     for (int side = 0; side < 2 && both; side++) tell_total(g, ev, &s, side);
     g->winner = (uint8_t)s.winner;
+    if (both && g->winner < SIDE_NONE && s.total[g->winner] > s.total[!g->winner] + 10) notice(g, SEEN_CRUSHING, of_side(g, g->winner));
     tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && s.total[0] == s.total[1], BY_ENCOUNTER);
     const hc_step *last = s.steps ? &s.step[s.steps - 1] : NULL;
     if (ev && last && last->stage == HC_STAGE_WINNER) tell_by(ev, HC_EV_OUTCOME, last->sheet, last->by);     /* a power turned the winner */
@@ -61,12 +62,38 @@ FLOW(flow_losses)
     FLOW_END;
 }
 
+/* The same in one moment: of each what it saves, then all that is lost goes, then what follows from it. */
+FLOW(flow_losses_together)
+{
+    enum { TURN = MINE, LOSER };
+    FLOW_BEGIN;
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(LOSER, g->order[L(TURN)]);
+        if (!loses(g, L(LOSER))) continue;
+        CALL(would_lose(g, L(LOSER), ships_in(g, L(LOSER)), ships_place(g, L(LOSER)), BY_ENCOUNTER));
+        g->now.losing[L(LOSER)] = (uint8_t)g->result;
+    }
+    for (int turn = 0; turn < g->players; turn++) {
+        int s = g->order[turn], n = g->now.losing[s];
+        if (n) g->now.losing[s] = (uint8_t)lose_at_once(g, ev, s, n, ships_place(g, s), BY_ENCOUNTER);
+        if (is_compensated(g, s)) SET(COUNT, g->now.losing[s]);
+    }
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(LOSER, g->order[L(TURN)]);
+        if (!g->now.losing[L(LOSER)]) continue;
+        CALL(has_lost(g, L(LOSER), g->now.losing[L(LOSER)], ships_place(g, L(LOSER)), BY_ENCOUNTER));
+        g->now.losing[L(LOSER)] = 0;
+    }
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
 void land(game *g, events *ev)
 {
     g->new_colonies = 0;
     for (int i = 0; i < g->players; i++) {
         int s = clockwise(g, g->offense, i), n = g->ships[s][GATE];
-        if (!on_side(g, s, SIDE_OFFENSE) || !n) continue;
+        if (!on_side(g, s, SIDE_OFFENSE) || !n || !may(g, Q_MAY_LAND, s, g->target)) continue;
         bool is_new = !g->ships[s][g->target];
         if (is_new) g->new_colonies |= (uint8_t)(1u << s);
         g->now.stood[s] = g->ships[s][g->target];        /* what was there before: the rest took part */
@@ -76,7 +103,7 @@ void land(game *g, events *ev)
     watch_powers(g, ev);
 }
 
-/* ---- compensation and rewards ------------------------------------------------------------------------- */
+/* ---- compensation ------------------------------------------------------------------------------------- */
 
 static VERB compensate(game *g, int seat, int lost)
 {
@@ -85,6 +112,13 @@ static VERB compensate(game *g, int seat, int lost)
     f->local[COUNT] = (int16_t)limit(g, Q_COMPENSATION, seat, limit(g, Q_LOSS, seat, lost));
     f->local[CAUSE] = BY_COMPENSATION;
     return f;
+}
+
+/* What somebody may respond to before it is in the hand lies face down till then. */
+static void take_compensation(game *g, events *ev, int payer, int seat)
+{
+    if (heard(g, W_DRAWN)) hold_back_at_random(g, payer, seat);
+    else mark_card(g, seat, take_at_random(g, ev, payer, seat, BY_COMPENSATION));
 }
 
 /* At random from the opponent's hand, a card a ship, as far as there are cards. A power may name
@@ -114,55 +148,15 @@ FLOW(flow_compensation)
     RESPOND(W_COMPENSATION_DRAWN, f->seat);
     SET(CHOSEN, L(COUNT) - g->result);
     if (L(CHOSEN) < L(COUNT)) tell(g, ev, HC_EV_COMPENSATION, f->seat, L(PAYER), L(COUNT) - L(CHOSEN), L(OWED) - L(CHOSEN), 0, BY_COMPENSATION);
-    for (int i = L(CHOSEN); i < L(COUNT); i++) mark_card(g, f->seat, take_at_random(g, ev, L(PAYER), f->seat, BY_COMPENSATION));
+    for (int i = L(CHOSEN); i < L(COUNT); i++) take_compensation(g, ev, L(PAYER), f->seat);
+    if (g->count[JUST_DRAWN + f->seat]) CALL(receive(g, f->seat, BY_COMPENSATION));
     RESPOND(W_COMPENSATED, f->seat);
     FLOW_END;
 }
 
-/* How many of so many cards cannot be drawn: a cosmic quake would supply them. */
-static int cards_missing(const game *g, int wanted)
-{
-    int there = rules(g)->quake && can_draw(g) ? wanted : g->count[IN_DECK] + g->count[IN_DISCARD];
-    return wanted > there ? wanted - there : 0;
-}
-
-static void ask_reward(game *g, const frame *f)
-{
-    int most = g->ships[f->seat][WARP] < L(COUNT) ? g->ships[f->seat][WARP] : L(COUNT), least = cards_missing(g, L(COUNT));
-    if (!colonies(g, f->seat)) most = 0;
-    ask(g, HC_ASK_NUMBER, 1u << f->seat, numbers(least < most ? least : most, most), HC_PROMPT_REWARD)->count = (uint8_t)L(COUNT);
-}
-
-/* For each ship a card or a ship out of the warp, freely mixed; ships, where there are no cards. */
-FLOW(flow_rewards)
-{
-    FLOW_BEGIN;
-    SET(COUNT, limit(g, Q_REWARDS, f->seat, L(COUNT)));
-    SET(CAUSE, BY_REWARD);
-    clear_marks(g, f->seat);                     /* what comes as a reward is marked as it is drawn */
-    RESPOND(W_REWARD, f->seat);
-    SET(COUNT, g->result);
-    if (L(COUNT) <= 0) RETURN(0);
-    ASK(ask_reward(g, f));
-    SET(MINE, g->answer);
-    tell(g, ev, HC_EV_REWARD, f->seat, NOBODY, L(COUNT), L(MINE), cards_missing(g, L(COUNT) - L(MINE)), BY_REWARD);
-    if (L(MINE)) CALL(retrieve(g, f->seat, L(MINE), BY_REWARD));
-    if (L(COUNT) > L(MINE)) CALL(draw(g, f->seat, L(COUNT) - L(MINE), BY_REWARD));
-    FLOW_END;
-}
-
-static VERB reward(game *g, int seat, int ships)
-{
-    frame *f = push(g, CORE(flow_rewards), seat);
-    f->local[COUNT] = (int16_t)ships;
-    return f;
-}
-
-static bool is_defensive_ally(const game *g, int seat) { return on_side(g, seat, SIDE_DEFENSE) && seat != g->defense; }
-
 FLOW(flow_resolution)
 {
-    enum { LOST = MINE, TURN, SHIPS };
+    enum { LOST = MINE, TURN };
     FLOW_BEGIN;
     begin_phase(g, HC_PHASE_RESOLUTION);
     if (g->now.decided) {
@@ -178,7 +172,7 @@ FLOW(flow_resolution)
     }
     OPEN(W_OUTCOME);
     OPEN(W_SETTLED);
-    CALL(push(g, CORE(flow_losses), g->offense));
+    CALL(push(g, rules(g)->losses_together ? CORE(flow_losses_together) : CORE(flow_losses), g->offense));
     SET(LOST, g->result);
     g->success = g->winner == SIDE_OFFENSE;
     if (g->success) {
@@ -200,12 +194,6 @@ FLOW(flow_resolution)
         else if (is_compensated(g, L(WHO))) tell(g, ev, HC_EV_NO_COMPENSATION, L(WHO), opponent(g, L(WHO)), 2, 0, 0, BY_COMPENSATION);
         uncover_cards(g);
     }
-    for (L(TURN) = 1; L(TURN) < g->players && g->winner == SIDE_DEFENSE; L(TURN)++) {
-        SET(WHO, clockwise(g, g->offense, L(TURN)));
-        SET(SHIPS, g->ships[L(WHO)][GATE]);
-        if (!is_defensive_ally(g, L(WHO)) || !L(SHIPS)) continue;
-        CALL(return_ships(g, L(WHO), L(SHIPS), GATE, BY_ENCOUNTER));
-        CALL(reward(g, L(WHO), L(SHIPS)));
-    }
+    if (g->winner == SIDE_DEFENSE) CALL(push(g, CORE(flow_rewards_of_all), g->offense));
     FLOW_END;
 }

@@ -19,7 +19,8 @@ static void rotate_power(game *g, events *ev, int alien)
 
 bool may_go_again(const game *g)
 {
-    return !g->won && !g->second && g->success && !varies(g, V_SINGLE_ENCOUNTER) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
+    if (g->won || g->second || !g->success || varies(g, V_SINGLE_ENCOUNTER)) return false;
+    return may(g, Q_MAY_GO_ON, g->offense, 0) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
 }
 
 enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };
@@ -88,6 +89,7 @@ FLOW(flow_turn)
         }
     }
     g->goes_on = 0;
+    if (!g->won) OPEN(W_TURN_ENDS);
     if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
     g->second = g->success = 0;
     FLOW_END;

@@ -23,7 +23,7 @@ static void note(const sum *s, quantity q, int about, int source, int before, in
 
 static int apply(const sum *s, const hook *h, quantity q, int source, const effect *e, int about, int value)
 {
-    for (int m = 0; m < 2; m++) {
+    for (int m = 0; m < MODIFIERS; m++) {
         if (h->modify[m].of != q) continue;
         int after = h->modify[m].apply(s, e, about, value);
         if (after != value) note(s, q, about, source, value, after);
@@ -43,36 +43,52 @@ static int apply_switched_on(const sum *s, quantity q, int seat, int about, int 
     return value;
 }
 
+_Static_assert(MODIFIERS == 3, "changed_by names them all");
+static uint64_t changed_by(const hook *h) { return 1ull << h->modify[0].of | 1ull << h->modify[1].of | 1ull << h->modify[2].of; }
+
+static bool works(const game *g, int source, const hook *h)
+{
+    return is_piece(source) ? is_piece_ready(g, source) : is_working(g, source, h->flags);
+}
+
+static int apply_lasting(const sum *s, quantity q, int seat, int source, int about, int value)
+{
+    const form *f = form_of(s->g, sheet_of(s->g, source));
+    if (!f) return value;
+    FOR_HOOKS(h, f, POWER) {
+        bool changes = h->window == W_ALWAYS && changed_by(h) >> q & 1;
+        effect e = { .by = (uint8_t)seat, .source = (uint16_t)source };
+        if (changes && works(s->g, source, h)) value = apply(s, h, q, source, &e, about, value);
+    }
+    return value;
+}
+
+/* Powers first, then pieces that lie before the seat. */
 static int apply_always(const sum *s, quantity q, int seat, int about, int value)
 {
     const game *g = s->g;
-    FOR_POWERS_OF(p, g, seat) {
-        const form *f = form_of(g, g->power[p].alien);
-        if (!f) continue;
-        FOR_HOOKS(h, f, POWER) {
-            bool changes = h->window == W_ALWAYS && (h->modify[0].of == q || h->modify[1].of == q);
-            effect e = { .by = (uint8_t)seat, .source = (uint16_t)p };
-            if (changes && is_working(g, p, h->flags)) value = apply(s, h, q, p, &e, about, value);
-        }
-    }
+    FOR_POWERS_OF(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
+    FOR_PIECES(p, g) if (read_piece(g, p)->holders >> seat & 1) value = apply_lasting(s, q, seat, p, about, value);
     return value;
 }
 
 _Static_assert(Q_COUNT <= 64, "sum.changed has one bit a quantity");
 
-static uint64_t changed_by(const hook *h) { return 1ull << h->modify[0].of | 1ull << h->modify[1].of; }
+static uint64_t changed_by_lasting(const form *f)
+{
+    uint64_t set = 0;
+    if (f) FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) set |= changed_by(h);
+    return set;
+}
 
 static uint64_t always_changed(const game *g)
 {
     uint64_t set = 0;
     for (int seat = 0; seat < g->players; seat++) {
         if (!hears(g, seat, W_ALWAYS)) continue;
-        FOR_POWERS_OF(p, g, seat) {
-            const form *f = form_of(g, g->power[p].alien);
-            if (!f) continue;
-            FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) set |= changed_by(h);
-        }
+        FOR_POWERS_OF(p, g, seat) set |= changed_by_lasting(form_of(g, g->power[p].alien));
     }
+    FOR_PIECES(p, g) set |= changed_by_lasting(form_of(g, read_piece(g, p)->sheet));
     return set;
 }
 
@@ -161,10 +177,10 @@ bool called_for(const sum *s, int side, int shown[2])
 static bool changes_card(const sum *s, const hook *h, const effect *e, int side)
 {
     int value = turned_up_in(s, side);
-    for (int m = 0; m < 2; m++)
+    for (int m = 0; m < MODIFIERS; m++)
         if (h->modify[m].of == Q_STATED && h->modify[m].apply(s, e, side, FACE_NONE) != FACE_NONE) return true;
     for (int i = 0; i < CHANGE_KINDS; value = fold(s, CHANGES[i++], side, value))
-        for (int m = 0; m < 2; m++)
+        for (int m = 0; m < MODIFIERS; m++)
             if (h->modify[m].of == CHANGES[i] && h->modify[m].apply(s, e, side, value) != value) return true;
     return false;
 }

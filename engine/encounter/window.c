@@ -82,6 +82,7 @@ static bool is_out_of_use(const game *g, int source, int seat)
 {
     if (is_piece(source)) return !is_piece_ready(g, source);
     int card = CARD_OF_SOURCE(source);
+    if (!may(g, Q_MAY_PLAY, seat, g->kind[card])) return true;
     if (g->kind[card] == HC_CARD_FLARE && is_spent_flare(g, source, seat)) return true;
     return g->where[card] == HOARD + seat && !may_use_hoard(g, seat);
 }
@@ -339,6 +340,12 @@ bool respond(game *g, int w, const frame *about, int who)
     g->result = (int16_t)(runs ? duty : is_phase(w) ? 0 : L(COUNT));
     if (!runs) pop(g);
     return runs;
+}
+
+bool about_to_leave(game *g, int seat)
+{
+    const frame about = { .local = { [COUNT] = 1, [CAUSE] = BY_RULES } };
+    return respond(g, W_WOULD_LEAVE, &about, seat);
 }
 
 /* Everybody once, in timing order; of a seat, what it must, then what it may. Begins with the first duty found, in g->result.

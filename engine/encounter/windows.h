@@ -8,6 +8,7 @@
 #define WINDOWS(X) \
     X(NONE, STATIC, 0, "Never.") \
     X(ALWAYS, STATIC, 0, "As long as the power is in force.") \
+    X(FORBIDS, STATIC, 0, "As long as a power is in force that forbids something.") \
     X(SETUP, PHASE, 0, "The game begins: hands are dealt, nobody has had a turn.") \
     X(NEW_HAND, TRIGGER, ANY_TIME, "A player without encounter cards is about to discard the rest and draw a new hand; what can still be played is played now.") \
     X(START_TURN, PHASE, 0, "The turn begins; the offense has a hand to play with.") \
@@ -22,7 +23,9 @@
     X(GATHER, TRIGGER, 0, "A player is about to send ships into the encounter.") \
     X(LAUNCHED, PHASE, ANY_TIME, "The target is known and the offense's ships are on their way; nobody is invited yet.") \
     X(INVITE, TRIGGER, 0, "A main player is about to invite allies.") \
+    X(INVITED, TRIGGER, 0, "A main player has invited allies.") \
     X(ALLY_TURN, TRIGGER, 0, "It is this player's turn to accept or decline.") \
+    X(JOINED, TRIGGER, 0, "A player has accepted an invitation and sent its ships.") \
     X(ALLIED, PHASE, ANY_TIME, "All have answered and committed their ships; no encounter card is chosen.") \
     X(PLANNING, PHASE, 0, "Before encounter cards are chosen.") \
     X(SELECT, PHASE, 0, "Encounter cards are to be chosen.") \
@@ -33,6 +36,8 @@
     X(SETTLED, PHASE, 0, "The winner is known for good; nothing is lost yet.") \
     X(TOKENS_BACK, TRIGGER, 0, "Tokens are about to be given back and paid for.") \
     X(REWARD, REPLACE, 0, "A player is about to take rewards.") \
+    X(REWARDS, TRIGGER, 0, "All who take rewards have said how many ships and how many cards; nobody has received any.") \
+    X(DEAL_BEGINS, TRIGGER, 0, "Talks about a deal are about to begin.") \
     X(DEAL_MADE, REPLACE, 0, "A deal has been agreed; nothing has changed hands yet.") \
     X(DEALT, PHASE, 0, "A deal has been carried out; who has won by it is not settled yet.") \
     X(DEAL_FAILED, TRIGGER, 0, "The talks have failed; nothing is lost yet.") \
@@ -42,12 +47,16 @@
     X(COMPENSATED, TRIGGER, 0, "A player has taken compensation.") \
     X(RESOLVED, PHASE, ANY_TIME, "The outcome is carried out; the encounter cards are about to be discarded.") \
     X(ENCOUNTER_OVER, PHASE, 0, "The encounter is over and its cards are put away.") \
+    X(TURN_ENDS, PHASE, 0, "The last encounter of the turn is over; the next turn has not begun.") \
     X(FROM_HOARD, TRIGGER, 0, "A player is about to play a card out of a hoard.") \
+    X(PIECE_LAID, TRIGGER, 0, "A piece has been laid before a player.") \
+    X(FINED, TRIGGER, 0, "A player is paying a fine.") \
     X(TECH_COMPLETED, TRIGGER, 0, "A player has completed a tech; its ships have not come home yet.") \
     X(POWER_USED, REPLACE, 0, "A power is being used, by itself or by its super flare.") \
     X(CARD_PLAYED, REPLACE, 0, "A card that acts is being played.") \
     X(CARD_USED, TRIGGER, 0, "A card that acts has been played, and nobody has cancelled it; it takes effect now.") \
     X(ZAPPED, TRIGGER, 0, "A use of a power has been cancelled.") \
+    X(WOULD_LEAVE, TRIGGER, 0, "A player is about to choose ships that leave its colonies, other than by a loss.") \
     X(BEFORE_LOSE, REPLACE, 0, "Ships are about to be lost: what comes before everything else.") \
     X(WOULD_LOSE, REPLACE, 0, "Ships are about to be lost.") \
     X(LOST, TRIGGER, 0, "Ships have been lost.") \
@@ -57,5 +66,6 @@
     X(SHUFFLED, TRIGGER, 0, "The discards have become the deck.") \
     X(WOULD_DISCARD, REPLACE, 0, "A card is about to be discarded.") \
     X(DISCARDED, TRIGGER, 0, "A card has been discarded.") \
+    X(DRAWN, TRIGGER, 0, "Cards that a player has drawn, or taken as compensation, lie face down before it; they are not yet in its hand.") \
     X(WOULD_DRAW, REPLACE, 0, "A player is about to draw cards from the deck.") \
     X(DREW, TRIGGER, 0, "A player has drawn cards from the deck.")

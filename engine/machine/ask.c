@@ -71,11 +71,13 @@ static bool is_card_place(const game *g, int seat, int place)
     return place == IN_HAND + seat || (place == HOARD + seat && q->extra & HOARD_TOO && may_use_hoard(g, seat));
 }
 
-/* Who must play a certain card cannot be made to attack. */
+/* Who must play a certain card cannot be kept from it, nor who has no other. */
 int encounter_filter(const game *g, int seat)
 {
-    if (!g->now.must_attack || forced_card(g, seat) >= 0) return C_ENCOUNTER;
-    return has_card(g, IN_HAND + seat, C_ATTACK) || has_hoarded(g, seat, C_ATTACK) ? C_ATTACK : C_ENCOUNTER;
+    if (!is_anything_forbidden(g) || forced_card(g, seat) >= 0) return C_ENCOUNTER;
+    int classes = 0;
+    for (int kind = HC_CARD_ATTACK; kind <= HC_CARD_MORPH; kind++) if (may(g, Q_MAY_SELECT, seat, kind)) classes |= 1 << kind;
+    return has_card(g, IN_HAND + seat, classes) || has_hoarded(g, seat, classes) ? classes : C_ENCOUNTER;
 }
 
 int forced_card(const game *g, int seat)

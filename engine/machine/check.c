@@ -20,6 +20,7 @@ static const char *check_cards(const game *g)
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !running(g, CORE(flow_deal))) return "an offered card was left";
+        if (place >= JUST_DRAWN && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
         if (place >= DISPLAY && place < UNDER && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
@@ -56,7 +57,7 @@ static const char *check_question(const game *g)
 {
     hc_option option[HC_OPTIONS_MAX];
     if (g->over != (g->depth == 0)) return "the stack and the end of the game disagree";
-    if (g->over) return g->won ? NULL : "a game ended without a winner";
+    if (g->over) return NULL;
     if (!hc_asked(g)) return "nobody is asked";
     for (int s = 0; s < SEATS; s++)
         if (hc_asked(g) >> s & 1 && (s >= g->players || !hc_options(g, s, option))) return "a question without options";

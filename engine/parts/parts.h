@@ -5,13 +5,14 @@
 #ifndef PARTS_H
 #define PARTS_H
 #include "parts/techs/techs.h"
+#include "parts/essence/essence.h"
 
 #define GAME_PARTS(X) X(techs) X(essence)
 
 typedef struct game_part {
     uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
-    uint8_t deck;                                    /* its side deck, if it has rows            */
-    const hc_deck_row *(*rows)(const game *g);       /* what lies in that; NULL: there is none   */
+    const hc_deck_row *(*rows)(const game *g, int deck);         /* of a side deck of it; NULL: it is another's */
+    int (*deck_of)(const piece *p);                  /* where a piece of it comes from           */
     bool (*is_in)(const game *g);                    /* from the beginning; NULL: a sheet brings it */
     void (*set_up)(game *g);                         /* before the hands are dealt               */
     uint32_t first_step;                             /* a flow after that; 0: none               */

@@ -84,7 +84,10 @@ static void take_out(game *g, int pile, int card)
 }
 
 /* A hoard is held like a hand, and what lies under a piece is known to its owner. */
-static bool is_hand(int place) { return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || place >= UNDER; }
+static bool is_hand(int place)
+{
+    return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || (place >= UNDER && place < JUST_DRAWN);
+}
 static int seat_at(int place) { return (place - IN_HAND) % SEATS; }
 
 /* Cards that act are sources: who holds them listens. */

@@ -5,8 +5,9 @@
 #include "rules.h"
 #include <string.h>
 
-static const uint16_t FIRST_BIT[DECKS + 1] = { [DECK_TECHS] = 0, [DECKS] = 64 };
-_Static_assert(HC_DECK_WORDS * 64 >= 64, "the decks have room");
+enum { END_OF_DECKS = 88 };
+static const uint16_t FIRST_BIT[DECKS + 1] = { [DECK_TECHS] = 0, [DECK_CURSES] = 64, [DECK_TICKETS] = 72, [DECKS] = END_OF_DECKS };
+_Static_assert(HC_DECK_WORDS * 64 >= (int)END_OF_DECKS, "the decks have room");
 
 static bool is_set(const uint64_t *set, int bit) { return set[bit >> 6] >> (bit & 63) & 1; }
 static void set_bit(uint64_t *set, int bit) { set[bit >> 6] |= 1ull << (bit & 63); }
@@ -14,8 +15,9 @@ static void clear_bit(uint64_t *set, int bit) { set[bit >> 6] &= ~(1ull << (bit 
 
 static const hc_deck_row *rows_of(const game *g, int deck)
 {
-    for (int i = 0; i < PARTS_END; i++) if (GAME_PART[i]->rows && GAME_PART[i]->deck == deck) return GAME_PART[i]->rows(g);
-    return NULL;
+    const hc_deck_row *rows = NULL;
+    for (int i = 0; i < PARTS_END && !rows; i++) rows = GAME_PART[i]->rows(g, deck);
+    return rows;
 }
 
 /* The bits of the copies of one card. */
@@ -81,7 +83,7 @@ void fill_deck(game *g, int deck)
 static int hidden_from(const game *g, int deck)
 {
     int n = 0;
-    FOR_PIECES(p, g) n += read_piece(g, p)->sheet == HIDDEN_SHEET && deck_with(read_piece(g, p)->kind) == deck;
+    FOR_PIECES(p, g) n += read_piece(g, p)->sheet == HIDDEN_SHEET && deck_of_piece(read_piece(g, p)) == deck;
     return n;
 }
 

@@ -63,6 +63,25 @@ int first_piece(const game *g, int sheet_id)
     return -1;
 }
 
+/* Whoever sees the piece sees to which the ship goes. */
+void put_ship_on(game *g, events *ev, int seat, int planet, int thing, int cause)
+{
+    piece *p = piece_of(g, thing);
+    p->count++;
+    move_ships(g, seat, 1, planet, ON_PIECES);
+    tell_secret(g, ev, p->open ? 255 : p->holders, HC_EV_RESEARCHED, seat, NOBODY, p->sheet, planet, p->count, cause);
+    if (!g->ships[seat][planet]) tell(g, ev, HC_EV_COLONY_LEFT, seat, NOBODY, planet, 0, 0, cause);
+    watch_powers(g, ev);
+}
+
+void move_pieces_with_sheets(game *g)
+{
+    FOR_PIECES(p, g) {
+        const int sheet_of_power = read_piece(g, p)->at - 1 - ON_SHEET;
+        if (sheet_of_power >= 0 && sheet_of_power < POWERS) piece_of(g, p)->holders = (uint8_t)(1u << g->power[sheet_of_power].holder);
+    }
+}
+
 /* ---- what its part has to say ---------------------------------------------------------------------------- */
 
 static const game_part *part_with(int kind)
@@ -71,7 +90,7 @@ static const game_part *part_with(int kind)
     return NULL;
 }
 
-int deck_with(int kind) { return part_with(kind)->deck; }
+int deck_of_piece(const piece *p) { return part_with(p->kind)->deck_of(p); }
 
 static const game_part *part_of_piece(const game *g, int thing) { return part_with(read_piece(g, thing)->kind); }
 
@@ -99,8 +118,7 @@ void hide_pieces(const game *g, int seat, game *v)
     FOR_PIECES(p, g) {
         const piece *there = read_piece(g, p);
         if (knows_piece(there, seat)) continue;
-        const game_part *from = part_with(there->kind);
-        if (from->rows) put_in_deck(v, from->deck, there->sheet);
+        put_in_deck(v, deck_of_piece(there), there->sheet);
         piece_of(v, p)->sheet = HIDDEN_SHEET;
     }
 }
@@ -108,9 +126,7 @@ void hide_pieces(const game *g, int seat, game *v)
 void guess_pieces(game *g)
 {
     FOR_PIECES(p, g) {
-        if (read_piece(g, p)->sheet != HIDDEN_SHEET) continue;
-        const game_part *from = part_of_piece(g, p);
-        piece_of(g, p)->sheet = (uint16_t)guess_from_deck(g, from->deck);
+        if (read_piece(g, p)->sheet == HIDDEN_SHEET) piece_of(g, p)->sheet = (uint16_t)guess_from_deck(g, deck_of_piece(read_piece(g, p)));
     }
 }
 
@@ -129,6 +145,6 @@ const char *check_pieces(const game *g)
         if (p->count) on_them[__builtin_ctz(p->holders)] += p->count;
     }
     if (g->pieces && !g->piece[g->pieces - 1].sheet) return "pieces are counted wrongly";
-    for (int s = 0; s < g->players; s++) if (on_them[s] != g->ships[s][ON_PIECES] && !running(g, CORE(flow_recall))) return "ships are on no piece";
+    for (int s = 0; s < g->players; s++) if (on_them[s] != g->ships[s][ON_PIECES] && !running(g, CORE(flow_recall)) && !running(g, CORE(flow_end_essence))) return "ships are on no piece";
     return NULL;
 }

@@ -31,6 +31,8 @@ static inline void open_piece(game *g, int thing) { piece_of(g, thing)->open = 1
 static inline bool knows_piece(const piece *p, int seat) { return p->open || (seat < SEATS && p->holders >> seat & 1); }
 int  first_piece(const game *g, int sheet_id);              /* in play; -1 */
 bool is_piece_ready(const game *g, int thing);              /* it acts */
+void put_ship_on(game *g, events *ev, int seat, int planet, int thing, int cause);
+void move_pieces_with_sheets(game *g);                      /* what lies on the sheet of a power is its holder's */
 VERB spend_piece(game *g, int seat, int thing, int cause);  /* after an act with which it does not stay: a flow */
 void throw_piece_away(game *g, int seat, int thing);        /* ... of an act that was abandoned: at once */
 hc_ask *among_pieces(hc_ask *q, int thing);                 /* one more answer of a question for cards; of several who are asked, for its holders */
@@ -39,7 +41,7 @@ void guess_pieces(game *g);
 const char *check_pieces(const game *g);
 
 /* table/decks.c: a side deck is the set of what is left of it; what is drawn is decided when it is drawn. */
-enum { DECK_TECHS, DECKS };
+enum { DECK_TECHS, DECK_CURSES, DECK_TICKETS, DECKS };
 void fill_deck(game *g, int deck);
 int  deck_left(const game *g, int deck);                    /* how many can be drawn */
 int  deck_used(const game *g, int deck);                    /* how many are in its discards */
@@ -51,7 +53,7 @@ void put_back_used(game *g, int deck);                      /* the discards beco
 bool put_on_side_deck(game *g, int deck, int sheet_id, unsigned known);  /* the next one to be drawn */
 void thin_deck(game *g, int deck, int cards);               /* lays the others out of the game */
 int  nth_used(const game *g, int deck, int n);              /* a sheet, in the order of the deck's list */
-int  deck_with(int kind);                                   /* the deck whose cards have this back */
+int  deck_of_piece(const piece *p);                         /* the deck whose card it is; its back says so */
 /* Views: what is hidden is among what is left; and out of that it is made up again. */
 void put_in_deck(game *g, int deck, int sheet_id);
 int  guess_from_deck(game *g, int deck);

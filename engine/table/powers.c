@@ -58,7 +58,7 @@ void drop_effect(game *g, int source)
 
 static bool has_home_for(const game *g, const power *w)
 {
-    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays;
+    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1;
 }
 
 /* Computed, never stored: a power is lost and regained with the home colonies. */
@@ -118,6 +118,7 @@ void turn_sheet_up(game *g, events *ev, int p)
 {
     if (!(g->power[p].off & FACE_DOWN)) return;
     g->power[p].off &= (uint8_t)~FACE_DOWN;
+    if (form_of(g, g->power[p].alien)->essence) begin_essence(g, p);
     index_held(g);
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 2, BY_RULES);
 }
@@ -174,6 +175,7 @@ static window_set windows_of(const game *g, int source)
         FOR_HOOKS(h, f, part) {
             if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
             else add_window(&set, h->window);
+            if (h->window == W_ALWAYS && forbids_something(h)) add_window(&set, W_FORBIDS);
         }
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
     if (face_down && has_lasting_part(f)) add_window(&set, W_REVEALED);
@@ -215,6 +217,7 @@ void index_held(game *g)
         const int seat = holder_of(g, SOURCE_OF_CARD(c));
         if (seat != NOBODY) put_in(&g->held[seat], SOURCE_OF_CARD(c));
     }
+    move_pieces_with_sheets(g);
     FOR_PIECES(p, g)
         for (unsigned left = read_piece(g, p)->holders; left; left &= left - 1) put_in(&g->held[__builtin_ctz(left)], p);
     for (int seat = 0; seat < g->players; seat++) index_hears(g, seat);
@@ -306,6 +309,13 @@ void trade_powers(game *g, events *ev, int a, int b, int cause)
         if (moved >> p & 1) tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
+/* Until the encounter ends, with however few home colonies. */
+void keep_power(game *g, events *ev, int seat)
+{
+    g->now.keeps_power |= (uint8_t)(1u << seat);
+    FOR_POWERS_OF(p, g, seat) if (in_force(g, p)) tell_power(g, ev, HC_EV_POWER_REGAINED, p, 0, BY_RULES);
+}
+
 void zap(game *g, int p) { g->power[p].off |= ZAPPED; }
 
 void switch_off(game *g, int p)
@@ -321,6 +331,7 @@ static void turn_into(game *g, events *ev, int p, int alien)
     const form *old = form_of(g, w->alien);
     for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     if (old && old->leave) old->leave(g, ev, p);
+    if (old && old->essence) leave_essence(g, old->essence);
     uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);
     *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down };
     drop_effect(g, p);
@@ -379,7 +390,7 @@ bool may_join(const company *c, const game *g, int alien)
 static bool may_be_drawn(const game *g, const company *there, int alien)
 {
     const form *f = form_in_boxes(g, alien);
-    return f && !f->setup && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
+    return f && !f->setup && !f->essence && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
 }
 
 /* What may not be drawn is passed over, as in a stack of sheets. */

@@ -53,4 +53,20 @@ int ships_on_colonies(const game *g, int seat)
     return n;
 }
 
-int ships_to_spare(const game *g, int seat) { return ships_on_colonies(g, seat) - count_bits(colonies(g, seat)); }
+uint64_t ways_out(const game *g, int seat)
+{
+    uint64_t set = colonies(g, seat);
+    if (!is_anything_forbidden(g)) return set;
+    for (uint64_t left = set; left; left &= left - 1)
+        if (!may(g, Q_MAY_LEAVE, seat, __builtin_ctzll(left))) set &= ~(left & -left);
+    return set;
+}
+
+int ships_to_send(const game *g, int seat)
+{
+    int n = 0;
+    for (uint64_t left = ways_out(g, seat); left; left &= left - 1) n += g->ships[seat][__builtin_ctzll(left)];
+    return n;
+}
+
+int ships_to_spare(const game *g, int seat) { return ships_to_send(g, seat) - count_bits(ways_out(g, seat)); }

@@ -53,6 +53,8 @@ uint64_t emptied_colonies(const game *g, int seat);          /* those whose last
 int  home_colonies(const game *g, int seat);
 int  foreign_colonies(const game *g, int seat);
 int  ships_on_colonies(const game *g, int seat);
+uint64_t ways_out(const game *g, int seat);                  /* colonies that its ships may leave ... */
+int  ships_to_send(const game *g, int seat);                 /* ... and those ships */
 int  ships_to_spare(const game *g, int seat);                                 /* one stays on each colony */
 uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
@@ -98,6 +100,21 @@ _Static_assert(HC_PLACES <= 128, "from and to have seven bits each");
 #define FROM_TO(from, to) ((from) | (to) << 7)
 static inline int from_of(const frame *f) { return f->local[WHAT] & 127; }
 static inline int to_of(const frame *f) { return f->local[WHAT] >> 7; }
+static inline VERB verb_frame(game *g, uint32_t flow_id, int seat, int count, int what, int cause)
+{
+    frame *f = push(g, flow_id, seat);
+    f->local[WHO] = (int16_t)seat;
+    f->local[COUNT] = (int16_t)count;
+    f->local[WHAT] = (int16_t)what;
+    f->local[CAUSE] = (int16_t)cause;
+    return f;
+}
+void clamp_to_place(const game *g, frame *f);               /* COUNT: no more than are still there */
+void tell_colony_left(const game *g, events *ev, int seat, int place, int cause);       /* if no ship is left there */
+/* A loss that several players share. */
+VERB would_lose(game *g, int seat, int count, int from, int cause);          /* how many it will be */
+int  lose_at_once(game *g, events *ev, int seat, int count, int from, int cause);       /* how many have gone */
+VERB has_lost(game *g, int seat, int count, int from, int cause);
 VERB send_to_warp(game *g, int seat, int count, int from, int cause);
 VERB remove_from_game(game *g, int seat, int count, int from, int cause);
 VERB lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
@@ -112,11 +129,20 @@ VERB return_ships(game *g, int seat, int count, int from, int cause);
 VERB save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
 uint64_t colonies_left(const game *g, const frame *f);      /* to the loser, once the ships of the loss in f have been taken away */
 VERB retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
+VERB retrieve_as_told(game *g, int chooser, int seat, int count, int cause); /* ... which another chooses */
 VERB discard(game *g, int seat, int card, int cause);
 VERB draw(game *g, int seat, int count, int cause);
 VERB draw_to_look(game *g, int seat, int count, int cause); /* aside, marked, seen by the seat alone */
 VERB draw_to_hoard(game *g, int seat, int count, int cause);
 VERB draw_to_fill(game *g, int seat, int count, int cause); /* a hand: who gets a full one by a cosmic quake draws no more */
+VERB draw_to_deliver(game *g, int seat, int count, int cause);               /* to JUST_DRAWN + seat, where they stay */
+/* table/drawn.c: what lies in JUST_DRAWN + seat. */
+VERB receive(game *g, int seat, int cause);                 /* let others respond, then it goes to the hand */
+void hold_back_at_random(game *g, int from, int seat);       /* a card of another's hand */
+void take_up_drawn(game *g, events *ev, int seat, int cause);
+int  take_drawn_at_random(game *g, events *ev, int from, int to, int cause);
+void look_at_drawn(game *g, events *ev, int viewer, int seat, int cause);
+void deliver_drawn(game *g, int from, int to, int card);    /* to JUST_DRAWN + to */
 bool can_draw(const game *g);                               /* deck, discards or a cosmic quake supply a card */
 VERB discard_marked(game *g, int seat, int cause);          /* of its hand and aside */
 VERB new_hand(game *g, int seat);                           /* if it holds no encounter card */
@@ -126,6 +152,8 @@ VERB discard_hand(game *g, int seat, int cause);
 void take_card(game *g, events *ev, int from, int to, int card, int cause);  /* seen by both */
 int  take_at_random(game *g, events *ev, int from, int to, int cause);       /* -1: none */
 void take_played(game *g, events *ev, int from, int to, int card, int cause);  /* a card that is being played */
+void show_from_hand(game *g, events *ev, int seat, int card, int cause);     /* everybody sees it; it stays there */
+void pull_cards(game *g, events *ev, int from, int to, int count, int cause);    /* at random, aside: `to` sees them, and both have marked them */
 void take_discard(game *g, events *ev, int seat, int card, int cause);
 void keep_card(game *g, events *ev, int seat, int card, int cause);
 void give_card(game *g, events *ev, int from, int to, int card, int cause);
@@ -229,6 +257,7 @@ void swap_powers(game *g, events *ev, int a, int b, int cause);             /* f
 void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
 bool owns_power(const game *g, int seat);                   /* and has it at hand, in force or not */
+void keep_power(game *g, events *ev, int seat);              /* until the encounter ends, with however few home colonies */
 void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);

@@ -2,17 +2,7 @@
 #include "rules.h"
 #include <string.h>
 
-static VERB card_event(game *g, uint32_t flow_id, int seat, int count, int what, int cause)
-{
-    frame *f = push(g, flow_id, seat);
-    f->local[WHO] = (int16_t)seat;
-    f->local[COUNT] = (int16_t)count;
-    f->local[WHAT] = (int16_t)what;
-    f->local[CAUSE] = (int16_t)cause;
-    return f;
-}
-
-VERB discard(game *g, int seat, int card, int cause) { return card_event(g, CORE(flow_discard), seat, 1, card, cause); }
+VERB discard(game *g, int seat, int card, int cause) { return verb_frame(g, CORE(flow_discard), seat, 1, card, cause); }
 
 /* A card's effect that costs a hand a card can be undone by a time traveller. */
 static bool came_from_hand_by_card(const game *g, const frame *f)
@@ -38,11 +28,13 @@ FLOW(flow_discard)
 }
 
 /* Where drawn cards go, in WHAT: a draw is a draw wherever they lie then. */
-enum { TO_HAND, TO_ASIDE, TO_HOARD, TO_FILL_HAND };
-VERB draw(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_draw), seat, count, TO_HAND, cause); }
-VERB draw_to_look(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_draw), seat, count, TO_ASIDE, cause); }
-VERB draw_to_hoard(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_draw), seat, count, TO_HOARD, cause); }
-VERB draw_to_fill(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_draw), seat, count, TO_FILL_HAND, cause); }
+enum { TO_HAND, TO_ASIDE, TO_HOARD, TO_FILL_HAND, TO_DELIVER };
+VERB draw(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_draw), seat, count, TO_HAND, cause); }
+VERB draw_to_look(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_draw), seat, count, TO_ASIDE, cause); }
+VERB draw_to_hoard(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_draw), seat, count, TO_HOARD, cause); }
+VERB draw_to_fill(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_draw), seat, count, TO_FILL_HAND, cause); }
+
+VERB draw_to_deliver(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_draw), seat, count, TO_DELIVER, cause); }
 
 static bool piles_are_empty(const game *g) { return !g->pile_count[IN_DECK] && !g->pile_count[IN_DISCARD]; }
 
@@ -59,7 +51,8 @@ static void quake(game *g, events *ev)
 {
     tell(g, ev, HC_EV_QUAKE, NOBODY, NOBODY, !piles_are_empty(g), 0, 0, BY_RULES);
     for (int s = 0; s < g->players; s++)
-        while (g->count[IN_HAND + s]) put_card(g, next_card(g, IN_HAND + s, 0), IN_DISCARD, everybody(g));
+        for (int place = IN_HAND + s; place <= JUST_DRAWN + s; place += JUST_DRAWN - IN_HAND)
+            while (g->count[place]) put_card(g, next_card(g, place, 0), IN_DISCARD, everybody(g));
     shuffle_into(g, IN_DISCARD, IN_DECK);
     for (int i = 0; i < g->players * rules(g)->info.hand; i++) {
         int to = clockwise(g, g->offense, i), card = draw_card(g, IN_DECK, IN_HAND + to, 1u << to);
@@ -76,7 +69,9 @@ static bool others_hold_encounter_cards(const game *g, int seat)
 /* A new hand that deck and discards can give no encounter card to, while others hold some. */
 static bool is_in_vain(const game *g, const frame *f)
 {
-    bool here = has_card(g, IN_HAND + f->seat, C_ENCOUNTER) || has_card(g, IN_DECK, C_ENCOUNTER) || has_card(g, IN_DISCARD, C_ENCOUNTER);
+    const int places[] = { IN_HAND + f->seat, JUST_DRAWN + f->seat, IN_DECK, IN_DISCARD };
+    bool here = false;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) here |= has_card(g, places[i], C_ENCOUNTER);
     return L(CAUSE) == BY_NEW_HAND && !here && others_hold_encounter_cards(g, f->seat);
 }
 
@@ -94,6 +89,9 @@ static bool renew_deck(game *g, events *ev, bool quake_is_due)
     tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DECK], 0, 0, BY_RULES);
     return true;
 }
+
+/* Nobody looks at them before they are taken up. */
+static int draw_face_down(game *g, int seat) { return draw_card(g, IN_DECK, JUST_DRAWN + seat, 0); }
 
 static int draw_from_deck(game *g, events *ev, int seat, int cause)
 {
@@ -119,8 +117,11 @@ int draw_hoarded(game *g, events *ev, int seat, int cause)
     return card;
 }
 
+static bool goes_to_hand(const frame *f) { return L(WHAT) == TO_HAND || L(WHAT) == TO_FILL_HAND; }
+
 static int draw_one(game *g, events *ev, const frame *f)
 {
+    if (L(WHAT) == TO_DELIVER || (goes_to_hand(f) && heard(g, W_DRAWN))) return draw_face_down(g, f->seat);
     return L(WHAT) == TO_ASIDE ? draw_aside(g, ev, f->seat, L(CAUSE)) :
            L(WHAT) == TO_HOARD ? draw_hoarded(g, ev, f->seat, L(CAUSE)) : draw_from_deck(g, ev, f->seat, L(CAUSE));
 }
@@ -151,12 +152,15 @@ FLOW(flow_draw)
     SET(COUNT, L(DRAWN));
     tell_drawn(g, ev, f, L(COUNT) - L(TOLD));
     if (!L(COUNT)) RETURN(0);
+    if (goes_to_hand(f) && g->count[JUST_DRAWN + f->seat]) CALL(receive(g, f->seat, L(CAUSE)));
     RESPOND(W_DREW, f->seat);
     RETURN(L(COUNT));
     FLOW_END;
 }
 
-VERB new_hand(game *g, int seat) { return card_event(g, CORE(flow_new_hand), seat, 1, 0, BY_NEW_HAND); }
+enum { LITTER = 4 };                             /* cards discarded at one time that are worth a notice */
+
+VERB new_hand(game *g, int seat) { return verb_frame(g, CORE(flow_new_hand), seat, 1, 0, BY_NEW_HAND); }
 
 /* Without an encounter card: play what can be played, discard the rest, draw a whole hand.
  * Should that hold no encounter card either, again. Returns whether there is one now. */
@@ -169,6 +173,7 @@ FLOW(flow_new_hand)
         tell(g, ev, HC_EV_NEW_HAND, f->seat, NOBODY, 0, 0, 0, BY_RULES);
         SET(COUNT, 1);
         RESPOND(W_NEW_HAND, f->seat);
+        if (g->count[IN_HAND + f->seat] >= LITTER) notice(g, SEEN_LITTERING, f->seat);
         for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))     /* public at once */
             CALL(discard(g, f->seat, L(AT), BY_NEW_HAND));
         CALL(draw_to_fill(g, f->seat, rules(g)->info.hand, BY_NEW_HAND));
@@ -186,7 +191,7 @@ FLOW(flow_new_hand)
 
 /* ---- several at a time --------------------------------------------------------------------------------- */
 
-VERB discard_at_random(game *g, int seat, int count, int cause) { return card_event(g, CORE(flow_discard_many), seat, count, 0, cause); }
+VERB discard_at_random(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_discard_many), seat, count, 0, cause); }
 VERB discard_hand(game *g, int seat, int cause) { return discard_at_random(g, seat, count_cards(g, IN_HAND + seat, C_ANY), cause); }
 
 /* At random, one after the other; a whole hand is no choice at all. */
@@ -195,11 +200,12 @@ FLOW(flow_discard_many)
     FLOW_BEGIN;
     for (L(MINE) = 0; L(MINE) < L(COUNT) && g->count[IN_HAND + f->seat]; L(MINE)++)
         CALL(discard(g, f->seat, random_card(g, IN_HAND + f->seat, C_ANY), L(CAUSE)));
+    if (L(MINE) >= LITTER) notice(g, SEEN_LITTERING, f->seat);
     RETURN(L(MINE));
     FLOW_END;
 }
 
-VERB discard_marked(game *g, int seat, int cause) { return card_event(g, CORE(flow_discard_marked), seat, 0, 0, cause); }
+VERB discard_marked(game *g, int seat, int cause) { return verb_frame(g, CORE(flow_discard_marked), seat, 0, 0, cause); }
 
 static int marked_to_discard(const game *g, int seat)
 {
@@ -217,6 +223,7 @@ FLOW(flow_discard_marked)
         CALL(discard(g, f->seat, L(WHAT), L(CAUSE)));
         L(COUNT)++;
     }
+    if (L(COUNT) >= LITTER) notice(g, SEEN_LITTERING, f->seat);
     RETURN(L(COUNT));
     FLOW_END;
 }
@@ -240,6 +247,27 @@ void take_card(game *g, events *ev, int from, int to, int card, int cause)
     forget_hand(g, from, both, C_ANY);
     put_card(g, card, IN_HAND + to, both);
     tell_secret(g, ev, both, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
+}
+
+void show_from_hand(game *g, events *ev, int seat, int card, int cause)
+{
+    show_card(g, card);
+    tell(g, ev, HC_EV_SHOWED, seat, NOBODY, card, 0, 0, cause);
+}
+
+void pull_cards(game *g, events *ev, int from, int to, int count, int cause)
+{
+    const unsigned both = 1u << from | 1u << to;
+    clear_marks(g, from);
+    tell(g, ev, HC_EV_LOOKED, to, from, count, 0, 0, cause);
+    for (int i = 0; i < count; i++) {
+        const int card = random_card(g, IN_HAND + from, C_ANY);
+        if (card < 0) return;
+        forget_hand(g, from, both, C_ANY);
+        put_card(g, card, ASIDE + from, both);
+        g->mark[card] = (uint8_t)both;
+        tell_secret(g, ev, 1u << to, HC_EV_SAW_CARD, to, from, card, 0, 0, cause);
+    }
 }
 
 void take_played(game *g, events *ev, int from, int to, int card, int cause)

@@ -107,7 +107,7 @@ static int out_of(const game *g, pool *p, int classes)
 /* Its owner knows it, unless that is who looks: then it is a card that changed places. */
 static void fill(game *g, pool *p, int viewer, int place, int count, int classes)
 {
-    unsigned owner = place >= IN_HAND ? 1u << (place - IN_HAND) % SEATS & ~(1u << viewer) : 0;
+    unsigned owner = place >= IN_HAND && place < JUST_DRAWN ? 1u << (place - IN_HAND) % SEATS & ~(1u << viewer) : 0;
     for (; count > 0 && g->hidden[place]; count--) {
         int c = out_of(g, p, classes);
         if (c < 0) return;
@@ -145,6 +145,7 @@ static void fill_hands(game *g, pool *p, int viewer)
         fill(g, p, viewer, OFFERED + s, HC_CARDS, C_ANY);
         fill(g, p, viewer, ASIDE + s, HC_CARDS, C_ANY);     /* drawn aside, seen by who drew it */
         fill(g, p, viewer, HOARD + s, HC_CARDS, C_ANY);
+        fill(g, p, viewer, JUST_DRAWN + s, HC_CARDS, C_ANY);
     }
 }
 
@@ -199,7 +200,7 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
         if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= DISPLAY && place < UNDER) g->known[c] = (uint8_t)everybody(g);
-        if (place >= UNDER) g->known[c] |= (uint8_t)(1u << (place - UNDER));
+        if (place >= UNDER && place < JUST_DRAWN) g->known[c] |= (uint8_t)(1u << (place - UNDER));
         if (place == IN_DISCARD || place == DESTINY_USED) g->known[c] = (uint8_t)everybody(g);
         if (place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);

@@ -85,6 +85,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(CARD_UNDER)         /* seat puts its card face down under the deck                   */ \
     X(POSSESSED)          /* seat lays the a cards of `other`'s hand on its sheet, to use them; b = 1: `other` has to join seat instead */ \
     X(POSSESSED_BACK)     /* seat gives a such cards back to `other` (HC_NOBODY: onto the deck) */ \
+    X(CHOSE_PLANET)       /* seat chose planet a for `sheet`                               */ \
+    X(TOKEN_TURNED)       /* the token of `other` before seat now shows label a of prompt b of `sheet`; a = 0: it goes back */ \
     X(TOKENS)             /* seat puts a tokens on its sheet (-1: discards one); b: how many there are now */ \
     X(SENT_HOME)          /* seat is no longer an ally                                     */ \
     X(REPLANNED)          /* the encounter goes back to the choice of cards; a = 1: and ships to where they were */ \
@@ -107,6 +109,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(PLANET_REMOVED)     /* planet a of seat's system is removed from the game            */ \
     X(CANNON)             /* seat puts the Lunar Cannon behind planet a                    */ \
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
+    X(SHOWED)             /* seat shows all players card a of its hand                     */ \
+    X(PIECE)              /* piece a goes to seat; b: HC_PIECE_LAID before it, HC_PIECE_AWAY or HC_PIECE_TURNED face down there */ \
     X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
@@ -117,6 +121,7 @@ typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 /* What a destiny card says. */
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
 
+enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED };    /* b of PIECE */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE };
 #endif

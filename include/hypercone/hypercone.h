@@ -272,7 +272,7 @@ int hc_source(const hc_game *g, int source, int *card);
 hc_card_info hc_card(const hc_game *view, int card);
 
 /* A piece in play: what it is (kind only, if the view does not know), before whom, where, ships on it. */
-typedef struct hc_piece_info { hc_card_info card; uint8_t kind, holders /* mask */, at /* a place; HC_NO_PLANET: none */, ships, tag; bool open; } hc_piece_info;
+typedef struct hc_piece_info { hc_card_info card; uint8_t kind, holders /* mask */, at /* a place; HC_NO_PLANET: none */, ships; bool open, turned /* face down, though known */; } hc_piece_info;
 int hc_pieces(const hc_game *view, hc_piece_info out[HC_PIECES]);        /* returns how many */
 
 /* An event as `seat` may know it: cards it may not see become HC_NO_CARD; false: it learns

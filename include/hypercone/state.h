@@ -27,6 +27,7 @@ enum {
     HC_DECK_WORDS = 4,      /* of 64 cards each: all side decks together                */
     HC_TOPS = 8,            /* cards on side decks of which somebody knows              */
     HC_CARD_PLACES = 112,   /* where cards can lie                                      */
+    HC_SEEN = 6,            /* kinds of doings that are kept in mind                    */
     HC_TECHS = 20,          /* most techs of any edition                                */
     HC_REWIND_CARDS = 16    /* cards that a time traveller can give back                */
 };
@@ -107,6 +108,8 @@ typedef struct hc_effect {
 typedef struct hc_encounter {
     uint8_t side[HC_SEATS];         /* masks of the sides on which a seat is   */
     uint8_t stood[HC_SEATS];        /* ships on the target before anybody landed or was lost there */
+    uint8_t losing[HC_SEATS];       /* while a side loses: so many ships       */
+    uint8_t reward_ships[HC_SEATS], reward_cards[HC_SEATS];     /* announced, not yet received */
     uint8_t invited[2], barred;     /* masks: by the offense, the defense; may not join */
     uint8_t answered;               /* who has accepted or declined            */
     uint8_t flare_used, face_up;    /* masks: has played a flare; has turned up the card */
@@ -115,9 +118,11 @@ typedef struct hc_encounter {
     uint8_t annulled;               /* what destiny said                       */
     uint8_t hazard, replanned;      /* was there a warning; were cards chosen again */
     uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
-    uint8_t must_attack;
+    uint8_t forbids;                /* something that was done denies a player something */
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
-    uint8_t unused;
+    uint8_t keeps_power;            /* mask: has the power with however few home colonies */
+    uint8_t seen[HC_SEEN];          /* masks: what players have done that somebody may hold against them */
+    uint8_t unused[2];
 } hc_encounter;
 
 /* One side's part of a deal: what it gives. Named cards lie in a place of their own. */
@@ -185,7 +190,7 @@ typedef struct hc_game {
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[64];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[32];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -19,7 +19,7 @@ static void permute_pieces(game *g, int seat, noise *n)
     FOR_PIECES(p, g) {
         piece *there = piece_of(g, p), *other = &g->piece[noise_below(n, g->pieces)];
         if (knows_piece(there, seat)) continue;
-        const int deck = deck_with(there->kind);
+        const int deck = deck_of_piece(there);
         if (noise_below(n, 2) && deck_left(g, deck) && !g->tops) {
             const uint16_t was = there->sheet;
             there->sheet = (uint16_t)guess_from_deck(g, deck);

@@ -1,1 +1,3 @@
 /* list.h - the aliens of this set (box alliance), 160 to 189. The number is for ever. */
+ALIEN(160, gorgon)
+ALIEN(161, extortionist)

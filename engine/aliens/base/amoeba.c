@@ -10,9 +10,14 @@ static uint64_t elsewhere(const game *g, int seat)
     return colonies(g, seat) & ~(seat == g->defense ? 1ull << g->target : 0);
 }
 
+/* Those of them that its ships may leave. */
+static uint64_t sources(const game *g, int seat) { return elsewhere(g, seat) & ways_out(g, seat); }
+
 static int ships_elsewhere(const game *g, int seat)
 {
-    return ships_on_colonies(g, seat) - (seat == g->defense ? g->ships[seat][g->target] : 0);
+    int n = 0;
+    for (uint64_t left = sources(g, seat); left; left &= left - 1) n += g->ships[seat][__builtin_ctzll(left)];
+    return n;
 }
 
 enum { WILD_MOST = 4 };          /* ships by which the flare changes the encounter */
@@ -30,13 +35,22 @@ static void ask_where_to(game *g, const frame *f, int most)
 
 static void ask_where_from(game *g, const frame *f, int most)
 {
-    by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, at_most(ships_elsewhere(g, f->seat), most), elsewhere(g, f->seat), IN), f);
+    by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, at_most(ships_elsewhere(g, f->seat), most), sources(g, f->seat), IN), f);
+}
+
+static uint64_t ways(const game *g, int seat)
+{
+    int place = ships_place(g, seat);
+    bool held = place < HC_PLANETS && !may(g, Q_MAY_LEAVE, seat, place);
+    return (sources(g, seat) ? 1u << BRING_IN : 0) | (ships_in(g, seat) && !held ? 1u << WITHDRAW : 0);
 }
 
 static FLOW(ooze)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), WHICH_WAY));
+    LET_LEAVE(f->seat);
+    if (!ways(g, f->seat)) RETURN(0);
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, ways(g, f->seat), WHICH_WAY));
     if (g->answer == WITHDRAW) {
         ASK(ask_where_to(g, f, HC_DRAFT));
         withdraw_ships(g, ev, f->seat, L(SOURCE));
@@ -49,11 +63,11 @@ static FLOW(ooze)
 
 static bool can_change(const game *g, const frame *f) { return elsewhere(g, f->seat) != 0; }
 
-static uint64_t ways(const game *g, int seat) { return 1u << BRING_IN | (ships_in(g, seat) ? 1u << WITHDRAW : 0); }
-
 static FLOW(ooze_by_four)
 {
     FLOW_BEGIN;
+    LET_LEAVE(f->seat);
+    if (!ways(g, f->seat)) RETURN(0);
     ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, ways(g, f->seat), WHICH_WAY));
     if (g->answer == WITHDRAW) {
         ASK(ask_where_to(g, f, WILD_MOST));

@@ -102,6 +102,6 @@ const sheet alien_demon = {
                   "that are left go onto the deck in the order that you like." },
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .flow = possess, .when = can_possess },
                          { W_ENCOUNTER_OVER, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = release, .when = there_is_a_debt }),
-        .hook[WILD] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .flow = press, .when = somebody_could_ally, .modify = { { Q_PRESSED, to_my_side } } }),
+        .hook[WILD] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .flow = press, .when = somebody_could_ally, .modify = { { Q_MUST_JOIN, to_my_side } } }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_possess }) }),
 };

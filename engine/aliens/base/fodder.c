@@ -66,7 +66,7 @@ static unsigned invitations(const game *g, int seat) { return (g->now.invited[0]
 
 static bool has_declined(const game *g, const frame *f)
 {
-    return invitations(g, f->seat) && !(g->now.barred >> f->seat & 1) && ships_on_colonies(g, f->seat) > 0;
+    return invitations(g, f->seat) && !(g->now.barred >> f->seat & 1) && ships_to_send(g, f->seat) > 0;
 }
 
 static FLOW(come_late)
@@ -76,7 +76,7 @@ static FLOW(come_late)
     SET(STOOD, g->prometheus_at);
     ASK(ask_for(g, f, HC_ASK_SIDE, f->seat, invitations(g, f->seat), JOIN));
     SET(SIDE, g->answer);
-    ASK(by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, 1, colonies(g, f->seat), WITH), f));
+    ASK(by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, 1, ways_out(g, f->seat), WITH), f));
     join_side(g, ev, f->seat, L(SIDE), L(SOURCE));
     if (g->prometheus) CALL(let_prometheus_stay(g, f->seat, L(STOOD)));
     FLOW_END;

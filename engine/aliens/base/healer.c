@@ -20,19 +20,6 @@ static FLOW(heal)
 
 static bool i_heal(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_healer); }
 
-static bool is_zap_on_me(const game *g, const frame *f)
-{
-    return is_cosmic_zap(sheet_of(g, L(WHAT))) && is_power(L(CAUSE)) && holder_of(g, L(CAUSE)) == f->seat;
-}
-
-static FLOW(shrug_off)
-{
-    FLOW_BEGIN;
-    tell_act_cancelled(g, ev, f);
-    RETURN(1);
-    FLOW_END;
-}
-
 const sheet alien_healer = {
     .name = "Healer", .power_name = "to Heal", .summary = "Brings back others' {ships} for a card", .alert = YELLOW,
     .history = "No patient has ever complained. The bill comes later.",

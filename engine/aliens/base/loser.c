@@ -8,11 +8,10 @@ static int turn_over(const sum *s, const effect *e, int about, int winner)
     return winner == SIDE_OFFENSE ? SIDE_DEFENSE : winner == SIDE_DEFENSE ? SIDE_OFFENSE : winner;
 }
 
-static FLOW(demand_attacks)
+static int attacks_only(const sum *s, const effect *e, int about, int may)
 {
-    FLOW_BEGIN;
-    g->now.must_attack = 1;
-    FLOW_END;
+    (void)s, (void)e;
+    return may && thing_in(about) == HC_CARD_ATTACK;
 }
 
 /* ---- the flare --------------------------------------------------------------------------------------- */
@@ -44,7 +43,7 @@ const sheet alien_loser = {
                   "loses and the losing side wins.",
                   "As a main player, before cards are chosen, you may declare that both sides lose: all {ships} in the {encounter} go to the {warp}.",
                   "As a main player, you may wait with your upset until cards are chosen but not yet revealed. Nobody has to play an attack card for it then." },
-        .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = demand_attacks, .modify = { { Q_UPSET, turn_over } } },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .modify = { { Q_UPSET, turn_over }, { Q_MAY_SELECT, attacks_only } } },
                          { W_SELECTED, AS_MAIN, MUST | BY_CHOICE, .when = is_allowed_to_wait, .modify = { { Q_UPSET, turn_over } } }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = ruin_both }),
         .hook[SUPER] = HOOKS({ W_SELECTED, AS_MAIN, MAY | USES_POWER, .when = has_waited }) }),

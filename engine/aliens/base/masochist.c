@@ -15,7 +15,7 @@ static FLOW(win)
 {
     FLOW_BEGIN;
     win_now(g, ev, f->seat, L(SOURCE));
-    UNWIND(CORE(flow_turn), 0);
+    if (g->won) UNWIND(CORE(flow_turn), 0);
     FLOW_END;
 }
 

@@ -4,7 +4,7 @@
 static bool is_uninvited(const game *g, const frame *f)
 {
     bool barred = g->now.barred >> f->seat & 1, both = (g->now.invited[0] & g->now.invited[1]) >> f->seat & 1;
-    return !both && !barred && ships_on_colonies(g, f->seat) > 0;
+    return !both && !barred && ships_to_send(g, f->seat) > 0;
 }
 
 static FLOW(cling)
@@ -19,7 +19,7 @@ static int any_number(const sum *s, const effect *e, int seat, int most) { retur
 /* Planets of the one who lost the power on which it has no colony yet. */
 static uint64_t planets_to_settle(const game *g, const frame *f) { return system_of(g, L(WHO)) & ~colonies(g, f->seat); }
 
-static bool can_settle(const game *g, const frame *f) { return planets_to_settle(g, f) && ships_on_colonies(g, f->seat) > 0; }
+static bool can_settle(const game *g, const frame *f) { return planets_to_settle(g, f) && ships_to_send(g, f->seat) > 0; }
 
 static FLOW(settle)
 {

@@ -1,1 +1,2 @@
 /* list.h - the aliens of this set (box dominion), 220 to 259. The number is for ever. */
+ALIEN(220, quartermaster)

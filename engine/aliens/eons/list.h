@@ -1,1 +1,2 @@
 /* list.h - the aliens of this set (box eons), 260 to 299. The number is for ever. */
+ALIEN(260, sheriff)

@@ -154,7 +154,7 @@ static unsigned possible(const game *g, int seat)
     unsigned set = 0;
     FOR_PIECES_OF(p, g, HC_CARD_TECH, seat)
         for (int what = TO_RESEARCH; what <= TO_ABANDON; what++) if (tech_allows(g, p, what)) set |= 1u << what;
-    return colonies(g, seat) ? set : set & ~(1u << TO_RESEARCH);
+    return ways_out(g, seat) ? set : set & ~(1u << TO_RESEARCH);
 }
 
 static void ask_what(game *g, int seat) { ask(g, HC_ASK_CHOICE, 1u << seat, 1u << NOTHING | possible(g, seat), HC_PROMPT_TECH); }
@@ -169,11 +169,7 @@ static void ask_which(game *g, int seat, int what)
 /* Everybody sees that a ship goes there, but not to which tech. */
 static void research(game *g, events *ev, int seat, int planet, int thing)
 {
-    put_on_tech(g, thing, ships_on_tech(g, thing) + 1);
-    move_ships(g, seat, 1, planet, ON_PIECES);
-    tell_secret(g, ev, 1u << seat, HC_EV_RESEARCHED, seat, NOBODY, face_of(g, thing), planet, ships_on_tech(g, thing), BY_RULES);
-    if (!g->ships[seat][planet]) tell(g, ev, HC_EV_COLONY_LEFT, seat, NOBODY, planet, 0, 0, BY_RULES);
-    watch_powers(g, ev);
+    put_ship_on(g, ev, seat, planet, thing, BY_RULES);
 }
 
 FLOW(flow_techs)
@@ -182,11 +178,12 @@ FLOW(flow_techs)
     FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, g->order[L(TURN)]);
+        if (possible(g, L(WHO)) >> TO_RESEARCH & 1) LET_LEAVE(L(WHO));
         if (!possible(g, L(WHO))) continue;
         ASK(ask_what(g, L(WHO)));
         SET(DOES, g->answer);
         if (L(DOES) == TO_RESEARCH) {
-            ASK(ask(g, HC_ASK_PLANET, 1u << L(WHO), colonies(g, L(WHO)), HC_PROMPT_RESEARCH));
+            ASK(ask(g, HC_ASK_PLANET, 1u << L(WHO), ways_out(g, L(WHO)), HC_PROMPT_RESEARCH));
             SET(WHAT, g->answer);
         }
         if (L(DOES) != NOTHING) ASK(ask_which(g, L(WHO), L(DOES)));
@@ -358,7 +355,9 @@ void hc_lay_tech_deck_only(hc_game *g, int cards) { thin_deck(g, DECK_TECHS, car
 
 static bool is_in(const game *g) { return varies(g, V_TECHNOLOGY); }
 
-static const hc_deck_row *rows(const game *g) { return rules(g)->info.techs; }
+static const hc_deck_row *rows(const game *g, int deck) { return deck == DECK_TECHS ? rules(g)->info.techs : NULL; }
+
+static int deck_of(const piece *p) { (void)p; return DECK_TECHS; }
 
 /* In small systems what takes too many ships is left out. */
 enum { TOO_MANY_FOR_FOUR_PLANETS = 8 };
@@ -366,7 +365,7 @@ enum { TOO_MANY_FOR_FOUR_PLANETS = 8 };
 static void set_up(game *g)
 {
     fill_deck(g, DECK_TECHS);
-    for (const hc_deck_row *row = rows(g); varies(g, V_FOUR_PLANETS) && row->copies; row++)
+    for (const hc_deck_row *row = rows(g, DECK_TECHS); varies(g, V_FOUR_PLANETS) && row->copies; row++)
         if (form_of(g, row->sheet)->research >= TOO_MANY_FOR_FOUR_PLANETS) take_from_deck(g, DECK_TECHS, row->sheet);
 }
 
@@ -412,7 +411,7 @@ static void read(const game *g, hc_table *t)
 }
 
 const game_part part_techs = {
-    .kind = HC_CARD_TECH, .deck = DECK_TECHS, .rows = rows, .is_in = is_in, .set_up = set_up,
+    .kind = HC_CARD_TECH, .rows = rows, .deck_of = deck_of, .is_in = is_in, .set_up = set_up,
     .first_step = CORE(flow_first_techs), .regroup_step = CORE(flow_techs),
     .is_ready = is_ready, .spend = discard_tech, .throw_away = throw_tech_away, .check = check, .read = read,
 };

@@ -6,9 +6,9 @@ enum { WHOM, WHICH };
 static uint64_t guests(const game *g, int seat)
 {
     uint64_t set = 0;
-    bool may = limit(g, Q_INVITES, seat, 1);
+    bool invites = may(g, Q_MAY_INVITE, seat, 0);
     for (int s = 0; s < g->players; s++)
-        if (may && !is_main(g, s) && !takes_part(g, s) && !(g->now.barred >> s & 1) && ships_to_spare(g, s) > 0) set |= 1ull << s;
+        if (invites && !is_main(g, s) && !takes_part(g, s) && !(g->now.barred >> s & 1) && ships_to_spare(g, s) > 0) set |= 1ull << s;
     return set;
 }
 

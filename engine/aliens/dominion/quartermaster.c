@@ -1,0 +1,146 @@
+/* Quartermaster - hands out the rewards of all others as it likes.
+ *
+ * The cards lie in JUST_DRAWN + its seat while it looks at them, and from there go to JUST_DRAWN + the seat that gets them. */
+#include "rules.h"
+
+enum { OWN_CHOICE, DELIVER, FROM_HAND, TO_WHOM };
+enum { NOTHING, A_SHIP, A_CARD };
+
+static int due_to(const game *g, int seat) { return g->now.reward_ships[seat] + g->now.reward_cards[seat]; }
+
+static bool others_are_due(const game *g, const frame *f)
+{
+    for (int s = 0; s < g->players; s++) if (s != f->seat && due_to(g, s)) return true;
+    return false;
+}
+
+static int cards_due_to_others(const game *g, int me)
+{
+    int n = 0;
+    for (int s = 0; s < g->players; s++) if (s != me) n += g->now.reward_cards[s];
+    return n;
+}
+
+/* Without rewards of its own: a ship, or a card more to choose from. */
+static uint64_t own_choices(const game *g, int me)
+{
+    bool ship = g->ships[me][WARP] && colonies(g, me), card = cards_due_to_others(g, me) && can_draw(g);
+    return 1u << NOTHING | (ship ? 1u << A_SHIP : 0) | (card ? 1u << A_CARD : 0);
+}
+
+static int take_number(uint8_t *due)
+{
+    int n = *due;
+    *due = 0;
+    return n;
+}
+
+/* The super flare mixes the hand and the own rewards in. */
+static void mix_hand_in(game *g, int seat)
+{
+    while (g->count[IN_HAND + seat]) deliver_drawn(g, seat, seat, next_card(g, IN_HAND + seat, 0));
+}
+
+static int in_stock(const game *g, int me) { return g->count[JUST_DRAWN + me]; }
+
+static void ask_delivery(game *g, const frame *f, int to)
+{
+    int n = g->now.reward_cards[to] < in_stock(g, f->seat) ? g->now.reward_cards[to] : in_stock(g, f->seat);
+    pick_cards_in(g, f, f->seat, JUST_DRAWN + f->seat, n, n, C_ANY, DELIVER)->who = (uint8_t)to;
+}
+
+static void deliver_drafted(game *g, int from, int to)
+{
+    for (int i = 0; i < g->draft_count; i++) deliver_drawn(g, from, to, g->draft[i]);
+    clear_draft(g);
+}
+
+/* Ships first, each where it says; then all the cards. */
+static FLOW(supply)
+{
+    enum { TURN = MINE, EXTRA, MIXED, NUMBER };
+    FLOW_BEGIN;
+    for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, clockwise(g, f->seat, L(TURN)));
+        SET(NUMBER, take_number(&g->now.reward_ships[L(WHO)]));
+        if (L(NUMBER)) CALL(retrieve_as_told(g, f->seat, L(WHO), L(NUMBER), BY_REWARD));
+    }
+    SET(MIXED, due_to(g, f->seat) && lay_super_down(g, f->seat, ALIEN_quartermaster));
+    if (!due_to(g, f->seat)) {
+        ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, own_choices(g, f->seat), OWN_CHOICE));
+        SET(EXTRA, g->answer == A_CARD);
+        if (g->answer == A_SHIP) CALL(retrieve(g, f->seat, 1, L(SOURCE)));
+    }
+    if (L(MIXED)) SET(EXTRA, take_number(&g->now.reward_cards[f->seat]));
+    if (!cards_due_to_others(g, f->seat)) RETURN(0);
+    CALL(draw_to_deliver(g, f->seat, cards_due_to_others(g, f->seat) + L(EXTRA), BY_REWARD));
+    if (L(MIXED)) mix_hand_in(g, f->seat);
+    look_at_drawn(g, ev, f->seat, f->seat, L(SOURCE));
+    for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, clockwise(g, f->seat, L(TURN)));
+        if (!g->now.reward_cards[L(WHO)]) continue;
+        ASK(ask_delivery(g, f, L(WHO)));
+        deliver_drafted(g, f->seat, L(WHO));
+        g->now.reward_cards[L(WHO)] = 0;
+        if (g->count[JUST_DRAWN + L(WHO)]) CALL(receive(g, L(WHO), BY_REWARD));
+    }
+    take_up_drawn(g, ev, f->seat, L(SOURCE));
+    if (L(MIXED)) take_super_up(g, ev, f->seat, ALIEN_quartermaster, L(SOURCE));
+    FLOW_END;
+}
+
+static bool i_supply_and_am_due(const game *g, const frame *f)
+{
+    return is_my_use_of(g, f, ALIEN_quartermaster) && due_to(g, f->seat) && cards_due_to_others(g, f->seat);
+}
+
+/* ---- the flare ------------------------------------------------------------------------------------------ */
+
+static uint64_t with_cards_due(const game *g, int me)
+{
+    uint64_t set = 0;
+    for (int s = 0; s < g->players; s++) if (s != me && g->now.reward_cards[s]) set |= 1ull << s;
+    return set;
+}
+
+static bool can_give_instead(const game *g, const frame *f) { return with_cards_due(g, f->seat) && other_cards(g, f) > 0; }
+
+static void ask_gifts(game *g, const frame *f)
+{
+    int most = g->now.reward_cards[L(WHO)], hand = g->count[IN_HAND + f->seat];
+    by_sheet(pick_cards(g, f->seat, 1, most < hand ? most : hand, C_ANY, FROM_HAND), f)->who = (uint8_t)L(WHO);
+}
+
+static FLOW(give_instead)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, with_cards_due(g, f->seat), TO_WHOM));
+    SET(WHO, g->answer);
+    ASK(ask_gifts(g, f));
+    for (int i = 0; i < g->draft_count; i++) {
+        give_card(g, ev, f->seat, L(WHO), g->draft[i], L(SOURCE));
+        mark_card(g, L(WHO), g->draft[i]);
+    }
+    g->now.reward_cards[L(WHO)] = (uint8_t)(g->now.reward_cards[L(WHO)] - g->draft_count);
+    clear_draft(g);
+    FLOW_END;
+}
+
+const sheet alien_quartermaster = {
+    .name = "Quartermaster", .power_name = "to Supply", .summary = "Hands out others' {rewards}", .box = HC_BOX_DOMINION, .alert = YELLOW,
+    .history = "Everything is accounted for. Mostly in its own favour.",
+    .prompt = PROMPTS([OWN_CHOICE] = { "for-yourself", "What do you take for yourself: a {ship} out of the {warp}, or one card more to choose from?", { "nothing", "a ship", "a card" } },
+                [DELIVER] = { "deliver", "Which cards does this player get?", { 0 } },
+                [FROM_HAND] = { "instead", "Which cards of your hand does this player get instead of drawing?", { 0 } },
+                [TO_WHOM] = { "instead-for", "Whose {rewards} do you pay with cards of your hand?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
+        .text = { "When other players are to receive {rewards}, they say how many {ships} and how many cards they take. You decide to which of their {colonies} the {ships} return; then you draw "
+                  "all the cards together, look at them, and give each player the right number of them, as you like. If you are due {rewards} too, you take yours afterwards. If you are not, you may "
+                  "retrieve one of your {ships} from the {warp}, or draw one card more and keep what is left over.",
+                  "When another player receives cards as {rewards}, you may give them one or more cards of your hand instead of so many that they would get.",
+                  "If you are due {rewards} too when you use your power, you may mix your hand and your own cards with those that you have drawn for the others, give them theirs out of it all, and "
+                  "keep the rest as your hand." },
+        .hook[POWER] = HOOKS({ W_REWARDS, AS_ANYONE, MUST, .flow = supply, .when = others_are_due }),
+        .hook[WILD] = HOOKS({ W_REWARDS, AS_ANYONE, MAY, .flow = give_instead, .when = can_give_instead }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_supply_and_am_due }) }),
+};

@@ -1,0 +1,110 @@
+/* rewards.c - what defensive allies get: for each ship a card or a ship out of the warp. */
+#include "rules.h"
+
+/* How many of so many cards cannot be drawn: a cosmic quake would supply them. */
+static int cards_missing(const game *g, int wanted)
+{
+    int there = rules(g)->quake && can_draw(g) ? wanted : g->count[IN_DECK] + g->count[IN_DISCARD];
+    return wanted > there ? wanted - there : 0;
+}
+
+static void ask_reward(game *g, const frame *f)
+{
+    int most = g->ships[f->seat][WARP] < L(COUNT) ? g->ships[f->seat][WARP] : L(COUNT), least = cards_missing(g, L(COUNT));
+    if (!colonies(g, f->seat)) most = 0;
+    ask(g, HC_ASK_NUMBER, 1u << f->seat, numbers(least < most ? least : most, most), HC_PROMPT_REWARD)->count = (uint8_t)L(COUNT);
+}
+
+/* For each ship a card or a ship out of the warp, freely mixed; ships, where there are no cards. */
+FLOW(flow_announce_rewards)
+{
+    FLOW_BEGIN;
+    SET(COUNT, limit(g, Q_REWARDS, f->seat, L(COUNT)));
+    SET(CAUSE, BY_REWARD);
+    clear_marks(g, f->seat);                     /* what comes as a reward is marked as it is drawn */
+    RESPOND(W_REWARD, f->seat);
+    SET(COUNT, g->result);
+    if (L(COUNT) <= 0) RETURN(0);
+    ASK(ask_reward(g, f));
+    g->now.reward_ships[f->seat] = (uint8_t)g->answer;
+    g->now.reward_cards[f->seat] = (uint8_t)(L(COUNT) - g->answer);
+    tell(g, ev, HC_EV_REWARD, f->seat, NOBODY, L(COUNT), g->answer, cards_missing(g, L(COUNT) - g->answer), BY_REWARD);
+    FLOW_END;
+}
+
+static int rewards_due(const game *g)
+{
+    int n = 0;
+    for (int s = 0; s < g->players; s++) n += g->now.reward_ships[s] + g->now.reward_cards[s];
+    return n;
+}
+
+static int take_number(uint8_t *due)
+{
+    int n = *due;
+    *due = 0;
+    return n;
+}
+
+/* All that has been announced, in order of play. Whoever takes care of another's leaves nothing of it here. */
+FLOW(flow_deliver_rewards)
+{
+    enum { TURN = MINE, NUMBER };
+    FLOW_BEGIN;
+    SET(COUNT, rewards_due(g));
+    SET(CAUSE, BY_REWARD);
+    if (!L(COUNT)) RETURN(0);
+    RESPOND(W_REWARDS, NOBODY);
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, clockwise(g, g->offense, L(TURN)));
+        SET(NUMBER, take_number(&g->now.reward_ships[L(WHO)]));
+        if (L(NUMBER)) CALL(retrieve(g, L(WHO), L(NUMBER), BY_REWARD));
+        SET(NUMBER, take_number(&g->now.reward_cards[L(WHO)]));
+        if (L(NUMBER)) CALL(draw(g, L(WHO), L(NUMBER), BY_REWARD));
+    }
+    FLOW_END;
+}
+
+static VERB announce_rewards(game *g, int seat, int count) { return verb_frame(g, CORE(flow_announce_rewards), seat, count, 0, BY_REWARD); }
+
+VERB reward(game *g, int seat, int count) { return verb_frame(g, CORE(flow_rewards), seat, count, 0, BY_REWARD); }
+
+FLOW(flow_rewards)
+{
+    FLOW_BEGIN;
+    CALL(announce_rewards(g, f->seat, L(COUNT)));
+    CALL(push(g, CORE(flow_deliver_rewards), f->seat));
+    FLOW_END;
+}
+
+static bool is_defensive_ally(const game *g, int seat) { return on_side(g, seat, SIDE_DEFENSE) && seat != g->defense; }
+
+/* Something in this game looks at the rewards of all together, wherever it is: who holds what must not show in the order of things. */
+static bool are_seen_together(const game *g)
+{
+    for (int source = 0; source < POWERS + g->acting_cards; source++) {
+        int sheet_id = sheet_of(g, source);
+        const form *form_here = sheet_id ? form_of(g, sheet_id) : NULL;
+        for (int part = 0; part < PARTS && form_here; part++)
+            FOR_HOOKS(h, form_here, part) if (h->window == W_REWARDS) return true;
+    }
+    return false;
+}
+
+/* The allies' ships go home, and each gets its rewards; where they are seen together, all say what they take before anybody gets it. */
+FLOW(flow_rewards_of_all)
+{
+    enum { TURN = MINE, SHIPS, TOGETHER };
+    FLOW_BEGIN;
+    SET(TOGETHER, are_seen_together(g));
+    for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, clockwise(g, g->offense, L(TURN)));
+        SET(SHIPS, g->ships[L(WHO)][GATE]);
+        if (!is_defensive_ally(g, L(WHO)) || !L(SHIPS)) continue;
+        CALL(return_ships(g, L(WHO), L(SHIPS), GATE, BY_ENCOUNTER));
+        CALL(announce_rewards(g, L(WHO), L(SHIPS)));
+        if (!L(TOGETHER)) CALL(push(g, CORE(flow_deliver_rewards), g->offense));
+    }
+    if (L(TOGETHER)) CALL(push(g, CORE(flow_deliver_rewards), g->offense));
+    FLOW_END;
+}
