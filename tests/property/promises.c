@@ -24,7 +24,7 @@ static void permute_pieces(game *g, int seat, noise *n)
             const uint16_t was = there->sheet;
             there->sheet = (uint16_t)guess_from_deck(g, deck);
             put_in_deck(g, deck, was);
-        } else if (other->sheet && other->kind == there->kind && !knows_piece(other, seat)) {
+        } else if (other->sheet && other->kind == there->kind && deck_of_piece(other) == deck && !knows_piece(other, seat)) {
             const uint16_t t = there->sheet;
             there->sheet = other->sheet;
             other->sheet = t;

@@ -103,14 +103,23 @@ VERB end_essence(game *g, int seat, int thing, int cause)
     return f;
 }
 
+static int ships_on_no_piece(const game *g, int seat)
+{
+    int n = g->ships[seat][ON_PIECES];
+    FOR_PIECES(p, g) if (read_piece(g, p)->holders >> seat & 1) n -= read_piece(g, p)->count;
+    return n;
+}
+
 /* A ship that a power keeps from the warp has nowhere else to go. */
 FLOW(flow_end_essence)
 {
     FLOW_BEGIN;
     SET(COUNT, read_piece(g, L(WHAT))->count);
     piece_of(g, L(WHAT))->count = 0;
-    if (L(COUNT)) CALL(send_to_warp(g, f->seat, L(COUNT), ON_PIECES, L(CAUSE)));
-    move_ships(g, f->seat, g->ships[f->seat][ON_PIECES] < L(COUNT) - g->result ? g->ships[f->seat][ON_PIECES] : L(COUNT) - g->result, ON_PIECES, WARP);
+    if (L(COUNT)) {
+        CALL(send_to_warp(g, f->seat, L(COUNT), ON_PIECES, L(CAUSE)));
+        move_ships(g, f->seat, ships_on_no_piece(g, f->seat), ON_PIECES, WARP);
+    }
     lose_essence(g, ev, L(WHAT), f->seat, L(CAUSE));
     SPREAD_NEWS;
     FLOW_END;
