@@ -53,8 +53,10 @@ bool claim_piece(run *r, int *i, claim *c)
     *i += turned;
     snprintf(c->is, sizeof c->is, "the pieces of %s are", r->name[seat]);
     list_pieces(r, piece, n, seat, on_sheet, c->is, sizeof c->is);
-    for (int k = 0; k < n; k++)
-        found += is_as_said(&piece[k], seat, on_sheet) && (nothing || (piece[k].card.sheet == sheet && piece[k].ships == ships && piece[k].turned == turned));
+    for (int k = 0; k < n; k++) {
+        const bool same = piece[k].card.sheet == sheet && piece[k].ships == ships && piece[k].turned == turned;
+        found += is_as_said(&piece[k], seat, on_sheet) && (nothing || same);
+    }
     c->holds = nothing ? !found : found > 0;
     return true;
 }

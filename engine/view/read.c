@@ -35,7 +35,8 @@ int hc_pieces(const hc_game *g, hc_piece_info out[HC_PIECES])
         const piece *there = read_piece(g, p);
         if (!there->kind) continue;
         out[n++] = (hc_piece_info){ .card = piece_info(g, p), .kind = there->kind, .holders = there->holders, .ships = there->count,
-                                    .at = (uint8_t)(there->at ? there->at - 1 : HC_NO_PLANET), .open = there->open, .turned = there->kind == HC_CARD_ESSENCE && is_turned(g, p) };
+                                    .at = (uint8_t)(there->at ? there->at - 1 : HC_NO_PLANET), .open = there->open,
+                                    .turned = there->kind == HC_CARD_ESSENCE && is_turned(g, p) };
     }
     return n;
 }

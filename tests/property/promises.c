@@ -202,7 +202,8 @@ void check_views(const hc_game *g, noise *n, bool play_on)
 void check_refusals(const hc_game *g, noise *n)
 {
     static game h;
-    static const int WRONG[] = { -1, 255, HC_CARDS + HC_PIECES, 4095, HC_ANSWERS_END, HC_TERMS - 1, HC_TERM_GIVE_RANDOM + 1, HC_TERMS_END, 2000, -30000, 65536 };
+    static const int WRONG[] = { -1, 255, HC_CARDS + HC_PIECES, 4095, HC_ANSWERS_END,
+                                 HC_TERMS - 1, HC_TERM_GIVE_RANDOM + 1, HC_TERMS_END, 2000, -30000, 65536 };
     hc_option option[HC_OPTIONS_MAX];
     h = *g;
     for (int s = -1; s <= HC_SEATS; s++)

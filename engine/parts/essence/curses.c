@@ -22,8 +22,15 @@ static FLOW(pay_off)
 
 static int deny(const sum *s, const effect *e, int about, int may) { (void)s; return seat_in(about) == e->by ? 0 : may; }
 
-static int deny_artifacts(const sum *s, const effect *e, int about, int may) { return thing_in(about) == HC_CARD_ARTIFACT ? deny(s, e, about, may) : may; }
-static int deny_flares(const sum *s, const effect *e, int about, int may) { return thing_in(about) == HC_CARD_FLARE ? deny(s, e, about, may) : may; }
+static int deny_artifacts(const sum *s, const effect *e, int about, int may)
+{
+    return thing_in(about) == HC_CARD_ARTIFACT ? deny(s, e, about, may) : may;
+}
+
+static int deny_flares(const sum *s, const effect *e, int about, int may)
+{
+    return thing_in(about) == HC_CARD_FLARE ? deny(s, e, about, may) : may;
+}
 
 static bool has_artifacts(const game *g, const frame *f) { return has_card(g, IN_HAND + f->seat, C_ARTIFACT); }
 static bool has_flares(const game *g, const frame *f) { return has_card(g, IN_HAND + f->seat, C_FLARE); }
@@ -70,7 +77,8 @@ static int subtract(const sum *s, const effect *e, int seat, int worth)
 #define ASKS .prompt = PROMPTS([WHENCE] = { "lift-curse", "From which {colony} does the {ship} come that you put on the curse?", { 0 } })
 #define CURSE(id, title, what, number, words, ...) \
     const sheet card_curse_##id = { .piece = HC_CARD_ESSENCE, .name = title, .summary = what, .box = HC_BOX_ODYSSEY, ASKS, \
-                                    .form = FORMS({ .editions = IN_FFG, .research = number, .text = { words }, .hook[POWER] = HOOKS(PAY_OFF, __VA_ARGS__) }) }
+                                    .form = FORMS({ .editions = IN_FFG, .research = number, .text = { words }, \
+                                                    .hook[POWER] = HOOKS(PAY_OFF, __VA_ARGS__) }) }
 
 CURSE(alliance, "Curse of Loneliness", "No allies", 3, "You can neither invite allies nor be one. Three {ships} lift it.",
       { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_MAY_INVITE, deny }, { Q_MAY_ALLY, deny } } });

@@ -6,10 +6,16 @@ enum { WHICH_SET = 15, OF_NO_SET = 15, NOTE = 16, TURNED = 128 };
 _Static_assert(DECKS <= (int)OF_NO_SET, "a tag names the set");
 
 static int set_of(const piece *p) { return p->tag & WHICH_SET; }
-static bool is_of(const game *g, int thing, int deck) { return read_piece(g, thing)->kind == HC_CARD_ESSENCE && set_of(read_piece(g, thing)) == deck; }
+static bool is_of(const game *g, int thing, int deck)
+{
+    return read_piece(g, thing)->kind == HC_CARD_ESSENCE && set_of(read_piece(g, thing)) == deck;
+}
 
 bool is_in_cache(const game *g, int thing, int deck) { return is_of(g, thing, deck) && read_piece(g, thing)->at; }
-bool lies_before(const game *g, int thing, int deck, int seat) { return is_of(g, thing, deck) && !read_piece(g, thing)->at && read_piece(g, thing)->holders >> seat & 1; }
+bool lies_before(const game *g, int thing, int deck, int seat)
+{
+    return is_of(g, thing, deck) && !read_piece(g, thing)->at && read_piece(g, thing)->holders >> seat & 1;
+}
 bool is_turned(const game *g, int thing) { return read_piece(g, thing)->tag & TURNED; }
 
 int cache_of(const game *g, int deck)

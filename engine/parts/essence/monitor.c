@@ -38,6 +38,7 @@ const sheet card_electronic_monitor = {
     .prompt = PROMPTS([ALLOW] = { "allow", "This player wears your monitor and is about to send {ships}. Do you allow more than one?", { "one only", "as many as they like" } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "You can send only one {ship} to the {gate}, unless the player who laid this before you allows more. When the turn ends the Sheriff's flare is yours." },
-        .hook[POWER] = HOOKS({ W_GATHER, AS_ANYONE | OWN, MUST | FREE | PIECE_STAYS, .flow = ask_leave, .when = is_on_the_way, .modify = { { Q_SHIP_LIMIT, confine } } },
+        .hook[POWER] = HOOKS({ W_GATHER, AS_ANYONE | OWN, MUST | FREE | PIECE_STAYS, .flow = ask_leave, .when = is_on_the_way,
+                           .modify = { { Q_SHIP_LIMIT, confine } } },
                          { W_TURN_ENDS, AS_ANYONE, MUST | FREE | PIECE_STAYS | EACH_TIME, .flow = come_off, .when = is_worn }) }),
 };

@@ -26,7 +26,8 @@ static FLOW(place)
 static bool is_wild_destiny(const game *g, const frame *f)
 {
     (void)f;
-    return cannon_at(g) != HC_NO_PLANET && g->destiny_card != HC_NO_CARD && destiny_kind(g->value[g->destiny_card]) == HC_DESTINY_WILD && !running(g, CORE(flow_extra));
+    bool drawn = g->destiny_card != HC_NO_CARD && destiny_kind(g->value[g->destiny_card]) == HC_DESTINY_WILD;
+    return cannon_at(g) != HC_NO_PLANET && drawn && !running(g, CORE(flow_extra));
 }
 
 static FLOW(move)
