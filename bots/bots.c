@@ -39,7 +39,9 @@ static void read_ships(const hc_game *view, int seat, const hc_option option[], 
 {
     for (int i = 0; i < n; i++) {
         int place = option[i].choice;
-        if (place < HC_PLANETS) t->ships[place][seat] = (uint8_t)hc_ships(view, place, seat);
+        if (place >= HC_PLANETS) continue;
+        t->ships[place][seat] = (uint8_t)hc_ships(view, place, seat);
+        t->room[place] = (uint8_t)hc_room(view, place);
     }
     t->seat[seat].gate = (uint8_t)hc_ships(view, HC_GATE, seat);
 }

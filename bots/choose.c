@@ -10,7 +10,7 @@ int term_group(int term)
 int choose_limit(const hc_question *q, int seat, const hc_table *t, int choice)
 {
     if (q->kind != HC_ASK_PLANET) return 1;
-    if (q->sheet == 0 && q->prompt == HC_PROMPT_RETURN) return HC_DRAFT;
+    if (q->puts) return choice < HC_PLANETS && t->room[choice] < HC_DRAFT ? t->room[choice] : HC_DRAFT;
     if (q->whose < HC_SEATS) seat = q->whose;
     return choice < HC_PLANETS ? t->ships[choice][seat] - q->spares : choice == HC_GATE ? t->seat[seat].gate : 1;
 }
@@ -51,7 +51,7 @@ static int pick_things(const hc_question *q, const hc_option option[], int n, in
             int what = option[pcg_below(rng, (uint32_t)n)].choice;
             if (!is_thing(what)) continue;
             int limit = choose_limit(q, seat, t, what);
-            if (round ? picked < q->least : times_picked(choice, picked, what) < limit) choice[picked++] = what;
+            if (round && !q->puts ? picked < q->least : times_picked(choice, picked, what) < limit) choice[picked++] = what;
         }
     }
     return picked;

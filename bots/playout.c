@@ -57,7 +57,8 @@ static hc_status spread_ships(const turn *t, const hc_question *q)
         choice[i] = t->option[at].choice;
         at = at + 1 < t->things ? at + 1 : 0;
     }
-    return hc_answer_all(t->g, t->seat, choice, q->least, t->ev);
+    hc_status s = hc_answer_all(t->g, t->seat, choice, q->least, t->ev);
+    return s == HC_OK ? s : pick_one_by_one(t, q);           /* there is not room for all everywhere */
 }
 
 static hc_status invite(const turn *t, const hc_question *q, uint32_t percent)

@@ -69,7 +69,7 @@ void search_to_the_end(search *s)
 static bool has_use(search *s, int sheet)
 {
     if (sheet <= 0 || sheet >= (int)sizeof s->known_use) return false;
-    if (!s->known_use[sheet]) s->known_use[sheet] = knowledge_of(sheet, s->edition)->use ? 2 : 1;
+    if (!s->known_use[sheet]) s->known_use[sheet] = knowledge_of(sheet)->use ? 2 : 1;
     return s->known_use[sheet] == 2;
 }
 

@@ -195,8 +195,13 @@ int best_card(const mind *m, const fight *f, int side, const guess *other, int *
     int best = -1;
     *value = 0;
     set_stakes(m, f, m->me, side, &stake);
-    for (int i = 0; i < s->known + s->hoard_known; i++) {    /* a hoard is played from like a hand */
-        const hc_card_info *card = i < s->known ? &s->card[i] : &s->hoard_card[i - s->known];
+    const hc_card_info *playable[HC_THINGS_MAX + 40];
+    int n = 0;
+    for (; n < s->known; n++) playable[n] = &s->card[n];
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, m->me, HC_LIES_HOARD)) != NULL;)     /* is played from like a hand */
+        if (x->card.kind != HC_CARD_NONE) playable[n++] = &x->card;
+    for (int i = 0; i < n; i++) {
+        const hc_card_info *card = playable[i];
         odds o;
         if (!is_encounter_card(card)) continue;
         if (i && i < s->known && card->kind == s->card[i - 1].kind && card->value == s->card[i - 1].value) continue;

@@ -137,19 +137,6 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
 
 /* ---- reading the table ------------------------------------------------------------------------- */
 
-/* The row of a power is looked up by name once and remembered until the power moves. */
-static const knowledge *power_of(mind *m, int seat)
-{
-    uint8_t *alien = &m->b->memory[KEEP_ALIENS + seat], *row = &m->b->memory[KEEP_ROWS + seat];
-    int in_force = telling_power(m, seat);
-    if (!in_force) return knowledge_row(0);
-    if (*alien != in_force) {
-        *alien = (uint8_t)in_force;
-        *row = (uint8_t)knowledge_index(in_force, m->t.edition);
-    }
-    return knowledge_row(*row);
-}
-
 bool read_table(mind *m, bot *b, const hc_game *view)
 {
     m->b = b;
@@ -160,7 +147,7 @@ bool read_table(mind *m, bot *b, const hc_game *view)
     m->options = hc_options(view, m->me, m->option);
     if (m->options == 0) return false;
     hc_read(view, &m->t);
-    for (int s = 0; s < HC_SEATS; s++) m->power[s] = s < m->t.players ? power_of(m, s) : knowledge_row(0);
+    for (int s = 0; s < HC_SEATS; s++) m->power[s] = knowledge_of(s < m->t.players ? telling_power(m, s) : 0);
     judge_unseen(m);
     rows_prepare(m);
     return true;
@@ -207,8 +194,7 @@ static int answer_rules(mind *m, int choice[])
     case HC_PROMPT_RESEARCH: return cheapest_colony(m, choice);
     case HC_PROMPT_WHICH_TECH: return steady_which_tech(m, choice);
     case HC_PROMPT_KEEP_TECH: return steady_keep_tech(m, choice);
-    case HC_PROMPT_PROMETHEUS:                   /* it is the ship that adds most to an encounter ... */
-    case HC_PROMPT_TAKE_PROMETHEUS: return answer_one(m, choice, 1);     /* ... and the one that its owner misses most */
+    case HC_PROMPT_WHICH_SHIPS: return steady_which_ships(m, choice);
     case HC_PROMPT_WHOM: return steady_whom(m, choice);
     case HC_PROMPT_REESTABLISH: return best_foundation(m, choice);
     case HC_PROMPT_RESETTLE: return steady_resettle(m, choice);
@@ -255,7 +241,7 @@ int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
     if (m.q.kind == HC_ASK_ACT) n = steady_act(&m, choice);
     else if (m.q.sheet == 0) n = answer_rules(&m, choice);
     else {
-        const knowledge *k = knowledge_row(knowledge_index(m.q.sheet, m.t.edition));
+        const knowledge *k = knowledge_of(m.q.sheet);
         if (k->answer) n = k->answer(&m, choice);
         if (!n) n = answer_by_kind(&m, choice);
     }

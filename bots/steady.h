@@ -41,10 +41,7 @@ enum {                                           /* traits */
 };
 enum { CALLED_UPSET = 1, CALLED_REVERSAL = 2, CALLED_EQUALITY = 4, CALLED_NOTHING = 128 };   /* in this encounter; nothing: nor will be */
 
-const knowledge *knowledge_of(int sheet, int edition);       /* never NULL */
-const knowledge *knowledge_row(int row);
-int knowledge_index(int sheet, int edition);
-int knowledge_rows(void);
+const knowledge *knowledge_of(int sheet);        /* never NULL: a blank row if nobody described it */
 
 /* What a player will put down: chances of attacks by value, and of a negotiate. */
 typedef struct guess { int count, negotiate; int16_t value[GUESSES]; int16_t chance[GUESSES]; } guess;
@@ -121,6 +118,7 @@ int steady_gather(mind *m, int choice[]);
 int steady_aim(mind *m, int choice[]);
 int steady_whose_colony(mind *m, int choice[]);
 int steady_place_ships(mind *m, int choice[], int count);
+int steady_which_ships(mind *m, int choice[]);
 int steady_take_ships(mind *m, int choice[], int count);
 int steady_commit(mind *m, int choice[]);
 int steady_invite(mind *m, int choice[]);
@@ -165,8 +163,8 @@ int goodwill(const mind *m, int seat);                       /* -5 to 5 for an e
 bool is_friend(const mind *m, int seat);                     /* well liked, and not to be feared (steady_harm.c) */
 int lead_of(const mind *m, int seat);                        /* colonies ahead of all others; 0: does not lead */
 int answer_one(const mind *m, int choice[], int what);       /* if it is offered */
-enum { KEEP_OFFENSE, KEEP_DEFENSE, KEEP_ROWS, KEEP_ALIENS = KEEP_ROWS + HC_SEATS,      /* in bot.memory */
-       KEEP_TALKED = KEEP_ALIENS + HC_SEATS, KEEP_FOUGHT = KEEP_TALKED + HC_SEATS, KEEP_SPOILT = KEEP_FOUGHT + HC_SEATS,
+enum { KEEP_OFFENSE, KEEP_DEFENSE,                         /* in bot.memory */
+       KEEP_TALKED, KEEP_FOUGHT = KEEP_TALKED + HC_SEATS, KEEP_SPOILT = KEEP_FOUGHT + HC_SEATS,
        KEEP_INVITED = KEEP_SPOILT + HC_SEATS, KEEP_PACT,       /* masks: whom it invited now; who dealt with it or helped it */
        KEEP_END,
        KEEP_CLAIM = 45, KEEP_GIFT, KEEP_CALLED };            /* from the other end: what was said of a card; the card

@@ -41,7 +41,7 @@ int expected_now(const mind *m)
 }
 
 /* A card that is about to be thrown away costs nothing. */
-static int price(const mind *m) { return is_window(m, "NEW_HAND") && m->q.who == m->me ? 0 : PLAYING_COSTS; }
+static int price(const mind *m) { return is_window(m, HC_W_NEW_HAND) && m->q.who == m->me ? 0 : PLAYING_COSTS; }
 
 /* A zap is kept for need, or thrown at whoever is in the way; also at whom one does not like. */
 static int zap_price(const mind *m, int user)
@@ -69,12 +69,12 @@ int use_cosmic_zap(mind *m, int sheet)
     int user = m->q.who;
     (void)sheet;
     if (user >= m->t.players || user == m->me) return -1;
-    const knowledge *used = knowledge_of(m->q.about, m->t.edition), *kept = m->power[user];
+    const knowledge *used = knowledge_of(m->q.about), *kept = m->power[user];
     int gain = is_against_me(m, user) ? used->harm * 10 : 0;
     if (used->traits & BACKFIRES) return is_against_me(m, user) ? -1 : backfiring_value(m, user);
     if (hc_revealed(m->view) && is_main(m, user)) {
         int with = expected_now(m), adds = m->adds[user];
-        m->power[user] = knowledge_row(0);
+        m->power[user] = knowledge_of(0);
         m->adds[user] = 0;
         gain += expected_now(m) - with;
         m->power[user] = kept;
@@ -188,7 +188,7 @@ static int use_flare(mind *m, const knowledge *k, int sheet)
 static int act_value(mind *m, int source)
 {
     int card, sheet = hc_source(m->view, source, &card);
-    const knowledge *k = knowledge_of(sheet, m->t.edition);
+    const knowledge *k = knowledge_of(sheet);
     m->card = card;
     if (card != HC_NO_CARD && hc_card(m->view, card).kind == HC_CARD_FLARE) return use_flare(m, k, sheet);
     return k->use ? k->use(m, sheet) : use_unknown(m, card);

@@ -109,7 +109,7 @@ static bool draws_before_swapping(const mind *m)
     const hc_seat_info *s = &m->t.seat[m->me];
     for (int i = 0; i < s->known; i++)
         if (s->card[i].kind == HC_CARD_ATTACK || s->card[i].kind == HC_CARD_NEGOTIATE || s->card[i].kind == HC_CARD_MORPH) return false;
-    return m->me == m->t.defense && is_window(m, "PLANNING");
+    return m->me == m->t.defense && is_window(m, HC_W_PLANNING);
 }
 
 int use_trader(mind *m, int sheet)
@@ -132,7 +132,7 @@ int use_philanthropist(mind *m, int sheet)
         if (s->card[i].kind == HC_CARD_ATTACK || s->card[i].kind == HC_CARD_NEGOTIATE) encounter_cards++;
         if (card_worth(m, m->me, &s->card[i]) < worst) worst = card_worth(m, m->me, &s->card[i]);
     }
-    if (encounter_cards == 1 && is_main(m, m->me) && is_window(m, "ALLIED")) return 30;      /* a new hand comes of it */
+    if (encounter_cards == 1 && is_main(m, m->me) && is_window(m, HC_W_ALLIED)) return 30;      /* a new hand comes of it */
     return encounter_cards < 2 ? -1 : 5 - worst;
 }
 
@@ -173,7 +173,7 @@ int use_empath(mind *m, int sheet)
     const knowledge *kept = m->power[m->me];
     (void)sheet;
     fight_now(m, &f);
-    m->power[m->me] = knowledge_row(0);
+    m->power[m->me] = knowledge_of(0);
     int lost = expected_value(m, &f);
     m->power[m->me] = kept;
     return deal_prospect(m, &f, m->me) - lost;

@@ -7,7 +7,7 @@ static const hc_card_info *card_in_hand(const mind *m, int card)
 {
     const hc_seat_info *s = &m->t.seat[m->me];
     for (int i = 0; i < s->known; i++) if (s->card[i].card == card) return &s->card[i];
-    for (int i = 0; i < s->hoard_known; i++) if (s->hoard_card[i].card == card) return &s->hoard_card[i];
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, m->me, HC_LIES_HOARD)) != NULL;) if (x->card.card == card) return &x->card;
     return NULL;
 }
 

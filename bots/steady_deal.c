@@ -76,20 +76,21 @@ static bool hands_over_the_win(const mind *m, const bargain *d)
 
 /* ---- judging an offer -------------------------------------------------------------------------- */
 
+static void read_item(const mind *m, bargain *d, const hc_item *x)
+{
+    switch ((hc_item_kind)x->kind) {
+    case HC_ITEM_COLONY: d->colony[x->side] = x->thing; break;
+    case HC_ITEM_RELEASE: d->release[x->side] = x->count; break;
+    case HC_ITEM_FREED: d->freed[x->thing] = x->count; break;
+    case HC_ITEM_CARD: for (int who = 0; who < 2; who++) d->worth[x->side][who] += card_worth(m, seat_of(m, who), &x->card); break;
+    default: d->random[x->side] += x->count;             /* blindly, or of the giver's choice */
+    }
+}
+
 static void read_offer(const mind *m, bargain *d)
 {
-    for (int s = 0; s < HC_SEATS; s++) d->freed[s] = m->t.frees[s];
-    for (int side = 0; side < 2; side++) {
-        const hc_deal_side *g = &m->t.gives[side];
-        d->colony[side] = g->colony;
-        d->release[side] = g->release;
-        d->random[side] = g->random;
-        for (int k = 0; k < HC_TRADED_KINDS; k++) d->random[side] += g->kinds[k];
-        for (int who = 0; who < 2; who++) {
-            d->worth[side][who] = 0;
-            for (int i = 0; i < g->cards; i++) d->worth[side][who] += card_worth(m, seat_of(m, who), &g->card[i]);
-        }
-    }
+    *d = (bargain){ .colony = { HC_NO_PLANET, HC_NO_PLANET } };
+    for (int i = 0; i < m->t.items; i++) read_item(m, d, &m->t.item[i]);
 }
 
 /* Good: better than no deal. Fair: the other does not get much more out of it. What is good but

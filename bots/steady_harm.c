@@ -111,7 +111,7 @@ int steady_choose_alien(mind *m, int choice[])
 {
     int p = my_alien(m);
     if (p < 0) return 0;
-    return answer_one(m, choice, rank_of(m, m->t.power[p].dealt) > rank_of(m, m->t.power[p].alien));
+    return answer_one(m, choice, rank_of(m->t.power[p].dealt) > rank_of(m->t.power[p].alien));
 }
 
 enum { WORTH_CHANGING = 5 };
@@ -120,5 +120,5 @@ int steady_rotate(mind *m, int choice[])
 {
     int p = my_alien(m);
     if (p < 0) return 0;
-    return answer_one(m, choice, rank_of(m, m->q.about) > rank_of(m, m->t.power[p].alien) + WORTH_CHANGING);
+    return answer_one(m, choice, rank_of(m->q.about) > rank_of(m->t.power[p].alien) + WORTH_CHANGING);
 }

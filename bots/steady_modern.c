@@ -8,7 +8,8 @@ static int reinforcements(const mind *m)
     const hc_seat_info *s = &m->t.seat[m->me];
     int sum = 0;
     for (int i = 0; i < s->known; i++) if (s->card[i].kind == HC_CARD_REINFORCEMENT) sum += s->card[i].value;
-    for (int i = 0; i < s->hoard_known; i++) if (s->hoard_card[i].kind == HC_CARD_REINFORCEMENT) sum += s->hoard_card[i].value;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, m->me, HC_LIES_HOARD)) != NULL;)
+        if (x->card.kind == HC_CARD_REINFORCEMENT) sum += x->card.value;
     return sum;
 }
 
@@ -44,7 +45,7 @@ static bool is_opponent(const mind *m, int seat)
 int use_card_zap(mind *m, int sheet)
 {
     enum { HOARDS = 30 };
-    const knowledge *played = knowledge_of(m->q.about, m->t.edition);
+    const knowledge *played = knowledge_of(m->q.about);
     bool opposes = is_opponent(m, m->q.who) || (m->temper->zap < 0 && is_against_me(m, m->q.who));
     (void)sheet;
     if (m->q.who >= m->t.players) return NOT_NOW;
@@ -59,9 +60,9 @@ int use_quash(mind *m, int sheet)
     int gain[HC_SEATS] = { 0 }, none[HC_SEATS] = { 0 };
     (void)sheet;
     if (is_main(m, m->me)) return NOT_NOW;
-    for (int side = 0; side < 2; side++) {
-        int seat = side ? m->t.defense : m->t.offense, planet = m->t.gives[!side].colony;
-        if (planet < HC_PLANETS && counts_as_foreign(m, seat, planet)) gain[seat] = 1;
+    for (int i = 0; i < m->t.items; i++) {
+        int seat = m->t.item[i].side == HC_SIDE_OFFENSE ? m->t.defense : m->t.offense;
+        if (m->t.item[i].kind == HC_ITEM_COLONY && counts_as_foreign(m, seat, m->t.item[i].thing)) gain[seat] = 1;
     }
     return standing(m, m->me, none) - standing(m, m->me, gain) - NO_SMALL_MATTER;
 }

@@ -5,15 +5,20 @@
 
 enum { NOT_NOW = -1, WORTH_HOLDING = 6 };        /* points of a card below which it is better thrown away */
 
+/* rows/: what is known of the sheets of a set, by their numbers from `first` on; a row without a name is not described */
+typedef struct knowledge_set { int first, count; const knowledge *row; } knowledge_set;
+extern const knowledge_set rows_base, rows_base_cards, rows_incursion, rows_conflict, rows_alliance, rows_storm, rows_dominion, rows_eons,
+    rows_odyssey, rows_eon, rows_duel, rows_later_classic, rows_homebrew;
+
 /* steady_rows.c */
 int telling_power(const mind *m, int seat);      /* of the powers in force the one that an encounter depends on most; 0: none */
 void rows_prepare(mind *m);                      /* once a decision, when the powers are known */
 void rows_see(bot *b, const hc_event *e);
-int rank_of(const mind *m, int sheet);
+int rank_of(int sheet);
 bool claimed_card(const bot *b, hc_card_info *card);         /* what was last said of a card that lies face down */
 
 /* steady_rows_help.c */
-bool is_window(const mind *m, const char *name);
+bool is_window(const mind *m, hc_window_number window);
 bool is_super(const mind *m, int sheet);         /* of a flare: is it its player's own? */
 bool has_flare(const mind *m, int sheet);
 int my_side(const mind *m);

@@ -154,11 +154,18 @@ static int sum_of(const mind *m, const hc_card_info card[], int n)
     return sum;
 }
 
+static int worth_of_hoard(const mind *m)
+{
+    int sum = 0;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, m->me, HC_LIES_HOARD)) != NULL;)
+        if (x->card.kind != HC_CARD_NONE) sum += card_worth(m, m->me, &x->card);
+    return sum;
+}
+
 int use_miser(mind *m, int sheet)
 {
-    const hc_seat_info *s = &m->t.seat[m->me];
     (void)sheet;
-    return 8 * CARD / 2 - sum_of(m, s->hoard_card, s->hoard_known);
+    return 8 * CARD / 2 - worth_of_hoard(m);
 }
 
 int answer_miser(mind *m, int choice[])
@@ -166,7 +173,7 @@ int answer_miser(mind *m, int choice[])
     enum { WHICH_HAND, COVERED };
     const hc_seat_info *s = &m->t.seat[m->me];
     if (m->q.prompt == COVERED) return pick_by_worth(m, choice, m->q.least, 1);
-    return answer_one(m, choice, sum_of(m, s->card, s->known) > sum_of(m, s->hoard_card, s->hoard_known));
+    return answer_one(m, choice, sum_of(m, s->card, s->known) > worth_of_hoard(m));
 }
 
 static int junk_in_hand(const mind *m)
@@ -283,7 +290,7 @@ int use_filch_wild(mind *m, int sheet)
 {
     hc_card_info talk = { .kind = HC_CARD_NEGOTIATE };
     (void)sheet;
-    if (!is_window(m, "CARD_PLAYED")) return cheating_value(m);
+    if (!is_window(m, HC_W_CARD_PLAYED)) return cheating_value(m);
     return CARD - card_worth(m, m->me, &talk) + (is_against_me(m, m->q.who) ? 10 : -4);
 }
 

@@ -3,11 +3,7 @@
 #include "steady_rows.h"
 #include <string.h>
 
-bool is_window(const mind *m, const char *name)
-{
-    hc_window_info w;
-    return m->q.kind == HC_ASK_ACT && hc_window(m->q.window, &w) && !strcmp(w.name, name);
-}
+bool is_window(const mind *m, hc_window_number window) { return m->q.kind == HC_ASK_ACT && m->q.window == window; }
 
 bool is_super(const mind *m, int sheet)
 {
@@ -20,7 +16,8 @@ bool has_flare(const mind *m, int sheet)
 {
     const hc_seat_info *s = &m->t.seat[m->me];
     for (int i = 0; i < s->known; i++) if (s->card[i].kind == HC_CARD_FLARE && s->card[i].sheet == sheet) return true;
-    for (int i = 0; i < s->hoard_known; i++) if (s->hoard_card[i].kind == HC_CARD_FLARE && s->hoard_card[i].sheet == sheet) return true;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, m->me, HC_LIES_HOARD)) != NULL;)
+        if (x->card.kind == HC_CARD_FLARE && x->sheet == sheet) return true;
     return false;
 }
 
@@ -43,7 +40,7 @@ static bool is_about_totals(const hc_sum *sum)
 static bool has_counted(const mind *m, const hc_sum *sum, int seat)
 {
     for (int i = 0; i < sum->steps; i++)
-        if (sum->step[i].by == seat && knowledge_of(sum->step[i].sheet, m->t.edition) == m->power[seat]) return true;
+        if (sum->step[i].by == seat && knowledge_of(sum->step[i].sheet) == m->power[seat]) return true;
     return false;
 }
 
@@ -137,44 +134,47 @@ int adding_value(mind *m, int side, int plus)
 
 enum { CANNON = 10, PROMETHEUS = 3 };
 
-static bool in_reach(const mind *m, int planet)
+static bool in_reach(const mind *m, int cannon, int planet)
 {
-    int next = m->t.cannon + 1;
+    int next = cannon + 1;
     while (next < m->t.planets && !(m->t.standing >> next & 1)) next++;
-    return planet == m->t.cannon || (planet == next && hc_planet_owner(m->view, next) == hc_planet_owner(m->view, m->t.cannon));
+    return planet == cannon || (planet == next && hc_planet_owner(m->view, next) == hc_planet_owner(m->view, cannon));
 }
 
-static bool has_cannon(const mind *m, int seat)
-{
-    const hc_seat_info *s = &m->t.seat[seat];
-    for (int i = 0; i < s->techs; i++)
-        if (s->tech[i].completed && knowledge_of(s->tech[i].card.sheet, m->t.edition)->use == use_cannon) return true;
-    return false;
-}
-
-/* Attack cards beside the target strengthen its defense, unless who may wake them is with the offense. */
-static int citadels(const mind *m, const fight *f)
+/* Who has completed it fires it. */
+static int cannons(const mind *m, const fight *f, int side, const hc_thing *piece)
 {
     int sum = 0;
-    for (int s = 0; s < m->t.players; s++) {
-        const hc_seat_info *seat = &m->t.seat[s];
-        for (int i = 0; i < seat->display_known && f->side[s] != HC_SIDE_OFFENSE; i++)
-            if (seat->display_at[i] == f->target) sum += seat->display_card[i].value;
-    }
+    if (!in_reach(m, piece->ground, f->target)) return 0;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, HC_NOBODY, HC_LIES_TECH)) != NULL;)
+        if (x->open && x->sheet == piece->sheet && f->side[x->holder] == side) sum += CANNON;
     return sum;
+}
+
+static bool is_engaged(const mind *m, const fight *f, int side, const hc_thing *piece)
+{
+    int place = piece->ground, owner = piece->holder;
+    return owner < m->t.players && f->side[owner] == side && (place == HC_GATE || (owner == f->main[1] && place == f->target));
+}
+
+/* What a thing adds to that side. Attack cards beside the target strengthen its defense, unless who may wake them is with the offense. */
+static int lent_by(const mind *m, const fight *f, int side, const hc_thing *x)
+{
+    if (x->lies == HC_LIES_DISPLAY) {
+        bool strengthens = side == HC_SIDE_DEFENSE && x->ground == f->target && f->side[x->holder] != HC_SIDE_OFFENSE;
+        return strengthens ? x->card.value : 0;
+    }
+    if (x->lies != HC_LIES_PIECE) return 0;
+    const knowledge *k = knowledge_of(x->sheet);
+    return k->use == use_cannon ? cannons(m, f, side, x) : k->answer == answer_prometheus && is_engaged(m, f, side, x) ? PROMETHEUS : 0;
 }
 
 int lent_to(const mind *m, const fight *f, int side)
 {
     int sum = 0;
     for (int s = 0; s < m->t.players && m->lends; s++) if (f->side[s] == side && s != f->main[side]) sum += m->power[s]->lends;
-    if (!m->forts || f->target >= HC_PLANETS) return sum;
-    if (side == HC_SIDE_DEFENSE) sum += citadels(m, f);
-    if (m->t.cannon != HC_NO_PLANET && in_reach(m, f->target))
-        for (int s = 0; s < m->t.players; s++) if (f->side[s] == side && has_cannon(m, s)) sum += CANNON;
-    int place = m->t.prometheus_at, owner = m->t.prometheus;
-    bool engaged = owner < m->t.players && f->side[owner] == side && (place == HC_GATE || (owner == f->main[1] && place == f->target));
-    return sum + (engaged ? PROMETHEUS : 0);
+    for (int i = 0; i < m->t.things && m->forts && f->target < HC_PLANETS; i++) sum += lent_by(m, f, side, &m->t.thing[i]);
+    return sum;
 }
 
 /* ---- picking ------------------------------------------------------------------------------------------ */

@@ -105,7 +105,7 @@ static int reserve_value(mind *m, int most)
 int use_reserve(mind *m, int sheet)
 {
     (void)sheet;
-    if (!is_window(m, "REVEALED")) return is_against_me(m, m->q.who) && short_of(m, my_side(m)) == 0 ? 6 : NOT_NOW;
+    if (!is_window(m, HC_W_REVEALED)) return is_against_me(m, m->q.who) && short_of(m, my_side(m)) == 0 ? 6 : NOT_NOW;
     return reserve_value(m, LOW);
 }
 

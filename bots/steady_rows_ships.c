@@ -163,14 +163,14 @@ int use_sorcerer_wild(mind *m, int sheet)
 {
     (void)sheet;
     if (!is_main(m, m->me)) return NOT_NOW;
-    return rank_of(m, m->t.seat[opponent_of(m)].alien) - rank_of(m, m->t.seat[m->me].alien) - 12;
+    return rank_of(m->t.seat[opponent_of(m)].alien) - rank_of(m->t.seat[m->me].alien) - 12;
 }
 
 /* A strong alien of somebody who lost becomes another one; the flare goes along. */
 static int change_value(const mind *m, int seat)
 {
     enum { ORDINARY = 30 };
-    return rank_of(m, m->t.seat[seat].alien) - ORDINARY + threat(m, seat) / 2;
+    return rank_of(m->t.seat[seat].alien) - ORDINARY + threat(m, seat) / 2;
 }
 
 int use_reincarnator_wild(mind *m, int sheet)

@@ -73,18 +73,17 @@ enum { BESIDE, STONES, SIGN, TO_KEEP = 4, SMALL_STONE = 6, LARGE_STONE = 8 };
 
 static int my_citadels(const mind *m, int planet)
 {
-    const hc_seat_info *s = &m->t.seat[m->me];
     int found = 0;
-    for (int i = 0; i < s->display_known; i++) found += s->display_at[i] < HC_PLANETS && (planet == HC_NO_PLANET || s->display_at[i] == planet);
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, m->me, HC_LIES_DISPLAY)) != NULL;)
+        found += x->ground < HC_PLANETS && (planet == HC_NO_PLANET || x->ground == planet);
     return found;
 }
 
 static int strength_at_target(const mind *m)
 {
     int sum = 0;
-    for (int s = 0; s < m->t.players; s++)
-        for (int i = 0; i < m->t.seat[s].display_known; i++)
-            if (m->t.seat[s].display_at[i] == m->t.target) sum += m->t.seat[s].display_card[i].value;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, HC_NOBODY, HC_LIES_DISPLAY)) != NULL;)
+        if (x->ground == m->t.target) sum += x->card.value;
     return sum;
 }
 
@@ -104,7 +103,7 @@ static int building_value(const mind *m)
 
 int use_citadel(mind *m, int sheet)
 {
-    if (!is_window(m, "SELECTED")) return building_value(m);
+    if (!is_window(m, HC_W_SELECTED)) return building_value(m);
     int strength = strength_at_target(m);
     bool forts = m->forts;
     m->forts = false;                            /* counted here, not as what is expected anyway */
@@ -149,8 +148,10 @@ int adds_dead(const mind *m, int seat)
 
 int adds_tokens(const mind *m, int seat)
 {
-    for (int p = 0; p < m->t.powers; p++)
-        if (m->t.power[p].holder == seat && knowledge_of(m->t.power[p].alien, m->t.edition) == m->power[seat]) return m->t.power[p].tokens;
+    for (int i = 0; i < m->t.notes; i++) {
+        const hc_note *n = &m->t.note[i];
+        if (n->kind == HC_NOTE_TOKENS && n->holder == seat && knowledge_of(n->sheet) == m->power[seat]) return n->value;
+    }
     return 0;
 }
 

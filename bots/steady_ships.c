@@ -84,7 +84,7 @@ int steady_place_ships(mind *m, int choice[], int count)
         int best = -1, most = -1;
         for (int i = 0; i < m->options; i++) {
             int place = m->option[i].choice;
-            if (place >= HC_PLANETS) continue;
+            if (place >= HC_PLANETS || times(choice, n, place) >= m->t.room[place]) continue;
             int gain = taking_cost(m, place, ships_there(m, place) + times(choice, n, place) + 1);
             if (gain <= most) continue;
             most = gain;
@@ -263,4 +263,14 @@ bool better_at_home(const mind *m)
     for (int s = 0; s < m->t.players; s++)
         if (s != m->me && best_attack(m, s, 4, &away) >= 0) sum += away;
     return home > sum / (m->t.players - 1);
+}
+
+/* Own ships that go into an encounter: the one that stands for most. To be lost, of one's own the one that stands for least, and those of
+ * a second colour first, for they come back; of another's, what hurts. */
+int steady_which_ships(mind *m, int choice[])
+{
+    bool mine = m->q.who == m->me, sends = m->t.phase <= HC_PHASE_PLANNING;
+    bool of_second_colour = m->q.unit == 0, bundle = m->q.unit == HC_UNIT_BUNDLE;
+    bool most = of_second_colour ? mine : mine ? sends != bundle : !bundle;
+    return answer_one(m, choice, m->option[most ? m->options - 1 : 0].choice);
 }

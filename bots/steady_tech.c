@@ -12,11 +12,10 @@ static int goal_of(const mind *m, const hc_card_info *card)
 }
 
 /* Ships that are still missing; 0: it needs none. */
-static int missing_on(const mind *m, int i)
+static int missing_on(const mind *m, const hc_thing *tech)
 {
-    const hc_seat_info *me = &m->t.seat[m->me];
-    int missing = goal_of(m, &me->tech[i].card) - me->tech[i].ships;
-    return me->tech[i].completed || missing < 0 ? 0 : missing;
+    int missing = goal_of(m, &tech->card) - tech->count;
+    return tech->open || missing < 0 ? 0 : missing;
 }
 
 static int ships_on_planets(const mind *m)
@@ -30,7 +29,7 @@ int steady_tech(mind *m, int choice[])
 {
     bool offered[4] = { false }, useful = false;
     for (int i = 0; i < m->options; i++) if (m->option[i].choice < 4) offered[m->option[i].choice] = true;
-    for (int i = 0; i < m->t.seat[m->me].techs; i++) useful |= missing_on(m, i) > 0;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, m->me, HC_LIES_TECH)) != NULL;) useful |= missing_on(m, x) > 0;
     choice[0] = offered[COMPLETE] ? COMPLETE : offered[RESEARCH] && useful && ships_on_planets(m) > SHIPS_TO_KEEP ? RESEARCH : WAIT;
     return 1;
 }
@@ -38,12 +37,11 @@ int steady_tech(mind *m, int choice[])
 /* The one that is nearest to its goal; of what may be completed, any. */
 int steady_which_tech(mind *m, int choice[])
 {
-    const hc_seat_info *me = &m->t.seat[m->me];
     int best = -1, least = 0;
     for (int k = 0; k < m->options; k++)
-        for (int i = 0; i < me->techs; i++) {
-            int missing = missing_on(m, i);
-            if (me->tech[i].card.card != m->option[k].choice || (!missing && best >= 0) || (best >= 0 && least && missing >= least)) continue;
+        for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, m->me, HC_LIES_TECH)) != NULL;) {
+            int missing = missing_on(m, x);
+            if (x->card.card != m->option[k].choice || (!missing && best >= 0) || (best >= 0 && least && missing >= least)) continue;
             best = m->option[k].choice;
             least = missing;
         }
@@ -58,7 +56,7 @@ int steady_keep_tech(mind *m, int choice[])
     int best = -1, most = 0;
     for (int k = 0; k < m->options; k++) {
         hc_card_info card = hc_card(m->view, m->option[k].choice);
-        int value = rank_of(m, card.sheet) * (ROUNDS - goal_of(m, &card));
+        int value = rank_of(card.sheet) * (ROUNDS - goal_of(m, &card));
         if (best >= 0 && value <= most) continue;
         best = m->option[k].choice;
         most = value;

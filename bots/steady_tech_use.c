@@ -49,9 +49,9 @@ int answer_battery(mind *m, int choice[]) { return pick_by_worth(m, choice, 1, m
 
 int use_battery(mind *m, int sheet)
 {
-    const hc_seat_info *s = &m->t.seat[m->me];
+    const hc_thing *stored = hc_next_thing(&m->t, NULL, m->me, HC_LIES_UNDER_TECH);
     (void)sheet;
-    return card_now(m, &s->stored_card) - card_now(m, &s->played_card) - USED_UP;
+    return stored ? card_now(m, &stored->card) - card_now(m, &m->t.seat[m->me].played_card) - USED_UP : NOT_NOW;
 }
 
 /* ---- totals and ships in the encounter -------------------------------------------------------------------------------- */
@@ -71,7 +71,7 @@ int use_hulls(mind *m, int sheet) { (void)m, (void)sheet; return 20; }
 int use_thrusters(mind *m, int sheet)
 {
     (void)sheet;
-    return is_window(m, "GATHER") ? 2 : adding_value(m, HC_SIDE_DEFENSE, 1) - taking_price(m, 1);
+    return is_window(m, HC_W_GATHER) ? 2 : adding_value(m, HC_SIDE_DEFENSE, 1) - taking_price(m, 1);
 }
 
 int answer_thrusters(mind *m, int choice[]) { return steady_take_ships(m, choice, 1); }
@@ -97,8 +97,7 @@ int use_scrambler(mind *m, int sheet)
 
 static int mines_ready(const mind *m)
 {
-    const hc_seat_info *s = &m->t.seat[m->me];
-    for (int i = 0; i < s->techs; i++) if (s->tech[i].card.card == m->card) return s->tech[i].ships;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&m->t, x, m->me, HC_LIES_TECH)) != NULL;) if (x->card.card == m->card) return x->count;
     return 0;
 }
 
@@ -206,7 +205,7 @@ static int cannon_value(const mind *m, int planet)
 int use_cannon(mind *m, int sheet)
 {
     (void)sheet;
-    if (!is_window(m, "DESTINY")) return swing(m, my_side(m), 10);
+    if (!is_window(m, HC_W_DESTINY)) return swing(m, my_side(m), 10);
     return m->me == m->t.offense ? 5 : m->me == m->t.defense ? 3 : NOT_NOW;
 }
 

@@ -7,7 +7,7 @@
 
 #include "cli/bench_sim.h"
 #include "cli/progress.h"
-#include "cli/sim.h"
+#include "cli/sim/sim.h"
 
 typedef struct timed_game { record answers; double sim, engine; } timed_game;
 

@@ -199,13 +199,13 @@ static void list_windows(lister *l)
             continue;
         }
         if (!l->json) {
-            printf("%-24s %-10s %s\n", info.name, info.kind ? info.kind : "", info.moment ? info.moment : "");
+            printf("%-24s %-10s %s\n", info.name, info.kind_name, info.moment ? info.moment : "");
             continue;
         }
         js_object(&l->j, NULL);
         js_integer(&l->j, "window", window);
         js_string(&l->j, "name", info.name);
-        js_string(&l->j, "kind", info.kind);
+        js_string(&l->j, "kind", info.kind_name);
         js_string(&l->j, "moment", info.moment);
         js_close(&l->j);
     }

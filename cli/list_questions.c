@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cli/list.h"
-#include "cli/scenario.h"
+#include "cli/scenario/scenario.h"
 
 enum { LABELS_MAX = 16 };
 
@@ -39,8 +39,7 @@ static const char *const ASKS[] = {
     [HC_PROMPT_RESEARCH] = "whoever researches: where the {ship} comes from",
     [HC_PROMPT_WHICH_TECH] = "which of several techs",
     [HC_PROMPT_KEEP_TECH] = "whoever has drawn techs: which one it keeps",
-    [HC_PROMPT_PROMETHEUS] = "whether The Prometheus goes into the {encounter}",
-    [HC_PROMPT_TAKE_PROMETHEUS] = "whoever takes another player's {ships}: is The Prometheus one of them?",
+    [HC_PROMPT_WHICH_SHIPS] = "whoever takes some of several {ships} that are not alike: how many of them are of the second colour; or whether that one, such as The Prometheus, is one of them",
 };
 _Static_assert(sizeof ASKS / sizeof *ASKS == HC_PROMPT_COUNT, "every question of the rules is listed");
 

@@ -40,10 +40,10 @@ static const char *called(const text_names *n, int seat) { return seat == n->vie
 
 static void add_role(line *l, const hc_table *t, const text_names *n, int seat)
 {
-    const hc_words *words = hc_edition(t->edition)->words;
+    const int edition = t->edition;
     int side = t->seat[seat].side, main = side == HC_SIDE_OFFENSE ? t->offense : t->defense;
-    if (seat == t->offense) add(l, words->offense);
-    else if (seat == t->defense) add(l, words->defense);
+    if (seat == t->offense) add(l, hc_word_of(edition, "offense"));
+    else if (seat == t->defense) add(l, hc_word_of(edition, "defense"));
     else if (side <= HC_SIDE_DEFENSE && main < t->players) {
         add(l, "ally of ");
         add(l, called(n, main));
@@ -83,7 +83,7 @@ static void print_player(const hc_game *view, const hc_table *t, const text_name
 {
     static const char *const STATE[] = { "no power", "", ", power lost", ", power off until the encounter ends", ", face down" };
     const hc_seat_info *info = &t->seat[seat];
-    const hc_words *words = hc_edition(t->edition)->words;
+    const int edition = t->edition;
     hc_sheet_info sheet = { .name = "unknown alien" };
     line l = { .length = 0 };
     hc_sheet(info->alien, t->edition, &sheet);
@@ -102,13 +102,13 @@ static void print_player(const hc_game *view, const hc_table *t, const text_name
     add(&l, " of ");
     add_number(&l, t->colonies_to_win);
     add(&l, " ");
-    add(&l, words->colonies);
+    add(&l, hc_word_of(edition, "colonies"));
     add(&l, ", ");
     add_number(&l, info->hand);
     add(&l, info->hand == 1 ? " card, " : " cards, ");
     add_number(&l, info->warp);
     add(&l, info->warp == 1 ? " ship in the " : " ships in the ");
-    add(&l, words->warp);
+    add(&l, hc_word_of(edition, "warp"));
     add(&l, ". ");
     add_planets(&l, view, t, n, seat);
     add(&l, ".");

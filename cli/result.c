@@ -40,11 +40,11 @@ static void add_colonies(paper *p, const text_names *n, const hc_game *view, con
 {
     char number[48];
     bool first = true;
-    const hc_words *words = hc_edition(t->edition)->words;
+    const int edition = t->edition;
     int count = t->seat[seat].foreign_colonies;
     add_name(p, n, seat, true);
     snprintf(number, sizeof number, " %s %d %s", seat == n->viewer ? "have" : "has", count,
-             count == 1 ? words->colony : words->colonies);
+             count == 1 ? hc_word_of(edition, "colony") : hc_word_of(edition, "colonies"));
     add(p, number);
     for (int planet = 0; planet < t->planets; planet++) {
         if (!t->ships[planet][seat] || hc_planet_owner(view, planet) == seat) continue;

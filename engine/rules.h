@@ -1,7 +1,6 @@
 /* rules.h - what the files that implement rules share (not for front ends). */
 #ifndef RULES_H
 #define RULES_H
-#include "encounter/windows.h"
 #include "editions/editions.h"
 #include "machine/flow.h"
 
@@ -9,11 +8,12 @@
 
 typedef hc_power power;
 typedef hc_effect effect;
+typedef hc_unit unit;
 typedef hc_set source_set;
 
 enum {
     SEATS = HC_SEATS, HOME = HC_HOME, POWERS = HC_POWERS, SOURCES = HC_SOURCES, NOBODY = HC_NOBODY,
-    GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET, ON_PIECES = HC_ON_PIECES,
+    GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET, ON_PIECES = HC_ON_PIECES,
     PASS = HC_PASS, DONE = HC_DONE, UNDO = HC_UNDO,
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST,
     DEAL_MADE = HC_DEAL_MADE, DEAL_FAILED = HC_DEAL_FAILED,
@@ -27,8 +27,8 @@ enum {
     OFFERED = ASIDE + SEATS,
     HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
     DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
-    UNDER = DISPLAY + SEATS,        /* face down under a piece of a player, out of reach       */
-    JUST_DRAWN = UNDER + SEATS,     /* drawn, or taken as compensation, but not yet in the hand */
+    UNDER_PIECE = DISPLAY + SEATS,  /* face down under a piece of a player, out of reach       */
+    JUST_DRAWN = UNDER_PIECE + SEATS,     /* drawn, or taken as compensation, but not yet in the hand */
     CARD_PLACES = JUST_DRAWN + SEATS, UNSEEN = 255
 };
 
@@ -47,10 +47,10 @@ static inline bool is_power(int cause) { return cause >= 0 && cause < POWERS; }
 
 /* ---- windows and hooks ---------------------------------------------------------------------- */
 
-typedef enum { STATIC, PHASE, REPLACE, TRIGGER } window_kind;
+typedef enum { STATIC = HC_WINDOW_STATIC, PHASE = HC_WINDOW_PHASE, REPLACE = HC_WINDOW_REPLACE, TRIGGER = HC_WINDOW_TRIGGER } window_kind;
 enum { ANY_TIME = 1 };
 #define X(name, kind, flags, moment) W_##name,
-typedef enum { WINDOWS(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */ } window_id;
+typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */ } window_id;
 #undef X
 _Static_assert(WINDOW_COUNT < (int)HC_WINDOWS, "hears[] has one bit a window");
 typedef hc_windows window_set;
@@ -87,6 +87,8 @@ typedef enum { Q_NONE, Q_FACE, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
                Q_MUST_JOIN /* the side that a player has to join */,
+               Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
+               Q_COLONIES /* as how many a player's foreign colonies count for the win */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
@@ -132,11 +134,14 @@ typedef struct form {
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies                */
+    bool bound;                         /* to its owner's colour: nobody else can have it */
+    bool colour;                        /* it needs a colour that nobody plays           */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
     uint8_t research;                   /* techs: how many ships complete it; curses: end it */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     uint8_t essence;                    /* the side deck of its essence cards; 0: it has none */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
+    void (*layout)(game *g, int p);     /* what it changes of the planets and ships with which its owner begins */
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game; of a piece: of the seat before which it lay */
 } form;
 
@@ -191,6 +196,8 @@ static inline const form *form_with(int sheet_id, int edition, uint64_t variants
 }
 static inline const form *form_in(int sheet_id, int edition) { return form_with(sheet_id, edition, 0); }
 
+static inline bool needs_colour(int alien, int edition) { const form *f = form_in(alien, edition); return f && f->colour; }
+
 /* May these two not be in one game? */
 static inline bool aliens_clash(int a, int b, int edition)
 {
@@ -238,6 +245,7 @@ static inline int home_for_power(const game *g)
 }
 static inline int colonies_to_win(const game *g) { return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS); }
 static inline int ships_each(const game *g) { return rules(g)->info.ships / HOME * g->home; }
+static inline int ships_of(const game *g, int seat) { return ships_each(g) + g->extra_ships[seat]; }
 static inline const form *form_of(const game *g, int sheet_id) { return form_with(sheet_id, g->edition, g->variants); }
 /* Of an alien that may be drawn, or whose flare may be: what it says; NULL: it is in no box of this game. */
 static inline const form *form_in_boxes(const game *g, int alien) { return is_in_boxes(alien, g->edition, g->boxes) ? form_of(g, alien) : NULL; }
@@ -249,8 +257,8 @@ static inline const form *form_in_boxes(const game *g, int alien) { return is_in
 #define CORE_FLOWS(X) \
     X(flow_game) X(flow_turn) X(flow_encounter) X(flow_regroup) X(flow_destiny) X(flow_gather) X(flow_aim) \
     X(flow_alliance) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_resolution) X(flow_losses) X(flow_losses_together) X(flow_deal) X(flow_carry_out) \
-    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_announce_rewards) X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_put_away) \
-    X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_prometheus) X(flow_from_warp) \
+    X(flow_new_hand) X(flow_allies_home) X(flow_compensation) X(flow_rewards) X(flow_announce_rewards) X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_rings) X(flow_put_away) \
+    X(flow_window) X(flow_respond) X(flow_act) X(flow_commit) X(flow_sort) X(flow_from_warp) \
     X(flow_discard_marked) X(flow_extra) X(flow_setup) X(flow_reestablish) X(flow_found) X(flow_discard_many) X(flow_news) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_return_ships) X(flow_retrieve) X(flow_discard) X(flow_draw) X(flow_receive) X(flow_land) \
     TECH_FLOWS(X) ESSENCE_FLOWS(X)

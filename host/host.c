@@ -53,12 +53,13 @@ static void happened(game_host *h, host_news *n)
             note_act(h->ways.asking, e);
         }
     }
+    h->stopped = (uint8_t)(h->turn > h->ways.most_turns ? HOST_TOO_LONG : h->stopped);
     h->fault.dropped += h->heard.dropped;
     bots_see(h);
     n->speaker = bots_talk(h);
     n->line = n->speaker == HC_NOBODY ? NULL : h->line;
     n->ev = &h->heard;
-    if (h->ways.told && (h->heard.count > 0 || n->number == 0 || !h->ways.only_news)) {
+    if (h->ways.told) {
         h->ways.told(h->ways.ctx, h, n);
     }
 }
@@ -68,61 +69,99 @@ static void happened(game_host *h, host_news *n)
 static bool ends_question(const game_host *h, int seat, int choice)
 {
     hc_question q;
+    if (seat < 0 || seat >= HC_SEATS) {
+        return false;
+    }
     hc_question_for(&h->game, seat, &q);
     return !q.compound || choice == HC_DONE || choice == HC_WALK_AWAY || choice == HC_PASS;
 }
 
-/* What a person declines is not asked again at once; what was passed unasked is no such thing. A bot that sits in declines in the
- * person's name: when the game is played again nobody knows which of them it was. */
-static void remember_pass(game_host *h, const hc_game *before, int seat)
-{
-    hc_game view;
-    hc_view(before, seat, &view);
-    if (!may_pass_unasked(h->ways.asking, &view, seat)) {
-        note_declined(h->ways.asking, &view, seat);
-    }
-}
-
 static bool declines(const game_host *h, int seat, int choice)
 {
-    return h->ways.asking && choice == HC_PASS && h->people >> seat & 1;
+    return h->ways.asking && choice == HC_PASS && seat >= 0 && seat < HC_SEATS && h->people >> seat & 1;
 }
 
-host_result host_take(game_host *h, int seat, int choice, host_hand by)
+/* What a person declines is not asked again at once; what was passed unasked is no such thing. A bot that sits in declines in the
+ * person's name: when the game is played again nobody knows which of them it was. */
+static void remember_pass(game_host *h, const hc_game *view, int seat)
 {
-    if (host_is(h) != HOST_GOES_ON) {
-        h->refused = HC_GAME_IS_OVER;
-        return HOST_STOPPED;
+    if (!may_pass_unasked(h->ways.asking, view, seat)) {
+        note_declined(h->ways.asking, view, seat);
     }
+}
+
+static hc_status decline(game_host *h, int seat)
+{
+    hc_game view;
+    hc_view(&h->game, seat, &view);
+    hc_status status = hc_answer(&h->game, seat, HC_PASS, &h->heard);
+    if (status == HC_OK) {
+        remember_pass(h, &view, seat);
+    }
+    return status;
+}
+
+static host_result stop(game_host *h, host_state why)
+{
+    h->stopped = (uint8_t)why;
+    h->refused = HC_GAME_IS_OVER;
+    return HOST_STOPPED;
+}
+
+static void tell(game_host *h, int seat, int choice, host_hand by, bool ended)
+{
+    happened(h, &(host_news){ .number = h->count, .seat = seat, .choice = choice, .by = by, .ended_question = ended });
+}
+
+static void count_answer(game_host *h, int seat)
+{
+    h->count++;
+    h->given[seat]++;
+    if (h->count > h->ways.most_answers) {
+        h->stopped = HOST_TOO_LONG;
+    }
+}
+
+static host_result take_and_keep(game_host *h, int seat, int choice, host_hand by)
+{
     /* Room first: an answer that was taken is written down, whatever happens. */
     if (h->ways.keeps && !record_reserve(&h->rec)) {
-        h->stopped = HOST_NO_MEMORY;
-        h->refused = HC_GAME_IS_OVER;
-        return HOST_STOPPED;
+        return stop(h, HOST_NO_MEMORY);
     }
-    host_news n = { .number = h->count + 1, .seat = seat, .choice = choice, .by = by };
-    bool is_seat = seat >= 0 && seat < HC_SEATS, all_told = h->ways.told && !h->ways.only_news;
-    n.ended_question = is_seat && all_told && ends_question(h, seat, choice);
-    bool declined = by != HOST_UNASKED && is_seat && declines(h, seat, choice);
-    hc_game before;
-    if (declined) {
-        before = h->game;
-    }
-    h->heard.count = h->heard.dropped = 0;
-    h->refused = hc_answer(&h->game, seat, choice, &h->heard);
+    bool ended = !h->ways.only_news && ends_question(h, seat, choice);
+    h->refused = by != HOST_UNASKED && declines(h, seat, choice) ? decline(h, seat) : hc_answer(&h->game, seat, choice, &h->heard);
     if (h->refused != HC_OK) {
-        return HOST_REFUSED;
+        return host_is(h) == HOST_GOES_ON ? HOST_REFUSED : HOST_STOPPED;
     }
     if (h->ways.keeps) {
         record_add(&h->rec, seat, choice, &h->game);
     }
-    if (declined) {
-        remember_pass(h, &before, seat);
-    }
-    h->count++;
-    h->given[seat]++;
+    count_answer(h, seat);
     h->loose = (uint8_t)(by == HOST_BY_OUTSIDE ? h->loose | 1u << seat : h->loose);
-    happened(h, &n);
+    if (h->heard.count > 0 || !h->ways.only_news) {
+        tell(h, seat, choice, by, ended);
+    }
+    return HOST_TAKEN;
+}
+
+/* Games by the thousand are played by bots, and nobody keeps them: that way is the short one. */
+host_result host_take(game_host *h, int seat, int choice, host_hand by)
+{
+    if (h->stopped) {
+        return stop(h, (host_state)h->stopped);
+    }
+    h->heard.count = h->heard.dropped = 0;
+    if (!h->is_plain || by != HOST_BY_BOT) {
+        return take_and_keep(h, seat, choice, by);
+    }
+    h->refused = hc_answer(&h->game, seat, choice, &h->heard);
+    if (h->refused != HC_OK) {
+        return host_is(h) == HOST_GOES_ON ? HOST_REFUSED : HOST_STOPPED;
+    }
+    count_answer(h, seat);
+    if (h->heard.count > 0) {                /* mostly nobody has anything to hear */
+        tell(h, seat, choice, by, false);
+    }
     return HOST_TAKEN;
 }
 
@@ -188,14 +227,8 @@ bool host_time_is_up(game_host *h, int seat)
 
 host_state host_is(const game_host *h)
 {
-    if (h->stopped != HOST_GOES_ON) {
-        return (host_state)h->stopped;
-    }
-    if (hc_asked(&h->game) == 0) {
-        return HOST_OVER;
-    }
-    bool too_long = (h->ways.most_turns && h->turn > h->ways.most_turns) || (h->ways.most_answers && h->count > h->ways.most_answers);
-    return too_long ? HOST_TOO_LONG : HOST_GOES_ON;
+    bool ends_well = h->stopped == HOST_GOES_ON || h->stopped == HOST_TOO_LONG;
+    return ends_well && hc_asked(&h->game) == 0 ? HOST_OVER : (host_state)h->stopped;
 }
 
 static void seat_players(game_host *h)
@@ -236,7 +269,9 @@ static void play_again(void *ctx, const hc_game *g, size_t i, const hc_events *e
         n.ended_question = ends_question(h, a->seat, a->choice);
         n.by = h->outside >> a->seat & 1 ? HOST_BY_OUTSIDE : HOST_BY_BOT;
         if (declines(h, a->seat, a->choice)) {
-            remember_pass(h, &h->game, a->seat);
+            hc_game view;
+            hc_view(&h->game, a->seat, &view);
+            remember_pass(h, &view, a->seat);
         }
         h->given[a->seat]++;
         h->loose |= (uint8_t)(1u << a->seat);
@@ -276,9 +311,13 @@ static bool begin_new(game_host *h, char why[RECORD_WHY])
 bool host_begin(game_host *h, const record *rec, const host_ways *ways, char why[RECORD_WHY])
 {
     hc_game end;
-    memset(h, 0, sizeof *h);
+    memset(&h->ways, 0, offsetof(game_host, seen) - offsetof(game_host, ways));      /* the rest is filled before it is read */
     h->rec = *rec;
     h->ways = *ways;
+    h->ways.most_turns = ways->most_turns ? ways->most_turns : UINT32_MAX;
+    h->ways.most_answers = ways->most_answers ? ways->most_answers : UINT32_MAX;
+    h->ways.only_news |= !ways->told;
+    h->is_plain = !ways->keeps && !ways->asking && h->ways.only_news;
     h->heard = (hc_events){ .room = HOST_EVENTS, .item = h->item };
     seat_players(h);
     host_choose_events(h);

@@ -73,11 +73,11 @@ struct game_host {
     record rec;                      /* of the host from host_begin to host_end                        */
     host_ways ways;
     bot bots[HC_SEATS];
-    hc_game seen[HC_SEATS];          /* the last view that each bot had: it says what cards are        */
     uint8_t outside, listens;        /* masks of seats: answered from outside; whose bot hears all     */
     uint8_t people;                  /* ... that belong to people, whoever plays there now             */
     uint8_t loose;                   /* ... which may have picked some of several things               */
     bool began;                      /* there is a table to look at                                    */
+    bool is_plain;                   /* answers are neither kept nor remembered                        */
     uint8_t stopped;                 /* host_state, as far as it does not follow from the game         */
     uint16_t turn;
     size_t count;                    /* answers taken                                                  */
@@ -87,6 +87,7 @@ struct game_host {
     talk talk;
     char line[TALK_LINE];
     hc_events heard;
+    hc_game seen[HC_SEATS];          /* the last view that each bot had: it says what cards are        */
     hc_event item[HOST_EVENTS];
 };
 

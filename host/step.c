@@ -65,13 +65,21 @@ static void take_choices(game_host *h, int seat, const int choice[], int count)
             return;
         }
     }
-    h->loose |= (uint8_t)(is_asked(h, seat) << seat);    /* it may not have come to an end */
 }
 
 /* ---- bots ------------------------------------------------------------------------------------------------- */
 
 /* The same game gives the same luck: one that is read again needs no memory of it. */
 static uint64_t luck_of(const game_host *h, int seat) { return luck_after(h->rec.setup.seed, h->count, seat); }
+
+static int answer_at_once(bot *b, const hc_game *view, int choice[BOT_CHOICES])
+{
+    bot_spec spec = b->spec;
+    b->spec = (bot_spec){ .level = BOT_STEADY, .temper = spec.temper };
+    int count = bot_answer(b, view, choice);
+    b->spec = spec;
+    return count;
+}
 
 void host_bot_answers(game_host *h, int seat)
 {
@@ -83,13 +91,9 @@ void host_bot_answers(game_host *h, int seat)
         hc_view(&h->game, seat, &h->seen[seat]);
     }
     b->rng = luck_of(h, seat);
-    bot_spec spec = b->spec;
-    if (h->ways.searches_elsewhere && bot_level_searches(spec.level)) {
-        b->spec = (bot_spec){ .level = BOT_STEADY, .temper = spec.temper };
-    }
     /* Chance picks among the options, and those are what the seat may know: it needs no view of its own. */
-    int count = bot_answer(b, looks ? &h->seen[seat] : &h->game, choice);
-    b->spec = spec;
+    int count = h->ways.searches_elsewhere && bot_level_searches(b->spec.level) ? answer_at_once(b, &h->seen[seat], choice)
+                                                                               : bot_answer(b, looks ? &h->seen[seat] : &h->game, choice);
     take_choices(h, seat, choice, count);
 }
 
@@ -149,10 +153,10 @@ void host_seat(game_host *h, int seat, const bot_spec *spec, bool own)
 
 int host_next(const game_host *h, unsigned skip)
 {
-    unsigned asked = host_is(h) == HOST_GOES_ON ? hc_asked(&h->game) & ~skip : 0;
-    for (int seat = 0; asked >> seat; seat++) {
-        bool by_itself = asked >> seat & 1 && (!(h->outside >> seat & 1) || host_would_pass(h, seat));
-        if (by_itself) {
+    unsigned asked = h->stopped ? 0 : hc_asked(&h->game) & ~skip;
+    for (; asked; asked &= asked - 1) {
+        int seat = __builtin_ctz(asked);
+        if (!(h->outside >> seat & 1) || host_would_pass(h, seat)) {
             return seat;
         }
     }

@@ -44,7 +44,7 @@ int usable_now(const hc_game *view, int seat, int sheet[], int room)
 static bool is_phase_window(int window)
 {
     hc_window_info info;
-    return hc_window(window, &info) && strcasecmp(info.kind, "phase") == 0;
+    return hc_window(window, &info) && info.kind == HC_WINDOW_PHASE;
 }
 
 /* Can it be used at so many moments that the first of an encounter, when nothing is known yet,
@@ -52,15 +52,14 @@ static bool is_phase_window(int window)
 static bool is_for_any_time(int sheet, int edition)
 {
     hc_sheet_info info;
-    return hc_sheet(sheet, edition, &info) && info.when && strstr(info.when, "any time");
+    return hc_sheet(sheet, edition, &info) && info.any_time;
 }
 
 /* A number for a total, where there is no total (one side talks), or where the own one is the higher already. */
 static bool adds_to_nothing(const hc_game *view, const hc_table *t, int seat, int sheet)
 {
-    hc_sheet_info info;
     hc_sum sum;
-    if (!hc_revealed(view) || !hc_sheet(sheet, t->edition, &info) || strcmp(info.name, "Reinforcement")) return false;
+    if (!hc_revealed(view) || hc_sheet_kind(sheet, t->edition) != HC_CARD_REINFORCEMENT) return false;
     hc_totals(view, &sum);
     return sum.face[0] <= HC_FACE_NONE || sum.face[1] <= HC_FACE_NONE || sum.winner == t->seat[seat].side;
 }

@@ -4,7 +4,7 @@
 #include "server/server.h"
 #include "store/record_format.h"
 
-enum { PROTOCOL = 1 };
+enum { PROTOCOL = 2 };
 
 static void welcome(client *c)
 {

@@ -14,36 +14,58 @@ static void put_count(pen *p, int count, const char *one, const char *many)
     pen_put(p, count == 1 ? one : many);
 }
 
-static void put_cards(pen *p, int edition, const hc_card_info card[], int known)
+/* Cards that lie so: how many, and which of them are known. */
+static void put_cards(pen *p, const hc_table *t, int seat, hc_lies lies, const char *one, const char *many)
 {
-    for (int i = 0; i < known; i++) {
-        pen_put(p, i > 0 ? ", " : ": ");
-        pen_card(p, edition, &card[i]);
+    int count = hc_count_things(t, seat, lies);
+    const char *before = ": ";
+    if (count == 0)
+        return;
+    put_count(p, count, one, many);
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, lies)) != NULL;) {
+        if (x->card.kind == HC_CARD_NONE)
+            continue;
+        pen_put(p, before);
+        pen_card(p, t->edition, &x->card);
+        before = ", ";
     }
 }
 
-static void put_tokens(pen *p, const hc_table *t, int seat)
+static void put_notes(pen *p, const hc_table *t, int seat)
 {
-    for (int i = 0; i < t->powers && t->turn > 0; i++)
-        if (t->power[i].holder == seat && t->power[i].tokens > 0)
-            put_count(p, t->power[i].tokens, " token", " tokens");
+    static const char *const NOUN[HC_NOTE_KINDS][2] = { [HC_NOTE_TOKENS] = { " token", " tokens" } };
+    for (int i = 0; i < t->notes; i++)
+        if (t->note[i].holder == seat && t->note[i].value > 0)
+            put_count(p, t->note[i].value, NOUN[t->note[i].kind][0], NOUN[t->note[i].kind][1]);
 }
 
-static void put_techs(pen *p, const hc_table *t, const hc_seat_info *s)
+static void put_techs(pen *p, const hc_table *t, int seat)
 {
-    for (int i = 0; i < s->techs; i++) {
-        put_part(p, s->tech[i].completed ? "tech " : "researches ");
-        if (s->tech[i].card.kind == HC_CARD_NONE)
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_TECH)) != NULL;) {
+        put_part(p, x->open ? "tech " : "researches ");
+        if (x->card.kind == HC_CARD_NONE)
             pen_put(p, "a hidden tech");
         else
-            pen_card(p, t->edition, &s->tech[i].card);
-        if (s->tech[i].completed)
+            pen_card(p, t->edition, &x->card);
+        if (x->open)
             continue;
         pen_put(p, " with ");
-        pen_ships(p, t->edition, s->tech[i].ships);
+        pen_ships(p, t->edition, x->count);
     }
-    if (s->stored)
+    if (hc_count_things(t, seat, HC_LIES_UNDER_TECH) > 0)
         put_part(p, "a card under a tech");
+}
+
+/* Ships on its sheets: others', and its own. */
+static void put_fleets(pen *p, const hc_table *t, int seat)
+{
+    int ships = 0, own = 0;
+    for (int i = 0; i < t->fleets; i++)
+        *(t->fleet[i].owner == seat ? &own : &ships) += t->fleet[i].holder == seat ? t->fleet[i].count : 0;
+    if (ships > 0)
+        put_count(p, ships, " captured ship", " captured ships");
+    if (own > 0)
+        put_count(p, own, " ship on the sheet", " ships on the sheet");
 }
 
 size_t text_belongings(char *out, size_t room, const hc_table *t, int seat)
@@ -51,19 +73,15 @@ size_t text_belongings(char *out, size_t room, const hc_table *t, int seat)
     const hc_seat_info *s = &t->seat[seat];
     pen p;
     pen_open(&p, out, room);
-    put_tokens(&p, t, seat);
-    if (s->hoard > 0) {
-        put_count(&p, s->hoard, " card in the hoard", " cards in the hoard");
-        put_cards(&p, t->edition, s->hoard_card, s->hoard_known);
-    }
-    if (s->display > 0) {
-        put_count(&p, s->display, " card on display", " cards on display");
-        put_cards(&p, t->edition, s->display_card, s->display_known);
-    }
+    put_notes(&p, t, seat);
+    put_cards(&p, t, seat, HC_LIES_HOARD, " card in the hoard", " cards in the hoard");
+    put_cards(&p, t, seat, HC_LIES_DISPLAY, " card on display", " cards on display");
     if (s->aside > 0 && t->turn == 0)            /* before the first turn nothing else is dealt aside */
         put_count(&p, s->aside, " tech to choose from", " techs to choose from");
     else if (s->aside > 0)
         put_count(&p, s->aside, " card laid aside", " cards laid aside");
-    put_techs(&p, t, s);
+    put_techs(&p, t, seat);
+    put_fleets(&p, t, seat);
+    pen_units(&p, t, seat);
     return p.length;
 }

@@ -106,6 +106,13 @@ static void tell_lost(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+static void tell_bundled(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, t->b == HC_GATE ? "<Seat's> <a:ship> in the {encounter}" : tale_has_planet(t, t->b) ? "<Seat's> <a:ship> on <place:b>" : "<Seat's> <a:ship> in <place:b>");
+    tale_say(t, " count as one from now on<why>.");
+}
+
 static void tell_to_lose(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [is] to lose <a:ship> from <place:b>");
@@ -395,8 +402,14 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_STORED] = { .pattern = "<Seat> [puts] <card> under a tech<why>." },
     [HC_EV_HELD_OUT] = { .pattern = "<Seat> [keeps] <a:ship> on <place:b><why>." },
     [HC_EV_PLANET_ADDED] = { .pattern = "<Seat's> system has a new planet<why>: <place:a>." },
+    [HC_EV_PLANET_MOVED] = { .pattern = "A planet of <other's> system joins <seat's><why>: it is now <place:a>." },
     [HC_EV_PLANET_REMOVED] = { .pattern = "<Place:a> is no more<why>." },
     [HC_EV_CANNON] = { .pattern = "<Seat> [puts] the Lunar Cannon between <place:a> and the next planet." },
+    [HC_EV_CAPTURED] = { .pattern = "<Other> [captures] <a:ship> of <seat's><why>." },
+    [HC_EV_FREED] = { .pattern = "<a:ship> of <seat's> [comes] free<why>: <place:b>." },
+    [HC_EV_BUNDLED] = { .tell = tell_bundled },
+    [HC_EV_TO_SHEET] = { .pattern = "<Seat> [puts] <a:ship> back on <their> sheet<why>." },
+    [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus besides <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },
     [HC_EV_WON] = { .tell = tell_won },

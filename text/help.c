@@ -181,7 +181,7 @@ static void help_term(tale *t, int term)
         tale_say(t, "One of their {ships} leaves the {warp}.");
     else if (term == HC_TERM_WANT_RELEASE)
         tale_say(t, "One of your {ships} leaves the {warp}.");
-    else if (term >= HC_TERM_RELEASE_OF && term < HC_TERM_WANT_MORPH)
+    else if (HC_TERM_KIND(term) == HC_TERM_RELEASE_OF)
         tale_say(t, term - HC_TERM_RELEASE_OF == t->viewer ? "You get one {ship} back." : "That player gets one {ship} back.");
     else
         tale_say(t, "They choose which; without one they cannot accept.");

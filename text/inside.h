@@ -62,6 +62,7 @@ typedef struct tale {
     int a, b, c;
     int last;                       /* the person spoken of last: verbs agree with it   */
     int named;                      /* the person named last, also as an owner          */
+    size_t counted_at;              /* of a title: where it begins to say how many may be picked; 0: it does not */
     bool capital;                   /* the next word begins a sentence                  */
     const hc_event *run;            /* several events told as one: <place:b> is then ... */
     size_t runs;                    /* ... all their places; 0: only one                */
@@ -100,6 +101,8 @@ typedef void ask_fn(tale *t, const hc_question *q);
 ask_fn tale_title_gather, tale_title_commit, tale_title_return, tale_title_lose, tale_title_settle,
        tale_why_gather, tale_why_commit, tale_why_return, tale_why_lose,
        tale_next_gather, tale_next_commit, tale_next_lose, tale_next_settle, tale_next_return;
+ask_fn tale_title_which_ships, tale_why_which_ships, tale_next_which_ships;      /* units.c */
+void pen_units(pen *p, const hc_table *t, int seat);         /* of that player, for text_belongings */
 void tale_say_ships_of_both(tale *t);
 int tale_part_of(const tale *t, int source);                  /* HC_PART_...: what a power, card or flare would do  */
 int tale_alien_offered(const tale *t, const hc_question *q, int choice);

@@ -1,46 +1,46 @@
 /* moment.c - questions of powers and cards: is this the moment to use them, and how? */
 #include "inside.h"
-#include <string.h>
 
 /* What is going on in each window, in the words of the edition; others are told by the engine's own text. */
 typedef struct moment {
-    const char *window, *pattern;
+    hc_window_number window;
+    const char *pattern;
 } moment;
 static const moment MOMENT[] = {
-    { "NEW_HAND", "<Other> [has] no {encounter} card left and [is] about to draw a new hand; what is left in the old "
+    { HC_W_NEW_HAND, "<Other> [has] no {encounter} card left and [is] about to draw a new hand; what is left in the old "
                   "one is discarded." },
-    { "START_TURN", "<Off's> turn begins." },
-    { "REGROUP", "<Off> [begins] an {encounter}; no {ship} has come back from the {warp} yet." },
-    { "BEFORE_DESTINY", "<Off> [begins] an {encounter}; the target is not known yet." },
-    { "DESTINY", "Destiny is drawn: <off> against <def>." },
-    { "LAUNCH", "Destiny is settled; <off> [is] about to aim." },
-    { "AIMED", "<Off> [attacks] <target>; the {ships} are not sent yet." },
-    { "GATHER", "<Other> [is] about to send {ships} into the {encounter}." },
-    { "LAUNCHED", "<Off> [attacks] <target>; no {encounter} card is chosen yet." },
-    { "ALLY_TURN", "It is <other's> turn to join a side or to stay out." },
-    { "ALLIED", "All allies have answered; no {encounter} card is chosen yet." },
-    { "PLANNING", "<Off> and <def> are about to choose {encounter} cards." },
-    { "SELECT", "<Off> and <def> are choosing {encounter} cards now." },
-    { "SELECTED", "Both cards lie face down and are about to be turned up." },
-    { "REVEALED", "Both cards are turned up." },
-    { "TOKENS_BACK", "<Other's> tokens are about to be given back." },
-    { "DEAL_MADE", "<Off> and <def> have agreed on a deal; nothing has changed hands yet." },
-    { "DEAL_FAILED", "<Off> and <def> have made no deal; nothing is lost yet." },
-    { "COMPENSATION", "<Other> [is] about to take {compensation}: <a:card>." },
-    { "RESOLVED", "The {encounter} is settled; its cards are about to be discarded." },
-    { "ENCOUNTER_OVER", "The {encounter} is over and its cards are put away." },
-    { "POWER_USED", "<Other> [is] using <sheet>" },
-    { "CARD_PLAYED", "A card is being played." },                /* which, says say_card */
-    { "CARD_USED", "<Other> [has] played <sheet>" },
-    { "ZAPPED", "<Other's> power has been cancelled." },
-    { "BEFORE_LOSE", "<Other> [is] about to lose <a:ship>." },
-    { "WOULD_LOSE", "<Other> [is] about to lose <a:ship>." },
-    { "LOST", "<Other> [has] lost <a:ship>." },
-    { "RETRIEVED", "<Other> [has] taken <a:ship> out of the {warp}." },
-    { "WOULD_DISCARD", "<Other> [is] about to discard a card." },
-    { "DISCARDED", "<Other> [has] discarded a card." },
-    { "WOULD_DRAW", "<Other> [is] about to draw <a:card>." },
-    { "DREW", "<Other> [has] drawn <a:card>." },
+    { HC_W_START_TURN, "<Off's> turn begins." },
+    { HC_W_REGROUP, "<Off> [begins] an {encounter}; no {ship} has come back from the {warp} yet." },
+    { HC_W_BEFORE_DESTINY, "<Off> [begins] an {encounter}; the target is not known yet." },
+    { HC_W_DESTINY, "Destiny is drawn: <off> against <def>." },
+    { HC_W_LAUNCH, "Destiny is settled; <off> [is] about to aim." },
+    { HC_W_AIMED, "<Off> [attacks] <target>; the {ships} are not sent yet." },
+    { HC_W_GATHER, "<Other> [is] about to send {ships} into the {encounter}." },
+    { HC_W_LAUNCHED, "<Off> [attacks] <target>; no {encounter} card is chosen yet." },
+    { HC_W_ALLY_TURN, "It is <other's> turn to join a side or to stay out." },
+    { HC_W_ALLIED, "All allies have answered; no {encounter} card is chosen yet." },
+    { HC_W_PLANNING, "<Off> and <def> are about to choose {encounter} cards." },
+    { HC_W_SELECT, "<Off> and <def> are choosing {encounter} cards now." },
+    { HC_W_SELECTED, "Both cards lie face down and are about to be turned up." },
+    { HC_W_REVEALED, "Both cards are turned up." },
+    { HC_W_TOKENS_BACK, "<Other's> tokens are about to be given back." },
+    { HC_W_DEAL_MADE, "<Off> and <def> have agreed on a deal; nothing has changed hands yet." },
+    { HC_W_DEAL_FAILED, "<Off> and <def> have made no deal; nothing is lost yet." },
+    { HC_W_COMPENSATION, "<Other> [is] about to take {compensation}: <a:card>." },
+    { HC_W_RESOLVED, "The {encounter} is settled; its cards are about to be discarded." },
+    { HC_W_ENCOUNTER_OVER, "The {encounter} is over and its cards are put away." },
+    { HC_W_POWER_USED, "<Other> [is] using <sheet>" },
+    { HC_W_CARD_PLAYED, "A card is being played." },                /* which, says say_card */
+    { HC_W_CARD_USED, "<Other> [has] played <sheet>" },
+    { HC_W_ZAPPED, "<Other's> power has been cancelled." },
+    { HC_W_BEFORE_LOSE, "<Other> [is] about to lose <a:ship>." },
+    { HC_W_WOULD_LOSE, "<Other> [is] about to lose <a:ship>." },
+    { HC_W_LOST, "<Other> [has] lost <a:ship>." },
+    { HC_W_RETRIEVED, "<Other> [has] taken <a:ship> out of the {warp}." },
+    { HC_W_WOULD_DISCARD, "<Other> [is] about to discard a card." },
+    { HC_W_DISCARDED, "<Other> [has] discarded a card." },
+    { HC_W_WOULD_DRAW, "<Other> [is] about to draw <a:card>." },
+    { HC_W_DREW, "<Other> [has] drawn <a:card>." },
 };
 
 static void say_totals(tale *t)
@@ -74,8 +74,7 @@ static int half_for(const tale *t, int seat, int sheet)
 /* A card of an alien is its flare; a tech is used, not played. */
 static bool plays_flare(const tale *t, const hc_question *q)
 {
-    hc_window_info w;
-    return hc_window(q->window, &w) && strcmp(w.name, "CARD_PLAYED") == 0 && word_is_alien(t->edition, q->about);
+    return q->window == HC_W_CARD_PLAYED && word_is_alien(t->edition, q->about);
 }
 
 static void say_card(tale *t, const hc_question *q)
@@ -91,13 +90,13 @@ static void say_card(tale *t, const hc_question *q)
     tale_say(t, ".");
 }
 
-static void say_pattern(tale *t, const hc_question *q, const hc_window_info *w, const char *pattern)
+static void say_pattern(tale *t, const hc_question *q, const char *pattern)
 {
-    if (q->about && strcmp(w->name, "CARD_PLAYED") == 0) {
+    if (q->about && q->window == HC_W_CARD_PLAYED) {
         say_card(t, q);
         return;
     }
-    bool done = strcmp(w->name, "DISCARDED") == 0, due = strcmp(w->name, "WOULD_DISCARD") == 0;
+    bool done = q->window == HC_W_DISCARDED, due = q->window == HC_W_WOULD_DISCARD;
     hc_card_info card = hc_card(t->view, q->place);
     if ((done || due) && card.kind != HC_CARD_NONE) {
         tale_say(t, done ? "<Other> [has] discarded " : "<Other> [is] about to discard ");
@@ -118,9 +117,9 @@ static void say_moment(tale *t, const hc_question *q)
     if (!hc_window(q->window, &w))
         return;
     for (size_t i = 0; i < sizeof MOMENT / sizeof *MOMENT; i++)
-        if (strcmp(MOMENT[i].window, w.name) == 0) {
-            say_pattern(t, q, &w, MOMENT[i].pattern);
-            if (hc_revealed(t->view) && strcmp(w.name, "REVEALED") == 0)
+        if (MOMENT[i].window == q->window) {
+            say_pattern(t, q, MOMENT[i].pattern);
+            if (hc_revealed(t->view) && q->window == HC_W_REVEALED)
                 say_totals(t);
             return;
         }

@@ -61,9 +61,8 @@ int tale_side_ships(const tale *t, int side)
  * question names the place that they come from. */
 bool picks_ships(int edition, const hc_question *q)
 {
-    if (!q->compound || q->kind != HC_ASK_PLANET)
-        return false;
-    return asks_by_rules(edition, q) ? q->prompt != HC_PROMPT_RETURN : q->place == HC_NO_PLANET;
+    (void)edition;
+    return q->compound && q->kind == HC_ASK_PLANET && !q->puts;
 }
 
 /* ---- answers that name a thing --------------------------------------------------------------------- */

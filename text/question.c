@@ -212,14 +212,14 @@ static void next_second(tale *t, const hc_question *q)
 /* ---- the table ---------------------------------------------------------------------------------------- */
 
 typedef struct asked {
-    const char *title, *why, *next;
+    const char *title, *why, *next, *verb, *after;
     ask_fn *title_by, *why_by, *next_by;
 } asked;
 static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_NONE] = { .title = "Nothing is asked of you now.",
                          .why = "The others are thinking.",
                          .next = "The game goes on by itself." },
-    [HC_PROMPT_REGAIN] = { .title_by = title_regain,
+    [HC_PROMPT_REGAIN] = { .verb = "Put it on", .title_by = title_regain,
                            .why_by = why_regain,
                            .next = "It can be used at once, in this {encounter}." },
     [HC_PROMPT_OWN_ORDERS] = { .title = "Your own colour: draw again, or stay at home?",
@@ -231,7 +231,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_REESTABLISH] = { .title = "On which planet do you settle again?",
                                 .why = "You drew your own colour, and nobody has a {ship} there.",
                                 .next = "Up to four {ships} land there without a fight, and it counts as a success." },
-    [HC_PROMPT_RESETTLE] = { .title_by = tale_title_settle,
+    [HC_PROMPT_RESETTLE] = { .verb = "Land", .title_by = tale_title_settle,
                              .why = "They come from your other {colonies}.",
                              .next_by = tale_next_settle },
     [HC_PROMPT_ROTATE] = { .title_by = title_rotate,
@@ -240,28 +240,28 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_CHOOSE_ALIEN] = { .title = "Which alien do you want to be?",
                                  .why = "You were dealt two.",
                                  .next = "The other goes back into the box." },
-    [HC_PROMPT_GATHER] = { .title_by = tale_title_gather, .why_by = tale_why_gather, .next_by = tale_next_gather },
-    [HC_PROMPT_AIM] = { .title = "Which planet do you attack?", .why_by = why_aim, .next_by = next_aim },
+    [HC_PROMPT_GATHER] = { .verb = "Load", .title_by = tale_title_gather, .why_by = tale_why_gather, .next_by = tale_next_gather },
+    [HC_PROMPT_AIM] = { .verb = "Aim at", .title = "Which planet do you attack?", .why_by = why_aim, .next_by = next_aim },
     [HC_PROMPT_WHOSE_COLONY] = { .title_by = title_colony,
                                  .why = "Several players have a {colony} there, and only one of them is attacked.",
                                  .next = "Its owner is the {defense}. The others are not touched, whatever happens." },
-    [HC_PROMPT_INVITE_OFFENSE] = { .title_by = title_invite,
+    [HC_PROMPT_INVITE_OFFENSE] = { .verb = "Invite", .title_by = title_invite,
                                    .why_by = why_invite,
                                    .next = "If you win, each ally gets a {colony} there too, so look who is close to "
                                            "winning. If you lose, their {ships} are lost with yours." },
-    [HC_PROMPT_INVITE_DEFENSE] = { .title_by = title_invite,
+    [HC_PROMPT_INVITE_DEFENSE] = { .verb = "Invite", .title_by = title_invite,
                                    .why_by = why_invite,
                                    .next = "If you win, each ally gets for each {ship} a card or a {ship} out of the "
                                            "{warp}. If you lose, their {ships} are lost with yours." },
-    [HC_PROMPT_JOIN] = { .title_by = title_join, .why_by = why_join, .next_by = next_join },
-    [HC_PROMPT_COMMIT] = { .title_by = tale_title_commit, .why_by = tale_why_commit, .next_by = tale_next_commit },
-    [HC_PROMPT_ENCOUNTER_CARD] = { .title = "Which card do you play?",
+    [HC_PROMPT_JOIN] = { .verb = "Join", .title_by = title_join, .why_by = why_join, .next_by = next_join },
+    [HC_PROMPT_COMMIT] = { .verb = "Send", .after = "to <other>", .title_by = tale_title_commit, .why_by = tale_why_commit, .next_by = tale_next_commit },
+    [HC_PROMPT_ENCOUNTER_CARD] = { .verb = "Play", .after = "face down", .title = "Which card do you play?",
                                    .why_by = why_card,
                                    .next = "Two attacks: card plus {ships}, the higher total wins, a tie is the "
                                            "{defense}'s. {Negotiate} against an attack: you lose, but take a card for "
                                            "each {ship} you lose. Two {negotiate}s: you may make a deal." },
-    [HC_PROMPT_RETURN] = { .title_by = tale_title_return, .why_by = tale_why_return, .next_by = tale_next_return },
-    [HC_PROMPT_LOSE] = { .title_by = tale_title_lose, .why_by = tale_why_lose, .next_by = tale_next_lose },
+    [HC_PROMPT_RETURN] = { .verb = "Put", .after = "there", .title_by = tale_title_return, .why_by = tale_why_return, .next_by = tale_next_return },
+    [HC_PROMPT_LOSE] = { .verb = "Lose", .title_by = tale_title_lose, .why_by = tale_why_lose, .next_by = tale_next_lose },
     [HC_PROMPT_REWARD] = { .title_by = title_reward,
                            .why =
                                "You helped the {defense}, and it won: you get a reward for each {ship} that you sent.",
@@ -275,10 +275,10 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                           .why_by = tale_why_reply,
                           .next = "Accept: all of it happens at once. You may also make an offer of your own. Refuse: "
                                   "both of you lose three {ships}, and the turn ends." },
-    [HC_PROMPT_HAND_OVER] = { .title_by = title_hand_over,
+    [HC_PROMPT_HAND_OVER] = { .verb = "Give", .title_by = title_hand_over,
                               .why = "The deal says what kind of card; which one is your choice.",
                               .next = "It goes from your hand to theirs, unseen by the rest." },
-    [HC_PROMPT_SETTLE] = { .title_by = tale_title_settle,
+    [HC_PROMPT_SETTLE] = { .verb = "Land", .title_by = tale_title_settle,
                            .why = "The deal gives you a {colony} there.",
                            .next_by = tale_next_settle },
     [HC_PROMPT_SECOND] = { .title = "Do you want a second {encounter}?",
@@ -296,17 +296,12 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_WHICH_TECH] = { .title = "Which tech is it?",
                                .why = "You have several.",
                                .next = "Others see the card only when it is completed or thrown away." },
-    [HC_PROMPT_KEEP_TECH] = { .title = "Which tech do you keep?",
+    [HC_PROMPT_KEEP_TECH] = { .verb = "Keep", .title = "Which tech do you keep?",
                               .why = "You drew these.",
                               .next = "It lies face down before you; the others are discarded. At the start of every {encounter} you may put "
                                       "a {ship} on it, until it has as many as it takes and can be completed." },
-    [HC_PROMPT_PROMETHEUS] = { .title = "Does The Prometheus go along?",
-                               .why = "It is on a planet from which you send {ships}, and others stay there.",
-                               .next = "In the {encounter} it adds 3 besides its own strength." },
-    [HC_PROMPT_TAKE_PROMETHEUS] = { .title = "Is The Prometheus one of the {ships} that you take?",
-                                    .why = "It stands with {ships} of which you take some, and others are left there.",
-                                    .next = "The {ships} that you take are lost to the {warp}." },
-    [HC_PROMPT_DISCARD] = { .title = "Which card do you discard?",
+    [HC_PROMPT_WHICH_SHIPS] = { .title_by = tale_title_which_ships, .why_by = tale_why_which_ships, .next_by = tale_next_which_ships },
+    [HC_PROMPT_DISCARD] = { .verb = "Discard", .title = "Which card do you discard?",
                             .why_by = why_discard,
                             .next = "It goes to the discards, face up for all to see." },
 };
@@ -323,6 +318,13 @@ static void fill(tale *t, char *out, size_t room, const hc_question *q, const ch
         tale_say(t, pattern);
 }
 
+/* What the button says around what is picked; without words of its own it is chosen. */
+static void fill_button(tale *t, text_asked *out, const hc_question *q, const asked *a)
+{
+    fill(t, out->verb, sizeof out->verb, q, a && a->verb ? a->verb : q->puts ? "Put" : "Choose", NULL);
+    fill(t, out->after, sizeof out->after, q, a && a->after ? a->after : q->puts && q->compound ? "there" : "", NULL);
+}
+
 void text_question(text_asked *out, const text_names *n, const hc_game *view, const hc_question *q)
 {
     tale t;
@@ -331,10 +333,14 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
     tale_ask(&t, q);
     if (q->kind == HC_ASK_ACT || !asks_by_rules(t.edition, q)) {
         tale_question_of_sheet(&t, out, q);
+        fill_button(&t, out, q, NULL);
+        out->plain = strlen(out->title);
         return;
     }
     const asked *a = &ASKED[q->prompt < HC_PROMPT_COUNT ? q->prompt : HC_PROMPT_NONE];
     fill(&t, out->title, sizeof out->title, q, a->title, a->title_by);
+    out->plain = t.counted_at ? t.counted_at : strlen(out->title);
     fill(&t, out->why, sizeof out->why, q, a->why, a->why_by);
     fill(&t, out->next, sizeof out->next, q, a->next, a->next_by);
+    fill_button(&t, out, q, a);
 }

@@ -13,6 +13,7 @@ static void say_range(tale *t, const hc_question *q)
 {
     if (!q->compound)
         return;
+    t->counted_at = t->p->length;
     pen_put(t->p, q->least == q->most ? " (exactly " : " (");
     if (q->least != q->most) {
         pen_number(t->p, q->least);

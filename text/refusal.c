@@ -76,6 +76,7 @@ static const char *sentence(hc_status s)
     case HC_ALIEN_NOT_IN_BOXES: return "That alien is in none of the boxes of this game. Add its box, or choose another alien.";
     case HC_NO_SUCH_SEAT: return "There is no such seat. Seats are counted from 0 and there is one for each player.";
     case HC_NO_SUCH_ALERT: return "There is no such alert colour. There are green, yellow and red, where the edition prints them.";
+    case HC_ALIEN_NEEDS_COLOUR: return "That alien needs a colour that nobody plays, and none is left. Choose another alien, or play with fewer people.";
     case HC_ALIENS_CLASH: return "Two of these aliens may not meet in one game. Choose another for one of them.";
     case HC_TOO_MANY_FOR_COMBOS:
         return "The variant cosmic-combos is for at most five players. Use fewer, or leave it out and let aliens be drawn or dealt.";

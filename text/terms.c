@@ -65,35 +65,31 @@ static void put_comma(tale *t, bool *begun)
     *begun = true;
 }
 
-void tale_offer(tale *t, int side)
+static void put_item(tale *t, int giver, const hc_item *x)
 {
-    const hc_deal_side *gives = &t->t.gives[side];
-    int giver = side == HC_SIDE_OFFENSE ? t->t.offense : t->t.defense;
-    bool begun = false;
-    if (tale_has_planet(t, gives->colony)) {
-        put_comma(t, &begun);
-        tale_term(t, giver, HC_TERM_GIVE_COLONY, gives->colony);
-    }
-    for (int i = 0; i < gives->cards && i < 16; i++) {
-        put_comma(t, &begun);
-        if (gives->card[i].kind == HC_CARD_NONE)
+    switch ((hc_item_kind)x->kind) {
+    case HC_ITEM_COLONY: tale_term(t, giver, HC_TERM_GIVE_COLONY, x->thing); break;
+    case HC_ITEM_OF_KIND: tale_term(t, giver, hc_term_of_kind(x->thing), x->count); break;
+    case HC_ITEM_RANDOM: tale_term(t, giver, HC_TERM_GIVE_RANDOM, x->count); break;
+    case HC_ITEM_RELEASE: tale_term(t, giver, HC_TERM_GIVE_RELEASE, x->count); break;
+    case HC_ITEM_FREED: tale_term(t, HC_NOBODY, HC_TERM_RELEASE_OF + x->thing, x->count); break;
+    default:
+        if (x->card.kind == HC_CARD_NONE)
             pen_put(t->p, "a card");
         else
-            pen_card(t->p, t->edition, &gives->card[i]);
+            pen_card(t->p, t->edition, &x->card);
     }
-    for (int i = 0; i < HC_TRADED_KINDS; i++)
-        if (gives->kinds[i] > 0) {
+}
+
+void tale_offer(tale *t, int side)
+{
+    int giver = side == HC_SIDE_OFFENSE ? t->t.offense : t->t.defense;
+    bool begun = false;
+    for (int i = 0; i < t->t.items; i++)
+        if (t->t.item[i].side == side) {
             put_comma(t, &begun);
-            tale_term(t, giver, hc_term_of_kind(i), gives->kinds[i]);
+            put_item(t, giver, &t->t.item[i]);
         }
-    if (gives->random > 0) {
-        put_comma(t, &begun);
-        tale_term(t, giver, HC_TERM_GIVE_RANDOM, gives->random);
-    }
-    if (gives->release > 0) {
-        put_comma(t, &begun);
-        tale_term(t, giver, HC_TERM_GIVE_RELEASE, gives->release);
-    }
     if (!begun)
         pen_put(t->p, "nothing");
 }
@@ -128,11 +124,11 @@ void tale_why_deal(tale *t, const hc_question *q)
 static void put_freed(tale *t)
 {
     bool begun = false;
-    for (int seat = 0; seat < HC_SEATS; seat++)
-        if (t->t.frees[seat] > 0) {
+    for (int i = 0; i < t->t.items; i++)
+        if (t->t.item[i].kind == HC_ITEM_FREED) {
             pen_put(t->p, begun ? ", " : " And the deal brings ");
             begun = true;
-            tale_term(t, HC_NOBODY, HC_TERM_RELEASE_OF + seat, t->t.frees[seat]);
+            put_item(t, HC_NOBODY, &t->t.item[i]);
         }
     if (begun)
         pen_put(t->p, ".");

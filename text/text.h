@@ -24,7 +24,11 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
 
 /* The question: title (what is asked, one line), why (why it is asked, and by what rule or
  * power), next (what happens after). */
-typedef struct text_asked { char title[160], why[320], next[320]; } text_asked;
+typedef struct text_asked {
+    char title[160], why[320], next[320];
+    size_t plain;                   /* so much of the title says nothing of how many may be picked */
+    char verb[24], after[64];       /* for a button: "Send", what is picked, "to Chen"; "Play", "face down" */
+} text_asked;
 void text_question(text_asked *out, const text_names *n, const hc_game *view, const hc_question *q);
 
 /* An answer, as short as can be ("Blue's planet 3, 2 ships", "Attack 20", "Pass"). */
@@ -39,6 +43,7 @@ size_t text_place(char *out, size_t room, const text_names *n, const hc_game *vi
 size_t text_step(char *out, size_t room, const text_names *n, const hc_game *view, const hc_step *s); /* a step of a total */
 size_t text_expand(char *out, size_t room, int edition, const char *text);         /* {ship} and its like */
 size_t text_refusal(char *out, size_t room, hc_status s, int edition);             /* why something was refused, and what is right */
+int text_event_phase(const hc_event *e);                                           /* under the heading of which phase it is told; -1: the last one */
 const char *text_phase(int edition, int phase);                                    /* "Receive orders"; "" if none */
 int text_phase_number(int edition, int phase);                                     /* 1, 2 ...; 0 if none */
 

@@ -2,34 +2,6 @@
 #include "inside.h"
 #include <string.h>
 
-typedef struct word_row {
-    const char *key;
-    size_t at;
-} word_row;
-#define ROW(name)                       \
-    {                                   \
-#name, offsetof(hc_words, name) \
-    }
-static const word_row WORD[] = {
-    ROW(ship),
-    ROW(ships),
-    ROW(colony),
-    ROW(colonies),
-    ROW(encounter),
-    ROW(gate),
-    ROW(destiny),
-    ROW(destiny_card),
-    ROW(negotiate),
-    ROW(artifact),
-    ROW(compensation),
-    ROW(rewards),
-    ROW(warp),
-    ROW(offense),
-    ROW(defense),
-};
-#undef ROW
-_Static_assert(sizeof WORD / sizeof *WORD == sizeof(hc_words) / sizeof(const char *), "a word of hc_words has no row");
-
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
@@ -39,17 +11,9 @@ static char lower(char c)
 const char *word_of(int edition, const char *key, size_t length)
 {
     const hc_edition_info *info = hc_edition(edition);
-    for (size_t i = 0; i < sizeof WORD / sizeof *WORD; i++) {
-        if (strlen(WORD[i].key) != length || lower(key[0]) != WORD[i].key[0])
-            continue;
-        if (memcmp(key + 1, WORD[i].key + 1, length - 1) != 0)
-            continue;
-        if (!info || !info->words)
-            return WORD[i].key;
-        const char *word;
-        memcpy(&word, (const char *)info->words + WORD[i].at, sizeof word);
-        return word_given(word) ? word : WORD[i].key;
-    }
+    for (const hc_word *w = info ? info->words : NULL; w && w->key; w++)
+        if (strlen(w->key) == length && lower(key[0]) == w->key[0] && memcmp(key + 1, w->key + 1, length - 1) == 0)
+            return w->word;
     return NULL;
 }
 
@@ -213,4 +177,18 @@ int text_phase_number(int edition, int phase)
     for (int i = 0; i <= phase; i++)
         number += *text_phase(edition, i) && (i == 0 || strcmp(text_phase(edition, i), text_phase(edition, i - 1)) != 0);
     return number;
+}
+
+int text_event_phase(const hc_event *e)
+{
+    switch (e->kind) {
+    case HC_EV_REGAINED: return !e->sheet && (e->flag == HC_BY_RULES || e->flag == HC_BY_REGAINING) ? HC_PHASE_REGROUP : -1;
+    case HC_EV_ORDERS: case HC_EV_DRAWS_AGAIN: case HC_EV_DRIVES_OUT: case HC_EV_DEFENSE: return HC_PHASE_DESTINY;
+    case HC_EV_AIMED: return HC_PHASE_LAUNCH;
+    case HC_EV_INVITED: case HC_EV_INVITED_NOBODY: case HC_EV_JOINED: case HC_EV_STAYED_OUT: return HC_PHASE_JOIN;
+    case HC_EV_CARD_DOWN: return HC_PHASE_PLANNING;
+    case HC_EV_REVEALED: return HC_PHASE_REVEAL;
+    case HC_EV_OUTCOME: return HC_PHASE_RESOLUTION;
+    default: return -1;
+    }
 }

@@ -137,4 +137,15 @@ FILENAME ~ /(^|\/)(aliens|cards|sheets)\// && code ~ /(^|[^a-zA-Z_0-9])(move_shi
 FILENAME ~ /(^|\/)(aliens|cards|sheets)\// { check_writes(code) }
 FILENAME ~ /(^|\/)(aliens|cards|sheets)\// && code ~ /(^|[^a-zA-Z_0-9])(power|effect|hc_power|hc_effect|hc_terms|hc_rewind|source_set) \*[a-z]/ &&
     code !~ /const (hc_)?(power|effect|terms|rewind|source_set) \*/ { report("a pointer into the game through which it could be written; make it const") }
+
+# Front ends and bots know windows, prompts, sheets and answers by number: words are for people, and an edition may change them.
+FILENAME ~ /(^|\/)(bots|player|text|wire)\/.*\.[ch]$/ && $0 ~ /str(n|case|ncase)?(cmp|str)\(/ && $0 !~ /[<>] 0/ {
+    if ($0 ~ /str(n|case|ncase)?(cmp|str)\([^;]*[a-z_](\.|->)(name|kind_name|moment|when|summary|title)[^a-z_]/ || $0 ~ /str(n|case|ncase)?(cmp|str)\([^;]*hc_(prompt_key|prompt_text|label|event_name)\(/ ||
+        $0 ~ /str(n|case|ncase)?(cmp|str)\([^;]*"[A-Z]+_[A-Z_]+"/) report("known by its number, not by its words")
+}
+FILENAME ~ /\.tsx?$/ {
+    words = "(^|[^a-zA-Z_.])(o|option|e|event|step|first|chosen|picked|tapped|question|q)!?\\??\\.(text|title|why|next|help|prompt)"
+    if ($0 ~ words " *([!=]==|\\.(startsWith|endsWith|includes|match|matchAll|replace|search|split|indexOf)\\()" || $0 ~ "\\.(test|exec)\\(" words ||
+        $0 ~ /\.question\.prompt *[!=]==/) report("the message says it in numbers and keys: sentences are for people")
+}
 END { check_texts(); exit bad }

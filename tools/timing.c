@@ -26,7 +26,7 @@ static const char *meaning(char kind)
 
 int main(void)
 {
-    printf("# Timing\n\nMade by `tools/docs-from-tables` from `engine/encounter/windows.h`: the moments at which a power or card can act, in the order in which they come.\n\n"
+    printf("# Timing\n\nMade by `tools/docs-from-tables` from `include/hypercone/windows.h`: the moments at which a power or card can act, in the order in which they come.\n\n"
            "In a *phase* window the players act one at a time, in the edition's timing order, until all have passed in a row. *About to happen*: a response may take it upon itself, whole or in part. "
            "*Has happened*: a response follows at once. Using a power opens POWER_USED, playing a card CARD_PLAYED, to any depth. "
            "A power that acts in a phase does so once an encounter; what a player must do comes before what the player may do.\n");
@@ -37,7 +37,7 @@ int main(void)
         for (int w = 1; w < hc_window_count(); w++) {
             hc_window_info window;
             hc_window(w, &window);
-            printf("| %s | %s | %s | ", window.name, meaning(window.kind[0]), window.moment);
+            printf("| %s | %s | %s | ", window.name, meaning(window.kind_name[0]), window.moment);
             print_who(edition, w, true);
             printf(" ");
             print_who(edition, w, false);

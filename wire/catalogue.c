@@ -201,17 +201,11 @@ static void write_variants(js *j, int edition)
     js_close(j);
 }
 
-static void write_words(js *j, const hc_words *w)
+static void write_words(js *j, int edition)
 {
-    const struct { const char *key, *word; } row[] = {
-        { "ship", w->ship }, { "ships", w->ships }, { "colony", w->colony }, { "colonies", w->colonies },
-        { "encounter", w->encounter }, { "gate", w->gate }, { "destiny", w->destiny }, { "destiny_card", w->destiny_card },
-        { "negotiate", w->negotiate }, { "artifact", w->artifact }, { "compensation", w->compensation },
-        { "rewards", w->rewards }, { "warp", w->warp }, { "offense", w->offense }, { "defense", w->defense },
-    };
     js_object(j, "words");
-    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
-        js_string(j, row[i].key, row[i].word);
+    for (const hc_word *w = hc_edition(edition)->words; w && w->key; w++) {
+        js_string(j, w->key, w->word);
     }
     js_close(j);
 }
@@ -290,35 +284,23 @@ void js_catalogue(js *j, int edition)
     js_close(j);
     write_bots(j);
     write_phases(j, edition, NULL);
-    write_words(j, hc_edition(edition)->words);
+    write_words(j, edition);
     js_close(j);
 }
 
 /* ---- the encyclopaedia --------------------------------------------------------------------------- */
 
-static const hc_deck_row *row_of(const hc_deck_row *row, int sheet)
+static const char *kind_of_sheet(int sheet, int edition, const hc_sheet_info *info)
 {
-    for (; row && row->copies > 0; row++) {
-        if (row->sheet == sheet) {
-            return row;
-        }
-    }
-    return NULL;
-}
-
-static const char *kind_of_sheet(int sheet, const hc_edition_info *edition, const hc_sheet_info *info)
-{
-    const hc_deck_row *row = row_of(edition->deck, sheet);
-    row = row ? row : row_of(edition->large, sheet);
-    row = row ? row : row_of(edition->techs, sheet);
-    return info->alien ? "alien" : row ? hc_card_kind_name(row->kind) : "card";
+    int kind = hc_sheet_kind(sheet, edition);
+    return info->alien ? "alien" : kind != HC_CARD_NONE ? hc_card_kind_name(kind) : "card";
 }
 
 void js_entry_members(js *j, int sheet, int edition)
 {
     hc_sheet_info info;
     hc_sheet(sheet, edition, &info);
-    js_string(j, "kind", kind_of_sheet(sheet, hc_edition(edition), &info));
+    js_string(j, "kind", kind_of_sheet(sheet, edition, &info));
     js_sheet_members(j, sheet, edition);
     if (info.research || info.research_any) {
         js_integer(j, "research", info.research);
@@ -368,6 +350,6 @@ void js_encyclopaedia(js *j, int edition)
         js_string(j, "rules", page);
         free(page);
     }
-    write_words(j, hc_edition(edition)->words);
+    write_words(j, edition);
     js_close(j);
 }

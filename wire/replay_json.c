@@ -34,8 +34,8 @@ void js_replay_step(void *step, const hc_game *g, size_t i, const hc_events *ev)
 
 /* ---- where to jump to ------------------------------------------------------------------------------------- */
 
-/* seat: whose turn, outcome or win it is; result: how an encounter went. */
-static void mark(replay_marks *m, size_t n, const char *kind, const char *text, int seat, const char *result)
+/* seat: whose turn, outcome or win it is; key and word: how an encounter went (result), which phase it is. */
+static void mark(replay_marks *m, size_t n, const char *kind, const char *text, int seat, const char *key, const char *word)
 {
     js_object(m->j, NULL);
     js_integer(m->j, "n", (int64_t)n);
@@ -44,8 +44,8 @@ static void mark(replay_marks *m, size_t n, const char *kind, const char *text, 
     if (seat < HC_SEATS) {
         js_integer(m->j, "seat", seat);
     }
-    if (result) {
-        js_string(m->j, "result", result);
+    if (word) {
+        js_string(m->j, key, word);
     }
     js_close(m->j);
 }
@@ -80,20 +80,20 @@ void js_replay_marks(void *marks, const hc_game *g, size_t i, const hc_events *e
             snprintf(said, sizeof said, "%s", text);
         }
         if (kind == HC_EV_TURN && has) {
-            mark(m, i, "turn", said, e->seat, NULL);
+            mark(m, i, "turn", said, e->seat, NULL, NULL);
         } else if (result && said[0]) {
-            mark(m, i, "outcome", said, t.offense, result);
+            mark(m, i, "outcome", said, t.offense, "result", result);
         } else if (kind == HC_EV_WON && has) {
-            mark(m, i, "won", said, e->seat, NULL);
+            mark(m, i, "won", said, e->seat, NULL, NULL);
         } else if (kind == HC_EV_ENCOUNTER) {
             char plain[40];
             snprintf(plain, sizeof plain, "{Encounter} %d", ++m->encounters);
             text_expand(text, sizeof text, m->edition, plain);
-            mark(m, i, "encounter", text, t.offense, NULL);
+            mark(m, i, "encounter", text, t.offense, NULL, NULL);
         }
     }
     if (t.phase != m->phase && text_phase_number(m->edition, t.phase)) {
-        mark(m, i, "phase", text_phase(m->edition, t.phase), HC_NOBODY, NULL);
+        mark(m, i, "phase", text_phase(m->edition, t.phase), HC_NOBODY, "phase", phase_word(t.phase));
     }
     m->phase = t.phase;
 }

@@ -33,7 +33,8 @@ void js_terse_words(js *j, const char *key, int edition)
     static const struct { const char *key; const char *(*word)(int); } list[] = {
         { "questions", hc_ask_kind_name }, { "prompts", prompt_of_rules }, { "cards", hc_card_kind_name },
         { "events", hc_event_name }, { "rules", word_of_rule }, { "phases", phase_word }, { "sides", side_name },
-        { "powers", power_state_name }, { "destiny", destiny_name }, { "windows", word_of_window },
+        { "powers", power_state_name }, { "destiny", destiny_name }, { "windows", word_of_window }, { "lies", hc_lies_name }, { "items", hc_item_name },
+        { "notes", hc_note_name },
     };
     js_object(j, key);
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
@@ -69,7 +70,7 @@ static int or_none(int number)
 /* ---- the table -------------------------------------------------------------------------------------------- */
 
 /* Where a card lies that belongs to a seat. */
-enum { IN_HAND, PLAYED, IN_HOARD, ON_DISPLAY, UNDER_TECH };
+enum { IN_HAND, PLAYED };
 
 static void write_cards(js *j, const hc_card_info card[], int count, int seat, int place)
 {
@@ -85,9 +86,6 @@ static void write_cards_of_seats(js *j, const hc_table *t)
         const hc_seat_info *s = &t->seat[seat];
         write_cards(j, s->card, s->known, seat, IN_HAND);
         write_cards(j, &s->played_card, s->played_card.kind != HC_CARD_NONE, seat, PLAYED);
-        write_cards(j, s->hoard_card, s->hoard_known, seat, IN_HOARD);
-        write_cards(j, s->display_card, s->display_known, seat, ON_DISPLAY);
-        write_cards(j, &s->stored_card, s->stored && s->stored_card.kind != HC_CARD_NONE, seat, UNDER_TECH);
     }
     js_close(j);
 }
@@ -99,7 +97,7 @@ static void write_seats(js *j, const hc_table *t)
         const hc_seat_info *s = &t->seat[seat];
         LIST(j, NULL, s->alien, s->power_state, s->foreign_colonies, s->home_colonies, s->side, s->ships_in,
              s->invited_by[HC_SIDE_OFFENSE], s->invited_by[HC_SIDE_DEFENSE], s->asked_to_join, s->warp, s->gone, s->gate,
-             s->hand, s->played, s->face_up, s->aside, s->hoard, s->display);
+             s->hand, s->played, s->face_up, s->aside);
     }
     js_close(j);
 }
@@ -123,49 +121,32 @@ static void write_deal(js *j, const hc_table *t)
     js_object(j, "deal");
     js_integer(j, "proposer", or_none(t->proposer));
     js_integer(j, "round", t->deal_round);
-    js_array(j, "gives");                  /* by side */
-    for (int side = 0; side < 2; side++) {
-        const hc_deal_side *g = &t->gives[side];
-        js_array(j, NULL);
-        js_integer(j, NULL, or_none(g->colony));
-        js_integer(j, NULL, g->random);
-        js_integer(j, NULL, g->release);
-        for (int kind = 0; kind < 3; kind++) {
-            js_integer(j, NULL, g->kinds[kind]);
-        }
-        for (int i = 0; i < g->cards; i++) {
-            js_integer(j, NULL, g->card[i].card);
-        }
-        js_close(j);
-    }
-    js_close(j);
-    js_array(j, "kinds");                  /* by side: morphs, reinforcements, flares */
-    for (int side = 0; side < 2; side++) {
-        js_array(j, NULL);
-        for (int kind = 3; kind < HC_TRADED_KINDS; kind++) {
-            js_integer(j, NULL, t->gives[side].kinds[kind]);
-        }
-        js_close(j);
-    }
-    js_close(j);
-    js_array(j, "frees");
-    for (int seat = 0; seat < t->players; seat++) {
-        js_integer(j, NULL, t->frees[seat]);
+    js_array(j, "items");
+    for (int i = 0; i < t->items; i++) {
+        const hc_item *x = &t->item[i];
+        LIST(j, NULL, x->side, x->kind, x->thing, x->count, or_none(x->card.card));
     }
     js_close(j);
     js_close(j);
 }
 
-static void write_techs(js *j, const hc_table *t)
+static void write_lists(js *j, const hc_table *t)
 {
-    js_array(j, "techs");
-    for (int seat = 0; seat < t->players; seat++) {
-        for (int i = 0; i < t->seat[seat].techs; i++) {
-            const hc_card_info *card = &t->seat[seat].tech[i].card;
-            bool known = card->kind != HC_CARD_NONE;
-            LIST(j, NULL, seat, known ? card->card : -1, known ? card->sheet : -1, t->seat[seat].tech[i].ships,
-                 t->seat[seat].tech[i].completed);
-        }
+    js_array(j, "things");
+    for (int i = 0; i < t->things; i++) {
+        const hc_thing *x = &t->thing[i];
+        LIST(j, NULL, x->lies, or_none(x->holder), x->sheet, or_none(x->ground), x->count, x->open,
+             or_none(x->card.card), x->card.kind, x->card.value);
+    }
+    js_close(j);
+    js_array(j, "fleets");
+    for (int i = 0; i < t->fleets; i++) {
+        LIST(j, NULL, t->fleet[i].owner, t->fleet[i].holder, t->fleet[i].sheet, t->fleet[i].count);
+    }
+    js_close(j);
+    js_array(j, "notes");
+    for (int i = 0; i < t->notes; i++) {
+        LIST(j, NULL, t->note[i].kind, or_none(t->note[i].holder), t->note[i].sheet, t->note[i].value);
     }
     js_close(j);
 }
@@ -183,7 +164,7 @@ static void write_powers_and_discards(js *j, const hc_table *t)
 {
     js_array(j, "powers");
     for (int i = 0; i < t->powers; i++) {
-        LIST(j, NULL, t->power[i].alien, or_none(t->power[i].holder), t->power[i].state, t->turn > 0 ? t->power[i].tokens : 0);
+        LIST(j, NULL, t->power[i].alien, or_none(t->power[i].holder), t->power[i].state);
     }
     js_close(j);
     js_array(j, "discards");
@@ -219,9 +200,7 @@ void js_terse_table(js *j, const char *key, const hc_game *view)
     if (t.dealing) {
         write_deal(j, &t);
     }
-    if (t.tech_deck + t.tech_discards > 0) {
-        write_techs(j, &t);
-    }
+    write_lists(j, &t);
     if (hc_revealed(view)) {
         write_totals(j, view);
     }

@@ -55,7 +55,7 @@ const char *phase_word(int phase)
 
 /* ---- the table ------------------------------------------------------------------------------------ */
 
-static void write_card(js *j, const char *key, int edition, const hc_card_info *c)
+void js_card(js *j, const char *key, int edition, const hc_card_info *c)
 {
     char name[80];
     text_card(name, sizeof name, edition, c);
@@ -66,6 +66,9 @@ static void write_card(js *j, const char *key, int edition, const hc_card_info *
         js_integer(j, "value", c->value);
     }
     js_string(j, "name", name);
+    if (c->sheet) {
+        js_string(j, "sheet", sheet_name(c->sheet, edition));
+    }
     js_close(j);
 }
 
@@ -73,23 +76,53 @@ static void write_cards(js *j, const char *key, int edition, const hc_card_info 
 {
     js_array(j, key);
     for (int i = 0; i < count; i++) {
-        write_card(j, NULL, edition, &card[i]);
+        js_card(j, NULL, edition, &card[i]);
     }
     js_close(j);
 }
 
-static void write_techs(js *j, const hc_table *t, const hc_seat_info *s)
+/* What lies about, a row a thing: front ends draw what they find. */
+static void write_things(js *j, const hc_table *t)
 {
-    js_array(j, "techs");
-    for (int i = 0; i < s->techs; i++) {
+    js_array(j, "things");
+    for (int i = 0; i < t->things; i++) {
+        const hc_thing *x = &t->thing[i];
         js_object(j, NULL);
-        if (s->tech[i].card.kind == HC_CARD_NONE) {
+        js_string(j, "lies", hc_lies_name(x->lies));
+        write_or_null(j, "holder", x->holder, HC_NOBODY);
+        js_string(j, "sheet", sheet_name(x->sheet, t->edition));
+        write_or_null(j, "place", x->ground, HC_NO_PLANET);
+        js_integer(j, "count", x->count);
+        js_bool(j, "open", x->open);
+        if (x->card.kind == HC_CARD_NONE) {
             js_null(j, "card");
         } else {
-            write_card(j, "card", t->edition, &s->tech[i].card);
+            js_card(j, "card", t->edition, &x->card);
         }
-        js_integer(j, "ships", s->tech[i].ships);
-        js_bool(j, "completed", s->tech[i].completed);
+        js_close(j);
+    }
+    js_close(j);
+}
+
+static void write_fleets_and_notes(js *j, const hc_table *t)
+{
+    js_array(j, "fleets");
+    for (int i = 0; i < t->fleets; i++) {
+        js_object(j, NULL);
+        js_integer(j, "seat", t->fleet[i].owner);
+        js_integer(j, "holder", t->fleet[i].holder);
+        js_string(j, "sheet", sheet_name(t->fleet[i].sheet, t->edition));
+        js_integer(j, "count", t->fleet[i].count);
+        js_close(j);
+    }
+    js_close(j);
+    js_array(j, "notes");
+    for (int i = 0; i < t->notes; i++) {
+        js_object(j, NULL);
+        js_string(j, "note", hc_note_name(t->note[i].kind));
+        write_or_null(j, "holder", t->note[i].holder, HC_NOBODY);
+        js_string(j, "sheet", sheet_name(t->note[i].sheet, t->edition));
+        js_integer(j, "value", t->note[i].value);
         js_close(j);
     }
     js_close(j);
@@ -120,14 +153,9 @@ static void write_seat(js *j, const hc_table *t, int seat, const char *name)
     if (s->played_card.kind == HC_CARD_NONE) {
         js_null(j, "played_card");
     } else {
-        write_card(j, "played_card", t->edition, &s->played_card);
+        js_card(j, "played_card", t->edition, &s->played_card);
     }
     js_integer(j, "aside", s->aside);
-    js_integer(j, "hoard", s->hoard);
-    write_cards(j, "hoard_cards", t->edition, s->hoard_card, s->hoard_known);
-    js_integer(j, "display", s->display);
-    write_cards(j, "display_cards", t->edition, s->display_card, s->display_known);
-    write_techs(j, t, s);
     js_close(j);
 }
 
@@ -152,19 +180,21 @@ static void write_planets(js *j, const hc_game *view, const hc_table *t)
     js_close(j);
 }
 
-static void write_terms(js *j, const char *key, const hc_table *t, const hc_deal_side *side)
+static void write_items(js *j, const hc_table *t)
 {
-    js_object(j, key);
-    write_or_null(j, "colony", side->colony, HC_NO_PLANET);
-    js_integer(j, "random", side->random);
-    js_integer(j, "release", side->release);
-    js_integer(j, "attacks", side->kinds[0]);
-    js_integer(j, "negotiates", side->kinds[1]);
-    js_integer(j, "artifacts", side->kinds[2]);
-    js_integer(j, "morphs", side->kinds[3]);
-    js_integer(j, "reinforcements", side->kinds[4]);
-    js_integer(j, "flares", side->kinds[5]);
-    write_cards(j, "cards", t->edition, side->card, side->cards);
+    js_array(j, "items");
+    for (int i = 0; i < t->items; i++) {
+        const hc_item *x = &t->item[i];
+        js_object(j, NULL);
+        js_string(j, "side", side_name(x->side));
+        js_string(j, "item", hc_item_name(x->kind));
+        js_integer(j, "count", x->count);
+        if (x->kind == HC_ITEM_COLONY) js_integer(j, "planet", x->thing);
+        if (x->kind == HC_ITEM_FREED) js_integer(j, "seat", x->thing);
+        if (x->kind == HC_ITEM_OF_KIND) js_string(j, "kind", hc_card_kind_name(x->thing));
+        if (x->card.kind != HC_CARD_NONE) js_card(j, "card", t->edition, &x->card);
+        js_close(j);
+    }
     js_close(j);
 }
 
@@ -177,11 +207,7 @@ static void write_deal(js *j, const hc_table *t)
     js_object(j, "deal");
     write_or_null(j, "proposer", t->proposer, HC_NOBODY);
     js_integer(j, "round", t->deal_round);
-    write_terms(j, "offense_gives", t, &t->gives[HC_SIDE_OFFENSE]);
-    write_terms(j, "defense_gives", t, &t->gives[HC_SIDE_DEFENSE]);
-    js_array(j, "frees");                  /* ships of third players, by seat */
-    for (int seat = 0; seat < t->players; seat++) js_integer(j, NULL, t->frees[seat]);
-    js_close(j);
+    write_items(j, t);
     js_close(j);
 }
 
@@ -193,7 +219,6 @@ static void write_powers(js *j, const hc_table *t)
         js_string(j, "alien", sheet_name(t->power[i].alien, t->edition));
         write_or_null(j, "holder", t->power[i].holder, HC_NOBODY);
         js_string(j, "state", power_state_name(t->power[i].state));
-        js_integer(j, "tokens", t->turn > 0 ? t->power[i].tokens : 0);
         js_close(j);
     }
     js_close(j);
@@ -205,6 +230,9 @@ static void write_step(js *j, const text_names *n, const hc_game *view, const hc
     text_step(text, sizeof text, n, view, s);
     js_object(j, NULL);
     js_string(j, "side", side_name(s->side));
+    js_string(j, "stage", hc_stage_name(s->stage));
+    write_or_null(j, "seat", s->about, HC_NOBODY);
+    write_or_null(j, "by", s->by, HC_NOBODY);
     js_integer(j, "before", s->before);
     js_integer(j, "after", s->after);
     js_string(j, "sheet", sheet_name(s->sheet, edition));
@@ -275,6 +303,8 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     js_string(j, "destiny_kind", t.destiny_drawn == HC_NOBODY && !t.destiny_kind ? NULL : destiny_name(t.destiny_kind));
     write_deal(j, &t);
     write_powers(j, &t);
+    write_things(j, &t);
+    write_fleets_and_notes(j, &t);
     write_totals(j, n, view, t.edition);
     js_close(j);
 }
@@ -289,6 +319,16 @@ const char *prompt_of_rules(int prompt)
 #undef X
     };
     return prompt >= 0 && prompt < HC_PROMPT_COUNT ? word[prompt] : NULL;
+}
+
+/* What is done with what is chosen, as far as a table shows it in a way of its own. */
+static const char *deed_of_prompt(int prompt)
+{
+    static const char *const word[HC_PROMPT_COUNT] = {
+        [HC_PROMPT_GATHER] = "load", [HC_PROMPT_AIM] = "aim", [HC_PROMPT_INVITE_OFFENSE] = "invite", [HC_PROMPT_INVITE_DEFENSE] = "invite",
+        [HC_PROMPT_JOIN] = "join", [HC_PROMPT_COMMIT] = "send", [HC_PROMPT_ENCOUNTER_CARD] = "play", [HC_PROMPT_LOSE] = "lose",
+    };
+    return prompt < HC_PROMPT_COUNT && word[prompt] ? word[prompt] : "choose";
 }
 
 static const char *prompt_word(const hc_question *q, int edition)
@@ -322,8 +362,13 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_string(j, "prompt", prompt_word(q, t.edition));
     js_string(j, "sheet", sheet_name(q->sheet, t.edition));
     js_string(j, "title", asked.title);
+    asked.title[asked.plain] = '\0';
+    js_string(j, "short", asked.title);
     js_string(j, "why", asked.why);
     js_string(j, "next", asked.next);
+    js_string(j, "does", q->sheet ? "choose" : deed_of_prompt(q->prompt));
+    js_string(j, "verb", asked.verb);
+    js_string(j, "after", asked.after);
     js_bool(j, "compound", q->compound);
     js_bool(j, "simultaneous", q->simultaneous);
     js_picks(j, q);
@@ -331,62 +376,12 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     write_or_null(j, "place", q->place, HC_NO_PLANET);
     write_or_null(j, "who", q->who, HC_NOBODY);
     if (q->kind == HC_ASK_PLANET) {
+        js_bool(j, "puts", q->puts);
         js_integer(j, "whose", q->whose);
     }
     if (q->kind == HC_ASK_ACT && hc_window(q->window, &window)) {
         js_string(j, "window", window.name);
         js_string(j, "about", sheet_name(q->about, t.edition));
-    }
-    js_close(j);
-}
-
-/* What an answer is about: a word for its kind, and the number of the thing, or -1. */
-static const char *kind_of_option(const hc_option *o, int *thing)
-{
-    static const char *const word[] = { "pass", "done", "undo", "deck", "walk-away" };
-    static const char *const term[] = { "want_card", "give_colony", "want_colony", "give_random", "want_random", "want_attack", "want_negotiate",
-        "want_artifact", "want_morph", "want_reinforcement", "want_flare", "give_release", "want_release", "release_of" };
-    _Static_assert(sizeof term / sizeof *term == (HC_TERMS_END - HC_TERMS) / HC_TERM_ROOM, "every kind of term has its word");
-    *thing = -1;
-    if (o->choice >= HC_PASS && o->choice <= HC_WALK_AWAY) {
-        return word[o->choice - HC_PASS];
-    }
-    *thing = o->thing;
-    if (o->kind != HC_ASK_TERMS) {
-        return hc_ask_kind_name(o->kind);
-    }
-    const int kind = HC_TERM_KIND(o->choice);
-    if (kind == HC_TERM_GIVE_CARD) {
-        return "give_card";
-    }
-    if (kind >= HC_TERM_GIVE_RANDOM && kind < HC_TERM_RELEASE_OF) {
-        *thing = -1;
-    }
-    return term[(kind - HC_TERMS) / HC_TERM_ROOM];
-}
-
-void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,
-                  const hc_option option[], int count)
-{
-    hc_table t;
-    hc_read(view, &t);
-    js_array(j, key);
-    for (int i = 0; i < count; i++) {
-        char text[200], help[320];
-        int thing, card;
-        const char *kind = kind_of_option(&option[i], &thing);
-        text_option(text, sizeof text, n, view, q, &option[i]);
-        text_option_help(help, sizeof help, n, view, q, &option[i]);
-        js_object(j, NULL);
-        js_integer(j, "choice", option[i].choice);
-        js_string(j, "kind", kind);
-        write_or_null(j, "thing", thing, -1);
-        if (option[i].kind == HC_ASK_ACT && thing >= 0) {
-            js_string(j, "sheet", sheet_name(hc_source(view, thing, &card), t.edition));
-        }
-        js_string(j, "text", text);
-        js_string(j, "help", help);
-        js_close(j);
     }
     js_close(j);
 }
@@ -403,6 +398,7 @@ void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_
     char text[400];
     hc_table t;
     hc_read(view, &t);
+    hc_card_info card = hc_card(view, hc_event_card(e));
     text_event(text, sizeof text, n, view, e);
     js_string(j, "kind", hc_event_name(e->kind));
     write_or_null(j, "who", e->seat, HC_NOBODY);
@@ -413,5 +409,14 @@ void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_
     js_string(j, "sheet", sheet_name(e->sheet, t.edition));
     write_or_null(j, "by", e->by, HC_NOBODY);
     js_string(j, "rule", e->sheet ? NULL : rule_word(e->flag));
+    if (card.kind != HC_CARD_NONE) {
+        js_card(j, "card", t.edition, &card);
+    }
+    if (e->kind == HC_EV_STEP) {
+        js_string(j, "stage", hc_stage_name(e->c));
+    }
+    if (text_event_phase(e) >= 0) {
+        js_string(j, "phase", phase_word(text_event_phase(e)));
+    }
     js_string(j, "text", text);
 }

@@ -16,6 +16,7 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
 /* The members of an event (no braces): `e` has been through hc_event_for. */
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e);
 
+void js_card(js *j, const char *key, int edition, const hc_card_info *c);
 void js_seats_of_mask(js *j, const char *key, unsigned mask);
 const char *phase_word(int phase);                       /* "launch" */
 const char *sheet_name(int sheet, int edition);          /* NULL: none */

@@ -14,10 +14,13 @@ static const hc_deck_row DECK[] = {
     { HC_CARD_NEGOTIATE, 0, 10, 0 }, { HC_CARD_NONE, 0, 0, 0 }
 };
 
-static const hc_words WORDS = {
-    .ship = "ship", .ships = "ships", .colony = "colony", .colonies = "colonies", .encounter = "encounter",
-    .gate = "Mothership", .destiny = "orders", .destiny_card = "order", .negotiate = "negotiate", .artifact = "artifact",
-    .compensation = "compensation", .rewards = "defender rewards", .warp = "Warp", .offense = "offense", .defense = "defense" };
+static const hc_word WORDS[] = {
+    { "ship", "ship" }, { "ships", "ships" }, { "colony", "colony" }, { "colonies", "colonies" },
+    { "encounter", "encounter" }, { "gate", "Mothership" }, { "destiny", "orders" }, { "destiny_card", "order" },
+    { "negotiate", "negotiate" }, { "artifact", "artifact" }, { "compensation", "compensation" },
+    { "rewards", "defender rewards" }, { "warp", "Warp" }, { "offense", "offense" }, { "defense", "defense" },
+    { NULL, NULL }
+};
 
 static const hc_group GROUPS[] = {
     { "Easy powers", { "Clone", "Macron", "Oracle", "Zombie" } },
@@ -29,7 +32,7 @@ const edition edition_avalon_hill = {
     .info = {
         .id = "avalon-hill", .name = "Avalon Hill (2000)", .about = "The small edition: 20 aliens, 54 cards, no flares; also for two, and as a campaign.",
         .players_min = 2, .players_max = 4, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
-        .home_for_power_of_two = 4, .words = &WORDS, .group = GROUPS, .deck = DECK,
+        .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = DECK,
         .phases = 10,
         .phase = { [HC_PHASE_REGROUP] = "Regain a ship", [HC_PHASE_DESTINY] = "Receive orders", [HC_PHASE_LAUNCH] = "Gather ships",
                    [HC_PHASE_AIM] = "Aim", [HC_PHASE_INVITE_OFFENSE] = "Offense invites", [HC_PHASE_INVITE_DEFENSE] = "Defense invites",

@@ -109,7 +109,8 @@ static void describe_hooks(const form *f, int part, hc_sheet_info *info)
     info->as = role_name(as);
     info->use = must && may ? "must and may" : must ? "must" : "may";
     hc_window_info w;
-    info->when = first && first->window == W_ANY_TIME ? "At any time." : first && hc_window(first->window, &w) ? w.moment : NULL;
+    info->any_time = first && first->window == W_ANY_TIME;
+    info->when = info->any_time ? "At any time." : first && hc_window(first->window, &w) ? w.moment : NULL;
 }
 
 /* A form that a switch of the rules puts in the place of this one: what it says differently. */
@@ -139,6 +140,21 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
         if (part != POWER) info->flare_as[part - WILD] = f->text[part] ? info->as : NULL;
     }
     return true;
+}
+
+static int kind_in(const hc_deck_row *row, int sheet_id)
+{
+    for (; row && row->copies > 0; row++) if (row->sheet == sheet_id) return row->kind;
+    return HC_CARD_NONE;
+}
+
+int hc_sheet_kind(int sheet_id, int which)
+{
+    const hc_edition_info *e = hc_edition(which);
+    const hc_deck_row *const deck[] = { e ? e->deck : NULL, e ? e->large : NULL, e ? e->techs : NULL };
+    int kind = HC_CARD_NONE;
+    for (size_t i = 0; i < sizeof deck / sizeof *deck && kind == HC_CARD_NONE; i++) kind = kind_in(deck[i], sheet_id);
+    return kind;
 }
 
 static const prompt *prompt_at(int sheet_id, int prompt_id)
@@ -194,12 +210,29 @@ int hc_window_count(void) { return WINDOW_COUNT; }
 
 bool hc_window(int w, hc_window_info *info)
 {
-#define X(name, kind, flags, moment) { #name, #kind, moment },
-    static const hc_window_info TABLE[] = { WINDOWS(X) };
+#define X(name, kind, flags, moment) { #name, #kind, moment, HC_WINDOW_##kind, (flags) & ANY_TIME },
+    static const hc_window_info TABLE[] = { HC_WINDOW_LIST(X) };
 #undef X
     if (w < 0 || w >= WINDOW_COUNT) return false;
     *info = TABLE[w];
     return true;
+}
+
+const char *hc_word_of(int which, const char *key)
+{
+    const hc_edition_info *e = hc_edition(which);
+    for (const hc_word *w = e ? e->words : NULL; w && w->key; w++) {
+        size_t i = 0;
+        while (key[i] && w->key[i] == key[i]) i++;
+        if (w->key[i] == key[i]) return w->word;
+    }
+    return NULL;
+}
+
+const char *hc_stage_name(int stage)
+{
+    static const char *const NAME[] = { "", "card", "ships", "combined", "added", "multiplied", "bonus", "winner" };
+    return stage >= HC_STAGE_CARD && stage <= HC_STAGE_WINNER ? NAME[stage] : NULL;
 }
 
 const char *hc_event_name(int kind)

@@ -36,10 +36,14 @@ static const hc_deck_row TECH_CARDS[] = {
     { HC_CARD_NONE, 0, 0, 0 }
 };
 
-static const hc_words WORDS = {
-    .ship = "ship", .ships = "ships", .colony = "colony", .colonies = "colonies", .encounter = "encounter",
-    .gate = "hyperspace gate", .destiny = "destiny", .destiny_card = "destiny card", .negotiate = "negotiate", .artifact = "artifact",
-    .compensation = "compensation", .rewards = "defender rewards", .warp = "warp", .offense = "offense", .defense = "defense" };
+static const hc_word WORDS[] = {
+    { "ship", "ship" }, { "ships", "ships" }, { "colony", "colony" }, { "colonies", "colonies" },
+    { "encounter", "encounter" }, { "gate", "hyperspace gate" }, { "destiny", "destiny" },
+    { "destiny_card", "destiny card" }, { "negotiate", "negotiate" }, { "artifact", "artifact" },
+    { "compensation", "compensation" }, { "rewards", "defender rewards" }, { "warp", "warp" }, { "offense", "offense" },
+    { "defense", "defense" },
+    { NULL, NULL }
+};
 
 /* A first game of our own, then the combo cards of the anniversary box and of the event of 2019 with three or more aliens of
  * this box (and one with two): those of their aliens that are in it. */
@@ -77,7 +81,7 @@ const edition edition_ffg = {
     .info = {
         .id = "ffg", .name = "Modern (Fantasy Flight)", .about = "The modern game: flares, reinforcements and the morph, for three to eight.",
         .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
-        .home_for_power_of_two = 3, .words = &WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS, .phases = 8,
+        .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS, .phases = 8,
         .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS,
         .phase = { [HC_PHASE_START] = "Start turn", [HC_PHASE_REGROUP] = "Regroup", [HC_PHASE_DESTINY] = "Destiny", [HC_PHASE_LAUNCH] = "Launch",
                    [HC_PHASE_AIM] = "Launch", [HC_PHASE_INVITE_OFFENSE] = "Alliance", [HC_PHASE_INVITE_DEFENSE] = "Alliance",

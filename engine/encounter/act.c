@@ -86,7 +86,7 @@ static bool is_super(const frame *f) { return is_card_source(L(SOURCE)) && L(HOO
 static int power_of_super(const game *g, const frame *f, const hook *h)
 {
     bool answered_later = h->flags & USES_POWER && !(h->flags & PAYS_FIRST);      /* in the use that it makes */
-    return is_super(f) && !answered_later && heard(g, W_POWER_USED) ? power_at_work(g, f->seat, sheet_of(g, L(SOURCE))) : -1;
+    return is_super(f) && !answered_later && !(h->flags & FREE) && heard(g, W_POWER_USED) ? power_at_work(g, f->seat, sheet_of(g, L(SOURCE))) : -1;
 }
 
 /* It was not that player's flare of the encounter, and may be played again, as wild. */

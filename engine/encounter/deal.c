@@ -11,7 +11,14 @@ enum { MOST_OF_A_KIND = 15 };                    /* of the giver's choice, in a 
 static const uint8_t TRADED[HC_TRADED_KINDS] = {
     HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_ARTIFACT, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_FLARE };
 _Static_assert(HC_TERM_WANT_FLARE == HC_TERM_WANT_ATTACK + (HC_TRADED_KINDS - 1) * HC_TERM_ROOM, "terms of kinds follow each other");
-int hc_term_of_kind(int kind) { return HC_TERM_WANT_ATTACK + kind * HC_TERM_ROOM; }
+static int term_of_traded(int k) { return HC_TERM_WANT_ATTACK + k * HC_TERM_ROOM; }
+int traded_kind(int k) { return TRADED[k]; }
+
+int hc_term_of_kind(int card_kind)
+{
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (TRADED[k] == card_kind) return term_of_traded(k);
+    return -1;
+}
 static void trade_of_kind(hc_terms *t, int kind, int more) { t->kinds[kind] = (uint8_t)(t->kinds[kind] + more); }
 
 static int kind_of_term(int term)
@@ -61,7 +68,7 @@ static uint64_t colonies_to_give(const game *g, int giver)
 {
     int taker = opponent(g, giver);
     bool has_ship = ships_to_send(g, taker) + g->ships[taker][GATE] > 0;
-    return has_ship ? colonies(g, giver) & ~colonies(g, taker) : 0;
+    return has_ship ? with_room(g, colonies(g, giver) & ~colonies(g, taker)) : 0;
 }
 
 /* Whoever may free ships as a term of a deal (Zombie), and how many are left to free. */
@@ -174,7 +181,7 @@ static void tell_counts(game *g, events *ev, int side)
     int giver = of_side(g, side);
     if (t->colony != HC_NO_PLANET) tell_term(g, ev, giver, HC_TERM_GIVE_COLONY, t->colony);
     if (t->random) tell_term(g, ev, giver, HC_TERM_GIVE_RANDOM, t->random);
-    for (int k = 0; k < HC_TRADED_KINDS; k++) if (t->kinds[k]) tell_term(g, ev, giver, hc_term_of_kind(k), t->kinds[k]);
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (t->kinds[k]) tell_term(g, ev, giver, term_of_traded(k), t->kinds[k]);
     if (t->release) tell_term(g, ev, giver, HC_TERM_GIVE_RELEASE, t->release);
 }
 
@@ -335,7 +342,8 @@ static void ask_settlers(game *g, int side)
 {
     int taker = of_side(g, !side);
     uint64_t places = ways_out(g, taker) | (uint64_t)(g->ships[taker][GATE] > 0) << GATE;
-    hc_ask *q = pick(g, HC_ASK_PLANET, taker, 1, ships_to_send(g, taker) + g->ships[taker][GATE], places, HC_PROMPT_SETTLE);
+    int most = as_many_as_fit(g, 1ull << g->terms[side].colony, ships_to_send(g, taker) + g->ships[taker][GATE]);
+    hc_ask *q = pick(g, HC_ASK_PLANET, taker, 1, most, places, HC_PROMPT_SETTLE);
     q->place = g->terms[side].colony;
     q->who = (uint8_t)of_side(g, side);
 }
@@ -343,7 +351,10 @@ static void ask_settlers(game *g, int side)
 static void settle_drafted(game *g, events *ev, int side)
 {
     int taker = of_side(g, !side), planet = g->terms[side].colony, n = g->draft_count;
-    for (int i = 0; i < n; i++) move_ships(g, taker, 1, g->draft[i], planet);
+    for (int i = 0; i < n; i++) {
+        move_drafted(g, taker, g->draft[i], planet);
+        g->draft[i] %= SORT;
+    }
     for (int i = 0; i < n; i++)
         if (g->draft[i] < HC_PLANETS && !g->ships[taker][g->draft[i]] && (i == 0 || g->draft[i] != g->draft[i - 1]))
             tell(g, ev, HC_EV_COLONY_LEFT, taker, NOBODY, g->draft[i], 0, 0, BY_DEAL);
@@ -375,8 +386,9 @@ FLOW(flow_carry_out)
     for (L(WHO) = 0; L(WHO) < g->players; L(WHO)++)
         if (g->freed[L(WHO)]) CALL(retrieve(g, L(WHO), g->freed[L(WHO)], BY_DEAL));
     for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++)
-        if (g->terms[L(SIDE)].colony != HC_NO_PLANET) {
+        if (g->terms[L(SIDE)].colony != HC_NO_PLANET && with_room(g, 1ull << g->terms[L(SIDE)].colony)) {
             ASK(ask_settlers(g, L(SIDE)));
+            SORT_OUT(of_side(g, !L(SIDE)), of_side(g, !L(SIDE)), HC_PLACES);
             settle_drafted(g, ev, L(SIDE));
             SET(COUNT, 1);
             SET(WHAT, g->terms[L(SIDE)].colony);

@@ -149,6 +149,7 @@ FLOW(flow_reestablish)
     ASK(ask_empty_planet(g));
     g->target = (uint8_t)g->answer;
     ASK(ask_resettlers(g));
+    SORT_OUT(g->offense, g->offense, HC_PLACES);
     add_ships(g, ev, g->offense, BY_RULES);
     SET(COUNT, g->ships[g->offense][GATE]);
     move_ships(g, g->offense, L(COUNT), GATE, g->target);

@@ -57,9 +57,9 @@ void extra_encounter(game *g, int seat, int against);        /* when this one is
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
 VERB send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_MUST_JOIN */
+void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
 VERB commit(game *g, int seat);                             /* seat sends ships into the encounter */
 VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
-VERB let_prometheus_stay(game *g, int seat, int stood);      /* after ships have been sent: its owner may leave it where it stood */
 VERB reward(game *g, int seat, int count);                   /* rewards: cards, ships out of the warp, as it likes */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
@@ -71,6 +71,7 @@ void rewind_note(game *g, int card, int seat);              /* a card's effect t
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
 void take_back_offers(game *g);
 bool deal_is_something(const game *g);
+int  traded_kind(int k);                 /* hc_card_kind of the k-th kind that can be asked for */
 bool term_possible(const game *g, int seat, int choice);
 int  terms_possible(const game *g, int seat, int16_t out[]);
 
@@ -90,6 +91,9 @@ static inline int limit(const game *g, quantity q, int seat, int value)      /* 
 {
     return !is_empty(&g->in_effect) || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
 }
+/* Towards the win. */
+static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_COLONIES, seat, foreign_colonies(g, seat)); }
+bool is_changed(const game *g, quantity q);                  /* by anything at all */
 /* Permissions: may this seat do this, with this thing? */
 static inline bool is_anything_forbidden(const game *g) { return g->now.forbids || heard(g, W_FORBIDS); }
 static inline bool may(const game *g, quantity q, int seat, int thing)

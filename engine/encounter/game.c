@@ -4,7 +4,7 @@
 
 static bool has_enough_colonies(const game *g, int seat)
 {
-    return foreign_colonies(g, seat) >= limit(g, Q_COLONIES_TO_WIN, seat, colonies_to_win(g));
+    return colonies_that_count(g, seat) >= limit(g, Q_COLONIES_TO_WIN, seat, colonies_to_win(g));
 }
 
 static void forget_effects(game *g)
@@ -34,7 +34,7 @@ FLOW(flow_game)
     }
     end_encounter(g);
     for (int s = 0; s < g->players; s++)
-        if (g->won >> s & 1 && has_enough_colonies(g, s)) tell(g, ev, HC_EV_WON, s, NOBODY, foreign_colonies(g, s), 0, 0, BY_RULES);
+        if (g->won >> s & 1 && has_enough_colonies(g, s)) tell(g, ev, HC_EV_WON, s, NOBODY, colonies_that_count(g, s), 0, 0, BY_RULES);
     tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, 0, 0, BY_RULES);
     FLOW_END;
 }
@@ -104,7 +104,7 @@ void end_encounter(game *g)
         put_back_aside(g, s);
     }
     for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)
-        if (g->where[c] >= DISPLAY && g->where[c] < UNDER && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
+        if (g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
     const uint8_t *discards = pile_of(g, IN_DISCARD);
     for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) g->mark[discards[i]] = 0;
     clear_draft(g);
@@ -167,10 +167,12 @@ FLOW(flow_encounter)
     SET(HOW, g->result);
     if (!g->won && g->winner == DEAL_MADE) OPEN(W_DEALT);
     if (g->winner == DEAL_MADE) check_win(g, ev);
+    if (!g->won && is_changed(g, Q_EARNED)) CALL(push(g, CORE(flow_earnings), g->offense));
     if (!g->won) {
         CALL(bring_home(g, true, BY_RULES));
         CALL(push(g, CORE(flow_put_away), g->offense));
         OPEN(W_ENCOUNTER_OVER);
+        if (loose_ring(g) < HC_UNITS) CALL(push(g, CORE(flow_rings), g->offense));
     }
     end_encounter(g);
     RETURN(L(HOW));
@@ -226,7 +228,7 @@ void win_now(game *g, events *ev, int seat, int cause)
 {
     if (!may(g, Q_MAY_WIN, seat, 0)) return;
     g->won |= (uint8_t)(1u << seat);
-    if (!has_enough_colonies(g, seat)) tell(g, ev, HC_EV_WON, seat, NOBODY, foreign_colonies(g, seat), 1, 0, cause);
+    if (!has_enough_colonies(g, seat)) tell(g, ev, HC_EV_WON, seat, NOBODY, colonies_that_count(g, seat), 1, 0, cause);
 }
 
 /* What settled it is kept in the frame of the encounter, plus one, for the story. */

@@ -39,6 +39,13 @@ static void ask_whose(game *g)
     ask(g, HC_ASK_SEAT, 1u << g->offense, colonists(g, g->target), HC_PROMPT_WHOSE_COLONY)->place = g->target;
 }
 
+void aim_at(game *g, events *ev, int planet, int cause)
+{
+    g->target = (uint8_t)planet;
+    tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, cause);
+    if (g->ships[g->defense][g->target] <= 1) notice(g, SEEN_BULLYING, g->offense);
+}
+
 /* The gate is pointed at a planet. At home a foreign colony is the target, and its owner the
  * defense. Only now does a defense without encounter cards draw a new hand. */
 FLOW(flow_aim)
@@ -48,13 +55,12 @@ FLOW(flow_aim)
     OPEN(W_LAUNCH);
     ASK(ask_target(g));
     g->target = (uint8_t)g->answer;
-    if (!g->now.any_colony && owner_of(g->target) == g->offense) {
+    if (!g->now.any_colony && owner_of(g, g->target) == g->offense) {
         ASK(ask_whose(g));
         become_defense(g, g->answer);
-    } else if (!g->now.any_colony) become_defense(g, owner_of(g->target));
+    } else if (!g->now.any_colony) become_defense(g, owner_of(g, g->target));
     if (g->now.driving || g->players == 2) tell(g, ev, HC_EV_DEFENSE, g->defense, NOBODY, 0, 0, 0, BY_RULES);
-    tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, BY_RULES);
-    if (g->ships[g->defense][g->target] <= 1) notice(g, SEEN_BULLYING, g->offense);
+    aim_at(g, ev, g->target, BY_RULES);
     if (rules(g)->defense_draws_at_aim) {
         CALL(new_hand(g, g->defense));
         if (!g->result) RETURN(HC_END_NO_CARDS);
@@ -147,23 +153,6 @@ static void ask_from_warp(game *g, int seat)
     ask(g, HC_ASK_NUMBER, 1u << seat, numbers(0, most_from_warp(g, seat)), HC_PROMPT_FROM_WARP)->count = (uint8_t)most_from_warp(g, seat);
 }
 
-/* The Prometheus has gone along; it may change places with a ship that stayed where it stood. */
-VERB let_prometheus_stay(game *g, int seat, int stood)
-{
-    frame *f = push(g, CORE(flow_prometheus), seat);
-    f->local[WHAT] = (int16_t)stood;
-    return f;
-}
-
-FLOW(flow_prometheus)
-{
-    FLOW_BEGIN;
-    if (g->prometheus != f->seat + 1 || g->prometheus_at == L(WHAT) || L(WHAT) >= HC_PLANETS || !g->ships[f->seat][L(WHAT)]) RETURN(0);
-    ASK(ask(g, HC_ASK_CHOICE, 1u << f->seat, choices(2), HC_PROMPT_PROMETHEUS));
-    if (!g->answer) g->prometheus_at = (uint8_t)L(WHAT);
-    FLOW_END;
-}
-
 /* One to four ships, or as many as a power says. */
 FLOW(flow_commit)
 {
@@ -171,10 +160,9 @@ FLOW(flow_commit)
     RESPOND(W_GATHER, f->seat);
     LET_LEAVE(f->seat);
     if (most_ships(g, f->seat)) {
-        SET(MINE, g->prometheus_at);
         ASK(ask_ships(g, f));
+        SORT_OUT(f->seat, f->seat, HC_PLACES);
         add_ships(g, ev, f->seat, L(CAUSE));
-        if (g->prometheus) CALL(let_prometheus_stay(g, f->seat, L(MINE)));
     }
     if (most_from_warp(g, f->seat)) {
         ASK(ask_from_warp(g, f->seat));

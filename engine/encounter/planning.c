@@ -66,6 +66,7 @@ static void look_under(game *g, events *ev, int seat)
 /* Losses and landings come one after the other; what counts is who was there before them. */
 static void note_who_stands(game *g)
 {
+    g->now.sent = (uint8_t)ships_in(g, g->offense);
     for (int s = 0; s < g->players && g->target < HC_PLANETS && !g->now.replanned; s++) g->now.stood[s] = g->ships[s][g->target];
 }
 

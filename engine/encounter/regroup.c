@@ -1,11 +1,18 @@
 /* regroup.c - the encounter begins: one ship comes back from the warp. */
 #include "rules.h"
 
+/* No colony: straight into the gate. */
+static uint64_t ways_to_regain(const game *g)
+{
+    return colonies(g, g->offense) ? with_room(g, colonies(g, g->offense)) : 1ull << GATE;
+}
+
+/* Which ship it is, where they are not all alike. */
+static bool may_choose(const game *g) { return has_unlike(g, g->offense) && plain_at(g, g->offense, WARP) < g->ships[g->offense][WARP] && rules(g)->must_regain; }
+
 static void ask_regain(game *g)
 {
-    uint64_t places = colonies(g, g->offense);
-    if (!places) places = 1ull << GATE;          /* no colony: straight into the gate */
-    hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, places, HC_PROMPT_REGAIN);
+    hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, ways_to_regain(g), HC_PROMPT_REGAIN);
     q->extra = rules(g)->must_regain ? 0 : CAN_PASS;
     q->count = 1;
 }
@@ -25,9 +32,9 @@ FLOW(flow_regroup)
     SET(CAUSE, BY_REGAINING);
     RESPOND(W_WOULD_REGAIN, g->offense);
     if (!may(g, Q_MAY_REGAIN, g->offense, 0)) g->result = 0;
-    if (g->result && g->ships[g->offense][WARP] && limit(g, Q_REGAIN, g->offense, 1) > 1 && colonies(g, g->offense)) {
+    if (g->result && g->ships[g->offense][WARP] && (limit(g, Q_REGAIN, g->offense, 1) > 1 || may_choose(g)) && colonies(g, g->offense)) {
         CALL(retrieve(g, g->offense, limit(g, Q_REGAIN, g->offense, 1), BY_REGAINING));
-    } else if (g->result && g->ships[g->offense][WARP]) {
+    } else if (g->result && g->ships[g->offense][WARP] && ways_to_regain(g)) {
         ASK(ask_regain(g));
         if (g->answer != PASS) {
             move_ships(g, g->offense, 1, WARP, g->answer);

@@ -88,11 +88,22 @@ FLOW(flow_losses_together)
     FLOW_END;
 }
 
+/* Who has just been beaten there still takes up room. */
+static int room_to_land(const game *g)
+{
+    int n = room_on(g, g->target);
+    for (int s = 0; s < g->players; s++) if (g->now.stood[s] > g->ships[s][g->target]) n -= g->now.stood[s] - g->ships[s][g->target];
+    return n > 0 ? n : 0;
+}
+
+/* What finds no room stays at the gate and goes home from there. */
 void land(game *g, events *ev)
 {
+    bool tight = is_changed(g, Q_ROOM);
     g->new_colonies = 0;
     for (int i = 0; i < g->players; i++) {
         int s = clockwise(g, g->offense, i), n = g->ships[s][GATE];
+        if (tight && n > room_to_land(g)) n = room_to_land(g);
         if (!on_side(g, s, SIDE_OFFENSE) || !n || !may(g, Q_MAY_LAND, s, g->target)) continue;
         bool is_new = !g->ships[s][g->target];
         if (is_new) g->new_colonies |= (uint8_t)(1u << s);

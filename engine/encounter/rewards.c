@@ -108,3 +108,15 @@ FLOW(flow_rewards_of_all)
     if (L(TOGETHER)) CALL(push(g, CORE(flow_deliver_rewards), g->offense));
     FLOW_END;
 }
+
+/* What powers and cards let players take besides. */
+FLOW(flow_earnings)
+{
+    enum { TURN = MINE };
+    FLOW_BEGIN;
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, g->order[L(TURN)]);
+        if (limit(g, Q_EARNED, L(WHO), 0) > 0) CALL(reward(g, L(WHO), limit(g, Q_EARNED, L(WHO), 0)));
+    }
+    FLOW_END;
+}

@@ -17,9 +17,9 @@ void rewind_mark(game *g)
     if (g->now.replanned || !has_time_traveller(g)) return;
     memset(r, 0, sizeof *r);
     r->open = 1;
-    for (int s = 0; s < g->players; s++) memcpy(r->ships[s], g->ships[s], sizeof r->ships[s]);
+    for (int s = 0; s < SEATS; s++) memcpy(r->ships[s], g->ships[s], sizeof r->ships[s]);
     memcpy(r->side, g->now.side, sizeof r->side);
-    r->prometheus_at = g->prometheus_at;
+    for (int i = 0; i < HC_UNITS; i++) r->unit_at[i] = (uint8_t)(g->unit[i].seat ? g->unit[i].place + 1 : 0);
     for (int p = 0; p < POWERS; p++) r->zapped |= (uint32_t)(g->power[p].off & ZAPPED) << p;
 }
 
@@ -34,7 +34,7 @@ void rewind_note(game *g, int card, int seat)
 /* Ships that have left a tech since then were in none of the places that are remembered. */
 static void bring_missing_home(game *g, int seat)
 {
-    int n = ships_each(g) + (g->prometheus == seat + 1), home = WARP;
+    int n = ships_of(g, seat), home = WARP;
     for (int p = 0; p < HC_PLACES; p++) n -= g->ships[seat][p];
     for (int p = HC_PLANETS - 1; p >= 0; p--) if (g->ships[seat][p]) home = p;
     g->ships[seat][home] = (uint8_t)(g->ships[seat][home] + n);
@@ -46,14 +46,31 @@ static bool have_moved(const game *g)
     return false;
 }
 
+/* Units are where they were. One that has come since is none any more; what has come out from under one stays out, in the warp. */
+static void restore_units(game *g)
+{
+    for (int i = 0; i < HC_UNITS; i++) {
+        int at = g->rewind.unit_at[i];
+        if (!g->unit[i].seat) continue;
+        if (at) g->unit[i].place = (uint8_t)(at - 1);
+        else end_unit(g, i);
+    }
+    for (int s = 0; s < g->players; s++) {
+        int under = 0;
+        for (int i = 0; i < HC_UNITS; i++) under += g->unit[i].of[s];
+        move_alike(g, s, g->ships[s][UNDER] - under, UNDER, WARP);
+    }
+}
+
 static void restore_ships(game *g)
 {
+    for (int s = g->players; s < SEATS; s++) memcpy(g->ships[s], g->rewind.ships[s], sizeof g->rewind.ships[s]);
     for (int s = 0; s < g->players; s++) {
         memcpy(g->ships[s], g->rewind.ships[s], sizeof g->rewind.ships[s]);
         bring_missing_home(g, s);
         settle_colonies(g, s);
     }
-    if (g->prometheus) g->prometheus_at = g->rewind.prometheus_at;
+    restore_units(g);
     memcpy(g->now.side, g->rewind.side, sizeof g->now.side);
     g->now.barred = 0;
 }

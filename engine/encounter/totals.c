@@ -121,6 +121,8 @@ static inline int fold(const sum *s, quantity q, int about, int value)
     return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
 }
 
+bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }
+
 int limit_changed(const game *g, quantity q, int seat, int value)
 {
     sum s = { .g = g, .changed = changed(g) };
@@ -227,6 +229,15 @@ static int add_laid(const sum *s, int side, int total)
     return total;
 }
 
+/* Captives around a system defend it, each as one ship. */
+static int add_guards(const sum *s, int seat, int worth)
+{
+    const game *g = s->g;
+    int guards = seat == g->defense && owner_of(g, g->target) == seat ? captives_around(g, seat) : 0;
+    if (guards) note(s, Q_WORTH, seat, -1, worth, worth + guards);
+    return worth + guards;
+}
+
 static void total_of(const sum *s, int side)
 {
     const game *g = s->g;
@@ -239,6 +250,7 @@ static void total_of(const sum *s, int side)
         if (!on_side(g, seat, side)) continue;
         note(s, Q_WORTH, seat, -1, 0, ships_in(g, seat));
         out->worth[seat] = fold(s, Q_WORTH, seat, ships_in(g, seat));
+        if (has_unlike(g, seat)) out->worth[seat] = add_guards(s, seat, out->worth[seat]);
     }
     int total = fold(s, Q_COMBINED, side, out->card[side] + out->worth[me]);
     int allied = 0;

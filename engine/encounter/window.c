@@ -4,10 +4,10 @@
 #include <string.h>
 
 #define X(name, kind, flags, moment) kind,
-static const uint8_t KIND[HC_WINDOWS] = { WINDOWS(X) [W_ANY_TIME] = PHASE };        /* that one: phases and triggers alike */
+static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE };        /* that one: phases and triggers alike */
 #undef X
 #define X(name, kind, flags, moment) flags,
-static const uint8_t FLAGS[HC_WINDOWS] = { WINDOWS(X) };
+static const uint8_t FLAGS[HC_WINDOWS] = { HC_WINDOW_LIST(X) };
 #undef X
 window_kind kind_of(int w) { return KIND[w]; }
 bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }

@@ -102,16 +102,20 @@ static int drafted(const game *g, int thing)
 }
 
 /* How many times a thing can be picked in all: so many times each, or as there are ships. */
-typedef struct supply { const uint8_t *ships; int each; } supply;
+typedef struct supply { const uint8_t *ships; int each; const game *filled; /* planets on which there is not room for all */ } supply;
 
 static supply supply_for(const game *g, int seat)
 {
-    if (g->ask.extra & REPEATING) return (supply){ NULL, HC_DRAFT };
-    if (g->ask.kind != HC_ASK_PLANET) return (supply){ NULL, 1 };
-    return (supply){ g->ships[g->ask.owner == NOBODY ? seat : g->ask.owner], g->ask.extra & SPARING ? -1 : 0 };
+    if (g->ask.extra & REPEATING) return (supply){ NULL, HC_DRAFT, g->ask.kind == HC_ASK_PLANET && is_changed(g, Q_ROOM) ? g : NULL };
+    if (g->ask.kind != HC_ASK_PLANET) return (supply){ NULL, 1, NULL };
+    return (supply){ g->ships[g->ask.owner == NOBODY ? seat : g->ask.owner], g->ask.extra & SPARING ? -1 : 0, NULL };
 }
 
-static inline int stock(const supply *s, int thing) { return (s->ships ? s->ships[thing] : 0) + s->each; }
+static inline int stock(const supply *s, int thing)
+{
+    if (s->filled && thing < HC_PLANETS && room_on(s->filled, thing) < s->each) return room_on(s->filled, thing);
+    return (s->ships ? s->ships[thing] : 0) + s->each;
+}
 
 static bool is_allowed(const hc_ask *q, int thing)
 {
@@ -358,6 +362,9 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
     out->window = q->window;
     out->whose = (uint8_t)(q->owner == NOBODY ? seat : q->owner);
     out->spares = q->extra & SPARING;
+    out->unit = q->unit ? g->unit[q->unit - 1].kind : 0;
+    out->under = (uint8_t)(q->unit ? captives_of(&g->unit[q->unit - 1]) : 0);
+    out->puts = q->extra & REPEATING || (!q->sheet && q->prompt == HC_PROMPT_REGAIN);
     out->about = q->kind == HC_ASK_CARD ? 0 : q->filter;
     if (!out->compound) return;
     out->picked = g->draft_count;

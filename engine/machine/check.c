@@ -21,7 +21,7 @@ static const char *check_cards(const game *g)
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !running(g, CORE(flow_deal))) return "an offered card was left";
         if (place >= JUST_DRAWN && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
-        if (place >= DISPLAY && place < UNDER && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
+        if (place >= DISPLAY && place < UNDER_PIECE && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
     for (int pile = 0; pile < PILES; pile++) {
@@ -41,14 +41,50 @@ static const char *check_ships(const game *g)
         uint64_t colony = 0;
         for (int p = 0; p < HC_PLACES; p++) n += g->ships[s][p];
         for (int p = 0; p < HC_PLANETS; p++) colony |= (uint64_t)(g->ships[s][p] > 0) << p;
-        if (n != ships_each(g) + (g->prometheus == s + 1)) return "ships appeared or vanished";
-        if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships)) && !running(g, CORE(flow_lose_any))) return "ships were left in limbo";
+        if (n != ships_of(g, s)) return "ships appeared or vanished";
+        if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships)) && !running(g, CORE(flow_lose_any)) && !running(g, CORE(flow_rings))) return "ships were left in limbo";
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
-        if (g->prometheus == s + 1 && !g->ships[s][g->prometheus_at]) return "The Prometheus is not where ships are";
         bool lost = home_colonies(g, s) < home_for_power(g);
         if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
+    }
+    return NULL;
+}
+
+static const char *check_grounds(const game *g)
+{
+    uint64_t all = 0;
+    for (int s = 0; s < SEATS; s++) {
+        if (all & g->system[s]) return "a planet is in two systems";
+        all |= g->system[s];
+        if (s >= g->players && g->system[s]) return "a system without a player";
+    }
+    if (g->planets & ~all) return "a planet is in no system";
+    for (int i = 0; i < HC_ADDED; i++)
+        if (g->added[i] ? !(all >> (g->added[i] - 1) & 1) : i + 1 < HC_ADDED && g->added[i + 1]) return "planets that came later are not where they came";
+    for (int s = 0; s < g->players; s++) if (g->colony[s] & ~g->planets) return "ships on a planet that is no more";
+    return NULL;
+}
+
+static const char *check_units(const game *g)
+{
+    for (int s = 0; s < g->players; s++) {
+        int under = 0;
+        bool any = g->fleet[s];
+        for (int i = 0; i < HC_UNITS; i++) {
+            under += g->unit[i].of[s];
+            any |= g->unit[i].seat == s + 1;
+        }
+        if (under != g->ships[s][UNDER]) return "what lies under units is not what they say";
+        if (any != has_unlike(g, s)) return "unlike ships were not noted";
+        for (int p = 0; p < HC_PLACES; p++) if (plain_at(g, s, p) < 0) return "a unit is not where ships are";
+    }
+    for (int i = 0; i < HC_UNITS; i++) {
+        const unit *u = &g->unit[i];
+        if (!u->seat && !is_zero(u, sizeof *u)) return "bytes in a unit that is none";
+        if (u->seat && (u->place == UNDER && u->kind < HC_UNIT_RING) != (carrier_of(u) >= 0)) return "a unit is under nothing";
+        if (u->place == WARP && u->kind == HC_UNIT_STACK) return "a stack holds together in the warp";
     }
     return NULL;
 }
@@ -68,18 +104,20 @@ const char *hc_check(const hc_game *g)
 {
     const char *broken = check_cards(g);
     if (!broken) broken = check_ships(g);
+    if (!broken) broken = check_grounds(g);
+    if (!broken) broken = check_units(g);
     if (!broken) broken = check_question(g);
     if (!broken) broken = check_pieces(g);
     FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
-    if (g->draft_count && !(g->ask.extra & DRAFTING)) return "a draft was left over";
+    if (g->draft_count && !(g->ask.extra & DRAFTING) && !running(g, CORE(flow_sort))) return "a draft was left over";
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";
     if (!is_zero(g->top + g->tops, sizeof g->top - g->tops * sizeof *g->top)) return "bytes beyond the known tops";
     if (!is_zero(g->effect + g->effects, sizeof g->effect - g->effects * sizeof *g->effect)) return "bytes beyond the effects";
     if (!is_zero(g->where + g->cards, (size_t)(HC_CARDS - g->cards))) return "bytes beyond the cards";
-    if (!is_zero(g->unused, sizeof g->unused) || !is_zero(g->room, sizeof g->room)) return "bytes in no use";
+    if (!is_zero(g->room, sizeof g->room)) return "bytes in no use";
     for (int i = 0; i < g->effects; i++) if (!has(&g->acted, g->effect[i].source) || effect_at(g, g->effect[i].source) != i) return "effects are out of order";
     if (!is_zero(g->stack + g->depth, sizeof g->stack - g->depth * sizeof *g->stack)) return "a frame above the top";
     game again = *g;

@@ -31,6 +31,30 @@ static void stir_ships(uint64_t *h, const game *g)
     }
 }
 
+/* Planets that lie elsewhere than their number says; most games have none. */
+static void stir_grounds(uint64_t *h, const game *g)
+{
+    for (int i = 0; i < HC_ADDED && g->added[i]; i++) {
+        int planet = g->added[i] - 1, owner = owner_of(g, planet);
+        if (planet == extra_planet(owner)) continue;
+        stir(h, (unsigned)planet);
+        stir(h, (unsigned)owner);
+    }
+}
+
+/* What is unlike the other ships; most games have none. */
+static void stir_units(uint64_t *h, const game *g)
+{
+    for (int s = 0; s < g->players; s++)
+        for (int p = 0; g->fleet[s] && p < HC_PLACES; p++) if (fleet_at(g, s, p)) stir(h, (unsigned)(p * 256 + fleet_at(g, s, p)));
+    for (int i = 0; i < HC_UNITS; i++) {
+        const unit *u = &g->unit[i];
+        if (!u->seat || u->kind == HC_UNIT_MIGHTY) continue;
+        stir(h, (unsigned)(u->seat | u->place << 8 | u->kind << 16 | u->in << 24));
+        for (int s = 0; s < g->players; s++) stir(h, u->of[s]);
+    }
+}
+
 static void stir_powers(uint64_t *h, const game *g)
 {
     for (int p = 0; p < POWERS; p++) {
@@ -80,6 +104,8 @@ uint64_t hc_digest(const hc_game *g)
     uint64_t h = 0xcbf29ce484222325u;
     stir_encounter(&h, g);
     stir_ships(&h, g);
+    stir_grounds(&h, g);
+    stir_units(&h, g);
     stir_powers(&h, g);
     stir_cards(&h, g);
     stir_pieces(&h, g);

@@ -33,6 +33,15 @@ static bool names_a_card(const hc_event *e)
            e->kind == HC_EV_KEPT_TECH || e->kind == HC_EV_RESEARCHED || e->kind == HC_EV_STORED;
 }
 
+int hc_event_card(const hc_event *e)
+{
+    switch (e->kind) {
+    case HC_EV_CARD_UP: case HC_EV_REVEALED: case HC_EV_DREW_CARD: case HC_EV_DISCARDED: case HC_EV_DISPLAYED:
+    case HC_EV_SAW_CARD: case HC_EV_PLAYED_CARD: case HC_EV_COMPLETED: return e->a;
+    default: return names_a_card(e) ? e->a : HC_NO_CARD;
+    }
+}
+
 bool hc_event_for(const hc_event *e, int seat, hc_event *out)
 {
     *out = *e;

@@ -11,6 +11,14 @@ static bool is_given(const hc_setup *s, int seats, int alien)
     return false;
 }
 
+/* Of those that nobody plays, by the aliens of the seats before this one. */
+static int colours_wanted(const hc_setup *s, int seats)
+{
+    int n = 0;
+    for (int seat = 0; seat < seats; seat++) n += needs_colour(s->alien[seat], s->edition);
+    return n;
+}
+
 static hc_status check_alien(const hc_setup *s, int seat)
 {
     int alien = s->alien[seat];
@@ -20,6 +28,7 @@ static hc_status check_alien(const hc_setup *s, int seat)
     if (!f) return HC_ALIEN_NOT_IN_EDITION;
     if (!is_in_boxes(alien, s->edition, boxes_of(s))) return HC_ALIEN_NOT_IN_BOXES;
     if (s->players < f->players_min) return HC_ALIEN_NEEDS_PLAYERS;
+    if (f->colour && s->players + colours_wanted(s, seat) >= SEATS) return HC_ALIEN_NEEDS_COLOUR;
     for (int other = 0; other < seat; other++)
         if (aliens_clash(alien, s->alien[other], s->edition)) return HC_ALIENS_CLASH;
     return is_given(s, seat, alien) ? HC_ALIEN_TWICE : HC_OK;
@@ -32,7 +41,7 @@ static bool has_enough_aliens(const hc_setup *s)
     for (int seat = 0; seat < s->players; seat++) wanted += s->alien[seat] ? 0 : each;
     for (const uint16_t *a = ALIENS; *a; a++) {
         const form *f = form_in(*a, s->edition);
-        bool fits = f && is_in_boxes(*a, s->edition, boxes_of(s)) && s->players >= f->players_min && (!s->alert || SHEETS[*a]->alert == s->alert);
+        bool fits = f && (!f->colour || s->players + colours_wanted(s, s->players) < SEATS) && is_in_boxes(*a, s->edition, boxes_of(s)) && s->players >= f->players_min && (!s->alert || SHEETS[*a]->alert == s->alert);
         there += fits && !is_given(s, s->players, *a);
     }
     return there >= wanted;

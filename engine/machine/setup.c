@@ -65,10 +65,8 @@ static void add_deck(game *g)
 static void add_ships_of(game *g, int seat)
 {
     int each = rules(g)->info.ships / HOME;
-    for (int p = seat * HOME; p < seat * HOME + g->home; p++) {
-        g->ships[seat][p] = (uint8_t)each;
-        g->planets |= 1ull << p;
-    }
+    found_system(g, seat);
+    for (uint64_t left = system_of(g, seat); left; left &= left - 1) g->ships[seat][__builtin_ctzll(left)] = (uint8_t)each;
     settle_colonies(g, seat);
 }
 
@@ -147,6 +145,15 @@ static void begin_table(game *g, const hc_setup *s)
     set_main_players(g, 0, NOBODY);
 }
 
+/* Planets and ships that a sheet brings: before anything else is put on the table. */
+static void lay_out_powers(game *g)
+{
+    for (int p = 0; p < POWERS; p++) {
+        const form *f = form_of(g, g->power[p].alien);
+        if (f && f->layout) f->layout(g, p);
+    }
+}
+
 /* What a sheet says about the beginning of the game. */
 static void set_up_powers(game *g)
 {
@@ -220,6 +227,7 @@ static void deal_hands(game *g)
     name_flares(g);
     for (int p = 0; p < POWERS; p++) g->power[p].dealt = 0;
     shuffle_into(g, IN_DISCARD, IN_DECK);
+    lay_out_powers(g);
     set_up_powers(g);
     for (int i = 0; i < g->players * rules(g)->info.hand; i++) {
         int to = clockwise(g, g->first, i);
@@ -238,6 +246,13 @@ static void set_up_laid(game *g)
     }
 }
 
+/* One that has laid out more than the others is known at once. */
+static bool can_hide(const game *g, int p)
+{
+    const form *f = form_of(g, g->power[p].alien);
+    return g->power[p].alien && !(f && f->layout);
+}
+
 FLOW(flow_setup)
 {
     FLOW_BEGIN;
@@ -249,7 +264,7 @@ FLOW(flow_setup)
     if (L(WHAT)) deal_hands(g);
     else set_up_laid(g);                         /* a table laid out by hand */
     g->hands_due = 0;
-    for (int p = 0; p < POWERS && varies(g, V_HIDDEN_POWERS); p++) if (g->power[p].alien) g->power[p].off = FACE_DOWN;
+    for (int p = 0; p < POWERS && varies(g, V_HIDDEN_POWERS); p++) if (can_hide(g, p)) g->power[p].off = FACE_DOWN;
     index_held(g);
     for (L(COUNT) = 0; L(WHAT) && g->parts >> L(COUNT); L(COUNT)++)
         if (has_part(g, L(COUNT)) && GAME_PART[L(COUNT)]->first_step) CALL(push(g, GAME_PART[L(COUNT)]->first_step, g->first));
@@ -311,6 +326,7 @@ hc_status hc_lay_begin(hc_game *g, const hc_setup *s)
     for (int p = 0; p < g->players && flares_in_deck(g); p++) if (g->power[p].alien) hc_lay_flare(g, g->power[p].alien);
     g->first = s->first == HC_NOBODY ? 0 : s->first;
     set_main_players(g, g->first, NOBODY);
+    lay_out_powers(g);
     return HC_OK;
 }
 

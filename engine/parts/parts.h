@@ -33,6 +33,10 @@ GAME_PARTS(X)
 #undef X
 extern const game_part *const GAME_PART[PARTS_END];
 
+/* view/read.c: one more thing that lies about; a card that the viewer knows, or anything. */
+hc_thing *list_thing(hc_table *t, int lies, int holder);
+hc_thing *list_card(const game *g, hc_table *t, int lies, int holder, int card);
+
 static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
 static inline void add_part(game *g, int p)                  /* pieces are the last of the sources */
 {

@@ -86,7 +86,7 @@ static void take_out(game *g, int pile, int card)
 /* A hoard is held like a hand, and what lies under a piece is known to its owner. */
 static bool is_hand(int place)
 {
-    return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || (place >= UNDER && place < JUST_DRAWN);
+    return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || (place >= UNDER_PIECE && place < JUST_DRAWN);
 }
 static int seat_at(int place) { return (place - IN_HAND) % SEATS; }
 

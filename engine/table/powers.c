@@ -139,10 +139,10 @@ int part_of(const game *g, int source, int seat)
 
 static const window_set ANY_TIME_WINDOWS = { {
 #define X(name, kind, flags, moment) | ((flags) & ANY_TIME && W_##name < 64 ? 1ull << (W_##name & 63) : 0)
-    0 WINDOWS(X),
+    0 HC_WINDOW_LIST(X),
 #undef X
 #define X(name, kind, flags, moment) | ((flags) & ANY_TIME && W_##name >= 64 ? 1ull << (W_##name & 63) : 0)
-    0 WINDOWS(X),
+    0 HC_WINDOW_LIST(X),
 #undef X
 } };
 
@@ -283,10 +283,16 @@ void borrow_power(game *g, events *ev, int p, int seat, int cause)
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 1, cause);
 }
 
-/* Sheets that are lent stay where they are. */
+bool is_bound(const game *g, int p)
+{
+    const form *f = form_of(g, g->power[p].alien);
+    return f && f->bound;
+}
+
+/* Sheets that are lent, or bound to a colour, stay where they are. */
 static bool is_at_hand(const game *g, int p, int seat)
 {
-    return g->power[p].alien && g->power[p].holder == seat && g->power[p].owner == seat;
+    return g->power[p].alien && !is_bound(g, p) && g->power[p].holder == seat && g->power[p].owner == seat;
 }
 
 bool owns_power(const game *g, int seat)
@@ -320,6 +326,7 @@ void zap(game *g, int p) { g->power[p].off |= ZAPPED; }
 
 void switch_off(game *g, int p)
 {
+    if (is_bound(g, p)) return;
     g->power[p].off |= SWITCHED_OFF;
     switch_off_effect(g, p);
 }
@@ -379,9 +386,18 @@ void add_company(company *c, const game *g, int alien)
     c->not_with[c->count++] = not_with(g, alien);
 }
 
+/* There must be a colour for each that needs one of its own. */
+static bool is_colour_left(const company *c, const game *g, int alien)
+{
+    int wanted = 0;
+    for (int i = 0; i < c->count; i++) wanted += needs_colour(c->alien[i], g->edition);
+    return !needs_colour(alien, g->edition) || g->players + wanted < SEATS;
+}
+
 bool may_join(const company *c, const game *g, int alien)
 {
     const int shunned = not_with(g, alien);
+    if (!is_colour_left(c, g, alien)) return false;
     for (int i = 0; i < c->count; i++) if (c->alien[i] == alien || c->not_with[i] == alien || c->alien[i] == shunned) return false;
     return true;
 }
@@ -390,7 +406,7 @@ bool may_join(const company *c, const game *g, int alien)
 static bool may_be_drawn(const game *g, const company *there, int alien)
 {
     const form *f = form_in_boxes(g, alien);
-    return f && !f->setup && !f->essence && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
+    return f && !f->setup && !f->layout && !f->essence && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
 }
 
 /* What may not be drawn is passed over, as in a stack of sheets. */

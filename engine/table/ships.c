@@ -2,24 +2,21 @@
 #include "rules.h"
 #include <assert.h>
 
-/* Which of several ships it is, where nobody is asked: into the encounter and home it goes with
- * the first of them, to be lost with the last. */
-static void move_prometheus(game *g, int seat, int from, int to)
-{
-    bool mine = g->prometheus == seat + 1 && g->prometheus_at == from;
-    if (mine && (to <= GATE || !g->ships[seat][from])) g->prometheus_at = (uint8_t)to;
-}
-
 /* Ships in limbo are only chosen, not yet lost: what they stood on is a colony until they are. */
-void move_ships(game *g, int seat, int count, int from, int to)
+void move_alike(game *g, int seat, int count, int from, int to)
 {
     uint8_t *ships = g->ships[seat];
     assert(count >= 0 && ships[from] >= count);
     ships[from] = (uint8_t)(ships[from] - count);
     ships[to] = (uint8_t)(ships[to] + count);
-    if (g->prometheus && count) move_prometheus(g, seat, from, to);
     if (from < HC_PLANETS && !ships[from] && to != LIMBO) g->colony[seat] &= ~(1ull << from);
     if (to < HC_PLANETS && ships[to]) g->colony[seat] |= 1ull << to;
+}
+
+void move_ships(game *g, int seat, int count, int from, int to)
+{
+    if (has_unlike(g, seat)) move_unlike(g, seat, count, from, to);
+    move_alike(g, seat, count, from, to);
 }
 
 void settle_colonies(game *g, int seat)

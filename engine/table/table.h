@@ -58,14 +58,7 @@ int  ships_to_send(const game *g, int seat);                 /* ... and those sh
 int  ships_to_spare(const game *g, int seat);                                 /* one stays on each colony */
 uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
-enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* one a seat, that a tech may add */
-static const uint64_t EXTRA_PLANETS = 0xffull << FIRST_EXTRA_PLANET;
-static inline int extra_planet(int seat) { return FIRST_EXTRA_PLANET + seat; }
-static inline uint64_t system_of(const game *g, int seat)
-{
-    return g->planets & (((1ull << HOME) - 1) << (seat * HOME) | 1ull << extra_planet(seat));
-}
-static inline int owner_of(int planet) { return planet < FIRST_EXTRA_PLANET ? planet / HOME : planet - FIRST_EXTRA_PLANET; }
+static inline uint64_t system_of(const game *g, int seat) { return g->planets & g->system[seat]; }
 /* By hand: the builtin would call the compiler's library where the processor has no such instruction. */
 static inline int count_bits(uint64_t set)
 {
@@ -73,6 +66,62 @@ static inline int count_bits(uint64_t set)
     set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
     return (int)((((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u) >> 56);
 }
+
+/* table/grounds.c: whose system a planet is in, and planets that come, move and go. */
+enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* the Genesis planet: a number for each seat that may make it */
+static const uint64_t EXTRA_PLANETS = 0xffull << FIRST_EXTRA_PLANET;
+static inline int extra_planet(int seat) { return FIRST_EXTRA_PLANET + seat; }
+int  owner_of(const game *g, int planet);                    /* NOBODY: it never was in a system */
+int  number_of(const game *g, int planet);                   /* in its system, from 1 */
+void found_system(game *g, int seat);                        /* the planets of its own colour */
+void put_planet(game *g, int planet, int seat);              /* into that system, before anybody plays */
+void add_planet(game *g, events *ev, int planet, int seat, int cause);
+void move_planet(game *g, events *ev, int planet, int seat, int cause);     /* with all that stands on it */
+void remove_planet(game *g, events *ev, int planet, int cause);
+int  take_colour(game *g, int seat);                         /* one that nobody plays; -1: none is left */
+uint64_t planets_of_colour(const game *g, int colour);       /* those that are in the game */
+int  ships_on(const game *g, int planet);                    /* of everybody */
+int  room_on(const game *g, int planet);                     /* for how many more ships: Q_ROOM */
+uint64_t with_room(const game *g, uint64_t planets);         /* those of them that have any */
+int  as_many_as_fit(const game *g, uint64_t planets, int ships);
+
+/* table/units.c: ships that are unlike the others of their owner. */
+static inline bool has_unlike(const game *g, int seat) { return g->unlike >> seat & 1; }
+enum { OF_FLEET = 128 };                                     /* in unit.in: the ship itself is of the second colour */
+static inline int carrier_of(const unit *u) { return (u->in & ~OF_FLEET) - 1; }     /* the unit under which it lies; -1: none */
+int  fleet_at(const game *g, int seat, int place);           /* of its second colour */
+void add_fleet(game *g, int seat, int count, int place);     /* more ships, like its others */
+void begin_fleet(game *g, int seat, int colour, int count, int place);      /* more ships, of a colour that matters */
+int  next_unit(const game *g, int seat, int place, int from);               /* HC_UNITS: none */
+int  units_at(const game *g, int seat, int place);
+int  unit_of_kind(const game *g, int kind);                  /* the first; HC_UNITS: none */
+int  units_free(const game *g);
+int  captives_of(const unit *u);
+int  captives_at(const game *g, int seat, int place);        /* under ships of that seat */
+int  captives_around(const game *g, int seat);               /* its system */
+int  new_unit(game *g, int seat, int place, int kind);       /* a ship that is there becomes one; HC_UNITS: there is no room for more */
+void end_unit(game *g, int i);                               /* it is a ship like others; nothing lies under it */
+void capture(game *g, events *ev, int i, int victim, int count, int from, int cause);
+void free_captives(game *g, events *ev, int i, int to, int cause);          /* and the unit is none any more */
+int  rescue_captive(game *g, int seat, int to);              /* one of that seat's ships from under another's; 0: there is none */
+int  loose_ring(const game *g);                              /* captives around a system whose owner no longer has what keeps them; HC_UNITS: none */
+void let_fall_apart(game *g, events *ev);                    /* after ships have come to the warp */
+bool can_bundle(const game *g, int seat, int place);
+int  bundles_at(const game *g, int seat, int place);
+void bundle(game *g, events *ev, int seat, int place, int cause);           /* all its ships there become one */
+void put_on_sheet(game *g, events *ev, int seat, int sort, int count, int from, int p, int cause);      /* of that sort, on sheet p */
+void take_from_sheet(game *g, events *ev, int seat, int p, int cause);      /* to the drafted planets */
+/* In a draft a place plus SORT times which ships there are meant; 0: any. */
+enum { SORT = 256, SORT_PLAIN = 1, SORT_FLEET, SORT_UNIT, SORT_END = SORT_UNIT + HC_UNITS };
+int  plain_at(const game *g, int seat, int place);
+int  of_sort_at(const game *g, int seat, int sort, int place);
+void move_of_sort(game *g, int seat, int sort, int from, int to);
+void move_drafted(game *g, int seat, int drafted, int to);
+void move_alike(game *g, int seat, int count, int from, int to);            /* counts only */
+void move_unlike(game *g, int seat, int count, int from, int to);           /* those of so many that are unlike the others */
+/* After ships were picked: which of them, where they are not all alike. from: they all come from there; HC_PLACES: from where they were picked. */
+VERB choose_unlike(game *g, int chooser, int seat, int from);
+#define SORT_OUT(chooser, seat, from)  do { if (has_unlike(g, seat)) CALL(choose_unlike(g, chooser, seat, from)); } while (0)
 
 /* table/roles.c: who is who in the encounter. */
 int  ships_place(const game *g, int seat);                  /* where its ships in the encounter are */
@@ -256,7 +305,8 @@ void powers_go_home(game *g);
 void swap_powers(game *g, events *ev, int a, int b, int cause);             /* for good */
 void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
-bool owns_power(const game *g, int seat);                   /* and has it at hand, in force or not */
+bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */
+bool owns_power(const game *g, int seat);                   /* one that can be traded, and has it at hand, in force or not */
 void keep_power(game *g, events *ev, int seat);              /* until the encounter ends, with however few home colonies */
 void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */

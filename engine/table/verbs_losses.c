@@ -24,12 +24,14 @@ static void give_up_colonies(game *g, events *ev, int seat, int cause)
 /* The mighty ship is named, if it is one of them. */
 static void lose_now(game *g, events *ev, const frame *f)
 {
-    bool stood_there = g->prometheus == f->seat + 1 && g->prometheus_at == from_of(f);
+    int mighty = unit_of_kind(g, HC_UNIT_MIGHTY);
+    bool stood_there = mighty < HC_UNITS && of_sort_at(g, f->seat, SORT_UNIT + mighty, from_of(f));
     move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
-    bool goes_too = stood_there && g->prometheus_at == to_of(f);
+    bool goes_too = stood_there && g->unit[mighty].place == to_of(f);
     tell(g, ev, HC_EV_LOST, f->seat, goes_too ? f->seat : NOBODY, L(COUNT), from_of(f), to_of(f), L(CAUSE));
     if (from_of(f) != LIMBO) tell_colony_left(g, ev, f->seat, from_of(f), L(CAUSE));
     give_up_colonies(g, ev, f->seat, L(CAUSE));
+    if (has_unlike(g, f->seat)) let_fall_apart(g, ev);
 }
 
 /* PART of a loss: the whole of it, or of one that several players share. */
@@ -129,11 +131,11 @@ VERB lose_elsewhere(game *g, int seat, int count, int cause)
     return f;
 }
 
-/* The chooser has said where and how many; which of them is open only if The Prometheus stands there with more than those. */
+/* The chooser has said where and how many; which of them is open only if those that stand there are not all alike. */
 enum { AT_PLACE = 4 };
 VERB lose_at(game *g, int chooser, int seat, int count, int place, int cause)
 {
-    bool open = g->prometheus == seat + 1 && g->prometheus_at == place && g->ships[seat][place] > count;
+    bool open = has_unlike(g, seat) && plain_at(g, seat, place) < g->ships[seat][place] && g->ships[seat][place] > count;
     if (!open) return send_to_warp(g, seat, count, place, cause);
     frame *f = lose_chosen(g, chooser, seat, count, cause);
     f->local[MINE] = (int16_t)(AT_PLACE + place);
@@ -189,49 +191,31 @@ static void ask_which_to_lose(game *g, const frame *f)
     q->filter = (uint16_t)sheet_of(g, L(CAUSE));
 }
 
-/* Who takes another's ships may take the mighty one, where ships were taken beside which it stands. */
-static int left_standing(const game *g, const frame *f)
-{
-    bool others_choose = L(MINE2) && L(MINE2) != f->seat + 1 && g->prometheus == f->seat + 1;
-    for (int i = 0; i < g->draft_count && others_choose; i++) if (g->draft[i] == g->prometheus_at) return g->prometheus_at;
-    return HC_NO_PLANET;
-}
-
-static void ask_for_prometheus(game *g, const frame *f)
-{
-    hc_ask *q = ask(g, HC_ASK_CHOICE, 1u << (L(MINE2) - 1), choices(2), HC_PROMPT_TAKE_PROMETHEUS);
-    q->who = f->seat;
-    q->place = g->prometheus_at;
-}
-
 /* Place by place, in the order in which they were chosen. */
 static void set_apart(game *g, events *ev, const frame *f)
 {
     for (int i = 0; i < g->draft_count; i++) {
-        int n = 0, first = i;
+        int n = 0, first = i, place = g->draft[i] % SORT;
         for (int k = 0; k < g->draft_count; k++) {
-            n += g->draft[k] == g->draft[i];
-            if (g->draft[k] == g->draft[i] && k < first) first = k;
+            n += g->draft[k] % SORT == place;
+            if (g->draft[k] % SORT == place && k < first) first = k;
         }
-        if (first == i) tell(g, ev, HC_EV_TO_LOSE, f->seat, NOBODY, n, g->draft[i], 0, L(CAUSE));
+        if (first == i) tell(g, ev, HC_EV_TO_LOSE, f->seat, NOBODY, n, place, 0, L(CAUSE));
     }
-    for (int i = 0; i < g->draft_count; i++) move_ships(g, f->seat, 1, g->draft[i], LIMBO);
+    for (int i = 0; i < g->draft_count; i++) move_drafted(g, f->seat, g->draft[i], LIMBO);
     clear_draft(g);
 }
 
+static int chooser_of(const frame *f) { return L(MINE2) ? L(MINE2) - 1 : f->seat; }
+
 FLOW(flow_lose_any)
 {
-    enum { STANDS = MINE3 };
     FLOW_BEGIN;
     if (L(COUNT) > ships_to_lose(g, f)) SET(COUNT, ships_to_lose(g, f));
     if (L(COUNT) <= 0) RETURN(0);
     ASK(ask_which_to_lose(g, f));
-    SET(STANDS, left_standing(g, f));
+    SORT_OUT(chooser_of(f), f->seat, HC_PLACES);
     set_apart(g, ev, f);
-    if (L(STANDS) != HC_NO_PLANET && g->prometheus_at == L(STANDS)) {
-        ASK(ask_for_prometheus(g, f));
-        if (g->answer) g->prometheus_at = LIMBO;
-    }
     CALL(send_to_warp(g, f->seat, L(COUNT), LIMBO, L(CAUSE)));
     SET(COUNT, g->result);
     give_up_colonies(g, ev, f->seat, L(CAUSE));

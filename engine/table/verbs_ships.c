@@ -40,7 +40,7 @@ VERB save_ships(game *g, const frame *f, int count)
 }
 
 /* Not to the planet that they leave. */
-static uint64_t ways_home(const game *g, const frame *f) { return colonies_without(g, f->seat, L(MINE) ? L(MINE) : 255, from_of(f)); }
+static uint64_t ways_home(const game *g, const frame *f) { return with_room(g, colonies_without(g, f->seat, L(MINE) ? L(MINE) : 255, from_of(f))); }
 
 enum { CHOOSER = MINE2 };                        /* who says where they go, plus one; 0: their owner */
 
@@ -57,10 +57,14 @@ static void ask_where_to_return(game *g, const frame *f)
 static void move_drafted_home(game *g, events *ev, int seat, int from, int cause)
 {
     for (int i = 0; i < g->draft_count; ) {
-        int to = g->draft[i], n = 0;
-        for (int k = i; k < g->draft_count; k++)
-            if (g->draft[k] == to) { g->draft[k] = g->draft[i + n]; g->draft[i + n++] = (uint16_t)to; }
-        move_ships(g, seat, n, from, to);
+        int to = g->draft[i] % SORT, n = 0;
+        for (int k = i; k < g->draft_count; k++) {
+            uint16_t it = g->draft[k];
+            if (it % SORT != to) continue;
+            g->draft[k] = g->draft[i + n];
+            g->draft[i + n++] = it;
+        }
+        for (int k = i; k < i + n; k++) move_drafted(g, seat, g->draft[k] - to + from, to);
         tell(g, ev, HC_EV_RETURNED, seat, NOBODY, n, to, from, cause);
         i += n;
     }
@@ -74,7 +78,9 @@ FLOW(flow_return_ships)
     FLOW_BEGIN;
     clamp_to_place(g, f);
     if (L(COUNT) <= 0 || !ways_home(g, f)) RETURN(0);
+    SET(COUNT, as_many_as_fit(g, ways_home(g, f), L(COUNT)));
     ASK(ask_where_to_return(g, f));
+    if (L(COUNT) < g->ships[f->seat][from_of(f)]) SORT_OUT(L(CHOOSER) ? L(CHOOSER) - 1 : f->seat, f->seat, from_of(f));
     move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
     RETURN(L(COUNT));
     FLOW_END;
@@ -118,7 +124,7 @@ VERB found_colony(game *g, int seat, int planet, int most, int cause)
 
 static void ask_founders(game *g, const frame *f)
 {
-    int have = ships_to_send(g, f->seat);
+    int have = as_many_as_fit(g, 1ull << L(WHAT), ships_to_send(g, f->seat));
     uint64_t from = ways_out(g, f->seat) & ~(1ull << L(WHAT));
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, 1, L(COUNT) < have ? L(COUNT) : have, from, HC_PROMPT_RESETTLE);
     q->place = (uint8_t)L(WHAT);
@@ -129,12 +135,13 @@ FLOW(flow_found)
 {
     FLOW_BEGIN;
     LET_LEAVE(f->seat);
-    if (!(ways_out(g, f->seat) & ~(1ull << L(WHAT)))) RETURN(0);
+    if (!(ways_out(g, f->seat) & ~(1ull << L(WHAT))) || !with_room(g, 1ull << L(WHAT))) RETURN(0);
     ASK(ask_founders(g, f));
+    SORT_OUT(f->seat, f->seat, HC_PLACES);
     SET(MINE, !g->ships[f->seat][L(WHAT)]);
     SET(COUNT, g->draft_count);
-    for (int i = 0; i < g->draft_count; i++) move_ships(g, f->seat, 1, g->draft[i], L(WHAT));
-    for (int i = 0; i < g->draft_count; i++) tell_colony_left(g, ev, f->seat, g->draft[i], L(CAUSE));
+    for (int i = 0; i < g->draft_count; i++) move_drafted(g, f->seat, g->draft[i], L(WHAT));
+    for (int i = 0; i < g->draft_count; i++) tell_colony_left(g, ev, f->seat, g->draft[i] % SORT, L(CAUSE));
     clear_draft(g);
     tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), L(WHAT), L(MINE), L(CAUSE));
     watch_powers(g, ev);
@@ -159,6 +166,8 @@ FLOW(flow_land)
     clamp_to_place(g, f);
     if (L(COUNT) <= 0) RETURN(0);
     if (!may(g, Q_MAY_LAND, f->seat, to_of(f))) RETURN(0);
+    SET(COUNT, as_many_as_fit(g, 1ull << to_of(f), L(COUNT)));
+    if (L(COUNT) <= 0) RETURN(0);
     SET(IS_NEW, !g->ships[f->seat][to_of(f)]);
     move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
     tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), to_of(f), L(IS_NEW), L(CAUSE));
@@ -186,9 +195,10 @@ void add_ships(game *g, events *ev, int seat, int cause)
     uint8_t count[HC_PLANETS] = { 0 };
     uint64_t planets = 0;
     for (int i = 0; i < g->draft_count; i++) {
-        move_ships(g, seat, 1, g->draft[i], ships_place(g, seat));
-        count[g->draft[i]]++;
-        planets |= 1ull << g->draft[i];
+        int from = g->draft[i] % SORT;
+        move_drafted(g, seat, g->draft[i], ships_place(g, seat));
+        count[from]++;
+        planets |= 1ull << from;
     }
     clear_draft(g);
     for (; planets; planets &= planets - 1) tell_gathered(g, ev, seat, count[__builtin_ctzll(planets)], __builtin_ctzll(planets), cause);

@@ -41,19 +41,15 @@ int hc_pieces(const hc_game *g, hc_piece_info out[HC_PIECES])
     return n;
 }
 
-int hc_planet_owner(const hc_game *g, int planet)
-{
-    if (planet < 0 || planet >= HC_PLANETS) return HC_NOBODY;
-    const bool is_extra = planet >= FIRST_EXTRA_PLANET, was_never = is_extra ? !(g->planets >> planet & 1) : planet % HOME >= g->home;
-    return !was_never && owner_of(planet) < g->players ? owner_of(planet) : HC_NOBODY;
-}
+int hc_planet_owner(const hc_game *g, int planet) { return planet < 0 || planet >= HC_PLANETS ? HC_NOBODY : owner_of(g, planet); }
 
-int hc_planet_number(const hc_game *g, int planet)
+int hc_planet_number(const hc_game *g, int planet) { return planet < 0 || planet >= HC_PLANETS ? 0 : number_of(g, planet); }
+
+/* Up to the last one; mostly there are only those of the players' colours. */
+static int planets_in_use(const game *g)
 {
-    const int owner = hc_planet_owner(g, planet);
-    int number = 1;
-    for (int p = 0; p < planet; p++) number += hc_planet_owner(g, p) == owner;
-    return number;
+    int usual = g->players * HOME, last = 64 - __builtin_clzll(g->planets | 1);
+    return g->planets & EXTRA_PLANETS ? FIRST_EXTRA_PLANET + SEATS : last > usual ? last : usual;
 }
 
 int hc_ships(const hc_game *g, int place, int seat)
@@ -61,11 +57,22 @@ int hc_ships(const hc_game *g, int place, int seat)
     return place >= 0 && place <= HC_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
 }
 
+int hc_room(const hc_game *g, int planet) { return planet >= 0 && planet < HC_PLANETS ? room_on(g, planet) : 0; }
+
 int hc_source(const hc_game *g, int source, int *card)
 {
     bool is_card = is_card_source(source) && CARD_OF_SOURCE(source) < g->cards, in_play = source >= FIRST_PIECE && source < FIRST_PIECE + HC_PIECES;
     if (card) *card = is_card ? CARD_OF_SOURCE(source) : in_play ? source : HC_NO_CARD;
     return is_power(source) || is_card || in_play ? sheet_of(g, source) : 0;
+}
+
+/* Ships of others on the sheet of a power. */
+static void read_captured(const game *g, hc_table *t, int p)
+{
+    for (int s = 0; s < g->players; s++)
+        if (g->ships[s][ON_SHEET + p] && t->fleets < HC_FLEETS_MAX)
+            t->fleet[t->fleets++] = (hc_fleet){ .sheet = g->power[p].alien, .owner = (uint8_t)s, .holder = g->power[p].holder,
+                                                .count = g->ships[s][ON_SHEET + p] };
 }
 
 static void read_powers(const game *g, hc_table *t)
@@ -75,10 +82,12 @@ static void read_powers(const game *g, hc_table *t)
         if (!w->alien) continue;
         uint8_t state = w->off & FACE_DOWN ? HC_POWER_HIDDEN : w->off ? HC_POWER_ZAPPED : in_force(g, p) ? HC_POWER_ON : HC_POWER_LOST;
         t->power[t->powers].alien = w->alien;
-        t->power[t->powers].tokens = w->tokens;
         t->power[t->powers].dealt = w->dealt;
         t->power[t->powers].holder = w->holder;
         t->power[t->powers++].state = state;
+        if (w->tokens && t->notes < HC_NOTES_MAX)
+            t->note[t->notes++] = (hc_note){ .kind = HC_NOTE_TOKENS, .sheet = w->alien, .value = w->tokens, .holder = w->holder };
+        read_captured(g, t, p);
         hc_seat_info *s = &t->seat[w->holder];
         if (s->alien) continue;
         s->alien = w->alien;
@@ -99,14 +108,6 @@ static void read_hand(const game *g, int seat, hc_seat_info *s)
 {
     s->hand = (uint8_t)count_cards(g, IN_HAND + seat, C_ANY);
     s->known = read_place(g, IN_HAND + seat, s->card, 40);
-    s->hoard = (uint8_t)count_cards(g, HOARD + seat, C_ANY);
-    s->hoard_known = read_place(g, HOARD + seat, s->hoard_card, 20);
-    s->display = (uint8_t)count_cards(g, DISPLAY + seat, C_ANY);
-    s->display_known = read_place(g, DISPLAY + seat, s->display_card, 40);
-    for (int i = 0; i < s->display_known; i++) {
-        int planet = tag_of(g, s->display_card[i].card) - TAG_PLANET;
-        s->display_at[i] = (uint8_t)(planet >= 0 && planet < HC_PLANETS ? planet : HC_NO_PLANET);
-    }
     s->played = (uint8_t)count_cards(g, ON_TABLE + seat, C_ANY);
     s->face_up = g->now.face_up >> seat & 1;
     int on_table = played_card(g, seat);
@@ -114,9 +115,114 @@ static void read_hand(const game *g, int seat, hc_seat_info *s)
     s->aside = (uint8_t)count_cards(g, ASIDE + seat, C_ANY);
 }
 
+/* ---- what lies about ------------------------------------------------------------------------------ */
+
+hc_thing *list_thing(hc_table *t, int lies, int holder)
+{
+    static const hc_card_info NONE = { .card = HC_NO_CARD };
+    hc_thing *x = &t->thing[t->things < HC_THINGS_MAX ? t->things++ : HC_THINGS_MAX - 1];
+    *x = (hc_thing){ .card = NONE, .lies = (uint8_t)lies, .holder = (uint8_t)holder, .ground = HC_NO_PLANET };
+    return x;
+}
+
+hc_thing *list_card(const game *g, hc_table *t, int lies, int holder, int card)
+{
+    hc_thing *x = list_thing(t, lies, holder);
+    x->card = hc_card(g, card);
+    x->sheet = x->card.sheet;
+    return x;
+}
+
+/* Those that the viewer knows, then as many as there are besides. */
+static void read_laid(const game *g, hc_table *t, int lies, int place, int seat)
+{
+    for (int c = next_card(g, place, 0); g->count[place] && c < HC_CARDS; c = next_card(g, place, c + 1)) {
+        const int planet = tag_of(g, c) - TAG_PLANET;
+        hc_thing *x = list_card(g, t, lies, seat, c);
+        x->open = lies == HC_LIES_DISPLAY;
+        if (lies == HC_LIES_DISPLAY && planet >= 0 && planet < HC_PLANETS) x->ground = (uint8_t)planet;
+    }
+    for (int i = 0; i < g->hidden[place]; i++) list_thing(t, lies, seat);
+}
+
+static void read_token(hc_table *t, int card_sheet, int holder, int ground)
+{
+    hc_thing *x = list_thing(t, HC_LIES_PIECE, holder);
+    x->sheet = (uint16_t)card_sheet;
+    x->ground = (uint8_t)ground;
+    x->open = true;
+}
+
+static void read_ships(hc_table *t, int lies, int holder, int place, int count)
+{
+    hc_thing *x = list_thing(t, lies, holder);
+    x->ground = (uint8_t)place;
+    x->count = (uint8_t)count;
+    x->open = true;
+}
+
+/* Units, and where a seat's ships of a second colour are. */
+static void read_unlike(const game *g, hc_table *t)
+{
+    static const uint8_t LIES[] = { [HC_UNIT_STACK] = HC_LIES_STACK, [HC_UNIT_KEPT] = HC_LIES_STACK, [HC_UNIT_BUNDLE] = HC_LIES_BUNDLE, [HC_UNIT_RING] = HC_LIES_RING };
+    for (int i = 0; i < HC_UNITS; i++) {
+        const unit *u = &g->unit[i];
+        if (!u->seat) continue;
+        if (u->kind == HC_UNIT_MIGHTY) read_token(t, CARD_prometheus, u->seat - 1, u->place);
+        else read_ships(t, LIES[u->kind], u->seat - 1, u->kind == HC_UNIT_RING ? HC_NO_PLANET : u->place, captives_of(u));
+    }
+    for (int s = 0; s < g->players; s++)
+        for (int p = 0; p < HC_PLACES; p++) if (fleet_at(g, s, p)) read_ships(t, HC_LIES_SECOND_COLOUR, s, p, fleet_at(g, s, p));
+}
+
+static void read_things(const game *g, hc_table *t)
+{
+    for (int seat = 0; seat < g->players; seat++) {
+        read_laid(g, t, HC_LIES_HOARD, HOARD + seat, seat);
+        read_laid(g, t, HC_LIES_DISPLAY, DISPLAY + seat, seat);
+    }
+    FOR_PARTS(p, g) if (GAME_PART[p]->read) GAME_PART[p]->read(g, t);
+    if (g->unlike) read_unlike(g, t);
+}
+
+const hc_thing *hc_next_thing(const hc_table *t, const hc_thing *after, int holder, hc_lies lies)
+{
+    for (const hc_thing *x = after ? after + 1 : t->thing; x < t->thing + t->things; x++)
+        if (x->lies == lies && (holder == HC_NOBODY || x->holder == holder)) return x;
+    return NULL;
+}
+
+int hc_count_things(const hc_table *t, int holder, hc_lies lies)
+{
+    int n = 0;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, holder, lies)) != NULL;) n++;
+    return n;
+}
+
+int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
+{
+    int n = 0;
+    for (int i = 0; i < t->notes; i++) if (t->note[i].kind == kind && t->note[i].holder == holder) n += t->note[i].value;
+    return n;
+}
+
+const char *hc_lies_name(int lies)
+{
+    static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring", "second_colour" };
+    return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
+}
+
+const char *hc_item_name(int kind)
+{
+    static const char *const NAME[HC_ITEM_KINDS] = { "colony", "card", "of_kind", "random", "release", "freed" };
+    return kind >= 0 && kind < HC_ITEM_KINDS ? NAME[kind] : NULL;
+}
+
+const char *hc_note_name(int kind) { return kind == HC_NOTE_TOKENS ? "tokens" : NULL; }
+
 static void read_seat(const game *g, int seat, hc_seat_info *s)
 {
-    s->foreign_colonies = (uint8_t)foreign_colonies(g, seat);
+    s->foreign_colonies = (uint8_t)colonies_that_count(g, seat);
     s->home_colonies = (uint8_t)home_colonies(g, seat);
     s->ships_in = (uint8_t)ships_in(g, seat);
     s->side = (uint8_t)side_of(g, seat);
@@ -128,22 +234,32 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     read_hand(g, seat, s);
 }
 
+static hc_item *add_item(hc_table *t, int side, int kind, int thing, int count)
+{
+    hc_item *x = &t->item[t->items < HC_ITEMS_MAX ? t->items++ : HC_ITEMS_MAX - 1];
+    *x = (hc_item){ .card = { .card = HC_NO_CARD }, .side = (uint8_t)side, .kind = (uint8_t)kind, .thing = (uint8_t)thing, .count = (uint8_t)count };
+    return x;
+}
+
+static void read_gives(const game *g, hc_table *t, int side)
+{
+    const hc_terms *terms = &g->terms[side];
+    const int place = OFFERED + of_side(g, side);
+    if (terms->colony != HC_NO_PLANET) add_item(t, side, HC_ITEM_COLONY, terms->colony, 1);
+    for (int c = next_card(g, place, 0); g->count[place] && c < HC_CARDS; c = next_card(g, place, c + 1))
+        add_item(t, side, HC_ITEM_CARD, 0, 1)->card = hc_card(g, c);
+    for (int i = 0; i < g->hidden[place]; i++) add_item(t, side, HC_ITEM_CARD, 0, 1);
+    for (int k = 0; k < HC_TRADED_KINDS; k++) if (terms->kinds[k]) add_item(t, side, HC_ITEM_OF_KIND, traded_kind(k), terms->kinds[k]);
+    if (terms->random) add_item(t, side, HC_ITEM_RANDOM, 0, terms->random);
+    if (terms->release) add_item(t, side, HC_ITEM_RELEASE, 0, terms->release);
+}
+
 static void read_deal(const game *g, hc_table *t)
 {
     t->deal_round = g->deal_round;
-    memcpy(t->frees, g->freed, sizeof t->frees);
-    for (int side = 0; side < 2 && g->defense != NOBODY; side++) {
-        hc_deal_side *d = &t->gives[side];
-        const hc_terms *terms = &g->terms[side];
-        int place = OFFERED + of_side(g, side);
-        d->colony = terms->colony;
-        d->random = terms->random;
-        d->release = terms->release;
-        for (int k = 0; k < HC_TRADED_KINDS; k++) t->dealing |= (d->kinds[k] = terms->kinds[k]) > 0;
-        for (int c = next_card(g, place, 0); c < HC_CARDS && d->cards < 16; c = next_card(g, place, c + 1)) d->card[d->cards++] = hc_card(g, c);
-        d->cards = (uint8_t)(d->cards + g->hidden[place]);
-        t->dealing |= d->cards || d->random || d->release || d->colony != HC_NO_PLANET;
-    }
+    for (int side = 0; side < 2 && g->defense != NOBODY; side++) read_gives(g, t, side);
+    t->dealing = t->items > 0;
+    for (int s = 0; s < g->players; s++) if (g->freed[s]) add_item(t, SIDE_NONE, HC_ITEM_FREED, s, g->freed[s]);
 }
 
 static uint8_t colour_drawn(const game *g)
@@ -159,7 +275,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->edition = g->edition;
     t->players = g->players;
     t->viewer = g->viewer;
-    t->planets = (uint8_t)(g->planets & EXTRA_PLANETS ? FIRST_EXTRA_PLANET + SEATS : g->players * HOME);
+    t->planets = (uint8_t)planets_in_use(g);
     t->phase = g->phase;
     t->offense = g->offense;
     t->defense = g->defense;
@@ -177,6 +293,8 @@ void hc_read(const hc_game *g, hc_table *t)
     read_powers(g, t);
     for (int p = 0; p < HC_PLANETS; p++)
         for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
+    memset(t->room, 255, sizeof t->room);
+    for (int p = 0; is_changed(g, Q_ROOM) && p < HC_PLANETS; p++) t->room[p] = (uint8_t)room_on(g, p);
     t->deck = g->pile_count[IN_DECK];
     t->destiny = g->pile_count[IN_DESTINY];
     t->destiny_used = g->pile_count[DESTINY_USED];
@@ -185,11 +303,7 @@ void hc_read(const hc_game *g, hc_table *t)
     t->discards = g->pile_count[IN_DISCARD];
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
     t->standing = g->planets;
-    t->cannon = HC_NO_PLANET;
-    t->prometheus = g->prometheus ? (uint8_t)(g->prometheus - 1) : HC_NOBODY;
-    t->prometheus_at = g->prometheus_at;
-    FOR_PARTS(p, g) if (GAME_PART[p]->read) GAME_PART[p]->read(g, t);
+    read_things(g, t);
     t->proposer = HC_NOBODY;
-    t->gives[0].colony = t->gives[1].colony = HC_NO_PLANET;
     read_deal(g, t);
 }

@@ -138,7 +138,7 @@ static void fill_hands(game *g, pool *p, int viewer)
     }
     for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
-        fill(g, p, viewer, UNDER + s, HC_CARDS, C_ENCOUNTER);
+        fill(g, p, viewer, UNDER_PIECE + s, HC_CARDS, C_ENCOUNTER);
     }
     for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, IN_HAND + s, HC_CARDS, C_ANY);
@@ -199,8 +199,8 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (place >= OFFERED && place < HOARD) g->known[c] |= (uint8_t)(1u << g->offense | 1u << g->defense);
         if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
         if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) g->known[c] = (uint8_t)everybody(g);
-        if (place >= DISPLAY && place < UNDER) g->known[c] = (uint8_t)everybody(g);
-        if (place >= UNDER && place < JUST_DRAWN) g->known[c] |= (uint8_t)(1u << (place - UNDER));
+        if (place >= DISPLAY && place < UNDER_PIECE) g->known[c] = (uint8_t)everybody(g);
+        if (place >= UNDER_PIECE && place < JUST_DRAWN) g->known[c] |= (uint8_t)(1u << (place - UNDER_PIECE));
         if (place == IN_DISCARD || place == DESTINY_USED) g->known[c] = (uint8_t)everybody(g);
         if (place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);

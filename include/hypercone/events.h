@@ -106,8 +106,14 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(STORED)             /* seat puts card a under a tech: for who sees                   */ \
     X(HELD_OUT)           /* seat's a ships stay on planet b although they should be lost  */ \
     X(PLANET_ADDED)       /* planet a joins the system of seat                             */ \
+    X(PLANET_MOVED)       /* planet a joins the system of seat, out of that of `other`, where it had number b */ \
     X(PLANET_REMOVED)     /* planet a of seat's system is removed from the game            */ \
     X(CANNON)             /* seat puts the Lunar Cannon behind planet a                    */ \
+    X(CAPTURED)           /* a ships of seat from place b are captured by `other`          */ \
+    X(FREED)              /* a ships of seat come free from `other`, to place b            */ \
+    X(BUNDLED)            /* the a ships of seat at place b are one ship from now on       */ \
+    X(TO_SHEET)           /* a ships of seat go from place b to the sheet that is the cause */ \
+    X(FROM_SHEET)         /* a ships of seat come from the sheet that is the cause to planet b */ \
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
     X(SHOWED)             /* seat shows all players card a of its hand                     */ \
     X(PIECE)              /* piece a goes to seat; b: HC_PIECE_LAID before it, HC_PIECE_AWAY or HC_PIECE_TURNED face down there */ \

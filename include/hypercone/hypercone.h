@@ -12,6 +12,7 @@
 #include <stdint.h>
 #include "state.h"
 #include "events.h"
+#include "windows.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -23,7 +24,7 @@ enum {
 };
 enum { HC_SHEETS = 2304 };       /* aliens and cards with behaviour: numbers are below this */
 enum { HC_NOBODY = 255, HC_UNKNOWN = 255, HC_NO_PLANET = 255, HC_NO_CARD = 255 };
-_Static_assert(HC_CARDS - 1 <= (int)HC_NO_CARD && HC_PLACES <= (int)HC_NO_PLANET, "numbers that mean none are those of no thing");
+static_assert(HC_CARDS - 1 <= (int)HC_NO_CARD && HC_PLACES <= (int)HC_NO_PLANET, "numbers that mean none are those of no thing");
 
 /* ---- setting up ---------------------------------------------------------------------- */
 
@@ -32,7 +33,8 @@ typedef enum hc_status {
     HC_OK,
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
-    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES
+    HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES,
+    HC_ALIEN_NEEDS_COLOUR
 } hc_status;
 
 /* How much an alien asks of its players: the colour on its sheet. */
@@ -109,9 +111,9 @@ enum {
     HC_TERM_RELEASE_OF = HC_TERM_WANT_RELEASE + HC_TERM_ROOM,        /* + seat: free one more ship of a third player, or of who frees */
     HC_TERMS_END = HC_TERM_RELEASE_OF + HC_TERM_ROOM
 };
-_Static_assert(HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
-_Static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
-_Static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
+static_assert(HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
+static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
+static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
 
 /* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
  * of aliens and cards are in their own files. */
@@ -123,8 +125,7 @@ _Static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
     X(SECOND, "second")   X(DISCARD, "discard")    X(WHOM, "whom")          X(REESTABLISH, "re-establish") \
     X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(FROM_WARP, "from-warp") \
-    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(PROMETHEUS, "go-along") \
-    X(TAKE_PROMETHEUS, "take-prometheus")
+    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships")
 #define X(name, key) HC_PROMPT_##name,
 typedef enum hc_prompt { HC_PROMPTS(X) HC_PROMPT_COUNT } hc_prompt;
 #undef X
@@ -140,8 +141,10 @@ typedef struct hc_question {
     uint8_t count;           /* a number that the question mentions: ships, cards         */
     uint8_t place, who;      /* a planet or place (of a discard: the card), and a seat, that it is about */
     uint8_t window;          /* HC_ASK_ACT: which moment, see hc_window                   */
+    bool puts;               /* HC_ASK_PLANET: ships are put down there, not taken            */
     uint8_t whose;           /* HC_ASK_PLANET: whose ships are picked; usually the asked seat's */
     bool spares;             /* ... and one of them has to stay on each planet            */
+    uint8_t unit, under;     /* HC_PROMPT_WHICH_SHIPS: HC_UNIT_..., 0: ships of the second colour; and how many lie under it */
     uint16_t about;          /* sheet of the act that could be answered, or that costs the
                                 ships; 0: none                                            */
     uint16_t pick[HC_DRAFT]; /* compound: the picked ones; nothing beyond them            */
@@ -210,21 +213,57 @@ typedef struct hc_seat_info {
     bool face_up;                        /* ... and they are turned up                       */
     hc_card_info played_card;            /* kind HC_CARD_NONE: not known to the viewer       */
     uint8_t aside;                       /* cards laid aside                                 */
-    uint8_t hoard, hoard_known;          /* cards on its sheet, used as if in hand           */
-    hc_card_info hoard_card[20];
-    uint8_t display, display_known;      /* cards on or beside its sheet                     */
-    hc_card_info display_card[40];
-    uint8_t techs;                       /* before it: what the viewer knows of them first   */
-    struct { hc_card_info card; uint8_t ships; bool completed; } tech[HC_TECHS];
-    bool stored;                         /* a card lies under a tech ...                     */
-    hc_card_info stored_card;            /* ... this one, if the viewer knows it             */
-    uint8_t display_at[40];              /* beside which planet; HC_NO_PLANET: the sheet     */
 } hc_seat_info;
 
-/* kinds: attacks, negotiates, artifacts, morphs, reinforcements, flares of the giver's choice */
-enum { HC_TRADED_KINDS = 6 };
-typedef struct hc_deal_side { uint8_t colony, random, release, kinds[HC_TRADED_KINDS], cards; hc_card_info card[16]; } hc_deal_side;
-int hc_term_of_kind(int kind);       /* HC_TERM_WANT_..., of an index of kinds */
+/* What lies on the table beside the hands, the piles and the ships: a row a thing. A part of the game that comes later brings rows. */
+typedef enum hc_lies {
+    HC_LIES_HOARD,           /* a card on its holder's sheet, used as if in hand            */
+    HC_LIES_DISPLAY,         /* a card on or beside its holder's sheet, or at a planet      */
+    HC_LIES_TECH,            /* a tech before its holder: count ships on it, open: completed */
+    HC_LIES_UNDER_TECH,      /* a card under one                                            */
+    HC_LIES_PIECE,           /* a piece of a card's own, at a planet or place               */
+    HC_LIES_STACK,           /* a ship of its holder, with count captives under it          */
+    HC_LIES_BUNDLE,          /* a ship of its holder that stands for count more             */
+    HC_LIES_RING,            /* count captives around its holder's system                   */
+    HC_LIES_SECOND_COLOUR,   /* count of its holder's ships there are of its second colour  */
+    HC_LIES_KINDS
+} hc_lies;
+typedef struct hc_thing {
+    hc_card_info card;       /* kind HC_CARD_NONE: the viewer does not know it, or it is none */
+    uint16_t sheet;          /* whose card or piece it is; 0: not known, or a card without one */
+    uint8_t lies, holder;    /* holder: HC_NOBODY: no seat's                                 */
+    uint8_t ground;          /* the planet or place where it lies; HC_NO_PLANET: before its holder */
+    uint8_t count;           /* ships on it                                                  */
+    bool open;
+} hc_thing;
+enum { HC_THINGS_MAX = 128 };
+
+/* Ships that are neither on a planet, in the warp nor in the encounter: `owner`'s, on a sheet of `holder`, who has captured them or keeps them there. */
+typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder, count; } hc_fleet;
+enum { HC_FLEETS_MAX = 32 };
+
+/* Numbers with a name: tokens on the sheet of a power. */
+typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_KINDS } hc_note_kind;
+typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
+enum { HC_NOTES_MAX = 2 * HC_POWERS };
+
+/* An offer, item by item: `side` gives it; count of them. */
+typedef enum hc_item_kind {
+    HC_ITEM_COLONY,          /* thing: a planet                                             */
+    HC_ITEM_CARD,            /* card: kind HC_CARD_NONE if the viewer does not know it      */
+    HC_ITEM_OF_KIND,         /* thing: hc_card_kind; of the giver's choice                  */
+    HC_ITEM_RANDOM,          /* cards drawn blindly                                         */
+    HC_ITEM_RELEASE,         /* ships of the other, out of the warp                         */
+    HC_ITEM_FREED,           /* thing: a seat, whose ships the deal frees besides; side HC_SIDE_NONE */
+    HC_ITEM_KINDS
+} hc_item_kind;
+typedef struct hc_item { hc_card_info card; uint8_t side, kind, thing, count; } hc_item;
+enum { HC_ITEMS_MAX = 64, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
+int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
+
+/* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
+ * count as one; captives around a system, which are no ship. */
+enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
 
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
@@ -236,28 +275,40 @@ typedef struct hc_table {
     uint8_t colonies_to_win, home_for_power;
     hc_seat_info seat[HC_SEATS];
     uint8_t ships[HC_PLANETS][HC_SEATS];
+    uint8_t room[HC_PLANETS];                          /* for so many more ships; 255: for any number */
     uint8_t deck, discards, destiny, destiny_used;     /* how many cards                     */
     uint8_t destiny_drawn;                             /* seat whose colour lies open, or that the card has led to */
     uint8_t destiny_kind;                              /* what the open card says: HC_DESTINY_... */
     hc_card_info discard[HC_CARDS];                    /* bottom to top                      */
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
-    hc_deal_side gives[2];                             /* by side                            */
-    uint8_t frees[HC_SEATS];                           /* ships of others than the other, by owner */
-    struct { uint16_t alien, dealt; uint8_t holder, state, tokens; } power[HC_POWERS];     /* dealt: the second to choose from */
+    uint8_t items, things, fleets, notes;
+    hc_item item[HC_ITEMS_MAX];                        /* of the offer                       */
+    hc_thing thing[HC_THINGS_MAX];                     /* by holder, and by how they lie     */
+    hc_fleet fleet[HC_FLEETS_MAX];
+    hc_note note[HC_NOTES_MAX];
+    struct { uint16_t alien, dealt; uint8_t holder, state; } power[HC_POWERS];     /* dealt: the second to choose from */
     uint8_t powers;
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
     hc_card_info tech_discard[HC_TECHS];
     uint64_t standing;                                 /* planets that are in the game       */
-    uint8_t cannon;                                    /* lies behind this planet, or HC_NO_PLANET */
-    uint8_t prometheus, prometheus_at;                 /* whose, or HC_NOBODY; where         */
 } hc_table;
 
 /* What lies on the table, from a view (or from a whole game: then everything). */
 void hc_read(const hc_game *view, hc_table *t);
 
+/* The next thing after `after` (NULL: the first) that lies so, of this holder (HC_NOBODY: of any); NULL: no more. */
+const hc_thing *hc_next_thing(const hc_table *t, const hc_thing *after, int holder, hc_lies lies);
+int hc_count_things(const hc_table *t, int holder, hc_lies lies);
+int hc_noted(const hc_table *t, int holder, hc_note_kind kind);    /* on all its sheets together */
+const char *hc_lies_name(int lies);
+const char *hc_item_name(int kind);
+const char *hc_note_name(int kind);
+
 /* Ships of a seat on a planet or in the gate (HC_GATE): what hc_read says, for those who need nothing else. */
 int hc_ships(const hc_game *view, int place, int seat);
+
+int hc_room(const hc_game *view, int planet);                  /* for so many more ships; 255: for any number */
 
 /* Whose system it is in (HC_NOBODY: it never was), and its number there from 1. What is no more keeps both. */
 int hc_planet_owner(const hc_game *g, int planet);
@@ -278,6 +329,9 @@ int hc_pieces(const hc_game *view, hc_piece_info out[HC_PIECES]);        /* retu
 /* An event as `seat` may know it: cards it may not see become HC_NO_CARD; false: it learns
  * nothing of this event at all. */
 bool hc_event_for(const hc_event *e, int seat, hc_event *out);
+
+/* The card that an event names, as whom it was told to may know it; HC_NO_CARD: none, or not known. */
+int hc_event_card(const hc_event *e);
 
 /* How the totals come about, step by step; meaningful once the cards are turned up. */
 typedef struct hc_step { uint16_t sheet; uint8_t stage, side, about, by; int16_t before, after; } hc_step;
@@ -302,10 +356,7 @@ const char *hc_check(const hc_game *g);  /* NULL, or which promise of the engine
 
 enum { HC_EDITION_AVALON_HILL, HC_EDITION_FFG, HC_EDITION_EON, HC_EDITION_CLASSIC, HC_EDITION_COUNT };
 
-typedef struct hc_words {                /* in the edition's vocabulary, lower case, singular and plural */
-    const char *ship, *ships, *colony, *colonies, *encounter, *gate, *destiny, *destiny_card, *negotiate, *artifact,
-               *compensation, *rewards, *warp, *offense, *defense;
-} hc_words;
+typedef struct hc_word { const char *key, *word; } hc_word;     /* a thing of the rules, and what the edition calls it; lower case */
 
 typedef struct hc_deck_row { uint8_t kind; int8_t value; uint8_t copies; uint16_t sheet; } hc_deck_row;
 
@@ -317,7 +368,7 @@ typedef struct hc_edition_info {
     const char *id, *name, *about;
     uint8_t players_min, players_max, hand, colonies_to_win, ships, failed_deal_ships;
     uint8_t home_for_power, home_for_power_of_two;   /* fewer home colonies: the power is lost */
-    const hc_words *words;
+    const hc_word *words;                    /* ship, ships, gate, warp ...; ends with a NULL key */
     const char *phase[HC_PHASE_COUNT];       /* names; NULL: not a step of this edition     */
     uint8_t phases;                          /* how many have names                         */
     const hc_group *group;                   /* ends with a NULL name                       */
@@ -329,6 +380,7 @@ typedef struct hc_edition_info {
 } hc_edition_info;
 
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
+const char *hc_word_of(int edition, const char *key);    /* the edition's word for it; NULL: it has none */
 int hc_edition_named(const char *id);                    /* -1: none                */
 int hc_edition_default(void);                            /* the one that most people play */
 
@@ -344,6 +396,7 @@ typedef struct hc_sheet_info {
     const char *variant, *variant_text[3];               /* a switch that changes it, and what it then says; NULL: none */
     const char *history;                                 /* a line of flavour               */
     bool alien;
+    bool any_time;                                       /* its first moment is any       */
     uint8_t players_min, alert, box;                     /* HC_ALERT_..., HC_BOX_...        */
     uint8_t research;                                    /* techs: ships that it takes      */
     bool research_any;                                   /* techs: as many as you like (X)  */
@@ -351,16 +404,18 @@ typedef struct hc_sheet_info {
 
 bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */
 int hc_sheet_named(const char *name);                    /* by name, spaces and case ignored; 0: none */
+int hc_sheet_kind(int sheet, int edition);               /* hc_card_kind of the card with this sheet; HC_CARD_NONE: an alien, or none */
 int hc_sheet_count(void);                                /* HC_SHEETS: numbers run from 1 below this, with gaps */
 const char *hc_prompt_text(int sheet, int edition, int prompt);  /* of an alien or card     */
 const char *hc_prompt_key(int sheet, int edition, int prompt);   /* the word in scenarios   */
 const char *hc_label(int sheet, int edition, int prompt, int choice);  /* HC_ASK_CHOICE; NULL: none */
 
-typedef struct hc_window_info { const char *name, *kind, *moment; } hc_window_info;
+typedef struct hc_window_info { const char *name, *kind_name, *moment; hc_window_kind kind; bool any_time; } hc_window_info;   /* HC_W_... */
 int hc_window_count(void);
 bool hc_window(int window, hc_window_info *info);
 
 const char *hc_event_name(int kind);
+const char *hc_stage_name(int stage);                    /* "card"; NULL: no such stage */
 const char *hc_card_kind_name(int kind);
 const char *hc_alert_name(int alert);                    /* "green"; NULL: no such colour */
 const char *hc_ask_kind_name(int kind);

@@ -24,12 +24,14 @@ enum {
     HC_DRAFT = 48,          /* things in a compound choice                              */
     HC_PILES = 8,           /* ordered cards: decks and their discards                  */
     HC_PILE_ROOM = 528,     /* all piles together                                       */
-    HC_DECK_WORDS = 4,      /* of 64 cards each: all side decks together                */
+    HC_DECK_WORDS = 2,      /* of 64 cards each: all side decks together                */
     HC_TOPS = 8,            /* cards on side decks of which somebody knows              */
-    HC_CARD_PLACES = 112,   /* where cards can lie                                      */
+    HC_CARD_PLACES = 80,    /* where cards can lie                                      */
     HC_SEEN = 6,            /* kinds of doings that are kept in mind                    */
     HC_TECHS = 20,          /* most techs of any edition                                */
-    HC_REWIND_CARDS = 16    /* cards that a time traveller can give back                */
+    HC_REWIND_CARDS = 16,   /* cards that a time traveller can give back                */
+    HC_UNITS = 16,          /* ships that are more than a ship                          */
+    HC_ADDED = 16           /* planets that came to a system after the first ones       */
 };
 
 /* Ships lie on planets 0 to HC_PLANETS - 1, or in one of these places. */
@@ -37,10 +39,11 @@ enum {
     HC_GATE = HC_PLANETS,   /* in the encounter: in the gate, or beside the defense */
     HC_LIMBO,               /* picked for a loss that is being decided              */
     HC_WARP,
+    HC_UNDER,               /* under another ship: see hc_unit                      */
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_ON_PIECES = HC_ON_SHEET + HC_POWERS,     /* on techs and their like */
-    HC_PLACES = 112         /* with room for more                                   */
+    HC_PLACES = 104         /* with room for more                                   */
 };
 
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
@@ -65,7 +68,8 @@ typedef struct hc_ask {
     uint8_t count;                  /* a number that the prompt mentions       */
     uint8_t place, who;             /* a place and a seat that it is about     */
     uint8_t window, owner;          /* owner: whose ships are picked; HC_NOBODY: own */
-    uint8_t unused[7];
+    uint8_t unit;                   /* which of unlike ships: a unit, plus one; 0: those of the second colour */
+    uint8_t unused[6];
 } hc_ask;
 
 typedef struct hc_power {
@@ -93,6 +97,14 @@ typedef struct hc_piece {
 
 /* A card on a side deck that somebody has seen or laid there. */
 typedef struct hc_top { uint16_t sheet; uint8_t deck, known; } hc_top;
+
+/* A ship that is more than a ship: what kind, where, and how many ships of whom lie under it. */
+typedef struct hc_unit {
+    uint8_t seat;                   /* plus one; 0: this entry is free         */
+    uint8_t place, kind;            /* kind: HC_UNIT_...; of a ring, the flare that keeps it */
+    uint8_t in;                     /* place HC_UNDER: under which unit, plus one; and whether the ship is of the second colour */
+    uint8_t of[HC_SEATS];
+} hc_unit;
 
 /* What a source did in this encounter. Bits are its hooks. */
 typedef struct hc_effect {
@@ -122,7 +134,7 @@ typedef struct hc_encounter {
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
     uint8_t keeps_power;            /* mask: has the power with however few home colonies */
     uint8_t seen[HC_SEEN];          /* masks: what players have done that somebody may hold against them */
-    uint8_t unused[2];
+    uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
 } hc_encounter;
 
 /* One side's part of a deal: what it gives. Named cards lie in a place of their own. */
@@ -131,7 +143,7 @@ typedef struct hc_terms { uint8_t colony, random, release, kinds[6]; } hc_terms;
 /* What a time traveller restores: ships and sides, and cards that cards moved. Kept only where there is one. */
 typedef struct hc_rewind {
     uint32_t zapped;                /* powers                                  */
-    uint8_t open, count, prometheus_at, unused;
+    uint8_t open, count, unit_at[HC_UNITS], unused[2];      /* unit_at: plus one */
     uint8_t ships[HC_SEATS][HC_GONE];
     uint8_t side[HC_SEATS];
     uint8_t card[HC_REWIND_CARDS], from[HC_REWIND_CARDS];
@@ -143,6 +155,7 @@ typedef struct hc_game {
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
     uint64_t deck_left[HC_DECK_WORDS], deck_used[HC_DECK_WORDS];     /* side decks and their discards, as sets */
+    uint64_t system[HC_SEATS];               /* planets of each system; what is no more stays in it */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
     hc_set   in_effect;                      /* those whose changes of numbers hold        */
     hc_set   acted;                          /* those that have an effect[]                */
@@ -163,7 +176,6 @@ typedef struct hc_game {
     uint8_t  goes_on;                        /* a power gives the offense another encounter: GO_ON ... */
     uint8_t  extra_seat, extra_against;      /* an encounter out of turn: whose, plus one; against whom */
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
-    uint8_t  prometheus, prometheus_at;      /* a mighty ship: whose, plus one; where      */
     uint8_t  parts;                          /* mask: parts of the game that are in play   */
     uint8_t  pieces, tops;                   /* places of piece[] and top[] that were used */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
@@ -171,7 +183,12 @@ typedef struct hc_game {
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
     uint8_t  pile_count[HC_PILES];
-    uint8_t  unused[6];
+    uint8_t  added[HC_ADDED];                /* planets that came later, plus one, in order */
+    uint8_t  colour_of[HC_SEATS];            /* by colour: who has taken this one that nobody plays, plus one */
+    uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
+    uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
+    uint8_t  unlike;                         /* seats with such ships or units             */
+    hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
     uint8_t  where[HC_CARDS];                /* where each card is                         */
@@ -190,7 +207,7 @@ typedef struct hc_game {
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[32];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[8];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -66,13 +66,21 @@ void design_only_seats(void)
 
 static int needs_players(int at) { return form_in(box.alien[at], box.edition)->players_min; }
 
+/* Is there a colour that nobody plays for it, besides those that others at the table need? */
+static bool has_colour(const plan *p, const int seated[], int count, int at)
+{
+    int taken = p->setup.players;
+    for (int k = 0; k < count; k++) taken += needs_colour(box.alien[seated[k]], box.edition);
+    return taken < HC_SEATS || !needs_colour(box.alien[at], box.edition);
+}
+
 /* Who brings most that is new to this table; 0: nobody does. */
 static int best_guest(const plan *p, const int seated[], int count, noise *n, int *gain_of_best)
 {
     int best = -1, gain_most = -1, first = (int)noise_below(n, (uint32_t)box.count);
     for (int i = 0; i < box.count; i++) {
         int a = (first + i) % box.count, gain = 0;
-        bool fits = needs_players(a) <= p->setup.players;
+        bool fits = needs_players(a) <= p->setup.players && has_colour(p, seated, count, a);
         for (int k = 0; k < count; k++) {
             fits = fits && seated[k] != a && !aliens_clash(box.alien[a], box.alien[seated[k]], box.edition);
             gain += box.open[a][seated[k]];
@@ -103,7 +111,8 @@ bool design_next(plan *p)
     noise n = { ++box.games * 77 + 5 };
     int seated[HC_SEATS], gain = 0, count = 0;
     *p = any_plan(&n);
-    for (int tries = 0; tries < 2 && count < 2; tries++, p->setup.players = hc_edition(box.edition)->players_max) {
+    const int most = hc_edition(box.edition)->players_max, other[] = { most, most / 2 + 1, 0 };     /* for those who need many, or colours */
+    for (int tries = 0; tries < 3 && count < 2; p->setup.players = (uint8_t)other[tries++]) {
         count = 0;
         int chosen = noise_below(&n, 3) || p->setup.players < 4 ? p->setup.players : p->setup.players / 2;      /* the others draw */
         for (; count < chosen; count++) {

@@ -82,7 +82,8 @@ bool plan_from(plan *p, int which, const char *text)
     p->gift = (gift)strtoul(end, &end, 10);
     if (*end++ != ':') return false;
     p->tech = (int)strtol(end, &end, 10);
-    while (*end == ':' && p->setup.players < HC_SEATS) p->setup.alien[p->setup.players++] = (uint8_t)strtoul(end + 1, &end, 10);
+    while (*end == ':' && p->setup.players < HC_SEATS) p->setup.alien[p->setup.players++] = (uint16_t)strtoul(end + 1, &end, 10);
+    for (int b = 0; b < HC_BOX_COUNT; b++) if (hc_box_name(which, b, NULL)) p->setup.boxes |= 1ull << b;       /* as design.c has it */
     return !*end && p->gift < GIFTS;
 }
 

@@ -32,12 +32,12 @@ def test_malformed_messages(folder):
         assert m["code"] == "malformed" and m["why"], (text[:40], m)
     c.send(type="create")
     assert c.wait("error")["code"] == "hello", "hello comes first"
-    c.send(type="hello", protocol=2, name="Ada")
+    c.send(type="hello", protocol=3, name="Ada")
     assert c.wait("error")["code"] == "protocol"
     for name in ("", " x", "x ", "y" * 24, "a\nb", 5 * "\u00e4\u00f6\u00fc"):
-        c.send(type="hello", protocol=1, name=name)
+        c.send(type="hello", protocol=2, name=name)
         assert c.wait("error")["code"] == "name", name
-    c.send(type="hello", protocol=1, name="Ada")
+    c.send(type="hello", protocol=2, name="Ada")
     c.wait("welcome")
     c.send(type="dance")
     assert c.wait("error")["code"] == "type"

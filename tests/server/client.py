@@ -65,7 +65,7 @@ class Client:
         accept = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest())
         assert accept in head, "not a WebSocket handshake"
         if hello:
-            self.send(type="hello", protocol=1, name=name)
+            self.send(type="hello", protocol=2, name=name)
             self.wait("welcome")
 
     # ---- frames ----

@@ -122,7 +122,7 @@ static wire_end *connect_one(void)
     fcntl(l->fd, F_SETFL, O_NONBLOCK);
     struct epoll_event e = { .events = EPOLLIN, .data.ptr = l };
     epoll_ctl(load.epoll, EPOLL_CTL_ADD, l->fd, &e);
-    say(l, "{\"type\":\"hello\",\"protocol\":1,\"name\":\"Load\"}");
+    say(l, "{\"type\":\"hello\",\"protocol\":2,\"name\":\"Load\"}");
     return l;
 }
 

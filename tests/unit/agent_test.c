@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include "cli/agent.h"
+#include "cli/agent/agent.h"
 
 /* Sends the bytes in pieces and takes lines after each; `heard_lines` gets them with "|" behind each, "!" for one too long. */
 static void send_in_pieces(const char *bytes, size_t length, size_t piece, char *heard_lines)

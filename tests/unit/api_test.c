@@ -267,7 +267,7 @@ static void a_sheet_face_down_shows_no_tokens(void **state)
         hc_read(&view, &t);
         assert_int_equal(t.power[0].holder, 0);
         assert_int_equal(t.power[0].state, HC_POWER_HIDDEN);
-        assert_int_equal(t.power[0].tokens, seat == 0 ? 10 : 0);
+        assert_int_equal(hc_noted(&t, 0, HC_NOTE_TOKENS), seat == 0 ? 10 : 0);
     }
 }
 

@@ -29,6 +29,28 @@ static void test_what_is_refused_changes_nothing(void **state)
     end(h);
 }
 
+/* A pass that cannot be is no decline: it would not be asked again. */
+static void test_a_refused_pass_declines_nothing(void **state)
+{
+    (void)state;
+    asking *wishes = calloc(1, sizeof *wishes), *before = malloc(sizeof *before);
+    record rec = table_of(1, 36);
+    game_host *h = begin_with(&rec, &(host_ways){ .keeps = true, .asking = wishes });
+    int refused = 0;
+    while (host_advance(h, 0) == 0 && refused < 40) {
+        *before = *wishes;
+        if (host_answer(h, 0, HC_PASS) == HOST_REFUSED) {
+            refused++;
+            assert_memory_equal(wishes, before, sizeof *wishes);
+            answer_for(h, 0);
+        }
+    }
+    assert_true(refused > 10);
+    end(h);
+    free(wishes);
+    free(before);
+}
+
 /* Plays games until seat 0 has this to answer. */
 static game_host *reach(int kind, int prompt)
 {
@@ -125,6 +147,9 @@ static void test_a_bot_that_goes_wrong_is_noted_and_the_game_goes_on(void **stat
     assert_int_equal(host_is(h), HOST_OVER);
     assert_true(spoilt > 5);
     assert_true(h->fault.status != HC_OK && h->fault.number % 7 == 0);
+    char text[200];
+    assert_true(host_fault_text(h, text, sizeof text));
+    assert_non_null(strstr(text, "no legal answer"));
     assert_true(record_replay(&h->rec, SIZE_MAX, &replayed, NULL, NULL, why));
     assert_memory_equal(&replayed, &h->game, sizeof replayed);
     end(h);
@@ -163,10 +188,44 @@ static void test_without_memory_no_answer_is_taken(void **state)
     h->rec.count = h->rec.room = SIZE_MAX / 4;       /* so many that no more fit */
     assert_int_equal(host_advance(h, 0), HC_NOBODY);
     assert_int_equal(host_is(h), HOST_NO_MEMORY);
+    assert_non_null(host_trouble(h));
     assert_memory_equal(&before, &h->game, sizeof before);
     assert_int_equal(h->fault.count, 0);
     h->rec.count = count;
     h->rec.room = room;
+    end(h);
+}
+
+/* It should never be: the rules are spoilt here by hand. */
+static void test_a_question_without_an_answer_stops_the_game(void **state)
+{
+    (void)state;
+    host_thought t;
+    hc_question q;
+    hc_option option[HC_OPTIONS_MAX];
+    record rec = table_of(0, 75);
+    game_host *h = begin_with(&rec, &(host_ways){ .keeps = true });
+    int seat;
+    do {
+        host_advance(h, 1);
+        seat = host_next(h, 0);
+        hc_question_for(&h->game, seat, &q);
+    } while (q.kind == HC_ASK_ACT || q.compound);
+    host_think_begin(h, seat, &t);
+    t.count = 0;
+    memset(&h->game.ask.allowed, 0, sizeof h->game.ask.allowed);
+    h->game.ask.filter = h->game.ask.extra = 0;
+    assert_int_equal(hc_options(&h->game, seat, option), 0);
+    assert_null(host_trouble(h));
+    size_t count = h->count;
+    assert_true(host_think_end(h, &t));
+    assert_int_equal(host_is(h), HOST_STUCK);
+    assert_int_equal(h->fault.count, 1);
+    assert_int_equal(host_next(h, 0), HC_NOBODY);
+    assert_int_equal(host_advance(h, 0), HC_NOBODY);         /* and does not ask for ever */
+    assert_int_equal(host_answer(h, seat, HC_PASS), HOST_STOPPED);
+    assert_int_equal(h->count, count);
+    assert_non_null(host_trouble(h));
     end(h);
 }
 
@@ -186,6 +245,34 @@ static void test_a_game_without_end_ends(void **state)
 }
 
 /* ---- seats change hands ---------------------------------------------------------------------------------- */
+
+/* Somebody leaves in the middle of a choice: whoever plays on begins it anew. */
+static void test_picks_left_behind_are_taken_back(void **state)
+{
+    (void)state;
+    int found = 0;
+    for (uint64_t seed = 200; seed < 230 && found < 3; seed++) {
+        record rec = table_of(1, seed);
+        game_host *h = begin_with(&rec, &(host_ways){ .keeps = true, .all_listen = true });
+        while (host_advance(h, 0) == 0) {
+            hc_question q;
+            hc_option option[HC_OPTIONS_MAX];
+            hc_question_for(&h->game, 0, &q);
+            if (q.compound && q.most > 1 && hc_options(&h->game, 0, option) > 1 && host_answer(h, 0, option[0].choice) == HOST_TAKEN) {
+                size_t count = h->count;
+                found++;
+                host_seat(h, 0, &(bot_spec){ .level = BOT_STEADY }, false);
+                host_step(h, 0);
+                assert_int_equal(h->rec.answer[count].choice, HC_UNDO);
+                assert_int_equal(h->fault.count, 0);
+                break;
+            }
+            answer_for(h, 0);
+        }
+        end(h);
+    }
+    assert_int_equal(found, 3);
+}
 
 static void test_a_bot_sits_in_and_does_not_talk(void **state)
 {
@@ -209,12 +296,15 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_refused_changes_nothing),
+        cmocka_unit_test(test_a_refused_pass_declines_nothing),
         cmocka_unit_test(test_time_is_up_for_a_deal),
         cmocka_unit_test(test_all_picks_at_once_are_those_one_by_one),
         cmocka_unit_test(test_a_bot_that_goes_wrong_is_noted_and_the_game_goes_on),
         cmocka_unit_test(test_thoughts_that_come_too_late_are_not_taken),
         cmocka_unit_test(test_without_memory_no_answer_is_taken),
+        cmocka_unit_test(test_a_question_without_an_answer_stops_the_game),
         cmocka_unit_test(test_a_game_without_end_ends),
+        cmocka_unit_test(test_picks_left_behind_are_taken_back),
         cmocka_unit_test(test_a_bot_sits_in_and_does_not_talk),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include "cli/ladder.h"
+#include "cli/agent/ladder.h"
 
 static void every_set_meets_equally_often_in_every_seat(void **state)
 {

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
-#include "cli/screen.h"
+#include "cli/screen/screen.h"
 
 enum { GAMES = 40, ANSWERS = 20000 };
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "cli/seeds.h"
-#include "cli/sim.h"
+#include "cli/sim/sim.h"
 
 enum { WORDS = 24 };
 

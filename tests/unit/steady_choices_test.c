@@ -126,14 +126,14 @@ static void the_prometheus_is_taken_from_others(void **state)
         hc_table t;
         int seat = seat_asked(&s, &q), choice = plain_answer(&s, seat, &q);
         bool takes = !q.sheet && q.prompt == HC_PROMPT_LOSE && q.whose == OWNER && seat == HATE && !q.picked;
-        if (!q.sheet && q.prompt == HC_PROMPT_TAKE_PROMETHEUS) {
+        if (!q.sheet && q.prompt == HC_PROMPT_WHICH_SHIPS) {
             assert_int_equal(seat, HATE);
             assert_int_equal(choice_of(&s, HATE), 1);
             return;
         }
         hc_read(&s.g, &t);
-        if (!q.sheet && q.prompt == HC_PROMPT_TECH && seat == OWNER && t.prometheus == HC_NOBODY) choice = COMPLETE;
-        if (takes) choice = t.prometheus_at;
+        if (!q.sheet && q.prompt == HC_PROMPT_TECH && seat == OWNER && !hc_count_things(&t, OWNER, HC_LIES_PIECE)) choice = COMPLETE;
+        if (takes) choice = hc_next_thing(&t, NULL, OWNER, HC_LIES_PIECE)->ground;
         assert_int_equal(hc_answer(&s.g, seat, choice, &s.events), HC_OK);
         see_events(&s);
     }

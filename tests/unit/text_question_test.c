@@ -245,6 +245,7 @@ static void ships_that_are_picked_are_told_together(void **state)
     text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 6);
     assert_string_equal(text, "1 each from your planets 1, 2 and 4, 2 from your planet 3, 1 from Ben's planet 3");
     q = example_question(HC_PROMPT_RETURN);
+    q.puts = true;
     text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 3);
     assert_string_equal(text, "1 to your planet 1, 2 to your planet 3");
     assert_int_equal(text_ship_picks(text, sizeof text, &NAMES, &g, &q, PICKED, 0), 0);
@@ -286,12 +287,12 @@ static void belongings_are_told(void **state)
     hc_table t = { .edition = HC_EDITION_FFG, .players = 2, .turn = 1, .powers = 1 };
     char out[ROOM];
     assert_int_equal(text_belongings(out, sizeof out, &t, 0), 0);
-    t.power[0].tokens = 9;
-    t.seat[0].hoard = 2;
-    t.seat[0].display = t.seat[0].display_known = 1;
-    t.seat[0].display_card[0] = (hc_card_info){ .kind = HC_CARD_ATTACK, .value = 8 };
+    t.note[t.notes++] = (hc_note){ .kind = HC_NOTE_TOKENS, .value = 9 };
+    for (; t.things < 2; t.things++) t.thing[t.things] = (hc_thing){ .lies = HC_LIES_HOARD };
+    t.thing[t.things++] = (hc_thing){ .lies = HC_LIES_DISPLAY, .card = { .kind = HC_CARD_ATTACK, .value = 8 } };
+    t.fleet[t.fleets++] = (hc_fleet){ .owner = 1, .count = 2 };
     text_belongings(out, sizeof out, &t, 0);
-    assert_string_equal(out, "9 tokens; 2 cards in the hoard; 1 card on display: Attack 08");
+    assert_string_equal(out, "9 tokens; 2 cards in the hoard; 1 card on display: Attack 08; 2 captured ships");
     assert_int_equal(text_belongings(out, sizeof out, &t, 1), 0);
 }
 

@@ -67,7 +67,7 @@ export function Game(): JSX.Element | null {
             {phone ? (
                 <Phone view={view} live={live} duel={duel} table={table} deal={deal} onAsking={() => setAsking(true)} />
             ) : (
-                <div class={`app s-${live?.question.prompt ?? 'wait'} ${still ? 'still' : ''}`}>
+                <div class={`app s-${live?.form ?? 'wait'} ${still ? 'still' : ''}`}>
                     <Top
                         view={s.reveal ? { ...view, phase: 'reveal' } : view}
                         room={s.room?.room ?? ''}

@@ -1,5 +1,6 @@
 // What an edition holds, read from the server (or the offline engine) once and kept: editions, variants, aliens, bots, and every text.
 import { useEffect, useState } from 'preact/hooks';
+import { keepBoxes } from './table/emblems';
 import { keepPhases } from './model/phases';
 import { keepWords } from './model/words';
 import type { Entry } from './protocol';
@@ -56,6 +57,7 @@ export function readCatalogue(json: unknown, edition: string): Catalogue {
     const own = editions.find(e => e.id === edition);
     keepPhases(edition, j.phases);
     keepWords(edition, j.words);
+    keepBoxes((Array.isArray(j.aliens) ? j.aliens : []) as Entry[]);
     return {
         edition,
         editions,

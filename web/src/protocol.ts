@@ -8,11 +8,31 @@ export interface Card {
     kind: string;
     name: string;
     value?: number;
+    sheet?: string /* of cards with a text of their own, and of flares the alien */;
 }
-export interface Tech {
+/* What lies on the table beside hands, piles and ships: drawn as it comes. */
+export interface Thing {
+    lies: string /* hoard, display, tech, under_tech, piece, and what later sets bring */;
+    holder: number | null;
+    sheet: string | null;
+    place: number | null /* planet or place where it lies; null: before its holder */;
+    count: number /* ships on it */;
+    open: boolean;
     card: Card | null;
-    ships: number;
-    completed: boolean;
+}
+/* Ships on a sheet. */
+export interface Fleet {
+    seat: number;
+    holder: number;
+    sheet: string | null;
+    count: number;
+}
+/* A number with a name, such as tokens. */
+export interface Note {
+    note: string;
+    holder: number | null;
+    sheet: string | null;
+    value: number;
 }
 
 export interface SeatView {
@@ -36,11 +56,6 @@ export interface SeatView {
     face_up: boolean;
     played_card: Card | null;
     aside: number;
-    hoard: number;
-    display: number;
-    hoard_cards: Card[];
-    display_cards: Card[];
-    techs: Tech[];
 }
 
 export interface Planet {
@@ -53,10 +68,14 @@ export interface Power {
     alien: string;
     holder: number | null;
     state: PowerState;
-    tokens: number;
 }
+/* What a step of a total is about. */
+export type Stage = 'card' | 'ships' | 'combined' | 'added' | 'multiplied' | 'bonus' | 'winner';
 export interface Step {
     side: Side;
+    stage: Stage;
+    seat: number | null /* whose ships */;
+    by: number | null /* who uses the power or card */;
     before: number;
     after: number;
     sheet: string | null;
@@ -68,24 +87,19 @@ export interface Totals {
     winner: string;
     steps: Step[];
 }
-export interface Gift {
-    colony: number | null;
-    random: number;
-    release: number;
-    attacks: number;
-    negotiates: number;
-    artifacts: number;
-    morphs: number;
-    reinforcements: number;
-    flares: number;
-    cards: Card[];
+export interface Item {
+    side: Side | 'none' /* who gives it; none: nobody at the talks */;
+    item: 'colony' | 'card' | 'of_kind' | 'random' | 'release' | 'freed';
+    count: number;
+    planet?: number;
+    seat?: number;
+    kind?: string;
+    card?: Card;
 }
 export interface Deal {
     proposer: number | null;
     round: number;
-    offense_gives: Gift;
-    defense_gives: Gift;
-    frees: number[];
+    items: Item[];
 }
 
 export interface View {
@@ -116,16 +130,25 @@ export interface View {
     destiny_kind: string | null;
     deal: Deal | null;
     powers: Power[];
+    things: Thing[];
+    fleets: Fleet[];
+    notes: Note[];
     totals: Totals | null;
 }
 
+/* What is done with what is chosen, where the table shows it in a way of its own. */
+export type Deed = 'choose' | 'load' | 'send' | 'aim' | 'invite' | 'join' | 'play' | 'lose';
 export interface Question {
     kind: string;
     prompt: string;
     sheet: string | null;
     title: string;
+    short: string /* without how many may be picked */;
     why: string;
     next: string;
+    does: Deed;
+    verb: string /* on the button: before what is picked ... */;
+    after: string /* ... and after it */;
     compound: boolean;
     simultaneous: boolean;
     least?: number;
@@ -134,6 +157,7 @@ export interface Question {
     count: number;
     place: number | null;
     who: number | null;
+    puts?: boolean /* ships are put down there, not taken */;
     whose?: number | null;
     window?: string;
     about?: string | null;
@@ -143,6 +167,10 @@ export interface Option {
     kind: string;
     thing: number | null;
     sheet?: string;
+    card?: Card | null /* of an act without one: the power */;
+    planet?: number;
+    seat?: number;
+    side?: Side;
     text: string;
     help: string;
 }
@@ -158,6 +186,9 @@ export interface GameEvent {
     sheet: string | null;
     by: number | null;
     rule: string | null;
+    card?: Card;
+    stage?: Stage;
+    phase?: string /* under whose heading it is told */;
     text: string;
 }
 export interface Clock {
@@ -259,6 +290,7 @@ export interface Mark {
     n: number;
     kind: 'turn' | 'phase' | 'encounter' | 'outcome' | 'won';
     text: string;
+    phase?: string;
     seat?: number /* whose turn or encounter it is, or who won */;
     result?: 'offense' | 'defense' | 'both-lost' | 'deal' | 'no-deal' /* of an outcome */;
 }
@@ -278,7 +310,7 @@ export type ServerMessage =
     | { type: 'pong' };
 
 export type ClientMessage =
-    | { type: 'hello'; protocol: 1; name: string }
+    | { type: 'hello'; protocol: 2; name: string }
     | { type: 'rooms' }
     | { type: 'unrooms' }
     | ({ type: 'create' } & Settings)
@@ -318,6 +350,7 @@ export interface Entry {
     super_as?: string | null;
     use?: string | null;
     alert?: string | null;
+    box?: string | null;
     before_the_game?: string | null;
     note?: string | null;
     history?: string | null;

@@ -47,7 +47,7 @@ export class Session {
     private world = () => ({ now: Date.now(), summaries: (sheet: string) => this.entries.get(sheet)?.summary ?? null });
 
     private greet(): void {
-        this.link.send({ type: 'hello', protocol: 1, name: this.preferences.name || 'Guest' });
+        this.link.send({ type: 'hello', protocol: 2, name: this.preferences.name || 'Guest' });
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
         else this.link.send({ type: 'rooms' });
         this.toldAsking = '';
@@ -277,7 +277,7 @@ export class Session {
         const renamed = change.name !== undefined && change.name !== this.preferences.name;
         this.preferences = { ...this.preferences, ...change };
         keepPreferences(this.preferences);
-        if (renamed) this.link.send({ type: 'hello', protocol: 1, name: this.preferences.name || 'Guest' });
+        if (renamed) this.link.send({ type: 'hello', protocol: 2, name: this.preferences.name || 'Guest' });
         this.store.set({});
     }
     asking(rule: AskingRule, sheet?: string): void {

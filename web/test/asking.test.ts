@@ -109,11 +109,11 @@ test('the clock’s own answer to an offer is never offered to a person', () => 
 test('a card that can be played now is found in the hand', () => {
     const { a, view } = ask('act/zap'),
         option = a.options.find(o => o.kind === 'act')!,
-        card = actCard(view, option);
+        card = actCard(option);
     assert.equal(view.seats[view.viewer!]!.cards.find(c => c.card === card)?.name, option.sheet);
     const flare = ask('act/act'),
         use = flare.a.options.find(o => o.kind === 'act')!;
-    assert.match(flare.view.seats[flare.view.viewer!]!.cards.find(c => c.card === actCard(flare.view, use))?.name ?? '', /flare/);
+    assert.match(flare.view.seats[flare.view.viewer!]!.cards.find(c => c.card === actCard(use))?.name ?? '', /flare/);
 });
 
 test('emptying planets is warned of, and losing the power by it', () => {

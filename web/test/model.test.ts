@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readBook, readCatalogue } from '../src/catalogue';
 import { merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/sums';
 import { pieces, tell, wayHere, type Line } from '../src/model/story';
-import { phaseIndex, ribbon } from '../src/model/phases';
+import { keepPhases, phaseIndex, ribbon } from '../src/model/phases';
 import { isStoodIn } from '../src/model/standIn';
 import { firstWish, hasOthers, settingsOf, withEdition, withPlayers } from '../src/pages/newRoom';
 import { isWhole, LARGEST, whole, within, zoomAt } from '../src/model/zoom';
@@ -12,7 +12,7 @@ import { blocksOf, stepTo, wonBy } from '../src/pages/replaySteps';
 import { colonyWords } from '../src/ask/Deal';
 import { ordinal } from '../src/model/seats';
 import { breakable } from '../src/panels/Hand';
-import type { GameEvent, GameMessage, Mark, Option, Question, RoomMessage, Step, View } from '../src/protocol';
+import type { Card, GameEvent, GameMessage, Mark, Option, Question, RoomMessage, Step, View } from '../src/protocol';
 import { pause } from '../src/socket';
 import { emptyState, outcomeOf, reduce, settled } from '../src/store';
 import { gateShape, layout, riders, shortWay } from '../src/table/geometry';
@@ -45,26 +45,31 @@ const message = (more: Partial<GameMessage> = {}): GameMessage => ({
     ...more,
 });
 
+const step: Step = { side: 'offense', stage: 'added', seat: null, by: null, before: 0, after: 0, sheet: null, text: '' };
+
 test('columns add up to the total, with what each power changed', () => {
-    const names = view.seats.map(s => s.name),
-        off = names[view.offense!]!;
     const steps: Step[] = [
-        { side: 'offense', before: 0, after: 8, sheet: null, text: `${off}'s card: Attack 08` },
-        { side: 'offense', before: 0, after: 3, sheet: null, text: `${off}'s ships: 3` },
-        { side: 'offense', before: 11, after: 24, sheet: 'Virus', text: `${off}'s Virus: 11 becomes 24`.replace('becomes', 'to') },
+        { ...step, stage: 'card', after: 8 },
+        { ...step, stage: 'ships', seat: view.offense, after: 3 },
+        { ...step, stage: 'ships', seat: view.offense, before: 3, after: 12, sheet: 'Macron', by: view.offense },
+        { ...step, stage: 'combined', before: 20, after: 33, sheet: 'Virus', by: view.offense },
     ];
     const columns = stepColumns(view, steps, 'offense');
     assert.deepEqual(
         columns.map(c => c.value),
-        ['8', '+3', '+13'],
+        ['8', '+3', '+9', '+13'],
     );
-    assert.equal(columns[2]!.after, 24);
+    assert.deepEqual(
+        columns.map(c => c.after),
+        [8, 11, 20, 33],
+    );
+    assert.equal(columns[3]!.seat, view.offense);
 });
 
 test('a changed card is shown but not added twice', () => {
     const steps: Step[] = [
-        { side: 'defense', before: 6, after: 60, sheet: 'Mirror', text: "Bruno's Mirror: Attack 06 becomes Attack 60" },
-        { side: 'defense', before: 0, after: 60, sheet: null, text: "Bruno's card: Attack 60" },
+        { ...step, side: 'defense', stage: 'card', before: 6, after: 60, sheet: 'Mirror', by: view.defense },
+        { ...step, side: 'defense', stage: 'card', after: 60 },
     ];
     assert.equal(stepColumns(view, steps, 'defense').pop()!.after, 60);
 });
@@ -82,12 +87,13 @@ test('before the reveal the sum counts ships', () => {
     assert.equal(sum.total, view.seats.filter(s => s.side === 'offense').reduce((n, s) => n + s.ships_in, 0) || null);
 });
 
+const attack = (value: number): Card => ({ card: value, kind: 'attack', name: `Attack ${value}`, value });
 const revealed = (): GameEvent[] => [
-    event('REVEALED', { who: view.offense, a: 1, text: 'X reveals Attack 08.' }),
-    event('REVEALED', { who: view.defense, a: 2, text: 'Y reveals Attack 04.' }),
-    event('STEP', { who: 0, b: 8, c: 1 }),
+    event('REVEALED', { who: view.offense, a: 1, card: attack(8), text: 'X reveals it.' }),
+    event('REVEALED', { who: view.defense, a: 2, card: attack(4), text: 'Y reveals it.' }),
+    event('STEP', { who: 0, b: 8, stage: 'card' }),
     event('TOTAL', { who: 0, a: 8 }),
-    event('STEP', { who: 1, b: 4, c: 1 }),
+    event('STEP', { who: 1, b: 4, stage: 'card' }),
     event('TOTAL', { who: 1, a: 4 }),
     event('OUTCOME', { who: view.offense, other: view.defense, a: 0, text: 'X wins.' }),
 ];
@@ -113,6 +119,7 @@ test('an outcome is kept above the table until its encounter is over', () => {
 });
 
 test('the log: headings once, ships gathered one by one in one sentence, reasons of powers', () => {
+    keepPhases(view.edition, [{ phase: 'join', number: 5, name: 'Alliance' }]);
     const log = tell(
         [],
         [
@@ -120,8 +127,8 @@ test('the log: headings once, ships gathered one by one in one sentence, reasons
             event('GATHERED', { a: 1, text: 'one' }),
             event('GATHERED', { a: 1, text: 'two' }),
             event('USED_POWER', { sheet: 'Virus', text: 'Virus is used.' }),
-            event('INVITED', { text: 'a' }),
-            event('INVITED', { text: 'b' }),
+            event('INVITED', { phase: 'join', text: 'a' }),
+            event('INVITED', { phase: 'join', text: 'b' }),
         ],
         view,
         world.summaries,
@@ -131,7 +138,10 @@ test('the log: headings once, ships gathered one by one in one sentence, reasons
     assert.match(lines[1]!.text, /2 ships/);
     assert.equal(lines[1]!.why, 'one two');
     assert.match(lines[2]!.why, /Multiplies/);
-    assert.equal(log.filter((l: Line) => l.kind === 'heading').length, 2);
+    assert.deepEqual(
+        log.filter((l: Line) => l.kind === 'heading').map(l => l.text.replace(/ turn.*/, '')),
+        [log[0]!.text.replace(/ turn.*/, ''), 'Alliance'],
+    );
 });
 
 test('names in a sentence: players, aliens and words, whole words only', () => {

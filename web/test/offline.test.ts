@@ -142,7 +142,7 @@ class Guest {
             },
             games,
         );
-        this.say({ type: 'hello', protocol: 1, name: 'Zoe' });
+        this.say({ type: 'hello', protocol: 2, name: 'Zoe' });
         return this;
     }
     /* What was answered to it at once. */

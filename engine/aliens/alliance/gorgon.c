@@ -19,7 +19,7 @@ static int petrify(const sum *s, const effect *e, int about, int may)
 
 static uint64_t settled_planets(const game *g) { return g->planets & (colonies(g, 0) | colonies_of_others(g, 0)); }
 
-static bool any_is_settled(const game *g, const frame *f) { (void)f; return settled_planets(g) != 0; }
+static bool is_any_settled(const game *g, const frame *f) { (void)f; return settled_planets(g) != 0; }
 
 static FLOW(choose_planet)
 {
@@ -49,7 +49,7 @@ const sheet alien_gorgon = {
                   "When a Cosmic Zap is played on you, you may have it discarded without effect." },
         .note = "The power is used when a player who has {ships} there is about to send or move some, and then holds until the {encounter} ends.",
         .hook[POWER] = HOOKS({ W_WOULD_LEAVE, AS_ANYONE | OTHERS, MUST, .when = stands_in_sight, .modify = { { Q_MAY_LEAVE, petrify } } }),
-        .hook[WILD] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .flow = choose_planet, .when = any_is_settled,
+        .hook[WILD] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .flow = choose_planet, .when = is_any_settled,
                           .modify = { { Q_MAY_LEAVE, hold }, { Q_MAY_LOSE, hold }, { Q_WORTH, stand_idle } } }),
         .hook[SUPER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = shrug_off, .when = is_zap_on_me }) }),
 };

@@ -1,3 +1,4 @@
 /* list.h - the aliens of this set (box alliance), 160 to 189. The number is for ever. */
 ALIEN(160, gorgon)
 ALIEN(161, extortionist)
+ALIEN(162, pygmy)

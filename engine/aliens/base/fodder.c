@@ -71,14 +71,13 @@ static bool has_declined(const game *g, const frame *f)
 
 static FLOW(come_late)
 {
-    enum { SIDE = MINE, STOOD };
+    enum { SIDE = MINE };
     FLOW_BEGIN;
-    SET(STOOD, g->prometheus_at);
     ASK(ask_for(g, f, HC_ASK_SIDE, f->seat, invitations(g, f->seat), JOIN));
     SET(SIDE, g->answer);
     ASK(by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, 1, ways_out(g, f->seat), WITH), f));
+    SORT_OUT(f->seat, f->seat, HC_PLACES);
     join_side(g, ev, f->seat, L(SIDE), L(SOURCE));
-    if (g->prometheus) CALL(let_prometheus_stay(g, f->seat, L(STOOD)));
     FLOW_END;
 }
 

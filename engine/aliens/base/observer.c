@@ -7,7 +7,7 @@ static bool is_my_loss(const game *g, const frame *f) { return heads_for_warp(g,
  * fallen with it still counts for the power. */
 static bool falls_with_them(const game *g, const frame *f)
 {
-    bool at_home = L(CAUSE) == BY_ENCOUNTER && f->seat == g->defense && owner_of(g->target) == f->seat;
+    bool at_home = L(CAUSE) == BY_ENCOUNTER && f->seat == g->defense && owner_of(g, g->target) == f->seat;
     return at_home && g->now.stood[f->seat] && !g->ships[f->seat][g->target];
 }
 

@@ -56,7 +56,7 @@ static FLOW(insist)
     FLOW_END;
 }
 
-static bool can_lend(const game *g, const frame *f) { return power_of(g, f->seat) >= 0 && ships_on_colonies(g, f->seat) > 0; }
+static bool can_lend(const game *g, const frame *f) { return power_of(g, f->seat) >= 0 && !is_bound(g, power_of(g, f->seat)) && ships_on_colonies(g, f->seat) > 0; }
 
 /* The borrower's own powers rest. */
 static void lend(game *g, events *ev, int p, int to, int cause)

@@ -1,2 +1,3 @@
 /* list.h - the aliens of this set (box dominion), 220 to 259. The number is for ever. */
 ALIEN(220, quartermaster)
+ALIEN(221, explorer)

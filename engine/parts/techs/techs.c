@@ -42,7 +42,7 @@ static bool is_ready(const game *g, int thing)
     return is_completed(g, thing) || (t->face_down && !is_drawn(g, thing) && ships_on_tech(g, thing) >= need);
 }
 
-int stored_card(const game *g, int seat) { return first_card(g, UNDER + seat, C_ENCOUNTER); }
+int stored_card(const game *g, int seat) { return first_card(g, UNDER_PIECE + seat, C_ENCOUNTER); }
 
 /* ---- what is done with the ships and the cards ------------------------------------------------------ */
 
@@ -127,7 +127,7 @@ FLOW(flow_complete)
 void store_card(game *g, events *ev, int seat, int card, int cause)
 {
     forget_hand(g, seat, 1u << seat, C_ENCOUNTER);
-    put_card(g, card, UNDER + seat, 1u << seat);
+    put_card(g, card, UNDER_PIECE + seat, 1u << seat);
     tell_secret(g, ev, 1u << seat, HC_EV_STORED, seat, NOBODY, card, 0, 0, cause);
 }
 
@@ -274,24 +274,7 @@ FLOW(flow_first_techs)
     FLOW_END;
 }
 
-/* ---- tokens: planets, the cannon, the mighty ship -------------------------------------------------------- */
-
-void add_planet(game *g, events *ev, int planet, int cause)
-{
-    g->planets |= 1ull << planet;
-    tell(g, ev, HC_EV_PLANET_ADDED, owner_of(planet), NOBODY, planet, 0, 0, cause);
-}
-
-/* Ships that a power kept from the warp cannot stay where nothing is. */
-void remove_planet(game *g, events *ev, int planet, int cause)
-{
-    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][planet], planet, WARP);
-    g->planets &= ~(1ull << planet);
-    tell(g, ev, HC_EV_PLANET_REMOVED, owner_of(planet), NOBODY, planet, 0, 0, cause);
-    for (int c = 0; c < g->cards; c++)           /* what lay beside it goes with it */
-        if (g->where[c] >= DISPLAY && g->where[c] < UNDER && tag_of(g, c) == TAG_PLANET + planet) drop_card(g, ev, g->where[c] - DISPLAY, c, cause);
-    watch_powers(g, ev);
-}
+/* ---- tokens: the cannon, the mighty ship -------------------------------------------------------- */
 
 /* Its tech says where it lies. */
 int cannon_at(const game *g)
@@ -310,24 +293,26 @@ void place_cannon(game *g, events *ev, int seat, int planet, int cause)
 uint64_t cannon_reach(const game *g)
 {
     const int planet = cannon_at(g);
-    uint64_t here = 1ull << planet, system = system_of(g, owner_of(planet)), after = system & ~(here | (here - 1));
+    uint64_t here = 1ull << planet, system = system_of(g, owner_of(g, planet)), after = system & ~(here | (here - 1));
     if (!after) after = system & ~here;
     return (here & system) | (after & (~after + 1));
 }
 
 void commission(game *g, events *ev, int seat, int place, int cause)
 {
-    g->prometheus = (uint8_t)(seat + 1);
-    g->prometheus_at = (uint8_t)place;
-    g->ships[seat][place]++;
+    if (!units_free(g)) return;
+    add_fleet(g, seat, 1, place);
+    new_unit(g, seat, place, HC_UNIT_MIGHTY);
     tell(g, ev, HC_EV_COMMISSIONED, seat, NOBODY, place, 0, 0, cause);
 }
 
 void decommission(game *g, events *ev)
 {
-    int seat = g->prometheus - 1, place = g->prometheus_at;
+    int i = unit_of_kind(g, HC_UNIT_MIGHTY), seat = g->unit[i].seat - 1, place = g->unit[i].place;
+    if (carrier_of(&g->unit[i]) >= 0) g->unit[carrier_of(&g->unit[i])].of[seat]--;
+    end_unit(g, i);
     g->ships[seat][place]--;
-    g->prometheus = g->prometheus_at = 0;
+    g->extra_ships[seat]--;
     settle_colonies(g, seat);
     tell(g, ev, HC_EV_LOST, seat, NOBODY, 1, place, GONE, BY_RULES);
     watch_powers(g, ev);
@@ -382,32 +367,46 @@ static const char *check(const game *g)
     return in_play + deck_left(g, DECK_TECHS) + deck_used(g, DECK_TECHS) > HC_TECHS ? "techs have appeared" : NULL;
 }
 
-static void read_tech(const game *g, int thing, hc_seat_info *s)
+/* Those that the viewer knows, then what can be seen of the others. */
+static void read_techs(const game *g, hc_table *t, int seat, bool seen)
 {
-    s->aside = (uint8_t)(s->aside + is_drawn(g, thing));
-    if (is_drawn(g, thing) || s->techs == HC_TECHS) return;
-    s->tech[s->techs].card = hc_card(g, thing);
-    s->tech[s->techs].ships = (uint8_t)ships_on_tech(g, thing);
-    s->tech[s->techs++].completed = is_completed(g, thing);
+    FOR_PIECES_OF(p, g, HC_CARD_TECH, seat) {
+        if ((face_of(g, p) != HIDDEN_SHEET) != seen) continue;
+        t->seat[seat].aside = (uint8_t)(t->seat[seat].aside + is_drawn(g, p));
+        if (is_drawn(g, p)) continue;
+        hc_thing *x = list_card(g, t, HC_LIES_TECH, seat, p);
+        x->count = (uint8_t)ships_on_tech(g, p);
+        x->open = is_completed(g, p);
+    }
 }
 
-/* Those that the viewer knows, then what can be seen of the others. */
-static void read_seat(const game *g, int seat, hc_seat_info *s)
+static void read_stored(const game *g, hc_table *t, int seat)
 {
-    FOR_PIECES_OF(p, g, HC_CARD_TECH, seat) if (face_of(g, p) != HIDDEN_SHEET) read_tech(g, p, s);
-    FOR_PIECES_OF(p, g, HC_CARD_TECH, seat) if (face_of(g, p) == HIDDEN_SHEET) read_tech(g, p, s);
-    const int under = next_card(g, UNDER + seat, 0);
-    if (under < HC_CARDS) s->stored_card = hc_card(g, under);
-    s->stored = g->count[UNDER + seat] > 0;
+    const int card = next_card(g, UNDER_PIECE + seat, 0);
+    if (card < HC_CARDS) list_card(g, t, HC_LIES_UNDER_TECH, seat, card);
+    else if (g->count[UNDER_PIECE + seat]) list_thing(t, HC_LIES_UNDER_TECH, seat);
+}
+
+static void read_cannon(const game *g, hc_table *t)
+{
+    if (cannon_at(g) == HC_NO_PLANET) return;
+    hc_thing *x = list_thing(t, HC_LIES_PIECE, NOBODY);
+    x->sheet = CARD_lunar_cannon;
+    x->ground = (uint8_t)cannon_at(g);
+    x->open = true;
 }
 
 static void read(const game *g, hc_table *t)
 {
-    for (int s = 0; s < g->players; s++) read_seat(g, s, &t->seat[s]);
+    for (int s = 0; s < g->players; s++) {
+        read_techs(g, t, s, true);
+        read_techs(g, t, s, false);
+        read_stored(g, t, s);
+    }
+    read_cannon(g, t);
     t->tech_deck = (uint8_t)deck_left(g, DECK_TECHS);
     t->tech_discards = (uint8_t)deck_used(g, DECK_TECHS);
     for (int i = 0; i < t->tech_discards; i++) t->tech_discard[i] = hc_card(g, nth_used(g, DECK_TECHS, i));
-    t->cannon = (uint8_t)cannon_at(g);
 }
 
 const game_part part_techs = {

@@ -12,8 +12,6 @@ void store_card(game *g, events *ev, int seat, int card, int cause);
 VERB discard_tech(game *g, int seat, int thing, int cause);  /* a flow; its ships go home */
 void hand_over_tech(game *g, events *ev, int from, int to, int thing, int cause);
 VERB settle_researchers(game *g, int seat, int thing, int count, int planet, int cause);     /* a flow */
-void add_planet(game *g, events *ev, int planet, int cause);
-void remove_planet(game *g, events *ev, int planet, int cause);
 int  cannon_at(const game *g);                               /* behind this planet; HC_NO_PLANET: nowhere */
 void place_cannon(game *g, events *ev, int seat, int planet, int cause);    /* cause: its tech */
 uint64_t cannon_reach(const game *g);                        /* planets beside it */

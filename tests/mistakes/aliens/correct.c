@@ -5,9 +5,9 @@ static FLOW(use)
 {
     enum { CARD = MINE };
     FLOW_BEGIN;
-    g->effect[L(SOURCE)].value = 1;
-    g->effect[L(SOURCE)].used |= THROWN_AWAY;
-    g->power[L(SOURCE)].mark[0]++;
+    effect_for(g, L(SOURCE))->remembered = 1;
+    effect_for(g, L(SOURCE))->state |= THROWN_AWAY;
+    g->power[L(SOURCE)].number++;
     CALL(g->result ? draw(g, f->seat, 1, L(SOURCE)) : retrieve(g, f->seat, 1, L(SOURCE)));
     take_at_random(g, ev, g->offense, g->defense, L(SOURCE));
     ASK(ask_card_in(g, f, f->seat, IN_HAND + f->seat, C_ANY, 0));
@@ -17,8 +17,8 @@ static FLOW(use)
 }
 const sheet alien_mistake = {
     .name = "Mistake",
-    .form = { { .editions = IN_FFG, .text = { "You may draw.", "You may draw {Ships}.", "You may draw two {artifacts}." },
-                .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY, .flow = use } },
-                .hook[WILD] = { { W_REVEALED, AS_MAIN, MAY | EACH_TIME, .flow = use } },
-                .hook[SUPER] = { { W_REVEALED, AS_ANYONE | OTHERS, MUST, .flow = use } } } },
+    .form = FORMS({ .editions = IN_FFG, .text = { "You may draw.", "You may draw {Ships}.", "You may draw two {artifacts}." },
+                .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = use }),
+                .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY | EACH_TIME, .flow = use }),
+                .hook[SUPER] = HOOKS({ W_REVEALED, AS_ANYONE | OTHERS, MUST, .flow = use }) }),
 };

@@ -10,5 +10,5 @@ static FLOW(use)
     FLOW_END;
 }
 const sheet alien_virus = {
-    .name = "Virus", .form = { { .editions = IN_FFG, .text = { "You draw." }, .hook[POWER] = { { W_REGROUP, AS_ANYONE, MUST, .flow = use } } } },
+    .name = "Virus", .form = FORMS({ .editions = IN_FFG, .text = { "You draw." }, .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MUST, .flow = use }) }),
 };

@@ -2,5 +2,5 @@
  * refused by: compiler (overflow) */
 #include "rules.h"
 const sheet alien_mistake = {
-    .name = "Mistake", .form = { { .editions = IN_FFG, .text = { "You may do nothing." }, .hook[POWER] = { { W_REVEALED, MAY, AS_MAIN } } } },
+    .name = "Mistake", .form = FORMS({ .editions = IN_FFG, .text = { "You may do nothing." }, .hook[POWER] = HOOKS({ W_REVEALED, MAY, AS_MAIN }) }),
 };

@@ -2,5 +2,5 @@
  * refused by: lint ({starship}) */
 #include "rules.h"
 const sheet alien_mistake = {
-    .name = "Mistake", .form = { { .editions = IN_FFG, .text = { "You lose a {starship} or two {Ships}." }, .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY } } } },
+    .name = "Mistake", .form = FORMS({ .editions = IN_FFG, .text = { "You lose a {starship} or two {Ships}." }, .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = NULL }) }),
 };

@@ -3,9 +3,9 @@
 #include "rules.h"
 const sheet alien_mistake = {
     .name = "Mistake",
-    .form = { { .editions = IN_FFG,
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "You may do nothing, "
                   "and you may do it twice." },
-        .hook[POWER] = { { W_REVEALED, AS_MAIN, MAY } },
-        .hook[WILD] = { { W_REVEALED, AS_MAIN, MAY } } } },
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = NULL }),
+        .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = NULL }) }),
 };

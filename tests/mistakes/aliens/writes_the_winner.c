@@ -4,7 +4,7 @@
 static FLOW(triumph)
 {
     FLOW_BEGIN;
-    g->winner = g->side[f->seat];
+    g->winner = (uint8_t)side_of(g, f->seat);
     FLOW_END;
 }
 flow_fn *const MISTAKE = triumph;

@@ -14,8 +14,9 @@ import {
     warning,
     type Asked,
 } from '../model/asking';
-import { colourOf, planetName } from '../model/seats';
+import { colourOf, count, planetName } from '../model/seats';
 import { isStoodIn } from '../model/standIn';
+import { wordOf } from '../model/words';
 import type { Option, View } from '../protocol';
 import { Rich } from '../panels/names';
 import { TakeOver } from '../panels/StandIn';
@@ -73,7 +74,7 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
         <section class={`ask you f-${asked.form} ${q.title.length > 46 ? 'long' : ''}`} aria-label="Your question" data-id={asked.id}>
             <h2>
                 <span>
-                    {q.title.replace(/ \((exactly )?\d.*\)$/, '')}
+                    {q.short}
                     {howMany(asked) && <small class="many"> {howMany(asked)}</small>}
                 </span>
                 {s.deadline && <ClockFace deadline={s.deadline} />}
@@ -200,7 +201,7 @@ function SideOptions({ view, asked, draft }: OptionsProps): JSX.Element {
         <>
             <div class="seg3" role="radiogroup" aria-label="Side">
                 {asked.options.map((o, i) => {
-                    const seat = o.kind === 'side' ? (o.thing === 0 ? view.offense : view.defense) : null,
+                    const seat = o.seat ?? null,
                         on = draft.includes(o.choice);
                     const [name, rest] = sideWords(view, o, seat);
                     return (
@@ -226,7 +227,7 @@ function SideOptions({ view, asked, draft }: OptionsProps): JSX.Element {
             </div>
             <div class="pick">
                 <button type="button" class="btn go" disabled={!chosen} onClick={() => session.confirm()}>
-                    {chosen ? chosen.text.replace(/ \(.*\)$/, '') : 'Choose a side'}
+                    {goText(asked, view, draft)}
                     <kbd class="key">↵</kbd>
                 </button>
             </div>
@@ -236,8 +237,8 @@ function SideOptions({ view, asked, draft }: OptionsProps): JSX.Element {
 
 function sideWords(view: View, o: Option, seat: number | null): [string, string] {
     if (seat === null) return [o.text, ''];
-    const detail = /\((.*)\)/.exec(o.text)?.[1];
-    return [seat === view.viewer ? 'You' : view.seats[seat]!.name, detail ?? (o.thing === 0 ? 'offense' : 'defense')];
+    const ships = view.seats.filter(s => s.side === o.side).reduce((n, s) => n + s.ships_in, 0);
+    return [seat === view.viewer ? 'You' : view.seats[seat]!.name, `${wordOf(view.edition, o.side ?? '')}, ${count(ships, 'ship')}`];
 }
 
 /* Many answers: a list with a filter. */
@@ -338,7 +339,7 @@ function Chips({ view, asked, draft }: { view: View; asked: Asked; draft: number
                 const n = timesPicked(draft, o.choice),
                     words =
                         o.kind === 'planet' && o.thing !== null
-                            ? `${n} ${asked.form === 'places' ? 'to' : 'from'} ${planetName(view, o.thing).replace(/^your /, '')}`
+                            ? `${n} ${asked.form === 'places' ? 'to' : 'from'} ${planetName(view, o.thing)}`
                             : o.text;
                 return (
                     <button

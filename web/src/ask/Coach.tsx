@@ -28,7 +28,7 @@ export const LESSONS: Record<string, string> = {
     second: 'A second encounter is a second chance for a colony. You need an encounter card for it.',
     side: 'Help the side whose win helps you more.',
 };
-const lessonKey = (a: Asked): string => (a.question.kind === 'act' ? 'act' : a.question.prompt);
+const lessonKey = (a: Asked): string => (a.question.sheet || a.form === 'act' ? a.form : a.question.prompt);
 
 /* Asks for advice. Always in the same place, also where there is no room for a lesson. */
 export function Bulb(): JSX.Element | null {

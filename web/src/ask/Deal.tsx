@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { optionOf, timesPicked, type Asked } from '../model/asking';
 import { colourOf, count, isYou, nameOf, ordinal, ownerOf, planetName } from '../model/seats';
 import { Mini } from '../panels/Hand';
-import type { Gift, Option, View } from '../protocol';
+import type { Item, Option, View } from '../protocol';
 import { nest } from '../table/geometry';
 import { stacksOn } from '../table/Planet';
 import { Glyph, Stack } from '../table/shapes';
@@ -16,20 +16,32 @@ export function colonyWords(view: View, planet: number, to: number): string {
     return ownerOf(view, planet) === to ? words : `${words} (${whose} ${ordinal(view.seats[to]!.foreign_colonies + 1)})`;
 }
 
-export function giftWords(view: View, g: Gift, to: number): string[] {
-    const out: string[] = [];
-    if (g.colony !== null) out.push(colonyWords(view, g.colony, to));
-    for (const c of g.cards) out.push(c.name);
-    if (g.random) out.push(count(g.random, 'card') + ' at random');
-    if (g.attacks) out.push(count(g.attacks, 'attack card'));
-    if (g.negotiates) out.push(count(g.negotiates, 'negotiate card'));
-    if (g.artifacts) out.push(count(g.artifacts, 'artifact'));
-    if (g.morphs) out.push(count(g.morphs, 'morph'));
-    if (g.reinforcements) out.push(count(g.reinforcements, 'reinforcement'));
-    if (g.flares) out.push(count(g.flares, 'flare'));
-    if (g.release) out.push(`${count(g.release, 'ship')} out of the warp`);
-    return out;
+/* An item of an offer: "a colony on Chen 2", "2 artifacts", "1 card at random". */
+export function itemWords(view: View, x: Item, to: number): string {
+    switch (x.item) {
+        case 'colony':
+            return colonyWords(view, x.planet!, to);
+        case 'card':
+            return x.card?.name ?? 'a card';
+        case 'of_kind':
+            return count(x.count, OF_A_KIND['want_' + x.kind] ?? 'card');
+        case 'random':
+            return count(x.count, 'card') + ' at random';
+        case 'freed':
+            return `${count(x.count, 'ship')} of ${isYou(view, x.seat!) ? 'yours' : nameOf(view, x.seat!)} out of the warp`;
+        default:
+            return `${count(x.count, 'ship')} out of the warp`;
+    }
 }
+
+const OF_A_KIND: Record<string, string> = {
+    want_attack: 'attack card',
+    want_negotiate: 'negotiate card',
+    want_artifact: 'artifact',
+    want_morph: 'morph',
+    want_reinforcement: 'reinforcement',
+    want_flare: 'flare',
+};
 
 /* The draft in the words of its options: "a colony on Chen 2", "Morph", "1 card at random". */
 function draftWords(view: View, asked: Asked, draft: number[], mine: boolean, to: number): string[] {
@@ -43,11 +55,9 @@ function draftWords(view: View, asked: Asked, draft: number[], mine: boolean, to
         const n = timesPicked(draft, c);
         if (o.kind.endsWith('_colony') && o.thing !== null) out.push(colonyWords(view, o.thing, to));
         else if (o.kind.endsWith('_random')) out.push(count(n, 'card') + ' at random');
-        else if (o.kind === 'want_attack') out.push(count(n, 'attack card'));
-        else if (o.kind === 'want_negotiate') out.push(count(n, 'negotiate card'));
-        else if (/^want_(artifact|morph|reinforcement|flare)$/.test(o.kind)) out.push(count(n, o.kind.slice('want_'.length)));
+        else if (OF_A_KIND[o.kind]) out.push(count(n, OF_A_KIND[o.kind]!));
         else if (o.kind.includes('release')) out.push(`${count(n, 'ship')} out of the warp`);
-        else out.push(o.text.replace(/^(Give|Ask for) /, ''));
+        else out.push(o.card?.name ?? o.text);
     }
     return out;
 }
@@ -69,7 +79,10 @@ export function Deal({ view, asked, draft, tap, minus }: Props): JSX.Element | n
             <Giving key={String(mine)} view={view} asked={asked} draft={draft} tap={tap} minus={minus} mine={mine} me={me} other={other} />
         );
     const standing = view.deal && (asked.form === 'reply' || asked.question.count > 0) ? view.deal : null;
-    const gives = (seat: number): Gift => (seat === view.offense ? standing!.offense_gives : standing!.defense_gives);
+    const given = (by: number, to: number): string[] =>
+        standing!.items
+            .filter(x => x.side === (by === view.offense ? 'offense' : 'defense') || (x.side === 'none' && (x.seat === me) === (to === me)))
+            .map(x => itemWords(view, x, to));
     return (
         <div class={`deal t-${tab}`} role="region" aria-label="Deal builder">
             <div class={`dealbox ${building ? '' : 'only'}`}>
@@ -107,8 +120,8 @@ export function Deal({ view, asked, draft, tap, minus }: Props): JSX.Element | n
                     {standing && (
                         <Offer
                             title={`${nameOf(view, other)}’s offer`}
-                            get={giftWords(view, gives(other), me)}
-                            give={giftWords(view, gives(me), other)}
+                            get={given(other, me)}
+                            give={given(me, other)}
                         />
                     )}
                     {building && (
@@ -202,7 +215,7 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
                             class={`chip ${draft.includes(o.choice) ? 'picked1' : 'out'}`}
                             aria-pressed={draft.includes(o.choice)}
                             onClick={() => tap(o.choice)}>
-                            {o.text.replace('Ask for ', '')}
+                            {o.card?.name ?? o.text}
                         </button>
                     ))}
                 {counters.map(o => (

@@ -28,13 +28,11 @@ export interface Asked {
 }
 
 const LONG_LIST = 8;
-/* Questions in which ships are put down, not taken: a planet may be named as often as there are ships. */
-const PLACING = new Set(['return', 'regain']);
 
 function formOf(q: Question, options: Option[]): Form {
     switch (q.kind) {
         case 'planet':
-            return !q.compound ? 'planet' : PLACING.has(q.prompt) ? 'places' : 'ships';
+            return !q.compound ? 'planet' : q.puts ? 'places' : 'ships';
         case 'seat':
             return q.compound ? 'seats' : 'seat';
         case 'card':
@@ -118,6 +116,7 @@ function tapTerm(a: Asked, view: View, draft: number[], option: Option): number[
 
 const GIVEN = ['give_card', 'give_random'],
     WANTED = ['want_card', 'want_random', 'want_attack', 'want_negotiate', 'want_artifact', 'want_morph', 'want_reinforcement', 'want_flare'];
+const RELEASES = new Set(['give_release', 'want_release', 'release_of']);
 function cardsIn(a: Asked, draft: number[], kind: string): number {
     const family = GIVEN.includes(kind) ? GIVEN : WANTED.includes(kind) ? WANTED : [kind];
     return draft.filter(c => family.includes(optionOf(a, c)?.kind ?? '')).length;
@@ -136,7 +135,7 @@ function termLimit(view: View, option: Option): number {
 export function complete(a: Asked, draft: number[]): boolean {
     if (!a.question.compound) return draft.length === 1;
     const n = draft.length + pickedBefore(a);
-    if (a.form === 'deal') return draft.some(c => !/release/.test(optionOf(a, c)?.kind ?? ''));
+    if (a.form === 'deal') return draft.some(c => !RELEASES.has(optionOf(a, c)?.kind ?? ''));
     return n >= a.least && n <= a.most && (n > 0 || a.least === 0);
 }
 
@@ -148,47 +147,32 @@ export function lit(a: Asked | null, kind: 'planet' | 'seat' | 'card'): Map<numb
     return out;
 }
 
-/* A power or card that could be used now: the card of my hand that it is, or null: the power on my star. */
-export function actCard(view: View, option: Option): number | null {
-    if (option.kind !== 'act' || view.viewer === null) return null;
-    const cards = view.seats[view.viewer]!.cards;
-    const named = option.text.replace(/^Play (the )?/, '');
-    const hit =
-        cards.find(c => c.name === named) ??
-        cards.find(c => c.name === option.sheet) ??
-        (/flare/i.test(option.text) ? cards.find(c => c.kind === 'flare' && c.name.startsWith(option.sheet ?? '?')) : undefined);
-    return hit ? hit.card : null;
-}
+/* A power or card that could be used now: the card that it is, or null: the power on my star. */
+export const actCard = (option: Option): number | null => (option.kind === 'act' ? (option.card?.card ?? null) : null);
 
 /* The words on the one filled button: exactly what will happen. */
 export function goText(a: Asked, view: View, draft: number[]): string {
     const q = a.question,
-        first = draft.length ? optionOf(a, draft[0]!) : undefined;
-    const ships = draft.length ? count(draft.length, 'ship') : a.least === a.most ? count(a.least, 'ship') : 'ships';
+        first = draft.length ? optionOf(a, draft[0]!) : undefined,
+        say = (what: string): string => [q.verb, what, q.after].filter(Boolean).join(' ');
+    const picked = list(draft.map(c => optionOf(a, c)?.text ?? ''));
     switch (a.form) {
         case 'ships':
-            if (q.prompt === 'gather') return `Load ${ships}`;
-            if (q.prompt === 'commit') return `Send ${ships} to ${q.who === null ? 'help' : nameOf(view, q.who)}`;
-            if (q.prompt === 'lose') return `Lose ${ships}`;
-            return `Choose ${ships}`;
         case 'places':
-            return `Put ${ships} there`;
+            return say(draft.length ? count(draft.length, 'ship') : a.least === a.most ? count(a.least, 'ship') : 'ships');
         case 'planet':
-            if (!first || first.thing === null) return q.prompt === 'aim' ? 'Aim' : 'Choose a planet';
-            return (q.prompt === 'aim' ? 'Aim at ' : q.prompt === 'regain' ? 'Put it on ' : 'Choose ') + planetName(view, first.thing);
+            return say(first?.planet === undefined ? 'a planet' : planetName(view, first.planet));
         case 'seats':
-            if (!draft.length) return a.least ? 'Choose players' : (doneOption(a)?.text ?? 'Nobody');
-            return (q.prompt === 'invite' ? 'Invite ' : 'Choose ') + list(draft.map(c => optionOf(a, c)?.text ?? ''));
+            if (!draft.length) return a.least ? say('players') : (doneOption(a)?.text ?? 'Nobody');
+            return say(picked);
         case 'seat':
-            return first ? 'Choose ' + first.text : 'Choose a player';
+            return say(first ? first.text : 'a player');
+        case 'side':
+            return first?.seat === undefined ? (first?.text ?? 'Choose a side') : say(nameOf(view, first.seat));
         case 'card':
-            return !first
-                ? 'Choose a card'
-                : q.prompt === 'card'
-                  ? `Play ${first.text}${q.sheet ? '' : ' face down'}`
-                  : 'Choose ' + first.text;
+            return first ? say(first.text) : 'Choose a card';
         case 'cards':
-            return draft.length ? 'Choose ' + list(draft.map(c => optionOf(a, c)?.text ?? '')) : 'Choose cards';
+            return say(picked || 'cards');
         case 'deal':
             return 'Make this offer';
         default:

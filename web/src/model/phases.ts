@@ -7,27 +7,11 @@ export interface Phase {
     name: string;
 }
 
-const MODERN: Phase[] = (
-    [
-        ['start', 1, 'Start turn'],
-        ['regroup', 2, 'Regroup'],
-        ['destiny', 3, 'Destiny'],
-        ['launch', 4, 'Launch'],
-        ['aim', 4, 'Launch'],
-        ['invite_offense', 5, 'Alliance'],
-        ['invite_defense', 5, 'Alliance'],
-        ['join', 5, 'Alliance'],
-        ['planning', 6, 'Planning'],
-        ['reveal', 7, 'Reveal'],
-        ['resolution', 8, 'Resolution'],
-    ] as [string, number, string][]
-).map(([phase, number, name]) => ({ phase, number, name }));
-
 const editions = new Map<string, Phase[]>();
 export function keepPhases(edition: string, phases: unknown): void {
     if (Array.isArray(phases) && phases.length) editions.set(edition, phases as Phase[]);
 }
-const phasesOf = (edition: string): Phase[] => editions.get(edition) ?? MODERN;
+const phasesOf = (edition: string): Phase[] => editions.get(edition) ?? [];
 
 /* The words on the ribbon, in order; phases with one number share a word. */
 export function ribbon(edition: string): Phase[] {

@@ -12,23 +12,6 @@ export interface Line {
     mine?: boolean;
 }
 
-/* The phase in which an event of this kind usually happens: a heading stands above the first of them. */
-const PHASE_OF: Record<string, string> = {
-    REGAINED: 'regroup',
-    ORDERS: 'destiny',
-    DRAWS_AGAIN: 'destiny',
-    DRIVES_OUT: 'destiny',
-    DEFENSE: 'destiny',
-    AIMED: 'launch',
-    INVITED: 'join',
-    INVITED_NOBODY: 'join',
-    JOINED: 'join',
-    STAYED_OUT: 'join',
-    CARD_DOWN: 'planning',
-    REVEALED: 'reveal',
-    OUTCOME: 'resolution',
-    DEAL_BEGINS: 'deal',
-};
 const RULES: Record<string, string> = {
     encounter: 'It follows from the outcome of the encounter.',
     failed_deal: 'No deal was made: both main players pay for it.',
@@ -99,9 +82,8 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
         if (e.kind === 'TURN' && e.who !== null)
             head(e.who === view.viewer ? `Your turn (${e.a})` : `${view.seats[e.who]!.name}'s turn (${e.a})`);
         else if (e.kind === 'SECOND_ENCOUNTER') head('Second encounter');
-        else if (PHASE_OF[e.kind] === 'deal') head('Deal');
-        else if (PHASE_OF[e.kind] && (e.kind !== 'REGAINED' || e.rule === 'rules' || e.rule === 'regaining'))
-            head(nameOfPhase(view.edition, PHASE_OF[e.kind]!));
+        else if (e.kind === 'DEAL_BEGINS') head('Deal');
+        else if (e.phase) head(nameOfPhase(view.edition, e.phase));
         if (!e.text) continue;
         const why = e.why ?? reasonOf(e, summaries),
             last = out[out.length - 1];

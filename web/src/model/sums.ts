@@ -19,12 +19,6 @@ export interface Sum {
 
 const MOST_COLUMNS = 6;
 
-function seatOfText(view: View, text: string): number | null {
-    if (/^your\b/i.test(text)) return view.viewer;
-    const seat = view.seats.find(s => text.startsWith(s.name + "'s "));
-    return seat ? seat.seat : null;
-}
-
 /* Columns of the table before the reveal: ships only. */
 export function shipColumns(view: View, side: Side): Column[] {
     const main = side === 'offense' ? view.offense : view.defense;
@@ -58,35 +52,26 @@ export function stepColumns(view: View, steps: Step[], side: Side): Column[] {
     let sum = 0;
     for (const step of steps.filter(s => s.side === side)) {
         if (!step.sheet) {
-            const isCard = / card: /.test(step.text);
             sum += step.after;
-            const seat = seatOfText(view, step.text);
-            if (isCard)
-                out.push({ icon: 'card', seat, sheet: null, value: String(step.after), label: 'card', help: step.text, after: sum });
+            const seat = step.seat ?? main;
+            if (step.stage === 'card')
+                out.push({ icon: 'card', seat: main, sheet: null, value: String(step.after), label: 'card', help: step.text, after: sum });
             else if (step.after || seat === main)
-                out.push({ ...shipColumn(view, seat ?? main ?? 0, step.after, seat === main, '+'), help: step.text, after: sum });
-        } else if (/ becomes /.test(step.text)) {
-            out.push({
-                icon: 'sheet',
-                seat: seatOfText(view, step.text),
-                sheet: step.sheet,
-                value: String(step.after),
-                label: step.sheet.replace(/^Reinforcement$/, 'Reinforce'),
-                help: step.text,
-                after: sum,
-            });
-        } else {
-            sum = step.after;
-            out.push({
-                icon: 'sheet',
-                seat: seatOfText(view, step.text),
-                sheet: step.sheet,
-                value: change(step.before, step.after),
-                label: step.sheet.replace(/^Reinforcement$/, 'Reinforce'),
-                help: step.text,
-                after: sum,
-            });
+                out.push({ ...shipColumn(view, seat ?? 0, step.after, seat === main, '+'), help: step.text, after: sum });
+            continue;
         }
+        /* What a card has become is shown, and counts when it is added; ships are there already, and count differently. */
+        const becomes = step.stage === 'card';
+        if (!becomes) sum = step.stage === 'ships' ? sum + step.after - step.before : step.after;
+        out.push({
+            icon: 'sheet',
+            seat: step.by,
+            sheet: step.sheet,
+            value: becomes ? String(step.after) : change(step.before, step.after),
+            label: step.sheet,
+            help: step.text,
+            after: sum,
+        });
     }
     return merge(out, main);
 }
@@ -147,7 +132,7 @@ export function revealOf(before: View, events: GameEvent[]): Reveal | null {
         offense: before.seats[before.offense]!.played_card,
         defense: before.seats[before.defense]!.played_card,
     };
-    for (const e of shown) cards[side(e.who)] = cardFromText(e);
+    for (const e of shown) cards[side(e.who)] = e.card ?? cards[side(e.who)];
     /* Steps are told anew with every change: the last telling of each side counts. */
     const told = lastTelling(events),
         steps = told.length ? told.map(e => stepOf(before, e)) : (before.totals?.steps ?? []);
@@ -170,10 +155,10 @@ function lastTelling(events: GameEvent[]): GameEvent[] {
     const steps = events.filter(e => e.kind === 'STEP');
     return [0, 1].flatMap(side => {
         const own = steps.filter(e => e.who === side),
-            from = own.map(e => e.c === 1 && !e.sheet).lastIndexOf(true);
+            from = own.map(e => e.stage === 'card' && !e.sheet).lastIndexOf(true);
         const changed = own
             .slice(0, Math.max(0, from))
-            .filter((e, i, all) => e.c === 1 && e.sheet && all.findIndex(o => o.sheet === e.sheet && o.b === e.b) === i);
+            .filter((e, i, all) => e.stage === 'card' && e.sheet && all.findIndex(o => o.sheet === e.sheet && o.b === e.b) === i);
         return from < 0 ? own : [...changed, ...own.slice(from)];
     });
 }
@@ -183,14 +168,7 @@ function stepOf(view: View, e: GameEvent): Step {
         main = side === 'offense' ? view.offense : view.defense;
     const whose = (seat: number | null): string => (seat === null ? '' : isYou(view, seat) ? 'Your' : view.seats[seat]!.name + "'s");
     const text = e.sheet ? e.text : e.other === null ? `${whose(main)} card: ${e.b}` : `${whose(e.other)} ships: ${e.b}`;
-    return { side, before: e.a, after: e.b, sheet: e.sheet, text };
-}
-
-function cardFromText(e: GameEvent): Card {
-    const name = /reveals? (.*?)\.?$/.exec(e.text)?.[1] ?? 'card',
-        value = /(\d+)$/.exec(name);
-    const kind = /^Attack/.test(name) ? 'attack' : /^Negotiate/.test(name) ? 'negotiate' : /^Morph/.test(name) ? 'morph' : 'other';
-    return { card: e.a, kind, name, ...(value ? { value: parseInt(value[1]!, 10) } : {}) };
+    return { side, stage: e.stage ?? 'bonus', seat: e.other, by: e.by, before: e.a, after: e.b, sheet: e.sheet, text };
 }
 
 function leadText(view: View, e: GameEvent): string {

@@ -88,9 +88,9 @@ export class House {
     }
 
     private hello(protocol: number, name: string): void {
-        if (protocol !== 1) return this.error('hello', 'protocol', 'This engine speaks protocol 1.');
+        if (protocol !== 2) return this.error('hello', 'protocol', 'This engine speaks protocol 2.');
         this.name = plainName(name);
-        return this.outside.emit({ type: 'welcome', protocol: 1, version: this.about.version, server: 'offline' });
+        return this.outside.emit({ type: 'welcome', protocol: 2, version: this.about.version, server: 'offline' });
     }
 
     /* ---- rooms ---- */

@@ -85,8 +85,8 @@ export function Replay({ id }: { id: string }): JSX.Element {
         );
     const still = stillness(session.preferences),
         view = r.view,
-        jump = (word: string): void => {
-            const to = nearestPhase(r, word);
+        jump = (phase: string): void => {
+            const to = nearestPhase(r, phase);
             if (to !== null) go(to);
         };
     const look = (who: number | null): void => {
@@ -216,8 +216,8 @@ export function Replay({ id }: { id: string }): JSX.Element {
 }
 
 /* The moment in this encounter, or the next, in which that phase begins. */
-function nearestPhase(r: ReplayState, word: string): number | null {
-    const marks = r.marks.filter(m => m.kind === 'phase' && m.text.toLowerCase().includes(word.toLowerCase()));
+function nearestPhase(r: ReplayState, phase: string): number | null {
+    const marks = r.marks.filter(m => m.phase === phase);
     return marks.find(m => m.n > r.at)?.n ?? marks[marks.length - 1]?.n ?? null;
 }
 

@@ -25,7 +25,7 @@ export function Asking({ view, close }: { view: View; close: () => void }): JSX.
                   ...(me.alien ? [me.alien] : []),
                   ...me.cards
                       .filter(c => c.kind !== 'attack' && c.kind !== 'negotiate' && c.kind !== 'morph')
-                      .map(c => c.name.replace(/ \+\d+$/, '').replace(/ flare$/, '')),
+                      .map(c => c.sheet ?? c.name),
               ]),
           ]
         : [];

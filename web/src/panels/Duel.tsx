@@ -31,7 +31,7 @@ function slotOf({ view, asked, draft, reveal }: DuelState, side: Side): Slot {
     if (seat === null) return { kind: 'empty' };
     const s = view.seats[seat]!;
     if (s.played_card && s.face_up) return { kind: 'up', card: s.played_card };
-    if (asked?.question.prompt === 'card' && isYou(view, seat))
+    if (asked?.question.does === 'play' && isYou(view, seat))
         return { kind: 'mine', card: s.cards.find(c => c.card === asked.options.find(o => o.choice === draft[0])?.thing) ?? null };
     if (s.played && s.played_card) return { kind: 'mine', card: s.played_card };
     if (s.played && view.phase !== 'planning') return { kind: 'down' };
@@ -211,7 +211,7 @@ function CardBox({ card, mine }: { card: Card; mine?: boolean }): JSX.Element {
     return (
         <div class={`slot face ${mine ? 'own' : ''}`} data-tip={mine ? `Your card, not shown yet: ${card.name}` : card.name}>
             <div>
-                {card.value !== undefined ? <b class="num">{card.value}</b> : <CardFace kind={card.kind} name={card.name} />}
+                {card.value !== undefined ? <b class="num">{card.value}</b> : <CardFace kind={card.kind} sheet={card.sheet} />}
                 <span>{word}</span>
             </div>
         </div>

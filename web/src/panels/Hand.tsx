@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useSession, useSize } from '../context';
 import { actCard, type Asked } from '../model/asking';
-import { count } from '../model/seats';
+import { techsOf, techWords, thingsOf } from '../model/things';
 import type { Card, Option, View } from '../protocol';
 import { CardFace, Icon } from '../table/shapes';
 
@@ -55,7 +55,7 @@ export function handCards(view: View, asked: Asked | null, draft: number[]): Han
         asked?.options.find(
             o =>
                 ((o.kind === 'card' || o.kind === 'give_card') && o.thing === card.card) ||
-                (o.kind === 'act' && actCard(view, o) === card.card),
+                (o.kind === 'act' && actCard(o) === card.card),
         ) ?? null;
     /* Equal cards are one option, that of the first; where several cards are picked each has its own. */
     const like = (card: Card): Option | null => {
@@ -89,9 +89,9 @@ export function CardView({
 }): JSX.Element {
     const { card, option, glow, quiet, chosen } = entry,
         k = card.kind,
-        title = k === 'artifact' || k === 'flare' || !KIND_WORD[k] ? card.name.replace(/ flare$/, '') : '';
+        title = k === 'artifact' || k === 'flare' || !KIND_WORD[k] ? (card.sheet ?? card.name) : '';
     const session = useSession(),
-        summary = session.entries.get(card.name.replace(/ flare$/, ''))?.summary;
+        summary = session.entries.get(card.sheet ?? card.name)?.summary;
     const cls = `card k-${k} ${option ? 'can' : asking ? 'idle' : ''} ${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${extra}`;
     const big =
         k === 'attack' ? (
@@ -99,7 +99,7 @@ export function CardView({
         ) : k === 'reinforcement' ? (
             <span class="num">+{card.value}</span>
         ) : (
-            <CardFace kind={k} name={card.name} />
+            <CardFace kind={k} sheet={card.sheet} />
         );
     return (
         <button
@@ -110,7 +110,7 @@ export function CardView({
             aria-disabled={!option}
             data-card={card.card}
             data-tip={option?.help || undefined}
-            data-sheet={isEncounter(k) ? undefined : card.name.replace(/ flare$/, '').replace(/ \+\d+$/, '')}
+            data-sheet={isEncounter(k) ? undefined : card.sheet}
             onClick={() => option && onTap()}>
             {glow && <span class="nowtag">now</span>}
             {chosen && (
@@ -154,23 +154,20 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
             </section>
         );
     }
-    const fit = fitHand(entries, W);
+    const fit = fitHand(entries, W),
+        hoard = thingsOf(view, me.seat, 'hoard'),
+        techs = techsOf(view, me.seat);
     return (
         <section class="hand" aria-label="Your hand">
             <div class="hh">
                 <b>Your hand</b>
                 <span>{me.hand === 1 ? '1 card' : `${me.hand} cards`}</span>
-                {me.hoard > 0 && (
+                {hoard.length > 0 && (
                     <span>
-                        {me.hoard} on your sheet: {me.hoard_cards.map(c => c.name).join(', ')}
+                        {hoard.length} on your sheet: {hoard.map(t => t.card?.name ?? 'hidden').join(', ')}
                     </span>
                 )}
-                {me.techs.length > 0 && (
-                    <span>
-                        Techs:{' '}
-                        {me.techs.map(t => `${t.card?.name ?? 'hidden'} (${t.completed ? 'complete' : count(t.ships, 'ship')})`).join(', ')}
-                    </span>
-                )}
+                {techs.length > 0 && <span>Techs: {techs.map(techWords).join(', ')}</span>}
             </div>
             <div class="cards fitted" ref={box}>
                 {entries.map((e, i) => (
@@ -216,7 +213,7 @@ export function Mini({ card, small }: { card: Card; small?: boolean }): JSX.Elem
             ) : card.kind === 'reinforcement' ? (
                 <b class="num">+{card.value}</b>
             ) : (
-                <CardFace kind={card.kind} name={card.name} />
+                <CardFace kind={card.kind} sheet={card.sheet} />
             )}
         </span>
     );

@@ -2,8 +2,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
-import { count, isYou, nameOf } from '../model/seats';
+import { isYou, nameOf } from '../model/seats';
 import type { Line } from '../model/story';
+import { cardsOf, noteWords } from '../model/things';
 import type { ChatMessage, View } from '../protocol';
 import { Badge, Glyph } from '../table/shapes';
 import { Mini } from './Hand';
@@ -27,8 +28,8 @@ export function mattersOf(view: View, summary: (alien: string) => string): Matte
         .map(p => {
             const off =
                 p.state === 'zapped' ? 'zapped: off until this encounter ends.' : p.state === 'lost' ? 'lost: too few home colonies.' : '';
-            const tokens = p.tokens > 0 ? ` ${count(p.tokens, 'token')} now.` : '';
-            return { seat: p.holder!, alien: p.alien, text: off || `${nameOf(view, p.holder!)}: ${summary(p.alien)}.${tokens}` };
+            const noted = view.notes.filter(n => n.holder === p.holder && n.sheet === p.alien).map(n => ` ${noteWords(n)} now.`);
+            return { seat: p.holder!, alien: p.alien, text: off || `${nameOf(view, p.holder!)}: ${summary(p.alien)}.${noted.join('')}` };
         });
 }
 
@@ -221,7 +222,7 @@ function ChatLine({ m, view }: { m: ChatMessage; view: View | null }): JSX.Eleme
 
 /* What this seat knows of others' cards. */
 function Known({ view }: { view: View }): JSX.Element {
-    const known = view.seats.filter(s => !isYou(view, s.seat) && (s.cards.length || s.hoard_cards.length || s.display_cards.length));
+    const known = view.seats.filter(s => !isYou(view, s.seat) && (s.cards.length || cardsOf(view, s.seat).length));
     return (
         <div class="known" tabIndex={0} aria-label="Cards you know">
             <p class="cap">Cards of others that you know, because you saw or gave them.</p>
@@ -233,7 +234,7 @@ function Known({ view }: { view: View }): JSX.Element {
                         {s.name} <span class="muted">{s.hand} in hand</span>
                     </h3>
                     <div class="row">
-                        {[...s.cards, ...s.hoard_cards, ...s.display_cards].map(c => (
+                        {[...s.cards, ...cardsOf(view, s.seat)].map(c => (
                             <Mini key={c.card} card={c} />
                         ))}
                     </div>

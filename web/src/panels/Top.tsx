@@ -22,7 +22,7 @@ interface Props {
     view: View;
     room: string;
     onAsking?: () => void;
-    jump?: (word: string) => void;
+    jump?: (phase: string) => void;
 }
 export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
     const session = useSession(),
@@ -56,7 +56,7 @@ export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
                         aria-current={i === now ? 'step' : undefined}
                         data-tip={`${p.name}. ${(session.steps.get('Step: ' + p.name) ?? '').split('\n')[0]}`}>
                         {jump ? (
-                            <button type="button" aria-label={p.name} onClick={() => jump(p.name)}>
+                            <button type="button" aria-label={p.name} onClick={() => jump(p.phase)}>
                                 {label(p, i === now)}
                             </button>
                         ) : (

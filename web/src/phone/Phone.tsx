@@ -199,7 +199,7 @@ function Strip({
         bottom = bottomSeat(view),
         order = Array.from({ length: view.players }, (_, i) => (bottom + i) % view.players);
     const seats = lit(live, 'seat'),
-        act = live ? powerOption(view, { asked: live, draft: s.draft, lit: new Map(), tap: () => {}, minus: () => {} }) : null;
+        act = live ? powerOption({ asked: live, draft: s.draft, lit: new Map(), tap: () => {}, minus: () => {} }) : null;
     return (
         <nav aria-label="Players" class={`pseats ${view.players > 5 ? 'many' : ''}`}>
             {order.map(i => {
@@ -207,7 +207,7 @@ function Strip({
                     option = seats.get(i) ?? (isYou(view, i) ? (act ?? undefined) : undefined),
                     chosen = !!option && s.draft.includes(option.choice),
                     main = i === view.offense || i === view.defense;
-                const role = roleOf(view, seat, live?.question.prompt === 'join' || live?.question.prompt === 'commit');
+                const role = roleOf(view, seat, live?.question.does === 'join' || live?.question.does === 'send');
                 return (
                     <button
                         key={i}

@@ -94,7 +94,7 @@ function Drawing({ view, live, draft, tap, minus, cards, shown, W, H }: Props & 
 function rowTitle(view: View, live: Asked, planets: Planet[]): string {
     const owners = new Set(planets.map(p => p.owner)),
         owner = planets[0]?.owner ?? 0;
-    if (live.question.prompt === 'aim' && owners.size === 1)
+    if (live.question.does === 'aim' && owners.size === 1)
         return isYou(view, owner) ? 'Your system: aim at a planet' : `${view.seats[owner]!.name}: aim at a planet`;
     return 'Tap a planet';
 }

@@ -1,7 +1,8 @@
 // One planet with the stacks on it: home or lost, aimed at, lit, and what is picked from it or put on it.
 import type { JSX } from 'preact';
 import { capacity, timesPicked, type Asked } from '../model/asking';
-import { colourOf, count, planetName } from '../model/seats';
+import { colourOf, count, list, planetName } from '../model/seats';
+import { piecesAt, thingWords } from '../model/things';
 import type { Option, Planet as PlanetView, View } from '../protocol';
 import { nest, type Point, type System } from './geometry';
 import { Stack } from './shapes';
@@ -56,7 +57,8 @@ export function planetTip(view: View, p: PlanetView): string {
         .map(([seat, n]) => `${n} of ${seat === view.viewer ? 'yours' : view.seats[seat]!.name}`)
         .join(', ');
     const home = p.ships[p.owner]! > 0 ? '' : ' A lost home planet.';
-    return `${planetName(view, p.planet)}: ${on || 'no ships'}.${home}`;
+    const unlike = piecesAt(view, p.planet).map(t => ` ${view.seats[t.holder ?? -1]?.name ?? ''}: ${thingWords(t)}.`.replace(' : ', ' '));
+    return `${planetName(view, p.planet)}: ${on || 'no ships'}.${home}${unlike.join('')}`;
 }
 
 export function Planet({ view, planet, number, at, system, k, picking, tinted }: Props): JSX.Element {
@@ -104,18 +106,14 @@ export function Planet({ view, planet, number, at, system, k, picking, tinted }:
                 </text>
             )}
             {stacks.map(([seat, n], i) => {
-                const mine = taking && seat === whose;
+                const mine = taking && seat === whose,
+                    x = at.x + cells.at[i]![0] * R,
+                    y = at.y + cells.at[i]![1] * R;
                 return (
-                    <Stack
-                        key={seat}
-                        seat={seat}
-                        n={mine ? n - picked : n}
-                        x={at.x + cells.at[i]![0] * R}
-                        y={at.y + cells.at[i]![1] * R}
-                        r={cells.size * R}
-                        lit={mine}
-                        ghost={mine && n - picked === 0}
-                    />
+                    <g key={seat}>
+                        <Stack seat={seat} n={mine ? n - picked : n} x={x} y={y} r={cells.size * R} lit={mine} ghost={mine && n - picked === 0} />
+                        <Under view={view} planet={planet.planet} seat={seat} x={x} y={y + cells.size * R} k={k} />
+                    </g>
                 );
             })}
             {picked > 0 && asked?.question.compound && (
@@ -124,6 +122,19 @@ export function Planet({ view, planet, number, at, system, k, picking, tinted }:
             {picked > 0 && !asked?.question.compound && <Picked x={at.x + R * 0.78} y={at.y - R * 0.78} k={k} text="✓" />}
         </Tappable>
     );
+}
+
+/* What lies under a stack's ships, and how many of them are of a second colour. */
+function Under(at: { view: View; planet: number; seat: number; x: number; y: number; k: number }): JSX.Element | null {
+    const mine = piecesAt(at.view, at.planet).filter(t => t.holder === at.seat),
+        under = mine.filter(t => t.lies === 'stack' || t.lies === 'bundle').reduce((n, t) => n + t.count, 0),
+        second = mine.find(t => t.lies === 'second_colour')?.count ?? 0,
+        text = (under ? `+${under}` : '') + (second ? `/${second}` : '');
+    return text ? (
+        <text class="pn" x={at.x} y={at.y + 2} font-size={Math.max(9, 10 * at.k)}>
+            {text}
+        </text>
+    ) : null;
 }
 
 export const Picked = ({ x, y, k, text }: { x: number; y: number; k: number; text: string }): JSX.Element => (
@@ -136,10 +147,11 @@ export const Picked = ({ x, y, k, text }: { x: number; y: number; k: number; tex
 );
 
 function labelOf(view: View, planet: PlanetView, option: Option | undefined, asked: Asked | null, picked: number): string {
-    const name = planetName(view, planet.planet);
+    const there = piecesAt(view, planet.planet).map(thingWords),
+        name = planetName(view, planet.planet) + (there.length ? ` with ${list(there)}` : '');
     if (!option || !asked) return name;
     const help = option.help ? ' ' + option.help : '';
     if (asked.form === 'ships') return `${name}: ${count(capacity(asked, view, option), 'ship')}, ${picked} picked, add one.${help}`;
     if (asked.form === 'places') return `${name}: ${picked} put here, add one`;
-    return `${asked.question.prompt === 'aim' ? 'aim at ' : ''}${option.text}.${help}`;
+    return `${asked.question.does === 'aim' ? 'aim at ' : ''}${option.text}.${help}`;
 }

@@ -2,7 +2,8 @@
 import type { JSX } from 'preact';
 import { actCard } from '../model/asking';
 import { colourOf, count, isYou, nameOf } from '../model/seats';
-import type { Option, SeatView, Tech, View } from '../protocol';
+import { belongings } from '../model/things';
+import type { Option, SeatView, View } from '../protocol';
 import type { Layout, System } from './geometry';
 import type { Picking } from './Planet';
 import { POWER_WORD, SHAPE, Star } from './shapes';
@@ -28,15 +29,11 @@ export function roleOf(view: View, seat: SeatView, joining: boolean): string {
 }
 
 export function seatTip(view: View, s: SeatView): string {
-    const tech = (t: Tech): string => (t.card?.name ?? 'hidden') + (t.completed ? ' (complete)' : `, ${count(t.ships, 'ship')} on it`),
-        techs = s.techs.length ? ` Techs: ${s.techs.map(tech).join('; ')}.` : '';
-    const tokens = view.powers.find(p => p.holder === s.seat && p.tokens > 0);
+    const also = belongings(view, s.seat);
     return (
         `${s.name}, ${s.alien ?? 'hidden alien'}: ${POWER_WORD[s.power]}. ` +
         `${s.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(s.hand, 'card')}.` +
-        (tokens ? ` ${count(tokens.tokens, 'token')}.` : '') +
-        (s.hoard ? ` ${count(s.hoard, 'card')} on its sheet.` : '') +
-        techs
+        (also.length ? ` ${also.join('. ')}.` : '')
     );
 }
 
@@ -59,7 +56,7 @@ export function SystemStar({ view, seat, system, g, picking, seats, act, joining
         role = roleOf(view, seat, joining),
         main = seat.seat === view.offense || seat.seat === view.defense;
     const c = colourOf(seat.seat),
-        label = option ? (picking.asked?.question.prompt === 'invite' ? 'invite ' : '') + option.text : '';
+        label = option ? (picking.asked?.question.does === 'invite' ? 'invite ' : '') + option.text : '';
     const left = system.dir === 'left' ? -R1 - 84 : -R1 - 4,
         hit = { x: left, y: -R1 - 4, width: 2 * R1 + 88, height: 2 * R1 + 8 };
     return (
@@ -96,7 +93,7 @@ export function SystemStar({ view, seat, system, g, picking, seats, act, joining
                 </g>
             )}
             {!isYou(view, seat.seat) && <HandSize n={seat.hand} system={system} R1={R1} m={g.m} />}
-            {system.dir !== 'up' && <TechMarks seat={seat} {...techSpot(system, R1)} />}
+            {system.dir !== 'up' && <TechMarks view={view} seat={seat} {...techSpot(system, R1)} />}
             <Plate
                 name={nameOf(view, seat.seat)}
                 alien={seat.alien ?? 'hidden'}
@@ -207,7 +204,7 @@ function Plate({ name, alien, role, main, c, system, g, R1 }: PlateProps): JSX.E
 }
 
 /* The option that uses the viewer's own power now: its star lights up. */
-export function powerOption(view: View, picking: Picking): Option | null {
+export function powerOption(picking: Picking): Option | null {
     if (picking.asked?.form !== 'act') return null;
-    return picking.asked.options.find(o => o.kind === 'act' && actCard(view, o) === null) ?? null;
+    return picking.asked.options.find(o => o.kind === 'act' && actCard(o) === null) ?? null;
 }

@@ -61,12 +61,12 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
         at = places(view, g);
     const picking: Picking = { asked, draft, lit: lit(asked, 'planet'), tap, minus },
         seats = lit(asked, 'seat'),
-        act = powerOption(view, picking);
+        act = powerOption(picking);
 
     const tinted = useTint(lately, stamp, still);
     /* While the offense chooses a planet, its own gate turns as a preview. */
     const aimedNow =
-        asked?.question.prompt === 'aim' && draft.length ? (asked.options.find(o => o.choice === draft[0])?.thing ?? null) : null;
+        asked?.question.does === 'aim' && draft.length ? (asked.options.find(o => o.choice === draft[0])?.thing ?? null) : null;
     const target = view.target ?? aimedNow,
         toward = target !== null ? at.of(target) : null;
     const resting: Point = view.defense !== null ? at.system(view.defense) : { x: g.warp.x, y: 0 };
@@ -122,7 +122,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                         picking={picking}
                         seats={seats}
                         act={act}
-                        joining={asked?.question.prompt === 'join' || asked?.question.prompt === 'commit'}
+                        joining={asked?.question.does === 'join' || asked?.question.does === 'send'}
                         flash={used.has(s) && !still}
                     />
                 </g>

@@ -2,14 +2,16 @@
 import type { JSX } from 'preact';
 import { useSession } from '../context';
 import { count } from '../model/seats';
-import type { SeatView, Tech } from '../protocol';
+import { techsOf } from '../model/things';
+import type { SeatView, Thing, View } from '../protocol';
 import { CardFace } from './shapes';
 
 /* "2 of 4 ships", as far as it is known how many are needed. */
-const progress = (t: Tech, needed: number | undefined): string =>
-    t.completed ? 'complete' : t.ships && needed ? `${t.ships} of ${needed}` : count(t.ships, 'ship');
+const progress = (t: Thing, needed: number | undefined): string =>
+    t.open ? 'complete' : t.count && needed ? `${t.count} of ${needed}` : count(t.count, 'ship');
 
 interface Piles {
+    view: View;
     seat: SeatView;
     x: number;
     y: number;
@@ -20,13 +22,13 @@ interface Piles {
     most: number;
 }
 /* More than there is room for: the last card tells how many. */
-export function TechPiles({ seat, x, y, w, h, gap, k, most }: Piles): JSX.Element {
+export function TechPiles({ view, seat, x, y, w, h, gap, k, most }: Piles): JSX.Element {
     const session = useSession(),
-        { techs } = seat,
+        techs = techsOf(view, seat.seat),
         shown = techs.length > most ? techs.slice(0, most - 1) : techs,
         rest = techs.slice(shown.length),
         at = (i: number): number => x + i * (w + gap);
-    const tip = (t: Tech): string => {
+    const tip = (t: Thing): string => {
         const entry = t.card ? session.entries.get(t.card.name) : undefined;
         return `${t.card?.name ?? 'A tech, face down'}: ${progress(t, entry?.research ?? undefined)}.${entry?.summary ? ` ${entry.summary}.` : ''}`;
     };
@@ -34,7 +36,7 @@ export function TechPiles({ seat, x, y, w, h, gap, k, most }: Piles): JSX.Elemen
         <>
             {shown.map((t, i) => (
                 <g key={i} data-tip={tip(t)}>
-                    <rect class={`pile ${t.completed ? '' : 'b'}`} x={at(i)} y={y} width={w} height={h} rx="6" />
+                    <rect class={`pile ${t.open ? '' : 'b'}`} x={at(i)} y={y} width={w} height={h} rx="6" />
                     <g transform={`translate(${at(i) + w / 2 - 13 * k} ${y + h / 2 - 13 * k}) scale(${k})`} class="pile-f">
                         <CardFace kind="tech" size={26} />
                     </g>
@@ -59,13 +61,13 @@ export function TechPiles({ seat, x, y, w, h, gap, k, most }: Piles): JSX.Elemen
 }
 
 /* At the corner of the star where the hand is not; the star's explanation names them. */
-export function TechMarks({ seat, x, y, step }: { seat: SeatView; x: number; y: number; step: number }): JSX.Element {
+export function TechMarks({ view, seat, x, y, step }: { view: View; seat: SeatView; x: number; y: number; step: number }): JSX.Element {
     return (
         <>
-            {seat.techs.map((t, i) => (
+            {techsOf(view, seat.seat).map((t, i) => (
                 <g key={i} transform={`translate(${x + i * step} ${y})`}>
-                    <rect class={`hc tech ${t.completed ? 'done' : ''}`} x="-9" y="-11" width="18" height="22" rx="4" />
-                    <text class={`hc-t ${t.completed ? 'done' : ''}`}>{t.completed ? '✓' : t.ships}</text>
+                    <rect class={`hc tech ${t.open ? 'done' : ''}`} x="-9" y="-11" width="18" height="22" rx="4" />
+                    <text class={`hc-t ${t.open ? 'done' : ''}`}>{t.open ? '✓' : t.count}</text>
                 </g>
             ))}
         </>

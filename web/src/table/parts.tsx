@@ -149,14 +149,24 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
                         </text>
                     ) : (
                         <g transform={`translate(${right + w * 1.5 + gap - 13 * k} ${y + h / 2 - 13 * k}) scale(${k})`} class="pile-f">
-                            <CardFace kind={top.kind} name={top.name} size={26} />
+                            <CardFace kind={top.kind} sheet={top.sheet} size={26} />
                         </g>
                     ))}
                 <text class="pile-t" x={right + w * 1.5 + gap} y={y + h + 16}>
                     Discards
                 </text>
             </g>
-            <TechPiles seat={view.seats[bottomSeat(view)]!} x={right + 2 * (w + gap)} y={y} w={w} h={h} gap={gap} k={k} most={g.big ? 1 : 2} />
+            <TechPiles
+                view={view}
+                seat={view.seats[bottomSeat(view)]!}
+                x={right + 2 * (w + gap)}
+                y={y}
+                w={w}
+                h={h}
+                gap={gap}
+                k={k}
+                most={g.big ? 1 : 2}
+            />
         </g>
     );
 }

@@ -170,7 +170,7 @@ const face = (inner: JSX.Element, size: number | undefined, width = 3): JSX.Elem
 );
 
 /* `size` only inside a drawing: elsewhere the style sheet sizes it. */
-export function CardFace({ kind, name, size }: { kind: string; name?: string; size?: number }): JSX.Element {
+export function CardFace({ kind, sheet, size }: { kind: string; sheet?: string | undefined; size?: number }): JSX.Element {
     switch (kind) {
         case 'negotiate':
             return face(
@@ -201,7 +201,7 @@ export function CardFace({ kind, name, size }: { kind: string; name?: string; si
                 <svg class="em" width={size} height={size} viewBox="-26 -26 52 52" aria-hidden="true">
                     {spokes}
                     <g class="emb" transform="scale(1.25)">
-                        {emblemOf((name ?? '').replace(/ flare$/, ''))}
+                        {emblemOf(sheet ?? '')}
                     </g>
                 </svg>
             );

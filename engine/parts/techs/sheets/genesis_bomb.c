@@ -8,7 +8,7 @@ static int researchers(const game *g, const frame *f) { return ships_on_tech(g, 
 static FLOW(make_planet)
 {
     FLOW_BEGIN;
-    add_planet(g, ev, extra_planet(f->seat), L(SOURCE));
+    add_planet(g, ev, extra_planet(f->seat), f->seat, L(SOURCE));
     ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(0, researchers(g, f)), 0));
     if (g->answer) CALL(settle_researchers(g, f->seat, L(SOURCE), g->answer, extra_planet(f->seat), L(SOURCE)));
     FLOW_END;

@@ -9,12 +9,10 @@ static bool has_another_colony(const game *g, const frame *f) { return g->target
 
 static FLOW(reinforce_planet)
 {
-    enum { STOOD = MINE };
     FLOW_BEGIN;
-    SET(STOOD, g->prometheus_at);
     ASK(by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, 1, other_colonies(g, f->seat), 0), f));
+    SORT_OUT(f->seat, f->seat, HC_PLACES);
     add_ships(g, ev, f->seat, L(SOURCE));
-    if (g->prometheus) CALL(let_prometheus_stay(g, f->seat, L(STOOD)));
     SPREAD_NEWS;
     FLOW_END;
 }

@@ -13,20 +13,26 @@ static FLOW(put_into_service)
     FLOW_END;
 }
 
+static bool is_there(const game *g, int seat)
+{
+    int i = unit_of_kind(g, HC_UNIT_MIGHTY);
+    return i < HC_UNITS && of_sort_at(g, seat, SORT_UNIT + i, ships_place(g, seat));
+}
+
 static bool is_engaged(const game *g, const frame *f)
 {
-    return g->prometheus == f->seat + 1 && takes_part(g, f->seat) && g->prometheus_at == ships_place(g, f->seat) && both_attack(g, f);
+    return takes_part(g, f->seat) && is_there(g, f->seat) && both_attack(g, f);
 }
 
 static int add_worth(const sum *s, const effect *e, int side, int total)
 {
-    bool there = s->g->prometheus == e->by + 1 && s->g->prometheus_at == ships_place(s->g, e->by);
-    return there && on_side(s->g, e->by, side) ? total + WORTH : total;
+    return is_there(s->g, e->by) && on_side(s->g, e->by, side) ? total + WORTH : total;
 }
 
 static void leave(game *g, events *ev, int seat)
 {
-    if (g->prometheus == seat + 1) decommission(g, ev);
+    const int i = unit_of_kind(g, HC_UNIT_MIGHTY);
+    if (i < HC_UNITS && g->unit[i].seat == seat + 1) decommission(g, ev);
 }
 
 const sheet card_prometheus = {

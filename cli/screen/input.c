@@ -1,0 +1,262 @@
+/* input.c - one question on the screen: keys become marks, picks and answers. */
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cli/screen/screen.h"
+
+enum { ESCAPE = 27 };
+typedef enum outcome { STILL_OPEN, ANSWERED } outcome;
+
+static void notice(screen *sc, const char *text) { snprintf(sc->asked.notice, sizeof sc->asked.notice, "%s", text); }
+
+/* The question as it stands after a pick. */
+static void look_again(screen *sc)
+{
+    int seat = sc->asked.seat;
+    look(sc, seat);
+    take_question(sc, seat);
+}
+
+static bool pick_choice(screen *sc, int choice) { return session_answer(sc->s, sc->asked.seat, choice) == HC_OK; }
+
+static void undo_all(screen *sc)
+{
+    for (int left = sc->asked.q.picked; left > 0; left--)
+        if (!pick_choice(sc, HC_UNDO)) break;
+    look_again(sc);
+}
+
+static bool is_thing(int choice) { return !is_special_choice(choice); }
+
+static outcome give(screen *sc, int index)
+{
+    const slot *s = &sc->asked.slot[index];
+    if (s->open && pick_choice(sc, s->o.choice)) return ANSWERED;
+    notice(sc, "That cannot be answered now.");
+    return STILL_OPEN;
+}
+
+/* ---- choices of several things --------------------------------------------------------------- */
+
+/* Takes a thing out of the draft: back to it, and what came after it again. */
+static void unpick(screen *sc, int choice)
+{
+    hc_question q = sc->asked.q;
+    int at = q.picked - 1;
+    while (at >= 0 && q.pick[at] != choice) at--;
+    if (at < 0) return;
+    for (int i = q.picked; i > at; i--) pick_choice(sc, HC_UNDO);
+    for (int i = at + 1; i < q.picked; i++) pick_choice(sc, q.pick[i]);
+    look_again(sc);
+}
+
+static void pick_slot(screen *sc, int index, bool all)
+{
+    const slot s = sc->asked.slot[index];
+    if (!s.open && s.picks) {
+        unpick(sc, s.o.choice);
+        return;
+    }
+    bool any = false;
+    while (pick_choice(sc, s.o.choice)) {
+        any = true;
+        if (!all) break;
+    }
+    int picked = sc->asked.q.picked, most = sc->asked.q.most;
+    look_again(sc);
+    if (!any && picked >= most)
+        notice(sc, "That is as much as you may pick. u takes the last one back, Enter is done.");
+    else if (!any) notice(sc, "There is nothing more to pick there.");
+}
+
+/* ---- the coach's advice ---------------------------------------------------------------------- */
+
+static void say_that_it_thinks(screen *sc)
+{
+    notice(sc, "Thinking ...");
+    draw_screen(sc);
+    refresh();
+    sc->asked.notice[0] = '\0';
+}
+
+/* Picks and marks what is advised, so that Enter does it; why is said in the place of the explanation. */
+static void suggest(screen *sc)
+{
+    coach_advice advice;
+    say_that_it_thinks(sc);
+    if (!session_suggest(sc->s, sc->asked.seat, &advice)) {
+        notice(sc, "There is no suggestion for this question.");
+        return;
+    }
+    int last = advice.count > 0 ? advice.choice[advice.count - 1] : HC_DONE;
+    if (sc->asked.q.compound) {
+        undo_all(sc);
+        for (int i = 0; i < advice.count && is_thing(advice.choice[i]); i++) pick_choice(sc, advice.choice[i]);
+        look_again(sc);
+        if (is_thing(last)) last = HC_DONE;
+    }
+    int index = slot_of_choice(&sc->asked, last);
+    if (index >= 0 && sc->asked.slot[index].open) sc->asked.mark = index;
+    sc->asked.advice = advice;
+    sc->asked.advised = sc->asked.mark;
+}
+
+/* ---- marking --------------------------------------------------------------------------------- */
+
+static void move_mark(screen *sc, int step)
+{
+    asked *a = &sc->asked;
+    int at = a->mark < 0 && step < 0 ? a->slots : a->mark;
+    for (int i = 0; i < a->slots; i++) {
+        at = (at + step + a->slots) % a->slots;
+        if (a->slot[at].open && a->slot[at].o.choice != HC_UNDO) break;
+    }
+    a->mark = at;
+    a->notice[0] = '\0';
+}
+
+static outcome choose_slot(screen *sc, int index, bool all)
+{
+    asked *a = &sc->asked;
+    a->notice[0] = '\0';
+    if (a->q.compound && is_thing(a->slot[index].o.choice)) {
+        pick_slot(sc, index, all);
+        return STILL_OPEN;
+    }
+    if (sc->one_key) return give(sc, index);
+    a->mark = index;
+    return STILL_OPEN;
+}
+
+static void list_all(screen *sc)
+{
+    asked *a = &sc->asked;
+    listed *item = calloc(SLOTS, sizeof *item);
+    int n = 0, at = 0;
+    if (!item) return;
+    for (int i = 0; i < a->slots; i++) {
+        if (!a->slot[i].open || a->slot[i].o.choice == HC_UNDO) continue;
+        if (i == a->mark) at = n;
+        item[n].id = i;
+        slot_text(sc, &a->slot[i], item[n].text, sizeof item[n].text);
+        n++;
+    }
+    int index = choose_from(sc, "answers", item, n, at);
+    free(item);
+    if (index >= 0) choose_slot(sc, index, false);
+}
+
+/* ---- keys ------------------------------------------------------------------------------------ */
+
+static outcome press_enter(screen *sc)
+{
+    asked *a = &sc->asked;
+    if (a->mark >= 0 && a->q.compound && is_thing(a->slot[a->mark].o.choice)) {
+        pick_slot(sc, a->mark, false);
+        return STILL_OPEN;
+    }
+    int done = slot_of_choice(a, HC_DONE);
+    if (a->mark >= 0) return give(sc, a->mark);
+    if (done >= 0) return give(sc, done);
+    notice(sc, a->q.compound ? "Pick more first, with the keys that are lit."
+                             : "Mark an answer first, with its key or the arrows; then Enter.");
+    return STILL_OPEN;
+}
+
+static outcome press_escape(screen *sc)
+{
+    if (sc->asked.mark >= 0) sc->asked.mark = -1;
+    else undo_all(sc);
+    sc->asked.notice[0] = '\0';
+    return STILL_OPEN;
+}
+
+static outcome press_undo(screen *sc)
+{
+    if (slot_of_choice(&sc->asked, HC_UNDO) < 0) notice(sc, "There is nothing to undo in this question.");
+    else {
+        pick_choice(sc, HC_UNDO);
+        look_again(sc);
+    }
+    return STILL_OPEN;
+}
+
+static outcome press_pass(screen *sc)
+{
+    int pass = slot_of_choice(&sc->asked, HC_PASS);
+    if (pass >= 0) return give(sc, pass);
+    notice(sc, "Here one cannot pass. Choose one of the answers.");
+    return STILL_OPEN;
+}
+
+static outcome press_not_again(screen *sc)
+{
+    if (sc->asked.q.kind != HC_ASK_ACT || slot_of_choice(&sc->asked, HC_PASS) < 0) {
+        notice(sc, "n is for questions about what you may use; this is none.");
+        return STILL_OPEN;
+    }
+    sc->s->asking.quiet[sc->asked.seat] = sc->table.encounter;
+    return press_pass(sc);
+}
+
+static int lower(int key) { return key >= 'A' && key <= 'Z' ? key - 'A' + 'a' : key; }
+
+static outcome press_other(screen *sc, int key)
+{
+    int index = slot_of_key(&sc->asked, key);
+    if (index >= 0) return choose_slot(sc, index, false);
+    index = slot_of_key(&sc->asked, lower(key));
+    if (index >= 0 && key != lower(key) && sc->asked.slot[index].on_table) return choose_slot(sc, index, true);
+    if (open_panel(sc, key)) return STILL_OPEN;
+    if (key >= ' ' && key < 127) {
+        snprintf(sc->asked.notice, sizeof sc->asked.notice,
+                 "%c is no key of this question. The keys are shown with the answers; ? is help.", key);
+    }
+    return STILL_OPEN;
+}
+
+static outcome press(screen *sc, int key)
+{
+    switch (key) {
+    case NO_KEY:
+    case KEY_RESIZE: return STILL_OPEN;
+    case '\n':
+    case '\r':
+    case KEY_ENTER: return press_enter(sc);
+    case ' ': return press_pass(sc);
+    case 'u':
+    case KEY_BACKSPACE:
+    case 127: return press_undo(sc);
+    case ESCAPE: return press_escape(sc);
+    case KEY_DOWN:
+    case KEY_RIGHT:
+    case '\t': move_mark(sc, 1); return STILL_OPEN;
+    case KEY_UP:
+    case KEY_LEFT:
+    case KEY_BTAB: move_mark(sc, -1); return STILL_OPEN;
+    case 's': suggest(sc); return STILL_OPEN;
+    case 'n': return press_not_again(sc);
+    case '/': list_all(sc); return STILL_OPEN;
+    case 'q': sc->asked.asks_to_leave = true; return STILL_OPEN;
+    default: return press_other(sc, key);
+    }
+}
+
+bool ask_person(screen *sc, int seat)
+{
+    look(sc, seat);
+    take_question(sc, seat);
+    while (!sc->closed) {
+        draw_screen(sc);
+        refresh();
+        int key = read_key(sc, -1);
+        if (sc->asked.asks_to_leave && key != KEY_RESIZE && key != NO_KEY) {
+            sc->asked.asks_to_leave = false;
+            if (key == '\n' || key == KEY_ENTER || key == 'y') return false;
+            continue;
+        }
+        if (press(sc, key) == ANSWERED || host_trouble(&sc->s->host)) return true;
+    }
+    return false;
+}

@@ -1,0 +1,135 @@
+/* table.c - whose turn it is and which step; the warp and the piles. */
+#include <stdio.h>
+#include <string.h>
+#include "cli/screen/screen.h"
+
+static const char *word_for(const screen *sc, const char *key) { return hc_word_of(sc->table.edition, key); }
+
+/* ---- the top line: whose turn, which step ---------------------------------------------------- */
+
+static void upper_case(const char *from, char *to, size_t room)
+{
+    size_t n = 0;
+    for (; from[n] && n + 1 < room; n++)
+        to[n] = from[n] >= 'a' && from[n] <= 'z' ? (char)(from[n] - 'a' + 'A') : from[n];
+    to[n] = '\0';
+}
+
+static int put_turn(const screen *sc, int y, int w)
+{
+    const hc_table *t = &sc->table;
+    const brush *b = &sc->brush;
+    int x = 1;
+    if (t->offense >= t->players) return x;
+    x += put(b, y, x, w - x, (style)(SEAT_STYLE + t->offense), shape_of(t->offense)) + 1;
+    if (t->offense == sc->viewer) x += put(b, y, x, w - x, STRONG, "Your turn");
+    else x += put_format(b, y, x, w - x, STRONG, "%.16s's turn", sc->names.seat[t->offense]);
+    if (t->encounter_of_turn == 2) x += put_format(b, y, x, w - x, SOFT, "  2nd %s", word_for(sc, "encounter"));
+    return x;
+}
+
+/* A step in several parts is shown once: as the part we are at, else as the first. */
+static bool is_shown(const hc_table *t, int p)
+{
+    int number = text_phase_number(t->edition, p);
+    if (!number) return false;
+    bool current = text_phase_number(t->edition, t->phase) == number;
+    if (current) return p == t->phase;
+    return p == 0 || text_phase_number(t->edition, p - 1) != number;
+}
+
+/* Columns that the steps take when all have names, or only the current one. */
+static int steps_width(const screen *sc, bool all)
+{
+    int w = 0;
+    for (int p = 0; p < HC_PHASE_COUNT; p++) {
+        const char *name = text_phase(sc->table.edition, p);
+        if (!is_shown(&sc->table, p)) continue;
+        int number = text_phase_number(sc->table.edition, p);
+        w += p == sc->table.phase ? columns_of(name) + 6 : all ? columns_of(name) + 2 : 2 + (number > 9);
+    }
+    return w;
+}
+
+static void put_steps(const screen *sc, int y, int x, bool all)
+{
+    const hc_table *t = &sc->table;
+    const brush *b = &sc->brush;
+    for (int p = 0; p < HC_PHASE_COUNT; p++) {
+        const char *name = text_phase(t->edition, p);
+        char upper[64], label[80];
+        if (!is_shown(t, p)) continue;
+        int number = text_phase_number(t->edition, p);
+        upper_case(name, upper, sizeof upper);
+        if (p == t->phase && all) snprintf(label, sizeof label, " %s ", upper);
+        else if (p == t->phase) snprintf(label, sizeof label, " %d %s ", number, upper);
+        else if (all) snprintf(label, sizeof label, "%s", name);
+        else snprintf(label, sizeof label, "%d", number);
+        style st = p == t->phase ? PILL : p < t->phase ? SOFT : DIM;
+        x += put(b, y, x, sc->at.columns - x, st, label) + (all ? 2 : 1);
+    }
+}
+
+void draw_top(const screen *sc)
+{
+    area at = sc->at.top;
+    int x = put_turn(sc, at.y, at.w) + 2;
+    bool all = steps_width(sc, true) + x <= at.w;
+    int width = steps_width(sc, all);
+    if (!sc->table.over) put_steps(sc, at.y, at.w - width - 1 > x ? at.w - width - 1 : x, all);
+    else put(&sc->brush, at.y, at.w - 19, 18, PILL, " THE GAME IS OVER ");
+    if (at.h > 1) put_rule(&sc->brush, at.y + 1, at.x, at.w, DIM, "");
+}
+
+/* ---- the warp and the piles ------------------------------------------------------------------ */
+
+static int ships_in_warp(const hc_table *t)
+{
+    int n = 0;
+    for (int seat = 0; seat < t->players; seat++) n += t->seat[seat].warp;
+    return n;
+}
+
+static int put_pile(const screen *sc, int y, int x, const char *name, int count)
+{
+    int w = sc->at.piles.x + sc->at.piles.w;
+    x += put(&sc->brush, y, x, w - x, DIM, name) + 1;
+    return x + put_format(&sc->brush, y, x, w - x, TEXT, "%d", count);
+}
+
+void describe_destiny(const hc_table *t, char *out, size_t room)
+{
+    static const char *const WORD[] = { "drawn", "wild", "by colonies", "by cards", "by warp" };
+    bool open = t->destiny_drawn < t->players || t->destiny_kind;
+    snprintf(out, room, "%s", open && t->destiny_kind <= HC_DESTINY_FEWEST_IN_WARP ? WORD[t->destiny_kind] : "");
+}
+
+void draw_piles(const screen *sc)
+{
+    const hc_table *t = &sc->table;
+    const brush *b = &sc->brush;
+    area at = sc->at.piles;
+    char title[64];
+    if (at.h == 0) return;
+    snprintf(title, sizeof title, "%s %d", word_for(sc, "warp"), ships_in_warp(t));
+    put_rule(b, at.y, at.x, at.w, DIM, title);
+    int x = at.x + 2, y = at.y + 1;
+    for (int seat = 0; seat < t->players; seat++)
+        if (t->seat[seat].warp)
+            x += put_format(b, y, x, 6, (style)(SEAT_STYLE + seat), "%s%d", shape_of(seat), t->seat[seat].warp) + 2;
+    if (ships_in_warp(t) == 0) put(b, y, x, 12, DIM, "no ships");
+    x += 2;
+    if (x < at.x + 30) x = at.x + 30;
+    x = put_pile(sc, y, x, word_for(sc, "destiny"), t->destiny);
+    describe_destiny(t, title, sizeof title);
+    if (*title) x += put_format(b, y, x, 24, DIM, "  %s ", title);
+    if (t->destiny_drawn < t->players) {
+        x += put(b, y, x, 1, (style)(SEAT_STYLE + t->destiny_drawn), shape_of(t->destiny_drawn));
+    }
+    x = put_pile(sc, y, x + 2, "deck", t->deck);
+    x = put_pile(sc, y, x + 2, "discards", t->discards) + 2;
+    if (!t->discards || x > at.x + at.w - 6) return;
+    char card[48];
+    text_card(card, sizeof card, t->edition, &t->discard[t->discards - 1]);
+    put(b, y, x, at.x + at.w - x, SOFT, card);
+}

@@ -1,0 +1,66 @@
+/* units.c - ships that are unlike the others: which of them goes along, and what lies under whose. */
+#include "inside.h"
+
+static void say_unit(tale *t, const hc_question *q)
+{
+    t->b = q->under;
+    if (q->unit == HC_UNIT_MIGHTY)
+        tale_say(t, "The Prometheus");
+    else if (q->unit == HC_UNIT_BUNDLE) {
+        t->b++;
+        tale_say(t, "the {ship} that was <b:ship>");
+    } else
+        tale_say(t, "the {ship} with <b:ship> under it");
+}
+
+void tale_title_which_ships(tale *t, const hc_question *q)
+{
+    if (q->unit) {
+        tale_say(t, "Is ");
+        say_unit(t, q);
+        tale_say(t, q->count == 1 ? " the one?" : " one of the <a:ship>?");
+        return;
+    }
+    tale_say(t, q->count == 1 ? "Is it a {ship} of the second colour (1), or not (0)?" : "How many of the <a:ship> are of the second colour?");
+}
+
+void tale_why_which_ships(tale *t, const hc_question *q)
+{
+    (void)q;
+    tale_say(t, "Not all the {ships} there are alike, and some of them stay behind.");
+}
+
+void tale_next_which_ships(tale *t, const hc_question *q)
+{
+    if (!q->unit)
+        tale_say(t, "{Ships} of both colours count the same in an {encounter}.");
+    else if (q->unit == HC_UNIT_MIGHTY)
+        tale_say(t, "In an {encounter} it adds 3 besides its own strength.");
+    else if (q->unit == HC_UNIT_BUNDLE)
+        tale_say(t, "They move and count as one {ship}.");
+    else
+        tale_say(t, "What is under it goes with it, and comes free in the {warp}.");
+}
+
+/* ---- beside a player's sheet ---------------------------------------------------------------------------- */
+
+static void put_ships_of_kind(pen *p, const hc_table *t, int seat, hc_lies lies, const char *one, const char *many, const char *what)
+{
+    int units = hc_count_things(t, seat, lies), ships = 0;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, lies)) != NULL;)
+        ships += x->count;
+    if (!units)
+        return;
+    pen_put(p, p->length > 0 ? "; " : "");
+    pen_number(p, units);
+    pen_put(p, units == 1 ? one : many);
+    pen_number(p, ships);
+    pen_put(p, what);
+}
+
+void pen_units(pen *p, const hc_table *t, int seat)
+{
+    put_ships_of_kind(p, t, seat, HC_LIES_STACK, " ship with captives under it: ", " ships with captives under them: ", " in all");
+    put_ships_of_kind(p, t, seat, HC_LIES_BUNDLE, " ship that stands for several: ", " ships that stand for several: ", " more");
+    put_ships_of_kind(p, t, seat, HC_LIES_RING, " ring of captives around the system: ", " rings of captives around the system: ", " ships");
+}
