@@ -199,7 +199,8 @@ static int answer_rules(mind *m, int choice[])
     case HC_PROMPT_REESTABLISH: return best_foundation(m, choice);
     case HC_PROMPT_RESETTLE: return steady_resettle(m, choice);
     case HC_PROMPT_CHOOSE_ALIEN: return steady_choose_alien(m, choice);
-    case HC_PROMPT_ROTATE: return steady_rotate(m, choice);
+    case HC_PROMPT_ROTATE:
+    case HC_PROMPT_BECOME: return steady_rotate(m, choice);
     case HC_PROMPT_FROM_WARP: return answer_one(m, choice, most_offered(m));
     case HC_PROMPT_HAND_OVER:
     case HC_PROMPT_DISCARD: return steady_worst_cards(m, choice, m->q.compound ? m->q.least : 1);

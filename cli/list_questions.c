@@ -33,6 +33,7 @@ static const char *const ASKS[] = {
     [HC_PROMPT_REESTABLISH] = "the {offense}: on which of its own empty planets it settles",
     [HC_PROMPT_RESETTLE] = "the {offense}: which {ships} go there",
     [HC_PROMPT_CHOOSE_ALIEN] = "whoever was dealt two aliens: the second one instead of the first?",
+    [HC_PROMPT_BECOME] = "who has drawn the flare of an alien: be that alien until the {encounter} is over?",
     [HC_PROMPT_ROTATE] = "the {offense}, when powers rotate: the new alien instead of its own?",
     [HC_PROMPT_FROM_WARP] = "an ally: how many {ships} come straight out of the {warp}",
     [HC_PROMPT_TECH] = "everybody with techs, at the start of an {encounter}",

@@ -113,7 +113,7 @@ static void print_player(const hc_game *view, const hc_table *t, const text_name
     add_planets(&l, view, t, n, seat);
     add(&l, ".");
     char more[600];
-    if (text_belongings(more, sizeof more, t, seat) > 0) {
+    if (text_belongings(more, sizeof more, n, view, t, seat) > 0) {
         add(&l, " On or beside the sheet: ");
         add(&l, more);
         add(&l, ".");

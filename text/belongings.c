@@ -39,6 +39,52 @@ static void put_notes(pen *p, const hc_table *t, int seat)
             put_count(p, t->note[i].value, NOUN[t->note[i].kind][0], NOUN[t->note[i].kind][1]);
 }
 
+static void put_planets(pen *p, const text_names *n, const hc_game *view, uint64_t set)
+{
+    const char *before = ": ";
+    char place[80];
+    for (int planet = 0; planet < HC_PLANETS; planet++) {
+        if (!(set >> planet & 1))
+            continue;
+        text_place(place, sizeof place, n, view, planet);
+        pen_put(p, before);
+        pen_put(p, place);
+        before = ", ";
+    }
+}
+
+size_t text_memo(char *out, size_t room, const text_names *n, const hc_game *view, int edition, const hc_memo *memo)
+{
+    text_names plain = *n;
+    pen p;
+    plain.marks = false;
+    pen_open(&p, out, room);
+    pen_put(&p, memo->name);
+    if (memo->kind == HC_MEMO_PLANETS) {
+        put_planets(&p, &plain, view, memo->planets);
+        return p.length;
+    }
+    pen_put(&p, ": ");
+    if (memo->kind == HC_MEMO_CHOICE)
+        pen_expanded(&p, edition, memo->label);
+    else if (memo->kind == HC_MEMO_SEAT)
+        pen_put(&p, memo->number == n->viewer ? "you" : n->seat[memo->number]);
+    else
+        pen_number(&p, memo->number);
+    return p.length;
+}
+
+static void put_memos(pen *p, const text_names *n, const hc_game *view, const hc_table *t, int seat)
+{
+    char text[600];
+    for (int i = 0; i < t->memos; i++) {
+        if (t->memo[i].holder != seat)
+            continue;
+        text_memo(text, sizeof text, n, view, t->edition, &t->memo[i]);
+        put_part(p, text);
+    }
+}
+
 static void put_techs(pen *p, const hc_table *t, int seat)
 {
     for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_TECH)) != NULL;) {
@@ -68,12 +114,13 @@ static void put_fleets(pen *p, const hc_table *t, int seat)
         put_count(p, own, " ship on the sheet", " ships on the sheet");
 }
 
-size_t text_belongings(char *out, size_t room, const hc_table *t, int seat)
+size_t text_belongings(char *out, size_t room, const text_names *names, const hc_game *view, const hc_table *t, int seat)
 {
     const hc_seat_info *s = &t->seat[seat];
     pen p;
     pen_open(&p, out, room);
     put_notes(&p, t, seat);
+    put_memos(&p, names, view, t, seat);
     put_cards(&p, t, seat, HC_LIES_HOARD, " card in the hoard", " cards in the hoard");
     put_cards(&p, t, seat, HC_LIES_DISPLAY, " card on display", " cards on display");
     if (s->aside > 0 && t->turn == 0)            /* before the first turn nothing else is dealt aside */

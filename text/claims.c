@@ -94,6 +94,29 @@ void tell_choice(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+void tell_token_beside(tale *t, const hc_event *e)
+{
+    enum { LAID, SWAPPED, HARMLESS, SPRUNG };
+    if (e->a == LAID)
+        tale_say(t, "<Seat> [lays] a token face down beside <place:b>.");
+    else if (e->a == SWAPPED && e->c == HC_NO_PLANET)
+        tale_say(t, "<Seat> [swaps] the token beside <place:b> with one on <their> sheet.");
+    else if (e->a == SWAPPED)
+        tale_say(t, "<Seat> [swaps] the tokens beside <place:b> and <place:c>.");
+    else
+        tale_say(t, e->a == SPRUNG ? "The token beside <place:b> is a trap<why>." : "The token beside <place:b> is harmless<why>.");
+}
+
+void tell_shown(tale *t, const hc_event *e)
+{
+    const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
+    if (!word_given(label))
+        return;
+    tale_say(t, "<Seat> [shows] a card of <sheet>: ");
+    pen_expanded(t->p, t->edition, label);
+    tale_say(t, ".");
+}
+
 void tell_orders(tale *t, const hc_event *e)
 {
     static const char *const SPECIAL[] = {

@@ -303,11 +303,10 @@ static void tell_won(tale *t, const hc_event *e)
 static void tell_game_over(tale *t, const hc_event *e)
 {
     unsigned mask = (unsigned)e->a & 255;
-    tale_say(t, "The game is over: ");
+    tale_say(t, mask ? "The game is over: " : "The game is over: nobody wins.");
+    if (!mask) return;
     tale_people(t, mask);
-    bool shared = (mask & (mask - 1)) != 0;
-    tale_say(t, shared ? " share the win." : mask ? " [wins]."
-                                                  : " [wins].");
+    tale_say(t, mask & (mask - 1) ? " share the win." : " [wins].");
 }
 
 /* ---- the table --------------------------------------------------------------------------------- */
@@ -412,6 +411,11 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_FROM_SHEET] = { .pattern = "<Seat> [puts] <a:ship> from <their> sheet on <place:b><why>." },
     [HC_EV_COMMISSIONED] = { .pattern = "<Seat> now [has] The Prometheus besides <their> other {ships}." },
     [HC_EV_CHOICE] = { .tell = tell_choice },
+    [HC_EV_TOKEN_BESIDE] = { .tell = tell_token_beside },
+    [HC_EV_HOSTAGES] = { .pattern = "<Seat> [takes] hostages: the {ships} of <other> on <place:a><why>." },
+    [HC_EV_SHOWN] = { .tell = tell_shown },
+    [HC_EV_SYSTEMS_SWAPPED] = { .pattern = "<Seat> and <other> change home systems<why>: each takes over the planets and {ships} of the other's colour." },
+    [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },
     [HC_EV_WON] = { .tell = tell_won },
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },
 };

@@ -141,7 +141,7 @@ static void help_choice(tale *t, const hc_question *q, int choice)
         tale_say(t, choice == 2 ? "Up to four {ships} land there at once: that is a {colony} again, and a success."
                     : choice ? "You attack one foreign {colony} on a planet of yours; its owner defends it."
                            : "Another colour decides whom you meet.");
-    else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || q->prompt == HC_PROMPT_ROTATE)
+    else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || q->prompt == HC_PROMPT_ROTATE || q->prompt == HC_PROMPT_BECOME)
         help_alien(t, tale_alien_offered(t, q, choice));
     else if (q->prompt == HC_PROMPT_SECOND)
         tale_say(t, choice == 2 ? "You look at one tech more than you have foreign {colonies}, lay one of them before you, and the next player is the {offense}."

@@ -131,6 +131,8 @@ void tale_event(tale *t, const hc_event *e);
 void tale_half(tale *t, int sheet, int part, size_t room);   /* " (wild: ...)", without its text if that has no room */
 void tell_orders(tale *t, const hc_event *e);
 void tell_token_turned(tale *t, const hc_event *e);
+void tell_token_beside(tale *t, const hc_event *e);
+void tell_shown(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
 void tell_displayed(tale *t, const hc_event *e);
 void tell_kept_card(tale *t, const hc_event *e);

@@ -167,10 +167,12 @@ static void put_number(tale *t, const hc_question *q, int number)
                                                    : "<a:ship> and <b:card>");
 }
 
+static bool is_offer_of_alien(const hc_question *q) { return q->prompt == HC_PROMPT_ROTATE || q->prompt == HC_PROMPT_BECOME; }
+
 /* Of two aliens to choose from; who rotates keeps the old one (0) or takes the one drawn. */
 int tale_alien_offered(const tale *t, const hc_question *q, int choice)
 {
-    if (q->prompt == HC_PROMPT_ROTATE && choice == 1)
+    if (is_offer_of_alien(q) && choice == 1)
         return q->about;
     for (int i = 0; i < t->t.powers && i < HC_POWERS; i++)
         if (t->t.power[i].holder == t->seat)
@@ -204,8 +206,8 @@ static void put_choice(tale *t, const hc_question *q, int choice)
     } else if (choice == 2 && q->prompt == HC_PROMPT_SECOND) {
         tale_say(t, "No, draw techs and keep one of them");
         return;
-    } else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || q->prompt == HC_PROMPT_ROTATE) {
-        pen_put(t->p, q->prompt == HC_PROMPT_ROTATE ? (choice ? "Become " : "Stay ") : "");
+    } else if (q->prompt == HC_PROMPT_CHOOSE_ALIEN || is_offer_of_alien(q)) {
+        pen_put(t->p, is_offer_of_alien(q) ? (choice ? "Become " : "Stay ") : "");
         put_alien(t, tale_alien_offered(t, q, choice));
         return;
     } else if (choice == 2 && q->prompt == HC_PROMPT_OWN_ORDERS) {

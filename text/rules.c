@@ -80,13 +80,15 @@ size_t text_step_help(char *out, size_t room, int edition, int number, int width
 {
     page g;
     bool begun = false;
+    hc_phase_info phase[HC_PHASE_COUNT];
+    int phases = hc_phases(edition, phase);
     page_open(&g, out, room, edition, width);
-    for (int phase = 0; phase < HC_PHASE_COUNT; phase++) {
-        if (text_phase_number(edition, phase) != number)
+    for (int i = 0; i < phases; i++) {
+        if (phase[i].number != number)
             continue;
-        if (!begun) page_heading(&g, text_phase(edition, phase));
+        if (!begun) page_heading(&g, phase[i].name);
         begun = true;
-        page_text(&g, "", "", help_of(edition, phase));
+        page_text(&g, "", "", help_of(edition, phase[i].phase));
     }
     return g.p.length;
 }
@@ -174,24 +176,24 @@ static void put_chapter(page *g, const hc_chapter *c, const hc_edition_info *inf
 static void put_steps(page *g, const hc_edition_info *info)
 {
     page_heading(g, "The steps of an {encounter}");
-    for (int i = 0; i < HC_PHASE_COUNT; i++) {
-        int number = text_phase_number(g->edition, i);
-        if (number == 0)
-            continue;
+    hc_phase_info phase[HC_PHASE_COUNT];
+    int phases = hc_phases(g->edition, phase);
+    for (int i = 0; i < phases; i++) {
+        const char *said = said_of(info->phase_short, SHORT, phase[i].phase);
         char head[80];
         pen p;
         pen_open(&p, head, sizeof head);
-        bool goes_on = i > 0 && text_phase_number(g->edition, i - 1) == number;      /* one step in several parts */
+        bool goes_on = i > 0 && phase[i - 1].number == phase[i].number;      /* one step in several parts */
         if (goes_on) {
-            page_text(g, "      ", "      ", said_of(info->phase_short, SHORT, i));
+            page_text(g, "      ", "      ", said);
             continue;
         }
-        pen_put(&p, number < 10 ? "   " : "  ");
-        pen_number(&p, number);
+        pen_put(&p, phase[i].number < 10 ? "   " : "  ");
+        pen_number(&p, phase[i].number);
         pen_put(&p, "  ");
-        pen_put(&p, text_phase(g->edition, i));
+        pen_put(&p, phase[i].name);
         pen_put(&p, ". ");
-        page_text(g, head, "      ", said_of(info->phase_short, SHORT, i));
+        page_text(g, head, "      ", said);
     }
 }
 

@@ -47,8 +47,10 @@ int text_event_phase(const hc_event *e);                                        
 const char *text_phase(int edition, int phase);                                    /* "Receive orders"; "" if none */
 int text_phase_number(int edition, int phase);                                     /* 1, 2 ...; 0 if none */
 
+/* What a sheet keeps in mind: "condition: three colonies in one system". */
+size_t text_memo(char *out, size_t room, const text_names *n, const hc_game *view, int edition, const hc_memo *memo);
 /* What lies on or beside a player's sheet, as far as the viewer of the table knows: "9 tokens; 2 cards on display: ..."; "" if nothing. */
-size_t text_belongings(char *out, size_t room, const hc_table *t, int seat);
+size_t text_belongings(char *out, size_t room, const text_names *n, const hc_game *view, const hc_table *t, int seat);
 
 /* The encyclopaedia: a whole entry, with headings, wrapped at `width`. */
 size_t text_sheet(char *out, size_t room, int edition, int sheet, int width);

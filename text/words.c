@@ -161,23 +161,19 @@ bool pen_summary(pen *p, int edition, int sheet, const char *before, const char 
 
 /* ---- steps of the encounter ------------------------------------------------------------------ */
 
-const char *text_phase(int edition, int phase)
+static hc_phase_info phase_of(int edition, int phase)
 {
-    const hc_edition_info *info = hc_edition(edition);
-    if (!info || phase < 0 || phase >= HC_PHASE_COUNT || !info->phase[phase])
-        return "";
-    return info->phase[phase];
+    hc_phase_info all[HC_PHASE_COUNT];
+    int n = hc_phases(edition, all);
+    for (int i = 0; i < n; i++)
+        if (all[i].phase == phase)
+            return all[i];
+    return (hc_phase_info){ .name = "" };
 }
 
-int text_phase_number(int edition, int phase)
-{
-    if (!*text_phase(edition, phase))
-        return 0;
-    int number = 0;
-    for (int i = 0; i <= phase; i++)
-        number += *text_phase(edition, i) && (i == 0 || strcmp(text_phase(edition, i), text_phase(edition, i - 1)) != 0);
-    return number;
-}
+const char *text_phase(int edition, int phase) { return phase_of(edition, phase).name; }
+
+int text_phase_number(int edition, int phase) { return phase_of(edition, phase).number; }
 
 int text_event_phase(const hc_event *e)
 {

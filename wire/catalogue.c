@@ -213,17 +213,16 @@ static void write_words(js *j, int edition)
 /* The steps that have a name here, each with what happens in it; an edition may give one name to several. */
 static void write_phases(js *j, int edition, char *page)
 {
+    hc_phase_info phase[HC_PHASE_COUNT];
+    int phases = hc_phases(edition, phase);
     js_array(j, "phases");
-    for (int phase = 0; phase < HC_PHASE_COUNT; phase++) {
-        if (!text_phase_number(edition, phase)) {
-            continue;
-        }
+    for (int i = 0; i < phases; i++) {
         js_object(j, NULL);
-        js_string(j, "phase", phase_word(phase));
-        js_integer(j, "number", text_phase_number(edition, phase));
-        js_string(j, "name", text_phase(edition, phase));
+        js_string(j, "phase", phase_word(phase[i].phase));
+        js_integer(j, "number", phase[i].number);
+        js_string(j, "name", phase[i].name);
         if (page) {
-            text_phase_help(page, PAGE, edition, phase, WHOLE_LINES);
+            text_phase_help(page, PAGE, edition, phase[i].phase, WHOLE_LINES);
             js_string(j, "help", page);
         }
         js_close(j);

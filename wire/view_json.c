@@ -224,6 +224,25 @@ static void write_powers(js *j, const hc_table *t)
     js_close(j);
 }
 
+/* What sheets keep in mind, as far as the viewer knows. */
+static void write_memos(js *j, const text_names *n, const hc_game *view, const hc_table *t)
+{
+    char text[600];
+    js_array(j, "memos");
+    for (int i = 0; i < t->memos; i++) {
+        text_memo(text, sizeof text, n, view, t->edition, &t->memo[i]);
+        js_object(j, NULL);
+        js_integer(j, "holder", t->memo[i].holder);
+        js_string(j, "name", t->memo[i].name);
+        js_string(j, "text", text);
+        js_array(j, "planets");
+        for (int p = 0; p < HC_PLANETS; p++) if (t->memo[i].planets >> p & 1) js_integer(j, NULL, p);
+        js_close(j);
+        js_close(j);
+    }
+    js_close(j);
+}
+
 static void write_step(js *j, const text_names *n, const hc_game *view, const hc_step *s, int edition)
 {
     char text[200];
@@ -305,6 +324,7 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     write_powers(j, &t);
     write_things(j, &t);
     write_fleets_and_notes(j, &t);
+    write_memos(j, n, view, &t);
     write_totals(j, n, view, t.edition);
     js_close(j);
 }

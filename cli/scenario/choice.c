@@ -65,6 +65,7 @@ static const struct {
     { HC_PROMPT_CHOOSE_ALIEN, { "no", "yes" } },
     { HC_PROMPT_ROTATE, { "no", "yes" } },
     { HC_PROMPT_WHICH_SHIPS, { "no", "yes" } },
+    { HC_PROMPT_BECOME, { "no", "yes" } },
 };
 
 const char *choice_label(int sheet, int edition, int prompt, int choice)

@@ -373,6 +373,8 @@ static const struct {
     { "power", claim_power },
     { "alien", claim_alien },
     { "tokens", claim_tokens },
+    { "memory", claim_memory },
+    { "told", claim_told },
     { "asked", claim_asked },
     { "options", claim_options },
     { "offers", claim_offers },

@@ -31,6 +31,78 @@ bool claim_tokens(run *r, int *i, claim *c)
     return claim_number(r, i, c, hc_noted(&t, seat, HC_NOTE_TOKENS), "the number of tokens");
 }
 
+/* The planets that the words from *i on name; false: one of them is none. */
+static bool read_planets(run *r, int *i, uint64_t *set)
+{
+    for (*set = 0; *i < current_line(r)->words; ) {
+        int planet;
+        if (!read_planet(r, i, &planet)) return false;
+        *set |= UINT64_C(1) << planet;
+    }
+    return true;
+}
+
+static bool claim_note(run *r, int *i, claim *c, const hc_memo *n)
+{
+    int number = -1;
+    uint64_t planets;
+    const char *word = nth_word(current_line(r), *i);
+    snprintf(c->is, sizeof c->is, "it is %s", n->kind == HC_MEMO_CHOICE ? n->label : n->kind == HC_MEMO_SEAT ? r->name[n->number] : "something else");
+    if (n->kind == HC_MEMO_PLANETS) {
+        if (!read_planets(r, i, &planets)) return false;
+        c->holds = n->planets == planets;
+        return true;
+    }
+    if (n->kind == HC_MEMO_CHOICE) c->holds = same_name(word, n->label);
+    else if (n->kind == HC_MEMO_SEAT ? !read_seat(r, *i, &number) : !read_count(r, *i, &number)) return false;
+    else c->holds = n->number == number;
+    ++*i;
+    return true;
+}
+
+/* SEAT NAME VALUE, in a table: what a sheet of that player keeps in mind; `nothing`: nothing that can be seen. */
+static bool claim_in_mind(run *r, int *i, claim *c, const hc_table *t)
+{
+    int seat;
+    if (!read_seat(r, *i, &seat)) return false;
+    const char *name = nth_word(current_line(r), *i + 1);
+    *i += 2;
+    const hc_memo *note = NULL;
+    for (int k = 0; k < t->memos; k++) if (t->memo[k].holder == seat && same_name(t->memo[k].name, name)) note = &t->memo[k];
+    if (nth_word_is(current_line(r), *i, "nothing")) {
+        ++*i;
+        c->holds = !note;
+        snprintf(c->is, sizeof c->is, "there is something");
+        return true;
+    }
+    if (note) return claim_note(r, i, c, note);
+    *i = current_line(r)->words;
+    c->holds = false;
+    snprintf(c->is, sizeof c->is, "%s keeps no \"%s\" in mind", r->name[seat], name);
+    return true;
+}
+
+/* memory SEAT NAME VALUE */
+bool claim_memory(run *r, int *i, claim *c)
+{
+    hc_table t;
+    hc_read(&r->game, &t);
+    return claim_in_mind(r, i, c, &t);
+}
+
+/* told VIEWER SEAT NAME VALUE: as the viewer sees it */
+bool claim_told(run *r, int *i, claim *c)
+{
+    hc_game view;
+    hc_table t;
+    int viewer;
+    if (!read_seat(r, *i, &viewer)) return false;
+    ++*i;
+    hc_view(&r->game, viewer, &view);
+    hc_read(&view, &t);
+    return claim_in_mind(r, i, c, &t);
+}
+
 bool claim_alien(run *r, int *i, claim *c)
 {
     hc_table t;

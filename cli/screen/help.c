@@ -132,7 +132,7 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
                     info->warp == 1 ? hc_word_of(edition, "ship") : hc_word_of(edition, "ships"), hc_word_of(edition, "warp"));
         note_hand(sc, n, seat);
         char more[600];
-        if (text_belongings(more, sizeof more, t, seat) > 0) note_format(n, "  on or beside the sheet: %s\n", more);
+        if (text_belongings(more, sizeof more, &sc->names, &sc->view, t, seat) > 0) note_format(n, "  on or beside the sheet: %s\n", more);
         note_format(n, "  %s: ", hc_word_of(edition, "ships"));
         note_places(sc, n, seat);
         note_text(n, "\n\n");

@@ -363,7 +363,7 @@ static void draw_under_player(const screen *sc, const plan *p, int y, int seat)
     const char *temper = session_temper(sc->s, seat);
     describe_part(sc, seat, part, sizeof part);
     describe_power(sc, seat, power, sizeof power);
-    text_belongings(more, sizeof more, t, seat);
+    text_belongings(more, sizeof more, &sc->names, &sc->view, t, seat);
     snprintf(line, sizeof line, "%s%s%s%s%s%s%s", temper, *temper && (*part || *power || *more) ? "; " : "", part,
              *part && *power ? "; " : "", power, (*part || *power) && *more ? "; " : "", more);
     bool gate_here =

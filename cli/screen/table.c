@@ -29,25 +29,24 @@ static int put_turn(const screen *sc, int y, int w)
 }
 
 /* A step in several parts is shown once: as the part we are at, else as the first. */
-static bool is_shown(const hc_table *t, int p)
+static int steps_shown(const hc_table *t, hc_phase_info out[HC_PHASE_COUNT])
 {
-    int number = text_phase_number(t->edition, p);
-    if (!number) return false;
-    bool current = text_phase_number(t->edition, t->phase) == number;
-    if (current) return p == t->phase;
-    return p == 0 || text_phase_number(t->edition, p - 1) != number;
+    hc_phase_info phase[HC_PHASE_COUNT];
+    int phases = hc_phases(t->edition, phase), now = text_phase_number(t->edition, t->phase), n = 0;
+    for (int i = 0; i < phases; i++) {
+        bool first = i == 0 || phase[i - 1].number != phase[i].number;
+        if (phase[i].number == now ? phase[i].phase == t->phase : first) out[n++] = phase[i];
+    }
+    return n;
 }
 
 /* Columns that the steps take when all have names, or only the current one. */
 static int steps_width(const screen *sc, bool all)
 {
-    int w = 0;
-    for (int p = 0; p < HC_PHASE_COUNT; p++) {
-        const char *name = text_phase(sc->table.edition, p);
-        if (!is_shown(&sc->table, p)) continue;
-        int number = text_phase_number(sc->table.edition, p);
-        w += p == sc->table.phase ? columns_of(name) + 6 : all ? columns_of(name) + 2 : 2 + (number > 9);
-    }
+    hc_phase_info step[HC_PHASE_COUNT];
+    int w = 0, n = steps_shown(&sc->table, step);
+    for (int i = 0; i < n; i++)
+        w += step[i].phase == sc->table.phase ? columns_of(step[i].name) + 6 : all ? columns_of(step[i].name) + 2 : 2 + (step[i].number > 9);
     return w;
 }
 
@@ -55,17 +54,17 @@ static void put_steps(const screen *sc, int y, int x, bool all)
 {
     const hc_table *t = &sc->table;
     const brush *b = &sc->brush;
-    for (int p = 0; p < HC_PHASE_COUNT; p++) {
-        const char *name = text_phase(t->edition, p);
+    hc_phase_info step[HC_PHASE_COUNT];
+    int n = steps_shown(t, step), number_now = text_phase_number(t->edition, t->phase);
+    for (int i = 0; i < n; i++) {
         char upper[64], label[80];
-        if (!is_shown(t, p)) continue;
-        int number = text_phase_number(t->edition, p);
-        upper_case(name, upper, sizeof upper);
-        if (p == t->phase && all) snprintf(label, sizeof label, " %s ", upper);
-        else if (p == t->phase) snprintf(label, sizeof label, " %d %s ", number, upper);
-        else if (all) snprintf(label, sizeof label, "%s", name);
-        else snprintf(label, sizeof label, "%d", number);
-        style st = p == t->phase ? PILL : p < t->phase ? SOFT : DIM;
+        bool now = step[i].phase == t->phase;
+        upper_case(step[i].name, upper, sizeof upper);
+        if (now && all) snprintf(label, sizeof label, " %s ", upper);
+        else if (now) snprintf(label, sizeof label, " %d %s ", step[i].number, upper);
+        else if (all) snprintf(label, sizeof label, "%s", step[i].name);
+        else snprintf(label, sizeof label, "%d", step[i].number);
+        style st = now ? PILL : step[i].number < number_now ? SOFT : DIM;
         x += put(b, y, x, sc->at.columns - x, st, label) + (all ? 2 : 1);
     }
 }

@@ -28,15 +28,31 @@ static const hc_group GROUPS[] = {
     { "Not what you expect", { "Healer", "Laser", "Pacifist", "Virus" } },
     { NULL, { NULL } } };
 
+static const step TURN[] = { { NULL, HC_PHASE_START, .flow = CORE(flow_start_turn) }, NO_MORE };
+
+/* Two players have no alliances, and choose their target freely. */
+static const step ENCOUNTER[] = {
+    { "Regain a ship", HC_PHASE_REGROUP, .flow = CORE(flow_regroup) },
+    { "Receive orders", HC_PHASE_DESTINY, .flow = CORE(flow_destiny), .part = PART(P_ALLIANCES) },
+    { "Gather ships", HC_PHASE_LAUNCH, .flow = CORE(flow_gather) },
+    { "Aim", HC_PHASE_AIM, .flow = CORE(flow_aim) },
+    { "Aim", HC_PHASE_AIM, .window = W_AIMED, .flow = CORE(flow_defense_hand) },
+    { "Offense invites", HC_PHASE_INVITE_OFFENSE, .window = W_LAUNCHED },
+    { "Offense invites", HC_PHASE_INVITE_OFFENSE, .flow = CORE(flow_invite), .part = PART(P_ALLIANCES) },
+    { "Defense invites", HC_PHASE_INVITE_DEFENSE, .flow = CORE(flow_invite), .part = PART(P_ALLIANCES) },
+    { "Allies answer", HC_PHASE_JOIN, .window = W_ALLIED, .flow = CORE(flow_join), .part = PART(P_ALLIANCES) },
+    { "Choose cards", HC_PHASE_PLANNING, .flow = CORE(flow_planning) },
+    { "Reveal", HC_PHASE_REVEAL, .flow = CORE(flow_reveal) },
+    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_outcome) },
+    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_losses) },
+    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_landing) },
+    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_consolation) },
+    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_rewards_of_all) }, NO_MORE };
+
 const edition edition_avalon_hill = {
     .info = {
         .id = "avalon-hill", .name = "Avalon Hill (2000)", .about = "The small edition: 20 aliens, 54 cards, no flares; also for two, and as a campaign.",
         .players_min = 2, .players_max = 4, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
-        .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = DECK,
-        .phases = 10,
-        .phase = { [HC_PHASE_REGROUP] = "Regain a ship", [HC_PHASE_DESTINY] = "Receive orders", [HC_PHASE_LAUNCH] = "Gather ships",
-                   [HC_PHASE_AIM] = "Aim", [HC_PHASE_INVITE_OFFENSE] = "Offense invites", [HC_PHASE_INVITE_DEFENSE] = "Defense invites",
-                   [HC_PHASE_JOIN] = "Allies answer", [HC_PHASE_PLANNING] = "Choose cards", [HC_PHASE_REVEAL] = "Reveal",
-                   [HC_PHASE_RESOLUTION] = "Outcome" } },
-    .destiny_each = 3, .ship_limit = 4,
-    .others_first = true, .gather_before_aim = true, .two_choose_freely = true, .defense_draws_at_aim = true, .box = HC_BOX_AVALON_HILL };
+        .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = DECK },
+    .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER, .destiny_each = 3, .ship_limit = 4,
+    .others_first = true, .box = HC_BOX_AVALON_HILL };

@@ -1,9 +1,64 @@
-/* editions.h - which editions a form of a sheet belongs to, as a mask. */
+/* editions.h - what an edition is: its rule book, its box, its words, its steps, and the switches of its rules (part of rules.h). */
 #ifndef EDITIONS_H
 #define EDITIONS_H
-#include "hypercone/hypercone.h"
+#include "sheets.h"
+
+/* Which editions a form of a sheet belongs to, as a mask. */
 enum {
     IN_AVALON_HILL = 1 << HC_EDITION_AVALON_HILL, IN_FFG = 1 << HC_EDITION_FFG,
     IN_EON = 1 << HC_EDITION_EON, IN_CLASSIC = 1 << HC_EDITION_CLASSIC
 };
+
+/* A step of a turn or an encounter: its name and phase, a flow, then a window; either may be missing. Steps of one name are one
+ * step of the rule book. A list ends with NO_MORE. */
+typedef struct step {
+    const char *name;                   /* NULL: the edition has no name for it          */
+    uint8_t phase, window;
+    uint32_t flow;                      /* CORE(...)                                     */
+    uint64_t part;                      /* only in games with these parts: PART(...); 0: in all */
+} step;
+#define NO_MORE      { .flow = 0 }
+#define PART(which)  (1ull << (which))  /* a switch of the setup (V_...), or one of these: */
+enum { P_ALLIANCES = 63 /* there are others than the two main players */ };
+
+/* An edition is data: what its box holds, its words, its steps, and the switches of its rules. */
+typedef struct edition {
+    hc_edition_info info;
+    const struct book *book;            /* machine/book.h                                */
+    const step *turn, *encounter;       /* the steps of each                             */
+    uint8_t destiny_each;               /* discs or cards a colour                       */
+    uint8_t destiny_wild;               /* cards that let the offense choose             */
+    bool destiny_special, destiny_hazard;   /* the three special cards; rings of warning */
+    uint8_t flares;                     /* at least so many in the deck; 0: none at all  */
+    uint8_t ship_limit;
+    bool others_first;                  /* timing order: others, offense, defense        */
+    bool must_regain, may_reestablish;  /* a ship from the warp; an own empty planet     */
+    bool out_ends_at_once;              /* an offense without encounter cards; else when it has to play one */
+    bool quake;                         /* no card left: all hands are dealt anew        */
+    bool alerts;                        /* sheets have a colour                          */
+    uint8_t combos_from;                /* groups from here on are combo cards; 0: none  */
+    uint64_t variants;                  /* switches that this edition knows              */
+    uint8_t box;                        /* out of which all its sheets come; HC_BOX_BASE: each out of its own */
+} edition;
+extern const edition *const EDITIONS[HC_EDITION_COUNT];
+static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
+/* Switches in a setup. */
+enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,
+       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, VARIANTS };
+static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
+static inline int box_of(int sheet_id, int which) { return EDITIONS[which]->box ? EDITIONS[which]->box : SHEETS[sheet_id]->box; }
+static inline bool is_in_boxes(int alien, int which, uint64_t boxes) { return boxes >> box_of(alien, which) & 1; }
+static inline bool has_alert(const game *g, int alien) { return !g->alert || SHEETS[alien]->alert == g->alert; }
+
+static inline int home_for_power(const game *g)
+{
+    const hc_edition_info *info = &rules(g)->info;
+    return (g->players == 2 ? info->home_for_power_of_two : info->home_for_power) - varies(g, V_FOUR_PLANETS);
+}
+static inline int colonies_to_win(const game *g) { return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS); }
+static inline int ships_each(const game *g) { return rules(g)->info.ships / HC_HOME * g->home; }
+static inline int ships_of(const game *g, int seat) { return ships_each(g) + g->extra_ships[seat]; }
+static inline const form *form_of(const game *g, int sheet_id) { return form_with(sheet_id, g->edition, g->variants); }
+/* Of an alien that may be drawn, or whose flare may be: what it says; NULL: it is in no box of this game. */
+static inline const form *form_in_boxes(const game *g, int alien) { return is_in_boxes(alien, g->edition, g->boxes) ? form_of(g, alien) : NULL; }
 #endif

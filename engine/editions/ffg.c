@@ -77,15 +77,35 @@ static const hc_group GROUPS[] = {
     { "Grateful company", { "Philanthropist", "Fido", "Healer" } },
     { NULL, { NULL } } };
 
+static const step TURN[] = {
+    { "Start turn", HC_PHASE_START, .flow = CORE(flow_rotation), .part = PART(V_ROTATING_POWERS) },
+    { "Start turn", HC_PHASE_START, .flow = CORE(flow_start_turn) }, NO_MORE };
+
+static const step ENCOUNTER[] = {
+    { "Regroup", HC_PHASE_REGROUP, .flow = CORE(flow_techs), .part = PART(V_TECHNOLOGY) },
+    { "Regroup", HC_PHASE_REGROUP, .flow = CORE(flow_regroup) },
+    { "Destiny", HC_PHASE_DESTINY, .flow = CORE(flow_destiny) },
+    { "Launch", HC_PHASE_AIM, .window = W_AIMED, .flow = CORE(flow_aim) },
+    { "Launch", HC_PHASE_LAUNCH, .flow = CORE(flow_gather) },
+    { "Alliance", HC_PHASE_INVITE_OFFENSE, .window = W_LAUNCHED },
+    { "Alliance", HC_PHASE_INVITE_OFFENSE, .flow = CORE(flow_invite) },
+    { "Alliance", HC_PHASE_INVITE_DEFENSE, .flow = CORE(flow_invite) },
+    { "Alliance", HC_PHASE_JOIN, .window = W_ALLIED, .flow = CORE(flow_join) },
+    { "Planning", HC_PHASE_PLANNING, .flow = CORE(flow_planning) },
+    { "Reveal", HC_PHASE_REVEAL, .flow = CORE(flow_reveal) },
+    { "Resolution", HC_PHASE_RESOLUTION, .flow = CORE(flow_outcome) },
+    { "Resolution", HC_PHASE_RESOLUTION, .flow = CORE(flow_losses) },
+    { "Resolution", HC_PHASE_RESOLUTION, .flow = CORE(flow_landing) },
+    { "Resolution", HC_PHASE_RESOLUTION, .flow = CORE(flow_consolation) },
+    { "Resolution", HC_PHASE_RESOLUTION, .flow = CORE(flow_rewards_of_all) }, NO_MORE };
+
 const edition edition_ffg = {
     .info = {
         .id = "ffg", .name = "Modern (Fantasy Flight)", .about = "The modern game: flares, reinforcements and the morph, for three to eight.",
         .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
-        .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS, .phases = 8,
-        .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS,
-        .phase = { [HC_PHASE_START] = "Start turn", [HC_PHASE_REGROUP] = "Regroup", [HC_PHASE_DESTINY] = "Destiny", [HC_PHASE_LAUNCH] = "Launch",
-                   [HC_PHASE_AIM] = "Launch", [HC_PHASE_INVITE_OFFENSE] = "Alliance", [HC_PHASE_INVITE_DEFENSE] = "Alliance",
-                   [HC_PHASE_JOIN] = "Alliance", [HC_PHASE_PLANNING] = "Planning", [HC_PHASE_REVEAL] = "Reveal", [HC_PHASE_RESOLUTION] = "Resolution" } },
+        .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS,
+        .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS },
+    .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER,
     .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,
     .ship_limit = 4, .must_regain = true, .may_reestablish = true, .out_ends_at_once = true, .quake = true, .alerts = true, .combos_from = 1,
     .variants = 1u << V_FOUR_PLANETS | 1u << V_SINGLE_ENCOUNTER | 1u << V_FREEWHEELING_FLARES |

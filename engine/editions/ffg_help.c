@@ -7,8 +7,8 @@ extern const hc_chapter FFG_CHAPTERS[];
 const char *const FFG_SHORT[HC_PHASE_COUNT] = {
     [HC_PHASE_REGROUP] = "The {offense} takes one {ship} out of the {warp}.",
     [HC_PHASE_DESTINY] = "A {destiny_card} says in whose system the {encounter} will be.",
-    [HC_PHASE_LAUNCH] = "The {offense} points the {gate} at a planet of that system.",
-    [HC_PHASE_AIM] = "Then it puts one to four {ships} into the {gate}.",
+    [HC_PHASE_AIM] = "The {offense} points the {gate} at a planet of that system.",
+    [HC_PHASE_LAUNCH] = "Then it puts one to four {ships} into the {gate}.",
     [HC_PHASE_REVEAL] = "Both cards are turned up. Main players and allies may add reinforcements, until all pass.",
 };
 

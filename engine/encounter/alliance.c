@@ -57,25 +57,26 @@ bool is_pressed(const game *g, int seat)
     return side != SIDE_NONE && may(g, Q_MAY_ALLY, seat, side) && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
 }
 
-FLOW(flow_alliance)
+/* The main player whose phase it is. */
+FLOW(flow_invite)
+{
+    const int side = g->phase - HC_PHASE_INVITE_OFFENSE;
+    FLOW_BEGIN;
+    SET(COUNT, 1);
+    SET(CAUSE, BY_RULES);
+    RESPOND(W_INVITE, of_side(g, side));
+    if (may(g, Q_MAY_INVITE, of_side(g, side), 0)) ASK(ask_whom(g, side));
+    SET(COUNT, g->draft_count);
+    invite_drafted(g, ev, side);
+    if (L(COUNT)) RESPOND(W_INVITED, of_side(g, side));
+    FLOW_END;
+}
+
+/* Everybody else answers, in turn, and sends ships. */
+FLOW(flow_join)
 {
     enum { TURN = MINE, ALLY, INVITED };
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_INVITE_OFFENSE);
-    OPEN(W_LAUNCHED);
-    if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
-    if (g->players == 2) RETURN(0);
-    for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
-        begin_phase(g, HC_PHASE_INVITE_OFFENSE + L(TURN));
-        SET(COUNT, 1);
-        SET(CAUSE, BY_RULES);
-        RESPOND(W_INVITE, of_side(g, L(TURN)));
-        if (may(g, Q_MAY_INVITE, of_side(g, L(TURN)), 0)) ASK(ask_whom(g, L(TURN)));
-        SET(COUNT, g->draft_count);
-        invite_drafted(g, ev, L(TURN));
-        if (L(COUNT)) RESPOND(W_INVITED, of_side(g, L(TURN)));
-    }
-    begin_phase(g, HC_PHASE_JOIN);
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(ALLY, clockwise(g, g->offense, L(TURN)));
         if (L(ALLY) == g->defense || takes_part(g, L(ALLY))) continue;
@@ -104,6 +105,5 @@ FLOW(flow_alliance)
         SET(COUNT, 1);
         RESPOND(W_JOINED, L(ALLY));
     }
-    OPEN(W_ALLIED);
     FLOW_END;
 }

@@ -396,5 +396,6 @@ FLOW(flow_carry_out)
             RESPOND(W_COLONY_GAINED, of_side(g, !L(SIDE)));
         }
     SPREAD_NEWS;
+    ANSWER_LANDINGS;
     FLOW_END;
 }

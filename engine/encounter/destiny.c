@@ -88,8 +88,6 @@ FLOW(flow_destiny)
 {
     enum { SETTLES = MINE };
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_DESTINY);
-    if (g->players == 2 && rules(g)->two_choose_freely) RETURN(0);
     if (!draws_destiny(g)) {
         become_defense(g, g->extra_against);
         RETURN(0);
@@ -156,10 +154,11 @@ FLOW(flow_reestablish)
     tell(g, ev, HC_EV_REESTABLISHES, g->offense, NOBODY, g->target, L(COUNT), 0, BY_RULES);
     watch_powers(g, ev);
     SPREAD_NEWS;
+    ANSWER_LANDINGS;
     g->success = 1;
     SET(COUNT, 1);
     SET(WHAT, g->target);
     SET(CAUSE, BY_RULES);
-    RESPOND(W_COLONY_GAINED, g->offense);
+    if (g->ships[g->offense][g->target]) RESPOND(W_COLONY_GAINED, g->offense);
     FLOW_END;
 }

@@ -2,40 +2,87 @@
 #ifndef ENCOUNTER_H
 #define ENCOUNTER_H
 
-/* encounter/window.c, act.c */
-bool window(game *g, int w);                                 /* false: nobody has anything to do, and nothing is pushed */
-bool respond(game *g, int w, const frame *about, int who);   /* so too; g->result is what it would have been */
-VERB act(game *g, const frame *f, int seat, int hook_index);
+enum {
+    DEAL_MADE = HC_DEAL_MADE, DEAL_FAILED = HC_DEAL_FAILED,
+    FACE_NEGOTIATE = HC_FACE_NEGOTIATE, FACE_MORPH = HC_FACE_MORPH, FACE_NONE = HC_FACE_NONE
+};
+enum { BY_ENCOUNTER = -2, BY_FAILED_DEAL = -3, BY_DEAL = -4, BY_NEW_HAND = -5, BY_REWARD = -6, BY_COMPENSATION = -7,
+       BY_REGAINING = -8, BY_NO_COLONY = -9, BY_NO_CARDS = -10 };
+
+/* As whom: the roles of an encounter, in hook.as. */
+enum { AS_OFFENSE = 1, AS_DEFENSE = 2, AS_ALLY = 4, AS_BYSTANDER = 8,
+       AS_MAIN = AS_OFFENSE | AS_DEFENSE, AS_INVOLVED = AS_MAIN | AS_ALLY, AS_ANYONE = AS_INVOLVED | AS_BYSTANDER };
+
+/* What modifiers are folded over, in the order in which a total grows; then limits. */
+enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MULTIPLIED, Q_BONUS, Q_WINNER,
+               Q_UPSET /* the winner, after everything else */, Q_PRINTED /* a card as it is turned up */, Q_AT_ONCE /* before other effects on it */,
+               Q_COPIED /* then one that copies the other */, Q_CALMED /* at last, attacks that count as none */,
+               Q_ADJUSTED /* the value of a card, after all that was called before the reveal */,
+               Q_SHIP_LIMIT, Q_LOSS /* ships that a negotiate card is compensated for */, Q_COMPENSATION, Q_REWARDS, Q_COLONIES_TO_WIN,
+               Q_REGAIN, Q_HAND,
+               Q_FAILED_DEAL /* ships lost by a failed deal */, Q_FROM_WARP /* ships that may join the encounter out of the warp */,
+               Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
+               Q_WATCHED /* seats that see what a player draws: a mask */,
+               Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
+               Q_MUST_JOIN /* the side that a player has to join */,
+               Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
+               Q_MARKER /* what counts as foreign colonies towards the win */,
+               /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
+               Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
+               Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
+               Q_MAY_LEAVE /* + a planet */, Q_MAY_LOSE /* + a place: ships there may be lost */, Q_MAY_LAND /* + a planet */, Q_MAY_AIM /* + a planet */,
+               Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT };
+
+extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
+#define TECH_FLOWS(X)     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
+#define ESSENCE_FLOWS(X)  X(flow_end_essence)
+#define ENCOUNTER_FLOWS(X) \
+    X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \
+    X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
+    X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
+    X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
+    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_rings) X(flow_deal) X(flow_carry_out) X(flow_from_hoard) \
+    TECH_FLOWS(X) ESSENCE_FLOWS(X)
+#define X(name) FLOW(name);
+ENCOUNTER_FLOWS(X)
+#undef X
+#define X(name) ID_##name,
+enum { BEFORE_ENCOUNTER_FLOWS = TABLE_FLOW_COUNT - 1, ENCOUNTER_FLOWS(X) ENCOUNTER_FLOW_COUNT };
+#undef X
+_Static_assert(ENCOUNTER_FLOW_COUNT <= 256, "FLOW_INDEX has eight bits");
+
+/* game/refuse.c: *at names the seat at fault, or nobody */
+hc_status check_setup(const hc_setup *s, int *at);
+
+/* encounter/planning.c */
+int  encounter_filter(const game *g, int seat);              /* classes that it may play now */
+int  forced_card(const game *g, int seat);                   /* the one card of its hand that it may play; -1: any */
+
+/* encounter/acts.c: what is said of cards that act; for the book, see machine/book.h */
+bool is_usable(const game *g, int source, int seat);
+void notice_cancelling(game *g, int seat);
+bool stays_in_use(const game *g, int source);
+bool may_turn_up(const game *g, const frame *f, int w, int p, int seat);
+uint32_t comes_before(const game *g, const frame *f);
+void play_card(game *g, const frame *f, int card);
+void take_super_back(game *g, events *ev, const frame *f, const hook *use);
+int  power_of_super(const game *g, const frame *f, const hook *h);
+void flare_not_used(game *g, events *ev, const frame *f);
+VERB put_card_away(game *g, const frame *f, const hook *h, int card, bool was_cancelled_now);
+void abandon_card(game *g, const frame *f, const hook *h, int card);
+bool is_wanted_card(const game *g, int seat, int card);      /* encounter/planning.c */
+void note_step(const sum *s, quantity q, int about, int source, int before, int after);      /* encounter/totals.c */
 VERB use_power(game *g, const frame *f, int alien, int hook_index);   /* a super flare lets its alien act, on the same event */
 FLOW(use_with_flare);            /* "you may use your power as ...", "when ...": what its first hook does, a use that can be zapped */
-int  usable_hook(const game *g, const frame *f, int source, int seat);
-const hook *hook_at(const game *g, int source, int index);
-flow_fn *flow_of_sheet(const game *g, int owner, int index);
-/* A flow of the sheet that is no hook: sheet.helper[index], about the same event. */
-enum { HELPERS = 128 };
-_Static_assert(PARTS * HC_HOOKS <= HELPERS, "helpers have numbers of their own");
-frame *push_helper(game *g, const frame *f, int index);
-void tell_act_cancelled(const game *g, events *ev, const frame *f);      /* in W_POWER_USED and W_CARD_PLAYED: this act, by who responds */
-bool was_cancelled(const game *g, int source);               /* the act under way */
-bool under_way(const game *g, int source);                   /* an act of this source */
 bool answers_later(const game *g, const frame *f);           /* in W_POWER_USED: f->seat is still to be asked about the use itself */
-bool frame_may_go_on(const game *g, const frame *f);
-static inline bool effect_on(const game *g, int source) { return has(&g->in_effect, source); }
 
-static inline bool heard(const game *g, int w) { return has_window(&g->heard, w); }
-static inline bool hears(const game *g, int seat, int w) { return has_window(&g->hears[seat], w); }
-
-/* In a flow: open a phase window; let everybody respond to the event in this frame. Nothing is
- * pushed when nobody listens or can act, and the result is then what it would have been. */
-#define OPEN(w)          do { if (heard(g, w) && window(g, w)) CALL(as_prepared()); } while (0)
-#define RESPOND(w, who)  do { if (!heard(g, w)) g->result = L(COUNT); else if (respond(g, w, f, who)) CALL(as_prepared()); } while (0)
-static inline frame *as_prepared(void) { return NULL; }      /* what is asked or called has been got ready already */
 /* Before a seat chooses ships that leave its colonies. */
 bool about_to_leave(game *g, int seat);
 #define LET_LEAVE(seat)  do { if (heard(g, W_WOULD_LEAVE) && about_to_leave(g, seat)) CALL(as_prepared()); } while (0)
-/* After ships have left colonies: who has lost a power by it. */
-bool news_waits(const game *g);                              /* until an act under way is done: LATE_NEWS */
-#define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
+/* encounter/steps.c: the steps of this game, one after the other */
+enum { NO_STEP = -1 };
+int step_from(const game *g, const step *list, int at);      /* the first from there on that this game has; NO_STEP */
+int step_of_phase(const game *g, const step *list, int phase);
 
 /* Doings that are kept in mind until the encounter ends, where somebody is there to hold them against a player. */
 enum { SEEN_CRUSHING, SEEN_LITTERING, SEEN_LOITERING, SEEN_CANCELLING, SEEN_STINTING, SEEN_BULLYING, SEEN_END };
@@ -44,12 +91,10 @@ void notice(game *g, int what, int seat);
 
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
-void begin_phase(game *g, int phase);
 bool offense_runs_out(const game *g, events *ev);            /* no encounter card before cards are chosen: the turn ends */
 void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->goes_on: a power gives the offense another encounter */
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
-void win_now(game *g, events *ev, int seat, int cause);      /* then UNWIND(CORE(flow_turn), 0) */
 void become_defense(game *g, int seat);
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
@@ -64,7 +109,6 @@ VERB reward(game *g, int seat, int count);                   /* rewards: cards, 
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
 void end_as_a_deal(game *g);                                 /* so too; then UNWIND(CORE(flow_encounter), ENCOUNTER_OVER) */
-void check_win(game *g, events *ev);                        /* sets g->won */
 VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
 void rewind_mark(game *g);                                  /* remember this moment */
 void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
@@ -74,6 +118,16 @@ bool deal_is_something(const game *g);
 int  traded_kind(int k);                 /* hc_card_kind of the k-th kind that can be asked for */
 bool term_possible(const game *g, int seat, int choice);
 int  terms_possible(const game *g, int seat, int16_t out[]);
+
+/* encounter/claim.c: winning. A claim is a flow; it comes back only if nobody has won. */
+bool has_enough_colonies(const game *g, int seat);
+unsigned winners_by_colonies(const game *g);
+VERB claim(game *g, unsigned seats, int cause);              /* these, by a power; and whoever has enough colonies at this moment */
+#define SETTLE_WIN       do { if (winners_by_colonies(g)) CALL(claim(g, 0, BY_RULES)); } while (0)     /* after colonies were gained */
+void deny_win(game *g, events *ev, const frame *f);          /* in W_WIN_CLAIMED, by a flow that returns 1 */
+void share_win(game *g, events *ev, int seat, int cause);    /* in W_GAME_ENDS: it wins as well ... */
+void win_alone(game *g, events *ev, int seat, int cause);    /* ... or instead of everybody else */
+int  part_of_way(int done, int needed);                      /* in parts of HC_ALL_THE_WAY */
 
 /* cards/cosmic_zap.c: what counts as a Cosmic Zap */
 FLOW(zap_power);
@@ -86,26 +140,8 @@ static inline bool is_cosmic_zap(int sheet_id) { return sheet_id == CARD_cosmic_
 
 /* encounter/totals.c */
 int turned_up_beside(const sum *s, int side, int value);      /* an attack card that is added to the one of that side */
-int limit_changed(const game *g, quantity q, int seat, int value);
-static inline int limit(const game *g, quantity q, int seat, int value)      /* mostly nothing is in effect */
-{
-    return !is_empty(&g->in_effect) || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
-}
 /* Towards the win. */
-static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_COLONIES, seat, foreign_colonies(g, seat)); }
-bool is_changed(const game *g, quantity q);                  /* by anything at all */
-/* Permissions: may this seat do this, with this thing? */
-static inline bool is_anything_forbidden(const game *g) { return g->now.forbids || heard(g, W_FORBIDS); }
-static inline bool may(const game *g, quantity q, int seat, int thing)
-{
-    return !is_anything_forbidden(g) || limit_changed(g, q, PERMIT(seat, thing), 1);
-}
-static inline bool forbids_something(const hook *h)
-{
-    bool any = false;
-    for (int m = 0; m < MODIFIERS; m++) any |= h->modify[m].of >= Q_MAY;
-    return any;
-}
+static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_MARKER, seat, foreign_colonies(g, seat)); }
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */

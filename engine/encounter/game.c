@@ -2,11 +2,6 @@
 #include "rules.h"
 #include <string.h>
 
-static bool has_enough_colonies(const game *g, int seat)
-{
-    return colonies_that_count(g, seat) >= limit(g, Q_COLONIES_TO_WIN, seat, colonies_to_win(g));
-}
-
 static void forget_effects(game *g)
 {
     if (!g->effects) return;                     /* then nothing is in effect either */
@@ -26,12 +21,13 @@ FLOW(flow_game)
     tell(g, ev, HC_EV_GAME_BEGINS, g->first, NOBODY, 0, 0, 0, BY_RULES);
     OPEN(W_SETUP);
     forget_effects(g);
-    while (!g->won && L(IDLE) < g->players) {
+    while (!g->ended && L(IDLE) < g->players) {      /* a claim that stands comes straight back here */
         SET(ENCOUNTERS, g->encounter);
         CALL(push(g, CORE(flow_turn), g->offense));
         SET(IDLE, L(ENCOUNTERS) == (int16_t)g->encounter ? L(IDLE) + 1 : 0);
-        if (!g->won) set_main_players(g, clockwise(g, g->offense, 1), NOBODY);
+        if (!g->ended) set_main_players(g, clockwise(g, g->offense, 1), NOBODY);
     }
+    g->goes_on = g->second = g->success = 0;
     end_encounter(g);
     for (int s = 0; s < g->players; s++)
         if (g->won >> s & 1 && has_enough_colonies(g, s)) tell(g, ev, HC_EV_WON, s, NOBODY, colonies_that_count(g, s), 0, 0, BY_RULES);
@@ -116,20 +112,6 @@ void end_encounter(game *g)
     set_main_players(g, g->offense, NOBODY);
 }
 
-static bool goes_on(const game *g) { return !g->result && !g->won; }
-
-/* What comes before cards are chosen. */
-enum { REGROUP_STAGE, DESTINY_STAGE, LAUNCH_STAGE, AIM_STAGE, ALLIANCE_STAGE, STAGES };
-static uint32_t stage(const game *g, int i)
-{
-    const uint32_t order[STAGES] = {
-        [REGROUP_STAGE] = CORE(flow_regroup), [DESTINY_STAGE] = CORE(flow_destiny),
-        [LAUNCH_STAGE] = rules(g)->gather_before_aim ? CORE(flow_gather) : CORE(flow_aim),
-        [AIM_STAGE] = rules(g)->gather_before_aim ? CORE(flow_aim) : CORE(flow_gather),
-        [ALLIANCE_STAGE] = CORE(flow_alliance) };
-    return order[i];
-}
-
 bool offense_runs_out(const game *g, events *ev)
 {
     bool hoarded = has_hoarded(g, g->offense, C_ENCOUNTER);
@@ -138,42 +120,48 @@ bool offense_runs_out(const game *g, events *ev)
     return true;
 }
 
-/* The encounter has been settled by a source, without cards. */
-static VERB resolve_by(game *g, int source)
+/* What comes after a step: the next one, unless it has sent the encounter elsewhere or ended it. */
+static int step_after(const game *g, int at)
 {
-    frame *f = push(g, CORE(flow_resolution), g->offense);
-    f->local[SOURCE] = (int16_t)source;
-    return f;
+    const step *steps = rules(g)->encounter;
+    if (g->result == PLAN_AGAIN) return step_of_phase(g, steps, HC_PHASE_PLANNING);
+    if (g->result == RESOLVE_NOW) return step_of_phase(g, steps, HC_PHASE_RESOLUTION);
+    return g->result ? NO_STEP : step_from(g, steps, at + 1);
 }
 
-/* The steps of an encounter, each 0 or how the turn ends (HC_END_...). Whatever ends the
+/* It knows what settled the encounter, if that was no card. */
+static VERB begin_step(game *g, const frame *f, const step *s)
+{
+    frame *next = push(g, s->flow, g->offense);
+    next->local[SOURCE] = L(SOURCE);
+    return next;
+}
+
+/* The steps of an encounter as the edition lists them, each 0 or how the turn ends (HC_END_...). Whatever ends the
  * encounter early unwinds to here with ENCOUNTER_OVER, a time traveller with PLAN_AGAIN. */
 FLOW(flow_encounter)
 {
-    enum { HOW = MINE, STAGE };
+    enum { HOW = MINE, AT };
+    const step *const steps = rules(g)->encounter;
     FLOW_BEGIN;
     begin_encounter(g);
+    SETTLE_WIN;                                  /* who has what wins, and was denied it, claims again */
     tell(g, ev, HC_EV_ENCOUNTER, g->offense, NOBODY, g->second + 1, running(g, CORE(flow_extra)), 0, BY_RULES);
-    for (g->result = 0, L(STAGE) = 0; L(STAGE) < STAGES && goes_on(g); L(STAGE)++) {
-        CALL(push(g, stage(g, L(STAGE)), g->offense));
-        if (goes_on(g) && offense_runs_out(g, ev)) g->result = HC_END_NO_CARDS;
+    for (SET(AT, step_from(g, steps, 0)); L(AT) != NO_STEP; SET(AT, step_after(g, L(AT)))) {
+        g->phase = steps[L(AT)].phase;
+        g->result = 0;
+        if (steps[L(AT)].flow) CALL(begin_step(g, f, &steps[L(AT)]));
+        if (!g->result) OPEN(steps[L(AT)].window);
+        if (!g->result && g->phase < HC_PHASE_PLANNING && offense_runs_out(g, ev)) g->result = HC_END_NO_CARDS;
     }
-    if (goes_on(g)) do {
-        CALL(push(g, CORE(flow_planning), g->offense));
-        if (goes_on(g)) CALL(push(g, CORE(flow_reveal), g->offense));
-        if (goes_on(g)) CALL(push(g, CORE(flow_resolution), g->offense));
-    } while (g->result == PLAN_AGAIN);
-    if (g->result == RESOLVE_NOW) CALL(resolve_by(g, L(SOURCE)));
     SET(HOW, g->result);
-    if (!g->won && g->winner == DEAL_MADE) OPEN(W_DEALT);
-    if (g->winner == DEAL_MADE) check_win(g, ev);
-    if (!g->won && is_changed(g, Q_EARNED)) CALL(push(g, CORE(flow_earnings), g->offense));
-    if (!g->won) {
-        CALL(bring_home(g, true, BY_RULES));
-        CALL(push(g, CORE(flow_put_away), g->offense));
-        OPEN(W_ENCOUNTER_OVER);
-        if (loose_ring(g) < HC_UNITS) CALL(push(g, CORE(flow_rings), g->offense));
-    }
+    if (g->winner == DEAL_MADE) OPEN(W_DEALT);
+    if (g->winner == DEAL_MADE) SETTLE_WIN;
+    if (is_changed(g, Q_EARNED)) CALL(push(g, CORE(flow_earnings), g->offense));
+    CALL(bring_home(g, true, BY_RULES));
+    CALL(push(g, CORE(flow_put_away), g->offense));
+    OPEN(W_ENCOUNTER_OVER);
+    if (loose_ring(g) < HC_UNITS) CALL(push(g, CORE(flow_rings), g->offense));
     end_encounter(g);
     RETURN(L(HOW));
     FLOW_END;
@@ -221,16 +209,6 @@ void notice(game *g, int what, int seat)
     if (has_part(g, PART_essence)) g->now.seen[what] |= (uint8_t)(1u << seat);
 }
 
-void begin_phase(game *g, int phase) { g->phase = (uint8_t)phase; }
-
-/* Otherwise than by colonies. */
-void win_now(game *g, events *ev, int seat, int cause)
-{
-    if (!may(g, Q_MAY_WIN, seat, 0)) return;
-    g->won |= (uint8_t)(1u << seat);
-    if (!has_enough_colonies(g, seat)) tell(g, ev, HC_EV_WON, seat, NOBODY, colonies_that_count(g, seat), 1, 0, cause);
-}
-
 /* What settled it is kept in the frame of the encounter, plus one, for the story. */
 void settle_encounter(game *g, int winner, int cause)
 {
@@ -265,13 +243,4 @@ void give_flare(game *g, events *ev, int source, int alien)
     }
     put_card(g, card, IN_HAND + to, everybody(g));
     tell(g, ev, HC_EV_GAVE_CARD, effect_of(g, source)->by, to, card, 0, 0, source);
-}
-
-/* All who meet a winning condition at the same moment share the win; a deal is one moment, whatever follows from its parts. */
-void check_win(game *g, events *ev)
-{
-    (void)ev;
-    if (running(g, CORE(flow_carry_out))) return;
-    for (int s = 0; s < g->players; s++)
-        if (has_enough_colonies(g, s) && may(g, Q_MAY_WIN, s, 0)) g->won |= (uint8_t)(1u << s);
 }

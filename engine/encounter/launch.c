@@ -46,12 +46,10 @@ void aim_at(game *g, events *ev, int planet, int cause)
     if (g->ships[g->defense][g->target] <= 1) notice(g, SEEN_BULLYING, g->offense);
 }
 
-/* The gate is pointed at a planet. At home a foreign colony is the target, and its owner the
- * defense. Only now does a defense without encounter cards draw a new hand. */
+/* The gate is pointed at a planet. At home a foreign colony is the target, and its owner the defense. */
 FLOW(flow_aim)
 {
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_AIM);
     OPEN(W_LAUNCH);
     ASK(ask_target(g));
     g->target = (uint8_t)g->answer;
@@ -61,16 +59,25 @@ FLOW(flow_aim)
     } else if (!g->now.any_colony) become_defense(g, owner_of(g, g->target));
     if (g->now.driving || g->players == 2) tell(g, ev, HC_EV_DEFENSE, g->defense, NOBODY, 0, 0, 0, BY_RULES);
     aim_at(g, ev, g->target, BY_RULES);
-    if (rules(g)->defense_draws_at_aim) {
-        CALL(new_hand(g, g->defense));
-        if (!g->result) RETURN(HC_END_NO_CARDS);
-    }
-    OPEN(W_AIMED);
-    RETURN(0);
+    FLOW_END;
+}
+
+/* A defense without encounter cards draws a new hand as soon as it is known; in other editions when cards are to be chosen. */
+FLOW(flow_defense_hand)
+{
+    FLOW_BEGIN;
+    CALL(new_hand(g, g->defense));
+    RETURN(g->result ? 0 : HC_END_NO_CARDS);
     FLOW_END;
 }
 
 /* ---- ships ------------------------------------------------------------------------------------------- */
+
+bool about_to_leave(game *g, int seat)
+{
+    const frame about = { .local = { [COUNT] = 1, [CAUSE] = BY_RULES } };
+    return respond(g, W_WOULD_LEAVE, &about, seat);
+}
 
 static int most_ships(const game *g, int seat)
 {
@@ -171,6 +178,7 @@ FLOW(flow_commit)
     }
     if (is_ally(g, f->seat) && g->ships[f->seat][GATE] == 1 && most_ships(g, f->seat)) notice(g, SEEN_STINTING, f->seat);
     SPREAD_NEWS;
+    ANSWER_LANDINGS;
     RETURN(g->ships[f->seat][GATE]);
     FLOW_END;
 }
@@ -178,7 +186,6 @@ FLOW(flow_commit)
 FLOW(flow_gather)
 {
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_LAUNCH);
     CALL(commit(g, g->offense));
     RETURN(g->result ? 0 : HC_END_NO_SHIPS);
     FLOW_END;

@@ -20,7 +20,30 @@ static bool has_played_from_hoard(const game *g, int seat)
     return card < HC_CARDS && back_to(g, seat, card) != IN_HAND + seat && !(g->now.face_up >> seat & 1);
 }
 
-static void ask_encounter_cards(game *g) { ask_card(g, still_to_select(g), C_ENCOUNTER, HC_PROMPT_ENCOUNTER_CARD); }
+/* Who must play a certain card cannot be kept from it, nor who has no other. */
+int encounter_filter(const game *g, int seat)
+{
+    if (!is_anything_forbidden(g) || forced_card(g, seat) >= 0) return C_ENCOUNTER;
+    int classes = 0;
+    for (int kind = HC_CARD_ATTACK; kind <= HC_CARD_MORPH; kind++) if (may(g, Q_MAY_SELECT, seat, kind)) classes |= 1 << kind;
+    return has_card(g, IN_HAND + seat, classes) || has_hoarded(g, seat, classes) ? classes : C_ENCOUNTER;
+}
+
+int forced_card(const game *g, int seat)
+{
+    return g->now.must_play && g->where[g->now.must_play - 1] == IN_HAND + seat ? g->now.must_play - 1 : -1;
+}
+
+/* Which of the cards that are asked for: an encounter card as the rules and powers allow it. */
+bool is_wanted_card(const game *g, int seat, int card)
+{
+    return class_of(g, card) & encounter_filter(g, seat) && (forced_card(g, seat) < 0 || card == forced_card(g, seat));
+}
+
+static void ask_encounter_cards(game *g)
+{
+    ask_card(g, still_to_select(g), C_ENCOUNTER, HC_PROMPT_ENCOUNTER_CARD)->extra = HOARD_TOO | NARROWED;
+}
 
 /* A question that answered itself, or a simultaneous one: either way the replies are here. */
 static void play_replies(game *g, events *ev)
@@ -75,7 +98,6 @@ FLOW(flow_planning)
 {
     enum { TURN = MINE, AGAIN };
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_PLANNING);
     note_who_stands(g);
     rewind_mark(g);
     OPEN(W_PLANNING);

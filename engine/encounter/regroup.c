@@ -13,20 +13,14 @@ static bool may_choose(const game *g) { return has_unlike(g, g->offense) && plai
 static void ask_regain(game *g)
 {
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, ways_to_regain(g), HC_PROMPT_REGAIN);
-    q->extra = rules(g)->must_regain ? 0 : CAN_PASS;
+    q->extra = (uint16_t)(PUTS | (rules(g)->must_regain ? 0 : CAN_PASS));
     q->count = 1;
 }
 
 FLOW(flow_regroup)
 {
-    enum { PART_AT = MINE };
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_REGROUP);
-    for (L(PART_AT) = 0; g->parts >> L(PART_AT) && !g->won; L(PART_AT)++)
-        if (has_part(g, L(PART_AT)) && GAME_PART[L(PART_AT)]->regroup_step) CALL(push(g, GAME_PART[L(PART_AT)]->regroup_step, g->offense));
-    if (g->won) RETURN(0);
     OPEN(W_REGROUP);
-    if (g->won) RETURN(0);
     if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
     SET(COUNT, 1);
     SET(CAUSE, BY_REGAINING);
@@ -39,6 +33,7 @@ FLOW(flow_regroup)
         if (g->answer != PASS) {
             move_ships(g, g->offense, 1, WARP, g->answer);
             tell(g, ev, HC_EV_REGAINED, g->offense, NOBODY, 1, g->answer, 0, BY_REGAINING);
+            ANSWER_LANDINGS;
             SET(COUNT, 1);
             SET(CAUSE, BY_REGAINING);
             RESPOND(W_RETRIEVED, g->offense);

@@ -1,4 +1,5 @@
-/* resolution.c - the outcome: losses, landing, compensation; or talks. Rewards are in rewards.c. */
+/* resolution.c - the outcome: losses, landing, compensation; or talks. In which order: the edition's list of steps. Rewards are in
+ * rewards.c. */
 #include "rules.h"
 
 /* A power or card is behind the event that was told last, if it was told at all. */
@@ -12,11 +13,11 @@ static void tell_by(events *ev, int kind, int what, int by)
 static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
 {
     for (int i = 0; ev && !is_unwanted(ev, HC_EV_STEP) && i < s->steps; i++) {
-        const hc_step *step = &s->step[i];
-        if (step->side != side || step->stage == HC_STAGE_WINNER) continue;
-        int about = step->stage == HC_STAGE_SHIPS ? step->about : NOBODY;
-        tell(g, ev, HC_EV_STEP, side, about, step->before, step->after, step->stage, BY_ENCOUNTER);
-        if (step->sheet) tell_by(ev, HC_EV_STEP, step->sheet, step->by);
+        const hc_step *by = &s->step[i];
+        if (by->side != side || by->stage == HC_STAGE_WINNER) continue;
+        int about = by->stage == HC_STAGE_SHIPS ? by->about : NOBODY;
+        tell(g, ev, HC_EV_STEP, side, about, by->before, by->after, by->stage, BY_ENCOUNTER);
+        if (by->sheet) tell_by(ev, HC_EV_STEP, by->sheet, by->by);
     }
     int ships = 0;
     for (int seat = 0; seat < g->players; seat++) ships += on_side(g, seat, side) ? ships_in(g, seat) : 0;
@@ -47,7 +48,7 @@ static bool is_compensated(const game *g, int seat)
     return is_main(g, seat) && loses(g, seat) && i_negotiate_they_attack(g, &(frame){ .seat = (uint8_t)seat });
 }
 
-/* Everybody on the losing side, in timing order. Returns what a main player has lost who is compensated afterwards. */
+/* Everybody on the losing side, in timing order. A main player who is compensated afterwards: for what it has lost here. */
 FLOW(flow_losses)
 {
     enum { TURN = MINE, LOSER };
@@ -56,13 +57,12 @@ FLOW(flow_losses)
         SET(LOSER, g->order[L(TURN)]);
         if (!loses(g, L(LOSER))) continue;
         CALL(send_to_warp(g, L(LOSER), ships_in(g, L(LOSER)), ships_place(g, L(LOSER)), BY_ENCOUNTER));
-        if (is_compensated(g, L(LOSER))) SET(COUNT, g->result);
+        if (is_compensated(g, L(LOSER))) g->now.compensable = (uint8_t)g->result;
     }
-    RETURN(L(COUNT));
     FLOW_END;
 }
 
-/* The same in one moment: of each what it saves, then all that is lost goes, then what follows from it. */
+/* The same in one moment, for editions whose list names this one: of each what it saves, then all that is lost goes, then what follows from it. */
 FLOW(flow_losses_together)
 {
     enum { TURN = MINE, LOSER };
@@ -76,7 +76,7 @@ FLOW(flow_losses_together)
     for (int turn = 0; turn < g->players; turn++) {
         int s = g->order[turn], n = g->now.losing[s];
         if (n) g->now.losing[s] = (uint8_t)lose_at_once(g, ev, s, n, ships_place(g, s), BY_ENCOUNTER);
-        if (is_compensated(g, s)) SET(COUNT, g->now.losing[s]);
+        if (is_compensated(g, s)) g->now.compensable = g->now.losing[s];
     }
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
@@ -84,7 +84,6 @@ FLOW(flow_losses_together)
         CALL(has_lost(g, L(LOSER), g->now.losing[L(LOSER)], ships_place(g, L(LOSER)), BY_ENCOUNTER));
         g->now.losing[L(LOSER)] = 0;
     }
-    RETURN(L(COUNT));
     FLOW_END;
 }
 
@@ -165,11 +164,10 @@ FLOW(flow_compensation)
     FLOW_END;
 }
 
-FLOW(flow_resolution)
+/* Who has won, by cards or by what settled it without; or the main players try to make a deal, and that was it. */
+FLOW(flow_outcome)
 {
-    enum { LOST = MINE, TURN };
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_RESOLUTION);
     if (g->now.decided) {
         g->winner = (uint8_t)(hc_revealed(g) ? limit(g, Q_UPSET, 0, g->now.decided - 1) : g->now.decided - 1);
         tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, 0, HC_NOT_COMPARED, L(SOURCE) ? L(SOURCE) - 1 : BY_ENCOUNTER);
@@ -179,32 +177,51 @@ FLOW(flow_resolution)
         CALL(push(g, CORE(flow_deal), g->offense));
         g->winner = (uint8_t)g->result;
         g->success = g->winner == DEAL_MADE;
-        RETURN(0);
+        RETURN(ENCOUNTER_OVER);
     }
     OPEN(W_OUTCOME);
     OPEN(W_SETTLED);
-    CALL(push(g, rules(g)->losses_together ? CORE(flow_losses_together) : CORE(flow_losses), g->offense));
-    SET(LOST, g->result);
+    FLOW_END;
+}
+
+/* A successful offense lands with its allies. */
+FLOW(flow_landing)
+{
+    enum { TURN = MINE };
+    FLOW_BEGIN;
     g->success = g->winner == SIDE_OFFENSE;
-    if (g->success) {
-        land(g, ev);
-        check_win(g, ev);
-        if (g->won) RETURN(0);
-        for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
-            SET(WHO, clockwise(g, g->offense, L(TURN)));
-            if (!(g->new_colonies >> L(WHO) & 1)) continue;
-            SET(COUNT, 1);
-            SET(CAUSE, BY_ENCOUNTER);
-            SET(WHAT, g->target);
-            RESPOND(W_COLONY_GAINED, L(WHO));
-        }
+    if (!g->success) RETURN(0);
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, clockwise(g, g->offense, L(TURN)));
+        SET(COUNT, on_side(g, L(WHO), SIDE_OFFENSE) ? g->ships[L(WHO)][GATE] : 0);
+        SET(CAUSE, BY_ENCOUNTER);
+        SET(WHAT, FROM_TO(GATE, g->target));
+        if (L(COUNT)) RESPOND(W_WOULD_LAND, L(WHO));     /* what does not land has left the gate by then */
     }
+    land(g, ev);
+    ANSWER_LANDINGS;                         /* a landing is over before anybody has won by it */
+    SETTLE_WIN;
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, clockwise(g, g->offense, L(TURN)));
+        if (!(g->new_colonies >> L(WHO) & 1) || !g->ships[L(WHO)][g->target]) continue;
+        SET(COUNT, 1);
+        SET(CAUSE, BY_ENCOUNTER);
+        SET(WHAT, g->target);
+        RESPOND(W_COLONY_GAINED, L(WHO));
+    }
+    FLOW_END;
+}
+
+/* Whose negotiate has lost to an attack. */
+FLOW(flow_consolation)
+{
+    enum { TURN = MINE };
+    FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
         SET(WHO, of_side(g, L(TURN)));
-        if (is_compensated(g, L(WHO)) && limit(g, Q_LOSS, L(WHO), L(LOST)) > 0) CALL(compensate(g, L(WHO), L(LOST)));
+        if (is_compensated(g, L(WHO)) && limit(g, Q_LOSS, L(WHO), g->now.compensable) > 0) CALL(compensate(g, L(WHO), g->now.compensable));
         else if (is_compensated(g, L(WHO))) tell(g, ev, HC_EV_NO_COMPENSATION, L(WHO), opponent(g, L(WHO)), 2, 0, 0, BY_COMPENSATION);
         uncover_cards(g);
     }
-    if (g->winner == SIDE_DEFENSE) CALL(push(g, CORE(flow_rewards_of_all), g->offense));
     FLOW_END;
 }

@@ -54,7 +54,6 @@ FLOW(flow_reveal)
 {
     enum { TURN = MINE };
     FLOW_BEGIN;
-    begin_phase(g, HC_PHASE_REVEAL);
     for (int i = 0; i < 2; i++) {
         bool was_shown = g->now.face_up >> of_side(g, i) & 1 && decides_at_reveal(g, of_side(g, !i));    /* before the other decided */
         if (!was_shown && !decides_at_reveal(g, of_side(g, i))) show_played(g, ev, of_side(g, i));

@@ -91,11 +91,12 @@ static bool are_seen_together(const game *g)
     return false;
 }
 
-/* The allies' ships go home, and each gets its rewards; where they are seen together, all say what they take before anybody gets it. */
+/* Of a successful defense the allies' ships go home, and each gets its rewards; where they are seen together, all say what they take before anybody gets it. */
 FLOW(flow_rewards_of_all)
 {
     enum { TURN = MINE, SHIPS, TOGETHER };
     FLOW_BEGIN;
+    if (g->winner != SIDE_DEFENSE) RETURN(0);
     SET(TOGETHER, are_seen_together(g));
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, g->offense, L(TURN)));

@@ -19,7 +19,7 @@ static void rotate_power(game *g, events *ev, int alien)
 
 bool may_go_again(const game *g)
 {
-    if (g->won || g->second || !g->success || varies(g, V_SINGLE_ENCOUNTER)) return false;
+    if (g->second || !g->success || varies(g, V_SINGLE_ENCOUNTER)) return false;
     return may(g, Q_MAY_GO_ON, g->offense, 0) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
 }
 
@@ -44,30 +44,44 @@ static void ask_second(game *g)
     ask(g, HC_ASK_CHOICE, 1u << g->offense, answers, HC_PROMPT_SECOND);
 }
 
-/* One encounter, and a second after a success, if there is an encounter card left for it. */
-FLOW(flow_turn)
+FLOW(flow_rotation)
 {
-    enum { HOW = MINE, WANTED, NEW_HAND_DUE };
     FLOW_BEGIN;
-    g->turn++;
-    begin_phase(g, HC_PHASE_START);
-    if (varies(g, V_ROTATING_POWERS)) {
-        SET(HOW, unused_alien(g));
-        if (L(HOW)) ASK(ask_rotation(g, L(HOW)));
-        if (L(HOW) && g->answer) rotate_power(g, ev, L(HOW));
-    }
+    SET(WHAT, unused_alien(g));
+    if (L(WHAT)) ASK(ask_rotation(g, L(WHAT)));
+    if (L(WHAT) && g->answer) rotate_power(g, ev, L(WHAT));
+    FLOW_END;
+}
+
+FLOW(flow_start_turn)
+{
+    FLOW_BEGIN;
     tell(g, ev, HC_EV_TURN, g->offense, NOBODY, g->turn, 0, 0, BY_RULES);
     CALL(new_hand(g, g->offense));
     if (g->result) OPEN(W_START_TURN);
     if (!has_card(g, IN_HAND + g->offense, C_ENCOUNTER)) CALL(new_hand(g, g->offense));
+    FLOW_END;
+}
+
+/* How it starts; one encounter, and a second after a success, if there is an encounter card left for it. */
+FLOW(flow_turn)
+{
+    enum { HOW = MINE, WANTED, NEW_HAND_DUE };
+    const step *const steps = rules(g)->turn;
+    FLOW_BEGIN;
+    g->turn++;
+    for (SET(HOW, step_from(g, steps, 0)); L(HOW) != NO_STEP; SET(HOW, step_from(g, steps, L(HOW) + 1))) {
+        g->phase = steps[L(HOW)].phase;
+        CALL(push(g, steps[L(HOW)].flow, g->offense));
+    }
     g->result = has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
     SET(HOW, HC_END_NO_CARDS);
     if (g->result) {
         CALL(push(g, CORE(flow_encounter), g->offense));
         SET(HOW, g->result);
         SET(WANTED, -1);
-        while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
-        while (!g->won && (g->goes_on || may_go_again(g))) {
+        while (g->extra_seat) CALL(push(g, CORE(flow_extra), g->offense));
+        while (g->goes_on || may_go_again(g)) {
             SET(WANTED, BY_POWER);               /* whatever the last one brought */
             if (!g->goes_on || can_acquire_tech(g)) {
                 ASK(ask_second(g));
@@ -85,12 +99,13 @@ FLOW(flow_turn)
             CALL(push(g, CORE(flow_encounter), g->offense));
             SET(HOW, g->result);
             SET(WANTED, -1);
-            while (g->extra_seat && !g->won) CALL(push(g, CORE(flow_extra), g->offense));
+            while (g->extra_seat) CALL(push(g, CORE(flow_extra), g->offense));
         }
     }
     g->goes_on = 0;
-    if (!g->won) OPEN(W_TURN_ENDS);
-    if (!g->won) tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
+    OPEN(W_TURN_ENDS);
+    if (g->effects) end_encounter(g);            /* what was done then is no part of the next one */
+    tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
     g->second = g->success = 0;
     FLOW_END;
 }

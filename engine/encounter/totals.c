@@ -1,4 +1,4 @@
-/* totals.c - numbers that powers and cards change: a fold of pure functions, every step noted. */
+/* totals.c - what is added up when cards are turned up; machine/fold.c has the folding. */
 #include "rules.h"
 #include <string.h>
 
@@ -10,7 +10,7 @@ static const uint8_t STAGE[Q_COUNT] = {
     [Q_MULTIPLIED] = HC_STAGE_MULTIPLIED, [Q_BONUS] = HC_STAGE_BONUS, [Q_WINNER] = HC_STAGE_WINNER, [Q_UPSET] = HC_STAGE_WINNER,
     [Q_DECREED] = HC_STAGE_WINNER };
 
-static void note(const sum *s, quantity q, int about, int source, int before, int after)
+void note_step(const sum *s, quantity q, int about, int source, int before, int after)
 {
     hc_sum *out = s->out;
     if (!out || !STAGE[q] || out->steps == HC_STEPS_MAX) return;
@@ -21,113 +21,7 @@ static void note(const sum *s, quantity q, int about, int source, int before, in
         .before = (int16_t)before, .after = (int16_t)after };
 }
 
-static int apply(const sum *s, const hook *h, quantity q, int source, const effect *e, int about, int value)
-{
-    for (int m = 0; m < MODIFIERS; m++) {
-        if (h->modify[m].of != q) continue;
-        int after = h->modify[m].apply(s, e, about, value);
-        if (after != value) note(s, q, about, source, value, after);
-        value = after;
-    }
-    return value;
-}
-
-static int apply_switched_on(const sum *s, quantity q, int seat, int about, int value)
-{
-    const game *g = s->g;
-    for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
-        if (e->by != seat || !has(&g->in_effect, e->source)) continue;
-        for (uint32_t bits = e->on; bits; bits &= bits - 1)
-            value = apply(s, hook_at(g, e->source, __builtin_ctz(bits)), q, e->source, e, about, value);
-    }
-    return value;
-}
-
-_Static_assert(MODIFIERS == 3, "changed_by names them all");
-static uint64_t changed_by(const hook *h) { return 1ull << h->modify[0].of | 1ull << h->modify[1].of | 1ull << h->modify[2].of; }
-
-static bool works(const game *g, int source, const hook *h)
-{
-    return is_piece(source) ? is_piece_ready(g, source) : is_working(g, source, h->flags);
-}
-
-static int apply_lasting(const sum *s, quantity q, int seat, int source, int about, int value)
-{
-    const form *f = form_of(s->g, sheet_of(s->g, source));
-    if (!f) return value;
-    FOR_HOOKS(h, f, POWER) {
-        bool changes = h->window == W_ALWAYS && changed_by(h) >> q & 1;
-        effect e = { .by = (uint8_t)seat, .source = (uint16_t)source };
-        if (changes && works(s->g, source, h)) value = apply(s, h, q, source, &e, about, value);
-    }
-    return value;
-}
-
-/* Powers first, then pieces that lie before the seat. */
-static int apply_always(const sum *s, quantity q, int seat, int about, int value)
-{
-    const game *g = s->g;
-    FOR_POWERS_OF(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
-    FOR_PIECES(p, g) if (read_piece(g, p)->holders >> seat & 1) value = apply_lasting(s, q, seat, p, about, value);
-    return value;
-}
-
 _Static_assert(Q_COUNT <= 64, "sum.changed has one bit a quantity");
-
-static uint64_t changed_by_lasting(const form *f)
-{
-    uint64_t set = 0;
-    if (f) FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) set |= changed_by(h);
-    return set;
-}
-
-static uint64_t always_changed(const game *g)
-{
-    uint64_t set = 0;
-    for (int seat = 0; seat < g->players; seat++) {
-        if (!hears(g, seat, W_ALWAYS)) continue;
-        FOR_POWERS_OF(p, g, seat) set |= changed_by_lasting(form_of(g, g->power[p].alien));
-    }
-    FOR_PIECES(p, g) set |= changed_by_lasting(form_of(g, read_piece(g, p)->sheet));
-    return set;
-}
-
-/* What anything that is switched on, or always holds, changes: looked up once for a whole sum, most of
- * whose quantities nobody touches. */
-static uint64_t changed(const game *g)
-{
-    uint64_t set = heard(g, W_ALWAYS) ? always_changed(g) : 0;
-    for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
-        if (!e->on || !has(&g->in_effect, e->source)) continue;
-        for (uint32_t bits = e->on; bits; bits &= bits - 1) set |= changed_by(hook_at(g, e->source, __builtin_ctz(bits)));
-    }
-    return set & ~(1ull << Q_NONE);
-}
-
-/* In timing order of those who act: what was switched on this encounter, and what always holds. */
-static int fold_changed(const sum *s, quantity q, int about, int value)
-{
-    const game *g = s->g;
-    for (int i = 0; i < g->players; i++) {
-        int seat = g->order[i];
-        value = apply_switched_on(s, q, seat, about, value);
-        if (hears(g, seat, W_ALWAYS)) value = apply_always(s, q, seat, about, value);
-    }
-    return value;
-}
-
-static inline int fold(const sum *s, quantity q, int about, int value)
-{
-    return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
-}
-
-bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }
-
-int limit_changed(const game *g, quantity q, int seat, int value)
-{
-    sum s = { .g = g, .changed = changed(g) };
-    return fold(&s, q, seat, value);
-}
 
 static int printed_on(const game *g, int c)
 {
@@ -223,7 +117,7 @@ static int add_laid(const sum *s, int side, int total)
     for (int seat = 0; seat < g->players; seat++)
         FOR_CARDS_AT(c, DISPLAY + seat) {
             if (tag_of(g, c) != TAG_REINFORCES + side) continue;
-            note(s, Q_ADDED, side, sheet_before(g, seat), total, total + attack_value(g, c));
+            note_step(s, Q_ADDED, side, sheet_before(g, seat), total, total + attack_value(g, c));
             total += attack_value(g, c);
         }
     return total;
@@ -234,7 +128,7 @@ static int add_guards(const sum *s, int seat, int worth)
 {
     const game *g = s->g;
     int guards = seat == g->defense && owner_of(g, g->target) == seat ? captives_around(g, seat) : 0;
-    if (guards) note(s, Q_WORTH, seat, -1, worth, worth + guards);
+    if (guards) note_step(s, Q_WORTH, seat, -1, worth, worth + guards);
     return worth + guards;
 }
 
@@ -243,12 +137,12 @@ static void total_of(const sum *s, int side)
     const game *g = s->g;
     hc_sum *out = s->out;
     int me = of_side(g, side);
-    note(s, Q_CARD, side, -1, 0, out->face[side]);
+    note_step(s, Q_CARD, side, -1, 0, out->face[side]);
     out->card[side] = fold(s, Q_ADJUSTED, side, fold(s, Q_CARD, side, out->face[side]));
     for (int i = 0; i < g->players; i++) {
         int seat = clockwise(g, me, i);
         if (!on_side(g, seat, side)) continue;
-        note(s, Q_WORTH, seat, -1, 0, ships_in(g, seat));
+        note_step(s, Q_WORTH, seat, -1, 0, ships_in(g, seat));
         out->worth[seat] = fold(s, Q_WORTH, seat, ships_in(g, seat));
         if (has_unlike(g, seat)) out->worth[seat] = add_guards(s, seat, out->worth[seat]);
     }

@@ -2,7 +2,7 @@
  *
  * The asked seat decides what is alike, by what it sees: who else knows a card is not its to know. So
  * what others know does not part two equal cards; it follows the one that is taken (ruling 270). */
-#include "rules.h"
+#include "table/table.h"
 
 /* Marks of a hand are their owner's; what lies open, and what lies aside, has tags for all who know it. */
 static bool are_marked_alike(const game *g, int seat, int a, int b)

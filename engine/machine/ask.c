@@ -2,7 +2,7 @@
  *
  * A question says what may be chosen by rule, not by list: the options are derived from the
  * table that the asked seat sees, so a list cannot leak what the seat may not know. */
-#include "rules.h"
+#include "table/table.h"
 #include <assert.h>
 #include <string.h>
 
@@ -41,11 +41,11 @@ hc_ask *pick_cards(game *g, int seat, int least, int most, int classes, int prom
     return q;
 }
 
-void ask_card(game *g, unsigned seats, int classes, int prompt_id)
+hc_ask *ask_card(game *g, unsigned seats, int classes, int prompt_id)
 {
     hc_ask *q = ask(g, HC_ASK_CARD, seats, 0, prompt_id);
     q->filter = (uint16_t)classes;
-    if (prompt_id == HC_PROMPT_ENCOUNTER_CARD) q->extra = HOARD_TOO;
+    return q;
 }
 
 hc_ask *ask_card_in(game *g, const frame *f, int seat, int place, int classes, int prompt_id)
@@ -68,21 +68,8 @@ static bool is_card_place(const game *g, int seat, int place)
 {
     const hc_ask *q = &g->ask;
     if (q->place != HC_NO_PLANET) return place == q->place;
+    if (q->extra & LAID_ASIDE) return place == ASIDE + seat;
     return place == IN_HAND + seat || (place == HOARD + seat && q->extra & HOARD_TOO && may_use_hoard(g, seat));
-}
-
-/* Who must play a certain card cannot be kept from it, nor who has no other. */
-int encounter_filter(const game *g, int seat)
-{
-    if (!is_anything_forbidden(g) || forced_card(g, seat) >= 0) return C_ENCOUNTER;
-    int classes = 0;
-    for (int kind = HC_CARD_ATTACK; kind <= HC_CARD_MORPH; kind++) if (may(g, Q_MAY_SELECT, seat, kind)) classes |= 1 << kind;
-    return has_card(g, IN_HAND + seat, classes) || has_hoarded(g, seat, classes) ? classes : C_ENCOUNTER;
-}
-
-int forced_card(const game *g, int seat)
-{
-    return g->now.must_play && g->where[g->now.must_play - 1] == IN_HAND + seat ? g->now.must_play - 1 : -1;
 }
 
 void clear_draft(game *g)
@@ -106,15 +93,15 @@ typedef struct supply { const uint8_t *ships; int each; const game *filled; /* p
 
 static supply supply_for(const game *g, int seat)
 {
-    if (g->ask.extra & REPEATING) return (supply){ NULL, HC_DRAFT, g->ask.kind == HC_ASK_PLANET && is_changed(g, Q_ROOM) ? g : NULL };
+    if (g->ask.extra & REPEATING) return (supply){ NULL, HC_DRAFT, g->ask.kind == HC_ASK_PLANET && is_changed(g, book_of(g)->room) ? g : NULL };
     if (g->ask.kind != HC_ASK_PLANET) return (supply){ NULL, 1, NULL };
     return (supply){ g->ships[g->ask.owner == NOBODY ? seat : g->ask.owner], g->ask.extra & SPARING ? -1 : 0, NULL };
 }
 
 static inline int stock(const supply *s, int thing)
 {
-    if (s->filled && thing < HC_PLANETS && room_on(s->filled, thing) < s->each) return room_on(s->filled, thing);
-    return (s->ships ? s->ships[thing] : 0) + s->each;
+    const int all = (s->ships ? s->ships[thing] : 0) + s->each, room = s->filled && thing < HC_PLANETS ? book_of(s->filled)->room_on(s->filled, thing) : all;
+    return room < all ? room : all;
 }
 
 static bool is_allowed(const hc_ask *q, int thing)
@@ -129,22 +116,13 @@ static inline bool may_pick(const game *g, const supply *s, int thing)
     return g->draft_count < g->ask.most && drafted(g, thing) < stock(s, thing);
 }
 
-/* Of a question for cards: what is the same for all of them. */
-typedef struct wanted { int classes, forced; supply supply; } wanted;
-
-static wanted wanted_by(const game *g, int seat)
-{
-    bool encounter_card = !g->ask.sheet && g->ask.prompt == HC_PROMPT_ENCOUNTER_CARD;
-    const supply s = supply_for(g, seat);
-    return encounter_card ? (wanted){ encounter_filter(g, seat), forced_card(g, seat), s } : (wanted){ g->ask.filter, -1, s };
-}
-
-static bool is_wanted(const game *g, int seat, const wanted *w, int card)
+static bool is_wanted(const game *g, int seat, const supply *s, int card)
 {
     const hc_ask *q = &g->ask;
-    if (!(class_of(g, card) & w->classes) || (w->forced >= 0 && card != w->forced)) return false;
+    if (!(class_of(g, card) & q->filter)) return false;
     if (q->extra & MARKED && !is_marked(g, seat, card)) return false;
-    return may_pick(g, &w->supply, card);
+    if (q->extra & NARROWED && !book_of(g)->is_wanted(g, seat, card)) return false;
+    return may_pick(g, s, card);
 }
 
 /* Of several who are asked, each chooses among its own. */
@@ -158,15 +136,11 @@ static bool is_piece_for(const game *g, int seat, int thing)
 static bool is_thing(const game *g, int seat, int choice)
 {
     const hc_ask *q = &g->ask;
-    if (q->kind == HC_ASK_TERMS) return term_possible(g, seat, choice);
-    if (q->kind != HC_ASK_CARD) {
-        const supply s = supply_for(g, seat);
-        return is_allowed(q, choice) && may_pick(g, &s, choice);
-    }
+    if (q->kind == HC_ASK_TERMS) return book_of(g)->is_term(g, seat, choice);
+    const supply s = supply_for(g, seat);
+    if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && may_pick(g, &s, choice);
     if (is_piece(choice)) return is_piece_for(g, seat, choice);
-    if (choice >= g->cards || !is_card_place(g, seat, g->where[choice])) return false;
-    const wanted w = wanted_by(g, seat);
-    return is_wanted(g, seat, &w, choice);
+    return choice < g->cards && is_card_place(g, seat, g->where[choice]) && is_wanted(g, seat, &s, choice);
 }
 
 /* Answers that name no thing. */
@@ -176,7 +150,7 @@ static inline bool is_extra(const game *g, int choice)
     if (choice == PASS) return q->extra & CAN_PASS;
     if (choice == HC_DECK) return q->extra & CAN_DECK;
     if (choice == HC_WALK_AWAY) return q->extra & CAN_WALK_AWAY;
-    if (choice == DONE && q->kind == HC_ASK_TERMS) return deal_is_something(g);
+    if (choice == DONE && q->kind == HC_ASK_TERMS) return book_of(g)->is_offer(g);
     if (choice == DONE) return (q->extra & DRAFTING) && g->draft_count >= q->least;
     return choice == UNDO && (q->extra & DRAFTING) && g->draft_count;
 }
@@ -225,8 +199,8 @@ static int add_card(const game *g, int seat, hc_option out[], int n, int card)
 static int add_cards(const game *g, int seat, int place, hc_option out[], int n)
 {
     if (!g->count[place] || !is_card_place(g, seat, place)) return n;
-    const wanted w = wanted_by(g, seat);
-    FOR_CARDS_AT(c, place) if (is_wanted(g, seat, &w, c)) n = add_card(g, seat, out, n, c);
+    const supply s = supply_for(g, seat);
+    FOR_CARDS_AT(c, place) if (is_wanted(g, seat, &s, c)) n = add_card(g, seat, out, n, c);
     return n;
 }
 
@@ -235,13 +209,14 @@ static int add_things(const game *g, int seat, hc_option out[])
     const hc_ask *q = &g->ask;
     int n = 0;
     if (q->kind == HC_ASK_CARD) {
-        int place = q->place != HC_NO_PLANET ? q->place : IN_HAND + seat;
+        bool aside = q->extra & LAID_ASIDE;
+        int place = q->place != HC_NO_PLANET ? q->place : aside ? ASIDE + seat : IN_HAND + seat;
         n = add_cards(g, seat, place, out, n);
         if (place != HOARD + seat) n = add_cards(g, seat, HOARD + seat, out, n);
         FOR_PIECES(p, g) if (is_piece_for(g, seat, p)) n = add_option(g, out, n, p);
     } else if (q->kind == HC_ASK_TERMS) {
         int16_t term[HC_OPTIONS_MAX];
-        int terms = terms_possible(g, seat, term);
+        int terms = book_of(g)->terms(g, seat, term);
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
     } else {
         const supply s = supply_for(g, seat);
@@ -285,7 +260,7 @@ static void close_question(game *g)
 static bool nothing_to_trade(game *g, int seat)
 {
     int16_t term[HC_OPTIONS_MAX];
-    if (g->draft_count || terms_possible(g, seat, term)) return false;
+    if (g->draft_count || book_of(g)->terms(g, seat, term)) return false;
     g->answer = HC_WALK_AWAY;
     close_question(g);
     return true;
@@ -324,9 +299,10 @@ bool answers_itself(game *g)
     if (q->seats & (q->seats - 1)) return false;
     int seat = __builtin_ctz(q->seats);
     if (q->extra & DRAFTING) return draft_fills_itself(g, seat);
-    if (q->kind == HC_ASK_ACT && q->extra) return false;
+    const int besides = q->extra & ANSWERS;      /* answers that name no thing */
+    if (q->kind == HC_ASK_ACT && besides) return false;
     const uint64_t first = q->allowed.word[0];   /* mostly all that there is */
-    if (q->kind != HC_ASK_CARD && (first & (first - 1) || (first && q->extra))) return false;
+    if (q->kind != HC_ASK_CARD && (first & (first - 1) || (first && besides))) return false;
     hc_option option[HC_OPTIONS_MAX];
     int n = hc_options(g, seat, option);
     assert(n > 0);
@@ -364,7 +340,7 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
     out->spares = q->extra & SPARING;
     out->unit = q->unit ? g->unit[q->unit - 1].kind : 0;
     out->under = (uint8_t)(q->unit ? captives_of(&g->unit[q->unit - 1]) : 0);
-    out->puts = q->extra & REPEATING || (!q->sheet && q->prompt == HC_PROMPT_REGAIN);
+    out->puts = q->extra & (REPEATING | PUTS);
     out->about = q->kind == HC_ASK_CARD ? 0 : q->filter;
     if (!out->compound) return;
     out->picked = g->draft_count;

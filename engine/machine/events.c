@@ -1,5 +1,5 @@
 /* events.c - what happened, with its cause and who may know the details. */
-#include "rules.h"
+#include "table/table.h"
 
 /* Who is behind a cause: the holder of a power, the player of a card. */
 static int seat_behind(const game *g, int cause)
@@ -23,7 +23,7 @@ void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int
 /* Some events are nothing but the detail: who may not see it is not told at all. */
 static bool is_only_detail(int kind)
 {
-    return kind == HC_EV_DREW_CARD || kind == HC_EV_SAW_CARD || kind == HC_EV_POWER_LOST || kind == HC_EV_POWER_REGAINED;
+    return kind == HC_EV_DREW_CARD || kind == HC_EV_SHOWN || kind == HC_EV_SAW_CARD || kind == HC_EV_POWER_LOST || kind == HC_EV_POWER_REGAINED;
 }
 
 /* Which events carry a card in `a` (of DEAL_TERM: in b). */

@@ -1,16 +1,12 @@
 /* machine.c - runs flows: pushes, pops and unwinds frames until somebody has to be asked. */
-#include "rules.h"
+#include "machine/machine.h"
 #include <assert.h>
 #include <stdlib.h>
-
-#define X(name) name,
-static flow_fn *const CORE_FLOW[CORE_FLOW_COUNT] = { CORE_FLOWS(X) };
-#undef X
 
 static flow_fn *flow_named(const game *g, uint32_t id)
 {
     const int owner = FLOW_OWNER(id);
-    return owner ? flow_of_sheet(g, owner, FLOW_INDEX(id)) : CORE_FLOW[FLOW_INDEX(id)];
+    return owner ? flow_of_sheet(g, owner, FLOW_INDEX(id)) : book_of(g)->flow[FLOW_INDEX(id)];
 }
 
 frame *push(game *g, uint32_t flow_id, int seat)
@@ -27,15 +23,11 @@ _Noreturn void flow_bad_step(void) { abort(); }
 /* Frames above the top are always zero, so equal games are equal bytes. */
 void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }
 
-/* The card of an act that is abandoned: a flare goes back to the hand, anything else is used up. */
+/* The card of an act that is abandoned goes where it belongs. */
 static void put_away(game *g, const frame *f)
 {
-    if (f->flow != CORE(flow_act)) return;
-    bool own_piece = is_piece(L(SOURCE)) && read_piece(g, L(SOURCE))->holders >> f->seat & 1;
-    if (own_piece && !(hook_at(g, L(SOURCE), L(MINE))->flags & PIECE_STAYS)) throw_piece_away(g, f->seat, L(SOURCE));
-    int card = is_card_source(L(SOURCE)) ? CARD_OF_SOURCE(L(SOURCE)) : -1;
-    if (card < 0 || g->where[card] != IN_PLAY) return;
-    put_card(g, card, g->kind[card] == HC_CARD_FLARE ? returns_to(g, f->seat, card) : IN_DISCARD, everybody(g));
+    if (f->flow != CORE(flow_act) || L(SOURCE) < POWERS) return;
+    book_of(g)->abandon(g, f, hook_at(g, L(SOURCE), L(HOOK_INDEX)), thing_of_source(L(SOURCE)));
 }
 
 void unwind(game *g, uint32_t flow_id, int result)

@@ -7,10 +7,8 @@
 #define PIECES_H
 
 typedef hc_piece piece;
-enum { FIRST_PIECE = HC_CARDS, HIDDEN_SHEET = UINT16_MAX /* in views: face down before others */ };
+enum { HIDDEN_SHEET = UINT16_MAX /* in views: face down before others */ };
 _Static_assert(FIRST_PIECE + HC_PIECES <= (int)HC_SOURCES && FIRST_PIECE + HC_PIECES < FIRST_CARD_SHEET, "a piece has one number, which is no sheet's");
-static inline bool is_piece(int thing) { return thing >= FIRST_PIECE; }
-static inline bool is_card_source(int source) { return source >= POWERS && source < FIRST_PIECE; }
 /* The class of what acts, if it is a card. */
 static inline int class_of_source(const game *g, int source) { return is_card_source(source) ? class_of(g, CARD_OF_SOURCE(source)) : 0; }
 static inline bool is_flare(const game *g, int source) { return class_of_source(g, source) == C_FLARE; }

@@ -61,25 +61,40 @@ static bool has_home_for(const game *g, const power *w)
     return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1;
 }
 
-/* Computed, never stored: a power is lost and regained with the home colonies. */
+/* Some sheets say which of those that hang on them are awake. */
+static bool is_asleep(const game *g, int p)
+{
+    const int parent = g->power[p].parent - 1;
+    if (parent < 0 || parent >= POWERS) return false;
+    const form *f = form_of(g, g->power[parent].alien);
+    return f && f->wakes && !f->wakes(g, parent, p);
+}
+
+/* All the reasons, as bits. Those that follow from what lies on the table are computed, never stored. */
+unsigned why_off(const game *g, int p)
+{
+    const power *w = &g->power[p];
+    return w->off | (has_home_for(g, w) ? 0u : HOMELESS) | (w->parent && is_asleep(g, p) ? ASLEEP : 0u);
+}
+
+/* A power is lost and regained with the home colonies. */
 bool in_force(const game *g, int p)
 {
     const power *w = &g->power[p];
-    return w->alien && !w->off && has_home_for(g, w);
+    return w->alien && !w->off && !why_off(g, p);
 }
 
 /* A zap forbids uses; what is not a use goes on, as long as the sheet is there for it. */
 bool is_working(const game *g, int p, int flags)
 {
-    const power *w = &g->power[p];
     if (flags & EVEN_LOST) return true;
-    return flags & EVEN_ZAPPED ? w->alien && !(w->off & ~ZAPPED) && has_home_for(g, w) : in_force(g, p);
+    return flags & EVEN_ZAPPED ? g->power[p].alien && !(why_off(g, p) & ~(unsigned)ZAPPED) : in_force(g, p);
 }
 
 bool may_be_turned_up(const game *g, int p)
 {
     const power *w = &g->power[p];
-    return w->alien && w->off == FACE_DOWN && has_home_for(g, w);
+    return w->alien && w->off == FACE_DOWN && why_off(g, p) == FACE_DOWN;
 }
 
 bool has_power(const game *g, int seat, int alien)
@@ -175,7 +190,7 @@ static window_set windows_of(const game *g, int source)
         FOR_HOOKS(h, f, part) {
             if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
             else add_window(&set, h->window);
-            if (h->window == W_ALWAYS && forbids_something(h)) add_window(&set, W_FORBIDS);
+            if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
         }
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
     if (face_down && has_lasting_part(f)) add_window(&set, W_REVEALED);
@@ -238,13 +253,19 @@ int power_slot(const game *g)
     return -1;
 }
 
-/* What a power has become besides goes where it goes. */
-static void take_incarnation_along(game *g, int p)
+int child_of(const game *g, int p, int after)
 {
-    const power *w = &g->power[p];
-    if (!w->incarnation) return;
-    g->power[w->incarnation - 1].holder = w->holder;
-    g->power[w->incarnation - 1].owner = w->owner;
+    for (int q = after + 1; q < POWERS; q++) if (g->power[q].alien && g->power[q].parent == p + 1) return q;
+    return -1;
+}
+
+/* What hangs on a power goes where it goes. */
+static void take_children_along(game *g, int p)
+{
+    for (int q = child_of(g, p, -1); q >= 0; q = child_of(g, p, q)) {
+        g->power[q].holder = g->power[p].holder;
+        g->power[q].owner = g->power[p].owner;
+    }
 }
 
 /* What lies on a sheet goes where the sheet goes. */
@@ -268,8 +289,8 @@ void swap_powers(game *g, events *ev, int a, int b, int cause)
     uint8_t holder = p->holder;
     p->holder = p->owner = q->holder;
     q->holder = q->owner = holder;
-    take_incarnation_along(g, a);
-    take_incarnation_along(g, b);
+    take_children_along(g, a);
+    take_children_along(g, b);
     carry_hoards(g);
     tell_power(g, ev, HC_EV_POWER_MOVED, a, 0, cause);
     tell_power(g, ev, HC_EV_POWER_MOVED, b, 0, cause);
@@ -278,7 +299,7 @@ void swap_powers(game *g, events *ev, int a, int b, int cause)
 void borrow_power(game *g, events *ev, int p, int seat, int cause)
 {
     g->power[p].holder = (uint8_t)seat;
-    take_incarnation_along(g, p);
+    take_children_along(g, p);
     carry_hoards(g);
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 1, cause);
 }
@@ -331,7 +352,7 @@ void switch_off(game *g, int p)
     switch_off_effect(g, p);
 }
 
-/* Ships on the old sheet go to the warp. What takes the place of a sheet that lies face down lies face down. */
+/* Ships on the old sheet go to the warp, and what hangs on it leaves with it. What takes the place of a sheet that lies face down lies face down. */
 static void turn_into(game *g, events *ev, int p, int alien)
 {
     power *w = &g->power[p];
@@ -339,8 +360,10 @@ static void turn_into(game *g, events *ev, int p, int alien)
     for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     if (old && old->leave) old->leave(g, ev, p);
     if (old && old->essence) leave_essence(g, old->essence);
+    for (int q = child_of(g, p, -1); q >= 0; q = child_of(g, p, q)) drop_power(g, ev, q);
     uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);
-    *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down };
+    *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down, .parent = alien ? w->parent : 0 };
+    forget_memory(g, p);
     drop_effect(g, p);
     carry_hoards(g);
 }
@@ -361,83 +384,45 @@ void add_tokens(game *g, events *ev, int p, int count, int cause)
     tell(g, ev, HC_EV_TOKENS, g->power[p].holder, NOBODY, n, *tokens, 0, cause);
 }
 
-/* A table laid out by hand may say who comes next. */
-static int laid_alien(game *g)
+static int new_power(game *g, int seat, int alien, int parent)
 {
-    for (int p = g->players; p < POWERS; p++) {
-        int alien = g->power[p].alien ? 0 : g->power[p].next;
-        if (!alien) continue;
-        g->power[p].next = 0;
-        return alien;
-    }
-    return 0;
-}
-
-static uint16_t not_with(const game *g, int alien)
-{
-    const form *f = form_in(alien, g->edition);
-    return f ? f->not_with : 0;
-}
-
-void add_company(company *c, const game *g, int alien)
-{
-    if (!alien) return;
-    c->alien[c->count] = (uint16_t)alien;
-    c->not_with[c->count++] = not_with(g, alien);
-}
-
-/* There must be a colour for each that needs one of its own. */
-static bool is_colour_left(const company *c, const game *g, int alien)
-{
-    int wanted = 0;
-    for (int i = 0; i < c->count; i++) wanted += needs_colour(c->alien[i], g->edition);
-    return !needs_colour(alien, g->edition) || g->players + wanted < SEATS;
-}
-
-bool may_join(const company *c, const game *g, int alien)
-{
-    const int shunned = not_with(g, alien);
-    if (!is_colour_left(c, g, alien)) return false;
-    for (int i = 0; i < c->count; i++) if (c->alien[i] == alien || c->not_with[i] == alien || c->alien[i] == shunned) return false;
-    return true;
-}
-
-/* In the middle of a game an alien with a set-up of its own comes too late. */
-static bool may_be_drawn(const game *g, const company *there, int alien)
-{
-    const form *f = form_in_boxes(g, alien);
-    return f && !f->setup && !f->layout && !f->essence && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
-}
-
-/* What may not be drawn is passed over, as in a stack of sheets. */
-int unused_alien(game *g)
-{
-    int n = 0, pool[ALIEN_COUNT];
-    company there = { 0 };
-    for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
-    for (int laid = laid_alien(g); laid; laid = laid_alien(g)) if (may_be_drawn(g, &there, laid)) return laid;
-    for (const uint16_t *a = ALIENS; *a; a++) if (may_be_drawn(g, &there, *a)) pool[n++] = *a;
-    return n ? pool[random_below(g, (uint32_t)n)] : 0;
+    int p = power_slot(g);
+    if (p < 0 || !alien) return -1;
+    g->power[p] = (power){ .alien = (uint16_t)alien, .holder = (uint8_t)seat, .owner = (uint8_t)seat, .parent = (uint8_t)parent };
+    index_held(g);
+    return p;
 }
 
 void grant_power(game *g, events *ev, int seat, int alien, int cause)
 {
-    int p = power_slot(g);
-    if (p < 0 || !alien) return;
-    g->power[p] = (power){ .alien = (uint16_t)alien, .holder = (uint8_t)seat, .owner = (uint8_t)seat };
-    index_held(g);
-    tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
+    int p = new_power(g, seat, alien, 0);
+    if (p >= 0) tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
+}
+
+void hang_power(game *g, events *ev, int parent, int alien, int cause)
+{
+    int p = new_power(g, g->power[parent].holder, alien, parent + 1);
+    if (p >= 0) g->power[p].owner = g->power[parent].owner;
+    if (p >= 0) tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
+}
+
+void visit_as(game *g, events *ev, int seat, int alien, int cause)
+{
+    if (power_slot(g) < 0) return;
+    FOR_POWERS_OF(q, g, seat) switch_off(g, q);
+    tell_power(g, ev, HC_EV_POWER_MOVED, new_power(g, seat, alien, OF_ENCOUNTER), 1, cause);
 }
 
 void lay_sheet_before(game *g, int p, int seat) { g->power[p].holder = g->power[p].owner = (uint8_t)seat; }
 
-/* At the end of an encounter zaps end and borrowed powers return. */
+/* At the end of an encounter zaps end, borrowed powers return, and what was there for it leaves. */
 void powers_go_home(game *g)
 {
     bool moved = false;
     for (int seat = 0; seat < g->players; seat++)
         FOR_POWERS_OF(p, g, seat) {
             g->power[p].off &= FACE_DOWN;
+            if (g->power[p].parent == OF_ENCOUNTER) drop_power(g, NULL, p);
             moved |= g->power[p].holder != g->power[p].owner;
             g->power[p].holder = g->power[p].owner;
         }

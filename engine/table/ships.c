@@ -1,6 +1,7 @@
 /* ships.c - where the ships are. A colony is a planet with at least one ship on it. */
 #include "rules.h"
 #include <assert.h>
+#include <string.h>
 
 /* Ships in limbo are only chosen, not yet lost: what they stood on is a colony until they are. */
 void move_alike(game *g, int seat, int count, int from, int to)
@@ -11,6 +12,7 @@ void move_alike(game *g, int seat, int count, int from, int to)
     ships[to] = (uint8_t)(ships[to] + count);
     if (from < HC_PLANETS && !ships[from] && to != LIMBO) g->colony[seat] &= ~(1ull << from);
     if (to < HC_PLANETS && ships[to]) g->colony[seat] |= 1ull << to;
+    if (to < HC_PLANETS && count && heard(g, W_LANDED)) g->landed |= 1ull << to;
 }
 
 void move_ships(game *g, int seat, int count, int from, int to)
@@ -67,3 +69,84 @@ int ships_to_send(const game *g, int seat)
 }
 
 int ships_to_spare(const game *g, int seat) { return ships_to_send(g, seat) - count_bits(ways_out(g, seat)); }
+
+/* ---- two systems change hands: each planet and ship of one colour is now the other's ------------------------------- */
+
+/* Planets of its own colour, and the one that a tech may add. */
+static uint64_t printed_system(int seat) { return ((1ull << HOME) - 1) << (seat * HOME) | 1ull << extra_planet(seat); }
+
+/* Ships on techs, and such as a power or a tech has made unlike others, belong to the player and not to the colour; so do planets
+ * that came from elsewhere. */
+bool can_swap_systems(const game *g, int a, int b)
+{
+    bool unlike = (g->unlike & (1u << a | 1u << b)) || g->extra_ships[a] != g->extra_ships[b];
+    const uint64_t printed = printed_system(a) | printed_system(b);
+    bool grown = (g->system[a] & ~printed_system(a)) || (g->system[b] & ~printed_system(b));
+    for (int s = 0; s < g->players; s++) grown |= s != a && s != b && g->system[s] & printed;
+    return !unlike && !grown && !g->ships[a][ON_PIECES] && !g->ships[b][ON_PIECES];
+}
+
+static int twin_planet(int planet, int a, int b)
+{
+    if (planet == extra_planet(a)) return extra_planet(b);
+    if (planet == extra_planet(b)) return extra_planet(a);
+    if (planet >= FIRST_EXTRA_PLANET) return planet;
+    int colour = planet / HOME, other = colour == a ? b : colour == b ? a : colour;
+    return other * HOME + planet % HOME;
+}
+
+static uint64_t twins(uint64_t set, int a, int b)
+{
+    uint64_t out = 0;
+    for (; set; set &= set - 1) out |= 1ull << twin_planet(__builtin_ctzll(set), a, b);
+    return out;
+}
+
+static void swap_ships(game *g, int a, int b)
+{
+    uint8_t before[SEATS][HC_PLACES];
+    memcpy(before, g->ships, sizeof before);
+    for (int s = 0; s < SEATS; s++) {
+        int to = s == a ? b : s == b ? a : s;
+        for (int place = 0; place < HC_PLACES; place++) g->ships[to][place < HC_PLANETS ? twin_planet(place, a, b) : place] = before[s][place];
+    }
+    for (int s = 0; s < g->players; s++) settle_colonies(g, s);
+}
+
+/* A unit of a third player: where it stands, and the ships of the two that lie under it. */
+static void swap_under_unit(hc_unit *u, int a, int b)
+{
+    if (!u->seat) return;
+    if (u->place < HC_PLANETS) u->place = (uint8_t)twin_planet(u->place, a, b);
+    const uint8_t of_a = u->of[a];
+    u->of[a] = u->of[b];
+    u->of[b] = of_a;
+}
+
+/* What is said of a colour or of a planet is said of its twin from now on. */
+void swap_systems(game *g, events *ev, int a, int b, int cause)
+{
+    swap_ships(g, a, b);
+    g->planets = twins(g->planets, a, b);
+    const uint64_t system_of_a = g->system[a];
+    g->system[a] = twins(g->system[b], a, b);
+    g->system[b] = twins(system_of_a, a, b);
+    for (int i = 0; i < HC_ADDED; i++) if (g->added[i]) g->added[i] = (uint8_t)(twin_planet(g->added[i] - 1, a, b) + 1);
+    for (int i = 0; i < HC_UNITS; i++) swap_under_unit(&g->unit[i], a, b);
+    FOR_PIECES(p, g) {
+        const int at = read_piece(g, p)->at - 1;
+        if (at >= 0 && at < HC_PLANETS) piece_of(g, p)->at = (uint8_t)(twin_planet(at, a, b) + 1);
+    }
+    for (int c = 0; c < g->cards; c++) {
+        bool beside = g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && g->tag[c] >= TAG_PLANET && g->tag[c] < TAG_REINFORCES;
+        bool colour = g->kind[c] == HC_CARD_DESTINY && destiny_kind(g->value[c]) == HC_DESTINY_COLOUR;
+        int seat = g->value[c] & DESTINY_SEAT;
+        if (beside) g->tag[c] = (uint8_t)(TAG_PLANET + twin_planet(g->tag[c] - TAG_PLANET, a, b));
+        if (colour && (seat == a || seat == b)) g->value[c] = (int16_t)((g->value[c] & ~DESTINY_SEAT) | (seat == a ? b : a));
+    }
+    for (int p = 0; p < HC_MEMORIES; p++)
+        for (const memo *m = memos_of(g, p); m && m->name; m++)
+            if (m->kind == HC_MEMO_PLANETS) put_planets_in_memory(g, p, m->at, twins(planets_in_memory(g, p, m->at), a, b));
+    tell(g, ev, HC_EV_SYSTEMS_SWAPPED, a, b, 0, 0, 0, cause);
+    watch_powers(g, ev);
+}

@@ -2,6 +2,47 @@
 #ifndef TABLE_H
 #define TABLE_H
 
+#include "machine/machine.h"
+
+enum {
+    HOME = HC_HOME, GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE, ON_SHEET = HC_ON_SHEET,
+    ON_PIECES = HC_ON_PIECES,
+    SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST
+};
+
+/* Where a card is. The piles come first and keep an order. */
+enum {
+    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, PILES,
+    IN_PLAY = PILES, OUT_OF_GAME, IN_HAND, ON_TABLE = IN_HAND + SEATS, ASIDE = ON_TABLE + SEATS,
+    OFFERED = ASIDE + SEATS,
+    HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
+    DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
+    UNDER_PIECE = DISPLAY + SEATS,  /* face down under a piece of a player, out of reach       */
+    JUST_DRAWN = UNDER_PIECE + SEATS,       /* drawn, or taken as compensation, but not yet in the hand */
+    CARD_PLACES = JUST_DRAWN + SEATS, UNSEEN = 255
+};
+
+/* Destiny cards: what they say, in `value`. */
+enum { DESTINY_SEAT = 7, DESTINY_KIND = 8, DESTINY_HAZARD = 128 };
+static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / DESTINY_KIND; }
+
+/* Classes of cards, as bits: 1 << kind. */
+enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
+       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE,
+       C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0xffff };
+
+/* Flows of the table's verbs: every rule book has them, behind the machine's. */
+#define TABLE_FLOWS(X) \
+    X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_discard_many) X(flow_discard_marked) \
+    X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
+    X(flow_allies_home)
+#define X(name) FLOW(name);
+TABLE_FLOWS(X)
+#undef X
+#define X(name) ID_##name,
+enum { BEFORE_TABLE_FLOWS = MACHINE_FLOW_COUNT - 1, TABLE_FLOWS(X) TABLE_FLOW_COUNT };
+#undef X
+
 /* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
 static inline int attack_value(const game *g, int card) { return g->value[card]; }
@@ -30,7 +71,6 @@ int  top_of(const game *g, int pile);
 void shuffle_into(game *g, int from, int pile);             /* all of pile `from` on, then shuffle */
 uint8_t *pile_of(const game *g, int pile);
 int  pile_room(int pile);                                   /* cards that it can hold */
-static inline unsigned everybody(const game *g) { return (1u << g->players) - 1; }
 
 /* Marks are private: they narrow a question about cards (MARKED), or say which ones just came. A
  * card in a hand is marked by its holder, a used encounter card among the discards by everybody. */
@@ -56,6 +96,8 @@ int  ships_on_colonies(const game *g, int seat);
 uint64_t ways_out(const game *g, int seat);                  /* colonies that its ships may leave ... */
 int  ships_to_send(const game *g, int seat);                 /* ... and those ships */
 int  ships_to_spare(const game *g, int seat);                                 /* one stays on each colony */
+bool can_swap_systems(const game *g, int a, int b);
+void swap_systems(game *g, events *ev, int a, int b, int cause);            /* planets and ships of two colours */
 uint64_t colonies_of_others(const game *g, int seat);        /* wherever they are */
 static inline uint64_t colonies(const game *g, int seat) { return g->colony[seat]; }
 static inline uint64_t system_of(const game *g, int seat) { return g->planets & g->system[seat]; }
@@ -96,7 +138,12 @@ int  next_unit(const game *g, int seat, int place, int from);               /* H
 int  units_at(const game *g, int seat, int place);
 int  unit_of_kind(const game *g, int kind);                  /* the first; HC_UNITS: none */
 int  units_free(const game *g);
-int  captives_of(const unit *u);
+static inline int captives_of(const unit *u)
+{
+    int n = 0;
+    for (int s = 0; s < SEATS; s++) n += u->of[s];
+    return n;
+}
 int  captives_at(const game *g, int seat, int place);        /* under ships of that seat */
 int  captives_around(const game *g, int seat);               /* its system */
 int  new_unit(game *g, int seat, int place, int kind);       /* a ship that is there becomes one; HC_UNITS: there is no room for more */
@@ -253,7 +300,11 @@ void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
 int  sheet_of(const game *g, int source);
-enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4 };       /* in power.off */
+enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
+       HOMELESS = 64, ASLEEP = 128 };                       /* ... and what follows from the table */
+unsigned why_off(const game *g, int p);
+enum { OF_ENCOUNTER = POWERS + 1 };                         /* in power.parent: it leaves when the encounter ends */
+int  child_of(const game *g, int p, int after);             /* the next power that hangs on p; -1 */
 bool in_force(const game *g, int p);                        /* and face up */
 bool is_working(const game *g, int p, int flags);           /* a part of a power with these flags */
 bool may_be_turned_up(const game *g, int p);                 /* face down, but else in force */
@@ -283,22 +334,21 @@ enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a f
        BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */ };     /* in effect.state */
 void index_hears(game *g, int seat);
 void hear_too(game *g, int seat, int source);
-static inline bool has(const source_set *s, int i) { return s->word[i >> 6] >> (i & 63) & 1; }
-static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i & 63); }
-static inline void take_out_of(source_set *s, int i) { s->word[i >> 6] &= ~(1ull << (i & 63)); }
-enum { SET_WORDS = HC_SOURCES / 64 };
-#define FOR_SOURCES(s, set) FOR_MEMBERS(s, set, g->source_words)
-#define FOR_MEMBERS(s, set, words) \
-    for (int word_##s = 0; word_##s < (words); word_##s++) \
-        for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
-            for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
 static inline bool has_acted(const effect *e) { return e->used || e->state; }
-_Static_assert(HC_SOURCES == 5 * 64, "is_empty looks at five words");
-static inline bool is_empty(const source_set *s)
-{
-    return !(s->word[0] | s->word[1] | s->word[2] | s->word[3] | s->word[4]);
-}
+/* table/memory.c: what a sheet keeps in mind. */
+const memo *memos_of(const game *g, int p);                 /* NULL: none */
+uint8_t *memory_of(game *g, int p);
+const uint8_t *memory_in(const game *g, int p);
+uint64_t planets_in_memory(const game *g, int p, int at);
+void put_planets_in_memory(game *g, int p, int at, uint64_t set);
+void forget_memory(game *g, int p);
+void hide_memories(game *v, int seat);
+void guess_memories(game *g, int seat);
+const char *check_memories(const game *g);
+int  read_memos(const game *g, hc_memo out[], int room);
+void hang_power(game *g, events *ev, int parent, int alien, int cause);     /* on another: it goes where that goes */
+void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* until the encounter ends, instead of those it has */
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
 void lay_sheet_before(game *g, int p, int seat);                   /* a free one of the pool: it is in front of this seat now */
 void powers_go_home(game *g);
@@ -321,6 +371,13 @@ bool may_join(const company *c, const game *g, int alien);
 int  unused_alien(game *g);                                 /* at random, without set-up; 0: none */
 int  power_of(const game *g, int seat);                     /* its first in force; -1 */
 int  power_slot(const game *g);                             /* a free one of the pool; -1 */
+static inline bool is_in_reserve(const game *g, int card) { return card >= g->acting_cards - g->reserve && card < g->acting_cards; }
+int  unused_flare_name(game *g);                            /* at random, of those that are not in the game; 0: none */
+void add_reserve(game *g);                                  /* as the deck is made */
+void put_unused_flares_away(game *g, int seat, bool for_good);
+void take_unused_flare(game *g, events *ev, int seat, int card, int cause);
+int  draw_unused_flare(game *g, int place, unsigned known); /* at random; -1: none */
+bool may_become(const game *g, int alien);                  /* in the middle of a game */
 int  flare_of(const game *g, int alien);                    /* as a source; -1 */
 bool super_on(const game *g, int alien);                    /* its super flare is in effect */
 bool spend_super(game *g, int alien);                       /* for one use of the power */
@@ -329,4 +386,10 @@ void take_super_up(game *g, events *ev, int seat, int alien, int cause);
 bool is_flare_spent(const game *g, int flare, int part);
 void hand_flare_back(game *g, events *ev, int seat, int flare, int cause);   /* prevented: it was not used */
 bool super_ready(const game *g, int seat, int alien);       /* it could still be played in this encounter */
+/* After ships have left colonies: who has lost a power by it. */
+static inline bool news_waits(const game *g) { return act_does(g, LATE_NEWS); }       /* until an act under way is done */
+#define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
+/* After ships have come to planets: flow_landings (table/verbs_ships.c). */
+#define ANSWER_LANDINGS  do { if (g->landed) CALL(push(g, CORE(flow_landings), g->offense)); } while (0)
+#include "table/pieces.h"
 #endif

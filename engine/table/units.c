@@ -64,13 +64,6 @@ int units_free(const game *g)
     return n;
 }
 
-int captives_of(const unit *u)
-{
-    int n = 0;
-    for (int s = 0; s < SEATS; s++) n += u->of[s];
-    return n;
-}
-
 int captives_at(const game *g, int seat, int place)
 {
     int n = 0;

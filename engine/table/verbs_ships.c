@@ -82,6 +82,7 @@ FLOW(flow_return_ships)
     ASK(ask_where_to_return(g, f));
     if (L(COUNT) < g->ships[f->seat][from_of(f)]) SORT_OUT(L(CHOOSER) ? L(CHOOSER) - 1 : f->seat, f->seat, from_of(f));
     move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
+    if (from_of(f) != ON_PIECES) ANSWER_LANDINGS;         /* a tech is done with them first */
     RETURN(L(COUNT));
     FLOW_END;
 }
@@ -145,11 +146,25 @@ FLOW(flow_found)
     clear_draft(g);
     tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), L(WHAT), L(MINE), L(CAUSE));
     watch_powers(g, ev);
-    check_win(g, ev);
-    if (g->won) UNWIND(CORE(flow_turn), 0);
+    ANSWER_LANDINGS;
+    SETTLE_WIN;
     SPREAD_NEWS;
-    if (L(MINE)) RESPOND(W_COLONY_GAINED, f->seat);
+    if (L(MINE) && g->ships[f->seat][L(WHAT)]) RESPOND(W_COLONY_GAINED, f->seat);
     RETURN(L(COUNT));
+    FLOW_END;
+}
+
+/* Planet by planet; what lands because of an answer is answered in its turn. */
+FLOW(flow_landings)
+{
+    FLOW_BEGIN;
+    while (g->landed) {
+        SET(WHAT, __builtin_ctzll(g->landed));
+        g->landed &= g->landed - 1;
+        SET(COUNT, 1);
+        SET(CAUSE, BY_RULES);
+        RESPOND(W_LANDED, NOBODY);
+    }
     FLOW_END;
 }
 
@@ -172,11 +187,11 @@ FLOW(flow_land)
     move_ships(g, f->seat, L(COUNT), from_of(f), to_of(f));
     tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), to_of(f), L(IS_NEW), L(CAUSE));
     watch_powers(g, ev);
-    check_win(g, ev);
-    if (g->won) UNWIND(CORE(flow_turn), 0);
+    ANSWER_LANDINGS;
+    SETTLE_WIN;
     if (from_of(f) == WARP) RESPOND(W_RETRIEVED, f->seat);
     SET(WHAT, to_of(f));
-    if (L(IS_NEW)) RESPOND(W_COLONY_GAINED, f->seat);
+    if (L(IS_NEW) && g->ships[f->seat][L(WHAT)]) RESPOND(W_COLONY_GAINED, f->seat);
     RETURN(L(COUNT));
     FLOW_END;
 }

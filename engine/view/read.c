@@ -304,6 +304,7 @@ void hc_read(const hc_game *g, hc_table *t)
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
     t->standing = g->planets;
     read_things(g, t);
+    t->memos = (uint8_t)read_memos(g, t->memo, HC_MEMOS_MAX);
     t->proposer = HC_NOBODY;
     read_deal(g, t);
 }

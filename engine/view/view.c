@@ -1,16 +1,24 @@
 /* view.c - what a seat may see, and a random game that it might be in.
  *
  * A view is a game with blanks. Secrets live in five places only: where cards are, the order of
- * the piles, pieces that lie face down, replies to a question still open, and the random stream. Frames hold none: a flow
+ * the piles, pieces that lie face down, replies to a question still open, what sheets keep in mind, and the random stream. Frames hold none: a flow
  * that handles a hidden card puts it in a place instead of a local. */
 #include "rules.h"
 #include <string.h>
+
+/* An unused flare that a player looks at: all see that it lies there, but not whose it is. */
+static bool is_unnamed(const game *g, int c) { return is_in_reserve(g, c) && g->where[c] >= ASIDE && g->where[c] < OFFERED; }
 
 static void hide_cards(const game *g, unsigned me, game *v)
 {
     for (int c = 0; c < g->cards; c++) {
         if (g->known[c] & me) {
             v->known[c] = (uint8_t)me;           /* who else knows it is not mine to know */
+            continue;
+        }
+        if (is_unnamed(g, c)) {
+            v->value[c] = 0;
+            v->known[c] = 0;
             continue;
         }
         v->hidden[g->where[c]]++;
@@ -58,6 +66,10 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
         bool open = (g->known[c] & everybody(g)) == everybody(g);
         v->known[c] = 0;
         if (open) continue;
+        if (is_unnamed(g, c)) {
+            v->value[c] = 0;
+            continue;
+        }
         v->hidden[g->where[c]]++;
         v->where[c] = UNSEEN;
     }
@@ -67,6 +79,7 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     hide_aliens(seat, v);
     if (g->parts) hide_pieces(g, seat, v);
     hide_tops(g, me, v);
+    hide_memories(v, seat);
     for (int c = 0; c < g->cards; c++) {
         int place = g->where[c];
         if (place == IN_DESTINY) v->where[c] = IN_DESTINY;               /* a disc in its pile is known by what is used */
@@ -187,6 +200,12 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (g->power[i].dealt == HIDDEN_ALIEN) g->power[i].dealt = (uint16_t)unused_alien(g);
         if (g->power[i].alien == HIDDEN_ALIEN) g->power[i].alien = (uint16_t)unused_alien(g);
     }
+    guess_memories(g, seat);
+    for (int c = 0; c < g->cards; c++)
+        if (is_unnamed(g, c) && !g->value[c]) {
+            g->value[c] = (int16_t)unused_flare_name(g);
+            g->known[c] = (uint8_t)(1u << (g->where[c] - ASIDE));
+        }
     for (int c = 0; c < g->cards; c++) if (g->where[c] == UNSEEN) p.card[p.count++] = (uint8_t)c;
     shuffle(g, p.card, p.count);
     fill_hands(g, &p, seat);

@@ -118,6 +118,11 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(SHOWED)             /* seat shows all players card a of its hand                     */ \
     X(PIECE)              /* piece a goes to seat; b: HC_PIECE_LAID before it, HC_PIECE_AWAY or HC_PIECE_TURNED face down there */ \
     X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
+    X(TOKEN_BESIDE)       /* seat's token beside planet b; a = 0: laid there, 1: swapped with that of planet c (HC_NO_PLANET: one of its sheet), 2: turned up, harmless, 3: turned up, a trap */ \
+    X(HOSTAGES)           /* the ships of `other` on planet a are hostages of seat         */ \
+    X(SHOWN)              /* seat shows the label a of prompt b of `sheet`: for who sees  */ \
+    X(SYSTEMS_SWAPPED)    /* seat and `other` change home systems and colours             */ \
+    X(WIN_DENIED)         /* seat has what wins the game, a foreign colonies, but does not win */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
 #define X(name) HC_EV_##name,

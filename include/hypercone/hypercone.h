@@ -124,7 +124,7 @@ static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(ENCOUNTER_CARD, "card") X(RETURN, "return")  X(LOSE, "lose")          X(REWARD, "reward") \
     X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
     X(SECOND, "second")   X(DISCARD, "discard")    X(WHOM, "whom")          X(REESTABLISH, "re-establish") \
-    X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(FROM_WARP, "from-warp") \
+    X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(BECOME, "become") X(FROM_WARP, "from-warp") \
     X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships")
 #define X(name, key) HC_PROMPT_##name,
 typedef enum hc_prompt { HC_PROMPTS(X) HC_PROMPT_COUNT } hc_prompt;
@@ -177,7 +177,7 @@ hc_status hc_answer_all(hc_game *g, int seat, const int choice[], int n, hc_even
 /* ---- reading ------------------------------------------------------------------------------ */
 
 /* The game as `seat` may know it: the same struct with blanks. seat HC_NOBODY: what everybody
- * at the table can see. Only hc_read, hc_question_for, hc_options, hc_totals and hc_determinise
+ * at the table can see. Only hc_read, hc_question_for, hc_options, hc_totals, hc_progress and hc_determinise
  * are meant for views. */
 void hc_view(const hc_game *g, int seat, hc_game *view);
 
@@ -264,6 +264,16 @@ int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that
 /* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
  * count as one; captives around a system, which are no ship. */
 enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
+/* What a sheet keeps in mind, as far as the viewer knows it. */
+typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS } hc_memo_kind;
+enum { HC_MEMOS_MAX = 24 };
+typedef struct hc_memo {
+    const char *name, *label;            /* label: of a choice                               */
+    uint64_t planets;                    /* a set                                            */
+    uint16_t alien;
+    int16_t number;                      /* also a seat                                      */
+    uint8_t holder, kind;
+} hc_memo;
 
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
@@ -288,7 +298,8 @@ typedef struct hc_table {
     hc_fleet fleet[HC_FLEETS_MAX];
     hc_note note[HC_NOTES_MAX];
     struct { uint16_t alien, dealt; uint8_t holder, state; } power[HC_POWERS];     /* dealt: the second to choose from */
-    uint8_t powers;
+    uint8_t powers, memos;
+    hc_memo memo[HC_MEMOS_MAX];
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
     hc_card_info tech_discard[HC_TECHS];
     uint64_t standing;                                 /* planets that are in the game       */
@@ -346,6 +357,10 @@ typedef struct hc_sum {
     hc_step step[HC_STEPS_MAX];
 } hc_sum;
 void hc_totals(const hc_game *g, hc_sum *sum);
+
+/* How far a seat is on its way to the nearest win that the viewer knows of: by colonies or by a power. */
+enum { HC_ALL_THE_WAY = 1024 };
+int hc_progress(const hc_game *view, int seat);
 bool hc_revealed(const hc_game *g);      /* are the cards turned up? */
 
 uint64_t hc_hash(const hc_game *g);      /* of all bytes: the same program, the same game */
@@ -369,8 +384,6 @@ typedef struct hc_edition_info {
     uint8_t players_min, players_max, hand, colonies_to_win, ships, failed_deal_ships;
     uint8_t home_for_power, home_for_power_of_two;   /* fewer home colonies: the power is lost */
     const hc_word *words;                    /* ship, ships, gate, warp ...; ends with a NULL key */
-    const char *phase[HC_PHASE_COUNT];       /* names; NULL: not a step of this edition     */
-    uint8_t phases;                          /* how many have names                         */
     const hc_group *group;                   /* ends with a NULL name                       */
     const hc_deck_row *deck;                 /* ends with copies 0                          */
     const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
@@ -380,6 +393,9 @@ typedef struct hc_edition_info {
 } hc_edition_info;
 
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
+/* The phases that have a name, in the order in which the edition plays them; those of one step share its number. How many there are. */
+typedef struct hc_phase_info { const char *name; uint8_t phase, number; } hc_phase_info;
+int hc_phases(int edition, hc_phase_info out[HC_PHASE_COUNT]);
 const char *hc_word_of(int edition, const char *key);    /* the edition's word for it; NULL: it has none */
 int hc_edition_named(const char *id);                    /* -1: none                */
 int hc_edition_default(void);                            /* the one that most people play */

@@ -15,7 +15,7 @@ enum {
     HC_PLANETS = 63,        /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
     HC_POWERS = 32,         /* powers in the game: one a seat, and those that come later */
     HC_CARDS = 256,         /* cards and discs of one game; the last number means none  */
-    HC_PIECES = 48,         /* things in play that are no cards of a hand               */
+    HC_PIECES = 36,         /* things in play that are no cards of a hand               */
     HC_SOURCES = 320,       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = 128,       /* moments at which something can act                       */
     HC_EFFECTS = 48,        /* sources that act in one encounter                        */
@@ -25,10 +25,12 @@ enum {
     HC_PILES = 8,           /* ordered cards: decks and their discards                  */
     HC_PILE_ROOM = 528,     /* all piles together                                       */
     HC_DECK_WORDS = 2,      /* of 64 cards each: all side decks together                */
-    HC_TOPS = 8,            /* cards on side decks of which somebody knows              */
-    HC_CARD_PLACES = 80,    /* where cards can lie                                      */
+    HC_TOPS = 4,            /* cards on side decks of which somebody knows              */
+    HC_CARD_PLACES = 72,    /* where cards can lie                                      */
     HC_SEEN = 6,            /* kinds of doings that are kept in mind                    */
     HC_TECHS = 20,          /* most techs of any edition                                */
+    HC_MEMORIES = 12,       /* powers that can keep something in mind                   */
+    HC_MEMORY = 16,         /* bytes of it                                              */
     HC_REWIND_CARDS = 16,   /* cards that a time traveller can give back                */
     HC_UNITS = 16,          /* ships that are more than a ship                          */
     HC_ADDED = 16           /* planets that came to a system after the first ones       */
@@ -43,7 +45,7 @@ enum {
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_ON_PIECES = HC_ON_SHEET + HC_POWERS,     /* on techs and their like */
-    HC_PLACES = 104         /* with room for more                                   */
+    HC_PLACES = 101         /* with room for more                                   */
 };
 
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
@@ -80,7 +82,7 @@ typedef struct hc_power {
     uint8_t holder, owner;
     uint8_t off;                    /* why it is not in use: ZAPPED, FACE_DOWN ... */
     uint8_t tokens, laid_tokens;    /* on the sheet; laid out before the game  */
-    uint8_t incarnation;            /* the power, plus one, that this one is besides */
+    uint8_t parent;                 /* the power, plus one, on which this one hangs */
     uint8_t hoard_at, lent_by;      /* where its hoard lies and who gets it back, both plus one */
 } hc_power;
 
@@ -134,6 +136,7 @@ typedef struct hc_encounter {
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
     uint8_t keeps_power;            /* mask: has the power with however few home colonies */
     uint8_t seen[HC_SEEN];          /* masks: what players have done that somebody may hold against them */
+    uint8_t compensable;            /* ships that a loser with a negotiate is to be compensated for */
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
 } hc_encounter;
 
@@ -156,6 +159,7 @@ typedef struct hc_game {
     uint64_t planets;                        /* those that are in the game                 */
     uint64_t deck_left[HC_DECK_WORDS], deck_used[HC_DECK_WORDS];     /* side decks and their discards, as sets */
     uint64_t system[HC_SEATS];               /* planets of each system; what is no more stays in it */
+    uint64_t landed;                         /* planets that ships have come to, of which nobody has been told yet */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
     hc_set   in_effect;                      /* those whose changes of numbers hold        */
     hc_set   acted;                          /* those that have an effect[]                */
@@ -167,7 +171,7 @@ typedef struct hc_game {
     uint8_t  edition, players, viewer;       /* viewer: only in views                      */
     uint8_t  alert;                          /* the colour that aliens are drawn of        */
     uint8_t  hands_due;                      /* the game begins with a deal of hands       */
-    uint8_t  over, won, depth;
+    uint8_t  over, won, ended, depth;        /* ended: a claim to the win has stood       */
     uint8_t  phase, offense, defense, target, winner, second, success;
     uint8_t  order[HC_SEATS];                /* timing order                               */
     uint8_t  draft_count, effects, first, destiny_card, deal_round;
@@ -179,6 +183,7 @@ typedef struct hc_game {
     uint8_t  parts;                          /* mask: parts of the game that are in play   */
     uint8_t  pieces, tops;                   /* places of piece[] and top[] that were used */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
+    uint8_t  reserve;                        /* the last of the acting cards: flares that may come into the game later */
     uint8_t  source_words;                   /* of a set, in which its sources are         */
     uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
     hc_terms terms[2];
@@ -188,6 +193,7 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
+    uint8_t  unused[2];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -205,9 +211,10 @@ typedef struct hc_game {
     hc_piece piece[HC_PIECES];
     hc_top   top[HC_TOPS];                   /* the next one to be drawn last              */
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
+    uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[8];                        /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[16];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
 #endif

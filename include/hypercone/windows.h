@@ -51,7 +51,9 @@
     X(COMPENSATED, TRIGGER, 0, "A player has taken compensation.") \
     X(RESOLVED, PHASE, ANY_TIME, "The outcome is carried out; the encounter cards are about to be discarded.") \
     X(ENCOUNTER_OVER, PHASE, 0, "The encounter is over and its cards are put away.") \
-    X(TURN_ENDS, PHASE, 0, "The last encounter of the turn is over; the next turn has not begun.") \
+    X(TURN_ENDS, PHASE, 0, "The last encounter of the turn is over.") \
+    X(WIN_CLAIMED, REPLACE, 0, "A player is about to win the game.") \
+    X(GAME_ENDS, PHASE, 0, "Somebody has won; whoever else wins, or wins instead, is settled now.") \
     X(FROM_HOARD, TRIGGER, 0, "A player is about to play a card out of a hoard.") \
     X(PIECE_LAID, TRIGGER, 0, "A piece has been laid before a player.") \
     X(FINED, TRIGGER, 0, "A player is paying a fine.") \
@@ -61,8 +63,11 @@
     X(CARD_USED, TRIGGER, 0, "A card that acts has been played, and nobody has cancelled it; it takes effect now.") \
     X(ZAPPED, TRIGGER, 0, "A use of a power has been cancelled.") \
     X(WOULD_LEAVE, TRIGGER, 0, "A player is about to choose ships that leave its colonies, other than by a loss.") \
+    X(WOULD_LAND, REPLACE, 0, "The encounter is won; a player's ships are about to land on the target.") \
     X(BEFORE_LOSE, REPLACE, 0, "Ships are about to be lost: what comes before everything else.") \
     X(WOULD_LOSE, REPLACE, 0, "Ships are about to be lost.") \
+    X(LANDED, TRIGGER, 0, "Ships have come to a planet, from wherever.") \
+    X(DECOY_SHOWN, TRIGGER, 0, "A token beside a planet has been turned up, and is no trap.") \
     X(LOST, TRIGGER, 0, "Ships have been lost.") \
     X(RETRIEVED, TRIGGER, 0, "Ships have come back from the warp.") \
     X(POWER_LOST, TRIGGER, 0, "A player has too few home colonies left and loses the power.") \

@@ -13,7 +13,7 @@
 static struct { const plan *plan; const hc_game *game; int decision; } now;
 
 #define X(name) #name,
-static const char *const FLOW_NAME[] = { CORE_FLOWS(X) };
+static const char *const FLOW_NAME[] = { MACHINE_FLOWS(X) TABLE_FLOWS(X) ENCOUNTER_FLOWS(X) };
 #undef X
 
 static void print_frame(const hc_frame *f)
@@ -78,12 +78,12 @@ bool plan_from(plan *p, int which, const char *text)
     p->setup.seed = strtoull(text, &end, 10);
     if (*end++ != ':') return false;
     p->setup.variants = strtoull(end, &end, 16);
+    for (int b = 0; b < HC_BOX_COUNT; b++) if (hc_box_name(p->setup.edition, b, NULL)) p->setup.boxes |= 1ull << b;        /* as every plan */
     if (*end++ != ':') return false;
     p->gift = (gift)strtoul(end, &end, 10);
     if (*end++ != ':') return false;
     p->tech = (int)strtol(end, &end, 10);
     while (*end == ':' && p->setup.players < HC_SEATS) p->setup.alien[p->setup.players++] = (uint16_t)strtoul(end + 1, &end, 10);
-    for (int b = 0; b < HC_BOX_COUNT; b++) if (hc_box_name(which, b, NULL)) p->setup.boxes |= 1ull << b;       /* as design.c has it */
     return !*end && p->gift < GIFTS;
 }
 

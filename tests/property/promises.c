@@ -39,6 +39,7 @@ static void permute_cards(game *g, int seat, noise *n)
     for (int k = 0; k < 16; k++) {
         int a = (int)noise_below(n, g->cards), b = (int)noise_below(n, g->cards);
         if (is_known(g, a, seat) || is_known(g, b, seat) || (g->kind[a] == HC_CARD_DESTINY) != (g->kind[b] == HC_CARD_DESTINY)) continue;
+        if (is_in_reserve(g, a) || is_in_reserve(g, b)) continue;
         for (int pile = IN_DECK; pile <= IN_DESTINY; pile += IN_DESTINY)
             for (int i = 0; i < g->pile_count[pile]; i++) {
                 uint8_t *card = &pile_of(g, pile)[i];
@@ -121,6 +122,21 @@ static void permute_question(game *g, int seat, noise *n)
     for (int i = 0; i < g->depth; i++) g->stack[i].local[noise_below(n, HC_LOCALS)] ^= 1;
 }
 
+/* Flares that were not in the game: whoever does not look at them knows where they lie, but not whose they are. */
+static void permute_unused_flares(game *g, int seat, noise *n)
+{
+    for (int c = 0; c < g->cards; c++) {
+        bool aside = is_in_reserve(g, c) && g->where[c] >= ASIDE && g->where[c] < OFFERED;
+        if (aside && !is_known(g, c, seat)) g->value[c] = (int16_t)(1 + noise_below(n, 20));
+    }
+}
+
+static void permute_memories(game *g, int seat, noise *n)
+{
+    (void)n;
+    guess_memories(g, seat);
+}
+
 /* Memory that a sheet keeps to itself gets a row here: a function that changes it for all whom it does not concern. */
 typedef struct secret { const char *what; void (*permute)(game *g, int seat, noise *n); } secret;
 static const secret SECRETS[] = {
@@ -132,6 +148,8 @@ static const secret SECRETS[] = {
     { "a sheet that lies face down", permute_sheets },
     { "a card that is noted", permute_notes },
     { "what others are asked", permute_question },
+    { "what a sheet keeps in mind", permute_memories },
+    { "flares that were not in the game", permute_unused_flares },
 };
 
 /* Which field, for whoever broke it. */
@@ -140,7 +158,7 @@ static void name_difference(const game *a, const game *b)
 #define F(m) if (memcmp(&a->m, &b->m, sizeof a->m)) fprintf(stderr, "differs: " #m "\n");
     F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(terms)
     F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(hidden) F(rewind) F(stack) F(viewer)
-    F(known_again) F(mark) F(tag) F(piece) F(top) F(deck_left) F(deck_used) F(now) F(acted) F(lost_power) F(depth)
+    F(known_again) F(mark) F(tag) F(piece) F(top) F(deck_left) F(deck_used) F(now) F(acted) F(memory) F(lost_power) F(depth)
 #undef F
 }
 

@@ -285,15 +285,22 @@ static void belongings_are_told(void **state)
 {
     (void)state;
     hc_table t = { .edition = HC_EDITION_FFG, .players = 2, .turn = 1, .powers = 1 };
+    hc_game view = { .players = 2, .home = HC_HOME };
     char out[ROOM];
-    assert_int_equal(text_belongings(out, sizeof out, &t, 0), 0);
+    assert_int_equal(text_belongings(out, sizeof out, &NAMES, &view, &t, 0), 0);
     t.note[t.notes++] = (hc_note){ .kind = HC_NOTE_TOKENS, .value = 9 };
     for (; t.things < 2; t.things++) t.thing[t.things] = (hc_thing){ .lies = HC_LIES_HOARD };
     t.thing[t.things++] = (hc_thing){ .lies = HC_LIES_DISPLAY, .card = { .kind = HC_CARD_ATTACK, .value = 8 } };
     t.fleet[t.fleets++] = (hc_fleet){ .owner = 1, .count = 2 };
-    text_belongings(out, sizeof out, &t, 0);
+    text_belongings(out, sizeof out, &NAMES, &view, &t, 0);
     assert_string_equal(out, "9 tokens; 2 cards in the hoard; 1 card on display: Attack 08; 2 captured ships");
-    assert_int_equal(text_belongings(out, sizeof out, &t, 1), 0);
+    assert_int_equal(text_belongings(out, sizeof out, &NAMES, &view, &t, 1), 0);
+    t.memos = 3;
+    t.memo[0] = (hc_memo){ .name = "condition", .kind = HC_MEMO_CHOICE, .label = "three {colonies}", .holder = 1 };
+    t.memo[1] = (hc_memo){ .name = "tokens beside", .kind = HC_MEMO_PLANETS, .planets = 1u << 2 | 1u << 5, .holder = 1 };
+    t.memo[2] = (hc_memo){ .name = "chosen", .kind = HC_MEMO_SEAT, .number = 1, .holder = 1 };
+    text_belongings(out, sizeof out, &NAMES, &view, &t, 1);
+    assert_string_equal(out, "condition: three colonies; tokens beside: your planet 3, Ben's planet 1; chosen: Ben");
 }
 
 static void a_colony_left_is_warned_of(void **state)

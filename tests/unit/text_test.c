@@ -267,6 +267,30 @@ static void steps_are_numbered(void **state)
     assert_string_equal(text_phase(HC_EDITION_AVALON_HILL, HC_PHASE_COUNT), "");
 }
 
+static int place_of(int edition, int phase)
+{
+    hc_phase_info all[HC_PHASE_COUNT];
+    int i = hc_phases(edition, all) - 1;
+    while (i >= 0 && all[i].phase != phase) i--;
+    return i;
+}
+
+/* The modern edition aims first, the old one gathers ships first; their pages say it in that order. */
+static void steps_are_in_order_of_play(void **state)
+{
+    (void)state;
+    static char out[4 * ROOM];
+    assert_true(place_of(HC_EDITION_FFG, HC_PHASE_AIM) + 1 == place_of(HC_EDITION_FFG, HC_PHASE_LAUNCH));
+    assert_true(place_of(HC_EDITION_AVALON_HILL, HC_PHASE_LAUNCH) + 1 == place_of(HC_EDITION_AVALON_HILL, HC_PHASE_AIM));
+    assert_int_equal(place_of(HC_EDITION_FFG, HC_PHASE_START), 0);
+    assert_int_equal(place_of(HC_EDITION_AVALON_HILL, HC_PHASE_START), -1);
+    assert_int_equal(hc_phases(HC_EDITION_COUNT, (hc_phase_info[HC_PHASE_COUNT]){ { 0 } }), 0);
+    int launch = text_phase_number(HC_EDITION_FFG, HC_PHASE_LAUNCH);
+    assert_int_equal(text_phase_number(HC_EDITION_FFG, HC_PHASE_AIM), launch);
+    text_step_help(out, sizeof out, HC_EDITION_FFG, launch, 76);
+    assert_true(strstr(out, "pointed at one planet") < strstr(out, "one to four"));
+}
+
 static void assert_no_line_wider(const char *text, int width)
 {
     char line[ROOM];
@@ -419,7 +443,7 @@ int main(void)
         cmocka_unit_test(cards_have_names),
         cmocka_unit_test(words_are_the_editions),
         cmocka_unit_test(every_refusal_is_explained),
-        cmocka_unit_test(steps_are_numbered),
+        cmocka_unit_test(steps_are_numbered), cmocka_unit_test(steps_are_in_order_of_play),
         cmocka_unit_test(entries_and_rules_are_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -64,6 +64,14 @@ export interface Planet {
     number: number; /* in its system, from 1 */
     ships: number[];
 }
+/** What a sheet keeps in mind, as far as the seat knows it. */
+export interface Memo {
+    holder: number;
+    name: string;
+    text: string;
+    planets: number[];
+}
+
 export interface Power {
     alien: string;
     holder: number | null;
@@ -133,6 +141,7 @@ export interface View {
     things: Thing[];
     fleets: Fleet[];
     notes: Note[];
+    memos: Memo[];
     totals: Totals | null;
 }
 

@@ -2,3 +2,5 @@
 ALIEN(160, gorgon)
 ALIEN(161, extortionist)
 ALIEN(162, pygmy)
+ALIEN(165, schizoid)
+ALIEN(166, chrysalis)

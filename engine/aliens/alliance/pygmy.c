@@ -49,7 +49,7 @@ const sheet alien_pygmy = {
                   "on one of your planets, yours included: whoever lands first finds room, in timing order. Nothing can cancel this power, take it, copy it or part it from your colour.",
                   "When another player takes rewards, you may halve them, rounded down.",
                   "As the {defense} on a planet of your own system, when both cards are attacks, you may halve the value of your opponent's, rounded down." },
-        .hook[POWER] = HOOKS({ W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_LOST, .modify = { { Q_ROOM, four_at_most }, { Q_COLONIES, half_each } } }),
+        .hook[POWER] = HOOKS({ W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_LOST, .modify = { { Q_ROOM, four_at_most }, { Q_MARKER, half_each } } }),
         .hook[WILD] = HOOKS({ W_REWARD, AS_ANYONE | OTHERS, MAY, .flow = halve_rewards, .when = are_there_rewards }),
         .hook[SUPER] = HOOKS({ W_REVEALED, AS_DEFENSE, MAY, .when = am_attacked_at_home, .modify = { { Q_CARD, halve_card } } }) }),
 };

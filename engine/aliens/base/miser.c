@@ -1,5 +1,5 @@
 /* Miser - has a second hand on its sheet. Cards of a hoard are held like cards in hand; here is what
- * is said about the hoard itself (table/hoard.c has the verbs, encounter/act.c the playing). */
+ * is said about the hoard itself (table/hoard.c has the verbs, encounter/acts.c the playing). */
 #include "rules.h"
 
 enum { WHICH_HAND, COVERED_CARDS };

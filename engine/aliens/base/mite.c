@@ -40,8 +40,8 @@ static FLOW(bluster)
     }
     land(g, ev);
     count_as_success(g);
-    check_win(g, ev);
-    if (g->won) UNWIND(CORE(flow_turn), 0);
+    ANSWER_LANDINGS;
+    SETTLE_WIN;
     SET(WHO, f->seat);
     SET(COUNT, 1);
     SET(WHAT, g->target);

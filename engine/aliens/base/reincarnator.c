@@ -13,7 +13,7 @@ static bool has_failed(const game *g, int seat)
 /* Of who only borrows the power the own sheet changes, of its owner the last incarnation. */
 static int sheet_to_change(const game *g, int p, int seat)
 {
-    if (g->power[p].owner == seat) return g->power[p].incarnation ? g->power[p].incarnation - 1 : power_slot(g);
+    if (g->power[p].owner == seat) return child_of(g, p, -1) >= 0 ? child_of(g, p, -1) : power_slot(g);
     for (int own = 0; own < POWERS; own++) if (g->power[own].alien && g->power[own].owner == seat) return own;
     return -1;
 }
@@ -28,18 +28,9 @@ static FLOW(reincarnate)
     SET(SHEET, sheet_to_change(g, L(SOURCE), f->seat));
     SET(INTO, unused_alien(g));
     if (!L(INTO)) RETURN(0);
-    if (g->power[L(SOURCE)].owner == f->seat) {
-        g->power[L(SOURCE)].incarnation = (uint8_t)(L(SHEET) + 1);
-        lay_sheet_before(g, L(SHEET), f->seat);
-    }
-    become(g, ev, L(SHEET), L(INTO), L(SOURCE));
+    if (g->power[L(SHEET)].alien) become(g, ev, L(SHEET), L(INTO), L(SOURCE));
+    else hang_power(g, ev, L(SOURCE), L(INTO), L(SOURCE));
     FLOW_END;
-}
-
-/* The sheet leaves the game, and what it had become goes with it. */
-static void end_the_chain(game *g, events *ev, int p)
-{
-    if (g->power[p].incarnation) drop_power(g, ev, g->power[p].incarnation - 1);
 }
 
 /* ---- the flare --------------------------------------------------------------------------------------- */
@@ -95,7 +86,6 @@ const sheet alien_reincarnator = {
                   "When the {encounter} is over and another player, not the Reincarnator, was on the losing side or failed to make a deal, you may give this flare to that player, who discards "
                   "their own alien and becomes one that is not in the game, drawn at random in the same way.",
                   "You need not become another alien when your side loses or you fail to make a deal." },
-        .leave = end_the_chain,
         .hook[POWER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MUST, .flow = reincarnate, .when = must_reincarnate }),
         .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = reincarnate_another, .when = is_there_a_loser }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_INVOLVED | OWN, MAY, .when = i_reincarnate }) }),

@@ -16,17 +16,20 @@ static void discard_token(game *g, events *ev, int p, int cause)
 {
     int left = --g->power[p].tokens;
     tell(g, ev, HC_EV_TOKENS, g->power[p].holder, NOBODY, -1, left, 0, cause);
-    if (left) return;
-    win_now(g, ev, g->power[p].holder, p);
-    check_win(g, ev);                            /* whom the same deal gave the last colony wins too */
 }
 
 static FLOW(tick)
 {
     FLOW_BEGIN;
     discard_token(g, ev, L(SOURCE), L(SOURCE));
-    if (g->won) UNWIND(CORE(flow_turn), 0);
+    if (!g->power[L(SOURCE)].tokens) CALL(claim(g, 1u << f->seat, L(SOURCE)));
     FLOW_END;
+}
+
+static int ticked_so_far(const game *g, int p, int seat)
+{
+    int all = varies(g, V_FOUR_PLANETS) ? TOKENS_OF_FOUR_PLANETS : TOKENS;
+    return g->power[p].holder == seat ? part_of_way(all - g->power[p].tokens, all) : 0;
 }
 
 /* ---- the flare --------------------------------------------------------------------------------------- */
@@ -65,8 +68,9 @@ static FLOW(hurry)
 {
     FLOW_BEGIN;
     CALL(lose_any(g, f->seat, 1, L(SOURCE)));
-    if (my_clock(g, f->seat) >= 0) discard_token(g, ev, my_clock(g, f->seat), L(SOURCE));
-    if (g->won) UNWIND(CORE(flow_turn), 0);
+    SET(MINE, my_clock(g, f->seat));
+    if (L(MINE) >= 0) discard_token(g, ev, L(MINE), L(SOURCE));
+    if (L(MINE) >= 0 && !g->power[L(MINE)].tokens) CALL(claim(g, 1u << f->seat, L(MINE)));
     FLOW_END;
 }
 
@@ -80,7 +84,7 @@ const sheet alien_tick_tock = {
                   "When none is left you win the game at once. You can also win in the usual way.",
                   "When the discards are shuffled to become the new deck, you may at once found a {colony} with up to four of your {ships} on any home planet of another player.",
                   "As a main player who has won the {encounter} or made a deal, you may send one of your {ships} to the {warp} to discard a token, besides any that your power discards." },
-        .setup = lay_tokens,
+        .setup = lay_tokens, .progress = ticked_so_far,
         .hook[POWER] = HOOKS({ W_OUTCOME, AS_ANYONE, MUST, .flow = tick, .when = defense_has_won },
                          { W_DEALT, AS_ANYONE, MUST, .flow = tick, .when = has_tokens }),
         .hook[WILD] = HOOKS({ W_SHUFFLED, AS_ANYONE, MAY, .flow = settle, .when = can_settle }),

@@ -1,1 +1,2 @@
 /* list.h - the aliens of this set (box conflict), 130 to 159. The number is for ever. */
+ALIEN(135, saboteur)

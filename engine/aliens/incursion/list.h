@@ -1,3 +1,4 @@
 /* list.h - the aliens of this set (box incursion), 100 to 129. The number is for ever. */
 ALIEN(100, symbiote)
 ALIEN(101, fungus)
+ALIEN(105, genius)

@@ -78,6 +78,7 @@ FLOW(flow_recall)
         }
     }
     put_on_tech(g, L(WHAT), 0);
+    ANSWER_LANDINGS;
     FLOW_END;
 }
 
@@ -191,7 +192,6 @@ FLOW(flow_techs)
         if (L(DOES) == TO_COMPLETE) CALL(tech_flow(g, CORE(flow_complete), L(WHO), g->answer, BY_RULES));
         if (L(DOES) == TO_ABANDON) CALL(discard_tech(g, L(WHO), g->answer, BY_RULES));
         SPREAD_NEWS;
-        if (g->won) RETURN(0);
     }
     FLOW_END;
 }
@@ -411,6 +411,6 @@ static void read(const game *g, hc_table *t)
 
 const game_part part_techs = {
     .kind = HC_CARD_TECH, .rows = rows, .deck_of = deck_of, .is_in = is_in, .set_up = set_up,
-    .first_step = CORE(flow_first_techs), .regroup_step = CORE(flow_techs),
+    .first_step = CORE(flow_first_techs),
     .is_ready = is_ready, .spend = discard_tech, .throw_away = throw_tech_away, .check = check, .read = read,
 };

@@ -40,6 +40,7 @@ export function belongings(view: View, seat: number): string[] {
             view.fleets.filter((f: Fleet) => f.holder === seat && (f.seat === seat) === own).reduce((n, f) => n + f.count, 0);
     return [
         ...view.notes.filter(n => n.holder === seat).map(noteWords),
+        ...view.memos.filter(m => m.holder === seat).map(m => m.text),
         ...kinds.map(lies => (GROUPS[lies] ?? other)(mine.filter(t => t.lies === lies))),
         ...(onSheet(false) ? [count(onSheet(false), 'captured ship')] : []),
         ...(onSheet(true) ? [`${count(onSheet(true), 'ship')} on the sheet`] : []),

@@ -1,9 +1,7 @@
 /* act.c - using a power and playing a card: the only two ways to act, and the only place where
  * an act is cancelled. Announce, survive cancelling, take effect, put away. */
-#include "rules.h"
+#include "table/table.h"
 #include <string.h>
-
-enum { HOOK_INDEX = MINE, RESULT, ON_WHAT };     /* locals of flow_act */
 
 VERB act(game *g, const frame *f, int seat, int hook_index)
 {
@@ -13,28 +11,11 @@ VERB act(game *g, const frame *f, int seat, int hook_index)
     return a;
 }
 
-static int power_at_work(const game *g, int seat, int alien)
+int power_at_work(const game *g, int seat, int alien)
 {
     for (int p = POWERS - 1; p >= 0; p--)
         if (g->power[p].alien == alien && g->power[p].holder == seat && in_force(g, p)) return p;
     return -1;
-}
-
-VERB use_power(game *g, const frame *f, int alien, int hook_index)
-{
-    frame about = *f;
-    about.local[SOURCE] = (int16_t)power_at_work(g, f->seat, alien);
-    if (about.local[SOURCE] >= 0) return act(g, &about, f->seat, hook_index);
-    g->result = 0;
-    return NULL;
-}
-
-FLOW(use_with_flare)
-{
-    FLOW_BEGIN;
-    CALL(use_power(g, f, sheet_of(g, L(SOURCE)), POWER * HC_HOOKS));
-    RETURN(g->result);
-    FLOW_END;
 }
 
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
@@ -42,7 +23,7 @@ static VERB take_effect(game *g, const frame *f, bool again)
 {
     frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
-    if (again && is_card_source(L(SOURCE))) e->local[MINE] = 1;
+    if (again && L(SOURCE) >= POWERS && !book_of(g)->stays(g, L(SOURCE))) e->local[MINE] = 1;
     if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER)) e->local[MINE2] = L(ON_WHAT);
     return e;
 }
@@ -56,7 +37,7 @@ static bool switch_on(game *g, const frame *f, const hook *h)
     e->on |= 1u << L(MINE);
     e->by = f->seat;
     put_in(&g->in_effect, L(SOURCE));
-    g->now.forbids |= forbids_something(h);
+    g->now.forbids |= forbids_something(g, h);
     return again;
 }
 
@@ -71,64 +52,14 @@ static bool still_possible(const game *g, const frame *f, const hook *h)
 /* What an earlier play of a card has done in this encounter stays done. What cancels without being a zap has switched the power off. */
 static void cancelled(game *g, int source)
 {
-    if (is_card_source(source)) return;
+    if (source >= POWERS && !book_of(g)->stays(g, source)) return;
     if (source < POWERS && !(g->power[source].off & SWITCHED_OFF)) zap(g, source);
     switch_off_effect(g, source);
 }
 
 static bool was_zapped(const game *g, int source) { return source < POWERS && g->power[source].off & ZAPPED; }
 
-/* ---- super flares: playing one is a use of the power --------------------------------------------------- */
-
-static bool is_super(const frame *f) { return is_card_source(L(SOURCE)) && L(HOOK_INDEX) >= SUPER * HC_HOOKS; }
-
-/* The power that a super flare uses, if the playing itself is to be answered as a use; -1. */
-static int power_of_super(const game *g, const frame *f, const hook *h)
-{
-    bool answered_later = h->flags & USES_POWER && !(h->flags & PAYS_FIRST);      /* in the use that it makes */
-    return is_super(f) && !answered_later && !(h->flags & FREE) && heard(g, W_POWER_USED) ? power_at_work(g, f->seat, sheet_of(g, L(SOURCE))) : -1;
-}
-
-/* It was not that player's flare of the encounter, and may be played again, as wild. */
-static void unplay_flare(game *g, int source)
-{
-    g->now.flare_used &= (uint8_t)~(1u << effect_of(g, source)->by);
-    drop_effect(g, source);
-}
-
-/* Does the flare go with the use that this hook is? It makes it, has improved it, or has obliged its player to it. One that
- * did something of its own earlier in the encounter has been played for good. */
-static bool goes_with_use(const game *g, int flare, const hook *use)
-{
-    unsigned on = effect_of(g, flare)->on >> (SUPER * HC_HOOKS);
-    if (!on || effect_of(g, flare)->state & THROWN_AWAY) return false;
-    const hook *h = hook_at(g, flare, SUPER * HC_HOOKS + __builtin_ctz(on));
-    bool makes = h->flags & USES_POWER && (use->flags & BY_CHOICE || under_way(g, flare));
-    return makes || h->window == W_POWER_USED;
-}
-
-/* A super flare that is zapped, or whose use is. Meanwhile another may have taken it out of the hand. */
-static void flare_comes_back(game *g, events *ev, int seat, int source)
-{
-    int card = CARD_OF_SOURCE(source), place = g->where[card];
-    if (place == IN_PLAY) keep_card(g, ev, seat, card, BY_RULES);
-    else if (place == IN_HAND + seat || place == HOARD + seat) tell(g, ev, HC_EV_KEPT_CARD, seat, NOBODY, card, place >= HOARD, 0, BY_RULES);
-    unplay_flare(g, source);
-}
-
-/* What was played with a use that is cancelled comes back with it. */
-static void take_super_back(game *g, events *ev, const frame *f, const hook *use)
-{
-    int flare = L(SOURCE) < POWERS ? flare_of(g, g->power[L(SOURCE)].alien) : -1;
-    if (flare >= 0 && effect_of(g, flare)->by == f->seat && goes_with_use(g, flare, use)) flare_comes_back(g, ev, f->seat, flare);
-}
-
-static bool is_hoarded(const game *g, int seat, int card) { return card >= 0 && g->where[card] == HOARD + seat; }
-
-static bool is_response(const hook *h) { return h->window == W_POWER_USED || h->window == W_CARD_PLAYED; }
-
-/* An act that turns against another says whose, and which. */
-static void tell_act(const game *g, events *ev, const frame *f, int kind, int a, int b)
+void tell_act(const game *g, events *ev, const frame *f, int kind, int a, int b)
 {
     const hook *h = hook_at(g, L(SOURCE), L(MINE));
     bool against = is_response(h) && !(h->as & OWN);
@@ -147,22 +78,13 @@ static void note_use(game *g, const frame *f)
 static void announce(game *g, events *ev, const frame *f, int card)
 {
     note_use(g, f);
-    if (is_piece(L(SOURCE))) {                   /* stays where it is until it is used up */
-        open_piece(g, L(SOURCE));
-        tell_act(g, ev, f, HC_EV_PLAYED_CARD, sheet_of(g, L(SOURCE)), L(MINE));
-        return;
-    }
     if (card < 0) {
         turn_sheet_up(g, ev, L(SOURCE));
         tell_act(g, ev, f, HC_EV_USED_POWER, L(MINE), is_rule(L(CAUSE)) ? 0 : sheet_of(g, L(CAUSE)));
         return;
     }
-    if (g->kind[card] == HC_CARD_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
-    rewind_note(g, card, f->seat);
-    bool hoarded = is_hoarded(g, f->seat, card);
-    put_card(g, card, IN_PLAY, everybody(g));
-    if (hoarded) mark_card(g, f->seat, card);
-    tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
+    book_of(g)->play(g, f, card);
+    tell_act(g, ev, f, HC_EV_PLAYED_CARD, is_piece(card) ? sheet_of(g, card) : card, L(MINE));
 }
 
 static void ask_on_what(game *g, const frame *f, bool side)
@@ -179,14 +101,11 @@ static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
     if (L(SOURCE) < POWERS && !(h->flags & MUST)) turn_sheet_up(g, ev, L(SOURCE));
 }
 
-/* The act as an event: one, this source, and why: the act that it answers, or the event. */
-static bool let_answer(game *g, const frame *f, int w, int source, int answers)
+bool let_answer(game *g, const frame *f, int w, int source, int answers)
 {
     frame about = { .local = { [COUNT] = 1, [WHAT] = (int16_t)source, [CAUSE] = (int16_t)answers } };
     return respond(g, w, &about, f->seat);
 }
-
-static bool let_cancel(game *g, const frame *f, int w, int answers) { return let_answer(g, f, w, L(SOURCE), answers); }
 
 /* By who cancels: the act that it answers, of a power or of a card. */
 void tell_act_cancelled(const game *g, events *ev, const frame *f)
@@ -203,22 +122,20 @@ bool was_cancelled(const game *g, int source)
 }
 
 /* Asked in what the act has brought about, not in the act itself, which spreads the news at its end. */
-bool news_waits(const game *g)
+bool act_does(const game *g, int flag)
 {
     for (int i = 0; i < g->depth - 1; i++) {
         const frame *f = &g->stack[i];
-        if (f->flow == CORE(flow_act) && hook_at(g, L(SOURCE), L(MINE))->flags & LATE_NEWS) return true;
+        if (f->flow == CORE(flow_act) && hook_at(g, L(SOURCE), L(MINE))->flags & flag) return true;
     }
     return false;
 }
 
-static bool is_in_play(const game *g, int card) { return card >= 0 && g->where[card] == IN_PLAY; }
-
-static bool is_piece_of(const game *g, int source, int seat) { return is_piece(source) && read_piece(g, source)->holders >> seat & 1; }
-
-static bool goes_back_to_hand(const game *g, int source)
+static VERB begin_with(game *g, const frame *f, uint32_t flow_id)
 {
-    return g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE && !(effect_of(g, source)->state & THROWN_AWAY);
+    frame *first = push(g, flow_id, f->seat);
+    memcpy(first->local, f->local, MINE * sizeof *first->local);
+    return first;
 }
 
 /* An act is cancelled by a replacement that takes upon itself the one act there is. The hook is
@@ -226,16 +143,15 @@ static bool goes_back_to_hand(const game *g, int source)
 FLOW(flow_act)
 {
     const hook *const h = hook_at(g, L(SOURCE), L(HOOK_INDEX));
-    const int card = is_card_source(L(SOURCE)) ? CARD_OF_SOURCE(L(SOURCE)) : -1;
-    const bool power_acts = is_power(L(SOURCE));
-    const int used = power_acts ? W_POWER_USED : W_CARD_PLAYED;
+    const int card = L(SOURCE) < POWERS ? -1 : thing_of_source(L(SOURCE));
+    const int used = card < 0 ? W_POWER_USED : W_CARD_PLAYED;
+    const book *const b = book_of(g);
     FLOW_BEGIN;
-    if (is_hoarded(g, f->seat, card)) {          /* by a use of its sheet's power, which can be cancelled */
-        turn_hoard_up(g, ev, f->seat);
-        RESPOND(W_FROM_HOARD, f->seat);
-        if (!is_hoarded(g, f->seat, card) || !may_use_hoard(g, f->seat)) RETURN(0);
+    if (card >= 0 && b->before_act(g, f)) {
+        CALL(begin_with(g, f, b->before_act(g, f)));
+        if (!g->result) RETURN(0);
     }
-    if ((card >= 0 || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
+    if ((is_card_source(L(SOURCE)) || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
     if (h->flags & (ON_A_SIDE | ON_A_PLAYER)) {
         ASK(ask_on_what(g, f, h->flags & ON_A_SIDE));
@@ -247,36 +163,34 @@ FLOW(flow_act)
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
         if (!g->result) {
             cancelled(g, L(SOURCE));
-            take_super_back(g, ev, f, h);
+            b->cancelled(g, ev, f, h);
             SET(RESULT, -1);
-            if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
-            if (is_piece_of(g, L(SOURCE), f->seat)) CALL(spend_piece(g, f->seat, L(SOURCE), L(SOURCE)));
+            if (card >= 0) CALL(b->put_away(g, f, h, card, true));
             if (was_zapped(g, L(SOURCE)) && heard(g, W_ZAPPED) && let_cancel(g, f, W_ZAPPED, L(CAUSE))) CALL(as_prepared());
             RETURN(0);
         }
     }
-    if (power_of_super(g, f, h) >= 0) {          /* ON_WHAT: the power, which no super flare has a side or player for */
-        SET(ON_WHAT, power_of_super(g, f, h));
+    if (card >= 0 && b->also_used(g, f, h) >= 0) {           /* ON_WHAT: the power; no such card is played on a side or player */
+        SET(ON_WHAT, b->also_used(g, f, h));
         if (let_answer(g, f, W_POWER_USED, L(ON_WHAT), L(SOURCE))) CALL(as_prepared());
         if (!g->result) {
-            flare_comes_back(g, ev, f->seat, L(SOURCE));
+            b->not_used(g, ev, f);
             if (h->window == W_POWER_USED) RETURN(1);        /* with the use that it should improve */
             if (heard(g, W_ZAPPED) && let_answer(g, f, W_ZAPPED, L(ON_WHAT), L(CAUSE))) CALL(as_prepared());
             RETURN(0);
         }
     }
-    if (!power_acts && !(h->flags & UNPLAYED) && heard(g, W_CARD_USED) && let_cancel(g, f, W_CARD_USED, L(CAUSE))) CALL(as_prepared());
+    if (card >= 0 && !(h->flags & UNPLAYED) && heard(g, W_CARD_USED) && let_cancel(g, f, W_CARD_USED, L(CAUSE))) CALL(as_prepared());
     if (still_possible(g, f, h)) {
         g->result = switch_on(g, f, h);
         if (h->flow) CALL(take_effect(g, f, g->result));
         else g->result = 0;
         SET(RESULT, g->result);
     }
-    if (is_in_play(g, card) && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), everybody(g));
-    else if (is_in_play(g, card)) CALL(discard(g, f->seat, card, L(SOURCE)));
-    else if (is_piece_of(g, L(SOURCE), f->seat) && !(h->flags & PIECE_STAYS)) CALL(spend_piece(g, f->seat, L(SOURCE), L(SOURCE)));
-    if (is_response(h) && L(RESULT) > 0 && L(WHO) != f->seat) notice(g, SEEN_CANCELLING, f->seat);
+    if (card >= 0) CALL(b->put_away(g, f, h, card, false));
+    if (is_response(h) && L(RESULT) > 0 && L(WHO) != f->seat) b->has_cancelled(g, f->seat);
     SPREAD_NEWS;
+    ANSWER_LANDINGS;
     RETURN(L(RESULT));
     FLOW_END;
 }

@@ -107,6 +107,7 @@ const char *hc_check(const hc_game *g)
     if (!broken) broken = check_grounds(g);
     if (!broken) broken = check_units(g);
     if (!broken) broken = check_question(g);
+    if (!broken) broken = check_memories(g);
     if (!broken) broken = check_pieces(g);
     FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;

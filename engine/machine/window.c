@@ -1,6 +1,6 @@
 /* window.c - who may act when. Phase windows, replacements, triggers and cancelling are one walk:
  * in timing order, of each seat what it must, then what it may. */
-#include "rules.h"
+#include "table/table.h"
 #include <string.h>
 
 #define X(name, kind, flags, moment) kind,
@@ -14,8 +14,8 @@ bool is_any_time(int w) { return FLAGS[w] & ANY_TIME; }
 static inline bool is_phase(int w) { return KIND[w] == PHASE; }
 
 /* Locals of flow_respond and flow_window. ACTED in a phase: how many turns the next round has, plus one, 0 if nobody acted.
- * Elsewhere with what the seat has answered this event: a bit for each of its powers, and whether with a piece. */
-enum { WINDOW = MINE, TURN, ACTED, BY_POWERS, BY_PIECE = BY_POWERS + POWERS / 16, END_OF_LOCALS };
+ * Elsewhere with what the seat has answered this event: a bit for each of its powers, and whether with something else that stays. */
+enum { WINDOW = MINE, TURN, ACTED, BY_POWERS, BY_OTHER = BY_POWERS + POWERS / 16, END_OF_LOCALS };
 _Static_assert(END_OF_LOCALS <= (int)HC_LOCALS && POWERS % 16 == 0, "every power has its bit");
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
 
@@ -41,33 +41,28 @@ static bool applies(const game *g, const frame *f, const hook *h, int source, in
  * of values of hook.as: whether a hook fits is a bit of it. */
 typedef struct look { int window, also; uint64_t as; } look;        /* also: W_ANY_TIME where that is now */
 
-_Static_assert((AS_ANYONE | OWN | OTHERS) == 63, "every value of hook.as is a bit of look.as");
+_Static_assert((ROLES | OWN | OTHERS) == 63, "every value of hook.as is a bit of look.as");
 #define AS_WITH(bit)  (~0ull / ((1ull << (bit)) + 1) << (bit))          /* all values that contain this one */
-static const uint64_t AS_ROLE[] = {
-    [AS_OFFENSE] = AS_WITH(AS_OFFENSE), [AS_DEFENSE] = AS_WITH(AS_DEFENSE), [AS_ALLY] = AS_WITH(AS_ALLY), [AS_BYSTANDER] = AS_WITH(AS_BYSTANDER) };
+static const uint64_t AS_ROLE[ROLES] = { [1] = AS_WITH(1), [2] = AS_WITH(2), [4] = AS_WITH(4), [8] = AS_WITH(8) };
 
 static look look_of(const game *g, const frame *f, int seat)
 {
     const int w = f->local[WINDOW];
     const uint64_t not_about = f->local[WHO] == seat ? AS_WITH(OTHERS) & ~AS_WITH(OWN) : AS_WITH(OWN) & ~AS_WITH(OTHERS);
-    return (look){ .window = w, .also = FLAGS[w] & ANY_TIME ? W_ANY_TIME : w, .as = AS_ROLE[role_of(g, seat)] & ~not_about };
+    return (look){ .window = w, .also = FLAGS[w] & ANY_TIME ? W_ANY_TIME : w, .as = AS_ROLE[book_of(g)->role_of(g, seat)] & ~not_about };
 }
 
 static inline bool fits(const look *l, const hook *h) { return ((h->window == l->window) | (h->window == l->also)) & l->as >> h->as & 1; }
 
-/* A player plays one flare an encounter, and each flare is played once. */
-static bool is_spent_flare(const game *g, int source, int seat)
-{
-    return (g->now.flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES)) || is_flare_spent(g, source, part_of(g, source, seat));
-}
+/* Powers stay, and some cards: they can act again. */
+static bool stays(const game *g, int source) { return source < POWERS || book_of(g)->stays(g, source); }
 
 /* A phase offers a power once an encounter. */
 static bool is_spent(const game *g, const hook *h, int i, int source)
 {
     if (!has(&g->acted, source)) return false;
     if (effect_of(g, source)->state & RESTING) return true;
-    bool lasts = !is_card_source(source);
-    return lasts && is_phase(h->window) && !(h->flags & EACH_TIME) && effect_of(g, source)->used >> i & 1;
+    return stays(g, source) && is_phase(h->window) && !(h->flags & EACH_TIME) && effect_of(g, source)->used >> i & 1;
 }
 
 /* A first look at window and role alone: most sources of a seat have no business in most of them. */
@@ -77,34 +72,23 @@ static inline bool has_hook_for(const look *l, const form *f, int part)
     return false;
 }
 
-/* A piece that is not ready; a flare that is spent, a card in a hoard that cannot be used. */
-static bool is_out_of_use(const game *g, int source, int seat)
+bool would_act(const game *g, const frame *f, int source, int part, int seat)
 {
-    if (is_piece(source)) return !is_piece_ready(g, source);
-    int card = CARD_OF_SOURCE(source);
-    if (!may(g, Q_MAY_PLAY, seat, g->kind[card])) return true;
-    if (g->kind[card] == HC_CARD_FLARE && is_spent_flare(g, source, seat)) return true;
-    return g->where[card] == HOARD + seat && !may_use_hoard(g, seat);
-}
-
-/* A sheet that lies face down may be turned up without being used: for its own flare, which is super then, and before talks or
- * compensation for what holds as long as the power is in force. The index is that of no hook. */
-enum { TURN_UP = PARTS * HC_HOOKS };
-
-static bool flare_would_be_super(const game *g, const frame *f, const look *l, const form *sheet_form, int p, int seat)
-{
-    int flare = flare_of(g, g->power[p].alien);
-    if (flare < 0 || holder_of(g, flare) != seat || is_out_of_use(g, flare, seat) || under_way(g, flare)) return false;
-    FOR_HOOKS(h, sheet_form, SUPER)
-        if (fits(l, h) && (!h->when || applies(g, f, h, flare, seat))) return true;
+    const look l = look_of(g, f, seat);
+    const form *sheet_form = form_of(g, sheet_of(g, source));
+    if (!sheet_form) return false;
+    FOR_HOOKS(h, sheet_form, part)
+        if (fits(&l, h) && (!h->when || applies(g, f, h, source, seat))) return true;
     return false;
 }
 
-static bool may_turn_up_now(const game *g, const frame *f, const look *l, const form *sheet_form, int p, int seat)
+/* A sheet that lies face down may be turned up without being used, where the rule book has a reason for it. The index is that of
+ * no hook. */
+enum { TURN_UP = PARTS * HC_HOOKS };
+
+static bool may_turn_up_now(const game *g, const frame *f, int p, int seat)
 {
-    if (!may_be_turned_up(g, p) || under_way(g, p)) return false;
-    bool no_totals = l->window == W_REVEALED && takes_part(g, seat) && !both_attack(g, f);
-    return (no_totals && has_lasting_part(sheet_form)) || flare_would_be_super(g, f, l, sheet_form, p, seat);
+    return may_be_turned_up(g, p) && !under_way(g, p) && book_of(g)->may_turn_up(g, f, L(WINDOW), p, seat);
 }
 
 /* What the source says, if it may listen in this window; NULL: it never does. */
@@ -121,12 +105,13 @@ static inline const form *listener(const game *g, const look *l, int source)
 /* The hook (part * HC_HOOKS + index) by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
 static int hook_now(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat)
 {
-    if (source >= POWERS && is_out_of_use(g, source, seat)) return -1;
+    const bool spent = source >= POWERS && !book_of(g)->is_usable(g, source, seat);
+    if (spent && !has(&g->acted, source)) return -1;
     if (g->depth + FRAMES_OF_A_RESPONSE > HC_STACK || (g->effects + FRAMES_OF_A_RESPONSE > HC_EFFECTS && !has(&g->acted, source))) return -1;
     int part = part_of(g, source, seat);
     FOR_HOOKS(h, sheet_form, part) {
         const int i = (int)(h - sheet_form->hook[part]);
-        if (!fits(l, h) || (part == POWER && is_spent(g, h, i, source))) continue;
+        if (!fits(l, h) || (part == POWER && is_spent(g, h, i, source)) || (spent && !(h->flags & FOLLOWS))) continue;
         if (source < POWERS && !is_working(g, source, h->flags) && !may_be_turned_up(g, source)) continue;
         bool shows = h->flags & FREE && h->flags & MUST && !(h->flags & SILENT) && h->window != W_SETUP;
         if (source < POWERS && shows && g->power[source].off & FACE_DOWN) continue;
@@ -134,7 +119,7 @@ static int hook_now(const game *g, const frame *f, const look *l, const form *sh
         if (under_way(g, source) && !(h->flags & EVEN_LOST)) continue;
         return part * HC_HOOKS + i;
     }
-    return source < POWERS && g->power[source].off && may_turn_up_now(g, f, l, sheet_form, source, seat) ? TURN_UP : -1;
+    return source < POWERS && g->power[source].off && may_turn_up_now(g, f, source, seat) ? TURN_UP : -1;
 }
 
 int usable_hook(const game *g, const frame *f, int source, int seat)
@@ -149,16 +134,14 @@ const hook *hook_at(const game *g, int source, int index)
     return &form_of(g, sheet_of(g, source))->hook[index / HC_HOOKS][index % HC_HOOKS];
 }
 
-/* In W_POWER_USED: a super flare (CAUSE) that improves a use is a use itself. Who has not yet been asked about the use that is
- * under way answers both there. */
-bool answers_later(const game *g, const frame *f)
+/* Somebody is being asked about `what` in this window, for another cause than this one, and the seat's turn to answer is still to come. */
+bool is_still_asked(const game *g, int w, int what, int but_for, int seat)
 {
-    if (L(CAUSE) != flare_of(g, g->power[L(WHAT)].alien)) return false;
     for (int i = 0; i < g->depth; i++) {
         const frame *r = &g->stack[i];
-        bool other_use = r->flow == CORE(flow_respond) && r->local[WINDOW] == W_POWER_USED && r->local[CAUSE] != L(CAUSE);
-        if (!other_use || r->local[WHAT] != L(WHAT)) continue;
-        for (int turn = r->local[TURN]; turn < g->players; turn++) if (g->order[turn] == f->seat) return true;
+        bool about_it = r->flow == CORE(flow_respond) && r->local[WINDOW] == w && r->local[WHAT] == what;
+        if (!about_it || r->local[CAUSE] == but_for) continue;
+        for (int turn = r->local[TURN]; turn < g->players; turn++) if (g->order[turn] == seat) return true;
     }
     return false;
 }
@@ -269,17 +252,17 @@ static int duty_of(game *g, frame *f)
     return a.any[CHANCES] ? choose_from(g, f, &a.set[CHANCES]) : NOTHING;
 }
 
-/* Cards leave the hand or are spent; powers and pieces stay, and at most one such piece of a seat answers an event. */
-static bool has_answered(const frame *f, int source)
+/* Cards leave the hand or are spent; of those that stay without being powers, at most one of a seat answers an event. */
+static bool has_answered(const game *g, const frame *f, int source)
 {
     if (source < POWERS) return L(BY_POWERS + source / 16) >> source % 16 & 1;
-    return L(BY_PIECE) && is_piece(source);
+    return L(BY_OTHER) && stays(g, source);
 }
 
-static void note_answer(frame *f, int source)
+static void note_answer(const game *g, frame *f, int source)
 {
     if (source < POWERS) SET(BY_POWERS + source / 16, L(BY_POWERS + source / 16) | 1 << source % 16);
-    else if (is_piece(source)) SET(BY_PIECE, 1);
+    else if (stays(g, source)) SET(BY_OTHER, 1);
 }
 
 static void forget_answers(frame *f) { memset(&f->local[BY_POWERS], 0, (END_OF_LOCALS - BY_POWERS) * sizeof *f->local); }
@@ -291,7 +274,7 @@ static int more_to_choose(game *g, const frame *f)
     look_for_acts(g, f, 0, &a);
     if (!a.any[CHANCES]) return NOTHING;
     source_set open = a.set[CHANCES];
-    FOR_SOURCES(s, a.set[CHANCES]) if (has_answered(f, s)) take_out_of(&open, s);
+    FOR_SOURCES(s, a.set[CHANCES]) if (has_answered(g, f, s)) take_out_of(&open, s);
     return is_empty(&open) ? NOTHING : choose_from(g, f, &open);
 }
 
@@ -342,12 +325,6 @@ bool respond(game *g, int w, const frame *about, int who)
     return runs;
 }
 
-bool about_to_leave(game *g, int seat)
-{
-    const frame about = { .local = { [COUNT] = 1, [CAUSE] = BY_RULES } };
-    return respond(g, W_WOULD_LEAVE, &about, seat);
-}
-
 /* Everybody once, in timing order; of a seat, what it must, then what it may. Begins with the first duty found, in g->result.
  * Returns what is left of COUNT (replacements), or how many turns the next round has, plus one (phases). */
 FLOW(flow_respond)
@@ -372,7 +349,7 @@ FLOW(flow_respond)
             if (g->answer == PASS) break;
             SET(SOURCE, g->answer);
             if (in_phase) SET(ACTED, L(TURN) + 2);
-            else note_answer(f, L(SOURCE));
+            else note_answer(g, f, L(SOURCE));
             CALL(begin_act(g, f, ev));
             if (replacing) SET(COUNT, L(COUNT) - g->result);
             if (replacing && L(COUNT) <= 0) RETURN(0);

@@ -65,6 +65,7 @@ static void stir_powers(uint64_t *h, const game *g)
         stir(h, w->owner);
         stir(h, w->off);
         for (int s = 0; s < g->players; s++) stir(h, g->ships[s][ON_SHEET + p]);
+        for (int i = 0; i < SHEETS[w->alien]->memory; i++) stir(h, g->memory[p][i]);
     }
 }
 

@@ -39,6 +39,7 @@ static void add_acting_cards(game *g)
     add_rows(g, rules(g)->info.deck, true);
     if (large) add_rows(g, rules(g)->info.large, true);
     for (int i = 0; i < flares_in_deck(g); i++) add_card(g, HC_CARD_FLARE, 0, IN_DECK);
+    if (flares_in_deck(g)) add_reserve(g);
     g->acting_cards = g->cards;
     assert(SOURCE_OF_CARD(g->acting_cards) <= FIRST_PIECE);
     g->source_words = (uint8_t)((POWERS + g->acting_cards + 63) / 64);
@@ -192,7 +193,7 @@ static void name_flares(game *g)
     int n = 0, players = flares_of_players(g, given), next = 0;
     for (const uint16_t *a = ALIENS; *a; a++) if (form_in_boxes(g, *a) && !is_among(given, players, *a)) pool[n++] = *a;
     for (int c = 0; c < g->acting_cards; c++) {
-        if (g->kind[c] != HC_CARD_FLARE) continue;
+        if (g->kind[c] != HC_CARD_FLARE || is_in_reserve(g, c)) continue;
         if (next < players) g->value[c] = (int16_t)given[next++];
         else if (n) {
             uint32_t at = random_below(g, (uint32_t)n);
@@ -286,7 +287,7 @@ static int draw_first(game *g)
 static void begin_play(game *g, events *ev)
 {
     index_held(g);
-    const frame *whole = push(g, CORE(flow_game), g->offense);
+    const frame *whole = push(g, book_of(g)->root, g->offense);
     (void)whole;                     /* nobody calls the game itself: run() does */
     run(g, ev);
 }
@@ -336,7 +337,7 @@ hc_status hc_lay_flare(hc_game *g, int alien)
     if (!is_alien(alien) || !form_of(g, alien)) return HC_NOT_A_TABLE;
     if (has_flare(g, alien, g->acting_cards)) return HC_OK;
     for (int c = 0; c < g->acting_cards; c++)
-        if (g->kind[c] == HC_CARD_FLARE && !g->value[c]) {
+        if (g->kind[c] == HC_CARD_FLARE && !g->value[c] && !is_in_reserve(g, c)) {
             g->value[c] = (int16_t)alien;
             return HC_OK;
         }
@@ -348,7 +349,7 @@ static void name_other_flares(game *g)
 {
     const uint16_t *alien = ALIENS;
     for (int c = 0; c < g->acting_cards; c++) {
-        if (g->kind[c] != HC_CARD_FLARE || g->value[c]) continue;
+        if (g->kind[c] != HC_CARD_FLARE || g->value[c] || is_in_reserve(g, c)) continue;
         while (*alien && (!form_in_boxes(g, *alien) || has_flare(g, *alien, g->acting_cards))) alien++;
         g->value[c] = (int16_t)*alien;
     }

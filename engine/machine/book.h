@@ -1,0 +1,36 @@
+/* book.h - what a rule book brings to the machine. engine/encounter/ is one; the machine knows none of them by name. */
+#ifndef BOOK_H
+#define BOOK_H
+#include "sheets.h"
+
+typedef struct book {
+    uint32_t root;                      /* the flow of a whole game                      */
+    flow_fn *const *flow;               /* by number: the machine's, the table's, its own */
+    quantity permissions;               /* quantities from here on say what is allowed: 1, unless something forbids it */
+    quantity room;                      /* of a planet: ships that can stand there ...   */
+    int (*room_on)(const game *g, int planet);                            /* ... and how many more it is now */
+    int (*role_of)(const game *g, int seat);                              /* one of the bits ROLES of hook.as */
+    void (*note)(const sum *s, quantity q, int about, int source, int before, int after);      /* a step of a sum that is shown */
+
+    /* Of a source that is no power. */
+    bool (*is_usable)(const game *g, int source, int seat);               /* as far as the rules for its kind go */
+    bool (*stays)(const game *g, int source);                             /* where it is when it has been used, to be used again */
+
+    /* Acts, in the order in which they come. */
+    bool (*may_turn_up)(const game *g, const frame *f, int w, int p, int seat);      /* in a window: a sheet that lies face down, without using it */
+    uint32_t (*before_act)(const game *g, const frame *f);                /* of a card: a flow that returns whether there is an act at all; 0: none */
+    void (*play)(game *g, const frame *f, int card);                      /* it leaves the hand, or is shown */
+    void (*cancelled)(game *g, events *ev, const frame *f, const hook *h);
+    int (*also_used)(const game *g, const frame *f, const hook *h);       /* the power that this act is a use of, too; -1 */
+    void (*not_used)(game *g, events *ev, const frame *f);                /* that use was cancelled, and the act with it */
+    frame *(*put_away)(game *g, const frame *f, const hook *h, int card, bool was_cancelled);    /* a verb; NULL: it is done */
+    void (*has_cancelled)(game *g, int seat);                             /* this seat, another's act */
+    void (*abandon)(game *g, const frame *f, const hook *h, int card);    /* what follows from the act is over before its end */
+
+    /* Questions. */
+    bool (*is_wanted)(const game *g, int seat, int card);                 /* of a question about cards that is NARROWED */
+    bool (*is_term)(const game *g, int seat, int choice);                 /* HC_ASK_TERMS: may it be picked ... */
+    int (*terms)(const game *g, int seat, int16_t out[]);                 /* ... what may be ... */
+    bool (*is_offer)(const game *g);                                      /* ... and do the picks make one */
+} book;
+#endif

@@ -1,0 +1,103 @@
+/* fold.c - numbers that powers and cards change: a fold of pure functions, every step noted. */
+#include "table/table.h"
+
+static int apply(const sum *s, const hook *h, quantity q, int source, const effect *e, int about, int value)
+{
+    for (int m = 0; m < MODIFIERS; m++) {
+        if (h->modify[m].of != q) continue;
+        int after = h->modify[m].apply(s, e, about, value);
+        if (after != value && s->out) book_of(s->g)->note(s, q, about, source, value, after);
+        value = after;
+    }
+    return value;
+}
+
+static int apply_switched_on(const sum *s, quantity q, int seat, int about, int value)
+{
+    const game *g = s->g;
+    for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
+        if (e->by != seat || !has(&g->in_effect, e->source)) continue;
+        for (uint32_t bits = e->on; bits; bits &= bits - 1)
+            value = apply(s, hook_at(g, e->source, __builtin_ctz(bits)), q, e->source, e, about, value);
+    }
+    return value;
+}
+
+_Static_assert(MODIFIERS == 3, "changed_by names them all");
+static uint64_t changed_by(const hook *h) { return 1ull << h->modify[0].of | 1ull << h->modify[1].of | 1ull << h->modify[2].of; }
+
+static bool works(const game *g, int source, const hook *h)
+{
+    return is_piece(source) ? is_piece_ready(g, source) : is_working(g, source, h->flags);
+}
+
+static int apply_lasting(const sum *s, quantity q, int seat, int source, int about, int value)
+{
+    const form *f = form_of(s->g, sheet_of(s->g, source));
+    if (!f) return value;
+    FOR_HOOKS(h, f, POWER) {
+        bool changes = h->window == W_ALWAYS && changed_by(h) >> q & 1;
+        effect e = { .by = (uint8_t)seat, .source = (uint16_t)source };
+        if (changes && works(s->g, source, h)) value = apply(s, h, q, source, &e, about, value);
+    }
+    return value;
+}
+
+/* Powers first, then pieces that lie before the seat. */
+static int apply_always(const sum *s, quantity q, int seat, int about, int value)
+{
+    const game *g = s->g;
+    FOR_POWERS_OF(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
+    FOR_PIECES(p, g) if (read_piece(g, p)->holders >> seat & 1) value = apply_lasting(s, q, seat, p, about, value);
+    return value;
+}
+
+static uint64_t changed_by_lasting(const form *f)
+{
+    uint64_t set = 0;
+    if (f) FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) set |= changed_by(h);
+    return set;
+}
+
+static uint64_t always_changed(const game *g)
+{
+    uint64_t set = 0;
+    for (int seat = 0; seat < g->players; seat++) {
+        if (!hears(g, seat, W_ALWAYS)) continue;
+        FOR_POWERS_OF(p, g, seat) set |= changed_by_lasting(form_of(g, g->power[p].alien));
+    }
+    FOR_PIECES(p, g) set |= changed_by_lasting(form_of(g, read_piece(g, p)->sheet));
+    return set;
+}
+
+/* What anything that is switched on, or always holds, changes: looked up once for a whole sum, most of
+ * whose quantities nobody touches. */
+uint64_t changed(const game *g)
+{
+    uint64_t set = heard(g, W_ALWAYS) ? always_changed(g) : 0;
+    for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
+        if (!e->on || !has(&g->in_effect, e->source)) continue;
+        for (uint32_t bits = e->on; bits; bits &= bits - 1) set |= changed_by(hook_at(g, e->source, __builtin_ctz(bits)));
+    }
+    return set & ~(1ull << Q_NONE);
+}
+
+/* In timing order of those who act: what was switched on this encounter, and what always holds. */
+int fold_changed(const sum *s, quantity q, int about, int value)
+{
+    const game *g = s->g;
+    for (int i = 0; i < g->players; i++) {
+        int seat = g->order[i];
+        value = apply_switched_on(s, q, seat, about, value);
+        if (hears(g, seat, W_ALWAYS)) value = apply_always(s, q, seat, about, value);
+    }
+    return value;
+}
+
+bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }
+
+int limit_changed(const game *g, quantity q, int seat, int value)
+{
+    sum s = { .g = g, .changed = changed(g) };
+    return fold(&s, q, seat, value);
+}

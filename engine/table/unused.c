@@ -1,0 +1,136 @@
+/* unused.c - aliens and flares that are not in the game: who may come into it in the middle, and how. */
+#include "rules.h"
+
+/* A table laid out by hand may say who comes next. */
+static int laid_alien(game *g)
+{
+    for (int p = g->players; p < POWERS; p++) {
+        int alien = g->power[p].alien ? 0 : g->power[p].next;
+        if (!alien) continue;
+        g->power[p].next = 0;
+        return alien;
+    }
+    return 0;
+}
+
+static uint16_t not_with(const game *g, int alien)
+{
+    const form *f = form_in(alien, g->edition);
+    return f ? f->not_with : 0;
+}
+
+void add_company(company *c, const game *g, int alien)
+{
+    if (!alien) return;
+    c->alien[c->count] = (uint16_t)alien;
+    c->not_with[c->count++] = not_with(g, alien);
+}
+
+/* There must be a colour for each that needs one of its own. */
+static bool is_colour_left(const company *c, const game *g, int alien)
+{
+    int wanted = 0;
+    for (int i = 0; i < c->count; i++) wanted += needs_colour(c->alien[i], g->edition);
+    return !needs_colour(alien, g->edition) || g->players + wanted < SEATS;
+}
+
+bool may_join(const company *c, const game *g, int alien)
+{
+    const int shunned = not_with(g, alien);
+    if (!is_colour_left(c, g, alien)) return false;
+    for (int i = 0; i < c->count; i++) if (c->alien[i] == alien || c->not_with[i] == alien || c->alien[i] == shunned) return false;
+    return true;
+}
+
+/* In the middle of a game an alien with a set-up of its own comes too late. */
+static bool may_be_drawn(const game *g, const company *there, int alien)
+{
+    const form *f = form_in_boxes(g, alien);
+    return f && !f->setup && !f->layout && !f->essence && !f->begins && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
+}
+
+bool may_become(const game *g, int alien)
+{
+    company there = { 0 };
+    for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
+    return may_be_drawn(g, &there, alien);
+}
+
+/* What may not be drawn is passed over, as in a stack of sheets. */
+int unused_alien(game *g)
+{
+    int n = 0, pool[ALIEN_COUNT];
+    company there = { 0 };
+    for (int p = 0; p < POWERS; p++) add_company(&there, g, g->power[p].alien);
+    for (int laid = laid_alien(g); laid; laid = laid_alien(g)) if (may_be_drawn(g, &there, laid)) return laid;
+    for (const uint16_t *a = ALIENS; *a; a++) if (may_be_drawn(g, &there, *a)) pool[n++] = *a;
+    return n ? pool[random_below(g, (uint32_t)n)] : 0;
+}
+
+/* ---- flares: cards of a reserve, which get their name as they are drawn ------------------------------------------------ */
+
+/* Flares that aliens of this game may bring into it later lie beside it until then, without a name. */
+static int flares_in_reserve(const game *g)
+{
+    int n = 0;
+    for (const uint16_t *a = ALIENS; *a; a++) {
+        const form *f = form_of(g, *a);
+        bool there = form_in_boxes(g, *a);
+        for (int p = 0; p < g->players; p++) there |= g->power[p].alien == *a;
+        if (f && there) n += f->flares_later;
+    }
+    return n;
+}
+
+void add_reserve(game *g)
+{
+    g->reserve = (uint8_t)flares_in_reserve(g);
+    for (int i = 0; i < g->reserve; i++) {
+        int c = g->cards++;
+        g->kind[c] = HC_CARD_FLARE;
+        g->where[c] = OUT_OF_GAME;
+        g->known[c] = (uint8_t)everybody(g);
+        g->count[OUT_OF_GAME]++;
+    }
+}
+
+static int nameless(const game *g)
+{
+    for (int c = g->acting_cards - g->reserve; c < g->acting_cards; c++) if (g->where[c] == OUT_OF_GAME && !g->value[c]) return c;
+    return -1;
+}
+
+/* A random one that is neither in the game nor has left it; 0: there is none. */
+int unused_flare_name(game *g)
+{
+    int n = 0, pool[ALIEN_COUNT];
+    for (const uint16_t *a = ALIENS; *a; a++) if (form_in_boxes(g, *a) && flare_of(g, *a) < 0) pool[n++] = *a;
+    return n ? pool[random_below(g, (uint32_t)n)] : 0;
+}
+
+int draw_unused_flare(game *g, int place, unsigned known)
+{
+    int laid = laid_alien(g), name = laid ? laid : unused_flare_name(g), c = nameless(g);
+    if (c < 0 || !name) return -1;
+    g->value[c] = (int16_t)name;
+    put_card(g, c, place, known);
+    return c;
+}
+
+/* All that a seat has drawn aside leave the game and do not come again; where it had no use for any, they are as if never drawn. */
+void put_unused_flares_away(game *g, int seat, bool for_good)
+{
+    for (int c = g->acting_cards - g->reserve; c < g->acting_cards; c++) {
+        if (g->where[c] != ASIDE + seat) continue;
+        put_card(g, c, OUT_OF_GAME, everybody(g));
+        g->mark[c] = 0;
+        if (!for_good) g->value[c] = 0;
+    }
+}
+
+void take_unused_flare(game *g, events *ev, int seat, int card, int cause)
+{
+    put_card(g, card, IN_HAND + seat, everybody(g));
+    g->mark[card] = 0;
+    tell(g, ev, HC_EV_TOOK_CARD, seat, NOBODY, card, 0, 0, cause);
+}
