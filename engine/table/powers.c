@@ -359,7 +359,7 @@ static void turn_into(game *g, events *ev, int p, int alien)
     const form *old = form_of(g, w->alien);
     for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     if (old && old->leave) old->leave(g, ev, p);
-    if (old && old->essence) leave_essence(g, old->essence);
+    if (old && old->essence) leave_essence(g, ev, old->essence);
     for (int q = child_of(g, p, -1); q >= 0; q = child_of(g, p, q)) drop_power(g, ev, q);
     uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);
     *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down, .parent = alien ? w->parent : 0 };

@@ -62,7 +62,7 @@ void begin_essence(game *g, int p)
     fill_cache(g, deck);
 }
 
-void leave_essence(game *g, int deck)
+void leave_essence(game *g, events *ev, int deck)
 {
     FOR_PIECES(p, g) {
         if (!is_of(g, p, deck)) continue;
@@ -70,6 +70,7 @@ void leave_essence(game *g, int deck)
         if (there->count) move_ships(g, __builtin_ctz(there->holders), there->count, ON_PIECES, WARP);
         remove_piece(g, p);
     }
+    let_fall_apart(g, ev);
     thin_deck(g, deck, 0);
     put_back_used(g, deck);
     thin_deck(g, deck, 0);
@@ -125,6 +126,7 @@ FLOW(flow_end_essence)
     if (L(COUNT)) {
         CALL(send_to_warp(g, f->seat, L(COUNT), ON_PIECES, L(CAUSE)));
         move_ships(g, f->seat, ships_on_no_piece(g, f->seat), ON_PIECES, WARP);
+        let_fall_apart(g, ev);
     }
     lose_essence(g, ev, L(WHAT), f->seat, L(CAUSE));
     SPREAD_NEWS;

@@ -7,7 +7,7 @@
 
 enum { CACHE = 3 };
 void begin_essence(game *g, int p);                          /* the set of power p, and its cache */
-void leave_essence(game *g, int deck);                       /* out of the game, wherever they lie */
+void leave_essence(game *g, events *ev, int deck);           /* out of the game, wherever they lie */
 bool is_in_cache(const game *g, int thing, int deck);
 int  cache_of(const game *g, int deck);                      /* how many lie there */
 void lay_essence(game *g, events *ev, int thing, int seat, int cause);       /* out of the cache, before a player */
