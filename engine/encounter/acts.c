@@ -150,7 +150,8 @@ static bool goes_back_to_hand(const game *g, int source)
 /* A flare goes back to the hand, unless it is cancelled or thrown away; a piece stays if that is said of it. */
 VERB put_card_away(game *g, const frame *f, const hook *h, int card, bool was_cancelled_now)
 {
-    if (is_piece(card)) return is_before(g, card, f->seat) && (was_cancelled_now || !(h->flags & PIECE_STAYS)) ? spend_piece(g, f->seat, card, L(SOURCE)) : NULL;
+    bool spent = was_cancelled_now || !(h->flags & PIECE_STAYS);
+    if (is_piece(card)) return spent && is_before(g, card, f->seat) ? spend_piece(g, f->seat, card, L(SOURCE)) : NULL;
     bool in_play = g->where[card] == IN_PLAY;
     if (in_play && !was_cancelled_now && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), everybody(g));
     else if (in_play) return discard(g, f->seat, card, L(SOURCE));
