@@ -24,21 +24,25 @@ static int times_picked(const int choice[], int n, int what)
 
 static bool is_wanted(int term)
 {
-    const int kind = HC_TERM_KIND(term);
-    return kind != HC_TERM_GIVE_CARD && kind != HC_TERM_GIVE_COLONY && kind != HC_TERM_GIVE_RANDOM && kind != HC_TERM_GIVE_RELEASE;
+    bool given;
+    int thing;
+    hc_item_of_term(term, &given, &thing);
+    return !given || HC_TERM_KIND(term) == HC_TERM_RELEASE_OF;
 }
 
 /* One thing given or wanted, or one of each: more could exceed a hand. To free ships alone is no offer. */
 static int pick_terms(const hc_option option[], int n, uint64_t *rng, int choice[BOT_CHOICES])
 {
     int wanted = 1 + (int)pcg_below(rng, 2), picked = 0;
+    for (int i = 0; i < n && !picked; i++)       /* a ransom has to be about captives, and something has to be given for them */
+        if (option[i].choice == HC_TERM_WANT_CAPTIVE) choice[picked++] = HC_TERM_WANT_CAPTIVE, wanted = 2;
     for (int tries = 0; tries < 8 && picked < wanted; tries++) {
         int term = option[pcg_below(rng, (uint32_t)n)].choice;
-        bool frees = HC_TERM_KIND(term) >= HC_TERM_GIVE_RELEASE;
-        if (!is_thing(term) || (frees && !picked) || (picked && is_wanted(term) == is_wanted(choice[0]))) continue;
+        bool frees = HC_TERM_KIND(term) >= HC_TERM_GIVE_RELEASE && !picked;
+        if (!is_thing(term) || frees || HC_TERM_KIND(term) == HC_TERM_WITH || (picked && is_wanted(term) == is_wanted(choice[0]))) continue;
         choice[picked++] = term;
     }
-    return picked;
+    return picked && choice[0] == HC_TERM_WANT_CAPTIVE && picked < 2 ? 0 : picked;
 }
 
 /* Picks things within their limits; when the limits leave too few, places may repeat. */

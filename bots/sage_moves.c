@@ -105,6 +105,8 @@ static void add_invitations(maker *k)
 
 /* ---- deals ------------------------------------------------------------------------------------------------ */
 
+enum { RANSOMED = 2 };                           /* captives in one offer */
+
 typedef struct goods { int mine, theirs, card[OFFERED_CARDS], cards; bool blind; } goods;
 
 /* Planets for the colony terms: theirs any that counts, mine where I am strong. */
@@ -148,6 +150,18 @@ static void add_offer(maker *k, const goods *g, bool theirs, bool mine, int card
     add_picks(k, picks, n);
 }
 
+static void add_ransoms(maker *k, const goods *g)
+{
+    for (int ships = 1; ships <= RANSOMED; ships++)
+        for (int cards = 0; cards <= g->cards; cards++) {
+            int picks[HC_DRAFT], n = 0;
+            for (int i = 0; i < ships; i++) picks[n++] = HC_TERM_WANT_CAPTIVE;
+            for (int i = 0; i < cards; i++) picks[n++] = g->card[i];
+            if (!cards && g->mine >= 0) picks[n++] = g->mine;
+            if (n > ships && k->out->count < k->most - 1) add_picks(k, picks, n);
+        }
+}
+
 /* From what asks most to what gives most, the likely ones first. */
 static void add_offers(maker *k)
 {
@@ -158,7 +172,9 @@ static void add_offers(maker *k)
     goods g;
     int away = HC_WALK_AWAY;
     look_at_goods(&k->m, &g);
-    for (size_t i = 0; i < sizeof OFFER / sizeof *OFFER; i++)
+    bool ransom = is_offered(&k->m, HC_TERM_WANT_CAPTIVE);
+    if (ransom) add_ransoms(k, &g);
+    for (size_t i = 0; i < sizeof OFFER / sizeof *OFFER && !ransom; i++)
         if (k->out->count < k->most - 1) add_offer(k, &g, OFFER[i].theirs, OFFER[i].mine, OFFER[i].cards, OFFER[i].blind);
     if (is_offered(&k->m, away)) add(k, &away, 1);
 }

@@ -124,9 +124,18 @@ int joining_value(const mind *m, int side)
     return value - side_value(m, &v, side, 0) + refusal_costs(m, side);
 }
 
+/* A side has to be named, as in a vote: one's own, else that of whom one has less to fear from. */
+static int side_to_name(const mind *m)
+{
+    int side = m->t.seat[m->me].side;
+    if (side <= HC_SIDE_DEFENSE) return side;
+    return m->t.seat[m->t.offense].foreign_colonies < m->t.seat[m->t.defense].foreign_colonies ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE;
+}
+
 int steady_join(mind *m, int choice[])
 {
     int best = HC_PASS, most = 0;
+    if (!is_offered(m, HC_PASS)) return answer_one(m, choice, side_to_name(m));
     for (int side = 0; side < 2; side++) {
         if (!is_offered(m, side)) continue;
         int value = joining_value(m, side);

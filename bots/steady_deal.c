@@ -4,15 +4,24 @@
 
 enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, FAIR = 25, NEARLY_THERE = 40 };
 
-/* What the two sides would give. Cards: their worth to each of them. */
+/* What the two would give. Cards: their worth to each of them. MINE is the side of this bot, THEIRS that of whom it talks with;
+ * of a third party counts what it gives to this bot, and gets from it. */
+enum { MINE, THEIRS };
 typedef struct bargain {
-    int colony[2], random[2], release[2];
+    int colony[2], random[2], release[2], captives[2];
     int worth[2][2];                             /* [giver's side][for the side] */
     int freed[HC_SEATS];                         /* ships of players who are not at the talks, or of who frees */
 } bargain;
 
-static int my_side(const mind *m) { return m->me == m->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE; }
-static int seat_of(const mind *m, int side) { return side == HC_SIDE_OFFENSE ? m->t.offense : m->t.defense; }
+static int seat_of(const mind *m, int side) { return side == MINE ? m->me : m->q.who; }
+
+/* Ships are to be bought back: without an agreement nothing happens. */
+static bool is_ransom(const mind *m)
+{
+    bool captives = is_offered(m, HC_TERM_WANT_CAPTIVE);
+    for (int i = 0; i < m->t.items; i++) captives |= m->t.item[i].kind == HC_ITEM_CAPTIVE;
+    return captives;
+}
 
 static int home_gain(const mind *m, int taker)
 {
@@ -53,44 +62,48 @@ static int bargain_value(const mind *m, const bargain *d, int side)
     value += d->worth[!side][side] - d->worth[side][side];
     value += (d->random[!side] - d->random[side]) * CARD * 2 / 3;
     value += d->release[!side] * SHIP - d->release[side] * SHIP / 5 + freed_value(m, d, who);
-    return value + (side == HC_SIDE_OFFENSE && m->t.encounter_of_turn < 2 ? GOES_ON : 0);
+    value += d->captives[!side] * SHIP - d->captives[side] * CARD / 2;          /* who holds them could sell them for rewards */
+    return value + (who == m->t.offense && m->t.encounter_of_turn < 2 && !is_ransom(m) ? GOES_ON : 0);
 }
 
 static int failure_value(const mind *m, int side)
 {
+    if (is_ransom(m)) return 0;
     bool undying = m->power[seat_of(m, side)]->traits & UNDYING, other = m->power[seat_of(m, !side)]->traits & UNDYING;
     return (undying ? 0 : -SHIPS_AT_STAKE * SHIP) + (other ? 0 : SHIPS_AT_STAKE * SHIP / 5);
 }
 
 static bool wins_by(const mind *m, const bargain *d, int seat)
 {
-    int planet = d->colony[seat == m->t.offense ? HC_SIDE_DEFENSE : HC_SIDE_OFFENSE];
+    int planet = d->colony[seat == m->me ? THEIRS : MINE];
     return planet < HC_PLANETS && counts_as_foreign(m, seat, planet) && wins_with(m, seat, 1);
 }
 
 /* Would the other win by it, without me? Then nothing else matters. */
 static bool hands_over_the_win(const mind *m, const bargain *d)
 {
-    return wins_by(m, d, seat_of(m, !my_side(m))) && !wins_by(m, d, m->me);
+    return wins_by(m, d, m->q.who) && !wins_by(m, d, m->me);
 }
 
 /* ---- judging an offer -------------------------------------------------------------------------- */
 
-static void read_item(const mind *m, bargain *d, const hc_item *x)
+static void read_part(const mind *m, const hc_item *o, bargain *d)
 {
-    switch ((hc_item_kind)x->kind) {
-    case HC_ITEM_COLONY: d->colony[x->side] = x->thing; break;
-    case HC_ITEM_RELEASE: d->release[x->side] = x->count; break;
-    case HC_ITEM_FREED: d->freed[x->thing] = x->count; break;
-    case HC_ITEM_CARD: for (int who = 0; who < 2; who++) d->worth[x->side][who] += card_worth(m, seat_of(m, who), &x->card); break;
-    default: d->random[x->side] += x->count;             /* blindly, or of the giver's choice */
-    }
+    int side = o->from == m->me ? MINE : THEIRS;
+    if (o->kind == HC_ITEM_FREED) d->freed[o->thing] += o->count;
+    else if (o->from != m->me && o->to != m->me) return;
+    else if (o->kind == HC_ITEM_CARD)
+        for (int who = 0; who < 2; who++) d->worth[side][who] += card_worth(m, seat_of(m, who), &o->card);
+    else if (o->kind == HC_ITEM_COLONY) d->colony[side] = o->thing;
+    else if (o->kind == HC_ITEM_RELEASE) d->release[side] += o->count;
+    else if (o->kind == HC_ITEM_CAPTIVE) d->captives[side] += o->count;
+    else d->random[side] += o->count;
 }
 
 static void read_offer(const mind *m, bargain *d)
 {
     *d = (bargain){ .colony = { HC_NO_PLANET, HC_NO_PLANET } };
-    for (int i = 0; i < m->t.items; i++) read_item(m, d, &m->t.item[i]);
+    for (int i = 0; i < m->t.items; i++) read_part(m, &m->t.item[i], d);
 }
 
 /* Good: better than no deal. Fair: the other does not get much more out of it. What is good but
@@ -98,7 +111,7 @@ static void read_offer(const mind *m, bargain *d)
 int steady_reply(mind *m, int choice[])
 {
     bargain d;
-    int side = my_side(m), other = seat_of(m, !side);
+    int side = MINE, other = m->q.who;
     read_offer(m, &d);
     int value = bargain_value(m, &d, side), bonus = 3 * goodwill(m, other);
     bool good = value + bonus > failure_value(m, side) + m->temper->margin && !hands_over_the_win(m, &d);
@@ -119,7 +132,7 @@ static int planet_for(const mind *m, int base, bool to_me)
     for (int i = 0; i < m->options; i++) {
         int planet = m->option[i].choice - base;
         if (planet < 0 || planet >= HC_PLANETS) continue;
-        int taker = to_me ? m->me : seat_of(m, !my_side(m));
+        int taker = to_me ? m->me : m->q.who;
         int value = to_me ? 0 : m->t.ships[planet][m->me];
         if (counts_as_foreign(m, taker, planet)) value += to_me ? 10 : 5;
         if (best != HC_NO_PLANET && value <= most) continue;
@@ -150,7 +163,7 @@ static int cheapest_cards(const mind *m, const hc_card_info *out[FEW_CARDS])
  * before wants more. Nobody gives me the win for nothing but cards. */
 static int acceptance(const mind *m, const bargain *d, int theirs, int mine)
 {
-    int other = seat_of(m, !my_side(m)), spoilt = m->b->memory[KEEP_SPOILT + other];
+    int other = m->q.who, spoilt = m->b->memory[KEEP_SPOILT + other];
     if (wins_by(m, d, m->me) && !wins_by(m, d, other)) return 1;
     theirs -= 10 * spoilt;
     int chance = theirs > 60 ? 85 : theirs > 25 ? 70 : theirs > 0 ? 50 : theirs > -40 ? 20 : 5;
@@ -163,12 +176,12 @@ typedef struct plan { bargain d; int cards; } plan;
 static bool is_offer(const mind *m, const plan *p)
 {
     bool colonies = p->d.colony[0] < HC_PLANETS || p->d.colony[1] < HC_PLANETS;
-    return (colonies || p->cards || p->d.random[!my_side(m)]) && !hands_over_the_win(m, &p->d);
+    return (colonies || p->cards || p->d.random[!MINE]) && !hands_over_the_win(m, &p->d);
 }
 
 static void try_plan(const mind *m, const plan *p, int *best_value, plan *best)
 {
-    int side = my_side(m);
+    int side = MINE;
     if (!is_offer(m, p)) return;
     int mine = bargain_value(m, &p->d, side), theirs = bargain_value(m, &p->d, !side);
     if (mine <= failure_value(m, side) + m->temper->margin) return;
@@ -199,7 +212,7 @@ static int friend_in_need(const mind *m)
 /* With the same colonies: more or fewer of my cheapest cards, of their cards, of their ships freed. */
 static void try_sweeteners(const mind *m, const hc_card_info *card[], int cards, plan p, int *value, plan *best)
 {
-    int side = my_side(m), other = seat_of(m, !side), freed = releases(m, HC_TERM_GIVE_RELEASE, other);
+    int side = MINE, other = m->q.who, freed = releases(m, HC_TERM_GIVE_RELEASE, other);
     p.d.freed[m->me] = releases(m, HC_TERM_RELEASE_OF + m->me, m->me);
     int blind = !is_offered(m, HC_TERM_WANT_RANDOM) ? 0 : m->t.seat[other].hand < 4 ? 1 : 2;
     p.d.release[!side] = releases(m, HC_TERM_WANT_RELEASE, m->me);
@@ -219,7 +232,7 @@ static void try_sweeteners(const mind *m, const hc_card_info *card[], int cards,
 /* A colony each way, one way, or none. */
 static bool find_plan(const mind *m, const hc_card_info *card[], int cards, plan *best)
 {
-    int side = my_side(m), failure = failure_value(m, side) * 100, value = failure;
+    int side = MINE, failure = failure_value(m, side) * 100, value = failure;
     int mine = planet_for(m, HC_TERM_GIVE_COLONY, false), theirs = planet_for(m, HC_TERM_WANT_COLONY, true);
     int friendly = friend_in_need(m);
     for (int colonies = 0; colonies < 4; colonies++) {
@@ -234,11 +247,24 @@ static bool find_plan(const mind *m, const hc_card_info *card[], int cards, plan
     return value > failure;
 }
 
+/* Ships for the cheapest cards, as long as they are worth more. */
+static int offer_ransom(mind *m, const hc_card_info *card[], int cards, int choice[])
+{
+    int n = 0;
+    bool good = cards > 0 && card_worth(m, m->me, card[0]) < SHIP && is_offered(m, HC_TERM_WANT_CAPTIVE);
+    if (!good) return answer_one(m, choice, HC_WALK_AWAY);
+    choice[n++] = HC_TERM_WANT_CAPTIVE;
+    choice[n++] = card[0]->card;
+    choice[n] = HC_DONE;
+    return n + 1;
+}
+
 int steady_deal(mind *m, int choice[])
 {
     const hc_card_info *card[FEW_CARDS];
     plan p = { .cards = 0 };
-    int side = my_side(m), n = 0, cards = cheapest_cards(m, card);
+    int side = MINE, n = 0, cards = cheapest_cards(m, card);
+    if (is_ransom(m)) return offer_ransom(m, card, cards, choice);
     if (!find_plan(m, card, cards, &p)) return answer_one(m, choice, HC_WALK_AWAY);
     if (p.d.colony[!side] < HC_PLANETS) choice[n++] = HC_TERM_WANT_COLONY + p.d.colony[!side];
     if (p.d.colony[side] < HC_PLANETS) choice[n++] = HC_TERM_GIVE_COLONY + p.d.colony[side];

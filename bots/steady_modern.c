@@ -61,8 +61,8 @@ int use_quash(mind *m, int sheet)
     (void)sheet;
     if (is_main(m, m->me)) return NOT_NOW;
     for (int i = 0; i < m->t.items; i++) {
-        int seat = m->t.item[i].side == HC_SIDE_OFFENSE ? m->t.defense : m->t.offense;
-        if (m->t.item[i].kind == HC_ITEM_COLONY && counts_as_foreign(m, seat, m->t.item[i].thing)) gain[seat] = 1;
+        const hc_item *x = &m->t.item[i];
+        if (x->kind == HC_ITEM_COLONY && counts_as_foreign(m, x->to, x->thing)) gain[x->to] = 1;
     }
     return standing(m, m->me, none) - standing(m, m->me, gain) - NO_SMALL_MATTER;
 }

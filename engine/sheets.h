@@ -55,7 +55,7 @@ typedef struct hook {
     modifier modify[MODIFIERS];
 } hook;
 
-enum { POWER, WILD, SUPER, PARTS, LABELS = 6 };
+enum { POWER, WILD, SUPER, PARTS, LABELS = 8 };
 _Static_assert(PARTS * HC_HOOKS <= 32, "effect.used and effect.on have a bit a hook");
 /* The hooks of a part, one after the other; none where it says nothing. */
 #define FOR_HOOKS(h, form, part) for (const hook *h = (form)->hook[part]; h && h->window != W_NONE; h++)
@@ -76,6 +76,7 @@ typedef struct form {
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies                */
+    bool ransoms;                       /* ships captured on the sheet may be let go in a bargain */
     bool bound;                         /* to its owner's colour: nobody else can have it */
     bool colour;                        /* it needs a colour that nobody plays           */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
@@ -91,7 +92,7 @@ typedef struct form {
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game; of a piece: of the seat before which it lay */
 } form;
 
-/* A part of a sheet's memory by its name. All but planets, which are eight bytes, are kept plus one: 0 is nothing. */
+/* A part of a sheet's memory by its name. Planets are a set of eight bytes, choices a set of one; all else is kept plus one: 0 is nothing. */
 typedef struct memo { const char *name; uint8_t kind /* HC_MEMO_... */, at, prompt /* whose labels a choice has */; } memo;
 
 /* What is printed on an alien sheet and its flare, or on a card with behaviour (only POWER). */

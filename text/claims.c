@@ -3,6 +3,10 @@
 
 void tell_saw_card(tale *t, const hc_event *e)
 {
+    if (e->b == 2) {
+        tale_say(t, "<Seat> [sees] <card> on the deck.");
+        return;
+    }
     tale_say(t, e->b ? "<Seat> [sees] which card <other> [has] played: <card>." : "<Seat> [sees] <card> in <other's> hand.");
 }
 
@@ -52,8 +56,12 @@ void tell_token_turned(tale *t, const hc_event *e)
         tale_say(t, "<Seat> [gives] <their> token back to <other>.");
         return;
     }
+    if (!word_given(label)) {
+        tale_say(t, "<Seat> [has] another token now.");
+        return;
+    }
     tale_say(t, "<Seat> [has] a token of <sheet> now: ");
-    if (word_given(label)) pen_expanded(t->p, t->edition, label);
+    pen_expanded(t->p, t->edition, label);
     tale_say(t, ".");
 }
 

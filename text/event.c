@@ -106,13 +106,6 @@ static void tell_lost(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
-static void tell_bundled(tale *t, const hc_event *e)
-{
-    (void)e;
-    tale_say(t, t->b == HC_GATE ? "<Seat's> <a:ship> in the {encounter}" : tale_has_planet(t, t->b) ? "<Seat's> <a:ship> on <place:b>" : "<Seat's> <a:ship> in <place:b>");
-    tale_say(t, " count as one from now on<why>.");
-}
-
 static void tell_to_lose(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [is] to lose <a:ship> from <place:b>");
@@ -275,21 +268,6 @@ static void tell_power_moved(tale *t, const hc_event *e)
 }
 
 /* Several: run.c. */
-static void tell_deal_term(tale *t, const hc_event *e)
-{
-    tale_say(t, "<Seat> would give ");
-    tale_term(t, e->seat, e->a, e->b);
-    tale_say(t, ".");
-}
-
-/* Of one that was annulled CANCELLED has told. */
-static void tell_deal_failed(tale *t, const hc_event *e)
-{
-    if (e->a == 2)
-        return;
-    tale_say(t, t->a == 1 ? "Time is up: there is no deal." : "<Seat> [ends] the talks: there is no deal.");
-}
-
 static void tell_second_encounter(tale *t, const hc_event *e)
 {
     tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");
@@ -382,10 +360,13 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_TOKENS] = { .tell = tell_tokens },
     [HC_EV_SENT_HOME] = { .pattern = "<Seat> [is] no longer an ally<why>: the {ships} go home." },
     [HC_EV_REPLANNED] = { .tell = tell_replanned },
-    [HC_EV_DEAL_BEGINS] = { .pattern =
-                                "Nobody attacks: <seat> and <other> may make a deal. Without one, both lose {ships}." },
+    [HC_EV_DEAL_BEGINS] = { .tell = tell_deal_begins },
     [HC_EV_DEAL_OFFERED] = { .pattern = "<Seat> [offers] <other> a deal." },
     [HC_EV_DEAL_TERM] = { .tell = tell_deal_term },
+    [HC_EV_VOTED] = { .pattern = "<Seat> [votes] for <side:a>." },
+    [HC_EV_DEAL_AGREED] = { .pattern = "<Seat> [agrees] to <other's> offer." },
+    [HC_EV_OFFER_TAKEN] = { .pattern = "<Seat> [takes] <other's> offer." },
+    [HC_EV_OFFER_REFUSED] = { .pattern = "<Seat> [refuses] <other's> offer." },
     [HC_EV_DEAL_COUNTERED] = { .pattern = "<Seat> [wants] to make an offer of <their> own." },
     [HC_EV_DEAL_MADE] = { .pattern = "<Seat> [accepts] <other's> offer: the deal is made." },
     [HC_EV_DEAL_FAILED] = { .tell = tell_deal_failed },

@@ -166,25 +166,20 @@ static void help_source(tale *t, int source)
 
 static void help_term(tale *t, int term)
 {
-    if (term < HC_TERM_GIVE_COLONY)
-        tale_say(t, term < HC_TERM_WANT_CARD ? "The other sees it when you make the offer."
-                                             : "You know that it is there.");
-    else if (term < HC_TERM_WANT_COLONY)
-        tale_say(t, "The other may land {ships} there beside yours: a {colony} more for them.");
-    else if (term < HC_TERM_GIVE_RANDOM)
-        tale_say(t, "You may land {ships} there: a {colony} more for you.");
-    else if (term == HC_TERM_GIVE_RANDOM)
-        tale_say(t, "Nobody chooses which card of yours it is.");
-    else if (term == HC_TERM_WANT_RANDOM)
-        tale_say(t, "Nobody chooses which card of theirs it is.");
-    else if (term == HC_TERM_GIVE_RELEASE)
-        tale_say(t, "One of their {ships} leaves the {warp}.");
-    else if (term == HC_TERM_WANT_RELEASE)
-        tale_say(t, "One of your {ships} leaves the {warp}.");
-    else if (HC_TERM_KIND(term) == HC_TERM_RELEASE_OF)
-        tale_say(t, term - HC_TERM_RELEASE_OF == t->viewer ? "You get one {ship} back." : "That player gets one {ship} back.");
-    else
-        tale_say(t, "They choose which; without one they cannot accept.");
+    bool give;
+    int thing, what = hc_item_of_term(term, &give, &thing);
+    switch (what) {
+    case HC_ITEM_CARD: tale_say(t, give ? "The other sees it when you make the offer." : "You know that it is there."); break;
+    case HC_ITEM_COLONY:
+        tale_say(t, give ? "The other may land {ships} there beside yours: a {colony} more for them." : "You may land {ships} there: a {colony} more for you.");
+        break;
+    case HC_ITEM_RANDOM: tale_say(t, give ? "Nobody chooses which card of yours it is." : "Nobody chooses which card of theirs it is."); break;
+    case HC_ITEM_RELEASE: tale_say(t, give ? "One of their {ships} leaves the {warp}." : "One of your {ships} leaves the {warp}."); break;
+    case HC_ITEM_FREED: tale_say(t, thing == t->viewer ? "You get one {ship} back." : "That player gets one {ship} back."); break;
+    case HC_ITEM_CAPTIVE: tale_say(t, give ? "One of their captured {ships} comes home." : "One of your captured {ships} comes home."); break;
+    case -1: tale_say(t, "What you add next is between these two."); break;
+    default: tale_say(t, "They choose which; without one they cannot accept.");
+    }
 }
 
 static void help_reply(tale *t, int reply)
@@ -228,7 +223,7 @@ size_t text_option_help(char *out, size_t room, const text_names *n, const hc_ga
         help_reply(&t, HC_REFUSE);
     else if (o->choice == HC_UNDO)
         tale_say(&t, "Takes back the last pick.");
-    else if (o->choice < HC_PASS || o->choice >= HC_TERM_WANT_CARD)
+    else if (o->choice < HC_PASS || o->choice >= HC_TERMS)
         help_thing(&t, q, o->choice);
     return p.length;
 }

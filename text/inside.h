@@ -102,6 +102,7 @@ ask_fn tale_title_gather, tale_title_commit, tale_title_return, tale_title_lose,
        tale_why_gather, tale_why_commit, tale_why_return, tale_why_lose,
        tale_next_gather, tale_next_commit, tale_next_lose, tale_next_settle, tale_next_return;
 ask_fn tale_title_which_ships, tale_why_which_ships, tale_next_which_ships;      /* units.c */
+void tell_bundled(tale *t, const hc_event *e);
 void pen_units(pen *p, const hc_table *t, int seat);         /* of that player, for text_belongings */
 void tale_say_ships_of_both(tale *t);
 int tale_part_of(const tale *t, int source);                  /* HC_PART_...: what a power, card or flare would do  */
@@ -118,8 +119,13 @@ void page_text(page *g, const char *head, const char *indent, const char *text);
 
 /* ---- terms.c ---------------------------------------------------------------------------------- */
 
-void tale_term(tale *t, int giver, int kind, int thing);     /* "Attack 08", "a colony on your planet 2" */
-void tale_offer(tale *t, int side);                          /* all that a side gives, or "nothing" */
+void tale_item(tale *t, int giver, int item, int thing, int count);      /* "two attack cards of your choice" */
+void tell_deal_begins(tale *t, const hc_event *e);
+void tell_deal_term(tale *t, const hc_event *e);
+void tell_deal_failed(tale *t, const hc_event *e);
+bool tale_several_talk(const tale *t);                       /* three or more: it has to be said who gets what */
+void tale_term(tale *t, int giver, int term, int number);    /* "Attack 08", "a colony on your planet 2" */
+void tale_offer(tale *t, int from, int to);                  /* all that one gives another (HC_NOBODY: all others), or "nothing" */
 void tale_why_deal(tale *t, const hc_question *q);          /* the offer that is being put together */
 void tale_why_reply(tale *t, const hc_question *q);         /* the offer that is to be answered     */
 /* run.c */

@@ -225,18 +225,28 @@ static void put_choice(tale *t, const hc_question *q, int choice)
     pen_number(t->p, choice + 1);
 }
 
-static void put_terms(tale *t, int term)
+/* With three at the talks: between whom the terms that follow are. */
+static void put_with(tale *t, int pair)
 {
-    int me = t->seat, you = me == t->t.offense ? t->t.defense : t->t.offense;
-    const int kind = HC_TERM_KIND(term);
-    bool give = kind == HC_TERM_GIVE_CARD || kind == HC_TERM_GIVE_COLONY || kind == HC_TERM_GIVE_RANDOM || kind == HC_TERM_GIVE_RELEASE;
-    pen_put(t->p, kind == HC_TERM_RELEASE_OF ? "Add " : give ? "Give " : "Ask for ");
-    if (kind == HC_TERM_GIVE_CARD || kind == HC_TERM_WANT_CARD)
-        tale_card(t, HC_TERM_THING(term));
-    else if (kind == HC_TERM_GIVE_COLONY || kind == HC_TERM_WANT_COLONY)
-        tale_term(t, give ? me : you, kind, HC_TERM_THING(term));
-    else
-        tale_term(t, give ? me : you, term, 1);
+    int from = pair / HC_SEATS, to = pair % HC_SEATS;
+    pen_put(t->p, from == t->seat ? "Turn to " : "Between ");
+    if (from != t->seat) {
+        tale_people(t, 1u << from);
+        pen_put(t->p, " and ");
+    }
+    tale_people(t, 1u << to);
+}
+
+static void put_terms(tale *t, const hc_question *q, int term)
+{
+    bool give;
+    int thing, what = hc_item_of_term(term, &give, &thing), me = t->seat, you = q->who;
+    if (what < 0) {
+        put_with(t, HC_TERM_THING(term));
+        return;
+    }
+    pen_put(t->p, what == HC_ITEM_FREED ? "Add " : give ? "Give " : "Ask for ");
+    tale_item(t, give ? me : you, what, thing, 1);
 }
 
 static void put_reply(tale *t, int reply)
@@ -266,7 +276,7 @@ static void put_thing(tale *t, const hc_question *q, int thing)
     case HC_ASK_SIDE: q->sheet ? put_side(t, thing) : put_join(t, thing); break;
     case HC_ASK_NUMBER: put_number(t, q, thing); break;
     case HC_ASK_CHOICE: put_choice(t, q, thing); break;
-    case HC_ASK_TERMS: put_terms(t, thing); break;
+    case HC_ASK_TERMS: put_terms(t, q, thing); break;
     case HC_ASK_REPLY: put_reply(t, thing); break;
     case HC_ASK_NONE: break;
     }

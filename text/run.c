@@ -14,7 +14,7 @@ static bool goes_on(const hc_event *first, const hc_event *e)
     case HC_EV_LOST: return e->seat == first->seat && e->other == first->other && e->c == first->c && e->b < HC_PLANETS && first->b < HC_PLANETS;
     case HC_EV_RETURNED: return e->seat == first->seat && e->c == first->c;
     case HC_EV_GAVE_CARD: return e->seat == first->seat && e->other == first->other && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
-    case HC_EV_DEAL_TERM: return e->seat == first->seat;
+    case HC_EV_DEAL_TERM: return e->seat == first->seat && e->other == first->other;
     case HC_EV_KEPT_CARD: return e->seat == first->seat && e->b == first->b && e->a == HC_NO_CARD && first->a == HC_NO_CARD;
     default: return false;
     }
@@ -60,7 +60,7 @@ static void tell_terms(tale *t, const hc_event e[], size_t count)
 {
     size_t hidden = 0;
     for (size_t i = 0; i < count; i++) hidden += e[i].a < HC_TERM_GIVE_COLONY && e[i].b == HC_NO_CARD;
-    tale_say(t, "<Seat> would give ");
+    tale_say(t, tale_several_talk(t) && e[0].other != HC_NOBODY ? "<Seat> would give <other> " : "<Seat> would give ");
     size_t left = count - hidden;
     t->a = (int)hidden;
     if (hidden) {

@@ -40,6 +40,7 @@ size_t text_option_help(char *out, size_t room, const text_names *n, const hc_ga
 
 size_t text_card(char *out, size_t room, int edition, const hc_card_info *c);      /* "Attack 20", "Cosmic Zap" */
 size_t text_place(char *out, size_t room, const text_names *n, const hc_game *view, int place); /* "your planet 3" */
+size_t text_item(char *out, size_t room, const text_names *n, const hc_game *view, const hc_item *x);     /* "a colony on your planet 2" */
 size_t text_step(char *out, size_t room, const text_names *n, const hc_game *view, const hc_step *s); /* a step of a total */
 size_t text_expand(char *out, size_t room, int edition, const char *text);         /* {ship} and its like */
 size_t text_refusal(char *out, size_t room, hc_status s, int edition);             /* why something was refused, and what is right */

@@ -42,6 +42,13 @@ void tale_next_which_ships(tale *t, const hc_question *q)
         tale_say(t, "What is under it goes with it, and comes free in the {warp}.");
 }
 
+void tell_bundled(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, t->b == HC_GATE ? "<Seat's> <a:ship> in the {encounter}" : tale_has_planet(t, t->b) ? "<Seat's> <a:ship> on <place:b>" : "<Seat's> <a:ship> in <place:b>");
+    tale_say(t, " count as one from now on<why>.");
+}
+
 /* ---- beside a player's sheet ---------------------------------------------------------------------------- */
 
 static void put_ships_of_kind(pen *p, const hc_table *t, int seat, hc_lies lies, const char *one, const char *many, const char *what)

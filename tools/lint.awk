@@ -138,6 +138,8 @@ FILENAME ~ /(^|\/)(aliens|cards|sheets)\// { check_writes(code) }
 FILENAME ~ /(^|\/)(aliens|cards|sheets)\// && code ~ /(^|[^a-zA-Z_0-9])(power|effect|hc_power|hc_effect|hc_terms|hc_rewind|source_set) \*[a-z]/ &&
     code !~ /const (hc_)?(power|effect|terms|rewind|source_set) \*/ { report("a pointer into the game through which it could be written; make it const") }
 
+# The machine runs any rule book, so it knows none.
+FILENAME ~ /(^|\/)machine\// && $0 ~ /^ *# *include *"(\.\.\/)*(rules\.h|(encounter|parts|cards|aliens|game|view)\/)/ { report("the machine knows no rule book") }
 # Front ends and bots know windows, prompts, sheets and answers by number: words are for people, and an edition may change them.
 FILENAME ~ /(^|\/)(bots|player|text|wire)\/.*\.[ch]$/ && $0 ~ /str(n|case|ncase)?(cmp|str)\(/ && $0 !~ /[<>] 0/ {
     if ($0 ~ /str(n|case|ncase)?(cmp|str)\([^;]*[a-z_](\.|->)(name|kind_name|moment|when|summary|title)[^a-z_]/ || $0 ~ /str(n|case|ncase)?(cmp|str)\([^;]*hc_(prompt_key|prompt_text|label|event_name)\(/ ||

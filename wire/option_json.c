@@ -6,7 +6,7 @@ static const char *kind_of_option(const hc_option *o, int *thing)
 {
     static const char *const word[] = { "pass", "done", "undo", "deck", "walk-away" };
     static const char *const term[] = { "want_card", "give_colony", "want_colony", "give_random", "want_random", "want_attack", "want_negotiate",
-        "want_artifact", "want_morph", "want_reinforcement", "want_flare", "give_release", "want_release", "release_of" };
+        "want_artifact", "want_morph", "want_reinforcement", "want_flare", "give_release", "want_release", "release_of", "give_captive", "want_captive", "with" };
     _Static_assert(sizeof term / sizeof *term == (HC_TERMS_END - HC_TERMS) / HC_TERM_ROOM, "every kind of term has its word");
     *thing = -1;
     if (o->choice >= HC_PASS && o->choice <= HC_WALK_AWAY) {
@@ -20,7 +20,8 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     if (kind == HC_TERM_GIVE_CARD) {
         return "give_card";
     }
-    if (kind >= HC_TERM_GIVE_RANDOM && kind < HC_TERM_RELEASE_OF) {
+    bool captive = kind == HC_TERM_GIVE_CAPTIVE || kind == HC_TERM_WANT_CAPTIVE;
+    if ((kind >= HC_TERM_GIVE_RANDOM && kind < HC_TERM_RELEASE_OF) || captive) {
         *thing = -1;
     }
     return term[(kind - HC_TERMS) / HC_TERM_ROOM];

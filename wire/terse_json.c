@@ -124,7 +124,7 @@ static void write_deal(js *j, const hc_table *t)
     js_array(j, "items");
     for (int i = 0; i < t->items; i++) {
         const hc_item *x = &t->item[i];
-        LIST(j, NULL, x->side, x->kind, x->thing, x->count, or_none(x->card.card));
+        LIST(j, NULL, x->from, or_none(x->to), x->kind, x->thing, x->count, or_none(x->card.card));
     }
     js_close(j);
     js_close(j);

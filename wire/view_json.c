@@ -186,7 +186,8 @@ static void write_items(js *j, const hc_table *t)
     for (int i = 0; i < t->items; i++) {
         const hc_item *x = &t->item[i];
         js_object(j, NULL);
-        js_string(j, "side", side_name(x->side));
+        js_integer(j, "from", x->from);
+        write_or_null(j, "to", x->to, HC_NOBODY);
         js_string(j, "item", hc_item_name(x->kind));
         js_integer(j, "count", x->count);
         if (x->kind == HC_ITEM_COLONY) js_integer(j, "planet", x->thing);
@@ -207,6 +208,11 @@ static void write_deal(js *j, const hc_table *t)
     js_object(j, "deal");
     write_or_null(j, "proposer", t->proposer, HC_NOBODY);
     js_integer(j, "round", t->deal_round);
+    js_array(j, "parties");
+    for (int seat = 0; seat < t->players; seat++) {
+        if (t->parties >> seat & 1) js_integer(j, NULL, seat);
+    }
+    js_close(j);
     write_items(j, t);
     js_close(j);
 }
@@ -236,7 +242,7 @@ static void write_memos(js *j, const text_names *n, const hc_game *view, const h
         js_string(j, "name", t->memo[i].name);
         js_string(j, "text", text);
         js_array(j, "planets");
-        for (int p = 0; p < HC_PLANETS; p++) if (t->memo[i].planets >> p & 1) js_integer(j, NULL, p);
+        for (int p = 0; t->memo[i].kind == HC_MEMO_PLANETS && p < HC_PLANETS; p++) if (t->memo[i].planets >> p & 1) js_integer(j, NULL, p);
         js_close(j);
         js_close(j);
     }

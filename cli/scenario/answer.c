@@ -230,7 +230,7 @@ static bool is_some_answer(const run *r, const script_line *l, int *i)
     static const char *const WORD[] = { "offense",  "defense", "yes",    "no",      "accept", "counter",
                                         "refuse",   "time",    "nobody", "nothing", "again",  "drive-out",
                                         "gate",     "give",    "want",   "colony",  "random", "attack",
-                                        "artifact", "release", "card",   "ships",   ",",      "free",
+                                        "artifact", "release", "card",   "ships",   ",",      "free",   "captive", "with",
                                         "tech",     "research", "complete", "abandon", "wait",
                                         "wild",     "most-colonies", "most-cards", "fewest-in-warp", "re-establish",
                                         "reinforcement", "flare" };

@@ -37,21 +37,13 @@ static const char *const REPLY_WORD[] = {
     [HC_ACCEPT] = "accept", [HC_COUNTER] = "counter", [HC_REFUSE] = "refuse", [HC_TIME_IS_UP] = "time"
 };
 static const char *const SIDE_WORD[] = { [HC_SIDE_OFFENSE] = "offense", [HC_SIDE_DEFENSE] = "defense" };
-/* Of a term that names nothing. */
-static const char *words_of_term(int term)
+/* Of a term that names nothing: "want attack". */
+static void words_of_term(char out[WORD_ROOM], int term)
 {
-    switch (term) {
-    case HC_TERM_GIVE_RANDOM: return "give random";
-    case HC_TERM_WANT_RANDOM: return "want random";
-    case HC_TERM_WANT_ATTACK: return "want attack";
-    case HC_TERM_WANT_NEGOTIATE: return "want negotiate";
-    case HC_TERM_WANT_ARTIFACT: return "want artifact";
-    case HC_TERM_WANT_MORPH: return "want morph";
-    case HC_TERM_WANT_REINFORCEMENT: return "want reinforcement";
-    case HC_TERM_WANT_FLARE: return "want flare";
-    case HC_TERM_GIVE_RELEASE: return "give release";
-    default: return "want release";
-    }
+    bool given;
+    int thing, what = hc_item_of_term(term, &given, &thing);
+    const char *word = what == HC_ITEM_OF_KIND ? hc_card_kind_name(thing) : hc_item_name(what);
+    snprintf(out, WORD_ROOM, "%s %s", given ? "give" : "want", word ? word : "");
 }
 
 /* The questions of the rules that are choices; those of aliens and cards have labels of their own. */
@@ -102,7 +94,8 @@ static void write_term(char out[WORD_ROOM], const run *r, int term)
         write_place(planet, r, thing);
         snprintf(out, WORD_ROOM, "%s colony %.*s", kind == HC_TERM_GIVE_COLONY ? "give" : "want", WORD_ROOM / 2, planet);
     } else if (kind == HC_TERM_RELEASE_OF) snprintf(out, WORD_ROOM, "free %s", r->name[thing]);
-    else snprintf(out, WORD_ROOM, "%s", words_of_term(term));
+    else if (kind == HC_TERM_WITH) snprintf(out, WORD_ROOM, "with %s %s", r->name[thing / HC_SEATS], r->name[thing % HC_SEATS]);
+    else words_of_term(out, term);
 }
 
 void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int choice)
@@ -235,16 +228,28 @@ static bool is_freed(const run *r, int owner, const script_line *l, int *i, int 
     return true;
 }
 
+/* with Red Green: what follows is between these two. */
+static bool is_with(const run *r, int pair, const script_line *l, int *i)
+{
+    if (!nth_word_is(l, *i, "with") || seat_called(r, nth_word(l, *i + 1)) != pair / HC_SEATS) return false;
+    if (seat_called(r, nth_word(l, *i + 2)) != pair % HC_SEATS) return false;
+    *i += 3;
+    return true;
+}
+
 static bool is_term(const run *r, int term, const script_line *l, int *i, int *times)
 {
     const int kind = HC_TERM_KIND(term), thing = HC_TERM_THING(term);
     if (kind == HC_TERM_RELEASE_OF) return is_freed(r, thing, l, i, times);
+    if (kind == HC_TERM_WITH) return is_with(r, thing, l, i);
+    char words[WORD_ROOM];
     int at = *i, planet;
     if (nth_word_is(l, at, "give") || nth_word_is(l, at, "want")) at++;
     bool wanting = wants(l, at), found = false;
-    if (kind >= HC_TERM_GIVE_RANDOM)
-        found = is_counted_term(l, words_of_term(term), wanting, &at, times);
-    else if (kind >= HC_TERM_GIVE_COLONY) {
+    if (kind >= HC_TERM_GIVE_RANDOM) {
+        words_of_term(words, term);
+        found = is_counted_term(l, words, wanting, &at, times);
+    } else if (kind >= HC_TERM_GIVE_COLONY) {
         if (wanting != (kind == HC_TERM_WANT_COLONY) || !nth_word_is(l, at, "colony")) return false;
         at++;
         found = planet_called(r, l, &at, &planet) && planet == thing;

@@ -234,7 +234,7 @@ static int cards_seen(const hc_table *t, const hc_seat_info *s, hc_card_info see
     int n = 0;
     for (int k = 0; k < s->known; k++) seen[n++] = s->card[k];
     seen[n++] = s->played_card;
-    for (int k = 0; k < t->items; k++) if (t->item[k].kind == HC_ITEM_CARD && t->item[k].side == s->side) seen[n++] = t->item[k].card;
+    for (int k = 0; k < t->items; k++) if (t->item[k].kind == HC_ITEM_CARD && &t->seat[t->item[k].from] == s) seen[n++] = t->item[k].card;
     return n;
 }
 

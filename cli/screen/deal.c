@@ -8,9 +8,9 @@ enum { LINE = 400 };
 /* Would the proposer get this, or give it? */
 static bool is_wanted(const screen *sc, int term)
 {
-    const int kind = HC_TERM_KIND(term);
-    if (kind == HC_TERM_RELEASE_OF) return HC_TERM_THING(term) == sc->viewer;
-    return kind != HC_TERM_GIVE_CARD && kind != HC_TERM_GIVE_COLONY && kind != HC_TERM_GIVE_RANDOM && kind != HC_TERM_GIVE_RELEASE;
+    bool given;
+    int thing, what = hc_item_of_term(term, &given, &thing);
+    return what == HC_ITEM_FREED ? thing == sc->viewer : !given;
 }
 
 static bool is_term(int choice) { return choice < HC_PASS || choice > HC_WALK_AWAY; }
@@ -47,57 +47,25 @@ static void add_term(char *out, size_t room, const char *term)
     if (n + strlen(term) + 3 < room) snprintf(out + n, room - n, "%s%s", n ? ", " : "", term);
 }
 
-/* One of a kind of card, and several. */
-static const char *kind_words(int kind, bool one)
+/* What the viewer gets, gives, or what others get besides. */
+enum { YOU_GET, YOU_GIVE, BESIDES };
+
+static int share_of(const screen *sc, const hc_item *o)
 {
-    static const char *const WORDS[HC_CARD_KINDS][2] = {
-        [HC_CARD_ATTACK] = { "attacks of the giver's choice", "an attack of the giver's choice" },
-        [HC_CARD_NEGOTIATE] = { "negotiates", "a negotiate" },
-        [HC_CARD_ARTIFACT] = { "artifacts of the giver's choice", "an artifact of the giver's choice" },
-        [HC_CARD_MORPH] = { "morphs", "a morph" },
-        [HC_CARD_REINFORCEMENT] = { "reinforcements of the giver's choice", "a reinforcement of the giver's choice" },
-        [HC_CARD_FLARE] = { "flares of the giver's choice", "a flare of the giver's choice" },
-    };
-    return kind < HC_CARD_KINDS && WORDS[kind][one] ? WORDS[kind][one] : one ? "a card" : "cards";
+    bool unseen = o->to == HC_NOBODY;            /* a card for somebody else */
+    return o->to == sc->viewer ? YOU_GET : o->from == sc->viewer && !unseen && o->kind != HC_ITEM_FREED ? YOU_GIVE : BESIDES;
 }
 
-static void put_amount(char *out, size_t room, int count, const char *one, const char *many)
+static void describe_offer(const screen *sc, int share, char *out, size_t room)
 {
-    if (count == 1) snprintf(out, room, "%s", one);
-    else snprintf(out, room, "%d %s", count, many);
-}
-
-static void describe_item(const screen *sc, const hc_item *x, char *out, size_t room)
-{
-    char name[96];
-    switch ((hc_item_kind)x->kind) {
-    case HC_ITEM_COLONY:
-        text_place(name, sizeof name, &sc->names, &sc->view, x->thing);
-        snprintf(out, room, "a colony on %s", name);
-        break;
-    case HC_ITEM_CARD:
-        text_card(name, sizeof name, sc->table.edition, &x->card);
-        snprintf(out, room, "%s", x->card.kind == HC_CARD_NONE ? "a card" : name);
-        break;
-    case HC_ITEM_OF_KIND: put_amount(out, room, x->count, kind_words(x->thing, true), kind_words(x->thing, false)); break;
-    case HC_ITEM_RANDOM: put_amount(out, room, x->count, "a card at random", "cards at random"); break;
-    case HC_ITEM_FREED:
-        if (x->thing == sc->viewer) snprintf(out, room, "%d of your own ships freed from the warp", x->count);
-        else snprintf(out, room, "%d of %c%s's ships freed from the warp", x->count, TEXT_MARK + x->thing, sc->names.seat[x->thing]);
-        break;
-    default: put_amount(out, room, x->count, "a ship freed from the warp", "ships freed from the warp");
-    }
-}
-
-static void add_items(const screen *sc, int side, bool own, char *out, size_t room)
-{
+    char text[160];
+    out[0] = '\0';
     for (int i = 0; i < sc->table.items; i++) {
-        const hc_item *x = &sc->table.item[i];
-        char text[160];
-        if (x->side != side || (x->kind == HC_ITEM_FREED && (x->thing == sc->viewer) != own)) continue;
-        describe_item(sc, x, text, sizeof text);
+        if (share_of(sc, &sc->table.item[i]) != share) continue;
+        text_item(text, sizeof text, &sc->names, &sc->view, &sc->table.item[i]);
         add_term(out, room, text);
     }
+    if (!out[0] && share != BESIDES) snprintf(out, room, "nothing");
 }
 
 static int put_offer(const screen *sc, int y, int x, int w, const char *head, const char *text)
@@ -109,15 +77,11 @@ static int put_offer(const screen *sc, int y, int x, int w, const char *head, co
 
 int draw_standing_offer(screen *sc, int y, int x, int w)
 {
-    int mine = sc->viewer == sc->table.offense ? 0 : 1, from = y;
+    int from = y;
     char others[LINE] = "";
-    for (int i = 0; i < 2; i++) {
-        sc->their_offer[i][0] = '\0';
-        add_items(sc, i ? mine : !mine, true, sc->their_offer[i], sizeof sc->their_offer[i]);
-        if (!i) add_items(sc, HC_SIDE_NONE, true, sc->their_offer[i], sizeof sc->their_offer[i]);      /* one's own ships that are freed besides */
-        if (!sc->their_offer[i][0]) snprintf(sc->their_offer[i], sizeof sc->their_offer[i], "nothing");
-    }
-    add_items(sc, HC_SIDE_NONE, false, others, sizeof others);
+    describe_offer(sc, YOU_GET, sc->their_offer[0], sizeof sc->their_offer[0]);
+    describe_offer(sc, YOU_GIVE, sc->their_offer[1], sizeof sc->their_offer[1]);
+    describe_offer(sc, BESIDES, others, sizeof others);
     sc->offered_to = sc->viewer;
     sc->offered_in = sc->table.encounter;
     y += put_offer(sc, y, x, w, "You get:  ", sc->their_offer[0]);

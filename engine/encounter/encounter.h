@@ -41,7 +41,7 @@ extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
     X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
-    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_rings) X(flow_deal) X(flow_carry_out) X(flow_from_hoard) \
+    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
     TECH_FLOWS(X) ESSENCE_FLOWS(X)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
@@ -105,6 +105,9 @@ bool is_pressed(const game *g, int seat);                    /* it has to join a
 void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
 VERB commit(game *g, int seat);                             /* seat sends ships into the encounter */
 VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
+int  take_ships_due(game *g, int seat);                      /* rewards that were announced: who takes them delivers them */
+int  take_cards_due(game *g, int seat);
+void pay_cards_due(game *g, int seat, int count);            /* so many have been given otherwise */
 VERB reward(game *g, int seat, int count);                   /* rewards: cards, ships out of the warp, as it likes */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
@@ -113,11 +116,12 @@ VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate
 void rewind_mark(game *g);                                  /* remember this moment */
 void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
-void take_back_offers(game *g);
-bool deal_is_something(const game *g);
-int  traded_kind(int k);                 /* hc_card_kind of the k-th kind that can be asked for */
-bool term_possible(const game *g, int seat, int choice);
-int  terms_possible(const game *g, int seat, int16_t out[]);
+/* encounter/deal.c */
+VERB offers(game *g, int to, int about, unsigned who_may);   /* each in turn may make one offer to the holder; how many were taken */
+void ask_offer(game *g, int seat, int with);
+void ask_reply(game *g, int seat, bool may_counter);
+void join_talks(game *g, int seat);                          /* as a third party, should there be talks */
+void stand_in(game *g, int seat, int for_whom);              /* in W_DEAL_BEGINS */
 
 /* encounter/claim.c: winning. A claim is a flow; it comes back only if nobody has won. */
 bool has_enough_colonies(const game *g, int seat);

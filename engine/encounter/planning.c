@@ -49,7 +49,7 @@ static void ask_encounter_cards(game *g)
 static void play_replies(game *g, events *ev)
 {
     unsigned asked = still_to_select(g);
-    if (asked && !(asked & (asked - 1))) g->reply[__builtin_ctz(asked)] = g->answer;
+    take_single_reply(g, asked);
     for (int i = 0; i < 2; i++)
         if (asked >> of_side(g, i) & 1) play_face_down(g, ev, of_side(g, i), g->reply[of_side(g, i)], BY_RULES);
 }
@@ -76,14 +76,6 @@ static bool decides_unseen(const game *g, int seat)
 {
     int p = listens_face_down(g, seat, W_TURN_UP);
     return p >= 0 && may_be_turned_up(g, p);
-}
-
-static void look_under(game *g, events *ev, int seat)
-{
-    int card = played_card(g, opponent(g, seat));
-    if (card == HC_CARDS) return;
-    g->known[card] |= (uint8_t)(1u << seat);
-    tell_secret(g, ev, 1u << seat, HC_EV_SAW_CARD, seat, opponent(g, seat), card, 1, 0, BY_RULES);
 }
 
 /* Losses and landings come one after the other; what counts is who was there before them. */
@@ -130,7 +122,7 @@ FLOW(flow_planning)
     OPEN(W_SELECTED);
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
         if (!decides_unseen(g, of_side(g, L(TURN)))) continue;
-        look_under(g, ev, of_side(g, L(TURN)));
+        look_at_played(g, ev, of_side(g, L(TURN)), opponent(g, of_side(g, L(TURN))), BY_RULES);
         RESPOND(W_TURN_UP, of_side(g, L(TURN)));
     }
     FLOW_END;

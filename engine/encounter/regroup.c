@@ -8,7 +8,10 @@ static uint64_t ways_to_regain(const game *g)
 }
 
 /* Which ship it is, where they are not all alike. */
-static bool may_choose(const game *g) { return has_unlike(g, g->offense) && plain_at(g, g->offense, WARP) < g->ships[g->offense][WARP] && rules(g)->must_regain; }
+static bool may_choose(const game *g)
+{
+    return has_unlike(g, g->offense) && plain_at(g, g->offense, WARP) < g->ships[g->offense][WARP] && rules(g)->must_regain;
+}
 
 static void ask_regain(game *g)
 {

@@ -46,6 +46,10 @@ static int take_number(uint8_t *due)
     return n;
 }
 
+int take_ships_due(game *g, int seat) { return take_number(&g->now.reward_ships[seat]); }
+int take_cards_due(game *g, int seat) { return take_number(&g->now.reward_cards[seat]); }
+void pay_cards_due(game *g, int seat, int count) { g->now.reward_cards[seat] = (uint8_t)(g->now.reward_cards[seat] - count); }
+
 /* All that has been announced, in order of play. Whoever takes care of another's leaves nothing of it here. */
 FLOW(flow_deliver_rewards)
 {
@@ -57,9 +61,9 @@ FLOW(flow_deliver_rewards)
     RESPOND(W_REWARDS, NOBODY);
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, g->offense, L(TURN)));
-        SET(NUMBER, take_number(&g->now.reward_ships[L(WHO)]));
+        SET(NUMBER, take_ships_due(g, L(WHO)));
         if (L(NUMBER)) CALL(retrieve(g, L(WHO), L(NUMBER), BY_REWARD));
-        SET(NUMBER, take_number(&g->now.reward_cards[L(WHO)]));
+        SET(NUMBER, take_cards_due(g, L(WHO)));
         if (L(NUMBER)) CALL(draw(g, L(WHO), L(NUMBER), BY_REWARD));
     }
     FLOW_END;

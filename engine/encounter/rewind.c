@@ -20,7 +20,7 @@ void rewind_mark(game *g)
     for (int s = 0; s < SEATS; s++) memcpy(r->ships[s], g->ships[s], sizeof r->ships[s]);
     memcpy(r->side, g->now.side, sizeof r->side);
     for (int i = 0; i < HC_UNITS; i++) r->unit_at[i] = (uint8_t)(g->unit[i].seat ? g->unit[i].place + 1 : 0);
-    for (int p = 0; p < POWERS; p++) r->zapped |= (uint32_t)(g->power[p].off & ZAPPED) << p;
+    for (int p = 0; p < POWERS; p++) r->zapped[p / 8] |= (uint8_t)((g->power[p].off & ZAPPED) << p % 8);
 }
 
 void rewind_note(game *g, int card, int seat)
@@ -100,7 +100,7 @@ static void restore_powers(game *g, int except)
     }
     memset(&g->in_effect, 0, sizeof g->in_effect);
     for (int p = 0; p < POWERS; p++) {
-        bool was = g->rewind.zapped >> p & 1;
+        bool was = g->rewind.zapped[p / 8] >> p % 8 & 1;
         if (g->power[p].off & ZAPPED && !was) drop_effect(g, p);
         g->power[p].off = (uint8_t)((g->power[p].off & ~ZAPPED) | was);
     }

@@ -19,7 +19,7 @@ static const char *check_cards(const game *g)
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know the own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
-        if (place >= OFFERED && place < HOARD && !running(g, CORE(flow_deal))) return "an offered card was left";
+        if (place >= OFFERED && place < HOARD && !g->bargain.parties) return "an offered card was left";
         if (place >= JUST_DRAWN && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
         if (place >= DISPLAY && place < UNDER_PIECE && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }

@@ -91,7 +91,7 @@ static void stir_pieces(uint64_t *h, const game *g)
 {
     FOR_PIECES(p, g) {
         const piece *there = read_piece(g, p);
-        const unsigned now[] = { (unsigned)p, there->sheet, there->holders, there->open, there->at, there->count, there->tag };
+        const unsigned now[] = { (unsigned)(p - FIRST_PIECE), there->sheet, there->holders, there->open, there->at, there->count, there->tag };
         for (size_t i = 0; i < sizeof now / sizeof *now; i++) stir(h, now[i]);
     }
     for (int i = 0; i < HC_DECK_WORDS && g->parts; i++) {

@@ -41,7 +41,9 @@ static bool has_enough_aliens(const hc_setup *s)
     for (int seat = 0; seat < s->players; seat++) wanted += s->alien[seat] ? 0 : each;
     for (const uint16_t *a = ALIENS; *a; a++) {
         const form *f = form_in(*a, s->edition);
-        bool fits = f && (!f->colour || s->players + colours_wanted(s, s->players) < SEATS) && is_in_boxes(*a, s->edition, boxes_of(s)) && s->players >= f->players_min && (!s->alert || SHEETS[*a]->alert == s->alert);
+        bool coloured = f && (!f->colour || s->players + colours_wanted(s, s->players) < SEATS);
+        bool fits = coloured && is_in_boxes(*a, s->edition, boxes_of(s)) &&
+                    s->players >= f->players_min && (!s->alert || SHEETS[*a]->alert == s->alert);
         there += fits && !is_given(s, s->players, *a);
     }
     return there >= wanted;

@@ -17,7 +17,7 @@ static int flares_in_deck(const game *g)
 static void add_card(game *g, int kind, int value, int pile)
 {
     int c = g->cards++;
-    assert(c < HC_NO_CARD);
+    assert(c < HC_CARDS - 1 && g->pile_count[pile] < pile_room(pile));
     g->kind[c] = (uint8_t)kind;
     g->value[c] = (int16_t)value;
     g->where[c] = (uint8_t)pile;

@@ -163,7 +163,7 @@ FLOW(flow_act)
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
         if (!g->result) {
             cancelled(g, L(SOURCE));
-            b->cancelled(g, ev, f, h);
+            if (b->cancelled) b->cancelled(g, ev, f, h);
             SET(RESULT, -1);
             if (card >= 0) CALL(b->put_away(g, f, h, card, true));
             if (was_zapped(g, L(SOURCE)) && heard(g, W_ZAPPED) && let_cancel(g, f, W_ZAPPED, L(CAUSE))) CALL(as_prepared());

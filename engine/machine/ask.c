@@ -72,6 +72,11 @@ static bool is_card_place(const game *g, int seat, int place)
     return place == IN_HAND + seat || (place == HOARD + seat && q->extra & HOARD_TOO && may_use_hoard(g, seat));
 }
 
+void take_single_reply(game *g, unsigned asked)
+{
+    if (asked && !(asked & (asked - 1))) g->reply[__builtin_ctz(asked)] = g->answer;
+}
+
 void clear_draft(game *g)
 {
     if (!g->draft_count) return;                 /* then it is empty already */
@@ -100,7 +105,8 @@ static supply supply_for(const game *g, int seat)
 
 static inline int stock(const supply *s, int thing)
 {
-    const int all = (s->ships ? s->ships[thing] : 0) + s->each, room = s->filled && thing < HC_PLANETS ? book_of(s->filled)->room_on(s->filled, thing) : all;
+    const int all = (s->ships ? s->ships[thing] : 0) + s->each;
+    const int room = s->filled && thing < HC_PLANETS ? book_of(s->filled)->room_on(s->filled, thing) : all;
     return room < all ? room : all;
 }
 

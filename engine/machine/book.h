@@ -12,7 +12,7 @@ typedef struct book {
     int (*role_of)(const game *g, int seat);                              /* one of the bits ROLES of hook.as */
     void (*note)(const sum *s, quantity q, int about, int source, int before, int after);      /* a step of a sum that is shown */
 
-    /* Of a source that is no power. */
+    /* Of a source that is no power: a book without cards that act needs none of these, nor the ones of acts that speak of a card. */
     bool (*is_usable)(const game *g, int source, int seat);               /* as far as the rules for its kind go */
     bool (*stays)(const game *g, int source);                             /* where it is when it has been used, to be used again */
 
@@ -20,7 +20,7 @@ typedef struct book {
     bool (*may_turn_up)(const game *g, const frame *f, int w, int p, int seat);      /* in a window: a sheet that lies face down, without using it */
     uint32_t (*before_act)(const game *g, const frame *f);                /* of a card: a flow that returns whether there is an act at all; 0: none */
     void (*play)(game *g, const frame *f, int card);                      /* it leaves the hand, or is shown */
-    void (*cancelled)(game *g, events *ev, const frame *f, const hook *h);
+    void (*cancelled)(game *g, events *ev, const frame *f, const hook *h);      /* what comes back with a use; NULL: nothing does */
     int (*also_used)(const game *g, const frame *f, const hook *h);       /* the power that this act is a use of, too; -1 */
     void (*not_used)(game *g, events *ev, const frame *f);                /* that use was cancelled, and the act with it */
     frame *(*put_away)(game *g, const frame *f, const hook *h, int card, bool was_cancelled);    /* a verb; NULL: it is done */

@@ -17,7 +17,7 @@
 typedef hc_game game;
 typedef hc_frame frame;
 typedef hc_events events;
-_Static_assert(sizeof(frame) == 28, "a frame must stay free of padding");
+_Static_assert(sizeof(frame) == 6 + 2 * HC_LOCALS, "a frame must stay free of padding");
 
 /* What every frame about an event carries, from the verb through the window and the act to the
  * alien; a flow's own locals start at MINE. */

@@ -32,10 +32,11 @@ enum { SET_WORDS = HC_SOURCES / 64 };
     for (int word_##s = 0; word_##s < (words); word_##s++) \
         for (uint64_t left_##s = (set).word[word_##s]; left_##s; left_##s &= left_##s - 1) \
             for (int s = word_##s * 64 + __builtin_ctzll(left_##s), once_##s = 1; once_##s; once_##s = 0)
-_Static_assert(HC_SOURCES == 5 * 64, "is_empty looks at five words");
 static inline bool is_empty(const source_set *s)
 {
-    return !(s->word[0] | s->word[1] | s->word[2] | s->word[3] | s->word[4]);
+    uint64_t any = 0;
+    for (int i = 0; i < SET_WORDS; i++) any |= s->word[i];
+    return !any;
 }
 
 /* ---- flows ------------------------------------------------------------------------------------ */
@@ -90,6 +91,7 @@ hc_ask *ask_card(game *g, unsigned seats, int classes, int prompt_id);
 /* Cards that lie elsewhere than in the asked seat's hand, and that it can see (f: a sheet asks). */
 hc_ask *ask_card_in(game *g, const frame *f, int seat, int place, int classes, int prompt_id);
 hc_ask *pick_cards_in(game *g, const frame *f, int seat, int place, int least, int most, int classes, int prompt_id);
+void take_single_reply(game *g, unsigned asked);             /* a question that one seat was asked leaves its answer in g->answer only */
 void clear_draft(game *g);
 bool answers_itself(game *g);
 /* machine/alike.c: cards in one place that the seat has no reason to tell apart are one answer. */

@@ -2,7 +2,7 @@
  *
  * The state of a small generator could be worked out from what a player sees; this one cannot.
  * One block of 16 words is kept in the game and made anew when it is used up. */
-#include "table/table.h"
+#include "machine/machine.h"
 
 static uint32_t rotate(uint32_t x, int n) { return x << n | x >> (32 - n); }
 

@@ -63,8 +63,9 @@ int count_cards(const game *g, int place, int classes)
 
 /* ---- piles: each a stretch of order_of, bottom to top ----------------------------------------- */
 
-static const uint16_t PILE_START[PILES + 1] = { 0, 224, 448, 488, 528 };
-_Static_assert(HC_PILE_ROOM == 528 && PILES <= (int)HC_PILES, "the piles fill their room");
+enum { DESTINY_START = 2 * HC_DECK_ROOM };
+static const uint16_t PILE_START[PILES + 1] = { 0, HC_DECK_ROOM, DESTINY_START, DESTINY_START + HC_DESTINY_ROOM, HC_PILE_ROOM };
+_Static_assert(PILES == 4 && PILES <= (int)HC_PILES, "every pile has its room");
 
 int pile_room(int pile) { return PILE_START[pile + 1] - PILE_START[pile]; }
 

@@ -164,8 +164,7 @@ static const window_set ANY_TIME_WINDOWS = { {
 /* Without a branch: it is done for every hook of every card that moves. */
 static inline void add_window(window_set *s, int w)
 {
-    s->word[0] |= (uint64_t)(w < 64) << (w & 63);
-    s->word[1] |= (uint64_t)(w >= 64) << (w & 63);
+    for (int i = 0; i < HC_WINDOWS / 64; i++) s->word[i] |= (uint64_t)(w >> 6 == i) << (w & 63);
 }
 
 static inline void add_windows(window_set *s, const window_set *more)
@@ -324,12 +323,12 @@ bool owns_power(const game *g, int seat)
 
 void trade_powers(game *g, events *ev, int a, int b, int cause)
 {
-    unsigned moved = 0;
+    uint64_t moved = 0;
     for (int p = 0; p < POWERS; p++) {
         int to = is_at_hand(g, p, a) ? b : is_at_hand(g, p, b) ? a : NOBODY;
         if (to == NOBODY) continue;
         g->power[p].holder = g->power[p].owner = (uint8_t)to;
-        moved |= 1u << p;
+        moved |= 1ull << p;
     }
     carry_hoards(g);
     for (int p = 0; p < POWERS; p++)

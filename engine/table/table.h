@@ -35,7 +35,7 @@ enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_M
 #define TABLE_FLOWS(X) \
     X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_discard_many) X(flow_discard_marked) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
-    X(flow_allies_home)
+    X(flow_allies_home) X(flow_rings)
 #define X(name) FLOW(name);
 TABLE_FLOWS(X)
 #undef X
@@ -88,6 +88,7 @@ static inline void note_used(game *g, int card) { g->mark[card] = 255; }        
 
 /* table/ships.c */
 void move_ships(game *g, int seat, int count, int from, int to);
+static inline void lay_ships(game *g, int seat, int count, int from, int to) { move_ships(g, seat, count, from, to); }      /* before anybody plays */
 void settle_colonies(game *g, int seat);                     /* from scratch */
 uint64_t emptied_colonies(const game *g, int seat);          /* those whose last ships went to limbo */
 int  home_colonies(const game *g, int seat);
@@ -147,10 +148,14 @@ static inline int captives_of(const unit *u)
 int  captives_at(const game *g, int seat, int place);        /* under ships of that seat */
 int  captives_around(const game *g, int seat);               /* its system */
 int  new_unit(game *g, int seat, int place, int kind);       /* a ship that is there becomes one; HC_UNITS: there is no room for more */
+void bring_out(game *g, int seat, int count, int i, int to);        /* of the ships that lie under it */
 void end_unit(game *g, int i);                               /* it is a ship like others; nothing lies under it */
 void capture(game *g, events *ev, int i, int victim, int count, int from, int cause);
 void free_captives(game *g, events *ev, int i, int to, int cause);          /* and the unit is none any more */
-int  rescue_captive(game *g, int seat, int to);              /* one of that seat's ships from under another's; 0: there is none */
+int  captive_ships(const game *g, int seat);                 /* of that seat, wherever others hold them */
+void rescue_ships(game *g, events *ev, int seat, int count, int planet, int cause);      /* out of the warp first, then from captors, then from outside the game */
+void keep_captives(game *g, int seat, int place);            /* under its ships there, also in the warp */
+static inline int captives_under(const game *g, int i) { return captives_of(&g->unit[i]); }
 int  loose_ring(const game *g);                              /* captives around a system whose owner no longer has what keeps them; HC_UNITS: none */
 void let_fall_apart(game *g, events *ev);                    /* after ships have come to the warp */
 bool can_bundle(const game *g, int seat, int place);
@@ -212,6 +217,7 @@ VERB would_lose(game *g, int seat, int count, int from, int cause);          /* 
 int  lose_at_once(game *g, events *ev, int seat, int count, int from, int cause);       /* how many have gone */
 VERB has_lost(game *g, int seat, int count, int from, int cause);
 VERB send_to_warp(game *g, int seat, int count, int from, int cause);
+VERB capture_on_sheet(game *g, int seat, int count, int from, int p, int cause);      /* onto the sheet of power p */
 VERB remove_from_game(game *g, int seat, int count, int from, int cause);
 VERB lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
 VERB found_colony(game *g, int seat, int planet, int most, int cause);       /* ships from its colonies */
@@ -264,6 +270,8 @@ void drop_card(game *g, events *ev, int seat, int card, int cause);         /* t
 void swap_hands(game *g, events *ev, int a, int b, int cause);
 void mix_hands(game *g, events *ev, int a, int b, int cause);                /* each gets as many back, at random */
 void look_at_hand(game *g, events *ev, int viewer, int seat, int cause);
+void look_at_played(game *g, events *ev, int viewer, int seat, int cause);   /* the card before a player */
+void look_at_deck(game *g, events *ev, int viewer, int count, int cause);    /* its top cards */
 void play_face_down(game *g, events *ev, int seat, int card, int cause);
 void play_face_up(game *g, events *ev, int seat, int card, int cause);
 void play_blindly(game *g, events *ev, int seat, int cause);            /* a random encounter card */
@@ -296,6 +304,23 @@ void invite_oneself(game *g, int seat);
 void join_side(game *g, events *ev, int seat, int side, int cause);         /* with the drafted ships */
 void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* on the host's side from now on, without ships yet */
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
+
+/* table/bargain.c: offers between players. */
+enum { ANYTHING = -1 };
+void open_bargain(game *g, unsigned parties, int about);    /* HC_ITEM_..., or ANYTHING */
+void talk_between(game *g, int a, int b);                   /* what has been offered to others lies there still */
+void offer_drafted(game *g, events *ev, int seat);          /* the drafted terms lie on the table */
+bool has_room_for_offer(const game *g);                     /* beside those on the table */
+void withdraw_offer(game *g);                               /* the talks go on */
+void withdraw_offer_to(game *g, int seat);                  /* ... of all the offers, that to this seat */
+void take_back_offers(game *g);                             /* the talks are over */
+void set_card_apart(game *g, int card, int from, int to);
+bool can_give(const game *g, int seat);                     /* all that is asked of it */
+int  captives(const game *g, int from, int to);             /* ships of `to` that `from` may let go for a ransom */
+int  colonies_offered(const game *g, int but);              /* to others than this seat */
+bool deal_is_something(const game *g);
+bool term_possible(const game *g, int seat, int choice);
+int  terms_possible(const game *g, int seat, int16_t out[]);
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);

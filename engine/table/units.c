@@ -122,13 +122,16 @@ void capture(game *g, events *ev, int i, int victim, int count, int from, int ca
 static void bring_up(game *g, int seat, int count, int i)
 {
     int outer = carrier_of(&g->unit[i]);
-    for (int k = 0; k < HC_UNITS; k++) if (g->unit[k].seat && carrier_of(&g->unit[k]) == i) g->unit[k].in = (uint8_t)((g->unit[k].in & OF_FLEET) | (outer + 1));
+    for (int k = 0; k < HC_UNITS; k++) {
+        unit *u = &g->unit[k];
+        if (u->seat && carrier_of(u) == i) u->in = (uint8_t)((u->in & OF_FLEET) | (outer + 1));
+    }
     g->unit[outer].of[seat] = (uint8_t)(g->unit[outer].of[seat] + count);
     g->unit[i].of[seat] = (uint8_t)(g->unit[i].of[seat] - count);
 }
 
 /* Those under unit i come free; what was a unit there is one again. */
-static void bring_out(game *g, int seat, int count, int i, int to)
+void bring_out(game *g, int seat, int count, int i, int to)
 {
     int units = 0;
     for (int k = 0; k < HC_UNITS && units < count; k++) {
@@ -138,7 +141,10 @@ static void bring_out(game *g, int seat, int count, int i, int to)
         move_of_sort(g, seat, SORT_UNIT + k, UNDER, to);
         units++;
     }
-    for (int n = units; n < count; n++) move_of_sort(g, seat, fleet_at(g, seat, UNDER) && plain_at(g, seat, UNDER) <= 0 ? SORT_FLEET : SORT_PLAIN, UNDER, to);
+    for (int n = units; n < count; n++) {
+        bool coloured = fleet_at(g, seat, UNDER) && plain_at(g, seat, UNDER) <= 0;
+        move_of_sort(g, seat, coloured ? SORT_FLEET : SORT_PLAIN, UNDER, to);
+    }
     g->unit[i].of[seat] = (uint8_t)(g->unit[i].of[seat] - count);
 }
 
@@ -161,16 +167,39 @@ void free_captives(game *g, events *ev, int i, int to, int cause)
     watch_powers(g, ev);
 }
 
-int rescue_captive(game *g, int seat, int to)
+static bool rescue_captive(game *g, int seat, int to)
 {
     for (int i = 0; i < HC_UNITS; i++) {
         unit *u = &g->unit[i];
         if (!u->seat || u->seat == seat + 1 || !u->of[seat]) continue;
         bring_out(g, seat, 1, i, to);
         if (!captives_of(u)) end_unit(g, i);
-        return 1;
+        return true;
     }
-    return 0;
+    return false;
+}
+
+int captive_ships(const game *g, int seat)
+{
+    int n = 0;
+    for (int i = 0; i < HC_UNITS; i++) if (g->unit[i].seat && g->unit[i].seat != seat + 1) n += g->unit[i].of[seat];
+    return n;
+}
+
+void rescue_ships(game *g, events *ev, int seat, int count, int planet, int cause)
+{
+    for (int i = 0; i < count; i++) {
+        if (g->ships[seat][WARP]) move_ships(g, seat, 1, WARP, planet);
+        else if (!rescue_captive(g, seat, planet)) move_ships(g, seat, 1, GONE, planet);
+    }
+    if (count) tell(g, ev, HC_EV_RETURNED, seat, NOBODY, count, planet, WARP, cause);
+    watch_powers(g, ev);
+}
+
+void keep_captives(game *g, int seat, int place)
+{
+    for (int i = next_unit(g, seat, place, 0); i < HC_UNITS; i = next_unit(g, seat, place, i + 1))
+        if (g->unit[i].kind == HC_UNIT_STACK) g->unit[i].kind = HC_UNIT_KEPT;
 }
 
 /* What is carried under a ship comes free when the ship is in the warp. */
@@ -359,27 +388,4 @@ int loose_ring(const game *g)
         if (u->seat && u->kind == HC_UNIT_RING && holder_of(g, SOURCE_OF_CARD(u->place)) != u->seat - 1) return i;
     }
     return HC_UNITS;
-}
-
-/* They go home to their owners; who has no colony finds them in the warp. */
-FLOW(flow_rings)
-{
-    enum { UNIT = MINE, LEFT };
-    FLOW_BEGIN;
-    while (loose_ring(g) < HC_UNITS) {
-        SET(UNIT, loose_ring(g));
-        for (L(WHO) = 0; L(WHO) < g->players; L(WHO)++) {
-            SET(LEFT, g->unit[L(UNIT)].of[L(WHO)]);
-            if (!L(LEFT)) continue;
-            bring_out(g, L(WHO), L(LEFT), L(UNIT), LIMBO);
-            CALL(return_ships(g, L(WHO), L(LEFT), LIMBO, BY_RULES));
-            if (g->ships[L(WHO)][LIMBO]) {
-                tell(g, ev, HC_EV_LOST, L(WHO), NOBODY, g->ships[L(WHO)][LIMBO], GATE, WARP, BY_NO_COLONY);
-                move_ships(g, L(WHO), g->ships[L(WHO)][LIMBO], LIMBO, WARP);
-            }
-        }
-        end_unit(g, L(UNIT));
-    }
-    let_fall_apart(g, ev);
-    FLOW_END;
 }

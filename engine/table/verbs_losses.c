@@ -6,6 +6,11 @@ VERB send_to_warp(game *g, int seat, int count, int from, int cause)
     return verb_frame(g, CORE(flow_lose_ships), seat, count, FROM_TO(from, WARP), cause);
 }
 
+VERB capture_on_sheet(game *g, int seat, int count, int from, int p, int cause)
+{
+    return verb_frame(g, CORE(flow_lose_ships), seat, count, FROM_TO(from, ON_SHEET + p), cause);
+}
+
 VERB remove_from_game(game *g, int seat, int count, int from, int cause)
 {
     return verb_frame(g, CORE(flow_lose_ships), seat, count, FROM_TO(from, GONE), cause);

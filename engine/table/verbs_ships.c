@@ -280,3 +280,26 @@ FLOW(flow_allies_home)
     }
     FLOW_END;
 }
+
+/* Captives around a system go home to their owners; who has no colony finds them in the warp. */
+FLOW(flow_rings)
+{
+    enum { UNIT = MINE, LEFT };
+    FLOW_BEGIN;
+    while (loose_ring(g) < HC_UNITS) {
+        SET(UNIT, loose_ring(g));
+        for (L(WHO) = 0; L(WHO) < g->players; L(WHO)++) {
+            SET(LEFT, g->unit[L(UNIT)].of[L(WHO)]);
+            if (!L(LEFT)) continue;
+            bring_out(g, L(WHO), L(LEFT), L(UNIT), LIMBO);
+            CALL(return_ships(g, L(WHO), L(LEFT), LIMBO, BY_RULES));
+            if (g->ships[L(WHO)][LIMBO]) {
+                tell(g, ev, HC_EV_LOST, L(WHO), NOBODY, g->ships[L(WHO)][LIMBO], GATE, WARP, BY_NO_COLONY);
+                move_ships(g, L(WHO), g->ships[L(WHO)][LIMBO], LIMBO, WARP);
+            }
+        }
+        end_unit(g, L(UNIT));
+    }
+    let_fall_apart(g, ev);
+    FLOW_END;
+}

@@ -164,7 +164,8 @@ static void read_ships(hc_table *t, int lies, int holder, int place, int count)
 /* Units, and where a seat's ships of a second colour are. */
 static void read_unlike(const game *g, hc_table *t)
 {
-    static const uint8_t LIES[] = { [HC_UNIT_STACK] = HC_LIES_STACK, [HC_UNIT_KEPT] = HC_LIES_STACK, [HC_UNIT_BUNDLE] = HC_LIES_BUNDLE, [HC_UNIT_RING] = HC_LIES_RING };
+    static const uint8_t LIES[] = { [HC_UNIT_STACK] = HC_LIES_STACK, [HC_UNIT_KEPT] = HC_LIES_STACK,
+                                    [HC_UNIT_BUNDLE] = HC_LIES_BUNDLE, [HC_UNIT_RING] = HC_LIES_RING };
     for (int i = 0; i < HC_UNITS; i++) {
         const unit *u = &g->unit[i];
         if (!u->seat) continue;
@@ -214,7 +215,7 @@ const char *hc_lies_name(int lies)
 
 const char *hc_item_name(int kind)
 {
-    static const char *const NAME[HC_ITEM_KINDS] = { "colony", "card", "of_kind", "random", "release", "freed" };
+    static const char *const NAME[HC_ITEM_KINDS] = { "colony", "card", "of_kind", "random", "release", "freed", "captive" };
     return kind >= 0 && kind < HC_ITEM_KINDS ? NAME[kind] : NULL;
 }
 
@@ -234,32 +235,41 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     read_hand(g, seat, s);
 }
 
-static hc_item *add_item(hc_table *t, int side, int kind, int thing, int count)
+static hc_item *add_item(hc_table *t, int from, int to, int kind)
 {
     hc_item *x = &t->item[t->items < HC_ITEMS_MAX ? t->items++ : HC_ITEMS_MAX - 1];
-    *x = (hc_item){ .card = { .card = HC_NO_CARD }, .side = (uint8_t)side, .kind = (uint8_t)kind, .thing = (uint8_t)thing, .count = (uint8_t)count };
+    *x = (hc_item){ .card = { .card = HC_NO_CARD }, .from = (uint8_t)from, .to = (uint8_t)to, .kind = (uint8_t)kind, .count = 1 };
     return x;
 }
 
-static void read_gives(const game *g, hc_table *t, int side)
+static void read_items(const game *g, hc_table *t, int from, int kind)
 {
-    const hc_terms *terms = &g->terms[side];
-    const int place = OFFERED + of_side(g, side);
-    if (terms->colony != HC_NO_PLANET) add_item(t, side, HC_ITEM_COLONY, terms->colony, 1);
-    for (int c = next_card(g, place, 0); g->count[place] && c < HC_CARDS; c = next_card(g, place, c + 1))
-        add_item(t, side, HC_ITEM_CARD, 0, 1)->card = hc_card(g, c);
-    for (int i = 0; i < g->hidden[place]; i++) add_item(t, side, HC_ITEM_CARD, 0, 1);
-    for (int k = 0; k < HC_TRADED_KINDS; k++) if (terms->kinds[k]) add_item(t, side, HC_ITEM_OF_KIND, traded_kind(k), terms->kinds[k]);
-    if (terms->random) add_item(t, side, HC_ITEM_RANDOM, 0, terms->random);
-    if (terms->release) add_item(t, side, HC_ITEM_RELEASE, 0, terms->release);
+    for (int i = 0; i < g->bargain.items; i++) {
+        const hc_bargain_item *it = &g->bargain.item[i];
+        if (it->from != from || it->item != kind) continue;
+        hc_item *x = add_item(t, it->from, it->to, it->item);
+        x->thing = it->thing;
+        x->count = it->count;
+    }
+}
+
+/* Cards that the viewer does not see are there, too, one after the other. */
+static void read_gives(const game *g, hc_table *t, int from)
+{
+    read_items(g, t, from, HC_ITEM_COLONY);
+    FOR_CARDS_AT(c, OFFERED + from) if (g->where[c] == OFFERED + from) add_item(t, from, tag_of(g, c) - 1, HC_ITEM_CARD)->card = hc_card(g, c);
+    for (int i = 0; i < g->hidden[OFFERED + from]; i++) add_item(t, from, HC_NOBODY, HC_ITEM_CARD);
+    for (int kind = HC_ITEM_OF_KIND; kind < HC_ITEM_KINDS; kind++) if (kind != HC_ITEM_FREED) read_items(g, t, from, kind);
 }
 
 static void read_deal(const game *g, hc_table *t)
 {
-    t->deal_round = g->deal_round;
-    for (int side = 0; side < 2 && g->defense != NOBODY; side++) read_gives(g, t, side);
+    t->deal_round = g->bargain.round;
+    t->parties = g->bargain.parties;
+    t->proposer = (uint8_t)(g->bargain.proposer ? g->bargain.proposer - 1 : HC_NOBODY);
+    for (int i = 0; i < g->players; i++) read_gives(g, t, clockwise(g, g->offense, i));
     t->dealing = t->items > 0;
-    for (int s = 0; s < g->players; s++) if (g->freed[s]) add_item(t, SIDE_NONE, HC_ITEM_FREED, s, g->freed[s]);
+    for (int s = 0; s < g->players; s++) read_items(g, t, s, HC_ITEM_FREED);
 }
 
 static uint8_t colour_drawn(const game *g)
@@ -305,6 +315,5 @@ void hc_read(const hc_game *g, hc_table *t)
     t->standing = g->planets;
     read_things(g, t);
     t->memos = (uint8_t)read_memos(g, t->memo, HC_MEMOS_MAX);
-    t->proposer = HC_NOBODY;
     read_deal(g, t);
 }

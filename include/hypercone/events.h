@@ -69,7 +69,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(HANDS_SWAPPED)      /* seat and `other` swap hands                                   */ \
     X(HANDS_MIXED)        /* seat and `other` mix their hands and get a and b cards back   */ \
     X(LOOKED)             /* seat looks at the hand of `other`, a cards                    */ \
-    X(SAW_CARD)           /* seat saw card a of `other`, in hand or (b = 1) played: for who sees */ \
+    X(SAW_CARD)           /* seat saw card a of `other`, in hand, played (b = 1) or on top of the deck (b = 2): for who sees */ \
     X(CARDS_SWITCHED)     /* the cards on the table change places                          */ \
     X(SHUFFLED)           /* the discards become the deck                                  */ \
     X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks; c: against the sheet c of `other`, below 0: a card, its flare */ \
@@ -90,9 +90,13 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(TOKENS)             /* seat puts a tokens on its sheet (-1: discards one); b: how many there are now */ \
     X(SENT_HOME)          /* seat is no longer an ally                                     */ \
     X(REPLANNED)          /* the encounter goes back to the choice of cards; a = 1: and ships to where they were */ \
-    X(DEAL_BEGINS)        /* the main players may deal                                     */ \
+    X(DEAL_BEGINS)        /* seat and `other` may deal; a: mask of all who talk            */ \
     X(DEAL_OFFERED)       /* seat offers terms to `other`; a: round                        */ \
     X(DEAL_TERM)          /* part of the offer: seat would give; a: HC_TERM kind, b: card, planet or number */ \
+    X(VOTED)              /* seat votes for side a; b = 1: as was agreed                   */ \
+    X(DEAL_AGREED)        /* seat agrees to the offer of `other`; more have to           */ \
+    X(OFFER_TAKEN)        /* seat takes the offer of `other`: no deal, and nobody loses ships without it */ \
+    X(OFFER_REFUSED)      /* seat does not                                                 */ \
     X(DEAL_COUNTERED)     /* seat wants to make an offer of its own                        */ \
     X(DEAL_MADE)          /* seat accepts the offer of `other`                             */ \
     X(DEAL_FAILED)        /* seat ends the talks; a = 1: time is up, 2: a deal was annulled */ \

@@ -109,7 +109,10 @@ enum {
     HC_TERM_GIVE_RELEASE = HC_TERM_WANT_FLARE + HC_TERM_ROOM,        /* free one more of the other's ships (Zombie)  */
     HC_TERM_WANT_RELEASE = HC_TERM_GIVE_RELEASE + HC_TERM_ROOM,
     HC_TERM_RELEASE_OF = HC_TERM_WANT_RELEASE + HC_TERM_ROOM,        /* + seat: free one more ship of a third player, or of who frees */
-    HC_TERMS_END = HC_TERM_RELEASE_OF + HC_TERM_ROOM
+    HC_TERM_GIVE_CAPTIVE = HC_TERM_RELEASE_OF + HC_TERM_ROOM,        /* let one more captured ship of the other go   */
+    HC_TERM_WANT_CAPTIVE = HC_TERM_GIVE_CAPTIVE + HC_TERM_ROOM,
+    HC_TERM_WITH = HC_TERM_WANT_CAPTIVE + HC_TERM_ROOM,              /* + seat * HC_SEATS + seat: the terms that follow are between these two */
+    HC_TERMS_END = HC_TERM_WITH + HC_TERM_ROOM
 };
 static_assert(HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
 static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
@@ -247,32 +250,38 @@ typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_KINDS } hc_note_kind;
 typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
 enum { HC_NOTES_MAX = 2 * HC_POWERS };
 
-/* An offer, item by item: `side` gives it; count of them. */
+/* An offer, item by item: `from` gives it `to` another; count of them. */
 typedef enum hc_item_kind {
     HC_ITEM_COLONY,          /* thing: a planet                                             */
-    HC_ITEM_CARD,            /* card: kind HC_CARD_NONE if the viewer does not know it      */
+    HC_ITEM_CARD,            /* card: kind HC_CARD_NONE if the viewer does not know it; to: HC_NOBODY then */
     HC_ITEM_OF_KIND,         /* thing: hc_card_kind; of the giver's choice                  */
     HC_ITEM_RANDOM,          /* cards drawn blindly                                         */
     HC_ITEM_RELEASE,         /* ships of the other, out of the warp                         */
-    HC_ITEM_FREED,           /* thing: a seat, whose ships the deal frees besides; side HC_SIDE_NONE */
+    HC_ITEM_FREED,           /* thing: a seat, whose ships the deal frees besides           */
+    HC_ITEM_CAPTIVE,         /* captured ships of the other, back to its colonies           */
     HC_ITEM_KINDS
 } hc_item_kind;
-typedef struct hc_item { hc_card_info card; uint8_t side, kind, thing, count; } hc_item;
-enum { HC_ITEMS_MAX = 64, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
+typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing, count; } hc_item;
+enum { HC_ITEMS_MAX = 96, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
+
+/* An item in words; of several the number comes first, or where # stands. */
+typedef struct hc_item_words { const char *one, *more; bool chosen; /* the giver chooses which */ } hc_item_words;
+bool hc_words_of_item(int kind, int thing, hc_item_words *out);          /* false: no such item */
+int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_ASK_TERMS: its hc_item_kind; -1: none */
 int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
 /* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
  * count as one; captives around a system, which are no ship. */
 enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
 /* What a sheet keeps in mind, as far as the viewer knows it. */
-typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS } hc_memo_kind;
+typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS, HC_MEMO_CHOICES } hc_memo_kind;
 enum { HC_MEMOS_MAX = 24 };
 typedef struct hc_memo {
     const char *name, *label;            /* label: of a choice                               */
-    uint64_t planets;                    /* a set                                            */
+    uint64_t planets;                    /* a set; of choices: which labels                  */
     uint16_t alien;
     int16_t number;                      /* also a seat                                      */
-    uint8_t holder, kind;
+    uint8_t holder, kind, prompt;        /* prompt: whose labels they are                    */
 } hc_memo;
 
 typedef struct hc_table {
@@ -293,6 +302,7 @@ typedef struct hc_table {
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
     uint8_t items, things, fleets, notes;
+    uint8_t parties;                                   /* mask: who talks                    */
     hc_item item[HC_ITEMS_MAX];                        /* of the offer                       */
     hc_thing thing[HC_THINGS_MAX];                     /* by holder, and by how they lie     */
     hc_fleet fleet[HC_FLEETS_MAX];

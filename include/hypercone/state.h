@@ -9,31 +9,40 @@
 #include <assert.h>
 #include <stdint.h>
 
+/* How much room there is. Tests build games with about half and twice as much as usual, too (meson -Dlimits=half, double), and the
+ * same seeds must lead to the same games: what differs would be a rule that nobody wrote. Half is never less than the boxes need. */
+#ifndef HC_LIMITS
+#define HC_LIMITS 0
+#endif
+#define HC_LIMIT(half, usual, twice) (HC_LIMITS < 0 ? (half) : HC_LIMITS > 0 ? (twice) : (usual))
+
 enum {
-    HC_SEATS = 8,           /* most players of any edition                              */
-    HC_HOME = 5,            /* planets of a system                                      */
-    HC_PLANETS = 63,        /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
-    HC_POWERS = 32,         /* powers in the game: one a seat, and those that come later */
-    HC_CARDS = 256,         /* cards and discs of one game; the last number means none  */
-    HC_PIECES = 36,         /* things in play that are no cards of a hand               */
-    HC_SOURCES = 320,       /* whatever can act: powers, cards, and pieces as the last  */
-    HC_WINDOWS = 128,       /* moments at which something can act                       */
-    HC_EFFECTS = 48,        /* sources that act in one encounter                        */
-    HC_STACK = 32,          /* frames                                                   */
-    HC_LOCALS = 11,         /* numbers that a frame remembers                           */
-    HC_DRAFT = 48,          /* things in a compound choice                              */
-    HC_PILES = 8,           /* ordered cards: decks and their discards                  */
-    HC_PILE_ROOM = 528,     /* all piles together                                       */
-    HC_DECK_WORDS = 2,      /* of 64 cards each: all side decks together                */
-    HC_TOPS = 4,            /* cards on side decks of which somebody knows              */
-    HC_CARD_PLACES = 72,    /* where cards can lie                                      */
-    HC_SEEN = 6,            /* kinds of doings that are kept in mind                    */
-    HC_TECHS = 20,          /* most techs of any edition                                */
-    HC_MEMORIES = 12,       /* powers that can keep something in mind                   */
-    HC_MEMORY = 16,         /* bytes of it                                              */
-    HC_REWIND_CARDS = 16,   /* cards that a time traveller can give back                */
-    HC_UNITS = 16,          /* ships that are more than a ship                          */
-    HC_ADDED = 16           /* planets that came to a system after the first ones       */
+    HC_SEATS = 8,                               /* most players of any edition                              */
+    HC_HOME = 5,                                /* planets of a system                                      */
+    HC_PLANETS = 63,                            /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
+    HC_POWERS = HC_LIMIT(16, 32, 48),           /* powers in the game: one a seat, and those that come later; with others in one word of a set */
+    HC_CARDS = HC_LIMIT(192, 256, 256),         /* cards and discs of one game; the last number means none, and has to be a byte */
+    HC_PIECES = HC_LIMIT(36, 36, 72),           /* things in play that are no cards of a hand               */
+    HC_SOURCES = HC_LIMIT(256, 320, 640),       /* whatever can act: powers, cards, and pieces as the last  */
+    HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
+    HC_EFFECTS = HC_LIMIT(24, 48, 96),          /* sources that act in one encounter                        */
+    HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
+    HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
+    HC_DRAFT = HC_LIMIT(32, 48, 96),            /* things in a compound choice: 25 terms of a deal have been seen */
+    HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, six; in whole words */
+    HC_DECK_ROOM = HC_LIMIT(136, 208, 254),     /* of a pile: cards; counted in a byte                      */
+    HC_DESTINY_ROOM = HC_LIMIT(32, 40, 80),
+    HC_PILE_ROOM = 2 * (HC_DECK_ROOM + HC_DESTINY_ROOM),
+    HC_DECK_WORDS = HC_LIMIT(2, 2, 4),          /* of 64 cards each: all side decks together                */
+    HC_TOPS = HC_LIMIT(4, 4, 8),                /* cards on side decks of which somebody knows              */
+    HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
+    HC_CARD_PLACES = HC_LIMIT(72, 72, 126),     /* where cards can lie: numbers of seven bits               */
+    HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
+    HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
+    HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
+    HC_REWIND_CARDS = HC_LIMIT(8, 16, 32),      /* cards that a time traveller can give back                */
+    HC_UNITS = HC_LIMIT(8, 16, 32),             /* ships that are more than a ship                          */
+    HC_ADDED = HC_LIMIT(8, 16, 24)              /* planets that came to a system after the first ones: with those, all planets */
 };
 
 /* Ships lie on planets 0 to HC_PLANETS - 1, or in one of these places. */
@@ -45,8 +54,9 @@ enum {
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_ON_PIECES = HC_ON_SHEET + HC_POWERS,     /* on techs and their like */
-    HC_PLACES = 101         /* with room for more                                   */
+    HC_PLACES = HC_LIMIT(88, 101, 128)          /* numbers of seven bits */
 };
+static_assert(HC_ON_PIECES < (int)HC_PLACES, "every place has its number");
 
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
 typedef struct hc_windows { uint64_t word[HC_WINDOWS / 64]; } hc_windows;     /* a set of windows */
@@ -137,16 +147,25 @@ typedef struct hc_encounter {
     uint8_t keeps_power;            /* mask: has the power with however few home colonies */
     uint8_t seen[HC_SEEN];          /* masks: what players have done that somebody may hold against them */
     uint8_t compensable;            /* ships that a loser with a negotiate is to be compensated for */
+    uint8_t third_party;            /* a seat, plus one, that talks with the main players */
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
 } hc_encounter;
 
-/* One side's part of a deal: what it gives. Named cards lie in a place of their own. */
-typedef struct hc_terms { uint8_t colony, random, release, kinds[6]; } hc_terms;
+/* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
+enum { HC_BARGAIN_ITEMS = HC_LIMIT(12, 12, 24) };        /* unlike ones, besides named cards: two offers of six */
+typedef struct hc_bargain_item { uint8_t from, to, item, thing, count; } hc_bargain_item;
+
+/* What is being talked about: by whom (a mask), about which item (plus one; 0: anything), whose offer it is (plus one), with whom its first terms
+ * are, and the offer. */
+typedef struct hc_bargain {
+    uint8_t parties, about, proposer, with, round, items;
+    hc_bargain_item item[HC_BARGAIN_ITEMS];
+} hc_bargain;
 
 /* What a time traveller restores: ships and sides, and cards that cards moved. Kept only where there is one. */
 typedef struct hc_rewind {
-    uint32_t zapped;                /* powers                                  */
-    uint8_t open, count, unit_at[HC_UNITS], unused[2];      /* unit_at: plus one */
+    uint8_t zapped[HC_POWERS / 8];  /* a bit a power                           */
+    uint8_t open, count, unit_at[HC_UNITS], unused[HC_LIMIT(4, 2, 8)];      /* unit_at: plus one */
     uint8_t ships[HC_SEATS][HC_GONE];
     uint8_t side[HC_SEATS];
     uint8_t card[HC_REWIND_CARDS], from[HC_REWIND_CARDS];
@@ -174,7 +193,7 @@ typedef struct hc_game {
     uint8_t  over, won, ended, depth;        /* ended: a claim to the win has stood       */
     uint8_t  phase, offense, defense, target, winner, second, success;
     uint8_t  order[HC_SEATS];                /* timing order                               */
-    uint8_t  draft_count, effects, first, destiny_card, deal_round;
+    uint8_t  draft_count, effects, first, destiny_card;
     uint8_t  lost_power, losers_of_powers;   /* masks: too few home colonies; of whom nobody has been told yet */
     uint8_t  new_colonies;                   /* mask: for whom the landing made one        */
     uint8_t  goes_on;                        /* a power gives the offense another encounter: GO_ON ... */
@@ -185,8 +204,7 @@ typedef struct hc_game {
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
     uint8_t  reserve;                        /* the last of the acting cards: flares that may come into the game later */
     uint8_t  source_words;                   /* of a set, in which its sources are         */
-    uint8_t  freed[HC_SEATS];                /* ships of others that a deal frees          */
-    hc_terms terms[2];
+    hc_bargain bargain;
     uint8_t  pile_count[HC_PILES];
     uint8_t  added[HC_ADDED];                /* planets that came later, plus one, in order */
     uint8_t  colour_of[HC_SEATS];            /* by colour: who has taken this one that nobody plays, plus one */
@@ -214,7 +232,7 @@ typedef struct hc_game {
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[16];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[8];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
-static_assert(sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0, "a game must stay within 8 KiB, in whole cache lines");
+static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -156,7 +156,7 @@ static const secret SECRETS[] = {
 static void name_difference(const game *a, const game *b)
 {
 #define F(m) if (memcmp(&a->m, &b->m, sizeof a->m)) fprintf(stderr, "differs: " #m "\n");
-    F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(terms)
+    F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(bargain)
     F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(hidden) F(rewind) F(stack) F(viewer)
     F(known_again) F(mark) F(tag) F(piece) F(top) F(deck_left) F(deck_used) F(now) F(acted) F(memory) F(lost_power) F(depth)
 #undef F

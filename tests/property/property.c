@@ -3,6 +3,7 @@
  *   property EDITION                    every pair of aliens meets; then more games until every hook has fired and every kind of
  *                                       event and question has come up, and what never does is a failure
  *   property --quick EDITION            every alien sits at a table, no more
+ *   property --first N EDITION          the first N games of those in which every pair meets
  *   property EDITION --game PLAN        one game, as it is printed when a promise breaks
  *
  * CHANGED names files whose aliens meet everybody several times; HOOKS=1 prints how often each hook fired. Exit status 1 at the
@@ -11,6 +12,7 @@
 #include "rules.h"
 #include "tests/property/design.h"
 #include "tests/property/promises.h"
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +23,10 @@ typedef struct answer { uint8_t seat; int16_t choice; } answer;
 
 typedef struct tally {
     long fired[SHEET_END][PARTS * HC_HOOKS], kind[HC_EVENT_KINDS], asked[16];
-    long endless, dawdling, longest_end, games, decisions, simultaneous, turns, deepest;
-    uint64_t golden;
+    long endless, dawdling, longest_end, games, decisions, simultaneous, turns;
+    int cards, powers, effects, frames, picks;       /* most at a time: how much of the room is used */
+    uint64_t golden;                                 /* of all that is on the table after each answer, whatever the layout of a game */
+    uint64_t bytes;                                  /* of the whole games in the end */
 } tally;
 
 static tally all;
@@ -71,6 +75,17 @@ static void count_silent(const game *g)
             if (always || (h->flags & FREE && effect_of(g, p)->used >> i & 1)) all.fired[g->power[p].alien][i]++;
         }
     }
+}
+
+static void count_room(const game *g)
+{
+    int powers = 0;
+    for (int p = 0; p < POWERS; p++) powers += g->power[p].alien != 0;
+    if (powers > all.powers) all.powers = powers;
+    if (g->cards > all.cards) all.cards = g->cards;
+    if (g->effects > all.effects) all.effects = g->effects;
+    if (g->depth > all.frames) all.frames = g->depth;
+    if (g->draft_count > all.picks) all.picks = g->draft_count;
 }
 
 static void check_promises(const game *g, noise *n)
@@ -127,7 +142,8 @@ static int play_relocating(const plan *p, game *end)
         now_playing(p, here, count);
         check_promises(here, &n);
         count_silent(here);
-        if (here->depth > all.deepest) all.deepest = here->depth;
+        count_room(here);
+        all.golden = all.golden * 31 + hc_digest(here);
         all.asked[here->ask.kind]++;
         int seat = any_asked(here, &choices_of), choice = any_choice(here, seat, &choices_of);
         if (here->turn == LONG_GAME && !long_since) excuse_length(here, seed);
@@ -175,7 +191,8 @@ static void play(const plan *p)
     all.games++;
     all.decisions += count;
     all.turns += end.turn;
-    all.golden = all.golden * 31 + hc_hash(&end);
+    all.golden = all.golden * 31 + hc_digest(&end);
+    all.bytes = all.bytes * 31 + hc_hash(&end);
 }
 
 /* What an edition's box cannot bring about; by name, with the reason. */
@@ -267,7 +284,10 @@ static int play_for_the_rest(void)
 static void report(void)
 {
     printf("%ld games, %ld decisions, %ld turns, %ld simultaneous questions\n", all.games, all.decisions, all.turns, all.simultaneous);
-    printf("deepest stack %ld of %d, state %zu bytes, hash %016llx\n", all.deepest, HC_STACK, sizeof(game), (unsigned long long)all.golden);
+    printf("at most %d of %d cards, %d of %d powers, %d of %d effects, %d of %d frames, %d of %d picks\n", all.cards, HC_CARDS - 1,
+           all.powers, HC_POWERS, all.effects, HC_EFFECTS, all.frames, HC_STACK, all.picks, HC_DRAFT);
+    printf("state %zu bytes, hash of the bytes %016llx\n", sizeof(game), (unsigned long long)all.bytes);
+    printf("hash of the games %016llx\n", (unsigned long long)all.golden);
     printf("%ld games came to turn %d by chance; players who want to win end each of them within %ld more\n", all.dawdling, LONG_GAME, all.longest_end);
     printf("%ld games were broken off after %d decisions\n", all.endless, LOG_MAX);
     if (all.endless * 50 > all.games + 50) die("too many games do not end");
@@ -276,9 +296,9 @@ static void report(void)
 int main(int argc, char **argv)
 {
     plan p;
-    bool quick = argc == 3 && !strcmp(argv[1], "--quick"), again = argc == 4 && !strcmp(argv[2], "--game");
-    edition_id = hc_edition_named(quick ? argv[2] : argc > 1 ? argv[1] : "");
-    if (edition_id < 0 || (argc > 2 && !quick && !again)) die("usage: property [--quick] EDITION, or: property EDITION --game PLAN");
+    bool quick = argc == 3 && !strcmp(argv[1], "--quick"), first = argc == 4 && !strcmp(argv[1], "--first"), again = argc == 4 && !strcmp(argv[2], "--game");
+    edition_id = hc_edition_named(quick || first ? argv[argc - 1] : argc > 1 ? argv[1] : "");
+    if (edition_id < 0 || (argc > 2 && !quick && !first && !again)) die("usage: property [--quick | --first N] EDITION, or: property EDITION --game PLAN");
     if (again) {
         if (!plan_from(&p, edition_id, argv[3])) die("that is not a plan: SEED:VARIANTS:GIFT:TECH:ALIEN:ALIEN...");
         play(&p);
@@ -289,9 +309,10 @@ int main(int argc, char **argv)
     const char *changed = getenv("CHANGED");
     design_begin(edition_id, changed ? changed : "");
     if (quick) design_only_seats();
-    while (design_next(&p)) play(&p);
-    if (!quick) printf("%d pairs of aliens have met in %ld games\n", design_pairs(), all.games);
-    int never = quick ? 0 : play_for_the_rest();
+    const long most = first ? strtol(argv[2], NULL, 10) : LONG_MAX;
+    while (all.games < most && design_next(&p)) play(&p);
+    if (!quick && !first) printf("%d pairs of aliens have met in %ld games\n", design_pairs(), all.games);
+    int never = quick || first ? 0 : play_for_the_rest();
     report();
     return never ? 1 : 0;
 }

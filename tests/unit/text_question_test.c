@@ -53,7 +53,7 @@ static hc_question example_question(int prompt)
                       .window = 3 };
     q.compound = prompt == HC_PROMPT_GATHER || prompt == HC_PROMPT_COMMIT || prompt == HC_PROMPT_RETURN ||
                  prompt == HC_PROMPT_LOSE || prompt == HC_PROMPT_SETTLE || prompt == HC_PROMPT_DEAL;
-    if (prompt == HC_PROMPT_ROTATE)
+    if (prompt == HC_PROMPT_ROTATE || prompt == HC_PROMPT_BECOME)
         q.about = (uint16_t)sheet("Oracle");
     return q;
 }
@@ -285,7 +285,7 @@ static void belongings_are_told(void **state)
 {
     (void)state;
     hc_table t = { .edition = HC_EDITION_FFG, .players = 2, .turn = 1, .powers = 1 };
-    hc_game view = { .players = 2, .home = HC_HOME };
+    hc_game view = new_view(2);
     char out[ROOM];
     assert_int_equal(text_belongings(out, sizeof out, &NAMES, &view, &t, 0), 0);
     t.note[t.notes++] = (hc_note){ .kind = HC_NOTE_TOKENS, .value = 9 };

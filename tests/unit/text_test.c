@@ -53,6 +53,7 @@ static hc_event example_of(const hc_game *g, int kind)
         e.a = HC_TERM_GIVE_COLONY;
         e.b = 2;
         break;
+    case HC_EV_TOKEN_TURNED: e.a = 0; break;     /* what else it says is in words of the sheet */
     case HC_EV_GAME_OVER: e.a = 1 << CHEN; break;
     default: break;
     }
@@ -81,7 +82,8 @@ static void every_event_is_told(void **state)
     for (int kind = 0; kind < HC_EVENT_KINDS; kind++)
         for (size_t i = 0; i < 3; i++) {
             hc_event e = example_of(&view, kind);
-            if (kind == HC_EV_CHOICE && !find_choice(&e))
+            bool names_a_label = kind == HC_EV_CHOICE || kind == HC_EV_SHOWN || kind == HC_EV_TOKEN_TURNED;
+            if (names_a_label && !find_choice(&e))
                 continue;
             const char *text = told(&view, viewers[i], e);
             bool told_before = kind == HC_EV_ENCOUNTER || kind == HC_EV_HAZARD || (kind == HC_EV_DREW && viewers[i] == CHEN);

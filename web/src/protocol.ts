@@ -96,8 +96,9 @@ export interface Totals {
     steps: Step[];
 }
 export interface Item {
-    side: Side | 'none' /* who gives it; none: nobody at the talks */;
-    item: 'colony' | 'card' | 'of_kind' | 'random' | 'release' | 'freed';
+    from: number;
+    to: number | null /* null: a card for somebody else */;
+    item: 'colony' | 'card' | 'of_kind' | 'random' | 'release' | 'freed' | 'captive';
     count: number;
     planet?: number;
     seat?: number;
@@ -107,6 +108,7 @@ export interface Item {
 export interface Deal {
     proposer: number | null;
     round: number;
+    parties: number[];
     items: Item[];
 }
 

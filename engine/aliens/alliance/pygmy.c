@@ -9,7 +9,7 @@ static void spread_out(game *g, int p)
     int seat = g->power[p].owner, colour = take_colour(g, seat);
     for (int i = 0; i < g->home && colour >= 0; i++) {
         put_planet(g, colour * HOME + i, seat);
-        move_ships(g, seat, ON_EACH, seat * HOME + i, colour * HOME + i);
+        lay_ships(g, seat, ON_EACH, seat * HOME + i, colour * HOME + i);
     }
 }
 

@@ -56,7 +56,11 @@ static FLOW(insist)
     FLOW_END;
 }
 
-static bool can_lend(const game *g, const frame *f) { return power_of(g, f->seat) >= 0 && !is_bound(g, power_of(g, f->seat)) && ships_on_colonies(g, f->seat) > 0; }
+static bool can_lend(const game *g, const frame *f)
+{
+    int p = power_of(g, f->seat);
+    return p >= 0 && !is_bound(g, p) && ships_on_colonies(g, f->seat) > 0;
+}
 
 /* The borrower's own powers rest. */
 static void lend(game *g, events *ev, int p, int to, int cause)

@@ -41,9 +41,7 @@ static FLOW(retrieve_too)
 static int gainers(const game *g, const frame *f)
 {
     if (L(CAUSE) == BY_ENCOUNTER) return count_bits(g->new_colonies & ~(1u << f->seat));
-    int n = 0;
-    for (int side = 0; side < 2 && L(CAUSE) == BY_DEAL; side++)
-        n += g->terms[side].colony != HC_NO_PLANET && of_side(g, !side) != f->seat;
+    int n = L(CAUSE) == BY_DEAL ? colonies_offered(g, f->seat) : 0;
     return n ? n : 1;
 }
 

@@ -100,6 +100,7 @@ const sheet alien_explorer = {
                   "As a main player or ally on a planet that you have found, when both cards are revealed to be attacks, you may add 4 to your side's total." },
         .hook[POWER] = HOOKS({ W_AIMED, AS_OFFENSE, MAY, .flow = discover, .when = has_one_left },
                              { W_REVEALED, AS_INVOLVED, MAY, .when = has_found_any, .modify = { { Q_ADDED, add_discoveries } } }),
-        .hook[WILD] = HOOKS({ W_AIMED, AS_OFFENSE, MAY, .flow = call_genesis, .when = is_genesis_elsewhere, .modify = { { Q_EARNED, rewards_of_genesis } } }),
+        .hook[WILD] = HOOKS({ W_AIMED, AS_OFFENSE, MAY, .flow = call_genesis, .when = is_genesis_elsewhere,
+                              .modify = { { Q_EARNED, rewards_of_genesis } } }),
         .hook[SUPER] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY, .when = is_on_found_planet, .modify = { { Q_ADDED, add_four } } }) }),
 };

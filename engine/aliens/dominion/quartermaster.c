@@ -28,13 +28,6 @@ static uint64_t own_choices(const game *g, int me)
     return 1u << NOTHING | (ship ? 1u << A_SHIP : 0) | (card ? 1u << A_CARD : 0);
 }
 
-static int take_number(uint8_t *due)
-{
-    int n = *due;
-    *due = 0;
-    return n;
-}
-
 /* The super flare mixes the hand and the own rewards in. */
 static void mix_hand_in(game *g, int seat)
 {
@@ -62,7 +55,7 @@ static FLOW(supply)
     FLOW_BEGIN;
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, clockwise(g, f->seat, L(TURN)));
-        SET(NUMBER, take_number(&g->now.reward_ships[L(WHO)]));
+        SET(NUMBER, take_ships_due(g, L(WHO)));
         if (L(NUMBER)) CALL(retrieve_as_told(g, f->seat, L(WHO), L(NUMBER), BY_REWARD));
     }
     SET(MIXED, due_to(g, f->seat) && lay_super_down(g, f->seat, ALIEN_quartermaster));
@@ -71,7 +64,7 @@ static FLOW(supply)
         SET(EXTRA, g->answer == A_CARD);
         if (g->answer == A_SHIP) CALL(retrieve(g, f->seat, 1, L(SOURCE)));
     }
-    if (L(MIXED)) SET(EXTRA, take_number(&g->now.reward_cards[f->seat]));
+    if (L(MIXED)) SET(EXTRA, take_cards_due(g, f->seat));
     if (!cards_due_to_others(g, f->seat)) RETURN(0);
     CALL(draw_to_deliver(g, f->seat, cards_due_to_others(g, f->seat) + L(EXTRA), BY_REWARD));
     if (L(MIXED)) mix_hand_in(g, f->seat);
@@ -81,7 +74,7 @@ static FLOW(supply)
         if (!g->now.reward_cards[L(WHO)]) continue;
         ASK(ask_delivery(g, f, L(WHO)));
         deliver_drafted(g, f->seat, L(WHO));
-        g->now.reward_cards[L(WHO)] = 0;
+        take_cards_due(g, L(WHO));
         if (g->count[JUST_DRAWN + L(WHO)]) CALL(receive(g, L(WHO), BY_REWARD));
     }
     take_up_drawn(g, ev, f->seat, L(SOURCE));
@@ -121,7 +114,7 @@ static FLOW(give_instead)
         give_card(g, ev, f->seat, L(WHO), g->draft[i], L(SOURCE));
         mark_card(g, L(WHO), g->draft[i]);
     }
-    g->now.reward_cards[L(WHO)] = (uint8_t)(g->now.reward_cards[L(WHO)] - g->draft_count);
+    pay_cards_due(g, L(WHO), g->draft_count);
     clear_draft(g);
     FLOW_END;
 }

@@ -89,7 +89,10 @@ static FLOW(crush_many)
 static unsigned crushed(const game *g, int seat)
 {
     unsigned set = 0;
-    for (int i = 0; i < HC_UNITS; i++) if (g->unit[i].seat && g->unit[i].kind == HC_UNIT_BUNDLE && g->unit[i].seat != seat + 1) set |= 1u << (g->unit[i].seat - 1);
+    for (int i = 0; i < HC_UNITS; i++) {
+        const unit *u = g->unit + i;
+        if (u->seat && u->kind == HC_UNIT_BUNDLE && u->seat != seat + 1) set |= 1u << (u->seat - 1);
+    }
     return set;
 }
 
@@ -128,7 +131,10 @@ static void let_all_go(game *g, events *ev, int p) { release(g, ev, p, everybody
 
 /* ---- the wild flare ------------------------------------------------------------------------------------------------ */
 
-static int as_one(const sum *s, const effect *e, int seat, int worth) { return seat == opponent(s->g, e->by) && ships_in(s->g, seat) > 1 ? 1 : worth; }
+static int as_one(const sum *s, const effect *e, int seat, int worth)
+{
+    return seat == opponent(s->g, e->by) && ships_in(s->g, seat) > 1 ? 1 : worth;
+}
 static int one_lost(const sum *s, const effect *e, int seat, int lost) { return seat == opponent(s->g, e->by) && lost > 1 ? 1 : lost; }
 
 static bool has_several(const game *g, const frame *f) { return ships_in(g, opponent(g, f->seat)) > 1; }

@@ -27,7 +27,7 @@ static int next_carrier(game *g, int seat, int most)
     int place = ships_place(g, seat), stacks = 0, best = HC_UNITS;
     for (int i = next_unit(g, seat, place, 0); i < HC_UNITS; i = next_unit(g, seat, place, i + 1)) {
         if (g->unit[i].kind != HC_UNIT_STACK) continue;
-        if (best == HC_UNITS || captives_of(&g->unit[i]) < captives_of(&g->unit[best])) best = i;
+        if (best == HC_UNITS || captives_under(g, i) < captives_under(g, best)) best = i;
         stacks++;
     }
     bool new_one = stacks < most && plain_at(g, seat, place) + fleet_at(g, seat, place) > 0;
@@ -86,8 +86,7 @@ static bool loses_a_stack(const game *g, const frame *f) { return to_of(f) == WA
 static FLOW(hold_on)
 {
     FLOW_BEGIN;
-    for (int i = next_unit(g, f->seat, from_of(f), 0); i < HC_UNITS; i = next_unit(g, f->seat, from_of(f), i + 1))
-        if (g->unit[i].kind == HC_UNIT_STACK) g->unit[i].kind = HC_UNIT_KEPT;
+    keep_captives(g, f->seat, from_of(f));
     RETURN(0);
     FLOW_END;
 }

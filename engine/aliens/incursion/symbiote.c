@@ -11,7 +11,10 @@ static void double_up(game *g, int p)
     for (int i = 0; i < g->home; i++) add_fleet(g, seat, each, seat * HOME + i);
 }
 
-static bool can_come_back(const game *g, const frame *f) { return f->seat != g->offense && g->ships[f->seat][WARP] && with_room(g, colonies(g, f->seat)); }
+static bool can_come_back(const game *g, const frame *f)
+{
+    return f->seat != g->offense && g->ships[f->seat][WARP] && with_room(g, colonies(g, f->seat));
+}
 
 static FLOW(come_back)
 {
@@ -24,27 +27,9 @@ static FLOW(come_back)
 
 enum { HOW_MANY };
 
-static int captive_ships(const game *g, int seat)
-{
-    int n = 0;
-    for (int i = 0; i < HC_UNITS; i++) if (g->unit[i].seat && g->unit[i].seat != seat + 1) n += g->unit[i].of[seat];
-    return n;
-}
-
 static int ships_to_rescue(const game *g, int seat) { return g->ships[seat][WARP] + g->ships[seat][GONE] + captive_ships(g, seat); }
 
 static bool are_any_to_rescue(const game *g, const frame *f) { return ships_to_rescue(g, f->seat) > 0; }
-
-/* Out of the warp first, then from captors, then from outside the game. */
-static void rescue(game *g, events *ev, int seat, int count, int planet, int cause)
-{
-    for (int i = 0; i < count; i++) {
-        if (g->ships[seat][WARP]) move_ships(g, seat, 1, WARP, planet);
-        else if (!rescue_captive(g, seat, planet)) move_ships(g, seat, 1, GONE, planet);
-    }
-    if (count) tell(g, ev, HC_EV_RETURNED, seat, NOBODY, count, planet, WARP, cause);
-    watch_powers(g, ev);
-}
 
 static void ask_how_many(game *g, const frame *f, int planet)
 {
@@ -60,7 +45,7 @@ static FLOW(rescue_all)
     for (L(PLANET) = 0; L(PLANET) < HC_PLANETS; L(PLANET)++) {
         if (!(system_of(g, f->seat) >> L(PLANET) & 1) || !ships_to_rescue(g, f->seat)) continue;
         ASK(ask_how_many(g, f, L(PLANET)));
-        rescue(g, ev, f->seat, g->answer, L(PLANET), L(SOURCE));
+        rescue_ships(g, ev, f->seat, g->answer, L(PLANET), L(SOURCE));
     }
     FLOW_END;
 }

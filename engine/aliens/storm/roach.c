@@ -74,7 +74,10 @@ static FLOW(crawl_back)
 
 /* ---- the flare ------------------------------------------------------------------------------------------------ */
 
-static bool can_reinforce(const game *g, const frame *f) { return L(CAUSE) == BY_ENCOUNTER && g->ships[f->seat][WARP] && with_room(g, 1ull << L(WHAT)); }
+static bool can_reinforce(const game *g, const frame *f)
+{
+    return L(CAUSE) == BY_ENCOUNTER && g->ships[f->seat][WARP] && with_room(g, 1ull << L(WHAT));
+}
 
 static FLOW(reinforce)
 {

@@ -38,7 +38,7 @@ static int power_with(const game *g, int deck)
 static void fill_cache(game *g, int deck)
 {
     const int p = power_with(g, deck);
-    while (p >= 0 && cache_of(g, deck) < CACHE && g->pieces < HC_PIECES) {
+    while (p >= 0 && cache_of(g, deck) < ESSENCE_CACHE && g->pieces < HC_PIECES) {
         if (!deck_left(g, deck)) put_back_used(g, deck);
         const int sheet_id = draw_from_side_deck(g, deck);
         if (!sheet_id) return;

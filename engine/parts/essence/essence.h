@@ -5,7 +5,7 @@
 #ifndef ESSENCE_H
 #define ESSENCE_H
 
-enum { CACHE = 3 };
+enum { ESSENCE_CACHE = 3 };
 void begin_essence(game *g, int p);                          /* the set of power p, and its cache */
 void leave_essence(game *g, events *ev, int deck);           /* out of the game, wherever they lie */
 bool is_in_cache(const game *g, int thing, int deck);

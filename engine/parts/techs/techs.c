@@ -58,8 +58,9 @@ static VERB tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause)
 
 VERB settle_researchers(game *g, int seat, int thing, int count, int planet, int cause)
 {
-    put_on_tech(g, thing, ships_on_tech(g, thing) - count);
-    return land_ships(g, seat, count, ON_PIECES, planet, cause);
+    int n = may(g, Q_MAY_LAND, seat, planet) ? as_many_as_fit(g, 1ull << planet, count) : 0;
+    put_on_tech(g, thing, ships_on_tech(g, thing) - n);
+    return land_ships(g, seat, n, ON_PIECES, planet, cause);
 }
 
 /* Who researched comes home; who has no home goes to the warp. The card is public by now. */

@@ -27,6 +27,8 @@ export function itemWords(view: View, x: Item, to: number): string {
             return count(x.count, OF_A_KIND['want_' + x.kind] ?? 'card');
         case 'random':
             return count(x.count, 'card') + ' at random';
+        case 'captive':
+            return `${count(x.count, 'captured ship')}`;
         case 'freed':
             return `${count(x.count, 'ship')} of ${isYou(view, x.seat!) ? 'yours' : nameOf(view, x.seat!)} out of the warp`;
         default:
@@ -56,6 +58,7 @@ function draftWords(view: View, asked: Asked, draft: number[], mine: boolean, to
         if (o.kind.endsWith('_colony') && o.thing !== null) out.push(colonyWords(view, o.thing, to));
         else if (o.kind.endsWith('_random')) out.push(count(n, 'card') + ' at random');
         else if (OF_A_KIND[o.kind]) out.push(count(n, OF_A_KIND[o.kind]!));
+        else if (o.kind.includes('captive')) out.push(count(n, 'captured ship'));
         else if (o.kind.includes('release')) out.push(`${count(n, 'ship')} out of the warp`);
         else out.push(o.card?.name ?? o.text);
     }
@@ -71,7 +74,7 @@ interface Props {
 }
 export function Deal({ view, asked, draft, tap, minus }: Props): JSX.Element | null {
     const me = view.viewer,
-        other = me === view.offense ? view.defense : view.offense,
+        other = asked.question.who ?? (me === view.offense ? view.defense : view.offense),
         [tab, setTab] = useState<'theirs' | 'mine'>('theirs');
     if (me === null || other === null) return null;
     const building = asked.form === 'deal',
@@ -81,7 +84,7 @@ export function Deal({ view, asked, draft, tap, minus }: Props): JSX.Element | n
     const standing = view.deal && (asked.form === 'reply' || asked.question.count > 0) ? view.deal : null;
     const given = (by: number, to: number): string[] =>
         standing!.items
-            .filter(x => x.side === (by === view.offense ? 'offense' : 'defense') || (x.side === 'none' && (x.seat === me) === (to === me)))
+            .filter(x => (x.item === 'freed' ? (x.seat === me) === (to === me) : to === me ? x.to === me : x.from === by))
             .map(x => itemWords(view, x, to));
     return (
         <div class={`deal t-${tab}`} role="region" aria-label="Deal builder">
@@ -158,7 +161,7 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
     const colonies = of(mine ? 'give_colony' : 'want_colony'),
         named = of('want_card');
     const counters = mine
-        ? [...of('give_random'), ...of('give_release')]
+        ? [...of('give_random'), ...of('give_release'), ...of('give_captive')]
         : [
               ...of('want_random'),
               ...of('want_attack'),
@@ -169,6 +172,7 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
               ...of('want_flare'),
               ...of('want_release'),
               ...of('release_of'),
+              ...of('want_captive'),
           ];
     const right = who === view.defense;
     const has = (you: boolean): string => (you ? 'you have' : `${nameOf(view, other)} has`);
@@ -240,6 +244,9 @@ function counterWord(view: View, o: Option): string {
         case 'want_reinforcement':
         case 'want_flare':
             return o.kind.slice('want_'.length);
+        case 'give_captive':
+        case 'want_captive':
+            return 'captured';
         case 'release_of':
             return o.thing === null ? 'ships freed' : `free ${view.seats[o.thing]!.name}`;
         default:

@@ -116,7 +116,7 @@ function tapTerm(a: Asked, view: View, draft: number[], option: Option): number[
 
 const GIVEN = ['give_card', 'give_random'],
     WANTED = ['want_card', 'want_random', 'want_attack', 'want_negotiate', 'want_artifact', 'want_morph', 'want_reinforcement', 'want_flare'];
-const RELEASES = new Set(['give_release', 'want_release', 'release_of']);
+const RELEASES = new Set(['give_release', 'want_release', 'release_of', 'give_captive', 'want_captive']);
 function cardsIn(a: Asked, draft: number[], kind: string): number {
     const family = GIVEN.includes(kind) ? GIVEN : WANTED.includes(kind) ? WANTED : [kind];
     return draft.filter(c => family.includes(optionOf(a, c)?.kind ?? '')).length;
@@ -126,6 +126,7 @@ function termLimit(view: View, option: Option): number {
         other = view.offense === me ? view.defense : view.offense;
     if (GIVEN.includes(option.kind)) return view.seats[me]!.hand;
     if (WANTED.includes(option.kind)) return other === null ? 0 : view.seats[other]!.hand;
+    if (option.kind === 'want_captive') return view.fleets.filter(f => f.owner === me).reduce((n, f) => n + f.count, 0);
     if (option.kind === 'want_release') return view.seats[me]!.warp;
     if (option.kind === 'release_of') return option.thing === null ? 0 : view.seats[option.thing]!.warp;
     return other === null ? 0 : view.seats[other]!.warp;
@@ -135,6 +136,8 @@ function termLimit(view: View, option: Option): number {
 export function complete(a: Asked, draft: number[]): boolean {
     if (!a.question.compound) return draft.length === 1;
     const n = draft.length + pickedBefore(a);
+    const ransom = a.options.some(o => o.kind === 'want_captive');
+    if (a.form === 'deal' && ransom && !draft.some(c => optionOf(a, c)?.kind === 'want_captive')) return false;
     if (a.form === 'deal') return draft.some(c => !RELEASES.has(optionOf(a, c)?.kind ?? ''));
     return n >= a.least && n <= a.most && (n > 0 || a.least === 0);
 }
