@@ -27,7 +27,7 @@ enum { ROLES = 15, OWN = 16, OTHERS = 32 };
 /* What kind of hook. None fits into `as`, so the compiler refuses a hook with the two in the wrong order; therefore MAY is a bit, too. */
 enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap */, EVEN_LOST = 1 << 11 /* works while not in force */,
        EACH_TIME = 1 << 12 /* more than once an encounter in a phase window */,
-       TECH_STAYS = 1 << 13 /* a tech is not discarded after this use */, UNPLAYED = 1 << 14 /* a card whose holder acts without playing it */,
+       PIECE_STAYS = 1 << 13 /* a piece is not spent by this use */, UNPLAYED = 1 << 14 /* a card whose holder acts without playing it */,
        BY_CHOICE = 1 << 15 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
        SILENT = 1 << 16 /* only remembers something: no moment that a player would look up */,
        EVEN_ZAPPED = 1 << 17 /* not a use, so a zap does not stop it; a lost power does */,
@@ -87,15 +87,16 @@ typedef struct form {
     bool bound;                         /* to its owner's colour: nobody else can have it */
     bool colour;                        /* it needs a colour that nobody plays           */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
-    uint8_t research;                   /* techs: how many ships complete it             */
+    uint8_t research;                   /* techs: how many ships complete it; curses: end it */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
+    uint8_t essence;                    /* the side deck of its essence cards; 0: it has none */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
     void (*layout)(game *g, int p);     /* what it changes of the planets and ships with which its owner begins */
     bool (*wakes)(const game *g, int p, int child);     /* of sheets that hang on power p: is this one awake; NULL: all are */
     uint8_t flares_later;               /* flares that it may bring into the game: they need cards */
     int  (*progress)(const game *g, int p, int seat);   /* towards a win that power p knows of, in parts of HC_ALL_THE_WAY */
     bool replaces_win;                  /* while it is in force colonies alone do not win */
-    void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */
+    void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game; of a piece: of the seat before which it lay */
 } form;
 
 /* A part of a sheet's memory by its name. Planets are a set of eight bytes, choices a set of one; all else is kept plus one: 0 is nothing. */
@@ -107,6 +108,7 @@ typedef struct sheet {
     const char *name, *power_name, *summary, *history;
     uint8_t alert;                      /* GREEN, YELLOW, RED; 0: none is known          */
     uint8_t box;                        /* HC_BOX_...: the set in which it came in the modern game */
+    uint8_t piece;                      /* HC_CARD_TECH ...: of a piece, its kind; 0: no piece */
     int prompts;
     const prompt *prompt;               /* PROMPTS(...)                                  */
     const form *form;                   /* FORMS(...)                                    */

@@ -178,7 +178,7 @@ void tale_against(tale *t, const hc_event *e)
 
 void tell_played_card(tale *t, const hc_event *e)
 {
-    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    hc_card_info c = hc_card(t->view, e->a);
     tale_say(t, c.kind == HC_CARD_TECH ? "<Seat> [uses] <card>" : "<Seat> [plays] <card>");
     if (e->sheet && c.kind != HC_CARD_FLARE)
         pen_summary(t->p, t->edition, e->sheet, " (", ")");

@@ -97,7 +97,7 @@ static void tell_lost(tale *t, const hc_event *e)
         tale_say(t, " on <place:b>");
     if (t->c == HC_GONE)
         tale_say(t, ": out of the game");
-    else if (t->c >= HC_ON_SHEET && t->c < HC_RESEARCH)
+    else if (t->c >= HC_ON_SHEET && t->c < HC_ON_PIECES)
         tale_say(t, " to <place:c>");
     else
         tale_say(t, " to the {warp}");
@@ -121,7 +121,7 @@ static void tell_returned(tale *t, const hc_event *e)
                       : e->flag == HC_BY_REGAINING ? "the {offense} regroups"
                       : e->flag == HC_BY_DEAL      ? "the deal says so"
                                                    : "");
-    } else if (t->c == HC_RESEARCH) {
+    } else if (t->c == HC_ON_PIECES) {
         tale_say(t, "<Seat> [takes] <a:ship> from a tech to <place:b>");
     } else if (t->c >= HC_ON_SHEET) {
         tale_say(t, "<Seat> [gets] <a:ship> back from <place:c>, to <place:b>");
@@ -194,7 +194,7 @@ static void tell_drew_card(tale *t, const hc_event *e)
 /* That cards are discarded after use needs no saying. */
 static void tell_discarded(tale *t, const hc_event *e)
 {
-    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    hc_card_info c = hc_card(t->view, e->a);
     if (e->flag == HC_BY_ENCOUNTER || (e->sheet && e->sheet == c.sheet))
         return;
     tale_say(t, e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
@@ -229,7 +229,7 @@ static void tell_took_card(tale *t, const hc_event *e)
 /* Several that the reader does not see are counted: run.c. */
 static void tell_gave_card(tale *t, const hc_event *e)
 {
-    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    hc_card_info c = hc_card(t->view, e->a);
     tale_say(t, t->seat == t->other ? t->runs ? "<Seat> [keeps] <a:card>" : "<Seat> [keeps] <card>" : t->runs ? "<Seat> [gives] <a:card> to <other>" : "<Seat> [gives] <card> to <other>");
     if (!e->sheet || e->sheet != c.sheet)        /* a tech that passes itself on is its own reason */
         tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
@@ -380,6 +380,8 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DREW_TECHS] = { .tell = tell_drew_techs },
     [HC_EV_TECHS_SHUFFLED] = { .pattern = "The used techs are shuffled and become the tech deck." },
     [HC_EV_RESEARCHED] = { .tell = tell_researched },
+    [HC_EV_PIECE] = { .tell = tell_piece },
+    [HC_EV_SHOWED] = { .pattern = "<Seat> [shows] <card> to all<why>." },
     [HC_EV_COMPLETED] = { .tell = tell_completed },
     [HC_EV_STORED] = { .pattern = "<Seat> [puts] <card> under a tech<why>." },
     [HC_EV_HELD_OUT] = { .pattern = "<Seat> [keeps] <a:ship> on <place:b><why>." },

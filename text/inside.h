@@ -162,5 +162,6 @@ void tell_turn_ends(tale *t, const hc_event *e);
 void tell_kept_tech(tale *t, const hc_event *e);
 void tell_drew_techs(tale *t, const hc_event *e);
 void tell_researched(tale *t, const hc_event *e);
+void tell_piece(tale *t, const hc_event *e);
 void tell_completed(tale *t, const hc_event *e);
 #endif

@@ -155,9 +155,7 @@ static void put_destiny(tale *t, const hc_card_info *c)
 
 void tale_card(tale *t, int card)
 {
-    hc_card_info c = { .kind = HC_CARD_NONE };
-    if (card >= 0 && card < HC_CARDS)
-        c = hc_card(t->view, card);
+    hc_card_info c = hc_card(t->view, card);
     if (c.kind == HC_CARD_NONE)
         put_lower(t, "a card");
     else if (c.kind == HC_CARD_DESTINY)

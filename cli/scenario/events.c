@@ -33,6 +33,7 @@ static const char NUMBERS[HC_EVENT_KINDS][4] = {
     [HC_EV_DEAL_FAILED] = "n",    [HC_EV_TURN_ENDS] = "n",
     [HC_EV_DISPLAYED] = "cp",     [HC_EV_TOKENS] = "nn", [HC_EV_TOKEN_TURNED] = "n", [HC_EV_VOTED] = "nn",
     [HC_EV_CHOSE_PLANET] = "p", [HC_EV_REESTABLISHES] = "pn",
+    [HC_EV_SHOWED] = "c",         [HC_EV_PIECE] = "cn",
     [HC_EV_KEPT_TECH] = "c",      [HC_EV_DREW_TECHS] = "n", [HC_EV_RESEARCHED] = "cpn", [HC_EV_COMPLETED] = "c",
     [HC_EV_STORED] = "c",         [HC_EV_HELD_OUT] = "np",  [HC_EV_PLANET_ADDED] = "p",   [HC_EV_PLANET_MOVED] = "pn",  [HC_EV_PLANET_REMOVED] = "p",
     [HC_EV_CANNON] = "p",         [HC_EV_COMMISSIONED] = "p", [HC_EV_CAPTURED] = "np", [HC_EV_FREED] = "np", [HC_EV_BUNDLED] = "np",

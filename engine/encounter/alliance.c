@@ -53,7 +53,8 @@ static bool can_answer(const game *g, int seat)
 /* Has no choice but to join a side. */
 bool is_pressed(const game *g, int seat)
 {
-    return limit(g, Q_MUST_JOIN, seat, SIDE_NONE) != SIDE_NONE && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
+    const int side = limit(g, Q_MUST_JOIN, seat, SIDE_NONE);
+    return side != SIDE_NONE && may(g, Q_MAY_ALLY, seat, side) && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
 }
 
 VERB join_too(game *g, int seat, int side, int cause)
@@ -111,6 +112,7 @@ FLOW(flow_join)
         g->now.answered |= (uint8_t)(1u << L(ALLY));
         keep_invitations(g, L(ALLY), L(INVITED));
         if (g->answer == PASS) {
+            if (L(INVITED)) notice(g, SEEN_LOITERING, L(ALLY));
             tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, !L(INVITED), 0, 0, BY_RULES);
             continue;
         }

@@ -35,13 +35,15 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT };
 
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
+#define TECH_FLOWS(X)     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
+#define ESSENCE_FLOWS(X)  X(flow_end_essence)
 #define ENCOUNTER_FLOWS(X) \
     X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
     X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
-    X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs) \
+    TECH_FLOWS(X) ESSENCE_FLOWS(X) \
     X(flow_join_too) X(flow_pose)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
@@ -60,6 +62,7 @@ int  forced_card(const game *g, int seat);                   /* the one card of 
 
 /* encounter/acts.c: what is said of cards that act; for the book, see machine/book.h */
 bool is_usable(const game *g, int source, int seat);
+void notice_cancelling(game *g, int seat);
 bool stays_in_use(const game *g, int source);
 bool may_turn_up(const game *g, const frame *f, int w, int p, int seat);
 uint32_t comes_before(const game *g, const frame *f);
@@ -87,6 +90,11 @@ bool about_to_leave(game *g, int seat);
 enum { NO_STEP = -1 };
 int step_from(const game *g, const step *list, int at);      /* the first from there on that this game has; NO_STEP */
 int step_of_phase(const game *g, const step *list, int phase);
+
+/* Doings that are kept in mind until the encounter ends, where somebody is there to hold them against a player. */
+enum { SEEN_CRUSHING, SEEN_LITTERING, SEEN_LOITERING, SEEN_CANCELLING, SEEN_STINTING, SEEN_BULLYING, SEEN_END };
+_Static_assert(SEEN_END <= (int)HC_SEEN, "now.seen has a mask for each");
+void notice(game *g, int what, int seat);
 
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
@@ -174,7 +182,7 @@ static inline bool won_or_dealt(const game *g, const frame *f) { return on_side(
 /* Of the own hand, apart from the card that is, or would be, played. */
 static inline int other_cards(const game *g, const frame *f)
 {
-    bool holds_it = L(SOURCE) >= POWERS && g->where[CARD_OF_SOURCE(L(SOURCE))] == IN_HAND + f->seat;
+    bool holds_it = is_card_source(L(SOURCE)) && g->where[CARD_OF_SOURCE(L(SOURCE))] == IN_HAND + f->seat;
     return count_cards(g, IN_HAND + f->seat, C_ANY) - holds_it;
 }
 static inline bool my_attack(const game *g, const frame *f) { return face(g, side_of(g, f->seat)) >= FACE_NONE + 1; }
@@ -184,5 +192,4 @@ static inline bool i_negotiate_they_attack(const game *g, const frame *f)
 {
     return face(g, side_of(g, f->seat)) == FACE_NEGOTIATE && is_attack(g, !side_of(g, f->seat));
 }
-#include "encounter/tech.h"
 #endif

@@ -9,6 +9,7 @@ static void forget_effects(game *g)
     memset(&g->acted, 0, sizeof g->acted);
     memset(&g->in_effect, 0, sizeof g->in_effect);
     g->effects = 0;
+    clear_spent_pieces(g);
 }
 
 /* A whole round of turns without an encounter, since no player can get an encounter card: there will never be one again. */
@@ -109,7 +110,7 @@ void end_encounter(game *g)
         put_back_aside(g, s);
     }
     for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)
-        if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
+        if (g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
     const uint8_t *discards = pile_of(g, IN_DISCARD);
     for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) g->mark[discards[i]] = 0;
     clear_draft(g);
@@ -219,6 +220,10 @@ FLOW(flow_put_away)
     FLOW_END;
 }
 
+void notice(game *g, int what, int seat)
+{
+    if (has_part(g, PART_essence)) g->now.seen[what] |= (uint8_t)(1u << seat);
+}
 
 /* What settled it is kept in the frame of the encounter, plus one, for the story. */
 void settle_encounter(game *g, int winner, int cause)

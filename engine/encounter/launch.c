@@ -43,6 +43,7 @@ void aim_at(game *g, events *ev, int planet, int cause)
 {
     g->target = (uint8_t)planet;
     tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, cause);
+    if (g->ships[g->defense][g->target] <= 1) notice(g, SEEN_BULLYING, g->offense);
 }
 
 /* The gate is pointed at a planet. At home a foreign colony is the target, and its owner the defense. */
@@ -189,6 +190,7 @@ FLOW(flow_commit)
         SET(COUNT, g->answer);
         if (L(COUNT)) CALL(send_from_warp(g, f->seat, L(COUNT), BY_RULES));
     }
+    if (is_ally(g, f->seat) && g->ships[f->seat][GATE] == 1 && most_ships(g, f->seat, GATE)) notice(g, SEEN_STINTING, f->seat);
     SPREAD_NEWS;
     ANSWER_LANDINGS;
     RETURN(g->ships[f->seat][commit_place(g, f)]);

@@ -34,10 +34,9 @@ int forced_card(const game *g, int seat)
     return g->now.must_play && g->where[g->now.must_play - 1] == IN_HAND + seat ? g->now.must_play - 1 : -1;
 }
 
-/* Which of the cards that are asked for: an encounter card as the rules and powers allow it; a tech with which that can be done. */
+/* Which of the cards that are asked for: an encounter card as the rules and powers allow it. */
 bool is_wanted_card(const game *g, int seat, int card)
 {
-    if (g->ask.prompt == HC_PROMPT_WHICH_TECH) return tech_allows(g, card, g->ask.count);
     return class_of(g, card) & encounter_filter(g, seat) && (forced_card(g, seat) < 0 || card == forced_card(g, seat));
 }
 

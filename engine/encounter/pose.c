@@ -98,5 +98,5 @@ VERB play_as(game *g, const frame *f, int said)
 
 int played_class(const game *g, int source)
 {
-    return g->now.posing && effect_of(g, source)->acts_as ? C_ARTIFACT : class_of(g, CARD_OF_SOURCE(source));
+    return g->now.posing && effect_of(g, source)->acts_as ? C_ARTIFACT : class_of_source(g, source);
 }

@@ -31,6 +31,7 @@ static void decide(game *g, events *ev)
     bool both = s.face[0] > FACE_NONE && s.face[1] > FACE_NONE;
     for (int side = 0; side < 2 && both; side++) tell_total(g, ev, &s, side);
     g->winner = (uint8_t)s.winner;
+    if (both && g->winner < SIDE_NONE && s.total[g->winner] > s.total[!g->winner] + 10) notice(g, SEEN_CRUSHING, of_side(g, g->winner));
     tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && s.total[0] == s.total[1], BY_ENCOUNTER);
     const hc_step *last = s.steps ? &s.step[s.steps - 1] : NULL;
     if (ev && last && last->stage == HC_STAGE_WINNER) tell_by(ev, HC_EV_OUTCOME, last->sheet, last->by);     /* a power turned the winner */

@@ -23,7 +23,7 @@ static const char *check_cards(const game *g)
         if (place >= OFFERED && place < HOARD && !g->bargain.parties) return "an offered card was left";
         bool drawn = place >= JUST_DRAWN && place < BESIDE_IT;
         if (drawn && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
-        if (place >= DISPLAY && place < TECHS && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
+        if (place >= DISPLAY && place < UNDER_PIECE && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
     for (int pile = 0; pile < PILES; pile++) {
@@ -53,10 +53,6 @@ static const char *check_ships(const game *g)
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
         if (g->ships[s][OTHER_GATE] && !on_both_sides(g, s) && !g->over && !running(g, CORE(flow_allies_home))) return "ships beside the defense of who is on one side";
-        int on_techs = 0;
-        for (int c = first_card(g, TECHS + s, C_TECH); c < HC_CARDS; c = next_card(g, TECHS + s, c + 1))
-            on_techs += is_tech(g, c) ? ships_on_tech(g, c) : 0;
-        if (g->viewer == NOBODY && on_techs != g->ships[s][RESEARCH] && !running(g, CORE(flow_recall))) return "ships research nothing";
         bool lost = home_colonies(g, s) < home_for_power(g);
         if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
     }
@@ -119,11 +115,14 @@ const char *hc_check(const hc_game *g)
     if (!broken) broken = check_units(g);
     if (!broken) broken = check_question(g);
     if (!broken) broken = check_memories(g);
+    if (!broken) broken = check_pieces(g);
+    FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
     if (g->draft_count && !(g->ask.extra & DRAFTING) && !running(g, CORE(flow_sort))) return "a draft was left over";
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";
+    if (!is_zero(g->top + g->tops, sizeof g->top - g->tops * sizeof *g->top)) return "bytes beyond the known tops";
     if (!is_zero(g->effect + g->effects, sizeof g->effect - g->effects * sizeof *g->effect)) return "bytes beyond the effects";
     if (!is_zero(g->where + g->cards, (size_t)(HC_CARDS - g->cards))) return "bytes beyond the cards";
     if (!is_zero(g->room, sizeof g->room)) return "bytes in no use";

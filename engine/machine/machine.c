@@ -27,7 +27,7 @@ void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }
 static void put_away(game *g, const frame *f)
 {
     if (f->flow != CORE(flow_act) || L(SOURCE) < POWERS) return;
-    book_of(g)->abandon(g, f, hook_at(g, L(SOURCE), L(HOOK_INDEX)), CARD_OF_SOURCE(L(SOURCE)));
+    book_of(g)->abandon(g, f, hook_at(g, L(SOURCE), L(HOOK_INDEX)), thing_of_source(L(SOURCE)));
 }
 
 void unwind(game *g, uint32_t flow_id, int result)

@@ -100,7 +100,7 @@ static inline const form *listener(const game *g, const look *l, int source)
 {
     const form *f = form_of(g, sheet_of(g, source));
     if (!f) return NULL;
-    bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
+    bool flare = is_flare(g, source);
     if (flare) return has_hook_for(l, f, WILD) || has_hook_for(l, f, SUPER) ? f : NULL;
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
     return face_down || has_hook_for(l, f, POWER) ? f : NULL;
@@ -223,7 +223,7 @@ static bool is_single(const source_set *s)
 static bool are_copies(const game *g, int a, int b)
 {
     int c = CARD_OF_SOURCE(a), d = CARD_OF_SOURCE(b);
-    return a >= POWERS && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
+    return is_card_source(a) && is_card_source(b) && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
 }
 
 static source_set without_copies(const game *g, const source_set *s)

@@ -7,19 +7,19 @@
 
 enum {
     HOME = HC_HOME, GATE = HC_GATE, OTHER_GATE = HC_OTHER_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE,
-    ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
+    ON_SHEET = HC_ON_SHEET, ON_PIECES = HC_ON_PIECES,
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST
 };
 
 /* Where a card is. The piles come first and keep an order. */
 enum {
-    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, IN_TECHS, TECHS_USED, PILES,
+    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, PILES,
     IN_PLAY = PILES, OUT_OF_GAME, IN_HAND, ON_TABLE = IN_HAND + SEATS, ASIDE = ON_TABLE + SEATS,
     OFFERED = ASIDE + SEATS,
     HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
     DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
-    TECHS = DISPLAY + SEATS,        /* before a player: researched or completed; and what lies under one */
-    JUST_DRAWN = TECHS + SEATS,     /* drawn, or taken as compensation, but not yet in the hand */
+    UNDER_PIECE = DISPLAY + SEATS,  /* face down under a piece of a player, out of reach       */
+    JUST_DRAWN = UNDER_PIECE + SEATS,       /* drawn, or taken as compensation, but not yet in the hand */
     BESIDE_IT = JUST_DRAWN + SEATS,  /* played beside the encounter card: a main player's second, or an ally's; face down until the reveal */
     CARD_PLACES = BESIDE_IT + SEATS, UNSEEN = 255
 };
@@ -30,7 +30,7 @@ static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / D
 
 /* Classes of cards, as bits: 1 << kind. */
 enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
-       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE, C_TECH = 1 << HC_CARD_TECH,
+       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE,
        C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0xffff };
 
 /* Flows of the table's verbs: every rule book has them, behind the machine's. */
@@ -234,6 +234,8 @@ VERB discard_hand(game *g, int seat, int cause);
 void take_card(game *g, events *ev, int from, int to, int card, int cause);  /* seen by both */
 int  take_at_random(game *g, events *ev, int from, int to, int cause);       /* -1: none */
 void take_played(game *g, events *ev, int from, int to, int card, int cause);  /* a card that is being played */
+void show_from_hand(game *g, events *ev, int seat, int card, int cause);     /* everybody sees it; it stays there */
+void pull_cards(game *g, events *ev, int from, int to, int count, int cause);    /* at random, aside: `to` sees them, and both have marked them */
 void take_discard(game *g, events *ev, int seat, int card, int cause);
 void keep_card(game *g, events *ev, int seat, int card, int cause);
 void give_card(game *g, events *ev, int from, int to, int card, int cause);
@@ -373,6 +375,7 @@ void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* u
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
 bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */
 bool owns_power(const game *g, int seat);                   /* one that can be traded, and has it at hand, in force or not */
+void keep_power(game *g, events *ev, int seat);              /* until the encounter ends, with however few home colonies */
 void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);
@@ -406,4 +409,5 @@ static inline bool news_waits(const game *g) { return act_does(g, LATE_NEWS); } 
 #define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
 /* After ships have come to planets: flow_landings (table/verbs_ships.c). */
 #define ANSWER_LANDINGS  do { if (g->landed) CALL(push(g, CORE(flow_landings), g->offense)); } while (0)
+#include "table/pieces.h"
 #endif

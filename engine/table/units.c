@@ -149,7 +149,7 @@ void bring_out(game *g, int seat, int count, int i, int to)
 }
 
 /* On a tech one ship was put, not several: the others come home. */
-static int way_out(const game *g, int seat, int to) { return to != RESEARCH ? to : colonies(g, seat) ? __builtin_ctzll(colonies(g, seat)) : WARP; }
+static int way_out(const game *g, int seat, int to) { return to != ON_PIECES ? to : colonies(g, seat) ? __builtin_ctzll(colonies(g, seat)) : WARP; }
 
 void free_captives(game *g, events *ev, int i, int to, int cause)
 {

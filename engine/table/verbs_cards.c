@@ -158,6 +158,8 @@ FLOW(flow_draw)
     FLOW_END;
 }
 
+enum { LITTER = 4 };                             /* cards discarded at one time that are worth a notice */
+
 enum { IF_NEEDED, IN_ANY_CASE };
 VERB new_hand(game *g, int seat) { return verb_frame(g, CORE(flow_new_hand), seat, 1, IF_NEEDED, BY_NEW_HAND); }
 VERB renew_hand(game *g, int seat) { return verb_frame(g, CORE(flow_new_hand), seat, 1, IN_ANY_CASE, BY_NEW_HAND); }
@@ -184,6 +186,7 @@ FLOW(flow_new_hand)
         tell(g, ev, HC_EV_NEW_HAND, f->seat, NOBODY, 0, 0, 0, BY_RULES);
         SET(COUNT, 1);
         RESPOND(W_NEW_HAND, f->seat);
+        if (g->count[IN_HAND + f->seat] >= LITTER) notice(g, SEEN_LITTERING, f->seat);
         for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))     /* public at once */
             CALL(discard(g, f->seat, L(AT), BY_NEW_HAND));
         SET(AT_ONCE, limit(g, Q_NEW_HAND, f->seat, rules(g)->info.hand));
@@ -216,6 +219,7 @@ FLOW(flow_discard_many)
     FLOW_BEGIN;
     for (L(MINE) = 0; L(MINE) < L(COUNT) && g->count[IN_HAND + f->seat]; L(MINE)++)
         CALL(discard(g, f->seat, random_card(g, IN_HAND + f->seat, C_ANY), L(CAUSE)));
+    if (L(MINE) >= LITTER) notice(g, SEEN_LITTERING, f->seat);
     RETURN(L(MINE));
     FLOW_END;
 }
@@ -238,6 +242,7 @@ FLOW(flow_discard_marked)
         CALL(discard(g, f->seat, L(WHAT), L(CAUSE)));
         L(COUNT)++;
     }
+    if (L(COUNT) >= LITTER) notice(g, SEEN_LITTERING, f->seat);
     RETURN(L(COUNT));
     FLOW_END;
 }
@@ -321,15 +326,6 @@ void mix_hands(game *g, events *ev, int a, int b, int cause)
         put_card(g, card, IN_HAND + (i < mine ? a : b), g->known[card] & (1u << a | 1u << b));
     }
     tell(g, ev, HC_EV_HANDS_MIXED, a, b, mine, n - mine, 0, cause);
-}
-
-void look_at_hand(game *g, events *ev, int viewer, int seat, int cause)
-{
-    tell(g, ev, HC_EV_LOOKED, viewer, seat, count_cards(g, IN_HAND + seat, C_ANY), 0, 0, cause);
-    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1)) {
-        g->known[c] |= (uint8_t)(1u << viewer);
-        tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, seat, c, 0, 0, cause);
-    }
 }
 
 void put_under_deck(game *g, int card)

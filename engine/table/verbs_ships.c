@@ -89,7 +89,7 @@ FLOW(flow_return_ships)
     ASK(ask_where_to_return(g, f));
     if (L(COUNT) < g->ships[f->seat][from_of(f)]) SORT_OUT(L(CHOOSER) ? L(CHOOSER) - 1 : f->seat, f->seat, from_of(f));
     move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
-    if (from_of(f) != RESEARCH) ANSWER_LANDINGS;         /* a tech is done with them first */
+    if (from_of(f) != ON_PIECES) ANSWER_LANDINGS;         /* a tech is done with them first */
     RETURN(L(COUNT));
     FLOW_END;
 }

@@ -119,6 +119,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(TO_SHEET)           /* a ships of seat go from place b to the sheet that is the cause */ \
     X(FROM_SHEET)         /* a ships of seat come from the sheet that is the cause to planet b */ \
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
+    X(SHOWED)             /* seat shows all players card a of its hand                     */ \
+    X(PIECE)              /* piece a goes to seat; b: HC_PIECE_LAID before it, HC_PIECE_AWAY or HC_PIECE_TURNED face down there */ \
     X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
     X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees */ \
     X(EXTRA_UP)           /* seat's extra card a is turned up                              */ \
@@ -138,6 +140,7 @@ typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 /* What a destiny card says. */
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
 
+enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED };    /* b of PIECE */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE };
 #endif

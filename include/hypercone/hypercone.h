@@ -191,7 +191,7 @@ void hc_reopen(hc_game *g, int seat);   /* others than `seat` answer the open qu
 
 typedef enum hc_card_kind {
     HC_CARD_NONE, HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_ARTIFACT,
-    HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_KINDS
+    HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE, HC_CARD_KINDS
 } hc_card_kind;
 
 typedef enum hc_power_state { HC_POWER_NONE, HC_POWER_ON, HC_POWER_LOST, HC_POWER_ZAPPED, HC_POWER_HIDDEN } hc_power_state;
@@ -201,7 +201,8 @@ typedef enum hc_phase {
     HC_PHASE_INVITE_DEFENSE, HC_PHASE_JOIN, HC_PHASE_PLANNING, HC_PHASE_REVEAL, HC_PHASE_RESOLUTION, HC_PHASE_COUNT
 } hc_phase;
 
-typedef struct hc_card_info { uint16_t sheet; uint8_t card, kind; int16_t value; bool hazard; } hc_card_info;   /* value: of attacks */
+/* card: its number; from HC_CARDS on a piece in play. value: of attacks */
+typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; } hc_card_info;
 
 typedef struct hc_seat_info {
     uint16_t alien;                      /* of the first power; more of them: power[]        */
@@ -250,8 +251,13 @@ int hc_source(const hc_game *g, int source, int *card);
 enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT, HC_NAMED_ATTACK = 16, HC_NAMED_ARTIFACT = 128, HC_NAMED_END = 192 };
 hc_card_info hc_face(int named);         /* what it says; kind HC_CARD_NONE: there is no such card */
 
-/* What a card is; kind HC_CARD_NONE if the view does not know. */
+/* What a card or piece is; kind HC_CARD_NONE if the view does not know. Events name pieces, which come and go, by their sheet:
+ * that is a number of a card, too. */
 hc_card_info hc_card(const hc_game *view, int card);
+
+/* A piece in play: what it is (kind only, if the view does not know), before whom, where, ships on it. */
+typedef struct hc_piece_info { hc_card_info card; uint8_t kind, holders /* mask */, at /* a place; HC_NO_PLANET: none */, ships; bool open, turned /* face down, though known */; } hc_piece_info;
+int hc_pieces(const hc_game *view, hc_piece_info out[HC_PIECES]);        /* returns how many */
 
 /* An event as `seat` may know it: cards it may not see become HC_NO_CARD; false: it learns
  * nothing of this event at all. */

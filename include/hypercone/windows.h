@@ -57,6 +57,8 @@
     X(WIN_CLAIMED, REPLACE, 0, "A player is about to win the game.") \
     X(GAME_ENDS, PHASE, 0, "Somebody has won; whoever else wins, or wins instead, is settled now.") \
     X(FROM_HOARD, TRIGGER, 0, "A player is about to play a card out of a hoard.") \
+    X(PIECE_LAID, TRIGGER, 0, "A piece has been laid before a player.") \
+    X(FINED, TRIGGER, 0, "A player is paying a fine.") \
     X(TECH_COMPLETED, TRIGGER, 0, "A player has completed a tech; its ships have not come home yet.") \
     X(POWER_USED, REPLACE, 0, "A power is being used, by itself or by its super flare.") \
     X(CARD_PLAYED, REPLACE, 0, "A card that acts is being played.") \
