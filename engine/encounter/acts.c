@@ -159,8 +159,6 @@ VERB put_card_away(game *g, const frame *f, const hook *h, int card, bool was_ca
     return NULL;
 }
 
-void notice_cancelling(game *g, int seat) { notice(g, SEEN_CANCELLING, seat); }
-
 /* At once: a flare goes back to the hand, anything else is used up. */
 void abandon_card(game *g, const frame *f, const hook *h, int card)
 {

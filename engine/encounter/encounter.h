@@ -62,7 +62,7 @@ int  forced_card(const game *g, int seat);                   /* the one card of 
 
 /* encounter/acts.c: what is said of cards that act; for the book, see machine/book.h */
 bool is_usable(const game *g, int source, int seat);
-void notice_cancelling(game *g, int seat);
+void keep_in_mind(game *g, int what, int seat);              /* encounter/game.c */
 bool stays_in_use(const game *g, int source);
 bool may_turn_up(const game *g, const frame *f, int w, int p, int seat);
 uint32_t comes_before(const game *g, const frame *f);
@@ -90,11 +90,6 @@ bool about_to_leave(game *g, int seat);
 enum { NO_STEP = -1 };
 int step_from(const game *g, const step *list, int at);      /* the first from there on that this game has; NO_STEP */
 int step_of_phase(const game *g, const step *list, int phase);
-
-/* Doings that are kept in mind until the encounter ends, where somebody is there to hold them against a player. */
-enum { SEEN_CRUSHING, SEEN_LITTERING, SEEN_LOITERING, SEEN_CANCELLING, SEEN_STINTING, SEEN_BULLYING, SEEN_END };
-_Static_assert(SEEN_END <= (int)HC_SEEN, "now.seen has a mask for each");
-void notice(game *g, int what, int seat);
 
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */

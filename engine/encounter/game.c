@@ -220,7 +220,7 @@ FLOW(flow_put_away)
     FLOW_END;
 }
 
-void notice(game *g, int what, int seat)
+void keep_in_mind(game *g, int what, int seat)
 {
     if (has_part(g, PART_essence)) g->now.seen[what] |= (uint8_t)(1u << seat);
 }

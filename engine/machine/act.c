@@ -190,7 +190,7 @@ FLOW(flow_act)
         SET(RESULT, g->result);
     }
     if (card >= 0) CALL(b->put_away(g, f, h, card, false));
-    if (is_response(h) && L(RESULT) > 0 && L(WHO) != f->seat) b->has_cancelled(g, f->seat);
+    if (is_response(h) && L(RESULT) > 0 && L(WHO) != f->seat) notice(g, SEEN_CANCELLING, f->seat);
     SPREAD_NEWS;
     ANSWER_LANDINGS;
     RETURN(L(RESULT));

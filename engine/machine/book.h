@@ -24,8 +24,10 @@ typedef struct book {
     int (*also_used)(const game *g, const frame *f, const hook *h);       /* the power that this act is a use of, too; -1 */
     void (*not_used)(game *g, events *ev, const frame *f);                /* that use was cancelled, and the act with it */
     frame *(*put_away)(game *g, const frame *f, const hook *h, int card, bool was_cancelled);    /* a verb; NULL: it is done */
-    void (*has_cancelled)(game *g, int seat);                             /* this seat, another's act */
     void (*abandon)(game *g, const frame *f, const hook *h, int card);    /* what follows from the act is over before its end */
+
+    const struct game_part *const *part;                                  /* parts that a game may have, by number; NULL behind the last */
+    void (*notice)(game *g, int what, int seat);                          /* a player has done this: SEEN_...; NULL: nobody minds */
 
     /* Questions. */
     bool (*is_wanted)(const game *g, int seat, int card);                 /* of a question about cards that is NARROWED */

@@ -9,20 +9,6 @@
 
 #define GAME_PARTS(X) X(techs) X(essence)
 
-typedef struct game_part {
-    uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
-    const hc_deck_row *(*rows)(const game *g, int deck);         /* of a side deck of it; NULL: it is another's */
-    int (*deck_of)(const piece *p);                  /* where a piece of it comes from           */
-    bool (*is_in)(const game *g);                    /* from the beginning; NULL: a sheet brings it */
-    void (*set_up)(game *g);                         /* before the hands are dealt               */
-    uint32_t first_step;                             /* a flow after that; 0: none               */
-    bool (*is_ready)(const game *g, int thing);      /* the piece can act; NULL: always          */
-    frame *(*spend)(game *g, int seat, int thing, int cause);    /* after an act: a flow         */
-    void (*throw_away)(game *g, int seat, int thing);            /* ... that was abandoned       */
-    const char *(*check)(const game *g);             /* what is always so                        */
-    void (*read)(const game *g, hc_table *t);        /* its rows of what lies on the table       */
-} game_part;
-
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };
 #undef X
@@ -30,17 +16,12 @@ _Static_assert(PARTS_END <= 8, "game.parts has a bit for each");
 #define X(name) extern const game_part part_##name;
 GAME_PARTS(X)
 #undef X
-extern const game_part *const GAME_PART[PARTS_END];
+extern const game_part *const GAME_PART[PARTS_END + 1];
 
 /* view/read.c: one more thing that lies about; a card that the viewer knows, or anything. */
 hc_thing *list_thing(hc_table *t, int lies, int holder);
 hc_thing *list_card(const game *g, hc_table *t, int lies, int holder, int card);
 
 static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
-static inline void add_part(game *g, int p)                  /* pieces are the last of the sources */
-{
-    g->parts |= (uint8_t)(1u << p);
-    g->source_words = SET_WORDS;
-}
 #define FOR_PARTS(p, g) for (unsigned left_##p = (g)->parts, p = 0; left_##p >> p; p++) if (left_##p >> p & 1)
 #endif

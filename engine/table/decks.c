@@ -2,7 +2,7 @@
  *
  * A deck has a stretch of bits, in the order of its list: a bit a card. Copies of a card are alike, so of those in a set the
  * first ones are meant: equal games are equal bytes. */
-#include "rules.h"
+#include "table/table.h"
 #include <string.h>
 
 enum { END_OF_DECKS = 88 };
@@ -16,7 +16,7 @@ static void clear_bit(uint64_t *set, int bit) { set[bit >> 6] &= ~(1ull << (bit 
 static const hc_deck_row *rows_of(const game *g, int deck)
 {
     const hc_deck_row *rows = NULL;
-    for (int i = 0; i < PARTS_END && !rows; i++) rows = GAME_PART[i]->rows(g, deck);
+    for (const game_part *const *p = book_of(g)->part; *p && !rows; p++) rows = (*p)->rows(g, deck);
     return rows;
 }
 
@@ -83,7 +83,7 @@ void fill_deck(game *g, int deck)
 static int hidden_from(const game *g, int deck)
 {
     int n = 0;
-    FOR_PIECES(p, g) n += read_piece(g, p)->sheet == HIDDEN_SHEET && deck_of_piece(read_piece(g, p)) == deck;
+    FOR_PIECES(p, g) n += read_piece(g, p)->sheet == HIDDEN_SHEET && deck_of_piece(g, read_piece(g, p)) == deck;
     return n;
 }
 

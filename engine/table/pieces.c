@@ -1,6 +1,5 @@
 /* pieces.c - things in play that are no cards of a hand: making them, who holds them, what is seen of them. */
-#include "rules.h"
-#include <string.h>
+#include "table/table.h"
 
 static void listen(game *g, int thing, unsigned seats)
 {
@@ -84,15 +83,16 @@ void move_pieces_with_sheets(game *g)
 
 /* ---- what its part has to say ---------------------------------------------------------------------------- */
 
-static const game_part *part_with(int kind)
+static const game_part *part_with(const game *g, int kind)
 {
-    for (int i = 0; i < PARTS_END; i++) if (GAME_PART[i]->kind == kind) return GAME_PART[i];
-    return NULL;
+    const game_part *const *p = book_of(g)->part;
+    while (*p && (*p)->kind != kind) p++;
+    return *p;
 }
 
-int deck_of_piece(const piece *p) { return part_with(p->kind)->deck_of(p); }
+int deck_of_piece(const game *g, const piece *p) { return part_with(g, p->kind)->deck_of(p); }
 
-static const game_part *part_of_piece(const game *g, int thing) { return part_with(read_piece(g, thing)->kind); }
+static const game_part *part_of_piece(const game *g, int thing) { return part_with(g, read_piece(g, thing)->kind); }
 
 bool is_piece_ready(const game *g, int thing)
 {
@@ -110,6 +110,16 @@ hc_ask *among_pieces(hc_ask *q, int thing)
     return q;
 }
 
+void lay_sheet_open(game *g, int p)
+{
+    for (const game_part *const *part = book_of(g)->part; part && *part; part++) if ((*part)->sheet_up) (*part)->sheet_up(g, p);
+}
+
+void take_sheet_away(game *g, events *ev, int p)
+{
+    for (const game_part *const *part = book_of(g)->part; part && *part; part++) if ((*part)->sheet_leaves) (*part)->sheet_leaves(g, ev, p);
+}
+
 /* ---- views ------------------------------------------------------------------------------------------------- */
 
 /* What lies face down is one of those that are not seen: of the deck with its kind of back. */
@@ -118,7 +128,7 @@ void hide_pieces(const game *g, int seat, game *v)
     FOR_PIECES(p, g) {
         const piece *there = read_piece(g, p);
         if (knows_piece(there, seat)) continue;
-        put_in_deck(v, deck_of_piece(there), there->sheet);
+        put_in_deck(v, deck_of_piece(g, there), there->sheet);
         piece_of(v, p)->sheet = HIDDEN_SHEET;
     }
 }
@@ -126,26 +136,6 @@ void hide_pieces(const game *g, int seat, game *v)
 void guess_pieces(game *g)
 {
     FOR_PIECES(p, g) {
-        if (read_piece(g, p)->sheet == HIDDEN_SHEET) piece_of(g, p)->sheet = (uint16_t)guess_from_deck(g, deck_of_piece(read_piece(g, p)));
+        if (read_piece(g, p)->sheet == HIDDEN_SHEET) piece_of(g, p)->sheet = (uint16_t)guess_from_deck(g, deck_of_piece(g, read_piece(g, p)));
     }
-}
-
-/* ---- promises ------------------------------------------------------------------------------------------------ */
-
-const char *check_pieces(const game *g)
-{
-    static const piece FREE_PLACE = { 0 };
-    int on_them[SEATS] = { 0 };
-    for (int i = 0; i < HC_PIECES; i++) {
-        const piece *p = &g->piece[i];
-        if (!p->sheet && memcmp(p, &FREE_PLACE, sizeof *p)) return "bytes in a place without a piece";
-        if (p->sheet && i >= g->pieces) return "a piece beyond the last";
-        if (p->holders & ~everybody(g)) return "a piece is before nobody at the table";
-        if (p->count && (!p->holders || p->holders & (p->holders - 1))) return "ships of nobody are on a piece";
-        if (p->count) on_them[__builtin_ctz(p->holders)] += p->count;
-    }
-    if (g->pieces && !g->piece[g->pieces - 1].sheet) return "pieces are counted wrongly";
-    const bool on_their_way = running(g, CORE(flow_recall)) || running(g, CORE(flow_end_essence));
-    for (int s = 0; s < g->players && !on_their_way; s++) if (on_them[s] != g->ships[s][ON_PIECES]) return "ships are on no piece";
-    return NULL;
 }

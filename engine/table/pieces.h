@@ -7,6 +7,30 @@
 #define PIECES_H
 
 typedef hc_piece piece;
+
+/* What a part of the game (parts/parts.h) has to say; the rule book lists them. */
+struct game_part {
+    uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
+    const hc_deck_row *(*rows)(const game *g, int deck);         /* of a side deck of it; NULL: it is another's */
+    int (*deck_of)(const piece *p);                  /* where a piece of it comes from           */
+    bool (*is_in)(const game *g);                    /* from the beginning; NULL: a sheet brings it */
+    void (*set_up)(game *g);                         /* before the hands are dealt               */
+    uint32_t first_step;                             /* a flow after that; 0: none               */
+    bool (*is_ready)(const game *g, int thing);      /* the piece can act; NULL: always          */
+    frame *(*spend)(game *g, int seat, int thing, int cause);    /* after an act: a flow         */
+    void (*throw_away)(game *g, int seat, int thing);            /* ... that was abandoned       */
+    void (*sheet_up)(game *g, int p);                /* the sheet of power p lies open from now on */
+    void (*sheet_leaves)(game *g, events *ev, int p);    /* ... leaves the game                  */
+    const char *(*check)(const game *g);             /* what is always so                        */
+    void (*read)(const game *g, hc_table *t);        /* its rows of what lies on the table       */
+};
+
+typedef struct game_part game_part;
+static inline void add_part(game *g, int p)                  /* pieces are the last of the sources */
+{
+    g->parts |= (uint8_t)(1u << p);
+    g->source_words = SET_WORDS;
+}
 enum { HIDDEN_SHEET = UINT16_MAX /* in views: face down before others */ };
 _Static_assert(FIRST_PIECE + HC_PIECES <= (int)HC_SOURCES && FIRST_PIECE + HC_PIECES < FIRST_CARD_SHEET, "a piece has one number, which is no sheet's");
 /* The class of what acts, if it is a card. */
@@ -34,9 +58,11 @@ void move_pieces_with_sheets(game *g);                      /* what lies on the 
 VERB spend_piece(game *g, int seat, int thing, int cause);  /* after an act with which it does not stay: a flow */
 void throw_piece_away(game *g, int seat, int thing);        /* ... of an act that was abandoned: at once */
 hc_ask *among_pieces(hc_ask *q, int thing);                 /* one more answer of a question for cards; of several who are asked, for its holders */
+void lay_sheet_open(game *g, int p);                        /* parts are told of it */
+void take_sheet_away(game *g, events *ev, int p);
 void hide_pieces(const game *g, int seat, game *v);
 void guess_pieces(game *g);
-const char *check_pieces(const game *g);
+const char *check_pieces(const game *g);                    /* parts/parts.c */
 
 /* table/decks.c: a side deck is the set of what is left of it; what is drawn is decided when it is drawn. */
 enum { DECK_TECHS, DECK_CURSES, DECK_TICKETS, DECKS };
@@ -51,7 +77,7 @@ void put_back_used(game *g, int deck);                      /* the discards beco
 bool put_on_side_deck(game *g, int deck, int sheet_id, unsigned known);  /* the next one to be drawn */
 void thin_deck(game *g, int deck, int cards);               /* lays the others out of the game */
 int  nth_used(const game *g, int deck, int n);              /* a sheet, in the order of the deck's list */
-int  deck_of_piece(const piece *p);                         /* the deck whose card it is; its back says so */
+int  deck_of_piece(const game *g, const piece *p);          /* the deck whose card it is; its back says so */
 /* Views: what is hidden is among what is left; and out of that it is made up again. */
 void put_in_deck(game *g, int deck, int sheet_id);
 int  guess_from_deck(game *g, int deck);

@@ -151,7 +151,7 @@ void turn_sheet_up(game *g, events *ev, int p)
 {
     if (!(g->power[p].off & FACE_DOWN)) return;
     g->power[p].off &= (uint8_t)~FACE_DOWN;
-    if (form_of(g, g->power[p].alien)->essence) begin_essence(g, p);
+    lay_sheet_open(g, p);
     index_held(g);
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 2, BY_RULES);
 }
@@ -383,7 +383,7 @@ static void turn_into(game *g, events *ev, int p, int alien)
     const form *old = form_of(g, w->alien);
     if (old && old->leave) old->leave(g, ev, p);
     for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
-    if (old && old->essence) leave_essence(g, ev, old->essence);
+    if (old) take_sheet_away(g, ev, p);
     for (int q = child_of(g, p, -1); q >= 0; q = child_of(g, p, q)) drop_power(g, ev, q);
     uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);
     *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down, .parent = alien ? w->parent : 0 };

@@ -409,5 +409,12 @@ static inline bool news_waits(const game *g) { return act_does(g, LATE_NEWS); } 
 #define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
 /* After ships have come to planets: flow_landings (table/verbs_ships.c). */
 #define ANSWER_LANDINGS  do { if (g->landed) CALL(push(g, CORE(flow_landings), g->offense)); } while (0)
+/* Doings that are kept in mind until the encounter ends, where somebody is there to hold them against a player. */
+enum { SEEN_CRUSHING, SEEN_LITTERING, SEEN_LOITERING, SEEN_CANCELLING, SEEN_STINTING, SEEN_BULLYING, SEEN_END };
+_Static_assert(SEEN_END <= (int)HC_SEEN, "now.seen has a mask for each");
+static inline void notice(game *g, int what, int seat)
+{
+    if (g->parts && book_of(g)->notice) book_of(g)->notice(g, what, seat);
+}
 #include "table/pieces.h"
 #endif

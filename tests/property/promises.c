@@ -19,12 +19,12 @@ static void permute_pieces(game *g, int seat, noise *n)
     FOR_PIECES(p, g) {
         piece *there = piece_of(g, p), *other = &g->piece[noise_below(n, g->pieces)];
         if (knows_piece(there, seat)) continue;
-        const int deck = deck_of_piece(there);
+        const int deck = deck_of_piece(g, there);
         if (noise_below(n, 2) && deck_left(g, deck) && !g->tops) {
             const uint16_t was = there->sheet;
             there->sheet = (uint16_t)guess_from_deck(g, deck);
             put_in_deck(g, deck, was);
-        } else if (other->sheet && other->kind == there->kind && deck_of_piece(other) == deck && !knows_piece(other, seat)) {
+        } else if (other->sheet && other->kind == there->kind && deck_of_piece(g, other) == deck && !knows_piece(other, seat)) {
             const uint16_t t = there->sheet;
             there->sheet = other->sheet;
             other->sheet = t;

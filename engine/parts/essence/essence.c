@@ -181,6 +181,17 @@ static const hc_deck_row TICKETS[] = { ROW(ticket_excessive_force), ROW(ticket_g
 
 static const hc_deck_row *rows(const game *g, int deck) { (void)g; return deck == DECK_CURSES ? CURSES : deck == DECK_TICKETS ? TICKETS : NULL; }
 
+static void sheet_up(game *g, int p)
+{
+    if (form_of(g, g->power[p].alien)->essence) begin_essence(g, p);
+}
+
+static void sheet_leaves(game *g, events *ev, int p)
+{
+    const form *f = form_of(g, g->power[p].alien);
+    if (f && f->essence) leave_essence(g, ev, f->essence);
+}
+
 static bool is_ready(const game *g, int thing) { return !read_piece(g, thing)->at; }
 
 static const char *check(const game *g)
@@ -194,4 +205,5 @@ static const char *check(const game *g)
     return NULL;
 }
 
-const game_part part_essence = { .kind = HC_CARD_ESSENCE, .rows = rows, .deck_of = set_of, .is_ready = is_ready, .check = check };
+const game_part part_essence = { .kind = HC_CARD_ESSENCE, .rows = rows, .deck_of = set_of, .is_ready = is_ready,
+                                .sheet_up = sheet_up, .sheet_leaves = sheet_leaves, .check = check };
