@@ -10,6 +10,12 @@
 
 enum { PAGE = 32768, WHOLE_LINES = 100000 };
 
+const char *sheet_name(int sheet, int edition)
+{
+    hc_sheet_info info;
+    return sheet > 0 && hc_sheet(sheet, edition, &info) ? info.name : NULL;
+}
+
 static void write_expanded(js *j, const char *key, int edition, const char *text)
 {
     char expanded[4000];

@@ -1,12 +1,6 @@
 /* view_json.c - a view, a question, its options and events as JSON. */
 #include "wire/view_json.h"
 
-const char *sheet_name(int sheet, int edition)
-{
-    hc_sheet_info info;
-    return sheet > 0 && hc_sheet(sheet, edition, &info) ? info.name : NULL;
-}
-
 void js_seats_of_mask(js *j, const char *key, unsigned mask)
 {
     js_array(j, key);

@@ -36,44 +36,6 @@ int sheet_of(const game *g, int source)
     return held ? sheet_on(g, source) : acting_sheet(g, source);
 }
 
-/* ---- effects: by source, without gaps, so that equal games are equal bytes -------------------------- */
-
-const effect NO_EFFECT = { 0 };
-
-int effect_at(const game *g, int source)
-{
-    int at = 0;                                  /* mostly a handful */
-    while (at < g->effects && g->effect[at].source < source) at++;
-    return at;
-}
-
-effect *effect_for(game *g, int source)
-{
-    effect *e = &g->effect[effect_at(g, source)];
-    if (has(&g->acted, source)) return e;
-    assert(g->effects < HC_EFFECTS);
-    memmove(e + 1, e, (size_t)(g->effect + g->effects++ - e) * sizeof *e);
-    *e = (effect){ .source = (uint16_t)source };
-    put_in(&g->acted, source);
-    return e;
-}
-
-void switch_off_effect(game *g, int source)
-{
-    if (has(&g->acted, source)) effect_for(g, source)->on = 0;
-    take_out_of(&g->in_effect, source);
-}
-
-void drop_effect(game *g, int source)
-{
-    take_out_of(&g->in_effect, source);
-    if (!has(&g->acted, source)) return;
-    effect *e = effect_for(g, source), *end = g->effect + --g->effects;
-    memmove(e, e + 1, (size_t)(end - e) * sizeof *e);
-    *end = NO_EFFECT;
-    take_out_of(&g->acted, source);
-}
-
 static bool has_home_for(const game *g, const power *w)
 {
     return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1;
