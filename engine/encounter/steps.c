@@ -1,6 +1,5 @@
 /* steps.c - the steps of a turn and of an encounter, as the edition lists them; and their phases by name. */
 #include "rules.h"
-#include <string.h>
 
 static bool is_end(const step *s) { return !s->flow && !s->window; }
 
@@ -22,13 +21,19 @@ int step_of_phase(const game *g, const step *list, int phase)
 
 /* ---- what programs may read of them ---------------------------------------------------------------- */
 
+static bool same_name(const char *a, const char *b)
+{
+    while (*a && *a == *b) a++, b++;
+    return *a == *b;
+}
+
 /* The phases of one list that have a name, each once, behind those that are there already. */
 static int add_phases(const step *s, hc_phase_info out[], int n)
 {
     for (; !is_end(s); s++) {
         const hc_phase_info *last = n ? &out[n - 1] : NULL;
         if (!s->name || (last && last->phase == s->phase)) continue;
-        bool new_number = !last || strcmp(last->name, s->name) != 0;
+        bool new_number = !last || !same_name(last->name, s->name);
         out[n++] = (hc_phase_info){ .name = s->name, .phase = s->phase, .number = (uint8_t)((last ? last->number : 0) + new_number) };
     }
     return n;
