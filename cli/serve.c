@@ -6,6 +6,21 @@
 #ifdef HYPERCONE_SERVER
 #include "server/options.h"
 
+/* An option that may be repeated. */
+static int take_one_more(int argc, char **argv, int *i, const char *name, const char *value[SERVER_ORIGINS], int *count)
+{
+    const char *given;
+    int taken = take_option(argc, argv, i, name, &given);
+    if (taken == 1 && *count == SERVER_ORIGINS) {
+        wrong_use("%s can be given %d times", name, SERVER_ORIGINS);
+        return -1;
+    }
+    if (taken == 1) {
+        value[(*count)++] = given;
+    }
+    return taken;
+}
+
 static int take_text(server_options *o, int argc, char **argv, int *i)
 {
     const struct { const char *name, **value; } text[] = {
@@ -16,26 +31,20 @@ static int take_text(server_options *o, int argc, char **argv, int *i)
     for (size_t k = 0; k < sizeof text / sizeof text[0] && taken == 0; k++) {
         taken = take_option(argc, argv, i, text[k].name, text[k].value);
     }
-    const char *origin;
-    if (taken == 0 && (taken = take_option(argc, argv, i, "--origin", &origin)) == 1) {
-        if (o->origins == SERVER_ORIGINS) {
-            wrong_use("--origin can be given %d times", SERVER_ORIGINS);
-            return -1;
-        }
-        o->origin[o->origins++] = origin;
-    }
-    return taken;
+    taken = taken ? taken : take_one_more(argc, argv, i, "--origin", o->origin, &o->origins);
+    return taken ? taken : take_one_more(argc, argv, i, "--host", o->host, &o->hosts);
 }
 
 static int take_limit(server_options *o, int argc, char **argv, int *i)
 {
     const struct { const char *name; long long *value, least, most; } limit[] = {
-        { "--port", &o->port, 0, 65535 }, { "--pause", &o->pause_ms, 0, 10000 }, { "--connections", &o->connections, 1, 100000 },
+        { "--port", &o->port, 0, 65535 }, { "--metrics-port", &o->metrics_port, 0, 65535 }, { "--pause", &o->pause_ms, 0, 10000 }, { "--connections", &o->connections, 1, 100000 },
         { "--clock-relaxed", &o->clock[1], 1, 86400 }, { "--clock-fast", &o->clock[2], 1, 86400 },
         { "--clock-days", &o->clock[3], 60, 31536000 }, { "--per-ip", &o->per_ip, 0, 100000 }, { "--rooms", &o->rooms, 1, 100000 }, { "--rooms-per-ip", &o->rooms_per_ip, 0, 100000 },
+        { "--rooms-a-minute", &o->rooms_a_minute, 0, 100000 }, { "--joins-a-minute", &o->joins_a_minute, 0, 100000 },
         { "--spectators", &o->spectators, 0, 10000 }, { "--messages", &o->messages, 1, 100000 },
         { "--message-bytes", &o->message_bytes, 256, 1 << 20 }, { "--queue-bytes", &o->queue_bytes, 65536, 1 << 28 },
-        { "--chat", &o->chat, 0, 10000 }, { "--idle-minutes", &o->idle_minutes, 1, 1000000 }, { "--keep-days", &o->keep_days, 0, 100000 },
+        { "--chat", &o->chat, 0, 10000 }, { "--grace", &o->grace, 0, 86400 }, { "--idle-minutes", &o->idle_minutes, 1, 1000000 }, { "--keep-days", &o->keep_days, 0, 100000 },
     };
     int taken = 0;
     for (size_t k = 0; k < sizeof limit / sizeof limit[0] && taken == 0; k++) {
@@ -46,9 +55,9 @@ static int take_limit(server_options *o, int argc, char **argv, int *i)
 
 int command_serve(int argc, char **argv)
 {
-    static const char *const own[] = { "--port", "--bind", "--db", "--web", "--tls-cert", "--tls-key", "--origin", "--pause",
-        "--connections", "--per-ip", "--rooms", "--rooms-per-ip", "--spectators", "--messages", "--message-bytes", "--queue-bytes",
-        "--chat", "--clock-relaxed", "--clock-fast", "--clock-days", "--idle-minutes", "--keep-days", "--server-name", "--help", NULL };
+    static const char *const own[] = { "--port", "--bind", "--db", "--web", "--tls-cert", "--tls-key", "--origin", "--host", "--metrics-port", "--pause",
+        "--connections", "--per-ip", "--rooms", "--rooms-per-ip", "--rooms-a-minute", "--joins-a-minute", "--spectators", "--messages", "--message-bytes", "--queue-bytes",
+        "--chat", "--grace", "--clock-relaxed", "--clock-fast", "--clock-days", "--idle-minutes", "--keep-days", "--server-name", "--help", NULL };
     server_options o;
     server_options_begin(&o);
     o.version = HYPERCONE_VERSION;

@@ -7,4 +7,5 @@
 #include "machine/machine.h"
 #include "table/table.h"
 #include "encounter/encounter.h"
+#include "parts/parts.h"
 #endif

@@ -12,9 +12,10 @@ typedef hc_unit unit;
 typedef enum { STATIC = HC_WINDOW_STATIC, PHASE = HC_WINDOW_PHASE, REPLACE = HC_WINDOW_REPLACE, TRIGGER = HC_WINDOW_TRIGGER } window_kind;
 enum { ANY_TIME = 1 };
 #define X(name, kind, flags, moment) W_##name,
-typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */ } window_id;
+typedef enum { HC_WINDOW_LIST(X) WINDOW_COUNT, W_ANY_TIME = HC_WINDOWS - 1 /* in hooks: all windows with that flag */,
+               W_ANY_ARTIFACT = HC_WINDOWS - 2 /* in hooks: all windows in which an artifact of the edition may be played */ } window_id;
 #undef X
-_Static_assert(WINDOW_COUNT < (int)HC_WINDOWS, "hears[] has one bit a window");
+_Static_assert(WINDOW_COUNT < (int)W_ANY_ARTIFACT, "hears[] has one bit a window");
 typedef hc_windows window_set;
 static inline bool has_window(const window_set *s, int w) { return s->word[w >> 6] >> (w & 63) & 1; }
 window_kind kind_of(int window);
@@ -26,7 +27,7 @@ enum { ROLES = 15, OWN = 16, OTHERS = 32 };
 /* What kind of hook. None fits into `as`, so the compiler refuses a hook with the two in the wrong order; therefore MAY is a bit, too. */
 enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap */, EVEN_LOST = 1 << 11 /* works while not in force */,
        EACH_TIME = 1 << 12 /* more than once an encounter in a phase window */,
-       TECH_STAYS = 1 << 13 /* a tech is not discarded after this use */, UNPLAYED = 1 << 14 /* a card whose holder acts without playing it */,
+       PIECE_STAYS = 1 << 13 /* a piece is not spent by this use */, UNPLAYED = 1 << 14 /* a card whose holder acts without playing it */,
        BY_CHOICE = 1 << 15 /* a MUST that follows from what its owner chose before, such as a flare that lets it use the power */,
        SILENT = 1 << 16 /* only remembers something: no moment that a player would look up */,
        EVEN_ZAPPED = 1 << 17 /* not a use, so a zap does not stop it; a lost power does */,
@@ -35,12 +36,18 @@ enum { MAY = 1 << 8, MUST = 1 << 9, FREE = 1 << 10 /* not a use: nothing to zap 
        ON_A_PLAYER = 1 << 20 /* likewise: on any player, the own seat included */,
        USES_POWER = 1 << 21 /* of a super flare: a use of the power follows, and that is what a zap answers */,
        PAYS_FIRST = 1 << 22 /* ... but it costs something before, so the playing is answered as well */,
-       FOLLOWS = 1 << 23 /* of a flare that has been played: what it brings later in the encounter */ };
+       FOLLOWS = 1 << 23 /* of a flare that has been played: what it brings later in the encounter */,
+       PLAYS_AS = 1 << 24 /* plays a card of the hand as an artifact that is named; both are said before anybody answers, in MINE2 of its effect */ };
 
 /* What modifiers are folded over: the rule book lists them (encounter/encounter.h). */
 typedef int quantity;
 enum { Q_NONE };
-typedef struct sum { const game *g; hc_sum *out; uint64_t changed; /* quantities that anything changes, as bits */ } sum;
+typedef struct sum {
+    const game *g;
+    hc_sum *out;
+    uint64_t changed;                   /* quantities that anything changes, as bits     */
+    int side;                           /* of a total: whose is being added up           */
+} sum;
 typedef int modify_fn(const sum *s, const effect *e, int about, int value);
 typedef struct modifier { quantity of; modify_fn *apply; } modifier;
 enum { MODIFIERS = 3 };                          /* of one hook */
@@ -55,7 +62,7 @@ typedef struct hook {
     modifier modify[MODIFIERS];
 } hook;
 
-enum { POWER, WILD, SUPER, PARTS, LABELS = 6 };
+enum { POWER, WILD, SUPER, PARTS, LABELS = 8 };
 _Static_assert(PARTS * HC_HOOKS <= 32, "effect.used and effect.on have a bit a hook");
 /* The hooks of a part, one after the other; none where it says nothing. */
 #define FOR_HOOKS(h, form, part) for (const hook *h = (form)->hook[part]; h && h->window != W_NONE; h++)
@@ -80,18 +87,19 @@ typedef struct form {
     bool bound;                         /* to its owner's colour: nobody else can have it */
     bool colour;                        /* it needs a colour that nobody plays           */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
-    uint8_t research;                   /* techs: how many ships complete it             */
+    uint8_t research;                   /* techs: how many ships complete it; curses: end it */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
+    uint8_t essence;                    /* the side deck of its essence cards; 0: it has none */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
     void (*layout)(game *g, int p);     /* what it changes of the planets and ships with which its owner begins */
     bool (*wakes)(const game *g, int p, int child);     /* of sheets that hang on power p: is this one awake; NULL: all are */
     uint8_t flares_later;               /* flares that it may bring into the game: they need cards */
     int  (*progress)(const game *g, int p, int seat);   /* towards a win that power p knows of, in parts of HC_ALL_THE_WAY */
     bool replaces_win;                  /* while it is in force colonies alone do not win */
-    void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game */
+    void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game; of a piece: of the seat before which it lay */
 } form;
 
-/* A part of a sheet's memory by its name. All but planets, which are eight bytes, are kept plus one: 0 is nothing. */
+/* A part of a sheet's memory by its name. Planets are a set of eight bytes, choices a set of one; all else is kept plus one: 0 is nothing. */
 typedef struct memo { const char *name; uint8_t kind /* HC_MEMO_... */, at, prompt /* whose labels a choice has */; } memo;
 
 /* What is printed on an alien sheet and its flare, or on a card with behaviour (only POWER). */
@@ -100,6 +108,7 @@ typedef struct sheet {
     const char *name, *power_name, *summary, *history;
     uint8_t alert;                      /* GREEN, YELLOW, RED; 0: none is known          */
     uint8_t box;                        /* HC_BOX_...: the set in which it came in the modern game */
+    uint8_t piece;                      /* HC_CARD_TECH ...: of a piece, its kind; 0: no piece */
     int prompts;
     const prompt *prompt;               /* PROMPTS(...)                                  */
     const form *form;                   /* FORMS(...)                                    */

@@ -5,6 +5,9 @@
 
 /* ---- answers ----------------------------------------------------------------------------------------------- */
 
+/* Each pick is stored: there must be an end to picking and taking back. Picks alone have one by themselves. */
+enum { STEPS_A_QUESTION = 4 * HC_DRAFT };
+
 typedef struct picked { int choice[HC_DRAFT]; int count; } picked;
 
 static bool read_choice(const json_t *v, picked *p)
@@ -79,6 +82,11 @@ void table_answer(room *r, client *c, const json_t *m)
         refuse(c, "malformed", "An answer has \"choices\", a list of numbers from the options, or one \"choice\".");
         return;
     }
+    if (step && t->steps[seat] >= STEPS_A_QUESTION && p.choice[0] == HC_UNDO) {
+        r->server->metrics.steps_refused++;
+        refuse(c, "too-fast", "You have taken back often enough: finish this choice.");
+        return;
+    }
     bool whole = !step && q.compound && !(p.count == 1 && is_no_pick(p.choice[0]));
     t->since = uv_hrtime();
     hc_status status = table_take(r, seat, p.choice, p.count, whole);
@@ -134,7 +142,7 @@ void asking_take(client *c, const json_t *m)
         return;
     }
     store_put_asking(r->server->store, r->id, c->seat, sheet ? info.name : "", mode);
-    r->written = true;
+    room_written(r);
     if (!r->table) {
         return;                      /* read when the game begins */
     }

@@ -42,7 +42,7 @@ static void say(room *r, const line *l)
     server *s = r->server;
     store_add_line(s->store, r->id, r->line_count + 1, l->seat, l->from, l->talk, l->at, l->text);
     room_add_line(r, l);
-    r->written = true;
+    room_written(r);
     for (client *c = r->clients; c; c = c->next_here) {
         write_line(&s->j, l, told(c));
         client_send(c, &s->j, 0);

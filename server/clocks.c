@@ -20,12 +20,15 @@ bool table_are_talks(const table *t)
     return false;
 }
 
+/* Questions of windows have rows of their own: the others still see the clock of the last moment that all were shown. */
+static int row_of(const table *t, int seat) { return table_is_secret(t) ? STORE_SECRET + seat : seat; }
+
 /* One row a question and one for talks, in the commit of their round: time that was used stays used, also when the server starts anew. */
 static void keep_clock(room *r, int whose, int seconds)
 {
     if (seconds > 0) {
         store_put_clock(r->server->store, r->id, whose, r->table->host.count, wall_seconds());
-        r->written = true;
+        room_written(r);
     }
 }
 
@@ -40,10 +43,18 @@ static int64_t loop_time(const room *r, int64_t since)
 void table_clock_was(room *r, int whose, size_t answers, int64_t since)
 {
     table *t = r->table;
+    resting *was = &t->rest;
+    int seat = whose >= STORE_SECRET ? whose - STORE_SECRET : whose;
     if (whose == STORE_TALKS) {
         t->deal_at = answers >= t->talks_since && table_are_talks(t) ? loop_time(r, since) : 0;
-    } else if (answers >= t->free_since[whose] && table_is_asked(t, whose)) {
-        t->asked_at[whose] = loop_time(r, since);
+        was->deal_at = was->talks && answers >= was->talks_since ? loop_time(r, since) : 0;
+        return;
+    }
+    if (answers >= t->free_since[seat] && table_is_asked(t, seat)) {
+        t->asked_at[seat] = loop_time(r, since);
+    }
+    if (whose == seat && was->asked >> seat & 1 && answers >= was->free_since[seat] && answers <= was->count) {
+        was->asked_at[seat] = loop_time(r, since);
     }
 }
 
@@ -56,6 +67,7 @@ static void put_talks(room *r, uint64_t now)
         t->deal_at = (int64_t)now;
         keep_clock(r, STORE_TALKS, room_deal_seconds(r));
     }
+    t->rest.deal_at = t->rest.talks && t->deal_at ? t->deal_at : t->rest.deal_at;
 }
 
 /* Bots and passes have been dealt with: who is asked now has to answer, and the time for it begins. */
@@ -66,7 +78,7 @@ void table_questions_put(room *r, uint64_t now)
         bool waits = table_is_asked(t, seat) && !table_plays_bot(r, seat);
         if (waits && !t->asked_at[seat]) {
             t->asked_at[seat] = (int64_t)now;
-            keep_clock(r, seat, room_clock_seconds(r));
+            keep_clock(r, row_of(t, seat), room_clock_seconds(r));
         } else if (!waits) {
             t->asked_at[seat] = 0;
         }
@@ -110,20 +122,14 @@ static seat_clock clock_with(int64_t left_ms, int seconds)
     return (seat_clock){ .left = (left_ms + 999) / 1000, .of = seconds };
 }
 
-/* Who is asked sees the own clock; the others that of whoever is asked for all to see. */
 seat_clock table_clock(const room *r, int seat, uint64_t now)
 {
     const table *t = r->table;
-    int seconds = room_clock_seconds(r), shown = NO_ONE;
-    for (int i = 0; i < r->players; i++) {
-        if (table_is_asked(t, i) && !table_plays_bot(r, i) && (shown == NO_ONE || i == seat)) {
-            shown = i;
-        }
-    }
-    if (shown == NO_ONE || seconds == 0) {
+    int seconds = room_clock_seconds(r);
+    if (!table_is_asked(t, seat) || seconds == 0) {
         return (seat_clock){ 0, 0 };
     }
-    int64_t asked_at = t->asked_at[shown] ? t->asked_at[shown] : (int64_t)now;
+    int64_t asked_at = t->asked_at[seat] ? t->asked_at[seat] : (int64_t)now;
     return clock_with(question_left(r, asked_at, now), seconds);
 }
 
@@ -136,6 +142,51 @@ seat_clock table_deal_clock(const room *r, uint64_t now)
     }
     return clock_with(talks_left(r, t->deal_at ? t->deal_at : (int64_t)now, now), seconds);
 }
+
+/* ---- what everybody may see of it --------------------------------------------------------------------------- */
+
+void table_rest(room *r, int64_t now)
+{
+    table *t = r->table;
+    t->rest = (resting){ .count = t->host.count, .talks = table_are_talks(t), .talks_since = t->talks_since,
+                      .deal_at = t->deal_at ? t->deal_at : now };
+    for (int seat = 0; seat < r->players; seat++) {
+        bool asked = table_is_asked(t, seat) && !table_plays_bot(r, seat);
+        t->rest.asked |= (unsigned)asked << seat;
+        t->rest.asked_at[seat] = t->asked_at[seat] ? t->asked_at[seat] : now;
+        t->rest.free_since[seat] = t->free_since[seat];
+    }
+}
+
+/* What nobody knows any more began with the server: that may be wrong, but it tells nothing. */
+static int64_t known(const room *r, int64_t at)
+{
+    return at ? at : (int64_t)r->server->began;
+}
+
+/* Whoever was asked sees the own clock; the others that of the first who was. */
+seat_clock table_rest_clock(const room *r, int seat, uint64_t now)
+{
+    const resting *was = &r->table->rest;
+    int seconds = room_clock_seconds(r);
+    if (!was->asked || seconds == 0) {
+        return (seat_clock){ 0, 0 };
+    }
+    int shown = seat != NO_ONE && was->asked >> seat & 1 ? seat : __builtin_ctz(was->asked);
+    return clock_with(question_left(r, known(r, was->asked_at[shown]), now), seconds);
+}
+
+seat_clock table_rest_deal_clock(const room *r, uint64_t now)
+{
+    const resting *was = &r->table->rest;
+    int seconds = room_deal_seconds(r);
+    if (!was->talks || seconds == 0) {
+        return (seat_clock){ 0, 0 };
+    }
+    return clock_with(talks_left(r, known(r, was->deal_at), now), seconds);
+}
+
+/* ---- how long to wait ---------------------------------------------------------------------------------------- */
 
 /* How long may this person go on giving no sign, while somebody waits for it? -1: for ever. A question is put to people who are
  * here; whoever is not here is silent anyway. */

@@ -49,13 +49,12 @@ static void search_done(uv_work_t *work, int status)
 {
     lesson *l = work->data;
     l->s->coaches--;
-    for (room *r = l->s->rooms; r; r = r->next) {
-        if (strcmp(r->id, l->room) == 0 && r->table && !r->closing) {
-            client *c = r->seat[l->q.seat].client;
-            r->seat[l->q.seat].advised = 0;
-            if (status == 0 && c && r->table->viewer[l->q.seat].asked && r->table->host.given[l->q.seat] + 1 == l->id) {
-                tell(c, &l->q, l->id);
-            }
+    room *r = room_in_memory(l->s, l->room);
+    if (r && r->table && !r->closing) {
+        client *c = r->seat[l->q.seat].client;
+        r->seat[l->q.seat].advised = 0;
+        if (status == 0 && c && r->table->viewer[l->q.seat].asked && r->table->host.given[l->q.seat] + 1 == l->id) {
+            tell(c, &l->q, l->id);
         }
     }
     free(l);

@@ -149,20 +149,13 @@ static int give_game(struct lws *wsi, server *s, http_answer *a, const char *nam
     return answer(wsi, a, &(answer_form){ .status = HTTP_STATUS_OK, .type = "text/plain; charset=utf-8", .download = true });
 }
 
-/* The figures count answers, also those that nobody may notice: they are for this machine, and not through a proxy. */
-static bool is_from_here(struct lws *wsi)
-{
-    char peer[64] = "";
-    lws_get_peer_simple(wsi, peer, sizeof peer);
-    bool local = strncmp(peer, "127.", 4) == 0 || strcmp(peer, "::1") == 0 || strncmp(peer, "::ffff:127.", 11) == 0;
-    return local && lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) == 0;
-}
-
-static int give_figures(struct lws *wsi, server *s, http_answer *a)
+int http_figures(struct lws *wsi, server *s, http_answer *a, const char *path)
 {
     js text;
-    if (!is_from_here(wsi)) {
-        return answer_text(wsi, a, HTTP_STATUS_FORBIDDEN, "text/plain; charset=utf-8", "The figures are for the machine of the server.\n");
+    free(a->owned);
+    *a = (http_answer){ 0 };
+    if (strcmp(path, "/metrics") != 0 || !visitor_means_us(wsi, s)) {
+        return not_there(wsi, a);
     }
     js_begin(&text, false);
     metrics_write(s, &text);
@@ -194,8 +187,8 @@ int http_request(struct lws *wsi, server *s, http_answer *a, const char *path)
         return s->in_trouble ? answer_text(wsi, a, HTTP_STATUS_SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", "the store cannot be written\n")
                              : answer_text(wsi, a, HTTP_STATUS_OK, "text/plain; charset=utf-8", "ok");
     }
-    if (strcmp(path, "/metrics") == 0) {
-        return give_figures(wsi, s, a);
+    if (!visitor_means_us(wsi, s)) {
+        return answer_text(wsi, a, MISDIRECTED, "text/plain; charset=utf-8", "This server does not have that name (--host).\n");
     }
     if (strcmp(path, "/api/catalogue.json") == 0 || strcmp(path, "/api/encyclopaedia.json") == 0) {
         return give_book(wsi, a, path[5] == 'e');

@@ -82,6 +82,7 @@ static void seat_client(room *r, client *c, int seat)
     s->is.bot_since = 0;
     store_drop_stood_in(r->server->store, r->id, seat);
     s->ready = false;
+    s->agreed = 0;
     make_token(token, s->is.token);
     name_seat(r, seat, c->name);
     room_enter(r, c, seat);
@@ -126,13 +127,17 @@ static bool fill_seat(room *r, int seat, const json_t *wish, int *mine, char why
 static bool may_make_room(client *c, const char *about)
 {
     server *s = c->server;
-    long long mine = 0;
-    for (const room *r = s->rooms; r; r = r->next) {
-        mine += r->state == ROOM_WAITING && r->host != NO_ONE && r->seat[r->host].client &&
-                strcmp(r->seat[r->host].client->address, c->address) == 0;
+    if (s->o->rooms_per_ip > 0 && c->from->rooms >= s->o->rooms_per_ip) {
+        rooms_make_place(s, c->from);
     }
-    if (s->room_count >= s->o->rooms || (s->o->rooms_per_ip > 0 && mine >= s->o->rooms_per_ip)) {
-        client_error(c, about, "full", "There are too many rooms at the moment. Join one, or try again later.");
+    if (s->room_count >= s->o->rooms) {
+        rooms_make_place(s, NULL);
+    }
+    bool full = s->room_count >= s->o->rooms || (s->o->rooms_per_ip > 0 && c->from->rooms >= s->o->rooms_per_ip);
+    if (full || !address_may(s, c->from, &c->from->makes, s->o->rooms_a_minute)) {
+        s->metrics.rooms_refused++;
+        client_error(c, about, "full", full ? "There are too many rooms at the moment. Join one, or try again later."
+                                            : "You are making rooms too fast. Wait a moment.");
         return false;
     }
     return true;
@@ -178,7 +183,7 @@ void lobby_create(client *c, const json_t *m)
         client_error(c, "create", "settings", "%s", why);
         return;
     }
-    room *r = may_make_room(c, "create") ? room_new(c->server, &set) : NULL;
+    room *r = may_make_room(c, "create") ? room_new(c->server, &set, c->from) : NULL;
     if (!r) {
         return;
     }
@@ -226,7 +231,7 @@ void lobby_again(client *c, const json_t *m)
     }
     settings set = old->set;
     int seat = c->seat;
-    room *r = may_make_room(c, "again") ? room_new(c->server, &set) : NULL;
+    room *r = may_make_room(c, "again") ? room_new(c->server, &set, c->from) : NULL;
     if (!r) {
         return;
     }
@@ -327,6 +332,11 @@ void lobby_join(client *c, const json_t *m)
     const char *id = json_string_value(json_object_get(m, "room")), *token = json_string_value(json_object_get(m, "token"));
     const json_t *wish = json_object_get(m, "seat");
     char why[STORE_WHY] = "";
+    if (!address_may(c->server, c->from, &c->from->joins, c->server->o->joins_a_minute)) {
+        c->server->metrics.joins_refused++;
+        client_error(c, "join", "too-fast", "You are coming in too often. Wait a moment.");
+        return;
+    }
     room *r = id && strlen(id) < STORE_ID ? room_find(c->server, id, why) : NULL;
     if (!r) {
         client_error(c, "join", "no-room", why[0] ? "The room cannot be read: %s" : "There is no such room, or it was closed.", why);

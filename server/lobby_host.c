@@ -78,33 +78,94 @@ static void change_waiting_seat(client *c, room *r, int seat, bool to_bot, const
     room_changed(r);
 }
 
-/* In a running game a bot may be put on a silent seat (the key still opens it), a bot may become another one, and a bot's
- * seat may be opened: the bot plays on until somebody sits down. */
-static void change_running_seat(client *c, room *r, int seat, bool to_bot, const char *which)
+static unsigned people_of(const room *r)
+{
+    unsigned people = 0;
+    for (int seat = 0; seat < r->players; seat++) {
+        people |= (unsigned)(r->seat[seat].is.player == SEAT_PERSON) << seat;
+    }
+    return people;
+}
+
+/* A bot sits in for a person who has lost the line, but not at once, and no weaker one than the room has. */
+static void seat_bot_for(client *c, room *r, int seat)
+{
+    const room_seat *s = &r->seat[seat];
+    if (uv_now(&r->server->loop) < s->seen + (uint64_t)r->server->o->grace * 1000 && !is_stood_in(r, seat)) {
+        client_error(c, "seat", "grace", "%s was here a moment ago and may be back soon. Wait a little.", s->is.name);
+        return;
+    }
+    stand_in_begin(r, seat);
+    table_run(r);
+}
+
+/* Whoever plays against other people does not choose how well bots play against them. */
+static bool may_be_bot(client *c, room *r, int seat, const char *which)
 {
     char why[BOT_WHY];
+    store_seat wished = r->seat[seat].is;
+    if (which && !lobby_set_bot(&wished, which, why)) {
+        client_error(c, "seat", "bot", "%s", why);
+        return false;
+    }
+    if (strcmp(wished.bot, r->seat[seat].is.bot) != 0 && people_of(r) != 1u << c->seat) {
+        client_error(c, "seat", "bot", "Which bots play is settled when a game with other people begins.");
+        return false;
+    }
+    memcpy(r->seat[seat].is.bot, wished.bot, sizeof wished.bot);
+    return true;
+}
+
+static void give_bot_seat(room *r, int seat, seat_player player)
+{
+    r->seat[seat].is.player = (uint8_t)player;
+    r->seat[seat].agreed = 0;
+    room_keep_seat(r, seat);
+    table_seat_changed(r, seat);
+    room_changed(r);
+    table_run(r);
+}
+
+/* Whoever sits down on a bot's seat sees its hand: all people at the table have to agree, every time. */
+static void agree_to_open(client *c, room *r, int seat)
+{
     room_seat *s = &r->seat[seat];
+    bool first = s->agreed == 0;
+    s->agreed |= (uint8_t)(1u << c->seat);
+    if ((people_of(r) & ~(unsigned)s->agreed) == 0) {
+        give_bot_seat(r, seat, SEAT_OPEN);
+        return;
+    }
+    if (first) {
+        chat_notice(r, "%s would like to free the seat of %s for somebody new, who will see its hand. All people at the table have to agree.",
+                    r->seat[c->seat].is.name, s->is.name);
+    }
+    room_changed(r);
+}
+
+/* In a running game a bot may be put on the seat of somebody who is away (the key still opens it), a bot may become another one, and
+ * a bot's seat may be opened: the bot plays on until somebody sits down. */
+static void change_running_seat(client *c, room *r, int seat, bool to_bot, const char *which)
+{
+    const room_seat *s = &r->seat[seat];
     if (s->is.player == SEAT_PERSON && s->client) {
         client_error(c, "seat", "present", "%s is here and plays.", s->is.name);
-        return;
-    }
-    if (s->is.player == SEAT_PERSON && !to_bot) {
+    } else if (s->is.player == SEAT_PERSON && !to_bot) {
         client_error(c, "seat", "belongs", "The seat belongs to %s, who can come back to it.", s->is.name);
-        return;
+    } else if (s->is.player == SEAT_PERSON) {
+        seat_bot_for(c, r, seat);
+    } else if (!to_bot) {
+        agree_to_open(c, r, seat);
+    } else if (may_be_bot(c, r, seat, which)) {
+        give_bot_seat(r, seat, SEAT_BOT);
     }
-    if (to_bot && which && !lobby_set_bot(&s->is, which, why)) {
-        client_error(c, "seat", "bot", "%s", why);
-        return;
-    }
-    if (s->is.player == SEAT_PERSON) {
-        stand_in_begin(r, seat);
-    } else {
-        s->is.player = to_bot ? SEAT_BOT : SEAT_OPEN;
-        room_keep_seat(r, seat);
-        table_seat_changed(r, seat);
-        room_changed(r);
-    }
-    table_run(r);
+}
+
+/* The host has asked for it; the others may agree. */
+static bool may_agree(const room *r, const json_t *seat, const char *player)
+{
+    json_int_t n = json_is_integer(seat) ? json_integer_value(seat) : -1;
+    return r->state == ROOM_RUNNING && player && strcmp(player, "open") == 0 && n >= 0 && n < r->players && r->seat[n].agreed != 0;
 }
 
 void lobby_seat(client *c, const json_t *m)
@@ -112,7 +173,7 @@ void lobby_seat(client *c, const json_t *m)
     room *r = c->room;
     const json_t *wish = json_object_get(m, "seat");
     const char *player = json_string_value(json_object_get(m, "player")), *which = json_string_value(json_object_get(m, "bot"));
-    if (!r || c->seat == NO_ONE || c->seat != r->host || r->state == ROOM_OVER || r->broken[0]) {
+    if (!r || c->seat == NO_ONE || (c->seat != r->host && !may_agree(r, wish, player)) || r->state == ROOM_OVER || r->broken[0]) {
         client_error(c, "seat", "not-host", "Seats are given by the host, before the end of the game.");
         return;
     }
@@ -184,6 +245,17 @@ void lobby_leave(client *c, const json_t *m)
 
 static const char *const STATE[] = { "waiting", "running", "over" };
 
+static void write_agreed(js *j, unsigned agreed)
+{
+    js_array(j, "agreed");
+    for (int seat = 0; seat < HC_SEATS; seat++) {
+        if (agreed >> seat & 1) {
+            js_integer(j, NULL, seat);
+        }
+    }
+    js_close(j);
+}
+
 static void write_seat(js *j, const room *r, int seat)
 {
     const room_seat *s = &r->seat[seat];
@@ -200,6 +272,9 @@ static void write_seat(js *j, const room *r, int seat)
     js_bool(j, "ready", s->is.player == SEAT_BOT || s->ready);
     js_bool(j, "online", s->client != NULL);
     js_bool(j, "belongs", person);
+    if (s->agreed) {
+        write_agreed(j, s->agreed);
+    }
     int64_t since = is_stood_in(r, seat) ? s->is.bot_since : person && !s->client ? s->away_since : 0;
     if (since) {
         js_integer(j, "away_since", since);

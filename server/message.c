@@ -36,8 +36,8 @@ static void take_hello(client *c, const json_t *m)
         client_error(c, "hello", "protocol", "This server speaks protocol %d. Load the page again.", PROTOCOL);
         return;
     }
-    if (name && !record_may_be_named(name)) {
-        client_error(c, "hello", "name", "A name has 1 to %d bytes, without spaces at its ends.", RECORD_NAME - 1);
+    if (name && !is_plain_name(name)) {
+        client_error(c, "hello", "name", "A name has 1 to %d bytes, all of which can be seen, and no spaces at its ends.", RECORD_NAME - 1);
         return;
     }
     if (name) {

@@ -4,55 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { IDLE_SECONDS = 60, MESSAGES_A_ROUND = 16 };
+enum { IDLE_SECONDS = 60, MESSAGES_A_ROUND = 16, HELLO_SECONDS = 5, REQUEST_SECONDS = 5 };
 
 /* ---- coming in ------------------------------------------------------------------------------------- */
-
-static bool is_host_of(const char *origin, const char *host)
-{
-    const char *after = strstr(origin, "://");
-    return after && host[0] && strcasecmp(after + 3, host) == 0;
-}
-
-/* Other people's pages must not play with the keys of our players. Programs that are no browser send no origin. */
-bool net_is_local_page(struct lws *wsi, const server *s)
-{
-    char origin[256] = "", host[256] = "";
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0) {
-        return true;
-    }
-    if (lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0) {
-        return false;
-    }
-    lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST);
-    for (int i = 0; i < s->o->origins; i++) {
-        if (strcasecmp(origin, s->o->origin[i]) == 0) {
-            return true;
-        }
-    }
-    return is_host_of(origin, host);
-}
-
-static long long connections_from(const server *s, const char *address)
-{
-    long long count = 0;
-    for (const client *c = s->clients; c; c = c->next) {
-        count += strcmp(c->address, address) == 0;
-    }
-    return count;
-}
 
 /* The upgrade to a WebSocket is refused before it happens. */
 static int may_come_in(struct lws *wsi, server *s)
 {
-    char path[8] = "", address[48] = "";
-    lws_get_peer_simple(wsi, address, sizeof address);
+    char path[8] = "";
     unsigned status = 0;
     if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 || strcmp(path, "/ws") != 0) {
         status = HTTP_STATUS_NOT_FOUND;
-    } else if (!net_is_local_page(wsi, s)) {
+    } else if (!visitor_has_our_page(wsi, s)) {
         status = HTTP_STATUS_FORBIDDEN;
-    } else if (s->client_count >= s->o->connections || (s->o->per_ip > 0 && connections_from(s, address) >= s->o->per_ip)) {
+    } else if (s->client_count >= s->o->connections) {
         status = HTTP_STATUS_SERVICE_UNAVAILABLE;
     }
     if (status) {
@@ -65,8 +30,7 @@ static int may_come_in(struct lws *wsi, server *s)
 
 static void greet(struct lws *wsi, server *s, client *c)
 {
-    *c = (client){ .server = s, .wsi = wsi, .seat = NO_ONE };
-    lws_get_peer_simple(wsi, c->address, sizeof c->address);
+    *c = (client){ .server = s, .wsi = wsi, .seat = NO_ONE, .from = lws_get_opaque_user_data(wsi) };
     snprintf(c->name, sizeof c->name, "Guest");
     c->next = s->clients;
     if (c->next) {
@@ -74,6 +38,8 @@ static void greet(struct lws *wsi, server *s, client *c)
     }
     s->clients = c;
     s->client_count++;
+    control_begin(c);
+    lws_set_timer_usecs(wsi, HELLO_SECONDS * LWS_USEC_PER_SEC);
 }
 
 static void part_from(client *c)
@@ -127,7 +93,9 @@ static int hear(client *c, const char *bytes, size_t length)
     if (!keep_piece(c, bytes, length)) {
         return refuse_message(c, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "the message is too long");
     }
-    if (!lws_is_final_fragment(c->wsi) || lws_remaining_packet_payload(c->wsi) > 0) {
+    bool whole = lws_is_final_fragment(c->wsi) && lws_remaining_packet_payload(c->wsi) == 0;
+    control_heard(c, length, whole);
+    if (!whole) {
         return 0;
     }
     char *text = c->heard;
@@ -186,6 +154,16 @@ static int send_next(client *c)
     return 0;
 }
 
+/* Whoever opens a door and says nothing holds it for others. */
+static int end_if_silent(client *c)
+{
+    if (!c->server || c->greeted) {
+        return 0;
+    }
+    c->server->metrics.dropped_silent++;
+    return refuse_message(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "nothing was said");
+}
+
 static int on_game(struct lws *wsi, enum lws_callback_reasons reason, void *session, void *in, size_t length)
 {
     server *s = lws_context_user(lws_get_context(wsi));
@@ -200,10 +178,15 @@ static int on_game(struct lws *wsi, enum lws_callback_reasons reason, void *sess
         return c->server ? hear(c, in, length) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return c->server ? send_next(c) : -1;
+    case LWS_CALLBACK_TIMER:
+        return end_if_silent(c);
     case LWS_CALLBACK_CLOSED:
         if (c && c->server) {
             part_from(c);
         }
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        address_exit(s, wsi);
         return 0;
     default:
         return 0;
@@ -220,6 +203,13 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         lws_return_http_status(wsi, HTTP_STATUS_BAD_REQUEST, NULL);      /* without our subprotocol */
         return 1;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        return address_enter(s, wsi);
+    case LWS_CALLBACK_WSI_DESTROY:
+        address_exit(s, wsi);
+        return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return visitor_upgrades(wsi, s, in);
     case LWS_CALLBACK_HTTP:
         return http_request(wsi, s, a, in);
     case LWS_CALLBACK_HTTP_WRITEABLE:
@@ -238,6 +228,22 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *sess
     }
 }
 
+/* The figures have a port of their own, which only this machine reaches. */
+static int on_figures(struct lws *wsi, enum lws_callback_reasons reason, void *session, void *in, size_t length)
+{
+    server *s = lws_context_user(lws_get_context(wsi));
+    switch (reason) {
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        return 0;                    /* whoever watches us must be able to when all sockets are taken */
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return -1;
+    case LWS_CALLBACK_HTTP:
+        return http_figures(wsi, s, session, in);
+    default:
+        return on_http(wsi, reason, session, in, length);
+    }
+}
+
 /* ---- the beginning -------------------------------------------------------------------------------------- */
 
 static const struct lws_protocols PROTOCOLS[] = {
@@ -245,9 +251,24 @@ static const struct lws_protocols PROTOCOLS[] = {
     { "hypercone.1", on_game, sizeof(client), 4096, 0, NULL, 0 },
     { NULL, NULL, 0, 0, 0, NULL, 0 },
 };
+static const struct lws_protocols FIGURES[] = { { "http", on_figures, sizeof(http_answer), 0, 0, NULL, 0 }, { NULL, NULL, 0, 0, 0, NULL, 0 } };
 
 /* Pings find out who has gone without saying so. */
 static const lws_retry_bo_t ALIVE = { .secs_since_valid_ping = IDLE_SECONDS, .secs_since_valid_hangup = IDLE_SECONDS + 20 };
+
+static bool listen_for_figures(server *s, struct lws_context_creation_info info, char why[SENTENCE])
+{
+    info.port = (int)s->o->metrics_port;
+    info.iface = "127.0.0.1";
+    info.vhost_name = "figures";
+    info.protocols = FIGURES;
+    info.ssl_cert_filepath = info.ssl_private_key_filepath = NULL;
+    s->figures = lws_create_vhost(s->lws, &info);
+    if (!s->figures) {
+        snprintf(why, SENTENCE, "the port %lld for the figures is in use; choose another one with --metrics-port", s->o->metrics_port);
+    }
+    return s->figures != NULL;
+}
 
 bool net_start(server *s, char why[SENTENCE])
 {
@@ -255,7 +276,7 @@ bool net_start(server *s, char why[SENTENCE])
     struct lws_context_creation_info info = {
         .port = (int)s->o->port, .iface = s->o->bind, .protocols = PROTOCOLS, .user = s, .gid = -1, .uid = -1,
         .foreign_loops = loops, .fd_limit_per_thread = (unsigned)s->o->connections + 512, .keepalive_timeout = 15,
-        .timeout_secs = 15, .retry_and_idle_policy = &ALIVE, .server_string = "hypercone", .alpn = "http/1.1",
+        .timeout_secs = REQUEST_SECONDS, .retry_and_idle_policy = &ALIVE, .server_string = "hypercone", .alpn = "http/1.1",
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8 |
                    LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
     };
@@ -270,5 +291,5 @@ bool net_start(server *s, char why[SENTENCE])
     if (!s->vhost) {
         snprintf(why, SENTENCE, "the server could not begin to listen%s", s->o->tls_cert ? "; are the certificate and its key right?" : "");
     }
-    return s->vhost != NULL;
+    return s->vhost != NULL && (s->o->metrics_port < 0 || listen_for_figures(s, info, why));
 }

@@ -12,13 +12,16 @@ typedef struct server_options {
     const char *name;                    /* what the server calls itself                                    */
     const char *origin[SERVER_ORIGINS];  /* pages of other hosts that may connect                           */
     int origins;
-    long long port;
+    const char *host[SERVER_ORIGINS];    /* names of the server, besides those of the machine               */
+    int hosts;
+    long long port, metrics_port;        /* metrics_port: below 0: no figures                               */
     long long clock[4];                  /* seconds for a question, by room_clock                           */
     long long pause_ms;                  /* what a moment takes in which somebody could have responded      */
-    long long connections, per_ip, rooms, rooms_per_ip, spectators;
+    long long connections, per_ip, rooms, rooms_per_ip, rooms_a_minute, joins_a_minute, spectators;   /* a minute: from one address */
     long long messages;                  /* a second, from one connection                                   */
     long long message_bytes, queue_bytes;
     long long chat;                      /* lines a minute, from one connection                             */
+    long long grace;                     /* seconds for which nobody can put a bot on the seat of a person whose line is gone */
     long long idle_minutes;              /* a room that waits and in which nobody is, is removed after this */
     long long keep_days;                 /* finished games are removed after this; 0: never                 */
 } server_options;

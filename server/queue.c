@@ -156,9 +156,7 @@ void server_flush(server *s)
         if (kept) {
             s->metrics.commits++;
             s->in_trouble = false;
-            for (room *r = s->rooms; r; r = r->next) {
-                r->written = r->fresh = false;
-            }
+            rooms_kept(s);
         } else {
             take_back(s, why);
         }

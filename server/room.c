@@ -43,19 +43,19 @@ static room *add_room(server *s, const char *id, const settings *set)
     }
     uv_timer_init(&s->loop, &r->timer);
     r->timer.data = r;
-    r->next = s->rooms;
-    s->rooms = r;
-    s->room_count++;
+    room_link(r);
     return r;
 }
 
-room *room_new(server *s, const settings *set)
+room *room_new(server *s, const settings *set, address *maker)
 {
     char id[STORE_ID];
     make_id(id);
     room *r = add_room(s, id, set);
     if (r) {
         r->fresh = true;
+        r->maker = maker;
+        maker->rooms++;
     }
     return r;
 }
@@ -74,13 +74,10 @@ void room_close(room *r)
     while (r->clients) {
         room_exit(r->clients);
     }
-    for (room **at = &s->rooms; *at; at = &(*at)->next) {
-        if (*at == r) {
-            *at = r->next;
-            break;
-        }
+    room_unlink(r);
+    if (r->maker) {
+        r->maker->rooms--;
     }
-    s->room_count--;
     r->closing = true;
     s->list_changed |= r->set.listed;
     room_finish_closing(r);
@@ -109,13 +106,13 @@ void room_keep(room *r)
     memcpy(row.id, r->id, sizeof row.id);
     store_put_room(r->server->store, &row);
     js_free(&j);
-    r->written = true;
+    room_written(r);
 }
 
 void room_keep_seat(room *r, int seat)
 {
     store_put_seat(r->server->store, r->id, seat, &r->seat[seat].is);
-    r->written = true;
+    room_written(r);
 }
 
 typedef struct found_room { server *s; room *r; const char *wanted; char why[SENTENCE]; int rules; } found_room;
@@ -176,10 +173,12 @@ void room_add_line(room *r, const line *l)
     r->lines[r->lines_kept++] = *l;
 }
 
+static bool is_seat_of(const room *r, int seat) { return seat >= 0 && seat < r->players; }
+
 static void take_clock(void *ctx, int whose, size_t answers, int64_t since)
 {
     room *r = ctx;
-    if (r->table && ((whose >= 0 && whose < r->players) || whose == STORE_TALKS)) {
+    if (r->table && (is_seat_of(r, whose) || is_seat_of(r, whose - STORE_SECRET) || whose == STORE_TALKS)) {
         table_clock_was(r, whose, answers, since);
     }
 }
@@ -252,10 +251,9 @@ room *room_read(server *s, const char *id, char why[STORE_WHY])
 
 room *room_find(server *s, const char *id, char why[STORE_WHY])
 {
-    for (room *r = s->rooms; r; r = r->next) {
-        if (strcmp(r->id, id) == 0) {
-            return r;
-        }
+    room *r = room_in_memory(s, id);
+    if (r) {
+        return r;
     }
     if (s->room_count >= s->o->rooms) {
         rooms_unload(s, 0);

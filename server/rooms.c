@@ -97,11 +97,12 @@ static void reload(server *s, room *r)
 
 void rooms_reload_written(server *s)
 {
-    for (room *r = s->rooms; r;) {
-        room *next = r->next;
-        if (r->written) {
-            reload(s, r);
-        }
+    room *r = s->written;
+    s->written = NULL;               /* what is written from now on belongs to the next round */
+    while (r) {
+        room *next = r->next_written;
+        r->written = false;
+        reload(s, r);
         r = next;
     }
 }
@@ -118,16 +119,6 @@ static void note_old(void *ctx, const store_room *r)
     }
 }
 
-static bool is_in_memory(const server *s, const char *id)
-{
-    for (const room *r = s->rooms; r; r = r->next) {
-        if (strcmp(r->id, id) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* A game that somebody looks at, or talks about, goes later. */
 static void drop_old_games(server *s)
 {
@@ -135,7 +126,7 @@ static void drop_old_games(server *s)
     char why[STORE_WHY];
     if (s->o->keep_days > 0 && store_each_room(s->store, true, note_old, &list, why)) {
         for (size_t i = 0; i < list.count; i++) {
-            if (!is_in_memory(s, list.id[i])) {
+            if (!room_in_memory(s, list.id[i])) {
                 store_drop_room(s->store, list.id[i]);
             }
         }
@@ -160,6 +151,25 @@ void rooms_unload(server *s, uint64_t after_ms)
         room *next = r->next;
         bool empty = r->empty_since && now >= r->empty_since + after_ms;
         if (empty && r->state != ROOM_WAITING && !r->written && !is_anyone_thinking(r)) {
+            room_close(r);
+        }
+        r = next;
+    }
+}
+
+/* Nobody has sat here for a moment, and others want to: what waits goes for good, games sleep in the store. */
+enum { EARLY_MS = 10 * 1000 };
+
+void rooms_make_place(server *s, const address *of)
+{
+    uint64_t now = uv_now(&s->loop);
+    for (room *r = s->rooms; r;) {
+        room *next = r->next;
+        bool old = r->empty_since && now >= r->empty_since + EARLY_MS && !r->written;
+        if (old && (!of || r->maker == of) && !is_anyone_thinking(r)) {
+            if (r->state == ROOM_WAITING) {
+                store_drop_room(s->store, r->id);
+            }
             room_close(r);
         }
         r = next;

@@ -19,9 +19,11 @@ enum { TICK_MS = 500, SWEEP_TICKS = 120 };
 void server_options_begin(server_options *o)
 {
     *o = (server_options){
-        .version = "unknown", .bind = "127.0.0.1", .db = "hypercone.db", .name = "Hypercone", .port = 7100, .clock = { 0, 120, 30, 3 * 86400 }, .pause_ms = 250,
-        .connections = 2000, .per_ip = 64, .rooms = 2000, .rooms_per_ip = 16, .spectators = 100, .messages = 20,
-        .message_bytes = 16384, .queue_bytes = 1 << 20, .chat = 30, .idle_minutes = 60, .keep_days = 0,
+        .version = "unknown", .bind = "127.0.0.1", .db = "hypercone.db", .name = "Hypercone", .port = 7100,
+        .metrics_port = -1, .clock = { 0, 120, 30, 3 * 86400 }, .pause_ms = 250,
+        .connections = 2000, .per_ip = 64, .rooms = 2000, .rooms_per_ip = 16, .rooms_a_minute = 12, .joins_a_minute = 120,
+        .spectators = 100, .messages = 20, .message_bytes = 16384, .queue_bytes = 1 << 20, .chat = 30, .grace = 60,
+        .idle_minutes = 60, .keep_days = 0,
     };
 }
 
@@ -49,8 +51,10 @@ static void on_tick(uv_timer_t *timer)
 {
     server *s = timer->data;
     static int ticks;
+    control_look(s);
     if (++ticks % SWEEP_TICKS == 0) {
         rooms_sweep(s);
+        addresses_sweep(s, false);
     }
 }
 
@@ -166,6 +170,9 @@ static void say_where(const server *s)
     int port = lws_get_vhost_listen_port(s->vhost);
     fprintf(stderr, "Hypercone is at http%s://%s%s%s:%d/  (games are kept in %s; stop with Ctrl-C)\n", o->tls_cert ? "s" : "",
             v6 ? "[" : "", strcmp(o->bind, "0.0.0.0") == 0 ? "localhost" : o->bind, v6 ? "]" : "", port, o->db);
+    if (s->figures) {
+        fprintf(stderr, "Figures are at http://127.0.0.1:%d/metrics\n", lws_get_vhost_listen_port(s->figures));
+    }
     fflush(stderr);
 }
 
@@ -192,6 +199,7 @@ int server_run(const server_options *o)
             }
         }
     }
+    addresses_sweep(s, true);
     store_close(s->store);
     site_close(s->site);
     js_free(&s->j);

@@ -18,7 +18,8 @@ struct lws;
 struct lws_context;
 struct lws_vhost;
 
-enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240, NO_ONE = HC_NOBODY };
+enum { TOKEN_BYTES = 24, TOKEN_TEXT = 33, CHAT_TEXT = 400, CHAT_KEPT = 50, TALKS_KEPT = 3, SENTENCE = 240,
+       ADDRESS_KEY = 48, ADDRESS_PLACES = 4096, ROOM_PLACES = 16384, NO_ONE = HC_NOBODY };
 
 typedef struct server server;
 typedef struct room room;
@@ -28,6 +29,27 @@ typedef struct site site;
 /* ---- connections (net.c, queue.c) ------------------------------------------------------------------ */
 
 typedef struct bucket { double level; uint64_t at; } bucket;     /* how much one may still do; fills by itself */
+
+/* An address on the net, whoever is behind it. */
+typedef struct address {
+    struct address *next;
+    char key[ADDRESS_KEY];
+    long long sockets, rooms;        /* rooms in memory that it made              */
+    bucket makes, joins;
+    uint64_t seen;                   /* loop time                                 */
+} address;
+
+address *address_of(server *s, const char *text);                /* NULL: no memory */
+int address_enter(server *s, struct lws *wsi);                   /* a new socket; -1: one too many */
+void address_exit(server *s, struct lws *wsi);
+bool address_may(server *s, address *a, bucket *b, long long a_minute);  /* 0 a minute: always */
+void addresses_sweep(server *s, bool all);
+
+/* Bytes that were no message (control.c). */
+typedef struct other_bytes { uint64_t bytes, heard, seen; double owed; } other_bytes;
+void control_begin(client *c);
+void control_heard(client *c, size_t length, bool whole);
+void control_look(server *s);                                    /* ends connections that send too many */
 
 typedef struct out_message {
     struct out_message *next;
@@ -42,7 +64,9 @@ struct client {
     client *next, *previous;         /* of all                                     */
     client *next_here;               /* of the room                                */
     client *next_waiting;            /* of those with messages held until the commit */
-    char name[RECORD_NAME], address[48];
+    char name[RECORD_NAME];
+    address *from;
+    other_bytes other;
     bool greeted, lists_rooms, ends, waits;
     room *room;
     uint8_t seat;                    /* NO_ONE: looks on                           */
@@ -75,6 +99,7 @@ typedef struct settings {
 typedef struct room_seat {
     store_seat is;                   /* as in the store                                           */
     bool ready;
+    uint8_t agreed;                  /* mask of people who want a bot's seat to be free for somebody new */
     int64_t away_since;              /* whose line is gone: since then (seconds since 1970)       */
     uint64_t seen, came;             /* when the person was last heard of, when it came in (loop time, ms) */
     uint32_t advised;                /* the question that the coach is thinking about; 0: none    */
@@ -85,11 +110,14 @@ typedef struct line { char from[RECORD_NAME]; uint8_t seat; bool talk; int64_t a
 
 struct room {
     server *server;
-    room *next;
+    room *next, *previous;           /* of all                                                    */
+    room *next_place;                /* of those whose ids have the same place                    */
+    room *next_written;
     char id[STORE_ID];
     uint8_t state, host, players;
     bool fresh, written;             /* not yet in the store; changed in this round               */
     bool closing;
+    address *maker;                  /* where it was made; NULL: it was read from the store       */
     int64_t created, touched;
     uint64_t empty_since;            /* loop time, ms; 0: somebody is here                        */
     settings set;
@@ -103,9 +131,14 @@ struct room {
     uv_timer_t timer;
 };
 
-room *room_new(server *s, const settings *set);                  /* with an id of its own */
+room *room_new(server *s, const settings *set, address *maker);               /* with an id of its own */
 room *room_find(server *s, const char *id, char why[STORE_WHY]); /* in memory or in the store; NULL: none, or why */
 room *room_read(server *s, const char *id, char why[STORE_WHY]);
+void room_link(room *r);
+void room_unlink(room *r);
+room *room_in_memory(const server *s, const char *id);           /* NULL: it is not */
+void room_written(room *r);                                      /* something of it waits for the commit */
+void rooms_kept(server *s);                                      /* the commit has it all */
 void room_close(room *r);                                        /* out of memory; the store keeps it */
 void room_keep(room *r);                                         /* writes what the lobby knows      */
 void room_keep_seat(room *r, int seat);
@@ -119,6 +152,7 @@ void room_names(const room *r, int seen_by, text_names *n);
 bool rooms_load(server *s);
 void rooms_reload_written(server *s);
 void rooms_unload(server *s, uint64_t after_ms);                 /* games in which nobody has been for so long: the store has them */
+void rooms_make_place(server *s, const address *of);             /* ends waiting rooms in which nobody is (of: that it made; NULL: anybody's) */
 void rooms_sweep(server *s);                                     /* removes what is idle or old      */
 
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
@@ -128,6 +162,7 @@ int room_clock_seconds(const room *r);
 int room_deal_seconds(const room *r);                            /* 0: talks may last */
 
 void make_token(char text[TOKEN_TEXT], uint8_t hash[STORE_HASH]);
+bool is_plain_name(const char *name);                            /* nothing invisible, nothing that turns text around */
 bool is_token(const char *text, const uint8_t hash[STORE_HASH]);
 void make_id(char id[STORE_ID]);
 
@@ -141,17 +176,31 @@ typedef struct viewer {
     bool asked;                      /* a question was put with it                                */
 } viewer;
 
+/* The clocks of the last moment that all were shown. Whoever is not asked sees these: the clocks of now would tell whether
+ * somebody is asked in secret. */
+typedef struct resting {
+    size_t count;                    /* decisions then                                            */
+    unsigned asked;                  /* mask of people who were asked                             */
+    int64_t asked_at[HC_SEATS];      /* ... since when (as in the table); 0: nobody knows any more */
+    size_t free_since[HC_SEATS];
+    bool talks;
+    int64_t deal_at;
+    size_t talks_since;
+} resting;
+
 typedef struct table {
     game_host host;
     asking asking;
     viewer viewer[HC_SEATS + 1];     /* by seat; the last: who looks on                           */
     hc_game open;                    /* what everybody could see when it was last shown           */
     size_t shown;                    /* decisions when all was last shown to all                  */
+    resting rest;
     bool news;                       /* something has happened since                              */
     bool gated;                      /* ... and waits for the pause to pass                       */
     uint64_t next_show;              /* not before (loop time, ms)                                */
     uint64_t waits_since;            /* since when somebody is far behind with reading; 0: nobody is */
     int64_t asked_at[HC_SEATS];      /* since when a person has a question (loop time; before 0 if older than the loop); 0: has none */
+    uint32_t steps[HC_SEATS];        /* picks and undos of the question that the seat has         */
     size_t free_since[HC_SEATS];     /* after how many answers it last had none, or a new one     */
     int64_t deal_at;                 /* since when there are talks (as asked_at); 0: none         */
     size_t talks_since;              /* after how many answers they began                         */
@@ -174,10 +223,13 @@ bool table_is_secret(const table *t);                            /* nobody else 
 bool table_plays_bot(const room *r, int seat);
 int table_due(room *r, uint64_t now);                            /* ms until a clock runs out; -1: none runs */
 void table_clocks(room *r, uint64_t now);                        /* answers for those whose time is up */
-seat_clock table_clock(const room *r, int seat, uint64_t now);
+seat_clock table_clock(const room *r, int seat, uint64_t now);           /* of who is asked           */
 seat_clock table_deal_clock(const room *r, uint64_t now);
+seat_clock table_rest_clock(const room *r, int seat, uint64_t now);      /* ... and what all others see */
+seat_clock table_rest_deal_clock(const room *r, uint64_t now);
+void table_rest(room *r, int64_t now);                           /* all are shown the game as it is */
 uint64_t table_luck(const table *t, int seat);
-void table_show(room *r);
+void table_show(room *r, bool news);                             /* news: there is something that all can see */
 void table_note(room *r, const hc_events *ev);                   /* events of one answer: into the news of all viewers */
 void table_show_secret(room *r);                                 /* only to those who are asked */
 void table_acknowledge(room *r, int seat);                       /* its answer was taken */
@@ -238,11 +290,13 @@ struct server {
     const server_options *o;
     uv_loop_t loop;
     struct lws_context *lws;
-    struct lws_vhost *vhost;
+    struct lws_vhost *vhost, *figures;
     store *store;
     site *site;
     client *clients, *waiting;       /* waiting: with messages held until the commit */
-    room *rooms;
+    room *rooms, *written;           /* written: those that changed in this round    */
+    room *room_places[ROOM_PLACES];  /* by id */
+    address *addresses[ADDRESS_PLACES];
     long long client_count, room_count;
     bucket downloads;
     int steps;                       /* answers of bots in this round */

@@ -62,10 +62,17 @@ bool table_is_news(const table *t)
 
 /* ---- messages -------------------------------------------------------------------------------------------- */
 
-static void write_message(room *r, int index, viewer *v, bool may_ask, const char *log, bool missed)
+/* Only who is asked sees the clock of now. */
+static void set_clocks(const room *r, seat_message *m, int seat)
+{
+    uint64_t now = uv_now(&r->server->loop);
+    m->clock = m->may_ask ? table_clock(r, seat, now) : table_rest_clock(r, seat, now);
+    m->deal_clock = m->may_ask ? table_deal_clock(r, now) : table_rest_deal_clock(r, now);
+}
+
+static void write_message(room *r, int index, viewer *v, bool may_ask, bool has_clocks, const char *log, bool missed)
 {
     table *t = r->table;
-    uint64_t now = uv_now(&r->server->loop);
     int seat = viewer_seat(index);
     text_names names;
     room_names(r, seat, &names);
@@ -73,9 +80,8 @@ static void write_message(room *r, int index, viewer *v, bool may_ask, const cha
     js_empty(j);
     seat_message m = { .room = r->id, .names = &names, .view = v->shown, .may_ask = may_ask, .missed = missed, .log = log, .known = v->told,
                        .id = seat == NO_ONE ? 0 : t->host.given[seat] + 1 };
-    if (may_ask || index == HC_SEATS || !table_is_secret(t)) {
-        m.clock = table_clock(r, seat, now);
-        m.deal_clock = table_deal_clock(r, now);
+    if (has_clocks) {
+        set_clocks(r, &m, seat);
     }
     v->told = v->news.n > v->told ? v->news.n : v->told;
     js_seat_message(j, &m, &v->news);
@@ -116,13 +122,16 @@ static void show_to(room *r, int index)
         return;
     }
     *v->shown = view;
-    write_message(r, index, v, may_ask, NULL, false);
+    write_message(r, index, v, may_ask, true, NULL, false);
     send_to_viewer(r, index, t->gated ? uv_hrtime() : t->since);
 }
 
-void table_show(room *r)
+void table_show(room *r, bool news)
 {
     table *t = r->table;
+    if (news) {
+        table_rest(r, (int64_t)uv_now(&r->server->loop));
+    }
     for (int i = 0; i <= HC_SEATS; i++) {
         if (t->viewer[i].shown) {
             show_to(r, i);
@@ -147,7 +156,7 @@ void table_show_secret(room *r)
     }
 }
 
-/* The one who answered sees that the answer has arrived, with the table as it was. Always: if it came only when the effect
+/* The one who answered sees that the answer has arrived, with the table as it was and no clock. Always: if it came only when the effect
  * has to wait, it would tell that somebody else is asked. */
 void table_acknowledge(room *r, int seat)
 {
@@ -158,7 +167,7 @@ void table_acknowledge(room *r, int seat)
     }
     seat_news later = v->news;
     v->news = (seat_news){ .n = v->told };
-    write_message(r, seat, v, false, NULL, false);
+    write_message(r, seat, v, false, false, NULL, false);
     seat_news_free(&v->news);
     v->news = later;
     send_to_viewer(r, seat, 0);
@@ -224,8 +233,11 @@ void table_attach(room *r, client *c, int64_t since, bool has_since)
     js_array(&up.log, NULL);
     record_replay(&t->host.rec, up.to, &end, catch_up, &up, why);
     js_close(&up.log);
-    fresh.told = has_since && since > fresh.news.n ? since : fresh.news.n;
-    write_message(r, index, &fresh, asked && up.to == t->host.count, up.wants_log ? up.log.text : NULL, has_since && since > 0);
+    if (has_since && since > fresh.news.n) {     /* nobody has been told what has not happened */
+        r->server->metrics.since_beyond++;
+    }
+    fresh.told = fresh.news.n;
+    write_message(r, index, &fresh, asked && up.to == t->host.count, true, up.wants_log ? up.log.text : NULL, has_since && since > 0);
     client_send(c, &r->server->j, 0);
     js_free(&up.log);
     viewer *v = &t->viewer[index];

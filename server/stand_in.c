@@ -104,7 +104,7 @@ void stand_in_note(room *r, int seat, const hc_game *before, size_t answers)
     text_question(&asked, &names, &c.view, &q);
     coach_say(&said, &names, &c);
     store_add_stood_in(r->server->store, r->id, seat, answers + 1, asked.title, said.text);
-    r->written = true;
+    room_written(r);
 }
 
 static void count_row(void *ctx, const char *question, const char *answer)
@@ -174,6 +174,6 @@ void stand_in_told(client *c, const json_t *m)
     (void)m;
     if (has_seat(c, "told")) {
         store_drop_stood_in(c->server->store, c->room->id, c->seat);
-        c->room->written = true;
+        room_written(c->room);
     }
 }

@@ -60,8 +60,9 @@ static void taken(room *r, const game_host *h, const host_news *n)
 {
     table *t = r->table;
     store_add_answer(r->server->store, r->id, n->number, &h->rec.answer[n->number - 1]);
-    r->written = true;
+    room_written(r);
     t->asked_at[n->seat] = n->ended_question ? 0 : t->asked_at[n->seat];
+    t->steps[n->seat] = n->ended_question ? 0 : t->steps[n->seat] + 1;
     t->news |= n->ev->count > 0;
     table_note(r, n->ev);
     if (n->line) {
@@ -78,10 +79,15 @@ static void played_again(room *r, const game_host *h, const host_news *n)
     if (n->number > 0 && n->ended_question) {
         t->free_since[n->seat] = n->number;
     }
+    t->news |= n->number == 0 || n->ev->count > 0;
     if (!table_is_secret(t)) {
         t->shown = n->number;        /* nobody was shown more than this, except who was asked */
         hc_view(&h->game, NO_ONE, &t->open);
         t->talks_since = table_are_talks(t) ? t->talks_since : n->number + 1;
+        if (t->news) {
+            table_rest(r, 0);
+        }
+        t->news = false;
     }
 }
 
@@ -297,7 +303,7 @@ static bool show_what_is_new(room *r, uint64_t now)
         t->gated = true;
         return false;
     }
-    table_show(r);
+    table_show(r, news);
     t->next_show = news ? now + (uint64_t)r->server->o->pause_ms : t->next_show;
     return true;
 }

@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
+#include "store/durable.h"
 #include "store/sqlite_inside.h"
 
 static const char *const TEXT[STATEMENT_COUNT] = {
@@ -97,6 +99,36 @@ static void end_write(store *s, sqlite3_stmt *q)
     }
 }
 
+/* ---- files that vanish ------------------------------------------------------------------------------ */
+
+/* Somebody who removes or replaces a file that is in use does not disturb us: we would go on writing into one that nobody finds again. */
+static bool look_at_files(const store *s, uint64_t file[2][2])
+{
+    static const char *const END[2] = { "", "-wal" };
+    for (int i = 0; i < 2; i++) {
+        char path[sizeof s->path + 8];
+        struct stat is;
+        snprintf(path, sizeof path, "%s%s", s->path, END[i]);
+        if (stat(path, &is) != 0) {
+            return false;
+        }
+        file[i][0] = (uint64_t)is.st_dev;
+        file[i][1] = (uint64_t)is.st_ino;
+    }
+    return true;
+}
+
+static void miss_files(store *s)
+{
+    uint64_t file[2][2];
+    if (s->failed || !s->knows_files || (look_at_files(s, file) && memcmp(file, s->file, sizeof file) == 0)) {
+        return;
+    }
+    s->failed = true;
+    snprintf(s->trouble, sizeof s->trouble, "the database %s, or its -wal file, was removed or replaced while it was in use; "
+             "put it back, or stop the server", durable_short(s->path));
+}
+
 bool store_is_writing(const store *s)
 {
     return s->writing;
@@ -108,6 +140,7 @@ bool store_commit(store *s, char why[STORE_WHY])
         return true;
     }
     s->writing = false;
+    miss_files(s);
     if (!s->failed) {
         int code = step_once(s->prepared[STATEMENT_COMMIT]);
         if (code != SQLITE_DONE) {
@@ -119,6 +152,8 @@ bool store_commit(store *s, char why[STORE_WHY])
             step_once(s->prepared[STATEMENT_ROLLBACK]);
         }
         snprintf(why, STORE_WHY, "%s", s->trouble);
+    } else if (!s->knows_files) {
+        s->knows_files = look_at_files(s, s->file);
     }
     return !s->failed;
 }

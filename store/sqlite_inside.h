@@ -35,6 +35,8 @@ struct store {
     sqlite3 *db;
     sqlite3_stmt *prepared[STATEMENT_COUNT];
     bool writing, failed;
+    bool knows_files;                /* file: after the first commit, the database and what belongs to it */
+    uint64_t file[2][2];             /* device and number        */
     char path[1024];                 /* for messages              */
     char trouble[STORE_WHY];         /* the first that went wrong */
 };

@@ -44,8 +44,9 @@ void store_drop_room(store *s, const char *id);                  /* with all tha
 void store_put_seat(store *s, const char *id, int seat, const store_seat *v);
 void store_add_answer(store *s, const char *id, size_t number, const record_answer *a);     /* numbers count from 1 */
 void store_put_asking(store *s, const char *id, int seat, const char *sheet, int mode);     /* sheet "": everything */
-/* The question that the seat has after so many answers was put to it then (seconds since 1970); STORE_TALKS: or talks about a deal began. */
-enum { STORE_TALKS = HC_SEATS };
+/* The question that the seat has after so many answers was put to it then (seconds since 1970); STORE_TALKS: or talks about a deal began.
+ * STORE_SECRET + seat: a question that nobody else may know of. */
+enum { STORE_TALKS = HC_SEATS, STORE_SECRET };
 void store_put_clock(store *s, const char *id, int whose, size_t answers, int64_t since);
 /* What a bot has answered for the seat's person, who has not been told yet; `number`: of its first answer. */
 void store_add_stood_in(store *s, const char *id, int seat, size_t number, const char *question, const char *answer);

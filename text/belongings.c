@@ -53,6 +53,19 @@ static void put_planets(pen *p, const text_names *n, const hc_game *view, uint64
     }
 }
 
+static void put_choices(pen *p, int edition, const hc_memo *memo)
+{
+    const char *before = ": ";
+    for (int i = 0; i < 8; i++) {
+        const char *label = memo->planets >> i & 1 ? hc_label(memo->alien, edition, memo->prompt, i) : NULL;
+        if (!label)
+            continue;
+        pen_put(p, before);
+        pen_expanded(p, edition, label);
+        before = ", ";
+    }
+}
+
 size_t text_memo(char *out, size_t room, const text_names *n, const hc_game *view, int edition, const hc_memo *memo)
 {
     text_names plain = *n;
@@ -62,6 +75,10 @@ size_t text_memo(char *out, size_t room, const text_names *n, const hc_game *vie
     pen_put(&p, memo->name);
     if (memo->kind == HC_MEMO_PLANETS) {
         put_planets(&p, &plain, view, memo->planets);
+        return p.length;
+    }
+    if (memo->kind == HC_MEMO_CHOICES) {
+        put_choices(&p, edition, memo);
         return p.length;
     }
     pen_put(&p, ": ");
@@ -123,6 +140,9 @@ size_t text_belongings(char *out, size_t room, const text_names *names, const hc
     put_memos(&p, names, view, t, seat);
     put_cards(&p, t, seat, HC_LIES_HOARD, " card in the hoard", " cards in the hoard");
     put_cards(&p, t, seat, HC_LIES_DISPLAY, " card on display", " cards on display");
+    put_cards(&p, t, seat, HC_LIES_EXTRA, " card beside the encounter cards", " cards beside the encounter cards");
+    if (s->both_sides)
+        put_part(&p, "on both sides");
     if (s->aside > 0 && t->turn == 0)            /* before the first turn nothing else is dealt aside */
         put_count(&p, s->aside, " tech to choose from", " techs to choose from");
     else if (s->aside > 0)

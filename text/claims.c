@@ -3,6 +3,10 @@
 
 void tell_saw_card(tale *t, const hc_event *e)
 {
+    if (e->b == 2) {
+        tale_say(t, "<Seat> [sees] <card> on the deck.");
+        return;
+    }
     tale_say(t, e->b ? "<Seat> [sees] which card <other> [has] played: <card>." : "<Seat> [sees] <card> in <other's> hand.");
 }
 
@@ -174,7 +178,7 @@ void tale_against(tale *t, const hc_event *e)
 
 void tell_played_card(tale *t, const hc_event *e)
 {
-    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    hc_card_info c = hc_card(t->view, e->a);
     tale_say(t, c.kind == HC_CARD_TECH ? "<Seat> [uses] <card>" : "<Seat> [plays] <card>");
     if (e->sheet && c.kind != HC_CARD_FLARE)
         pen_summary(t->p, t->edition, e->sheet, " (", ")");
@@ -212,4 +216,16 @@ void tell_possessed(tale *t, const hc_event *e)
 {
     tale_say(t, e->b ? "<Seat> [possesses] <other>, who must join <seat><why>."
                      : "<Seat> [takes] possession of <other's> hand, <a:card><why>.");
+}
+
+/* Alone, or as what another card is played. */
+void tell_named(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b == HC_NO_CARD ? "<Seat> [names] " : e->c ? "<Seat> [turns] " : "<Seat> [plays] ");
+    if (e->b != HC_NO_CARD) {
+        tale_card(t, e->b);
+        tale_say(t, e->c ? " into " : " as ");
+    }
+    pen_face(t->p, t->edition, e->a);
+    tale_say(t, "<why>.");
 }

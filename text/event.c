@@ -97,7 +97,7 @@ static void tell_lost(tale *t, const hc_event *e)
         tale_say(t, " on <place:b>");
     if (t->c == HC_GONE)
         tale_say(t, ": out of the game");
-    else if (t->c >= HC_ON_SHEET && t->c < HC_RESEARCH)
+    else if (t->c >= HC_ON_SHEET && t->c < HC_ON_PIECES)
         tale_say(t, " to <place:c>");
     else
         tale_say(t, " to the {warp}");
@@ -121,7 +121,7 @@ static void tell_returned(tale *t, const hc_event *e)
                       : e->flag == HC_BY_REGAINING ? "the {offense} regroups"
                       : e->flag == HC_BY_DEAL      ? "the deal says so"
                                                    : "");
-    } else if (t->c == HC_RESEARCH) {
+    } else if (t->c == HC_ON_PIECES) {
         tale_say(t, "<Seat> [takes] <a:ship> from a tech to <place:b>");
     } else if (t->c >= HC_ON_SHEET) {
         tale_say(t, "<Seat> [gets] <a:ship> back from <place:c>, to <place:b>");
@@ -194,7 +194,7 @@ static void tell_drew_card(tale *t, const hc_event *e)
 /* That cards are discarded after use needs no saying. */
 static void tell_discarded(tale *t, const hc_event *e)
 {
-    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    hc_card_info c = hc_card(t->view, e->a);
     if (e->flag == HC_BY_ENCOUNTER || (e->sheet && e->sheet == c.sheet))
         return;
     tale_say(t, e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
@@ -229,7 +229,7 @@ static void tell_took_card(tale *t, const hc_event *e)
 /* Several that the reader does not see are counted: run.c. */
 static void tell_gave_card(tale *t, const hc_event *e)
 {
-    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    hc_card_info c = hc_card(t->view, e->a);
     tale_say(t, t->seat == t->other ? t->runs ? "<Seat> [keeps] <a:card>" : "<Seat> [keeps] <card>" : t->runs ? "<Seat> [gives] <a:card> to <other>" : "<Seat> [gives] <card> to <other>");
     if (!e->sheet || e->sheet != c.sheet)        /* a tech that passes itself on is its own reason */
         tale_cause(t, e->flag == HC_BY_DEAL ? "the deal says so" : "");
@@ -316,6 +316,10 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CARD_DOWN] = { .pattern = "<Seat> [plays] <card> face down<why>." },
     [HC_EV_CARD_UP] = { .pattern = "<Seat> [plays] <card> face up<why>." },
     [HC_EV_REVEALED] = { .pattern = "<Seat> [reveals] <card>." },
+    [HC_EV_EXTRA_DOWN] = { .pattern = "<Seat> [lays] <card> face down beside the {encounter} cards<why>." },
+    [HC_EV_EXTRA_UP] = { .pattern = "<Seat> [reveals] <card> beside the {encounter} cards." },
+    [HC_EV_NAMED] = { .tell = tell_named },
+    [HC_EV_ROLES_SWAPPED] = { .pattern = "<Seat> [is] now the {offense}, and <other> the {defense}<why>." },
     [HC_EV_STEP] = { .tell = tell_step },
     [HC_EV_MORPHED] = { .tell = tell_morphed },
     [HC_EV_TOTAL] = { .tell = tell_total },
@@ -376,6 +380,8 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DREW_TECHS] = { .tell = tell_drew_techs },
     [HC_EV_TECHS_SHUFFLED] = { .pattern = "The used techs are shuffled and become the tech deck." },
     [HC_EV_RESEARCHED] = { .tell = tell_researched },
+    [HC_EV_PIECE] = { .tell = tell_piece },
+    [HC_EV_SHOWED] = { .pattern = "<Seat> [shows] <card> to all<why>." },
     [HC_EV_COMPLETED] = { .tell = tell_completed },
     [HC_EV_STORED] = { .pattern = "<Seat> [puts] <card> under a tech<why>." },
     [HC_EV_HELD_OUT] = { .pattern = "<Seat> [keeps] <a:ship> on <place:b><why>." },

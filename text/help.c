@@ -206,6 +206,7 @@ static void help_thing(tale *t, const hc_question *q, int thing)
     case HC_ASK_TERMS: help_term(t, thing); break;
     case HC_ASK_REPLY: help_reply(t, thing); break;
     case HC_ASK_SEAT: help_seat(t, q, thing); break;
+    case HC_ASK_FACE:
     case HC_ASK_NUMBER:
     case HC_ASK_NONE: break;
     }

@@ -27,6 +27,7 @@ void pen_capital(pen *p, const char *text);     /* its first letter capital     
 
 const char *word_of(int edition, const char *key, size_t length);     /* NULL: no such word   */
 void pen_expanded(pen *p, int edition, const char *text);
+void pen_face(pen *p, int edition, int named);                    /* a card by name: hc_face */
 void pen_card(pen *p, int edition, const hc_card_info *c);
 void pen_attack(pen *p, int value);
 void pen_sheet(pen *p, int edition, int sheet);
@@ -146,6 +147,7 @@ void tell_choice(tale *t, const hc_event *e);
 void tell_saw_card(tale *t, const hc_event *e);
 void tell_claimed(tale *t, const hc_event *e);
 void tell_played_card(tale *t, const hc_event *e);
+void tell_named(tale *t, const hc_event *e);
 void tell_challenged(tale *t, const hc_event *e);
 void tell_caught(tale *t, const hc_event *e);
 void tell_possessed_back(tale *t, const hc_event *e);
@@ -160,5 +162,6 @@ void tell_turn_ends(tale *t, const hc_event *e);
 void tell_kept_tech(tale *t, const hc_event *e);
 void tell_drew_techs(tale *t, const hc_event *e);
 void tell_researched(tale *t, const hc_event *e);
+void tell_piece(tale *t, const hc_event *e);
 void tell_completed(tale *t, const hc_event *e);
 #endif

@@ -45,6 +45,8 @@ int tale_ships_at(const tale *t, int seat, int place)
         return 0;
     if (place == HC_GATE)
         return t->t.seat[seat].gate;
+    if (place == HC_OTHER_GATE)
+        return t->t.seat[seat].both_sides ? t->t.seat[seat].ships_on[HC_SIDE_DEFENSE] : 0;
     return tale_has_planet(t, place) ? t->t.ships[place][seat] : 0;
 }
 
@@ -52,8 +54,7 @@ int tale_side_ships(const tale *t, int side)
 {
     int ships = 0;
     for (int i = 0; i < t->t.players; i++)
-        if (t->t.seat[i].side == side)
-            ships += t->t.seat[i].ships_in;
+        ships += t->t.seat[i].ships_on[side];
     return ships;
 }
 
@@ -266,6 +267,11 @@ static void put_side(tale *t, int side)
     tale_say(t, side == HC_SIDE_OFFENSE ? "The {offense}: <off>" : "The {defense}: <def>");
 }
 
+static void put_face(tale *t, int named)
+{
+    pen_face(t->p, t->edition, named);
+}
+
 static void put_thing(tale *t, const hc_question *q, int thing)
 {
     switch ((hc_ask_kind)q->kind) {
@@ -278,6 +284,7 @@ static void put_thing(tale *t, const hc_question *q, int thing)
     case HC_ASK_CHOICE: put_choice(t, q, thing); break;
     case HC_ASK_TERMS: put_terms(t, q, thing); break;
     case HC_ASK_REPLY: put_reply(t, thing); break;
+    case HC_ASK_FACE: put_face(t, thing); break;
     case HC_ASK_NONE: break;
     }
 }

@@ -112,6 +112,9 @@ void tale_place(tale *t, int place)
     } else if (place == HC_GATE || place == HC_WARP) {
         put_lower(t, "the ");
         pen_put(t->p, word_of(t->edition, place == HC_GATE ? "gate" : "warp", 4));
+    } else if (place == HC_OTHER_GATE) {
+        put_lower(t, "the side of the ");
+        pen_put(t->p, word_of(t->edition, "defense", 7));
     } else if (place == HC_GONE) {
         put_lower(t, "out of the game");
     } else if (place >= HC_ON_SHEET && place < HC_ON_SHEET + t->t.powers) {
@@ -152,9 +155,7 @@ static void put_destiny(tale *t, const hc_card_info *c)
 
 void tale_card(tale *t, int card)
 {
-    hc_card_info c = { .kind = HC_CARD_NONE };
-    if (card >= 0 && card < HC_CARDS)
-        c = hc_card(t->view, card);
+    hc_card_info c = hc_card(t->view, card);
     if (c.kind == HC_CARD_NONE)
         put_lower(t, "a card");
     else if (c.kind == HC_CARD_DESTINY)

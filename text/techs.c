@@ -13,15 +13,24 @@ void tell_drew_techs(tale *t, const hc_event *e)
     tale_say(t, e->a == 1 ? " tech instead." : " techs instead.");
 }
 
+void tell_piece(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b == HC_PIECE_LAID ? "<Seat> [gets] <card><why>." : e->b == HC_PIECE_TURNED ? "<Seat> [turns] <card> face down." : "<Seat> [is] rid of <card>.");
+}
+
 void tell_researched(tale *t, const hc_event *e)
 {
+    if (hc_card(t->view, e->a).kind == HC_CARD_ESSENCE) {
+        tale_say(t, e->c == 1 ? "<Seat> [puts] a {ship} from <place:b> on <card>." : "<Seat> [puts] a {ship} from <place:b> on <card>: there are <c:ship> now.");
+        return;
+    }
     tale_say(t, e->a == HC_NO_CARD ? "<Seat> [puts] a {ship} from <place:b> on a tech" : "<Seat> [puts] a {ship} from <place:b> on <card>");
     tale_say(t, e->c == 1 ? ": it is the first there." : ": now <c:ship> research it.");
 }
 
 void tell_completed(tale *t, const hc_event *e)
 {
-    hc_card_info c = e->a >= 0 && e->a < HC_CARDS ? hc_card(t->view, e->a) : (hc_card_info){ .kind = HC_CARD_NONE };
+    hc_card_info c = hc_card(t->view, e->a);
     tale_say(t, "<Seat> [completes] <card>");
     pen_summary(t->p, t->edition, c.sheet, " (", ")");
     tale_say(t, ".");

@@ -5,6 +5,8 @@ void tale_face(tale *t, int value)
 {
     if (value == HC_FACE_NEGOTIATE) {
         tale_say(t, "{Negotiate}");
+    } else if (value == HC_FACE_RETREAT) {
+        tale_say(t, "Retreat");
     } else if (value == HC_FACE_MORPH) {
         tale_say(t, "Morph");
     } else if (value == HC_FACE_NONE) {

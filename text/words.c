@@ -122,6 +122,7 @@ void pen_card(pen *p, int edition, const hc_card_info *c)
         break;
     case HC_CARD_ARTIFACT:
     case HC_CARD_TECH:
+    case HC_CARD_ESSENCE:
         pen_sheet(p, edition, c->sheet);
         break;
     case HC_CARD_FLARE:
@@ -186,4 +187,13 @@ int text_event_phase(const hc_event *e)
     case HC_EV_OUTCOME: return HC_PHASE_RESOLUTION;
     default: return -1;
     }
+}
+
+void pen_face(pen *p, int edition, int named)
+{
+    const hc_card_info c = hc_face(named);
+    if (named == HC_NAMED_RETREAT)
+        pen_put(p, "Retreat");
+    else
+        pen_card(p, edition, &c);
 }

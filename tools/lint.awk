@@ -92,7 +92,7 @@ BEGIN {
 
 FNR == 1 { if (last_file) check_texts(); last_file = FILENAME; where = 0; in_comment = 0; asks_card = 0; delete asker; function_name = "" }
 { line = $0; sub(/^ +/, "", line); code = code_of($0) }
-FILENAME ~ /(^|\/)(aliens|cards)\// { whole = whole " " code }
+FILENAME ~ /(^|\/)(aliens|cards|sheets)\// { whole = whole " " code }
 FILENAME ~ /(^|\/)(aliens|cards|editions)\// { check_words($0) }
 
 # A secret in a local: a hidden card, or the answer to a question about cards. Where it is public from there on, the line says so.
@@ -133,9 +133,9 @@ where == 2 && code ~ /(^|[^a-zA-Z_0-9])(switch|return|goto)([^a-zA-Z_0-9]|$)/ { 
 code ~ /^}/ { where = 0 }
 
 # An alien or card changes the table through verbs only: they clamp, announce and let others respond.
-FILENAME ~ /(^|\/)(aliens|cards)\// && code ~ /(^|[^a-zA-Z_0-9])(move_ships|put_card|draw_card)\(/ { report("use a verb") }
-FILENAME ~ /(^|\/)(aliens|cards)\// { check_writes(code) }
-FILENAME ~ /(^|\/)(aliens|cards)\// && code ~ /(^|[^a-zA-Z_0-9])(power|effect|hc_power|hc_effect|hc_terms|hc_rewind|source_set) \*[a-z]/ &&
+FILENAME ~ /(^|\/)(aliens|cards|sheets)\// && code ~ /(^|[^a-zA-Z_0-9])(move_ships|put_card|draw_card)\(/ { report("use a verb") }
+FILENAME ~ /(^|\/)(aliens|cards|sheets)\// { check_writes(code) }
+FILENAME ~ /(^|\/)(aliens|cards|sheets)\// && code ~ /(^|[^a-zA-Z_0-9])(power|effect|hc_power|hc_effect|hc_terms|hc_rewind|source_set) \*[a-z]/ &&
     code !~ /const (hc_)?(power|effect|terms|rewind|source_set) \*/ { report("a pointer into the game through which it could be written; make it const") }
 
 # The machine runs any rule book, so it knows none.

@@ -97,7 +97,7 @@ static void write_seats(js *j, const hc_table *t)
         const hc_seat_info *s = &t->seat[seat];
         LIST(j, NULL, s->alien, s->power_state, s->foreign_colonies, s->home_colonies, s->side, s->ships_in,
              s->invited_by[HC_SIDE_OFFENSE], s->invited_by[HC_SIDE_DEFENSE], s->asked_to_join, s->warp, s->gone, s->gate,
-             s->hand, s->played, s->face_up, s->aside);
+             s->hand, s->played, s->face_up, s->aside, s->ships_on[HC_SIDE_OFFENSE], s->ships_on[HC_SIDE_DEFENSE]);
     }
     js_close(j);
 }

@@ -140,6 +140,9 @@ static void write_seat(js *j, const hc_table *t, int seat, const char *name)
     js_integer(j, "home_colonies", s->home_colonies);
     js_string(j, "side", side_name(s->side));
     js_integer(j, "ships_in", s->ships_in);
+    js_bool(j, "both_sides", s->both_sides);
+    js_integer(j, "ships_offense", s->ships_on[HC_SIDE_OFFENSE]);
+    js_integer(j, "ships_defense", s->ships_on[HC_SIDE_DEFENSE]);
     js_bool(j, "invited_by_offense", s->invited_by[HC_SIDE_OFFENSE]);
     js_bool(j, "invited_by_defense", s->invited_by[HC_SIDE_DEFENSE]);
     js_bool(j, "asked_to_join", s->asked_to_join);
@@ -242,7 +245,7 @@ static void write_memos(js *j, const text_names *n, const hc_game *view, const h
         js_string(j, "name", t->memo[i].name);
         js_string(j, "text", text);
         js_array(j, "planets");
-        for (int p = 0; p < HC_PLANETS; p++) if (t->memo[i].planets >> p & 1) js_integer(j, NULL, p);
+        for (int p = 0; t->memo[i].kind == HC_MEMO_PLANETS && p < HC_PLANETS; p++) if (t->memo[i].planets >> p & 1) js_integer(j, NULL, p);
         js_close(j);
         js_close(j);
     }

@@ -108,6 +108,7 @@ void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int c
         }
     const char *label;
     int card, sheet;
+    const hc_card_info face = hc_face(choice);
     switch (q->kind) {
     case HC_ASK_ACT:
         sheet = hc_source(&r->game, choice, &card);
@@ -117,6 +118,10 @@ void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int c
     case HC_ASK_SEAT: snprintf(out, WORD_ROOM, "%s", r->name[choice]); break;
     case HC_ASK_PLANET: write_place(out, r, choice); break;
     case HC_ASK_CARD: write_card_numbered(out, r, "", choice); break;
+    case HC_ASK_FACE:
+        if (choice == HC_NAMED_RETREAT) snprintf(out, WORD_ROOM, "retreat");
+        else write_card(out, r, &face);
+        break;
     case HC_ASK_SIDE: snprintf(out, WORD_ROOM, "%s", SIDE_WORD[choice]); break;
     case HC_ASK_REPLY: snprintf(out, WORD_ROOM, "%s", REPLY_WORD[choice]); break;
     case HC_ASK_TERMS: write_term(out, r, choice); break;
@@ -169,6 +174,14 @@ static bool is_card_named(const run *r, int card, const char *word)
         write_card(destiny, r, &c);
         return strcmp(destiny, word) == 0;
     }
+    return card_called(r, word, &wanted) && card_is(&c, &wanted);
+}
+
+static bool is_face_named(const run *r, int named, const char *word)
+{
+    card_name wanted;
+    const hc_card_info c = hc_face(named);
+    if (named == HC_NAMED_RETREAT) return strcmp(word, "retreat") == 0;
     return card_called(r, word, &wanted) && card_is(&c, &wanted);
 }
 
@@ -287,14 +300,15 @@ static bool is_thing(const run *r, const hc_question *q, int choice, const scrip
     case HC_ASK_ACT: same = is_source_named(r, choice, word); break;
     case HC_ASK_SEAT: same = seat_called(r, word) == choice; break;
     case HC_ASK_CARD: same = is_card_named(r, choice, word); break;
+    case HC_ASK_FACE: same = is_face_named(r, choice, word); break;
     case HC_ASK_SIDE: same = nth_word_is(l, at, SIDE_WORD[choice]); break;
     case HC_ASK_REPLY: same = nth_word_is(l, at, REPLY_WORD[choice]); break;
     case HC_ASK_NUMBER: return is_number(q, choice, l, i);
     case HC_ASK_CHOICE: return is_label(r, q, choice, l, i);
     case HC_ASK_TERMS: return is_term(r, choice, l, i, times);
     case HC_ASK_PLANET:
-        if (choice == HC_GATE) {
-            same = nth_word_is(l, at, "gate");
+        if (choice == HC_GATE || choice == HC_OTHER_GATE) {
+            same = nth_word_is(l, at, choice == HC_GATE ? "gate" : "other-gate");
             break;
         }
         if (!planet_called(r, l, &at, &planet) || planet != choice) return false;

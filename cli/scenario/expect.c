@@ -25,20 +25,22 @@ bool seat_and_table(run *r, int *i, int *seat, hc_table *t)
 
 /* ---- ships and colonies ------------------------------------------------------------------------------ */
 
-static int ships_on_techs(const hc_table *t, int seat)
+static int ships_on_pieces(const run *r, int seat)
 {
-    int n = 0;
-    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_TECH)) != NULL;) n += x->count;
+    hc_piece_info piece[HC_PIECES];
+    int n = 0, pieces = hc_pieces(&r->game, piece);
+    for (int k = 0; k < pieces; k++) n += piece[k].holders >> seat & 1 ? piece[k].ships : 0;
     return n;
 }
 
-static int ships_there(const hc_table *t, int seat, int place)
+static int ships_there(const run *r, const hc_table *t, int seat, int place)
 {
     const hc_seat_info *s = &t->seat[seat];
     return place < HC_PLANETS ? t->ships[place][seat]
            : place == HC_WARP ? s->warp
            : place == HC_GONE ? s->gone
-           : place == HC_RESEARCH ? ships_on_techs(t, seat)
+           : place == HC_OTHER_GATE ? (s->both_sides && seat != t->defense ? s->ships_on[HC_SIDE_DEFENSE] : 0)
+           : place == HC_ON_PIECES ? ships_on_pieces(r, seat)
                                   : s->gate;
 }
 
@@ -53,7 +55,7 @@ static bool claim_ships(run *r, int *i, claim *c)
     if (!read_place(r, i, &place)) return false;
     char where[WORD_ROOM];
     write_place(where, r, place);
-    int is = ships_there(&t, seat, place);
+    int is = ships_there(r, &t, seat, place);
     c->holds = is == wanted;
     snprintf(c->is, sizeof c->is, "%s has %d ships there (%s)", r->name[seat], is, where);
     return true;
@@ -204,6 +206,17 @@ static bool claim_display(run *r, int *i, claim *c)
     return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_DISPLAY, card), whose);
 }
 
+static bool claim_extra(run *r, int *i, claim *c)
+{
+    hc_table t;
+    int seat;
+    char whose[WORD_ROOM];
+    if (!seat_and_table(r, i, &seat, &t)) return false;
+    snprintf(whose, sizeof whose, "beside the encounter cards, of %s", r->name[seat]);
+    hc_card_info card[HC_THINGS_MAX];
+    return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_EXTRA, card), whose);
+}
+
 static bool claim_pile(run *r, int *i, claim *c)
 {
     const script_line *l = current_line(r);
@@ -294,15 +307,15 @@ static bool claim_target(run *r, int *i, claim *c)
 
 static bool claim_side(run *r, int *i, claim *c)
 {
-    static const char *const SIDE[] = { "offense", "defense", "none" };
+    static const char *const SIDE[] = { "offense", "defense", "none", "both" };
     hc_table t;
     int seat, wanted = -1;
     if (!seat_and_table(r, i, &seat, &t)) return false;
-    for (int k = 0; k < 3; k++)
+    for (int k = 0; k < 4; k++)
         if (nth_word_is(current_line(r), *i, SIDE[k])) wanted = k;
-    if (wanted < 0) return fail(r, "a side is offense, defense or none");
+    if (wanted < 0) return fail(r, "a side is offense, defense, both or none");
     ++*i;
-    int is = t.seat[seat].side < 2 ? t.seat[seat].side : 2;
+    int is = t.seat[seat].both_sides ? 3 : t.seat[seat].side < 2 ? t.seat[seat].side : 2;
     c->holds = is == wanted;
     snprintf(c->is, sizeof c->is, "the side of %s is %s", r->name[seat], SIDE[is]);
     return true;
@@ -361,6 +374,8 @@ static const struct {
     { "aside", claim_aside },
     { "hoard", claim_hoard },
     { "display", claim_display },
+    { "extra", claim_extra },
+    { "piece", claim_piece },
     { "techs", claim_techs },
     { "stored", claim_stored },
     { "cannon", claim_cannon },

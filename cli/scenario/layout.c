@@ -349,6 +349,7 @@ static const struct {
     { "orders", NULL, STAGE_PILES, true, true, lay_orders },
     { "destiny", "only", STAGE_ONLY, true, true, lay_only },
     { "destiny", NULL, STAGE_PILES, true, true, lay_orders },
+    { "pieces", NULL, STAGE_PILES, false, true, lay_pieces },
     { "techs", NULL, STAGE_PILES, false, true, lay_techs },
     { "tech-deck", "only", STAGE_ONLY, true, true, lay_tech_deck_only },
     { "tech-deck", NULL, STAGE_PILES, true, true, lay_tech_deck },

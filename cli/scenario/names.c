@@ -70,7 +70,7 @@ bool read_place(run *r, int *i, int *place)
     static const struct {
         const char *word;
         int place;
-    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "gone", HC_GONE }, { "research", HC_RESEARCH } };
+    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "other-gate", HC_OTHER_GATE }, { "gone", HC_GONE }, { "research", HC_ON_PIECES } };
     for (size_t k = 0; k < sizeof PLACE / sizeof *PLACE; k++)
         if (nth_word_is(current_line(r), *i, PLACE[k].word)) {
             *place = PLACE[k].place;
@@ -147,6 +147,15 @@ static bool rows_call(const run *r, const hc_deck_row *row, const char *word, ca
     return false;
 }
 
+/* Pieces that are in no deck of the edition: by their names. */
+static bool piece_called(const run *r, const char *word, card_name *out)
+{
+    const int sheet = sheet_called(r, word);
+    const hc_card_info c = hc_card(&r->game, sheet);
+    *out = (card_name){ c.kind, 0, sheet };
+    return sheet >= HC_CARDS && c.kind != HC_CARD_NONE;
+}
+
 bool card_called(const run *r, const char *word, card_name *out)
 {
     if (!*word) return false;
@@ -157,7 +166,8 @@ bool card_called(const run *r, const char *word, card_name *out)
         return out->sheet != 0;
     }
     const hc_edition_info *e = hc_edition(r->edition);
-    return rows_call(r, e->deck, word, out) || rows_call(r, e->large, word, out) || rows_call(r, e->techs, word, out);
+    return rows_call(r, e->deck, word, out) || rows_call(r, e->large, word, out) || rows_call(r, e->techs, word, out) ||
+           piece_called(r, word, out);
 }
 
 void list_cards(const run *r, char *out, size_t room)
@@ -237,11 +247,12 @@ void write_card(char out[WORD_ROOM], const run *r, const hc_card_info *c)
 void write_place(char out[WORD_ROOM], const run *r, int place)
 {
     static const char *const PLACE[] = { [HC_GATE - HC_GATE] = "gate",
+                                         [HC_OTHER_GATE - HC_GATE] = "other-gate",
                                          [HC_LIMBO - HC_GATE] = "limbo",
                                          [HC_WARP - HC_GATE] = "warp",
                                          [HC_GONE - HC_GATE] = "gone" };
     if (place >= HC_GATE) {
-        snprintf(out, WORD_ROOM, "%s", place <= HC_GONE ? PLACE[place - HC_GATE] : place == HC_RESEARCH ? "research" : "captive");
+        snprintf(out, WORD_ROOM, "%s", place <= HC_GONE ? PLACE[place - HC_GATE] : place == HC_ON_PIECES ? "research" : "captive");
         return;
     }
     int owner = hc_planet_owner(&r->game, place);

@@ -53,6 +53,15 @@ static bool claim_note(run *r, int *i, claim *c, const hc_memo *n)
         c->holds = n->planets == planets;
         return true;
     }
+    if (n->kind == HC_MEMO_CHOICES) {            /* this one is among them */
+        c->holds = false;
+        for (int k = 0; k < 8; k++) {
+            const char *label = n->planets >> k & 1 ? hc_label(n->alien, r->edition, n->prompt, k) : NULL;
+            c->holds |= label && same_name(word, label);
+        }
+        ++*i;
+        return true;
+    }
     if (n->kind == HC_MEMO_CHOICE) c->holds = same_name(word, n->label);
     else if (n->kind == HC_MEMO_SEAT ? !read_seat(r, *i, &number) : !read_count(r, *i, &number)) return false;
     else c->holds = n->number == number;

@@ -138,7 +138,9 @@ bool lay_born(run *r);
 bool begin_next_game(run *r);
 /* techs.c */
 bool lay_techs(run *r);
+bool lay_pieces(run *r);
 bool lay_tech_deck(run *r);
 bool lay_tech_deck_only(run *r);
 bool claim_techs(run *r, int *i, claim *c);
+bool claim_piece(run *r, int *i, claim *c);
 #endif

@@ -9,8 +9,9 @@ static void fill_ships(const screen *sc, duel_side *d, int side)
 {
     const hc_table *t = &sc->table;
     for (int seat = 0; seat < t->players; seat++) {
-        if (t->seat[seat].side != side) continue;
-        d->allies[seat] = t->seat[seat].ships_in;
+        const hc_seat_info *info = &t->seat[seat];
+        if (info->side != side && !info->both_sides) continue;
+        d->allies[seat] = info->both_sides ? info->ships_on[side] : info->ships_in;
         d->ships += d->allies[seat];
     }
 }
@@ -22,6 +23,12 @@ static void fill_card(const screen *sc, duel_side *d)
     if (!info->played) return;
     if (info->played_card.kind == HC_CARD_NONE) snprintf(d->card, sizeof d->card, "card face down");
     else text_card(d->card, sizeof d->card, sc->table.edition, &info->played_card);
+    const hc_thing *second = hc_next_thing(&sc->table, NULL, d->seat, HC_LIES_EXTRA);
+    if (!second) return;
+    char beside[sizeof d->card] = "a card face down";
+    if (second->card.kind != HC_CARD_NONE) text_card(beside, sizeof beside, sc->table.edition, &second->card);
+    size_t used = strlen(d->card);
+    snprintf(d->card + used, sizeof d->card - used, " and %.*s", (int)(sizeof d->card - used - 6), beside);
 }
 
 static duel_part *add_part(duel_side *d, int seat, const char *label)

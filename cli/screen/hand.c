@@ -96,7 +96,7 @@ static void draw_line(const screen *sc, area at, const hc_card_info *card, int h
 
 static void head_of(const screen *sc, const hc_card_info *c, char *out, size_t room)
 {
-    static const char *const HEAD[HC_CARD_KINDS] = { "", "Attack", "", "Morph", "Reinf.", "", "Flare", "Tech", "" };
+    static const char *const HEAD[HC_CARD_KINDS] = { "", "Attack", "", "Morph", "Reinf.", "", "Flare", "Tech", "", "" };
     const int edition = sc->table.edition;
     const char *word = c->kind < HC_CARD_KINDS ? HEAD[c->kind] : "";
     if (c->kind == HC_CARD_NEGOTIATE) word = hc_word_of(edition, "negotiate");

@@ -3,7 +3,7 @@
 
 static bool is_artifact_or_flare(const game *g, const frame *f)
 {
-    return L(WHO) != f->seat && class_of(g, CARD_OF_SOURCE(L(WHAT))) & (C_ARTIFACT | C_FLARE);
+    return L(WHO) != f->seat && played_class(g, L(WHAT)) & (C_ARTIFACT | C_FLARE);
 }
 
 static FLOW(cancel)

@@ -245,7 +245,7 @@ const char *hc_event_name(int kind)
 
 const char *hc_card_kind_name(int kind)
 {
-    static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny" };
+    static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence" };
     return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
 }
 
@@ -257,8 +257,8 @@ const char *hc_alert_name(int alert)
 
 const char *hc_ask_kind_name(int kind)
 {
-    static const char *const NAME[] = { "none", "act", "seat", "planet", "card", "side", "number", "choice", "terms", "reply" };
-    return kind >= 0 && kind <= HC_ASK_REPLY ? NAME[kind] : NULL;
+    static const char *const NAME[] = { "none", "act", "seat", "planet", "card", "side", "number", "choice", "terms", "reply", "face" };
+    return kind >= 0 && kind <= HC_ASK_FACE ? NAME[kind] : NULL;
 }
 
 static bool holds_aliens(int which, int box)

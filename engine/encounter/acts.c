@@ -26,17 +26,17 @@ static bool is_spent_flare(const game *g, int source, int seat)
     return (g->now.flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES)) || is_flare_spent(g, source, part_of(g, source, seat));
 }
 
-/* Not a flare that is spent, a tech that is not ready, one in a hoard that cannot be used, or what nobody may play. */
+/* Not a piece that is not ready, a flare that is spent, a card in a hoard that cannot be used, or what nobody may play. */
 bool is_usable(const game *g, int source, int seat)
 {
+    if (is_piece(source)) return is_piece_ready(g, source);
     int card = CARD_OF_SOURCE(source);
     if (!may(g, Q_MAY_PLAY, seat, g->kind[card])) return false;
     if (g->kind[card] == HC_CARD_FLARE && is_spent_flare(g, source, seat)) return false;
-    if (is_tech(g, card) && !is_ready(g, card)) return false;
     return g->where[card] != HOARD + seat || may_use_hoard(g, seat);
 }
 
-bool stays_in_use(const game *g, int source) { return is_tech(g, CARD_OF_SOURCE(source)); }
+bool stays_in_use(const game *g, int source) { (void)g; return is_piece(source); }
 
 /* ---- sheets that lie face down ----------------------------------------------------------------------------- */
 
@@ -62,7 +62,7 @@ bool answers_later(const game *g, const frame *f)
     return L(CAUSE) == flare_of(g, g->power[L(WHAT)].alien) && is_still_asked(g, W_POWER_USED, L(WHAT), L(CAUSE), f->seat);
 }
 
-static bool is_super(const frame *f) { return L(SOURCE) >= POWERS && L(HOOK_INDEX) >= SUPER * HC_HOOKS; }
+static bool is_super(const frame *f) { return is_card_source(L(SOURCE)) && L(HOOK_INDEX) >= SUPER * HC_HOOKS; }
 
 /* The power that a super flare uses, if the playing itself is to be answered as a use; -1. */
 int power_of_super(const game *g, const frame *f, const hook *h)
@@ -111,7 +111,11 @@ void flare_not_used(game *g, events *ev, const frame *f) { flare_comes_back(g, e
 
 static bool is_hoarded(const game *g, int seat, int card) { return g->where[card] == HOARD + seat; }
 
-uint32_t comes_before(const game *g, const frame *f) { return is_hoarded(g, f->seat, CARD_OF_SOURCE(L(SOURCE))) ? CORE(flow_from_hoard) : 0; }
+uint32_t comes_before(const game *g, const frame *f)
+{
+    if (L(SOURCE) < POWERS) return CORE(flow_pose);
+    return is_card_source(L(SOURCE)) && is_hoarded(g, f->seat, CARD_OF_SOURCE(L(SOURCE))) ? CORE(flow_from_hoard) : 0;
+}
 
 /* A card out of a hoard is played by a use of its sheet's power, which can be cancelled. */
 FLOW(flow_from_hoard)
@@ -123,39 +127,42 @@ FLOW(flow_from_hoard)
     FLOW_END;
 }
 
-/* A tech stays where it is until it is used up. */
+/* A piece stays where it is until it is used up. */
 void play_card(game *g, const frame *f, int card)
 {
-    if (is_tech(g, card)) {
-        show_card(g, card);
+    if (is_piece(card)) {
+        open_piece(g, card);
         return;
     }
-    if (g->kind[card] == HC_CARD_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
+    if (played_class(g, L(SOURCE)) == C_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
     rewind_note(g, card, f->seat);
     bool hoarded = is_hoarded(g, f->seat, card);
     put_card(g, card, IN_PLAY, everybody(g));
     if (hoarded) mark_card(g, f->seat, card);
 }
 
+static bool is_before(const game *g, int thing, int seat) { return read_piece(g, thing)->holders >> seat & 1; }
+
 static bool goes_back_to_hand(const game *g, int source)
 {
-    return g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE && !(effect_of(g, source)->state & THROWN_AWAY);
+    return played_class(g, source) == C_FLARE && !(effect_of(g, source)->state & THROWN_AWAY);
 }
 
-/* A flare goes back to the hand, unless it is cancelled or thrown away; a tech stays if that is said of it. */
+/* A flare goes back to the hand, unless it is cancelled or thrown away; a piece stays if that is said of it. */
 VERB put_card_away(game *g, const frame *f, const hook *h, int card, bool was_cancelled_now)
 {
-    bool in_play = g->where[card] == IN_PLAY, tech = is_tech(g, card) && g->where[card] == TECHS + f->seat;
+    bool spent = was_cancelled_now || !(h->flags & PIECE_STAYS);
+    if (is_piece(card)) return spent && is_before(g, card, f->seat) ? spend_piece(g, f->seat, card, L(SOURCE)) : NULL;
+    bool in_play = g->where[card] == IN_PLAY;
     if (in_play && !was_cancelled_now && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), everybody(g));
     else if (in_play) return discard(g, f->seat, card, L(SOURCE));
-    else if (tech && (was_cancelled_now || !(h->flags & TECH_STAYS))) return discard_tech(g, f->seat, card, L(SOURCE));
     return NULL;
 }
 
 /* At once: a flare goes back to the hand, anything else is used up. */
 void abandon_card(game *g, const frame *f, const hook *h, int card)
 {
-    if (is_tech(g, card) && g->where[card] == TECHS + f->seat && !(h->flags & TECH_STAYS)) throw_tech_away(g, f->seat, card);
-    if (g->where[card] != IN_PLAY) return;
+    if (is_piece(card) && is_before(g, card, f->seat) && !(h->flags & PIECE_STAYS)) throw_piece_away(g, f->seat, card);
+    if (is_piece(card) || g->where[card] != IN_PLAY) return;
     put_card(g, card, g->kind[card] == HC_CARD_FLARE ? returns_to(g, f->seat, card) : IN_DISCARD, everybody(g));
 }

@@ -53,7 +53,29 @@ static bool can_answer(const game *g, int seat)
 /* Has no choice but to join a side. */
 bool is_pressed(const game *g, int seat)
 {
-    return limit(g, Q_MUST_JOIN, seat, SIDE_NONE) != SIDE_NONE && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
+    const int side = limit(g, Q_MUST_JOIN, seat, SIDE_NONE);
+    return side != SIDE_NONE && may(g, Q_MAY_ALLY, seat, side) && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
+}
+
+VERB join_too(game *g, int seat, int side, int cause)
+{
+    frame *f = push(g, CORE(flow_join_too), seat);
+    f->local[WHAT] = (int16_t)side;
+    f->local[CAUSE] = (int16_t)cause;
+    return f;
+}
+
+/* The other side as well, with ships of its own. */
+FLOW(flow_join_too)
+{
+    FLOW_BEGIN;
+    take_both_sides(g, f->seat);
+    CALL(commit_to(g, f->seat, L(WHAT)));
+    SET(COUNT, ships_on_side(g, f->seat, L(WHAT)));
+    if (!L(COUNT)) keep_one_side(g, f->seat, !L(WHAT));
+    else tell(g, ev, HC_EV_JOINED, f->seat, of_side(g, L(WHAT)), L(WHAT), L(COUNT), 0, L(CAUSE));
+    RETURN(L(COUNT) > 0);
+    FLOW_END;
 }
 
 /* The main player whose phase it is. */
@@ -76,6 +98,7 @@ FLOW(flow_join)
 {
     enum { TURN = MINE, ALLY, INVITED };
     FLOW_BEGIN;
+    OPEN(W_ALL_INVITED);
     for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
         SET(ALLY, clockwise(g, g->offense, L(TURN)));
         if (L(ALLY) == g->defense || takes_part(g, L(ALLY))) continue;
@@ -89,6 +112,7 @@ FLOW(flow_join)
         g->now.answered |= (uint8_t)(1u << L(ALLY));
         keep_invitations(g, L(ALLY), L(INVITED));
         if (g->answer == PASS) {
+            if (L(INVITED)) notice(g, SEEN_LOITERING, L(ALLY));
             tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, !L(INVITED), 0, 0, BY_RULES);
             continue;
         }

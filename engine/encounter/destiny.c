@@ -17,9 +17,9 @@ static int special_defense(const game *g, int kind)
 }
 
 /* The last one is never drawn: it goes back with all the others. */
-static void renew_destiny(game *g, events *ev)
+void renew_destiny(game *g, events *ev, int needed)
 {
-    if (g->pile_count[IN_DESTINY] > 1) return;
+    if (g->pile_count[IN_DESTINY] >= needed) return;
     shuffle_into(g, DESTINY_USED, IN_DESTINY);
     tell(g, ev, HC_EV_ORDERS_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_DESTINY], 0, 0, BY_RULES);
 }
@@ -64,7 +64,12 @@ static bool is_own_colour(const game *g)
     return destiny_kind(value) == HC_DESTINY_COLOUR && (value & DESTINY_SEAT) == g->offense;
 }
 
-static void ask_whom(game *g) { ask(g, HC_ASK_SEAT, 1u << g->offense, everybody(g) & ~(1u << g->offense), HC_PROMPT_WHOM); }
+/* Its own system, too, if a power says so: it drives a foreign colony out. */
+static void ask_whom(game *g)
+{
+    bool home_too = limit(g, Q_WILD_AT_HOME, g->offense, 0) && can_drive_out(g);
+    ask(g, HC_ASK_SEAT, 1u << g->offense, everybody(g) & ~(home_too ? 0 : 1u << g->offense), HC_PROMPT_WHOM);
+}
 
 void become_defense(game *g, int seat)
 {
@@ -72,6 +77,23 @@ void become_defense(game *g, int seat)
     set_main_players(g, g->offense, seat);
     set_side(g, seat, SIDE_DEFENSE);
 }
+
+/* The encounter goes on with the roles exchanged; whose turn it is stays with flow_turn. */
+void swap_main_players(game *g, events *ev, int cause)
+{
+    set_main_players(g, g->defense, g->offense);
+    set_side(g, g->offense, SIDE_OFFENSE);
+    set_side(g, g->defense, SIDE_DEFENSE);
+    tell(g, ev, HC_EV_ROLES_SWAPPED, g->offense, g->defense, 0, 0, 0, cause);
+}
+
+bool is_named_by_colour(const game *g, int seat)
+{
+    int value = g->value[g->destiny_card];
+    return draws_destiny(g) && destiny_kind(value) == HC_DESTINY_COLOUR && (value & DESTINY_SEAT) == seat;
+}
+
+void annul_destiny(game *g) { g->now.annulled = 1; }
 
 static void forget_destiny(game *g)
 {
@@ -93,7 +115,7 @@ FLOW(flow_destiny)
         RETURN(0);
     }
     do {
-        renew_destiny(g, ev);
+        renew_destiny(g, ev, 2);
         SET(COUNT, 1);
         SET(CAUSE, BY_RULES);
         RESPOND(W_DRAW_DESTINY, g->offense);
@@ -112,9 +134,10 @@ FLOW(flow_destiny)
         if (L(WHO) == NOBODY) {
             ASK(ask_whom(g));
             SET(WHO, g->answer);
-            tell(g, ev, HC_EV_DEFENSE, L(WHO), NOBODY, 0, 0, 0, BY_RULES);
+            g->now.driving = L(WHO) == g->offense;
+            tell(g, ev, g->now.driving ? HC_EV_DRIVES_OUT : HC_EV_DEFENSE, L(WHO), NOBODY, 0, 0, 0, BY_RULES);
         }
-        become_defense(g, L(WHO));
+        if (!g->now.driving) become_defense(g, L(WHO));
     }
     OPEN(W_DESTINY);
     if (g->now.annulled) {

@@ -4,7 +4,7 @@
 
 enum {
     DEAL_MADE = HC_DEAL_MADE, DEAL_FAILED = HC_DEAL_FAILED,
-    FACE_NEGOTIATE = HC_FACE_NEGOTIATE, FACE_MORPH = HC_FACE_MORPH, FACE_NONE = HC_FACE_NONE
+    FACE_RETREAT = HC_FACE_RETREAT, FACE_NEGOTIATE = HC_FACE_NEGOTIATE, FACE_MORPH = HC_FACE_MORPH, FACE_NONE = HC_FACE_NONE
 };
 enum { BY_ENCOUNTER = -2, BY_FAILED_DEAL = -3, BY_DEAL = -4, BY_NEW_HAND = -5, BY_REWARD = -6, BY_COMPENSATION = -7,
        BY_REGAINING = -8, BY_NO_COLONY = -9, BY_NO_CARDS = -10 };
@@ -24,7 +24,8 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
-               Q_MUST_JOIN /* the side that a player has to join */,
+               Q_MUST_JOIN /* the side that a player has to join */, Q_NEW_HAND /* cards of a new hand that are drawn at once */,
+               Q_WILD_AT_HOME /* may a wild destiny card lead into the own system */, Q_HOMEWARD /* do ships go home instead of to the warp */,
                Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
                Q_MARKER /* what counts as foreign colonies towards the win */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
@@ -34,13 +35,16 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT };
 
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
+#define TECH_FLOWS(X)     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
+#define ESSENCE_FLOWS(X)  X(flow_end_essence)
 #define ENCOUNTER_FLOWS(X) \
     X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
     X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
-    X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
+    TECH_FLOWS(X) ESSENCE_FLOWS(X) \
+    X(flow_join_too) X(flow_pose)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X
@@ -58,6 +62,7 @@ int  forced_card(const game *g, int seat);                   /* the one card of 
 
 /* encounter/acts.c: what is said of cards that act; for the book, see machine/book.h */
 bool is_usable(const game *g, int source, int seat);
+void keep_in_mind(game *g, int what, int seat);              /* encounter/game.c */
 bool stays_in_use(const game *g, int source);
 bool may_turn_up(const game *g, const frame *f, int w, int p, int seat);
 uint32_t comes_before(const game *g, const frame *f);
@@ -72,6 +77,11 @@ void note_step(const sum *s, quantity q, int about, int source, int before, int 
 VERB use_power(game *g, const frame *f, int alien, int hook_index);   /* a super flare lets its alien act, on the same event */
 FLOW(use_with_flare);            /* "you may use your power as ...", "when ...": what its first hook does, a use that can be zapped */
 bool answers_later(const game *g, const frame *f);           /* in W_POWER_USED: f->seat is still to be asked about the use itself */
+
+/* encounter/pose.c: cards played as others */
+int  card_to_pose(const game *g, int seat, int classes);     /* that could be played now as some artifact; HC_CARDS: none */
+int  classes_posing(const game *g, const frame *f);          /* of the cards that the power SOURCE plays as others */
+VERB play_as(game *g, const frame *f, int said);             /* in the flow of a PLAYS_AS hook, with its MINE2; returns what the act returns */
 
 /* Before a seat chooses ships that leave its colonies. */
 bool about_to_leave(game *g, int seat);
@@ -88,12 +98,19 @@ void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->goes_on: a power gives the offense another encounter */
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
 void become_defense(game *g, int seat);
+void swap_main_players(game *g, events *ev, int cause);      /* in W_DESTINY; the turn ends after this encounter */
+bool is_named_by_colour(const game *g, int seat);            /* by the destiny card that was drawn */
+void renew_destiny(game *g, events *ev, int needed);         /* if there are fewer in the pile */
+void annul_destiny(game *g);                                 /* in W_DESTINY: it is drawn again */
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
-void extra_encounter(game *g, int seat, int against);        /* when this one is over */
+void extra_encounter(game *g, int seat, int against);        /* when this one, and those that wait already, are over */
+static inline bool encounter_waits(const game *g) { return g->waiting[0]; }
+static inline bool encounter_waits_for(const game *g, int seat) { return memchr(g->waiting, seat + 1, sizeof g->waiting); }
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
 VERB send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_MUST_JOIN */
+VERB commit_to(game *g, int seat, int side);                 /* ... on this side, of one who takes both */
 void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
 VERB commit(game *g, int seat);                             /* seat sends ships into the encounter */
 VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
@@ -140,6 +157,7 @@ int turned_up_beside(const sum *s, int side, int value);      /* an attack card 
 static inline int colonies_that_count(const game *g, int seat) { return limit(g, Q_MARKER, seat, foreign_colonies(g, seat)); }
 bool is_stated(const game *g, int seat);                     /* its card is face down, and what it is has been said */
 int face(const game *g, int side);                          /* attack value, or FACE_... */
+int face_beside(const game *g, int seat);                   /* of its extra card, which lies there */
 int face_turned_up(const game *g, int side);                /* before anything that was done after the reveal */
 /* What is called before the reveal is settled by two attacks as they are turned up. False: there are none, or the card of this
  * side has become another since. */
@@ -154,12 +172,12 @@ static inline bool is_my_use_of(const game *g, const frame *f, int alien)
     return L(WHO) == f->seat && is_power(L(WHAT)) && g->power[L(WHAT)].alien == alien;
 }
 /* In W_CARD_PLAYED. */
-static inline bool is_flare_played(const game *g, const frame *f) { return class_of(g, CARD_OF_SOURCE(L(WHAT))) == C_FLARE; }
+static inline bool is_flare_played(const game *g, const frame *f) { return played_class(g, L(WHAT)) == C_FLARE; }
 static inline bool won_or_dealt(const game *g, const frame *f) { return on_side(g, f->seat, g->winner) || g->winner == DEAL_MADE; }
 /* Of the own hand, apart from the card that is, or would be, played. */
 static inline int other_cards(const game *g, const frame *f)
 {
-    bool holds_it = L(SOURCE) >= POWERS && g->where[CARD_OF_SOURCE(L(SOURCE))] == IN_HAND + f->seat;
+    bool holds_it = is_card_source(L(SOURCE)) && g->where[CARD_OF_SOURCE(L(SOURCE))] == IN_HAND + f->seat;
     return count_cards(g, IN_HAND + f->seat, C_ANY) - holds_it;
 }
 static inline bool my_attack(const game *g, const frame *f) { return face(g, side_of(g, f->seat)) >= FACE_NONE + 1; }
@@ -169,5 +187,4 @@ static inline bool i_negotiate_they_attack(const game *g, const frame *f)
 {
     return face(g, side_of(g, f->seat)) == FACE_NEGOTIATE && is_attack(g, !side_of(g, f->seat));
 }
-#include "encounter/tech.h"
 #endif

@@ -9,6 +9,7 @@ static void forget_effects(game *g)
     memset(&g->acted, 0, sizeof g->acted);
     memset(&g->in_effect, 0, sizeof g->in_effect);
     g->effects = 0;
+    clear_spent_pieces(g);
 }
 
 /* A whole round of turns without an encounter, since no player can get an encounter card: there will never be one again. */
@@ -34,6 +35,14 @@ FLOW(flow_game)
     FLOW_END;
 }
 
+static void next_in_line(game *g)
+{
+    for (int i = 0; i < HC_WAITING; i++) {
+        g->waiting[i] = (uint8_t)(i + 1 < HC_WAITING ? g->waiting[i + 1] : 0);
+        g->against[i] = (uint8_t)(i + 1 < HC_WAITING ? g->against[i + 1] : 0);
+    }
+}
+
 /* An encounter out of turn, between two of another player; then all is as before it. */
 FLOW(flow_extra)
 {
@@ -43,8 +52,9 @@ FLOW(flow_extra)
     SET(SECOND, g->second);
     SET(SUCCESS, g->success);
     SET(WHO, g->winner);
-    set_main_players(g, g->extra_seat - 1, NOBODY);
-    g->extra_seat = 0;
+    set_main_players(g, g->waiting[0] - 1, NOBODY);
+    g->extra_against = g->against[0];
+    next_in_line(g);
     CALL(new_hand(g, g->offense));
     if (g->result) CALL(push(g, CORE(flow_encounter), g->offense));
     set_main_players(g, L(OFFENSE), NOBODY);
@@ -95,11 +105,12 @@ void end_encounter(game *g)
     if (g->goes_on != GO_ON_WITH_NEW_HAND) uncover_cards(g);
     for (int s = 0; s < g->players; s++) {
         empty_place(g, ON_TABLE + s, IN_DISCARD);
+        empty_place(g, BESIDE_IT + s, IN_DISCARD);
         while (g->count[JUST_DRAWN + s]) put_card(g, next_card(g, JUST_DRAWN + s, 0), IN_HAND + s, 1u << s);
         put_back_aside(g, s);
     }
     for (int c = 0, end = cards_on_display(g) ? g->cards : 0; c < end; c++)
-        if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
+        if (g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
     const uint8_t *discards = pile_of(g, IN_DISCARD);
     for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) g->mark[discards[i]] = 0;
     clear_draft(g);
@@ -159,6 +170,8 @@ FLOW(flow_encounter)
     if (is_changed(g, Q_EARNED)) CALL(push(g, CORE(flow_earnings), g->offense));
     CALL(bring_home(g, true, BY_RULES));
     CALL(push(g, CORE(flow_put_away), g->offense));
+    for (L(AT) = 0; L(AT) < 2; L(AT)++)
+        if (g->now.hand_owed[L(AT)]) CALL(draw(g, of_side(g, L(AT)), g->now.hand_owed[L(AT)], BY_NEW_HAND));
     OPEN(W_ENCOUNTER_OVER);
     if (loose_ring(g) < HC_UNITS) CALL(push(g, CORE(flow_rings), g->offense));
     end_encounter(g);
@@ -194,6 +207,10 @@ FLOW(flow_put_away)
             CALL(discard(g, L(WHO), played_card(g, L(WHO)), BY_ENCOUNTER));
         while (card_beside(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), card_beside(g, L(WHO)), BY_ENCOUNTER));
     }
+    for (L(AT) = 0; has_extra_cards(g) && L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        while (extra_card(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), extra_card(g, L(WHO)), BY_ENCOUNTER));
+    }
     for (L(AT) = 0; L(AT) < g->players; L(AT)++)
         while (reinforcing_card(g, L(AT)) < HC_CARDS) {
             SET(WHAT, reinforcing_card(g, L(AT)));
@@ -203,6 +220,10 @@ FLOW(flow_put_away)
     FLOW_END;
 }
 
+void keep_in_mind(game *g, int what, int seat)
+{
+    if (has_part(g, PART_essence)) g->now.seen[what] |= (uint8_t)(1u << seat);
+}
 
 /* What settled it is kept in the frame of the encounter, plus one, for the story. */
 void settle_encounter(game *g, int winner, int cause)
@@ -223,8 +244,11 @@ void end_as_a_deal(game *g)
 
 void extra_encounter(game *g, int seat, int against)
 {
-    g->extra_seat = (uint8_t)(seat + 1);
-    g->extra_against = (uint8_t)against;
+    int last = 0;
+    while (last < HC_WAITING && g->waiting[last]) last++;
+    if (last == HC_WAITING) return;              /* more at a time than anybody could cause */
+    g->waiting[last] = (uint8_t)(seat + 1);
+    g->against[last] = (uint8_t)against;
 }
 
 /* After use to the alien it belongs to; if nobody is known to be that alien, to the discards. */

@@ -43,6 +43,7 @@ void aim_at(game *g, events *ev, int planet, int cause)
 {
     g->target = (uint8_t)planet;
     tell(g, ev, HC_EV_AIMED, g->offense, g->defense, g->target, g->ships[g->defense][g->target], 0, cause);
+    if (g->ships[g->defense][g->target] <= 1) notice(g, SEEN_BULLYING, g->offense);
 }
 
 /* The gate is pointed at a planet. At home a foreign colony is the target, and its owner the defense. */
@@ -78,26 +79,30 @@ bool about_to_leave(game *g, int seat)
     return respond(g, W_WOULD_LEAVE, &about, seat);
 }
 
-static int most_ships(const game *g, int seat)
+static int most_ships(const game *g, int seat, int place)
 {
-    int most = limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][GATE], have = ships_to_send(g, seat);
+    int most = limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][place], have = ships_to_send(g, seat);
     if (is_ally(g, seat) && is_pressed(g, seat) && most > ships_in(g, of_side(g, side_of(g, seat)))) most = ships_in(g, of_side(g, side_of(g, seat)));
     return most < 0 ? 0 : most < have ? most : have;
 }
 
+/* In flow_commit: the side, plus one, of one who joins the other as well. */
+enum { SIDE = MINE2 };
+static int commit_place(const game *g, const frame *f) { return L(SIDE) ? ships_place_on(g, f->seat, L(SIDE) - 1) : GATE; }
+
 /* Who has to join sends all that it can, but need not give up a colony for it. */
-static int least_ships(const game *g, int seat)
+static int least_ships(const game *g, int seat, int place)
 {
-    if (g->ships[seat][GATE]) return 0;
+    if (g->ships[seat][place]) return 0;
     if (!is_ally(g, seat) || !is_pressed(g, seat)) return 1;
-    int spare = ships_to_spare(g, seat), most = most_ships(g, seat);
+    int spare = ships_to_spare(g, seat), most = most_ships(g, seat, place);
     return spare < most ? spare : most;
 }
 
 /* By the sheet of what makes the seat come: all that it may send, but a ship stays on each colony. */
 static void ask_all_ships(game *g, const frame *f)
 {
-    int most = most_ships(g, f->seat), spare = ships_to_spare(g, f->seat), least = rules(g)->ship_limit - g->ships[f->seat][GATE];
+    int most = most_ships(g, f->seat, GATE), spare = ships_to_spare(g, f->seat), least = rules(g)->ship_limit - g->ships[f->seat][GATE];
     if (most > spare) most = spare;
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least < most ? least : most, most, ways_out(g, f->seat), L(WHAT));
     q->sheet = (uint16_t)sheet_of(g, L(CAUSE));
@@ -109,10 +114,10 @@ static void ask_all_ships(game *g, const frame *f)
 static void ask_ships(game *g, const frame *f)
 {
     if (L(CAUSE) != BY_RULES) { ask_all_ships(g, f); return; }
-    int least = least_ships(g, f->seat), most = most_ships(g, f->seat);
-    int prompt_id = f->seat == g->offense ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
+    int place = commit_place(g, f), least = least_ships(g, f->seat, place), most = most_ships(g, f->seat, place);
+    int prompt_id = f->seat == g->offense && place == GATE ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least, most, ways_out(g, f->seat), prompt_id);
-    q->who = (uint8_t)(on_side(g, f->seat, SIDE_OFFENSE) ? g->offense : g->defense);
+    q->who = (uint8_t)(L(SIDE) ? of_side(g, L(SIDE) - 1) : on_side(g, f->seat, SIDE_OFFENSE) ? g->offense : g->defense);
     q->place = g->target;
 }
 
@@ -123,6 +128,13 @@ VERB commit_all(game *g, int seat, int cause, int prompt_id)
     f->local[COUNT] = 1;
     f->local[WHAT] = (int16_t)prompt_id;
     f->local[CAUSE] = (int16_t)cause;
+    return f;
+}
+
+VERB commit_to(game *g, int seat, int side)
+{
+    frame *f = commit_all(g, seat, BY_RULES, 0);
+    f->local[SIDE] = (int16_t)(side + 1);
     return f;
 }
 
@@ -165,19 +177,23 @@ FLOW(flow_commit)
     FLOW_BEGIN;
     RESPOND(W_GATHER, f->seat);
     LET_LEAVE(f->seat);
-    if (most_ships(g, f->seat)) {
+    if (most_ships(g, f->seat, commit_place(g, f))) {
         ASK(ask_ships(g, f));
         SORT_OUT(f->seat, f->seat, HC_PLACES);
-        add_ships(g, ev, f->seat, L(CAUSE));
+        SET(COUNT, g->draft_count);
+        SET(WHAT, FROM_TO(0, commit_place(g, f)));
+        add_ships_at(g, ev, f->seat, commit_place(g, f), L(CAUSE));
+        if (L(COUNT)) RESPOND(W_COMMITTED, f->seat);
     }
-    if (most_from_warp(g, f->seat)) {
+    if (!L(SIDE) && most_from_warp(g, f->seat)) {
         ASK(ask_from_warp(g, f->seat));
         SET(COUNT, g->answer);
         if (L(COUNT)) CALL(send_from_warp(g, f->seat, L(COUNT), BY_RULES));
     }
+    if (is_ally(g, f->seat) && g->ships[f->seat][GATE] == 1 && most_ships(g, f->seat, GATE)) notice(g, SEEN_STINTING, f->seat);
     SPREAD_NEWS;
     ANSWER_LANDINGS;
-    RETURN(g->ships[f->seat][GATE]);
+    RETURN(g->ships[f->seat][commit_place(g, f)]);
     FLOW_END;
 }
 

@@ -34,10 +34,9 @@ int forced_card(const game *g, int seat)
     return g->now.must_play && g->where[g->now.must_play - 1] == IN_HAND + seat ? g->now.must_play - 1 : -1;
 }
 
-/* Which of the cards that are asked for: an encounter card as the rules and powers allow it; a tech with which that can be done. */
+/* Which of the cards that are asked for: an encounter card as the rules and powers allow it. */
 bool is_wanted_card(const game *g, int seat, int card)
 {
-    if (g->ask.prompt == HC_PROMPT_WHICH_TECH) return tech_allows(g, card, g->ask.count);
     return class_of(g, card) & encounter_filter(g, seat) && (forced_card(g, seat) < 0 || card == forced_card(g, seat));
 }
 
@@ -77,14 +76,6 @@ static bool decides_unseen(const game *g, int seat)
 {
     int p = listens_face_down(g, seat, W_TURN_UP);
     return p >= 0 && may_be_turned_up(g, p);
-}
-
-static void look_under(game *g, events *ev, int seat)
-{
-    int card = played_card(g, opponent(g, seat));
-    if (card == HC_CARDS) return;
-    g->known[card] |= (uint8_t)(1u << seat);
-    tell_secret(g, ev, 1u << seat, HC_EV_SAW_CARD, seat, opponent(g, seat), card, 1, 0, BY_RULES);
 }
 
 /* Losses and landings come one after the other; what counts is who was there before them. */
@@ -131,7 +122,7 @@ FLOW(flow_planning)
     OPEN(W_SELECTED);
     for (L(TURN) = 0; L(TURN) < 2; L(TURN)++) {
         if (!decides_unseen(g, of_side(g, L(TURN)))) continue;
-        look_under(g, ev, of_side(g, L(TURN)));
+        look_at_played(g, ev, of_side(g, L(TURN)), opponent(g, of_side(g, L(TURN))), BY_RULES);
         RESPOND(W_TURN_UP, of_side(g, L(TURN)));
     }
     FLOW_END;

@@ -20,7 +20,7 @@ static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
         if (by->sheet) tell_by(ev, HC_EV_STEP, by->sheet, by->by);
     }
     int ships = 0;
-    for (int seat = 0; seat < g->players; seat++) ships += on_side(g, seat, side) ? ships_in(g, seat) : 0;
+    for (int seat = 0; seat < g->players; seat++) ships += ships_on_side(g, seat, side);
     tell(g, ev, HC_EV_TOTAL, side, of_side(g, side), s->total[side], s->face[side], ships, BY_ENCOUNTER);
 }
 
@@ -31,15 +31,22 @@ static void decide(game *g, events *ev)
     bool both = s.face[0] > FACE_NONE && s.face[1] > FACE_NONE;
     for (int side = 0; side < 2 && both; side++) tell_total(g, ev, &s, side);
     g->winner = (uint8_t)s.winner;
+    if (both && g->winner < SIDE_NONE && s.total[g->winner] > s.total[!g->winner] + 10) notice(g, SEEN_CRUSHING, of_side(g, g->winner));
     tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, both, both && s.total[0] == s.total[1], BY_ENCOUNTER);
     const hc_step *last = s.steps ? &s.step[s.steps - 1] : NULL;
     if (ev && last && last->stage == HC_STAGE_WINNER) tell_by(ev, HC_EV_OUTCOME, last->sheet, last->by);     /* a power turned the winner */
 }
 
-static bool loses(const game *g, int seat)
+static bool loses_on(const game *g, int seat, int side) { return on_side(g, seat, side) && (g->winner == BOTH_LOST || g->winner != side); }
+
+/* The side on which it loses ships; SIDE_NONE: none. */
+static int losing_side(const game *g, int seat)
 {
-    return takes_part(g, seat) && (g->winner == BOTH_LOST || !on_side(g, seat, g->winner));
+    return loses_on(g, seat, SIDE_OFFENSE) ? SIDE_OFFENSE : loses_on(g, seat, SIDE_DEFENSE) ? SIDE_DEFENSE : SIDE_NONE;
 }
+
+/* Of who is on both sides: as the main player. */
+static bool loses(const game *g, int seat) { return takes_part(g, seat) && loses_on(g, seat, side_of(g, seat)); }
 
 /* A main player whose negotiate met an attack; not one of two who would have talked, had not a power decreed the winner. */
 static bool is_compensated(const game *g, int seat)
@@ -47,19 +54,35 @@ static bool is_compensated(const game *g, int seat)
     return is_main(g, seat) && loses(g, seat) && i_negotiate_they_attack(g, &(frame){ .seat = (uint8_t)seat });
 }
 
+/* An ally that helped with a negotiate, and has lost ships with its side. */
+static bool helped_in_vain(const game *g, int seat)
+{
+    return !is_main(g, seat) && extra_card(g, seat) < HC_CARDS && loses(g, seat) && g->now.losing[seat] && face_beside(g, seat) == FACE_NEGOTIATE;
+}
+
 /* Everybody on the losing side, in timing order. A main player who is compensated afterwards: for what it has lost here. */
 FLOW(flow_losses)
 {
-    enum { TURN = MINE, LOSER };
+    enum { TURN = MINE, LOSER, SIDE };
     FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
-        if (!loses(g, L(LOSER))) continue;
-        CALL(send_to_warp(g, L(LOSER), ships_in(g, L(LOSER)), ships_place(g, L(LOSER)), BY_ENCOUNTER));
-        if (is_compensated(g, L(LOSER))) g->now.compensable = (uint8_t)g->result;
+        for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++) {
+            if (!loses_on(g, L(LOSER), L(SIDE))) continue;
+            if (face(g, L(SIDE)) == FACE_RETREAT && g->winner != BOTH_LOST) {     /* all of that side are saved; what defends stays */
+                if (L(LOSER) != g->defense || L(SIDE) == SIDE_OFFENSE)
+                    CALL(return_ships(g, L(LOSER), ships_on_side(g, L(LOSER), L(SIDE)), ships_place_on(g, L(LOSER), L(SIDE)), BY_ENCOUNTER));
+                continue;
+            }
+            CALL(send_to_warp(g, L(LOSER), ships_on_side(g, L(LOSER), L(SIDE)), ships_place_on(g, L(LOSER), L(SIDE)), BY_ENCOUNTER));
+            g->now.losing[L(LOSER)] = (uint8_t)(g->now.losing[L(LOSER)] + g->result);
+            if (is_compensated(g, L(LOSER)) && L(SIDE) == side_of(g, L(LOSER))) g->now.compensable = (uint8_t)g->result;
+        }
     }
     FLOW_END;
 }
+
+static int place_of_loss(const game *g, int seat) { return ships_place_on(g, seat, losing_side(g, seat)); }
 
 /* The same in one moment, for editions whose list names this one: of each what it saves, then all that is lost goes, then what follows from it. */
 FLOW(flow_losses_together)
@@ -68,20 +91,19 @@ FLOW(flow_losses_together)
     FLOW_BEGIN;
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
-        if (!loses(g, L(LOSER))) continue;
-        CALL(would_lose(g, L(LOSER), ships_in(g, L(LOSER)), ships_place(g, L(LOSER)), BY_ENCOUNTER));
+        if (losing_side(g, L(LOSER)) == SIDE_NONE) continue;
+        CALL(would_lose(g, L(LOSER), ships_on_side(g, L(LOSER), losing_side(g, L(LOSER))), place_of_loss(g, L(LOSER)), BY_ENCOUNTER));
         g->now.losing[L(LOSER)] = (uint8_t)g->result;
     }
     for (int turn = 0; turn < g->players; turn++) {
         int s = g->order[turn], n = g->now.losing[s];
-        if (n) g->now.losing[s] = (uint8_t)lose_at_once(g, ev, s, n, ships_place(g, s), BY_ENCOUNTER);
+        if (n) g->now.losing[s] = (uint8_t)lose_at_once(g, ev, s, n, place_of_loss(g, s), BY_ENCOUNTER);
         if (is_compensated(g, s)) g->now.compensable = g->now.losing[s];
     }
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
         if (!g->now.losing[L(LOSER)]) continue;
-        CALL(has_lost(g, L(LOSER), g->now.losing[L(LOSER)], ships_place(g, L(LOSER)), BY_ENCOUNTER));
-        g->now.losing[L(LOSER)] = 0;
+        CALL(has_lost(g, L(LOSER), g->now.losing[L(LOSER)], place_of_loss(g, L(LOSER)), BY_ENCOUNTER));
     }
     FLOW_END;
 }
@@ -221,6 +243,10 @@ FLOW(flow_consolation)
         if (is_compensated(g, L(WHO)) && limit(g, Q_LOSS, L(WHO), g->now.compensable) > 0) CALL(compensate(g, L(WHO), g->now.compensable));
         else if (is_compensated(g, L(WHO))) tell(g, ev, HC_EV_NO_COMPENSATION, L(WHO), opponent(g, L(WHO)), 2, 0, 0, BY_COMPENSATION);
         uncover_cards(g);
+    }
+    for (L(TURN) = 0; has_extra_cards(g) && L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, g->order[L(TURN)]);
+        if (helped_in_vain(g, L(WHO))) CALL(compensate(g, L(WHO), g->now.losing[L(WHO)]));
     }
     FLOW_END;
 }

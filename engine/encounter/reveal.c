@@ -11,6 +11,19 @@ void show_played(game *g, events *ev, int seat)
     tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
 }
 
+/* What lies beside the encounter cards comes up with them. */
+static void show_extra_cards(game *g, events *ev)
+{
+    for (int i = 0; i < g->players; i++) {
+        int seat = clockwise(g, g->offense, i), card = extra_card(g, seat);
+        if (card == HC_CARDS) continue;
+        g->known[card] = (uint8_t)everybody(g);
+        g->known_again[card] = 0;
+        tell(g, ev, HC_EV_EXTRA_UP, seat, NOBODY, card, 0, 0, BY_RULES);
+        if (!is_main(g, seat)) know_hand_again(g, seat);
+    }
+}
+
 VERB turn_up(game *g, int seat, int cause)
 {
     frame *f = push(g, CORE(flow_turn_up), seat);
@@ -63,6 +76,7 @@ FLOW(flow_reveal)
     for (int i = 0; i < 2; i++)
         if (is_stated(g, of_side(g, i))) forget_hand(g, of_side(g, i), 0, C_ENCOUNTER);
         else know_hand_again(g, of_side(g, i));
+    if (has_extra_cards(g)) show_extra_cards(g, ev);
     tell_morphed(g, ev);
     OPEN(W_REVEALED);
     FLOW_END;

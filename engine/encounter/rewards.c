@@ -102,11 +102,11 @@ FLOW(flow_rewards_of_all)
     FLOW_BEGIN;
     if (g->winner != SIDE_DEFENSE) RETURN(0);
     SET(TOGETHER, are_seen_together(g));
-    for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
+    for (L(TURN) = 1; L(TURN) <= g->players; L(TURN)++) {      /* the offense comes last: it may be with the defense as well */
         SET(WHO, clockwise(g, g->offense, L(TURN)));
-        SET(SHIPS, g->ships[L(WHO)][GATE]);
+        SET(SHIPS, ships_on_side(g, L(WHO), SIDE_DEFENSE));
         if (!is_defensive_ally(g, L(WHO)) || !L(SHIPS)) continue;
-        CALL(return_ships(g, L(WHO), L(SHIPS), GATE, BY_ENCOUNTER));
+        CALL(return_ships(g, L(WHO), L(SHIPS), ships_place_on(g, L(WHO), SIDE_DEFENSE), BY_ENCOUNTER));
         CALL(announce_rewards(g, L(WHO), L(SHIPS)));
         if (!L(TOGETHER)) CALL(push(g, CORE(flow_deliver_rewards), g->offense));
     }

@@ -23,6 +23,14 @@ bool may_go_again(const game *g)
     return may(g, Q_MAY_GO_ON, g->offense, 0) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
 }
 
+/* Another has played the encounter as the offense: the turn is its owner's still, and over. */
+static bool end_of_takeover(game *g, int seat)
+{
+    if (g->offense == seat) return false;
+    if (!g->won) set_main_players(g, seat, NOBODY);
+    return true;
+}
+
 enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };
 
 /* Who takes a tech instead of an encounter ends the turn itself, whatever the encounter before brought. */
@@ -66,7 +74,7 @@ FLOW(flow_start_turn)
 /* How it starts; one encounter, and a second after a success, if there is an encounter card left for it. */
 FLOW(flow_turn)
 {
-    enum { HOW = MINE, WANTED, NEW_HAND_DUE };
+    enum { HOW = MINE, WANTED, NEW_HAND_DUE, TAKEN_OVER };
     const step *const steps = rules(g)->turn;
     FLOW_BEGIN;
     g->turn++;
@@ -80,8 +88,9 @@ FLOW(flow_turn)
         CALL(push(g, CORE(flow_encounter), g->offense));
         SET(HOW, g->result);
         SET(WANTED, -1);
-        while (g->extra_seat) CALL(push(g, CORE(flow_extra), g->offense));
-        while (g->goes_on || may_go_again(g)) {
+        SET(TAKEN_OVER, end_of_takeover(g, f->seat));
+        while (encounter_waits(g)) CALL(push(g, CORE(flow_extra), g->offense));
+        while (!L(TAKEN_OVER) && (g->goes_on || may_go_again(g))) {
             SET(WANTED, BY_POWER);               /* whatever the last one brought */
             if (!g->goes_on || can_acquire_tech(g)) {
                 ASK(ask_second(g));
@@ -99,13 +108,15 @@ FLOW(flow_turn)
             CALL(push(g, CORE(flow_encounter), g->offense));
             SET(HOW, g->result);
             SET(WANTED, -1);
-            while (g->extra_seat) CALL(push(g, CORE(flow_extra), g->offense));
+            SET(TAKEN_OVER, end_of_takeover(g, f->seat));
+            while (encounter_waits(g)) CALL(push(g, CORE(flow_extra), g->offense));
         }
     }
     g->goes_on = 0;
     OPEN(W_TURN_ENDS);
     if (g->effects) end_encounter(g);            /* what was done then is no part of the next one */
-    tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, why_turn_ends(g, L(WANTED), L(HOW)), 0, 0, BY_RULES);
+    SET(HOW, L(TAKEN_OVER) ? HC_END_NORMAL : why_turn_ends(g, L(WANTED), L(HOW)));
+    tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, L(HOW), 0, 0, BY_RULES);
     g->second = g->success = 0;
     FLOW_END;
 }

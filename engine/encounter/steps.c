@@ -9,7 +9,7 @@ static uint64_t parts_of(const game *g) { return g->variants | (g->players > 2 ?
 int step_from(const game *g, const step *list, int at)
 {
     const uint64_t off = ~parts_of(g);
-    while (!is_end(&list[at]) && list[at].part & off) at++;
+    while (list[at].part & off) at++;            /* the end has no part */
     return is_end(&list[at]) ? NO_STEP : at;
 }
 

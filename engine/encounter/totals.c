@@ -14,7 +14,7 @@ void note_step(const sum *s, quantity q, int about, int source, int before, int 
 {
     hc_sum *out = s->out;
     if (!out || !STAGE[q] || out->steps == HC_STEPS_MAX) return;
-    int side = q == Q_WORTH ? side_of(s->g, about) : about;
+    int side = q == Q_WORTH ? s->side : about;
     out->step[out->steps++] = (hc_step){
         .sheet = (uint16_t)(source < 0 ? 0 : sheet_of(s->g, source)), .stage = STAGE[q], .side = (uint8_t)side,
         .about = (uint8_t)about, .by = (uint8_t)(source < 0 ? NOBODY : effect_of(s->g, source)->by),
@@ -52,6 +52,27 @@ int turned_up_beside(const sum *s, int side, int value)
     return fold(&quiet, Q_PRINTED, side, value);
 }
 
+/* An extra card is turned up with the others, and a morph is what the card against it is. */
+static int face_of_extra(const sum *s, int side, int card)
+{
+    int value = printed_on(s->g, card);
+    if (value == FACE_MORPH) value = printed(s, !side);
+    return value > FACE_NONE ? turned_up_beside(s, side, value) : value;
+}
+
+/* Of a main player's two cards one that negotiates makes both a negotiate. */
+static int with_second_card(const sum *s, int side, int value)
+{
+    int card = extra_card(s->g, of_side(s->g, side));
+    return card < HC_CARDS && value > FACE_NONE && face_of_extra(s, side, card) == FACE_NEGOTIATE ? FACE_NEGOTIATE : value;
+}
+
+int face_beside(const game *g, int seat)
+{
+    const sum s = { .g = g, .changed = changed(g) };
+    return face_of_extra(&s, side_of(g, seat), extra_card(g, seat));
+}
+
 /* Then cards that are changed into others. */
 static const quantity CHANGES[] = { Q_AT_ONCE, Q_COPIED, Q_FACE };
 enum { CHANGE_KINDS = sizeof CHANGES / sizeof *CHANGES };
@@ -60,7 +81,8 @@ static int face_in(const sum *s, int side)
 {
     int value = turned_up_in(s, side);
     for (int i = 0; i < CHANGE_KINDS; i++) value = fold(s, CHANGES[i], side, value);
-    return fold(s, Q_CALMED, side, value);
+    value = fold(s, Q_CALMED, side, value);
+    return has_extra_cards(s->g) ? with_second_card(s, side, value) : value;
 }
 
 bool called_for(const sum *s, int side, int shown[2])
@@ -99,7 +121,14 @@ static int read_card(const game *g, int side, read_fn *as)
     return as(&s, side);
 }
 
-int face(const game *g, int side) { return read_card(g, side, face_in); }
+/* A retreat that meets no attack is a negotiate. */
+static int face_met(const sum *s, int side)
+{
+    int value = face_in(s, side);
+    return value == FACE_RETREAT && face_in(s, !side) <= FACE_NONE ? FACE_NEGOTIATE : value;
+}
+
+int face(const game *g, int side) { return read_card(g, side, face_met); }
 int face_turned_up(const game *g, int side) { return read_card(g, side, turned_up_in); }
 
 /* The sheet by which a seat plays cards as what they are not: the last of several. */
@@ -132,9 +161,24 @@ static int add_guards(const sum *s, int seat, int worth)
     return worth + guards;
 }
 
-static void total_of(const sum *s, int side)
+/* Attack cards beside the one of this side, its main player's or an ally's. */
+static int add_extra(const sum *s, int side, int total)
 {
     const game *g = s->g;
+    for (int i = 0; i < g->players; i++) {
+        int seat = clockwise(g, of_side(g, side), i), card = on_side(g, seat, side) ? extra_card(g, seat) : HC_CARDS;
+        int value = card < HC_CARDS ? face_of_extra(s, side, card) : FACE_NONE;
+        if (value <= FACE_NONE) continue;
+        note_step(s, Q_ADDED, side, tag_of(g, card) - 1, total, total + value);
+        total += value;
+    }
+    return total;
+}
+
+static void total_of(sum *s, int side)
+{
+    const game *g = s->g;
+    s->side = side;
     hc_sum *out = s->out;
     int me = of_side(g, side);
     note_step(s, Q_CARD, side, -1, 0, out->face[side]);
@@ -142,15 +186,16 @@ static void total_of(const sum *s, int side)
     for (int i = 0; i < g->players; i++) {
         int seat = clockwise(g, me, i);
         if (!on_side(g, seat, side)) continue;
-        note_step(s, Q_WORTH, seat, -1, 0, ships_in(g, seat));
-        out->worth[seat] = fold(s, Q_WORTH, seat, ships_in(g, seat));
-        if (has_unlike(g, seat)) out->worth[seat] = add_guards(s, seat, out->worth[seat]);
+        note_step(s, Q_WORTH, seat, -1, 0, ships_on_side(g, seat, side));
+        out->worth[seat] = fold(s, Q_WORTH, seat, ships_on_side(g, seat, side));
+        if (has_unlike(g, seat) && side == side_of(g, seat)) out->worth[seat] = add_guards(s, seat, out->worth[seat]);
     }
     int total = fold(s, Q_COMBINED, side, out->card[side] + out->worth[me]);
     int allied = 0;
     for (int seat = 0; seat < g->players; seat++)
         if (seat != me && on_side(g, seat, side)) allied += out->worth[seat];
     total += fold(s, Q_ALLIES, side, allied);
+    if (has_extra_cards(g)) total = add_extra(s, side, total);
     total = fold(s, Q_ADDED, side, add_laid(s, side, total));
     total = fold(s, Q_MULTIPLIED, side, total);
     out->total[side] = fold(s, Q_BONUS, side, total);
@@ -171,7 +216,7 @@ void hc_totals(const hc_game *g, hc_sum *out)
     out->face[0] = out->face[1] = FACE_NONE;
     out->winner = SIDE_NONE;
     if (!hc_revealed(g)) return;
-    for (int side = 0; side < 2; side++) out->face[side] = face_in(&s, side);
+    for (int side = 0; side < 2; side++) out->face[side] = face_met(&s, side);
     bool attack[2] = { out->face[0] > FACE_NONE, out->face[1] > FACE_NONE };
     for (int side = 0; side < 2 && attack[0] && attack[1]; side++) total_of(&s, side);
     int by_rule = attack[0] && attack[1] ? (out->total[0] > out->total[1] ? SIDE_OFFENSE : SIDE_DEFENSE) :

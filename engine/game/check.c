@@ -18,10 +18,12 @@ static const char *check_cards(const game *g)
         count[place]++;
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know the own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
+        if (place >= BESIDE_IT && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !g->bargain.parties) return "an offered card was left";
-        if (place >= JUST_DRAWN && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
-        if (place >= DISPLAY && place < TECHS && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
+        bool drawn = place >= JUST_DRAWN && place < BESIDE_IT;
+        if (drawn && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
+        if (place >= DISPLAY && place < UNDER_PIECE && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
     for (int pile = 0; pile < PILES; pile++) {
@@ -30,7 +32,11 @@ static const char *check_cards(const game *g)
             if (g->where[pile_of(g, pile)[i]] != pile) return "a pile holds a card from elsewhere";
         if (!is_zero(pile_of(g, pile) + g->pile_count[pile], (size_t)(pile_room(pile) - g->pile_count[pile]))) return "bytes beyond a pile";
     }
-    for (int s = 0; s < g->players; s++) if (count[ON_TABLE + s] > 1) return "two cards before one player";
+    for (int s = 0; s < g->players; s++) {
+        if (count[ON_TABLE + s] > 1) return "two encounter cards before one player";
+        if (count[BESIDE_IT + s] && !running(g, CORE(flow_encounter))) return "an extra card was left";
+        if (count[BESIDE_IT + s] && !takes_part(g, s) && !g->over) return "an extra card before one who takes no part";
+    }
     return NULL;
 }
 
@@ -46,10 +52,7 @@ static const char *check_ships(const game *g)
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
-        int on_techs = 0;
-        for (int c = first_card(g, TECHS + s, C_TECH); c < HC_CARDS; c = next_card(g, TECHS + s, c + 1))
-            on_techs += is_tech(g, c) ? ships_on_tech(g, c) : 0;
-        if (g->viewer == NOBODY && on_techs != g->ships[s][RESEARCH] && !running(g, CORE(flow_recall))) return "ships research nothing";
+        if (g->ships[s][OTHER_GATE] && !on_both_sides(g, s) && !g->over && !running(g, CORE(flow_allies_home))) return "ships beside the defense of who is on one side";
         bool lost = home_colonies(g, s) < home_for_power(g);
         if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
     }
@@ -112,11 +115,14 @@ const char *hc_check(const hc_game *g)
     if (!broken) broken = check_units(g);
     if (!broken) broken = check_question(g);
     if (!broken) broken = check_memories(g);
+    if (!broken) broken = check_pieces(g);
+    FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
     if (g->draft_count && !(g->ask.extra & DRAFTING) && !running(g, CORE(flow_sort))) return "a draft was left over";
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";
+    if (!is_zero(g->top + g->tops, sizeof g->top - g->tops * sizeof *g->top)) return "bytes beyond the known tops";
     if (!is_zero(g->effect + g->effects, sizeof g->effect - g->effects * sizeof *g->effect)) return "bytes beyond the effects";
     if (!is_zero(g->where + g->cards, (size_t)(HC_CARDS - g->cards))) return "bytes beyond the cards";
     if (!is_zero(g->room, sizeof g->room)) return "bytes in no use";

@@ -23,11 +23,12 @@ static void stir_encounter(uint64_t *h, const game *g)
 
 static void stir_ships(uint64_t *h, const game *g)
 {
-    static const uint8_t place[] = { GATE, LIMBO, WARP, GONE, RESEARCH };
+    static const uint8_t place[] = { GATE, LIMBO, WARP, GONE, ON_PIECES };
     for (int s = 0; s < g->players; s++) {
         stir(h, (unsigned)side_of(g, s));
         for (int p = 0; p < HC_PLANETS; p++) if (g->planets >> p & 1) stir(h, g->ships[s][p]);
         for (size_t i = 0; i < sizeof place; i++) stir(h, g->ships[s][place[i]]);
+        if (g->ships[s][OTHER_GATE]) stir(h, g->ships[s][OTHER_GATE]);
     }
 }
 
@@ -72,16 +73,34 @@ static void stir_powers(uint64_t *h, const game *g)
     }
 }
 
+/* Two piles that are pieces now stood between the others and the places without an order. */
+enum { LATER_PLACES = 2 };
+static int place_digested(int place) { return place < PILES ? place : place + LATER_PLACES; }
+
 static void stir_cards(uint64_t *h, const game *g)
 {
     for (int c = 0; c < g->cards; c++) {
         stir(h, g->kind[c]);
         stir(h, g->kind[c] == HC_CARD_FLARE ? (uint16_t)g->value[c] : (uint8_t)g->value[c]);
-        stir(h, g->where[c]);
+        stir(h, (unsigned)place_digested(g->where[c]));
     }
-    for (int pile = 0; pile < PILES; pile++) {
-        stir(h, g->pile_count[pile]);
-        for (int i = 0; i < g->pile_count[pile]; i++) stir(h, pile_of(g, pile)[i]);
+    for (int pile = 0; pile < PILES + LATER_PLACES; pile++) {
+        stir(h, pile < PILES ? g->pile_count[pile] : 0);
+        for (int i = 0; pile < PILES && i < g->pile_count[pile]; i++) stir(h, pile_of(g, pile)[i]);
+    }
+}
+
+/* Nothing where there are none. */
+static void stir_pieces(uint64_t *h, const game *g)
+{
+    FOR_PIECES(p, g) {
+        const piece *there = read_piece(g, p);
+        const unsigned now[] = { (unsigned)(p - FIRST_PIECE), there->sheet, there->holders, there->open, there->at, there->count, there->tag };
+        for (size_t i = 0; i < sizeof now / sizeof *now; i++) stir(h, now[i]);
+    }
+    for (int i = 0; i < HC_DECK_WORDS && g->parts; i++) {
+        stir(h, g->deck_left[i]);
+        stir(h, g->deck_used[i]);
     }
 }
 
@@ -94,5 +113,6 @@ uint64_t hc_digest(const hc_game *g)
     stir_units(&h, g);
     stir_powers(&h, g);
     stir_cards(&h, g);
+    stir_pieces(&h, g);
     return h;
 }

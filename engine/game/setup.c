@@ -32,17 +32,6 @@ static void add_rows(game *g, const hc_deck_row *row, bool acting)
             add_card(g, row->kind, row->kind == HC_CARD_ARTIFACT ? row->sheet - FIRST_CARD_SHEET : row->value, IN_DECK);
 }
 
-/* In small systems what takes too many ships is left out. */
-enum { TOO_MANY_FOR_FOUR_PLANETS = 8 };
-
-static void add_techs(game *g)
-{
-    for (const hc_deck_row *row = rules(g)->info.techs; varies(g, V_TECHNOLOGY) && row && row->copies; row++) {
-        bool too_many = varies(g, V_FOUR_PLANETS) && form_of(g, row->sheet)->research >= TOO_MANY_FOR_FOUR_PLANETS;
-        if (!too_many) add_card(g, HC_CARD_TECH, row->sheet - FIRST_CARD_SHEET, IN_TECHS);
-    }
-}
-
 /* Cards that act have the low numbers; flares come in when the aliens are known. */
 static void add_acting_cards(game *g)
 {
@@ -50,9 +39,9 @@ static void add_acting_cards(game *g)
     add_rows(g, rules(g)->info.deck, true);
     if (large) add_rows(g, rules(g)->info.large, true);
     for (int i = 0; i < flares_in_deck(g); i++) add_card(g, HC_CARD_FLARE, 0, IN_DECK);
-    add_techs(g);
     if (flares_in_deck(g)) add_reserve(g);
     g->acting_cards = g->cards;
+    assert(SOURCE_OF_CARD(g->acting_cards) <= FIRST_PIECE);
     g->source_words = (uint8_t)((POWERS + g->acting_cards + 63) / 64);
     add_rows(g, rules(g)->info.deck, false);
     if (large) add_rows(g, rules(g)->info.large, false);
@@ -124,6 +113,15 @@ static int draw_alien(game *g, const aliens *all, const hc_group *combo)
     return n ? pool[random_below(g, (uint32_t)n)] : combo ? draw_alien(g, all, NULL) : 0;
 }
 
+static void add_parts(game *g)
+{
+    for (int p = 0; p < PARTS_END; p++) {
+        if (!GAME_PART[p]->is_in || !GAME_PART[p]->is_in(g)) continue;
+        add_part(g, p);
+        GAME_PART[p]->set_up(g);
+    }
+}
+
 static void begin_table(game *g, const hc_setup *s)
 {
     memset(g, 0, sizeof *g);
@@ -143,6 +141,7 @@ static void begin_table(game *g, const hc_setup *s)
     }
     for (int seat = 0; seat < g->players; seat++) add_ships_of(g, seat);
     add_deck(g);
+    add_parts(g);
     take_back_offers(g);
     set_main_players(g, 0, NOBODY);
 }
@@ -162,6 +161,7 @@ static void set_up_powers(game *g)
     for (int p = 0; p < POWERS; p++) {
         const form *f = form_of(g, g->power[p].alien);
         if (f && f->setup) f->setup(g, p);
+        if (f && f->essence && !varies(g, V_HIDDEN_POWERS)) begin_essence(g, p);
     }
 }
 
@@ -267,7 +267,8 @@ FLOW(flow_setup)
     g->hands_due = 0;
     for (int p = 0; p < POWERS && varies(g, V_HIDDEN_POWERS); p++) if (can_hide(g, p)) g->power[p].off = FACE_DOWN;
     index_held(g);
-    if (L(WHAT) && varies(g, V_TECHNOLOGY)) CALL(push(g, CORE(flow_first_techs), g->first));
+    for (L(COUNT) = 0; L(WHAT) && g->parts >> L(COUNT); L(COUNT)++)
+        if (has_part(g, L(COUNT)) && GAME_PART[L(COUNT)]->first_step) CALL(push(g, GAME_PART[L(COUNT)]->first_step, g->first));
     FLOW_END;
 }
 

@@ -21,10 +21,10 @@ int power_at_work(const game *g, int seat, int alien)
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
 static VERB take_effect(game *g, const frame *f, bool again)
 {
-    frame *e = push(g, FLOW_ID(sheet_of(g, f->local[SOURCE]), f->local[MINE]), f->seat);
+    frame *e = push(g, FLOW_ID(acting_sheet(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
     if (again && L(SOURCE) >= POWERS && !book_of(g)->stays(g, L(SOURCE))) e->local[MINE] = 1;
-    if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER)) e->local[MINE2] = L(ON_WHAT);
+    if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER | PLAYS_AS)) e->local[MINE2] = L(ON_WHAT);
     return e;
 }
 
@@ -84,7 +84,8 @@ static void announce(game *g, events *ev, const frame *f, int card)
         return;
     }
     book_of(g)->play(g, f, card);
-    tell_act(g, ev, f, HC_EV_PLAYED_CARD, card, L(MINE));
+    const bool posing = !is_piece(card) && acting_sheet(g, L(SOURCE)) != sheet_of_card(g, card);         /* then NAMED has told */
+    if (!posing) tell_act(g, ev, f, HC_EV_PLAYED_CARD, is_piece(card) ? sheet_of(g, card) : card, L(MINE));
 }
 
 static void ask_on_what(game *g, const frame *f, bool side)
@@ -143,15 +144,16 @@ static VERB begin_with(game *g, const frame *f, uint32_t flow_id)
 FLOW(flow_act)
 {
     const hook *const h = hook_at(g, L(SOURCE), L(HOOK_INDEX));
-    const int card = L(SOURCE) < POWERS ? -1 : CARD_OF_SOURCE(L(SOURCE));
+    const int card = L(SOURCE) < POWERS ? -1 : thing_of_source(L(SOURCE));
     const int used = card < 0 ? W_POWER_USED : W_CARD_PLAYED;
     const book *const b = book_of(g);
     FLOW_BEGIN;
-    if (card >= 0 && b->before_act(g, f)) {
+    if ((card >= 0 || h->flags & PLAYS_AS) && b->before_act(g, f)) {
         CALL(begin_with(g, f, b->before_act(g, f)));
         if (!g->result) RETURN(0);
+        SET(ON_WHAT, g->result);
     }
-    if ((card >= 0 || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
+    if ((is_card_source(L(SOURCE)) || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
     if (h->flags & (ON_A_SIDE | ON_A_PLAYER)) {
         ASK(ask_on_what(g, f, h->flags & ON_A_SIDE));
@@ -188,6 +190,7 @@ FLOW(flow_act)
         SET(RESULT, g->result);
     }
     if (card >= 0) CALL(b->put_away(g, f, h, card, false));
+    if (is_response(h) && L(RESULT) > 0 && L(WHO) != f->seat) notice(g, SEEN_CANCELLING, f->seat);
     SPREAD_NEWS;
     ANSWER_LANDINGS;
     RETURN(L(RESULT));

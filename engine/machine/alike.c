@@ -58,7 +58,7 @@ static void take_known_one(game *g, int seat, int card)
 /* The card that is chosen by this answer; below 0: none. */
 static int card_chosen(const game *g, int choice)
 {
-    return choice >= PASS ? -1 : g->ask.kind == HC_ASK_ACT ? CARD_OF_SOURCE(choice) : choice;
+    return choice >= PASS || is_piece(choice) ? -1 : g->ask.kind == HC_ASK_ACT ? CARD_OF_SOURCE(choice) : choice;
 }
 
 /* Of equal cards the one that others know of goes first: they cannot tell which is left. Not before all have chosen, or

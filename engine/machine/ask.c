@@ -131,12 +131,21 @@ static bool is_wanted(const game *g, int seat, const supply *s, int card)
     return may_pick(g, s, card);
 }
 
+/* Of several who are asked, each chooses among its own. */
+static bool is_piece_for(const game *g, int seat, int thing)
+{
+    const hc_ask *q = &g->ask;
+    bool several = q->seats & (q->seats - 1);
+    return is_allowed(q, thing) && (!several || read_piece(g, thing)->holders >> seat & 1);
+}
+
 static bool is_thing(const game *g, int seat, int choice)
 {
     const hc_ask *q = &g->ask;
     if (q->kind == HC_ASK_TERMS) return book_of(g)->is_term(g, seat, choice);
     const supply s = supply_for(g, seat);
     if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && may_pick(g, &s, choice);
+    if (is_piece(choice)) return is_piece_for(g, seat, choice);
     return choice < g->cards && is_card_place(g, seat, g->where[choice]) && is_wanted(g, seat, &s, choice);
 }
 
@@ -210,13 +219,15 @@ static int add_things(const game *g, int seat, hc_option out[])
         int place = q->place != HC_NO_PLANET ? q->place : aside ? ASIDE + seat : IN_HAND + seat;
         n = add_cards(g, seat, place, out, n);
         if (place != HOARD + seat) n = add_cards(g, seat, HOARD + seat, out, n);
+        FOR_PIECES(p, g) if (is_piece_for(g, seat, p)) n = add_option(g, out, n, p);
     } else if (q->kind == HC_ASK_TERMS) {
         int16_t term[HC_OPTIONS_MAX];
         int terms = book_of(g)->terms(g, seat, term);
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
     } else {
         const supply s = supply_for(g, seat);
-        const int words = q->kind == HC_ASK_ACT ? SET_WORDS : 2;         /* all others are below 128 */
+        const bool wide = q->kind == HC_ASK_ACT || q->kind == HC_ASK_FACE;
+        const int words = wide ? SET_WORDS : 2;                          /* all others are below 128 */
         FOR_MEMBERS(thing, q->allowed, words) if (may_pick(g, &s, thing)) n = add_thing(g, out, n, thing);
     }
     return n;

@@ -18,13 +18,16 @@ typedef struct book {
 
     /* Acts, in the order in which they come. */
     bool (*may_turn_up)(const game *g, const frame *f, int w, int p, int seat);      /* in a window: a sheet that lies face down, without using it */
-    uint32_t (*before_act)(const game *g, const frame *f);                /* of a card: a flow that returns whether there is an act at all; 0: none */
+    uint32_t (*before_act)(const game *g, const frame *f);                /* of a card, or a PLAYS_AS: a flow that returns whether there is an act at all, or what is said of it; 0: none */
     void (*play)(game *g, const frame *f, int card);                      /* it leaves the hand, or is shown */
     void (*cancelled)(game *g, events *ev, const frame *f, const hook *h);      /* what comes back with a use; NULL: nothing does */
     int (*also_used)(const game *g, const frame *f, const hook *h);       /* the power that this act is a use of, too; -1 */
     void (*not_used)(game *g, events *ev, const frame *f);                /* that use was cancelled, and the act with it */
     frame *(*put_away)(game *g, const frame *f, const hook *h, int card, bool was_cancelled);    /* a verb; NULL: it is done */
     void (*abandon)(game *g, const frame *f, const hook *h, int card);    /* what follows from the act is over before its end */
+
+    const struct game_part *const *part;                                  /* parts that a game may have, by number; NULL behind the last */
+    void (*notice)(game *g, int what, int seat);                          /* a player has done this: SEEN_...; NULL: nobody minds */
 
     /* Questions. */
     bool (*is_wanted)(const game *g, int seat, int card);                 /* of a question about cards that is NARROWED */

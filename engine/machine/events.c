@@ -29,7 +29,8 @@ static bool is_only_detail(int kind)
 /* Which events carry a card in `a` (of DEAL_TERM: in b). */
 static bool names_a_card(const hc_event *e)
 {
-    return e->kind == HC_EV_CARD_DOWN || e->kind == HC_EV_TOOK_CARD || e->kind == HC_EV_GAVE_CARD || e->kind == HC_EV_KEPT_CARD ||
+    return e->kind == HC_EV_CARD_DOWN || e->kind == HC_EV_EXTRA_DOWN ||
+           e->kind == HC_EV_TOOK_CARD || e->kind == HC_EV_GAVE_CARD || e->kind == HC_EV_KEPT_CARD ||
            e->kind == HC_EV_KEPT_TECH || e->kind == HC_EV_RESEARCHED || e->kind == HC_EV_STORED;
 }
 

@@ -26,19 +26,37 @@ static int apply_switched_on(const sum *s, quantity q, int seat, int about, int 
 _Static_assert(MODIFIERS == 3, "changed_by names them all");
 static uint64_t changed_by(const hook *h) { return 1ull << h->modify[0].of | 1ull << h->modify[1].of | 1ull << h->modify[2].of; }
 
+static bool works(const game *g, int source, const hook *h)
+{
+    return is_piece(source) ? is_piece_ready(g, source) : is_working(g, source, h->flags);
+}
+
+static int apply_lasting(const sum *s, quantity q, int seat, int source, int about, int value)
+{
+    const form *f = form_of(s->g, sheet_of(s->g, source));
+    if (!f) return value;
+    FOR_HOOKS(h, f, POWER) {
+        bool changes = h->window == W_ALWAYS && changed_by(h) >> q & 1;
+        effect e = { .by = (uint8_t)seat, .source = (uint16_t)source };
+        if (changes && works(s->g, source, h)) value = apply(s, h, q, source, &e, about, value);
+    }
+    return value;
+}
+
+/* Powers first, then pieces that lie before the seat. */
 static int apply_always(const sum *s, quantity q, int seat, int about, int value)
 {
     const game *g = s->g;
-    FOR_POWERS_OF(p, g, seat) {
-        const form *f = form_of(g, g->power[p].alien);
-        if (!f) continue;
-        FOR_HOOKS(h, f, POWER) {
-            bool changes = h->window == W_ALWAYS && changed_by(h) >> q & 1;
-            effect e = { .by = (uint8_t)seat, .source = (uint16_t)p };
-            if (changes && is_working(g, p, h->flags)) value = apply(s, h, q, p, &e, about, value);
-        }
-    }
+    FOR_POWERS_OF(p, g, seat) value = apply_lasting(s, q, seat, p, about, value);
+    FOR_PIECES(p, g) if (read_piece(g, p)->holders >> seat & 1) value = apply_lasting(s, q, seat, p, about, value);
     return value;
+}
+
+static uint64_t changed_by_lasting(const form *f)
+{
+    uint64_t set = 0;
+    if (f) FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) set |= changed_by(h);
+    return set;
 }
 
 static uint64_t always_changed(const game *g)
@@ -46,12 +64,9 @@ static uint64_t always_changed(const game *g)
     uint64_t set = 0;
     for (int seat = 0; seat < g->players; seat++) {
         if (!hears(g, seat, W_ALWAYS)) continue;
-        FOR_POWERS_OF(p, g, seat) {
-            const form *f = form_of(g, g->power[p].alien);
-            if (!f) continue;
-            FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS) set |= changed_by(h);
-        }
+        FOR_POWERS_OF(p, g, seat) set |= changed_by_lasting(form_of(g, g->power[p].alien));
     }
+    FOR_PIECES(p, g) set |= changed_by_lasting(form_of(g, read_piece(g, p)->sheet));
     return set;
 }
 

@@ -3,10 +3,10 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static flow_fn *flow_named(const game *g, uint32_t id)
+static inline flow_fn *flow_named(const game *g, flow_fn *const *of_book, uint32_t id)
 {
     const int owner = FLOW_OWNER(id);
-    return owner ? flow_of_sheet(g, owner, FLOW_INDEX(id)) : book_of(g)->flow[FLOW_INDEX(id)];
+    return owner ? flow_of_sheet(g, owner, FLOW_INDEX(id)) : of_book[FLOW_INDEX(id)];
 }
 
 frame *push(game *g, uint32_t flow_id, int seat)
@@ -27,7 +27,7 @@ void pop(game *g) { g->stack[--g->depth] = (frame){ 0 }; }
 static void put_away(game *g, const frame *f)
 {
     if (f->flow != CORE(flow_act) || L(SOURCE) < POWERS) return;
-    book_of(g)->abandon(g, f, hook_at(g, L(SOURCE), L(HOOK_INDEX)), CARD_OF_SOURCE(L(SOURCE)));
+    book_of(g)->abandon(g, f, hook_at(g, L(SOURCE), L(HOOK_INDEX)), thing_of_source(L(SOURCE)));
 }
 
 void unwind(game *g, uint32_t flow_id, int result)
@@ -47,6 +47,7 @@ bool running(const game *g, uint32_t flow_id)
 
 void run(game *g, events *ev)
 {
+    flow_fn *const *const of_book = book_of(g)->flow;
     while (g->depth > 0) {
         frame *f = &g->stack[g->depth - 1];
         if (f->step && FLOW_OWNER(f->flow) && !frame_may_go_on(g, f)) {
@@ -56,7 +57,7 @@ void run(game *g, events *ev)
             continue;
         }
         const int depth = g->depth;
-        flow_status s = flow_named(g, f->flow)(g, f, ev);
+        flow_status s = flow_named(g, of_book, f->flow)(g, f, ev);
         assert((s == FLOW_CALLED || g->depth == depth) && "a verb that is a flow was called outside CALL");
         (void)depth;
         if (s == FLOW_DONE) pop(g);

@@ -17,6 +17,11 @@ static inline bool is_power(int cause) { return cause >= 0 && cause < POWERS; }
 
 #define SOURCE_OF_CARD(c)  ((c) + POWERS)
 #define CARD_OF_SOURCE(s)  ((s) - POWERS)
+/* Pieces have a number behind all cards, which is also theirs as a source (table/pieces.h). */
+enum { FIRST_PIECE = HC_CARDS };
+static inline bool is_piece(int thing) { return thing >= FIRST_PIECE; }
+static inline bool is_card_source(int source) { return source >= POWERS && source < FIRST_PIECE; }
+static inline int thing_of_source(int source) { return is_piece(source) ? source : CARD_OF_SOURCE(source); }     /* of one that is no power */
 typedef hc_set source_set;
 static inline bool has(const source_set *s, int i) { return s->word[i >> 6] >> (i & 63) & 1; }
 static inline void put_in(source_set *s, int i) { s->word[i >> 6] |= 1ull << (i & 63); }
@@ -104,6 +109,7 @@ bool respond(game *g, int w, const frame *about, int who);   /* so too; g->resul
 VERB act(game *g, const frame *f, int seat, int hook_index);
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);
+int  hook_as(const game *g, int sheet_id, int card, int seat);   /* by which this card, played as that artifact, may act now; -1 */
 flow_fn *flow_of_sheet(const game *g, int owner, int index);
 /* A flow of the sheet that is no hook: sheet.helper[index], about the same event. */
 enum { HELPERS = 128 };

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define X(name, kind, flags, moment) kind,
-static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE };        /* that one: phases and triggers alike */
+static const uint8_t KIND[HC_WINDOWS] = { HC_WINDOW_LIST(X) [W_ANY_TIME] = PHASE, [W_ANY_ARTIFACT] = TRIGGER };        /* that one: phases and triggers alike */
 #undef X
 #define X(name, kind, flags, moment) flags,
 static const uint8_t FLAGS[HC_WINDOWS] = { HC_WINDOW_LIST(X) };
@@ -52,7 +52,11 @@ static look look_of(const game *g, const frame *f, int seat)
     return (look){ .window = w, .also = FLAGS[w] & ANY_TIME ? W_ANY_TIME : w, .as = AS_ROLE[book_of(g)->role_of(g, seat)] & ~not_about };
 }
 
-static inline bool fits(const look *l, const hook *h) { return ((h->window == l->window) | (h->window == l->also)) & l->as >> h->as & 1; }
+static inline bool fits(const look *l, const hook *h)
+{
+    bool now = (h->window == l->window) | (h->window == l->also) | (h->window == W_ANY_ARTIFACT);      /* of that one `when` decides */
+    return now & l->as >> h->as & 1;
+}
 
 /* Powers stay, and some cards: they can act again. */
 static bool stays(const game *g, int source) { return source < POWERS || book_of(g)->stays(g, source); }
@@ -96,7 +100,7 @@ static inline const form *listener(const game *g, const look *l, int source)
 {
     const form *f = form_of(g, sheet_of(g, source));
     if (!f) return NULL;
-    bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
+    bool flare = is_flare(g, source);
     if (flare) return has_hook_for(l, f, WILD) || has_hook_for(l, f, SUPER) ? f : NULL;
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
     return face_down || has_hook_for(l, f, POWER) ? f : NULL;
@@ -129,9 +133,28 @@ int usable_hook(const game *g, const frame *f, int source, int seat)
     return sheet_form ? hook_now(g, f, &l, sheet_form, source, seat) : -1;
 }
 
+/* The moment under way. */
+static const frame *moment(const game *g)
+{
+    const frame *f = &g->stack[g->depth - 1];
+    while (f > g->stack && f->flow != CORE(flow_respond)) f--;
+    return f;
+}
+
+int hook_as(const game *g, int sheet_id, int card, int seat)
+{
+    const frame *f = moment(g);
+    const form *as = form_of(g, sheet_id);
+    if (f->flow != CORE(flow_respond) || !as) return -1;
+    const look l = look_of(g, f, seat);
+    FOR_HOOKS(h, as, POWER)
+        if (fits(&l, h) && (!h->when || applies(g, f, h, SOURCE_OF_CARD(card), seat))) return POWER * HC_HOOKS + (int)(h - as->hook[POWER]);
+    return -1;
+}
+
 const hook *hook_at(const game *g, int source, int index)
 {
-    return &form_of(g, sheet_of(g, source))->hook[index / HC_HOOKS][index % HC_HOOKS];
+    return &form_of(g, acting_sheet(g, source))->hook[index / HC_HOOKS][index % HC_HOOKS];
 }
 
 /* Somebody is being asked about `what` in this window, for another cause than this one, and the seat's turn to answer is still to come. */
@@ -200,7 +223,7 @@ static bool is_single(const source_set *s)
 static bool are_copies(const game *g, int a, int b)
 {
     int c = CARD_OF_SOURCE(a), d = CARD_OF_SOURCE(b);
-    return a >= POWERS && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
+    return is_card_source(a) && is_card_source(b) && b > a && g->where[c] == g->where[d] && g->kind[c] == g->kind[d] && g->value[c] == g->value[d];
 }
 
 static source_set without_copies(const game *g, const source_set *s)
@@ -284,6 +307,7 @@ static VERB begin_act(game *g, const frame *f, events *ev)
 {
     int seat = seat_now(g, f), hook_index = usable_hook(g, f, f->local[SOURCE], seat);
     if (hook_index == TURN_UP) turn_sheet_up(g, ev, f->local[SOURCE]);
+    if (g->now.posing) stop_posing(g, f->local[SOURCE]);
     if (hook_index >= 0 && hook_index != TURN_UP) return act(g, f, seat, hook_index);
     g->result = 0;
     return NULL;

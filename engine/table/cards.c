@@ -9,7 +9,7 @@ int sheet_of_card(const game *g, int card)
 {
     static const struct { uint16_t first, value; } SHEET[] = {
         [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
-        [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_TECH] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 } };
+        [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 } };
     return SHEET[g->kind[card]].first + (g->value[card] & SHEET[g->kind[card]].value);
 }
 
@@ -63,10 +63,9 @@ int count_cards(const game *g, int place, int classes)
 
 /* ---- piles: each a stretch of order_of, bottom to top ----------------------------------------- */
 
-enum { DESTINY_START = 2 * HC_DECK_ROOM, TECHS_START = DESTINY_START + 2 * HC_DESTINY_ROOM };
-static const uint16_t PILE_START[PILES + 1] = { 0, HC_DECK_ROOM, DESTINY_START, DESTINY_START + HC_DESTINY_ROOM,
-                                                TECHS_START, TECHS_START + HC_TECH_ROOM, HC_PILE_ROOM };
-_Static_assert(PILES == 6 && PILES <= (int)HC_PILES, "every pile has its room");
+enum { DESTINY_START = 2 * HC_DECK_ROOM };
+static const uint16_t PILE_START[PILES + 1] = { 0, HC_DECK_ROOM, DESTINY_START, DESTINY_START + HC_DESTINY_ROOM, HC_PILE_ROOM };
+_Static_assert(PILES == 4 && PILES <= (int)HC_PILES, "every pile has its room");
 
 int pile_room(int pile) { return PILE_START[pile + 1] - PILE_START[pile]; }
 
@@ -85,10 +84,10 @@ static void take_out(game *g, int pile, int card)
     order[g->pile_count[pile]] = 0;
 }
 
-/* A hoard and techs are held like a hand. */
+/* A hoard is held like a hand, and what lies under a piece is known to its owner. */
 static bool is_hand(int place)
 {
-    return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || (place >= TECHS && place < JUST_DRAWN);
+    return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || (place >= UNDER_PIECE && place < JUST_DRAWN);
 }
 static int seat_at(int place) { return (place - IN_HAND) % SEATS; }
 

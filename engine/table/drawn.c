@@ -51,3 +51,23 @@ void look_at_drawn(game *g, events *ev, int viewer, int seat, int cause)
 }
 
 void deliver_drawn(game *g, int from, int to, int card) { put_card(g, card, JUST_DRAWN + to, 1u << from); }
+
+/* ---- looking at what lies face down ------------------------------------------------------------------ */
+
+void look_at_played(game *g, events *ev, int viewer, int seat, int cause)
+{
+    int card = played_card(g, seat);
+    if (card == HC_CARDS) return;
+    g->known[card] |= (uint8_t)(1u << viewer);
+    tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, seat, card, 1, 0, cause);
+}
+
+/* From the top down. */
+void look_at_deck(game *g, events *ev, int viewer, int count, int cause)
+{
+    for (int i = g->pile_count[IN_DECK] - 1; i >= 0 && count > 0; i--, count--) {
+        int card = pile_of(g, IN_DECK)[i];
+        g->known[card] |= (uint8_t)(1u << viewer);
+        tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, NOBODY, card, 2, 0, cause);
+    }
+}

@@ -71,7 +71,7 @@ void remove_planet(game *g, events *ev, int planet, int cause)
     g->planets &= ~(1ull << planet);
     tell(g, ev, HC_EV_PLANET_REMOVED, owner_of(g, planet), NOBODY, planet, 0, 0, cause);
     for (int c = 0; c < g->cards; c++)           /* what lay beside it goes with it */
-        if (g->where[c] >= DISPLAY && g->where[c] < TECHS && tag_of(g, c) == TAG_PLANET + planet) drop_card(g, ev, g->where[c] - DISPLAY, c, cause);
+        if (g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && tag_of(g, c) == TAG_PLANET + planet) drop_card(g, ev, g->where[c] - DISPLAY, c, cause);
     watch_powers(g, ev);
 }
 

@@ -74,11 +74,12 @@ const char *check_memories(const game *g)
 
 static int read_memo(const game *g, int p, const memo *m, hc_memo *out)
 {
-    *out = (hc_memo){ .name = m->name, .holder = g->power[p].holder, .alien = g->power[p].alien, .kind = m->kind };
+    *out = (hc_memo){ .name = m->name, .holder = g->power[p].holder, .alien = g->power[p].alien, .kind = m->kind, .prompt = m->prompt };
     if (m->kind == HC_MEMO_PLANETS) out->planets = planets_in_memory(g, p, m->at);
+    else if (m->kind == HC_MEMO_CHOICES) out->planets = g->memory[p][m->at];
     else out->number = (int16_t)(g->memory[p][m->at] - 1);
     if (m->kind == HC_MEMO_CHOICE && out->number >= 0) out->label = SHEETS[out->alien]->prompt[m->prompt].label[out->number];
-    return m->kind == HC_MEMO_PLANETS ? out->planets != 0 : out->number >= 0;
+    return m->kind == HC_MEMO_PLANETS || m->kind == HC_MEMO_CHOICES ? out->planets != 0 : out->number >= 0;
 }
 
 int read_memos(const game *g, hc_memo out[], int room)

@@ -6,15 +6,34 @@
 int holder_of(const game *g, int source)
 {
     if (source < POWERS) return g->power[source].alien ? g->power[source].holder : NOBODY;
+    if (is_piece(source)) return read_piece(g, source)->holders ? __builtin_ctz(read_piece(g, source)->holders) : NOBODY;
     int place = g->where[CARD_OF_SOURCE(source)];
     if (place >= HOARD && place < DISPLAY) return place - HOARD;
-    if (place >= TECHS && place < JUST_DRAWN) return place - TECHS;
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
 
+static int sheet_on(const game *g, int source)
+{
+    if (is_piece(source)) return read_piece(g, source)->sheet;
+    return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
+}
+
+int acting_sheet(const game *g, int source)
+{
+    int as = g->now.posing ? effect_of(g, source)->acts_as : 0;
+    return as ? as : sheet_on(g, source);
+}
+
+void stop_posing(game *g, int source)
+{
+    if (effect_of(g, source)->acts_as) drop_effect(g, source);
+}
+
+/* In a hand again it is what is printed on it. */
 int sheet_of(const game *g, int source)
 {
-    return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
+    bool held = g->now.posing && holder_of(g, source) != NOBODY && !under_way(g, source);
+    return held ? sheet_on(g, source) : acting_sheet(g, source);
 }
 
 /* ---- effects: by source, without gaps, so that equal games are equal bytes -------------------------- */
@@ -57,7 +76,7 @@ void drop_effect(game *g, int source)
 
 static bool has_home_for(const game *g, const power *w)
 {
-    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays;
+    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1;
 }
 
 /* Some sheets say which of those that hang on them are awake. */
@@ -132,6 +151,7 @@ void turn_sheet_up(game *g, events *ev, int p)
 {
     if (!(g->power[p].off & FACE_DOWN)) return;
     g->power[p].off &= (uint8_t)~FACE_DOWN;
+    lay_sheet_open(g, p);
     index_held(g);
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 2, BY_RULES);
 }
@@ -144,7 +164,7 @@ void turn_hoard_up(game *g, events *ev, int seat)
 /* A flare is super for who has that power in force, wild for everybody else. */
 int part_of(const game *g, int source, int seat)
 {
-    if (source < POWERS || g->kind[CARD_OF_SOURCE(source)] != HC_CARD_FLARE) return POWER;
+    if (!is_flare(g, source)) return POWER;
     return has_power(g, seat, sheet_of(g, source)) ? SUPER : WILD;
 }
 
@@ -176,16 +196,23 @@ bool has_lasting_part(const form *f)
     return false;
 }
 
+static void add_artifact_windows(window_set *set, const game *g)
+{
+    const window_set windows = artifact_windows(g);
+    add_windows(set, &windows);
+}
+
 /* All windows in which a source may ever act; of a flare, with either half. */
 static window_set windows_of(const game *g, int source)
 {
-    const form *f = form_of(g, sheet_of(g, source));
-    bool flare = source >= POWERS && g->kind[CARD_OF_SOURCE(source)] == HC_CARD_FLARE;
+    const form *f = form_of(g, sheet_on(g, source));
+    bool flare = is_flare(g, source);
     window_set set = { { 0 } };
     if (!f) return set;
     for (int part = flare ? WILD : POWER; part <= (flare ? SUPER : POWER); part++)
         FOR_HOOKS(h, f, part) {
             if (h->window == W_ANY_TIME) add_windows(&set, &ANY_TIME_WINDOWS);
+            else if (h->window == W_ANY_ARTIFACT) add_artifact_windows(&set, g);
             else add_window(&set, h->window);
             if (h->window == W_ALWAYS && forbids_something(g, h)) add_window(&set, W_FORBIDS);
         }
@@ -229,6 +256,9 @@ void index_held(game *g)
         const int seat = holder_of(g, SOURCE_OF_CARD(c));
         if (seat != NOBODY) put_in(&g->held[seat], SOURCE_OF_CARD(c));
     }
+    move_pieces_with_sheets(g);
+    FOR_PIECES(p, g)
+        for (unsigned left = read_piece(g, p)->holders; left; left &= left - 1) put_in(&g->held[__builtin_ctz(left)], p);
     for (int seat = 0; seat < g->players; seat++) index_hears(g, seat);
 }
 
@@ -330,6 +360,13 @@ void trade_powers(game *g, events *ev, int a, int b, int cause)
         if (moved >> p & 1) tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
+/* Until the encounter ends, with however few home colonies. */
+void keep_power(game *g, events *ev, int seat)
+{
+    g->now.keeps_power |= (uint8_t)(1u << seat);
+    FOR_POWERS_OF(p, g, seat) if (in_force(g, p)) tell_power(g, ev, HC_EV_POWER_REGAINED, p, 0, BY_RULES);
+}
+
 void zap(game *g, int p) { g->power[p].off |= ZAPPED; }
 
 void switch_off(game *g, int p)
@@ -344,8 +381,9 @@ static void turn_into(game *g, events *ev, int p, int alien)
 {
     power *w = &g->power[p];
     const form *old = form_of(g, w->alien);
-    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     if (old && old->leave) old->leave(g, ev, p);
+    for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
+    if (old) take_sheet_away(g, ev, p);
     for (int q = child_of(g, p, -1); q >= 0; q = child_of(g, p, q)) drop_power(g, ev, q);
     uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);
     *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down, .parent = alien ? w->parent : 0 };

@@ -10,6 +10,31 @@ int ships_in(const game *g, int seat)
     return g->ships[seat][ships_place(g, seat)];
 }
 
+/* Who is on both sides keeps the ships apart: with the offense at the gate, with the defense beside it. */
+int ships_place_on(const game *g, int seat, int side)
+{
+    if (side == SIDE_OFFENSE) return GATE;
+    return seat == g->defense ? g->target : on_both_sides(g, seat) ? OTHER_GATE : GATE;
+}
+
+int ships_on_side(const game *g, int seat, int side)
+{
+    int place = ships_place_on(g, seat, side);
+    return on_side(g, seat, side) && place != HC_NO_PLANET ? g->ships[seat][place] : 0;
+}
+
+void take_both_sides(game *g, int seat)
+{
+    if (!on_side(g, seat, SIDE_OFFENSE) && seat != g->defense) move_ships(g, seat, g->ships[seat][GATE], GATE, OTHER_GATE);
+    g->now.side[seat] = 1 << SIDE_OFFENSE | 1 << SIDE_DEFENSE;
+}
+
+void keep_one_side(game *g, int seat, int side)
+{
+    move_ships(g, seat, g->ships[seat][OTHER_GATE], OTHER_GATE, GATE);
+    set_side(g, seat, side);
+}
+
 /* Others first: the others clockwise from the offense's left, then offense, then defense.
  * Otherwise: offense, defense, then the others. */
 void set_main_players(game *g, int offense, int defense)

@@ -83,7 +83,7 @@ bool can_swap_systems(const game *g, int a, int b)
     const uint64_t printed = printed_system(a) | printed_system(b);
     bool grown = (g->system[a] & ~printed_system(a)) || (g->system[b] & ~printed_system(b));
     for (int s = 0; s < g->players; s++) grown |= s != a && s != b && g->system[s] & printed;
-    return !unlike && !grown && !g->ships[a][RESEARCH] && !g->ships[b][RESEARCH];
+    return !unlike && !grown && !g->ships[a][ON_PIECES] && !g->ships[b][ON_PIECES];
 }
 
 static int twin_planet(int planet, int a, int b)
@@ -133,9 +133,12 @@ void swap_systems(game *g, events *ev, int a, int b, int cause)
     g->system[b] = twins(system_of_a, a, b);
     for (int i = 0; i < HC_ADDED; i++) if (g->added[i]) g->added[i] = (uint8_t)(twin_planet(g->added[i] - 1, a, b) + 1);
     for (int i = 0; i < HC_UNITS; i++) swap_under_unit(&g->unit[i], a, b);
-    if (g->cannon) g->cannon = (uint8_t)(twin_planet(g->cannon - 1, a, b) + 1);
+    FOR_PIECES(p, g) {
+        const int at = read_piece(g, p)->at - 1;
+        if (at >= 0 && at < HC_PLANETS) piece_of(g, p)->at = (uint8_t)(twin_planet(at, a, b) + 1);
+    }
     for (int c = 0; c < g->cards; c++) {
-        bool beside = g->where[c] >= DISPLAY && g->where[c] < TECHS && g->tag[c] >= TAG_PLANET && g->tag[c] < TAG_REINFORCES;
+        bool beside = g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && g->tag[c] >= TAG_PLANET && g->tag[c] < TAG_REINFORCES;
         bool colour = g->kind[c] == HC_CARD_DESTINY && destiny_kind(g->value[c]) == HC_DESTINY_COLOUR;
         int seat = g->value[c] & DESTINY_SEAT;
         if (beside) g->tag[c] = (uint8_t)(TAG_PLANET + twin_planet(g->tag[c] - TAG_PLANET, a, b));

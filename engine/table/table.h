@@ -1,25 +1,27 @@
 /* table.h - what lies on the table: reading it, and the verbs that change it (part of rules.h). */
 #ifndef TABLE_H
 #define TABLE_H
+#include <string.h>
 
 #include "machine/machine.h"
 
 enum {
-    HOME = HC_HOME, GATE = HC_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE,
-    ON_SHEET = HC_ON_SHEET, RESEARCH = HC_RESEARCH,
+    HOME = HC_HOME, GATE = HC_GATE, OTHER_GATE = HC_OTHER_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE,
+    ON_SHEET = HC_ON_SHEET, ON_PIECES = HC_ON_PIECES,
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST
 };
 
 /* Where a card is. The piles come first and keep an order. */
 enum {
-    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, IN_TECHS, TECHS_USED, PILES,
+    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, PILES,
     IN_PLAY = PILES, OUT_OF_GAME, IN_HAND, ON_TABLE = IN_HAND + SEATS, ASIDE = ON_TABLE + SEATS,
     OFFERED = ASIDE + SEATS,
     HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
     DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
-    TECHS = DISPLAY + SEATS,        /* before a player: researched or completed; and what lies under one */
-    JUST_DRAWN = TECHS + SEATS,     /* drawn, or taken as compensation, but not yet in the hand */
-    CARD_PLACES = JUST_DRAWN + SEATS, UNSEEN = 255
+    UNDER_PIECE = DISPLAY + SEATS,  /* face down under a piece of a player, out of reach       */
+    JUST_DRAWN = UNDER_PIECE + SEATS,       /* drawn, or taken as compensation, but not yet in the hand */
+    BESIDE_IT = JUST_DRAWN + SEATS,  /* played beside the encounter card: a main player's second, or an ally's; face down until the reveal */
+    CARD_PLACES = BESIDE_IT + SEATS, UNSEEN = 255
 };
 
 /* Destiny cards: what they say, in `value`. */
@@ -28,7 +30,7 @@ static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / D
 
 /* Classes of cards, as bits: 1 << kind. */
 enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
-       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE, C_TECH = 1 << HC_CARD_TECH,
+       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE,
        C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0xffff };
 
 /* Flows of the table's verbs: every rule book has them, behind the machine's. */
@@ -58,6 +60,16 @@ static inline int next_card(const game *g, int place, int from)             /* H
 #define FOR_CARDS_AT(c, place) FOR_CARDS_FROM(0, c, place)
 /* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
 static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }
+/* The card beside it; HC_CARDS: none. A main player has played two then; an ally helps with it. */
+static inline int extra_card(const game *g, int seat) { return next_card(g, BESIDE_IT + seat, 0); }
+static inline bool has_extra_cards(const game *g)
+{
+    uint64_t all;
+    _Static_assert(sizeof all == SEATS, "one look at the counts of all seats");
+    memcpy(&all, g->count + BESIDE_IT, sizeof all);
+    return all;
+}
+enum { C_AID = C_ATTACK | C_NEGOTIATE };                     /* what an ally may help with */
 int  first_card(const game *g, int place, int classes);
 static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }
 int  count_cards(const game *g, int place, int classes);
@@ -76,6 +88,7 @@ int  pile_room(int pile);                                   /* cards that it can
  * card in a hand is marked by its holder, a used encounter card among the discards by everybody. */
 static inline bool is_marked(const game *g, int seat, int card) { return g->mark[card] >> seat & 1; }
 static inline void mark_card(game *g, int seat, int card) { g->mark[card] |= (uint8_t)(1u << seat); }
+static inline void unmark_card(game *g, int seat, int card) { g->mark[card] &= (uint8_t)~(1u << seat); }
 void clear_marks(game *g, int seat);                        /* in its hand and aside */
 void mark_drafted(game *g, int seat);                       /* these and no others; the draft is empty then */
 int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
@@ -128,69 +141,34 @@ int  room_on(const game *g, int planet);                     /* for how many mor
 uint64_t with_room(const game *g, uint64_t planets);         /* those of them that have any */
 int  as_many_as_fit(const game *g, uint64_t planets, int ships);
 
-/* table/units.c: ships that are unlike the others of their owner. */
-static inline bool has_unlike(const game *g, int seat) { return g->unlike >> seat & 1; }
-enum { OF_FLEET = 128 };                                     /* in unit.in: the ship itself is of the second colour */
-static inline int carrier_of(const unit *u) { return (u->in & ~OF_FLEET) - 1; }     /* the unit under which it lies; -1: none */
-int  fleet_at(const game *g, int seat, int place);           /* of its second colour */
-void add_fleet(game *g, int seat, int count, int place);     /* more ships, like its others */
-void begin_fleet(game *g, int seat, int colour, int count, int place);      /* more ships, of a colour that matters */
-int  next_unit(const game *g, int seat, int place, int from);               /* HC_UNITS: none */
-int  units_at(const game *g, int seat, int place);
-int  unit_of_kind(const game *g, int kind);                  /* the first; HC_UNITS: none */
-int  units_free(const game *g);
-static inline int captives_of(const unit *u)
-{
-    int n = 0;
-    for (int s = 0; s < SEATS; s++) n += u->of[s];
-    return n;
-}
-int  captives_at(const game *g, int seat, int place);        /* under ships of that seat */
-int  captives_around(const game *g, int seat);               /* its system */
-int  new_unit(game *g, int seat, int place, int kind);       /* a ship that is there becomes one; HC_UNITS: there is no room for more */
-void bring_out(game *g, int seat, int count, int i, int to);        /* of the ships that lie under it */
-void end_unit(game *g, int i);                               /* it is a ship like others; nothing lies under it */
-void capture(game *g, events *ev, int i, int victim, int count, int from, int cause);
-void free_captives(game *g, events *ev, int i, int to, int cause);          /* and the unit is none any more */
-int  captive_ships(const game *g, int seat);                 /* of that seat, wherever others hold them */
-void rescue_ships(game *g, events *ev, int seat, int count, int planet, int cause);      /* out of the warp first, then from captors, then from outside the game */
-void keep_captives(game *g, int seat, int place);            /* under its ships there, also in the warp */
-static inline int captives_under(const game *g, int i) { return captives_of(&g->unit[i]); }
-int  loose_ring(const game *g);                              /* captives around a system whose owner no longer has what keeps them; HC_UNITS: none */
-void let_fall_apart(game *g, events *ev);                    /* after ships have come to the warp */
-bool can_bundle(const game *g, int seat, int place);
-int  bundles_at(const game *g, int seat, int place);
-void bundle(game *g, events *ev, int seat, int place, int cause);           /* all its ships there become one */
-void put_on_sheet(game *g, events *ev, int seat, int sort, int count, int from, int p, int cause);      /* of that sort, on sheet p */
-void take_from_sheet(game *g, events *ev, int seat, int p, int cause);      /* to the drafted planets */
-/* In a draft a place plus SORT times which ships there are meant; 0: any. */
-enum { SORT = 256, SORT_PLAIN = 1, SORT_FLEET, SORT_UNIT, SORT_END = SORT_UNIT + HC_UNITS };
-int  plain_at(const game *g, int seat, int place);
-int  of_sort_at(const game *g, int seat, int sort, int place);
-void move_of_sort(game *g, int seat, int sort, int from, int to);
-void move_drafted(game *g, int seat, int drafted, int to);
-void move_alike(game *g, int seat, int count, int from, int to);            /* counts only */
-void move_unlike(game *g, int seat, int count, int from, int to);           /* those of so many that are unlike the others */
-/* After ships were picked: which of them, where they are not all alike. from: they all come from there; HC_PLACES: from where they were picked. */
-VERB choose_unlike(game *g, int chooser, int seat, int from);
-#define SORT_OUT(chooser, seat, from)  do { if (has_unlike(g, seat)) CALL(choose_unlike(g, chooser, seat, from)); } while (0)
+#include "table/units.h"
 
 /* table/roles.c: who is who in the encounter. */
 int  ships_place(const game *g, int seat);                  /* where its ships in the encounter are */
-int  ships_in(const game *g, int seat);
-static inline int opponent(const game *g, int seat) { return seat == g->offense ? g->defense : g->offense; }
+int  ships_in(const game *g, int seat);                     /* of who is on both sides, those on side_of */
+int  ships_place_on(const game *g, int seat, int side);
+int  ships_on_side(const game *g, int seat, int side);
 static inline int of_side(const game *g, int side) { return side ? g->defense : g->offense; }
 static inline bool is_main(const game *g, int seat) { return seat == g->offense || seat == g->defense; }
 /* A seat is on a side, on none, or (as a mask) on both. */
 static inline bool on_side(const game *g, int seat, int side) { return g->now.side[seat] >> side & 1; }
 static inline bool takes_part(const game *g, int seat) { return g->now.side[seat]; }
-static inline int side_of(const game *g, int seat)           /* its first; SIDE_NONE */
+static inline bool on_both_sides(const game *g, int seat) { return on_side(g, seat, SIDE_OFFENSE) && on_side(g, seat, SIDE_DEFENSE); }
+static inline int side_taken(const game *g, int seat)        /* by one who takes part: of two its own as a main player, or the first */
 {
-    return g->now.side[seat] & 1 << SIDE_OFFENSE ? SIDE_OFFENSE : g->now.side[seat] ? SIDE_DEFENSE : SIDE_NONE;
+    return on_side(g, seat, SIDE_OFFENSE) && !(seat == g->defense && on_side(g, seat, SIDE_DEFENSE)) ? SIDE_OFFENSE : SIDE_DEFENSE;
 }
-static inline int side_taken(const game *g, int seat) { return on_side(g, seat, SIDE_OFFENSE) ? SIDE_OFFENSE : SIDE_DEFENSE; }   /* by one who takes part */
+static inline int side_of(const game *g, int seat) { return takes_part(g, seat) ? side_taken(g, seat) : SIDE_NONE; }
 static inline void set_side(game *g, int seat, int side) { g->now.side[seat] = (uint8_t)(side == SIDE_NONE ? 0 : 1u << side); }
 static inline bool is_ally(const game *g, int seat) { return !is_main(g, seat) && takes_part(g, seat); }
+/* The main player against it; of who takes no part, the offense. */
+static inline int opponent(const game *g, int seat)
+{
+    if (is_main(g, seat)) return seat == g->offense ? g->defense : g->offense;
+    return of_side(g, on_side(g, seat, SIDE_OFFENSE) ? SIDE_DEFENSE : SIDE_OFFENSE);
+}
+void take_both_sides(game *g, int seat);                    /* one who has taken one */
+void keep_one_side(game *g, int seat, int side);             /* ... and back */
 void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
 int  role_of(const game *g, int seat);
 static inline int clockwise(const game *g, int seat, int steps) { return (seat + steps) % g->players; }
@@ -228,6 +206,7 @@ VERB lose_from_colonies(game *g, int seat, int count, int cause);
 VERB lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
 int  ships_to_take(const game *g, int seat);                /* on colonies, without those that the lost encounter costs anyway */
 VERB return_ships(game *g, int seat, int count, int from, int cause);
+VERB save_from_loss(game *g, const frame *f);               /* all of the loss in f go home; by the rules */
 VERB save_ships(game *g, const frame *f, int count);        /* of the loss in f, in W_WOULD_LOSE; its SOURCE saves them */
 uint64_t colonies_left(const game *g, const frame *f);      /* to the loser, once the ships of the loss in f have been taken away */
 VERB retrieve(game *g, int seat, int count, int cause);     /* out of the warp, to colonies */
@@ -247,6 +226,7 @@ void look_at_drawn(game *g, events *ev, int viewer, int seat, int cause);
 void deliver_drawn(game *g, int from, int to, int card);    /* to JUST_DRAWN + to */
 bool can_draw(const game *g);                               /* deck, discards or a cosmic quake supply a card */
 VERB discard_marked(game *g, int seat, int cause);          /* of its hand and aside */
+VERB renew_hand(game *g, int seat);                         /* even if it holds one */
 VERB new_hand(game *g, int seat);                           /* if it holds no encounter card */
 VERB discard_at_random(game *g, int seat, int count, int cause);
 VERB discard_hand(game *g, int seat, int cause);
@@ -254,6 +234,8 @@ VERB discard_hand(game *g, int seat, int cause);
 void take_card(game *g, events *ev, int from, int to, int card, int cause);  /* seen by both */
 int  take_at_random(game *g, events *ev, int from, int to, int cause);       /* -1: none */
 void take_played(game *g, events *ev, int from, int to, int card, int cause);  /* a card that is being played */
+void show_from_hand(game *g, events *ev, int seat, int card, int cause);     /* everybody sees it; it stays there */
+void pull_cards(game *g, events *ev, int from, int to, int count, int cause);    /* at random, aside: `to` sees them, and both have marked them */
 void take_discard(game *g, events *ev, int seat, int card, int cause);
 void keep_card(game *g, events *ev, int seat, int card, int cause);
 void give_card(game *g, events *ev, int from, int to, int card, int cause);
@@ -264,12 +246,18 @@ void lay_beside(game *g, int seat, int card);               /* face up, until th
 void play_beside(game *g, events *ev, int seat, int card, int cause);   /* a card of the hand, in addition to what was played */
 void put_in_play(game *g, int card);                         /* in no hand while what it made possible is under way */
 void put_on_destiny(game *g, int card);                     /* the next one to be drawn */
+void look_at_destiny(game *g, int seat, int count);         /* the next ones: marked, and known to the seat */
+void put_back_on_destiny(game *g, int seat, int card);      /* the next one, known to who looked */
+void put_under_destiny(game *g, int seat, int card);
 void drop_card(game *g, events *ev, int seat, int card, int cause);         /* to the discards, past all responses */
 void swap_hands(game *g, events *ev, int a, int b, int cause);
 void mix_hands(game *g, events *ev, int a, int b, int cause);                /* each gets as many back, at random */
 void look_at_hand(game *g, events *ev, int viewer, int seat, int cause);
+void look_at_played(game *g, events *ev, int viewer, int seat, int cause);   /* the card before a player */
+void look_at_deck(game *g, events *ev, int viewer, int count, int cause);    /* its top cards */
 void play_face_down(game *g, events *ev, int seat, int card, int cause);
 void play_face_up(game *g, events *ev, int seat, int card, int cause);
+void play_extra(game *g, events *ev, int seat, int card, int cause);    /* face down beside the encounter card: C_AID, of an ally */
 void play_blindly(game *g, events *ev, int seat, int cause);            /* a random encounter card */
 void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
@@ -295,6 +283,11 @@ void uncover_cards(game *g);                                /* ... and back into
 void lay_aside(game *g, events *ev, int seat, int cause);   /* the card before a player, until the encounter ends */
 void take_back_played(game *g, events *ev, int seat, int cause);
 void add_ships(game *g, events *ev, int seat, int cause);   /* the drafted ships join the encounter */
+void add_ships_at(game *g, events *ev, int seat, int place, int cause);     /* ... on the side of that place */
+void gather_on_sheet(game *g, int p, int count, int planet);    /* its holder's ships, before the game */
+void bring_home_from_sheet(game *g, events *ev, int p, int seat);
+void send_from_sheet(game *g, events *ev, int p, int count, int place, int cause);     /* its holder's ships, into the encounter */
+VERB join_too(game *g, int seat, int side, int cause);      /* the other side as well; returns whether it sent ships */
 void withdraw_ships(game *g, events *ev, int seat, int cause);          /* to the drafted colonies */
 void invite_oneself(game *g, int seat);
 void join_side(game *g, events *ev, int seat, int side, int cause);         /* with the drafted ships */
@@ -320,7 +313,11 @@ int  terms_possible(const game *g, int seat, int16_t out[]);
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
-int  sheet_of(const game *g, int source);
+int  sheet_of(const game *g, int source);                    /* of a card on its way: what it was played as */
+window_set artifact_windows(const game *g);                  /* encounter/pose.c: in which some artifact of the edition may be played */
+void stop_posing(game *g, int source);                       /* a card that was played as another is itself again */
+int  acting_sheet(const game *g, int source);                /* so too, wherever the card is by now */
+int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
        HOMELESS = 64, ASLEEP = 128 };                       /* ... and what follows from the table */
 unsigned why_off(const game *g, int p);
@@ -378,6 +375,7 @@ void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* u
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
 bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */
 bool owns_power(const game *g, int seat);                   /* one that can be traded, and has it at hand, in force or not */
+void keep_power(game *g, events *ev, int seat);              /* until the encounter ends, with however few home colonies */
 void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);
@@ -411,4 +409,12 @@ static inline bool news_waits(const game *g) { return act_does(g, LATE_NEWS); } 
 #define SPREAD_NEWS      do { if (g->losers_of_powers && !news_waits(g)) CALL(push(g, CORE(flow_news), g->offense)); } while (0)
 /* After ships have come to planets: flow_landings (table/verbs_ships.c). */
 #define ANSWER_LANDINGS  do { if (g->landed) CALL(push(g, CORE(flow_landings), g->offense)); } while (0)
+/* Doings that are kept in mind until the encounter ends, where somebody is there to hold them against a player. */
+enum { SEEN_CRUSHING, SEEN_LITTERING, SEEN_LOITERING, SEEN_CANCELLING, SEEN_STINTING, SEEN_BULLYING, SEEN_END };
+_Static_assert(SEEN_END <= (int)HC_SEEN, "now.seen has a mask for each");
+static inline void notice(game *g, int what, int seat)
+{
+    if (g->parts && book_of(g)->notice) book_of(g)->notice(g, what, seat);
+}
+#include "table/pieces.h"
 #endif

@@ -149,7 +149,7 @@ void bring_out(game *g, int seat, int count, int i, int to)
 }
 
 /* On a tech one ship was put, not several: the others come home. */
-static int way_out(const game *g, int seat, int to) { return to != RESEARCH ? to : colonies(g, seat) ? __builtin_ctzll(colonies(g, seat)) : WARP; }
+static int way_out(const game *g, int seat, int to) { return to != ON_PIECES ? to : colonies(g, seat) ? __builtin_ctzll(colonies(g, seat)) : WARP; }
 
 void free_captives(game *g, events *ev, int i, int to, int cause)
 {
@@ -271,10 +271,10 @@ static void change_place(game *g, int seat, int sort, int from, int to)
 void move_unlike(game *g, int seat, int count, int from, int to)
 {
     int unlike = g->ships[seat][from] - plain_at(g, seat, from), plain = plain_at(g, seat, from);
-    int n = to <= GATE ? (count < unlike ? count : unlike) : count > plain ? count - plain : 0;
+    int n = to <= OTHER_GATE ? (count < unlike ? count : unlike) : count > plain ? count - plain : 0;
     for (; n > 0; n--) {
         int at = next_unit(g, seat, from, 0);
-        bool is_unit = at < HC_UNITS && (to <= GATE || !fleet_at(g, seat, from));
+        bool is_unit = at < HC_UNITS && (to <= OTHER_GATE || !fleet_at(g, seat, from));
         change_place(g, seat, is_unit ? SORT_UNIT + at : SORT_FLEET, from, to);
     }
 }

@@ -46,7 +46,7 @@ bool may_join(const company *c, const game *g, int alien)
 static bool may_be_drawn(const game *g, const company *there, int alien)
 {
     const form *f = form_in_boxes(g, alien);
-    return f && !f->setup && !f->layout && !f->begins && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
+    return f && !f->setup && !f->layout && !f->essence && !f->begins && g->players >= f->players_min && has_alert(g, alien) && may_join(there, g, alien);
 }
 
 bool may_become(const game *g, int alien)

@@ -158,22 +158,44 @@ FLOW(flow_draw)
     FLOW_END;
 }
 
-VERB new_hand(game *g, int seat) { return verb_frame(g, CORE(flow_new_hand), seat, 1, 0, BY_NEW_HAND); }
+enum { LITTER = 4 };                             /* cards discarded at one time that are worth a notice */
+
+enum { IF_NEEDED, IN_ANY_CASE };
+VERB new_hand(game *g, int seat) { return verb_frame(g, CORE(flow_new_hand), seat, 1, IF_NEEDED, BY_NEW_HAND); }
+VERB renew_hand(game *g, int seat) { return verb_frame(g, CORE(flow_new_hand), seat, 1, IN_ANY_CASE, BY_NEW_HAND); }
+
+/* A hand that is drawn card by card is left at the first that will do; the rest of it comes when the encounter is over. */
+static bool draws_another(const game *g, const frame *f, int drawn, int at_once)
+{
+    return at_once < rules(g)->info.hand && g->result && drawn < rules(g)->info.hand && !has_card(g, IN_HAND + f->seat, C_ENCOUNTER);
+}
+
+static void owe_rest_of_hand(game *g, int seat, int drawn)
+{
+    if (is_main(g, seat) && drawn < rules(g)->info.hand) g->now.hand_owed[seat == g->defense] = (uint8_t)(rules(g)->info.hand - drawn);
+}
 
 /* Without an encounter card: play what can be played, discard the rest, draw a whole hand.
  * Should that hold no encounter card either, again. Returns whether there is one now. */
 FLOW(flow_new_hand)
 {
-    enum { TRIES = MINE, AT, NEW_HANDS_MAX = 8 };
+    enum { TRIES = MINE, AT, AT_ONCE, NEW_HANDS_MAX = 8 };
     FLOW_BEGIN;
-    if (has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) RETURN(1);
+    if (L(WHAT) == IF_NEEDED && has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) RETURN(1);
     for (L(TRIES) = 0; L(TRIES) < NEW_HANDS_MAX; L(TRIES)++) {
         tell(g, ev, HC_EV_NEW_HAND, f->seat, NOBODY, 0, 0, 0, BY_RULES);
         SET(COUNT, 1);
         RESPOND(W_NEW_HAND, f->seat);
+        if (g->count[IN_HAND + f->seat] >= LITTER) notice(g, SEEN_LITTERING, f->seat);
         for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))     /* public at once */
             CALL(discard(g, f->seat, L(AT), BY_NEW_HAND));
-        CALL(draw_to_fill(g, f->seat, rules(g)->info.hand, BY_NEW_HAND));
+        SET(AT_ONCE, limit(g, Q_NEW_HAND, f->seat, rules(g)->info.hand));
+        SET(AT, 0);
+        do {
+            CALL(draw_to_fill(g, f->seat, L(AT_ONCE), BY_NEW_HAND));
+            SET(AT, L(AT) + g->result);
+        } while (draws_another(g, f, L(AT), L(AT_ONCE)));
+        if (L(AT_ONCE) < rules(g)->info.hand) owe_rest_of_hand(g, f->seat, L(AT));
         if (has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) {
             uncover_cards(g);
             RETURN(1);
@@ -197,6 +219,7 @@ FLOW(flow_discard_many)
     FLOW_BEGIN;
     for (L(MINE) = 0; L(MINE) < L(COUNT) && g->count[IN_HAND + f->seat]; L(MINE)++)
         CALL(discard(g, f->seat, random_card(g, IN_HAND + f->seat, C_ANY), L(CAUSE)));
+    if (L(MINE) >= LITTER) notice(g, SEEN_LITTERING, f->seat);
     RETURN(L(MINE));
     FLOW_END;
 }
@@ -219,6 +242,7 @@ FLOW(flow_discard_marked)
         CALL(discard(g, f->seat, L(WHAT), L(CAUSE)));
         L(COUNT)++;
     }
+    if (L(COUNT) >= LITTER) notice(g, SEEN_LITTERING, f->seat);
     RETURN(L(COUNT));
     FLOW_END;
 }
@@ -304,72 +328,6 @@ void mix_hands(game *g, events *ev, int a, int b, int cause)
     tell(g, ev, HC_EV_HANDS_MIXED, a, b, mine, n - mine, 0, cause);
 }
 
-void look_at_hand(game *g, events *ev, int viewer, int seat, int cause)
-{
-    tell(g, ev, HC_EV_LOOKED, viewer, seat, count_cards(g, IN_HAND + seat, C_ANY), 0, 0, cause);
-    for (int c = next_card(g, IN_HAND + seat, 0); c < HC_CARDS; c = next_card(g, IN_HAND + seat, c + 1)) {
-        g->known[c] |= (uint8_t)(1u << viewer);
-        tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, seat, c, 0, 0, cause);
-    }
-}
-
-/* ---- encounter cards on the table --------------------------------------------------------------------- */
-
-/* Whoever knew the hand can no longer tell which card is down and which is left. */
-void play_face_down(game *g, events *ev, int seat, int card, int cause)
-{
-    bool hoarded = g->where[card] == HOARD + seat;
-    forget_until_reveal(g, seat);
-    uint8_t knew = g->known_again[card], marked = g->mark[card];              /* kept, or its lack would tell which card it is */
-    put_card(g, card, ON_TABLE + seat, 1u << seat);
-    g->known_again[card] = knew;
-    g->mark[card] = marked;
-    if (hoarded) mark_card(g, seat, card);
-    tell_secret(g, ev, 1u << seat, HC_EV_CARD_DOWN, seat, NOBODY, card, 0, 0, cause);
-}
-
-void play_face_up(game *g, events *ev, int seat, int card, int cause)
-{
-    bool hoarded = g->where[card] == HOARD + seat;
-    put_card(g, card, ON_TABLE + seat, everybody(g));
-    if (hoarded) mark_card(g, seat, card);
-    g->now.face_up |= (uint8_t)(1u << seat);
-    tell(g, ev, HC_EV_CARD_UP, seat, NOBODY, card, 0, 0, cause);
-}
-
-void play_blindly(game *g, events *ev, int seat, int cause)
-{
-    int card = random_card(g, IN_HAND + seat, C_ENCOUNTER);
-    if (card >= 0) play_face_down(g, ev, seat, card, cause);
-}
-
-/* Who knows a card knows it wherever it lies now. */
-void switch_played_cards(game *g, events *ev, int cause)
-{
-    int a = played_card(g, g->offense), b = played_card(g, g->defense);
-    if (a < HC_CARDS) put_card(g, a, ON_TABLE + g->defense, g->known[a]);
-    if (b < HC_CARDS) put_card(g, b, ON_TABLE + g->offense, g->known[b]);
-    bool up[2] = { g->now.face_up >> g->offense & 1, g->now.face_up >> g->defense & 1 };
-    g->now.face_up = (uint8_t)((unsigned)up[0] << g->defense | (unsigned)up[1] << g->offense);
-    tell(g, ev, HC_EV_CARDS_SWITCHED, g->offense, g->defense, 0, 0, 0, cause);
-}
-
-/* Face up, in place of the card that lies there. */
-void replace_played(game *g, events *ev, int seat, int card, int cause)
-{
-    int old = played_card(g, seat);
-    bool unseen = is_stated(g, seat);            /* left face down: it goes where such cards go instead of being discarded */
-    drop_changes(g, side_of(g, seat));
-    if (old < HC_CARDS && unseen) {
-        put_under_deck(g, old);
-        tell(g, ev, HC_EV_CARD_UNDER, seat, NOBODY, 0, 0, 0, cause);
-    } else if (old < HC_CARDS) {
-        put_card(g, old, IN_DISCARD, everybody(g));
-        tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, old, 0, 0, cause);
-    }
-    play_face_up(g, ev, seat, card, cause);
-}
-
 void put_under_deck(game *g, int card)
 {
     put_card(g, card, IN_DECK, 0);
@@ -407,8 +365,6 @@ void play_beside(game *g, events *ev, int seat, int card, int cause)
 }
 
 void put_in_play(game *g, int card) { put_card(g, card, IN_PLAY, everybody(g)); }
-
-void put_on_destiny(game *g, int card) { put_card(g, card, IN_DESTINY, 0); }
 
 void drop_card(game *g, events *ev, int seat, int card, int cause)
 {

@@ -56,6 +56,10 @@ FLOW(flow_lose_ships)
             RESPOND(W_WOULD_LOSE, f->seat);
             SET(COUNT, g->result);
         }
+        if (L(COUNT) > 0 && to_of(f) == WARP && limit(g, Q_HOMEWARD, f->seat, 0)) {
+            CALL(save_from_loss(g, f));
+            SET(COUNT, L(COUNT) - g->result);
+        }
         clamp_to_place(g, f);
         if (L(COUNT) <= 0 || L(PART) == WHAT_IS_LOST) RETURN(L(COUNT) < 0 ? 0 : L(COUNT));
         lose_now(g, ev, f);
@@ -147,6 +151,7 @@ VERB lose_at(game *g, int chooser, int seat, int count, int place, int cause)
     return f;
 }
 
+static int ships_at_other_gate(const game *g, const frame *f) { return L(MINE) ? 0 : g->ships[f->seat][OTHER_GATE]; }
 static int ships_at_gate(const game *g, const frame *f) { return L(MINE) && L(MINE) != AT_PLACE + GATE ? 0 : g->ships[f->seat][GATE]; }
 
 /* The encounter is lost: what still stands on the planet goes with it. */
@@ -179,7 +184,7 @@ static uint64_t colonies_to_lose_from(const game *g, const frame *f)
 
 static int ships_to_lose(const game *g, const frame *f)
 {
-    int n = ships_at_gate(g, f);
+    int n = ships_at_gate(g, f) + ships_at_other_gate(g, f);
     for (uint64_t left = colonies_to_lose_from(g, f); left; left &= left - 1) n += g->ships[f->seat][__builtin_ctzll(left)];
     return n;
 }
@@ -189,6 +194,7 @@ static void ask_which_to_lose(game *g, const frame *f)
     uint64_t places = colonies_to_lose_from(g, f) | (uint64_t)(ships_at_gate(g, f) > 0) << GATE;
     int chooser = L(MINE2) ? L(MINE2) - 1 : f->seat;
     hc_ask *q = pick(g, HC_ASK_PLANET, chooser, L(COUNT), L(COUNT), places, HC_PROMPT_LOSE);
+    if (ships_at_other_gate(g, f)) put_in(&q->allowed, OTHER_GATE);
     q->count = (uint8_t)L(COUNT);
     q->owner = f->seat;
     if (is_rule(L(CAUSE))) return;

@@ -31,6 +31,13 @@ static uint64_t colonies_without(const game *g, int seat, int lost, int from)
 
 uint64_t colonies_left(const game *g, const frame *f) { return colonies_without(g, L(WHO), L(COUNT), from_of(f)); }
 
+VERB save_from_loss(game *g, const frame *f)
+{
+    frame *home = verb_frame(g, CORE(flow_return_ships), f->seat, L(COUNT), FROM_TO(from_of(f), 0), BY_RULES);
+    home->local[MINE] = L(COUNT);
+    return home;
+}
+
 /* MINE: how many are taken away from there, if not all. */
 VERB save_ships(game *g, const frame *f, int count)
 {
@@ -82,7 +89,7 @@ FLOW(flow_return_ships)
     ASK(ask_where_to_return(g, f));
     if (L(COUNT) < g->ships[f->seat][from_of(f)]) SORT_OUT(L(CHOOSER) ? L(CHOOSER) - 1 : f->seat, f->seat, from_of(f));
     move_drafted_home(g, ev, f->seat, from_of(f), L(CAUSE));
-    if (from_of(f) != RESEARCH) ANSWER_LANDINGS;         /* a tech is done with them first */
+    if (from_of(f) != ON_PIECES) ANSWER_LANDINGS;         /* a tech is done with them first */
     RETURN(L(COUNT));
     FLOW_END;
 }
@@ -205,13 +212,15 @@ static void tell_gathered(const game *g, events *ev, int seat, int count, int fr
     tell_colony_left(g, ev, seat, from, cause);
 }
 
-void add_ships(game *g, events *ev, int seat, int cause)
+void add_ships(game *g, events *ev, int seat, int cause) { add_ships_at(g, ev, seat, ships_place(g, seat), cause); }
+
+void add_ships_at(game *g, events *ev, int seat, int place, int cause)
 {
     uint8_t count[HC_PLANETS] = { 0 };
     uint64_t planets = 0;
     for (int i = 0; i < g->draft_count; i++) {
         int from = g->draft[i] % SORT;
-        move_drafted(g, seat, g->draft[i], ships_place(g, seat));
+        move_drafted(g, seat, g->draft[i], place);
         count[from]++;
         planets |= 1ull << from;
     }
@@ -224,6 +233,23 @@ void withdraw_ships(game *g, events *ev, int seat, int cause)
 {
     int from = ships_place(g, seat);
     move_drafted_home(g, ev, seat, from, cause);
+}
+
+void send_from_sheet(game *g, events *ev, int p, int count, int place, int cause)
+{
+    move_ships(g, g->power[p].holder, count, ON_SHEET + p, place);
+    tell(g, ev, HC_EV_GATHERED, g->power[p].holder, NOBODY, count, ON_SHEET + p, 0, cause);
+}
+
+void gather_on_sheet(game *g, int p, int count, int planet) { move_ships(g, g->power[p].holder, count, planet, ON_SHEET + p); }
+
+/* Planet by planet, as evenly as it goes; without a colony they stay. */
+void bring_home_from_sheet(game *g, events *ev, int p, int seat)
+{
+    while (g->ships[seat][ON_SHEET + p] && colonies(g, seat))
+        for (uint64_t left = colonies(g, seat); left && g->ships[seat][ON_SHEET + p]; left &= left - 1)
+            move_ships(g, seat, 1, ON_SHEET + p, __builtin_ctzll(left));
+    watch_powers(g, ev);
 }
 
 /* A seat may answer as if both sides had invited it; then they have not. */
@@ -253,7 +279,7 @@ void summon_ally(game *g, events *ev, int host, int guest, int cause)
 void expel_ally(game *g, events *ev, int seat, int cause)
 {
     if (takes_part(g, seat)) g->now.invited[side_of(g, seat)] &= (uint8_t)~(1u << seat);
-    set_side(g, seat, SIDE_NONE);
+    keep_one_side(g, seat, SIDE_NONE);
     g->now.barred |= (uint8_t)(1u << seat);
     tell(g, ev, HC_EV_SENT_HOME, seat, NOBODY, g->ships[seat][GATE], 0, 0, cause);
 }
@@ -266,16 +292,17 @@ VERB bring_home(game *g, bool offense_too, int cause)
 
 FLOW(flow_allies_home)
 {
-    enum { AT = MINE, MAIN_TOO = COUNT };
+    enum { AT = MINE, PLACE, MAIN_TOO = COUNT };
     FLOW_BEGIN;
-    for (L(AT) = 1; L(AT) <= g->players; L(AT)++) {
-        SET(WHO, clockwise(g, g->offense, L(AT)));
-        if (!g->ships[L(WHO)][GATE] || (is_main(g, L(WHO)) && !L(MAIN_TOO))) continue;
-        CALL(return_ships(g, L(WHO), 255, GATE, L(CAUSE)));
-        if (g->ships[L(WHO)][GATE]) CALL(send_to_warp(g, L(WHO), 255, GATE, BY_NO_COLONY));
-        if (g->ships[L(WHO)][GATE]) {            /* a power saved them, but there is no colony to go to */
-            tell(g, ev, HC_EV_LOST, L(WHO), NOBODY, g->ships[L(WHO)][GATE], GATE, WARP, BY_NO_COLONY);
-            move_ships(g, L(WHO), g->ships[L(WHO)][GATE], GATE, WARP);
+    for (L(AT) = 2; L(AT) < 2 * g->players + 2; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT) / 2));
+        SET(PLACE, L(AT) % 2 ? OTHER_GATE : GATE);
+        if (!g->ships[L(WHO)][L(PLACE)] || (L(WHO) == g->offense && L(PLACE) == GATE && !L(MAIN_TOO))) continue;
+        CALL(return_ships(g, L(WHO), 255, L(PLACE), L(CAUSE)));
+        if (g->ships[L(WHO)][L(PLACE)]) CALL(send_to_warp(g, L(WHO), 255, L(PLACE), BY_NO_COLONY));
+        if (g->ships[L(WHO)][L(PLACE)]) {        /* a power saved them, but there is no colony to go to */
+            tell(g, ev, HC_EV_LOST, L(WHO), NOBODY, g->ships[L(WHO)][L(PLACE)], L(PLACE), WARP, BY_NO_COLONY);
+            move_ships(g, L(WHO), g->ships[L(WHO)][L(PLACE)], L(PLACE), WARP);
         }
     }
     FLOW_END;

@@ -2,17 +2,43 @@
 #include "rules.h"
 #include <string.h>
 
+/* A piece in play, or by its sheet. */
+static hc_card_info piece_info(const game *g, int number)
+{
+    hc_card_info info = { .card = HC_NO_CARD };
+    const int sheet_id = number < FIRST_PIECE + HC_PIECES ? read_piece(g, number)->sheet : number;
+    if (sheet_id <= 0 || sheet_id >= SHEET_END || !SHEETS[sheet_id] || !SHEETS[sheet_id]->piece) return info;
+    info.card = (uint16_t)number;
+    info.kind = SHEETS[sheet_id]->piece;
+    info.sheet = (uint16_t)sheet_id;
+    return info;
+}
+
 hc_card_info hc_card(const hc_game *g, int card)
 {
     hc_card_info info = { .card = HC_NO_CARD };
+    if (is_piece(card)) return piece_info(g, card);
     if (card < 0 || card >= g->cards) return info;
-    info.card = (uint8_t)card;
+    info.card = (uint16_t)card;
     info.kind = g->kind[card];
     if (g->kind[card] == HC_CARD_ATTACK || g->kind[card] == HC_CARD_REINFORCEMENT) info.value = g->value[card];
     if (g->kind[card] == HC_CARD_DESTINY) info.value = (int16_t)(g->value[card] & ~DESTINY_HAZARD);
     info.hazard = g->kind[card] == HC_CARD_DESTINY && g->value[card] & DESTINY_HAZARD;
     info.sheet = (uint16_t)sheet_of_card(g, card);
     return info;
+}
+
+int hc_pieces(const hc_game *g, hc_piece_info out[HC_PIECES])
+{
+    int n = 0;
+    FOR_PIECES(p, g) {
+        const piece *there = read_piece(g, p);
+        if (!there->kind) continue;
+        out[n++] = (hc_piece_info){ .card = piece_info(g, p), .kind = there->kind, .holders = there->holders, .ships = there->count,
+                                    .at = (uint8_t)(there->at ? there->at - 1 : HC_NO_PLANET), .open = there->open,
+                                    .turned = there->kind == HC_CARD_ESSENCE && is_turned(g, p) };
+    }
+    return n;
 }
 
 int hc_planet_owner(const hc_game *g, int planet) { return planet < 0 || planet >= HC_PLANETS ? HC_NOBODY : owner_of(g, planet); }
@@ -28,16 +54,16 @@ static int planets_in_use(const game *g)
 
 int hc_ships(const hc_game *g, int place, int seat)
 {
-    return place >= 0 && place <= HC_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
+    return place >= 0 && place <= HC_OTHER_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
 }
 
 int hc_room(const hc_game *g, int planet) { return planet >= 0 && planet < HC_PLANETS ? room_on(g, planet) : 0; }
 
 int hc_source(const hc_game *g, int source, int *card)
 {
-    bool is_card = source >= POWERS && CARD_OF_SOURCE(source) < g->cards;
-    if (card) *card = is_card ? CARD_OF_SOURCE(source) : HC_NO_CARD;
-    return is_power(source) || is_card ? sheet_of(g, source) : 0;
+    bool is_card = is_card_source(source) && CARD_OF_SOURCE(source) < g->cards, in_play = source >= FIRST_PIECE && source < FIRST_PIECE + HC_PIECES;
+    if (card) *card = is_card ? CARD_OF_SOURCE(source) : in_play ? source : HC_NO_CARD;
+    return is_power(source) || is_card || in_play ? sheet_of(g, source) : 0;
 }
 
 /* Ships of others on the sheet of a power. */
@@ -69,6 +95,22 @@ static void read_powers(const game *g, hc_table *t)
     }
 }
 
+hc_card_info hc_face(int named)
+{
+    hc_card_info c = { .card = HC_NO_CARD };
+    if (named == HC_NAMED_NEGOTIATE) c.kind = HC_CARD_NEGOTIATE;
+    if (named == HC_NAMED_MORPH) c.kind = HC_CARD_MORPH;
+    if (named >= HC_NAMED_ATTACK && named < HC_NAMED_ARTIFACT) {
+        c.kind = HC_CARD_ATTACK;
+        c.value = (int16_t)(named - HC_NAMED_ATTACK);
+    }
+    if (named >= HC_NAMED_ARTIFACT && named < HC_NAMED_END) {
+        c.kind = HC_CARD_ARTIFACT;
+        c.sheet = (uint16_t)(named - HC_NAMED_ARTIFACT + FIRST_CARD_SHEET);
+    }
+    return c;
+}
+
 /* The cards in a place that the viewer knows; returns how many. */
 static uint8_t read_place(const game *g, int place, hc_card_info card[], int room)
 {
@@ -91,7 +133,7 @@ static void read_hand(const game *g, int seat, hc_seat_info *s)
 
 /* ---- what lies about ------------------------------------------------------------------------------ */
 
-static hc_thing *add_thing(hc_table *t, int lies, int holder)
+hc_thing *list_thing(hc_table *t, int lies, int holder)
 {
     static const hc_card_info NONE = { .card = HC_NO_CARD };
     hc_thing *x = &t->thing[t->things < HC_THINGS_MAX ? t->things++ : HC_THINGS_MAX - 1];
@@ -99,9 +141,9 @@ static hc_thing *add_thing(hc_table *t, int lies, int holder)
     return x;
 }
 
-static hc_thing *add_card(const game *g, hc_table *t, int lies, int holder, int card)
+hc_thing *list_card(const game *g, hc_table *t, int lies, int holder, int card)
 {
-    hc_thing *x = add_thing(t, lies, holder);
+    hc_thing *x = list_thing(t, lies, holder);
     x->card = hc_card(g, card);
     x->sheet = x->card.sheet;
     return x;
@@ -112,33 +154,16 @@ static void read_laid(const game *g, hc_table *t, int lies, int place, int seat)
 {
     for (int c = next_card(g, place, 0); g->count[place] && c < HC_CARDS; c = next_card(g, place, c + 1)) {
         const int planet = tag_of(g, c) - TAG_PLANET;
-        hc_thing *x = add_card(g, t, lies, seat, c);
-        x->open = lies == HC_LIES_DISPLAY;
+        hc_thing *x = list_card(g, t, lies, seat, c);
+        x->open = lies == HC_LIES_DISPLAY || (lies == HC_LIES_EXTRA && hc_revealed(g));
         if (lies == HC_LIES_DISPLAY && planet >= 0 && planet < HC_PLANETS) x->ground = (uint8_t)planet;
     }
-    for (int i = 0; i < g->hidden[place]; i++) add_thing(t, lies, seat);
+    for (int i = 0; i < g->hidden[place]; i++) list_thing(t, lies, seat);
 }
 
-static void read_techs(const game *g, hc_table *t, int seat)
+static void read_token(hc_table *t, int card_sheet, int holder, int ground)
 {
-    int unseen = g->hidden[TECHS + seat];
-    for (int c = next_card(g, TECHS + seat, 0); g->count[TECHS + seat] && c < HC_CARDS; c = next_card(g, TECHS + seat, c + 1)) {
-        hc_thing *x = add_card(g, t, is_tech(g, c) ? HC_LIES_TECH : HC_LIES_UNDER_TECH, seat, c);
-        if (!is_tech(g, c)) continue;
-        x->count = (uint8_t)ships_on_tech(g, c);
-        x->open = is_completed(g, c);
-    }
-    for (int i = 0; i < HC_TECHS; i++) {
-        if (!g->unseen_tech[i] || (g->unseen_tech[i] - 1) / 32 != seat) continue;
-        add_thing(t, HC_LIES_TECH, seat)->count = (uint8_t)((g->unseen_tech[i] - 1) % 32);
-        unseen--;
-    }
-    for (; unseen > 0; unseen--) add_thing(t, HC_LIES_UNDER_TECH, seat);
-}
-
-static void read_piece(hc_table *t, int card_sheet, int holder, int ground)
-{
-    hc_thing *x = add_thing(t, HC_LIES_PIECE, holder);
+    hc_thing *x = list_thing(t, HC_LIES_PIECE, holder);
     x->sheet = (uint16_t)card_sheet;
     x->ground = (uint8_t)ground;
     x->open = true;
@@ -146,7 +171,7 @@ static void read_piece(hc_table *t, int card_sheet, int holder, int ground)
 
 static void read_ships(hc_table *t, int lies, int holder, int place, int count)
 {
-    hc_thing *x = add_thing(t, lies, holder);
+    hc_thing *x = list_thing(t, lies, holder);
     x->ground = (uint8_t)place;
     x->count = (uint8_t)count;
     x->open = true;
@@ -160,7 +185,7 @@ static void read_unlike(const game *g, hc_table *t)
     for (int i = 0; i < HC_UNITS; i++) {
         const unit *u = &g->unit[i];
         if (!u->seat) continue;
-        if (u->kind == HC_UNIT_MIGHTY) read_piece(t, CARD_prometheus, u->seat - 1, u->place);
+        if (u->kind == HC_UNIT_MIGHTY) read_token(t, CARD_prometheus, u->seat - 1, u->place);
         else read_ships(t, LIES[u->kind], u->seat - 1, u->kind == HC_UNIT_RING ? HC_NO_PLANET : u->place, captives_of(u));
     }
     for (int s = 0; s < g->players; s++)
@@ -172,9 +197,9 @@ static void read_things(const game *g, hc_table *t)
     for (int seat = 0; seat < g->players; seat++) {
         read_laid(g, t, HC_LIES_HOARD, HOARD + seat, seat);
         read_laid(g, t, HC_LIES_DISPLAY, DISPLAY + seat, seat);
-        if (g->count[TECHS + seat]) read_techs(g, t, seat);
+        read_laid(g, t, HC_LIES_EXTRA, BESIDE_IT + seat, seat);
     }
-    if (g->cannon) read_piece(t, CARD_lunar_cannon, NOBODY, g->cannon - 1);
+    FOR_PARTS(p, g) if (GAME_PART[p]->read) GAME_PART[p]->read(g, t);
     if (g->unlike) read_unlike(g, t);
 }
 
@@ -201,7 +226,8 @@ int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
 
 const char *hc_lies_name(int lies)
 {
-    static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring", "second_colour" };
+    static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
+                                                     "second_colour", "extra" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 
@@ -213,20 +239,14 @@ const char *hc_item_name(int kind)
 
 const char *hc_note_name(int kind) { return kind == HC_NOTE_TOKENS ? "tokens" : NULL; }
 
-static void read_tech_deck(const game *g, hc_table *t)
-{
-    t->tech_deck = g->pile_count[IN_TECHS];
-    t->tech_discards = g->pile_count[TECHS_USED];
-    for (int i = 0; i < t->tech_discards; i++) t->tech_discard[i] = hc_card(g, pile_of(g, TECHS_USED)[i]);
-    t->standing = g->planets;
-}
-
 static void read_seat(const game *g, int seat, hc_seat_info *s)
 {
     s->foreign_colonies = (uint8_t)colonies_that_count(g, seat);
     s->home_colonies = (uint8_t)home_colonies(g, seat);
     s->ships_in = (uint8_t)ships_in(g, seat);
     s->side = (uint8_t)side_of(g, seat);
+    for (int side = 0; side < 2; side++) s->ships_on[side] = (uint8_t)ships_on_side(g, seat, side);
+    s->both_sides = on_both_sides(g, seat);
     for (int side = 0; side < 2; side++) s->invited_by[side] = g->now.invited[side] >> seat & 1;
     s->asked_to_join = g->phase == HC_PHASE_JOIN && (s->invited_by[0] || s->invited_by[1]) && !(g->now.answered >> seat & 1);
     s->warp = g->ships[seat][WARP];
@@ -312,7 +332,7 @@ void hc_read(const hc_game *g, hc_table *t)
     if (g->destiny_card != HC_NO_CARD && g->phase >= HC_PHASE_DESTINY) t->destiny_kind = (uint8_t)destiny_kind(g->value[g->destiny_card]);
     t->discards = g->pile_count[IN_DISCARD];
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
-    read_tech_deck(g, t);
+    t->standing = g->planets;
     read_things(g, t);
     t->memos = (uint8_t)read_memos(g, t->memo, HC_MEMOS_MAX);
     read_deal(g, t);

@@ -1,23 +1,10 @@
 /* view.c - what a seat may see, and a random game that it might be in.
  *
  * A view is a game with blanks. Secrets live in five places only: where cards are, the order of
- * the piles, replies to a question still open, what sheets keep in mind, and the random stream. Frames hold none: a flow
+ * the piles, pieces that lie face down, replies to a question still open, what sheets keep in mind, and the random stream. Frames hold none: a flow
  * that handles a hidden card puts it in a place instead of a local. */
 #include "rules.h"
 #include <string.h>
-
-/* Of a tech that lies face down all can see whose it is and how many ships research it; in an
- * order that does not tell one from the other. */
-static void hide_tech(const game *g, int c, game *v)
-{
-    if (g->where[c] < TECHS || g->where[c] >= JUST_DRAWN || !is_tech(g, c)) return;
-    uint16_t seen = (uint16_t)((g->where[c] - TECHS) * 32 + ships_on_tech(g, c) + 1);
-    int at = 0;
-    while (v->unseen_tech[at] > seen) at++;
-    memmove(v->unseen_tech + at + 1, v->unseen_tech + at, (size_t)(HC_TECHS - at - 1) * sizeof *v->unseen_tech);
-    v->unseen_tech[at] = seen;
-    v->tag[c] = 0;
-}
 
 /* An unused flare that a player looks at: all see that it lies there, but not whose it is. */
 static bool is_unnamed(const game *g, int c) { return is_in_reserve(g, c) && g->where[c] >= ASIDE && g->where[c] < OFFERED; }
@@ -34,7 +21,6 @@ static void hide_cards(const game *g, unsigned me, game *v)
             v->known[c] = 0;
             continue;
         }
-        if (g->where[c] >= TECHS) hide_tech(g, c, v);
         v->hidden[g->where[c]]++;
         v->where[c] = UNSEEN;
         v->known[c] = 0;
@@ -46,8 +32,8 @@ static void hide_piles(const game *g, unsigned me, game *v)
 {
     for (int i = 0; i < g->pile_count[IN_DECK]; i++)
         if (!(g->known[pile_of(g, IN_DECK)[i]] & me)) pile_of(v, IN_DECK)[i] = UNSEEN;
-    for (int i = 0; i < g->pile_count[IN_DESTINY]; i++) pile_of(v, IN_DESTINY)[i] = UNSEEN;
-    for (int i = 0; i < g->pile_count[IN_TECHS]; i++) pile_of(v, IN_TECHS)[i] = UNSEEN;
+    for (int i = 0; i < g->pile_count[IN_DESTINY]; i++)
+        if (!(g->known[pile_of(g, IN_DESTINY)[i]] & me)) pile_of(v, IN_DESTINY)[i] = UNSEEN;
 }
 
 /* Face-down aliens of others, and what they are choosing from, are theirs to know. */
@@ -85,7 +71,6 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
             v->value[c] = 0;
             continue;
         }
-        hide_tech(g, c, v);
         v->hidden[g->where[c]]++;
         v->where[c] = UNSEEN;
     }
@@ -93,6 +78,8 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     if (g->now.must_play && !(g->known[g->now.must_play - 1] & me)) v->now.must_play = 0;     /* ... knows what is noted of it */
     hide_piles(g, me, v);
     hide_aliens(seat, v);
+    if (g->parts) hide_pieces(g, seat, v);
+    hide_tops(g, me, v);
     hide_memories(v, seat);
     for (int c = 0; c < g->cards; c++) {
         int place = g->where[c];
@@ -154,42 +141,38 @@ static void shuffle(game *g, uint8_t *a, int n)
     }
 }
 
-/* Techs are never among the other cards. */
-enum { NO_TECH = C_ANY & ~C_TECH };
-
-static void fill_techs(game *g, pool *p)
-{
-    for (int i = 0; i < HC_TECHS && g->unseen_tech[i]; i++) {
-        int c = out_of(g, p, C_TECH), place = TECHS + (g->unseen_tech[i] - 1) / 32;
-        g->where[c] = (uint8_t)place;
-        g->tag[c] = (uint8_t)((g->unseen_tech[i] - 1) % 32);
-        g->hidden[place]--;
-        g->unseen_tech[i] = 0;
-    }
-}
-
 /* First what the rules promise, the narrowest first, so that hands do not use it up: who is being asked for a card has one; what lies
- * face down on the table or under a tech is an encounter card. Then anything anywhere. */
+ * face down on the table or under a piece is an encounter card. Then anything anywhere. */
 static void fill_hands(game *g, pool *p, int viewer)
 {
-    const bool first_techs = running(g, CORE(flow_first_techs));
-    fill_techs(g, p);
     for (int s = 0; s < g->players; s++) {
-        bool needs = g->ask.kind == HC_ASK_CARD && g->ask.seats >> s & 1 && s != viewer && g->ask.filter != C_TECH;
+        bool needs = g->ask.kind == HC_ASK_CARD && g->ask.seats >> s & 1 && s != viewer && g->ask.filter;
         bool has_one = needs && (first_card(g, IN_HAND + s, g->ask.filter) < HC_CARDS || has_hoarded(g, s, g->ask.filter));
         if (needs && !has_one) fill(g, p, viewer, (g->hidden[IN_HAND + s] ? IN_HAND : HOARD) + s, 1, g->ask.filter);
     }
     for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
-        fill(g, p, viewer, TECHS + s, HC_CARDS, C_ENCOUNTER);
+        fill(g, p, viewer, UNDER_PIECE + s, HC_CARDS, C_ENCOUNTER);
+        fill(g, p, viewer, BESIDE_IT + s, HC_CARDS, is_main(g, s) ? C_ENCOUNTER : C_AID);
     }
     for (int s = 0; s < g->players; s++) {
-        fill(g, p, viewer, IN_HAND + s, HC_CARDS, NO_TECH);
-        fill(g, p, viewer, OFFERED + s, HC_CARDS, NO_TECH);
-        fill(g, p, viewer, ASIDE + s, HC_CARDS, first_techs ? C_TECH : NO_TECH);     /* drawn aside, seen by who drew it */
-        fill(g, p, viewer, HOARD + s, HC_CARDS, NO_TECH);
-        fill(g, p, viewer, JUST_DRAWN + s, HC_CARDS, NO_TECH);
+        fill(g, p, viewer, IN_HAND + s, HC_CARDS, C_ANY);
+        fill(g, p, viewer, OFFERED + s, HC_CARDS, C_ANY);
+        fill(g, p, viewer, ASIDE + s, HC_CARDS, C_ANY);     /* drawn aside, seen by who drew it */
+        fill(g, p, viewer, HOARD + s, HC_CARDS, C_ANY);
+        fill(g, p, viewer, JUST_DRAWN + s, HC_CARDS, C_ANY);
     }
+}
+
+/* Which cards they are is public; where they lie, as far as one has seen it. */
+static void fill_destiny(game *g, uint8_t *destiny)
+{
+    uint8_t rest[HC_CARDS];
+    int n = 0;
+    for (int c = 0; c < g->cards; c++)
+        if (g->where[c] == IN_DESTINY && !memchr(destiny, c, g->pile_count[IN_DESTINY])) rest[n++] = (uint8_t)c;
+    shuffle(g, rest, n);
+    for (int i = 0; i < g->pile_count[IN_DESTINY] && n; i++) if (destiny[i] == UNSEEN) destiny[i] = rest[--n];
 }
 
 static void fill_piles(game *g, pool *p)
@@ -197,20 +180,12 @@ static void fill_piles(game *g, pool *p)
     uint8_t *deck = pile_of(g, IN_DECK), *destiny = pile_of(g, IN_DESTINY);
     for (int i = 0; i < g->pile_count[IN_DECK]; i++) {
         if (deck[i] != UNSEEN) continue;
-        int c = out_of(g, p, NO_TECH);
+        int c = out_of(g, p, C_ANY);
         deck[i] = (uint8_t)c;
         g->where[c] = IN_DECK;
         g->hidden[IN_DECK]--;
     }
-    for (int i = 0; i < g->pile_count[IN_TECHS]; i++) {
-        int c = out_of(g, p, C_TECH);
-        pile_of(g, IN_TECHS)[i] = (uint8_t)c;
-        g->where[c] = IN_TECHS;
-        g->hidden[IN_TECHS]--;
-    }
-    int n = 0;
-    for (int c = 0; c < g->cards; c++) if (g->where[c] == IN_DESTINY) destiny[n++] = (uint8_t)c;
-    shuffle(g, destiny, n);
+    fill_destiny(g, destiny);
 }
 
 /* Replies that are in but closed: any legal one. */
@@ -246,15 +221,17 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     shuffle(g, p.card, p.count);
     fill_hands(g, &p, seat);
     fill_piles(g, &p);
+    guess_tops(g);
+    guess_pieces(g);
     for (int c = 0; c < g->cards; c++) {         /* owners know their hands; what is open is open */
         int place = g->where[c];
         if (place >= IN_HAND && place < ON_TABLE) g->known[c] |= (uint8_t)(1u << (place - IN_HAND));
         if (place >= OFFERED && place < HOARD) g->known[c] |= g->bargain.parties;
         if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
         if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) g->known[c] = (uint8_t)everybody(g);
-        if (place >= DISPLAY && place < TECHS) g->known[c] = (uint8_t)everybody(g);
-        if (place >= TECHS && place < JUST_DRAWN) g->known[c] = (uint8_t)(is_tech(g, c) && is_completed(g, c) ? everybody(g) : g->known[c] | 1u << (place - TECHS));
-        if (place == IN_DISCARD || place == DESTINY_USED || place == TECHS_USED) g->known[c] = (uint8_t)everybody(g);
+        if (place >= DISPLAY && place < UNDER_PIECE) g->known[c] = (uint8_t)everybody(g);
+        if (place >= UNDER_PIECE && place < JUST_DRAWN) g->known[c] |= (uint8_t)(1u << (place - UNDER_PIECE));
+        if (place == IN_DISCARD || place == DESTINY_USED) g->known[c] = (uint8_t)everybody(g);
         if (place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && !g->known[c]) g->known[c] = (uint8_t)(1u << (place - ON_TABLE) & ~(1u << seat));

@@ -69,7 +69,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(HANDS_SWAPPED)      /* seat and `other` swap hands                                   */ \
     X(HANDS_MIXED)        /* seat and `other` mix their hands and get a and b cards back   */ \
     X(LOOKED)             /* seat looks at the hand of `other`, a cards                    */ \
-    X(SAW_CARD)           /* seat saw card a of `other`, in hand or (b = 1) played: for who sees */ \
+    X(SAW_CARD)           /* seat saw card a of `other`, in hand, played (b = 1) or on top of the deck (b = 2): for who sees */ \
     X(CARDS_SWITCHED)     /* the cards on the table change places                          */ \
     X(SHUFFLED)           /* the discards become the deck                                  */ \
     X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks; c: against the sheet c of `other`, below 0: a card, its flare */ \
@@ -119,7 +119,13 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(TO_SHEET)           /* a ships of seat go from place b to the sheet that is the cause */ \
     X(FROM_SHEET)         /* a ships of seat come from the sheet that is the cause to planet b */ \
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
+    X(SHOWED)             /* seat shows all players card a of its hand                     */ \
+    X(PIECE)              /* piece a goes to seat; b: HC_PIECE_LAID before it, HC_PIECE_AWAY or HC_PIECE_TURNED face down there */ \
     X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
+    X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees */ \
+    X(EXTRA_UP)           /* seat's extra card a is turned up                              */ \
+    X(NAMED)              /* seat names face a (see hc_face); b: the card that it plays as that, or (c = 1) turns into it, HC_NO_CARD: none */ \
+    X(ROLES_SWAPPED)      /* seat is now the offense, `other` the defense                  */ \
     X(TOKEN_BESIDE)       /* seat's token beside planet b; a = 0: laid there, 1: swapped with that of planet c (HC_NO_PLANET: one of its sheet), 2: turned up, harmless, 3: turned up, a trap */ \
     X(HOSTAGES)           /* the ships of `other` on planet a are hostages of seat         */ \
     X(SHOWN)              /* seat shows the label a of prompt b of `sheet`: for who sees  */ \
@@ -134,6 +140,7 @@ typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 /* What a destiny card says. */
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
 
+enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED };    /* b of PIECE */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE };
 #endif

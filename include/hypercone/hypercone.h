@@ -80,7 +80,8 @@ typedef enum hc_ask_kind {
     HC_ASK_NUMBER,
     HC_ASK_CHOICE,       /* labelled answers, see hc_label                              */
     HC_ASK_TERMS,        /* the terms of a deal, one by one; thing: see HC_TERM_...     */
-    HC_ASK_REPLY         /* HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP             */
+    HC_ASK_REPLY,        /* HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP             */
+    HC_ASK_FACE          /* a kind of card by name; thing: see hc_face                  */
 } hc_ask_kind;
 
 enum { HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP };
@@ -190,7 +191,7 @@ void hc_reopen(hc_game *g, int seat);   /* others than `seat` answer the open qu
 
 typedef enum hc_card_kind {
     HC_CARD_NONE, HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_ARTIFACT,
-    HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_KINDS
+    HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE, HC_CARD_KINDS
 } hc_card_kind;
 
 typedef enum hc_power_state { HC_POWER_NONE, HC_POWER_ON, HC_POWER_LOST, HC_POWER_ZAPPED, HC_POWER_HIDDEN } hc_power_state;
@@ -200,13 +201,16 @@ typedef enum hc_phase {
     HC_PHASE_INVITE_DEFENSE, HC_PHASE_JOIN, HC_PHASE_PLANNING, HC_PHASE_REVEAL, HC_PHASE_RESOLUTION, HC_PHASE_COUNT
 } hc_phase;
 
-typedef struct hc_card_info { uint16_t sheet; uint8_t card, kind; int16_t value; bool hazard; } hc_card_info;   /* value: of attacks */
+/* card: its number; from HC_CARDS on a piece in play. value: of attacks */
+typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; } hc_card_info;
 
 typedef struct hc_seat_info {
     uint16_t alien;                      /* of the first power; more of them: power[]        */
     uint8_t power_state;
     uint8_t foreign_colonies, home_colonies;
     uint8_t ships_in, side;              /* in this encounter; side HC_SIDE_...              */
+    bool both_sides;                     /* then `side` is its own as a main player, or the offense's */
+    uint8_t ships_on[2];                 /* ships by side                                    */
     bool invited_by[2], asked_to_join;   /* has an invitation / has still to answer it       */
     uint8_t warp, gone, gate;            /* ships there                                      */
     uint8_t hand, known;                 /* cards in hand; how many of them the viewer knows */
@@ -217,102 +221,7 @@ typedef struct hc_seat_info {
     uint8_t aside;                       /* cards laid aside                                 */
 } hc_seat_info;
 
-/* What lies on the table beside the hands, the piles and the ships: a row a thing. A part of the game that comes later brings rows. */
-typedef enum hc_lies {
-    HC_LIES_HOARD,           /* a card on its holder's sheet, used as if in hand            */
-    HC_LIES_DISPLAY,         /* a card on or beside its holder's sheet, or at a planet      */
-    HC_LIES_TECH,            /* a tech before its holder: count ships on it, open: completed */
-    HC_LIES_UNDER_TECH,      /* a card under one                                            */
-    HC_LIES_PIECE,           /* a piece of a card's own, at a planet or place               */
-    HC_LIES_STACK,           /* a ship of its holder, with count captives under it          */
-    HC_LIES_BUNDLE,          /* a ship of its holder that stands for count more             */
-    HC_LIES_RING,            /* count captives around its holder's system                   */
-    HC_LIES_SECOND_COLOUR,   /* count of its holder's ships there are of its second colour  */
-    HC_LIES_KINDS
-} hc_lies;
-typedef struct hc_thing {
-    hc_card_info card;       /* kind HC_CARD_NONE: the viewer does not know it, or it is none */
-    uint16_t sheet;          /* whose card or piece it is; 0: not known, or a card without one */
-    uint8_t lies, holder;    /* holder: HC_NOBODY: no seat's                                 */
-    uint8_t ground;          /* the planet or place where it lies; HC_NO_PLANET: before its holder */
-    uint8_t count;           /* ships on it                                                  */
-    bool open;
-} hc_thing;
-enum { HC_THINGS_MAX = 128 };
-
-/* Ships that are neither on a planet, in the warp nor in the encounter: `owner`'s, on a sheet of `holder`, who has captured them or keeps them there. */
-typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder, count; } hc_fleet;
-enum { HC_FLEETS_MAX = 32 };
-
-/* Numbers with a name: tokens on the sheet of a power. */
-typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_KINDS } hc_note_kind;
-typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
-enum { HC_NOTES_MAX = 2 * HC_POWERS };
-
-/* An offer, item by item: `from` gives it `to` another; count of them. */
-typedef enum hc_item_kind {
-    HC_ITEM_COLONY,          /* thing: a planet                                             */
-    HC_ITEM_CARD,            /* card: kind HC_CARD_NONE if the viewer does not know it; to: HC_NOBODY then */
-    HC_ITEM_OF_KIND,         /* thing: hc_card_kind; of the giver's choice                  */
-    HC_ITEM_RANDOM,          /* cards drawn blindly                                         */
-    HC_ITEM_RELEASE,         /* ships of the other, out of the warp                         */
-    HC_ITEM_FREED,           /* thing: a seat, whose ships the deal frees besides           */
-    HC_ITEM_CAPTIVE,         /* captured ships of the other, back to its colonies           */
-    HC_ITEM_KINDS
-} hc_item_kind;
-typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing, count; } hc_item;
-enum { HC_ITEMS_MAX = 96, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
-
-/* An item in words; of several the number comes first, or where # stands. */
-typedef struct hc_item_words { const char *one, *more; bool chosen; /* the giver chooses which */ } hc_item_words;
-bool hc_words_of_item(int kind, int thing, hc_item_words *out);          /* false: no such item */
-int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_ASK_TERMS: its hc_item_kind; -1: none */
-int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
-
-/* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
- * count as one; captives around a system, which are no ship. */
-enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
-/* What a sheet keeps in mind, as far as the viewer knows it. */
-typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS } hc_memo_kind;
-enum { HC_MEMOS_MAX = 24 };
-typedef struct hc_memo {
-    const char *name, *label;            /* label: of a choice                               */
-    uint64_t planets;                    /* a set                                            */
-    uint16_t alien;
-    int16_t number;                      /* also a seat                                      */
-    uint8_t holder, kind;
-} hc_memo;
-
-typedef struct hc_table {
-    uint8_t edition, players, viewer, planets;
-    uint8_t phase, offense, defense, target, winner;   /* HC_NOBODY, HC_NO_PLANET: not yet   */
-    uint8_t encounter_of_turn;                         /* 1 or 2                             */
-    uint16_t turn, encounter;
-    bool over, driving;                                /* driving: out of the own system     */
-    uint8_t won;                                       /* mask                               */
-    uint8_t colonies_to_win, home_for_power;
-    hc_seat_info seat[HC_SEATS];
-    uint8_t ships[HC_PLANETS][HC_SEATS];
-    uint8_t room[HC_PLANETS];                          /* for so many more ships; 255: for any number */
-    uint8_t deck, discards, destiny, destiny_used;     /* how many cards                     */
-    uint8_t destiny_drawn;                             /* seat whose colour lies open, or that the card has led to */
-    uint8_t destiny_kind;                              /* what the open card says: HC_DESTINY_... */
-    hc_card_info discard[HC_CARDS];                    /* bottom to top                      */
-    bool dealing;                                      /* an offer is on the table:          */
-    uint8_t proposer, deal_round;
-    uint8_t items, things, fleets, notes;
-    uint8_t parties;                                   /* mask: who talks                    */
-    hc_item item[HC_ITEMS_MAX];                        /* of the offer                       */
-    hc_thing thing[HC_THINGS_MAX];                     /* by holder, and by how they lie     */
-    hc_fleet fleet[HC_FLEETS_MAX];
-    hc_note note[HC_NOTES_MAX];
-    struct { uint16_t alien, dealt; uint8_t holder, state; } power[HC_POWERS];     /* dealt: the second to choose from */
-    uint8_t powers, memos;
-    hc_memo memo[HC_MEMOS_MAX];
-    uint8_t tech_deck, tech_discards;                  /* how many cards                     */
-    hc_card_info tech_discard[HC_TECHS];
-    uint64_t standing;                                 /* planets that are in the game       */
-} hc_table;
+#include "reading.h"
 
 /* What lies on the table, from a view (or from a whole game: then everything). */
 void hc_read(const hc_game *view, hc_table *t);
@@ -338,8 +247,17 @@ int hc_planet_number(const hc_game *g, int planet);
  * number, or HC_NO_CARD. */
 int hc_source(const hc_game *g, int source, int *card);
 
-/* What a card is; kind HC_CARD_NONE if the view does not know. */
+/* Cards by name, in play or not: things of HC_ASK_FACE. An attack and its value; an artifact and its number among the sheets of cards. */
+enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT, HC_NAMED_ATTACK = 16, HC_NAMED_ARTIFACT = 128, HC_NAMED_END = 192 };
+hc_card_info hc_face(int named);         /* what it says; kind HC_CARD_NONE: there is no such card */
+
+/* What a card or piece is; kind HC_CARD_NONE if the view does not know. Events name pieces, which come and go, by their sheet:
+ * that is a number of a card, too. */
 hc_card_info hc_card(const hc_game *view, int card);
+
+/* A piece in play: what it is (kind only, if the view does not know), before whom, where, ships on it. */
+typedef struct hc_piece_info { hc_card_info card; uint8_t kind, holders /* mask */, at /* a place; HC_NO_PLANET: none */, ships; bool open, turned /* face down, though known */; } hc_piece_info;
+int hc_pieces(const hc_game *view, hc_piece_info out[HC_PIECES]);        /* returns how many */
 
 /* An event as `seat` may know it: cards it may not see become HC_NO_CARD; false: it learns
  * nothing of this event at all. */
@@ -351,7 +269,7 @@ int hc_event_card(const hc_event *e);
 /* How the totals come about, step by step; meaningful once the cards are turned up. */
 typedef struct hc_step { uint16_t sheet; uint8_t stage, side, about, by; int16_t before, after; } hc_step;
 enum { HC_STAGE_CARD = 1, HC_STAGE_SHIPS, HC_STAGE_COMBINED, HC_STAGE_ADDED, HC_STAGE_MULTIPLIED, HC_STAGE_BONUS, HC_STAGE_WINNER };
-enum { HC_STEPS_MAX = 48, HC_FACE_NEGOTIATE = -1000, HC_FACE_MORPH = -999, HC_FACE_NONE = -998 };
+enum { HC_STEPS_MAX = 48, HC_FACE_RETREAT = -1001, HC_FACE_NEGOTIATE = -1000, HC_FACE_MORPH = -999, HC_FACE_NONE = -998 };
 typedef struct hc_sum {
     int face[2];             /* what each card counts as: a value, or HC_FACE_...          */
     int card[2], total[2];   /* only if both are attacks                                   */

@@ -22,22 +22,26 @@ enum {
     HC_PLANETS = 63,                            /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
     HC_POWERS = HC_LIMIT(16, 32, 48),           /* powers in the game: one a seat, and those that come later; with others in one word of a set */
     HC_CARDS = HC_LIMIT(192, 256, 256),         /* cards and discs of one game; the last number means none, and has to be a byte */
-    HC_SOURCES = HC_LIMIT(256, 320, 640),       /* whatever can act: powers, then cards, and room for more  */
+    HC_PIECES = HC_LIMIT(36, 36, 72),           /* things in play that are no cards of a hand               */
+    HC_SOURCES = HC_LIMIT(256, 320, 640),       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
-    HC_EFFECTS = HC_LIMIT(32, 48, 96),          /* sources that act in one encounter: 16 have, and ten more must be free for whoever responds */
+    HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 16 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
     HC_DRAFT = HC_LIMIT(32, 48, 96),            /* things in a compound choice: 25 terms of a deal have been seen */
     HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, six; in whole words */
-    HC_DECK_ROOM = HC_LIMIT(136, 224, 254),     /* of a pile: cards; counted in a byte                      */
+    HC_DECK_ROOM = HC_LIMIT(136, 208, 254),     /* of a pile: cards; counted in a byte                      */
     HC_DESTINY_ROOM = HC_LIMIT(32, 40, 80),
-    HC_TECH_ROOM = HC_LIMIT(24, 48, 96),
-    HC_PILE_ROOM = 2 * (HC_DECK_ROOM + HC_DESTINY_ROOM + HC_TECH_ROOM),
-    HC_CARD_PLACES = HC_LIMIT(80, 112, 126),    /* where cards can lie: numbers of seven bits               */
+    HC_PILE_ROOM = 2 * (HC_DECK_ROOM + HC_DESTINY_ROOM),
+    HC_DECK_WORDS = HC_LIMIT(2, 2, 4),          /* of 64 cards each: all side decks together                */
+    HC_TOPS = HC_LIMIT(4, 4, 8),                /* cards on side decks of which somebody knows              */
+    HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
+    HC_CARD_PLACES = HC_LIMIT(80, 80, 126),     /* where cards can lie: numbers of seven bits               */
     HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
     HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
     HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
     HC_REWIND_CARDS = HC_LIMIT(8, 16, 32),      /* cards that a time traveller can give back                */
+    HC_WAITING = HC_LIMIT(3, 3, 6),             /* encounters out of turn that wait                         */
     HC_UNITS = HC_LIMIT(8, 16, 32),             /* ships that are more than a ship                          */
     HC_ADDED = HC_LIMIT(8, 16, 24)              /* planets that came to a system after the first ones: with those, all planets */
 };
@@ -45,15 +49,16 @@ enum {
 /* Ships lie on planets 0 to HC_PLANETS - 1, or in one of these places. */
 enum {
     HC_GATE = HC_PLANETS,   /* in the encounter: in the gate, or beside the defense */
+    HC_OTHER_GATE,          /* beside the defense, of who is with the offense as well */
     HC_LIMBO,               /* picked for a loss that is being decided              */
     HC_WARP,
     HC_UNDER,               /* under another ship: see hc_unit                      */
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
-    HC_RESEARCH = HC_ON_SHEET + HC_POWERS,      /* on techs */
-    HC_PLACES = HC_LIMIT(88, 112, 128)          /* with room for more: numbers of seven bits */
+    HC_ON_PIECES = HC_ON_SHEET + HC_POWERS,     /* on techs and their like */
+    HC_PLACES = HC_LIMIT(88, 104, 128)          /* numbers of seven bits */
 };
-static_assert(HC_RESEARCH < (int)HC_PLACES, "every place has its number");
+static_assert(HC_ON_PIECES < (int)HC_PLACES, "every place has its number");
 
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
 typedef struct hc_windows { uint64_t word[HC_WINDOWS / 64]; } hc_windows;     /* a set of windows */
@@ -93,6 +98,20 @@ typedef struct hc_power {
     uint8_t hoard_at, lent_by;      /* where its hoard lies and who gets it back, both plus one */
 } hc_power;
 
+/* A thing in play that acts and is no card of a hand: a tech, a curse. */
+typedef struct hc_piece {
+    uint16_t sheet;                 /* 0: this place is free                   */
+    uint8_t kind;                   /* HC_CARD_...: what its back says         */
+    uint8_t holders;                /* mask: before whom it lies               */
+    uint8_t open;                   /* all know what it is; else its holders   */
+    uint8_t at;                     /* a place where it lies or that it is about, plus one */
+    uint8_t count;                  /* ships of its holder on it               */
+    uint8_t tag;                    /* what else its kind has to say of it     */
+} hc_piece;
+
+/* A card on a side deck that somebody has seen or laid there. */
+typedef struct hc_top { uint16_t sheet; uint8_t deck, known; } hc_top;
+
 /* A ship that is more than a ship: what kind, where, and how many ships of whom lie under it. */
 typedef struct hc_unit {
     uint8_t seat;                   /* plus one; 0: this entry is free         */
@@ -108,7 +127,7 @@ typedef struct hc_effect {
     int16_t remembered;             /* what was chosen or counted for it       */
     uint8_t by;
     uint8_t state;                  /* RESTING, THROWN_AWAY                    */
-    uint8_t unused[2];
+    uint16_t acts_as;               /* of a card: the sheet that it was played as; 0: its own */
 } hc_effect;
 
 /* What is forgotten when an encounter ends. */
@@ -127,6 +146,10 @@ typedef struct hc_encounter {
     uint8_t decided;                /* the side, plus one, that wins whatever the cards say */
     uint8_t forbids;                /* something that was done denies a player something */
     uint8_t noted_card, must_play;  /* cards, plus one: what a power remembers, what its holder has to play */
+    uint8_t hand_owed[2];           /* by side: cards of a new hand that are drawn when the encounter is over */
+    uint8_t posing;                 /* a card has been played as another       */
+    uint8_t keeps_power;            /* mask: has the power with however few home colonies */
+    uint8_t seen[HC_SEEN];          /* masks: what players have done that somebody may hold against them */
     uint8_t compensable;            /* ships that a loser with a negotiate is to be compensated for */
     uint8_t third_party;            /* a seat, plus one, that talks with the main players */
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
@@ -157,6 +180,7 @@ typedef struct hc_game {
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
+    uint64_t deck_left[HC_DECK_WORDS], deck_used[HC_DECK_WORDS];     /* side decks and their discards, as sets */
     uint64_t system[HC_SEATS];               /* planets of each system; what is no more stays in it */
     uint64_t landed;                         /* planets that ships have come to, of which nobody has been told yet */
     hc_set   held[HC_SEATS];                 /* sources in its hands                       */
@@ -177,9 +201,11 @@ typedef struct hc_game {
     uint8_t  lost_power, losers_of_powers;   /* masks: too few home colonies; of whom nobody has been told yet */
     uint8_t  new_colonies;                   /* mask: for whom the landing made one        */
     uint8_t  goes_on;                        /* a power gives the offense another encounter: GO_ON ... */
-    uint8_t  extra_seat, extra_against;      /* an encounter out of turn: whose, plus one; against whom */
+    uint8_t  waiting[HC_WAITING], against[HC_WAITING];      /* encounters out of turn, the next one first: whose, plus one; against whom */
+    uint8_t  extra_against;                  /* of the one under way                       */
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
-    uint8_t  cannon;                         /* a token: a planet, plus one                */
+    uint8_t  parts;                          /* mask: parts of the game that are in play   */
+    uint8_t  pieces, tops;                   /* places of piece[] and top[] that were used */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
     uint8_t  reserve;                        /* the last of the acting cards: flares that may come into the game later */
     uint8_t  source_words;                   /* of a set, in which its sources are         */
@@ -190,7 +216,7 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
-    uint8_t  unused[2];
+    uint8_t  unused[1];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -204,13 +230,14 @@ typedef struct hc_game {
     uint8_t  order_of[HC_PILE_ROOM];         /* the piles, bottom to top                   */
     uint8_t  count[HC_CARD_PLACES];          /* cards by place                             */
     uint8_t  hidden[HC_CARD_PLACES];         /* only in views: unseen cards by place       */
-    uint16_t unseen_tech[HC_TECHS];          /* only in views: whose, and ships on it      */
     hc_power power[HC_POWERS];
+    hc_piece piece[HC_PIECES];
+    hc_top   top[HC_TOPS];                   /* the next one to be drawn last              */
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[HC_LIMIT(20, 20, 24)];                      /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[84];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif

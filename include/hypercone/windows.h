@@ -25,9 +25,11 @@
     X(LAUNCH, PHASE, 0, "The launch begins: destiny is settled, and the gate is not yet aimed.") \
     X(AIMED, PHASE, 0, "The gate is aimed; the ships are not yet sent.") \
     X(GATHER, TRIGGER, 0, "A player is about to send ships into the encounter.") \
+    X(COMMITTED, TRIGGER, 0, "A player has sent ships from colonies into the encounter.") \
     X(LAUNCHED, PHASE, ANY_TIME, "The target is known and the offense's ships are on their way; nobody is invited yet.") \
     X(INVITE, TRIGGER, 0, "A main player is about to invite allies.") \
     X(INVITED, TRIGGER, 0, "A main player has invited allies.") \
+    X(ALL_INVITED, PHASE, 0, "Both main players have invited allies; nobody has answered yet.") \
     X(ALLY_TURN, TRIGGER, 0, "It is this player's turn to accept or decline.") \
     X(JOINED, TRIGGER, 0, "A player has accepted an invitation and sent its ships.") \
     X(ALLIED, PHASE, ANY_TIME, "All have answered and committed their ships; no encounter card is chosen.") \
@@ -55,6 +57,8 @@
     X(WIN_CLAIMED, REPLACE, 0, "A player is about to win the game.") \
     X(GAME_ENDS, PHASE, 0, "Somebody has won; whoever else wins, or wins instead, is settled now.") \
     X(FROM_HOARD, TRIGGER, 0, "A player is about to play a card out of a hoard.") \
+    X(PIECE_LAID, TRIGGER, 0, "A piece has been laid before a player.") \
+    X(FINED, TRIGGER, 0, "A player is paying a fine.") \
     X(TECH_COMPLETED, TRIGGER, 0, "A player has completed a tech; its ships have not come home yet.") \
     X(POWER_USED, REPLACE, 0, "A power is being used, by itself or by its super flare.") \
     X(CARD_PLAYED, REPLACE, 0, "A card that acts is being played.") \

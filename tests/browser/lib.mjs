@@ -42,6 +42,12 @@ export class Server {
             '0',
             '--rooms-per-ip',
             '0',
+            '--rooms-a-minute',
+            '0',
+            '--joins-a-minute',
+            '0',
+            '--grace',
+            '0',
             '--messages',
             '200',
         ];

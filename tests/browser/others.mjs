@@ -152,7 +152,7 @@ export async function twoPeople(browser, server) {
     check(hers.length > 0 && his.length > 0 && !hers.some(c => his.includes(c)), 'both see their own hands only');
     await shot(guest, 'guest-light');
     await lookOn(browser, server, host.url());
-    await joinLater(browser, server, host);
+    await joinLater(browser, server, host, guest);
     checkQuiet(host, 'host');
     checkQuiet(guest, 'guest');
     await host.context().close();
@@ -210,11 +210,14 @@ async function lookOn(browser, server, address) {
     await page.context().close();
 }
 
-/* The host frees a bot's seat in the running game; whoever opens the link sits there and has its hand. */
-async function joinLater(browser, server, host) {
+/* The host frees a bot's seat in the running game, and the guest agrees; whoever opens the link sits there and has its hand. */
+async function joinLater(browser, server, host, guest) {
     const page = await openWindow(browser, server);
     await host.click('[aria-label=Menu]');
     await host.click('.roomseats button:has-text("Free for a friend") >> nth=0');
+    await guest.click('[aria-label=Menu]');
+    await guest.click('.roomseats button:has-text("Agree") >> nth=0');
+    await guest.keyboard.press('Escape');
     await host.waitForSelector('.roomseats .linkb code');
     await checkAxe(host, 'menu of the host');
     const covered = await host.evaluate(() => {

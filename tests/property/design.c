@@ -128,6 +128,17 @@ bool design_next(plan *p)
     return true;
 }
 
+/* An essence card comes with its alien. */
+static int owner_of_set(int sheet_id)
+{
+    if (SHEETS[sheet_id]->piece != HC_CARD_ESSENCE) return sheet_id;
+    for (const uint16_t *a = ALIENS; *a; a++) {
+        const form *f = form_in(*a, box.edition);
+        if (f && f->essence && SHEETS[*a]->box == SHEETS[sheet_id]->box) return *a;
+    }
+    return sheet_id;
+}
+
 void design_for(plan *p, const int sheets[], int count)
 {
     noise n = { ++box.games * 77 + 5 };
@@ -139,7 +150,7 @@ void design_for(plan *p, const int sheets[], int count)
     p->setup.variants &= ~(1ull << V_COSMIC_COMBOS | 1ull << V_HIDDEN_POWERS | 1ull << V_NO_FLARES);
     int first = (int)noise_below(&n, (uint32_t)count);
     for (int i = 0; i < count; i++) {
-        int id = sheets[(first + i) % count];
+        int id = owner_of_set(sheets[(first + i) % count]);
         const form *f = form_in(id, box.edition);
         if (!is_alien(id) && f->research) {
             p->setup.variants |= 1ull << V_TECHNOLOGY;

@@ -145,7 +145,7 @@ static void lay_cold_start(hc_game *g, int wanted, noise *n)
     int seat = (int)noise_below(n, g->players), techs[HC_CARDS], count = 0;
     for (int id = FIRST_CARD_SHEET; id < SHEET_END; id++) {
         const form *f = form_of(g, id);
-        if (f && f->research) techs[count++] = id;
+        if (f && f->research && SHEETS[id]->piece == HC_CARD_TECH) techs[count++] = id;
     }
     if (!count) return;
     int id = wanted ? wanted : techs[noise_below(n, (uint32_t)count)];

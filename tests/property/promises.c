@@ -13,21 +13,40 @@ static bool is_known(const game *g, int card, int seat)
 
 /* ---- what is hidden, each kind of it by itself: it becomes something else, and nobody who may not know it sees a difference ------ */
 
+/* What lies face down becomes another of its deck, or changes places with another that lies so. */
+static void permute_pieces(game *g, int seat, noise *n)
+{
+    FOR_PIECES(p, g) {
+        piece *there = piece_of(g, p), *other = &g->piece[noise_below(n, g->pieces)];
+        if (knows_piece(there, seat)) continue;
+        const int deck = deck_of_piece(g, there);
+        if (noise_below(n, 2) && deck_left(g, deck) && !g->tops) {
+            const uint16_t was = there->sheet;
+            there->sheet = (uint16_t)guess_from_deck(g, deck);
+            put_in_deck(g, deck, was);
+        } else if (other->sheet && other->kind == there->kind && deck_of_piece(g, other) == deck && !knows_piece(other, seat)) {
+            const uint16_t t = there->sheet;
+            there->sheet = other->sheet;
+            other->sheet = t;
+        }
+    }
+    index_held(g);
+}
+
 /* Two cards that `seat` cannot tell apart change places, wherever they are. */
 static void permute_cards(game *g, int seat, noise *n)
 {
     for (int k = 0; k < 16; k++) {
         int a = (int)noise_below(n, g->cards), b = (int)noise_below(n, g->cards);
         if (is_known(g, a, seat) || is_known(g, b, seat) || (g->kind[a] == HC_CARD_DESTINY) != (g->kind[b] == HC_CARD_DESTINY)) continue;
-        if (is_tech(g, a) != is_tech(g, b) || is_in_reserve(g, a) || is_in_reserve(g, b)) continue;
-        for (int pile = IN_DECK; pile <= IN_TECHS; pile += IN_DESTINY)
+        if (is_in_reserve(g, a) || is_in_reserve(g, b)) continue;
+        for (int pile = IN_DECK; pile <= IN_DESTINY; pile += IN_DESTINY)
             for (int i = 0; i < g->pile_count[pile]; i++) {
                 uint8_t *card = &pile_of(g, pile)[i];
                 *card = *card == a ? (uint8_t)b : *card == b ? (uint8_t)a : *card;
             }
         swap_bytes(&g->where[a], &g->where[b]);
         swap_bytes(&g->known[a], &g->known[b]);
-        if (is_tech(g, a)) swap_bytes(&g->tag[a], &g->tag[b]);     /* the ships stay where they are */
     }
     index_held(g);
 }
@@ -122,6 +141,7 @@ static void permute_memories(game *g, int seat, noise *n)
 typedef struct secret { const char *what; void (*permute)(game *g, int seat, noise *n); } secret;
 static const secret SECRETS[] = {
     { "which cards lie where", permute_cards },
+    { "which piece is face down", permute_pieces },
     { "which card is face down", permute_recalled },
     { "the replies of others", permute_replies },
     { "the random stream", permute_stream },
@@ -138,7 +158,7 @@ static void name_difference(const game *a, const game *b)
 #define F(m) if (memcmp(&a->m, &b->m, sizeof a->m)) fprintf(stderr, "differs: " #m "\n");
     F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(bargain)
     F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(hidden) F(rewind) F(stack) F(viewer)
-    F(known_again) F(mark) F(tag) F(unseen_tech) F(now) F(acted) F(memory) F(lost_power) F(depth)
+    F(known_again) F(mark) F(tag) F(piece) F(top) F(deck_left) F(deck_used) F(now) F(acted) F(memory) F(lost_power) F(depth)
 #undef F
 }
 
@@ -200,7 +220,8 @@ void check_views(const hc_game *g, noise *n, bool play_on)
 void check_refusals(const hc_game *g, noise *n)
 {
     static game h;
-    static const int WRONG[] = { -1, 255, 256, 4095, HC_ANSWERS_END, HC_TERMS - 1, HC_TERM_GIVE_RANDOM + 1, HC_TERMS_END, 2000, -30000, 65536 };
+    static const int WRONG[] = { -1, 255, HC_CARDS + HC_PIECES, 4095, HC_ANSWERS_END,
+                                 HC_TERMS - 1, HC_TERM_GIVE_RANDOM + 1, HC_TERMS_END, 2000, -30000, 65536 };
     hc_option option[HC_OPTIONS_MAX];
     h = *g;
     for (int s = -1; s <= HC_SEATS; s++)

@@ -55,8 +55,17 @@ static void count_events(const hc_events *ev)
 }
 
 /* What is announced to nobody and has no flow: it is noted as used; what is always in force: that it is. */
+static void count_lasting_pieces(const game *g)
+{
+    FOR_PIECES(p, g) {
+        const form *f = read_piece(g, p)->holders ? form_of(g, sheet_of(g, p)) : NULL;
+        if (f) FOR_HOOKS(h, f, POWER) if (h->window == W_ALWAYS && is_piece_ready(g, p)) all.fired[sheet_of(g, p)][h - f->hook[POWER]]++;
+    }
+}
+
 static void count_silent(const game *g)
 {
+    count_lasting_pieces(g);
     for (int p = 0; p < POWERS; p++) {
         const form *f = g->power[p].alien ? form_of(g, g->power[p].alien) : NULL;
         if (!f) continue;
@@ -199,6 +208,7 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "POSSESSED_BACK", "no Demon" },              { "avalon-hill", "KEPT_TECH", "no techs" },
     { "avalon-hill", "DREW_TECHS", "no techs" },                  { "avalon-hill", "TECHS_SHUFFLED", "no techs" },
     { "avalon-hill", "RESEARCHED", "no techs" },                  { "avalon-hill", "COMPLETED", "no techs" },
+    { "avalon-hill", "SHOWED", "no curses" },                     { "avalon-hill", "PIECE", "no essence cards" },
     { "avalon-hill", "STORED", "no techs" },                      { "avalon-hill", "HELD_OUT", "no techs" },
     { "avalon-hill", "PLANET_ADDED", "no techs" },                { "avalon-hill", "PLANET_REMOVED", "no techs" },
     { "avalon-hill", "CAUGHT", "no flares" },                     { "avalon-hill", "MORPHED", "no morph" },
@@ -246,7 +256,7 @@ static int missing_events(bool say)
         never++;
         if (say) printf("never happened: %s\n", hc_event_name(k));
     }
-    for (int k = HC_ASK_ACT; k <= HC_ASK_REPLY; k++) {
+    for (int k = HC_ASK_ACT; k <= HC_ASK_FACE; k++) {
         if (all.asked[k]) continue;
         never++;
         if (say) printf("never asked: %s\n", hc_ask_kind_name(k));

@@ -39,22 +39,28 @@ class Refused(Exception):
 class Client:
     """One connection. Keeps everything that came in `heard` (parsed) and in `raw` (bytes)."""
 
-    def __init__(self, port, name="Guest", origin=None, path="/ws", protocol="hypercone.1", hello=True, timeout=PATIENCE, host=None):
-        self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+    def __init__(self, port, name="Guest", origin=None, path="/ws", protocol="hypercone.1", hello=True, timeout=PATIENCE, host=None,
+                 version="13", upgrade="websocket", source="127.0.0.1"):
+        self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout, source_address=(source, 0))
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = self.pieces = b""
         self.heard, self.raw = [], []
         self.room = self.seat = self.token = self.game = self.info = self.answered = None
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = ["GET %s HTTP/1.1" % path, "Host: %s" % (host or "127.0.0.1:%d" % port), "Upgrade: websocket", "Connection: Upgrade",
-                 "Sec-WebSocket-Key: " + key, "Sec-WebSocket-Version: 13"]
+        lines = ["GET %s HTTP/1.1" % path, "Host: %s" % (host or "127.0.0.1:%d" % port), "Upgrade: " + upgrade, "Connection: Upgrade",
+                 "Sec-WebSocket-Key: " + key]
+        if version:
+            lines.append("Sec-WebSocket-Version: " + version)
         if protocol:
             lines.append("Sec-WebSocket-Protocol: " + protocol)
         if origin:
             lines.append("Origin: " + origin)
         self.sock.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         while b"\r\n\r\n" not in self.buffer:
-            more = self.sock.recv(4096)
+            try:
+                more = self.sock.recv(4096)
+            except ConnectionError:
+                more = b""
             if not more:
                 raise Refused(None)
             self.buffer += more
@@ -267,8 +273,8 @@ class Server:
         self.start()
 
     def command(self):
-        c = [PROGRAM, "serve", "--port", str(self.port), "--db", self.db, "--pause", str(self.pause)] + self.options
-        return c + ([] if self.limits else ["--messages", "100000", "--per-ip", "0", "--rooms-per-ip", "0"])
+        c = [PROGRAM, "serve", "--port", str(self.port), "--db", self.db, "--pause", str(self.pause), "--metrics-port", "0"] + self.options
+        return c + ([] if self.limits else ["--messages", "100000", "--per-ip", "0", "--rooms-per-ip", "0", "--rooms-a-minute", "0", "--joins-a-minute", "0", "--grace", "0"])
 
     def start(self):
         self.out = open(self.log, "ab")
@@ -279,7 +285,8 @@ class Server:
             with open(self.log, encoding="utf-8") as log:
                 log.seek(at)
                 text = log.read()
-            if "Hypercone is at" in text:
+            if "Figures are at" in text and text.endswith("\n"):
+                self.figures_port = int(text.split("Figures are at http", 1)[1].split(":", 2)[2].split("/")[0])
                 self.port = int(text.split("Hypercone is at http", 1)[1].split(":", 2)[2].split("/")[0])
                 return
             if self.process.poll() is not None:
@@ -305,7 +312,8 @@ class Server:
 
     def get(self, path, headers=None):
         """Status, headers and body of a request."""
-        request = urllib.request.Request("http://127.0.0.1:%d%s" % (self.port, path), headers=headers or {})
+        port = self.figures_port if path == "/metrics" else self.port
+        request = urllib.request.Request("http://127.0.0.1:%d%s" % (port, path), headers=headers or {})
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as reply:
                 status, head, body = reply.status, reply.headers, reply.read()

@@ -271,9 +271,14 @@ def test_the_host_puts_a_bot_on_an_empty_seat_and_opens_it_again(folder):
     a.wait("room", where=lambda m: not m["seats"][1]["online"])
     a.send(type="seat", seat=1, player="bot", bot="random")
     m = a.wait("room", where=lambda m: m["seats"][1]["player"] == "bot")
-    assert m["seats"][1]["bot"] == "random"
+    assert m["seats"][1]["bot"] == "steady", "the bot is the room's"
     a.send(type="seat", seat=2, player="open")
+    assert a.wait("room", where=lambda m: "agreed" in m["seats"][2])["seats"][2]["player"] == "bot"
+    b = back(server, b)
+    b.send(type="seat", seat=2, player="open")
     a.wait("room", where=lambda m: m["seats"][2]["player"] == "open")
+    b.send(type="leave")
+    b.catch_up()
     rng, seen = random.Random(6), [0]
 
     def note(_, m):

@@ -1,7 +1,8 @@
 """Rooms: made, listed, filled, emptied, begun; chat; two connections for one seat."""
 import random
+import time
 
-from client import Client, Server, create, me_and, play, start_with
+from client import PATIENCE, Client, Server, create, me_and, play, start_with
 
 
 def test_the_list_of_open_rooms(folder):
@@ -172,3 +173,72 @@ def test_asking_wishes_are_kept(folder):
     again.wait("game")
     play([again], random.Random(9), each=lambda _, m: windows.append(m) if is_window(m) else None)
     assert not windows, "asked %d times in spite of the wish" % len(windows)
+
+
+def test_a_seat_has_a_time_of_grace(folder):
+    server = Server(folder, "--messages", "1000", "--grace", "2", limits=True)
+    a, b = start_with(server, ["Ada", "Ben"], ("steady",))
+    began = time.time()
+    b.close()
+    a.wait("room", where=lambda m: not m["seats"][1]["online"])
+    a.send(type="seat", seat=1, player="bot")
+    assert a.wait("error")["code"] == "grace"
+    while True:
+        a.send(type="seat", seat=1, player="bot", bot="random")
+        m = a.wait("room", "error", where=lambda m: m["type"] == "error" or m["seats"][1]["player"] == "bot")
+        if m["type"] == "room":
+            break
+        assert m["code"] == "grace" and time.time() - began < PATIENCE
+        time.sleep(0.1)
+    assert time.time() - began >= 1.9 and m["seats"][1]["bot"] == "steady" and m["seats"][1]["belongs"]
+
+
+def test_the_host_does_not_choose_weaker_bots_against_others(folder):
+    server = Server(folder)
+    a, b = start_with(server, ["Ada", "Ben"], ("steady",))
+    a.send(type="seat", seat=2, player="bot", bot="random")
+    assert a.wait("error")["code"] == "bot"
+    a.send(type="seat", seat=2, player="bot", bot="steady")
+    assert a.wait("room")["seats"][2]["bot"] == "steady"
+    b.send(type="leave")
+    a.wait("room", where=lambda m: not m["seats"][1]["belongs"])
+    a.send(type="seat", seat=2, player="bot", bot="random")
+    a.wait("room", where=lambda m: m["seats"][2]["bot"] == "random")
+
+
+def test_a_bots_hand_is_shown_to_nobody_whom_all_did_not_agree_to(folder):
+    server = Server(folder)
+    a, b, c = start_with(server, ["Ada", "Ben", "Cleo"], ("steady",))
+    window = Client(server.port, "Ada again")
+
+    def sits_down():
+        window.send(type="join", room=a.room, seat=3)
+        return window.wait("seated", "error")["type"] == "seated"
+
+    for time_round in range(2):
+        assert not sits_down()
+        b.send(type="seat", seat=3, player="open")
+        assert b.wait("error")["code"] == "not-host", "only the host begins it"
+        a.send(type="seat", seat=3, player="open")
+        assert a.wait("room", where=lambda m: "agreed" in m["seats"][3])["seats"][3]["agreed"] == [0]
+        a.send(type="seat", seat=3, player="open")
+        a.catch_up()
+        assert not sits_down(), "twice one is not two"
+        b.send(type="seat", seat=3, player="open")
+        assert b.wait("room", where=lambda m: m["seats"][3].get("agreed") == [0, 1])["seats"][3]["player"] == "bot"
+        assert not sits_down()
+        if time_round == 0:
+            a.send(type="seat", seat=3, player="bot")        # thinks better of it: all begin anew
+            a.wait("room", where=lambda m: "agreed" not in m["seats"][3])
+            continue
+        c.send(type="seat", seat=3, player="open")
+        c.wait("room", where=lambda m: m["seats"][3]["player"] == "open")
+        assert sits_down()
+    # Not back and forth: who gets up again leaves the seat to the bot.
+    window.send(type="leave")
+    a.wait("room", where=lambda m: m["seats"][3]["player"] == "bot")
+    window.catch_up()
+    assert not sits_down()
+    a.send(type="seat", seat=3, player="open")
+    a.catch_up()
+    assert not sits_down()

@@ -57,8 +57,23 @@ def test_views_hide(folder):
     assert hidden > 1000, "there was nothing to hide: %d" % hidden
 
 
-def without_time(m):
-    return {k: v for k, v in m.items() if k not in ("clock", "deal_clock", "room")}
+def plain(c, raw):
+    """A message without what no two games have in common: the name of the room, keys, the time of day."""
+    m = json.loads(raw.decode().replace(c.room, "ROOM"))
+    m.pop("time", None)
+    m.pop("token", None)
+    return m
+
+
+def same(a, b):
+    """Equal in every member. Seconds that are left may differ by those that a busy machine takes, nothing else about a clock may."""
+    def clocks(m):
+        return {k: m[k]["seconds_left"] for k in ("clock", "deal_clock") if m.get(k)}
+
+    def rest(m):
+        return {k: {"of": v["of"]} if k in clocks(m) else v for k, v in m.items()}
+
+    return rest(a) == rest(b) and all(abs(left - clocks(b)[k]) <= 5 for k, left in clocks(a).items())
 
 
 def passer(game, rng):
@@ -68,9 +83,9 @@ def passer(game, rng):
     return random_answer(game, random.Random(json.dumps(game["options"], sort_keys=True)))
 
 
-def watched_game(server, rule, seed, pause_for=0.0):
+def watched_game(server, rule, seed, pause_for=0.0, **settings):
     """What an onlooker and another player get to see of a game in which Ben is asked in windows, or never."""
-    ada, ben = start_with(server, ["Ada", "Ben"], ("steady", "steady"), seed=seed)
+    ada, ben = start_with(server, ["Ada", "Ben"], ("steady", "steady"), seed=seed, **settings)
     eve = Client(server.port, "Eve")
     eve.send(type="join", room=ada.room, watch=True, since=0)
     eve.wait("game")
@@ -91,19 +106,155 @@ def watched_game(server, rule, seed, pause_for=0.0):
 
 
 def test_being_asked_shows_in_no_message(folder):
-    server = Server(folder)
-    compared = asked_at_all = 0
-    for seed in (21, 22, 23):
-        never = watched_game(server, "never", seed)
-        always = watched_game(server, "always", seed)
+    server = Server(folder, "--clock-fast", "600")
+    compared = asked_at_all = clocks = 0
+    for seed, settings in ((21, {}), (22, {"clock": "fast"}), (23, {"clock": "fast", "deal_seconds": 600, "talk": True})):
+        never = watched_game(server, "never", seed, **settings)
+        always = watched_game(server, "always", seed, **settings)
         asked_at_all += always[3] - never[3]
         for who, a, b in (("the onlooker", never[2], always[2]), ("Ada", never[0], always[0])):
-            seen = [[without_time(m) for m in c.heard if m["type"] == "game"] for c in (a, b)]
+            seen = [[plain(c, raw) for raw in c.raw] for c in (a, b)]
             assert len(seen[0]) == len(seen[1]), "%s can count who was asked: %d and %d messages" % (who, len(seen[0]), len(seen[1]))
             for i, (x, y) in enumerate(zip(*seen)):
-                assert x == y, "%s: message %d tells whether Ben was asked" % (who, i)
+                assert same(x, y), "%s: message %d tells whether Ben was asked: %s" % (who, i, differences(x, y))
                 compared += 1
+                clocks += bool(x.get("clock"))
     assert compared > 300 and asked_at_all > 10, "nothing was compared: %d messages, %d windows" % (compared, asked_at_all)
+    assert clocks > 50, "no clock was compared: %d" % clocks
+
+
+def differences(a, b):
+    return str({k: (a.get(k), b.get(k)) for k in a.keys() | b.keys() if a.get(k) != b.get(k)})[:1000]
+
+
+def test_an_acknowledgement_has_no_clock(folder):
+    server = Server(folder, "--clock-fast", "600")
+    ada, ben = start_with(server, ["Ada", "Ben"], ("steady", "steady"), clock="fast", seed=27)
+    answered, acknowledged, clocks = set(), 0, 0
+
+    def note(c, m):
+        nonlocal acknowledged, clocks
+        if m["type"] == "game":
+            clocks += bool(m.get("clock"))
+            if c in answered and not m["question"]:
+                acknowledged += 1
+                assert not m.get("clock") and not m.get("deal_clock"), m.get("clock")
+            answered.discard(c)
+            if m["question"] and not m["view"]["over"]:
+                answered.add(c)
+
+    play([ada, ben], random.Random(0), each=note, mind=passer)
+    assert acknowledged > 10 and clocks > 10, (acknowledged, clocks)
+
+
+def come_in(server, room, token=None):
+    """Somebody comes in: with a key in that seat, otherwise to look on. The connection, and what it is shown first."""
+    c = Client(server.port, "Late")
+    c.send(type="join", room=room, **({"token": token} if token else {"watch": True}))
+    c.wait("game")
+    return c, plain(c, c.raw[-1])
+
+
+def joined_game(server, rule, seed, wanted=None):
+    """A game into which somebody comes to look on, and Ada over another line, in the middle of things. `wanted` None: whenever Ben is asked
+    in a window. Otherwise these numbers of events, when an onlooker has been shown so many. {number: what (the onlooker, Ada) is shown}"""
+    ada, ben = start_with(server, ["Ada", "Ben"], ("steady", "steady"), seed=seed, clock="fast", deal_seconds=600)
+    eve = Client(server.port, "Eve")
+    eve.send(type="join", room=ada.room, watch=True, since=0)
+    eve.wait("game")
+    for c in (ada, ben):
+        c.send(type="asking", rule="never" if c is ada else rule)
+        c.catch_up()
+    shown, answers_at = {}, set()
+
+    def note(c, m):
+        if m["type"] != "game" or m["view"]["over"]:
+            return
+        window = m["question"] and m["question"]["kind"] == "act"
+        if (c is ben and window) if wanted is None else (c is eve and m["n"] in wanted):
+            eve.catch_up()
+            look()
+            answer_what_came_meanwhile()
+
+    def look():
+        at = eve.game["n"]
+        late, first = come_in(server, ada.room)
+        late.close()
+        ada.catch_up()
+        mine = None
+        # What Ada was asked since all were shown the table she knows; then there is nothing to compare.
+        if not ada.game["question"] and at not in answers_at:
+            again, mine = come_in(server, ada.room, ada.token)
+            again.answered = ada.answered
+            swap(again)
+        eve.catch_up()
+        if first["n"] == at == eve.game["n"]:        # otherwise the moment was over before all had come in
+            shown[at] = first, mine
+
+    def swap(again):
+        ada.close()
+        ada.sock, ada.buffer, ada.pieces = again.sock, again.buffer, again.pieces
+        ada.game = again.game
+
+    def answer_what_came_meanwhile():
+        if ada.game["question"] and ada.answered != ada.game["id"]:
+            ada.answered = ada.game["id"]
+            ada.send(type="answer", id=ada.game["id"], **mind(ada.game, None))
+
+    def mind(game, rng):
+        if game["view"]["viewer"] == ada.seat:
+            answers_at.add(eve.game["n"])
+        return passer(game, rng)
+
+    def enough():
+        return len(shown) >= 9 or eve.game["view"]["over"] or wanted and eve.game["n"] > max(wanted)
+
+    play([ada, ben, eve], random.Random(0), until=enough, each=note, mind=mind)
+    for c in (ada, ben, eve):
+        c.close()
+    return shown
+
+
+def test_coming_in_tells_nothing(folder):
+    server = Server(folder, "--clock-fast", "600", pause=60)
+    onlookers = seats = clocks = 0
+    for seed in (28, 29):
+        always = joined_game(server, "always", seed)
+        never = joined_game(server, "never", seed, set(always))
+        for n in set(always) & set(never):
+            for who, (x, y) in (("an onlooker", (always[n][0], never[n][0])), ("Ada", (always[n][1], never[n][1]))):
+                if x and y:
+                    assert same(x, y), "%s who comes in sees whether Ben is asked: %s" % (who, differences(x, y))
+                    onlookers += who != "Ada"
+                    seats += who == "Ada"
+                    clocks += bool(x.get("clock"))
+    assert onlookers > 10 and seats > 2 and clocks > 2, (onlookers, seats, clocks)
+
+
+def test_coming_in_after_a_restart_tells_nothing(folder):
+    server = Server(folder, "--clock-fast", "600")
+    compared = 0
+    for seed in range(28, 40):
+        ada, ben = start_with(server, ["Ada", "Ben"], ("steady", "steady"), seed=seed, clock="fast")
+        ben.send(type="asking", rule="always")
+        ada.send(type="asking", rule="never")
+
+        def holds(game):
+            return game["question"] and game["question"]["kind"] == "act" and game["n"] > 20
+
+        play([ada, ben], random.Random(0), mind=lambda game, rng: None if holds(game) else passer(game, rng), late=True,
+             until=lambda b=ben: b.game["view"]["over"] or holds(b.game))
+        before = come_in(server, ada.room)[1]
+        if ben.game["view"]["over"] or not before.get("clock"):
+            continue
+        server.kill()
+        server.start()
+        after = come_in(server, ada.room)[1]
+        assert same(before, after), differences(before, after)
+        compared += 1
+        if compared == 3:
+            return
+    raise AssertionError("nothing was compared")
 
 
 def moments(server, rule, seed, count):

@@ -210,3 +210,31 @@ def test_idle_rooms_and_old_settings(folder):
             c.close()
     time.sleep(0.1)
     assert server.stop() == 0
+
+
+def test_a_file_that_vanishes_is_noticed(folder):
+    for end in ("-wal", ""):
+        server = Server(folder, db=os.path.join(folder, "games%s.db" % end))
+        [a] = start_with(server, ["Ada"], ("steady", "steady"))
+        a.send(type="chat", text="before")
+        a.wait("chat")
+        os.rename(server.db + end, server.db + ".away")
+        a.send(type="chat", text="lost")
+        assert a.wait("chat", "error")["code"] == "storage", end
+        assert server.get("/healthz")[0] == 503 and "removed or replaced" in server.said()
+        with open(server.db + end, "wb"):
+            pass
+        a.send(type="chat", text="lost")
+        assert a.wait("chat", "error", where=lambda m: m["type"] == "chat" and m["text"] == "lost" or m.get("code"))["code"] == "storage", "another file"
+        os.rename(server.db + ".away", server.db + end)
+        a.send(type="chat", text="after")
+        a.wait("chat", where=lambda m: m["text"] == "after")
+        assert server.get("/healthz")[0] == 200
+        server.kill()
+        server.start()
+        again = Client(server.port, "Ada")
+        again.send(type="join", room=a.room, token=a.token)
+        again.wait("game")
+        texts = [m["text"] for m in again.heard if m["type"] == "chat"]
+        assert "before" in texts and "after" in texts and "lost" not in texts, texts
+        server.kill()

@@ -5,7 +5,7 @@
 #include "bots/sage.h"
 #include "tests/unit/arena.h"
 
-enum { KINDS = HC_ASK_REPLY + 1 };
+enum { KINDS = HC_ASK_REPLY + 1 };           /* no game without further sets asks for a face */
 
 typedef struct table { game_host m; int kind[KINDS]; } table;
 

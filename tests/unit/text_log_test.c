@@ -90,11 +90,27 @@ static void ships_to_be_lost_are_one_sentence(void **state)
     assert_string_equal(told_together(&view, BEN, lose, 2, 2), "You are to lose 3 ships from your planets 1 and 3: no deal was made.");
 }
 
+static void a_flare_is_cancelled_otherwise_than_a_power(void **state)
+{
+    (void)state;
+    hc_game view;
+    hc_setup s = { .seed = 7, .edition = HC_EDITION_FFG, .players = 4, .first = ANN };
+    assert_int_equal(hc_new(&view, &s, NULL, NULL), HC_OK);
+    int16_t healer = (int16_t)sheet("Healer");
+    assert_told(ANN, "Ben cancels Chen's Healer with Cosmic Zap: it is off until this encounter ends.", .kind = HC_EV_CANCELLED, .seat = CHEN,
+                .by = BEN, .sheet = (uint16_t)sheet("Cosmic Zap"), .a = healer);
+    assert_told(ANN, "Ben cancels Chen's Healer flare with Card Zap: it has no effect.", .kind = HC_EV_CANCELLED, .seat = CHEN, .by = BEN,
+                .sheet = (uint16_t)sheet("Card Zap"), .a = healer, .b = 1);
+    assert_told(BEN, "You annul the deal with Quash: it has failed.", .kind = HC_EV_CANCELLED, .seat = CHEN, .by = BEN,
+                .sheet = (uint16_t)sheet("Quash"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_used_says_against_what), cmocka_unit_test(the_log_counts),
         cmocka_unit_test(what_is_given_is_one_sentence), cmocka_unit_test(ships_to_be_lost_are_one_sentence),
+        cmocka_unit_test(a_flare_is_cancelled_otherwise_than_a_power),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

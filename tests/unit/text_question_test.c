@@ -285,7 +285,7 @@ static void belongings_are_told(void **state)
 {
     (void)state;
     hc_table t = { .edition = HC_EDITION_FFG, .players = 2, .turn = 1, .powers = 1 };
-    hc_game view = { .players = 2, .home = HC_HOME, .system = { 0x1f, 0x1f << HC_HOME } };
+    hc_game view = new_view(2);
     char out[ROOM];
     assert_int_equal(text_belongings(out, sizeof out, &NAMES, &view, &t, 0), 0);
     t.note[t.notes++] = (hc_note){ .kind = HC_NOTE_TOKENS, .value = 9 };

@@ -12,7 +12,7 @@ export interface Card {
 }
 /* What lies on the table beside hands, piles and ships: drawn as it comes. */
 export interface Thing {
-    lies: string /* hoard, display, tech, under_tech, piece, and what later sets bring */;
+    lies: string /* hoard, display, tech, under_tech, piece, extra (beside the encounter cards), and what later sets bring */;
     holder: number | null;
     sheet: string | null;
     place: number | null /* planet or place where it lies; null: before its holder */;
@@ -44,6 +44,9 @@ export interface SeatView {
     home_colonies: number;
     side: Side | 'none';
     ships_in: number;
+    both_sides?: boolean;
+    ships_offense?: number;
+    ships_defense?: number;
     invited_by_offense: boolean;
     invited_by_defense: boolean;
     asked_to_join: boolean;
@@ -232,6 +235,7 @@ export interface RoomSeat {
     ready?: boolean;
     online?: boolean;
     belongs?: boolean /* to a person, who may be away */;
+    agreed?: number[] /* seats that want it to be free for somebody new, while others have to agree */;
     away_since?: number | null;
 }
 export interface SeatWish {

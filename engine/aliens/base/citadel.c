@@ -7,7 +7,7 @@ enum { BUILT = 1, SUBTRACTS = 2, RAZED = 4 };    /* effect.value: what happened 
 
 static bool is_citadel(const game *g, int card)
 {
-    bool on_display = g->where[card] >= DISPLAY && g->where[card] < TECHS;
+    bool on_display = g->where[card] >= DISPLAY && g->where[card] < UNDER_PIECE;
     return on_display && tag_of(g, card) >= TAG_PLANET && tag_of(g, card) < TAG_PLANET + HC_PLANETS;
 }
 

@@ -16,7 +16,7 @@ static bool is_not_annulled(const game *g, const frame *f) { (void)f; return !g-
 static FLOW(annul)
 {
     FLOW_BEGIN;
-    g->now.annulled = 1;
+    annul_destiny(g);
     FLOW_END;
 }
 

@@ -17,7 +17,7 @@ static FLOW(steal)
 
 static bool can_pay_for_it(const game *g, const frame *f)
 {
-    return class_of(g, CARD_OF_SOURCE(L(WHAT))) & (C_ARTIFACT | C_FLARE) && first_card(g, IN_HAND + f->seat, C_NEGOTIATE) < HC_CARDS;
+    return played_class(g, L(WHAT)) & (C_ARTIFACT | C_FLARE) && first_card(g, IN_HAND + f->seat, C_NEGOTIATE) < HC_CARDS;
 }
 
 /* The negotiate is gone even if the card is not to be had any more. */

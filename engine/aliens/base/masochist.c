@@ -6,7 +6,7 @@ enum { WHOM };
 /* Not in the warp, out of the game or on another's sheet: on a planet, in the encounter or on a tech. */
 static bool has_a_ship_left(const game *g, int seat)
 {
-    return ships_on_colonies(g, seat) || g->ships[seat][GATE] || g->ships[seat][RESEARCH];
+    return ships_on_colonies(g, seat) || g->ships[seat][GATE] || g->ships[seat][ON_PIECES];
 }
 
 static bool has_lost_everything(const game *g, const frame *f) { return !has_a_ship_left(g, f->seat); }
@@ -20,7 +20,7 @@ static FLOW(win)
 
 static int lost_so_far(const game *g, int p, int seat)
 {
-    int left = ships_on_colonies(g, seat) + g->ships[seat][GATE] + g->ships[seat][RESEARCH];
+    int left = ships_on_colonies(g, seat) + g->ships[seat][GATE] + g->ships[seat][ON_PIECES];
     return g->power[p].holder == seat ? part_of_way(ships_each(g) - left, ships_each(g)) : 0;
 }
 

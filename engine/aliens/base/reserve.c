@@ -52,7 +52,7 @@ static bool is_let(const game *g, const frame *f) { return super_on(g, ALIEN_res
 
 static bool can_turn_away(const game *g, const frame *f)
 {
-    return class_of(g, CARD_OF_SOURCE(L(WHAT))) == C_REINFORCEMENT && first_card(g, IN_HAND + f->seat, C_NEGOTIATE) < HC_CARDS;
+    return class_of_source(g, L(WHAT)) == C_REINFORCEMENT && first_card(g, IN_HAND + f->seat, C_NEGOTIATE) < HC_CARDS;
 }
 
 static FLOW(turn_away)

@@ -35,7 +35,7 @@ static bool can_swallow(const game *g, const frame *f)
 {
     bool defending = f->seat == g->defense && g->target != HC_NO_PLANET;
     int free = ships_on_colonies(g, f->seat) - (defending ? g->ships[f->seat][g->target] : 0);
-    return class_of(g, CARD_OF_SOURCE(L(WHAT))) == C_ARTIFACT && free > 0;
+    return class_of_source(g, L(WHAT)) == C_ARTIFACT && free > 0;
 }
 
 static FLOW(swallow)

@@ -31,7 +31,7 @@ static FLOW(learn)
 
 static bool can_strike_back(const game *g, const frame *f)
 {
-    return !g->extra_seat && has_card(g, IN_HAND + f->seat, C_ENCOUNTER);
+    return !encounter_waits_for(g, f->seat) && has_card(g, IN_HAND + f->seat, C_ENCOUNTER);
 }
 
 static FLOW(strike_back)

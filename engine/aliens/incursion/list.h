@@ -2,3 +2,4 @@
 ALIEN(100, symbiote)
 ALIEN(101, fungus)
 ALIEN(105, genius)
+ALIEN(112, deuce)

@@ -16,8 +16,9 @@ import {
 } from '../model/asking';
 import { colourOf, count, planetName } from '../model/seats';
 import { isStoodIn } from '../model/standIn';
+import { shipsOn } from '../model/sums';
 import { wordOf } from '../model/words';
-import type { Option, View } from '../protocol';
+import type { Option, Side, View } from '../protocol';
 import { Rich } from '../panels/names';
 import { TakeOver } from '../panels/StandIn';
 import { Glyph, Icon } from '../table/shapes';
@@ -237,7 +238,7 @@ function SideOptions({ view, asked, draft }: OptionsProps): JSX.Element {
 
 function sideWords(view: View, o: Option, seat: number | null): [string, string] {
     if (seat === null) return [o.text, ''];
-    const ships = view.seats.filter(s => s.side === o.side).reduce((n, s) => n + s.ships_in, 0);
+    const ships = view.seats.reduce((n, s) => n + (o.side ? shipsOn(s, o.side as Side) : 0), 0);
     return [seat === view.viewer ? 'You' : view.seats[seat]!.name, `${wordOf(view.edition, o.side ?? '')}, ${count(ships, 'ship')}`];
 }
 

@@ -1,5 +1,5 @@
 // The sums of an encounter as columns: what each card, ship and power adds to a side. From the view, or from the events of a reveal.
-import type { Card, GameEvent, Side, Step, View } from '../protocol';
+import type { Card, GameEvent, SeatView, Side, Step, View } from '../protocol';
 import { count, isYou } from './seats';
 
 export interface Column {
@@ -19,13 +19,19 @@ export interface Sum {
 
 const MOST_COLUMNS = 6;
 
+/* Ships of a seat on a side; who is on both has some on each. */
+export function shipsOn(s: SeatView, side: Side): number {
+    if (s.both_sides) return (side === 'offense' ? s.ships_offense : s.ships_defense) ?? 0;
+    return s.side === side ? s.ships_in : 0;
+}
+
 /* Columns of the table before the reveal: ships only. */
 export function shipColumns(view: View, side: Side): Column[] {
     const main = side === 'offense' ? view.offense : view.defense;
     const in_it = view.seats
-        .filter(s => s.side === side && s.ships_in > 0)
+        .filter(s => shipsOn(s, side) > 0)
         .sort((a, b) => Number(b.seat === main) - Number(a.seat === main));
-    return in_it.map(s => shipColumn(view, s.seat, s.ships_in, s.seat === main, ''));
+    return in_it.map(s => shipColumn(view, s.seat, shipsOn(s, side), s.seat === main, ''));
 }
 
 function shipColumn(view: View, seat: number, ships: number, main: boolean, sign: string): Column {

@@ -50,11 +50,26 @@ export function Duel(d: DuelState): JSX.Element {
             <DuelSide d={d} side="offense" />
             <div class="mid">
                 <SlotBox slot={sideState(d, 'offense').slot} />
+                <Extras view={d.view} side="offense" />
                 <Aim d={d} />
+                <Extras view={d.view} side="defense" />
                 <SlotBox slot={sideState(d, 'defense').slot} />
             </div>
             <DuelSide d={d} side="defense" />
         </section>
+    );
+}
+
+/* Cards beside the encounter card of a side: its main player's second, an ally's. */
+function Extras({ view, side }: { view: View; side: Side }): JSX.Element | null {
+    const cards = view.things.filter(t => t.lies === 'extra' && t.holder !== null && view.seats[t.holder]!.side === side);
+    if (!cards.length) return null;
+    return (
+        <div class="extras">
+            {cards.map((t, i) => (
+                <SlotBox key={i} slot={t.card ? { kind: t.open ? 'up' : 'mine', card: t.card } : { kind: 'down' }} />
+            ))}
+        </div>
     );
 }
 

@@ -23,7 +23,19 @@ function Change({ seat: s }: { seat: RoomSeat }): JSX.Element | null {
     );
     if (s.player === 'person') return s.online === false ? button('Let a bot play', () => session.seat(s.seat, 'bot', bot)) : null;
     if (s.player === 'open') return button('Keep the bot', () => session.seat(s.seat, 'bot', bot));
+    if (s.agreed) return button('Others have to agree; keep the bot', () => session.seat(s.seat, 'bot', bot));
     return s.belongs ? null : button('Free for a friend', () => session.seat(s.seat, 'open'));
+}
+
+/* Somebody new on a bot's seat sees its hand: everybody has to agree. */
+function Agree({ seat: s, you }: { seat: RoomSeat; you: number | null }): JSX.Element | null {
+    const session = useSession();
+    if (you === null || !s.agreed || s.agreed.includes(you)) return null;
+    return (
+        <button type="button" class="btn" onClick={() => session.seat(s.seat, 'open')}>
+            Agree: free for a friend
+        </button>
+    );
 }
 
 export function RoomSeats({ room }: { room: RoomMessage }): JSX.Element {
@@ -38,7 +50,7 @@ export function RoomSeats({ room }: { room: RoomMessage }): JSX.Element {
                         <Glyph seat={s.seat} />
                         <b>{s.name}</b>
                         <span class="muted">{wordOf(s, room.you)}</span>
-                        {host && <Change seat={s} />}
+                        {host ? <Change seat={s} /> : <Agree seat={s} you={room.you} />}
                     </li>
                 ))}
             </ul>

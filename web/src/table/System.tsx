@@ -16,6 +16,7 @@ export function roleOf(view: View, seat: SeatView, joining: boolean): string {
     if (seat.seat === view.defense) return 'Defense';
     const of = (main: number | null): string => (isYou(view, main) ? 'you' : nameOf(view, main));
     if (joining && isYou(view, seat.seat)) return 'you decide';
+    if (seat.both_sides) return 'with both sides';
     if (seat.side === 'offense' && seat.ships_in) return 'with ' + of(view.offense);
     if (seat.side === 'defense' && seat.ships_in) return 'with ' + of(view.defense);
     if (seat.asked_to_join || view.phase === 'invite_offense' || view.phase === 'invite_defense') {

@@ -1,0 +1,102 @@
+/* pose.c - a card that is played as an artifact that its player names: it acts by the sheet that was named, and what is put away is the card. */
+#include "rules.h"
+#include <string.h>
+
+/* The artifacts of the edition, in this game or not. */
+static const hc_deck_row *next_artifact(const game *g, const hc_deck_row *after)
+{
+    const hc_edition_info *info = &rules(g)->info;
+    const hc_deck_row *row = after ? after + 1 : info->deck;
+    while (row->copies && row->kind != HC_CARD_ARTIFACT) row++;
+    return row->copies ? row : NULL;
+}
+
+window_set artifact_windows(const game *g)
+{
+    window_set set = { { 0 } };
+    for (const hc_deck_row *row = NULL; (row = next_artifact(g, row)) != NULL;) {
+        const form *as = form_of(g, row->sheet);
+        if (!as) continue;
+        FOR_HOOKS(h, as, POWER)
+            for (int w = 0; w < WINDOW_COUNT; w++)
+                if (h->window == w || (h->window == W_ANY_TIME && is_any_time(w))) set.word[w >> 6] |= 1ull << (w & 63);
+    }
+    return set;
+}
+
+static int name_of(int sheet_id) { return HC_NAMED_ARTIFACT + sheet_id - FIRST_CARD_SHEET; }
+static int sheet_named(int named) { return named - HC_NAMED_ARTIFACT + FIRST_CARD_SHEET; }
+
+static source_set names_now(const game *g, int seat, int card)
+{
+    source_set names = { { 0 } };
+    for (const hc_deck_row *row = NULL; card < HC_CARDS && (row = next_artifact(g, row)) != NULL;)
+        if (hook_as(g, row->sheet, card, seat) >= 0) put_in(&names, name_of(row->sheet));
+    return names;
+}
+
+int card_to_pose(const game *g, int seat, int classes)
+{
+    int card = first_card(g, IN_HAND + seat, classes);
+    const source_set names = names_now(g, seat, card);
+    return is_empty(&names) ? HC_CARDS : card;
+}
+
+/* With its super flare any card that is no encounter card. */
+int classes_posing(const game *g, const frame *f)
+{
+    return super_on(g, sheet_of(g, L(SOURCE))) ? C_ARTIFACT | C_REINFORCEMENT | C_FLARE : C_ARTIFACT;
+}
+
+enum { ASKS_NAME, ASKS_CARD };                   /* prompts of the sheet that plays cards as others */
+
+static void ask_name(game *g, const frame *f)
+{
+    const source_set names = names_now(g, f->seat, card_to_pose(g, f->seat, classes_posing(g, f)));
+    hc_ask *q = ask(g, HC_ASK_FACE, 1u << f->seat, 0, ASKS_NAME);
+    q->allowed = names;
+    q->sheet = (uint16_t)sheet_of(g, L(SOURCE));
+    q->who = f->seat;
+}
+
+static void ask_card_to_pose(game *g, const frame *f)
+{
+    ask_card(g, 1u << f->seat, classes_posing(g, f), ASKS_CARD);
+    g->ask.sheet = (uint16_t)sheet_of(g, L(SOURCE));
+    g->ask.who = f->seat;
+}
+
+/* What is said before the use: card and name in one number, never 0. */
+enum { CARD_ROOM = HC_CARDS };
+
+FLOW(flow_pose)
+{
+    enum { NAME = MINE };
+    FLOW_BEGIN;
+    ASK(ask_name(g, f));
+    SET(NAME, g->answer);
+    ASK(ask_card_to_pose(g, f));
+    SET(WHAT, g->answer);                        /* public: it is shown as it is named */
+    tell(g, ev, HC_EV_NAMED, f->seat, NOBODY, L(NAME), L(WHAT), 0, L(SOURCE));
+    RETURN((L(NAME) - HC_NAMED_ARTIFACT) * CARD_ROOM + L(WHAT) + 1);
+    FLOW_END;
+}
+
+VERB play_as(game *g, const frame *f, int said)
+{
+    int card = (said - 1) % CARD_ROOM, named = HC_NAMED_ARTIFACT + (said - 1) / CARD_ROOM, source = SOURCE_OF_CARD(card);
+    int hook_index = g->where[card] == IN_HAND + f->seat ? hook_as(g, sheet_named(named), card, f->seat) : -1;
+    g->result = 0;
+    if (hook_index < 0) return NULL;
+    drop_effect(g, source);
+    effect_for(g, source)->acts_as = (uint16_t)sheet_named(named);
+    g->now.posing = 1;
+    frame about = *f;
+    about.local[SOURCE] = (int16_t)source;
+    return act(g, &about, f->seat, hook_index);
+}
+
+int played_class(const game *g, int source)
+{
+    return g->now.posing && effect_of(g, source)->acts_as ? C_ARTIFACT : class_of_source(g, source);
+}

@@ -1,0 +1,25 @@
+/* parts.c - the list of the parts, and what is always so of their pieces. */
+#include "rules.h"
+#include <string.h>
+
+#define X(name) [PART_##name] = &part_##name,
+const game_part *const GAME_PART[PARTS_END + 1] = { GAME_PARTS(X) };
+#undef X
+
+const char *check_pieces(const game *g)
+{
+    static const piece FREE_PLACE = { 0 };
+    int on_them[SEATS] = { 0 };
+    for (int i = 0; i < HC_PIECES; i++) {
+        const piece *p = &g->piece[i];
+        if (!p->sheet && memcmp(p, &FREE_PLACE, sizeof *p)) return "bytes in a place without a piece";
+        if (p->sheet && i >= g->pieces) return "a piece beyond the last";
+        if (p->holders & ~everybody(g)) return "a piece is before nobody at the table";
+        if (p->count && (!p->holders || p->holders & (p->holders - 1))) return "ships of nobody are on a piece";
+        if (p->count) on_them[__builtin_ctz(p->holders)] += p->count;
+    }
+    if (g->pieces && !g->piece[g->pieces - 1].sheet) return "pieces are counted wrongly";
+    const bool on_their_way = running(g, CORE(flow_recall)) || running(g, CORE(flow_end_essence));
+    for (int s = 0; s < g->players && !on_their_way; s++) if (on_them[s] != g->ships[s][ON_PIECES]) return "ships are on no piece";
+    return NULL;
+}

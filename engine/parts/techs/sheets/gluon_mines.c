@@ -1,0 +1,62 @@
+/* Gluon Mines - ships of the other side are lost before cards are turned up. */
+#include "rules.h"
+
+enum { WHOSE, HOW_MANY };
+
+static uint64_t opposing(const game *g, int seat)
+{
+    uint64_t set = 0;
+    for (int s = 0; s < g->players; s++)
+        if (takes_part(g, s) && !on_side(g, s, side_of(g, seat)) && g->ships[s][GATE]) set |= 1ull << s;
+    return set;
+}
+
+static bool there_is_a_prey(const game *g, const frame *f) { return opposing(g, f->seat) != 0; }
+
+static bool is_single(uint64_t seats) { return !(seats & (seats - 1)); }
+
+/* What a player loses is one loss, so it is asked how many; of the only one who is left, all that the mines can reach. */
+static void ask_how_many(game *g, const frame *f, int victim, int left)
+{
+    int have = g->ships[victim][GATE], most = have < left ? have : left;
+    ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(is_single(opposing(g, f->seat)) ? most : 1, most), HOW_MANY)->who = (uint8_t)victim;
+}
+
+/* Nothing is chosen where all are lost. */
+static bool reach_all(const game *g, int seat, int mines)
+{
+    int ships = 0;
+    for (int s = 0; s < g->players; s++) if (opposing(g, seat) >> s & 1) ships += g->ships[s][GATE];
+    return mines >= ships;
+}
+
+static FLOW(explode)
+{
+    enum { LEFT = MINE, VICTIM };
+    FLOW_BEGIN;
+    SET(LEFT, ships_on_tech(g, L(SOURCE)));
+    while (L(LEFT) > 0 && opposing(g, f->seat)) {
+        g->answer = (int16_t)__builtin_ctzll(opposing(g, f->seat));
+        if (!reach_all(g, f->seat, L(LEFT))) ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, opposing(g, f->seat), WHOSE)->count = (uint8_t)L(LEFT));
+        SET(VICTIM, g->answer);
+        g->answer = g->ships[L(VICTIM)][GATE];
+        if (!reach_all(g, f->seat, L(LEFT))) ASK(ask_how_many(g, f, L(VICTIM), L(LEFT)));
+        SET(LEFT, L(LEFT) - g->answer);
+        CALL(lose_at(g, f->seat, L(VICTIM), g->answer, GATE, L(SOURCE)));
+    }
+    if (opposing(g, f->seat)) RETURN(0);
+    CALL(discard_tech(g, f->seat, L(SOURCE), L(SOURCE)));
+    settle_encounter(g, side_of(g, f->seat), L(SOURCE));
+    UNWIND(CORE(flow_encounter), RESOLVE_NOW);
+    FLOW_END;
+}
+
+const sheet card_gluon_mines = {
+    .piece = HC_CARD_TECH, .name = "Gluon Mines", .summary = "Destroys attacking {ships} before cards are revealed",
+    .prompt = PROMPTS([WHOSE] = { "mines", "Whose {ships} do the Gluon Mines send to the {warp}?", { 0 } },
+                [HOW_MANY] = { "how-many", "How many {ships} must this player lose?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .research_any = true, .face_down = true,
+        .text = { "Kept face down. Reveal and discard it as the {defense} when cards are selected but not revealed: for each {ship} on this card one opposing {ship} of your choice "
+                  "goes to the {warp}. If none is left you win the {encounter}." },
+        .hook[POWER] = HOOKS({ W_SELECTED, AS_DEFENSE, MAY, .flow = explode, .when = there_is_a_prey }) }),
+};

@@ -1,0 +1,22 @@
+/* techs.h - the technology variant (part of rules.h). A tech is a piece: `thing` is its number. */
+#ifndef TECHS_H
+#define TECHS_H
+
+bool is_tech(const game *g, int source);                     /* also one that is spent */
+int  ships_on_tech(const game *g, int thing);
+int  research_number(const game *g, int thing);
+bool is_completed(const game *g, int thing);
+bool can_acquire_tech(const game *g);
+int  stored_card(const game *g, int seat);                   /* under a tech; HC_CARDS: none */
+void store_card(game *g, events *ev, int seat, int card, int cause);
+VERB discard_tech(game *g, int seat, int thing, int cause);  /* a flow; its ships go home */
+void hand_over_tech(game *g, events *ev, int from, int to, int thing, int cause);
+VERB settle_researchers(game *g, int seat, int thing, int count, int planet, int cause);     /* a flow */
+int  cannon_at(const game *g);                               /* behind this planet; HC_NO_PLANET: nowhere */
+void place_cannon(game *g, events *ev, int seat, int planet, int cause);    /* cause: its tech */
+uint64_t cannon_reach(const game *g);                        /* planets beside it */
+void commission(game *g, events *ev, int seat, int place, int cause);
+void decommission(game *g, events *ev);
+/* In W_TECH_COMPLETED: it is this tech. */
+static inline bool is_my_completion(const game *g, const frame *f) { (void)g; return L(WHAT) == L(SOURCE); }
+#endif

@@ -1,0 +1,141 @@
+/* pieces.c - things in play that are no cards of a hand: making them, who holds them, what is seen of them. */
+#include "table/table.h"
+
+static void listen(game *g, int thing, unsigned seats)
+{
+    for (; seats; seats &= seats - 1) {
+        put_in(&g->held[__builtin_ctz(seats)], thing);
+        hear_too(g, __builtin_ctz(seats), thing);
+    }
+}
+
+static void stop_listening(game *g, int thing, unsigned seats)
+{
+    for (; seats; seats &= seats - 1) {
+        take_out_of(&g->held[__builtin_ctz(seats)], thing);
+        index_hears(g, __builtin_ctz(seats));
+    }
+}
+
+int new_piece(game *g, int sheet_id, unsigned holders, bool open)
+{
+    int at = 0;
+    while (at < HC_PIECES && g->piece[at].sheet) at++;
+    if (at == HC_PIECES) return -1;
+    g->piece[at] = (piece){ .sheet = (uint16_t)sheet_id, .kind = SHEETS[sheet_id]->piece, .holders = (uint8_t)holders, .open = open };
+    if (at >= g->pieces) g->pieces = (uint8_t)(at + 1);
+    listen(g, FIRST_PIECE + at, holders);
+    return FIRST_PIECE + at;
+}
+
+static void free_place(game *g, int thing)
+{
+    *piece_of(g, thing) = (piece){ 0 };
+    while (g->pieces && !g->piece[g->pieces - 1].sheet) g->pieces--;
+}
+
+/* What it did in this encounter outlasts it: then it is before nobody, and of no kind, until the encounter ends. */
+void remove_piece(game *g, int thing)
+{
+    const unsigned holders = read_piece(g, thing)->holders;
+    if (has(&g->acted, thing)) *piece_of(g, thing) = (piece){ .sheet = read_piece(g, thing)->sheet, .open = 1 };
+    else free_place(g, thing);
+    stop_listening(g, thing, holders);
+}
+
+void clear_spent_pieces(game *g)
+{
+    FOR_PIECES(p, g) if (read_piece(g, p)->kind == HC_CARD_NONE) free_place(g, p);
+}
+
+void hold_piece(game *g, int thing, unsigned holders)
+{
+    const unsigned before = read_piece(g, thing)->holders;
+    piece_of(g, thing)->holders = (uint8_t)holders;
+    stop_listening(g, thing, before & ~holders);
+    listen(g, thing, holders & ~before);
+}
+
+int first_piece(const game *g, int sheet_id)
+{
+    FOR_PIECES(p, g) if (read_piece(g, p)->sheet == sheet_id && read_piece(g, p)->kind) return p;
+    return -1;
+}
+
+/* Whoever sees the piece sees to which the ship goes. */
+void put_ship_on(game *g, events *ev, int seat, int planet, int thing, int cause)
+{
+    piece *p = piece_of(g, thing);
+    p->count++;
+    move_ships(g, seat, 1, planet, ON_PIECES);
+    tell_secret(g, ev, p->open ? 255 : p->holders, HC_EV_RESEARCHED, seat, NOBODY, p->sheet, planet, p->count, cause);
+    if (!g->ships[seat][planet]) tell(g, ev, HC_EV_COLONY_LEFT, seat, NOBODY, planet, 0, 0, cause);
+    watch_powers(g, ev);
+}
+
+void move_pieces_with_sheets(game *g)
+{
+    FOR_PIECES(p, g) {
+        const int sheet_of_power = read_piece(g, p)->at - 1 - ON_SHEET;
+        if (sheet_of_power >= 0 && sheet_of_power < POWERS) piece_of(g, p)->holders = (uint8_t)(1u << g->power[sheet_of_power].holder);
+    }
+}
+
+/* ---- what its part has to say ---------------------------------------------------------------------------- */
+
+static const game_part *part_with(const game *g, int kind)
+{
+    const game_part *const *p = book_of(g)->part;
+    while (*p && (*p)->kind != kind) p++;
+    return *p;
+}
+
+int deck_of_piece(const game *g, const piece *p) { return part_with(g, p->kind)->deck_of(p); }
+
+static const game_part *part_of_piece(const game *g, int thing) { return part_with(g, read_piece(g, thing)->kind); }
+
+bool is_piece_ready(const game *g, int thing)
+{
+    const game_part *p = part_of_piece(g, thing);
+    return !p->is_ready || p->is_ready(g, thing);
+}
+
+VERB spend_piece(game *g, int seat, int thing, int cause) { return part_of_piece(g, thing)->spend(g, seat, thing, cause); }
+
+void throw_piece_away(game *g, int seat, int thing) { part_of_piece(g, thing)->throw_away(g, seat, thing); }
+
+hc_ask *among_pieces(hc_ask *q, int thing)
+{
+    put_in(&q->allowed, thing);
+    return q;
+}
+
+void lay_sheet_open(game *g, int p)
+{
+    for (const game_part *const *part = book_of(g)->part; part && *part; part++) if ((*part)->sheet_up) (*part)->sheet_up(g, p);
+}
+
+void take_sheet_away(game *g, events *ev, int p)
+{
+    for (const game_part *const *part = book_of(g)->part; part && *part; part++) if ((*part)->sheet_leaves) (*part)->sheet_leaves(g, ev, p);
+}
+
+/* ---- views ------------------------------------------------------------------------------------------------- */
+
+/* What lies face down is one of those that are not seen: of the deck with its kind of back. */
+void hide_pieces(const game *g, int seat, game *v)
+{
+    FOR_PIECES(p, g) {
+        const piece *there = read_piece(g, p);
+        if (knows_piece(there, seat)) continue;
+        put_in_deck(v, deck_of_piece(g, there), there->sheet);
+        piece_of(v, p)->sheet = HIDDEN_SHEET;
+    }
+}
+
+void guess_pieces(game *g)
+{
+    FOR_PIECES(p, g) {
+        if (read_piece(g, p)->sheet == HIDDEN_SHEET) piece_of(g, p)->sheet = (uint16_t)guess_from_deck(g, deck_of_piece(g, read_piece(g, p)));
+    }
+}

@@ -1,0 +1,86 @@
+/* pieces.h - things in play that act and are no cards of a hand, and the side decks that they come from (part of rules.h).
+ *
+ * A piece has a number from HC_CARDS on: as a thing that is chosen, and as a source. It is before one or several players, who
+ * hold it as they hold a card; ships on it are those of its holder and stand in ON_PIECES. What it is all know if it lies open,
+ * else its holders. Events name it by its sheet, for its number may be another's by the time they are read. */
+#ifndef PIECES_H
+#define PIECES_H
+
+typedef hc_piece piece;
+
+/* What a part of the game (parts/parts.h) has to say; the rule book lists them. */
+struct game_part {
+    uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
+    const hc_deck_row *(*rows)(const game *g, int deck);         /* of a side deck of it; NULL: it is another's */
+    int (*deck_of)(const piece *p);                  /* where a piece of it comes from           */
+    bool (*is_in)(const game *g);                    /* from the beginning; NULL: a sheet brings it */
+    void (*set_up)(game *g);                         /* before the hands are dealt               */
+    uint32_t first_step;                             /* a flow after that; 0: none               */
+    bool (*is_ready)(const game *g, int thing);      /* the piece can act; NULL: always          */
+    frame *(*spend)(game *g, int seat, int thing, int cause);    /* after an act: a flow         */
+    void (*throw_away)(game *g, int seat, int thing);            /* ... that was abandoned       */
+    void (*sheet_up)(game *g, int p);                /* the sheet of power p lies open from now on */
+    void (*sheet_leaves)(game *g, events *ev, int p);    /* ... leaves the game                  */
+    const char *(*check)(const game *g);             /* what is always so                        */
+    void (*read)(const game *g, hc_table *t);        /* its rows of what lies on the table       */
+};
+
+typedef struct game_part game_part;
+static inline void add_part(game *g, int p)                  /* pieces are the last of the sources */
+{
+    g->parts |= (uint8_t)(1u << p);
+    g->source_words = SET_WORDS;
+}
+enum { HIDDEN_SHEET = UINT16_MAX /* in views: face down before others */ };
+_Static_assert(FIRST_PIECE + HC_PIECES <= (int)HC_SOURCES && FIRST_PIECE + HC_PIECES < FIRST_CARD_SHEET, "a piece has one number, which is no sheet's");
+/* The class of what acts, if it is a card. */
+static inline int class_of_source(const game *g, int source) { return is_card_source(source) ? class_of(g, CARD_OF_SOURCE(source)) : 0; }
+static inline bool is_flare(const game *g, int source) { return class_of_source(g, source) == C_FLARE; }
+static inline piece *piece_of(game *g, int thing) { return &g->piece[thing - FIRST_PIECE]; }
+static inline const piece *read_piece(const game *g, int thing) { return &g->piece[thing - FIRST_PIECE]; }
+#define FOR_PIECES(p, g) \
+    for (int p = FIRST_PIECE; p < FIRST_PIECE + (g)->pieces; p++) if (read_piece(g, p)->sheet)
+/* Those of one kind before a seat; the kind is on their backs. */
+#define FOR_PIECES_OF(p, g, what, seat) \
+    FOR_PIECES(p, g) if (read_piece(g, p)->kind == (what) && read_piece(g, p)->holders >> (seat) & 1)
+
+/* table/pieces.c */
+int  new_piece(game *g, int sheet_id, unsigned holders, bool open);      /* -1: there is no room for more */
+void remove_piece(game *g, int thing);
+void clear_spent_pieces(game *g);                           /* an encounter has ended */
+void hold_piece(game *g, int thing, unsigned holders);
+static inline void open_piece(game *g, int thing) { piece_of(g, thing)->open = 1; }
+static inline bool knows_piece(const piece *p, int seat) { return p->open || (seat < SEATS && p->holders >> seat & 1); }
+int  first_piece(const game *g, int sheet_id);              /* in play; -1 */
+bool is_piece_ready(const game *g, int thing);              /* it acts */
+void put_ship_on(game *g, events *ev, int seat, int planet, int thing, int cause);
+void move_pieces_with_sheets(game *g);                      /* what lies on the sheet of a power is its holder's */
+VERB spend_piece(game *g, int seat, int thing, int cause);  /* after an act with which it does not stay: a flow */
+void throw_piece_away(game *g, int seat, int thing);        /* ... of an act that was abandoned: at once */
+hc_ask *among_pieces(hc_ask *q, int thing);                 /* one more answer of a question for cards; of several who are asked, for its holders */
+void lay_sheet_open(game *g, int p);                        /* parts are told of it */
+void take_sheet_away(game *g, events *ev, int p);
+void hide_pieces(const game *g, int seat, game *v);
+void guess_pieces(game *g);
+const char *check_pieces(const game *g);                    /* parts/parts.c */
+
+/* table/decks.c: a side deck is the set of what is left of it; what is drawn is decided when it is drawn. */
+enum { DECK_TECHS, DECK_CURSES, DECK_TICKETS, DECKS };
+void fill_deck(game *g, int deck);
+int  deck_left(const game *g, int deck);                    /* how many can be drawn */
+int  deck_used(const game *g, int deck);                    /* how many are in its discards */
+int  draw_from_side_deck(game *g, int deck);                     /* a sheet; 0: none is left */
+bool take_from_deck(game *g, int deck, int sheet_id);       /* out of those that are left */
+bool is_in_deck(const game *g, int deck, int sheet_id);
+void put_in_used(game *g, int deck, int sheet_id);
+void put_back_used(game *g, int deck);                      /* the discards become part of the deck */
+bool put_on_side_deck(game *g, int deck, int sheet_id, unsigned known);  /* the next one to be drawn */
+void thin_deck(game *g, int deck, int cards);               /* lays the others out of the game */
+int  nth_used(const game *g, int deck, int n);              /* a sheet, in the order of the deck's list */
+int  deck_of_piece(const game *g, const piece *p);          /* the deck whose card it is; its back says so */
+/* Views: what is hidden is among what is left; and out of that it is made up again. */
+void put_in_deck(game *g, int deck, int sheet_id);
+int  guess_from_deck(game *g, int deck);
+void hide_tops(const game *g, unsigned me, game *v);
+void guess_tops(game *g);
+#endif

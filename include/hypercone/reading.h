@@ -1,0 +1,104 @@
+/* reading.h - what lies on the table, as a reader finds it: things, ships on sheets, notes, the items of an offer (part of hypercone.h). */
+#ifndef HYPERCONE_H
+#include "hypercone.h"
+#elif !defined HYPERCONE_READING_H
+#define HYPERCONE_READING_H
+
+/* What lies on the table beside the hands, the piles and the ships: a row a thing. A part of the game that comes later brings rows. */
+typedef enum hc_lies {
+    HC_LIES_HOARD,           /* a card on its holder's sheet, used as if in hand            */
+    HC_LIES_DISPLAY,         /* a card on or beside its holder's sheet, or at a planet      */
+    HC_LIES_TECH,            /* a tech before its holder: count ships on it, open: completed */
+    HC_LIES_UNDER_TECH,      /* a card under one                                            */
+    HC_LIES_PIECE,           /* a piece of a card's own, at a planet or place               */
+    HC_LIES_STACK,           /* a ship of its holder, with count captives under it          */
+    HC_LIES_BUNDLE,          /* a ship of its holder that stands for count more             */
+    HC_LIES_RING,            /* count captives around its holder's system                   */
+    HC_LIES_SECOND_COLOUR,   /* count of its holder's ships there are of its second colour  */
+    HC_LIES_EXTRA,           /* a card beside the encounter cards, face down until the reveal: a main player's second, an ally's */
+    HC_LIES_KINDS
+} hc_lies;
+typedef struct hc_thing {
+    hc_card_info card;       /* kind HC_CARD_NONE: the viewer does not know it, or it is none */
+    uint16_t sheet;          /* whose card or piece it is; 0: not known, or a card without one */
+    uint8_t lies, holder;    /* holder: HC_NOBODY: no seat's                                 */
+    uint8_t ground;          /* the planet or place where it lies; HC_NO_PLANET: before its holder */
+    uint8_t count;           /* ships on it                                                  */
+    bool open;
+} hc_thing;
+enum { HC_THINGS_MAX = 128 };
+
+/* Ships that are neither on a planet, in the warp nor in the encounter: `owner`'s, on a sheet of `holder`, who has captured them or keeps them there. */
+typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder, count; } hc_fleet;
+enum { HC_FLEETS_MAX = 32 };
+
+/* Numbers with a name: tokens on the sheet of a power. */
+typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_KINDS } hc_note_kind;
+typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
+enum { HC_NOTES_MAX = 2 * HC_POWERS };
+
+/* An offer, item by item: `from` gives it `to` another; count of them. */
+typedef enum hc_item_kind {
+    HC_ITEM_COLONY,          /* thing: a planet                                             */
+    HC_ITEM_CARD,            /* card: kind HC_CARD_NONE if the viewer does not know it; to: HC_NOBODY then */
+    HC_ITEM_OF_KIND,         /* thing: hc_card_kind; of the giver's choice                  */
+    HC_ITEM_RANDOM,          /* cards drawn blindly                                         */
+    HC_ITEM_RELEASE,         /* ships of the other, out of the warp                         */
+    HC_ITEM_FREED,           /* thing: a seat, whose ships the deal frees besides           */
+    HC_ITEM_CAPTIVE,         /* captured ships of the other, back to its colonies           */
+    HC_ITEM_KINDS
+} hc_item_kind;
+typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing, count; } hc_item;
+enum { HC_ITEMS_MAX = 96, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
+
+/* An item in words; of several the number comes first, or where # stands. */
+typedef struct hc_item_words { const char *one, *more; bool chosen; /* the giver chooses which */ } hc_item_words;
+bool hc_words_of_item(int kind, int thing, hc_item_words *out);          /* false: no such item */
+int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_ASK_TERMS: its hc_item_kind; -1: none */
+int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
+
+/* Kinds of units: The Prometheus; a ship with captives under it, which come free in the warp, or (KEPT) do not; ships of one player that
+ * count as one; captives around a system, which are no ship. */
+enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
+/* What a sheet keeps in mind, as far as the viewer knows it. */
+typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS, HC_MEMO_CHOICES } hc_memo_kind;
+enum { HC_MEMOS_MAX = 24 };
+typedef struct hc_memo {
+    const char *name, *label;            /* label: of a choice                               */
+    uint64_t planets;                    /* a set; of choices: which labels                  */
+    uint16_t alien;
+    int16_t number;                      /* also a seat                                      */
+    uint8_t holder, kind, prompt;        /* prompt: whose labels they are                    */
+} hc_memo;
+
+typedef struct hc_table {
+    uint8_t edition, players, viewer, planets;
+    uint8_t phase, offense, defense, target, winner;   /* HC_NOBODY, HC_NO_PLANET: not yet   */
+    uint8_t encounter_of_turn;                         /* 1 or 2                             */
+    uint16_t turn, encounter;
+    bool over, driving;                                /* driving: out of the own system     */
+    uint8_t won;                                       /* mask                               */
+    uint8_t colonies_to_win, home_for_power;
+    hc_seat_info seat[HC_SEATS];
+    uint8_t ships[HC_PLANETS][HC_SEATS];
+    uint8_t room[HC_PLANETS];                          /* for so many more ships; 255: for any number */
+    uint8_t deck, discards, destiny, destiny_used;     /* how many cards                     */
+    uint8_t destiny_drawn;                             /* seat whose colour lies open, or that the card has led to */
+    uint8_t destiny_kind;                              /* what the open card says: HC_DESTINY_... */
+    hc_card_info discard[HC_CARDS];                    /* bottom to top                      */
+    bool dealing;                                      /* an offer is on the table:          */
+    uint8_t proposer, deal_round;
+    uint8_t items, things, fleets, notes;
+    uint8_t parties;                                   /* mask: who talks                    */
+    hc_item item[HC_ITEMS_MAX];                        /* of the offer                       */
+    hc_thing thing[HC_THINGS_MAX];                     /* by holder, and by how they lie     */
+    hc_fleet fleet[HC_FLEETS_MAX];
+    hc_note note[HC_NOTES_MAX];
+    struct { uint16_t alien, dealt; uint8_t holder, state; } power[HC_POWERS];     /* dealt: the second to choose from */
+    uint8_t powers, memos;
+    hc_memo memo[HC_MEMOS_MAX];
+    uint8_t tech_deck, tech_discards;                  /* how many cards                     */
+    hc_card_info tech_discard[HC_TECHS];
+    uint64_t standing;                                 /* planets that are in the game       */
+} hc_table;
+#endif

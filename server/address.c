@@ -1,0 +1,109 @@
+/* address.c - what each address on the net has of us: sockets, rooms, and how much it may still ask for. */
+#include <arpa/inet.h>
+#include <libwebsockets.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/server.h"
+
+enum { FORGET_MS = 10 * 60 * 1000 };         /* by then whatever an address may do has filled up again */
+
+/* One household has one address of IPv4, but 2^64 of IPv6: those count together. */
+static void key_of(const char *text, char key[ADDRESS_KEY])
+{
+    struct in6_addr v6;
+    if (inet_pton(AF_INET6, text, &v6) != 1) {
+        snprintf(key, ADDRESS_KEY, "%s", text);
+    } else if (IN6_IS_ADDR_V4MAPPED(&v6)) {
+        inet_ntop(AF_INET, v6.s6_addr + 12, key, ADDRESS_KEY);
+    } else {
+        memset(v6.s6_addr + 8, 0, 8);
+        inet_ntop(AF_INET6, &v6, key, ADDRESS_KEY);
+    }
+}
+
+static size_t place_of(const char *key)
+{
+    uint32_t h = 2166136261u;
+    for (; *key; key++) {
+        h = (h ^ (unsigned char)*key) * 16777619u;
+    }
+    return h % ADDRESS_PLACES;
+}
+
+address *address_of(server *s, const char *text)
+{
+    char key[ADDRESS_KEY];
+    key_of(text, key);
+    address **place = &s->addresses[place_of(key)];
+    for (address *a = *place; a; a = a->next) {
+        if (strcmp(a->key, key) == 0) {
+            return a;
+        }
+    }
+    address *a = calloc(1, sizeof *a);
+    if (a) {
+        memcpy(a->key, key, sizeof key);
+        a->next = *place;
+        *place = a;
+    }
+    return a;
+}
+
+static bool is_forgotten(const address *a, uint64_t now)
+{
+    return a->sockets == 0 && a->rooms == 0 && now > a->seen + FORGET_MS;
+}
+
+void addresses_sweep(server *s, bool all)
+{
+    uint64_t now = uv_now(&s->loop);
+    for (size_t i = 0; i < ADDRESS_PLACES; i++) {
+        for (address **at = &s->addresses[i]; *at;) {
+            address *a = *at;
+            if (all || is_forgotten(a, now)) {
+                *at = a->next;
+                free(a);
+            } else {
+                at = &a->next;
+            }
+        }
+    }
+}
+
+/* ---- sockets ------------------------------------------------------------------------------------------- */
+
+/* Every socket counts from its first moment, whether it ever says anything or not. */
+int address_enter(server *s, struct lws *wsi)
+{
+    char text[ADDRESS_KEY] = "";
+    lws_get_peer_simple(wsi, text, sizeof text);
+    address *a = address_of(s, text);
+    if (!a || (s->o->per_ip > 0 && a->sockets >= s->o->per_ip)) {
+        s->metrics.connections_refused++;
+        return -1;
+    }
+    a->sockets++;
+    a->seen = uv_now(&s->loop);
+    lws_set_opaque_user_data(wsi, a);
+    return 0;
+}
+
+void address_exit(server *s, struct lws *wsi)
+{
+    address *a = lws_get_opaque_user_data(wsi);
+    if (a) {
+        lws_set_opaque_user_data(wsi, NULL);
+        a->sockets--;
+        a->seen = uv_now(&s->loop);
+    }
+}
+
+bool address_may(server *s, address *a, bucket *b, long long a_minute)
+{
+    if (a_minute == 0) {
+        return true;
+    }
+    a->seen = uv_now(&s->loop);
+    return bucket_take(b, a->seen, (double)a_minute / 60.0, (double)a_minute);
+}

@@ -1,0 +1,53 @@
+/* control.c - bytes that are no message: pings and other control frames, which the library answers by itself and tells nobody of. */
+#include <libwebsockets.h>
+
+#include "server/received.h"
+#include "server/server.h"
+
+enum {
+    A_FRAME = 64,                    /* what a message may cost besides its text: its header, and that of the cipher */
+    A_SECOND = 1024, AT_ONCE = 16384 /* other bytes: some hundred pings, more than any browser sends                 */
+};
+
+static bool received(const client *c, uint64_t *bytes)
+{
+    return received_bytes(lws_get_socket_fd(c->wsi), bytes);
+}
+
+void control_begin(client *c)
+{
+    c->other.seen = uv_now(&c->server->loop);
+    received(c, &c->other.bytes);
+}
+
+void control_heard(client *c, size_t length, bool whole)
+{
+    c->other.heard += length + (whole ? A_FRAME : 0);
+}
+
+/* What came since the last look and was no message, against what may come in that time. */
+static bool is_flood(client *c, uint64_t now)
+{
+    uint64_t all;
+    if (!received(c, &all)) {
+        return false;
+    }
+    uint64_t came = all - c->other.bytes, other = came > c->other.heard ? came - c->other.heard : 0;
+    double allowed = (double)(now - c->other.seen) / 1000.0 * A_SECOND;
+    c->other.owed = c->other.owed + (double)other > allowed ? c->other.owed + (double)other - allowed : 0;
+    c->other.heard = c->other.heard > came ? c->other.heard - came : 0;
+    c->other.bytes = all;
+    c->other.seen = now;
+    return c->other.owed > AT_ONCE;
+}
+
+void control_look(server *s)
+{
+    uint64_t now = uv_now(&s->loop);
+    for (client *c = s->clients; c; c = c->next) {
+        if (!c->ends && is_flood(c, now)) {
+            s->metrics.dropped_flood++;
+            client_drop(c);
+        }
+    }
+}

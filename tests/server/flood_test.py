@@ -1,0 +1,263 @@
+"""Nobody uses the server up: each thing that one address could want without end has a limit and a figure, and others notice nothing."""
+import multiprocessing
+import random
+import socket
+import time
+
+from client import PATIENCE, UNDO, Client, Closed, Refused, Server, create, me_and, play, start_with
+
+OTHER = "127.0.0.2"          # another address of this machine
+
+
+def limited(folder, *options, **how):
+    """A server with the usual limits, except for those named; messages may come fast, since that is another limit."""
+    return Server(folder, "--messages", "100000", *options, limits=True, **how)
+
+
+def let_in(server, source="127.0.0.1"):
+    try:
+        Client(server.port, source=source).close()
+        return True
+    except Refused:
+        return False
+
+
+def wait_until(true, seconds=PATIENCE):
+    until = time.time() + seconds
+    while not true() and time.time() < until:
+        time.sleep(0.05)
+    return true()
+
+
+def silent_sockets(server, count):
+    return [socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) for _ in range(count)]
+
+
+def test_silent_sockets_count_and_have_little_time(folder):
+    server = limited(folder, "--per-ip", "8")
+    held = silent_sockets(server, 8)
+    assert wait_until(lambda: not let_in(server)), "a ninth socket of one address"
+    assert let_in(server, OTHER), "another address"
+    assert server.figure("connections_refused_total") >= 1
+    began = time.time()
+    assert wait_until(lambda: let_in(server)), "who says nothing keeps the door shut"
+    assert time.time() - began < 20
+    for s in held:
+        s.close()
+    # Nor does it help to say half of something.
+    held = silent_sockets(server, 8)
+    for s in held:
+        s.sendall(b"GET / HTTP/1.1\r\nHost: loc")
+    assert wait_until(lambda: let_in(server))
+
+
+def test_a_connection_that_does_not_say_hello(folder):
+    server = limited(folder)
+    c, other = Client(server.port, hello=False), Client(server.port)
+    began = time.time()
+    try:
+        while True:
+            c.receive()
+    except Closed as e:
+        assert e.code in (1008, None)
+    assert 4 < time.time() - began < 20
+    assert server.figure("dropped_silent_total") == 1
+    other.catch_up()
+
+
+def make_rooms(c, count):
+    """How many of so many rooms could be made."""
+    made = 0
+    for _ in range(count):
+        c.send(type="create", players=3, seats=me_and("open", "steady"), clock="off")
+        m = c.wait("seated", "error")
+        made += m["type"] == "seated"
+        assert made or m["code"] == "full", m
+    return made
+
+
+def test_one_connection_cannot_close_the_lobby(folder):
+    server = limited(folder, "--rooms", "40", "--rooms-a-minute", "0")
+    c, other = Client(server.port), Client(server.port, source=OTHER)
+    assert make_rooms(c, 100) == 16, "rooms are counted by who made them, also when nobody sits there"
+    assert server.figure("rooms_refused_total") == 84
+    assert make_rooms(other, 1) == 1
+    # Rooms that nobody sits in make room for new ones of the same address.
+    assert wait_until(lambda: make_rooms(c, 1) == 1, 25)
+    assert make_rooms(c, 100) <= 16
+
+
+def test_rooms_have_a_rate(folder):
+    server = limited(folder, "--rooms-per-ip", "0", "--rooms-a-minute", "6")
+    c, other = Client(server.port), Client(server.port, source=OTHER)
+    assert make_rooms(c, 50) in (6, 7)
+    assert make_rooms(Client(server.port), 1) == 0, "another connection of the same address"
+    assert make_rooms(other, 1) == 1
+    assert server.figure("rooms_refused_total") >= 44
+
+
+def test_joins_have_a_rate(folder):
+    server = limited(folder, "--joins-a-minute", "20")
+    [ada] = start_with(server, ["Ada"], ("steady", "steady"))
+    c, codes = Client(server.port), []
+    for _ in range(60):
+        c.send(type="join", room=ada.room, watch=True)
+        m = c.wait("game", "error")
+        codes.append(m.get("code"))
+    assert codes.count(None) in (20, 21, 22) and set(codes) == {None, "too-fast"}, codes
+    assert server.figure("joins_refused_total") >= 38
+    other = Client(server.port, source=OTHER)
+    other.send(type="join", room=ada.room, watch=True)
+    other.wait("game")
+
+
+def test_pings_are_no_way_around_the_limits(folder):
+    server = limited(folder)
+    quiet, c = Client(server.port, "Quiet"), Client(server.port, "Flood")
+    for _ in range(20):                      # a browser may ping
+        c.frame(b"still here", 9)
+    time.sleep(1.2)
+    c.catch_up()
+    try:
+        for _ in range(20000):
+            c.frame(b"", 9)
+    except OSError:
+        pass
+    assert wait_until(lambda: server.figure("dropped_flood_total") == 1)
+    quiet.catch_up()
+    # Who says much that is a message is not taken for one who says nothing.
+    for _ in range(3):
+        for _ in range(300):
+            quiet.send(type="ping", filler="x" * 200)
+        time.sleep(0.6)
+    quiet.catch_up()
+    assert server.figure("dropped_flood_total") == 1
+
+
+def test_who_claims_to_know_the_future_is_told_what_happens(folder):
+    server = Server(folder)
+    [ada] = start_with(server, ["Ada"], ("steady", "steady"))
+    eve, late = Client(server.port, "Eve"), Client(server.port, "Late")
+    for since in (2 ** 62, 2 ** 63 - 1, 10 ** 9, -1, -2 ** 63):
+        eve.send(type="join", room=ada.room, watch=True, since=since)
+        m = eve.wait("game", "error")
+        assert m["type"] == "game" and m["n"] < 10 ** 6, (since, m["n"])
+    assert server.figure("since_beyond_total") == 3
+    late.send(type="join", room=ada.room, watch=True)
+    late.wait("game")
+    count = [0]
+
+    def note(c, m):
+        count[0] += len(m["events"]) if c is late and m["type"] == "game" else 0
+
+    play([ada, eve, late], random.Random(1), until=lambda: count[0] > 20, each=note)
+    assert count[0] > 20, "one onlooker's claim hides the game from another"
+
+
+def test_picking_and_taking_back_has_an_end(folder):
+    server = Server(folder)
+    for seed in range(1, 30):
+        [ada] = start_with(server, ["Ada"], ("steady", "steady"), seed=seed)
+        found = []
+
+        def mind(game, rng, f=found):
+            things = [o["choice"] for o in game["options"] if o["choice"] < 4096]
+            if game["question"]["compound"] and things:
+                f.append(things[0])
+                return None
+            options = [o["choice"] for o in game["options"] if o["kind"] != "undo"]
+            return {"choices": [rng.choice(options)]}
+
+        play([ada], random.Random(seed), until=lambda f=found: f, mind=mind)
+        if found:
+            break
+    refused = None
+    for i in range(2000):
+        ada.send(type="answer", id=ada.game["id"], choice=UNDO if i % 2 else found[0])
+        m = ada.wait("game", "error", where=lambda m, was=ada.game["id"]: m["type"] == "error" or m["id"] not in (None, was))
+        if m["type"] == "error":
+            refused = i, m["code"]
+            break
+    assert refused and refused[1] == "too-fast" and 50 < refused[0] < 400, refused
+    assert server.figure("steps_refused_total") == 1
+    play([ada], random.Random(0), mind=finish)
+
+
+def finish(game, rng):
+    """All at once, however much was picked before."""
+    things = [o["choice"] for o in game["options"] if o["choice"] < 4096]
+    if any(o["kind"] == "done" for o in game["options"]):
+        return {"choice": 4097}
+    if game["question"]["compound"] and things:
+        return {"choice": rng.choice(things)}
+    return {"choices": [rng.choice([o["choice"] for o in game["options"] if o["kind"] != "undo"])]}
+
+
+# ---- others notice nothing ----
+
+def pings(port):
+    c = Client(port)
+    for _ in range(40000):
+        c.frame(b"", 9)
+
+
+def messages(port):
+    while True:
+        c = Client(port)
+        try:
+            for _ in range(5000):
+                c.send(type="rooms")
+        except OSError:
+            c.close()
+
+
+def sockets(port):
+    held = []
+    for _ in range(1500):
+        held.append(socket.create_connection(("127.0.0.1", port)))
+
+
+def rooms(port):
+    c = Client(port)
+    for _ in range(1500):
+        c.send(type="create", players=3, seats=me_and("open", "steady"), clock="off")
+        c.wait("seated", "error")
+
+
+def flood(attack, port):
+    try:
+        attack(port)
+    except (OSError, Closed, Refused):
+        pass
+
+
+def ninety_nine(c, count):
+    """The 99th percentile of the time to an answer, in seconds."""
+    took = []
+    for _ in range(count):
+        began = time.perf_counter()
+        c.catch_up()
+        took.append(time.perf_counter() - began)
+        time.sleep(0.02)
+    return sorted(took)[int(count * 0.99)]
+
+
+def test_others_notice_nothing(folder):
+    server = Server(folder, limits=True)
+    slow = []
+    for attack in (pings, messages, sockets, rooms):
+        for _ in range(4):                   # what is slow for a reason is slow every time; a busy machine is not
+            c = Client(server.port, source=OTHER)
+            quiet = ninety_nine(c, 100)
+            process = multiprocessing.Process(target=flood, args=(attack, server.port))
+            process.start()
+            busy = ninety_nine(c, 120)
+            process.terminate()
+            process.join()
+            c.close()
+            if busy < max(2 * quiet, 0.025):
+                break
+            time.sleep(1)
+        else:
+            slow.append((attack.__name__, quiet, busy))
+    assert not slow, slow

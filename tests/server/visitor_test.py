@@ -1,0 +1,103 @@
+"""Who comes in: names of the server, schemes of pages, protocols, the port of the figures, and names of guests."""
+import json
+import socket
+
+from client import PATIENCE, Client, Refused, Server, hypercone
+
+
+def ask(port, path, *headers):
+    """Status of a plain request with exactly these headers, and what came with it; None: the line was cut."""
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as s:
+        s.sendall(("\r\n".join(["GET %s HTTP/1.1" % path, "Connection: close"] + list(headers)) + "\r\n\r\n").encode())
+        got = b""
+        try:
+            while more := s.recv(65536):
+                got += more
+        except OSError:
+            pass
+    return (int(got.split()[1]) if got.startswith(b"HTTP/") else None), got
+
+
+def refused(server, **how):
+    """The status with which the upgrade is refused; 101: it is not."""
+    try:
+        Client(server.port, **how).close()
+        return 101
+    except Refused as e:
+        return e.status
+
+
+def test_only_names_of_the_server(folder):
+    server = Server(folder, "--host", "games.example", "--origin", "https://proxy.example")
+    for host in ("127.0.0.1", "127.0.0.1:%d" % server.port, "localhost:7", "LocalHost", "[::1]:80", "192.168.0.7", "games.example", "Games.Example:7100",
+                 "proxy.example", socket.gethostname()):
+        assert ask(server.port, "/api/catalogue.json?edition=ffg", "Host: " + host)[0] == 200, host
+        assert refused(server, host=host) == 101, host
+    for host in ("evil.example", "evil.example:%d" % server.port, "127.0.0.1.evil.example", "localhost.evil.example", "games.example.evil", "1evil", "[evil]", "xgames.example"):
+        assert ask(server.port, "/api/catalogue.json?edition=ffg", "Host: " + host)[0] == 421, host
+        assert ask(server.port, "/", "Host: " + host)[0] == 421, host
+        # A name that leads here, and a page of that name: both agree, and are not ours.
+        assert refused(server, host=host, origin="http://" + host) == 421, host
+    assert ask(server.port, "/")[0] in (400, 421, None), "no name at all"
+    assert ask(server.port, "/healthz", "Host: 10-0-0-1.balancer")[0] == 200, "a balancer may call us as it likes"
+
+
+def test_the_scheme_of_a_page(folder):
+    server = Server(folder, "--origin", "https://proxy.example")
+    here = "127.0.0.1:%d" % server.port
+    assert refused(server, origin="http://" + here) == 101
+    assert refused(server, origin="https://" + here) == 403, "we speak no https here"
+    assert refused(server, origin="https://proxy.example", host="proxy.example") == 101
+    assert refused(server, origin="http://proxy.example", host="proxy.example") == 101, "the page that this server itself gives"
+    assert refused(server, origin="http://proxy.example") == 403
+    assert refused(server, origin="ftp://" + here) == 403 and refused(server, origin=here) == 403
+
+
+def test_only_the_expected_protocols(folder):
+    server = Server(folder)
+    for version in ("12", "8", "14", "0", "13, 8", "", None):
+        assert refused(server, version=version) == 426, version
+    assert refused(server, version="13") == 101
+    for upgrade in ("h2c", "H2C", "h2c, websocket", "TLS/1.0"):
+        assert refused(server, upgrade=upgrade) in (400, 403), upgrade
+    status, got = ask(server.port, "/", "Host: localhost", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQAAP__")
+    assert status == 400 and b"h2c" not in got.lower(), got[:100]
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as s:
+        s.sendall(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes([0, 0, 0, 4, 0, 0, 0, 0, 0]))
+        got = s.recv(4096)
+        assert not got or got.startswith(b"HTTP/1"), got
+    assert server.get("/healthz")[2] == b"ok"
+
+
+def test_figures_have_a_port_of_their_own(folder):
+    server = Server(folder)
+    assert server.figure("connections") == 0
+    assert ask(server.port, "/metrics", "Host: localhost")[0] == 404
+    assert b"hypercone_" not in ask(server.port, "/metrics", "Host: localhost")[1]
+    for path in ("/", "/healthz", "/api/catalogue.json?edition=ffg", "/metrics/", "/index.html"):
+        assert ask(server.figures_port, path, "Host: localhost")[0] == 404, path
+    assert ask(server.figures_port, "/metrics", "Host: evil.example")[0] == 404, "a name that leads here"
+    try:
+        Client(server.figures_port)
+        raise AssertionError("a game on the port of the figures")
+    except Refused:
+        pass
+    status, _, said = hypercone("serve", "--port", "0", "--db", server.db + "2", "--metrics-port", str(server.figures_port))
+    assert status == 1 and "--metrics-port" in said, said
+
+
+def test_names_that_can_be_seen(folder):
+    server = Server(folder)
+    for name in ("Ada", "Ada Lovelace", "Zoë", "李雷", "Алиса", "😀", "नमस्ते", "x", "محمد"):
+        c = Client(server.port, name)
+        assert c.heard[-1]["name"] == name
+        c.close()
+    c = Client(server.port, hello=False)
+    for code in (0x00, 0x07, 0x1B, 0x7F, 0x85, 0xA0, 0xAD, 0x34F, 0x61C, 0x115F, 0x180E, 0x2003, 0x200B, 0x200D, 0x200E, 0x200F, 0x2028, 0x202A, 0x202E, 0x2060,
+                 0x2066, 0x2069, 0x206F, 0x2800, 0x3000, 0x3164, 0xE000, 0xFE0F, 0xFEFF, 0xFFA0, 0xFFF9, 0xFFFD, 0xE0041, 0xE0100):
+        for name in (chr(code), "Ada" + chr(code), chr(code) + "Ada", "A" + chr(code) + "da"):
+            c.frame(json.dumps({"type": "hello", "protocol": 2, "name": name}).encode())
+            m = c.wait("error", "welcome")
+            assert m["type"] == "error" and m["code"] in ("name", "malformed"), (hex(code), m)
+    c.send(type="rooms")
+    assert c.wait("error")["code"] == "hello", "refused names are no hello"
