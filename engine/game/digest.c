@@ -44,7 +44,7 @@ static void stir_grounds(uint64_t *h, const game *g)
 }
 
 /* The number of a place, however many powers there is room for. */
-static unsigned number_of_place(int place) { return place == RESEARCH ? 255 : (unsigned)place; }
+static unsigned number_of_place(int place) { return place == ON_PIECES ? 255 : (unsigned)place; }
 
 /* What is unlike the other ships; most games have none. */
 static void stir_units(uint64_t *h, const game *g)
