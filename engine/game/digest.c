@@ -98,7 +98,9 @@ static void stir_pieces(uint64_t *h, const game *g)
         const unsigned now[] = { (unsigned)(p - FIRST_PIECE), there->sheet, there->holders, there->open, there->at, there->count, there->tag };
         for (size_t i = 0; i < sizeof now / sizeof *now; i++) stir(h, now[i]);
     }
+    enum { FIRST_WORDS = 2 };                    /* of decks; more of them, where there is room, only as far as they are used */
     for (int i = 0; i < HC_DECK_WORDS && g->parts; i++) {
+        if (i >= FIRST_WORDS && !(g->deck_left[i] | g->deck_used[i])) continue;
         stir(h, g->deck_left[i]);
         stir(h, g->deck_used[i]);
     }
