@@ -43,15 +43,18 @@ static void stir_grounds(uint64_t *h, const game *g)
     }
 }
 
+/* The number of a place, however many powers there is room for. */
+static unsigned number_of_place(int place) { return place == ON_PIECES ? 255 : (unsigned)place; }
+
 /* What is unlike the other ships; most games have none. */
 static void stir_units(uint64_t *h, const game *g)
 {
     for (int s = 0; s < g->players; s++)
-        for (int p = 0; g->fleet[s] && p < HC_PLACES; p++) if (fleet_at(g, s, p)) stir(h, (unsigned)(p * 256 + fleet_at(g, s, p)));
+        for (int p = 0; g->fleet[s] && p < HC_PLACES; p++) if (fleet_at(g, s, p)) stir(h, number_of_place(p) * 256 + (unsigned)fleet_at(g, s, p));
     for (int i = 0; i < HC_UNITS; i++) {
         const unit *u = &g->unit[i];
         if (!u->seat || u->kind == HC_UNIT_MIGHTY) continue;
-        stir(h, (unsigned)(u->seat | u->place << 8 | u->kind << 16 | u->in << 24));
+        stir(h, u->seat | (u->kind == HC_UNIT_RING ? u->place : number_of_place(u->place)) << 8 | (unsigned)u->kind << 16 | (unsigned)u->in << 24);
         for (int s = 0; s < g->players; s++) stir(h, u->of[s]);
     }
 }
@@ -66,7 +69,7 @@ static void stir_powers(uint64_t *h, const game *g)
         stir(h, w->owner);
         stir(h, w->off);
         for (int s = 0; s < g->players; s++) stir(h, g->ships[s][ON_SHEET + p]);
-        for (int i = 0; i < SHEETS[w->alien]->memory; i++) stir(h, g->memory[p][i]);
+        for (int i = 0; p < HC_MEMORIES && i < SHEETS[w->alien]->memory; i++) stir(h, g->memory[p][i]);
     }
 }
 
@@ -95,7 +98,9 @@ static void stir_pieces(uint64_t *h, const game *g)
         const unsigned now[] = { (unsigned)(p - FIRST_PIECE), there->sheet, there->holders, there->open, there->at, there->count, there->tag };
         for (size_t i = 0; i < sizeof now / sizeof *now; i++) stir(h, now[i]);
     }
+    enum { FIRST_WORDS = 2 };                    /* of decks; more of them, where there is room, only as far as they are used */
     for (int i = 0; i < HC_DECK_WORDS && g->parts; i++) {
+        if (i >= FIRST_WORDS && !(g->deck_left[i] | g->deck_used[i])) continue;
         stir(h, g->deck_left[i]);
         stir(h, g->deck_used[i]);
     }

@@ -25,7 +25,7 @@ enum {
     HC_PIECES = HC_LIMIT(36, 36, 72),           /* things in play that are no cards of a hand               */
     HC_SOURCES = HC_LIMIT(256, 320, 640),       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
-    HC_EFFECTS = HC_LIMIT(24, 40, 96),          /* sources that act in one encounter                        */
+    HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 16 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
     HC_DRAFT = HC_LIMIT(32, 48, 96),            /* things in a compound choice: 25 terms of a deal have been seen */
