@@ -226,7 +226,7 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     for (int c = 0; c < g->cards; c++) {         /* owners know their hands; what is open is open */
         int place = g->where[c];
         if (place >= IN_HAND && place < ON_TABLE) g->known[c] |= (uint8_t)(1u << (place - IN_HAND));
-        if (place >= OFFERED && place < HOARD) g->known[c] |= g->bargain.parties;
+        if (place >= OFFERED && place < HOARD) g->known[c] |= (uint8_t)(g->bargain.parties & ~(seat < SEATS ? 1u << seat : 0));
         if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
         if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= DISPLAY && place < UNDER_PIECE) g->known[c] = (uint8_t)everybody(g);

@@ -213,6 +213,28 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "PLANET_ADDED", "no techs" },                { "avalon-hill", "PLANET_REMOVED", "no techs" },
     { "avalon-hill", "CAUGHT", "no flares" },                     { "avalon-hill", "MORPHED", "no morph" },
     { "avalon-hill", "CANNON", "no techs" },                      { "avalon-hill", "COMMISSIONED", "no techs" },
+    { "avalon-hill", "CHOSE_PLANET", "only with aliens of the expansions" },
+    { "avalon-hill", "TOKEN_TURNED", "only with aliens of the expansions" },
+    { "avalon-hill", "VOTED", "only with aliens of the expansions" },
+    { "avalon-hill", "DEAL_AGREED", "only with aliens of the expansions" },
+    { "avalon-hill", "OFFER_TAKEN", "only with aliens of the expansions" },
+    { "avalon-hill", "OFFER_REFUSED", "only with aliens of the expansions" },
+    { "avalon-hill", "PLANET_MOVED", "only with aliens of the expansions" },
+    { "avalon-hill", "CAPTURED", "only with aliens of the expansions" },
+    { "avalon-hill", "FREED", "only with aliens of the expansions" },
+    { "avalon-hill", "BUNDLED", "only with aliens of the expansions" },
+    { "avalon-hill", "TO_SHEET", "only with aliens of the expansions" },
+    { "avalon-hill", "FROM_SHEET", "only with aliens of the expansions" },
+    { "avalon-hill", "EXTRA_DOWN", "only with aliens of the expansions" },
+    { "avalon-hill", "EXTRA_UP", "only with aliens of the expansions" },
+    { "avalon-hill", "NAMED", "only with aliens of the expansions" },
+    { "avalon-hill", "ROLES_SWAPPED", "only with aliens of the expansions" },
+    { "avalon-hill", "TOKEN_BESIDE", "only with aliens of the expansions" },
+    { "avalon-hill", "HOSTAGES", "only with aliens of the expansions" },
+    { "avalon-hill", "SHOWN", "only with aliens of the expansions" },
+    { "avalon-hill", "SYSTEMS_SWAPPED", "only with aliens of the expansions" },
+    { "avalon-hill", "WIN_DENIED", "only with aliens of the expansions" },
+    { "avalon-hill", "face", "only with aliens of the expansions" },
     { "ffg", "REPLANNED", "no Chronos in the base box" },
 };
 
@@ -257,7 +279,7 @@ static int missing_events(bool say)
         if (say) printf("never happened: %s\n", hc_event_name(k));
     }
     for (int k = HC_ASK_ACT; k <= HC_ASK_FACE; k++) {
-        if (all.asked[k]) continue;
+        if (all.asked[k] || is_excused(hc_ask_kind_name(k))) continue;
         never++;
         if (say) printf("never asked: %s\n", hc_ask_kind_name(k));
     }
