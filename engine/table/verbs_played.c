@@ -68,6 +68,15 @@ void replace_played(game *g, events *ev, int seat, int card, int cause)
     play_face_up(g, ev, seat, card, cause);
 }
 
+void take_up_extra(game *g, int seat)
+{
+    while (g->count[BESIDE_IT + seat]) {
+        int card = next_card(g, BESIDE_IT + seat, 0);
+        set_tag(g, card, 0);
+        put_card(g, card, IN_HAND + seat, g->known[card]);
+    }
+}
+
 /* ---- destiny ------------------------------------------------------------------------------------------- */
 
 void put_on_destiny(game *g, int card) { put_card(g, card, IN_DESTINY, 0); }

@@ -126,7 +126,7 @@ function termLimit(view: View, option: Option): number {
         other = view.offense === me ? view.defense : view.offense;
     if (GIVEN.includes(option.kind)) return view.seats[me]!.hand;
     if (WANTED.includes(option.kind)) return other === null ? 0 : view.seats[other]!.hand;
-    if (option.kind === 'want_captive') return view.fleets.filter(f => f.owner === me).reduce((n, f) => n + f.count, 0);
+    if (option.kind === 'want_captive') return view.fleets.filter(f => f.seat === me).reduce((n, f) => n + f.count, 0);
     if (option.kind === 'want_release') return view.seats[me]!.warp;
     if (option.kind === 'release_of') return option.thing === null ? 0 : view.seats[option.thing]!.warp;
     return other === null ? 0 : view.seats[other]!.warp;
