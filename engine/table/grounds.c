@@ -68,6 +68,7 @@ void move_planet(game *g, events *ev, int planet, int seat, int cause)
 void remove_planet(game *g, events *ev, int planet, int cause)
 {
     for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][planet], planet, WARP);
+    if (g->unlike) let_fall_apart(g, ev);
     g->planets &= ~(1ull << planet);
     tell(g, ev, HC_EV_PLANET_REMOVED, owner_of(g, planet), NOBODY, planet, 0, 0, cause);
     for (int c = 0; c < g->cards; c++)           /* what lay beside it goes with it */

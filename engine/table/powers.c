@@ -345,6 +345,7 @@ static void turn_into(game *g, events *ev, int p, int alien)
     const form *old = form_of(g, w->alien);
     if (old && old->leave) old->leave(g, ev, p);
     for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
+    if (g->unlike) let_fall_apart(g, ev);
     if (old) take_sheet_away(g, ev, p);
     for (int q = child_of(g, p, -1); q >= 0; q = child_of(g, p, q)) drop_power(g, ev, q);
     uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);

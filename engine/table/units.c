@@ -202,13 +202,16 @@ void keep_captives(game *g, int seat, int place)
         if (g->unit[i].kind == HC_UNIT_STACK) g->unit[i].kind = HC_UNIT_KEPT;
 }
 
-/* What is carried under a ship comes free when the ship is in the warp. */
+static int stack_in_warp(const game *g)
+{
+    for (int i = 0; i < HC_UNITS; i++) if (g->unit[i].seat && g->unit[i].place == WARP && g->unit[i].kind == HC_UNIT_STACK) return i;
+    return HC_UNITS;
+}
+
+/* What is carried under a ship comes free when the ship is in the warp; so does what a ship carries that came free there. */
 void let_fall_apart(game *g, events *ev)
 {
-    for (int i = 0; i < HC_UNITS; i++) {
-        const unit *u = &g->unit[i];
-        if (u->seat && u->place == WARP && u->kind == HC_UNIT_STACK) free_captives(g, ev, i, WARP, BY_RULES);
-    }
+    for (int i = stack_in_warp(g); i < HC_UNITS; i = stack_in_warp(g)) free_captives(g, ev, i, WARP, BY_RULES);
 }
 
 /* One of them carries the others; it must be no unit already. */

@@ -36,7 +36,7 @@ static void lose_now(game *g, events *ev, const frame *f)
     tell(g, ev, HC_EV_LOST, f->seat, goes_too ? f->seat : NOBODY, L(COUNT), from_of(f), to_of(f), L(CAUSE));
     if (from_of(f) != LIMBO) tell_colony_left(g, ev, f->seat, from_of(f), L(CAUSE));
     give_up_colonies(g, ev, f->seat, L(CAUSE));
-    if (has_unlike(g, f->seat)) let_fall_apart(g, ev);
+    if (g->unlike) let_fall_apart(g, ev);
 }
 
 /* PART of a loss: the whole of it, or of one that several players share. */

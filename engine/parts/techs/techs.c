@@ -76,6 +76,7 @@ FLOW(flow_recall)
         if (g->result < L(COUNT)) {              /* saved by a power, but there is nowhere to go */
             tell(g, ev, HC_EV_LOST, f->seat, NOBODY, L(COUNT) - g->result, ON_PIECES, WARP, BY_NO_COLONY);
             move_ships(g, f->seat, L(COUNT) - g->result, ON_PIECES, WARP);
+            if (g->unlike) let_fall_apart(g, ev);
         }
     }
     put_on_tech(g, L(WHAT), 0);
