@@ -13,7 +13,7 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
                       "the wild one. A flare goes back to the hand after use, unless it says otherwise. A player uses one flare an "
                       "{encounter}, and each flare once.",
     [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whom it names, and discarded afterwards. It is no {encounter} card.",
-    [HC_CARD_ESSENCE] = "Belongs to one alien, whose sheet says what becomes of it. It lies on that sheet or before a player, and is no card of a hand.",
+    [HC_CARD_ESSENCE] = "Belongs to one alien, whose sheet says what becomes of it. It lies on that sheet or before a player, and is never part of a hand.",
     [HC_CARD_TECH] = "Lies face down before a player, in a game with the variant technology. At the start of every {encounter} each player may put "
                      "one {ship} on one of their own techs, complete one that has as many {ships} as its research number, or abandon one. The {ships} "
                      "come home then. What is completed can be used as its text says; some work face down.",

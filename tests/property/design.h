@@ -3,6 +3,8 @@
 #define DESIGN_H
 #include "tests/property/games.h"
 
+bool are_all_boxes_played(void);                             /* BOXES=all; else only what is finished */
+bool is_played(int sheet_id);
 /* `changed` names files, as in "engine/aliens/virus.c filch.c": aliens of these names meet everybody several times. */
 void design_begin(int which, const char *changed);
 /* The next game of the design; false: everybody has met everybody. */

@@ -197,6 +197,7 @@ static void play(const plan *p)
 
 /* What an edition's box cannot bring about; by name, with the reason. */
 typedef struct excuse { const char *edition, *name, *reason; } excuse;
+#define EXPANSION "only with aliens of the expansions"
 static const excuse NO_EVENT[] = {
     { "avalon-hill", "CHOICE", "nothing chosen there is told as such" },
     { "avalon-hill", "POWER_MOVED", "no power moves" },           { "avalon-hill", "REESTABLISHES", "not in its rules" },
@@ -208,41 +209,43 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "POSSESSED_BACK", "no Demon" },              { "avalon-hill", "KEPT_TECH", "no techs" },
     { "avalon-hill", "DREW_TECHS", "no techs" },                  { "avalon-hill", "TECHS_SHUFFLED", "no techs" },
     { "avalon-hill", "RESEARCHED", "no techs" },                  { "avalon-hill", "COMPLETED", "no techs" },
-    { "avalon-hill", "SHOWED", "no curses" },                     { "avalon-hill", "PIECE", "no essence cards" },
+    { "avalon-hill", "SHOWED", EXPANSION },                       { "avalon-hill", "PIECE", EXPANSION },
     { "avalon-hill", "STORED", "no techs" },                      { "avalon-hill", "HELD_OUT", "no techs" },
     { "avalon-hill", "PLANET_ADDED", "no techs" },                { "avalon-hill", "PLANET_REMOVED", "no techs" },
     { "avalon-hill", "CAUGHT", "no flares" },                     { "avalon-hill", "MORPHED", "no morph" },
     { "avalon-hill", "CANNON", "no techs" },                      { "avalon-hill", "COMMISSIONED", "no techs" },
-    { "avalon-hill", "CHOSE_PLANET", "only with aliens of the expansions" },
-    { "avalon-hill", "TOKEN_TURNED", "only with aliens of the expansions" },
-    { "avalon-hill", "VOTED", "only with aliens of the expansions" },
-    { "avalon-hill", "DEAL_AGREED", "only with aliens of the expansions" },
-    { "avalon-hill", "OFFER_TAKEN", "only with aliens of the expansions" },
-    { "avalon-hill", "OFFER_REFUSED", "only with aliens of the expansions" },
-    { "avalon-hill", "PLANET_MOVED", "only with aliens of the expansions" },
-    { "avalon-hill", "CAPTURED", "only with aliens of the expansions" },
-    { "avalon-hill", "FREED", "only with aliens of the expansions" },
-    { "avalon-hill", "BUNDLED", "only with aliens of the expansions" },
-    { "avalon-hill", "TO_SHEET", "only with aliens of the expansions" },
-    { "avalon-hill", "FROM_SHEET", "only with aliens of the expansions" },
-    { "avalon-hill", "EXTRA_DOWN", "only with aliens of the expansions" },
-    { "avalon-hill", "EXTRA_UP", "only with aliens of the expansions" },
-    { "avalon-hill", "NAMED", "only with aliens of the expansions" },
-    { "avalon-hill", "ROLES_SWAPPED", "only with aliens of the expansions" },
-    { "avalon-hill", "TOKEN_BESIDE", "only with aliens of the expansions" },
-    { "avalon-hill", "HOSTAGES", "only with aliens of the expansions" },
-    { "avalon-hill", "SHOWN", "only with aliens of the expansions" },
-    { "avalon-hill", "SYSTEMS_SWAPPED", "only with aliens of the expansions" },
-    { "avalon-hill", "WIN_DENIED", "only with aliens of the expansions" },
-    { "avalon-hill", "face", "only with aliens of the expansions" },
+    { "avalon-hill", "CHOSE_PLANET", EXPANSION },
+    { "avalon-hill", "TOKEN_TURNED", EXPANSION },
+    { "avalon-hill", "VOTED", EXPANSION },
+    { "avalon-hill", "DEAL_AGREED", EXPANSION },
+    { "avalon-hill", "OFFER_TAKEN", EXPANSION },
+    { "avalon-hill", "OFFER_REFUSED", EXPANSION },
+    { "avalon-hill", "PLANET_MOVED", EXPANSION },
+    { "avalon-hill", "CAPTURED", EXPANSION },
+    { "avalon-hill", "FREED", EXPANSION },
+    { "avalon-hill", "BUNDLED", EXPANSION },
+    { "avalon-hill", "TO_SHEET", EXPANSION },
+    { "avalon-hill", "FROM_SHEET", EXPANSION },
+    { "avalon-hill", "EXTRA_DOWN", EXPANSION },
+    { "avalon-hill", "EXTRA_UP", EXPANSION },
+    { "avalon-hill", "NAMED", EXPANSION },
+    { "avalon-hill", "ROLES_SWAPPED", EXPANSION },
+    { "avalon-hill", "TOKEN_BESIDE", EXPANSION },
+    { "avalon-hill", "HOSTAGES", EXPANSION },
+    { "avalon-hill", "SHOWN", EXPANSION },
+    { "avalon-hill", "SYSTEMS_SWAPPED", EXPANSION },
+    { "avalon-hill", "WIN_DENIED", EXPANSION },
+    { "avalon-hill", "face", EXPANSION },
     { "ffg", "REPLANNED", "no Chronos in the base box" },
 };
 
 static bool is_excused(const char *name)
 {
     const char *id = hc_edition(edition_id)->id;
-    for (size_t i = 0; i < sizeof NO_EVENT / sizeof *NO_EVENT; i++)
-        if (!strcmp(NO_EVENT[i].name, name) && !strcmp(NO_EVENT[i].edition, id)) return true;
+    for (size_t i = 0; i < sizeof NO_EVENT / sizeof *NO_EVENT; i++) {
+        bool here = !strcmp(NO_EVENT[i].edition, id), expansion = !strcmp(NO_EVENT[i].reason, EXPANSION);
+        if (!strcmp(NO_EVENT[i].name, name) && (here || (expansion && !are_all_boxes_played()))) return true;
+    }
     return false;
 }
 
@@ -252,6 +255,7 @@ static int silent_sheets(int found[SHEET_END], bool say)
     int count = 0, hooks = 0, never = 0;
     for (int a = 1; a < SHEET_END; a++) {
         const form *f = form_in(a, edition_id);
+        if (f && !is_played(a)) continue;
         bool silent = false;
         for (int part = POWER; f && part < PARTS; part++)
             FOR_HOOKS(h, f, part) {
