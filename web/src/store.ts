@@ -152,6 +152,13 @@ function newLine(state: State, m: ChatMessage): State {
     };
 }
 
+/* What the table itself has said lately, for a log that was just read anew: it does not know when that was. */
+const NOTICES = 6;
+function noticesOf(state: State): Line[] {
+    const said = state.chat.filter(l => l.notice).slice(-NOTICES);
+    return said.length ? [heading('Lately at the table'), ...said.map(l => sentence(l.text))] : [];
+}
+
 function newGame(state: State, message: GameMessage, world: World): State {
     const view = message.view,
         question = message.question,
@@ -162,7 +169,7 @@ function newGame(state: State, message: GameMessage, world: World): State {
     const now = settled(state, message),
         before = state.game?.view.encounter;
     const away = message.missed && !message.log && message.events.some(e => e.text);
-    const log = message.log ? oldLines(message.log) : away ? [...state.log, heading('While you were away')] : state.log;
+    const log = message.log ? [...oldLines(message.log), ...noticesOf(state)] : away ? [...state.log, heading('While you were away')] : state.log;
     return {
         ...state,
         game: message,
