@@ -113,11 +113,12 @@ int steady_reply(mind *m, int choice[])
     bargain d;
     int side = MINE, other = m->q.who;
     read_offer(m, &d);
-    int value = bargain_value(m, &d, side), bonus = 3 * goodwill(m, other);
+    int value = bargain_value(m, &d, side) + bot_misjudges(m->b) + bot_trusts(m->b), bonus = 3 * goodwill(m, other);
     bool good = value + bonus > failure_value(m, side) + m->temper->margin && !hands_over_the_win(m, &d);
     bool fair = value + m->temper->fair + bonus >= bargain_value(m, &d, !side) || wins_by(m, &d, m->me);
     bool late = m->q.count >= ENOUGH_ROUNDS;
-    if (good && (fair || late) && is_offered(m, HC_ACCEPT)) return answer_one(m, choice, HC_ACCEPT);
+    if (m->b->spec.level == BOT_HAGGLER && !late && is_offered(m, HC_COUNTER)) return answer_one(m, choice, HC_COUNTER);
+    if (good && fair && is_offered(m, HC_ACCEPT)) return answer_one(m, choice, HC_ACCEPT);
     if (!late && is_offered(m, HC_COUNTER)) return answer_one(m, choice, HC_COUNTER);
     return answer_one(m, choice, HC_REFUSE);
 }
@@ -259,12 +260,27 @@ static int offer_ransom(mind *m, const hc_card_info *card[], int cards, int choi
     return n + 1;
 }
 
+/* A colony for a colony, and as many of the other's cards as it dares: what no player should ever get. */
+static int offer_too_much(mind *m, int choice[])
+{
+    enum { TOO_MANY = 7 };
+    int n = 0, mine = planet_for(m, HC_TERM_GIVE_COLONY, false), theirs = planet_for(m, HC_TERM_WANT_COLONY, true);
+    int hand = m->t.seat[m->q.who].hand;
+    if (mine >= HC_PLANETS || theirs >= HC_PLANETS || !is_offered(m, HC_TERM_WANT_RANDOM)) return 0;
+    choice[n++] = HC_TERM_WANT_COLONY + theirs;
+    choice[n++] = HC_TERM_GIVE_COLONY + mine;
+    for (int i = 0; i < TOO_MANY && i < hand; i++) choice[n++] = HC_TERM_WANT_RANDOM;
+    choice[n] = HC_DONE;
+    return n + 1;
+}
+
 int steady_deal(mind *m, int choice[])
 {
     const hc_card_info *card[FEW_CARDS];
     plan p = { .cards = 0 };
     int side = MINE, n = 0, cards = cheapest_cards(m, card);
     if (is_ransom(m)) return offer_ransom(m, card, cards, choice);
+    if (m->b->spec.level == BOT_HAGGLER && (n = offer_too_much(m, choice)) > 0) return n;
     if (!find_plan(m, card, cards, &p)) return answer_one(m, choice, HC_WALK_AWAY);
     if (p.d.colony[!side] < HC_PLANETS) choice[n++] = HC_TERM_WANT_COLONY + p.d.colony[!side];
     if (p.d.colony[side] < HC_PLANETS) choice[n++] = HC_TERM_GIVE_COLONY + p.d.colony[side];
