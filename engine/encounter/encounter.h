@@ -31,7 +31,7 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
-               Q_MAY_LEAVE /* + a planet */, Q_MAY_LOSE /* + a place: ships there may be lost */, Q_MAY_LAND /* + a planet */, Q_MAY_AIM /* + a planet */,
+               Q_MAY_LEAVE /* + a planet */, Q_MAY_LOSE /* + a place: ships there may be lost */, Q_MAY_LAND /* + a planet */,
                Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT };
 
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */

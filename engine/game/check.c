@@ -119,6 +119,7 @@ const char *hc_check(const hc_game *g)
     FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
+    if (!running(g, CORE(flow_encounter)) && !is_zero(&g->bargain, sizeof g->bargain)) return "talks were left over";
     if (g->draft_count && !(g->ask.extra & DRAFTING) && !running(g, CORE(flow_sort))) return "a draft was left over";
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";
@@ -127,6 +128,7 @@ const char *hc_check(const hc_game *g)
     if (!is_zero(g->where + g->cards, (size_t)(HC_CARDS - g->cards))) return "bytes beyond the cards";
     if (!is_zero(g->room, sizeof g->room)) return "bytes in no use";
     for (int i = 0; i < g->effects; i++) if (!has(&g->acted, g->effect[i].source) || effect_at(g, g->effect[i].source) != i) return "effects are out of order";
+    for (int i = 0; i < g->effects; i++) if (has(&g->in_effect, g->effect[i].source) && !g->effect[i].on) return "in effect without anything switched on";
     if (!is_zero(g->stack + g->depth, sizeof g->stack - g->depth * sizeof *g->stack)) return "a frame above the top";
     game again = *g;
     index_held(&again);

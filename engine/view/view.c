@@ -42,6 +42,7 @@ static void hide_aliens(int seat, game *v)
     for (int p = 0; p < POWERS; p++) {
         power *w = &v->power[p];
         bool choosing = w->dealt;
+        w->next = 0;                             /* what will be drawn nobody knows */
         if (!w->alien || w->holder == seat || (!choosing && !(w->off & FACE_DOWN))) continue;
         /* what lies on it would tell which it is */
         *w = (power){ .alien = HIDDEN_ALIEN, .dealt = choosing ? HIDDEN_ALIEN : 0, .holder = w->holder, .owner = w->owner, .off = w->off };
