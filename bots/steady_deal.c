@@ -2,7 +2,7 @@
 #include "steady.h"
 #include <string.h>
 
-enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, FAIR = 25, NEARLY_THERE = 40 };
+enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, FAIR = 25, NEARLY_THERE = 40, SERVICE_WORTH = CARD * 3 / 2 };
 
 /* What the two would give. Cards: their worth to each of them. MINE is the side of this bot, THEIRS that of whom it talks with;
  * of a third party counts what it gives to this bot, and gets from it. */
@@ -22,6 +22,9 @@ static bool is_ransom(const mind *m)
     for (int i = 0; i < m->t.items; i++) captives |= m->t.item[i].kind == HC_ITEM_CAPTIVE;
     return captives;
 }
+
+/* Something is to be bought that its seller does by a power. */
+static bool is_service(const mind *m) { return m->t.server != HC_NOBODY; }
 
 static int home_gain(const mind *m, int taker)
 {
@@ -63,12 +66,13 @@ static int bargain_value(const mind *m, const bargain *d, int side)
     value += (d->random[!side] - d->random[side]) * CARD * 2 / 3;
     value += d->release[!side] * SHIP - d->release[side] * SHIP / 5 + freed_value(m, d, who);
     value += d->captives[!side] * SHIP - d->captives[side] * CARD / 2;          /* who holds them could sell them for rewards */
+    if (is_service(m)) return value + (who == m->t.server ? 0 : SERVICE_WORTH);
     return value + (who == m->t.offense && m->t.encounter_of_turn < 2 && !is_ransom(m) ? GOES_ON : 0);
 }
 
 static int failure_value(const mind *m, int side)
 {
-    if (is_ransom(m)) return 0;
+    if (is_ransom(m) || is_service(m)) return 0;
     bool undying = m->power[seat_of(m, side)]->traits & UNDYING, other = m->power[seat_of(m, !side)]->traits & UNDYING;
     return (undying ? 0 : -SHIPS_AT_STAKE * SHIP) + (other ? 0 : SHIPS_AT_STAKE * SHIP / 5);
 }
