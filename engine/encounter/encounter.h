@@ -126,6 +126,11 @@ VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate
 void rewind_mark(game *g);                                  /* remember this moment */
 void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
+/* encounter/terms.c: what may be offered */
+void offer_drafted(game *g, events *ev, int seat);           /* the drafted terms lie on the table */
+bool deal_is_something(const game *g);
+bool term_possible(const game *g, int seat, int choice);
+int  terms_possible(const game *g, int seat, int16_t out[]);
 /* encounter/deal.c */
 VERB haggle(game *g, const frame *f, int with, int about, bool with_begins);      /* about SERVICE ...: what the seat of f does for it; 1: they agree */
 VERB offers(game *g, int to, int about, unsigned who_may);   /* each in turn may make one offer to the holder; how many were taken */
