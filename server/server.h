@@ -9,6 +9,7 @@
 #include <uv.h>
 
 #include "host/host.h"
+#include "server/even_clock.h"
 #include "server/metrics.h"
 #include "server/options.h"
 #include "store/store.h"
@@ -153,7 +154,8 @@ bool rooms_load(server *s);
 void rooms_reload_written(server *s);
 void rooms_unload(server *s, uint64_t after_ms);                 /* games in which nobody has been for so long: the store has them */
 void rooms_make_place(server *s, const address *of);             /* ends waiting rooms in which nobody is (of: that it made; NULL: anybody's) */
-void rooms_sweep(server *s);                                     /* removes what is idle or old      */
+void rooms_sweep(server *s);                                     /* removes what is idle             */
+void rooms_drop_old(server *s);                                  /* ... and what --keep-days names    */
 
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
 void settings_new_seed(settings *s);
@@ -304,6 +306,7 @@ struct server {
     uint64_t began;                  /* loop time */
     bool list_changed, stopping, in_trouble;
     uint64_t list_told;
+    even_clock keeps;                /* what --keep-days goes by */
     uv_timer_t sweeper;
     uv_prepare_t before;
     uv_check_t after;

@@ -26,6 +26,7 @@ void store_close(store *s)
         sqlite3_finalize(s->prepared[i]);
     }
     sqlite3_close(s->db);
+    claim_leave(&s->claim);
     free(s);
 }
 
@@ -41,7 +42,7 @@ static bool prepare_statements(store *s, char why[STORE_WHY])
     return true;
 }
 
-store *store_open(const char *path, char why[STORE_WHY])
+static store *open_file(const char *path, int how, char why[STORE_WHY])
 {
     store *s = calloc(1, sizeof *s);
     if (!s) {
@@ -49,14 +50,44 @@ store *store_open(const char *path, char why[STORE_WHY])
         return NULL;
     }
     snprintf(s->path, sizeof s->path, "%s", path);
-    int code = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
+    s->claim.file = -1;
+    int code = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | how, NULL);
     if (code != SQLITE_OK) {
         sqlite_explain(s, code, why);
-    } else if (sqlite_prepare_file(s, why) && prepare_statements(s, why)) {
-        return s;
+        store_close(s);
+        return NULL;
     }
-    store_close(s);
-    return NULL;
+    return s;
+}
+
+store *store_open(const char *path, char why[STORE_WHY])
+{
+    store *s = open_file(path, SQLITE_OPEN_CREATE, why);
+    if (s && !(sqlite_prepare_file(s, why) && prepare_statements(s, why))) {
+        store_close(s);
+        s = NULL;
+    }
+    return s;
+}
+
+store *store_open_as_it_is(const char *path, char why[STORE_WHY])
+{
+    enum { PATIENCE_MS = 2000 };
+    store *s = open_file(path, 0, why);
+    if (!s) {
+        return NULL;
+    }
+    sqlite3_busy_timeout(s->db, PATIENCE_MS);
+    bool good = sqlite_look_at_file(s, why);
+    if (good && s->form == 0) {
+        snprintf(why, STORE_WHY, "%s is empty: there are no games of Hypercone in it", durable_short(path));
+        good = false;
+    }
+    if (!good || (store_is_newest(s) && !prepare_statements(s, why))) {
+        store_close(s);
+        s = NULL;
+    }
+    return s;
 }
 
 /* ---- writing -------------------------------------------------------------------------------------- */
@@ -102,10 +133,10 @@ static void end_write(store *s, sqlite3_stmt *q)
 /* ---- files that vanish ------------------------------------------------------------------------------ */
 
 /* Somebody who removes or replaces a file that is in use does not disturb us: we would go on writing into one that nobody finds again. */
-static bool look_at_files(const store *s, uint64_t file[2][2])
+static bool look_at_files(const store *s, uint64_t file[STORE_FILES][2])
 {
-    static const char *const END[2] = { "", "-wal" };
-    for (int i = 0; i < 2; i++) {
+    static const char *const END[STORE_FILES] = { "", "-wal", "-shm" };
+    for (int i = 0; i < STORE_FILES; i++) {
         char path[sizeof s->path + 8];
         struct stat is;
         snprintf(path, sizeof path, "%s%s", s->path, END[i]);
@@ -120,12 +151,12 @@ static bool look_at_files(const store *s, uint64_t file[2][2])
 
 static void miss_files(store *s)
 {
-    uint64_t file[2][2];
+    uint64_t file[STORE_FILES][2];
     if (s->failed || !s->knows_files || (look_at_files(s, file) && memcmp(file, s->file, sizeof file) == 0)) {
         return;
     }
     s->failed = true;
-    snprintf(s->trouble, sizeof s->trouble, "the database %s, or its -wal file, was removed or replaced while it was in use; "
+    snprintf(s->trouble, sizeof s->trouble, "the database %s, or a file that belongs to it (-wal, -shm), was removed or replaced while it was in use; "
              "put it back, or stop the server", durable_short(s->path));
 }
 

@@ -2,6 +2,7 @@
 #ifndef SQLITE_INSIDE_H
 #define SQLITE_INSIDE_H
 #include <sqlite3.h>
+#include "store/claim.h"
 #include "store/store.h"
 
 #define STORE_STATEMENTS(X) \
@@ -31,18 +32,26 @@
 typedef enum statement { STORE_STATEMENTS(X) STATEMENT_COUNT } statement;
 #undef X
 
+enum { STORE_FILES = 3 };            /* the database, its -wal and its -shm */
+
 struct store {
     sqlite3 *db;
     sqlite3_stmt *prepared[STATEMENT_COUNT];
+    claim claim;                     /* who writes is alone with it, and others may read */
+    int form;                        /* of the file, when it was opened */
     bool writing, failed;
     bool knows_files;                /* file: after the first commit, the database and what belongs to it */
-    uint64_t file[2][2];             /* device and number        */
-    char path[1024];                 /* for messages              */
+    uint64_t file[STORE_FILES][2];   /* device and number        */
+    char path[DURABLE_PATH];
     char trouble[STORE_WHY];         /* the first that went wrong */
 };
 
 /* Opens the file and brings it to the newest form; false: why, and the file is as it was. */
 bool sqlite_prepare_file(store *s, char why[STORE_WHY]);
+/* Is it a file of ours, of this or an older form? Changes nothing. */
+bool sqlite_look_at_file(store *s, char why[STORE_WHY]);
+/* One process at a time: what the server holds in memory must be what is in the file. */
+bool sqlite_claim(claim *c, const char *path, char why[STORE_WHY]);
 /* What SQLite complains about, as a sentence of ours. */
 void sqlite_explain(const store *s, int code, char why[STORE_WHY]);
 #endif

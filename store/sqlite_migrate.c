@@ -83,20 +83,20 @@ static bool read_number(store *s, const char *sql, int *number, char why[STORE_W
 }
 
 /* An empty file becomes ours; anything else must be it already. */
-static bool is_ours(store *s, int *form, char why[STORE_WHY])
+bool sqlite_look_at_file(store *s, char why[STORE_WHY])
 {
     int application = 0, things = 0;
-    if (!read_number(s, "pragma application_id", &application, why) || !read_number(s, "pragma user_version", form, why) ||
+    if (!read_number(s, "pragma application_id", &application, why) || !read_number(s, "pragma user_version", &s->form, why) ||
         !read_number(s, "select count(*) from sqlite_master", &things, why)) {
         return false;
     }
-    if (application != APPLICATION && (application != 0 || *form != 0 || things > 0)) {
+    if (application != APPLICATION && (application != 0 || s->form != 0 || things > 0)) {
         snprintf(why, STORE_WHY, "%s is the database of another program; choose another file with --db", durable_short(s->path));
         return false;
     }
-    if (*form > NEWEST) {
+    if (s->form > NEWEST) {
         snprintf(why, STORE_WHY, "the database %s was written by a newer Hypercone (form %d, this one knows %d); "
-                 "use that one, or another file with --db", durable_short(s->path), *form, (int)NEWEST);
+                 "use that one, or another file with --db", durable_short(s->path), s->form, (int)NEWEST);
         return false;
     }
     return true;
@@ -118,11 +118,31 @@ static bool migrate(store *s, int form, char why[STORE_WHY])
     return true;
 }
 
-/* One process at a time: what the server holds in memory must be what is in the file. */
+bool store_is_newest(const store *s)
+{
+    return s->form == NEWEST;
+}
+
+bool sqlite_claim(claim *c, const char *path, char why[STORE_WHY])
+{
+    long process;
+    *c = (claim){ .file = -1 };
+    if (claim_is_held(path, &process)) {
+        snprintf(why, STORE_WHY, "the database %s is in use by another process (%ld); stop that one, or choose another file with --db",
+                 durable_short(path), process);
+        return false;
+    }
+    return claim_take(c, path, why);
+}
+
+enum { PATIENCE_MS = 2000, SHORT_PATIENCE_MS = 50 };
+
+/* Others may read while we write (a copy, a check), and nobody waits for long for one of them who writes. */
 bool sqlite_prepare_file(store *s, char why[STORE_WHY])
 {
-    int form = 0;
-    sqlite3_busy_timeout(s->db, 2000);
-    return is_ours(s, &form, why) && run(s, "pragma locking_mode = exclusive", why) && run(s, "pragma journal_mode = wal", why) &&
-           run(s, "pragma synchronous = full; pragma foreign_keys = on; begin exclusive; commit", why) && migrate(s, form, why);
+    sqlite3_busy_timeout(s->db, PATIENCE_MS);
+    bool good = sqlite_look_at_file(s, why) && sqlite_claim(&s->claim, s->path, why) && run(s, "pragma journal_mode = wal", why) &&
+                run(s, "pragma synchronous = full; pragma foreign_keys = on; begin exclusive; commit", why) && migrate(s, s->form, why);
+    sqlite3_busy_timeout(s->db, SHORT_PATIENCE_MS);
+    return good;
 }

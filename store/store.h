@@ -35,6 +35,14 @@ typedef struct store_seat {
 typedef struct store store;
 
 store *store_open(const char *path, char why[STORE_WHY]);        /* NULL: why */
+/* To read only, also while another process writes; nothing is brought up to date. NULL: why */
+store *store_open_as_it_is(const char *path, char why[STORE_WHY]);
+bool store_is_newest(const store *s);                            /* can its rooms be read? An older form cannot, until it is brought up to date */
+bool store_is_sound(store *s, char why[STORE_WHY]);              /* does the file say nothing that contradicts itself? */
+bool store_read_at_one_moment(store *s, char why[STORE_WHY]);    /* whatever is read from now on was so now, whoever writes meanwhile */
+bool store_copy(store *s, const char *to, char why[STORE_WHY]);  /* as it is at one moment; `to` is replaced in one step */
+/* Puts a copy in the place of the database, which is then FILE.before; false: why, and nothing has changed. */
+bool store_restore(const char *from, const char *db, char why[STORE_WHY]);
 void store_close(store *s);
 bool store_commit(store *s, char why[STORE_WHY]);                /* false: nothing of it was kept */
 bool store_is_writing(const store *s);                           /* is there something to commit? */
