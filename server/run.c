@@ -53,6 +53,7 @@ static void on_tick(uv_timer_t *timer)
     static int ticks;
     long long keep_ticks = s->o->keep_even * 1000 / TICK_MS;
     control_look(s);
+    health_look(s);
     if (++ticks % SWEEP_TICKS == 0) {
         rooms_sweep(s);
         addresses_sweep(s, false);
@@ -163,6 +164,11 @@ static bool open_all(server *s, char why[STORE_WHY])
         snprintf(why, STORE_WHY, "the rooms could not be read");
         return false;
     }
+    int64_t newest = 0;
+    if (!store_newest(s->store, &newest, why)) {
+        return false;
+    }
+    health_begin(s, newest);
     rooms_drop_old(s);               /* the first look at the clock */
     return net_start(s, why);
 }

@@ -286,6 +286,22 @@ void replay_take(client *c, const json_t *m);
 char *saved_game(server *s, const char *id, size_t *length);     /* the text of a finished game; NULL: none */
 void js_room(js *j, const room *r, const client *to);
 
+/* ---- disk and clock (health.c) ------------------------------------------------------------------------------ */
+
+typedef struct health {
+    bool store_failed, clock_behind;
+    uint64_t slow_told, slow_until;  /* ms                                              */
+    int64_t newest;                  /* the newest room of the database when it was opened */
+    char told[STORE_WHY];            /* what the log says, once                         */
+} health;
+
+void health_begin(server *s, int64_t newest);
+void health_look(server *s);                                     /* from time to time: is it better? */
+void health_commit_took(server *s, uint64_t nanoseconds);
+void health_store_failed(server *s, const char *why);
+void health_store_works(server *s);
+bool health_text(const server *s, char text[SENTENCE]);          /* for /healthz; false: not well */
+
 /* ---- the whole ------------------------------------------------------------------------------------------ */
 
 struct server {
@@ -304,7 +320,8 @@ struct server {
     int steps;                       /* answers of bots in this round */
     int coaches;                     /* thoughts of the coach in other threads */
     uint64_t began;                  /* loop time */
-    bool list_changed, stopping, in_trouble;
+    bool list_changed, stopping;
+    health health;
     uint64_t list_told;
     even_clock keeps;                /* what --keep-days goes by */
     uv_timer_t sweeper;

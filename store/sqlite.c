@@ -1,6 +1,7 @@
 /* sqlite.c - rooms, seats and answers in an SQLite file. */
 #include "store/store.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -96,13 +97,16 @@ static void remember_trouble(store *s, int code)
 {
     if (!s->failed) {
         s->failed = true;
+        s->brief = sqlite_brief(code);
         sqlite_explain(s, code, s->trouble);
     }
 }
 
-static int step_once(sqlite3_stmt *q)
+/* What the system said is known only at once. */
+static int step_once(store *s, sqlite3_stmt *q)
 {
     int code = sqlite3_step(q);
+    s->error = errno;
     sqlite3_reset(q);
     return code;
 }
@@ -113,7 +117,7 @@ static sqlite3_stmt *begin_write(store *s, statement which)
     if (!s->writing) {
         s->writing = true;
         s->failed = false;
-        int code = step_once(s->prepared[STATEMENT_BEGIN]);
+        int code = step_once(s, s->prepared[STATEMENT_BEGIN]);
         if (code != SQLITE_DONE) {
             remember_trouble(s, code);
         }
@@ -123,7 +127,7 @@ static sqlite3_stmt *begin_write(store *s, statement which)
 
 static void end_write(store *s, sqlite3_stmt *q)
 {
-    int code = step_once(q);
+    int code = step_once(s, q);
     sqlite3_clear_bindings(q);
     if (code != SQLITE_DONE) {
         remember_trouble(s, code);
@@ -156,6 +160,7 @@ static void miss_files(store *s)
         return;
     }
     s->failed = true;
+    s->brief = "its files were removed or replaced";
     snprintf(s->trouble, sizeof s->trouble, "the database %s, or a file that belongs to it (-wal, -shm), was removed or replaced while it was in use; "
              "put it back, or stop the server", durable_short(s->path));
 }
@@ -173,20 +178,35 @@ bool store_commit(store *s, char why[STORE_WHY])
     s->writing = false;
     miss_files(s);
     if (!s->failed) {
-        int code = step_once(s->prepared[STATEMENT_COMMIT]);
+        int code = step_once(s, s->prepared[STATEMENT_COMMIT]);
         if (code != SQLITE_DONE) {
             remember_trouble(s, code);
         }
     }
     if (s->failed) {
         if (!sqlite3_get_autocommit(s->db)) {
-            step_once(s->prepared[STATEMENT_ROLLBACK]);
+            step_once(s, s->prepared[STATEMENT_ROLLBACK]);
         }
         snprintf(why, STORE_WHY, "%s", s->trouble);
     } else if (!s->knows_files) {
         s->knows_files = look_at_files(s, s->file);
     }
     return !s->failed;
+}
+
+bool store_try(store *s, char why[STORE_WHY])
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_COMMIT);
+    int code = q ? sqlite_write_form(s) : SQLITE_OK;
+    if (code != SQLITE_OK) {
+        remember_trouble(s, code);
+    }
+    return store_commit(s, why);
+}
+
+const char *store_trouble(const store *s)
+{
+    return s->brief ? s->brief : "";
 }
 
 static void bind_text(sqlite3_stmt *q, int at, const char *text)

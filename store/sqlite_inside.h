@@ -20,6 +20,7 @@
     X(DROP_STOOD_IN, "delete from stood_in where room = ?1 and seat = ?2") \
     X(ADD_LINE, "insert or replace into line(room, number, seat, sender, talk, at, text) values(?1, ?2, ?3, ?4, ?5, ?6, ?7)") \
     X(EACH_ROOM, "select id, state, host, rules, created, touched, settings from room where state < ?1 order by created, id") \
+    X(NEWEST, "select max(touched) from room") \
     X(FIND_ROOM, "select id, state, host, rules, created, touched, settings from room where id = ?1") \
     X(SEATS, "select seat, player, token, name, bot, bot_since from seat where room = ?1 order by seat") \
     X(ANSWERS, "select number, seat, choice, sum from answer where room = ?1 order by number") \
@@ -44,6 +45,8 @@ struct store {
     uint64_t file[STORE_FILES][2];   /* device and number        */
     char path[DURABLE_PATH];
     char trouble[STORE_WHY];         /* the first that went wrong */
+    int error;                       /* errno of the last step    */
+    const char *brief;               /* ... in few words          */
 };
 
 /* Opens the file and brings it to the newest form; false: why, and the file is as it was. */
@@ -52,6 +55,9 @@ bool sqlite_prepare_file(store *s, char why[STORE_WHY]);
 bool sqlite_look_at_file(store *s, char why[STORE_WHY]);
 /* One process at a time: what the server holds in memory must be what is in the file. */
 bool sqlite_claim(claim *c, const char *path, char why[STORE_WHY]);
+const char *sqlite_brief(int code);
+/* Writes the form of the file once more, within a transaction that has begun. */
+int sqlite_write_form(store *s);
 /* What SQLite complains about, as a sentence of ours. */
 void sqlite_explain(const store *s, int code, char why[STORE_WHY]);
 #endif
