@@ -179,13 +179,25 @@ int unlink(const char *path)
     return ((int (*)(const char *))real("unlink"))(path);
 }
 
+/* Is it the folder in which the database is? */
+static bool is_folder(const char *path)
+{
+    const char *database = getenv("HYPERCONE_DISK");
+    size_t length = strlen(path);
+    return database && length > 0 && strncmp(database, path, length) == 0 && database[length] == '/' && !strchr(database + length + 1, '/');
+}
+
 static int sync_file(int file, const char *name)
 {
     char path[LONGEST];
     const char *part = part_of_file(file, path);
     int (*s)(int) = (int (*)(int))real(name);
     if (!part) {
-        return s(file);
+        int done = s(file);
+        if (is_folder(path)) {
+            note("sync", "/", NULL, 0, 0);
+        }
+        return done;
     }
     long long slow = is_wrong("slow"), error = is_wrong("error");
     if (slow > 0) {
