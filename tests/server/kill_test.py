@@ -17,6 +17,7 @@ class Player:
         self.events = [e for m in client.heard if m["type"] == "game" for e in m["events"]]
         self.over = False
         self.resent = self.late = 0
+        self.mortal = None           # whoever starts the server anew when it has died
 
     def take(self, m, rng):
         if m["type"] == "error":
@@ -52,6 +53,8 @@ class Player:
                 self.client = Client(self.server.port, self.name)
                 break
             except (Refused, OSError, Closed):
+                if self.mortal:
+                    self.mortal.look()
                 assert time.time() < until, "the server does not come back"
                 time.sleep(0.01)
         self.client.send(type="join", room=self.room, token=self.token, since=len(self.events))
@@ -85,8 +88,11 @@ class Mortal:
                 self.server.out.close()
                 self.killed += 1
 
-    def look(self):
-        """It has died where it should: counts, and starts it."""
+    def look(self, patience=0):
+        """It has died where it should: counts, and starts it. A connection may end a moment before the process does."""
+        until = time.time() + patience
+        while self.aimed and self.server.process.poll() is None and time.time() < until:
+            time.sleep(0.01)
         if self.aimed and self.server.process.poll() == -9:
             self.server.out.close()
             self.killed += 1
@@ -106,6 +112,8 @@ def play_with_kills(folder, kills, seed, names, bots, pause=0, aimed=False):
     for p in players:
         p.take(dict(p.client.game, events=[]), rng)
     mortal, heard, next_kill = Mortal(server, kills, rng, aimed), 0, 3
+    for p in players:
+        p.mortal = mortal
     while not all(p.over for p in players):
         try:
             c, m = next_of([p.client for p in players if not p.over])
@@ -113,9 +121,7 @@ def play_with_kills(folder, kills, seed, names, bots, pause=0, aimed=False):
             p.take(m, rng)
             heard += 1
         except (Closed, OSError):
-            if aimed:
-                server.process.wait(PATIENCE)
-            mortal.look()
+            mortal.look(patience=0.2)
             for p in players:
                 if not p.over:
                     p.come_back()
