@@ -177,22 +177,17 @@ static void write_planets(js *j, const hc_game *view, const hc_table *t)
     js_close(j);
 }
 
-static void write_items(js *j, const hc_table *t)
+void js_item(js *j, int edition, const hc_item *x)
 {
-    js_array(j, "items");
-    for (int i = 0; i < t->items; i++) {
-        const hc_item *x = &t->item[i];
-        js_object(j, NULL);
-        js_integer(j, "from", x->from);
-        write_or_null(j, "to", x->to, HC_NOBODY);
-        js_string(j, "item", hc_item_name(x->kind));
-        js_integer(j, "count", x->count);
-        if (x->kind == HC_ITEM_COLONY) js_integer(j, "planet", x->thing);
-        if (x->kind == HC_ITEM_FREED) js_integer(j, "seat", x->thing);
-        if (x->kind == HC_ITEM_OF_KIND) js_string(j, "kind", hc_card_kind_name(x->thing));
-        if (x->card.kind != HC_CARD_NONE) js_card(j, "card", t->edition, &x->card);
-        js_close(j);
-    }
+    js_object(j, NULL);
+    js_integer(j, "from", x->from);
+    write_or_null(j, "to", x->to, HC_NOBODY);
+    js_string(j, "item", hc_item_name(x->kind));
+    js_integer(j, "count", x->count);
+    if (x->kind == HC_ITEM_COLONY) js_integer(j, "planet", x->thing);
+    if (x->kind == HC_ITEM_FREED) js_integer(j, "seat", x->thing);
+    if (x->kind == HC_ITEM_OF_KIND) js_string(j, "kind", hc_card_kind_name(x->thing));
+    if (x->card.kind != HC_CARD_NONE) js_card(j, "card", edition, &x->card);
     js_close(j);
 }
 
@@ -210,7 +205,9 @@ static void write_deal(js *j, const hc_table *t)
         if (t->parties >> seat & 1) js_integer(j, NULL, seat);
     }
     js_close(j);
-    write_items(j, t);
+    js_array(j, "items");
+    for (int i = 0; i < t->items; i++) js_item(j, t->edition, &t->item[i]);
+    js_close(j);
     js_close(j);
 }
 
@@ -402,6 +399,7 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
         js_bool(j, "puts", q->puts);
         js_integer(j, "whose", q->whose);
     }
+    js_offer(j, view, n->viewer, q);
     if (q->kind == HC_ASK_ACT && hc_window(q->window, &window)) {
         js_string(j, "window", window.name);
         js_string(j, "about", sheet_name(q->about, t.edition));

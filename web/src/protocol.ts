@@ -168,6 +168,8 @@ export interface Question {
     least?: number;
     most?: number;
     picked?: number[];
+    offer?: Item[] /* of terms: what is picked, one entry a pick */;
+    between?: [number, number] /* of terms: whom the options are between */;
     count: number;
     place: number | null;
     who: number | null;
@@ -185,6 +187,7 @@ export interface Option {
     planet?: number;
     seat?: number;
     side?: Side;
+    between?: [number, number] /* turns to the terms between these two */;
     text: string;
     help: string;
 }

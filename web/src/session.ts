@@ -142,7 +142,10 @@ export class Session {
         this.store.set({ draft: minus(this.store.state.draft, choice) });
     }
     undo(): void {
-        this.store.set({ draft: this.store.state.draft.slice(0, -1) });
+        const { draft, game, asked, answered } = this.store.state,
+            sent = game?.options?.find(o => o.kind === 'undo');
+        if (draft.length || !asked || !sent || answered !== null) this.store.set({ draft: draft.slice(0, -1) });
+        else this.link.send({ type: 'answer', id: asked.id, choice: sent.choice }); /* a pick that went ahead */
     }
     clear(): void {
         this.store.set({ draft: [], error: null });
@@ -164,6 +167,13 @@ export class Session {
         this.link.send(
             a.question.compound ? { type: 'answer', id: a.id, choices: draft } : { type: 'answer', id: a.id, choice: draft[0]! },
         );
+    }
+    /* The terms between another pair at the talks: what is picked goes ahead, step by step. */
+    turnTo(choice: number): void {
+        const a = this.asked;
+        if (!a || this.store.state.answered !== null) return;
+        [...this.store.state.draft, choice].forEach((c, i) => this.link.send({ type: 'answer', id: a.id + i, choice: c }));
+        this.store.set({ draft: [] });
     }
     /* My seat, from the bot that sits in. */
     back(): void {
