@@ -376,7 +376,9 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     hc_table t;
     hc_window_info window;
     hc_read(view, &t);
-    text_question(&asked, n, view, q);
+    text_names named = *n;
+    named.spans = true;
+    text_question(&asked, &named, view, q);
     js_object(j, key);
     js_string(j, "kind", hc_ask_kind_name(q->kind));
     js_string(j, "prompt", prompt_word(q, t.edition));
@@ -384,8 +386,8 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_string(j, "title", asked.title);
     asked.title[asked.plain] = '\0';
     js_string(j, "short", asked.title);
-    js_string(j, "why", asked.why);
-    js_string(j, "next", asked.next);
+    js_told(j, "why", "why_names", asked.why);
+    js_told(j, "next", "next_names", asked.next);
     js_string(j, "does", q->sheet ? "choose" : deed_of_prompt(q->prompt));
     js_string(j, "verb", asked.verb);
     js_string(j, "after", asked.after);
@@ -416,11 +418,13 @@ const char *rule_word(int flag)
 
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e)
 {
-    char text[400];
+    char text[500];
     hc_table t;
+    text_names named = *n;
+    named.spans = true;
     hc_read(view, &t);
     hc_card_info card = hc_card(view, hc_event_card(e));
-    text_event(text, sizeof text, n, view, e);
+    text_event(text, sizeof text, &named, view, e);
     js_string(j, "kind", hc_event_name(e->kind));
     write_or_null(j, "who", e->seat, HC_NOBODY);
     write_or_null(j, "other", e->other, HC_NOBODY);
@@ -439,5 +443,5 @@ void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_
     if (text_event_phase(e) >= 0) {
         js_string(j, "phase", phase_word(text_event_phase(e)));
     }
-    js_string(j, "text", text);
+    js_told(j, "text", "names", text);
 }

@@ -159,7 +159,9 @@ export interface Question {
     title: string;
     short: string /* without how many may be picked */;
     why: string;
+    why_names?: Name[];
     next: string;
+    next_names?: Name[];
     does: Deed;
     verb: string /* on the button: before what is picked ... */;
     after: string /* ... and after it */;
@@ -192,7 +194,20 @@ export interface Option {
     help: string;
 }
 
-export interface GameEvent {
+/* Where a sentence names a player, a sheet or a word of the rules. */
+export interface Name {
+    from: number;
+    to: number;
+    seat?: number;
+    sheet?: string;
+    word?: string;
+}
+export interface Told {
+    text: string;
+    names?: Name[];
+}
+
+export interface GameEvent extends Told {
     n?: number;
     kind: string;
     who: number | null;
@@ -206,7 +221,6 @@ export interface GameEvent {
     card?: Card;
     stage?: Stage;
     phase?: string /* under whose heading it is told */;
-    text: string;
 }
 export interface Clock {
     seconds_left: number;
@@ -226,7 +240,7 @@ export interface GameMessage {
     deal_clock?: Clock | null;
     events: GameEvent[];
     missed?: boolean;
-    log?: string[];
+    log?: Told[];
 }
 
 export interface RoomSeat {

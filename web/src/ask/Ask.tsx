@@ -34,7 +34,7 @@ export function Ask({ view }: { view: View }): JSX.Element {
                 <h2>{s.counting ? 'The cards are turned up' : s.reveal.lead}</h2>
                 {!s.counting && (
                     <p class="next">
-                        <Rich text={s.reveal.said} view={view} />
+                        <Rich told={s.reveal.said} />
                     </p>
                 )}
                 <div class="opts">
@@ -68,7 +68,7 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
         addEventListener('keydown', key);
         return () => removeEventListener('keydown', key);
     }, []);
-    const first = asked.form === 'act' || asked.form === 'reply' || asked.form === 'side' ? q.why : q.next,
+    const first = asked.form === 'act' || asked.form === 'reply' || asked.form === 'side' ? { text: q.why, names: q.why_names ?? [] } : { text: q.next, names: q.next_names ?? [] },
         warn = warning(asked, view, draft),
         advice = s.suggestion && s.suggestion.id === asked.id ? s.suggestion : null;
     return (
@@ -82,14 +82,14 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
             </h2>
             <div class="nextrow">
                 {advice && !why ? (
-                    <Advice view={view} advice={advice} />
+                    <Advice advice={advice} />
                 ) : why ? (
                     <div class="whybox" tabIndex={0}>
                         <p>
-                            <Rich text={q.why} view={view} />
+                            <Rich told={{ text: q.why, names: q.why_names ?? [] }} />
                         </p>
                         <p>
-                            <Rich text={q.next} view={view} />
+                            <Rich told={{ text: q.next, names: q.next_names ?? [] }} />
                         </p>
                     </div>
                 ) : s.error?.about === 'answer' ? (
@@ -100,7 +100,7 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
                     <p class="next warnline">{warn}</p>
                 ) : (
                     <p class="next">
-                        <Rich text={first} view={view} />
+                        <Rich told={first} />
                     </p>
                 )}
                 <span class="helps">
