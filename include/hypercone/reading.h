@@ -63,11 +63,11 @@ int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that
  * count as one; captives around a system, which are no ship. */
 enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
 /* What a sheet keeps in mind, as far as the viewer knows it. */
-typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS, HC_MEMO_CHOICES } hc_memo_kind;
+typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS, HC_MEMO_CHOICES, HC_MEMO_SEATS } hc_memo_kind;
 enum { HC_MEMOS_MAX = 24 };
 typedef struct hc_memo {
     const char *name, *label;            /* label: of a choice                               */
-    uint64_t planets;                    /* a set; of choices: which labels                  */
+    uint64_t planets;                    /* a set; of choices: which labels; of seats: which */
     uint16_t alien;
     int16_t number;                      /* also a seat                                      */
     uint8_t holder, kind, prompt;        /* prompt: whose labels they are                    */
