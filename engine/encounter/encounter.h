@@ -87,9 +87,21 @@ VERB play_as(game *g, const frame *f, int said);             /* in the flow of a
 bool about_to_leave(game *g, int seat);
 #define LET_LEAVE(seat)  do { if (heard(g, W_WOULD_LEAVE) && about_to_leave(g, seat)) CALL(as_prepared()); } while (0)
 /* encounter/steps.c: the steps of this game, one after the other */
-enum { NO_STEP = -1 };
+/* A position is that of a step of the list, times STEP_AROUND, and where around it: steps of parts before it, itself, those after it. */
+enum { NO_STEP = -1, STEP_ITSELF = 32, STEP_AROUND = 64 };
 int step_from(const game *g, const step *list, int at);      /* the first from there on that this game has; NO_STEP */
 int step_of_phase(const game *g, const step *list, int phase);
+const part_step *step_brought(const game *g, const step *at, int sub);       /* by a part, to this place around that step; NULL */
+static inline const step *step_near(const step *list, int at) { return &list[(unsigned)at / STEP_AROUND]; }
+static inline bool is_brought(int at) { return (unsigned)at % STEP_AROUND != STEP_ITSELF; }
+static inline uint32_t flow_of_step(const game *g, const step *list, int at)
+{
+    return is_brought(at) ? step_brought(g, step_near(list, at), at % STEP_AROUND)->flow : step_near(list, at)->flow;
+}
+static inline int window_of_step(const game *g, const step *list, int at)
+{
+    return is_brought(at) ? step_brought(g, step_near(list, at), at % STEP_AROUND)->window : step_near(list, at)->window;
+}
 
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */

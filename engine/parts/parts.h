@@ -12,7 +12,7 @@
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };
 #undef X
-_Static_assert(PARTS_END <= 8, "game.parts has a bit for each");
+_Static_assert(PARTS_END <= (int)HC_PARTS, "game.parts has a bit for each");
 #define X(name) extern const game_part part_##name;
 GAME_PARTS(X)
 #undef X
@@ -23,5 +23,7 @@ hc_thing *list_thing(hc_table *t, int lies, int holder);
 hc_thing *list_card(const game *g, hc_table *t, int lies, int holder, int card);
 
 static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
-#define FOR_PARTS(p, g) for (unsigned left_##p = (g)->parts, p = 0; left_##p >> p; p++) if (left_##p >> p & 1)
+#define FOR_PARTS(p, g) for (int p = 0; p < PARTS_END && (g)->parts >> p; p++) if ((g)->parts >> p & 1)
+
+/* What players have a number of, in g->purse: all may see it. */
 #endif

@@ -35,6 +35,8 @@ enum {
     HC_PILE_ROOM = 2 * (HC_DECK_ROOM + HC_DESTINY_ROOM),
     HC_DECK_WORDS = HC_LIMIT(2, 2, 4),          /* of 64 cards each: all side decks together                */
     HC_TOPS = HC_LIMIT(4, 4, 8),                /* cards on side decks of which somebody knows              */
+    HC_PARTS = 32,                              /* parts of the game that a table may have or not           */
+    HC_PURSES = 4,                              /* kinds of what a player can have a number of              */
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
     HC_CARD_PLACES = HC_LIMIT(80, 80, 126),     /* where cards can lie: numbers of seven bits               */
     HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
@@ -177,6 +179,7 @@ typedef struct hc_rewind {
 
 typedef struct hc_game {
     uint64_t seed, variants, boxes;
+    uint64_t parts;                          /* parts of the game that are in play, as bits */
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
@@ -204,7 +207,6 @@ typedef struct hc_game {
     uint8_t  waiting[HC_WAITING], against[HC_WAITING];      /* encounters out of turn, the next one first: whose, plus one; against whom */
     uint8_t  extra_against;                  /* of the one under way                       */
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
-    uint8_t  parts;                          /* mask: parts of the game that are in play   */
     uint8_t  pieces, tops;                   /* places of piece[] and top[] that were used */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
     uint8_t  reserve;                        /* the last of the acting cards: flares that may come into the game later */
@@ -216,7 +218,7 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
-    uint8_t  unused[1];
+    uint8_t  unused[2];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -237,7 +239,9 @@ typedef struct hc_game {
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[84];                        /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  part_option[HC_PARTS];          /* by part: which of its options, as bits     */
+    uint8_t  purse[HC_SEATS][HC_PURSES];     /* what a player has a number of              */
+    uint8_t  room[12];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif

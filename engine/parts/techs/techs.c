@@ -413,6 +413,7 @@ static void read(const game *g, hc_table *t)
 
 const game_part part_techs = {
     .kind = HC_CARD_TECH, .rows = rows, .deck_of = deck_of, .is_in = is_in, .set_up = set_up,
-    .first_step = CORE(flow_first_techs),
+    .first_step = CORE(flow_first_techs), .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_techs) }),
+    .may_replace = can_acquire_tech, .instead = CORE(flow_acquire),
     .is_ready = is_ready, .spend = discard_tech, .throw_away = throw_tech_away, .check = check, .read = read,
 };
