@@ -25,5 +25,11 @@ hc_thing *list_card(const game *g, hc_table *t, int lies, int holder, int card);
 static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
 #define FOR_PARTS(p, g) for (int p = 0; p < PARTS_END && (g)->parts >> p; p++) if ((g)->parts >> p & 1)
 
-/* What players have a number of, in g->purse: all may see it. */
+/* What players have a number of, in g->purse, a column each: all may see it. A part that has one adds its row. */
+enum { PURSE_KINDS };
+_Static_assert(PURSE_KINDS <= (int)HC_PURSES, "every kind has its column");
+
+/* What parts keep in mind, in g->kept: each takes the next bytes; what is not public its `hide` blanks, and its `digest` stirs all of it. */
+enum { KEPT_END };
+_Static_assert(KEPT_END <= (int)HC_KEPT, "there is room for all of them");
 #endif

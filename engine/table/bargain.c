@@ -34,6 +34,8 @@ void open_bargain(game *g, unsigned parties, int about)
     g->bargain.about = (uint8_t)(about + 1);
 }
 
+void serve(game *g, int seat) { g->bargain.holder = (uint8_t)(seat + 1); }
+
 void talk_between(game *g, int a, int b) { g->bargain.parties = (uint8_t)(1u << a | 1u << b); }
 
 static void take_back_items(game *g)
