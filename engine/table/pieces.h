@@ -13,6 +13,18 @@ typedef struct part_step { uint32_t before, after /* CORE(...), one of the two *
 
 typedef struct part_option { const char *name, *about; } part_option;
 
+/* What can change hands in a bargain, and is a part's. */
+typedef struct part_item {
+    uint8_t number;                                  /* ITEM_...: parts/parts.h                  */
+    bool alone;                                      /* it may be all that changes hands         */
+    const char *key;
+    hc_item_words words;
+    int (*things)(const game *g);                    /* it names one of so many; NULL: none      */
+    int (*most)(const game *g, int from, int to, int thing);
+    frame *(*give)(game *g, events *ev, const hc_bargain_item *it);      /* a verb; NULL: it is done */
+    int (*sheet_of)(const game *g, int thing);       /* what it names; HIDDEN_SHEET: not known   */
+} part_item;
+
 /* What a part of the game (parts/parts.h) has to say; the rule book lists them. What it has not is left out. */
 struct game_part {
     const char *name, *about;                        /* by which a setup asks for it; NULL: a switch or a sheet brings it */
@@ -21,6 +33,7 @@ struct game_part {
     bool one_option;                                 /* at most one of them                      */
     hc_status (*refuses)(const hc_setup *s);         /* what else is wrong with this setup; HC_OK: nothing */
     const part_step *step;                           /* STEPS(...)                               */
+    const part_item *item;                           /* ITEMS(...)                               */
     bool (*may_replace)(const game *g);              /* the offense may do this instead of another encounter: */
     uint32_t instead;                                /* a flow; 0: there is no such thing        */
     uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
@@ -43,6 +56,7 @@ struct game_part {
 
 typedef struct game_part game_part;
 #define OPTIONS(...) ((const part_option[]){ __VA_ARGS__, { .name = NULL } })
+#define ITEMS(...)   ((const part_item[]){ __VA_ARGS__, { .key = NULL } })
 #define STEPS(...)   ((const part_step[]){ __VA_ARGS__, { .flow = 0 } })
 static inline void add_part(game *g, int p)
 {

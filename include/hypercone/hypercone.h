@@ -116,7 +116,9 @@ enum {
     HC_TERM_GIVE_CAPTIVE = HC_TERM_RELEASE_OF + HC_TERM_ROOM,        /* let one more captured ship of the other go   */
     HC_TERM_WANT_CAPTIVE = HC_TERM_GIVE_CAPTIVE + HC_TERM_ROOM,
     HC_TERM_WITH = HC_TERM_WANT_CAPTIVE + HC_TERM_ROOM,              /* + seat * HC_SEATS + seat: the terms that follow are between these two */
-    HC_TERMS_END = HC_TERM_WITH + HC_TERM_ROOM
+    HC_TERM_GIVE_ITEM = HC_TERM_WITH + HC_TERM_ROOM,                 /* + number of a part's item * HC_TERM_ROOM + thing */
+    HC_TERM_WANT_ITEM = HC_TERM_GIVE_ITEM + 12 * HC_TERM_ROOM,
+    HC_TERMS_END = HC_TERM_WANT_ITEM + 12 * HC_TERM_ROOM
 };
 static_assert(HC_SHEETS <= (int)HC_THINGS && HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
 static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
@@ -225,6 +227,7 @@ typedef struct hc_seat_info {
 } hc_seat_info;
 
 #include "reading.h"
+static_assert(HC_TERM_WANT_ITEM == HC_TERM_GIVE_ITEM + HC_PART_ITEMS * HC_TERM_ROOM, "every item of a part has its terms");
 
 /* What lies on the table, from a view (or from a whole game: then everything). */
 void hc_read(const hc_game *view, hc_table *t);
