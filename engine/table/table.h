@@ -303,7 +303,7 @@ void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* 
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
 
 /* table/bargain.c: offers between players. */
-enum { ANYTHING = -1, SERVICE = HC_ITEM_KINDS /* something that one of them does by a power, and that is no item */,
+enum { ANYTHING = -1, SERVICE = HC_ITEMS_END /* something that one of them does by a power, and that is no item */,
        SERVICE_AND_CARDS /* ... and cards out of that player's hand */ };
 void open_bargain(game *g, unsigned parties, int about);    /* HC_ITEM_..., or one of these */
 void serve(game *g, int seat);                              /* who does it */

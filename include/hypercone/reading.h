@@ -52,10 +52,12 @@ typedef enum hc_item_kind {
 } hc_item_kind;
 typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing, count; } hc_item;
 enum { HC_ITEMS_MAX = 96, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
+enum { HC_PART_ITEMS = 12, HC_ITEMS_END = HC_ITEM_KINDS + HC_PART_ITEMS };       /* items of parts of the game follow: HC_ITEM_KINDS + number */
 
 /* An item in words; of several the number comes first, or where # stands. */
 typedef struct hc_item_words { const char *one, *more; bool chosen; /* the giver chooses which */ } hc_item_words;
 bool hc_words_of_item(int kind, int thing, hc_item_words *out);          /* false: no such item */
+int hc_item_sheet(const hc_game *view, int kind, int thing);     /* what the thing of a part's item is; 0: it is none, or not known */
 int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_ASK_TERMS: its hc_item_kind; -1: none */
 int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
