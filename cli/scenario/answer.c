@@ -207,6 +207,7 @@ static int things_of_kind(const run *r, int kind)
     case HC_ASK_ACT: return HC_SOURCES;
     case HC_ASK_SEAT: return r->players;
     case HC_ASK_FACE: return HC_NAMED_END;
+    case HC_ASK_ALIEN: return HC_SHEETS;
     case HC_ASK_PLANET: return HC_OTHER_GATE + 1;
     case HC_ASK_CARD: return HC_CARDS;
     case HC_ASK_SIDE: return HC_SIDE_DEFENSE + 1;

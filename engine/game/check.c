@@ -18,11 +18,13 @@ static const char *check_cards(const game *g)
         count[place]++;
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know their own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
-        if (place >= BESIDE_IT && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
+        if (place >= BESIDE_IT && place < IN_STOCK && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !g->bargain.parties) return "an offered card was left";
         bool drawn = place >= JUST_DRAWN && place < BESIDE_IT;
         if (drawn && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
+        if (place >= IN_STOCK && (!tag_of(g, c) || g->power[tag_of(g, c) - 1].holder != (place - IN_STOCK) % SEATS)) return "a flare lies on the sheet of another";
+        if (place >= IN_STOCK && place < GRAFT && g->viewer == NOBODY && !(g->known[c] >> (place - IN_STOCK) & 1)) return "a player does not know their own stock";
         if (place >= DISPLAY && place < UNDER_PIECE && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
