@@ -45,6 +45,10 @@ const command COMMANDS[] = {
       "Without a terminal on its input, and without --plain, bots take every seat and play it out.\n", 1 },
     { "games", command_games, "the saved games: where each stands, and which are being played", "[OPTION]...",
       "  --json             as JSON\n"
+      "  --remove NAME      removes that game, finished or not\n"
+      "  --remove-finished  removes all that are finished\n"
+      "  --older-than DAYS  with --remove-finished: only those that were last written so many days ago\n"
+      "  --yes              does not ask before it removes\n"
       "They lie in $XDG_DATA_HOME/hypercone, usually ~/.local/share/hypercone, each in a file NAME.hcg.\n"
       "\"hypercone play --resume NAME\" goes on with one, \"hypercone replay FILE\" shows it again.\n", 0 },
     { "campaign", command_campaign, "a series of games with a running score, kept in a file",

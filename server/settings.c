@@ -55,6 +55,15 @@ static bool read_word(const json_t *m, const char *key, const char **out, char w
 
 /* ---- the game -------------------------------------------------------------------------------------- */
 
+/* By name: whoever reads it may not have written it. */
+static bool refuse_name(char why[SENTENCE], const char *name, hc_status status, int edition)
+{
+    char reason[SENTENCE];
+    text_refusal(reason, sizeof reason, status, edition);
+    snprintf(why, SENTENCE, "\"%.40s\": %.190s", name ? name : "", reason);
+    return false;
+}
+
 static bool read_edition(const json_t *m, hc_setup *s, char why[SENTENCE])
 {
     const char *id;
@@ -63,8 +72,7 @@ static bool read_edition(const json_t *m, hc_setup *s, char why[SENTENCE])
     }
     int edition = id ? hc_edition_named(id) : hc_edition_default();
     if (edition < 0 || !hc_edition(edition)) {
-        text_refusal(why, SENTENCE, HC_NO_SUCH_EDITION, 0);
-        return false;
+        return refuse_name(why, id, HC_NO_SUCH_EDITION, 0);
     }
     s->edition = (uint8_t)edition;
     const hc_edition_info *info = hc_edition(edition);
@@ -85,8 +93,7 @@ static bool add_variant(hc_setup *s, const char *typed, char why[SENTENCE])
             return true;
         }
     }
-    text_refusal(why, SENTENCE, HC_NO_SUCH_VARIANT, s->edition);
-    return false;
+    return refuse_name(why, typed, HC_NO_SUCH_VARIANT, s->edition);
 }
 
 static bool read_variants(const json_t *m, hc_setup *s, char why[SENTENCE])
@@ -114,8 +121,7 @@ static bool read_boxes(const json_t *m, hc_setup *s, char why[SENTENCE])
         const char *name = json_string_value(json_array_get(list, i));
         int box = name ? hc_box_named(s->edition, name) : -1;
         if (box < 0) {
-            text_refusal(why, SENTENCE, HC_NO_SUCH_BOX, s->edition);
-            return false;
+            return refuse_name(why, name, HC_NO_SUCH_BOX, s->edition);
         }
         s->boxes |= UINT64_C(1) << box;
     }

@@ -269,13 +269,14 @@ static void ask_settlers(game *g, const hc_bargain_item *it)
 static void settle_drafted(game *g, events *ev, const hc_bargain_item *it)
 {
     int n = g->draft_count;
+    uint64_t told = 0;
+    for (int i = 0; i < n; i++) move_drafted(g, it->to, g->draft[i], it->thing);
     for (int i = 0; i < n; i++) {
-        move_drafted(g, it->to, g->draft[i], it->thing);
-        g->draft[i] %= SORT;
+        const int from = g->draft[i] % SORT;
+        if (from >= HC_PLANETS || told >> from & 1) continue;
+        tell_colony_left(g, ev, it->to, from, BY_DEAL);
+        told |= 1ull << from;
     }
-    for (int i = 0; i < n; i++)
-        if (g->draft[i] < HC_PLANETS && !g->ships[it->to][g->draft[i]] && (i == 0 || g->draft[i] != g->draft[i - 1]))
-            tell(g, ev, HC_EV_COLONY_LEFT, it->to, NOBODY, g->draft[i], 0, 0, BY_DEAL);
     clear_draft(g);
     tell(g, ev, HC_EV_LANDED, it->to, it->from, n, it->thing, 1, BY_DEAL);
     watch_powers(g, ev);
