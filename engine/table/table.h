@@ -261,6 +261,7 @@ void drop_card(game *g, events *ev, int seat, int card, int cause);         /* t
 void swap_hands(game *g, events *ev, int a, int b, int cause);
 void mix_hands(game *g, events *ev, int a, int b, int cause);                /* each gets as many back, at random */
 void look_at_hand(game *g, events *ev, int viewer, int seat, int cause);
+void look_at_sheet(game *g, events *ev, int viewer, int seat, int cause);    /* the cards face down on it */
 void look_at_played(game *g, events *ev, int viewer, int seat, int cause);   /* the card before a player */
 void look_at_deck(game *g, events *ev, int viewer, int count, int cause);    /* its top cards */
 void play_face_down(game *g, events *ev, int seat, int card, int cause);
@@ -387,6 +388,8 @@ void trade_powers(game *g, events *ev, int a, int b, int cause);            /* a
 bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */
 bool owns_power(const game *g, int seat);                   /* one that can be traded, and has it at hand, in force or not */
 void keep_power(game *g, events *ev, int seat);              /* until the encounter ends, with however few home colonies */
+void shield_power(game *g, int p);                          /* until the encounter ends nothing cancels its uses or switches it off */
+bool is_shielded(const game *g, int p);
 void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);

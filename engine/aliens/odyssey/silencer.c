@@ -97,7 +97,10 @@ static FLOW(relent)
 
 /* ---- the flare ------------------------------------------------------------------------------------------ */
 
-static bool is_opponents_use(const game *g, const frame *f) { return L(WHO) == opponent(g, f->seat) && !answers_later(g, f); }
+static bool is_opponents_use(const game *g, const frame *f)
+{
+    return L(WHO) == opponent(g, f->seat) && !answers_later(g, f) && !is_shielded(g, L(WHAT));
+}
 
 /* Not a zap: the power is switched off. */
 static FLOW(hush)

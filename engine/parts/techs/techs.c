@@ -66,16 +66,19 @@ VERB settle_researchers(game *g, int seat, int thing, int count, int planet, int
 /* Who researched comes home; who has no home goes to the warp. The card is public by now. */
 FLOW(flow_recall)
 {
+    enum { THERE = MINE };
     FLOW_BEGIN;
     SET(COUNT, ships_on_tech(g, L(WHAT)));
     if (!L(COUNT)) RETURN(0);
     CALL(return_ships(g, f->seat, L(COUNT), ON_PIECES, L(CAUSE)));
     SET(COUNT, L(COUNT) - g->result);
     if (L(COUNT)) {
+        SET(THERE, g->ships[f->seat][ON_PIECES]);
         CALL(send_to_warp(g, f->seat, L(COUNT), ON_PIECES, BY_NO_COLONY));
-        if (g->result < L(COUNT)) {              /* saved by a power, but there is nowhere to go */
-            tell(g, ev, HC_EV_LOST, f->seat, NOBODY, L(COUNT) - g->result, ON_PIECES, WARP, BY_NO_COLONY);
-            move_ships(g, f->seat, L(COUNT) - g->result, ON_PIECES, WARP);
+        SET(COUNT, L(COUNT) - (L(THERE) - g->ships[f->seat][ON_PIECES]));
+        if (L(COUNT) > 0) {                      /* saved by a power, but there is nowhere to go */
+            tell(g, ev, HC_EV_LOST, f->seat, NOBODY, L(COUNT), ON_PIECES, WARP, BY_NO_COLONY);
+            move_ships(g, f->seat, L(COUNT), ON_PIECES, WARP);
             if (g->unlike) let_fall_apart(g, ev);
         }
     }
