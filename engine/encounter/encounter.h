@@ -35,6 +35,13 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT };
 
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
+bool encounter_revealed(const game *g);      /* for the book: see machine/book.h */
+void encounter_totals(const game *g, hc_sum *out);
+int  encounter_progress(const game *g, int seat);
+void set_up_encounters(game *g, const hc_setup *s);
+const char *check_encounters(const game *g);
+void fill_encounters(game *g, int seat);
+void read_encounters(const game *g, hc_table *t);
 #define TECH_FLOWS(X)     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define ESSENCE_FLOWS(X)  X(flow_end_essence)
 #define ENCOUNTER_FLOWS(X) \

@@ -107,12 +107,17 @@ static const char *check_question(const game *g)
     return NULL;
 }
 
-const char *hc_check(const hc_game *g)
+const char *check_encounters(const game *g)
 {
     const char *broken = check_cards(g);
     if (!broken) broken = check_ships(g);
     if (!broken) broken = check_grounds(g);
-    if (!broken) broken = check_units(g);
+    return broken ? broken : check_units(g);
+}
+
+const char *hc_check(const hc_game *g)
+{
+    const char *broken = book_of(g)->check(g);
     if (!broken) broken = check_question(g);
     if (!broken) broken = check_memories(g);
     if (!broken) broken = check_pieces(g);
