@@ -76,6 +76,8 @@ int clout_of(const game *g, int seat)
     return sum_of(&s, seat);
 }
 
+int total_in(const sum *s, int seat) { return s->out->total[side_in(s->g, seat)]; }
+
 bool duel_revealed(const game *g) { return g->duel.counted; }
 
 /* Higher, or lower where the card says so; of equals the straggler's. */

@@ -19,7 +19,7 @@ static void forget_duel(game *g)
     memset(d->jammed, 0, sizeof d->jammed);
     memset(d->destroyed, 0, sizeof d->destroyed);
     memset(d->bonus, 0, sizeof d->bonus);
-    d->sends = d->no_tactics = d->winner = d->margin = d->counted = d->guessed = 0;
+    d->sends = d->no_tactics = d->winner = d->margin = d->counted = d->copies = 0;
     g->now.face_up = 0;
     forget_acts(g);
 }
@@ -135,6 +135,7 @@ FLOW(flow_cleanup)
     SET(WHAT, g->duel.contest);
     if (L(WHAT) == HC_DUELING && fate_now(g)->flags & TOXIC && ships_there(g, g->duel.winner - 1) > 1)
         CALL(destroy(g, g->duel.winner - 1, 1, g->target, by_fate(g)));
+    g->duel.contest = L(WHAT) == HC_DUELING ? HC_DUEL_DONE : HC_CONTEST_DONE;
     OPEN(W_DUEL_OVER);
     g->duel.contest = 0;
     settle_leader(g, ev);

@@ -52,13 +52,18 @@ void mix_into(game *g, int from, int place)
 
 int hand_limit(const game *g, int seat) { return limit(g, Q_HAND, seat, rules(g)->info.hand); }
 
-static bool draw_one(game *g, events *ev, int seat, int cause)
+int top_card(game *g, events *ev, int seat)
 {
     if (!g->count[PLAN_DECK + seat] && g->count[DISCARDS + seat]) {
         mix_into(g, DISCARDS + seat, PLAN_DECK + seat);
         tell(g, ev, HC_EV_SHUFFLED, seat, NOBODY, 0, 0, 0, BY_RULES);
     }
-    int card = next_of(g, PLAN_DECK + seat);
+    return next_of(g, PLAN_DECK + seat);
+}
+
+static bool draw_one(game *g, events *ev, int seat, int cause)
+{
+    int card = top_card(g, ev, seat);
     if (card < 0) return false;
     put_card(g, card, IN_HAND + seat, 1u << seat);
     tell_secret(g, ev, 1u << seat, HC_EV_DREW_CARD, seat, NOBODY, card, 0, 0, cause);

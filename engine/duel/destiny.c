@@ -7,7 +7,7 @@ int deck_of(int sheet_id)
 }
 
 /* Those of that kind from the past, but for the card that has just been carried out. */
-static void renew_deck(game *g, events *ev, int deck)
+static void mix_past_into(game *g, events *ev, int deck)
 {
     int taken[HC_CARDS], n = 0;
     for (int i = 0; i < g->pile_count[PAST]; i++) {
@@ -18,10 +18,15 @@ static void renew_deck(game *g, events *ev, int deck)
     tell(g, ev, HC_EV_ORDERS_SHUFFLED, NOBODY, NOBODY, deck, 0, 0, BY_RULES);
 }
 
+void refill_destiny(game *g, events *ev)
+{
+    if (!g->count[DESTINY_DECK + g->duel.deck]) mix_past_into(g, ev, g->duel.deck);
+}
+
 static void draw_destiny(game *g, events *ev)
 {
     const int deck = g->duel.deck;
-    if (!g->count[DESTINY_DECK + deck]) renew_deck(g, ev, deck);
+    refill_destiny(g, ev);
     int card = next_of(g, DESTINY_DECK + deck);
     put_card(g, card, PAST, everybody(g));
     g->destiny_card = (uint8_t)card;

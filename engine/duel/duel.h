@@ -80,6 +80,7 @@ extern const fate FATE[FATE_ROOM];      /* by sheet, from FIRST_FATE_SHEET on   
 static inline const fate *fate_of(const game *g, int card) { return &FATE[sheet_of_card(g, card) - FIRST_FATE_SHEET]; }
 static inline const fate *fate_now(const game *g) { return fate_of(g, g->destiny_card); }
 static inline int by_fate(const game *g) { return SOURCE_OF_CARD(g->destiny_card); }
+void refill_destiny(game *g, events *ev);                     /* the deck that is drawn from next, if it is empty */
 int  deck_of(int sheet_id);                                  /* HC_DECK_...: which kind of destiny card it is */
 
 /* ---- flows ------------------------------------------------------------------------------------- */
@@ -109,6 +110,7 @@ void put_under(game *g, int card, int place, unsigned known);
 void mix_into(game *g, int from, int place);                 /* all cards of one place, unknown to everybody */
 int  hand_limit(const game *g, int seat);
 int  draw_cards(game *g, events *ev, int seat, int count, int cause);        /* returns how many */
+int  top_card(game *g, events *ev, int seat);                /* of its plan deck; -1: there is none, not even discards */
 void need_hand(game *g, events *ev, int seat);               /* an effect needs a card of the hand: who has none draws up */
 int  gain(game *g, events *ev, int seat, int count, int cause);
 void throw_away(game *g, events *ev, int seat, int card, int cause);         /* to the discards of this seat */
@@ -150,13 +152,16 @@ void duel_totals(const game *g, hc_sum *out);
 bool duel_revealed(const game *g);
 void note_clout(const sum *s, quantity q, int about, int source, int before, int after);
 int  plan_shown(const game *g, int seat);                    /* its number; only once it is turned up */
+int  total_in(const sum *s, int seat);                       /* in the verdicts: all clout of a seat */
 bool has_advantage(const game *g, int seat);
 static inline int ships_there(const game *g, int seat) { return g->target == HC_NO_PLANET ? 0 : g->ships[seat][g->target]; }
 static inline int plan_of(const game *g, int seat) { return next_card(g, PLAN + seat, 0); }
 static inline bool lost_it(const game *g, int seat) { return g->duel.winner == other_of(seat) + 1; }
 static inline bool won_it(const game *g, int seat) { return g->duel.winner == seat + 1; }
 static inline bool in_duel(const game *g) { return g->duel.contest == HC_DUELING; }
+static inline bool was_duel(const game *g) { return g->duel.contest == HC_DUEL_DONE; }
 /* duel/dials.c */
+const tactic *shown_by(const game *g, int seat);             /* what counts as its tactic; NULL: none */
 bool is_dial(const game *g, int seat, int number);
 int  sent_by(const game *g, int seat);
 bool is_late(const game *g, int seat);                       /* its dial is set after the other's, and hidden */

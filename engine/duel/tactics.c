@@ -72,7 +72,11 @@ static void show_tactics(game *g, events *ev, unsigned seats)
     }
 }
 
-static const tactic *shown_by(const game *g, int seat) { return g->duel.shown[seat] ? &TACTIC[g->duel.shown[seat] - 1] : NULL; }
+const tactic *shown_by(const game *g, int seat)
+{
+    const int whose = g->duel.copies >> seat & 1 ? other_of(seat) : seat;
+    return g->duel.shown[seat] && g->duel.shown[whose] ? &TACTIC[g->duel.shown[whose] - 1] : NULL;
+}
 
 static int strength(const game *g, int seat, int what, quantity q)
 {
@@ -93,7 +97,7 @@ static int hits_on(const game *g, int seat)
 static void spend(game *g, int seat)
 {
     const int token = (g->duel.shown[seat] - 1) / 2;
-    bool readies = shown_by(g, seat)->what == READIES, keeps = readies || limit(g, Q_KEEPS_TACTIC, seat, 0);
+    bool readies = shown_by(g, seat)->what == READIES && !(g->duel.copies >> seat & 1), keeps = readies || limit(g, Q_KEEPS_TACTIC, seat, 0);
     if (!keeps) g->duel.ready[seat] &= (uint8_t)~(1u << token);
 }
 

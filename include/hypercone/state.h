@@ -181,7 +181,7 @@ enum { HC_DUELISTS = 2, HC_ENVOYS = 3, HC_TACTICS = 5 };
 typedef struct hc_duel {
     uint8_t leader;                 /* the other is the straggler              */
     uint8_t deck;                   /* HC_DECK_...: the next destiny card comes from here */
-    uint8_t contest;                /* what is going on: HC_DUELING, HC_CONTESTING; 0: neither */
+    uint8_t contest;                /* what is going on: HC_DUELING ...; 0: nothing */
     uint8_t ready[HC_DUELISTS];     /* masks: tactics that stand upright       */
     uint8_t envoy_at[HC_ENVOYS];    /* by icon: HC_ENVOY_...                   */
     uint8_t warp_planet, newest;    /* planets, plus one: in the Warp; discovered last */
@@ -198,11 +198,10 @@ typedef struct hc_duel {
     uint8_t margin;                 /* by so much clout                        */
     uint8_t counted;                /* plans were compared                     */
     uint8_t crowded;                /* who has ships on the planet already sets a dial of 1 or 2 */
-    uint8_t guessed;                /* mask: who has guessed the plan of the other right */
+    uint8_t copies;                 /* mask: whose tactic counts as that of the other */
     uint8_t bonus[HC_DUELISTS];     /* clout that was earned by acts           */
-    uint8_t read;                   /* mask: a seat has been shown what it looks at */
 } hc_duel;
-enum { HC_DUELING = 1, HC_CONTESTING };
+enum { HC_DUELING = 1, HC_CONTESTING, HC_DUEL_DONE, HC_CONTEST_DONE /* cleaned up, but for what follows from it */ };
 enum { HC_DECK_DISCOVERY, HC_DECK_EVENT, HC_DECK_REFRESH, HC_DESTINY_DECKS };
 enum { HC_ENVOY_GONE, HC_ENVOY_NEUTRAL, HC_ENVOY_WITH };        /* plus the seat */
 
