@@ -9,10 +9,11 @@ static int lowest_tag(const game *g, int place)
     return best;
 }
 
-static int tagged(const game *g, int place, int tag)
+static int on_top(const game *g, int place)
 {
-    FOR_CARDS_AT(c, place) if (g->tag[c] == tag) return c;
-    return -1;
+    int best = -1;
+    FOR_CARDS_AT(c, place) if (g->tag[c] >= TAG_TOP && (best < 0 || g->tag[c] > g->tag[best])) best = c;
+    return best;
 }
 
 static int untagged(const game *g, int place)
@@ -24,7 +25,7 @@ static int untagged(const game *g, int place)
 
 int next_of(game *g, int place)
 {
-    int card = tagged(g, place, TAG_NEXT), n = card >= 0 ? 0 : untagged(g, place);
+    int card = on_top(g, place), n = card >= 0 ? 0 : untagged(g, place);
     if (card >= 0) return card;
     if (!n) card = lowest_tag(g, place);
     int skip = n ? (int)random_below(g, (uint32_t)n) : 0;
@@ -36,7 +37,7 @@ int next_of(game *g, int place)
 void put_under(game *g, int card, int place, unsigned known)
 {
     int tag = TAG_UNDER;
-    FOR_CARDS_AT(c, place) if (g->tag[c] >= tag && g->tag[c] < TAG_NEXT) tag = g->tag[c] + 1;
+    FOR_CARDS_AT(c, place) if (g->tag[c] >= tag && g->tag[c] < TAG_TOP) tag = g->tag[c] + 1;
     put_card(g, card, place, known);
     set_tag(g, card, tag);
 }

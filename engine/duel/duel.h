@@ -14,7 +14,7 @@ enum {
     ALLIED = HOARD, PLAN = ON_TABLE, SECOND_PLAN = BESIDE_IT, STAKED = ASIDE, BACKING = DISPLAY
 };
 _Static_assert(DESTINY_DECK + HC_DESTINY_DECKS <= (int)HOARD && LOOKED_AT < (int)BESIDE_IT, "places of this book lie where the other has its own");
-enum { TAG_UP = 1 /* of an envoy: face up */, TAG_NEXT = 254 /* of a deck: on top */, TAG_UNDER = 1 /* of a deck, and more: below all others */ };
+enum { TAG_UP = 1 /* of an envoy: face up */, TAG_TOP = 128, TAG_NEXT = 254 /* of a deck: from TAG_TOP on they lie on top, the highest first */, TAG_UNDER = 1 /* of a deck, and more: below all others */ };
 
 /* As whom. */
 enum { AS_LEADER = 1, AS_STRAGGLER = 2, AS_EITHER = AS_LEADER | AS_STRAGGLER };
@@ -99,6 +99,7 @@ extern const book DUEL_BOOK;
 
 /* duel/setup.c */
 void set_up_duel(game *g, const hc_setup *s);
+hc_status lay_in_duel(game *g, int seat, int kind, int value, int sheet_id, int where);      /* duel/lay.c */
 void set_leader(game *g, int seat);
 static inline int other_of(int seat) { return 1 - seat; }
 static inline int side_in(const game *g, int seat) { return seat == g->duel.leader ? 0 : 1; }      /* of a sum: the leader first */

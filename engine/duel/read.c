@@ -13,6 +13,8 @@ const char *hc_tile_name(int planet)
     return planet >= 0 && planet < TILES ? NAME[planet] : NULL;
 }
 
+int hc_fate_deck(int sheet_id) { return deck_of(sheet_id); }
+
 int hc_tile_symbol(int planet) { return planet >= 0 && planet < TILES ? symbol_of(planet) : -1; }
 
 typedef struct named { int8_t value; const char *name; } named;

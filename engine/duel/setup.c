@@ -2,6 +2,8 @@
 #include "duel/duel.h"
 #include <assert.h>
 
+enum { SHIPS_IN_WARP = 5 };
+
 void set_leader(game *g, int seat)
 {
     g->duel.leader = (uint8_t)seat;
@@ -58,6 +60,14 @@ static void draw_alien_for(game *g, int seat)
     g->power[seat].alien = (uint16_t)pool[random_below(g, (uint32_t)n)];
 }
 
+/* A table that is laid out by hand begins like a first game. */
+static void lay_first_game(game *g)
+{
+    static const uint16_t FIRST[ENVOYS] = { CARD_hammerhand, CARD_waverer, CARD_sandbagger };
+    for (int seat = 0; seat < DUELISTS; seat++) lay_ships(g, seat, SHIPS_IN_WARP, SUPPLY, WARP);
+    for (int icon = 0; icon < ENVOYS; icon++) put_card(g, FIRST_ENVOY + FIRST[icon] - FIRST_ENVOY_SHEET, NEUTRAL, 0);
+}
+
 void set_up_duel(game *g, const hc_setup *s)
 {
     g->duel.deck = HC_DECK_DISCOVERY;
@@ -70,14 +80,15 @@ void set_up_duel(game *g, const hc_setup *s)
         if (!g->power[seat].alien && g->hands_due) draw_alien_for(g, seat);
     }
     for (int icon = 0; icon < ENVOYS; icon++) g->duel.envoy_at[icon] = HC_ENVOY_NEUTRAL;
-    if (!g->hands_due) return;
+    if (!g->hands_due) {
+        lay_first_game(g);
+        return;
+    }
     for (int icon = 0; icon < ENVOYS; icon++) put_card(g, next_of(g, ENVOY_DECK + icon), NEUTRAL, 0);
     FOR_CARDS_AT(c, NEUTRAL) set_tag(g, c, 0);
 }
 
 /* ---- the first hands ------------------------------------------------------------------------------------------ */
-
-enum { SHIPS_IN_WARP = 5 };
 
 /* The higher plan leads; of equals the player with the first seat, who counts as the older one. */
 static void find_leader(game *g, events *ev)

@@ -28,6 +28,7 @@ typedef struct book {
 
     /* A whole game. */
     void (*set_up)(game *g, const hc_setup *s);                           /* all that lies on the table before the root flow runs */
+    hc_status (*lay)(game *g, int seat, int kind, int value, int sheet_id, int where);        /* by hand: HC_LAY_...; NULL: as in encounters */
     const char *(*check)(const game *g);                                  /* what else must be true of cards and ships */
     void (*fill)(game *g, int seat);                                      /* of a view: puts what is hidden somewhere it could be */
     void (*read)(const game *g, hc_table *t);                             /* what else a reader finds */

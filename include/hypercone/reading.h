@@ -77,6 +77,7 @@ typedef struct hc_tactic { uint8_t what, count; } hc_tactic;
 hc_tactic hc_tactic_of(int number);                        /* what that half does */
 const char *hc_tile_name(int planet);                       /* of a planet of Duel; NULL: there is no such planet */
 int hc_tile_symbol(int planet);                             /* HC_SYMBOL_...; -1 */
+int hc_fate_deck(int sheet);                                /* HC_DECK_...: of a destiny card of Duel */
 enum { HC_SYMBOL_BLUE, HC_SYMBOL_PINK, HC_SYMBOL_GREEN, HC_SYMBOL_YELLOW, HC_SYMBOLS };
 const char *hc_plan_name(const hc_card_info *c);            /* what a plan or a reinforcement is called; NULL: neither */
 enum { HC_PARITY_EVEN = 100, HC_PARITY_ODD, HC_WARP_CHORUS };      /* values of reinforcements that are no plain number: +10 on even, on odd clout; ships in the Warp */
