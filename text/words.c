@@ -118,6 +118,7 @@ void pen_attack(pen *p, int value)
 
 void pen_card(pen *p, int edition, const hc_card_info *c)
 {
+    if (pen_card_of_duel(p, edition, c)) return;
     switch (c->kind) {
     case HC_CARD_ATTACK:
         pen_attack(p, c->value);

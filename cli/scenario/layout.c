@@ -256,6 +256,7 @@ static int ships_at(const run *r, int seat, int place)
     const hc_seat_info *s = &t.seat[seat];
     return place < HC_PLANETS ? t.ships[place][seat]
            : place == HC_WARP ? s->warp
+           : place == HC_SUPPLY ? t.duel.seat[seat].supply
            : place == HC_GONE ? s->gone
                               : s->gate;
 }
@@ -342,6 +343,16 @@ static const struct {
     { "second", NULL, STAGE_SHIPS, true, true, lay_second },
     { "aliens", NULL, STAGE_SHIPS, true, true, lay_aliens },
     { "tokens", NULL, STAGE_SHIPS, false, true, lay_tokens },
+    { "planets", NULL, STAGE_PILES, true, true, lay_planets },
+    { "envoys", NULL, STAGE_PILES, true, true, lay_envoys },
+    { "stack", NULL, STAGE_PILES, true, true, lay_stack },
+    { "fates", NULL, STAGE_PILES, true, true, lay_fates },
+    { "plans", NULL, STAGE_PILES, false, true, lay_plan_deck },
+    { "thrown", NULL, STAGE_PILES, false, true, lay_thrown },
+    { "reinforcements", NULL, STAGE_PILES, true, true, lay_stack },
+    { "ally", NULL, STAGE_SHIPS, false, true, lay_ally },
+    { "spent", NULL, STAGE_SHIPS, false, true, lay_spent },
+    { "left", NULL, STAGE_ONLY, false, true, lay_left },
 };
 enum { LAYOUTS = sizeof LAYOUT / sizeof *LAYOUT };
 

@@ -36,6 +36,13 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT };
 
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
+bool encounter_revealed(const game *g);      /* for the book: see machine/book.h */
+void encounter_totals(const game *g, hc_sum *out);
+int  encounter_progress(const game *g, int seat);
+void set_up_encounters(game *g, const hc_setup *s);
+const char *check_encounters(const game *g);
+void fill_encounters(game *g, int seat);
+void read_encounters(const game *g, hc_table *t);
 #define ENCOUNTER_FLOWS(X) \
     X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \

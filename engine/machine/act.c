@@ -219,6 +219,7 @@ frame *push_helper(game *g, const frame *f, int index)
 bool frame_may_go_on(const game *g, const frame *f)
 {
     int source = L(SOURCE), i = FLOW_INDEX(f->flow);
+    if (!FLOW_OWNER(f->flow)) return true;                   /* the rules themselves have called it */
     if (i >= HELPERS) return frame_may_go_on(g, f - 1);      /* as long as what has called it */
     const hook *h = &form_of(g, FLOW_OWNER(f->flow))->hook[i / HC_HOOKS][i % HC_HOOKS];
     if (source >= POWERS || h->flags & EVEN_LOST) return true;
