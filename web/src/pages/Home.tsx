@@ -386,8 +386,9 @@ function Rooms({ rooms, editions }: { rooms: RoomLine[] | null; editions: Editio
                 {(rooms ?? []).map(r => (
                     <li key={r.room}>
                         <span>
-                            <b>{r.names.filter(Boolean).join(', ') || r.room}</b>
+                            <b>{r.title || r.names.filter(Boolean).join(', ') || r.room}</b>
                             <small>
+                                {r.title ? r.names.filter(Boolean).join(', ') + ': ' : ''}
                                 {editions.find(e => e.id === r.edition)?.name ?? r.edition}, {r.state}
                             </small>
                         </span>
