@@ -104,7 +104,7 @@ export async function openBrowser() {
 export async function openWindow(
     browser,
     server,
-    { width = 1440, height = 900, scheme = 'dark', motion = false, touch = false, quiet = [], takeBack = 0, name = 'Guest' } = {},
+    { width = 1440, height = 900, scheme = 'dark', motion = false, touch = false, quiet = [], takeBack = 0, name = 'Guest', unfolded = true } = {},
 ) {
     const context = await browser.newContext({
         viewport: { width, height },
@@ -120,7 +120,7 @@ export async function openWindow(
         } catch {
             /* forbidden: they can be taken back */
         }
-    }, { takeBack, name, unfolded: true });
+    }, { takeBack, name, unfolded });
     return watch(await context.newPage(), server, quiet);
 }
 

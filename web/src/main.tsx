@@ -10,6 +10,7 @@ import { Frame } from './pages/Frame';
 import { Home } from './pages/Home';
 import { Replay } from './pages/Replay';
 import { Room } from './pages/Room';
+import { Rules } from './pages/Rules';
 import { AskName } from './panels/NameField';
 import { Tips } from './panels/Tip';
 import { Session } from './session';
@@ -30,6 +31,7 @@ import './css/phone.css';
 const ROUTES: [RegExp, (part: string) => JSX.Element][] = [
     [/^\/room\/([^/]+)$/, id => <Table id={id} />],
     [/^\/replay\/([^/]+)$/, id => <Replay key={id} id={id} />],
+    [/^\/rules\/([^/]+)$/, name => <Rules key={name} name={name} />],
     [/^\/encyclopaedia\/?([^/]*)$/, name => <Encyclopaedia name={name || null} />],
 ];
 

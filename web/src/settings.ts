@@ -12,6 +12,7 @@ export interface Preferences {
     notices: boolean /* of the browser, when I am asked and look elsewhere */;
     coach: boolean;
     seen: string[];
+    unfolded: boolean /* what can be set on the start page */;
     asking: AskingRule;
     askingOf: Record<string, AskingRule>;
 }
@@ -29,6 +30,7 @@ export interface SeatKey {
 
 const PREFERENCES = 'hypercone.preferences',
     KEYS = 'hypercone.seats',
+    WISH = 'hypercone.wish',
     MOST_KEYS = 40;
 
 function read<T>(name: string, otherwise: T): T {
@@ -59,6 +61,7 @@ export const readPreferences = (): Preferences =>
         notices: false,
         coach: true,
         seen: [],
+        unfolded: false,
         asking: 'matters' as const,
         askingOf: {},
     });
@@ -67,6 +70,9 @@ export function keepPreferences(p: Preferences): void {
     write(PREFERENCES, p);
     applyTheme(p.theme);
 }
+
+export const readWish = (): object | null => read<object | null>(WISH, null);
+export const keepWish = (wish: object): void => write(WISH, wish);
 
 export function applyTheme(theme: Preferences['theme']): void {
     if (theme === 'system') delete document.documentElement.dataset.theme;

@@ -5,6 +5,7 @@ import { to } from '../address';
 import { allowNotices, canNotify } from '../calling';
 import { useSession, useState_ } from '../context';
 import { SaveFile } from '../pages/Offline';
+import { bookOf } from '../rules';
 import { Icon } from '../table/shapes';
 import { useDialog } from './dialog';
 import { NameField, RoomTitle } from './NameField';
@@ -130,6 +131,9 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
                 </dl>
             </details>
             <p class="menulinks">
+                <a href={to(`/rules/${bookOf(state.game?.view.edition ?? 'ffg') ?? 'modern'}`)} target="_blank" rel="noopener">
+                    Rules
+                </a>
                 <a href={to('/encyclopaedia')} target="_blank" rel="noopener">
                     Encyclopaedia
                 </a>
