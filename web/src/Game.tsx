@@ -5,6 +5,8 @@ import { Ask } from './ask/Ask';
 import { Deal } from './ask/Deal';
 import { usePhone, useSession, useState_ } from './context';
 import { complete, doneOption, passOption, type Asked } from './model/asking';
+import { roomTitle } from './model/rooms';
+import { waitOf } from './model/waits';
 import { Asking } from './panels/Asking';
 import { Duel } from './panels/Duel';
 import { Hand } from './panels/Hand';
@@ -44,7 +46,12 @@ export function Game(): JSX.Element | null {
     }, [session]);
     const view = s.game?.view;
     useEffect(() => {
-        document.title = (s.asked && s.answered === null ? '● ' : '') + (view ? `${view.step || 'Hypercone'} – Hypercone` : 'Hypercone');
+        document.title =
+            s.asked && s.answered === null
+                ? `● Your turn at ${roomTitle(s.room)}`
+                : view
+                  ? `${waitOf(view).title} – Hypercone`
+                  : 'Hypercone';
     });
     if (!view) return null;
     const live = s.answered === null && !s.reveal ? s.asked : null,
@@ -71,6 +78,7 @@ export function Game(): JSX.Element | null {
                     <Top
                         view={s.reveal ? { ...view, phase: 'reveal' } : view}
                         room={s.room?.room ?? ''}
+                        title={s.room?.settings.title}
                         {...(view.viewer !== null ? { onAsking: () => setAsking(true) } : {})}
                     />
                     <Duel {...duel} />
