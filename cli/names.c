@@ -208,9 +208,12 @@ static int find_level(const char *typed)
     guess g;
     char list[160] = "there is";
     guess_begin(&g, typed);
-    for (int level = 0; level < BOT_LEVELS; level++) {
+    for (int level = 0; level < BOT_LEVELS_END; level++) {
         if (is_same_name(typed, bot_level_name(level))) {
             return level;
+        }
+        if (level >= BOT_LEVELS) {
+            continue;
         }
         guess_add(&g, bot_level_name(level));
         size_t used = strlen(list);
@@ -276,6 +279,17 @@ int find_box(const char *typed, int edition)
     snprintf(list, sizeof list, "\"hypercone list boxes --edition %s\" shows them", hc_edition(edition)->id);
     say_unknown("box", &g, list);
     return -1;
+}
+
+bool add_part_named(hc_setup *s, const char *words)
+{
+    const hc_status refused = hc_part_add(s, words);
+    char why[512];
+    if (refused != HC_OK) {
+        text_refusal(why, sizeof why, refused, s->edition);
+        wrong_use("--part %s: %s", words, why);
+    }
+    return refused == HC_OK;
 }
 
 int find_alert(const char *typed)

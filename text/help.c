@@ -168,6 +168,10 @@ static void help_term(tale *t, int term)
 {
     bool give;
     int thing, what = hc_item_of_term(term, &give, &thing);
+    if (what >= HC_ITEM_KINDS) {
+        tale_say(t, give ? "The other gets it as it is." : "You get it as it is.");
+        return;
+    }
     switch (what) {
     case HC_ITEM_CARD: tale_say(t, give ? "The other sees it when you make the offer." : "You know that it is there."); break;
     case HC_ITEM_COLONY:
@@ -182,14 +186,21 @@ static void help_term(tale *t, int term)
     }
 }
 
-static void help_reply(tale *t, int reply)
+static void help_reply(tale *t, const hc_question *q, int reply)
 {
     if (reply == HC_ACCEPT)
         tale_say(t, "Everything in the offer happens at once.");
     else if (reply == HC_COUNTER)
         tale_say(t, "This offer is off the table; the other answers yours.");
     else
-        tale_say(t, "Both of you lose three {ships} of your own choice, and the turn ends.");
+        tale_say(t, q->about ? "Nothing happens." : "Both of you lose three {ships} of your own choice, and the turn ends.");
+}
+
+static void help_named(tale *t, int alien)
+{
+    hc_sheet_info info;
+    if (hc_sheet(alien, t->edition, &info))
+        pen_expanded(t->p, t->edition, info.text[HC_PART_POWER]);
 }
 
 static void help_thing(tale *t, const hc_question *q, int thing)
@@ -204,8 +215,9 @@ static void help_thing(tale *t, const hc_question *q, int thing)
         break;
     case HC_ASK_CHOICE: help_choice(t, q, thing); break;
     case HC_ASK_TERMS: help_term(t, thing); break;
-    case HC_ASK_REPLY: help_reply(t, thing); break;
+    case HC_ASK_REPLY: help_reply(t, q, thing); break;
     case HC_ASK_SEAT: help_seat(t, q, thing); break;
+    case HC_ASK_ALIEN: help_named(t, thing); break;
     case HC_ASK_FACE:
     case HC_ASK_NUMBER:
     case HC_ASK_NONE: break;
@@ -221,7 +233,7 @@ size_t text_option_help(char *out, size_t room, const text_names *n, const hc_ga
     tale_open(&t, &p, n, view);
     tale_ask(&t, q);
     if (o->choice == HC_WALK_AWAY)
-        help_reply(&t, HC_REFUSE);
+        help_reply(&t, q, HC_REFUSE);
     else if (o->choice == HC_UNDO)
         tale_say(&t, "Takes back the last pick.");
     else if (o->choice < HC_PASS || o->choice >= HC_TERMS)

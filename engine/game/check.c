@@ -18,11 +18,13 @@ static const char *check_cards(const game *g)
         count[place]++;
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know their own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
-        if (place >= BESIDE_IT && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
+        if (place >= BESIDE_IT && place < IN_STOCK && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !g->bargain.parties) return "an offered card was left";
         bool drawn = place >= JUST_DRAWN && place < BESIDE_IT;
         if (drawn && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
+        if (place >= IN_STOCK && (!tag_of(g, c) || g->power[tag_of(g, c) - 1].holder != (place - IN_STOCK) % SEATS)) return "a flare lies on the sheet of another";
+        if (place >= IN_STOCK && place < GRAFT && g->viewer == NOBODY && !(g->known[c] >> (place - IN_STOCK) & 1)) return "a player does not know their own stock";
         if (place >= DISPLAY && place < UNDER_PIECE && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
@@ -107,6 +109,14 @@ static const char *check_question(const game *g)
     return NULL;
 }
 
+static const char *check_parts(const game *g)
+{
+    for (int p = 0; p < HC_PARTS; p++) if (g->part_option[p] && (p >= PARTS_END || !has_part(g, p))) return "an option of a part that is not in the game";
+    if (g->parts >> PARTS_END) return "a part that there is not";
+    for (int s = g->parts ? g->players : 0; s < SEATS; s++) if (!is_zero(g->purse[s], sizeof g->purse[s])) return "a purse that is nobody's";
+    return !g->parts && !is_zero(g->kept, sizeof g->kept) ? "something is kept for a part that is not in the game" : NULL;
+}
+
 const char *check_encounters(const game *g)
 {
     const char *broken = check_cards(g);
@@ -121,9 +131,11 @@ const char *hc_check(const hc_game *g)
     if (!broken) broken = check_question(g);
     if (!broken) broken = check_memories(g);
     if (!broken) broken = check_pieces(g);
+    if (!broken) broken = check_parts(g);
     FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
+    if (!running(g, CORE(flow_encounter)) && !running(g, CORE(flow_act)) && !is_zero(&g->bargain, sizeof g->bargain)) return "talks were left over";
     if (g->draft_count && !(g->ask.extra & DRAFTING) && !running(g, CORE(flow_sort))) return "a draft was left over";
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";
@@ -132,6 +144,7 @@ const char *hc_check(const hc_game *g)
     if (!is_zero(g->where + g->cards, (size_t)(HC_CARDS - g->cards))) return "bytes beyond the cards";
     if (!is_zero(g->room, sizeof g->room)) return "bytes in no use";
     for (int i = 0; i < g->effects; i++) if (!has(&g->acted, g->effect[i].source) || effect_at(g, g->effect[i].source) != i) return "effects are out of order";
+    for (int i = 0; i < g->effects; i++) if (has(&g->in_effect, g->effect[i].source) && !g->effect[i].on) return "in effect without anything switched on";
     if (!is_zero(g->stack + g->depth, sizeof g->stack - g->depth * sizeof *g->stack)) return "a frame above the top";
     game again = *g;
     index_held(&again);

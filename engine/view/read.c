@@ -156,7 +156,7 @@ static void read_laid(const game *g, hc_table *t, int lies, int place, int seat)
     for (int c = next_card(g, place, 0); g->count[place] && c < HC_CARDS; c = next_card(g, place, c + 1)) {
         const int planet = tag_of(g, c) - TAG_PLANET;
         hc_thing *x = list_card(g, t, lies, seat, c);
-        x->open = lies == HC_LIES_DISPLAY || (lies == HC_LIES_EXTRA && hc_revealed(g));
+        x->open = lies == HC_LIES_DISPLAY || lies == HC_LIES_GRAFT || (lies == HC_LIES_EXTRA && hc_revealed(g));
         if (lies == HC_LIES_DISPLAY && planet >= 0 && planet < HC_PLANETS) x->ground = (uint8_t)planet;
     }
     for (int i = 0; i < g->hidden[place]; i++) list_thing(t, lies, seat);
@@ -199,6 +199,8 @@ static void read_things(const game *g, hc_table *t)
         read_laid(g, t, HC_LIES_HOARD, HOARD + seat, seat);
         read_laid(g, t, HC_LIES_DISPLAY, DISPLAY + seat, seat);
         read_laid(g, t, HC_LIES_EXTRA, BESIDE_IT + seat, seat);
+        read_laid(g, t, HC_LIES_STOCK, IN_STOCK + seat, seat);
+        read_laid(g, t, HC_LIES_GRAFT, GRAFT + seat, seat);
     }
     FOR_PARTS(p, g) if (GAME_PART[p]->read) GAME_PART[p]->read(g, t);
     if (g->unlike) read_unlike(g, t);
@@ -228,14 +230,8 @@ int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
 const char *hc_lies_name(int lies)
 {
     static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
-                                                     "second_colour", "extra" };
+                                                     "second_colour", "extra", "stock", "graft" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
-}
-
-const char *hc_item_name(int kind)
-{
-    static const char *const NAME[HC_ITEM_KINDS] = { "colony", "card", "of_kind", "random", "release", "freed", "captive" };
-    return kind >= 0 && kind < HC_ITEM_KINDS ? NAME[kind] : NULL;
 }
 
 const char *hc_note_name(int kind) { return kind == HC_NOTE_TOKENS ? "tokens" : NULL; }
@@ -271,6 +267,8 @@ static void read_items(const game *g, hc_table *t, int from, int kind)
         hc_item *x = add_item(t, it->from, it->to, it->item);
         x->thing = it->thing;
         x->count = it->count;
+        const int sheet_id = it->item < HC_ITEM_KINDS ? 0 : hc_item_sheet(g, it->item, it->thing);
+        if (sheet_id) x->card = hc_card(g, sheet_id);
     }
 }
 
@@ -280,12 +278,13 @@ static void read_gives(const game *g, hc_table *t, int from)
     read_items(g, t, from, HC_ITEM_COLONY);
     FOR_CARDS_AT(c, OFFERED + from) if (g->where[c] == OFFERED + from) add_item(t, from, tag_of(g, c) - 1, HC_ITEM_CARD)->card = hc_card(g, c);
     for (int i = 0; i < g->hidden[OFFERED + from]; i++) add_item(t, from, HC_NOBODY, HC_ITEM_CARD);
-    for (int kind = HC_ITEM_OF_KIND; kind < HC_ITEM_KINDS; kind++) if (kind != HC_ITEM_FREED) read_items(g, t, from, kind);
+    for (int kind = HC_ITEM_OF_KIND; kind < HC_ITEMS_END; kind++) if (kind != HC_ITEM_FREED) read_items(g, t, from, kind);
 }
 
 static void read_deal(const game *g, hc_table *t)
 {
     t->deal_round = g->bargain.round;
+    t->server = (uint8_t)(g->bargain.holder ? g->bargain.holder - 1 : HC_NOBODY);
     t->parties = g->bargain.parties;
     t->proposer = (uint8_t)(g->bargain.proposer ? g->bargain.proposer - 1 : HC_NOBODY);
     for (int i = 0; i < g->players; i++) read_gives(g, t, clockwise(g, g->offense, i));
