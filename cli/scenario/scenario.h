@@ -140,6 +140,7 @@ bool lay_campaign(run *r);
 bool lay_born(run *r);
 bool begin_next_game(run *r);
 /* duel.c */
+int token_called(const char *word);                              /* the tactic with this half, such as blast-4; -1: none */
 bool lay_planets(run *r);
 bool lay_envoys(run *r);
 bool lay_stack(run *r);

@@ -34,7 +34,7 @@ hc_status hc_lay_card(hc_game *g, int seat, int kind, int value, int sheet, int 
 hc_status hc_lay_ally(hc_game *g, int seat, int sheet, bool up);      /* of an envoy that is in play; HC_NOBODY: neutral */
 void hc_lay_spent(hc_game *g, int seat, int token);
 void hc_lay_next_deck(hc_game *g, int deck);     /* HC_DECK_...: from which the first destiny card comes */
-void hc_lay_only(hc_game *g, int deck_card_kind, int seat, int cards);       /* plans (of a seat), reinforcements, planets: keep so many */
+void hc_lay_only(hc_game *g, int deck_card_kind, int seat, int cards);       /* plans (of a seat), destiny cards (of a deck), reinforcements, planets: keep so many */
 void hc_lay_start(hc_game *g, hc_events *ev);
 #ifdef __cplusplus
 }
