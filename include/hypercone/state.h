@@ -7,6 +7,7 @@
 #ifndef HYPERCONE_STATE_H
 #define HYPERCONE_STATE_H
 #include <assert.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* How much room there is. Tests build games with about half and twice as much as usual, too (meson -Dlimits=half, double), and the
@@ -185,6 +186,7 @@ typedef struct hc_rewind {
 /* What the book of Duel keeps: two players, three envoys, five tactics each. Cards lie in their places, ships on planets and in the supply. */
 enum { HC_DUELISTS = 2, HC_ENVOYS = 3, HC_TACTICS = 5 };
 typedef struct hc_duel {
+    uint8_t no_rewind[HC_POWERS / 8 + 1];      /* where hc_rewind says that it is open: zero, so that nobody takes one for the other */
     uint8_t leader;                 /* the other is the straggler              */
     uint8_t deck;                   /* HC_DECK_...: the next destiny card comes from here */
     uint8_t contest;                /* what is going on: HC_DUELING ...; 0: nothing */
@@ -278,6 +280,6 @@ typedef struct hc_game {
     uint8_t  kept[HC_KEPT];                  /* what parts keep in mind, a stretch of bytes each: parts/parts.h */
     uint8_t  room[40];                      /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
-static_assert(sizeof(hc_duel) <= sizeof(hc_rewind), "the books share their room");
+static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif
