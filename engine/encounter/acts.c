@@ -157,6 +157,27 @@ void play_card(game *g, const frame *f, int card)
     if (hoarded) mark_card(g, f->seat, card);
 }
 
+/* On a side of the encounter, or on a player: said before anybody answers. */
+uint32_t said_on_what(const hook *h) { return h->flags & (ON_A_SIDE | ON_A_PLAYER) ? CORE(flow_say_on_what) : 0; }
+
+static void ask_on_what(game *g, const frame *f, bool side)
+{
+    hc_ask *q = ask(g, side ? HC_ASK_SIDE : HC_ASK_SEAT, 1u << f->seat, side ? 3 : everybody(g), 0);
+    q->sheet = (uint16_t)sheet_of(g, L(SOURCE));
+    q->who = f->seat;
+}
+
+FLOW(flow_say_on_what)
+{
+    FLOW_BEGIN;
+    SET(COUNT, (hook_at(g, L(SOURCE), (f - 1)->local[HOOK_INDEX])->flags & ON_A_SIDE) != 0);         /* of the act that has called */
+    ASK(ask_on_what(g, f, L(COUNT)));
+    if (L(COUNT)) tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, 0, 1, L(SOURCE));
+    else tell(g, ev, HC_EV_CHOICE, f->seat, g->answer, 0, 0, 0, L(SOURCE));
+    RETURN(g->answer);
+    FLOW_END;
+}
+
 static bool is_before(const game *g, int thing, int seat) { return read_piece(g, thing)->holders >> seat & 1; }
 
 static bool goes_back_to_hand(const game *g, int source)

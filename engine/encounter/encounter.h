@@ -50,7 +50,7 @@ void read_encounters(const game *g, hc_table *t);
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
     PART_FLOWS(X) \
-    X(flow_join_too) X(flow_pose) X(flow_haggle)
+    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X
@@ -72,6 +72,7 @@ void keep_in_mind(game *g, int what, int seat);              /* encounter/game.c
 bool stays_in_use(const game *g, int source);
 bool may_turn_up(const game *g, const frame *f, int w, int p, int seat);
 uint32_t comes_before(const game *g, const frame *f);
+uint32_t said_on_what(const hook *h);
 void play_card(game *g, const frame *f, int card);
 void take_super_back(game *g, events *ev, const frame *f, const hook *use);
 bool plays_card(const game *g, int source);

@@ -18,13 +18,16 @@ int power_at_work(const game *g, int seat, int alien)
     return -1;
 }
 
+static uint32_t is_played_on(const game *g, const hook *h) { return book_of(g)->played_on ? book_of(g)->played_on(h) : 0; }
+
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
 static VERB take_effect(game *g, const frame *f, bool again)
 {
     frame *e = push(g, FLOW_ID(acting_sheet(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
     if (again && L(SOURCE) >= POWERS && !book_of(g)->stays(g, L(SOURCE))) e->local[MINE] = 1;
-    if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER | PLAYS_AS)) e->local[MINE2] = L(ON_WHAT);
+    const hook *const h = hook_at(g, L(SOURCE), L(HOOK_INDEX));
+    if (h->flags & PLAYS_AS || is_played_on(g, h)) e->local[MINE2] = L(ON_WHAT);
     return e;
 }
 
@@ -86,13 +89,6 @@ static void announce(game *g, events *ev, const frame *f, int card)
     book_of(g)->play(g, f, card);
     const bool posing = !is_piece(card) && acting_sheet(g, L(SOURCE)) != sheet_of_card(g, card);         /* then NAMED has told */
     if (!posing) tell_act(g, ev, f, HC_EV_PLAYED_CARD, is_piece(card) ? sheet_of(g, card) : card, L(MINE));
-}
-
-static void ask_on_what(game *g, const frame *f, bool side)
-{
-    hc_ask *q = ask(g, side ? HC_ASK_SIDE : HC_ASK_SEAT, 1u << f->seat, side ? 3 : everybody(g), 0);
-    q->sheet = (uint16_t)sheet_of(g, L(SOURCE));
-    q->who = f->seat;
 }
 
 /* Not a use: once an encounter in a phase all the same, and who chooses to do it shows the sheet. */
@@ -160,11 +156,9 @@ FLOW(flow_act)
     }
     if ((is_card_source(L(SOURCE)) || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
-    if (h->flags & (ON_A_SIDE | ON_A_PLAYER)) {
-        ASK(ask_on_what(g, f, h->flags & ON_A_SIDE));
-        SET(ON_WHAT, g->answer);
-        if (h->flags & ON_A_SIDE) tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(ON_WHAT), 0, 1, L(SOURCE));
-        else tell(g, ev, HC_EV_CHOICE, f->seat, L(ON_WHAT), 0, 0, 0, L(SOURCE));
+    if (is_played_on(g, h)) {
+        CALL(begin_with(g, f, is_played_on(g, h)));
+        SET(ON_WHAT, g->result);
     }
     if (!(h->flags & FREE) && heard(g, used) && (card < 0 || b->plays(g, L(SOURCE)))) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());

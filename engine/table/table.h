@@ -329,7 +329,7 @@ void stop_posing(game *g, int source);                       /* a card that was 
 int  acting_sheet(const game *g, int source);                /* so too, wherever the card is by now */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
-       HOMELESS = 64, ASLEEP = 128 };                       /* ... and what follows from the table */
+       HOMELESS = 64 };                                    /* ... and what follows from the table */
 unsigned why_off(const game *g, int p);
 enum { OF_ENCOUNTER = POWERS + 1, OF_TURN };                /* in power.parent: it leaves when the encounter, the turn ends */
 int  child_of(const game *g, int p, int after);             /* the next power that hangs on p; -1 */
