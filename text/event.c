@@ -400,6 +400,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_HOSTAGES] = { .pattern = "<Seat> [takes] hostages: the {ships} of <other> on <place:a><why>." },
     [HC_EV_SHOWN] = { .tell = tell_shown },
     [HC_EV_SYSTEMS_SWAPPED] = { .pattern = "<Seat> and <other> change home systems<why>: each takes over the planets and {ships} of the other's colour." },
+    [HC_EV_CROWDED] = { .pattern = "Too much has come together at once: nobody is asked to respond to this." },
     [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },
     [HC_EV_WON] = { .tell = tell_won },
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },

@@ -160,6 +160,7 @@ FLOW(flow_act)
     }
     if ((is_card_source(L(SOURCE)) || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
+    if (is_crowded(g)) tell(g, ev, HC_EV_CROWDED, f->seat, NOBODY, 0, 0, 0, L(SOURCE));
     if (h->flags & (ON_A_SIDE | ON_A_PLAYER)) {
         ASK(ask_on_what(g, f, h->flags & ON_A_SIDE));
         SET(ON_WHAT, g->answer);
