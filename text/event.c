@@ -417,6 +417,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_LEADS] = { .pattern = "<Seat> [is] the leader; the other is the straggler." },
     [HC_EV_OUT_OF_SHIPS] = { .pattern = "<Seat> [has] to send {ships} and [has] none in the supply: the game is lost." },
     [HC_EV_REMOVED_CARD] = { .pattern = "<Seat> [removes] <card> from the game<why>." },
+    [HC_EV_CROWDED] = { .pattern = "Too much has come together at once: nobody is asked to respond to this." },
     [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },
     [HC_EV_WON] = { .tell = tell_won },
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },

@@ -1,7 +1,8 @@
 /* deal.c - talking: the deal of two negotiates, offers to a player who holds something, and carrying out what was agreed. */
 #include "rules.h"
 
-enum { PROPOSALS_MAX = 6 };
+enum { PROPOSALS_MAX = 6, TERMS_MAX = 48 };    /* a number of the rules, whatever room there is */
+_Static_assert((int)TERMS_MAX <= (int)HC_DRAFT, "every term has its place in the draft");
 
 static bool talks(const game *g, int seat) { return g->bargain.parties >> seat & 1; }
 
@@ -16,7 +17,7 @@ static int first_party(const game *g) { return talks(g, g->offense) ? g->offense
 
 void ask_offer(game *g, int seat, int with)
 {
-    hc_ask *q = pick(g, HC_ASK_TERMS, seat, 1, HC_DRAFT, 0, HC_PROMPT_DEAL);
+    hc_ask *q = pick(g, HC_ASK_TERMS, seat, 1, TERMS_MAX, 0, HC_PROMPT_DEAL);
     g->bargain.proposer = (uint8_t)(seat + 1);
     g->bargain.with = (uint8_t)with;
     q->extra |= CAN_WALK_AWAY;

@@ -148,6 +148,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(OUT_OF_SHIPS)       /* seat has to send ships and has none                           */ \
     X(REMOVED_CARD)       /* seat removes card a from the game                             */ \
     X(WIN_DENIED)         /* seat has what wins the game, a foreign colonies, but does not win */ \
+    X(CROWDED)            /* so much is under way that nobody is asked to respond to what seat does */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
 #define X(name) HC_EV_##name,

@@ -198,6 +198,7 @@ static void play(const plan *p)
 /* What an edition's box cannot bring about; by name, with the reason. */
 typedef struct excuse { const char *edition, *name, *reason; } excuse;
 #define EXPANSION "only with aliens of the expansions"
+#define CROWD "only where more is under way at once than has ever been seen"
 static const excuse NO_EVENT[] = {
     { "avalon-hill", "CHOICE", "nothing chosen there is told as such" },
     { "avalon-hill", "POWER_MOVED", "no power moves" },           { "avalon-hill", "REESTABLISHES", "not in its rules" },
@@ -237,6 +238,7 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "WIN_DENIED", EXPANSION },
     { "avalon-hill", "face", EXPANSION },
     { "avalon-hill", "alien", EXPANSION },
+    { "avalon-hill", "CROWDED", CROWD },                          { "ffg", "CROWDED", CROWD },
     { "ffg", "REPLANNED", "no Chronos in the base box" },
 };
 
