@@ -121,7 +121,8 @@ const char *hc_check(const hc_game *g)
     FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
-    if (!running(g, CORE(flow_encounter)) && !is_zero(&g->bargain, sizeof g->bargain)) return "talks were left over";
+    bool talking = running(g, CORE(flow_encounter)) || running(g, CORE(flow_haggle));        /* that one also as a turn begins */
+    if (!talking && !is_zero(&g->bargain, sizeof g->bargain)) return "talks were left over";
     if (g->draft_count && !(g->ask.extra & DRAFTING) && !running(g, CORE(flow_sort))) return "a draft was left over";
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";
