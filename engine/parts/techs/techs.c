@@ -7,7 +7,7 @@ enum { COMPLETED = 1, DRAWN = 2 };
 
 int ships_on_tech(const game *g, int thing) { return read_piece(g, thing)->count; }
 bool is_completed(const game *g, int thing) { return read_piece(g, thing)->tag == COMPLETED; }
-static bool is_drawn(const game *g, int thing) { return read_piece(g, thing)->tag == DRAWN; }
+bool is_drawn(const game *g, int thing) { return read_piece(g, thing)->tag == DRAWN; }
 
 bool is_tech(const game *g, int source)
 {
@@ -46,7 +46,7 @@ int stored_card(const game *g, int seat) { return first_card(g, UNDER_PIECE + se
 
 /* ---- what is done with the ships and the cards ------------------------------------------------------ */
 
-static VERB tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause)
+VERB tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause)
 {
     frame *f = push(g, flow_id, seat);
     f->local[WHO] = (int16_t)seat;
@@ -416,6 +416,8 @@ static void read(const game *g, hc_table *t)
 
 const game_part part_techs = {
     .kind = HC_CARD_TECH, .rows = rows, .deck_of = deck_of, .is_in = is_in, .set_up = set_up,
-    .first_step = CORE(flow_first_techs),
+    .first_step = CORE(flow_first_techs), .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_techs) }),
+    .item = tech_items,
+    .may_replace = can_acquire_tech, .instead = CORE(flow_acquire),
     .is_ready = is_ready, .spend = discard_tech, .throw_away = throw_tech_away, .check = check, .read = read,
 };
