@@ -64,6 +64,8 @@ void design_begin(int which, const char *changed)
 
 int design_pairs(void) { return box.pairs; }
 
+void design_from(uint64_t games) { box.games = games; }
+
 void design_only_seats(void)
 {
     memset(box.open, 0, sizeof box.open);

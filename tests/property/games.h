@@ -10,10 +10,11 @@ uint32_t noise_below(noise *n, uint32_t below);
 typedef enum gift {
     NO_GIFT,
     OWN_FLARES,         /* each turn, what of the players' own flares lies in a pile comes into their hands       */
-    TALKS,              /* so too, and hands hold nothing but negotiate cards besides                             */
+    TALKS,              /* so too, and hands hold nothing but negotiate cards besides, and half of all offers are accepted */
     NEW_HANDS,          /* so too, and who is about to play holds no encounter card                              */
     NARROW,             /* so too, and all attack cards in hands lie between 4 and 14                            */
     SHORT_DECK,         /* hardly any card is left to be drawn                                                   */
+    SPENT_SHEETS,       /* so too, and from some turn on no ships of theirs wait on players' sheets              */
     COLD_START,         /* somebody has no colony, and all the ships left to it research a tech that they can complete */
     GIFTS
 } gift;
