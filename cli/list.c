@@ -44,7 +44,10 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
         all += row->copies;
         if (!l->json && has_sheet && row->kind == HC_CARD_TECH) {
             char number[8] = "X";
-            if (!info.research_any) snprintf(number, sizeof number, "%d", info.research);
+            if (info.attacks == HC_ATTACKS_EQUAL) snprintf(number, sizeof number, "X=X");
+            else if (info.attacks == HC_ATTACKS_IN_A_ROW) snprintf(number, sizeof number, "X+1");
+            else if (info.attacks) snprintf(number, sizeof number, "%d+", info.attacks);
+            else if (!info.research_any) snprintf(number, sizeof number, "%d", info.research);
             printf("%3s  %-22s %s\n", number, name, summary);
             continue;
         }
@@ -74,7 +77,7 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
 static void put_techs(lister *l, const hc_deck_row *row)
 {
     if (!l->json && row) {
-        printf("Techs, each once, with the number of ships that it takes:\n");
+        printf("Techs, each once, with the number of ships that it takes, or the attack cards:\n");
     }
     list_rows(l, row, "tech");
 }

@@ -341,6 +341,7 @@ static const struct {
     { "group", NULL, STAGE_SETUP, true, false, lay_group },
     { "born", NULL, STAGE_SETUP, false, false, lay_born },
     { "first", NULL, STAGE_SETUP, true, false, lay_first },
+    { "box", NULL, STAGE_SETUP, false, false, lay_box },
     { "variant", NULL, STAGE_SETUP, false, false, lay_variant },
     { "discards", NULL, STAGE_PILES, true, true, lay_discards },
     { "deck", "only", STAGE_ONLY, true, true, lay_only },
@@ -388,7 +389,7 @@ static bool check_layout(run *r, int end)
             return fail(
                 r,
                 "\"%s\" is no word for laying out a table; a line begins with a player's name (a capital letter), "
-                "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, variant, discards, deck, orders, "
+                "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, box, variant, discards, deck, orders, "
                 "destiny, ships, tokens, aliens or second",
                 nth_word(current_line(r), 0));
         if (LAYOUT[k].once && seen[k]++) return fail(r, "there is already a line \"%s\"", nth_word(current_line(r), 0));

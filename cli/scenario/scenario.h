@@ -136,6 +136,9 @@ bool is_rightly_refused(run *r, const char *reason);
 bool lay_campaign(run *r);
 bool lay_born(run *r);
 bool begin_next_game(run *r);
+/* boxes.c */
+bool lay_box(run *r);
+
 /* techs.c */
 bool lay_techs(run *r);
 bool lay_pieces(run *r);

@@ -32,6 +32,9 @@ static const hc_deck_row TECH_CARDS[] = {
     X(coldsleep_ship) X(collapsium_hulls) X(cosmic_field_generator) X(delta_scanners) X(energy_cloak) X(enigma_device) X(genesis_bomb)
     X(gluon_mines) X(infinity_drive) X(lunar_cannon) X(omega_missile) X(plasma_thrusters) X(precursor_seed) X(prometheus) X(qax)
     X(quark_battery) X(tech_scrambler) X(vacuum_turbines) X(warpspace_key) X(xenon_lasers)
+    X(brainwave_tracer) X(destiny_holo_flux) X(freewheeling_projector) X(lucky_charm) X(nanite_mining) X(power_radiant) X(proximity_mining)
+    X(warp_breaker) X(zap_o_tron) X(cosmic_catapult) X(nuclear_missiles) X(sabotage) X(strange_attractor) X(thorium_rod) X(treasure_drones)
+    X(galactose_intolerance) X(gamma_converter) X(nuxxian_orb) X(plasma_coil) X(protective_halo) X(solar_harness) X(xaq_attack) X(x_lot_l_pod)
 #undef X
     { HC_CARD_NONE, 0, 0, 0 }
 };

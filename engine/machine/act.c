@@ -132,6 +132,8 @@ bool act_does(const game *g, int flag)
     return false;
 }
 
+static bool is_protected(const game *g, int source) { return effect_of(g, source)->state & PROTECTED; }
+
 static VERB begin_with(game *g, const frame *f, uint32_t flow_id)
 {
     frame *first = push(g, flow_id, f->seat);
@@ -161,7 +163,7 @@ FLOW(flow_act)
         if (h->flags & ON_A_SIDE) tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(ON_WHAT), 0, 1, L(SOURCE));
         else tell(g, ev, HC_EV_CHOICE, f->seat, L(ON_WHAT), 0, 0, 0, L(SOURCE));
     }
-    if (!(h->flags & FREE) && heard(g, used)) {
+    if (!(h->flags & FREE) && heard(g, used) && !is_protected(g, L(SOURCE))) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
         if (!g->result) {
             cancelled(g, L(SOURCE));
@@ -172,7 +174,7 @@ FLOW(flow_act)
             RETURN(0);
         }
     }
-    if (card >= 0 && b->also_used(g, f, h) >= 0) {           /* ON_WHAT: the power; no such card is played on a side or player */
+    if (card >= 0 && b->also_used(g, f, h) >= 0 && !is_protected(g, L(SOURCE))) {           /* ON_WHAT: the power; no such card is played on a side or player */
         SET(ON_WHAT, b->also_used(g, f, h));
         if (let_answer(g, f, W_POWER_USED, L(ON_WHAT), L(SOURCE))) CALL(as_prepared());
         if (!g->result) {

@@ -9,6 +9,7 @@ int holder_of(const game *g, int source)
     if (is_piece(source)) return read_piece(g, source)->holders ? __builtin_ctz(read_piece(g, source)->holders) : NOBODY;
     int place = g->where[CARD_OF_SOURCE(source)];
     if (place >= HOARD && place < DISPLAY) return place - HOARD;
+    if (place >= UNDER_PIECE && place < JUST_DRAWN) return place - UNDER_PIECE;
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
 
