@@ -134,16 +134,41 @@ static void title_reward(tale *t, const hc_question *q)
 
 static void title_reply(tale *t, const hc_question *q)
 {
-    (void)q;
     t->other = opponent_of(t);
-    tale_say(t, "<Other> [offers] you a deal. Do you accept?");
+    if (!q->about) {
+        tale_say(t, "<Other> [offers] you a deal. Do you accept?");
+        return;
+    }
+    t->other = q->who;
+    tale_say(t, "<Other> [makes] you an offer about ");
+    pen_sheet(t->p, t->edition, q->about);
+    tale_say(t, ". Do you accept?");
 }
 
 static void title_deal(tale *t, const hc_question *q)
 {
-    (void)q;
     t->other = opponent_of(t);
-    tale_say(t, "What deal do you offer <other>?");
+    if (!q->about) {
+        tale_say(t, "What deal do you offer <other>?");
+        return;
+    }
+    t->other = q->who;
+    tale_say(t, "What do you propose to <other> about ");
+    pen_sheet(t->p, t->edition, q->about);
+    tale_say(t, "?");
+}
+
+/* About what a power does nothing is lost if they do not agree. */
+static void next_deal(tale *t, const hc_question *q)
+{
+    tale_say(t, "The other may accept, make an offer of their own, or refuse. ");
+    tale_say(t, q->about ? "Without an agreement nothing happens." : "Without a deal both of you lose three {ships}, and the turn ends.");
+}
+
+static void next_reply(tale *t, const hc_question *q)
+{
+    tale_say(t, "Accept: all of it happens at once. You may also make an offer of your own. ");
+    tale_say(t, q->about ? "Refuse: nothing happens." : "Refuse: both of you lose three {ships}, and the turn ends.");
 }
 
 static void title_rotate(tale *t, const hc_question *q)
@@ -272,12 +297,10 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                    "the deck." },
     [HC_PROMPT_DEAL] = { .title_by = title_deal,
                          .why_by = tale_why_deal,
-                         .next = "The other may accept, make an offer of their own, or refuse. Without a deal both of "
-                                 "you lose three {ships}, and the turn ends." },
+                         .next_by = next_deal },
     [HC_PROMPT_REPLY] = { .title_by = title_reply,
                           .why_by = tale_why_reply,
-                          .next = "Accept: all of it happens at once. You may also make an offer of your own. Refuse: "
-                                  "both of you lose three {ships}, and the turn ends." },
+                          .next_by = next_reply },
     [HC_PROMPT_HAND_OVER] = { .verb = "Give", .title_by = title_hand_over,
                               .why = "The deal says what kind of card; which one is your choice.",
                               .next = "It goes from your hand to theirs, unseen by the rest." },

@@ -199,6 +199,8 @@ static bool gets_a_colony(const talk *t, int to)
 static bool is_the_matter(const game *g, const talk *t, const hc_bargain_item *it)
 {
     int about = g->bargain.about - 1;
+    const bool by_server = it->from == g->bargain.holder - 1;
+    if (about >= SERVICE) return by_server ? about == SERVICE_AND_CARDS && is_card_item(it->item) : it->item != HC_ITEM_CAPTIVE;
     if (about == ANYTHING) return it->item != HC_ITEM_CAPTIVE;
     return it->from == t->seat ? it->item != about : it->item == about;
 }
@@ -299,11 +301,11 @@ int terms_possible(const game *g, int seat, int16_t out[])
     return n;
 }
 
-/* At least a card or a colony has to change hands; and what the bargain is about. */
+/* At least a card or a colony has to change hands; and what the bargain is about. For a service anything will do. */
 bool deal_is_something(const game *g)
 {
     const talk t = talk_of(g, __builtin_ctz(g->ask.seats));
-    bool something = false, matter = !g->bargain.about;
+    bool service = g->bargain.about > SERVICE, something = service && t.picks, matter = !g->bargain.about || service;
     for (int i = 0; i < t.picks; i++) {
         something |= is_card_item(t.pick[i].item) || t.pick[i].item == HC_ITEM_COLONY;
         matter |= t.pick[i].item == g->bargain.about - 1;
@@ -319,6 +321,8 @@ void open_bargain(game *g, unsigned parties, int about)
     g->bargain.parties = (uint8_t)parties;
     g->bargain.about = (uint8_t)(about + 1);
 }
+
+void serve(game *g, int seat) { g->bargain.holder = (uint8_t)(seat + 1); }
 
 void talk_between(game *g, int a, int b) { g->bargain.parties = (uint8_t)(1u << a | 1u << b); }
 

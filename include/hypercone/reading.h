@@ -16,6 +16,8 @@ typedef enum hc_lies {
     HC_LIES_RING,            /* count captives around its holder's system                   */
     HC_LIES_SECOND_COLOUR,   /* count of its holder's ships there are of its second colour  */
     HC_LIES_EXTRA,           /* a card beside the encounter cards, face down until the reveal: a main player's second, an ally's */
+    HC_LIES_STOCK,           /* an unused flare face down on its holder's sheet             */
+    HC_LIES_GRAFT,           /* a flare face up beside a sheet, as a part of that power     */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {
@@ -88,6 +90,7 @@ typedef struct hc_table {
     hc_card_info discard[HC_CARDS];                    /* bottom to top                      */
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
+    uint8_t server;                                    /* who does something by a power for what is given, and gives no item; HC_NOBODY */
     uint8_t items, things, fleets, notes;
     uint8_t parties;                                   /* mask: who talks                    */
     hc_item item[HC_ITEMS_MAX];                        /* of the offer                       */

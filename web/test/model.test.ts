@@ -411,6 +411,9 @@ test('what the table says goes into chat and log, once', () => {
     assert.equal(reduce(once, { ...line, time: 8, at: 0 }, world).log.length, 2); /* missed meanwhile */
     const fresh = reduce({ ...here, game: null }, line, world);
     assert.deepEqual([fresh.chat.length, fresh.log.length], [1, 0]);
+    const whole = { type: 'game', n: 1, id: null, question: null, options: [], view: {}, events: [], log: ['Turn 1.'] } as unknown as GameMessage;
+    const loaded = reduce(fresh, whole, world).log.map(l => l.text); /* a page that was loaded anew */
+    assert.deepEqual(loaded, ['Turn 1.', 'Lately at the table', 'A bot sits in for Ben.']);
 });
 
 test('the usual minute for deals is not asked for by name', () => {
