@@ -91,6 +91,15 @@ static void list_techs(lister *l)
     put_techs(l, info->techs);
 }
 
+static void list_hazards(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    if (!info->hazards && !l->json) {
+        printf("The edition %s has no hazards.\n", info->id);
+    }
+    list_rows(l, info->hazards, "hazard");
+}
+
 static void list_cards(lister *l)
 {
     const hc_edition_info *info = hc_edition(l->edition);
@@ -217,7 +226,7 @@ static void list_windows(lister *l)
 /* ---- the command --------------------------------------------------------------------------------- */
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
-    { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions },
+    { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions }, { "hazards", list_hazards },
     { "questions", list_questions }, { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof LISTS[0] };
@@ -235,7 +244,7 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, questions, techs, tempers, variants or windows", word);
+        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, hazards, questions, techs, tempers, variants or windows", word);
     }
     return -1;
 }
@@ -262,7 +271,7 @@ int command_list(int argc, char **argv)
         }
     }
     if (which < 0) {
-        return wrong_use("list needs a word: aliens, boxes, cards, editions, questions, techs, tempers, variants or windows");
+        return wrong_use("list needs a word: aliens, boxes, cards, editions, hazards, questions, techs, tempers, variants or windows");
     }
     if (edition && (l.edition = find_edition(edition)) < 0) {
         return EXIT_WRONG_USE;

@@ -351,6 +351,8 @@ static const struct {
     { "destiny", "only", STAGE_ONLY, true, true, lay_only },
     { "destiny", NULL, STAGE_PILES, true, true, lay_orders },
     { "pieces", NULL, STAGE_PILES, false, true, lay_pieces },
+    { "hazards", NULL, STAGE_PILES, false, true, lay_hazards },
+    { "hazard-deck", NULL, STAGE_PILES, false, true, lay_hazard_deck },
     { "techs", NULL, STAGE_PILES, false, true, lay_techs },
     { "tech-deck", "only", STAGE_ONLY, true, true, lay_tech_deck_only },
     { "tech-deck", NULL, STAGE_PILES, true, true, lay_tech_deck },

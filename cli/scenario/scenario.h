@@ -139,6 +139,10 @@ bool begin_next_game(run *r);
 /* boxes.c */
 bool lay_box(run *r);
 
+/* hazards.c */
+bool lay_hazards(run *r);
+bool lay_hazard_deck(run *r);
+
 /* techs.c */
 bool lay_techs(run *r);
 bool lay_pieces(run *r);

@@ -12,3 +12,4 @@ CARD(1010, reinforcement)
 #include "parts/techs/sheets/list.h"     /* 1020 to 1039 */
 #include "parts/techs/odyssey/list.h"    /* 1040 to 1099 */
 #include "parts/essence/list.h"          /* 1100 to 1299 */
+#include "parts/hazards/list.h"          /* 1300 to 1399 */

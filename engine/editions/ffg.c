@@ -39,6 +39,15 @@ static const hc_deck_row TECH_CARDS[] = {
     { HC_CARD_NONE, 0, 0, 0 }
 };
 
+static const hc_deck_row HAZARD_CARDS[] = {
+#define X(name, copies) { HC_CARD_HAZARD, 0, copies, CARD_hazard_##name },
+    X(alliance, 1) X(black_hole, 1) X(guardian, 1) X(nebula, 1) X(upheaval, 1) X(energy_fields, 2) X(entropy_beast, 1) X(council, 1)
+    X(full_of_stars, 3) X(meteor_storm, 2) X(mirror_universe, 2) X(odd_way, 2) X(switcheroo, 1) X(reverse_rewards, 3) X(sargasso_web, 2)
+    X(temporal_anomaly, 3) X(witness, 1)
+#undef X
+    { HC_CARD_NONE, 0, 0, 0 }
+};
+
 static const hc_word WORDS[] = {
     { "ship", "ship" }, { "ships", "ships" }, { "colony", "colony" }, { "colonies", "colonies" },
     { "encounter", "encounter" }, { "gate", "hyperspace gate" }, { "destiny", "destiny" },
@@ -106,7 +115,7 @@ const edition edition_ffg = {
     .info = {
         .id = "ffg", .name = "Modern (Fantasy Flight)", .about = "The modern game: flares, reinforcements and the morph, for three to eight.",
         .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
-        .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS,
+        .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS, .hazards = HAZARD_CARDS,
         .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER,
     .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,
@@ -114,4 +123,4 @@ const edition edition_ffg = {
     .variants = 1u << V_FOUR_PLANETS | 1u << V_SINGLE_ENCOUNTER | 1u << V_FREEWHEELING_FLARES |
                 1u << V_NO_FLARES | 1u << V_LARGE_DECK | 1u << V_HIDDEN_POWERS | 1u << V_ROTATING_POWERS |
                 1u << V_CHOOSE_OF_TWO | 1u << V_TECHNOLOGY | 1u << V_CLASSIC_FILCH |
-                1u << V_COSMIC_COMBOS };
+                1u << V_COSMIC_COMBOS | 1u << V_HAZARDS | 1u << V_EXTREMELY_HAZARDOUS };

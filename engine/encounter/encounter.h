@@ -28,6 +28,7 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_WILD_AT_HOME /* may a wild destiny card lead into the own system */, Q_HOMEWARD /* do ships go home instead of to the warp */,
                Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
                Q_MANY_FLARES /* may a player play more than one in an encounter */,
+               Q_TURNS /* how many seats clockwise the next turn is */,
                Q_MARKER /* what counts as foreign colonies towards the win */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
@@ -37,6 +38,7 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
 
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
 #define TECH_FLOWS(X)     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs) X(flow_pay_attacks)
+#define HAZARD_FLOWS(X)   X(flow_hazard)
 #define ESSENCE_FLOWS(X)  X(flow_end_essence)
 #define ENCOUNTER_FLOWS(X) \
     X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \
@@ -44,7 +46,7 @@ extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
     X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
-    TECH_FLOWS(X) ESSENCE_FLOWS(X) \
+    TECH_FLOWS(X) ESSENCE_FLOWS(X) HAZARD_FLOWS(X) \
     X(flow_join_too) X(flow_pose) X(flow_haggle)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
@@ -132,6 +134,7 @@ VERB haggle(game *g, const frame *f, int with, int about, bool with_begins);    
 VERB offers(game *g, int to, int about, unsigned who_may);   /* each in turn may make one offer to the holder; how many were taken */
 void ask_offer(game *g, int seat, int with);
 void ask_reply(game *g, int seat, bool may_counter);
+void all_join_talks(game *g);                                /* one deal of everybody */
 void join_talks(game *g, int seat);                          /* as a third party, should there be talks */
 void stand_in(game *g, int seat, int for_whom);              /* in W_DEAL_BEGINS */
 

@@ -65,7 +65,7 @@ void guess_pieces(game *g);
 const char *check_pieces(const game *g);                    /* parts/parts.c */
 
 /* table/decks.c: a side deck is the set of what is left of it; what is drawn is decided when it is drawn. */
-enum { DECK_TECHS, DECK_CURSES, DECK_TICKETS, DECKS };
+enum { DECK_TECHS, DECK_CURSES, DECK_TICKETS, DECK_HAZARDS, DECKS };
 void fill_deck(game *g, int deck);
 int  deck_left(const game *g, int deck);                    /* how many can be drawn */
 int  deck_used(const game *g, int deck);                    /* how many are in its discards */

@@ -40,7 +40,7 @@ int sheet_of(const game *g, int source)
 
 static bool has_home_for(const game *g, const power *w)
 {
-    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1;
+    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || is_witnessed(g);
 }
 
 /* Some sheets say which of those that hang on them are awake. */
