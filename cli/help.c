@@ -18,6 +18,7 @@ static const struct { const char *name, *text; } GAME_OPTIONS[] = {
                 "                     steady/greedy (hypercone list tempers): one for all, or one for each; usually steady\n" },
     { "--box", "  --box B            a set that aliens and flares are drawn from (hypercone list boxes); may be repeated; usually the base set\n" },
     { "--variant", "  --variant V        a variant of the edition (hypercone list variants); may be repeated\n" },
+    { "--part", "  --part P           a part of the game, with options as P:A+B (hypercone list parts); may be repeated\n" },
     { "--choose-aliens", "  --choose-aliens    each player is dealt two aliens and keeps one: short for --variant choose-of-two\n" },
     { "--alert", "  --alert COLOUR     green, yellow or red: only aliens of that alert are drawn\n" },
     { "--seed", "  --seed S           deals and draws as this number says, decimal or 0x...; drawn if not given\n" },
@@ -44,6 +45,10 @@ const command COMMANDS[] = {
       "Without a terminal on its input, and without --plain, bots take every seat and play it out.\n", 1 },
     { "games", command_games, "the saved games: where each stands, and which are being played", "[OPTION]...",
       "  --json             as JSON\n"
+      "  --remove NAME      removes that game, finished or not\n"
+      "  --remove-finished  removes all that are finished\n"
+      "  --older-than DAYS  with --remove-finished: only those that were last written so many days ago\n"
+      "  --yes              does not ask before it removes\n"
       "They lie in $XDG_DATA_HOME/hypercone, usually ~/.local/share/hypercone, each in a file NAME.hcg.\n"
       "\"hypercone play --resume NAME\" goes on with one, \"hypercone replay FILE\" shows it again.\n", 0 },
     { "campaign", command_campaign, "a series of games with a running score, kept in a file",
@@ -82,8 +87,8 @@ const command COMMANDS[] = {
       "  --open             with everything that was hidden\n"
       "  --json             as JSON\n"
       "On a terminal Enter goes on, b back, q out.\n", 0 },
-    { "list", command_list, "aliens, boxes, cards, editions, hazards, questions, techs, tempers of bots, variants, windows",
-      "aliens|boxes|cards|editions|hazards|questions|techs|tempers|variants|windows [OPTION]...",
+    { "list", command_list, "aliens, boxes, cards, editions, hazards, parts, questions, techs, tempers of bots, variants, windows",
+      "aliens|boxes|cards|editions|hazards|parts|questions|techs|tempers|variants|windows [OPTION]...",
       "  --edition E        of this edition; usually ffg\n"
       "  --json             as JSON\n", 0 },
     { "show", command_show, "what an alien, a card or a step does", "NAME [OPTION]...",
@@ -143,6 +148,11 @@ const command COMMANDS[] = {
       "  --grace S          seconds until the host can let a bot play for a person whose line is gone (60)\n"
       "  --idle-minutes N   until an empty room that waits is removed (60)\n"
       "  --keep-days N      until a finished game is removed (0: never)\n"
+      "  --keep-even S      seconds for which the clock must run evenly before --keep-days removes anything (3600)\n"
+      "The database (--db) by itself, also while it is being served:\n"
+      "  --backup FILE      writes a copy, as it is at one moment\n"
+      "  --check            is the file sound, and can every game be played again?\n"
+      "  --restore FILE     puts a copy in its place; the server must be stopped, and what was there is kept as DB.before\n"
       "See docs/SERVER.md and docs/WEB-PROTOCOL.md.\n", 0 },
     { "bench", command_bench, "how fast the rules are on this machine", "[OPTION]...",
       "  --json             as JSON\n"

@@ -332,11 +332,11 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                             .next = "It goes to the discards, face up for all to see." },
 };
 
-static void fill(tale *t, char *out, size_t room, const hc_question *q, const char *pattern, ask_fn *by)
+static void fill(tale *t, char *out, size_t room, bool spans, const hc_question *q, const char *pattern, ask_fn *by)
 {
     pen p;
     pen_open(&p, out, room);
-    t->p = &p;
+    tale_write(t, &p, spans);
     tale_ask(t, q);
     if (by)
         by(t, q);
@@ -347,8 +347,8 @@ static void fill(tale *t, char *out, size_t room, const hc_question *q, const ch
 /* What the button says around what is picked; without words of its own it is chosen. */
 static void fill_button(tale *t, text_asked *out, const hc_question *q, const asked *a)
 {
-    fill(t, out->verb, sizeof out->verb, q, a && a->verb ? a->verb : q->puts ? "Put" : "Choose", NULL);
-    fill(t, out->after, sizeof out->after, q, a && a->after ? a->after : q->puts && q->compound ? "there" : "", NULL);
+    fill(t, out->verb, sizeof out->verb, false, q, a && a->verb ? a->verb : q->puts ? "Put" : "Choose", NULL);
+    fill(t, out->after, sizeof out->after, false, q, a && a->after ? a->after : q->puts && q->compound ? "there" : "", NULL);
 }
 
 void text_question(text_asked *out, const text_names *n, const hc_game *view, const hc_question *q)
@@ -364,9 +364,9 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
         return;
     }
     const asked *a = &ASKED[q->prompt < HC_PROMPT_COUNT ? q->prompt : HC_PROMPT_NONE];
-    fill(&t, out->title, sizeof out->title, q, a->title, a->title_by);
+    fill(&t, out->title, sizeof out->title, false, q, a->title, a->title_by);
     out->plain = t.counted_at ? t.counted_at : strlen(out->title);
-    fill(&t, out->why, sizeof out->why, q, a->why, a->why_by);
-    fill(&t, out->next, sizeof out->next, q, a->next, a->next_by);
+    fill(&t, out->why, sizeof out->why, true, q, a->why, a->why_by);
+    fill(&t, out->next, sizeof out->next, true, q, a->next, a->next_by);
     fill_button(&t, out, q, a);
 }

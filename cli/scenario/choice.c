@@ -81,6 +81,14 @@ static void write_card_numbered(char out[WORD_ROOM], const run *r, const char *v
     snprintf(out, WORD_ROOM, "%s%.*s", verb, WORD_ROOM / 2, word);
 }
 
+/* Of an item that names a thing with a sheet: "give tech xenon-lasers". */
+static int sheet_of_term(const run *r, int term)
+{
+    bool given;
+    int thing, what = hc_item_of_term(term, &given, &thing);
+    return hc_item_sheet(&r->game, what, thing);
+}
+
 static void write_term(char out[WORD_ROOM], const run *r, int term)
 {
     char planet[WORD_ROOM];
@@ -95,7 +103,15 @@ static void write_term(char out[WORD_ROOM], const run *r, int term)
         snprintf(out, WORD_ROOM, "%s colony %.*s", kind == HC_TERM_GIVE_COLONY ? "give" : "want", WORD_ROOM / 2, planet);
     } else if (kind == HC_TERM_RELEASE_OF) snprintf(out, WORD_ROOM, "free %s", r->name[thing]);
     else if (kind == HC_TERM_WITH) snprintf(out, WORD_ROOM, "with %s %s", r->name[thing / HC_SEATS], r->name[thing % HC_SEATS]);
-    else words_of_term(out, term);
+    else {
+        char word[WORD_ROOM];
+        const int sheet = sheet_of_term(r, term);
+        words_of_term(out, term);
+        if (sheet) {
+            write_sheet(word, r, sheet);
+            add_text(out, WORD_ROOM, " %s", word);
+        }
+    }
 }
 
 void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int choice)
@@ -263,6 +279,11 @@ static bool is_term(const run *r, int term, const script_line *l, int *i, int *t
     if (kind >= HC_TERM_GIVE_RANDOM) {
         words_of_term(words, term);
         found = is_counted_term(l, words, wanting, &at, times);
+        if (found && sheet_of_term(r, term)) {
+            char sheet[WORD_ROOM];
+            write_sheet(sheet, r, sheet_of_term(r, term));
+            found = nth_word_is(l, at++, sheet);
+        }
     } else if (kind >= HC_TERM_GIVE_COLONY) {
         if (wanting != (kind == HC_TERM_WANT_COLONY) || !nth_word_is(l, at, "colony")) return false;
         at++;

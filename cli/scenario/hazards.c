@@ -13,7 +13,7 @@ bool lay_hazard_deck(run *r)
     }
     for (int i = l->words - 1; i > 0; i--)
         if (hc_lay_hazard_deck(&r->game, sheet_called(r, nth_word(l, i))) != HC_OK)
-            return fail(r, "there is no hazard \"%s\" in the hazard deck (is there a line: variant hazards?)", nth_word(l, i));
+            return fail(r, "there is no hazard \"%s\" in the hazard deck (is there a line: part hazards?)", nth_word(l, i));
     return l->words > 1 || fail(r, "which hazards? The first one named is drawn first");
 }
 
@@ -25,6 +25,6 @@ bool lay_hazards(run *r)
     if (!read_seat(r, 1, &seat)) return false;
     for (int i = 2; i < l->words; i++)
         if (hc_lay_hazard(&r->game, seat, sheet_called(r, nth_word(l, i))) != HC_OK)
-            return fail(r, "there is no hazard \"%s\" in the hazard deck (is there a line: variant hazards?)", nth_word(l, i));
+            return fail(r, "there is no hazard \"%s\" in the hazard deck (is there a line: part hazards?)", nth_word(l, i));
     return l->words > 2 || fail(r, "which hazards?");
 }

@@ -93,22 +93,6 @@ static bool lay_first(run *r)
     return no_more_words(r, 2);
 }
 
-static bool lay_variant(run *r)
-{
-    char all[WORD_ROOM * 4] = "";
-    for (int bit = 0; bit < 64; bit++) {
-        const char *about, *name = hc_variant_name(r->edition, bit, &about);
-        if (!name) continue;
-        if (same_name(name, nth_word(current_line(r), 1))) {
-            r->setup.variants |= (uint64_t)1 << bit;
-            return no_more_words(r, 2);
-        }
-        add_text(all, sizeof all, " %s", name);
-    }
-    return fail(r, "there is no variant \"%s\" in this edition; there are:%s", nth_word(current_line(r), 1),
-                *all ? all : " none");
-}
-
 static bool begin_table(run *r)
 {
     r->at = r->from;
@@ -343,6 +327,7 @@ static const struct {
     { "first", NULL, STAGE_SETUP, true, false, lay_first },
     { "box", NULL, STAGE_SETUP, false, false, lay_box },
     { "variant", NULL, STAGE_SETUP, false, false, lay_variant },
+    { "part", NULL, STAGE_SETUP, false, false, lay_part },
     { "discards", NULL, STAGE_PILES, true, true, lay_discards },
     { "deck", "only", STAGE_ONLY, true, true, lay_only },
     { "deck", NULL, STAGE_PILES, true, true, lay_deck },
@@ -391,7 +376,7 @@ static bool check_layout(run *r, int end)
             return fail(
                 r,
                 "\"%s\" is no word for laying out a table; a line begins with a player's name (a capital letter), "
-                "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, box, variant, discards, deck, orders, "
+                "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, box, variant, part, discards, deck, orders, "
                 "destiny, ships, tokens, aliens or second",
                 nth_word(current_line(r), 0));
         if (LAYOUT[k].once && seen[k]++) return fail(r, "there is already a line \"%s\"", nth_word(current_line(r), 0));

@@ -126,6 +126,9 @@ bool claim_number(run *r, int *i, claim *c, int is, const char *what);
 bool seat_and_table(run *r, int *i, int *seat, hc_table *t);
 
 bool note_events(run *r, const hc_events *ev);                   /* into the log; false: no memory */
+/* setup.c */
+bool lay_variant(run *r);
+bool lay_part(run *r);
 /* rows.c; the rows of docs/rules, the last one 0, are put there by tools/rule-rows */
 extern const char *const RULE_ROWS[];
 bool lay_covers(run *r);

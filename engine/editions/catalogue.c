@@ -303,8 +303,6 @@ const char *hc_variant_name(int which, int bit, const char **about)
         [V_ROTATING_POWERS] = { "rotating-powers", "At the start of each turn the {offense} draws an alien and keeps it or the old one." },
         [V_CHOOSE_OF_TWO] = { "choose-of-two", "Each player is dealt two aliens and keeps one." },
         [V_TECHNOLOGY] = { "technology", "{Ships} research techs, which help those who complete them." },
-        [V_HAZARDS] = { "hazards", "A warning on a {destiny_card} brings a hazard card into the {encounter}." },
-        [V_EXTREMELY_HAZARDOUS] = { "extremely-hazardous", "A hazard card in every {encounter}." },
         [V_COSMIC_COMBOS] = { "cosmic-combos", "A combo card is turned over, and its aliens are dealt at random; for three to five players." },
         [V_CLASSIC_FILCH] = { "classic-filch", "The wild Filch flare lets its holder cheat: take a card or a {ship}, unless somebody looks there. (With no-flares: nothing.)" } };
     bool known = bit >= 0 && bit < VARIANTS && EDITIONS[which] && EDITIONS[which]->variants >> bit & 1;

@@ -15,7 +15,8 @@ typedef struct step {
     const char *name;                   /* NULL: the edition has no name for it          */
     uint8_t phase, window;
     uint32_t flow;                      /* CORE(...)                                     */
-    uint64_t part;                      /* only in games with these parts: PART(...); 0: in all */
+    uint64_t part;                      /* only in games with these switches: PART(...); 0: in all */
+    uint64_t needs;                     /* only in games with these parts: 1ull << PART_..., parts/parts.h; 0: in all */
 } step;
 #define NO_MORE      { .flow = 0 }
 #define PART(which)  (1ull << (which))  /* a switch of the setup (V_...), or one of these: */
@@ -44,7 +45,7 @@ extern const edition *const EDITIONS[HC_EDITION_COUNT];
 static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
 /* Switches in a setup. */
 enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,
-       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, V_HAZARDS, V_EXTREMELY_HAZARDOUS, VARIANTS };
+       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, VARIANTS };
 static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
 static inline int box_of(int sheet_id, int which) { return EDITIONS[which]->box ? EDITIONS[which]->box : SHEETS[sheet_id]->box; }
 static inline bool is_in_boxes(int alien, int which, uint64_t boxes) { return boxes >> box_of(alien, which) & 1; }

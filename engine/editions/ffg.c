@@ -94,7 +94,6 @@ static const step TURN[] = {
     { "Start turn", HC_PHASE_START, .flow = CORE(flow_start_turn) }, NO_MORE };
 
 static const step ENCOUNTER[] = {
-    { "Regroup", HC_PHASE_REGROUP, .flow = CORE(flow_techs), .part = PART(V_TECHNOLOGY) },
     { "Regroup", HC_PHASE_REGROUP, .flow = CORE(flow_regroup) },
     { "Destiny", HC_PHASE_DESTINY, .flow = CORE(flow_destiny) },
     { "Launch", HC_PHASE_AIM, .window = W_AIMED, .flow = CORE(flow_aim) },
@@ -123,4 +122,4 @@ const edition edition_ffg = {
     .variants = 1u << V_FOUR_PLANETS | 1u << V_SINGLE_ENCOUNTER | 1u << V_FREEWHEELING_FLARES |
                 1u << V_NO_FLARES | 1u << V_LARGE_DECK | 1u << V_HIDDEN_POWERS | 1u << V_ROTATING_POWERS |
                 1u << V_CHOOSE_OF_TWO | 1u << V_TECHNOLOGY | 1u << V_CLASSIC_FILCH |
-                1u << V_COSMIC_COMBOS | 1u << V_HAZARDS | 1u << V_EXTREMELY_HAZARDOUS };
+                1u << V_COSMIC_COMBOS };

@@ -118,7 +118,8 @@ void drop_changes(game *g, int side)
 typedef int read_fn(const sum *s, int side);
 static int read_card(const game *g, int side, read_fn *as)
 {
-    if (side > SIDE_DEFENSE || g->defense == NOBODY) return FACE_NONE;
+    assert(side <= SIDE_DEFENSE);
+    if (g->defense == NOBODY) return FACE_NONE;
     sum s = { .g = g, .changed = changed(g) };
     return as(&s, side);
 }

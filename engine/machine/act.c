@@ -170,7 +170,7 @@ FLOW(flow_act)
     }
     if (!(h->flags & FREE) && heard(g, used) && !is_protected(g, L(SOURCE)) && (card < 0 || b->plays(g, L(SOURCE)))) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
-        if (!g->result) {
+        if (!g->result && !is_shielded(g, L(SOURCE))) {
             cancelled(g, L(SOURCE));
             if (b->cancelled) b->cancelled(g, ev, f, h);
             SET(RESULT, -1);
@@ -182,7 +182,7 @@ FLOW(flow_act)
     if (card >= 0 && b->also_used(g, f, h) >= 0 && !is_protected(g, L(SOURCE))) {           /* ON_WHAT: the power; no such card is played on a side or player */
         SET(ON_WHAT, b->also_used(g, f, h));
         if (let_answer(g, f, W_POWER_USED, L(ON_WHAT), L(SOURCE))) CALL(as_prepared());
-        if (!g->result) {
+        if (!g->result && !is_shielded(g, L(ON_WHAT))) {
             b->not_used(g, ev, f);
             if (h->window == W_POWER_USED && b->plays(g, L(SOURCE))) RETURN(1);        /* with the use that it should improve */
             if (heard(g, W_ZAPPED) && let_answer(g, f, W_ZAPPED, L(ON_WHAT), L(CAUSE))) CALL(as_prepared());

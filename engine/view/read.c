@@ -233,12 +233,6 @@ const char *hc_lies_name(int lies)
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 
-const char *hc_item_name(int kind)
-{
-    static const char *const NAME[HC_ITEM_KINDS] = { "colony", "card", "of_kind", "random", "release", "freed", "captive" };
-    return kind >= 0 && kind < HC_ITEM_KINDS ? NAME[kind] : NULL;
-}
-
 const char *hc_note_name(int kind) { return kind == HC_NOTE_TOKENS ? "tokens" : NULL; }
 
 static void read_seat(const game *g, int seat, hc_seat_info *s)
@@ -272,6 +266,8 @@ static void read_items(const game *g, hc_table *t, int from, int kind)
         hc_item *x = add_item(t, it->from, it->to, it->item);
         x->thing = it->thing;
         x->count = it->count;
+        const int sheet_id = it->item < HC_ITEM_KINDS ? 0 : hc_item_sheet(g, it->item, it->thing);
+        if (sheet_id) x->card = hc_card(g, sheet_id);
     }
 }
 
@@ -281,7 +277,7 @@ static void read_gives(const game *g, hc_table *t, int from)
     read_items(g, t, from, HC_ITEM_COLONY);
     FOR_CARDS_AT(c, OFFERED + from) if (g->where[c] == OFFERED + from) add_item(t, from, tag_of(g, c) - 1, HC_ITEM_CARD)->card = hc_card(g, c);
     for (int i = 0; i < g->hidden[OFFERED + from]; i++) add_item(t, from, HC_NOBODY, HC_ITEM_CARD);
-    for (int kind = HC_ITEM_OF_KIND; kind < HC_ITEM_KINDS; kind++) if (kind != HC_ITEM_FREED) read_items(g, t, from, kind);
+    for (int kind = HC_ITEM_OF_KIND; kind < HC_ITEMS_END; kind++) if (kind != HC_ITEM_FREED) read_items(g, t, from, kind);
 }
 
 static void read_deal(const game *g, hc_table *t)

@@ -83,6 +83,7 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     hide_piles(g, me, v);
     hide_aliens(seat, v);
     if (g->parts) hide_pieces(g, seat, v);
+    FOR_PARTS(p, g) if (GAME_PART[p]->hide) GAME_PART[p]->hide(g, seat, v);
     hide_tops(g, me, v);
     hide_memories(v, seat);
     for (int c = 0; c < g->cards; c++) {
@@ -227,6 +228,7 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     fill_piles(g, &p);
     guess_tops(g);
     guess_pieces(g);
+    FOR_PARTS(part, g) if (GAME_PART[part]->guess) GAME_PART[part]->guess(g, seat);
     for (int c = 0; c < g->cards; c++) {         /* owners know their hands; what is open is open */
         int place = g->where[c];
         if (place >= IN_HAND && place < ON_TABLE) g->known[c] |= (uint8_t)(1u << (place - IN_HAND));

@@ -52,10 +52,12 @@ typedef enum hc_item_kind {
 } hc_item_kind;
 typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing, count; } hc_item;
 enum { HC_ITEMS_MAX = 96, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
+enum { HC_PART_ITEMS = 12, HC_ITEMS_END = HC_ITEM_KINDS + HC_PART_ITEMS };       /* items of parts of the game follow: HC_ITEM_KINDS + number */
 
 /* An item in words; of several the number comes first, or where # stands. */
 typedef struct hc_item_words { const char *one, *more; bool chosen; /* the giver chooses which */ } hc_item_words;
 bool hc_words_of_item(int kind, int thing, hc_item_words *out);          /* false: no such item */
+int hc_item_sheet(const hc_game *view, int kind, int thing);     /* what the thing of a part's item is; 0: it is none, or not known */
 int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_ASK_TERMS: its hc_item_kind; -1: none */
 int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
@@ -63,11 +65,11 @@ int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that
  * count as one; captives around a system, which are no ship. */
 enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
 /* What a sheet keeps in mind, as far as the viewer knows it. */
-typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS, HC_MEMO_CHOICES } hc_memo_kind;
+typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS, HC_MEMO_CHOICES, HC_MEMO_SEATS } hc_memo_kind;
 enum { HC_MEMOS_MAX = 24 };
 typedef struct hc_memo {
     const char *name, *label;            /* label: of a choice                               */
-    uint64_t planets;                    /* a set; of choices: which labels                  */
+    uint64_t planets;                    /* a set; of choices: which labels; of seats: which */
     uint16_t alien;
     int16_t number;                      /* also a seat                                      */
     uint8_t holder, kind, prompt;        /* prompt: whose labels they are                    */

@@ -1,13 +1,15 @@
 /* hazards.c - the hazard deck: a warning on a destiny card brings a hazard into the encounter. Most are over with it; some stay. */
 #include "rules.h"
 
+enum { EXTREME };
+
 static int lasts(const game *g, int thing) { return form_of(g, read_piece(g, thing)->sheet)->lasts; }
 
 bool is_witnessed(const game *g) { return has_part(g, PART_hazards) && first_piece(g, CARD_hazard_witness) >= 0; }
 
 bool hazard_is_due(const game *g)
 {
-    return has_part(g, PART_hazards) && (g->now.hazard || varies(g, V_EXTREMELY_HAZARDOUS));
+    return has_part(g, PART_hazards) && (g->now.hazard || has_option(g, PART_hazards, EXTREME));
 }
 
 static void put_away(game *g, int thing)
@@ -79,8 +81,6 @@ static const hc_deck_row *rows(const game *g, int deck) { return deck == DECK_HA
 
 static int deck_of(const piece *p) { (void)p; return DECK_HAZARDS; }
 
-static bool is_in(const game *g) { return varies(g, V_HAZARDS) || varies(g, V_EXTREMELY_HAZARDOUS); }
-
 static void set_up(game *g) { fill_deck(g, DECK_HAZARDS); }
 
 static const char *check(const game *g)
@@ -94,4 +94,8 @@ static const char *check(const game *g)
     return n > ALL_HAZARDS ? "hazards have appeared" : NULL;
 }
 
-const game_part part_hazards = { .kind = HC_CARD_HAZARD, .rows = rows, .deck_of = deck_of, .is_in = is_in, .set_up = set_up, .check = check };
+const game_part part_hazards = {
+    .name = "hazards", .about = "A warning on a {destiny_card} brings a hazard card into the {encounter}.", .editions = IN_FFG,
+    .option = OPTIONS([EXTREME] = { "extreme", "A hazard card in every {encounter}." }),
+    .kind = HC_CARD_HAZARD, .rows = rows, .deck_of = deck_of, .set_up = set_up, .check = check,
+};

@@ -64,7 +64,7 @@ TECH(proximity_mining, "Proximity Mining", "Costs another player a {ship}, then 
 
 /* ---- reset after use ---------------------------------------------------------------------------------------------- */
 
-static bool is_drawn(const game *g, const frame *f) { (void)f; return !g->now.annulled && draws_destiny(g); }
+static bool is_destiny_drawn(const game *g, const frame *f) { (void)f; return !g->now.annulled && draws_destiny(g); }
 
 static FLOW(redraw)
 {
@@ -77,7 +77,7 @@ static FLOW(redraw)
 TECH(destiny_holo_flux, "Destiny Holo-Flux", "Another {destiny_card} instead",
     .form = FORMS({ .editions = IN_FFG, .research = 3, .draws_tech = true,
         .text = { "When {destiny} has been drawn you may reset this tech: the {destiny_card} is discarded and the {offense} draws another. Whoever completes it draws another tech." },
-        .hook[POWER] = HOOKS({ W_DESTINY, AS_ANYONE, MAY | PIECE_STAYS, .flow = redraw, .when = is_drawn }) }));
+        .hook[POWER] = HOOKS({ W_DESTINY, AS_ANYONE, MAY | PIECE_STAYS, .flow = redraw, .when = is_destiny_drawn }) }));
 
 static bool can_come_back(const game *g, const frame *f) { return g->ships[f->seat][WARP] && colonies(g, f->seat); }
 
