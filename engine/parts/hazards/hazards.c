@@ -1,7 +1,7 @@
 /* hazards.c - the hazard deck: a warning on a destiny card brings a hazard into the encounter. Most are over with it; some stay. */
 #include "rules.h"
 
-enum { EXTREME };
+enum { EXTREME, SECOND };
 
 static int lasts(const game *g, int thing) { return form_of(g, read_piece(g, thing)->sheet)->lasts; }
 
@@ -9,7 +9,8 @@ bool is_witnessed(const game *g) { return has_part(g, PART_hazards) && first_pie
 
 bool hazard_is_due(const game *g)
 {
-    return has_part(g, PART_hazards) && (g->now.hazard || has_option(g, PART_hazards, EXTREME));
+    if (!has_part(g, PART_hazards) || has_option(g, PART_hazards, SECOND)) return false;
+    return g->now.hazard || has_option(g, PART_hazards, EXTREME);
 }
 
 static void put_away(game *g, int thing)
@@ -47,6 +48,14 @@ FLOW(flow_hazard)
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);
     RESPOND(W_PIECE_LAID, g->offense);
+    FLOW_END;
+}
+
+/* Where only second encounters have one: as soon as the offense goes on. */
+FLOW(flow_second_hazard)
+{
+    FLOW_BEGIN;
+    if (has_option(g, PART_hazards, SECOND) && g->second && !running(g, CORE(flow_extra))) CALL(push(g, CORE(flow_hazard), g->offense));
     FLOW_END;
 }
 
@@ -96,6 +105,8 @@ static const char *check(const game *g)
 
 const game_part part_hazards = {
     .name = "hazards", .about = "A warning on a {destiny_card} brings a hazard card into the {encounter}.", .editions = IN_FFG,
-    .option = OPTIONS([EXTREME] = { "extreme", "A hazard card in every {encounter}." }),
+    .option = OPTIONS([EXTREME] = { "extreme", "A hazard card in every {encounter}." },
+                      [SECOND] = { "second", "A hazard card in every second {encounter} of a turn, and in no other." }),
+    .one_option = true, .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_second_hazard) }),
     .kind = HC_CARD_HAZARD, .rows = rows, .deck_of = deck_of, .set_up = set_up, .check = check,
 };
