@@ -76,7 +76,14 @@ static void tell_total(tale *t, const hc_event *e)
 }
 
 /* No game has hazards yet: a warning means nothing. */
-static void tell_hazard(tale *t, const hc_event *e) { (void)t, (void)e; }
+/* The warning itself is no news. */
+static void tell_hazard(tale *t, const hc_event *e)
+{
+    if (!e->b) return;
+    tale_say(t, e->b == HC_HAZARD_DRAWN ? "Hazard: <card>" : "The hazard <card> is over");
+    if (e->b == HC_HAZARD_DRAWN) pen_summary(t->p, t->edition, hc_card(t->view, e->a).sheet, " (", ")");
+    tale_say(t, ".");
+}
 
 static const char *reason_of_loss(int rule)
 {
@@ -304,6 +311,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
     [HC_EV_HAZARD] = { .tell = tell_hazard },
+    [HC_EV_CARD_GONE] = { .pattern = "<Seat's> <card> leaves the game<why>." },
     [HC_EV_QUAKE] = { .tell = tell_quake },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
     [HC_EV_GATHERED] = { .tell = tell_gathered },

@@ -138,6 +138,7 @@ void pen_card(pen *p, int edition, const hc_card_info *c)
     case HC_CARD_ARTIFACT:
     case HC_CARD_TECH:
     case HC_CARD_ESSENCE:
+    case HC_CARD_HAZARD:
         pen_sheet(p, edition, c->sheet);
         break;
     case HC_CARD_FLARE:

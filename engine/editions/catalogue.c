@@ -134,6 +134,7 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
                              .text = { f->text[POWER], f->text[WILD], f->text[SUPER] }, .note = f->note, .begins = f->begins,
                              .alien = is_alien(sheet_id), .box = (uint8_t)box_of(sheet_id, which), .players_min = f->players_min,
                              .research = f->research, .research_any = f->research_any,
+                             .tech = s->piece == HC_CARD_TECH, .attacks = f->attacks,
                              .alert = EDITIONS[which]->alerts ? s->alert : HC_ALERT_NONE };
     describe_variant(sheet_id, which, f, info);
     for (int part = SUPER; part >= POWER; part--) {
@@ -247,7 +248,7 @@ const char *hc_event_name(int kind)
 const char *hc_card_kind_name(int kind)
 {
     static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence",
-                                                        "plan", "fate", "planet", "envoy" };
+                                                        "plan", "fate", "planet", "envoy", "hazard" };
     return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
 }
 

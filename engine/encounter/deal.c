@@ -37,6 +37,9 @@ void ask_reply(game *g, int seat, bool may_counter)
 
 /* ---- two negotiates ---------------------------------------------------------------------------------------- */
 
+enum { EVERYBODY_TALKS = SEATS + 1 };            /* in now.third_party */
+void all_join_talks(game *g) { g->now.third_party = EVERYBODY_TALKS; }
+
 void join_talks(game *g, int seat) { g->now.third_party = (uint8_t)(seat + 1); }
 
 void stand_in(game *g, int seat, int for_whom)
@@ -46,6 +49,7 @@ void stand_in(game *g, int seat, int for_whom)
 
 static unsigned talkers(const game *g)
 {
+    if (g->now.third_party == EVERYBODY_TALKS) return everybody(g);
     return 1u << g->offense | 1u << g->defense | (g->now.third_party ? 1u << (g->now.third_party - 1) : 0);
 }
 
@@ -55,7 +59,7 @@ FLOW(flow_deal)
     enum { PROPOSER = MINE, ROUND, ANSWER, AT };
     FLOW_BEGIN;
     LET_LEAVE(g->offense);
-    LET_LEAVE(g->defense);
+    if (g->defense < SEATS) LET_LEAVE(g->defense);
     open_bargain(g, talkers(g), ANYTHING);
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);

@@ -128,6 +128,8 @@ bool act_does(const game *g, int flag)
     return false;
 }
 
+static bool is_protected(const game *g, int source) { return effect_of(g, source)->state & PROTECTED; }
+
 static bool is_played(const game *g, const frame *f, const hook *h)
 {
     return L(SOURCE) >= POWERS && !(h->flags & UNPLAYED) && book_of(g)->plays(g, L(SOURCE));
@@ -161,7 +163,7 @@ FLOW(flow_act)
         CALL(begin_with(g, f, is_played_on(g, h)));
         SET(ON_WHAT, g->result);
     }
-    if (!(h->flags & FREE) && heard(g, used) && (card < 0 || b->plays(g, L(SOURCE)))) {
+    if (!(h->flags & FREE) && heard(g, used) && !is_protected(g, L(SOURCE)) && (card < 0 || b->plays(g, L(SOURCE)))) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
         if (!g->result && !is_shielded(g, L(SOURCE))) {
             cancelled(g, L(SOURCE));
@@ -172,7 +174,7 @@ FLOW(flow_act)
             RETURN(0);
         }
     }
-    if (card >= 0 && b->also_used(g, f, h) >= 0) {           /* ON_WHAT: the power; no such card is played on a side or player */
+    if (card >= 0 && b->also_used(g, f, h) >= 0 && !is_protected(g, L(SOURCE))) {           /* ON_WHAT: the power; no such card is played on a side or player */
         SET(ON_WHAT, b->also_used(g, f, h));
         if (let_answer(g, f, W_POWER_USED, L(ON_WHAT), L(SOURCE))) CALL(as_prepared());
         if (!g->result && !is_shielded(g, L(ON_WHAT))) {

@@ -9,6 +9,7 @@ int holder_of(const game *g, int source)
     if (is_piece(source)) return read_piece(g, source)->holders ? __builtin_ctz(read_piece(g, source)->holders) : NOBODY;
     int place = g->where[CARD_OF_SOURCE(source)];
     if (place >= HOARD && place < DISPLAY) return place - HOARD;
+    if (place >= UNDER_PIECE && place < JUST_DRAWN) return place - UNDER_PIECE;
     if (place >= GRAFT && place < CARD_PLACES) return place - GRAFT;
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
@@ -39,7 +40,7 @@ int sheet_of(const game *g, int source)
 
 static bool has_home_for(const game *g, const power *w)
 {
-    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1;
+    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || is_witnessed(g);
 }
 
 /* All the reasons, as bits. Those that follow from what lies on the table are computed, never stored. */

@@ -18,6 +18,9 @@ hc_status hc_lay_discard(hc_game *g, int kind, int value, int sheet);           
 hc_status hc_lay_tech(hc_game *g, int seat, int sheet, int ships, bool completed);  /* ships: of the last home planets */
 hc_status hc_lay_tech_deck(hc_game *g, int sheet);                               /* to the top    */
 void hc_lay_tech_deck_only(hc_game *g, int cards);   /* keep the top cards, lay the rest out of the game */
+hc_status hc_lay_hazard(hc_game *g, int seat, int sheet);                        /* in play: before who has drawn it */
+hc_status hc_lay_hazard_deck(hc_game *g, int sheet);                             /* to the top    */
+void hc_lay_hazard_deck_only(hc_game *g, int cards);
 hc_status hc_lay_piece(hc_game *g, int seat, int sheet, int ships, bool on_sheet);    /* of a set: before this player, or in its cache */
 hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet);               /* to the top    */
 hc_status hc_lay_destiny(hc_game *g, int seat);                                  /* to the top    */

@@ -41,7 +41,7 @@ enum {
     HC_KEPT = 32,                               /* bytes that parts keep in mind, all together              */
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
     HC_CARD_PLACES = HC_LIMIT(96, 96, 126),     /* where cards can lie: numbers of seven bits               */
-    HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
+    HC_TECHS = HC_LIMIT(48, 48, 64),            /* most techs of any edition                                */
     HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
     HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
     HC_REWIND_CARDS = HC_LIMIT(8, 16, 32),      /* cards that a time traveller can give back                */

@@ -235,6 +235,7 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "ROLES_SWAPPED", EXPANSION },
     { "avalon-hill", "TOKEN_BESIDE", EXPANSION },
     { "avalon-hill", "HOSTAGES", EXPANSION },
+    { "avalon-hill", "CARD_GONE", EXPANSION },
     { "avalon-hill", "SHOWN", EXPANSION },
     { "avalon-hill", "SYSTEMS_SWAPPED", EXPANSION },
     { "avalon-hill", "WIN_DENIED", EXPANSION },
