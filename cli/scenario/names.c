@@ -130,6 +130,7 @@ static bool row_is(const run *r, const hc_deck_row *row, const char *word)
     switch (row->kind) {
     case HC_CARD_ATTACK: return read_integer(word, &n) && n == row->value;
     case HC_CARD_REINFORCEMENT: return *word == '+' && read_integer(word + 1, &n) && n == row->value;
+    case HC_CARD_KICKER: return *word == 'x' && read_integer(word + 1, &n) && n == row->value;
     case HC_CARD_TECH:
     case HC_CARD_ARTIFACT: return same_name(without_the(sheet_name(r, row->sheet)), without_the(word));
     case HC_CARD_NEGOTIATE: return strcmp(word, "negotiate") == 0 || strcmp(word, "n") == 0;
@@ -192,7 +193,7 @@ bool read_card(run *r, int i, card_name *out)
 bool card_is(const hc_card_info *c, const card_name *n)
 {
     if (c->kind != n->kind) return false;
-    if (n->kind == HC_CARD_ATTACK || n->kind == HC_CARD_REINFORCEMENT) return c->value == n->value;
+    if (hc_is_numbered(n->kind)) return c->value == n->value;
     return n->sheet == 0 || c->sheet == n->sheet;
 }
 
@@ -234,8 +235,8 @@ void write_card(char out[WORD_ROOM], const run *r, const hc_card_info *c)
         return;
     }
     const char *word = c->kind < HC_CARD_KINDS && KIND_WORD[c->kind] ? KIND_WORD[c->kind] : "";
-    if (c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_REINFORCEMENT)
-        snprintf(out, WORD_ROOM, "%s%d", c->kind == HC_CARD_ATTACK ? "" : "+", c->value);
+    if (hc_is_numbered(c->kind))
+        snprintf(out, WORD_ROOM, "%s%d", c->kind == HC_CARD_ATTACK ? "" : c->kind == HC_CARD_KICKER ? "x" : "+", c->value);
     else if (c->kind == HC_CARD_NEGOTIATE || c->kind == HC_CARD_MORPH) snprintf(out, WORD_ROOM, "%s", word);
     else if (c->sheet) {
         char name[WORD_ROOM * 2];

@@ -23,7 +23,8 @@ FLOW(use_with_flare)
 /* A player plays one flare an encounter, and each flare is played once. */
 static bool is_spent_flare(const game *g, int source, int seat)
 {
-    return (g->now.flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES)) || is_flare_spent(g, source, part_of(g, source, seat));
+    bool several = rules(g)->free_flares || varies(g, V_FREEWHEELING_FLARES);
+    return (g->now.flare_used >> seat & 1 && !several) || is_flare_spent(g, source, part_of(g, source, seat));
 }
 
 /* Not a piece that is not ready, a flare that is spent, a card in a hoard that cannot be used, or what nobody may play. */

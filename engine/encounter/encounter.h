@@ -37,6 +37,7 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
 #define TECH_FLOWS(X)     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define ESSENCE_FLOWS(X)  X(flow_end_essence)
+#define KICKER_FLOWS(X)   X(flow_kickers) X(flow_kickers_up)
 #define ENCOUNTER_FLOWS(X) \
     X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
@@ -44,7 +45,7 @@ extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
     TECH_FLOWS(X) ESSENCE_FLOWS(X) \
-    X(flow_join_too) X(flow_pose)
+    X(flow_join_too) X(flow_pose) KICKER_FLOWS(X)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X

@@ -153,6 +153,9 @@ typedef struct hc_encounter {
     uint8_t compensable;            /* ships that a loser with a negotiate is to be compensated for */
     uint8_t third_party;            /* a seat, plus one, that talks with the main players */
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
+    uint8_t kickers;                /* mask: has laid a kicker beside the encounter card */
+    uint8_t reversed;               /* the cone lies on its other side         */
+    uint8_t bought[2];              /* by side: cards bought with lucre         */
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
@@ -217,6 +220,7 @@ typedef struct hc_game {
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
     uint8_t  unused[1];
+    uint8_t  lucre[HC_SEATS];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -237,7 +241,7 @@ typedef struct hc_game {
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[84];                        /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[72];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif
