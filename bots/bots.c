@@ -3,17 +3,35 @@
 #include "sage.h"
 #include <string.h>
 
-static const char *const NAME[BOT_LEVELS] = { [BOT_RANDOM] = "random", [BOT_STEADY] = "steady", [BOT_SAGE] = "sage" };
+typedef struct level_row { const char *name, *about; bool searches; int16_t noise, forgets, trust; } level_row;
 
-const char *bot_level_name(int level) { return level >= 0 && level < BOT_LEVELS ? NAME[level] : "?"; }
+/* Noise: points by which it misjudges an answer; forgets: of a hundred chances to use a card or power, how many slip its mind; trust: points
+ * by which it overrates what others offer it. Tuned by the share of one among three steady: docs/BOTS.md. */
+static const level_row LEVEL[BOT_LEVELS_END] = {
+    [BOT_RANDOM] = { "random", "any legal answer" },
+    [BOT_STEADY] = { "steady", "weighs each answer in points" },
+    [BOT_SAGE] = { "sage", "tries its answers in imagined games", .searches = true },
+    [BOT_GENTLE] = { "gentle", "plays for fun: trusts easily, forgets cards, takes the second best", .noise = 140, .forgets = 55, .trust = 60 },
+    [BOT_MIDDLING] = { "even", "plays well, with a slip now and then", .noise = 66, .forgets = 24, .trust = 24 },
+    [BOT_SHARP] = { "sharp", "the strongest: thinks ahead before it answers", .searches = true },
+    [BOT_HAGGLER] = { "haggler", "steady, but turns every offer down twice and then asks for too much" },
+};
+static bool is_level(int i) { return i >= 0 && i < BOT_LEVELS_END; }
+
+const char *bot_level_name(int i) { return is_level(i) ? LEVEL[i].name : "?"; }
+const char *bot_level_about(int i) { return is_level(i) ? LEVEL[i].about : "?"; }
 
 int bot_level_named(const char *name)
 {
-    for (int i = 0; i < BOT_LEVELS; i++) if (!strcmp(name, NAME[i])) return i;
+    for (int i = 0; i < BOT_LEVELS_END; i++) if (!strcmp(name, LEVEL[i].name)) return i;
     return -1;
 }
 
-bool bot_level_searches(int level) { return level == BOT_SAGE; }
+bool bot_level_searches(int i) { return is_level(i) && LEVEL[i].searches; }
+
+int bot_misjudges(bot *b) { int noise = LEVEL[b->spec.level].noise; return noise ? (int)bot_random(b, (uint32_t)noise) - noise / 2 : 0; }
+bool bot_forgets(bot *b) { int forgets = LEVEL[b->spec.level].forgets; return forgets && (int)bot_random(b, 100) < forgets; }
+int bot_trusts(const bot *b) { return LEVEL[b->spec.level].trust; }
 
 void bot_begin(bot *b, bot_level level, int seat, uint64_t seed)
 {
@@ -28,8 +46,8 @@ void bot_begin_as(bot *b, const bot_spec *spec, int seat, uint64_t seed)
     b->rng = seed ^ (uint64_t)(seat + 1) * 0x9e3779b97f4a7c15u;
     pcg_next(&b->rng);
     pcg_next(&b->rng);
-    if (spec->level == BOT_STEADY) steady_begin(b);
-    if (spec->level == BOT_SAGE) sage_begin(b);
+    if (bot_level_searches(spec->level)) sage_begin(b);
+    else if (spec->level != BOT_RANDOM) steady_begin(b);
 }
 
 uint32_t bot_random(bot *b, uint32_t below) { return pcg_below(&b->rng, below); }
@@ -67,7 +85,8 @@ int bot_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]) { return bo
 int bot_answer_with(bot *b, const hc_game *view, int choice[BOT_CHOICES], bot_thoughts *out)
 {
     if (out) *out = (bot_thoughts){ 0 };
-    int n = b->spec.level == BOT_SAGE ? sage_answer(b, view, choice, out) : b->spec.level == BOT_STEADY ? steady_answer(b, view, choice) : 0;
+    int n = b->spec.level == BOT_RANDOM ? 0 :
+            bot_level_searches(b->spec.level) ? sage_answer(b, view, choice, out) : steady_answer(b, view, choice);
     return n ? n : answer_at_random(b, view, choice);
 }
 

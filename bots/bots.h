@@ -3,7 +3,12 @@
 #define BOTS_H
 #include "hypercone/hypercone.h"
 
-typedef enum bot_level { BOT_RANDOM, BOT_STEADY, BOT_SAGE, BOT_LEVELS } bot_level;
+/* Gentle and middling play as steady with human mistakes, sharp is sage with the time of a person. Behind BOT_LEVELS stand opponents that
+ * measurements need: they can be named, but nobody is offered them. */
+typedef enum bot_level {
+    BOT_RANDOM, BOT_STEADY, BOT_SAGE, BOT_GENTLE, BOT_MIDDLING, BOT_SHARP, BOT_LEVELS,
+    BOT_HAGGLER = BOT_LEVELS, BOT_LEVELS_END
+} bot_level;
 
 /* Temperaments: how a bot leans where the odds leave room. See bots/temper.c. */
 typedef enum bot_temper {
@@ -32,6 +37,7 @@ typedef struct bot {
 } bot;
 
 const char *bot_level_name(int level);
+const char *bot_level_about(int level);                      /* one line for people */
 int bot_level_named(const char *name);                       /* -1: no such level */
 bool bot_level_searches(int level);                          /* does it take a budget? */
 void bot_begin(bot *b, bot_level level, int seat, uint64_t seed);        /* of an even temper, with the usual budget */

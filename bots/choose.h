@@ -21,6 +21,11 @@ static inline bool pcg_chance(uint64_t *rng, uint32_t percent) { return pcg_belo
 
 static inline bool is_thing(int choice) { return choice < HC_THINGS || choice >= HC_TERMS; }
 
+/* bots.c: mistakes of the weaker levels; a level without any draws no luck for them. */
+int bot_misjudges(bot *b);           /* points that an answer seems better or worse than it is */
+bool bot_forgets(bot *b);            /* does a card or power slip its mind now?                */
+int bot_trusts(const bot *b);        /* points that an offer seems better than it is           */
+
 /* Things that shut each other out in one offer belong to one group: a colony from me, a colony
  * to me. Everything else is a group of its own. */
 int term_group(int term);

@@ -5,7 +5,7 @@
 #define SAGE_H
 #include "steady.h"
 
-enum { SAGE_MOVES = 12, SAGE_USUAL_MS = 100, SURE = 65536 };     /* win shares are parts of 65536 */
+enum { SAGE_MOVES = 12, SAGE_USUAL_MS = 100, SHARP_USUAL_MS = 300, SURE = 65536 };     /* win shares are parts of 65536 */
 
 /* A whole answer: one choice, or all picks of a compound one and HC_DONE. */
 typedef struct move { uint8_t n; int16_t choice[BOT_CHOICES]; } move;

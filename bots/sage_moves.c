@@ -205,6 +205,23 @@ static void add_rest(maker *k)
     }
 }
 
+/* At match point some answers are no matter of opinion: an imagined game in which the others save the day is no reason to look on. */
+static bool is_settled(const mind *m)
+{
+    bool match = is_match_point(m), wins = wins_on(m, m->me, m->t.target);
+    if (m->q.sheet) return false;
+    switch (m->q.prompt) {
+    case HC_PROMPT_JOIN: return match && !wins;
+    case HC_PROMPT_INVITE_DEFENSE: return match;
+    case HC_PROMPT_ENCOUNTER_CARD: return match && m->me == m->t.defense;
+    case HC_PROMPT_AIM: return wins_with(m, m->me, 1) && !wins_with(m, m->me, 0);
+    case HC_PROMPT_INVITE_OFFENSE:
+        for (int s = 0; s < m->t.players; s++) if (s != m->me && !wins && wins_on(m, s, m->t.target)) return true;
+        return false;
+    default: return false;
+    }
+}
+
 void sage_moves(bot *b, const hc_game *view, int most, move_list *out)
 {
     maker k = { .out = out, .most = most };
@@ -215,5 +232,6 @@ void sage_moves(bot *b, const hc_game *view, int most, move_list *out)
     out->opinion = n > 0;
     if (n) add(&k, choice, n);
     else add_at_random(&k, 1);
+    if (n && is_settled(&k.m)) return;
     if (!k.m.q.picked && (k.m.options > 1 || k.m.q.compound)) add_rest(&k);
 }

@@ -18,6 +18,21 @@ bool wins_with(const mind *m, int who, int gain)
     return m->t.seat[who].foreign_colonies + gain >= m->t.colonies_to_win;
 }
 
+bool wins_on(const mind *m, int who, int planet)
+{
+    return planet < HC_PLANETS && counts_as_foreign(m, who, planet) && !m->t.ships[planet][who] && wins_with(m, who, 1);
+}
+
+/* Then nothing else counts: no card is too good for it and no ally too dear. Powers that turn totals upside down, or lose on purpose, are
+ * left to the odds. */
+bool is_match_point(const mind *m)
+{
+    enum { ODD = INVERTS | UPSETS | CRASHES | SUFFERS };
+    const hc_table *t = &m->t;
+    if (t->offense >= t->players || t->defense >= t->players || !wins_on(m, t->offense, t->target)) return false;
+    return !((m->power[t->offense]->traits | m->power[t->defense]->traits) & ODD) && !(m->called & CALLED_UPSET);
+}
+
 int standing(const mind *m, int who, const int gain[HC_SEATS])
 {
     int winners = 0, value = 0, others = m->t.players > 2 ? m->t.players - 1 : 1;

@@ -13,7 +13,7 @@ static void remember(uint8_t *counter, int by)
 
 void steady_begin(bot *b)
 {
-    b->memory[KEEP_OFFENSE] = b->memory[KEEP_DEFENSE] = HC_NOBODY;
+    b->memory[KEEP_OFFENSE] = b->memory[KEEP_DEFENSE] = b->memory[KEEP_STANDS] = HC_NOBODY;
 }
 
 /* Who is alone ahead, and by how much. */
@@ -93,6 +93,22 @@ static void sees_release(bot *b, const hc_event *e)
     remember(&b->favour[defense], 1);
 }
 
+enum { BURNED = 6 };                             /* turns until a burn is forgotten, if nothing else happens */
+
+/* Whom it stands by turns up a negotiate: its ships are lost or its journey was for nothing. An attack keeps the promise. */
+static void sees_ally_reveal(bot *b, int seat, bool talked)
+{
+    if (b->memory[KEEP_STANDS] != seat) return;
+    remember(&b->memory[KEEP_BURNED + seat], talked ? BURNED : -2);
+    if (talked) remember(&b->grudge[seat], 1);
+    else remember(&b->favour[seat], 1);
+}
+
+static void forgets_a_little(bot *b)
+{
+    for (int s = 0; s < HC_SEATS; s++) remember(&b->memory[KEEP_BURNED + s], -1);
+}
+
 /* Grudges and favours are about what was done to this seat; the cards that others turned up
  * tell who likes to talk. */
 void steady_sees(bot *b, const hc_game *view, const hc_event *e)
@@ -103,6 +119,8 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
         b->memory[KEEP_OFFENSE] = e->seat;
         b->memory[KEEP_DEFENSE] = HC_NOBODY;
         b->memory[KEEP_INVITED] = 0;
+        b->memory[KEEP_STANDS] = HC_NOBODY;
+        forgets_a_little(b);
         rows_see(b, e);
         break;
     case HC_EV_AIMED:
@@ -112,10 +130,14 @@ void steady_sees(bot *b, const hc_game *view, const hc_event *e)
             sees_betrayal(b, e->seat);
         }
         break;
-    case HC_EV_JOINED: if (by_other) sees_joining(b, e); break;
+    case HC_EV_JOINED:
+        if (by_other) sees_joining(b, e);
+        else if (e->seat == b->seat && e->a <= HC_SIDE_DEFENSE) b->memory[KEEP_STANDS] = b->memory[KEEP_OFFENSE + e->a];
+        break;
     case HC_EV_REVEALED:
         talked = hc_card(view, e->a).kind == HC_CARD_NEGOTIATE;
         if (by_other) remember(&b->memory[(talked ? KEEP_TALKED : KEEP_FOUGHT) + e->seat], 1);
+        if (by_other) sees_ally_reveal(b, e->seat, talked);
         break;
     case HC_EV_DEAL_MADE:
         sees_deal(b, e);

@@ -112,6 +112,8 @@ int fight_value(const mind *m, const fight *f, int who, int side, const odds *o)
 bool is_encounter_card(const hc_card_info *c);
 int best_card(const mind *m, const fight *f, int side, const guess *other, int *value);  /* place in the own hand; -1 */
 bool wins_with(const mind *m, int who, int gain);            /* would these colonies be enough? */
+bool wins_on(const mind *m, int who, int planet);            /* ... with a colony on this planet? */
+bool is_match_point(const mind *m);                          /* the offense wins the game if it wins the encounter, by plain totals */
 
 /* steady_*.c: each fills choice[] and returns how many, 0 when it has no opinion */
 int steady_gather(mind *m, int choice[]);
@@ -166,7 +168,8 @@ int answer_one(const mind *m, int choice[], int what);       /* if it is offered
 enum { KEEP_OFFENSE, KEEP_DEFENSE,                         /* in bot.memory */
        KEEP_TALKED, KEEP_FOUGHT = KEEP_TALKED + HC_SEATS, KEEP_SPOILT = KEEP_FOUGHT + HC_SEATS,
        KEEP_INVITED = KEEP_SPOILT + HC_SEATS, KEEP_PACT,       /* masks: whom it invited now; who dealt with it or helped it */
-       KEEP_END,
+       KEEP_STANDS, KEEP_BURNED,               /* whose ally it is now; by seat: how often that one has let its allies down, fading */
+       KEEP_END = KEEP_BURNED + HC_SEATS,
        KEEP_CLAIM = 45, KEEP_GIFT, KEEP_CALLED };            /* from the other end: what was said of a card; the card
                                                     last handed over; CALLED_... */
 _Static_assert(KEEP_END <= KEEP_CLAIM && KEEP_CALLED < sizeof ((bot *)0)->memory, "what steady remembers must fit");

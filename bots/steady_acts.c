@@ -199,7 +199,7 @@ int steady_act(mind *m, int choice[])
     int best = is_offered(m, HC_PASS) ? HC_PASS : -1, most = 0;
     for (int i = 0; i < m->options; i++) {
         int source = m->option[i].choice;
-        if (!is_thing(source)) continue;
+        if (!is_thing(source) || (best >= 0 && bot_forgets(m->b))) continue;
         int value = act_value(m, source);
         if (best >= 0 && value <= most) continue;
         best = source;

@@ -2,7 +2,7 @@
 #include "steady_rows.h"
 
 /* What an ally brings; and of a hundred who are not invited, how many join the other side. */
-enum { USUAL_SHIPS = 3, WOULD_OPPOSE = 60 };
+enum { USUAL_SHIPS = 3, WOULD_OPPOSE = 60, SUSPICION = 5 };
 
 static int ships_on_colonies(const mind *m, int seat)
 {
@@ -38,6 +38,8 @@ static int spite(const mind *m, int seat)
 /* What an invitation is worth: the ally on this side, instead of perhaps on the other. */
 static int invitation_value(const mind *m, const fight *f, int side, int seat, const guess *other)
 {
+    if (side == HC_SIDE_DEFENSE && is_match_point(m)) return WIN;
+    if (side == HC_SIDE_OFFENSE && wins_on(m, seat, f->target) && !wins_on(m, m->me, f->target)) return -WIN;
     fight with = *f, against = *f;
     int ships = likely_ships(m, seat);
     fight_join(m, &with, seat, side, ships);
@@ -61,7 +63,7 @@ int steady_invite(mind *m, int choice[])
         for (int i = 0; i < m->options; i++) {
             int seat = m->option[i].choice;
             if (seat >= HC_SEATS || taken[seat]) continue;
-            int value = invitation_value(m, &f, side, seat, &other);
+            int value = invitation_value(m, &f, side, seat, &other) + bot_misjudges(m->b);
             if (value <= most) continue;
             best = seat;
             most = value;
@@ -95,6 +97,7 @@ static int side_value(const mind *m, const join_view *v, int side, int ships)
     odds_of_guesses(m, &f, HC_SIDE_OFFENSE, &v->card[0], &v->card[1], &o);
     int value = fight_value(m, &f, m->me, HC_SIDE_OFFENSE, &o);
     if (!ships) return value;
+    value -= SUSPICION * m->b->memory[KEEP_BURNED + f.main[side]];
     value += 4 * goodwill(m, f.main[side]) + 2 * spite(m, f.main[!side]) - wariness(m, f.main[side]);
     return value + m->temper->join - taking_price(m, ships);
 }
@@ -132,13 +135,21 @@ static int side_to_name(const mind *m)
     return m->t.seat[m->t.offense].foreign_colonies < m->t.seat[m->t.defense].foreign_colonies ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE;
 }
 
+/* Whoever does not win with the offense does not help it to the win, and does not look on either. */
+static int at_match_point(const mind *m, int choice[])
+{
+    if (!is_match_point(m) || wins_on(m, m->me, m->t.target)) return 0;
+    return answer_one(m, choice, is_offered(m, HC_SIDE_DEFENSE) ? HC_SIDE_DEFENSE : HC_PASS);
+}
+
 int steady_join(mind *m, int choice[])
 {
     int best = HC_PASS, most = 0;
     if (!is_offered(m, HC_PASS)) return answer_one(m, choice, side_to_name(m));
+    if (at_match_point(m, choice)) return 1;
     for (int side = 0; side < 2; side++) {
         if (!is_offered(m, side)) continue;
-        int value = joining_value(m, side);
+        int value = joining_value(m, side) + bot_misjudges(m->b) + bot_trusts(m->b);
         if (value <= most) continue;
         best = side;
         most = value;

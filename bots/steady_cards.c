@@ -33,6 +33,7 @@ static int value_of_playing(const mind *m, const fight *f, int side, const hc_ca
     } else if (m->power[f->main[!side]]->traits & SWITCHES) {
         value = (value * 2 + value_switched(m, f, side, card, other)) / 3;
     }
+    if (side == HC_SIDE_DEFENSE && is_match_point(m)) return value + shaped(m, m->me, card->value);   /* there is no later */
     return value - card_worth(m, m->me, card);
 }
 
@@ -45,8 +46,8 @@ int steady_encounter_card(mind *m, int choice[])
     judge_guess(m, f.main[!side], &other);
     for (int i = 0; i < m->options; i++) {
         const hc_card_info *card = card_in_hand(m, m->option[i].choice);
-        if (!card) continue;
-        int value = value_of_playing(m, &f, side, card, &other) + (int)bot_random(m->b, WHIM);
+        if (!card || (best >= 0 && bot_forgets(m->b))) continue;
+        int value = value_of_playing(m, &f, side, card, &other) + (int)bot_random(m->b, WHIM) + bot_misjudges(m->b);
         if (best >= 0 && value <= most) continue;
         best = m->option[i].choice;
         most = value;

@@ -2,7 +2,7 @@
 #include "steady.h"
 #include <string.h>
 
-enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, FAIR = 25, NEARLY_THERE = 40 };
+enum { SHIPS_AT_STAKE = 3, ENOUGH_ROUNDS = 3, GOES_ON = 25, FEW_CARDS = 3, FAIR = 25, NEARLY_THERE = 40, SERVICE_WORTH = CARD * 3 / 2 };
 
 /* What the two would give. Cards: their worth to each of them. MINE is the side of this bot, THEIRS that of whom it talks with;
  * of a third party counts what it gives to this bot, and gets from it. */
@@ -22,6 +22,9 @@ static bool is_ransom(const mind *m)
     for (int i = 0; i < m->t.items; i++) captives |= m->t.item[i].kind == HC_ITEM_CAPTIVE;
     return captives;
 }
+
+/* Something is to be bought that its seller does by a power. */
+static bool is_service(const mind *m) { return m->t.server != HC_NOBODY; }
 
 static int home_gain(const mind *m, int taker)
 {
@@ -63,12 +66,13 @@ static int bargain_value(const mind *m, const bargain *d, int side)
     value += (d->random[!side] - d->random[side]) * CARD * 2 / 3;
     value += d->release[!side] * SHIP - d->release[side] * SHIP / 5 + freed_value(m, d, who);
     value += d->captives[!side] * SHIP - d->captives[side] * CARD / 2;          /* who holds them could sell them for rewards */
+    if (is_service(m)) return value + (who == m->t.server ? 0 : SERVICE_WORTH);
     return value + (who == m->t.offense && m->t.encounter_of_turn < 2 && !is_ransom(m) ? GOES_ON : 0);
 }
 
 static int failure_value(const mind *m, int side)
 {
-    if (is_ransom(m)) return 0;
+    if (is_ransom(m) || is_service(m)) return 0;
     bool undying = m->power[seat_of(m, side)]->traits & UNDYING, other = m->power[seat_of(m, !side)]->traits & UNDYING;
     return (undying ? 0 : -SHIPS_AT_STAKE * SHIP) + (other ? 0 : SHIPS_AT_STAKE * SHIP / 5);
 }
@@ -113,11 +117,12 @@ int steady_reply(mind *m, int choice[])
     bargain d;
     int side = MINE, other = m->q.who;
     read_offer(m, &d);
-    int value = bargain_value(m, &d, side), bonus = 3 * goodwill(m, other);
+    int value = bargain_value(m, &d, side) + bot_misjudges(m->b) + bot_trusts(m->b), bonus = 3 * goodwill(m, other);
     bool good = value + bonus > failure_value(m, side) + m->temper->margin && !hands_over_the_win(m, &d);
     bool fair = value + m->temper->fair + bonus >= bargain_value(m, &d, !side) || wins_by(m, &d, m->me);
     bool late = m->q.count >= ENOUGH_ROUNDS;
-    if (good && (fair || late) && is_offered(m, HC_ACCEPT)) return answer_one(m, choice, HC_ACCEPT);
+    if (m->b->spec.level == BOT_HAGGLER && !late && is_offered(m, HC_COUNTER)) return answer_one(m, choice, HC_COUNTER);
+    if (good && fair && is_offered(m, HC_ACCEPT)) return answer_one(m, choice, HC_ACCEPT);
     if (!late && is_offered(m, HC_COUNTER)) return answer_one(m, choice, HC_COUNTER);
     return answer_one(m, choice, HC_REFUSE);
 }
@@ -259,12 +264,27 @@ static int offer_ransom(mind *m, const hc_card_info *card[], int cards, int choi
     return n + 1;
 }
 
+/* A colony for a colony, and as many of the other's cards as it dares: what no player should ever get. */
+static int offer_too_much(mind *m, int choice[])
+{
+    enum { TOO_MANY = 7 };
+    int n = 0, mine = planet_for(m, HC_TERM_GIVE_COLONY, false), theirs = planet_for(m, HC_TERM_WANT_COLONY, true);
+    int hand = m->t.seat[m->q.who].hand;
+    if (mine >= HC_PLANETS || theirs >= HC_PLANETS || !is_offered(m, HC_TERM_WANT_RANDOM)) return 0;
+    choice[n++] = HC_TERM_WANT_COLONY + theirs;
+    choice[n++] = HC_TERM_GIVE_COLONY + mine;
+    for (int i = 0; i < TOO_MANY && i < hand; i++) choice[n++] = HC_TERM_WANT_RANDOM;
+    choice[n] = HC_DONE;
+    return n + 1;
+}
+
 int steady_deal(mind *m, int choice[])
 {
     const hc_card_info *card[FEW_CARDS];
     plan p = { .cards = 0 };
     int side = MINE, n = 0, cards = cheapest_cards(m, card);
     if (is_ransom(m)) return offer_ransom(m, card, cards, choice);
+    if (m->b->spec.level == BOT_HAGGLER && (n = offer_too_much(m, choice)) > 0) return n;
     if (!find_plan(m, card, cards, &p)) return answer_one(m, choice, HC_WALK_AWAY);
     if (p.d.colony[!side] < HC_PLANETS) choice[n++] = HC_TERM_WANT_COLONY + p.d.colony[!side];
     if (p.d.colony[side] < HC_PLANETS) choice[n++] = HC_TERM_GIVE_COLONY + p.d.colony[side];

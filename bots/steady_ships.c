@@ -189,6 +189,7 @@ int steady_gather(mind *m, int choice[])
             judge_guess(m, m->t.defense, &other);
             value = attack_value(m, m->t.target, m->t.defense, n, &other);
         } else if (best_attack(m, system_ahead(m), n, &value) < 0) value = 0;
+        value += bot_misjudges(m->b) / 2;
         if (best && value - price <= most) continue;
         best = n;
         most = value - price;
@@ -209,7 +210,8 @@ int steady_aim(mind *m, int choice[])
             bool right = !known && hc_planet_owner(m->view, planet) == m->me ? is_target(m, planet, d) : owned;
             if (!right) continue;
             judge_guess(m, d, &other);
-            int points = attack_value(m, planet, d, ships, &other) + (int)bot_random(m->b, WHIM);
+            int points = attack_value(m, planet, d, ships, &other) + (int)bot_random(m->b, WHIM) + bot_misjudges(m->b);
+            if (wins_on(m, m->me, planet)) points += WIN / 4;
             if (best >= 0 && points <= most) continue;
             best = planet;
             most = points;

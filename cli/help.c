@@ -143,6 +143,11 @@ const command COMMANDS[] = {
       "  --grace S          seconds until the host can let a bot play for a person whose line is gone (60)\n"
       "  --idle-minutes N   until an empty room that waits is removed (60)\n"
       "  --keep-days N      until a finished game is removed (0: never)\n"
+      "  --keep-even S      seconds for which the clock must run evenly before --keep-days removes anything (3600)\n"
+      "The database (--db) by itself, also while it is being served:\n"
+      "  --backup FILE      writes a copy, as it is at one moment\n"
+      "  --check            is the file sound, and can every game be played again?\n"
+      "  --restore FILE     puts a copy in its place; the server must be stopped, and what was there is kept as DB.before\n"
       "See docs/SERVER.md and docs/WEB-PROTOCOL.md.\n", 0 },
     { "bench", command_bench, "how fast the rules are on this machine", "[OPTION]...",
       "  --json             as JSON\n"

@@ -208,9 +208,12 @@ static int find_level(const char *typed)
     guess g;
     char list[160] = "there is";
     guess_begin(&g, typed);
-    for (int level = 0; level < BOT_LEVELS; level++) {
+    for (int level = 0; level < BOT_LEVELS_END; level++) {
         if (is_same_name(typed, bot_level_name(level))) {
             return level;
+        }
+        if (level >= BOT_LEVELS) {
+            continue;
         }
         guess_add(&g, bot_level_name(level));
         size_t used = strlen(list);

@@ -1,4 +1,6 @@
 /* serve.c - `hypercone serve`: the browser game and its server. */
+#include <string.h>
+
 #include "cli/cli.h"
 #include "cli/names.h"
 #include "cli/version.h"
@@ -19,6 +21,27 @@ static int take_one_more(int argc, char **argv, int *i, const char *name, const 
         value[(*count)++] = given;
     }
     return taken;
+}
+
+/* What is done with the database instead of serving it. */
+typedef struct errand { const char *backup, *restore; bool check; } errand;
+
+static int take_errand(errand *e, int argc, char **argv, int *i)
+{
+    if (strcmp(argv[*i], "--check") == 0) {
+        e->check = true;
+        return 1;
+    }
+    int taken = take_option(argc, argv, i, "--backup", &e->backup);
+    return taken ? taken : take_option(argc, argv, i, "--restore", &e->restore);
+}
+
+static int run_errand(const errand *e, const char *db)
+{
+    if ((e->backup != NULL) + (e->restore != NULL) + e->check > 1) {
+        return wrong_use("--backup, --restore and --check are different things to do; give one of them");
+    }
+    return e->backup ? server_backup(db, e->backup) : e->restore ? server_restore(db, e->restore) : server_check(db);
 }
 
 static int take_text(server_options *o, int argc, char **argv, int *i)
@@ -45,6 +68,7 @@ static int take_limit(server_options *o, int argc, char **argv, int *i)
         { "--spectators", &o->spectators, 0, 10000 }, { "--messages", &o->messages, 1, 100000 },
         { "--message-bytes", &o->message_bytes, 256, 1 << 20 }, { "--queue-bytes", &o->queue_bytes, 65536, 1 << 28 },
         { "--chat", &o->chat, 0, 10000 }, { "--grace", &o->grace, 0, 86400 }, { "--idle-minutes", &o->idle_minutes, 1, 1000000 }, { "--keep-days", &o->keep_days, 0, 100000 },
+        { "--keep-even", &o->keep_even, 1, 31536000 },
     };
     int taken = 0;
     for (size_t k = 0; k < sizeof limit / sizeof limit[0] && taken == 0; k++) {
@@ -57,13 +81,16 @@ int command_serve(int argc, char **argv)
 {
     static const char *const own[] = { "--port", "--bind", "--db", "--web", "--tls-cert", "--tls-key", "--origin", "--host", "--metrics-port", "--pause",
         "--connections", "--per-ip", "--rooms", "--rooms-per-ip", "--rooms-a-minute", "--joins-a-minute", "--spectators", "--messages", "--message-bytes", "--queue-bytes",
-        "--chat", "--grace", "--clock-relaxed", "--clock-fast", "--clock-days", "--idle-minutes", "--keep-days", "--server-name", "--help", NULL };
+        "--chat", "--grace", "--clock-relaxed", "--clock-fast", "--clock-days", "--idle-minutes", "--keep-days", "--keep-even", "--server-name",
+        "--backup", "--restore", "--check", "--help", NULL };
     server_options o;
+    errand e = { 0 };
     server_options_begin(&o);
     o.version = HYPERCONE_VERSION;
     for (int i = 1; i < argc; i++) {
         int taken = take_text(&o, argc, argv, &i);
         taken = taken ? taken : take_limit(&o, argc, argv, &i);
+        taken = taken ? taken : take_errand(&e, argc, argv, &i);
         if (taken == 0) {
             return unknown_option("serve", argv[i], own, false);
         }
@@ -74,7 +101,7 @@ int command_serve(int argc, char **argv)
     if (!o.tls_cert != !o.tls_key) {
         return wrong_use("--tls-cert and --tls-key belong together; give both or none");
     }
-    return server_run(&o);
+    return e.backup || e.restore || e.check ? run_errand(&e, o.db) : server_run(&o);
 }
 
 #else

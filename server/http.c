@@ -184,8 +184,9 @@ int http_request(struct lws *wsi, server *s, http_answer *a, const char *path)
         return answer_text(wsi, a, HTTP_STATUS_METHOD_NOT_ALLOWED, "text/plain; charset=utf-8", "Only GET and HEAD.\n");
     }
     if (strcmp(path, "/healthz") == 0) {
-        return s->in_trouble ? answer_text(wsi, a, HTTP_STATUS_SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", "the store cannot be written\n")
-                             : answer_text(wsi, a, HTTP_STATUS_OK, "text/plain; charset=utf-8", "ok");
+        char text[SENTENCE];
+        bool well = health_text(s, text);
+        return answer_text(wsi, a, well ? HTTP_STATUS_OK : HTTP_STATUS_SERVICE_UNAVAILABLE, "text/plain; charset=utf-8", text);
     }
     if (!visitor_means_us(wsi, s)) {
         return answer_text(wsi, a, MISDIRECTED, "text/plain; charset=utf-8", "This server does not have that name (--host).\n");

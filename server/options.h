@@ -24,9 +24,15 @@ typedef struct server_options {
     long long grace;                     /* seconds for which nobody can put a bot on the seat of a person whose line is gone */
     long long idle_minutes;              /* a room that waits and in which nobody is, is removed after this */
     long long keep_days;                 /* finished games are removed after this; 0: never                 */
+    long long keep_even;                 /* ... once the clock has run evenly for so many seconds           */
 } server_options;
 
 void server_options_begin(server_options *o);
 /* Runs until it is told to stop (SIGTERM, SIGINT). Exit status; what went wrong is said on stderr. */
 int server_run(const server_options *o);
+
+/* What is done with the database alone, also while a server runs. Exit status; what was found is said. */
+int server_backup(const char *db, const char *to);
+int server_restore(const char *db, const char *from);    /* no server may run */
+int server_check(const char *db);                        /* 0: the file is sound and every game can be played again */
 #endif

@@ -132,9 +132,8 @@ static void let_go(server *s)
 /* Nothing of this round was kept: nobody may hear of it. */
 static void take_back(server *s, const char *why)
 {
-    server_log("%s", why);
+    health_store_failed(s, why);
     s->metrics.commit_failures++;
-    s->in_trouble = true;
     for (client *c = s->waiting; c; c = c->next_waiting) {
         drop_after(c, c->queued - c->held);
     }
@@ -153,10 +152,11 @@ void server_flush(server *s)
         uint64_t began = uv_hrtime();
         bool kept = store_commit(s->store, why);
         metrics_time(&s->metrics.commit, uv_hrtime() - began);
+        health_commit_took(s, uv_hrtime() - began);
         if (kept) {
             s->metrics.commits++;
-            s->in_trouble = false;
             rooms_kept(s);
+            health_store_works(s);
         } else {
             take_back(s, why);
         }

@@ -23,7 +23,7 @@ void server_options_begin(server_options *o)
         .metrics_port = -1, .clock = { 0, 120, 30, 3 * 86400 }, .pause_ms = 250,
         .connections = 2000, .per_ip = 64, .rooms = 2000, .rooms_per_ip = 16, .rooms_a_minute = 12, .joins_a_minute = 120,
         .spectators = 100, .messages = 20, .message_bytes = 16384, .queue_bytes = 1 << 20, .chat = 30, .grace = 60,
-        .idle_minutes = 60, .keep_days = 0,
+        .idle_minutes = 60, .keep_days = 0, .keep_even = 3600,
     };
 }
 
@@ -51,10 +51,15 @@ static void on_tick(uv_timer_t *timer)
 {
     server *s = timer->data;
     static int ticks;
+    long long keep_ticks = s->o->keep_even * 1000 / TICK_MS;
     control_look(s);
+    health_look(s);
     if (++ticks % SWEEP_TICKS == 0) {
         rooms_sweep(s);
         addresses_sweep(s, false);
+    }
+    if (ticks % (keep_ticks < SWEEP_TICKS ? keep_ticks : SWEEP_TICKS) == 0) {
+        rooms_drop_old(s);
     }
 }
 
@@ -159,7 +164,12 @@ static bool open_all(server *s, char why[STORE_WHY])
         snprintf(why, STORE_WHY, "the rooms could not be read");
         return false;
     }
-    rooms_sweep(s);
+    int64_t newest = 0;
+    if (!store_newest(s->store, &newest, why)) {
+        return false;
+    }
+    health_begin(s, newest);
+    rooms_drop_old(s);               /* the first look at the clock */
     return net_start(s, why);
 }
 

@@ -9,6 +9,7 @@
 #include <uv.h>
 
 #include "host/host.h"
+#include "server/even_clock.h"
 #include "server/metrics.h"
 #include "server/options.h"
 #include "store/store.h"
@@ -153,7 +154,8 @@ bool rooms_load(server *s);
 void rooms_reload_written(server *s);
 void rooms_unload(server *s, uint64_t after_ms);                 /* games in which nobody has been for so long: the store has them */
 void rooms_make_place(server *s, const address *of);             /* ends waiting rooms in which nobody is (of: that it made; NULL: anybody's) */
-void rooms_sweep(server *s);                                     /* removes what is idle or old      */
+void rooms_sweep(server *s);                                     /* removes what is idle             */
+void rooms_drop_old(server *s);                                  /* ... and what --keep-days names    */
 
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
 void settings_new_seed(settings *s);
@@ -284,6 +286,22 @@ void replay_take(client *c, const json_t *m);
 char *saved_game(server *s, const char *id, size_t *length);     /* the text of a finished game; NULL: none */
 void js_room(js *j, const room *r, const client *to);
 
+/* ---- disk and clock (health.c) ------------------------------------------------------------------------------ */
+
+typedef struct health {
+    bool store_failed, clock_behind;
+    uint64_t slow_told, slow_until;  /* ms                                              */
+    int64_t newest;                  /* the newest room of the database when it was opened */
+    char told[STORE_WHY];            /* what the log says, once                         */
+} health;
+
+void health_begin(server *s, int64_t newest);
+void health_look(server *s);                                     /* from time to time: is it better? */
+void health_commit_took(server *s, uint64_t nanoseconds);
+void health_store_failed(server *s, const char *why);
+void health_store_works(server *s);
+bool health_text(const server *s, char text[SENTENCE]);          /* for /healthz; false: not well */
+
 /* ---- the whole ------------------------------------------------------------------------------------------ */
 
 struct server {
@@ -302,8 +320,10 @@ struct server {
     int steps;                       /* answers of bots in this round */
     int coaches;                     /* thoughts of the coach in other threads */
     uint64_t began;                  /* loop time */
-    bool list_changed, stopping, in_trouble;
+    bool list_changed, stopping;
+    health health;
     uint64_t list_told;
+    even_clock keeps;                /* what --keep-days goes by */
     uv_timer_t sweeper;
     uv_prepare_t before;
     uv_check_t after;

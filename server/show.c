@@ -213,6 +213,35 @@ static void note_later(void *ctx, const hc_game *g, size_t i, const hc_events *e
     seat_news_add(&c->v->news, &c->names, &view, ev->item, ev->count, c->v->told);
 }
 
+typedef struct seen_in_secret { text_names *names; seat_news all; int64_t seen; int seat; } seen_in_secret;
+
+static void count_seen(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
+{
+    seen_in_secret *s = ctx;
+    (void)i;
+    if (ev->count > 0) {
+        hc_game view;
+        hc_view(g, s->seat, &view);
+        seat_news_add(&s->all, s->names, &view, ev->item, ev->count, INT64_MAX);
+    }
+    s->seen = hc_asked(g) >> s->seat & 1 ? s->all.n : s->seen;
+}
+
+/* Whoever was asked in a window has seen more than what is open now, and is not told that again; nobody has been told more than this. */
+static int64_t told_before(room *r, int seat, int64_t open, int64_t since, text_names *names)
+{
+    seen_in_secret s = { .names = names, .seat = seat };
+    char why[RECORD_WHY];
+    hc_game end;
+    if (since <= open || seat == NO_ONE) {
+        return open;
+    }
+    record_replay(&r->table->host.rec, SIZE_MAX, &end, count_seen, &s, why);
+    seat_news_free(&s.all);
+    int64_t most = s.seen > open ? s.seen : open;
+    return since < most ? since : most;
+}
+
 /* Who is asked in a window may see all; everybody else sees the last moment at which all could. */
 void table_attach(room *r, client *c, int64_t since, bool has_since)
 {
@@ -233,10 +262,10 @@ void table_attach(room *r, client *c, int64_t since, bool has_since)
     js_array(&up.log, NULL);
     record_replay(&t->host.rec, up.to, &end, catch_up, &up, why);
     js_close(&up.log);
-    if (has_since && since > fresh.news.n) {     /* nobody has been told what has not happened */
+    fresh.told = has_since ? told_before(r, c->seat, fresh.news.n, since, &up.names) : fresh.news.n;
+    if (has_since && since > fresh.told) {       /* nobody has been told what has not happened */
         r->server->metrics.since_beyond++;
     }
-    fresh.told = fresh.news.n;
     write_message(r, index, &fresh, asked && up.to == t->host.count, true, up.wants_log ? up.log.text : NULL, has_since && since > 0);
     client_send(c, &r->server->j, 0);
     js_free(&up.log);

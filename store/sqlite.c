@@ -1,6 +1,7 @@
 /* sqlite.c - rooms, seats and answers in an SQLite file. */
 #include "store/store.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +27,7 @@ void store_close(store *s)
         sqlite3_finalize(s->prepared[i]);
     }
     sqlite3_close(s->db);
+    claim_leave(&s->claim);
     free(s);
 }
 
@@ -41,7 +43,7 @@ static bool prepare_statements(store *s, char why[STORE_WHY])
     return true;
 }
 
-store *store_open(const char *path, char why[STORE_WHY])
+static store *open_file(const char *path, int how, char why[STORE_WHY])
 {
     store *s = calloc(1, sizeof *s);
     if (!s) {
@@ -49,14 +51,44 @@ store *store_open(const char *path, char why[STORE_WHY])
         return NULL;
     }
     snprintf(s->path, sizeof s->path, "%s", path);
-    int code = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
+    s->claim.file = -1;
+    int code = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | how, NULL);
     if (code != SQLITE_OK) {
         sqlite_explain(s, code, why);
-    } else if (sqlite_prepare_file(s, why) && prepare_statements(s, why)) {
-        return s;
+        store_close(s);
+        return NULL;
     }
-    store_close(s);
-    return NULL;
+    return s;
+}
+
+store *store_open(const char *path, char why[STORE_WHY])
+{
+    store *s = open_file(path, SQLITE_OPEN_CREATE, why);
+    if (s && !(sqlite_prepare_file(s, why) && prepare_statements(s, why))) {
+        store_close(s);
+        s = NULL;
+    }
+    return s;
+}
+
+store *store_open_as_it_is(const char *path, char why[STORE_WHY])
+{
+    enum { PATIENCE_MS = 2000 };
+    store *s = open_file(path, 0, why);
+    if (!s) {
+        return NULL;
+    }
+    sqlite3_busy_timeout(s->db, PATIENCE_MS);
+    bool good = sqlite_look_at_file(s, why);
+    if (good && s->form == 0) {
+        snprintf(why, STORE_WHY, "%s is empty: there are no games of Hypercone in it", durable_short(path));
+        good = false;
+    }
+    if (!good || (store_is_newest(s) && !prepare_statements(s, why))) {
+        store_close(s);
+        s = NULL;
+    }
+    return s;
 }
 
 /* ---- writing -------------------------------------------------------------------------------------- */
@@ -65,13 +97,16 @@ static void remember_trouble(store *s, int code)
 {
     if (!s->failed) {
         s->failed = true;
+        s->brief = sqlite_brief(code);
         sqlite_explain(s, code, s->trouble);
     }
 }
 
-static int step_once(sqlite3_stmt *q)
+/* What the system said is known only at once. */
+static int step_once(store *s, sqlite3_stmt *q)
 {
     int code = sqlite3_step(q);
+    s->error = errno;
     sqlite3_reset(q);
     return code;
 }
@@ -82,7 +117,7 @@ static sqlite3_stmt *begin_write(store *s, statement which)
     if (!s->writing) {
         s->writing = true;
         s->failed = false;
-        int code = step_once(s->prepared[STATEMENT_BEGIN]);
+        int code = step_once(s, s->prepared[STATEMENT_BEGIN]);
         if (code != SQLITE_DONE) {
             remember_trouble(s, code);
         }
@@ -92,7 +127,7 @@ static sqlite3_stmt *begin_write(store *s, statement which)
 
 static void end_write(store *s, sqlite3_stmt *q)
 {
-    int code = step_once(q);
+    int code = step_once(s, q);
     sqlite3_clear_bindings(q);
     if (code != SQLITE_DONE) {
         remember_trouble(s, code);
@@ -102,10 +137,10 @@ static void end_write(store *s, sqlite3_stmt *q)
 /* ---- files that vanish ------------------------------------------------------------------------------ */
 
 /* Somebody who removes or replaces a file that is in use does not disturb us: we would go on writing into one that nobody finds again. */
-static bool look_at_files(const store *s, uint64_t file[2][2])
+static bool look_at_files(const store *s, uint64_t file[STORE_FILES][2])
 {
-    static const char *const END[2] = { "", "-wal" };
-    for (int i = 0; i < 2; i++) {
+    static const char *const END[STORE_FILES] = { "", "-wal", "-shm" };
+    for (int i = 0; i < STORE_FILES; i++) {
         char path[sizeof s->path + 8];
         struct stat is;
         snprintf(path, sizeof path, "%s%s", s->path, END[i]);
@@ -120,12 +155,13 @@ static bool look_at_files(const store *s, uint64_t file[2][2])
 
 static void miss_files(store *s)
 {
-    uint64_t file[2][2];
+    uint64_t file[STORE_FILES][2];
     if (s->failed || !s->knows_files || (look_at_files(s, file) && memcmp(file, s->file, sizeof file) == 0)) {
         return;
     }
     s->failed = true;
-    snprintf(s->trouble, sizeof s->trouble, "the database %s, or its -wal file, was removed or replaced while it was in use; "
+    s->brief = "its files were removed or replaced";
+    snprintf(s->trouble, sizeof s->trouble, "the database %s, or a file that belongs to it (-wal, -shm), was removed or replaced while it was in use; "
              "put it back, or stop the server", durable_short(s->path));
 }
 
@@ -142,20 +178,35 @@ bool store_commit(store *s, char why[STORE_WHY])
     s->writing = false;
     miss_files(s);
     if (!s->failed) {
-        int code = step_once(s->prepared[STATEMENT_COMMIT]);
+        int code = step_once(s, s->prepared[STATEMENT_COMMIT]);
         if (code != SQLITE_DONE) {
             remember_trouble(s, code);
         }
     }
     if (s->failed) {
         if (!sqlite3_get_autocommit(s->db)) {
-            step_once(s->prepared[STATEMENT_ROLLBACK]);
+            step_once(s, s->prepared[STATEMENT_ROLLBACK]);
         }
         snprintf(why, STORE_WHY, "%s", s->trouble);
     } else if (!s->knows_files) {
         s->knows_files = look_at_files(s, s->file);
     }
     return !s->failed;
+}
+
+bool store_try(store *s, char why[STORE_WHY])
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_COMMIT);
+    int code = q ? sqlite_write_form(s) : SQLITE_OK;
+    if (code != SQLITE_OK) {
+        remember_trouble(s, code);
+    }
+    return store_commit(s, why);
+}
+
+const char *store_trouble(const store *s)
+{
+    return s->brief ? s->brief : "";
 }
 
 static void bind_text(sqlite3_stmt *q, int at, const char *text)

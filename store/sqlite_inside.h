@@ -2,6 +2,7 @@
 #ifndef SQLITE_INSIDE_H
 #define SQLITE_INSIDE_H
 #include <sqlite3.h>
+#include "store/claim.h"
 #include "store/store.h"
 
 #define STORE_STATEMENTS(X) \
@@ -19,6 +20,7 @@
     X(DROP_STOOD_IN, "delete from stood_in where room = ?1 and seat = ?2") \
     X(ADD_LINE, "insert or replace into line(room, number, seat, sender, talk, at, text) values(?1, ?2, ?3, ?4, ?5, ?6, ?7)") \
     X(EACH_ROOM, "select id, state, host, rules, created, touched, settings from room where state < ?1 order by created, id") \
+    X(NEWEST, "select max(touched) from room") \
     X(FIND_ROOM, "select id, state, host, rules, created, touched, settings from room where id = ?1") \
     X(SEATS, "select seat, player, token, name, bot, bot_since from seat where room = ?1 order by seat") \
     X(ANSWERS, "select number, seat, choice, sum from answer where room = ?1 order by number") \
@@ -31,18 +33,31 @@
 typedef enum statement { STORE_STATEMENTS(X) STATEMENT_COUNT } statement;
 #undef X
 
+enum { STORE_FILES = 3 };            /* the database, its -wal and its -shm */
+
 struct store {
     sqlite3 *db;
     sqlite3_stmt *prepared[STATEMENT_COUNT];
+    claim claim;                     /* who writes is alone with it, and others may read */
+    int form;                        /* of the file, when it was opened */
     bool writing, failed;
     bool knows_files;                /* file: after the first commit, the database and what belongs to it */
-    uint64_t file[2][2];             /* device and number        */
-    char path[1024];                 /* for messages              */
+    uint64_t file[STORE_FILES][2];   /* device and number        */
+    char path[DURABLE_PATH];
     char trouble[STORE_WHY];         /* the first that went wrong */
+    int error;                       /* errno of the last step    */
+    const char *brief;               /* ... in few words          */
 };
 
 /* Opens the file and brings it to the newest form; false: why, and the file is as it was. */
 bool sqlite_prepare_file(store *s, char why[STORE_WHY]);
+/* Is it a file of ours, of this or an older form? Changes nothing. */
+bool sqlite_look_at_file(store *s, char why[STORE_WHY]);
+/* One process at a time: what the server holds in memory must be what is in the file. */
+bool sqlite_claim(claim *c, const char *path, char why[STORE_WHY]);
+const char *sqlite_brief(int code);
+/* Writes the form of the file once more, within a transaction that has begun. */
+int sqlite_write_form(store *s);
 /* What SQLite complains about, as a sentence of ours. */
 void sqlite_explain(const store *s, int code, char why[STORE_WHY]);
 #endif

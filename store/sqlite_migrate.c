@@ -53,8 +53,26 @@ void sqlite_explain(const store *s, int code, char why[STORE_WHY])
     case SQLITE_CANTOPEN:
         snprintf(why, STORE_WHY, "the database %s cannot be opened; is there such a folder, and may it be written?", path);
         break;
+    case SQLITE_IOERR:
+        snprintf(why, STORE_WHY, "the database %s cannot be read or written: the disk says %s (%d)", path,
+                 strerror(s->error), code);
+        break;
     default:
         snprintf(why, STORE_WHY, "the database %s: %s", path, s->db ? sqlite3_errmsg(s->db) : sqlite3_errstr(code));
+    }
+}
+
+const char *sqlite_brief(int code)
+{
+    switch (code & 0xFF) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return "another process is using it";
+    case SQLITE_FULL: return "there is no room left on the disk";
+    case SQLITE_READONLY:
+    case SQLITE_PERM: return "it may not be written";
+    case SQLITE_NOTADB:
+    case SQLITE_CORRUPT: return "it is damaged";
+    default: return "the disk cannot be read or written";
     }
 }
 
@@ -83,20 +101,20 @@ static bool read_number(store *s, const char *sql, int *number, char why[STORE_W
 }
 
 /* An empty file becomes ours; anything else must be it already. */
-static bool is_ours(store *s, int *form, char why[STORE_WHY])
+bool sqlite_look_at_file(store *s, char why[STORE_WHY])
 {
     int application = 0, things = 0;
-    if (!read_number(s, "pragma application_id", &application, why) || !read_number(s, "pragma user_version", form, why) ||
+    if (!read_number(s, "pragma application_id", &application, why) || !read_number(s, "pragma user_version", &s->form, why) ||
         !read_number(s, "select count(*) from sqlite_master", &things, why)) {
         return false;
     }
-    if (application != APPLICATION && (application != 0 || *form != 0 || things > 0)) {
+    if (application != APPLICATION && (application != 0 || s->form != 0 || things > 0)) {
         snprintf(why, STORE_WHY, "%s is the database of another program; choose another file with --db", durable_short(s->path));
         return false;
     }
-    if (*form > NEWEST) {
+    if (s->form > NEWEST) {
         snprintf(why, STORE_WHY, "the database %s was written by a newer Hypercone (form %d, this one knows %d); "
-                 "use that one, or another file with --db", durable_short(s->path), *form, (int)NEWEST);
+                 "use that one, or another file with --db", durable_short(s->path), s->form, (int)NEWEST);
         return false;
     }
     return true;
@@ -118,11 +136,48 @@ static bool migrate(store *s, int form, char why[STORE_WHY])
     return true;
 }
 
-/* One process at a time: what the server holds in memory must be what is in the file. */
+int sqlite_write_form(store *s)
+{
+    char sql[48];
+    snprintf(sql, sizeof sql, "pragma user_version = %d", (int)NEWEST);
+    return sqlite3_exec(s->db, sql, NULL, NULL, NULL);
+}
+
+bool store_is_newest(const store *s)
+{
+    return s->form == NEWEST;
+}
+
+bool sqlite_claim(claim *c, const char *path, char why[STORE_WHY])
+{
+    long process;
+    *c = (claim){ .file = -1 };
+    if (claim_is_held(path, &process)) {
+        snprintf(why, STORE_WHY, "the database %s is in use by another process (%ld); stop that one, or choose another file with --db",
+                 durable_short(path), process);
+        return false;
+    }
+    return claim_take(c, path, why);
+}
+
+/* SQLite opens what may only be read without a word. */
+static bool may_write(store *s, char why[STORE_WHY])
+{
+    bool may = sqlite3_db_readonly(s->db, "main") == 0;
+    if (!may) {
+        sqlite_explain(s, SQLITE_READONLY, why);
+    }
+    return may;
+}
+
+enum { PATIENCE_MS = 2000, SHORT_PATIENCE_MS = 50 };
+
+/* Others may read while we write (a copy, a check), and nobody waits for long for one of them who writes. */
 bool sqlite_prepare_file(store *s, char why[STORE_WHY])
 {
-    int form = 0;
-    sqlite3_busy_timeout(s->db, 2000);
-    return is_ours(s, &form, why) && run(s, "pragma locking_mode = exclusive", why) && run(s, "pragma journal_mode = wal", why) &&
-           run(s, "pragma synchronous = full; pragma foreign_keys = on; begin exclusive; commit", why) && migrate(s, form, why);
+    sqlite3_busy_timeout(s->db, PATIENCE_MS);
+    bool good = sqlite_look_at_file(s, why) && may_write(s, why) && sqlite_claim(&s->claim, s->path, why) && run(s, "pragma journal_mode = wal", why) &&
+                run(s, "pragma synchronous = full; pragma foreign_keys = on; begin exclusive; commit", why) && migrate(s, s->form, why);
+    sqlite3_busy_timeout(s->db, SHORT_PATIENCE_MS);
+    return good;
 }

@@ -56,6 +56,16 @@ bool store_each_room(store *s, bool with_over, store_room_is *each, void *ctx, c
     return read_rooms(s, q, each, ctx, why);
 }
 
+bool store_newest(store *s, int64_t *touched, char why[STORE_WHY])
+{
+    sqlite3_stmt *q = begin_read(s, STATEMENT_NEWEST, NULL);
+    int code;
+    while ((code = sqlite3_step(q)) == SQLITE_ROW) {
+        *touched = sqlite3_column_int64(q, 0);
+    }
+    return end_read(s, q, code, why);
+}
+
 bool store_find_room(store *s, const char *id, store_room_is *found, void *ctx, char why[STORE_WHY])
 {
     return read_rooms(s, begin_read(s, STATEMENT_FIND_ROOM, id), found, ctx, why);

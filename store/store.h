@@ -35,8 +35,18 @@ typedef struct store_seat {
 typedef struct store store;
 
 store *store_open(const char *path, char why[STORE_WHY]);        /* NULL: why */
+/* To read only, also while another process writes; nothing is brought up to date. NULL: why */
+store *store_open_as_it_is(const char *path, char why[STORE_WHY]);
+bool store_is_newest(const store *s);                            /* can its rooms be read? An older form cannot, until it is brought up to date */
+bool store_is_sound(store *s, char why[STORE_WHY]);              /* does the file say nothing that contradicts itself? */
+bool store_read_at_one_moment(store *s, char why[STORE_WHY]);    /* whatever is read from now on was so now, whoever writes meanwhile */
+bool store_copy(store *s, const char *to, char why[STORE_WHY]);  /* as it is at one moment; `to` is replaced in one step */
+/* Puts a copy in the place of the database, which is then FILE.before; false: why, and nothing has changed. */
+bool store_restore(const char *from, const char *db, char why[STORE_WHY]);
 void store_close(store *s);
 bool store_commit(store *s, char why[STORE_WHY]);                /* false: nothing of it was kept */
+bool store_try(store *s, char why[STORE_WHY]);                   /* can anything be written? Changes nothing that is read */
+const char *store_trouble(const store *s);                       /* what went wrong last, in few words and without a path */
 bool store_is_writing(const store *s);                           /* is there something to commit? */
 
 void store_put_room(store *s, const store_room *r);
@@ -60,6 +70,7 @@ typedef void store_clock_is(void *ctx, int whose, size_t answers, int64_t since)
 typedef void store_stood_in_is(void *ctx, const char *question, const char *answer);
 typedef void store_line_is(void *ctx, int seat, const char *from, bool talk, int64_t at, const char *text);
 bool store_each_room(store *s, bool with_over, store_room_is *each, void *ctx, char why[STORE_WHY]);
+bool store_newest(store *s, int64_t *touched, char why[STORE_WHY]);      /* when the newest room was last touched; 0: there are none */
 bool store_find_room(store *s, const char *id, store_room_is *found, void *ctx, char why[STORE_WHY]);
 bool store_read_seats(store *s, const char *id, store_seat seat[HC_SEATS], int *count, char why[STORE_WHY]);
 bool store_read_answers(store *s, const char *id, record *into, char why[STORE_WHY]);  /* also false: a gap in the numbers */

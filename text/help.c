@@ -182,14 +182,21 @@ static void help_term(tale *t, int term)
     }
 }
 
-static void help_reply(tale *t, int reply)
+static void help_reply(tale *t, const hc_question *q, int reply)
 {
     if (reply == HC_ACCEPT)
         tale_say(t, "Everything in the offer happens at once.");
     else if (reply == HC_COUNTER)
         tale_say(t, "This offer is off the table; the other answers yours.");
     else
-        tale_say(t, "Both of you lose three {ships} of your own choice, and the turn ends.");
+        tale_say(t, q->about ? "Nothing happens." : "Both of you lose three {ships} of your own choice, and the turn ends.");
+}
+
+static void help_named(tale *t, int alien)
+{
+    hc_sheet_info info;
+    if (hc_sheet(alien, t->edition, &info))
+        pen_expanded(t->p, t->edition, info.text[HC_PART_POWER]);
 }
 
 static void help_thing(tale *t, const hc_question *q, int thing)
@@ -204,8 +211,9 @@ static void help_thing(tale *t, const hc_question *q, int thing)
         break;
     case HC_ASK_CHOICE: help_choice(t, q, thing); break;
     case HC_ASK_TERMS: help_term(t, thing); break;
-    case HC_ASK_REPLY: help_reply(t, thing); break;
+    case HC_ASK_REPLY: help_reply(t, q, thing); break;
     case HC_ASK_SEAT: help_seat(t, q, thing); break;
+    case HC_ASK_ALIEN: help_named(t, thing); break;
     case HC_ASK_FACE:
     case HC_ASK_NUMBER:
     case HC_ASK_NONE: break;
@@ -221,7 +229,7 @@ size_t text_option_help(char *out, size_t room, const text_names *n, const hc_ga
     tale_open(&t, &p, n, view);
     tale_ask(&t, q);
     if (o->choice == HC_WALK_AWAY)
-        help_reply(&t, HC_REFUSE);
+        help_reply(&t, q, HC_REFUSE);
     else if (o->choice == HC_UNDO)
         tale_say(&t, "Takes back the last pick.");
     else if (o->choice < HC_PASS || o->choice >= HC_TERMS)

@@ -9,12 +9,15 @@ typedef struct pen {
     char *out;
     size_t room, length;
     bool full;                      /* something did not fit: nothing more is written */
+    bool spans;                     /* names are marked: see text_names               */
 } pen;
 
 void pen_open(pen *p, char *out, size_t room);
 void pen_put(pen *p, const char *text);
 void pen_bytes(pen *p, const char *text, size_t count);
 void pen_number(pen *p, int number);
+void pen_mark(pen *p, int mark);                  /* only with spans */
+void pen_named(pen *p, int mark, const char *meant, size_t length);      /* TEXT_OF_...; what is shown follows, and TEXT_END */
 
 size_t utf8_length(const char *s);         /* bytes of the UTF-8 character at s; 0 at the end */
 int utf8_columns(const char *s);           /* 0 for marks and combining characters            */
@@ -31,6 +34,7 @@ void pen_face(pen *p, int edition, int named);                    /* a card by n
 void pen_card(pen *p, int edition, const hc_card_info *c);
 void pen_attack(pen *p, int value);
 void pen_sheet(pen *p, int edition, int sheet);
+void pen_sheet_as(pen *p, const char *name, const char *shown);
 void pen_ships(pen *p, int edition, int count);                            /* "1 ship", "3 ships"  */
 void pen_an(pen *p, int edition, const char *key);                         /* "an orders disc"     */
 void pen_word(pen *p, int edition, const char *key);
@@ -70,6 +74,7 @@ typedef struct tale {
 } tale;
 
 void tale_open(tale *t, pen *p, const text_names *n, const hc_game *view);
+void tale_write(tale *t, pen *p, bool spans);
 void tale_say(tale *t, const char *pattern);
 void tale_person(tale *t, int seat);
 void tale_owner(tale *t, int seat);

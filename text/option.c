@@ -285,6 +285,7 @@ static void put_thing(tale *t, const hc_question *q, int thing)
     case HC_ASK_TERMS: put_terms(t, q, thing); break;
     case HC_ASK_REPLY: put_reply(t, thing); break;
     case HC_ASK_FACE: put_face(t, thing); break;
+    case HC_ASK_ALIEN: pen_sheet(t->p, t->edition, thing); break;
     case HC_ASK_NONE: break;
     }
 }

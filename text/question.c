@@ -134,16 +134,41 @@ static void title_reward(tale *t, const hc_question *q)
 
 static void title_reply(tale *t, const hc_question *q)
 {
-    (void)q;
     t->other = opponent_of(t);
-    tale_say(t, "<Other> [offers] you a deal. Do you accept?");
+    if (!q->about) {
+        tale_say(t, "<Other> [offers] you a deal. Do you accept?");
+        return;
+    }
+    t->other = q->who;
+    tale_say(t, "<Other> [makes] you an offer about ");
+    pen_sheet(t->p, t->edition, q->about);
+    tale_say(t, ". Do you accept?");
 }
 
 static void title_deal(tale *t, const hc_question *q)
 {
-    (void)q;
     t->other = opponent_of(t);
-    tale_say(t, "What deal do you offer <other>?");
+    if (!q->about) {
+        tale_say(t, "What deal do you offer <other>?");
+        return;
+    }
+    t->other = q->who;
+    tale_say(t, "What do you propose to <other> about ");
+    pen_sheet(t->p, t->edition, q->about);
+    tale_say(t, "?");
+}
+
+/* About what a power does nothing is lost if they do not agree. */
+static void next_deal(tale *t, const hc_question *q)
+{
+    tale_say(t, "The other may accept, make an offer of their own, or refuse. ");
+    tale_say(t, q->about ? "Without an agreement nothing happens." : "Without a deal both of you lose three {ships}, and the turn ends.");
+}
+
+static void next_reply(tale *t, const hc_question *q)
+{
+    tale_say(t, "Accept: all of it happens at once. You may also make an offer of your own. ");
+    tale_say(t, q->about ? "Refuse: nothing happens." : "Refuse: both of you lose three {ships}, and the turn ends.");
 }
 
 static void title_rotate(tale *t, const hc_question *q)
@@ -272,12 +297,10 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                    "the deck." },
     [HC_PROMPT_DEAL] = { .title_by = title_deal,
                          .why_by = tale_why_deal,
-                         .next = "The other may accept, make an offer of their own, or refuse. Without a deal both of "
-                                 "you lose three {ships}, and the turn ends." },
+                         .next_by = next_deal },
     [HC_PROMPT_REPLY] = { .title_by = title_reply,
                           .why_by = tale_why_reply,
-                          .next = "Accept: all of it happens at once. You may also make an offer of your own. Refuse: "
-                                  "both of you lose three {ships}, and the turn ends." },
+                          .next_by = next_reply },
     [HC_PROMPT_HAND_OVER] = { .verb = "Give", .title_by = title_hand_over,
                               .why = "The deal says what kind of card; which one is your choice.",
                               .next = "It goes from your hand to theirs, unseen by the rest." },
@@ -309,11 +332,11 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                             .next = "It goes to the discards, face up for all to see." },
 };
 
-static void fill(tale *t, char *out, size_t room, const hc_question *q, const char *pattern, ask_fn *by)
+static void fill(tale *t, char *out, size_t room, bool spans, const hc_question *q, const char *pattern, ask_fn *by)
 {
     pen p;
     pen_open(&p, out, room);
-    t->p = &p;
+    tale_write(t, &p, spans);
     tale_ask(t, q);
     if (by)
         by(t, q);
@@ -324,8 +347,8 @@ static void fill(tale *t, char *out, size_t room, const hc_question *q, const ch
 /* What the button says around what is picked; without words of its own it is chosen. */
 static void fill_button(tale *t, text_asked *out, const hc_question *q, const asked *a)
 {
-    fill(t, out->verb, sizeof out->verb, q, a && a->verb ? a->verb : q->puts ? "Put" : "Choose", NULL);
-    fill(t, out->after, sizeof out->after, q, a && a->after ? a->after : q->puts && q->compound ? "there" : "", NULL);
+    fill(t, out->verb, sizeof out->verb, false, q, a && a->verb ? a->verb : q->puts ? "Put" : "Choose", NULL);
+    fill(t, out->after, sizeof out->after, false, q, a && a->after ? a->after : q->puts && q->compound ? "there" : "", NULL);
 }
 
 void text_question(text_asked *out, const text_names *n, const hc_game *view, const hc_question *q)
@@ -341,9 +364,9 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
         return;
     }
     const asked *a = &ASKED[q->prompt < HC_PROMPT_COUNT ? q->prompt : HC_PROMPT_NONE];
-    fill(&t, out->title, sizeof out->title, q, a->title, a->title_by);
+    fill(&t, out->title, sizeof out->title, false, q, a->title, a->title_by);
     out->plain = t.counted_at ? t.counted_at : strlen(out->title);
-    fill(&t, out->why, sizeof out->why, q, a->why, a->why_by);
-    fill(&t, out->next, sizeof out->next, q, a->next, a->next_by);
+    fill(&t, out->why, sizeof out->why, true, q, a->why, a->why_by);
+    fill(&t, out->next, sizeof out->next, true, q, a->next, a->next_by);
     fill_button(&t, out, q, a);
 }

@@ -243,6 +243,7 @@ static void write_bots(js *j)
     for (int level = 0; level < BOT_LEVELS; level++) {
         js_object(j, NULL);
         js_string(j, "name", bot_level_name(level));
+        js_string(j, "about", bot_level_about(level));
         js_bool(j, "searches", bot_level_searches(level));
         js_close(j);
     }

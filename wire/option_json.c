@@ -27,6 +27,47 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     return term[(kind - HC_TERMS) / HC_TERM_ROOM];
 }
 
+/* ---- an offer in the making ----------------------------------------------------------------------------------- */
+
+static void write_pair(js *j, int a, int b)
+{
+    js_array(j, "between");
+    js_integer(j, NULL, a);
+    js_integer(j, NULL, b);
+    js_close(j);
+}
+
+static void write_term(js *j, const hc_game *view, int edition, int me, int other, int choice)
+{
+    bool given;
+    int thing, what = hc_item_of_term(choice, &given, &thing);
+    if (what < 0) return;
+    const hc_item item = { .card = what == HC_ITEM_CARD ? hc_card(view, thing) : (hc_card_info){ .kind = HC_CARD_NONE },
+                           .from = (uint8_t)(given ? me : other), .to = (uint8_t)(given ? other : me), .kind = (uint8_t)what,
+                           .thing = (uint8_t)thing, .count = 1 };
+    js_item(j, edition, &item);
+}
+
+/* What has been picked so far, one by one; and between whom the terms are that can be picked now. */
+void js_offer(js *j, const hc_game *view, int seat, const hc_question *q)
+{
+    int me = seat, other = q->who;
+    hc_table t;
+    if (q->kind != HC_ASK_TERMS || other >= HC_SEATS) return;
+    hc_read(view, &t);
+    js_array(j, "offer");
+    for (int i = 0; i < q->picked; i++) {
+        if (HC_TERM_KIND(q->pick[i]) == HC_TERM_WITH) {
+            me = HC_TERM_THING(q->pick[i]) / HC_SEATS;
+            other = HC_TERM_THING(q->pick[i]) % HC_SEATS;
+        } else {
+            write_term(j, view, t.edition, me, other, q->pick[i]);
+        }
+    }
+    js_close(j);
+    write_pair(j, me, other);
+}
+
 /* The things that it names, each by its own number; of an act without a card: the power. */
 static void write_things(js *j, const hc_game *view, const hc_table *t, const hc_option *o, int thing)
 {
@@ -45,6 +86,7 @@ static void write_things(js *j, const hc_game *view, const hc_table *t, const hc
     if (planet != HC_NO_PLANET) js_integer(j, "planet", planet);
     if (seat != HC_NOBODY) js_integer(j, "seat", seat);
     if (o->kind == HC_ASK_SIDE) js_string(j, "side", side_name(thing));
+    if (term == HC_TERM_WITH) write_pair(j, thing / HC_SEATS, thing % HC_SEATS);
 }
 
 void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,

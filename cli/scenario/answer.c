@@ -36,6 +36,22 @@ static bool remember_answer(run *r, int seat, int choice)
     return true;
 }
 
+/* Whoever is asked could be a bot: what it imagines of the hidden things must be a sound game that looks the same to it. */
+static const char *break_in_view(const hc_game *g)
+{
+    static hc_game view, imagined, again;
+    for (int seat = 0; seat < g->players; seat++) {
+        if (!(hc_asked(g) >> seat & 1)) continue;
+        hc_view(g, seat, &view);
+        hc_determinise(&view, seat, 1, &imagined);
+        const char *broken = hc_check(&imagined);
+        if (broken) return broken;
+        hc_view(&imagined, seat, &again);
+        if (memcmp(&view, &again, sizeof view)) return "a game imagined from a view has another view";
+    }
+    return NULL;
+}
+
 static bool take(run *r, int seat, int choice)
 {
     hc_event item[EVENTS_ROOM];
@@ -50,6 +66,7 @@ static bool take(run *r, int seat, int choice)
     if (ev.dropped) return fail(r, "the answer led to more than %d events", EVENTS_ROOM);
     if (!note_events(r, &ev) || !remember_answer(r, seat, choice)) return fail(r, "not enough memory");
     const char *broken = hc_check(&r->game);
+    if (!broken) broken = break_in_view(&r->game);
     return broken ? fail(r, "after this answer a promise of the engine is broken: %s", broken) : true;
 }
 
@@ -190,6 +207,7 @@ static int things_of_kind(const run *r, int kind)
     case HC_ASK_ACT: return HC_SOURCES;
     case HC_ASK_SEAT: return r->players;
     case HC_ASK_FACE: return HC_NAMED_END;
+    case HC_ASK_ALIEN: return HC_SHEETS;
     case HC_ASK_PLANET: return HC_OTHER_GATE + 1;
     case HC_ASK_CARD: return HC_CARDS;
     case HC_ASK_SIDE: return HC_SIDE_DEFENSE + 1;

@@ -122,6 +122,7 @@ void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int c
         if (choice == HC_NAMED_RETREAT) snprintf(out, WORD_ROOM, "retreat");
         else write_card(out, r, &face);
         break;
+    case HC_ASK_ALIEN: write_sheet(out, r, choice); break;
     case HC_ASK_SIDE: snprintf(out, WORD_ROOM, "%s", SIDE_WORD[choice]); break;
     case HC_ASK_REPLY: snprintf(out, WORD_ROOM, "%s", REPLY_WORD[choice]); break;
     case HC_ASK_TERMS: write_term(out, r, choice); break;
@@ -301,6 +302,7 @@ static bool is_thing(const run *r, const hc_question *q, int choice, const scrip
     case HC_ASK_SEAT: same = seat_called(r, word) == choice; break;
     case HC_ASK_CARD: same = is_card_named(r, choice, word); break;
     case HC_ASK_FACE: same = is_face_named(r, choice, word); break;
+    case HC_ASK_ALIEN: same = hc_sheet_named(word) == choice; break;
     case HC_ASK_SIDE: same = nth_word_is(l, at, SIDE_WORD[choice]); break;
     case HC_ASK_REPLY: same = nth_word_is(l, at, REPLY_WORD[choice]); break;
     case HC_ASK_NUMBER: return is_number(q, choice, l, i);

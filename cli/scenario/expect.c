@@ -184,38 +184,23 @@ static bool claim_aside(run *r, int *i, claim *c)
            claim_number(r, i, c, t.seat[seat].aside, "the number of cards laid aside");
 }
 
-static bool claim_hoard(run *r, int *i, claim *c)
+/* Cards that lie somewhere before a player. */
+static bool claim_lying(run *r, int *i, claim *c, hc_lies lies, const char *where)
 {
     hc_table t;
     int seat;
     char whose[WORD_ROOM];
     if (!seat_and_table(r, i, &seat, &t)) return false;
     hc_card_info card[HC_THINGS_MAX];
-    snprintf(whose, sizeof whose, "in the hoard of %s", r->name[seat]);
-    return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_HOARD, card), whose);
+    snprintf(whose, sizeof whose, "%s %s", where, r->name[seat]);
+    return claim_cards(r, i, c, card, cards_lying(&t, seat, lies, card), whose);
 }
 
-static bool claim_display(run *r, int *i, claim *c)
-{
-    hc_table t;
-    int seat;
-    char whose[WORD_ROOM];
-    if (!seat_and_table(r, i, &seat, &t)) return false;
-    hc_card_info card[HC_THINGS_MAX];
-    snprintf(whose, sizeof whose, "on display before %s", r->name[seat]);
-    return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_DISPLAY, card), whose);
-}
-
-static bool claim_extra(run *r, int *i, claim *c)
-{
-    hc_table t;
-    int seat;
-    char whose[WORD_ROOM];
-    if (!seat_and_table(r, i, &seat, &t)) return false;
-    snprintf(whose, sizeof whose, "beside the encounter cards, of %s", r->name[seat]);
-    hc_card_info card[HC_THINGS_MAX];
-    return claim_cards(r, i, c, card, cards_lying(&t, seat, HC_LIES_EXTRA, card), whose);
-}
+static bool claim_hoard(run *r, int *i, claim *c) { return claim_lying(r, i, c, HC_LIES_HOARD, "in the hoard of"); }
+static bool claim_display(run *r, int *i, claim *c) { return claim_lying(r, i, c, HC_LIES_DISPLAY, "on display before"); }
+static bool claim_extra(run *r, int *i, claim *c) { return claim_lying(r, i, c, HC_LIES_EXTRA, "beside the encounter cards, of"); }
+static bool claim_stock(run *r, int *i, claim *c) { return claim_lying(r, i, c, HC_LIES_STOCK, "in stock on the sheet of"); }
+static bool claim_grafts(run *r, int *i, claim *c) { return claim_lying(r, i, c, HC_LIES_GRAFT, "that are a part of the power of"); }
 
 static bool claim_pile(run *r, int *i, claim *c)
 {
@@ -375,6 +360,8 @@ static const struct {
     { "hoard", claim_hoard },
     { "display", claim_display },
     { "extra", claim_extra },
+    { "stock", claim_stock },
+    { "grafts", claim_grafts },
     { "piece", claim_piece },
     { "techs", claim_techs },
     { "stored", claim_stored },

@@ -235,6 +235,7 @@ static int cards_seen(const hc_table *t, const hc_seat_info *s, hc_card_info see
     for (int k = 0; k < s->known; k++) seen[n++] = s->card[k];
     seen[n++] = s->played_card;
     for (int k = 0; k < t->items; k++) if (t->item[k].kind == HC_ITEM_CARD && &t->seat[t->item[k].from] == s) seen[n++] = t->item[k].card;
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, (int)(s - t->seat), HC_LIES_STOCK)) != NULL;) seen[n++] = x->card;
     return n;
 }
 

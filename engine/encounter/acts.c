@@ -27,11 +27,12 @@ static bool is_spent_flare(const game *g, int source, int seat)
     return (g->now.flare_used >> seat & 1 && !several) || is_flare_spent(g, source, part_of(g, source, seat));
 }
 
-/* Not a piece that is not ready, a flare that is spent, a card in a hoard that cannot be used, or what nobody may play. */
+/* Not a piece that is not ready, a graft that was used or whose power is not in force, a flare that is spent, a card in a hoard that cannot be used, or what nobody may play. */
 bool is_usable(const game *g, int source, int seat)
 {
     if (is_piece(source)) return is_piece_ready(g, source);
     int card = CARD_OF_SOURCE(source);
+    if (is_graft(g, card)) return in_force(g, grafted_on(g, card)) && !has_acted(effect_of(g, source));
     if (!may(g, Q_MAY_PLAY, seat, g->kind[card])) return false;
     if (g->kind[card] == HC_CARD_FLARE && is_spent_flare(g, source, seat)) return false;
     return g->where[card] != HOARD + seat || may_use_hoard(g, seat);
@@ -65,9 +66,13 @@ bool answers_later(const game *g, const frame *f)
 
 static bool is_super(const frame *f) { return is_card_source(L(SOURCE)) && L(HOOK_INDEX) >= SUPER * HC_HOOKS; }
 
-/* The power that a super flare uses, if the playing itself is to be answered as a use; -1. */
-int power_of_super(const game *g, const frame *f, const hook *h)
+/* A graft is used, not played. */
+bool plays_card(const game *g, int source) { return !is_card_source(source) || !is_graft(g, CARD_OF_SOURCE(source)); }
+
+/* The power that a super flare or a graft uses, if the playing itself is to be answered as a use; -1. */
+int power_of_card(const game *g, const frame *f, const hook *h)
 {
+    if (!plays_card(g, L(SOURCE))) return h->flags & FREE ? -1 : grafted_on(g, CARD_OF_SOURCE(L(SOURCE)));
     bool answered_later = h->flags & USES_POWER && !(h->flags & PAYS_FIRST);      /* in the use that it makes */
     return is_super(f) && !answered_later && !(h->flags & FREE) && heard(g, W_POWER_USED) ? power_at_work(g, f->seat, sheet_of(g, L(SOURCE))) : -1;
 }
@@ -106,7 +111,12 @@ void take_super_back(game *g, events *ev, const frame *f, const hook *use)
     if (flare >= 0 && effect_of(g, flare)->by == f->seat && goes_with_use(g, flare, use)) flare_comes_back(g, ev, f->seat, flare);
 }
 
-void flare_not_used(game *g, events *ev, const frame *f) { flare_comes_back(g, ev, f->seat, L(SOURCE)); }
+/* A graft has been used up. */
+void flare_not_used(game *g, events *ev, const frame *f)
+{
+    if (plays_card(g, L(SOURCE))) flare_comes_back(g, ev, f->seat, L(SOURCE));
+    else back_to_graft(g, CARD_OF_SOURCE(L(SOURCE)));
+}
 
 /* ---- playing a card, and putting it away ------------------------------------------------------------------- */
 
@@ -135,6 +145,12 @@ void play_card(game *g, const frame *f, int card)
         open_piece(g, card);
         return;
     }
+    if (is_graft(g, card)) {
+        const int tag = tag_of(g, card);
+        put_card(g, card, IN_PLAY, everybody(g));
+        set_tag(g, card, tag);
+        return;
+    }
     if (played_class(g, L(SOURCE)) == C_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
     rewind_note(g, card, f->seat);
     bool hoarded = is_hoarded(g, f->seat, card);
@@ -149,13 +165,14 @@ static bool goes_back_to_hand(const game *g, int source)
     return played_class(g, source) == C_FLARE && !(effect_of(g, source)->state & THROWN_AWAY);
 }
 
-/* A flare goes back to the hand, unless it is cancelled or thrown away; a piece stays if that is said of it. */
+/* A graft has been used up, which the end of the encounter sees to. A flare goes back to the hand, unless it is cancelled or thrown away; a piece stays if that is said of it. */
 VERB put_card_away(game *g, const frame *f, const hook *h, int card, bool was_cancelled_now)
 {
     bool spent = was_cancelled_now || !(h->flags & PIECE_STAYS);
     if (is_piece(card)) return spent && is_before(g, card, f->seat) ? spend_piece(g, f->seat, card, L(SOURCE)) : NULL;
     bool in_play = g->where[card] == IN_PLAY;
-    if (in_play && !was_cancelled_now && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), everybody(g));
+    if (in_play && is_graft(g, card)) back_to_graft(g, card);
+    else if (in_play && !was_cancelled_now && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), everybody(g));
     else if (in_play) return discard(g, f->seat, card, L(SOURCE));
     return NULL;
 }
@@ -165,5 +182,9 @@ void abandon_card(game *g, const frame *f, const hook *h, int card)
 {
     if (is_piece(card) && is_before(g, card, f->seat) && !(h->flags & PIECE_STAYS)) throw_piece_away(g, f->seat, card);
     if (is_piece(card) || g->where[card] != IN_PLAY) return;
+    if (is_graft(g, card)) {
+        back_to_graft(g, card);
+        return;
+    }
     put_card(g, card, g->kind[card] == HC_CARD_FLARE ? returns_to(g, f->seat, card) : IN_DISCARD, everybody(g));
 }

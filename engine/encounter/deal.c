@@ -111,6 +111,54 @@ FLOW(flow_deal)
     FLOW_END;
 }
 
+/* ---- something done by a power, for whatever could be given in a deal ------------------------------------------ */
+
+VERB haggle(game *g, const frame *f, int with, int about, bool with_begins)
+{
+    frame *talks = push(g, CORE(flow_haggle), f->seat);
+    talks->local[SOURCE] = L(SOURCE);
+    talks->local[WHO] = (int16_t)with;
+    talks->local[WHAT] = (int16_t)about;
+    talks->local[CAUSE] = BY_DEAL;
+    talks->local[MINE] = (int16_t)(with_begins ? with : f->seat);
+    return talks;
+}
+
+/* The question says by its sheet what it is about. */
+static void for_service(game *g, const frame *f) { g->ask.filter = (uint16_t)sheet_of(g, L(SOURCE)); }
+
+/* WHO talks with the seat. Without an agreement nothing happens. */
+FLOW(flow_haggle)
+{
+    enum { PROPOSER = MINE, ROUND, ANSWER };
+    FLOW_BEGIN;
+    LET_LEAVE(f->seat);
+    LET_LEAVE(L(WHO));
+    open_bargain(g, 1u << f->seat | 1u << L(WHO), L(WHAT));
+    serve(g, f->seat);
+    for (L(ROUND) = 1; ; L(ROUND)++) {
+        g->bargain.round = (uint8_t)L(ROUND);
+        ASK((ask_offer(g, L(PROPOSER), next_party(g, L(PROPOSER))), for_service(g, f)));
+        SET(ANSWER, HC_REFUSE);
+        if (g->answer != DONE) break;
+        tell(g, ev, HC_EV_DEAL_OFFERED, L(PROPOSER), next_party(g, L(PROPOSER)), L(ROUND), 0, 0, L(SOURCE));
+        offer_drafted(g, ev, L(PROPOSER));
+        SET(PROPOSER, next_party(g, L(PROPOSER)));
+        ASK((ask_reply(g, L(PROPOSER), true), for_service(g, f)));
+        SET(ANSWER, g->answer);
+        if (L(ANSWER) != HC_COUNTER) break;
+        tell(g, ev, HC_EV_DEAL_COUNTERED, L(PROPOSER), next_party(g, L(PROPOSER)), 0, 0, 0, L(SOURCE));
+        withdraw_offer(g);
+    }
+    clear_draft(g);
+    tell(g, ev, L(ANSWER) == HC_ACCEPT ? HC_EV_OFFER_TAKEN : HC_EV_OFFER_REFUSED, L(PROPOSER), next_party(g, L(PROPOSER)), 0, 0, 0, L(SOURCE));
+    if (L(ANSWER) == HC_ACCEPT) CALL(push(g, CORE(flow_carry_out), g->offense));
+    take_back_offers(g);
+    SETTLE_WIN;
+    RETURN(L(ANSWER) == HC_ACCEPT);
+    FLOW_END;
+}
+
 /* ---- offers to a player who holds something ------------------------------------------------------------------ */
 
 /* WHO holds it, WHAT it is (an item), MINE: who may make an offer. Each of them makes one, in order of play, and the holder takes

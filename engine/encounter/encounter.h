@@ -31,7 +31,7 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
-               Q_MAY_LEAVE /* + a planet */, Q_MAY_LOSE /* + a place: ships there may be lost */, Q_MAY_LAND /* + a planet */, Q_MAY_AIM /* + a planet */,
+               Q_MAY_LEAVE /* + a planet */, Q_MAY_LOSE /* + a place: ships there may be lost */, Q_MAY_LAND /* + a planet */,
                Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT };
 
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
@@ -45,7 +45,7 @@ extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
     TECH_FLOWS(X) ESSENCE_FLOWS(X) \
-    X(flow_join_too) X(flow_pose) KICKER_FLOWS(X)
+    X(flow_join_too) X(flow_pose) X(flow_haggle) KICKER_FLOWS(X)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X
@@ -69,7 +69,8 @@ bool may_turn_up(const game *g, const frame *f, int w, int p, int seat);
 uint32_t comes_before(const game *g, const frame *f);
 void play_card(game *g, const frame *f, int card);
 void take_super_back(game *g, events *ev, const frame *f, const hook *use);
-int  power_of_super(const game *g, const frame *f, const hook *h);
+bool plays_card(const game *g, int source);
+int  power_of_card(const game *g, const frame *f, const hook *h);
 void flare_not_used(game *g, events *ev, const frame *f);
 VERB put_card_away(game *g, const frame *f, const hook *h, int card, bool was_cancelled_now);
 void abandon_card(game *g, const frame *f, const hook *h, int card);
@@ -126,7 +127,13 @@ VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate
 void rewind_mark(game *g);                                  /* remember this moment */
 void rewind_note(game *g, int card, int seat);              /* a card's effect took this card from a hand */
 void rewind_restore(game *g, events *ev, int by);            /* all but what the source `by` did */
+/* encounter/terms.c: what may be offered */
+void offer_drafted(game *g, events *ev, int seat);           /* the drafted terms lie on the table */
+bool deal_is_something(const game *g);
+bool term_possible(const game *g, int seat, int choice);
+int  terms_possible(const game *g, int seat, int16_t out[]);
 /* encounter/deal.c */
+VERB haggle(game *g, const frame *f, int with, int about, bool with_begins);      /* about SERVICE ...: what the seat of f does for it; 1: they agree */
 VERB offers(game *g, int to, int about, unsigned who_may);   /* each in turn may make one offer to the holder; how many were taken */
 void ask_offer(game *g, int seat, int with);
 void ask_reply(game *g, int seat, bool may_counter);

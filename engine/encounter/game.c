@@ -114,6 +114,7 @@ void end_encounter(game *g)
     const uint8_t *discards = pile_of(g, IN_DISCARD);
     for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) g->mark[discards[i]] = 0;
     clear_draft(g);
+    end_used_grafts(g);
     powers_go_home(g);
     forget_effects(g);
     if (g->rewind.open) memset(&g->rewind, 0, sizeof g->rewind);

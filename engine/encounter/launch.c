@@ -11,19 +11,9 @@ static uint64_t targets(const game *g)
     return system_of(g, g->defense) | (g->now.any_colony ? colonies(g, g->defense) : 0);
 }
 
-/* There is always one, even if all of them are forbidden. */
-static uint64_t targets_allowed(const game *g)
-{
-    const uint64_t all = targets(g);
-    uint64_t set = all;
-    for (uint64_t left = is_anything_forbidden(g) ? all : 0; left; left &= left - 1)
-        if (!may(g, Q_MAY_AIM, g->offense, __builtin_ctzll(left))) set &= ~(left & -left);
-    return set ? set : all;
-}
-
 static void ask_target(game *g)
 {
-    hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, targets_allowed(g), HC_PROMPT_AIM);
+    hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, targets(g), HC_PROMPT_AIM);
     q->who = g->now.driving ? g->offense : g->defense;
 }
 

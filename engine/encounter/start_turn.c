@@ -117,6 +117,7 @@ FLOW(flow_turn)
     if (g->effects) end_encounter(g);            /* what was done then is no part of the next one */
     SET(HOW, L(TAKEN_OVER) ? HC_END_NORMAL : why_turn_ends(g, L(WANTED), L(HOW)));
     tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, L(HOW), 0, 0, BY_RULES);
+    end_lent_aliens(g);
     g->second = g->success = 0;
     FLOW_END;
 }

@@ -106,11 +106,13 @@ static bool changes_card(const sum *s, const hook *h, const effect *e, int side)
 void drop_changes(game *g, int side)
 {
     sum s = { .g = g, .changed = changed(g) };
-    for (effect *e = g->effect; e < g->effect + g->effects; e++)
+    for (effect *e = g->effect; e < g->effect + g->effects; e++) {
         for (uint32_t bits = has(&g->in_effect, e->source) ? e->on : 0; bits; bits &= bits - 1) {
             int i = __builtin_ctz(bits);
             if (changes_card(&s, hook_at(g, e->source, i), e, side)) e->on &= ~(1u << i);
         }
+        if (!e->on) take_out_of(&g->in_effect, e->source);
+    }
 }
 
 typedef int read_fn(const sum *s, int side);

@@ -18,11 +18,13 @@ static const char *check_cards(const game *g)
         count[place]++;
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know their own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
-        if (place >= BESIDE_IT && !(class_of(g, c) & (C_ENCOUNTER | C_KICKER))) return "no encounter card beside another";
+        if (place >= BESIDE_IT && place < IN_STOCK && !(class_of(g, c) & (C_ENCOUNTER | C_KICKER))) return "no encounter card beside another";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !g->bargain.parties) return "an offered card was left";
         bool drawn = place >= JUST_DRAWN && place < BESIDE_IT;
         if (drawn && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
+        if (place >= IN_STOCK && (!tag_of(g, c) || g->power[tag_of(g, c) - 1].holder != (place - IN_STOCK) % SEATS)) return "a flare lies on the sheet of another";
+        if (place >= IN_STOCK && place < GRAFT && g->viewer == NOBODY && !(g->known[c] >> (place - IN_STOCK) & 1)) return "a player does not know their own stock";
         if (place >= DISPLAY && place < UNDER_PIECE && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
@@ -119,6 +121,7 @@ const char *hc_check(const hc_game *g)
     FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
+    if (!running(g, CORE(flow_encounter)) && !is_zero(&g->bargain, sizeof g->bargain)) return "talks were left over";
     if (g->draft_count && !(g->ask.extra & DRAFTING) && !running(g, CORE(flow_sort))) return "a draft was left over";
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";
@@ -127,6 +130,7 @@ const char *hc_check(const hc_game *g)
     if (!is_zero(g->where + g->cards, (size_t)(HC_CARDS - g->cards))) return "bytes beyond the cards";
     if (!is_zero(g->room, sizeof g->room)) return "bytes in no use";
     for (int i = 0; i < g->effects; i++) if (!has(&g->acted, g->effect[i].source) || effect_at(g, g->effect[i].source) != i) return "effects are out of order";
+    for (int i = 0; i < g->effects; i++) if (has(&g->in_effect, g->effect[i].source) && !g->effect[i].on) return "in effect without anything switched on";
     if (!is_zero(g->stack + g->depth, sizeof g->stack - g->depth * sizeof *g->stack)) return "a frame above the top";
     game again = *g;
     index_held(&again);

@@ -132,6 +132,11 @@ bool act_does(const game *g, int flag)
     return false;
 }
 
+static bool is_played(const game *g, const frame *f, const hook *h)
+{
+    return L(SOURCE) >= POWERS && !(h->flags & UNPLAYED) && book_of(g)->plays(g, L(SOURCE));
+}
+
 static VERB begin_with(game *g, const frame *f, uint32_t flow_id)
 {
     frame *first = push(g, flow_id, f->seat);
@@ -161,7 +166,7 @@ FLOW(flow_act)
         if (h->flags & ON_A_SIDE) tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(ON_WHAT), 0, 1, L(SOURCE));
         else tell(g, ev, HC_EV_CHOICE, f->seat, L(ON_WHAT), 0, 0, 0, L(SOURCE));
     }
-    if (!(h->flags & FREE) && heard(g, used)) {
+    if (!(h->flags & FREE) && heard(g, used) && (card < 0 || b->plays(g, L(SOURCE)))) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
         if (!g->result) {
             cancelled(g, L(SOURCE));
@@ -177,12 +182,12 @@ FLOW(flow_act)
         if (let_answer(g, f, W_POWER_USED, L(ON_WHAT), L(SOURCE))) CALL(as_prepared());
         if (!g->result) {
             b->not_used(g, ev, f);
-            if (h->window == W_POWER_USED) RETURN(1);        /* with the use that it should improve */
+            if (h->window == W_POWER_USED && b->plays(g, L(SOURCE))) RETURN(1);        /* with the use that it should improve */
             if (heard(g, W_ZAPPED) && let_answer(g, f, W_ZAPPED, L(ON_WHAT), L(CAUSE))) CALL(as_prepared());
             RETURN(0);
         }
     }
-    if (card >= 0 && !(h->flags & UNPLAYED) && heard(g, W_CARD_USED) && let_cancel(g, f, W_CARD_USED, L(CAUSE))) CALL(as_prepared());
+    if (is_played(g, f, h) && heard(g, W_CARD_USED) && let_cancel(g, f, W_CARD_USED, L(CAUSE))) CALL(as_prepared());
     if (still_possible(g, f, h)) {
         g->result = switch_on(g, f, h);
         if (h->flow) CALL(take_effect(g, f, g->result));

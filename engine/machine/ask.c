@@ -143,6 +143,7 @@ static bool is_thing(const game *g, int seat, int choice)
 {
     const hc_ask *q = &g->ask;
     if (q->kind == HC_ASK_TERMS) return book_of(g)->is_term(g, seat, choice);
+    if (q->kind == HC_ASK_ALIEN) return is_alien(choice) && may_be_named(g, seat, choice);
     const supply s = supply_for(g, seat);
     if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && may_pick(g, &s, choice);
     if (is_piece(choice)) return is_piece_for(g, seat, choice);
@@ -224,6 +225,8 @@ static int add_things(const game *g, int seat, hc_option out[])
         int16_t term[HC_OPTIONS_MAX];
         int terms = book_of(g)->terms(g, seat, term);
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
+    } else if (q->kind == HC_ASK_ALIEN) {
+        for (const uint16_t *a = ALIENS; *a; a++) if (may_be_named(g, seat, *a)) n = add_thing(g, out, n, *a);
     } else {
         const supply s = supply_for(g, seat);
         const bool wide = q->kind == HC_ASK_ACT || q->kind == HC_ASK_FACE;

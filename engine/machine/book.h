@@ -21,6 +21,7 @@ typedef struct book {
     uint32_t (*before_act)(const game *g, const frame *f);                /* of a card, or a PLAYS_AS: a flow that returns whether there is an act at all, or what is said of it; 0: none */
     void (*play)(game *g, const frame *f, int card);                      /* it leaves the hand, or is shown */
     void (*cancelled)(game *g, events *ev, const frame *f, const hook *h);      /* what comes back with a use; NULL: nothing does */
+    bool (*plays)(const game *g, int source);                             /* is its use the play of a card, or only the use of a power */
     int (*also_used)(const game *g, const frame *f, const hook *h);       /* the power that this act is a use of, too; -1 */
     void (*not_used)(game *g, events *ev, const frame *f);                /* that use was cancelled, and the act with it */
     frame *(*put_away)(game *g, const frame *f, const hook *h, int card, bool was_cancelled);    /* a verb; NULL: it is done */

@@ -85,11 +85,10 @@ static void take_out(game *g, int pile, int card)
     order[g->pile_count[pile]] = 0;
 }
 
-/* A hoard is held like a hand, and what lies under a piece is known to its owner. */
-static bool is_hand(int place)
-{
-    return (place >= IN_HAND && place < ON_TABLE) || (place >= HOARD && place < DISPLAY) || (place >= UNDER_PIECE && place < JUST_DRAWN);
-}
+static inline bool is_in(int place, int first) { return place >= first && place < first + SEATS; }
+
+/* A hoard and what has become a part of a power are held like a hand, and what lies under a piece is known to its owner. */
+static bool is_hand(int place) { return is_in(place, IN_HAND) || is_in(place, HOARD) || is_in(place, UNDER_PIECE) || is_in(place, GRAFT); }
 static int seat_at(int place) { return (place - IN_HAND) % SEATS; }
 
 /* Cards that act are sources: who holds them listens. */

@@ -17,7 +17,7 @@ bool super_on(const game *g, int alien)
 bool spend_super(game *g, int alien)
 {
     bool on = super_on(g, alien);
-    if (on) effect_for(g, flare_of(g, alien))->on = 0;
+    if (on) switch_off_effect(g, flare_of(g, alien));
     return on;
 }
 

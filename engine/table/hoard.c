@@ -91,6 +91,7 @@ void take_back_to_hoard(game *g, int seat)
 /* What is lent goes back to its owner, and is out of reach as well. */
 void cover_card(game *g, int seat, int card)
 {
+    if (is_graft(g, card)) return;               /* no card of the hand, wherever that goes */
     int back = returns_to(g, seat, card);
     put_card(g, card, back == IN_HAND + seat ? ASIDE + seat : back, g->known[card]);
     if (back == IN_HAND + seat) set_tag(g, card, TAG_COVERED);

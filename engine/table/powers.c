@@ -9,6 +9,7 @@ int holder_of(const game *g, int source)
     if (is_piece(source)) return read_piece(g, source)->holders ? __builtin_ctz(read_piece(g, source)->holders) : NOBODY;
     int place = g->where[CARD_OF_SOURCE(source)];
     if (place >= HOARD && place < DISPLAY) return place - HOARD;
+    if (place >= GRAFT && place < CARD_PLACES) return place - GRAFT;
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
 
@@ -127,6 +128,7 @@ void turn_hoard_up(game *g, events *ev, int seat)
 int part_of(const game *g, int source, int seat)
 {
     if (!is_flare(g, source)) return POWER;
+    if (is_graft(g, CARD_OF_SOURCE(source))) return WILD;
     return has_power(g, seat, sheet_of(g, source)) ? SUPER : WILD;
 }
 
@@ -264,6 +266,7 @@ static void carry_hoards(game *g)
         for (int c = 0; c < g->cards; c++) if (g->where[c] == HOARD + w->hoard_at - 1) to[c] = (uint8_t)(w->holder + 1);
         w->hoard_at = (uint8_t)(w->holder + 1);
     }
+    carry_grafts(g);
     for (int c = 0; c < g->cards; c++)
         if (to[c] && g->where[c] != HOARD + to[c] - 1) put_card(g, c, HOARD + to[c] - 1, g->known[c]);
     index_held(g);
@@ -347,6 +350,7 @@ static void turn_into(game *g, events *ev, int p, int alien)
     for (int s = 0; s < g->players; s++) move_ships(g, s, g->ships[s][ON_SHEET + p], ON_SHEET + p, WARP);
     if (g->unlike) let_fall_apart(g, ev);
     if (old) take_sheet_away(g, ev, p);
+    drop_grafts(g, p);
     for (int q = child_of(g, p, -1); q >= 0; q = child_of(g, p, q)) drop_power(g, ev, q);
     uint8_t face_down = (uint8_t)(alien ? w->off & FACE_DOWN : 0);
     *w = (power){ .alien = (uint16_t)alien, .holder = w->holder, .owner = w->owner, .off = face_down, .parent = alien ? w->parent : 0 };
@@ -398,6 +402,17 @@ void visit_as(game *g, events *ev, int seat, int alien, int cause)
     if (power_slot(g) < 0) return;
     FOR_POWERS_OF(q, g, seat) switch_off(g, q);
     tell_power(g, ev, HC_EV_POWER_MOVED, new_power(g, seat, alien, OF_ENCOUNTER), 1, cause);
+}
+
+void lend_alien(game *g, events *ev, int seat, int alien, int cause)
+{
+    int p = new_power(g, seat, alien, OF_TURN);
+    if (p >= 0) tell_power(g, ev, HC_EV_POWER_MOVED, p, 1, cause);
+}
+
+void end_lent_aliens(game *g)
+{
+    for (int p = g->players; p < POWERS; p++) if (g->power[p].alien && g->power[p].parent == OF_TURN) drop_power(g, NULL, p);
 }
 
 void lay_sheet_before(game *g, int p, int seat) { g->power[p].holder = g->power[p].owner = (uint8_t)seat; }

@@ -21,7 +21,9 @@ enum {
     UNDER_PIECE = DISPLAY + SEATS,  /* face down under a piece of a player, out of reach       */
     JUST_DRAWN = UNDER_PIECE + SEATS,       /* drawn, or taken as compensation, but not yet in the hand */
     BESIDE_IT = JUST_DRAWN + SEATS,  /* played beside the encounter card: a main player's second, or an ally's; face down until the reveal */
-    CARD_PLACES = BESIDE_IT + SEATS, UNSEEN = 255
+    IN_STOCK = BESIDE_IT + SEATS,    /* unused flares face down on a sheet, out of reach; the tag is the power, plus one */
+    GRAFT = IN_STOCK + SEATS,        /* a flare face up beside a sheet: a part of that power, whose wild half is used once; the tag as well */
+    CARD_PLACES = GRAFT + SEATS, UNSEEN = 255
 };
 
 /* Destiny cards: what they say, in `value`. */
@@ -101,6 +103,7 @@ int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CA
 int  count_marked(const game *g, int seat, int place, int classes);
 
 enum { TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
+static inline bool lies_in(const game *g, int card, int first) { return g->where[card] >= first && g->where[card] < first + SEATS; }      /* that place of any seat */
 static inline int tag_of(const game *g, int card) { return g->tag[card]; }
 static inline void set_tag(game *g, int card, int tag) { g->tag[card] = (uint8_t)tag; }
 static inline void note_used(game *g, int card) { g->mark[card] = 255; }            /* a discard that has resolved the encounter: marked by all */
@@ -165,7 +168,7 @@ static inline int side_taken(const game *g, int seat)        /* by one who takes
     return on_side(g, seat, SIDE_OFFENSE) && !(seat == g->defense && on_side(g, seat, SIDE_DEFENSE)) ? SIDE_OFFENSE : SIDE_DEFENSE;
 }
 static inline int side_of(const game *g, int seat) { return takes_part(g, seat) ? side_taken(g, seat) : SIDE_NONE; }
-void take_up_extra(game *g, int seat);                      /* who leaves takes the card that it played beside the encounter cards back */
+void take_up_extra(game *g, int seat);                      /* who leaves takes a card that lies face down beside the encounter cards back */
 static inline void set_side(game *g, int seat, int side)
 {
     g->now.side[seat] = (uint8_t)(side == SIDE_NONE ? 0 : 1u << side);
@@ -306,21 +309,22 @@ void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* 
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
 
 /* table/bargain.c: offers between players. */
-enum { ANYTHING = -1 };
-void open_bargain(game *g, unsigned parties, int about);    /* HC_ITEM_..., or ANYTHING */
+enum { ANYTHING = -1, SERVICE = HC_ITEM_KINDS /* something that one of them does by a power, and that is no item */,
+       SERVICE_AND_CARDS /* ... and cards out of that player's hand */ };
+void open_bargain(game *g, unsigned parties, int about);    /* HC_ITEM_..., or one of these */
+void serve(game *g, int seat);                              /* who does it */
 void talk_between(game *g, int a, int b);                   /* what has been offered to others lies there still */
-void offer_drafted(game *g, events *ev, int seat);          /* the drafted terms lie on the table */
 bool has_room_for_offer(const game *g);                     /* beside those on the table */
 void withdraw_offer(game *g);                               /* the talks go on */
 void withdraw_offer_to(game *g, int seat);                  /* ... of all the offers, that to this seat */
 void take_back_offers(game *g);                             /* the talks are over */
 void set_card_apart(game *g, int card, int from, int to);
 bool can_give(const game *g, int seat);                     /* all that is asked of it */
+bool is_card_item(int what);                                /* HC_ITEM_...: cards, whichever they are */
+bool is_same_item(const hc_bargain_item *a, const hc_bargain_item *b);      /* as many of it as there are */
+void add_to_offer(hc_bargain *b, hc_bargain_item it);       /* one more */
 int  captives(const game *g, int from, int to);             /* ships of `to` that `from` may let go for a ransom */
 int  colonies_offered(const game *g, int but);              /* to others than this seat */
-bool deal_is_something(const game *g);
-bool term_possible(const game *g, int seat, int choice);
-int  terms_possible(const game *g, int seat, int16_t out[]);
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
@@ -332,7 +336,7 @@ int  played_class(const game *g, int source);                /* of a card that i
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
        HOMELESS = 64, ASLEEP = 128 };                       /* ... and what follows from the table */
 unsigned why_off(const game *g, int p);
-enum { OF_ENCOUNTER = POWERS + 1 };                         /* in power.parent: it leaves when the encounter ends */
+enum { OF_ENCOUNTER = POWERS + 1, OF_TURN };                /* in power.parent: it leaves when the encounter, the turn ends */
 int  child_of(const game *g, int p, int after);             /* the next power that hangs on p; -1 */
 bool in_force(const game *g, int p);                        /* and face up */
 bool is_working(const game *g, int p, int flags);           /* a part of a power with these flags */
@@ -378,6 +382,8 @@ const char *check_memories(const game *g);
 int  read_memos(const game *g, hc_memo out[], int room);
 void hang_power(game *g, events *ev, int parent, int alien, int cause);     /* on another: it goes where that goes */
 void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* until the encounter ends, instead of those it has */
+void lend_alien(game *g, events *ev, int seat, int alien, int cause);       /* besides those it has, until the turn ends */
+void end_lent_aliens(game *g);
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
 void lay_sheet_before(game *g, int p, int seat);                   /* a free one of the pool: it is in front of this seat now */
 void powers_go_home(game *g);
@@ -407,6 +413,18 @@ void put_unused_flares_away(game *g, int seat, bool for_good);
 void take_unused_flare(game *g, events *ev, int seat, int card, int cause);
 int  draw_unused_flare(game *g, int place, unsigned known); /* at random; -1: none */
 bool may_become(const game *g, int alien);                  /* in the middle of a game */
+bool may_be_named(const game *g, int seat, int alien);      /* ... as far as this seat knows who is in it */
+/* table/grafts.c: unused flares in stock on a sheet, and flares that have become a part of a power, until its wild half has been used. */
+bool is_graft(const game *g, int card);                     /* also while it is being used */
+int  grafted_on(const game *g, int card);                   /* the power; -1 */
+void fill_stock(game *g, int p, int most);
+void show_stocked(game *g, events *ev, int card, int to, int cause);       /* to one player */
+void drop_from_stock(game *g, int card);                    /* as if it had never been drawn */
+void graft(game *g, events *ev, int card, int p, int cause);
+void back_to_graft(game *g, int card);                      /* after its use */
+void carry_grafts(game *g);                                 /* where the sheets go */
+void drop_grafts(game *g, int p);                           /* its sheet leaves the game */
+void end_used_grafts(game *g);                              /* with the encounter */
 int  flare_of(const game *g, int alien);                    /* as a source; -1 */
 bool super_on(const game *g, int alien);                    /* its super flare is in effect */
 bool spend_super(game *g, int alien);                       /* for one use of the power */

@@ -57,6 +57,14 @@ bool may_become(const game *g, int alien)
     return may_be_drawn(g, &there, alien);
 }
 
+bool may_be_named(const game *g, int seat, int alien)
+{
+    company there = { 0 };
+    for (int p = 0; p < POWERS; p++)
+        if (!(g->power[p].off & FACE_DOWN) || g->power[p].holder == seat) add_company(&there, g, g->power[p].alien);
+    return may_be_drawn(g, &there, alien);
+}
+
 /* What may not be drawn is passed over, as in a stack of sheets. */
 int unused_alien(game *g)
 {

@@ -68,12 +68,13 @@ void replace_played(game *g, events *ev, int seat, int card, int cause)
     play_face_up(g, ev, seat, card, cause);
 }
 
+/* Turned up, it has been used (ruling 320). */
 void take_up_extra(game *g, int seat)
 {
     while (g->count[BESIDE_IT + seat]) {
         int card = next_card(g, BESIDE_IT + seat, 0);
-        set_tag(g, card, 0);
-        put_card(g, card, IN_HAND + seat, g->known[card]);
+        bool turned_up = (g->known[card] & everybody(g)) == everybody(g);
+        put_card(g, card, turned_up ? IN_DISCARD : IN_HAND + seat, g->known[card]);
     }
 }
 

@@ -155,7 +155,7 @@ static void read_laid(const game *g, hc_table *t, int lies, int place, int seat)
     for (int c = next_card(g, place, 0); g->count[place] && c < HC_CARDS; c = next_card(g, place, c + 1)) {
         const int planet = tag_of(g, c) - TAG_PLANET;
         hc_thing *x = list_card(g, t, lies, seat, c);
-        x->open = lies == HC_LIES_DISPLAY || (lies == HC_LIES_EXTRA && hc_revealed(g));
+        x->open = lies == HC_LIES_DISPLAY || lies == HC_LIES_GRAFT || (lies == HC_LIES_EXTRA && hc_revealed(g));
         if (lies == HC_LIES_DISPLAY && planet >= 0 && planet < HC_PLANETS) x->ground = (uint8_t)planet;
     }
     for (int i = 0; i < g->hidden[place]; i++) list_thing(t, lies, seat);
@@ -198,6 +198,8 @@ static void read_things(const game *g, hc_table *t)
         read_laid(g, t, HC_LIES_HOARD, HOARD + seat, seat);
         read_laid(g, t, HC_LIES_DISPLAY, DISPLAY + seat, seat);
         read_laid(g, t, HC_LIES_EXTRA, BESIDE_IT + seat, seat);
+        read_laid(g, t, HC_LIES_STOCK, IN_STOCK + seat, seat);
+        read_laid(g, t, HC_LIES_GRAFT, GRAFT + seat, seat);
     }
     FOR_PARTS(p, g) if (GAME_PART[p]->read) GAME_PART[p]->read(g, t);
     if (g->unlike) read_unlike(g, t);
@@ -227,7 +229,7 @@ int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
 const char *hc_lies_name(int lies)
 {
     static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
-                                                     "second_colour", "extra" };
+                                                     "second_colour", "extra", "stock", "graft" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 
@@ -285,6 +287,7 @@ static void read_gives(const game *g, hc_table *t, int from)
 static void read_deal(const game *g, hc_table *t)
 {
     t->deal_round = g->bargain.round;
+    t->server = (uint8_t)(g->bargain.holder ? g->bargain.holder - 1 : HC_NOBODY);
     t->parties = g->bargain.parties;
     t->proposer = (uint8_t)(g->bargain.proposer ? g->bargain.proposer - 1 : HC_NOBODY);
     for (int i = 0; i < g->players; i++) read_gives(g, t, clockwise(g, g->offense, i));

@@ -7,7 +7,10 @@
 #include <string.h>
 
 /* An unused flare that a player looks at: all see that it lies there, but not whose it is. */
-static bool is_unnamed(const game *g, int c) { return is_in_reserve(g, c) && g->where[c] >= ASIDE && g->where[c] < OFFERED; }
+static bool is_unnamed(const game *g, int c)
+{
+    return is_in_reserve(g, c) && (lies_in(g, c, ASIDE) || lies_in(g, c, IN_STOCK));
+}
 
 static void hide_cards(const game *g, unsigned me, game *v)
 {
@@ -42,16 +45,17 @@ static void hide_aliens(int seat, game *v)
     for (int p = 0; p < POWERS; p++) {
         power *w = &v->power[p];
         bool choosing = w->dealt;
+        w->next = 0;                             /* what will be drawn nobody knows */
         if (!w->alien || w->holder == seat || (!choosing && !(w->off & FACE_DOWN))) continue;
         /* what lies on it would tell which it is */
         *w = (power){ .alien = HIDDEN_ALIEN, .dealt = choosing ? HIDDEN_ALIEN : 0, .holder = w->holder, .owner = w->owner, .off = w->off };
     }
 }
 
-/* What is said of a card that lies open is there for all to see; of another, such as one that lies covered, for who knows it. */
+/* What is said of a card that lies open, or on which sheet it lies, is there for all to see; of another, such as one that lies covered, for who knows it. */
 static bool sees_tag(const game *g, int card, unsigned me)
 {
-    return g->known[card] & me || (g->known[card] & everybody(g)) == everybody(g);
+    return g->known[card] & me || lies_in(g, card, IN_STOCK) || (g->known[card] & everybody(g)) == everybody(g);
 }
 
 void hc_view(const hc_game *g, int seat, hc_game *v)
@@ -216,7 +220,7 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     for (int c = 0; c < g->cards; c++)
         if (is_unnamed(g, c) && !g->value[c]) {
             g->value[c] = (int16_t)unused_flare_name(g);
-            g->known[c] = (uint8_t)(1u << (g->where[c] - ASIDE));
+            g->known[c] = (uint8_t)(1u << (g->where[c] - IN_HAND) % SEATS);
         }
     for (int c = 0; c < g->cards; c++) if (g->where[c] == UNSEEN) p.card[p.count++] = (uint8_t)c;
     shuffle(g, p.card, p.count);
@@ -231,6 +235,8 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
         if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= DISPLAY && place < UNDER_PIECE) g->known[c] = (uint8_t)everybody(g);
+        if (lies_in(g, c, GRAFT)) g->known[c] = (uint8_t)everybody(g);
+        if (lies_in(g, c, IN_STOCK)) g->known[c] |= (uint8_t)(1u << (place - IN_STOCK));
         if (place >= UNDER_PIECE && place < JUST_DRAWN) g->known[c] |= (uint8_t)(1u << (place - UNDER_PIECE));
         if (place == IN_DISCARD || place == DESTINY_USED) g->known[c] = (uint8_t)everybody(g);
         if (place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);

@@ -81,7 +81,8 @@ typedef enum hc_ask_kind {
     HC_ASK_CHOICE,       /* labelled answers, see hc_label                              */
     HC_ASK_TERMS,        /* the terms of a deal, one by one; thing: see HC_TERM_...     */
     HC_ASK_REPLY,        /* HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP             */
-    HC_ASK_FACE          /* a kind of card by name; thing: see hc_face                  */
+    HC_ASK_FACE,         /* a kind of card by name; thing: see hc_face                  */
+    HC_ASK_ALIEN         /* one that is not in the game; thing: its sheet               */
 } hc_ask_kind;
 
 enum { HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP };
@@ -115,7 +116,7 @@ enum {
     HC_TERM_WITH = HC_TERM_WANT_CAPTIVE + HC_TERM_ROOM,              /* + seat * HC_SEATS + seat: the terms that follow are between these two */
     HC_TERMS_END = HC_TERM_WITH + HC_TERM_ROOM
 };
-static_assert(HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
+static_assert(HC_SHEETS <= (int)HC_THINGS && HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
 static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
 static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
 

@@ -16,6 +16,8 @@ typedef enum hc_lies {
     HC_LIES_RING,            /* count captives around its holder's system                   */
     HC_LIES_SECOND_COLOUR,   /* count of its holder's ships there are of its second colour  */
     HC_LIES_EXTRA,           /* a card beside the encounter cards, face down until the reveal: a main player's second, an ally's */
+    HC_LIES_STOCK,           /* an unused flare face down on its holder's sheet             */
+    HC_LIES_GRAFT,           /* a flare face up beside a sheet, as a part of that power     */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {
@@ -61,11 +63,11 @@ int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that
  * count as one; captives around a system, which are no ship. */
 enum { HC_UNIT_MIGHTY = 1, HC_UNIT_STACK, HC_UNIT_KEPT, HC_UNIT_BUNDLE, HC_UNIT_RING };
 /* What a sheet keeps in mind, as far as the viewer knows it. */
-typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS, HC_MEMO_CHOICES } hc_memo_kind;
+typedef enum hc_memo_kind { HC_MEMO_NUMBER, HC_MEMO_CHOICE, HC_MEMO_SEAT, HC_MEMO_PLANETS, HC_MEMO_CHOICES, HC_MEMO_SEATS } hc_memo_kind;
 enum { HC_MEMOS_MAX = 24 };
 typedef struct hc_memo {
     const char *name, *label;            /* label: of a choice                               */
-    uint64_t planets;                    /* a set; of choices: which labels                  */
+    uint64_t planets;                    /* a set; of choices: which labels; of seats: which */
     uint16_t alien;
     int16_t number;                      /* also a seat                                      */
     uint8_t holder, kind, prompt;        /* prompt: whose labels they are                    */
@@ -88,6 +90,7 @@ typedef struct hc_table {
     hc_card_info discard[HC_CARDS];                    /* bottom to top                      */
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
+    uint8_t server;                                    /* who does something by a power for what is given, and gives no item; HC_NOBODY */
     uint8_t items, things, fleets, notes;
     uint8_t parties;                                   /* mask: who talks                    */
     hc_item item[HC_ITEMS_MAX];                        /* of the offer                       */

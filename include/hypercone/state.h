@@ -36,7 +36,7 @@ enum {
     HC_DECK_WORDS = HC_LIMIT(2, 2, 4),          /* of 64 cards each: all side decks together                */
     HC_TOPS = HC_LIMIT(4, 4, 8),                /* cards on side decks of which somebody knows              */
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
-    HC_CARD_PLACES = HC_LIMIT(80, 80, 126),     /* where cards can lie: numbers of seven bits               */
+    HC_CARD_PLACES = HC_LIMIT(96, 96, 126),     /* where cards can lie: numbers of seven bits               */
     HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
     HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
     HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
@@ -162,10 +162,10 @@ typedef struct hc_encounter {
 enum { HC_BARGAIN_ITEMS = HC_LIMIT(12, 12, 24) };        /* unlike ones, besides named cards: two offers of six */
 typedef struct hc_bargain_item { uint8_t from, to, item, thing, count; } hc_bargain_item;
 
-/* What is being talked about: by whom (a mask), about which item (plus one; 0: anything), whose offer it is (plus one), with whom its first terms
- * are, and the offer. */
+/* What is being talked about: by whom (a mask), about which item (plus one; 0: anything), who does something for it that is no item (plus one),
+ * whose offer it is (plus one), with whom its first terms are, and the offer. */
 typedef struct hc_bargain {
-    uint8_t parties, about, proposer, with, round, items;
+    uint8_t parties, about, holder, proposer, with, round, items;
     hc_bargain_item item[HC_BARGAIN_ITEMS];
 } hc_bargain;
 
@@ -219,7 +219,6 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
-    uint8_t  unused[1];
     uint8_t  lucre[HC_SEATS];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
@@ -241,7 +240,7 @@ typedef struct hc_game {
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[72];                        /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[40];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -104,7 +104,7 @@ export async function openBrowser() {
 export async function openWindow(
     browser,
     server,
-    { width = 1440, height = 900, scheme = 'dark', motion = false, touch = false, quiet = [] } = {},
+    { width = 1440, height = 900, scheme = 'dark', motion = false, touch = false, quiet = [], takeBack = 0 } = {},
 ) {
     const context = await browser.newContext({
         viewport: { width, height },
@@ -113,6 +113,14 @@ export async function openWindow(
         hasTouch: touch,
         acceptDownloads: true,
     });
+    /* Answers go out at once, unless a test is about taking them back. */
+    await context.addInitScript(ms => {
+        try {
+            localStorage['hypercone.preferences'] ??= JSON.stringify({ takeBack: ms });
+        } catch {
+            /* forbidden: they can be taken back */
+        }
+    }, takeBack);
     return watch(await context.newPage(), server, quiet);
 }
 
@@ -210,7 +218,7 @@ export async function nextQuestion(page, before = null, patience = 2 * PATIENCE)
     while (Date.now() < end) {
         const now = await page.evaluate(() => {
             const ask = document.querySelector('.ask');
-            if (!ask) return null;
+            if (!ask || ask.classList.contains('guarded') || ask.classList.contains('leaving')) return null;
             const form =
                 /f-(\w+)/.exec(ask.className)?.[1] ??
                 (ask.classList.contains('over') ? 'over' : ask.classList.contains('held') ? 'held' : 'wait');

@@ -236,6 +236,7 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "SYSTEMS_SWAPPED", EXPANSION },
     { "avalon-hill", "WIN_DENIED", EXPANSION },
     { "avalon-hill", "face", EXPANSION },
+    { "avalon-hill", "alien", EXPANSION },
     { "ffg", "REPLANNED", "no Chronos in the base box" },
 };
 
@@ -282,7 +283,7 @@ static int missing_events(bool say)
         never++;
         if (say) printf("never happened: %s\n", hc_event_name(k));
     }
-    for (int k = HC_ASK_ACT; k <= HC_ASK_FACE; k++) {
+    for (int k = HC_ASK_ACT; k <= HC_ASK_ALIEN; k++) {
         if (all.asked[k] || is_excused(hc_ask_kind_name(k))) continue;
         never++;
         if (say) printf("never asked: %s\n", hc_ask_kind_name(k));

@@ -15,6 +15,7 @@ import urllib.request
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROGRAM = os.environ.get("HYPERCONE") or os.path.join(ROOT, "build", "hypercone")
+DISK = os.path.join(os.path.dirname(PROGRAM), "tests", "server_disk.so")
 PASS, DONE, UNDO = 4096, 4097, 4098
 PATIENCE = 60        # seconds until what must come is missed: machines may be busy, and only a fault lasts that long
 RUNNING = []         # servers of the test that runs, so that none is left behind
@@ -263,10 +264,11 @@ def play(clients, rng, until=None, each=None, timeout=PATIENCE, mind=random_answ
 # ---- the server ----
 
 class Server:
-    def __init__(self, folder, *options, port=0, db=None, pause=0, limits=False, preexec=None):
+    def __init__(self, folder, *options, port=0, db=None, pause=0, limits=False, preexec=None, disk=False):
         self.folder, self.port, self.options, self.pause = folder, port, list(options), pause
         self.db = db or os.path.join(folder, "games.db")
         self.limits, self.preexec = limits, preexec
+        self.disk, self.env = disk, {}       # disk: one that can fail (disk.c); env: for it
         self.process = None
         self.log = os.path.join(folder, "server.log")
         RUNNING.append(self)
@@ -279,7 +281,8 @@ class Server:
     def start(self):
         self.out = open(self.log, "ab")
         at = self.out.tell()
-        self.process = subprocess.Popen(self.command(), stderr=self.out, stdout=self.out, preexec_fn=self.preexec)
+        self.process = subprocess.Popen(self.command(), stderr=self.out, stdout=self.out, preexec_fn=self.preexec,
+                                        env=dict(os.environ, LD_PRELOAD=DISK, HYPERCONE_DISK=self.db, **self.env) if self.disk else None)
         until = time.time() + PATIENCE
         while time.time() < until:
             with open(self.log, encoding="utf-8") as log:
@@ -293,6 +296,12 @@ class Server:
                 raise AssertionError("the server ended at once: " + text)
             time.sleep(0.01)
         raise AssertionError("the server did not begin")
+
+    def disk_is(self, wrong):
+        """What is wrong with the disk or the clock from now on (disk.c); "": nothing."""
+        with open(self.db + ".disk.new", "w", encoding="utf-8") as out:
+            out.write(wrong)
+        os.rename(self.db + ".disk.new", self.db + ".disk")
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)

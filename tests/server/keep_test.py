@@ -3,7 +3,7 @@ import random
 import sqlite3
 import time
 
-from client import Client, Server, create, me_and, play, start_with
+from client import PATIENCE, Client, Server, create, me_and, play, start_with
 
 DAY = 86400
 
@@ -57,8 +57,13 @@ def test_old_finished_games_go_and_nothing_else(folder):
     server.start()
     server.stop()
     assert rows(server.db) == before
-    server.options += ["--keep-days", "7"]
+    server.options += ["--keep-days", "7", "--keep-even", "1"]
     server.start()
+    began = time.time()
+    while old in rows(server.db)["room"]:
+        time.sleep(0.5)
+        assert time.time() < began + PATIENCE
+    assert time.time() > began + 20, "the clock stands days after anything that is known: it takes 24 times as long to believe it"
     assert server.get("/api/game/%s.hcg" % old)[0] == 404 and server.get("/api/game/%s.hcg" % older)[0] == 404
     assert server.get("/api/game/%s.hcg" % young)[0] == 200
     c = Client(server.port, "Ada")
@@ -73,20 +78,24 @@ def test_old_finished_games_go_and_nothing_else(folder):
 
 
 def test_a_finished_game_with_people_in_it_goes_later(folder):
-    server = Server(folder, "--keep-days", "1")
-    room = finished(server, 4)
+    server = Server(folder, "--keep-days", "1", "--keep-even", "1")
+    room, young = finished(server, 4), finished(server, 5)
     server.stop()
-    age(server.db, **{room: 1 - 45 / DAY})       # too old less than a minute after the start, at which the server looks for the first time
+    age(server.db, **{room: 1 - 3 / DAY})        # too old some seconds after the start
     server.start()
     c = Client(server.port, "Bo")
     c.send(type="join", room=room, watch=True)
     c.wait("game")
-    time.sleep(62)                               # it looks again every minute
+    time.sleep(8)
     c.send(type="chat", text="still here")
     assert c.wait("chat", where=lambda m: m["text"] == "still here")
     c.close()
     server.stop()
     assert room in rows(server.db)["room"]
     server.start()
+    began = time.time()
+    while room in rows(server.db)["room"]:
+        time.sleep(0.5)
+        assert time.time() < began + PATIENCE
     server.stop()
-    assert room not in rows(server.db)["room"]
+    assert young in rows(server.db)["room"]

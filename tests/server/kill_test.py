@@ -17,6 +17,7 @@ class Player:
         self.events = [e for m in client.heard if m["type"] == "game" for e in m["events"]]
         self.over = False
         self.resent = self.late = 0
+        self.mortal = None           # whoever starts the server anew when it has died
 
     def take(self, m, rng):
         if m["type"] == "error":
@@ -52,6 +53,8 @@ class Player:
                 self.client = Client(self.server.port, self.name)
                 break
             except (Refused, OSError, Closed):
+                if self.mortal:
+                    self.mortal.look()
                 assert time.time() < until, "the server does not come back"
                 time.sleep(0.01)
         self.client.send(type="join", room=self.room, token=self.token, since=len(self.events))
@@ -60,8 +63,45 @@ class Player:
             self.send()
 
 
-def play_with_kills(folder, kills, seed, names, bots, pause=0):
-    server = Server(folder, pause=pause)
+class Mortal:
+    """Kills the server: from outside at any moment, or, aimed, at one of its next writes or syncs (disk.c)."""
+
+    def __init__(self, server, kills, rng, aimed):
+        self.server, self.left, self.rng, self.aimed, self.killed = server, kills, rng, aimed, 0
+
+    def kill(self):
+        time.sleep(self.rng.random() * 0.004)
+        self.server.kill()
+        self.killed += 1
+        self.rise()
+
+    def rise(self):
+        """Starts it, as often as it dies in the start."""
+        while True:
+            aim = "%d %s" % (self.rng.randrange(1, 12), self.rng.choice(("write", "before", "after")))
+            self.server.env = {"HYPERCONE_DISK_DIE": aim} if self.aimed and self.killed < self.left else {}
+            try:
+                self.server.start()
+                return
+            except AssertionError:
+                assert self.server.process.poll() == -9, self.server.said()[-2000:]
+                self.server.out.close()
+                self.killed += 1
+
+    def look(self, patience=0):
+        """It has died where it should: counts, and starts it. A connection may end a moment before the process does."""
+        until = time.time() + patience
+        while self.aimed and self.server.process.poll() is None and time.time() < until:
+            time.sleep(0.01)
+        if self.aimed and self.server.process.poll() == -9:
+            self.server.out.close()
+            self.killed += 1
+            self.rise()
+
+
+def play_with_kills(folder, kills, seed, names, bots, pause=0, aimed=False):
+    """One game with so many kills; aimed: or fewer, where the game is over before. Returns how many, and who played."""
+    server = Server(folder, pause=pause, disk=aimed)
     clients = start_with(server, names, bots)
     for c in clients:
         c.send(type="asking", rule="always")
@@ -71,7 +111,9 @@ def play_with_kills(folder, kills, seed, names, bots, pause=0):
     rng = random.Random(seed)
     for p in players:
         p.take(dict(p.client.game, events=[]), rng)
-    killed, heard, next_kill = 0, 0, 3
+    mortal, heard, next_kill = Mortal(server, kills, rng, aimed), 0, 3
+    for p in players:
+        p.mortal = mortal
     while not all(p.over for p in players):
         try:
             c, m = next_of([p.client for p in players if not p.over])
@@ -79,20 +121,21 @@ def play_with_kills(folder, kills, seed, names, bots, pause=0):
             p.take(m, rng)
             heard += 1
         except (Closed, OSError):
+            mortal.look(patience=0.2)
             for p in players:
                 if not p.over:
                     p.come_back()
             continue
-        if killed < kills and heard >= next_kill:
-            time.sleep(rng.random() * 0.004)
-            server.kill()
-            server.start()
-            killed += 1
+        if mortal.killed < kills and heard >= next_kill and not (aimed and mortal.killed):
+            mortal.kill()
             heard, next_kill = 0, rng.randrange(1, 6)
             for p in players:
                 if not p.over:
                     p.come_back()
-    assert killed == kills, "only %d kills in this game" % killed
+    assert aimed or mortal.killed == kills, "only %d kills in this game" % mortal.killed
+    if server.process.poll() is not None:            # its last write was that of the end
+        mortal.left = 0
+        mortal.look()
     path = verified(server, players[0].room, folder)
     for p in players:
         kept, first = answers_of(path, p.seat), p.sent[0][0] - 1
@@ -101,8 +144,23 @@ def play_with_kills(folder, kills, seed, names, bots, pause=0):
         assert kept[first:] == sent, "answers lost or doubled: %d kept, %d sent, the first that differs: %s" % (len(kept) - first, len(sent), differ)
         assert set(kept[:first]) <= {PASS}, "what was passed before the wish to be asked always arrived"
         same_story(p.events, path, p.seat)
-    assert server.stop() == 0
-    return players
+    assert server.stop() in (0, -9)
+    return mortal.killed, players
+
+
+def aimed_kills(folder, kills, seed):
+    """Games until that many kills have fallen on writes and syncs."""
+    killed = 0
+    while killed < kills:
+        at = os.path.join(folder, "aimed%d" % seed)
+        os.mkdir(at)
+        killed += play_with_kills(at, kills - killed, seed, ["Ada", "Ben"], ("steady", "steady"), aimed=True)[0]
+        seed += 1
+    return killed
+
+
+def test_forty_kills_at_writes_and_syncs(folder):
+    assert aimed_kills(folder, 40, 21) >= 40
 
 
 def test_twenty_five_kills_in_a_game(folder):
@@ -110,7 +168,7 @@ def test_twenty_five_kills_in_a_game(folder):
     for seed in (1, 4, 5, 6):
         at = os.path.join(folder, str(seed))
         os.mkdir(at)
-        if sum(p.late for p in play_with_kills(at, 25, seed, ["Ada", "Ben"], ("steady", "steady"))) > 0:
+        if sum(p.late for p in play_with_kills(at, 25, seed, ["Ada", "Ben"], ("steady", "steady"))[1]) > 0:
             return
     raise AssertionError("no answer was ever on the disk when the server died: the test is not sharp")
 

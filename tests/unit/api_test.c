@@ -305,6 +305,57 @@ static void unwanted_events_are_not_told(void **state)
     assert_true(left_out > 20);
 }
 
+/* Flares come out of the boxes that were named, as aliens do. */
+static void flares_come_out_of_the_boxes(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed < 20; seed++) {
+        hc_setup s = { .seed = seed, .edition = HC_EDITION_FFG, .players = 4, .first = HC_NOBODY };
+        hc_game g;
+        hc_sheet_info info;
+        int flares = 0;
+        assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+        for (int c = 0; c < g.cards; c++) {
+            if (g.kind[c] != HC_CARD_FLARE) continue;
+            flares++;
+            assert_true(g.value[c]);         /* none lies in reserve for an alien that cannot come */
+            assert_true(hc_sheet(g.value[c], s.edition, &info));
+            assert_true(hc_usual_boxes(s.edition) >> info.box & 1);
+        }
+        assert_true(flares >= s.players);
+    }
+}
+
+/* The Schizoid shows a condition to the winners of an encounter: each of them, and the Schizoid, knows of it, and nobody else. */
+static void what_one_was_shown_others_do_not_see(void **state)
+{
+    enum { PLAYERS = 4, SHOWN = 1 };             /* the bytes of its memory, one a seat */
+    int shown = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed < 40 && shown < 5; seed++) {
+        hc_setup s = { .seed = seed, .edition = HC_EDITION_FFG, .players = PLAYERS, .first = HC_NOBODY };
+        hc_game g, view;
+        hc_option option[HC_OPTIONS_MAX];
+        s.alien[0] = (uint16_t)hc_sheet_named("Schizoid");
+        s.boxes = hc_usual_boxes(s.edition) | 1ull << HC_BOX_ALLIANCE;
+        assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+        for (unsigned n = 0; hc_asked(&g) && n < 300; n++) {
+            int seat = __builtin_ctz(hc_asked(&g)), count = hc_options(&g, seat, option);
+            assert_int_equal(hc_answer(&g, seat, option[(n * 7919u + (unsigned)seed) % (unsigned)count].choice, NULL), HC_OK);
+        }
+        if (g.over || g.power[0].holder != 0 || g.power[0].alien != s.alien[0]) continue;
+        for (int viewer = 0; viewer < PLAYERS; viewer++) {
+            hc_view(&g, viewer, &view);
+            for (int of = 0; of < PLAYERS; of++) {
+                int there = g.memory[0][SHOWN + of];
+                assert_int_equal(view.memory[0][SHOWN + of], viewer == of || viewer == 0 ? there : 0);
+                shown += there && of;
+            }
+        }
+    }
+    assert_true(shown >= 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -312,7 +363,8 @@ int main(void)
         cmocka_unit_test(setups_are_refused), cmocka_unit_test(the_table_is_set), cmocka_unit_test(the_deck_has_54_cards),
         cmocka_unit_test(a_smaller_system_has_fewer_planets),
         cmocka_unit_test(anybody_may_begin), cmocka_unit_test(answers_are_refused), cmocka_unit_test(any_of_equal_cards_is_taken),
-        cmocka_unit_test(onlookers_see_no_hand),
+        cmocka_unit_test(onlookers_see_no_hand), cmocka_unit_test(flares_come_out_of_the_boxes),
+        cmocka_unit_test(what_one_was_shown_others_do_not_see),
         cmocka_unit_test(names_are_found), cmocka_unit_test(a_sheet_face_down_shows_no_tokens), cmocka_unit_test(unwanted_events_are_not_told) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

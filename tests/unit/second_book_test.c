@@ -71,15 +71,24 @@ FLOW(stop_it)
     FLOW_END;
 }
 
-enum { DOUBLER = 1, STOPPER, LATE_DOUBLER, HERE = 1 };
+FLOW(nod);
+FLOW(nod)
+{
+    FLOW_BEGIN;
+    FLOW_END;
+}
+
+enum { DOUBLER = 1, STOPPER, LATE_DOUBLER, NODDER, HERE = 1 };
 static const sheet doubler = { .name = "Doubler", .form = FORMS({ .editions = HERE,
     .hook[POWER] = HOOKS({ W_REVEALED, AS_FIRST | AS_SECOND, MAY, .modify = { { Q_BID, twice } } }) }) };
 static const sheet stopper = { .name = "Stopper", .form = FORMS({ .editions = HERE,
     .hook[POWER] = HOOKS({ W_POWER_USED, AS_FIRST | AS_SECOND | OTHERS, MAY, .flow = stop_it }) }) };
 static const sheet late_doubler = { .name = "Late Doubler", .form = FORMS({ .editions = HERE,
     .hook[POWER] = HOOKS({ W_REVEALED, AS_SECOND, MUST, .modify = { { Q_BID, twice } } }) }) };
-const sheet *const SHEETS[SHEET_END] = { [DOUBLER] = &doubler, [STOPPER] = &stopper, [LATE_DOUBLER] = &late_doubler };
-const uint16_t ALIENS[] = { DOUBLER, STOPPER, LATE_DOUBLER, 0 };
+static const sheet nodder = { .name = "Nodder", .form = FORMS({ .editions = HERE,
+    .hook[POWER] = HOOKS({ W_POWER_USED, AS_FIRST | AS_SECOND | OTHERS, MAY | EACH_TIME, .flow = nod }) }) };
+const sheet *const SHEETS[SHEET_END] = { [DOUBLER] = &doubler, [STOPPER] = &stopper, [LATE_DOUBLER] = &late_doubler, [NODDER] = &nodder };
+const uint16_t ALIENS[] = { DOUBLER, STOPPER, LATE_DOUBLER, NODDER, 0 };
 
 /* ---- games ------------------------------------------------------------------------------------------- */
 
@@ -168,11 +177,28 @@ static void a_role_decides_who_may(void **state)
     assert_true(g.over && g.won == 2 && times_told(HC_EV_USED_POWER) == 1);
 }
 
+/* To one event each of a seat's powers answers once, wherever it lies in the pool. */
+static void each_power_answers_once(void **state)
+{
+    (void)state;
+    for (int p = 1; p < HC_POWERS; p += 2) {
+        hc_game g = begin(DOUBLER, 0);
+        g.power[p].alien = NODDER;
+        index_held(&g);
+        bid(&g, 3, 5);
+        assert_int_equal(hc_answer(&g, 0, 0, &story), HC_OK);
+        assert_int_equal(hc_asked(&g), 2);
+        assert_int_equal(hc_answer(&g, 1, p, &story), HC_OK);
+        assert_true(g.over && times_told(HC_EV_USED_POWER) == 2);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(both_are_asked_at_once), cmocka_unit_test(a_power_doubles_a_bid),
         cmocka_unit_test(another_cancels_it), cmocka_unit_test(a_role_decides_who_may),
+        cmocka_unit_test(each_power_answers_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

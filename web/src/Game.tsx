@@ -67,7 +67,7 @@ export function Game(): JSX.Element | null {
             {phone ? (
                 <Phone view={view} live={live} duel={duel} table={table} deal={deal} onAsking={() => setAsking(true)} />
             ) : (
-                <div class={`app s-${live?.form ?? 'wait'} ${still ? 'still' : ''}`}>
+                <div class={`app s-${live?.form ?? 'wait'} ${still ? 'still' : ''} ${s.guarded ? 'guards' : ''}`}>
                     <Top
                         view={s.reveal ? { ...view, phase: 'reveal' } : view}
                         room={s.room?.room ?? ''}
@@ -98,6 +98,11 @@ function keys(e: KeyboardEvent, session: Session, openAsking: () => void): void 
     if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName) || el.closest('[role=dialog]')) return;
     const s = session.store.state,
         onControl = el.closest('button,a,[role=button],[role=checkbox],summary') !== null;
+    if (e.repeat) return; /* a key held down answers once */
+    if (s.leaving && e.key.toLowerCase() === 'u') {
+        session.takeBack();
+        return;
+    }
     if (s.reveal) {
         if (!onControl || e.key === 'Escape') session.release();
         return;

@@ -159,7 +159,9 @@ export interface Question {
     title: string;
     short: string /* without how many may be picked */;
     why: string;
+    why_names?: Name[];
     next: string;
+    next_names?: Name[];
     does: Deed;
     verb: string /* on the button: before what is picked ... */;
     after: string /* ... and after it */;
@@ -168,6 +170,8 @@ export interface Question {
     least?: number;
     most?: number;
     picked?: number[];
+    offer?: Item[] /* of terms: what is picked, one entry a pick */;
+    between?: [number, number] /* of terms: whom the options are between */;
     count: number;
     place: number | null;
     who: number | null;
@@ -185,11 +189,25 @@ export interface Option {
     planet?: number;
     seat?: number;
     side?: Side;
+    between?: [number, number] /* turns to the terms between these two */;
     text: string;
     help: string;
 }
 
-export interface GameEvent {
+/* Where a sentence names a player, a sheet or a word of the rules. */
+export interface Name {
+    from: number;
+    to: number;
+    seat?: number;
+    sheet?: string;
+    word?: string;
+}
+export interface Told {
+    text: string;
+    names?: Name[];
+}
+
+export interface GameEvent extends Told {
     n?: number;
     kind: string;
     who: number | null;
@@ -203,7 +221,6 @@ export interface GameEvent {
     card?: Card;
     stage?: Stage;
     phase?: string /* under whose heading it is told */;
-    text: string;
 }
 export interface Clock {
     seconds_left: number;
@@ -223,7 +240,7 @@ export interface GameMessage {
     deal_clock?: Clock | null;
     events: GameEvent[];
     missed?: boolean;
-    log?: string[];
+    log?: Told[];
 }
 
 export interface RoomSeat {

@@ -5,6 +5,9 @@ export interface Preferences {
     name: string;
     theme: 'system' | 'dark' | 'light';
     motion: boolean;
+    revealWaits: boolean /* until I go on */;
+    reveals: number /* so many were shown so far */;
+    takeBack: number /* milliseconds for which an answer can be taken back */;
     coach: boolean;
     seen: string[];
     asking: AskingRule;
@@ -45,6 +48,9 @@ export const readPreferences = (): Preferences =>
         name: '',
         theme: 'system' as const,
         motion: true,
+        revealWaits: false,
+        reveals: 0,
+        takeBack: 600,
         coach: true,
         seen: [],
         asking: 'matters' as const,

@@ -136,16 +136,22 @@ test('the log: headings once, ships gathered one by one in one sentence, reasons
     const lines = log.filter(l => l.kind === 'line');
     assert.equal(lines.length, 5);
     assert.match(lines[1]!.text, /2 ships/);
-    assert.equal(lines[1]!.why, 'one two');
-    assert.match(lines[2]!.why, /Multiplies/);
+    assert.equal(lines[1]!.why.text, 'one two');
+    assert.match(lines[2]!.why.text, /Multiplies/);
     assert.deepEqual(
         log.filter((l: Line) => l.kind === 'heading').map(l => l.text.replace(/ turn.*/, '')),
         [log[0]!.text.replace(/ turn.*/, ''), 'Alliance'],
     );
 });
 
-test('names in a sentence: players, aliens and words, whole words only', () => {
-    const p = pieces('Bruno uses Virus in the warp; Brunos Viruses do not.', ['Ada', 'Bruno'], ['Virus']);
+test('names in a sentence: players, aliens and words, where the message says that they are', () => {
+    const names = [
+        { from: 0, to: 5, seat: 1 },
+        { from: 11, to: 16, sheet: 'Virus' },
+        { from: 24, to: 28, word: 'Warp' },
+        { from: 30, to: 36, word: 'ships' },
+    ];
+    const p = pieces({ text: 'Bruno uses Virus in the warp; Brunos Viruses do not.', names });
     assert.deepEqual(
         p.filter(x => x.seat !== undefined || x.sheet || x.word).map(x => x.text),
         ['Bruno', 'Virus', 'warp'],

@@ -44,7 +44,6 @@ static FLOW(call_up)
         tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, WHICH_SIDE, 0, L(SOURCE));
         set_tag(g, L(CARD), TAG_REINFORCES + g->answer);
     }
-    clear_marks(g, f->seat);
     FLOW_END;
 }
 

@@ -78,7 +78,8 @@ static VERB keep_fine(game *g, const frame *f, int victim, int ticket)
 /* The rest is paid even if the keeping is cancelled, and with it the power. */
 static VERB pay(game *g, const frame *f, int victim, int ticket, bool keeps)
 {
-    frame *rest = discard_marked(g, victim, L(SOURCE)), *first = keeps ? keep_fine(g, f, victim, ticket) : NULL;
+    bool in_cards = fine_of(face_of(g, ticket)).cards;
+    frame *rest = in_cards ? discard_marked(g, victim, L(SOURCE)) : NULL, *first = keeps ? keep_fine(g, f, victim, ticket) : NULL;
     (void)first;
     return rest;
 }

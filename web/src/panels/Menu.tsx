@@ -13,12 +13,18 @@ const KEYS: [string, string][] = [
     ['Enter', 'confirm'],
     ['Space', 'pass'],
     ['Escape', 'clear'],
-    ['U', 'undo'],
+    ['U', 'undo, or take the answer back'],
     ['W', 'why am I asked?'],
     ['?', 'advice of the coach'],
     ['A', 'when to ask me'],
     ['Tab, arrows', 'walk what is lit'],
     ['−', 'take a ship back'],
+];
+
+const TAKE_BACK: [number, string][] = [
+    [0, 'send at once'],
+    [600, 'take back'],
+    [2500, 'longer'],
 ];
 
 export function Switch({
@@ -60,6 +66,24 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
                 </button>
             </div>
             <Switch on={p.motion} label="Motion" help="ships fly, totals build up" change={motion => session.prefer({ motion })} />
+            <Switch
+                on={p.revealWaits}
+                label="The reveal waits for me"
+                help="until I go on; the first three always do"
+                change={revealWaits => session.prefer({ revealWaits })}
+            />
+            <div class="segc big" role="group" aria-label="Time to take an answer back">
+                {TAKE_BACK.map(([ms, words]) => (
+                    <button
+                        key={ms}
+                        type="button"
+                        class={p.takeBack === ms ? 'on' : ''}
+                        aria-pressed={p.takeBack === ms}
+                        onClick={() => session.prefer({ takeBack: ms })}>
+                        {words}
+                    </button>
+                ))}
+            </div>
             <Switch
                 on={p.coach}
                 label="Coach"

@@ -1,0 +1,170 @@
+/* habits.c - what bots do where a person would wince, counted: tools/bots-check. The game can be won by the offense with the encounter
+ * under way (match point): who helps it, who looks on, who is not called, what is played. Encounters with powers that turn such an answer
+ * into the right one are left out. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "bots/steady.h"
+
+enum { PLAYERS = 4, TOO_LONG = 20000, FAR_BELOW = 10 };
+
+typedef enum habit { JOINS_THE_WINNER, LOOKS_ON, LEFT_UNCALLED, CALLS_A_WINNER, PLAYS_LOW, AIMS_AT_ITS_OWN, HABITS, COMES_BACK = HABITS, COMES, COUNTS } habit;
+static const char *const SAYS[COUNTS] = {
+    [JOINS_THE_WINNER] = "joins an offense that wins the game without it",
+    [LOOKS_ON] = "may defend, and stays out",
+    [LEFT_UNCALLED] = "defends, and leaves a possible ally uninvited",
+    [CALLS_A_WINNER] = "attacks, and invites somebody who would win alone",
+    [PLAYS_LOW] = "defends with a card far below its best",
+    [AIMS_AT_ITS_OWN] = "could win, and aims at a planet where it has a colony",
+    [COMES_BACK] = "is invited by somebody whose negotiate it has suffered from lately, and comes",
+    [COMES] = "is invited by anybody else, and comes",
+};
+typedef struct count { long could, did; } count;
+
+typedef struct moment { const hc_game *view; const bot *b; hc_question q; hc_option option[HC_OPTIONS_MAX]; int options, seat; hc_table t; } moment;
+
+/* Where losing, a low card or a deal may be the aim. */
+static bool is_plain_power(const hc_game *view, const hc_table *t, int seat)
+{
+    enum { ODD = INVERTS | UPSETS | PEACEFUL | HARMONIC | SWITCHES | CRASHES | SUFFERS | WAITS | TRIPLES | REVERSES | EQUALIZES | MULTIPLIES };
+    (void)view;
+    return seat < t->players && !(knowledge_of(t->seat[seat].alien)->traits & ODD);
+}
+
+static bool reaches(const moment *m, int seat, int planet)
+{
+    bool counts = hc_planet_owner(m->view, planet) != seat && !m->t.ships[planet][seat];
+    return m->t.seat[seat].foreign_colonies + (counts ? 1 : 0) >= m->t.colonies_to_win;
+}
+
+static bool at_match_point(const moment *m)
+{
+    const hc_table *t = &m->t;
+    if (t->offense >= t->players || t->defense >= t->players || t->target >= HC_PLANETS) return false;
+    return is_plain_power(m->view, t, t->offense) && is_plain_power(m->view, t, t->defense) && reaches(m, t->offense, t->target);
+}
+
+static bool has(const int choice[], int n, int what)
+{
+    for (int i = 0; i < n; i++) if (choice[i] == what) return true;
+    return false;
+}
+
+static bool offers(const moment *m, int what)
+{
+    for (int i = 0; i < m->options; i++) if (m->option[i].choice == what) return true;
+    return false;
+}
+
+static void tally(count *c, bool did) { c->could++; c->did += did; }
+
+static void look_at_joining(const moment *m, const int choice[], int n, count of[])
+{
+    int only = offers(m, HC_SIDE_OFFENSE) == offers(m, HC_SIDE_DEFENSE) ? HC_NOBODY : offers(m, HC_SIDE_OFFENSE) ? m->t.offense : m->t.defense;
+    if (only < m->t.players && !at_match_point(m)) tally(&of[m->b->memory[KEEP_BURNED + only] ? COMES_BACK : COMES], !has(choice, n, HC_PASS));
+    bool wins_too = reaches(m, m->seat, m->t.target);
+    if (!at_match_point(m) || wins_too) return;
+    if (offers(m, HC_SIDE_OFFENSE)) tally(&of[JOINS_THE_WINNER], has(choice, n, HC_SIDE_OFFENSE));
+    if (offers(m, HC_SIDE_DEFENSE) && offers(m, HC_PASS)) tally(&of[LOOKS_ON], !has(choice, n, HC_SIDE_DEFENSE));
+}
+
+static void look_at_invitations(const moment *m, const int choice[], int n, count of[])
+{
+    bool defends = m->q.prompt == HC_PROMPT_INVITE_DEFENSE, match = at_match_point(m);
+    for (int i = 0; i < m->options && m->t.target < HC_PLANETS; i++) {
+        int seat = m->option[i].choice;
+        if (seat >= m->t.players) continue;
+        if (defends && match) tally(&of[LEFT_UNCALLED], !has(choice, n, seat));
+        if (!defends && !reaches(m, m->seat, m->t.target) && reaches(m, seat, m->t.target)) tally(&of[CALLS_A_WINNER], has(choice, n, seat));
+    }
+}
+
+static void look_at_the_card(const moment *m, const int choice[], int n, count of[])
+{
+    int best = -100;
+    if (m->seat != m->t.defense || !at_match_point(m) || n < 1) return;
+    for (int i = 0; i < m->options; i++) {
+        hc_card_info c = m->option[i].choice < HC_CARDS ? hc_card(m->view, m->option[i].choice) : (hc_card_info){ .kind = HC_CARD_NONE };
+        if (c.kind == HC_CARD_ATTACK && c.value > best) best = c.value;
+    }
+    hc_card_info played = choice[0] < HC_CARDS ? hc_card(m->view, choice[0]) : (hc_card_info){ .kind = HC_CARD_NONE };
+    bool low = played.kind == HC_CARD_NEGOTIATE ? best >= FAR_BELOW : played.kind == HC_CARD_ATTACK && best - played.value >= FAR_BELOW;
+    if (m->options > 1) tally(&of[PLAYS_LOW], low);
+}
+
+static void look_at_the_aim(const moment *m, const int choice[], int n, count of[])
+{
+    bool could = false;
+    if (n < 1 || choice[0] >= HC_PLANETS || m->t.seat[m->seat].foreign_colonies + 1 < m->t.colonies_to_win) return;
+    if (!is_plain_power(m->view, &m->t, m->seat)) return;
+    for (int i = 0; i < m->options; i++) could |= m->option[i].choice < HC_PLANETS && reaches(m, m->seat, m->option[i].choice);
+    if (could) tally(&of[AIMS_AT_ITS_OWN], !reaches(m, m->seat, choice[0]));
+}
+
+static void look(const hc_game *view, const bot *b, int seat, const int choice[], int n, count of[])
+{
+    static moment m;
+    m.view = view;
+    m.seat = seat;
+    m.b = b;
+    hc_question_for(view, seat, &m.q);
+    if (m.q.kind == HC_ASK_ACT) return;
+    m.options = hc_options(view, seat, m.option);
+    hc_read(view, &m.t);
+    switch (m.q.prompt) {
+    case HC_PROMPT_JOIN: look_at_joining(&m, choice, n, of); break;
+    case HC_PROMPT_INVITE_OFFENSE:
+    case HC_PROMPT_INVITE_DEFENSE: look_at_invitations(&m, choice, n, of); break;
+    case HC_PROMPT_ENCOUNTER_CARD: look_at_the_card(&m, choice, n, of); break;
+    case HC_PROMPT_AIM: look_at_the_aim(&m, choice, n, of); break;
+    default: break;
+    }
+}
+
+static void play_one(uint64_t seed, const bot_spec *spec, int edition, count of[])
+{
+    hc_game g, view;
+    bot b[PLAYERS];
+    hc_event item[512];
+    int choice[BOT_CHOICES];
+    const hc_setup setup = { .seed = seed, .edition = (uint8_t)edition, .players = PLAYERS, .first = HC_NOBODY };
+    if (hc_new(&g, &setup, NULL, NULL) != HC_OK) return;
+    for (int i = 0; i < PLAYERS; i++) bot_begin_as(&b[i], spec, i, seed);
+    for (int i = 0; hc_asked(&g) && i < TOO_LONG; i++) {
+        const int seat = __builtin_ctz(hc_asked(&g));
+        hc_view(&g, seat, &view);
+        const int n = bot_answer(&b[seat], &view, choice);
+        look(&view, &b[seat], seat, choice, n, of);
+        for (int k = 0; k < n; k++) {
+            hc_events ev = { .room = 512, .item = item };
+            if (hc_answer(&g, seat, choice[k], &ev) != HC_OK) return;
+            for (int s = 0; s < PLAYERS; s++) {
+                hc_view(&g, s, &view);
+                for (size_t e = 0; e < ev.count; e++) {
+                    hc_event seen;
+                    if (hc_event_for(&ev.item[e], s, &seen)) bot_sees(&b[s], &view, &seen);
+                }
+            }
+        }
+    }
+}
+
+int main(int argc, char **argv)
+{
+    count of[COUNTS] = { { 0, 0 } };
+    bot_spec spec = { .level = BOT_STEADY };
+    char why[BOT_WHY] = "a number of games, please";
+    const long games = argc > 2 ? strtol(argv[2], NULL, 10) : 1000, most = argc > 3 ? strtol(argv[3], NULL, 10) : 100;
+    if ((argc > 1 && !bot_spec_read(argv[1], &spec, why)) || games < 1 || argc > 4) {
+        fprintf(stderr, "usage: bench_habits [BOT [GAMES [MOST]]]: %s\n", why);
+        return 2;
+    }
+    for (long i = 0; i < games; i++) play_one((uint64_t)i + 1, &spec, hc_edition_default(), of);
+    bool good = true;
+    for (int h = 0; h < COUNTS; h++) {
+        long part = of[h].could ? of[h].did * 1000 / of[h].could : 0;
+        good &= part <= most * 10 || h >= HABITS;
+        printf("%6ld of %6ld  %3ld.%ld %%  %s\n", of[h].did, of[h].could, part / 10, part % 10, SAYS[h]);
+    }
+    return good ? 0 : 1;
+}
