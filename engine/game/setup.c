@@ -134,7 +134,7 @@ static void begin_table(game *g, const hc_setup *s)
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
     g->destiny_card = HC_NO_CARD;
-    random_begin(g, s->seed);
+    random_begin_as(g, s, HC_LUCK_SET_UP);
     for (int p = 0; p < POWERS; p++) {
         uint8_t seat = (uint8_t)(p % g->players);
         g->power[p] = (power){ .alien = p < g->players ? s->alien[p] : 0, .holder = seat, .owner = seat };
@@ -312,6 +312,7 @@ hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
     g->first = (uint8_t)first;
     g->hands_due = 1;
     set_main_players(g, first, NOBODY);
+    random_begin_as(g, s, HC_LUCK_SHUFFLES);
     begin_play(g, ev);
     return HC_OK;
 }

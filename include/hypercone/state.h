@@ -236,7 +236,9 @@ typedef struct hc_game {
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[52];                        /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  open[HC_CARDS / 8];             /* bits: cards that were shown to all, also to those who only look on */
+    uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
+    uint8_t  room[19];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif
