@@ -287,8 +287,8 @@ static int draw_first(game *g)
 static void begin_play(game *g, events *ev)
 {
     index_held(g);
-    const frame *whole = push(g, book_of(g)->root, g->offense);
-    (void)whole;                     /* nobody calls the game itself: run() does */
+    frame *whole = push(g, book_of(g)->root, g->offense);    /* nobody calls the game itself: run() does */
+    (void)whole;
     run(g, ev);
 }
 

@@ -108,8 +108,10 @@ static void one_is_always_zero(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(is_chacha20), cmocka_unit_test(a_key_of_256_bits),
-        cmocka_unit_test(each_use_has_its_own_luck), cmocka_unit_test(every_bit_of_the_key_counts), cmocka_unit_test(is_even), cmocka_unit_test(one_is_always_zero) };
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(is_chacha20), cmocka_unit_test(a_key_of_256_bits), cmocka_unit_test(each_use_has_its_own_luck),
+        cmocka_unit_test(every_bit_of_the_key_counts), cmocka_unit_test(is_even), cmocka_unit_test(one_is_always_zero),
+    };
     if (sodium_init() < 0) return 1;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
