@@ -99,7 +99,7 @@ typedef struct form {
     void (*leave)(game *g, events *ev, int p);      /* the sheet of power p leaves the game; of a piece: of the seat before which it lay */
 } form;
 
-/* A part of a sheet's memory by its name. Planets are a set of eight bytes, choices a set of one; all else is kept plus one: 0 is nothing. */
+/* A part of a sheet's memory by its name. Planets are a set of eight bytes, choices and seats a set of one; all else is kept plus one: 0 is nothing. */
 typedef struct memo { const char *name; uint8_t kind /* HC_MEMO_... */, at, prompt /* whose labels a choice has */; } memo;
 
 /* What is printed on an alien sheet and its flare, or on a card with behaviour (only POWER). */

@@ -66,6 +66,18 @@ static void put_choices(pen *p, int edition, const hc_memo *memo)
     }
 }
 
+static void put_seats(pen *p, const text_names *n, uint64_t seats)
+{
+    const char *before = ": ";
+    for (int seat = 0; seat < HC_SEATS; seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        pen_put(p, before);
+        pen_put(p, seat == n->viewer ? "you" : n->seat[seat]);
+        before = ", ";
+    }
+}
+
 size_t text_memo(char *out, size_t room, const text_names *n, const hc_game *view, int edition, const hc_memo *memo)
 {
     text_names plain = *n;
@@ -79,6 +91,10 @@ size_t text_memo(char *out, size_t room, const text_names *n, const hc_game *vie
     }
     if (memo->kind == HC_MEMO_CHOICES) {
         put_choices(&p, edition, memo);
+        return p.length;
+    }
+    if (memo->kind == HC_MEMO_SEATS) {
+        put_seats(&p, n, memo->planets);
         return p.length;
     }
     pen_put(&p, ": ");

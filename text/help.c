@@ -168,6 +168,10 @@ static void help_term(tale *t, int term)
 {
     bool give;
     int thing, what = hc_item_of_term(term, &give, &thing);
+    if (what >= HC_ITEM_KINDS) {
+        tale_say(t, give ? "The other gets it as it is." : "You get it as it is.");
+        return;
+    }
     switch (what) {
     case HC_ITEM_CARD: tale_say(t, give ? "The other sees it when you make the offer." : "You know that it is there."); break;
     case HC_ITEM_COLONY:

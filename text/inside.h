@@ -9,12 +9,15 @@ typedef struct pen {
     char *out;
     size_t room, length;
     bool full;                      /* something did not fit: nothing more is written */
+    bool spans;                     /* names are marked: see text_names               */
 } pen;
 
 void pen_open(pen *p, char *out, size_t room);
 void pen_put(pen *p, const char *text);
 void pen_bytes(pen *p, const char *text, size_t count);
 void pen_number(pen *p, int number);
+void pen_mark(pen *p, int mark);                  /* only with spans */
+void pen_named(pen *p, int mark, const char *meant, size_t length);      /* TEXT_OF_...; what is shown follows, and TEXT_END */
 
 size_t utf8_length(const char *s);         /* bytes of the UTF-8 character at s; 0 at the end */
 int utf8_columns(const char *s);           /* 0 for marks and combining characters            */
@@ -31,6 +34,7 @@ void pen_face(pen *p, int edition, int named);                    /* a card by n
 void pen_card(pen *p, int edition, const hc_card_info *c);
 void pen_attack(pen *p, int value);
 void pen_sheet(pen *p, int edition, int sheet);
+void pen_sheet_as(pen *p, const char *name, const char *shown);
 void pen_ships(pen *p, int edition, int count);                            /* "1 ship", "3 ships"  */
 void pen_an(pen *p, int edition, const char *key);                         /* "an orders disc"     */
 void pen_word(pen *p, int edition, const char *key);
@@ -70,6 +74,7 @@ typedef struct tale {
 } tale;
 
 void tale_open(tale *t, pen *p, const text_names *n, const hc_game *view);
+void tale_write(tale *t, pen *p, bool spans);
 void tale_say(tale *t, const char *pattern);
 void tale_person(tale *t, int seat);
 void tale_owner(tale *t, int seat);
@@ -129,6 +134,20 @@ void tale_term(tale *t, int giver, int term, int number);    /* "Attack 08", "a 
 void tale_offer(tale *t, int from, int to);                  /* all that one gives another (HC_NOBODY: all others), or "nothing" */
 void tale_why_deal(tale *t, const hc_question *q);          /* the offer that is being put together */
 void tale_why_reply(tale *t, const hc_question *q);         /* the offer that is to be answered     */
+/* duel.c */
+bool pen_card_of_duel(pen *p, int edition, const hc_card_info *c);
+void pen_tile(pen *p, int planet);
+bool tale_answer_of_duel(tale *t, const hc_question *q, int choice);
+void tell_fate(tale *t, const hc_event *e);
+void tell_discovered(tale *t, const hc_event *e);
+void tell_duel_begins(tale *t, const hc_event *e);
+void tell_sent(tale *t, const hc_event *e);
+void tell_envoy_moved(tale *t, const hc_event *e);
+void tell_tactic(tale *t, const hc_event *e);
+void tell_recovered(tale *t, const hc_event *e);
+void tell_backed(tale *t, const hc_event *e);
+void tell_clout(tale *t, const hc_event *e);
+void tell_duel_won(tale *t, const hc_event *e);
 /* run.c */
 void tale_places(tale *t);                                   /* "their planets 1, 3 and 4" of the events of a run */
 /* event.c */

@@ -295,19 +295,19 @@ void tale_question_of_sheet(tale *t, text_asked *out, const hc_question *q)
     pen_open(&title, out->title, sizeof out->title);
     pen_open(&why, out->why, sizeof out->why);
     pen_open(&next, out->next, sizeof out->next);
-    t->p = &title;
+    tale_write(t, &title, false);
     if (act)
         title_act(t, q);
     else {
         tale_ask(t, q);
         tale_say(t, hc_prompt_text(q->sheet, t->edition, q->prompt));
     }
-    t->p = &why;
+    tale_write(t, &why, true);
     if (act)
         say_moment(t, q);
     else
         why_sheet(t, q);
-    t->p = &next;
+    tale_write(t, &next, true);
     tale_ask(t, q);
     if (act)
         next_act(t, q);

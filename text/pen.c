@@ -50,6 +50,22 @@ void pen_put(pen *p, const char *text)
         pen_bytes(p, text, strlen(text));
 }
 
+void pen_mark(pen *p, int mark)
+{
+    const char byte = (char)mark;
+    if (p->spans)
+        pen_bytes(p, &byte, 1);
+}
+
+void pen_named(pen *p, int mark, const char *meant, size_t length)
+{
+    if (!p->spans)
+        return;
+    pen_mark(p, mark);
+    pen_bytes(p, meant, length);
+    pen_mark(p, TEXT_SHOWN);
+}
+
 void pen_capital(pen *p, const char *text)
 {
     if (!word_given(text))

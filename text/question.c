@@ -327,16 +327,44 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                               .next = "It lies face down before you; the others are discarded. At the start of every {encounter} you may put "
                                       "a {ship} on it, until it has as many as it takes and can be completed." },
     [HC_PROMPT_WHICH_SHIPS] = { .title_by = tale_title_which_ships, .why_by = tale_why_which_ships, .next_by = tale_next_which_ships },
+    [HC_PROMPT_DIAL] = { .verb = "Set", .title = "What do you set your dial to?", .why = "That many {ships} of your supply go to the planet. Both dials are shown at the same time.",
+                         .next = "Who has more {ships} there when clout is counted adds the ship advantage." },
+    [HC_PROMPT_SHOW_ENVOY] = { .verb = "Turn up", .title = "Do you turn up an envoy?", .why = "You are allied with it, and it lies face down.",
+                               .next = "It stays face up, and what it says counts from now on, whether you like it or not." },
+    [HC_PROMPT_PLAN] = { .verb = "Play", .after = "face down", .title = "Which plan do you lay down?", .why = "Both plans are turned up at the same time.",
+                         .next = "Its number is your first clout." },
+    [HC_PROMPT_TACTIC] = { .verb = "Play", .title = "Which tactic do you play, and which half of it?", .why = "A blast destroys {ships} of the other, a shield stops a blast, and the third kind readies spent tactics.",
+                           .next = "Both are shown at the same time. A tactic is spent then, unless it readies others." },
+    [HC_PROMPT_REINFORCE] = { .verb = "Play", .title = "Do you play a reinforcement?", .why = "Both plans are turned up.",
+                              .next = "You both go on until you have passed one after the other." },
+    [HC_PROMPT_BACK_WHOM] = { .title = "On whose clout do you play it?", .why = "It may be yours or the other's.",
+                              .next = "In the end it goes to the discards of the player whose clout it changed." },
+    [HC_PROMPT_WHICH_PLANET] = { .title = "Which planet is it?", .why = "The {destiny} card leaves you the choice.", .next = "The {destiny} card is carried out there." },
+    [HC_PROMPT_RAISE] = { .title = "With which envoy do you raise friendship?", .why = "A neutral envoy becomes your ally, one of the other's becomes neutral.",
+                          .next = "You can have one ally; who has two says which one goes." },
+    [HC_PROMPT_LOWER] = { .title = "With which envoy do you lower friendship?", .why = "Your own ally becomes neutral, a neutral envoy becomes the other's ally.",
+                          .next = "An envoy may be bad for whoever has it." },
+    [HC_PROMPT_KEEP_ENVOY] = { .title = "Which envoy do you send away?", .why = "You have one ally too many.", .next = "It becomes neutral." },
+    [HC_PROMPT_RECOVER] = { .title = "How many {ships} do you recover?", .why = "You may recover up to <a:ship> from the {warp}.", .next = "They go to your supply." },
+    [HC_PROMPT_OUT_OF_WHICH] = { .title = "How many of them come from the planet in the {warp}?", .why = "Ships there can be recovered like those in the {warp}.",
+                                 .next = "The others come out of the {warp} itself." },
+    [HC_PROMPT_READY] = { .verb = "Ready", .title = "Which tactics do you ready?", .why = "You may ready <b:tactic>.", .next = "Only readied tactics can be played." },
+    [HC_PROMPT_RESOURCE] = { .title = "Of which planet do you take the resource?", .why = "The {destiny} card gives something for each symbol.",
+                             .next = "You get what it says beside the symbol of that planet." },
+    [HC_PROMPT_DOWN_TO_LIMIT] = { .verb = "Discard", .title = "Which cards do you discard?", .why = "You hold <b:card> more than your hand limit.",
+                                  .next = "They go to your discards, face up." },
+    [HC_PROMPT_SAVE_SHIPS] = { .title = "How many of them do you put on the planet in the {warp}?", .why = "Your envoy lets you do so with {ships} that are destroyed.",
+                               .next = "The others go to the {warp}." },
     [HC_PROMPT_DISCARD] = { .verb = "Discard", .title = "Which card do you discard?",
                             .why_by = why_discard,
                             .next = "It goes to the discards, face up for all to see." },
 };
 
-static void fill(tale *t, char *out, size_t room, const hc_question *q, const char *pattern, ask_fn *by)
+static void fill(tale *t, char *out, size_t room, bool spans, const hc_question *q, const char *pattern, ask_fn *by)
 {
     pen p;
     pen_open(&p, out, room);
-    t->p = &p;
+    tale_write(t, &p, spans);
     tale_ask(t, q);
     if (by)
         by(t, q);
@@ -347,8 +375,8 @@ static void fill(tale *t, char *out, size_t room, const hc_question *q, const ch
 /* What the button says around what is picked; without words of its own it is chosen. */
 static void fill_button(tale *t, text_asked *out, const hc_question *q, const asked *a)
 {
-    fill(t, out->verb, sizeof out->verb, q, a && a->verb ? a->verb : q->puts ? "Put" : "Choose", NULL);
-    fill(t, out->after, sizeof out->after, q, a && a->after ? a->after : q->puts && q->compound ? "there" : "", NULL);
+    fill(t, out->verb, sizeof out->verb, false, q, a && a->verb ? a->verb : q->puts ? "Put" : "Choose", NULL);
+    fill(t, out->after, sizeof out->after, false, q, a && a->after ? a->after : q->puts && q->compound ? "there" : "", NULL);
 }
 
 void text_question(text_asked *out, const text_names *n, const hc_game *view, const hc_question *q)
@@ -364,9 +392,9 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
         return;
     }
     const asked *a = &ASKED[q->prompt < HC_PROMPT_COUNT ? q->prompt : HC_PROMPT_NONE];
-    fill(&t, out->title, sizeof out->title, q, a->title, a->title_by);
+    fill(&t, out->title, sizeof out->title, false, q, a->title, a->title_by);
     out->plain = t.counted_at ? t.counted_at : strlen(out->title);
-    fill(&t, out->why, sizeof out->why, q, a->why, a->why_by);
-    fill(&t, out->next, sizeof out->next, q, a->next, a->next_by);
+    fill(&t, out->why, sizeof out->why, true, q, a->why, a->why_by);
+    fill(&t, out->next, sizeof out->next, true, q, a->next, a->next_by);
     fill_button(&t, out, q, a);
 }

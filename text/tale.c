@@ -2,12 +2,21 @@
 #include "inside.h"
 #include <string.h>
 
+/* From now on with this pen. What is short, and shown as it is, names nothing that could be opened. */
+void tale_write(tale *t, pen *p, bool spans)
+{
+    t->p = p;
+    p->spans = spans && t->n->spans;
+}
+
 void tale_open(tale *t, pen *p, const text_names *n, const hc_game *view)
 {
     memset(t, 0, sizeof *t);
     t->p = p;
     t->n = n;
     t->view = view;
+    if (p)
+        tale_write(t, p, true);
     hc_read(view, &t->t);
     t->edition = t->t.edition;
     t->viewer = n->viewer;
@@ -36,7 +45,7 @@ static void put_lower(tale *t, const char *word)
 /* Names are the players' own words: written as they are, without control characters. */
 static void put_name(tale *t, int seat)
 {
-    if (t->n->marks) {
+    if (t->n->marks || t->p->spans) {
         char mark = (char)(TEXT_MARK + seat);
         pen_bytes(t->p, &mark, 1);
     }
@@ -48,6 +57,7 @@ static void put_name(tale *t, int seat)
         for (; *name; name += utf8_length(name))
             if ((unsigned char)*name >= 0x20 && *name != 0x7F)
                 pen_bytes(t->p, name, utf8_length(name));
+    pen_mark(t->p, TEXT_END);
     t->capital = false;
 }
 
@@ -107,11 +117,15 @@ static void put_planet(tale *t, int planet)
 
 void tale_place(tale *t, int place)
 {
-    if (tale_has_planet(t, place)) {
+    if (t->t.duel.plays && tale_has_planet(t, place)) {
+        pen_tile(t->p, place);
+    } else if (place == HC_SUPPLY) {
+        put_lower(t, "the supply");
+    } else if (tale_has_planet(t, place)) {
         put_planet(t, place);
     } else if (place == HC_GATE || place == HC_WARP) {
         put_lower(t, "the ");
-        pen_put(t->p, word_of(t->edition, place == HC_GATE ? "gate" : "warp", 4));
+        pen_key(t->p, t->edition, place == HC_GATE ? "gate" : "warp", 4);
     } else if (place == HC_OTHER_GATE) {
         put_lower(t, "the side of the ");
         pen_put(t->p, word_of(t->edition, "defense", 7));
@@ -176,7 +190,7 @@ static void put_sheet(tale *t, int sheet)
     hc_sheet_info info;
     bool owned = follows(t->p, "'s ") || follows(t->p, "your ") || follows(t->p, "Your ") || follows(t->p, " own ");
     if (owned && hc_sheet(sheet, t->edition, &info) && word_begins(info.name, "The "))
-        pen_put(t->p, info.name + 4);
+        pen_sheet_as(t->p, info.name, info.name + 4);
     else
         pen_sheet(t->p, t->edition, sheet);
 }

@@ -11,8 +11,12 @@ typedef struct text_names {
     int viewer;                     /* this seat is "you"; HC_NOBODY: nobody                    */
     bool marks;                     /* put TEXT_MARK + seat (one byte) before each player's name,
                                        so that a front end can draw its colour and shape        */
+    bool spans;                     /* mark the ends of names too, and the names of sheets and words of the rules */
 } text_names;
 enum { TEXT_MARK = 1 };             /* bytes 1 to 8: a player's name follows                    */
+/* With spans: one of these, what is meant (a sheet's name, a word's key), TEXT_SHOWN, what is shown, TEXT_END. After a player's
+ * mark what is shown comes at once. */
+enum { TEXT_OF_SHEET = 0x0E, TEXT_OF_WORD = 0x0F, TEXT_SHOWN = 0x10, TEXT_END = 0x11 };
 
 /* One sentence, with its reason (": the encounter is lost", " because of Dara's Healer"); "" when
  * there is nothing to tell that another event has not told. `e` has been through hc_event_for. `view` is the table after it. */
@@ -25,7 +29,7 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
 /* The question: title (what is asked, one line), why (why it is asked, and by what rule or
  * power), next (what happens after). */
 typedef struct text_asked {
-    char title[160], why[320], next[320];
+    char title[160], why[480], next[480];
     size_t plain;                   /* so much of the title says nothing of how many may be picked */
     char verb[24], after[64];       /* for a button: "Send", what is picked, "to Chen"; "Play", "face down" */
 } text_asked;
@@ -39,6 +43,8 @@ size_t text_ship_picks(char *out, size_t room, const text_names *n, const hc_gam
 size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
 
 size_t text_card(char *out, size_t room, int edition, const hc_card_info *c);      /* "Attack 20", "Cosmic Zap" */
+const char *text_symbol(int symbol);                             /* of a planet of Duel: "blue"; NULL: no such symbol */
+size_t text_tactic(char *out, size_t room, int number);           /* "blast 4" */
 size_t text_place(char *out, size_t room, const text_names *n, const hc_game *view, int place); /* "your planet 3" */
 size_t text_item(char *out, size_t room, const text_names *n, const hc_game *view, const hc_item *x);     /* "a colony on your planet 2" */
 size_t text_step(char *out, size_t room, const text_names *n, const hc_game *view, const hc_step *s); /* a step of a total */

@@ -26,11 +26,13 @@ bool pen_key(pen *p, int edition, const char *key, size_t length)
         word = word_of(edition, key, length - 1);
     if (!word)
         return false;
+    pen_named(p, TEXT_OF_WORD, key, length - plural);
     if (key[0] >= 'A' && key[0] <= 'Z')
         pen_capital(p, word);
     else
         pen_put(p, word);
     pen_put(p, plural ? "s" : "");
+    pen_mark(p, TEXT_END);
     return true;
 }
 
@@ -91,7 +93,17 @@ bool word_is_alien(int edition, int sheet)
 void pen_sheet(pen *p, int edition, int sheet)
 {
     hc_sheet_info info;
-    pen_put(p, hc_sheet(sheet, edition, &info) ? info.name : "something unknown");
+    if (hc_sheet(sheet, edition, &info))
+        pen_sheet_as(p, info.name, info.name);
+    else
+        pen_put(p, "something unknown");
+}
+
+void pen_sheet_as(pen *p, const char *name, const char *shown)
+{
+    pen_named(p, TEXT_OF_SHEET, name, strlen(name));
+    pen_put(p, shown);
+    pen_mark(p, TEXT_END);
 }
 
 /* Attacks are written as they are printed, with two digits. */
@@ -106,15 +118,18 @@ void pen_attack(pen *p, int value)
 
 void pen_card(pen *p, int edition, const hc_card_info *c)
 {
+    if (pen_card_of_duel(p, edition, c)) return;
     switch (c->kind) {
     case HC_CARD_ATTACK:
         pen_attack(p, c->value);
         break;
     case HC_CARD_NEGOTIATE:
-        pen_capital(p, word_of(edition, "negotiate", strlen("negotiate")));
+        pen_key(p, edition, "Negotiate", strlen("Negotiate"));
         break;
     case HC_CARD_MORPH:
+        pen_named(p, TEXT_OF_WORD, "morph", strlen("morph"));
         pen_put(p, "Morph");
+        pen_mark(p, TEXT_END);
         break;
     case HC_CARD_REINFORCEMENT:
         pen_put(p, "Reinforcement +");

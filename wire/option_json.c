@@ -7,7 +7,7 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     static const char *const word[] = { "pass", "done", "undo", "deck", "walk-away" };
     static const char *const term[] = { "want_card", "give_colony", "want_colony", "give_random", "want_random", "want_attack", "want_negotiate",
         "want_artifact", "want_morph", "want_reinforcement", "want_flare", "give_release", "want_release", "release_of", "give_captive", "want_captive", "with" };
-    _Static_assert(sizeof term / sizeof *term == (HC_TERMS_END - HC_TERMS) / HC_TERM_ROOM, "every kind of term has its word");
+    _Static_assert(sizeof term / sizeof *term == (HC_TERM_GIVE_ITEM - HC_TERMS) / HC_TERM_ROOM, "every kind of term has its word");
     *thing = -1;
     if (o->choice >= HC_PASS && o->choice <= HC_WALK_AWAY) {
         return word[o->choice - HC_PASS];
@@ -20,11 +20,55 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     if (kind == HC_TERM_GIVE_CARD) {
         return "give_card";
     }
+    if (kind >= HC_TERM_GIVE_ITEM) {
+        return kind < HC_TERM_WANT_ITEM ? "give_item" : "want_item";
+    }
     bool captive = kind == HC_TERM_GIVE_CAPTIVE || kind == HC_TERM_WANT_CAPTIVE;
     if ((kind >= HC_TERM_GIVE_RANDOM && kind < HC_TERM_RELEASE_OF) || captive) {
         *thing = -1;
     }
     return term[(kind - HC_TERMS) / HC_TERM_ROOM];
+}
+
+/* ---- an offer in the making ----------------------------------------------------------------------------------- */
+
+static void write_pair(js *j, int a, int b)
+{
+    js_array(j, "between");
+    js_integer(j, NULL, a);
+    js_integer(j, NULL, b);
+    js_close(j);
+}
+
+static void write_term(js *j, const hc_game *view, int edition, int me, int other, int choice)
+{
+    bool given;
+    int thing, what = hc_item_of_term(choice, &given, &thing);
+    if (what < 0) return;
+    const hc_item item = { .card = what == HC_ITEM_CARD ? hc_card(view, thing) : (hc_card_info){ .kind = HC_CARD_NONE },
+                           .from = (uint8_t)(given ? me : other), .to = (uint8_t)(given ? other : me), .kind = (uint8_t)what,
+                           .thing = (uint8_t)thing, .count = 1 };
+    js_item(j, edition, &item);
+}
+
+/* What has been picked so far, one by one; and between whom the terms are that can be picked now. */
+void js_offer(js *j, const hc_game *view, int seat, const hc_question *q)
+{
+    int me = seat, other = q->who;
+    hc_table t;
+    if (q->kind != HC_ASK_TERMS || other >= HC_SEATS) return;
+    hc_read(view, &t);
+    js_array(j, "offer");
+    for (int i = 0; i < q->picked; i++) {
+        if (HC_TERM_KIND(q->pick[i]) == HC_TERM_WITH) {
+            me = HC_TERM_THING(q->pick[i]) / HC_SEATS;
+            other = HC_TERM_THING(q->pick[i]) % HC_SEATS;
+        } else {
+            write_term(j, view, t.edition, me, other, q->pick[i]);
+        }
+    }
+    js_close(j);
+    write_pair(j, me, other);
 }
 
 /* The things that it names, each by its own number; of an act without a card: the power. */
@@ -39,12 +83,19 @@ static void write_things(js *j, const hc_game *view, const hc_table *t, const hc
     if (o->kind == HC_ASK_PLANET || colony) planet = thing;
     if (o->kind == HC_ASK_SEAT || term == HC_TERM_RELEASE_OF) seat = thing;
     if (o->kind == HC_ASK_SIDE) seat = thing == HC_SIDE_OFFENSE ? t->offense : t->defense;
+    if (term >= HC_TERM_GIVE_ITEM) {
+        bool given;
+        int what = hc_item_of_term(o->choice, &given, &thing);
+        sheet = hc_item_sheet(view, what, thing);
+        js_string(j, "item", hc_item_name(what));
+    }
     hc_card_info info = hc_card(view, card);
     if (sheet || info.sheet) js_string(j, "sheet", sheet_name(sheet ? sheet : info.sheet, t->edition));
     if (o->kind == HC_ASK_ACT || info.kind != HC_CARD_NONE) info.kind != HC_CARD_NONE ? js_card(j, "card", t->edition, &info) : js_null(j, "card");
     if (planet != HC_NO_PLANET) js_integer(j, "planet", planet);
     if (seat != HC_NOBODY) js_integer(j, "seat", seat);
     if (o->kind == HC_ASK_SIDE) js_string(j, "side", side_name(thing));
+    if (term == HC_TERM_WITH) write_pair(j, thing / HC_SEATS, thing % HC_SEATS);
 }
 
 void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,

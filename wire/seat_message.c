@@ -31,11 +31,15 @@ void seat_news_free(seat_news *s)
 
 void js_log(js *j, const text_names *names, const hc_game *view, const hc_event event[], size_t count)
 {
+    text_names named = *names;
+    named.spans = true;
     for (size_t i = 0; i < count; i++) {
         hc_event seen;
-        char text[400];
-        if (hc_event_for(&event[i], names->viewer, &seen) && text_event(text, sizeof text, names, view, &seen) > 0) {
-            js_string(j, NULL, text);
+        char text[500];
+        if (hc_event_for(&event[i], names->viewer, &seen) && text_event(text, sizeof text, &named, view, &seen) > 0) {
+            js_object(j, NULL);
+            js_told(j, "text", "names", text);
+            js_close(j);
         }
     }
 }

@@ -177,22 +177,17 @@ static void write_planets(js *j, const hc_game *view, const hc_table *t)
     js_close(j);
 }
 
-static void write_items(js *j, const hc_table *t)
+void js_item(js *j, int edition, const hc_item *x)
 {
-    js_array(j, "items");
-    for (int i = 0; i < t->items; i++) {
-        const hc_item *x = &t->item[i];
-        js_object(j, NULL);
-        js_integer(j, "from", x->from);
-        write_or_null(j, "to", x->to, HC_NOBODY);
-        js_string(j, "item", hc_item_name(x->kind));
-        js_integer(j, "count", x->count);
-        if (x->kind == HC_ITEM_COLONY) js_integer(j, "planet", x->thing);
-        if (x->kind == HC_ITEM_FREED) js_integer(j, "seat", x->thing);
-        if (x->kind == HC_ITEM_OF_KIND) js_string(j, "kind", hc_card_kind_name(x->thing));
-        if (x->card.kind != HC_CARD_NONE) js_card(j, "card", t->edition, &x->card);
-        js_close(j);
-    }
+    js_object(j, NULL);
+    js_integer(j, "from", x->from);
+    write_or_null(j, "to", x->to, HC_NOBODY);
+    js_string(j, "item", hc_item_name(x->kind));
+    js_integer(j, "count", x->count);
+    if (x->kind == HC_ITEM_COLONY) js_integer(j, "planet", x->thing);
+    if (x->kind == HC_ITEM_FREED) js_integer(j, "seat", x->thing);
+    if (x->kind == HC_ITEM_OF_KIND) js_string(j, "kind", hc_card_kind_name(x->thing));
+    if (x->card.kind != HC_CARD_NONE) js_card(j, "card", edition, &x->card);
     js_close(j);
 }
 
@@ -210,7 +205,9 @@ static void write_deal(js *j, const hc_table *t)
         if (t->parties >> seat & 1) js_integer(j, NULL, seat);
     }
     js_close(j);
-    write_items(j, t);
+    js_array(j, "items");
+    for (int i = 0; i < t->items; i++) js_item(j, t->edition, &t->item[i]);
+    js_close(j);
     js_close(j);
 }
 
@@ -379,7 +376,9 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     hc_table t;
     hc_window_info window;
     hc_read(view, &t);
-    text_question(&asked, n, view, q);
+    text_names named = *n;
+    named.spans = true;
+    text_question(&asked, &named, view, q);
     js_object(j, key);
     js_string(j, "kind", hc_ask_kind_name(q->kind));
     js_string(j, "prompt", prompt_word(q, t.edition));
@@ -387,8 +386,8 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_string(j, "title", asked.title);
     asked.title[asked.plain] = '\0';
     js_string(j, "short", asked.title);
-    js_string(j, "why", asked.why);
-    js_string(j, "next", asked.next);
+    js_told(j, "why", "why_names", asked.why);
+    js_told(j, "next", "next_names", asked.next);
     js_string(j, "does", q->sheet ? "choose" : deed_of_prompt(q->prompt));
     js_string(j, "verb", asked.verb);
     js_string(j, "after", asked.after);
@@ -402,6 +401,7 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
         js_bool(j, "puts", q->puts);
         js_integer(j, "whose", q->whose);
     }
+    js_offer(j, view, n->viewer, q);
     if (q->kind == HC_ASK_ACT && hc_window(q->window, &window)) {
         js_string(j, "window", window.name);
         js_string(j, "about", sheet_name(q->about, t.edition));
@@ -418,11 +418,13 @@ const char *rule_word(int flag)
 
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e)
 {
-    char text[400];
+    char text[500];
     hc_table t;
+    text_names named = *n;
+    named.spans = true;
     hc_read(view, &t);
     hc_card_info card = hc_card(view, hc_event_card(e));
-    text_event(text, sizeof text, n, view, e);
+    text_event(text, sizeof text, &named, view, e);
     js_string(j, "kind", hc_event_name(e->kind));
     write_or_null(j, "who", e->seat, HC_NOBODY);
     write_or_null(j, "other", e->other, HC_NOBODY);
@@ -441,5 +443,5 @@ void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_
     if (text_event_phase(e) >= 0) {
         js_string(j, "phase", phase_word(text_event_phase(e)));
     }
-    js_string(j, "text", text);
+    js_told(j, "text", "names", text);
 }

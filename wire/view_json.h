@@ -17,6 +17,10 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e);
 
 void js_card(js *j, const char *key, int edition, const hc_card_info *c);
+/* A sentence that was made with spans: its words under `key`, and under `names` what is named where in them. */
+void js_told(js *j, const char *key, const char *names, const char *text);
+void js_item(js *j, int edition, const hc_item *x);                                     /* of an offer */
+void js_offer(js *j, const hc_game *view, int seat, const hc_question *q);              /* members of a question about the terms of a deal */
 void js_seats_of_mask(js *j, const char *key, unsigned mask);
 const char *phase_word(int phase);                       /* "launch" */
 const char *sheet_name(int sheet, int edition);          /* NULL: none */

@@ -62,6 +62,12 @@ static bool claim_note(run *r, int *i, claim *c, const hc_memo *n)
         ++*i;
         return true;
     }
+    if (n->kind == HC_MEMO_SEATS) {              /* this one is among them */
+        if (!read_seat(r, *i, &number)) return false;
+        c->holds = n->planets >> number & 1;
+        ++*i;
+        return true;
+    }
     if (n->kind == HC_MEMO_CHOICE) c->holds = same_name(word, n->label);
     else if (n->kind == HC_MEMO_SEAT ? !read_seat(r, *i, &number) : !read_count(r, *i, &number)) return false;
     else c->holds = n->number == number;

@@ -16,12 +16,19 @@ static bool is_wanted(const screen *sc, int term)
 static bool is_term(int choice) { return choice < HC_PASS || choice > HC_WALK_AWAY; }
 
 /* The heading says who gives: the answer need not say it again. */
-static const char *without_verb(const char *label)
+static void name_term(const screen *sc, const slot *s, char *out, size_t room)
 {
-    static const char *const VERB[] = { "Give ", "Ask for ", "Add " };
-    for (size_t i = 0; i < sizeof VERB / sizeof *VERB; i++)
-        if (strncmp(label, VERB[i], strlen(VERB[i])) == 0) return label + strlen(VERB[i]);
-    return label;
+    bool given;
+    int thing, what = hc_item_of_term(s->o.choice, &given, &thing);
+    if (what < 0) {                              /* between whom the terms are that follow */
+        slot_text(sc, s, out, room);
+        return;
+    }
+    const int me = sc->viewer, other = sc->asked.q.who;
+    const hc_item item = { .card = what == HC_ITEM_CARD ? hc_card(&sc->view, thing) : (hc_card_info){ .kind = HC_CARD_NONE },
+                           .from = (uint8_t)(given ? me : other), .to = (uint8_t)(given ? other : me), .kind = (uint8_t)what,
+                           .thing = (uint8_t)thing, .count = 1 };
+    text_item(out, room, &sc->names, &sc->view, &item);
 }
 
 static void describe_draft(const screen *sc, bool wanted, char *out, size_t room)
@@ -32,9 +39,8 @@ static void describe_draft(const screen *sc, bool wanted, char *out, size_t room
         const slot *s = &sc->asked.slot[i];
         char label[160];
         if (!s->picks || !is_term(s->o.choice) || is_wanted(sc, s->o.choice) != wanted) continue;
-        slot_text(sc, s, label, sizeof label);
-        n += (size_t)snprintf(out + n, room - n, s->picks > 1 ? "%s%s (%d times)" : "%s%s", n ? ", " : "",
-                              without_verb(label), s->picks);
+        name_term(sc, s, label, sizeof label);
+        n += (size_t)snprintf(out + n, room - n, s->picks > 1 ? "%s%s (%d times)" : "%s%s", n ? ", " : "", label, s->picks);
     }
     if (!n) snprintf(out, room, "nothing yet");
 }
@@ -117,25 +123,20 @@ static void label_freed(const screen *sc, int seat, char *out, size_t room)
     else snprintf(out, room, "one of %c%s's ships freed", TEXT_MARK + seat, sc->names.seat[seat]);
 }
 
-/* Under the heading "a colony on" a planet's name is enough: "Bruno's 3". */
+/* Under the heading "a colony on" whose it is and its number are enough: "Bruno's 3". */
+static void label_colony(const screen *sc, int planet, char *out, size_t room)
+{
+    const int owner = hc_planet_owner(&sc->view, planet), number = hc_planet_number(&sc->view, planet);
+    if (owner == sc->viewer) snprintf(out, room, "your %d", number);
+    else snprintf(out, room, "%c%s's %d", TEXT_MARK + owner, sc->names.seat[owner], number);
+}
+
 static void label_term(const screen *sc, const slot *s, char *out, size_t room)
 {
-    char label[160];
     int freed = freed_by(sc, s->o.choice);
-    if (freed < HC_SEATS) {
-        label_freed(sc, freed, out, room);
-        return;
-    }
-    if (!is_colony(s->o.choice)) {
-        slot_text(sc, s, label, sizeof label);
-        snprintf(out, room, "%s", without_verb(label));
-        return;
-    }
-    text_place(label, sizeof label, &sc->names, &sc->view,
-               HC_TERM_THING(s->o.choice));
-    char *word = strstr(label, "planet ");
-    if (word) memmove(word, word + strlen("planet "), strlen(word + strlen("planet ")) + 1);
-    snprintf(out, room, "%s", label);
+    if (freed < HC_SEATS) label_freed(sc, freed, out, room);
+    else if (is_colony(s->o.choice)) label_colony(sc, HC_TERM_THING(s->o.choice), out, room);
+    else name_term(sc, s, out, room);
 }
 
 static int cell_width(const screen *sc, const slot *s)

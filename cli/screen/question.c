@@ -50,7 +50,7 @@ static style explanation(const screen *sc, char *out, size_t room, int w, int li
 
 static int draw_head(screen *sc, area in, int lines)
 {
-    char text[700];
+    char text[1000];
     ink title = ink_of(sc, STRONG);
     bool long_title = in.h >= 8 && put_rich(&title, -1, 0, in.w, 0, 0, sc->asked.text.title) > 1;
     if (long_title) {

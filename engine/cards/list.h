@@ -11,3 +11,4 @@ CARD(1009, quash)
 CARD(1010, reinforcement)
 #include "parts/techs/sheets/list.h"     /* 1020 to 1099 */
 #include "parts/essence/list.h"          /* 1100 to 1299 */
+#include "duel/cards/list.h"             /* 1501 to 1599 */

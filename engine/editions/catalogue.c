@@ -24,8 +24,9 @@ const uint16_t ALIENS[] = {
     0 };
 #undef ALIEN
 
-extern const edition edition_avalon_hill, edition_ffg;
-const edition *const EDITIONS[HC_EDITION_COUNT] = { [HC_EDITION_AVALON_HILL] = &edition_avalon_hill, [HC_EDITION_FFG] = &edition_ffg };
+extern const edition edition_avalon_hill, edition_ffg, edition_duel;
+const edition *const EDITIONS[HC_EDITION_COUNT] = {
+    [HC_EDITION_AVALON_HILL] = &edition_avalon_hill, [HC_EDITION_FFG] = &edition_ffg, [HC_EDITION_DUEL] = &edition_duel };
 
 /* ---- names ------------------------------------------------------------------------------------------ */
 
@@ -245,7 +246,8 @@ const char *hc_event_name(int kind)
 
 const char *hc_card_kind_name(int kind)
 {
-    static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence" };
+    static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence",
+                                                        "plan", "fate", "planet", "envoy" };
     return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
 }
 

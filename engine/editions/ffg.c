@@ -82,7 +82,6 @@ static const step TURN[] = {
     { "Start turn", HC_PHASE_START, .flow = CORE(flow_start_turn) }, NO_MORE };
 
 static const step ENCOUNTER[] = {
-    { "Regroup", HC_PHASE_REGROUP, .flow = CORE(flow_techs), .part = PART(V_TECHNOLOGY) },
     { "Regroup", HC_PHASE_REGROUP, .flow = CORE(flow_regroup) },
     { "Destiny", HC_PHASE_DESTINY, .flow = CORE(flow_destiny) },
     { "Launch", HC_PHASE_AIM, .window = W_AIMED, .flow = CORE(flow_aim) },

@@ -27,7 +27,7 @@ void ask_offer(game *g, int seat, int with)
 void ask_reply(game *g, int seat, bool may_counter)
 {
     uint64_t allowed = 1u << HC_REFUSE | (may_counter ? 1u << HC_TIME_IS_UP : 0);
-    if (can_give(g, seat)) allowed |= 1u << HC_ACCEPT;
+    if (can_give(g, seat) && can_give_items(g, seat)) allowed |= 1u << HC_ACCEPT;
     if (may_counter && g->bargain.round < PROPOSALS_MAX) allowed |= 1u << HC_COUNTER;
     hc_ask *q = ask(g, HC_ASK_REPLY, 1u << seat, allowed, HC_PROMPT_REPLY);
     q->who = (uint8_t)(g->bargain.proposer - 1);
@@ -269,13 +269,14 @@ static void ask_settlers(game *g, const hc_bargain_item *it)
 static void settle_drafted(game *g, events *ev, const hc_bargain_item *it)
 {
     int n = g->draft_count;
+    uint64_t told = 0;
+    for (int i = 0; i < n; i++) move_drafted(g, it->to, g->draft[i], it->thing);
     for (int i = 0; i < n; i++) {
-        move_drafted(g, it->to, g->draft[i], it->thing);
-        g->draft[i] %= SORT;
+        const int from = g->draft[i] % SORT;
+        if (from >= HC_PLANETS || told >> from & 1) continue;
+        tell_colony_left(g, ev, it->to, from, BY_DEAL);
+        told |= 1ull << from;
     }
-    for (int i = 0; i < n; i++)
-        if (g->draft[i] < HC_PLANETS && !g->ships[it->to][g->draft[i]] && (i == 0 || g->draft[i] != g->draft[i - 1]))
-            tell(g, ev, HC_EV_COLONY_LEFT, it->to, NOBODY, g->draft[i], 0, 0, BY_DEAL);
     clear_draft(g);
     tell(g, ev, HC_EV_LANDED, it->to, it->from, n, it->thing, 1, BY_DEAL);
     watch_powers(g, ev);
@@ -290,19 +291,21 @@ static VERB let_go(game *g, const hc_bargain_item *it)
     return NULL;
 }
 
-/* Cards of the giver's choice are chosen first; then ships come back, for freed ships may settle (ruling 210); then colonies. Each
+/* Cards of the giver's choice are chosen first; then ships come back, for freed ships may settle (ruling 210), and what parts of the
+ * game bring changes hands; then colonies. Each
  * time the offense gives first. */
 enum { CHOSEN, FREED, SETTLED, STAGES };
 
 static bool is_of_stage(const game *g, int i, int stage)
 {
     int what = g->bargain.item[i].item;
-    bool ships = what == HC_ITEM_RELEASE || what == HC_ITEM_FREED || what == HC_ITEM_CAPTIVE;
-    return stage == CHOSEN ? what == HC_ITEM_OF_KIND : stage == FREED ? ships : what == HC_ITEM_COLONY;
+    bool back = what == HC_ITEM_RELEASE || what == HC_ITEM_FREED || what == HC_ITEM_CAPTIVE || what >= HC_ITEM_KINDS;
+    return stage == CHOSEN ? what == HC_ITEM_OF_KIND : stage == FREED ? back : what == HC_ITEM_COLONY;
 }
 
-static VERB bring_back(game *g, const hc_bargain_item *it)
+static VERB bring_back(game *g, events *ev, const hc_bargain_item *it)
 {
+    if (it->item >= HC_ITEM_KINDS) return give_item(g, ev, it);
     return it->item == HC_ITEM_CAPTIVE ? let_go(g, it) : retrieve(g, it->to, it->count, BY_DEAL);
 }
 
@@ -323,7 +326,7 @@ FLOW(flow_carry_out)
                     if (!owes_all(g, L(AT))) ASK(ask_which_card(g, L(AT)));
                     set_chosen_apart(g, L(AT), g->answer);
                 }
-                if (L(STAGE) == FREED) CALL(bring_back(g, &g->bargain.item[L(AT)]));
+                if (L(STAGE) == FREED) CALL(bring_back(g, ev, &g->bargain.item[L(AT)]));
                 if (L(STAGE) != SETTLED || !with_room(g, 1ull << g->bargain.item[L(AT)].thing)) continue;
                 ASK(ask_settlers(g, &g->bargain.item[L(AT)]));
                 if (!g->draft_count) continue;

@@ -141,9 +141,9 @@ static int step_after(const game *g, int at)
 }
 
 /* It knows what settled the encounter, if that was no card. */
-static VERB begin_step(game *g, const frame *f, const step *s)
+static VERB begin_step(game *g, const frame *f, uint32_t flow_id)
 {
-    frame *next = push(g, s->flow, g->offense);
+    frame *next = push(g, flow_id, g->offense);
     next->local[SOURCE] = L(SOURCE);
     return next;
 }
@@ -159,10 +159,10 @@ FLOW(flow_encounter)
     SETTLE_WIN;                                  /* who has what wins, and was denied it, claims again */
     tell(g, ev, HC_EV_ENCOUNTER, g->offense, NOBODY, g->second + 1, running(g, CORE(flow_extra)), 0, BY_RULES);
     for (SET(AT, step_from(g, steps, 0)); L(AT) != NO_STEP; SET(AT, step_after(g, L(AT)))) {
-        g->phase = steps[L(AT)].phase;
+        g->phase = step_near(steps, L(AT))->phase;
         g->result = 0;
-        if (steps[L(AT)].flow) CALL(begin_step(g, f, &steps[L(AT)]));
-        if (!g->result) OPEN(steps[L(AT)].window);
+        if (flow_of_step(g, steps, L(AT))) CALL(begin_step(g, f, flow_of_step(g, steps, L(AT))));
+        if (!g->result) OPEN(window_of_step(g, steps, L(AT)));
         if (!g->result && g->phase < HC_PHASE_PLANNING && offense_runs_out(g, ev)) g->result = HC_END_NO_CARDS;
     }
     SET(HOW, g->result);

@@ -5,8 +5,12 @@
 #include "table/table.h"
 #include <string.h>
 
-enum { END_OF_DECKS = 88 };
-static const uint16_t FIRST_BIT[DECKS + 1] = { [DECK_TECHS] = 0, [DECK_CURSES] = 64, [DECK_TICKETS] = 72, [DECKS] = END_OF_DECKS };
+#define X(name, cards) BIT_OF_##name, LAST_BIT_OF_##name = BIT_OF_##name + (cards) - 1,
+enum { SIDE_DECKS(X) END_OF_DECKS };
+#undef X
+#define X(name, cards) [DECK_##name] = BIT_OF_##name,
+static const uint16_t FIRST_BIT[DECKS + 1] = { SIDE_DECKS(X) [DECKS] = END_OF_DECKS };
+#undef X
 _Static_assert(HC_DECK_WORDS * 64 >= (int)END_OF_DECKS, "the decks have room");
 
 static bool is_set(const uint64_t *set, int bit) { return set[bit >> 6] >> (bit & 63) & 1; }
@@ -16,7 +20,7 @@ static void clear_bit(uint64_t *set, int bit) { set[bit >> 6] &= ~(1ull << (bit 
 static const hc_deck_row *rows_of(const game *g, int deck)
 {
     const hc_deck_row *rows = NULL;
-    for (const game_part *const *p = book_of(g)->part; *p && !rows; p++) rows = (*p)->rows(g, deck);
+    for (const game_part *const *p = book_of(g)->part; *p && !rows; p++) if ((*p)->rows) rows = (*p)->rows(g, deck);
     return rows;
 }
 

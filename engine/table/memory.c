@@ -72,14 +72,16 @@ const char *check_memories(const game *g)
 
 /* ---- for readers: by name ------------------------------------------------------------------------------------ */
 
+static bool is_set(int kind) { return kind == HC_MEMO_PLANETS || kind == HC_MEMO_CHOICES || kind == HC_MEMO_SEATS; }
+
 static int read_memo(const game *g, int p, const memo *m, hc_memo *out)
 {
     *out = (hc_memo){ .name = m->name, .holder = g->power[p].holder, .alien = g->power[p].alien, .kind = m->kind, .prompt = m->prompt };
     if (m->kind == HC_MEMO_PLANETS) out->planets = planets_in_memory(g, p, m->at);
-    else if (m->kind == HC_MEMO_CHOICES) out->planets = g->memory[p][m->at];
+    else if (is_set(m->kind)) out->planets = g->memory[p][m->at];
     else out->number = (int16_t)(g->memory[p][m->at] - 1);
     if (m->kind == HC_MEMO_CHOICE && out->number >= 0) out->label = SHEETS[out->alien]->prompt[m->prompt].label[out->number];
-    return m->kind == HC_MEMO_PLANETS || m->kind == HC_MEMO_CHOICES ? out->planets != 0 : out->number >= 0;
+    return is_set(m->kind) ? out->planets != 0 : out->number >= 0;
 }
 
 int read_memos(const game *g, hc_memo out[], int room)

@@ -332,11 +332,15 @@ void keep_power(game *g, events *ev, int seat)
     FOR_POWERS_OF(p, g, seat) if (in_force(g, p)) tell_power(g, ev, HC_EV_POWER_REGAINED, p, 0, BY_RULES);
 }
 
-void zap(game *g, int p) { g->power[p].off |= ZAPPED; }
+bool is_shielded(const game *g, int p) { return g->now.shielded == p + 1; }
+
+void shield_power(game *g, int p) { g->now.shielded = (uint8_t)(p + 1); }
+
+void zap(game *g, int p) { if (!is_shielded(g, p)) g->power[p].off |= ZAPPED; }
 
 void switch_off(game *g, int p)
 {
-    if (is_bound(g, p)) return;
+    if (is_bound(g, p) || is_shielded(g, p)) return;
     g->power[p].off |= SWITCHED_OFF;
     switch_off_effect(g, p);
 }

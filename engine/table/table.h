@@ -265,6 +265,7 @@ void drop_card(game *g, events *ev, int seat, int card, int cause);         /* t
 void swap_hands(game *g, events *ev, int a, int b, int cause);
 void mix_hands(game *g, events *ev, int a, int b, int cause);                /* each gets as many back, at random */
 void look_at_hand(game *g, events *ev, int viewer, int seat, int cause);
+void look_at_sheet(game *g, events *ev, int viewer, int seat, int cause);    /* the cards face down on it */
 void look_at_played(game *g, events *ev, int viewer, int seat, int cause);   /* the card before a player */
 void look_at_deck(game *g, events *ev, int viewer, int count, int cause);    /* its top cards */
 void play_face_down(game *g, events *ev, int seat, int card, int cause);
@@ -307,23 +308,22 @@ void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* 
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
 
 /* table/bargain.c: offers between players. */
-enum { ANYTHING = -1, SERVICE = HC_ITEM_KINDS /* something that one of them does by a power, and that is no item */,
+enum { ANYTHING = -1, SERVICE = HC_ITEMS_END /* something that one of them does by a power, and that is no item */,
        SERVICE_AND_CARDS /* ... and cards out of that player's hand */ };
 void open_bargain(game *g, unsigned parties, int about);    /* HC_ITEM_..., or one of these */
 void serve(game *g, int seat);                              /* who does it */
 void talk_between(game *g, int a, int b);                   /* what has been offered to others lies there still */
-void offer_drafted(game *g, events *ev, int seat);          /* the drafted terms lie on the table */
 bool has_room_for_offer(const game *g);                     /* beside those on the table */
 void withdraw_offer(game *g);                               /* the talks go on */
 void withdraw_offer_to(game *g, int seat);                  /* ... of all the offers, that to this seat */
 void take_back_offers(game *g);                             /* the talks are over */
 void set_card_apart(game *g, int card, int from, int to);
 bool can_give(const game *g, int seat);                     /* all that is asked of it */
+bool is_card_item(int what);                                /* HC_ITEM_...: cards, whichever they are */
+bool is_same_item(const hc_bargain_item *a, const hc_bargain_item *b);      /* as many of it as there are */
+void add_to_offer(hc_bargain *b, hc_bargain_item it);       /* one more */
 int  captives(const game *g, int from, int to);             /* ships of `to` that `from` may let go for a ransom */
 int  colonies_offered(const game *g, int but);              /* to others than this seat */
-bool deal_is_something(const game *g);
-bool term_possible(const game *g, int seat, int choice);
-int  terms_possible(const game *g, int seat, int16_t out[]);
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
@@ -392,6 +392,8 @@ void trade_powers(game *g, events *ev, int a, int b, int cause);            /* a
 bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */
 bool owns_power(const game *g, int seat);                   /* one that can be traded, and has it at hand, in force or not */
 void keep_power(game *g, events *ev, int seat);              /* until the encounter ends, with however few home colonies */
+void shield_power(game *g, int p);                          /* until the encounter ends nothing cancels its uses or switches it off */
+bool is_shielded(const game *g, int p);
 void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);

@@ -69,7 +69,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(HANDS_SWAPPED)      /* seat and `other` swap hands                                   */ \
     X(HANDS_MIXED)        /* seat and `other` mix their hands and get a and b cards back   */ \
     X(LOOKED)             /* seat looks at the hand of `other`, a cards                    */ \
-    X(SAW_CARD)           /* seat saw card a of `other`, in hand, played (b = 1) or on top of the deck (b = 2): for who sees */ \
+    X(SAW_CARD)           /* seat saw card a of `other`, in hand, played (b = 1), on top of the deck (b = 2) or on a sheet (b = 3): for who sees */ \
     X(CARDS_SWITCHED)     /* the cards on the table change places                          */ \
     X(SHUFFLED)           /* the discards become the deck                                  */ \
     X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks; c: against the sheet c of `other`, below 0: a card, its flare */ \
@@ -130,6 +130,23 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(HOSTAGES)           /* the ships of `other` on planet a are hostages of seat         */ \
     X(SHOWN)              /* seat shows the label a of prompt b of `sheet`: for who sees  */ \
     X(SYSTEMS_SWAPPED)    /* seat and `other` change home systems and colours             */ \
+    X(FATE)               /* destiny card a is turned up                                   */ \
+    X(DISCOVERED)         /* planet a is laid out; b = 1: in the Warp                       */ \
+    X(DUEL_BEGINS)        /* a duel over planet a; HC_NO_PLANET: a contest                 */ \
+    X(SENT)               /* seat sends a ships to planet b; c: what its dial shows        */ \
+    X(ENVOY_MOVED)        /* envoy a is now allied with seat (HC_NOBODY: neutral); b = 1: out of the game, 2: replaced */ \
+    X(ENVOY_UP)           /* seat turns its envoy up: card a                               */ \
+    X(TACTIC)             /* seat shows tactic a                                           */ \
+    X(RETREATED)          /* a ships of seat retreat from planet b                         */ \
+    X(RECOVERED)          /* seat recovers a ships from place b                            */ \
+    X(READIED)            /* seat readies a tactics; b: which, as a mask                    */ \
+    X(BACKED)             /* seat plays reinforcement a on the clout of `other`            */ \
+    X(CLOUT)              /* seat has clout a; b: its plan                                 */ \
+    X(DUEL_WON)           /* seat wins the duel (b = 1: the contest); a = 1: only it has ships left, 2: a tie */ \
+    X(DUEL_AGAIN)         /* no ship is left on planet a: the duel starts again            */ \
+    X(LEADS)              /* seat is the leader now                                        */ \
+    X(OUT_OF_SHIPS)       /* seat has to send ships and has none                           */ \
+    X(REMOVED_CARD)       /* seat removes card a from the game                             */ \
     X(WIN_DENIED)         /* seat has what wins the game, a foreign colonies, but does not win */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */

@@ -104,7 +104,7 @@ export async function openBrowser() {
 export async function openWindow(
     browser,
     server,
-    { width = 1440, height = 900, scheme = 'dark', motion = false, touch = false, quiet = [] } = {},
+    { width = 1440, height = 900, scheme = 'dark', motion = false, touch = false, quiet = [], takeBack = 0, name = 'Guest', unfolded = true } = {},
 ) {
     const context = await browser.newContext({
         viewport: { width, height },
@@ -113,6 +113,14 @@ export async function openWindow(
         hasTouch: touch,
         acceptDownloads: true,
     });
+    /* Somebody who was here before: has a name, has unfolded what can be set, and answers go out at once. */
+    await context.addInitScript(known => {
+        try {
+            localStorage['hypercone.preferences'] ??= JSON.stringify(known);
+        } catch {
+            /* forbidden: they can be taken back */
+        }
+    }, { takeBack, name, unfolded });
     return watch(await context.newPage(), server, quiet);
 }
 
@@ -210,7 +218,7 @@ export async function nextQuestion(page, before = null, patience = 2 * PATIENCE)
     while (Date.now() < end) {
         const now = await page.evaluate(() => {
             const ask = document.querySelector('.ask');
-            if (!ask) return null;
+            if (!ask || ask.classList.contains('guarded') || ask.classList.contains('leaving')) return null;
             const form =
                 /f-(\w+)/.exec(ask.className)?.[1] ??
                 (ask.classList.contains('over') ? 'over' : ask.classList.contains('held') ? 'held' : 'wait');

@@ -341,7 +341,7 @@ export async function reveals(browser, server) {
         window.early = [];
         window.builds = 0;
         new MutationObserver(() => {
-            const held = document.querySelector('.ask.held h2')?.textContent ?? '',
+            const held = document.querySelector('.ask.held h2 span')?.textContent ?? '',
                 sums = [...document.querySelectorAll('.duel .sum span')].map(e => e.textContent);
             if (!held || !sums.includes('total')) return;
             if (held === 'The cards are turned up') window.builds++;
@@ -354,7 +354,7 @@ export async function reveals(browser, server) {
         seen: async q => {
             techs = Math.max(techs, await page.locator('.hc.tech').count());
             if (q.form !== 'held' || added) return;
-            await page.waitForFunction(() => !/turned up/.test(document.querySelector('.ask.held h2')?.textContent ?? ''));
+            await page.waitForFunction(() => !/turned up/.test(document.querySelector('.ask.held h2 span')?.textContent ?? ''));
             added = await page.evaluate(() => window.builds);
         },
         done: () => added > 0 && techs > 0,

@@ -249,9 +249,24 @@ static void books_are_whole(void **state)
     }
 }
 
+/* Places are counted as browsers count: in UTF-16. */
+static void a_sentence_says_what_it_names_where(void **state)
+{
+    (void)state;
+    js j;
+    js_begin(&j, false);
+    js_object(&j, NULL);
+    js_told(&j, "text", "names", "\x02" "B\xC3\xA9" "a\x11 uses \x0EThe Plague\x10Plague\x11 \xF0\x9F\x9A\x80 \x0Fwarp\x10warp\x11.");
+    js_close(&j);
+    assert_string_equal(j.text, "{\"text\":\"B\xC3\xA9" "a uses Plague \xF0\x9F\x9A\x80 warp.\",\"names\":[{\"from\":0,\"to\":3,\"seat\":1},"
+                                "{\"from\":9,\"to\":15,\"sheet\":\"The Plague\"},{\"from\":19,\"to\":23,\"word\":\"warp\"}]}");
+    js_free(&j);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_sentence_says_what_it_names_where),
         cmocka_unit_test(every_event_once),          cmocka_unit_test(a_question_may_be_held_back),
         cmocka_unit_test(the_clocks_answer_is_no_option), cmocka_unit_test(the_coach_gives_legal_advice), cmocka_unit_test(advice_comes_in_time),
         cmocka_unit_test(books_are_whole),

@@ -295,12 +295,13 @@ static void belongings_are_told(void **state)
     text_belongings(out, sizeof out, &NAMES, &view, &t, 0);
     assert_string_equal(out, "9 tokens; 2 cards in the hoard; 1 card on display: Attack 08; 2 captured ships");
     assert_int_equal(text_belongings(out, sizeof out, &NAMES, &view, &t, 1), 0);
-    t.memos = 3;
+    t.memos = 4;
+    t.memo[3] = (hc_memo){ .name = "total silence", .kind = HC_MEMO_SEATS, .planets = 1u << 0 | 1u << 1, .holder = 1 };
     t.memo[0] = (hc_memo){ .name = "condition", .kind = HC_MEMO_CHOICE, .label = "three {colonies}", .holder = 1 };
     t.memo[1] = (hc_memo){ .name = "tokens beside", .kind = HC_MEMO_PLANETS, .planets = 1u << 2 | 1u << 5, .holder = 1 };
     t.memo[2] = (hc_memo){ .name = "chosen", .kind = HC_MEMO_SEAT, .number = 1, .holder = 1 };
     text_belongings(out, sizeof out, &NAMES, &view, &t, 1);
-    assert_string_equal(out, "condition: three colonies; tokens beside: your planet 3, Ben's planet 1; chosen: Ben");
+    assert_string_equal(out, "condition: three colonies; tokens beside: your planet 3, Ben's planet 1; chosen: Ben; total silence: you, Ben");
 }
 
 static void a_colony_left_is_warned_of(void **state)

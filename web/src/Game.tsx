@@ -5,6 +5,8 @@ import { Ask } from './ask/Ask';
 import { Deal } from './ask/Deal';
 import { usePhone, useSession, useState_ } from './context';
 import { complete, doneOption, passOption, type Asked } from './model/asking';
+import { roomTitle } from './model/rooms';
+import { waitOf } from './model/waits';
 import { Asking } from './panels/Asking';
 import { Duel } from './panels/Duel';
 import { Hand } from './panels/Hand';
@@ -44,7 +46,12 @@ export function Game(): JSX.Element | null {
     }, [session]);
     const view = s.game?.view;
     useEffect(() => {
-        document.title = (s.asked && s.answered === null ? '● ' : '') + (view ? `${view.step || 'Hypercone'} – Hypercone` : 'Hypercone');
+        document.title =
+            s.asked && s.answered === null
+                ? `● Your turn at ${roomTitle(s.room)}`
+                : view
+                  ? `${waitOf(view).title} – Hypercone`
+                  : 'Hypercone';
     });
     if (!view) return null;
     const live = s.answered === null && !s.reveal ? s.asked : null,
@@ -67,10 +74,11 @@ export function Game(): JSX.Element | null {
             {phone ? (
                 <Phone view={view} live={live} duel={duel} table={table} deal={deal} onAsking={() => setAsking(true)} />
             ) : (
-                <div class={`app s-${live?.form ?? 'wait'} ${still ? 'still' : ''}`}>
+                <div class={`app s-${live?.form ?? 'wait'} ${still ? 'still' : ''} ${s.guarded ? 'guards' : ''}`}>
                     <Top
                         view={s.reveal ? { ...view, phase: 'reveal' } : view}
                         room={s.room?.room ?? ''}
+                        title={s.room?.settings.title}
                         {...(view.viewer !== null ? { onAsking: () => setAsking(true) } : {})}
                     />
                     <Duel {...duel} />
@@ -98,6 +106,11 @@ function keys(e: KeyboardEvent, session: Session, openAsking: () => void): void 
     if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName) || el.closest('[role=dialog]')) return;
     const s = session.store.state,
         onControl = el.closest('button,a,[role=button],[role=checkbox],summary') !== null;
+    if (e.repeat) return; /* a key held down answers once */
+    if (s.leaving && e.key.toLowerCase() === 'u') {
+        session.takeBack();
+        return;
+    }
     if (s.reveal) {
         if (!onControl || e.key === 'Escape') session.release();
         return;

@@ -159,7 +159,9 @@ export interface Question {
     title: string;
     short: string /* without how many may be picked */;
     why: string;
+    why_names?: Name[];
     next: string;
+    next_names?: Name[];
     does: Deed;
     verb: string /* on the button: before what is picked ... */;
     after: string /* ... and after it */;
@@ -168,6 +170,8 @@ export interface Question {
     least?: number;
     most?: number;
     picked?: number[];
+    offer?: Item[] /* of terms: what is picked, one entry a pick */;
+    between?: [number, number] /* of terms: whom the options are between */;
     count: number;
     place: number | null;
     who: number | null;
@@ -185,11 +189,25 @@ export interface Option {
     planet?: number;
     seat?: number;
     side?: Side;
+    between?: [number, number] /* turns to the terms between these two */;
     text: string;
     help: string;
 }
 
-export interface GameEvent {
+/* Where a sentence names a player, a sheet or a word of the rules. */
+export interface Name {
+    from: number;
+    to: number;
+    seat?: number;
+    sheet?: string;
+    word?: string;
+}
+export interface Told {
+    text: string;
+    names?: Name[];
+}
+
+export interface GameEvent extends Told {
     n?: number;
     kind: string;
     who: number | null;
@@ -203,7 +221,6 @@ export interface GameEvent {
     card?: Card;
     stage?: Stage;
     phase?: string /* under whose heading it is told */;
-    text: string;
 }
 export interface Clock {
     seconds_left: number;
@@ -223,7 +240,7 @@ export interface GameMessage {
     deal_clock?: Clock | null;
     events: GameEvent[];
     missed?: boolean;
-    log?: string[];
+    log?: Told[];
 }
 
 export interface RoomSeat {
@@ -248,6 +265,7 @@ export interface Settings {
     players: number;
     boxes?: string[] /* sets that aliens and flares are drawn from; none named: the usual one */;
     variants: string[];
+    parts?: string[] /* parts of the game, with options: "name:option+option" */;
     seats: SeatWish[];
     alert?: string;
     choose?: boolean;
@@ -259,6 +277,7 @@ export interface Settings {
     talk: boolean;
     spectators: boolean;
     seed?: string | number;
+    title?: string /* what the room is called; chosen by its host */;
 }
 export interface RoomMessage {
     type: 'room';
@@ -279,11 +298,19 @@ export interface RoomLine {
     open: number;
     state: string;
     names: string[];
+    title?: string;
     /* Of a game in this browser: when it was last played (milliseconds), my seat, how far it is, who won it. */
     at?: number;
     seat?: number;
     turn?: number | undefined;
     won?: number[] | undefined;
+}
+/* One of my games, as the server knows it now. */
+export interface MineLine {
+    room: string;
+    state: RoomMessage['state'];
+    title: string;
+    asked: boolean;
 }
 export interface ChatMessage {
     type: 'chat';
@@ -321,6 +348,7 @@ export type ServerMessage =
     | { type: 'suggestion'; id: number; choices: number[]; text: string; why: string }
     | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; marks?: Mark[] }
     | { type: 'error'; about?: string; code: string; why: string }
+    | { type: 'mine'; games: MineLine[] }
     | { type: 'kept'; kept: boolean } /* offline: could the browser keep the game? */
     | { type: 'pong' };
 
@@ -328,6 +356,8 @@ export type ClientMessage =
     | { type: 'hello'; protocol: 2; name: string }
     | { type: 'rooms' }
     | { type: 'unrooms' }
+    | { type: 'name'; name?: string; title?: string }
+    | { type: 'mine'; games: { room: string; token: string }[] }
     | ({ type: 'create' } & Settings)
     | { type: 'join'; room: string; token?: string; seat?: number; watch?: boolean; since?: number; take?: boolean }
     | { type: 'leave'; room?: string }

@@ -1,7 +1,9 @@
 // The running page: one store, one line, and what a player can do. Components call these and never the line itself.
 import { isOfflineRoom, path } from './address';
+import { call } from './calling';
 import type { EitherLink, LinkState } from './link';
-import { minus, optionOf, tap, type Asked } from './model/asking';
+import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
+import { goText, minus, optionOf, tap, type Asked } from './model/asking';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
 import { isElsewhere } from './offline/hold';
 import { dropGame } from './offline/keep';
@@ -11,15 +13,19 @@ import {
     keepPreferences,
     keepSeatKey,
     noteSeat,
+    openSeats,
     readPreferences,
     seatKey,
     stillness,
     type Preferences,
 } from './settings';
+import { roomTitle } from './model/rooms';
 import { emptyState, isAway, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
-    REVEAL_REST = 1800;
+    REVEAL_REST = 1800,
+    FIRST_REVEALS = 3 /* those wait for me in any case */,
+    WAITS = -1; /* in the place of a timer */
 
 export class Session {
     store = new Store();
@@ -28,6 +34,11 @@ export class Session {
     steps = new Map<string, string>(); /* what happens in each step, by "Step: name" */
     private waiting: ServerMessage[] = []; /* messages held back while a reveal is shown */
     private holding = 0;
+    private guard = new Guard(ms => this.store.set({ guarded: ms }));
+    private departure = new Departure();
+    private busy = Date.now(); /* when I last answered */
+    private shown: number | null = null; /* the question before me */
+    private stepping = false; /* the next one is only the rest of it */
     private counted = 0;
     private atOnce = false;
     private toldAsking: string | undefined = ''; /* the room that knows when to ask me */
@@ -42,6 +53,11 @@ export class Session {
         link.onmessage = m => this.hear(m);
         link.onstate = (line: LinkState) => this.store.set({ line });
         link.onopen = () => this.greet();
+        addEventListener('pagehide', () => this.departure.now());
+        document.addEventListener('visibilitychange', () => {
+            if (document.visibilityState === 'hidden') this.departure.now();
+            else if (this.shown !== null) this.guard.start(GUARD_AWAKE);
+        });
     }
 
     private world = () => ({ now: Date.now(), summaries: (sheet: string) => this.entries.get(sheet)?.summary ?? null });
@@ -49,10 +65,17 @@ export class Session {
     private greet(): void {
         this.link.send({ type: 'hello', protocol: 2, name: this.preferences.name || 'Guest' });
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
-        else this.link.send({ type: 'rooms' });
+        else this.lookAround();
         this.toldAsking = '';
         /* An answer that was on its way when the line broke may be lost: the question is open until the server says otherwise. */
-        this.store.set({ answered: null });
+        if (!this.departure.open) this.store.set({ answered: null });
+    }
+
+    /* The start page: open rooms, and which of my games wait for me. */
+    private lookAround(): void {
+        const games = openSeats().map(({ room, token }) => ({ room, token }));
+        this.link.send({ type: 'rooms' });
+        if (!this.store.state.offline && games.length) this.link.send({ type: 'mine', games });
     }
 
     /* ---- listening ---- */
@@ -64,16 +87,48 @@ export class Session {
         }
         if (m.type === 'room') {
             this.enter(m);
-            if (m.you !== null) noteSeat(m.room, { names: m.seats.map(s => s.name ?? ''), over: m.state === 'over' });
+            if (m.you !== null)
+                noteSeat(m.room, {
+                    names: m.seats.map(s => s.name ?? ''),
+                    over: m.state === 'over',
+                    title: m.settings.title ?? '',
+                });
         }
         if (m.type === 'game' && m.room && m.view.over) noteSeat(m.room, { over: true, won: m.view.won });
+        if (m.type === 'mine') for (const g of m.games) noteSeat(g.room, { asked: g.asked, over: g.state === 'over', title: g.title });
         if (m.type === 'error' && isAway(m.code)) this.stopShow();
         if (this.holding && (m.type === 'game' || m.type === 'room')) {
             this.waiting.push(m);
             return;
         }
         if (m.type === 'game' && this.showFirst(m)) return;
+        this.take(m);
+    }
+
+    private take(m: ServerMessage): void {
         this.store.take(m, this.world());
+        if (m.type === 'game') this.noticeQuestion();
+    }
+
+    /* A question that was not there before is guarded; one of which I have picked a part already is not new. */
+    private noticeQuestion(): void {
+        const { asked, deadline } = this.store.state,
+            now = asked ? asked.id : null;
+        if (now === this.shown) return;
+        this.shown = now;
+        if (this.store.state.room) noteSeat(this.store.state.room.room, { asked: now !== null });
+        if (this.departure.open) {
+            this.departure.cancel(); /* it is over: a clock was faster */
+            this.store.set({ leaving: null });
+        }
+        if (now === null) return;
+        const rest = this.stepping && !!asked!.question.picked?.length,
+            hurried = deadline !== null && deadline.at - Date.now() < HURRY;
+        this.stepping = false;
+        if (rest) return;
+        this.guard.start(hurried ? GUARD_HURRIED : GUARD);
+        const room = this.store.state.room?.room ?? '';
+        call(this.preferences, this.busy, room, roomTitle(this.store.state.room), asked!.question.short);
     }
 
     private enter({ room, state, host, you, seats }: RoomMessage): void {
@@ -90,8 +145,11 @@ export class Session {
 
     /* Cards that were turned up while the table went on: they are shown before the table moves. */
     private showFirst(m: GameMessage): boolean {
-        const reveal = settled(this.store.state, m);
-        if (!reveal || stillness(this.preferences)) return false;
+        const reveal = settled(this.store.state, m),
+            { revealWaits, reveals } = this.preferences;
+        if (!reveal || (stillness(this.preferences) && !revealWaits)) return false;
+        const waits = (revealWaits || reveals < FIRST_REVEALS) && !m.clock && !m.deal_clock;
+        this.prefer({ reveals: reveals + 1 });
         /* Columns that stood there already need not be read again. */
         const fresh = m.events.some(e => e.kind === 'REVEALED'),
             { offense, defense } = reveal.sums;
@@ -99,7 +157,8 @@ export class Session {
         this.store.set({ reveal, counting: columns > 1, asked: null, stamp: this.store.state.stamp + 1, lately: [] });
         this.waiting.push(m);
         this.counted = window.setTimeout(() => this.store.set({ counting: false }), columns * COLUMN_TIME);
-        this.holding = window.setTimeout(() => this.release(), columns * COLUMN_TIME + REVEAL_REST);
+        this.shown = null;
+        this.holding = waits ? WAITS : window.setTimeout(() => this.release(), columns * COLUMN_TIME + REVEAL_REST);
         return true;
     }
 
@@ -116,7 +175,7 @@ export class Session {
             /* A second reveal in the queue is shown in its turn; the rest waits behind it. */
             if (this.holding) this.waiting.push(m);
             else if (m.type === 'game' && i > 0 && this.showFirst(m)) return;
-            else this.store.take(m, this.world());
+            else this.take(m);
         });
     }
 
@@ -126,6 +185,8 @@ export class Session {
         clearTimeout(this.counted);
         this.holding = 0;
         this.waiting = [];
+        this.shown = null;
+        this.departure.cancel();
         this.wanted = null;
     }
 
@@ -136,13 +197,19 @@ export class Session {
 
     tap(choice: number): void {
         const s = this.store.state;
-        if (s.asked && s.game && s.answered === null) this.store.set({ draft: tap(s.asked, s.game.view, s.draft, choice), error: null });
+        if (s.asked && s.game && s.answered === null && !this.guard.blocks()) this.store.set({ draft: tap(s.asked, s.game.view, s.draft, choice), error: null });
     }
     minus(choice: number): void {
         this.store.set({ draft: minus(this.store.state.draft, choice) });
     }
     undo(): void {
-        this.store.set({ draft: this.store.state.draft.slice(0, -1) });
+        const { draft, game, asked, answered } = this.store.state,
+            sent = game?.options?.find(o => o.kind === 'undo');
+        if (draft.length || !asked || !sent || answered !== null) this.store.set({ draft: draft.slice(0, -1) });
+        else {
+            this.stepping = true;
+            this.link.send({ type: 'answer', id: asked.id, choice: sent.choice }); /* a pick that went ahead */
+        }
     }
     clear(): void {
         this.store.set({ draft: [], error: null });
@@ -151,19 +218,43 @@ export class Session {
     /* One option, at once. */
     choose(choice: number): void {
         const a = this.asked;
-        if (!a || this.store.state.answered !== null) return;
-        this.store.set({ answered: a.id, draft: [choice] });
-        this.link.send({ type: 'answer', id: a.id, choice });
+        if (!a || this.store.state.answered !== null || this.guard.blocks()) return;
+        this.send([choice], optionOf(a, choice)?.text ?? '', () => this.link.send({ type: 'answer', id: a.id, choice }));
     }
     /* What is picked. */
     confirm(): void {
-        const a = this.asked,
-            draft = this.store.state.draft;
-        if (!a || this.store.state.answered !== null) return;
-        this.store.set({ answered: a.id });
-        this.link.send(
-            a.question.compound ? { type: 'answer', id: a.id, choices: draft } : { type: 'answer', id: a.id, choice: draft[0]! },
+        const { asked: a, draft, game, answered } = this.store.state;
+        if (!a || !game || answered !== null || this.guard.blocks()) return;
+        this.send(draft, goText(a, game.view, draft), () =>
+            this.link.send(
+                a.question.compound ? { type: 'answer', id: a.id, choices: draft } : { type: 'answer', id: a.id, choice: draft[0]! },
+            ),
         );
+    }
+    /* For a moment it can be taken back: nobody has seen anything of it. */
+    private send(draft: number[], words: string, go: () => void): void {
+        const { asked, deadline } = this.store.state,
+            hurried = deadline !== null && deadline.at - Date.now() < HURRY,
+            ms = hurried ? 0 : this.preferences.takeBack;
+        this.busy = Date.now();
+        this.store.set({ answered: asked!.id, draft, leaving: ms ? { words, ms } : null });
+        this.departure.leave(ms, () => {
+            this.store.set({ leaving: null });
+            go();
+        });
+    }
+    takeBack(): void {
+        if (!this.departure.open) return;
+        this.departure.cancel();
+        this.store.set({ leaving: null, answered: null, draft: this.asked?.form === 'act' || this.asked?.form === 'buttons' ? [] : this.store.state.draft });
+    }
+    /* The terms between another pair at the talks: what is picked goes ahead, step by step. */
+    turnTo(choice: number): void {
+        const a = this.asked;
+        if (!a || this.store.state.answered !== null || this.guard.blocks()) return;
+        this.stepping = true;
+        [...this.store.state.draft, choice].forEach((c, i) => this.link.send({ type: 'answer', id: a.id + i, choice: c }));
+        this.store.set({ draft: [] });
     }
     /* My seat, from the bot that sits in. */
     back(): void {
@@ -204,6 +295,7 @@ export class Session {
         });
     }
     leave(): void {
+        this.departure.cancel();
         this.link.send({ type: 'leave' });
         if (this.wanted) dropSeatKey(this.wanted.room);
         this.wanted = null;
@@ -243,9 +335,14 @@ export class Session {
     }
     /* Away from the table without giving up the seat. */
     leaveQuietly(): void {
+        this.departure.now();
+        this.shown = null;
         this.wanted = null;
         this.store.set({ room: null, game: null, asked: null, log: [], chat: [], stoodIn: null, reveal: null, error: null });
-        this.link.send({ type: 'rooms' });
+        this.lookAround();
+    }
+    entitle(title: string): void {
+        this.link.send({ type: 'name', title: title.trim().slice(0, 40) });
     }
     ready(ready: boolean): void {
         this.link.send({ type: 'ready', ready });
@@ -277,7 +374,7 @@ export class Session {
         const renamed = change.name !== undefined && change.name !== this.preferences.name;
         this.preferences = { ...this.preferences, ...change };
         keepPreferences(this.preferences);
-        if (renamed) this.link.send({ type: 'hello', protocol: 2, name: this.preferences.name || 'Guest' });
+        if (renamed) this.link.send({ type: 'name', name: this.preferences.name || 'Guest' });
         this.store.set({});
     }
     asking(rule: AskingRule, sheet?: string): void {

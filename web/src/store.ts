@@ -32,6 +32,8 @@ export interface State {
     game: GameMessage | null;
     asked: Asked | null;
     answered: number | null;
+    guarded: number /* the question has only just appeared: for so many milliseconds nothing answers it */;
+    leaving: { words: string; ms: number } | null /* what was answered, and can still be taken back */;
     draft: number[];
     log: Line[];
     chat: ChatMessage[];
@@ -60,6 +62,8 @@ export const emptyState = (): State => ({
     game: null,
     asked: null,
     answered: null,
+    guarded: 0,
+    leaving: null,
     draft: [],
     log: [],
     chat: [],
@@ -116,6 +120,8 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
             return { ...state, suggestion: message };
         case 'replay':
             return newReplay(state, message, world);
+        case 'mine':
+            return { ...state }; /* what it says is noted with the keys */
         case 'kept':
             return { ...state, unkept: !message.kept };
         case 'error':

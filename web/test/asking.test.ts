@@ -10,6 +10,7 @@ import {
     howMany,
     lit,
     minus,
+    pairOf,
     passOption,
     tap,
     thingOptions,
@@ -146,4 +147,19 @@ test('equal cards are one option, and a tap on any of them plays it', () => {
     assert.ok(of(chosen, first.card).chosen && !of(chosen, twin.card).chosen);
     const several = { ...a, question: { ...a.question, compound: true } };
     assert.equal(of(handCards(two, several, []), twin.card).option, null, 'where several are picked each has its own');
+});
+
+test('a deal of three: the terms are between the pair that was turned to, and what went ahead counts', () => {
+    const { a, view } = ask('terms/deal'),
+        random = a.options.find(o => o.kind === 'want_random')!;
+    const [me, other] = pairOf(a, view),
+        third = view.seats.find(s => s.seat !== me && s.seat !== other)!.seat;
+    const turned = (offer: NonNullable<Question['offer']>): Asked => ({ ...a, question: { ...a.question, between: [third, me!], offer } });
+    assert.deepEqual(pairOf(turned([]), view), [third, me]);
+    assert.equal(complete(turned([]), []), false);
+    const went = { from: me!, to: other, item: 'random' as const, count: 1 };
+    assert.equal(complete(turned([went]), []), true, 'something changes hands already');
+    let draft: number[] = [];
+    for (let i = 0; i < 30; i++) draft = tap(turned([went]), view, draft, random.choice);
+    assert.equal(draft.length, view.seats[me!]!.hand - 1, 'one of my cards is promised already');
 });

@@ -3,6 +3,8 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readBook, readCatalogue } from '../src/catalogue';
 import { merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/sums';
+import { parse } from '../src/model/rulebook';
+import { waitOf } from '../src/model/waits';
 import { pieces, tell, wayHere, type Line } from '../src/model/story';
 import { keepPhases, phaseIndex, ribbon } from '../src/model/phases';
 import { isStoodIn } from '../src/model/standIn';
@@ -136,16 +138,22 @@ test('the log: headings once, ships gathered one by one in one sentence, reasons
     const lines = log.filter(l => l.kind === 'line');
     assert.equal(lines.length, 5);
     assert.match(lines[1]!.text, /2 ships/);
-    assert.equal(lines[1]!.why, 'one two');
-    assert.match(lines[2]!.why, /Multiplies/);
+    assert.equal(lines[1]!.why.text, 'one two');
+    assert.match(lines[2]!.why.text, /Multiplies/);
     assert.deepEqual(
         log.filter((l: Line) => l.kind === 'heading').map(l => l.text.replace(/ turn.*/, '')),
         [log[0]!.text.replace(/ turn.*/, ''), 'Alliance'],
     );
 });
 
-test('names in a sentence: players, aliens and words, whole words only', () => {
-    const p = pieces('Bruno uses Virus in the warp; Brunos Viruses do not.', ['Ada', 'Bruno'], ['Virus']);
+test('names in a sentence: players, aliens and words, where the message says that they are', () => {
+    const names = [
+        { from: 0, to: 5, seat: 1 },
+        { from: 11, to: 16, sheet: 'Virus' },
+        { from: 24, to: 28, word: 'Warp' },
+        { from: 30, to: 36, word: 'ships' },
+    ];
+    const p = pieces({ text: 'Bruno uses Virus in the warp; Brunos Viruses do not.', names });
     assert.deepEqual(
         p.filter(x => x.seat !== undefined || x.sheet || x.word).map(x => x.text),
         ['Bruno', 'Virus', 'warp'],
@@ -411,7 +419,7 @@ test('what the table says goes into chat and log, once', () => {
     assert.equal(reduce(once, { ...line, time: 8, at: 0 }, world).log.length, 2); /* missed meanwhile */
     const fresh = reduce({ ...here, game: null }, line, world);
     assert.deepEqual([fresh.chat.length, fresh.log.length], [1, 0]);
-    const whole = { type: 'game', n: 1, id: null, question: null, options: [], view: {}, events: [], log: ['Turn 1.'] } as unknown as GameMessage;
+    const whole = { type: 'game', n: 1, id: null, question: null, options: [], view: {}, events: [], log: [{ text: 'Turn 1.' }] } as unknown as GameMessage;
     const loaded = reduce(fresh, whole, world).log.map(l => l.text); /* a page that was loaded anew */
     assert.deepEqual(loaded, ['Turn 1.', 'Lately at the table', 'A bot sits in for Ben.']);
 });
@@ -422,4 +430,29 @@ test('the usual minute for deals is not asked for by name', () => {
     assert.equal(settingsOf({ ...firstWish(), clock: 'days' }).deal_seconds, 0);
     assert.equal(hasOthers(firstWish()), false);
     assert.equal(hasOthers({ ...firstWish(), seats: [{ player: 'me' }, { player: 'open' }] }), true);
+});
+
+test('a rule book: chapters of numbered rows, without what is for writers of scenarios', () => {
+    const book = parse('# The rules: x\n\nAbout scenarios.\n\n## 1. Setting up\n\nWords.\n\n- F-001 One. *(No scenario: no.)*\n- F-006 [four planets] Two.\n\n## Empty\n');
+    assert.deepEqual(book.chapters, [
+        {
+            title: 'Setting up',
+            words: ['Words.'],
+            rows: [
+                { number: 'F-001', tag: '', text: 'One.' },
+                { number: 'F-006', tag: 'four planets', text: 'Two.' },
+            ],
+        },
+    ]);
+});
+
+test('waiting is said from the open table: both choose cards, whoever was first; what is secret is a moment', () => {
+    const at = (phase: string, more: Partial<typeof view> = {}): string => waitOf({ ...view, phase, deal: null, viewer: null, ...more }).title,
+        name = (seat: number | null): string => view.seats[seat!]!.name;
+    assert.equal(at('planning'), `${name(view.offense)} and ${name(view.defense)} choose their cards`);
+    assert.equal(at('planning', { viewer: view.offense }), `${name(view.defense)} chooses a card`);
+    assert.equal(at('invite_defense'), `${name(view.defense)} invites allies`);
+    assert.equal(at('invite_defense', { viewer: view.defense }), 'A moment');
+    assert.equal(at('reveal'), 'A moment');
+    assert.equal(at('resolution'), 'A moment');
 });

@@ -1,18 +1,25 @@
 /* Silencer - hushes the others, and makes them pay for every sound.
  *
- * The sheet keeps two bits a seat in mind: no token, one of partial, one of total silence. */
+ * The sheet keeps in mind who has a token, and which side of it is up. */
 #include "rules.h"
 
 enum { WHOM, PENALTY, SHIP, TURN_BACK, TOKEN };
 enum { NONE, PARTIAL, TOTAL };
 enum { A_SHIP, A_CARD };
 
-static int token_of(const game *g, int p, int seat) { return (uint16_t)g->power[p].number >> 2 * seat & 3; }
+enum { MEMORY = TOTAL };                          /* a set of seats for each side of the token */
+
+static int token_of(const game *g, int p, int seat)
+{
+    const uint8_t *memory = memory_in(g, p);
+    return memory[TOTAL - 1] >> seat & 1 ? TOTAL : memory[PARTIAL - 1] >> seat & 1 ? PARTIAL : NONE;
+}
 
 static void set_token(game *g, events *ev, int p, int seat, int token)
 {
-    const unsigned others = (unsigned)(uint16_t)g->power[p].number & ~(3u << 2 * seat);
-    g->power[p].number = (int16_t)(others | (unsigned)token << 2 * seat);
+    uint8_t *memory = memory_of(g, p);
+    for (int side = PARTIAL; side <= TOTAL; side++)
+        memory[side - 1] = (uint8_t)((memory[side - 1] & ~(1u << seat)) | (unsigned)(side == token) << seat);
     tell(g, ev, HC_EV_TOKEN_TURNED, seat, g->power[p].holder, token, TOKEN, 0, p);
 }
 
@@ -90,7 +97,10 @@ static FLOW(relent)
 
 /* ---- the flare ------------------------------------------------------------------------------------------ */
 
-static bool is_opponents_use(const game *g, const frame *f) { return L(WHO) == opponent(g, f->seat) && !answers_later(g, f); }
+static bool is_opponents_use(const game *g, const frame *f)
+{
+    return L(WHO) == opponent(g, f->seat) && !answers_later(g, f) && !is_shielded(g, L(WHAT));
+}
 
 /* Not a zap: the power is switched off. */
 static FLOW(hush)
@@ -118,6 +128,7 @@ static bool i_silence_and_could_turn_back(const game *g, const frame *f)
 const sheet alien_silencer = {
     .name = "Silencer", .power_name = "to Silence", .summary = "Makes others pay for every sound", .box = HC_BOX_ODYSSEY, .alert = YELLOW,
     .history = "The quietest planet in the galaxy was not always quiet.",
+    .memory = MEMORY, .memo = MEMOS({ "total silence", HC_MEMO_SEATS, TOTAL - 1, 0 }, { "partial silence", HC_MEMO_SEATS, PARTIAL - 1, 0 }),
     .prompt = PROMPTS([WHOM] = { "silence", "Whom do you silence?", { 0 } },
                 [PENALTY] = { "penalty", "That was too noisy. What does it cost?", { "a ship", "a card" } },
                 [SHIP] = { "penalty-ship", "From which planet is the {ship} lost?", { 0 } },

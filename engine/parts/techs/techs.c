@@ -7,7 +7,7 @@ enum { COMPLETED = 1, DRAWN = 2 };
 
 int ships_on_tech(const game *g, int thing) { return read_piece(g, thing)->count; }
 bool is_completed(const game *g, int thing) { return read_piece(g, thing)->tag == COMPLETED; }
-static bool is_drawn(const game *g, int thing) { return read_piece(g, thing)->tag == DRAWN; }
+bool is_drawn(const game *g, int thing) { return read_piece(g, thing)->tag == DRAWN; }
 
 bool is_tech(const game *g, int source)
 {
@@ -46,7 +46,7 @@ int stored_card(const game *g, int seat) { return first_card(g, UNDER_PIECE + se
 
 /* ---- what is done with the ships and the cards ------------------------------------------------------ */
 
-static VERB tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause)
+VERB tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause)
 {
     frame *f = push(g, flow_id, seat);
     f->local[WHO] = (int16_t)seat;
@@ -66,16 +66,19 @@ VERB settle_researchers(game *g, int seat, int thing, int count, int planet, int
 /* Who researched comes home; who has no home goes to the warp. The card is public by now. */
 FLOW(flow_recall)
 {
+    enum { THERE = MINE };
     FLOW_BEGIN;
     SET(COUNT, ships_on_tech(g, L(WHAT)));
     if (!L(COUNT)) RETURN(0);
     CALL(return_ships(g, f->seat, L(COUNT), ON_PIECES, L(CAUSE)));
     SET(COUNT, L(COUNT) - g->result);
     if (L(COUNT)) {
+        SET(THERE, g->ships[f->seat][ON_PIECES]);
         CALL(send_to_warp(g, f->seat, L(COUNT), ON_PIECES, BY_NO_COLONY));
-        if (g->result < L(COUNT)) {              /* saved by a power, but there is nowhere to go */
-            tell(g, ev, HC_EV_LOST, f->seat, NOBODY, L(COUNT) - g->result, ON_PIECES, WARP, BY_NO_COLONY);
-            move_ships(g, f->seat, L(COUNT) - g->result, ON_PIECES, WARP);
+        SET(COUNT, L(COUNT) - (L(THERE) - g->ships[f->seat][ON_PIECES]));
+        if (L(COUNT) > 0) {                      /* saved by a power, but there is nowhere to go */
+            tell(g, ev, HC_EV_LOST, f->seat, NOBODY, L(COUNT), ON_PIECES, WARP, BY_NO_COLONY);
+            move_ships(g, f->seat, L(COUNT), ON_PIECES, WARP);
             if (g->unlike) let_fall_apart(g, ev);
         }
     }
@@ -413,6 +416,8 @@ static void read(const game *g, hc_table *t)
 
 const game_part part_techs = {
     .kind = HC_CARD_TECH, .rows = rows, .deck_of = deck_of, .is_in = is_in, .set_up = set_up,
-    .first_step = CORE(flow_first_techs),
+    .first_step = CORE(flow_first_techs), .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_techs) }),
+    .item = tech_items,
+    .may_replace = can_acquire_tech, .instead = CORE(flow_acquire),
     .is_ready = is_ready, .spend = discard_tech, .throw_away = throw_tech_away, .check = check, .read = read,
 };

@@ -3,6 +3,9 @@
 #define TECHS_H
 
 bool is_tech(const game *g, int source);                     /* also one that is spent */
+bool is_drawn(const game *g, int thing);                     /* only to choose from */
+VERB tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause);
+extern const part_item tech_items[];                         /* deals.c */
 int  ships_on_tech(const game *g, int thing);
 int  research_number(const game *g, int thing);
 bool is_completed(const game *g, int thing);

@@ -1,6 +1,6 @@
 // The question, always in the same place: what is asked, what follows, the options, and one filled button that says what will happen.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
 import {
     complete,
@@ -31,19 +31,20 @@ export function Ask({ view }: { view: View }): JSX.Element {
     if (s.reveal)
         return (
             <section class="ask held" aria-label="The reveal">
-                <h2>{s.counting ? 'The cards are turned up' : s.reveal.lead}</h2>
+                <h2>
+                    <span>{s.counting ? 'The cards are turned up' : s.reveal.lead}</span>
+                    <Continue />
+                </h2>
                 {!s.counting && (
                     <p class="next">
-                        <Rich text={s.reveal.said} view={view} />
+                        <Rich told={s.reveal.said} />
                     </p>
                 )}
-                <div class="opts">
-                    <Continue />
-                </div>
             </section>
         );
     if (view.over) return <GameOver view={view} />;
     if (isStoodIn(s.room, view.viewer)) return <TakeOver />;
+    if (s.leaving) return <Leaving leaving={s.leaving} />;
     if (!s.asked || s.answered !== null) return <Waiting view={view} />;
     return <QuestionPanel key={s.asked.id} view={view} asked={s.asked} draft={s.draft} />;
 }
@@ -57,6 +58,33 @@ function Continue(): JSX.Element {
     );
 }
 
+/* What was answered, and the last moment to take it back. Where the answers were there is nothing to press. */
+function Leaving({ leaving }: { leaving: { words: string; ms: number } }): JSX.Element {
+    const session = useSession();
+    return (
+        <section class="ask leaving" aria-label="Your answer">
+            <h2>
+                <span>{leaving.words}</span>
+                <button type="button" class="btn takeback" onClick={() => session.takeBack()}>
+                    <Icon name="undo" />
+                    Take back<kbd class="key">u</kbd>
+                </button>
+            </h2>
+            <p class="next">Nobody has seen it yet.</p>
+            <Hairline ms={leaving.ms} />
+        </section>
+    );
+}
+
+/* A line that fills along the upper edge: until then nothing answers, or nothing goes out. */
+function Hairline({ ms }: { ms: number }): JSX.Element {
+    const line = useRef<HTMLElement>(null);
+    useLayoutEffect(() => {
+        line.current?.animate([{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], { duration: ms, fill: 'forwards' });
+    }, [ms]);
+    return <i class="hairline" ref={line} aria-hidden="true" />;
+}
+
 function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft: number[] }): JSX.Element {
     const s = useState_(),
         q = asked.question,
@@ -68,11 +96,15 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
         addEventListener('keydown', key);
         return () => removeEventListener('keydown', key);
     }, []);
-    const first = asked.form === 'act' || asked.form === 'reply' || asked.form === 'side' ? q.why : q.next,
+    const first = asked.form === 'act' || asked.form === 'reply' || asked.form === 'side' ? { text: q.why, names: q.why_names ?? [] } : { text: q.next, names: q.next_names ?? [] },
         warn = warning(asked, view, draft),
         advice = s.suggestion && s.suggestion.id === asked.id ? s.suggestion : null;
     return (
-        <section class={`ask you f-${asked.form} ${q.title.length > 46 ? 'long' : ''}`} aria-label="Your question" data-id={asked.id}>
+        <section
+            class={`ask you f-${asked.form} ${q.title.length > 46 ? 'long' : ''} ${s.guarded ? 'guarded' : ''}`} 
+            aria-label="Your question"
+            data-id={asked.id}>
+            {s.guarded > 0 && <Hairline ms={s.guarded} />}
             <h2>
                 <span>
                     {q.short}
@@ -82,14 +114,14 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
             </h2>
             <div class="nextrow">
                 {advice && !why ? (
-                    <Advice view={view} advice={advice} />
+                    <Advice advice={advice} />
                 ) : why ? (
                     <div class="whybox" tabIndex={0}>
                         <p>
-                            <Rich text={q.why} view={view} />
+                            <Rich told={{ text: q.why, names: q.why_names ?? [] }} />
                         </p>
                         <p>
-                            <Rich text={q.next} view={view} />
+                            <Rich told={{ text: q.next, names: q.next_names ?? [] }} />
                         </p>
                     </div>
                 ) : s.error?.about === 'answer' ? (
@@ -100,7 +132,7 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
                     <p class="next warnline">{warn}</p>
                 ) : (
                     <p class="next">
-                        <Rich text={first} view={view} />
+                        <Rich told={first} />
                     </p>
                 )}
                 <span class="helps">

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { useSession } from '../context';
 import type { Asked } from '../model/asking';
 import { wordOf } from '../model/words';
-import { Rich } from '../panels/names';
 import type { View } from '../protocol';
 import type { Suggestion } from '../store';
 import { Icon } from '../table/shapes';
@@ -47,7 +46,7 @@ export function Bulb(): JSX.Element | null {
 }
 
 /* What was advised, in the place of the help text: all of it can be read. */
-export function Advice({ view, advice }: { view: View; advice: Suggestion }): JSX.Element {
+export function Advice({ advice }: { advice: Suggestion }): JSX.Element {
     const session = useSession();
     return (
         <div class="whybox coach advice" tabIndex={0} aria-live="polite">
@@ -58,7 +57,7 @@ export function Advice({ view, advice }: { view: View; advice: Suggestion }): JS
                 </button>
             </p>
             <p>
-                <Rich text={advice.why} view={view} />
+                {advice.why}
             </p>
         </div>
     );

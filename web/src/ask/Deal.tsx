@@ -1,7 +1,8 @@
 // The deal builder: over the table, the offense's side left. The standing offer and the draft as "You get / You give".
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { optionOf, timesPicked, type Asked } from '../model/asking';
+import { useSession } from '../context';
+import { optionOf, pairOf, timesPicked, type Asked } from '../model/asking';
 import { colourOf, count, isYou, nameOf, ordinal, ownerOf, planetName } from '../model/seats';
 import { Mini } from '../panels/Hand';
 import type { Item, Option, View } from '../protocol';
@@ -24,7 +25,7 @@ export function itemWords(view: View, x: Item, to: number): string {
         case 'card':
             return x.card?.name ?? 'a card';
         case 'of_kind':
-            return count(x.count, OF_A_KIND['want_' + x.kind] ?? 'card');
+            return count(x.count, OF_A_KIND[x.kind ?? ''] ?? 'card');
         case 'random':
             return count(x.count, 'card') + ' at random';
         case 'captive':
@@ -37,33 +38,13 @@ export function itemWords(view: View, x: Item, to: number): string {
 }
 
 const OF_A_KIND: Record<string, string> = {
-    want_attack: 'attack card',
-    want_negotiate: 'negotiate card',
-    want_artifact: 'artifact',
-    want_morph: 'morph',
-    want_reinforcement: 'reinforcement',
-    want_flare: 'flare',
+    attack: 'attack card',
+    negotiate: 'negotiate card',
+    artifact: 'artifact',
+    morph: 'morph',
+    reinforcement: 'reinforcement',
+    flare: 'flare',
 };
-
-/* The draft in the words of its options: "a colony on Chen 2", "Morph", "1 card at random". */
-function draftWords(view: View, asked: Asked, draft: number[], mine: boolean, to: number): string[] {
-    const kinds = mine ? /^give_/ : /^want_|^release_of/,
-        seen = new Set<number>(),
-        out: string[] = [];
-    for (const c of draft) {
-        const o = optionOf(asked, c);
-        if (!o || !kinds.test(o.kind) || seen.has(c)) continue;
-        seen.add(c);
-        const n = timesPicked(draft, c);
-        if (o.kind.endsWith('_colony') && o.thing !== null) out.push(colonyWords(view, o.thing, to));
-        else if (o.kind.endsWith('_random')) out.push(count(n, 'card') + ' at random');
-        else if (OF_A_KIND[o.kind]) out.push(count(n, OF_A_KIND[o.kind]!));
-        else if (o.kind.includes('captive')) out.push(count(n, 'captured ship'));
-        else if (o.kind.includes('release')) out.push(`${count(n, 'ship')} out of the warp`);
-        else out.push(o.card?.name ?? o.text);
-    }
-    return out;
-}
 
 interface Props {
     view: View;
@@ -74,21 +55,19 @@ interface Props {
 }
 export function Deal({ view, asked, draft, tap, minus }: Props): JSX.Element | null {
     const me = view.viewer,
-        other = asked.question.who ?? (me === view.offense ? view.defense : view.offense),
+        [giver, other] = pairOf(asked, view),
         [tab, setTab] = useState<'theirs' | 'mine'>('theirs');
-    if (me === null || other === null) return null;
+    if (me === null || giver === null || other === null) return null;
     const building = asked.form === 'deal',
         side = (mine: boolean): JSX.Element => (
-            <Giving key={String(mine)} view={view} asked={asked} draft={draft} tap={tap} minus={minus} mine={mine} me={me} other={other} />
+            <Giving key={String(mine)} view={view} asked={asked} draft={draft} tap={tap} minus={minus} mine={mine} me={giver} other={other} />
         );
-    const standing = view.deal && (asked.form === 'reply' || asked.question.count > 0) ? view.deal : null;
-    const given = (by: number, to: number): string[] =>
-        standing!.items
-            .filter(x => (x.item === 'freed' ? (x.seat === me) === (to === me) : to === me ? x.to === me : x.from === by))
-            .map(x => itemWords(view, x, to));
+    const standing = view.deal && (asked.form === 'reply' || asked.question.count > 0) ? view.deal : null,
+        from = asked.question.who ?? other;
     return (
         <div class={`deal t-${tab}`} role="region" aria-label="Deal builder">
             <div class={`dealbox ${building ? '' : 'only'}`}>
+                {building && <Partners view={view} asked={asked} />}
                 {building && (
                     <div class="segc big dtabs">
                         <button
@@ -103,12 +82,12 @@ export function Deal({ view, asked, draft, tap, minus }: Props): JSX.Element | n
                             class={tab === 'mine' ? 'on' : ''}
                             aria-pressed={tab === 'mine'}
                             onClick={() => setTab('mine')}>
-                            You give
+                            {giver === me ? 'You give' : `${nameOf(view, giver)} gives`}
                         </button>
                     </div>
                 )}
                 {building &&
-                    (me === view.offense ? (
+                    (giver === view.offense ? (
                         <>
                             {side(true)}
                             {side(false)}
@@ -120,40 +99,107 @@ export function Deal({ view, asked, draft, tap, minus }: Props): JSX.Element | n
                         </>
                     ))}
                 <div class="offers">
-                    {standing && (
-                        <Offer
-                            title={`${nameOf(view, other)}’s offer`}
-                            get={given(other, me)}
-                            give={given(me, other)}
-                        />
-                    )}
-                    {building && (
-                        <Offer
-                            title="Your offer"
-                            get={draftWords(view, asked, draft, false, me)}
-                            give={draftWords(view, asked, draft, true, other)}
-                            draft
-                        />
-                    )}
+                    {standing && <Offer view={view} title={`${nameOf(view, from)}’s offer`} items={standing.items} />}
+                    {building && <Offer view={view} title="Your offer" items={[...(asked.question.offer ?? []), ...drafted(asked, draft, giver, other)]} draft />}
                 </div>
             </div>
         </div>
     );
 }
 
-function Offer({ title, get, give, draft }: { title: string; get: string[]; give: string[]; draft?: boolean }): JSX.Element {
+/* Who else talks: a row of pairs, of which one is open. */
+function Partners({ view, asked }: { view: View; asked: Asked }): JSX.Element | null {
+    const session = useSession(),
+        others = asked.options.filter(o => o.between),
+        [a, b] = pairOf(asked, view),
+        name = (seat: number): string => (isYou(view, seat) ? 'You' : nameOf(view, seat)),
+        words = (x: number, y: number): string => `${name(x)} and ${name(y)}`;
+    if (!others.length || a === null || b === null) return null;
+    return (
+        <div class="segc big partners" role="group" aria-label="Between whom">
+            <button type="button" class="on" aria-pressed={true}>
+                {words(a, b)}
+            </button>
+            {others.map(o => (
+                <button key={o.choice} type="button" aria-pressed={false} onClick={() => session.turnTo(o.choice)}>
+                    {words(o.between![0], o.between![1])}
+                </button>
+            ))}
+        </div>
+    );
+}
+
+/* Picks of the draft as items, in one row with those that are on the table. */
+function drafted(asked: Asked, draft: number[], me: number, other: number): Item[] {
+    return draft.flatMap(c => {
+        const o = optionOf(asked, c);
+        return o ? [itemOf(o, me, other)] : [];
+    });
+}
+function itemOf(o: Option, me: number, other: number): Item {
+    const given = o.kind.startsWith('give_'),
+        what = o.kind.slice('give_'.length),
+        way = { from: given ? me : other, to: given ? other : me, count: 1 };
+    if (o.planet !== undefined) return { ...way, item: 'colony', planet: o.planet };
+    if (o.kind === 'release_of') return { ...way, item: 'freed', to: o.seat ?? null, seat: o.seat ?? 0 };
+    if (o.card) return { ...way, item: 'card', card: o.card };
+    if (what === 'random' || what === 'release' || what === 'captive') return { ...way, item: what };
+    return { ...way, item: 'of_kind', kind: what };
+}
+
+/* Equal items as one with their number. */
+function gathered(items: Item[]): Item[] {
+    const out: Item[] = [],
+        same = (a: Item, b: Item): boolean => JSON.stringify({ ...a, count: 1 }) === JSON.stringify({ ...b, count: 1 });
+    for (const x of items) {
+        const known = x.item !== 'card' && out.find(y => same(x, y));
+        if (known) known.count += x.count;
+        else out.push({ ...x });
+    }
+    return out;
+}
+
+/* One row for each way that something goes: first what I get, then what I give, then what the others give each other. */
+function rowsOf(view: View, items: Item[]): [string, string[]][] {
+    const me = view.viewer!,
+        several = new Set(items.flatMap(x => [x.from, x.to ?? x.from])).size > 2,
+        get = items.filter(x => x.to === me),
+        give = items.filter(x => x.from === me && x.to !== me && x.item !== 'freed'),
+        rest = items.filter(x => !get.includes(x) && !give.includes(x));
+    const words = (xs: Item[], say: (x: Item) => string): string[] => xs.map(x => itemWords(view, x, x.to ?? me) + say(x));
+    const rows: [string, string[]][] = [
+        ['You get', words(get, x => (several && x.item !== 'freed' ? ` from ${nameOf(view, x.from)}` : ''))],
+        ['You give', words(give, x => (several && x.to !== null ? ` to ${nameOf(view, x.to)}` : ''))],
+    ];
+    for (const x of rest) {
+        const title = x.item === 'freed' ? 'Besides' : `${nameOf(view, x.from)} gives`,
+            row = rows.find(([t]) => t === title),
+            said = itemWords(view, x, x.to ?? me) + (x.item !== 'freed' && x.to !== null ? ` to ${nameOf(view, x.to)}` : '');
+        if (row) row[1].push(said);
+        else rows.push([title, [said]]);
+    }
+    return rows;
+}
+
+function Offer({ view, title, items, draft }: { view: View; title: string; items: Item[]; draft?: boolean }): JSX.Element {
     return (
         <div class={`offer ${draft ? 'draft' : ''}`} aria-live={draft ? 'polite' : undefined}>
             <span class="cap">{title}</span>
             <dl>
-                <dt>You get</dt>
-                <dd>{get.join(', ') || 'nothing'}</dd>
-                <dt>You give</dt>
-                <dd>{give.join(', ') || 'nothing'}</dd>
+                {rowsOf(view, gathered(items)).map(([head, said]) => (
+                    <Fragment key={head}>
+                        <dt>{head}</dt>
+                        <dd>{said.join(', ') || 'nothing'}</dd>
+                    </Fragment>
+                ))}
             </dl>
         </div>
     );
 }
+
+const haveWords = (view: View, seat: number): string => (isYou(view, seat) ? 'you have' : `${nameOf(view, seat)} has`);
+const giveWords = (view: View, from: number, to: number): string =>
+    `${isYou(view, from) ? 'You give' : `${nameOf(view, from)} gives`} ${isYou(view, to) ? 'you' : nameOf(view, to)}`;
 
 function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { mine: boolean; me: number; other: number }): JSX.Element {
     const who = mine ? me : other,
@@ -175,12 +221,12 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
               ...of('want_captive'),
           ];
     const right = who === view.defense;
-    const has = (you: boolean): string => (you ? 'you have' : `${nameOf(view, other)} has`);
+    const has = (giver: boolean): string => haveWords(view, giver ? me : other);
     return (
         <section class={`give ${right ? 'rgt' : ''} ${mine ? 'mine' : 'theirs'} p-${colourOf(who)}`}>
             <h2>
                 {!right && <Glyph seat={who} />}
-                {mine ? `You give ${nameOf(view, other)}` : `${nameOf(view, other)} gives you`}
+                {giveWords(view, mine ? me : other, mine ? other : me)}
                 {right && <Glyph seat={who} />}
             </h2>
             <p class="cap">
@@ -191,7 +237,7 @@ function Giving({ view, asked, draft, tap, minus, mine, me, other }: Props & { m
                     <Disc key={o.choice} view={view} option={o} on={draft.includes(o.choice)} tap={tap} />
                 ))}
             </div>
-            <p class="cap">{mine ? 'Cards: tap them in your hand' : 'Cards: ask for a kind, or at random'}</p>
+            <p class="cap">{mine && isYou(view, me) ? 'Cards: tap them in your hand' : 'Cards: ask for a kind, or at random'}</p>
             <div class="row">
                 {mine &&
                     of('give_card')

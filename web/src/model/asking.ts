@@ -111,7 +111,7 @@ function tapTerm(a: Asked, view: View, draft: number[], option: Option): number[
     }
     if (option.kind === 'give_card' || option.kind === 'want_card')
         return draft.includes(option.choice) ? draft.filter(c => c !== option.choice) : [...draft, option.choice];
-    return cardsIn(a, draft, option.kind) < termLimit(view, option) ? [...draft, option.choice] : draft;
+    return cardsIn(a, draft, option.kind) < termLimit(a, view, option) ? [...draft, option.choice] : draft;
 }
 
 const GIVEN = ['give_card', 'give_random'],
@@ -121,16 +121,29 @@ function cardsIn(a: Asked, draft: number[], kind: string): number {
     const family = GIVEN.includes(kind) ? GIVEN : WANTED.includes(kind) ? WANTED : [kind];
     return draft.filter(c => family.includes(optionOf(a, c)?.kind ?? '')).length;
 }
-function termLimit(view: View, option: Option): number {
-    const me = view.viewer ?? 0,
-        other = view.offense === me ? view.defense : view.offense;
-    if (GIVEN.includes(option.kind)) return view.seats[me]!.hand;
-    if (WANTED.includes(option.kind)) return other === null ? 0 : view.seats[other]!.hand;
+/* What one of the two has promised already, in parts of the offer that were put together before. */
+const promised = (a: Asked, from: number): number =>
+    (a.question.offer ?? []).filter(x => x.from === from && (x.item === 'card' || x.item === 'random' || x.item === 'of_kind')).length;
+
+/* Between whom the terms are that can be picked now: with three at the talks, perhaps between two others. */
+export function pairOf(a: Asked, view: View): [number | null, number | null] {
+    if (a.question.between) return a.question.between;
+    const me = view.viewer;
+    return [me, me === view.offense ? view.defense : view.offense];
+}
+
+function termLimit(a: Asked, view: View, option: Option): number {
+    const [me, other] = pairOf(a, view);
+    if (me === null || other === null) return 0;
+    if (GIVEN.includes(option.kind)) return view.seats[me]!.hand - promised(a, me);
+    if (WANTED.includes(option.kind)) return view.seats[other]!.hand - promised(a, other);
     if (option.kind === 'want_captive') return view.fleets.filter(f => f.seat === me).reduce((n, f) => n + f.count, 0);
     if (option.kind === 'want_release') return view.seats[me]!.warp;
     if (option.kind === 'release_of') return option.thing === null ? 0 : view.seats[option.thing]!.warp;
-    return other === null ? 0 : view.seats[other]!.warp;
+    return view.seats[other]!.warp;
 }
+
+const promisedAnything = (a: Asked): boolean => (a.question.offer ?? []).some(x => x.item === 'colony' || promised(a, x.from) > 0);
 
 /* May this draft be sent as it stands? */
 export function complete(a: Asked, draft: number[]): boolean {
@@ -138,7 +151,8 @@ export function complete(a: Asked, draft: number[]): boolean {
     const n = draft.length + pickedBefore(a);
     const ransom = a.options.some(o => o.kind === 'want_captive');
     if (a.form === 'deal' && ransom && !draft.some(c => optionOf(a, c)?.kind === 'want_captive')) return false;
-    if (a.form === 'deal') return draft.some(c => !RELEASES.has(optionOf(a, c)?.kind ?? ''));
+    if (a.form === 'deal')
+        return draft.some(c => !RELEASES.has(optionOf(a, c)?.kind ?? '')) || promisedAnything(a);
     return n >= a.least && n <= a.most && (n > 0 || a.least === 0);
 }
 

@@ -1,12 +1,13 @@
-// The log: sentences under phase headings, each with its reason. Events come from the engine; names are found again in the text.
-import type { GameEvent, Mark, View } from '../protocol';
+// The log: sentences under phase headings, each with its reason. Events come from the engine, and say themselves what they name where.
+import type { GameEvent, Mark, Name, Told, View } from '../protocol';
 import { nameOfPhase } from './phases';
 
 export interface Line {
     key: number;
     kind: 'heading' | 'line';
     text: string;
-    why: string;
+    names: Name[];
+    why: Told;
     folded: boolean;
     sheet: string | null;
     mine?: boolean;
@@ -40,10 +41,12 @@ const PLAIN = new Set([
 ]);
 
 let nextKey = 1;
-const line = (kind: Line['kind'], text: string, why = '', folded = false, sheet: string | null = null): Line => ({
+const plain = (text: string): Told => ({ text });
+const line = (kind: Line['kind'], told: Told, why = plain(''), folded = false, sheet: string | null = null): Line => ({
     key: nextKey++,
     kind,
-    text,
+    text: told.text,
+    names: told.names ?? [],
     why,
     folded,
     sheet,
@@ -55,7 +58,7 @@ export const wayHere = (marks: Mark[], at: number): Line[] =>
     marks
         .filter(m => m.n <= at && m.kind !== 'phase')
         .slice(-MARKS_TOLD)
-        .map(m => line(m.kind === 'outcome' || m.kind === 'won' ? 'line' : 'heading', m.text));
+        .map(m => line(m.kind === 'outcome' || m.kind === 'won' ? 'line' : 'heading', plain(m.text)));
 
 export type Summaries = (sheet: string) => string | null;
 
@@ -74,7 +77,7 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
     let heading = [...out].reverse().find(l => l.kind === 'heading')?.text ?? '';
     const head = (text: string): void => {
         if (text && text !== heading) {
-            out.push(line('heading', text));
+            out.push(line('heading', plain(text)));
             heading = text;
         }
     };
@@ -85,21 +88,22 @@ export function tell(log: Line[], events: GameEvent[], view: View, summaries: Su
         else if (e.kind === 'DEAL_BEGINS') head('Deal');
         else if (e.phase) head(nameOfPhase(view.edition, e.phase));
         if (!e.text) continue;
-        const why = e.why ?? reasonOf(e, summaries),
+        const why = e.why ?? plain(reasonOf(e, summaries)),
             last = out[out.length - 1];
         /* The same sentence of the same power again: its reason need not stand twice. */
-        out.push(line('line', e.text, why, !e.sheet || last?.sheet === e.sheet, e.sheet));
+        out.push(line('line', e, why, !e.sheet || last?.sheet === e.sheet, e.sheet));
     }
     return out.length > 1500 ? out.slice(-1200) : out;
 }
 
 /* Ships are gathered, and come home, one by one: the log says it in one sentence, and keeps the single ones as its reason. */
-const TOGETHER: Record<string, (who: string, you: boolean, n: number) => string> = {
-    GATHERED: (who, you, n) => `${you ? 'You send' : who + ' sends'} ${n} ships into the encounter.`,
-    RETURNED: (who, you, n) => `${you ? 'Your' : who + "'s"} ${n} ships return to ${you ? 'your' : 'their'} colonies.`,
+const TOGETHER: Record<string, (you: boolean, n: number) => string> = {
+    GATHERED: (you, n) => `${you ? 'You send' : ' sends'} ${n} ships into the encounter.`,
+    RETURNED: (you, n) => `${you ? 'Your' : "'s"} ${n} ships return to ${you ? 'your' : 'their'} colonies.`,
 };
-function together(events: GameEvent[], view: View): (GameEvent & { why?: string })[] {
-    const out: (GameEvent & { why?: string })[] = [];
+type Reasoned = GameEvent & { why?: Told };
+function together(events: GameEvent[], view: View): Reasoned[] {
+    const out: Reasoned[] = [];
     for (const e of events) {
         const last = out[out.length - 1],
             say = TOGETHER[e.kind];
@@ -107,50 +111,52 @@ function together(events: GameEvent[], view: View): (GameEvent & { why?: string 
             out.push({ ...e });
             continue;
         }
-        last.why = (last.why ?? last.text) + ' ' + e.text;
+        const you = e.who === view.viewer,
+            name = you ? '' : view.seats[e.who]!.name;
+        last.why = joined(last.why ?? last, e);
         last.a += e.a;
-        last.text = say(view.seats[e.who]!.name, e.who === view.viewer, last.a);
+        last.text = name + say(you, last.a);
+        last.names = you ? [] : [{ from: 0, to: name.length, seat: e.who }];
     }
     return out;
 }
+function joined(one: Told, two: Told): Told {
+    const at = one.text.length + 1,
+        moved = (two.names ?? []).map(n => ({ ...n, from: n.from + at, to: n.to + at }));
+    return { text: `${one.text} ${two.text}`, names: [...(one.names ?? []), ...moved] };
+}
 
-export const heading = (text: string): Line => line('heading', text);
-export const sentence = (text: string): Line => line('line', text);
-export const oldLines = (sentences: string[]): Line[] => sentences.filter(Boolean).map(s => line('line', s));
+export const heading = (text: string): Line => line('heading', plain(text));
+export const sentence = (text: string): Line => line('line', plain(text));
+export const oldLines = (sentences: Told[]): Line[] => sentences.filter(s => s.text).map(s => line('line', s));
 
 /* ---- names in sentences ---- */
 export type Piece = { text: string; seat?: number; sheet?: string; word?: string };
 
-/* Words of the rules that open their text too. */
+/* Words of the rules that open their text too, by their keys. */
 export const WORDS: Record<string, string> = {
     warp: 'Lost ships wait here. At the start of an encounter the offense takes one of its own back.',
-    Warp: 'Lost ships wait here. At the start of an encounter the offense takes one of its own back.',
-    'hyperspace gate': 'The cone carries the ships of the offense and its allies to the planet it points at.',
-    Mothership: 'Carries the ships of the offense and its allies to the planet that is attacked.',
+    gate: 'Carries the ships of the offense and its allies to the planet that is attacked.',
     destiny: 'The destiny pile names the player whom the offense meets.',
-    compensation: 'Who negotiates against an attack loses, but takes one card at random for each ship lost.',
-    Negotiate: 'Against an attack you lose, but take cards as compensation. Against another negotiate you make a deal.',
-    Morph: 'Becomes a copy of the other card when both are turned up.',
+    compensation: 'Negotiate against an attack and you lose, but you take one card at random for each ship lost.',
+    negotiate: 'Against an attack you lose, but take cards as compensation. Against another negotiate you make a deal.',
+    morph: 'Becomes a copy of the other card when both are turned up.',
     colony: 'A planet outside your system with at least one ship of yours. Enough of them win the game.',
+    colonies: 'Planets outside your system with at least one ship of yours. Enough of them win the game.',
 };
 
-export function pieces(text: string, seats: string[], sheets: Iterable<string>): Piece[] {
-    const names = new Map<string, Piece>();
-    for (const word of Object.keys(WORDS)) names.set(word, { text: word, word });
-    for (const sheet of sheets) names.set(sheet, { text: sheet, sheet });
-    seats.forEach((name, seat) => names.set(name, { text: name, seat }));
-    const escaped = [...names.keys()]
-        .filter(Boolean)
-        .sort((a, b) => b.length - a.length)
-        .map(n => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    if (!escaped.length) return [{ text }];
-    const pattern = new RegExp(`(?<![\\p{L}\\d])(${escaped.join('|')})(?![\\p{L}\\d])`, 'gu'),
-        out: Piece[] = [];
+/* The sentence cut at its names. */
+export function pieces({ text, names }: Told): Piece[] {
+    const out: Piece[] = [];
     let at = 0;
-    for (const hit of text.matchAll(pattern)) {
-        if (hit.index > at) out.push({ text: text.slice(at, hit.index) });
-        out.push(names.get(hit[1]!)!);
-        at = hit.index + hit[1]!.length;
+    for (const n of names ?? []) {
+        if (n.from > at) out.push({ text: text.slice(at, n.from) });
+        const shown = text.slice(n.from, n.to),
+            word = n.word?.toLowerCase();
+        if (n.seat !== undefined) out.push({ text: shown, seat: n.seat });
+        else if (n.sheet !== undefined) out.push({ text: shown, sheet: n.sheet });
+        else out.push(word && WORDS[word] ? { text: shown, word } : { text: shown });
+        at = n.to;
     }
     if (at < text.length) out.push({ text: text.slice(at) });
     return out;

@@ -1,5 +1,5 @@
 // The sums of an encounter as columns: what each card, ship and power adds to a side. From the view, or from the events of a reveal.
-import type { Card, GameEvent, SeatView, Side, Step, View } from '../protocol';
+import type { Card, GameEvent, SeatView, Side, Step, Told, View } from '../protocol';
 import { count, isYou } from './seats';
 
 export interface Column {
@@ -118,7 +118,7 @@ export interface Reveal {
     cards: Record<Side, Card | null>;
     sums: Record<Side, Sum>;
     lead: string;
-    said: string;
+    said: Told;
 }
 
 /* Are the cards of both main players turned up on the table? */
@@ -153,7 +153,7 @@ export function revealOf(before: View, events: GameEvent[]): Reveal | null {
         return t !== null ? { columns, total: t, unit: 'total' } : { ...sumOf({ ...before, totals: null }, s) };
     };
     const sums = { offense: make('offense'), defense: make('defense') };
-    return { offense: before.offense, defense: before.defense, cards, sums, lead: leadText(before, outcome), said: outcome.text };
+    return { offense: before.offense, defense: before.defense, cards, sums, lead: leadText(before, outcome), said: outcome };
 }
 
 /* The STEP events after the last card step of each side. */

@@ -124,6 +124,8 @@ const When = ({ text }: { text: string }): JSX.Element => (
     </p>
 );
 
+const MOST_MET = 8;
+
 function Sheet({
     entry: e,
     edition,
@@ -137,17 +139,11 @@ function Sheet({
 }): JSX.Element {
     const text = e.power_text ?? e.text,
         chips = [e.as, e.use ? (e.use === 'must' ? 'must be used' : 'may be used') : null].filter(Boolean) as string[];
-    const meets = useMemo(
-        () =>
-            all
-                .filter(
-                    o =>
-                        o.name !== e.name &&
-                        (e.rulings ?? []).some(r => new RegExp(`\\b${o.name.replace(/[.*+?^${}()|[\]\\]/g, '')}\\b`).test(r.text)),
-                )
-                .slice(0, 8),
-        [e, all],
-    );
+    /* Those about whom the same rulings are. */
+    const meets = useMemo(() => {
+        const ruled = new Set((e.rulings ?? []).map(r => r.number));
+        return all.filter(o => o.name !== e.name && o.rulings?.some(r => ruled.has(r.number))).slice(0, MOST_MET);
+    }, [e, all]);
     return (
         <>
             <article class="sheet" tabIndex={0} aria-label={e.name}>

@@ -108,13 +108,13 @@ export function Tabs({ tab, setTab, unread }: { tab: Tab; setTab: (t: Tab) => vo
 export function TabBody({ tab, view, log }: { tab: Tab; view: View; log: Line[] }): JSX.Element {
     return (
         <div class="tabpanel" role="tabpanel" id="tabpanel" aria-labelledby={`tab-${tab}`}>
-            {tab === 'log' ? <Log view={view} log={log} /> : tab === 'chat' ? <Chat view={view} /> : <Known view={view} />}
+            {tab === 'log' ? <Log log={log} /> : tab === 'chat' ? <Chat view={view} /> : <Known view={view} />}
         </div>
     );
 }
 
 const SHOWN = 160;
-export function Log({ view, log }: { view: View; log: Line[] }): JSX.Element {
+export function Log({ log }: { log: Line[] }): JSX.Element {
     const box = useRef<HTMLDivElement>(null),
         atEnd = useRef(true),
         lines = log.slice(-SHOWN);
@@ -133,20 +133,20 @@ export function Log({ view, log }: { view: View; log: Line[] }): JSX.Element {
                 l.kind === 'heading' ? (
                     <h3 key={l.key}>{l.text}</h3>
                 ) : (
-                    <LogLine key={l.key} line={l} view={view} last={i === lines.length - 1} />
+                    <LogLine key={l.key} line={l} last={i === lines.length - 1} />
                 ),
             )}
         </div>
     );
 }
 
-function LogLine({ line, view, last }: { line: Line; view: View; last: boolean }): JSX.Element {
+function LogLine({ line, last }: { line: Line; last: boolean }): JSX.Element {
     const [open, setOpen] = useState(false),
-        shown = line.why && (!line.folded || open);
+        shown = line.why.text && (!line.folded || open);
     return (
         <p class={`ln ${last ? 'last' : ''}`}>
-            <Rich text={line.text} view={view} />
-            {line.why && line.folded && (
+            <Rich told={line} />
+            {line.why.text && line.folded && (
                 <>
                     {' '}
                     <button type="button" class="whyb" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -156,7 +156,7 @@ function LogLine({ line, view, last }: { line: Line; view: View; last: boolean }
             )}
             {shown && (
                 <span class="why">
-                    <Rich text={line.why} view={view} />
+                    <Rich told={line.why} />
                 </span>
             )}
         </p>

@@ -119,7 +119,7 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
                     ))}
             </main>
             <button type="button" class="ticker" onClick={() => setSheet('log')}>
-                <span>{last ? <Named text={last.text} view={view} /> : 'The game begins.'}</span>
+                <span>{last ? <Named told={last} /> : 'The game begins.'}</span>
                 {s.unread > 0 && <em class="num">{s.unread} new</em>}
                 <em>Log</em>
             </button>
