@@ -121,7 +121,7 @@ static bool may_back(const game *g, int seat) { return has_card(g, IN_HAND + sea
 /* Who holds none has nothing to say, but is not known to hold none: it passes, as the rules let it. */
 static void back(game *g, events *ev, int seat, int card, int whom)
 {
-    put_card(g, card, BACKING + whom, everybody(g));
+    put_card(g, card, BACKING + whom, in_the_open(g));
     tell(g, ev, HC_EV_BACKED, seat, whom, card, 0, 0, BY_RULES);
 }
 

@@ -97,7 +97,7 @@ static void find_leader(game *g, events *ev)
     for (int s = 0; s < DUELISTS; s++) {
         int card = next_of(g, PLAN_DECK + s);
         value[s] = g->value[card];
-        put_card(g, card, IN_HAND + s, everybody(g));
+        put_card(g, card, IN_HAND + s, in_the_open(g));
         tell(g, ev, HC_EV_SHOWED, s, NOBODY, card, 0, 0, BY_RULES);
     }
     set_leader(g, value[0] == value[1] ? g->first : value[0] > value[1] ? 0 : 1);

@@ -172,7 +172,7 @@ void fill_hidden_duel(game *g, int seat)
         if (place >= ALLIED && place < ALLIED + DUELISTS) g->known[c] |= (uint8_t)(1u << (place - ALLIED));
         bool open = place == PAST || place == ROW || place == OUT_OF_GAME || (place >= DISCARDS && place < DISCARDS + DUELISTS) ||
                     (place >= BACKING && place < BACKING + DUELISTS) || (g->duel.counted && place >= PLAN && place < PLAN + DUELISTS) || is_envoy_up(g, c);
-        if (open) g->known[c] = (uint8_t)everybody(g);
+        if (open) show_card(g, c);
         if (place >= PLAN && place < PLAN + DUELISTS) g->known[c] |= (uint8_t)(1u << (place - PLAN));
     }
 }

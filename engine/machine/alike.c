@@ -49,9 +49,7 @@ static void take_known_one(game *g, int seat, int card)
 {
     FOR_CARDS_AT(c, g->where[card]) {
         if (c == card || !are_alike(g, seat, c, card)) continue;
-        const unsigned mine = 1u << seat, moves = g->known[c] & ~g->known[card] & ~mine;
-        g->known[card] |= (uint8_t)moves;
-        g->known[c] &= (uint8_t)~moves;
+        move_knowledge(g, c, card, 1u << seat);
     }
 }
 

@@ -260,7 +260,7 @@ static void carry_hoards(game *g)
     }
     carry_grafts(g);
     for (int c = 0; c < g->cards; c++)
-        if (to[c] && g->where[c] != HOARD + to[c] - 1) put_card(g, c, HOARD + to[c] - 1, g->known[c]);
+        if (to[c] && g->where[c] != HOARD + to[c] - 1) put_card(g, c, HOARD + to[c] - 1, who_knows(g, c));
     index_held(g);
 }
 

@@ -81,7 +81,11 @@ enum { C_AID = C_ATTACK | C_NEGOTIATE };                     /* what an ally may
 int  first_card(const game *g, int place, int classes);
 static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }
 int  count_cards(const game *g, int place, int classes);
-void put_card(game *g, int card, int place, unsigned known);
+void put_card(game *g, int card, int place, unsigned known);    /* known: who_knows(), in_the_open(), or a mask of seats */
+bool is_open(const game *g, int card);                       /* public: also those who only look on have been shown it */
+unsigned who_knows(const game *g, int card);
+void forget_card(game *g, int card, unsigned remember);      /* by all but these */
+void move_knowledge(game *g, int from, int to, unsigned mine);
 int  random_card(game *g, int place, int classes);          /* -1: none */
 void forget_hand(game *g, int seat, unsigned remember, int classes);
 void forget_until_reveal(game *g, int seat);
@@ -277,7 +281,7 @@ void play_blindly(game *g, events *ev, int seat, int cause);            /* a ran
 void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
 void put_under_deck(game *g, int card);
-static inline void show_card(game *g, int card) { g->known[card] = (uint8_t)everybody(g); }      /* it stays where it is */
+void show_card(game *g, int card);                          /* to all; it stays where it is */
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
 bool is_played_down(const game *g, int seat);                /* there is a card to turn up */
 VERB turn_up(game *g, int seat, int cause);                 /* a flow: it may be left face down instead */
