@@ -48,8 +48,8 @@ bool are_alike(const game *g, int seat, int a, int b)
 static void take_known_one(game *g, int seat, int card)
 {
     FOR_CARDS_AT(c, g->where[card]) {
-        if (c == card || !are_alike(g, seat, c, card)) continue;
         const unsigned mine = 1u << seat, moves = g->known[c] & ~g->known[card] & ~mine;
+        if (!moves || c == card || !are_alike(g, seat, c, card)) continue;
         g->known[card] |= (uint8_t)moves;
         g->known[c] &= (uint8_t)~moves;
     }
