@@ -315,6 +315,20 @@ static bool read_all(lines *in, campaign *c)
     }
 }
 
+/* Each game proves itself by its points, and has the seats of the whole; where none has begun to be written, seats may be missing. */
+bool campaign_rescue(campaign *c, const char *path)
+{
+    char reason[RECORD_WHY];
+    lines in = { .in = fopen(path, "r"), .why = reason };
+    *c = (campaign){ .setup.first = HC_NOBODY };
+    if (!in.in) {
+        return false;
+    }
+    read_all(&in, c);
+    fclose(in.in);
+    return c->count > 0;
+}
+
 bool campaign_load(campaign *c, const char *path, char why[RECORD_WHY])
 {
     char reason[RECORD_WHY];

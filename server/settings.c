@@ -55,6 +55,15 @@ static bool read_word(const json_t *m, const char *key, const char **out, char w
 
 /* ---- the game -------------------------------------------------------------------------------------- */
 
+/* By name: whoever reads it may not have written it. */
+static bool refuse_name(char why[SENTENCE], const char *name, hc_status status, int edition)
+{
+    char reason[SENTENCE];
+    text_refusal(reason, sizeof reason, status, edition);
+    snprintf(why, SENTENCE, "\"%.40s\": %.190s", name ? name : "", reason);
+    return false;
+}
+
 static bool read_edition(const json_t *m, hc_setup *s, char why[SENTENCE])
 {
     const char *id;
@@ -63,8 +72,7 @@ static bool read_edition(const json_t *m, hc_setup *s, char why[SENTENCE])
     }
     int edition = id ? hc_edition_named(id) : hc_edition_default();
     if (edition < 0 || !hc_edition(edition)) {
-        text_refusal(why, SENTENCE, HC_NO_SUCH_EDITION, 0);
-        return false;
+        return refuse_name(why, id, HC_NO_SUCH_EDITION, 0);
     }
     s->edition = (uint8_t)edition;
     const hc_edition_info *info = hc_edition(edition);
@@ -85,8 +93,7 @@ static bool add_variant(hc_setup *s, const char *typed, char why[SENTENCE])
             return true;
         }
     }
-    text_refusal(why, SENTENCE, HC_NO_SUCH_VARIANT, s->edition);
-    return false;
+    return refuse_name(why, typed, HC_NO_SUCH_VARIANT, s->edition);
 }
 
 static bool read_variants(const json_t *m, hc_setup *s, char why[SENTENCE])
@@ -114,8 +121,7 @@ static bool read_boxes(const json_t *m, hc_setup *s, char why[SENTENCE])
         const char *name = json_string_value(json_array_get(list, i));
         int box = name ? hc_box_named(s->edition, name) : -1;
         if (box < 0) {
-            text_refusal(why, SENTENCE, HC_NO_SUCH_BOX, s->edition);
-            return false;
+            return refuse_name(why, name, HC_NO_SUCH_BOX, s->edition);
         }
         s->boxes |= UINT64_C(1) << box;
     }
@@ -252,6 +258,19 @@ static bool read_clocks(const json_t *m, settings *out, bool from_store, char wh
            read_whole(m, "silence_seconds", found == CLOCK_DAYS ? 0 : 180, 0, LONGEST_SILENCE, &out->silence_seconds, why);
 }
 
+static bool read_title(const json_t *m, settings *out, char why[SENTENCE])
+{
+    const char *title;
+    if (!read_word(m, "title", &title, why)) {
+        return false;
+    }
+    if (title && title[0] && (strlen(title) >= TITLE || !is_plain_text(title))) {
+        return refuse(why, "\"title\" has at most %d bytes, all of which can be seen", TITLE - 1);
+    }
+    snprintf(out->title, sizeof out->title, "%s", title ? title : "");
+    return true;
+}
+
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE])
 {
     *out = (settings){ .setup.first = HC_NOBODY };
@@ -266,7 +285,7 @@ bool settings_read(const json_t *m, settings *out, bool from_store, char why[SEN
            read_alert(m, &out->setup, why) &&
            read_aliens(m, &out->setup, why) &&
            read_seed(m, out, from_store, why) && read_clocks(m, out, from_store, why) && read_flag(m, "listed", false, &out->listed, why) &&
-           read_flag(m, "talk", true, &out->talk, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
+           read_flag(m, "talk", true, &out->talk, why) && read_title(m, out, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
            may_begin(&out->setup, why);
 }
 
@@ -303,6 +322,9 @@ void js_settings(js *j, const char *key, const settings *s, bool for_store)
     js_bool(j, "talk", s->talk);
     js_bool(j, "spectators", s->spectators);
     js_bool(j, "seed_given", s->seed_given);
+    if (s->title[0]) {
+        js_string(j, "title", s->title);
+    }
     if (for_store) {
         js_bool(j, "deal_given", s->deal_given);
         js_hex(j, "seed", s->setup.seed);

@@ -172,7 +172,7 @@ static bool fill_pool(sim_plan *plan, const char *list)
 {
     char item[64];
     plan->pool_is_all = is_same_name(list, "all");
-    for (int sheet = 1; plan->pool_is_all && sheet < SIM_POOL; sheet++) {
+    for (int sheet = 1; plan->pool_is_all && sheet < hc_sheet_count(); sheet++) {
         hc_sheet_info info;
         const uint64_t boxes = plan->setup.boxes ? plan->setup.boxes : hc_usual_boxes(plan->setup.edition);
         if (hc_sheet(sheet, plan->setup.edition, &info) && info.alien && boxes >> info.box & 1) {

@@ -23,7 +23,7 @@ FLOW(use_with_flare)
 /* A player plays one flare an encounter, and each flare is played once. */
 static bool is_spent_flare(const game *g, int source, int seat)
 {
-    return (g->now.flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES)) || is_flare_spent(g, source, part_of(g, source, seat));
+    return has_had_its_flare(g, seat) || is_flare_spent(g, source, part_of(g, source, seat));
 }
 
 /* Not a piece that is not ready, a graft that was used or whose power is not in force, a flare that is spent, a card in a hoard that cannot be used, or what nobody may play. */
@@ -153,6 +153,7 @@ void play_card(game *g, const frame *f, int card)
     if (played_class(g, L(SOURCE)) == C_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
     rewind_note(g, card, f->seat);
     bool hoarded = is_hoarded(g, f->seat, card);
+    if (g->where[card] == UNDER_PIECE + f->seat) effect_for(g, L(SOURCE))->state |= PROTECTED;
     put_card(g, card, IN_PLAY, everybody(g));
     if (hoarded) mark_card(g, f->seat, card);
 }

@@ -128,6 +128,8 @@ bool act_does(const game *g, int flag)
     return false;
 }
 
+static bool is_protected(const game *g, int source) { return effect_of(g, source)->state & PROTECTED; }
+
 static bool is_played(const game *g, const frame *f, const hook *h)
 {
     return L(SOURCE) >= POWERS && !(h->flags & UNPLAYED) && book_of(g)->plays(g, L(SOURCE));
@@ -156,13 +158,14 @@ FLOW(flow_act)
     }
     if ((is_card_source(L(SOURCE)) || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
+    if (is_crowded(g)) tell(g, ev, HC_EV_CROWDED, f->seat, NOBODY, 0, 0, 0, L(SOURCE));
     if (is_played_on(g, h)) {
         CALL(begin_with(g, f, is_played_on(g, h)));
         SET(ON_WHAT, g->result);
     }
-    if (!(h->flags & FREE) && heard(g, used) && (card < 0 || b->plays(g, L(SOURCE)))) {
+    if (!(h->flags & FREE) && heard(g, used) && !is_protected(g, L(SOURCE)) && (card < 0 || b->plays(g, L(SOURCE)))) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
-        if (!g->result) {
+        if (!g->result && !is_shielded(g, L(SOURCE))) {
             cancelled(g, L(SOURCE));
             if (b->cancelled) b->cancelled(g, ev, f, h);
             SET(RESULT, -1);
@@ -171,10 +174,10 @@ FLOW(flow_act)
             RETURN(0);
         }
     }
-    if (card >= 0 && b->also_used(g, f, h) >= 0) {           /* ON_WHAT: the power; no such card is played on a side or player */
+    if (card >= 0 && b->also_used(g, f, h) >= 0 && !is_protected(g, L(SOURCE))) {           /* ON_WHAT: the power; no such card is played on a side or player */
         SET(ON_WHAT, b->also_used(g, f, h));
         if (let_answer(g, f, W_POWER_USED, L(ON_WHAT), L(SOURCE))) CALL(as_prepared());
-        if (!g->result) {
+        if (!g->result && !is_shielded(g, L(ON_WHAT))) {
             b->not_used(g, ev, f);
             if (h->window == W_POWER_USED && b->plays(g, L(SOURCE))) RETURN(1);        /* with the use that it should improve */
             if (heard(g, W_ZAPPED) && let_answer(g, f, W_ZAPPED, L(ON_WHAT), L(CAUSE))) CALL(as_prepared());
@@ -213,6 +216,7 @@ frame *push_helper(game *g, const frame *f, int index)
 bool frame_may_go_on(const game *g, const frame *f)
 {
     int source = L(SOURCE), i = FLOW_INDEX(f->flow);
+    if (!FLOW_OWNER(f->flow)) return true;                   /* the rules themselves have called it */
     if (i >= HELPERS) return frame_may_go_on(g, f - 1);      /* as long as what has called it */
     const hook *h = &form_of(g, FLOW_OWNER(f->flow))->hook[i / HC_HOOKS][i % HC_HOOKS];
     if (source >= POWERS || h->flags & EVEN_LOST) return true;
