@@ -83,6 +83,13 @@ FLOW(flow_rewards)
 
 static bool is_defensive_ally(const game *g, int seat) { return on_side(g, seat, SIDE_DEFENSE) && seat != g->defense; }
 
+static int defensive_allies(const game *g)
+{
+    int n = 0;
+    for (int s = 0; s < g->players; s++) n += is_defensive_ally(g, s);
+    return n;
+}
+
 /* Something in this game looks at the rewards of all together, wherever it is: who holds what must not show in the order of things. */
 static bool are_seen_together(const game *g)
 {
@@ -101,7 +108,7 @@ FLOW(flow_rewards_of_all)
     enum { TURN = MINE, SHIPS, TOGETHER };
     FLOW_BEGIN;
     if (g->winner != SIDE_DEFENSE) RETURN(0);
-    SET(TOGETHER, are_seen_together(g));
+    SET(TOGETHER, defensive_allies(g) > 1 && are_seen_together(g));
     for (L(TURN) = 1; L(TURN) <= g->players; L(TURN)++) {      /* the offense comes last: it may be with the defense as well */
         SET(WHO, clockwise(g, g->offense, L(TURN)));
         SET(SHIPS, ships_on_side(g, L(WHO), SIDE_DEFENSE));

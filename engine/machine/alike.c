@@ -48,8 +48,9 @@ bool are_alike(const game *g, int seat, int a, int b)
 static void take_known_one(game *g, int seat, int card)
 {
     FOR_CARDS_AT(c, g->where[card]) {
-        if (c == card || !are_alike(g, seat, c, card)) continue;
-        move_knowledge(g, c, card, 1u << seat);
+        const unsigned mine = 1u << seat, moves = g->known[c] & ~g->known[card] & ~mine;
+        if ((!moves && !is_open(g, c)) || c == card || !are_alike(g, seat, c, card)) continue;
+        move_knowledge(g, c, card, mine);
     }
 }
 

@@ -22,7 +22,8 @@ static int sheet_on(const game *g, int source)
 
 int acting_sheet(const game *g, int source)
 {
-    int as = g->now.posing ? effect_of(g, source)->acts_as : 0;
+    if (!g->now.posing) return sheet_on(g, source);
+    int as = effect_of(g, source)->acts_as;
     return as ? as : sheet_on(g, source);
 }
 
@@ -34,7 +35,8 @@ void stop_posing(game *g, int source)
 /* In a hand again it is what is printed on it. */
 int sheet_of(const game *g, int source)
 {
-    bool held = g->now.posing && holder_of(g, source) != NOBODY && !under_way(g, source);
+    if (!g->now.posing) return sheet_on(g, source);
+    bool held = holder_of(g, source) != NOBODY && !under_way(g, source);
     return held ? sheet_on(g, source) : acting_sheet(g, source);
 }
 

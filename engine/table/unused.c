@@ -27,17 +27,18 @@ void add_company(company *c, const game *g, int alien)
 }
 
 /* There must be a colour for each that needs one of its own. */
-static bool is_colour_left(const company *c, const game *g, int alien)
+static bool is_colour_left(const company *c, const game *g)
 {
     int wanted = 0;
     for (int i = 0; i < c->count; i++) wanted += needs_colour(c->alien[i], g->edition);
-    return !needs_colour(alien, g->edition) || g->players + wanted < SEATS;
+    return g->players + wanted < SEATS;
 }
 
 bool may_join(const company *c, const game *g, int alien)
 {
-    const int shunned = not_with(g, alien);
-    if (!is_colour_left(c, g, alien)) return false;
+    const form *f = form_in(alien, g->edition);
+    const int shunned = f ? f->not_with : 0;
+    if (f && f->colour && !is_colour_left(c, g)) return false;
     for (int i = 0; i < c->count; i++) if (c->alien[i] == alien || c->not_with[i] == alien || c->alien[i] == shunned) return false;
     return true;
 }

@@ -152,7 +152,8 @@ hc_thing *list_card(const game *g, hc_table *t, int lies, int holder, int card)
 /* Those that the viewer knows, then as many as there are besides. */
 static void read_laid(const game *g, hc_table *t, int lies, int place, int seat)
 {
-    for (int c = next_card(g, place, 0); g->count[place] && c < HC_CARDS; c = next_card(g, place, c + 1)) {
+    if (!g->count[place]) return;
+    for (int c = next_card(g, place, 0); c < HC_CARDS; c = next_card(g, place, c + 1)) {
         const int planet = tag_of(g, c) - TAG_PLANET;
         hc_thing *x = list_card(g, t, lies, seat, c);
         x->open = lies == HC_LIES_DISPLAY || lies == HC_LIES_GRAFT || (lies == HC_LIES_EXTRA && hc_revealed(g));
@@ -286,6 +287,7 @@ static void read_deal(const game *g, hc_table *t)
     t->server = (uint8_t)(g->bargain.holder ? g->bargain.holder - 1 : HC_NOBODY);
     t->parties = g->bargain.parties;
     t->proposer = (uint8_t)(g->bargain.proposer ? g->bargain.proposer - 1 : HC_NOBODY);
+    if (!g->bargain.parties) return;             /* nothing lies on the table */
     for (int i = 0; i < g->players; i++) read_gives(g, t, clockwise(g, g->offense, i));
     t->dealing = t->items > 0;
     for (int s = 0; s < g->players; s++) read_items(g, t, s, HC_ITEM_FREED);
