@@ -185,6 +185,7 @@ static kept_game look_for_game(const char *path, const hc_setup *setup, int *beg
     bool is_ours = r.setup.seed == setup->seed && r.setup.edition == setup->edition && r.setup.first == setup->first &&
                    r.setup.players == setup->players && r.setup.variants == setup->variants &&
                    record_boxes(&r) == (setup->boxes ? setup->boxes : hc_usual_boxes(setup->edition)) &&
+                   r.setup.parts == setup->parts && memcmp(r.setup.part_option, setup->part_option, sizeof setup->part_option) == 0 &&
                    r.setup.alert == setup->alert;
     bool plays = is_ours && record_replay(&r, SIZE_MAX, &g, find_beginner, began, reason);
     record_free(&r);

@@ -165,9 +165,9 @@ static bool is_called(const hc_deck_row *row, int edition, const char *name)
 {
     char written[80], number[16];
     hc_card_info card = { .kind = row->kind, .value = row->value, .sheet = row->sheet };
-    bool adds = row->kind == HC_CARD_REINFORCEMENT, numbered = adds || row->kind == HC_CARD_ATTACK;
+    bool adds = row->kind == HC_CARD_REINFORCEMENT, numbered = hc_is_numbered(row->kind);
     text_card(written, sizeof written, edition, &card);
-    snprintf(number, sizeof number, "%s%d", adds ? "+" : "", row->value);
+    snprintf(number, sizeof number, "%s%d", adds ? "+" : row->kind == HC_CARD_KICKER ? "x" : "", row->value);
     return is_same_name(name, written) || (numbered && strcmp(name, number) == 0);
 }
 
@@ -279,6 +279,17 @@ int find_box(const char *typed, int edition)
     snprintf(list, sizeof list, "\"hypercone list boxes --edition %s\" shows them", hc_edition(edition)->id);
     say_unknown("box", &g, list);
     return -1;
+}
+
+bool add_part_named(hc_setup *s, const char *words)
+{
+    const hc_status refused = hc_part_add(s, words);
+    char why[512];
+    if (refused != HC_OK) {
+        text_refusal(why, sizeof why, refused, s->edition);
+        wrong_use("--part %s: %s", words, why);
+    }
+    return refused == HC_OK;
 }
 
 int find_alert(const char *typed)

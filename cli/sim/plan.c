@@ -353,6 +353,13 @@ static void write_variants(const sim_plan *plan, char out[SIM_OPTIONS])
             add_words(out, "\n", "");
         }
     }
+    for (int part = 0; part < HC_PARTS; part++) {
+        char words[HC_PART_WORDS];
+        if (hc_part_words(&plan->setup, part, words)) {
+            add_words(out, "--part ", words);
+            add_words(out, "\n", "");
+        }
+    }
     for (int bit = 0; bit < 64; bit++) {
         if (plan->setup.variants >> bit & 1) {
             add_words(out, "--variant ", hc_variant_name(plan->setup.edition, bit, NULL));

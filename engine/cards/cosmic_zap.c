@@ -12,7 +12,7 @@ const hook *hook_in_use(const game *g, int source)
 bool can_be_zapped(const game *g, const frame *f)
 {
     const hook *h = hook_in_use(g, L(WHAT));
-    return !answers_later(g, f) && (L(WHO) != f->seat || (h && h->flags & MUST));
+    return !answers_later(g, f) && !is_shielded(g, L(WHAT)) && (L(WHO) != f->seat || (h && h->flags & MUST));
 }
 
 /* From now on, not only from the end of this act: the card that is discarded next is nothing for a power that it has stopped. */
@@ -40,7 +40,7 @@ FLOW(shrug_off)
 
 const sheet card_cosmic_zap = {
     .name = "Cosmic Zap", .summary = "Cancels a power as it is used",
-    .form = FORMS({ .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL | IN_EON | IN_CLASSIC,
         .text = { "Play when a power is being used. That use does not happen, and the power is off until the {encounter} ends." },
         .hook[POWER] = HOOKS({ W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped }) },
               { .editions = IN_FFG,

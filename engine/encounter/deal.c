@@ -28,7 +28,7 @@ void ask_offer(game *g, int seat, int with)
 void ask_reply(game *g, int seat, bool may_counter)
 {
     uint64_t allowed = 1u << HC_REFUSE | (may_counter ? 1u << HC_TIME_IS_UP : 0);
-    if (can_give(g, seat)) allowed |= 1u << HC_ACCEPT;
+    if (can_give(g, seat) && can_give_items(g, seat)) allowed |= 1u << HC_ACCEPT;
     if (may_counter && g->bargain.round < PROPOSALS_MAX) allowed |= 1u << HC_COUNTER;
     hc_ask *q = ask(g, HC_ASK_REPLY, 1u << seat, allowed, HC_PROMPT_REPLY);
     q->who = (uint8_t)(g->bargain.proposer - 1);
@@ -36,6 +36,9 @@ void ask_reply(game *g, int seat, bool may_counter)
 }
 
 /* ---- two negotiates ---------------------------------------------------------------------------------------- */
+
+enum { EVERYBODY_TALKS = SEATS + 1 };            /* in now.third_party */
+void all_join_talks(game *g) { g->now.third_party = EVERYBODY_TALKS; }
 
 void join_talks(game *g, int seat) { g->now.third_party = (uint8_t)(seat + 1); }
 
@@ -46,6 +49,7 @@ void stand_in(game *g, int seat, int for_whom)
 
 static unsigned talkers(const game *g)
 {
+    if (g->now.third_party == EVERYBODY_TALKS) return everybody(g);
     return 1u << g->offense | 1u << g->defense | (g->now.third_party ? 1u << (g->now.third_party - 1) : 0);
 }
 
@@ -55,7 +59,7 @@ FLOW(flow_deal)
     enum { PROPOSER = MINE, ROUND, ANSWER, AT };
     FLOW_BEGIN;
     LET_LEAVE(g->offense);
-    LET_LEAVE(g->defense);
+    if (g->defense < SEATS) LET_LEAVE(g->defense);
     open_bargain(g, talkers(g), ANYTHING);
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);
@@ -292,19 +296,21 @@ static VERB let_go(game *g, const hc_bargain_item *it)
     return NULL;
 }
 
-/* Cards of the giver's choice are chosen first; then ships come back, for freed ships may settle (ruling 210); then colonies. Each
+/* Cards of the giver's choice are chosen first; then ships come back, for freed ships may settle (ruling 210), and what parts of the
+ * game bring changes hands; then colonies. Each
  * time the offense gives first. */
 enum { CHOSEN, FREED, SETTLED, STAGES };
 
 static bool is_of_stage(const game *g, int i, int stage)
 {
     int what = g->bargain.item[i].item;
-    bool ships = what == HC_ITEM_RELEASE || what == HC_ITEM_FREED || what == HC_ITEM_CAPTIVE;
-    return stage == CHOSEN ? what == HC_ITEM_OF_KIND : stage == FREED ? ships : what == HC_ITEM_COLONY;
+    bool back = what == HC_ITEM_RELEASE || what == HC_ITEM_FREED || what == HC_ITEM_CAPTIVE || what >= HC_ITEM_KINDS;
+    return stage == CHOSEN ? what == HC_ITEM_OF_KIND : stage == FREED ? back : what == HC_ITEM_COLONY;
 }
 
-static VERB bring_back(game *g, const hc_bargain_item *it)
+static VERB bring_back(game *g, events *ev, const hc_bargain_item *it)
 {
+    if (it->item >= HC_ITEM_KINDS) return give_item(g, ev, it);
     return it->item == HC_ITEM_CAPTIVE ? let_go(g, it) : retrieve(g, it->to, it->count, BY_DEAL);
 }
 
@@ -325,7 +331,7 @@ FLOW(flow_carry_out)
                     if (!owes_all(g, L(AT))) ASK(ask_which_card(g, L(AT)));
                     set_chosen_apart(g, L(AT), g->answer);
                 }
-                if (L(STAGE) == FREED) CALL(bring_back(g, &g->bargain.item[L(AT)]));
+                if (L(STAGE) == FREED) CALL(bring_back(g, ev, &g->bargain.item[L(AT)]));
                 if (L(STAGE) != SETTLED || !with_room(g, 1ull << g->bargain.item[L(AT)].thing)) continue;
                 ASK(ask_settlers(g, &g->bargain.item[L(AT)]));
                 if (!g->draft_count) continue;

@@ -18,7 +18,7 @@ static const char *check_cards(const game *g)
         count[place]++;
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know their own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
-        if (place >= BESIDE_IT && place < IN_STOCK && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
+        if (place >= BESIDE_IT && place < IN_STOCK && !(class_of(g, c) & (C_ENCOUNTER | C_KICKER))) return "no encounter card beside another";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !g->bargain.parties) return "an offered card was left";
         bool drawn = place >= JUST_DRAWN && place < BESIDE_IT;
@@ -109,15 +109,29 @@ static const char *check_question(const game *g)
     return NULL;
 }
 
-const char *hc_check(const hc_game *g)
+static const char *check_parts(const game *g)
+{
+    for (int p = 0; p < HC_PARTS; p++) if (g->part_option[p] && (p >= PARTS_END || !has_part(g, p))) return "an option of a part that is not in the game";
+    if (g->parts >> PARTS_END) return "a part that there is not";
+    for (int s = g->parts ? g->players : 0; s < SEATS; s++) if (!is_zero(g->purse[s], sizeof g->purse[s])) return "a purse that is nobody's";
+    return !g->parts && !is_zero(g->kept, sizeof g->kept) ? "something is kept for a part that is not in the game" : NULL;
+}
+
+const char *check_encounters(const game *g)
 {
     const char *broken = check_cards(g);
     if (!broken) broken = check_ships(g);
     if (!broken) broken = check_grounds(g);
-    if (!broken) broken = check_units(g);
+    return broken ? broken : check_units(g);
+}
+
+const char *hc_check(const hc_game *g)
+{
+    const char *broken = book_of(g)->check(g);
     if (!broken) broken = check_question(g);
     if (!broken) broken = check_memories(g);
     if (!broken) broken = check_pieces(g);
+    if (!broken) broken = check_parts(g);
     FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
