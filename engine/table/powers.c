@@ -266,19 +266,6 @@ static void carry_hoards(game *g)
     index_held(g);
 }
 
-void swap_powers(game *g, events *ev, int a, int b, int cause)
-{
-    power *p = &g->power[a], *q = &g->power[b];
-    uint8_t holder = p->holder;
-    p->holder = p->owner = q->holder;
-    q->holder = q->owner = holder;
-    take_children_along(g, a);
-    take_children_along(g, b);
-    carry_hoards(g);
-    tell_power(g, ev, HC_EV_POWER_MOVED, a, 0, cause);
-    tell_power(g, ev, HC_EV_POWER_MOVED, b, 0, cause);
-}
-
 void borrow_power(game *g, events *ev, int p, int seat, int cause)
 {
     g->power[p].holder = (uint8_t)seat;
@@ -412,8 +399,6 @@ void end_lent_aliens(game *g)
 {
     for (int p = g->players; p < POWERS; p++) if (g->power[p].alien && g->power[p].parent == OF_TURN) drop_power(g, NULL, p);
 }
-
-void lay_sheet_before(game *g, int p, int seat) { g->power[p].holder = g->power[p].owner = (uint8_t)seat; }
 
 /* At the end of an encounter zaps end, borrowed powers return, and what was there for it leaves. */
 void powers_go_home(game *g)

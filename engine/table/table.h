@@ -391,9 +391,7 @@ void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* u
 void lend_alien(game *g, events *ev, int seat, int alien, int cause);       /* besides those it has, until the turn ends */
 void end_lent_aliens(game *g);
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
-void lay_sheet_before(game *g, int p, int seat);                   /* a free one of the pool: it is in front of this seat now */
 void powers_go_home(game *g);
-void swap_powers(game *g, events *ev, int a, int b, int cause);             /* for good */
 void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
 bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */

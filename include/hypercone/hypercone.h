@@ -402,9 +402,6 @@ const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL
 /* May this power, flare half or card act in that window? */
 bool hc_acts_in(int sheet, int edition, hc_part part, int window);
 
-/* How many hooks a sheet has, for soak tests. */
-int hc_hook_count(int sheet, int edition);
-
 #ifdef __cplusplus
 }
 #endif
