@@ -258,6 +258,19 @@ static bool read_clocks(const json_t *m, settings *out, bool from_store, char wh
            read_whole(m, "silence_seconds", found == CLOCK_DAYS ? 0 : 180, 0, LONGEST_SILENCE, &out->silence_seconds, why);
 }
 
+static bool read_title(const json_t *m, settings *out, char why[SENTENCE])
+{
+    const char *title;
+    if (!read_word(m, "title", &title, why)) {
+        return false;
+    }
+    if (title && title[0] && (strlen(title) >= TITLE || !is_plain_text(title))) {
+        return refuse(why, "\"title\" has at most %d bytes, all of which can be seen", TITLE - 1);
+    }
+    snprintf(out->title, sizeof out->title, "%s", title ? title : "");
+    return true;
+}
+
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE])
 {
     *out = (settings){ .setup.first = HC_NOBODY };
@@ -272,7 +285,7 @@ bool settings_read(const json_t *m, settings *out, bool from_store, char why[SEN
            read_alert(m, &out->setup, why) &&
            read_aliens(m, &out->setup, why) &&
            read_seed(m, out, from_store, why) && read_clocks(m, out, from_store, why) && read_flag(m, "listed", false, &out->listed, why) &&
-           read_flag(m, "talk", true, &out->talk, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
+           read_flag(m, "talk", true, &out->talk, why) && read_title(m, out, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
            may_begin(&out->setup, why);
 }
 
@@ -309,6 +322,9 @@ void js_settings(js *j, const char *key, const settings *s, bool for_store)
     js_bool(j, "talk", s->talk);
     js_bool(j, "spectators", s->spectators);
     js_bool(j, "seed_given", s->seed_given);
+    if (s->title[0]) {
+        js_string(j, "title", s->title);
+    }
     if (for_store) {
         js_bool(j, "deal_given", s->deal_given);
         js_hex(j, "seed", s->setup.seed);

@@ -58,6 +58,10 @@ static const struct {
     { HC_PROMPT_ROTATE, { "no", "yes" } },
     { HC_PROMPT_WHICH_SHIPS, { "no", "yes" } },
     { HC_PROMPT_BECOME, { "no", "yes" } },
+    { HC_PROMPT_RAISE, { "sword", "coin", "eye" } },
+    { HC_PROMPT_LOWER, { "sword", "coin", "eye" } },
+    { HC_PROMPT_KEEP_ENVOY, { "sword", "coin", "eye" } },
+    { HC_PROMPT_SHOW_ENVOY, { "sword", "coin", "eye" } },
 };
 
 const char *choice_label(int sheet, int edition, int prompt, int choice)
@@ -114,6 +118,22 @@ static void write_term(char out[WORD_ROOM], const run *r, int term)
     }
 }
 
+/* blast-4; of tokens that are readied, their first half. */
+static bool write_tactic(char out[WORD_ROOM], const hc_question *q, int choice)
+{
+    char half[WORD_ROOM];
+    if (q->sheet || choice >= HC_PASS || (q->prompt != HC_PROMPT_TACTIC && q->prompt != HC_PROMPT_READY)) return false;
+    text_tactic(half, sizeof half, q->prompt == HC_PROMPT_READY ? 2 * choice : choice);
+    write_word(out, half, true);
+    return true;
+}
+
+static bool is_tactic(const hc_question *q, int choice, const char *word)
+{
+    char half[WORD_ROOM];
+    return write_tactic(half, q, choice) && same_name(half, word);
+}
+
 void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int choice)
 {
     snprintf(out, WORD_ROOM, "%d", choice);
@@ -125,6 +145,7 @@ void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int c
     const char *label;
     int card, sheet;
     const hc_card_info face = hc_face(choice);
+    if (write_tactic(out, q, choice)) return;
     switch (q->kind) {
     case HC_ASK_ACT:
         sheet = hc_source(&r->game, choice, &card);
@@ -352,6 +373,10 @@ int plain_choice(const script_line *l, int i)
 
 bool is_choice(const run *r, const hc_question *q, int choice, const script_line *l, int *i, int *times)
 {
+    if (is_tactic(q, choice, nth_word(l, *i))) {
+        ++*i;
+        return true;
+    }
     if (choice < HC_THINGS || choice >= HC_TERMS) return is_thing(r, q, choice, l, i, times);
     if (plain_choice(l, *i) != choice) return false;
     ++*i;

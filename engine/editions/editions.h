@@ -6,7 +6,7 @@
 /* Which editions a form of a sheet belongs to, as a mask. */
 enum {
     IN_AVALON_HILL = 1 << HC_EDITION_AVALON_HILL, IN_FFG = 1 << HC_EDITION_FFG,
-    IN_EON = 1 << HC_EDITION_EON, IN_CLASSIC = 1 << HC_EDITION_CLASSIC
+    IN_EON = 1 << HC_EDITION_EON, IN_CLASSIC = 1 << HC_EDITION_CLASSIC, IN_DUEL = 1 << HC_EDITION_DUEL
 };
 
 /* A step of a turn or an encounter: its name and phase, a flow, then a window; either may be missing. Steps of one name are one

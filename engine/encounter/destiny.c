@@ -123,6 +123,7 @@ FLOW(flow_destiny)
     FLOW_BEGIN;
     if (!draws_destiny(g)) {
         become_defense(g, g->extra_against);
+        if (hazard_is_due(g)) CALL(push(g, CORE(flow_hazard), g->offense));
         RETURN(0);
     }
     do {
@@ -156,6 +157,7 @@ FLOW(flow_destiny)
         CALL(push(g, CORE(flow_destiny), g->offense));
         RETURN(g->result);
     }
+    if (hazard_is_due(g)) CALL(push(g, CORE(flow_hazard), g->offense));
     if (L(SETTLES)) {
         if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
         CALL(push(g, CORE(flow_reestablish), g->offense));

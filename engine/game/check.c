@@ -117,12 +117,17 @@ static const char *check_parts(const game *g)
     return !g->parts && !is_zero(g->kept, sizeof g->kept) ? "something is kept for a part that is not in the game" : NULL;
 }
 
-const char *hc_check(const hc_game *g)
+const char *check_encounters(const game *g)
 {
     const char *broken = check_cards(g);
     if (!broken) broken = check_ships(g);
     if (!broken) broken = check_grounds(g);
-    if (!broken) broken = check_units(g);
+    return broken ? broken : check_units(g);
+}
+
+const char *hc_check(const hc_game *g)
+{
+    const char *broken = book_of(g)->check(g);
     if (!broken) broken = check_question(g);
     if (!broken) broken = check_memories(g);
     if (!broken) broken = check_pieces(g);

@@ -29,6 +29,7 @@ static void stir_ships(uint64_t *h, const game *g)
         for (int p = 0; p < HC_PLANETS; p++) if (g->planets >> p & 1) stir(h, g->ships[s][p]);
         for (size_t i = 0; i < sizeof place; i++) stir(h, g->ships[s][place[i]]);
         if (g->ships[s][OTHER_GATE]) stir(h, g->ships[s][OTHER_GATE]);
+        if (g->ships[s][HC_SUPPLY]) stir(h, g->ships[s][HC_SUPPLY]);
     }
 }
 
@@ -128,5 +129,8 @@ uint64_t hc_digest(const hc_game *g)
     stir_cards(&h, g);
     stir_pieces(&h, g);
     stir_parts(&h, g);
+    uint8_t kept[sizeof g->duel];
+    int n = book_of(g)->kept ? book_of(g)->kept(g, kept) : 0;
+    for (int i = 0; i < n; i++) stir(&h, kept[i]);
     return h;
 }

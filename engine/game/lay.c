@@ -3,10 +3,10 @@
 
 hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to)
 {
-    bool there = seat >= 0 && seat < g->players && from >= 0 && from < ON_SHEET && to >= 0 && to < ON_SHEET;
+    bool there = seat >= 0 && seat < g->players && from >= 0 && (from < ON_SHEET || from == HC_SUPPLY) && to >= 0 && (to < ON_SHEET || to == HC_SUPPLY);
     if (!there || count < 0 || g->ships[seat][from] < count) return HC_NOT_A_TABLE;
     move_ships(g, seat, count, from, to);
-    watch_powers(g, NULL);
+    if (!book_of(g)->lay) watch_powers(g, NULL);
     return HC_OK;
 }
 
@@ -36,6 +36,7 @@ static hc_status lay_card(game *g, int kind, int value, int sheet_id, int place,
 hc_status hc_lay_hand(hc_game *g, int seat, int kind, int value, int sheet_id)
 {
     if (seat < 0 || seat >= g->players) return HC_NO_SUCH_SEAT;
+    if (book_of(g)->lay) return book_of(g)->lay(g, seat, kind, value, sheet_id, HC_LAY_HAND);
     return lay_card(g, kind, value, sheet_id, IN_HAND + seat, 1u << seat);
 }
 

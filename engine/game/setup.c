@@ -132,7 +132,6 @@ static void begin_table(game *g, const hc_setup *s)
     g->boxes = s->boxes ? s->boxes : hc_usual_boxes(s->edition);
     g->parts = s->parts;
     memcpy(g->part_option, s->part_option, sizeof g->part_option);
-    g->home = (uint8_t)(HOME - varies(g, V_FOUR_PLANETS));
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
     g->destiny_card = HC_NO_CARD;
@@ -141,6 +140,11 @@ static void begin_table(game *g, const hc_setup *s)
         uint8_t seat = (uint8_t)(p % g->players);
         g->power[p] = (power){ .alien = p < g->players ? s->alien[p] : 0, .holder = seat, .owner = seat };
     }
+}
+
+static void lay_out_systems(game *g)
+{
+    g->home = (uint8_t)(HOME - varies(g, V_FOUR_PLANETS));
     for (int seat = 0; seat < g->players; seat++) add_ships_of(g, seat);
     add_deck(g);
     add_parts(g);
@@ -163,7 +167,7 @@ static void set_up_powers(game *g)
     for (int p = 0; p < POWERS; p++) {
         const form *f = form_of(g, g->power[p].alien);
         if (f && f->setup) f->setup(g, p);
-        if (f && f->essence && !varies(g, V_HIDDEN_POWERS)) begin_essence(g, p);
+        if (f && !varies(g, V_HIDDEN_POWERS)) lay_sheet_open(g, p);
     }
 }
 
@@ -294,13 +298,22 @@ static void begin_play(game *g, events *ev)
     run(g, ev);
 }
 
-hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
+/* A table laid out by hand draws nothing; hc_lay_start hands it over. */
+static void lay_out_by_hand(game *g, const hc_setup *s)
 {
-    int at;
-    hc_status refused = check_setup(s, &at);
-    if (seat) *seat = at;
-    if (refused != HC_OK) return refused;
-    begin_table(g, s);
+    for (int p = 0; p < g->players && flares_in_deck(g); p++) if (g->power[p].alien) hc_lay_flare(g, g->power[p].alien);
+    g->first = s->first == HC_NOBODY ? 0 : s->first;
+    set_main_players(g, g->first, NOBODY);
+    lay_out_powers(g);
+}
+
+void set_up_encounters(game *g, const hc_setup *s)
+{
+    lay_out_systems(g);
+    if (!g->hands_due) {
+        lay_out_by_hand(g, s);
+        return;
+    }
     int first = draw_first(g);
     if (s->first != HC_NOBODY) first = s->first;
     const hc_group *combo = draw_combo(g);
@@ -312,8 +325,18 @@ hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
         if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].dealt = (uint16_t)draw_alien(g, &all, combo);
     }
     g->first = (uint8_t)first;
-    g->hands_due = 1;
     set_main_players(g, first, NOBODY);
+}
+
+hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
+{
+    int at;
+    hc_status refused = check_setup(s, &at);
+    if (seat) *seat = at;
+    if (refused != HC_OK) return refused;
+    begin_table(g, s);
+    g->hands_due = 1;
+    book_of(g)->set_up(g, s);
     begin_play(g, ev);
     return HC_OK;
 }
@@ -326,10 +349,7 @@ hc_status hc_lay_begin(hc_game *g, const hc_setup *s)
     hc_status refused = check_setup(s, &at);
     if (refused != HC_OK) return refused;
     begin_table(g, s);
-    for (int p = 0; p < g->players && flares_in_deck(g); p++) if (g->power[p].alien) hc_lay_flare(g, g->power[p].alien);
-    g->first = s->first == HC_NOBODY ? 0 : s->first;
-    set_main_players(g, g->first, NOBODY);
-    lay_out_powers(g);
+    book_of(g)->set_up(g, s);
     return HC_OK;
 }
 
@@ -359,7 +379,7 @@ static void name_other_flares(game *g)
 
 void hc_lay_start(hc_game *g, hc_events *ev)
 {
-    name_other_flares(g);
+    if (!book_of(g)->lay) name_other_flares(g);
     g->losers_of_powers = 0;
     begin_play(g, ev);
 }

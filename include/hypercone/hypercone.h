@@ -134,7 +134,10 @@ static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
     X(SECOND, "second")   X(DISCARD, "discard")    X(WHOM, "whom")          X(REESTABLISH, "re-establish") \
     X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(BECOME, "become") X(FROM_WARP, "from-warp") \
-    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships")
+    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships") \
+    X(DIAL, "dial") X(SHOW_ENVOY, "show-envoy") X(PLAN, "plan") X(TACTIC, "tactic") X(REINFORCE, "reinforce") X(BACK_WHOM, "back-whom") \
+    X(WHICH_PLANET, "which-planet") X(RAISE, "raise") X(LOWER, "lower") X(KEEP_ENVOY, "keep-envoy") X(RECOVER, "recover") \
+    X(OUT_OF_WHICH, "out-of-which") X(READY, "ready") X(RESOURCE, "resource") X(DOWN_TO_LIMIT, "down-to-limit") X(SAVE_SHIPS, "save-ships")
 #define X(name, key) HC_PROMPT_##name,
 typedef enum hc_prompt { HC_PROMPTS(X) HC_PROMPT_COUNT } hc_prompt;
 #undef X
@@ -196,7 +199,8 @@ void hc_reopen(hc_game *g, int seat);   /* others than `seat` answer the open qu
 
 typedef enum hc_card_kind {
     HC_CARD_NONE, HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_ARTIFACT,
-    HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE, HC_CARD_KINDS
+    HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
+    HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KINDS
 } hc_card_kind;
 
 typedef enum hc_power_state { HC_POWER_NONE, HC_POWER_ON, HC_POWER_LOST, HC_POWER_ZAPPED, HC_POWER_HIDDEN } hc_power_state;
@@ -297,7 +301,7 @@ const char *hc_check(const hc_game *g);  /* NULL, or which promise of the engine
 
 /* ---- the catalogue ------------------------------------------------------------------------ */
 
-enum { HC_EDITION_AVALON_HILL, HC_EDITION_FFG, HC_EDITION_EON, HC_EDITION_CLASSIC, HC_EDITION_COUNT };
+enum { HC_EDITION_AVALON_HILL, HC_EDITION_FFG, HC_EDITION_EON, HC_EDITION_CLASSIC, HC_EDITION_DUEL, HC_EDITION_COUNT };
 
 typedef struct hc_word { const char *key, *word; } hc_word;     /* a thing of the rules, and what the edition calls it; lower case */
 
@@ -316,6 +320,7 @@ typedef struct hc_edition_info {
     const hc_deck_row *deck;                 /* ends with copies 0                          */
     const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
     const hc_deck_row *techs;                /* the tech deck; NULL: none                   */
+    const hc_deck_row *hazards;              /* the hazard deck; NULL: none                 */
     const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
     const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
 } hc_edition_info;
@@ -331,6 +336,7 @@ int hc_edition_default(void);                            /* the one that most pe
 typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER, HC_HOOKS = 10 } hc_part;  /* HC_HOOKS: most of one part */
 
 /* An alien sheet or a card with behaviour, as an edition prints it. */
+enum { HC_ATTACKS_EQUAL = 1, HC_ATTACKS_IN_A_ROW };
 typedef struct hc_sheet_info {
     const char *name, *power_name, *summary, *text[3];   /* text by hc_part; NULL: none     */
     const char *when, *as, *use;                         /* of the power or card: its first moment; roles; "must" or "may" */
@@ -344,6 +350,8 @@ typedef struct hc_sheet_info {
     uint8_t players_min, alert, box;                     /* HC_ALERT_..., HC_BOX_...        */
     uint8_t research;                                    /* techs: ships that it takes      */
     bool research_any;                                   /* techs: as many as you like (X)  */
+    bool tech;
+    uint8_t attacks;                                     /* techs: completed by attack cards instead, HC_ATTACKS_..., or that add up to so much */
 } hc_sheet_info;
 
 bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */

@@ -7,6 +7,7 @@
 #ifndef HYPERCONE_STATE_H
 #define HYPERCONE_STATE_H
 #include <assert.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* How much room there is. Tests build games with about half and twice as much as usual, too (meson -Dlimits=half, double), and the
@@ -28,7 +29,7 @@ enum {
     HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 16 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
-    HC_DRAFT = HC_LIMIT(32, 48, 96),            /* things in a compound choice: 25 terms of a deal have been seen */
+    HC_DRAFT = HC_LIMIT(48, 48, 96),            /* things in a compound choice: 48 terms of a proposal; 41 ships of one player */
     HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, six; in whole words */
     HC_DECK_ROOM = HC_LIMIT(136, 208, 254),     /* of a pile: cards; counted in a byte                      */
     HC_DESTINY_ROOM = HC_LIMIT(32, 40, 80),
@@ -40,7 +41,7 @@ enum {
     HC_KEPT = 32,                               /* bytes that parts keep in mind, all together              */
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
     HC_CARD_PLACES = HC_LIMIT(96, 96, 126),     /* where cards can lie: numbers of seven bits               */
-    HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
+    HC_TECHS = HC_LIMIT(48, 48, 64),            /* most techs of any edition                                */
     HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
     HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
     HC_REWIND_CARDS = HC_LIMIT(8, 16, 32),      /* cards that a time traveller can give back                */
@@ -60,9 +61,10 @@ enum {
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_ON_PIECES = HC_ON_SHEET + HC_POWERS,     /* on techs and their like */
+    HC_SUPPLY,                                  /* Duel: at hand, to be sent */
     HC_PLACES = HC_LIMIT(88, 104, 128)          /* numbers of seven bits */
 };
-static_assert(HC_ON_PIECES < (int)HC_PLACES, "every place has its number");
+static_assert(HC_SUPPLY < (int)HC_PLACES, "every place has its number");
 
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
 typedef struct hc_windows { uint64_t word[HC_WINDOWS / 64]; } hc_windows;     /* a set of windows */
@@ -181,6 +183,36 @@ typedef struct hc_rewind {
     hc_move move[HC_REWIND_MOVES];  /* the last one last                       */
 } hc_rewind;
 
+/* What the book of Duel keeps: two players, three envoys, five tactics each. Cards lie in their places, ships on planets and in the supply. */
+enum { HC_DUELISTS = 2, HC_ENVOYS = 3, HC_TACTICS = 5 };
+typedef struct hc_duel {
+    uint8_t no_rewind[HC_POWERS / 8 + 1];      /* where hc_rewind says that it is open: zero, so that nobody takes one for the other */
+    uint8_t leader;                 /* the other is the straggler              */
+    uint8_t deck;                   /* HC_DECK_...: the next destiny card comes from here */
+    uint8_t contest;                /* what is going on: HC_DUELING ...; 0: nothing */
+    uint8_t ready[HC_DUELISTS];     /* masks: tactics that stand upright       */
+    uint8_t envoy_at[HC_ENVOYS];    /* by icon: HC_ENVOY_...                   */
+    uint8_t warp_planet, newest;    /* planets, plus one: in the Warp; discovered last */
+    uint8_t wakes;                  /* a planet has been put into the Warp     */
+    /* Of this duel or contest: */
+    uint8_t dial[HC_DUELISTS];      /* shown, plus one                         */
+    uint8_t sent[HC_DUELISTS];
+    uint8_t sends;                  /* mask: who has to send                   */
+    uint8_t shown[HC_DUELISTS];     /* the tactic, plus one: 2 * token + half  */
+    uint8_t jammed[HC_DUELISTS];    /* masks: tactics that may not be chosen   */
+    uint8_t no_tactics;
+    uint8_t destroyed[HC_DUELISTS]; /* ships, by tactics                       */
+    uint8_t winner;                 /* a seat, plus one                        */
+    uint8_t margin;                 /* by so much clout                        */
+    uint8_t counted;                /* plans were compared                     */
+    uint8_t crowded;                /* who has ships on the planet already sets a dial of 1 or 2 */
+    uint8_t copies;                 /* mask: whose tactic counts as that of the other */
+    uint8_t bonus[HC_DUELISTS];     /* clout that was earned by acts           */
+} hc_duel;
+enum { HC_DUELING = 1, HC_CONTESTING, HC_DUEL_DONE, HC_CONTEST_DONE /* cleaned up, but for what follows from it */ };
+enum { HC_DECK_DISCOVERY, HC_DECK_EVENT, HC_DECK_REFRESH, HC_DESTINY_DECKS };
+enum { HC_ENVOY_GONE, HC_ENVOY_NEUTRAL, HC_ENVOY_WITH };        /* plus the seat */
+
 typedef struct hc_game {
     uint64_t seed, variants, boxes;
     uint64_t parts;                          /* parts of the game that are in play, as bits */
@@ -241,12 +273,13 @@ typedef struct hc_game {
     hc_top   top[HC_TOPS];                   /* the next one to be drawn last              */
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
-    hc_rewind rewind;
+    union { hc_rewind rewind; hc_duel duel; };      /* what one rule book keeps and no other */
     hc_frame stack[HC_STACK];
     uint8_t  part_option[HC_PARTS];          /* by part: which of its options, as bits     */
     uint8_t  purse[HC_SEATS][HC_PURSES];     /* what a player has a number of              */
     uint8_t  kept[HC_KEPT];                  /* what parts keep in mind, a stretch of bytes each: parts/parts.h */
     uint8_t  room[40];                      /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
+static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif

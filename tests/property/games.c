@@ -79,6 +79,7 @@ bool plan_from(plan *p, int which, const char *text)
     if (*end++ != ':') return false;
     p->setup.variants = strtoull(end, &end, 16);
     for (int b = 0; b < HC_BOX_COUNT; b++) if (hc_box_name(p->setup.edition, b, NULL)) p->setup.boxes |= 1ull << b;        /* as every plan */
+    add_parts_by_seed(p);
     if (*end++ != ':') return false;
     p->gift = (gift)strtoul(end, &end, 10);
     if (*end++ != ':') return false;

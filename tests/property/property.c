@@ -200,6 +200,7 @@ static void play(const plan *p)
 /* What an edition's box cannot bring about; by name, with the reason. */
 typedef struct excuse { const char *edition, *name, *reason; } excuse;
 #define EXPANSION "only with aliens of the expansions"
+#define CROWD "only where more is under way at once than has ever been seen"
 static const excuse NO_EVENT[] = {
     { "avalon-hill", "CHOICE", "nothing chosen there is told as such" },
     { "avalon-hill", "POWER_MOVED", "no power moves" },           { "avalon-hill", "REESTABLISHES", "not in its rules" },
@@ -234,11 +235,13 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "ROLES_SWAPPED", EXPANSION },
     { "avalon-hill", "TOKEN_BESIDE", EXPANSION },
     { "avalon-hill", "HOSTAGES", EXPANSION },
+    { "avalon-hill", "CARD_GONE", EXPANSION },
     { "avalon-hill", "SHOWN", EXPANSION },
     { "avalon-hill", "SYSTEMS_SWAPPED", EXPANSION },
     { "avalon-hill", "WIN_DENIED", EXPANSION },
     { "avalon-hill", "face", EXPANSION },
     { "avalon-hill", "alien", EXPANSION },
+    { "avalon-hill", "CROWDED", CROWD },                          { "ffg", "CROWDED", CROWD },
     { "ffg", "REPLANNED", "no Chronos in the base box" },
 };
 
