@@ -59,7 +59,7 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
         js_string(&l->j, "name", name);
         js_string(&l->j, "kind", hc_card_kind_name(row->kind));
         js_string(&l->j, "deck", deck);
-        if (row->kind == HC_CARD_ATTACK || row->kind == HC_CARD_REINFORCEMENT) {
+        if (hc_is_numbered(row->kind)) {
             js_integer(&l->j, "value", row->value);
         }
         if (has_sheet && row->kind == HC_CARD_TECH) {

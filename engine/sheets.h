@@ -79,6 +79,7 @@ typedef struct form {
     const char *note;                   /* where the source leaves doubt                 */
     const char *begins;                 /* what its owner does before the game           */
     const hook *hook[PARTS];            /* HOOKS(...)                                    */
+    uint8_t box;                        /* HC_BOX_..., where it is not the edition's         */
     uint8_t players_min;                /* 0: any number                                 */
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */

@@ -209,6 +209,13 @@ static void tell_discarded(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+/* That a kicker lies there all know. */
+static void tell_extra_down(tale *t, const hc_event *e)
+{
+    bool unseen = e->b == HC_KICKER_LAID && e->a == HC_NO_CARD;
+    tale_say(t, unseen ? "<Seat> [lays] a kicker face down." : "<Seat> [lays] <card> face down beside the {encounter} cards<why>.");
+}
+
 static void tell_quake(tale *t, const hc_event *e)
 {
     (void)e;
@@ -324,7 +331,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CARD_DOWN] = { .pattern = "<Seat> [plays] <card> face down<why>." },
     [HC_EV_CARD_UP] = { .pattern = "<Seat> [plays] <card> face up<why>." },
     [HC_EV_REVEALED] = { .pattern = "<Seat> [reveals] <card>." },
-    [HC_EV_EXTRA_DOWN] = { .pattern = "<Seat> [lays] <card> face down beside the {encounter} cards<why>." },
+    [HC_EV_EXTRA_DOWN] = { .tell = tell_extra_down },
     [HC_EV_EXTRA_UP] = { .pattern = "<Seat> [reveals] <card> beside the {encounter} cards." },
     [HC_EV_NAMED] = { .tell = tell_named },
     [HC_EV_ROLES_SWAPPED] = { .pattern = "<Seat> [is] now the {offense}, and <other> the {defense}<why>." },

@@ -15,6 +15,8 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whom it names, and discarded afterwards. It is no {encounter} card.",
     [HC_CARD_HAZARD] = "Drawn in a game with hazards when a {destiny_card} with a warning is turned over, one an {encounter}. Most are over when the {encounter} is; some "
                        "stay on the table.",
+    [HC_CARD_KICKER] = "Laid face down by a main player before cards are chosen, and turned up with them. It multiplies the attack beside it before "
+                       "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
     [HC_CARD_ESSENCE] = "Belongs to one alien, whose sheet says what becomes of it. It lies on that sheet or before a player, and is never part of a hand.",
     [HC_CARD_TECH] = "Lies face down before a player, in a game with the variant technology. At the start of every {encounter} each player may put "
                      "one {ship} on one of their own techs, complete one that has as many {ships} as its research number, or abandon one. The {ships} "

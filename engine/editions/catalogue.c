@@ -24,9 +24,10 @@ const uint16_t ALIENS[] = {
     0 };
 #undef ALIEN
 
-extern const edition edition_avalon_hill, edition_ffg, edition_duel;
+extern const edition edition_avalon_hill, edition_ffg, edition_duel, edition_eon;
 const edition *const EDITIONS[HC_EDITION_COUNT] = {
-    [HC_EDITION_AVALON_HILL] = &edition_avalon_hill, [HC_EDITION_FFG] = &edition_ffg, [HC_EDITION_DUEL] = &edition_duel };
+    [HC_EDITION_AVALON_HILL] = &edition_avalon_hill, [HC_EDITION_FFG] = &edition_ffg, [HC_EDITION_DUEL] = &edition_duel,
+    [HC_EDITION_EON] = &edition_eon };
 
 /* ---- names ------------------------------------------------------------------------------------------ */
 
@@ -248,7 +249,7 @@ const char *hc_event_name(int kind)
 const char *hc_card_kind_name(int kind)
 {
     static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence",
-                                                        "plan", "fate", "planet", "envoy", "hazard" };
+                                                        "plan", "fate", "planet", "envoy", "hazard", "kicker" };
     return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
 }
 

@@ -52,7 +52,7 @@ void read_encounters(const game *g, hc_table *t);
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
     PART_FLOWS(X) \
-    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle)
+    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_kickers) X(flow_kickers_up)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X

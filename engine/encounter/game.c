@@ -212,6 +212,7 @@ FLOW(flow_put_away)
     for (L(AT) = 0; has_extra_cards(g) && L(AT) < g->players; L(AT)++) {
         SET(WHO, clockwise(g, g->offense, L(AT)));
         while (extra_card(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), extra_card(g, L(WHO)), BY_ENCOUNTER));
+        while (laid_kicker(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), laid_kicker(g, L(WHO)), BY_RULES));
     }
     for (L(AT) = 0; L(AT) < g->players; L(AT)++)
         while (reinforcing_card(g, L(AT)) < HC_CARDS) {

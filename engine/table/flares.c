@@ -55,7 +55,7 @@ void hand_flare_back(game *g, events *ev, int seat, int flare, int cause)
 
 bool has_had_its_flare(const game *g, int seat)
 {
-    return g->now.flare_used >> seat & 1 && !limit(g, Q_MANY_FLARES, seat, varies(g, V_FREEWHEELING_FLARES));
+    return g->now.flare_used >> seat & 1 && !limit(g, Q_MANY_FLARES, seat, rules(g)->free_flares || varies(g, V_FREEWHEELING_FLARES));
 }
 
 bool super_ready(const game *g, int seat, int alien)

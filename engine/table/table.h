@@ -33,6 +33,7 @@ static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / D
 /* Classes of cards, as bits: 1 << kind. */
 enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
        C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE,
+       C_KICKER = 1 << HC_CARD_KICKER,
        C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0xffff };
 
 /* Flows of the table's verbs: every rule book has them, behind the machine's. */
@@ -62,8 +63,13 @@ static inline int next_card(const game *g, int place, int from)             /* H
 #define FOR_CARDS_AT(c, place) FOR_CARDS_FROM(0, c, place)
 /* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
 static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }
-/* The card beside it; HC_CARDS: none. A main player has played two then; an ally helps with it. */
-static inline int extra_card(const game *g, int seat) { return next_card(g, BESIDE_IT + seat, 0); }
+/* The encounter card beside it; HC_CARDS: none. A main player has played two then; an ally helps with it. A kicker, which acts, lies there too. */
+static inline int extra_card(const game *g, int seat) { return next_card(g, BESIDE_IT + seat, g->acting_cards); }
+static inline int laid_kicker(const game *g, int seat)
+{
+    int card = next_card(g, BESIDE_IT + seat, 0);
+    return card < g->acting_cards ? card : HC_CARDS;
+}
 static inline bool has_extra_cards(const game *g)
 {
     uint64_t all;

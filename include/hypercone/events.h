@@ -122,7 +122,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(SHOWED)             /* seat shows all players card a of its hand                     */ \
     X(PIECE)              /* piece a goes to seat; b: HC_PIECE_LAID before it, HC_PIECE_AWAY or HC_PIECE_TURNED face down there */ \
     X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
-    X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees */ \
+    X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees; b = HC_KICKER_LAID: a kicker */ \
     X(EXTRA_UP)           /* seat's extra card a is turned up                              */ \
     X(NAMED)              /* seat names face a (see hc_face); b: the card that it plays as that, or (c = 1) turns into it, HC_NO_CARD: none */ \
     X(ROLES_SWAPPED)      /* seat is now the offense, `other` the defense                  */ \
@@ -161,6 +161,7 @@ enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_
 
 enum { HC_HAZARD_DRAWN = 1, HC_HAZARD_OVER };             /* b of HAZARD */
 enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED };    /* b of PIECE */
+enum { HC_KICKER_LAID = 1 };          /* b of EXTRA_DOWN and EXTRA_UP */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE };
 #endif

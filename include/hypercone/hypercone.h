@@ -200,8 +200,15 @@ void hc_reopen(hc_game *g, int seat);   /* others than `seat` answer the open qu
 typedef enum hc_card_kind {
     HC_CARD_NONE, HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_ARTIFACT,
     HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
-    HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KINDS
+    HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER, HC_CARD_KINDS
 } hc_card_kind;
+
+/* Cards of this kind have a number on them. */
+static inline bool hc_is_numbered(int kind)
+{
+    const unsigned numbered = 1u << HC_CARD_ATTACK | 1u << HC_CARD_REINFORCEMENT | 1u << HC_CARD_KICKER | 1u << HC_CARD_PLAN | 1u << HC_CARD_PLANET;
+    return numbered >> kind & 1;
+}
 
 typedef enum hc_power_state { HC_POWER_NONE, HC_POWER_ON, HC_POWER_LOST, HC_POWER_ZAPPED, HC_POWER_HIDDEN } hc_power_state;
 
@@ -210,7 +217,7 @@ typedef enum hc_phase {
     HC_PHASE_INVITE_DEFENSE, HC_PHASE_JOIN, HC_PHASE_PLANNING, HC_PHASE_REVEAL, HC_PHASE_RESOLUTION, HC_PHASE_COUNT
 } hc_phase;
 
-/* card: its number; from HC_CARDS on a piece in play. value: of attacks */
+/* card: its number; from HC_CARDS on a piece in play. value: of kinds with a number (hc_is_numbered) */
 typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; } hc_card_info;
 
 typedef struct hc_seat_info {
