@@ -33,7 +33,8 @@ enum { Q_DIAL = Q_NONE + 1 /* the highest number */, Q_LATE /* is the dial set a
 
 /* ---- cards -------------------------------------------------------------------------------------- */
 
-enum { ENVOYS_OF_ICON = 6, TILES = 12, SYMBOLS = 4, PLANS = 17, FIRST_ENVOY_SHEET = 1501, FIRST_FATE_SHEET = 1521, FATE_ROOM = 72 };
+enum { ENVOYS_OF_ICON = 6, TILES = 12, SYMBOLS = 4, PLANS = 17,
+       FIRST_ENVOY_SHEET = 1501, FIRST_FATE_SHEET = 1521, FATE_ROOM = 72 };
 enum { FIRST_ENVOY = 0, FIRST_TILE = FIRST_ENVOY + ENVOYS * ENVOYS_OF_ICON, FIRST_PLAN = FIRST_TILE + TILES,
        FIRST_BACKING = FIRST_PLAN + DUELISTS * PLANS };
 enum { C_PLAN = 1 << HC_CARD_PLAN, C_FATE = 1 << HC_CARD_FATE, C_TILE = 1 << HC_CARD_PLANET, C_ENVOY = 1 << HC_CARD_ENVOY };
