@@ -95,7 +95,7 @@ static int plan(seer *s)
     for (int i = 0; i < s->n; i++) {
         const hc_card_info c = hc_card(s->view, s->option[i].choice);
         const int v = at_least(c.kind == HC_CARD_PLAN ? c.value + 3 : 3, 1), mid = v > 25 && !s->urgent ? 25 : v;
-        weight[i] = s->urgent ? v * v : s->t.duel.kind == HC_CONTESTING ? mid : mid * mid / 4 + 1;
+        weight[i] = s->t.duel.kind == HC_CONTESTING && !s->urgent ? mid : s->urgent ? v * v * v / 8 + 1 : mid * mid * mid / 16 + 1;
     }
     return drawn(s, weight);
 }
