@@ -31,7 +31,8 @@ FLOW(flow_duel_game)
     forget_acts(g);
     clear_draft(g);
     for (int s = 0; s < DUELISTS; s++)
-        if (g->won >> s & 1) tell(g, ev, HC_EV_WON, s, NOBODY, planets_of(g, s), planets_of(g, s) < colonies_to_win(g), 0, BY_RULES);
+        if (g->won >> s & 1)
+            tell(g, ev, HC_EV_WON, s, NOBODY, planets_of(g, s), planets_of(g, s) < colonies_to_win(g), 0, BY_RULES);
     tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, 0, 0, BY_RULES);
     FLOW_END;
 }

@@ -237,7 +237,7 @@ const sheet card_grand_rematch = {
 
 const sheet card_fireworks_night = {
     .name = "Fireworks Night", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by who controls it; more ships are worth 5. Blasts count double, before shields." }, .note = "Designed here: not a card of the published game." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by who controls it; more ships are worth 5. Blasts count twice, before shields." }, .note = "Designed here: not a card of the published game." }) };
 
 const sheet card_proxy_war = {
     .name = "Proxy War", .box = HC_BOX_DUEL,
