@@ -18,7 +18,10 @@ static int token_of(const game *g, int p, int seat)
 static void set_token(game *g, events *ev, int p, int seat, int token)
 {
     uint8_t *memory = memory_of(g, p);
-    for (int side = PARTIAL; side <= TOTAL; side++) memory[side - 1] = (uint8_t)((memory[side - 1] & ~(1u << seat)) | (unsigned)(side == token) << seat);
+    for (int side = PARTIAL; side <= TOTAL; side++) {
+        const unsigned others = memory[side - 1] & ~(1u << seat);
+        memory[side - 1] = (uint8_t)(others | (unsigned)(side == token) << seat);
+    }
     tell(g, ev, HC_EV_TOKEN_TURNED, seat, g->power[p].holder, token, TOKEN, 0, p);
 }
 
@@ -134,7 +137,7 @@ const sheet alien_silencer = {
         .text = { "As a main player, when destiny is drawn, you may give a token of total silence to a player who has no token. Whenever a player with a token invites allies, accepts an "
                   "invitation or uses a power that they need not use, you choose: one of their {ships} outside the {encounter} goes to the {warp}, or they discard a card at random. "
                   "When the {encounter} ends, total silence becomes partial; a token of partial silence comes back to you once it has cost something.",
-                  "As a main player, you may cancel a use of your opponent's power. This is no Cosmic Zap. The power cannot be used until the {encounter} ends. Then give this flare to the "
+                  "As a main player, you may cancel a use of your opponent's power. This does not count as a Cosmic Zap. The power cannot be used until the {encounter} ends. Then give this flare to the "
                   "Silencer, or discard it if the Silencer is not in the game.",
                   "When you use your power, you may also turn one or two tokens from partial back to total silence." },
         .note = "On the sheet speaking costs something too; a program cannot hear who speaks at the table, so that part is left out.",
