@@ -265,6 +265,7 @@ export interface Settings {
     players: number;
     boxes?: string[] /* sets that aliens and flares are drawn from; none named: the usual one */;
     variants: string[];
+    parts?: string[] /* parts of the game, with options: "name:option+option" */;
     seats: SeatWish[];
     alert?: string;
     choose?: boolean;
