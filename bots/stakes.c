@@ -58,6 +58,7 @@ int card_worth(const mind *m, int who, const hc_card_info *card)
     case HC_CARD_NEGOTIATE: return traits & PEACEFUL ? 40 : traits & (HARMONIC | SWITCHES) ? 25 : 5;
     case HC_CARD_NONE: return CARD * 3 / 4;
     case HC_CARD_REINFORCEMENT: return 4 + 3 * card->value;
+    case HC_CARD_KICKER: return card->value > 1 ? CARD * card->value / 2 : 2;
     case HC_CARD_FLARE: return m->t.seat[who].alien == card->sheet ? CARD * 3 / 2 : CARD * 2 / 3;
     default: return CARD;
     }

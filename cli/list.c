@@ -44,7 +44,10 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
         all += row->copies;
         if (!l->json && has_sheet && row->kind == HC_CARD_TECH) {
             char number[8] = "X";
-            if (!info.research_any) snprintf(number, sizeof number, "%d", info.research);
+            if (info.attacks == HC_ATTACKS_EQUAL) snprintf(number, sizeof number, "X=X");
+            else if (info.attacks == HC_ATTACKS_IN_A_ROW) snprintf(number, sizeof number, "X+1");
+            else if (info.attacks) snprintf(number, sizeof number, "%d+", info.attacks);
+            else if (!info.research_any) snprintf(number, sizeof number, "%d", info.research);
             printf("%3s  %-22s %s\n", number, name, summary);
             continue;
         }
@@ -56,7 +59,7 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
         js_string(&l->j, "name", name);
         js_string(&l->j, "kind", hc_card_kind_name(row->kind));
         js_string(&l->j, "deck", deck);
-        if (row->kind == HC_CARD_ATTACK || row->kind == HC_CARD_REINFORCEMENT) {
+        if (hc_is_numbered(row->kind)) {
             js_integer(&l->j, "value", row->value);
         }
         if (has_sheet && row->kind == HC_CARD_TECH) {
@@ -74,7 +77,7 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
 static void put_techs(lister *l, const hc_deck_row *row)
 {
     if (!l->json && row) {
-        printf("Techs, each once, with the number of ships that it takes:\n");
+        printf("Techs, each once, with the number of ships that it takes, or the attack cards:\n");
     }
     list_rows(l, row, "tech");
 }
@@ -86,6 +89,15 @@ static void list_techs(lister *l)
         printf("The edition %s has no techs.\n", info->id);
     }
     put_techs(l, info->techs);
+}
+
+static void list_hazards(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    if (!info->hazards && !l->json) {
+        printf("The edition %s has no hazards.\n", info->id);
+    }
+    list_rows(l, info->hazards, "hazard");
 }
 
 static void list_cards(lister *l)
@@ -249,7 +261,7 @@ static void list_windows(lister *l)
 /* ---- the command --------------------------------------------------------------------------------- */
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
-    { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions },
+    { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions }, { "hazards", list_hazards },
     { "parts", list_parts }, { "questions", list_questions }, { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof LISTS[0] };
@@ -267,7 +279,7 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, parts, questions, techs, tempers, variants or windows", word);
+        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, hazards, parts, questions, techs, tempers, variants or windows", word);
     }
     return -1;
 }
@@ -294,7 +306,7 @@ int command_list(int argc, char **argv)
         }
     }
     if (which < 0) {
-        return wrong_use("list needs a word: aliens, boxes, cards, editions, parts, questions, techs, tempers, variants or windows");
+        return wrong_use("list needs a word: aliens, boxes, cards, editions, hazards, parts, questions, techs, tempers, variants or windows");
     }
     if (edition && (l.edition = find_edition(edition)) < 0) {
         return EXIT_WRONG_USE;

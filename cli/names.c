@@ -165,9 +165,9 @@ static bool is_called(const hc_deck_row *row, int edition, const char *name)
 {
     char written[80], number[16];
     hc_card_info card = { .kind = row->kind, .value = row->value, .sheet = row->sheet };
-    bool adds = row->kind == HC_CARD_REINFORCEMENT, numbered = adds || row->kind == HC_CARD_ATTACK;
+    bool adds = row->kind == HC_CARD_REINFORCEMENT, numbered = hc_is_numbered(row->kind);
     text_card(written, sizeof written, edition, &card);
-    snprintf(number, sizeof number, "%s%d", adds ? "+" : "", row->value);
+    snprintf(number, sizeof number, "%s%d", adds ? "+" : row->kind == HC_CARD_KICKER ? "x" : "", row->value);
     return is_same_name(name, written) || (numbered && strcmp(name, number) == 0);
 }
 

@@ -76,7 +76,14 @@ static void tell_total(tale *t, const hc_event *e)
 }
 
 /* No game has hazards yet: a warning means nothing. */
-static void tell_hazard(tale *t, const hc_event *e) { (void)t, (void)e; }
+/* The warning itself is no news. */
+static void tell_hazard(tale *t, const hc_event *e)
+{
+    if (!e->b) return;
+    tale_say(t, e->b == HC_HAZARD_DRAWN ? "Hazard: <card>" : "The hazard <card> is over");
+    if (e->b == HC_HAZARD_DRAWN) pen_summary(t->p, t->edition, hc_card(t->view, e->a).sheet, " (", ")");
+    tale_say(t, ".");
+}
 
 static const char *reason_of_loss(int rule)
 {
@@ -202,6 +209,13 @@ static void tell_discarded(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+/* That a kicker lies there all know. */
+static void tell_extra_down(tale *t, const hc_event *e)
+{
+    bool unseen = e->b == HC_KICKER_LAID && e->a == HC_NO_CARD;
+    tale_say(t, unseen ? "<Seat> [lays] a kicker face down." : "<Seat> [lays] <card> face down beside the {encounter} cards<why>.");
+}
+
 static void tell_quake(tale *t, const hc_event *e)
 {
     (void)e;
@@ -304,6 +318,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
     [HC_EV_HAZARD] = { .tell = tell_hazard },
+    [HC_EV_CARD_GONE] = { .pattern = "<Seat's> <card> leaves the game<why>." },
     [HC_EV_QUAKE] = { .tell = tell_quake },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
     [HC_EV_GATHERED] = { .tell = tell_gathered },
@@ -316,7 +331,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_CARD_DOWN] = { .pattern = "<Seat> [plays] <card> face down<why>." },
     [HC_EV_CARD_UP] = { .pattern = "<Seat> [plays] <card> face up<why>." },
     [HC_EV_REVEALED] = { .pattern = "<Seat> [reveals] <card>." },
-    [HC_EV_EXTRA_DOWN] = { .pattern = "<Seat> [lays] <card> face down beside the {encounter} cards<why>." },
+    [HC_EV_EXTRA_DOWN] = { .tell = tell_extra_down },
     [HC_EV_EXTRA_UP] = { .pattern = "<Seat> [reveals] <card> beside the {encounter} cards." },
     [HC_EV_NAMED] = { .tell = tell_named },
     [HC_EV_ROLES_SWAPPED] = { .pattern = "<Seat> [is] now the {offense}, and <other> the {defense}<why>." },
@@ -417,6 +432,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_LEADS] = { .pattern = "<Seat> [is] the leader; the other is the straggler." },
     [HC_EV_OUT_OF_SHIPS] = { .pattern = "<Seat> [has] to send {ships} and [has] none in the supply: the game is lost." },
     [HC_EV_REMOVED_CARD] = { .pattern = "<Seat> [removes] <card> from the game<why>." },
+    [HC_EV_CROWDED] = { .pattern = "Too much has come together at once: nobody is asked to respond to this." },
     [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },
     [HC_EV_WON] = { .tell = tell_won },
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },

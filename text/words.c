@@ -17,6 +17,18 @@ const char *word_of(int edition, const char *key, size_t length)
     return NULL;
 }
 
+/* "an {encounter}" is right in one edition and wrong in another: the article that has just been written follows the word. */
+static void suit_article(pen *p, const char *word)
+{
+    bool vowel = strchr("aeiouAEIOU", word[0]);
+    const char *end = p->out + p->length;
+    bool an = p->length >= 3 && memcmp(end - 2, "n ", 2) == 0 && lower(end[-3]) == 'a' && (p->length == 3 || end[-4] == ' ');
+    bool a = p->length >= 2 && end[-1] == ' ' && lower(end[-2]) == 'a' && (p->length == 2 || end[-3] == ' ');
+    if (p->full || (!an && !a) || an == vowel) return;
+    p->length -= an ? 2 : 1;
+    pen_put(p, an ? " " : "n ");
+}
+
 /* {artifacts}: the plural of a word of which the edition has only the singular. */
 bool pen_key(pen *p, int edition, const char *key, size_t length)
 {
@@ -26,6 +38,7 @@ bool pen_key(pen *p, int edition, const char *key, size_t length)
         word = word_of(edition, key, length - 1);
     if (!word)
         return false;
+    suit_article(p, word);
     pen_named(p, TEXT_OF_WORD, key, length - plural);
     if (key[0] >= 'A' && key[0] <= 'Z')
         pen_capital(p, word);
@@ -135,9 +148,14 @@ void pen_card(pen *p, int edition, const hc_card_info *c)
         pen_put(p, "Reinforcement +");
         pen_number(p, c->value);
         break;
+    case HC_CARD_KICKER:
+        pen_put(p, "Kicker ");
+        pen_number(p, c->value);
+        break;
     case HC_CARD_ARTIFACT:
     case HC_CARD_TECH:
     case HC_CARD_ESSENCE:
+    case HC_CARD_HAZARD:
         pen_sheet(p, edition, c->sheet);
         break;
     case HC_CARD_FLARE:

@@ -351,7 +351,7 @@ void js_entry_members(js *j, int sheet, int edition)
     hc_sheet(sheet, edition, &info);
     js_string(j, "kind", kind_of_sheet(sheet, edition, &info));
     js_sheet_members(j, sheet, edition);
-    if (info.research || info.research_any) {
+    if (info.tech) {
         js_integer(j, "research", info.research);
         js_bool(j, "research_any", info.research_any);
     }

@@ -56,7 +56,7 @@ void js_card(js *j, const char *key, int edition, const hc_card_info *c)
     js_object(j, key);
     js_integer(j, "card", c->card);
     js_string(j, "kind", hc_card_kind_name(c->kind));
-    if (c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_REINFORCEMENT) {
+    if (hc_is_numbered(c->kind)) {
         js_integer(j, "value", c->value);
     }
     js_string(j, "name", name);

@@ -57,7 +57,7 @@ bool lay_ally(run *r)
     return no_more_words(r, 3 + up);
 }
 
-static int token_called(const char *word)
+int token_called(const char *word)
 {
     char half[WORD_ROOM];
     for (int k = 0; k < 2 * HC_TACTICS; k++) {
@@ -79,11 +79,18 @@ bool lay_spent(run *r)
     return true;
 }
 
-/* left stack 0 | left reinforcements 2 | left Red 3 (cards of its plan deck) */
+static const char *const DECK[HC_DESTINY_DECKS] = { "discovery", "event", "refresh" };
+
+/* left event 0 | left stack 0 | left reinforcements 2 | left Red 3 (cards of its plan deck) */
 bool lay_left(run *r)
 {
     const script_line *l = current_line(r);
     int seat = 0, n, kind = nth_word_is(l, 1, "stack") ? HC_CARD_PLANET : nth_word_is(l, 1, "reinforcements") ? HC_CARD_REINFORCEMENT : HC_CARD_PLAN;
+    for (int k = 0; k < HC_DESTINY_DECKS; k++)
+        if (nth_word_is(l, 1, DECK[k])) {
+            kind = HC_CARD_FATE;
+            seat = k;
+        }
     if (kind == HC_CARD_PLAN && !read_seat(r, 1, &seat)) return false;
     if (!read_count(r, 2, &n)) return false;
     hc_lay_only(&r->game, kind, seat, n);
@@ -169,7 +176,6 @@ bool claim_ready(run *r, int *i, claim *c)
 /* left stack N | reinforcements N | discovery N | event N | refresh N */
 bool claim_left(run *r, int *i, claim *c)
 {
-    static const char *const DECK[] = { "discovery", "event", "refresh" };
     hc_table t;
     hc_read(&r->game, &t);
     int is = nth_word_is(current_line(r), *i, "stack") ? t.duel.stack : nth_word_is(current_line(r), *i, "reinforcements") ? t.duel.reinforcements : -1;

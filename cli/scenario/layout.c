@@ -326,6 +326,7 @@ static const struct {
     { "group", NULL, STAGE_SETUP, true, false, lay_group },
     { "born", NULL, STAGE_SETUP, false, false, lay_born },
     { "first", NULL, STAGE_SETUP, true, false, lay_first },
+    { "box", NULL, STAGE_SETUP, false, false, lay_box },
     { "variant", NULL, STAGE_SETUP, false, false, lay_variant },
     { "part", NULL, STAGE_SETUP, false, false, lay_part },
     { "discards", NULL, STAGE_PILES, true, true, lay_discards },
@@ -336,6 +337,8 @@ static const struct {
     { "destiny", "only", STAGE_ONLY, true, true, lay_only },
     { "destiny", NULL, STAGE_PILES, true, true, lay_orders },
     { "pieces", NULL, STAGE_PILES, false, true, lay_pieces },
+    { "hazards", NULL, STAGE_PILES, false, true, lay_hazards },
+    { "hazard-deck", NULL, STAGE_PILES, false, true, lay_hazard_deck },
     { "techs", NULL, STAGE_PILES, false, true, lay_techs },
     { "tech-deck", "only", STAGE_ONLY, true, true, lay_tech_deck_only },
     { "tech-deck", NULL, STAGE_PILES, true, true, lay_tech_deck },
@@ -384,7 +387,7 @@ static bool check_layout(run *r, int end)
             return fail(
                 r,
                 "\"%s\" is no word for laying out a table; a line begins with a player's name (a capital letter), "
-                "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, variant, part, discards, deck, orders, "
+                "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, box, variant, part, discards, deck, orders, "
                 "destiny, ships, tokens, aliens or second",
                 nth_word(current_line(r), 0));
         if (LAYOUT[k].once && seen[k]++) return fail(r, "there is already a line \"%s\"", nth_word(current_line(r), 0));

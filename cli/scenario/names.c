@@ -157,6 +157,7 @@ static bool row_is(const run *r, const hc_deck_row *row, const char *word)
     case HC_CARD_REINFORCEMENT: return is_backing(row, word) || (*word == '+' && read_integer(word + 1, &n) && n == row->value);
     case HC_CARD_PLAN: return *word != '+' && read_integer(word, &n) && n == row->value;
     case HC_CARD_PLANET: return same_name(hc_tile_name(row->value), word);
+    case HC_CARD_KICKER: return *word == 'x' && read_integer(word + 1, &n) && n == row->value;
     case HC_CARD_TECH:
     case HC_CARD_FATE:
     case HC_CARD_ENVOY:
@@ -221,8 +222,7 @@ bool read_card(run *r, int i, card_name *out)
 bool card_is(const hc_card_info *c, const card_name *n)
 {
     if (c->kind != n->kind) return false;
-    const bool numbered = n->kind == HC_CARD_ATTACK || n->kind == HC_CARD_REINFORCEMENT || n->kind == HC_CARD_PLAN || n->kind == HC_CARD_PLANET;
-    if (numbered) return c->value == n->value;
+    if (hc_is_numbered(n->kind)) return c->value == n->value;
     return n->sheet == 0 || c->sheet == n->sheet;
 }
 
@@ -267,8 +267,8 @@ void write_card(char out[WORD_ROOM], const run *r, const hc_card_info *c)
     const char *backing = c->kind == HC_CARD_REINFORCEMENT && !hc_sheet_kind(c->sheet, r->edition) ? hc_plan_name(c) : NULL;
     if (c->kind == HC_CARD_PLANET || backing) write_word(out, backing ? backing : hc_tile_name(c->value), true);
     else if (c->kind == HC_CARD_PLAN) snprintf(out, WORD_ROOM, "%d", c->value);
-    else if (c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_REINFORCEMENT)
-        snprintf(out, WORD_ROOM, "%s%d", c->kind == HC_CARD_ATTACK ? "" : "+", c->value);
+    else if (hc_is_numbered(c->kind))
+        snprintf(out, WORD_ROOM, "%s%d", c->kind == HC_CARD_ATTACK ? "" : c->kind == HC_CARD_KICKER ? "x" : "+", c->value);
     else if (c->kind == HC_CARD_NEGOTIATE || c->kind == HC_CARD_MORPH) snprintf(out, WORD_ROOM, "%s", word);
     else if (c->sheet) {
         char name[WORD_ROOM * 2];

@@ -140,6 +140,7 @@ bool lay_campaign(run *r);
 bool lay_born(run *r);
 bool begin_next_game(run *r);
 /* duel.c */
+int token_called(const char *word);                              /* the tactic with this half, such as blast-4; -1: none */
 bool lay_planets(run *r);
 bool lay_envoys(run *r);
 bool lay_stack(run *r);
@@ -150,6 +151,13 @@ bool lay_ally(run *r);
 bool lay_spent(run *r);
 bool lay_left(run *r);
 claim_fn claim_clout, claim_duel, claim_leader, claim_planets, claim_thrown, claim_limit, claim_ready, claim_left, claim_fate, claim_envoy;
+/* boxes.c */
+bool lay_box(run *r);
+
+/* hazards.c */
+bool lay_hazards(run *r);
+bool lay_hazard_deck(run *r);
+
 /* techs.c */
 bool lay_techs(run *r);
 bool lay_pieces(run *r);

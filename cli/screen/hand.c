@@ -15,6 +15,7 @@ static void name_card(const screen *sc, const hc_card_info *c, bool tight, char 
     if (tight && c->kind == HC_CARD_NEGOTIATE) snprintf(out, room, "N");
     else if (c->kind == HC_CARD_ATTACK) snprintf(out, room, "%02d", c->value);
     else if (c->kind == HC_CARD_REINFORCEMENT) snprintf(out, room, "+%d", c->value);
+    else if (c->kind == HC_CARD_KICKER) snprintf(out, room, "x%d", c->value);
     else if (c->kind == HC_CARD_FLARE && hc_sheet(c->sheet, sc->table.edition, &info)) snprintf(out, room, "%s", info.name);
     else text_card(out, room, sc->table.edition, c);
 }
@@ -139,13 +140,13 @@ static void draw_card(const screen *sc, area at, const hc_card_info *c)
     wipe(&sc->brush, at);
     put_frame(&sc->brush, at, edge, "");
     area in = { at.y + 1, at.x + 1, at.h - 2, at.w - 2 };
-    bool sign_only = c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_NEGOTIATE || c->kind == HC_CARD_MORPH ||
-                     c->kind == HC_CARD_REINFORCEMENT;
+    bool sign_only = c->kind == HC_CARD_NEGOTIATE || c->kind == HC_CARD_MORPH ||
+                     hc_is_numbered(c->kind);
     if (sign_only) {
         head_of(sc, c, name, sizeof name);
         put_short(sc, in.y, in.x, in.w, key ? TEXT : DIM, name);
         const char *sign = c->kind == HC_CARD_NEGOTIATE ? "◎◎" : "≈";
-        if (c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_REINFORCEMENT) name_card(sc, c, false, name, sizeof name);
+        if (hc_is_numbered(c->kind)) name_card(sc, c, false, name, sizeof name);
         else snprintf(name, sizeof name, "%s", sign);
         put_short(sc, in.y + 2, in.x, in.w, text, name);
     } else {

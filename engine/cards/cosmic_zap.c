@@ -40,7 +40,7 @@ FLOW(shrug_off)
 
 const sheet card_cosmic_zap = {
     .name = "Cosmic Zap", .summary = "Cancels a power as it is used",
-    .form = FORMS({ .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL | IN_EON | IN_CLASSIC,
         .text = { "Play when a power is being used. That use does not happen, and the power is off until the {encounter} ends." },
         .hook[POWER] = HOOKS({ W_POWER_USED, AS_ANYONE, MAY, .flow = zap_power, .when = can_be_zapped }) },
               { .editions = IN_FFG,

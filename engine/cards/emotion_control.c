@@ -11,7 +11,7 @@ static bool somebody_attacks(const game *g, const frame *f) { (void)f; return is
 
 const sheet card_emotion_control = {
     .name = "Emotion Control", .summary = "Turns attacks into talks",
-    .form = FORMS({ .editions = IN_AVALON_HILL | IN_FFG,
+    .form = FORMS({ .editions = IN_AVALON_HILL | IN_FFG | IN_EON | IN_CLASSIC,
         .text = { "Play just after cards are revealed. Every attack card counts as a {negotiate} card, and the main players must try to make a deal." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_ANYONE, MAY, .when = somebody_attacks, .modify = { { Q_CALMED, calm } } }) }),
 };

@@ -36,7 +36,7 @@ static FLOW(send_home)
 const sheet card_force_field = {
     .name = "Force Field", .summary = "Breaks alliances",
     .prompt = PROMPTS({ "send-home", "Whom does the Force Field send home?", { 0 } }),
-    .form = FORMS({ .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL | IN_EON | IN_CLASSIC,
         .text = { "Play after allies have committed {ships} and before cards are revealed. Choose one or more allies on either side: their {ships} "
                   "return to their {colonies} and they stay out of this {encounter}." },
         .hook[POWER] = HOOKS({ W_ALLIED, AS_ANYONE, MAY, .flow = send_home, .when = has_allies },

@@ -9,6 +9,9 @@ CARD(1007, card_zap)
 CARD(1008, ionic_gas)
 CARD(1009, quash)
 CARD(1010, reinforcement)
-#include "parts/techs/sheets/list.h"     /* 1020 to 1099 */
+CARD(1011, kicker)
+#include "parts/techs/sheets/list.h"     /* 1020 to 1039 */
+#include "parts/techs/odyssey/list.h"    /* 1040 to 1099 */
 #include "parts/essence/list.h"          /* 1100 to 1299 */
 #include "duel/cards/list.h"             /* 1501 to 1599 */
+#include "parts/hazards/list.h"          /* 1300 to 1399 */

@@ -27,5 +27,9 @@ const sheet card_mobius_tubes = {
                          { W_NEW_HAND, AS_OFFENSE | OWN, MAY, .flow = free_all, .when = somebody_can_return }) },
               { .editions = IN_FFG,
         .text = { "Play as the {offense} at the start of your {encounter}. All {ships} of all players who have a {colony} return from the {warp} to {colonies} of their owners' choice." },
-        .hook[POWER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = free_all, .when = somebody_can_return }) }),
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = free_all, .when = somebody_can_return }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "Play as the {offense} just before you turn up a {destiny_card}. All {ships} of all players who have a {colony} return from the {warp} to {colonies} of their owners' choice." },
+        .hook[POWER] = HOOKS({ W_BEFORE_DESTINY, AS_OFFENSE, MAY, .flow = free_all, .when = somebody_can_return },
+                         { W_NEW_HAND, AS_OFFENSE | OWN, MAY, .flow = free_all, .when = somebody_can_return }) }),
 };

@@ -39,6 +39,22 @@ static FLOW(infect_all_types)
     FLOW_END;
 }
 
+static const uint16_t CLASS[] = { C_ATTACK, C_NEGOTIATE, C_ARTIFACT, C_FLARE, C_KICKER };
+
+/* Attack, negotiate, artifact, and of later sets a flare and a kicker. */
+static FLOW(infect_old_and_new)
+{
+    enum { AT = MINE, VICTIM };
+    FLOW_BEGIN;
+    CALL(lose_from_colonies(g, L(VICTIM), 3, L(SOURCE)));
+    for (L(AT) = 0; L(AT) < (int)(sizeof CLASS / sizeof *CLASS); L(AT)++) {
+        if (!has_card(g, IN_HAND + L(VICTIM), CLASS[L(AT)])) continue;
+        ASK(ask_for(g, f, HC_ASK_CARD, L(VICTIM), 0, DISCARD_PROMPT)->filter = CLASS[L(AT)]);
+        CALL(discard(g, L(VICTIM), g->answer, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
 const sheet card_plague = {
     .name = "The Plague", .summary = "Costs a player {ships} and cards",
     .prompt = PROMPTS({ "plague", "Whom does The Plague strike?", { 0 } },
@@ -50,5 +66,9 @@ const sheet card_plague = {
               { .editions = IN_FFG,
         .text = { "Play at the start of any {encounter} on any player, yourself included. The victim loses three {ships} of their choice to the {warp} and discards one card of "
                   "each type that they hold." },
-        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect_all_types }) }),
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect_all_types }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "Play at any time on any player, yourself included. The victim sends three {ships} of their choice from {colonies} to the {warp} and discards an attack card, a "
+                  "{negotiate} card, an {artifact}, a flare and a kicker, as far as they have them." },
+        .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | ON_A_PLAYER, .flow = infect_old_and_new }) }),
 };

@@ -13,7 +13,7 @@ static FLOW(deny)
 
 const sheet card_stellar_gas = {
     .name = "Stellar Gas", .summary = "Denies {compensation}",
-    .form = FORMS({ .editions = IN_AVALON_HILL,
+    .form = FORMS({ .editions = IN_AVALON_HILL | IN_EON | IN_CLASSIC,
         .text = { "Play when another player is about to take {compensation}: that player takes none in this {encounter}." },
         .hook[POWER] = HOOKS({ W_COMPENSATION, AS_ANYONE | OTHERS, MAY, .flow = deny, .when = there_are_cards }) }),
 };

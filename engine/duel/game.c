@@ -43,6 +43,12 @@ static unsigned above_limit(const game *g)
     return set;
 }
 
+static void throw_staked(game *g, events *ev)
+{
+    for (int i = 0; i < DUELISTS; i++)
+        for (know_hand_again(g, g->order[i]); g->count[STAKED + g->order[i]];) throw_away(g, ev, g->order[i], next_card(g, STAKED + g->order[i], 0), BY_LIMIT);
+}
+
 /* The win comes first, then hands that are too large, then empty ones. */
 FLOW(flow_between)
 {
@@ -55,6 +61,7 @@ FLOW(flow_between)
     }
     for (L(MINE) = 0; L(MINE) < DUELISTS; L(MINE)++)
         if (above_limit(g) >> g->order[L(MINE)] & 1) CALL(push(g, CORE(flow_down_to_limit), g->order[L(MINE)]));
+    throw_staked(g, ev);
     for (int i = 0; i < DUELISTS; i++) need_hand(g, ev, g->order[i]);
     OPEN(W_BETWEEN_CARDS);
     forget_acts(g);
@@ -67,11 +74,14 @@ static void ask_discards(game *g, int seat)
     pick_cards(g, seat, n, n, C_ANY, HC_PROMPT_DOWN_TO_LIMIT);
 }
 
+/* Neither sees what the other throws away before both have chosen. */
 FLOW(flow_down_to_limit)
 {
     FLOW_BEGIN;
     ASK(ask_discards(g, f->seat));
-    throw_drafted(g, ev, f->seat, BY_LIMIT);
+    hide_hand(g, f->seat);
+    for (int i = 0; i < g->draft_count; i++) put_card(g, g->draft[i], STAKED + f->seat, 1u << f->seat);
+    clear_draft(g);
     FLOW_END;
 }
 

@@ -76,13 +76,13 @@ void hc_lay_spent(hc_game *g, int seat, int token) { g->duel.ready[seat] &= (uin
 
 void hc_lay_next_deck(hc_game *g, int deck) { g->duel.deck = (uint8_t)deck; }
 
-/* What lies on top stays longest. */
+/* What lies on top stays longest. Destiny cards have been carried out already, the others are out of the game. */
 void hc_lay_only(hc_game *g, int kind, int seat, int cards)
 {
-    const int place = kind == HC_CARD_PLAN ? PLAN_DECK + seat : kind == HC_CARD_PLANET ? STACK : REINFORCEMENTS;
+    const int place = kind == HC_CARD_PLAN ? PLAN_DECK + seat : kind == HC_CARD_FATE ? DESTINY_DECK + seat : kind == HC_CARD_PLANET ? STACK : REINFORCEMENTS;
     while (g->count[place] > cards) {
         int least = next_card(g, place, 0);
         FOR_CARDS_AT(c, place) if (g->tag[c] < g->tag[least]) least = c;
-        put_card(g, least, OUT_OF_GAME, in_the_open(g));
+        put_card(g, least, kind == HC_CARD_FATE ? PAST : OUT_OF_GAME, in_the_open(g));
     }
 }

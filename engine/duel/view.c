@@ -1,5 +1,6 @@
 /* view.c - Duel as others need it: what must be true, what is hidden where, what a saved game is known by. */
 #include "duel/duel.h"
+#include <stddef.h>
 #include <string.h>
 
 /* ---- what must be true ------------------------------------------------------------------------------------- */
@@ -68,8 +69,9 @@ const char *check_duel(const game *g)
 
 int kept_of_duel(const game *g, uint8_t out[])
 {
-    memcpy(out, &g->duel, sizeof g->duel);
-    return (int)sizeof g->duel;
+    const size_t from = offsetof(hc_duel, leader), n = sizeof g->duel - from;
+    memcpy(out, (const uint8_t *)&g->duel + from, n);
+    return (int)n;
 }
 
 /* ---- what is hidden: put somewhere it could be ----------------------------------------------------------------- */

@@ -39,6 +39,7 @@ typedef struct edition {
     bool alerts;                        /* sheets have a colour                          */
     uint8_t combos_from;                /* groups from here on are combo cards; 0: none  */
     uint64_t variants;                  /* switches that this edition knows              */
+    bool free_flares;                   /* any number of flares an encounter, each once    */
     uint8_t box;                        /* out of which all its sheets come; HC_BOX_BASE: each out of its own */
 } edition;
 extern const edition *const EDITIONS[HC_EDITION_COUNT];
@@ -47,7 +48,12 @@ static inline const edition *rules(const game *g) { return EDITIONS[g->edition];
 enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,
        V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, VARIANTS };
 static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
-static inline int box_of(int sheet_id, int which) { return EDITIONS[which]->box ? EDITIONS[which]->box : SHEETS[sheet_id]->box; }
+/* The set of a sheet: of its form, if that came later than the rest of the edition; else the edition's, or its own. */
+static inline int box_of(int sheet_id, int which)
+{
+    const form *f = form_in(sheet_id, which);
+    return f && f->box ? f->box : EDITIONS[which]->box ? EDITIONS[which]->box : SHEETS[sheet_id]->box;
+}
 static inline bool is_in_boxes(int alien, int which, uint64_t boxes) { return boxes >> box_of(alien, which) & 1; }
 static inline bool has_alert(const game *g, int alien) { return !g->alert || SHEETS[alien]->alert == g->alert; }
 

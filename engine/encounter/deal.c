@@ -1,7 +1,8 @@
 /* deal.c - talking: the deal of two negotiates, offers to a player who holds something, and carrying out what was agreed. */
 #include "rules.h"
 
-enum { PROPOSALS_MAX = 6 };
+enum { PROPOSALS_MAX = 6, TERMS_MAX = 48 };    /* a number of the rules, whatever room there is */
+_Static_assert((int)TERMS_MAX <= (int)HC_DRAFT, "every term has its place in the draft");
 
 static bool talks(const game *g, int seat) { return g->bargain.parties >> seat & 1; }
 
@@ -16,7 +17,7 @@ static int first_party(const game *g) { return talks(g, g->offense) ? g->offense
 
 void ask_offer(game *g, int seat, int with)
 {
-    hc_ask *q = pick(g, HC_ASK_TERMS, seat, 1, HC_DRAFT, 0, HC_PROMPT_DEAL);
+    hc_ask *q = pick(g, HC_ASK_TERMS, seat, 1, TERMS_MAX, 0, HC_PROMPT_DEAL);
     g->bargain.proposer = (uint8_t)(seat + 1);
     g->bargain.with = (uint8_t)with;
     q->extra |= CAN_WALK_AWAY;
@@ -36,6 +37,9 @@ void ask_reply(game *g, int seat, bool may_counter)
 
 /* ---- two negotiates ---------------------------------------------------------------------------------------- */
 
+enum { EVERYBODY_TALKS = SEATS + 1 };            /* in now.third_party */
+void all_join_talks(game *g) { g->now.third_party = EVERYBODY_TALKS; }
+
 void join_talks(game *g, int seat) { g->now.third_party = (uint8_t)(seat + 1); }
 
 void stand_in(game *g, int seat, int for_whom)
@@ -45,6 +49,7 @@ void stand_in(game *g, int seat, int for_whom)
 
 static unsigned talkers(const game *g)
 {
+    if (g->now.third_party == EVERYBODY_TALKS) return everybody(g);
     return 1u << g->offense | 1u << g->defense | (g->now.third_party ? 1u << (g->now.third_party - 1) : 0);
 }
 
@@ -54,7 +59,7 @@ FLOW(flow_deal)
     enum { PROPOSER = MINE, ROUND, ANSWER, AT };
     FLOW_BEGIN;
     LET_LEAVE(g->offense);
-    LET_LEAVE(g->defense);
+    if (g->defense < SEATS) LET_LEAVE(g->defense);
     open_bargain(g, talkers(g), ANYTHING);
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);

@@ -28,6 +28,8 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_MUST_JOIN /* the side that a player has to join */, Q_NEW_HAND /* cards of a new hand that are drawn at once */,
                Q_WILD_AT_HOME /* may a wild destiny card lead into the own system */, Q_HOMEWARD /* do ships go home instead of to the warp */,
                Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
+               Q_MANY_FLARES /* may a player play more than one in an encounter */,
+               Q_TURNS /* how many seats clockwise the next turn is */,
                Q_MARKER /* what counts as foreign colonies towards the win */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
@@ -50,7 +52,7 @@ void read_encounters(const game *g, hc_table *t);
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
     PART_FLOWS(X) \
-    X(flow_join_too) X(flow_pose) X(flow_haggle)
+    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_kickers) X(flow_kickers_up)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X
@@ -72,6 +74,7 @@ void keep_in_mind(game *g, int what, int seat);              /* encounter/game.c
 bool stays_in_use(const game *g, int source);
 bool may_turn_up(const game *g, const frame *f, int w, int p, int seat);
 uint32_t comes_before(const game *g, const frame *f);
+uint32_t said_on_what(const hook *h);
 void play_card(game *g, const frame *f, int card);
 void take_super_back(game *g, events *ev, const frame *f, const hook *use);
 bool plays_card(const game *g, int source);
@@ -156,6 +159,7 @@ VERB haggle(game *g, const frame *f, int with, int about, bool with_begins);    
 VERB offers(game *g, int to, int about, unsigned who_may);   /* each in turn may make one offer to the holder; how many were taken */
 void ask_offer(game *g, int seat, int with);
 void ask_reply(game *g, int seat, bool may_counter);
+void all_join_talks(game *g);                                /* one deal of everybody */
 void join_talks(game *g, int seat);                          /* as a third party, should there be talks */
 void stand_in(game *g, int seat, int for_whom);              /* in W_DEAL_BEGINS */
 
@@ -176,7 +180,10 @@ const hook *hook_in_use(const game *g, int source);          /* by which the pow
 /* In W_CARD_PLAYED: "when a Cosmic Zap is played on you, it is discarded without effect". */
 bool is_zap_on_me(const game *g, const frame *f);
 FLOW(shrug_off);
-static inline bool is_cosmic_zap(int sheet_id) { return sheet_id == CARD_cosmic_zap || sheet_id == CARD_cosmic_field_generator; }
+static inline bool is_cosmic_zap(int sheet_id)
+{
+    return sheet_id == CARD_cosmic_zap || sheet_id == CARD_cosmic_field_generator || sheet_id == CARD_zap_o_tron;
+}
 
 /* encounter/totals.c */
 int turned_up_beside(const sum *s, int side, int value);      /* an attack card that is added to the one of that side */

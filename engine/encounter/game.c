@@ -25,7 +25,7 @@ FLOW(flow_game)
         SET(ENCOUNTERS, g->encounter);
         CALL(push(g, CORE(flow_turn), g->offense));
         SET(IDLE, L(ENCOUNTERS) == (int16_t)g->encounter ? L(IDLE) + 1 : 0);
-        if (!g->ended) set_main_players(g, clockwise(g, g->offense, 1), NOBODY);
+        if (!g->ended) set_main_players(g, clockwise(g, g->offense, g->players + limit(g, Q_TURNS, g->offense, 1)), NOBODY);
     }
     g->goes_on = g->second = g->success = 0;
     end_encounter(g);
@@ -115,6 +115,7 @@ void end_encounter(game *g)
     for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) g->mark[discards[i]] = 0;
     clear_draft(g);
     end_used_grafts(g);
+    if (has_part(g, PART_hazards)) end_hazards(g);
     powers_go_home(g);
     forget_effects(g);
     if (g->rewind.open) memset(&g->rewind, 0, sizeof g->rewind);
@@ -211,6 +212,7 @@ FLOW(flow_put_away)
     for (L(AT) = 0; has_extra_cards(g) && L(AT) < g->players; L(AT)++) {
         SET(WHO, clockwise(g, g->offense, L(AT)));
         while (extra_card(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), extra_card(g, L(WHO)), BY_ENCOUNTER));
+        while (laid_kicker(g, L(WHO)) < HC_CARDS) CALL(discard(g, L(WHO), laid_kicker(g, L(WHO)), BY_RULES));
     }
     for (L(AT) = 0; L(AT) < g->players; L(AT)++)
         while (reinforcing_card(g, L(AT)) < HC_CARDS) {

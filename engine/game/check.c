@@ -18,7 +18,7 @@ static const char *check_cards(const game *g)
         count[place]++;
         if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know their own hand";
         if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
-        if (place >= BESIDE_IT && place < IN_STOCK && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card beside another";
+        if (place >= BESIDE_IT && place < IN_STOCK && !(class_of(g, c) & (C_ENCOUNTER | C_KICKER))) return "no encounter card beside another";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
         if (place >= OFFERED && place < HOARD && !g->bargain.parties) return "an offered card was left";
         bool drawn = place >= JUST_DRAWN && place < BESIDE_IT;

@@ -13,8 +13,7 @@ hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to)
 static bool is_card(const game *g, int c, int kind, int value, int sheet_id)
 {
     if (g->kind[c] != kind) return false;
-    bool numbered = kind == HC_CARD_ATTACK || kind == HC_CARD_REINFORCEMENT;
-    return (!sheet_id || sheet_of_card(g, c) == sheet_id) && (!numbered || attack_value(g, c) == value);
+    return (!sheet_id || sheet_of_card(g, c) == sheet_id) && (!hc_is_numbered(kind) || attack_value(g, c) == value);
 }
 
 /* The one that lies lowest: what was laid on top already stays there. */

@@ -167,7 +167,7 @@ static void set_up_powers(game *g)
     for (int p = 0; p < POWERS; p++) {
         const form *f = form_of(g, g->power[p].alien);
         if (f && f->setup) f->setup(g, p);
-        if (f && f->essence && !varies(g, V_HIDDEN_POWERS)) begin_essence(g, p);
+        if (f && !varies(g, V_HIDDEN_POWERS)) lay_sheet_open(g, p);
     }
 }
 

@@ -28,6 +28,7 @@ hc_ask *ask_for(game *g, const frame *f, hc_ask_kind kind, int seat, uint64_t al
 hc_ask *pick(game *g, hc_ask_kind kind, int seat, int least, int most, uint64_t allowed, int prompt_id)
 {
     hc_ask *q = ask(g, kind, 1u << seat, allowed, prompt_id);
+    assert(least <= HC_DRAFT && "more has to be picked than there is room for");
     q->least = (uint8_t)least;
     q->most = (uint8_t)(most < HC_DRAFT ? most : HC_DRAFT);
     q->extra = DRAFTING;

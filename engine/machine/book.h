@@ -20,6 +20,7 @@ typedef struct book {
     bool (*may_turn_up)(const game *g, const frame *f, int w, int p, int seat);      /* in a window: a sheet that lies face down, without using it */
     uint32_t (*before_act)(const game *g, const frame *f);                /* of a card, or a PLAYS_AS: a flow that returns whether there is an act at all, or what is said of it; 0: none */
     void (*play)(game *g, const frame *f, int card);                      /* it leaves the hand, or is shown */
+    uint32_t (*played_on)(const hook *h);                                 /* a flow that returns on what it is played, before anybody answers; 0: nothing is said */
     void (*cancelled)(game *g, events *ev, const frame *f, const hook *h);      /* what comes back with a use; NULL: nothing does */
     bool (*plays)(const game *g, int source);                             /* is its use the play of a card, or only the use of a power */
     int (*also_used)(const game *g, const frame *f, const hook *h);       /* the power that this act is a use of, too; -1 */

@@ -3,6 +3,7 @@
 #define PART_FLOWS_H
 
 #define PART_FLOWS(X) \
-    X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs) X(flow_pass_tech) \
-    X(flow_end_essence)
+    X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs) X(flow_pass_tech) X(flow_pay_attacks) \
+    X(flow_end_essence) \
+    X(flow_hazard) X(flow_second_hazard)
 #endif

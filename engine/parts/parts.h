@@ -6,8 +6,9 @@
 #define PARTS_H
 #include "parts/techs/techs.h"
 #include "parts/essence/essence.h"
+#include "parts/hazards/hazards.h"
 
-#define GAME_PARTS(X) X(techs) X(essence)
+#define GAME_PARTS(X) X(techs) X(essence) X(hazards)
 
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };

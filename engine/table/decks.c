@@ -192,14 +192,25 @@ int guess_from_deck(game *g, int deck)
     return sheet_id;
 }
 
+/* As many copies of it are left as are known to lie on top. */
+static bool is_all_on_top(const game *g, int deck, int sheet_id)
+{
+    const copies c = copies_of(g, deck, sheet_id);
+    int left = 0, known = 0;
+    for (int i = 0; i < c.count; i++) left += is_set(g->deck_left, c.first + i);
+    for (int i = 0; i < g->tops; i++) known += g->top[i].deck == deck && g->top[i].sheet == sheet_id;
+    return known >= left;
+}
+
 /* Of those that are left the known tops stay, then the last of the list. */
 void thin_deck(game *g, int deck, int cards)
 {
-    for (int n = 0; count_in(g->deck_left, deck) > cards;) {
+    while (count_in(g->deck_left, deck) > cards) {
+        int n = 0;
+        const int all = count_in(g->deck_left, deck);
+        while (n + 1 < all && is_all_on_top(g, deck, nth_in(g, g->deck_left, deck, n))) n++;
         const int sheet_id = nth_in(g, g->deck_left, deck, n);
-        bool stays = false;
-        for (int i = 0; i < g->tops; i++) stays |= g->top[i].deck == deck && g->top[i].sheet == sheet_id;
-        if (stays && n + 1 < count_in(g->deck_left, deck)) n++;
-        else take_from_deck(g, deck, sheet_id);
+        if (is_all_on_top(g, deck, sheet_id)) take_from_deck(g, deck, sheet_id);
+        else take_out(g, g->deck_left, deck, sheet_id);
     }
 }

@@ -33,6 +33,7 @@ static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / D
 /* Classes of cards, as bits: 1 << kind. */
 enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
        C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE,
+       C_KICKER = 1 << HC_CARD_KICKER,
        C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0xffff };
 
 /* Flows of the table's verbs: every rule book has them, behind the machine's. */
@@ -62,8 +63,13 @@ static inline int next_card(const game *g, int place, int from)             /* H
 #define FOR_CARDS_AT(c, place) FOR_CARDS_FROM(0, c, place)
 /* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
 static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }
-/* The card beside it; HC_CARDS: none. A main player has played two then; an ally helps with it. */
-static inline int extra_card(const game *g, int seat) { return next_card(g, BESIDE_IT + seat, 0); }
+/* The encounter card beside it; HC_CARDS: none. A main player has played two then; an ally helps with it. A kicker, which acts, lies there too. */
+static inline int extra_card(const game *g, int seat) { return next_card(g, BESIDE_IT + seat, g->acting_cards); }
+static inline int laid_kicker(const game *g, int seat)
+{
+    int card = next_card(g, BESIDE_IT + seat, 0);
+    return card < g->acting_cards ? card : HC_CARDS;
+}
 static inline bool has_extra_cards(const game *g)
 {
     uint64_t all;
@@ -100,7 +106,7 @@ void mark_drafted(game *g, int seat);                       /* these and no othe
 int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
 int  count_marked(const game *g, int seat, int place, int classes);
 
-enum { TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
+enum { TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BY_GATE = 252 /* by the gate: whose it becomes is settled with the encounter */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
 static inline bool lies_in(const game *g, int card, int first) { return g->where[card] >= first && g->where[card] < first + SEATS; }      /* that place of any seat */
 static inline int tag_of(const game *g, int card) { return g->tag[card]; }
 static inline void set_tag(game *g, int card, int tag) { g->tag[card] = (uint8_t)tag; }
@@ -333,7 +339,7 @@ void stop_posing(game *g, int source);                       /* a card that was 
 int  acting_sheet(const game *g, int source);                /* so too, wherever the card is by now */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
-       HOMELESS = 64, ASLEEP = 128 };                       /* ... and what follows from the table */
+       HOMELESS = 64 };                                    /* ... and what follows from the table */
 unsigned why_off(const game *g, int p);
 enum { OF_ENCOUNTER = POWERS + 1, OF_TURN };                /* in power.parent: it leaves when the encounter, the turn ends */
 int  child_of(const game *g, int p, int after);             /* the next power that hangs on p; -1 */
@@ -363,7 +369,8 @@ effect *effect_for(game *g, int source);
 void drop_effect(game *g, int source);
 void switch_off_effect(game *g, int source);                /* what it changes no longer holds */
 enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
-       BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */ };     /* in effect.state */
+       BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,
+       PROTECTED = 16 /* nobody can cancel it */ };     /* in effect.state */
 void index_hears(game *g, int seat);
 void hear_too(game *g, int seat, int source);
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
@@ -431,6 +438,7 @@ bool super_on(const game *g, int alien);                    /* its super flare i
 bool spend_super(game *g, int alien);                       /* for one use of the power */
 bool lay_super_down(game *g, int seat, int alien);          /* spends it; it is in no hand until it is taken up */
 void take_super_up(game *g, events *ev, int seat, int alien, int cause);
+bool has_had_its_flare(const game *g, int seat);             /* of this encounter: it may play no other */
 bool is_flare_spent(const game *g, int flare, int part);
 void hand_flare_back(game *g, events *ev, int seat, int flare, int cause);   /* prevented: it was not used */
 bool super_ready(const game *g, int seat, int alien);       /* it could still be played in this encounter */

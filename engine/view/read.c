@@ -21,8 +21,7 @@ hc_card_info hc_card(const hc_game *g, int card)
     if (card < 0 || card >= g->cards) return info;
     info.card = (uint16_t)card;
     info.kind = g->kind[card];
-    const unsigned numbered = 1u << HC_CARD_ATTACK | 1u << HC_CARD_REINFORCEMENT | 1u << HC_CARD_PLAN | 1u << HC_CARD_PLANET;
-    if (numbered >> g->kind[card] & 1) info.value = g->value[card];
+    if (hc_is_numbered(g->kind[card])) info.value = g->value[card];
     if (g->kind[card] == HC_CARD_DESTINY) info.value = (int16_t)(g->value[card] & ~DESTINY_HAZARD);
     info.hazard = g->kind[card] == HC_CARD_DESTINY && g->value[card] & DESTINY_HAZARD;
     info.sheet = (uint16_t)sheet_of_card(g, card);
@@ -230,7 +229,7 @@ int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
 const char *hc_lies_name(int lies)
 {
     static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
-                                                     "second_colour", "extra", "stock", "graft" };
+                                                     "second_colour", "extra", "stock", "graft", "essence" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 

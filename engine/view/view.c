@@ -158,6 +158,7 @@ static void fill_hands(game *g, pool *p, int viewer)
     for (int s = 0; s < g->players; s++) {
         fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
         fill(g, p, viewer, UNDER_PIECE + s, HC_CARDS, C_ENCOUNTER);
+        if (g->now.kickers >> s & 1 && laid_kicker(g, s) == HC_CARDS) fill(g, p, viewer, BESIDE_IT + s, 1, C_KICKER);
         fill(g, p, viewer, BESIDE_IT + s, HC_CARDS, is_main(g, s) ? C_ENCOUNTER : C_AID);
     }
     for (int s = 0; s < g->players; s++) {

@@ -33,7 +33,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DRIVES_OUT)         /* seat chooses to fight at home                                 */ \
     X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
     X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
-    X(HAZARD)             /* the destiny card carries a hazard warning                     */ \
+    X(HAZARD)             /* b: 0: the destiny card carries a hazard warning; HC_HAZARD_DRAWN: hazard a comes; HC_HAZARD_OVER: it goes */ \
     X(QUAKE)              /* no card is left to draw, a = 1: no encounter card; all hands are dealt anew */ \
     X(DEFENSE)            /* seat is the defense: chosen (a wild card, the aim), not named by destiny */ \
     X(GATHERED)           /* seat takes a ships from planet b into the gate; c = 1: to settle again at home */ \
@@ -122,7 +122,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(SHOWED)             /* seat shows all players card a of its hand                     */ \
     X(PIECE)              /* piece a goes to seat; b: HC_PIECE_LAID before it, HC_PIECE_AWAY or HC_PIECE_TURNED face down there */ \
     X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
-    X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees */ \
+    X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees; b = HC_KICKER_LAID: a kicker */ \
     X(EXTRA_UP)           /* seat's extra card a is turned up                              */ \
     X(NAMED)              /* seat names face a (see hc_face); b: the card that it plays as that, or (c = 1) turns into it, HC_NO_CARD: none */ \
     X(ROLES_SWAPPED)      /* seat is now the offense, `other` the defense                  */ \
@@ -148,6 +148,8 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(OUT_OF_SHIPS)       /* seat has to send ships and has none                           */ \
     X(REMOVED_CARD)       /* seat removes card a from the game                             */ \
     X(WIN_DENIED)         /* seat has what wins the game, a foreign colonies, but does not win */ \
+    X(CROWDED)            /* so much is under way that nobody is asked to respond to what seat does */ \
+    X(CARD_GONE)          /* card a of seat leaves the game                                */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
 #define X(name) HC_EV_##name,
@@ -157,7 +159,9 @@ typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 /* What a destiny card says. */
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
 
+enum { HC_HAZARD_DRAWN = 1, HC_HAZARD_OVER };             /* b of HAZARD */
 enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED };    /* b of PIECE */
+enum { HC_KICKER_LAID = 1 };          /* b of EXTRA_DOWN and EXTRA_UP */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE };
 #endif

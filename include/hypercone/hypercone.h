@@ -207,8 +207,15 @@ void hc_reopen(hc_game *g, int seat);   /* others than `seat` answer the open qu
 typedef enum hc_card_kind {
     HC_CARD_NONE, HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_ARTIFACT,
     HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
-    HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_KINDS
+    HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER, HC_CARD_KINDS
 } hc_card_kind;
+
+/* Cards of this kind have a number on them. */
+static inline bool hc_is_numbered(int kind)
+{
+    const unsigned numbered = 1u << HC_CARD_ATTACK | 1u << HC_CARD_REINFORCEMENT | 1u << HC_CARD_KICKER | 1u << HC_CARD_PLAN | 1u << HC_CARD_PLANET;
+    return numbered >> kind & 1;
+}
 
 typedef enum hc_power_state { HC_POWER_NONE, HC_POWER_ON, HC_POWER_LOST, HC_POWER_ZAPPED, HC_POWER_HIDDEN } hc_power_state;
 
@@ -217,7 +224,7 @@ typedef enum hc_phase {
     HC_PHASE_INVITE_DEFENSE, HC_PHASE_JOIN, HC_PHASE_PLANNING, HC_PHASE_REVEAL, HC_PHASE_RESOLUTION, HC_PHASE_COUNT
 } hc_phase;
 
-/* card: its number; from HC_CARDS on a piece in play. value: of attacks */
+/* card: its number; from HC_CARDS on a piece in play. value: of kinds with a number (hc_is_numbered) */
 typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; } hc_card_info;
 
 typedef struct hc_seat_info {
@@ -327,6 +334,7 @@ typedef struct hc_edition_info {
     const hc_deck_row *deck;                 /* ends with copies 0                          */
     const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
     const hc_deck_row *techs;                /* the tech deck; NULL: none                   */
+    const hc_deck_row *hazards;              /* the hazard deck; NULL: none                 */
     const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
     const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
 } hc_edition_info;
@@ -342,6 +350,7 @@ int hc_edition_default(void);                            /* the one that most pe
 typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER, HC_HOOKS = 10 } hc_part;  /* HC_HOOKS: most of one part */
 
 /* An alien sheet or a card with behaviour, as an edition prints it. */
+enum { HC_ATTACKS_EQUAL = 1, HC_ATTACKS_IN_A_ROW };
 typedef struct hc_sheet_info {
     const char *name, *power_name, *summary, *text[3];   /* text by hc_part; NULL: none     */
     const char *when, *as, *use;                         /* of the power or card: its first moment; roles; "must" or "may" */
@@ -355,6 +364,8 @@ typedef struct hc_sheet_info {
     uint8_t players_min, alert, box;                     /* HC_ALERT_..., HC_BOX_...        */
     uint8_t research;                                    /* techs: ships that it takes      */
     bool research_any;                                   /* techs: as many as you like (X)  */
+    bool tech;
+    uint8_t attacks;                                     /* techs: completed by attack cards instead, HC_ATTACKS_..., or that add up to so much */
 } hc_sheet_info;
 
 bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */

@@ -7,6 +7,7 @@
 #ifndef HYPERCONE_STATE_H
 #define HYPERCONE_STATE_H
 #include <assert.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* How much room there is. Tests build games with about half and twice as much as usual, too (meson -Dlimits=half, double), and the
@@ -28,7 +29,7 @@ enum {
     HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 16 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
-    HC_DRAFT = HC_LIMIT(32, 48, 96),            /* things in a compound choice: 25 terms of a deal have been seen */
+    HC_DRAFT = HC_LIMIT(48, 48, 96),            /* things in a compound choice: 48 terms of a proposal; 41 ships of one player */
     HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, six; in whole words */
     HC_DECK_ROOM = HC_LIMIT(136, 208, 254),     /* of a pile: cards; counted in a byte                      */
     HC_DESTINY_ROOM = HC_LIMIT(32, 40, 80),
@@ -40,7 +41,7 @@ enum {
     HC_KEPT = 32,                               /* bytes that parts keep in mind, all together              */
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
     HC_CARD_PLACES = HC_LIMIT(96, 96, 126),     /* where cards can lie: numbers of seven bits               */
-    HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
+    HC_TECHS = HC_LIMIT(48, 48, 64),            /* most techs of any edition                                */
     HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
     HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
     HC_REWIND_CARDS = HC_LIMIT(8, 16, 32),      /* cards that a time traveller can give back                */
@@ -159,6 +160,7 @@ typedef struct hc_encounter {
     uint8_t third_party;            /* a seat, plus one, that talks with the main players */
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
     uint8_t shielded;               /* a power, plus one, of which no use is cancelled */
+    uint8_t kickers;                /* mask: has laid a kicker beside the encounter card */
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
@@ -185,6 +187,7 @@ typedef struct hc_rewind {
 /* What the book of Duel keeps: two players, three envoys, five tactics each. Cards lie in their places, ships on planets and in the supply. */
 enum { HC_DUELISTS = 2, HC_ENVOYS = 3, HC_TACTICS = 5 };
 typedef struct hc_duel {
+    uint8_t no_rewind[HC_POWERS / 8 + 1];      /* where hc_rewind says that it is open: zero, so that nobody takes one for the other */
     uint8_t leader;                 /* the other is the straggler              */
     uint8_t deck;                   /* HC_DECK_...: the next destiny card comes from here */
     uint8_t contest;                /* what is going on: HC_DUELING ...; 0: nothing */
@@ -252,7 +255,7 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
-    uint8_t  unused[4];
+    uint8_t  unused[3];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -280,6 +283,6 @@ typedef struct hc_game {
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  room[7];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
-static_assert(sizeof(hc_duel) <= sizeof(hc_rewind), "the books share their room");
+static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -12,6 +12,7 @@ import { Duel } from './panels/Duel';
 import { Hand } from './panels/Hand';
 import { Rail } from './panels/Rail';
 import { StoodIn } from './panels/StandIn';
+import { Summary } from './panels/Summary';
 import { Top } from './panels/Top';
 import { LineLost, NotKept } from './pages/Offline';
 import { Phone } from './phone/Phone';
@@ -65,6 +66,7 @@ export function Game(): JSX.Element | null {
         live && (live.form === 'deal' || live.form === 'reply') ? (
             <Deal view={view} asked={live} draft={s.draft} tap={tap} minus={minus} />
         ) : null;
+    const summary = view.over && !s.reveal ? <Summary view={view} /> : null;
     const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(s), counting: s.counting, still };
     return (
         <>
@@ -72,7 +74,7 @@ export function Game(): JSX.Element | null {
                 {live ? live.question.title : ''}
             </p>
             {phone ? (
-                <Phone view={view} live={live} duel={duel} table={table} deal={deal} onAsking={() => setAsking(true)} />
+                <Phone view={view} live={live} duel={duel} table={table} deal={deal ?? summary} over={summary !== null} onAsking={() => setAsking(true)} />
             ) : (
                 <div class={`app s-${live?.form ?? 'wait'} ${still ? 'still' : ''} ${s.guarded ? 'guards' : ''}`}>
                     <Top
@@ -85,7 +87,7 @@ export function Game(): JSX.Element | null {
                     <Ask view={view} />
                     <main class="table">
                         <Zoom>{table}</Zoom>
-                        {deal}
+                        {deal ?? summary}
                     </main>
                     <Hand view={view} asked={live} draft={s.draft} tap={tap} />
                     {view.viewer === null && <p class="hand onlook">You look on at this game.</p>}

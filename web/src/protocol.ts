@@ -335,6 +335,7 @@ export interface Mark {
     phase?: string;
     seat?: number /* whose turn or encounter it is, or who won */;
     result?: 'offense' | 'defense' | 'both-lost' | 'deal' | 'no-deal' /* of an outcome */;
+    colonies?: number[] /* of all seats, outside their own systems */;
 }
 
 export type ServerMessage =

@@ -31,6 +31,11 @@ static FLOW(prevent)
     FLOW_END;
 }
 
+static bool is_super_flare(const game *g, const frame *f)
+{
+    return is_flare_played(g, f) && effect_of(g, L(WHAT))->used >> (SUPER * HC_HOOKS) & ((1 << HC_HOOKS) - 1);
+}
+
 const sheet alien_anti_matter = {
     .name = "Anti-Matter", .power_name = "of Negation", .summary = "The lower total wins", .alert = YELLOW,
     .history = "Where it comes from, less has always been more.",
@@ -47,5 +52,14 @@ const sheet alien_anti_matter = {
         .note = "A stopped flare cannot be tried again in this {encounter} in that half, but its player may play another.",
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = prevent, .when = is_wild_flare }),
-        .hook[SUPER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_flare_played }) }),
+        .hook[SUPER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_flare_played }) },
+              { .editions = IN_EON,
+        .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "
+                  "are subtracted from their side's total; your opponent's own {ships} are added as usual.",
+                  "As a main player or ally, when another player is about to use a wild flare, you may stop it: it has no effect and stays in that player's hand. "
+                  "One flare a {encounter}.",
+                  "When another player is about to use a super flare, you may stop it: it has no effect and stays in that player's hand. One flare a {encounter}." },
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } }),
+        .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = prevent, .when = is_wild_flare }),
+        .hook[SUPER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_super_flare }) }),
 };

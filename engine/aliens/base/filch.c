@@ -130,5 +130,15 @@ const sheet alien_filch = {
                   MODERN_SUPER },
         .hook[POWER] = TAKES_USED_CARDS(AS_MAIN),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = snatch, .when = can_pay_for_it }),
+        .hook[SUPER] = TAKES_USED_CARDS(AS_ANYONE) },
+              { .editions = IN_EON,
+        .text = { "As a main player, when your opponent's card is discarded at the end of the {encounter}, you may take it into your hand.",
+                  "At any time, once a {encounter}, you may cheat: take one of your {ships} out of the {warp} to a {colony}, or a card from the deck or the discards. Choose in secret from "
+                  "where, while every other player chooses where to look. If nobody looks there it is yours, and this flare is not played. If you are caught, play it: you take nothing, "
+                  "lose a {ship}, and from then on the deck and the discards lie beside you, where only two who look at the same pile catch you.",
+                  "You may take a main player's card at the end of a {encounter} whether you took part in it or not: one card of another player." },
+        .hook[POWER] = TAKES_USED_CARDS(AS_MAIN),
+        .hook[WILD] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | UNPLAYED | FREE, .flow = cheat, .when = can_cheat },
+                        [CAUGHT % HC_HOOKS] = { W_ALWAYS, AS_ANYONE, MUST, .flow = pay }),
         .hook[SUPER] = TAKES_USED_CARDS(AS_ANYONE) }),
 };

@@ -82,6 +82,11 @@ static FLOW(spoil)
     FLOW_END;
 }
 
+/* In the oldest form who loses forgets. */
+static bool can_take_revenge(const game *g, const frame *f) { return tokens_are_out(g, f) && won_or_dealt(g, f); }
+
+static bool can_take_revenge_after_deal(const game *g, const frame *f) { return tokens_are_out(g, f) && g->winner == DEAL_MADE; }
+
 const sheet alien_grudge = {
     .name = "Grudge", .power_name = "of Revenge", .summary = "Those who refuse to ally pay for it", .alert = RED,
     .history = "It forgets nothing, and it has started to write the rest down.",
@@ -95,6 +100,17 @@ const sheet alien_grudge = {
         .hook[POWER] = HOOKS({ W_ALLIED, AS_MAIN, MUST, .flow = bear_grudge, .when = somebody_refused },
                          { W_SETTLED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = take_revenge, .when = tokens_are_out },
                          { W_RESOLVED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = take_revenge, .when = tokens_are_out_after_talks }),
+        .hook[WILD] = HOOKS({ W_OUTCOME, AS_MAIN, MAY, .flow = spoil, .when = their_allies_won }),
+        .hook[SUPER] = HOOKS({ W_TOKENS_BACK, AS_MAIN | OWN, MAY, .when = they_get_off_cheaply }) },
+              { .editions = IN_EON, .players_min = 3,
+        .text = { "As a main player, once alliances are formed, give a mark to each player whom you invited and who did not join you. If you then win or make a deal, each of them loses one "
+                  "{ship} of their choice to the {warp}; if not, it costs them nothing.",
+                  "As a main player, when your opponent has won the {encounter}, you may deny their allies everything that they would get for it: their {ships} go home.",
+                  "When your power makes players lose {ships}, you may make each of them lose four." },
+        .note = "How many {ships} it was at first is not known: one, and four with the flare, are those of later editions.",
+        .hook[POWER] = HOOKS({ W_ALLIED, AS_MAIN, MUST, .flow = bear_grudge, .when = somebody_refused },
+                         { W_SETTLED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = take_revenge, .when = can_take_revenge },
+                         { W_RESOLVED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = take_revenge, .when = can_take_revenge_after_deal }),
         .hook[WILD] = HOOKS({ W_OUTCOME, AS_MAIN, MAY, .flow = spoil, .when = their_allies_won }),
         .hook[SUPER] = HOOKS({ W_TOKENS_BACK, AS_MAIN | OWN, MAY, .when = they_get_off_cheaply }) }),
 };

@@ -20,6 +20,16 @@ static FLOW(heal)
 
 static bool i_heal(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_healer); }
 
+/* The card goes back to who played it. */
+static FLOW(hand_back)
+{
+    FLOW_BEGIN;
+    tell_act_cancelled(g, ev, f);
+    keep_card(g, ev, L(WHO), CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
+    RETURN(1);
+    FLOW_END;
+}
+
 const sheet alien_healer = {
     .name = "Healer", .power_name = "to Heal", .summary = "Brings back others' {ships} for a card", .alert = YELLOW,
     .history = "No patient has ever complained. The bill comes later.",
@@ -34,5 +44,13 @@ const sheet alien_healer = {
                   "When you use your power, you may draw a card for each {ship} that you bring back." },
         .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = shrug_off, .when = is_zap_on_me }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_heal }) },
+              { .editions = IN_EON,
+        .text = { "When another player's {ships} are lost to the {warp} or removed from the game, you may return all of them to that player's {colonies} at once and draw a card "
+                  "from the deck. The player still gets {compensation} for them.",
+                  "When another player plays a Cosmic Zap on you, you may undo it: it has no effect and goes back to that player's hand.",
+                  "When you use your power, you may draw a card for each {ship} that you bring back." },
+        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed }),
+        .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = hand_back, .when = is_zap_on_me }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_heal }) }),
 };

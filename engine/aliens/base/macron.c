@@ -16,9 +16,41 @@ static int one_for_each(const sum *s, const effect *e, int side, int total)
 static bool my_ships_attack(const game *g, const frame *f) { return is_attack(g, side_of(g, f->seat)) && ships_in(g, f->seat) > 0; }
 static bool counts(const game *g, const frame *f) { return both_attack(g, f) && ships_in(g, f->seat) > 0; }
 
+enum { MORE_OR_FEWER, WHERE };
+
+static bool has_one_in(const game *g, const frame *f) { return ships_in(g, f->seat) > 0; }
+
+static uint64_t ways_to_change(const game *g, int seat)
+{
+    uint64_t elsewhere = colonies(g, seat) & ~(seat == g->defense ? 1ull << g->target : 0);
+    return (elsewhere ? 1u : 0) | (ways_out(g, seat) & elsewhere ? 2u : 0);
+}
+
+static bool can_change(const game *g, const frame *f) { return has_one_in(g, f) && ways_to_change(g, f->seat); }
+
+static void ask_one_planet(game *g, const frame *f)
+{
+    uint64_t elsewhere = colonies(g, f->seat) & ~(f->seat == g->defense ? 1ull << g->target : 0);
+    by_sheet(pick(g, HC_ASK_PLANET, f->seat, 1, 1, L(MINE) ? ways_out(g, f->seat) & elsewhere : elsewhere, WHERE), f);
+}
+
+static FLOW(change_by_one)
+{
+    FLOW_BEGIN;
+    LET_LEAVE(f->seat);
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, ways_to_change(g, f->seat), MORE_OR_FEWER));
+    SET(MINE, g->answer);
+    ASK(ask_one_planet(g, f));
+    if (L(MINE)) add_ships(g, ev, f->seat, L(SOURCE));
+    else withdraw_ships(g, ev, f->seat, L(SOURCE));
+    FLOW_END;
+}
+
 const sheet alien_macron = {
     .name = "Macron", .power_name = "of Mass", .summary = "Each {ship} counts four", .alert = GREEN,
     .history = "Its scouts weigh more than other people's fleets.",
+    .prompt = PROMPTS([MORE_OR_FEWER] = { "macron", "Take a {ship} out of the {encounter}, or bring one in?", { "take out", "bring in" } },
+                [WHERE] = { "macron-planet", "Which planet?", { 0 } }),
     .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend. For {compensation} and "
                   "{rewards} each of your {ships} counts two." },
@@ -35,5 +67,14 @@ const sheet alien_macron = {
                          [GAINS] = { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_ZAPPED,
                                      .modify = { { Q_COMPENSATION, twice }, { Q_REWARDS, twice } } }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY, .when = my_ships_attack, .modify = { { Q_ADDED, one_for_each } } }),
+        .hook[SUPER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, up_to_four } } }) },
+              { .editions = IN_EON,
+        .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend.",
+                  "As a main player or ally with a {ship} in the {encounter}, before cards are chosen, you may bring in one more of your {ships} or take one out.",
+                  "As the {offense} or an ally you may send up to four {ships}." },
+        .note = "How far the wild flare goes is not known: one {ship} is our choice.",
+        .hook[POWER] = HOOKS([GATHERING] = { W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MUST, .modify = { { Q_SHIP_LIMIT, one_ship } } },
+                         [TOTALS] = { W_REVEALED, AS_INVOLVED, MUST, .when = counts, .modify = { { Q_WORTH, four_each } } }),
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = change_by_one, .when = can_change }),
         .hook[SUPER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, up_to_four } } }) }),
 };

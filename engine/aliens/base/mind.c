@@ -55,6 +55,18 @@ static FLOW(begin_to_watch)
     FLOW_END;
 }
 
+static bool there_is_a_deck(const game *g, const frame *f) { (void)f; return g->pile_count[IN_DECK] > 0; }
+
+static FLOW(read_deck)
+{
+    FLOW_BEGIN;
+    look_at_deck(g, ev, f->seat, g->pile_count[IN_DECK], L(SOURCE));
+    FLOW_END;
+}
+
+/* Once a {encounter}, at whichever of the moments. */
+static bool has_not_read(const game *g, const frame *f) { return !(effect_of(g, L(SOURCE))->used & 3) && there_are_hands(g, f); }
+
 const sheet alien_mind = {
     .name = "Mind", .power_name = "of Knowledge", .summary = "Sees the opponent's hand", .alert = YELLOW,
     .history = "It knows what you are thinking, and wishes that it did not.",
@@ -70,5 +82,14 @@ const sheet alien_mind = {
                   "When you use your power and are not a main player, you may look at the hands of both." },
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = there_are_hands }),
         .hook[WILD] = HOOKS({ W_WOULD_DRAW, AS_ANYONE | OTHERS, MAY, .flow = begin_to_watch, .modify = { { Q_WATCHED, watch } } }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read }) },
+              { .editions = IN_EON,
+        .text = { "Once in a {encounter}, before cards are chosen, before or after the alliances, you may look at the hand of a main player: of your opponent, if you are one yourself.",
+                  "At the start of any {encounter} you may look through the whole deck, without shuffling it.",
+                  "When you use your power and are not a main player, you may look at the hands of both." },
+        .note = "That others than main players may look is likely, not certain.",
+        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = has_not_read },
+                         { W_PLANNING, AS_ANYONE, MAY, .flow = read_one, .when = has_not_read }),
+        .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = read_deck, .when = there_is_a_deck }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read }) }),
 };

@@ -29,6 +29,9 @@ static FLOW(settle)
     FLOW_END;
 }
 
+/* A zap too takes a power away, for a time. */
+static bool was_anothers(const game *g, const frame *f) { return L(WHO) != f->seat && can_settle(g, f); }
+
 const sheet alien_parasite = {
     .name = "Parasite", .power_name = "to Infest", .summary = "Allies uninvited", .alert = GREEN,
     .history = "There is always room for one more.",
@@ -42,5 +45,13 @@ const sheet alien_parasite = {
                   "As an ally you may send as many {ships} as you like." },
         .hook[POWER] = HOOKS({ W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited }),
         .hook[WILD] = HOOKS({ W_POWER_LOST, AS_ANYONE | OTHERS, MAY, .flow = settle, .when = can_settle }),
+        .hook[SUPER] = HOOKS({ W_GATHER, AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, any_number } } }) },
+              { .editions = IN_EON, .players_min = 3,
+        .text = { "When it is your turn to answer, you may ally with either side as if it had invited you, with one to four {ships} as usual.",
+                  "Whenever another player's power is lost, for want of home {colonies} or by a Cosmic Zap, you may at once settle on one of that player's home planets with one of your {ships}.",
+                  "As an ally you may send as many {ships} as you like." },
+        .hook[POWER] = HOOKS({ W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = cling, .when = is_uninvited }),
+        .hook[WILD] = HOOKS({ W_POWER_LOST, AS_ANYONE | OTHERS, MAY, .flow = settle, .when = can_settle },
+                        { W_ZAPPED, AS_ANYONE | OTHERS, MAY, .flow = settle, .when = was_anothers }),
         .hook[SUPER] = HOOKS({ W_GATHER, AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, any_number } } }) }),
 };

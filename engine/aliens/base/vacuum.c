@@ -63,6 +63,24 @@ static FLOW(breathe)
     FLOW_END;
 }
 
+/* The full number, as far as there are tokens to take. */
+static FLOW(take_as_many)
+{
+    enum { LEFT = MINE, VICTIM, CHOOSING };
+    FLOW_BEGIN;
+    SET(LEFT, L(COUNT));
+    SET(CHOOSING, spend_super(g, ALIEN_vacuum));
+    while (L(LEFT) > 0 && victims(g, f->seat)) {
+        ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, victims(g, f->seat), WHOM)->count = (uint8_t)L(LEFT));
+        SET(VICTIM, g->answer);
+        ASK(ask_how_many(g, f, L(VICTIM), L(LEFT)));
+        SET(LEFT, L(LEFT) - g->answer);
+        if (L(CHOOSING)) CALL(lose_chosen(g, f->seat, L(VICTIM), g->answer, L(SOURCE)));
+        else CALL(lose_from_colonies(g, L(VICTIM), g->answer, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
 const sheet alien_vacuum = {
     .name = "Vacuum", .power_name = "of Catharsis", .summary = "Takes others along into the {warp}", .alert = GREEN,
     .history = "It never leaves a party alone.",
@@ -76,6 +94,13 @@ const sheet alien_vacuum = {
                   "When you use your power, you may choose yourself which {ships} the others lose." },
         .note = "Only {ships} on {colonies} are taken along.",
         .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OWN, MUST, .flow = take_along, .when = can_take_along }),
+        .hook[WILD] = HOOKS({ W_REVEALED, AS_ANYONE, MAY, .flow = breathe, .when = can_breathe }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_take_along }) },
+              { .editions = IN_EON,
+        .text = { "Whenever you lose {ships} to the {warp}, as many {ships} of other players go along. You say who loses how many; each of them chooses from which {colonies}.",
+                  "After cards are revealed, you may take one of your {ships} back from the {warp} for each main player other than you who has revealed an attack card.",
+                  "When you use your power, you may choose yourself which {ships} the others lose." },
+        .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OWN, MUST, .flow = take_as_many, .when = can_take_along }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_ANYONE, MAY, .flow = breathe, .when = can_breathe }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_take_along }) }),
 };

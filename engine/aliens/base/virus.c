@@ -35,6 +35,31 @@ static bool is_my_use_with_allies(const game *g, const frame *f) { return is_my_
 
 static bool can_breed(const game *g, const frame *f) { return both_attack(g, f) && has_allied_ships(g, f->seat); }
 
+/* In the oldest form all tokens of the side multiply the card, and none is added. */
+static int multiply_side(const sum *s, const effect *e, int side, int value)
+{
+    if (!on_side(s->g, e->by, side)) return value;
+    int ships = 0;
+    for (int seat = 0; seat < s->g->players; seat++) if (on_side(s->g, seat, side)) ships += abs(s->out->worth[seat]);
+    return s->out->card[side] * ships;
+}
+
+static int none_added(const sum *s, const effect *e, int side, int allied) { return on_side(s->g, e->by, side) ? 0 : allied; }
+
+static int ships_of_side(const sum *s, int side)
+{
+    int ships = 0;
+    for (int seat = 0; seat < s->g->players; seat++) if (on_side(s->g, seat, side)) ships += s->out->worth[seat];
+    return ships;
+}
+
+/* The square of all in place of the number. */
+static int square(const sum *s, const effect *e, int side, int total)
+{
+    int ships = ships_of_side(s, side);
+    return on_side(s->g, e->by, side) ? total - ships + abs(ships) * ships : total;
+}
+
 const sheet alien_virus = {
     .name = "Virus", .power_name = "to Multiply", .summary = "Multiplies card and {ships}", .alert = RED,
     .history = "There were four of them when you looked away.",
@@ -48,5 +73,14 @@ const sheet alien_virus = {
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack,
                                .modify = { { Q_COMBINED, multiply }, { Q_ALLIES, multiply_allies } } }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = can_breed, .modify = { { Q_COMBINED, leave_out }, { Q_ALLIES, breed } } }),
-        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = is_my_use_with_allies }) }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = is_my_use_with_allies }) },
+              { .editions = IN_EON,
+        .text = { "As a main player, when both cards are attacks, multiply your card by the number of all {ships} on your side, your allies' included, instead of adding them.",
+                  "As a main player, when both cards are attacks, you may square the number of {ships} on your side.",
+                  "You may use your power as an ally, for your side." },
+        .note = "Against the Anti-Matter the {ships} of your side multiply your card, and nothing is subtracted from it.",
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack,
+                               .modify = { { Q_COMBINED, multiply_side }, { Q_ALLIES, none_added } } }),
+        .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = both_attack, .modify = { { Q_ADDED, square } } }),
+        .hook[SUPER] = HOOKS({ W_REVEALED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = both_attack }) }),
 };

@@ -47,6 +47,35 @@ static FLOW(swallow)
     FLOW_END;
 }
 
+/* ---- the oldest form: nobody is spared but the undead, and failed talks cost as much --------------------------- */
+
+enum { NO_DEAL = 2 };
+
+static bool can_eradicate_all(const game *g, const frame *f)
+{
+    unsigned used = effect_of(g, L(SOURCE))->used;
+    bool mine = (L(CAUSE) == BY_ENCOUNTER && used >> WIN & 1) || (L(CAUSE) == BY_FAILED_DEAL && used >> NO_DEAL & 1);
+    return mine && heads_for_warp(g, f) && !has_power(g, L(WHO), ALIEN_zombie);
+}
+
+static FLOW(eradicate_all)
+{
+    FLOW_BEGIN;
+    CALL(remove_from_game(g, L(WHO), L(COUNT), from_of(f), L(SOURCE)));
+    RETURN(L(COUNT));
+    FLOW_END;
+}
+
+static bool is_artifact_played(const game *g, const frame *f) { return class_of_source(g, L(WHAT)) == C_ARTIFACT; }
+
+static FLOW(swallow_for_nothing)
+{
+    FLOW_BEGIN;
+    tell_act_cancelled(g, ev, f);
+    RETURN(1);
+    FLOW_END;
+}
+
 const sheet alien_void = {
     .name = "Void", .power_name = "to Eradicate", .summary = "Removes the losers' {ships} from the game", .alert = RED,
     .history = "What it has looked at is not there any more.",
@@ -59,5 +88,15 @@ const sheet alien_void = {
         .hook[POWER] = HOOKS([WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },
                          [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate, .when = can_eradicate }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = swallow, .when = can_swallow }),
+        .hook[SUPER] = HOOKS({ W_OUTCOME, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = my_side_won }) },
+              { .editions = IN_EON,
+        .text = { "As a main player, when you win the {encounter}, the losing side's {ships} are removed from the game instead of going to the {warp}; so are those that your opponent loses when the two "
+                  "of you fail to make a deal. The Zombie's are not.",
+                  "Once in a {encounter}, when another player plays an {artifact}, you may cancel it: it has no effect and is discarded.",
+                  "You may use your power as an ally when your side wins." },
+        .hook[POWER] = HOOKS([WIN] = { W_OUTCOME, AS_MAIN, MUST, .when = my_side_won },
+                         [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate_all, .when = can_eradicate_all },
+                         [NO_DEAL] = { W_DEAL_FAILED, AS_MAIN, MUST }),
+        .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = swallow_for_nothing, .when = is_artifact_played }),
         .hook[SUPER] = HOOKS({ W_OUTCOME, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = my_side_won }) }),
 };

@@ -1,1 +1,2 @@
 /* list.h - the aliens of this set (box eon), 400 to 499. The number is for ever. */
+ALIEN(400, assassin)

@@ -115,10 +115,13 @@ export function Star({ seat, alien, power, colonies, needed, r, track = true }: 
             </g>
             {power === 'lost' && <path class="struck" d={`M${-r * 0.78} ${r * 0.78}L${r * 0.78} ${-r * 0.78}`} />}
             {power === 'zapped' && (
-                <g transform={`translate(${r * 0.72} ${-r * 0.72}) scale(${r / 26})`}>
-                    <circle r="11" class="bolt0" />
-                    <path d="M2-8L-5 1.4H-.6L-2 8L5-1.4H.6Z" class="bolt1" />
-                </g>
+                <>
+                    <path class="strike" d={`M${r * 0.3} ${-r * 1.5}L${-r * 0.5} ${r * 0.1}H${r * 0.1}L${-r * 0.3} ${r * 1.2}L${r * 0.6} ${-r * 0.2}H0Z`} />
+                    <g transform={`translate(${r * 0.72} ${-r * 0.72}) scale(${r / 26})`}>
+                        <circle r="11" class="bolt0" />
+                        <path d="M2-8L-5 1.4H-.6L-2 8L5-1.4H.6Z" class="bolt1" />
+                    </g>
+                </>
             )}
         </g>
     );
