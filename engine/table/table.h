@@ -420,17 +420,6 @@ void take_unused_flare(game *g, events *ev, int seat, int card, int cause);
 int  draw_unused_flare(game *g, int place, unsigned known); /* at random; -1: none */
 bool may_become(const game *g, int alien);                  /* in the middle of a game */
 bool may_be_named(const game *g, int seat, int alien);      /* ... as far as this seat knows who is in it */
-/* table/grafts.c: unused flares in stock on a sheet, and flares that have become a part of a power, until its wild half has been used. */
-bool is_graft(const game *g, int card);                     /* also while it is being used */
-int  grafted_on(const game *g, int card);                   /* the power; -1 */
-void fill_stock(game *g, int p, int most);
-void show_stocked(game *g, events *ev, int card, int to, int cause);       /* to one player */
-void drop_from_stock(game *g, int card);                    /* as if it had never been drawn */
-void graft(game *g, events *ev, int card, int p, int cause);
-void back_to_graft(game *g, int card);                      /* after its use */
-void carry_grafts(game *g);                                 /* where the sheets go */
-void drop_grafts(game *g, int p);                           /* its sheet leaves the game */
-void end_used_grafts(game *g);                              /* with the encounter */
 int  flare_of(const game *g, int alien);                    /* as a source; -1 */
 bool super_on(const game *g, int alien);                    /* its super flare is in effect */
 bool spend_super(game *g, int alien);                       /* for one use of the power */
@@ -452,5 +441,6 @@ static inline void notice(game *g, int what, int seat)
 {
     if (g->parts && book_of(g)->notice) book_of(g)->notice(g, what, seat);
 }
+#include "table/grafts.h"
 #include "table/pieces.h"
 #endif
