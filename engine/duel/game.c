@@ -47,7 +47,8 @@ static unsigned above_limit(const game *g)
 static void throw_staked(game *g, events *ev)
 {
     for (int i = 0; i < DUELISTS; i++)
-        for (know_hand_again(g, g->order[i]); g->count[STAKED + g->order[i]];) throw_away(g, ev, g->order[i], next_card(g, STAKED + g->order[i], 0), BY_LIMIT);
+        for (know_hand_again(g, g->order[i]); g->count[STAKED + g->order[i]];)
+            throw_away(g, ev, g->order[i], next_card(g, STAKED + g->order[i], 0), BY_LIMIT);
 }
 
 /* The win comes first, then hands that are too large, then empty ones. */
