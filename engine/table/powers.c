@@ -40,9 +40,16 @@ int sheet_of(const game *g, int source)
     return held ? sheet_on(g, source) : acting_sheet(g, source);
 }
 
+/* A piece may keep all powers in their place. */
+static bool are_all_kept(const game *g)
+{
+    FOR_PIECES(p, g) if (read_piece(g, p)->kind && form_of(g, read_piece(g, p)->sheet) && form_of(g, read_piece(g, p)->sheet)->stays) return true;
+    return false;
+}
+
 static bool has_home_for(const game *g, const power *w)
 {
-    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || is_witnessed(g);
+    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_all_kept(g);
 }
 
 /* All the reasons, as bits. Those that follow from what lies on the table are computed, never stored. */
