@@ -380,7 +380,7 @@ def wrong_use(home):
             (("--flurb",), 2, "--flurb"), (("--people", "9"), 2, "--people"), (("--people", "2"), 2, "--plain"),
             (("--players", "9", "--plain"), 2, "3 to 8"), (("--edition", "avalon-hill", "--players", "7", "--plain"), 2, "2 to 4"), (("--pace", "soon"), 2, "--pace"), (("--alien", "Klone"), 2, "Clone"),
             (("--resume", home.save + "x"), 1, ".hcgx"), (("--resume", foreign), 1, "notes.txt"), (("--resume", cut), 1, "cut.hcg"),
-            (("--resume", "--players", "3"), 2, "--resume"), (("--plain", "--save", foreign), 2, "no saved game"),
+            (("--resume", "--players", "3"), 2, "--resume"), (("--plain", "--save", foreign), 2, "not a saved game"),
             (("--plain", "--save", home.save), 2, "not finished"), (("--resume",), 2, "--plain")):
         got, out, err = home.run("play", *arguments)
         expect(got == status and words in err, "play %s: exit status %d, %r" % (" ".join(arguments), got, err), out)
