@@ -1,5 +1,5 @@
-/* received.c - how many bytes have been read from a socket: the system counts those that came, and those that wait. Apart, since its header and that of the C library both
- * have the same names. */
+/* received.c - how many bytes have been read from a socket: the system counts those that came, and those that wait. Apart, since its
+ * header and that of the C library both have the same names. */
 #include <linux/tcp.h>
 #include <netinet/in.h>
 #include <stddef.h>
