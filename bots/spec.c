@@ -51,7 +51,7 @@ static bool read_budget(const char *word, bot_spec *out, char why[BOT_WHY])
     out->budget = number(word, BOT_BUDGET_MAX, &rest);
     out->in_time = !strcmp(rest, "ms");
     if (out->budget && (!*rest || out->in_time)) return true;
-    snprintf(why, BOT_WHY, "\"%s\" is no budget; right is a number of playouts, as in 2000, or of milliseconds, as in 400ms", word);
+    snprintf(why, BOT_WHY, "\"%s\" is not a budget; give a number of playouts, as in 2000, or of milliseconds, as in 400ms", word);
     return false;
 }
 
@@ -60,7 +60,7 @@ static bool read_threads(const char *word, bot_spec *out, char why[BOT_WHY])
     const char *rest;
     out->threads = (uint8_t)number(word, BOT_THREADS_MAX, &rest);
     if (out->threads && !*rest) return true;
-    snprintf(why, BOT_WHY, "\"%s\" is no number of threads; right is 1 to %d", word, BOT_THREADS_MAX);
+    snprintf(why, BOT_WHY, "\"%s\" is not a number of threads; give 1 to %d", word, BOT_THREADS_MAX);
     return false;
 }
 

@@ -1,6 +1,7 @@
 /* steady.c - the steady bot: reads the table once, hands the question to who knows about it, and
  * never gives an answer that is not on the list. */
 #include "steady_rows.h"
+#include "duel.h"
 #include <string.h>
 
 /* ---- what it remembers ------------------------------------------------------------------------- */
@@ -261,7 +262,8 @@ int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
     for (int s = 0; s < HC_SEATS; s++) guessed[s].made = false;
     if (!read_table(&m, b, view) || m.q.picked) return 0;
     if (m.options == 1 && !m.q.compound) return answer_one(&m, choice, m.option[0].choice);
-    if (m.q.kind == HC_ASK_ACT) n = steady_act(&m, choice);
+    if (m.t.duel.plays) n = duel_answer(b, view, choice);
+    else if (m.q.kind == HC_ASK_ACT) n = steady_act(&m, choice);
     else if (m.q.sheet == 0) n = answer_rules(&m, choice);
     else {
         const knowledge *k = knowledge_of(m.q.sheet);

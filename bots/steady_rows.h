@@ -85,6 +85,9 @@ USE(kamikaze) USE(masochist_wild) USE(masochist_super) USE(mite_wild) USE(shadow
 USE(zombie_super) USE(machine_super) USE(reincarnator_wild)
 ANSWER(kamikaze) ANSWER(masochist) ANSWER(shadow) ANSWER(vacuum) ANSWER(cudgel) ANSWER(dictator) ANSWER(will) ANSWER(reincarnator)
 ANSWER(remora) ANSWER(foundation)
+/* steady_rows_sets.c */
+USE(pirate) USE(genius) USE(lunatic)
+ANSWER(pirate) ANSWER(joker) ANSWER(surgeon) ANSWER(crusher)
 /* steady_tech_use.c */
 USE(turbines) USE(scanners) USE(key) USE(lasers) USE(field_generator) USE(cloak) USE(enigma) USE(hulls) USE(thrusters) USE(scrambler) USE(battery)
 USE(drive) USE(genesis) USE(missile) USE(cannon) USE(mines) USE(coldsleep) USE(qax)

@@ -36,7 +36,7 @@ static bool ask_birthday(const char *name, birthday *b)
         if (birthday_read(line, b)) {
             return true;
         }
-        puts("That is no day of the year. 3 May, for example, is 05-03.");
+        puts("That is not a day of the year. 3 May, for example, is 05-03.");
     }
 }
 

@@ -84,7 +84,7 @@ void print_question(const dialogue *d, bool whole)
 
 static heard say_what_is_right(const char *words)
 {
-    printf("\"%s\" is no answer to this question. Right would be the key of an answer, or the beginning of its words; ? for help.\n", words);
+    printf("\"%s\" is not an answer here. Type the key of an answer, or the beginning of its words; ? is help.\n", words);
     return AGAIN;
 }
 

@@ -27,7 +27,7 @@ static int may_save_to(const char *path)
     saved_game_look(g, path);
     if (g->in_use && claim_refuses(path, g->why)) status = failed("%s", g->why);
     else if (g->state == GAME_UNREADABLE)
-        status = wrong_use("%s exists and is no saved game; name another file after --save", path);
+        status = wrong_use("%s exists and is not a saved game; name another file after --save", path);
     else if (g->state != GAME_FINISHED)
         status = wrong_use("%s holds a game that is not finished; go on with it (--resume %s) or name another file", path, path);
     free(g);

@@ -13,7 +13,7 @@ bool session_suggest(const session *s, int seat, coach_advice *out)
 {
     coach_question q;
     text_names names;
-    uint64_t luck = luck_after(s->host.rec.setup.seed, s->host.count, seat);
+    uint64_t luck = luck_after(hc_luck(&s->host.rec.setup, HC_LUCK_BOTS), s->host.count, seat);
     if (!coach_ask(&q, &s->host.game, seat, luck, COACH_PLAYOUTS)) return false;
     q.limit_ms = ADVICE_MS;
     coach_think(&q);

@@ -28,4 +28,3 @@ void stop_unlisten(void)
 }
 
 bool stop_asked(void) { return asked != 0; }
-int stop_signal(void) { return asked; }

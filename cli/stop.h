@@ -7,5 +7,4 @@ void stop_listen(void);          /* from now on these signals only raise a flag 
 void stop_listen_once(void);     /* the same, but the second of a kind ends the program  */
 void stop_unlisten(void);        /* back to what they did before                        */
 bool stop_asked(void);
-int stop_signal(void);           /* which one; 0: none                                  */
 #endif

@@ -83,7 +83,7 @@ typedef struct form {
     uint8_t players_min;                /* 0: any number                                 */
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
-    bool stays;                         /* with however few home colonies                */
+    bool stays;                         /* with however few home colonies; of a piece: all powers do */
     bool ransoms;                       /* ships captured on the sheet may be let go in a bargain */
     bool bound;                         /* to its owner's colour: nobody else can have it */
     bool colour;                        /* it needs a colour that nobody plays           */

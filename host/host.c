@@ -243,7 +243,7 @@ static void seat_players(game_host *h)
         if (!is_bot) {
             spec = h->ways.sits_in ? h->ways.sits_in[seat] : (bot_spec){ .level = BOT_STEADY };
         }
-        bot_begin_as(&h->bots[seat], &spec, seat, h->rec.setup.seed);
+        bot_begin_as(&h->bots[seat], &spec, seat, hc_luck(&h->rec.setup, HC_LUCK_BOTS));
         if (is_bot) {
             host_seat(h, seat, &spec, true);
         } else if (h->ways.all_listen) {

@@ -70,7 +70,7 @@ static void take_choices(game_host *h, int seat, const int choice[], int count)
 /* ---- bots ------------------------------------------------------------------------------------------------- */
 
 /* The same game gives the same luck: one that is read again needs no memory of it. */
-static uint64_t luck_of(const game_host *h, int seat) { return luck_after(h->rec.setup.seed, h->count, seat); }
+static uint64_t luck_of(const game_host *h, int seat) { return luck_after(hc_luck(&h->rec.setup, HC_LUCK_BOTS), h->count, seat); }
 
 static int answer_at_once(bot *b, const hc_game *view, int choice[BOT_CHOICES])
 {
@@ -135,10 +135,10 @@ void host_seat(game_host *h, int seat, const bot_spec *spec, bool own)
     h->people = (uint8_t)(!spec ? h->people | bit : own ? h->people & ~bit : h->people);
     if (spec) {
         if (!is_same(&h->bots[seat].spec, spec)) {
-            bot_begin_as(&h->bots[seat], spec, seat, h->rec.setup.seed);
+            bot_begin_as(&h->bots[seat], spec, seat, hc_luck(&h->rec.setup, HC_LUCK_BOTS));
         }
         if (own && h->ways.talks) {
-            talk_seat(&h->talk, seat, spec, h->rec.setup.seed);
+            talk_seat(&h->talk, seat, spec, hc_luck(&h->rec.setup, HC_LUCK_TALK));
         }
     }
     bool listens = h->ways.all_listen || (spec && spec->level != BOT_RANDOM);

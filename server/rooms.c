@@ -154,9 +154,23 @@ static bool is_anyone_thinking(const room *r)
     return false;
 }
 
+/* A look at all rooms, which many want at the limit: once a second is enough for all of them. */
+static bool may_look(uint64_t *last, uint64_t now)
+{
+    enum { BETWEEN_LOOKS_MS = 1000 };
+    if (*last && now - *last < BETWEEN_LOOKS_MS) {
+        return false;
+    }
+    *last = now;
+    return true;
+}
+
 void rooms_unload(server *s, uint64_t after_ms)
 {
     uint64_t now = uv_now(&s->loop);
+    if (after_ms == 0 && !may_look(&s->unloaded, now)) {
+        return;
+    }
     for (room *r = s->rooms; r;) {
         room *next = r->next;
         bool empty = r->empty_since && now >= r->empty_since + after_ms;

@@ -329,7 +329,7 @@ struct server {
     uint64_t began;                  /* loop time */
     bool list_changed, stopping;
     health health;
-    uint64_t list_told;
+    uint64_t list_told, unloaded;    /* unloaded: when rooms were last looked for that could sleep (loop time) */
     even_clock keeps;                /* what --keep-days goes by */
     uv_timer_t sweeper;
     uv_prepare_t before;

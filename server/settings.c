@@ -200,8 +200,23 @@ static bool read_aliens(const json_t *m, hc_setup *s, char why[SENTENCE])
 
 void settings_new_seed(settings *s)
 {
-    randombytes_buf(&s->setup.seed, sizeof s->setup.seed);
+    s->setup.seed = 0;
+    do {
+        randombytes_buf(s->setup.key, sizeof s->setup.key);
+    } while (!hc_is_keyed(&s->setup));
     s->seed_given = false;
+}
+
+static bool read_key(const json_t *m, hc_setup *s)
+{
+    const char *text = json_string_value(json_object_get(m, "key"));
+    unsigned char key[sizeof s->key];
+    size_t length = 0;
+    if (!text || sodium_hex2bin(key, sizeof key, text, strlen(text), NULL, &length, NULL) != 0 || length != sizeof key) {
+        return false;
+    }
+    memcpy(s->key, key, sizeof key);
+    return true;
 }
 
 static bool read_seed(const json_t *m, settings *out, bool from_store, char why[SENTENCE])
@@ -209,6 +224,9 @@ static bool read_seed(const json_t *m, settings *out, bool from_store, char why[
     const json_t *v = json_object_get(m, "seed");
     unsigned long long seed = 0;
     char rest;
+    if (from_store && read_key(m, &out->setup)) {
+        return true;
+    }
     if (!v || json_is_null(v) || (json_is_string(v) && !json_string_value(v)[0])) {
         settings_new_seed(out);
         return true;
@@ -327,7 +345,12 @@ void js_settings(js *j, const char *key, const settings *s, bool for_store)
     }
     if (for_store) {
         js_bool(j, "deal_given", s->deal_given);
-        js_hex(j, "seed", s->setup.seed);
+        char digits[2 * sizeof s->setup.key + 1];
+        if (hc_is_keyed(&s->setup)) {
+            js_string(j, "key", sodium_bin2hex(digits, sizeof digits, (const unsigned char *)s->setup.key, sizeof s->setup.key));
+        } else {
+            js_hex(j, "seed", s->setup.seed);
+        }
     }
     js_close(j);
 }

@@ -41,7 +41,7 @@ bool table_is_secret(const table *t)
 
 uint64_t table_luck(const table *t, int seat)
 {
-    return luck_after(t->host.rec.setup.seed, t->host.count, seat);
+    return luck_after(hc_luck(&t->host.rec.setup, HC_LUCK_BOTS), t->host.count, seat);
 }
 
 /* ---- what happens ------------------------------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
  *
  *   hypercone record 1 rules 1        magic, version of the format, version of the rules
  *   edition avalon-hill
- *   seed 0x00000000000004d2
+ *   seed 0x00000000000004d2           or "key" and 64 digits: luck out of 256 bits
  *   first drawn                       or the number of the seat that begins
  *   box NAME                          the sets in the game; none: the one that the edition began with
  *   variant NAME                      none or more

@@ -24,15 +24,39 @@ static bool read_edition(lines *in, record *r)
     return true;
 }
 
-static bool read_seed_and_first(lines *in, record *r)
+/* Of a key that is zero nobody has made a game: the writer would have named the seed. */
+static bool read_key(const char *text, hc_setup *s)
+{
+    char part[17] = "";
+    for (size_t i = 0; i < 4; i++) {
+        if (strlen(text) != 64) {
+            return false;
+        }
+        memcpy(part, text + 16 * i, 16);
+        if (!word_hex(part, 16, &s->key[i])) {
+            return false;
+        }
+    }
+    return hc_is_keyed(s);
+}
+
+static bool read_luck(lines *in, record *r)
 {
     if (!lines_need(in, "the seed")) {
         return false;
     }
-    const char *seed = word_rest(in->text, "seed");
+    const char *seed = word_rest(in->text, "seed"), *key = word_rest(in->text, "key");
+    if (key) {
+        return read_key(key, &r->setup) || lines_refuse(in, "\"key\" and 64 hexadecimal digits, not all of them zero, should stand here");
+    }
     if (!seed || strncmp(seed, "0x", 2) != 0 || !word_hex(seed + 2, 16, &r->setup.seed)) {
         return lines_refuse(in, "\"seed 0x\" and 16 hexadecimal digits should stand here, not \"%.40s\"", in->text);
     }
+    return true;
+}
+
+static bool read_first(lines *in, record *r)
+{
     if (!lines_need(in, "who begins")) {
         return false;
     }
@@ -171,7 +195,7 @@ static bool read_wish(lines *in, record *r, char *rest)
 static bool read_header(lines *in, record *r)
 {
     if (!lines_first(in, RECORD_MAGIC, "the record of a game", RECORD_VERSION, &r->rules) || !read_edition(in, r) ||
-        !read_seed_and_first(in, r)) {
+        !read_luck(in, r) || !read_first(in, r)) {
         return false;
     }
     for (;;) {

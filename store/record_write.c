@@ -76,7 +76,12 @@ static void write_header(const record *r, FILE *out)
     const hc_edition_info *edition = hc_edition(r->setup.edition);
     fprintf(out, "%s %d rules %d\n", RECORD_MAGIC, RECORD_VERSION, HC_RULES_VERSION);
     fprintf(out, "edition %s\n", edition ? edition->id : "unknown");
-    fprintf(out, "seed 0x%016llx\n", (unsigned long long)r->setup.seed);
+    if (hc_is_keyed(&r->setup)) {
+        fprintf(out, "key %016llx%016llx%016llx%016llx\n", (unsigned long long)r->setup.key[0], (unsigned long long)r->setup.key[1],
+                (unsigned long long)r->setup.key[2], (unsigned long long)r->setup.key[3]);
+    } else {
+        fprintf(out, "seed 0x%016llx\n", (unsigned long long)r->setup.seed);
+    }
     if (r->setup.first == HC_NOBODY) {
         fputs("first drawn\n", out);
     } else {

@@ -135,6 +135,14 @@ static void put_techs(pen *p, const hc_table *t, int seat)
         put_part(p, "a card under a tech");
 }
 
+static void put_hazards(pen *p, const hc_table *t, int seat)
+{
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_HAZARD)) != NULL;) {
+        put_part(p, "hazard ");
+        pen_card(p, t->edition, &x->card);
+    }
+}
+
 /* Ships on its sheets: others', and its own. */
 static void put_fleets(pen *p, const hc_table *t, int seat)
 {
@@ -167,6 +175,7 @@ size_t text_belongings(char *out, size_t room, const text_names *names, const hc
     else if (s->aside > 0)
         put_count(&p, s->aside, " card laid aside", " cards laid aside");
     put_techs(&p, t, seat);
+    put_hazards(&p, t, seat);
     put_fleets(&p, t, seat);
     pen_units(&p, t, seat);
     return p.length;

@@ -112,7 +112,7 @@ bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
 
 /* ---- events ----------------------------------------------------------------------------------------- */
 
-void tell_fate(tale *t, const hc_event *e)
+static void tell_fate(tale *t, const hc_event *e)
 {
     hc_sheet_info info;
     const hc_card_info c = hc_card(t->view, e->a);
@@ -124,25 +124,25 @@ void tell_fate(tale *t, const hc_event *e)
     if (hc_sheet(c.sheet, t->edition, &info)) pen_expanded(t->p, t->edition, info.text[HC_PART_POWER]);
 }
 
-void tell_discovered(tale *t, const hc_event *e)
+static void tell_discovered(tale *t, const hc_event *e)
 {
     pen_put(t->p, e->b ? "A planet lies in the Warp now: " : "A planet is discovered: ");
     pen_tile(t->p, e->a);
     pen_put(t->p, ".");
 }
 
-void tell_duel_begins(tale *t, const hc_event *e)
+static void tell_duel_begins(tale *t, const hc_event *e)
 {
     tale_say(t, e->a == HC_NO_PLANET ? "A contest begins." : "A duel over <place:a> begins.");
 }
 
-void tell_sent(tale *t, const hc_event *e)
+static void tell_sent(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [sends] <a:ship> to <place:b>");
     tale_say(t, e->sheet ? "<why>." : e->c && e->c != e->a ? " (the dial says <c>)." : ".");
 }
 
-void tell_envoy_moved(tale *t, const hc_event *e)
+static void tell_envoy_moved(tale *t, const hc_event *e)
 {
     t->capital = true;
     put_envoy(t, e->a);
@@ -153,30 +153,56 @@ void tell_envoy_moved(tale *t, const hc_event *e)
     else tale_say(t, " is neutral now<why>.");
 }
 
-void tell_tactic(tale *t, const hc_event *e)
+static void tell_tactic(tale *t, const hc_event *e)
 {
     tale_say(t, "<Seat> [shows] ");
     put_half(t->p, e->a);
     pen_put(t->p, ".");
 }
 
-void tell_recovered(tale *t, const hc_event *e)
+static void tell_recovered(tale *t, const hc_event *e)
 {
     tale_say(t, e->b == HC_WARP ? "<Seat> [recovers] <a:ship> from the {warp}<why>." : "<Seat> [recovers] <a:ship> from <place:b><why>.");
 }
 
-void tell_backed(tale *t, const hc_event *e)
+static void tell_backed(tale *t, const hc_event *e)
 {
     tale_say(t, e->seat == e->other ? "<Seat> [plays] <card> on <their> own clout." : "<Seat> [plays] <card> on <other's> clout.");
 }
 
-void tell_clout(tale *t, const hc_event *e)
+static void tell_clout(tale *t, const hc_event *e)
 {
     tale_say(t, e->a == e->b ? "<Seat> [has] clout <a>, from the plan alone." : "<Seat> [has] clout <a>; the plan is <b>.");
 }
 
-void tell_duel_won(tale *t, const hc_event *e)
+static void tell_duel_won(tale *t, const hc_event *e)
 {
     tale_say(t, e->b ? "<Seat> [wins] the contest" : "<Seat> [wins] the duel");
     tale_say(t, e->a == 1 ? ": nobody else has a {ship} there." : e->a == 2 ? ": a tie is the straggler's." : ".");
+}
+
+void tell_of_duel(tale *t, const hc_event *e)
+{
+    static const struct { const char *pattern; void (*tell)(tale *t, const hc_event *e); } TOLD[] = {
+        [HC_EV_FATE - HC_EV_FATE] = { .tell = tell_fate },
+        [HC_EV_DISCOVERED - HC_EV_FATE] = { .tell = tell_discovered },
+        [HC_EV_DUEL_BEGINS - HC_EV_FATE] = { .tell = tell_duel_begins },
+        [HC_EV_SENT - HC_EV_FATE] = { .tell = tell_sent },
+        [HC_EV_ENVOY_MOVED - HC_EV_FATE] = { .tell = tell_envoy_moved },
+        [HC_EV_ENVOY_UP - HC_EV_FATE] = { .pattern = "<Seat> [turns] up <their> envoy: <card>." },
+        [HC_EV_TACTIC - HC_EV_FATE] = { .tell = tell_tactic },
+        [HC_EV_RETREATED - HC_EV_FATE] = { .pattern = "<Seat> [retreats] <a:ship> from <place:b><why>." },
+        [HC_EV_RECOVERED - HC_EV_FATE] = { .tell = tell_recovered },
+        [HC_EV_READIED - HC_EV_FATE] = { .pattern = "<Seat> [readies] <a:tactic><why>." },
+        [HC_EV_BACKED - HC_EV_FATE] = { .tell = tell_backed },
+        [HC_EV_CLOUT - HC_EV_FATE] = { .tell = tell_clout },
+        [HC_EV_DUEL_WON - HC_EV_FATE] = { .tell = tell_duel_won },
+        [HC_EV_DUEL_AGAIN - HC_EV_FATE] = { .pattern = "No {ship} is left on <place:a>: the duel starts again." },
+        [HC_EV_LEADS - HC_EV_FATE] = { .pattern = "<Seat> [is] the leader; the other is the straggler." },
+        [HC_EV_OUT_OF_SHIPS - HC_EV_FATE] = { .pattern = "<Seat> [has] to send {ships} and [has] none in the supply: the game is lost." },
+        [HC_EV_REMOVED_CARD - HC_EV_FATE] = { .pattern = "<Seat> [removes] <card> from the game<why>." },
+    };
+    const int k = e->kind - HC_EV_FATE;
+    if (TOLD[k].tell) TOLD[k].tell(t, e);
+    else tale_say(t, TOLD[k].pattern);
 }

@@ -415,23 +415,6 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_HOSTAGES] = { .pattern = "<Seat> [takes] hostages: the {ships} of <other> on <place:a><why>." },
     [HC_EV_SHOWN] = { .tell = tell_shown },
     [HC_EV_SYSTEMS_SWAPPED] = { .pattern = "<Seat> and <other> change home systems<why>: each takes over the planets and {ships} of the other's colour." },
-    [HC_EV_FATE] = { .tell = tell_fate },
-    [HC_EV_DISCOVERED] = { .tell = tell_discovered },
-    [HC_EV_DUEL_BEGINS] = { .tell = tell_duel_begins },
-    [HC_EV_SENT] = { .tell = tell_sent },
-    [HC_EV_ENVOY_MOVED] = { .tell = tell_envoy_moved },
-    [HC_EV_ENVOY_UP] = { .pattern = "<Seat> [turns] up <their> envoy: <card>." },
-    [HC_EV_TACTIC] = { .tell = tell_tactic },
-    [HC_EV_RETREATED] = { .pattern = "<Seat> [retreats] <a:ship> from <place:b><why>." },
-    [HC_EV_RECOVERED] = { .tell = tell_recovered },
-    [HC_EV_READIED] = { .pattern = "<Seat> [readies] <a:tactic><why>." },
-    [HC_EV_BACKED] = { .tell = tell_backed },
-    [HC_EV_CLOUT] = { .tell = tell_clout },
-    [HC_EV_DUEL_WON] = { .tell = tell_duel_won },
-    [HC_EV_DUEL_AGAIN] = { .pattern = "No {ship} is left on <place:a>: the duel starts again." },
-    [HC_EV_LEADS] = { .pattern = "<Seat> [is] the leader; the other is the straggler." },
-    [HC_EV_OUT_OF_SHIPS] = { .pattern = "<Seat> [has] to send {ships} and [has] none in the supply: the game is lost." },
-    [HC_EV_REMOVED_CARD] = { .pattern = "<Seat> [removes] <card> from the game<why>." },
     [HC_EV_CROWDED] = { .pattern = "Too much has come together at once: nobody is asked to respond to this." },
     [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },
     [HC_EV_WON] = { .tell = tell_won },
@@ -451,6 +434,10 @@ void tale_of_event(tale *t, const hc_event *e)
 
 void tale_event(tale *t, const hc_event *e)
 {
+    if (e->kind >= HC_EV_FATE && e->kind <= HC_EV_REMOVED_CARD) {
+        tell_of_duel(t, e);
+        return;
+    }
     if (TOLD[e->kind].tell)
         TOLD[e->kind].tell(t, e);
     else

@@ -138,16 +138,7 @@ void tale_why_reply(tale *t, const hc_question *q);         /* the offer that is
 bool pen_card_of_duel(pen *p, int edition, const hc_card_info *c);
 void pen_tile(pen *p, int planet);
 bool tale_answer_of_duel(tale *t, const hc_question *q, int choice);
-void tell_fate(tale *t, const hc_event *e);
-void tell_discovered(tale *t, const hc_event *e);
-void tell_duel_begins(tale *t, const hc_event *e);
-void tell_sent(tale *t, const hc_event *e);
-void tell_envoy_moved(tale *t, const hc_event *e);
-void tell_tactic(tale *t, const hc_event *e);
-void tell_recovered(tale *t, const hc_event *e);
-void tell_backed(tale *t, const hc_event *e);
-void tell_clout(tale *t, const hc_event *e);
-void tell_duel_won(tale *t, const hc_event *e);
+void tell_of_duel(tale *t, const hc_event *e);                /* from HC_EV_FATE to HC_EV_REMOVED_CARD */
 /* run.c */
 void tale_places(tale *t);                                   /* "their planets 1, 3 and 4" of the events of a run */
 /* event.c */

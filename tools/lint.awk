@@ -70,6 +70,16 @@ function may_write(text) {
            text ~ /^g->(answer|goes_on|piles_at)$/ || text ~ /^g->now\.(annulled|any_colony|driving|must_attack|noted_card|must_play)$/
 }
 
+function check_braces(text) {
+    sub(/ +$/, "", text)
+    if (text ~ /^ *(#|$)/) return
+    if (text ~ /^[A-Za-z_][^=;]*\) *\{$/ && text !~ /^(typedef|struct|union|enum|extern)[ {]/) report("the brace of a function stands on a line of its own")
+    if (text ~ /^ +\{$/ && line_before ~ /^ +(\} *)?(if|for|while|switch|else|do)([^a-zA-Z_0-9]|$)/ && line_before !~ /[;{}]$/) report("a brace stands at the end of its line")
+    if (text ~ /^ *else([^a-zA-Z_0-9]|$)/ && line_before ~ /^ *\}$/) report("else follows the brace: } else")
+    if (text ~ /\}else|(^|[^a-zA-Z_0-9])(else|do)\{|(^|[^a-zA-Z_0-9])(if|for|while|switch) *\(.*\)\{$/) report("a blank stands before and behind a brace")
+    line_before = text
+}
+
 # Every `g->...` on the line that is assigned to, stepped, filled, or given away to be written.
 function check_writes(text,    place) {
     while (match(text, /g->[a-z_]+(\[([^][]|\[([^][]|\[[^][]*\])*\])*\]|\.[a-z_]+)*/)) {
@@ -92,6 +102,10 @@ BEGIN {
 
 FNR == 1 { if (last_file) check_texts(); last_file = FILENAME; where = 0; in_comment = 0; asks_card = 0; delete asker; function_name = "" }
 { line = $0; sub(/^ +/, "", line); code = code_of($0) }
+# One style of braces: that of a function on a line of its own, all others at the end of theirs, and `} else {`.
+FNR == 1 { line_before = "" }
+FILENAME ~ /\.[ch]$/ { check_braces(code) }
+
 FILENAME ~ /(^|\/)(aliens|cards|sheets)\// { whole = whole " " code }
 FILENAME ~ /(^|\/)(aliens|cards|editions)\// { check_words($0) }
 

@@ -9,7 +9,7 @@
 table the_table;
 static char why[RECORD_WHY];
 
-uint64_t luck_of(int seat) { return luck_after(the_table.host.rec.setup.seed, the_table.host.count, seat); }
+uint64_t luck_of(int seat) { return luck_after(hc_luck(&the_table.host.rec.setup, HC_LUCK_BOTS), the_table.host.count, seat); }
 
 /* ---- what happens --------------------------------------------------------------------------------- */
 

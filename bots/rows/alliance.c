@@ -5,5 +5,10 @@
 enum { FIRST = 159 };                       /* one below the numbers of the set: nobody has that row */
 static const knowledge ROW[] = {
     [0] = { .name = NULL },
+    [160 - FIRST] = { .name = "Gorgon", .harm = 2, .rank = 27 },
+    [161 - FIRST] = { .name = "Extortionist", .harm = 2, .rank = 27 },
+    [162 - FIRST] = { .name = "Pygmy", .rank = 29 },
+    [165 - FIRST] = { .name = "Schizoid", .rank = 18 },
+    [166 - FIRST] = { .name = "Chrysalis", .rank = 22 },
 };
 const knowledge_set rows_alliance = { FIRST, sizeof ROW / sizeof *ROW, ROW };

@@ -5,5 +5,8 @@
 enum { FIRST = 129 };                       /* one below the numbers of the set: nobody has that row */
 static const knowledge ROW[] = {
     [0] = { .name = NULL },
+    [135 - FIRST] = { .name = "Saboteur", .harm = 2, .rank = 23 },
+    [142 - FIRST] = { .name = "Cavalry", .lends = 6, .rank = 22 },
+    [143 - FIRST] = { .name = "Lunatic", .use = use_lunatic, .rank = 20 },
 };
 const knowledge_set rows_conflict = { FIRST, sizeof ROW / sizeof *ROW, ROW };

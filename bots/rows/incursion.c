@@ -5,5 +5,9 @@
 enum { FIRST = 99 };                       /* one below the numbers of the set: nobody has that row */
 static const knowledge ROW[] = {
     [0] = { .name = NULL },
+    [100 - FIRST] = { .name = "Symbiote", .rank = 22 },
+    [101 - FIRST] = { .name = "Fungus", .harm = 3, .rank = 27 },
+    [105 - FIRST] = { .name = "Genius", .use = use_genius, .rank = 22 },
+    [112 - FIRST] = { .name = "Deuce", .edge = 5, .rank = 24 },
 };
 const knowledge_set rows_incursion = { FIRST, sizeof ROW / sizeof *ROW, ROW };

@@ -138,7 +138,7 @@ static bool answer_from(run *r, int seat, int i)
     if (!has_key(r, &q, nth_word(l, i), &unfinished))
         return fail(r, "%s is asked \"%s\" now, not \"%s\"", r->name[seat], key_of(r, &q), nth_word(l, i));
     if (q.compound) return take_picks(r, seat, i + 1, unfinished);
-    if (unfinished) return fail(r, "\"%s\" is no choice of several things, so there is no \"+\"", key_of(r, &q));
+    if (unfinished) return fail(r, "\"%s\" is not a choice of several things, so there is no \"+\"", key_of(r, &q));
     return take_one(r, seat, &q, i + 1);
 }
 

@@ -33,7 +33,7 @@ static bool series_now(run *r, campaign *c)
     hc_table t;
     campaign_game g;
     hc_read(&r->game, &t);
-    if (!r->series.setup.players) return fail(r, "this is no campaign; write a line in the layout: campaign %s 0", r->name[0]);
+    if (!r->series.setup.players) return fail(r, "this is not a campaign; write a line in the layout: campaign %s 0", r->name[0]);
     if (!t.over) return fail(r, "the points are counted when the game is over");
     *c = r->series;
     c->setup = r->setup;

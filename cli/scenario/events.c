@@ -127,7 +127,7 @@ static bool read_event(run *r, int *i, wanted *w)
     if (!nth_word_is(l, *i, "by")) return true;
     w->sheet = nth_word_is(l, *i + 1, "rules") ? 0 : sheet_called(r, nth_word(l, *i + 1));
     if (w->sheet == 0 && !nth_word_is(l, *i + 1, "rules"))
-        return fail(r, "by whom? \"%s\" is no alien, no card, and not \"rules\"", nth_word(l, *i + 1));
+        return fail(r, "by whom? \"%s\" is neither an alien nor a card, and not \"rules\"", nth_word(l, *i + 1));
     *i += 2;
     return true;
 }

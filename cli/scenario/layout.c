@@ -386,7 +386,7 @@ static bool check_layout(run *r, int end)
         if (k < 0)
             return fail(
                 r,
-                "\"%s\" is no word for laying out a table; a line begins with a player's name (a capital letter), "
+                "\"%s\" is not a word for laying out a table; a line begins with a player's name (a capital letter), "
                 "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, box, variant, part, discards, deck, orders, "
                 "destiny, ships, tokens, aliens or second",
                 nth_word(current_line(r), 0));

@@ -199,7 +199,7 @@ bool save_and_replay(run *r)
     rewind(file);
     good = good && record_read(&loaded, file, why);
     fclose(file);
-    if (!good) return fail(r, "the saved game is no good: %s", why);
+    if (!good) return fail(r, "the saved game cannot be used: %s", why);
     good = record_replay(&loaded, SIZE_MAX, &g, NULL, NULL, why);
     record_free(&loaded);
     if (!good) return fail(r, "the saved game does not play: %s", why);

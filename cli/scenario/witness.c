@@ -147,7 +147,7 @@ bool claim_offers(run *r, int *i, claim *c)
     c->holds = missing < 0;
     if (missing < 0) snprintf(c->is, sizeof c->is, "this can be answered");
     else
-        snprintf(c->is, sizeof c->is, "\"%s\" is no answer for %s now", nth_word(current_line(r), missing),
+        snprintf(c->is, sizeof c->is, "\"%s\" is not an answer for %s now", nth_word(current_line(r), missing),
                  r->name[seat]);
     return true;
 }

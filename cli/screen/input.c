@@ -211,7 +211,7 @@ static outcome press_other(screen *sc, int key)
     if (open_panel(sc, key)) return STILL_OPEN;
     if (key >= ' ' && key < 127) {
         snprintf(sc->asked.notice, sizeof sc->asked.notice,
-                 "%c is no key of this question. The keys are shown with the answers; ? is help.", key);
+                 "%c does nothing here. The keys are shown with the answers; ? is help.", key);
     }
     return STILL_OPEN;
 }

@@ -13,7 +13,12 @@ static bool stays_allied(const game *g, int source) { (void)g, (void)source; ret
 static uint32_t nothing_before(const game *g, const frame *f) { (void)g, (void)f; return 0; }
 static void is_there(game *g, const frame *f, int card) { (void)g, (void)f, (void)card; }
 static int nothing_else_used(const game *g, const frame *f, const hook *h) { (void)g, (void)f, (void)h; return -1; }
-static frame *nothing_to_put_away(game *g, const frame *f, const hook *h, int card, bool cancelled) { (void)g, (void)f, (void)h, (void)card, (void)cancelled; return NULL; }
+static frame *nothing_to_put_away(game *g, const frame *f, const hook *h, int card, bool cancelled)
+{
+    (void)g, (void)f, (void)h, (void)card, (void)cancelled;
+    return NULL;
+}
+
 static void leave_it(game *g, const frame *f, const hook *h, int card) { (void)g, (void)f, (void)h, (void)card; }
 static bool never_turned(const game *g, const frame *f, int w, int p, int seat) { (void)g, (void)f, (void)w, (void)p, (void)seat; return false; }
 static int no_limit(const game *g, int planet) { (void)g, (void)planet; return 255; }

@@ -26,7 +26,8 @@ static void add_step(const sum *s, int stage, int seat, int source, int before, 
 {
     hc_sum *out = s->out;
     if (!out || out->steps == HC_STEPS_MAX || before == after) return;
-    out->step[out->steps++] = (hc_step){ .sheet = (uint16_t)(source < 0 ? 0 : sheet_of(s->g, source)), .stage = (uint8_t)stage, .side = (uint8_t)side_in(s->g, seat),
+    const int sheet_id = source < 0 ? 0 : sheet_of(s->g, source);
+    out->step[out->steps++] = (hc_step){ .sheet = (uint16_t)sheet_id, .stage = (uint8_t)stage, .side = (uint8_t)side_in(s->g, seat),
                                          .about = (uint8_t)seat, .by = (uint8_t)seat, .before = (int16_t)before, .after = (int16_t)after };
 }
 
@@ -121,7 +122,7 @@ static bool may_back(const game *g, int seat) { return has_card(g, IN_HAND + sea
 /* Who holds none has nothing to say, but is not known to hold none: it passes, as the rules let it. */
 static void back(game *g, events *ev, int seat, int card, int whom)
 {
-    put_card(g, card, BACKING + whom, everybody(g));
+    put_card(g, card, BACKING + whom, in_the_open(g));
     tell(g, ev, HC_EV_BACKED, seat, whom, card, 0, 0, BY_RULES);
 }
 
@@ -141,7 +142,7 @@ FLOW(flow_clout)
         if (g->answer == PASS) continue;
         SET(CARD_PLAYED, g->answer);
         show_card(g, L(CARD_PLAYED));
-        ASK(ask(g, HC_ASK_SEAT, 1u << L(WHO), everybody(g), HC_PROMPT_BACK_WHOM));
+        ASK(ask(g, HC_ASK_SEAT, 1u << L(WHO), everybody(g), HC_PROMPT_BACK_WHOM)->place = (uint8_t)L(CARD_PLAYED));
         back(g, ev, L(WHO), L(CARD_PLAYED), g->answer);
         SET(COUNT, 0);
     }

@@ -47,7 +47,7 @@ void mix_into(game *g, int from, int place)
     while (g->count[from] && from != place) put_card(g, next_card(g, from, 0), place, 0);
     FOR_CARDS_AT(c, place) {
         set_tag(g, c, 0);
-        g->known[c] = 0;
+        forget_card(g, c, 0);
     }
 }
 
@@ -98,7 +98,7 @@ int gain(game *g, events *ev, int seat, int count, int cause)
 
 void throw_away(game *g, events *ev, int seat, int card, int cause)
 {
-    put_card(g, card, DISCARDS + seat, everybody(g));
+    put_card(g, card, DISCARDS + seat, in_the_open(g));
     tell(g, ev, HC_EV_DISCARDED, seat, NOBODY, card, 0, 0, cause);
 }
 

@@ -28,7 +28,7 @@ static void draw_destiny(game *g, events *ev)
     const int deck = g->duel.deck;
     refill_destiny(g, ev);
     int card = next_of(g, DESTINY_DECK + deck);
-    put_card(g, card, PAST, everybody(g));
+    put_card(g, card, PAST, in_the_open(g));
     g->destiny_card = (uint8_t)card;
     g->turn++;
     tell(g, ev, HC_EV_FATE, NOBODY, NOBODY, card, deck, 0, BY_RULES);
@@ -106,11 +106,11 @@ static int chooser_of_tile(const game *g)
 
 static void look_at_tiles(game *g, events *ev, int seat)
 {
-    const unsigned known = fate_now(g)->flags & PAGEANT ? everybody(g) : 1u << seat;
+    const unsigned known = fate_now(g)->flags & PAGEANT ? in_the_open(g) : 1u << seat;
     for (int i = 0; i < 2; i++) {
         int card = next_of(g, STACK);
         put_card(g, card, LOOKED_AT, known);
-        tell_secret(g, ev, known == everybody(g) ? 255 : known, HC_EV_SAW_CARD, seat, NOBODY, card, 2, 0, by_fate(g));
+        tell_secret(g, ev, known & IN_THE_OPEN ? 255 : known, HC_EV_SAW_CARD, seat, NOBODY, card, 2, 0, by_fate(g));
     }
 }
 
@@ -137,7 +137,7 @@ FLOW(flow_discover)
     look_at_tiles(g, ev, L(WHO));
     ASK(ask_tile(g, L(WHO)));
     reveal_tile(g, ev, g->answer - FIRST_TILE, false);
-    put_under(g, next_card(g, LOOKED_AT, 0), STACK, g->known[next_card(g, LOOKED_AT, 0)]);
+    put_under(g, next_card(g, LOOKED_AT, 0), STACK, who_knows(g, next_card(g, LOOKED_AT, 0)));
     RETURN(g->duel.newest);
     FLOW_END;
 }

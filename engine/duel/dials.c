@@ -6,17 +6,17 @@ enum { LEAST = 1, MOST = 4, MOST_OF_CROWD = 2 };
 /* Who controls a planet that is defended sends nothing, and the ships there fight. In a duel that starts again nobody does. */
 static bool has_to_send(const game *g, int seat) { return !(fate_now(g)->flags & DEFENDS && g->ships[seat][g->target] > 0); }
 
-static bool is_full_of_ships(const game *g, int seat) { return (g->duel.crowded || fate_now(g)->flags & CROWDED) && g->ships[seat][g->target] > 0; }
+static bool is_in_a_crowd(const game *g, int seat) { return (g->duel.crowded || fate_now(g)->flags & CROWDED) && g->ships[seat][g->target] > 0; }
 
 static int highest(const game *g, int seat)
 {
     const fate *r = fate_now(g);
-    if (is_full_of_ships(g, seat)) return MOST_OF_CROWD;
+    if (is_in_a_crowd(g, seat)) return MOST_OF_CROWD;
     if (r->most) return r->most;
     return limit(g, Q_DIAL, seat, MOST);
 }
 
-static int lowest(const game *g, int seat) { return is_full_of_ships(g, seat) || !fate_now(g)->least ? LEAST : fate_now(g)->least; }
+static int lowest(const game *g, int seat) { return is_in_a_crowd(g, seat) || !fate_now(g)->least ? LEAST : fate_now(g)->least; }
 
 bool is_dial(const game *g, int seat, int number) { return number >= lowest(g, seat) && number <= highest(g, seat); }
 

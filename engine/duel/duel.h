@@ -33,7 +33,8 @@ enum { Q_DIAL = Q_NONE + 1 /* the highest number */, Q_LATE /* is the dial set a
 
 /* ---- cards -------------------------------------------------------------------------------------- */
 
-enum { ENVOYS_OF_ICON = 6, TILES = 12, SYMBOLS = 4, PLANS = 17, FIRST_ENVOY_SHEET = 1501, FIRST_FATE_SHEET = 1521, FATE_ROOM = 72 };
+enum { ENVOYS_OF_ICON = 6, TILES = 12, SYMBOLS = 4, PLANS = 17,
+       FIRST_ENVOY_SHEET = 1501, FIRST_FATE_SHEET = 1521, FATE_ROOM = 72 };
 enum { FIRST_ENVOY = 0, FIRST_TILE = FIRST_ENVOY + ENVOYS * ENVOYS_OF_ICON, FIRST_PLAN = FIRST_TILE + TILES,
        FIRST_BACKING = FIRST_PLAN + DUELISTS * PLANS };
 enum { C_PLAN = 1 << HC_CARD_PLAN, C_FATE = 1 << HC_CARD_FATE, C_TILE = 1 << HC_CARD_PLANET, C_ENVOY = 1 << HC_CARD_ENVOY };
@@ -43,7 +44,10 @@ static inline int tile_of(int planet) { return FIRST_TILE + planet; }
 int  envoy_in(const game *g, int icon);                     /* the card; HC_CARDS: none, or the viewer does not know it */
 static inline bool is_up(const game *g, int card) { return g->tag[card] == TAG_UP; }
 static inline bool is_envoy_up(const game *g, int card) { return class_of(g, card) == C_ENVOY && is_up(g, card); }
-static inline int ally_of(const game *g, int icon) { return g->duel.envoy_at[icon] < HC_ENVOY_WITH ? NOBODY : g->duel.envoy_at[icon] - HC_ENVOY_WITH; }
+static inline int ally_of(const game *g, int icon)
+{
+    return g->duel.envoy_at[icon] < HC_ENVOY_WITH ? NOBODY : g->duel.envoy_at[icon] - HC_ENVOY_WITH;
+}
 
 /* Reinforcements that are no plain number. */
 enum { EVEN_UP = 100 /* +10 on an even clout, -10 on an odd one */, ODD_UP /* the reverse */, WARP_CHORUS, CHORUS_MOST = 9, PARITY = 10 };
@@ -87,7 +91,8 @@ int  deck_of(int sheet_id);                                  /* HC_DECK_...: whi
 
 #define DUEL_FLOWS(X) \
     X(flow_duel_game) X(flow_duel_setup) X(flow_between) X(flow_fate) X(flow_discover) X(flow_duel) X(flow_dials) X(flow_show_envoys) \
-    X(flow_plans) X(flow_tactics) X(flow_ready) X(flow_clout) X(flow_cleanup) X(flow_contest) X(flow_gifts) X(flow_gift) X(flow_recover) X(flow_raise) \
+    X(flow_plans) X(flow_tactics) \
+    X(flow_ready) X(flow_clout) X(flow_cleanup) X(flow_contest) X(flow_gifts) X(flow_gift) X(flow_recover) X(flow_raise) \
     X(flow_lower) X(flow_keep_envoys) X(flow_destroy) X(flow_resources) X(flow_bar) X(flow_down_to_limit)
 #define X(name) FLOW(name);
 DUEL_FLOWS(X)

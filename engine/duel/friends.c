@@ -14,7 +14,7 @@ void move_envoy(game *g, events *ev, int icon, int to, int cause)
 {
     int card = envoy_in(g, icon), seat = to < HC_ENVOY_WITH ? NOBODY : to - HC_ENVOY_WITH;
     bool up = is_up(g, card);
-    put_card(g, card, seat != NOBODY ? ALLIED + seat : to == HC_ENVOY_NEUTRAL ? NEUTRAL : OUT_OF_GAME, g->known[card]);
+    put_card(g, card, seat != NOBODY ? ALLIED + seat : to == HC_ENVOY_NEUTRAL ? NEUTRAL : OUT_OF_GAME, who_knows(g, card));
     set_tag(g, card, up ? TAG_UP : 0);
     g->duel.envoy_at[icon] = (uint8_t)to;
     tell(g, ev, HC_EV_ENVOY_MOVED, seat, NOBODY, icon, to == HC_ENVOY_GONE, 0, cause);
@@ -24,7 +24,7 @@ void move_envoy(game *g, events *ev, int icon, int to, int cause)
 void turn_envoy_up(game *g, events *ev, int seat, int icon)
 {
     int card = envoy_in(g, icon);
-    g->known[card] = (uint8_t)everybody(g);
+    show_card(g, card);
     set_tag(g, card, TAG_UP);
     tell(g, ev, HC_EV_ENVOY_UP, seat, NOBODY, card, 0, 0, BY_RULES);
     if (sheet_of_card(g, card) != CARD_wakepilot || g->duel.wakes || !g->count[STACK]) return;

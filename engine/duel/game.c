@@ -31,7 +31,8 @@ FLOW(flow_duel_game)
     forget_acts(g);
     clear_draft(g);
     for (int s = 0; s < DUELISTS; s++)
-        if (g->won >> s & 1) tell(g, ev, HC_EV_WON, s, NOBODY, planets_of(g, s), planets_of(g, s) < colonies_to_win(g), 0, BY_RULES);
+        if (g->won >> s & 1)
+            tell(g, ev, HC_EV_WON, s, NOBODY, planets_of(g, s), planets_of(g, s) < colonies_to_win(g), 0, BY_RULES);
     tell(g, ev, HC_EV_GAME_OVER, NOBODY, NOBODY, g->won, 0, 0, BY_RULES);
     FLOW_END;
 }
@@ -46,7 +47,8 @@ static unsigned above_limit(const game *g)
 static void throw_staked(game *g, events *ev)
 {
     for (int i = 0; i < DUELISTS; i++)
-        for (know_hand_again(g, g->order[i]); g->count[STAKED + g->order[i]];) throw_away(g, ev, g->order[i], next_card(g, STAKED + g->order[i], 0), BY_LIMIT);
+        for (know_hand_again(g, g->order[i]); g->count[STAKED + g->order[i]];)
+            throw_away(g, ev, g->order[i], next_card(g, STAKED + g->order[i], 0), BY_LIMIT);
 }
 
 /* The win comes first, then hands that are too large, then empty ones. */

@@ -47,7 +47,7 @@ hc_status lay_in_duel(game *g, int seat, int kind, int value, int sheet_id, int 
     const int card = card_to_lay(g, seat, kind, value, sheet_id);
     if (card < 0) return HC_NOT_A_TABLE;
     if (where == HC_LAY_HAND) put_card(g, card, IN_HAND + seat, 1u << seat);
-    else if (where == HC_LAY_DISCARDS) put_card(g, card, DISCARDS + seat, everybody(g));
+    else if (where == HC_LAY_DISCARDS) put_card(g, card, DISCARDS + seat, in_the_open(g));
     else if (where == HC_LAY_TOP) lay_on_top(g, card, top_place(g, seat, card));
     else if (kind == HC_CARD_PLANET) reveal_tile(g, NULL, value, false);
     else if (kind == HC_CARD_ENVOY) lay_envoy_out(g, card);
@@ -79,10 +79,11 @@ void hc_lay_next_deck(hc_game *g, int deck) { g->duel.deck = (uint8_t)deck; }
 /* What lies on top stays longest. Destiny cards have been carried out already, the others are out of the game. */
 void hc_lay_only(hc_game *g, int kind, int seat, int cards)
 {
-    const int place = kind == HC_CARD_PLAN ? PLAN_DECK + seat : kind == HC_CARD_FATE ? DESTINY_DECK + seat : kind == HC_CARD_PLANET ? STACK : REINFORCEMENTS;
+    const int place = kind == HC_CARD_PLAN ? PLAN_DECK + seat : kind == HC_CARD_FATE ? DESTINY_DECK + seat :
+                      kind == HC_CARD_PLANET ? STACK : REINFORCEMENTS;
     while (g->count[place] > cards) {
         int least = next_card(g, place, 0);
         FOR_CARDS_AT(c, place) if (g->tag[c] < g->tag[least]) least = c;
-        put_card(g, least, kind == HC_CARD_FATE ? PAST : OUT_OF_GAME, everybody(g));
+        put_card(g, least, kind == HC_CARD_FATE ? PAST : OUT_OF_GAME, in_the_open(g));
     }
 }

@@ -32,7 +32,7 @@ uint64_t fits_bar(const game *g, const fate *r)
 
 void reveal_tile(game *g, events *ev, int planet, bool in_warp)
 {
-    put_card(g, tile_of(planet), ROW, everybody(g));
+    put_card(g, tile_of(planet), ROW, in_the_open(g));
     g->planets |= 1ull << planet;
     if (in_warp) g->duel.warp_planet = (uint8_t)(planet + 1);
     else g->duel.newest = (uint8_t)(planet + 1);

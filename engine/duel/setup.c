@@ -24,7 +24,8 @@ static void add_card(game *g, int kind, int value, int place)
 /* The rows of the edition in their order: envoys, which act, first. */
 static void add_row(game *g, const hc_deck_row *row)
 {
-    if (row->kind == HC_CARD_ENVOY) add_card(g, row->kind, row->sheet - FIRST_ENVOY_SHEET + 1, ENVOY_DECK + (row->sheet - FIRST_ENVOY_SHEET) / ENVOYS_OF_ICON);
+    const int envoy = row->sheet - FIRST_ENVOY_SHEET;
+    if (row->kind == HC_CARD_ENVOY) add_card(g, row->kind, envoy + 1, ENVOY_DECK + envoy / ENVOYS_OF_ICON);
     if (row->kind == HC_CARD_PLANET) add_card(g, row->kind, row->value, STACK);
     if (row->kind == HC_CARD_REINFORCEMENT) for (int i = 0; i < row->copies; i++) add_card(g, row->kind, row->value, REINFORCEMENTS);
     if (row->kind == HC_CARD_FATE) add_card(g, row->kind, row->sheet - FIRST_FATE_SHEET, DESTINY_DECK + deck_of(row->sheet));
@@ -97,7 +98,7 @@ static void find_leader(game *g, events *ev)
     for (int s = 0; s < DUELISTS; s++) {
         int card = next_of(g, PLAN_DECK + s);
         value[s] = g->value[card];
-        put_card(g, card, IN_HAND + s, everybody(g));
+        put_card(g, card, IN_HAND + s, in_the_open(g));
         tell(g, ev, HC_EV_SHOWED, s, NOBODY, card, 0, 0, BY_RULES);
     }
     set_leader(g, value[0] == value[1] ? g->first : value[0] > value[1] ? 0 : 1);

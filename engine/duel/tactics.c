@@ -2,7 +2,8 @@
 #include "duel/duel.h"
 
 const tactic TACTIC[2 * TACTICS] = {
-    { BLAST, 4 }, { SHIELD, 1 }, { BLAST, 3 }, { SHIELD, 2 }, { BLAST, 2 }, { SHIELD, 3 }, { BLAST, 1 }, { READIES, 2 }, { SHIELD, 4 }, { READIES, 1 } };
+    { BLAST, 4 }, { SHIELD, 1 }, { BLAST, 3 }, { SHIELD, 2 }, { BLAST, 2 }, { SHIELD, 3 },
+    { BLAST, 1 }, { READIES, 2 }, { SHIELD, 4 }, { READIES, 1 } };
 
 /* ---- plans -------------------------------------------------------------------------------------------- */
 

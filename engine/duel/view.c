@@ -110,7 +110,8 @@ static bool lay_one(game *g, unseen *u, int place, int classes, int likely, unsi
 {
     for (int pass = 0; pass < 2; pass++)
         for (int i = u->count - 1; i >= 0; i--)
-            if (class_of(g, u->card[i]) & classes && (pass || likely == NOBODY || is_likely(g, u->card[i], likely))) return lay(g, u, i, place, known);
+            if (class_of(g, u->card[i]) & classes && (pass || likely == NOBODY || is_likely(g, u->card[i], likely)))
+                return lay(g, u, i, place, known);
     return false;
 }
 
@@ -136,7 +137,8 @@ static void lay_fates(game *g, unseen *u)
     for (int deck = 0; deck < HC_DESTINY_DECKS; deck++)
         for (int i = u->count - 1; i >= 0; i--) {
             int c = u->card[i];
-            if (class_of(g, c) == C_FATE && deck_of(sheet_of_card(g, c)) == deck && g->hidden[DESTINY_DECK + deck]) lay(g, u, i, DESTINY_DECK + deck, 0);
+            const bool fits = class_of(g, c) == C_FATE && deck_of(sheet_of_card(g, c)) == deck;
+            if (fits && g->hidden[DESTINY_DECK + deck]) lay(g, u, i, DESTINY_DECK + deck, 0);
         }
 }
 
@@ -171,8 +173,9 @@ void fill_hidden_duel(game *g, int seat)
         if (place >= IN_HAND && place < IN_HAND + DUELISTS) g->known[c] |= (uint8_t)(1u << (place - IN_HAND));
         if (place >= ALLIED && place < ALLIED + DUELISTS) g->known[c] |= (uint8_t)(1u << (place - ALLIED));
         bool open = place == PAST || place == ROW || place == OUT_OF_GAME || (place >= DISCARDS && place < DISCARDS + DUELISTS) ||
-                    (place >= BACKING && place < BACKING + DUELISTS) || (g->duel.counted && place >= PLAN && place < PLAN + DUELISTS) || is_envoy_up(g, c);
-        if (open) g->known[c] = (uint8_t)everybody(g);
+                    (place >= BACKING && place < BACKING + DUELISTS) || is_envoy_up(g, c) ||
+                    (g->duel.counted && place >= PLAN && place < PLAN + DUELISTS);
+        if (open) show_card(g, c);
         if (place >= PLAN && place < PLAN + DUELISTS) g->known[c] |= (uint8_t)(1u << (place - PLAN));
     }
 }

@@ -199,14 +199,6 @@ bool hc_acts_in(int sheet_id, int which, hc_part part, int w)
     return false;
 }
 
-int hc_hook_count(int sheet_id, int which)
-{
-    const form *f = form_in(sheet_id, which);
-    int n = 0;
-    for (int part = 0; f && part < PARTS; part++) FOR_HOOKS(h, f, part) n += h->window > W_ALWAYS;
-    return n;
-}
-
 /* ---- tables ------------------------------------------------------------------------------------------ */
 
 int hc_window_count(void) { return WINDOW_COUNT; }

@@ -193,7 +193,7 @@ VERB put_card_away(game *g, const frame *f, const hook *h, int card, bool was_ca
     if (is_piece(card)) return spent && is_before(g, card, f->seat) ? spend_piece(g, f->seat, card, L(SOURCE)) : NULL;
     bool in_play = g->where[card] == IN_PLAY;
     if (in_play && is_graft(g, card)) back_to_graft(g, card);
-    else if (in_play && !was_cancelled_now && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), everybody(g));
+    else if (in_play && !was_cancelled_now && goes_back_to_hand(g, L(SOURCE))) put_card(g, card, returns_to(g, f->seat, card), in_the_open(g));
     else if (in_play) return discard(g, f->seat, card, L(SOURCE));
     return NULL;
 }
@@ -207,5 +207,5 @@ void abandon_card(game *g, const frame *f, const hook *h, int card)
         back_to_graft(g, card);
         return;
     }
-    put_card(g, card, g->kind[card] == HC_CARD_FLARE ? returns_to(g, f->seat, card) : IN_DISCARD, everybody(g));
+    put_card(g, card, g->kind[card] == HC_CARD_FLARE ? returns_to(g, f->seat, card) : IN_DISCARD, in_the_open(g));
 }

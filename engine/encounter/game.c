@@ -76,7 +76,7 @@ static void begin_encounter(game *g)
 
 static void empty_place(game *g, int place, int to)
 {
-    while (g->count[place]) put_card(g, next_card(g, place, 0), to, everybody(g));
+    while (g->count[place]) put_card(g, next_card(g, place, 0), to, in_the_open(g));
 }
 
 /* What was laid aside openly belongs to its player; what was drawn aside and not used is discarded. */
@@ -86,7 +86,7 @@ static void put_back_aside(game *g, int seat)
     for (int c = next_card(g, ASIDE + seat, 0); c < HC_CARDS; c = next_card(g, ASIDE + seat, c + 1)) {
         if (new_hand_due && is_covered(g, c)) continue;
         bool open = (g->known[c] & everybody(g)) == everybody(g);
-        put_card(g, c, open ? returns_to(g, seat, c) : IN_DISCARD, everybody(g));
+        put_card(g, c, open ? returns_to(g, seat, c) : IN_DISCARD, in_the_open(g));
     }
 }
 
@@ -263,6 +263,6 @@ void give_flare(game *g, events *ev, int source, int alien)
         effect_for(g, source)->state |= THROWN_AWAY;               /* flow_act discards it */
         return;
     }
-    put_card(g, card, IN_HAND + to, everybody(g));
+    put_card(g, card, IN_HAND + to, in_the_open(g));
     tell(g, ev, HC_EV_GAVE_CARD, effect_of(g, source)->by, to, card, 0, 0, source);
 }

@@ -6,8 +6,7 @@ void show_played(game *g, events *ev, int seat)
     int card = played_card(g, seat);
     g->now.face_up |= (uint8_t)(1u << seat);
     if (card == HC_CARDS) return;
-    g->known[card] = (uint8_t)everybody(g);
-    g->known_again[card] = 0;
+    show_card(g, card);
     tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
 }
 
@@ -17,8 +16,7 @@ static void show_extra_cards(game *g, events *ev)
     for (int i = 0; i < g->players; i++) {
         int seat = clockwise(g, g->offense, i), card = extra_card(g, seat);
         if (card == HC_CARDS) continue;
-        g->known[card] = (uint8_t)everybody(g);
-        g->known_again[card] = 0;
+        show_card(g, card);
         tell(g, ev, HC_EV_EXTRA_UP, seat, NOBODY, card, 0, 0, BY_RULES);
         if (!is_main(g, seat)) know_hand_again(g, seat);
     }

@@ -89,7 +89,7 @@ static void restore_cards(game *g, events *ev, int by)
     for (int i = 0; i < g->rewind.count; i++) {
         int card = g->rewind.card[i], place = g->rewind.from[i];
         if (g->where[card] == place) continue;
-        put_card(g, card, place, everybody(g));
+        put_card(g, card, place, in_the_open(g));
         tell(g, ev, HC_EV_KEPT_CARD, (place - IN_HAND) % SEATS, NOBODY, card, place >= HOARD, 0, by);
     }
 }

@@ -25,7 +25,9 @@ static const char *check_cards(const game *g)
         if (drawn && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
         if (place >= IN_STOCK && (!tag_of(g, c) || g->power[tag_of(g, c) - 1].holder != (place - IN_STOCK) % SEATS)) return "a flare lies on the sheet of another";
         if (place >= IN_STOCK && place < GRAFT && g->viewer == NOBODY && !(g->known[c] >> (place - IN_STOCK) & 1)) return "a player does not know their own stock";
-        if (place >= DISPLAY && place < UNDER_PIECE && (g->known[c] & everybody(g)) != everybody(g) && g->viewer == NOBODY) return "a card on display is hidden";
+        if (place >= DISPLAY && place < UNDER_PIECE && !is_open(g, c) && g->viewer == NOBODY) return "a card on display is hidden";
+        if (place == IN_DISCARD && !is_open(g, c) && g->viewer == NOBODY) return "a discard is hidden";
+        if (g->open[c / 8] >> c % 8 & 1 && ((g->known[c] | g->known_again[c]) & everybody(g)) != everybody(g)) return "a card is public that somebody does not know";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
     for (int pile = 0; pile < PILES; pile++) {

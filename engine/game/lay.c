@@ -3,7 +3,8 @@
 
 hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to)
 {
-    bool there = seat >= 0 && seat < g->players && from >= 0 && (from < ON_SHEET || from == HC_SUPPLY) && to >= 0 && (to < ON_SHEET || to == HC_SUPPLY);
+    bool there = seat >= 0 && seat < g->players &&
+                 from >= 0 && (from < ON_SHEET || from == HC_SUPPLY) && to >= 0 && (to < ON_SHEET || to == HC_SUPPLY);
     if (!there || count < 0 || g->ships[seat][from] < count) return HC_NOT_A_TABLE;
     move_ships(g, seat, count, from, to);
     if (!book_of(g)->lay) watch_powers(g, NULL);

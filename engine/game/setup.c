@@ -135,7 +135,7 @@ static void begin_table(game *g, const hc_setup *s)
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
     g->destiny_card = HC_NO_CARD;
-    random_begin(g, s->seed);
+    random_begin_as(g, s, HC_LUCK_SET_UP);
     for (int p = 0; p < POWERS; p++) {
         uint8_t seat = (uint8_t)(p % g->players);
         g->power[p] = (power){ .alien = p < g->players ? s->alien[p] : 0, .holder = seat, .owner = seat };
@@ -293,8 +293,8 @@ static int draw_first(game *g)
 static void begin_play(game *g, events *ev)
 {
     index_held(g);
-    const frame *whole = push(g, book_of(g)->root, g->offense);
-    (void)whole;                     /* nobody calls the game itself: run() does */
+    frame *whole = push(g, book_of(g)->root, g->offense);    /* nobody calls the game itself: run() does */
+    (void)whole;
     run(g, ev);
 }
 
@@ -337,6 +337,7 @@ hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
     begin_table(g, s);
     g->hands_due = 1;
     book_of(g)->set_up(g, s);
+    random_begin_as(g, s, HC_LUCK_SHUFFLES);
     begin_play(g, ev);
     return HC_OK;
 }

@@ -49,9 +49,8 @@ static void take_known_one(game *g, int seat, int card)
 {
     FOR_CARDS_AT(c, g->where[card]) {
         const unsigned mine = 1u << seat, moves = g->known[c] & ~g->known[card] & ~mine;
-        if (!moves || c == card || !are_alike(g, seat, c, card)) continue;
-        g->known[card] |= (uint8_t)moves;
-        g->known[c] &= (uint8_t)~moves;
+        if ((!moves && !is_open(g, c)) || c == card || !are_alike(g, seat, c, card)) continue;
+        move_knowledge(g, c, card, mine);
     }
 }
 

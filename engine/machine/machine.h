@@ -8,6 +8,10 @@ enum { SEATS = HC_SEATS, POWERS = HC_POWERS, SOURCES = HC_SOURCES, NOBODY = HC_N
 static inline const book *book_of(const game *g) { return rules(g)->book; }
 static inline unsigned everybody(const game *g) { return (1u << g->players) - 1; }
 
+/* Who knows a card, as a mask of seats; in_the_open: and whoever only looks on. That all players happen to know it makes it no public thing. */
+enum { IN_THE_OPEN = 1 << HC_SEATS };
+static inline unsigned in_the_open(const game *g) { return everybody(g) | IN_THE_OPEN; }
+
 /* Causes: sources, or rules below zero, of which a rule book names more. */
 enum { BY_RULES = -1 };
 static inline bool is_rule(int cause) { return cause < 0; }
@@ -60,6 +64,7 @@ void run(game *g, events *ev);
 
 /* machine/random.c */
 void     random_begin(game *g, uint64_t seed);
+void     random_begin_as(game *g, const hc_setup *s, hc_luck_use use);   /* where there is no key, only at the set-up */
 uint32_t random_below(game *g, uint32_t n);
 
 /* machine/events.c: seat to whom it happens, another seat, three numbers, and why. */

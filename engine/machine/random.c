@@ -1,7 +1,8 @@
-/* random.c - the game's secret randomness: a ChaCha20 stream keyed by the seed.
+/* random.c - the game's secret randomness: a ChaCha20 stream keyed by the seed, or by 256 bits.
  *
  * The state of a small generator could be worked out from what a player sees; this one cannot.
- * One block of 16 words is kept in the game and made anew when it is used up. */
+ * One block of 16 words is kept in the game and made anew when it is used up. With a key of 256 bits the first half of a block is the key
+ * of the next one, and only the second half is used: what was drawn before cannot be found out even from the game itself. */
 #include "machine/machine.h"
 
 static uint32_t rotate(uint32_t x, int n) { return x << n | x >> (32 - n); }
@@ -9,12 +10,11 @@ static uint32_t rotate(uint32_t x, int n) { return x << n | x >> (32 - n); }
 #define QUARTER(a, b, c, d) \
     a += b, d = rotate(d ^ a, 16), c += d, b = rotate(b ^ c, 12), a += b, d = rotate(d ^ a, 8), c += d, b = rotate(b ^ c, 7)
 
-/* The key is the seed, little endian, and 24 zero bytes; the nonce is zero. */
-static void next_block(game *g)
+static void chacha(const uint32_t key[8], uint32_t block, uint32_t nonce, uint32_t out[16])
 {
     const uint32_t start[16] = {
-        0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, (uint32_t)g->seed, (uint32_t)(g->seed >> 32), 0, 0,
-        0, 0, 0, 0, g->random_count / 16, 0, 0, 0 };
+        0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, key[0], key[1], key[2], key[3],
+        key[4], key[5], key[6], key[7], block, nonce, 0, 0 };
     uint32_t x[16];
     for (int i = 0; i < 16; i++) x[i] = start[i];
     for (int i = 0; i < 10; i++) {
@@ -27,19 +27,62 @@ static void next_block(game *g)
         QUARTER(x[2], x[7], x[8], x[13]);
         QUARTER(x[3], x[4], x[9], x[14]);
     }
-    for (int i = 0; i < 16; i++) g->random_block[i] = x[i] + start[i];
+    for (int i = 0; i < 16; i++) out[i] = x[i] + start[i];
+}
+
+/* The key is the seed, little endian, and 24 zero bytes; the nonce is zero. */
+static void next_block(game *g)
+{
+    const uint32_t of_seed[8] = { (uint32_t)g->seed, (uint32_t)(g->seed >> 32) };
+    uint32_t key[8];
+    for (int i = 0; i < 8; i++) key[i] = g->keyed ? g->random_block[i] : of_seed[i];
+    chacha(key, g->keyed ? 0 : g->random_count / 16, 0, g->random_block);
 }
 
 void random_begin(game *g, uint64_t seed)
 {
     g->seed = seed;
     g->random_count = 0;
+    g->keyed = 0;
+}
+
+bool hc_is_keyed(const hc_setup *s) { return s->key[0] | s->key[1] | s->key[2] | s->key[3]; }
+
+/* A key for each use: a block of the stream that has the use as its nonce. */
+static void subkey(const hc_setup *s, hc_luck_use use, uint32_t out[16])
+{
+    uint32_t key[8];
+    for (int i = 0; i < 8; i++) key[i] = (uint32_t)(s->key[i / 2] >> 32 * (i % 2));
+    chacha(key, 0, (uint32_t)use + 1, out);
+}
+
+uint64_t hc_luck(const hc_setup *s, hc_luck_use use)
+{
+    uint32_t block[16];
+    if (!hc_is_keyed(s)) return s->seed;
+    subkey(s, use, block);
+    return (uint64_t)block[1] << 32 | block[0];
+}
+
+void random_begin_as(game *g, const hc_setup *s, hc_luck_use use)
+{
+    if (!hc_is_keyed(s)) {
+        if (use == HC_LUCK_SET_UP) random_begin(g, s->seed);     /* one stream for all */
+        return;
+    }
+    random_begin(g, 0);
+    g->keyed = 1;
+    uint32_t block[16];
+    subkey(s, use, block);
+    for (int i = 0; i < 16; i++) g->random_block[i] = i < 8 ? block[i] : 0;
 }
 
 static uint32_t random_word(game *g)
 {
-    if (g->random_count % 16 == 0) next_block(g);
-    return g->random_block[g->random_count++ % 16];
+    const uint32_t first = g->keyed ? 8 : 0, at = g->random_count % (16 - first);
+    if (at == 0) next_block(g);
+    g->random_count++;
+    return g->random_block[first + at];
 }
 
 /* Even to the last bit: words from the incomplete top range are drawn again. */

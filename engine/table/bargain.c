@@ -43,7 +43,7 @@ static void take_back_items(game *g)
     for (int s = 0; s < g->players; s++)
         while (g->count[OFFERED + s]) {
             int c = next_card(g, OFFERED + s, 0);
-            put_card(g, c, IN_HAND + s, g->known[c]);
+            put_card(g, c, IN_HAND + s, who_knows(g, c));
         }
     memset(g->bargain.item, 0, sizeof g->bargain.item);
     g->bargain.items = 0;
@@ -63,7 +63,7 @@ void withdraw_offer_to(game *g, int seat)
     hc_bargain *b = &g->bargain;
     for (int s = 0; s < g->players; s++)
         FOR_CARDS_AT(c, OFFERED + s)
-            if (s == seat || g->tag[c] == seat + 1) put_card(g, c, IN_HAND + s, g->known[c]);
+            if (s == seat || g->tag[c] == seat + 1) put_card(g, c, IN_HAND + s, who_knows(g, c));
     int kept = 0;
     for (int i = 0; i < b->items; i++) if (b->item[i].from != seat && b->item[i].to != seat) b->item[kept++] = b->item[i];
     memset(b->item + kept, 0, (size_t)(HC_BARGAIN_ITEMS - kept) * sizeof *b->item);
@@ -73,7 +73,7 @@ void withdraw_offer_to(game *g, int seat)
 /* To name a card in a proposal is to show it to all who talk. */
 void set_card_apart(game *g, int card, int from, int to)
 {
-    put_card(g, card, OFFERED + from, g->known[card] | g->bargain.parties);
+    put_card(g, card, OFFERED + from, who_knows(g, card) | g->bargain.parties);
     set_tag(g, card, to + 1);
 }
 

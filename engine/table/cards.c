@@ -110,6 +110,60 @@ static void set_place(game *g, int card, int place)
     }
 }
 
+/* ---- what is public ---------------------------------------------------------------------------------------- */
+
+static void set_open(game *g, int card, bool open)
+{
+    const uint8_t bit = (uint8_t)(1u << card % 8);
+    g->open[card / 8] = (uint8_t)(open ? g->open[card / 8] | bit : g->open[card / 8] & ~bit);
+}
+
+static bool was_open(const game *g, int card) { return g->open[card / 8] >> card % 8 & 1; }
+
+/* What is forgotten until the reveal is public again then, but not before. */
+bool is_open(const game *g, int card)
+{
+    return was_open(g, card) && !g->known_again[card] && (g->known[card] & everybody(g)) == everybody(g);
+}
+
+unsigned who_knows(const game *g, int card) { return g->known[card] | (is_open(g, card) ? IN_THE_OPEN : 0u); }
+
+void forget_card(game *g, int card, unsigned remember)
+{
+    g->known[card] &= (uint8_t)remember;
+    if ((remember & everybody(g)) != everybody(g)) set_open(g, card, false);
+}
+
+void show_card(game *g, int card)
+{
+    g->known[card] = (uint8_t)everybody(g);
+    g->known_again[card] = 0;
+    set_open(g, card, true);
+}
+
+/* Of two that look alike: whoever knew the one, except `mine`, knows the other instead. */
+void move_knowledge(game *g, int from, int to, unsigned mine)
+{
+    const unsigned moves = g->known[from] & ~g->known[to] & ~mine;
+    const bool open = is_open(g, from) && !is_open(g, to);
+    g->known[to] |= (uint8_t)moves;
+    g->known[from] &= (uint8_t)~moves;
+    if (moves) set_open(g, from, false);
+    if (open) set_open(g, to, true);
+}
+
+/* Where cards lie face up, whoever put them there. */
+static bool is_open_place(int place)
+{
+    return place == IN_DISCARD || place == DESTINY_USED || place == IN_PLAY || place == OUT_OF_GAME || (place >= DISPLAY && place < UNDER_PIECE) ||
+           place >= GRAFT;
+}
+
+static bool lies_open(const game *g, int place, unsigned known)
+{
+    return known & IN_THE_OPEN || (is_open_place(place) && (known & everybody(g)) == everybody(g));
+}
+
 /* With draw_card the only functions that change where a card is. */
 void put_card(game *g, int card, int place, unsigned known)
 {
@@ -121,6 +175,7 @@ void put_card(game *g, int card, int place, unsigned known)
     set_place(g, card, place);
     g->known_again[card] = g->mark[card] = g->tag[card] = 0;
     g->known[card] = (uint8_t)(known | (is_hand(place) ? 1u << seat_at(place) : 0));
+    set_open(g, card, lies_open(g, place, known));
 }
 
 int random_card(game *g, int place, int classes)
@@ -138,7 +193,7 @@ void forget_hand(game *g, int seat, unsigned remember, int classes)
 {
     FOR_CARDS_AT(c, IN_HAND + seat)
         if (class_of(g, c) & classes) {
-            g->known[c] &= (uint8_t)(remember | 1u << seat);
+            forget_card(g, c, remember | 1u << seat);
             g->known_again[c] = g->mark[c] = 0;
         }
 }
@@ -202,7 +257,7 @@ void shuffle_into(game *g, int from, int pile)
         order[i - 1] = order[j];
         order[j] = t;
     }
-    for (int i = 0; i < g->pile_count[pile]; i++) g->known[order[i]] = 0;
+    for (int i = 0; i < g->pile_count[pile]; i++) forget_card(g, order[i], 0);
 }
 
 int draw_card(game *g, int pile, int place, unsigned known)
@@ -213,5 +268,6 @@ int draw_card(game *g, int pile, int place, unsigned known)
     if (place < PILES) pile_of(g, place)[g->pile_count[place]++] = (uint8_t)card;
     set_place(g, card, place);
     g->known[card] |= (uint8_t)known;
+    if (lies_open(g, place, known)) set_open(g, card, true);
     return card;
 }

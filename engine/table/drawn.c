@@ -17,7 +17,7 @@ void take_up_drawn(game *g, events *ev, int seat, int cause)
 {
     unsigned see = 1u << seat | (unsigned)limit(g, Q_WATCHED, seat, 0);
     FOR_CARDS_AT(c, JUST_DRAWN + seat) {
-        put_card(g, c, IN_HAND + seat, g->known[c] | see);
+        put_card(g, c, IN_HAND + seat, who_knows(g, c) | see);
         tell_secret(g, ev, g->known[c], HC_EV_DREW_CARD, seat, NOBODY, c, 0, 0, cause);
         if (cause == BY_REWARD || cause == BY_COMPENSATION) mark_card(g, seat, c);
     }
@@ -36,7 +36,7 @@ int take_drawn_at_random(game *g, events *ev, int from, int to, int cause)
 {
     int card = random_card(g, JUST_DRAWN + from, C_ANY);
     if (card < 0) return -1;
-    FOR_CARDS_AT(c, JUST_DRAWN + from) g->known[c] = 0;
+    FOR_CARDS_AT(c, JUST_DRAWN + from) forget_card(g, c, 0);
     put_card(g, card, IN_HAND + to, 1u << to);
     tell_secret(g, ev, 1u << to, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
     return card;

@@ -54,7 +54,7 @@ void carry_grafts(game *g)
     for (int c = g->acting_cards - g->reserve; c < g->acting_cards; c++) {
         if (!lies_in(g, c, IN_STOCK) && !lies_in(g, c, GRAFT)) continue;
         const int range = lies_in(g, c, GRAFT) ? GRAFT : IN_STOCK, holder = g->power[g->tag[c] - 1].holder;
-        if (g->where[c] != range + holder) lay_by_sheet(g, c, range, g->tag[c] - 1, g->known[c] | 1u << holder);
+        if (g->where[c] != range + holder) lay_by_sheet(g, c, range, g->tag[c] - 1, who_knows(g, c) | 1u << holder);
     }
 }
 

@@ -48,7 +48,7 @@ void possess_hand(game *g, events *ev, int seat, int from, int p)
 {
     int n = g->count[IN_HAND + from];
     for (int c = 0; c < g->cards; c++)
-        if (g->where[c] == IN_HAND + from) put_card(g, c, HOARD + seat, g->known[c]);
+        if (g->where[c] == IN_HAND + from) put_card(g, c, HOARD + seat, who_knows(g, c));
     g->power[p].hoard_at = (uint8_t)(seat + 1);
     g->power[p].lent_by = (uint8_t)(from + 1);
     tell(g, ev, HC_EV_POSSESSED, seat, from, n, 0, 0, p);
@@ -58,7 +58,7 @@ void give_back_hoard(game *g, events *ev, int seat, int to, int cause)
 {
     int n = g->count[HOARD + seat];
     for (int c = 0; c < g->cards; c++)
-        if (g->where[c] == HOARD + seat) put_card(g, c, IN_HAND + to, g->known[c]);
+        if (g->where[c] == HOARD + seat) put_card(g, c, IN_HAND + to, who_knows(g, c));
     if (n) tell(g, ev, HC_EV_POSSESSED_BACK, seat, to, n, 0, 0, cause);
 }
 
@@ -68,7 +68,7 @@ void swap_hoard(game *g, int seat)
 {
     for (int c = 0; c < g->cards; c++) {
         int to = g->where[c] == IN_HAND + seat ? HOARD + seat : g->where[c] == HOARD + seat ? IN_HAND + seat : -1;
-        if (to >= 0) put_card(g, c, to, g->known[c]);
+        if (to >= 0) put_card(g, c, to, who_knows(g, c));
     }
 }
 
@@ -84,7 +84,7 @@ void discard_hoard(game *g, events *ev, int seat, int cause)
 void take_back_to_hoard(game *g, int seat)
 {
     int card = played_card(g, seat);
-    if (card < HC_CARDS) put_card(g, card, HOARD + seat, g->known[card]);
+    if (card < HC_CARDS) put_card(g, card, HOARD + seat, who_knows(g, card));
     g->now.face_up &= (uint8_t)~(1u << seat);
 }
 
@@ -93,7 +93,7 @@ void cover_card(game *g, int seat, int card)
 {
     if (is_graft(g, card)) return;               /* no card of the hand, wherever that goes */
     int back = returns_to(g, seat, card);
-    put_card(g, card, back == IN_HAND + seat ? ASIDE + seat : back, g->known[card]);
+    put_card(g, card, back == IN_HAND + seat ? ASIDE + seat : back, who_knows(g, card));
     if (back == IN_HAND + seat) set_tag(g, card, TAG_COVERED);
 }
 
@@ -103,5 +103,5 @@ void uncover_cards(game *g)
 {
     for (int s = 0; s < g->players; s++)
         for (int c = next_card(g, ASIDE + s, 0); c < HC_CARDS; c = next_card(g, ASIDE + s, c + 1))
-            if (is_covered(g, c)) put_card(g, c, IN_HAND + s, g->known[c]);
+            if (is_covered(g, c)) put_card(g, c, IN_HAND + s, who_knows(g, c));
 }

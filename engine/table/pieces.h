@@ -66,7 +66,7 @@ static inline void add_part(game *g, int p)
 static inline bool has_option(const game *g, int p, int option) { return g->part_option[p] >> option & 1; }
 void stir(uint64_t *h, uint64_t number);                    /* game/digest.c */
 enum { HIDDEN_SHEET = UINT16_MAX /* in views: face down before others */ };
-_Static_assert(FIRST_PIECE + HC_PIECES <= (int)HC_SOURCES && FIRST_PIECE + HC_PIECES < FIRST_CARD_SHEET, "a piece has one number, which is no sheet's");
+_Static_assert(FIRST_PIECE + HC_PIECES <= (int)HC_SOURCES && FIRST_PIECE + HC_PIECES < FIRST_CARD_SHEET, "a piece has one number, and no sheet has the same");
 /* The class of what acts, if it is a card. */
 static inline int class_of_source(const game *g, int source) { return is_card_source(source) ? class_of(g, CARD_OF_SOURCE(source)) : 0; }
 static inline bool is_flare(const game *g, int source) { return class_of_source(g, source) == C_FLARE; }

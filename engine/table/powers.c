@@ -40,9 +40,16 @@ int sheet_of(const game *g, int source)
     return held ? sheet_on(g, source) : acting_sheet(g, source);
 }
 
+/* A piece may keep all powers in their place. */
+static bool are_all_kept(const game *g)
+{
+    FOR_PIECES(p, g) if (read_piece(g, p)->kind && form_of(g, read_piece(g, p)->sheet) && form_of(g, read_piece(g, p)->sheet)->stays) return true;
+    return false;
+}
+
 static bool has_home_for(const game *g, const power *w)
 {
-    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || is_witnessed(g);
+    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_all_kept(g);
 }
 
 /* All the reasons, as bits. Those that follow from what lies on the table are computed, never stored. */
@@ -262,21 +269,8 @@ static void carry_hoards(game *g)
     }
     carry_grafts(g);
     for (int c = 0; c < g->cards; c++)
-        if (to[c] && g->where[c] != HOARD + to[c] - 1) put_card(g, c, HOARD + to[c] - 1, g->known[c]);
+        if (to[c] && g->where[c] != HOARD + to[c] - 1) put_card(g, c, HOARD + to[c] - 1, who_knows(g, c));
     index_held(g);
-}
-
-void swap_powers(game *g, events *ev, int a, int b, int cause)
-{
-    power *p = &g->power[a], *q = &g->power[b];
-    uint8_t holder = p->holder;
-    p->holder = p->owner = q->holder;
-    q->holder = q->owner = holder;
-    take_children_along(g, a);
-    take_children_along(g, b);
-    carry_hoards(g);
-    tell_power(g, ev, HC_EV_POWER_MOVED, a, 0, cause);
-    tell_power(g, ev, HC_EV_POWER_MOVED, b, 0, cause);
 }
 
 void borrow_power(game *g, events *ev, int p, int seat, int cause)
@@ -412,8 +406,6 @@ void end_lent_aliens(game *g)
 {
     for (int p = g->players; p < POWERS; p++) if (g->power[p].alien && g->power[p].parent == OF_TURN) drop_power(g, NULL, p);
 }
-
-void lay_sheet_before(game *g, int p, int seat) { g->power[p].holder = g->power[p].owner = (uint8_t)seat; }
 
 /* At the end of an encounter zaps end, borrowed powers return, and what was there for it leaves. */
 void powers_go_home(game *g)

@@ -81,7 +81,11 @@ enum { C_AID = C_ATTACK | C_NEGOTIATE };                     /* what an ally may
 int  first_card(const game *g, int place, int classes);
 static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }
 int  count_cards(const game *g, int place, int classes);
-void put_card(game *g, int card, int place, unsigned known);
+void put_card(game *g, int card, int place, unsigned known);    /* known: who_knows(), in_the_open(), or a mask of seats */
+bool is_open(const game *g, int card);                       /* public: also those who only look on have been shown it */
+unsigned who_knows(const game *g, int card);
+void forget_card(game *g, int card, unsigned remember);      /* by all but these */
+void move_knowledge(game *g, int from, int to, unsigned mine);
 int  random_card(game *g, int place, int classes);          /* -1: none */
 void forget_hand(game *g, int seat, unsigned remember, int classes);
 void forget_until_reveal(game *g, int seat);
@@ -277,7 +281,7 @@ void play_blindly(game *g, events *ev, int seat, int cause);            /* a ran
 void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
 void put_under_deck(game *g, int card);
-static inline void show_card(game *g, int card) { g->known[card] = (uint8_t)everybody(g); }      /* it stays where it is */
+void show_card(game *g, int card);                          /* to all; it stays where it is */
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
 bool is_played_down(const game *g, int seat);                /* there is a card to turn up */
 VERB turn_up(game *g, int seat, int cause);                 /* a flow: it may be left face down instead */
@@ -387,9 +391,7 @@ void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* u
 void lend_alien(game *g, events *ev, int seat, int alien, int cause);       /* besides those it has, until the turn ends */
 void end_lent_aliens(game *g);
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
-void lay_sheet_before(game *g, int p, int seat);                   /* a free one of the pool: it is in front of this seat now */
 void powers_go_home(game *g);
-void swap_powers(game *g, events *ev, int a, int b, int cause);             /* for good */
 void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
 bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */
@@ -418,17 +420,6 @@ void take_unused_flare(game *g, events *ev, int seat, int card, int cause);
 int  draw_unused_flare(game *g, int place, unsigned known); /* at random; -1: none */
 bool may_become(const game *g, int alien);                  /* in the middle of a game */
 bool may_be_named(const game *g, int seat, int alien);      /* ... as far as this seat knows who is in it */
-/* table/grafts.c: unused flares in stock on a sheet, and flares that have become a part of a power, until its wild half has been used. */
-bool is_graft(const game *g, int card);                     /* also while it is being used */
-int  grafted_on(const game *g, int card);                   /* the power; -1 */
-void fill_stock(game *g, int p, int most);
-void show_stocked(game *g, events *ev, int card, int to, int cause);       /* to one player */
-void drop_from_stock(game *g, int card);                    /* as if it had never been drawn */
-void graft(game *g, events *ev, int card, int p, int cause);
-void back_to_graft(game *g, int card);                      /* after its use */
-void carry_grafts(game *g);                                 /* where the sheets go */
-void drop_grafts(game *g, int p);                           /* its sheet leaves the game */
-void end_used_grafts(game *g);                              /* with the encounter */
 int  flare_of(const game *g, int alien);                    /* as a source; -1 */
 bool super_on(const game *g, int alien);                    /* its super flare is in effect */
 bool spend_super(game *g, int alien);                       /* for one use of the power */
@@ -450,5 +441,6 @@ static inline void notice(game *g, int what, int seat)
 {
     if (g->parts && book_of(g)->notice) book_of(g)->notice(g, what, seat);
 }
+#include "table/grafts.h"
 #include "table/pieces.h"
 #endif

@@ -99,7 +99,7 @@ void add_reserve(game *g)
         int c = g->cards++;
         g->kind[c] = HC_CARD_FLARE;
         g->where[c] = OUT_OF_GAME;
-        g->known[c] = (uint8_t)everybody(g);
+        show_card(g, c);
         g->count[OUT_OF_GAME]++;
     }
 }
@@ -140,7 +140,7 @@ void put_unused_flares_away(game *g, int seat, bool for_good)
 
 void take_unused_flare(game *g, events *ev, int seat, int card, int cause)
 {
-    put_card(g, card, IN_HAND + seat, everybody(g));
+    put_card(g, card, IN_HAND + seat, in_the_open(g));
     g->mark[card] = 0;
     tell(g, ev, HC_EV_TOOK_CARD, seat, NOBODY, card, 0, 0, cause);
 }

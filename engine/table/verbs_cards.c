@@ -15,7 +15,7 @@ static bool came_from_hand_by_card(const game *g, const frame *f)
 FLOW(flow_discard)
 {
     FLOW_BEGIN;
-    if (L(CAUSE) != BY_NEW_HAND) g->known[L(WHAT)] = (uint8_t)everybody(g);
+    if (L(CAUSE) != BY_NEW_HAND) show_card(g, L(WHAT));
     RESPOND(W_WOULD_DISCARD, f->seat);
     if (!g->result) RETURN(0);
     if (came_from_hand_by_card(g, f)) rewind_note(g, L(WHAT), f->seat);
@@ -105,7 +105,7 @@ static int draw_from_deck(game *g, events *ev, int seat, int cause)
 static int draw_aside(game *g, events *ev, int seat, int cause)
 {
     int card = draw_from_deck(g, ev, seat, cause);
-    if (card >= 0) put_card(g, card, ASIDE + seat, g->known[card]);
+    if (card >= 0) put_card(g, card, ASIDE + seat, who_knows(g, card));
     if (card >= 0) mark_card(g, seat, card);
     return card;
 }
@@ -270,19 +270,19 @@ void take_card(game *g, events *ev, int from, int to, int card, int cause)
 
 void take_played(game *g, events *ev, int from, int to, int card, int cause)
 {
-    put_card(g, card, IN_HAND + to, everybody(g));
+    put_card(g, card, IN_HAND + to, in_the_open(g));
     tell(g, ev, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
 }
 
 void take_discard(game *g, events *ev, int seat, int card, int cause)
 {
-    put_card(g, card, IN_HAND + seat, everybody(g));
+    put_card(g, card, IN_HAND + seat, in_the_open(g));
     tell(g, ev, HC_EV_TOOK_CARD, seat, NOBODY, card, 0, 0, cause);
 }
 
 static void put_back(game *g, events *ev, int seat, int card, int place, int cause)
 {
-    put_card(g, card, place, everybody(g));
+    put_card(g, card, place, in_the_open(g));
     if (place < ON_TABLE && place != IN_HAND + seat) tell(g, ev, HC_EV_GAVE_CARD, seat, place - IN_HAND, card, 0, 0, cause);     /* it was lent */
     else tell(g, ev, HC_EV_KEPT_CARD, seat, NOBODY, card, place >= HOARD, 0, cause);
 }
@@ -299,7 +299,7 @@ void give_card(game *g, events *ev, int from, int to, int card, int cause)
 
 void pass_on(game *g, events *ev, int from, int to, int card, int cause)
 {
-    put_card(g, card, IN_HAND + to, everybody(g));
+    put_card(g, card, IN_HAND + to, in_the_open(g));
     tell(g, ev, HC_EV_GAVE_CARD, from, to, card, 0, 0, cause);
 }
 
@@ -308,7 +308,7 @@ void swap_hands(game *g, events *ev, int a, int b, int cause)
 {
     for (int c = 0; c < g->cards; c++) {
         int to = g->where[c] == IN_HAND + a ? b : g->where[c] == IN_HAND + b ? a : NOBODY;
-        if (to != NOBODY) put_card(g, c, IN_HAND + to, g->known[c] | 1u << a | 1u << b);
+        if (to != NOBODY) put_card(g, c, IN_HAND + to, who_knows(g, c) | 1u << a | 1u << b);
     }
     tell(g, ev, HC_EV_HANDS_SWAPPED, a, b, 0, 0, 0, cause);
 }
@@ -339,7 +339,7 @@ void put_under_deck(game *g, int card)
 void take_aside(game *g, events *ev, int seat, int card, int cause)
 {
     unsigned known = g->known[card];
-    put_card(g, card, IN_HAND + seat, known);
+    put_card(g, card, IN_HAND + seat, who_knows(g, card));
     tell_secret(g, ev, known, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 1, cause);
 }
 
@@ -376,7 +376,7 @@ void lay_aside(game *g, events *ev, int seat, int cause)
 {
     int card = played_card(g, seat);
     bool hoarded = card < HC_CARDS && is_marked(g, seat, card);
-    if (card < HC_CARDS) put_card(g, card, ASIDE + seat, everybody(g));
+    if (card < HC_CARDS) put_card(g, card, ASIDE + seat, in_the_open(g));
     if (hoarded) mark_card(g, seat, card);
     g->now.face_up &= (uint8_t)~(1u << seat);
     if (card < HC_CARDS) tell(g, ev, HC_EV_KEPT_CARD, seat, NOBODY, card, 2, 0, cause);
@@ -388,7 +388,7 @@ void take_back_played(game *g, events *ev, int seat, int cause)
     if (card < HC_CARDS && g->now.face_up >> seat & 1) put_back(g, ev, seat, card, back_to(g, seat, card), cause);
     else if (card < HC_CARDS) {                  /* nobody has seen it */
         unsigned known = g->known[card];
-        put_card(g, card, back_to(g, seat, card), known);
+        put_card(g, card, back_to(g, seat, card), who_knows(g, card));
         tell_secret(g, ev, known, HC_EV_KEPT_CARD, seat, NOBODY, card, 0, 0, cause);
     }
     g->now.face_up &= (uint8_t)~(1u << seat);

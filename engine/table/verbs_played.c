@@ -29,7 +29,7 @@ void play_extra(game *g, events *ev, int seat, int card, int cause)
 void play_face_up(game *g, events *ev, int seat, int card, int cause)
 {
     bool hoarded = g->where[card] == HOARD + seat;
-    put_card(g, card, ON_TABLE + seat, everybody(g));
+    put_card(g, card, ON_TABLE + seat, in_the_open(g));
     if (hoarded) mark_card(g, seat, card);
     g->now.face_up |= (uint8_t)(1u << seat);
     tell(g, ev, HC_EV_CARD_UP, seat, NOBODY, card, 0, 0, cause);
@@ -45,8 +45,8 @@ void play_blindly(game *g, events *ev, int seat, int cause)
 void switch_played_cards(game *g, events *ev, int cause)
 {
     int a = played_card(g, g->offense), b = played_card(g, g->defense);
-    if (a < HC_CARDS) put_card(g, a, ON_TABLE + g->defense, g->known[a]);
-    if (b < HC_CARDS) put_card(g, b, ON_TABLE + g->offense, g->known[b]);
+    if (a < HC_CARDS) put_card(g, a, ON_TABLE + g->defense, who_knows(g, a));
+    if (b < HC_CARDS) put_card(g, b, ON_TABLE + g->offense, who_knows(g, b));
     bool up[2] = { g->now.face_up >> g->offense & 1, g->now.face_up >> g->defense & 1 };
     g->now.face_up = (uint8_t)((unsigned)up[0] << g->defense | (unsigned)up[1] << g->offense);
     tell(g, ev, HC_EV_CARDS_SWITCHED, g->offense, g->defense, 0, 0, 0, cause);
@@ -74,7 +74,7 @@ void take_up_extra(game *g, int seat)
     while (g->count[BESIDE_IT + seat]) {
         int card = next_card(g, BESIDE_IT + seat, 0);
         bool turned_up = (g->known[card] & everybody(g)) == everybody(g);
-        put_card(g, card, turned_up ? IN_DISCARD : IN_HAND + seat, g->known[card]);
+        put_card(g, card, turned_up ? IN_DISCARD : IN_HAND + seat, who_knows(g, card));
     }
 }
 

@@ -230,7 +230,7 @@ int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
 const char *hc_lies_name(int lies)
 {
     static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
-                                                     "second_colour", "extra", "stock", "graft", "essence" };
+                                                     "second_colour", "extra", "stock", "graft", "essence", "hazard" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 

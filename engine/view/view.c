@@ -55,7 +55,7 @@ static void hide_aliens(int seat, game *v)
 /* What is said of a card that lies open, or on which sheet it lies, is there for all to see; of another, such as one that lies covered, for who knows it. */
 static bool sees_tag(const game *g, int card, unsigned me)
 {
-    return g->known[card] & me || lies_in(g, card, IN_STOCK) || (g->known[card] & everybody(g)) == everybody(g);
+    return lies_in(g, card, IN_STOCK) || (me ? g->known[card] & me : is_open(g, card));
 }
 
 void hc_view(const hc_game *g, int seat, hc_game *v)
@@ -66,11 +66,11 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     v->seed = 0;
     memset(v->random_block, 0, sizeof v->random_block);
     v->random_count = 0;
+    memset(v->open, 0, sizeof v->open);
     if (me) hide_cards(g, me, v);
-    else for (int c = 0; c < g->cards; c++) {    /* the table's view: what everybody knows */
-        bool open = (g->known[c] & everybody(g)) == everybody(g);
+    else for (int c = 0; c < g->cards; c++) {    /* the table's view: what all were shown, not what all happen to know */
         v->known[c] = 0;
-        if (open) continue;
+        if (is_open(g, c)) continue;
         if (is_unnamed(g, c)) {
             v->value[c] = 0;
             continue;
@@ -227,14 +227,14 @@ void fill_encounters(game *g, int seat)
         if (place >= IN_HAND && place < ON_TABLE) g->known[c] |= (uint8_t)(1u << (place - IN_HAND));
         if (place >= OFFERED && place < HOARD) g->known[c] |= (uint8_t)(g->bargain.parties & ~(seat < SEATS ? 1u << seat : 0));
         if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
-        if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) g->known[c] = (uint8_t)everybody(g);
-        if (place >= DISPLAY && place < UNDER_PIECE) g->known[c] = (uint8_t)everybody(g);
-        if (lies_in(g, c, GRAFT)) g->known[c] = (uint8_t)everybody(g);
+        if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) show_card(g, c);
+        if (place >= DISPLAY && place < UNDER_PIECE) show_card(g, c);
+        if (lies_in(g, c, GRAFT)) show_card(g, c);
         if (lies_in(g, c, IN_STOCK)) g->known[c] |= (uint8_t)(1u << (place - IN_STOCK));
         if (place >= UNDER_PIECE && place < JUST_DRAWN) g->known[c] |= (uint8_t)(1u << (place - UNDER_PIECE));
-        if (place == IN_DISCARD || place == DESTINY_USED) g->known[c] = (uint8_t)everybody(g);
-        if (place == IN_PLAY || place == OUT_OF_GAME) g->known[c] = (uint8_t)everybody(g);
-        if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);
+        if (place == IN_DISCARD || place == DESTINY_USED) show_card(g, c);
+        if (place == IN_PLAY || place == OUT_OF_GAME) show_card(g, c);
+        if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) show_card(g, c);
         if (place >= ON_TABLE && place < ASIDE && !g->known[c]) g->known[c] = (uint8_t)(1u << (place - ON_TABLE) & ~(1u << seat));
     }
 }

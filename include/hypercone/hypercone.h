@@ -64,7 +64,14 @@ typedef struct hc_setup {
     uint8_t alert;                   /* ... among those of this colour; HC_ALERT_NONE: any */
     uint64_t parts;                  /* bits, see hc_part_name                           */
     uint8_t part_option[HC_PARTS];   /* by part: bits, see hc_part_option                */
+    uint64_t key[4];                 /* luck out of 256 bits; all zero: out of the seed  */
 } hc_setup;
+
+/* Luck of others who play along, for whom nothing of the cards may be guessed from it: a number of its own for each use. Where there is no
+ * key it is the seed. */
+typedef enum hc_luck_use { HC_LUCK_SET_UP, HC_LUCK_SHUFFLES, HC_LUCK_BOTS, HC_LUCK_TALK } hc_luck_use;
+bool hc_is_keyed(const hc_setup *s);
+uint64_t hc_luck(const hc_setup *s, hc_luck_use use);
 
 /* Begins a game and runs it to the first question. On refusal *g is not changed; *seat (may be
  * NULL) then names the seat that is at fault, or HC_NOBODY. `ev` may be NULL. */
@@ -394,9 +401,6 @@ const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL
 
 /* May this power, flare half or card act in that window? */
 bool hc_acts_in(int sheet, int edition, hc_part part, int window);
-
-/* How many hooks a sheet has, for soak tests. */
-int hc_hook_count(int sheet, int edition);
 
 #ifdef __cplusplus
 }

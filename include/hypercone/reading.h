@@ -19,6 +19,7 @@ typedef enum hc_lies {
     HC_LIES_STOCK,           /* an unused flare face down on its holder's sheet             */
     HC_LIES_GRAFT,           /* a flare face up beside a sheet, as a part of that power     */
     HC_LIES_ESSENCE,         /* an essence card before its holder, count ships on it; or closed, on the sheet of its holder */
+    HC_LIES_HAZARD,          /* a hazard in play, before who has drawn it: count ships on it */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {

@@ -13,7 +13,9 @@ export async function ending(browser, server) {
     const points = await page.locator('.points li').count();
     check(points > 0 && points <= 5, 'ending: a few turning points', String(points));
     /* The lines end where the players do. */
-    const shown = await page.evaluate(() => [...document.querySelectorAll('.curve svg > g:not(.grid) text')].map(t => +t.textContent.match(/\d+$/)[0]));
+    const shown = await page.evaluate(() =>
+        [...document.querySelectorAll('.curve svg > g:not(.grid) text')].map(t => +t.textContent.match(/\d+$/)[0]),
+    );
     check(shown.length === 3 && Math.max(...shown) >= 3, 'ending: each with its colonies at the end', shown.join());
     await shot(page, 'summary');
     await checkAxe(page, 'summary');

@@ -192,6 +192,8 @@ export async function checkAxe(page, where) {
 /* A room of bots only, begun at once. */
 export async function newGame(page, server, { seed = 1, players = 4, name = 'Mira', edition = null, alien = null, variant = null } = {}) {
     await page.goto(server.url + '/');
+    await page.waitForSelector('.fold');
+    if (!(await page.locator('.fold[open]').count())) await page.click('.fold summary');
     await page.waitForSelector('.eds .ed');
     await page.fill('.hello input', name);
     if (edition) await page.click(`.eds .ed:has-text("${edition}")`);

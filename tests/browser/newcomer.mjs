@@ -7,7 +7,9 @@ const SIZES = [
 ];
 
 async function inside(page, what) {
-    const wide = await page.evaluate(() => [...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1).length);
+    const wide = await page.evaluate(
+        () => [...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1).length,
+    );
     check(wide === 0, `${what}: nothing sticks out to the side`, `${wide} things`);
 }
 
@@ -18,7 +20,9 @@ async function firstTime(browser, server, name, size) {
     check((await page.locator('.choices .choice').count()) === 3, `${name}: three choices`);
     check(/Learn/.test(await page.textContent('.choices .choice.go')), `${name}: for somebody new, learning is the filled one`);
     check(!(await page.locator('.eds').isVisible()), `${name}: what can be set is folded`);
-    const lowest = await page.evaluate(() => Math.max(...[...document.querySelectorAll('.choices .choice')].map(e => e.getBoundingClientRect().bottom)));
+    const lowest = await page.evaluate(() =>
+        Math.max(...[...document.querySelectorAll('.choices .choice')].map(e => e.getBoundingClientRect().bottom)),
+    );
     check(lowest <= size.height, `${name}: all three are seen without scrolling`, String(lowest));
     await shot(page, `start-${name}`);
     await inside(page, `${name}, start page`);

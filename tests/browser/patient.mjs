@@ -34,7 +34,9 @@ async function impatience(browser, server, name, size) {
     await spy(page);
     await newGame(page, server, { seed: 11, players: 3 });
     await page.evaluate(() => {
-        const all = '.ask button:not([disabled]):not(.whyq):not(.bulb):not(.takeback), .card.can, [data-area=planet] .disc, [data-area=seat] .sun, .pseat.lit1';
+        const all =
+            '.ask button:not([disabled]):not(.whyq):not(.bulb):not(.takeback), .card.can, ' +
+            '[data-area=planet] .disc, [data-area=seat] .sun, .pseat.lit1';
         let n = 1;
         const next = most => (n = (n * 16807) % 2147483647) % most;
         window.hurry = setInterval(() => {

@@ -14,7 +14,11 @@ import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs
 
 /* Those that need the folder of tools/web-static are run by name: tests/stages/86-offline. */
 const apart = { offline, offlineKept, offlineServed, offlineAhead },
-    suites = { wholeGame, firstLoad, twoPeople, standIn, phone, fingers, lowScreens, keyboard, reconnect, reveals, neverOvertaken, calling, newcomer, manyCards, ending, pages },
+    suites = {
+        wholeGame, firstLoad, twoPeople, standIn, phone, fingers, lowScreens,
+        keyboard, reconnect, reveals, neverOvertaken, calling, newcomer, manyCards,
+        ending, pages,
+    },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();
 /* Two at a time: the machine may have two cores, and most of a suite is waiting. Each has a server of its own. */

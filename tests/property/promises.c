@@ -8,7 +8,7 @@ static void swap_bytes(uint8_t *a, uint8_t *b) { uint8_t t = *a; *a = *b; *b = t
 
 static bool is_known(const game *g, int card, int seat)
 {
-    return seat < SEATS ? g->known[card] >> seat & 1 : (g->known[card] & everybody(g)) == everybody(g);      /* nobody's view: what all know */
+    return seat < SEATS ? g->known[card] >> seat & 1 : is_open(g, card);      /* nobody's view: what all were shown */
 }
 
 /* ---- what is hidden, each kind of it by itself: it becomes something else, and nobody who may not know it sees a difference ------ */

@@ -43,12 +43,15 @@ def fails_and_goes_on(folder, wrong, says, brief):
     server.disk_is(wrong)
     m = {}
     for _ in range(400):             # a full disk still has room in files that do not grow
+        while not a.game["question"]:
+            a.wait("game")
         stood = a.game
         m = answer_once(a, rng)
         if m["type"] == "error":
             break
     assert m.get("code") == "storage" and "did not happen" in m["why"], m
-    assert a.game is not stood and a.game["id"] == stood["id"] and a.game["question"] == stood["question"], "the game stands where it stood"
+    assert a.game is not stood and a.game["id"] == stood["id"] and a.game["question"] == stood["question"], \
+        "the game stands where it stood: %s, %s, was %s, %s" % (a.game["id"], a.game["question"], stood["id"], stood["question"])
     status, text = healthy(server)
     assert status == 503 and brief in text and server.folder not in text, (status, text)
     assert says in server.said() and server.said().count(says) < 3, server.said()

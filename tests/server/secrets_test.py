@@ -1,6 +1,7 @@
 """Nobody sees a card that is not theirs, and neither the order nor the time of messages tells who could have responded."""
 import json
 import random
+import sqlite3
 import time
 
 from client import PASS, Client, Server, answers_of, play, random_answer, saved, start_with
@@ -31,7 +32,7 @@ def test_views_hide(folder):
     path = verified(server, room, folder)
     decisions = len(answers_of(path))
     with open(path, encoding="utf-8") as lines:
-        seed = [line.split()[1] for line in lines if line.startswith("seed ")][0]
+        key = [line.split()[1] for line in lines if line.startswith("key ")][0]
     everything = tables(server, room, None, decisions)
     hidden = 0
     for seat, c in enumerate(people):
@@ -49,7 +50,7 @@ def test_views_hide(folder):
             hidden += len(secret)
             assert not set(secret) & set(mine), "cards of others in the view"
         traffic = b"\n".join(c.raw).decode()
-        assert seed not in traffic and str(int(seed, 16)) not in traffic, "the seed was sent"
+        assert not any(key[i:i + 16] in traffic or str(int(key[i:i + 16], 16)) in traffic for i in range(0, 64, 16)), "the key was sent"
         for other in people:
             assert other is c or other.token not in traffic, "the key of another seat was sent"
         for word in ("random_block", "decision", "thinking"):
@@ -333,3 +334,27 @@ def test_an_onlooker_who_comes_in_a_window_sees_no_more_than_the_others(folder):
         for c in (ada, ben, eve):
             c.close()
     assert tried > 0, "Ben was never asked in a window"
+
+
+def test_luck_has_a_key_of_256_bits(folder):
+    """Each room's own, out of the system's random source, unless somebody has named a seed; it leaves the server with the finished game only."""
+    server = Server(folder)
+    keys = []
+    for _ in range(3):
+        [a] = start_with(server, ["Ada"], ("steady", "steady"))
+        play([a], random.Random(1))
+        with sqlite3.connect(server.db) as read:
+            [(settings,)] = read.execute("select settings from room where id = ?", (a.room,))
+        read.close()
+        stored = bytes.fromhex(json.loads(settings)["key"])
+        assert len(stored) == 32 and "seed" not in json.loads(settings)
+        path = verified(server, a.room, folder)
+        with open(path, encoding="utf-8") as record:
+            [key] = [line.split()[1] for line in record if line.startswith("key ")]
+        assert len(key) == 64 and not any(key.encode() in m or stored.hex().encode() in m for m in a.raw)
+        keys.append(key)
+    assert len(set(keys)) == 3
+    [a] = start_with(server, ["Ada"], ("steady", "steady"), seed=77)
+    play([a], random.Random(1))
+    with open(verified(server, a.room, folder), encoding="utf-8") as record:
+        assert "seed 0x000000000000004d\n" in record.read()

@@ -98,7 +98,7 @@ def picking(home):
         t.press("b", "as much as you may pick")
         t.press("u", "3 picked (1 to 4)")
         t.press("Escape", "0 picked (1 to 4)")
-        t.press("z", "z is no key of this question")
+        t.press("z", "z does nothing here")
         t.press("a", "1 picked (1 to 4)", "·a●3")
         t.press("Enter", "Which planet do you attack?")
         t.press("c", "Enter  ■ Bruno's planet 3")
@@ -339,9 +339,9 @@ def lines_commands(home):
     for sentence in ("Type ? for help", "The keys are those of the screen", "Pick more first: 1 at least.", "Enter does it.",
                      "The goal", "Both cards are", "No outcome has been settled", "n is for questions about what you may use",
                      "Here one cannot pass", "4 picked (1 to 4). Enter: Done: send 4 ships", "a. your planet 1", "To change: ask NAME always", "A kind of encounter card.", "What the bots say is shown. To change", "What the bots say is not shown.",
-                     "At the table: Bruno, ", "Bruno (", "\"flurb\" is no answer", "\"99\" is no answer", "Clone, with the power",
+                     "At the table: Bruno, ", "Bruno (", "\"flurb\" is not an answer", "\"99\" is not an answer", "Clone, with the power",
                      "no alien, card or step called \"nobody\"", "Your hand:", "An experienced player would answer: ", "The Plague: asked never.",
-                     "2 picked (1 to 4)", "\"a z\" is no answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
+                     "2 picked (1 to 4)", "\"a z\" is not an answer", "You send 1 ship from your planet 2", "Bruno's planet 2.",
                      "The game is saved in", "hypercone play --resume"):
         expect(sentence in said, "%r was not said" % sentence, said)
     status, said, err = home.run("play", "--plain", "--resume", text="q\n")
@@ -380,7 +380,7 @@ def wrong_use(home):
             (("--flurb",), 2, "--flurb"), (("--people", "9"), 2, "--people"), (("--people", "2"), 2, "--plain"),
             (("--players", "9", "--plain"), 2, "3 to 8"), (("--edition", "avalon-hill", "--players", "7", "--plain"), 2, "2 to 4"), (("--pace", "soon"), 2, "--pace"), (("--alien", "Klone"), 2, "Clone"),
             (("--resume", home.save + "x"), 1, ".hcgx"), (("--resume", foreign), 1, "notes.txt"), (("--resume", cut), 1, "cut.hcg"),
-            (("--resume", "--players", "3"), 2, "--resume"), (("--plain", "--save", foreign), 2, "no saved game"),
+            (("--resume", "--players", "3"), 2, "--resume"), (("--plain", "--save", foreign), 2, "not a saved game"),
             (("--plain", "--save", home.save), 2, "not finished"), (("--resume",), 2, "--plain")):
         got, out, err = home.run("play", *arguments)
         expect(got == status and words in err, "play %s: exit status %d, %r" % (" ".join(arguments), got, err), out)

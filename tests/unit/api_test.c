@@ -388,6 +388,34 @@ static void onlookers_count_what_is_offered(void **state)
     assert_true(found >= ENOUGH);
 }
 
+/* A stack of the Fungus is read where it stands, with whoever holds it. */
+static void stacks_are_read_where_they_stand(void **state)
+{
+    enum { PLAYERS = 4, ENOUGH = 5 };
+    int found = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed < 200 && found < ENOUGH; seed++) {
+        hc_setup s = { .seed = seed, .edition = HC_EDITION_FFG, .players = PLAYERS, .first = HC_NOBODY };
+        hc_game g;
+        hc_option option[HC_OPTIONS_MAX];
+        hc_table t;
+        s.alien[1] = (uint16_t)hc_sheet_named("Fungus");
+        s.boxes = hc_usual_boxes(s.edition) | 1ull << HC_BOX_INCURSION;
+        assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+        for (unsigned n = 0; hc_asked(&g) && n < 600; n++) {
+            int seat = __builtin_ctz(hc_asked(&g)), count = hc_options(&g, seat, option);
+            assert_int_equal(hc_answer(&g, seat, option[(n * 7919u + (unsigned)seed * 31u) % (unsigned)count].choice, NULL), HC_OK);
+        }
+        hc_read(&g, &t);
+        for (int i = 0; i < t.things; i++) {
+            if (t.thing[i].lies != HC_LIES_STACK || t.thing[i].ground >= HC_PLANETS) continue;
+            assert_true(t.thing[i].count && g.ships[t.thing[i].holder][t.thing[i].ground]);
+            found++;
+        }
+    }
+    assert_true(found >= ENOUGH);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -396,7 +424,7 @@ int main(void)
         cmocka_unit_test(a_smaller_system_has_fewer_planets),
         cmocka_unit_test(anybody_may_begin), cmocka_unit_test(answers_are_refused), cmocka_unit_test(any_of_equal_cards_is_taken),
         cmocka_unit_test(onlookers_see_no_hand), cmocka_unit_test(flares_come_out_of_the_boxes),
-        cmocka_unit_test(onlookers_count_what_is_offered),
+        cmocka_unit_test(onlookers_count_what_is_offered), cmocka_unit_test(stacks_are_read_where_they_stand),
         cmocka_unit_test(what_one_was_shown_others_do_not_see),
         cmocka_unit_test(names_are_found), cmocka_unit_test(a_sheet_face_down_shows_no_tokens), cmocka_unit_test(unwanted_events_are_not_told) };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -279,6 +279,39 @@ static void too_long_a_line_is_refused(void **state)
     expect_refusal("answers\n", line, "line 11: longer than 511 characters");
 }
 
+/* The record says out of what its luck came. */
+static void a_game_with_a_key(void **state)
+{
+    (void)state;
+    record r, again;
+    hc_game g, played;
+    char why[RECORD_WHY];
+    hc_setup setup = { .players = 4, .first = HC_NOBODY, .key = { 1, 2, 0xfedcba9876543210, 4 } };
+    uint64_t rng = 5;
+    record_begin(&r, &setup);
+    assert_int_equal(hc_new(&g, &setup, NULL, NULL), HC_OK);
+    while (hc_asked(&g) && r.count < ANSWERS) {
+        hc_option option[HC_OPTIONS_MAX];
+        int seat = __builtin_ctz(hc_asked(&g));
+        int choice = option[draw(&rng, (uint32_t)hc_options(&g, seat, option))].choice;
+        assert_int_equal(hc_answer(&g, seat, choice, NULL), HC_OK);
+        assert_true(record_add(&r, seat, choice, &g));
+    }
+    char *text = text_of(&r, false);
+    assert_non_null(strstr(text, "\nkey 00000000000000010000000000000002fedcba98765432100000000000000004\n"));
+    assert_null(strstr(text, "\nseed "));
+    assert_true(read_bytes(&again, text, strlen(text), why));
+    assert_memory_equal(again.setup.key, setup.key, sizeof setup.key);
+    assert_true(record_replay(&again, SIZE_MAX, &played, NULL, NULL, why));
+    assert_memory_equal(&played, &g, sizeof g);
+    record_free(&again);
+    memset(strstr(text, "\nkey ") + 5, '0', 64);
+    assert_false(read_bytes(&again, text, strlen(text), why));
+    assert_non_null(strstr(why, "64 hexadecimal digits"));
+    record_free(&r);
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -288,7 +321,7 @@ int main(void)
         cmocka_unit_test(foreign_files_are_refused), cmocka_unit_test(other_versions_are_refused),
         cmocka_unit_test(a_broken_header_is_refused), cmocka_unit_test(broken_answers_are_refused),
         cmocka_unit_test(a_wrong_end_is_refused), cmocka_unit_test(every_truncation_is_noticed),
-        cmocka_unit_test(too_long_a_line_is_refused),
+        cmocka_unit_test(too_long_a_line_is_refused), cmocka_unit_test(a_game_with_a_key),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

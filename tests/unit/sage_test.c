@@ -14,6 +14,7 @@ static void begin(table *t, const char *word, int edition, int players, uint64_t
 {
     bot_spec who[HC_SEATS];
     memset(t, 0, sizeof *t);
+    if (players > hc_edition(edition)->players_max) players = hc_edition(edition)->players_max;
     for (int i = 0; i < players; i++) who[i] = i % 2 ? (bot_spec){ .level = BOT_STEADY } : spec_of(word);
     hc_setup s = { .seed = seed, .edition = (uint8_t)edition, .players = (uint8_t)players, .first = HC_NOBODY };
     begin_in(&t->m, &s, who, &(host_ways){ .most_turns = MOST_TURNS, .most_answers = MOST_ANSWERS });

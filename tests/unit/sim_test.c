@@ -253,7 +253,8 @@ static void options_read_as_they_were_written(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_combination_comes_once), cmocka_unit_test(every_alien_number_has_its_figures), cmocka_unit_test(a_named_alien_is_not_drawn_again),
+        cmocka_unit_test(every_combination_comes_once),
+        cmocka_unit_test(every_alien_number_has_its_figures), cmocka_unit_test(a_named_alien_is_not_drawn_again),
         cmocka_unit_test(the_pool_is_drawn_from_evenly), cmocka_unit_test(players_move_on_and_take_their_aliens_along),
         cmocka_unit_test(every_number_of_players_gets_its_part), cmocka_unit_test(a_line_reads_as_it_was_written),
         cmocka_unit_test(options_read_as_they_were_written), cmocka_unit_test(nothing_that_happened_is_left_out),

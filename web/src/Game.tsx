@@ -74,7 +74,15 @@ export function Game(): JSX.Element | null {
                 {live ? live.question.title : ''}
             </p>
             {phone ? (
-                <Phone view={view} live={live} duel={duel} table={table} deal={deal ?? summary} over={summary !== null} onAsking={() => setAsking(true)} />
+                <Phone
+                    view={view}
+                    live={live}
+                    duel={duel}
+                    table={table}
+                    deal={deal ?? summary}
+                    over={summary !== null}
+                    onAsking={() => setAsking(true)}
+                />
             ) : (
                 <div class={`app s-${live?.form ?? 'wait'} ${still ? 'still' : ''} ${s.guarded ? 'guards' : ''}`}>
                     <Top

@@ -197,7 +197,8 @@ export class Session {
 
     tap(choice: number): void {
         const s = this.store.state;
-        if (s.asked && s.game && s.answered === null && !this.guard.blocks()) this.store.set({ draft: tap(s.asked, s.game.view, s.draft, choice), error: null });
+        if (!s.asked || !s.game || s.answered !== null || this.guard.blocks()) return;
+        this.store.set({ draft: tap(s.asked, s.game.view, s.draft, choice), error: null });
     }
     minus(choice: number): void {
         this.store.set({ draft: minus(this.store.state.draft, choice) });
@@ -246,7 +247,8 @@ export class Session {
     takeBack(): void {
         if (!this.departure.open) return;
         this.departure.cancel();
-        this.store.set({ leaving: null, answered: null, draft: this.asked?.form === 'act' || this.asked?.form === 'buttons' ? [] : this.store.state.draft });
+        const atOnce = this.asked?.form === 'act' || this.asked?.form === 'buttons';
+        this.store.set({ leaving: null, answered: null, draft: atOnce ? [] : this.store.state.draft });
     }
     /* The terms between another pair at the talks: what is picked goes ahead, step by step. */
     turnTo(choice: number): void {

@@ -108,7 +108,7 @@ static const char MODERN_SUPER[] =
 const sheet alien_filch = {
     .name = "Filch", .power_name = "of Theft", .summary = "Takes the opponent's card", .alert = GREEN,
     .history = "Its museums are the finest in the galaxy. The labels are never quite the same as the exhibits.",
-    .prompt = PROMPTS([WHERE_TO] = { "filch", "Who cheats takes a card or a {ship} from there; everybody else looks there, and catches who takes from it. Where?",
+    .prompt = PROMPTS([WHERE_TO] = { "filch", "Whoever cheats takes a card or a {ship} from there; everybody else looks there, and catches whoever takes from it. Where?",
                                { "the deck", "the discards", "the {warp}" } },
                 [WHICH_DISCARD] = { "filch-card", "Nobody looks. Which of the discards do you take?", { 0 } }),
     .form = FORMS({ .editions = IN_AVALON_HILL,

@@ -65,7 +65,7 @@ const sheet alien_hate = {
                 [ANSWER] = { "appease", "Which card do you discard? Pass, and you lose three {ships} of the Hate's choice.", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "At the start of your turn, once you have a hand to play with, discard a card of your choice. Every other player then discards a card of the same type, an attack card "
-                  "for an attack card of at least its value, or loses three {ships} of your choice to the {warp}. Who has no such card loses {ships}. If you are left without a card "
+                  "for an attack card of at least its value, or loses three {ships} of your choice to the {warp}. Whoever has no such card loses {ships}. If you are left without a card "
                   "to play in an {encounter}, draw a new hand.",
                   "As a main player, before cards are chosen, you may make your opponent discard a card at random. If that leaves no card to play in an {encounter}, you win it.",
                   "When you use your power, you may show the card to everybody and keep it instead of discarding it." },

@@ -37,7 +37,7 @@ const sheet alien_sorcerer = {
         .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = exchange }) },
               { .editions = IN_FFG,
         .text = { "As a main player, after cards are chosen and before they are revealed, you may switch the two cards, so that each of you has played the other's.",
-                  "When the Sorcerer is no main player, before cards are chosen, you may make the main players trade their powers for good. Then this flare goes to the Sorcerer, or to the discards "
+                  "When the Sorcerer is not a main player, before cards are chosen, you may make the main players trade their powers for good. Then this flare goes to the Sorcerer, or to the discards "
                   "if there is none in the game.",
                   "You may use your power as an ally and switch the main players' cards." },
         .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = exchange }),

@@ -94,7 +94,7 @@ const sheet alien_vulch = {
                   "As a main player, when you have won the {encounter} or made a deal, you may have your opponent hand you cards one at a time, in an order of their choice. Discard each until you get one that "
                   "you keep; what is left is your opponent's.",
                   "You may use your power on a flare that another player discards." },
-        .note = "Keeping {artifacts} for a new hand is no use of the power: it keeps them even when it has been zapped.",
+        .note = "Keeping {artifacts} for a new hand does not count as using the power: it keeps them even when it has been zapped.",
         .hook[POWER] = HOOKS([ARTIFACTS] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage, .when = is_discarded_artifact },
                          [FLARES] = { W_DISCARDED, AS_ANYONE | OTHERS, MUST, .flow = salvage_one, .when = can_salvage_flare },
                          [NEW_HAND] = { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE | EVEN_ZAPPED, .flow = keep_shown, .when = is_kept_artifact }),

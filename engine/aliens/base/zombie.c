@@ -40,7 +40,7 @@ const sheet alien_zombie = {
         .text = { "When you should lose {ships} to the {warp}, they return to your other {colonies} instead and are not lost. In a deal you may also free any number of any player's {ships} from the {warp}, your own included.",
                   "When you lose {ships} to the {warp}, you may return one of them to one of your {colonies} instead.",
                   "As a main player, before anybody is invited, you may announce that each player who allies with you may bring one {ship} from the {warp} into the {encounter}, besides the four at most." },
-        .note = "Freeing {ships} in a deal is no use of the power: it may do so even when it has been zapped.",
+        .note = "Freeing {ships} in a deal does not count as using the power: it may do so even when it has been zapped.",
         .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MUST, .flow = rise, .when = heads_for_warp },
                          { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_ZAPPED, .modify = { { Q_RELEASE, may_release_all } } }),
         .hook[WILD] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY, .flow = save_one, .when = can_be_saved }),

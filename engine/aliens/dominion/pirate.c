@@ -160,7 +160,7 @@ const sheet alien_pirate = {
     .form = FORMS({ .editions = IN_FFG, .ransoms = true,
         .text = { "As the {offense} or an ally, when your side has won, you may send some of your {ships} in the {encounter} back to your {colonies} and capture as many {ships} of the losing "
                   "side, which go onto this sheet. What goes home neither lands nor earns {rewards}. In any regroup phase you may send up to four captives to the {warp} for as many {rewards}, and you "
-                  "may ask their owners for a ransom: each may make you one offer for any of their {ships}, of whatever they could give in a deal. It is no deal.",
+                  "may ask their owners for a ransom: each may make you one offer for any of their {ships}, of whatever they could give in a deal. This does not count as a deal.",
                   "For each reward that you are to receive as a winning ally, you may take a card at random from the hand of the main player on your side instead.",
                   "When you use your power, you may capture up to two {ships} for each of yours that goes home." },
         .hook[POWER] = HOOKS({ W_SETTLED, AS_OFFENSE | AS_ALLY, MAY, .flow = raid, .when = can_raid },

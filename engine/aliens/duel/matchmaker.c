@@ -11,7 +11,8 @@ static FLOW(sweet_talk)
 {
     FLOW_BEGIN;
     SET(WHAT, random_below(g, ENVOYS));
-    for (int i = 0; i < ENVOYS; i++) if (i != L(WHAT) && g->duel.envoy_at[i] == HC_ENVOY_NEUTRAL) move_envoy(g, ev, i, HC_ENVOY_WITH + f->seat, L(SOURCE));
+    for (int i = 0; i < ENVOYS; i++)
+        if (i != L(WHAT) && g->duel.envoy_at[i] == HC_ENVOY_NEUTRAL) move_envoy(g, ev, i, HC_ENVOY_WITH + f->seat, L(SOURCE));
     FLOW_END;
 }
 

@@ -122,7 +122,7 @@ static void ask_stack(game *g, const frame *f, int owner, int i)
     hc_ask *q = ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), THIS_ONE);
     q->who = (uint8_t)owner;
     q->place = g->unit[i].place;
-    q->count = (uint8_t)(captives_of(&g->unit[i]) + 1);
+    q->count = (uint8_t)(captives_under(g, i) + 1);
 }
 
 static void release_agreed(game *g, events *ev, const frame *f, int owner, unsigned stacks)

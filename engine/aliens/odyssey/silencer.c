@@ -138,7 +138,7 @@ const sheet alien_silencer = {
         .text = { "As a main player, when destiny is drawn, you may give a token of total silence to a player who has no token. Whenever a player with a token invites allies, accepts an "
                   "invitation or uses a power that they need not use, you choose: one of their {ships} outside the {encounter} goes to the {warp}, or they discard a card at random. "
                   "When the {encounter} ends, total silence becomes partial; a token of partial silence comes back to you once it has cost something.",
-                  "As a main player, you may cancel a use of your opponent's power. This is no Cosmic Zap. The power cannot be used until the {encounter} ends. Then give this flare to the "
+                  "As a main player, you may cancel a use of your opponent's power. This does not count as a Cosmic Zap. The power cannot be used until the {encounter} ends. Then give this flare to the "
                   "Silencer, or discard it if the Silencer is not in the game.",
                   "When you use your power, you may also turn one or two tokens from partial back to total silence." },
         .note = "On the sheet speaking costs something too; a program cannot hear who speaks at the table, so that part is left out.",

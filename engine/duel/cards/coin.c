@@ -14,7 +14,7 @@ static FLOW(waver)
     throw_away(g, ev, f->seat, g->answer, L(SOURCE));
     throw_away(g, ev, f->seat, plan_of(g, f->seat), L(SOURCE));
     SET(WHAT, top_card(g, ev, f->seat));
-    put_card(g, L(WHAT), PLAN + f->seat, everybody(g));
+    put_card(g, L(WHAT), PLAN + f->seat, in_the_open(g));
     tell(g, ev, HC_EV_REVEALED, f->seat, NOBODY, L(WHAT), 0, 0, L(SOURCE));
     FLOW_END;
 }
@@ -42,8 +42,8 @@ static void settle_on(game *g, events *ev, int seat, bool second)
 {
     const int plan = plan_of(g, seat), other = next_card(g, SECOND_PLAN + seat, 0);
     if (plan >= HC_CARDS || other >= HC_CARDS) return;
-    put_card(g, second ? plan : other, IN_HAND + seat, everybody(g));
-    if (second) put_card(g, other, PLAN + seat, everybody(g));
+    put_card(g, second ? plan : other, IN_HAND + seat, in_the_open(g));
+    if (second) put_card(g, other, PLAN + seat, in_the_open(g));
     tell(g, ev, HC_EV_REVEALED, seat, NOBODY, second ? other : plan, 0, 0, BY_RULES);
 }
 

@@ -146,9 +146,9 @@ static FLOW(paperwork_mix_up)
 static void replace_envoy(game *g, events *ev, int icon, int cause)
 {
     int old = envoy_in(g, icon);
-    put_under(g, old, ENVOY_DECK + icon, everybody(g));
+    put_under(g, old, ENVOY_DECK + icon, in_the_open(g));
     int card = next_of(g, ENVOY_DECK + icon);
-    put_card(g, card, NEUTRAL, card == old ? everybody(g) : g->known[card]);
+    put_card(g, card, NEUTRAL, card == old ? in_the_open(g) : who_knows(g, card));
     tell(g, ev, HC_EV_ENVOY_MOVED, NOBODY, NOBODY, icon, 2, 0, cause);
 }
 
@@ -237,7 +237,7 @@ const sheet card_grand_rematch = {
 
 const sheet card_fireworks_night = {
     .name = "Fireworks Night", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by who controls it; more ships are worth 5. Blasts count double, before shields." }, .note = "Designed here: not a card of the published game." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names, defended by who controls it; more ships are worth 5. Blasts count twice, before shields." }, .note = "Designed here: not a card of the published game." }) };
 
 const sheet card_proxy_war = {
     .name = "Proxy War", .box = HC_BOX_DUEL,

@@ -38,7 +38,7 @@ static FLOW(group_therapy)
 
 static void remove_card(game *g, events *ev, int seat, int card, int cause)
 {
-    put_card(g, card, OUT_OF_GAME, everybody(g));
+    put_card(g, card, OUT_OF_GAME, in_the_open(g));
     tell(g, ev, HC_EV_REMOVED_CARD, seat, NOBODY, card, 0, 0, cause);
 }
 

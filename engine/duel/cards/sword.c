@@ -75,7 +75,8 @@ const sheet card_crowd_lover = {
     .name = "Crowd-Lover", .summary = "+4 for having sent more {ships}, -2 for fewer", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "In a duel, if you sent more {ships} than the other, add 4 to your clout; if you sent fewer, take 2 off. What counts is what the dials sent." },
-        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .when = is_duel, .modify = { { Q_CLOUT, crowd } } }) }) };
+        .note = DESIGNED_HERE,
+        .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .when = is_duel, .modify = { { Q_CLOUT, crowd } } }) }) };
 
 const sheet card_wakepilot = {
     .name = "Wakepilot", .summary = "Puts a planet into the {warp}", .box = HC_BOX_DUEL,

@@ -5,8 +5,6 @@ enum { EXTREME, SECOND };
 
 static int lasts(const game *g, int thing) { return form_of(g, read_piece(g, thing)->sheet)->lasts; }
 
-bool is_witnessed(const game *g) { return has_part(g, PART_hazards) && first_piece(g, CARD_hazard_witness) >= 0; }
-
 bool hazard_is_due(const game *g)
 {
     if (!has_part(g, PART_hazards) || has_option(g, PART_hazards, SECOND)) return false;
@@ -103,10 +101,20 @@ static const char *check(const game *g)
     return n > ALL_HAZARDS ? "hazards have appeared" : NULL;
 }
 
+static void read(const game *g, hc_table *t)
+{
+    for (int s = 0; s < g->players; s++)
+        FOR_PIECES_OF(p, g, HC_CARD_HAZARD, s) {
+            hc_thing *x = list_card(g, t, HC_LIES_HAZARD, s, p);
+            x->count = read_piece(g, p)->count;
+            x->open = true;
+        }
+}
+
 const game_part part_hazards = {
     .name = "hazards", .about = "A warning on a {destiny_card} brings a hazard card into the {encounter}.", .editions = IN_FFG,
     .option = OPTIONS([EXTREME] = { "extreme", "A hazard card in every {encounter}." },
                       [SECOND] = { "second", "A hazard card in every second {encounter} of a turn, and in no other." }),
     .one_option = true, .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_second_hazard) }),
-    .kind = HC_CARD_HAZARD, .rows = rows, .deck_of = deck_of, .set_up = set_up, .check = check,
+    .kind = HC_CARD_HAZARD, .rows = rows, .deck_of = deck_of, .set_up = set_up, .check = check, .read = read,
 };

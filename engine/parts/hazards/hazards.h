@@ -5,7 +5,6 @@
 enum { LASTS = 1, LASTS_ALONE };                             /* in form.lasts: beyond the encounter; until the next one of that kind */
 bool hazard_is_due(const game *g);                           /* in this encounter: flow_hazard draws it */
 void end_hazards(game *g);                                   /* of this encounter */
-bool is_witnessed(const game *g);                            /* nobody loses a power for want of home colonies */
 /* In W_PIECE_LAID: it is this hazard. */
 static inline bool is_drawn_now(const game *g, const frame *f) { (void)g; return L(WHAT) == L(SOURCE); }
 #define HAZARD(id, title, what, ...) \

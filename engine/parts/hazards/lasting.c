@@ -60,9 +60,8 @@ HAZARD(guardian, "The Cosmic Guardian", "Attacks above 20 negotiate",
     LASTING(LASTS_ALONE, "Attack cards above 20 count as {negotiate} cards. It stays until The Entropy Beast or The Witness comes.",
             { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_CALMED, pacify } } }));
 
-/* Whether powers are lost asks for it: table/powers.c. */
 HAZARD(witness, "The Witness", "No power is lost for want of home {colonies}",
-    .form = FORMS({ .editions = IN_FFG, .lasts = LASTS_ALONE,
+    .form = FORMS({ .editions = IN_FFG, .lasts = LASTS_ALONE, .stays = true,
         .text = { "Nobody loses a power for having too few home {colonies}, and whoever has lost one so has it again. It stays until The Cosmic Guardian or The Entropy Beast "
                   "comes." } }));
 

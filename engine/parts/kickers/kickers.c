@@ -29,7 +29,7 @@ static void take_up(game *g, int seat)
     int card = laid_kicker(g, seat);
     if (card == HC_CARDS) return;
     drop_effect(g, SOURCE_OF_CARD(card));
-    put_card(g, card, IN_HAND + seat, g->known[card]);
+    put_card(g, card, IN_HAND + seat, who_knows(g, card));
     g->now.kickers &= (uint8_t)~(1u << seat);
 }
 

@@ -180,7 +180,7 @@ void store_card(game *g, events *ev, int seat, int card, int cause)
 
 void store_openly(game *g, events *ev, int seat, int card, int cause)
 {
-    put_card(g, card, UNDER_PIECE + seat, everybody(g));
+    put_card(g, card, UNDER_PIECE + seat, in_the_open(g));
     tell(g, ev, HC_EV_STORED, seat, NOBODY, card, 0, 0, cause);
 }
 

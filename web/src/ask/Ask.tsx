@@ -96,7 +96,9 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
         addEventListener('keydown', key);
         return () => removeEventListener('keydown', key);
     }, []);
-    const first = asked.form === 'act' || asked.form === 'reply' || asked.form === 'side' ? { text: q.why, names: q.why_names ?? [] } : { text: q.next, names: q.next_names ?? [] },
+    const reason = { text: q.why, names: q.why_names ?? [] },
+        result = { text: q.next, names: q.next_names ?? [] },
+        first = asked.form === 'act' || asked.form === 'reply' || asked.form === 'side' ? reason : result,
         warn = warning(asked, view, draft),
         advice = s.suggestion && s.suggestion.id === asked.id ? s.suggestion : null;
     return (
@@ -118,10 +120,10 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
                 ) : why ? (
                     <div class="whybox" tabIndex={0}>
                         <p>
-                            <Rich told={{ text: q.why, names: q.why_names ?? [] }} />
+                            <Rich told={reason} />
                         </p>
                         <p>
-                            <Rich told={{ text: q.next, names: q.next_names ?? [] }} />
+                            <Rich told={result} />
                         </p>
                     </div>
                 ) : s.error?.about === 'answer' ? (

@@ -90,10 +90,10 @@ const PHASE_LESSONS: Record<string, string> = {
     aim: 'The offense points the {gate} at a planet of the defense: the ships there defend it.',
     invite_offense: 'Both main players may invite the others. Allies bring one to four ships.',
     invite_defense: 'Both main players may invite the others. Allies bring one to four ships.',
-    join: 'Who is invited joins one side or stays out. Allies of the offense can win a colony, allies of the defense cards or ships.',
+    join: 'Whoever is invited joins one side or stays out. Allies of the offense can win a colony, allies of the defense cards or ships.',
     planning: 'Both main players choose a card in secret: attack with a number, or negotiate.',
     reveal: 'The cards are turned up together. Two attacks: card plus ships, the higher total wins, a tie is the defense’s.',
-    resolution: 'Losers’ ships go to the warp, winners land. Who negotiated against an attack takes cards for the ships lost.',
+    resolution: 'Losers’ ships go to the warp, winners land. Whoever negotiated against an attack takes cards for the ships lost.',
 };
 
 const READING = 3000;

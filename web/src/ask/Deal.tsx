@@ -63,7 +63,8 @@ export function Deal({ view, asked, draft, tap, minus }: Props): JSX.Element | n
             <Giving key={String(mine)} view={view} asked={asked} draft={draft} tap={tap} minus={minus} mine={mine} me={giver} other={other} />
         );
     const standing = view.deal && (asked.form === 'reply' || asked.question.count > 0) ? view.deal : null,
-        from = asked.question.who ?? other;
+        from = asked.question.who ?? other,
+        offered = [...(asked.question.offer ?? []), ...drafted(asked, draft, giver, other)];
     return (
         <div class={`deal t-${tab}`} role="region" aria-label="Deal builder">
             <div class={`dealbox ${building ? '' : 'only'}`}>
@@ -100,7 +101,7 @@ export function Deal({ view, asked, draft, tap, minus }: Props): JSX.Element | n
                     ))}
                 <div class="offers">
                     {standing && <Offer view={view} title={`${nameOf(view, from)}’s offer`} items={standing.items} />}
-                    {building && <Offer view={view} title="Your offer" items={[...(asked.question.offer ?? []), ...drafted(asked, draft, giver, other)]} draft />}
+                    {building && <Offer view={view} title="Your offer" items={offered} draft />}
                 </div>
             </div>
         </div>

@@ -19,7 +19,7 @@ const RULES: Record<string, string> = {
     deal: 'It was agreed in the deal.',
     new_hand: 'A player without encounter cards gets a new hand.',
     reward: 'Allies of a successful defense earn one reward for each ship they sent.',
-    compensation: 'Who negotiates against an attack takes one card for each ship lost.',
+    compensation: 'Whoever negotiates against an attack takes one card for each ship lost.',
     regaining: 'At the start of an encounter the offense takes one ship back.',
     no_colony: 'Ships without a colony to return to are lost.',
     no_cards: 'No encounter card is left.',

@@ -199,7 +199,7 @@ function SeatCard({ seat, room, host, bots }: { seat: RoomSeat; room: RoomMessag
             )}
             {host && !you && (
                 <select
-                    aria-label={`Who plays seat ${seat.seat + 1}`}
+                    aria-label={`Player of seat ${seat.seat + 1}`}
                     value={seat.player === 'bot' ? (seat.bot ?? LEVEL) : 'open'}
                     disabled={seat.player === 'person'}
                     onChange={e => {

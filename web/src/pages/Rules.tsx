@@ -25,12 +25,23 @@ export function Rules({ name }: { name: string }): JSX.Element {
                 <nav class="rchapters" aria-label="Books and chapters">
                     <div class="segc big">
                         {books().map(b => (
-                            <a key={b} class={`btn ${b === name ? 'on' : ''}`} href={to(`/rules/${b}`)} data-nav aria-current={b === name ? 'page' : undefined}>
+                            <a
+                                key={b}
+                                class={`btn ${b === name ? 'on' : ''}`}
+                                href={to(`/rules/${b}`)}
+                                data-nav
+                                aria-current={b === name ? 'page' : undefined}>
                                 {nameOf(b)}
                             </a>
                         ))}
                     </div>
-                    <input type="search" aria-label="Search the rules" placeholder="Search: warp, allies, F-085" value={search} onInput={e => setSearch(e.currentTarget.value)} />
+                    <input
+                        type="search"
+                        aria-label="Search the rules"
+                        placeholder="Search: warp, allies, F-085"
+                        value={search}
+                        onInput={e => setSearch(e.currentTarget.value)}
+                    />
                     <p class="muted" aria-live="polite">
                         {search ? `${rows} ${rows === 1 ? 'rule' : 'rules'}` : ''}
                     </p>

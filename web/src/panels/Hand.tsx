@@ -147,7 +147,9 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
         const open = entries.some(e => e.option),
             sorted = open ? [...entries].sort((a, b) => Number(!!b.option) - Number(!!a.option)) : entries;
         return (
-            <section aria-label={`Your hand, ${entries.length} cards`} class={`hand ${open ? 'open' : 'peek'} ${entries.length > MANY ? 'many' : ''}`}>
+            <section
+                aria-label={`Your hand, ${entries.length} cards`}
+                class={`hand ${open ? 'open' : 'peek'} ${entries.length > MANY ? 'many' : ''}`}>
                 <div class="cards" tabIndex={-1}>
                     {sorted.map(e => (
                         <CardView key={e.card.card} entry={e} asking={asking} onTap={() => e.option && tap(e.option.choice)} />

@@ -5,7 +5,14 @@ import { useSession, useState_ } from '../context';
 import { roomTitle } from '../model/rooms';
 import type { RoomMessage } from '../protocol';
 
-function Told({ label, value, hint, most, tell }: { label: string; value: string; hint: string; most: number; tell: (v: string) => void }): JSX.Element {
+interface Field {
+    label: string;
+    value: string;
+    hint: string;
+    most: number;
+    tell: (v: string) => void;
+}
+function Told({ label, value, hint, most, tell }: Field): JSX.Element {
     const [text, setText] = useState(value);
     useEffect(() => setText(value), [value]);
     const done = (): void => {

@@ -70,6 +70,10 @@ function Curve({ view, curve }: { view: View; curve: number[][] }): JSX.Element 
     const order = view.seats.map(s => s.seat).sort((a, b) => last[b]! - last[a]! || a - b);
     const labels: number[] = [];
     for (const seat of order) labels[seat] = Math.max(y(last[seat]!, seat), ...order.slice(0, order.indexOf(seat)).map(o => labels[o]! + 17));
+    const run = (seat: number): string =>
+        curve
+            .map((row, i) => (i ? `H${x(i).toFixed(1)}V` : `M${x(0)} `) + y(row[seat]!, seat).toFixed(1))
+            .join('');
     return (
         <figure class="curve">
             <figcaption class="cap">Foreign colonies after each encounter</figcaption>
@@ -84,7 +88,7 @@ function Curve({ view, curve }: { view: View; curve: number[][] }): JSX.Element 
                 ))}
                 {view.seats.map(({ seat }) => (
                     <g key={seat} class={`p-${colourOf(seat)}`}>
-                        <path class="run" d={curve.map((row, i) => (i ? `H${x(i).toFixed(1)}V${y(row[seat]!, seat).toFixed(1)}` : `M${x(0)} ${y(row[seat]!, seat).toFixed(1)}`)).join('')} />
+                        <path class="run" d={run(seat)} />
                         <text x={WIDE - 78} y={labels[seat]! + 4}>
                             {nameOf(view, seat)} {last[seat]}
                         </text>

@@ -1,0 +1,278 @@
+// What can be set about a new table: edition, seats, aliens, clocks, variants and manners.
+import type { JSX } from 'preact';
+import type { Catalogue, EditionInfo } from '../catalogue';
+import { useState_ } from '../context';
+import { colourOf, count } from '../model/seats';
+import { Switch } from '../panels/Menu';
+import type { SeatWish } from '../protocol';
+import { SHAPE } from '../table/shapes';
+import { Segments } from './Frame';
+import { botNames, hasOthers, LEVEL, variantWord, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
+
+export interface Part {
+    wish: Wish;
+    set: (w: Wish) => void;
+}
+
+export function Editions({ all, wish, set }: Part & { all: EditionInfo[] }): JSX.Element {
+    return (
+        <fieldset>
+            <legend>Edition</legend>
+            <div class="eds" role="radiogroup" aria-label="Edition">
+                {all.map(e => (
+                    <button
+                        key={e.id}
+                        type="button"
+                        class={`ed ${e.id === wish.edition ? 'on' : ''}`}
+                        role="radio"
+                        aria-checked={e.id === wish.edition}
+                        onClick={() => set(withEdition(wish, e))}>
+                        <b>{e.name}</b>
+                        <span>
+                            {e.players_min} to {e.players_max} players. {e.about}
+                        </span>
+                    </button>
+                ))}
+            </div>
+        </fieldset>
+    );
+}
+
+export function Seats({ edition, c, wish, set }: Part & { edition: EditionInfo; c: Catalogue }): JSX.Element {
+    const bots = botNames(c),
+        { offline } = useState_(),
+        person: [string, string][] = offline ? [] : [['open', 'a person']];
+    const kinds: [string, string][] = [...person, ...bots.map((b): [string, string] => [b, `bot, ${b.replace('/', ', ')}`])];
+    const pick = (i: number, value: string): void =>
+        set(withSeat(wish, i, value === 'open' ? { ...wish.seats[i]!, player: 'open' } : { ...wish.seats[i]!, player: 'bot', bot: value }));
+    return (
+        <fieldset>
+            <legend>
+                Seats{' '}
+                <span class="muted">
+                    {wish.players} of {edition.players_min} to {edition.players_max}
+                </span>
+            </legend>
+            <div class="seats">
+                {wish.seats.map((seat, i) => (
+                    <div key={i} class={`seat p-${colourOf(i)}`}>
+                        <svg viewBox="-1.5 -1.5 3 3" aria-hidden="true">
+                            <path d={SHAPE[colourOf(i)]} />
+                        </svg>
+                        {seat.player === 'me' ? (
+                            <b>You</b>
+                        ) : (
+                            <select
+                                aria-label={`Seat ${i + 1}`}
+                                value={seat.player === 'open' ? 'open' : (seat.bot ?? LEVEL)}
+                                onChange={e => pick(i, e.currentTarget.value)}>
+                                {kinds.map(([v, word]) => (
+                                    <option key={v} value={v}>
+                                        {word}
+                                    </option>
+                                ))}
+                            </select>
+                        )}
+                        {wish.aliens === 'pick' && (
+                            <AlienSelect
+                                c={c}
+                                seat={seat}
+                                label={`Alien of seat ${i + 1}`}
+                                set={alien => set(withSeat(wish, i, { ...seat, alien }))}
+                            />
+                        )}
+                    </div>
+                ))}
+                <div class="seat add">
+                    <div class="stepper">
+                        <button
+                            type="button"
+                            aria-label="One player fewer"
+                            disabled={wish.players <= edition.players_min}
+                            onClick={() => set(withPlayers(wish, wish.players - 1))}>
+                            −
+                        </button>
+                        <b class="num" aria-live="polite">
+                            {wish.players}
+                        </b>
+                        <button
+                            type="button"
+                            aria-label="One player more"
+                            disabled={wish.players >= edition.players_max}
+                            onClick={() => set(withPlayers(wish, wish.players + 1))}>
+                            +
+                        </button>
+                    </div>
+                    <span>players</span>
+                </div>
+            </div>
+        </fieldset>
+    );
+}
+
+function AlienSelect({
+    c,
+    seat,
+    label,
+    set,
+}: {
+    c: Catalogue;
+    seat: SeatWish;
+    label: string;
+    set: (a: string | null) => void;
+}): JSX.Element {
+    return (
+        <select aria-label={label} value={seat.alien ?? ''} onChange={e => set(e.currentTarget.value || null)}>
+            <option value="">any alien</option>
+            {c.aliens.map(a => (
+                <option key={a.name} value={a.name}>
+                    {a.name}
+                </option>
+            ))}
+        </select>
+    );
+}
+
+export function AliensField({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
+    const ways: [Wish['aliens'], string][] = [
+        ['random', 'At random'],
+        ['choose', 'Keep one of two'],
+        ...(c.groups.length ? [['group', 'A group'] as [Wish['aliens'], string]] : []),
+        ['pick', 'Pick'],
+    ];
+    return (
+        <fieldset>
+            <legend>Aliens</legend>
+            <Segments label="Aliens" value={wish.aliens} of={ways} set={aliens => set({ ...wish, aliens })} />
+            {wish.aliens === 'group' ? (
+                <select
+                    aria-label="Group of aliens"
+                    value={String(wish.group)}
+                    onChange={e => set({ ...wish, group: +e.currentTarget.value })}>
+                    {c.groups.map((g, i) => (
+                        <option key={g.name} value={String(i + 1)}>
+                            {g.name}: {g.aliens.slice(0, 4).join(', ')}
+                            {g.aliens.length > 4 ? ' …' : ''}
+                        </option>
+                    ))}
+                </select>
+            ) : (
+                <label class="field row1">
+                    <span>Only aliens of</span>
+                    <select value={wish.alert} onChange={e => set({ ...wish, alert: e.currentTarget.value })}>
+                        <option value="">any alert</option>
+                        {['green', 'yellow', 'red'].map(a => (
+                            <option key={a} value={a}>
+                                {a} alert ({a === 'green' ? 'easy' : a === 'yellow' ? 'middling' : 'hard'})
+                            </option>
+                        ))}
+                    </select>
+                </label>
+            )}
+            {wish.aliens === 'pick' && <p class="muted">Choose an alien at each seat above; “any” is drawn.</p>}
+        </fieldset>
+    );
+}
+
+const CLOCK_WORDS: Record<Wish['clock'], string> = {
+    off: 'Take your time.',
+    relaxed: 'Some minutes for each question; then a bot answers it.',
+    fast: 'Half a minute for each question; then a bot answers it.',
+    days: 'Three days for each question, wherever you are; then a bot answers it. Come back with the same browser.',
+};
+
+function whoWaits(w: Wish): string {
+    if (!hasOthers(w)) return w.clock === 'off' ? 'The game waits for you, however long you are away.' : '';
+    const minutes = count(Math.round(w.silence / 60), 'minute');
+    return w.clock === 'days' ? '' : `A bot sits in for a player who is silent for ${minutes} while others wait; the seat can be taken back.`;
+}
+
+export function ClockField({ wish, set }: Part): JSX.Element {
+    return (
+        <fieldset>
+            <legend>Clocks</legend>
+            <Segments
+                label="Clocks"
+                value={wish.clock}
+                of={[
+                    ['off', 'Off'],
+                    ['relaxed', 'Relaxed'],
+                    ['fast', 'Fast'],
+                    ['days', 'Days'],
+                ]}
+                set={clock => set({ ...wish, clock })}
+            />
+            <p class="muted">
+                {CLOCK_WORDS[wish.clock]}{' '}
+                {whoWaits(wish)}
+            </p>
+        </fieldset>
+    );
+}
+
+export function Variants({ c, wish, set }: Part & { c: Catalogue }): JSX.Element {
+    const { offline } = useState_();
+    const flip = (name: string): void =>
+        set({ ...wish, variants: wish.variants.includes(name) ? wish.variants.filter(v => v !== name) : [...wish.variants, name] });
+    return (
+        <fieldset>
+            <legend>Variants and manners</legend>
+            <div class="togs">
+                {c.variants
+                    .filter(v => v.name !== 'choose-of-two')
+                    .map(v => (
+                        <Switch
+                            key={v.name}
+                            on={wish.variants.includes(v.name)}
+                            label={variantWord(v.name)}
+                            help={v.about ?? ''}
+                            change={() => flip(v.name)}
+                        />
+                    ))}
+                <Switch on={wish.talk} label="Table talk" help="bots say a word now and then" change={talk => set({ ...wish, talk })} />
+                {!offline && <Manners wish={wish} set={set} />}
+            </div>
+            <details class="more">
+                <summary>More</summary>
+                <label class="field row1">
+                    <span>Seed, for a game that can be dealt again</span>
+                    <input value={wish.seed} placeholder="drawn" onInput={e => set({ ...wish, seed: e.currentTarget.value })} />
+                </label>
+                {!offline && wish.clock !== 'days' && hasOthers(wish) && <Silence wish={wish} set={set} />}
+            </details>
+        </fieldset>
+    );
+}
+
+/* What only matters where other people may be. */
+function Manners({ wish, set }: Part): JSX.Element {
+    return (
+        <>
+            {wish.clock !== 'days' && (
+                <Switch
+                    on={(wish.dealSeconds ?? (hasOthers(wish) ? 60 : 0)) > 0}
+                    label="One-minute deals"
+                    help="the server keeps the time"
+                    change={on => set({ ...wish, dealSeconds: on ? 60 : 0 })}
+                />
+            )}
+            <Switch on={wish.spectators} label="Spectators" help="others may look on" change={spectators => set({ ...wish, spectators })} />
+            <Switch on={wish.listed} label="Listed" help="the room is on the start page" change={listed => set({ ...wish, listed })} />
+        </>
+    );
+}
+
+function Silence({ wish, set }: Part): JSX.Element {
+    return (
+        <label class="field row1">
+            <span>A bot sits in for silent players after</span>
+            <select value={String(wish.silence)} onChange={e => set({ ...wish, silence: +e.currentTarget.value })}>
+                {[60, 120, 300, 900, 3600].map(n => (
+                    <option key={n} value={String(n)}>
+                        {n < 3600 ? `${n / 60} min` : '1 hour'}
+                    </option>
+                ))}
+            </select>
+        </label>
+    );
+}
