@@ -75,8 +75,12 @@ static void tell_total(tale *t, const hc_event *e)
     tale_say(t, e->a == e->b + e->c ? "<Other's> side reaches <a>: card <b> plus <c:ship>." : "<Other's> side reaches <a>, from card <b> and <c:ship>.");
 }
 
-/* No game has hazards yet: a warning means nothing. */
-static void tell_hazard(tale *t, const hc_event *e) { (void)t, (void)e; }
+/* No game has hazards yet: a warning means nothing. A comet turns the cone. */
+static void tell_hazard(tale *t, const hc_event *e)
+{
+    if (e->a == HC_CONE_REVERSED) tale_say(t, "The {gate} is turned over: allies of the {offense} win rewards, those of the {defense} a {colony}.");
+    if (e->a == HC_CONE_NORMAL) tale_say(t, "The {gate} is turned back.");
+}
 
 static const char *reason_of_loss(int rule)
 {

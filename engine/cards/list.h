@@ -10,5 +10,14 @@ CARD(1008, ionic_gas)
 CARD(1009, quash)
 CARD(1010, reinforcement)
 CARD(1011, kicker)
-#include "parts/techs/sheets/list.h"     /* 1020 to 1099 */
+CARD(1012, rebirth)
+CARD(1013, timegash)
+CARD(1014, victory_boon)
+CARD(1015, un_zap)
+CARD(1016, flarezap)
+CARD(1017, keeper)
+CARD(1018, sanity)
+CARD(1019, warp_break)
+#include "parts/techs/sheets/list.h"     /* 1020 to 1059 */
+CARD(1060, finder)
 #include "parts/essence/list.h"          /* 1100 to 1299 */

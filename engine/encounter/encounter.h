@@ -37,7 +37,7 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
 #define TECH_FLOWS(X)     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
 #define ESSENCE_FLOWS(X)  X(flow_end_essence)
-#define KICKER_FLOWS(X)   X(flow_kickers) X(flow_kickers_up)
+#define KICKER_FLOWS(X)   X(flow_kickers) X(flow_kickers_up) X(flow_cone_allies) X(flow_cone_rewards)
 #define ENCOUNTER_FLOWS(X) \
     X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
@@ -119,6 +119,8 @@ VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it
 int  take_ships_due(game *g, int seat);                      /* rewards that were announced: who takes them delivers them */
 int  take_cards_due(game *g, int seat);
 void pay_cards_due(game *g, int seat, int count);            /* so many have been given otherwise */
+void turn_cone(game *g, events *ev, bool reversed);          /* parts/cone/cone.c */
+VERB announce_rewards(game *g, int seat, int count);         /* it says what it takes; flow_deliver_rewards gives it */
 VERB reward(game *g, int seat, int count);                   /* rewards: cards, ships out of the warp, as it likes */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */

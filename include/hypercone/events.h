@@ -33,7 +33,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DRIVES_OUT)         /* seat chooses to fight at home                                 */ \
     X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
     X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
-    X(HAZARD)             /* the destiny card carries a hazard warning                     */ \
+    X(HAZARD)             /* the destiny card carries a hazard warning; a = HC_CONE_...: it turns the cone over */ \
     X(QUAKE)              /* no card is left to draw, a = 1: no encounter card; all hands are dealt anew */ \
     X(DEFENSE)            /* seat is the defense: chosen (a wild card, the aim), not named by destiny */ \
     X(GATHERED)           /* seat takes a ships from planet b into the gate; c = 1: to settle again at home */ \
@@ -141,6 +141,7 @@ typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
 
 enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED };    /* b of PIECE */
+enum { HC_CONE_REVERSED = 1, HC_CONE_NORMAL };      /* a of HAZARD */
 enum { HC_KICKER_LAID = 1 };          /* b of EXTRA_DOWN and EXTRA_UP */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE };

@@ -155,7 +155,7 @@ typedef struct hc_encounter {
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
     uint8_t kickers;                /* mask: has laid a kicker beside the encounter card */
     uint8_t reversed;               /* the cone lies on its other side         */
-    uint8_t bought[2];              /* by side: cards bought with lucre         */
+    uint8_t unused[2];
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
@@ -219,7 +219,6 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
-    uint8_t  lucre[HC_SEATS];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -240,7 +239,7 @@ typedef struct hc_game {
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
     hc_rewind rewind;
     hc_frame stack[HC_STACK];
-    uint8_t  room[40];                        /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[48];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -45,7 +45,7 @@ const sheet alien_healer = {
         .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = shrug_off, .when = is_zap_on_me }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_heal }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "When another player's {ships} are lost to the {warp} or removed from the game, you may return all of them to that player's {colonies} at once and draw a card "
                   "from the deck. The player still gets {compensation} for them.",
                   "When another player plays a Cosmic Zap on you, you may undo it: it has no effect and goes back to that player's hand.",

@@ -83,7 +83,7 @@ const sheet alien_mind = {
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = there_are_hands }),
         .hook[WILD] = HOOKS({ W_WOULD_DRAW, AS_ANYONE | OTHERS, MAY, .flow = begin_to_watch, .modify = { { Q_WATCHED, watch } } }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "Once in a {encounter}, before cards are chosen, before or after the alliances, you may look at the hand of a main player: of your opponent, if you are one yourself.",
                   "At the start of any {encounter} you may look through the whole deck, without shuffling it.",
                   "When you use your power and are not a main player, you may look at the hands of both." },
