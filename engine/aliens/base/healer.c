@@ -20,12 +20,13 @@ static FLOW(heal)
 
 static bool i_heal(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_healer); }
 
-/* The card goes back to who played it. */
+/* The card goes back to who played it, and rests until the encounter is over. */
 static FLOW(hand_back)
 {
     FLOW_BEGIN;
     tell_act_cancelled(g, ev, f);
     keep_card(g, ev, L(WHO), CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
+    effect_for(g, L(WHAT))->state |= RESTING;
     RETURN(1);
     FLOW_END;
 }

@@ -64,8 +64,8 @@ static FLOW(read_deck)
     FLOW_END;
 }
 
-/* Once a {encounter}, at whichever of the moments. */
-static bool has_not_read(const game *g, const frame *f) { return !(effect_of(g, L(SOURCE))->used & 3) && there_are_hands(g, f); }
+/* Once an encounter, at either of the moments. */
+static bool has_not_read(const game *g, const frame *f) { return !(effect_of(g, L(SOURCE))->used & 1) && there_are_hands(g, f); }
 
 const sheet alien_mind = {
     .name = "Mind", .power_name = "of Knowledge", .summary = "Sees the opponent's hand", .alert = YELLOW,
@@ -88,7 +88,7 @@ const sheet alien_mind = {
                   "At the start of any {encounter} you may look through the whole deck, without shuffling it.",
                   "When you use your power and are not a main player, you may look at the hands of both." },
         .note = "That others than main players may look is likely, not certain.",
-        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = has_not_read },
+        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = there_are_hands },
                          { W_PLANNING, AS_ANYONE, MAY, .flow = read_one, .when = has_not_read }),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = read_deck, .when = there_is_a_deck }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read }) }),
