@@ -8,7 +8,10 @@
 
 enum { PLAYERS = 4, TOO_LONG = 20000, FAR_BELOW = 10 };
 
-typedef enum habit { JOINS_THE_WINNER, LOOKS_ON, LEFT_UNCALLED, CALLS_A_WINNER, PLAYS_LOW, AIMS_AT_ITS_OWN, HABITS, COMES_BACK = HABITS, COMES, COUNTS } habit;
+typedef enum habit {
+    JOINS_THE_WINNER, LOOKS_ON, LEFT_UNCALLED, CALLS_A_WINNER, PLAYS_LOW, AIMS_AT_ITS_OWN, HABITS,
+    COMES_BACK = HABITS, COMES, COUNTS
+} habit;
 static const char *const SAYS[COUNTS] = {
     [JOINS_THE_WINNER] = "joins an offense that wins the game without it",
     [LOOKS_ON] = "may defend, and stays out",
@@ -21,7 +24,13 @@ static const char *const SAYS[COUNTS] = {
 };
 typedef struct count { long could, did; } count;
 
-typedef struct moment { const hc_game *view; const bot *b; hc_question q; hc_option option[HC_OPTIONS_MAX]; int options, seat; hc_table t; } moment;
+typedef struct moment {
+    const hc_game *view;
+    const bot *b;
+    hc_question q;
+    hc_option option[HC_OPTIONS_MAX]; int options, seat;
+    hc_table t;
+} moment;
 
 /* Where losing, a low card or a deal may be the aim. */
 static bool is_plain_power(const hc_game *view, const hc_table *t, int seat)

@@ -8,13 +8,13 @@ typedef struct level_row { const char *name, *about; bool searches; int16_t nois
 /* Noise: points by which it misjudges an answer; forgets: of a hundred chances to use a card or power, how many slip its mind; trust: points
  * by which it overrates what others offer it. Tuned by the share of one among three steady: docs/BOTS.md. */
 static const level_row LEVEL[BOT_LEVELS_END] = {
-    [BOT_RANDOM] = { "random", "any legal answer" },
-    [BOT_STEADY] = { "steady", "weighs each answer in points" },
+    [BOT_RANDOM] = { .name = "random", .about = "any legal answer" },
+    [BOT_STEADY] = { .name = "steady", .about = "weighs each answer in points" },
     [BOT_SAGE] = { "sage", "tries its answers in imagined games", .searches = true },
     [BOT_GENTLE] = { "gentle", "plays for fun: trusts easily, forgets cards, takes the second best", .noise = 140, .forgets = 55, .trust = 60 },
     [BOT_MIDDLING] = { "even", "plays well, with a slip now and then", .noise = 66, .forgets = 24, .trust = 24 },
     [BOT_SHARP] = { "sharp", "the strongest: thinks ahead before it answers", .searches = true },
-    [BOT_HAGGLER] = { "haggler", "steady, but turns every offer down twice and then asks for too much" },
+    [BOT_HAGGLER] = { .name = "haggler", .about = "steady, but turns every offer down twice and then asks for too much" },
 };
 static bool is_level(int i) { return i >= 0 && i < BOT_LEVELS_END; }
 

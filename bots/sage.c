@@ -180,7 +180,8 @@ static void begin_job(job *j, const bot *b, const hc_game *view, const move_list
     j->list = list;
     j->in_time = spec->in_time || !spec->budget;
     j->limit_ms = spec->limit_ms;
-    j->budget = !spec->budget ? (spec->level == BOT_SHARP ? SHARP_USUAL_MS : SAGE_USUAL_MS) : j->in_time ? spec->budget : spec->budget / (uint32_t)jobs;
+    const uint32_t usual = spec->level == BOT_SHARP ? SHARP_USUAL_MS : SAGE_USUAL_MS;
+    j->budget = !spec->budget ? usual : j->in_time ? spec->budget : spec->budget / (uint32_t)jobs;
     j->seed = b->rng + (uint64_t)number * UINT64_C(0xd1342543de82ef95);
     clock_gettime(CLOCK_MONOTONIC, &j->begun);
 }

@@ -119,8 +119,10 @@ int steady_reply(mind *m, int choice[])
     read_offer(m, &d);
     int value = bargain_value(m, &d, side) + bot_misjudges(m->b) + bot_trusts(m->b), bonus = 3 * goodwill(m, other);
     bool good = value + bonus > failure_value(m, side) + m->temper->margin && !hands_over_the_win(m, &d);
-    bool fair = value + m->temper->fair + bonus >= bargain_value(m, &d, !side) || wins_by(m, &d, m->me);
     bool late = m->q.count >= ENOUGH_ROUNDS;
+    int leeway = late && m->temper->fair < FAIR ? FAIR : m->temper->fair;    /* who drives a hard bargain is content in the end with a fair one */
+    if (late && bonus < -FAIR) bonus = -FAIR;                                 /* ... and who bears a grudge with what is good for it */
+    bool fair = value + leeway + bonus >= bargain_value(m, &d, !side) || wins_by(m, &d, m->me);
     if (m->b->spec.level == BOT_HAGGLER && !late && is_offered(m, HC_COUNTER)) return answer_one(m, choice, HC_COUNTER);
     if (good && fair && is_offered(m, HC_ACCEPT)) return answer_one(m, choice, HC_ACCEPT);
     if (!late && is_offered(m, HC_COUNTER)) return answer_one(m, choice, HC_COUNTER);

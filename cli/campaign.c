@@ -8,12 +8,14 @@
 
 #include "cli/games.h"
 #include "cli/names.h"
+#include "cli/session.h"
 #include "cli/stop.h"
+#include "cli/typed.h"
 
 typedef struct campaign_wish {
     play_options play;
     const char *file, *birthdays;
-    bool is_new, has_game_option;
+    bool is_new, has_game_option, rescue;    /* rescue: the file is damaged, what is good of it goes on */
     long long people, games;
     const campaign *campaign;
     claim claim;
@@ -22,30 +24,12 @@ typedef struct campaign_wish {
 
 /* ---- beginning one -------------------------------------------------------------------------------- */
 
-/* Reads a line from a person; false at the end of the input. */
-static bool read_line(char *out, size_t room)
-{
-    fflush(stdout);
-    if (!fgets(out, (int)room, stdin)) {
-        return false;
-    }
-    size_t length = strcspn(out, "\r\n");
-    if (out[length] == '\0') {
-        for (int c = getchar(); c != '\n' && c != EOF;) {
-            c = getchar();
-        }
-    }
-    out[length] = '\0';
-    return true;
-}
-
 static bool ask_birthday(const char *name, birthday *b)
 {
     char line[64];
     for (;;) {
         printf("%s, when is your birthday? Month and day as MM-DD (it may break a tie): ", name);
-        if (!read_line(line, sizeof line)) {
-            putchar('\n');
+        if (!read_typed(line, sizeof line)) {
             failed("the input ended before all birthdays were given; --birthday gives them beforehand");
             return false;
         }
@@ -100,8 +84,8 @@ static bool claim_campaign(void *ctx, char why[RECORD_WHY])
     bool good = file_mark_same(&now, &w->seen);
     if (!good) {
         snprintf(why, RECORD_WHY, "%s was changed by another program in this moment; begin again", durable_short(w->file));
-    } else if (w->is_new) {
-        good = campaign_save(w->campaign, w->file, why);
+    } else if (w->is_new || w->rescue) {
+        good = (!w->rescue || set_aside(w->file, why)) && campaign_save(w->campaign, w->file, why);
     }
     if (!good) {
         claim_leave(&w->claim);
@@ -135,6 +119,25 @@ static int begin_campaign(campaign *c, campaign_wish *w)
     return EXIT_OK;
 }
 
+/* A file that is cut or changed is gone on with up to its last good game, if the player agrees. */
+static int settle_campaign(campaign *c, campaign_wish *w)
+{
+    char why[RECORD_WHY];
+    if (campaign_load(c, w->file, why)) {
+        return EXIT_OK;
+    }
+    if (!campaign_rescue(c, w->file)) {
+        return failed("%s", why);
+    }
+    if (!may_ask(w)) {
+        return failed("%s (%d of its games %s good; on a terminal or with --plain you can go on from there)", why, c->count, c->count == 1 ? "is" : "are");
+    }
+    printf("%s\n%d of its games %s good. y goes on from there (the file is kept beside, as it is); anything else leaves: ",
+           why, c->count, c->count == 1 ? "is" : "are");
+    w->rescue = is_agreed();
+    return w->rescue ? EXIT_OK : failed("nothing is changed; the file stays as it is");
+}
+
 static int go_on(campaign *c, campaign_wish *w)
 {
     char why[RECORD_WHY];
@@ -148,7 +151,7 @@ static int go_on(campaign *c, campaign_wish *w)
         return failed("%s", why);
     }
     w->seen = file_mark_of(w->file);
-    return campaign_load(c, w->file, why) ? EXIT_OK : failed("%s", why);
+    return settle_campaign(c, w);
 }
 
 /* ---- its games --------------------------------------------------------------------------------------- */
@@ -182,6 +185,7 @@ static kept_game look_for_game(const char *path, const hc_setup *setup, int *beg
     bool is_ours = r.setup.seed == setup->seed && r.setup.edition == setup->edition && r.setup.first == setup->first &&
                    r.setup.players == setup->players && r.setup.variants == setup->variants &&
                    record_boxes(&r) == (setup->boxes ? setup->boxes : hc_usual_boxes(setup->edition)) &&
+                   r.setup.parts == setup->parts && memcmp(r.setup.part_option, setup->part_option, sizeof setup->part_option) == 0 &&
                    r.setup.alert == setup->alert;
     bool plays = is_ours && record_replay(&r, SIZE_MAX, &g, find_beginner, began, reason);
     record_free(&r);
@@ -244,7 +248,7 @@ static bool wants_next(const campaign_wish *w)
         return true;
     }
     printf("\nEnter for the next game, q to stop here: ");
-    return read_line(line, sizeof line) && line[0] != 'q' && line[0] != 'Q';
+    return read_typed(line, sizeof line) && line[0] != 'q' && line[0] != 'Q';
 }
 
 static void say_how_to_go_on(const campaign_wish *w)

@@ -39,6 +39,7 @@ void campaign_next_setup(const campaign *c, hc_setup *s);
 
 bool campaign_save(const campaign *c, const char *path, char why[RECORD_WHY]);
 bool campaign_load(campaign *c, const char *path, char why[RECORD_WHY]);
+bool campaign_rescue(campaign *c, const char *path);         /* up to the last good game of a damaged file; false: not even its seats */
 
 /* What is said between games (campaign_table.c). */
 void print_scores(const campaign *c, FILE *out);

@@ -54,6 +54,12 @@ static bool write_all(const campaign *c, FILE *out)
             fprintf(out, "box %s\n", name);
         }
     }
+    for (int part = 0; part < HC_PARTS; part++) {
+        char words[HC_PART_WORDS];
+        if (hc_part_words(&c->setup, part, words)) {
+            fprintf(out, "part %s\n", words);
+        }
+    }
     for (int bit = 0; bit < 64; bit++) {
         const char *name = c->setup.variants >> bit & 1 ? hc_variant_name(c->setup.edition, bit, NULL) : NULL;
         if (name) {
@@ -132,6 +138,11 @@ static bool read_box(lines *in, campaign *c, const char *name)
     }
     c->setup.boxes |= UINT64_C(1) << box;
     return true;
+}
+
+static bool read_part(lines *in, campaign *c, const char *words)
+{
+    return hc_part_add(&c->setup, words) == HC_OK || lines_refuse(in, "the edition has no part \"%.40s\"", words);
 }
 
 static bool read_alert(lines *in, campaign *c, const char *name)
@@ -283,6 +294,8 @@ static bool read_all(lines *in, campaign *c)
         bool seated = c->setup.players >= edition->players_min && c->setup.players <= edition->players_max;
         if ((rest = word_rest(in->text, "box")) != NULL && c->setup.players == 0) {
             good = read_box(in, c, rest);
+        } else if ((rest = word_rest(in->text, "part")) != NULL && c->setup.players == 0) {
+            good = read_part(in, c, rest);
         } else if ((rest = word_rest(in->text, "variant")) != NULL && c->setup.players == 0) {
             good = read_variant(in, c, rest);
         } else if ((rest = word_rest(in->text, "alert")) != NULL && c->setup.players == 0) {
@@ -300,6 +313,20 @@ static bool read_all(lines *in, campaign *c)
             return false;
         }
     }
+}
+
+/* Each game proves itself by its points, and has the seats of the whole; where none has begun to be written, seats may be missing. */
+bool campaign_rescue(campaign *c, const char *path)
+{
+    char reason[RECORD_WHY];
+    lines in = { .in = fopen(path, "r"), .why = reason };
+    *c = (campaign){ .setup.first = HC_NOBODY };
+    if (!in.in) {
+        return false;
+    }
+    read_all(&in, c);
+    fclose(in.in);
+    return c->count > 0;
 }
 
 bool campaign_load(campaign *c, const char *path, char why[RECORD_WHY])

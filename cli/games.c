@@ -188,20 +188,35 @@ static int write_list(const saved_games *all)
     return printed ? EXIT_OK : failed("the list could not be written");
 }
 
+static int take_games_option(removal *wish, bool *json, int argc, char **argv, int *i)
+{
+    int taken = take_option(argc, argv, i, "--json", NULL);
+    if (taken == 1) *json = true;
+    if (taken == 0) taken = take_option(argc, argv, i, "--remove", &wish->name);
+    if (taken == 0 && (taken = take_option(argc, argv, i, "--remove-finished", NULL)) == 1) wish->finished = true;
+    if (taken == 0) taken = take_number(argc, argv, i, "--older-than", 1, 36500, &wish->days);
+    if (taken == 0 && (taken = take_option(argc, argv, i, "--yes", NULL)) == 1) wish->yes = true;
+    return taken;
+}
+
 int command_games(int argc, char **argv)
 {
-    static const char *const own[] = { "--json", "--help", NULL };
+    static const char *const own[] = { "--json", "--remove", "--remove-finished", "--older-than", "--yes", "--help", NULL };
     saved_games all;
+    removal wish = { 0 };
     char why[RECORD_WHY];
     bool json = false;
     for (int i = 1; i < argc; i++) {
-        int taken = take_option(argc, argv, &i, "--json", NULL);
+        int taken = take_games_option(&wish, &json, argc, argv, &i);
         if (taken < 0) return EXIT_WRONG_USE;
         if (taken == 0) return unknown_option("games", argv[i], own, false);
-        json = true;
     }
+    bool removes = wish.name || wish.finished;
+    if (wish.name && wish.finished) return wrong_use("--remove names one game, --remove-finished means all that are finished; give one of them");
+    if (wish.days && !wish.finished) return wrong_use("--older-than goes with --remove-finished");
+    if ((wish.yes && !removes) || (json && removes)) return wrong_use("--yes goes with --remove or --remove-finished, --json with neither");
     if (!saved_games_find(&all, why)) return failed("%s", why);
-    int status = json ? write_list(&all) : print_list(&all);
+    int status = removes ? remove_games(&all, &wish) : json ? write_list(&all) : print_list(&all);
     saved_games_free(&all);
     return status;
 }

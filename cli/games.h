@@ -37,6 +37,13 @@ void print_game(const saved_game *g, int number, FILE *out); /* number 0: none *
 
 /* games_ask.c: which file does --resume mean? `typed` NULL: the latest. EXIT_OK, or said on stderr. */
 int find_game_to_resume(const char *typed, char path[SESSION_PATH]);
+int no_such_game(const saved_games *all, const char *typed);  /* said; EXIT_FAILED */
+
+/* games_remove.c: those that are named, or are finished and were last written so many days ago. Shown first, and only with `yes`
+ * or if the player agrees. What is being played stays. */
+typedef struct removal { const char *name; bool finished, yes; long long days; } removal;
+int remove_games(const saved_games *all, const removal *wish);
+
 /* A damaged file is gone on with only if the player agrees; *rescue then. */
 int settle_damage(const char *path, bool may_ask, bool *rescue);
 

@@ -5,23 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 #include "cli/names.h"
+#include "cli/typed.h"
 
 enum { LISTED = 9 };
-
-/* Reads what a person types; false at the end of the input. */
-static bool read_line(char *out, size_t room)
-{
-    fflush(stdout);
-    if (!fgets(out, (int)room, stdin)) {
-        putchar('\n');
-        return false;
-    }
-    size_t length = strcspn(out, "\r\n");
-    if (!out[length])
-        for (int c = getchar(); c != '\n' && c != EOF;) c = getchar();
-    out[length] = '\0';
-    return true;
-}
 
 /* ---- --resume -------------------------------------------------------------------------------- */
 
@@ -38,7 +24,7 @@ static int resume_latest(const saved_games *all, char path[SESSION_PATH])
     return failed("there is no saved game to go on with; \"%s\" begins one", play_command());
 }
 
-static int no_such_game(const saved_games *all, const char *typed)
+int no_such_game(const saved_games *all, const char *typed)
 {
     guess g;
     guess_begin(&g, typed);
@@ -75,7 +61,6 @@ int find_game_to_resume(const char *typed, char path[SESSION_PATH])
 
 int settle_damage(const char *path, bool may_ask, bool *rescue)
 {
-    char typed[32];
     saved_game *g = calloc(1, sizeof *g);
     int status = EXIT_OK;
     if (!g) return failed("there is no memory for a game");
@@ -87,7 +72,7 @@ int settle_damage(const char *path, bool may_ask, bool *rescue)
         else {
             printf("%s\nThe first %zu decisions are good. y goes on from there (the file is kept beside, as it is); anything else leaves: ",
                    g->why, g->decisions);
-            *rescue = read_line(typed, sizeof typed) && (typed[0] == 'y' || typed[0] == 'Y');
+            *rescue = is_agreed();
             if (!*rescue) status = failed("nothing is changed; the file stays as it is");
         }
     }
@@ -122,7 +107,7 @@ static begin_wish hear_choice(const saved_games *all, const size_t index[], size
         printf("Go on with %s? Enter: yes", all->item[index[0]].name);
         if (shown > 1) printf(", 1 to %zu: with that one", shown);
         printf(", n: a new game, q: leave > ");
-        if (!read_line(typed, sizeof typed) || strcmp(typed, "q") == 0) return BEGIN_NOT;
+        if (!read_typed(typed, sizeof typed) || strcmp(typed, "q") == 0) return BEGIN_NOT;
         if (strcmp(typed, "n") == 0 || strcmp(typed, "N") == 0) return BEGIN_NEW;
         long long number = 0;
         bool yes = !*typed || strcmp(typed, "y") == 0;

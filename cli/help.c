@@ -18,6 +18,7 @@ static const struct { const char *name, *text; } GAME_OPTIONS[] = {
                 "                     steady/greedy (hypercone list tempers): one for all, or one for each; usually steady\n" },
     { "--box", "  --box B            a set that aliens and flares are drawn from (hypercone list boxes); may be repeated; usually the base set\n" },
     { "--variant", "  --variant V        a variant of the edition (hypercone list variants); may be repeated\n" },
+    { "--part", "  --part P           a part of the game, with options as P:A+B (hypercone list parts); may be repeated\n" },
     { "--choose-aliens", "  --choose-aliens    each player is dealt two aliens and keeps one: short for --variant choose-of-two\n" },
     { "--alert", "  --alert COLOUR     green, yellow or red: only aliens of that alert are drawn\n" },
     { "--seed", "  --seed S           deals and draws as this number says, decimal or 0x...; drawn if not given\n" },
@@ -44,6 +45,10 @@ const command COMMANDS[] = {
       "Without a terminal on its input, and without --plain, bots take every seat and play it out.\n", 1 },
     { "games", command_games, "the saved games: where each stands, and which are being played", "[OPTION]...",
       "  --json             as JSON\n"
+      "  --remove NAME      removes that game, finished or not\n"
+      "  --remove-finished  removes all that are finished\n"
+      "  --older-than DAYS  with --remove-finished: only those that were last written so many days ago\n"
+      "  --yes              does not ask before it removes\n"
       "They lie in $XDG_DATA_HOME/hypercone, usually ~/.local/share/hypercone, each in a file NAME.hcg.\n"
       "\"hypercone play --resume NAME\" goes on with one, \"hypercone replay FILE\" shows it again.\n", 0 },
     { "campaign", command_campaign, "a series of games with a running score, kept in a file",
@@ -82,8 +87,8 @@ const command COMMANDS[] = {
       "  --open             with everything that was hidden\n"
       "  --json             as JSON\n"
       "On a terminal Enter goes on, b back, q out.\n", 0 },
-    { "list", command_list, "aliens, boxes, cards, editions, questions, techs, tempers of bots, variants, windows",
-      "aliens|boxes|cards|editions|questions|techs|tempers|variants|windows [OPTION]...",
+    { "list", command_list, "aliens, boxes, cards, editions, hazards, parts, questions, techs, tempers of bots, variants, windows",
+      "aliens|boxes|cards|editions|hazards|parts|questions|techs|tempers|variants|windows [OPTION]...",
       "  --edition E        of this edition; usually ffg\n"
       "  --json             as JSON\n", 0 },
     { "show", command_show, "what an alien, a card or a step does", "NAME [OPTION]...",

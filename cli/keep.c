@@ -7,8 +7,7 @@
 #include <unistd.h>
 #include "cli/session.h"
 
-/* What is damaged gets a second name before its own is used for what is good of it: nothing of it is thrown away. */
-static bool set_aside(const char *path, char why[RECORD_WHY])
+bool set_aside(const char *path, char why[RECORD_WHY])
 {
     enum { MOST = 100 };
     for (int number = 1; number <= MOST; number++) {

@@ -44,7 +44,10 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
         all += row->copies;
         if (!l->json && has_sheet && row->kind == HC_CARD_TECH) {
             char number[8] = "X";
-            if (!info.research_any) snprintf(number, sizeof number, "%d", info.research);
+            if (info.attacks == HC_ATTACKS_EQUAL) snprintf(number, sizeof number, "X=X");
+            else if (info.attacks == HC_ATTACKS_IN_A_ROW) snprintf(number, sizeof number, "X+1");
+            else if (info.attacks) snprintf(number, sizeof number, "%d+", info.attacks);
+            else if (!info.research_any) snprintf(number, sizeof number, "%d", info.research);
             printf("%3s  %-22s %s\n", number, name, summary);
             continue;
         }
@@ -74,7 +77,7 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
 static void put_techs(lister *l, const hc_deck_row *row)
 {
     if (!l->json && row) {
-        printf("Techs, each once, with the number of ships that it takes:\n");
+        printf("Techs, each once, with the number of ships that it takes, or the attack cards:\n");
     }
     list_rows(l, row, "tech");
 }
@@ -86,6 +89,15 @@ static void list_techs(lister *l)
         printf("The edition %s has no techs.\n", info->id);
     }
     put_techs(l, info->techs);
+}
+
+static void list_hazards(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    if (!info->hazards && !l->json) {
+        printf("The edition %s has no hazards.\n", info->id);
+    }
+    list_rows(l, info->hazards, "hazard");
 }
 
 static void list_cards(lister *l)
@@ -131,6 +143,41 @@ static void list_editions(lister *l)
     }
 }
 
+static void list_line(const lister *l, const char *name, const char *about)
+{
+    char expanded[512];
+    text_expand(expanded, sizeof expanded, l->edition, about ? about : "");
+    printf("%-20s %s\n", name, expanded);
+}
+
+static void list_parts(lister *l)
+{
+    for (int part = 0; part < HC_PARTS; part++) {
+        const char *about = NULL, *name = hc_part_name(l->edition, part, &about);
+        if (!name) {
+            continue;
+        }
+        if (!l->json) {
+            list_line(l, name, about);
+            for (int i = 0; hc_part_option(l->edition, part, i, &about); i++) {
+                char option[HC_PART_WORDS];
+                snprintf(option, sizeof option, "  :%s", hc_part_option(l->edition, part, i, NULL));
+                list_line(l, option, about);
+            }
+            continue;
+        }
+        js_object(&l->j, NULL);
+        js_string(&l->j, "name", name);
+        js_string(&l->j, "about", about);
+        js_array(&l->j, "options");
+        for (int i = 0; hc_part_option(l->edition, part, i, NULL); i++) {
+            js_string(&l->j, NULL, hc_part_option(l->edition, part, i, NULL));
+        }
+        js_close(&l->j);
+        js_close(&l->j);
+    }
+}
+
 static void list_boxes(lister *l)
 {
     for (int box = 0; box < HC_BOX_COUNT; box++) {
@@ -164,7 +211,7 @@ static void list_variants(lister *l)
         has_any = true;
         text_expand(expanded, sizeof expanded, l->edition, about ? about : "");
         if (!l->json) {
-            printf("%-20s %s\n", name, expanded);
+            list_line(l, name, about);
             continue;
         }
         js_object(&l->j, NULL);
@@ -214,8 +261,8 @@ static void list_windows(lister *l)
 /* ---- the command --------------------------------------------------------------------------------- */
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
-    { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions },
-    { "questions", list_questions }, { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
+    { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions }, { "hazards", list_hazards },
+    { "parts", list_parts }, { "questions", list_questions }, { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof LISTS[0] };
 
@@ -232,7 +279,7 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, questions, techs, tempers, variants or windows", word);
+        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, hazards, parts, questions, techs, tempers, variants or windows", word);
     }
     return -1;
 }
@@ -259,7 +306,7 @@ int command_list(int argc, char **argv)
         }
     }
     if (which < 0) {
-        return wrong_use("list needs a word: aliens, boxes, cards, editions, questions, techs, tempers, variants or windows");
+        return wrong_use("list needs a word: aliens, boxes, cards, editions, hazards, parts, questions, techs, tempers, variants or windows");
     }
     if (edition && (l.edition = find_edition(edition)) < 0) {
         return EXIT_WRONG_USE;

@@ -24,6 +24,7 @@ int find_sheet(const char *typed, int edition);          /* alien or card */
 const char *entry_of(const char *typed, int edition);
 bool find_bot(const char *typed, bot_spec *out);            /* LEVEL[:BUDGET[:THREADS]][/TEMPER] */
 int find_variant(const char *typed, int edition);        /* its bit */
+bool add_part_named(hc_setup *s, const char *words);     /* says why not */
 int find_box(const char *typed, int edition);            /* HC_BOX_... */
 int find_alert(const char *typed);                       /* HC_ALERT_... */
 

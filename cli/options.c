@@ -50,6 +50,20 @@ static int take_box(game_options *o, int argc, char **argv, int *i)
     return taken;
 }
 
+static int take_part(game_options *o, int argc, char **argv, int *i)
+{
+    const char *words;
+    int taken = take_option(argc, argv, i, "--part", &words);
+    if (taken == 1) {
+        if (o->given.parts == HC_PARTS) {
+            wrong_use("more than %d parts; name each once", HC_PARTS);
+            return -1;
+        }
+        o->given.part[o->given.parts++] = words;
+    }
+    return taken;
+}
+
 static int take_seed(game_options *o, int argc, char **argv, int *i)
 {
     const char *word;
@@ -89,6 +103,9 @@ int take_game_option(game_options *o, int argc, char **argv, int *i)
     }
     if (taken == 0) {
         taken = take_box(o, argc, argv, i);
+    }
+    if (taken == 0) {
+        taken = take_part(o, argc, argv, i);
     }
     return taken;
 }
@@ -140,6 +157,12 @@ static bool settle_edition(game_options *o)
             return false;
         }
         o->setup.boxes |= UINT64_C(1) << box;
+    }
+    o->setup.parts = 0;
+    for (int i = 0; i < o->given.parts; i++) {
+        if (!add_part_named(&o->setup, o->given.part[i])) {
+            return false;
+        }
     }
     o->setup.variants = 0;
     for (int i = 0; i < o->given.variants; i++) {

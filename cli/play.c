@@ -189,7 +189,7 @@ static int take_own_option(wishes *w, int argc, char **argv, int *i)
 static void suggest_group(game_options *g)
 {
     bool said = g->given.edition || g->given.alien || g->given.aliens || g->given.group || g->given.players ||
-                g->given.variants || g->given.boxes || g->given.alert;
+                g->given.variants || g->given.boxes || g->given.parts || g->given.alert;
     const hc_edition_info *edition = hc_edition(hc_edition_default());
     if (!said && edition && edition->group && edition->group[0].name) g->given.group = 1;
 }

@@ -15,6 +15,7 @@ void report_program(js *j, const hc_setup *s)
 void report_variants(js *j, const hc_setup *s)
 {
     js_boxes(j, "boxes", s);
+    js_parts(j, "parts", s);
     js_array(j, "variants");
     for (int bit = 0; bit < 64; bit++) {
         if (s->variants >> bit & 1) {

@@ -76,6 +76,8 @@ void session_silence(session *s);
 
 /* keep.c: how the game is to be kept. Writes nothing. `path`: for all but KEEP_NEW. */
 void session_keep_as(session *s, keep_how how, const char *path);
+/* A damaged file gets a second name, so that nothing of it is thrown away when what is good of it is written. */
+bool set_aside(const char *path, char why[RECORD_WHY]);
 /* The front end works: the file is claimed and written. false: the game cannot be kept as the player said, so it does not begin. */
 bool session_keep(session *s, const play_options *o, char why[RECORD_WHY]);
 /* false: `save_trouble` says why; the next answer tries again. */

@@ -90,10 +90,12 @@ typedef struct form {
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
     uint8_t research;                   /* techs: how many ships complete it; curses: end it */
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
+    uint8_t attacks;                    /* techs: completed by attack cards instead, ATTACKS_..., or that add up to so much */
+    bool draws_tech;                    /* ... whoever completes it draws another        */
+    uint8_t lasts;                      /* hazards: 0: until the encounter ends; LASTS ... */
     uint8_t essence;                    /* the side deck of its essence cards; 0: it has none */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
     void (*layout)(game *g, int p);     /* what it changes of the planets and ships with which its owner begins */
-    bool (*wakes)(const game *g, int p, int child);     /* of sheets that hang on power p: is this one awake; NULL: all are */
     uint8_t flares_later;               /* flares that it may bring into the game: they need cards */
     int  (*progress)(const game *g, int p, int seat);   /* towards a win that power p knows of, in parts of HC_ALL_THE_WAY */
     bool replaces_win;                  /* while it is in force colonies alone do not win */

@@ -171,7 +171,7 @@ static bool begins_with(const char *path, const char *with)
 
 static bool is_route(const char *path)
 {
-    return strcmp(path, "/") == 0 || begins_with(path, "/room/") || begins_with(path, "/replay/") ||
+    return strcmp(path, "/") == 0 || begins_with(path, "/room/") || begins_with(path, "/replay/") || begins_with(path, "/rules/") ||
            strcmp(path, "/encyclopaedia") == 0 || begins_with(path, "/encyclopaedia/");
 }
 

@@ -42,7 +42,7 @@ static void free_name(room *r, int seat, const char *name)
 }
 
 /* Two people at one table cannot have the same name: the second becomes "Ada 2". */
-static void name_seat(room *r, int seat, const char *name)
+void lobby_name_person(room *r, int seat, const char *name)
 {
     char *to = r->seat[seat].is.name;
     free_name(r, seat, name);
@@ -84,7 +84,7 @@ static void seat_client(room *r, client *c, int seat)
     s->ready = false;
     s->agreed = 0;
     make_token(token, s->is.token);
-    name_seat(r, seat, c->name);
+    lobby_name_person(r, seat, c->name);
     room_enter(r, c, seat);
     r->host = r->host == NO_ONE ? (uint8_t)seat : r->host;
     room_keep_seat(r, seat);
@@ -203,7 +203,7 @@ void lobby_create(client *c, const json_t *m)
     room_exit(c);
     room_keep(r);
     if (mine != NO_ONE) {
-        name_seat(r, mine, c->name);         /* before the bots: they find other names */
+        lobby_name_person(r, mine, c->name);         /* before the bots: they find other names */
     }
     for (int seat = 0; seat < r->players; seat++) {
         if (r->seat[seat].is.player == SEAT_BOT) {
@@ -266,7 +266,7 @@ void lobby_again(client *c, const json_t *m)
 
 /* ---- sitting down ----------------------------------------------------------------------------------------------- */
 
-static int seat_of_token(const room *r, const char *token)
+int lobby_seat_of(const room *r, const char *token)
 {
     for (int seat = 0; token && seat < r->players; seat++) {
         if (r->seat[seat].is.player == SEAT_PERSON && r->seat[seat].is.has_token && is_token(token, r->seat[seat].is.token)) {
@@ -346,7 +346,7 @@ void lobby_join(client *c, const json_t *m)
         client_error(c, "join", "broken", "This game cannot go on: %s. It is kept as it is.", r->broken);
         return;
     }
-    int seat = seat_of_token(r, token);
+    int seat = lobby_seat_of(r, token);
     if (seat != NO_ONE) {
         take_seat_back(r, c, seat, m);
         return;

@@ -327,6 +327,7 @@ static void write_row(js *j, const room *r)
     js_integer(j, "taken", taken);
     js_integer(j, "open", open);
     js_string(j, "state", STATE[r->state]);
+    js_string(j, "title", r->set.title);
     js_bool(j, "spectators", r->set.spectators);
     js_array(j, "names");
     for (int seat = 0; seat < r->players; seat++) {

@@ -72,7 +72,7 @@ static const struct { const char *type; void (*take)(client *c, const json_t *m)
     { "rooms", lobby_rooms }, { "unrooms", lobby_unrooms }, { "create", lobby_create },
     { "join", lobby_join }, { "leave", lobby_leave }, { "ready", lobby_ready }, { "seat", lobby_seat }, { "start", lobby_start },
     { "again", lobby_again }, { "answer", take_answer }, { "asking", asking_take }, { "chat", chat_take }, { "suggest", coach_take },
-    { "replay", replay_take }, { "back", stand_in_back }, { "told", stand_in_told },
+    { "replay", replay_take }, { "name", naming_take }, { "mine", naming_mine }, { "back", stand_in_back }, { "told", stand_in_told },
 };
 
 /* A sign of life. A person for whom a bot sits in has the seat back with the first message. */

@@ -42,13 +42,13 @@ static uint32_t next_character(const unsigned char **at)
     return code;
 }
 
-bool is_plain_name(const char *name)
+bool is_plain_text(const char *text)
 {
-    const unsigned char *at = (const unsigned char *)name;
-    if (!record_may_be_named(name)) {
-        return false;
-    }
+    const unsigned char *at = (const unsigned char *)text;
     while (*at) {
+        if (*at < 0x20 || *at == 0x7F) {
+            return false;
+        }
         uint32_t code = next_character(&at);
         for (size_t i = 0; i < sizeof UNSEEN / sizeof UNSEEN[0]; i++) {
             if (code >= UNSEEN[i].from && code <= UNSEEN[i].to) {
@@ -57,4 +57,9 @@ bool is_plain_name(const char *name)
         }
     }
     return true;
+}
+
+bool is_plain_name(const char *name)
+{
+    return record_may_be_named(name) && is_plain_text(name);
 }

@@ -121,9 +121,10 @@ static void take_room(void *ctx, const store_room *stored)
 {
     found_room *f = ctx;
     settings set;
+    char why[SENTENCE] = "they are no JSON";
     json_t *m = json_loads(stored->settings, 0, NULL);
-    if (!m || !settings_read(m, &set, true, f->why)) {
-        snprintf(f->why, sizeof f->why, "its settings cannot be read");
+    if (!m || !settings_read(m, &set, true, why)) {
+        snprintf(f->why, sizeof f->why, "its settings cannot be read: %.200s", why);
     } else if ((f->r = add_room(f->s, stored->id, &set)) != NULL) {
         f->r->state = stored->state;
         f->r->host = stored->host;

@@ -90,11 +90,13 @@ void server_flush(server *s);                                    /* commits, the
 
 typedef enum room_clock { CLOCK_OFF, CLOCK_RELAXED, CLOCK_FAST, CLOCK_DAYS, CLOCKS } room_clock;
 
+enum { TITLE = 41 };
 typedef struct settings {
     hc_setup setup;
     bool listed, talk, spectators, seed_given, deal_given;   /* given: by a person, not what is usual */
     uint8_t clock;
     int deal_seconds, silence_seconds;       /* 0: no such clock */
+    char title[TITLE];                       /* what the host calls the room; "": nothing */
 } settings;
 
 typedef struct room_seat {
@@ -164,6 +166,7 @@ int room_clock_seconds(const room *r);
 int room_deal_seconds(const room *r);                            /* 0: talks may last */
 
 void make_token(char text[TOKEN_TEXT], uint8_t hash[STORE_HASH]);
+bool is_plain_text(const char *text);                              /* nothing in it is unseen */
 bool is_plain_name(const char *name);                            /* nothing invisible, nothing that turns text around */
 bool is_token(const char *text, const uint8_t hash[STORE_HASH]);
 void make_id(char id[STORE_ID]);
@@ -274,6 +277,10 @@ void lobby_unrooms(client *c, const json_t *m);
 void lobby_tell_list(server *s);
 bool lobby_set_bot(store_seat *v, const char *word, char why[BOT_WHY]);  /* word NULL: the usual one */
 void lobby_name_bot(room *r, int seat);
+void lobby_name_person(room *r, int seat, const char *name);
+int lobby_seat_of(const room *r, const char *token);          /* NO_ONE: it opens none */
+void naming_take(client *c, const json_t *m);
+void naming_mine(client *c, const json_t *m);
 void lobby_begin(room *r, client *c, const char *about);
 void chat_take(client *c, const json_t *m);
 void chat_history(client *c);

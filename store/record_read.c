@@ -76,6 +76,16 @@ static bool read_box(lines *in, record *r, const char *name)
     return true;
 }
 
+static bool read_part(lines *in, record *r, const char *words)
+{
+    switch (hc_part_add(&r->setup, words)) {
+    case HC_OK: return true;
+    case HC_PART_TWICE: return lines_refuse(in, "part \"%.40s\" for the second time", words);
+    case HC_NO_SUCH_OPTION: return lines_refuse(in, "a part has no such option in this program: \"%.80s\"", words);
+    default: return lines_refuse(in, "the edition %s has no part \"%.40s\" in this program", hc_edition(r->setup.edition)->id, words);
+    }
+}
+
 static bool read_alert(lines *in, record *r, const char *name)
 {
     for (int alert = 1; alert < HC_ALERTS && r->setup.alert == HC_ALERT_NONE; alert++) {
@@ -182,6 +192,10 @@ static bool read_header(lines *in, record *r)
             }
         } else if ((rest = word_rest(in->text, "box")) != NULL && r->setup.players == 0) {
             if (!read_box(in, r, rest)) {
+                return false;
+            }
+        } else if ((rest = word_rest(in->text, "part")) != NULL && r->setup.players == 0) {
+            if (!read_part(in, r, rest)) {
                 return false;
             }
         } else if ((rest = word_rest(in->text, "variant")) != NULL && r->setup.players == 0) {

@@ -42,6 +42,16 @@ static void write_variants(const record *r, FILE *out)
     }
 }
 
+static void write_parts(const record *r, FILE *out)
+{
+    char words[HC_PART_WORDS];
+    for (int part = 0; part < HC_PARTS; part++) {
+        if (hc_part_words(&r->setup, part, words)) {
+            fprintf(out, "part %s\n", words);
+        }
+    }
+}
+
 static void write_seat(const record *r, FILE *out, int seat)
 {
     char alien[64], made_up[RECORD_NAME];
@@ -74,6 +84,7 @@ static void write_header(const record *r, FILE *out)
     }
     write_boxes(r, out);
     write_variants(r, out);
+    write_parts(r, out);
     for (int seat = 0; seat < r->setup.players && seat < HC_SEATS; seat++) {
         write_seat(r, out, seat);
     }

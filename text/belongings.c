@@ -159,6 +159,7 @@ size_t text_belongings(char *out, size_t room, const text_names *names, const hc
     put_cards(&p, t, seat, HC_LIES_EXTRA, " card beside the encounter cards", " cards beside the encounter cards");
     put_cards(&p, t, seat, HC_LIES_STOCK, " unused flare on the sheet", " unused flares on the sheet");
     put_cards(&p, t, seat, HC_LIES_GRAFT, " flare as a part of the power", " flares as a part of the power");
+    put_cards(&p, t, seat, HC_LIES_ESSENCE, " essence card", " essence cards");
     if (s->both_sides)
         put_part(&p, "on both sides");
     if (s->aside > 0 && t->turn == 0)            /* before the first turn nothing else is dealt aside */

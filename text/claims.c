@@ -3,8 +3,8 @@
 
 void tell_saw_card(tale *t, const hc_event *e)
 {
-    if (e->b == 2) {
-        tale_say(t, "<Seat> [sees] <card> on the deck.");
+    if (e->b >= 2) {
+        tale_say(t, e->b == 3 ? "<Seat> [sees] <card> on <other's> sheet." : "<Seat> [sees] <card> on the deck.");
         return;
     }
     tale_say(t, e->b ? "<Seat> [sees] which card <other> [has] played: <card>." : "<Seat> [sees] <card> in <other's> hand.");

@@ -14,9 +14,9 @@ static void put_title(page *g, const hc_sheet_info *info)
     }
     page_text(g, "", "", title);
     pen_open(&p, title, sizeof title);
-    bool tech = info->research || info->research_any;
-    pen_put(&p, info->alien ? "Alien" : tech ? "Tech" : "Card");
-    if (tech) {
+    pen_put(&p, info->alien ? "Alien" : info->tech ? "Tech" : "Card");
+    if (info->attacks) pen_put(&p, ", completed by attack cards");
+    else if (info->tech) {
         pen_put(&p, ", research number ");
         if (info->research_any) pen_put(&p, "X: as many {ships} as you like");
         else pen_number(&p, info->research);

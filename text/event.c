@@ -75,11 +75,15 @@ static void tell_total(tale *t, const hc_event *e)
     tale_say(t, e->a == e->b + e->c ? "<Other's> side reaches <a>: card <b> plus <c:ship>." : "<Other's> side reaches <a>, from card <b> and <c:ship>.");
 }
 
-/* No game has hazards yet: a warning means nothing. A comet turns the cone. */
+/* The warning itself is no news. A comet turns the cone. */
 static void tell_hazard(tale *t, const hc_event *e)
 {
-    if (e->a == HC_CONE_REVERSED) tale_say(t, "The {gate} is turned over: allies of the {offense} win rewards, those of the {defense} a {colony}.");
-    if (e->a == HC_CONE_NORMAL) tale_say(t, "The {gate} is turned back.");
+    if (e->b == HC_CONE_REVERSED) tale_say(t, "The {gate} is turned over: allies of the {offense} win rewards, those of the {defense} a {colony}.");
+    if (e->b == HC_CONE_NORMAL) tale_say(t, "The {gate} is turned back.");
+    if (e->b != HC_HAZARD_DRAWN && e->b != HC_HAZARD_OVER) return;
+    tale_say(t, e->b == HC_HAZARD_DRAWN ? "Hazard: <card>" : "The hazard <card> is over");
+    if (e->b == HC_HAZARD_DRAWN) pen_summary(t->p, t->edition, hc_card(t->view, e->a).sheet, " (", ")");
+    tale_say(t, ".");
 }
 
 static const char *reason_of_loss(int rule)
@@ -315,6 +319,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
     [HC_EV_HAZARD] = { .tell = tell_hazard },
+    [HC_EV_CARD_GONE] = { .pattern = "<Seat's> <card> leaves the game<why>." },
     [HC_EV_QUAKE] = { .tell = tell_quake },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
     [HC_EV_GATHERED] = { .tell = tell_gathered },
@@ -411,6 +416,24 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_HOSTAGES] = { .pattern = "<Seat> [takes] hostages: the {ships} of <other> on <place:a><why>." },
     [HC_EV_SHOWN] = { .tell = tell_shown },
     [HC_EV_SYSTEMS_SWAPPED] = { .pattern = "<Seat> and <other> change home systems<why>: each takes over the planets and {ships} of the other's colour." },
+    [HC_EV_FATE] = { .tell = tell_fate },
+    [HC_EV_DISCOVERED] = { .tell = tell_discovered },
+    [HC_EV_DUEL_BEGINS] = { .tell = tell_duel_begins },
+    [HC_EV_SENT] = { .tell = tell_sent },
+    [HC_EV_ENVOY_MOVED] = { .tell = tell_envoy_moved },
+    [HC_EV_ENVOY_UP] = { .pattern = "<Seat> [turns] up <their> envoy: <card>." },
+    [HC_EV_TACTIC] = { .tell = tell_tactic },
+    [HC_EV_RETREATED] = { .pattern = "<Seat> [retreats] <a:ship> from <place:b><why>." },
+    [HC_EV_RECOVERED] = { .tell = tell_recovered },
+    [HC_EV_READIED] = { .pattern = "<Seat> [readies] <a:tactic><why>." },
+    [HC_EV_BACKED] = { .tell = tell_backed },
+    [HC_EV_CLOUT] = { .tell = tell_clout },
+    [HC_EV_DUEL_WON] = { .tell = tell_duel_won },
+    [HC_EV_DUEL_AGAIN] = { .pattern = "No {ship} is left on <place:a>: the duel starts again." },
+    [HC_EV_LEADS] = { .pattern = "<Seat> [is] the leader; the other is the straggler." },
+    [HC_EV_OUT_OF_SHIPS] = { .pattern = "<Seat> [has] to send {ships} and [has] none in the supply: the game is lost." },
+    [HC_EV_REMOVED_CARD] = { .pattern = "<Seat> [removes] <card> from the game<why>." },
+    [HC_EV_CROWDED] = { .pattern = "Too much has come together at once: nobody is asked to respond to this." },
     [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },
     [HC_EV_WON] = { .tell = tell_won },
     [HC_EV_GAME_OVER] = { .tell = tell_game_over },

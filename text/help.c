@@ -86,10 +86,10 @@ static void help_card(tale *t, const hc_question *q, int card)
     hc_card_info c = hc_card(t->view, card);
     hc_sheet_info info;
     if (c.kind == HC_CARD_TECH && hc_sheet(c.sheet, t->edition, &info)) {
-        pen_put(t->p, "Takes ");
+        if (!info.attacks) pen_put(t->p, "Takes ");
         if (info.research_any) tale_say(t, "any number of {ships}");
-        else pen_ships(t->p, t->edition, info.research);
-        pen_put(t->p, ". ");
+        else if (!info.attacks) pen_ships(t->p, t->edition, info.research);
+        if (!info.attacks) pen_put(t->p, ". ");
         pen_expanded(t->p, t->edition, info.text[HC_PART_POWER]);
         return;
     }
@@ -168,6 +168,10 @@ static void help_term(tale *t, int term)
 {
     bool give;
     int thing, what = hc_item_of_term(term, &give, &thing);
+    if (what >= HC_ITEM_KINDS) {
+        tale_say(t, give ? "The other gets it as it is." : "You get it as it is.");
+        return;
+    }
     switch (what) {
     case HC_ITEM_CARD: tale_say(t, give ? "The other sees it when you make the offer." : "You know that it is there."); break;
     case HC_ITEM_COLONY:

@@ -134,6 +134,20 @@ void tale_term(tale *t, int giver, int term, int number);    /* "Attack 08", "a 
 void tale_offer(tale *t, int from, int to);                  /* all that one gives another (HC_NOBODY: all others), or "nothing" */
 void tale_why_deal(tale *t, const hc_question *q);          /* the offer that is being put together */
 void tale_why_reply(tale *t, const hc_question *q);         /* the offer that is to be answered     */
+/* duel.c */
+bool pen_card_of_duel(pen *p, int edition, const hc_card_info *c);
+void pen_tile(pen *p, int planet);
+bool tale_answer_of_duel(tale *t, const hc_question *q, int choice);
+void tell_fate(tale *t, const hc_event *e);
+void tell_discovered(tale *t, const hc_event *e);
+void tell_duel_begins(tale *t, const hc_event *e);
+void tell_sent(tale *t, const hc_event *e);
+void tell_envoy_moved(tale *t, const hc_event *e);
+void tell_tactic(tale *t, const hc_event *e);
+void tell_recovered(tale *t, const hc_event *e);
+void tell_backed(tale *t, const hc_event *e);
+void tell_clout(tale *t, const hc_event *e);
+void tell_duel_won(tale *t, const hc_event *e);
 /* run.c */
 void tale_places(tale *t);                                   /* "their planets 1, 3 and 4" of the events of a run */
 /* event.c */

@@ -13,6 +13,8 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
                       "the wild one. A flare goes back to the hand after use, unless it says otherwise. A player uses one flare an "
                       "{encounter}, and each flare once.",
     [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whom it names, and discarded afterwards. It is no {encounter} card.",
+    [HC_CARD_HAZARD] = "Drawn in a game with hazards when a {destiny_card} with a warning is turned over, one an {encounter}. Most are over when the {encounter} is; some "
+                       "stay on the table.",
     [HC_CARD_KICKER] = "Laid face down by a main player before cards are chosen, and turned up with them. It multiplies the attack beside it before "
                        "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
     [HC_CARD_ESSENCE] = "Belongs to one alien, whose sheet says what becomes of it. It lies on that sheet or before a player, and is never part of a hand.",
@@ -21,7 +23,11 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
                      "come home then. What is completed can be used as its text says; some work face down.",
 };
 
-static const hc_deck_row *deck_of(const hc_edition_info *info, int kind) { return !info ? NULL : kind == HC_CARD_TECH ? info->techs : info->deck; }
+static const hc_deck_row *deck_of(const hc_edition_info *info, int kind)
+{
+    if (!info) return NULL;
+    return kind == HC_CARD_TECH ? info->techs : kind == HC_CARD_HAZARD ? info->hazards : info->deck;
+}
 
 static bool has_kind(int edition, int kind)
 {
@@ -74,7 +80,7 @@ size_t text_kind(char *out, size_t room, int edition, int kind, int width)
     page_gap(&g);
     page_text(&g, "  ", "  ", ABOUT[kind]);
     page_gap(&g);
-    put_copies(&g, kind, deck_of(hc_edition(edition), kind), kind == HC_CARD_TECH ? "The techs: " : "In the deck: ");
+    put_copies(&g, kind, deck_of(hc_edition(edition), kind), kind == HC_CARD_HAZARD ? "In the hazard deck: " : kind == HC_CARD_TECH ? "The techs: " : "In the deck: ");
     put_copies(&g, kind, hc_edition(edition)->large, "More for large groups: ");
     return g.p.length;
 }

@@ -81,7 +81,7 @@ static void say_card(tale *t, const hc_question *q)
 {
     enum { ROOM = 256 };                         /* why the question is asked must have room in it */
     hc_sheet_info info;
-    bool tech = hc_sheet(q->about, t->edition, &info) && (info.research || info.research_any);
+    bool tech = hc_sheet(q->about, t->edition, &info) && info.tech;
     tale_say(t, tech ? "<Other> [is] using <sheet>" : plays_flare(t, q) ? "<Other> [is] playing <sheet> flare" : "<Other> [is] playing <sheet>");
     if (plays_flare(t, q))
         tale_half(t, q->about, half_for(t, q->who, q->about), ROOM);

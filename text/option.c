@@ -274,6 +274,7 @@ static void put_face(tale *t, int named)
 
 static void put_thing(tale *t, const hc_question *q, int thing)
 {
+    if (tale_answer_of_duel(t, q, thing)) return;
     switch ((hc_ask_kind)q->kind) {
     case HC_ASK_ACT: put_source(t, q, thing); break;
     case HC_ASK_SEAT: put_seat(t, q, thing); break;

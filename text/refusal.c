@@ -43,6 +43,33 @@ static void list_boxes(pen *p, int edition)
     pen_put(p, ".");
 }
 
+static void put_options(pen *p, int edition, int part)
+{
+    const char *before = " (";
+    for (int option = 0; hc_part_option(edition, part, option, NULL); option++) {
+        pen_put(p, before);
+        pen_put(p, hc_part_option(edition, part, option, NULL));
+        before = ", ";
+    }
+    if (before[0] == ',')
+        pen_put(p, ")");
+}
+
+static void list_parts(pen *p, int edition)
+{
+    const char *before = " There are: ";
+    for (int part = 0; part < HC_PARTS; part++) {
+        const char *name = hc_part_name(edition, part, NULL);
+        if (!name)
+            continue;
+        pen_put(p, before);
+        pen_put(p, name);
+        put_options(p, edition, part);
+        before = ", ";
+    }
+    pen_put(p, before[0] == ',' ? "." : " This edition has none.");
+}
+
 static void put_range(pen *p, int edition)
 {
     const hc_edition_info *info = hc_edition(edition);
@@ -74,6 +101,11 @@ static const char *sentence(hc_status s)
     case HC_NO_SUCH_VARIANT: return "There is no such variant.";
     case HC_NO_SUCH_BOX: return "There is no such box in this edition.";
     case HC_ALIEN_NOT_IN_BOXES: return "That alien is in none of the boxes of this game. Add its box, or choose another alien.";
+    case HC_NO_SUCH_PART: return "There is no such part of the game in this edition.";
+    case HC_NO_SUCH_OPTION: return "That part of the game has no such option, or not that one together with the others.";
+    case HC_PART_TWICE: return "The same part of the game is asked for twice. Name it once, with all its options: name:option+option.";
+    case HC_PART_NEEDS_PLAYERS: return "One of these parts of the game is for another number of players.";
+    case HC_PARTS_CLASH: return "Two of these parts of the game do not go together, or one of them not with a variant. Leave one of them out.";
     case HC_NO_SUCH_SEAT: return "There is no such seat. Seats are counted from 0 and there is one for each player.";
     case HC_NO_SUCH_ALERT: return "There is no such alert colour. There are green, yellow and red, where the edition prints them.";
     case HC_ALIEN_NEEDS_COLOUR: return "That alien needs a colour that nobody plays, and none is left. Choose another alien, or play with fewer people.";
@@ -104,5 +136,7 @@ size_t text_refusal(char *out, size_t room, hc_status s, int edition)
         list_variants(&p, edition);
     if (s == HC_NO_SUCH_BOX || s == HC_ALIEN_NOT_IN_BOXES)
         list_boxes(&p, edition);
+    if (s == HC_NO_SUCH_PART || s == HC_NO_SUCH_OPTION)
+        list_parts(&p, edition);
     return p.length;
 }

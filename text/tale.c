@@ -117,7 +117,11 @@ static void put_planet(tale *t, int planet)
 
 void tale_place(tale *t, int place)
 {
-    if (tale_has_planet(t, place)) {
+    if (t->t.duel.plays && tale_has_planet(t, place)) {
+        pen_tile(t->p, place);
+    } else if (place == HC_SUPPLY) {
+        put_lower(t, "the supply");
+    } else if (tale_has_planet(t, place)) {
         put_planet(t, place);
     } else if (place == HC_GATE || place == HC_WARP) {
         put_lower(t, "the ");

@@ -20,7 +20,8 @@ void tell_piece(tale *t, const hc_event *e)
 
 void tell_researched(tale *t, const hc_event *e)
 {
-    if (hc_card(t->view, e->a).kind == HC_CARD_ESSENCE) {
+    const int kind = hc_card(t->view, e->a).kind;
+    if (kind == HC_CARD_ESSENCE || kind == HC_CARD_HAZARD) {
         tale_say(t, e->c == 1 ? "<Seat> [puts] a {ship} from <place:b> on <card>." : "<Seat> [puts] a {ship} from <place:b> on <card>: there are <c:ship> now.");
         return;
     }

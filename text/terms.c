@@ -27,7 +27,13 @@ void tale_item(tale *t, int giver, int what, int thing, int count)
         tale_card(t, thing);
         return;
     }
+    const int sheet = hc_item_sheet(t->view, what, thing);
     put_amount(t, count, &item);
+    if (sheet) {
+        pen_put(t->p, " (");
+        pen_sheet(t->p, t->edition, sheet);
+        pen_put(t->p, ")");
+    }
     if (item.chosen) tale_say(t, giver == t->viewer ? " of your choice" : " of their choice");
     if (what == HC_ITEM_COLONY) {
         pen_put(t->p, " on ");

@@ -43,6 +43,8 @@ size_t text_ship_picks(char *out, size_t room, const text_names *n, const hc_gam
 size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
 
 size_t text_card(char *out, size_t room, int edition, const hc_card_info *c);      /* "Attack 20", "Cosmic Zap" */
+const char *text_symbol(int symbol);                             /* of a planet of Duel: "blue"; NULL: no such symbol */
+size_t text_tactic(char *out, size_t room, int number);           /* "blast 4" */
 size_t text_place(char *out, size_t room, const text_names *n, const hc_game *view, int place); /* "your planet 3" */
 size_t text_item(char *out, size_t room, const text_names *n, const hc_game *view, const hc_item *x);     /* "a colony on your planet 2" */
 size_t text_step(char *out, size_t room, const text_names *n, const hc_game *view, const hc_step *s); /* a step of a total */

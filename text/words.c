@@ -131,6 +131,7 @@ void pen_attack(pen *p, int value)
 
 void pen_card(pen *p, int edition, const hc_card_info *c)
 {
+    if (pen_card_of_duel(p, edition, c)) return;
     switch (c->kind) {
     case HC_CARD_ATTACK:
         pen_attack(p, c->value);
@@ -154,6 +155,7 @@ void pen_card(pen *p, int edition, const hc_card_info *c)
     case HC_CARD_ARTIFACT:
     case HC_CARD_TECH:
     case HC_CARD_ESSENCE:
+    case HC_CARD_HAZARD:
         pen_sheet(p, edition, c->sheet);
         break;
     case HC_CARD_FLARE:

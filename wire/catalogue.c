@@ -174,6 +174,48 @@ void js_boxes(js *j, const char *key, const hc_setup *s)
     js_close(j);
 }
 
+void js_parts(js *j, const char *key, const hc_setup *s)
+{
+    char words[HC_PART_WORDS];
+    js_array(j, key);
+    for (int part = 0; part < HC_PARTS; part++) {
+        if (hc_part_words(s, part, words)) {
+            js_string(j, NULL, words);
+        }
+    }
+    js_close(j);
+}
+
+static void write_options(js *j, int edition, int part)
+{
+    const char *about = NULL;
+    js_array(j, "options");
+    for (int option = 0; hc_part_option(edition, part, option, &about); option++) {
+        js_object(j, NULL);
+        js_string(j, "name", hc_part_option(edition, part, option, NULL));
+        write_expanded(j, "about", edition, about);
+        js_close(j);
+    }
+    js_close(j);
+}
+
+static void write_parts(js *j, int edition)
+{
+    js_array(j, "parts");
+    for (int part = 0; part < HC_PARTS; part++) {
+        const char *about = NULL, *name = hc_part_name(edition, part, &about);
+        if (!name) {
+            continue;
+        }
+        js_object(j, NULL);
+        js_string(j, "name", name);
+        write_expanded(j, "about", edition, about);
+        write_options(j, edition, part);
+        js_close(j);
+    }
+    js_close(j);
+}
+
 static void write_boxes(js *j, int edition)
 {
     js_array(j, "boxes");
@@ -276,6 +318,7 @@ void js_catalogue(js *j, int edition)
     js_string(j, "edition", hc_edition(edition)->id);
     write_boxes(j, edition);
     write_variants(j, edition);
+    write_parts(j, edition);
     write_groups(j, hc_edition(edition));
     js_array(j, "aliens");
     int count = aliens_by_name(edition, alien, CATALOGUE_ALIENS);
@@ -308,7 +351,7 @@ void js_entry_members(js *j, int sheet, int edition)
     hc_sheet(sheet, edition, &info);
     js_string(j, "kind", kind_of_sheet(sheet, edition, &info));
     js_sheet_members(j, sheet, edition);
-    if (info.research || info.research_any) {
+    if (info.tech) {
         js_integer(j, "research", info.research);
         js_bool(j, "research_any", info.research_any);
     }

@@ -14,6 +14,7 @@ void js_entry_members(js *j, int sheet, int edition);                           
 int aliens_by_name(int edition, int sheet[], int room);
 enum { CATALOGUE_ALIENS = 512 };
 
+void js_parts(js *j, const char *key, const hc_setup *s);         /* the parts that were asked for, with their options */
 void js_boxes(js *j, const char *key, const hc_setup *s);         /* the names of the boxes in the game */
 
 /* One object each: all that is needed to set up a game of the edition, and all that can be looked up in it. */

@@ -7,7 +7,7 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     static const char *const word[] = { "pass", "done", "undo", "deck", "walk-away" };
     static const char *const term[] = { "want_card", "give_colony", "want_colony", "give_random", "want_random", "want_attack", "want_negotiate",
         "want_artifact", "want_morph", "want_reinforcement", "want_flare", "give_release", "want_release", "release_of", "give_captive", "want_captive", "with" };
-    _Static_assert(sizeof term / sizeof *term == (HC_TERMS_END - HC_TERMS) / HC_TERM_ROOM, "every kind of term has its word");
+    _Static_assert(sizeof term / sizeof *term == (HC_TERM_GIVE_ITEM - HC_TERMS) / HC_TERM_ROOM, "every kind of term has its word");
     *thing = -1;
     if (o->choice >= HC_PASS && o->choice <= HC_WALK_AWAY) {
         return word[o->choice - HC_PASS];
@@ -19,6 +19,9 @@ static const char *kind_of_option(const hc_option *o, int *thing)
     const int kind = HC_TERM_KIND(o->choice);
     if (kind == HC_TERM_GIVE_CARD) {
         return "give_card";
+    }
+    if (kind >= HC_TERM_GIVE_ITEM) {
+        return kind < HC_TERM_WANT_ITEM ? "give_item" : "want_item";
     }
     bool captive = kind == HC_TERM_GIVE_CAPTIVE || kind == HC_TERM_WANT_CAPTIVE;
     if ((kind >= HC_TERM_GIVE_RANDOM && kind < HC_TERM_RELEASE_OF) || captive) {
@@ -80,6 +83,12 @@ static void write_things(js *j, const hc_game *view, const hc_table *t, const hc
     if (o->kind == HC_ASK_PLANET || colony) planet = thing;
     if (o->kind == HC_ASK_SEAT || term == HC_TERM_RELEASE_OF) seat = thing;
     if (o->kind == HC_ASK_SIDE) seat = thing == HC_SIDE_OFFENSE ? t->offense : t->defense;
+    if (term >= HC_TERM_GIVE_ITEM) {
+        bool given;
+        int what = hc_item_of_term(o->choice, &given, &thing);
+        sheet = hc_item_sheet(view, what, thing);
+        js_string(j, "item", hc_item_name(what));
+    }
     hc_card_info info = hc_card(view, card);
     if (sheet || info.sheet) js_string(j, "sheet", sheet_name(sheet ? sheet : info.sheet, t->edition));
     if (o->kind == HC_ASK_ACT || info.kind != HC_CARD_NONE) info.kind != HC_CARD_NONE ? js_card(j, "card", t->edition, &info) : js_null(j, "card");

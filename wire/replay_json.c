@@ -2,6 +2,7 @@
 #include "wire/replay_json.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void write_event(replay_step *st, const hc_game *view, const hc_event *e, size_t n)
 {
@@ -35,7 +36,7 @@ void js_replay_step(void *step, const hc_game *g, size_t i, const hc_events *ev)
 /* ---- where to jump to ------------------------------------------------------------------------------------- */
 
 /* seat: whose turn, outcome or win it is; key and word: how an encounter went (result), which phase it is. */
-static void mark(replay_marks *m, size_t n, const char *kind, const char *text, int seat, const char *key, const char *word)
+static void mark(replay_marks *m, const hc_table *t, size_t n, const char *kind, const char *text, int seat, const char *key, const char *word)
 {
     js_object(m->j, NULL);
     js_integer(m->j, "n", (int64_t)n);
@@ -46,6 +47,11 @@ static void mark(replay_marks *m, size_t n, const char *kind, const char *text, 
     }
     if (word) {
         js_string(m->j, key, word);
+    }
+    if (!key || strcmp(key, "phase") != 0) {
+        js_array(m->j, "colonies");          /* of each seat, outside its own system */
+        for (int i = 0; i < t->players; i++) js_integer(m->j, NULL, t->seat[i].foreign_colonies);
+        js_close(m->j);
     }
     js_close(m->j);
 }
@@ -80,20 +86,20 @@ void js_replay_marks(void *marks, const hc_game *g, size_t i, const hc_events *e
             snprintf(said, sizeof said, "%s", text);
         }
         if (kind == HC_EV_TURN && has) {
-            mark(m, i, "turn", said, e->seat, NULL, NULL);
+            mark(m, &t, i, "turn", said, e->seat, NULL, NULL);
         } else if (result && said[0]) {
-            mark(m, i, "outcome", said, t.offense, "result", result);
+            mark(m, &t, i, "outcome", said, t.offense, "result", result);
         } else if (kind == HC_EV_WON && has) {
-            mark(m, i, "won", said, e->seat, NULL, NULL);
+            mark(m, &t, i, "won", said, e->seat, NULL, NULL);
         } else if (kind == HC_EV_ENCOUNTER) {
             char plain[40];
             snprintf(plain, sizeof plain, "{Encounter} %d", ++m->encounters);
             text_expand(text, sizeof text, m->edition, plain);
-            mark(m, i, "encounter", text, t.offense, NULL, NULL);
+            mark(m, &t, i, "encounter", text, t.offense, NULL, NULL);
         }
     }
     if (t.phase != m->phase && text_phase_number(m->edition, t.phase)) {
-        mark(m, i, "phase", text_phase(m->edition, t.phase), HC_NOBODY, "phase", phase_word(t.phase));
+        mark(m, &t, i, "phase", text_phase(m->edition, t.phase), HC_NOBODY, "phase", phase_word(t.phase));
     }
     m->phase = t.phase;
 }

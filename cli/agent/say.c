@@ -48,6 +48,7 @@ void say_hello(const house *h, outside *o)
     js_integer(j, "rules", HC_RULES_VERSION);
     js_string(j, "edition", hc_edition(s->edition)->id);
     js_boxes(j, "boxes", s);
+    js_parts(j, "parts", s);
     js_integer(j, "players", s->players);
     if (o->rotates) {
         js_null(j, "agents");

@@ -252,7 +252,7 @@ static bool is_some_answer(const run *r, const script_line *l, int *i)
                                         "artifact", "release", "card",   "ships",   ",",      "free",   "captive", "with",
                                         "tech",     "research", "complete", "abandon", "wait",
                                         "wild",     "most-colonies", "most-cards", "fewest-in-warp", "re-establish",
-                                        "reinforcement", "flare" };
+                                        "reinforcement", "flare",  "sword",   "coin",   "eye" };
     const char *word = nth_word(l, *i);
     int planet, past = *i, number;
     card_name card;
@@ -266,6 +266,7 @@ static bool is_some_answer(const run *r, const script_line *l, int *i)
         return true;
     for (size_t k = 0; k < sizeof WORD / sizeof *WORD; k++)
         if (strcmp(word, WORD[k]) == 0) return true;
+    if (token_called(word) >= 0) return true;
     return read_integer(word + (word[0] == 'x'), &number) || is_some_label(r, word);
 }
 

@@ -58,6 +58,10 @@ static const struct {
     { HC_PROMPT_ROTATE, { "no", "yes" } },
     { HC_PROMPT_WHICH_SHIPS, { "no", "yes" } },
     { HC_PROMPT_BECOME, { "no", "yes" } },
+    { HC_PROMPT_RAISE, { "sword", "coin", "eye" } },
+    { HC_PROMPT_LOWER, { "sword", "coin", "eye" } },
+    { HC_PROMPT_KEEP_ENVOY, { "sword", "coin", "eye" } },
+    { HC_PROMPT_SHOW_ENVOY, { "sword", "coin", "eye" } },
 };
 
 const char *choice_label(int sheet, int edition, int prompt, int choice)
@@ -81,6 +85,14 @@ static void write_card_numbered(char out[WORD_ROOM], const run *r, const char *v
     snprintf(out, WORD_ROOM, "%s%.*s", verb, WORD_ROOM / 2, word);
 }
 
+/* Of an item that names a thing with a sheet: "give tech xenon-lasers". */
+static int sheet_of_term(const run *r, int term)
+{
+    bool given;
+    int thing, what = hc_item_of_term(term, &given, &thing);
+    return hc_item_sheet(&r->game, what, thing);
+}
+
 static void write_term(char out[WORD_ROOM], const run *r, int term)
 {
     char planet[WORD_ROOM];
@@ -95,7 +107,31 @@ static void write_term(char out[WORD_ROOM], const run *r, int term)
         snprintf(out, WORD_ROOM, "%s colony %.*s", kind == HC_TERM_GIVE_COLONY ? "give" : "want", WORD_ROOM / 2, planet);
     } else if (kind == HC_TERM_RELEASE_OF) snprintf(out, WORD_ROOM, "free %s", r->name[thing]);
     else if (kind == HC_TERM_WITH) snprintf(out, WORD_ROOM, "with %s %s", r->name[thing / HC_SEATS], r->name[thing % HC_SEATS]);
-    else words_of_term(out, term);
+    else {
+        char word[WORD_ROOM];
+        const int sheet = sheet_of_term(r, term);
+        words_of_term(out, term);
+        if (sheet) {
+            write_sheet(word, r, sheet);
+            add_text(out, WORD_ROOM, " %s", word);
+        }
+    }
+}
+
+/* blast-4; of tokens that are readied, their first half. */
+static bool write_tactic(char out[WORD_ROOM], const hc_question *q, int choice)
+{
+    char half[WORD_ROOM];
+    if (q->sheet || choice >= HC_PASS || (q->prompt != HC_PROMPT_TACTIC && q->prompt != HC_PROMPT_READY)) return false;
+    text_tactic(half, sizeof half, q->prompt == HC_PROMPT_READY ? 2 * choice : choice);
+    write_word(out, half, true);
+    return true;
+}
+
+static bool is_tactic(const hc_question *q, int choice, const char *word)
+{
+    char half[WORD_ROOM];
+    return write_tactic(half, q, choice) && same_name(half, word);
 }
 
 void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int choice)
@@ -109,6 +145,7 @@ void write_choice(char out[WORD_ROOM], const run *r, const hc_question *q, int c
     const char *label;
     int card, sheet;
     const hc_card_info face = hc_face(choice);
+    if (write_tactic(out, q, choice)) return;
     switch (q->kind) {
     case HC_ASK_ACT:
         sheet = hc_source(&r->game, choice, &card);
@@ -263,6 +300,11 @@ static bool is_term(const run *r, int term, const script_line *l, int *i, int *t
     if (kind >= HC_TERM_GIVE_RANDOM) {
         words_of_term(words, term);
         found = is_counted_term(l, words, wanting, &at, times);
+        if (found && sheet_of_term(r, term)) {
+            char sheet[WORD_ROOM];
+            write_sheet(sheet, r, sheet_of_term(r, term));
+            found = nth_word_is(l, at++, sheet);
+        }
     } else if (kind >= HC_TERM_GIVE_COLONY) {
         if (wanting != (kind == HC_TERM_WANT_COLONY) || !nth_word_is(l, at, "colony")) return false;
         at++;
@@ -331,6 +373,10 @@ int plain_choice(const script_line *l, int i)
 
 bool is_choice(const run *r, const hc_question *q, int choice, const script_line *l, int *i, int *times)
 {
+    if (is_tactic(q, choice, nth_word(l, *i))) {
+        ++*i;
+        return true;
+    }
     if (choice < HC_THINGS || choice >= HC_TERMS) return is_thing(r, q, choice, l, i, times);
     if (plain_choice(l, *i) != choice) return false;
     ++*i;

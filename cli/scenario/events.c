@@ -6,7 +6,7 @@
 /* What the numbers a, b and c of an event are: n a number, c a card, p a place, s a side, h an
  * alien or card sheet, x what has no word. Any of them may be written `_`: it does not matter. */
 static const char NUMBERS[HC_EVENT_KINDS][4] = {
-    [HC_EV_HAZARD] = "n", [HC_EV_TURN] = "n",           [HC_EV_ENCOUNTER] = "nn",
+    [HC_EV_TURN] = "n",           [HC_EV_ENCOUNTER] = "nn",
     [HC_EV_REGAINED] = "np",      [HC_EV_ORDERS_SHUFFLED] = "n",
     [HC_EV_GATHERED] = "npn",     [HC_EV_COLONY_LEFT] = "p",
     [HC_EV_AIMED] = "pn",         [HC_EV_INVITED] = "s",
@@ -31,6 +31,7 @@ static const char NUMBERS[HC_EVENT_KINDS][4] = {
     [HC_EV_POWER_REGAINED] = "h", [HC_EV_POWER_MOVED] = "hn",
     [HC_EV_DEAL_OFFERED] = "n",   [HC_EV_DEAL_TERM] = "nn",
     [HC_EV_DEAL_FAILED] = "n",    [HC_EV_TURN_ENDS] = "n",
+    [HC_EV_HAZARD] = "cn",        [HC_EV_CARD_GONE] = "c",
     [HC_EV_DISPLAYED] = "cp",     [HC_EV_TOKENS] = "nn", [HC_EV_TOKEN_TURNED] = "n", [HC_EV_VOTED] = "nn",
     [HC_EV_CHOSE_PLANET] = "p", [HC_EV_REESTABLISHES] = "pn",
     [HC_EV_SHOWED] = "c",         [HC_EV_PIECE] = "cn",

@@ -39,6 +39,7 @@ static int ships_there(const run *r, const hc_table *t, int seat, int place)
     return place < HC_PLANETS ? t->ships[place][seat]
            : place == HC_WARP ? s->warp
            : place == HC_GONE ? s->gone
+           : place == HC_SUPPLY ? t->duel.seat[seat].supply
            : place == HC_OTHER_GATE ? (s->both_sides && seat != t->defense ? s->ships_on[HC_SIDE_DEFENSE] : 0)
            : place == HC_ON_PIECES ? ships_on_pieces(r, seat)
                                   : s->gate;
@@ -397,6 +398,16 @@ static const struct {
     { "score", claim_score },
     { "begins", claim_begins },
     { "champion", claim_champion },
+    { "clout", claim_clout },
+    { "duel", claim_duel },
+    { "leader", claim_leader },
+    { "planets", claim_planets },
+    { "thrown", claim_thrown },
+    { "limit", claim_limit },
+    { "ready", claim_ready },
+    { "left", claim_left },
+    { "fate", claim_fate },
+    { "envoy", claim_envoy },
 };
 enum { CLAIMS = sizeof CLAIM / sizeof *CLAIM };
 

@@ -93,22 +93,6 @@ static bool lay_first(run *r)
     return no_more_words(r, 2);
 }
 
-static bool lay_variant(run *r)
-{
-    char all[WORD_ROOM * 4] = "";
-    for (int bit = 0; bit < 64; bit++) {
-        const char *about, *name = hc_variant_name(r->edition, bit, &about);
-        if (!name) continue;
-        if (same_name(name, nth_word(current_line(r), 1))) {
-            r->setup.variants |= (uint64_t)1 << bit;
-            return no_more_words(r, 2);
-        }
-        add_text(all, sizeof all, " %s", name);
-    }
-    return fail(r, "there is no variant \"%s\" in this edition; there are:%s", nth_word(current_line(r), 1),
-                *all ? all : " none");
-}
-
 static bool begin_table(run *r)
 {
     r->at = r->from;
@@ -272,6 +256,7 @@ static int ships_at(const run *r, int seat, int place)
     const hc_seat_info *s = &t.seat[seat];
     return place < HC_PLANETS ? t.ships[place][seat]
            : place == HC_WARP ? s->warp
+           : place == HC_SUPPLY ? t.duel.seat[seat].supply
            : place == HC_GONE ? s->gone
                               : s->gate;
 }
@@ -341,7 +326,9 @@ static const struct {
     { "group", NULL, STAGE_SETUP, true, false, lay_group },
     { "born", NULL, STAGE_SETUP, false, false, lay_born },
     { "first", NULL, STAGE_SETUP, true, false, lay_first },
+    { "box", NULL, STAGE_SETUP, false, false, lay_box },
     { "variant", NULL, STAGE_SETUP, false, false, lay_variant },
+    { "part", NULL, STAGE_SETUP, false, false, lay_part },
     { "discards", NULL, STAGE_PILES, true, true, lay_discards },
     { "deck", "only", STAGE_ONLY, true, true, lay_only },
     { "deck", NULL, STAGE_PILES, true, true, lay_deck },
@@ -350,6 +337,8 @@ static const struct {
     { "destiny", "only", STAGE_ONLY, true, true, lay_only },
     { "destiny", NULL, STAGE_PILES, true, true, lay_orders },
     { "pieces", NULL, STAGE_PILES, false, true, lay_pieces },
+    { "hazards", NULL, STAGE_PILES, false, true, lay_hazards },
+    { "hazard-deck", NULL, STAGE_PILES, false, true, lay_hazard_deck },
     { "techs", NULL, STAGE_PILES, false, true, lay_techs },
     { "tech-deck", "only", STAGE_ONLY, true, true, lay_tech_deck_only },
     { "tech-deck", NULL, STAGE_PILES, true, true, lay_tech_deck },
@@ -357,6 +346,16 @@ static const struct {
     { "second", NULL, STAGE_SHIPS, true, true, lay_second },
     { "aliens", NULL, STAGE_SHIPS, true, true, lay_aliens },
     { "tokens", NULL, STAGE_SHIPS, false, true, lay_tokens },
+    { "planets", NULL, STAGE_PILES, true, true, lay_planets },
+    { "envoys", NULL, STAGE_PILES, true, true, lay_envoys },
+    { "stack", NULL, STAGE_PILES, true, true, lay_stack },
+    { "fates", NULL, STAGE_PILES, true, true, lay_fates },
+    { "plans", NULL, STAGE_PILES, false, true, lay_plan_deck },
+    { "thrown", NULL, STAGE_PILES, false, true, lay_thrown },
+    { "reinforcements", NULL, STAGE_PILES, true, true, lay_stack },
+    { "ally", NULL, STAGE_SHIPS, false, true, lay_ally },
+    { "spent", NULL, STAGE_SHIPS, false, true, lay_spent },
+    { "left", NULL, STAGE_ONLY, false, true, lay_left },
 };
 enum { LAYOUTS = sizeof LAYOUT / sizeof *LAYOUT };
 
@@ -388,7 +387,7 @@ static bool check_layout(run *r, int end)
             return fail(
                 r,
                 "\"%s\" is no word for laying out a table; a line begins with a player's name (a capital letter), "
-                "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, variant, discards, deck, orders, "
+                "edition, covers, refused, campaign, born, group, seed, dealt, passes, first, box, variant, part, discards, deck, orders, "
                 "destiny, ships, tokens, aliens or second",
                 nth_word(current_line(r), 0));
         if (LAYOUT[k].once && seen[k]++) return fail(r, "there is already a line \"%s\"", nth_word(current_line(r), 0));

@@ -40,10 +40,27 @@ static int planet_of(const run *r, int seat, int number)
     return HC_NO_PLANET;
 }
 
+/* The planets of Duel have names. */
+static bool tile_called(const run *r, const char *word, int *planet)
+{
+    hc_table t;
+    hc_read(&r->game, &t);
+    for (int p = 0; t.duel.plays && hc_tile_name(p); p++)
+        if (same_name(hc_tile_name(p), word)) {
+            *planet = p;
+            return true;
+        }
+    return false;
+}
+
 bool planet_called(const run *r, const script_line *l, int *i, int *planet)
 {
     char name[NAME_ROOM];
     const char *word = nth_word(l, *i);
+    if (tile_called(r, word, planet)) {
+        ++*i;
+        return true;
+    }
     size_t letters = strcspn(word, "0123456789");
     int number, past = *i + 1;
     if (letters == 0 || letters >= sizeof name) return false;
@@ -70,7 +87,7 @@ bool read_place(run *r, int *i, int *place)
     static const struct {
         const char *word;
         int place;
-    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "other-gate", HC_OTHER_GATE }, { "gone", HC_GONE }, { "research", HC_ON_PIECES } };
+    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "other-gate", HC_OTHER_GATE }, { "gone", HC_GONE }, { "research", HC_ON_PIECES }, { "supply", HC_SUPPLY } };
     for (size_t k = 0; k < sizeof PLACE / sizeof *PLACE; k++)
         if (nth_word_is(current_line(r), *i, PLACE[k].word)) {
             *place = PLACE[k].place;
@@ -124,14 +141,26 @@ static const char *const KIND_WORD[HC_CARD_KINDS] = {
     [HC_CARD_NEGOTIATE] = "negotiate", [HC_CARD_MORPH] = "morph", [HC_CARD_FLARE] = "flare:", [HC_CARD_TECH] = "tech:"
 };
 
+/* Reinforcements of Duel may be called by their names, as two of them have no number and some lower the clout. */
+static bool is_backing(const hc_deck_row *row, const char *word)
+{
+    const hc_card_info c = { .kind = row->kind, .value = row->value };
+    const char *name = row->sheet ? NULL : hc_plan_name(&c);
+    return name && same_name(name, word);
+}
+
 static bool row_is(const run *r, const hc_deck_row *row, const char *word)
 {
     int n;
     switch (row->kind) {
     case HC_CARD_ATTACK: return read_integer(word, &n) && n == row->value;
-    case HC_CARD_REINFORCEMENT: return *word == '+' && read_integer(word + 1, &n) && n == row->value;
+    case HC_CARD_REINFORCEMENT: return is_backing(row, word) || (*word == '+' && read_integer(word + 1, &n) && n == row->value);
+    case HC_CARD_PLAN: return *word != '+' && read_integer(word, &n) && n == row->value;
+    case HC_CARD_PLANET: return same_name(hc_tile_name(row->value), word);
     case HC_CARD_KICKER: return *word == 'x' && read_integer(word + 1, &n) && n == row->value;
     case HC_CARD_TECH:
+    case HC_CARD_FATE:
+    case HC_CARD_ENVOY:
     case HC_CARD_ARTIFACT: return same_name(without_the(sheet_name(r, row->sheet)), without_the(word));
     case HC_CARD_NEGOTIATE: return strcmp(word, "negotiate") == 0 || strcmp(word, "n") == 0;
     default: return KIND_WORD[row->kind] && strcmp(word, KIND_WORD[row->kind]) == 0;
@@ -235,7 +264,10 @@ void write_card(char out[WORD_ROOM], const run *r, const hc_card_info *c)
         return;
     }
     const char *word = c->kind < HC_CARD_KINDS && KIND_WORD[c->kind] ? KIND_WORD[c->kind] : "";
-    if (hc_is_numbered(c->kind))
+    const char *backing = c->kind == HC_CARD_REINFORCEMENT && !hc_sheet_kind(c->sheet, r->edition) ? hc_plan_name(c) : NULL;
+    if (c->kind == HC_CARD_PLANET || backing) write_word(out, backing ? backing : hc_tile_name(c->value), true);
+    else if (c->kind == HC_CARD_PLAN) snprintf(out, WORD_ROOM, "%d", c->value);
+    else if (hc_is_numbered(c->kind))
         snprintf(out, WORD_ROOM, "%s%d", c->kind == HC_CARD_ATTACK ? "" : c->kind == HC_CARD_KICKER ? "x" : "+", c->value);
     else if (c->kind == HC_CARD_NEGOTIATE || c->kind == HC_CARD_MORPH) snprintf(out, WORD_ROOM, "%s", word);
     else if (c->sheet) {
@@ -252,6 +284,12 @@ void write_place(char out[WORD_ROOM], const run *r, int place)
                                          [HC_LIMBO - HC_GATE] = "limbo",
                                          [HC_WARP - HC_GATE] = "warp",
                                          [HC_GONE - HC_GATE] = "gone" };
+    hc_table t;
+    hc_read(&r->game, &t);
+    if (place == HC_SUPPLY || (t.duel.plays && hc_tile_name(place))) {
+        write_word(out, place == HC_SUPPLY ? "supply" : hc_tile_name(place), true);
+        return;
+    }
     if (place >= HC_GATE) {
         snprintf(out, WORD_ROOM, "%s", place <= HC_GONE ? PLACE[place - HC_GATE] : place == HC_ON_PIECES ? "research" : "captive");
         return;

@@ -126,6 +126,9 @@ bool claim_number(run *r, int *i, claim *c, int is, const char *what);
 bool seat_and_table(run *r, int *i, int *seat, hc_table *t);
 
 bool note_events(run *r, const hc_events *ev);                   /* into the log; false: no memory */
+/* setup.c */
+bool lay_variant(run *r);
+bool lay_part(run *r);
 /* rows.c; the rows of docs/rules, the last one 0, are put there by tools/rule-rows */
 extern const char *const RULE_ROWS[];
 bool lay_covers(run *r);
@@ -136,6 +139,25 @@ bool is_rightly_refused(run *r, const char *reason);
 bool lay_campaign(run *r);
 bool lay_born(run *r);
 bool begin_next_game(run *r);
+/* duel.c */
+int token_called(const char *word);                              /* the tactic with this half, such as blast-4; -1: none */
+bool lay_planets(run *r);
+bool lay_envoys(run *r);
+bool lay_stack(run *r);
+bool lay_fates(run *r);
+bool lay_plan_deck(run *r);
+bool lay_thrown(run *r);
+bool lay_ally(run *r);
+bool lay_spent(run *r);
+bool lay_left(run *r);
+claim_fn claim_clout, claim_duel, claim_leader, claim_planets, claim_thrown, claim_limit, claim_ready, claim_left, claim_fate, claim_envoy;
+/* boxes.c */
+bool lay_box(run *r);
+
+/* hazards.c */
+bool lay_hazards(run *r);
+bool lay_hazard_deck(run *r);
+
 /* techs.c */
 bool lay_techs(run *r);
 bool lay_pieces(run *r);

@@ -46,7 +46,7 @@ static bool has_techs(const hc_table *t)
 static const char *what_it_is(const screen *sc, const hc_sheet_info *info)
 {
     if (info->alien) return "alien";
-    if (!info->research && !info->research_any) return "card";
+    if (!info->tech) return "card";
     return has_techs(&sc->table) ? "tech" : "tech, not in this game";
 }
 

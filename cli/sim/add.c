@@ -16,7 +16,7 @@ static void add_pairs(const sim_game *g, int winners, sim_figures *f)
             if (other == seat) {
                 continue;
             }
-            sim_pair *p = &f->pair[g->players][g->seat[seat].alien][g->seat[other].alien];
+            sim_pair *p = &f->pair[g->players][sim_slot(g->seat[seat].alien)][sim_slot(g->seat[other].alien)];
             p->games++;
             p->parts += (uint64_t)(won ? WHOLE_WIN / winners : 0);
             p->both += won && (g->won >> other & 1);
@@ -27,7 +27,7 @@ static void add_pairs(const sim_game *g, int winners, sim_figures *f)
 static void add_seat(const sim_game *g, int seat, int winners, sim_figures *f)
 {
     const sim_seat *s = &g->seat[seat];
-    sim_alien_sum *sum = &f->alien[g->players][g->has_flares][s->alien];
+    sim_alien_sum *sum = &f->alien[g->players][g->has_flares][sim_slot(s->alien)];
     bool won = g->won >> seat & 1;
     add_to_share(&f->seat[seat], won, winners);
     add_to_share(&f->bot[s->kind], won, winners);
@@ -100,7 +100,7 @@ sim_alien_sum sim_alien_of(const sim_figures *f, int alien, int players, int fla
             if ((players && n != players) || (flares >= 0 && has_flares != flares)) {
                 continue;
             }
-            const sim_alien_sum *part = &f->alien[n][has_flares][alien];
+            const sim_alien_sum *part = &f->alien[n][has_flares][sim_slot(alien)];
             add_share(&sum.all, &part->all);
             add_share(&sum.with_flare, &part->with_flare);
             for (int use = 0; use < SIM_SEAT_USE_KINDS; use++) {
@@ -121,8 +121,8 @@ double sim_error(const sim_plan *plan, const sim_figures *f)
         widest = half > widest ? half : widest;
     }
     for (int i = 0; !plan->error_of_bots && i < plan->counts; i++) {
-        for (int alien = 1; alien < SIM_POOL; alien++) {
-            sim_alien_sum sum = sim_alien_of(f, alien, plan->count[i], -1);
+        for (int slot = 1; slot < SIM_POOL; slot++) {
+            sim_alien_sum sum = sim_alien_of(f, sim_alien_in(slot), plan->count[i], -1);
             double half = sum.all.games > 0 ? half_width(interval_of(&sum.all)) : 0;
             widest = half > widest ? half : widest;
         }
@@ -130,22 +130,33 @@ double sim_error(const sim_plan *plan, const sim_figures *f)
     return f->played > 0 ? widest * 100 : 100;
 }
 
+int sim_seen(const sim_figures *f, int out[SIM_POOL])
+{
+    int count = 0;
+    for (int slot = 1; slot < SIM_POOL; slot++) {
+        if (sim_alien_of(f, sim_alien_in(slot), 0, -1).all.games > 0) {
+            out[count++] = sim_alien_in(slot);
+        }
+    }
+    return count;
+}
+
 /* Equals by number, so that the order is always the same. */
 int sim_rank(const sim_figures *f, int players, int out[SIM_POOL])
 {
     int count = 0;
     double share_of[SIM_POOL];
-    for (int alien = 1; alien < SIM_POOL; alien++) {
-        sim_alien_sum sum = sim_alien_of(f, alien, players, -1);
+    for (int slot = 1; slot < SIM_POOL; slot++) {
+        sim_alien_sum sum = sim_alien_of(f, sim_alien_in(slot), players, -1);
         if (sum.all.games == 0) {
             continue;
         }
-        share_of[alien] = (double)sum.all.parts / (double)sum.all.games;
+        share_of[slot] = (double)sum.all.parts / (double)sum.all.games;
         int at = count++;
-        for (; at > 0 && share_of[out[at - 1]] < share_of[alien]; at--) {
+        for (; at > 0 && share_of[sim_slot(out[at - 1])] < share_of[slot]; at--) {
             out[at] = out[at - 1];
         }
-        out[at] = alien;
+        out[at] = sim_alien_in(slot);
     }
     return count;
 }

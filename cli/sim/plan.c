@@ -172,7 +172,7 @@ static bool fill_pool(sim_plan *plan, const char *list)
 {
     char item[64];
     plan->pool_is_all = is_same_name(list, "all");
-    for (int sheet = 1; plan->pool_is_all && sheet < SIM_POOL; sheet++) {
+    for (int sheet = 1; plan->pool_is_all && sheet < hc_sheet_count(); sheet++) {
         hc_sheet_info info;
         const uint64_t boxes = plan->setup.boxes ? plan->setup.boxes : hc_usual_boxes(plan->setup.edition);
         if (hc_sheet(sheet, plan->setup.edition, &info) && info.alien && boxes >> info.box & 1) {
@@ -350,6 +350,13 @@ static void write_variants(const sim_plan *plan, char out[SIM_OPTIONS])
     for (int box = 0; box < HC_BOX_COUNT; box++) {
         if (plan->setup.boxes >> box & 1) {
             add_words(out, "--box ", hc_box_name(plan->setup.edition, box, NULL));
+            add_words(out, "\n", "");
+        }
+    }
+    for (int part = 0; part < HC_PARTS; part++) {
+        char words[HC_PART_WORDS];
+        if (hc_part_words(&plan->setup, part, words)) {
+            add_words(out, "--part ", words);
             add_words(out, "\n", "");
         }
     }

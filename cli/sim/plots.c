@@ -45,8 +45,8 @@ static double fair_share(const sim_figures *f, int players)
     double games = 0, seats = 0;
     for (int n = 1; n <= HC_SEATS; n++) {
         double there = 0;
-        for (int alien = 1; alien < SIM_POOL; alien++) {
-            there += (double)(f->alien[n][0][alien].all.games + f->alien[n][1][alien].all.games);
+        for (int slot = 1; slot < SIM_POOL; slot++) {
+            there += (double)(f->alien[n][0][slot].all.games + f->alien[n][1][slot].all.games);
         }
         if (players == 0 || n == players) {
             seats += there;
@@ -103,11 +103,11 @@ static bool effect_of(const sim_figures *f, int a, int b, pair_effect *e)
 
 int strongest_pairs(const sim_run *run, pair_effect out[], int room)
 {
-    int count = 0;
-    for (int a = 1; a < SIM_POOL; a++) {
-        for (int b = 1; b < SIM_POOL; b++) {
+    int count = 0, seen[SIM_POOL], aliens = sim_seen(run->figures, seen);
+    for (int a = 0; a < aliens; a++) {
+        for (int b = 0; b < aliens; b++) {
             pair_effect e;
-            if (!effect_of(run->figures, a, b, &e) || e.sure == 0 || e.games < 30) {
+            if (!effect_of(run->figures, seen[a], seen[b], &e) || e.sure == 0 || e.games < 30) {
                 continue;
             }
             int at = count < room ? count++ : room;

@@ -8,7 +8,12 @@
 
 /* ---- what is to be played -------------------------------------------------------------------------- */
 
-enum { SIM_POOL = 1001 /* aliens by number, below the cards */, SIM_SHEETS = HC_SHEETS, SIM_CLASHES = 32, SIM_MOST_GAMES = 50000000, SIM_MOST_JOBS = 256 };
+/* Figures of aliens lie in slots: their numbers, without those of the cards in between. */
+enum { SIM_FIRST_CARD = 1001, SIM_AFTER_CARDS = 2000, SIM_POOL = SIM_FIRST_CARD + HC_SHEETS - SIM_AFTER_CARDS };
+static inline int sim_slot(int alien) { return alien < SIM_FIRST_CARD ? alien : alien - SIM_AFTER_CARDS + SIM_FIRST_CARD; }
+static inline int sim_alien_in(int slot) { return slot < SIM_FIRST_CARD ? slot : slot - SIM_FIRST_CARD + SIM_AFTER_CARDS; }
+
+enum { SIM_SHEETS = HC_SHEETS, SIM_CLASHES = 32, SIM_MOST_GAMES = 50000000, SIM_MOST_JOBS = 256 };
 enum { SIM_PATH = 1024 };
 enum { SIM_STEP = 1000 };        /* --until-error looks at the figures after every so many games */
 typedef enum sim_flares { SIM_FLARES_AS_SET, SIM_FLARES_BOTH } sim_flares;
@@ -155,7 +160,9 @@ sim_alien_sum sim_alien_of(const sim_figures *f, int alien, int players, int fla
 bool sim_pair_of(const sim_figures *f, int a, int b, sim_pair *sum, double *expected);
 /* The widest half of an interval, in points, among aliens and player counts, or among bots. */
 double sim_error(const sim_plan *plan, const sim_figures *f);
-/* Aliens that took part, the best first. */
+/* Aliens that took part, by number. */
+int sim_seen(const sim_figures *f, int out[SIM_POOL]);
+/* The same at tables of so many players (0: any), the best first. */
 int sim_rank(const sim_figures *f, int players, int out[SIM_POOL]);
 const char *sim_alien_name(const sim_plan *plan, int alien);
 

@@ -59,11 +59,11 @@ void sim_write_aliens(FILE *out, const sim_plan *plan, const sim_figures *f)
     bool both = plan->flares == SIM_FLARES_BOTH;
     fputs("alien,players,flares,games,wins,share,low,high,fair,alone,shared,offense,offense_won,defense,defense_won,ally,ally_won,"
           "powers,artifacts,flares_played,flare_games,share_with_flare,share_without_flare\n", out);
-    for (int alien = 1; alien < SIM_POOL; alien++) {
+    for (int slot = 1; slot < SIM_POOL; slot++) {
         for (int i = plan->counts > 1 ? -1 : 0; i < plan->counts; i++) {
             int players = i < 0 ? 0 : plan->count[i];
             for (int flares = both ? -1 : 0; flares < 2; flares++) {
-                write_alien(out, plan, f, alien, players, flares);
+                write_alien(out, plan, f, sim_alien_in(slot), players, flares);
             }
         }
     }
@@ -74,7 +74,7 @@ static double share_expected(const sim_figures *f, int a, int b)
 {
     double games = 0, wins = 0;
     for (int n = 1; n <= HC_SEATS; n++) {
-        double there = (double)f->pair[n][a][b].games;
+        double there = (double)f->pair[n][sim_slot(a)][sim_slot(b)].games;
         if (there > 0) {
             sim_alien_sum s = sim_alien_of(f, a, n, -1);
             games += there;
@@ -88,9 +88,10 @@ bool sim_pair_of(const sim_figures *f, int a, int b, sim_pair *sum, double *shar
 {
     *sum = (sim_pair){ 0 };
     for (int n = 1; n <= HC_SEATS; n++) {
-        sum->games += f->pair[n][a][b].games;
-        sum->parts += f->pair[n][a][b].parts;
-        sum->both += f->pair[n][a][b].both;
+        const sim_pair *p = &f->pair[n][sim_slot(a)][sim_slot(b)];
+        sum->games += p->games;
+        sum->parts += p->parts;
+        sum->both += p->both;
     }
     *share = sum->games > 0 ? share_expected(f, a, b) : 0;
     return sum->games > 0;
@@ -98,19 +99,19 @@ bool sim_pair_of(const sim_figures *f, int a, int b, sim_pair *sum, double *shar
 
 void sim_write_pairs(FILE *out, const sim_plan *plan, const sim_figures *f)
 {
+    int seen[SIM_POOL], aliens = sim_seen(f, seen);
     fputs("alien,beside,games,wins,share,low,high,expected,difference,won_together\n", out);
-    for (int a = 1; a < SIM_POOL; a++) {
-        for (int b = 1; b < SIM_POOL; b++) {
-            sim_pair sum;
-            double fair;
-            if (!sim_pair_of(f, a, b, &sum, &fair)) {
-                continue;
-            }
-            win_share s = { .games = sum.games, .parts = sum.parts };
-            fprintf(out, "%s,", sim_alien_name(plan, a));
-            fprintf(out, "%s,%llu", sim_alien_name(plan, b), (unsigned long long)sum.games);
-            write_interval(out, &s);
-            fprintf(out, ",%.6f,%.6f,%llu\n", fair, interval_of(&s).share - fair, (unsigned long long)sum.both);
+    for (int i = 0; i < aliens * aliens; i++) {
+        const int a = seen[i / aliens], b = seen[i % aliens];
+        sim_pair sum;
+        double fair;
+        if (!sim_pair_of(f, a, b, &sum, &fair)) {
+            continue;
         }
+        win_share s = { .games = sum.games, .parts = sum.parts };
+        fprintf(out, "%s,", sim_alien_name(plan, a));
+        fprintf(out, "%s,%llu", sim_alien_name(plan, b), (unsigned long long)sum.games);
+        write_interval(out, &s);
+        fprintf(out, ",%.6f,%.6f,%llu\n", fair, interval_of(&s).share - fair, (unsigned long long)sum.both);
     }
 }

@@ -12,7 +12,7 @@ const hook *hook_in_use(const game *g, int source)
 bool can_be_zapped(const game *g, const frame *f)
 {
     const hook *h = hook_in_use(g, L(WHAT));
-    return !answers_later(g, f) && (L(WHO) != f->seat || (h && h->flags & MUST));
+    return !answers_later(g, f) && !is_shielded(g, L(WHAT)) && (L(WHO) != f->seat || (h && h->flags & MUST));
 }
 
 /* From now on, not only from the end of this act: the card that is discarded next is nothing for a power that it has stopped. */

@@ -24,9 +24,10 @@ const uint16_t ALIENS[] = {
     0 };
 #undef ALIEN
 
-extern const edition edition_avalon_hill, edition_ffg, edition_eon, edition_classic;
-const edition *const EDITIONS[HC_EDITION_COUNT] = { [HC_EDITION_AVALON_HILL] = &edition_avalon_hill, [HC_EDITION_FFG] = &edition_ffg,
-                                                    [HC_EDITION_EON] = &edition_eon, [HC_EDITION_CLASSIC] = &edition_classic };
+extern const edition edition_avalon_hill, edition_ffg, edition_duel, edition_eon, edition_classic;
+const edition *const EDITIONS[HC_EDITION_COUNT] = {
+    [HC_EDITION_AVALON_HILL] = &edition_avalon_hill, [HC_EDITION_FFG] = &edition_ffg, [HC_EDITION_DUEL] = &edition_duel,
+    [HC_EDITION_EON] = &edition_eon, [HC_EDITION_CLASSIC] = &edition_classic };
 
 /* ---- names ------------------------------------------------------------------------------------------ */
 
@@ -134,6 +135,7 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
                              .text = { f->text[POWER], f->text[WILD], f->text[SUPER] }, .note = f->note, .begins = f->begins,
                              .alien = is_alien(sheet_id), .box = (uint8_t)box_of(sheet_id, which), .players_min = f->players_min,
                              .research = f->research, .research_any = f->research_any,
+                             .tech = s->piece == HC_CARD_TECH, .attacks = f->attacks,
                              .alert = EDITIONS[which]->alerts ? s->alert : HC_ALERT_NONE };
     describe_variant(sheet_id, which, f, info);
     for (int part = SUPER; part >= POWER; part--) {
@@ -246,7 +248,8 @@ const char *hc_event_name(int kind)
 
 const char *hc_card_kind_name(int kind)
 {
-    static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence", "kicker" };
+    static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence",
+                                                        "plan", "fate", "planet", "envoy", "hazard", "kicker" };
     return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
 }
 

@@ -6,7 +6,7 @@
 /* Which editions a form of a sheet belongs to, as a mask. */
 enum {
     IN_AVALON_HILL = 1 << HC_EDITION_AVALON_HILL, IN_FFG = 1 << HC_EDITION_FFG,
-    IN_EON = 1 << HC_EDITION_EON, IN_CLASSIC = 1 << HC_EDITION_CLASSIC
+    IN_EON = 1 << HC_EDITION_EON, IN_CLASSIC = 1 << HC_EDITION_CLASSIC, IN_DUEL = 1 << HC_EDITION_DUEL
 };
 
 /* A step of a turn or an encounter: its name and phase, a flow, then a window; either may be missing. Steps of one name are one
@@ -15,7 +15,8 @@ typedef struct step {
     const char *name;                   /* NULL: the edition has no name for it          */
     uint8_t phase, window;
     uint32_t flow;                      /* CORE(...)                                     */
-    uint64_t part;                      /* only in games with these parts: PART(...); 0: in all */
+    uint64_t part;                      /* only in games with these switches: PART(...); 0: in all */
+    uint64_t needs;                     /* only in games with these parts: 1ull << PART_..., parts/parts.h; 0: in all */
 } step;
 #define NO_MORE      { .flow = 0 }
 #define PART(which)  (1ull << (which))  /* a switch of the setup (V_...), or one of these: */

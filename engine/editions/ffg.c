@@ -32,6 +32,18 @@ static const hc_deck_row TECH_CARDS[] = {
     X(coldsleep_ship) X(collapsium_hulls) X(cosmic_field_generator) X(delta_scanners) X(energy_cloak) X(enigma_device) X(genesis_bomb)
     X(gluon_mines) X(infinity_drive) X(lunar_cannon) X(omega_missile) X(plasma_thrusters) X(precursor_seed) X(prometheus) X(qax)
     X(quark_battery) X(tech_scrambler) X(vacuum_turbines) X(warpspace_key) X(xenon_lasers)
+    X(brainwave_tracer) X(destiny_holo_flux) X(freewheeling_projector) X(lucky_charm) X(nanite_mining) X(power_radiant) X(proximity_mining)
+    X(warp_breaker) X(zap_o_tron) X(cosmic_catapult) X(nuclear_missiles) X(sabotage) X(strange_attractor) X(thorium_rod) X(treasure_drones)
+    X(galactose_intolerance) X(gamma_converter) X(nuxxian_orb) X(plasma_coil) X(protective_halo) X(solar_harness) X(xaq_attack) X(x_lot_l_pod)
+#undef X
+    { HC_CARD_NONE, 0, 0, 0 }
+};
+
+static const hc_deck_row HAZARD_CARDS[] = {
+#define X(name, copies) { HC_CARD_HAZARD, 0, copies, CARD_hazard_##name },
+    X(alliance, 1) X(black_hole, 1) X(guardian, 1) X(nebula, 1) X(upheaval, 1) X(energy_fields, 2) X(entropy_beast, 1) X(council, 1)
+    X(full_of_stars, 3) X(meteor_storm, 2) X(mirror_universe, 2) X(odd_way, 2) X(switcheroo, 1) X(reverse_rewards, 3) X(sargasso_web, 2)
+    X(temporal_anomaly, 3) X(witness, 1)
 #undef X
     { HC_CARD_NONE, 0, 0, 0 }
 };
@@ -82,7 +94,6 @@ static const step TURN[] = {
     { "Start turn", HC_PHASE_START, .flow = CORE(flow_start_turn) }, NO_MORE };
 
 static const step ENCOUNTER[] = {
-    { "Regroup", HC_PHASE_REGROUP, .flow = CORE(flow_techs), .part = PART(V_TECHNOLOGY) },
     { "Regroup", HC_PHASE_REGROUP, .flow = CORE(flow_regroup) },
     { "Destiny", HC_PHASE_DESTINY, .flow = CORE(flow_destiny) },
     { "Launch", HC_PHASE_AIM, .window = W_AIMED, .flow = CORE(flow_aim) },
@@ -103,7 +114,7 @@ const edition edition_ffg = {
     .info = {
         .id = "ffg", .name = "Modern (Fantasy Flight)", .about = "The modern game: flares, reinforcements and the morph, for three to eight.",
         .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
-        .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS,
+        .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS, .hazards = HAZARD_CARDS,
         .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER,
     .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,

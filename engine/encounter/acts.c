@@ -23,8 +23,7 @@ FLOW(use_with_flare)
 /* A player plays one flare an encounter, and each flare is played once. */
 static bool is_spent_flare(const game *g, int source, int seat)
 {
-    bool several = rules(g)->free_flares || varies(g, V_FREEWHEELING_FLARES);
-    return (g->now.flare_used >> seat & 1 && !several) || is_flare_spent(g, source, part_of(g, source, seat));
+    return has_had_its_flare(g, seat) || is_flare_spent(g, source, part_of(g, source, seat));
 }
 
 /* Not a piece that is not ready, a graft that was used or whose power is not in force, a flare that is spent, a card in a hoard that cannot be used, or what nobody may play. */
@@ -154,8 +153,30 @@ void play_card(game *g, const frame *f, int card)
     if (played_class(g, L(SOURCE)) == C_FLARE) g->now.flare_used |= (uint8_t)(1u << f->seat);
     rewind_note(g, card, f->seat);
     bool hoarded = is_hoarded(g, f->seat, card);
+    if (g->where[card] == UNDER_PIECE + f->seat) effect_for(g, L(SOURCE))->state |= PROTECTED;
     put_card(g, card, IN_PLAY, everybody(g));
     if (hoarded) mark_card(g, f->seat, card);
+}
+
+/* On a side of the encounter, or on a player: said before anybody answers. */
+uint32_t said_on_what(const hook *h) { return h->flags & (ON_A_SIDE | ON_A_PLAYER) ? CORE(flow_say_on_what) : 0; }
+
+static void ask_on_what(game *g, const frame *f, bool side)
+{
+    hc_ask *q = ask(g, side ? HC_ASK_SIDE : HC_ASK_SEAT, 1u << f->seat, side ? 3 : everybody(g), 0);
+    q->sheet = (uint16_t)sheet_of(g, L(SOURCE));
+    q->who = f->seat;
+}
+
+FLOW(flow_say_on_what)
+{
+    FLOW_BEGIN;
+    SET(COUNT, (hook_at(g, L(SOURCE), (f - 1)->local[HOOK_INDEX])->flags & ON_A_SIDE) != 0);         /* of the act that has called */
+    ASK(ask_on_what(g, f, L(COUNT)));
+    if (L(COUNT)) tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, 0, 1, L(SOURCE));
+    else tell(g, ev, HC_EV_CHOICE, f->seat, g->answer, 0, 0, 0, L(SOURCE));
+    RETURN(g->answer);
+    FLOW_END;
 }
 
 static bool is_before(const game *g, int thing, int seat) { return read_piece(g, thing)->holders >> seat & 1; }

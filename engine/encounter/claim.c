@@ -88,7 +88,7 @@ int part_of_way(int done, int needed)
 }
 
 /* By what the viewer can see: of a condition that lies face down nothing is known. */
-int hc_progress(const hc_game *g, int seat)
+int encounter_progress(const game *g, int seat)
 {
     int best = 0;
     bool usual = true;

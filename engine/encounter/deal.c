@@ -1,7 +1,8 @@
 /* deal.c - talking: the deal of two negotiates, offers to a player who holds something, and carrying out what was agreed. */
 #include "rules.h"
 
-enum { PROPOSALS_MAX = 6 };
+enum { PROPOSALS_MAX = 6, TERMS_MAX = 48 };    /* a number of the rules, whatever room there is */
+_Static_assert((int)TERMS_MAX <= (int)HC_DRAFT, "every term has its place in the draft");
 
 static bool talks(const game *g, int seat) { return g->bargain.parties >> seat & 1; }
 
@@ -16,7 +17,7 @@ static int first_party(const game *g) { return talks(g, g->offense) ? g->offense
 
 void ask_offer(game *g, int seat, int with)
 {
-    hc_ask *q = pick(g, HC_ASK_TERMS, seat, 1, HC_DRAFT, 0, HC_PROMPT_DEAL);
+    hc_ask *q = pick(g, HC_ASK_TERMS, seat, 1, TERMS_MAX, 0, HC_PROMPT_DEAL);
     g->bargain.proposer = (uint8_t)(seat + 1);
     g->bargain.with = (uint8_t)with;
     q->extra |= CAN_WALK_AWAY;
@@ -27,7 +28,7 @@ void ask_offer(game *g, int seat, int with)
 void ask_reply(game *g, int seat, bool may_counter)
 {
     uint64_t allowed = 1u << HC_REFUSE | (may_counter ? 1u << HC_TIME_IS_UP : 0);
-    if (can_give(g, seat)) allowed |= 1u << HC_ACCEPT;
+    if (can_give(g, seat) && can_give_items(g, seat)) allowed |= 1u << HC_ACCEPT;
     if (may_counter && g->bargain.round < PROPOSALS_MAX) allowed |= 1u << HC_COUNTER;
     hc_ask *q = ask(g, HC_ASK_REPLY, 1u << seat, allowed, HC_PROMPT_REPLY);
     q->who = (uint8_t)(g->bargain.proposer - 1);
@@ -35,6 +36,9 @@ void ask_reply(game *g, int seat, bool may_counter)
 }
 
 /* ---- two negotiates ---------------------------------------------------------------------------------------- */
+
+enum { EVERYBODY_TALKS = SEATS + 1 };            /* in now.third_party */
+void all_join_talks(game *g) { g->now.third_party = EVERYBODY_TALKS; }
 
 void join_talks(game *g, int seat) { g->now.third_party = (uint8_t)(seat + 1); }
 
@@ -45,6 +49,7 @@ void stand_in(game *g, int seat, int for_whom)
 
 static unsigned talkers(const game *g)
 {
+    if (g->now.third_party == EVERYBODY_TALKS) return everybody(g);
     return 1u << g->offense | 1u << g->defense | (g->now.third_party ? 1u << (g->now.third_party - 1) : 0);
 }
 
@@ -54,7 +59,7 @@ FLOW(flow_deal)
     enum { PROPOSER = MINE, ROUND, ANSWER, AT };
     FLOW_BEGIN;
     LET_LEAVE(g->offense);
-    LET_LEAVE(g->defense);
+    if (g->defense < SEATS) LET_LEAVE(g->defense);
     open_bargain(g, talkers(g), ANYTHING);
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);
@@ -269,13 +274,14 @@ static void ask_settlers(game *g, const hc_bargain_item *it)
 static void settle_drafted(game *g, events *ev, const hc_bargain_item *it)
 {
     int n = g->draft_count;
+    uint64_t told = 0;
+    for (int i = 0; i < n; i++) move_drafted(g, it->to, g->draft[i], it->thing);
     for (int i = 0; i < n; i++) {
-        move_drafted(g, it->to, g->draft[i], it->thing);
-        g->draft[i] %= SORT;
+        const int from = g->draft[i] % SORT;
+        if (from >= HC_PLANETS || told >> from & 1) continue;
+        tell_colony_left(g, ev, it->to, from, BY_DEAL);
+        told |= 1ull << from;
     }
-    for (int i = 0; i < n; i++)
-        if (g->draft[i] < HC_PLANETS && !g->ships[it->to][g->draft[i]] && (i == 0 || g->draft[i] != g->draft[i - 1]))
-            tell(g, ev, HC_EV_COLONY_LEFT, it->to, NOBODY, g->draft[i], 0, 0, BY_DEAL);
     clear_draft(g);
     tell(g, ev, HC_EV_LANDED, it->to, it->from, n, it->thing, 1, BY_DEAL);
     watch_powers(g, ev);
@@ -290,19 +296,21 @@ static VERB let_go(game *g, const hc_bargain_item *it)
     return NULL;
 }
 
-/* Cards of the giver's choice are chosen first; then ships come back, for freed ships may settle (ruling 210); then colonies. Each
+/* Cards of the giver's choice are chosen first; then ships come back, for freed ships may settle (ruling 210), and what parts of the
+ * game bring changes hands; then colonies. Each
  * time the offense gives first. */
 enum { CHOSEN, FREED, SETTLED, STAGES };
 
 static bool is_of_stage(const game *g, int i, int stage)
 {
     int what = g->bargain.item[i].item;
-    bool ships = what == HC_ITEM_RELEASE || what == HC_ITEM_FREED || what == HC_ITEM_CAPTIVE;
-    return stage == CHOSEN ? what == HC_ITEM_OF_KIND : stage == FREED ? ships : what == HC_ITEM_COLONY;
+    bool back = what == HC_ITEM_RELEASE || what == HC_ITEM_FREED || what == HC_ITEM_CAPTIVE || what >= HC_ITEM_KINDS;
+    return stage == CHOSEN ? what == HC_ITEM_OF_KIND : stage == FREED ? back : what == HC_ITEM_COLONY;
 }
 
-static VERB bring_back(game *g, const hc_bargain_item *it)
+static VERB bring_back(game *g, events *ev, const hc_bargain_item *it)
 {
+    if (it->item >= HC_ITEM_KINDS) return give_item(g, ev, it);
     return it->item == HC_ITEM_CAPTIVE ? let_go(g, it) : retrieve(g, it->to, it->count, BY_DEAL);
 }
 
@@ -323,7 +331,7 @@ FLOW(flow_carry_out)
                     if (!owes_all(g, L(AT))) ASK(ask_which_card(g, L(AT)));
                     set_chosen_apart(g, L(AT), g->answer);
                 }
-                if (L(STAGE) == FREED) CALL(bring_back(g, &g->bargain.item[L(AT)]));
+                if (L(STAGE) == FREED) CALL(bring_back(g, ev, &g->bargain.item[L(AT)]));
                 if (L(STAGE) != SETTLED || !with_room(g, 1ull << g->bargain.item[L(AT)].thing)) continue;
                 ASK(ask_settlers(g, &g->bargain.item[L(AT)]));
                 if (!g->draft_count) continue;

@@ -80,8 +80,19 @@ void become_defense(game *g, int seat)
 }
 
 /* The encounter goes on with the roles exchanged; whose turn it is stays with flow_turn. */
+/* A ship that came out of the warp to the gate, for want of a colony, has no encounter to wait for. */
+static void clear_gate(game *g, events *ev, int seat)
+{
+    const int ships = g->ships[seat][GATE];
+    if (!ships) return;
+    tell(g, ev, HC_EV_LOST, seat, NOBODY, ships, GATE, WARP, BY_NO_COLONY);
+    move_ships(g, seat, ships, GATE, WARP);
+    if (g->unlike) let_fall_apart(g, ev);
+}
+
 void swap_main_players(game *g, events *ev, int cause)
 {
+    clear_gate(g, ev, g->offense);
     set_main_players(g, g->defense, g->offense);
     set_side(g, g->offense, SIDE_OFFENSE);
     set_side(g, g->defense, SIDE_DEFENSE);
@@ -113,6 +124,7 @@ FLOW(flow_destiny)
     FLOW_BEGIN;
     if (!draws_destiny(g)) {
         become_defense(g, g->extra_against);
+        if (hazard_is_due(g)) CALL(push(g, CORE(flow_hazard), g->offense));
         RETURN(0);
     }
     do {
@@ -146,6 +158,7 @@ FLOW(flow_destiny)
         CALL(push(g, CORE(flow_destiny), g->offense));
         RETURN(g->result);
     }
+    if (hazard_is_due(g)) CALL(push(g, CORE(flow_hazard), g->offense));
     if (L(SETTLES)) {
         if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
         CALL(push(g, CORE(flow_reestablish), g->offense));

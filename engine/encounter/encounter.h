@@ -1,6 +1,7 @@
 /* encounter.h - what the steps of an encounter, acts and totals share (part of rules.h). */
 #ifndef ENCOUNTER_H
 #define ENCOUNTER_H
+#include "parts/flows.h"
 
 enum {
     DEAL_MADE = HC_DEAL_MADE, DEAL_FAILED = HC_DEAL_FAILED,
@@ -27,6 +28,8 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_MUST_JOIN /* the side that a player has to join */, Q_NEW_HAND /* cards of a new hand that are drawn at once */,
                Q_WILD_AT_HOME /* may a wild destiny card lead into the own system */, Q_HOMEWARD /* do ships go home instead of to the warp */,
                Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
+               Q_MANY_FLARES /* may a player play more than one in an encounter */,
+               Q_TURNS /* how many seats clockwise the next turn is */,
                Q_MARKER /* what counts as foreign colonies towards the win */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
                Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
@@ -35,17 +38,21 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT };
 
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
-#define TECH_FLOWS(X)     X(flow_techs) X(flow_complete) X(flow_recall) X(flow_discard_tech) X(flow_acquire) X(flow_first_techs)
-#define ESSENCE_FLOWS(X)  X(flow_end_essence)
-#define KICKER_FLOWS(X)   X(flow_kickers) X(flow_kickers_up) X(flow_cone_allies) X(flow_cone_rewards)
+bool encounter_revealed(const game *g);      /* for the book: see machine/book.h */
+void encounter_totals(const game *g, hc_sum *out);
+int  encounter_progress(const game *g, int seat);
+void set_up_encounters(game *g, const hc_setup *s);
+const char *check_encounters(const game *g);
+void fill_encounters(game *g, int seat);
+void read_encounters(const game *g, hc_table *t);
 #define ENCOUNTER_FLOWS(X) \
     X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
     X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
-    TECH_FLOWS(X) ESSENCE_FLOWS(X) \
-    X(flow_join_too) X(flow_pose) X(flow_haggle) KICKER_FLOWS(X)
+    PART_FLOWS(X) \
+    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_kickers) X(flow_kickers_up) X(flow_cone_allies) X(flow_cone_rewards)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X
@@ -67,6 +74,7 @@ void keep_in_mind(game *g, int what, int seat);              /* encounter/game.c
 bool stays_in_use(const game *g, int source);
 bool may_turn_up(const game *g, const frame *f, int w, int p, int seat);
 uint32_t comes_before(const game *g, const frame *f);
+uint32_t said_on_what(const hook *h);
 void play_card(game *g, const frame *f, int card);
 void take_super_back(game *g, events *ev, const frame *f, const hook *use);
 bool plays_card(const game *g, int source);
@@ -89,9 +97,21 @@ VERB play_as(game *g, const frame *f, int said);             /* in the flow of a
 bool about_to_leave(game *g, int seat);
 #define LET_LEAVE(seat)  do { if (heard(g, W_WOULD_LEAVE) && about_to_leave(g, seat)) CALL(as_prepared()); } while (0)
 /* encounter/steps.c: the steps of this game, one after the other */
-enum { NO_STEP = -1 };
+/* A position is that of a step of the list, times STEP_AROUND, and where around it: steps of parts before it, itself, those after it. */
+enum { NO_STEP = -1, STEP_ITSELF = 32, STEP_AROUND = 64 };
 int step_from(const game *g, const step *list, int at);      /* the first from there on that this game has; NO_STEP */
 int step_of_phase(const game *g, const step *list, int phase);
+const part_step *step_brought(const game *g, const step *at, int sub);       /* by a part, to this place around that step; NULL */
+static inline const step *step_near(const step *list, int at) { return &list[(unsigned)at / STEP_AROUND]; }
+static inline bool is_brought(int at) { return (unsigned)at % STEP_AROUND != STEP_ITSELF; }
+static inline uint32_t flow_of_step(const game *g, const step *list, int at)
+{
+    return is_brought(at) ? step_brought(g, step_near(list, at), at % STEP_AROUND)->flow : step_near(list, at)->flow;
+}
+static inline int window_of_step(const game *g, const step *list, int at)
+{
+    return is_brought(at) ? step_brought(g, step_near(list, at), at % STEP_AROUND)->window : step_near(list, at)->window;
+}
 
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
@@ -132,6 +152,8 @@ void rewind_restore(game *g, events *ev, int by);            /* all but what the
 /* encounter/terms.c: what may be offered */
 void offer_drafted(game *g, events *ev, int seat);           /* the drafted terms lie on the table */
 bool deal_is_something(const game *g);
+bool can_give_items(const game *g, int seat);                /* of parts of the game: all that is asked of it */
+VERB give_item(game *g, events *ev, const hc_bargain_item *it);      /* of a part; what is no longer there is not given */
 bool term_possible(const game *g, int seat, int choice);
 int  terms_possible(const game *g, int seat, int16_t out[]);
 /* encounter/deal.c */
@@ -139,6 +161,7 @@ VERB haggle(game *g, const frame *f, int with, int about, bool with_begins);    
 VERB offers(game *g, int to, int about, unsigned who_may);   /* each in turn may make one offer to the holder; how many were taken */
 void ask_offer(game *g, int seat, int with);
 void ask_reply(game *g, int seat, bool may_counter);
+void all_join_talks(game *g);                                /* one deal of everybody */
 void join_talks(game *g, int seat);                          /* as a third party, should there be talks */
 void stand_in(game *g, int seat, int for_whom);              /* in W_DEAL_BEGINS */
 
@@ -159,7 +182,10 @@ const hook *hook_in_use(const game *g, int source);          /* by which the pow
 /* In W_CARD_PLAYED: "when a Cosmic Zap is played on you, it is discarded without effect". */
 bool is_zap_on_me(const game *g, const frame *f);
 FLOW(shrug_off);
-static inline bool is_cosmic_zap(int sheet_id) { return sheet_id == CARD_cosmic_zap || sheet_id == CARD_cosmic_field_generator; }
+static inline bool is_cosmic_zap(int sheet_id)
+{
+    return sheet_id == CARD_cosmic_zap || sheet_id == CARD_cosmic_field_generator || sheet_id == CARD_zap_o_tron;
+}
 
 /* encounter/totals.c */
 int turned_up_beside(const sum *s, int side, int value);      /* an attack card that is added to the one of that side */

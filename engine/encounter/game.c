@@ -25,7 +25,7 @@ FLOW(flow_game)
         SET(ENCOUNTERS, g->encounter);
         CALL(push(g, CORE(flow_turn), g->offense));
         SET(IDLE, L(ENCOUNTERS) == (int16_t)g->encounter ? L(IDLE) + 1 : 0);
-        if (!g->ended) set_main_players(g, clockwise(g, g->offense, 1), NOBODY);
+        if (!g->ended) set_main_players(g, clockwise(g, g->offense, g->players + limit(g, Q_TURNS, g->offense, 1)), NOBODY);
     }
     g->goes_on = g->second = g->success = 0;
     end_encounter(g);
@@ -115,6 +115,7 @@ void end_encounter(game *g)
     for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) g->mark[discards[i]] = 0;
     clear_draft(g);
     end_used_grafts(g);
+    if (has_part(g, PART_hazards)) end_hazards(g);
     powers_go_home(g);
     forget_effects(g);
     if (g->rewind.open) memset(&g->rewind, 0, sizeof g->rewind);
@@ -141,9 +142,9 @@ static int step_after(const game *g, int at)
 }
 
 /* It knows what settled the encounter, if that was no card. */
-static VERB begin_step(game *g, const frame *f, const step *s)
+static VERB begin_step(game *g, const frame *f, uint32_t flow_id)
 {
-    frame *next = push(g, s->flow, g->offense);
+    frame *next = push(g, flow_id, g->offense);
     next->local[SOURCE] = L(SOURCE);
     return next;
 }
@@ -159,10 +160,10 @@ FLOW(flow_encounter)
     SETTLE_WIN;                                  /* who has what wins, and was denied it, claims again */
     tell(g, ev, HC_EV_ENCOUNTER, g->offense, NOBODY, g->second + 1, running(g, CORE(flow_extra)), 0, BY_RULES);
     for (SET(AT, step_from(g, steps, 0)); L(AT) != NO_STEP; SET(AT, step_after(g, L(AT)))) {
-        g->phase = steps[L(AT)].phase;
+        g->phase = step_near(steps, L(AT))->phase;
         g->result = 0;
-        if (steps[L(AT)].flow) CALL(begin_step(g, f, &steps[L(AT)]));
-        if (!g->result) OPEN(steps[L(AT)].window);
+        if (flow_of_step(g, steps, L(AT))) CALL(begin_step(g, f, flow_of_step(g, steps, L(AT))));
+        if (!g->result) OPEN(window_of_step(g, steps, L(AT)));
         if (!g->result && g->phase < HC_PHASE_PLANNING && offense_runs_out(g, ev)) g->result = HC_END_NO_CARDS;
     }
     SET(HOW, g->result);

@@ -17,7 +17,6 @@ void rewind_mark(game *g)
     if (g->now.replanned || !has_time_traveller(g)) return;
     memset(r, 0, sizeof *r);
     r->open = 1;
-    for (int s = 0; s < SEATS; s++) memcpy(r->ships[s], g->ships[s], sizeof r->ships[s]);
     memcpy(r->side, g->now.side, sizeof r->side);
     for (int i = 0; i < HC_UNITS; i++) r->unit_at[i] = (uint8_t)(g->unit[i].seat ? g->unit[i].place + 1 : 0);
     for (int p = 0; p < POWERS; p++) r->zapped[p / 8] |= (uint8_t)((g->power[p].off & ZAPPED) << p % 8);
@@ -31,19 +30,32 @@ void rewind_note(game *g, int card, int seat)
     r->from[r->count++] = (uint8_t)(g->where[card] == HOARD + seat ? HOARD + seat : IN_HAND + seat);
 }
 
-/* Ships that have left a tech since then were in none of the places that are remembered. */
-static void bring_missing_home(game *g, int seat)
+/* Written wherever a row of ships changes, while somebody may look back. What has left the table stays away, and what has come from
+ * a sheet or a piece stays. Where there are too many, the oldest stay done. */
+void rewind_move(game *g, int seat, int count, int from, int to)
 {
-    int n = ships_of(g, seat), home = WARP;
-    for (int p = 0; p < HC_PLACES; p++) n -= g->ships[seat][p];
-    for (int p = HC_PLANETS - 1; p >= 0; p--) if (g->ships[seat][p]) home = p;
-    g->ships[seat][home] = (uint8_t)(g->ships[seat][home] + n);
+    hc_rewind *r = &g->rewind;
+    hc_move *last = r->moves ? &r->move[r->moves - 1] : NULL;
+    if (!count || from >= GONE || to >= GONE) return;
+    if (last && last->seat == seat && last->from == from && last->to == to) {
+        last->count = (uint8_t)(last->count + count);
+        return;
+    }
+    if (r->moves == HC_REWIND_MOVES) memmove(r->move, r->move + 1, --r->moves * sizeof *r->move);
+    r->move[r->moves++] = (hc_move){ .seat = (uint8_t)seat, .from = (uint8_t)from, .to = (uint8_t)to, .count = (uint8_t)count };
 }
 
-static bool have_moved(const game *g)
+/* The last one first; as many as are still there. */
+static void take_moves_back(game *g)
 {
-    for (int s = 0; s < g->players; s++) if (memcmp(g->ships[s], g->rewind.ships[s], sizeof g->rewind.ships[s]) != 0) return true;
-    return false;
+    hc_rewind *r = &g->rewind;
+    for (; r->moves; r->move[--r->moves] = (hc_move){ 0 }) {
+        const hc_move *m = &r->move[r->moves - 1];
+        uint8_t *ships = g->ships[m->seat];
+        const int n = ships[m->to] < m->count ? ships[m->to] : m->count;
+        ships[m->to] = (uint8_t)(ships[m->to] - n);
+        ships[m->from] = (uint8_t)(ships[m->from] + n);
+    }
 }
 
 /* Units are where they were. One that has come since is none any more; what has come out from under one stays out, in the warp. */
@@ -64,12 +76,8 @@ static void restore_units(game *g)
 
 static void restore_ships(game *g)
 {
-    for (int s = g->players; s < SEATS; s++) memcpy(g->ships[s], g->rewind.ships[s], sizeof g->rewind.ships[s]);
-    for (int s = 0; s < g->players; s++) {
-        memcpy(g->ships[s], g->rewind.ships[s], sizeof g->rewind.ships[s]);
-        bring_missing_home(g, s);
-        settle_colonies(g, s);
-    }
+    take_moves_back(g);
+    for (int s = 0; s < g->players; s++) settle_colonies(g, s);
     restore_units(g);
     memcpy(g->now.side, g->rewind.side, sizeof g->now.side);
     g->now.barred = 0;
@@ -108,12 +116,16 @@ static void restore_powers(game *g, int except)
 
 void rewind_restore(game *g, events *ev, int by)
 {
-    const bool moved = have_moved(g);
+    uint8_t before[SEATS][HC_PLACES];
+    memcpy(before, g->ships, sizeof before);
+    g->rewind.open = 0;                          /* nothing of this is to be taken back */
     restore_ships(g);
+    const bool moved = memcmp(before, g->ships, sizeof before) != 0;
     restore_cards(g, ev, by);
     restore_powers(g, by);
     watch_powers(g, ev);
     g->rewind.count = 0;
+    g->rewind.open = 1;
     g->now.replanned = 1;
     tell(g, ev, HC_EV_REPLANNED, g->offense, g->defense, moved, 0, 0, by);
 }

@@ -31,12 +31,39 @@ static bool end_of_takeover(game *g, int seat)
     return true;
 }
 
-enum { DECLINED, BY_POWER = 2, A_TECH = 2, TECH_WANTED = 3 };
+/* Answers: no, yes, or what a part of the game offers instead, in the order of the parts. Wanted: so too, but that what a power gives
+ * is no answer. */
+enum { DECLINED, BY_POWER = 2, ANSWER_INSTEAD = 2, INSTEAD = 3 };
 
-/* Who takes a tech instead of an encounter ends the turn itself, whatever the encounter before brought. */
+/* The flow of the nth of those parts, whether it is in this game or not; its answer can be given if it may. */
+static uint32_t instead(const game *g, int n, bool *may_be_done)
+{
+    for (int p = 0; p < PARTS_END; p++) {
+        if (!GAME_PART[p]->instead || n-- > 0) continue;
+        *may_be_done = has_part(g, p) && GAME_PART[p]->may_replace(g);
+        return GAME_PART[p]->instead;
+    }
+    return 0;
+}
+
+static uint64_t ways_instead(const game *g)
+{
+    uint64_t answers = 0;
+    bool may_be_done = false;
+    for (int n = 0; g->parts && instead(g, n, &may_be_done); n++) answers |= (uint64_t)may_be_done << (ANSWER_INSTEAD + n);
+    return answers;
+}
+
+static VERB do_instead(game *g, int n)
+{
+    bool may_be_done;
+    return push(g, instead(g, n, &may_be_done), g->offense);
+}
+
+/* Who does something else instead of an encounter ends the turn itself, whatever the encounter before brought. */
 static int why_turn_ends(const game *g, int answer, int how)
 {
-    if (answer == TECH_WANTED) return g->second ? HC_END_NORMAL : HC_END_DECLINED;
+    if (answer >= INSTEAD) return g->second ? HC_END_NORMAL : HC_END_DECLINED;
     if (how == HC_END_NO_CARDS || how == HC_END_NO_SHIPS) return how;
     if (g->second) return g->second > 1 ? HC_END_NORMAL : HC_END_SECOND;     /* a power has allowed more than two */
     if (g->winner == DEAL_FAILED) return HC_END_NO_DEAL;
@@ -45,10 +72,9 @@ static int why_turn_ends(const game *g, int answer, int how)
     return answer < 0 ? HC_END_NO_CARDS : HC_END_DECLINED;
 }
 
-/* A tech instead of the encounter, if there are any to be drawn. */
 static void ask_second(game *g)
 {
-    uint64_t answers = (g->goes_on ? 1u << 1 : choices(2)) | (can_acquire_tech(g) ? 1u << A_TECH : 0);
+    uint64_t answers = (g->goes_on ? 1u << 1 : choices(2)) | ways_instead(g);
     ask(g, HC_ASK_CHOICE, 1u << g->offense, answers, HC_PROMPT_SECOND);
 }
 
@@ -79,8 +105,8 @@ FLOW(flow_turn)
     FLOW_BEGIN;
     g->turn++;
     for (SET(HOW, step_from(g, steps, 0)); L(HOW) != NO_STEP; SET(HOW, step_from(g, steps, L(HOW) + 1))) {
-        g->phase = steps[L(HOW)].phase;
-        CALL(push(g, steps[L(HOW)].flow, g->offense));
+        g->phase = step_near(steps, L(HOW))->phase;
+        CALL(push(g, flow_of_step(g, steps, L(HOW)), g->offense));
     }
     g->result = has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
     SET(HOW, HC_END_NO_CARDS);
@@ -92,15 +118,15 @@ FLOW(flow_turn)
         while (encounter_waits(g)) CALL(push(g, CORE(flow_extra), g->offense));
         while (!L(TAKEN_OVER) && (g->goes_on || may_go_again(g))) {
             SET(WANTED, BY_POWER);               /* whatever the last one brought */
-            if (!g->goes_on || can_acquire_tech(g)) {
+            if (!g->goes_on || ways_instead(g)) {
                 ASK(ask_second(g));
-                SET(WANTED, g->answer == A_TECH ? TECH_WANTED : g->goes_on ? BY_POWER : g->answer);
+                SET(WANTED, g->answer >= ANSWER_INSTEAD ? INSTEAD + g->answer - ANSWER_INSTEAD : g->goes_on ? BY_POWER : g->answer);
             }
             SET(NEW_HAND_DUE, g->goes_on == GO_ON_WITH_NEW_HAND);
             g->goes_on = 0;
-            if (L(WANTED) == DECLINED || L(WANTED) == TECH_WANTED) uncover_cards(g);         /* what waited for a hand that nobody wants */
-            if (L(WANTED) == TECH_WANTED) CALL(push(g, CORE(flow_acquire), g->offense));
-            if (L(WANTED) == DECLINED || L(WANTED) == TECH_WANTED) break;
+            if (L(WANTED) == DECLINED || L(WANTED) >= INSTEAD) uncover_cards(g);         /* what waited for a hand that nobody wants */
+            if (L(WANTED) >= INSTEAD) CALL(do_instead(g, L(WANTED) - INSTEAD));
+            if (L(WANTED) == DECLINED || L(WANTED) >= INSTEAD) break;
             if (g->second < 255) g->second++;
             tell(g, ev, HC_EV_SECOND_ENCOUNTER, g->offense, NOBODY, L(WANTED) == BY_POWER, 0, 0, BY_RULES);
             if (L(NEW_HAND_DUE)) CALL(new_hand(g, g->offense));

@@ -5,17 +5,40 @@ static bool is_end(const step *s) { return !s->flow && !s->window; }
 
 static uint64_t parts_of(const game *g) { return g->variants | (g->players > 2 ? PART(P_ALLIANCES) : 0); }
 
+static bool is_in_game(const game *g, const step *s) { return (!s->part || !(s->part & ~parts_of(g))) && !(s->needs & ~g->parts); }
+
+/* The nth that parts bring before or after it. */
+const part_step *step_brought(const game *g, const step *at, int sub)
+{
+    int n = sub < STEP_ITSELF ? sub : sub - STEP_ITSELF - 1;
+    if (!at->flow) return NULL;                  /* nothing is said to come before or after a mere window */
+    FOR_PARTS(p, g)
+        for (const part_step *s = GAME_PART[p]->step; s && s->flow; s++)
+            if ((sub < STEP_ITSELF ? s->before : s->after) == at->flow && n-- == 0) return s;
+    return NULL;
+}
+
+/* Where around the step to go on; STEP_AROUND: at the next one. */
+static int around(const game *g, const step *at, int sub)
+{
+    if (sub < STEP_ITSELF && (!g->parts || !step_brought(g, at, sub))) sub = STEP_ITSELF;
+    return sub <= STEP_ITSELF || (g->parts && step_brought(g, at, sub)) ? sub : STEP_AROUND;
+}
+
 int step_from(const game *g, const step *list, int at)
 {
-    const uint64_t off = ~parts_of(g);
-    while (list[at].part & off) at++;            /* the end has no part */
-    return is_end(&list[at]) ? NO_STEP : at;
+    int sub = at % STEP_AROUND;
+    for (int i = at / STEP_AROUND; !is_end(&list[i]); i++, sub = 0) {
+        sub = is_in_game(g, &list[i]) ? around(g, &list[i], sub) : STEP_AROUND;
+        if (sub < STEP_AROUND) return i * STEP_AROUND + sub;
+    }
+    return NO_STEP;
 }
 
 int step_of_phase(const game *g, const step *list, int phase)
 {
     int at = step_from(g, list, 0);
-    while (at != NO_STEP && list[at].phase != phase) at = step_from(g, list, at + 1);
+    while (at != NO_STEP && step_near(list, at)->phase != phase) at = step_from(g, list, at + 1);
     return at;
 }
 

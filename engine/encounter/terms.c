@@ -86,12 +86,36 @@ static const struct { uint8_t kind; hc_item_words words; } TRADED[HC_TRADED_KIND
 };
 _Static_assert(HC_TERM_WANT_FLARE == HC_TERM_WANT_ATTACK + (HC_TRADED_KINDS - 1) * HC_TERM_ROOM, "terms of kinds follow each other");
 
+static int most_of(const game *g, const hc_bargain_item *it)
+{
+    const part_item *of_part = it->item < HC_ITEM_KINDS ? NULL : item_of_part(it->item);
+    return (of_part ? of_part->most : ITEM[it->item].most)(g, it->from, it->to, it->thing);
+}
+
+static bool names_a_thing(int what) { return what < HC_ITEM_KINDS ? ITEM[what].names : item_of_part(what)->things != NULL; }
+
 bool hc_words_of_item(int kind, int thing, hc_item_words *out)
 {
-    if (kind < 0 || kind >= HC_ITEM_KINDS) return false;
+    const part_item *of_part = item_of_part(kind);
+    if (of_part) *out = of_part->words;
+    if (kind < 0 || kind >= HC_ITEM_KINDS) return of_part;
     *out = ITEM[kind].words;
     for (int i = 0; i < HC_TRADED_KINDS && kind == HC_ITEM_OF_KIND; i++) if (TRADED[i].kind == thing) *out = TRADED[i].words;
     return true;
+}
+
+const char *hc_item_name(int kind)
+{
+    static const char *const NAME[HC_ITEM_KINDS] = { "colony", "card", "of_kind", "random", "release", "freed", "captive" };
+    const part_item *of_part = item_of_part(kind);
+    return kind >= 0 && kind < HC_ITEM_KINDS ? NAME[kind] : of_part ? of_part->key : NULL;
+}
+
+int hc_item_sheet(const hc_game *view, int kind, int thing)
+{
+    const part_item *of_part = item_of_part(kind);
+    const int sheet_id = of_part && of_part->sheet_of ? of_part->sheet_of(view, thing) : 0;
+    return sheet_id == HIDDEN_SHEET ? 0 : sheet_id;
 }
 
 int hc_term_of_kind(int card_kind)
@@ -104,7 +128,7 @@ int hc_term_of_kind(int card_kind)
 typedef struct term_row { uint8_t item; bool given; } term_row;
 enum { NO_ITEM = HC_ITEM_KINDS };
 #define TERM(kind) [(HC_TERM_##kind - HC_TERMS) / HC_TERM_ROOM]
-static const term_row TERM_ROW[(HC_TERMS_END - HC_TERMS) / HC_TERM_ROOM] = {
+static const term_row TERM_ROW[(HC_TERM_GIVE_ITEM - HC_TERMS) / HC_TERM_ROOM] = {
     TERM(WANT_CARD) = { HC_ITEM_CARD, false },
     TERM(GIVE_COLONY) = { HC_ITEM_COLONY, true },       TERM(WANT_COLONY) = { HC_ITEM_COLONY, false },
     TERM(GIVE_RANDOM) = { HC_ITEM_RANDOM, true },       TERM(WANT_RANDOM) = { HC_ITEM_RANDOM, false },
@@ -118,12 +142,20 @@ static const term_row TERM_ROW[(HC_TERMS_END - HC_TERMS) / HC_TERM_ROOM] = {
 };
 #undef TERM
 
+static int item_of_part_term(int term, bool *given)
+{
+    const int number = (term - HC_TERM_GIVE_ITEM) / HC_TERM_ROOM, what = HC_ITEM_KINDS + number % HC_PART_ITEMS;
+    *given = number < HC_PART_ITEMS;
+    return item_of_part(what) ? what : -1;
+}
+
 int hc_item_of_term(int term, bool *given, int *thing)
 {
     *given = term < HC_TERMS;
     *thing = HC_TERM_THING(term);
     if (*given) return HC_ITEM_CARD;
     if (term >= HC_TERMS_END) return -1;
+    if (term >= HC_TERM_GIVE_ITEM) return item_of_part_term(term, given);
     const term_row row = TERM_ROW[(term - HC_TERMS) / HC_TERM_ROOM];
     *given = row.given;
     if (row.item == HC_ITEM_OF_KIND) *thing = TRADED[(term - HC_TERM_WANT_ATTACK) / HC_TERM_ROOM].kind;
@@ -140,6 +172,7 @@ static int term_giving(int what)
 /* As it is told: of an item that is only ever asked for, the term that asks. */
 static int term_of_gift(const hc_bargain_item *it)
 {
+    if (it->item >= HC_ITEM_KINDS) return HC_TERM_GIVE_ITEM + (it->item - HC_ITEM_KINDS) * HC_TERM_ROOM + it->thing;
     return it->item == HC_ITEM_CARD ? 0 : it->item == HC_ITEM_OF_KIND ? hc_term_of_kind(it->thing) :
            term_giving(it->item) + (it->item == HC_ITEM_FREED ? it->thing : 0);
 }
@@ -234,7 +267,7 @@ static bool item_fits(const game *g, const talk *t, const hc_bargain_item *it)
     if (it->item == HC_ITEM_CARD) return can_name(g, t, it);
     if (it->item == HC_ITEM_COLONY && gets_a_colony(t, it->to)) return false;
     if (!times_picked(t, it) && items_taken(g, t) >= HC_BARGAIN_ITEMS) return false;
-    return ITEM[it->item].most(g, it->from, it->to, it->thing) > times_picked(t, it);
+    return most_of(g, it) > times_picked(t, it);
 }
 
 /* With three or more at the talks: between which two the terms that follow are. */
@@ -252,7 +285,7 @@ static bool fits(const game *g, const talk *t, int term)
     const int thing = HC_TERM_THING(term);
     const hc_bargain_item it = item_of(g, t, term);
     if (it.from == NOBODY) return HC_TERM_KIND(term) == HC_TERM_WITH && may_turn_to(g, t, thing / PAIR, thing % PAIR);
-    return thing < HC_CARDS && (ITEM[it.item].names || !thing) && item_fits(g, t, &it);
+    return thing < HC_CARDS && (names_a_thing(it.item) || !thing) && item_fits(g, t, &it);
 }
 
 bool term_possible(const game *g, int seat, int term)
@@ -290,6 +323,17 @@ static int add_colonies(const game *g, const talk *t, int16_t out[], int n, int 
     return n;
 }
 
+static int add_items_of_parts(const game *g, const talk *t, int16_t out[], int n)
+{
+    FOR_PARTS(p, g)
+        FOR_PART_ITEMS(it, p) {
+            const int things = it->things ? it->things(g) : 1;
+            n = add_terms(g, t, out, n, HC_TERM_GIVE_ITEM + it->number * HC_TERM_ROOM, things);
+            n = add_terms(g, t, out, n, HC_TERM_WANT_ITEM + it->number * HC_TERM_ROOM, things);
+        }
+    return n;
+}
+
 /* In the order in which they are offered. */
 static const int16_t WITHOUT_A_THING[] = {
     HC_TERM_GIVE_RANDOM, HC_TERM_WANT_RANDOM, HC_TERM_WANT_ATTACK, HC_TERM_WANT_NEGOTIATE, HC_TERM_WANT_ARTIFACT, HC_TERM_GIVE_RELEASE,
@@ -305,6 +349,7 @@ int terms_possible(const game *g, int seat, int16_t out[])
     n = add_colonies(g, &t, out, n, HC_TERM_GIVE_COLONY);
     n = add_colonies(g, &t, out, n, HC_TERM_WANT_COLONY);
     for (size_t i = 0; i < sizeof WITHOUT_A_THING / sizeof *WITHOUT_A_THING; i++) n = add_terms(g, &t, out, n, WITHOUT_A_THING[i], 1);
+    if (g->parts) n = add_items_of_parts(g, &t, out, n);
     if (releaser(g) != NOBODY) n = add_terms(g, &t, out, n, HC_TERM_RELEASE_OF, g->players);
     if (count_bits(g->bargain.parties) > 2) n = add_terms(g, &t, out, n, HC_TERM_WITH, PAIR * PAIR);
     return n;
@@ -316,10 +361,26 @@ bool deal_is_something(const game *g)
     const talk t = talk_of(g, __builtin_ctz(g->ask.seats));
     bool service = g->bargain.about > SERVICE, something = service && t.picks, matter = !g->bargain.about || service;
     for (int i = 0; i < t.picks; i++) {
-        something |= is_card_item(t.pick[i].item) || t.pick[i].item == HC_ITEM_COLONY;
+        const part_item *of_part = t.pick[i].item < HC_ITEM_KINDS ? NULL : item_of_part(t.pick[i].item);
+        something |= of_part ? of_part->alone : is_card_item(t.pick[i].item) || t.pick[i].item == HC_ITEM_COLONY;
         matter |= t.pick[i].item == g->bargain.about - 1;
     }
     return something && matter;
+}
+
+/* Of what is a part's, the giver must still have it. */
+bool can_give_items(const game *g, int seat)
+{
+    for (int i = 0; i < g->bargain.items; i++) {
+        const hc_bargain_item *it = &g->bargain.item[i];
+        if (it->from == seat && it->item >= HC_ITEM_KINDS && most_of(g, it) < it->count) return false;
+    }
+    return true;
+}
+
+VERB give_item(game *g, events *ev, const hc_bargain_item *it)
+{
+    return most_of(g, it) < it->count ? NULL : item_of_part(it->item)->give(g, ev, it);
 }
 
 /* ---- the proposal is made: it lies on the table ---------------------------------------------------------- */

@@ -118,7 +118,8 @@ void drop_changes(game *g, int side)
 typedef int read_fn(const sum *s, int side);
 static int read_card(const game *g, int side, read_fn *as)
 {
-    if (side > SIDE_DEFENSE || g->defense == NOBODY) return FACE_NONE;
+    assert(side <= SIDE_DEFENSE);
+    if (g->defense == NOBODY) return FACE_NONE;
     sum s = { .g = g, .changed = changed(g) };
     return as(&s, side);
 }
@@ -203,7 +204,7 @@ static void total_of(sum *s, int side)
     out->total[side] = fold(s, Q_BONUS, side, total);
 }
 
-bool hc_revealed(const hc_game *g)
+bool encounter_revealed(const game *g)
 {
     if (g->defense == NOBODY || g->phase < HC_PHASE_REVEAL) return false;
     bool up[2] = { g->now.face_up >> g->offense & 1, g->now.face_up >> g->defense & 1 };
@@ -211,13 +212,12 @@ bool hc_revealed(const hc_game *g)
 }
 
 /* Pure: may be called at any moment after the reveal, and shows every step. */
-void hc_totals(const hc_game *g, hc_sum *out)
+void encounter_totals(const game *g, hc_sum *out)
 {
     sum s = { .g = g, .out = out, .changed = changed(g) };
-    memset(out, 0, offsetof(hc_sum, step));
     out->face[0] = out->face[1] = FACE_NONE;
     out->winner = SIDE_NONE;
-    if (!hc_revealed(g)) return;
+    if (!encounter_revealed(g)) return;
     for (int side = 0; side < 2; side++) out->face[side] = face_met(&s, side);
     bool attack[2] = { out->face[0] > FACE_NONE, out->face[1] > FACE_NONE };
     for (int side = 0; side < 2 && attack[0] && attack[1]; side++) total_of(&s, side);

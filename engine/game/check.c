@@ -109,19 +109,33 @@ static const char *check_question(const game *g)
     return NULL;
 }
 
-const char *hc_check(const hc_game *g)
+static const char *check_parts(const game *g)
+{
+    for (int p = 0; p < HC_PARTS; p++) if (g->part_option[p] && (p >= PARTS_END || !has_part(g, p))) return "an option of a part that is not in the game";
+    if (g->parts >> PARTS_END) return "a part that there is not";
+    for (int s = g->parts ? g->players : 0; s < SEATS; s++) if (!is_zero(g->purse[s], sizeof g->purse[s])) return "a purse that is nobody's";
+    return !g->parts && !is_zero(g->kept, sizeof g->kept) ? "something is kept for a part that is not in the game" : NULL;
+}
+
+const char *check_encounters(const game *g)
 {
     const char *broken = check_cards(g);
     if (!broken) broken = check_ships(g);
     if (!broken) broken = check_grounds(g);
-    if (!broken) broken = check_units(g);
+    return broken ? broken : check_units(g);
+}
+
+const char *hc_check(const hc_game *g)
+{
+    const char *broken = book_of(g)->check(g);
     if (!broken) broken = check_question(g);
     if (!broken) broken = check_memories(g);
     if (!broken) broken = check_pieces(g);
+    if (!broken) broken = check_parts(g);
     FOR_PARTS(p, g) if (!broken && GAME_PART[p]->check) broken = GAME_PART[p]->check(g);
     if (broken) return broken;
     if (!is_zero(g->draft + g->draft_count, sizeof g->draft - g->draft_count * sizeof *g->draft)) return "bytes beyond the draft";
-    if (!running(g, CORE(flow_encounter)) && !is_zero(&g->bargain, sizeof g->bargain)) return "talks were left over";
+    if (!running(g, CORE(flow_encounter)) && !running(g, CORE(flow_act)) && !is_zero(&g->bargain, sizeof g->bargain)) return "talks were left over";
     if (g->draft_count && !(g->ask.extra & DRAFTING) && !running(g, CORE(flow_sort))) return "a draft was left over";
     for (int p = 0; p < POWERS; p++)
         if (g->power[p].holder >= g->players || g->power[p].owner >= g->players) return "a power is nowhere";

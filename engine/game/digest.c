@@ -6,7 +6,7 @@
 #include "rules.h"
 
 /* As FNV-1a, but a number at a time; the shift lets high bits reach the low ones. */
-static void stir(uint64_t *h, uint64_t number)
+void stir(uint64_t *h, uint64_t number)
 {
     *h = (*h ^ number) * 0x100000001b3u;
     *h ^= *h >> 29;
@@ -29,6 +29,7 @@ static void stir_ships(uint64_t *h, const game *g)
         for (int p = 0; p < HC_PLANETS; p++) if (g->planets >> p & 1) stir(h, g->ships[s][p]);
         for (size_t i = 0; i < sizeof place; i++) stir(h, g->ships[s][place[i]]);
         if (g->ships[s][OTHER_GATE]) stir(h, g->ships[s][OTHER_GATE]);
+        if (g->ships[s][HC_SUPPLY]) stir(h, g->ships[s][HC_SUPPLY]);
     }
 }
 
@@ -106,6 +107,17 @@ static void stir_pieces(uint64_t *h, const game *g)
     }
 }
 
+/* Those that were asked for; purses only where something is in them. */
+static void stir_parts(uint64_t *h, const game *g)
+{
+    FOR_PARTS(p, g) {
+        if (GAME_PART[p]->name) stir(h, (unsigned)(p + 1) | (unsigned)g->part_option[p] << 8);
+        if (GAME_PART[p]->digest) GAME_PART[p]->digest(h, g);
+    }
+    for (int s = 0; s < g->players && g->parts; s++)
+        for (int i = 0; i < HC_PURSES; i++) if (g->purse[s][i]) stir(h, g->purse[s][i] | (unsigned)s << 8 | (unsigned)i << 16);
+}
+
 uint64_t hc_digest(const hc_game *g)
 {
     uint64_t h = 0xcbf29ce484222325u;
@@ -116,5 +128,9 @@ uint64_t hc_digest(const hc_game *g)
     stir_powers(&h, g);
     stir_cards(&h, g);
     stir_pieces(&h, g);
+    stir_parts(&h, g);
+    uint8_t kept[sizeof g->duel];
+    int n = book_of(g)->kept ? book_of(g)->kept(g, kept) : 0;
+    for (int i = 0; i < n; i++) stir(&h, kept[i]);
     return h;
 }

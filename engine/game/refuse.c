@@ -49,6 +49,20 @@ static bool has_enough_aliens(const hc_setup *s)
     return there >= wanted;
 }
 
+static hc_status check_parts(const hc_setup *s)
+{
+    for (int p = 0; p < 64; p++) {
+        const bool asked = s->parts >> p & 1;
+        if (asked && !hc_part_name(s->edition, p, NULL)) return HC_NO_SUCH_PART;
+        for (int i = 0; i < 8 && p < HC_PARTS; i++)
+            if (s->part_option[p] >> i & 1 && (!asked || !hc_part_option(s->edition, p, i, NULL))) return HC_NO_SUCH_OPTION;
+        if (asked && GAME_PART[p]->one_option && s->part_option[p] & (s->part_option[p] - 1)) return HC_NO_SUCH_OPTION;
+        hc_status refused = asked && GAME_PART[p]->refuses ? GAME_PART[p]->refuses(s) : HC_OK;
+        if (refused != HC_OK) return refused;
+    }
+    return HC_OK;
+}
+
 hc_status check_setup(const hc_setup *s, int *at)
 {
     *at = HC_NOBODY;
@@ -61,6 +75,8 @@ hc_status check_setup(const hc_setup *s, int *at)
         if (s->variants >> bit & 1 && !hc_variant_name(s->edition, bit, NULL)) return HC_NO_SUCH_VARIANT;
     for (int box = 0; box < 64; box++)
         if (s->boxes >> box & 1 && !hc_box_name(s->edition, box, NULL)) return HC_NO_SUCH_BOX;
+    hc_status part = check_parts(s);
+    if (part != HC_OK) return part;
     if (s->variants >> V_COSMIC_COMBOS & 1 && s->players > COMBO_PLAYERS) return HC_TOO_MANY_FOR_COMBOS;
     if (s->alert >= HC_ALERTS || (s->alert && !EDITIONS[s->edition]->alerts)) return HC_NO_SUCH_ALERT;
     for (int seat = 0; seat < s->players; seat++) {

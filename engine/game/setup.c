@@ -117,9 +117,9 @@ static int draw_alien(game *g, const aliens *all, const hc_group *combo)
 static void add_parts(game *g)
 {
     for (int p = 0; p < PARTS_END; p++) {
-        if (!GAME_PART[p]->is_in || !GAME_PART[p]->is_in(g)) continue;
+        if (!has_part(g, p) && (!GAME_PART[p]->is_in || !GAME_PART[p]->is_in(g))) continue;
         add_part(g, p);
-        GAME_PART[p]->set_up(g);
+        if (GAME_PART[p]->set_up) GAME_PART[p]->set_up(g);
     }
 }
 
@@ -131,7 +131,8 @@ static void begin_table(game *g, const hc_setup *s)
     g->variants = s->variants;
     g->alert = s->alert;
     g->boxes = s->boxes ? s->boxes : hc_usual_boxes(s->edition);
-    g->home = (uint8_t)(HOME - varies(g, V_FOUR_PLANETS));
+    g->parts = s->parts;
+    memcpy(g->part_option, s->part_option, sizeof g->part_option);
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
     g->destiny_card = HC_NO_CARD;
@@ -140,6 +141,11 @@ static void begin_table(game *g, const hc_setup *s)
         uint8_t seat = (uint8_t)(p % g->players);
         g->power[p] = (power){ .alien = p < g->players ? s->alien[p] : 0, .holder = seat, .owner = seat };
     }
+}
+
+static void lay_out_systems(game *g)
+{
+    g->home = (uint8_t)(HOME - varies(g, V_FOUR_PLANETS));
     for (int seat = 0; seat < g->players; seat++) add_ships_of(g, seat);
     add_deck(g);
     add_parts(g);
@@ -162,7 +168,7 @@ static void set_up_powers(game *g)
     for (int p = 0; p < POWERS; p++) {
         const form *f = form_of(g, g->power[p].alien);
         if (f && f->setup) f->setup(g, p);
-        if (f && f->essence && !varies(g, V_HIDDEN_POWERS)) begin_essence(g, p);
+        if (f && !varies(g, V_HIDDEN_POWERS)) lay_sheet_open(g, p);
     }
 }
 
@@ -293,13 +299,22 @@ static void begin_play(game *g, events *ev)
     run(g, ev);
 }
 
-hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
+/* A table laid out by hand draws nothing; hc_lay_start hands it over. */
+static void lay_out_by_hand(game *g, const hc_setup *s)
 {
-    int at;
-    hc_status refused = check_setup(s, &at);
-    if (seat) *seat = at;
-    if (refused != HC_OK) return refused;
-    begin_table(g, s);
+    for (int p = 0; p < g->players && flares_in_deck(g); p++) if (g->power[p].alien) hc_lay_flare(g, g->power[p].alien);
+    g->first = s->first == HC_NOBODY ? 0 : s->first;
+    set_main_players(g, g->first, NOBODY);
+    lay_out_powers(g);
+}
+
+void set_up_encounters(game *g, const hc_setup *s)
+{
+    lay_out_systems(g);
+    if (!g->hands_due) {
+        lay_out_by_hand(g, s);
+        return;
+    }
     int first = draw_first(g);
     if (s->first != HC_NOBODY) first = s->first;
     const hc_group *combo = draw_combo(g);
@@ -311,8 +326,18 @@ hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
         if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].dealt = (uint16_t)draw_alien(g, &all, combo);
     }
     g->first = (uint8_t)first;
-    g->hands_due = 1;
     set_main_players(g, first, NOBODY);
+}
+
+hc_status hc_new(hc_game *g, const hc_setup *s, hc_events *ev, int *seat)
+{
+    int at;
+    hc_status refused = check_setup(s, &at);
+    if (seat) *seat = at;
+    if (refused != HC_OK) return refused;
+    begin_table(g, s);
+    g->hands_due = 1;
+    book_of(g)->set_up(g, s);
     begin_play(g, ev);
     return HC_OK;
 }
@@ -325,10 +350,7 @@ hc_status hc_lay_begin(hc_game *g, const hc_setup *s)
     hc_status refused = check_setup(s, &at);
     if (refused != HC_OK) return refused;
     begin_table(g, s);
-    for (int p = 0; p < g->players && flares_in_deck(g); p++) if (g->power[p].alien) hc_lay_flare(g, g->power[p].alien);
-    g->first = s->first == HC_NOBODY ? 0 : s->first;
-    set_main_players(g, g->first, NOBODY);
-    lay_out_powers(g);
+    book_of(g)->set_up(g, s);
     return HC_OK;
 }
 
@@ -356,95 +378,9 @@ static void name_other_flares(game *g)
     }
 }
 
-hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to)
-{
-    bool there = seat >= 0 && seat < g->players && from >= 0 && from < ON_SHEET && to >= 0 && to < ON_SHEET;
-    if (!there || count < 0 || g->ships[seat][from] < count) return HC_NOT_A_TABLE;
-    move_ships(g, seat, count, from, to);
-    watch_powers(g, NULL);
-    return HC_OK;
-}
-
-static bool is_card(const game *g, int c, int kind, int value, int sheet_id)
-{
-    if (g->kind[c] != kind) return false;
-    return (!sheet_id || sheet_of_card(g, c) == sheet_id) && (!hc_is_numbered(kind) || attack_value(g, c) == value);
-}
-
-/* The one that lies lowest: what was laid on top already stays there. */
-static int card_in_deck(const game *g, int kind, int value, int sheet_id)
-{
-    const uint8_t *deck = pile_of(g, IN_DECK);
-    for (int i = 0; i < g->pile_count[IN_DECK]; i++) if (is_card(g, deck[i], kind, value, sheet_id)) return deck[i];
-    return -1;
-}
-
-static hc_status lay_card(game *g, int kind, int value, int sheet_id, int place, unsigned known)
-{
-    int c = card_in_deck(g, kind, value, sheet_id);
-    if (c < 0) return HC_NOT_A_TABLE;
-    put_card(g, c, place, known);
-    return HC_OK;
-}
-
-hc_status hc_lay_hand(hc_game *g, int seat, int kind, int value, int sheet_id)
-{
-    if (seat < 0 || seat >= g->players) return HC_NO_SUCH_SEAT;
-    return lay_card(g, kind, value, sheet_id, IN_HAND + seat, 1u << seat);
-}
-
-hc_status hc_lay_discard(hc_game *g, int kind, int value, int sheet_id)
-{
-    return lay_card(g, kind, value, sheet_id, IN_DISCARD, everybody(g));
-}
-
-hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet_id) { return lay_card(g, kind, value, sheet_id, IN_DECK, 0); }
-
-static hc_status lay_destiny(game *g, int value)
-{
-    for (int i = 0; i < g->pile_count[IN_DESTINY]; i++) {
-        int c = pile_of(g, IN_DESTINY)[i];
-        if ((g->value[c] & ~DESTINY_HAZARD) != value) continue;
-        put_card(g, c, IN_DESTINY, 0);
-        return HC_OK;
-    }
-    return HC_NOT_A_TABLE;
-}
-
-hc_status hc_lay_destiny(hc_game *g, int seat) { return lay_destiny(g, seat); }
-hc_status hc_lay_special(hc_game *g, int kind) { return lay_destiny(g, kind * DESTINY_KIND); }
-
-void hc_lay_deck_only(hc_game *g, int cards)
-{
-    while (g->pile_count[IN_DECK] > cards) put_card(g, pile_of(g, IN_DECK)[0], OUT_OF_GAME, everybody(g));
-}
-
-void hc_lay_destiny_only(hc_game *g, int discs)
-{
-    while (g->pile_count[IN_DESTINY] > discs) put_card(g, pile_of(g, IN_DESTINY)[0], DESTINY_USED, everybody(g));
-}
-
-/* As if the first encounter had been won: the next one is the second of the turn. */
-void hc_lay_second(hc_game *g) { g->second = 1; }
-
-hc_status hc_lay_alien(hc_game *g, int alien)
-{
-    for (int p = g->players; p < POWERS; p++)
-        if (!g->power[p].next) {
-            g->power[p].next = (uint16_t)alien;
-            return HC_OK;
-        }
-    return HC_NOT_A_TABLE;
-}
-
-void hc_lay_tokens(hc_game *g, int seat, int count)
-{
-    if (seat >= 0 && seat < g->players) g->power[seat].laid_tokens = (uint8_t)count;
-}
-
 void hc_lay_start(hc_game *g, hc_events *ev)
 {
-    name_other_flares(g);
+    if (!book_of(g)->lay) name_other_flares(g);
     g->losers_of_powers = 0;
     begin_play(g, ev);
 }

@@ -18,13 +18,16 @@ int power_at_work(const game *g, int seat, int alien)
     return -1;
 }
 
+static uint32_t is_played_on(const game *g, const hook *h) { return book_of(g)->played_on ? book_of(g)->played_on(h) : 0; }
+
 /* MINE of a card's effect begins with 1 if an earlier play of it holds already. */
 static VERB take_effect(game *g, const frame *f, bool again)
 {
     frame *e = push(g, FLOW_ID(acting_sheet(g, f->local[SOURCE]), f->local[MINE]), f->seat);
     memcpy(e->local, f->local, MINE * sizeof *e->local);
     if (again && L(SOURCE) >= POWERS && !book_of(g)->stays(g, L(SOURCE))) e->local[MINE] = 1;
-    if (hook_at(g, L(SOURCE), L(HOOK_INDEX))->flags & (ON_A_SIDE | ON_A_PLAYER | PLAYS_AS)) e->local[MINE2] = L(ON_WHAT);
+    const hook *const h = hook_at(g, L(SOURCE), L(HOOK_INDEX));
+    if (h->flags & PLAYS_AS || is_played_on(g, h)) e->local[MINE2] = L(ON_WHAT);
     return e;
 }
 
@@ -88,13 +91,6 @@ static void announce(game *g, events *ev, const frame *f, int card)
     if (!posing) tell_act(g, ev, f, HC_EV_PLAYED_CARD, is_piece(card) ? sheet_of(g, card) : card, L(MINE));
 }
 
-static void ask_on_what(game *g, const frame *f, bool side)
-{
-    hc_ask *q = ask(g, side ? HC_ASK_SIDE : HC_ASK_SEAT, 1u << f->seat, side ? 3 : everybody(g), 0);
-    q->sheet = (uint16_t)sheet_of(g, L(SOURCE));
-    q->who = f->seat;
-}
-
 /* Not a use: once an encounter in a phase all the same, and who chooses to do it shows the sheet. */
 static void pass_unannounced(game *g, events *ev, const frame *f, const hook *h)
 {
@@ -132,6 +128,8 @@ bool act_does(const game *g, int flag)
     return false;
 }
 
+static bool is_protected(const game *g, int source) { return effect_of(g, source)->state & PROTECTED; }
+
 static bool is_played(const game *g, const frame *f, const hook *h)
 {
     return L(SOURCE) >= POWERS && !(h->flags & UNPLAYED) && book_of(g)->plays(g, L(SOURCE));
@@ -160,15 +158,14 @@ FLOW(flow_act)
     }
     if ((is_card_source(L(SOURCE)) || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
-    if (h->flags & (ON_A_SIDE | ON_A_PLAYER)) {
-        ASK(ask_on_what(g, f, h->flags & ON_A_SIDE));
-        SET(ON_WHAT, g->answer);
-        if (h->flags & ON_A_SIDE) tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(ON_WHAT), 0, 1, L(SOURCE));
-        else tell(g, ev, HC_EV_CHOICE, f->seat, L(ON_WHAT), 0, 0, 0, L(SOURCE));
+    if (is_crowded(g)) tell(g, ev, HC_EV_CROWDED, f->seat, NOBODY, 0, 0, 0, L(SOURCE));
+    if (is_played_on(g, h)) {
+        CALL(begin_with(g, f, is_played_on(g, h)));
+        SET(ON_WHAT, g->result);
     }
-    if (!(h->flags & FREE) && heard(g, used) && (card < 0 || b->plays(g, L(SOURCE)))) {
+    if (!(h->flags & FREE) && heard(g, used) && !is_protected(g, L(SOURCE)) && (card < 0 || b->plays(g, L(SOURCE)))) {
         if (let_cancel(g, f, used, is_response(h) ? L(WHAT) : L(CAUSE))) CALL(as_prepared());
-        if (!g->result) {
+        if (!g->result && !is_shielded(g, L(SOURCE))) {
             cancelled(g, L(SOURCE));
             if (b->cancelled) b->cancelled(g, ev, f, h);
             SET(RESULT, -1);
@@ -177,10 +174,10 @@ FLOW(flow_act)
             RETURN(0);
         }
     }
-    if (card >= 0 && b->also_used(g, f, h) >= 0) {           /* ON_WHAT: the power; no such card is played on a side or player */
+    if (card >= 0 && b->also_used(g, f, h) >= 0 && !is_protected(g, L(SOURCE))) {           /* ON_WHAT: the power; no such card is played on a side or player */
         SET(ON_WHAT, b->also_used(g, f, h));
         if (let_answer(g, f, W_POWER_USED, L(ON_WHAT), L(SOURCE))) CALL(as_prepared());
-        if (!g->result) {
+        if (!g->result && !is_shielded(g, L(ON_WHAT))) {
             b->not_used(g, ev, f);
             if (h->window == W_POWER_USED && b->plays(g, L(SOURCE))) RETURN(1);        /* with the use that it should improve */
             if (heard(g, W_ZAPPED) && let_answer(g, f, W_ZAPPED, L(ON_WHAT), L(CAUSE))) CALL(as_prepared());
@@ -219,6 +216,7 @@ frame *push_helper(game *g, const frame *f, int index)
 bool frame_may_go_on(const game *g, const frame *f)
 {
     int source = L(SOURCE), i = FLOW_INDEX(f->flow);
+    if (!FLOW_OWNER(f->flow)) return true;                   /* the rules themselves have called it */
     if (i >= HELPERS) return frame_may_go_on(g, f - 1);      /* as long as what has called it */
     const hook *h = &form_of(g, FLOW_OWNER(f->flow))->hook[i / HC_HOOKS][i % HC_HOOKS];
     if (source >= POWERS || h->flags & EVEN_LOST) return true;

@@ -28,6 +28,7 @@ hc_ask *ask_for(game *g, const frame *f, hc_ask_kind kind, int seat, uint64_t al
 hc_ask *pick(game *g, hc_ask_kind kind, int seat, int least, int most, uint64_t allowed, int prompt_id)
 {
     hc_ask *q = ask(g, kind, 1u << seat, allowed, prompt_id);
+    assert(least <= HC_DRAFT && "more has to be picked than there is room for");
     q->least = (uint8_t)least;
     q->most = (uint8_t)(most < HC_DRAFT ? most : HC_DRAFT);
     q->extra = DRAFTING;
@@ -122,6 +123,9 @@ static inline bool may_pick(const game *g, const supply *s, int thing)
     return g->draft_count < g->ask.most && drafted(g, thing) < stock(s, thing);
 }
 
+/* Of a question that is asked of several: what this seat may choose of all that is allowed. */
+static inline bool is_left(const game *g, int seat, int thing) { return !(g->ask.extra & NARROWED) || book_of(g)->is_wanted(g, seat, thing); }
+
 static bool is_wanted(const game *g, int seat, const supply *s, int card)
 {
     const hc_ask *q = &g->ask;
@@ -145,7 +149,7 @@ static bool is_thing(const game *g, int seat, int choice)
     if (q->kind == HC_ASK_TERMS) return book_of(g)->is_term(g, seat, choice);
     if (q->kind == HC_ASK_ALIEN) return is_alien(choice) && may_be_named(g, seat, choice);
     const supply s = supply_for(g, seat);
-    if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && may_pick(g, &s, choice);
+    if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && is_left(g, seat, choice) && may_pick(g, &s, choice);
     if (is_piece(choice)) return is_piece_for(g, seat, choice);
     return choice < g->cards && is_card_place(g, seat, g->where[choice]) && is_wanted(g, seat, &s, choice);
 }
@@ -231,7 +235,7 @@ static int add_things(const game *g, int seat, hc_option out[])
         const supply s = supply_for(g, seat);
         const bool wide = q->kind == HC_ASK_ACT || q->kind == HC_ASK_FACE;
         const int words = wide ? SET_WORDS : 2;                          /* all others are below 128 */
-        FOR_MEMBERS(thing, q->allowed, words) if (may_pick(g, &s, thing)) n = add_thing(g, out, n, thing);
+        FOR_MEMBERS(thing, q->allowed, words) if (is_left(g, seat, thing) && may_pick(g, &s, thing)) n = add_thing(g, out, n, thing);
     }
     return n;
 }
@@ -312,7 +316,8 @@ bool answers_itself(game *g)
     const int besides = q->extra & ANSWERS;      /* answers that name no thing */
     if (q->kind == HC_ASK_ACT && besides) return false;
     const uint64_t first = q->allowed.word[0];   /* mostly all that there is */
-    if (q->kind != HC_ASK_CARD && (first & (first - 1) || (first && besides))) return false;
+    const bool narrowed = q->extra & NARROWED;
+    if (q->kind != HC_ASK_CARD && !narrowed && (first & (first - 1) || (first && besides))) return false;
     hc_option option[HC_OPTIONS_MAX];
     int n = hc_options(g, seat, option);
     assert(n > 0);

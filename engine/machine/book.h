@@ -20,6 +20,7 @@ typedef struct book {
     bool (*may_turn_up)(const game *g, const frame *f, int w, int p, int seat);      /* in a window: a sheet that lies face down, without using it */
     uint32_t (*before_act)(const game *g, const frame *f);                /* of a card, or a PLAYS_AS: a flow that returns whether there is an act at all, or what is said of it; 0: none */
     void (*play)(game *g, const frame *f, int card);                      /* it leaves the hand, or is shown */
+    uint32_t (*played_on)(const hook *h);                                 /* a flow that returns on what it is played, before anybody answers; 0: nothing is said */
     void (*cancelled)(game *g, events *ev, const frame *f, const hook *h);      /* what comes back with a use; NULL: nothing does */
     bool (*plays)(const game *g, int source);                             /* is its use the play of a card, or only the use of a power */
     int (*also_used)(const game *g, const frame *f, const hook *h);       /* the power that this act is a use of, too; -1 */
@@ -27,11 +28,22 @@ typedef struct book {
     frame *(*put_away)(game *g, const frame *f, const hook *h, int card, bool was_cancelled);    /* a verb; NULL: it is done */
     void (*abandon)(game *g, const frame *f, const hook *h, int card);    /* what follows from the act is over before its end */
 
+    /* A whole game. */
+    void (*set_up)(game *g, const hc_setup *s);                           /* all that lies on the table before the root flow runs */
+    hc_status (*lay)(game *g, int seat, int kind, int value, int sheet_id, int where);        /* by hand: HC_LAY_...; NULL: as in encounters */
+    const char *(*check)(const game *g);                                  /* what else must be true of cards and ships */
+    void (*fill)(game *g, int seat);                                      /* of a view: puts what is hidden somewhere it could be */
+    void (*read)(const game *g, hc_table *t);                             /* what else a reader finds */
+    void (*totals)(const game *g, hc_sum *out);                           /* whose parts are all zero */
+    bool (*revealed)(const game *g);
+    int (*progress)(const game *g, int seat);
+    int (*kept)(const game *g, uint8_t out[]);                            /* of the state that only this book has, for the digest; NULL: nothing */
+
     const struct game_part *const *part;                                  /* parts that a game may have, by number; NULL behind the last */
     void (*notice)(game *g, int what, int seat);                          /* a player has done this: SEEN_...; NULL: nobody minds */
 
     /* Questions. */
-    bool (*is_wanted)(const game *g, int seat, int card);                 /* of a question about cards that is NARROWED */
+    bool (*is_wanted)(const game *g, int seat, int thing);                /* of a question that is NARROWED: a card, or whatever it is about */
     bool (*is_term)(const game *g, int seat, int choice);                 /* HC_ASK_TERMS: may it be picked ... */
     int (*terms)(const game *g, int seat, int16_t out[]);                 /* ... what may be ... */
     bool (*is_offer)(const game *g);                                      /* ... and do the picks make one */

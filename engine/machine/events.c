@@ -1,9 +1,10 @@
 /* events.c - what happened, with its cause and who may know the details. */
 #include "table/table.h"
 
-/* Who is behind a cause: the holder of a power, the player of a card. */
+/* Who is behind a cause: the holder of a power, the player of a card; nobody behind what lies open for all. */
 static int seat_behind(const game *g, int cause)
 {
+    if (is_card_source(cause) && g->kind[CARD_OF_SOURCE(cause)] == HC_CARD_FATE) return NOBODY;
     return is_power(cause) && !effect_of(g, cause)->used ? g->power[cause].holder : effect_of(g, cause)->by;
 }
 
@@ -38,7 +39,8 @@ int hc_event_card(const hc_event *e)
 {
     switch (e->kind) {
     case HC_EV_CARD_UP: case HC_EV_REVEALED: case HC_EV_DREW_CARD: case HC_EV_DISCARDED: case HC_EV_DISPLAYED:
-    case HC_EV_SAW_CARD: case HC_EV_PLAYED_CARD: case HC_EV_COMPLETED: return e->a;
+    case HC_EV_SAW_CARD: case HC_EV_PLAYED_CARD: case HC_EV_COMPLETED:
+    case HC_EV_FATE: case HC_EV_ENVOY_UP: case HC_EV_BACKED: case HC_EV_REMOVED_CARD: return e->a;
     default: return names_a_card(e) ? e->a : HC_NO_CARD;
     }
 }

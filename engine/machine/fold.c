@@ -1,5 +1,6 @@
 /* fold.c - numbers that powers and cards change: a fold of pure functions, every step noted. */
 #include "table/table.h"
+#include <string.h>
 
 static int apply(const sum *s, const hook *h, quantity q, int source, const effect *e, int about, int value)
 {
@@ -92,6 +93,17 @@ int fold_changed(const sum *s, quantity q, int about, int value)
         if (hears(g, seat, W_ALWAYS)) value = apply_always(s, q, seat, about, value);
     }
     return value;
+}
+
+/* ---- what anybody may ask, answered by the book ------------------------------------------------- */
+
+bool hc_revealed(const hc_game *g) { return book_of(g)->revealed(g); }
+int hc_progress(const hc_game *g, int seat) { return book_of(g)->progress(g, seat); }
+
+void hc_totals(const hc_game *g, hc_sum *out)
+{
+    memset(out, 0, offsetof(hc_sum, step));
+    book_of(g)->totals(g, out);
 }
 
 bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }

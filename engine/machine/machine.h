@@ -106,6 +106,7 @@ static inline uint64_t numbers(int lo, int hi) { return (2ull << hi) - (1ull << 
 /* machine/window.c, act.c */
 bool window(game *g, int w);                                 /* false: nobody has anything to do, and nothing is pushed */
 bool respond(game *g, int w, const frame *about, int who);   /* so too; g->result is what it would have been */
+bool is_crowded(const game *g);                              /* so much is under way that nobody is asked to respond to it */
 VERB act(game *g, const frame *f, int seat, int hook_index);
 int  usable_hook(const game *g, const frame *f, int source, int seat);
 const hook *hook_at(const game *g, int source, int index);

@@ -19,6 +19,12 @@ enum { WINDOW = MINE, TURN, ACTED, BY_POWERS, BY_OTHER = BY_POWERS + POWERS / 16
 _Static_assert(END_OF_LOCALS <= (int)HC_LOCALS && POWERS % 16 == 0, "every power has its bit");
 enum { FRAMES_OF_A_RESPONSE = 10 };              /* room for an act, its verb, one zap of it */
 
+static bool has_frames(const game *g) { return g->depth + FRAMES_OF_A_RESPONSE <= HC_STACK; }
+static bool has_effects(const game *g) { return g->effects + FRAMES_OF_A_RESPONSE <= HC_EFFECTS; }
+
+/* Asked by an act, one frame below whoever would respond to it. */
+bool is_crowded(const game *g) { return g->depth + 1 + FRAMES_OF_A_RESPONSE > HC_STACK || !has_effects(g); }
+
 /* A source does not respond to what it itself brought about. With finitely many sources this
  * is also why no chain of responses is endless. */
 bool under_way(const game *g, int source)
@@ -111,7 +117,7 @@ static int hook_now(const game *g, const frame *f, const look *l, const form *sh
 {
     const bool spent = source >= POWERS && !book_of(g)->is_usable(g, source, seat);
     if (spent && !has(&g->acted, source)) return -1;
-    if (g->depth + FRAMES_OF_A_RESPONSE > HC_STACK || (g->effects + FRAMES_OF_A_RESPONSE > HC_EFFECTS && !has(&g->acted, source))) return -1;
+    if (!has_frames(g) || (!has_effects(g) && !has(&g->acted, source))) return -1;
     int part = part_of(g, source, seat);
     FOR_HOOKS(h, sheet_form, part) {
         const int i = (int)(h - sheet_form->hook[part]);

@@ -6,6 +6,12 @@
 const game_part *const GAME_PART[PARTS_END + 1] = { GAME_PARTS(X) };
 #undef X
 
+const part_item *item_of_part(int what)
+{
+    for (int p = 0; p < PARTS_END; p++) FOR_PART_ITEMS(it, p) if (HC_ITEM_KINDS + it->number == what) return it;
+    return NULL;
+}
+
 const char *check_pieces(const game *g)
 {
     static const piece FREE_PLACE = { 0 };

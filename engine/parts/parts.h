@@ -6,13 +6,14 @@
 #define PARTS_H
 #include "parts/techs/techs.h"
 #include "parts/essence/essence.h"
+#include "parts/hazards/hazards.h"
 
-#define GAME_PARTS(X) X(techs) X(essence)
+#define GAME_PARTS(X) X(techs) X(essence) X(hazards)
 
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };
 #undef X
-_Static_assert(PARTS_END <= 8, "game.parts has a bit for each");
+_Static_assert(PARTS_END <= (int)HC_PARTS, "game.parts has a bit for each");
 #define X(name) extern const game_part part_##name;
 GAME_PARTS(X)
 #undef X
@@ -23,5 +24,19 @@ hc_thing *list_thing(hc_table *t, int lies, int holder);
 hc_thing *list_card(const game *g, hc_table *t, int lies, int holder, int card);
 
 static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
-#define FOR_PARTS(p, g) for (unsigned left_##p = (g)->parts, p = 0; left_##p >> p; p++) if (left_##p >> p & 1)
+#define FOR_PARTS(p, g) for (int p = 0; p < PARTS_END && (g)->parts >> p; p++) if ((g)->parts >> p & 1)
+
+/* Items of bargains that parts bring. The number is for ever: saved games depend on it. */
+enum { ITEM_TECH, PART_ITEM_KINDS };
+_Static_assert(PART_ITEM_KINDS <= (int)HC_PART_ITEMS, "every item of a part has its terms");
+const part_item *item_of_part(int what);                     /* HC_ITEM_KINDS + ITEM_...; NULL: there is none */
+#define FOR_PART_ITEMS(it, p) for (const part_item *it = GAME_PART[p]->item; it && it->key; it++)
+
+/* What players have a number of, in g->purse, a column each: all may see it. A part that has one adds its row. */
+enum { PURSE_KINDS };
+_Static_assert(PURSE_KINDS <= (int)HC_PURSES, "every kind has its column");
+
+/* What parts keep in mind, in g->kept: each takes the next bytes; what is not public its `hide` blanks, and its `digest` stirs all of it. */
+enum { KEPT_END };
+_Static_assert(KEPT_END <= (int)HC_KEPT, "there is room for all of them");
 #endif

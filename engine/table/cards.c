@@ -10,7 +10,8 @@ int sheet_of_card(const game *g, int card)
     static const struct { uint16_t first, value; } SHEET[] = {
         [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
         [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 },
-        [HC_CARD_KICKER] = { CARD_kicker, 0 } };
+        [HC_CARD_KICKER] = { CARD_kicker, 0 },
+        [HC_CARD_ENVOY] = { CARD_hammerhand - 1, UINT16_MAX }, [HC_CARD_FATE] = { CARD_vacant_shipyard, UINT16_MAX }, [HC_CARD_PLANET] = { 0, 0 } };
     return SHEET[g->kind[card]].first + (g->value[card] & SHEET[g->kind[card]].value);
 }
 

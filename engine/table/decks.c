@@ -5,8 +5,12 @@
 #include "table/table.h"
 #include <string.h>
 
-enum { END_OF_DECKS = 88 };
-static const uint16_t FIRST_BIT[DECKS + 1] = { [DECK_TECHS] = 0, [DECK_CURSES] = 64, [DECK_TICKETS] = 72, [DECKS] = END_OF_DECKS };
+#define X(name, cards) BIT_OF_##name, LAST_BIT_OF_##name = BIT_OF_##name + (cards) - 1,
+enum { SIDE_DECKS(X) END_OF_DECKS };
+#undef X
+#define X(name, cards) [DECK_##name] = BIT_OF_##name,
+static const uint16_t FIRST_BIT[DECKS + 1] = { SIDE_DECKS(X) [DECKS] = END_OF_DECKS };
+#undef X
 _Static_assert(HC_DECK_WORDS * 64 >= (int)END_OF_DECKS, "the decks have room");
 
 static bool is_set(const uint64_t *set, int bit) { return set[bit >> 6] >> (bit & 63) & 1; }
@@ -16,7 +20,7 @@ static void clear_bit(uint64_t *set, int bit) { set[bit >> 6] &= ~(1ull << (bit 
 static const hc_deck_row *rows_of(const game *g, int deck)
 {
     const hc_deck_row *rows = NULL;
-    for (const game_part *const *p = book_of(g)->part; *p && !rows; p++) rows = (*p)->rows(g, deck);
+    for (const game_part *const *p = book_of(g)->part; *p && !rows; p++) if ((*p)->rows) rows = (*p)->rows(g, deck);
     return rows;
 }
 
@@ -188,14 +192,25 @@ int guess_from_deck(game *g, int deck)
     return sheet_id;
 }
 
+/* As many copies of it are left as are known to lie on top. */
+static bool is_all_on_top(const game *g, int deck, int sheet_id)
+{
+    const copies c = copies_of(g, deck, sheet_id);
+    int left = 0, known = 0;
+    for (int i = 0; i < c.count; i++) left += is_set(g->deck_left, c.first + i);
+    for (int i = 0; i < g->tops; i++) known += g->top[i].deck == deck && g->top[i].sheet == sheet_id;
+    return known >= left;
+}
+
 /* Of those that are left the known tops stay, then the last of the list. */
 void thin_deck(game *g, int deck, int cards)
 {
-    for (int n = 0; count_in(g->deck_left, deck) > cards;) {
+    while (count_in(g->deck_left, deck) > cards) {
+        int n = 0;
+        const int all = count_in(g->deck_left, deck);
+        while (n + 1 < all && is_all_on_top(g, deck, nth_in(g, g->deck_left, deck, n))) n++;
         const int sheet_id = nth_in(g, g->deck_left, deck, n);
-        bool stays = false;
-        for (int i = 0; i < g->tops; i++) stays |= g->top[i].deck == deck && g->top[i].sheet == sheet_id;
-        if (stays && n + 1 < count_in(g->deck_left, deck)) n++;
-        else take_from_deck(g, deck, sheet_id);
+        if (is_all_on_top(g, deck, sheet_id)) take_from_deck(g, deck, sheet_id);
+        else take_out(g, g->deck_left, deck, sheet_id);
     }
 }

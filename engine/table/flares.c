@@ -53,9 +53,13 @@ void hand_flare_back(game *g, events *ev, int seat, int flare, int cause)
     keep_card(g, ev, seat, CARD_OF_SOURCE(flare), cause);
 }
 
+bool has_had_its_flare(const game *g, int seat)
+{
+    return g->now.flare_used >> seat & 1 && !limit(g, Q_MANY_FLARES, seat, rules(g)->free_flares || varies(g, V_FREEWHEELING_FLARES));
+}
+
 bool super_ready(const game *g, int seat, int alien)
 {
     int flare = flare_of(g, alien);
-    bool spent = g->now.flare_used >> seat & 1 && !varies(g, V_FREEWHEELING_FLARES);
-    return flare >= 0 && holder_of(g, flare) == seat && !is_flare_spent(g, flare, SUPER) && !spent && has_power(g, seat, alien);
+    return flare >= 0 && holder_of(g, flare) == seat && !is_flare_spent(g, flare, SUPER) && !has_had_its_flare(g, seat) && has_power(g, seat, alien);
 }

@@ -29,7 +29,7 @@ void fill_stock(game *g, int p, int most)
 void show_stocked(game *g, events *ev, int card, int to, int cause)
 {
     g->known[card] |= (uint8_t)(1u << to);
-    tell_secret(g, ev, 1u << to, HC_EV_SAW_CARD, to, g->where[card] - IN_STOCK, card, 1, 0, cause);
+    tell_secret(g, ev, 1u << to, HC_EV_SAW_CARD, to, g->where[card] - IN_STOCK, card, 3, 0, cause);
 }
 
 static void leave_game(game *g, int card, bool for_good)

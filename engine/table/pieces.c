@@ -86,7 +86,7 @@ void move_pieces_with_sheets(game *g)
 static const game_part *part_with(const game *g, int kind)
 {
     const game_part *const *p = book_of(g)->part;
-    while (*p && (*p)->kind != kind) p++;
+    while (*p && (*p)->kind != kind) p++;            /* of one that is spent there is none */
     return *p;
 }
 

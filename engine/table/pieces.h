@@ -8,8 +8,34 @@
 
 typedef hc_piece piece;
 
-/* What a part of the game (parts/parts.h) has to say; the rule book lists them. */
+/* A step that a part brings: before or after each of the edition's steps with that flow, under their name and in their phase. */
+typedef struct part_step { uint32_t before, after /* CORE(...), one of the two */, flow; uint8_t window; } part_step;
+
+typedef struct part_option { const char *name, *about; } part_option;
+
+/* What can change hands in a bargain, and is a part's. */
+typedef struct part_item {
+    uint8_t number;                                  /* ITEM_...: parts/parts.h                  */
+    bool alone;                                      /* it may be all that changes hands         */
+    const char *key;
+    hc_item_words words;
+    int (*things)(const game *g);                    /* it names one of so many; NULL: none      */
+    int (*most)(const game *g, int from, int to, int thing);
+    frame *(*give)(game *g, events *ev, const hc_bargain_item *it);      /* a verb; NULL: it is done */
+    int (*sheet_of)(const game *g, int thing);       /* what it names; HIDDEN_SHEET: not known   */
+} part_item;
+
+/* What a part of the game (parts/parts.h) has to say; the rule book lists them. What it has not is left out. */
 struct game_part {
+    const char *name, *about;                        /* by which a setup asks for it; NULL: a switch or a sheet brings it */
+    unsigned editions;                               /* ... in these: IN_...                     */
+    const part_option *option;                       /* OPTIONS(...)                             */
+    bool one_option;                                 /* at most one of them                      */
+    hc_status (*refuses)(const hc_setup *s);         /* what else is wrong with this setup; HC_OK: nothing */
+    const part_step *step;                           /* STEPS(...)                               */
+    const part_item *item;                           /* ITEMS(...)                               */
+    bool (*may_replace)(const game *g);              /* the offense may do this instead of another encounter: */
+    uint32_t instead;                                /* a flow; 0: there is no such thing        */
     uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
     const hc_deck_row *(*rows)(const game *g, int deck);         /* of a side deck of it; NULL: it is another's */
     int (*deck_of)(const piece *p);                  /* where a piece of it comes from           */
@@ -22,15 +48,23 @@ struct game_part {
     void (*sheet_up)(game *g, int p);                /* the sheet of power p lies open from now on */
     void (*sheet_leaves)(game *g, events *ev, int p);    /* ... leaves the game                  */
     const char *(*check)(const game *g);             /* what is always so                        */
+    void (*hide)(const game *g, int seat, game *v);  /* in a view, besides pieces that lie face down */
+    void (*guess)(game *g, int seat);                /* ... and as it might be                   */
+    void (*digest)(uint64_t *h, const game *g);      /* what is no card, piece, purse or ship: stir() */
     void (*read)(const game *g, hc_table *t);        /* its rows of what lies on the table       */
 };
 
 typedef struct game_part game_part;
-static inline void add_part(game *g, int p)                  /* pieces are the last of the sources */
+#define OPTIONS(...) ((const part_option[]){ __VA_ARGS__, { .name = NULL } })
+#define ITEMS(...)   ((const part_item[]){ __VA_ARGS__, { .key = NULL } })
+#define STEPS(...)   ((const part_step[]){ __VA_ARGS__, { .flow = 0 } })
+static inline void add_part(game *g, int p)
 {
-    g->parts |= (uint8_t)(1u << p);
-    g->source_words = SET_WORDS;
+    g->parts |= 1ull << p;
+    if (book_of(g)->part[p]->kind) g->source_words = SET_WORDS;      /* pieces are the last of the sources */
 }
+static inline bool has_option(const game *g, int p, int option) { return g->part_option[p] >> option & 1; }
+void stir(uint64_t *h, uint64_t number);                    /* game/digest.c */
 enum { HIDDEN_SHEET = UINT16_MAX /* in views: face down before others */ };
 _Static_assert(FIRST_PIECE + HC_PIECES <= (int)HC_SOURCES && FIRST_PIECE + HC_PIECES < FIRST_CARD_SHEET, "a piece has one number, which is no sheet's");
 /* The class of what acts, if it is a card. */
@@ -64,8 +98,12 @@ void hide_pieces(const game *g, int seat, game *v);
 void guess_pieces(game *g);
 const char *check_pieces(const game *g);                    /* parts/parts.c */
 
-/* table/decks.c: a side deck is the set of what is left of it; what is drawn is decided when it is drawn. */
-enum { DECK_TECHS, DECK_CURSES, DECK_TICKETS, DECKS };
+/* table/decks.c: a side deck is the set of what is left of it; what is drawn is decided when it is drawn. Each has room for so many
+ * cards; a new one comes last, for games that exist know their cards by where they stand. */
+#define SIDE_DECKS(X) X(TECHS, 64) X(CURSES, 8) X(TICKETS, 16) X(HAZARDS, 32)
+#define X(name, cards) DECK_##name,
+enum { SIDE_DECKS(X) DECKS };
+#undef X
 void fill_deck(game *g, int deck);
 int  deck_left(const game *g, int deck);                    /* how many can be drawn */
 int  deck_used(const game *g, int deck);                    /* how many are in its discards */

@@ -9,6 +9,7 @@ int holder_of(const game *g, int source)
     if (is_piece(source)) return read_piece(g, source)->holders ? __builtin_ctz(read_piece(g, source)->holders) : NOBODY;
     int place = g->where[CARD_OF_SOURCE(source)];
     if (place >= HOARD && place < DISPLAY) return place - HOARD;
+    if (place >= UNDER_PIECE && place < JUST_DRAWN) return place - UNDER_PIECE;
     if (place >= GRAFT && place < CARD_PLACES) return place - GRAFT;
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
@@ -39,23 +40,14 @@ int sheet_of(const game *g, int source)
 
 static bool has_home_for(const game *g, const power *w)
 {
-    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1;
-}
-
-/* Some sheets say which of those that hang on them are awake. */
-static bool is_asleep(const game *g, int p)
-{
-    const int parent = g->power[p].parent - 1;
-    if (parent < 0 || parent >= POWERS) return false;
-    const form *f = form_of(g, g->power[parent].alien);
-    return f && f->wakes && !f->wakes(g, parent, p);
+    return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || is_witnessed(g);
 }
 
 /* All the reasons, as bits. Those that follow from what lies on the table are computed, never stored. */
 unsigned why_off(const game *g, int p)
 {
     const power *w = &g->power[p];
-    return w->off | (has_home_for(g, w) ? 0u : HOMELESS) | (w->parent && is_asleep(g, p) ? ASLEEP : 0u);
+    return w->off | (has_home_for(g, w) ? 0u : HOMELESS);
 }
 
 /* A power is lost and regained with the home colonies. */
@@ -332,11 +324,15 @@ void keep_power(game *g, events *ev, int seat)
     FOR_POWERS_OF(p, g, seat) if (in_force(g, p)) tell_power(g, ev, HC_EV_POWER_REGAINED, p, 0, BY_RULES);
 }
 
-void zap(game *g, int p) { g->power[p].off |= ZAPPED; }
+bool is_shielded(const game *g, int p) { return g->now.shielded == p + 1; }
+
+void shield_power(game *g, int p) { g->now.shielded = (uint8_t)(p + 1); }
+
+void zap(game *g, int p) { if (!is_shielded(g, p)) g->power[p].off |= ZAPPED; }
 
 void switch_off(game *g, int p)
 {
-    if (is_bound(g, p)) return;
+    if (is_bound(g, p) || is_shielded(g, p)) return;
     g->power[p].off |= SWITCHED_OFF;
     switch_off_effect(g, p);
 }

@@ -10,6 +10,7 @@ void move_alike(game *g, int seat, int count, int from, int to)
     assert(count >= 0 && ships[from] >= count);
     ships[from] = (uint8_t)(ships[from] - count);
     ships[to] = (uint8_t)(ships[to] + count);
+    if (g->rewind.open) rewind_move(g, seat, count, from, to);
     if (from < HC_PLANETS && !ships[from] && to != LIMBO) g->colony[seat] &= ~(1ull << from);
     if (to < HC_PLANETS && ships[to]) g->colony[seat] |= 1ull << to;
     if (to < HC_PLANETS && count && heard(g, W_LANDED)) g->landed |= 1ull << to;

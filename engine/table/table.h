@@ -102,7 +102,7 @@ void mark_drafted(game *g, int seat);                       /* these and no othe
 int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
 int  count_marked(const game *g, int seat, int place, int classes);
 
-enum { TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
+enum { TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BY_GATE = 252 /* by the gate: whose it becomes is settled with the encounter */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
 static inline bool lies_in(const game *g, int card, int first) { return g->where[card] >= first && g->where[card] < first + SEATS; }      /* that place of any seat */
 static inline int tag_of(const game *g, int card) { return g->tag[card]; }
 static inline void set_tag(game *g, int card, int tag) { g->tag[card] = (uint8_t)tag; }
@@ -267,6 +267,7 @@ void drop_card(game *g, events *ev, int seat, int card, int cause);         /* t
 void swap_hands(game *g, events *ev, int a, int b, int cause);
 void mix_hands(game *g, events *ev, int a, int b, int cause);                /* each gets as many back, at random */
 void look_at_hand(game *g, events *ev, int viewer, int seat, int cause);
+void look_at_sheet(game *g, events *ev, int viewer, int seat, int cause);    /* the cards face down on it */
 void look_at_played(game *g, events *ev, int viewer, int seat, int cause);   /* the card before a player */
 void look_at_deck(game *g, events *ev, int viewer, int count, int cause);    /* its top cards */
 void play_face_down(game *g, events *ev, int seat, int card, int cause);
@@ -309,7 +310,7 @@ void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* 
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
 
 /* table/bargain.c: offers between players. */
-enum { ANYTHING = -1, SERVICE = HC_ITEM_KINDS /* something that one of them does by a power, and that is no item */,
+enum { ANYTHING = -1, SERVICE = HC_ITEMS_END /* something that one of them does by a power, and that is no item */,
        SERVICE_AND_CARDS /* ... and cards out of that player's hand */ };
 void open_bargain(game *g, unsigned parties, int about);    /* HC_ITEM_..., or one of these */
 void serve(game *g, int seat);                              /* who does it */
@@ -334,7 +335,7 @@ void stop_posing(game *g, int source);                       /* a card that was 
 int  acting_sheet(const game *g, int source);                /* so too, wherever the card is by now */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
-       HOMELESS = 64, ASLEEP = 128 };                       /* ... and what follows from the table */
+       HOMELESS = 64 };                                    /* ... and what follows from the table */
 unsigned why_off(const game *g, int p);
 enum { OF_ENCOUNTER = POWERS + 1, OF_TURN };                /* in power.parent: it leaves when the encounter, the turn ends */
 int  child_of(const game *g, int p, int after);             /* the next power that hangs on p; -1 */
@@ -364,7 +365,8 @@ effect *effect_for(game *g, int source);
 void drop_effect(game *g, int source);
 void switch_off_effect(game *g, int source);                /* what it changes no longer holds */
 enum { RESTING = 1 /* not played again this encounter */, THROWN_AWAY = 2 /* a flare that is discarded after use */,
-       BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */ };     /* in effect.state */
+       BARRED_AS_WILD = 4, BARRED_AS_SUPER = 8 /* a flare that was prevented in that half */,
+       PROTECTED = 16 /* nobody can cancel it */ };     /* in effect.state */
 void index_hears(game *g, int seat);
 void hear_too(game *g, int seat, int source);
 static inline const effect *effect_of(const game *g, int source) { return has(&g->acted, source) ? &g->effect[effect_at(g, source)] : &NO_EFFECT; }
@@ -393,6 +395,8 @@ void trade_powers(game *g, events *ev, int a, int b, int cause);            /* a
 bool is_bound(const game *g, int p);                        /* to its owner's colour: it cannot be taken, lent, traded or copied */
 bool owns_power(const game *g, int seat);                   /* one that can be traded, and has it at hand, in force or not */
 void keep_power(game *g, events *ev, int seat);              /* until the encounter ends, with however few home colonies */
+void shield_power(game *g, int p);                          /* until the encounter ends nothing cancels its uses or switches it off */
+bool is_shielded(const game *g, int p);
 void zap(game *g, int p);                                   /* its uses are over until the encounter ends */
 void switch_off(game *g, int p);                            /* until the encounter ends */
 void become(game *g, events *ev, int p, int alien, int cause);
@@ -430,6 +434,7 @@ bool super_on(const game *g, int alien);                    /* its super flare i
 bool spend_super(game *g, int alien);                       /* for one use of the power */
 bool lay_super_down(game *g, int seat, int alien);          /* spends it; it is in no hand until it is taken up */
 void take_super_up(game *g, events *ev, int seat, int alien, int cause);
+bool has_had_its_flare(const game *g, int seat);             /* of this encounter: it may play no other */
 bool is_flare_spent(const game *g, int flare, int part);
 void hand_flare_back(game *g, events *ev, int seat, int flare, int cause);   /* prevented: it was not used */
 bool super_ready(const game *g, int seat, int alien);       /* it could still be played in this encounter */

@@ -262,6 +262,7 @@ static void change_place(game *g, int seat, int sort, int from, int to)
         uint8_t *row = g->ships[g->fleet[seat] - 1];
         row[from]--;
         row[to]++;
+        if (g->rewind.open) rewind_move(g, g->fleet[seat] - 1, 1, from, to);
     } else if (sort >= SORT_UNIT) {
         unit *u = &g->unit[sort - SORT_UNIT];
         u->place = (uint8_t)to;

@@ -10,6 +10,16 @@ void look_at_hand(game *g, events *ev, int viewer, int seat, int cause)
     }
 }
 
+/* What lies face down on a player's sheets. */
+void look_at_sheet(game *g, events *ev, int viewer, int seat, int cause)
+{
+    for (int c = 0; c < g->cards; c++) {
+        if (g->where[c] != HOARD + seat && g->where[c] != IN_STOCK + seat) continue;
+        g->known[c] |= (uint8_t)(1u << viewer);
+        tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, seat, c, 3, 0, cause);
+    }
+}
+
 void show_from_hand(game *g, events *ev, int seat, int card, int cause)
 {
     show_card(g, card);

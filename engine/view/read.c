@@ -57,7 +57,7 @@ int hc_ships(const hc_game *g, int place, int seat)
     return place >= 0 && place <= HC_OTHER_GATE && seat >= 0 && seat < g->players ? g->ships[seat][place] : 0;
 }
 
-int hc_room(const hc_game *g, int planet) { return planet >= 0 && planet < HC_PLANETS ? room_on(g, planet) : 0; }
+int hc_room(const hc_game *g, int planet) { return planet >= 0 && planet < HC_PLANETS ? book_of(g)->room_on(g, planet) : 0; }
 
 int hc_source(const hc_game *g, int source, int *card)
 {
@@ -229,14 +229,8 @@ int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
 const char *hc_lies_name(int lies)
 {
     static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
-                                                     "second_colour", "extra", "stock", "graft" };
+                                                     "second_colour", "extra", "stock", "graft", "essence" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
-}
-
-const char *hc_item_name(int kind)
-{
-    static const char *const NAME[HC_ITEM_KINDS] = { "colony", "card", "of_kind", "random", "release", "freed", "captive" };
-    return kind >= 0 && kind < HC_ITEM_KINDS ? NAME[kind] : NULL;
 }
 
 const char *hc_note_name(int kind) { return kind == HC_NOTE_TOKENS ? "tokens" : NULL; }
@@ -272,6 +266,8 @@ static void read_items(const game *g, hc_table *t, int from, int kind)
         hc_item *x = add_item(t, it->from, it->to, it->item);
         x->thing = it->thing;
         x->count = it->count;
+        const int sheet_id = it->item < HC_ITEM_KINDS ? 0 : hc_item_sheet(g, it->item, it->thing);
+        if (sheet_id) x->card = hc_card(g, sheet_id);
     }
 }
 
@@ -281,7 +277,7 @@ static void read_gives(const game *g, hc_table *t, int from)
     read_items(g, t, from, HC_ITEM_COLONY);
     FOR_CARDS_AT(c, OFFERED + from) if (g->where[c] == OFFERED + from) add_item(t, from, tag_of(g, c) - 1, HC_ITEM_CARD)->card = hc_card(g, c);
     for (int i = 0; i < g->hidden[OFFERED + from]; i++) add_item(t, from, HC_NOBODY, HC_ITEM_CARD);
-    for (int kind = HC_ITEM_OF_KIND; kind < HC_ITEM_KINDS; kind++) if (kind != HC_ITEM_FREED) read_items(g, t, from, kind);
+    for (int kind = HC_ITEM_OF_KIND; kind < HC_ITEMS_END; kind++) if (kind != HC_ITEM_FREED) read_items(g, t, from, kind);
 }
 
 static void read_deal(const game *g, hc_table *t)
@@ -302,41 +298,46 @@ static uint8_t colour_drawn(const game *g)
     return destiny_kind(value) == HC_DESTINY_COLOUR ? (uint8_t)(value & DESTINY_SEAT) : g->defense;
 }
 
-void hc_read(const hc_game *g, hc_table *t)
+void read_encounters(const game *g, hc_table *t)
 {
-    memset(t, 0, sizeof *t);
-    t->edition = g->edition;
-    t->players = g->players;
-    t->viewer = g->viewer;
     t->planets = (uint8_t)planets_in_use(g);
-    t->phase = g->phase;
-    t->offense = g->offense;
-    t->defense = g->defense;
-    t->target = g->target;
-    t->winner = g->winner;
     t->encounter_of_turn = (uint8_t)(g->second + 1);
-    t->turn = g->turn;
-    t->encounter = g->encounter;
-    t->over = g->over;
     t->driving = g->now.driving;
-    t->won = g->won;
-    t->colonies_to_win = (uint8_t)colonies_to_win(g);
     t->home_for_power = (uint8_t)home_for_power(g);
     for (int s = 0; s < g->players; s++) read_seat(g, s, &t->seat[s]);
-    read_powers(g, t);
-    for (int p = 0; p < HC_PLANETS; p++)
-        for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
-    memset(t->room, 255, sizeof t->room);
     for (int p = 0; is_changed(g, Q_ROOM) && p < HC_PLANETS; p++) t->room[p] = (uint8_t)room_on(g, p);
     t->deck = g->pile_count[IN_DECK];
     t->destiny = g->pile_count[IN_DESTINY];
     t->destiny_used = g->pile_count[DESTINY_USED];
     t->destiny_drawn = colour_drawn(g);
     if (g->destiny_card != HC_NO_CARD && g->phase >= HC_PHASE_DESTINY) t->destiny_kind = (uint8_t)destiny_kind(g->value[g->destiny_card]);
+    read_things(g, t);
+    read_deal(g, t);
+}
+
+void hc_read(const hc_game *g, hc_table *t)
+{
+    memset(t, 0, sizeof *t);
+    t->edition = g->edition;
+    t->players = g->players;
+    t->viewer = g->viewer;
+    t->phase = g->phase;
+    t->offense = g->offense;
+    t->defense = g->defense;
+    t->target = g->target;
+    t->winner = g->winner;
+    t->turn = g->turn;
+    t->encounter = g->encounter;
+    t->over = g->over;
+    t->won = g->won;
+    t->colonies_to_win = (uint8_t)colonies_to_win(g);
+    for (int p = 0; p < HC_PLANETS; p++)
+        for (int s = 0; s < g->players; s++) t->ships[p][s] = g->ships[s][p];
+    memset(t->room, 255, sizeof t->room);
     t->discards = g->pile_count[IN_DISCARD];
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
     t->standing = g->planets;
-    read_things(g, t);
+    book_of(g)->read(g, t);
+    read_powers(g, t);
     t->memos = (uint8_t)read_memos(g, t->memo, HC_MEMOS_MAX);
-    read_deal(g, t);
 }

@@ -83,6 +83,7 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     hide_piles(g, me, v);
     hide_aliens(seat, v);
     if (g->parts) hide_pieces(g, seat, v);
+    FOR_PARTS(p, g) if (GAME_PART[p]->hide) GAME_PART[p]->hide(g, seat, v);
     hide_tops(g, me, v);
     hide_memories(v, seat);
     for (int c = 0; c < g->cards; c++) {
@@ -206,17 +207,9 @@ static void fill_replies(game *g, int viewer)
     }
 }
 
-void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
+void fill_encounters(game *g, int seat)
 {
     pool p = { .count = 0 };
-    memcpy(g, view, sizeof *g);
-    g->viewer = HC_NOBODY;
-    random_begin(g, seed);
-    for (int i = 0; i < POWERS; i++) {
-        if (g->power[i].dealt == HIDDEN_ALIEN) g->power[i].dealt = (uint16_t)unused_alien(g);
-        if (g->power[i].alien == HIDDEN_ALIEN) g->power[i].alien = (uint16_t)unused_alien(g);
-    }
-    guess_memories(g, seat);
     for (int c = 0; c < g->cards; c++)
         if (is_unnamed(g, c) && !g->value[c]) {
             g->value[c] = (int16_t)unused_flare_name(g);
@@ -228,6 +221,7 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
     fill_piles(g, &p);
     guess_tops(g);
     guess_pieces(g);
+    FOR_PARTS(part, g) if (GAME_PART[part]->guess) GAME_PART[part]->guess(g, seat);
     for (int c = 0; c < g->cards; c++) {         /* owners know their hands; what is open is open */
         int place = g->where[c];
         if (place >= IN_HAND && place < ON_TABLE) g->known[c] |= (uint8_t)(1u << (place - IN_HAND));
@@ -243,6 +237,19 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) g->known[c] = (uint8_t)everybody(g);
         if (place >= ON_TABLE && place < ASIDE && !g->known[c]) g->known[c] = (uint8_t)(1u << (place - ON_TABLE) & ~(1u << seat));
     }
+}
+
+void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
+{
+    memcpy(g, view, sizeof *g);
+    g->viewer = HC_NOBODY;
+    random_begin(g, seed);
+    for (int i = 0; i < POWERS; i++) {
+        if (g->power[i].dealt == HIDDEN_ALIEN) g->power[i].dealt = (uint16_t)unused_alien(g);
+        if (g->power[i].alien == HIDDEN_ALIEN) g->power[i].alien = (uint16_t)unused_alien(g);
+    }
+    guess_memories(g, seat);
+    book_of(g)->fill(g, seat);
     index_held(g);
     fill_replies(g, seat);
 }

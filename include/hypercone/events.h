@@ -33,7 +33,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DRIVES_OUT)         /* seat chooses to fight at home                                 */ \
     X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
     X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
-    X(HAZARD)             /* the destiny card carries a hazard warning; a = HC_CONE_...: it turns the cone over */ \
+    X(HAZARD)             /* b: 0: the destiny card carries a hazard warning; HC_HAZARD_DRAWN: hazard a comes; HC_HAZARD_OVER: it goes; HC_CONE_...: a comet turns the cone */ \
     X(QUAKE)              /* no card is left to draw, a = 1: no encounter card; all hands are dealt anew */ \
     X(DEFENSE)            /* seat is the defense: chosen (a wild card, the aim), not named by destiny */ \
     X(GATHERED)           /* seat takes a ships from planet b into the gate; c = 1: to settle again at home */ \
@@ -69,7 +69,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(HANDS_SWAPPED)      /* seat and `other` swap hands                                   */ \
     X(HANDS_MIXED)        /* seat and `other` mix their hands and get a and b cards back   */ \
     X(LOOKED)             /* seat looks at the hand of `other`, a cards                    */ \
-    X(SAW_CARD)           /* seat saw card a of `other`, in hand, played (b = 1) or on top of the deck (b = 2): for who sees */ \
+    X(SAW_CARD)           /* seat saw card a of `other`, in hand, played (b = 1), on top of the deck (b = 2) or on a sheet (b = 3): for who sees */ \
     X(CARDS_SWITCHED)     /* the cards on the table change places                          */ \
     X(SHUFFLED)           /* the discards become the deck                                  */ \
     X(USED_POWER)         /* seat uses the power `sheet`; a: which of its hooks; c: against the sheet c of `other`, below 0: a card, its flare */ \
@@ -130,7 +130,26 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(HOSTAGES)           /* the ships of `other` on planet a are hostages of seat         */ \
     X(SHOWN)              /* seat shows the label a of prompt b of `sheet`: for who sees  */ \
     X(SYSTEMS_SWAPPED)    /* seat and `other` change home systems and colours             */ \
+    X(FATE)               /* destiny card a is turned up                                   */ \
+    X(DISCOVERED)         /* planet a is laid out; b = 1: in the Warp                       */ \
+    X(DUEL_BEGINS)        /* a duel over planet a; HC_NO_PLANET: a contest                 */ \
+    X(SENT)               /* seat sends a ships to planet b; c: what its dial shows        */ \
+    X(ENVOY_MOVED)        /* envoy a is now allied with seat (HC_NOBODY: neutral); b = 1: out of the game, 2: replaced */ \
+    X(ENVOY_UP)           /* seat turns its envoy up: card a                               */ \
+    X(TACTIC)             /* seat shows tactic a                                           */ \
+    X(RETREATED)          /* a ships of seat retreat from planet b                         */ \
+    X(RECOVERED)          /* seat recovers a ships from place b                            */ \
+    X(READIED)            /* seat readies a tactics; b: which, as a mask                    */ \
+    X(BACKED)             /* seat plays reinforcement a on the clout of `other`            */ \
+    X(CLOUT)              /* seat has clout a; b: its plan                                 */ \
+    X(DUEL_WON)           /* seat wins the duel (b = 1: the contest); a = 1: only it has ships left, 2: a tie */ \
+    X(DUEL_AGAIN)         /* no ship is left on planet a: the duel starts again            */ \
+    X(LEADS)              /* seat is the leader now                                        */ \
+    X(OUT_OF_SHIPS)       /* seat has to send ships and has none                           */ \
+    X(REMOVED_CARD)       /* seat removes card a from the game                             */ \
     X(WIN_DENIED)         /* seat has what wins the game, a foreign colonies, but does not win */ \
+    X(CROWDED)            /* so much is under way that nobody is asked to respond to what seat does */ \
+    X(CARD_GONE)          /* card a of seat leaves the game                                */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
 #define X(name) HC_EV_##name,
@@ -140,8 +159,8 @@ typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 /* What a destiny card says. */
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
 
+enum { HC_HAZARD_DRAWN = 1, HC_HAZARD_OVER, HC_CONE_REVERSED, HC_CONE_NORMAL };     /* b of HAZARD */
 enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED };    /* b of PIECE */
-enum { HC_CONE_REVERSED = 1, HC_CONE_NORMAL };      /* a of HAZARD */
 enum { HC_KICKER_LAID = 1 };          /* b of EXTRA_DOWN and EXTRA_UP */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE };

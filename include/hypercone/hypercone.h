@@ -34,7 +34,7 @@ typedef enum hc_status {
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
     HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES,
-    HC_ALIEN_NEEDS_COLOUR
+    HC_ALIEN_NEEDS_COLOUR, HC_NO_SUCH_PART, HC_NO_SUCH_OPTION, HC_PART_TWICE, HC_PART_NEEDS_PLAYERS, HC_PARTS_CLASH
 } hc_status;
 
 /* How much an alien asks of its players: the colour on its sheet. */
@@ -62,6 +62,8 @@ typedef struct hc_setup {
     uint8_t first;                   /* seat that begins, or HC_NOBODY: drawn            */
     uint16_t alien[HC_SEATS];        /* by seat; 0: drawn at random ...                  */
     uint8_t alert;                   /* ... among those of this colour; HC_ALERT_NONE: any */
+    uint64_t parts;                  /* bits, see hc_part_name                           */
+    uint8_t part_option[HC_PARTS];   /* by part: bits, see hc_part_option                */
 } hc_setup;
 
 /* Begins a game and runs it to the first question. On refusal *g is not changed; *seat (may be
@@ -114,7 +116,9 @@ enum {
     HC_TERM_GIVE_CAPTIVE = HC_TERM_RELEASE_OF + HC_TERM_ROOM,        /* let one more captured ship of the other go   */
     HC_TERM_WANT_CAPTIVE = HC_TERM_GIVE_CAPTIVE + HC_TERM_ROOM,
     HC_TERM_WITH = HC_TERM_WANT_CAPTIVE + HC_TERM_ROOM,              /* + seat * HC_SEATS + seat: the terms that follow are between these two */
-    HC_TERMS_END = HC_TERM_WITH + HC_TERM_ROOM
+    HC_TERM_GIVE_ITEM = HC_TERM_WITH + HC_TERM_ROOM,                 /* + number of a part's item * HC_TERM_ROOM + thing */
+    HC_TERM_WANT_ITEM = HC_TERM_GIVE_ITEM + 12 * HC_TERM_ROOM,
+    HC_TERMS_END = HC_TERM_WANT_ITEM + 12 * HC_TERM_ROOM
 };
 static_assert(HC_SHEETS <= (int)HC_THINGS && HC_SOURCES <= (int)HC_THINGS && HC_PLACES <= (int)HC_THINGS && HC_CARDS <= (int)HC_THINGS, "every thing has a number of its own");
 static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
@@ -130,7 +134,10 @@ static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
     X(SECOND, "second")   X(DISCARD, "discard")    X(WHOM, "whom")          X(REESTABLISH, "re-establish") \
     X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(BECOME, "become") X(FROM_WARP, "from-warp") \
-    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships")
+    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships") \
+    X(DIAL, "dial") X(SHOW_ENVOY, "show-envoy") X(PLAN, "plan") X(TACTIC, "tactic") X(REINFORCE, "reinforce") X(BACK_WHOM, "back-whom") \
+    X(WHICH_PLANET, "which-planet") X(RAISE, "raise") X(LOWER, "lower") X(KEEP_ENVOY, "keep-envoy") X(RECOVER, "recover") \
+    X(OUT_OF_WHICH, "out-of-which") X(READY, "ready") X(RESOURCE, "resource") X(DOWN_TO_LIMIT, "down-to-limit") X(SAVE_SHIPS, "save-ships")
 #define X(name, key) HC_PROMPT_##name,
 typedef enum hc_prompt { HC_PROMPTS(X) HC_PROMPT_COUNT } hc_prompt;
 #undef X
@@ -192,11 +199,16 @@ void hc_reopen(hc_game *g, int seat);   /* others than `seat` answer the open qu
 
 typedef enum hc_card_kind {
     HC_CARD_NONE, HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_ARTIFACT,
-    HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE, HC_CARD_KICKER, HC_CARD_KINDS
+    HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
+    HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER, HC_CARD_KINDS
 } hc_card_kind;
 
-/* Cards of this kind have a number on them: attacks, reinforcements, kickers. */
-static inline bool hc_is_numbered(int kind) { return kind == HC_CARD_ATTACK || kind == HC_CARD_REINFORCEMENT || kind == HC_CARD_KICKER; }
+/* Cards of this kind have a number on them. */
+static inline bool hc_is_numbered(int kind)
+{
+    const unsigned numbered = 1u << HC_CARD_ATTACK | 1u << HC_CARD_REINFORCEMENT | 1u << HC_CARD_KICKER | 1u << HC_CARD_PLAN | 1u << HC_CARD_PLANET;
+    return numbered >> kind & 1;
+}
 
 typedef enum hc_power_state { HC_POWER_NONE, HC_POWER_ON, HC_POWER_LOST, HC_POWER_ZAPPED, HC_POWER_HIDDEN } hc_power_state;
 
@@ -226,6 +238,7 @@ typedef struct hc_seat_info {
 } hc_seat_info;
 
 #include "reading.h"
+static_assert(HC_TERM_WANT_ITEM == HC_TERM_GIVE_ITEM + HC_PART_ITEMS * HC_TERM_ROOM, "every item of a part has its terms");
 
 /* What lies on the table, from a view (or from a whole game: then everything). */
 void hc_read(const hc_game *view, hc_table *t);
@@ -295,7 +308,7 @@ const char *hc_check(const hc_game *g);  /* NULL, or which promise of the engine
 
 /* ---- the catalogue ------------------------------------------------------------------------ */
 
-enum { HC_EDITION_AVALON_HILL, HC_EDITION_FFG, HC_EDITION_EON, HC_EDITION_CLASSIC, HC_EDITION_COUNT };
+enum { HC_EDITION_AVALON_HILL, HC_EDITION_FFG, HC_EDITION_EON, HC_EDITION_CLASSIC, HC_EDITION_DUEL, HC_EDITION_COUNT };
 
 typedef struct hc_word { const char *key, *word; } hc_word;     /* a thing of the rules, and what the edition calls it; lower case */
 
@@ -314,6 +327,7 @@ typedef struct hc_edition_info {
     const hc_deck_row *deck;                 /* ends with copies 0                          */
     const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
     const hc_deck_row *techs;                /* the tech deck; NULL: none                   */
+    const hc_deck_row *hazards;              /* the hazard deck; NULL: none                 */
     const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
     const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
 } hc_edition_info;
@@ -329,6 +343,7 @@ int hc_edition_default(void);                            /* the one that most pe
 typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER, HC_HOOKS = 10 } hc_part;  /* HC_HOOKS: most of one part */
 
 /* An alien sheet or a card with behaviour, as an edition prints it. */
+enum { HC_ATTACKS_EQUAL = 1, HC_ATTACKS_IN_A_ROW };
 typedef struct hc_sheet_info {
     const char *name, *power_name, *summary, *text[3];   /* text by hc_part; NULL: none     */
     const char *when, *as, *use;                         /* of the power or card: its first moment; roles; "must" or "may" */
@@ -342,6 +357,8 @@ typedef struct hc_sheet_info {
     uint8_t players_min, alert, box;                     /* HC_ALERT_..., HC_BOX_...        */
     uint8_t research;                                    /* techs: ships that it takes      */
     bool research_any;                                   /* techs: as many as you like (X)  */
+    bool tech;
+    uint8_t attacks;                                     /* techs: completed by attack cards instead, HC_ATTACKS_..., or that add up to so much */
 } hc_sheet_info;
 
 bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */
@@ -365,6 +382,14 @@ const char *hc_ask_kind_name(int kind);
 const char *hc_box_name(int edition, int box, const char **about);
 int hc_box_named(int edition, const char *name);         /* -1: none */
 uint64_t hc_usual_boxes(int edition);                    /* those of a game that names none */
+
+/* Parts of the game that a setup may ask for, and their options; NULL: no such part (or option) in this edition. In words a part is
+ * "name", "name:option" or "name:option+option". */
+enum { HC_PART_WORDS = 96 };
+const char *hc_part_name(int edition, int part, const char **about);
+const char *hc_part_option(int edition, int part, int option, const char **about);
+hc_status hc_part_add(hc_setup *s, const char *words);   /* to a setup whose edition is known */
+size_t hc_part_words(const hc_setup *s, int part, char out[HC_PART_WORDS]);      /* how it was asked for; 0: it was not */
 const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL: no such variant */
 
 /* May this power, flare half or card act in that window? */

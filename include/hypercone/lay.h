@@ -18,6 +18,9 @@ hc_status hc_lay_discard(hc_game *g, int kind, int value, int sheet);           
 hc_status hc_lay_tech(hc_game *g, int seat, int sheet, int ships, bool completed);  /* ships: of the last home planets */
 hc_status hc_lay_tech_deck(hc_game *g, int sheet);                               /* to the top    */
 void hc_lay_tech_deck_only(hc_game *g, int cards);   /* keep the top cards, lay the rest out of the game */
+hc_status hc_lay_hazard(hc_game *g, int seat, int sheet);                        /* in play: before who has drawn it */
+hc_status hc_lay_hazard_deck(hc_game *g, int sheet);                             /* to the top    */
+void hc_lay_hazard_deck_only(hc_game *g, int cards);
 hc_status hc_lay_piece(hc_game *g, int seat, int sheet, int ships, bool on_sheet);    /* of a set: before this player, or in its cache */
 hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet);               /* to the top    */
 hc_status hc_lay_destiny(hc_game *g, int seat);                                  /* to the top    */
@@ -27,6 +30,14 @@ void hc_lay_destiny_only(hc_game *g, int discs); /* keep the top discs, the rest
 hc_status hc_lay_alien(hc_game *g, int alien);   /* the next one that is drawn in the game            */
 void hc_lay_tokens(hc_game *g, int seat, int count);         /* on its sheet, instead of what it begins with   */
 void hc_lay_second(hc_game *g);                  /* the first encounter of the turn has succeeded    */
+
+/* Duel: 15 ships of each in the supply and five in the Warp; the envoys of a first game, neutral and face down. */
+enum { HC_LAY_HAND, HC_LAY_TOP /* of its deck; the last one laid is drawn first */, HC_LAY_DISCARDS, HC_LAY_OUT /* planets; envoys: in play */ };
+hc_status hc_lay_card(hc_game *g, int seat, int kind, int value, int sheet, int where);
+hc_status hc_lay_ally(hc_game *g, int seat, int sheet, bool up);      /* of an envoy that is in play; HC_NOBODY: neutral */
+void hc_lay_spent(hc_game *g, int seat, int token);
+void hc_lay_next_deck(hc_game *g, int deck);     /* HC_DECK_...: from which the first destiny card comes */
+void hc_lay_only(hc_game *g, int deck_card_kind, int seat, int cards);       /* plans (of a seat), destiny cards (of a deck), reinforcements, planets: keep so many */
 void hc_lay_start(hc_game *g, hc_events *ev);
 #ifdef __cplusplus
 }

@@ -18,6 +18,7 @@ typedef enum hc_lies {
     HC_LIES_EXTRA,           /* a card beside the encounter cards, face down until the reveal: a main player's second, an ally's */
     HC_LIES_STOCK,           /* an unused flare face down on its holder's sheet             */
     HC_LIES_GRAFT,           /* a flare face up beside a sheet, as a part of that power     */
+    HC_LIES_ESSENCE,         /* an essence card before its holder, count ships on it; or closed, on the sheet of its holder */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {
@@ -52,10 +53,12 @@ typedef enum hc_item_kind {
 } hc_item_kind;
 typedef struct hc_item { hc_card_info card; uint8_t from, to, kind, thing, count; } hc_item;
 enum { HC_ITEMS_MAX = 96, HC_TRADED_KINDS = 6 };      /* kinds of cards that can be asked for */
+enum { HC_PART_ITEMS = 12, HC_ITEMS_END = HC_ITEM_KINDS + HC_PART_ITEMS };       /* items of parts of the game follow: HC_ITEM_KINDS + number */
 
 /* An item in words; of several the number comes first, or where # stands. */
 typedef struct hc_item_words { const char *one, *more; bool chosen; /* the giver chooses which */ } hc_item_words;
 bool hc_words_of_item(int kind, int thing, hc_item_words *out);          /* false: no such item */
+int hc_item_sheet(const hc_game *view, int kind, int thing);     /* what the thing of a part's item is; 0: it is none, or not known */
 int hc_item_of_term(int term, bool *given, int *thing);  /* of an answer to HC_ASK_TERMS: its hc_item_kind; -1: none */
 int hc_term_of_kind(int card_kind);  /* HC_TERM_WANT_..., of a kind of card that can be asked for; -1: none */
 
@@ -72,6 +75,28 @@ typedef struct hc_memo {
     int16_t number;                      /* also a seat                                      */
     uint8_t holder, kind, prompt;        /* prompt: whose labels they are                    */
 } hc_memo;
+
+/* A table of Duel: what else lies there. Tactics are masks of tokens, or a number 2 * token + half; both are for all to see. */
+enum { HC_BLAST, HC_SHIELD, HC_READIES };
+typedef struct hc_tactic { uint8_t what, count; } hc_tactic;
+hc_tactic hc_tactic_of(int number);                        /* what that half does */
+const char *hc_tile_name(int planet);                       /* of a planet of Duel; NULL: there is no such planet */
+int hc_tile_symbol(int planet);                             /* HC_SYMBOL_...; -1 */
+int hc_fate_deck(int sheet);                                /* HC_DECK_...: of a destiny card of Duel */
+enum { HC_SYMBOL_BLUE, HC_SYMBOL_PINK, HC_SYMBOL_GREEN, HC_SYMBOL_YELLOW, HC_SYMBOLS };
+const char *hc_plan_name(const hc_card_info *c);            /* what a plan or a reinforcement is called; NULL: neither */
+enum { HC_PARITY_EVEN = 100, HC_PARITY_ODD, HC_WARP_CHORUS };      /* values of reinforcements that are no plain number: +10 on even, on odd clout; ships in the Warp */
+typedef struct hc_duel_info {
+    bool plays;                                            /* this table is one            */
+    uint8_t leader, kind;                                  /* kind: HC_DUELING, HC_CONTESTING; 0: neither */
+    uint16_t card;                                         /* sheet of the destiny card; 0: none yet */
+    int8_t advantage;                                      /* of ships, in this duel       */
+    uint8_t next_deck;                                     /* HC_DECK_...                  */
+    uint8_t decks[HC_DESTINY_DECKS], reinforcements, stack;        /* how many cards       */
+    uint8_t warp_planet;                                   /* HC_NO_PLANET: none           */
+    struct { uint8_t supply, ready, deck, discards, planets, limit, sent, backing; int8_t dial, shown /* tactic; -1: none */; hc_card_info back[8]; } seat[HC_DUELISTS];
+    struct { uint16_t sheet; uint8_t ally; bool there, open; } envoy[HC_ENVOYS];      /* sheet 0: the viewer does not know it; ally HC_NOBODY: neutral */
+} hc_duel_info;
 
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
@@ -103,5 +128,6 @@ typedef struct hc_table {
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
     hc_card_info tech_discard[HC_TECHS];
     uint64_t standing;                                 /* planets that are in the game       */
+    hc_duel_info duel;
 } hc_table;
 #endif

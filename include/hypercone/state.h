@@ -7,6 +7,7 @@
 #ifndef HYPERCONE_STATE_H
 #define HYPERCONE_STATE_H
 #include <assert.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* How much room there is. Tests build games with about half and twice as much as usual, too (meson -Dlimits=half, double), and the
@@ -22,25 +23,29 @@ enum {
     HC_PLANETS = 63,                            /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
     HC_POWERS = HC_LIMIT(16, 32, 48),           /* powers in the game: one a seat, and those that come later; with others in one word of a set */
     HC_CARDS = HC_LIMIT(192, 256, 256),         /* cards and discs of one game; the last number means none, and has to be a byte */
-    HC_PIECES = HC_LIMIT(36, 36, 72),           /* things in play that are no cards of a hand               */
+    HC_PIECES = HC_LIMIT(60, 60, 120),          /* things in play that are no cards of a hand               */
     HC_SOURCES = HC_LIMIT(256, 320, 640),       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
     HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 16 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
-    HC_DRAFT = HC_LIMIT(32, 48, 96),            /* things in a compound choice: 25 terms of a deal have been seen */
+    HC_DRAFT = HC_LIMIT(48, 48, 96),            /* things in a compound choice: 48 terms of a proposal; 41 ships of one player */
     HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, six; in whole words */
     HC_DECK_ROOM = HC_LIMIT(136, 208, 254),     /* of a pile: cards; counted in a byte                      */
     HC_DESTINY_ROOM = HC_LIMIT(32, 40, 80),
     HC_PILE_ROOM = 2 * (HC_DECK_ROOM + HC_DESTINY_ROOM),
-    HC_DECK_WORDS = HC_LIMIT(2, 2, 4),          /* of 64 cards each: all side decks together                */
+    HC_DECK_WORDS = HC_LIMIT(8, 8, 16),         /* of 64 cards each: all side decks together                */
     HC_TOPS = HC_LIMIT(4, 4, 8),                /* cards on side decks of which somebody knows              */
+    HC_PARTS = 32,                              /* parts of the game that a table may have or not           */
+    HC_PURSES = 4,                              /* kinds of what a player can have a number of              */
+    HC_KEPT = 32,                               /* bytes that parts keep in mind, all together              */
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
     HC_CARD_PLACES = HC_LIMIT(96, 96, 126),     /* where cards can lie: numbers of seven bits               */
-    HC_TECHS = HC_LIMIT(20, 20, 40),            /* most techs of any edition                                */
+    HC_TECHS = HC_LIMIT(48, 48, 64),            /* most techs of any edition                                */
     HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
     HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
     HC_REWIND_CARDS = HC_LIMIT(8, 16, 32),      /* cards that a time traveller can give back                */
+    HC_REWIND_MOVES = HC_LIMIT(40, 40, 80),     /* moves of ships that it can take back; older ones stay     */
     HC_WAITING = HC_LIMIT(3, 3, 6),             /* encounters out of turn that wait                         */
     HC_UNITS = HC_LIMIT(8, 16, 32),             /* ships that are more than a ship                          */
     HC_ADDED = HC_LIMIT(8, 16, 24)              /* planets that came to a system after the first ones: with those, all planets */
@@ -56,9 +61,10 @@ enum {
     HC_GONE,                /* out of the game                                      */
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_ON_PIECES = HC_ON_SHEET + HC_POWERS,     /* on techs and their like */
+    HC_SUPPLY,                                  /* Duel: at hand, to be sent */
     HC_PLACES = HC_LIMIT(88, 104, 128)          /* numbers of seven bits */
 };
-static_assert(HC_ON_PIECES < (int)HC_PLACES, "every place has its number");
+static_assert(HC_SUPPLY < (int)HC_PLACES, "every place has its number");
 
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
 typedef struct hc_windows { uint64_t word[HC_WINDOWS / 64]; } hc_windows;     /* a set of windows */
@@ -153,6 +159,7 @@ typedef struct hc_encounter {
     uint8_t compensable;            /* ships that a loser with a negotiate is to be compensated for */
     uint8_t third_party;            /* a seat, plus one, that talks with the main players */
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
+    uint8_t shielded;               /* a power, plus one, of which no use is cancelled */
     uint8_t kickers;                /* mask: has laid a kicker beside the encounter card */
     uint8_t reversed;               /* the cone lies on its other side         */
     uint8_t unused[2];
@@ -169,17 +176,49 @@ typedef struct hc_bargain {
     hc_bargain_item item[HC_BARGAIN_ITEMS];
 } hc_bargain;
 
-/* What a time traveller restores: ships and sides, and cards that cards moved. Kept only where there is one. */
+/* What a time traveller takes back: moves of ships since then, cards that cards moved; and how it was. Kept only where there is one. */
+typedef struct hc_move { uint8_t seat, from, to, count; } hc_move;
 typedef struct hc_rewind {
     uint8_t zapped[HC_POWERS / 8];  /* a bit a power                           */
-    uint8_t open, count, unit_at[HC_UNITS], unused[HC_LIMIT(4, 2, 8)];      /* unit_at: plus one */
-    uint8_t ships[HC_SEATS][HC_GONE];
+    uint8_t open, count, moves, unit_at[HC_UNITS], unused[HC_LIMIT(3, 1, 3)];      /* unit_at: plus one */
     uint8_t side[HC_SEATS];
     uint8_t card[HC_REWIND_CARDS], from[HC_REWIND_CARDS];
+    hc_move move[HC_REWIND_MOVES];  /* the last one last                       */
 } hc_rewind;
+
+/* What the book of Duel keeps: two players, three envoys, five tactics each. Cards lie in their places, ships on planets and in the supply. */
+enum { HC_DUELISTS = 2, HC_ENVOYS = 3, HC_TACTICS = 5 };
+typedef struct hc_duel {
+    uint8_t no_rewind[HC_POWERS / 8 + 1];      /* where hc_rewind says that it is open: zero, so that nobody takes one for the other */
+    uint8_t leader;                 /* the other is the straggler              */
+    uint8_t deck;                   /* HC_DECK_...: the next destiny card comes from here */
+    uint8_t contest;                /* what is going on: HC_DUELING ...; 0: nothing */
+    uint8_t ready[HC_DUELISTS];     /* masks: tactics that stand upright       */
+    uint8_t envoy_at[HC_ENVOYS];    /* by icon: HC_ENVOY_...                   */
+    uint8_t warp_planet, newest;    /* planets, plus one: in the Warp; discovered last */
+    uint8_t wakes;                  /* a planet has been put into the Warp     */
+    /* Of this duel or contest: */
+    uint8_t dial[HC_DUELISTS];      /* shown, plus one                         */
+    uint8_t sent[HC_DUELISTS];
+    uint8_t sends;                  /* mask: who has to send                   */
+    uint8_t shown[HC_DUELISTS];     /* the tactic, plus one: 2 * token + half  */
+    uint8_t jammed[HC_DUELISTS];    /* masks: tactics that may not be chosen   */
+    uint8_t no_tactics;
+    uint8_t destroyed[HC_DUELISTS]; /* ships, by tactics                       */
+    uint8_t winner;                 /* a seat, plus one                        */
+    uint8_t margin;                 /* by so much clout                        */
+    uint8_t counted;                /* plans were compared                     */
+    uint8_t crowded;                /* who has ships on the planet already sets a dial of 1 or 2 */
+    uint8_t copies;                 /* mask: whose tactic counts as that of the other */
+    uint8_t bonus[HC_DUELISTS];     /* clout that was earned by acts           */
+} hc_duel;
+enum { HC_DUELING = 1, HC_CONTESTING, HC_DUEL_DONE, HC_CONTEST_DONE /* cleaned up, but for what follows from it */ };
+enum { HC_DECK_DISCOVERY, HC_DECK_EVENT, HC_DECK_REFRESH, HC_DESTINY_DECKS };
+enum { HC_ENVOY_GONE, HC_ENVOY_NEUTRAL, HC_ENVOY_WITH };        /* plus the seat */
 
 typedef struct hc_game {
     uint64_t seed, variants, boxes;
+    uint64_t parts;                          /* parts of the game that are in play, as bits */
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
@@ -207,7 +246,6 @@ typedef struct hc_game {
     uint8_t  waiting[HC_WAITING], against[HC_WAITING];      /* encounters out of turn, the next one first: whose, plus one; against whom */
     uint8_t  extra_against;                  /* of the one under way                       */
     uint8_t  piles_at;                       /* a seat, plus one: deck and discards lie beside a cheat */
-    uint8_t  parts;                          /* mask: parts of the game that are in play   */
     uint8_t  pieces, tops;                   /* places of piece[] and top[] that were used */
     uint8_t  cards, acting_cards, home;      /* how many there are in this game            */
     uint8_t  reserve;                        /* the last of the acting cards: flares that may come into the game later */
@@ -219,6 +257,7 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
+    uint8_t  unused[4];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -237,9 +276,13 @@ typedef struct hc_game {
     hc_top   top[HC_TOPS];                   /* the next one to be drawn last              */
     hc_effect effect[HC_EFFECTS];            /* by source, without gaps                    */
     uint8_t  memory[HC_MEMORIES][HC_MEMORY]; /* of powers, as their sheets declare it      */
-    hc_rewind rewind;
+    union { hc_rewind rewind; hc_duel duel; };      /* what one rule book keeps and no other */
     hc_frame stack[HC_STACK];
-    uint8_t  room[48];                        /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  part_option[HC_PARTS];          /* by part: which of its options, as bits     */
+    uint8_t  purse[HC_SEATS][HC_PURSES];     /* what a player has a number of              */
+    uint8_t  kept[HC_KEPT];                  /* what parts keep in mind, a stretch of bytes each: parts/parts.h */
+    uint8_t  room[36];                      /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
+static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
 #endif

@@ -79,7 +79,21 @@
     X(DISCARDED, TRIGGER, 0, "A card has been discarded.") \
     X(DRAWN, TRIGGER, 0, "Cards that a player has drawn, or taken as compensation, lie face down before it; they are not yet in its hand.") \
     X(WOULD_DRAW, REPLACE, 0, "A player is about to draw cards from the deck.") \
-    X(DREW, TRIGGER, 0, "A player has drawn cards from the deck.")
+    X(DREW, TRIGGER, 0, "A player has drawn cards from the deck.") \
+    X(BETWEEN_CARDS, PHASE, 0, "Duel: nobody has won and the hands are in order; the next destiny card is about to be drawn.") \
+    X(REFRESH_DUE, PHASE, 0, "Duel: a refresh card has been drawn and is about to be carried out.") \
+    X(DIALS_SHOWN, PHASE, 0, "Duel: the dials have been shown; no ship has been sent.") \
+    X(ENVOYS_SHOWN, PHASE, 0, "Duel: ships have been sent, and envoys may have been turned up.") \
+    X(PLANS_DUE, PHASE, 0, "Duel: plans and tactics are about to be chosen.") \
+    X(PLANS_DOWN, PHASE, 0, "Duel: both plans lie face down.") \
+    X(TACTICS_SHOWN, PHASE, 0, "Duel: both tactics have been shown and have not taken effect.") \
+    X(TACTICS_DONE, PHASE, 0, "Duel: both tactics have taken effect.") \
+    X(PLANS_TURN, PHASE, 0, "Duel: both plans are about to be turned up.") \
+    X(PLANS_SHOWN, PHASE, 0, "Duel: both plans are turned up; nobody has played a reinforcement.") \
+    X(CLOUT_DUE, PHASE, 0, "Duel: no more reinforcements are played; the clouts are about to be compared.") \
+    X(CLEANUP, PHASE, 0, "Duel: the winner is known and the prize given; the loser's ships are still there, and the plans.") \
+    X(DUEL_OVER, PHASE, 0, "Duel: a duel or contest has been cleaned up.") \
+    X(RECOVERED, TRIGGER, 0, "Duel: a destiny card has let a player recover ships.")
 #define X(name, kind, flags, moment) HC_W_##name,
 typedef enum hc_window_number { HC_WINDOW_LIST(X) HC_WINDOW_COUNT } hc_window_number;
 #undef X

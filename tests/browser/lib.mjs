@@ -104,7 +104,7 @@ export async function openBrowser() {
 export async function openWindow(
     browser,
     server,
-    { width = 1440, height = 900, scheme = 'dark', motion = false, touch = false, quiet = [], takeBack = 0 } = {},
+    { width = 1440, height = 900, scheme = 'dark', motion = false, touch = false, quiet = [], takeBack = 0, name = 'Guest', unfolded = true } = {},
 ) {
     const context = await browser.newContext({
         viewport: { width, height },
@@ -113,14 +113,14 @@ export async function openWindow(
         hasTouch: touch,
         acceptDownloads: true,
     });
-    /* Answers go out at once, unless a test is about taking them back. */
-    await context.addInitScript(ms => {
+    /* Somebody who was here before: has a name, has unfolded what can be set, and answers go out at once. */
+    await context.addInitScript(known => {
         try {
-            localStorage['hypercone.preferences'] ??= JSON.stringify({ takeBack: ms });
+            localStorage['hypercone.preferences'] ??= JSON.stringify(known);
         } catch {
             /* forbidden: they can be taken back */
         }
-    }, takeBack);
+    }, { takeBack, name, unfolded });
     return watch(await context.newPage(), server, quiet);
 }
 

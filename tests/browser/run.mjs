@@ -4,13 +4,17 @@ import { wholeGame } from './game.mjs';
 import { firstLoad, keyboard, pages, phone, reconnect, reveals, twoPeople } from './others.mjs';
 import { lowScreens } from './low.mjs';
 import { neverOvertaken } from './patient.mjs';
+import { calling } from './calling.mjs';
+import { newcomer } from './newcomer.mjs';
+import { manyCards } from './manycards.mjs';
+import { ending } from './ending.mjs';
 import { standIn } from './standin.mjs';
 import { fingers } from './touch.mjs';
 import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs';
 
 /* Those that need the folder of tools/web-static are run by name: tests/stages/86-offline. */
 const apart = { offline, offlineKept, offlineServed, offlineAhead },
-    suites = { wholeGame, firstLoad, twoPeople, standIn, phone, fingers, lowScreens, keyboard, reconnect, reveals, neverOvertaken, pages },
+    suites = { wholeGame, firstLoad, twoPeople, standIn, phone, fingers, lowScreens, keyboard, reconnect, reveals, neverOvertaken, calling, newcomer, manyCards, ending, pages },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();
 /* Two at a time: the machine may have two cores, and most of a suite is waiting. Each has a server of its own. */

@@ -64,6 +64,8 @@ void design_begin(int which, const char *changed)
 
 int design_pairs(void) { return box.pairs; }
 
+void design_from(uint64_t games) { box.games = games; }
+
 void design_only_seats(void)
 {
     memset(box.open, 0, sizeof box.open);
@@ -98,6 +100,18 @@ static int best_guest(const plan *p, const int seated[], int count, noise *n, in
     return best;
 }
 
+/* Where everything is played also the parts that can be asked for, as the seed has it. */
+void add_parts_by_seed(plan *p)
+{
+    noise n = { p->setup.seed * 31 + 7 };
+    for (int part = 0; part < HC_PARTS && are_all_boxes_played(); part++) {
+        if (!hc_part_name(p->setup.edition, part, NULL) || noise_below(&n, 2)) continue;
+        p->setup.parts |= 1ull << part;
+        for (int k = 0; hc_part_option(p->setup.edition, part, k, NULL); k++)
+            if (!noise_below(&n, 2)) p->setup.part_option[part] |= (uint8_t)(1u << k);
+    }
+}
+
 /* Any number of players and any variants; the gift is one of those that ask nothing more. */
 static plan any_plan(noise *n)
 {
@@ -108,6 +122,7 @@ static plan any_plan(noise *n)
         if (hc_variant_name(box.edition, bit, NULL) && noise_below(n, 4) == 0) p.setup.variants |= 1ull << bit;
     if (p.setup.players > 5) p.setup.variants &= ~(1ull << V_COSMIC_COMBOS);         /* combo cards are for at most five */
     for (int b = 0; b < HC_BOX_COUNT && are_all_boxes_played(); b++) if (hc_box_name(box.edition, b, NULL)) p.setup.boxes |= 1ull << b;
+    add_parts_by_seed(&p);
     p.gift = noise_below(n, 3) ? NO_GIFT : OWN_FLARES;
     return p;
 }

@@ -9,6 +9,8 @@ bool is_played(int sheet_id);
 void design_begin(int which, const char *changed);
 /* The next game of the design; false: everybody has met everybody. */
 bool design_next(plan *p);
+/* Other tables, with other seeds: as if so many games had been played. */
+void design_from(uint64_t games);
 /* Every alien has a seat at a table once more: a short run. */
 void design_only_seats(void);
 /* One more game for these sheets, aliens or cards, with the next gift. */

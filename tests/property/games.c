@@ -79,6 +79,7 @@ bool plan_from(plan *p, int which, const char *text)
     if (*end++ != ':') return false;
     p->setup.variants = strtoull(end, &end, 16);
     for (int b = 0; b < HC_BOX_COUNT; b++) if (hc_box_name(p->setup.edition, b, NULL)) p->setup.boxes |= 1ull << b;        /* as every plan */
+    add_parts_by_seed(p);
     if (*end++ != ':') return false;
     p->gift = (gift)strtoul(end, &end, 10);
     if (*end++ != ':') return false;
@@ -127,11 +128,19 @@ static void shorten_deck(hc_game *g)
     for (int i = 0; g->pile_count[IN_DECK] > LEFT; i++) put_card(g, top_of(g, IN_DECK), IN_HAND + i % g->players, 1u << i % g->players);
 }
 
+/* What waits on a sheet to be sent out would hardly ever be used up. */
+static void empty_sheets(hc_game *g)
+{
+    for (int p = 0; p < POWERS; p++)
+        if (g->power[p].alien && g->ships[g->power[p].holder][HC_ON_SHEET + p]) bring_home_from_sheet(g, NULL, p, g->power[p].holder);
+}
+
 void begin_turn(const plan *p, hc_game *g)
 {
     if (p->gift == NO_GIFT || p->gift == COLD_START) return;
     if (p->gift == SHORT_DECK) { shorten_deck(g); return; }
     give_own_flares(g);
+    if (p->gift == SPENT_SHEETS && g->turn > 1 + (int)(p->setup.seed % 3)) empty_sheets(g);
     for (int s = 0; s < g->players; s++) {
         if (p->gift == TALKS) exchange_hand(g, s, C_NEGOTIATE, 0, 0);
         if (p->gift == NARROW) exchange_hand(g, s, C_ATTACK, 4, 14);
@@ -188,10 +197,21 @@ int any_asked(const hc_game *g, noise *n)
     return seat;
 }
 
+/* Chance asks for the moon and refuses everything: talks would hardly ever come to anything. */
+static int agreeable_choice(const hc_game *g, const hc_option option[], int count, noise *n)
+{
+    const int wanted = g->ask.kind == HC_ASK_REPLY ? HC_ACCEPT : HC_DONE;
+    bool talks = g->ask.kind == HC_ASK_REPLY || g->ask.kind == HC_ASK_TERMS;
+    for (int i = 0; talks && i < count; i++) if (option[i].choice == wanted && noise_below(n, 2)) return wanted;
+    return -1;
+}
+
 int any_choice(const hc_game *g, int seat, noise *n)
 {
     hc_option option[HC_OPTIONS_MAX];
     int count = hc_options(g, seat, option);
+    const int agreed = now.plan && now.plan->gift == TALKS ? agreeable_choice(g, option, count, n) : -1;
+    if (agreed >= 0) return agreed;
     bool undo = option[count - 1].choice == HC_UNDO;         /* rarely: it only makes games longer */
     if (undo && count > 1 && noise_below(n, 8)) count--;
     bool tech = g->ask.prompt == HC_PROMPT_TECH && !g->ask.sheet && count > 2;       /* else none would ever be completed */

@@ -10,10 +10,11 @@ uint32_t noise_below(noise *n, uint32_t below);
 typedef enum gift {
     NO_GIFT,
     OWN_FLARES,         /* each turn, what of the players' own flares lies in a pile comes into their hands       */
-    TALKS,              /* so too, and hands hold nothing but negotiate cards besides                             */
+    TALKS,              /* so too, and hands hold nothing but negotiate cards besides, and half of all offers are accepted */
     NEW_HANDS,          /* so too, and who is about to play holds no encounter card                              */
     NARROW,             /* so too, and all attack cards in hands lie between 4 and 14                            */
     SHORT_DECK,         /* hardly any card is left to be drawn                                                   */
+    SPENT_SHEETS,       /* so too, and from some turn on no ships of theirs wait on players' sheets              */
     COLD_START,         /* somebody has no colony, and all the ships left to it research a tech that they can complete */
     GIFTS
 } gift;
@@ -23,6 +24,7 @@ typedef struct plan { hc_setup setup; gift gift; int tech; /* of a cold start; 0
 void begin_game(const plan *p, hc_game *g, hc_events *ev);
 void begin_turn(const plan *p, hc_game *g);          /* what the gift asks for, whenever a turn begins */
 bool plan_from(plan *p, int which, const char *text);      /* as it was printed; false: not a plan */
+void add_parts_by_seed(plan *p);                             /* design.c */
 
 /* Somebody who is asked, and any legal answer of theirs. */
 int any_asked(const hc_game *g, noise *n);

@@ -4,6 +4,8 @@
  *                                       event and question has come up, and what never does is a failure
  *   property --quick EDITION            every alien sits at a table, no more
  *   property --first N EDITION          the first N games of those in which every pair meets
+ *   property --sample N EDITION         N games of those in which every pair meets, from game FROM on; then more until every hook of
+ *                                       the sets that are off by default has fired, and what only they bring has come up
  *   property EDITION --game PLAN        one game, as it is printed when a promise breaks
  *
  * CHANGED names files whose aliens meet everybody several times; HOOKS=1 prints how often each hook fired. Exit status 1 at the
@@ -198,6 +200,7 @@ static void play(const plan *p)
 /* What an edition's box cannot bring about; by name, with the reason. */
 typedef struct excuse { const char *edition, *name, *reason; } excuse;
 #define EXPANSION "only with aliens of the expansions"
+#define CROWD "only where more is under way at once than has ever been seen"
 static const excuse NO_EVENT[] = {
     { "avalon-hill", "CHOICE", "nothing chosen there is told as such" },
     { "avalon-hill", "POWER_MOVED", "no power moves" },           { "avalon-hill", "REESTABLISHES", "not in its rules" },
@@ -232,11 +235,13 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "ROLES_SWAPPED", EXPANSION },
     { "avalon-hill", "TOKEN_BESIDE", EXPANSION },
     { "avalon-hill", "HOSTAGES", EXPANSION },
+    { "avalon-hill", "CARD_GONE", EXPANSION },
     { "avalon-hill", "SHOWN", EXPANSION },
     { "avalon-hill", "SYSTEMS_SWAPPED", EXPANSION },
     { "avalon-hill", "WIN_DENIED", EXPANSION },
     { "avalon-hill", "face", EXPANSION },
     { "avalon-hill", "alien", EXPANSION },
+    { "avalon-hill", "CROWDED", CROWD },                          { "ffg", "CROWDED", CROWD },
     { "ffg", "REPLANNED", "no Chronos in the base box" },
 };
 
@@ -250,13 +255,26 @@ static bool is_excused(const char *name)
     return false;
 }
 
+/* A sample looks after what is off by default; a run without those sets after everything else. */
+static bool sampling;
+
+static bool is_expected(const char *name)
+{
+    bool expansion = false;
+    for (size_t i = 0; i < sizeof NO_EVENT / sizeof *NO_EVENT; i++)
+        expansion |= !strcmp(NO_EVENT[i].name, name) && !strcmp(NO_EVENT[i].reason, EXPANSION);
+    return sampling ? expansion : !is_excused(name);
+}
+
+static bool is_looked_after(int sheet_id) { return is_played(sheet_id) && (!sampling || SHEETS[sheet_id]->box != HC_BOX_BASE); }
+
 /* Sheets with a hook that has not fired yet; `say` prints them. */
 static int silent_sheets(int found[SHEET_END], bool say)
 {
     int count = 0, hooks = 0, never = 0;
     for (int a = 1; a < SHEET_END; a++) {
         const form *f = form_in(a, edition_id);
-        if (f && !is_played(a)) continue;
+        if (f && !is_looked_after(a)) continue;
         bool silent = false;
         for (int part = POWER; f && part < PARTS; part++)
             FOR_HOOKS(h, f, part) {
@@ -279,12 +297,12 @@ static int missing_events(bool say)
 {
     int never = 0;
     for (int k = 0; k < HC_EVENT_KINDS; k++) {
-        if (all.kind[k] || is_excused(hc_event_name(k))) continue;
+        if (all.kind[k] || !is_expected(hc_event_name(k))) continue;
         never++;
         if (say) printf("never happened: %s\n", hc_event_name(k));
     }
     for (int k = HC_ASK_ACT; k <= HC_ASK_ALIEN; k++) {
-        if (all.asked[k] || is_excused(hc_ask_kind_name(k))) continue;
+        if (all.asked[k] || !is_expected(hc_ask_kind_name(k))) continue;
         never++;
         if (say) printf("never asked: %s\n", hc_ask_kind_name(k));
     }
@@ -293,6 +311,13 @@ static int missing_events(bool say)
 
 static int sheets[SHEET_END];
 
+static int all_aliens(int out[SHEET_END])
+{
+    int n = 0;
+    for (const uint16_t *a = ALIENS; *a; a++) if (form_in(*a, edition_id) && is_looked_after(*a)) out[n++] = *a;
+    return n;
+}
+
 /* More games for what has not come up, each gift in its turn. */
 static int play_for_the_rest(void)
 {
@@ -300,7 +325,7 @@ static int play_for_the_rest(void)
     for (int i = 0; i < TRIES * (GIFTS - 1); i++) {
         int silent = silent_sheets(sheets, false);
         if (!silent && !missing_events(false)) break;
-        if (!silent) sheets[silent++] = 1;
+        if (!silent) silent = all_aliens(sheets);
         if (getenv("HOOKS")) printf("%d sheets have a hook that has not fired, the first is %s\n", silent, SHEETS[sheets[0]]->name);
         design_for(&p, sheets, silent);
         play(&p);
@@ -324,8 +349,9 @@ int main(int argc, char **argv)
 {
     plan p;
     bool quick = argc == 3 && !strcmp(argv[1], "--quick"), first = argc == 4 && !strcmp(argv[1], "--first"), again = argc == 4 && !strcmp(argv[2], "--game");
-    edition_id = hc_edition_named(quick || first ? argv[argc - 1] : argc > 1 ? argv[1] : "");
-    if (edition_id < 0 || (argc > 2 && !quick && !first && !again)) die("usage: property [--quick | --first N] EDITION, or: property EDITION --game PLAN");
+    sampling = argc == 4 && !strcmp(argv[1], "--sample");
+    edition_id = hc_edition_named(quick || first || sampling ? argv[argc - 1] : argc > 1 ? argv[1] : "");
+    if (edition_id < 0 || (argc > 2 && !quick && !first && !sampling && !again)) die("usage: property [--quick | --first N | --sample N] EDITION, or: property EDITION --game PLAN");
     if (again) {
         if (!plan_from(&p, edition_id, argv[3])) die("that is not a plan: SEED:VARIANTS:GIFT:TECH:ALIEN:ALIEN...");
         play(&p);
@@ -336,9 +362,10 @@ int main(int argc, char **argv)
     const char *changed = getenv("CHANGED");
     design_begin(edition_id, changed ? changed : "");
     if (quick) design_only_seats();
-    const long most = first ? strtol(argv[2], NULL, 10) : LONG_MAX;
+    if (sampling && getenv("FROM")) design_from(strtoul(getenv("FROM"), NULL, 10));
+    const long most = first || sampling ? strtol(argv[2], NULL, 10) : LONG_MAX;
     while (all.games < most && design_next(&p)) play(&p);
-    if (!quick && !first) printf("%d pairs of aliens have met in %ld games\n", design_pairs(), all.games);
+    if (!quick && !first && !sampling) printf("%d pairs of aliens have met in %ld games\n", design_pairs(), all.games);
     int never = quick || first ? 0 : play_for_the_rest();
     report();
     return never ? 1 : 0;

@@ -2,7 +2,7 @@
 import random
 import time
 
-from client import PATIENCE, Client, Server, create, me_and, play, start_with
+from client import PATIENCE, Client, Server, create, me_and, play, random_answer, start_with
 
 
 def test_the_list_of_open_rooms(folder):
@@ -242,3 +242,53 @@ def test_a_bots_hand_is_shown_to_nobody_whom_all_did_not_agree_to(folder):
     a.send(type="seat", seat=3, player="open")
     a.catch_up()
     assert not sits_down()
+
+
+def test_names_can_be_changed(folder):
+    server = Server(folder)
+    a, b = Client(server.port, "Ada"), Client(server.port, "Ben")
+    create(a, seats=me_and("open", "steady"), players=3, listed=True, title="First table")
+    b.send(type="join", room=a.room)
+    b.wait("seated")
+    assert b.wait("room")["settings"]["title"] == "First table"
+    b.send(type="name", title="Mine now")
+    assert b.wait("error")["code"] == "not-host"
+    for bad in ("x" * 41, "a\u202eb", "a\nb"):
+        a.send(type="name", title=bad)
+        assert a.wait("error")["code"] == "title", bad
+    a.send(type="name", title="Tuesday table")
+    b.wait("room", where=lambda m: m["settings"].get("title") == "Tuesday table")
+    b.send(type="name", name="Ada")
+    assert a.wait("room", where=lambda m: m["seats"][1]["name"] != "Ben")["seats"][1]["name"] == "Ada 2"
+    for bad in ("", " x", "x" * 30):
+        b.send(type="name", name=bad)
+        assert b.wait("error")["code"] == "name", bad
+    b.send(type="ready", ready=True)
+    a.send(type="ready", ready=True)
+    a.send(type="start")
+    b.wait("game")
+    b.send(type="name", name="Bea")
+    assert a.wait("chat", where=lambda m: m.get("notice"))["text"] == "Ada 2 is now called Bea."
+    server.kill()
+    server.start()
+    c = Client(server.port, "Bea")
+    c.send(type="join", room=a.room, token=b.token)
+    m = c.wait("room")
+    assert m["seats"][1]["name"] == "Bea" and m["settings"]["title"] == "Tuesday table", "kept"
+
+
+def test_my_games_say_whether_i_am_asked(folder):
+    server = Server(folder)
+    people, waits = start_with(server, ["Ada", "Ben"]), Client(server.port, "Ada")
+    ada = people[0]
+    play(people, random.Random(4), until=lambda: ada.game["question"],
+         mind=lambda game, rng: None if game["view"]["viewer"] == 0 else random_answer(game, rng))
+    create(waits, seats=me_and("open", "steady"), players=3)
+    eve = Client(server.port, "Eve")
+    ask = [{"room": ada.room, "token": ada.token}, {"room": waits.room, "token": waits.token}]
+    eve.send(type="mine", games=ask)
+    assert [(g["asked"], g["state"]) for g in eve.wait("mine")["games"]] == [(True, "running"), (False, "waiting")]
+    eve.send(type="mine", games=[{"room": ada.room, "token": "wrong"}, {"room": "no-such", "token": ada.token}])
+    assert eve.wait("mine")["games"] == [], "only for those who have the key"
+    eve.send(type="mine", games=ask * 7)
+    assert eve.wait("error")["code"] == "malformed"

@@ -250,5 +250,68 @@ def campaign_in_two_windows(home):
     expect(status == 0 and "Game 1 goes on." in said and content(campaign + ".game-1.damaged") == whole[:-20], "yes: %r" % err, said)
 
 
+def removed(home):
+    """hypercone games --remove and --remove-finished: only what was meant, only with consent, never what is being played"""
+    long_game(home)
+    os.rename(home.save, os.path.join(home.folder, "open.hcg"))
+    for name, days in (("old", 40), ("older", 400), ("young", 0)):
+        path = os.path.join(home.folder, name + ".hcg")
+        home.run("play", "--quiet", "--seed", "3", "--bots", "random", "--save", path)
+        then = os.stat(path).st_mtime - days * 86400 - 10
+        os.utime(path, (then, then))
+    with open(os.path.join(home.folder, "notes.hcg"), "w", encoding="utf-8") as f:
+        f.write("milk, eggs\n")
+    everything = ["notes.hcg", "old.hcg", "older.hcg", "open.hcg", "young.hcg"]
+    for words, reason in ((("--remove-finished",), "nobody can be asked here; --yes removes them"), (("--remove", "open"), "--yes removes it"),
+                          (("--remove", "opened", "--yes"), "did you mean open?"), (("--older-than", "3", "--yes"), "goes with --remove-finished"),
+                          (("--remove", "old", "--remove-finished"), "give one of them"), (("--yes",), "--yes goes with"),
+                          (("--remove-finished", "--older-than", "soon"), "--older-than")):
+        status, said, err = home.run("games", *words)
+        expect(status != 0 and reason in err and home.files() == everything, "%s: %r" % (words, err), said)
+    with Terminal(home, 110, 30, "play", "--resume", "open", "--pace", "0") as t:
+        t.wait(*QUESTION)
+        status, said, err = home.run("games", "--remove", "open", "--yes")
+        expect(status == 1 and "being played in another window" in err, err, said)
+        leave(t)
+    status, said, err = home.run("games", "--remove-finished", "--older-than", "1000", "--yes")
+    expect(status == 0 and "nothing is removed" in said and home.files() == everything, err, said)
+    status, said, err = home.run("games", "--remove-finished", "--older-than", "100", "--yes")
+    expect(status == 0 and "1 game removed." in said and home.files() == ["notes.hcg", "old.hcg", "open.hcg", "young.hcg"], err, said)
+    with Terminal(home, 110, 30, "games", "--remove-finished") as t:
+        t.wait("y removes them for good; anything else leaves:")
+        t.type("n", "Enter")
+        t.wait("nothing is removed")
+    expect(len(home.files()) == 4, "removed without consent: %s" % home.files())
+    with Terminal(home, 110, 30, "games", "--remove-finished") as t:
+        t.wait("y removes them")
+        t.type("y", "Enter")
+        t.wait("2 games removed.")
+    status, said, err = home.run("games", "--remove", "open", "--yes")
+    expect(status == 0 and home.files() == ["notes.hcg"], "left: %s" % home.files(), said)
+    status, said, err = home.run("games", "--remove-finished", "--yes")
+    expect(status == 0 and "There are no finished games" in said, err, said)
+
+
+def cut_campaign(home):
+    """a campaign's file that was cut goes on after its last good game, if the player agrees; the damaged one stays beside"""
+    campaign, out = os.path.join(home.path, "series"), ("--new", "--seed", "8", "--players", "3", "--bots", "random", "--people", "0", "--quiet", "--games", "2")
+    status, said, err = home.run("campaign", campaign, *out)
+    whole = content(campaign)
+    expect(status == 0 and whole.count("\ngame ") == 2, err, said)
+    cut = whole[:whole.index("\ngame 2") + 12]
+    with open(campaign, "w", encoding="utf-8") as f:
+        f.write(cut)
+    status, said, err = home.run("campaign", campaign)
+    expect(status == 1 and "1 of its games is good" in err and content(campaign) == cut, err, said)
+    status, said, err = home.run("campaign", campaign, "--plain", text="n\n")
+    expect(status == 1 and "y goes on from there" in said and content(campaign) == cut, err, said)
+    status, said, err = home.run("campaign", campaign, "--plain", "--games", "1", text="y\n")
+    expect(status == 0 and content(campaign) == whole and content(campaign + ".damaged") == cut, "not as before: %r" % err, said)
+    with open(campaign, "w", encoding="utf-8") as f:
+        f.write(whole[:whole.index("\ngame 1")])
+    status, said, err = home.run("campaign", campaign, "--plain", text="y\n")
+    expect(status == 1 and "cut short" in err, "without a game nothing proves its seats: %r" % err, said)
+
+
 CASES = (two_games_at_once, asked_at_the_beginning, listed, cut_file, killed_in_the_middle, nothing_before_the_screen, no_place,
-         full_disk, campaign_in_two_windows)
+         full_disk, campaign_in_two_windows, removed, cut_campaign)

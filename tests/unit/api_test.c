@@ -356,6 +356,38 @@ static void what_one_was_shown_others_do_not_see(void **state)
     assert_true(shown >= 5);
 }
 
+/* Of cards that are offered others see how many there are, not which. */
+static void onlookers_count_what_is_offered(void **state)
+{
+    enum { PLAYERS = 4, ENOUGH = 5 };
+    int found = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed < 400 && found < ENOUGH; seed++) {
+        hc_setup s = { .seed = seed, .edition = HC_EDITION_FFG, .players = PLAYERS, .first = HC_NOBODY };
+        hc_game g, view;
+        hc_option option[HC_OPTIONS_MAX];
+        hc_table all, seen;
+        assert_int_equal(hc_new(&g, &s, NULL, NULL), HC_OK);
+        for (unsigned n = 0; hc_asked(&g) && n < 400; n++) {
+            int seat = __builtin_ctz(hc_asked(&g)), count = hc_options(&g, seat, option);
+            hc_read(&g, &all);
+            int cards = 0, offered = 0;
+            for (int i = 0; i < all.items; i++) cards += all.item[i].kind == HC_ITEM_CARD && all.item[i].from > 0;
+            hc_view(&g, HC_NOBODY, &view);
+            hc_read(&view, &seen);
+            for (int i = 0; i < seen.items; i++) {
+                if (seen.item[i].kind != HC_ITEM_CARD || seen.item[i].from == 0) continue;
+                offered++;
+                assert_int_equal(seen.item[i].card.card, HC_NO_CARD);
+            }
+            assert_int_equal(offered, cards);
+            found += cards > 0;
+            assert_int_equal(hc_answer(&g, seat, option[(n * 7919u + (unsigned)seed * 31u) % (unsigned)count].choice, NULL), HC_OK);
+        }
+    }
+    assert_true(found >= ENOUGH);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -364,6 +396,7 @@ int main(void)
         cmocka_unit_test(a_smaller_system_has_fewer_planets),
         cmocka_unit_test(anybody_may_begin), cmocka_unit_test(answers_are_refused), cmocka_unit_test(any_of_equal_cards_is_taken),
         cmocka_unit_test(onlookers_see_no_hand), cmocka_unit_test(flares_come_out_of_the_boxes),
+        cmocka_unit_test(onlookers_count_what_is_offered),
         cmocka_unit_test(what_one_was_shown_others_do_not_see),
         cmocka_unit_test(names_are_found), cmocka_unit_test(a_sheet_face_down_shows_no_tokens), cmocka_unit_test(unwanted_events_are_not_told) };
     return cmocka_run_group_tests(tests, NULL, NULL);

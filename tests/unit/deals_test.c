@@ -1,7 +1,8 @@
 /* deals_test.c - bots come to terms: how often two of them agree, in how many rounds, and what they do not sign. */
 #include "tests/unit/arena.h"
 
-enum { ENOUGH_PERCENT = 60, BOTS_ROUNDS = 3 };
+/* Four of one temper that is hard to please agree less often: nobody is worn down by waiting. */
+enum { ENOUGH_PERCENT = 60, ENOUGH_OF_HARD_HEADS = 25, BOTS_ROUNDS = 3 };
 
 typedef struct talks { int begun, made, quashed, failed, offers, most_rounds; bool open, agreed; } talks;
 
@@ -59,7 +60,7 @@ static void assert_they_agree(const char *what, talks k, int least_talks)
                   100 * agreed / (k.begun ? k.begun : 1), k.quashed, k.offers / k.begun, 100 * k.offers / k.begun % 100, k.most_rounds);
     assert_int_equal(k.begun, k.made + k.quashed + k.failed);
     assert_true(k.begun >= least_talks);
-    assert_true(k.made * 100 >= k.begun * ENOUGH_PERCENT);
+    assert_true(k.made * 100 >= k.begun * (strstr(what, "steady/") ? ENOUGH_OF_HARD_HEADS : ENOUGH_PERCENT));
     assert_in_range(k.most_rounds, 1, BOTS_ROUNDS);
 }
 

@@ -213,6 +213,7 @@ static void a_broken_header_is_refused(void **state)
     expect_refusal("first 3", "first 9", "line 4: \"first drawn\"");
     expect_refusal("first 3\n", "first 3\nvariant nonsense\n", "no variant \"nonsense\"");
     expect_refusal("box avalon-hill", "box nonsense", "line 5: the edition avalon-hill has no box \"nonsense\"");
+    expect_refusal("box avalon-hill", "box avalon-hill\npart nonsense", "line 6: the edition avalon-hill has no part \"nonsense\"");
     expect_refusal("box avalon-hill", "box base", "line 5: the edition avalon-hill has no box \"base\"");
     expect_refusal("box avalon-hill", "box avalon-hill\nbox avalon-hill", "line 6: box \"avalon-hill\" for the second time");
     expect_refusal("seat 1 anti-matter", "seat 1 nobody", "line 6: the edition avalon-hill has no alien \"nobody\"");

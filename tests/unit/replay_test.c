@@ -159,6 +159,20 @@ static void a_box_that_is_not_there_is_refused(void **state)
     assert_true(hc_usual_boxes(HC_EDITION_AVALON_HILL) == UINT64_C(1) << HC_BOX_AVALON_HILL);
 }
 
+static void a_part_that_is_not_there_is_refused(void **state)
+{
+    (void)state;
+    hc_game g;
+    int seat;
+    hc_setup s = { .seed = 3, .players = 4, .first = HC_NOBODY, .edition = HC_EDITION_FFG, .parts = UINT64_C(1) << 63 };
+    assert_int_equal(hc_new(&g, &s, NULL, &seat), HC_NO_SUCH_PART);
+    s.parts = 1;                                 /* techs come by a switch */
+    assert_int_equal(hc_new(&g, &s, NULL, &seat), HC_NO_SUCH_PART);
+    s.parts = 0;
+    s.part_option[HC_PARTS - 1] = 1;
+    assert_int_equal(hc_new(&g, &s, NULL, &seat), HC_NO_SUCH_OPTION);
+}
+
 /* The digest is of the table: where it differs the games do, and what only speeds the engine up is not in it. */
 static void a_digest_is_of_the_table(void **state)
 {
@@ -209,7 +223,7 @@ int main(void)
         cmocka_unit_test(another_seed_is_noticed),
         cmocka_unit_test(a_game_of_older_rules_is_tried),
         cmocka_unit_test(answers_of_rules_5_are_renumbered),
-        cmocka_unit_test(a_box_that_is_not_there_is_refused),
+        cmocka_unit_test(a_box_that_is_not_there_is_refused), cmocka_unit_test(a_part_that_is_not_there_is_refused),
         cmocka_unit_test(a_digest_is_of_the_table),
         cmocka_unit_test(a_set_up_that_cannot_be_is_refused),
     };

@@ -11,7 +11,7 @@
 
 /* ---- the book ---------------------------------------------------------------------------------------- */
 
-#define BIDDING_FLOWS(X) X(flow_game) X(flow_bids)
+#define BIDDING_FLOWS(X) X(flow_game) X(flow_bids) X(flow_deep)
 #define X(name) FLOW(name);
 BIDDING_FLOWS(X)
 #undef X
@@ -32,6 +32,15 @@ FLOW(flow_bids)
     FLOW_END;
 }
 
+/* The powers act under as many frames as g->turn says. */
+FLOW(flow_deep)
+{
+    FLOW_BEGIN;
+    if (g->depth < g->turn) CALL(push(g, CORE(flow_deep), 0));
+    else OPEN(W_REVEALED);
+    FLOW_END;
+}
+
 /* The second: powers, and the higher bid wins; of equals the first player. */
 FLOW(flow_game)
 {
@@ -40,7 +49,7 @@ FLOW(flow_game)
     CALL(push(g, CORE(flow_bids), 0));
     SET(FIRST, g->result / (HIGHEST + 1));
     SET(SECOND, g->result % (HIGHEST + 1));
-    OPEN(W_REVEALED);
+    CALL(push(g, CORE(flow_deep), 0));
     g->won = limit(g, Q_BID, 1, L(SECOND)) > limit(g, Q_BID, 0, L(FIRST)) ? 2 : 1;
     tell(g, ev, HC_EV_WON, g->won - 1, NOBODY, 0, 0, 0, BY_RULES);
     FLOW_END;
@@ -193,12 +202,31 @@ static void each_power_answers_once(void **state)
     }
 }
 
+/* Where there is no room left for a response to an act it is said, and nothing is left out silently. */
+static void a_crowd_is_told(void **state)
+{
+    int asked = 0, crowded = 0;
+    (void)state;
+    for (int deep = 2; deep < HC_STACK; deep++) {
+        hc_game g = begin(DOUBLER, STOPPER);
+        g.turn = (uint16_t)deep;
+        bid(&g, 3, 5);
+        if (g.over) break;                       /* not even room for the act itself */
+        assert_int_equal(hc_answer(&g, 0, 0, &story), HC_OK);
+        assert_int_equal(times_told(HC_EV_CROWDED), g.over);
+        assert_int_equal(hc_asked(&g), g.over ? 0 : 2);
+        asked += !g.over;
+        crowded += g.over;
+    }
+    assert_true(asked > 5 && crowded > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(both_are_asked_at_once), cmocka_unit_test(a_power_doubles_a_bid),
         cmocka_unit_test(another_cancels_it), cmocka_unit_test(a_role_decides_who_may),
-        cmocka_unit_test(each_power_answers_once),
+        cmocka_unit_test(each_power_answers_once), cmocka_unit_test(a_crowd_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

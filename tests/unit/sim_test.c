@@ -26,6 +26,31 @@ static sim_plan plan_of(const char *line)
     return plan;
 }
 
+/* Aliens beyond the numbers of the cards (homebrew) are counted like the others. */
+static void every_alien_number_has_its_figures(void **state)
+{
+    enum { LOW = 1, HIGH = SIM_FIRST_CARD - 1, HOMEBREW = SIM_AFTER_CARDS, LAST = HC_SHEETS - 1 };
+    static const uint16_t at_the_table[4] = { LOW, HIGH, HOMEBREW, LAST };
+    (void)state;
+    sim_figures *f = calloc(1, sizeof *f);
+    sim_game g = { .players = 4, .end = SIM_WON, .won = 1u << 2, .turns = 3 };
+    assert_non_null(f);
+    for (int seat = 0; seat < 4; seat++) g.seat[seat].alien = at_the_table[seat];
+    sim_add(0, &g, f);
+    int seen[SIM_POOL], rank[SIM_POOL];
+    assert_int_equal(sim_seen(f, seen), 4);
+    assert_int_equal(sim_rank(f, 0, rank), 4);
+    assert_int_equal(rank[0], HOMEBREW);
+    for (int i = 0; i < 4; i++) {
+        sim_pair sum;
+        double expected;
+        assert_int_equal(seen[i], at_the_table[i]);
+        assert_int_equal(sim_alien_of(f, at_the_table[i], 4, -1).all.games, 1);
+        assert_true(sim_pair_of(f, HOMEBREW, at_the_table[i], &sum, &expected) == (i != 2));
+    }
+    free(f);
+}
+
 static int compare(const void *a, const void *b) { return *(const uint16_t *)a - *(const uint16_t *)b; }
 
 /* All combinations of six aliens over three seats, two of which may not meet: 20 less the 4 with both. */
@@ -228,7 +253,7 @@ static void options_read_as_they_were_written(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_combination_comes_once), cmocka_unit_test(a_named_alien_is_not_drawn_again),
+        cmocka_unit_test(every_combination_comes_once), cmocka_unit_test(every_alien_number_has_its_figures), cmocka_unit_test(a_named_alien_is_not_drawn_again),
         cmocka_unit_test(the_pool_is_drawn_from_evenly), cmocka_unit_test(players_move_on_and_take_their_aliens_along),
         cmocka_unit_test(every_number_of_players_gets_its_part), cmocka_unit_test(a_line_reads_as_it_was_written),
         cmocka_unit_test(options_read_as_they_were_written), cmocka_unit_test(nothing_that_happened_is_left_out),

@@ -5,11 +5,14 @@ import { Ask } from './ask/Ask';
 import { Deal } from './ask/Deal';
 import { usePhone, useSession, useState_ } from './context';
 import { complete, doneOption, passOption, type Asked } from './model/asking';
+import { roomTitle } from './model/rooms';
+import { waitOf } from './model/waits';
 import { Asking } from './panels/Asking';
 import { Duel } from './panels/Duel';
 import { Hand } from './panels/Hand';
 import { Rail } from './panels/Rail';
 import { StoodIn } from './panels/StandIn';
+import { Summary } from './panels/Summary';
 import { Top } from './panels/Top';
 import { LineLost, NotKept } from './pages/Offline';
 import { Phone } from './phone/Phone';
@@ -44,7 +47,12 @@ export function Game(): JSX.Element | null {
     }, [session]);
     const view = s.game?.view;
     useEffect(() => {
-        document.title = (s.asked && s.answered === null ? '● ' : '') + (view ? `${view.step || 'Hypercone'} – Hypercone` : 'Hypercone');
+        document.title =
+            s.asked && s.answered === null
+                ? `● Your turn at ${roomTitle(s.room)}`
+                : view
+                  ? `${waitOf(view).title} – Hypercone`
+                  : 'Hypercone';
     });
     if (!view) return null;
     const live = s.answered === null && !s.reveal ? s.asked : null,
@@ -58,6 +66,7 @@ export function Game(): JSX.Element | null {
         live && (live.form === 'deal' || live.form === 'reply') ? (
             <Deal view={view} asked={live} draft={s.draft} tap={tap} minus={minus} />
         ) : null;
+    const summary = view.over && !s.reveal ? <Summary view={view} /> : null;
     const duel = { view, asked: live, draft: s.draft, reveal: s.reveal ?? outcomeOf(s), counting: s.counting, still };
     return (
         <>
@@ -65,19 +74,20 @@ export function Game(): JSX.Element | null {
                 {live ? live.question.title : ''}
             </p>
             {phone ? (
-                <Phone view={view} live={live} duel={duel} table={table} deal={deal} onAsking={() => setAsking(true)} />
+                <Phone view={view} live={live} duel={duel} table={table} deal={deal ?? summary} over={summary !== null} onAsking={() => setAsking(true)} />
             ) : (
                 <div class={`app s-${live?.form ?? 'wait'} ${still ? 'still' : ''} ${s.guarded ? 'guards' : ''}`}>
                     <Top
                         view={s.reveal ? { ...view, phase: 'reveal' } : view}
                         room={s.room?.room ?? ''}
+                        title={s.room?.settings.title}
                         {...(view.viewer !== null ? { onAsking: () => setAsking(true) } : {})}
                     />
                     <Duel {...duel} />
                     <Ask view={view} />
                     <main class="table">
                         <Zoom>{table}</Zoom>
-                        {deal}
+                        {deal ?? summary}
                     </main>
                     <Hand view={view} asked={live} draft={s.draft} tap={tap} />
                     {view.viewer === null && <p class="hand onlook">You look on at this game.</p>}

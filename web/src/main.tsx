@@ -1,17 +1,20 @@
 // The page begins here: one session, one router over the four kinds of address, and everything that lies over all of them.
 import { render, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { addressOf, navigate, path as here } from './address';
+import { addressOf, isOfflineRoom, navigate, path as here } from './address';
 import { SessionContext, useBook, useSession, useState_ } from './context';
 import { Game } from './Game';
 import { Lines } from './lines';
 import { Encyclopaedia } from './pages/Encyclopaedia';
+import { Frame } from './pages/Frame';
 import { Home } from './pages/Home';
 import { Replay } from './pages/Replay';
 import { Room } from './pages/Room';
+import { Rules } from './pages/Rules';
+import { AskName } from './panels/NameField';
 import { Tips } from './panels/Tip';
 import { Session } from './session';
-import { stillness } from './settings';
+import { seatKey, stillness } from './settings';
 import './css/tokens.css';
 import './css/frame.css';
 import './css/duel.css';
@@ -28,6 +31,7 @@ import './css/phone.css';
 const ROUTES: [RegExp, (part: string) => JSX.Element][] = [
     [/^\/room\/([^/]+)$/, id => <Table id={id} />],
     [/^\/replay\/([^/]+)$/, id => <Replay key={id} id={id} />],
+    [/^\/rules\/([^/]+)$/, name => <Rules key={name} name={name} />],
     [/^\/encyclopaedia\/?([^/]*)$/, name => <Encyclopaedia name={name || null} />],
 ];
 
@@ -37,10 +41,19 @@ function Table({ id }: { id: string }): JSX.Element {
         s = useState_(),
         edition = s.game?.view.edition,
         here = s.room?.room === id;
+    const nameless = !session.preferences.name && !here && !seatKey(id) && !isOfflineRoom(id),
+        [guest, setGuest] = useState(false),
+        asks = nameless && !guest;
     useEffect(() => {
-        if (s.line === 'open' && !here) session.join(id);
-    }, [id, s.line]);
+        if (s.line === 'open' && !here && !asks) session.join(id);
+    }, [id, s.line, asks]);
     useBook(edition);
+    if (asks)
+        return (
+            <Frame title="An invitation">
+                <AskName done={() => setGuest(true)} />
+            </Frame>
+        );
     return here && s.game ? <Game /> : <Room id={id} />;
 }
 

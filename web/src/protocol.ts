@@ -265,6 +265,7 @@ export interface Settings {
     players: number;
     boxes?: string[] /* sets that aliens and flares are drawn from; none named: the usual one */;
     variants: string[];
+    parts?: string[] /* parts of the game, with options: "name:option+option" */;
     seats: SeatWish[];
     alert?: string;
     choose?: boolean;
@@ -276,6 +277,7 @@ export interface Settings {
     talk: boolean;
     spectators: boolean;
     seed?: string | number;
+    title?: string /* what the room is called; chosen by its host */;
 }
 export interface RoomMessage {
     type: 'room';
@@ -296,11 +298,19 @@ export interface RoomLine {
     open: number;
     state: string;
     names: string[];
+    title?: string;
     /* Of a game in this browser: when it was last played (milliseconds), my seat, how far it is, who won it. */
     at?: number;
     seat?: number;
     turn?: number | undefined;
     won?: number[] | undefined;
+}
+/* One of my games, as the server knows it now. */
+export interface MineLine {
+    room: string;
+    state: RoomMessage['state'];
+    title: string;
+    asked: boolean;
 }
 export interface ChatMessage {
     type: 'chat';
@@ -325,6 +335,7 @@ export interface Mark {
     phase?: string;
     seat?: number /* whose turn or encounter it is, or who won */;
     result?: 'offense' | 'defense' | 'both-lost' | 'deal' | 'no-deal' /* of an outcome */;
+    colonies?: number[] /* of all seats, outside their own systems */;
 }
 
 export type ServerMessage =
@@ -338,6 +349,7 @@ export type ServerMessage =
     | { type: 'suggestion'; id: number; choices: number[]; text: string; why: string }
     | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; marks?: Mark[] }
     | { type: 'error'; about?: string; code: string; why: string }
+    | { type: 'mine'; games: MineLine[] }
     | { type: 'kept'; kept: boolean } /* offline: could the browser keep the game? */
     | { type: 'pong' };
 
@@ -345,6 +357,8 @@ export type ClientMessage =
     | { type: 'hello'; protocol: 2; name: string }
     | { type: 'rooms' }
     | { type: 'unrooms' }
+    | { type: 'name'; name?: string; title?: string }
+    | { type: 'mine'; games: { room: string; token: string }[] }
     | ({ type: 'create' } & Settings)
     | { type: 'join'; room: string; token?: string; seat?: number; watch?: boolean; since?: number; take?: boolean }
     | { type: 'leave'; room?: string }

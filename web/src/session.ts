@@ -1,5 +1,6 @@
 // The running page: one store, one line, and what a player can do. Components call these and never the line itself.
 import { isOfflineRoom, path } from './address';
+import { call } from './calling';
 import type { EitherLink, LinkState } from './link';
 import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
 import { goText, minus, optionOf, tap, type Asked } from './model/asking';
@@ -12,11 +13,13 @@ import {
     keepPreferences,
     keepSeatKey,
     noteSeat,
+    openSeats,
     readPreferences,
     seatKey,
     stillness,
     type Preferences,
 } from './settings';
+import { roomTitle } from './model/rooms';
 import { emptyState, isAway, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
@@ -33,6 +36,7 @@ export class Session {
     private holding = 0;
     private guard = new Guard(ms => this.store.set({ guarded: ms }));
     private departure = new Departure();
+    private busy = Date.now(); /* when I last answered */
     private shown: number | null = null; /* the question before me */
     private stepping = false; /* the next one is only the rest of it */
     private counted = 0;
@@ -61,10 +65,17 @@ export class Session {
     private greet(): void {
         this.link.send({ type: 'hello', protocol: 2, name: this.preferences.name || 'Guest' });
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
-        else this.link.send({ type: 'rooms' });
+        else this.lookAround();
         this.toldAsking = '';
         /* An answer that was on its way when the line broke may be lost: the question is open until the server says otherwise. */
         if (!this.departure.open) this.store.set({ answered: null });
+    }
+
+    /* The start page: open rooms, and which of my games wait for me. */
+    private lookAround(): void {
+        const games = openSeats().map(({ room, token }) => ({ room, token }));
+        this.link.send({ type: 'rooms' });
+        if (!this.store.state.offline && games.length) this.link.send({ type: 'mine', games });
     }
 
     /* ---- listening ---- */
@@ -76,9 +87,15 @@ export class Session {
         }
         if (m.type === 'room') {
             this.enter(m);
-            if (m.you !== null) noteSeat(m.room, { names: m.seats.map(s => s.name ?? ''), over: m.state === 'over' });
+            if (m.you !== null)
+                noteSeat(m.room, {
+                    names: m.seats.map(s => s.name ?? ''),
+                    over: m.state === 'over',
+                    title: m.settings.title ?? '',
+                });
         }
         if (m.type === 'game' && m.room && m.view.over) noteSeat(m.room, { over: true, won: m.view.won });
+        if (m.type === 'mine') for (const g of m.games) noteSeat(g.room, { asked: g.asked, over: g.state === 'over', title: g.title });
         if (m.type === 'error' && isAway(m.code)) this.stopShow();
         if (this.holding && (m.type === 'game' || m.type === 'room')) {
             this.waiting.push(m);
@@ -99,6 +116,7 @@ export class Session {
             now = asked ? asked.id : null;
         if (now === this.shown) return;
         this.shown = now;
+        if (this.store.state.room) noteSeat(this.store.state.room.room, { asked: now !== null });
         if (this.departure.open) {
             this.departure.cancel(); /* it is over: a clock was faster */
             this.store.set({ leaving: null });
@@ -107,7 +125,10 @@ export class Session {
         const rest = this.stepping && !!asked!.question.picked?.length,
             hurried = deadline !== null && deadline.at - Date.now() < HURRY;
         this.stepping = false;
-        if (!rest) this.guard.start(hurried ? GUARD_HURRIED : GUARD);
+        if (rest) return;
+        this.guard.start(hurried ? GUARD_HURRIED : GUARD);
+        const room = this.store.state.room?.room ?? '';
+        call(this.preferences, this.busy, room, roomTitle(this.store.state.room), asked!.question.short);
     }
 
     private enter({ room, state, host, you, seats }: RoomMessage): void {
@@ -215,6 +236,7 @@ export class Session {
         const { asked, deadline } = this.store.state,
             hurried = deadline !== null && deadline.at - Date.now() < HURRY,
             ms = hurried ? 0 : this.preferences.takeBack;
+        this.busy = Date.now();
         this.store.set({ answered: asked!.id, draft, leaving: ms ? { words, ms } : null });
         this.departure.leave(ms, () => {
             this.store.set({ leaving: null });
@@ -317,7 +339,10 @@ export class Session {
         this.shown = null;
         this.wanted = null;
         this.store.set({ room: null, game: null, asked: null, log: [], chat: [], stoodIn: null, reveal: null, error: null });
-        this.link.send({ type: 'rooms' });
+        this.lookAround();
+    }
+    entitle(title: string): void {
+        this.link.send({ type: 'name', title: title.trim().slice(0, 40) });
     }
     ready(ready: boolean): void {
         this.link.send({ type: 'ready', ready });
@@ -349,7 +374,7 @@ export class Session {
         const renamed = change.name !== undefined && change.name !== this.preferences.name;
         this.preferences = { ...this.preferences, ...change };
         keepPreferences(this.preferences);
-        if (renamed) this.link.send({ type: 'hello', protocol: 2, name: this.preferences.name || 'Guest' });
+        if (renamed) this.link.send({ type: 'name', name: this.preferences.name || 'Guest' });
         this.store.set({});
     }
     asking(rule: AskingRule, sheet?: string): void {

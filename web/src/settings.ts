@@ -8,8 +8,11 @@ export interface Preferences {
     revealWaits: boolean /* until I go on */;
     reveals: number /* so many were shown so far */;
     takeBack: number /* milliseconds for which an answer can be taken back */;
+    sound: boolean /* calls me when I am asked after a while */;
+    notices: boolean /* of the browser, when I am asked and look elsewhere */;
     coach: boolean;
     seen: string[];
+    unfolded: boolean /* what can be set on the start page */;
     asking: AskingRule;
     askingOf: Record<string, AskingRule>;
 }
@@ -21,10 +24,13 @@ export interface SeatKey {
     names?: string[];
     over?: boolean;
     won?: number[];
+    asked?: boolean /* it was my turn when I last looked */;
+    title?: string /* what the room is called */;
 }
 
 const PREFERENCES = 'hypercone.preferences',
     KEYS = 'hypercone.seats',
+    WISH = 'hypercone.wish',
     MOST_KEYS = 40;
 
 function read<T>(name: string, otherwise: T): T {
@@ -51,8 +57,11 @@ export const readPreferences = (): Preferences =>
         revealWaits: false,
         reveals: 0,
         takeBack: 600,
+        sound: true,
+        notices: false,
         coach: true,
         seen: [],
+        unfolded: false,
         asking: 'matters' as const,
         askingOf: {},
     });
@@ -61,6 +70,9 @@ export function keepPreferences(p: Preferences): void {
     write(PREFERENCES, p);
     applyTheme(p.theme);
 }
+
+export const readWish = (): object | null => read<object | null>(WISH, null);
+export const keepWish = (wish: object): void => write(WISH, wish);
 
 export function applyTheme(theme: Preferences['theme']): void {
     if (theme === 'system') delete document.documentElement.dataset.theme;
@@ -80,10 +92,15 @@ export function keepSeatKey(room: string, seat: number, token: string): void {
     write(KEYS, { keys });
 }
 /* What the start page tells about a game of mine. */
-export function noteSeat(room: string, about: Pick<SeatKey, 'names' | 'over' | 'won'>): void {
+export function noteSeat(room: string, about: Partial<Pick<SeatKey, 'names' | 'over' | 'won' | 'asked' | 'title'>>): void {
     const key = seatKey(room);
     if (!key) return;
     const noted = { ...key, ...about };
     if (JSON.stringify(noted) !== JSON.stringify(key)) write(KEYS, { keys: seatKeys().map(k => (k.room === room ? noted : k)) });
 }
+/* The last games that are not over, to be asked about. */
+export const openSeats = (): SeatKey[] =>
+    seatKeys()
+        .filter(k => !k.over)
+        .slice(0, 12);
 export const dropSeatKey = (room: string): void => write(KEYS, { keys: seatKeys().filter(k => k.room !== room) });

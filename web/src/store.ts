@@ -120,6 +120,8 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
             return { ...state, suggestion: message };
         case 'replay':
             return newReplay(state, message, world);
+        case 'mine':
+            return { ...state }; /* what it says is noted with the keys */
         case 'kept':
             return { ...state, unkept: !message.kept };
         case 'error':

@@ -3,6 +3,8 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readBook, readCatalogue } from '../src/catalogue';
 import { merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/sums';
+import { parse } from '../src/model/rulebook';
+import { waitOf } from '../src/model/waits';
 import { pieces, tell, wayHere, type Line } from '../src/model/story';
 import { keepPhases, phaseIndex, ribbon } from '../src/model/phases';
 import { isStoodIn } from '../src/model/standIn';
@@ -417,7 +419,7 @@ test('what the table says goes into chat and log, once', () => {
     assert.equal(reduce(once, { ...line, time: 8, at: 0 }, world).log.length, 2); /* missed meanwhile */
     const fresh = reduce({ ...here, game: null }, line, world);
     assert.deepEqual([fresh.chat.length, fresh.log.length], [1, 0]);
-    const whole = { type: 'game', n: 1, id: null, question: null, options: [], view: {}, events: [], log: ['Turn 1.'] } as unknown as GameMessage;
+    const whole = { type: 'game', n: 1, id: null, question: null, options: [], view: {}, events: [], log: [{ text: 'Turn 1.' }] } as unknown as GameMessage;
     const loaded = reduce(fresh, whole, world).log.map(l => l.text); /* a page that was loaded anew */
     assert.deepEqual(loaded, ['Turn 1.', 'Lately at the table', 'A bot sits in for Ben.']);
 });
@@ -428,4 +430,29 @@ test('the usual minute for deals is not asked for by name', () => {
     assert.equal(settingsOf({ ...firstWish(), clock: 'days' }).deal_seconds, 0);
     assert.equal(hasOthers(firstWish()), false);
     assert.equal(hasOthers({ ...firstWish(), seats: [{ player: 'me' }, { player: 'open' }] }), true);
+});
+
+test('a rule book: chapters of numbered rows, without what is for writers of scenarios', () => {
+    const book = parse('# The rules: x\n\nAbout scenarios.\n\n## 1. Setting up\n\nWords.\n\n- F-001 One. *(No scenario: no.)*\n- F-006 [four planets] Two.\n\n## Empty\n');
+    assert.deepEqual(book.chapters, [
+        {
+            title: 'Setting up',
+            words: ['Words.'],
+            rows: [
+                { number: 'F-001', tag: '', text: 'One.' },
+                { number: 'F-006', tag: 'four planets', text: 'Two.' },
+            ],
+        },
+    ]);
+});
+
+test('waiting is said from the open table: both choose cards, whoever was first; what is secret is a moment', () => {
+    const at = (phase: string, more: Partial<typeof view> = {}): string => waitOf({ ...view, phase, deal: null, viewer: null, ...more }).title,
+        name = (seat: number | null): string => view.seats[seat!]!.name;
+    assert.equal(at('planning'), `${name(view.offense)} and ${name(view.defense)} choose their cards`);
+    assert.equal(at('planning', { viewer: view.offense }), `${name(view.defense)} chooses a card`);
+    assert.equal(at('invite_defense'), `${name(view.defense)} invites allies`);
+    assert.equal(at('invite_defense', { viewer: view.defense }), 'A moment');
+    assert.equal(at('reveal'), 'A moment');
+    assert.equal(at('resolution'), 'A moment');
 });

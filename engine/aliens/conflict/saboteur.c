@@ -169,17 +169,11 @@ static FLOW(send_hostages)
     FLOW_END;
 }
 
-static bool would_free_hostages(const game *g, const frame *f)
+/* While they talk, what they agree on may move them. */
+static int hold(const sum *s, const effect *e, int about, int value)
 {
-    return hostages_at(g, f) >= 0 && L(WHO) == opponent(g, f->seat) && from_of(f) == hostages_at(g, f);
-}
-
-static FLOW(hold)
-{
-    FLOW_BEGIN;
-    tell(g, ev, HC_EV_HELD_OUT, L(WHO), NOBODY, L(COUNT), from_of(f), 0, L(SOURCE));
-    RETURN(L(COUNT));
-    FLOW_END;
+    bool hostages = seat_in(about) == opponent(s->g, e->by) && thing_in(about) == e->remembered - 1;
+    return hostages && !s->g->bargain.parties ? 0 : value;
 }
 
 static bool has_a_negotiate(const game *g, const frame *f) { return has_card(g, IN_HAND + f->seat, C_NEGOTIATE); }
@@ -217,9 +211,9 @@ const sheet alien_saboteur = {
         .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = lay_out },
                          { W_LANDED, AS_ANYONE, MUST, .flow = spring, .when = is_beside },
                          { W_REGROUP, AS_ANYONE, MAY | FREE, .flow = rearrange, .when = can_rearrange }),
-        .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = take_hostages, .when = shares_a_planet },
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = take_hostages, .when = shares_a_planet,
+                          .modify = { { Q_MAY_LEAVE, hold }, { Q_MAY_LOSE, hold } } },
                         { W_SETTLED, AS_MAIN, LATER, .flow = send_hostages, .when = lost_with_hostages },
-                        { W_DEAL_FAILED, AS_MAIN, LATER, .flow = send_hostages, .when = failed_with_hostages },
-                        { W_BEFORE_LOSE, AS_MAIN | OTHERS, LATER, .flow = hold, .when = would_free_hostages }),
+                        { W_DEAL_FAILED, AS_MAIN, LATER, .flow = send_hostages, .when = failed_with_hostages }),
         .hook[SUPER] = HOOKS({ W_DECOY_SHOWN, AS_ANYONE | OWN, MAY, .flow = arm, .when = has_a_negotiate }) }),
 };

@@ -1,7 +1,7 @@
 /* Crusher - makes one ship of many. */
 #include "rules.h"
 
-enum { WHOM, WHOSE, PRICE, PAYS };
+enum { WHOM, WHOSE, THIS_ONE };
 
 /* Crusher ships are tokens on the sheet, of a colour that nobody plays. */
 static void pack_crushers(game *g, int p)
@@ -86,48 +86,74 @@ static FLOW(crush_many)
 
 /* ---- releasing them ---------------------------------------------------------------------------------------------- */
 
+static bool is_stack_of(const game *g, int i, int seat)
+{
+    return g->unit[i].seat == seat + 1 && g->unit[i].kind == HC_UNIT_BUNDLE;
+}
+
 static unsigned crushed(const game *g, int seat)
 {
     unsigned set = 0;
-    for (int i = 0; i < HC_UNITS; i++) {
-        const unit *u = g->unit + i;
-        if (u->seat && u->kind == HC_UNIT_BUNDLE && u->seat != seat + 1) set |= 1u << (u->seat - 1);
-    }
+    for (int s = 0; s < g->players; s++)
+        for (int i = 0; i < HC_UNITS; i++) if (s != seat && is_stack_of(g, i, s)) set |= 1u << s;
     return set;
 }
 
-static void release(game *g, events *ev, int p, unsigned seats, int cause)
+static void release(game *g, events *ev, int p, int i, int cause)
 {
-    for (int i = 0; i < HC_UNITS; i++) {
-        bool theirs = g->unit[i].seat && g->unit[i].kind == HC_UNIT_BUNDLE && seats >> (g->unit[i].seat - 1) & 1;
-        if (!theirs) continue;
-        free_captives(g, ev, i, g->unit[i].place, cause);
-        g->power[p].tokens++;
-    }
+    free_captives(g, ev, i, g->unit[i].place, cause);
+    g->power[p].tokens++;
 }
 
 static bool are_any_crushed(const game *g, const frame *f) { return crushed(g, f->seat) != 0; }
 
-/* For so many cards out of its owner's hand, drawn blindly, if the owner agrees. */
+/* The stacks that are offered, as bits: as many as a local has. */
+enum { OFFERED_MOST = 16 };
+
+static unsigned stacks_of(const game *g, int seat)
+{
+    unsigned set = 0;
+    for (int i = 0; i < HC_UNITS && i < OFFERED_MOST; i++) if (is_stack_of(g, i, seat)) set |= 1u << i;
+    return set;
+}
+
+static void ask_stack(game *g, const frame *f, int owner, int i)
+{
+    hc_ask *q = ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), THIS_ONE);
+    q->who = (uint8_t)owner;
+    q->place = g->unit[i].place;
+    q->count = (uint8_t)(captives_of(&g->unit[i]) + 1);
+}
+
+static void release_agreed(game *g, events *ev, const frame *f, int owner, unsigned stacks)
+{
+    for (unsigned left = stacks & stacks_of(g, owner); left; left &= left - 1) release(g, ev, L(SOURCE), __builtin_ctz(left), L(SOURCE));
+}
+
+/* For whatever its owner could give in a deal, or for taking cards out of the Crusher's hand. Of several stacks it says which. */
 static FLOW(sell_freedom)
 {
-    enum { OWNER = MINE, CARDS };
+    enum { OWNER = MINE, STACKS, AT };
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, crushed(g, f->seat), WHOSE));
     SET(OWNER, g->answer);
-    SET(CARDS, count_cards(g, IN_HAND + L(OWNER), C_ANY));
-    ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(0, L(CARDS) < 8 ? L(CARDS) : 8), PRICE));
-    SET(CARDS, g->answer);
-    tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(CARDS), PRICE, 0, L(SOURCE));
-    ASK(ask_for(g, f, HC_ASK_CHOICE, L(OWNER), choices(2), PAYS)->count = (uint8_t)L(CARDS));
-    tell(g, ev, HC_EV_CHOICE, L(OWNER), NOBODY, g->answer, PAYS, 0, L(SOURCE));
-    if (!g->answer) RETURN(0);
-    for (int i = 0; i < L(CARDS); i++) take_at_random(g, ev, L(OWNER), f->seat, L(SOURCE));
-    release(g, ev, L(SOURCE), 1u << L(OWNER), L(SOURCE));
+    SET(STACKS, 0);
+    for (L(AT) = 0; L(AT) < OFFERED_MOST; L(AT)++) {
+        if (!(stacks_of(g, L(OWNER)) >> L(AT) & 1)) continue;
+        g->answer = 1;
+        if (count_bits(stacks_of(g, L(OWNER))) > 1) ASK(ask_stack(g, f, L(OWNER), L(AT)));
+        if (g->answer) SET(STACKS, L(STACKS) | 1 << L(AT));
+    }
+    if (!L(STACKS)) RETURN(0);
+    CALL(haggle(g, f, L(OWNER), SERVICE_AND_CARDS, false));
+    if (g->result) release_agreed(g, ev, f, L(OWNER), (uint16_t)L(STACKS));
     FLOW_END;
 }
 
-static void let_all_go(game *g, events *ev, int p) { release(g, ev, p, everybody(g), BY_RULES); }
+static void let_all_go(game *g, events *ev, int p)
+{
+    for (int i = 0; i < HC_UNITS; i++) if (g->unit[i].seat && g->unit[i].kind == HC_UNIT_BUNDLE) release(g, ev, p, i, BY_RULES);
+}
 
 /* ---- the wild flare ------------------------------------------------------------------------------------------------ */
 
@@ -143,17 +169,15 @@ const sheet alien_crusher = {
     .name = "Crusher", .power_name = "to Crush", .summary = "Makes one {ship} of many", .box = HC_BOX_EONS, .alert = YELLOW,
     .history = "It calls this tidying up.",
     .prompt = PROMPTS([WHOM] = { "crush", "Whose {ships} in the {warp} do you crush?", { 0 } }, [WHOSE] = { "release", "Whose crushed {ships} do you offer to release?", { 0 } },
-                [PRICE] = { "price", "How many cards do you want for it?", { 0 } },
-                [PAYS] = { "pay", "Do you pay what the Crusher wants? Then your crushed {ships} are released.", { "keep them", "pay" } }),
+                [THIS_ONE] = { "this-stack", "Is this stack among them?", { "no", "yes" } }),
     .form = FORMS({ .editions = IN_FFG, .colour = true, .layout = pack_crushers, .leave = let_all_go,
         .begins = "Put the {ships} of a colour that nobody plays on this sheet: they are crusher {ships}.",
         .text = { "As a main player, before cards are chosen, you may crush the {ships} of your opponent and of their allies: those of each player become one {ship}, with one of your crusher {ships} on top, "
                   "and stay its owner's. It moves and counts as one {ship} in every way, also in the {warp}, and cannot be crushed again.\n\n"
                   "When any of your {ships} go to the {warp}, you may crush the {ships} of one other player there.\n\n"
-                  "When the alliances are settled, you may offer to release what you have crushed of a player, for cards drawn from that player's hand. When this sheet leaves the game, all are released.",
+                  "When the alliances are settled, you may offer to release crushed {ships} of a player, for whatever that player could give in a deal, or if that player takes cards out of your hand. When this sheet leaves the game, all are released.",
                   "As a main player, when cards are chosen and not yet revealed, you may let all {ships} of your opponent in the {encounter} count as one, for the total and for {compensation}.",
                   "When you lose {ships} to the {warp}, each of them may crush the {ships} of another player there." },
-        .note = "The price of a release is cards: other things that a deal could give are not offered for it.",
         .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = crush_side, .when = can_crush },
                              { W_LOST, AS_ANYONE | OWN, MAY, .flow = crush_in_warp, .when = can_crush_in_warp },
                              { W_ALLIED, AS_ANYONE, MAY, .flow = sell_freedom, .when = are_any_crushed }),

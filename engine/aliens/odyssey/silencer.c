@@ -18,7 +18,8 @@ static int token_of(const game *g, int p, int seat)
 static void set_token(game *g, events *ev, int p, int seat, int token)
 {
     uint8_t *memory = memory_of(g, p);
-    for (int side = PARTIAL; side <= TOTAL; side++) memory[side - 1] = (uint8_t)((memory[side - 1] & ~(1u << seat)) | (unsigned)(side == token) << seat);
+    for (int side = PARTIAL; side <= TOTAL; side++)
+        memory[side - 1] = (uint8_t)((memory[side - 1] & ~(1u << seat)) | (unsigned)(side == token) << seat);
     tell(g, ev, HC_EV_TOKEN_TURNED, seat, g->power[p].holder, token, TOKEN, 0, p);
 }
 
@@ -96,7 +97,10 @@ static FLOW(relent)
 
 /* ---- the flare ------------------------------------------------------------------------------------------ */
 
-static bool is_opponents_use(const game *g, const frame *f) { return L(WHO) == opponent(g, f->seat) && !answers_later(g, f); }
+static bool is_opponents_use(const game *g, const frame *f)
+{
+    return L(WHO) == opponent(g, f->seat) && !answers_later(g, f) && !is_shielded(g, L(WHAT));
+}
 
 /* Not a zap: the power is switched off. */
 static FLOW(hush)

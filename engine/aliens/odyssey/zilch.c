@@ -3,7 +3,7 @@
 
 enum { ORDAIN, WHICH_FATE, TO_WHOM, GIVE_WHAT, LOOK_AT, WHOSE, SEND_HOME, SHIELDED, FROM_WHOM, PASS_TO, HOW_MANY, WHERE, WHOSE_CARD };
 enum { DONATE, PEEK, PSYCH, SHIELD, STEAL, REWARD_FATE, ZAP_FATE, FATES };
-enum { A_HAND, A_PLAYED_CARD, THE_DECK };
+enum { A_HAND, A_PLAYED_CARD, THE_DECK, ON_A_SHEET };
 enum { ORDAINED, CACHE, PLAYED, MEMORY };                   /* bytes: a seat, plus one; sets of fates */
 enum { CACHE_SIZE = 3, LOOKED_AT = 5, FOUNDERS = 4, ALL_FATES = (1 << FATES) - 1 };
 
@@ -103,6 +103,13 @@ static unsigned with_hidden_card(const game *g, int seat)
     return set;
 }
 
+static unsigned with_cards_on_sheet(const game *g, int seat)
+{
+    unsigned set = 0;
+    for (int s = 0; s < g->players; s++) if (s != seat && g->count[HOARD + s] + g->count[IN_STOCK + s]) set |= 1u << s;
+    return set;
+}
+
 static unsigned with_power(const game *g, int seat)
 {
     unsigned set = 0;
@@ -113,7 +120,8 @@ static unsigned with_power(const game *g, int seat)
 static uint64_t to_look_at(const game *g, int seat)
 {
     const unsigned hands = with_cards_but(g, seat), played = with_hidden_card(g, seat);
-    return (hands ? 1u << A_HAND : 0) | (played ? 1u << A_PLAYED_CARD : 0) | (g->pile_count[IN_DECK] ? 1u << THE_DECK : 0);
+    const unsigned sheets = with_cards_on_sheet(g, seat) ? 1u << ON_A_SHEET : 0;
+    return sheets | (hands ? 1u << A_HAND : 0) | (played ? 1u << A_PLAYED_CARD : 0) | (g->pile_count[IN_DECK] ? 1u << THE_DECK : 0);
 }
 
 static bool are_cards_down(const game *g) { return g->defense != NOBODY && is_played_down(g, g->offense) && is_played_down(g, g->defense); }
@@ -148,6 +156,11 @@ static FLOW(donate)
     FLOW_END;
 }
 
+static unsigned whose_to_look_at(const game *g, int seat, int what)
+{
+    return what == A_HAND ? with_cards_but(g, seat) : what == ON_A_SHEET ? with_cards_on_sheet(g, seat) : with_hidden_card(g, seat);
+}
+
 static FLOW(peek)
 {
     FLOW_BEGIN;
@@ -157,8 +170,9 @@ static FLOW(peek)
         look_at_deck(g, ev, f->seat, LOOKED_AT, L(SOURCE));
         RETURN(0);
     }
-    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, L(MINE) == A_HAND ? with_cards_but(g, f->seat) : with_hidden_card(g, f->seat), WHOSE));
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, whose_to_look_at(g, f->seat, L(MINE)), WHOSE));
     if (L(MINE) == A_HAND) look_at_hand(g, ev, f->seat, g->answer, L(SOURCE));
+    else if (L(MINE) == ON_A_SHEET) look_at_sheet(g, ev, f->seat, g->answer, L(SOURCE));
     else look_at_played(g, ev, f->seat, g->answer, L(SOURCE));
     FLOW_END;
 }
@@ -185,14 +199,11 @@ static FLOW(psych)
     FLOW_END;
 }
 
-/* What is remembered besides: the power, plus one. */
-enum { POWER_BITS = 2 };
-
 static FLOW(shield)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, with_power(g, f->seat), SHIELDED));
-    effect_for(g, L(SOURCE))->remembered = (int16_t)(1 + POWER_BITS * (power_of(g, g->answer) + 1));
+    shield_power(g, power_of(g, g->answer));
     tell(g, ev, HC_EV_CHOICE, f->seat, g->answer, 0, SHIELDED, 0, L(SOURCE));
     FLOW_END;
 }
@@ -247,12 +258,6 @@ static FLOW(pass_rewards)
     CALL(reward(g, L(WHOM), L(HOW)));
     RETURN(L(HOW));
     FLOW_END;
-}
-
-static bool is_zap_on_shielded(const game *g, const frame *f)
-{
-    int p = effect_of(g, L(SOURCE))->remembered / POWER_BITS - 1;
-    return p >= 0 && is_cosmic_zap(sheet_of(g, L(WHAT))) && L(CAUSE) == p;
 }
 
 /* ---- the flare --------------------------------------------------------------------------------------------------------- */
@@ -313,10 +318,10 @@ const sheet alien_zilch = {
                 [WHICH_FATE] = { "fate", "Which fate do you play?", { "Donate", "Peek", "Psych", "Shield", "Steal", "Reward", "Zap" } },
                 [TO_WHOM] = { "donate", "To whom do you give a card?", { 0 } },
                 [GIVE_WHAT] = { "donate-card", "Which card do you give?", { 0 } },
-                [LOOK_AT] = { "peek", "What do you look at?", { "a hand", "a card that was played", "the top five cards of the deck" } },
+                [LOOK_AT] = { "peek", "What do you look at?", { "a hand", "a card that was played", "the top five cards of the deck", "the cards on a sheet" } },
                 [WHOSE] = { "peek-whose", "Whose?", { 0 } },
                 [SEND_HOME] = { "psych", "Which other ally has to go home as well?", { 0 } },
-                [SHIELDED] = { "shield", "Whose power cannot be zapped in this {encounter}?", { 0 } },
+                [SHIELDED] = { "shield", "Whose power cannot be cancelled in this {encounter}?", { 0 } },
                 [FROM_WHOM] = { "steal", "From whom do you take a card?", { 0 } },
                 [PASS_TO] = { "pass-to", "To whom does it go?", { 0 } },
                 [HOW_MANY] = { "pass-rewards", "How many of your rewards?", { 0 } },
@@ -332,14 +337,13 @@ const sheet alien_zilch = {
                   "would share a win that is not yours too, you win instead, alone. You can also win in the usual way.",
                   "When another player has fewer foreign {colonies} than everybody else, you may let that player found a {colony} on any planet. Then this flare goes to the Zilch, or to the discards.",
                   "You may make any card count for nothing: an {encounter} card is an attack 00, any other that is being played has no effect. Then discard this flare." },
-        .note = "The fates: Donate (give another player a card that is no {encounter} card), Peek (look at a hand, a card that was played face down, or the top five cards of the deck), "
-                "Psych (as an ally, when cards are chosen, go home, and send another ally home if you like), Reward (another player gets some of your rewards), Shield (a power cannot be zapped "
+        .note = "The fates: Donate (give another player a card that is no {encounter} card), Peek (look at a hand, a card that was played face down, the cards face down on a sheet, or the top five cards of the deck), "
+                "Psych (as an ally, when cards are chosen, go home, and send another ally home if you like), Reward (another player gets some of your rewards), Shield (no use of a power can be cancelled "
                 "in this {encounter}), Steal (take a card at random from a player and give it to somebody else, or back), Zap (cancel a power as it is used).",
         .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = begin },
                          { W_GAME_ENDS, AS_ANYONE, MUST, .flow = fulfil, .when = is_ordained_win },
                          { W_POWER_USED, AS_ANYONE | OTHERS, MAY, .flow = cancel, .when = can_cancel },
                          { W_REWARD, AS_ANYONE | OWN, MAY, .flow = pass_rewards, .when = can_pass_rewards },
-                         { W_CARD_PLAYED, AS_ANYONE | OTHERS, MUST | FREE, .flow = shrug_off, .when = is_zap_on_shielded },
                          { W_ANY_TIME, AS_ANYONE, MAY, .flow = play_one, .when = has_fate_now }),
         .hook[WILD] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = help, .when = can_help }),
         .hook[SUPER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = nullify },

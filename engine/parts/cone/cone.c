@@ -3,7 +3,7 @@
 
 void turn_cone(game *g, events *ev, bool reversed)
 {
-    if (g->now.reversed != reversed) tell(g, ev, HC_EV_HAZARD, g->offense, NOBODY, reversed ? HC_CONE_REVERSED : HC_CONE_NORMAL, 0, 0, BY_RULES);
+    if (g->now.reversed != reversed) tell(g, ev, HC_EV_HAZARD, g->offense, NOBODY, 0, reversed ? HC_CONE_REVERSED : HC_CONE_NORMAL, 0, BY_RULES);
     g->now.reversed = reversed;
 }
 

@@ -183,7 +183,8 @@ static const hc_deck_row *rows(const game *g, int deck) { (void)g; return deck =
 
 static void sheet_up(game *g, int p)
 {
-    if (form_of(g, g->power[p].alien)->essence) begin_essence(g, p);
+    const form *f = form_of(g, g->power[p].alien);
+    if (f && f->essence) begin_essence(g, p);
 }
 
 static void sheet_leaves(game *g, events *ev, int p)
@@ -205,5 +206,15 @@ static const char *check(const game *g)
     return NULL;
 }
 
+static void read(const game *g, hc_table *t)
+{
+    for (int s = 0; s < g->players; s++)
+        FOR_PIECES_OF(p, g, HC_CARD_ESSENCE, s) {
+            hc_thing *x = list_card(g, t, HC_LIES_ESSENCE, s, p);
+            x->count = read_piece(g, p)->count;
+            x->open = read_piece(g, p)->open && !is_turned(g, p);
+        }
+}
+
 const game_part part_essence = { .kind = HC_CARD_ESSENCE, .rows = rows, .deck_of = set_of, .is_ready = is_ready,
-                                .sheet_up = sheet_up, .sheet_leaves = sheet_leaves, .check = check };
+                                .sheet_up = sheet_up, .sheet_leaves = sheet_leaves, .check = check, .read = read };

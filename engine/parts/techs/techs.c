@@ -7,7 +7,7 @@ enum { COMPLETED = 1, DRAWN = 2 };
 
 int ships_on_tech(const game *g, int thing) { return read_piece(g, thing)->count; }
 bool is_completed(const game *g, int thing) { return read_piece(g, thing)->tag == COMPLETED; }
-static bool is_drawn(const game *g, int thing) { return read_piece(g, thing)->tag == DRAWN; }
+bool is_drawn(const game *g, int thing) { return read_piece(g, thing)->tag == DRAWN; }
 
 bool is_tech(const game *g, int source)
 {
@@ -46,7 +46,7 @@ int stored_card(const game *g, int seat) { return first_card(g, UNDER_PIECE + se
 
 /* ---- what is done with the ships and the cards ------------------------------------------------------ */
 
-static VERB tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause)
+VERB tech_flow(game *g, uint32_t flow_id, int seat, int thing, int cause)
 {
     frame *f = push(g, flow_id, seat);
     f->local[WHO] = (int16_t)seat;
@@ -63,19 +63,45 @@ VERB settle_researchers(game *g, int seat, int thing, int count, int planet, int
     return land_ships(g, seat, n, ON_PIECES, planet, cause);
 }
 
-/* Who researched comes home; who has no home goes to the warp. The card is public by now. */
+VERB recall_researchers(game *g, int seat, int thing) { return tech_flow(g, CORE(flow_recall), seat, thing, BY_RULES); }
+
+VERB lose_researchers(game *g, int seat, int thing, int cause)
+{
+    frame *f = tech_flow(g, CORE(flow_recall), seat, thing, cause);
+    f->local[MINE] = 1;
+    return f;
+}
+
+/* While its ships are on their way: those that are not on other pieces. */
+static int ships_left_on(const game *g, int seat, int thing)
+{
+    int elsewhere = 0;
+    FOR_PIECES(p, g) if (p != thing && read_piece(g, p)->holders == 1u << seat) elsewhere += read_piece(g, p)->count;
+    return g->ships[seat][ON_PIECES] - elsewhere;
+}
+
+/* Who researched comes home; who has no home, or is used up, goes to the warp. The card is public by now. */
 FLOW(flow_recall)
 {
+    enum { USED_UP = MINE, THERE };
     FLOW_BEGIN;
     SET(COUNT, ships_on_tech(g, L(WHAT)));
     if (!L(COUNT)) RETURN(0);
-    CALL(return_ships(g, f->seat, L(COUNT), ON_PIECES, L(CAUSE)));
-    SET(COUNT, L(COUNT) - g->result);
+    if (L(USED_UP)) {
+        CALL(send_to_warp(g, f->seat, L(COUNT), ON_PIECES, L(CAUSE)));
+        SET(COUNT, ships_left_on(g, f->seat, L(WHAT)));      /* saved by a power, and not home yet */
+    }
     if (L(COUNT)) {
+        CALL(return_ships(g, f->seat, L(COUNT), ON_PIECES, L(CAUSE)));
+        SET(COUNT, L(COUNT) - g->result);
+    }
+    if (L(COUNT)) {
+        SET(THERE, g->ships[f->seat][ON_PIECES]);
         CALL(send_to_warp(g, f->seat, L(COUNT), ON_PIECES, BY_NO_COLONY));
-        if (g->result < L(COUNT)) {              /* saved by a power, but there is nowhere to go */
-            tell(g, ev, HC_EV_LOST, f->seat, NOBODY, L(COUNT) - g->result, ON_PIECES, WARP, BY_NO_COLONY);
-            move_ships(g, f->seat, L(COUNT) - g->result, ON_PIECES, WARP);
+        SET(COUNT, L(COUNT) - (L(THERE) - g->ships[f->seat][ON_PIECES]));
+        if (L(COUNT) > 0) {                      /* saved by a power, but there is nowhere to go */
+            tell(g, ev, HC_EV_LOST, f->seat, NOBODY, L(COUNT), ON_PIECES, WARP, BY_NO_COLONY);
+            move_ships(g, f->seat, L(COUNT), ON_PIECES, WARP);
             if (g->unlike) let_fall_apart(g, ev);
         }
     }
@@ -117,14 +143,32 @@ static void throw_tech_away(game *g, int seat, int thing)
     watch_powers(g, NULL);
 }
 
+/* Some let their owner draw another: they may be gone by then. */
 FLOW(flow_complete)
 {
+    enum { DRAWS = MINE };
     FLOW_BEGIN;
+    SET(DRAWS, form_of_tech(g, L(WHAT))->draws_tech);
     complete_tech(g, L(WHAT));
     tell(g, ev, HC_EV_COMPLETED, f->seat, NOBODY, face_of(g, L(WHAT)), 0, 0, BY_RULES);
     RESPOND(W_TECH_COMPLETED, f->seat);
     if (read_piece(g, L(WHAT))->holders == 1u << f->seat) CALL(tech_flow(g, CORE(flow_recall), f->seat, L(WHAT), BY_RULES));
+    if (L(DRAWS)) draw_further_tech(g, ev, f->seat);
     FLOW_END;
+}
+
+/* Everybody has seen it. */
+void reset_tech(game *g, events *ev, int seat, int thing, int cause)
+{
+    piece_of(g, thing)->tag = 0;
+    tell(g, ev, HC_EV_PIECE, seat, NOBODY, face_of(g, thing), HC_PIECE_TURNED, 0, cause);
+}
+
+void reset_and_give_tech(game *g, events *ev, int from, int to, int thing, int cause)
+{
+    reset_tech(g, ev, from, thing, cause);
+    hold_piece(g, thing, 1u << to);
+    tell(g, ev, HC_EV_GAVE_CARD, from, to, face_of(g, thing), 0, 0, cause);
 }
 
 void store_card(game *g, events *ev, int seat, int card, int cause)
@@ -132,6 +176,12 @@ void store_card(game *g, events *ev, int seat, int card, int cause)
     forget_hand(g, seat, 1u << seat, C_ENCOUNTER);
     put_card(g, card, UNDER_PIECE + seat, 1u << seat);
     tell_secret(g, ev, 1u << seat, HC_EV_STORED, seat, NOBODY, card, 0, 0, cause);
+}
+
+void store_openly(game *g, events *ev, int seat, int card, int cause)
+{
+    put_card(g, card, UNDER_PIECE + seat, everybody(g));
+    tell(g, ev, HC_EV_STORED, seat, NOBODY, card, 0, 0, cause);
 }
 
 void hand_over_tech(game *g, events *ev, int from, int to, int thing, int cause)
@@ -149,6 +199,7 @@ static bool tech_allows(const game *g, int thing, int what)
 {
     const form *t = form_of_tech(g, thing);
     if (is_completed(g, thing)) return false;
+    if (t->attacks) return what == TO_ABANDON || (what == TO_COMPLETE && can_pay_attacks(g, holder_of(g, thing), t->attacks));
     return what != TO_COMPLETE || (!t->face_down && ships_on_tech(g, thing) >= t->research);
 }
 
@@ -191,8 +242,13 @@ FLOW(flow_techs)
         }
         if (L(DOES) != NOTHING) ASK(ask_which(g, L(WHO), L(DOES)));
         if (L(DOES) == TO_RESEARCH) research(g, ev, L(WHO), L(WHAT), g->answer);
-        if (L(DOES) == TO_COMPLETE) CALL(tech_flow(g, CORE(flow_complete), L(WHO), g->answer, BY_RULES));
         if (L(DOES) == TO_ABANDON) CALL(discard_tech(g, L(WHO), g->answer, BY_RULES));
+        if (L(DOES) == TO_COMPLETE) {
+            SET(WHAT, g->answer);                /* public: it is turned up now */
+            g->result = 1;
+            if (form_of_tech(g, L(WHAT))->attacks) CALL(pay_attacks(g, L(WHO), L(WHAT)));
+            if (g->result) CALL(tech_flow(g, CORE(flow_complete), L(WHO), L(WHAT), BY_RULES));
+        }
         SPREAD_NEWS;
     }
     FLOW_END;
@@ -217,6 +273,13 @@ static int draw_techs(game *g, events *ev, int seat, int count)
     int n = 0;
     for (; n < count && can_draw_tech(g, ev); n++) draw_tech(g, seat);
     return n;
+}
+
+void draw_further_tech(game *g, events *ev, int seat)
+{
+    if (!can_draw_tech(g, ev)) return;
+    const int thing = new_piece(g, draw_from_side_deck(g, DECK_TECHS), 1u << seat, false);
+    tell_secret(g, ev, 1u << seat, HC_EV_KEPT_TECH, seat, NOBODY, face_of(g, thing), 0, 0, BY_RULES);
 }
 
 bool can_acquire_tech(const game *g) { return has_part(g, PART_techs) && deck_left(g, DECK_TECHS) + deck_used(g, DECK_TECHS) > 1; }
@@ -276,50 +339,6 @@ FLOW(flow_first_techs)
     FLOW_END;
 }
 
-/* ---- tokens: the cannon, the mighty ship -------------------------------------------------------- */
-
-/* Its tech says where it lies. */
-int cannon_at(const game *g)
-{
-    const int tech = g->pieces ? first_piece(g, CARD_lunar_cannon) : -1;
-    return tech >= 0 && read_piece(g, tech)->at ? read_piece(g, tech)->at - 1 : HC_NO_PLANET;
-}
-
-void place_cannon(game *g, events *ev, int seat, int planet, int cause)
-{
-    piece_of(g, cause)->at = (uint8_t)(planet + 1);
-    tell(g, ev, HC_EV_CANNON, seat, NOBODY, planet, 0, 0, cause);
-}
-
-/* The planet that it lies behind, and the next one of that system that there is; they lie in a ring. */
-uint64_t cannon_reach(const game *g)
-{
-    const int planet = cannon_at(g);
-    uint64_t here = 1ull << planet, system = system_of(g, owner_of(g, planet)), after = system & ~(here | (here - 1));
-    if (!after) after = system & ~here;
-    return (here & system) | (after & (~after + 1));
-}
-
-void commission(game *g, events *ev, int seat, int place, int cause)
-{
-    if (!units_free(g)) return;
-    add_fleet(g, seat, 1, place);
-    new_unit(g, seat, place, HC_UNIT_MIGHTY);
-    tell(g, ev, HC_EV_COMMISSIONED, seat, NOBODY, place, 0, 0, cause);
-}
-
-void decommission(game *g, events *ev)
-{
-    int i = unit_of_kind(g, HC_UNIT_MIGHTY), seat = g->unit[i].seat - 1, place = g->unit[i].place;
-    if (carrier_of(&g->unit[i]) >= 0) g->unit[carrier_of(&g->unit[i])].of[seat]--;
-    end_unit(g, i);
-    g->ships[seat][place]--;
-    g->extra_ships[seat]--;
-    settle_colonies(g, seat);
-    tell(g, ev, HC_EV_LOST, seat, NOBODY, 1, place, GONE, BY_RULES);
-    watch_powers(g, ev);
-}
-
 /* ---- laying out a table by hand ---------------------------------------------------------------------------- */
 
 hc_status hc_lay_tech(hc_game *g, int seat, int sheet_id, int ships, bool completed)
@@ -346,14 +365,19 @@ static const hc_deck_row *rows(const game *g, int deck) { return deck == DECK_TE
 
 static int deck_of(const piece *p) { (void)p; return DECK_TECHS; }
 
-/* In small systems what takes too many ships is left out. */
+/* Those of the boxes of this game; in small systems what takes too many ships is left out. */
 enum { TOO_MANY_FOR_FOUR_PLANETS = 8 };
+
+static bool is_left_out(const game *g, int sheet_id)
+{
+    return !is_in_boxes(sheet_id, g->edition, g->boxes) || (varies(g, V_FOUR_PLANETS) && form_of(g, sheet_id)->research >= TOO_MANY_FOR_FOUR_PLANETS);
+}
 
 static void set_up(game *g)
 {
     fill_deck(g, DECK_TECHS);
-    for (const hc_deck_row *row = rows(g, DECK_TECHS); varies(g, V_FOUR_PLANETS) && row->copies; row++)
-        if (form_of(g, row->sheet)->research >= TOO_MANY_FOR_FOUR_PLANETS) take_from_deck(g, DECK_TECHS, row->sheet);
+    for (const hc_deck_row *row = rows(g, DECK_TECHS); row->copies; row++)
+        if (is_left_out(g, row->sheet)) take_from_deck(g, DECK_TECHS, row->sheet);
 }
 
 /* Each is in one place, or was left out. */
@@ -384,9 +408,8 @@ static void read_techs(const game *g, hc_table *t, int seat, bool seen)
 
 static void read_stored(const game *g, hc_table *t, int seat)
 {
-    const int card = next_card(g, UNDER_PIECE + seat, 0);
-    if (card < HC_CARDS) list_card(g, t, HC_LIES_UNDER_TECH, seat, card);
-    else if (g->count[UNDER_PIECE + seat]) list_thing(t, HC_LIES_UNDER_TECH, seat);
+    FOR_CARDS_AT(c, UNDER_PIECE + seat) list_card(g, t, HC_LIES_UNDER_TECH, seat, c);
+    for (int i = 0; i < g->hidden[UNDER_PIECE + seat]; i++) list_thing(t, HC_LIES_UNDER_TECH, seat);
 }
 
 static void read_cannon(const game *g, hc_table *t)
@@ -413,6 +436,8 @@ static void read(const game *g, hc_table *t)
 
 const game_part part_techs = {
     .kind = HC_CARD_TECH, .rows = rows, .deck_of = deck_of, .is_in = is_in, .set_up = set_up,
-    .first_step = CORE(flow_first_techs),
+    .first_step = CORE(flow_first_techs), .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_techs) }),
+    .item = tech_items,
+    .may_replace = can_acquire_tech, .instead = CORE(flow_acquire),
     .is_ready = is_ready, .spend = discard_tech, .throw_away = throw_tech_away, .check = check, .read = read,
 };

@@ -1,19 +1,34 @@
-// Waiting looks the same whoever is asked, and whether or not anybody is. And the end of the game.
+// Waiting: what the table shows is said with names; a secret wait looks the same whoever is asked, and whether or not anybody is.
+// And the end of the game.
 import type { JSX } from 'preact';
 import { to } from '../address';
 import { useSession, useState_ } from '../context';
-import { count, isYou, list, nameOf } from '../model/seats';
+import { colourOf, count, isYou, list, nameOf } from '../model/seats';
+import { waitOf } from '../model/waits';
 import type { View } from '../protocol';
+import { Glyph } from '../table/shapes';
+import { ClockFace } from './ClockFace';
 import { PhaseLesson } from './Coach';
 
 export function Waiting({ view }: { view: View }): JSX.Element {
+    const s = useState_(),
+        wait = waitOf(view);
     return (
-        <section class="ask" aria-label="Waiting">
-            <h2>The table is thinking</h2>
+        <section class={`ask waits-for ${wait.seats.length ? 'public' : ''}`} aria-label="Waiting">
+            <h2>
+                <span>
+                    {wait.seats.map(seat => (
+                        <span key={seat} class={`p-${colourOf(seat)}`}>
+                            <Glyph seat={seat} />
+                        </span>
+                    ))}
+                    {wait.title}
+                </span>
+                {wait.seats.length > 0 && s.deadline && <ClockFace deadline={s.deadline} />}
+            </h2>
             <p class="next">
-                {view.viewer === null
-                    ? 'You look on. Everything that is public is shown.'
-                    : 'Players may answer what just happened. You have nothing to decide.'}
+                {wait.next}
+                {view.viewer === null ? ' You look on: everything that is public is shown.' : ''}
             </p>
             <PhaseLesson view={view} />
             <div class="thinking" aria-hidden="true">

@@ -11,6 +11,7 @@ const editions = new Map<string, Phase[]>();
 export function keepPhases(edition: string, phases: unknown): void {
     if (Array.isArray(phases) && phases.length) editions.set(edition, phases as Phase[]);
 }
+export const hasPhase = (edition: string, phase: string): boolean => phasesOf(edition).some(p => p.phase === phase);
 const phasesOf = (edition: string): Phase[] => editions.get(edition) ?? [];
 
 /* The words on the ribbon, in order; phases with one number share a word. */

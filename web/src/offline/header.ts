@@ -50,6 +50,7 @@ export function tableOf(s: Settings, person: string, about: About, groups: Group
     const lines = [`hypercone record 1 rules ${about.rules}`, `edition ${s.edition}`, `seed 0x${seed}`, 'first drawn'];
     for (const box of s.boxes ?? []) lines.push(`box ${box}`);
     for (const variant of [...(s.variants ?? []), ...(s.choose ? ['choose-of-two'] : [])]) lines.push(`variant ${variant}`);
+    for (const part of s.parts ?? []) lines.push(`part ${part}`);
     if (s.alert) lines.push(`alert ${s.alert}`);
     seats.forEach((x, i) => {
         const alien = x.alien ?? group?.aliens[i];

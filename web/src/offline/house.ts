@@ -49,6 +49,9 @@ export class House {
         switch (m.type) {
             case 'hello':
                 return this.hello(m.protocol, m.name);
+            case 'name':
+                if (m.name) this.name = plainName(m.name);
+                return undefined;
             case 'rooms':
                 return this.tellRooms();
             case 'create':

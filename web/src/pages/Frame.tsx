@@ -22,6 +22,9 @@ export function Frame({ title, children }: { title: string; children: ComponentC
                     <a href={to('/')} data-nav>
                         Play
                     </a>
+                    <a href={to('/rules/modern')} data-nav>
+                        Rules
+                    </a>
                     <a href={to('/encyclopaedia')} data-nav>
                         Encyclopaedia
                     </a>

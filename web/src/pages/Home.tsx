@@ -1,7 +1,8 @@
-// The start page: a name, one button to play at once, a room of one's own, and the open rooms.
+// The start page: what this is, three choices, the games that wait; and folded below them all that can be set, as it was last time.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { hasOffline } from '../address';
+import { hasOffline, to } from '../address';
+import { bookOf } from '../rules';
 import { catalogue, usePromise, type Catalogue, type EditionInfo } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { colourOf, count } from '../model/seats';
@@ -13,26 +14,40 @@ import { Frame, Segments } from './Frame';
 import { Finished, Unfinished } from './MyGames';
 import { OfferOffline, OfflineNote } from './Offline';
 import { againstBots, botNames, firstWish, hasOthers, LEVEL, settingsOf, variantWord } from './newRoom';
-import { withEdition, withPlayers, withSeat, type Wish } from './newRoom';
+import { rememberedWish, rememberWish, withEdition, withPlayers, withSeat, type Wish } from './newRoom';
 
 export function Home(): JSX.Element {
     const session = useSession(),
         s = useState_(),
-        [wish, setWish] = useState<Wish>(() => firstWish()),
+        [wish, put] = useState<Wish>(() => rememberedWish()),
         c = usePromise(() => catalogue(wish.edition), wish.edition + (s.offline ? ' offline' : ''));
+    const setWish = (w: Wish): void => {
+        put(w);
+        rememberWish(w);
+    };
     useEffect(() => {
         document.title = 'Hypercone';
     }, []);
-    const edition = c?.editions.find(e => e.id === wish.edition),
-        open = !s.offline && wish.seats.some(x => x.player === 'open');
-    const make = (): void => session.create(settingsOf(s.offline ? againstBots(wish) : wish), !open);
+    useEffect(() => {
+        if (c && !c.editions.some(e => e.id === wish.edition)) put(firstWish());
+    }, [c]);
+    const edition = c?.editions.find(e => e.id === wish.edition);
     return (
         <Frame title="Play in the browser">
-            <main class="lobby">
+            <main class="lobby home">
                 <div class="lform">
                     {s.offline && <OfflineNote />}
+                    <section class="what">
+                        <h1>Hypercone</h1>
+                        <p>
+                            Destiny says whom you attack; both sides call for allies, choose a card in secret and turn it over together.
+                            Every player is an alien that breaks one rule. The first with five colonies away from home wins, alone or
+                            together.
+                        </p>
+                    </section>
+                    <Choices wish={wish} ready={!!c && s.line === 'open'} />
+                    <Unfinished />
                     <section class="hello">
-                        <h1>A new game</h1>
                         <label class="field">
                             <span>Your name</span>
                             <input
@@ -50,41 +65,40 @@ export function Home(): JSX.Element {
                         </p>
                     )}
                     {c && (
-                        <>
-                            <Editions all={c.editions} wish={wish} set={setWish} />
-                            {edition && <Seats edition={edition} c={c} wish={wish} set={setWish} />}
-                            <div class="cols2">
-                                <AliensField c={c} wish={wish} set={setWish} />
-                                {!s.offline && <ClockField wish={wish} set={setWish} />}
+                        <details
+                            class="fold"
+                            open={session.preferences.unfolded}
+                            onToggle={e => {
+                                const { open } = e.currentTarget;
+                                if (open !== session.preferences.unfolded) session.prefer({ unfolded: open });
+                            }}>
+                            <summary>
+                                <b>The table</b> <span class="muted">{inShort(wish, edition)}</span>
+                            </summary>
+                            <div class="lform folded">
+                                <Editions all={c.editions} wish={wish} set={setWish} />
+                                {edition && <Seats edition={edition} c={c} wish={wish} set={setWish} />}
+                                <div class="cols2">
+                                    <AliensField c={c} wish={wish} set={setWish} />
+                                    {!s.offline && <ClockField wish={wish} set={setWish} />}
+                                </div>
+                                <Variants c={c} wish={wish} set={setWish} />
                             </div>
-                            <Variants c={c} wish={wish} set={setWish} />
-                        </>
+                        </details>
                     )}
                 </div>
-                <aside class="lside" aria-label="Start, and open rooms">
-                    <Unfinished />
-                    <section class="start">
-                        <button type="button" class="btn go" disabled={!c || s.line !== 'open'} onClick={make}>
-                            {s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}
-                        </button>
-                        <p class="muted">
-                            {open
-                                ? 'You get a link to send. The game starts when all are ready.'
-                                : `${count(wish.players - 1, 'bot')} sit down at once.`}
-                        </p>
-                        {!s.offline && !open && (
-                            <>
-                                <button type="button" class="btn" disabled={!c || s.line !== 'open'} onClick={() => invite(session, wish)}>
-                                    Invite a friend
-                                </button>
-                                <p class="muted">Opens a room; you get a link to send.</p>
-                            </>
-                        )}
-                        {s.error && (s.error.about === 'create' || s.error.about === 'join') && (
-                            <p class="warnline" role="alert">
-                                {s.error.why}
-                            </p>
-                        )}
+                <aside class="lside" aria-label="Rules, and open rooms">
+                    <section class="books">
+                        <h2>The rules</h2>
+                        <ul>
+                            {(c?.editions ?? []).filter(e => bookOf(e.id)).map(e => (
+                                <li key={e.id}>
+                                    <a href={to(`/rules/${bookOf(e.id)}`)} data-nav>
+                                        {e.name}
+                                    </a>
+                                </li>
+                            ))}
+                        </ul>
                     </section>
                     {!s.offline && <Rooms rooms={s.rooms} editions={c?.editions ?? []} />}
                     <Finished />
@@ -98,6 +112,70 @@ export function Home(): JSX.Element {
             </main>
         </Frame>
     );
+}
+
+/* Learn, play, invite: one of them is filled, for whoever is here for the first time the first. */
+function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
+    const session = useSession(),
+        s = useState_(),
+        open = !s.offline && hasOthers(wish),
+        isNew = !session.preferences.name && !session.preferences.reveals && !open;
+    const make = (w: Wish): void => session.create(settingsOf(s.offline ? againstBots(w) : w), !(open && w === wish));
+    const learn = (): void => {
+        session.prefer({ coach: true, seen: [], reveals: 0 });
+        make(firstWish('ffg', 4));
+    };
+    const bots = count(wish.seats.filter(x => x.player === 'bot').length, 'bot');
+    return (
+        <section class="start choices" aria-label="Begin">
+            <Choice title="Learn by playing" about="A small game. The coach explains every step and advises you." filled={isNew} ready={ready} act={learn} />
+            <Choice
+                title={s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}
+                about={open ? 'You get a link to send. It starts when all are ready.' : `You and ${bots}, about half an hour.`}
+                filled={!isNew}
+                ready={ready}
+                act={() => make(wish)}
+            />
+            {!s.offline && !open && (
+                <Choice title="Invite a friend" about="You get a link. Bots fill the empty seats." filled={false} ready={ready} act={() => invite(session, wish)} />
+            )}
+            {s.error && (s.error.about === 'create' || s.error.about === 'join') && (
+                <p class="warnline" role="alert">
+                    {s.error.why}
+                </p>
+            )}
+        </section>
+    );
+}
+function Choice({ title, about, filled, ready, act }: { title: string; about: string; filled: boolean; ready: boolean; act: () => void }): JSX.Element {
+    return (
+        <button type="button" class={`btn choice ${filled ? 'go' : ''}`} disabled={!ready} onClick={act}>
+            <span>
+                {title}
+                <small>{about}</small>
+            </span>
+        </button>
+    );
+}
+
+const ALIENS_IN_SHORT: Record<Wish['aliens'], string> = {
+    random: 'aliens at random',
+    choose: 'each keeps one of two aliens',
+    group: 'a group of aliens',
+    pick: 'aliens picked',
+};
+/* The table that would be made, as a sentence. */
+function inShort(w: Wish, edition: EditionInfo | undefined): string {
+    return [
+        edition?.name ?? '',
+        `${w.players} players`,
+        hasOthers(w) ? 'seats for friends' : '',
+        ALIENS_IN_SHORT[w.aliens],
+        w.clock === 'off' ? 'no clock' : `clock: ${w.clock}`,
+        ...w.variants.map(v => variantWord(v).toLowerCase()),
+    ]
+        .filter(Boolean)
+        .join(', ');
 }
 
 /* The same game, with the first bot's seat for whoever has the link: it is on no list. */
@@ -386,8 +464,9 @@ function Rooms({ rooms, editions }: { rooms: RoomLine[] | null; editions: Editio
                 {(rooms ?? []).map(r => (
                     <li key={r.room}>
                         <span>
-                            <b>{r.names.filter(Boolean).join(', ') || r.room}</b>
+                            <b>{r.title || r.names.filter(Boolean).join(', ') || r.room}</b>
                             <small>
+                                {r.title ? r.names.filter(Boolean).join(', ') + ': ' : ''}
                                 {editions.find(e => e.id === r.edition)?.name ?? r.edition}, {r.state}
                             </small>
                         </span>

@@ -16,6 +16,8 @@ export interface MyGame {
     over: boolean;
     won: number[];
     about: string;
+    asked: boolean /* it is my turn there, as far as this page knows */;
+    title: string;
     elsewhere: boolean /* kept in this browser, while the page plays on a server */;
 }
 
@@ -43,6 +45,8 @@ function fromLine(r: RoomLine, elsewhere: boolean): MyGame {
         over: r.state === 'over',
         won: r.won ?? [],
         about: `${elsewhere ? 'offline, ' : ''}${turn}${when(r.at ?? 0)}`,
+        asked: r.state !== 'over',
+        title: '',
         elsewhere,
     };
 }
@@ -65,10 +69,12 @@ function useMyGames(): MyGame[] {
             over: k.over ?? false,
             won: k.won ?? [],
             about: when(k.at),
+            asked: k.asked ?? false,
+            title: k.title ?? '',
             elsewhere: false,
         }),
     );
-    return [...seats, ...kept].sort((a, b) => b.at - a.at);
+    return [...seats, ...kept].sort((a, b) => Number(b.asked) - Number(a.asked) || b.at - a.at);
 }
 
 export function Unfinished(): JSX.Element | null {
@@ -101,7 +107,10 @@ function Waits({ game: g }: { game: MyGame }): JSX.Element {
     return (
         <li>
             <span>
-                <b>{others(g)}</b>
+                <b>
+                    {g.asked && <span class="yourturn">Your turn</span>}
+                    {g.title ? `${g.title}, ${others(g)}` : others(g)}
+                </b>
                 <small>{g.about}</small>
             </span>
             {sure ? (

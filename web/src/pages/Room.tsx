@@ -5,6 +5,7 @@ import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { colourOf, count, list } from '../model/seats';
 import { Invite } from '../panels/Invite';
+import { NameField, RoomTitle } from '../panels/NameField';
 import { Chat } from '../panels/Rail';
 import type { RoomMessage, RoomSeat } from '../protocol';
 import { Icon, SHAPE } from '../table/shapes';
@@ -79,7 +80,11 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
         <Frame title={`Room ${room.room}`}>
             <main class="lobby">
                 <div class="lform">
-                    <h1>{edition?.name ?? room.settings.edition ?? 'A room'}</h1>
+                    <h1>{room.settings.title || (edition?.name ?? room.settings.edition ?? 'A room')}</h1>
+                    <div class="cols2">
+                        {me && <NameField />}
+                        <RoomTitle room={room} />
+                    </div>
                     <fieldset>
                         <legend>Seats</legend>
                         <div class="seats">

@@ -1,6 +1,7 @@
 // The settings of a room that is being made: sensible beginnings, and what must hold when something changes.
 import type { Catalogue, EditionInfo } from '../catalogue';
 import type { Settings, SeatWish } from '../protocol';
+import { keepWish, readWish } from '../settings';
 
 export type Aliens = 'random' | 'choose' | 'group' | 'pick';
 export interface Wish {
@@ -39,6 +40,15 @@ export const firstWish = (edition = 'ffg', players = 5): Wish => ({
     listed: true,
     seed: '',
 });
+
+/* What was set last time; never the seed, and nothing that could have been damaged. */
+export function rememberedWish(): Wish {
+    const first = firstWish(),
+        kept = readWish() as Partial<Wish> | null;
+    if (!kept || !Array.isArray(kept.seats) || kept.seats.length !== kept.players || kept.seats[0]?.player !== 'me') return first;
+    return { ...first, ...kept, seed: '' };
+}
+export const rememberWish = (w: Wish): void => keepWish({ ...w, seed: '' });
 
 export const hasOthers = (w: Wish): boolean => w.seats.some(s => s.player === 'open');
 

@@ -131,6 +131,8 @@ export function CardView({
     );
 }
 
+const MANY = 10;
+
 interface Props {
     view: View;
     asked: Asked | null;
@@ -149,7 +151,7 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
         const open = entries.some(e => e.option),
             sorted = open ? [...entries].sort((a, b) => Number(!!b.option) - Number(!!a.option)) : entries;
         return (
-            <section aria-label="Your hand" class={`hand ${open ? 'open' : 'peek'}`}>
+            <section aria-label={`Your hand, ${entries.length} cards`} class={`hand ${open ? 'open' : 'peek'} ${entries.length > MANY ? 'many' : ''}`}>
                 <div class="cards" tabIndex={-1}>
                     {sorted.map(e => (
                         <CardView key={e.card.card} entry={e} asking={asking} onTap={() => e.option && tap(e.option.choice)} />
@@ -173,7 +175,7 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
                 )}
                 {techs.length > 0 && <span>Techs: {techs.map(techWords).join(', ')}</span>}
             </div>
-            <div class="cards fitted" ref={box}>
+            <div class={`cards fitted ${entries.length > MANY ? 'many' : ''}`} ref={box}>
                 {entries.map((e, i) => (
                     <CardView
                         key={e.card.card}
@@ -190,7 +192,10 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
     );
 }
 
-/* Under 84 px a card they overlap instead of shrinking; lit cards are never covered. */
+/* Of a card that others cover so much is seen at least: its number or sign. Where even that has no room the hand is scrolled. */
+const SEEN = 36;
+
+/* Under 84 px a card they overlap instead of shrinking; lit cards are covered only where there are too many of them. */
 function fitHand(entries: HandCard[], W: number): { width: number; left: number; cls: string }[] {
     const n = entries.length,
         gap = 8,
@@ -198,13 +203,15 @@ function fitHand(entries: HandCard[], W: number): { width: number; left: number;
     const room = W - (split > 0 ? 10 : 0) - 12,
         width = Math.max(84, Math.min(106, (room - gap * (n - 1)) / Math.max(1, n)));
     const tight = n * width + gap * (n - 1) > room,
-        free = (e: HandCard | undefined): boolean => !!e?.option && !e.quiet;
-    const full = tight ? entries.filter((e, i) => i < n - 1 && free(e)).length : 0;
-    const over = tight ? (room - n * width - gap * full) / Math.max(1, n - 1 - full) : gap;
+        lit = (e: HandCard | undefined): boolean => !!e?.option && !e.quiet,
+        litOnes = entries.filter((e, i) => i < n - 1 && lit(e)).length;
+    const besides = (room - n * width - gap * litOnes) / Math.max(1, n - 1 - litOnes),
+        spare = tight && litOnes < n - 1 && besides >= SEEN - width /* the others give way to them */;
+    const over = !tight ? gap : spare ? besides : Math.max(SEEN - width, (room - n * width) / Math.max(1, n - 1));
     return entries.map((e, i) => ({
         width,
-        left: (i === 0 ? 0 : tight && free(entries[i - 1]) ? gap : over) + (i === split ? 10 : 0),
-        cls: (width < 96 ? 'tight ' : '') + (over < -12 && !free(e) ? 'fan' : ''),
+        left: (i === 0 ? 0 : spare && lit(entries[i - 1]) ? gap : over) + (i === split ? 10 : 0),
+        cls: (width < 96 ? 'tight ' : '') + (over < -12 && i < n - 1 && !(spare && lit(e)) ? 'fan' : ''),
     }));
 }
 

@@ -2,10 +2,13 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { to } from '../address';
+import { allowNotices, canNotify } from '../calling';
 import { useSession, useState_ } from '../context';
 import { SaveFile } from '../pages/Offline';
+import { bookOf } from '../rules';
 import { Icon } from '../table/shapes';
 import { useDialog } from './dialog';
+import { NameField, RoomTitle } from './NameField';
 import { RoomSeats } from './RoomSeats';
 
 const KEYS: [string, string][] = [
@@ -65,7 +68,18 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
                     <Icon name="close" />
                 </button>
             </div>
+            <NameField />
+            {state.room && <RoomTitle room={state.room} />}
             <Switch on={p.motion} label="Motion" help="ships fly, totals build up" change={motion => session.prefer({ motion })} />
+            <Switch on={p.sound} label="Sound" help="a tone when it is my turn" change={sound => session.prefer({ sound })} />
+            {canNotify() && (
+                <Switch
+                    on={p.notices}
+                    label="Call me"
+                    help="a message of the browser when it is my turn and I look elsewhere"
+                    change={async on => session.prefer({ notices: on && (await allowNotices()) })}
+                />
+            )}
             <Switch
                 on={p.revealWaits}
                 label="The reveal waits for me"
@@ -117,6 +131,9 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
                 </dl>
             </details>
             <p class="menulinks">
+                <a href={to(`/rules/${bookOf(state.game?.view.edition ?? 'ffg') ?? 'modern'}`)} target="_blank" rel="noopener">
+                    Rules
+                </a>
                 <a href={to('/encyclopaedia')} target="_blank" rel="noopener">
                     Encyclopaedia
                 </a>

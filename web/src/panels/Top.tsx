@@ -7,7 +7,7 @@ import { phaseIndex, ribbon } from '../model/phases';
 import { colourOf, isYou } from '../model/seats';
 import type { View } from '../protocol';
 import { Glyph, Icon } from '../table/shapes';
-import { HomeLink, ThemeButton } from './Bar';
+import { HomeLink, SoundButton, ThemeButton } from './Bar';
 import { Menu } from './Menu';
 
 const MOST_WORDS = 8;
@@ -21,10 +21,11 @@ export function turnTitle(view: View): string {
 interface Props {
     view: View;
     room: string;
+    title?: string | undefined;
     onAsking?: () => void;
     jump?: (phase: string) => void;
 }
-export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
+export function Top({ view, room, title, onAsking, jump }: Props): JSX.Element {
     const session = useSession(),
         [menu, setMenu] = useState(false),
         now = phaseIndex(view),
@@ -69,7 +70,7 @@ export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
                 ))}
             </ol>
             <div class="tools">
-                {room && <span class="room">{room}</span>}
+                {room && <span class="room">{title ?? room}</span>}
                 {onAsking && (
                     <button type="button" aria-label="When to ask me" data-tip="When to ask me" onClick={onAsking}>
                         <Icon name="bell" />
@@ -84,6 +85,7 @@ export function Top({ view, room, onAsking, jump }: Props): JSX.Element {
                     data-tip="Encyclopaedia">
                     <Icon name="book" />
                 </a>
+                <SoundButton />
                 <ThemeButton />
                 <button type="button" aria-label="Menu" aria-expanded={menu} onClick={() => setMenu(!menu)}>
                     <Icon name="menu" />

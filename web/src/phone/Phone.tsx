@@ -27,9 +27,10 @@ interface Props {
     duel: DuelState;
     table: JSX.Element;
     deal: JSX.Element | null;
+    over: boolean;
     onAsking: () => void;
 }
-export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.Element {
+export function Phone({ view, live, duel, table, deal, over, onAsking }: Props): JSX.Element {
     const session = useSession(),
         s = useState_(),
         [menu, setMenu] = useState(false),
@@ -43,7 +44,7 @@ export function Phone({ view, live, duel, table, deal, onAsking }: Props): JSX.E
     const picking = live !== null && (live.form === 'ships' || live.form === 'places' || live.form === 'planet');
     const cards = slots.some(x => x.kind !== 'empty') && !deal && !whole && shown === null && !picking;
     return (
-        <div class={`ph ${deal ? 's-deal' : ''} ${duel.still ? 'still' : ''}`}>
+        <div class={`ph ${deal && !over ? 's-deal' : ''} ${duel.still ? 'still' : ''}`}>
             <header class="ptop">
                 <h1 class={seat === null ? '' : `p-${colourOf(seat)}`}>
                     {seat !== null && <Glyph seat={seat} />}

@@ -130,6 +130,9 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
             <g data-tip={drawn === null ? `No ${card} lies open.` : `The open ${card}: ${DESTINY_SAYS[kind ?? ''] ?? under}.`}>
                 <rect class="pile" x={left + w + gap} y={y} width={w} height={h} rx="6" />
                 {drawn !== null && (
+                    <rect key={`${view.turn} ${view.encounter} ${view.destiny}`} class="turning" x={left + w + gap} y={y} width={w} height={h} rx="6" />
+                )}
+                {drawn !== null && (
                     <g class={`p-${colourOf(drawn)}`} transform={`translate(${left + w * 1.5 + gap} ${y + h * 0.46}) scale(${13 * k})`}>
                         <path class="ship" style={{ strokeWidth: 0.1 }} d={SHAPE[colourOf(drawn)]} />
                     </g>

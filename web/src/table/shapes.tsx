@@ -115,10 +115,13 @@ export function Star({ seat, alien, power, colonies, needed, r, track = true }: 
             </g>
             {power === 'lost' && <path class="struck" d={`M${-r * 0.78} ${r * 0.78}L${r * 0.78} ${-r * 0.78}`} />}
             {power === 'zapped' && (
-                <g transform={`translate(${r * 0.72} ${-r * 0.72}) scale(${r / 26})`}>
-                    <circle r="11" class="bolt0" />
-                    <path d="M2-8L-5 1.4H-.6L-2 8L5-1.4H.6Z" class="bolt1" />
-                </g>
+                <>
+                    <path class="strike" d={`M${r * 0.3} ${-r * 1.5}L${-r * 0.5} ${r * 0.1}H${r * 0.1}L${-r * 0.3} ${r * 1.2}L${r * 0.6} ${-r * 0.2}H0Z`} />
+                    <g transform={`translate(${r * 0.72} ${-r * 0.72}) scale(${r / 26})`}>
+                        <circle r="11" class="bolt0" />
+                        <path d="M2-8L-5 1.4H-.6L-2 8L5-1.4H.6Z" class="bolt1" />
+                    </g>
+                </>
             )}
         </g>
     );
@@ -250,6 +253,8 @@ const ICONS: Record<string, JSX.Element> = {
     log: <path d="M5 5h14v11H11l-4 4v-4H5zM8.5 9h7M8.500 12.500h4" />,
     menu: <path d="M4 7h16M4 12h16M4 17h16" />,
     bell: <path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4" />,
+    sound: <path d="M4 10v4h3l5 4V6L7 10zM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />,
+    mute: <path d="M4 10v4h3l5 4V6L7 10zM16 9.500l5 5M21 9.500l-5 5" />,
     book: <path d="M5 4.5h10a3 3 0 0 1 3 3V20H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h10" />,
     tick: <path d="M4.5 12.5L10 18 19.5 6" />,
     bulb: <path d="M9 18h6M10 21h4M8.5 15a6 6 0 1 1 7 0v.5h-7z" />,

@@ -1,0 +1,43 @@
+/* Tidelock - has a day side and a night side. Designed here. */
+#include "duel/duel.h"
+
+enum { DAY, NIGHT, SUN = 5 };
+
+static int day_side(const sum *s, const effect *e, int about, int value)
+{
+    return about == e->by && memory_in(s->g, e->source)[0] == DAY ? value + SUN : value;
+}
+
+static bool is_night_lost(const game *g, const frame *f)
+{
+    return in_duel(g) && lost_it(g, f->seat) && memory_in(g, L(SOURCE))[0] == NIGHT && g->duel.destroyed[f->seat] && g->ships[f->seat][WARP];
+}
+
+static FLOW(night_side)
+{
+    FLOW_BEGIN;
+    SET(COUNT, g->duel.destroyed[f->seat] < g->ships[f->seat][WARP] ? g->duel.destroyed[f->seat] : g->ships[f->seat][WARP]);
+    move_ships(g, f->seat, L(COUNT), WARP, SUPPLY);
+    tell(g, ev, HC_EV_RECOVERED, f->seat, NOBODY, L(COUNT), WARP, 0, L(SOURCE));
+    FLOW_END;
+}
+
+static FLOW(turning)
+{
+    FLOW_BEGIN;
+    memory_of(g, L(SOURCE))[0] ^= NIGHT;
+    tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, memory_of(g, L(SOURCE))[0], 0, 0, L(SOURCE));
+    FLOW_END;
+}
+
+const sheet alien_tidelock = {
+    .name = "Tidelock", .power_name = "to Turn", .summary = "Strong by day, spared by night", .alert = RED, .box = HC_BOX_DUEL,
+    .prompt = PROMPTS({ "side", "Which side is up?", { "Day side", "Night side" } }),
+    .memory = 1,
+    .form = FORMS({ .editions = IN_DUEL,
+        .text = { "Your sheet begins on the day side and is flipped after every duel and contest. Day Side: add 5 to your clout. Night Side: if you lose the duel, your {ships} that tactics destroyed in it go to your supply." },
+        .note = DESIGNED_HERE,
+        .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_CLOUT, day_side } } },
+                             { W_CLEANUP, AS_EITHER, MUST, .flow = night_side, .when = is_night_lost },
+                             { W_DUEL_OVER, AS_EITHER, MUST | FREE, .flow = turning }) }),
+};

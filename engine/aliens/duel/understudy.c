@@ -1,0 +1,25 @@
+/* Understudy - learns from who beats it. Designed here. */
+#include "duel/duel.h"
+
+static bool may_steal(const game *g, const frame *f)
+{
+    return lost_it(g, f->seat) && g->duel.counted && plan_of(g, other_of(f->seat)) < HC_CARDS && plan_of(g, f->seat) < HC_CARDS;
+}
+
+static FLOW(steal_the_script)
+{
+    FLOW_BEGIN;
+    SET(WHAT, plan_of(g, other_of(f->seat)));
+    put_card(g, L(WHAT), IN_HAND + f->seat, everybody(g));
+    tell(g, ev, HC_EV_TOOK_CARD, f->seat, other_of(f->seat), L(WHAT), 0, 0, L(SOURCE));
+    throw_away(g, ev, other_of(f->seat), plan_of(g, f->seat), L(SOURCE));
+    FLOW_END;
+}
+
+const sheet alien_understudy = {
+    .name = "Understudy", .power_name = "to Steal the Script", .summary = "Takes the plan that beat it", .alert = YELLOW, .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL,
+        .text = { "Steal the Script: if you lost and both plans were turned up, you may take the other's plan into your hand; your own then goes to their discards." },
+        .note = DESIGNED_HERE,
+        .hook[POWER] = HOOKS({ W_CLEANUP, AS_EITHER, MAY, .flow = steal_the_script, .when = may_steal }) }),
+};

@@ -1,0 +1,118 @@
+/* coin.c - the six envoys of the Coin: plans and cards. Designed here. */
+#include "duel/duel.h"
+
+static bool may_waver(const game *g, const frame *f)
+{
+    const int mine = f->seat;
+    return g->count[IN_HAND + mine] && g->count[PLAN_DECK + mine] + g->count[DISCARDS + mine];
+}
+
+static FLOW(waver)
+{
+    FLOW_BEGIN;
+    ASK(by_sheet(ask_card(g, 1u << f->seat, C_ANY, 0), f));
+    throw_away(g, ev, f->seat, g->answer, L(SOURCE));
+    throw_away(g, ev, f->seat, plan_of(g, f->seat), L(SOURCE));
+    SET(WHAT, top_card(g, ev, f->seat));
+    put_card(g, L(WHAT), PLAN + f->seat, everybody(g));
+    tell(g, ev, HC_EV_REVEALED, f->seat, NOBODY, L(WHAT), 0, 0, L(SOURCE));
+    FLOW_END;
+}
+
+const sheet card_waverer = {
+    .name = "Waverer", .summary = "Another plan, for a card", .box = HC_BOX_DUEL, .prompt = PROMPTS({ "pay", "Which card do you discard for another plan?", { NULL } }),
+    .form = FORMS({ .editions = IN_DUEL, .text = { "When plans are turned up, you may discard a card of your hand and your plan, and use the top card of your deck instead." },
+        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = waver, .when = may_waver }) }) };
+
+static bool holds_a_card(const game *g, const frame *f) { return g->count[IN_HAND + f->seat] > 0; }
+static bool has_two_plans(const game *g, const frame *f) { return g->count[SECOND_PLAN + f->seat] > 0; }
+
+static FLOW(bring_second)
+{
+    FLOW_BEGIN;
+    ASK(by_sheet(ask_card(g, 1u << f->seat, C_ANY, 0), f));
+    hide_hand(g, f->seat);
+    put_card(g, g->answer, SECOND_PLAN + f->seat, 1u << f->seat);
+    tell_secret(g, ev, 1u << f->seat, HC_EV_CARD_DOWN, f->seat, NOBODY, g->answer, 0, 0, L(SOURCE));
+    FLOW_END;
+}
+
+/* Both are turned up; the one that is not picked goes back into the hand, and everybody knows it. */
+static void settle_on(game *g, events *ev, int seat, bool second)
+{
+    const int plan = plan_of(g, seat), other = next_card(g, SECOND_PLAN + seat, 0);
+    if (plan >= HC_CARDS || other >= HC_CARDS) return;
+    put_card(g, second ? plan : other, IN_HAND + seat, everybody(g));
+    if (second) put_card(g, other, PLAN + seat, everybody(g));
+    tell(g, ev, HC_EV_REVEALED, seat, NOBODY, second ? other : plan, 0, 0, BY_RULES);
+}
+
+static FLOW(pick_one)
+{
+    const int second = next_card(g, SECOND_PLAN + f->seat, 0);
+    FLOW_BEGIN;
+    if (second >= HC_CARDS) RETURN(0);
+    show_card(g, second);
+    tell(g, ev, HC_EV_SHOWED, f->seat, NOBODY, second, 0, 0, L(SOURCE));
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), 1));
+    settle_on(g, ev, f->seat, g->answer);
+    FLOW_END;
+}
+
+const sheet card_backup_singer = {
+    .name = "Backup Singer", .summary = "Two plans, of which one is picked", .box = HC_BOX_DUEL,
+    .prompt = PROMPTS({ "second", "Which card do you lay down beside your plan?", { NULL } }, { "pick", "Which of the two is your plan?", { "The first", "The second" } }),
+    .form = FORMS({ .editions = IN_DUEL,
+        .text = { "You may lay down a second card. Both are turned up; you pick one as your plan and take the other back." }, .note = DESIGNED_HERE,
+        .hook[POWER] = HOOKS({ W_PLANS_DOWN, AS_EITHER, MAY | UNPLAYED, .flow = bring_second, .when = holds_a_card },
+                             { W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .flow = pick_one, .when = has_two_plans }) }) };
+
+static int tally(const sum *s, const effect *e, int about, int value)
+{
+    (void)s;
+    return seat_in(about) != e->by || !value ? value : value > 0 ? value + 2 : value - 2;
+}
+
+const sheet card_tallyman = {
+    .name = "Tallyman", .summary = "Reinforcements on your clout count 2 more, for good and bad", .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL,
+        .text = { "Each reinforcement on your side that adds clout adds 2 more, each that lowers it lowers it by 2 more. Those that go by even and odd are not changed." },
+        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_REINFORCEMENT, tally } } }) }) };
+
+enum { PAWNED = 2 };
+static bool may_pawn(const game *g, const frame *f) { return g->count[IN_HAND + f->seat] >= PAWNED && g->count[REINFORCEMENTS]; }
+
+static FLOW(pawn)
+{
+    FLOW_BEGIN;
+    ASK(by_sheet(pick_cards(g, f->seat, PAWNED, PAWNED, C_ANY, 0), f));
+    throw_drafted(g, ev, f->seat, L(SOURCE));
+    gain(g, ev, f->seat, 1, L(SOURCE));
+    FLOW_END;
+}
+
+const sheet card_pawnbroker = {
+    .name = "Pawnbroker", .summary = "Two cards for a reinforcement", .box = HC_BOX_DUEL, .prompt = PROMPTS({ "pawn", "Which two cards do you discard?", { NULL } }),
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen, you may discard two cards to gain a reinforcement." }, .note = DESIGNED_HERE,
+        .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY | UNPLAYED, .flow = pawn, .when = may_pawn }) }) };
+
+static bool i_lost(const game *g, const frame *f) { return lost_it(g, f->seat); }
+
+static FLOW(lend)
+{
+    FLOW_BEGIN;
+    draw_cards(g, ev, f->seat, 1, L(SOURCE));
+    FLOW_END;
+}
+
+const sheet card_lender = {
+    .name = "Lender", .summary = "A card for whoever loses", .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "After you lose a duel or contest, you may draw a card." }, .note = DESIGNED_HERE,
+        .hook[POWER] = HOOKS({ W_DUEL_OVER, AS_EITHER, MAY | UNPLAYED, .flow = lend, .when = i_lost }) }) };
+
+static int silence(const sum *s, const effect *e, int about, int value) { (void)s, (void)e, (void)about, (void)value; return 0; }
+
+const sheet card_hush = {
+    .name = "Hush", .summary = "No reinforcements", .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Nobody can play reinforcements." }, .note = DESIGNED_HERE,
+        .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_MAY_BACK, silence } } }) }) };

@@ -1,0 +1,119 @@
+/* eye.c - the six envoys of the Eye: what is seen, and when. Designed here. */
+#include "duel/duel.h"
+
+static bool they_hold_cards(const game *g, const frame *f) { return g->count[IN_HAND + other_of(f->seat)] > 0; }
+
+static FLOW(peep)
+{
+    FLOW_BEGIN;
+    SET(WHAT, random_card(g, IN_HAND + other_of(f->seat), C_ANY));
+    look_at(g, ev, f->seat, L(WHAT), L(SOURCE));
+    if (g->count[IN_HAND + other_of(f->seat)] > 1) {
+        do SET(COUNT, random_card(g, IN_HAND + other_of(f->seat), C_ANY)); while (L(COUNT) == L(WHAT));
+        look_at(g, ev, f->seat, L(COUNT), L(SOURCE));
+    }
+    FLOW_END;
+}
+
+const sheet card_peeper = {
+    .name = "Peeper", .summary = "Looks at two cards of the other", .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen, you may look at two random cards of the other's hand." }, .note = DESIGNED_HERE,
+        .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY | UNPLAYED, .flow = peep, .when = they_hold_cards }) }) };
+
+static FLOW(take_toll)
+{
+    FLOW_BEGIN;
+    CALL(recover(g, f->seat, 1, false, L(SOURCE)));
+    draw_cards(g, ev, f->seat, 1, L(SOURCE));
+    FLOW_END;
+}
+
+const sheet card_tollkeeper = {
+    .name = "Tollkeeper", .summary = "A {ship} and a card when the other recovers", .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "When a {destiny} card lets the other recover {ships}, you may recover one and draw a card." }, .note = DESIGNED_HERE,
+        .hook[POWER] = HOOKS({ W_RECOVERED, AS_EITHER | OTHERS, MAY | UNPLAYED, .flow = take_toll }) }) };
+
+static int sandbag(const sum *s, const effect *e, int about, int value)
+{
+    const int mine = planets_of(s->g, e->by), theirs = planets_of(s->g, other_of(e->by));
+    return about != e->by ? value : mine < theirs ? value + 4 : mine > theirs ? value - 2 : value;
+}
+
+const sheet card_sandbagger = {
+    .name = "Sandbagger", .summary = "+4 while behind, -2 while ahead", .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL,
+        .text = { "Add 4 to your clout while you control fewer planets than the other, take 2 off while you control more. The planet of the duel does not count." },
+        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_CLOUT, sandbag } } }) }) };
+
+/* The dial as it stands: shown, or hidden on the sheet of who sets it late. */
+static int dial_now(const game *g, int seat) { return (is_late(g, seat) ? memory_in(g, seat)[0] : g->duel.dial[seat]) - 1; }
+
+static uint64_t turns(const game *g, int seat)
+{
+    const int n = dial_now(g, seat);
+    return n < 0 ? 0 : (is_dial(g, seat, n - 1) ? 1u : 0u) | (is_dial(g, seat, n + 1) ? 2u : 0u);
+}
+
+static bool may_turn_at_once(const game *g, const frame *f) { return in_duel(g) && !is_late(g, f->seat) && turns(g, f->seat); }
+static bool may_turn_late(const game *g, const frame *f) { return in_duel(g) && is_late(g, f->seat) && turns(g, f->seat); }
+
+static FLOW(turn_dial)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, turns(g, f->seat), 0)->count = (uint8_t)dial_now(g, f->seat));
+    SET(WHAT, dial_now(g, f->seat) + (g->answer ? 1 : -1));
+    if (is_late(g, f->seat)) *late_dial(g, f->seat) = (uint8_t)(L(WHAT) + 1);
+    else g->duel.dial[f->seat] = (uint8_t)(L(WHAT) + 1);
+    FLOW_END;
+}
+
+const sheet card_gatewarden = {
+    .name = "Gatewarden", .summary = "Turns its ally's dial by 1", .box = HC_BOX_DUEL,
+    .prompt = PROMPTS({ "turn", "Which way do you turn your dial?", { "One less", "One more" } }),
+    .form = FORMS({ .editions = IN_DUEL,
+        .text = { "If this envoy is face up already, you may change your dial by 1 after both were shown, as far as that dial goes." }, .note = DESIGNED_HERE,
+        .hook[POWER] = HOOKS({ W_DIALS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = turn_dial, .when = may_turn_at_once },
+                             { W_PLANS_DOWN, AS_EITHER, MAY | UNPLAYED, .flow = turn_dial, .when = may_turn_late }) }) };
+
+static bool tactics_ahead(const game *g, const frame *f)
+{
+    (void)f;
+    return in_duel(g) && !g->duel.no_tactics && !(fate_now(g)->flags & NO_TACTICS);
+}
+
+static FLOW(make_truce)
+{
+    FLOW_BEGIN;
+    g->duel.no_tactics = 1;
+    move_envoy(g, ev, icon_of(g, CARD_OF_SOURCE(L(SOURCE))), HC_ENVOY_NEUTRAL, L(SOURCE));
+    FLOW_END;
+}
+
+const sheet card_truce_broker = {
+    .name = "Truce-Broker", .summary = "A duel without tactics", .box = HC_BOX_DUEL,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen in a duel, you may say that no tactics are played in it; then this envoy becomes neutral." },
+        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY | UNPLAYED, .flow = make_truce, .when = tactics_ahead }) }) };
+
+static uint64_t inheritance(const game *g, int seat) { return g->planets & ~controlled(g, seat); }
+
+static bool may_inherit(const game *g, const frame *f)
+{
+    const int me = f->seat;
+    return was_duel(g) && lost_it(g, me) && planets_of(g, me) < planets_of(g, other_of(me)) && g->ships[me][SUPPLY] && inheritance(g, me);
+}
+
+static FLOW(inherit)
+{
+    FLOW_BEGIN;
+    move_envoy(g, ev, icon_of(g, CARD_OF_SOURCE(L(SOURCE))), HC_ENVOY_GONE, L(SOURCE));
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, inheritance(g, f->seat), 0)->extra = PUTS);
+    send_one(g, ev, f->seat, g->answer, L(SOURCE));
+    FLOW_END;
+}
+
+const sheet card_late_heir = {
+    .name = "Late Heir", .summary = "A planet for who is behind and has lost", .box = HC_BOX_DUEL,
+    .prompt = PROMPTS({ "inherit", "To which planet do you send a {ship}?", { NULL } }),
+    .form = FORMS({ .editions = IN_DUEL,
+        .text = { "After you lose a duel and control fewer planets than the other, you may remove this envoy from the game to send a {ship} of your supply to any planet that you do not control." },
+        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_DUEL_OVER, AS_EITHER, MAY | UNPLAYED, .flow = inherit, .when = may_inherit }) }) };

@@ -1,0 +1,150 @@
+/* clout.c - steps 7 to 9: plans are turned up, reinforcements played, clout counted. */
+#include "duel/duel.h"
+
+/* ---- the sum --------------------------------------------------------------------------------------------- */
+
+static int chorus(const game *g, int seat) { return g->ships[seat][WARP] < CHORUS_MOST ? g->ships[seat][WARP] : CHORUS_MOST; }
+
+int printed_value(const game *g, int card, int seat)
+{
+    int value = g->value[card];
+    return value == WARP_CHORUS ? chorus(g, seat) : value >= EVEN_UP ? PARITY : value;
+}
+
+static bool goes_by_parity(const game *g, int card) { return g->value[card] == EVEN_UP || g->value[card] == ODD_UP; }
+
+int plan_shown(const game *g, int seat) { return plan_of(g, seat) < HC_CARDS ? printed_value(g, plan_of(g, seat), seat) : 0; }
+
+bool has_advantage(const game *g, int seat)
+{
+    if (!in_duel(g)) return false;
+    int mine = ships_there(g, seat), theirs = ships_there(g, other_of(seat));
+    return limit(g, Q_FEWER, seat, 0) ? mine < theirs : mine > theirs;
+}
+
+static void add_step(const sum *s, int stage, int seat, int source, int before, int after)
+{
+    hc_sum *out = s->out;
+    if (!out || out->steps == HC_STEPS_MAX || before == after) return;
+    out->step[out->steps++] = (hc_step){ .sheet = (uint16_t)(source < 0 ? 0 : sheet_of(s->g, source)), .stage = (uint8_t)stage, .side = (uint8_t)side_in(s->g, seat),
+                                         .about = (uint8_t)seat, .by = (uint8_t)seat, .before = (int16_t)before, .after = (int16_t)after };
+}
+
+void note_clout(const sum *s, quantity q, int about, int source, int before, int after)
+{
+    if (q == Q_CLOUT) add_step(s, HC_STAGE_BONUS, about, source, before, after);
+    if (q == Q_VERDICT || q == Q_UPSET) add_step(s, HC_STAGE_WINNER, after, source, before, after);
+}
+
+static int with_parity(const sum *s, int seat, int clout)
+{
+    const game *g = s->g;
+    int total = clout;
+    FOR_CARDS_AT(c, BACKING + seat) if (goes_by_parity(g, c)) total += (clout & 1) == (g->value[c] == ODD_UP) ? PARITY : -PARITY;
+    add_step(s, HC_STAGE_ADDED, seat, -1, clout, total);
+    return total;
+}
+
+static int with_backing(const sum *s, int seat, int clout)
+{
+    const game *g = s->g;
+    int total = clout;
+    FOR_CARDS_AT(c, BACKING + seat) if (!goes_by_parity(g, c)) total += fold(s, Q_REINFORCEMENT, PERMIT(seat, c), printed_value(g, c, seat));
+    add_step(s, HC_STAGE_ADDED, seat, -1, clout, total);
+    return total;
+}
+
+/* Plan, ship advantage, reinforcements, abilities; what goes by even and odd comes last. */
+static int sum_of(const sum *s, int seat)
+{
+    const game *g = s->g;
+    int clout = plan_shown(g, seat);
+    if (s->out) s->out->card[side_in(g, seat)] = clout;
+    if (has_advantage(g, seat)) {
+        int more = clout + fold(s, Q_ADVANTAGE, seat, fate_now(g)->advantage);
+        add_step(s, HC_STAGE_SHIPS, seat, -1, clout, more);
+        clout = more;
+    }
+    clout = with_backing(s, seat, clout);
+    clout = fold(s, Q_CLOUT, seat, clout + g->duel.bonus[seat]);
+    return with_parity(s, seat, clout);
+}
+
+int clout_of(const game *g, int seat)
+{
+    const sum s = { .g = g, .changed = changed(g), .side = side_in(g, seat) };
+    return sum_of(&s, seat);
+}
+
+int total_in(const sum *s, int seat) { return s->out->total[side_in(s->g, seat)]; }
+
+bool duel_revealed(const game *g) { return g->duel.counted; }
+
+/* Higher, or lower where the card says so; of equals the straggler's. */
+static int by_clout(const game *g, const int total[])
+{
+    if (total[0] == total[1]) return straggler(g);
+    return (total[0] > total[1]) == !(fate_now(g)->flags & LOWER_WINS) ? g->duel.leader : straggler(g);
+}
+
+void duel_totals(const game *g, hc_sum *out)
+{
+    sum s = { .g = g, .out = out, .changed = changed(g) };
+    out->winner = HC_SIDE_NONE;
+    if (!duel_revealed(g)) return;
+    for (int side = 0; side < DUELISTS; side++) {
+        const int seat = g->order[side];
+        s.side = side;
+        out->worth[seat] = ships_there(g, seat);
+        out->total[side] = sum_of(&s, seat);
+        out->face[side] = out->card[side];
+    }
+    out->winner = side_in(g, fold(&s, Q_UPSET, 0, fold(&s, Q_VERDICT, 0, by_clout(g, out->total))));
+}
+
+/* ---- the steps --------------------------------------------------------------------------------------------- */
+
+static void turn_plans_up(game *g, events *ev)
+{
+    for (int i = 0; i < DUELISTS; i++) {
+        int seat = g->order[i], card = plan_of(g, seat);
+        show_card(g, card);
+        tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
+    }
+    for (int seat = 0; seat < DUELISTS; seat++) know_hand_again(g, seat);
+    g->duel.counted = 1;
+    g->now.face_up = (uint8_t)everybody(g);
+}
+
+static bool may_back(const game *g, int seat) { return has_card(g, IN_HAND + seat, C_REINFORCEMENT) && may(g, Q_MAY_BACK, seat, 0); }
+
+/* Who holds none has nothing to say, but is not known to hold none: it passes, as the rules let it. */
+static void back(game *g, events *ev, int seat, int card, int whom)
+{
+    put_card(g, card, BACKING + whom, everybody(g));
+    tell(g, ev, HC_EV_BACKED, seat, whom, card, 0, 0, BY_RULES);
+}
+
+/* COUNT: how many have passed one after the other. */
+FLOW(flow_clout)
+{
+    enum { CARD_PLAYED = MINE };
+    FLOW_BEGIN;
+    g->phase = HC_PHASE_REVEAL;
+    OPEN(W_PLANS_TURN);
+    turn_plans_up(g, ev);
+    OPEN(W_PLANS_SHOWN);
+    for (SET(WHO, g->duel.leader); L(COUNT) < DUELISTS; SET(WHO, other_of(L(WHO)))) {
+        SET(COUNT, L(COUNT) + 1);
+        if (!may_back(g, L(WHO))) continue;
+        ASK(ask_card(g, 1u << L(WHO), C_REINFORCEMENT, HC_PROMPT_REINFORCE)->extra = CAN_PASS);
+        if (g->answer == PASS) continue;
+        SET(CARD_PLAYED, g->answer);
+        show_card(g, L(CARD_PLAYED));
+        ASK(ask(g, HC_ASK_SEAT, 1u << L(WHO), everybody(g), HC_PROMPT_BACK_WHOM));
+        back(g, ev, L(WHO), L(CARD_PLAYED), g->answer);
+        SET(COUNT, 0);
+    }
+    OPEN(W_CLOUT_DUE);
+    FLOW_END;
+}

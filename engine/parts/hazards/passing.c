@@ -1,0 +1,198 @@
+/* passing.c - hazards of one encounter that do something in it. */
+#include "rules.h"
+
+/* ---- Black Hole ------------------------------------------------------------------------------------------------------- */
+
+/* Nobody is left with fewer ships than win the game. */
+static int to_be_swallowed(const game *g, const frame *f)
+{
+    const int spare = ships_of(g, L(WHO)) - g->ships[L(WHO)][GONE] - colonies_to_win(g);
+    return spare < 0 ? 0 : spare < L(COUNT) ? spare : L(COUNT);
+}
+
+static bool swallows(const game *g, const frame *f) { return heads_for_warp(g, f) && to_be_swallowed(g, f) > 0; }
+
+static FLOW(swallow)
+{
+    FLOW_BEGIN;
+    CALL(remove_from_game(g, L(WHO), to_be_swallowed(g, f), from_of(f), L(SOURCE)));
+    RETURN(g->result);
+    FLOW_END;
+}
+
+HAZARD(black_hole, "Black Hole", "Lost {ships} leave the game",
+    HAZARD_SAYS("In this {encounter}, {ships} that would go to the {warp} leave the game instead; but everybody keeps as many {ships} as foreign {colonies} win, and the rest go to "
+                "the {warp}.",
+                { W_BEFORE_LOSE, AS_ANYONE, BY_ITSELF, .flow = swallow, .when = swallows }));
+
+/* ---- Cosmic Nebula ---------------------------------------------------------------------------------------------------- */
+
+static bool is_to_be_zapped(const game *g, const frame *f) { return is_power(L(WHAT)) && !answers_later(g, f); }
+
+HAZARD(nebula, "Cosmic Nebula", "Zaps every power",
+    HAZARD_SAYS("In this {encounter} every power is zapped as soon as it is used.",
+                { W_POWER_USED, AS_ANYONE, BY_ITSELF, .flow = zap_power, .when = is_to_be_zapped }));
+
+/* ---- Energy Fields ---------------------------------------------------------------------------------------------------- */
+
+enum { TWO = 2 };
+
+static void show_and_keep(game *g, events *ev, int seat, int cause)
+{
+    for (int c = next_card(g, ASIDE + seat, 0); c < HC_CARDS; c = next_card(g, ASIDE + seat, 0)) {
+        show_card(g, c);
+        take_aside(g, ev, seat, c, cause);
+    }
+}
+
+static FLOW(energise)
+{
+    enum { SIDE = MINE };
+    FLOW_BEGIN;
+    for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++) {
+        SET(WHO, of_side(g, L(SIDE)));
+        if (L(WHO) >= SEATS) continue;
+        CALL(draw_to_look(g, L(WHO), TWO, L(SOURCE)));
+        show_and_keep(g, ev, L(WHO), L(SOURCE));
+    }
+    FLOW_END;
+}
+
+static bool are_both_known(const game *g, const frame *f) { (void)f; return g->defense < SEATS; }
+
+HAZARD(energy_fields, "Energy Fields", "Two open cards for each main player",
+    HAZARD_SAYS("Before allies are invited each main player draws two cards, for all to see.",
+                { W_LAUNCHED, AS_ANYONE, BY_ITSELF, .flow = energise, .when = are_both_known }));
+
+/* ---- Galactic Council --------------------------------------------------------------------------------------------------- */
+
+static FLOW(convene)
+{
+    FLOW_BEGIN;
+    all_join_talks(g);
+    CALL(push(g, CORE(flow_deal), g->offense));
+    g->winner = (uint8_t)g->result;
+    g->success = g->winner == DEAL_MADE;
+    UNWIND(CORE(flow_encounter), ENCOUNTER_OVER);
+    FLOW_END;
+}
+
+HAZARD(council, "Galactic Council", "One deal of all players instead of the {encounter}",
+    HAZARD_SAYS("Instead of the {encounter} all players together try to make one deal, which everybody must accept. If they make none, everybody loses three {ships}.",
+                { W_PIECE_LAID, AS_ANYONE | OWN, BY_ITSELF | LATE_NEWS, .flow = convene, .when = is_drawn_now }));
+
+/* ---- It's Full of Stars ------------------------------------------------------------------------------------------------- */
+
+static int out_of_warp(const sum *s, const effect *e, int seat, int most)
+{
+    (void)e;
+    const int room = rules(s->g)->ship_limit - s->g->ships[seat][GATE];
+    return is_ally(s->g, seat) && room > most ? room : most;
+}
+
+HAZARD(full_of_stars, "It's Full of Stars...", "Allies send {ships} out of the {warp}",
+    HAZARD_SAYS("Allies may send {ships} straight out of the {warp} into this {encounter}, besides one or more from their {colonies} and within the usual limit. What survives does "
+                "not go back.",
+                { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_FROM_WARP, out_of_warp } } }));
+
+/* ---- Meteor Storm, Odd Way to Win a War ------------------------------------------------------------------------------ */
+
+enum { TOO_MUCH = 25 };
+
+static bool both_attack_in(const sum *s) { return s->out && s->out->face[0] > FACE_NONE && s->out->face[1] > FACE_NONE; }
+
+static int rain_down(const sum *s, const effect *e, int about, int winner)
+{
+    (void)e, (void)about;
+    return both_attack_in(s) && s->out->total[0] + s->out->total[1] > TOO_MUCH ? BOTH_LOST : winner;
+}
+
+HAZARD(meteor_storm, "Meteor Storm", "Both sides lose if the totals are high",
+    HAZARD_SAYS("If both main players reveal attack cards and the two totals add up to more than 25, both sides lose, whatever else is said.",
+                { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_UPSET, rain_down } } }));
+
+static int favour_odd(const sum *s, const effect *e, int about, int winner)
+{
+    (void)e, (void)about;
+    if (winner != SIDE_NONE || !both_attack_in(s) || !((s->out->face[0] ^ s->out->face[1]) & 1)) return winner;
+    return s->out->face[0] & 1 ? SIDE_OFFENSE : SIDE_DEFENSE;
+}
+
+HAZARD(odd_way, "Odd Way to Win a War", "An odd attack beats an even one",
+    HAZARD_SAYS("If one odd and one even attack card are revealed, the odd one wins, whatever the totals.",
+                { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_DECREED, favour_odd } } }));
+
+/* ---- Reverse Rewards ------------------------------------------------------------------------------------------------------ */
+
+static bool is_offensive_ally(const game *g, const frame *f) { return is_ally(g, L(WHO)) && on_side(g, L(WHO), SIDE_OFFENSE); }
+
+static FLOW(reward_instead)
+{
+    enum { SHIPS = MINE };
+    FLOW_BEGIN;
+    SET(SHIPS, g->ships[L(WHO)][GATE]);
+    CALL(return_ships(g, L(WHO), L(SHIPS), GATE, L(SOURCE)));
+    if (g->ships[L(WHO)][GATE]) CALL(send_to_warp(g, L(WHO), 255, GATE, BY_NO_COLONY));
+    CALL(reward(g, L(WHO), L(SHIPS)));
+    FLOW_END;
+}
+
+static bool is_defensive_ally(const game *g, int seat) { return is_ally(g, seat) && on_side(g, seat, SIDE_DEFENSE) && g->ships[seat][GATE]; }
+
+static bool have_defenders_won(const game *g, const frame *f)
+{
+    bool any = false;
+    (void)f;
+    for (int s = 0; s < g->players; s++) any |= is_defensive_ally(g, s);
+    return g->winner == SIDE_DEFENSE && any;
+}
+
+static FLOW(settle_defenders)
+{
+    enum { AT = MINE };
+    FLOW_BEGIN;
+    for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        if (is_defensive_ally(g, L(WHO))) CALL(land_ships(g, L(WHO), g->ships[L(WHO)][GATE], GATE, g->target, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
+HAZARD(reverse_rewards, "Reverse Rewards", "Allies of the {offense} are rewarded, those of the {defense} land",
+    HAZARD_SAYS("If the {defense} wins, its allies land on the planet; if the {offense} wins, its allies take {rewards} instead of landing.",
+                { W_WOULD_LAND, AS_ANYONE, BY_ITSELF, .flow = reward_instead, .when = is_offensive_ally },
+                { W_SETTLED, AS_ANYONE, BY_ITSELF, .flow = settle_defenders, .when = have_defenders_won }));
+
+/* ---- Sargasso Web ----------------------------------------------------------------------------------------------------------- */
+
+/* Once its effect is over. */
+static bool was_played(const game *g, const frame *f)
+{
+    const int card = L(WHAT);
+    if (L(CAUSE) == BY_ENCOUNTER) return true;
+    return is_card_source(L(CAUSE)) && CARD_OF_SOURCE(L(CAUSE)) == card && g->where[card] == IN_PLAY;
+}
+
+static FLOW(entangle)
+{
+    FLOW_BEGIN;
+    put_card(g, L(WHAT), OUT_OF_GAME, everybody(g));
+    tell(g, ev, HC_EV_CARD_GONE, L(WHO), NOBODY, L(WHAT), 0, 0, L(SOURCE));
+    RETURN(1);
+    FLOW_END;
+}
+
+static bool is_a_flare(const game *g, const frame *f) { return is_flare_played(g, f); }
+
+/* A flare does not go back to the hand either. */
+static FLOW(catch_flare)
+{
+    FLOW_BEGIN;
+    effect_for(g, L(WHAT))->state |= THROWN_AWAY;
+    FLOW_END;
+}
+
+HAZARD(sargasso_web, "Sargasso Web", "Cards that are played leave the game",
+    HAZARD_SAYS("Every card that is played in this {encounter} leaves the game when its effect is over, flares included.",
+                { W_WOULD_DISCARD, AS_ANYONE, BY_ITSELF, .flow = entangle, .when = was_played },
+                { W_CARD_USED, AS_ANYONE, BY_ITSELF, .flow = catch_flare, .when = is_a_flare }));

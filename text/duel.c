@@ -1,0 +1,182 @@
+/* duel.c - Duel in words: its cards and planets, its answers, and what happens there. */
+#include "inside.h"
+
+static const char *const ICON[HC_ENVOYS] = { "the Sword envoy", "the Coin envoy", "the Eye envoy" };
+static const char *const SYMBOL[HC_SYMBOLS] = { "blue", "pink", "green", "yellow" };
+static const char *const HALF[] = { [HC_BLAST] = "blast ", [HC_SHIELD] = "shield ", [HC_READIES] = "ready " };
+static const char *const DECK[HC_DESTINY_DECKS] = { "discovery", "event", "refresh" };
+
+const char *text_symbol(int symbol) { return symbol >= 0 && symbol < HC_SYMBOLS ? SYMBOL[symbol] : NULL; }
+
+static void put_half(pen *p, int number)
+{
+    const hc_tactic t = hc_tactic_of(number);
+    pen_put(p, HALF[t.what]);
+    pen_number(p, t.count);
+}
+
+size_t text_tactic(char *out, size_t room, int number)
+{
+    pen p;
+    pen_open(&p, out, room);
+    put_half(&p, number);
+    return p.length;
+}
+
+/* Both halves of a token: "blast 4 / shield 1". */
+static void put_token(pen *p, int token)
+{
+    put_half(p, 2 * token);
+    pen_put(p, " / ");
+    put_half(p, 2 * token + 1);
+}
+
+static void put_value(pen *p, const hc_card_info *c)
+{
+    if (c->value == HC_PARITY_EVEN || c->value == HC_PARITY_ODD) {
+        pen_put(p, c->value == HC_PARITY_EVEN ? " (+10 even, -10 odd)" : " (+10 odd, -10 even)");
+        return;
+    }
+    if (c->value == HC_WARP_CHORUS) {
+        pen_put(p, " (ships in the Warp)");
+        return;
+    }
+    pen_put(p, c->kind == HC_CARD_REINFORCEMENT && c->value > 0 ? " (+" : " (");
+    pen_number(p, c->value);
+    pen_put(p, ")");
+}
+
+/* False: no card of Duel. */
+bool pen_card_of_duel(pen *p, int edition, const hc_card_info *c)
+{
+    const char *name = c->kind == HC_CARD_REINFORCEMENT && c->sheet && hc_sheet_kind(c->sheet, edition) ? NULL : hc_plan_name(c);
+    if (name) {
+        pen_put(p, name);
+        put_value(p, c);
+        return true;
+    }
+    if (c->kind == HC_CARD_PLANET) pen_tile(p, c->value);
+    if (c->kind == HC_CARD_FATE || c->kind == HC_CARD_ENVOY) pen_sheet(p, edition, c->sheet);
+    return c->kind == HC_CARD_PLANET || c->kind == HC_CARD_FATE || c->kind == HC_CARD_ENVOY;
+}
+
+void pen_tile(pen *p, int planet)
+{
+    pen_put(p, hc_tile_name(planet));
+    pen_put(p, " (");
+    pen_put(p, text_symbol(hc_tile_symbol(planet)));
+    pen_put(p, ")");
+}
+
+static void put_envoy(tale *t, int icon)
+{
+    size_t at = t->p->length;
+    pen_put(t->p, ICON[icon]);
+    if (t->capital && at < t->p->length) t->p->out[at] = 'T';
+    if (!t->t.duel.envoy[icon].sheet) return;
+    pen_put(t->p, ", ");
+    pen_sheet(t->p, t->edition, t->t.duel.envoy[icon].sheet);
+}
+
+/* ---- answers ---------------------------------------------------------------------------------------- */
+
+static void put_envoy_answer(tale *t, const hc_question *q, int icon)
+{
+    const int ally = t->t.duel.envoy[icon].ally;
+    t->capital = true;
+    put_envoy(t, icon);
+    t->capital = false;
+    if (q->prompt == HC_PROMPT_RAISE) pen_put(t->p, ally == HC_NOBODY ? ": becomes your ally" : ": becomes neutral");
+    if (q->prompt == HC_PROMPT_LOWER) pen_put(t->p, ally == HC_NOBODY ? ": becomes their ally" : ": becomes neutral");
+}
+
+/* False: not a question of Duel, or nothing special about the answer. */
+bool tale_answer_of_duel(tale *t, const hc_question *q, int choice)
+{
+    if (q->sheet || !t->t.duel.plays) return false;
+    switch (q->prompt) {
+    case HC_PROMPT_TACTIC:
+        put_half(t->p, choice);
+        pen_put(t->p, " (other half: ");
+        put_half(t->p, choice ^ 1);
+        pen_put(t->p, ")");
+        return true;
+    case HC_PROMPT_READY: put_token(t->p, choice); return true;
+    case HC_PROMPT_RAISE: case HC_PROMPT_LOWER: case HC_PROMPT_KEEP_ENVOY: case HC_PROMPT_SHOW_ENVOY:
+        put_envoy_answer(t, q, choice);
+        return true;
+    case HC_PROMPT_BACK_WHOM: pen_put(t->p, choice == t->seat ? "On my own clout" : "On the other's clout"); return true;
+    default: return false;
+    }
+}
+
+/* ---- events ----------------------------------------------------------------------------------------- */
+
+void tell_fate(tale *t, const hc_event *e)
+{
+    hc_sheet_info info;
+    const hc_card_info c = hc_card(t->view, e->a);
+    pen_put(t->p, "Destiny, from the ");
+    pen_put(t->p, DECK[e->b >= 0 && e->b < HC_DESTINY_DECKS ? e->b : 0]);
+    pen_put(t->p, " deck: ");
+    pen_sheet(t->p, t->edition, c.sheet);
+    pen_put(t->p, ". ");
+    if (hc_sheet(c.sheet, t->edition, &info)) pen_expanded(t->p, t->edition, info.text[HC_PART_POWER]);
+}
+
+void tell_discovered(tale *t, const hc_event *e)
+{
+    pen_put(t->p, e->b ? "A planet lies in the Warp now: " : "A planet is discovered: ");
+    pen_tile(t->p, e->a);
+    pen_put(t->p, ".");
+}
+
+void tell_duel_begins(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == HC_NO_PLANET ? "A contest begins." : "A duel over <place:a> begins.");
+}
+
+void tell_sent(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [sends] <a:ship> to <place:b>");
+    tale_say(t, e->sheet ? "<why>." : e->c && e->c != e->a ? " (the dial says <c>)." : ".");
+}
+
+void tell_envoy_moved(tale *t, const hc_event *e)
+{
+    t->capital = true;
+    put_envoy(t, e->a);
+    t->capital = false;
+    if (e->b == 1) tale_say(t, " leaves the game<why>.");
+    else if (e->b == 2) tale_say(t, " is new and lies face down<why>.");
+    else if (tale_has_seat(t, t->seat)) tale_say(t, " is now allied with <seat><why>.");
+    else tale_say(t, " is neutral now<why>.");
+}
+
+void tell_tactic(tale *t, const hc_event *e)
+{
+    tale_say(t, "<Seat> [shows] ");
+    put_half(t->p, e->a);
+    pen_put(t->p, ".");
+}
+
+void tell_recovered(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b == HC_WARP ? "<Seat> [recovers] <a:ship> from the {warp}<why>." : "<Seat> [recovers] <a:ship> from <place:b><why>.");
+}
+
+void tell_backed(tale *t, const hc_event *e)
+{
+    tale_say(t, e->seat == e->other ? "<Seat> [plays] <card> on <their> own clout." : "<Seat> [plays] <card> on <other's> clout.");
+}
+
+void tell_clout(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == e->b ? "<Seat> [has] clout <a>, from the plan alone." : "<Seat> [has] clout <a>; the plan is <b>.");
+}
+
+void tell_duel_won(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b ? "<Seat> [wins] the contest" : "<Seat> [wins] the duel");
+    tale_say(t, e->a == 1 ? ": nobody else has a {ship} there." : e->a == 2 ? ": a tie is the straggler's." : ".");
+}

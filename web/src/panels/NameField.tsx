@@ -1,0 +1,87 @@
+// My name, and what the room is called: both can be changed at any time, and are told when they are whole.
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useSession, useState_ } from '../context';
+import { roomTitle } from '../model/rooms';
+import type { RoomMessage } from '../protocol';
+
+function Told({ label, value, hint, most, tell }: { label: string; value: string; hint: string; most: number; tell: (v: string) => void }): JSX.Element {
+    const [text, setText] = useState(value);
+    useEffect(() => setText(value), [value]);
+    const done = (): void => {
+        if (text.trim() !== value) tell(text.trim());
+    };
+    return (
+        <label class="field told">
+            <span>{label}</span>
+            <input
+                value={text}
+                maxLength={most}
+                placeholder={hint}
+                autocomplete="off"
+                onInput={e => setText(e.currentTarget.value)}
+                onBlur={done}
+                onKeyDown={e => {
+                    if (e.key === 'Enter') done();
+                }}
+            />
+        </label>
+    );
+}
+
+export function NameField(): JSX.Element {
+    const session = useSession();
+    useState_();
+    return <Told label="Your name" value={session.preferences.name} hint="Guest" most={20} tell={name => session.prefer({ name })} />;
+}
+
+/* Everybody sees it, the host changes it. */
+export function RoomTitle({ room }: { room: RoomMessage }): JSX.Element | null {
+    const session = useSession(),
+        { offline } = useState_(),
+        host = room.you !== null && room.you === room.host;
+    if (offline) return null;
+    if (!host) return room.settings.title ? <p class="muted">This is {roomTitle(room)}.</p> : null;
+    return (
+        <Told label="Name of the room" value={room.settings.title ?? ''} hint={room.room} most={40} tell={title => session.entitle(title)} />
+    );
+}
+
+/* Whoever comes by a link and has no name yet is asked for one; a game knows players by their names. */
+export function AskName({ done }: { done: () => void }): JSX.Element {
+    const session = useSession(),
+        [name, setName] = useState('');
+    return (
+        <main class="plain askname">
+            <h1>You are invited to a table</h1>
+            <form
+                onSubmit={e => {
+                    e.preventDefault();
+                    if (!name.trim()) return;
+                    session.prefer({ name: name.trim() });
+                    done();
+                }}>
+                <label class="field">
+                    <span>What shall the others call you?</span>
+                    <input
+                        value={name}
+                        maxLength={20}
+                        autocomplete="nickname"
+                        placeholder="Your name"
+                        onInput={e => setName(e.currentTarget.value)}
+                        ref={el => el?.focus()}
+                    />
+                </label>
+                <p class="row">
+                    <button type="submit" class="btn go" disabled={!name.trim()}>
+                        Sit down
+                    </button>
+                    <button type="button" class="btn flat" onClick={done}>
+                        Stay a guest
+                    </button>
+                </p>
+            </form>
+            <p class="muted">You can change it at any time, in the menu.</p>
+        </main>
+    );
+}
