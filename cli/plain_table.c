@@ -51,7 +51,8 @@ static void add_role(line *l, const hc_table *t, const text_names *n, int seat)
     if (t->seat[seat].ships_in) {
         add(l, " with ");
         add_number(l, t->seat[seat].ships_in);
-        add(l, t->seat[seat].ships_in == 1 ? " ship" : " ships");
+        add(l, " ");
+        add(l, hc_word_of(edition, t->seat[seat].ships_in == 1 ? "ship" : "ships"));
     }
     add(l, ". ");
 }
@@ -107,7 +108,9 @@ static void print_player(const hc_game *view, const hc_table *t, const text_name
     add_number(&l, info->hand);
     add(&l, info->hand == 1 ? " card, " : " cards, ");
     add_number(&l, info->warp);
-    add(&l, info->warp == 1 ? " ship in the " : " ships in the ");
+    add(&l, " ");
+    add(&l, hc_word_of(edition, info->warp == 1 ? "ship" : "ships"));
+    add(&l, " in the ");
     add(&l, hc_word_of(edition, "warp"));
     add(&l, ". ");
     add_planets(&l, view, t, n, seat);

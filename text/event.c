@@ -75,11 +75,12 @@ static void tell_total(tale *t, const hc_event *e)
     tale_say(t, e->a == e->b + e->c ? "<Other's> side reaches <a>: card <b> plus <c:ship>." : "<Other's> side reaches <a>, from card <b> and <c:ship>.");
 }
 
-/* No game has hazards yet: a warning means nothing. */
-/* The warning itself is no news. */
+/* The warning itself is no news. A comet turns the cone. */
 static void tell_hazard(tale *t, const hc_event *e)
 {
-    if (!e->b) return;
+    if (e->b == HC_CONE_REVERSED) tale_say(t, "The {gate} is turned over: allies of the {offense} win rewards, those of the {defense} a {colony}.");
+    if (e->b == HC_CONE_NORMAL) tale_say(t, "The {gate} is turned back.");
+    if (e->b != HC_HAZARD_DRAWN && e->b != HC_HAZARD_OVER) return;
     tale_say(t, e->b == HC_HAZARD_DRAWN ? "Hazard: <card>" : "The hazard <card> is over");
     if (e->b == HC_HAZARD_DRAWN) pen_summary(t->p, t->edition, hc_card(t->view, e->a).sheet, " (", ")");
     tale_say(t, ".");

@@ -9,9 +9,18 @@ CARD(1007, card_zap)
 CARD(1008, ionic_gas)
 CARD(1009, quash)
 CARD(1010, reinforcement)
-CARD(1011, kicker)
+CARD(1011, finder)
+CARD(1012, rebirth)
+CARD(1013, timegash)
+CARD(1014, victory_boon)
+CARD(1015, un_zap)
+CARD(1016, flarezap)
+CARD(1017, keeper)
+CARD(1018, sanity)
+CARD(1019, warp_break)
 #include "parts/techs/sheets/list.h"     /* 1020 to 1039 */
 #include "parts/techs/odyssey/list.h"    /* 1040 to 1099 */
 #include "parts/essence/list.h"          /* 1100 to 1299 */
 #include "duel/cards/list.h"             /* 1501 to 1599 */
 #include "parts/hazards/list.h"          /* 1300 to 1399 */
+CARD(1400, kicker)

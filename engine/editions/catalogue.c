@@ -24,10 +24,10 @@ const uint16_t ALIENS[] = {
     0 };
 #undef ALIEN
 
-extern const edition edition_avalon_hill, edition_ffg, edition_duel, edition_eon;
+extern const edition edition_avalon_hill, edition_ffg, edition_duel, edition_eon, edition_classic;
 const edition *const EDITIONS[HC_EDITION_COUNT] = {
     [HC_EDITION_AVALON_HILL] = &edition_avalon_hill, [HC_EDITION_FFG] = &edition_ffg, [HC_EDITION_DUEL] = &edition_duel,
-    [HC_EDITION_EON] = &edition_eon };
+    [HC_EDITION_EON] = &edition_eon, [HC_EDITION_CLASSIC] = &edition_classic };
 
 /* ---- names ------------------------------------------------------------------------------------------ */
 
@@ -298,6 +298,7 @@ const char *hc_variant_name(int which, int bit, const char **about)
         [V_ROTATING_POWERS] = { "rotating-powers", "At the start of each turn the {offense} draws an alien and keeps it or the old one." },
         [V_CHOOSE_OF_TWO] = { "choose-of-two", "Each player is dealt two aliens and keeps one." },
         [V_TECHNOLOGY] = { "technology", "{Ships} research techs, which help those who complete them." },
+        [V_REVERSE_CONE] = { "reverse-cone", "One {destiny_card} in three turns the cone over: winning allies of the {offense} then get rewards, and those of the {defense} a {colony}." },
         [V_COSMIC_COMBOS] = { "cosmic-combos", "A combo card is turned over, and its aliens are dealt at random; for three to five players." },
         [V_CLASSIC_FILCH] = { "classic-filch", "The wild Filch flare lets its holder cheat: take a card or a {ship}, unless somebody looks there. (With no-flares: nothing.)" } };
     bool known = bit >= 0 && bit < VARIANTS && EDITIONS[which] && EDITIONS[which]->variants >> bit & 1;

@@ -46,7 +46,7 @@ extern const edition *const EDITIONS[HC_EDITION_COUNT];
 static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
 /* Switches in a setup. */
 enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,
-       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, VARIANTS };
+       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, V_REVERSE_CONE, VARIANTS };
 static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
 /* The set of a sheet: of its form, if that came later than the rest of the edition; else the edition's, or its own. */
 static inline int box_of(int sheet_id, int which)

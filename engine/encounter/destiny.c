@@ -36,7 +36,8 @@ static void draw_destiny(game *g, events *ev)
     g->destiny_card = (uint8_t)draw_card(g, IN_DESTINY, DESTINY_USED, everybody(g));
     int value = g->value[g->destiny_card];
     tell(g, ev, HC_EV_ORDERS, g->offense, named_by_destiny(g), g->destiny_card, destiny_kind(value), 0, BY_RULES);
-    if (!(value & DESTINY_HAZARD) || g->now.hazard) return;
+    if (varies(g, V_REVERSE_CONE)) turn_cone(g, ev, value & DESTINY_HAZARD);
+    if (!(value & DESTINY_HAZARD) || g->now.hazard || !rules(g)->destiny_hazard) return;
     g->now.hazard = 1;
     tell(g, ev, HC_EV_HAZARD, g->offense, NOBODY, 0, 0, 0, BY_RULES);
 }

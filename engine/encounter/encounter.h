@@ -52,7 +52,7 @@ void read_encounters(const game *g, hc_table *t);
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
     X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
     PART_FLOWS(X) \
-    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_kickers) X(flow_kickers_up)
+    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_kickers) X(flow_kickers_up) X(flow_cone_allies) X(flow_cone_rewards)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X
@@ -139,6 +139,8 @@ VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it
 int  take_ships_due(game *g, int seat);                      /* rewards that were announced: who takes them delivers them */
 int  take_cards_due(game *g, int seat);
 void pay_cards_due(game *g, int seat, int count);            /* so many have been given otherwise */
+void turn_cone(game *g, events *ev, bool reversed);          /* parts/cone/cone.c */
+VERB announce_rewards(game *g, int seat, int count);         /* it says what it takes; flow_deliver_rewards gives it */
 VERB reward(game *g, int seat, int count);                   /* rewards: cards, ships out of the warp, as it likes */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */

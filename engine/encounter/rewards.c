@@ -69,7 +69,7 @@ FLOW(flow_deliver_rewards)
     FLOW_END;
 }
 
-static VERB announce_rewards(game *g, int seat, int count) { return verb_frame(g, CORE(flow_announce_rewards), seat, count, 0, BY_REWARD); }
+VERB announce_rewards(game *g, int seat, int count) { return verb_frame(g, CORE(flow_announce_rewards), seat, count, 0, BY_REWARD); }
 
 VERB reward(game *g, int seat, int count) { return verb_frame(g, CORE(flow_rewards), seat, count, 0, BY_REWARD); }
 

@@ -50,8 +50,9 @@ static void add_acting_cards(game *g)
 static void add_destiny(game *g)
 {
     const edition *e = rules(g);
+    const bool marked = e->destiny_hazard || varies(g, V_REVERSE_CONE);      /* one disc or card of each colour */
     for (int seat = 0; seat < g->players; seat++)
-        for (int i = 0; i < e->destiny_each; i++) add_card(g, HC_CARD_DESTINY, seat | (e->destiny_hazard && i == 0 ? DESTINY_HAZARD : 0), IN_DESTINY);
+        for (int i = 0; i < e->destiny_each; i++) add_card(g, HC_CARD_DESTINY, seat | (marked && i == 0 ? DESTINY_HAZARD : 0), IN_DESTINY);
     for (int i = 0; i < e->destiny_wild; i++) add_card(g, HC_CARD_DESTINY, HC_DESTINY_WILD * DESTINY_KIND, IN_DESTINY);
     for (int k = HC_DESTINY_MOST_COLONIES; e->destiny_special && k <= HC_DESTINY_FEWEST_IN_WARP; k++)
         add_card(g, HC_CARD_DESTINY, k * DESTINY_KIND, IN_DESTINY);

@@ -33,7 +33,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(DRIVES_OUT)         /* seat chooses to fight at home                                 */ \
     X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
     X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
-    X(HAZARD)             /* b: 0: the destiny card carries a hazard warning; HC_HAZARD_DRAWN: hazard a comes; HC_HAZARD_OVER: it goes */ \
+    X(HAZARD)             /* b: 0: the destiny card carries a hazard warning; HC_HAZARD_DRAWN: hazard a comes; HC_HAZARD_OVER: it goes; HC_CONE_...: a comet turns the cone */ \
     X(QUAKE)              /* no card is left to draw, a = 1: no encounter card; all hands are dealt anew */ \
     X(DEFENSE)            /* seat is the defense: chosen (a wild card, the aim), not named by destiny */ \
     X(GATHERED)           /* seat takes a ships from planet b into the gate; c = 1: to settle again at home */ \
@@ -159,7 +159,7 @@ typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 /* What a destiny card says. */
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
 
-enum { HC_HAZARD_DRAWN = 1, HC_HAZARD_OVER };             /* b of HAZARD */
+enum { HC_HAZARD_DRAWN = 1, HC_HAZARD_OVER, HC_CONE_REVERSED, HC_CONE_NORMAL };     /* b of HAZARD */
 enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED };    /* b of PIECE */
 enum { HC_KICKER_LAID = 1 };          /* b of EXTRA_DOWN and EXTRA_UP */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */

@@ -161,6 +161,7 @@ typedef struct hc_encounter {
     uint8_t sent;                   /* the offense's ships in it, as cards are chosen */
     uint8_t shielded;               /* a power, plus one, of which no use is cancelled */
     uint8_t kickers;                /* mask: has laid a kicker beside the encounter card */
+    uint8_t reversed;               /* the cone lies on its other side         */
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
@@ -255,7 +256,7 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
-    uint8_t  unused[3];
+    uint8_t  unused[2];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];

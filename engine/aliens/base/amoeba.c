@@ -98,7 +98,7 @@ const sheet alien_amoeba = {
         .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = ooze, .when = is_in_with_ships }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = ooze_by_four, .when = can_change }),
         .hook[SUPER] = HOOKS({ W_SELECTED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = is_in_with_ships }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player with at least one {ship} in the {encounter}, after cards are chosen and before they are revealed, you may either withdraw any number of "
                   "your {ships} to your {colonies} or bring in any number from them. The limit of four does not bind you.",
                   "As a main player with at least one {ship} in the {encounter}, before cards are chosen, you may withdraw any number of your {ships} or bring in any number more.",

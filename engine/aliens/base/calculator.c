@@ -34,7 +34,7 @@ const sheet alien_calculator = {
     .name = "Calculator", .power_name = "to Equalize", .summary = "Cuts the higher attack card down", .alert = YELLOW,
     .history = "Fairness, it found, is a subtraction.",
     .prompt = PROMPTS([EVEN_OR_ODD] = { "parity", "Will the two attack cards add up to an even or an odd number?", { "even", "odd" } }),
-    .form = FORMS({ .editions = IN_FFG | IN_EON,
+    .form = FORMS({ .editions = IN_FFG | IN_EON | IN_CLASSIC,
         .text = { "As a main player, after cards are chosen and before they are revealed, you may call for equality. If both cards then turn out to be attacks of different value, "
                   "the value of the lower one is subtracted from the higher one; the lower one stays as it is.",
                   "As a main player, after cards are chosen and before they are revealed, you may call \"odd\" or \"even\". If both cards are attacks and their sum is as you said, "

@@ -58,7 +58,7 @@ const sheet alien_clone = {
     .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player, when the {encounter} is over you may take the card that you played back into your hand instead of discarding it." },
         .hook[POWER] = HOOKS({ W_WOULD_DISCARD, AS_MAIN | OWN, MAY, .flow = replicate, .when = is_my_used_card }) },
-              { .editions = IN_FFG | IN_EON,
+              { .editions = IN_FFG | IN_EON | IN_CLASSIC,
         .text = { "As a main player, when the {encounter} is resolved and {compensation} taken, you may take your card back into your hand instead of discarding it. "
                   "If it was replaced, this means the card that decided the {encounter}.",
                   "When you have played an {artifact}, you may take it back into your hand instead of discarding it. You cannot play it again in this {encounter}.",

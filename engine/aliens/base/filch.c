@@ -131,7 +131,7 @@ const sheet alien_filch = {
         .hook[POWER] = TAKES_USED_CARDS(AS_MAIN),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = snatch, .when = can_pay_for_it }),
         .hook[SUPER] = TAKES_USED_CARDS(AS_ANYONE) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, when your opponent's card is discarded at the end of the {encounter}, you may take it into your hand.",
                   "At any time, once a {encounter}, you may cheat: take one of your {ships} out of the {warp} to a {colony}, or a card from the deck or the discards. Choose in secret from "
                   "where, while every other player chooses where to look. If nobody looks there it is yours, and this flare is not played. If you are caught, play it: you take nothing, "

@@ -102,7 +102,7 @@ const sheet alien_grudge = {
                          { W_RESOLVED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = take_revenge, .when = tokens_are_out_after_talks }),
         .hook[WILD] = HOOKS({ W_OUTCOME, AS_MAIN, MAY, .flow = spoil, .when = their_allies_won }),
         .hook[SUPER] = HOOKS({ W_TOKENS_BACK, AS_MAIN | OWN, MAY, .when = they_get_off_cheaply }) },
-              { .editions = IN_EON, .players_min = 3,
+              { .editions = IN_EON | IN_CLASSIC, .players_min = 3,
         .text = { "As a main player, once alliances are formed, give a mark to each player whom you invited and who did not join you. If you then win or make a deal, each of them loses one "
                   "{ship} of their choice to the {warp}; if not, it costs them nothing.",
                   "As a main player, when your opponent has won the {encounter}, you may deny their allies everything that they would get for it: their {ships} go home.",

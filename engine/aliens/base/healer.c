@@ -20,12 +20,13 @@ static FLOW(heal)
 
 static bool i_heal(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_healer); }
 
-/* The card goes back to who played it. */
+/* The card goes back to who played it, and rests until the encounter is over. */
 static FLOW(hand_back)
 {
     FLOW_BEGIN;
     tell_act_cancelled(g, ev, f);
     keep_card(g, ev, L(WHO), CARD_OF_SOURCE(L(WHAT)), L(SOURCE));
+    effect_for(g, L(WHAT))->state |= RESTING;
     RETURN(1);
     FLOW_END;
 }
@@ -45,7 +46,7 @@ const sheet alien_healer = {
         .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OTHERS, MAY, .flow = heal, .when = can_be_healed }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = shrug_off, .when = is_zap_on_me }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_heal }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "When another player's {ships} are lost to the {warp} or removed from the game, you may return all of them to that player's {colonies} at once and draw a card "
                   "from the deck. The player still gets {compensation} for them.",
                   "When another player plays a Cosmic Zap on you, you may undo it: it has no effect and goes back to that player's hand.",

@@ -53,7 +53,7 @@ const sheet alien_laser = {
     .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player, when cards are to be chosen, you may make your opponent play blindly: a random card of the attack and {negotiate} cards in their hand is played face down." },
         .hook[POWER] = HOOKS({ W_SELECT, AS_MAIN, MAY, .flow = blind, .when = has_not_played }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, when cards are to be chosen, your opponent plays blindly: a random card of the attack and {negotiate} cards in their hand is played face down.",
                   "As a main player, before anybody is invited, you may make your opponent play their card, face down, at once.",
                   "As an ally you may blind either main player, as your power blinds an opponent." },

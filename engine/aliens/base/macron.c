@@ -68,7 +68,7 @@ const sheet alien_macron = {
                                      .modify = { { Q_COMPENSATION, twice }, { Q_REWARDS, twice } } }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY, .when = my_ships_attack, .modify = { { Q_ADDED, one_for_each } } }),
         .hook[SUPER] = HOOKS({ W_GATHER, AS_OFFENSE | AS_ALLY | OWN, MAY, .modify = { { Q_SHIP_LIMIT, up_to_four } } }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "As the {offense} or an ally you send exactly one {ship}. In totals each of your {ships} counts four, also when you defend.",
                   "As a main player or ally with a {ship} in the {encounter}, before cards are chosen, you may bring in one more of your {ships} or take one out.",
                   "As the {offense} or an ally you may send up to four {ships}." },

@@ -64,8 +64,8 @@ static FLOW(read_deck)
     FLOW_END;
 }
 
-/* Once a {encounter}, at whichever of the moments. */
-static bool has_not_read(const game *g, const frame *f) { return !(effect_of(g, L(SOURCE))->used & 3) && there_are_hands(g, f); }
+/* Once an encounter, at either of the moments. */
+static bool has_not_read(const game *g, const frame *f) { return !(effect_of(g, L(SOURCE))->used & 1) && there_are_hands(g, f); }
 
 const sheet alien_mind = {
     .name = "Mind", .power_name = "of Knowledge", .summary = "Sees the opponent's hand", .alert = YELLOW,
@@ -83,12 +83,12 @@ const sheet alien_mind = {
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = there_are_hands }),
         .hook[WILD] = HOOKS({ W_WOULD_DRAW, AS_ANYONE | OTHERS, MAY, .flow = begin_to_watch, .modify = { { Q_WATCHED, watch } } }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "Once in a {encounter}, before cards are chosen, before or after the alliances, you may look at the hand of a main player: of your opponent, if you are one yourself.",
                   "At the start of any {encounter} you may look through the whole deck, without shuffling it.",
                   "When you use your power and are not a main player, you may look at the hands of both." },
         .note = "That others than main players may look is likely, not certain.",
-        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = has_not_read },
+        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = read_one, .when = there_are_hands },
                          { W_PLANNING, AS_ANYONE, MAY, .flow = read_one, .when = has_not_read }),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = read_deck, .when = there_is_a_deck }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ALLY | AS_BYSTANDER | OWN, MAY, .when = i_read }) }),

@@ -85,7 +85,7 @@ const sheet alien_oracle = {
                          { W_SELECT, AS_MAIN, MUST, .flow = foresee, .when = is_still_to_play }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = mix, .when = there_are_cards }),
         .hook[SUPER] = HOOKS({ W_SELECT, AS_MAIN, MAY, .flow = call_off, .when = has_played }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, when cards are to be chosen, your opponent plays first and face up. Only then do you choose your card.",
                   "As a main player, before cards are chosen, you may mix your hand with your opponent's. You get back as many cards as you had, at random; your opponent gets the rest.",
                   "As a main player, once you have seen your opponent's card, you may call the {encounter} off. Your opponent takes the card back, all {ships} in the {gate} and all allies' "

@@ -81,6 +81,29 @@ static FLOW(lend_power)
     FLOW_END;
 }
 
+/* ---- the oldest form: a gift brings no new hand, and a loan costs nothing ------------------------------------ */
+
+static FLOW(give_and_note)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, receivers(g, f->seat), TO_WHOM));
+    SET(MINE, g->answer);
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint16_t)C_ANY);
+    give_card(g, ev, f->seat, L(MINE), g->answer, L(SOURCE));
+    g->now.noted_card = (uint8_t)(class_of(g, g->answer) & C_ENCOUNTER ? g->answer + 1 : 0);
+    FLOW_END;
+}
+
+static bool has_power_to_lend(const game *g, const frame *f) { return power_of(g, f->seat) >= 0 && !is_bound(g, power_of(g, f->seat)); }
+
+static FLOW(lend_for_nothing)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), BORROWER));
+    lend(g, ev, power_of(g, f->seat), g->answer, L(SOURCE));
+    FLOW_END;
+}
+
 const sheet alien_philanthropist = {
     .name = "Philanthropist", .power_name = "of Giving", .summary = "Gives a card away", .alert = YELLOW,
     .history = "Nobody can refuse it. Many have tried.",
@@ -97,5 +120,14 @@ const sheet alien_philanthropist = {
                   "If you gave away an {encounter} card with your power, you may, when cards are to be chosen, make its new owner play it, if they still can." },
         .hook[POWER] = HOOKS({ W_ALLIED, AS_INVOLVED, MAY, .flow = give_and_draw, .when = has_a_card }),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = lend_power, .when = can_lend }),
+        .hook[SUPER] = HOOKS({ W_SELECT, AS_INVOLVED, MAY, .flow = insist, .when = can_insist }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "As a main player or ally, before cards are chosen, you may give a card from your hand to your opponent (as an ally: to either main player).",
+                  "At the start of any {encounter} you may lend your power to another player, who cannot refuse. Until the {encounter} ends that player has your power instead of their own, and you "
+                  "cannot use it.",
+                  "If you gave away an attack or a {negotiate} card with your power, you may, when cards are to be chosen, make its new owner play it, if they still can." },
+        .note = "The flare spoke of any card; only an attack or a {negotiate} card has a moment at which it must be played.",
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = give_and_note, .when = has_a_card }),
+        .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = lend_for_nothing, .when = has_power_to_lend }),
         .hook[SUPER] = HOOKS({ W_SELECT, AS_INVOLVED, MAY, .flow = insist, .when = can_insist }) }),
 };

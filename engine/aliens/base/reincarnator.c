@@ -75,6 +75,26 @@ static FLOW(reincarnate_another)
     FLOW_END;
 }
 
+/* In the oldest form the flare changes everybody, its player too. */
+static bool somebody_can_change(const game *g, const frame *f)
+{
+    (void)f;
+    for (int s = 0; s < g->players; s++) if (own_sheet(g, s) >= 0) return true;
+    return false;
+}
+
+static FLOW(reincarnate_all)
+{
+    enum { TURN = MINE, INTO };
+    FLOW_BEGIN;
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
+        SET(WHO, g->order[L(TURN)]);
+        SET(INTO, own_sheet(g, L(WHO)) >= 0 ? unused_alien(g) : 0);
+        if (L(INTO)) become(g, ev, own_sheet(g, L(WHO)), L(INTO), L(SOURCE));
+    }
+    FLOW_END;
+}
+
 const sheet alien_reincarnator = {
     .name = "Reincarnator", .power_name = "of Reincarnation", .summary = "Becomes aliens that are not in the game", .alert = YELLOW,
     .history = "It has been everybody at least once, and has nothing good to say about most of you.",
@@ -88,5 +108,13 @@ const sheet alien_reincarnator = {
                   "You need not become another alien when your side loses or you fail to make a deal." },
         .hook[POWER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MUST, .flow = reincarnate, .when = must_reincarnate }),
         .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = reincarnate_another, .when = is_there_a_loser }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_INVOLVED | OWN, MAY, .when = i_reincarnate }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "As a main player or ally, when your side has lost the {encounter}, or as a main player who has made no deal, draw an alien at random that is not in the game and has nothing to set "
+                  "up: once the {encounter} is over you are that alien as well, until you lose or fail again and become another one. This power stays with you all the while.",
+                  "When a {encounter} is over, you may make all players discard their aliens and become others that are not in the game, drawn at random.",
+                  "You need not become another alien when your side loses or you fail to make a deal." },
+        .hook[POWER] = HOOKS({ W_ENCOUNTER_OVER, AS_INVOLVED, MUST, .flow = reincarnate, .when = must_reincarnate }),
+        .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = reincarnate_all, .when = somebody_can_change }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_INVOLVED | OWN, MAY, .when = i_reincarnate }) }),
 };

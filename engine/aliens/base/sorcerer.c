@@ -43,7 +43,7 @@ const sheet alien_sorcerer = {
         .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = exchange }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_ANYONE, MAY, .flow = trade, .when = can_be_traded }),
         .hook[SUPER] = HOOKS({ W_SELECTED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, after cards are chosen and before they are revealed, you may switch the two cards, so that each of you has played the other's.",
                   "Before cards are chosen, you may make the main players trade their powers for good.",
                   "You may use your power as an ally and switch the main players' cards." },

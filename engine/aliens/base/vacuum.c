@@ -96,7 +96,7 @@ const sheet alien_vacuum = {
         .hook[POWER] = HOOKS({ W_LOST, AS_ANYONE | OWN, MUST, .flow = take_along, .when = can_take_along }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_ANYONE, MAY, .flow = breathe, .when = can_breathe }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_take_along }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "Whenever you lose {ships} to the {warp}, as many {ships} of other players go along. You say who loses how many; each of them chooses from which {colonies}.",
                   "After cards are revealed, you may take one of your {ships} back from the {warp} for each main player other than you who has revealed an attack card.",
                   "When you use your power, you may choose yourself which {ships} the others lose." },

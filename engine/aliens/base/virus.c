@@ -74,7 +74,7 @@ const sheet alien_virus = {
                                .modify = { { Q_COMBINED, multiply }, { Q_ALLIES, multiply_allies } } }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = can_breed, .modify = { { Q_COMBINED, leave_out }, { Q_ALLIES, breed } } }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = is_my_use_with_allies }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, when both cards are attacks, multiply your card by the number of all {ships} on your side, your allies' included, instead of adding them.",
                   "As a main player, when both cards are attacks, you may square the number of {ships} on your side.",
                   "You may use your power as an ally, for your side." },

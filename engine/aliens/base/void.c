@@ -89,7 +89,7 @@ const sheet alien_void = {
                          [ERADICATION] = { W_BEFORE_LOSE, AS_MAIN | AS_ALLY | OTHERS, MUST | FREE, .flow = eradicate, .when = can_eradicate }),
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = swallow, .when = can_swallow }),
         .hook[SUPER] = HOOKS({ W_OUTCOME, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = my_side_won }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, when you win the {encounter}, the losing side's {ships} are removed from the game instead of going to the {warp}; so are those that your opponent loses when the two "
                   "of you fail to make a deal. The Zombie's are not.",
                   "Once in a {encounter}, when another player plays an {artifact}, you may cancel it: it has no effect and is discarded.",

@@ -100,7 +100,7 @@ const sheet alien_vulch = {
                          [NEW_HAND] = { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE | EVEN_ZAPPED, .flow = keep_shown, .when = is_kept_artifact }),
         .hook[WILD] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = pick_over, .when = has_won_a_choice }),
         .hook[SUPER] = HOOKS({ W_DISCARDED, AS_ANYONE | OTHERS, MAY | USES_POWER, .flow = salvage_flare, .when = is_discarded_flare }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "When another player's {artifact} is discarded, played or not, you take it into your hand. Your own are discarded as usual. When you draw a new hand you keep the {artifacts} "
                   "that you hold and draw seven cards besides.",
                   "As a main player, when you have won the {encounter} or made a deal, you may have your opponent hand you cards one at a time, in an order of their choice. Discard each until you get one that "

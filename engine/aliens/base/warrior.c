@@ -54,7 +54,7 @@ const sheet alien_warrior = {
                          [LEARNING] = { W_ENCOUNTER_OVER, AS_MAIN, MUST | FREE | EVEN_ZAPPED, .flow = learn, .when = has_fought }),
         .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_DEFENSE, MAY, .flow = strike_back, .when = can_strike_back }),
         .hook[SUPER] = HOOKS({ W_REVEALED, AS_ALLY, MAY | USES_POWER, .flow = use_with_flare, .when = is_experienced }) },
-              { .editions = IN_EON,
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "After a {encounter} in which you were a main player, put one mark on this sheet if you won or made a deal, two if you lost or failed to make one. As a main player, when "
                   "you have revealed an attack card, you add one to your total for each mark. The marks stay.",
                   "As the {defense}, as soon as the {encounter} is over, you may have a {encounter} of your own against the {offense}, in their home system. Then play goes on where it was.",

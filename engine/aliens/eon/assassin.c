@@ -47,7 +47,7 @@ const sheet alien_assassin = {
     .name = "Assassin", .power_name = "to Execute", .summary = "Whose colour comes up loses a {ship}", .box = HC_BOX_EON,
     .history = "It never misses, and never explains.",
     .prompt = PROMPTS([WHICH] = { "execute", "From which {colony} do you send a {ship} to the {warp}?", { 0 } }),
-    .form = FORMS({ .editions = IN_EON,
+    .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .text = { "Whenever a {destiny_card} of another player's colour is turned up, in whoever's turn, send one of that player's {ships} from a {colony} of your choice to the {warp}. With two players: "
                   "at the start of each of your own {encounter}s.",
                   "As the {defense}, when you lose to an attack card, you may send all {ships} of the other side to the {warp} too. They have won, but gain no {colony}.",

@@ -95,7 +95,7 @@ const sheet alien_fungus = {
     .name = "Fungus", .power_name = "to Adhere", .summary = "Beaten {ships} stick to its own", .box = HC_BOX_INCURSION, .alert = YELLOW,
     .history = "It is not that it will not let go. It would not know how.",
     .prompt = PROMPTS([UNDER_HOW_MANY] = { "adhere", "Under how many of your {ships} do you stack them?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG | IN_EON,
+    .form = FORMS({ .editions = IN_FFG | IN_EON | IN_CLASSIC,
         .text = { "As a main player or ally, when your side has won, capture all {ships} that were beaten, if you have a {ship} in the {encounter}: they lie under one or more of your {ships} there, and nothing "
                   "saves them. Each such stack is one {ship} of yours. What lies under it comes free when it goes to the {warp}, and not before.\n\n"
                   "As a main player or ally, when both cards are revealed to be attacks, each {ship} that lies under yours in the {encounter} counts towards your side's total as well.",

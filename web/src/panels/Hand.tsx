@@ -7,13 +7,14 @@ import { techsOf, techWords, thingsOf } from '../model/things';
 import type { Card, Option, View } from '../protocol';
 import { CardFace, Icon } from '../table/shapes';
 
-const ORDER = ['attack', 'negotiate', 'morph', 'reinforcement', 'artifact', 'flare'];
+const ORDER = ['attack', 'negotiate', 'morph', 'reinforcement', 'kicker', 'artifact', 'flare'];
 const isEncounter = (kind: string): boolean => ORDER.indexOf(kind) >= 0 && ORDER.indexOf(kind) < 3;
 const KIND_WORD: Record<string, string> = {
     attack: 'Attack',
     negotiate: 'Negotiate',
     morph: 'Morph',
     reinforcement: 'Reinforce',
+    kicker: 'Kicker',
     artifact: 'Artifact',
     flare: 'Flare',
 };
@@ -21,6 +22,7 @@ const KIND_WHEN: Record<string, string> = {
     negotiate: 'a deal, or compen\u00adsation',
     morph: 'copies the other card',
     reinforcement: 'after the reveal',
+    kicker: 'multiplies your card',
 };
 
 const LONG_WORD = 11;
@@ -98,6 +100,8 @@ export function CardView({
             <span class="num">{card.value}</span>
         ) : k === 'reinforcement' ? (
             <span class="num">+{card.value}</span>
+        ) : k === 'kicker' ? (
+            <span class="num">×{card.value}</span>
         ) : (
             <CardFace kind={k} sheet={card.sheet} />
         );

@@ -1,0 +1,56 @@
+/* Finder - looks for a certain card in a hand. */
+#include "rules.h"
+
+enum { WHOSE_HAND, WHICH_CARD };
+
+static uint64_t hands(const game *g, int seat)
+{
+    uint64_t set = 0;
+    for (int s = 0; s < g->players; s++) if (s != seat && count_cards(g, IN_HAND + s, C_ANY)) set |= 1ull << s;
+    return set;
+}
+
+static bool there_are_hands(const game *g, const frame *f) { return hands(g, f->seat) != 0; }
+
+static int name_of(const game *g, int card)
+{
+    int kind = g->kind[card];
+    return kind == HC_CARD_ATTACK ? HC_NAMED_ATTACK + attack_value(g, card) : kind == HC_CARD_NEGOTIATE ? HC_NAMED_NEGOTIATE :
+           kind == HC_CARD_ARTIFACT ? HC_NAMED_ARTIFACT + g->value[card] : HC_NAMED_END;
+}
+
+static void ask_name(game *g, const frame *f)
+{
+    hc_ask *q = ask_for(g, f, HC_ASK_FACE, f->seat, 0, WHICH_CARD);
+    for (int c = 0; c < g->cards; c++) if (name_of(g, c) < HC_NAMED_END) put_in(&q->allowed, name_of(g, c));
+}
+
+static int find(const game *g, int seat, int named)
+{
+    FOR_CARDS_AT(c, IN_HAND + seat) if (name_of(g, c) == named) return c;
+    return HC_CARDS;
+}
+
+static FLOW(search)
+{
+    enum { VICTIM = MINE, NAMED };
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, hands(g, f->seat), WHOSE_HAND));
+    SET(VICTIM, g->answer);
+    ASK(ask_name(g, f));
+    SET(NAMED, g->answer);
+    tell(g, ev, HC_EV_NAMED, f->seat, NOBODY, L(NAMED), HC_NO_CARD, 0, L(SOURCE));
+    look_at_hand(g, ev, f->seat, L(VICTIM), L(SOURCE));
+    if (find(g, L(VICTIM), L(NAMED)) < HC_CARDS) give_card(g, ev, L(VICTIM), f->seat, find(g, L(VICTIM), L(NAMED)), L(SOURCE));
+    FLOW_END;
+}
+
+const sheet card_finder = {
+    .name = "Finder", .summary = "Takes a card that you name",
+    .prompt = PROMPTS([WHOSE_HAND] = { "finder", "Whose hand do you look through?", { 0 } }, [WHICH_CARD] = { "find", "Which card do you look for?", { 0 } }),
+    .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
+        .text = { "Play before cards are chosen. Name an attack, a {negotiate} card or an {artifact}, and look through the hand of another player: if the card is there you take it." },
+        .hook[POWER] = HOOKS({ W_BEFORE_DESTINY, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
+                         { W_LAUNCHED, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
+                         { W_PLANNING, AS_ANYONE, MAY, .flow = search, .when = there_are_hands }) }),
+};

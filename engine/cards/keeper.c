@@ -1,0 +1,16 @@
+/* Keeper - a new hand, and the old one besides. */
+#include "rules.h"
+
+static FLOW(keep_all)
+{
+    FLOW_BEGIN;
+    while (g->count[IN_HAND + f->seat]) cover_card(g, f->seat, next_card(g, IN_HAND + f->seat, 0));
+    FLOW_END;
+}
+
+const sheet card_keeper = {
+    .name = "Keeper", .summary = "A new hand without discarding",
+    .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
+        .text = { "Play when you are about to draw a new hand for want of an attack or {negotiate} card: you keep the flares, kickers and {artifacts} that you hold and draw the new hand besides." },
+        .hook[POWER] = HOOKS({ W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = keep_all }) }),
+};
