@@ -282,26 +282,6 @@ static void tell_power_moved(tale *t, const hc_event *e)
                 e->b == 2 ? "<Seat> [turns] <their> alien sheet up: <sheet:a>." : "<Seat> now [holds] the power of <sheet:a><why>.");
 }
 
-/* Several: run.c. */
-static void tell_second_encounter(tale *t, const hc_event *e)
-{
-    tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");
-}
-
-static void tell_won(tale *t, const hc_event *e)
-{
-    tale_say(t, e->b ? "<Seat> [wins] the game<why>." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
-}
-
-static void tell_game_over(tale *t, const hc_event *e)
-{
-    unsigned mask = (unsigned)e->a & 255;
-    tale_say(t, mask ? "The game is over: " : "The game is over: nobody wins.");
-    if (!mask) return;
-    tale_people(t, mask);
-    tale_say(t, mask & (mask - 1) ? " share the win." : " [wins].");
-}
-
 /* ---- the table --------------------------------------------------------------------------------- */
 
 typedef struct told {

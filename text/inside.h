@@ -168,6 +168,9 @@ void tell_replanned(tale *t, const hc_event *e);
 /* outcome.c */
 void tell_outcome(tale *t, const hc_event *e);
 void tell_turn_ends(tale *t, const hc_event *e);
+void tell_second_encounter(tale *t, const hc_event *e);
+void tell_won(tale *t, const hc_event *e);
+void tell_game_over(tale *t, const hc_event *e);
 /* techs.c */
 void tell_kept_tech(tale *t, const hc_event *e);
 void tell_drew_techs(tale *t, const hc_event *e);

@@ -1,4 +1,4 @@
-/* outcome.c - how an encounter ended, and why a turn is over. */
+/* outcome.c - how an encounter ended, why a turn goes on or is over, and who has won. */
 #include "inside.h"
 
 /* The reason by the rules is given only where the event says who met: then a power that turned
@@ -67,4 +67,24 @@ void tell_turn_ends(tale *t, const hc_event *e)
     if (e->a >= 0 && (size_t)e->a < sizeof REASON / sizeof *REASON)
         tale_say(t, REASON[e->a]);
     tale_say(t, ".");
+}
+
+/* Several: run.c. */
+void tell_second_encounter(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a ? "<Seat> [has] another {encounter}." : "<Seat> [takes] a second {encounter}: the first one succeeded.");
+}
+
+void tell_won(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b ? "<Seat> [wins] the game<why>." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
+}
+
+void tell_game_over(tale *t, const hc_event *e)
+{
+    unsigned mask = (unsigned)e->a & 255;
+    tale_say(t, mask ? "The game is over: " : "The game is over: nobody wins.");
+    if (!mask) return;
+    tale_people(t, mask);
+    tale_say(t, mask & (mask - 1) ? " share the win." : " [wins].");
 }

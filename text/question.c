@@ -328,7 +328,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                       "a {ship} on it, until it has as many as it takes and can be completed." },
     [HC_PROMPT_WHICH_SHIPS] = { .title_by = tale_title_which_ships, .why_by = tale_why_which_ships, .next_by = tale_next_which_ships },
     [HC_PROMPT_DIAL] = { .verb = "Set", .title = "What do you set your dial to?", .why = "That many {ships} of your supply go to the planet. Both dials are shown at the same time.",
-                         .next = "Who has more {ships} there when clout is counted adds the ship advantage." },
+                         .next = "Whoever has more {ships} there when clout is counted adds the ship advantage." },
     [HC_PROMPT_SHOW_ENVOY] = { .verb = "Turn up", .title = "Do you turn up an envoy?", .why = "You are allied with it, and it lies face down.",
                                .next = "It stays face up, and what it says counts from now on, whether you like it or not." },
     [HC_PROMPT_PLAN] = { .verb = "Play", .after = "face down", .title = "Which plan do you lay down?", .why = "Both plans are turned up at the same time.",

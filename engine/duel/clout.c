@@ -140,7 +140,7 @@ FLOW(flow_clout)
         if (!may_back(g, L(WHO))) continue;
         ASK(ask_card(g, 1u << L(WHO), C_REINFORCEMENT, HC_PROMPT_REINFORCE)->extra = CAN_PASS);
         if (g->answer == PASS) continue;
-        SET(CARD_PLAYED, g->answer);
+        SET(CARD_PLAYED, g->answer);             /* public: it is shown before it is said for whom */
         show_card(g, L(CARD_PLAYED));
         ASK(ask(g, HC_ASK_SEAT, 1u << L(WHO), everybody(g), HC_PROMPT_BACK_WHOM)->place = (uint8_t)L(CARD_PLAYED));
         back(g, ev, L(WHO), L(CARD_PLAYED), g->answer);

@@ -53,8 +53,7 @@ static void lose_for_want_of_ships(game *g, events *ev)
 {
     unsigned losers = without_ships(g);
     for (int s = 0; s < DUELISTS; s++) if (losers >> s & 1) tell(g, ev, HC_EV_OUT_OF_SHIPS, s, NOBODY, 0, 0, 0, BY_RULES);
-    g->won = (uint8_t)(everybody(g) & ~losers);
-    g->ended = 1;
+    win_at_once(g, everybody(g) & ~losers);
 }
 
 static void take_dials(game *g, unsigned seats)
@@ -80,7 +79,12 @@ static void send_by_dial(game *g, events *ev, int seat)
 int sent_by(const game *g, int seat) { return g->duel.sent[seat]; }
 
 /* The number that a dial shows in the end, hidden on the sheet of who sets it late. */
-uint8_t *late_dial(game *g, int seat) { return memory_of(g, seat); }
+static uint8_t *late_dial(game *g, int seat) { return memory_of(g, seat); }
+
+void set_dial(game *g, int seat, int number)
+{
+    *(is_late(g, seat) ? late_dial(g, seat) : &g->duel.dial[seat]) = (uint8_t)(number + 1);
+}
 
 /* Steps 1 and 2. A dial that is set late stays hidden: its owner's sheet keeps the number (memory, byte 0) until tactics are shown. */
 FLOW(flow_dials)

@@ -126,6 +126,25 @@ static inline int spent_tactics(const game *g, int seat) { return ((1 << TACTICS
 void hide_hand(game *g, int seat);                           /* a card of it goes face down: which one, the other cannot tell */
 void look_at(game *g, events *ev, int seat, int card, int cause);
 
+/* duel/verbs.c: how cards and aliens change the table. */
+void stake_card(game *g, int seat, int card);                /* out of the hand, face down */
+void take_into_hand(game *g, int seat, int card);            /* what only this seat knows */
+void hand_over(game *g, events *ev, int from, int to, int card, int cause);  /* both know it */
+void take_shown(game *g, events *ev, int seat, int from, int card, int cause);   /* what lies in the open */
+void remove_card(game *g, events *ev, int seat, int card, int cause);        /* from the game */
+void take_back_plans(game *g, int seat);
+void lay_plan(game *g, events *ev, int seat, int card, int cause);           /* out of the hand, face down */
+void lay_second_plan(game *g, events *ev, int seat, int card, int cause);
+void swap_plan_unseen(game *g, events *ev, int seat);        /* for the top card of its deck */
+void turn_up_top_plan(game *g, events *ev, int seat, int cause);             /* ... face up, where there is no plan any more */
+void settle_on_plan(game *g, events *ev, int seat, bool second);
+void raise_bonus(game *g, int seat, int count);
+void jam_tactic(game *g, int seat, int token);               /* of this seat: it may not be chosen */
+void copy_tactic(game *g, int seat);                         /* this seat's counts as the other's */
+void forbid_tactics(game *g);
+void point_at_planet(game *g, int planet);                   /* the next duel is over it */
+void win_at_once(game *g, unsigned seats);
+
 /* duel/planets.c */
 bool controls(const game *g, int seat, int planet);          /* nobody does while there is a duel over it */
 uint64_t controlled(const game *g, int seat);
@@ -136,6 +155,8 @@ void reveal_tile(game *g, events *ev, int planet, bool in_warp);
 int  recoverable(const game *g, int seat);                   /* ships in the Warp, and on a planet there */
 void retreat(game *g, events *ev, int seat, int count, int planet, int cause);
 void send_one(game *g, events *ev, int seat, int planet, int cause);         /* as far as there is one */
+void tow_one(game *g, events *ev, int seat, int planet, int cause);          /* ... out of the Warp */
+void bring_to_supply(game *g, events *ev, int seat, int count, int from, int cause);  /* as recovered */
 void settle_leader(game *g, events *ev);
 VERB recover(game *g, int seat, int count, bool up_to, int cause);
 VERB destroy(game *g, int seat, int count, int from, int cause);
@@ -143,6 +164,7 @@ VERB destroy(game *g, int seat, int count, int from, int cause);
 /* duel/envoys.c */
 void move_envoy(game *g, events *ev, int icon, int to, int cause);           /* HC_ENVOY_... */
 void turn_envoy_up(game *g, events *ev, int seat, int icon);
+void replace_envoy(game *g, events *ev, int icon, int cause);                 /* a neutral one, by the next of its deck */
 unsigned envoys_to_raise(const game *g, int seat);           /* on which it has an effect */
 unsigned envoys_to_lower(const game *g, int seat);
 VERB raise_friendship(game *g, int seat, bool may, int cause);
@@ -171,7 +193,7 @@ const tactic *shown_by(const game *g, int seat);             /* what counts as i
 bool is_dial(const game *g, int seat, int number);
 int  sent_by(const game *g, int seat);
 bool is_late(const game *g, int seat);                       /* its dial is set after the other's, and hidden */
-uint8_t *late_dial(game *g, int seat);                       /* ... the number, plus one, until its ships go out */
+void set_dial(game *g, int seat, int number);                /* ... which hides it until its ships go out */
 void send_late(game *g, events *ev);
 /* duel/view.c */
 const char *check_duel(const game *g);

@@ -32,6 +32,16 @@ void turn_envoy_up(game *g, events *ev, int seat, int icon)
     reveal_tile(g, ev, next_of(g, STACK) - FIRST_TILE, true);
 }
 
+/* It is known what went under the deck: if that comes again, everybody knows the card. */
+void replace_envoy(game *g, events *ev, int icon, int cause)
+{
+    int old = envoy_in(g, icon);
+    put_under(g, old, ENVOY_DECK + icon, in_the_open(g));
+    int card = next_of(g, ENVOY_DECK + icon);
+    put_card(g, card, NEUTRAL, card == old ? in_the_open(g) : who_knows(g, card));
+    tell(g, ev, HC_EV_ENVOY_MOVED, NOBODY, NOBODY, icon, 2, 0, cause);
+}
+
 /* Neutral ones become allies, those of the other neutral. */
 unsigned envoys_to_raise(const game *g, int seat)
 {

@@ -57,8 +57,7 @@ FLOW(flow_between)
     FLOW_BEGIN;
     g->phase = HC_PHASE_START;
     if (winners(g)) {
-        g->won = (uint8_t)winners(g);
-        g->ended = 1;
+        win_at_once(g, winners(g));
         RETURN(0);
     }
     for (L(MINE) = 0; L(MINE) < DUELISTS; L(MINE)++)

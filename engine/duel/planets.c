@@ -57,6 +57,13 @@ void send_one(game *g, events *ev, int seat, int planet, int cause)
     tell(g, ev, HC_EV_SENT, seat, NOBODY, 1, planet, 0, cause);
 }
 
+void tow_one(game *g, events *ev, int seat, int planet, int cause)
+{
+    if (!g->ships[seat][WARP]) return;
+    move_ships(g, seat, 1, WARP, planet);
+    tell(g, ev, HC_EV_SENT, seat, NOBODY, 1, planet, 0, cause);
+}
+
 /* As soon as the straggler is ahead the roles are swapped. */
 void settle_leader(game *g, events *ev)
 {
@@ -77,11 +84,11 @@ static void ask_number(game *g, int seat, int least, int most, int prompt_id)
 
 static int at_most(int a, int b) { return a < b ? a : b; }
 
-static void bring_back(game *g, events *ev, const frame *f, int count, int from)
+void bring_to_supply(game *g, events *ev, int seat, int count, int from, int cause)
 {
     if (!count) return;
-    move_ships(g, L(WHO), count, from, SUPPLY);
-    tell(g, ev, HC_EV_RECOVERED, L(WHO), NOBODY, count, from, 0, L(CAUSE));
+    move_ships(g, seat, count, from, SUPPLY);
+    tell(g, ev, HC_EV_RECOVERED, seat, NOBODY, count, from, 0, cause);
 }
 
 /* COUNT: how many; WHAT: whether it may be fewer. Out of the Warp, from a planet there, or both. */
@@ -100,8 +107,8 @@ FLOW(flow_recover)
                        at_most(L(COUNT), on_warp_planet(g, L(WHO))), HC_PROMPT_OUT_OF_WHICH));
         SET(MINE, g->answer);
     }
-    bring_back(g, ev, f, L(COUNT) - L(MINE), WARP);
-    if (L(MINE)) bring_back(g, ev, f, L(MINE), g->duel.warp_planet - 1);
+    bring_to_supply(g, ev, L(WHO), L(COUNT) - L(MINE), WARP, L(CAUSE));
+    if (L(MINE)) bring_to_supply(g, ev, L(WHO), L(MINE), g->duel.warp_planet - 1, L(CAUSE));
     if (L(CAUSE) == by_fate(g)) RESPOND(W_RECOVERED, L(WHO));
     RETURN(L(COUNT));
     FLOW_END;

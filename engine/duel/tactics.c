@@ -16,10 +16,8 @@ static void ask_plans(game *g)
 static void lay_plans(game *g, events *ev)
 {
     for (int i = 0; i < DUELISTS; i++) {
-        int seat = g->order[i], card = g->reply[seat];
-        hide_hand(g, seat);
-        put_card(g, card, PLAN + seat, 1u << seat);
-        tell_secret(g, ev, 1u << seat, HC_EV_CARD_DOWN, seat, NOBODY, card, 0, 0, BY_RULES);
+        int seat = g->order[i];
+        lay_plan(g, ev, seat, g->reply[seat], BY_RULES);
     }
 }
 

@@ -59,7 +59,7 @@ const sheet alien_warrior = {
                   "you have revealed an attack card, you add one to your total for each mark. The marks stay.",
                   "As the {defense}, as soon as the {encounter} is over, you may have a {encounter} of your own against the {offense}, in their home system. Then play goes on where it was.",
                   "You may use your power as an ally, for the total of your side." },
-        .note = "Getting marks is no use of the power: it gets them even when it has been zapped.",
+        .note = "Getting marks is not a use of the power: it gets them even when it has been zapped.",
         .hook[POWER] = HOOKS([STRIKE] = { W_REVEALED, AS_MAIN, MUST, .when = is_experienced, .modify = { { Q_ADDED, add_experience } } },
                          [LEARNING] = { W_ENCOUNTER_OVER, AS_MAIN, MUST | FREE | EVEN_ZAPPED, .flow = learn, .when = has_fought }),
         .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_DEFENSE, MAY, .flow = strike_back, .when = can_strike_back }),

@@ -3,13 +3,13 @@
 
 static bool can_stake(const game *g, const frame *f) { return g->count[IN_HAND + f->seat] > 1; }
 static bool has_staked(const game *g, const frame *f) { return g->count[STAKED + f->seat] > 0; }
+static int staked_by(const game *g, int seat) { return next_card(g, STAKED + seat, 0); }
 
 static FLOW(stake)
 {
     FLOW_BEGIN;
     ASK(by_sheet(ask_card(g, 1u << f->seat, C_ANY, 0), f));
-    hide_hand(g, f->seat);
-    put_card(g, g->answer, STAKED + f->seat, 1u << f->seat);
+    stake_card(g, f->seat, g->answer);
     tell_secret(g, ev, 1u << f->seat, HC_EV_KEPT_CARD, f->seat, NOBODY, g->answer, 2, 0, L(SOURCE));
     FLOW_END;
 }
@@ -17,12 +17,11 @@ static FLOW(stake)
 static FLOW(cash_in)
 {
     FLOW_BEGIN;
-    SET(WHAT, next_card(g, STAKED + f->seat, 0));
     if (lost_it(g, f->seat)) {
-        throw_away(g, ev, f->seat, L(WHAT), L(SOURCE));
+        throw_away(g, ev, f->seat, staked_by(g, f->seat), L(SOURCE));
         RETURN(0);
     }
-    put_card(g, L(WHAT), IN_HAND + f->seat, 1u << f->seat);
+    take_into_hand(g, f->seat, staked_by(g, f->seat));
     draw_cards(g, ev, f->seat, 1, L(SOURCE));
     gain(g, ev, f->seat, 1, L(SOURCE));
     FLOW_END;

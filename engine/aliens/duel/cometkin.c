@@ -16,7 +16,7 @@ static FLOW(burn_bright)
     ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, ships_there(g, f->seat) - 1), 0)->place = g->target);
     SET(COUNT, g->answer);
     CALL(destroy(g, f->seat, L(COUNT), g->target, L(SOURCE)));
-    g->duel.bonus[f->seat] = (uint8_t)(g->duel.bonus[f->seat] + FLAME * L(COUNT));
+    raise_bonus(g, f->seat, FLAME * L(COUNT));
     FLOW_END;
 }
 

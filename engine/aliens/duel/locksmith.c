@@ -10,7 +10,7 @@ static FLOW(jam)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, g->duel.ready[other_of(f->seat)], 0));
-    g->duel.jammed[other_of(f->seat)] = (uint8_t)(1u << g->answer);
+    jam_tactic(g, other_of(f->seat), g->answer);
     tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, 0, 0, L(SOURCE));
     FLOW_END;
 }

@@ -6,7 +6,7 @@ static bool both_showed(const game *g, const frame *f) { (void)f; return g->duel
 static FLOW(parrot)
 {
     FLOW_BEGIN;
-    g->duel.copies |= (uint8_t)(1u << f->seat);
+    copy_tactic(g, f->seat);
     FLOW_END;
 }
 

@@ -9,12 +9,8 @@ static FLOW(tug_strings)
     ASK(by_sheet(ask_card(g, 1u << f->seat, C_ANY, 0), f));
     throw_away(g, ev, f->seat, g->answer, L(SOURCE));
     SET(WHO, other_of(f->seat));
-    put_card(g, plan_of(g, L(WHO)), IN_HAND + L(WHO), 1u << L(WHO));
-    while (g->count[SECOND_PLAN + L(WHO)]) put_card(g, next_card(g, SECOND_PLAN + L(WHO), 0), IN_HAND + L(WHO), 1u << L(WHO));
-    hide_hand(g, L(WHO));
-    SET(WHAT, random_card(g, IN_HAND + L(WHO), C_ANY));
-    put_card(g, L(WHAT), PLAN + L(WHO), 1u << L(WHO));
-    tell_secret(g, ev, 1u << L(WHO), HC_EV_CARD_DOWN, L(WHO), NOBODY, L(WHAT), 0, 0, L(SOURCE));
+    take_back_plans(g, L(WHO));
+    lay_plan(g, ev, L(WHO), random_card(g, IN_HAND + L(WHO), C_ANY), L(SOURCE));
     FLOW_END;
 }
 

@@ -17,8 +17,7 @@ static FLOW(night_side)
 {
     FLOW_BEGIN;
     SET(COUNT, g->duel.destroyed[f->seat] < g->ships[f->seat][WARP] ? g->duel.destroyed[f->seat] : g->ships[f->seat][WARP]);
-    move_ships(g, f->seat, L(COUNT), WARP, SUPPLY);
-    tell(g, ev, HC_EV_RECOVERED, f->seat, NOBODY, L(COUNT), WARP, 0, L(SOURCE));
+    bring_to_supply(g, ev, f->seat, L(COUNT), WARP, L(SOURCE));
     FLOW_END;
 }
 

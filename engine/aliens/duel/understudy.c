@@ -9,9 +9,7 @@ static bool may_steal(const game *g, const frame *f)
 static FLOW(steal_the_script)
 {
     FLOW_BEGIN;
-    SET(WHAT, plan_of(g, other_of(f->seat)));
-    put_card(g, L(WHAT), IN_HAND + f->seat, in_the_open(g));
-    tell(g, ev, HC_EV_TOOK_CARD, f->seat, other_of(f->seat), L(WHAT), 0, 0, L(SOURCE));
+    take_shown(g, ev, f->seat, other_of(f->seat), plan_of(g, other_of(f->seat)), L(SOURCE));
     throw_away(g, ev, other_of(f->seat), plan_of(g, f->seat), L(SOURCE));
     FLOW_END;
 }

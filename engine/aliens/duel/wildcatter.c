@@ -6,10 +6,8 @@ static bool has_deck(const game *g, const frame *f) { return g->count[PLAN_DECK 
 static FLOW(gusher)
 {
     FLOW_BEGIN;
-    SET(WHAT, top_card(g, ev, f->seat));
-    put_card(g, plan_of(g, f->seat), IN_HAND + f->seat, 1u << f->seat);
-    put_card(g, L(WHAT), PLAN + f->seat, 0);
-    g->duel.bonus[f->seat]++;
+    swap_plan_unseen(g, ev, f->seat);
+    raise_bonus(g, f->seat, 1);
     FLOW_END;
 }
 

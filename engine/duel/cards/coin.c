@@ -13,9 +13,7 @@ static FLOW(waver)
     ASK(by_sheet(ask_card(g, 1u << f->seat, C_ANY, 0), f));
     throw_away(g, ev, f->seat, g->answer, L(SOURCE));
     throw_away(g, ev, f->seat, plan_of(g, f->seat), L(SOURCE));
-    SET(WHAT, top_card(g, ev, f->seat));
-    put_card(g, L(WHAT), PLAN + f->seat, in_the_open(g));
-    tell(g, ev, HC_EV_REVEALED, f->seat, NOBODY, L(WHAT), 0, 0, L(SOURCE));
+    turn_up_top_plan(g, ev, f->seat, L(SOURCE));
     FLOW_END;
 }
 
@@ -31,20 +29,8 @@ static FLOW(bring_second)
 {
     FLOW_BEGIN;
     ASK(by_sheet(ask_card(g, 1u << f->seat, C_ANY, 0), f));
-    hide_hand(g, f->seat);
-    put_card(g, g->answer, SECOND_PLAN + f->seat, 1u << f->seat);
-    tell_secret(g, ev, 1u << f->seat, HC_EV_CARD_DOWN, f->seat, NOBODY, g->answer, 0, 0, L(SOURCE));
+    lay_second_plan(g, ev, f->seat, g->answer, L(SOURCE));
     FLOW_END;
-}
-
-/* Both are turned up; the one that is not picked goes back into the hand, and everybody knows it. */
-static void settle_on(game *g, events *ev, int seat, bool second)
-{
-    const int plan = plan_of(g, seat), other = next_card(g, SECOND_PLAN + seat, 0);
-    if (plan >= HC_CARDS || other >= HC_CARDS) return;
-    put_card(g, second ? plan : other, IN_HAND + seat, in_the_open(g));
-    if (second) put_card(g, other, PLAN + seat, in_the_open(g));
-    tell(g, ev, HC_EV_REVEALED, seat, NOBODY, second ? other : plan, 0, 0, BY_RULES);
 }
 
 static FLOW(pick_one)
@@ -55,7 +41,7 @@ static FLOW(pick_one)
     show_card(g, second);
     tell(g, ev, HC_EV_SHOWED, f->seat, NOBODY, second, 0, 0, L(SOURCE));
     ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), 1));
-    settle_on(g, ev, f->seat, g->answer);
+    settle_on_plan(g, ev, f->seat, g->answer);
     FLOW_END;
 }
 

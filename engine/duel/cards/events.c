@@ -12,7 +12,7 @@ static FLOW(night_raid)
     if (!raidable(g) || !g->ships[straggler(g)][SUPPLY]) RETURN(0);
     ASK(ask_for(g, f, HC_ASK_PLANET, straggler(g), raidable(g), 0)->extra = CAN_PASS);
     if (g->answer == PASS) RETURN(0);
-    g->target = (uint8_t)g->answer;
+    point_at_planet(g, g->answer);
     CALL(push(g, CORE(flow_duel), L(WHO)));
     if (g->result == L(WHO)) CALL(recover(g, L(WHO), 2, true, L(CAUSE)));
     FLOW_END;
@@ -57,12 +57,6 @@ static FLOW(proxy_war)
     FLOW_END;
 }
 
-static void hand_over(game *g, events *ev, int from, int to, int card, int cause)
-{
-    put_card(g, card, IN_HAND + to, 1u << from | 1u << to);
-    tell_secret(g, ev, 1u << from | 1u << to, HC_EV_GAVE_CARD, from, to, card, 0, 0, cause);
-}
-
 static FLOW(custody_hearing)
 {
     FLOW_BEGIN;
@@ -97,8 +91,7 @@ static FLOW(early_ballot)
 {
     FLOW_BEGIN;
     if (planets_of(g, L(WHO)) == colonies_to_win(g) - 1 && g->duel.margin >= LANDSLIDE) {
-        g->won = (uint8_t)(1u << L(WHO));
-        g->ended = 1;
+        win_at_once(g, 1u << L(WHO));
         UNWIND(CORE(flow_duel_game), 0);
     }
     CALL(recover(g, L(WHO), 3, true, L(CAUSE)));
@@ -115,8 +108,7 @@ static FLOW(warp_squall)
 
 static void put_swap_down(game *g, int seat)
 {
-    hide_hand(g, seat);
-    for (int i = 0; i < g->draft_count; i++) put_card(g, g->draft[i], STAKED + seat, 1u << seat);
+    for (int i = 0; i < g->draft_count; i++) stake_card(g, seat, g->draft[i]);
     clear_draft(g);
 }
 
@@ -141,15 +133,6 @@ static FLOW(paperwork_mix_up)
     }
     swap_them(g, ev, L(CAUSE));
     FLOW_END;
-}
-
-static void replace_envoy(game *g, events *ev, int icon, int cause)
-{
-    int old = envoy_in(g, icon);
-    put_under(g, old, ENVOY_DECK + icon, in_the_open(g));
-    int card = next_of(g, ENVOY_DECK + icon);
-    put_card(g, card, NEUTRAL, card == old ? in_the_open(g) : who_knows(g, card));
-    tell(g, ev, HC_EV_ENVOY_MOVED, NOBODY, NOBODY, icon, 2, 0, cause);
 }
 
 static FLOW(cabinet_shuffle)
@@ -204,7 +187,7 @@ static FLOW(everyone_looks_guilty)
 
 const sheet card_regular_revenge = {
     .name = "Regular Revenge", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 7. Who controls it sends nothing and fights with what is there." }, .note = "Name and numbers are those of the published card; which deck comes next is our choice." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Duel over the planet that the bar names; more ships are worth 7. Whoever controls it sends nothing and fights with what is there." }, .note = "Name and numbers are those of the published card; which deck comes next is our choice." }) };
 
 const sheet card_second_breakfast = {
     .name = "Second Breakfast", .box = HC_BOX_DUEL,

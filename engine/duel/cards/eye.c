@@ -3,15 +3,20 @@
 
 static bool they_hold_cards(const game *g, const frame *f) { return g->count[IN_HAND + other_of(f->seat)] > 0; }
 
+static void look_at_two(game *g, events *ev, int seat, int cause)
+{
+    const int hand = IN_HAND + other_of(seat), first = random_card(g, hand, C_ANY);
+    int second = first;
+    look_at(g, ev, seat, first, cause);
+    if (g->count[hand] < 2) return;
+    while (second == first) second = random_card(g, hand, C_ANY);
+    look_at(g, ev, seat, second, cause);
+}
+
 static FLOW(peep)
 {
     FLOW_BEGIN;
-    SET(WHAT, random_card(g, IN_HAND + other_of(f->seat), C_ANY));
-    look_at(g, ev, f->seat, L(WHAT), L(SOURCE));
-    if (g->count[IN_HAND + other_of(f->seat)] > 1) {
-        do SET(COUNT, random_card(g, IN_HAND + other_of(f->seat), C_ANY)); while (L(COUNT) == L(WHAT));
-        look_at(g, ev, f->seat, L(COUNT), L(SOURCE));
-    }
+    look_at_two(g, ev, f->seat, L(SOURCE));
     FLOW_END;
 }
 
@@ -61,9 +66,7 @@ static FLOW(turn_dial)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, turns(g, f->seat), 0)->count = (uint8_t)dial_now(g, f->seat));
-    SET(WHAT, dial_now(g, f->seat) + (g->answer ? 1 : -1));
-    if (is_late(g, f->seat)) *late_dial(g, f->seat) = (uint8_t)(L(WHAT) + 1);
-    else g->duel.dial[f->seat] = (uint8_t)(L(WHAT) + 1);
+    set_dial(g, f->seat, dial_now(g, f->seat) + (g->answer ? 1 : -1));
     FLOW_END;
 }
 
@@ -84,7 +87,7 @@ static bool tactics_ahead(const game *g, const frame *f)
 static FLOW(make_truce)
 {
     FLOW_BEGIN;
-    g->duel.no_tactics = 1;
+    forbid_tactics(g);
     move_envoy(g, ev, icon_of(g, CARD_OF_SOURCE(L(SOURCE))), HC_ENVOY_NEUTRAL, L(SOURCE));
     FLOW_END;
 }

@@ -36,12 +36,6 @@ static FLOW(group_therapy)
     FLOW_END;
 }
 
-static void remove_card(game *g, events *ev, int seat, int card, int cause)
-{
-    put_card(g, card, OUT_OF_GAME, in_the_open(g));
-    tell(g, ev, HC_EV_REMOVED_CARD, seat, NOBODY, card, 0, 0, cause);
-}
-
 static FLOW(spring_cleaning)
 {
     enum { AT = MINE };
@@ -60,35 +54,35 @@ static FLOW(spring_cleaning)
 
 const sheet card_market_day = {
     .name = "Market Day", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, raise friendship with an envoy; pink, draw three cards; green, gain two reinforcements; yellow, recover up to four {ships}. Who controls none recovers up to two {ships}." }, .note = "Partly designed here: its name and what the published card does not tell are ours." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, raise friendship with an envoy; pink, draw three cards; green, gain two reinforcements; yellow, recover up to four {ships}. Whoever controls none recovers up to two {ships}." }, .note = "Partly designed here: its name and what the published card does not tell are ours." }) };
 
 const sheet card_harvest_festival = {
     .name = "Harvest Festival", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, recover up to five {ships}; pink, ready all tactics; green, draw three cards; yellow, gain a reinforcement and draw a card. Who controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, recover up to five {ships}; pink, ready all tactics; green, draw three cards; yellow, gain a reinforcement and draw a card. Whoever controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
 
 const sheet card_tax_season = {
     .name = "Tax Season", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, draw two cards; pink, gain two reinforcements; green, recover up to five {ships}; yellow, raise friendship with an envoy. Who controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, draw two cards; pink, gain two reinforcements; green, recover up to five {ships}; yellow, raise friendship with an envoy. Whoever controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
 
 const sheet card_bumper_crop = {
     .name = "Bumper Crop", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of up to two planets it controls: blue, recover up to two {ships}; pink, draw a card; green, gain a reinforcement; yellow, ready two tactics. Who controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of up to two planets it controls: blue, recover up to two {ships}; pink, draw a card; green, gain a reinforcement; yellow, ready two tactics. Whoever controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
 
 const sheet card_company_picnic = {
     .name = "Company Picnic", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of up to two planets it controls: blue, ready two tactics; pink, recover up to two {ships}; green, draw two cards; yellow, gain a reinforcement. Who controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of up to two planets it controls: blue, ready two tactics; pink, recover up to two {ships}; green, draw two cards; yellow, gain a reinforcement. Whoever controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
 
 const sheet card_open_air_bazaar = {
     .name = "Open-Air Bazaar", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, gain two reinforcements; pink, recover up to four {ships}; green, raise friendship with an envoy; yellow, draw three cards. Who controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet it controls: blue, gain two reinforcements; pink, recover up to four {ships}; green, raise friendship with an envoy; yellow, draw three cards. Whoever controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
 
 const sheet card_souvenir_stand = {
     .name = "Souvenir Stand", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet (the straggler: of up to two) it controls: blue, draw two cards; pink, gain a reinforcement; green, recover up to three {ships}; yellow, ready all tactics. Who controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player takes the resource of a planet (the straggler: of up to two) it controls: blue, draw two cards; pink, gain a reinforcement; green, recover up to three {ships}; yellow, ready all tactics. Whoever controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
 
 const sheet card_royal_tithe = {
     .name = "Royal Tithe", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player first recovers up to two {ships}. Each player takes the resource of a planet it controls: blue, raise friendship with an envoy; pink, ready all tactics; green, gain a reinforcement; yellow, draw two cards. Who controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Each player first recovers up to two {ships}. Each player takes the resource of a planet it controls: blue, raise friendship with an envoy; pink, ready all tactics; green, gain a reinforcement; yellow, draw two cards. Whoever controls none recovers up to two {ships}." }, .note = "Designed here: not a card of the published game." }) };
 
 const sheet card_coffee_break = {
     .name = "Coffee Break", .box = HC_BOX_DUEL,

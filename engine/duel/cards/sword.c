@@ -53,8 +53,7 @@ static bool may_tug(const game *g, const frame *f) { return in_duel(g) && sent_b
 static FLOW(tug)
 {
     FLOW_BEGIN;
-    move_ships(g, f->seat, 1, WARP, g->target);
-    tell(g, ev, HC_EV_SENT, f->seat, NOBODY, 1, g->target, 0, L(SOURCE));
+    tow_one(g, ev, f->seat, g->target, L(SOURCE));
     FLOW_END;
 }
 
@@ -81,5 +80,5 @@ const sheet card_crowd_lover = {
 const sheet card_wakepilot = {
     .name = "Wakepilot", .summary = "Puts a planet into the {warp}", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "When first turned up: the top planet is laid into the {warp}. Who has more {ships} there controls it, and {ships} there can be recovered. "
+        .text = { "When first turned up: the top planet is laid into the {warp}. Whoever has more {ships} there controls it, and {ships} there can be recovered. "
                   "While this envoy is your ally, you may put your destroyed {ships} on it." }, .note = DESIGNED_HERE }) };

@@ -121,7 +121,7 @@ const sheet card_solar_harness = {
     .prompt = PROMPTS([PAY] = { "pay-tech", "Which attack card do you discard for this tech, together with the next higher one?", { 0 } },
                       [STORE] = { "harness", "Which flare do you put face up on the Solar Harness?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .attacks = ATTACKS_IN_A_ROW, .leave = leave,
-        .text = { "It takes two attack cards of consecutive numbers. You may put a flare from your hand face up on it, one at a time: it is no card of your hand, but you may play it, "
+        .text = { "It takes two attack cards of consecutive numbers. You may put a flare from your hand face up on it, one at a time: it is not a card of your hand, but you may play it, "
                   "and nobody can cancel it; then it goes back to your hand. You may discard it at the start of any {encounter}, and must before you draw a new hand. The tech is kept." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | PIECE_STAYS, .flow = store, .when = can_store },
                              { W_REGROUP, AS_ANYONE, MAY | FREE | PIECE_STAYS, .flow = let_go, .when = is_stored },
