@@ -13,12 +13,9 @@ void tell_saw_card(tale *t, const hc_event *e)
 void tell_kept_card(tale *t, const hc_event *e)
 {
     const char *what = t->runs > 1 ? "<a:card>" : "<card>";
-    tale_say(t, e->b == 2 ? "<Seat's> " : e->c ? "<Seat> [keeps] " : "<Seat> [takes] ");
+    tale_say(t, e->b == 2 ? "<Seat> [has] " : e->c ? "<Seat> [keeps] " : "<Seat> [takes] ");
     tale_say(t, what);
-    tale_say(t, e->c        ? ""
-                : e->b == 2 ? t->runs > 1 ? " are laid aside until this {encounter} ends" : " is laid aside until this {encounter} ends"
-                : e->b      ? " back onto <their> sheet"
-                            : " back into <their> hand");
+    tale_say(t, e->c ? "" : e->b == 2 ? " laid aside until this {encounter} ends" : e->b ? " back onto <their> sheet" : " back into <their> hand");
     tale_say(t, "<why>.");
 }
 
