@@ -104,7 +104,7 @@ static void budgets_read_and_write(void **state)
         bot_spec s;
         char why[BOT_WHY] = "";
         if (bot_spec_read(WRONG[i], &s, why)) fail_msg("%s was taken", WRONG[i]);
-        assert_non_null(strstr(why, "right is"));
+        assert_non_null(strstr(why, "; give "));
     }
 }
 
