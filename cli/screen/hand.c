@@ -16,6 +16,7 @@ static void name_card(const screen *sc, const hc_card_info *c, bool tight, char 
     else if (c->kind == HC_CARD_ATTACK) snprintf(out, room, "%02d", c->value);
     else if (c->kind == HC_CARD_REINFORCEMENT) snprintf(out, room, "+%d", c->value);
     else if (c->kind == HC_CARD_KICKER) snprintf(out, room, "x%d", c->value);
+    else if (c->kind == HC_CARD_PLAN) snprintf(out, room, "%d", c->value);
     else if (c->kind == HC_CARD_FLARE && hc_sheet(c->sheet, sc->table.edition, &info)) snprintf(out, room, "%s", info.name);
     else text_card(out, room, sc->table.edition, c);
 }
