@@ -159,6 +159,7 @@ void js_edition_members(js *j, const hc_edition_info *info)
     js_integer(j, "hand", info->hand);
     js_integer(j, "ships", info->ships);
     js_integer(j, "colonies_to_win", info->colonies_to_win);
+    js_bool(j, "systems", info->home_for_power > 0);         /* false: no home planets, so another kind of table */
     write_groups(j, info);
 }
 

@@ -19,7 +19,7 @@ export function Editions({ all, wish, set }: Part & { all: EditionInfo[] }): JSX
         <fieldset>
             <legend>Edition</legend>
             <div class="eds" role="radiogroup" aria-label="Edition">
-                {all.map(e => (
+                {all.filter(e => e.systems !== false).map(e => (
                     <button
                         key={e.id}
                         type="button"
