@@ -48,7 +48,7 @@ static void happened(game_host *h, host_news *n)
 {
     for (size_t i = 0; i < h->heard.count; i++) {
         const hc_event *e = &h->heard.item[i];
-        h->turn = e->kind == HC_EV_TURN ? (uint16_t)e->a : h->turn;
+        h->turn = e->kind == HC_EV_TURN ? (uint16_t)e->a : e->kind == HC_EV_FATE ? h->game.turn : h->turn;   /* whichever begins a turn */
         if (h->ways.asking) {
             note_act(h->ways.asking, e);
         }
