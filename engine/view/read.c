@@ -14,6 +14,12 @@ static hc_card_info piece_info(const game *g, int number)
     return info;
 }
 
+bool hc_is_numbered(int card_kind)
+{
+    const unsigned numbered = 1u << HC_CARD_ATTACK | 1u << HC_CARD_REINFORCEMENT | 1u << HC_CARD_KICKER | 1u << HC_CARD_PLAN | 1u << HC_CARD_PLANET;
+    return numbered >> card_kind & 1;
+}
+
 hc_card_info hc_card(const hc_game *g, int card)
 {
     hc_card_info info = { .card = HC_NO_CARD };

@@ -210,12 +210,7 @@ typedef enum hc_card_kind {
     HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER, HC_CARD_KINDS
 } hc_card_kind;
 
-/* Cards of this kind have a number on them. */
-static inline bool hc_is_numbered(int kind)
-{
-    const unsigned numbered = 1u << HC_CARD_ATTACK | 1u << HC_CARD_REINFORCEMENT | 1u << HC_CARD_KICKER | 1u << HC_CARD_PLAN | 1u << HC_CARD_PLANET;
-    return numbered >> kind & 1;
-}
+bool hc_is_numbered(int card_kind);          /* have cards of this kind a number on them? */
 
 typedef enum hc_power_state { HC_POWER_NONE, HC_POWER_ON, HC_POWER_LOST, HC_POWER_ZAPPED, HC_POWER_HIDDEN } hc_power_state;
 
@@ -245,7 +240,7 @@ typedef struct hc_seat_info {
 } hc_seat_info;
 
 #include "reading.h"
-static_assert(HC_TERM_WANT_ITEM == HC_TERM_GIVE_ITEM + HC_PART_ITEMS * HC_TERM_ROOM, "every item of a part has its terms");
+static_assert((int)HC_TERM_WANT_ITEM == (int)HC_TERM_GIVE_ITEM + (int)HC_PART_ITEMS * (int)HC_TERM_ROOM, "every item of a part has its terms");
 
 /* What lies on the table, from a view (or from a whole game: then everything). */
 void hc_read(const hc_game *view, hc_table *t);
