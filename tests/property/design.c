@@ -109,6 +109,7 @@ void add_parts_by_seed(plan *p)
         p->setup.parts |= 1ull << part;
         for (int k = 0; hc_part_option(p->setup.edition, part, k, NULL); k++)
             if (!noise_below(&n, 2)) p->setup.part_option[part] |= (uint8_t)(1u << k);
+        if (GAME_PART[part]->one_option) p->setup.part_option[part] &= (uint8_t)-p->setup.part_option[part];
     }
 }
 

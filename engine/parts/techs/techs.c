@@ -235,7 +235,8 @@ FLOW(flow_techs)
         if (possible(g, L(WHO)) >> TO_RESEARCH & 1) LET_LEAVE(L(WHO));
         if (!possible(g, L(WHO))) continue;
         ASK(ask_what(g, L(WHO)));
-        SET(DOES, g->answer);
+        /* Attack cards that pay for a tech are secret: where somebody else imagines this hand, they may not be in it. */
+        SET(DOES, possible(g, L(WHO)) >> g->answer & 1 ? g->answer : NOTHING);
         if (L(DOES) == TO_RESEARCH) {
             ASK(ask(g, HC_ASK_PLANET, 1u << L(WHO), ways_out(g, L(WHO)), HC_PROMPT_RESEARCH));
             SET(WHAT, g->answer);
