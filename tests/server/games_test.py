@@ -122,7 +122,7 @@ def test_bots_do_not_run_away_from_a_slow_reader(folder):
 
 
 def test_one_who_reads_nothing_does_not_hold_a_game_up(folder):
-    server = Server(folder, "--queue-bytes", "200000")
+    server = Server(folder, "--queue-bytes", "200000", "--joins-a-minute", "100000", "--messages", "10000")
     [c] = start_with(server, ["Ada"], ("steady", "steady", "steady"), seed=1)
     deaf = Client(server.port, "Deaf")
     deaf.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

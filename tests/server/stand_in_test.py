@@ -95,13 +95,13 @@ def test_a_clock_that_a_person_has_set_runs_for_one_person_too(folder):
     server = Server(folder, "--clock-fast", "1")
     a = deal_of_one(server, deal_seconds=600)
     assert a.game["deal_clock"]["of"] == 600
-    [b] = start_with(server, ["Ben"], ("steady", "steady"), clock="fast")
+    [b] = start_with(server, ["Ben"], ("steady", "steady"), clock="fast", seed=1)
     until_asked(b)
     before = b.game["id"], b.game["question"]["title"]
     b.wait("stood_in")
     b.wait("game", where=lambda m: m["id"] != before[0])
     first = told(b)["answers"][0]
-    assert first["question"] == before[1] and first["answer"], told(b)
+    assert first["question"] == before[1] and first["answer"], (before, told(b))
     assert notices(b)[0] == "Ben's time is up: a bot answers this question." and b.info["seats"][0]["player"] == "person"
 
 
