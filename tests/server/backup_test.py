@@ -27,13 +27,17 @@ def answers(db):
 def test_a_copy_while_people_play(folder):
     """Each copy is whole, and has every answer that was taken before it was begun."""
     server = Server(folder)
-    [a] = start_with(server, ["Ada"], ("steady", "steady"))
+    [a] = start_with(server, ["Ada"], ("steady", "steady"), seed=7)
     stop, copies = threading.Event(), []
 
     def copy():
         while not stop.is_set():
             to = os.path.join(folder, "copy%d.db" % len(copies))
-            taken = a.game["id"] - 1
+            game = a.game
+            if not game:
+                time.sleep(0.001)
+                continue
+            taken = game["id"] - 1
             copies.append((to, taken, serve(server, "--backup", to)))
 
     def slowly(game, rng):

@@ -61,8 +61,9 @@ def test_games_of_other_rules(folder):
     server = Server(folder)
     _, said, _ = hypercone("--version")
     today = int(said.split("rules ")[1])
-    [a] = start_with(server, ["Ada"], ("steady", "steady"))
+    [a] = start_with(server, ["Ada"], ("steady", "steady"), seed=21)
     play([a], random.Random(5), until=lambda: a.game and a.game["view"]["turn"] > 3)
+    assert a.game["view"]["turn"] > 3, "the game was over too soon"
     server.stop()
     with sqlite3.connect(server.db) as changed:
         changed.execute("update room set rules = ?", (today - 1,))
