@@ -88,6 +88,7 @@ typedef struct odds stakes;                      /* the same, in points for one 
 void judge_unseen(mind *m);
 int  shaped(const mind *m, int seat, int value);             /* what an attack counts for that player */
 void judge_guess(const mind *m, int seat, guess *out);
+void judge_as_seen(mind *m, guess *out);                     /* the own card, as those see it who do not know the hand */
 void judge_known_card(const hc_card_info *card, guess *out);
 void fight_now(const mind *m, fight *f);
 int  ship_worth(const mind *m, int seat);
