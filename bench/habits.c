@@ -28,7 +28,8 @@ typedef struct count { long could, did; } count;
 enum { NONE_CALLED, SOME_CALLED, ALL_CALLED, CALLS };
 static const char *const CALLED[CALLS] = { "nobody", "some", "everybody it may" };
 typedef struct tell { long cards, negotiates, attacks, sum; } tell;
-typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; } tells;
+typedef struct waste { long artifacts, flares, reinforcements; } waste;      /* thrown away with a hand that had no encounter card left */
+typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; long attacks, lone; } tells;
 
 typedef struct moment {
     const hc_game *view;
@@ -140,6 +141,15 @@ static void note_card(const moment *m, const int choice[], int n, tells *t)
     after->sum += c.value;
 }
 
+static void look_at_discards(const hc_game *g, const hc_event *e, waste *lost)
+{
+    if (e->kind != HC_EV_DISCARDED || e->flag != HC_BY_NEW_HAND) return;
+    hc_card_info c = hc_card(g, e->a);
+    lost->artifacts += c.kind == HC_CARD_ARTIFACT;
+    lost->flares += c.kind == HC_CARD_FLARE;
+    lost->reinforcements += c.kind == HC_CARD_REINFORCEMENT;
+}
+
 static void look(const hc_game *view, const bot *b, int seat, const int choice[], int n, count of[], tells *told)
 {
     static moment m;
@@ -178,6 +188,7 @@ static void play_one(uint64_t seed, const bot_spec *spec, int edition, count of[
         for (int k = 0; k < n; k++) {
             hc_events ev = { .room = 512, .item = item };
             if (hc_answer(&g, seat, choice[k], &ev) != HC_OK) return;
+            for (size_t e = 0; e < ev.count; e++) look_at_discards(&g, &item[e], &told->lost);
             for (int s = 0; s < PLAYERS; s++) {
                 hc_view(&g, s, &view);
                 for (size_t e = 0; e < ev.count; e++) {
@@ -213,5 +224,9 @@ int main(int argc, char **argv)
         printf("%6ld times  invites %s: then an attack of %ld.%ld on average, a negotiate %ld.%ld %%\n", a->cards, CALLED[k], mean / 10, mean % 10,
                talk / 10, talk % 10);
     }
+    const struct { long lost; const char *what; } lost[] = {
+        { told.lost.artifacts, "artifacts" }, { told.lost.flares, "flares" }, { told.lost.reinforcements, "reinforcements" } };
+    for (size_t i = 0; i < sizeof lost / sizeof *lost; i++)
+        printf("%3ld.%02ld a game  %s thrown away with a hand\n", lost[i].lost / games, lost[i].lost * 100 / games % 100, lost[i].what);
     return good ? 0 : 1;
 }

@@ -144,6 +144,7 @@ int joining_value(const mind *m, int side);      /* over staying out            
 int switching_value(const mind *m);              /* of the two cards on the table                       */
 int expected_value(const mind *m, const fight *f);           /* of an encounter, knowing what the seat knows */
 int expected_now(const mind *m);
+int keeping(const mind *m);                                  /* percent of a card's worth that is left if it is not played now */
 int side_of(const mind *m, int seat);
 bool is_against_me(const mind *m, int seat);
 
