@@ -29,7 +29,8 @@ enum { NONE_CALLED, SOME_CALLED, ALL_CALLED, CALLS };
 static const char *const CALLED[CALLS] = { "nobody", "some", "everybody it may" };
 typedef struct tell { long cards, negotiates, attacks, sum; } tell;
 typedef struct waste { long artifacts, flares, reinforcements; } waste;      /* thrown away with a hand that had no encounter card left */
-typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; long attacks, lone; } tells;
+typedef struct deals { long made, failed, swaps, one_colony, cards, named, releases; } deals;
+typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; deals talks; } tells;
 
 typedef struct moment {
     const hc_game *view;
@@ -150,6 +151,26 @@ static void look_at_discards(const hc_game *g, const hc_event *e, waste *lost)
     lost->reinforcements += c.kind == HC_CARD_REINFORCEMENT;
 }
 
+/* What is in the offer that is taken. */
+static void look_at_the_reply(const moment *m, const int choice[], int n, deals *d)
+{
+    int colonies = 0, cards = 0, named = 0, released = 0;
+    if (!has(choice, n, HC_ACCEPT)) return;
+    for (int i = 0; i < m->t.items; i++) {
+        const hc_item *x = &m->t.item[i];
+        colonies += x->kind == HC_ITEM_COLONY;
+        named += x->kind == HC_ITEM_CARD;
+        cards += x->kind == HC_ITEM_CARD || x->kind == HC_ITEM_RANDOM;
+        released += x->kind == HC_ITEM_RELEASE || x->kind == HC_ITEM_FREED;
+    }
+    d->made++;
+    d->swaps += colonies > 1;
+    d->one_colony += colonies == 1;
+    d->cards += cards > 0;
+    d->named += named > 0;
+    d->releases += released > 0;
+}
+
 static void look(const hc_game *view, const bot *b, int seat, const int choice[], int n, count of[], tells *told)
 {
     static moment m;
@@ -165,6 +186,7 @@ static void look(const hc_game *view, const bot *b, int seat, const int choice[]
     case HC_PROMPT_INVITE_OFFENSE:
     case HC_PROMPT_INVITE_DEFENSE: look_at_invitations(&m, choice, n, of); note_call(&m, choice, n, told); break;
     case HC_PROMPT_ENCOUNTER_CARD: look_at_the_card(&m, choice, n, of); note_card(&m, choice, n, told); break;
+    case HC_PROMPT_REPLY: look_at_the_reply(&m, choice, n, &told->talks); break;
     case HC_PROMPT_AIM: look_at_the_aim(&m, choice, n, of); break;
     default: break;
     }
@@ -188,7 +210,10 @@ static void play_one(uint64_t seed, const bot_spec *spec, int edition, count of[
         for (int k = 0; k < n; k++) {
             hc_events ev = { .room = 512, .item = item };
             if (hc_answer(&g, seat, choice[k], &ev) != HC_OK) return;
-            for (size_t e = 0; e < ev.count; e++) look_at_discards(&g, &item[e], &told->lost);
+            for (size_t e = 0; e < ev.count; e++) {
+                look_at_discards(&g, &item[e], &told->lost);
+                told->talks.failed += item[e].kind == HC_EV_DEAL_FAILED;
+            }
             for (int s = 0; s < PLAYERS; s++) {
                 hc_view(&g, s, &view);
                 for (size_t e = 0; e < ev.count; e++) {
@@ -228,5 +253,8 @@ int main(int argc, char **argv)
         { told.lost.artifacts, "artifacts" }, { told.lost.flares, "flares" }, { told.lost.reinforcements, "reinforcements" } };
     for (size_t i = 0; i < sizeof lost / sizeof *lost; i++)
         printf("%3ld.%02ld a game  %s thrown away with a hand\n", lost[i].lost / games, lost[i].lost * 100 / games % 100, lost[i].what);
+    const deals *d = &told.talks;
+    printf("%6ld deals, %ld talks without one: %ld swaps of colonies, %ld with one colony, %ld with cards (%ld by name), %ld with ships freed\n", d->made,
+           d->failed, d->swaps, d->one_colony, d->cards, d->named, d->releases);
     return good ? 0 : 1;
 }
