@@ -120,7 +120,7 @@ static talk_occasion notice_own(talker *k, const hc_event *e, int *whom)
 {
     switch (e->kind) {
     case HC_EV_INVITED: put_in(&k->invited, e->other); return TALK_NOTHING;
-    case HC_EV_JOINED: k->stands = e->a > HC_SIDE_DEFENSE ? 0 : (uint8_t)((e->a == HC_SIDE_OFFENSE ? k->offense : k->defense) + 1); return TALK_NOTHING;
+    case HC_EV_JOINED: k->stands = (uint8_t)((e->a == HC_SIDE_OFFENSE ? k->offense : k->defense) + 1); return TALK_NOTHING;
     case HC_EV_STAYED_OUT: *whom = k->offense; return e->a == 1 && k->offense < HC_SEATS ? TALK_LEFT_OUT : TALK_NOTHING;
     case HC_EV_LOST: return e->a >= MANY_SHIPS && e->c == HC_WARP ? TALK_LOST_SHIPS : TALK_NOTHING;
     case HC_EV_POWER_LOST: return TALK_POWER_LOST;
@@ -154,7 +154,8 @@ talk_occasion talk_notice(talker *k, const hc_game *view, const hc_event *e, int
 bool talk_reproaches(talk_occasion what)
 {
     switch (what) {
-    case TALK_LEFT_OUT: case TALK_AGAINST: case TALK_BETRAYED: case TALK_BURNED: case TALK_DECLINED: case TALK_DEAL_REFUSED: case TALK_ZAPPED: return true;
+    case TALK_LEFT_OUT: case TALK_AGAINST: case TALK_BETRAYED: case TALK_BURNED: return true;
+    case TALK_DECLINED: case TALK_DEAL_REFUSED: case TALK_ZAPPED: return true;
     default: return false;
     }
 }
