@@ -5,8 +5,6 @@ static bool is_end(const step *s) { return !s->flow && !s->window; }
 
 static uint64_t parts_of(const game *g) { return g->variants | (g->players > 2 ? PART(P_ALLIANCES) : 0); }
 
-static bool is_in_game(const game *g, const step *s) { return (!s->part || !(s->part & ~parts_of(g))) && !(s->needs & ~g->parts); }
-
 /* The nth that parts bring before or after it. */
 const part_step *step_brought(const game *g, const step *at, int sub)
 {
@@ -19,17 +17,20 @@ const part_step *step_brought(const game *g, const step *at, int sub)
 }
 
 /* Where around the step to go on; STEP_AROUND: at the next one. */
-static int around(const game *g, const step *at, int sub)
+static inline int around(const game *g, const step *at, int sub)
 {
-    if (sub < STEP_ITSELF && (!g->parts || !step_brought(g, at, sub))) sub = STEP_ITSELF;
-    return sub <= STEP_ITSELF || (g->parts && step_brought(g, at, sub)) ? sub : STEP_AROUND;
+    if (!g->parts) return sub <= STEP_ITSELF ? STEP_ITSELF : STEP_AROUND;
+    if (sub < STEP_ITSELF && !step_brought(g, at, sub)) sub = STEP_ITSELF;
+    return sub <= STEP_ITSELF || step_brought(g, at, sub) ? sub : STEP_AROUND;
 }
 
 int step_from(const game *g, const step *list, int at)
 {
+    const uint64_t absent_switches = ~parts_of(g), absent_parts = ~g->parts;
     int sub = at % STEP_AROUND;
     for (int i = at / STEP_AROUND; !is_end(&list[i]); i++, sub = 0) {
-        sub = is_in_game(g, &list[i]) ? around(g, &list[i], sub) : STEP_AROUND;
+        if ((list[i].part & absent_switches) | (list[i].needs & absent_parts)) continue;
+        sub = around(g, &list[i], sub);
         if (sub < STEP_AROUND) return i * STEP_AROUND + sub;
     }
     return NO_STEP;
