@@ -219,6 +219,7 @@ typedef struct hc_game {
     uint64_t seed, variants, boxes;
     uint64_t parts;                          /* parts of the game that are in play, as bits */
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
+    uint64_t lasting;                        /* quantities that powers change as long as they last, as bits */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
     uint64_t deck_left[HC_DECK_WORDS], deck_used[HC_DECK_WORDS];     /* side decks and their discards, as sets */
@@ -256,7 +257,8 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
-    uint8_t  unused[2];
+    uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
+    uint8_t  unused;
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -281,8 +283,6 @@ typedef struct hc_game {
     uint8_t  purse[HC_SEATS][HC_PURSES];     /* what a player has a number of              */
     uint8_t  kept[HC_KEPT];                  /* what parts keep in mind, a stretch of bytes each: parts/parts.h */
     uint8_t  open[HC_CARDS / 8];             /* bits: cards that were shown to all, also to those who only look on */
-    uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
-    uint8_t  room[7];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");
