@@ -3,17 +3,11 @@
 #include <assert.h>
 #include <string.h>
 
-/* The sheet of a card is a number of its kind, and with some kinds its value added. Looked up, not decided: kinds follow one
- * another in no order that a processor could foresee. */
-int sheet_of_card(const game *g, int card)
-{
-    static const struct { uint16_t first, value; } SHEET[] = {
-        [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
-        [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 },
-        [HC_CARD_KICKER] = { CARD_kicker, 0 },
-        [HC_CARD_ENVOY] = { CARD_hammerhand - 1, UINT16_MAX }, [HC_CARD_FATE] = { CARD_vacant_shipyard, UINT16_MAX }, [HC_CARD_PLANET] = { 0, 0 } };
-    return SHEET[g->kind[card]].first + (g->value[card] & SHEET[g->kind[card]].value);
-}
+const struct card_sheet CARD_SHEET[] = {
+    [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
+    [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 },
+    [HC_CARD_KICKER] = { CARD_kicker, 0 },
+    [HC_CARD_ENVOY] = { CARD_hammerhand - 1, UINT16_MAX }, [HC_CARD_FATE] = { CARD_vacant_shipyard, UINT16_MAX }, [HC_CARD_PLANET] = { 0, 0 } };
 
 _Static_assert(HC_CARDS % 8 == 0, "the last word of `where` is whole");
 _Static_assert(CARD_PLACES <= (int)HC_CARD_PLACES && HC_CARD_PLACES < 127 && UNSEEN > 128, "places differ in the low seven bits");

@@ -51,7 +51,13 @@ enum { BEFORE_TABLE_FLOWS = MACHINE_FLOW_COUNT - 1, TABLE_FLOWS(X) TABLE_FLOW_CO
 /* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
 static inline int attack_value(const game *g, int card) { return g->value[card]; }
-int  sheet_of_card(const game *g, int card);
+/* The sheet of a card is a number of its kind, and with some kinds its value added. Looked up, not decided: kinds follow one
+ * another in no order that a processor could foresee. */
+extern const struct card_sheet { uint16_t first, value; } CARD_SHEET[];
+static inline int sheet_of_card(const game *g, int card)
+{
+    return CARD_SHEET[g->kind[card]].first + (g->value[card] & CARD_SHEET[g->kind[card]].value);
+}
 int  search_card(const game *g, int place, int from);
 static inline int next_card(const game *g, int place, int from)             /* HC_CARDS past the last */
 {
@@ -369,10 +375,8 @@ int  colonies_offered(const game *g, int but);              /* to others than th
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
-int  sheet_of(const game *g, int source);                    /* of a card on its way: what it was played as */
 window_set artifact_windows(const game *g);                  /* encounter/pose.c: in which some artifact of the edition may be played */
 void stop_posing(game *g, int source);                       /* a card that was played as another is itself again */
-int  acting_sheet(const game *g, int source);                /* so too, wherever the card is by now */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
        HOMELESS = 64 };                                    /* ... and what follows from the table */
@@ -479,4 +483,16 @@ static inline void notice(game *g, int what, int seat)
 }
 #include "table/grafts.h"
 #include "table/pieces.h"
+
+/* The sheet of a source: what is printed on it; of a card on its way what it was played as; and so too, wherever the card is by now.
+ * Mostly no card poses as another. */
+static inline int printed_sheet(const game *g, int source)
+{
+    if (is_piece(source)) return read_piece(g, source)->sheet;
+    return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
+}
+int sheet_while_posing(const game *g, int source);           /* table/powers.c */
+int acting_while_posing(const game *g, int source);
+static inline int sheet_of(const game *g, int source) { return g->now.posing ? sheet_while_posing(g, source) : printed_sheet(g, source); }
+static inline int acting_sheet(const game *g, int source) { return g->now.posing ? acting_while_posing(g, source) : printed_sheet(g, source); }
 #endif
