@@ -107,7 +107,8 @@ static inline bool holds_alien(const game *g, int seat, int alien)
     return false;
 }
 
-/* What the source says, if it may listen in this window; NULL: it never does. Nobody else can play a flare as super. */
+/* What the source says, if it may listen in this window; NULL: it never does. Nobody else can play a flare as super. What comes
+ * through still has to be asked (hook_now), but most sources do not. */
 static inline const form *listener(const game *g, const look *l, int source, int seat)
 {
     const int sheet_id = sheet_of(g, source);
@@ -142,7 +143,7 @@ static int hook_now(const game *g, const frame *f, const look *l, const form *sh
 int usable_hook(const game *g, const frame *f, int source, int seat)
 {
     const look l = look_of(g, f, seat);
-    const form *sheet_form = listener(g, &l, source, seat);
+    const form *sheet_form = form_of(g, sheet_of(g, source));
     return sheet_form ? hook_now(g, f, &l, sheet_form, source, seat) : -1;
 }
 
