@@ -184,6 +184,7 @@ int  total_in(const sum *s, int seat);                       /* in the verdicts:
 bool has_advantage(const game *g, int seat);
 static inline int ships_there(const game *g, int seat) { return g->target == HC_NO_PLANET ? 0 : g->ships[seat][g->target]; }
 static inline int plan_of(const game *g, int seat) { return next_card(g, PLAN + seat, 0); }
+static inline bool has_plan(const game *g, int seat) { return g->count[PLAN + seat] > 0; }
 static inline bool lost_it(const game *g, int seat) { return g->duel.winner == other_of(seat) + 1; }
 static inline bool won_it(const game *g, int seat) { return g->duel.winner == seat + 1; }
 static inline bool in_duel(const game *g) { return g->duel.contest == HC_DUELING; }

@@ -5,7 +5,7 @@ enum { SMALL = 10, STEADY = 5 };
 
 static int steady(const sum *s, const effect *e, int about, int value)
 {
-    return about == e->by && plan_shown(s->g, about) <= SMALL ? value + STEADY : value;
+    return about == e->by && has_plan(s->g, about) && plan_shown(s->g, about) <= SMALL ? value + STEADY : value;
 }
 
 const sheet alien_plodder = {

@@ -3,7 +3,7 @@
 
 static bool may_steal(const game *g, const frame *f)
 {
-    return lost_it(g, f->seat) && g->duel.counted && plan_of(g, other_of(f->seat)) < HC_CARDS && plan_of(g, f->seat) < HC_CARDS;
+    return lost_it(g, f->seat) && g->duel.counted && has_plan(g, other_of(f->seat)) && has_plan(g, f->seat);
 }
 
 static FLOW(steal_the_script)

@@ -4,7 +4,7 @@
 static bool may_waver(const game *g, const frame *f)
 {
     const int mine = f->seat;
-    return g->count[IN_HAND + mine] && g->count[PLAN_DECK + mine] + g->count[DISCARDS + mine];
+    return has_plan(g, mine) && g->count[IN_HAND + mine] && g->count[PLAN_DECK + mine] + g->count[DISCARDS + mine];
 }
 
 static FLOW(waver)
