@@ -22,7 +22,8 @@ static bool begin(hc_game *g, const uint8_t *data)
     memcpy(&s.seed, data, 8);
     const hc_edition_info *box = hc_edition(s.edition);
     s.players = (uint8_t)(box->players_min + data[8] % 32 % (box->players_max - box->players_min + 1));
-    for (int i = 0; i < s.players && i < 7; i++) s.alien[i] = (uint16_t)(s.edition == HC_EDITION_DUEL ? alien_of_duel(data[9 + i]) : data[9 + i] % 64);
+    for (int i = 0; i < s.players && i < 7; i++)
+        s.alien[i] = (uint16_t)(s.edition == HC_EDITION_DUEL ? alien_of_duel(data[9 + i]) : data[9 + i] % 64);
     for (int bit = 0; bit < 16; bit++)
         if (hc_variant_name(s.edition, bit, NULL) && (data[bit % 8] >> bit % 7 & 1)) s.variants |= 1ull << bit;
     return hc_new(g, &s, NULL, NULL) == HC_OK;

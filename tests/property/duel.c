@@ -58,7 +58,8 @@ static void make_friends(game *g, noise *n)
     for (int s = 0; s < DUELISTS; s++) {
         const int icon = (g->turn + s) % ENVOYS, old = envoy_in(g, icon);
         if (old == HC_CARDS) continue;
-        int skip = (int)noise_below(n, (uint32_t)(g->count[ENVOY_DECK + icon] ? g->count[ENVOY_DECK + icon] : 1)), other = next_card(g, ENVOY_DECK + icon, 0);
+        const uint32_t left = g->count[ENVOY_DECK + icon] ? g->count[ENVOY_DECK + icon] : 1;
+        int skip = (int)noise_below(n, left), other = next_card(g, ENVOY_DECK + icon, 0);
         while (skip-- && other < HC_CARDS) other = next_card(g, ENVOY_DECK + icon, other + 1);
         if (other < HC_CARDS) {
             put_card(g, other, g->where[old], 0);
@@ -116,7 +117,10 @@ void permute_face_down(game *g, int seat, noise *n)
     }
 }
 
-static bool is_deck(int place) { return (place >= PLAN_DECK && place < DISCARDS) || (place >= REINFORCEMENTS && place < DESTINY_DECK + HC_DESTINY_DECKS) || place == STACK; }
+static bool is_deck(int place)
+{
+    return (place >= PLAN_DECK && place < DISCARDS) || (place >= REINFORCEMENTS && place < DESTINY_DECK + HC_DESTINY_DECKS) || place == STACK;
+}
 
 /* Two cards of one deck change their order. */
 void permute_decks(game *g, int seat, noise *n)

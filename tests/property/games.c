@@ -20,7 +20,8 @@ static const char *const FLOW_NAME[] = { MACHINE_FLOWS(X) TABLE_FLOWS(X) ENCOUNT
 static void print_frame(const hc_frame *f)
 {
     const int owner = FLOW_OWNER(f->flow), index = (int)FLOW_INDEX(f->flow);
-    const char *name = !owner ? (plays_duel(now.game->edition) ? duel_flow_name(index) : FLOW_NAME[index]) : owner < SHEET_END && SHEETS[owner] ? SHEETS[owner]->name : "?";
+    const bool duel = plays_duel(now.game->edition);
+    const char *name = !owner ? duel ? duel_flow_name(index) : FLOW_NAME[index] : owner < SHEET_END && SHEETS[owner] ? SHEETS[owner]->name : "?";
     fprintf(stderr, "    %s", name);
     if (owner) fprintf(stderr, " hook %d", index);
     fprintf(stderr, " at step %d, seat %d, locals", f->step, f->seat);

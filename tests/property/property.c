@@ -72,7 +72,11 @@ static void count_unplayed(const game *g)
     for (int i = 0; i < g->effects; i++) {
         const effect *e = &g->effect[i];
         const form *f = is_card_source(e->source) ? form_of(g, sheet_of(g, e->source)) : NULL;
-        if (f) FOR_HOOKS(h, f, POWER) if (h->flags & UNPLAYED && e->used >> (h - f->hook[POWER]) & 1) all.fired[sheet_of(g, e->source)][h - f->hook[POWER]]++;
+        if (!f) continue;
+        FOR_HOOKS(h, f, POWER) {
+            const int k = (int)(h - f->hook[POWER]);
+            if (h->flags & UNPLAYED && e->used >> k & 1) all.fired[sheet_of(g, e->source)][k]++;
+        }
     }
 }
 
