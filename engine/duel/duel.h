@@ -2,6 +2,7 @@
 #ifndef DUEL_H
 #define DUEL_H
 #include "table/table.h"
+#include "view/unseen.h"
 
 enum { SUPPLY = HC_SUPPLY, DUELISTS = HC_DUELISTS, ENVOYS = HC_ENVOYS, TACTICS = HC_TACTICS };
 
@@ -196,7 +197,7 @@ void set_dial(game *g, int seat, int number);                /* ... which hides 
 void send_late(game *g, events *ev);
 /* duel/view.c */
 const char *check_duel(const game *g);
-void fill_hidden_duel(game *g, int seat);
+void fill_hidden_duel(game *g, int seat, hidden_cards *u);
 int  kept_of_duel(const game *g, uint8_t out[]);
 /* duel/read.c */
 void read_duel(const game *g, hc_table *t);

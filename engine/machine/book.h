@@ -3,6 +3,8 @@
 #define BOOK_H
 #include "sheets.h"
 
+typedef struct hidden_cards hidden_cards;            /* view/unseen.h */
+
 typedef struct book {
     uint32_t root;                      /* the flow of a whole game                      */
     flow_fn *const *flow;               /* by number: the machine's, the table's, its own */
@@ -35,7 +37,7 @@ typedef struct book {
     void (*set_up)(game *g, const hc_setup *s);                           /* all that lies on the table before the root flow runs */
     hc_status (*lay)(game *g, int seat, int kind, int value, int sheet_id, int where);        /* by hand: HC_LAY_...; NULL: as in encounters */
     const char *(*check)(const game *g);                                  /* what else must be true of cards and ships */
-    void (*fill)(game *g, int seat);                                      /* of a view: puts what is hidden somewhere it could be */
+    void (*fill)(game *g, int seat, hidden_cards *u);                                      /* of a view: puts what is hidden somewhere it could be */
     void (*read)(const game *g, hc_table *t);                             /* what else a reader finds */
     void (*totals)(const game *g, hc_sum *out);                           /* whose parts are all zero */
     bool (*revealed)(const game *g);
