@@ -1,10 +1,11 @@
 /* duel.c - the steady bot at a table of Duel: which question goes where. */
 #include "duel_seer.h"
+#include "choose.h"
 
 /* Ships in the Warp make a Deepling strong; a Cometkin that has many of them there wins by it. */
 static int recover(const seer *s)
 {
-    const int alien = s->t.seat[s->me].alien, supply = s->t.duel.seat[s->me].supply, warp = s->t.seat[s->me].warp;
+    const int alien = s->t->seat[s->me].alien, supply = s->t->duel.seat[s->me].supply, warp = s->t->seat[s->me].warp;
     int best = s->option[0].choice, most = alien == DEEPLING && supply > 4 ? at_least(warp - 12, 0) : alien == COMETKIN && warp > 11 && supply > 3 ? 0 : 99;
     for (int i = 0; i < s->n; i++) if (s->option[i].choice > best && s->option[i].choice <= most) best = s->option[i].choice;
     return best;
@@ -14,9 +15,9 @@ static int recover(const seer *s)
 static int show_envoy(const seer *s)
 {
     for (int i = 0; i < s->n; i++) {
-        const int icon = s->option[i].choice, sheet = icon < HC_ENVOYS ? s->t.duel.envoy[icon].sheet : 0;
-        const bool harms = (sheet == SANDBAGGER && s->t.duel.seat[s->me].planets >= s->t.duel.seat[s->you].planets) || sheet == HUSH ||
-                           (sheet == CROWD_LOVER && s->t.duel.seat[s->me].sent < s->t.duel.seat[s->you].sent);
+        const int icon = s->option[i].choice, sheet = icon < HC_ENVOYS ? s->t->duel.envoy[icon].sheet : 0;
+        const bool harms = (sheet == SANDBAGGER && s->t->duel.seat[s->me].planets >= s->t->duel.seat[s->you].planets) || sheet == HUSH ||
+                           (sheet == CROWD_LOVER && s->t->duel.seat[s->me].sent < s->t->duel.seat[s->you].sent);
         if (icon < HC_ENVOYS && !harms) return icon;
     }
     return is_on_offer(s, HC_PASS) ? HC_PASS : s->option[0].choice;
@@ -37,18 +38,18 @@ static int by_rule(seer *s)
     }
 }
 
-int duel_answer_reading(bot *b, const hc_game *view, const duel_habits *habits, int choice[BOT_CHOICES])
+int duel_answer_reading(bot *b, const hc_game *view, const hc_table *t, const duel_habits *habits, int choice[BOT_CHOICES])
 {
-    seer s = { .b = b, .view = view, .habits = habits, .me = b->seat, .you = 1 - b->seat };
+    seer s = { .b = b, .view = view, .t = t, .habits = habits, .me = b->seat, .you = 1 - b->seat };
     s.n = hc_options(view, b->seat, s.option);
     if (!s.n) return 0;
     choice[0] = s.option[0].choice;
     if (s.n == 1 && !hc_is_compound(view)) return 1;
-    hc_read(view, &s.t);
+    if (bot_forgets(b) && bot_forgets(b)) return 0;          /* the weaker levels have moments when they do not look */
     hc_question_for(view, b->seat, &s.q);
     if (s.q.compound) return s.q.kind == HC_ASK_CARD && !s.q.picked ? cards_away(&s, choice) : 0;
     choice[0] = s.q.kind == HC_ASK_ACT ? choose_act(&s) : s.q.kind == HC_ASK_PLANET ? choose_planet(&s) : s.q.sheet ? choose_of_sheet(&s) : by_rule(&s);
     return 1;
 }
 
-int duel_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES]) { return duel_answer_reading(b, view, NULL, choice); }
+int duel_answer(bot *b, const hc_game *view, const hc_table *t, int choice[BOT_CHOICES]) { return duel_answer_reading(b, view, t, NULL, choice); }

@@ -18,7 +18,7 @@ static int largest_number(const seer *s)
     return best;
 }
 
-static int ships_at(const seer *s, int seat) { return s->t.target < HC_PLANETS ? s->t.ships[s->t.target][seat] : 0; }
+static int ships_at(const seer *s, int seat) { return s->t->target < HC_PLANETS ? s->t->ships[s->t->target][seat] : 0; }
 
 /* ---- envoys ------------------------------------------------------------------------------------------------------- */
 
@@ -26,8 +26,8 @@ static int ships_at(const seer *s, int seat) { return s->t.target < HC_PLANETS ?
 static int envoy_worth(const seer *s, int icon, int seat)
 {
     static const int8_t WORTH[] = { 4, 10, 8, 16, 10, 6, 18, 14, 8, 10, 14, 2, 8, 10, 6, 14, 8, 12 };       /* from Hammerhand to Late Heir */
-    const int sheet = s->t.duel.envoy[icon].sheet, at = sheet - FIRST_ENVOY;
-    if (sheet == SANDBAGGER) return s->t.duel.seat[seat].planets < s->t.duel.seat[1 - seat].planets ? 16 : 0;
+    const int sheet = s->t->duel.envoy[icon].sheet, at = sheet - FIRST_ENVOY;
+    if (sheet == SANDBAGGER) return s->t->duel.seat[seat].planets < s->t->duel.seat[1 - seat].planets ? 16 : 0;
     return at >= 0 && at < (int)sizeof WORTH ? WORTH[at] : 9;
 }
 
@@ -35,15 +35,15 @@ static int best_own(const seer *s)
 {
     int best = -1;
     for (int i = 0; i < HC_ENVOYS; i++)
-        if (s->t.duel.envoy[i].there && s->t.duel.envoy[i].ally == s->me && (best < 0 || envoy_worth(s, i, s->me) > envoy_worth(s, best, s->me))) best = i;
+        if (s->t->duel.envoy[i].there && s->t->duel.envoy[i].ally == s->me && (best < 0 || envoy_worth(s, i, s->me) > envoy_worth(s, best, s->me))) best = i;
     return best;
 }
 
 /* A neutral one is won, if it is better than what I have; one of the other's is taken from it. */
 static int gain_by_raising(const seer *s, int icon)
 {
-    const int own = s->t.seat[s->me].alien == MATCHMAKER ? -1 : best_own(s);
-    if (s->t.duel.envoy[icon].ally == s->you) return envoy_worth(s, icon, s->you);
+    const int own = s->t->seat[s->me].alien == MATCHMAKER ? -1 : best_own(s);
+    if (s->t->duel.envoy[icon].ally == s->you) return envoy_worth(s, icon, s->you);
     return at_least(envoy_worth(s, icon, s->me) - (own < 0 ? 0 : envoy_worth(s, own, s->me)), 0);
 }
 
@@ -68,14 +68,14 @@ static int gift_worth(const seer *s, int gift)
 {
     static const int8_t CARDS[] = { [DRAW1] = 1, [DRAW2] = 2, [DRAW3] = 3, [GAIN1DRAW1] = 1 }, BACKING[] = { [GAIN1] = 1, [GAIN2] = 2, [GAIN1DRAW1] = 1 };
     static const int8_t SHIPS[] = { [SHIPS2] = 2, [SHIPS3] = 3, [SHIPS4] = 4, [SHIPS5] = 5 };
-    const int supply = s->t.duel.seat[s->me].supply, warp = s->t.seat[s->me].warp, hand = s->t.seat[s->me].hand;
+    const int supply = s->t->duel.seat[s->me].supply, warp = s->t->seat[s->me].warp, hand = s->t->seat[s->me].hand;
     int spent = HC_TACTICS;
-    for (int k = 0; k < HC_TACTICS; k++) spent -= s->t.duel.seat[s->me].ready >> k & 1;
+    for (int k = 0; k < HC_TACTICS; k++) spent -= s->t->duel.seat[s->me].ready >> k & 1;
     if (gift >= READY2) return 9 * at_most(spent, gift == READY2 ? 2 : HC_TACTICS);
     if (gift >= SHIPS2) return ships_worth(supply + at_most(SHIPS[gift], warp), at_most(SHIPS[gift], warp));
     if (gift == FRIEND) return 14;
     const int cards = gift <= GAIN1DRAW1 && gift < (int)sizeof CARDS ? CARDS[gift] : 0;
-    return 10 * cards - (hand + cards > s->t.duel.seat[s->me].limit ? 4 * cards : 0) + 14 * (gift < (int)sizeof BACKING ? BACKING[gift] : 0);
+    return 10 * cards - (hand + cards > s->t->duel.seat[s->me].limit ? 4 * cards : 0) + 14 * (gift < (int)sizeof BACKING ? BACKING[gift] : 0);
 }
 
 /* By resource card, from Market Day on; by symbol. */
@@ -84,21 +84,21 @@ static int resource_worth(const seer *s, int planet)
     static const uint8_t GIVES[][HC_SYMBOLS] = {
         { FRIEND, DRAW3, GAIN2, SHIPS4 }, { SHIPS5, READY5, DRAW3, GAIN1DRAW1 }, { DRAW2, GAIN2, SHIPS5, FRIEND }, { SHIPS2, DRAW1, GAIN1, READY2 },
         { READY2, SHIPS2, DRAW2, GAIN1 }, { GAIN2, SHIPS4, FRIEND, DRAW3 }, { DRAW2, GAIN1, SHIPS3, READY5 }, { FRIEND, READY5, GAIN1, DRAW2 } };
-    const int at = s->t.duel.card - FIRST_RESOURCES;
+    const int at = s->t->duel.card - FIRST_RESOURCES;
     return at < 0 || at > LAST_RESOURCES - FIRST_RESOURCES ? 10 : gift_worth(s, GIVES[at][hc_tile_symbol(planet)]);
 }
 
 static bool has_symbol(const seer *s, int symbol)
 {
-    for (int p = 0; p < s->t.planets; p++) if (s->t.ships[p][s->me] && hc_tile_symbol(p) == symbol) return true;
+    for (int p = 0; p < s->t->planets; p++) if (s->t->ships[p][s->me] && hc_tile_symbol(p) == symbol) return true;
     return false;
 }
 
 /* To fight over, or to take away: one that only the other holds, with few ships there. */
 static int prize_worth(const seer *s, int planet)
 {
-    const int mine = s->t.ships[planet][s->me], theirs = s->t.ships[planet][s->you];
-    const bool wanted = s->t.seat[s->me].alien == PILGRIM && !has_symbol(s, hc_tile_symbol(planet));
+    const int mine = s->t->ships[planet][s->me], theirs = s->t->ships[planet][s->you];
+    const bool wanted = s->t->seat[s->me].alien == PILGRIM && !has_symbol(s, hc_tile_symbol(planet));
     return (theirs && !mine ? 60 - 6 * at_most(theirs, 5) : mine && !theirs ? 6 + 3 * at_most(mine, 5) : 20) + 20 * wanted;
 }
 
@@ -118,19 +118,19 @@ int choose_planet(seer *s)
 
 /* ---- powers ------------------------------------------------------------------------------------------------------- */
 
-static int own_plan(const seer *s) { return s->t.seat[s->me].played_card.kind == HC_CARD_PLAN ? s->t.seat[s->me].played_card.value : 8; }
+static int own_plan(const seer *s) { return s->t->seat[s->me].played_card.kind == HC_CARD_PLAN ? s->t->seat[s->me].played_card.value : 8; }
 
 /* Would the other's half serve better than my own? */
 static bool is_better_parroted(const seer *s)
 {
-    const int mine = s->t.duel.seat[s->me].shown, theirs = s->t.duel.seat[s->you].shown;
+    const int mine = s->t->duel.seat[s->me].shown, theirs = s->t->duel.seat[s->you].shown;
     return mine >= 0 && theirs >= 0 && tactic_value(s, theirs, theirs) > tactic_value(s, mine, theirs);
 }
 
 static bool is_wanted(seer *s, int sheet)
 {
-    const bool duel = s->t.duel.kind == HC_DUELING;
-    const int hand = s->t.seat[s->me].hand;
+    const bool duel = s->t->duel.kind == HC_DUELING;
+    const int hand = s->t->seat[s->me].hand;
     switch (sheet) {
     case MOCKINGBIRD: return is_better_parroted(s);
     case WILDCATTER: return own_plan(s) < 10 && stake(s) > 20;
@@ -189,7 +189,7 @@ static int second_plan(seer *s)
 {
     const int chosen = choose_plan(s);
     const hc_card_info c = hc_card(s->view, chosen);
-    s->b->memory[KEEP_SECOND] = plan_worth(&c) > plan_worth(&s->t.seat[s->me].played_card);
+    s->b->memory[KEEP_SECOND] = plan_worth(&c) > plan_worth(&s->t->seat[s->me].played_card);
     return chosen;
 }
 
@@ -205,13 +205,13 @@ static int card_of_sheet(seer *s)
 }
 
 /* Low or high: as the other plays. */
-static int guess(seer *s) { return now_and_then(s, s->t.duel.kind == HC_DUELING ? 70 : 45); }
+static int guess(seer *s) { return now_and_then(s, s->t->duel.kind == HC_DUELING ? 70 : 45); }
 
 /* One ship more, where that takes the advantage or keeps it from the other. */
 static int turn_dial(const seer *s)
 {
     enum { LESS, MORE };
-    const int mine = s->t.duel.seat[s->me].dial + ships_at(s, s->me), theirs = at_least(s->t.duel.seat[s->you].dial, 0) + ships_at(s, s->you);
+    const int mine = s->t->duel.seat[s->me].dial + ships_at(s, s->me), theirs = at_least(s->t->duel.seat[s->you].dial, 0) + ships_at(s, s->you);
     const int up = edge_of_ships(s, mine + 1, theirs), down = edge_of_ships(s, mine - 1, theirs);
     return !is_on_offer(s, MORE) || (is_on_offer(s, LESS) && down >= up) ? LESS : MORE;
 }
@@ -232,7 +232,7 @@ static int choice_of_sheet(seer *s)
     case GROUP_THERAPY: return best_gift(s, THERAPY, 4);
     case PROXY_WAR: return proxy(s);
     case INSPECTOR: return guess(s);
-    case FULL_OF_STARS: return s->t.duel.seat[s->you].supply <= 5 && is_on_offer(s, 1) ? 1 : 0;
+    case FULL_OF_STARS: return s->t->duel.seat[s->you].supply <= 5 && is_on_offer(s, 1) ? 1 : 0;
     case EVICTION: case OPEN_HOUSE: return is_on_offer(s, 1) ? 1 : s->option[0].choice;
     case GATEWARDEN: return turn_dial(s);
     case LOCKSMITH: return jam(s);

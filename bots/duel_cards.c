@@ -4,7 +4,7 @@
 
 /* ---- where the fight stands ----------------------------------------------------------------------------------- */
 
-static int my_side(const seer *s) { return s->me == s->t.duel.leader ? 0 : 1; }
+static int my_side(const seer *s) { return s->me == s->t->duel.leader ? 0 : 1; }
 
 int clout_missing(const seer *s)
 {
@@ -19,14 +19,14 @@ bool is_behind(const seer *s) { return !hc_revealed(s->view) || clout_missing(s)
 
 /* ---- reinforcements ------------------------------------------------------------------------------------------- */
 
-static bool lower_wins(const seer *s) { return s->t.duel.kind == HC_CONTESTING && s->t.duel.card == LIMBO; }
+static bool lower_wins(const seer *s) { return s->t->duel.kind == HC_CONTESTING && s->t->duel.card == LIMBO; }
 
 /* By how much this card brings me nearer, played on that seat. */
 static int helps(const seer *s, const hc_card_info *c, int on, const int total[2])
 {
     int v = c->value;
-    if (v == HC_PARITY_EVEN || v == HC_PARITY_ODD) v = (total[on == s->t.duel.leader ? 0 : 1] & 1) == (v == HC_PARITY_ODD) ? 10 : -10;
-    if (v == HC_WARP_CHORUS) v = at_most(s->t.seat[on].warp, 9);
+    if (v == HC_PARITY_EVEN || v == HC_PARITY_ODD) v = (total[on == s->t->duel.leader ? 0 : 1] & 1) == (v == HC_PARITY_ODD) ? 10 : -10;
+    if (v == HC_WARP_CHORUS) v = at_most(s->t->seat[on].warp, 9);
     return (on == s->me) != lower_wins(s) ? v : -v;
 }
 

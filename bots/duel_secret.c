@@ -60,7 +60,7 @@ static const uint32_t USUAL[2][PLANS] = {
 
 static const uint32_t *plans_of(const seer *s)
 {
-    const int contest = s->t.duel.kind == HC_CONTESTING;
+    const int contest = s->t->duel.kind == HC_CONTESTING;
     return s->habits ? s->habits->plan[contest] : USUAL[contest];
 }
 
@@ -70,7 +70,7 @@ static int chance_of_lead(int lead) { return at_most(at_least(500 + lead * 1000 
 int chance_against(const seer *s, int clout)
 {
     const uint32_t *often = plans_of(s);
-    const int sign = s->t.duel.card == LIMBO && s->t.duel.kind == HC_CONTESTING ? -1 : 1;
+    const int sign = s->t->duel.card == LIMBO && s->t->duel.kind == HC_CONTESTING ? -1 : 1;
     uint32_t all = 0, won = 0;
     for (int i = 0; i < PLANS; i++) {
         const int theirs = PLAN_VALUE[i] + clout_of_power(s, s->you, PLAN_VALUE[i]);
@@ -80,7 +80,7 @@ int chance_against(const seer *s, int clout)
     return (int)(won / all);
 }
 
-static int ships_at(const seer *s, int seat) { return s->t.target < HC_PLANETS ? s->t.ships[s->t.target][seat] : 0; }
+static int ships_at(const seer *s, int seat) { return s->t->target < HC_PLANETS ? s->t->ships[s->t->target][seat] : 0; }
 
 /* exp(-below / warmth), in parts of 4096 */
 static int likely(int below, int warmth)
@@ -95,7 +95,7 @@ static int plan_promises(const seer *s, const hc_card_info *c, int worth)
 {
     enum { ANOTHER_TIME = 70 };
     const int plan = c->kind == HC_CARD_PLAN ? c->value : c->value < HC_PARITY_EVEN ? c->value : 8;
-    const int ships = s->t.duel.kind == HC_DUELING ? edge_of_ships(s, ships_at(s, s->me), ships_at(s, s->you)) * 3 / 4 : 0;
+    const int ships = s->t->duel.kind == HC_DUELING ? edge_of_ships(s, ships_at(s, s->me), ships_at(s, s->you)) * 3 / 4 : 0;
     const int chance = chance_against(s, plan + ships + clout_of_power(s, s->me, plan));
     return worth * chance / SURELY - ANOTHER_TIME * plan_worth(c) / 64;
 }
@@ -121,17 +121,17 @@ static int dial_value(const seer *s, int mine, int theirs, int worth)
     const int there = ships_at(s, s->me), here = ships_at(s, s->you), m = there + mine, t = here + theirs;
     const int outlast = 40 * (at_most(m, 4) - at_most(t, 4));
     const int chance = at_most(at_least(500 + SLOPE * edge_of_ships(s, m, t) * 3 / 4 + outlast, 30), SURELY - 30);
-    return worth * chance / SURELY - ships_worth(s->t.duel.seat[s->me].supply, mine) / 2 + ships_worth(s->t.duel.seat[s->you].supply, theirs) / 2;
+    return worth * chance / SURELY - ships_worth(s->t->duel.seat[s->me].supply, mine) / 2 + ships_worth(s->t->duel.seat[s->you].supply, theirs) / 2;
 }
 
 /* What the other can set, as far as it shows. */
 static int dials_of_other(const seer *s, int out[MATRIX])
 {
-    const int supply = s->t.duel.seat[s->you].supply, dial = s->t.duel.seat[s->you].dial;
+    const int supply = s->t->duel.seat[s->you].supply, dial = s->t->duel.seat[s->you].dial;
     int n = 0;
     if (dial >= 0) out[n++] = at_most(dial, supply);                   /* it lies open already */
-    else if (s->t.duel.seat[s->you].sent || !supply) out[n++] = 0;
-    else for (int d = 1; d <= at_most(s->t.seat[s->you].alien == LONGHORN ? DIALS : 4, supply); d++) out[n++] = d;
+    else if (s->t->duel.seat[s->you].sent || !supply) out[n++] = 0;
+    else for (int d = 1; d <= at_most(s->t->seat[s->you].alien == LONGHORN ? DIALS : 4, supply); d++) out[n++] = d;
     return n;
 }
 
@@ -140,7 +140,7 @@ int choose_dial(seer *s)
     matrix m = { .rows = at_most(s->n, MATRIX) };
     int theirs[MATRIX], weight[HC_OPTIONS_MAX] = { 0 };
     uint32_t often[MATRIX] = { 0 };
-    const int worth = stake(s), supply = s->t.duel.seat[s->me].supply;
+    const int worth = stake(s), supply = s->t->duel.seat[s->me].supply;
     m.columns = dials_of_other(s, theirs);
     for (int k = 0; k < m.columns; k++) {
         for (int i = 0; i < m.rows; i++) m.pays[i][k] = dial_value(s, at_most(s->option[i].choice, supply), theirs[k], worth);
@@ -156,19 +156,19 @@ int choose_dial(seer *s)
 static int blast_of(const seer *s, int seat, hc_tactic h)
 {
     if (h.what != HC_BLAST) return 0;
-    const int n = h.count + (s->t.seat[seat].alien == TORCHLING) + is_allied(s, seat, DRILLMASTER);
-    return s->t.duel.card == FIREWORKS ? 2 * n : n;
+    const int n = h.count + (s->t->seat[seat].alien == TORCHLING) + is_allied(s, seat, DRILLMASTER);
+    return s->t->duel.card == FIREWORKS ? 2 * n : n;
 }
 
 static int shield_of(const seer *s, int seat, hc_tactic h)
 {
-    return h.what != HC_SHIELD ? 0 : at_least(h.count + (s->t.seat[seat].alien == BARNACLE) - is_allied(s, seat, DRILLMASTER), 0);
+    return h.what != HC_SHIELD ? 0 : at_least(h.count + (s->t->seat[seat].alien == BARNACLE) - is_allied(s, seat, DRILLMASTER), 0);
 }
 
 static int count_ready(const seer *s, int seat)
 {
     int n = 0;
-    for (int k = 0; k < HC_TACTICS; k++) n += s->t.duel.seat[seat].ready >> k & 1;
+    for (int k = 0; k < HC_TACTICS; k++) n += s->t->duel.seat[seat].ready >> k & 1;
     return n;
 }
 
@@ -178,12 +178,12 @@ static int token_value(const seer *s, int seat, hc_tactic h)
     enum { TOKEN = 9 };
     const int ready = count_ready(s, seat), spent = HC_TACTICS - ready;
     if (h.what == HC_READIES) return TOKEN * at_most(h.count, spent) - (h.count > 1 ? TOKEN / 2 : 0);
-    return h.what == HC_SHIELD && s->t.seat[seat].alien == BARNACLE ? 0 : -TOKEN - 3 * spent;
+    return h.what == HC_SHIELD && s->t->seat[seat].alien == BARNACLE ? 0 : -TOKEN - 3 * spent;
 }
 
 static int plan_laid(const seer *s)
 {
-    const hc_card_info *c = &s->t.seat[s->me].played_card;
+    const hc_card_info *c = &s->t->seat[s->me].played_card;
     return c->kind == HC_CARD_PLAN ? c->value : 8;
 }
 
@@ -222,7 +222,7 @@ int choose_tactic(seer *s)
     const int worth = stake(s);
     fill_chances(s, chance);
     for (int half = 0; half < HALVES; half++) {
-        if (!(s->t.duel.seat[s->you].ready >> half / 2 & 1)) continue;
+        if (!(s->t->duel.seat[s->you].ready >> half / 2 & 1)) continue;
         for (int i = 0; i < m.rows; i++) m.pays[i][m.columns] = value_of_halves(s, s->option[i].choice, half, worth, chance);
         if (s->habits) often[m.columns] = s->habits->half[half];
         m.columns++;

@@ -16,13 +16,13 @@ enum {
 
 enum { DIALS = 6, HALVES = 2 * HC_TACTICS, MATRIX = 10 };
 enum { SURELY = 1000 };                  /* chances are parts of a thousand */
-enum { KEEP_SECOND = 0 };                /* of bot.memory: the second of two plans is the better one */
+enum { KEEP_SECOND = 44 };               /* of bot.memory, beside what steady.h keeps there: the second of two plans is the better one */
 
 typedef struct seer {
     bot *b;
     const hc_game *view;
     const duel_habits *habits;           /* NULL: it does not read the other, and is not to be read */
-    hc_table t;
+    const hc_table *t;
     hc_question q;
     hc_option option[HC_OPTIONS_MAX];
     int n, me, you;

@@ -16,18 +16,18 @@ int chance_with(int mine, int theirs)
 static int stake_of_contest(const seer *s, int a, int b)
 {
     static const uint8_t WORTH[] = { 0, 30, 20, 30, 40, 20, 15, 0, 20, 12 };
-    const int at = s->t.duel.card - PROXY_WAR;
+    const int at = s->t->duel.card - PROXY_WAR;
     const int planet = chance_with(a + 1, b) - chance_with(a, b + 1);
-    if (s->t.duel.card == PROXY_WAR || s->t.duel.card == EVICTION) return planet / 2;
-    if (s->t.duel.card == EARLY_BALLOT && (a == WINS - 1 || b == WINS - 1)) return planet / 3;
+    if (s->t->duel.card == PROXY_WAR || s->t->duel.card == EVICTION) return planet / 2;
+    if (s->t->duel.card == EARLY_BALLOT && (a == WINS - 1 || b == WINS - 1)) return planet / 3;
     return at >= 0 && at < (int)sizeof WORTH ? WORTH[at] : 20;
 }
 
 int stake(const seer *s)
 {
-    const int a = s->t.duel.seat[s->me].planets, b = s->t.duel.seat[s->you].planets;
-    if (s->t.duel.kind == HC_CONTESTING) return stake_of_contest(s, a, b);
-    if (s->t.duel.card == TWIN_LIGHTHOUSES) return 40;
+    const int a = s->t->duel.seat[s->me].planets, b = s->t->duel.seat[s->you].planets;
+    if (s->t->duel.kind == HC_CONTESTING) return stake_of_contest(s, a, b);
+    if (s->t->duel.card == TWIN_LIGHTHOUSES) return 40;
     return chance_with(a + 1, b) - chance_with(a, b + 1);
 }
 
@@ -48,33 +48,33 @@ int plan_worth(const hc_card_info *c)
 bool is_allied(const seer *s, int seat, int envoy)
 {
     for (int i = 0; i < HC_ENVOYS; i++)
-        if (s->t.duel.envoy[i].there && s->t.duel.envoy[i].ally == seat && s->t.duel.envoy[i].open && s->t.duel.envoy[i].sheet == envoy) return true;
+        if (s->t->duel.envoy[i].there && s->t->duel.envoy[i].ally == seat && s->t->duel.envoy[i].open && s->t->duel.envoy[i].sheet == envoy) return true;
     return false;
 }
 
 static int clout_of_envoys(const seer *s, int seat)
 {
-    const int other = 1 - seat, mine = s->t.duel.seat[seat].planets, theirs = s->t.duel.seat[other].planets;
+    const int other = 1 - seat, mine = s->t->duel.seat[seat].planets, theirs = s->t->duel.seat[other].planets;
     int more = 0;
     if (is_allied(s, seat, SANDBAGGER)) more += mine < theirs ? 4 : mine > theirs ? -2 : 0;
-    if (is_allied(s, seat, CROWD_LOVER) && s->t.duel.kind == HC_DUELING)
-        more += s->t.duel.seat[seat].sent > s->t.duel.seat[other].sent ? 4 : s->t.duel.seat[seat].sent < s->t.duel.seat[other].sent ? -2 : 0;
+    if (is_allied(s, seat, CROWD_LOVER) && s->t->duel.kind == HC_DUELING)
+        more += s->t->duel.seat[seat].sent > s->t->duel.seat[other].sent ? 4 : s->t->duel.seat[seat].sent < s->t->duel.seat[other].sent ? -2 : 0;
     return more;
 }
 
 int clout_of_power(const seer *s, int seat, int plan)
 {
-    const int alien = s->t.seat[seat].alien, warp = s->t.seat[seat].warp;
+    const int alien = s->t->seat[seat].alien, warp = s->t->seat[seat].warp;
     return clout_of_envoys(s, seat) + (alien == PLODDER && plan <= 10 ? 5 : alien == DEEPLING ? at_most(warp * 2 / 3, 8) : alien == WHISKER ? 2 : 0);
 }
 
 /* The ship advantage is the one's who has more, or fewer where a Featherfoot sits. */
 int edge_of_ships(const seer *s, int mine, int theirs)
 {
-    const bool fewer = s->t.seat[s->me].alien == FEATHERFOOT || s->t.seat[s->you].alien == FEATHERFOOT;
+    const bool fewer = s->t->seat[s->me].alien == FEATHERFOOT || s->t->seat[s->you].alien == FEATHERFOOT;
     if (mine == theirs) return 0;
     const bool is_mine = (mine > theirs) != fewer;
-    return is_mine ? s->t.duel.advantage + 3 * (s->t.seat[s->me].alien == LONGHORN) : -s->t.duel.advantage - 3 * (s->t.seat[s->you].alien == LONGHORN);
+    return is_mine ? s->t->duel.advantage + 3 * (s->t->seat[s->me].alien == LONGHORN) : -s->t->duel.advantage - 3 * (s->t->seat[s->you].alien == LONGHORN);
 }
 
 /* The fewer are left, the dearer: who has to send and has none loses the game. */
