@@ -51,16 +51,27 @@ static void put_centred(const screen *sc, int y, int x, int w, style st, const c
     put(&sc->brush, y, sc->at.wide ? x + (w - 1 - columns_of(cut)) / 2 : x, w - 1, st, cut);
 }
 
+/* "Lake Wobble", "Lake W." or "Lake": as much as there is room for. */
+static void write_name(int planet, int w, char *out, size_t room)
+{
+    const char *name = hc_tile_name(planet), *second = strchr(name, ' ');
+    snprintf(out, room, "%s", name);
+    if (!second || columns_of(name) <= w) return;
+    snprintf(out, room, "%.*s %c.", (int)(second - name), name, second[1]);
+    if (columns_of(out) > w) snprintf(out, room, "%.*s", (int)(second - name), name);
+}
+
 static void draw_planet(const screen *sc, int y, int x, int w, int planet)
 {
     const hc_table *t = &sc->table;
     const int key = key_on_planet(&sc->asked, planet), below = seat_below(sc);
     const bool fought = t->target == planet && t->duel.kind;
-    char name[48];
+    char name[40], text[48];
     put_ships(sc, y, x, w, planet, 1 - below);
-    if (key) snprintf(name, sizeof name, "%c %s", key, hc_tile_name(planet));
-    else snprintf(name, sizeof name, "%s", hc_tile_name(planet));
-    put_centred(sc, y + 1, x, w, key ? LIT_STRONG : fought ? STRONG : TEXT, name);
+    write_name(planet, w - 1 - (key ? 2 : 0), name, sizeof name);
+    if (key) snprintf(text, sizeof text, "%c %s", key, name);
+    else snprintf(text, sizeof text, "%s", name);
+    put_centred(sc, y + 1, x, w, key ? LIT_STRONG : fought ? STRONG : TEXT, text);
     put_centred(sc, y + 2, x, w, DIM, t->duel.warp_planet == planet ? "in the Warp" : SYMBOL[hc_tile_symbol(planet)]);
     put_ships(sc, y + 3, x, w, planet, below);
 }
