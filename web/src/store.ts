@@ -1,6 +1,7 @@
 // The state of the page and how messages change it. `reduce` is pure: the same message on the same state gives the same state.
 import { asked, type Asked } from './model/asking';
 import { cardsOnTable, revealOf, type Reveal } from './model/sums';
+import { withoutEncounters } from './model/duel';
 import { heading, oldLines, sentence, tell, wayHere, type Line, type Summaries } from './model/story';
 import type { LinkState } from './link';
 import type { ChatMessage, GameEvent, GameMessage, Mark, RoomLine, RoomMessage, ServerMessage, StoodInMessage, View } from './protocol';
@@ -96,7 +97,7 @@ export function settled(state: State, message: GameMessage): Reveal | null {
 /* The outcome to keep showing above the table while the rest of its encounter is settled. */
 export function outcomeOf(state: State): Reveal | null {
     const view = state.game?.view;
-    if (!view || !state.last || cardsOnTable(view) || view.phase !== 'resolution') return null;
+    if (!view || view.duel || !state.last || cardsOnTable(view) || view.phase !== 'resolution') return null;
     return state.last.encounter === view.encounter ? state.last.reveal : null;
 }
 
@@ -111,7 +112,7 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
         case 'seated':
             return { ...state, seatedIn: message.room };
         case 'game':
-            return newGame(state, message, world);
+            return newGame(state, { ...message, view: withoutEncounters(message.view) }, world);
         case 'chat':
             return newLine(state, message);
         case 'stood_in':
@@ -119,7 +120,7 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
         case 'suggestion':
             return { ...state, suggestion: message };
         case 'replay':
-            return newReplay(state, message, world);
+            return newReplay(state, { ...message, view: withoutEncounters(message.view) }, world);
         case 'mine':
             return { ...state }; /* what it says is noted with the keys */
         case 'kept':

@@ -19,7 +19,7 @@ export function Editions({ all, wish, set }: Part & { all: EditionInfo[] }): JSX
         <fieldset>
             <legend>Edition</legend>
             <div class="eds" role="radiogroup" aria-label="Edition">
-                {all.filter(e => e.systems !== false).map(e => (
+                {all.map(e => (
                     <button
                         key={e.id}
                         type="button"
@@ -29,7 +29,7 @@ export function Editions({ all, wish, set }: Part & { all: EditionInfo[] }): JSX
                         onClick={() => set(withEdition(wish, e))}>
                         <b>{e.name}</b>
                         <span>
-                            {e.players_min} to {e.players_max} players. {e.about}
+                            {e.players_min === e.players_max ? e.players_min : `${e.players_min} to ${e.players_max}`} players. {e.about}
                         </span>
                     </button>
                 ))}
@@ -50,7 +50,8 @@ export function Seats({ edition, c, wish, set }: Part & { edition: EditionInfo; 
             <legend>
                 Seats{' '}
                 <span class="muted">
-                    {wish.players} of {edition.players_min} to {edition.players_max}
+                    {wish.players} of {edition.players_min === edition.players_max ? '' : `${edition.players_min} to `}
+                    {edition.players_max}
                 </span>
             </legend>
             <div class="seats">

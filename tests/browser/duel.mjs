@@ -1,0 +1,99 @@
+// Duel: whole games by clicking at a desk and on phones; every kind of question photographed, nothing cut, its replay.
+import { check, checkAxe, checkQuiet, checkSoon, newGame, openWindow, shot } from './lib.mjs';
+import { dice, play } from './player.mjs';
+
+const SEED = 3;
+
+/* Numbers and words that are drawn or written, and cut or covered by their own box. */
+const cut = page =>
+    page.evaluate(() => {
+        const out = [];
+        const numbers = '.duel .sum b, .pduel .sum b, .step b, .slot b, .slot span, .pduo .nums span, .tac .num, .dialrow .btn';
+        for (const e of document.querySelectorAll(numbers)) {
+            const b = e.getBoundingClientRect();
+            if (!b.width) continue;
+            if (b.left < -1 || b.right > innerWidth + 1) out.push(`${e.className || e.tagName} "${e.textContent}" sticks out`);
+            if (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflow !== 'visible') out.push(`${e.className} "${e.textContent}" is cut`);
+        }
+        const table = document.querySelector('.tablebox svg, .duelscene svg'),
+            box = table?.getBoundingClientRect();
+        for (const t of table?.querySelectorAll('text') ?? []) {
+            const b = t.getBoundingClientRect();
+            const inside = b.left >= box.left - 1 && b.right <= box.right + 1 && b.top >= box.top - 1 && b.bottom <= box.bottom + 1;
+            if (!inside) out.push(`"${t.textContent}" leaves the table`);
+        }
+        if (document.documentElement.scrollWidth > innerWidth) out.push('the page scrolls sideways');
+        return out;
+    });
+
+const KINDS = [
+    [/dial/, 'dial'],
+    [/tactic do you play/, 'tactic'],
+    [/plan do you lay/, 'plan'],
+    [/envoy/, 'envoy'],
+    [/reinforcement\?/, 'reinforce'],
+    [/resource/, 'resource'],
+    [/recover/, 'recover'],
+];
+const kindOf = title => KINDS.find(([words]) => words.test(title))?.[1] ?? '';
+
+async function wholeDuel(browser, server, size, name, axe) {
+    const page = await openWindow(browser, server, size),
+        met = new Set(),
+        wrong = [];
+    await newGame(page, server, { seed: SEED, players: 2, edition: 'Duel' });
+    await page.waitForSelector('.tablebox svg, .duelscene svg');
+    const end = await play(page, {
+        roll: dice(SEED),
+        seen: async q => {
+            const kind = q.form === 'held' ? 'held' : kindOf(q.title);
+            wrong.push(...(await cut(page)).map(w => `${q.title}: ${w}`));
+            if (!kind || met.has(kind)) return;
+            met.add(kind);
+            await shot(page, `duel-${name}-${kind}`);
+            if (axe) await checkAxe(page, `Duel ${name}, ${kind}`);
+        },
+    });
+    check(end.over, `Duel ${name}: a whole game by clicking`, JSON.stringify(end));
+    for (const kind of ['dial', 'plan', 'tactic', 'envoy', ...(size.motion ? ['held'] : [])]) check(met.has(kind), `Duel ${name}: ${kind} was shown`);
+    check(wrong.length === 0, `Duel ${name}: nothing is cut`, [...new Set(wrong)].slice(0, 6).join(' | '));
+    await shot(page, `duel-${name}-over`);
+    checkQuiet(page, `Duel ${name}`);
+    return page;
+}
+
+async function replayOfDuel(page) {
+    await checkSoon(() => page.locator('.summary .curve').count(), n => n === 1, 'the end of a Duel is summed up');
+    await checkAxe(page, 'the end of a Duel');
+    await page.click('.ask a:has-text("See the replay")');
+    await page.waitForSelector('.rpt');
+    await page.waitForSelector('.tablebox svg');
+    const of = +(/of (\d+)/.exec(await page.textContent('.rpt')) ?? [])[1];
+    check(of > 20, 'the replay of a Duel knows its decisions', String(of));
+    check((await page.locator('.track .enc').count()) > 4, 'and has a block for each destiny card');
+    check((await page.locator('.track .enc[data-result=won]').count()) > 2, 'with who won');
+    const box = await page.locator('.track').boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForFunction(() => document.querySelectorAll('[data-tip] .disc, .nplanet .disc').length > 1);
+    await shot(page, 'duel-replay');
+    await checkAxe(page, 'replay of a Duel');
+    checkQuiet(page, 'replay of a Duel');
+}
+
+export async function duel(browser, server) {
+    const page = await wholeDuel(browser, server, {}, 'desk', true);
+    await replayOfDuel(page);
+    await page.context().close();
+}
+
+export async function duelPhone(browser, server) {
+    for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+    ]) {
+        const large = width === 390,
+            size = { width, height, touch: true, motion: large, scheme: large ? 'light' : 'dark' },
+            page = await wholeDuel(browser, server, size, String(width), large);
+        await page.context().close();
+    }
+}
