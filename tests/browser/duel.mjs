@@ -1,5 +1,5 @@
 // Duel: whole games by clicking at a desk and on phones; every kind of question photographed, nothing cut, its replay.
-import { check, checkAxe, checkQuiet, checkSoon, newGame, openWindow, shot } from './lib.mjs';
+import { check, checkAxe, checkQuiet, checkSoon, newGame, nextQuestion, openWindow, shot } from './lib.mjs';
 import { dice, play } from './player.mjs';
 
 const SEED = 3;
@@ -96,4 +96,48 @@ export async function duelPhone(browser, server) {
             page = await wholeDuel(browser, server, size, String(width), large);
         await page.context().close();
     }
+}
+
+/* Two people over the network, with clocks: both are asked at once, and none sees what the other has chosen. */
+export async function duelTwo(browser, server) {
+    const host = await openWindow(browser, server),
+        guest = await openWindow(browser, server, { width: 390, height: 844, touch: true });
+    await host.goto(server.url + '/');
+    await host.waitForSelector('.eds .ed');
+    await host.fill('.hello input', 'Hanna');
+    await host.click('.eds .ed:has-text("Duel")');
+    await host.selectOption('[aria-label="Seat 2"]', 'open');
+    await host.click('.segc button:has-text("Relaxed")');
+    await host.click('.more summary');
+    await host.fill('.more input', '7');
+    await host.click('.start .btn.go');
+    await host.waitForSelector('.linkb code');
+    await guest.goto(server.url + '/');
+    await guest.fill('.hello input', 'Gus');
+    await guest.goto(host.url());
+    await guest.click('button:has-text("I am ready")');
+    await host.click('button:has-text("I am ready")');
+    await host.click('button:has-text("Start the game"):not([disabled])');
+    await host.waitForSelector('.tablebox svg');
+    await guest.waitForSelector('.duelscene svg');
+    /* Up to the first dial: whatever else is asked first is answered. */
+    const upToDial = (page, seed) => play(page, { roll: dice(seed), most: 12, done: q => kindOf(q.title) === 'dial' });
+    const [hers, his] = await Promise.all([upToDial(host, 1), upToDial(guest, 2)]);
+    check(kindOf(hers.last?.title ?? '') === 'dial' && kindOf(his.last?.title ?? '') === 'dial', 'Duel for two: both set their dials at once');
+    check((await host.locator('.ask .clock').count()) === 1 && (await guest.locator('.ask .clock').count()) === 1, 'Duel for two: clocks run for both');
+    await host.click('.dialrow .btn >> nth=1');
+    await host.click('.ask .btn.go');
+    await checkSoon(() => host.textContent('.ask h2'), t => /Gus sets a dial/.test(t ?? ''), 'Duel for two: the other is waited for');
+    check((await guest.locator('.duelscene .nplanet .ship').count()) === 0, 'Duel for two: no ship is seen before both dials are set');
+    await nextQuestion(guest);
+    /* When one of them stops the other waits: only that is left behind. */
+    const some = (page, seed) => play(page, { roll: dice(seed), most: 14 }).catch(() => {});
+    await Promise.race([some(host, 3), some(guest, 4)]);
+    check((await host.locator('.log .ln').count()) > 10, 'Duel for two: the game goes on');
+    await shot(host, 'duel-two-host');
+    await shot(guest, 'duel-two-guest');
+    checkQuiet(host, 'Duel for two, host');
+    checkQuiet(guest, 'Duel for two, guest');
+    await host.context().close();
+    await guest.context().close();
 }

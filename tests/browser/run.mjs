@@ -7,7 +7,7 @@ import { neverOvertaken } from './patient.mjs';
 import { calling } from './calling.mjs';
 import { newcomer } from './newcomer.mjs';
 import { manyCards } from './manycards.mjs';
-import { duel, duelPhone } from './duel.mjs';
+import { duel, duelPhone, duelTwo } from './duel.mjs';
 import { ending } from './ending.mjs';
 import { standIn } from './standin.mjs';
 import { fingers } from './touch.mjs';
@@ -18,7 +18,7 @@ const apart = { offline, offlineKept, offlineServed, offlineAhead },
     suites = {
         wholeGame, firstLoad, twoPeople, standIn, phone, fingers, lowScreens,
         keyboard, reconnect, reveals, neverOvertaken, calling, newcomer, manyCards,
-        ending, duel, duelPhone, pages,
+        ending, duel, duelPhone, duelTwo, pages,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();

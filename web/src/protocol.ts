@@ -264,7 +264,8 @@ export interface RoomSeat {
     away_since?: number | null;
 }
 export interface SeatWish {
-    player: 'me' | 'open' | 'bot';
+    player: 'me' | 'open' | 'bot' | 'here' /* another person at this screen; offline only */;
+    name?: string /* of who is here */;
     bot?: string;
     alien?: string | null;
 }
@@ -358,6 +359,7 @@ export type ServerMessage =
     | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; marks?: Mark[] }
     | { type: 'error'; about?: string; code: string; why: string }
     | { type: 'mine'; games: MineLine[] }
+    | { type: 'curtain'; room: string; seat: number; name: string } /* offline: the screen goes to somebody else */
     | { type: 'kept'; kept: boolean } /* offline: could the browser keep the game? */
     | { type: 'pong' };
 
@@ -376,6 +378,7 @@ export type ClientMessage =
     | { type: 'ping' }
     | { type: 'back' }
     | { type: 'told' }
+    | { type: 'lift' } /* offline: whoever the curtain is for has the screen */
     | { type: 'ready'; ready: boolean }
     | { type: 'seat'; seat: number; player: 'open' | 'bot'; bot?: string }
     | { type: 'answer'; id: number; choice?: number; choices?: number[] }

@@ -50,6 +50,7 @@ export interface State {
     error: { about: string; code: string; why: string } | null;
     replay: ReplayState | null;
     missed: number;
+    curtain: { seat: number; name: string } | null /* the screen goes to another person, and hides everything until then */;
     unkept: boolean /* offline: this browser keeps nothing, or has no room left */;
 }
 
@@ -80,6 +81,7 @@ export const emptyState = (): State => ({
     error: null,
     replay: null,
     missed: 0,
+    curtain: null,
     unkept: false,
 });
 
@@ -123,6 +125,8 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
             return newReplay(state, { ...message, view: withoutEncounters(message.view) }, world);
         case 'mine':
             return { ...state }; /* what it says is noted with the keys */
+        case 'curtain':
+            return { ...state, asked: null, curtain: { seat: message.seat, name: message.name } };
         case 'kept':
             return { ...state, unkept: !message.kept };
         case 'error':
@@ -166,7 +170,11 @@ function noticesOf(state: State): Line[] {
     return said.length ? [heading('Lately at the table'), ...said.map(l => sentence(l.text))] : [];
 }
 
-function newGame(state: State, message: GameMessage, world: World): State {
+/* Whoever comes from behind the curtain sees nothing of what the other saw. */
+const unveiled = (state: State): State => ({ ...state, curtain: null, game: null, asked: null, draft: [], log: [], last: null, suggestion: null });
+
+function newGame(old: State, message: GameMessage, world: World): State {
+    const state = old.curtain ? unveiled(old) : old;
     const view = message.view,
         question = message.question,
         options = message.options ?? [];
