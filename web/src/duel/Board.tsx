@@ -310,7 +310,7 @@ function EnvoyCard({ g, view, e, x, option, chosen, tap, down }: EnvoyProps): JS
                 </text>
                 {e.sheet && !e.open && (
                     <text class="lab m" x={x} y={y + h / 2 + 28}>
-                        only you
+                        {view.viewer === null ? 'face down' : 'only you'}
                     </text>
                 )}
                 {option && down !== 0 && (

@@ -118,6 +118,7 @@ function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
     const session = useSession(),
         s = useState_(),
         open = !s.offline && hasOthers(wish),
+        beside = s.offline && isBeside(wish),
         isNew = !session.preferences.name && !session.preferences.reveals && !open;
     const make = (w: Wish): void => session.create(settingsOf(s.offline ? againstBots(w) : overTheLine(w)), !(open && w === wish));
     const learn = (): void => {
@@ -135,12 +136,14 @@ function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
                 act={learn}
             />
             <Choice
-                title={s.offline && isBeside(wish) ? 'New game at this screen' : s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}
-                about={open
+                title={beside ? 'New game at this screen' : s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}
+                about={
+                    open
                         ? 'You get a link to send. It starts when all are ready.'
-                        : s.offline && isBeside(wish)
+                        : beside
                           ? 'You pass the screen to each other; a curtain hides what is secret.'
-                          : `You and ${bots}, about half an hour.`}
+                          : `You and ${bots}, about half an hour.`
+                }
                 filled={!isNew}
                 ready={ready}
                 act={() => make(wish)}
