@@ -67,6 +67,7 @@ static void read_pieces(const game *g, int seat, hc_duel_info *d)
     d->seat[seat].ready = g->duel.ready[seat];
     d->seat[seat].deck = g->count[PLAN_DECK + seat];
     d->seat[seat].discards = g->count[DISCARDS + seat];
+    d->seat[seat].controls = (uint16_t)controlled(g, seat);
     d->seat[seat].planets = (uint8_t)planets_of(g, seat);
     d->seat[seat].limit = (uint8_t)hand_limit(g, seat);
     d->seat[seat].sent = g->duel.sent[seat];
