@@ -117,7 +117,8 @@ static inline int window_of_step(const game *g, const step *list, int at)
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
 bool offense_runs_out(const game *g, events *ev);            /* no encounter card before cards are chosen: the turn ends */
 void end_encounter(game *g);
-enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->goes_on: a power gives the offense another encounter */
+enum { GO_ON = 1, GO_ON_WITH_NEW_HAND, NO_FURTHER };         /* in g->goes_on: a power gives the offense another encounter, or forbids it */
+static inline bool power_goes_on(const game *g) { return g->goes_on == GO_ON || g->goes_on == GO_ON_WITH_NEW_HAND; }
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
 void become_defense(game *g, int seat);
 void swap_main_players(game *g, events *ev, int cause);      /* in W_DESTINY; the turn ends after this encounter */

@@ -280,6 +280,7 @@ void play_extra(game *g, events *ev, int seat, int card, int cause);    /* face 
 void play_blindly(game *g, events *ev, int seat, int cause);            /* a random encounter card */
 void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
+void exchange_played(game *g, events *ev, int seat, int by, int card, int cause);     /* for this card of the other's hand, face up */
 void put_under_deck(game *g, int card);
 void show_card(game *g, int card);                          /* to all; it stays where it is */
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
