@@ -28,18 +28,6 @@ void add_fleet(game *g, int seat, int count, int place)
     g->extra_ships[seat] = (uint8_t)(g->extra_ships[seat] + count);
 }
 
-/* Its former owner's leave the game; as many more of the seat's come into it. */
-int adopt_ships(game *g, events *ev, int seat, int victim, int count, int from, int cause)
-{
-    const int there = g->ships[victim][from], n = count < there ? count : there;
-    move_ships(g, victim, n, from, GONE);
-    tell(g, ev, HC_EV_LOST, victim, seat, n, from, GONE, cause);
-    tell_colony_left(g, ev, victim, from, cause);
-    add_fleet(g, seat, n, LIMBO);
-    watch_powers(g, ev);
-    return n;
-}
-
 void begin_fleet(game *g, int seat, int colour, int count, int place)
 {
     add_fleet(g, seat, count, place);
