@@ -151,16 +151,22 @@ static inline bool is_response(const hook *h) { return h->window == W_POWER_USED
 
 /* machine/fold.c */
 uint64_t changed(const game *g);                             /* quantities that anything changes, as bits */
+uint64_t changed_by_powers(const game *g);                   /* ... as long as they last: kept as g->lasting */
 int fold_changed(const sum *s, quantity q, int about, int value);
 static inline int fold(const sum *s, quantity q, int about, int value)
 {
     return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
 }
-bool is_changed(const game *g, quantity q);                  /* by anything at all */
 int limit_changed(const game *g, quantity q, int seat, int value);
-static inline int limit(const game *g, quantity q, int seat, int value)      /* mostly nothing is in effect */
+/* Besides what powers always change. Mostly nobody has acted, and there are no pieces. */
+static inline bool may_be_changed(const game *g) { return g->pieces || (g->effects && !is_empty(&g->in_effect)); }
+static inline int limit(const game *g, quantity q, int seat, int value)
 {
-    return !is_empty(&g->in_effect) || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
+    return g->lasting >> q & 1 || may_be_changed(g) ? limit_changed(g, q, seat, value) : value;
+}
+static inline bool is_changed(const game *g, quantity q)     /* by anything at all */
+{
+    return g->lasting >> q & 1 || (may_be_changed(g) && changed(g) >> q & 1);
 }
 /* Permissions: may this seat do this, with this thing? */
 enum { PERMIT_SEAT = 16 };
