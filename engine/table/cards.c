@@ -145,11 +145,8 @@ void lay_on_pile(game *g, int pile, int card)
     g->pile_count[pile]++;
 }
 
-static inline bool is_in(int place, int first) { return place >= first && place < first + SEATS; }
-
 /* A hoard and what has become a part of a power are held like a hand, and what lies under a piece is known to its owner. */
-static bool is_hand(int place) { return is_in(place, IN_HAND) || is_in(place, HOARD) || is_in(place, UNDER_PIECE) || is_in(place, GRAFT); }
-static int seat_at(int place) { return (place - IN_HAND) % SEATS; }
+static bool is_hand(int place) { return row_of_place(place)->held; }
 
 /* Cards that act are sources: who holds them listens. */
 static void set_place(game *g, int card, int place)
@@ -226,11 +223,7 @@ void move_knowledge(game *g, int from, int to, unsigned mine)
 }
 
 /* Where cards lie face up, whoever put them there. */
-static bool is_open_place(int place)
-{
-    return place == IN_DISCARD || place == DESTINY_USED || place == IN_PLAY || place == OUT_OF_GAME || (place >= DISPLAY && place < UNDER_PIECE) ||
-           place >= GRAFT;
-}
+static bool is_open_place(int place) { return row_of_place(place)->known_to == KNOWN_TO_ALL; }
 
 static bool lies_open(const game *g, int place, unsigned known)
 {
