@@ -77,6 +77,7 @@ typedef struct form {
     const char *text[PARTS];
     const char *power_name;             /* where it is not that of the sheet             */
     const char *note;                   /* where the source leaves doubt                 */
+    uint8_t origin;                     /* HC_ORIGIN_...; without a note of its own it gets the usual one */
     const char *begins;                 /* what its owner does before the game           */
     const hook *hook[PARTS];            /* HOOKS(...)                                    */
     uint8_t box;                        /* HC_BOX_..., where it is not the edition's         */

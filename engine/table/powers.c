@@ -11,17 +11,10 @@ int holder_of(const game *g, int source)
     return place < CARD_PLACES && row_of_place(place)->held ? seat_at(place) : NOBODY;      /* in a view it may lie anywhere */
 }
 
-static int sheet_on(const game *g, int source)
+int acting_while_posing(const game *g, int source)
 {
-    if (is_piece(source)) return read_piece(g, source)->sheet;
-    return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
-}
-
-int acting_sheet(const game *g, int source)
-{
-    if (!g->now.posing) return sheet_on(g, source);
     int as = effect_of(g, source)->acts_as;
-    return as ? as : sheet_on(g, source);
+    return as ? as : printed_sheet(g, source);
 }
 
 void stop_posing(game *g, int source)
@@ -30,11 +23,10 @@ void stop_posing(game *g, int source)
 }
 
 /* In a hand again it is what is printed on it. */
-int sheet_of(const game *g, int source)
+int sheet_while_posing(const game *g, int source)
 {
-    if (!g->now.posing) return sheet_on(g, source);
     bool held = holder_of(g, source) != NOBODY && !under_way(g, source);
-    return held ? sheet_on(g, source) : acting_sheet(g, source);
+    return held ? printed_sheet(g, source) : acting_while_posing(g, source);
 }
 
 /* A piece may keep all powers in their place. */
@@ -167,7 +159,7 @@ static void add_artifact_windows(window_set *set, const game *g)
 /* All windows in which a source may ever act; of a flare, with either half. */
 static window_set windows_of(const game *g, int source)
 {
-    const form *f = form_of(g, sheet_on(g, source));
+    const form *f = form_of(g, printed_sheet(g, source));
     bool flare = is_flare(g, source);
     window_set set = { { 0 } };
     if (!f) return set;
@@ -222,6 +214,7 @@ void index_held(game *g)
     FOR_PIECES(p, g)
         for (unsigned left = read_piece(g, p)->holders; left; left &= left - 1) put_in(&g->held[__builtin_ctz(left)], p);
     for (int seat = 0; seat < g->players; seat++) index_hears(g, seat);
+    g->lasting = changed_by_powers(g);
 }
 
 /* ---- powers that move ------------------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* promises.c - see promises.h. */
 #include "tests/property/promises.h"
 #include "rules.h"
+#include "tests/property/duel.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -138,18 +139,21 @@ static void permute_memories(game *g, int seat, noise *n)
 }
 
 /* Memory that a sheet keeps to itself gets a row here: a function that changes it for all whom it does not concern. */
-typedef struct secret { const char *what; void (*permute)(game *g, int seat, noise *n); } secret;
+typedef struct secret { const char *what; void (*permute)(game *g, int seat, noise *n); bool of_duel; } secret;
 static const secret SECRETS[] = {
-    { "which cards lie where", permute_cards },
-    { "which piece is face down", permute_pieces },
-    { "which card is face down", permute_recalled },
-    { "the replies of others", permute_replies },
-    { "the random stream", permute_stream },
-    { "a sheet that lies face down", permute_sheets },
-    { "a card that is noted", permute_notes },
-    { "what others are asked", permute_question },
-    { "what a sheet keeps in mind", permute_memories },
-    { "flares that were not in the game", permute_unused_flares },
+    { "which cards lie where", permute_cards, false },
+    { "which piece is face down", permute_pieces, false },
+    { "which card is face down", permute_recalled, false },
+    { "the replies of others", permute_replies, false },
+    { "the random stream", permute_stream, false },
+    { "a sheet that lies face down", permute_sheets, false },
+    { "a card that is noted", permute_notes, false },
+    { "what others are asked", permute_question, false },
+    { "what a sheet keeps in mind", permute_memories, false },
+    { "flares that were not in the game", permute_unused_flares, false },
+    { "which card of a hand is face down", permute_face_down, true },
+    { "the order of decks", permute_decks, true },
+    { "an envoy that lies face down", permute_envoys, true },
 };
 
 /* Which field, for whoever broke it. */
@@ -189,6 +193,7 @@ static void check_hidden(const game *g, int seat, const game *v, noise *n)
 {
     static game other, w;
     for (size_t i = 0; i < sizeof SECRETS / sizeof *SECRETS; i++) {
+        if (SECRETS[i].of_duel && !plays_duel(g->edition)) continue;
         other = *g;
         SECRETS[i].permute(&other, seat, n);
         hc_view(&other, seat, &w);
