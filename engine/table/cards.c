@@ -290,17 +290,22 @@ void know_hand_again(game *g, int seat)
         }
 }
 
+void shuffle_cards(game *g, uint8_t card[], int n)
+{
+    for (int i = n; i > 1; i--) {
+        const uint32_t j = random_below(g, (uint32_t)i);
+        const uint8_t t = card[i - 1];
+        card[i - 1] = card[j];
+        card[j] = t;
+    }
+}
+
 /* Whoever knew a card knows it no longer. */
 void shuffle_into(game *g, int from, int pile)
 {
     while (g->pile_count[from] && from != pile) g->mark[draw_card(g, from, pile, 0)] = 0;
     uint8_t *order = pile_of(g, pile);
-    for (uint32_t i = g->pile_count[pile]; i > 1; i--) {
-        uint32_t j = random_below(g, i);
-        uint8_t t = order[i - 1];
-        order[i - 1] = order[j];
-        order[j] = t;
-    }
+    shuffle_cards(g, order, g->pile_count[pile]);
     for (int i = 0; i < g->pile_count[pile]; i++) forget_card(g, order[i], 0);
 }
 

@@ -150,6 +150,7 @@ void set_knows_again(game *g, int card, unsigned seats);
 void know_hand_again(game *g, int seat);
 int  draw_card(game *g, int pile, int place, unsigned known);           /* -1: none left */
 int  top_of(const game *g, int pile);
+void shuffle_cards(game *g, uint8_t card[], int n);         /* the numbers alone */
 void shuffle_into(game *g, int from, int pile);             /* all of pile `from` on, then shuffle */
 uint8_t *pile_of(const game *g, int pile);
 int  cards_in_piles(const game *g);
