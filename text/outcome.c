@@ -62,6 +62,7 @@ void tell_turn_ends(tale *t, const hc_event *e)
         [HC_END_DECLINED] = " without a second {encounter}",
         [HC_END_SECOND] = ": two {encounter}s are the most in a turn",
         [HC_END_SINGLE] = ": there is a single {encounter} a turn",
+        [HC_END_FORBIDDEN] = ": a second {encounter} was forbidden",
     };
     tale_say(t, "<Seat's> turn ends");
     if (e->a >= 0 && (size_t)e->a < sizeof REASON / sizeof *REASON)
@@ -77,7 +78,8 @@ void tell_second_encounter(tale *t, const hc_event *e)
 
 void tell_won(tale *t, const hc_event *e)
 {
-    tale_say(t, e->b ? "<Seat> [wins] the game<why>." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
+    const char *enough = t->t.duel.plays ? "<Seat> [has] <a:colony>: that wins the game." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.";
+    tale_say(t, e->b ? "<Seat> [wins] the game<why>." : enough);
 }
 
 void tell_game_over(tale *t, const hc_event *e)

@@ -38,21 +38,21 @@ hc_ask *pick(game *g, hc_ask_kind kind, int seat, int least, int most, uint64_t 
 hc_ask *pick_cards(game *g, int seat, int least, int most, int classes, int prompt_id)
 {
     hc_ask *q = pick(g, HC_ASK_CARD, seat, least, most, 0, prompt_id);
-    q->filter = (uint16_t)classes;
+    q->filter = (uint32_t)classes;
     return q;
 }
 
 hc_ask *ask_card(game *g, unsigned seats, int classes, int prompt_id)
 {
     hc_ask *q = ask(g, HC_ASK_CARD, seats, 0, prompt_id);
-    q->filter = (uint16_t)classes;
+    q->filter = (uint32_t)classes;
     return q;
 }
 
 hc_ask *ask_card_in(game *g, const frame *f, int seat, int place, int classes, int prompt_id)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_CARD, seat, 0, prompt_id);
-    q->filter = (uint16_t)classes;
+    q->filter = (uint32_t)classes;
     q->place = (uint8_t)place;
     return q;
 }
@@ -132,7 +132,7 @@ static inline bool is_left(const game *g, int seat, int thing) { return !(g->ask
 static bool is_wanted(const game *g, int seat, const supply *s, int card)
 {
     const hc_ask *q = &g->ask;
-    if (!(class_of(g, card) & q->filter)) return false;
+    if (!((uint32_t)class_of(g, card) & q->filter)) return false;
     if (q->extra & MARKED && !is_marked(g, seat, card)) return false;
     if (q->extra & NARROWED && !book_of(g)->is_wanted(g, seat, card)) return false;
     return may_pick(g, s, card);
@@ -359,7 +359,7 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
     out->unit = q->unit ? g->unit[q->unit - 1].kind : 0;
     out->under = (uint8_t)(q->unit ? captives_of(&g->unit[q->unit - 1]) : 0);
     out->puts = q->extra & (REPEATING | PUTS);
-    out->about = q->kind == HC_ASK_CARD ? 0 : q->filter;
+    out->about = q->about;
     if (!out->compound) return;
     out->picked = g->draft_count;
     memcpy(out->pick, g->draft, g->draft_count * sizeof *out->pick);

@@ -9,7 +9,8 @@ static inline const book *book_of(const game *g) { return rules(g)->book; }
 static inline unsigned everybody(const game *g) { return (1u << g->players) - 1; }
 
 /* Who knows a card, as a mask of seats; in_the_open: and whoever only looks on. That all players happen to know it makes it no public thing. */
-enum { IN_THE_OPEN = 1 << HC_SEATS };
+enum { IN_THE_OPEN = HC_IN_THE_OPEN };
+_Static_assert((int)IN_THE_OPEN == 1 << HC_SEATS, "the bit behind those of the seats");
 static inline unsigned in_the_open(const game *g) { return everybody(g) | IN_THE_OPEN; }
 
 /* Causes: sources, or rules below zero, of which a rule book names more. */
@@ -78,7 +79,7 @@ static inline void tell_secret(const game *g, events *ev, unsigned see, int kind
 }
 static inline void tell(const game *g, events *ev, int kind, int seat, int other, int a, int b, int c, int cause)
 {
-    tell_secret(g, ev, 255, kind, seat, other, a, b, c, cause);
+    tell_secret(g, ev, HC_SEEN_BY_ALL, kind, seat, other, a, b, c, cause);
 }
 void tell_power(const game *g, events *ev, int kind, int p, int b, int cause);
 void watch_powers(game *g, events *ev);                     /* tells of powers lost and regained */

@@ -259,7 +259,7 @@ static void ask_which(game *g, const frame *f, const source_set *s, int extra, i
     bool about_act = q->window == W_POWER_USED || q->window == W_CARD_PLAYED || q->window == W_CARD_USED;
     bool about_card = q->window == W_WOULD_DISCARD || q->window == W_DISCARDED;
     if (about_card) q->place = (uint8_t)f->local[WHAT];
-    if (about_act) q->filter = (uint16_t)sheet_of(g, f->local[WHAT]);
+    if (about_act) q->about = (uint16_t)sheet_of(g, f->local[WHAT]);
 }
 
 /* What a seat has to do now; where it chooses, the question is ready. */
