@@ -24,7 +24,7 @@ static bool speaks_unicode(void)
     return nothing_said && setlocale(LC_CTYPE, "C.UTF-8") && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-static bool open_terminal(screen *sc, bool ascii)
+bool open_terminal(screen *sc, bool ascii)
 {
     bool unicode = speaks_unicode();
     set_escdelay(ESCAPE_MS);
@@ -44,16 +44,16 @@ static bool open_terminal(screen *sc, bool ascii)
     return true;
 }
 
-static void close_terminal(void)
+void close_terminal(void)
 {
     curs_set(1);
     endwin();
 }
 
-static void measure(screen *sc)
+void measure(screen *sc)
 {
     if (sc->table.duel.plays) arrange_row(&sc->at, LINES, COLS);
-    else arrange(&sc->at, LINES, COLS, sc->s->host.rec.setup.players);
+    else arrange(&sc->at, LINES, COLS, sc->s ? sc->s->host.rec.setup.players : 4);
 }
 
 static void draw_too_small(const screen *sc)
@@ -64,7 +64,7 @@ static void draw_too_small(const screen *sc)
     put(&sc->brush, 0, 0, COLS, WARNING, line);
     snprintf(line, sizeof line, "Hypercone needs %dx%d: make it larger.", LEAST_COLUMNS, LEAST_LINES);
     put(&sc->brush, 1, 0, COLS, TEXT, line);
-    put(&sc->brush, 2, 0, COLS, DIM, sc->s->keep.begun && !sc->s->save_trouble[0] ? "The game waits and is saved." : "The game waits.");
+    if (sc->s) put(&sc->brush, 2, 0, COLS, DIM, sc->s->keep.begun && !sc->s->save_trouble[0] ? "The game waits and is saved." : "The game waits.");
     refresh();
 }
 
@@ -261,6 +261,7 @@ int screen_play(session *s, const play_options *o)
     sc->s = s;
     sc->pace_ms = o->pace_ms;
     sc->no_curtain = o->no_curtain;
+    sc->offers_more = o->offers_more;
     s->keep_reel = true;
     if (!open_terminal(sc, o->ascii)) {
         free(sc);
@@ -275,6 +276,7 @@ int screen_play(session *s, const play_options *o)
     bool kept = sc->closed || session_keep(s, o, why);   /* the first moment at which the game can be seen */
     if (kept && !sc->closed) {
         if (o->first_time) show_welcome(sc);
+        else if (o->introduces) show_introduction(sc);
         play(sc);
     }
     close_terminal();

@@ -93,7 +93,7 @@ typedef struct asked {
 enum { ROW_MOST = 16 };
 
 typedef struct screen {
-    session *s;
+    session *s;                         /* NULL: there is no game yet                 */
     brush brush;
     layout at;
     int viewer;                         /* whose eyes; HC_NOBODY: everybody's         */
@@ -118,6 +118,7 @@ typedef struct screen {
     bool one_key;                       /* a number answers at once                   */
     int list_first;                     /* the first answer shown in a long list      */
     bool no_curtain;
+    bool offers_more;                   /* at the end: again, or the replay?          */
     bool closed;                        /* the terminal is gone, or it is time to go  */
 } screen;
 
@@ -127,6 +128,9 @@ ink ink_of(const screen *sc, style base);
 /* screen.c */
 void look(screen *sc, int viewer);                        /* takes this seat's eyes, and the table as it is now */
 void draw_screen(screen *sc);                             /* everything, not yet shown */
+bool open_terminal(screen *sc, bool ascii);               /* false: it cannot show the full screen */
+void close_terminal(void);
+void measure(screen *sc);                                 /* how large it is now */
 int read_key(screen *sc, int wait_ms);                    /* -1: nothing pressed; too small a screen waits here */
 enum { NO_KEY = -1 };
 
@@ -189,6 +193,7 @@ bool open_panel(screen *sc, int key);
 /* texts.c: the encyclopaedia in the game; and what somebody reads who has never played. */
 void show_texts(screen *sc);
 void show_welcome(screen *sc);
+void show_introduction(screen *sc);                       /* one's own alien and the others, each time */
 
 /* options.c */
 void show_options(screen *sc);

@@ -104,7 +104,7 @@ void ready(game *g, events *ev, int seat, unsigned tokens, int cause)
 void hide_hand(game *g, int seat)
 {
     FOR_CARDS_AT(c, IN_HAND + seat) {
-        g->known_again[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
+        set_knows_again(g, c, knows_again(g, c) | (g->known[c] & ~(1u << seat)));
         g->known[c] &= (uint8_t)(1u << seat);
     }
 }

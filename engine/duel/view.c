@@ -76,114 +76,72 @@ int kept_of_duel(const game *g, uint8_t out[])
 
 /* ---- what is hidden: put somewhere it could be ----------------------------------------------------------------- */
 
-/* Cards that nobody has told the viewer of, by what they are: envoys and destiny cards of a deck can only be there or lie out of it. */
-typedef struct pool { int count; uint8_t card[HC_CARDS]; } pool;
-typedef struct unseen { pool envoy[ENVOYS], fate[HC_DESTINY_DECKS], tile, hand; } unseen;
-
-static pool *pool_of(const game *g, unseen *u, int card)
-{
-    const int kind = class_of(g, card);
-    if (kind == C_ENVOY) return &u->envoy[icon_of(g, card)];
-    if (kind == C_FATE) return &u->fate[deck_of(sheet_of_card(g, card))];
-    return kind == C_TILE ? &u->tile : &u->hand;
-}
-
-static void mix_pool(game *g, pool *p)
-{
-    for (int i = p->count; i > 1; i--) {
-        uint32_t j = random_below(g, (uint32_t)i);
-        uint8_t t = p->card[i - 1];
-        p->card[i - 1] = p->card[j];
-        p->card[j] = t;
-    }
-}
-
-static void gather(game *g, unseen *u)
-{
-    for (int i = 0; i < ENVOYS; i++) u->envoy[i].count = 0;
-    for (int i = 0; i < HC_DESTINY_DECKS; i++) u->fate[i].count = 0;
-    u->tile.count = u->hand.count = 0;
-    for (int c = 0; c < g->cards; c++)
-        if (g->where[c] == UNSEEN) {
-            pool *p = pool_of(g, u, c);
-            p->card[p->count++] = (uint8_t)c;
-        }
-    mix_pool(g, &u->hand);
-}
-
 /* Whose deck a plan began in; reinforcements may be anybody's. */
 static bool is_likely(const game *g, int card, int seat)
 {
     return class_of(g, card) == C_REINFORCEMENT || (card - FIRST_PLAN) / PLANS == seat;
 }
 
-static bool lay(game *g, pool *p, int i, int place, unsigned known)
-{
-    uint8_t c = p->card[i];
-    g->where[c] = (uint8_t)place;
-    g->known[c] = (uint8_t)known;
-    g->hidden[place]--;
-    p->card[i] = p->card[--p->count];
-    return true;
-}
-
-static bool lay_any(game *g, pool *p, int place, unsigned known)
-{
-    return p->count && lay(g, p, (int)random_below(g, (uint32_t)p->count), place, known);
-}
-
-/* As many as lie there; if that is all of them, chance has no say. */
-static void lay_pool(game *g, pool *p, int place, unsigned known)
-{
-    while (g->hidden[place] && p->count)
-        if (p->count > g->hidden[place]) lay_any(g, p, place, known);
-        else lay(g, p, p->count - 1, place, known);
-}
-
-static bool lay_one(game *g, pool *p, int place, int classes, int likely, unsigned known)
+static bool lay_one(game *g, hidden_cards *u, int place, int classes, int likely, unsigned known)
 {
     for (int pass = 0; pass < 2; pass++)
-        for (int i = p->count - 1; i >= 0; i--)
-            if (class_of(g, p->card[i]) & classes && (pass || likely == NOBODY || is_likely(g, p->card[i], likely)))
-                return lay(g, p, i, place, known);
+        for (int i = u->count - 1; i >= 0; i--)
+            if (class_of(g, u->card[i]) & classes && (pass || likely == NOBODY || is_likely(g, u->card[i], likely)))
+                return lay_unseen(g, u, i, place, known) >= 0;
     return false;
 }
 
-static void lay_envoys(game *g, unseen *u)
+static bool lay_envoy(game *g, hidden_cards *u, int place, int icon, unsigned known)
+{
+    for (int i = u->count - 1; i >= 0; i--)
+        if (class_of(g, u->card[i]) == C_ENVOY && icon_of(g, u->card[i]) == icon) return lay_unseen(g, u, i, place, known) >= 0;
+    return false;
+}
+
+static void lay_envoys(game *g, hidden_cards *u)
 {
     for (int icon = 0; icon < ENVOYS; icon++) {
         int seat = ally_of(g, icon);
         if (g->duel.envoy_at[icon] != HC_ENVOY_GONE && envoy_in(g, icon) == HC_CARDS)
-            lay_any(g, &u->envoy[icon], seat == NOBODY ? NEUTRAL : ALLIED + seat, seat == NOBODY ? 0 : 1u << seat);
-        lay_pool(g, &u->envoy[icon], ENVOY_DECK + icon, 0);
+            lay_envoy(g, u, seat == NOBODY ? NEUTRAL : ALLIED + seat, icon, seat == NOBODY ? 0 : 1u << seat);
+        while (hidden_at(u, ENVOY_DECK + icon) && lay_envoy(g, u, ENVOY_DECK + icon, icon, 0)) continue;
     }
 }
 
-static void lay_all(game *g, unseen *u, int place, int classes, int likely, unsigned known)
+static void lay_fates(game *g, hidden_cards *u)
 {
-    while (g->hidden[place] && lay_one(g, &u->hand, place, classes, likely, known)) continue;
+    for (int deck = 0; deck < HC_DESTINY_DECKS; deck++)
+        for (int i = u->count - 1; i >= 0; i--) {
+            int c = u->card[i];
+            const bool fits = class_of(g, c) == C_FATE && deck_of(sheet_of_card(g, c)) == deck;
+            if (fits && hidden_at(u, DESTINY_DECK + deck)) lay_unseen(g, u, i, DESTINY_DECK + deck, 0);
+        }
+}
+
+static void lay_all(game *g, hidden_cards *u, int place, int classes, int likely, unsigned known)
+{
+    while (hidden_at(u, place) && lay_one(g, u, place, classes, likely, known)) continue;
 }
 
 /* The narrowest places first, so that the others do not use up what belongs there. */
-void fill_hidden_duel(game *g, int seat)
+void fill_hidden_duel(game *g, int seat, hidden_cards *u)
 {
     const int hand = C_PLAN | C_REINFORCEMENT, other = other_of(seat);
-    unseen u;
-    gather(g, &u);
-    lay_envoys(g, &u);
-    for (int deck = 0; deck < HC_DESTINY_DECKS; deck++) lay_pool(g, &u.fate[deck], DESTINY_DECK + deck, 0);
-    lay_pool(g, &u.tile, LOOKED_AT, 1u << other);
-    lay_pool(g, &u.tile, STACK, 0);
-    lay_all(g, &u, REINFORCEMENTS, C_REINFORCEMENT, NOBODY, 0);
+    shuffle_unseen(g, u);
+    lay_envoys(g, u);
+    lay_fates(g, u);
+    lay_all(g, u, LOOKED_AT, C_TILE, NOBODY, 1u << other);
+    lay_all(g, u, STACK, C_TILE, NOBODY, 0);
+    lay_all(g, u, REINFORCEMENTS, C_REINFORCEMENT, NOBODY, 0);
     for (int i = 0; i < DUELISTS; i++) {
         const int s = i ? seat : other;
         const unsigned knows = s == other ? 1u << other : 0;
-        lay_all(g, &u, PLAN + s, C_PLAN, s, knows);
-        lay_all(g, &u, PLAN + s, hand, s, knows);
-        lay_all(g, &u, SECOND_PLAN + s, hand, s, knows);
-        lay_all(g, &u, STAKED + s, hand, s, knows);
-        lay_all(g, &u, IN_HAND + s, hand, s, 1u << s);
-        lay_all(g, &u, PLAN_DECK + s, hand, s, 0);
+        lay_all(g, u, PLAN + s, C_PLAN, s, knows);
+        lay_all(g, u, PLAN + s, hand, s, knows);
+        lay_all(g, u, SECOND_PLAN + s, hand, s, knows);
+        lay_all(g, u, STAKED + s, hand, s, knows);
+        lay_all(g, u, IN_HAND + s, hand, s, 1u << s);
+        lay_all(g, u, PLAN_DECK + s, hand, s, 0);
     }
     for (int c = 0; c < g->cards; c++) {
         const int place = g->where[c];

@@ -43,7 +43,7 @@ void encounter_totals(const game *g, hc_sum *out);
 int  encounter_progress(const game *g, int seat);
 void set_up_encounters(game *g, const hc_setup *s);
 const char *check_encounters(const game *g);
-void fill_encounters(game *g, int seat);
+void fill_encounters(game *g, int seat, hidden_cards *u);
 void read_encounters(const game *g, hc_table *t);
 #define ENCOUNTER_FLOWS(X) \
     X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \
