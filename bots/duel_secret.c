@@ -85,7 +85,8 @@ static int ships_at(const seer *s, int seat) { return s->t->target < HC_PLANETS 
 /* exp(-below / warmth), in parts of 4096 */
 static int likely(int below, int warmth)
 {
-    static const int16_t EXP[] = { 4096, 3190, 2484, 1935, 1507, 1174, 914, 712, 554, 432, 336, 262, 204, 159, 124, 96, 75, 58, 46, 35, 28, 22, 17, 13, 10, 8, 6, 5, 4, 3, 2, 2, 1 };
+    static const int16_t EXP[] = { 4096, 3190, 2484, 1935, 1507, 1174, 914, 712, 554, 432, 336, 262, 204, 159, 124, 96, 75, 58,
+                                   46, 35, 28, 22, 17, 13, 10, 8, 6, 5, 4, 3, 2, 2, 1 };
     const int i = below * 4 / warmth;
     return i < (int)(sizeof EXP / sizeof *EXP) ? EXP[i] : 0;
 }
