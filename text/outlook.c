@@ -42,19 +42,28 @@ static void say_reach(tale *t, const hc_prospect *p)
     }
 }
 
-static void say_bound(tale *t, const hc_prospect *p)
+/* What it comes to, and against what: "27" and "holds to 16", "4 cards" and "if attacked", "a copy" and "holds 04 to 10". */
+static bool earns_cards(const hc_prospect *p) { return p->own == HC_NO_NUMBER && p->face == HC_CARD_NEGOTIATE && p->beats == 0; }
+
+static void say_worth(tale *t, const hc_prospect *p)
 {
     t->a = p->ships;
-    if (p->own != HC_NO_NUMBER) {
-        pen_number(t->p, p->own);
-        pen_put(t->p, ", ");
-        say_reach(t, p);
-    } else if (p->face == HC_CARD_NEGOTIATE && p->beats == 0) {
-        tale_say(t, p->ships ? "<a:card> if attacked" : "a deal, or a defeat");
-    } else {
-        tale_say(t, p->face == HC_CARD_MORPH ? "a copy, " : "");
-        say_reach(t, p);
-    }
+    if (p->own != HC_NO_NUMBER) pen_number(t->p, p->own);
+    else if (earns_cards(p)) tale_say(t, p->ships ? "<a:card>" : "no cards");
+    else tale_say(t, p->face == HC_CARD_MORPH ? "a copy" : "it depends");
+}
+
+static void say_against_what(tale *t, const hc_prospect *p)
+{
+    if (earns_cards(p)) tale_say(t, "if attacked");
+    else say_reach(t, p);
+}
+
+static void say_bound(tale *t, const hc_prospect *p)
+{
+    say_worth(t, p);
+    pen_put(t->p, earns_cards(p) ? " " : ", ");
+    say_against_what(t, p);
 }
 
 /* ---- after the reveal -------------------------------------------------------------------------------------------- */
@@ -155,6 +164,20 @@ size_t text_outlook(char *out, size_t room, const text_names *n, const hc_game *
     tale_ask(&t, q);
     say_prospect(&t, p);
     return pn.length;
+}
+
+void text_outlook_on_card(char top[24], char below[48], const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p)
+{
+    pen worth, reach;
+    tale t;
+    pen_open(&worth, top, 24);
+    pen_open(&reach, below, 48);
+    if (p->kind != HC_OUTLOOK_BOUND) return;
+    tale_open(&t, &worth, n, view);
+    tale_ask(&t, q);
+    say_worth(&t, p);
+    tale_write(&t, &reach, false);
+    say_against_what(&t, p);
 }
 
 /* ---- a card, case by case -------------------------------------------------------------------------------------------- */

@@ -122,7 +122,11 @@ static void write_sums(js *j, int edition, const hc_prospect *p)
 static void write_cases(js *j, const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p)
 {
     text_case said[2];
+    char top[24], below[48];
     int count = text_outlook_cases(said, n, view, q, p);
+    text_outlook_on_card(top, below, n, view, q, p);
+    if (count) js_string(j, "top", top);
+    if (count) js_string(j, "below", below);
     if (count) js_array(j, "cases");
     for (int i = 0; i < count; i++) {
         js_object(j, NULL);

@@ -8,6 +8,7 @@ import { calling } from './calling.mjs';
 import { newcomer } from './newcomer.mjs';
 import { manyCards } from './manycards.mjs';
 import { ending } from './ending.mjs';
+import { panel } from './panel.mjs';
 import { standIn } from './standin.mjs';
 import { fingers } from './touch.mjs';
 import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs';
@@ -17,7 +18,7 @@ const apart = { offline, offlineKept, offlineServed, offlineAhead },
     suites = {
         wholeGame, firstLoad, twoPeople, standIn, phone, fingers, lowScreens,
         keyboard, reconnect, reveals, neverOvertaken, calling, newcomer, manyCards,
-        ending, pages,
+        ending, panel, pages,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();

@@ -5,7 +5,6 @@ import { useSession } from '../context';
 import type { Asked } from '../model/asking';
 import { wordOf } from '../model/words';
 import type { View } from '../protocol';
-import type { Suggestion } from '../store';
 import { Icon } from '../table/shapes';
 
 /* What a newcomer needs to know when a kind of question comes up for the first time. */
@@ -38,28 +37,10 @@ export function Bulb(): JSX.Element | null {
             type="button"
             class="bulb"
             aria-label="What would you do? Ask the coach"
-            data-tip="What would you do? (?)"
+            data-tip="What would you do? (C)"
             onClick={() => session.suggest()}>
             <Icon name="bulb" />
         </button>
-    );
-}
-
-/* What was advised, in the place of the help text: all of it can be read. */
-export function Advice({ advice }: { advice: Suggestion }): JSX.Element {
-    const session = useSession();
-    return (
-        <div class="whybox coach advice" tabIndex={0} aria-live="polite">
-            <p>
-                <Icon name="bulb" /> <b>{advice.text}.</b>{' '}
-                <button type="button" class="take" onClick={() => session.takeSuggestion()}>
-                    Pick that
-                </button>
-            </p>
-            <p>
-                {advice.why}
-            </p>
-        </div>
     );
 }
 

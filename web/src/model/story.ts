@@ -161,3 +161,10 @@ export function pieces({ text, names }: Told): Piece[] {
     if (at < text.length) out.push({ text: text.slice(at) });
     return out;
 }
+
+/* As many of its first sentences as have room; the rest is in the help. */
+export function opening(told: Told, room: number): Told {
+    const ends = [...told.text.matchAll(/[.!?](?= |$)/g)].map(m => m.index + 1).filter(at => at <= room),
+        end = ends[ends.length - 1] ?? 0;
+    return { text: told.text.slice(0, end), names: (told.names ?? []).filter(n => n.to <= end) };
+}
