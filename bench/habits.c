@@ -24,6 +24,14 @@ static const char *const SAYS[COUNTS] = {
 };
 typedef struct count { long could, did; } count;
 
+/* Who was invited must not tell what is held: the cards that followed none, some, all possible invitations. */
+enum { NONE_CALLED, SOME_CALLED, ALL_CALLED, CALLS };
+static const char *const CALLED[CALLS] = { "nobody", "some", "everybody it may" };
+typedef struct tell { long cards, negotiates, attacks, sum; } tell;
+typedef struct waste { long artifacts, flares, reinforcements; } waste;      /* thrown away with a hand that had no encounter card left */
+typedef struct deals { long made, failed, swaps, one_colony, cards, named, releases; } deals;
+typedef struct tells { tell after[CALLS]; int called[HC_SEATS]; waste lost; deals talks; } tells;
+
 typedef struct moment {
     const hc_game *view;
     const bot *b;
@@ -110,7 +118,60 @@ static void look_at_the_aim(const moment *m, const int choice[], int n, count of
     if (could) tally(&of[AIMS_AT_ITS_OWN], !reaches(m, m->seat, choice[0]));
 }
 
-static void look(const hc_game *view, const bot *b, int seat, const int choice[], int n, count of[])
+static void note_call(const moment *m, const int choice[], int n, tells *t)
+{
+    int could = 0, did = 0;
+    for (int i = 0; i < m->options; i++) {
+        if (m->option[i].choice >= m->t.players) continue;
+        could++;
+        did += has(choice, n, m->option[i].choice);
+    }
+    t->called[m->seat] = could < 2 ? CALLS : !did ? NONE_CALLED : did < could ? SOME_CALLED : ALL_CALLED;
+}
+
+static void note_card(const moment *m, const int choice[], int n, tells *t)
+{
+    hc_card_info c = n > 0 && choice[0] < HC_CARDS ? hc_card(m->view, choice[0]) : (hc_card_info){ .kind = HC_CARD_NONE };
+    if (t->called[m->seat] >= CALLS || !is_plain_power(m->view, &m->t, m->seat)) return;
+    tell *after = &t->after[t->called[m->seat]];
+    t->called[m->seat] = CALLS;
+    after->cards++;
+    after->negotiates += c.kind == HC_CARD_NEGOTIATE;
+    if (c.kind != HC_CARD_ATTACK) return;
+    after->attacks++;
+    after->sum += c.value;
+}
+
+static void look_at_discards(const hc_game *g, const hc_event *e, waste *lost)
+{
+    if (e->kind != HC_EV_DISCARDED || e->flag != HC_BY_NEW_HAND) return;
+    hc_card_info c = hc_card(g, e->a);
+    lost->artifacts += c.kind == HC_CARD_ARTIFACT;
+    lost->flares += c.kind == HC_CARD_FLARE;
+    lost->reinforcements += c.kind == HC_CARD_REINFORCEMENT;
+}
+
+/* What is in the offer that is taken. */
+static void look_at_the_reply(const moment *m, const int choice[], int n, deals *d)
+{
+    int colonies = 0, cards = 0, named = 0, released = 0;
+    if (!has(choice, n, HC_ACCEPT)) return;
+    for (int i = 0; i < m->t.items; i++) {
+        const hc_item *x = &m->t.item[i];
+        colonies += x->kind == HC_ITEM_COLONY;
+        named += x->kind == HC_ITEM_CARD;
+        cards += x->kind == HC_ITEM_CARD || x->kind == HC_ITEM_RANDOM;
+        released += x->kind == HC_ITEM_RELEASE || x->kind == HC_ITEM_FREED;
+    }
+    d->made++;
+    d->swaps += colonies > 1;
+    d->one_colony += colonies == 1;
+    d->cards += cards > 0;
+    d->named += named > 0;
+    d->releases += released > 0;
+}
+
+static void look(const hc_game *view, const bot *b, int seat, const int choice[], int n, count of[], tells *told)
 {
     static moment m;
     m.view = view;
@@ -123,14 +184,15 @@ static void look(const hc_game *view, const bot *b, int seat, const int choice[]
     switch (m.q.prompt) {
     case HC_PROMPT_JOIN: look_at_joining(&m, choice, n, of); break;
     case HC_PROMPT_INVITE_OFFENSE:
-    case HC_PROMPT_INVITE_DEFENSE: look_at_invitations(&m, choice, n, of); break;
-    case HC_PROMPT_ENCOUNTER_CARD: look_at_the_card(&m, choice, n, of); break;
+    case HC_PROMPT_INVITE_DEFENSE: look_at_invitations(&m, choice, n, of); note_call(&m, choice, n, told); break;
+    case HC_PROMPT_ENCOUNTER_CARD: look_at_the_card(&m, choice, n, of); note_card(&m, choice, n, told); break;
+    case HC_PROMPT_REPLY: look_at_the_reply(&m, choice, n, &told->talks); break;
     case HC_PROMPT_AIM: look_at_the_aim(&m, choice, n, of); break;
     default: break;
     }
 }
 
-static void play_one(uint64_t seed, const bot_spec *spec, int edition, count of[])
+static void play_one(uint64_t seed, const bot_spec *spec, int edition, count of[], tells *told)
 {
     hc_game g, view;
     bot b[PLAYERS];
@@ -139,14 +201,19 @@ static void play_one(uint64_t seed, const bot_spec *spec, int edition, count of[
     const hc_setup setup = { .seed = seed, .edition = (uint8_t)edition, .players = PLAYERS, .first = HC_NOBODY };
     if (hc_new(&g, &setup, NULL, NULL) != HC_OK) return;
     for (int i = 0; i < PLAYERS; i++) bot_begin_as(&b[i], spec, i, seed);
+    for (int i = 0; i < PLAYERS; i++) told->called[i] = CALLS;
     for (int i = 0; hc_asked(&g) && i < TOO_LONG; i++) {
         const int seat = __builtin_ctz(hc_asked(&g));
         hc_view(&g, seat, &view);
         const int n = bot_answer(&b[seat], &view, choice);
-        look(&view, &b[seat], seat, choice, n, of);
+        look(&view, &b[seat], seat, choice, n, of, told);
         for (int k = 0; k < n; k++) {
             hc_events ev = { .room = 512, .item = item };
             if (hc_answer(&g, seat, choice[k], &ev) != HC_OK) return;
+            for (size_t e = 0; e < ev.count; e++) {
+                look_at_discards(&g, &item[e], &told->lost);
+                told->talks.failed += item[e].kind == HC_EV_DEAL_FAILED;
+            }
             for (int s = 0; s < PLAYERS; s++) {
                 hc_view(&g, s, &view);
                 for (size_t e = 0; e < ev.count; e++) {
@@ -161,6 +228,7 @@ static void play_one(uint64_t seed, const bot_spec *spec, int edition, count of[
 int main(int argc, char **argv)
 {
     count of[COUNTS] = { { 0, 0 } };
+    tells told = { 0 };
     bot_spec spec = { .level = BOT_STEADY };
     char why[BOT_WHY] = "a number of games, please";
     const long games = argc > 2 ? strtol(argv[2], NULL, 10) : 1000, most = argc > 3 ? strtol(argv[3], NULL, 10) : 100;
@@ -168,12 +236,25 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench_habits [BOT [GAMES [MOST]]]: %s\n", why);
         return 2;
     }
-    for (long i = 0; i < games; i++) play_one((uint64_t)i + 1, &spec, hc_edition_default(), of);
+    for (long i = 0; i < games; i++) play_one((uint64_t)i + 1, &spec, hc_edition_default(), of, &told);
     bool good = true;
     for (int h = 0; h < COUNTS; h++) {
         long part = of[h].could ? of[h].did * 1000 / of[h].could : 0;
         good &= part <= most * 10 || h >= HABITS;
         printf("%6ld of %6ld  %3ld.%ld %%  %s\n", of[h].did, of[h].could, part / 10, part % 10, SAYS[h]);
     }
+    for (int k = 0; k < CALLS; k++) {
+        const tell *a = &told.after[k];
+        long mean = a->attacks ? a->sum * 10 / a->attacks : 0, talk = a->cards ? a->negotiates * 1000 / a->cards : 0;
+        printf("%6ld times  invites %s: then an attack of %ld.%ld on average, a negotiate %ld.%ld %%\n", a->cards, CALLED[k], mean / 10, mean % 10,
+               talk / 10, talk % 10);
+    }
+    const struct { long lost; const char *what; } lost[] = {
+        { told.lost.artifacts, "artifacts" }, { told.lost.flares, "flares" }, { told.lost.reinforcements, "reinforcements" } };
+    for (size_t i = 0; i < sizeof lost / sizeof *lost; i++)
+        printf("%3ld.%02ld a game  %s thrown away with a hand\n", lost[i].lost / games, lost[i].lost * 100 / games % 100, lost[i].what);
+    const deals *d = &told.talks;
+    printf("%6ld deals, %ld talks without one: %ld swaps of colonies, %ld with one colony, %ld with cards (%ld by name), %ld with ships freed\n", d->made,
+           d->failed, d->swaps, d->one_colony, d->cards, d->named, d->releases);
     return good ? 0 : 1;
 }

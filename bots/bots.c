@@ -15,6 +15,7 @@ static const level_row LEVEL[BOT_LEVELS_END] = {
     [BOT_MIDDLING] = { "even", "plays well, with a slip now and then", .noise = 66, .forgets = 24, .trust = 24 },
     [BOT_SHARP] = { "sharp", "the strongest: thinks ahead before it answers", .searches = true },
     [BOT_HAGGLER] = { .name = "haggler", .about = "steady, but turns every offer down twice and then asks for too much" },
+    [BOT_READER] = { .name = "reader", .about = "steady, but takes a player who invites nobody to hold a high card" },
 };
 static bool is_level(int i) { return i >= 0 && i < BOT_LEVELS_END; }
 

@@ -7,7 +7,7 @@
  * measurements need: they can be named, but nobody is offered them. */
 typedef enum bot_level {
     BOT_RANDOM, BOT_STEADY, BOT_SAGE, BOT_GENTLE, BOT_MIDDLING, BOT_SHARP, BOT_LEVELS,
-    BOT_HAGGLER = BOT_LEVELS, BOT_LEVELS_END
+    BOT_HAGGLER = BOT_LEVELS, BOT_READER, BOT_LEVELS_END
 } bot_level;
 
 /* Temperaments: how a bot leans where the odds leave room. See bots/temper.c. */

@@ -110,6 +110,26 @@ static unsigned rival_traits(const mind *m, int seat)
     return rival < m->t.players ? m->power[rival]->traits : 0;
 }
 
+/* What an opponent for measurements makes of invitations: nobody was called, so the card is high; everybody, so it is low or a negotiate. */
+static void read_invitations(const mind *m, int seat, guess *out)
+{
+    enum { HIGHER = 4, LOWER = -1, FEWER_TALKS = 160, MORE_TALKS = 290, USUAL_TALKS = 256 };
+    int side = seat == m->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE, called = 0, could = 0;
+    if (seat != m->t.offense && seat != m->t.defense) return;
+    for (int s = 0; s < m->t.players; s++) {
+        if (s == m->t.offense || s == m->t.defense) continue;
+        could++;
+        called += m->t.seat[s].invited_by[side];
+    }
+    if (could < 2 || (called && called < could)) return;
+    for (int i = 0; i < out->count; i++) out->value[i] = (int16_t)(out->value[i] + (called ? LOWER : HIGHER));
+    if (out->count == 0) return;
+    int talk = out->negotiate * (called ? MORE_TALKS : FEWER_TALKS) / USUAL_TALKS, rest = CERTAIN - out->negotiate;
+    if (talk >= CERTAIN || rest <= 0) return;
+    for (int i = 0; i < out->count; i++) out->chance[i] = (int16_t)(out->chance[i] * (CERTAIN - talk) / rest);
+    out->negotiate = talk;
+}
+
 /* The card is chosen partly by luck, partly it is the best there is: `skill` percent of that. */
 static void make_guess(const mind *m, int seat, guess *out)
 {
@@ -138,6 +158,7 @@ static void make_guess(const mind *m, int seat, guess *out)
         out->value[out->count] = (int16_t)(i - VALUE_ZERO);
         out->chance[out->count++] = (int16_t)(chance * (CERTAIN - out->negotiate) / CERTAIN);
     }
+    if (m->b->spec.level == BOT_READER) read_invitations(m, seat, out);
 }
 
 /* The same question comes up many times in one decision. */
@@ -151,6 +172,25 @@ void judge_guess(const mind *m, int seat, guess *out)
     if (!same) make_guess(m, seat, kept ? &now.card : out);
     if (kept && !same) *kept = now;
     if (kept) *out = kept->card;
+}
+
+static void put_back(mind *m, const hc_card_info *c, int by)
+{
+    if (c->kind == HC_CARD_ATTACK) { m->unseen[slot_of(c->value)] += by; m->unseen_attacks += by; }
+    else if (c->kind == HC_CARD_NEGOTIATE) m->unseen_negotiates += by;
+    else if (c->kind != HC_CARD_NONE) m->unseen_others += by;
+}
+
+/* The own card as the others must take it to be, who do not see the hand. */
+void judge_as_seen(mind *m, guess *out)
+{
+    hc_seat_info *s = &m->t.seat[m->me];
+    int known = s->known;
+    for (int i = 0; i < known; i++) put_back(m, &s->card[i], 1);
+    s->known = 0;
+    make_guess(m, m->me, out);
+    s->known = (uint8_t)known;
+    for (int i = 0; i < known; i++) put_back(m, &s->card[i], -1);
 }
 
 /* ---- the encounter ----------------------------------------------------------------------------- */

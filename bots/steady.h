@@ -88,6 +88,7 @@ typedef struct odds stakes;                      /* the same, in points for one 
 void judge_unseen(mind *m);
 int  shaped(const mind *m, int seat, int value);             /* what an attack counts for that player */
 void judge_guess(const mind *m, int seat, guess *out);
+void judge_as_seen(mind *m, guess *out);                     /* the own card, as those see it who do not know the hand */
 void judge_known_card(const hc_card_info *card, guess *out);
 void fight_now(const mind *m, fight *f);
 int  ship_worth(const mind *m, int seat);
@@ -143,6 +144,7 @@ int joining_value(const mind *m, int side);      /* over staying out            
 int switching_value(const mind *m);              /* of the two cards on the table                       */
 int expected_value(const mind *m, const fight *f);           /* of an encounter, knowing what the seat knows */
 int expected_now(const mind *m);
+int keeping(const mind *m);                                  /* percent of a card's worth that is left if it is not played now */
 int side_of(const mind *m, int seat);
 bool is_against_me(const mind *m, int seat);
 

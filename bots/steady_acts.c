@@ -40,14 +40,25 @@ int expected_now(const mind *m)
     return expected_value(m, &f);
 }
 
-/* A card that is about to be thrown away costs nothing. */
-static int price(const mind *m) { return is_window(m, HC_W_NEW_HAND) && m->q.who == m->me ? 0 : PLAYING_COSTS; }
+/* How much of its worth a card has when it is kept, in percent: whoever runs out of encounter cards throws the rest of the hand away. */
+int keeping(const mind *m)
+{
+    const hc_seat_info *s = &m->t.seat[m->me];
+    int left = 0;
+    if (is_window(m, HC_W_NEW_HAND) && m->q.who == m->me) return 0;
+    for (int i = 0; i < s->known; i++) left += is_encounter_card(&s->card[i]);
+    if (is_main(m, m->me) && !s->played && left > 0) left--;
+    return left > 1 ? 100 : left ? 60 : 15;
+}
+
+static int price(const mind *m) { return PLAYING_COSTS * keeping(m) / 100; }
+static int gain_to_play(const mind *m) { return price(m) + A_GOOD_GAIN * keeping(m) / 100; }
 
 /* A zap is kept for need, or thrown at whoever is in the way; also at whom one does not like. */
 static int zap_price(const mind *m, int user)
 {
     int dislike = goodwill(m, user);
-    return price(m) + A_GOOD_GAIN + m->temper->zap + (dislike < -5 ? -A_GOOD_GAIN : 0);
+    return gain_to_play(m) + m->temper->zap + (dislike < -5 ? -A_GOOD_GAIN : 0);
 }
 
 /* ---- artifacts --------------------------------------------------------------------------------- */
@@ -59,7 +70,7 @@ static int backfiring_value(const mind *m, int user)
     int side = side_of(m, user);
     if (side != side_of(m, m->me) || side > HC_SIDE_DEFENSE) return -1;
     fight_now(m, &f);
-    return outcome_value(m, &f, m->me, side) - expected_value(m, &f) - PLAYING_COSTS - A_GOOD_GAIN;
+    return outcome_value(m, &f, m->me, side) - expected_value(m, &f) - gain_to_play(m);
 }
 
 /* What changes if the power that is being used does not work. Before the cards are up this is a
@@ -101,7 +112,7 @@ int use_force_field(mind *m, int sheet)
         int more = gain_without(m, &f, s);
         if (more > 0) gain += more;
     }
-    return gain - PLAYING_COSTS - A_GOOD_GAIN;
+    return gain - gain_to_play(m);
 }
 
 int answer_force_field(mind *m, int choice[])
@@ -157,7 +168,7 @@ int use_stellar_gas(mind *m, int sheet)
 {
     (void)sheet;
     if (!is_main(m, m->me) || !is_against_me(m, m->q.who)) return -1;
-    return m->q.count * CARD * 2 / 3 - PLAYING_COSTS;
+    return m->q.count * CARD * 2 / 3 - price(m);
 }
 
 /* Both must talk: better than what the cards on the table say? */
@@ -166,7 +177,7 @@ int use_emotion_control(mind *m, int sheet)
     fight f;
     (void)sheet;
     fight_now(m, &f);
-    return deal_prospect(m, &f, m->me) - expected_value(m, &f) - PLAYING_COSTS - A_GOOD_GAIN;
+    return deal_prospect(m, &f, m->me) - expected_value(m, &f) - gain_to_play(m);
 }
 
 /* ---- acting ------------------------------------------------------------------------------------ */

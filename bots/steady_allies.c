@@ -19,10 +19,14 @@ static int likely_ships(const mind *m, int seat)
 
 /* ---- inviting ---------------------------------------------------------------------------------- */
 
-static int value_with_best_card(const mind *m, const fight *f, int side, const guess *other)
+/* Invitations are made as if the hand were unknown: nobody can read a card out of them. */
+typedef struct inviting { int side; guess own, other; } inviting;
+
+static int value_as_seen(const mind *m, const fight *f, const inviting *v)
 {
-    int value;
-    return best_card(m, f, side, other, &value) < 0 ? 0 : value;
+    odds o;
+    odds_of_guesses(m, f, v->side, &v->own, &v->other, &o);
+    return fight_value(m, f, m->me, v->side, &o);
 }
 
 /* Who is ahead is no company for a schemer. */
@@ -36,8 +40,9 @@ static int spite(const mind *m, int seat)
 }
 
 /* What an invitation is worth: the ally on this side, instead of perhaps on the other. */
-static int invitation_value(const mind *m, const fight *f, int side, int seat, const guess *other)
+static int invitation_value(const mind *m, const fight *f, const inviting *v, int seat)
 {
+    int side = v->side;
     if (side == HC_SIDE_DEFENSE && is_match_point(m)) return WIN;
     if (side == HC_SIDE_OFFENSE && wins_on(m, seat, f->target) && !wins_on(m, m->me, f->target)) return -WIN;
     fight with = *f, against = *f;
@@ -45,25 +50,26 @@ static int invitation_value(const mind *m, const fight *f, int side, int seat, c
     fight_join(m, &with, seat, side, ships);
     fight_join(m, &against, seat, !side, ships);
     int opposes = side == HC_SIDE_OFFENSE || m->t.seat[seat].invited_by[!side] ? WOULD_OPPOSE : 0;
-    int without = value_with_best_card(m, f, side, other) * (100 - opposes);
-    if (opposes) without += value_with_best_card(m, &against, side, other) * opposes;
-    return value_with_best_card(m, &with, side, other) - without / 100 + 3 * goodwill(m, seat) + m->temper->company - wariness(m, seat);
+    int without = value_as_seen(m, f, v) * (100 - opposes);
+    if (opposes) without += value_as_seen(m, &against, v) * opposes;
+    return value_as_seen(m, &with, v) - without / 100 + 3 * goodwill(m, seat) + m->temper->company - wariness(m, seat);
 }
 
 int steady_invite(mind *m, int choice[])
 {
     fight f;
-    guess other;
-    int side = m->me == m->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE, n = 0;
+    inviting v = { .side = m->me == m->t.offense ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE };
+    int side = v.side, n = 0;
     bool taken[HC_SEATS] = { false };
     fight_now(m, &f);
-    judge_guess(m, f.main[!side], &other);
+    judge_guess(m, f.main[!side], &v.other);
+    judge_as_seen(m, &v.own);
     while (n < m->q.most) {
         int best = -1, most = 0;
         for (int i = 0; i < m->options; i++) {
             int seat = m->option[i].choice;
             if (seat >= HC_SEATS || taken[seat]) continue;
-            int value = invitation_value(m, &f, side, seat, &other) + bot_misjudges(m->b);
+            int value = invitation_value(m, &f, &v, seat) + bot_misjudges(m->b);
             if (value <= most) continue;
             best = seat;
             most = value;

@@ -149,6 +149,13 @@ static int planet_for(const mind *m, int base, bool to_me)
     return best;
 }
 
+/* What a card of the own hand is worth to its holder: little, if it will be thrown away soon. */
+static int own_worth(const mind *m, const hc_card_info *card)
+{
+    int worth = card_worth(m, m->me, card);
+    return is_encounter_card(card) ? worth : worth * keeping(m) / 100;
+}
+
 /* The seat's cheapest cards that it may offer, least worth first. */
 static int cheapest_cards(const mind *m, const hc_card_info *out[FEW_CARDS])
 {
@@ -157,7 +164,7 @@ static int cheapest_cards(const mind *m, const hc_card_info *out[FEW_CARDS])
     for (int i = 0; i < s->known; i++) {
         int at = n;
         if (!is_offered(m, s->card[i].card)) continue;
-        while (at > 0 && card_worth(m, m->me, out[at - 1]) > card_worth(m, m->me, &s->card[i])) at--;
+        while (at > 0 && own_worth(m, out[at - 1]) > own_worth(m, &s->card[i])) at--;
         if (at >= FEW_CARDS) continue;
         for (int k = n < FEW_CARDS ? n : FEW_CARDS - 1; k > at; k--) out[k] = out[k - 1];
         out[at] = &s->card[i];
@@ -186,6 +193,9 @@ static bool is_offer(const mind *m, const plan *p)
     return (colonies || p->cards || p->d.random[!MINE]) && !hands_over_the_win(m, &p->d);
 }
 
+/* Among offers that promise about as much, luck decides: nobody offers the same every time. */
+enum { NEAR_ENOUGH = 1000 };
+
 static void try_plan(const mind *m, const plan *p, int *best_value, plan *best)
 {
     int side = MINE;
@@ -193,7 +203,7 @@ static void try_plan(const mind *m, const plan *p, int *best_value, plan *best)
     int mine = bargain_value(m, &p->d, side), theirs = bargain_value(m, &p->d, !side);
     if (mine <= failure_value(m, side) + m->temper->margin) return;
     int chance = acceptance(m, &p->d, theirs - failure_value(m, !side), mine - failure_value(m, side));
-    int value = chance * mine + (100 - chance) * failure_value(m, side);
+    int value = chance * mine + (100 - chance) * failure_value(m, side) + (int)bot_random(m->b, NEAR_ENOUGH);
     if (value <= *best_value) return;
     *best_value = value;
     *best = *p;
@@ -231,7 +241,7 @@ static void try_sweeteners(const mind *m, const hc_card_info *card[], int cards,
             if (freed) try_plan(m, &p, value, best);
         }
         if (p.cards == cards) break;
-        p.d.worth[side][side] += card_worth(m, m->me, card[p.cards]);
+        p.d.worth[side][side] += own_worth(m, card[p.cards]);
         p.d.worth[side][!side] += card_worth(m, other, card[p.cards]);
     }
 }

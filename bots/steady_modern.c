@@ -25,7 +25,7 @@ int use_reinforcement(mind *m, int sheet)
 {
     int sum = reinforcements(m), side = side_to_help(m, sum), own = hc_card(m->view, m->card).value;
     bool enough = swing(m, side, own) > 0;
-    int gain = swing(m, side, sum) - 3 * (enough ? own : sum);
+    int gain = swing(m, side, sum) - 3 * (enough ? own : sum) * keeping(m) / 100;
     (void)sheet;
     return gain <= 0 ? NOT_NOW : DECIDES + (enough ? FULL_SCALE - own : own);
 }
@@ -49,7 +49,7 @@ int use_card_zap(mind *m, int sheet)
     bool opposes = is_opponent(m, m->q.who) || (m->temper->zap < 0 && is_against_me(m, m->q.who));
     (void)sheet;
     if (m->q.who >= m->t.players) return NOT_NOW;
-    if (opposes) return m->temper->zap >= HOARDS && !wins_with(m, m->q.who, 2) ? NOT_NOW : HELPS;
+    if (opposes) return m->temper->zap >= HOARDS && keeping(m) > 50 && !wins_with(m, m->q.who, 2) ? NOT_NOW : HELPS;
     return played->harm >= HURTS_ALL && m->q.who != m->me && goodwill(m, m->q.who) <= 0 ? 1 : NOT_NOW;
 }
 

@@ -9,7 +9,7 @@ enum { MANY_SHIPS = 5, CLEARLY = 10, NARROWLY = 3, RESTS = 1 };
 /* Of a hundred such events, how many it speaks about; also what matters more when several would speak. */
 static const uint8_t WISH[TALK_OCCASION_COUNT] = {
     [TALK_BEGINS] = 60, [TALK_ATTACKED] = 40, [TALK_ATTACKS] = 28, [TALK_INVITED] = 16, [TALK_LEFT_OUT] = 18,
-    [TALK_JOINED] = 24, [TALK_AGAINST] = 36, [TALK_BETRAYED] = 65, [TALK_DECLINED] = 18, [TALK_DEAL_MADE] = 55,
+    [TALK_JOINED] = 24, [TALK_AGAINST] = 36, [TALK_BETRAYED] = 65, [TALK_BURNED] = 60, [TALK_DECLINED] = 18, [TALK_DEAL_MADE] = 55,
     [TALK_DEAL_REFUSED] = 75, [TALK_WON_BIG] = 50, [TALK_WON_NARROWLY] = 50, [TALK_LOST_NARROWLY] = 55,
     [TALK_LOST_BIG] = 45, [TALK_LOST_SHIPS] = 45, [TALK_ZAPPED] = 70, [TALK_ZAPS] = 60, [TALK_COLONY] = 34,
     [TALK_NEAR_ME] = 80, [TALK_NEAR_OTHER] = 50, [TALK_POWER_LOST] = 75, [TALK_PAYS] = 40, [TALK_WON_GAME] = 100,
@@ -95,17 +95,18 @@ static void notice_encounter(talker *k, const hc_event *e)
 {
     k->offense = e->seat;
     k->defense = HC_NOBODY;
-    k->invited = 0;
+    k->invited = k->stands = 0;
     k->total[0] = k->total[1] = 0;
 }
 
 /* What was done to it by `e->seat`, which is another player. */
-static talk_occasion notice_others(talker *k, const hc_event *e)
+static talk_occasion notice_others(talker *k, const hc_game *view, const hc_event *e)
 {
     bool to_me = e->other == k->seat;
     switch (e->kind) {
     case HC_EV_INVITED: return to_me ? TALK_INVITED : TALK_NOTHING;
     case HC_EV_JOINED: return notice_joining(k, e);
+    case HC_EV_REVEALED: return k->stands == e->seat + 1 && hc_card(view, e->a).kind == HC_CARD_NEGOTIATE ? TALK_BURNED : TALK_NOTHING;
     case HC_EV_STAYED_OUT: return e->a == 0 && is_in(k->invited, e->seat) ? TALK_DECLINED : TALK_NOTHING;
     case HC_EV_DEAL_FAILED: return to_me && e->a != 2 ? TALK_DEAL_REFUSED : TALK_NOTHING;
     case HC_EV_COMPENSATION: return to_me ? TALK_PAYS : TALK_NOTHING;
@@ -119,6 +120,7 @@ static talk_occasion notice_own(talker *k, const hc_event *e, int *whom)
 {
     switch (e->kind) {
     case HC_EV_INVITED: put_in(&k->invited, e->other); return TALK_NOTHING;
+    case HC_EV_JOINED: k->stands = (uint8_t)((e->a == HC_SIDE_OFFENSE ? k->offense : k->defense) + 1); return TALK_NOTHING;
     case HC_EV_STAYED_OUT: *whom = k->offense; return e->a == 1 && k->offense < HC_SEATS ? TALK_LEFT_OUT : TALK_NOTHING;
     case HC_EV_LOST: return e->a >= MANY_SHIPS && e->c == HC_WARP ? TALK_LOST_SHIPS : TALK_NOTHING;
     case HC_EV_POWER_LOST: return TALK_POWER_LOST;
@@ -143,11 +145,23 @@ talk_occasion talk_notice(talker *k, const hc_game *view, const hc_event *e, int
         put_in(&k->pact, *whom);
         return TALK_DEAL_MADE;
     case HC_EV_GAME_OVER: return notice_end(k, e, whom);
-    default: return e->seat == k->seat ? notice_own(k, e, whom) : notice_others(k, e);
+    default: return e->seat == k->seat ? notice_own(k, e, whom) : notice_others(k, view, e);
     }
 }
 
 /* ---- speaking ------------------------------------------------------------------------------------------ */
+
+bool talk_reproaches(talk_occasion what)
+{
+    switch (what) {
+    case TALK_LEFT_OUT: case TALK_AGAINST: case TALK_BETRAYED: case TALK_BURNED: return true;
+    case TALK_DECLINED: case TALK_DEAL_REFUSED: case TALK_ZAPPED: return true;
+    default: return false;
+    }
+}
+
+/* Nobody likes to sit at a table of complaints. */
+static bool is_one_too_many(const talk *t, talk_occasion what) { return talk_reproaches(what) && 4 * (t->reproaches + 1) > t->said + 1; }
 
 bool talk_wants(talker *k, talk_occasion what)
 {
@@ -193,7 +207,7 @@ static void listen_to(talk *t, int seat, const hc_game *g, const hc_event event[
         int whom;
         if (!hc_event_for(&event[i], seat, &seen)) continue;
         talk_occasion what = talk_notice(&t->by[seat], &view, &seen, &whom);
-        if (!talk_wants(&t->by[seat], what)) continue;
+        if (!talk_wants(&t->by[seat], what) || is_one_too_many(t, what)) continue;
         bool more = best->what == TALK_NOTHING || WISH[what] > WISH[best->what];
         if (more) *best = (remark){ seat, whom, what };
     }
@@ -208,5 +222,7 @@ int talk_hear(talk *t, const hc_game *g, const hc_event event[], size_t count, c
     talk_say(&t->by[best.seat], best.what, best.whom >= 0 && best.whom < HC_SEATS ? name[best.whom] : "somebody", out);
     if (!strcmp(out, t->last)) return HC_NOBODY;             /* somebody has just said the same */
     snprintf(t->last, sizeof t->last, "%s", out);
+    t->said++;
+    t->reproaches = (uint16_t)(t->reproaches + talk_reproaches(best.what));
     return best.seat;
 }

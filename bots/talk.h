@@ -15,6 +15,7 @@ enum { TALK_LINE = 160 };
     X(JOINED)        /* {} comes to its side                               */ \
     X(AGAINST)       /* {} comes to the other side                         */ \
     X(BETRAYED)      /* the same, or an attack, by a friend                */ \
+    X(BURNED)        /* {}, whom it stands by, turns up a negotiate        */ \
     X(DECLINED)      /* {} was invited by it and stays out                 */ \
     X(DEAL_MADE)     /* with {}                                            */ \
     X(DEAL_REFUSED)  /* {} ends the talks                                  */ \
@@ -40,6 +41,7 @@ typedef enum talk_occasion { TALK_OCCASIONS(X) TALK_OCCASION_COUNT, TALK_NOTHING
 typedef struct talker {
     uint64_t luck;
     uint8_t seat, temper, offense, defense;
+    uint8_t stands;                              /* by whom it stands in this encounter, plus one                            */
     uint8_t invited, pact, warned;               /* masks: called in by it; owes it; whose coming win it has noticed */
     uint8_t rest;                                /* telling events to let pass after a line                          */
     int16_t total[2];
@@ -47,7 +49,7 @@ typedef struct talker {
 } talker;
 
 /* Everybody at a table who talks. */
-typedef struct talk { talker by[HC_SEATS]; uint8_t bots; char last[TALK_LINE]; } talk;
+typedef struct talk { talker by[HC_SEATS]; uint8_t bots; uint16_t said, reproaches; char last[TALK_LINE]; } talk;
 
 void talk_begin(talk *t);
 void talk_seat(talk *t, int seat, const bot_spec *spec, uint64_t seed);      /* a bot sits there */
@@ -59,6 +61,7 @@ int talk_hear(talk *t, const hc_game *g, const hc_event event[], size_t count, c
 /* For one seat alone, which has only its view and an event as hc_event_for has it: what this event is to it, and about
  * whom. Keeps what the talker needs to remember, says nothing. */
 talk_occasion talk_notice(talker *t, const hc_game *view, const hc_event *e, int *whom);
+bool talk_reproaches(talk_occasion what);                    /* is what is said about it a reproach? At most one line in four is */
 bool talk_wants(talker *t, talk_occasion what);              /* does it wish to say something about that? */
 void talk_say(talker *t, talk_occasion what, const char *whom, char out[TALK_LINE]);
 

@@ -78,6 +78,15 @@ static const lines SAID[TALK_OCCASION_COUNT] = {
         [BOT_RECKLESS] = { "Ha! I did not see that coming. I never do. Well played, {}." },
         [BOT_SCHEMING] = { "A turncoat, {}? And I had you down as the honest one." },
     },
+    [TALK_BURNED] = {
+        [BOT_EVEN] = { "A negotiate, {}? I brought ships, not flowers.", "You might have said that you only wanted to talk, {}." },
+        [BOT_CAUTIOUS] = { "I shall think twice before I come again, {}." },
+        [BOT_GREEDY] = { "Those ships cost money, {}. Whose? Mine." },
+        [BOT_VENGEFUL] = { "A page of your own, {}. With today's date." },
+        [BOT_LOYAL] = { "I stood by you, {}. Stand by me next time." },
+        [BOT_RECKLESS] = { "We came to fight, {}! Did nobody tell you?" },
+        [BOT_SCHEMING] = { "Clever, {}. It works once." },
+    },
     [TALK_DECLINED] = {
         [BOT_EVEN] = { "Another time, then, {}.", "Busy, {}? I understand. Somewhat." },
         [BOT_CAUTIOUS] = { "Wise of {}. I would not have come either." },

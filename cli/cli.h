@@ -41,13 +41,17 @@ typedef struct play_options {
     bool plain, ascii, no_curtain, quiet, no_talk;
     const char *save, *resume;              /* paths; NULL: the default place                   */
     bool first_time;                        /* somebody who has never played, as far as one can tell */
+    bool introduces;                        /* the game begins with whom one plays                   */
+    bool offers_more;                       /* at the end: again, or the replay?                     */
     int pace_ms;                            /* pause after each event of others                 */
     bool rescue;                            /* resume: the file is damaged, what is good of it goes on */
     bool (*before_keeping)(void *keeper, char why[RECORD_WHY]);      /* what else is to be kept, once the front end works */
     void *keeper;
 } play_options;
 
-typedef struct play_result { bool finished; hc_table table; } play_result;   /* table: everything open */
+/* What a person wants when a game is over: AFTER_AGAIN and AFTER_REPLAY only where they are offered. */
+typedef enum after_game { AFTER_LEAVE, AFTER_AGAIN, AFTER_REPLAY } after_game;
+typedef struct play_result { bool finished; hc_table table; after_game after; char saved[4096]; } play_result;   /* table: everything open */
 int play_game(const play_options *o, play_result *result);                   /* exit status */
 
 /* The commands: argv[0] is the command's name. Each returns the exit status. */

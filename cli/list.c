@@ -9,8 +9,17 @@
 
 /* ---- what there is ---------------------------------------------------------------------------- */
 
+/* Below a list in which names carry marks. */
+static void put_marks(bool marked)
+{
+    if (marked) {
+        puts(TEXT_MARKS);
+    }
+}
+
 static void list_aliens(lister *l)
 {
+    bool marked = false;
     int sheet[CATALOGUE_ALIENS];
     int count = aliens_by_name(l->edition, sheet, CATALOGUE_ALIENS);
     for (int i = 0; i < count; i++) {
@@ -20,23 +29,29 @@ static void list_aliens(lister *l)
             const char *alert = hc_alert_name(info.alert);
             char summary[400];
             text_expand(summary, sizeof summary, l->edition, info.summary ? info.summary : "");
-            printf(alert ? "%-16s %-7s %s\n" : "%-16s %s%s\n", info.name, alert ? alert : "", summary);
+            char name[40];
+            snprintf(name, sizeof name, "%s%s", info.name, text_mark(info.origin));
+            printf(alert ? "%-16s %-7s %s\n" : "%-16s %s%s\n", name, alert ? alert : "", summary);
+            marked |= info.origin != HC_ORIGIN_PUBLISHED;
             continue;
         }
         js_object(&l->j, NULL);
         js_alien_members(&l->j, sheet[i], l->edition, &info);
         js_close(&l->j);
     }
+    put_marks(marked);
 }
 
 static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
 {
     int all = 0;
+    bool marked = false;
     for (; row && row->copies > 0; row++) {
         hc_card_info card = { .kind = row->kind, .value = row->value, .sheet = row->sheet };
         hc_sheet_info info;
         char name[80], summary[400] = "";
         text_card(name, sizeof name, l->edition, &card);
+        const hc_origin origin = hc_card_origin(l->edition, &card);
         bool has_sheet = row->sheet && hc_sheet(row->sheet, l->edition, &info);
         if (has_sheet && info.summary) {
             text_expand(summary, sizeof summary, l->edition, info.summary);
@@ -52,6 +67,9 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
             continue;
         }
         if (!l->json) {
+            size_t used = strlen(name);
+            snprintf(name + used, sizeof name - used, "%s", text_mark(origin));
+            marked |= origin != HC_ORIGIN_PUBLISHED;
             printf(summary[0] ? "%3d  %-22s %s\n" : "%3d  %s\n", row->copies, name, summary);
             continue;
         }
@@ -68,8 +86,12 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
         }
         js_integer(&l->j, "copies", row->copies);
         js_string(&l->j, "summary", has_sheet ? summary : NULL);
+        if (text_origin(origin)) {
+            js_string(&l->j, "origin", text_origin(origin));
+        }
         js_close(&l->j);
     }
+    put_marks(marked);
     return all;
 }
 

@@ -41,22 +41,22 @@ static const char *const ASKS[] = {
     [HC_PROMPT_WHICH_TECH] = "which of several techs",
     [HC_PROMPT_KEEP_TECH] = "whoever has drawn techs: which one it keeps",
     [HC_PROMPT_WHICH_SHIPS] = "whoever takes some of several {ships} that are not alike: how many of them are of the second colour; or whether that one, such as The Prometheus, is one of them",
-    [HC_PROMPT_DIAL] = "Duel, both players: what their dials say",
-    [HC_PROMPT_SHOW_ENVOY] = "Duel, whoever is allied with an envoy that lies face down",
-    [HC_PROMPT_PLAN] = "Duel, both players: which plan",
-    [HC_PROMPT_TACTIC] = "Duel, both players: which half of which tactic",
-    [HC_PROMPT_REINFORCE] = "Duel, whoever holds reinforcements: which one is played",
-    [HC_PROMPT_BACK_WHOM] = "Duel, whoever plays a reinforcement: on whose clout",
-    [HC_PROMPT_WHICH_PLANET] = "Duel, whoever chooses a planet for a {destiny} card",
-    [HC_PROMPT_RAISE] = "Duel, whoever raises friendship: with which envoy",
-    [HC_PROMPT_LOWER] = "Duel, whoever lowers friendship: with which envoy",
-    [HC_PROMPT_KEEP_ENVOY] = "Duel, whoever has an ally too many: which one goes",
-    [HC_PROMPT_RECOVER] = "Duel, whoever recovers up to so many {ships}: how many",
-    [HC_PROMPT_OUT_OF_WHICH] = "Duel, whoever recovers {ships}: how many of them from the planet in the {warp}",
-    [HC_PROMPT_READY] = "Duel, whoever readies tactics: which",
-    [HC_PROMPT_RESOURCE] = "Duel, whoever takes resources: of which planet",
-    [HC_PROMPT_DOWN_TO_LIMIT] = "Duel, whoever holds too many cards: which are discarded",
-    [HC_PROMPT_SAVE_SHIPS] = "Duel, whoever may put destroyed {ships} on the planet in the {warp}: how many",
+    [HC_PROMPT_DIAL] = "both players: what their dials say",
+    [HC_PROMPT_SHOW_ENVOY] = "whoever is allied with an envoy that lies face down",
+    [HC_PROMPT_PLAN] = "both players: which plan",
+    [HC_PROMPT_TACTIC] = "both players: which half of which tactic",
+    [HC_PROMPT_REINFORCE] = "whoever holds reinforcements: which one is played",
+    [HC_PROMPT_BACK_WHOM] = "whoever plays a reinforcement: on whose clout",
+    [HC_PROMPT_WHICH_PLANET] = "whoever chooses a planet for a {destiny} card",
+    [HC_PROMPT_RAISE] = "whoever raises friendship: with which envoy",
+    [HC_PROMPT_LOWER] = "whoever lowers friendship: with which envoy",
+    [HC_PROMPT_KEEP_ENVOY] = "whoever has an ally too many: which one goes",
+    [HC_PROMPT_RECOVER] = "whoever recovers up to so many {ships}: how many",
+    [HC_PROMPT_OUT_OF_WHICH] = "whoever recovers {ships}: how many of them from the planet in the {warp}",
+    [HC_PROMPT_READY] = "whoever readies tactics: which",
+    [HC_PROMPT_RESOURCE] = "whoever takes resources: of which planet",
+    [HC_PROMPT_DOWN_TO_LIMIT] = "whoever holds too many cards: which are discarded",
+    [HC_PROMPT_SAVE_SHIPS] = "whoever may put destroyed {ships} on the planet in the {warp}: how many",
 };
 _Static_assert(sizeof ASKS / sizeof *ASKS == HC_PROMPT_COUNT, "every question of the rules is listed");
 
@@ -110,7 +110,9 @@ void list_questions(lister *l)
     static const char *const KEY[] = { HC_PROMPTS(X) };
 #undef X
     for (int prompt = HC_PROMPT_NONE + 1; prompt < HC_PROMPT_COUNT; prompt++) {
-        put_question(l, "rules", 0, prompt, KEY[prompt], ASKS[prompt]);
+        if (hc_is_asked(l->edition, prompt)) {
+            put_question(l, "rules", 0, prompt, KEY[prompt], ASKS[prompt]);
+        }
     }
     for (int sheet = 1; sheet < hc_sheet_count(); sheet++) {
         hc_sheet_info info;

@@ -168,7 +168,9 @@ static bool is_called(const hc_deck_row *row, int edition, const char *name)
     bool adds = row->kind == HC_CARD_REINFORCEMENT, numbered = hc_is_numbered(row->kind);
     text_card(written, sizeof written, edition, &card);
     snprintf(number, sizeof number, "%s%d", adds ? "+" : row->kind == HC_CARD_KICKER ? "x" : "", row->value);
-    return is_same_name(name, written) || (numbered && strcmp(name, number) == 0);
+    const char *named = row->kind == HC_CARD_PLANET ? hc_tile_name(row->value) : hc_plan_name(&card);
+    bool by_name = named && strncmp(written, named, strlen(named)) == 0 && is_same_name(name, named);
+    return by_name || is_same_name(name, written) || (numbered && strcmp(name, number) == 0);
 }
 
 static const hc_deck_row *card_called(const hc_deck_row *row, int edition, const char *name)

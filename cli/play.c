@@ -8,6 +8,7 @@
 #include "cli/front.h"
 #include "cli/games.h"
 #include "cli/help.h"
+#include "cli/menu.h"
 #include "cli/names.h"
 #include "cli/stop.h"
 #include "cli/story.h"
@@ -133,6 +134,8 @@ int play_game(const play_options *o, play_result *result)
     if (result) {
         result->finished = status == EXIT_OK && hc_asked(&s->host.game) == 0;
         hc_read(&s->host.game, &result->table);
+        result->after = s->after;
+        snprintf(result->saved, sizeof result->saved, "%s", s->save_path);
     }
     session_end(s);
     free(s);
@@ -150,6 +153,8 @@ typedef struct wishes {
     bool resumes, has_game_option;
     bool says_nothing;                               /* no option at all */
     bool leaves;                                     /* neither an old game nor a new one */
+    bool invites;                                    /* the browser game instead */
+    table_wish table;
 } wishes;
 
 static int take_flag(bool *flag, int argc, char **argv, int *i, const char *name)
@@ -207,6 +212,32 @@ static int settle_resume(wishes *w, char path[SESSION_PATH], bool may_ask)
 /* Who says nothing about a new game may want to go on with an old one. */
 static bool is_left_open(const wishes *w) { return !w->resumes && !w->has_game_option && w->people < 0 && !w->play.save; }
 
+/* On the screen a menu, line by line a question. */
+static begin_wish ask_first(wishes *w, char path[SESSION_PATH], bool *first_time)
+{
+    start_of start;
+    menu_choice chosen = MENU_NONE;
+    if (!w->play.plain) {
+        table_wish_begin(&w->table);
+        chosen = start_menu(w->play.ascii, &w->table, &start);
+    }
+    if (chosen == MENU_NONE) return ask_how_to_begin(path, &w->play.rescue, first_time);
+    *first_time = start.first_time || chosen == MENU_LEARN;
+    w->invites = chosen == MENU_INVITE;
+    if (chosen == MENU_OLD) {
+        memcpy(path, start.path, SESSION_PATH);
+        w->play.rescue = start.rescue;
+        return BEGIN_OLD;
+    }
+    if (chosen == MENU_LEAVE || w->invites) return BEGIN_NOT;
+    w->says_nothing = w->play.introduces = true;
+    if (chosen == MENU_LEARN) w->table.aliens = WISH_SUGGESTED, w->table.edition = hc_edition_default(), w->table.people = 1;
+    else table_wish_keep(&w->table);
+    table_wish_give(&w->table, &w->play.game);
+    w->people = w->table.people;
+    return BEGIN_NEW;
+}
+
 static int settle(wishes *w, char path[SESSION_PATH])
 {
     bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO), first_time = false;
@@ -214,7 +245,7 @@ static int settle(wishes *w, char path[SESSION_PATH])
     if (w->people > 0 && !terminal && !w->play.plain)
         return wrong_use("--people needs a terminal; --plain plays line by line, and without people bots play");
     if (terminal && is_left_open(w)) {
-        begin_wish wish = ask_how_to_begin(path, &w->play.rescue, &first_time);
+        begin_wish wish = ask_first(w, path, &first_time);
         w->leaves = wish == BEGIN_NOT;
         if (wish == BEGIN_OLD) w->play.resume = path;
         if (wish != BEGIN_NEW) return EXIT_OK;
@@ -223,6 +254,38 @@ static int settle(wishes *w, char path[SESSION_PATH])
     suggest_group(&w->play.game);
     w->play.first_time = first_time && w->says_nothing;
     return game_options_finish(&w->play.game) ? EXIT_OK : EXIT_WRONG_USE;
+}
+
+static int watch(const char *saved)
+{
+    char path[SESSION_PATH];
+    snprintf(path, sizeof path, "%s", saved);
+    return command_replay(2, (char *[]){ "replay", path, NULL });
+}
+
+/* Game after game, as long as one is wanted. */
+static int play_on(wishes *w)
+{
+    for (;;) {
+        play_result *result = calloc(1, sizeof *result);
+        if (!result) return failed("there is no memory for a game");
+        w->play.offers_more = true;
+        int status = play_game(&w->play, result);
+        after_game after = status == EXIT_OK && result->finished ? result->after : AFTER_LEAVE;
+        if (after == AFTER_REPLAY) status = watch(result->saved);
+        free(result);
+        if (after != AFTER_AGAIN) return status;
+        bool resumed = w->play.resume != NULL;
+        w->play.resume = w->play.save = NULL;
+        w->play.rescue = w->play.first_time = false;
+        w->play.introduces = true;
+        if (resumed && !w->has_game_option) {               /* the table of an old game is not known here: the one that is wanted */
+            table_wish_begin(&w->table);
+            table_wish_give(&w->table, &w->play.game);
+        }
+        w->play.game.seed_given = false;
+        if (!game_options_finish(&w->play.game)) return EXIT_WRONG_USE;
+    }
 }
 
 int command_play(int argc, char **argv)
@@ -239,5 +302,6 @@ int command_play(int argc, char **argv)
         if (taken == 0) return unknown_option("play", argv[i], OWN_OPTIONS, true);
     }
     int status = settle(&w, path);
-    return status == EXIT_OK && !w.leaves ? play_game(&w.play, NULL) : status;
+    if (w.invites) return command_serve(1, (char *[]){ "serve", NULL });
+    return status == EXIT_OK && !w.leaves ? play_on(&w) : status;
 }

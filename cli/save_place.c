@@ -24,7 +24,7 @@ bool save_folder(char path[SESSION_PATH], char why[RECORD_WHY])
 }
 
 /* Makes each directory of a path, the last one too. */
-static bool make_directories(char *path, char why[RECORD_WHY])
+bool make_directories(char *path, char why[RECORD_WHY])
 {
     for (char *slash = strchr(path + 1, '/');; slash = strchr(slash + 1, '/')) {
         if (slash) *slash = '\0';

@@ -63,6 +63,7 @@ typedef struct session {
     keeping keep;
     char save_path[SESSION_PATH];       /* "": none yet                                     */
     char save_trouble[RECORD_WHY];      /* why the last attempt to save failed; "": it did not */
+    after_game after;           /* what the person wants when the game is over              */
 } session;
 
 /* Both return false with a sentence in `why`. The session must be ended in any case. */
@@ -104,6 +105,7 @@ bool session_suggest(const session *s, int seat, coach_advice *out);
 
 /* save_place.c: the folder of saved games; false: why there is none. Makes nothing. */
 bool save_folder(char path[SESSION_PATH], char why[RECORD_WHY]);
+bool make_directories(char *path, char why[RECORD_WHY]);     /* each of the path, the last one too */
 bool game_path(char path[SESSION_PATH], const char *name, char why[RECORD_WHY]);
 bool is_kept_game(const char *path, char name[GAME_NAME]);   /* does it lie there? Its name */
 void game_stem(const session *s, char stem[GAME_NAME]);      /* what a game is called       */

@@ -8,4 +8,5 @@
 #include "table/table.h"
 #include "encounter/encounter.h"
 #include "parts/parts.h"
+#include "view/unseen.h"
 #endif

@@ -77,6 +77,7 @@ typedef struct form {
     const char *text[PARTS];
     const char *power_name;             /* where it is not that of the sheet             */
     const char *note;                   /* where the source leaves doubt                 */
+    uint8_t origin;                     /* HC_ORIGIN_...; without a note of its own it gets the usual one */
     const char *begins;                 /* what its owner does before the game           */
     const hook *hook[PARTS];            /* HOOKS(...)                                    */
     uint8_t box;                        /* HC_BOX_..., where it is not the edition's         */
@@ -135,6 +136,7 @@ typedef struct sheet {
 #define ALIEN(id, name) ALIEN_##name = id,
 #define CARD(id, name) CARD_##name = id,
 enum { FIRST_CARD_SHEET = 1001, CARD_SHEETS_END = 2000, SHEET_END = HC_SHEETS,
+       FIRST_REWARD_SHEET = 1401, ARTIFACT_BLOCK = HC_NAMED_REWARD - HC_NAMED_ARTIFACT,      /* artifacts are in two blocks of so many */
 #include "aliens/list.h"
 #include "cards/list.h"
 };
@@ -147,6 +149,16 @@ enum { ALIEN_COUNT = 0
 #include "aliens/list.h"
 };
 #undef ALIEN
+/* The name of an artifact among all that can be named, and back. */
+static inline int name_of_artifact(int sheet_id)
+{
+    const bool reward = sheet_id >= FIRST_REWARD_SHEET;
+    return sheet_id - (reward ? FIRST_REWARD_SHEET - HC_NAMED_REWARD : FIRST_CARD_SHEET - HC_NAMED_ARTIFACT);
+}
+static inline int artifact_named(int named)
+{
+    return named + (named >= HC_NAMED_REWARD ? FIRST_REWARD_SHEET - HC_NAMED_REWARD : FIRST_CARD_SHEET - HC_NAMED_ARTIFACT);
+}
 static inline bool is_alien(int sheet_id)
 {
     bool is_card = sheet_id >= FIRST_CARD_SHEET && sheet_id < CARD_SHEETS_END;

@@ -2,7 +2,15 @@
 #include "inside.h"
 #include <string.h>
 
-static void put_title(page *g, const hc_sheet_info *info)
+/* What it is, in one word. */
+static const char *sort_of(int edition, int sheet, const hc_sheet_info *info)
+{
+    static const char *const FATE[HC_DESTINY_DECKS] = { "Discovery card", "Event card", "Refresh card" };
+    const int kind = hc_sheet_kind(sheet, edition);
+    return info->alien ? "Alien" : info->tech ? "Tech" : kind == HC_CARD_ENVOY ? "Envoy" : kind == HC_CARD_FATE ? FATE[hc_fate_deck(sheet)] : "Card";
+}
+
+static void put_title(page *g, int sheet, const hc_sheet_info *info)
 {
     char title[160];
     pen p;
@@ -14,7 +22,7 @@ static void put_title(page *g, const hc_sheet_info *info)
     }
     page_text(g, "", "", title);
     pen_open(&p, title, sizeof title);
-    pen_put(&p, info->alien ? "Alien" : info->tech ? "Tech" : "Card");
+    pen_put(&p, sort_of(g->edition, sheet, info));
     if (info->attacks) pen_put(&p, ", completed by attack cards");
     else if (info->tech) {
         pen_put(&p, ", research number ");
@@ -25,6 +33,10 @@ static void put_title(page *g, const hc_sheet_info *info)
         pen_put(&p, ", ");
         pen_put(&p, hc_alert_name(info->alert));
         pen_put(&p, " alert");
+    }
+    if (text_origin(info->origin)) {
+        pen_put(&p, ", ");
+        pen_put(&p, text_origin(info->origin));
     }
     pen_put(&p, ". ");
     pen_put(&p, info->summary);
@@ -170,7 +182,7 @@ size_t text_sheet(char *out, size_t room, int edition, int sheet, int width)
     page_open(&g, out, room, edition, width);
     if (!hc_sheet(sheet, edition, &info))
         return 0;
-    put_title(&g, &info);
+    put_title(&g, sheet, &info);
     put_part(&g, "Before the game", info.begins);
     put_part(&g, info.alien ? "The power" : "What it does", info.text[HC_PART_POWER]);
     put_when(&g, sheet, HC_PART_POWER, info.as);

@@ -206,7 +206,7 @@ static void tell_discarded(tale *t, const hc_event *e)
     if (e->flag == HC_BY_ENCOUNTER || (e->sheet && e->sheet == c.sheet))
         return;
     tale_say(t, e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
-    tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : "");
+    tale_cause(t, e->flag != HC_BY_NEW_HAND ? "" : t->t.duel.plays ? "it is over the hand limit" : "a new hand follows");
     tale_say(t, ".");
 }
 

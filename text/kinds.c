@@ -21,7 +21,21 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_TECH] = "Lies face down before a player, in a game with the variant technology. At the start of every {encounter} each player may put "
                      "one {ship} on one of their own techs, complete one that has as many {ships} as its research number, or abandon one. The {ships} "
                      "come home then. What is completed can be used as its text says; some work face down.",
+    [HC_CARD_REINFORCEMENT] = "Played once the cards are turned up, by one player after the other, until all pass in a row. It changes the total of the side "
+                              "on which it is played by its number.",
+    [HC_CARD_PLAN] = "Laid face down by both players in a duel or contest. When plans are turned up, its number is the player's first clout. Both have "
+                     "a deck with the same numbers.",
+    [HC_CARD_PLANET] = "Lies face down in a stack until a discovery card turns it up. Its symbol counts for resources and for the planet bars of "
+                       "event cards.",
+    [HC_CARD_ENVOY] = "One each of three decks is in the game, neutral and face down at first. Whoever is allied with it may read it, and turn it up in a duel "
+                      "or contest; from then on it does what it says for its ally.",
+    [HC_CARD_FATE] = "A destiny card: a discovery, an event or a refresh. It is drawn, laid on the past and carried out, and says from which deck the next "
+                     "one comes.",
 };
+
+const char *text_mark(int origin) { return origin == HC_ORIGIN_OURS ? " *" : origin == HC_ORIGIN_PARTLY ? " (*)" : ""; }
+
+const char *text_origin(int origin) { return origin == HC_ORIGIN_OURS ? "designed here" : origin == HC_ORIGIN_PARTLY ? "partly designed here" : NULL; }
 
 static const hc_deck_row *deck_of(const hc_edition_info *info, int kind)
 {
@@ -33,7 +47,7 @@ static bool has_kind(int edition, int kind)
 {
     hc_sheet_info sheet;
     for (const hc_deck_row *row = deck_of(hc_edition(edition), kind); row && row->copies > 0; row++)
-        if (row->kind == kind)
+        if (row->kind == kind && (kind != HC_CARD_REINFORCEMENT || !row->sheet))          /* else its sheet says it */
             return true;
     for (int s = 1; kind == HC_CARD_FLARE && s < hc_sheet_count(); s++)
         if (hc_sheet(s, edition, &sheet) && word_given(sheet.text[HC_PART_WILD]))
@@ -43,9 +57,10 @@ static bool has_kind(int edition, int kind)
 
 static void put_copies(page *g, int kind, const hc_deck_row *row, const char *heading)
 {
-    char text[800];
+    char text[2400];
     pen p;
     const char *before = "";
+    bool marked = false;
     pen_open(&p, text, sizeof text);
     for (; row && row->copies > 0; row++) {
         hc_card_info card = { .kind = row->kind, .value = row->value, .sheet = row->sheet };
@@ -57,10 +72,14 @@ static void put_copies(page *g, int kind, const hc_deck_row *row, const char *he
             pen_put(&p, " of ");
         }
         pen_card(&p, g->edition, &card);
+        marked |= hc_card_origin(g->edition, &card) != HC_ORIGIN_PUBLISHED;
+        pen_put(&p, text_mark(hc_card_origin(g->edition, &card)));
         before = ", ";
     }
     if (p.length > 0)
         page_text(g, heading, "  ", text);
+    if (marked)
+        page_text(g, "", "", TEXT_MARKS);
 }
 
 size_t text_kind(char *out, size_t room, int edition, int kind, int width)

@@ -120,6 +120,7 @@ static const hc_chapter BEFORE_STEPS[] = {
       "On your turn you are the {offense} and have an {encounter} with another player, the {defense}. These two are "
       "the main players. If you win, or make a deal, and still hold an {encounter} card, you may have a second one. "
       "Then it is the turn of the player on your left." },
+    { NULL, NULL },
 };
 
 static const hc_chapter AFTER_STEPS[] = {
@@ -150,6 +151,7 @@ static const hc_chapter AFTER_STEPS[] = {
       "Some powers must be used when they apply, others may be used. With {ships} on fewer than three planets of "
       "your home system you lose the power, until there are three again. A Cosmic Zap switches a power off for one "
       "{encounter}." },
+    { NULL, NULL },
 };
 
 static const hc_chapter OF_TWO = {
@@ -197,6 +199,12 @@ static void put_steps(page *g, const hc_edition_info *info)
     }
 }
 
+static void put_chapters(page *g, const hc_chapter *c, const hc_edition_info *info)
+{
+    for (; c && c->heading; c++)
+        put_chapter(g, c, info);
+}
+
 size_t text_rules(char *out, size_t room, int edition, int width)
 {
     page g;
@@ -204,14 +212,12 @@ size_t text_rules(char *out, size_t room, int edition, int width)
     page_open(&g, out, room, edition, width);
     if (!info)
         return 0;
-    for (size_t i = 0; i < sizeof BEFORE_STEPS / sizeof *BEFORE_STEPS; i++)
-        put_chapter(&g, &BEFORE_STEPS[i], info);
+    put_chapters(&g, info->opening ? info->opening : BEFORE_STEPS, info);
     put_steps(&g, info);
-    for (size_t i = 0; i < sizeof AFTER_STEPS / sizeof *AFTER_STEPS; i++)
-        put_chapter(&g, &AFTER_STEPS[i], info);
-    for (const hc_chapter *c = info->chapters; c && c->heading; c++)
-        put_chapter(&g, c, info);
-    if (info->players_min <= 2)
+    if (!info->opening)
+        put_chapters(&g, AFTER_STEPS, info);
+    put_chapters(&g, info->chapters, info);
+    if (info->players_min <= 2 && !info->opening)
         put_chapter(&g, &OF_TWO, info);
     return g.p.length;
 }

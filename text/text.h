@@ -52,6 +52,9 @@ typedef struct text_case { char head[64], body[200]; } text_case;
 int text_outlook_cases(text_case out[2], const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p);
 
 size_t text_card(char *out, size_t room, int edition, const hc_card_info *c);      /* "Attack 20", "Cosmic Zap" */
+const char *text_mark(int origin);                               /* behind the name of a card in a list: " *", " (*)" or "", with TEXT_MARKS below */
+#define TEXT_MARKS "*  designed here, not a card of the published game; (*) only its name or a part of it is ours."
+const char *text_origin(int origin);                             /* "designed here", "partly designed here"; NULL: published */
 const char *text_symbol(int symbol);                             /* of a planet of Duel: "blue"; NULL: no such symbol */
 size_t text_tactic(char *out, size_t room, int number);           /* "blast 4" */
 size_t text_place(char *out, size_t room, const text_names *n, const hc_game *view, int place); /* "your planet 3" */

@@ -47,7 +47,7 @@ void show_result(screen *sc)
 {
     char text[3000];
     take_question(sc, HC_NOBODY);
-    bool first = true;
+    bool first = true, watch = sc->offers_more && sc->s->keep.how != KEEP_NOT;
     while (!sc->closed) {
         describe_result(text, sizeof text, &sc->names, &sc->view);
         draw_screen(sc);
@@ -57,7 +57,9 @@ void show_result(screen *sc)
         ink base = ink_of(sc, STRONG);
         put_rich(&base, in.y, in.x, in.w, in.h - 1, 0, text);
         put(&sc->brush, in.y + in.h - 1, in.x, in.w, LIT_STRONG,
-            "q leave   Enter result   l log   p players   r totals   t texts   ? help");
+            watch ? "q leave   a again   w watch it   Enter result   l log   p players   r totals   ? help"
+                  : sc->offers_more ? "q leave   a again   Enter result   l log   p players   r totals   t texts   ? help"
+                  : "q leave   Enter result   l log   p players   r totals   t texts   ? help");
         refresh();
         if (first && sc->s->people > 0) show_panel(sc, "result", fill_result, NULL, false);
         if (first) {
@@ -66,6 +68,10 @@ void show_result(screen *sc)
         }
         int key = read_key(sc, -1);
         if (key == 'q') return;
+        if ((sc->offers_more && key == 'a') || (watch && key == 'w')) {
+            sc->s->after = key == 'a' ? AFTER_AGAIN : AFTER_REPLAY;
+            return;
+        }
         if (key == '\n' || key == KEY_ENTER) show_panel(sc, "result", fill_result, NULL, false);
         else open_panel(sc, key);
     }

@@ -24,7 +24,7 @@ static bool speaks_unicode(void)
     return nothing_said && setlocale(LC_CTYPE, "C.UTF-8") && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-static bool open_terminal(screen *sc, bool ascii)
+bool open_terminal(screen *sc, bool ascii)
 {
     bool unicode = speaks_unicode();
     set_escdelay(ESCAPE_MS);
@@ -44,13 +44,17 @@ static bool open_terminal(screen *sc, bool ascii)
     return true;
 }
 
-static void close_terminal(void)
+void close_terminal(void)
 {
     curs_set(1);
     endwin();
 }
 
-static void measure(screen *sc) { arrange(&sc->at, LINES, COLS, sc->s->host.rec.setup.players); }
+void measure(screen *sc)
+{
+    if (sc->table.duel.plays) arrange_row(&sc->at, LINES, COLS);
+    else arrange(&sc->at, LINES, COLS, sc->s ? sc->s->host.rec.setup.players : 4);
+}
 
 static void draw_too_small(const screen *sc)
 {
@@ -60,7 +64,7 @@ static void draw_too_small(const screen *sc)
     put(&sc->brush, 0, 0, COLS, WARNING, line);
     snprintf(line, sizeof line, "Hypercone needs %dx%d: make it larger.", LEAST_COLUMNS, LEAST_LINES);
     put(&sc->brush, 1, 0, COLS, TEXT, line);
-    put(&sc->brush, 2, 0, COLS, DIM, sc->s->keep.begun && !sc->s->save_trouble[0] ? "The game waits and is saved." : "The game waits.");
+    if (sc->s) put(&sc->brush, 2, 0, COLS, DIM, sc->s->keep.begun && !sc->s->save_trouble[0] ? "The game waits and is saved." : "The game waits.");
     refresh();
 }
 
@@ -129,6 +133,15 @@ void look(screen *sc, int viewer)
     fill_duel(sc);
 }
 
+static void draw_row_table(screen *sc)
+{
+    draw_fight(sc);
+    draw_planet_row(sc);
+    if (sc->at.wide) draw_fate(sc);
+    draw_matters(sc);
+    draw_log(sc);
+}
+
 static void draw_table(screen *sc)
 {
     draw_duel(sc);
@@ -155,8 +168,10 @@ void draw_screen(screen *sc)
 {
     if (sc->at.too_small) return;
     erase();
+    keep_row(sc);
     draw_top(sc);
     if (is_dealing(sc)) draw_table_while_dealing(sc);
+    else if (sc->table.duel.plays) draw_row_table(sc);
     else draw_table(sc);
     draw_question(sc);
     draw_hand(sc);
@@ -246,20 +261,22 @@ int screen_play(session *s, const play_options *o)
     sc->s = s;
     sc->pace_ms = o->pace_ms;
     sc->no_curtain = o->no_curtain;
+    sc->offers_more = o->offers_more;
     s->keep_reel = true;
     if (!open_terminal(sc, o->ascii)) {
         free(sc);
         return failed("this terminal cannot show the full screen (TERM is %s); --plain plays line by line",
                       getenv("TERM") ? getenv("TERM") : "not set");
     }
-    measure(sc);
     sc->viewer = HC_NOBODY;
     look(sc, first_viewer(s));
+    measure(sc);                         /* which table it is shows where things go */
     if (sc->at.too_small) read_key(sc, 0);
     char why[RECORD_WHY] = "";
     bool kept = sc->closed || session_keep(s, o, why);   /* the first moment at which the game can be seen */
     if (kept && !sc->closed) {
         if (o->first_time) show_welcome(sc);
+        else if (o->introduces) show_introduction(sc);
         play(sc);
     }
     close_terminal();

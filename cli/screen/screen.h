@@ -51,6 +51,7 @@ typedef struct layout {
 } layout;
 
 void arrange(layout *l, int lines, int columns, int players);
+void arrange_row(layout *l, int lines, int columns);          /* for a row of planets between two players */
 layout arranged_for_deal(const layout *l, int players);      /* the systems stay in sight where there is room */
 
 /* ---- duel.c: the encounter ------------------------------------------------------------ */
@@ -89,8 +90,10 @@ typedef struct asked {
     int advised;                        /* the slot that it marked                    */
 } asked;
 
+enum { ROW_MOST = 16 };
+
 typedef struct screen {
-    session *s;
+    session *s;                         /* NULL: there is no game yet                 */
     brush brush;
     layout at;
     int viewer;                         /* whose eyes; HC_NOBODY: everybody's         */
@@ -102,6 +105,8 @@ typedef struct screen {
     int steps;                          /* how many steps of the sum are shown        */
     bool counted;                       /* the sum was told step by step              */
     duel duel, last_duel;               /* now; and when the last outcome was settled */
+    uint8_t row[ROW_MOST];              /* Duel: planets, in the order in which they came */
+    int row_count;
     asked asked;
     size_t told;                        /* lines of the viewer's story that are shown */
     size_t read_to[HC_SEATS + 1];       /* by story: what its reader has seen         */
@@ -113,6 +118,7 @@ typedef struct screen {
     bool one_key;                       /* a number answers at once                   */
     int list_first;                     /* the first answer shown in a long list      */
     bool no_curtain;
+    bool offers_more;                   /* at the end: again, or the replay?          */
     bool closed;                        /* the terminal is gone, or it is time to go  */
 } screen;
 
@@ -122,6 +128,9 @@ ink ink_of(const screen *sc, style base);
 /* screen.c */
 void look(screen *sc, int viewer);                        /* takes this seat's eyes, and the table as it is now */
 void draw_screen(screen *sc);                             /* everything, not yet shown */
+bool open_terminal(screen *sc, bool ascii);               /* false: it cannot show the full screen */
+void close_terminal(void);
+void measure(screen *sc);                                 /* how large it is now */
 int read_key(screen *sc, int wait_ms);                    /* -1: nothing pressed; too small a screen waits here */
 enum { NO_KEY = -1 };
 
@@ -134,6 +143,16 @@ void describe_destiny(const hc_table *t, char *out, size_t room);      /* the ca
 void fill_duel(screen *sc);
 void draw_duel(const screen *sc);
 void draw_hand(const screen *sc);
+
+/* fight.c, row.c: the table of Duel. */
+int seat_below(const screen *sc);                         /* whose side is the lower one, and the left */
+void draw_fight(const screen *sc);
+void keep_row(screen *sc);
+void draw_planet_row(const screen *sc);
+void draw_fate(const screen *sc);
+void write_fate(const screen *sc, char *out, size_t room);        /* the destiny card in one line */
+const char *deck_name(int deck);
+
 void draw_log(const screen *sc);
 void draw_matters(const screen *sc);
 void draw_question(screen *sc);
@@ -174,6 +193,7 @@ bool open_panel(screen *sc, int key);
 /* texts.c: the encyclopaedia in the game; and what somebody reads who has never played. */
 void show_texts(screen *sc);
 void show_welcome(screen *sc);
+void show_introduction(screen *sc);                       /* one's own alien and the others, each time */
 
 /* options.c */
 void show_options(screen *sc);

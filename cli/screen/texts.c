@@ -122,12 +122,32 @@ static void fill_welcome(screen *sc, notes *n, int width, const void *about)
     char text[800];
     (void)about, (void)width;
     note_aliens(sc, n);
-    text_expand(text, sizeof text, sc->table.edition, RULES);
+    bool has_systems = hc_edition(sc->table.edition)->home_for_power > 0;
+    text_expand(text, sizeof text, sc->table.edition, has_systems ? RULES : hc_edition(sc->table.edition)->about);
     note_format(n, "%s\n\nYou need not know more. Every question says what is asked and why; what can be chosen has a key.\n\n", text);
     note_text(n, "  1 2 3, a b c   mark an answer; Enter gives it\n"
                  "  s   suggests an answer          w   why am I asked, and what happens next\n"
                  "  t   the text of anything        ?   all keys, and the rules in short\n\n");
     note_format(n, "%cEnter begins the game.\n", NOTE_HEADING);
+}
+
+static void fill_introduction(screen *sc, notes *n, int width, const void *about)
+{
+    const hc_table *t = &sc->table;
+    hc_sheet_info info;
+    char text[1400];
+    (void)about, (void)width;
+    note_aliens(sc, n);
+    if (hc_sheet(t->seat[sc->viewer].alien, t->edition, &info) && info.text[HC_PART_POWER]) {
+        text_expand(text, sizeof text, t->edition, info.text[HC_PART_POWER]);
+        note_format(n, "%s\n\n", text);
+    }
+    note_format(n, "%cEnter begins the game.\n", NOTE_HEADING);
+}
+
+void show_introduction(screen *sc)
+{
+    if (sc->viewer < sc->table.players && sc->table.seat[sc->viewer].alien) show_panel(sc, "your alien", fill_introduction, NULL, false);
 }
 
 void show_welcome(screen *sc)

@@ -16,7 +16,7 @@ static int name_of(const game *g, int card)
 {
     int kind = g->kind[card];
     return kind == HC_CARD_ATTACK ? HC_NAMED_ATTACK + attack_value(g, card) : kind == HC_CARD_NEGOTIATE ? HC_NAMED_NEGOTIATE :
-           kind == HC_CARD_ARTIFACT ? HC_NAMED_ARTIFACT + g->value[card] : HC_NAMED_END;
+           kind == HC_CARD_ARTIFACT ? name_of_artifact(sheet_of_card(g, card)) : HC_NAMED_END;
 }
 
 static void ask_name(game *g, const frame *f)

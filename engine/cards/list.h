@@ -21,6 +21,8 @@ CARD(1019, warp_break)
 #include "parts/techs/sheets/list.h"     /* 1020 to 1039 */
 #include "parts/techs/odyssey/list.h"    /* 1040 to 1099 */
 #include "parts/essence/list.h"          /* 1100 to 1299 */
-#include "duel/cards/list.h"             /* 1501 to 1599 */
 #include "parts/hazards/list.h"          /* 1300 to 1399 */
 CARD(1400, kicker)
+/* 1401 to 1464 artifacts of reward decks, up to 1499 their other cards; 1600 to 1699 stations, 1700 to 1799 moons, 1800 to 1899
+ * those of Eon, 1900 to 1999 lux cards: each list stands with its part. */
+#include "duel/cards/list.h"             /* 1501 to 1599 */

@@ -8,7 +8,7 @@ static int class_to_discard(int i) { return i == 0 ? C_ATTACK : i == 1 ? C_NEGOT
 static void ask_discard(game *g, const frame *f, int victim, int i)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_CARD, victim, 0, DISCARD_PROMPT);
-    q->filter = (uint16_t)class_to_discard(i);
+    q->filter = (uint32_t)class_to_discard(i);
 }
 
 /* Whom it strikes was said as it was played. What the victim does not have it does not lose. */
@@ -33,7 +33,7 @@ static FLOW(infect_all_types)
     CALL(lose_from_colonies(g, L(VICTIM), 3, L(SOURCE)));
     for (L(KIND) = HC_CARD_ATTACK; L(KIND) <= HC_CARD_FLARE; L(KIND)++) {
         if (!has_card(g, IN_HAND + L(VICTIM), 1 << L(KIND))) continue;
-        ASK(ask_for(g, f, HC_ASK_CARD, L(VICTIM), 0, DISCARD_PROMPT)->filter = (uint16_t)(1 << L(KIND)));
+        ASK(ask_for(g, f, HC_ASK_CARD, L(VICTIM), 0, DISCARD_PROMPT)->filter = (uint32_t)(1 << L(KIND)));
         CALL(discard(g, L(VICTIM), g->answer, L(SOURCE)));
     }
     FLOW_END;

@@ -109,6 +109,7 @@ static void turn_plans_up(game *g, events *ev)
 {
     for (int i = 0; i < DUELISTS; i++) {
         int seat = g->order[i], card = plan_of(g, seat);
+        if (card >= HC_CARDS) continue;
         show_card(g, card);
         tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
     }

@@ -2,6 +2,7 @@
 #ifndef DUEL_H
 #define DUEL_H
 #include "table/table.h"
+#include "view/unseen.h"
 
 enum { SUPPLY = HC_SUPPLY, DUELISTS = HC_DUELISTS, ENVOYS = HC_ENVOYS, TACTICS = HC_TACTICS };
 
@@ -28,8 +29,6 @@ enum { Q_DIAL = Q_NONE + 1 /* the highest number */, Q_LATE /* is the dial set a
        Q_ADVANTAGE, Q_REINFORCEMENT /* about PERMIT(seat, card) */, Q_CLOUT, Q_VERDICT /* a seat, or who wins by clout */, Q_UPSET /* ... after that */,
        Q_ALLIES, Q_WINS /* has it won, before a destiny card is drawn */, Q_TILES /* to choose from, when a planet is discovered */, Q_NO_ROOM,
        Q_MAY_BACK, Q_DUEL_END };
-
-#define DESIGNED_HERE "Designed here: not a card of the published game."
 
 /* ---- cards -------------------------------------------------------------------------------------- */
 
@@ -184,6 +183,7 @@ int  total_in(const sum *s, int seat);                       /* in the verdicts:
 bool has_advantage(const game *g, int seat);
 static inline int ships_there(const game *g, int seat) { return g->target == HC_NO_PLANET ? 0 : g->ships[seat][g->target]; }
 static inline int plan_of(const game *g, int seat) { return next_card(g, PLAN + seat, 0); }
+static inline bool has_plan(const game *g, int seat) { return g->count[PLAN + seat] > 0; }
 static inline bool lost_it(const game *g, int seat) { return g->duel.winner == other_of(seat) + 1; }
 static inline bool won_it(const game *g, int seat) { return g->duel.winner == seat + 1; }
 static inline bool in_duel(const game *g) { return g->duel.contest == HC_DUELING; }
@@ -197,10 +197,11 @@ void set_dial(game *g, int seat, int number);                /* ... which hides 
 void send_late(game *g, events *ev);
 /* duel/view.c */
 const char *check_duel(const game *g);
-void fill_hidden_duel(game *g, int seat);
+void fill_hidden_duel(game *g, int seat, hidden_cards *u);
 int  kept_of_duel(const game *g, uint8_t out[]);
 /* duel/read.c */
 void read_duel(const game *g, hc_table *t);
+hc_origin origin_in_duel(const hc_card_info *card);
 /* duel/game.c */
 void forget_acts(game *g);
 bool is_wanted_in_duel(const game *g, int seat, int thing);

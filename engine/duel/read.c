@@ -17,24 +17,32 @@ int hc_fate_deck(int sheet_id) { return deck_of(sheet_id); }
 
 int hc_tile_symbol(int planet) { return planet >= 0 && planet < TILES ? symbol_of(planet) : -1; }
 
-typedef struct named { int8_t value; const char *name; } named;
+/* What the published rules tell of them; all others are ours. */
+typedef struct named { int8_t value; const char *name; uint8_t origin; } named;
+enum { PUB = HC_ORIGIN_PUBLISHED, OUR = HC_ORIGIN_OURS };
 static const named PLAN_NAME[] = {
-    { -2, "The Backfire" }, { 0, "The Shrug" }, { 3, "The Half-Baked" }, { 5, "The Weaksauce" }, { 6, "The Inadequate" }, { 7, "The Lucky Guess" },
-    { 8, "The Serviceable" }, { 9, "The Overconfident" }, { 10, "The Below Average" }, { 11, "The Committee-Approved" }, { 12, "The Sensible" },
-    { 13, "The Sinister" }, { 15, "The Sneaky" }, { 18, "The Elaborate" }, { 23, "The Ruthless" }, { 31, "The Nearly Unbeatable" }, { 42, "The Answer" },
-    { 0, NULL } };
+    { -2, "The Backfire", HC_ORIGIN_PARTLY }, { 0, "The Shrug", OUR }, { 3, "The Half-Baked", OUR }, { 5, "The Weaksauce", PUB }, { 6, "The Inadequate", PUB }, { 7, "The Lucky Guess", OUR },
+    { 8, "The Serviceable", OUR }, { 9, "The Overconfident", OUR }, { 10, "The Below Average", PUB }, { 11, "The Committee-Approved", OUR }, { 12, "The Sensible", OUR },
+    { 13, "The Sinister", PUB }, { 15, "The Sneaky", OUR }, { 18, "The Elaborate", OUR }, { 23, "The Ruthless", OUR }, { 31, "The Nearly Unbeatable", PUB }, { 42, "The Answer", PUB },
+    { 0, NULL, 0 } };
 static const named BACKING_NAME[] = {
-    { 2, "Moral Support" }, { 3, "Pep Talk" }, { 4, "Spare Battery" }, { 5, "Distant Cousins" }, { 6, "Marching Band" }, { 7, "Borrowed Cruiser" },
-    { 9, "Surprise Party" }, { 12, "Mega Support" }, { -3, "Loose Bolts" }, { -4, "Bad Directions" }, { -5, "Stage Fright" }, { -6, "Union Meeting" },
-    { -7, "Traitors" }, { -10, "Swayed Backing" }, { EVEN_UP, "Even Support / Odd Suppression" }, { ODD_UP, "Even Suppression / Odd Support" },
-    { WARP_CHORUS, "Warp Chorus" }, { 0, NULL } };
+    { 2, "Moral Support", OUR }, { 3, "Pep Talk", OUR }, { 4, "Spare Battery", OUR }, { 5, "Distant Cousins", OUR }, { 6, "Marching Band", OUR }, { 7, "Borrowed Cruiser", OUR },
+    { 9, "Surprise Party", OUR }, { 12, "Mega Support", PUB }, { -3, "Loose Bolts", OUR }, { -4, "Bad Directions", OUR }, { -5, "Stage Fright", OUR }, { -6, "Union Meeting", OUR },
+    { -7, "Traitors", PUB }, { -10, "Swayed Backing", PUB }, { EVEN_UP, "Even Support / Odd Suppression", PUB }, { ODD_UP, "Even Suppression / Odd Support", PUB },
+    { WARP_CHORUS, "Warp Chorus", OUR }, { 0, NULL, 0 } };
 
-const char *hc_plan_name(const hc_card_info *c)
+static const named *row_of(const hc_card_info *c)
 {
-    const named *list = c->kind == HC_CARD_PLAN ? PLAN_NAME : c->kind == HC_CARD_REINFORCEMENT ? BACKING_NAME : NULL;
-    while (list && list->name && list->value != c->value) list++;
-    return list ? list->name : NULL;
+    static const named NO_NAME = { 0, NULL, HC_ORIGIN_OURS };
+    const named *list = c->kind == HC_CARD_PLAN ? PLAN_NAME : c->kind == HC_CARD_REINFORCEMENT ? BACKING_NAME : &NO_NAME;
+    while (list->name && list->value != c->value) list++;
+    return list;
 }
+
+const char *hc_plan_name(const hc_card_info *c) { return row_of(c)->name; }
+
+/* No planet of the published game is known. */
+hc_origin origin_in_duel(const hc_card_info *c) { return (hc_origin)row_of(c)->origin; }
 
 static void read_player(const game *g, int seat, hc_table *t)
 {
@@ -59,6 +67,7 @@ static void read_pieces(const game *g, int seat, hc_duel_info *d)
     d->seat[seat].ready = g->duel.ready[seat];
     d->seat[seat].deck = g->count[PLAN_DECK + seat];
     d->seat[seat].discards = g->count[DISCARDS + seat];
+    d->seat[seat].controls = (uint16_t)controlled(g, seat);
     d->seat[seat].planets = (uint8_t)planets_of(g, seat);
     d->seat[seat].limit = (uint8_t)hand_limit(g, seat);
     d->seat[seat].sent = g->duel.sent[seat];
@@ -86,7 +95,7 @@ void read_duel(const game *g, hc_table *t)
     d->kind = g->duel.contest;
     d->card = (uint16_t)(g->destiny_card == HC_NO_CARD ? 0 : sheet_of_card(g, g->destiny_card));
     d->advantage = (int8_t)(in_duel(g) ? fate_now(g)->advantage : 0);
-    d->next_deck = g->duel.deck;
+    d->next_deck = g->destiny_card == HC_NO_CARD || g->phase < HC_PHASE_DESTINY ? g->duel.deck : fate_now(g)->next;      /* printed on the card */
     for (int i = 0; i < HC_DESTINY_DECKS; i++) d->decks[i] = g->count[DESTINY_DECK + i];
     d->reinforcements = g->count[REINFORCEMENTS];
     d->stack = g->count[STACK];

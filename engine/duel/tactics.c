@@ -7,17 +7,25 @@ const tactic TACTIC[2 * TACTICS] = {
 
 /* ---- plans -------------------------------------------------------------------------------------------- */
 
+/* Who has not a card left anywhere lays none. */
+static unsigned choosers_of_plans(const game *g)
+{
+    unsigned set = 0;
+    for (int s = 0; s < DUELISTS; s++) if (g->count[IN_HAND + s]) set |= 1u << s;
+    return set;
+}
+
 static void ask_plans(game *g)
 {
-    hc_ask *q = ask_card(g, everybody(g), C_PLAN | C_REINFORCEMENT, HC_PROMPT_PLAN);
+    hc_ask *q = ask_card(g, choosers_of_plans(g), C_PLAN | C_REINFORCEMENT, HC_PROMPT_PLAN);
     q->extra = NARROWED;
 }
 
-static void lay_plans(game *g, events *ev)
+static void lay_plans(game *g, events *ev, unsigned seats)
 {
     for (int i = 0; i < DUELISTS; i++) {
         int seat = g->order[i];
-        lay_plan(g, ev, seat, g->reply[seat], BY_RULES);
+        if (seats >> seat & 1) lay_plan(g, ev, seat, g->reply[seat], BY_RULES);
     }
 }
 
@@ -28,8 +36,10 @@ FLOW(flow_plans)
     for (int i = 0; i < DUELISTS; i++) need_hand(g, ev, g->order[i]);
     OPEN(W_PLANS_DUE);
     for (int i = 0; i < DUELISTS; i++) need_hand(g, ev, g->order[i]);
-    ASK(ask_plans(g));
-    lay_plans(g, ev);
+    SET(COUNT, choosers_of_plans(g));
+    if (L(COUNT)) ASK(ask_plans(g));
+    take_single_reply(g, (unsigned)L(COUNT));
+    lay_plans(g, ev, (unsigned)L(COUNT));
     OPEN(W_PLANS_DOWN);
     FLOW_END;
 }

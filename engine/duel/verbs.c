@@ -34,7 +34,7 @@ void remove_card(game *g, events *ev, int seat, int card, int cause)
 
 void take_back_plans(game *g, int seat)
 {
-    take_into_hand(g, seat, plan_of(g, seat));
+    if (has_plan(g, seat)) take_into_hand(g, seat, plan_of(g, seat));
     while (g->count[SECOND_PLAN + seat]) take_into_hand(g, seat, next_card(g, SECOND_PLAN + seat, 0));
 }
 

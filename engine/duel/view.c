@@ -76,97 +76,72 @@ int kept_of_duel(const game *g, uint8_t out[])
 
 /* ---- what is hidden: put somewhere it could be ----------------------------------------------------------------- */
 
-typedef struct unseen { int count; uint8_t card[HC_CARDS]; } unseen;
-
-static void gather(game *g, unseen *u)
-{
-    u->count = 0;
-    for (int c = 0; c < g->cards; c++) if (g->where[c] == UNSEEN) u->card[u->count++] = (uint8_t)c;
-    for (int i = u->count; i > 1; i--) {
-        uint32_t j = random_below(g, (uint32_t)i);
-        uint8_t t = u->card[i - 1];
-        u->card[i - 1] = u->card[j];
-        u->card[j] = t;
-    }
-}
-
 /* Whose deck a plan began in; reinforcements may be anybody's. */
 static bool is_likely(const game *g, int card, int seat)
 {
     return class_of(g, card) == C_REINFORCEMENT || (card - FIRST_PLAN) / PLANS == seat;
 }
 
-static bool lay(game *g, unseen *u, int i, int place, unsigned known)
-{
-    uint8_t c = u->card[i];
-    g->where[c] = (uint8_t)place;
-    g->known[c] = (uint8_t)known;
-    g->hidden[place]--;
-    u->card[i] = u->card[--u->count];
-    return true;
-}
-
-static bool lay_one(game *g, unseen *u, int place, int classes, int likely, unsigned known)
+static bool lay_one(game *g, hidden_cards *u, int place, int classes, int likely, unsigned known)
 {
     for (int pass = 0; pass < 2; pass++)
         for (int i = u->count - 1; i >= 0; i--)
             if (class_of(g, u->card[i]) & classes && (pass || likely == NOBODY || is_likely(g, u->card[i], likely)))
-                return lay(g, u, i, place, known);
+                return lay_unseen(g, u, i, place, known) >= 0;
     return false;
 }
 
-static bool lay_envoy(game *g, unseen *u, int place, int icon, unsigned known)
+static bool lay_envoy(game *g, hidden_cards *u, int place, int icon, unsigned known)
 {
     for (int i = u->count - 1; i >= 0; i--)
-        if (class_of(g, u->card[i]) == C_ENVOY && icon_of(g, u->card[i]) == icon) return lay(g, u, i, place, known);
+        if (class_of(g, u->card[i]) == C_ENVOY && icon_of(g, u->card[i]) == icon) return lay_unseen(g, u, i, place, known) >= 0;
     return false;
 }
 
-static void lay_envoys(game *g, unseen *u)
+static void lay_envoys(game *g, hidden_cards *u)
 {
     for (int icon = 0; icon < ENVOYS; icon++) {
         int seat = ally_of(g, icon);
         if (g->duel.envoy_at[icon] != HC_ENVOY_GONE && envoy_in(g, icon) == HC_CARDS)
             lay_envoy(g, u, seat == NOBODY ? NEUTRAL : ALLIED + seat, icon, seat == NOBODY ? 0 : 1u << seat);
-        while (g->hidden[ENVOY_DECK + icon] && lay_envoy(g, u, ENVOY_DECK + icon, icon, 0)) continue;
+        while (hidden_at(u, ENVOY_DECK + icon) && lay_envoy(g, u, ENVOY_DECK + icon, icon, 0)) continue;
     }
 }
 
-static void lay_fates(game *g, unseen *u)
+static void lay_fates(game *g, hidden_cards *u)
 {
     for (int deck = 0; deck < HC_DESTINY_DECKS; deck++)
         for (int i = u->count - 1; i >= 0; i--) {
             int c = u->card[i];
             const bool fits = class_of(g, c) == C_FATE && deck_of(sheet_of_card(g, c)) == deck;
-            if (fits && g->hidden[DESTINY_DECK + deck]) lay(g, u, i, DESTINY_DECK + deck, 0);
+            if (fits && hidden_at(u, DESTINY_DECK + deck)) lay_unseen(g, u, i, DESTINY_DECK + deck, 0);
         }
 }
 
-static void lay_all(game *g, unseen *u, int place, int classes, int likely, unsigned known)
+static void lay_all(game *g, hidden_cards *u, int place, int classes, int likely, unsigned known)
 {
-    while (g->hidden[place] && lay_one(g, u, place, classes, likely, known)) continue;
+    while (hidden_at(u, place) && lay_one(g, u, place, classes, likely, known)) continue;
 }
 
 /* The narrowest places first, so that the others do not use up what belongs there. */
-void fill_hidden_duel(game *g, int seat)
+void fill_hidden_duel(game *g, int seat, hidden_cards *u)
 {
     const int hand = C_PLAN | C_REINFORCEMENT, other = other_of(seat);
-    unseen u;
-    gather(g, &u);
-    lay_envoys(g, &u);
-    lay_fates(g, &u);
-    lay_all(g, &u, LOOKED_AT, C_TILE, NOBODY, 1u << other);
-    lay_all(g, &u, STACK, C_TILE, NOBODY, 0);
-    lay_all(g, &u, REINFORCEMENTS, C_REINFORCEMENT, NOBODY, 0);
+    shuffle_unseen(g, u);
+    lay_envoys(g, u);
+    lay_fates(g, u);
+    lay_all(g, u, LOOKED_AT, C_TILE, NOBODY, 1u << other);
+    lay_all(g, u, STACK, C_TILE, NOBODY, 0);
+    lay_all(g, u, REINFORCEMENTS, C_REINFORCEMENT, NOBODY, 0);
     for (int i = 0; i < DUELISTS; i++) {
         const int s = i ? seat : other;
         const unsigned knows = s == other ? 1u << other : 0;
-        lay_all(g, &u, PLAN + s, C_PLAN, s, knows);
-        lay_all(g, &u, PLAN + s, hand, s, knows);
-        lay_all(g, &u, SECOND_PLAN + s, hand, s, knows);
-        lay_all(g, &u, STAKED + s, hand, s, knows);
-        lay_all(g, &u, IN_HAND + s, hand, s, 1u << s);
-        lay_all(g, &u, PLAN_DECK + s, hand, s, 0);
+        lay_all(g, u, PLAN + s, C_PLAN, s, knows);
+        lay_all(g, u, PLAN + s, hand, s, knows);
+        lay_all(g, u, SECOND_PLAN + s, hand, s, knows);
+        lay_all(g, u, STAKED + s, hand, s, knows);
+        lay_all(g, u, IN_HAND + s, hand, s, 1u << s);
+        lay_all(g, u, PLAN_DECK + s, hand, s, 0);
     }
     for (int c = 0; c < g->cards; c++) {
         const int place = g->where[c];

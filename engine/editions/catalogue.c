@@ -95,12 +95,13 @@ static const char *role_name(unsigned as)
 }
 
 /* Of the hooks of a power: what they all have in common, as far as a card would say it. */
-static void describe_hooks(const form *f, int part, hc_sheet_info *info)
+static void describe_hooks(const form *f, const book *b, int part, hc_sheet_info *info)
 {
     unsigned as = 0;
     bool must = false, may = false;
     const hook *first = NULL;
     FOR_HOOKS(h, f, part) {
+        if (b->role_name && h->window == W_ALWAYS) as |= h->as, must = true;
         if (h->flags & FREE || h->window == W_ALWAYS) continue;
         bool chosen = h->flags & BY_CHOICE, has_to = h->flags & MUST && !chosen;
         if (!chosen) as |= h->as;
@@ -108,8 +109,8 @@ static void describe_hooks(const form *f, int part, hc_sheet_info *info)
         may |= !has_to;
         if (!first) first = h;
     }
-    info->as = role_name(as);
-    info->use = must && may ? "must and may" : must ? "must" : "may";
+    info->as = b->role_name ? (f->hook[part] ? b->role_name(as) : NULL) : role_name(as);
+    if (info->as) info->use = must && may ? "must and may" : must ? "must" : "may";
     hc_window_info w;
     info->any_time = first && first->window == W_ANY_TIME;
     info->when = info->any_time ? "At any time." : first && hc_window(first->window, &w) ? w.moment : NULL;
@@ -125,6 +126,16 @@ static void describe_variant(int sheet_id, int which, const form *f, hc_sheet_in
     }
 }
 
+static const char *const NOTE_OF[] = {
+    [HC_ORIGIN_PARTLY] = "Partly designed here: its name and what the published card does not tell are ours.",
+    [HC_ORIGIN_OURS] = "Designed here: not a card of the published game." };
+
+hc_origin hc_card_origin(int which, const hc_card_info *card)
+{
+    const form *f = card->sheet ? form_in(card->sheet, which) : NULL;
+    return f ? (hc_origin)f->origin : EDITIONS[which]->book->origin ? EDITIONS[which]->book->origin(card) : HC_ORIGIN_PUBLISHED;
+}
+
 bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
 {
     const form *f = form_in(sheet_id, which);
@@ -132,14 +143,15 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
     const sheet *s = SHEETS[sheet_id];
     *info = (hc_sheet_info){ .name = s->name, .power_name = f->power_name ? f->power_name : s->power_name,
                              .summary = s->summary, .history = s->history,
-                             .text = { f->text[POWER], f->text[WILD], f->text[SUPER] }, .note = f->note, .begins = f->begins,
+                             .text = { f->text[POWER], f->text[WILD], f->text[SUPER] },
+                             .note = f->note ? f->note : NOTE_OF[f->origin], .origin = f->origin, .begins = f->begins,
                              .alien = is_alien(sheet_id), .box = (uint8_t)box_of(sheet_id, which), .players_min = f->players_min,
                              .research = f->research, .research_any = f->research_any,
                              .tech = s->piece == HC_CARD_TECH, .attacks = f->attacks,
                              .alert = EDITIONS[which]->alerts ? s->alert : HC_ALERT_NONE };
     describe_variant(sheet_id, which, f, info);
     for (int part = SUPER; part >= POWER; part--) {
-        describe_hooks(f, part, info);
+        describe_hooks(f, EDITIONS[which]->book, part, info);
         if (part != POWER) info->flare_as[part - WILD] = f->text[part] ? info->as : NULL;
     }
     return true;
@@ -158,6 +170,12 @@ int hc_sheet_kind(int sheet_id, int which)
     int kind = HC_CARD_NONE;
     for (size_t i = 0; i < sizeof deck / sizeof *deck && kind == HC_CARD_NONE; i++) kind = kind_in(deck[i], sheet_id);
     return kind;
+}
+
+bool hc_is_asked(int which, int prompt_id)
+{
+    const book *b = EDITIONS[which]->book;
+    return (prompt_id > HC_PROMPT_NONE && prompt_id < HC_PROMPT_REGAIN) || (prompt_id >= b->first_prompt && prompt_id <= b->last_prompt);
 }
 
 static const prompt *prompt_at(int sheet_id, int prompt_id)

@@ -1,6 +1,9 @@
 /* duel.c - Duel: two players, planets between them; a set of cards of our own on the rules of the published game. */
 #include "duel/duel.h"
 
+extern const char *const DUEL_SHORT[], *const DUEL_HELP[];     /* duel_help.c */
+extern const hc_chapter DUEL_OPENING[], DUEL_CHAPTERS[];
+
 /* The cards are our own, but for what the published rules tell of them (docs/rules/duel.md): correct them here. */
 static const hc_deck_row DECK[] = {
     { HC_CARD_ENVOY, 0, 1, CARD_hammerhand }, { HC_CARD_ENVOY, 0, 1, CARD_drillmaster },
@@ -77,5 +80,6 @@ static const step STEPS[] = {
 const edition edition_duel = {
     .info = {
         .id = "duel", .name = "Duel (2020)", .about = "For exactly two: planets, plans, tactics and envoys. The rules of Duel, with a set of cards of our own.",
-        .players_min = 2, .players_max = 2, .hand = 6, .colonies_to_win = 5, .ships = 20, .words = WORDS, .group = GROUPS, .deck = DECK },
+        .players_min = 2, .players_max = 2, .hand = 6, .colonies_to_win = 5, .ships = 20, .words = WORDS, .group = GROUPS, .deck = DECK,
+        .phase_short = DUEL_SHORT, .phase_help = DUEL_HELP, .opening = DUEL_OPENING, .chapters = DUEL_CHAPTERS },
     .book = &DUEL_BOOK, .turn = TURN, .encounter = STEPS, .alerts = true, .box = HC_BOX_DUEL };

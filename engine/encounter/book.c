@@ -6,6 +6,7 @@ static flow_fn *const FLOW_TABLE[ENCOUNTER_FLOW_COUNT] = { MACHINE_FLOWS(X) TABL
 #undef X
 
 const book ENCOUNTER_BOOK = {
+    .first_prompt = HC_PROMPT_REGAIN, .last_prompt = HC_PROMPT_WHICH_SHIPS,
     .root = CORE(flow_game), .flow = FLOW_TABLE, .permissions = Q_MAY, .room = Q_ROOM, .room_on = room_on, .role_of = role_of, .note = note_step,
     .is_usable = is_usable, .stays = stays_in_use, .may_turn_up = may_turn_up,
     .before_act = comes_before, .play = play_card, .played_on = said_on_what, .cancelled = take_super_back, .plays = plays_card,

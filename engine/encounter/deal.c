@@ -130,7 +130,7 @@ VERB haggle(game *g, const frame *f, int with, int about, bool with_begins)
 }
 
 /* The question says by its sheet what it is about. */
-static void for_service(game *g, const frame *f) { g->ask.filter = (uint16_t)sheet_of(g, L(SOURCE)); }
+static void for_service(game *g, const frame *f) { g->ask.about = (uint16_t)sheet_of(g, L(SOURCE)); }
 
 /* WHO talks with the seat. Without an agreement nothing happens. */
 FLOW(flow_haggle)

@@ -44,7 +44,7 @@ int  encounter_progress(const game *g, int seat);
 bool encounter_outlook(const game *view, int seat, const hc_option *o, hc_prospect *out);      /* encounter/outlook.c */
 void set_up_encounters(game *g, const hc_setup *s);
 const char *check_encounters(const game *g);
-void fill_encounters(game *g, int seat);
+void fill_encounters(game *g, int seat, hidden_cards *u);
 void read_encounters(const game *g, hc_table *t);
 #define ENCOUNTER_FLOWS(X) \
     X(flow_game) X(flow_setup) X(flow_turn) X(flow_rotation) X(flow_start_turn) X(flow_extra) X(flow_claim) X(flow_encounter) X(flow_put_away) \

@@ -24,14 +24,12 @@ window_set artifact_windows(const game *g)
     return set;
 }
 
-static int name_of(int sheet_id) { return HC_NAMED_ARTIFACT + sheet_id - FIRST_CARD_SHEET; }
-static int sheet_named(int named) { return named - HC_NAMED_ARTIFACT + FIRST_CARD_SHEET; }
 
 static source_set names_now(const game *g, int seat, int card)
 {
     source_set names = { { 0 } };
     for (const hc_deck_row *row = NULL; card < HC_CARDS && (row = next_artifact(g, row)) != NULL;)
-        if (hook_as(g, row->sheet, card, seat) >= 0) put_in(&names, name_of(row->sheet));
+        if (hook_as(g, row->sheet, card, seat) >= 0) put_in(&names, name_of_artifact(row->sheet));
     return names;
 }
 
@@ -85,11 +83,11 @@ FLOW(flow_pose)
 VERB play_as(game *g, const frame *f, int said)
 {
     int card = (said - 1) % CARD_ROOM, named = HC_NAMED_ARTIFACT + (said - 1) / CARD_ROOM, source = SOURCE_OF_CARD(card);
-    int hook_index = g->where[card] == IN_HAND + f->seat ? hook_as(g, sheet_named(named), card, f->seat) : -1;
+    int hook_index = g->where[card] == IN_HAND + f->seat ? hook_as(g, artifact_named(named), card, f->seat) : -1;
     g->result = 0;
     if (hook_index < 0) return NULL;
     drop_effect(g, source);
-    effect_for(g, source)->acts_as = (uint16_t)sheet_named(named);
+    effect_for(g, source)->acts_as = (uint16_t)artifact_named(named);
     g->now.posing = 1;
     frame about = *f;
     about.local[SOURCE] = (int16_t)source;

@@ -4,7 +4,7 @@
 /* Rotating powers: the alien drawn lies open; keep the old one, or become this. */
 static void ask_rotation(game *g, int alien)
 {
-    ask(g, HC_ASK_CHOICE, 1u << g->offense, choices(2), HC_PROMPT_ROTATE)->filter = (uint16_t)alien;
+    ask(g, HC_ASK_CHOICE, 1u << g->offense, choices(2), HC_PROMPT_ROTATE)->about = (uint16_t)alien;
 }
 
 static void rotate_power(game *g, events *ev, int alien)

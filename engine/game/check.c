@@ -24,18 +24,18 @@ static const char *check_cards(const game *g)
         bool drawn = place >= JUST_DRAWN && place < BESIDE_IT;
         if (drawn && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
         if (place >= IN_STOCK && (!tag_of(g, c) || g->power[tag_of(g, c) - 1].holder != (place - IN_STOCK) % SEATS)) return "a flare lies on the sheet of another";
-        if (place >= IN_STOCK && place < GRAFT && g->viewer == NOBODY && !(g->known[c] >> (place - IN_STOCK) & 1)) return "a player does not know their own stock";
-        if (place >= DISPLAY && place < UNDER_PIECE && !is_open(g, c) && g->viewer == NOBODY) return "a card on display is hidden";
-        if (place == IN_DISCARD && !is_open(g, c) && g->viewer == NOBODY) return "a discard is hidden";
-        if (g->open[c / 8] >> c % 8 & 1 && ((g->known[c] | g->known_again[c]) & everybody(g)) != everybody(g)) return "a card is public that somebody does not know";
+        if (place >= IN_STOCK && place < GRAFT && !g->is_view && !(g->known[c] >> (place - IN_STOCK) & 1)) return "a player does not know their own stock";
+        if (place >= DISPLAY && place < UNDER_PIECE && !is_open(g, c) && !g->is_view) return "a card on display is hidden";
+        if (place == IN_DISCARD && !is_open(g, c) && !g->is_view) return "a discard is hidden";
+        if (was_open(g, c) && ((g->known[c] | knows_again(g, c)) & everybody(g)) != everybody(g)) return "a card is public that somebody does not know";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";
     for (int pile = 0; pile < PILES; pile++) {
         if (count[pile] != g->pile_count[pile]) return "a pile and the places disagree";
         for (int i = 0; i < g->pile_count[pile]; i++)
             if (g->where[pile_of(g, pile)[i]] != pile) return "a pile holds a card from elsewhere";
-        if (!is_zero(pile_of(g, pile) + g->pile_count[pile], (size_t)(pile_room(pile) - g->pile_count[pile]))) return "bytes beyond a pile";
     }
+    if (!is_zero(g->order_of + cards_in_piles(g), (size_t)(HC_CARDS - cards_in_piles(g)))) return "bytes beyond the piles";
     for (int s = 0; s < g->players; s++) {
         if (count[ON_TABLE + s] > 1) return "two encounter cards before one player";
         if (count[BESIDE_IT + s] && !running(g, CORE(flow_encounter))) return "an extra card was left";
@@ -144,7 +144,6 @@ const char *hc_check(const hc_game *g)
     if (!is_zero(g->top + g->tops, sizeof g->top - g->tops * sizeof *g->top)) return "bytes beyond the known tops";
     if (!is_zero(g->effect + g->effects, sizeof g->effect - g->effects * sizeof *g->effect)) return "bytes beyond the effects";
     if (!is_zero(g->where + g->cards, (size_t)(HC_CARDS - g->cards))) return "bytes beyond the cards";
-    if (!is_zero(g->room, sizeof g->room)) return "bytes in no use";
     for (int i = 0; i < g->effects; i++) if (!has(&g->acted, g->effect[i].source) || effect_at(g, g->effect[i].source) != i) return "effects are out of order";
     for (int i = 0; i < g->effects; i++) if (has(&g->in_effect, g->effect[i].source) && !g->effect[i].on) return "in effect without anything switched on";
     if (!is_zero(g->stack + g->depth, sizeof g->stack - g->depth * sizeof *g->stack)) return "a frame above the top";
@@ -152,5 +151,6 @@ const char *hc_check(const hc_game *g)
     index_held(&again);
     if (memcmp(again.held, g->held, sizeof g->held)) return "held sources are stale";
     if (memcmp(again.hears, g->hears, sizeof g->hears)) return "listening masks are stale";
+    if (again.lasting != g->lasting) return "what powers change is stale";
     return NULL;
 }

@@ -82,7 +82,7 @@ static void stir_cards(uint64_t *h, const game *g)
 {
     for (int c = 0; c < g->cards; c++) {
         stir(h, g->kind[c]);
-        stir(h, g->kind[c] == HC_CARD_FLARE ? (uint16_t)g->value[c] : (uint8_t)g->value[c]);
+        stir(h, g->kind[c] == HC_CARD_FLARE || g->value[c] > 255 ? (uint16_t)g->value[c] : (uint8_t)g->value[c]);
         stir(h, (unsigned)place_digested(g->where[c]));
     }
     for (int pile = 0; pile < PILES + LATER_PLACES; pile++) {

@@ -17,12 +17,12 @@ static int flares_in_deck(const game *g)
 static void add_card(game *g, int kind, int value, int pile)
 {
     int c = g->cards++;
-    assert(c < HC_CARDS - 1 && g->pile_count[pile] < pile_room(pile));
+    assert(c < HC_CARDS - 1);
     g->kind[c] = (uint8_t)kind;
     g->value[c] = (int16_t)value;
     g->where[c] = (uint8_t)pile;
     g->count[pile]++;
-    pile_of(g, pile)[g->pile_count[pile]++] = (uint8_t)c;
+    lay_on_pile(g, pile, c);
 }
 
 static void add_rows(game *g, const hc_deck_row *row, bool acting)

@@ -38,21 +38,21 @@ hc_ask *pick(game *g, hc_ask_kind kind, int seat, int least, int most, uint64_t 
 hc_ask *pick_cards(game *g, int seat, int least, int most, int classes, int prompt_id)
 {
     hc_ask *q = pick(g, HC_ASK_CARD, seat, least, most, 0, prompt_id);
-    q->filter = (uint16_t)classes;
+    q->filter = (uint32_t)classes;
     return q;
 }
 
 hc_ask *ask_card(game *g, unsigned seats, int classes, int prompt_id)
 {
     hc_ask *q = ask(g, HC_ASK_CARD, seats, 0, prompt_id);
-    q->filter = (uint16_t)classes;
+    q->filter = (uint32_t)classes;
     return q;
 }
 
 hc_ask *ask_card_in(game *g, const frame *f, int seat, int place, int classes, int prompt_id)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_CARD, seat, 0, prompt_id);
-    q->filter = (uint16_t)classes;
+    q->filter = (uint32_t)classes;
     q->place = (uint8_t)place;
     return q;
 }
@@ -97,8 +97,12 @@ static int drafted(const game *g, int thing)
 /* How many times a thing can be picked in all: so many times each, or as there are ships. */
 typedef struct supply { const uint8_t *ships; int each; const game *filled; /* planets on which there is not room for all */ } supply;
 
-static supply supply_for(const game *g, int seat)
+static bool is_picking(const game *g) { return g->ask.extra & DRAFTING; }
+
+/* Where nothing is picked nobody asks for it. */
+static inline supply supply_for(const game *g, int seat)
 {
+    if (!is_picking(g)) return (supply){ NULL, 1, NULL };
     if (g->ask.extra & REPEATING) return (supply){ NULL, HC_DRAFT, g->ask.kind == HC_ASK_PLANET && is_changed(g, book_of(g)->room) ? g : NULL };
     if (g->ask.kind != HC_ASK_PLANET) return (supply){ NULL, 1, NULL };
     return (supply){ g->ships[g->ask.owner == NOBODY ? seat : g->ask.owner], g->ask.extra & SPARING ? -1 : 0, NULL };
@@ -119,8 +123,7 @@ static bool is_allowed(const hc_ask *q, int thing)
 /* Of a compound choice: is there room for one more, and one more of this? */
 static inline bool may_pick(const game *g, const supply *s, int thing)
 {
-    if (!(g->ask.extra & DRAFTING)) return true;
-    return g->draft_count < g->ask.most && drafted(g, thing) < stock(s, thing);
+    return !is_picking(g) || (g->draft_count < g->ask.most && drafted(g, thing) < stock(s, thing));
 }
 
 /* Of a question that is asked of several: what this seat may choose of all that is allowed. */
@@ -129,7 +132,7 @@ static inline bool is_left(const game *g, int seat, int thing) { return !(g->ask
 static bool is_wanted(const game *g, int seat, const supply *s, int card)
 {
     const hc_ask *q = &g->ask;
-    if (!(class_of(g, card) & q->filter)) return false;
+    if (!((uint32_t)class_of(g, card) & q->filter)) return false;
     if (q->extra & MARKED && !is_marked(g, seat, card)) return false;
     if (q->extra & NARROWED && !book_of(g)->is_wanted(g, seat, card)) return false;
     return may_pick(g, s, card);
@@ -356,7 +359,7 @@ void hc_question_for(const hc_game *g, int seat, hc_question *out)
     out->unit = q->unit ? g->unit[q->unit - 1].kind : 0;
     out->under = (uint8_t)(q->unit ? captives_of(&g->unit[q->unit - 1]) : 0);
     out->puts = q->extra & (REPEATING | PUTS);
-    out->about = q->kind == HC_ASK_CARD ? 0 : q->filter;
+    out->about = q->about;
     if (!out->compound) return;
     out->picked = g->draft_count;
     memcpy(out->pick, g->draft, g->draft_count * sizeof *out->pick);

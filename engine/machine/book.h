@@ -3,6 +3,8 @@
 #define BOOK_H
 #include "sheets.h"
 
+typedef struct hidden_cards hidden_cards;            /* view/unseen.h */
+
 typedef struct book {
     uint32_t root;                      /* the flow of a whole game                      */
     flow_fn *const *flow;               /* by number: the machine's, the table's, its own */
@@ -10,6 +12,7 @@ typedef struct book {
     quantity room;                      /* of a planet: ships that can stand there ...   */
     int (*room_on)(const game *g, int planet);                            /* ... and how many more it is now */
     int (*role_of)(const game *g, int seat);                              /* one of the bits ROLES of hook.as */
+    const char *(*role_name)(unsigned as);                                /* who may use it, in words; NULL: as in encounters */
     void (*note)(const sum *s, quantity q, int about, int source, int before, int after);      /* a step of a sum that is shown */
 
     /* Of a source that is no power: a book without cards that act needs none of these, nor the ones of acts that speak of a card. */
@@ -28,11 +31,13 @@ typedef struct book {
     frame *(*put_away)(game *g, const frame *f, const hook *h, int card, bool was_cancelled);    /* a verb; NULL: it is done */
     void (*abandon)(game *g, const frame *f, const hook *h, int card);    /* what follows from the act is over before its end */
 
+    hc_origin (*origin)(const hc_card_info *card);                        /* of a card without a sheet; NULL: all are published */
+
     /* A whole game. */
     void (*set_up)(game *g, const hc_setup *s);                           /* all that lies on the table before the root flow runs */
     hc_status (*lay)(game *g, int seat, int kind, int value, int sheet_id, int where);        /* by hand: HC_LAY_...; NULL: as in encounters */
     const char *(*check)(const game *g);                                  /* what else must be true of cards and ships */
-    void (*fill)(game *g, int seat);                                      /* of a view: puts what is hidden somewhere it could be */
+    void (*fill)(game *g, int seat, hidden_cards *u);                                      /* of a view: puts what is hidden somewhere it could be */
     void (*read)(const game *g, hc_table *t);                             /* what else a reader finds */
     void (*totals)(const game *g, hc_sum *out);                           /* whose parts are all zero */
     bool (*revealed)(const game *g);
@@ -44,6 +49,7 @@ typedef struct book {
     void (*notice)(game *g, int what, int seat);                          /* a player has done this: SEEN_...; NULL: nobody minds */
 
     /* Questions. */
+    uint8_t first_prompt, last_prompt;                                    /* HC_PROMPT_...: those that only its rules ask */
     bool (*is_wanted)(const game *g, int seat, int thing);                /* of a question that is NARROWED: a card, or whatever it is about */
     bool (*is_term)(const game *g, int seat, int choice);                 /* HC_ASK_TERMS: may it be picked ... */
     int (*terms)(const game *g, int seat, int16_t out[]);                 /* ... what may be ... */

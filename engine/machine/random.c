@@ -35,8 +35,8 @@ static void next_block(game *g)
 {
     const uint32_t of_seed[8] = { (uint32_t)g->seed, (uint32_t)(g->seed >> 32) };
     uint32_t key[8];
-    for (int i = 0; i < 8; i++) key[i] = g->keyed ? g->random_block[i] : of_seed[i];
-    chacha(key, g->keyed ? 0 : g->random_count / 16, 0, g->random_block);
+    for (int i = 0; i < 8; i++) key[i] = g->keyed ? g->unshown.random_block[i] : of_seed[i];
+    chacha(key, g->keyed ? 0 : g->random_count / 16, 0, g->unshown.random_block);
 }
 
 void random_begin(game *g, uint64_t seed)
@@ -74,7 +74,7 @@ void random_begin_as(game *g, const hc_setup *s, hc_luck_use use)
     g->keyed = 1;
     uint32_t block[16];
     subkey(s, use, block);
-    for (int i = 0; i < 16; i++) g->random_block[i] = i < 8 ? block[i] : 0;
+    for (int i = 0; i < 16; i++) g->unshown.random_block[i] = i < 8 ? block[i] : 0;
 }
 
 static uint32_t random_word(game *g)
@@ -82,7 +82,7 @@ static uint32_t random_word(game *g)
     const uint32_t first = g->keyed ? 8 : 0, at = g->random_count % (16 - first);
     if (at == 0) next_block(g);
     g->random_count++;
-    return g->random_block[first + at];
+    return g->unshown.random_block[first + at];
 }
 
 /* Even to the last bit: words from the incomplete top range are drawn again. */

@@ -3,45 +3,25 @@
 #include <assert.h>
 #include <string.h>
 
-/* The sheet of a card is a number of its kind, and with some kinds its value added. Looked up, not decided: kinds follow one
- * another in no order that a processor could foresee. */
-int sheet_of_card(const game *g, int card)
-{
-    static const struct { uint16_t first, value; } SHEET[] = {
-        [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
-        [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 },
-        [HC_CARD_KICKER] = { CARD_kicker, 0 },
-        [HC_CARD_ENVOY] = { CARD_hammerhand - 1, UINT16_MAX }, [HC_CARD_FATE] = { CARD_vacant_shipyard, UINT16_MAX }, [HC_CARD_PLANET] = { 0, 0 } };
-    return SHEET[g->kind[card]].first + (g->value[card] & SHEET[g->kind[card]].value);
-}
+const struct card_sheet CARD_SHEET[] = {
+    [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
+    [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 },
+    [HC_CARD_KICKER] = { CARD_kicker, 0 },
+    [HC_CARD_ENVOY] = { CARD_hammerhand - 1, UINT16_MAX }, [HC_CARD_FATE] = { CARD_vacant_shipyard, UINT16_MAX }, [HC_CARD_PLANET] = { 0, 0 } };
 
 _Static_assert(HC_CARDS % 8 == 0, "the last word of `where` is whole");
 _Static_assert(CARD_PLACES <= (int)HC_CARD_PLACES && HC_CARD_PLACES < 127 && UNSEEN > 128, "places differ in the low seven bits");
 
-/* Of eight cards those that lie at `place`, each as a bit at the top of its byte. */
-static inline uint64_t found_in_word(const game *g, int place, int at)
-{
-    const uint64_t high = 0x8080808080808080u;
-    uint64_t word = 0;
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    memcpy(&word, g->where + at, sizeof word);
-#else
-    for (int i = 7; i >= 0; i--) word = word << 8 | g->where[at + i];
-#endif
-    word ^= (uint64_t)place * 0x0101010101010101u;           /* now a zero byte */
-    return (high - (word & ~high)) & high;
-}
-
-/* Eight cards at a time: hands are looked through all the time. */
+/* Eight cards at a time. */
 int search_card(const game *g, int place, int from)
 {
-    uint64_t skip = ~0ull << (from & 7) * 8;
-    for (int at = from & ~7; at < g->cards; at += 8, skip = ~0ull) {
-        uint64_t found = found_in_word(g, place, at) & skip;
-        int card = found ? at + __builtin_ctzll(found) / 8 : HC_CARDS;
-        if (found) return card < g->cards ? card : HC_CARDS;
-    }
-    return HC_CARDS;
+    const uint64_t pattern = pattern_of_place(place);
+    const int end = g->cards;
+    int at = from & ~7;
+    uint64_t found = found_in_word(g, pattern, at) & ~0ull << (from & 7) * 8;
+    while (!found && (at += 8) < end) found = found_in_word(g, pattern, at);
+    const int card = found ? at + __builtin_ctzll(found) / 8 : end;
+    return card < end ? card : HC_CARDS;
 }
 
 /* Encounter cards do not act: they stand behind those that do. */
@@ -49,9 +29,8 @@ static int first_of_classes(const game *g, int classes) { return classes & ~C_EN
 
 int first_card(const game *g, int place, int classes)
 {
-    int c = next_card(g, place, first_of_classes(g, classes));
-    while (c < HC_CARDS && !(class_of(g, c) & classes)) c = next_card(g, place, c + 1);
-    return c;
+    FOR_CARDS_FROM(first_of_classes(g, classes), c, place) if (class_of(g, c) & classes) return c;
+    return HC_CARDS;
 }
 
 /* How many lie somewhere is public; which of them are of a class, only as far as one knows them. */
@@ -63,27 +42,86 @@ int count_cards(const game *g, int place, int classes)
     return n;
 }
 
-/* ---- piles: each a stretch of order_of, bottom to top ----------------------------------------- */
+int unseen_cards(const game *g, int place)
+{
+    int n = g->count[place];
+    FOR_CARDS_AT(c, place) n--;
+    return n;
+}
 
-enum { DESTINY_START = 2 * HC_DECK_ROOM };
-static const uint16_t PILE_START[PILES + 1] = { 0, HC_DECK_ROOM, DESTINY_START, DESTINY_START + HC_DESTINY_ROOM, HC_PILE_ROOM };
-_Static_assert(PILES == 4 && PILES <= (int)HC_PILES, "every pile has its room");
+/* ---- backs ------------------------------------------------------------------------------------------------- */
 
-int pile_room(int pile) { return PILE_START[pile + 1] - PILE_START[pile]; }
+void begin_run(game *g, int back)
+{
+    if (back_of(g, g->cards) == back) return;
+    assert(g->runs < HC_RUNS && back < HC_BACKS);
+    g->run[g->runs++] = (hc_run){ .first = g->cards, .back = (uint8_t)back };
+}
 
-uint8_t *pile_of(const game *g, int pile) { return (uint8_t *)g->order_of + PILE_START[pile]; }
+/* In a view those that are not seen are listed, a stretch of places for each back. */
+static int count_unseen_backs(const game *g, int place, int back)
+{
+    int n = 0, at = 0;
+    for (int b = 1; b <= back; b++)
+        for (int c = 0; c < g->cards; c++)
+            if (g->where[c] == UNSEEN && back_of(g, c) == b) n += g->unseen_at[at++] == place && b == back;
+    return n;
+}
+
+int count_backs(const game *g, int place, int back)
+{
+    if (!g->runs || !back) {
+        int n = g->count[place];
+        for (int b = 1; b < HC_BACKS && g->runs; b++) n -= count_backs(g, place, b);
+        return back ? 0 : n;
+    }
+    int n = g->is_view ? count_unseen_backs(g, place, back) : 0;
+    FOR_CARDS_AT(c, place) n += back_of(g, c) == back;
+    return n;
+}
+
+/* ---- piles: one after the other in order_of, bottom to top; a card is in one of them at most, so there is room for all ---------- */
+
+_Static_assert(PILES <= (int)HC_PILES, "every pile has its count");
+
+static int pile_start(const game *g, int pile)
+{
+    int start = 0;
+    for (int i = 0; i < pile; i++) start += g->pile_count[i];
+    return start;
+}
+
+int cards_in_piles(const game *g) { return pile_start(g, PILES); }
+
+uint8_t *pile_of(const game *g, int pile) { return (uint8_t *)g->order_of + pile_start(g, pile); }
 
 int top_of(const game *g, int pile)
 {
     return g->pile_count[pile] ? pile_of(g, pile)[g->pile_count[pile] - 1] : -1;
 }
 
+/* What lies behind it moves up. */
+static void close_gap(game *g, int pile, uint8_t *at)
+{
+    uint8_t *last = g->order_of + cards_in_piles(g) - 1;
+    memmove(at, at + 1, (size_t)(last - at));
+    *last = 0;
+    g->pile_count[pile]--;
+}
+
 static void take_out(game *g, int pile, int card)
 {
-    uint8_t *order = pile_of(g, pile), *at = memchr(order, card, g->pile_count[pile]);
+    uint8_t *at = memchr(pile_of(g, pile), card, g->pile_count[pile]);
     assert(at);
-    memmove(at, at + 1, (size_t)(order + --g->pile_count[pile] - at));
-    order[g->pile_count[pile]] = 0;
+    close_gap(g, pile, at);
+}
+
+void lay_on_pile(game *g, int pile, int card)
+{
+    uint8_t *at = pile_of(g, pile) + g->pile_count[pile], *end = g->order_of + cards_in_piles(g);
+    memmove(at + 1, at, (size_t)(end - at));
+    *at = (uint8_t)card;
+    g->pile_count[pile]++;
 }
 
 static inline bool is_in(int place, int first) { return place >= first && place < first + SEATS; }
@@ -110,20 +148,34 @@ static void set_place(game *g, int card, int place)
     }
 }
 
+/* Only encounter cards are forgotten for a while, and those are the first that do not act. */
+unsigned knows_again(const game *g, int card)
+{
+    const int i = card - g->acting_cards;
+    return i >= 0 && i < HC_RECALLED ? g->known_again[i] : 0;
+}
+
+void set_knows_again(game *g, int card, unsigned seats)
+{
+    const int i = card - g->acting_cards;
+    if (i >= 0 && i < HC_RECALLED) g->known_again[i] = (uint8_t)seats;
+}
+
 /* ---- what is public ---------------------------------------------------------------------------------------- */
 
 static void set_open(game *g, int card, bool open)
 {
     const uint8_t bit = (uint8_t)(1u << card % 8);
-    g->open[card / 8] = (uint8_t)(open ? g->open[card / 8] | bit : g->open[card / 8] & ~bit);
+    uint8_t *bits = &g->unshown.open[card / 8];
+    *bits = (uint8_t)(open ? *bits | bit : *bits & ~bit);
 }
 
-static bool was_open(const game *g, int card) { return g->open[card / 8] >> card % 8 & 1; }
+bool was_open(const game *g, int card) { return !g->is_view && g->unshown.open[card / 8] >> card % 8 & 1; }
 
 /* What is forgotten until the reveal is public again then, but not before. */
 bool is_open(const game *g, int card)
 {
-    return was_open(g, card) && !g->known_again[card] && (g->known[card] & everybody(g)) == everybody(g);
+    return was_open(g, card) && !knows_again(g, card) && (g->known[card] & everybody(g)) == everybody(g);
 }
 
 unsigned who_knows(const game *g, int card) { return g->known[card] | (is_open(g, card) ? IN_THE_OPEN : 0u); }
@@ -137,7 +189,7 @@ void forget_card(game *g, int card, unsigned remember)
 void show_card(game *g, int card)
 {
     g->known[card] = (uint8_t)everybody(g);
-    g->known_again[card] = 0;
+    set_knows_again(g, card, 0);
     set_open(g, card, true);
 }
 
@@ -168,12 +220,10 @@ static bool lies_open(const game *g, int place, unsigned known)
 void put_card(game *g, int card, int place, unsigned known)
 {
     if (g->where[card] < PILES) take_out(g, g->where[card], card);
-    if (place < PILES) {
-        assert(PILE_START[place] + g->pile_count[place] < PILE_START[place + 1]);
-        pile_of(g, place)[g->pile_count[place]++] = (uint8_t)card;
-    }
+    if (place < PILES) lay_on_pile(g, place, card);
     set_place(g, card, place);
-    g->known_again[card] = g->mark[card] = g->tag[card] = 0;
+    set_knows_again(g, card, 0);
+    g->mark[card] = g->tag[card] = 0;
     g->known[card] = (uint8_t)(known | (is_hand(place) ? 1u << seat_at(place) : 0));
     set_open(g, card, lies_open(g, place, known));
 }
@@ -183,8 +233,8 @@ int random_card(game *g, int place, int classes)
     int n = count_cards(g, place, classes);
     if (!n) return -1;
     int skip = (int)random_below(g, (uint32_t)n);
-    for (int c = next_card(g, place, 0); ; c = next_card(g, place, c + 1))
-        if ((class_of(g, c) & classes) && skip-- == 0) return c;
+    FOR_CARDS_AT(c, place) if ((class_of(g, c) & classes) && skip-- == 0) return c;
+    return -1;
 }
 
 /* Who knew cards of a hand out of which one goes unseen no longer knows what is there: what
@@ -194,7 +244,8 @@ void forget_hand(game *g, int seat, unsigned remember, int classes)
     FOR_CARDS_AT(c, IN_HAND + seat)
         if (class_of(g, c) & classes) {
             forget_card(g, c, remember | 1u << seat);
-            g->known_again[c] = g->mark[c] = 0;
+            set_knows_again(g, c, 0);
+            g->mark[c] = 0;
         }
 }
 
@@ -213,9 +264,8 @@ void mark_drafted(game *g, int seat)
 
 int first_marked(const game *g, int seat, int place, int classes)
 {
-    int c = next_card(g, place, 0);
-    while (c < HC_CARDS && !(is_marked(g, seat, c) && class_of(g, c) & classes)) c = next_card(g, place, c + 1);
-    return c;
+    FOR_CARDS_AT(c, place) if (is_marked(g, seat, c) && class_of(g, c) & classes) return c;
+    return HC_CARDS;
 }
 
 int count_marked(const game *g, int seat, int place, int classes)
@@ -232,7 +282,7 @@ void forget_until_reveal(game *g, int seat)
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
         FOR_CARDS_FROM(g->acting_cards, c, place) {
             if (!(class_of(g, c) & C_ENCOUNTER)) continue;
-            g->known_again[c] |= (uint8_t)(g->known[c] & ~(1u << seat));
+            set_knows_again(g, c, knows_again(g, c) | (g->known[c] & ~(1u << seat)));
             g->known[c] &= (uint8_t)(1u << seat);
         }
 }
@@ -241,16 +291,17 @@ void know_hand_again(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
         FOR_CARDS_AT(c, place) {
-            g->known[c] |= g->known_again[c];
-            g->known_again[c] = g->mark[c] = 0;
+            g->known[c] |= (uint8_t)knows_again(g, c);
+            set_knows_again(g, c, 0);
+            g->mark[c] = 0;
         }
 }
 
 /* Whoever knew a card knows it no longer. */
 void shuffle_into(game *g, int from, int pile)
 {
-    uint8_t *order = pile_of(g, pile);
     while (g->pile_count[from] && from != pile) g->mark[draw_card(g, from, pile, 0)] = 0;
+    uint8_t *order = pile_of(g, pile);
     for (uint32_t i = g->pile_count[pile]; i > 1; i--) {
         uint32_t j = random_below(g, i);
         uint8_t t = order[i - 1];
@@ -264,8 +315,8 @@ int draw_card(game *g, int pile, int place, unsigned known)
 {
     int card = top_of(g, pile);
     if (card < 0) return -1;
-    pile_of(g, pile)[--g->pile_count[pile]] = 0;
-    if (place < PILES) pile_of(g, place)[g->pile_count[place]++] = (uint8_t)card;
+    close_gap(g, pile, pile_of(g, pile) + g->pile_count[pile] - 1);
+    if (place < PILES) lay_on_pile(g, place, card);
     set_place(g, card, place);
     g->known[card] |= (uint8_t)known;
     if (lies_open(g, place, known)) set_open(g, card, true);

@@ -91,7 +91,7 @@ static int hidden_from(const game *g, int deck)
     return n;
 }
 
-int deck_left(const game *g, int deck) { return count_in(g->deck_left, deck) - (g->viewer == NOBODY ? 0 : hidden_from(g, deck)); }
+int deck_left(const game *g, int deck) { return count_in(g->deck_left, deck) - (g->is_view ? hidden_from(g, deck) : 0); }
 int deck_used(const game *g, int deck) { return count_in(g->deck_used, deck); }
 int nth_used(const game *g, int deck, int n) { return nth_in(g, g->deck_used, deck, n); }
 

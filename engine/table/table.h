@@ -11,30 +11,7 @@ enum {
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST
 };
 
-/* Where a card is. The piles come first and keep an order. */
-enum {
-    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, PILES,
-    IN_PLAY = PILES, OUT_OF_GAME, IN_HAND, ON_TABLE = IN_HAND + SEATS, ASIDE = ON_TABLE + SEATS,
-    OFFERED = ASIDE + SEATS,
-    HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
-    DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
-    UNDER_PIECE = DISPLAY + SEATS,  /* face down under a piece of a player, out of reach       */
-    JUST_DRAWN = UNDER_PIECE + SEATS,       /* drawn, or taken as compensation, but not yet in the hand */
-    BESIDE_IT = JUST_DRAWN + SEATS,  /* played beside the encounter card: a main player's second, or an ally's; face down until the reveal */
-    IN_STOCK = BESIDE_IT + SEATS,    /* unused flares face down on a sheet, out of reach; the tag is the power, plus one */
-    GRAFT = IN_STOCK + SEATS,        /* a flare face up beside a sheet: a part of that power, whose wild half is used once; the tag as well */
-    CARD_PLACES = GRAFT + SEATS, UNSEEN = 255
-};
-
-/* Destiny cards: what they say, in `value`. */
-enum { DESTINY_SEAT = 7, DESTINY_KIND = 8, DESTINY_HAZARD = 128 };
-static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / DESTINY_KIND; }
-
-/* Classes of cards, as bits: 1 << kind. */
-enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
-       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE,
-       C_KICKER = 1 << HC_CARD_KICKER,
-       C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0xffff };
+#include "table/cards.h"
 
 /* Flows of the table's verbs: every rule book has them, behind the machine's. */
 #define TABLE_FLOWS(X) \
@@ -47,70 +24,6 @@ TABLE_FLOWS(X)
 #define X(name) ID_##name,
 enum { BEFORE_TABLE_FLOWS = MACHINE_FLOW_COUNT - 1, TABLE_FLOWS(X) TABLE_FLOW_COUNT };
 #undef X
-
-/* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
-static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
-static inline int attack_value(const game *g, int card) { return g->value[card]; }
-int  sheet_of_card(const game *g, int card);
-int  search_card(const game *g, int place, int from);
-static inline int next_card(const game *g, int place, int from)             /* HC_CARDS past the last */
-{
-    return g->count[place] && from < g->cards ? search_card(g, place, from) : HC_CARDS;
-}
-/* Each card at a place; behind the last of them nothing is searched. Those that the seat of a view cannot see do not come up. */
-#define FOR_CARDS_FROM(from, c, place) \
-    for (int left_##c = g->count[place], c = next_card(g, place, from); c < HC_CARDS; c = --left_##c > 0 ? next_card(g, place, c + 1) : HC_CARDS)
-#define FOR_CARDS_AT(c, place) FOR_CARDS_FROM(0, c, place)
-/* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
-static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }
-/* The encounter card beside it; HC_CARDS: none. A main player has played two then; an ally helps with it. A kicker, which acts, lies there too. */
-static inline int extra_card(const game *g, int seat) { return next_card(g, BESIDE_IT + seat, g->acting_cards); }
-static inline int laid_kicker(const game *g, int seat)
-{
-    int card = next_card(g, BESIDE_IT + seat, 0);
-    return card < g->acting_cards ? card : HC_CARDS;
-}
-static inline bool has_extra_cards(const game *g)
-{
-    uint64_t all;
-    _Static_assert(sizeof all == SEATS, "one look at the counts of all seats");
-    memcpy(&all, g->count + BESIDE_IT, sizeof all);
-    return all;
-}
-enum { C_AID = C_ATTACK | C_NEGOTIATE };                     /* what an ally may help with */
-int  first_card(const game *g, int place, int classes);
-static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }
-int  count_cards(const game *g, int place, int classes);
-void put_card(game *g, int card, int place, unsigned known);    /* known: who_knows(), in_the_open(), or a mask of seats */
-bool is_open(const game *g, int card);                       /* public: also those who only look on have been shown it */
-unsigned who_knows(const game *g, int card);
-void forget_card(game *g, int card, unsigned remember);      /* by all but these */
-void move_knowledge(game *g, int from, int to, unsigned mine);
-int  random_card(game *g, int place, int classes);          /* -1: none */
-void forget_hand(game *g, int seat, unsigned remember, int classes);
-void forget_until_reveal(game *g, int seat);
-void know_hand_again(game *g, int seat);
-int  draw_card(game *g, int pile, int place, unsigned known);           /* -1: none left */
-int  top_of(const game *g, int pile);
-void shuffle_into(game *g, int from, int pile);             /* all of pile `from` on, then shuffle */
-uint8_t *pile_of(const game *g, int pile);
-int  pile_room(int pile);                                   /* cards that it can hold */
-
-/* Marks are private: they narrow a question about cards (MARKED), or say which ones just came. A
- * card in a hand is marked by its holder, a used encounter card among the discards by everybody. */
-static inline bool is_marked(const game *g, int seat, int card) { return g->mark[card] >> seat & 1; }
-static inline void mark_card(game *g, int seat, int card) { g->mark[card] |= (uint8_t)(1u << seat); }
-static inline void unmark_card(game *g, int seat, int card) { g->mark[card] &= (uint8_t)~(1u << seat); }
-void clear_marks(game *g, int seat);                        /* in its hand and aside */
-void mark_drafted(game *g, int seat);                       /* these and no others; the draft is empty then */
-int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
-int  count_marked(const game *g, int seat, int place, int classes);
-
-enum { TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BY_GATE = 252 /* by the gate: whose it becomes is settled with the encounter */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
-static inline bool lies_in(const game *g, int card, int first) { return g->where[card] >= first && g->where[card] < first + SEATS; }      /* that place of any seat */
-static inline int tag_of(const game *g, int card) { return g->tag[card]; }
-static inline void set_tag(game *g, int card, int tag) { g->tag[card] = (uint8_t)tag; }
-static inline void note_used(game *g, int card) { g->mark[card] = 255; }            /* a discard that has resolved the encounter: marked by all */
 
 /* table/ships.c */
 void move_ships(game *g, int seat, int count, int from, int to);
@@ -333,10 +246,8 @@ int  colonies_offered(const game *g, int but);              /* to others than th
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
-int  sheet_of(const game *g, int source);                    /* of a card on its way: what it was played as */
 window_set artifact_windows(const game *g);                  /* encounter/pose.c: in which some artifact of the edition may be played */
 void stop_posing(game *g, int source);                       /* a card that was played as another is itself again */
-int  acting_sheet(const game *g, int source);                /* so too, wherever the card is by now */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
        HOMELESS = 64 };                                    /* ... and what follows from the table */
@@ -361,7 +272,7 @@ bool has_hoarded(const game *g, int seat, int classes);      /* cards of these c
 bool may_use_hoard(const game *g, int seat);                /* it holds a sheet with a hoard, in force */
 void turn_sheet_up(game *g, events *ev, int p);             /* if it lies face down */
 void turn_hoard_up(game *g, events *ev, int seat);          /* the sheet with a hoard */
-void index_held(game *g);                                   /* held[] and hears[], from scratch */
+void index_held(game *g);                                   /* held[], hears[] and lasting, from scratch */
 /* What a source did in this encounter: to read (nothing, if it did not act), and to write. */
 extern const effect NO_EFFECT;
 int  effect_at(const game *g, int source);                  /* its index, or where it would come */
@@ -443,4 +354,16 @@ static inline void notice(game *g, int what, int seat)
 }
 #include "table/grafts.h"
 #include "table/pieces.h"
+
+/* The sheet of a source: what is printed on it; of a card on its way what it was played as; and so too, wherever the card is by now.
+ * Mostly no card poses as another. */
+static inline int printed_sheet(const game *g, int source)
+{
+    if (is_piece(source)) return read_piece(g, source)->sheet;
+    return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
+}
+int sheet_while_posing(const game *g, int source);           /* table/powers.c */
+int acting_while_posing(const game *g, int source);
+static inline int sheet_of(const game *g, int source) { return g->now.posing ? sheet_while_posing(g, source) : printed_sheet(g, source); }
+static inline int acting_sheet(const game *g, int source) { return g->now.posing ? acting_while_posing(g, source) : printed_sheet(g, source); }
 #endif

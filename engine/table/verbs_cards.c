@@ -70,9 +70,9 @@ static bool others_hold_encounter_cards(const game *g, int seat)
 static bool is_in_vain(const game *g, const frame *f)
 {
     const int places[] = { IN_HAND + f->seat, JUST_DRAWN + f->seat, IN_DECK, IN_DISCARD };
-    bool here = false;
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) here |= has_card(g, places[i], C_ENCOUNTER);
-    return L(CAUSE) == BY_NEW_HAND && !here && others_hold_encounter_cards(g, f->seat);
+    if (L(CAUSE) != BY_NEW_HAND) return false;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) if (has_card(g, places[i], C_ENCOUNTER)) return false;
+    return others_hold_encounter_cards(g, f->seat);
 }
 
 static bool is_quake_due(const game *g, const frame *f)

@@ -199,7 +199,7 @@ static void ask_which_to_lose(game *g, const frame *f)
     q->owner = f->seat;
     if (is_rule(L(CAUSE))) return;
     q->who = effect_of(g, L(CAUSE))->by;
-    q->filter = (uint16_t)sheet_of(g, L(CAUSE));
+    q->about = (uint16_t)sheet_of(g, L(CAUSE));
 }
 
 /* Place by place, in the order in which they were chosen. */

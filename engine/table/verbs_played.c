@@ -7,9 +7,10 @@ void play_face_down(game *g, events *ev, int seat, int card, int cause)
 {
     bool hoarded = g->where[card] == HOARD + seat;
     forget_until_reveal(g, seat);
-    uint8_t knew = g->known_again[card], marked = g->mark[card];              /* kept, or its lack would tell which card it is */
+    const unsigned knew = knows_again(g, card);                               /* kept, or its lack would tell which card it is */
+    const uint8_t marked = g->mark[card];
     put_card(g, card, ON_TABLE + seat, 1u << seat);
-    g->known_again[card] = knew;
+    set_knows_again(g, card, knew);
     g->mark[card] = marked;
     if (hoarded) mark_card(g, seat, card);
     tell_secret(g, ev, 1u << seat, HC_EV_CARD_DOWN, seat, NOBODY, card, 0, 0, cause);
@@ -19,9 +20,9 @@ void play_extra(game *g, events *ev, int seat, int card, int cause)
 {
     forget_until_reveal(g, seat);
     rewind_note(g, card, seat);
-    uint8_t knew = g->known_again[card];
+    const unsigned knew = knows_again(g, card);
     put_card(g, card, BESIDE_IT + seat, 1u << seat);
-    g->known_again[card] = knew;
+    set_knows_again(g, card, knew);
     set_tag(g, card, cause + 1);                 /* whose idea it was, for the story of the total */
     tell_secret(g, ev, 1u << seat, HC_EV_EXTRA_DOWN, seat, NOBODY, card, 0, 0, cause);
 }

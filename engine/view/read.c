@@ -112,7 +112,7 @@ hc_card_info hc_face(int named)
     }
     if (named >= HC_NAMED_ARTIFACT && named < HC_NAMED_END) {
         c.kind = HC_CARD_ARTIFACT;
-        c.sheet = (uint16_t)(named - HC_NAMED_ARTIFACT + FIRST_CARD_SHEET);
+        c.sheet = (uint16_t)artifact_named(named);
     }
     return c;
 }
@@ -165,7 +165,7 @@ static void read_laid(const game *g, hc_table *t, int lies, int place, int seat)
         x->open = lies == HC_LIES_DISPLAY || lies == HC_LIES_GRAFT || (lies == HC_LIES_EXTRA && hc_revealed(g));
         if (lies == HC_LIES_DISPLAY && planet >= 0 && planet < HC_PLANETS) x->ground = (uint8_t)planet;
     }
-    for (int i = 0; i < g->hidden[place]; i++) list_thing(t, lies, seat);
+    for (int i = unseen_cards(g, place); i > 0; i--) list_thing(t, lies, seat);
 }
 
 static void read_token(hc_table *t, int card_sheet, int holder, int ground)
@@ -283,7 +283,7 @@ static void read_gives(const game *g, hc_table *t, int from)
 {
     read_items(g, t, from, HC_ITEM_COLONY);
     FOR_CARDS_AT(c, OFFERED + from) if (g->where[c] == OFFERED + from) add_item(t, from, tag_of(g, c) - 1, HC_ITEM_CARD)->card = hc_card(g, c);
-    for (int i = 0; i < g->hidden[OFFERED + from]; i++) add_item(t, from, HC_NOBODY, HC_ITEM_CARD);
+    for (int i = unseen_cards(g, OFFERED + from); i > 0; i--) add_item(t, from, HC_NOBODY, HC_ITEM_CARD);
     for (int kind = HC_ITEM_OF_KIND; kind < HC_ITEMS_END; kind++) if (kind != HC_ITEM_FREED) read_items(g, t, from, kind);
 }
 

@@ -24,7 +24,6 @@ static void hide_cards(const game *g, unsigned me, game *v)
             v->known[c] = 0;
             continue;
         }
-        v->hidden[g->where[c]]++;
         v->where[c] = UNSEEN;
         v->known[c] = 0;
     }
@@ -62,11 +61,11 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
 {
     const unsigned me = seat < SEATS ? 1u << seat : 0;
     memcpy(v, g, sizeof *v);
+    v->is_view = 1;
     v->viewer = (uint8_t)seat;
     v->seed = 0;
-    memset(v->random_block, 0, sizeof v->random_block);
+    memset(v->unseen_at, 0, sizeof v->unseen_at);
     v->random_count = 0;
-    memset(v->open, 0, sizeof v->open);
     if (me) hide_cards(g, me, v);
     else for (int c = 0; c < g->cards; c++) {    /* the table's view: what all were shown, not what all happen to know */
         v->known[c] = 0;
@@ -75,7 +74,6 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
             v->value[c] = 0;
             continue;
         }
-        v->hidden[g->where[c]]++;
         v->where[c] = UNSEEN;
     }
     if (g->now.noted_card && !(g->known[g->now.noted_card - 1] & me)) v->now.noted_card = 0;      /* of a card only who knows it ... */
@@ -90,10 +88,10 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
         int place = g->where[c];
         if (place == IN_DESTINY) v->where[c] = IN_DESTINY;               /* a disc in its pile is known by what is used */
         if (place != IN_DISCARD) v->mark[c] &= (uint8_t)me;              /* marks of discards are there for all to see */
-        v->known_again[c] &= (uint8_t)me;
         if (!sees_tag(g, c, me)) v->tag[c] = 0;
     }
-    v->hidden[IN_DESTINY] = 0;
+    for (int i = 0; i < HC_RECALLED; i++) v->known_again[i] &= (uint8_t)me;
+    note_backs(g, v);
     for (int s = 0; s < SEATS; s++) if (s != seat) v->reply[s] = 0;
     index_held(v);
     if (g->ask.seats & me) {
@@ -109,64 +107,34 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
 
 /* ---- determinising: for a seat that is being asked, for it sees the stack --------------------------------- */
 
-typedef struct pool { int count; uint8_t card[HC_CARDS]; } pool;
-
-/* Any card of these classes, out of the shuffled pool. */
-static int out_of(const game *g, pool *p, int classes)
-{
-    for (int i = p->count - 1; i >= 0; i--) {
-        uint8_t c = p->card[i];
-        if (!(class_of(g, c) & classes)) continue;
-        p->card[i] = p->card[--p->count];
-        return c;
-    }
-    return -1;
-}
-
 /* Its owner knows it, unless that is who looks: then it is a card that changed places. */
-static void fill(game *g, pool *p, int viewer, int place, int count, int classes)
+static void fill(game *g, hidden_cards *u, int viewer, int place, int count, int classes)
 {
-    unsigned owner = place >= IN_HAND && place < JUST_DRAWN ? 1u << (place - IN_HAND) % SEATS & ~(1u << viewer) : 0;
-    for (; count > 0 && g->hidden[place]; count--) {
-        int c = out_of(g, p, classes);
-        if (c < 0) return;
-        g->where[c] = (uint8_t)place;
-        g->known[c] = (uint8_t)owner;
-        g->hidden[place]--;
-    }
-}
-
-static void shuffle(game *g, uint8_t *a, int n)
-{
-    for (int i = n; i > 1; i--) {
-        uint32_t j = random_below(g, (uint32_t)i);
-        uint8_t t = a[i - 1];
-        a[i - 1] = a[j];
-        a[j] = t;
-    }
+    const unsigned owner = place >= IN_HAND && place < JUST_DRAWN ? 1u << (place - IN_HAND) % SEATS & ~(1u << viewer) : 0;
+    while (count-- > 0 && hidden_at(u, place) && lay_any(g, u, place, classes, owner) >= 0) continue;
 }
 
 /* First what the rules promise, the narrowest first, so that hands do not use it up: who is being asked for a card has one; what lies
  * face down on the table or under a piece is an encounter card. Then anything anywhere. */
-static void fill_hands(game *g, pool *p, int viewer)
+static void fill_hands(game *g, hidden_cards *u, int viewer)
 {
     for (int s = 0; s < g->players; s++) {
         bool needs = g->ask.kind == HC_ASK_CARD && g->ask.seats >> s & 1 && s != viewer && g->ask.filter;
-        bool has_one = needs && (first_card(g, IN_HAND + s, g->ask.filter) < HC_CARDS || has_hoarded(g, s, g->ask.filter));
-        if (needs && !has_one) fill(g, p, viewer, (g->hidden[IN_HAND + s] ? IN_HAND : HOARD) + s, 1, g->ask.filter);
+        bool has_one = needs && (first_card(g, IN_HAND + s, (int)g->ask.filter) < HC_CARDS || has_hoarded(g, s, (int)g->ask.filter));
+        if (needs && !has_one) fill(g, u, viewer, (hidden_at(u, IN_HAND + s) ? IN_HAND : HOARD) + s, 1, (int)g->ask.filter);
     }
     for (int s = 0; s < g->players; s++) {
-        fill(g, p, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
-        fill(g, p, viewer, UNDER_PIECE + s, HC_CARDS, C_ENCOUNTER);
-        if (g->now.kickers >> s & 1 && laid_kicker(g, s) == HC_CARDS) fill(g, p, viewer, BESIDE_IT + s, 1, C_KICKER);
-        fill(g, p, viewer, BESIDE_IT + s, HC_CARDS, is_main(g, s) ? C_ENCOUNTER : C_AID);
+        fill(g, u, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
+        fill(g, u, viewer, UNDER_PIECE + s, HC_CARDS, C_ENCOUNTER);
+        if (g->now.kickers >> s & 1 && laid_kicker(g, s) == HC_CARDS) fill(g, u, viewer, BESIDE_IT + s, 1, C_KICKER);
+        fill(g, u, viewer, BESIDE_IT + s, HC_CARDS, is_main(g, s) ? C_ENCOUNTER : C_AID);
     }
     for (int s = 0; s < g->players; s++) {
-        fill(g, p, viewer, IN_HAND + s, HC_CARDS, C_ANY);
-        fill(g, p, viewer, OFFERED + s, HC_CARDS, C_ANY);
-        fill(g, p, viewer, ASIDE + s, HC_CARDS, C_ANY);     /* drawn aside, seen by who drew it */
-        fill(g, p, viewer, HOARD + s, HC_CARDS, C_ANY);
-        fill(g, p, viewer, JUST_DRAWN + s, HC_CARDS, C_ANY);
+        fill(g, u, viewer, IN_HAND + s, HC_CARDS, C_ANY);
+        fill(g, u, viewer, OFFERED + s, HC_CARDS, C_ANY);
+        fill(g, u, viewer, ASIDE + s, HC_CARDS, C_ANY);     /* drawn aside, seen by who drew it */
+        fill(g, u, viewer, HOARD + s, HC_CARDS, C_ANY);
+        fill(g, u, viewer, JUST_DRAWN + s, HC_CARDS, C_ANY);
     }
 }
 
@@ -177,20 +145,14 @@ static void fill_destiny(game *g, uint8_t *destiny)
     int n = 0;
     for (int c = 0; c < g->cards; c++)
         if (g->where[c] == IN_DESTINY && !memchr(destiny, c, g->pile_count[IN_DESTINY])) rest[n++] = (uint8_t)c;
-    shuffle(g, rest, n);
+    shuffle_cards(g, rest, n);
     for (int i = 0; i < g->pile_count[IN_DESTINY] && n; i++) if (destiny[i] == UNSEEN) destiny[i] = rest[--n];
 }
 
-static void fill_piles(game *g, pool *p)
+static void fill_piles(game *g, hidden_cards *u)
 {
     uint8_t *deck = pile_of(g, IN_DECK), *destiny = pile_of(g, IN_DESTINY);
-    for (int i = 0; i < g->pile_count[IN_DECK]; i++) {
-        if (deck[i] != UNSEEN) continue;
-        int c = out_of(g, p, C_ANY);
-        deck[i] = (uint8_t)c;
-        g->where[c] = IN_DECK;
-        g->hidden[IN_DECK]--;
-    }
+    for (int i = 0; i < g->pile_count[IN_DECK]; i++) if (deck[i] == UNSEEN) deck[i] = (uint8_t)lay_any(g, u, IN_DECK, C_ANY, 0);
     fill_destiny(g, destiny);
 }
 
@@ -207,18 +169,16 @@ static void fill_replies(game *g, int viewer)
     }
 }
 
-void fill_encounters(game *g, int seat)
+void fill_encounters(game *g, int seat, hidden_cards *u)
 {
-    pool p = { .count = 0 };
     for (int c = 0; c < g->cards; c++)
         if (is_unnamed(g, c) && !g->value[c]) {
             g->value[c] = (int16_t)unused_flare_name(g);
             g->known[c] = (uint8_t)(1u << (g->where[c] - IN_HAND) % SEATS);
         }
-    for (int c = 0; c < g->cards; c++) if (g->where[c] == UNSEEN) p.card[p.count++] = (uint8_t)c;
-    shuffle(g, p.card, p.count);
-    fill_hands(g, &p, seat);
-    fill_piles(g, &p);
+    shuffle_unseen(g, u);
+    fill_hands(g, u, seat);
+    fill_piles(g, u);
     guess_tops(g);
     guess_pieces(g);
     FOR_PARTS(part, g) if (GAME_PART[part]->guess) GAME_PART[part]->guess(g, seat);
@@ -241,7 +201,11 @@ void fill_encounters(game *g, int seat)
 
 void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
 {
+    hidden_cards u;
+    gather_unseen(view, &u);
     memcpy(g, view, sizeof *g);
+    memset(g->unseen_at, 0, sizeof g->unseen_at);
+    g->is_view = 0;
     g->viewer = HC_NOBODY;
     random_begin(g, seed);
     for (int i = 0; i < POWERS; i++) {
@@ -249,7 +213,7 @@ void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)
         if (g->power[i].alien == HIDDEN_ALIEN) g->power[i].alien = (uint16_t)unused_alien(g);
     }
     guess_memories(g, seat);
-    book_of(g)->fill(g, seat);
+    book_of(g)->fill(g, seat, &u);
     index_held(g);
     fill_replies(g, seat);
 }

@@ -4,14 +4,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What happened, in order. `see` is a mask of the seats that may know the details: everybody
+/* Who may know of something: a bit for each seat, and one for whoever only looks on. That all players, also eight of
+ * them, happen to know it does not lay it open. */
+enum { HC_IN_THE_OPEN = 1 << 8, HC_SEEN_BY_ALL = HC_IN_THE_OPEN | 255 };
+
+/* What happened, in order. `see` is a mask of those who may know the details: everybody
  * else reads the event through hc_event_for. `sheet` and `by` say why: the alien or card that
  * brought it about and the seat that used it; sheet 0: the rules. */
 typedef struct hc_event {
-    uint8_t kind, seat, other, see;
-    uint16_t sheet;
-    uint8_t by, flag;
-    int16_t a, b, c, pad;
+    uint8_t kind, seat, other, by;
+    uint16_t see, sheet, flag;
+    int16_t a, b, c;
 } hc_event;
 
 /* Why, when sheet is 0: which rule. In hc_event.flag. */

@@ -266,8 +266,10 @@ int hc_planet_number(const hc_game *g, int planet);
  * number, or HC_NO_CARD. */
 int hc_source(const hc_game *g, int source, int *card);
 
-/* Cards by name, in play or not: things of HC_ASK_FACE. An attack and its value; an artifact and its number among the sheets of cards. */
-enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT, HC_NAMED_ATTACK = 16, HC_NAMED_ARTIFACT = 128, HC_NAMED_END = 192 };
+/* Cards by name, in play or not: things of HC_ASK_FACE. An attack and its value; an artifact and its number in one of the two blocks
+ * of sheets that artifacts have. */
+enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT,
+       HC_NAMED_ATTACK = 16, HC_NAMED_ARTIFACT = 128, HC_NAMED_REWARD = 192, HC_NAMED_END = 256 };
 hc_card_info hc_face(int named);         /* what it says; kind HC_CARD_NONE: there is no such card */
 
 /* What a card or piece is; kind HC_CARD_NONE if the view does not know. Events name pieces, which come and go, by their sheet:
@@ -332,6 +334,7 @@ typedef struct hc_edition_info {
     const hc_deck_row *hazards;              /* the hazard deck; NULL: none                 */
     const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
     const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
+    const hc_chapter *opening;               /* what stands before the steps; then `chapters` is all that follows them. NULL: as in every game of encounters */
 } hc_edition_info;
 
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
@@ -343,6 +346,9 @@ int hc_edition_named(const char *id);                    /* -1: none            
 int hc_edition_default(void);                            /* the one that most people play */
 
 typedef enum hc_part { HC_PART_POWER, HC_PART_WILD, HC_PART_SUPER, HC_HOOKS = 10 } hc_part;  /* HC_HOOKS: most of one part */
+
+/* Whether a card is one of the published game. */
+typedef enum hc_origin { HC_ORIGIN_PUBLISHED, HC_ORIGIN_PARTLY /* name or numbers are */, HC_ORIGIN_OURS } hc_origin;
 
 /* An alien sheet or a card with behaviour, as an edition prints it. */
 enum { HC_ATTACKS_EQUAL = 1, HC_ATTACKS_IN_A_ROW };
@@ -361,12 +367,14 @@ typedef struct hc_sheet_info {
     bool research_any;                                   /* techs: as many as you like (X)  */
     bool tech;
     uint8_t attacks;                                     /* techs: completed by attack cards instead, HC_ATTACKS_..., or that add up to so much */
+    uint8_t origin;                                      /* HC_ORIGIN_...                   */
 } hc_sheet_info;
 
 bool hc_sheet(int sheet, int edition, hc_sheet_info *info);   /* false: not in this edition */
 int hc_sheet_named(const char *name);                    /* by name, spaces and case ignored; 0: none */
 int hc_sheet_kind(int sheet, int edition);               /* hc_card_kind of the card with this sheet; HC_CARD_NONE: an alien, or none */
 int hc_sheet_count(void);                                /* HC_SHEETS: numbers run from 1 below this, with gaps */
+bool hc_is_asked(int edition, int prompt);               /* HC_PROMPT_...: by the rules of this edition */
 const char *hc_prompt_text(int sheet, int edition, int prompt);  /* of an alien or card     */
 const char *hc_prompt_key(int sheet, int edition, int prompt);   /* the word in scenarios   */
 const char *hc_label(int sheet, int edition, int prompt, int choice);  /* HC_ASK_CHOICE; NULL: none */
@@ -378,6 +386,7 @@ bool hc_window(int window, hc_window_info *info);
 const char *hc_event_name(int kind);
 const char *hc_stage_name(int stage);                    /* "card"; NULL: no such stage */
 const char *hc_card_kind_name(int kind);
+hc_origin hc_card_origin(int edition, const hc_card_info *card);     /* also of cards without a sheet: plans, reinforcements, planets */
 const char *hc_alert_name(int alert);                    /* "green"; NULL: no such colour */
 const char *hc_ask_kind_name(int kind);
 /* A box of an edition, and what it is; NULL: it holds nothing for this edition. */

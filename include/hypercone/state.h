@@ -23,24 +23,25 @@ enum {
     HC_PLANETS = 63,                            /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
     HC_POWERS = HC_LIMIT(16, 32, 48),           /* powers in the game: one a seat, and those that come later; with others in one word of a set */
     HC_CARDS = HC_LIMIT(192, 256, 256),         /* cards and discs of one game; the last number means none, and has to be a byte */
-    HC_PIECES = HC_LIMIT(60, 60, 120),          /* things in play that are no cards of a hand               */
-    HC_SOURCES = HC_LIMIT(256, 320, 640),       /* whatever can act: powers, cards, and pieces as the last  */
+    HC_PIECES = HC_LIMIT(64, 80, 160),          /* things in play that are no cards of a hand: moons of six, techs and stations of eight */
+    HC_SOURCES = HC_LIMIT(256, 384, 640),       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
     HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 16 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
     HC_DRAFT = HC_LIMIT(48, 48, 96),            /* things in a compound choice: 48 terms of a proposal; 41 ships of one player */
-    HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, six; in whole words */
-    HC_DECK_ROOM = HC_LIMIT(136, 208, 254),     /* of a pile: cards; counted in a byte                      */
-    HC_DESTINY_ROOM = HC_LIMIT(32, 40, 80),
-    HC_PILE_ROOM = 2 * (HC_DECK_ROOM + HC_DESTINY_ROOM),
-    HC_DECK_WORDS = HC_LIMIT(8, 8, 16),         /* of 64 cards each: all side decks together                */
+    HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, four so far; in whole words */
+    HC_RECALLED = HC_LIMIT(96, 128, 192),       /* encounter cards of one game: the first that do not act   */
+    HC_BACKS = 4,                               /* decks that cards of a hand come from, each with its back */
+    HC_RUNS = 8,                                /* of cards with the same back, by number                   */
+    HC_BACKED = 96,                             /* cards with other backs than that of the first deck       */
+    HC_DECK_WORDS = HC_LIMIT(8, 10, 16),        /* of 64 cards each: all side decks together                */
     HC_TOPS = HC_LIMIT(4, 4, 8),                /* cards on side decks of which somebody knows              */
     HC_PARTS = 32,                              /* parts of the game that a table may have or not           */
     HC_PURSES = 4,                              /* kinds of what a player can have a number of              */
-    HC_KEPT = 32,                               /* bytes that parts keep in mind, all together              */
+    HC_KEPT = 56,                               /* bytes that parts keep in mind, all together              */
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
-    HC_CARD_PLACES = HC_LIMIT(96, 96, 126),     /* where cards can lie: numbers of seven bits               */
+    HC_CARD_PLACES = HC_LIMIT(96, 104, 126),     /* where cards can lie: numbers of seven bits               */
     HC_TECHS = HC_LIMIT(48, 48, 64),            /* most techs of any edition                                */
     HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
     HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
@@ -78,8 +79,9 @@ typedef struct hc_frame {
 
 typedef struct hc_ask {
     hc_set allowed;                 /* things of that kind                     */
+    uint32_t filter;                /* cards: classes                          */
     uint16_t sheet;                 /* who asks: an alien, a card, 0 the rules */
-    uint16_t filter;                /* cards: classes                          */
+    uint16_t about;                 /* a sheet that the prompt mentions; 0: none */
     uint16_t extra;                 /* which answers that name no thing        */
     uint8_t kind;                   /* what is chosen: HC_ASK_...              */
     uint8_t seats, answered;        /* masks: who is asked, who has answered   */
@@ -89,7 +91,7 @@ typedef struct hc_ask {
     uint8_t place, who;             /* a place and a seat that it is about     */
     uint8_t window, owner;          /* owner: whose ships are picked; HC_NOBODY: own */
     uint8_t unit;                   /* which of unlike ships: a unit, plus one; 0: those of the second colour */
-    uint8_t unused[6];
+    uint8_t unused[2];
 } hc_ask;
 
 typedef struct hc_power {
@@ -117,6 +119,15 @@ typedef struct hc_piece {
 
 /* A card on a side deck that somebody has seen or laid there. */
 typedef struct hc_top { uint16_t sheet; uint8_t deck, known; } hc_top;
+
+/* Cards from this number on, up to that of the next run, came out of this deck: it is on their backs, for all to see. */
+typedef struct hc_run { uint8_t first, back; } hc_run;
+
+/* What no view shows. */
+typedef struct hc_unshown {
+    uint32_t random_block[16];      /* the ChaCha stream                       */
+    uint8_t open[HC_CARDS / 8];     /* bits: cards that were shown to all, also to those who only look on */
+} hc_unshown;
 
 /* A ship that is more than a ship: what kind, where, and how many ships of whom lie under it. */
 typedef struct hc_unit {
@@ -219,6 +230,7 @@ typedef struct hc_game {
     uint64_t seed, variants, boxes;
     uint64_t parts;                          /* parts of the game that are in play, as bits */
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
+    uint64_t lasting;                        /* quantities that powers change as long as they last, as bits */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
     uint64_t deck_left[HC_DECK_WORDS], deck_used[HC_DECK_WORDS];     /* side decks and their discards, as sets */
@@ -228,11 +240,16 @@ typedef struct hc_game {
     hc_set   in_effect;                      /* those whose changes of numbers hold        */
     hc_set   acted;                          /* those that have an effect[]                */
     hc_ask   ask;
-    uint32_t random_block[16], random_count; /* the ChaCha stream                          */
+    union {
+        hc_unshown unshown;                  /* of a game                                  */
+        uint8_t unseen_at[HC_BACKED];        /* of a view: where cards with other backs lie that it does not show: by back, and then by place */
+    };
+    uint32_t random_count;
     int16_t  reply[HC_SEATS], answer, result;
     uint16_t turn, encounter;                /* counted from 1                             */
     uint16_t draft[HC_DRAFT];                /* the compound choice being made             */
-    uint8_t  edition, players, viewer;       /* viewer: only in views                      */
+    uint8_t  edition, players;
+    uint8_t  is_view, viewer;                /* viewer: whose view it is; HC_NOBODY: of the table, or a whole game */
     uint8_t  alert;                          /* the colour that aliens are drawn of        */
     uint8_t  hands_due;                      /* the game begins with a deal of hands       */
     uint8_t  over, won, ended, depth;        /* ended: a claim to the win has stood       */
@@ -256,7 +273,7 @@ typedef struct hc_game {
     uint8_t  extra_ships[HC_SEATS];          /* ships of a seat besides those of its colour */
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
-    uint8_t  unused[2];
+    uint8_t  runs;                           /* places of run[] that are used              */
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -264,12 +281,12 @@ typedef struct hc_game {
     uint8_t  kind[HC_CARDS];                 /* what it is ...                             */
     int16_t  value[HC_CARDS];                /* ... and its number, alien or colour        */
     uint8_t  known[HC_CARDS];                /* seats that know that it is there           */
-    uint8_t  known_again[HC_CARDS];          /* seats that will know again at the reveal   */
+    uint8_t  known_again[HC_RECALLED];       /* seats that will know again at the reveal: of cards from acting_cards on */
     uint8_t  mark[HC_CARDS];                 /* seats that have marked it                  */
     uint8_t  tag[HC_CARDS];                  /* what else is to be said of it where it lies */
-    uint8_t  order_of[HC_PILE_ROOM];         /* the piles, bottom to top                   */
+    uint8_t  order_of[HC_CARDS];             /* the piles one after the other, each bottom to top */
     uint8_t  count[HC_CARD_PLACES];          /* cards by place                             */
-    uint8_t  hidden[HC_CARD_PLACES];         /* only in views: unseen cards by place       */
+    hc_run   run[HC_RUNS];                   /* of cards with the same back                */
     hc_power power[HC_POWERS];
     hc_piece piece[HC_PIECES];
     hc_top   top[HC_TOPS];                   /* the next one to be drawn last              */
@@ -280,7 +297,6 @@ typedef struct hc_game {
     uint8_t  part_option[HC_PARTS];          /* by part: which of its options, as bits     */
     uint8_t  purse[HC_SEATS][HC_PURSES];     /* what a player has a number of              */
     uint8_t  kept[HC_KEPT];                  /* what parts keep in mind, a stretch of bytes each: parts/parts.h */
-    uint8_t  open[HC_CARDS / 8];             /* bits: cards that were shown to all, also to those who only look on */
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  room[7];                        /* to a multiple of 64: a copy is fastest so  */
 } hc_game;

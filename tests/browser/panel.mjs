@@ -68,7 +68,7 @@ async function at(browser, server, name, size) {
             if (q.form === 'over') break;
             before = q.form === 'held' ? before : q.id;
             if (q.form !== 'held') {
-                check(q.title.length <= 44, `${name}: a short title`, q.title);
+                check(q.short.length <= 44, `${name}: a short title`, q.short);
                 const bad = await cut(page);
                 check(!bad.length, `${name}, ${q.form}: nothing is cut`, bad.join(' | '));
             }
@@ -80,7 +80,7 @@ async function at(browser, server, name, size) {
                 await page.click('.ask .btn.go');
                 continue;
             }
-            if (fresh && q.form === 'side' && /^Join/.test(q.title)) {
+            if (fresh && q.form === 'side' && /^Join/.test(q.short)) {
                 await joins(page, name);
                 continue;
             }

@@ -5,13 +5,25 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+/* One of its aliens; 0: one that is drawn. */
+static int alien_of_duel(uint8_t byte)
+{
+    hc_sheet_info info;
+    int n = byte % 32;
+    for (int sheet = 1; sheet < hc_sheet_count(); sheet++)
+        if (hc_sheet(sheet, HC_EDITION_DUEL, &info) && info.alien && n-- == 0) return sheet;
+    return 0;
+}
+
 static bool begin(hc_game *g, const uint8_t *data)
 {
-    hc_setup s = { .edition = data[8] & 64 ? HC_EDITION_FFG : HC_EDITION_AVALON_HILL, .first = data[8] & 128 ? HC_NOBODY : 0 };
+    static const uint8_t BOOK[4] = { HC_EDITION_AVALON_HILL, HC_EDITION_FFG, HC_EDITION_DUEL, HC_EDITION_FFG };
+    hc_setup s = { .edition = BOOK[data[8] >> 6], .first = data[8] & 32 ? HC_NOBODY : 0 };
     memcpy(&s.seed, data, 8);
     const hc_edition_info *box = hc_edition(s.edition);
-    s.players = (uint8_t)(box->players_min + data[8] % 64 % (box->players_max - box->players_min + 1));
-    for (int i = 0; i < s.players && i < 7; i++) s.alien[i] = data[9 + i] % 64;
+    s.players = (uint8_t)(box->players_min + data[8] % 32 % (box->players_max - box->players_min + 1));
+    for (int i = 0; i < s.players && i < 7; i++)
+        s.alien[i] = (uint16_t)(s.edition == HC_EDITION_DUEL ? alien_of_duel(data[9 + i]) : data[9 + i] % 64);
     for (int bit = 0; bit < 16; bit++)
         if (hc_variant_name(s.edition, bit, NULL) && (data[bit % 8] >> bit % 7 & 1)) s.variants |= 1ull << bit;
     return hc_new(g, &s, NULL, NULL) == HC_OK;

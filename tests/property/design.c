@@ -1,11 +1,12 @@
 /* design.c - see design.h. A greedy covering design: at each table those sit down who have still most of the others to meet. */
 #include "tests/property/design.h"
 #include "rules.h"
+#include "tests/property/duel.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MEETINGS_OF_CHANGED = 3, CHANGED_MOST = 12 /* more, and everything has changed */ };
+enum { MEETINGS_OF_CHANGED = 3, MEETINGS_OF_TWO = 3 /* where only two play, games are short */, CHANGED_MOST = 12 /* more, and everything has changed */ };
 
 static struct {
     int edition, count, alien[ALIEN_COUNT], pairs;
@@ -38,8 +39,8 @@ static bool is_named(const char *files, const char *name)
 
 bool are_all_boxes_played(void) { const char *boxes = getenv("BOXES"); return boxes && !strcmp(boxes, "all"); }
 
-/* Sets that are off by default are played where BOXES=all asks for them. */
-bool is_played(int sheet_id) { return SHEETS[sheet_id]->box == HC_BOX_BASE || are_all_boxes_played(); }
+/* Sets that are off by default are played where BOXES=all asks for them; an edition that has one set only plays that. */
+bool is_played(int sheet_id, int which) { return box_of(sheet_id, which) == EDITIONS[which]->box || are_all_boxes_played(); }
 
 void design_begin(int which, const char *changed)
 {
@@ -48,7 +49,7 @@ void design_begin(int which, const char *changed)
     memset(&box, 0, sizeof box);
     box.edition = which;
     for (const uint16_t *a = ALIENS; *a; a++) {
-        if (!form_in(*a, which) || !is_played(*a)) continue;
+        if (!form_in(*a, which) || !is_played(*a, which)) continue;
         is_changed[box.count] = is_named(changed, SHEETS[*a]->name);
         changes += is_changed[box.count];
         box.alien[box.count++] = *a;
@@ -57,7 +58,7 @@ void design_begin(int which, const char *changed)
         for (int b = 0; b < a; b++) {
             if (aliens_clash(box.alien[a], box.alien[b], which)) continue;
             bool often = (is_changed[a] || is_changed[b]) && changes <= CHANGED_MOST;
-            box.open[a][b] = box.open[b][a] = often ? MEETINGS_OF_CHANGED : 1;
+            box.open[a][b] = box.open[b][a] = often ? MEETINGS_OF_CHANGED : hc_edition(which)->players_max == 2 ? MEETINGS_OF_TWO : 1;
             box.pairs++;
         }
 }
@@ -113,6 +114,12 @@ void add_parts_by_seed(plan *p)
     }
 }
 
+static gift_kind gift_in_duel(uint64_t number)
+{
+    static const gift_kind EACH[] = { NO_GIFT, FRIENDS, SHORT_DECK, NO_GIFT, FRIENDS, FEW_SHIPS };
+    return EACH[number % (sizeof EACH / sizeof *EACH)];
+}
+
 /* Any number of players and any variants; the gift is one of those that ask nothing more. */
 static plan any_plan(noise *n)
 {
@@ -124,7 +131,7 @@ static plan any_plan(noise *n)
     if (p.setup.players > 5) p.setup.variants &= ~(1ull << V_COSMIC_COMBOS);         /* combo cards are for at most five */
     for (int b = 0; b < HC_BOX_COUNT && are_all_boxes_played(); b++) if (hc_box_name(box.edition, b, NULL)) p.setup.boxes |= 1ull << b;
     add_parts_by_seed(&p);
-    p.gift = noise_below(n, 3) ? NO_GIFT : OWN_FLARES;
+    p.gift = plays_duel(box.edition) ? gift_in_duel(box.games) : noise_below(n, 3) ? NO_GIFT : OWN_FLARES;
     return p;
 }
 
@@ -167,8 +174,9 @@ void design_for(plan *p, const int sheets[], int count)
     hc_game g;
     int seats = 0;
     *p = any_plan(&n);
-    p->gift = (gift)(OWN_FLARES + box.games % (GIFTS - OWN_FLARES));
-    if (p->setup.players < 4) p->setup.players = 4;
+    if (!plays_duel(box.edition)) p->gift = (gift_kind)(OWN_FLARES + box.games % (GIFT_KINDS - OWN_FLARES));
+    const int usual = hc_edition(box.edition)->players_max < 4 ? hc_edition(box.edition)->players_max : 4;
+    if (p->setup.players < usual) p->setup.players = (uint8_t)usual;
     p->setup.variants &= ~(1ull << V_COSMIC_COMBOS | 1ull << V_HIDDEN_POWERS | 1ull << V_NO_FLARES);
     int first = (int)noise_below(&n, (uint32_t)count);
     for (int i = 0; i < count; i++) {

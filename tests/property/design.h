@@ -4,7 +4,7 @@
 #include "tests/property/games.h"
 
 bool are_all_boxes_played(void);                             /* BOXES=all; else only what is finished */
-bool is_played(int sheet_id);
+bool is_played(int sheet_id, int which);
 /* `changed` names files, as in "engine/aliens/virus.c filch.c": aliens of these names meet everybody several times. */
 void design_begin(int which, const char *changed);
 /* The next game of the design; false: everybody has met everybody. */

@@ -1,6 +1,7 @@
 /* games.c - see games.h. */
 #include "tests/property/games.h"
 #include "rules.h"
+#include "tests/property/duel.h"
 #include <inttypes.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -19,7 +20,8 @@ static const char *const FLOW_NAME[] = { MACHINE_FLOWS(X) TABLE_FLOWS(X) ENCOUNT
 static void print_frame(const hc_frame *f)
 {
     const int owner = FLOW_OWNER(f->flow), index = (int)FLOW_INDEX(f->flow);
-    const char *name = !owner ? FLOW_NAME[index] : owner < SHEET_END && SHEETS[owner] ? SHEETS[owner]->name : "?";
+    const bool duel = plays_duel(now.game->edition);
+    const char *name = !owner ? duel ? duel_flow_name(index) : FLOW_NAME[index] : owner < SHEET_END && SHEETS[owner] ? SHEETS[owner]->name : "?";
     fprintf(stderr, "    %s", name);
     if (owner) fprintf(stderr, " hook %d", index);
     fprintf(stderr, " at step %d, seat %d, locals", f->step, f->seat);
@@ -81,11 +83,11 @@ bool plan_from(plan *p, int which, const char *text)
     for (int b = 0; b < HC_BOX_COUNT; b++) if (hc_box_name(p->setup.edition, b, NULL)) p->setup.boxes |= 1ull << b;        /* as every plan */
     add_parts_by_seed(p);
     if (*end++ != ':') return false;
-    p->gift = (gift)strtoul(end, &end, 10);
+    p->gift = (gift_kind)strtoul(end, &end, 10);
     if (*end++ != ':') return false;
     p->tech = (int)strtol(end, &end, 10);
     while (*end == ':' && p->setup.players < HC_SEATS) p->setup.alien[p->setup.players++] = (uint16_t)strtoul(end + 1, &end, 10);
-    return !*end && p->gift < GIFTS;
+    return !*end && p->gift < ALL_GIFTS;
 }
 
 /* ---- gifts ------------------------------------------------------------------------------------------ */
@@ -138,6 +140,7 @@ static void empty_sheets(hc_game *g)
 void begin_turn(const plan *p, hc_game *g)
 {
     if (p->gift == NO_GIFT || p->gift == COLD_START) return;
+    if (plays_duel(g->edition)) { begin_duel_turn(p, g); return; }
     if (p->gift == SHORT_DECK) { shorten_deck(g); return; }
     give_own_flares(g);
     if (p->gift == SPENT_SHEETS && g->turn > 1 + (int)(p->setup.seed % 3)) empty_sheets(g);

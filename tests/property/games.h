@@ -7,7 +7,7 @@ typedef struct noise { uint64_t state; } noise;
 uint32_t noise_below(noise *n, uint32_t below);
 
 /* Hands and tables that chance would hardly ever deal, so that what hangs on them happens. */
-typedef enum gift {
+typedef enum gift_kind {
     NO_GIFT,
     OWN_FLARES,         /* each turn, what of the players' own flares lies in a pile comes into their hands       */
     TALKS,              /* so too, and hands hold nothing but negotiate cards besides, and half of all offers are accepted */
@@ -16,11 +16,14 @@ typedef enum gift {
     SHORT_DECK,         /* hardly any card is left to be drawn                                                   */
     SPENT_SHEETS,       /* so too, and from some turn on no ships of theirs wait on players' sheets              */
     COLD_START,         /* somebody has no colony, and all the ships left to it research a tech that they can complete */
-    GIFTS
-} gift;
+    GIFT_KINDS,
+    FRIENDS = GIFT_KINDS,    /* Duel: each turn both players have an ally that is face up                             */
+    FEW_SHIPS,          /* Duel: each turn hardly a ship is left in the supplies                                 */
+    ALL_GIFTS
+} gift_kind;
 
 /* All that a random game follows from. */
-typedef struct plan { hc_setup setup; gift gift; int tech; /* of a cold start; 0: any */ } plan;
+typedef struct plan { hc_setup setup; gift_kind gift; int tech; /* of a cold start; 0: any */ } plan;
 void begin_game(const plan *p, hc_game *g, hc_events *ev);
 void begin_turn(const plan *p, hc_game *g);          /* what the gift asks for, whenever a turn begins */
 bool plan_from(plan *p, int which, const char *text);      /* as it was printed; false: not a plan */

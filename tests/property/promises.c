@@ -1,6 +1,7 @@
 /* promises.c - see promises.h. */
 #include "tests/property/promises.h"
 #include "rules.h"
+#include "tests/property/duel.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -39,7 +40,7 @@ static void permute_cards(game *g, int seat, noise *n)
     for (int k = 0; k < 16; k++) {
         int a = (int)noise_below(n, g->cards), b = (int)noise_below(n, g->cards);
         if (is_known(g, a, seat) || is_known(g, b, seat) || (g->kind[a] == HC_CARD_DESTINY) != (g->kind[b] == HC_CARD_DESTINY)) continue;
-        if (is_in_reserve(g, a) || is_in_reserve(g, b)) continue;
+        if (is_in_reserve(g, a) || is_in_reserve(g, b) || back_of(g, a) != back_of(g, b)) continue;
         for (int pile = IN_DECK; pile <= IN_DESTINY; pile += IN_DESTINY)
             for (int i = 0; i < g->pile_count[pile]; i++) {
                 uint8_t *card = &pile_of(g, pile)[i];
@@ -59,7 +60,7 @@ static void permute_recalled(game *g, int seat, noise *n)
         int table = g->where[a] - ON_TABLE;
         bool down = table >= 0 && table < SEATS && table != seat && !(g->known[a] >> seat & 1);
         if (!down || g->where[b] != IN_HAND + table || !(class_of(g, b) & C_ENCOUNTER) || g->known[b] >> seat & 1) continue;
-        if (!(g->known_again[a] & g->known_again[b] & 1u << seat)) continue;
+        if (!(knows_again(g, a) & knows_again(g, b) & 1u << seat)) continue;
         swap_bytes(&g->where[a], &g->where[b]);
         swap_bytes(&g->known[a], &g->known[b]);
     }
@@ -75,7 +76,7 @@ static void permute_stream(game *g, int seat, noise *n)
     (void)seat;
     g->seed ^= 0x5555 + noise_below(n, 99);
     g->random_count += 3;
-    g->random_block[5] ^= 77;
+    g->unshown.random_block[5] ^= 77;
 }
 
 /* A sheet that lies face down before another is any other sheet, with anything on it; so are the two that somebody chooses from. */
@@ -138,26 +139,29 @@ static void permute_memories(game *g, int seat, noise *n)
 }
 
 /* Memory that a sheet keeps to itself gets a row here: a function that changes it for all whom it does not concern. */
-typedef struct secret { const char *what; void (*permute)(game *g, int seat, noise *n); } secret;
+typedef struct secret { const char *what; void (*permute)(game *g, int seat, noise *n); bool of_duel; } secret;
 static const secret SECRETS[] = {
-    { "which cards lie where", permute_cards },
-    { "which piece is face down", permute_pieces },
-    { "which card is face down", permute_recalled },
-    { "the replies of others", permute_replies },
-    { "the random stream", permute_stream },
-    { "a sheet that lies face down", permute_sheets },
-    { "a card that is noted", permute_notes },
-    { "what others are asked", permute_question },
-    { "what a sheet keeps in mind", permute_memories },
-    { "flares that were not in the game", permute_unused_flares },
+    { "which cards lie where", permute_cards, false },
+    { "which piece is face down", permute_pieces, false },
+    { "which card is face down", permute_recalled, false },
+    { "the replies of others", permute_replies, false },
+    { "the random stream", permute_stream, false },
+    { "a sheet that lies face down", permute_sheets, false },
+    { "a card that is noted", permute_notes, false },
+    { "what others are asked", permute_question, false },
+    { "what a sheet keeps in mind", permute_memories, false },
+    { "flares that were not in the game", permute_unused_flares, false },
+    { "which card of a hand is face down", permute_face_down, true },
+    { "the order of decks", permute_decks, true },
+    { "an envoy that lies face down", permute_envoys, true },
 };
 
 /* Which field, for whoever broke it. */
 static void name_difference(const game *a, const game *b)
 {
 #define F(m) if (memcmp(&a->m, &b->m, sizeof a->m)) fprintf(stderr, "differs: " #m "\n");
-    F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(random_block) F(reply) F(answer) F(result) F(draft) F(bargain)
-    F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(hidden) F(rewind) F(stack) F(viewer)
+    F(seed) F(hears) F(colony) F(held) F(in_effect) F(ask) F(unseen_at) F(reply) F(answer) F(result) F(draft) F(bargain)
+    F(power) F(effect) F(ships) F(pile_count) F(kind) F(value) F(where) F(known) F(order_of) F(run) F(rewind) F(stack) F(viewer)
     F(known_again) F(mark) F(tag) F(piece) F(top) F(deck_left) F(deck_used) F(now) F(acted) F(memory) F(lost_power) F(depth)
 #undef F
 }
@@ -189,6 +193,7 @@ static void check_hidden(const game *g, int seat, const game *v, noise *n)
 {
     static game other, w;
     for (size_t i = 0; i < sizeof SECRETS / sizeof *SECRETS; i++) {
+        if (SECRETS[i].of_duel && !plays_duel(g->edition)) continue;
         other = *g;
         SECRETS[i].permute(&other, seat, n);
         hc_view(&other, seat, &w);

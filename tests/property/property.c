@@ -13,6 +13,7 @@
 #include "bots/bots.h"
 #include "rules.h"
 #include "tests/property/design.h"
+#include "tests/property/duel.h"
 #include "tests/property/promises.h"
 #include <limits.h>
 #include <stdio.h>
@@ -65,9 +66,24 @@ static void count_lasting_pieces(const game *g)
     }
 }
 
+/* A card that stays where it is and is not played: it is noted as used. */
+static void count_unplayed(const game *g)
+{
+    for (int i = 0; i < g->effects; i++) {
+        const effect *e = &g->effect[i];
+        const form *f = is_card_source(e->source) ? form_of(g, sheet_of(g, e->source)) : NULL;
+        if (!f) continue;
+        FOR_HOOKS(h, f, POWER) {
+            const int k = (int)(h - f->hook[POWER]);
+            if (h->flags & UNPLAYED && e->used >> k & 1) all.fired[sheet_of(g, e->source)][k]++;
+        }
+    }
+}
+
 static void count_silent(const game *g)
 {
     count_lasting_pieces(g);
+    count_unplayed(g);
     for (int p = 0; p < POWERS; p++) {
         const form *f = g->power[p].alien ? form_of(g, g->power[p].alien) : NULL;
         if (!f) continue;
@@ -258,25 +274,17 @@ static bool is_excused(const char *name)
 /* A sample looks after what is off by default; a run without those sets after everything else. */
 static bool sampling;
 
-/* Events of a rule book without encounters: tests/unit/duel_games_test.c plays that one. */
-static bool is_of_duel(const char *name)
-{
-    static const char *const OF_DUEL[] = { "FATE", "DISCOVERED", "DUEL_BEGINS", "SENT", "ENVOY_MOVED", "ENVOY_UP", "TACTIC", "RETREATED", "RECOVERED",
-                                           "READIED", "BACKED", "CLOUT", "DUEL_WON", "DUEL_AGAIN", "LEADS", "OUT_OF_SHIPS", "REMOVED_CARD" };
-    for (size_t i = 0; i < sizeof OF_DUEL / sizeof *OF_DUEL; i++) if (!strcmp(OF_DUEL[i], name)) return true;
-    return false;
-}
-
 static bool is_expected(const char *name)
 {
     bool expansion = false;
+    if (plays_duel(edition_id)) return happens_in_duel(name);
     if (is_of_duel(name)) return false;
     for (size_t i = 0; i < sizeof NO_EVENT / sizeof *NO_EVENT; i++)
         expansion |= !strcmp(NO_EVENT[i].name, name) && !strcmp(NO_EVENT[i].reason, EXPANSION);
     return sampling ? expansion : !is_excused(name);
 }
 
-static bool is_looked_after(int sheet_id) { return is_played(sheet_id) && (!sampling || SHEETS[sheet_id]->box != HC_BOX_BASE); }
+static bool is_looked_after(int sheet_id) { return is_played(sheet_id, edition_id) && (!sampling || SHEETS[sheet_id]->box != HC_BOX_BASE); }
 
 /* Too rare for a sample: it takes a tech paid with particular attack cards, and cards by the gate of its owner when a deal is made or the encounter
  * ends otherwise. tests/scenarios/parts/techs/military.txt shows them. */
@@ -342,7 +350,7 @@ static int all_aliens(int out[SHEET_END])
 static int play_for_the_rest(void)
 {
     plan p;
-    for (int i = 0; i < TRIES * (GIFTS - 1); i++) {
+    for (int i = 0; i < TRIES * (GIFT_KINDS - 1); i++) {
         int silent = silent_sheets(sheets, false);
         if (!silent && !missing_events(false)) break;
         if (!silent) silent = all_aliens(sheets);

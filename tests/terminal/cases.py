@@ -147,8 +147,11 @@ def panels(home):
 
 
 def newcomer(home):
-    """who says nothing and has never played is welcomed, once; techs and kinds of cards are in the list of texts"""
+    """who says nothing gets a menu; who has never played is welcomed, once; techs and kinds of cards are in the list of texts"""
     with Terminal(home, 80, 24, "play") as t:
+        t.wait("Learn as you play", "Play now", "Invite friends", "players  4", "3, steady", "a suggested group")
+        t.press("z", "That key does nothing here.")
+        t.type("Enter")
         t.wait("─ welcome to Hypercone ─", "Your alien is", "five planets", "Enter begins the game.")
         t.press("?", "─ help ─")
         t.press("Escape", "Enter begins the game.")
@@ -163,10 +166,53 @@ def newcomer(home):
         t.press("Escape", "type to filter")
         t.press("Escape", *QUESTION)
     with Terminal(home, 80, 24, "play") as t:
-        t.wait("Unfinished games:", "Go on with ")
-        t.type("n", "Enter")
-        seen = t.wait("systems")
+        t.wait("your games: 1 waits for you", "Play now")
+        t.type("2")
+        seen = t.wait("─ your alien ─", "Your alien is", "Enter begins the game.")
         expect("welcome" not in seen, "welcomed twice", seen)
+        t.press("Enter", "systems")
+
+
+def table_is_remembered(home):
+    """the menu changes the table, and has it again the next time; q leaves without a game"""
+    with Terminal(home, 80, 24, "play", "--pace", "0") as t:
+        t.wait("Play now", "Modern")
+        for key, shown in (("n", "players  5"), ("o", "4, sharp"), ("o", "4, gentle"), ("i", "drawn by lot"), ("i", "one of two"), ("p", "2 at this keyboard")):
+            t.press(key, shown)
+        t.press("p", "3 at this keyboard")
+        t.type("2")
+        t.wait("Pass the screen to")
+        t.type("C-c")
+        t.wait("[exit 0]")
+    with Terminal(home, 80, 24, "play") as t:
+        t.wait("players  5", "3 at this keyboard", "2, gentle", "one of two", "your games: 1 waits for you")
+        t.press("e", "Eon (1983)")
+        t.type("q")
+        t.wait("[exit 0]")
+    with Terminal(home, 80, 24, "play") as t:
+        t.wait("Modern")
+        t.type("q")
+        t.wait("[exit 0]")
+
+
+def again_and_watch(home):
+    """at the end: the same table again, or the game as it was"""
+    file = os.path.join(home.path, "watched.hcg")
+    begin = ("play", "--people", "0", "--players", "3", "--seed", "4", "--bots", "random", "--pace", "0")
+    with Terminal(home, 80, 24, *begin, "--save", file) as t:
+        t.wait("the game is over", "a again", "w watch it", seconds=4 * PATIENCE)
+        t.type("w")
+        t.wait("Enter on, b back")
+        t.type("q")
+        t.wait("[exit 0]")
+    with Terminal(home, 80, 24, *begin) as t:
+        first = t.wait("the game is over", "a again", seconds=4 * PATIENCE)
+        expect("w watch" not in first, "nothing was kept to watch", first)
+        t.type("a")
+        t.wait_for_change(first)
+        t.wait("the game is over", "a again", seconds=4 * PATIENCE)
+        t.type("q")
+        t.wait("[exit 0]")
 
 
 def eight_on_a_small_screen(home):
@@ -392,4 +438,4 @@ def wrong_use(home):
 
 
 CASES = (whole_game_small, whole_game_eight, whole_game_classic_small, whole_game_classic_large, resizing,
-         interrupted, ended_from_outside, picking, panels, newcomer, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)
+         interrupted, ended_from_outside, picking, panels, newcomer, table_is_remembered, again_and_watch, eight_on_a_small_screen, wishes_are_kept, hot_seat, shown_at_a_pace, slow_bots, watching, without_colours, saving_fails, lines_whole_game, lines_commands, without_a_terminal, wrong_use)

@@ -57,22 +57,22 @@ def two_games_at_once(home):
 
 
 def asked_at_the_beginning(home):
-    """who says nothing is asked: Enter goes on with the latest, a number or name with another, n begins a new one, q leaves"""
+    """who says nothing gets a menu: Enter goes on with the latest, a letter with another, 2 begins a new one, q leaves"""
     for seed in ("1", "2", "3"):
         home.run("play", "--plain", "--seed", seed, "--alien", "Zombie", text="q\n")
     expect(home.files() == ["zombie-2.hcg", "zombie-3.hcg", "zombie.hcg"], "files: %s" % home.files())
     before = {path: content(path) for path in home.saves()}
     with Terminal(home, 110, 30, "play", "--pace", "0") as t:
-        t.wait("Unfinished games:", "  1  zombie-3", "  2  zombie-2", "  3  zombie ", "Go on with zombie-3? Enter: yes, 1 to 3: with that one")
-        t.type("flurb", "Enter")
-        t.wait('"flurb" is none of these.')
-        t.type("q", "Enter")
+        t.wait("your games: 3 wait for you", " a   zombie-3 ", " b   zombie-2 ", " c   zombie ")
+        t.press("z", "That key does nothing here.")
+        t.type("q")
         t.wait("[exit 0]")
-    expect(before == {path: content(path) for path in home.saves()} and len(home.files()) == 3, "the question changed something")
-    for typed, file in ((("Enter",), "zombie-3.hcg"), (("3", "Enter"), "zombie.hcg"), (("zombie-2", "Enter"), "zombie-2.hcg"), (("n", "Enter"), None)):
+    expect(before == {path: content(path) for path in home.saves()} and len(home.files()) == 3, "the menu changed something")
+    for wanted in ("zombie-3", "zombie", "zombie-2", None):
+        file = wanted and wanted + ".hcg"
         with Terminal(home, 110, 30, "play", "--pace", "0") as t:
-            t.wait("Go on with ")
-            t.type(*typed)
+            letter = wanted and re.search(r" ([a-l])   %s " % wanted, t.wait("Play now", "wait for you")).group(1)
+            t.type(*(["2", "Enter"] if not wanted else ["Enter"] if wanted == "zombie-3" else [letter]))
             t.wait("systems")
             t.type("C-c")
             end = t.wait("[exit 0]", "Go on with: hypercone play --resume").replace("\n", "")
@@ -126,7 +126,7 @@ def cut_file(home):
         t.wait("[exit 1]", "nothing is changed")
     expect(content(path) == cut and home.files() == ["clone.hcg"], "a no changed something: %s" % home.files())
     with Terminal(home, 110, 30, "play", "--pace", "0") as t:
-        t.wait("damaged, but good up to decision %d" % good, "Go on with clone?")
+        t.wait("clone", "good to move %d" % good)
         t.type("Enter")
         t.wait(*QUESTION)
         leave(t)

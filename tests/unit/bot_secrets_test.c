@@ -75,13 +75,14 @@ static int unseen_card(const trial *t, int seat, const hc_table *open, const hc_
     int nth = t->decisions;
     for (int i = 0; i < s->known; i++) {
         const hc_card_info *c = &s->card[(i + nth) % s->known];
-        bool for_encounters = c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_NEGOTIATE, recalled = t->g.known_again[c->card] >> seat & 1;
-        if (for_encounters && !recalled && !is_known(&seen->seat[owner], c->card)) return c->card;
+        if (c->kind != HC_CARD_ATTACK && c->kind != HC_CARD_NEGOTIATE) continue;
+        const bool recalled = t->g.known_again[c->card - t->g.acting_cards] >> seat & 1;
+        if (!recalled && !is_known(&seen->seat[owner], c->card)) return c->card;
     }
     return -1;
 }
 
-static void swap_bytes(uint8_t field[HC_CARDS], int one, int two)
+static void swap_bytes(uint8_t field[], int one, int two)
 {
     uint8_t kept = field[one];
     field[one] = field[two];
@@ -101,7 +102,7 @@ static bool swap_two_cards(const trial *t, int seat, const hc_game *view, hc_gam
     *other = t->g;
     swap_bytes(other->where, card[0], card[1]);
     swap_bytes(other->known, card[0], card[1]);
-    swap_bytes(other->known_again, card[0], card[1]);
+    swap_bytes(other->known_again, card[0] - t->g.acting_cards, card[1] - t->g.acting_cards);
     return true;
 }
 

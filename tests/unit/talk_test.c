@@ -73,7 +73,7 @@ static void no_name_where_nobody_is_meant(void **state)
 typedef struct ear {
     talk t;
     talker counted[HC_SEATS];                    /* notices the same, to count what was worth a word */
-    int telling, spoken, heard[TALK_OCCASION_COUNT];
+    int telling, spoken, reproaches, known_reproaches, heard[TALK_OCCASION_COUNT];
     char last[TALK_LINE];
     uint64_t hash;
 } ear;
@@ -108,6 +108,9 @@ static void hear(void *ctx, const game_host *m, const host_news *n)
     assert_null(strchr(line, '{'));
     assert_in_range(strlen(line), 4, TALK_LINE - 1);
     snprintf(r->last, sizeof r->last, "%s", line);
+    assert_true(4 * r->t.reproaches <= r->t.said);
+    r->reproaches += r->t.reproaches > r->known_reproaches;
+    r->known_reproaches = r->t.reproaches;
     r->spoken++;
     for (const char *c = line; *c; c++) r->hash = r->hash * 31 + (uint64_t)(unsigned char)*c;
     r->hash = r->hash * 31 + (uint64_t)speaker;
@@ -121,6 +124,7 @@ static void play_and_listen(ear *r, int games)
     for (int game = 0; game < games; game++) {
         bot_spec spec[4];
         talk_begin(&r->t);
+        r->known_reproaches = 0;
         for (int seat = 0; seat < 4; seat++) {
             spec[seat] = (bot_spec){ .level = BOT_STEADY, .temper = (uint8_t)((game + seat) % BOT_TEMPERS) };
             talk_seat(&r->t, seat, &spec[seat], (uint64_t)game);
@@ -136,7 +140,8 @@ static void bots_speak_now_and_then(void **state)
     (void)state;
     play_and_listen(&r, GAMES);
     print_message("# %d lines in %d games, one in %d.%d telling events\n", r.spoken, GAMES, r.telling / r.spoken, 10 * r.telling / r.spoken % 10);
-    assert_true(r.spoken * 3 <= r.telling && r.spoken * 5 >= r.telling);
+    assert_true(r.reproaches > 0 && r.heard[TALK_BURNED] > 0);
+    assert_true(r.spoken * 3 <= r.telling && r.spoken * 6 >= r.telling);
     for (int what = 0; what < TALK_OCCASION_COUNT; what++) if (!r.heard[what]) fail_msg("occasion %d never came", what);
 }
 

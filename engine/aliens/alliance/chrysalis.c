@@ -59,7 +59,7 @@ static bool there_is_room(const game *g, const frame *f) { (void)f; return power
 /* The flare that is drawn lies open; one that may not be played is drawn again. */
 static void ask_to_become(game *g, int seat, int alien)
 {
-    ask(g, HC_ASK_CHOICE, 1u << seat, choices(2), HC_PROMPT_BECOME)->filter = (uint16_t)alien;
+    ask(g, HC_ASK_CHOICE, 1u << seat, choices(2), HC_PROMPT_BECOME)->about = (uint16_t)alien;
 }
 
 static FLOW(transform)

@@ -16,7 +16,7 @@ static void mark_equals(game *g, int seat, int class, int value)
 static void ask_victim(game *g, const frame *f, int victim, int class)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_CARD, victim, 0, ANSWER);
-    q->filter = (uint16_t)class;
+    q->filter = (uint32_t)class;
     q->extra = CAN_PASS | MARKED;
 }
 

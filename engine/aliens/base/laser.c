@@ -22,7 +22,7 @@ static bool can_choose_now(const game *g, const frame *f) { return has_not_playe
 static FLOW(make_play_early)
 {
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_CARD, opponent(g, f->seat), 0, WHICH_CARD)->filter = (uint16_t)encounter_filter(g, opponent(g, f->seat)));
+    ASK(ask_for(g, f, HC_ASK_CARD, opponent(g, f->seat), 0, WHICH_CARD)->filter = (uint32_t)encounter_filter(g, opponent(g, f->seat)));
     play_face_down(g, ev, opponent(g, f->seat), g->answer, L(SOURCE));
     FLOW_END;
 }

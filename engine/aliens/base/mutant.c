@@ -82,7 +82,7 @@ static bool can_throw_away(const game *g, const frame *f)
 static void ask_what_to_throw(game *g, const frame *f)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH);
-    q->filter = (uint16_t)C_ANY;
+    q->filter = (uint32_t)C_ANY;
     q->extra = L(MINE) && has_room(g, f, 0) ? CAN_PASS : 0;
 }
 

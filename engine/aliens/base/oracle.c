@@ -17,7 +17,7 @@ static void ask_openly(game *g, const frame *f)
 {
     int them = opponent(g, f->seat);
     hc_ask *q = ask_for(g, f, HC_ASK_CARD, them, 0, 0);
-    q->filter = (uint16_t)encounter_filter(g, them);
+    q->filter = (uint32_t)encounter_filter(g, them);
     q->extra = HOARD_TOO;
 }
 

@@ -12,7 +12,7 @@ static FLOW(give)
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, receivers(g, f->seat), TO_WHOM));
     SET(MINE, g->answer);
-    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint16_t)C_ANY);
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint32_t)C_ANY);
     give_card(g, ev, f->seat, L(MINE), g->answer, L(SOURCE));
     FLOW_END;
 }
@@ -23,7 +23,7 @@ static FLOW(give_and_draw)
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, receivers(g, f->seat), TO_WHOM));
     SET(MINE, g->answer);
-    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint16_t)C_ANY);
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint32_t)C_ANY);
     give_card(g, ev, f->seat, L(MINE), g->answer, L(SOURCE));
     g->now.noted_card = (uint8_t)(class_of(g, g->answer) & C_ENCOUNTER ? g->answer + 1 : 0);
     if (is_main(g, f->seat)) CALL(new_hand(g, f->seat));
@@ -88,7 +88,7 @@ static FLOW(give_and_note)
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, receivers(g, f->seat), TO_WHOM));
     SET(MINE, g->answer);
-    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint16_t)C_ANY);
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, WHICH)->filter = (uint32_t)C_ANY);
     give_card(g, ev, f->seat, L(MINE), g->answer, L(SOURCE));
     g->now.noted_card = (uint8_t)(class_of(g, g->answer) & C_ENCOUNTER ? g->answer + 1 : 0);
     FLOW_END;

@@ -53,7 +53,7 @@ static FLOW(exchange)
 {
     FLOW_BEGIN;
     take_at_random(g, ev, opponent(g, f->seat), f->seat, L(SOURCE));
-    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, IN_RETURN)->filter = (uint16_t)C_ANY);
+    ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, IN_RETURN)->filter = (uint32_t)C_ANY);
     give_card(g, ev, f->seat, opponent(g, f->seat), g->answer, L(SOURCE));
     FLOW_END;
 }

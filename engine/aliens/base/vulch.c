@@ -68,7 +68,7 @@ static FLOW(pick_over)
 {
     FLOW_BEGIN;
     while (count_cards(g, IN_HAND + opponent(g, f->seat), C_ANY)) {
-        ASK(ask_for(g, f, HC_ASK_CARD, opponent(g, f->seat), 0, WHICH)->filter = (uint16_t)C_ANY);
+        ASK(ask_for(g, f, HC_ASK_CARD, opponent(g, f->seat), 0, WHICH)->filter = (uint32_t)C_ANY);
         g->now.noted_card = (uint8_t)(g->answer + 1);
         give_card(g, ev, opponent(g, f->seat), f->seat, g->answer, L(SOURCE));
         ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), KEEP_IT));

@@ -17,6 +17,6 @@ const sheet alien_barnacle = {
     .name = "Barnacle", .power_name = "to Sit Tight", .summary = "Shields worth 1 more, and not spent", .alert = GREEN, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Thick Shell: your shields are worth 1 more, and a token that you used as a shield stays readied." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_SHIELD, thicker }, { Q_KEEPS_TACTIC, stays_up } } }) }),
 };

@@ -32,7 +32,7 @@ const sheet alien_broker = {
     .prompt = PROMPTS({ "stake", "Which card do you put aside?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Futures: before plans are chosen, with two cards or more you may put one aside face down. If you win, take it back, draw a card and gain a reinforcement; if you lose, discard it. If the duel starts again you take it back." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY, .flow = stake, .when = can_stake },
                              { W_DUEL_OVER, AS_EITHER, MUST | FREE, .flow = cash_in, .when = has_staked }) }),
 };

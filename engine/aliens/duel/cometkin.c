@@ -32,7 +32,7 @@ const sheet alien_cometkin = {
     .prompt = PROMPTS({ "burn", "How many {ships} do you burn?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Burn Bright: in a duel, when plans are turned up, you may destroy any of your {ships} there but the last, and add 3 to your clout for each. Blaze of Glory: before a {destiny} card is drawn, you win if 16 or more of your {ships} are in the {warp}." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .progress = on_the_way,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_WINS, blaze_of_glory } } },
                              { W_PLANS_SHOWN, AS_EITHER, MAY, .flow = burn_bright, .when = can_burn }) }),

@@ -19,6 +19,6 @@ const sheet alien_deepling = {
     .name = "Deepling", .power_name = "to Sink", .summary = "Strong by its ships in the Warp", .alert = YELLOW, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Sunken Start: you begin with seven {ships} in the {warp} instead of five. Pressure: add two thirds of your {ships} in the {warp} to your clout, rounded down, up to 8." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_IN_WARP, sunken }, { Q_CLOUT, pressure } } }) }),
 };

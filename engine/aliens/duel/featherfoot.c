@@ -11,6 +11,6 @@ const sheet alien_featherfoot = {
     .name = "Featherfoot", .power_name = "to Tread Lightly", .summary = "The ship advantage is for who has fewer ships", .alert = GREEN, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Light on the Land: the ship advantage belongs to the player with fewer {ships} on the planet, whoever that is; with equal numbers to nobody." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_FEWER, fewer } } }) }),
 };

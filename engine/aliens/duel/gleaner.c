@@ -15,6 +15,6 @@ const sheet alien_gleaner = {
     .name = "Gleaner", .power_name = "to Glean", .summary = "Gets cards and ships for losing", .alert = GREEN, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Leftovers: after you lose a duel or contest, draw a card and recover up to two {ships}." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_DUEL_OVER, AS_EITHER, MUST, .flow = leftovers, .when = i_lost }) }),
 };

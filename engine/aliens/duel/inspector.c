@@ -46,7 +46,7 @@ const sheet alien_inspector = {
     .memory = 1, .memo = MEMOS({ "guess", HC_MEMO_CHOICE, 0, 0 }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Spot Check: before plans are turned up, say whether the other's is high (11 or more) or low. If you are right, add 5 to your clout; if not, the other draws a card." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_CLOUT, spot_on } } },
                              { W_PLANS_TURN, AS_EITHER, MUST, .flow = spot_check },
                              { W_CLOUT_DUE, AS_EITHER, MUST | FREE, .flow = pay_for_it, .when = was_wrong },

@@ -19,7 +19,7 @@ const sheet alien_lampkeeper = {
     .name = "Lampkeeper", .power_name = "to Keep Warm", .summary = "Two ships in the Warp at first; refresh cards give it more", .alert = GREEN, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Warm Hearth: you begin with two {ships} in the {warp} instead of five. Home Fires: before each refresh card, recover two {ships} and draw a card." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_IN_WARP, few_in_warp } } },
                              { W_REFRESH_DUE, AS_EITHER, MUST, .flow = home_fires }) }),
 };

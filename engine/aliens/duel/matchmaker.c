@@ -20,7 +20,7 @@ const sheet alien_matchmaker = {
     .name = "Matchmaker", .power_name = "to Double Date", .summary = "Two envoys", .alert = YELLOW, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Sweet Talk: when the game begins, become allied with two of the three envoys, drawn at random; you may read them. Double Date: you can have two allies." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_ALLIES, two_allies } } },
                              { W_SETUP, AS_EITHER, MUST, .flow = sweet_talk }) }),
 };

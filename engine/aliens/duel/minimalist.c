@@ -27,7 +27,7 @@ const sheet alien_minimalist = {
     .prompt = PROMPTS({ "crew", "How many {ships} do you take back?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Skeleton Crew: after you win a duel you may retreat any of your {ships} from that planet but the last. Empty Rooms: add 1 to your clout for each other planet on which you have exactly one {ship}, up to 3." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_CLOUT, empty_rooms } } },
                              { W_DUEL_OVER, AS_EITHER, MAY, .flow = skeleton_crew, .when = can_thin_out }) }),
 };

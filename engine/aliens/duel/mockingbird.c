@@ -14,6 +14,6 @@ const sheet alien_mockingbird = {
     .name = "Mockingbird", .power_name = "to Parrot", .summary = "Copies the tactic of the other", .alert = YELLOW, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Parrot: when tactics are shown you may treat your half as a copy of the other's. Your token is spent as usual, also if the copied half readies tactics." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_TACTICS_SHOWN, AS_EITHER, MAY, .flow = parrot, .when = both_showed }) }),
 };

@@ -57,7 +57,7 @@ const sheet alien_numerologist = {
     .memo = MEMOS({ "first digit", HC_MEMO_NUMBER, 0, 0 }, { "second digit", HC_MEMO_NUMBER, 1, 0 }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Lucky Digits: when the game begins, secretly note two different digits. It Adds Up: if your clout ends in one of them and the clouts differ by 12 or less, you may show it and win; then replace that digit secretly by another one." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_SETUP, AS_EITHER, MUST, .flow = note_digits },
                              { W_CLOUT_DUE, AS_EITHER, MAY, .flow = show_digit, .when = adds_up, .modify = { { Q_UPSET, it_adds_up } } }) }),
 };

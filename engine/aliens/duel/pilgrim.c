@@ -25,7 +25,7 @@ const sheet alien_pilgrim = {
     .name = "Pilgrim", .power_name = "to Wander", .summary = "Wins with one planet of each symbol", .alert = RED, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Grand Circuit: before a {destiny} card is drawn, you win if you control a planet of each of the four symbols. Wayside: add 2 to your clout in a duel over a planet whose symbol you control nowhere else." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .progress = on_the_way,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_WINS, grand_circuit }, { Q_CLOUT, wayside } } }) }),
 };

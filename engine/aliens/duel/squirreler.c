@@ -22,7 +22,7 @@ const sheet alien_squirreler = {
     .prompt = PROMPTS({ "store", "Which card do you discard?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Hand limit eight. Winter Store: when the game begins, gain a reinforcement, then discard a card." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_HAND, larger_hand } } },
                              { W_SETUP, AS_EITHER, MUST, .flow = winter_store }) }),
 };

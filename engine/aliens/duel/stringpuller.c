@@ -19,6 +19,6 @@ const sheet alien_stringpuller = {
     .prompt = PROMPTS({ "pay", "Which card do you discard?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Tug: before plans are turned up you may discard a card. The other, if holding any other card, takes the plan back, and a random card of that hand becomes the plan." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_TURN, AS_EITHER, MAY, .flow = tug_strings, .when = can_tug }) }),
 };

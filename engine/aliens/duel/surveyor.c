@@ -30,7 +30,7 @@ const sheet alien_surveyor = {
     .memory = 1, .memo = MEMOS({ "claim", HC_MEMO_CHOICE, 0, 0 }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Claim: when the game begins, choose one of the four symbols openly. Prospect: when a planet is discovered, look at the top two, discover one and put the other under the stack. Native Soil: add 6 to your clout in a duel over a planet with your symbol." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_TILES, two_tiles }, { Q_CLOUT, native_soil } } },
                              { W_SETUP, AS_EITHER, MUST, .flow = claim_symbol }) }),
 };

@@ -35,7 +35,7 @@ const sheet alien_tidelock = {
     .memory = 1,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Your sheet begins on the day side and is flipped after every duel and contest. Day Side: add 5 to your clout. Night Side: if you lose the duel, your {ships} that tactics destroyed in it go to your supply." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_CLOUT, day_side } } },
                              { W_CLEANUP, AS_EITHER, MUST, .flow = night_side, .when = is_night_lost },
                              { W_DUEL_OVER, AS_EITHER, MUST | FREE, .flow = turning }) }),

@@ -11,6 +11,6 @@ const sheet alien_torchling = {
     .name = "Torchling", .power_name = "to Stoke", .summary = "Blasts worth 1 more", .alert = GREEN, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Stoke: your blasts are worth 1 more." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_BLAST, stoke } } }) }),
 };

@@ -3,7 +3,7 @@
 
 static bool may_steal(const game *g, const frame *f)
 {
-    return lost_it(g, f->seat) && g->duel.counted && plan_of(g, other_of(f->seat)) < HC_CARDS && plan_of(g, f->seat) < HC_CARDS;
+    return lost_it(g, f->seat) && g->duel.counted && has_plan(g, other_of(f->seat)) && has_plan(g, f->seat);
 }
 
 static FLOW(steal_the_script)
@@ -18,6 +18,6 @@ const sheet alien_understudy = {
     .name = "Understudy", .power_name = "to Steal the Script", .summary = "Takes the plan that beat it", .alert = YELLOW, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Steal the Script: if you lost and both plans were turned up, you may take the other's plan into your hand; your own then goes to their discards." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_CLEANUP, AS_EITHER, MAY, .flow = steal_the_script, .when = may_steal }) }),
 };

@@ -27,7 +27,7 @@ const sheet alien_weathervane = {
     .prompt = PROMPTS({ "forecast", "Discard a card to put the next {destiny} card under its deck?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Hand limit seven. Forecast: before a {destiny} card is drawn, when hands are in order, look at the top card of that deck; you may discard a card to put it at the bottom, once." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_HAND, larger_hand } } },
                              { W_BETWEEN_CARDS, AS_EITHER, MUST, .flow = forecast }) }),
 };

@@ -14,6 +14,6 @@ const sheet alien_whisker = {
     .name = "Whisker", .power_name = "to Finish Close", .summary = "Wins when the clouts are close", .alert = GREEN, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Photo Finish: if the two clouts differ by 2 or less, you win." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_ALWAYS, AS_EITHER, MUST, .modify = { { Q_VERDICT, photo_finish } } }) }),
 };

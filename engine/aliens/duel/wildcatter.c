@@ -1,7 +1,7 @@
 /* Wildcatter - drills blindly. Designed here. */
 #include "duel/duel.h"
 
-static bool has_deck(const game *g, const frame *f) { return g->count[PLAN_DECK + f->seat] + g->count[DISCARDS + f->seat] > 0; }
+static bool has_deck(const game *g, const frame *f) { return has_plan(g, f->seat) && g->count[PLAN_DECK + f->seat] + g->count[DISCARDS + f->seat] > 0; }
 
 static FLOW(gusher)
 {
@@ -15,6 +15,6 @@ const sheet alien_wildcatter = {
     .name = "Wildcatter", .power_name = "to Drill", .summary = "Swaps its plan for the top card", .alert = YELLOW, .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Gusher: before plans are turned up you may take yours back and use the top card of your deck instead; if you do, add 1 to your clout." },
-        .note = DESIGNED_HERE,
+        .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_TURN, AS_EITHER, MAY, .flow = gusher, .when = has_deck }) }),
 };

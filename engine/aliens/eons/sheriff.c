@@ -56,7 +56,7 @@ static void ask_ticket(game *g, const frame *f)
 
 static void ask_whom(game *g, const frame *f, int thing)
 {
-    ask_for(g, f, HC_ASK_SEAT, f->seat, offenders(g, f->seat, face_of(g, thing)), WHOM)->filter = (uint16_t)face_of(g, thing);
+    ask_for(g, f, HC_ASK_SEAT, f->seat, offenders(g, f->seat, face_of(g, thing)), WHOM)->about = (uint16_t)face_of(g, thing);
 }
 
 /* ---- the fine: what is kept is kept before the rest is discarded -------------------------------------------------------- */
@@ -98,7 +98,7 @@ static FLOW(ticket)
     if (fine_of(L(FACE)).cards) pull_cards(g, ev, L(VICTIM), f->seat, fine_of(L(FACE)).cards, L(SOURCE));
     else CALL(lose_any(g, L(VICTIM), fine_of(L(FACE)).ships, L(SOURCE)));
     if (fine_of(L(FACE)).cards || most_ships(g, f->seat, fine_of(L(FACE)).ships)) {
-        ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), GRATUITY)->filter = (uint16_t)L(FACE));
+        ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), GRATUITY)->about = (uint16_t)L(FACE));
         CALL(pay(g, f, L(VICTIM), L(TICKET), g->answer));
     }
     CALL(push_helper(g, f, 0));

@@ -4,7 +4,7 @@
 static bool may_waver(const game *g, const frame *f)
 {
     const int mine = f->seat;
-    return g->count[IN_HAND + mine] && g->count[PLAN_DECK + mine] + g->count[DISCARDS + mine];
+    return has_plan(g, mine) && g->count[IN_HAND + mine] && g->count[PLAN_DECK + mine] + g->count[DISCARDS + mine];
 }
 
 static FLOW(waver)
@@ -20,7 +20,7 @@ static FLOW(waver)
 const sheet card_waverer = {
     .name = "Waverer", .summary = "Another plan, for a card", .box = HC_BOX_DUEL, .prompt = PROMPTS({ "pay", "Which card do you discard for another plan?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL, .text = { "When plans are turned up, you may discard a card of your hand and your plan, and use the top card of your deck instead." },
-        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = waver, .when = may_waver }) }) };
+        .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = waver, .when = may_waver }) }) };
 
 static bool holds_a_card(const game *g, const frame *f) { return g->count[IN_HAND + f->seat] > 0; }
 static bool has_two_plans(const game *g, const frame *f) { return g->count[SECOND_PLAN + f->seat] > 0; }
@@ -49,7 +49,7 @@ const sheet card_backup_singer = {
     .name = "Backup Singer", .summary = "Two plans, of which one is picked", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "second", "Which card do you lay down beside your plan?", { NULL } }, { "pick", "Which of the two is your plan?", { "The first", "The second" } }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "You may lay down a second card. Both are turned up; you pick one as your plan and take the other back." }, .note = DESIGNED_HERE,
+        .text = { "You may lay down a second card. Both are turned up; you pick one as your plan and take the other back." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_DOWN, AS_EITHER, MAY | UNPLAYED, .flow = bring_second, .when = holds_a_card },
                              { W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .flow = pick_one, .when = has_two_plans }) }) };
 
@@ -63,7 +63,7 @@ const sheet card_tallyman = {
     .name = "Tallyman", .summary = "Reinforcements on your clout count 2 more, for good and bad", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Each reinforcement on your side that adds clout adds 2 more, each that lowers it lowers it by 2 more. Those that go by even and odd are not changed." },
-        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_REINFORCEMENT, tally } } }) }) };
+        .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_REINFORCEMENT, tally } } }) }) };
 
 enum { PAWNED = 2 };
 static bool may_pawn(const game *g, const frame *f) { return g->count[IN_HAND + f->seat] >= PAWNED && g->count[REINFORCEMENTS]; }
@@ -79,7 +79,7 @@ static FLOW(pawn)
 
 const sheet card_pawnbroker = {
     .name = "Pawnbroker", .summary = "Two cards for a reinforcement", .box = HC_BOX_DUEL, .prompt = PROMPTS({ "pawn", "Which two cards do you discard?", { NULL } }),
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen, you may discard two cards to gain a reinforcement." }, .note = DESIGNED_HERE,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen, you may discard two cards to gain a reinforcement." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY | UNPLAYED, .flow = pawn, .when = may_pawn }) }) };
 
 static bool i_lost(const game *g, const frame *f) { return lost_it(g, f->seat); }
@@ -93,12 +93,12 @@ static FLOW(lend)
 
 const sheet card_lender = {
     .name = "Lender", .summary = "A card for whoever loses", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "After you lose a duel or contest, you may draw a card." }, .note = DESIGNED_HERE,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "After you lose a duel or contest, you may draw a card." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_DUEL_OVER, AS_EITHER, MAY | UNPLAYED, .flow = lend, .when = i_lost }) }) };
 
 static int silence(const sum *s, const effect *e, int about, int value) { (void)s, (void)e, (void)about, (void)value; return 0; }
 
 const sheet card_hush = {
     .name = "Hush", .summary = "No reinforcements", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Nobody can play reinforcements." }, .note = DESIGNED_HERE,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Nobody can play reinforcements." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_MAY_BACK, silence } } }) }) };

@@ -22,7 +22,7 @@ static FLOW(peep)
 
 const sheet card_peeper = {
     .name = "Peeper", .summary = "Looks at two cards of the other", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen, you may look at two random cards of the other's hand." }, .note = DESIGNED_HERE,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen, you may look at two random cards of the other's hand." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY | UNPLAYED, .flow = peep, .when = they_hold_cards }) }) };
 
 static FLOW(take_toll)
@@ -35,7 +35,7 @@ static FLOW(take_toll)
 
 const sheet card_tollkeeper = {
     .name = "Tollkeeper", .summary = "A {ship} and a card when the other recovers", .box = HC_BOX_DUEL,
-    .form = FORMS({ .editions = IN_DUEL, .text = { "When a {destiny} card lets the other recover {ships}, you may recover one and draw a card." }, .note = DESIGNED_HERE,
+    .form = FORMS({ .editions = IN_DUEL, .text = { "When a {destiny} card lets the other recover {ships}, you may recover one and draw a card." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_RECOVERED, AS_EITHER | OTHERS, MAY | UNPLAYED, .flow = take_toll }) }) };
 
 static int sandbag(const sum *s, const effect *e, int about, int value)
@@ -48,7 +48,7 @@ const sheet card_sandbagger = {
     .name = "Sandbagger", .summary = "+4 while behind, -2 while ahead", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "Add 4 to your clout while you control fewer planets than the other, take 2 off while you control more. The planet of the duel does not count." },
-        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_CLOUT, sandbag } } }) }) };
+        .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_SHOWN, AS_EITHER, MUST | UNPLAYED, .modify = { { Q_CLOUT, sandbag } } }) }) };
 
 /* The dial as it stands: shown, or hidden on the sheet of who sets it late. */
 static int dial_now(const game *g, int seat) { return (is_late(g, seat) ? memory_in(g, seat)[0] : g->duel.dial[seat]) - 1; }
@@ -74,7 +74,7 @@ const sheet card_gatewarden = {
     .name = "Gatewarden", .summary = "Turns its ally's dial by 1", .box = HC_BOX_DUEL,
     .prompt = PROMPTS({ "turn", "Which way do you turn your dial?", { "One less", "One more" } }),
     .form = FORMS({ .editions = IN_DUEL,
-        .text = { "If this envoy is face up already, you may change your dial by 1 after both were shown, as far as that dial goes." }, .note = DESIGNED_HERE,
+        .text = { "If this envoy is face up already, you may change your dial by 1 after both were shown, as far as that dial goes." }, .origin = HC_ORIGIN_OURS,
         .hook[POWER] = HOOKS({ W_DIALS_SHOWN, AS_EITHER, MAY | UNPLAYED, .flow = turn_dial, .when = may_turn_at_once },
                              { W_PLANS_DOWN, AS_EITHER, MAY | UNPLAYED, .flow = turn_dial, .when = may_turn_late }) }) };
 
@@ -95,7 +95,7 @@ static FLOW(make_truce)
 const sheet card_truce_broker = {
     .name = "Truce-Broker", .summary = "A duel without tactics", .box = HC_BOX_DUEL,
     .form = FORMS({ .editions = IN_DUEL, .text = { "Before plans are chosen in a duel, you may say that no tactics are played in it; then this envoy becomes neutral." },
-        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY | UNPLAYED, .flow = make_truce, .when = tactics_ahead }) }) };
+        .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_PLANS_DUE, AS_EITHER, MAY | UNPLAYED, .flow = make_truce, .when = tactics_ahead }) }) };
 
 static uint64_t inheritance(const game *g, int seat) { return g->planets & ~controlled(g, seat); }
 
@@ -119,4 +119,4 @@ const sheet card_late_heir = {
     .prompt = PROMPTS({ "inherit", "To which planet do you send a {ship}?", { NULL } }),
     .form = FORMS({ .editions = IN_DUEL,
         .text = { "After you lose a duel and control fewer planets than the other, you may remove this envoy from the game to send a {ship} of your supply to any planet that you do not control." },
-        .note = DESIGNED_HERE, .hook[POWER] = HOOKS({ W_DUEL_OVER, AS_EITHER, MAY | UNPLAYED, .flow = inherit, .when = may_inherit }) }) };
+        .origin = HC_ORIGIN_OURS, .hook[POWER] = HOOKS({ W_DUEL_OVER, AS_EITHER, MAY | UNPLAYED, .flow = inherit, .when = may_inherit }) }) };

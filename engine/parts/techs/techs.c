@@ -410,7 +410,7 @@ static void read_techs(const game *g, hc_table *t, int seat, bool seen)
 static void read_stored(const game *g, hc_table *t, int seat)
 {
     FOR_CARDS_AT(c, UNDER_PIECE + seat) list_card(g, t, HC_LIES_UNDER_TECH, seat, c);
-    for (int i = 0; i < g->hidden[UNDER_PIECE + seat]; i++) list_thing(t, HC_LIES_UNDER_TECH, seat);
+    for (int i = unseen_cards(g, UNDER_PIECE + seat); i > 0; i--) list_thing(t, HC_LIES_UNDER_TECH, seat);
 }
 
 static void read_cannon(const game *g, hc_table *t)

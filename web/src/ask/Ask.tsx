@@ -101,7 +101,8 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
         <section
             class={`ask you f-${asked.form} ${s.guarded ? 'guarded' : ''} ${closing ? 'helped' : ''}`}
             aria-label="Your question"
-            data-id={asked.id}>
+            data-id={asked.id}
+            data-asked={q.title}>
             {s.guarded > 0 && <Hairline ms={s.guarded} />}
             <h2>
                 <span>

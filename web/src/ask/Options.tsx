@@ -18,6 +18,7 @@ import { colourOf, count, nameOf, planetName } from '../model/seats';
 import { shipsOn } from '../model/sums';
 import { wordOf } from '../model/words';
 import type { AskingRule, Option, Side, View } from '../protocol';
+import { partsOfDuel } from '../duel/parts';
 import { Glyph, Icon } from '../table/shapes';
 import { AnswerButton } from './Hold';
 import { Cases, Counter, ShipRow } from './Ships';
@@ -37,6 +38,10 @@ export function Options(p: OptionsProps): JSX.Element {
             return <SideOptions {...p} />;
         case 'list':
             return <ListOptions asked={p.asked} />;
+        case 'own': {
+            const Choices = partsOfDuel()?.Choices;
+            return Choices ? <Choices {...p} /> : <ButtonOptions {...p} />;
+        }
         default:
             return <PickOptions {...p} />;
     }

@@ -1,0 +1,151 @@
+/* cards.h - cards of hands and piles: where they are, what they are, who knows them, and moves that nothing can respond to (part of rules.h). */
+#ifndef CARDS_H
+#define CARDS_H
+#include "machine/machine.h"
+
+/* Where a card is. The piles come first and keep an order. */
+enum {
+    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, PILES,
+    IN_PLAY = PILES, OUT_OF_GAME, IN_HAND, ON_TABLE = IN_HAND + SEATS, ASIDE = ON_TABLE + SEATS,
+    OFFERED = ASIDE + SEATS,
+    HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
+    DISPLAY = HOARD + SEATS,        /* face up on or beside a sheet; tag_of says where          */
+    UNDER_PIECE = DISPLAY + SEATS,  /* face down under a piece of a player, out of reach       */
+    JUST_DRAWN = UNDER_PIECE + SEATS,       /* drawn, or taken as compensation, but not yet in the hand */
+    BESIDE_IT = JUST_DRAWN + SEATS,  /* played beside the encounter card: a main player's second, or an ally's; face down until the reveal */
+    IN_STOCK = BESIDE_IT + SEATS,    /* unused flares face down on a sheet, out of reach; the tag is the power, plus one */
+    GRAFT = IN_STOCK + SEATS,        /* a flare face up beside a sheet: a part of that power, whose wild half is used once; the tag as well */
+    CARD_PLACES = GRAFT + SEATS, UNSEEN = 255
+};
+
+/* Destiny cards: what they say, in `value`. */
+enum { DESTINY_SEAT = 7, DESTINY_KIND = 8, DESTINY_HAZARD = 128 };
+static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / DESTINY_KIND; }
+
+/* Classes of cards, as bits: 1 << kind. */
+enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
+       C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE,
+       C_KICKER = 1 << HC_CARD_KICKER,
+       C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0x7fffffff };
+_Static_assert(HC_CARD_KINDS <= 31, "a class is a bit of an int");
+
+/* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
+static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
+static inline int attack_value(const game *g, int card) { return g->value[card]; }
+/* The sheet of a card is a number of its kind, and with some kinds its value added. Looked up, not decided: kinds follow one
+ * another in no order that a processor could foresee. */
+extern const struct card_sheet { uint16_t first, value; } CARD_SHEET[];
+static inline int sheet_of_card(const game *g, int card)
+{
+    return CARD_SHEET[g->kind[card]].first + (g->value[card] & CARD_SHEET[g->kind[card]].value);
+}
+int  search_card(const game *g, int place, int from);
+static inline int next_card(const game *g, int place, int from)             /* HC_CARDS past the last */
+{
+    return g->count[place] && from < g->cards ? search_card(g, place, from) : HC_CARDS;
+}
+/* Of eight cards from `at` on, those that lie at the place of this pattern, each as a bit at the top of its byte. */
+static inline uint64_t pattern_of_place(int place) { return (uint64_t)place * 0x0101010101010101u; }
+static inline uint64_t found_in_word(const game *g, uint64_t pattern, int at)
+{
+    const uint64_t high = 0x8080808080808080u;
+    uint64_t word = 0;
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(&word, g->where + at, sizeof word);
+#else
+    for (int i = 7; i >= 0; i--) word = word << 8 | g->where[at + i];
+#endif
+    word ^= pattern;                                         /* now a zero byte; places differ in the low seven bits */
+    return (high - (word & ~high)) & high;
+}
+/* A walk over the cards at a place keeps what it has found in eight cards: hands are walked through all the time. The body may move the
+ * card that it is at, and no other one of the place. */
+typedef struct card_walk { uint64_t pattern, found; int at, left; } card_walk;
+static inline card_walk walk_from(const game *g, int place, int from)
+{
+    card_walk w = { .pattern = pattern_of_place(place), .at = (from & ~7) + 8, .left = g->count[place] };
+    if (w.left) w.found = found_in_word(g, w.pattern, w.at - 8) & ~0ull << (from & 7) * 8;
+    return w;
+}
+static inline int walk_on(const game *g, card_walk *w)       /* HC_CARDS past the last */
+{
+    while (!w->found) {
+        if (w->left <= 0 || w->at >= g->cards) return HC_CARDS;
+        w->found = found_in_word(g, w->pattern, w->at);
+        w->at += 8;
+    }
+    const int card = w->at - 8 + __builtin_ctzll(w->found) / 8;
+    w->found &= w->found - 1;
+    w->left--;
+    return card < g->cards ? card : HC_CARDS;
+}
+/* Each card at a place; behind the last of them nothing is searched. Those that the seat of a view cannot see do not come up. */
+#define FOR_CARDS_FROM(from, c, place) \
+    for (card_walk walk_##c = walk_from(g, place, from), *once_##c = &walk_##c; once_##c; once_##c = NULL) \
+        for (int c = walk_on(g, &walk_##c); c < HC_CARDS; c = walk_on(g, &walk_##c))
+#define FOR_CARDS_AT(c, place) FOR_CARDS_FROM(0, c, place)
+/* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
+static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }
+/* The encounter card beside it; HC_CARDS: none. A main player has played two then; an ally helps with it. A kicker, which acts, lies there too. */
+static inline int extra_card(const game *g, int seat) { return next_card(g, BESIDE_IT + seat, g->acting_cards); }
+static inline int laid_kicker(const game *g, int seat)
+{
+    int card = next_card(g, BESIDE_IT + seat, 0);
+    return card < g->acting_cards ? card : HC_CARDS;
+}
+static inline bool has_extra_cards(const game *g)
+{
+    uint64_t all;
+    _Static_assert(sizeof all == SEATS, "one look at the counts of all seats");
+    memcpy(&all, g->count + BESIDE_IT, sizeof all);
+    return all;
+}
+enum { C_AID = C_ATTACK | C_NEGOTIATE };                     /* what an ally may help with */
+int  first_card(const game *g, int place, int classes);
+static inline bool has_card(const game *g, int place, int classes) { return first_card(g, place, classes) < HC_CARDS; }
+int  count_cards(const game *g, int place, int classes);
+void put_card(game *g, int card, int place, unsigned known);    /* known: who_knows(), in_the_open(), or a mask of seats */
+bool was_open(const game *g, int card);                      /* all have been shown it, even if it is forgotten until the reveal */
+bool is_open(const game *g, int card);                       /* public: also those who only look on have been shown it */
+unsigned who_knows(const game *g, int card);
+void forget_card(game *g, int card, unsigned remember);      /* by all but these */
+void move_knowledge(game *g, int from, int to, unsigned mine);
+int  random_card(game *g, int place, int classes);          /* -1: none */
+int  unseen_cards(const game *g, int place);                /* in a view: those that lie there unseen */
+/* The deck that a card came out of is on its back; mostly there is one deck only. */
+static inline int back_of(const game *g, int card)
+{
+    int i = g->runs;
+    while (i > 0 && g->run[i - 1].first > card) i--;
+    return i ? g->run[i - 1].back : 0;
+}
+void begin_run(game *g, int back);                          /* as decks are made: of the cards that are added now */
+int  count_backs(const game *g, int place, int back);       /* for all to see */
+void forget_hand(game *g, int seat, unsigned remember, int classes);
+void forget_until_reveal(game *g, int seat);
+unsigned knows_again(const game *g, int card);              /* who will, at the reveal */
+void set_knows_again(game *g, int card, unsigned seats);
+void know_hand_again(game *g, int seat);
+int  draw_card(game *g, int pile, int place, unsigned known);           /* -1: none left */
+int  top_of(const game *g, int pile);
+void shuffle_into(game *g, int from, int pile);             /* all of pile `from` on, then shuffle */
+uint8_t *pile_of(const game *g, int pile);
+int  cards_in_piles(const game *g);
+void lay_on_pile(game *g, int pile, int card);               /* the order alone */
+
+/* Marks are private: they narrow a question about cards (MARKED), or say which ones just came. A
+ * card in a hand is marked by its holder, a used encounter card among the discards by everybody. */
+static inline bool is_marked(const game *g, int seat, int card) { return g->mark[card] >> seat & 1; }
+static inline void mark_card(game *g, int seat, int card) { g->mark[card] |= (uint8_t)(1u << seat); }
+static inline void unmark_card(game *g, int seat, int card) { g->mark[card] &= (uint8_t)~(1u << seat); }
+void clear_marks(game *g, int seat);                        /* in its hand and aside */
+void mark_drafted(game *g, int seat);                       /* these and no others; the draft is empty then */
+int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
+int  count_marked(const game *g, int seat, int place, int classes);
+
+enum { TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BY_GATE = 252 /* by the gate: whose it becomes is settled with the encounter */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
+static inline bool lies_in(const game *g, int card, int first) { return g->where[card] >= first && g->where[card] < first + SEATS; }      /* that place of any seat */
+static inline int tag_of(const game *g, int card) { return g->tag[card]; }
+static inline void set_tag(game *g, int card, int tag) { g->tag[card] = (uint8_t)tag; }
+static inline void note_used(game *g, int card) { g->mark[card] = 255; }            /* a discard that has resolved the encounter: marked by all */
+#endif

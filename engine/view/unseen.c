@@ -1,0 +1,76 @@
+/* unseen.c - cards that a view does not show: how many lie where, and giving each of them a place again. */
+#include "view/unseen.h"
+#include <assert.h>
+#include <string.h>
+
+/* Most games have one deck: then the counts of places say it all. */
+void note_backs(const game *g, game *v)
+{
+    int n = 0;
+    for (int back = 1; back < HC_BACKS && g->runs; back++)
+        for (int place = 0; place < CARD_PLACES; place++)
+            FOR_CARDS_AT(c, place) {
+                if (v->where[c] != UNSEEN || back_of(g, c) != back) continue;
+                assert(n < HC_BACKED);
+                v->unseen_at[n++] = (uint8_t)place;
+            }
+}
+
+void gather_unseen(const game *view, hidden_cards *u)
+{
+    int of_back[HC_BACKS] = { 0 }, at = 0;
+    memset(u, 0, sizeof *u);
+    memcpy(u->hidden[0], view->count, sizeof view->count);
+    for (int c = 0; c < view->cards; c++) {
+        if (view->where[c] != UNSEEN) {
+            u->hidden[0][view->where[c]]--;
+            continue;
+        }
+        u->card[u->count++] = (uint8_t)c;
+        of_back[back_of(view, c)]++;
+    }
+    for (int back = 1; back < HC_BACKS; back++)
+        for (int i = 0; i < of_back[back]; i++) {
+            const int place = view->unseen_at[at++];
+            u->hidden[back][place]++;
+            u->hidden[0][place]--;
+        }
+}
+
+void shuffle_cards(game *g, uint8_t card[], int n)
+{
+    for (int i = n; i > 1; i--) {
+        const uint32_t j = random_below(g, (uint32_t)i);
+        const uint8_t t = card[i - 1];
+        card[i - 1] = card[j];
+        card[j] = t;
+    }
+}
+
+void shuffle_unseen(game *g, hidden_cards *u) { shuffle_cards(g, u->card, u->count); }
+
+int hidden_at(const hidden_cards *u, int place)
+{
+    int n = 0;
+    for (int back = 0; back < HC_BACKS; back++) n += u->hidden[back][place];
+    return n;
+}
+
+bool may_lie(const game *g, const hidden_cards *u, int card, int place) { return u->hidden[back_of(g, card)][place]; }
+
+int lay_unseen(game *g, hidden_cards *u, int i, int place, unsigned known)
+{
+    const int card = u->card[i];
+    g->where[card] = (uint8_t)place;
+    g->known[card] = (uint8_t)known;
+    u->hidden[back_of(g, card)][place]--;
+    u->card[i] = u->card[--u->count];
+    return card;
+}
+
+int lay_any(game *g, hidden_cards *u, int place, int classes, unsigned known)
+{
+    for (int i = u->count - 1; i >= 0; i--)
+        if (class_of(g, u->card[i]) & classes && may_lie(g, u, u->card[i], place)) return lay_unseen(g, u, i, place, known);
+    return -1;
+}
