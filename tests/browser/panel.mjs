@@ -57,6 +57,16 @@ async function ships(page, name, form) {
     await shot(page, `panel-${form}-${name}`);
 }
 
+/* A click on a portrait opens its sheet, and Escape closes it. */
+async function opens(page, name) {
+    await page.locator('.whoz[data-opens]').first().click();
+    await page.waitForSelector('.pop[role=dialog]');
+    check(/\w/.test(await page.textContent('.pop h3')), `${name}: a click on a portrait opens its sheet`);
+    await shot(page, `panel-sheet-${name}`);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.pop', { state: 'detached' });
+}
+
 async function at(browser, server, name, size) {
     const page = await openWindow(browser, server, size),
         met = new Set();
@@ -74,7 +84,10 @@ async function at(browser, server, name, size) {
             }
             const fresh = !met.has(q.form);
             met.add(q.form);
-            if (fresh && q.form === 'card') await cards(page, name);
+            if (fresh && q.form === 'card') {
+                await opens(page, name);
+                await cards(page, name);
+            }
             if (fresh && (q.form === 'ships' || q.form === 'places') && (await page.locator('.shiprow .mini-b').count())) {
                 await ships(page, name, q.form);
                 await page.click('.ask .btn.go');

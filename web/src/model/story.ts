@@ -107,6 +107,11 @@ function together(events: GameEvent[], view: View): Reasoned[] {
     for (const e of events) {
         const last = out[out.length - 1],
             say = TOGETHER[e.kind];
+        /* Ships that an ally has sent are told by its joining. */
+        if (e.kind === 'JOINED' && last?.kind === 'GATHERED' && last.who === e.who && !e.sheet && e.text) {
+            out[out.length - 1] = { ...e, why: last.why ?? { text: last.text, ...(last.names ? { names: last.names } : {}) } };
+            continue;
+        }
         if (!say || !last || last.kind !== e.kind || last.who !== e.who || e.who === null || e.sheet || !e.text) {
             out.push({ ...e });
             continue;
