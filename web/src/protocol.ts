@@ -165,7 +165,7 @@ export interface Question {
     prompt: string;
     sheet: string | null;
     title: string;
-    short: string /* without how many may be picked */;
+    short: string /* in some thirty letters */;
     why: string;
     why_names?: Name[];
     next: string;
@@ -188,6 +188,27 @@ export interface Question {
     window?: string;
     about?: string | null;
 }
+/* What an answer comes to as things stand: numbers from what I may know, and words for them. */
+export interface Outlook {
+    kind: 'bound' | 'score' | 'join' | 'aim' | 'invite' | 'leave' | 'land' | 'cost';
+    side?: Side;
+    own?: number | null;
+    other?: number | null;
+    winner?: string;
+    least?: number | null;
+    most?: number | null;
+    beats?: number;
+    of?: number;
+    ships?: number;
+    colonies?: number;
+    gains?: boolean;
+    loses?: boolean;
+    loses_power?: boolean;
+    text: string;
+    top?: string /* of an encounter card: two lines below it ... */;
+    below?: string;
+    cases?: { head: string; body: string }[] /* ... and two sentences */;
+}
 export interface Option {
     choice: number;
     kind: string;
@@ -200,6 +221,7 @@ export interface Option {
     between?: [number, number] /* turns to the terms between these two */;
     text: string;
     help: string;
+    outlook?: Outlook;
 }
 
 /* Where a sentence names a player, a sheet or a word of the rules. */
