@@ -37,8 +37,8 @@ export const EMBLEMS: Record<string, JSX.Element> = {
     Lampkeeper: P('M-5-4H5L6.500 6H-6.500ZM-3.500-4Q0-9 3.500-4M0-7.500V-10M-7 9H7', [0, 1.500, 2]),
     Landlord: P('M-9-1L0-9L9-1M-6.500-3V9H6.500V-3M-2 9V3H2V9', [0, -1.500, 1.200]),
     Locksmith: P('M-7-1H7V9H-7ZM-4.500-1V-4A4.500 4.500 0 0 1 4.500-4V-1M0 4V6.500', [0, 3, 1.500]),
-    /* Two rings, one arrow. */
-    Matchmaker: P('M-1-2A5 5 0 1 1-7.500-3.500M-1-2L-1-7M-1-2L-6 1M9 2A5 5 0 1 1 2 .5', [-4.500, -3, 0.9], [5, 3.500, 0.9]),
+    /* Two rings that hold each other. */
+    Matchmaker: P('M2-2A5.500 5.500 0 1 1-9-2A5.500 5.500 0 1 1 2-2ZM9 2A5.500 5.500 0 1 1-2 2A5.500 5.500 0 1 1 9 2Z'),
     Minimalist: P('M-9 8H9', [0, -1, 2.600]),
     Mockingbird: P('M-8 4Q-7-6 1-6Q5-6 5-3L10-1.500L5 0Q4 6-3 6L-8 10ZM-3 1Q0 3 3 1', [2, -3, 1]),
     Numerologist: P('M-7-9L-9 9M1-9L-1 9M-10-3.500H4M-11 3.500H3', [7.500, -5, 1.400], [7.500, 0, 1.400], [7.500, 5, 1.400]),
