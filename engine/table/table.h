@@ -167,6 +167,8 @@ int  take_at_random(game *g, events *ev, int from, int to, int cause);       /* 
 void take_played(game *g, events *ev, int from, int to, int card, int cause);  /* a card that is being played */
 void show_from_hand(game *g, events *ev, int seat, int card, int cause);     /* everybody sees it; it stays there */
 void pull_cards(game *g, events *ev, int from, int to, int count, int cause);    /* at random, aside: `to` sees them, and both have marked them */
+void choose_from_deck(game *g, events *ev, int seat, int card, int cause);     /* which the seat has looked through */
+void lay_in_order(game *g, int seat, int card);              /* an encounter card of the hand: it is played after those that were laid before it, and before all others */
 void take_discard(game *g, events *ev, int seat, int card, int cause);
 void keep_card(game *g, events *ev, int seat, int card, int cause);
 void give_card(game *g, events *ev, int from, int to, int card, int cause);
@@ -193,6 +195,7 @@ void play_extra(game *g, events *ev, int seat, int card, int cause);    /* face 
 void play_blindly(game *g, events *ev, int seat, int cause);            /* a random encounter card */
 void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
+void exchange_played(game *g, events *ev, int seat, int by, int card, int cause);     /* for this card of the other's hand, face up */
 void put_under_deck(game *g, int card);
 void show_card(game *g, int card);                          /* to all; it stays where it is */
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
