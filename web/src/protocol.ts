@@ -5,12 +5,16 @@ import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
 
+/* Of a card that is not of the published game, or only in part. */
+export type Designed = 'here' | 'partly';
+
 export interface Card {
     card: number;
     kind: string;
     name: string;
     value?: number;
     sheet?: string /* of cards with a text of their own, and of flares the alien */;
+    designed?: Designed;
 }
 /* What lies on the table beside hands, piles and ships: drawn as it comes. */
 export interface Thing {
@@ -432,6 +436,7 @@ export interface Entry {
     box?: string | null;
     before_the_game?: string | null;
     note?: string | null;
+    designed?: Designed;
     history?: string | null;
     research?: number | null;
     rulings?: { number: number; text: string }[];

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useSession, useSize } from '../context';
 import { actCard, type Asked } from '../model/asking';
-import { faceOf, isOfDuel, titleOf } from '../model/duel';
+import { designedWords, faceOf, isOfDuel, titleOf } from '../model/duel';
 import { techsOf, techWords, thingsOf } from '../model/things';
 import type { Card, Option, View } from '../protocol';
 import { CardFace, Icon } from '../table/shapes';
@@ -124,7 +124,10 @@ export function CardView({
                     <Icon name="tick" />
                 </span>
             )}
-            <span class="kind">{KIND_WORD[k] ?? k}</span>
+            <span class="kind">
+                {KIND_WORD[k] ?? k}
+                {card.designed && <i aria-hidden="true">*</i>}
+            </span>
             <span class="big">{big}</span>
             {title && <span class="ttl">{breakable(title)}</span>}
             {option?.outlook?.top ? (
@@ -133,7 +136,7 @@ export function CardView({
                     {option.outlook.below}
                 </span>
             ) : (
-                <span class="when">{isOfDuel(card) ? '' : KIND_WHEN[k] ?? (title ? (summary ?? '') : '')}</span>
+                <span class="when">{card.designed ? designedWords(card.designed) : KIND_WHEN[k] ?? (title ? (summary ?? '') : '')}</span>
             )}
             {option && <span class="sr">{glow ? ', can be played now' : ', can be chosen'}</span>}
         </button>

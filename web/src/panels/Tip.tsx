@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { to } from '../address';
+import { designedWords } from '../model/duel';
 import { useSession } from '../context';
 import type { Entry } from '../protocol';
 import { gesture } from '../table/fingers';
@@ -130,6 +131,7 @@ function EntryPop({ opened, close }: { opened: Opened; close: () => void }): JSX
                 {entry.power && <span class="muted"> {entry.power}</span>}
             </h3>
             {(entry.power_text ?? entry.text) && <p>{entry.power_text ?? entry.text}</p>}
+            {entry.designed && <p class="ours">{entry.note ?? designedWords(entry.designed)}</p>}
             {entry.wild_text && (
                 <p>
                     <b>Wild flare.</b> {entry.wild_text}
