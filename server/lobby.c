@@ -49,7 +49,8 @@ void lobby_name_person(room *r, int seat, const char *name)
     snprintf(to, RECORD_NAME, "%s", name);
     for (int i = 2; is_name_here(r, to, seat); i++) {
         char whole[RECORD_NAME];
-        int kept = RECORD_NAME - 3;
+        size_t length = strlen(name);
+        int kept = length < RECORD_NAME - 3 ? (int)length : RECORD_NAME - 3;
         while (kept > 0 && ((unsigned char)name[kept] & 0xC0) == 0x80) {
             kept--;
         }
