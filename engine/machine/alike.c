@@ -47,10 +47,11 @@ bool are_alike(const game *g, int seat, int a, int b)
 
 static void take_known_one(game *g, int seat, int card)
 {
+    if (g->count[g->where[card]] == 1) return;
     FOR_CARDS_AT(c, g->where[card]) {
+        if (c == card || !look_alike(g, c, card)) continue;      /* first of all: most are not */
         const unsigned mine = 1u << seat, moves = g->known[c] & ~g->known[card] & ~mine;
-        if (c == card || !look_alike(g, c, card) || (!moves && !is_open(g, c)) || !are_alike(g, seat, c, card)) continue;
-        move_knowledge(g, c, card, mine);
+        if ((moves || is_open(g, c)) && are_alike(g, seat, c, card)) move_knowledge(g, c, card, mine);
     }
 }
 
