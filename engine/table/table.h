@@ -165,6 +165,7 @@ VERB discard_hand(game *g, int seat, int cause);
 void take_card(game *g, events *ev, int from, int to, int card, int cause);  /* seen by both */
 int  take_at_random(game *g, events *ev, int from, int to, int cause);       /* -1: none */
 void take_played(game *g, events *ev, int from, int to, int card, int cause);  /* a card that is being played */
+void show_to(game *g, events *ev, int seat, int card, int viewer, int cause);     /* one player sees it; it stays in the hand */
 void show_from_hand(game *g, events *ev, int seat, int card, int cause);     /* everybody sees it; it stays there */
 void pull_cards(game *g, events *ev, int from, int to, int count, int cause);    /* at random, aside: `to` sees them, and both have marked them */
 void choose_from_deck(game *g, events *ev, int seat, int card, int cause);     /* which the seat has looked through */

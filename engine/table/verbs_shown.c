@@ -20,6 +20,12 @@ void look_at_sheet(game *g, events *ev, int viewer, int seat, int cause)
     }
 }
 
+void show_to(game *g, events *ev, int seat, int card, int viewer, int cause)
+{
+    g->known[card] |= (uint8_t)(1u << viewer);
+    tell_secret(g, ev, 1u << seat | 1u << viewer, HC_EV_SAW_CARD, viewer, seat, card, 0, 0, cause);
+}
+
 void show_from_hand(game *g, events *ev, int seat, int card, int cause)
 {
     show_card(g, card);

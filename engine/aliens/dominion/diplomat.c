@@ -90,6 +90,17 @@ static FLOW(call_vote)
     FLOW_END;
 }
 
+/* ---- the oldest form needs no card ------------------------------------------------------------------------- */
+
+static bool can_call_together(const game *g, const frame *f) { (void)f; return (is_attack(g, 0) || is_attack(g, 1)) && !g->now.third_party; }
+
+static FLOW(call_together)
+{
+    FLOW_BEGIN;
+    join_talks(g, f->seat);
+    FLOW_END;
+}
+
 const sheet alien_diplomat = {
     .name = "Diplomat", .power_name = "to Negotiate", .summary = "Turns battles into three-way talks", .box = HC_BOX_DOMINION, .alert = YELLOW,
     .history = "It has ended eleven wars. Nine of them had not begun yet.",
@@ -104,6 +115,18 @@ const sheet alien_diplomat = {
                   "As a main player, when the alliances are settled, you may call a vote of all players instead of playing {encounter} cards; a tie goes to the {defense}. You may buy each vote with a deal, "
                   "which is carried out only if you win." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_ALLY | AS_BYSTANDER, MAY, .flow = mediate, .when = can_mediate, .modify = { { Q_CALMED, calm } } }),
+        .hook[WILD] = HOOKS({ W_DEAL_BEGINS, AS_ALLY | AS_BYSTANDER, MAY, .flow = take_a_seat, .when = can_replace }),
+        .hook[SUPER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = call_vote }) },
+              { .editions = IN_EON | IN_CLASSIC, .players_min = 3,
+        .text = { "When you are not a main player and an attack card is revealed, you may turn all attack cards that were revealed into {negotiate} cards: you and both main players try to make a deal of "
+                  "three. Unless all three agree there is none, and each of you loses {ships} as for any failed deal.",
+                  "When others are about to talk about a deal, you may play a {negotiate} card from your hand and take the place of one of them: you get what the deal brings, and lose {ships} if it fails. "
+                  "Whatever it counts as, it counts for the player whose place you took.",
+                  "As a main player, when the alliances are settled, you may call a vote of all players instead of playing {encounter} cards; a tie goes to the {defense}. You may buy each vote with a deal, "
+                  "which is carried out only if you win." },
+        .note = "When the power is used is likely, not certain; that it needs no card is.",
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_ALLY | AS_BYSTANDER, MAY, .flow = call_together, .when = can_call_together,
+                           .modify = { { Q_CALMED, calm } } }),
         .hook[WILD] = HOOKS({ W_DEAL_BEGINS, AS_ALLY | AS_BYSTANDER, MAY, .flow = take_a_seat, .when = can_replace }),
         .hook[SUPER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = call_vote }) }),
 };

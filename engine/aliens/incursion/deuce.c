@@ -114,6 +114,20 @@ static int add_match(const sum *s, const effect *e, int side, int value)
     return side == (e->remembered & 1) ? value + (e->remembered - side) / 2 : value;
 }
 
+/* ---- the oldest form of the flare: one encounter more at the end of the turn ---------------------------------- */
+
+static bool is_last_of_turn(const game *g, const frame *f)
+{
+    return !g->goes_on && !may_go_again(g) && !running(g, CORE(flow_extra)) && has_card(g, IN_HAND + f->seat, C_ENCOUNTER);
+}
+
+static FLOW(go_once_more)
+{
+    FLOW_BEGIN;
+    extra_encounter(g, f->seat, NOBODY);
+    FLOW_END;
+}
+
 const sheet alien_deuce = {
     .name = "Deuce", .power_name = "of Duality", .summary = "Plays two {encounter} cards", .alert = YELLOW, .box = HC_BOX_INCURSION,
     .history = "Everything it says, it says twice, and means once.",
@@ -134,5 +148,17 @@ const sheet alien_deuce = {
                          { W_START_TURN, AS_OFFENSE, MAY | FREE, .flow = renew, .when = holds_one },
                          { W_PLANNING, AS_DEFENSE, MAY | FREE, .flow = renew, .when = holds_one }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_INVOLVED, MAY, .flow = match, .when = has_match, .modify = { { Q_ADDED, add_match } } }),
+        .hook[SUPER] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .when = has_second_card }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "As a main player, after cards are chosen, you lay a second {encounter} card face down beside the first. If both are attacks, the second is added to your total; if either is "
+                  "a {negotiate}, you have played a {negotiate}. What affects your {encounter} card does not affect the second. After the {encounter} the {negotiate} is discarded, or the higher of "
+                  "two attacks, and you take the other card back. When you look whether you need a new hand, you may draw one with a single {encounter} card left.",
+                  "As the {offense}, when the last {encounter} of your turn is over, you may have one more.",
+                  "After the {encounter}, you may have both of your cards discarded." },
+        .hook[POWER] = HOOKS({ W_SELECTED, AS_MAIN, MUST, .flow = lay_second, .when = has_another_card },
+                         { W_WOULD_DISCARD, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = keep_one, .when = is_put_away },
+                         { W_START_TURN, AS_OFFENSE, MAY | FREE, .flow = renew, .when = holds_one },
+                         { W_PLANNING, AS_DEFENSE, MAY | FREE, .flow = renew, .when = holds_one }),
+        .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_OFFENSE, MAY, .flow = go_once_more, .when = is_last_of_turn }),
         .hook[SUPER] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .when = has_second_card }) }),
 };
