@@ -101,7 +101,7 @@ static void say_score(tale *t, const hc_prospect *p)
 static void say_join(tale *t, const hc_prospect *p)
 {
     if (p->side == HC_SIDE_DEFENSE) {
-        tale_say(t, "win: a reward for each {ship}");
+        tale_say(t, "win: cards or {ships}");
         return;
     }
     tale_say(t, p->gains ? "win: your " : "win: no new {colony}");

@@ -1,5 +1,6 @@
 /* question_json.c - a question and events as JSON. */
 #include "wire/view_json.h"
+#include <string.h>
 
 /* ---- questions ----------------------------------------------------------------------------------- */
 
@@ -59,6 +60,7 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_string(j, "sheet", sheet_name(q->sheet, t.edition));
     js_string(j, "title", asked.title);
     js_string(j, "short", asked.brief);
+    js_bool(j, "more", q->sheet && strlen(asked.brief) < strlen(asked.title));
     js_told(j, "why", "why_names", asked.why);
     js_told(j, "next", "next_names", asked.next);
     js_string(j, "does", q->sheet ? "choose" : deed_of_prompt(q->prompt));

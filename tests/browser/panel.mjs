@@ -46,6 +46,8 @@ async function joins(page, name) {
     await page.click('[aria-label="One ship fewer"]');
     check(/Send 1 ship to/.test(await page.textContent('.ask .btn.go')), `${name}: the button says how many go, and to whom`);
     await shot(page, `panel-join-${name}`);
+    const bad = await cut(page);
+    check(!bad.length, `${name}: nothing is cut when a side is chosen`, bad.join(' | '));
     const id = +(await page.getAttribute('.ask', 'data-id'));
     await page.click('.ask .btn.go');
     await page.waitForFunction(was => +(document.querySelector('.ask.you')?.dataset.id ?? was + 9) !== was, id);

@@ -170,6 +170,7 @@ export interface Question {
     sheet: string | null;
     title: string;
     short: string /* in some thirty letters */;
+    more?: boolean /* a power or card asks, and only the title says what */;
     why: string;
     why_names?: Name[];
     next: string;

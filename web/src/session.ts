@@ -266,7 +266,7 @@ export class Session {
             ships = this.follow;
         if (!a || !game || ships === null || a.form === 'act') return false;
         this.follow = null;
-        if (a.question.prompt !== 'commit' || a.question.sheet) return false;
+        if (a.question.does !== 'send') return false;
         const draft = spread(a, game.view, [], Math.max(a.least, Math.min(a.most, ships)));
         if (!complete(a, draft)) return false;
         this.store.set({ answered: a.id, draft });

@@ -439,7 +439,8 @@ test('the log tells an ally’s ships with its joining', () => {
 });
 
 test('a card that has become another shows what it is now', () => {
-    const column = (face?: number): Column => ({ icon: 'card', seat: 0, sheet: null, value: '', label: '', help: '', after: 0, ...(face === undefined ? {} : { face }) }),
+    const plain: Column = { icon: 'card', seat: 0, sheet: null, value: '', label: '', help: '', after: 0 },
+        column = (face?: number): Column => (face === undefined ? plain : { ...plain, face }),
         morph = { card: 1, kind: 'morph', name: 'Morph' },
         eight = { card: 2, kind: 'attack', name: 'Attack 08', value: 8 };
     assert.equal(becameOf(morph, [column(12), column()]), 12);

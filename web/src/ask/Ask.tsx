@@ -161,7 +161,7 @@ function Middle({ view, asked, draft }: { view: View; asked: Asked; draft: numbe
     const reason = { text: q.why, names: q.why_names ?? [] },
         result = { text: q.next, names: q.next_names ?? [] },
         line =
-            q.sheet && q.title !== q.short
+            q.more
                 ? { text: q.title }
                 : opening(asked.form === 'act' || asked.form === 'reply' ? reason : result, innerWidth < 720 ? 96 : 140);
     return line.text ? (

@@ -31,7 +31,7 @@ export function HelpBox({ edition, asked, draft, close }: Props): JSX.Element {
         ) : null;
     return (
         <div class="helpbox" role="region" aria-label="Help" tabIndex={0}>
-            {q.title !== q.short && <p class="whole">{q.title}</p>}
+            <p class="whole">{q.title}</p>
             {part('What happens next', { text: q.next, names: q.next_names ?? [] })}
             {part(asked.form === 'act' ? 'What is going on' : 'Why you are asked', { text: q.why, names: q.why_names ?? [] })}
             {picked?.help && part(picked.text, { text: picked.help })}

@@ -194,7 +194,8 @@ function sideWords(view: View, o: Option, seat: number | null): [string, string]
     if (seat === null) return [o.text, ''];
     const ships = view.seats.reduce((n, s) => n + (o.side ? shipsOn(s, o.side as Side) : 0), 0);
     const name = seat === view.viewer ? 'You' : view.seats[seat]!.name;
-    return o.outlook ? [`${name}, ${count(ships, 'ship')}`, o.outlook.text] : [name, `${wordOf(view.edition, o.side ?? '')}, ${count(ships, 'ship')}`];
+    if (o.outlook) return [`${name}, ${count(ships, 'ship')}`, o.outlook.text];
+    return [name, `${wordOf(view.edition, o.side ?? '')}, ${count(ships, 'ship')}`];
 }
 
 /* Many answers: a list with a filter. */

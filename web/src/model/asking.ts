@@ -165,7 +165,8 @@ export function pickCases(a: Asked, view: View, draft: number[]): { head: string
     if (a.form === 'places') return afterLanding(a, view, draft);
     if (a.form === 'ships' || a.form === 'side') return [];
     const picked = [...new Set(draft)].map(c => optionOf(a, c)).filter((o): o is Option => !!o);
-    return picked.flatMap(o => o.outlook?.cases ?? (o.outlook ? [{ head: o.text.replace(/ \(.*\)$/, ''), body: o.outlook.text }] : []));
+    const head = (o: Option): string => (o.planet === undefined ? o.text : planetName(view, o.planet));
+    return picked.flatMap(o => o.outlook?.cases ?? (o.outlook ? [{ head: head(o), body: o.outlook.text }] : []));
 }
 
 function afterLanding(a: Asked, view: View, draft: number[]): { head: string; body: string }[] {

@@ -64,7 +64,9 @@ export function stepColumns(view: View, steps: Step[], side: Side): Column[] {
             sum += step.after;
             const seat = step.seat ?? main;
             if (step.stage === 'card')
-                out.push({ icon: 'card', seat: main, sheet: null, value: String(step.after), label: 'card', help: step.text, after: sum, face: step.after });
+                out.push({
+                    icon: 'card', seat: main, sheet: null, value: String(step.after), label: 'card', help: step.text, after: sum, face: step.after,
+                });
             else if (step.after || seat === main)
                 out.push({ ...shipColumn(view, seat ?? 0, step.after, seat === main, '+'), help: step.text, after: sum });
             continue;

@@ -96,7 +96,9 @@ export function CardView({
         title = isOfDuel(card) ? titleOf(card) : k === 'artifact' || k === 'flare' || !KIND_WORD[k] ? (card.sheet ?? card.name) : '';
     const session = useSession(),
         summary = session.entries.get(card.sheet ?? card.name)?.summary;
-    const cls = `card k-${k} ${option?.outlook?.top ? 'says' : ''} ${option ? 'can' : asking ? 'idle' : ''} ${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${extra}`;
+    const says = option?.outlook?.top ? 'says' : '',
+        state = option ? 'can' : asking ? 'idle' : '';
+    const cls = `card k-${k} ${says} ${state} ${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${extra}`;
     const big =
         k === 'attack' ? (
             <span class="num">{card.value}</span>
