@@ -1,7 +1,10 @@
 /* Wildcatter - drills blindly. Designed here. */
 #include "duel/duel.h"
 
-static bool has_deck(const game *g, const frame *f) { return has_plan(g, f->seat) && g->count[PLAN_DECK + f->seat] + g->count[DISCARDS + f->seat] > 0; }
+static bool has_deck(const game *g, const frame *f)
+{
+    return has_plan(g, f->seat) && g->count[PLAN_DECK + f->seat] + g->count[DISCARDS + f->seat] > 0;
+}
 
 static FLOW(gusher)
 {
