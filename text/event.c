@@ -93,6 +93,7 @@ static const char *reason_of_loss(int rule)
     case HC_BY_FAILED_DEAL: return "no deal was made";
     case HC_BY_DEAL: return "the deal says so";
     case HC_BY_NO_COLONY: return "no {colony} is left to go home to";
+    case HC_BY_BLAST: return "the blast";
     default: return "";
     }
 }
@@ -105,7 +106,7 @@ static void tell_lost(tale *t, const hc_event *e)
         tale_say(t, " on <place:b>");
     if (t->c == HC_GONE)
         tale_say(t, ": out of the game");
-    else if (t->c >= HC_ON_SHEET && t->c < HC_ON_PIECES)
+    else if (tale_has_planet(t, t->c) || (t->c >= HC_ON_SHEET && t->c < HC_ON_PIECES))
         tale_say(t, " to <place:c>");
     else
         tale_say(t, " to the {warp}");
@@ -206,7 +207,7 @@ static void tell_discarded(tale *t, const hc_event *e)
     if (e->flag == HC_BY_ENCOUNTER || (e->sheet && e->sheet == c.sheet))
         return;
     tale_say(t, e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
-    tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : "");
+    tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : e->flag == HC_BY_HAND_LIMIT ? "the hand was too large" : "");
     tale_say(t, ".");
 }
 
