@@ -86,6 +86,13 @@ static void tell_hazard(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+/* Where nobody goes first, it is told who leads. */
+static void tell_game_begins(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, t->t.duel.plays ? "The game begins." : "The game begins. <Seat> [goes] first.");
+}
+
 static const char *reason_of_loss(int rule)
 {
     switch (rule) {
@@ -290,7 +297,7 @@ typedef struct told {
     tell_fn *tell;
 } told;
 static const told TOLD[HC_EVENT_KINDS] = {
-    [HC_EV_GAME_BEGINS] = { .pattern = "The game begins. <Seat> [goes] first." },
+    [HC_EV_GAME_BEGINS] = { .tell = tell_game_begins },
     [HC_EV_TURN] = { .pattern = "Turn <a>: <seat> [is] the {offense}." },
     [HC_EV_ENCOUNTER] = { .tell = tell_encounter },
     [HC_EV_REGAINED] = { .tell = tell_regained },
