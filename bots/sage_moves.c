@@ -208,8 +208,8 @@ static void add_rest(maker *k)
 /* At match point some answers are no matter of opinion: an imagined game in which the others save the day is no reason to look on. */
 static bool is_settled(const mind *m)
 {
+    if (m->q.sheet || m->t.duel.plays) return false;
     bool match = is_match_point(m), wins = wins_on(m, m->me, m->t.target);
-    if (m->q.sheet) return false;
     switch (m->q.prompt) {
     case HC_PROMPT_JOIN: return match && !wins;
     case HC_PROMPT_INVITE_DEFENSE: return match;

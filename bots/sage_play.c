@@ -188,6 +188,7 @@ static void note_events(playout *p)
     for (size_t i = 0; i < p->ev.count; i++) {
         const hc_event *e = &p->event[i];
         if (e->kind == HC_EV_ENCOUNTER) { p->encounters++; p->offense = e->seat; p->defense = HC_NOBODY; }
+        if (e->kind == HC_EV_FATE) p->encounters++;
         if (e->kind == HC_EV_AIMED) p->defense = e->other;
     }
     p->ev.count = 0;

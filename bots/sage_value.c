@@ -3,6 +3,7 @@
  * Each seat has a score; the shares are to each other as the exponentials of the scores. The weights, in
  * 1024ths, were fitted to the outcomes of 16,000 games between steady bots, at the beginning of each encounter. */
 #include "sage.h"
+#include "duel.h"
 
 enum {
     HOME_COLONY = 61, POWER_ON = 766, FEW_HOME = 501, IN_WARP = -27, FEW_SHIPS = -55, ENOUGH_SHIPS = 8,
@@ -81,6 +82,7 @@ int sage_value(const hc_table *t, int me)
 {
     int score[HC_SEATS], most = 0;
     int64_t sum = 0;
+    if (t->duel.plays) return duel_value(t, me);
     if (t->over) return t->won >> me & 1 ? SURE / winners(t->won) : 0;
     for (int s = 0; s < t->players; s++) {
         score[s] = score_of(t, s);

@@ -170,6 +170,7 @@ bool read_table(mind *m, bot *b, const hc_game *view)
     m->options = hc_options(view, m->me, m->option);
     if (m->options == 0) return false;
     hc_read(view, &m->t);
+    if (m->t.duel.plays) return true;                /* nothing below is about that game */
     for (int s = 0; s < HC_SEATS; s++) m->power[s] = knowledge_of(s < m->t.players ? telling_power(m, s) : 0);
     judge_unseen(m);
     rows_prepare(m);
@@ -262,7 +263,7 @@ int steady_answer(bot *b, const hc_game *view, int choice[BOT_CHOICES])
     for (int s = 0; s < HC_SEATS; s++) guessed[s].made = false;
     if (!read_table(&m, b, view) || m.q.picked) return 0;
     if (m.options == 1 && !m.q.compound) return answer_one(&m, choice, m.option[0].choice);
-    if (m.t.duel.plays) n = duel_answer(b, view, choice);
+    if (m.t.duel.plays) n = duel_answer(b, view, &m.t, choice);
     else if (m.q.kind == HC_ASK_ACT) n = steady_act(&m, choice);
     else if (m.q.sheet == 0) n = answer_rules(&m, choice);
     else {

@@ -1,6 +1,6 @@
 /* bench.c - `hypercone bench`: how fast the rules are, on a workload that never changes.
  *
- * Four players, the edition asked for, aliens drawn from all of the edition, games numbered from 1. The
+ * Four players (as many as there may be, where that is fewer), the edition asked for, aliens drawn from all of the edition, games numbered from 1. The
  * engine's time a decision is measured apart from the player's: the answers of the random games
  * are recorded once and then given again, so that nothing but hc_answer runs while the clock
  * does. A second pass also lists the options before each answer; the difference is their price.
@@ -39,9 +39,15 @@ typedef struct bench { tape tape; hc_game sample[SAMPLES]; int samples; figures 
 
 static int edition_of_workload;                /* set once, by --edition */
 
+static uint8_t players_of_workload(void)
+{
+    const uint8_t most = hc_edition(edition_of_workload)->players_max;
+    return most < PLAYERS ? most : PLAYERS;
+}
+
 static void begin_game(hc_game *g, size_t number)
 {
-    hc_setup setup = { .seed = number + 1, .edition = (uint8_t)edition_of_workload, .players = PLAYERS, .first = HC_NOBODY };
+    hc_setup setup = { .seed = number + 1, .edition = (uint8_t)edition_of_workload, .players = players_of_workload(), .first = HC_NOBODY };
     if (hc_new(g, &setup, NULL, NULL) != HC_OK) {
         abort();                               /* the fixed workload is always legal */
     }

@@ -20,9 +20,12 @@ struct bench_sim {
 
 static bool take_plan(int edition, sim_plan *plan)
 {
-    char id[32];
-    char *words[] = { "sim", "--bots", "random", "--players", "4", "--jobs", "1", "--seed", "1", "--edition", id };
+    enum { PLAYERS = 4 };
+    const int most = hc_edition(edition)->players_max;
+    char id[32], players[8];
+    char *words[] = { "sim", "--bots", "random", "--players", players, "--jobs", "1", "--seed", "1", "--edition", id };
     sim_wish wish = { .out = NULL };
+    snprintf(players, sizeof players, "%d", most < PLAYERS ? most : PLAYERS);
     snprintf(id, sizeof id, "%s", hc_edition(edition)->id);
     return sim_take_options(plan, &wish, sizeof words / sizeof *words, words) == EXIT_OK;
 }

@@ -122,6 +122,28 @@ static void count_answer(game_host *h, int seat)
     }
 }
 
+/* Picks change the draft and nothing else: without the last one the game is, byte by byte, the one before it. */
+static bool forgets(const game_host *h, int seat, int choice)
+{
+    const record *r = &h->rec;
+    return choice == HC_UNDO && h->ways.keeps && h->ways.forgets_undone && r->count > h->firm && r->answer[r->count - 1].seat == seat &&
+           r->answer[r->count - 1].choice != HC_UNDO;
+}
+
+static void keep(game_host *h, int seat, int choice)
+{
+    if (forgets(h, seat, choice)) {
+        h->rec.count--;
+        h->count--;
+        h->given[seat]--;
+        return;
+    }
+    if (h->ways.keeps) {
+        record_add(&h->rec, seat, choice, &h->game);
+    }
+    count_answer(h, seat);
+}
+
 static host_result take_and_keep(game_host *h, int seat, int choice, host_hand by)
 {
     /* Room first: an answer that was taken is written down, whatever happens. */
@@ -133,10 +155,7 @@ static host_result take_and_keep(game_host *h, int seat, int choice, host_hand b
     if (h->refused != HC_OK) {
         return host_is(h) == HOST_GOES_ON ? HOST_REFUSED : HOST_STOPPED;
     }
-    if (h->ways.keeps) {
-        record_add(&h->rec, seat, choice, &h->game);
-    }
-    count_answer(h, seat);
+    keep(h, seat, choice);
     h->loose = (uint8_t)(by == HOST_BY_OUTSIDE ? h->loose | 1u << seat : h->loose);
     if (h->heard.count > 0 || !h->ways.only_news) {
         tell(h, seat, choice, by, ended);
@@ -321,6 +340,7 @@ bool host_begin(game_host *h, const record *rec, const host_ways *ways, char why
     h->heard = (hc_events){ .room = HOST_EVENTS, .item = h->item };
     seat_players(h);
     host_choose_events(h);
+    h->firm = h->rec.count;
     return h->rec.count == 0 ? begin_new(h, why) : record_replay(&h->rec, SIZE_MAX, &end, play_again, h, why);
 }
 

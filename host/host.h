@@ -24,7 +24,7 @@ typedef enum host_hand {
 
 /* One answer that was taken and what it brought about, or the beginning of the game. The game is as it is afterwards. */
 typedef struct host_news {
-    size_t number;                   /* of the answer, from 1; 0: the game begins                      */
+    size_t number;                   /* of the answer, from 1; 0: the game begins. Of a pick that is forgotten: of the answer before it */
     int seat, choice;                /* at the beginning HC_NOBODY                                     */
     host_hand by;                    /* of an answer that is played again: as far as the seat tells    */
     bool replayed;                   /* it was told before, when it was given                          */
@@ -38,6 +38,7 @@ typedef void host_told(void *ctx, const game_host *h, const host_news *n);
 /* How a game is played here. All zero: bots play, nothing is kept, nobody listens. */
 typedef struct host_ways {
     bool keeps;                      /* answers go into the record                                     */
+    bool forgets_undone;             /* ... but no pick that was taken back before it was firm, nor its taking back */
     bool all_listen;                 /* also bots of seats that are answered from outside: they may sit in */
     bool talks;                      /* bots talk                                                      */
     bool searches_elsewhere;         /* a bot that searches does so in host_think; where it has to answer at once it is steady */
@@ -81,6 +82,7 @@ struct game_host {
     uint8_t stopped;                 /* host_state, as far as it does not follow from the game         */
     uint16_t turn;
     size_t count;                    /* answers taken                                                  */
+    size_t firm;                     /* ... so many are written down where they stay; whoever does that says so here */
     uint32_t given[HC_SEATS];        /* ... of each seat                                               */
     hc_status refused;               /* why the last answer was not taken                              */
     host_fault fault;

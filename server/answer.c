@@ -5,7 +5,7 @@
 
 /* ---- answers ----------------------------------------------------------------------------------------------- */
 
-/* Each pick is stored: there must be an end to picking and taking back. Picks alone have one by themselves. */
+/* Nothing of it is stored, but each step makes work: there must be an end to picking and taking back. Picks alone have one by themselves. */
 enum { STEPS_A_QUESTION = 4 * HC_DRAFT };
 
 typedef struct picked { int choice[HC_DRAFT]; int count; } picked;

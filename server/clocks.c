@@ -27,7 +27,7 @@ static int row_of(const table *t, int seat) { return table_is_secret(t) ? STORE_
 static void keep_clock(room *r, int whose, int seconds)
 {
     if (seconds > 0) {
-        store_put_clock(r->server->store, r->id, whose, r->table->host.count, wall_seconds());
+        store_put_clock(r->server->store, r->id, whose, r->table->host.firm, wall_seconds());
         room_written(r);
     }
 }

@@ -78,7 +78,9 @@ void metrics_write(server *s, js *out)
     put_one(out, "dropped_silent_total", "counter", "Connections ended because they did not say hello", m->dropped_silent);
     put_one(out, "rooms_refused_total", "counter", "Rooms that an address could not make: too many, or too fast", m->rooms_refused);
     put_one(out, "joins_refused_total", "counter", "Joins that came too fast from an address", m->joins_refused);
+    put_one(out, "joins_in_pieces_total", "counter", "Joins to long games, which are played again in pieces", m->joins_in_pieces);
     put_one(out, "steps_refused_total", "counter", "Picks that could not be taken back, after too many were", m->steps_refused);
+    put_one(out, "picks_total", "counter", "Picks, and picks taken back, of choices that were not whole yet: they are not stored", m->picks);
     put_one(out, "since_beyond_total", "counter", "Joins that claim to know more than has happened", m->since_beyond);
     put_one(out, "connections_refused_total", "counter", "Connections refused", m->connections_refused);
     put_one(out, "commits_total", "counter", "Commits of the store", m->commits);

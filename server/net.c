@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { IDLE_SECONDS = 60, MESSAGES_A_ROUND = 16, HELLO_SECONDS = 5, REQUEST_SECONDS = 5 };
+enum { IDLE_SECONDS = 60, MESSAGES_A_ROUND = 16, HELLO_SECONDS = 5, REQUEST_SECONDS = 5, SENT_AT_ONCE = 64 * 1024 };
 
 /* ---- coming in ------------------------------------------------------------------------------------- */
 
@@ -45,6 +45,7 @@ static void greet(struct lws *wsi, server *s, client *c)
 static void part_from(client *c)
 {
     server *s = c->server;
+    c->ends = true;
     room_exit(c);
     client_free_queue(c);
     free(c->heard);
@@ -113,14 +114,27 @@ static int hear(client *c, const char *bytes, size_t length)
     return 0;
 }
 
+/* A long message goes in pieces, with others' turns between them. */
+static int send_piece(client *c, const out_message *m)
+{
+    size_t left = m->length - c->sent, piece = left > SENT_AT_ONCE ? SENT_AT_ONCE : left;
+    int how = (c->sent ? LWS_WRITE_CONTINUATION : LWS_WRITE_TEXT) | (piece < left ? LWS_WRITE_NO_FIN : 0);
+    int sent = lws_write(c->wsi, (unsigned char *)(uintptr_t)m->bytes + LWS_PRE + c->sent, piece, (enum lws_write_protocol)how);
+    c->sent += piece;
+    return sent < (int)piece ? -1 : 0;
+}
+
 static int send_one(client *c)
 {
     server *s = c->server;
     out_message *m = c->first;
-    int sent = lws_write(c->wsi, m->bytes + LWS_PRE, m->length, LWS_WRITE_TEXT);
-    if (sent < (int)m->length) {
+    if (send_piece(c, m) != 0) {
         return -1;
     }
+    if (c->sent < m->length) {
+        return 0;
+    }
+    c->sent = 0;
     c->first = m->next;
     c->last = m->next ? c->last : NULL;
     c->queued--;

@@ -160,6 +160,8 @@ void server_flush(server *s)
         } else {
             take_back(s, why);
         }
+    } else {
+        rooms_kept(s);               /* things were picked, and nothing has to be kept yet */
     }
     let_go(s);
 }

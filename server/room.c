@@ -286,6 +286,7 @@ void room_exit(client *c)
     if (!r) {
         return;
     }
+    arrival_end(c);
     for (client **at = &r->clients; *at; at = &(*at)->next_here) {
         if (*at == c) {
             *at = c->next_here;

@@ -76,6 +76,7 @@ static void stop(server *s)
     server_flush(s);
     lws_context_destroy(s->lws);
     uv_close((uv_handle_t *)&s->sweeper, NULL);
+    uv_close((uv_handle_t *)&s->arriving, NULL);
     uv_close((uv_handle_t *)&s->before, NULL);
     uv_close((uv_handle_t *)&s->after, NULL);
     uv_close((uv_handle_t *)&s->stops[0], NULL);
@@ -91,9 +92,10 @@ static void on_signal(uv_signal_t *handle, int number)
 static void start_handles(server *s)
 {
     uv_timer_init(&s->loop, &s->sweeper);
+    uv_idle_init(&s->loop, &s->arriving);
     uv_prepare_init(&s->loop, &s->before);
     uv_check_init(&s->loop, &s->after);
-    s->sweeper.data = s->before.data = s->after.data = s;
+    s->sweeper.data = s->arriving.data = s->before.data = s->after.data = s;
     uv_timer_start(&s->sweeper, on_tick, TICK_MS, TICK_MS);
     uv_prepare_start(&s->before, before_waiting);
     uv_check_start(&s->after, after_waiting);

@@ -72,11 +72,13 @@ struct client {
     room *room;
     uint8_t seat;                    /* NO_ONE: looks on                           */
     out_message *first, *last;
+    size_t sent;                     /* bytes of the first                         */
     size_t queued_bytes, queued, held;   /* held: the last so many wait for the commit */
     bucket messages, chat;
     char *heard;                     /* a message that comes in pieces             */
     size_t heard_length;
     char replayed[STORE_ID];         /* the marks of this game were sent           */
+    struct arrival *arrival;         /* comes into a long game and has not been shown it yet */
 };
 
 void client_send(client *c, const js *j, uint64_t since);        /* queues; a queue too long ends the connection */
@@ -221,8 +223,10 @@ void table_free(table *t);
 void table_run(room *r);                                         /* bots answer, people are asked, all is shown when due */
 hc_status table_take(room *r, int seat, const int choice[], int count, bool whole);
 void table_answer(room *r, client *c, const json_t *m);
-void table_attach(room *r, client *c, int64_t since, bool has_since);    /* sends the whole state */
+void table_attach(room *r, client *c, int64_t since, bool has_since);    /* sends the whole state, of a long game soon */
 void table_detach(room *r, int viewer_index);
+void arrival_end(client *c);                                     /* one that is under way, if any: it has gone elsewhere */
+void table_write_message(room *r, int index, viewer *v, bool may_ask, bool has_clocks, const char *log, bool missed);
 void table_seat_changed(room *r, int seat);                      /* a bot begins or ends to play there */
 bool table_is_secret(const table *t);                            /* nobody else may know who is asked */
 bool table_plays_bot(const room *r, int seat);
@@ -331,6 +335,8 @@ struct server {
     health health;
     uint64_t list_told, unloaded;    /* unloaded: when rooms were last looked for that could sleep (loop time) */
     even_clock keeps;                /* what --keep-days goes by */
+    struct arrival *arrivals;        /* into long games, in pieces */
+    uv_idle_t arriving;
     uv_timer_t sweeper;
     uv_prepare_t before;
     uv_check_t after;

@@ -70,7 +70,7 @@ static void set_clocks(const room *r, seat_message *m, int seat)
     m->deal_clock = m->may_ask ? table_deal_clock(r, now) : table_rest_deal_clock(r, now);
 }
 
-static void write_message(room *r, int index, viewer *v, bool may_ask, bool has_clocks, const char *log, bool missed)
+void table_write_message(room *r, int index, viewer *v, bool may_ask, bool has_clocks, const char *log, bool missed)
 {
     table *t = r->table;
     int seat = viewer_seat(index);
@@ -102,7 +102,7 @@ static void send_to_viewer(room *r, int index, uint64_t since)
         return;
     }
     for (client *c = r->clients; c; c = c->next_here) {
-        if (c->seat == NO_ONE) {
+        if (c->seat == NO_ONE && !c->arrival) {
             client_send(c, &r->server->j, since);
         }
     }
@@ -122,7 +122,7 @@ static void show_to(room *r, int index)
         return;
     }
     *v->shown = view;
-    write_message(r, index, v, may_ask, true, NULL, false);
+    table_write_message(r, index, v, may_ask, true, NULL, false);
     send_to_viewer(r, index, t->gated ? uv_hrtime() : t->since);
 }
 
@@ -167,119 +167,10 @@ void table_acknowledge(room *r, int seat)
     }
     seat_news later = v->news;
     v->news = (seat_news){ .n = v->told };
-    write_message(r, seat, v, false, false, NULL, false);
+    table_write_message(r, seat, v, false, false, NULL, false);
     seat_news_free(&v->news);
     v->news = later;
     send_to_viewer(r, seat, 0);
-}
-
-/* ---- coming in --------------------------------------------------------------------------------------------- */
-
-typedef struct catching_up {
-    room *r;
-    viewer *v;
-    text_names names;
-    size_t to;                       /* decisions that this viewer has been, or may be, shown */
-    int64_t since;
-    js log;
-    bool wants_log;
-} catching_up;
-
-static void catch_up(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
-{
-    catching_up *c = ctx;
-    hc_game view;
-    if (i < c->to && ev->count == 0) {
-        return;
-    }
-    hc_view(g, c->names.viewer, &view);
-    seat_news_add(&c->v->news, &c->names, &view, ev->item, ev->count, c->since);
-    if (c->wants_log) {
-        js_log(&c->log, &c->names, &view, ev->item, ev->count);
-    }
-    if (i == c->to) {
-        *c->v->shown = view;
-    }
-}
-
-static void note_later(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
-{
-    catching_up *c = ctx;
-    hc_game view;
-    if (i <= c->to || ev->count == 0) {
-        return;
-    }
-    hc_view(g, c->names.viewer, &view);
-    seat_news_add(&c->v->news, &c->names, &view, ev->item, ev->count, c->v->told);
-}
-
-typedef struct seen_in_secret { text_names *names; seat_news all; int64_t seen; int seat; } seen_in_secret;
-
-static void count_seen(void *ctx, const hc_game *g, size_t i, const hc_events *ev)
-{
-    seen_in_secret *s = ctx;
-    (void)i;
-    if (ev->count > 0) {
-        hc_game view;
-        hc_view(g, s->seat, &view);
-        seat_news_add(&s->all, s->names, &view, ev->item, ev->count, INT64_MAX);
-    }
-    s->seen = hc_asked(g) >> s->seat & 1 ? s->all.n : s->seen;
-}
-
-/* Whoever was asked in a window has seen more than what is open now, and is not told that again; nobody has been told more than this. */
-static int64_t told_before(room *r, int seat, int64_t open, int64_t since, text_names *names)
-{
-    seen_in_secret s = { .names = names, .seat = seat };
-    char why[RECORD_WHY];
-    hc_game end;
-    if (since <= open || seat == NO_ONE) {
-        return open;
-    }
-    record_replay(&r->table->host.rec, SIZE_MAX, &end, count_seen, &s, why);
-    seat_news_free(&s.all);
-    int64_t most = s.seen > open ? s.seen : open;
-    return since < most ? since : most;
-}
-
-/* Who is asked in a window may see all; everybody else sees the last moment at which all could. */
-void table_attach(room *r, client *c, int64_t since, bool has_since)
-{
-    table *t = r->table;
-    int index = c->seat == NO_ONE ? HC_SEATS : c->seat;
-    bool asked = c->seat != NO_ONE && table_asks_person(r, c->seat);
-    viewer fresh = { .shown = malloc(sizeof(hc_game)) };
-    catching_up up = { .r = r, .v = &fresh, .to = asked && table_is_secret(t) ? t->host.count : t->shown, .since = has_since ? since : INT64_MAX,
-                       .wants_log = !has_since };
-    char why[RECORD_WHY];
-    hc_game end;
-    if (!fresh.shown) {
-        client_drop(c);
-        return;
-    }
-    room_names(r, c->seat, &up.names);
-    js_begin(&up.log, false);
-    js_array(&up.log, NULL);
-    record_replay(&t->host.rec, up.to, &end, catch_up, &up, why);
-    js_close(&up.log);
-    fresh.told = has_since ? told_before(r, c->seat, fresh.news.n, since, &up.names) : fresh.news.n;
-    if (has_since && since > fresh.told) {       /* nobody has been told what has not happened */
-        r->server->metrics.since_beyond++;
-    }
-    write_message(r, index, &fresh, asked && up.to == t->host.count, true, up.wants_log ? up.log.text : NULL, has_since && since > 0);
-    client_send(c, &r->server->j, 0);
-    js_free(&up.log);
-    viewer *v = &t->viewer[index];
-    if (index == HC_SEATS && v->shown) {     /* others look on already: the same things wait for all of them */
-        free(fresh.shown);
-        seat_news_free(&fresh.news);
-        return;
-    }
-    if (up.to < t->host.count) {
-        record_replay(&t->host.rec, SIZE_MAX, &end, note_later, &up, why);
-    }
-    table_detach(r, index);
-    *v = fresh;
 }
 
 void table_detach(room *r, int index)

@@ -55,12 +55,30 @@ static void end_game(room *r)
     room_changed(r);
 }
 
+/* Only whole choices are stored: what is picked waits in memory for the answer that ends the choice, and what is taken back was never
+ * there. The room counts as written all the same: if the round fails, it is read again without what was picked in it. */
+static void keep_whole(room *r, const host_news *n)
+{
+    table *t = r->table;
+    game_host *h = &t->host;
+    hc_question q;
+    room_written(r);
+    hc_question_for(&h->game, n->seat, &q);
+    if (n->choice == HC_UNDO || (!n->ended_question && q.compound && q.picked > 0)) {
+        r->server->metrics.picks++;
+        t->shown = t->shown < h->count ? t->shown : h->count;
+        return;
+    }
+    for (; h->firm < h->count; h->firm++) {
+        store_add_answer(r->server->store, r->id, h->firm + 1, &h->rec.answer[h->firm]);
+    }
+}
+
 /* Clocks go on while things are picked one by one: they belong to the whole question. */
 static void taken(room *r, const game_host *h, const host_news *n)
 {
     table *t = r->table;
-    store_add_answer(r->server->store, r->id, n->number, &h->rec.answer[n->number - 1]);
-    room_written(r);
+    keep_whole(r, n);
     t->asked_at[n->seat] = n->ended_question ? 0 : t->asked_at[n->seat];
     t->steps[n->seat] = n->ended_question ? 0 : t->steps[n->seat] + 1;
     t->news |= n->ev->count > 0;
@@ -145,8 +163,8 @@ bool table_begin(room *r, record *rec, char why[SENTENCE])
 {
     table *t = calloc(1, sizeof *t);
     bot_spec sits_in[HC_SEATS];
-    host_ways ways = { .keeps = true, .all_listen = true, .talks = r->set.talk, .searches_elsewhere = true, .sits_in = sits_in, .told = told,
-                       .ctx = r };
+    host_ways ways = { .keeps = true, .forgets_undone = true, .all_listen = true, .talks = r->set.talk, .searches_elsewhere = true,
+                       .sits_in = sits_in, .told = told, .ctx = r };
     if (!t) {
         record_free(rec);
         snprintf(why, SENTENCE, "There is not enough memory for the game.");

@@ -174,7 +174,14 @@ bool record_replay(const record *r, size_t to, hc_game *g, record_each *each, vo
     if (each) {
         each(ctx, g, 0, &ev);
     }
-    for (size_t i = 1; i <= r->count && i <= to; i++) {
+    return record_replay_on(r, 0, to, g, each, ctx, why);
+}
+
+bool record_replay_on(const record *r, size_t at, size_t to, hc_game *g, record_each *each, void *ctx, char why[RECORD_WHY])
+{
+    hc_event item[EVENTS_AN_ANSWER];
+    hc_events ev = { .room = EVENTS_AN_ANSWER, .item = item };
+    for (size_t i = at + 1; i <= r->count && i <= to; i++) {
         ev.count = ev.dropped = 0;
         if (!answer_again(r, i, g, &ev, why)) {
             return went_another_way(r, why);

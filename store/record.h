@@ -54,4 +54,6 @@ bool record_renew(record *r);
  * start (i = 0) and after every answer with its events. false and `why` when it diverges. */
 typedef void record_each(void *ctx, const hc_game *g, size_t i, const hc_events *ev);
 bool record_replay(const record *r, size_t to, hc_game *g, record_each *each, void *ctx, char why[RECORD_WHY]);
+/* The same from where `g` is, after `at` answers. */
+bool record_replay_on(const record *r, size_t at, size_t to, hc_game *g, record_each *each, void *ctx, char why[RECORD_WHY]);
 #endif

@@ -62,6 +62,7 @@ void tell_turn_ends(tale *t, const hc_event *e)
         [HC_END_DECLINED] = " without a second {encounter}",
         [HC_END_SECOND] = ": two {encounter}s are the most in a turn",
         [HC_END_SINGLE] = ": there is a single {encounter} a turn",
+        [HC_END_FORBIDDEN] = ": a second {encounter} was forbidden",
     };
     tale_say(t, "<Seat's> turn ends");
     if (e->a >= 0 && (size_t)e->a < sizeof REASON / sizeof *REASON)

@@ -212,12 +212,13 @@ int text_event_phase(const hc_event *e)
 {
     switch (e->kind) {
     case HC_EV_REGAINED: return !e->sheet && (e->flag == HC_BY_RULES || e->flag == HC_BY_REGAINING) ? HC_PHASE_REGROUP : -1;
-    case HC_EV_ORDERS: case HC_EV_DRAWS_AGAIN: case HC_EV_DRIVES_OUT: case HC_EV_DEFENSE: return HC_PHASE_DESTINY;
+    case HC_EV_ORDERS: case HC_EV_DRAWS_AGAIN: case HC_EV_DRIVES_OUT: case HC_EV_DEFENSE: case HC_EV_FATE: return HC_PHASE_DESTINY;
+    case HC_EV_SENT: return e->sheet ? -1 : HC_PHASE_LAUNCH;
     case HC_EV_AIMED: return HC_PHASE_LAUNCH;
-    case HC_EV_INVITED: case HC_EV_INVITED_NOBODY: case HC_EV_JOINED: case HC_EV_STAYED_OUT: return HC_PHASE_JOIN;
-    case HC_EV_CARD_DOWN: return HC_PHASE_PLANNING;
+    case HC_EV_INVITED: case HC_EV_INVITED_NOBODY: case HC_EV_JOINED: case HC_EV_STAYED_OUT: case HC_EV_ENVOY_UP: return HC_PHASE_JOIN;
+    case HC_EV_CARD_DOWN: case HC_EV_TACTIC: return HC_PHASE_PLANNING;
     case HC_EV_REVEALED: return HC_PHASE_REVEAL;
-    case HC_EV_OUTCOME: return HC_PHASE_RESOLUTION;
+    case HC_EV_OUTCOME: case HC_EV_DUEL_WON: return HC_PHASE_RESOLUTION;
     default: return -1;
     }
 }

@@ -62,6 +62,8 @@ static const char *result_of(const hc_event *e)
     switch (e->kind) {
     case HC_EV_OUTCOME:
         return e->a == HC_SIDE_OFFENSE ? "offense" : e->a == HC_SIDE_DEFENSE ? "defense" : e->a == HC_BOTH_LOST ? "both-lost" : NULL;
+    case HC_EV_DUEL_WON:
+        return "won";
     case HC_EV_DEAL_MADE:
         return "deal";
     case HC_EV_DEAL_FAILED:
@@ -88,9 +90,11 @@ void js_replay_marks(void *marks, const hc_game *g, size_t i, const hc_events *e
         if (kind == HC_EV_TURN && has) {
             mark(m, &t, i, "turn", said, e->seat, NULL, NULL);
         } else if (result && said[0]) {
-            mark(m, &t, i, "outcome", said, t.offense, "result", result);
+            mark(m, &t, i, "outcome", said, t.duel.plays ? e->seat : t.offense, "result", result);
         } else if (kind == HC_EV_WON && has) {
             mark(m, &t, i, "won", said, e->seat, NULL, NULL);
+        } else if (kind == HC_EV_FATE) {
+            mark(m, &t, i, "card", sheet_name(hc_card(g, e->a).sheet, m->edition), HC_NOBODY, NULL, NULL);
         } else if (kind == HC_EV_ENCOUNTER) {
             char plain[40];
             snprintf(plain, sizeof plain, "{Encounter} %d", ++m->encounters);

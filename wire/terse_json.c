@@ -28,22 +28,36 @@ static void write_sheets(js *j, int edition)
     js_close(j);
 }
 
-void js_terse_words(js *j, const char *key, int edition)
+static const char *word_of_duel(int flag) { return flag <= HC_BY_NO_CARDS ? rule_of_duel(flag) : NULL; }
+
+typedef struct word_list { const char *key; const char *(*word)(int); } word_list;
+
+static void write_words(js *j, const word_list list[], size_t count)
 {
-    static const struct { const char *key; const char *(*word)(int); } list[] = {
-        { "questions", hc_ask_kind_name }, { "prompts", prompt_of_rules }, { "cards", hc_card_kind_name },
-        { "events", hc_event_name }, { "rules", word_of_rule }, { "phases", phase_word }, { "sides", side_name },
-        { "powers", power_state_name }, { "destiny", destiny_name }, { "windows", word_of_window }, { "lies", hc_lies_name }, { "items", hc_item_name },
-        { "notes", hc_note_name },
-    };
-    js_object(j, key);
-    for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
+    for (size_t i = 0; i < count; i++) {
         js_array(j, list[i].key);
         const char *word;
         for (int number = 0; (word = list[i].word(number)) != NULL; number++) {
             js_string(j, NULL, word);
         }
         js_close(j);
+    }
+}
+
+void js_terse_words(js *j, const char *key, int edition)
+{
+    static const word_list all[] = {
+        { "questions", hc_ask_kind_name }, { "prompts", prompt_of_rules }, { "cards", hc_card_kind_name }, { "events", hc_event_name },
+        { "phases", phase_word }, { "powers", power_state_name }, { "windows", word_of_window }, { "lies", hc_lies_name }, { "notes", hc_note_name },
+    };
+    static const word_list of_encounters[] = { { "rules", word_of_rule }, { "sides", side_name }, { "destiny", destiny_name }, { "items", hc_item_name } };
+    static const word_list of_duel[] = { { "rules", word_of_duel }, { "decks", deck_word }, { "tactics", tactic_word }, { "symbols", symbol_word } };
+    js_object(j, key);
+    write_words(j, all, sizeof all / sizeof all[0]);
+    if (hc_edition(edition)->home_for_power) {
+        write_words(j, of_encounters, sizeof of_encounters / sizeof of_encounters[0]);
+    } else {
+        write_words(j, of_duel, sizeof of_duel / sizeof of_duel[0]);
     }
     write_sheets(j, edition);
     js_close(j);
@@ -86,6 +100,20 @@ static void write_cards_of_seats(js *j, const hc_table *t)
         const hc_seat_info *s = &t->seat[seat];
         write_cards(j, s->card, s->known, seat, IN_HAND);
         write_cards(j, &s->played_card, s->played_card.kind != HC_CARD_NONE, seat, PLAYED);
+    }
+    js_close(j);
+}
+
+/* Of a table of Duel, where there are no encounters. */
+static void write_duelists(js *j, const hc_table *t)
+{
+    js_array(j, "seats");
+    for (int seat = 0; seat < t->players; seat++) {
+        const hc_seat_info *s = &t->seat[seat];
+        const int dial = t->duel.seat[seat].dial, shown = t->duel.seat[seat].shown;
+        LIST(j, NULL, s->alien, s->power_state, t->duel.seat[seat].planets, s->warp, s->gone, s->hand, s->played, s->face_up, s->aside,
+             t->duel.seat[seat].supply, t->duel.seat[seat].deck, t->duel.seat[seat].discards, t->duel.seat[seat].limit,
+             t->duel.seat[seat].ready, dial, t->duel.seat[seat].sent, shown);
     }
     js_close(j);
 }
@@ -175,6 +203,53 @@ static void write_powers_and_discards(js *j, const hc_table *t)
     js_close(j);
 }
 
+static void write_encounter(js *j, const hc_game *view, const hc_table *t)
+{
+    js_integer(j, "encounter", t->encounter);
+    js_integer(j, "encounter_of_turn", t->encounter_of_turn);
+    js_integer(j, "offense", or_none(t->offense));
+    js_integer(j, "defense", or_none(t->defense));
+    js_integer(j, "target", or_none(t->target));
+    js_integer(j, "driving_out", t->driving);
+    js_integer(j, "winner", or_none(t->winner));
+    js_integer(j, "colonies_to_win", t->colonies_to_win);
+    js_integer(j, "home_for_power", t->home_for_power);
+    write_seats(j, t);
+    write_planets(j, view, t);
+    write_cards_of_seats(j, t);
+    LIST(j, "piles", t->deck, t->discards, t->destiny, t->destiny_used);
+    LIST(j, "destiny", or_none(t->destiny_drawn), t->destiny_drawn == HC_NOBODY && !t->destiny_kind ? -1 : t->destiny_kind);
+}
+
+static void write_duel(js *j, const hc_game *view, const hc_table *t)
+{
+    const hc_duel_info *d = &t->duel;
+    js_integer(j, "target", or_none(t->target));
+    write_duelists(j, t);
+    js_array(j, "planets");
+    for (int planet = 0; planet < t->planets; planet++) {
+        const uint8_t *ships = t->ships[planet];
+        if (t->standing >> planet & 1) LIST(j, NULL, planet, hc_tile_symbol(planet), d->warp_planet == planet, ships[0], ships[1]);
+    }
+    js_close(j);
+    write_cards_of_seats(j, t);
+    LIST(j, "piles", d->decks[HC_DECK_DISCOVERY], d->decks[HC_DECK_EVENT], d->decks[HC_DECK_REFRESH], d->stack, d->reinforcements);
+    LIST(j, "duel", d->leader, d->card, d->kind, d->advantage, d->next_deck, t->colonies_to_win);
+    js_array(j, "envoys");
+    for (int i = 0; i < HC_ENVOYS; i++) LIST(j, NULL, d->envoy[i].sheet, d->envoy[i].there, or_none(d->envoy[i].ally), d->envoy[i].open);
+    js_close(j);
+    js_array(j, "backing");
+    for (int seat = 0; seat < HC_DUELISTS; seat++) {
+        for (int i = 0; i < d->seat[seat].backing; i++) LIST(j, NULL, seat, d->seat[seat].back[i].card, d->seat[seat].back[i].value);
+    }
+    js_close(j);
+    if (hc_revealed(view)) {
+        hc_sum sum;
+        hc_totals(view, &sum);
+        LIST(j, "clout", sum.total[d->leader != 0], sum.total[d->leader == 0], sum.winner < HC_DUELISTS ? sum.winner ^ d->leader : -1);
+    }
+}
+
 void js_terse_table(js *j, const char *key, const hc_game *view)
 {
     hc_table t;
@@ -182,26 +257,17 @@ void js_terse_table(js *j, const char *key, const hc_game *view)
     js_object(j, key);
     js_integer(j, "phase", t.phase);
     js_integer(j, "turn", t.turn);
-    js_integer(j, "encounter", t.encounter);
-    js_integer(j, "encounter_of_turn", t.encounter_of_turn);
-    js_integer(j, "offense", or_none(t.offense));
-    js_integer(j, "defense", or_none(t.defense));
-    js_integer(j, "target", or_none(t.target));
-    js_integer(j, "driving_out", t.driving);
-    js_integer(j, "winner", or_none(t.winner));
-    js_integer(j, "colonies_to_win", t.colonies_to_win);
-    js_integer(j, "home_for_power", t.home_for_power);
-    write_seats(j, &t);
-    write_planets(j, view, &t);
-    write_cards_of_seats(j, &t);
-    LIST(j, "piles", t.deck, t.discards, t.destiny, t.destiny_used);
-    LIST(j, "destiny", or_none(t.destiny_drawn), t.destiny_drawn == HC_NOBODY && !t.destiny_kind ? -1 : t.destiny_kind);
+    if (t.duel.plays) {
+        write_duel(j, view, &t);
+    } else {
+        write_encounter(j, view, &t);
+    }
     write_powers_and_discards(j, &t);
     if (t.dealing) {
         write_deal(j, &t);
     }
     write_lists(j, &t);
-    if (hc_revealed(view)) {
+    if (!t.duel.plays && hc_revealed(view)) {
         write_totals(j, view);
     }
     js_close(j);

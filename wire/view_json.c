@@ -1,4 +1,4 @@
-/* view_json.c - a view, a question, its options and events as JSON. */
+/* view_json.c - a view as JSON. */
 #include "wire/view_json.h"
 
 void js_seats_of_mask(js *j, const char *key, unsigned mask)
@@ -12,8 +12,7 @@ void js_seats_of_mask(js *j, const char *key, unsigned mask)
     js_close(j);
 }
 
-/* A number, or null where the engine says "none". */
-static void write_or_null(js *j, const char *key, int value, int none)
+void js_or_null(js *j, const char *key, int value, int none)
 {
     if (value == none) {
         js_null(j, key);
@@ -60,13 +59,13 @@ void js_card(js *j, const char *key, int edition, const hc_card_info *c)
         js_integer(j, "value", c->value);
     }
     js_string(j, "name", name);
-    if (c->sheet) {
+    if (sheet_name(c->sheet, edition)) {
         js_string(j, "sheet", sheet_name(c->sheet, edition));
     }
     js_close(j);
 }
 
-static void write_cards(js *j, const char *key, int edition, const hc_card_info card[], int count)
+void js_cards(js *j, const char *key, int edition, const hc_card_info card[], int count)
 {
     js_array(j, key);
     for (int i = 0; i < count; i++) {
@@ -83,9 +82,9 @@ static void write_things(js *j, const hc_table *t)
         const hc_thing *x = &t->thing[i];
         js_object(j, NULL);
         js_string(j, "lies", hc_lies_name(x->lies));
-        write_or_null(j, "holder", x->holder, HC_NOBODY);
+        js_or_null(j, "holder", x->holder, HC_NOBODY);
         js_string(j, "sheet", sheet_name(x->sheet, t->edition));
-        write_or_null(j, "place", x->ground, HC_NO_PLANET);
+        js_or_null(j, "place", x->ground, HC_NO_PLANET);
         js_integer(j, "count", x->count);
         js_bool(j, "open", x->open);
         if (x->card.kind == HC_CARD_NONE) {
@@ -114,7 +113,7 @@ static void write_fleets_and_notes(js *j, const hc_table *t)
     for (int i = 0; i < t->notes; i++) {
         js_object(j, NULL);
         js_string(j, "note", hc_note_name(t->note[i].kind));
-        write_or_null(j, "holder", t->note[i].holder, HC_NOBODY);
+        js_or_null(j, "holder", t->note[i].holder, HC_NOBODY);
         js_string(j, "sheet", sheet_name(t->note[i].sheet, t->edition));
         js_integer(j, "value", t->note[i].value);
         js_close(j);
@@ -122,14 +121,8 @@ static void write_fleets_and_notes(js *j, const hc_table *t)
     js_close(j);
 }
 
-static void write_seat(js *j, const hc_table *t, int seat, const char *name)
+static void write_part_in_encounter(js *j, const hc_seat_info *s)
 {
-    const hc_seat_info *s = &t->seat[seat];
-    js_object(j, NULL);
-    js_integer(j, "seat", seat);
-    js_string(j, "name", name);
-    js_string(j, "alien", sheet_name(s->alien, t->edition));
-    js_string(j, "power", power_state_name(s->power_state));
     js_integer(j, "foreign_colonies", s->foreign_colonies);
     js_integer(j, "home_colonies", s->home_colonies);
     js_string(j, "side", side_name(s->side));
@@ -140,11 +133,22 @@ static void write_seat(js *j, const hc_table *t, int seat, const char *name)
     js_bool(j, "invited_by_offense", s->invited_by[HC_SIDE_OFFENSE]);
     js_bool(j, "invited_by_defense", s->invited_by[HC_SIDE_DEFENSE]);
     js_bool(j, "asked_to_join", s->asked_to_join);
+    js_integer(j, "gate", s->gate);
+}
+
+static void write_seat(js *j, const hc_table *t, int seat, const char *name)
+{
+    const hc_seat_info *s = &t->seat[seat];
+    js_object(j, NULL);
+    js_integer(j, "seat", seat);
+    js_string(j, "name", name);
+    js_string(j, "alien", sheet_name(s->alien, t->edition));
+    js_string(j, "power", power_state_name(s->power_state));
+    if (!t->duel.plays) write_part_in_encounter(j, s);
     js_integer(j, "warp", s->warp);
     js_integer(j, "gone", s->gone);
-    js_integer(j, "gate", s->gate);
     js_integer(j, "hand", s->hand);
-    write_cards(j, "cards", t->edition, s->card, s->known);
+    js_cards(j, "cards", t->edition, s->card, s->known);
     js_integer(j, "played", s->played);
     js_bool(j, "face_up", s->face_up);
     if (s->played_card.kind == HC_CARD_NONE) {
@@ -181,7 +185,7 @@ void js_item(js *j, int edition, const hc_item *x)
 {
     js_object(j, NULL);
     js_integer(j, "from", x->from);
-    write_or_null(j, "to", x->to, HC_NOBODY);
+    js_or_null(j, "to", x->to, HC_NOBODY);
     js_string(j, "item", hc_item_name(x->kind));
     js_integer(j, "count", x->count);
     if (x->kind == HC_ITEM_COLONY) js_integer(j, "planet", x->thing);
@@ -198,7 +202,7 @@ static void write_deal(js *j, const hc_table *t)
         return;
     }
     js_object(j, "deal");
-    write_or_null(j, "proposer", t->proposer, HC_NOBODY);
+    js_or_null(j, "proposer", t->proposer, HC_NOBODY);
     js_integer(j, "round", t->deal_round);
     js_array(j, "parties");
     for (int seat = 0; seat < t->players; seat++) {
@@ -217,7 +221,7 @@ static void write_powers(js *j, const hc_table *t)
     for (int i = 0; i < t->powers; i++) {
         js_object(j, NULL);
         js_string(j, "alien", sheet_name(t->power[i].alien, t->edition));
-        write_or_null(j, "holder", t->power[i].holder, HC_NOBODY);
+        js_or_null(j, "holder", t->power[i].holder, HC_NOBODY);
         js_string(j, "state", power_state_name(t->power[i].state));
         js_close(j);
     }
@@ -250,8 +254,8 @@ static void write_step(js *j, const text_names *n, const hc_game *view, const hc
     js_object(j, NULL);
     js_string(j, "side", side_name(s->side));
     js_string(j, "stage", hc_stage_name(s->stage));
-    write_or_null(j, "seat", s->about, HC_NOBODY);
-    write_or_null(j, "by", s->by, HC_NOBODY);
+    js_or_null(j, "seat", s->about, HC_NOBODY);
+    js_or_null(j, "by", s->by, HC_NOBODY);
     js_integer(j, "before", s->before);
     js_integer(j, "after", s->after);
     js_string(j, "sheet", sheet_name(s->sheet, edition));
@@ -286,6 +290,25 @@ static void write_totals(js *j, const text_names *n, const hc_game *view, int ed
     js_close(j);
 }
 
+static void write_encounter(js *j, const hc_table *t)
+{
+    js_integer(j, "encounter", t->encounter);
+    js_integer(j, "encounter_of_turn", t->encounter_of_turn);
+    js_or_null(j, "offense", t->offense, HC_NOBODY);
+    js_or_null(j, "defense", t->defense, HC_NOBODY);
+    js_or_null(j, "target", t->target, HC_NO_PLANET);
+    js_bool(j, "driving_out", t->driving);
+    js_string(j, "winner", t->winner == HC_NOBODY ? NULL : side_name(t->winner));
+    js_integer(j, "colonies_to_win", t->colonies_to_win);
+    js_integer(j, "home_for_power", t->home_for_power);
+    js_integer(j, "deck", t->deck);
+    js_integer(j, "destiny", t->destiny);
+    js_integer(j, "destiny_used", t->destiny_used);
+    js_or_null(j, "destiny_drawn", t->destiny_drawn, HC_NOBODY);
+    js_string(j, "destiny_kind", t->destiny_drawn == HC_NOBODY && !t->destiny_kind ? NULL : destiny_name(t->destiny_kind));
+    write_deal(j, t);
+}
+
 void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
 {
     hc_table t;
@@ -293,155 +316,28 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     js_object(j, key);
     js_string(j, "edition", hc_edition(t.edition)->id);
     js_integer(j, "players", t.players);
-    write_or_null(j, "viewer", t.viewer, HC_NOBODY);
+    js_or_null(j, "viewer", t.viewer, HC_NOBODY);
     js_string(j, "phase", phase_word(t.phase));
     js_string(j, "step", text_phase(t.edition, t.phase));
     js_integer(j, "turn", t.turn);
-    js_integer(j, "encounter", t.encounter);
-    js_integer(j, "encounter_of_turn", t.encounter_of_turn);
-    write_or_null(j, "offense", t.offense, HC_NOBODY);
-    write_or_null(j, "defense", t.defense, HC_NOBODY);
-    write_or_null(j, "target", t.target, HC_NO_PLANET);
-    js_bool(j, "driving_out", t.driving);
-    js_string(j, "winner", t.winner == HC_NOBODY ? NULL : side_name(t.winner));
     js_bool(j, "over", t.over);
     js_seats_of_mask(j, "won", t.won);
-    js_integer(j, "colonies_to_win", t.colonies_to_win);
-    js_integer(j, "home_for_power", t.home_for_power);
     js_array(j, "seats");
     for (int seat = 0; seat < t.players; seat++) {
         write_seat(j, &t, seat, n->seat[seat]);
     }
     js_close(j);
-    write_planets(j, view, &t);
-    js_integer(j, "deck", t.deck);
-    write_cards(j, "discards", t.edition, t.discard, t.discards);
-    js_integer(j, "destiny", t.destiny);
-    js_integer(j, "destiny_used", t.destiny_used);
-    write_or_null(j, "destiny_drawn", t.destiny_drawn, HC_NOBODY);
-    js_string(j, "destiny_kind", t.destiny_drawn == HC_NOBODY && !t.destiny_kind ? NULL : destiny_name(t.destiny_kind));
-    write_deal(j, &t);
+    js_cards(j, "discards", t.edition, t.discard, t.discards);
     write_powers(j, &t);
     write_things(j, &t);
     write_fleets_and_notes(j, &t);
     write_memos(j, n, view, &t);
-    write_totals(j, n, view, t.edition);
-    js_close(j);
-}
-
-/* ---- questions ----------------------------------------------------------------------------------- */
-
-const char *prompt_of_rules(int prompt)
-{
-    static const char *const word[HC_PROMPT_COUNT] = {
-#define X(name, key) key,
-        HC_PROMPTS(X)
-#undef X
-    };
-    return prompt >= 0 && prompt < HC_PROMPT_COUNT ? word[prompt] : NULL;
-}
-
-/* What is done with what is chosen, as far as a table shows it in a way of its own. */
-static const char *deed_of_prompt(int prompt)
-{
-    static const char *const word[HC_PROMPT_COUNT] = {
-        [HC_PROMPT_GATHER] = "load", [HC_PROMPT_AIM] = "aim", [HC_PROMPT_INVITE_OFFENSE] = "invite", [HC_PROMPT_INVITE_DEFENSE] = "invite",
-        [HC_PROMPT_JOIN] = "join", [HC_PROMPT_COMMIT] = "send", [HC_PROMPT_ENCOUNTER_CARD] = "play", [HC_PROMPT_LOSE] = "lose",
-    };
-    return prompt < HC_PROMPT_COUNT && word[prompt] ? word[prompt] : "choose";
-}
-
-static const char *prompt_word(const hc_question *q, int edition)
-{
-    return q->sheet ? hc_prompt_key(q->sheet, edition, q->prompt) : prompt_of_rules(q->prompt);
-}
-
-void js_picks(js *j, const hc_question *q)
-{
-    if (!q->compound) {
-        return;
-    }
-    js_integer(j, "least", q->least);
-    js_integer(j, "most", q->most);
-    js_array(j, "picked");
-    for (int i = 0; i < q->picked; i++) {
-        js_integer(j, NULL, q->pick[i]);
+    if (t.duel.plays) {
+        js_duel(j, n, view, &t);
+    } else {
+        write_encounter(j, &t);
+        write_planets(j, view, &t);
+        write_totals(j, n, view, t.edition);
     }
     js_close(j);
-}
-
-void js_question(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q)
-{
-    text_asked asked;
-    hc_table t;
-    hc_window_info window;
-    hc_read(view, &t);
-    text_names named = *n;
-    named.spans = true;
-    text_question(&asked, &named, view, q);
-    js_object(j, key);
-    js_string(j, "kind", hc_ask_kind_name(q->kind));
-    js_string(j, "prompt", prompt_word(q, t.edition));
-    js_string(j, "sheet", sheet_name(q->sheet, t.edition));
-    js_string(j, "title", asked.title);
-    asked.title[asked.plain] = '\0';
-    js_string(j, "short", asked.title);
-    js_told(j, "why", "why_names", asked.why);
-    js_told(j, "next", "next_names", asked.next);
-    js_string(j, "does", q->sheet ? "choose" : deed_of_prompt(q->prompt));
-    js_string(j, "verb", asked.verb);
-    js_string(j, "after", asked.after);
-    js_bool(j, "compound", q->compound);
-    js_bool(j, "simultaneous", q->simultaneous);
-    js_picks(j, q);
-    js_integer(j, "count", q->count);
-    write_or_null(j, "place", q->place, HC_NO_PLANET);
-    write_or_null(j, "who", q->who, HC_NOBODY);
-    if (q->kind == HC_ASK_PLANET) {
-        js_bool(j, "puts", q->puts);
-        js_integer(j, "whose", q->whose);
-    }
-    js_offer(j, view, n->viewer, q);
-    if (q->kind == HC_ASK_ACT && hc_window(q->window, &window)) {
-        js_string(j, "window", window.name);
-        js_string(j, "about", sheet_name(q->about, t.edition));
-    }
-    js_close(j);
-}
-
-const char *rule_word(int flag)
-{
-    static const char *const word[] = { "rules", "encounter", "failed_deal", "deal", "new_hand", "reward", "compensation",
-        "regaining", "no_colony", "no_cards", "blast", "hand_limit" };
-    return flag >= 0 && flag < (int)(sizeof word / sizeof word[0]) ? word[flag] : "rules";
-}
-
-void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e)
-{
-    char text[500];
-    hc_table t;
-    text_names named = *n;
-    named.spans = true;
-    hc_read(view, &t);
-    hc_card_info card = hc_card(view, hc_event_card(e));
-    text_event(text, sizeof text, &named, view, e);
-    js_string(j, "kind", hc_event_name(e->kind));
-    write_or_null(j, "who", e->seat, HC_NOBODY);
-    write_or_null(j, "other", e->other, HC_NOBODY);
-    js_integer(j, "a", e->a);
-    js_integer(j, "b", e->b);
-    js_integer(j, "c", e->c);
-    js_string(j, "sheet", sheet_name(e->sheet, t.edition));
-    write_or_null(j, "by", e->by, HC_NOBODY);
-    js_string(j, "rule", e->sheet ? NULL : rule_word(e->flag));
-    if (card.kind != HC_CARD_NONE) {
-        js_card(j, "card", t.edition, &card);
-    }
-    if (e->kind == HC_EV_STEP) {
-        js_string(j, "stage", hc_stage_name(e->c));
-    }
-    if (text_event_phase(e) >= 0) {
-        js_string(j, "phase", phase_word(text_event_phase(e)));
-    }
-    js_told(j, "text", "names", text);
 }

@@ -16,6 +16,9 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
 /* The members of an event (no braces): `e` has been through hc_event_for. */
 void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_event *e);
 
+void js_duel(js *j, const text_names *n, const hc_game *view, const hc_table *t);        /* what a table of Duel has instead of encounters */
+void js_or_null(js *j, const char *key, int value, int none);        /* a number, or null where the engine says "none" */
+void js_cards(js *j, const char *key, int edition, const hc_card_info card[], int count);
 void js_card(js *j, const char *key, int edition, const hc_card_info *c);
 /* A sentence that was made with spans: its words under `key`, and under `names` what is named where in them. */
 void js_told(js *j, const char *key, const char *names, const char *text);
@@ -29,6 +32,10 @@ const char *sheet_name(int sheet, int edition);          /* NULL: none */
 const char *power_state_name(int state);
 const char *side_name(int side);                         /* also of the winner of an encounter */
 const char *destiny_name(int kind);
+const char *deck_word(int deck);                         /* of destiny, in Duel */
+const char *symbol_word(int symbol);                     /* of a planet of Duel */
+const char *tactic_word(int what);                       /* what half a tactic does */
 const char *prompt_of_rules(int prompt);
 const char *rule_word(int flag);                         /* "rules" for all that are unknown */
+const char *rule_of_duel(int flag);
 #endif

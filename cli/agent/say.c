@@ -224,7 +224,7 @@ void say_result(hosted *t, outside *o)
     js_bool(j, "finished", table.over);
     js_seats_of_mask(j, "winners", table.won);
     js_integer(j, "turns", table.turn);
-    js_integer(j, "encounters", table.encounter);
+    if (!table.duel.plays) js_integer(j, "encounters", table.encounter);
     js_integer(j, "decisions", (int64_t)t->host.count);
     if (o->rotates) {
         js_null(j, "seed");              /* more games of the same run are to come, perhaps elsewhere */
@@ -237,7 +237,7 @@ void say_result(hosted *t, outside *o)
         js_object(j, NULL);
         js_integer(j, "seat", seat);
         js_string(j, "alien", sheet_name(table.seat[seat].alien, table.edition));
-        js_integer(j, "foreign_colonies", table.seat[seat].foreign_colonies);
+        js_integer(j, table.duel.plays ? "planets" : "foreign_colonies", table.seat[seat].foreign_colonies);
         js_bool(j, "handed_over", lost);
         if (lost) {
             js_string(j, "why", t->why_lost[seat]);

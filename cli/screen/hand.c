@@ -8,13 +8,17 @@ static const hc_seat_info *holder_of(const screen *sc)
     return sc->viewer >= 0 && sc->viewer < sc->table.players ? &sc->table.seat[sc->viewer] : NULL;
 }
 
+/* Reinforcements of Duel that are no plain number: +10 on an even clout, on an odd one; as many as there are ships in the Warp. */
+static const char *const PARITY_NAME[] = { "+even", "+odd", "+warp" };
+
 /* As short as can be: the kind shows by the brackets or stands above it. */
 static void name_card(const screen *sc, const hc_card_info *c, bool tight, char *out, size_t room)
 {
     hc_sheet_info info;
     if (tight && c->kind == HC_CARD_NEGOTIATE) snprintf(out, room, "N");
     else if (c->kind == HC_CARD_ATTACK) snprintf(out, room, "%02d", c->value);
-    else if (c->kind == HC_CARD_REINFORCEMENT) snprintf(out, room, "+%d", c->value);
+    else if (c->kind == HC_CARD_REINFORCEMENT && c->value >= HC_PARITY_EVEN) snprintf(out, room, "%s", PARITY_NAME[c->value - HC_PARITY_EVEN]);
+    else if (c->kind == HC_CARD_REINFORCEMENT) snprintf(out, room, "%+d", c->value);
     else if (c->kind == HC_CARD_KICKER) snprintf(out, room, "x%d", c->value);
     else if (c->kind == HC_CARD_PLAN) snprintf(out, room, "%d", c->value);
     else if (c->kind == HC_CARD_FLARE && hc_sheet(c->sheet, sc->table.edition, &info)) snprintf(out, room, "%s", info.name);
@@ -98,7 +102,7 @@ static void draw_line(const screen *sc, area at, const hc_card_info *card, int h
 
 static void head_of(const screen *sc, const hc_card_info *c, char *out, size_t room)
 {
-    static const char *const HEAD[HC_CARD_KINDS] = { "", "Attack", "", "Morph", "Reinf.", "", "Flare", "Tech", "", "" };
+    static const char *const HEAD[HC_CARD_KINDS] = { "", "Attack", "", "Morph", "Reinf.", "", "Flare", "Tech", "", "", "Plan", "", "", "", "", "" };
     const int edition = sc->table.edition;
     const char *word = c->kind < HC_CARD_KINDS ? HEAD[c->kind] : "";
     if (c->kind == HC_CARD_NEGOTIATE) word = hc_word_of(edition, "negotiate");

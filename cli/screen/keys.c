@@ -62,7 +62,10 @@ int drafted_ships(const asked *a, int planet)
 
 size_t slot_text(const screen *sc, const slot *s, char *out, size_t room)
 {
-    return text_option(out, room, &sc->names, &sc->view, &sc->asked.q, &s->o);
+    const hc_question *q = &sc->asked.q;
+    const bool tactic = !q->sheet && q->kind == HC_ASK_NUMBER && q->prompt == HC_PROMPT_TACTIC;
+    if (tactic && s->o.kind == HC_ASK_NUMBER) return text_tactic(out, room, s->o.choice);        /* both halves of a token lie on the table */
+    return text_option(out, room, &sc->names, &sc->view, q, &s->o);
 }
 
 size_t slot_help(const screen *sc, const slot *s, char *out, size_t room)

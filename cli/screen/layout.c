@@ -82,6 +82,52 @@ void arrange(layout *l, int lines, int columns, int players)
     else arrange_narrow(l, players);
 }
 
+/* ---- a row of planets between two players ---------------------------------------------------------- */
+
+enum { ROW_LINES = 11, ROW_NARROW = 8, FIGHT_NARROW = 3, ROW_FIXED = 1 + 7 + ROW_LINES + 1 + HAND_LINES + 2, LEAST_MIDDLE = 6 };
+
+static void arrange_row_wide(layout *l)
+{
+    int w = l->columns, middle = l->lines - ROW_FIXED, gain = least(most(middle - 9, 0) / 3, 6);
+    int left = w / 2 - 1, y = 0, fate = least(most(middle / 2, 5), 7);
+    middle -= gain;
+    l->top = (area){ y, 0, 1, w };
+    l->duel = (area){ y += 1, 0, 7, w };
+    l->systems = (area){ y += 7, 0, ROW_LINES, w };
+    y += ROW_LINES;
+    l->piles = (area){ y, 0, fate, left };
+    l->matters = (area){ y + fate, 0, middle - fate, left };
+    l->log = (area){ y, left + 2, middle, w - left - 2 };
+    y += middle;
+    l->question = (area){ y, 0, 1 + HAND_LINES + gain, left };
+    l->hand = (area){ y, left + 2, 1 + HAND_LINES + gain, w - left - 2 };
+    l->keys = (area){ l->lines - 2, 0, 2, w };
+}
+
+static void arrange_row_narrow(layout *l)
+{
+    enum { LEAST_LOG = 4, QUESTION = 6 };
+    int w = l->columns, spare = l->lines - 1 - FIGHT_NARROW - ROW_NARROW - LEAST_LOG - QUESTION - 2, y = 0;
+    int question = QUESTION + least(spare / 3, 5), log = LEAST_LOG + spare - least(spare / 3, 5);
+    l->top = (area){ y, 0, 1, w };
+    l->duel = (area){ y += 1, 0, FIGHT_NARROW, w };
+    l->systems = (area){ y += FIGHT_NARROW, 0, ROW_NARROW, w };
+    l->log = (area){ y += ROW_NARROW, 0, log, w };
+    l->question = (area){ y += log, 0, question, w };
+    l->hand = (area){ y += question, 0, 1, w };
+    l->keys = (area){ y + 1, 0, 1, w };
+}
+
+void arrange_row(layout *l, int lines, int columns)
+{
+    *l = (layout){ .lines = lines, .columns = columns, .player_lines = 1 };
+    l->too_small = lines < LEAST_LINES || columns < LEAST_COLUMNS;
+    if (l->too_small) return;
+    l->wide = columns >= WIDE_COLUMNS && lines >= ROW_FIXED + LEAST_MIDDLE;
+    if (l->wide) arrange_row_wide(l);
+    else arrange_row_narrow(l);
+}
+
 layout arranged_for_deal(const layout *l, int players)
 {
     enum { DEAL_LINES = 14 };

@@ -21,7 +21,9 @@ void draw_log(const screen *sc)
     const story *st = story_shown(sc);
     int room = at.h - 1, w = at.w - 2, lines = 0, y = at.y + 1;
     size_t first = sc->told;
-    put_rule(&sc->brush, at.y, at.x, at.w, DIM, "log");
+    char title[120] = "log";
+    if (sc->table.duel.plays && !sc->at.wide) write_fate(sc, title, sizeof title);
+    put_rule(&sc->brush, at.y, at.x, at.w, DIM, title);
     if (sc->at.tight) put_piles_in_rule(sc, at);
     ink measure = ink_of(sc, TEXT);
     while (first > 0 && lines < room) lines += put_rich(&measure, -1, 0, w, 0, 0, st->line[--first].text);

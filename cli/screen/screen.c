@@ -50,7 +50,11 @@ void close_terminal(void)
     endwin();
 }
 
-void measure(screen *sc) { arrange(&sc->at, LINES, COLS, sc->s ? sc->s->host.rec.setup.players : 4); }
+void measure(screen *sc)
+{
+    if (sc->table.duel.plays) arrange_row(&sc->at, LINES, COLS);
+    else arrange(&sc->at, LINES, COLS, sc->s ? sc->s->host.rec.setup.players : 4);
+}
 
 static void draw_too_small(const screen *sc)
 {
@@ -129,6 +133,15 @@ void look(screen *sc, int viewer)
     fill_duel(sc);
 }
 
+static void draw_row_table(screen *sc)
+{
+    draw_fight(sc);
+    draw_planet_row(sc);
+    if (sc->at.wide) draw_fate(sc);
+    draw_matters(sc);
+    draw_log(sc);
+}
+
 static void draw_table(screen *sc)
 {
     draw_duel(sc);
@@ -155,8 +168,10 @@ void draw_screen(screen *sc)
 {
     if (sc->at.too_small) return;
     erase();
+    keep_row(sc);
     draw_top(sc);
     if (is_dealing(sc)) draw_table_while_dealing(sc);
+    else if (sc->table.duel.plays) draw_row_table(sc);
     else draw_table(sc);
     draw_question(sc);
     draw_hand(sc);
@@ -253,9 +268,9 @@ int screen_play(session *s, const play_options *o)
         return failed("this terminal cannot show the full screen (TERM is %s); --plain plays line by line",
                       getenv("TERM") ? getenv("TERM") : "not set");
     }
-    measure(sc);
     sc->viewer = HC_NOBODY;
     look(sc, first_viewer(s));
+    measure(sc);                         /* which table it is shows where things go */
     if (sc->at.too_small) read_key(sc, 0);
     char why[RECORD_WHY] = "";
     bool kept = sc->closed || session_keep(s, o, why);   /* the first moment at which the game can be seen */

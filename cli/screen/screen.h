@@ -51,6 +51,7 @@ typedef struct layout {
 } layout;
 
 void arrange(layout *l, int lines, int columns, int players);
+void arrange_row(layout *l, int lines, int columns);          /* for a row of planets between two players */
 layout arranged_for_deal(const layout *l, int players);      /* the systems stay in sight where there is room */
 
 /* ---- duel.c: the encounter ------------------------------------------------------------ */
@@ -89,6 +90,8 @@ typedef struct asked {
     int advised;                        /* the slot that it marked                    */
 } asked;
 
+enum { ROW_MOST = 16 };
+
 typedef struct screen {
     session *s;                         /* NULL: there is no game yet                 */
     brush brush;
@@ -102,6 +105,8 @@ typedef struct screen {
     int steps;                          /* how many steps of the sum are shown        */
     bool counted;                       /* the sum was told step by step              */
     duel duel, last_duel;               /* now; and when the last outcome was settled */
+    uint8_t row[ROW_MOST];              /* Duel: planets, in the order in which they came */
+    int row_count;
     asked asked;
     size_t told;                        /* lines of the viewer's story that are shown */
     size_t read_to[HC_SEATS + 1];       /* by story: what its reader has seen         */
@@ -138,6 +143,16 @@ void describe_destiny(const hc_table *t, char *out, size_t room);      /* the ca
 void fill_duel(screen *sc);
 void draw_duel(const screen *sc);
 void draw_hand(const screen *sc);
+
+/* fight.c, row.c: the table of Duel. */
+int seat_below(const screen *sc);                         /* whose side is the lower one, and the left */
+void draw_fight(const screen *sc);
+void keep_row(screen *sc);
+void draw_planet_row(const screen *sc);
+void draw_fate(const screen *sc);
+void write_fate(const screen *sc, char *out, size_t room);        /* the destiny card in one line */
+const char *deck_name(int deck);
+
 void draw_log(const screen *sc);
 void draw_matters(const screen *sc);
 void draw_question(screen *sc);

@@ -20,6 +20,10 @@ static int put_turn(const screen *sc, int y, int w)
     const hc_table *t = &sc->table;
     const brush *b = &sc->brush;
     int x = 1;
+    if (t->duel.plays) {
+        x += put_format(b, y, x, w - x, STRONG, "%c%s", deck_name(hc_fate_deck(t->duel.card))[0] - 'a' + 'A', deck_name(hc_fate_deck(t->duel.card)) + 1);
+        return x + put_format(b, y, x, w - x, SOFT, "  card %d", t->turn);
+    }
     if (t->offense >= t->players) return x;
     x += put(b, y, x, w - x, (style)(SEAT_STYLE + t->offense), shape_of(t->offense)) + 1;
     if (t->offense == sc->viewer) x += put(b, y, x, w - x, STRONG, "Your turn");

@@ -1,35 +1,20 @@
 /* decks.c - cards of Duel on their way: drawn, gained, thrown away, put under a deck, mixed; and tactics that are readied. */
 #include "duel/duel.h"
 
-/* Cards that lie under a deck come when nothing else is left, the one that was put there first before the others. */
-static int lowest_tag(const game *g, int place)
-{
-    int best = -1;
-    FOR_CARDS_AT(c, place) if (best < 0 || g->tag[c] < g->tag[best]) best = c;
-    return best;
-}
-
-static int on_top(const game *g, int place)
-{
-    int best = -1;
-    FOR_CARDS_AT(c, place) if (g->tag[c] >= TAG_TOP && (best < 0 || g->tag[c] > g->tag[best])) best = c;
-    return best;
-}
-
-static int untagged(const game *g, int place)
-{
-    int n = 0;
-    FOR_CARDS_AT(c, place) n += !g->tag[c];
-    return n;
-}
-
+/* Those on top first, the highest of them; then any that nobody has looked at or put anywhere; cards that lie under a deck come when nothing
+ * else is left, the one that was put there first before the others. One walk over the deck: this is done all the time. */
 int next_of(game *g, int place)
 {
-    int card = on_top(g, place), n = card >= 0 ? 0 : untagged(g, place);
-    if (card >= 0) return card;
-    if (!n) card = lowest_tag(g, place);
-    int skip = n ? (int)random_below(g, (uint32_t)n) : 0;
-    FOR_CARDS_AT(c, place) if (n && !g->tag[c] && skip-- == 0) card = c;
+    uint8_t any[HC_CARDS];
+    int n = 0, top = -1, lowest = -1;
+    FOR_CARDS_AT(c, place) {
+        const int tag = g->tag[c];
+        if (!tag) any[n++] = (uint8_t)c;
+        if (tag >= TAG_TOP && (top < 0 || tag > g->tag[top])) top = c;
+        if (lowest < 0 || tag < g->tag[lowest]) lowest = c;
+    }
+    if (top >= 0) return top;
+    const int card = n ? any[random_below(g, (uint32_t)n)] : lowest;
     if (card >= 0) set_tag(g, card, TAG_NEXT);
     return card;
 }

@@ -67,6 +67,7 @@ static void read_pieces(const game *g, int seat, hc_duel_info *d)
     d->seat[seat].ready = g->duel.ready[seat];
     d->seat[seat].deck = g->count[PLAN_DECK + seat];
     d->seat[seat].discards = g->count[DISCARDS + seat];
+    d->seat[seat].controls = (uint16_t)controlled(g, seat);
     d->seat[seat].planets = (uint8_t)planets_of(g, seat);
     d->seat[seat].limit = (uint8_t)hand_limit(g, seat);
     d->seat[seat].sent = g->duel.sent[seat];
@@ -94,7 +95,7 @@ void read_duel(const game *g, hc_table *t)
     d->kind = g->duel.contest;
     d->card = (uint16_t)(g->destiny_card == HC_NO_CARD ? 0 : sheet_of_card(g, g->destiny_card));
     d->advantage = (int8_t)(in_duel(g) ? fate_now(g)->advantage : 0);
-    d->next_deck = g->duel.deck;
+    d->next_deck = g->destiny_card == HC_NO_CARD || g->phase < HC_PHASE_DESTINY ? g->duel.deck : fate_now(g)->next;      /* printed on the card */
     for (int i = 0; i < HC_DESTINY_DECKS; i++) d->decks[i] = g->count[DESTINY_DECK + i];
     d->reinforcements = g->count[REINFORCEMENTS];
     d->stack = g->count[STACK];

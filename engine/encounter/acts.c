@@ -23,7 +23,7 @@ FLOW(use_with_flare)
 /* A player plays one flare an encounter, and each flare is played once. */
 static bool is_spent_flare(const game *g, int source, int seat)
 {
-    return has_had_its_flare(g, seat) || is_flare_spent(g, source, part_of(g, source, seat));
+    return has_had_its_flare(g, seat) || (has(&g->acted, source) && is_flare_spent(g, source, part_of(g, source, seat)));
 }
 
 /* Not a piece that is not ready, a graft that was used or whose power is not in force, a flare that is spent, a card in a hoard that cannot be used, or what nobody may play. */

@@ -16,7 +16,7 @@ unsigned winners_by_colonies(const game *g)
 {
     unsigned set = 0;
     for (int s = 0; s < g->players; s++) if (has_enough_colonies(g, s)) set |= 1u << s;
-    return set && !running(g, CORE(flow_carry_out)) ? allowed_to_win(g, set) : 0;
+    return set && !running(g, CORE(flow_carry_out)) && !win_waits(g) ? allowed_to_win(g, set) : 0;
 }
 
 VERB claim(game *g, unsigned seats, int cause)

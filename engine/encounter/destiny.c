@@ -56,13 +56,18 @@ enum { DRAW_AGAIN, DRIVE_OUT, SETTLE_AGAIN };
 
 static uint64_t own_choices(const game *g)
 {
-    return 1u << DRAW_AGAIN | (can_drive_out(g) ? 1u << DRIVE_OUT : 0) | (empty_planets(g) ? 1u << SETTLE_AGAIN : 0);
+    return (g->now.named ? 0 : 1u << DRAW_AGAIN) | (can_drive_out(g) ? 1u << DRIVE_OUT : 0) | (empty_planets(g) ? 1u << SETTLE_AGAIN : 0);
 }
 
-static bool is_own_colour(const game *g)
+/* Who is named instead of whom destiny says; the offense only if it can do anything at home. */
+unsigned who_can_be_named(const game *g) { return everybody(g) & ~(can_drive_out(g) || empty_planets(g) ? 0 : 1u << g->offense); }
+
+void name_defense(game *g, int seat) { g->now.named = (uint8_t)(seat + 1); }
+
+void name_without_destiny(game *g, int seat)
 {
-    int value = g->value[g->destiny_card];
-    return destiny_kind(value) == HC_DESTINY_COLOUR && (value & DESTINY_SEAT) == g->offense;
+    name_defense(g, seat);
+    g->now.undrawn = 1;
 }
 
 /* Its own system, too, if a power says so: it drives a foreign colony out. */
@@ -109,13 +114,14 @@ void annul_destiny(game *g) { g->now.annulled = 1; }
 
 static void forget_destiny(game *g)
 {
-    g->now.annulled = g->now.driving = g->now.any_colony = 0;
+    g->now.annulled = g->now.driving = g->now.any_colony = g->now.named = g->now.undrawn = 0;
     if (g->defense < SEATS) set_side(g, g->defense, SIDE_NONE);
     set_main_players(g, g->offense, NOBODY);
 }
 
 /* Not for an encounter out of turn against a certain player. */
-bool draws_destiny(const game *g) { return !(running(g, CORE(flow_extra)) && g->extra_against != NOBODY); }
+static bool is_against_somebody(const game *g) { return running(g, CORE(flow_extra)) && g->extra_against != NOBODY; }
+bool draws_destiny(const game *g) { return !is_against_somebody(g) && !g->now.undrawn; }
 
 /* A card of the own colour may end in settling again instead of an encounter: what is done when destiny is drawn comes before that too. */
 FLOW(flow_destiny)
@@ -123,7 +129,7 @@ FLOW(flow_destiny)
     enum { SETTLES = MINE };
     FLOW_BEGIN;
     if (!draws_destiny(g)) {
-        become_defense(g, g->extra_against);
+        become_defense(g, g->now.named ? g->now.named - 1 : g->extra_against);
         if (hazard_is_due(g)) CALL(push(g, CORE(flow_hazard), g->offense));
         RETURN(0);
     }
@@ -133,9 +139,10 @@ FLOW(flow_destiny)
         SET(CAUSE, BY_RULES);
         RESPOND(W_DRAW_DESTINY, g->offense);
         draw_destiny(g, ev);
-        SET(WHO, named_by_destiny(g));           /* what follows cannot change it */
+        SET(WHO, named_by_destiny(g));
         RESPOND(W_DREW_DESTINY, L(WHO));
-        if (!is_own_colour(g)) break;
+        if (g->now.named) SET(WHO, g->now.named - 1);        /* nothing else changes it */
+        if (L(WHO) != g->offense) break;
         LET_LEAVE(g->offense);
         ASK(ask(g, HC_ASK_CHOICE, 1u << g->offense, own_choices(g), HC_PROMPT_OWN_ORDERS));
         SET(SETTLES, g->answer == SETTLE_AGAIN);

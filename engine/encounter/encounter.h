@@ -117,12 +117,16 @@ static inline int window_of_step(const game *g, const step *list, int at)
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
 bool offense_runs_out(const game *g, events *ev);            /* no encounter card before cards are chosen: the turn ends */
 void end_encounter(game *g);
-enum { GO_ON = 1, GO_ON_WITH_NEW_HAND };                     /* in g->goes_on: a power gives the offense another encounter */
+enum { GO_ON = 1, GO_ON_WITH_NEW_HAND, NO_FURTHER };         /* in g->goes_on: a power gives the offense another encounter, or forbids it */
+static inline bool power_goes_on(const game *g) { return g->goes_on == GO_ON || g->goes_on == GO_ON_WITH_NEW_HAND; }
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
 void become_defense(game *g, int seat);
 void swap_main_players(game *g, events *ev, int cause);      /* in W_DESTINY; the turn ends after this encounter */
 bool is_named_by_colour(const game *g, int seat);            /* by the destiny card that was drawn */
 void renew_destiny(game *g, events *ev, int needed);         /* if there are fewer in the pile */
+void name_defense(game *g, int seat);                        /* in W_DREW_DESTINY: instead of whom the card says ... */
+unsigned who_can_be_named(const game *g);
+void name_without_destiny(game *g, int seat);                /* ... in W_BEFORE_DESTINY: no card is drawn */
 void annul_destiny(game *g);                                 /* in W_DESTINY: it is drawn again */
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
@@ -173,6 +177,9 @@ VERB claim(game *g, unsigned seats, int cause);              /* these, by a powe
 void deny_win(game *g, events *ev, const frame *f);          /* in W_WIN_CLAIMED, by a flow that returns 1 */
 void share_win(game *g, events *ev, int seat, int cause);    /* in W_GAME_ENDS: it wins as well ... */
 void win_alone(game *g, events *ev, int seat, int cause);    /* ... or instead of everybody else */
+void take_last_chance(game *g, events *ev, int seat, int p); /* ... or nobody, until the seat has had one more encounter: if it succeeds, it wins alone by power p */
+enum { CHANCE_GONE = SEATS + 1 };                            /* in g->last_chance: it has been had */
+static inline bool win_waits(const game *g) { return g->last_chance && g->last_chance != CHANCE_GONE; }
 int  part_of_way(int done, int needed);                      /* in parts of HC_ALL_THE_WAY */
 
 /* cards/cosmic_zap.c: what counts as a Cosmic Zap */

@@ -52,11 +52,20 @@ FLOW(flow_extra)
     SET(SECOND, g->second);
     SET(SUCCESS, g->success);
     SET(WHO, g->winner);
-    set_main_players(g, g->waiting[0] - 1, NOBODY);
+    SET(COUNT, g->waiting[0] - 1);
+    set_main_players(g, L(COUNT), NOBODY);
+    g->success = 0;
     g->extra_against = g->against[0];
     next_in_line(g);
     CALL(new_hand(g, g->offense));
     if (g->result) CALL(push(g, CORE(flow_encounter), g->offense));
+    if (g->last_chance == L(COUNT) + 1) {
+        if (g->success) CALL(claim(g, 1u << L(COUNT), g->chance_by - 1));
+        g->last_chance = CHANCE_GONE;
+        g->chance_by = 0;
+        SETTLE_WIN;                              /* what waited for it */
+        g->last_chance = 0;
+    }
     set_main_players(g, L(OFFENSE), NOBODY);
     g->second = (uint8_t)L(SECOND);
     g->success = (uint8_t)L(SUCCESS);
@@ -252,6 +261,17 @@ void extra_encounter(game *g, int seat, int against)
     if (last == HC_WAITING) return;              /* more at a time than anybody could cause */
     g->waiting[last] = (uint8_t)(seat + 1);
     g->against[last] = (uint8_t)against;
+}
+
+/* In W_GAME_ENDS: nobody has won yet. */
+void take_last_chance(game *g, events *ev, int seat, int p)
+{
+    for (int s = 0; s < g->players; s++)
+        if (g->won >> s & 1) tell(g, ev, HC_EV_WIN_DENIED, s, NOBODY, foreign_colonies(g, s), 0, 0, p);
+    g->won = 0;
+    g->last_chance = (uint8_t)(seat + 1);
+    g->chance_by = (uint8_t)(p + 1);
+    extra_encounter(g, seat, NOBODY);
 }
 
 /* After use to the alien it belongs to; if nobody is known to be that alien, to the discards. */

@@ -29,8 +29,18 @@ int encounter_filter(const game *g, int seat)
     return has_card(g, IN_HAND + seat, classes) || has_hoarded(g, seat, classes) ? classes : C_ENCOUNTER;
 }
 
+/* The next of those that were laid in order. */
+static int next_in_order(const game *g, int seat)
+{
+    int next = -1;
+    FOR_CARDS_FROM(g->acting_cards, c, IN_HAND + seat)
+        if (tag_of(g, c) && (next < 0 || tag_of(g, c) < tag_of(g, next))) next = c;
+    return next;
+}
+
 int forced_card(const game *g, int seat)
 {
+    if (g->in_order >> seat & 1 && !g->now.must_play) return next_in_order(g, seat);
     return g->now.must_play && g->where[g->now.must_play - 1] == IN_HAND + seat ? g->now.must_play - 1 : -1;
 }
 

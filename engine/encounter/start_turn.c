@@ -19,7 +19,7 @@ static void rotate_power(game *g, events *ev, int alien)
 
 bool may_go_again(const game *g)
 {
-    if (g->second || !g->success || varies(g, V_SINGLE_ENCOUNTER)) return false;
+    if (g->second || !g->success || g->goes_on == NO_FURTHER || varies(g, V_SINGLE_ENCOUNTER)) return false;
     return may(g, Q_MAY_GO_ON, g->offense, 0) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
 }
 
@@ -74,7 +74,7 @@ static int why_turn_ends(const game *g, int answer, int how)
 
 static void ask_second(game *g)
 {
-    uint64_t answers = (g->goes_on ? 1u << 1 : choices(2)) | ways_instead(g);
+    uint64_t answers = (power_goes_on(g) ? 1u << 1 : choices(2)) | ways_instead(g);
     ask(g, HC_ASK_CHOICE, 1u << g->offense, answers, HC_PROMPT_SECOND);
 }
 
@@ -100,7 +100,7 @@ FLOW(flow_start_turn)
 /* How it starts; one encounter, and a second after a success, if there is an encounter card left for it. */
 FLOW(flow_turn)
 {
-    enum { HOW = MINE, WANTED, NEW_HAND_DUE, TAKEN_OVER };
+    enum { HOW = MINE, WANTED, NEW_HAND_DUE, TAKEN_OVER, FORBIDDEN };
     const step *const steps = rules(g)->turn;
     FLOW_BEGIN;
     g->turn++;
@@ -116,11 +116,11 @@ FLOW(flow_turn)
         SET(WANTED, -1);
         SET(TAKEN_OVER, end_of_takeover(g, f->seat));
         while (encounter_waits(g)) CALL(push(g, CORE(flow_extra), g->offense));
-        while (!L(TAKEN_OVER) && (g->goes_on || may_go_again(g))) {
+        while (!L(TAKEN_OVER) && (power_goes_on(g) || may_go_again(g))) {
             SET(WANTED, BY_POWER);               /* whatever the last one brought */
-            if (!g->goes_on || ways_instead(g)) {
+            if (!power_goes_on(g) || ways_instead(g)) {
                 ASK(ask_second(g));
-                SET(WANTED, g->answer >= ANSWER_INSTEAD ? INSTEAD + g->answer - ANSWER_INSTEAD : g->goes_on ? BY_POWER : g->answer);
+                SET(WANTED, g->answer >= ANSWER_INSTEAD ? INSTEAD + g->answer - ANSWER_INSTEAD : power_goes_on(g) ? BY_POWER : g->answer);
             }
             SET(NEW_HAND_DUE, g->goes_on == GO_ON_WITH_NEW_HAND);
             g->goes_on = 0;
@@ -138,10 +138,11 @@ FLOW(flow_turn)
             while (encounter_waits(g)) CALL(push(g, CORE(flow_extra), g->offense));
         }
     }
+    SET(FORBIDDEN, g->goes_on == NO_FURTHER);
     g->goes_on = 0;
     OPEN(W_TURN_ENDS);
     if (g->effects) end_encounter(g);            /* what was done then is no part of the next one */
-    SET(HOW, L(TAKEN_OVER) ? HC_END_NORMAL : why_turn_ends(g, L(WANTED), L(HOW)));
+    SET(HOW, L(TAKEN_OVER) ? HC_END_NORMAL : L(FORBIDDEN) ? HC_END_FORBIDDEN : why_turn_ends(g, L(WANTED), L(HOW)));
     tell(g, ev, HC_EV_TURN_ENDS, g->offense, NOBODY, L(HOW), 0, 0, BY_RULES);
     end_lent_aliens(g);
     g->second = g->success = 0;

@@ -5,8 +5,6 @@ static bool is_end(const step *s) { return !s->flow && !s->window; }
 
 static uint64_t parts_of(const game *g) { return g->variants | (g->players > 2 ? PART(P_ALLIANCES) : 0); }
 
-static bool is_in_game(const game *g, const step *s) { return (!s->part || !(s->part & ~parts_of(g))) && !(s->needs & ~g->parts); }
-
 /* The nth that parts bring before or after it. */
 const part_step *step_brought(const game *g, const step *at, int sub)
 {
@@ -21,18 +19,33 @@ const part_step *step_brought(const game *g, const step *at, int sub)
 /* Where around the step to go on; STEP_AROUND: at the next one. */
 static int around(const game *g, const step *at, int sub)
 {
-    if (sub < STEP_ITSELF && (!g->parts || !step_brought(g, at, sub))) sub = STEP_ITSELF;
-    return sub <= STEP_ITSELF || (g->parts && step_brought(g, at, sub)) ? sub : STEP_AROUND;
+    if (sub < STEP_ITSELF && !step_brought(g, at, sub)) sub = STEP_ITSELF;
+    return sub <= STEP_ITSELF || step_brought(g, at, sub) ? sub : STEP_AROUND;
+}
+
+/* The first of the list from there on that is in the game, or its end. */
+static inline int step_in_game(const game *g, const step *list, int i)
+{
+    const uint64_t absent_switches = ~parts_of(g), absent_parts = ~g->parts;
+    while ((list[i].part & absent_switches) | (list[i].needs & absent_parts)) i++;
+    return i;
+}
+
+static int step_among_parts(const game *g, const step *list, int i, int sub)
+{
+    for (int from = i; !is_end(&list[i = step_in_game(g, list, i)]); i++) {
+        const int where = around(g, &list[i], i == from ? sub : 0);
+        if (where < STEP_AROUND) return i * STEP_AROUND + where;
+    }
+    return NO_STEP;
 }
 
 int step_from(const game *g, const step *list, int at)
 {
-    int sub = at % STEP_AROUND;
-    for (int i = at / STEP_AROUND; !is_end(&list[i]); i++, sub = 0) {
-        sub = is_in_game(g, &list[i]) ? around(g, &list[i], sub) : STEP_AROUND;
-        if (sub < STEP_AROUND) return i * STEP_AROUND + sub;
-    }
-    return NO_STEP;
+    const unsigned from = (unsigned)at / STEP_AROUND, sub = (unsigned)at % STEP_AROUND;
+    if (g->parts) return step_among_parts(g, list, (int)from, (int)sub);
+    const int next = step_in_game(g, list, (int)(from + (sub > STEP_ITSELF)));      /* each step has its place, and nothing is around it */
+    return is_end(&list[next]) ? NO_STEP : next * STEP_AROUND + STEP_ITSELF;
 }
 
 int step_of_phase(const game *g, const step *list, int phase)

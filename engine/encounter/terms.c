@@ -393,7 +393,7 @@ static int other_party(const game *g, int seat)
 
 static void tell_term(game *g, events *ev, const hc_bargain_item *it, int what)
 {
-    unsigned see = it->item == HC_ITEM_CARD ? g->bargain.parties : 255;
+    unsigned see = it->item == HC_ITEM_CARD ? g->bargain.parties : HC_SEEN_BY_ALL;
     int to = it->item == HC_ITEM_FREED ? other_party(g, it->from) : it->to;
     tell_secret(g, ev, see, HC_EV_DEAL_TERM, it->from, to, term_of_gift(it), what, 0, BY_DEAL);
 }

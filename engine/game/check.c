@@ -144,7 +144,6 @@ const char *hc_check(const hc_game *g)
     if (!is_zero(g->top + g->tops, sizeof g->top - g->tops * sizeof *g->top)) return "bytes beyond the known tops";
     if (!is_zero(g->effect + g->effects, sizeof g->effect - g->effects * sizeof *g->effect)) return "bytes beyond the effects";
     if (!is_zero(g->where + g->cards, (size_t)(HC_CARDS - g->cards))) return "bytes beyond the cards";
-    if (!is_zero(g->room, sizeof g->room)) return "bytes in no use";
     for (int i = 0; i < g->effects; i++) if (!has(&g->acted, g->effect[i].source) || effect_at(g, g->effect[i].source) != i) return "effects are out of order";
     for (int i = 0; i < g->effects; i++) if (has(&g->in_effect, g->effect[i].source) && !g->effect[i].on) return "in effect without anything switched on";
     if (!is_zero(g->stack + g->depth, sizeof g->stack - g->depth * sizeof *g->stack)) return "a frame above the top";
@@ -152,5 +151,6 @@ const char *hc_check(const hc_game *g)
     index_held(&again);
     if (memcmp(again.held, g->held, sizeof g->held)) return "held sources are stale";
     if (memcmp(again.hears, g->hears, sizeof g->hears)) return "listening masks are stale";
+    if (again.lasting != g->lasting) return "what powers change is stale";
     return NULL;
 }

@@ -49,7 +49,7 @@ static void take_known_one(game *g, int seat, int card)
 {
     FOR_CARDS_AT(c, g->where[card]) {
         const unsigned mine = 1u << seat, moves = g->known[c] & ~g->known[card] & ~mine;
-        if ((!moves && !is_open(g, c)) || c == card || !are_alike(g, seat, c, card)) continue;
+        if (c == card || !look_alike(g, c, card) || (!moves && !is_open(g, c)) || !are_alike(g, seat, c, card)) continue;
         move_knowledge(g, c, card, mine);
     }
 }

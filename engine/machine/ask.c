@@ -97,8 +97,12 @@ static int drafted(const game *g, int thing)
 /* How many times a thing can be picked in all: so many times each, or as there are ships. */
 typedef struct supply { const uint8_t *ships; int each; const game *filled; /* planets on which there is not room for all */ } supply;
 
-static supply supply_for(const game *g, int seat)
+static bool is_picking(const game *g) { return g->ask.extra & DRAFTING; }
+
+/* Where nothing is picked nobody asks for it. */
+static inline supply supply_for(const game *g, int seat)
 {
+    if (!is_picking(g)) return (supply){ NULL, 1, NULL };
     if (g->ask.extra & REPEATING) return (supply){ NULL, HC_DRAFT, g->ask.kind == HC_ASK_PLANET && is_changed(g, book_of(g)->room) ? g : NULL };
     if (g->ask.kind != HC_ASK_PLANET) return (supply){ NULL, 1, NULL };
     return (supply){ g->ships[g->ask.owner == NOBODY ? seat : g->ask.owner], g->ask.extra & SPARING ? -1 : 0, NULL };
@@ -119,8 +123,7 @@ static bool is_allowed(const hc_ask *q, int thing)
 /* Of a compound choice: is there room for one more, and one more of this? */
 static inline bool may_pick(const game *g, const supply *s, int thing)
 {
-    if (!(g->ask.extra & DRAFTING)) return true;
-    return g->draft_count < g->ask.most && drafted(g, thing) < stock(s, thing);
+    return !is_picking(g) || (g->draft_count < g->ask.most && drafted(g, thing) < stock(s, thing));
 }
 
 /* Of a question that is asked of several: what this seat may choose of all that is allowed. */

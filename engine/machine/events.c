@@ -16,9 +16,9 @@ void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int
     }
     const bool rule = is_rule(cause);
     ev->item[ev->count++] = (hc_event){
-        .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = (uint8_t)other, .see = (uint8_t)see,
-        .sheet = (uint16_t)(rule ? 0 : sheet_of(g, cause)), .by = (uint8_t)(rule ? NOBODY : seat_behind(g, cause)),
-        .flag = (uint8_t)(rule ? BY_RULES - cause : 0), .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c };
+        .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = (uint8_t)other, .by = (uint8_t)(rule ? NOBODY : seat_behind(g, cause)),
+        .see = (uint16_t)see, .sheet = (uint16_t)(rule ? 0 : sheet_of(g, cause)),
+        .flag = (uint16_t)(rule ? BY_RULES - cause : 0), .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c };
 }
 
 /* Some events are nothing but the detail: who may not see it is not told at all. */
@@ -49,7 +49,7 @@ bool hc_event_for(const hc_event *e, int seat, hc_event *out)
 {
     *out = *e;
     if (seat < HC_SEATS && e->see >> seat & 1) return true;
-    if (e->see == 255) return true;
+    if (e->see & HC_IN_THE_OPEN) return true;
     if (is_only_detail(e->kind)) return false;
     if (names_a_card(e)) out->a = HC_NO_CARD;
     if (e->kind == HC_EV_POWER_MOVED) out->a = 0;            /* face down */
@@ -60,7 +60,7 @@ bool hc_event_for(const hc_event *e, int seat, hc_event *out)
 /* Of a sheet that lies face down its holder alone is told which one it is. */
 void tell_power(const game *g, events *ev, int kind, int p, int b, int cause)
 {
-    unsigned see = g->power[p].off & FACE_DOWN ? 1u << g->power[p].holder : 255;
+    unsigned see = g->power[p].off & FACE_DOWN ? 1u << g->power[p].holder : HC_SEEN_BY_ALL;
     tell_secret(g, ev, see, kind, g->power[p].holder, NOBODY, g->power[p].alien, b, 0, cause);
 }
 

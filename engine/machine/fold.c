@@ -60,22 +60,21 @@ static uint64_t changed_by_lasting(const form *f)
     return set;
 }
 
-static uint64_t always_changed(const game *g)
+uint64_t changed_by_powers(const game *g)
 {
     uint64_t set = 0;
-    for (int seat = 0; seat < g->players; seat++) {
-        if (!hears(g, seat, W_ALWAYS)) continue;
+    for (int seat = 0; seat < g->players; seat++)
         FOR_POWERS_OF(p, g, seat) set |= changed_by_lasting(form_of(g, g->power[p].alien));
-    }
-    FOR_PIECES(p, g) set |= changed_by_lasting(form_of(g, read_piece(g, p)->sheet));
-    return set;
+    return set & ~(1ull << Q_NONE);
 }
 
 /* What anything that is switched on, or always holds, changes: looked up once for a whole sum, most of
  * whose quantities nobody touches. */
 uint64_t changed(const game *g)
 {
-    uint64_t set = heard(g, W_ALWAYS) ? always_changed(g) : 0;
+    uint64_t set = g->lasting;
+    if (!may_be_changed(g)) return set;
+    FOR_PIECES(p, g) set |= changed_by_lasting(form_of(g, read_piece(g, p)->sheet));
     for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
         if (!e->on || !has(&g->in_effect, e->source)) continue;
         for (uint32_t bits = e->on; bits; bits &= bits - 1) set |= changed_by(hook_at(g, e->source, __builtin_ctz(bits)));
@@ -105,8 +104,6 @@ void hc_totals(const hc_game *g, hc_sum *out)
     memset(out, 0, offsetof(hc_sum, step));
     book_of(g)->totals(g, out);
 }
-
-bool is_changed(const game *g, quantity q) { return changed(g) >> q & 1; }
 
 int limit_changed(const game *g, quantity q, int seat, int value)
 {

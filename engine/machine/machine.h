@@ -9,7 +9,8 @@ static inline const book *book_of(const game *g) { return rules(g)->book; }
 static inline unsigned everybody(const game *g) { return (1u << g->players) - 1; }
 
 /* Who knows a card, as a mask of seats; in_the_open: and whoever only looks on. That all players happen to know it makes it no public thing. */
-enum { IN_THE_OPEN = 1 << HC_SEATS };
+enum { IN_THE_OPEN = HC_IN_THE_OPEN };
+_Static_assert((int)IN_THE_OPEN == 1 << HC_SEATS, "the bit behind those of the seats");
 static inline unsigned in_the_open(const game *g) { return everybody(g) | IN_THE_OPEN; }
 
 /* Causes: sources, or rules below zero, of which a rule book names more. */
@@ -78,7 +79,7 @@ static inline void tell_secret(const game *g, events *ev, unsigned see, int kind
 }
 static inline void tell(const game *g, events *ev, int kind, int seat, int other, int a, int b, int c, int cause)
 {
-    tell_secret(g, ev, 255, kind, seat, other, a, b, c, cause);
+    tell_secret(g, ev, HC_SEEN_BY_ALL, kind, seat, other, a, b, c, cause);
 }
 void tell_power(const game *g, events *ev, int kind, int p, int b, int cause);
 void watch_powers(game *g, events *ev);                     /* tells of powers lost and regained */
@@ -150,16 +151,22 @@ static inline bool is_response(const hook *h) { return h->window == W_POWER_USED
 
 /* machine/fold.c */
 uint64_t changed(const game *g);                             /* quantities that anything changes, as bits */
+uint64_t changed_by_powers(const game *g);                   /* ... as long as they last: kept as g->lasting */
 int fold_changed(const sum *s, quantity q, int about, int value);
 static inline int fold(const sum *s, quantity q, int about, int value)
 {
     return s->changed >> q & 1 ? fold_changed(s, q, about, value) : value;
 }
-bool is_changed(const game *g, quantity q);                  /* by anything at all */
 int limit_changed(const game *g, quantity q, int seat, int value);
-static inline int limit(const game *g, quantity q, int seat, int value)      /* mostly nothing is in effect */
+/* Besides what powers always change. Mostly nobody has acted, and there are no pieces. */
+static inline bool may_be_changed(const game *g) { return g->pieces || (g->effects && !is_empty(&g->in_effect)); }
+static inline int limit(const game *g, quantity q, int seat, int value)
 {
-    return !is_empty(&g->in_effect) || heard(g, W_ALWAYS) ? limit_changed(g, q, seat, value) : value;
+    return g->lasting >> q & 1 || may_be_changed(g) ? limit_changed(g, q, seat, value) : value;
+}
+static inline bool is_changed(const game *g, quantity q)     /* by anything at all */
+{
+    return g->lasting >> q & 1 || (may_be_changed(g) && changed(g) >> q & 1);
 }
 /* Permissions: may this seat do this, with this thing? */
 enum { PERMIT_SEAT = 16 };

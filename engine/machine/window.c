@@ -101,13 +101,21 @@ static bool may_turn_up_now(const game *g, const frame *f, int p, int seat)
     return may_be_turned_up(g, p) && !under_way(g, p) && book_of(g)->may_turn_up(g, f, L(WINDOW), p, seat);
 }
 
-/* What the source says, if it may listen in this window; NULL: it never does. */
-static inline const form *listener(const game *g, const look *l, int source)
+static inline bool holds_alien(const game *g, int seat, int alien)
 {
-    const form *f = form_of(g, sheet_of(g, source));
+    FOR_POWERS_OF(p, g, seat) if (g->power[p].alien == alien) return true;
+    return false;
+}
+
+/* What the source says, if it may listen in this window; NULL: it never does. Nobody else can play a flare as super. What comes
+ * through still has to be asked (hook_now), but most sources do not. */
+static inline const form *listener(const game *g, const look *l, int source, int seat)
+{
+    const int sheet_id = sheet_of(g, source);
+    const form *f = form_of(g, sheet_id);
     if (!f) return NULL;
     bool flare = is_flare(g, source);
-    if (flare) return has_hook_for(l, f, WILD) || has_hook_for(l, f, SUPER) ? f : NULL;
+    if (flare) return has_hook_for(l, f, WILD) || (holds_alien(g, seat, sheet_id) && has_hook_for(l, f, SUPER)) ? f : NULL;
     bool face_down = source < POWERS && g->power[source].off & FACE_DOWN;
     return face_down || has_hook_for(l, f, POWER) ? f : NULL;
 }
@@ -135,7 +143,7 @@ static int hook_now(const game *g, const frame *f, const look *l, const form *sh
 int usable_hook(const game *g, const frame *f, int source, int seat)
 {
     const look l = look_of(g, f, seat);
-    const form *sheet_form = listener(g, &l, source);
+    const form *sheet_form = form_of(g, sheet_of(g, source));
     return sheet_form ? hook_now(g, f, &l, sheet_form, source, seat) : -1;
 }
 
@@ -202,7 +210,7 @@ static void look_for_acts(const game *g, const frame *f, int first, acts *a)
     const int seat = seat_now(g, f);
     const look l = look_of(g, f, seat);
     FOR_SOURCES(s, g->held[seat]) {
-        const form *sheet_form = s < first ? NULL : listener(g, &l, s);
+        const form *sheet_form = s < first ? NULL : listener(g, &l, s, seat);
         int i = sheet_form ? hook_now(g, f, &l, sheet_form, s, seat) : -1;
         if (i < 0) continue;
         int flags = i == TURN_UP ? MAY : sheet_form->hook[i / HC_HOOKS][i % HC_HOOKS].flags;

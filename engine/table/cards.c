@@ -3,45 +3,25 @@
 #include <assert.h>
 #include <string.h>
 
-/* The sheet of a card is a number of its kind, and with some kinds its value added. Looked up, not decided: kinds follow one
- * another in no order that a processor could foresee. */
-int sheet_of_card(const game *g, int card)
-{
-    static const struct { uint16_t first, value; } SHEET[] = {
-        [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
-        [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 },
-        [HC_CARD_KICKER] = { CARD_kicker, 0 },
-        [HC_CARD_ENVOY] = { CARD_hammerhand - 1, UINT16_MAX }, [HC_CARD_FATE] = { CARD_vacant_shipyard, UINT16_MAX }, [HC_CARD_PLANET] = { 0, 0 } };
-    return SHEET[g->kind[card]].first + (g->value[card] & SHEET[g->kind[card]].value);
-}
+const struct card_sheet CARD_SHEET[] = {
+    [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
+    [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 },
+    [HC_CARD_KICKER] = { CARD_kicker, 0 },
+    [HC_CARD_ENVOY] = { CARD_hammerhand - 1, UINT16_MAX }, [HC_CARD_FATE] = { CARD_vacant_shipyard, UINT16_MAX }, [HC_CARD_PLANET] = { 0, 0 } };
 
 _Static_assert(HC_CARDS % 8 == 0, "the last word of `where` is whole");
 _Static_assert(CARD_PLACES <= (int)HC_CARD_PLACES && HC_CARD_PLACES < 127 && UNSEEN > 128, "places differ in the low seven bits");
 
-/* Of eight cards those that lie at `place`, each as a bit at the top of its byte. */
-static inline uint64_t found_in_word(const game *g, int place, int at)
-{
-    const uint64_t high = 0x8080808080808080u;
-    uint64_t word = 0;
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    memcpy(&word, g->where + at, sizeof word);
-#else
-    for (int i = 7; i >= 0; i--) word = word << 8 | g->where[at + i];
-#endif
-    word ^= (uint64_t)place * 0x0101010101010101u;           /* now a zero byte */
-    return (high - (word & ~high)) & high;
-}
-
-/* Eight cards at a time: hands are looked through all the time. */
+/* Eight cards at a time. */
 int search_card(const game *g, int place, int from)
 {
-    uint64_t skip = ~0ull << (from & 7) * 8;
-    for (int at = from & ~7; at < g->cards; at += 8, skip = ~0ull) {
-        uint64_t found = found_in_word(g, place, at) & skip;
-        int card = found ? at + __builtin_ctzll(found) / 8 : HC_CARDS;
-        if (found) return card < g->cards ? card : HC_CARDS;
-    }
-    return HC_CARDS;
+    const uint64_t pattern = pattern_of_place(place);
+    const int end = g->cards;
+    int at = from & ~7;
+    uint64_t found = found_in_word(g, pattern, at) & ~0ull << (from & 7) * 8;
+    while (!found && (at += 8) < end) found = found_in_word(g, pattern, at);
+    const int card = found ? at + __builtin_ctzll(found) / 8 : end;
+    return card < end ? card : HC_CARDS;
 }
 
 /* Encounter cards do not act: they stand behind those that do. */
@@ -49,9 +29,8 @@ static int first_of_classes(const game *g, int classes) { return classes & ~C_EN
 
 int first_card(const game *g, int place, int classes)
 {
-    int c = next_card(g, place, first_of_classes(g, classes));
-    while (c < HC_CARDS && !(class_of(g, c) & classes)) c = next_card(g, place, c + 1);
-    return c;
+    FOR_CARDS_FROM(first_of_classes(g, classes), c, place) if (class_of(g, c) & classes) return c;
+    return HC_CARDS;
 }
 
 /* How many lie somewhere is public; which of them are of a class, only as far as one knows them. */
@@ -254,8 +233,8 @@ int random_card(game *g, int place, int classes)
     int n = count_cards(g, place, classes);
     if (!n) return -1;
     int skip = (int)random_below(g, (uint32_t)n);
-    for (int c = next_card(g, place, 0); ; c = next_card(g, place, c + 1))
-        if ((class_of(g, c) & classes) && skip-- == 0) return c;
+    FOR_CARDS_AT(c, place) if ((class_of(g, c) & classes) && skip-- == 0) return c;
+    return -1;
 }
 
 /* Who knew cards of a hand out of which one goes unseen no longer knows what is there: what
@@ -285,9 +264,8 @@ void mark_drafted(game *g, int seat)
 
 int first_marked(const game *g, int seat, int place, int classes)
 {
-    int c = next_card(g, place, 0);
-    while (c < HC_CARDS && !(is_marked(g, seat, c) && class_of(g, c) & classes)) c = next_card(g, place, c + 1);
-    return c;
+    FOR_CARDS_AT(c, place) if (is_marked(g, seat, c) && class_of(g, c) & classes) return c;
+    return HC_CARDS;
 }
 
 int count_marked(const game *g, int seat, int place, int classes)

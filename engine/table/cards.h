@@ -32,15 +32,57 @@ _Static_assert(HC_CARD_KINDS <= 31, "a class is a bit of an int");
 /* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
 static inline int attack_value(const game *g, int card) { return g->value[card]; }
-int  sheet_of_card(const game *g, int card);
+/* The sheet of a card is a number of its kind, and with some kinds its value added. Looked up, not decided: kinds follow one
+ * another in no order that a processor could foresee. */
+extern const struct card_sheet { uint16_t first, value; } CARD_SHEET[];
+static inline int sheet_of_card(const game *g, int card)
+{
+    return CARD_SHEET[g->kind[card]].first + (g->value[card] & CARD_SHEET[g->kind[card]].value);
+}
 int  search_card(const game *g, int place, int from);
 static inline int next_card(const game *g, int place, int from)             /* HC_CARDS past the last */
 {
     return g->count[place] && from < g->cards ? search_card(g, place, from) : HC_CARDS;
 }
+/* Of eight cards from `at` on, those that lie at the place of this pattern, each as a bit at the top of its byte. */
+static inline uint64_t pattern_of_place(int place) { return (uint64_t)place * 0x0101010101010101u; }
+static inline uint64_t found_in_word(const game *g, uint64_t pattern, int at)
+{
+    const uint64_t high = 0x8080808080808080u;
+    uint64_t word = 0;
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(&word, g->where + at, sizeof word);
+#else
+    for (int i = 7; i >= 0; i--) word = word << 8 | g->where[at + i];
+#endif
+    word ^= pattern;                                         /* now a zero byte; places differ in the low seven bits */
+    return (high - (word & ~high)) & high;
+}
+/* A walk over the cards at a place keeps what it has found in eight cards: hands are walked through all the time. The body may move the
+ * card that it is at, and no other one of the place. */
+typedef struct card_walk { uint64_t pattern, found; int at, left; } card_walk;
+static inline card_walk walk_from(const game *g, int place, int from)
+{
+    card_walk w = { .pattern = pattern_of_place(place), .at = (from & ~7) + 8, .left = g->count[place] };
+    if (w.left) w.found = found_in_word(g, w.pattern, w.at - 8) & ~0ull << (from & 7) * 8;
+    return w;
+}
+static inline int walk_on(const game *g, card_walk *w)       /* HC_CARDS past the last */
+{
+    while (!w->found) {
+        if (w->left <= 0 || w->at >= g->cards) return HC_CARDS;
+        w->found = found_in_word(g, w->pattern, w->at);
+        w->at += 8;
+    }
+    const int card = w->at - 8 + __builtin_ctzll(w->found) / 8;
+    w->found &= w->found - 1;
+    w->left--;
+    return card < g->cards ? card : HC_CARDS;
+}
 /* Each card at a place; behind the last of them nothing is searched. Those that the seat of a view cannot see do not come up. */
 #define FOR_CARDS_FROM(from, c, place) \
-    for (int left_##c = g->count[place], c = next_card(g, place, from); c < HC_CARDS; c = --left_##c > 0 ? next_card(g, place, c + 1) : HC_CARDS)
+    for (card_walk walk_##c = walk_from(g, place, from), *once_##c = &walk_##c; once_##c; once_##c = NULL) \
+        for (int c = walk_on(g, &walk_##c); c < HC_CARDS; c = walk_on(g, &walk_##c))
 #define FOR_CARDS_AT(c, place) FOR_CARDS_FROM(0, c, place)
 /* The card before a player on the table; HC_CARDS: none. It is an encounter card, and those stand behind all that act. */
 static inline int played_card(const game *g, int seat) { return next_card(g, ON_TABLE + seat, g->acting_cards); }

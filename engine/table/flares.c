@@ -36,11 +36,19 @@ void take_super_up(game *g, events *ev, int seat, int alien, int cause)
     if (flare >= 0 && g->where[CARD_OF_SOURCE(flare)] == IN_PLAY) keep_card(g, ev, seat, CARD_OF_SOURCE(flare), cause);
 }
 
+/* What its holder has to do without playing it is no use of it. */
+static bool was_played(const game *g, int flare)
+{
+    for (uint32_t left = effect_of(g, flare)->used; left; left &= left - 1)
+        if (~hook_at(g, flare, __builtin_ctz(left))->flags & (UNPLAYED | MUST)) return true;
+    return false;
+}
+
 /* A flare that has been used is spent for the encounter; one that was only prevented is barred in that half. */
 bool is_flare_spent(const game *g, int flare, int part)
 {
     const effect *e = effect_of(g, flare);
-    return e->used || e->state & (RESTING | THROWN_AWAY | (part == SUPER ? BARRED_AS_SUPER : BARRED_AS_WILD));
+    return was_played(g, flare) || e->state & (RESTING | THROWN_AWAY | (part == SUPER ? BARRED_AS_SUPER : BARRED_AS_WILD));
 }
 
 void hand_flare_back(game *g, events *ev, int seat, int flare, int cause)

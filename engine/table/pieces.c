@@ -68,7 +68,7 @@ void put_ship_on(game *g, events *ev, int seat, int planet, int thing, int cause
     piece *p = piece_of(g, thing);
     p->count++;
     move_ships(g, seat, 1, planet, ON_PIECES);
-    tell_secret(g, ev, p->open ? 255 : p->holders, HC_EV_RESEARCHED, seat, NOBODY, p->sheet, planet, p->count, cause);
+    tell_secret(g, ev, p->open ? HC_SEEN_BY_ALL : p->holders, HC_EV_RESEARCHED, seat, NOBODY, p->sheet, planet, p->count, cause);
     if (!g->ships[seat][planet]) tell(g, ev, HC_EV_COLONY_LEFT, seat, NOBODY, planet, 0, 0, cause);
     watch_powers(g, ev);
 }

@@ -14,17 +14,10 @@ int holder_of(const game *g, int source)
     return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
 }
 
-static int sheet_on(const game *g, int source)
+int acting_while_posing(const game *g, int source)
 {
-    if (is_piece(source)) return read_piece(g, source)->sheet;
-    return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
-}
-
-int acting_sheet(const game *g, int source)
-{
-    if (!g->now.posing) return sheet_on(g, source);
     int as = effect_of(g, source)->acts_as;
-    return as ? as : sheet_on(g, source);
+    return as ? as : printed_sheet(g, source);
 }
 
 void stop_posing(game *g, int source)
@@ -33,11 +26,10 @@ void stop_posing(game *g, int source)
 }
 
 /* In a hand again it is what is printed on it. */
-int sheet_of(const game *g, int source)
+int sheet_while_posing(const game *g, int source)
 {
-    if (!g->now.posing) return sheet_on(g, source);
     bool held = holder_of(g, source) != NOBODY && !under_way(g, source);
-    return held ? sheet_on(g, source) : acting_sheet(g, source);
+    return held ? printed_sheet(g, source) : acting_while_posing(g, source);
 }
 
 /* A piece may keep all powers in their place. */
@@ -170,7 +162,7 @@ static void add_artifact_windows(window_set *set, const game *g)
 /* All windows in which a source may ever act; of a flare, with either half. */
 static window_set windows_of(const game *g, int source)
 {
-    const form *f = form_of(g, sheet_on(g, source));
+    const form *f = form_of(g, printed_sheet(g, source));
     bool flare = is_flare(g, source);
     window_set set = { { 0 } };
     if (!f) return set;
@@ -225,6 +217,7 @@ void index_held(game *g)
     FOR_PIECES(p, g)
         for (unsigned left = read_piece(g, p)->holders; left; left &= left - 1) put_in(&g->held[__builtin_ctz(left)], p);
     for (int seat = 0; seat < g->players; seat++) index_hears(g, seat);
+    g->lasting = changed_by_powers(g);
 }
 
 /* ---- powers that move ------------------------------------------------------------------------------- */

@@ -167,6 +167,8 @@ int  take_at_random(game *g, events *ev, int from, int to, int cause);       /* 
 void take_played(game *g, events *ev, int from, int to, int card, int cause);  /* a card that is being played */
 void show_from_hand(game *g, events *ev, int seat, int card, int cause);     /* everybody sees it; it stays there */
 void pull_cards(game *g, events *ev, int from, int to, int count, int cause);    /* at random, aside: `to` sees them, and both have marked them */
+void choose_from_deck(game *g, events *ev, int seat, int card, int cause);     /* which the seat has looked through */
+void lay_in_order(game *g, int seat, int card);              /* an encounter card of the hand: it is played after those that were laid before it, and before all others */
 void take_discard(game *g, events *ev, int seat, int card, int cause);
 void keep_card(game *g, events *ev, int seat, int card, int cause);
 void give_card(game *g, events *ev, int from, int to, int card, int cause);
@@ -193,6 +195,7 @@ void play_extra(game *g, events *ev, int seat, int card, int cause);    /* face 
 void play_blindly(game *g, events *ev, int seat, int cause);            /* a random encounter card */
 void switch_played_cards(game *g, events *ev, int cause);
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
+void exchange_played(game *g, events *ev, int seat, int by, int card, int cause);     /* for this card of the other's hand, face up */
 void put_under_deck(game *g, int card);
 void show_card(game *g, int card);                          /* to all; it stays where it is */
 void show_played(game *g, events *ev, int seat);            /* turn its card up */
@@ -246,10 +249,8 @@ int  colonies_offered(const game *g, int but);              /* to others than th
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
 int  holder_of(const game *g, int source);
-int  sheet_of(const game *g, int source);                    /* of a card on its way: what it was played as */
 window_set artifact_windows(const game *g);                  /* encounter/pose.c: in which some artifact of the edition may be played */
 void stop_posing(game *g, int source);                       /* a card that was played as another is itself again */
-int  acting_sheet(const game *g, int source);                /* so too, wherever the card is by now */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
 enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
        HOMELESS = 64 };                                    /* ... and what follows from the table */
@@ -274,7 +275,7 @@ bool has_hoarded(const game *g, int seat, int classes);      /* cards of these c
 bool may_use_hoard(const game *g, int seat);                /* it holds a sheet with a hoard, in force */
 void turn_sheet_up(game *g, events *ev, int p);             /* if it lies face down */
 void turn_hoard_up(game *g, events *ev, int seat);          /* the sheet with a hoard */
-void index_held(game *g);                                   /* held[] and hears[], from scratch */
+void index_held(game *g);                                   /* held[], hears[] and lasting, from scratch */
 /* What a source did in this encounter: to read (nothing, if it did not act), and to write. */
 extern const effect NO_EFFECT;
 int  effect_at(const game *g, int source);                  /* its index, or where it would come */
@@ -356,4 +357,16 @@ static inline void notice(game *g, int what, int seat)
 }
 #include "table/grafts.h"
 #include "table/pieces.h"
+
+/* The sheet of a source: what is printed on it; of a card on its way what it was played as; and so too, wherever the card is by now.
+ * Mostly no card poses as another. */
+static inline int printed_sheet(const game *g, int source)
+{
+    if (is_piece(source)) return read_piece(g, source)->sheet;
+    return source < POWERS ? g->power[source].alien : sheet_of_card(g, CARD_OF_SOURCE(source));
+}
+int sheet_while_posing(const game *g, int source);           /* table/powers.c */
+int acting_while_posing(const game *g, int source);
+static inline int sheet_of(const game *g, int source) { return g->now.posing ? sheet_while_posing(g, source) : printed_sheet(g, source); }
+static inline int acting_sheet(const game *g, int source) { return g->now.posing ? acting_while_posing(g, source) : printed_sheet(g, source); }
 #endif

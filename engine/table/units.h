@@ -8,6 +8,7 @@ enum { OF_FLEET = 128 };                                     /* in unit.in: the 
 static inline int carrier_of(const unit *u) { return (u->in & ~OF_FLEET) - 1; }     /* the unit under which it lies; -1: none */
 int  fleet_at(const game *g, int seat, int place);           /* of its second colour */
 void add_fleet(game *g, int seat, int count, int place);     /* more ships, like its others */
+int  adopt_ships(game *g, events *ev, int seat, int victim, int count, int from, int cause);     /* they are the seat's from now on, and wait in limbo */
 void begin_fleet(game *g, int seat, int colour, int count, int place);      /* more ships, of a colour that matters */
 int  next_unit(const game *g, int seat, int place, int from);               /* HC_UNITS: none */
 int  units_at(const game *g, int seat, int place);

@@ -70,9 +70,9 @@ static bool others_hold_encounter_cards(const game *g, int seat)
 static bool is_in_vain(const game *g, const frame *f)
 {
     const int places[] = { IN_HAND + f->seat, JUST_DRAWN + f->seat, IN_DECK, IN_DISCARD };
-    bool here = false;
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) here |= has_card(g, places[i], C_ENCOUNTER);
-    return L(CAUSE) == BY_NEW_HAND && !here && others_hold_encounter_cards(g, f->seat);
+    if (L(CAUSE) != BY_NEW_HAND) return false;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) if (has_card(g, places[i], C_ENCOUNTER)) return false;
+    return others_hold_encounter_cards(g, f->seat);
 }
 
 static bool is_quake_due(const game *g, const frame *f)
@@ -189,6 +189,7 @@ FLOW(flow_new_hand)
         if (g->count[IN_HAND + f->seat] >= LITTER) notice(g, SEEN_LITTERING, f->seat);
         for (SET(AT, next_card(g, IN_HAND + f->seat, 0)); L(AT) < HC_CARDS; SET(AT, next_card(g, IN_HAND + f->seat, L(AT) + 1)))     /* public at once */
             CALL(discard(g, f->seat, L(AT), BY_NEW_HAND));
+        g->in_order &= (uint8_t)~(1u << f->seat);
         SET(AT_ONCE, limit(g, Q_NEW_HAND, f->seat, rules(g)->info.hand));
         SET(AT, 0);
         do {
@@ -248,6 +249,23 @@ FLOW(flow_discard_marked)
 }
 
 /* ---- at once, from hand to hand ------------------------------------------------------------------- */
+
+/* Of the deck that it looks through. */
+void choose_from_deck(game *g, events *ev, int seat, int card, int cause)
+{
+    put_card(g, card, IN_HAND + seat, 1u << seat);
+    tell(g, ev, HC_EV_DREW, seat, NOBODY, 1, 0, 0, cause);
+    tell_secret(g, ev, 1u << seat, HC_EV_DREW_CARD, seat, NOBODY, card, 0, 0, cause);
+}
+
+/* After those that have a place already. */
+void lay_in_order(game *g, int seat, int card)
+{
+    int last = 0;
+    FOR_CARDS_AT(c, IN_HAND + seat) if (tag_of(g, c) > last) last = tag_of(g, c);
+    set_tag(g, card, last + 1);
+    g->in_order |= (uint8_t)(1u << seat);
+}
 
 int take_at_random(game *g, events *ev, int from, int to, int cause)
 {

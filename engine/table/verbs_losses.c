@@ -92,6 +92,18 @@ int lose_at_once(game *g, events *ev, int seat, int count, int from, int cause)
     return f.local[COUNT];
 }
 
+/* Its former owner's leave the game; as many more of the seat's come into it. */
+int adopt_ships(game *g, events *ev, int seat, int victim, int count, int from, int cause)
+{
+    const int there = g->ships[victim][from], n = count < there ? count : there;
+    move_ships(g, victim, n, from, GONE);
+    tell(g, ev, HC_EV_LOST, victim, seat, n, from, GONE, cause);
+    tell_colony_left(g, ev, victim, from, cause);
+    add_fleet(g, seat, n, LIMBO);
+    watch_powers(g, ev);
+    return n;
+}
+
 /* Everybody who has lost a power by losing or moving ships, and has not regained it since. */
 FLOW(flow_news)
 {

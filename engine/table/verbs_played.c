@@ -69,6 +69,14 @@ void replace_played(game *g, events *ev, int seat, int card, int cause)
     play_face_up(g, ev, seat, card, cause);
 }
 
+/* The card before a player goes into the hand of another, who lays one of that hand in its place. */
+void exchange_played(game *g, events *ev, int seat, int by, int card, int cause)
+{
+    drop_changes(g, side_of(g, seat));
+    take_played(g, ev, seat, by, played_card(g, seat), cause);
+    play_face_up(g, ev, seat, card, cause);
+}
+
 /* Turned up, it has been used (ruling 320). */
 void take_up_extra(game *g, int seat)
 {

@@ -4,14 +4,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What happened, in order. `see` is a mask of the seats that may know the details: everybody
+/* Who may know of something: a bit for each seat, and one for whoever only looks on. That all players, also eight of
+ * them, happen to know it does not lay it open. */
+enum { HC_IN_THE_OPEN = 1 << 8, HC_SEEN_BY_ALL = HC_IN_THE_OPEN | 255 };
+
+/* What happened, in order. `see` is a mask of those who may know the details: everybody
  * else reads the event through hc_event_for. `sheet` and `by` say why: the alien or card that
  * brought it about and the seat that used it; sheet 0: the rules. */
 typedef struct hc_event {
-    uint8_t kind, seat, other, see;
-    uint16_t sheet;
-    uint8_t by, flag;
-    int16_t a, b, c, pad;
+    uint8_t kind, seat, other, by;
+    uint16_t see, sheet, flag;
+    int16_t a, b, c;
 } hc_event;
 
 /* Why, when sheet is 0: which rule. In hc_event.flag. */
@@ -163,5 +166,6 @@ enum { HC_HAZARD_DRAWN = 1, HC_HAZARD_OVER, HC_CONE_REVERSED, HC_CONE_NORMAL }; 
 enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED };    /* b of PIECE */
 enum { HC_KICKER_LAID = 1 };          /* b of EXTRA_DOWN and EXTRA_UP */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
-enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE };
+enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE,
+       HC_END_FORBIDDEN };
 #endif

@@ -95,7 +95,12 @@ typedef struct hc_duel_info {
     uint8_t next_deck;                                     /* HC_DECK_...                  */
     uint8_t decks[HC_DESTINY_DECKS], reinforcements, stack;        /* how many cards       */
     uint8_t warp_planet;                                   /* HC_NO_PLANET: none           */
-    struct { uint8_t supply, ready, deck, discards, planets, limit, sent, backing; int8_t dial, shown /* tactic; -1: none */; hc_card_info back[8]; } seat[HC_DUELISTS];
+    struct {
+        uint8_t supply, ready, deck, discards, planets, limit, sent, backing;
+        uint16_t controls;                                 /* mask of planets              */
+        int8_t dial, shown;                                /* tactic; -1: none             */
+        hc_card_info back[8];
+    } seat[HC_DUELISTS];
     struct { uint16_t sheet; uint8_t ally; bool there, open; } envoy[HC_ENVOYS];      /* sheet 0: the viewer does not know it; ally HC_NOBODY: neutral */
 } hc_duel_info;
 

@@ -173,6 +173,8 @@ typedef struct hc_encounter {
     uint8_t shielded;               /* a power, plus one, of which no use is cancelled */
     uint8_t kickers;                /* mask: has laid a kicker beside the encounter card */
     uint8_t reversed;               /* the cone lies on its other side         */
+    uint8_t named;                  /* the defense, plus one, that somebody has named instead of destiny */
+    uint8_t undrawn;                /* no destiny card is drawn: the defense is named without one */
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
@@ -230,6 +232,7 @@ typedef struct hc_game {
     uint64_t seed, variants, boxes;
     uint64_t parts;                          /* parts of the game that are in play, as bits */
     hc_windows hears[HC_SEATS], heard;       /* windows in which a seat's, anybody's sources listen */
+    uint64_t lasting;                        /* quantities that powers change as long as they last, as bits */
     uint64_t colony[HC_SEATS];               /* planets on which it has ships              */
     uint64_t planets;                        /* those that are in the game                 */
     uint64_t deck_left[HC_DECK_WORDS], deck_used[HC_DECK_WORDS];     /* side decks and their discards, as sets */
@@ -273,6 +276,7 @@ typedef struct hc_game {
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
     uint8_t  runs;                           /* places of run[] that are used              */
+    uint8_t  unused[2];
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -297,7 +301,9 @@ typedef struct hc_game {
     uint8_t  purse[HC_SEATS][HC_PURSES];     /* what a player has a number of              */
     uint8_t  kept[HC_KEPT];                  /* what parts keep in mind, a stretch of bytes each: parts/parts.h */
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
-    uint8_t  room[7];                        /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  in_order;                       /* mask: has laid its encounter cards in the order in which it will play them; their tags say which */
+    uint8_t  last_chance, chance_by;         /* a seat, plus one, for whose next encounter a win waits; the power, plus one, by which */
+    uint8_t  room[56];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");

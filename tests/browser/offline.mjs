@@ -15,7 +15,7 @@ const folder = path.join(root, 'build/web-static'),
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
 
 /* As simple as a web host can be: files under a path of its own, gzipped, and nothing else. */
-async function host(under, without = null) {
+export async function host(under, without = null) {
     const sent = [];
     const server = http.createServer((request, response) => {
         const name = new URL(request.url, 'http://host').pathname;

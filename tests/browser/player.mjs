@@ -82,6 +82,12 @@ export async function answer(page, q, roll, wish = {}) {
             await fill(page, cards.n ? cards.selector : '.elsewhere .btn', roll);
             return;
         }
+        case 'own': {
+            const own = '.tac button:not([disabled]), .tac.whole:not([disabled]), .dialrow .btn, .envs .btn';
+            await click(page, own, roll(await page.locator(own).count()));
+            await fill(page, own, roll);
+            return;
+        }
         case 'seat':
         case 'seats': {
             const s = await litSoon(page, 'seat');

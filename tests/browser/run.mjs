@@ -7,17 +7,19 @@ import { neverOvertaken } from './patient.mjs';
 import { calling } from './calling.mjs';
 import { newcomer } from './newcomer.mjs';
 import { manyCards } from './manycards.mjs';
+import { offlineDuel } from './curtain.mjs';
+import { duel, duelPhone, duelTwo } from './duel.mjs';
 import { ending } from './ending.mjs';
 import { standIn } from './standin.mjs';
 import { fingers } from './touch.mjs';
 import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs';
 
 /* Those that need the folder of tools/web-static are run by name: tests/stages/86-offline. */
-const apart = { offline, offlineKept, offlineServed, offlineAhead },
+const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel },
     suites = {
         wholeGame, firstLoad, twoPeople, standIn, phone, fingers, lowScreens,
         keyboard, reconnect, reveals, neverOvertaken, calling, newcomer, manyCards,
-        ending, pages,
+        ending, duel, duelPhone, duelTwo, pages,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();

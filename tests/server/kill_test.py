@@ -3,8 +3,10 @@ import os
 import random
 import time
 
-from client import PASS, PATIENCE, Client, Closed, Refused, Server, answers_of, next_of, random_answer, saved, start_with
+from client import DONE, PASS, PATIENCE, Client, Closed, Refused, Server, answers_of, next_of, random_answer, saved, start_with
 from games_test import same_story, verified
+
+ENDS = (PASS, DONE, 4100)         # what ends a choice of several; the last: walking away
 
 
 class Player:
@@ -13,10 +15,10 @@ class Player:
     def __init__(self, server, client, name):
         self.server, self.client, self.name = server, client, name
         self.room, self.seat, self.token = client.room, client.seat, client.token
-        self.sent = []               # (id, choice) of every answer that was given
+        self.sent = []               # (id, choice, is it one pick of several) of every answer that was given
         self.events = [e for m in client.heard if m["type"] == "game" for e in m["events"]]
         self.over = False
-        self.resent = self.late = 0
+        self.resent = self.late = self.begun_anew = 0
         self.mortal = None           # whoever starts the server anew when it has died
 
     def take(self, m, rng):
@@ -30,13 +32,20 @@ class Player:
         self.over = m["view"]["over"]
         if not m["question"] or self.over:
             return
+        # Only whole choices are kept: one that was not ended begins anew, with the number that it began with.
+        begun = [i for i, (n, _, picks) in enumerate(self.sent) if n >= m["id"] and picks]
+        if begun and self.sent[-1][0] > m["id"]:
+            assert all(picks for _, _, picks in self.sent[begun[0]:-1]), "a whole choice is lost"
+            self.begun_anew += 1
+            del self.sent[begun[0]:]
         last = self.sent[-1][0] if self.sent else 0
         if m["id"] == last:
             self.resent += 1         # the answer has not arrived: once more
             self.send()
         elif m["id"] > last:
             answer = random_answer(m, rng)
-            self.sent.append((m["id"], answer["choice"] if "choice" in answer else answer["choices"][0]))
+            choice = answer["choice"] if "choice" in answer else answer["choices"][0]
+            self.sent.append((m["id"], choice, m["question"]["compound"] and choice not in ENDS))
             self.send()
 
     def send(self):
@@ -139,7 +148,7 @@ def play_with_kills(folder, kills, seed, names, bots, pause=0, aimed=False):
     path = verified(server, players[0].room, folder)
     for p in players:
         kept, first = answers_of(path, p.seat), p.sent[0][0] - 1
-        sent = [choice for _, choice in p.sent]
+        sent = [choice for _, choice, _ in p.sent]
         differ = next((i for i, (a, b) in enumerate(zip(kept[first:], sent)) if a != b), None)
         assert kept[first:] == sent, "answers lost or doubled: %d kept, %d sent, the first that differs: %s" % (len(kept) - first, len(sent), differ)
         assert set(kept[:first]) <= {PASS}, "what was passed before the wish to be asked always arrived"

@@ -85,7 +85,8 @@ def a_night_of_play(folder, seed, games):
 
         def each(c, m):
             if m["type"] == "game" and m["id"] is not None:
-                told.append((time.monotonic_ns(), c.room, c.seat, m["id"] - 1))
+                picked = len(m["question"].get("picked") or [])      # a choice that is not whole is nobody's answer yet
+                told.append((time.monotonic_ns(), c.room, c.seat, m["id"] - 1 - picked))
 
         play(clients, random.Random(seed * 1000 + game), each=each)
         for c in clients:

@@ -127,6 +127,58 @@ static void every_event_once(void **state)
     finish(d);
 }
 
+/* A table of Duel has what lies there, hides what is chosen in secret, and says nothing about encounters. */
+static void check_duel(const hc_game *g, const char *text, int seat)
+{
+    static const char *const NEVER[] = { "\"encounter\"", "\"offense\"", "\"defense\"", "\"deal\"", "_colonies\"", "\"gate\"", "\"invited_", "\"destiny_", "\"destiny\":" };
+    json_t *parsed = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(parsed);
+    json_t *view = json_object_get(parsed, "view"), *duel = json_object_get(view, "duel"), *other = json_array_get(json_object_get(duel, "seats"), (size_t)!seat);
+    for (size_t i = 0; i < sizeof NEVER / sizeof *NEVER; i++) assert_null(strstr(text, NEVER[i]));
+    assert_int_equal(json_array_size(json_object_get(duel, "tactics")), 2 * HC_TACTICS);
+    assert_int_equal(json_array_size(json_object_get(duel, "envoys")) <= HC_ENVOYS, 1);
+    assert_int_equal(json_array_size(json_object_get(view, "planets")), __builtin_popcountll(g->planets));
+    if (hc_asked(g) == 3) {                  /* both at once: nobody sees what the other has said */
+        assert_true(g->ask.prompt != HC_PROMPT_DIAL || json_is_null(json_object_get(other, "dial")));
+        assert_true(g->ask.prompt != HC_PROMPT_TACTIC || json_is_null(json_object_get(other, "tactic")));
+    }
+    json_decref(parsed);
+}
+
+static void a_table_of_duel_is_whole(void **state)
+{
+    (void)state;
+    enum { GAMES = 3, MOST = 4000 };
+    js j = { 0 };
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        hc_setup s = { .seed = seed, .edition = (uint8_t)hc_edition_named("duel"), .players = HC_DUELISTS, .first = HC_NOBODY };
+        hc_game g, view;
+        bot b[HC_DUELISTS];
+        int choice[BOT_CHOICES], steps = 0;
+        hc_event item[EVENTS];
+        hc_events ev = { .room = EVENTS, .item = item };
+        assert_int_equal(hc_new(&g, &s, &ev, NULL), HC_OK);
+        for (int seat = 0; seat < HC_DUELISTS; seat++) bot_begin(&b[seat], BOT_RANDOM, seat, seed);
+        for (; hc_asked(&g) && steps < MOST; steps++) {
+            const int seat = hc_asked(&g) & 1 ? 0 : 1;
+            text_names n = names_of(seat);
+            hc_view(&g, seat, &view);
+            js_empty(&j);
+            js_object(&j, NULL);
+            js_table(&j, "view", &n, &view);
+            js_close(&j);
+            check_duel(&g, j.text, seat);
+            const int count = bot_answer(&b[seat], &view, choice);
+            for (int i = 0; i < count; i++) {
+                ev.count = 0;
+                assert_int_equal(hc_answer(&g, seat, choice[i], &ev), HC_OK);
+            }
+        }
+        assert_true(g.over && steps > 20);
+    }
+    js_free(&j);
+}
+
 static void a_question_may_be_held_back(void **state)
 {
     (void)state;
@@ -267,7 +319,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sentence_says_what_it_names_where),
-        cmocka_unit_test(every_event_once),          cmocka_unit_test(a_question_may_be_held_back),
+        cmocka_unit_test(every_event_once),          cmocka_unit_test(a_table_of_duel_is_whole), cmocka_unit_test(a_question_may_be_held_back),
         cmocka_unit_test(the_clocks_answer_is_no_option), cmocka_unit_test(the_coach_gives_legal_advice), cmocka_unit_test(advice_comes_in_time),
         cmocka_unit_test(books_are_whole),
     };

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Ask } from './ask/Ask';
+import { useDuel } from './duel/parts';
 import { Deal } from './ask/Deal';
 import { usePhone, useSession, useState_ } from './context';
 import { complete, doneOption, passOption, type Asked } from './model/asking';
@@ -45,7 +46,8 @@ export function Game(): JSX.Element | null {
             removeEventListener('pointerup', tap);
         };
     }, [session]);
-    const view = s.game?.view;
+    const view = s.game?.view,
+        own = useDuel(!!view?.duel);
     useEffect(() => {
         document.title =
             s.asked && s.answered === null
@@ -54,13 +56,16 @@ export function Game(): JSX.Element | null {
                   ? `${waitOf(view).title} – Hypercone`
                   : 'Hypercone';
     });
-    if (!view) return null;
+    if (!view || (view.duel && !own)) return null;
     const live = s.answered === null && !s.reveal ? s.asked : null,
         still = stillness(session.preferences);
     const tap = (c: number): void => session.tap(c),
         minus = (c: number): void => session.minus(c);
+    const Drawn = own?.Board ?? Table,
+        Encounter = own?.Strip ?? Duel,
+        Beside = own?.Rail ?? Rail;
     const table = (
-        <Table view={view} asked={live} draft={s.draft} tap={tap} minus={minus} lately={s.lately} stamp={s.stamp} still={still} />
+        <Drawn view={view} asked={live} draft={s.draft} tap={tap} minus={minus} lately={s.lately} stamp={s.stamp} still={still} />
     );
     const deal =
         live && (live.form === 'deal' || live.form === 'reply') ? (
@@ -73,7 +78,9 @@ export function Game(): JSX.Element | null {
             <p class="sr" aria-live="assertive">
                 {live ? live.question.title : ''}
             </p>
-            {phone ? (
+            {phone && own ? (
+                <own.Phone view={view} live={live} duel={duel} table={table} summary={summary} onAsking={() => setAsking(true)} />
+            ) : phone ? (
                 <Phone
                     view={view}
                     live={live}
@@ -91,7 +98,7 @@ export function Game(): JSX.Element | null {
                         title={s.room?.settings.title}
                         {...(view.viewer !== null ? { onAsking: () => setAsking(true) } : {})}
                     />
-                    <Duel {...duel} />
+                    <Encounter {...duel} />
                     <Ask view={view} />
                     <main class="table">
                         <Zoom>{table}</Zoom>
@@ -99,7 +106,7 @@ export function Game(): JSX.Element | null {
                     </main>
                     <Hand view={view} asked={live} draft={s.draft} tap={tap} />
                     {view.viewer === null && <p class="hand onlook">You look on at this game.</p>}
-                    <Rail view={view} log={s.log} />
+                    <Beside view={view} log={s.log} />
                 </div>
             )}
             {asking && <Asking view={view} close={() => setAsking(false)} />}

@@ -12,7 +12,7 @@ export interface EditionInfo {
     players_min: number;
     players_max: number;
     colonies_to_win?: number;
-    systems?: boolean /* false: no home planets; the page has no table for that yet */;
+    systems?: boolean /* false: no home planets, and so no encounters: the table of Duel */;
     groups?: GroupInfo[];
 }
 export interface GroupInfo {

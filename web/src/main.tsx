@@ -11,6 +11,7 @@ import { Home } from './pages/Home';
 import { Replay } from './pages/Replay';
 import { Room } from './pages/Room';
 import { Rules } from './pages/Rules';
+import { Curtain } from './panels/Curtain';
 import { AskName } from './panels/NameField';
 import { Tips } from './panels/Tip';
 import { Session } from './session';
@@ -54,6 +55,7 @@ function Table({ id }: { id: string }): JSX.Element {
                 <AskName done={() => setGuest(true)} />
             </Frame>
         );
+    if (here && s.curtain) return <Curtain />;
     return here && s.game ? <Game /> : <Room id={id} />;
 }
 

@@ -1,5 +1,7 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
 
+import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
+
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
 
@@ -66,6 +68,11 @@ export interface Planet {
     owner: number;
     number: number; /* in its system, from 1 */
     ships: number[];
+    /* Of a planet of Duel, which has no owner: */
+    name?: string;
+    symbol?: PlanetSymbol;
+    in_warp?: boolean;
+    control?: number[];
 }
 /** What a sheet keeps in mind, as far as the seat knows it. */
 export interface Memo {
@@ -148,10 +155,11 @@ export interface View {
     notes: Note[];
     memos: Memo[];
     totals: Totals | null;
+    duel?: DuelTable /* then there are no encounters: model/duel.ts says what stands in their place */;
 }
 
 /* What is done with what is chosen, where the table shows it in a way of its own. */
-export type Deed = 'choose' | 'load' | 'send' | 'aim' | 'invite' | 'join' | 'play' | 'lose';
+export type Deed = 'choose' | 'load' | 'send' | 'aim' | 'invite' | 'join' | 'play' | 'lose' | DuelDeed;
 export interface Question {
     kind: string;
     prompt: string;
@@ -256,7 +264,8 @@ export interface RoomSeat {
     away_since?: number | null;
 }
 export interface SeatWish {
-    player: 'me' | 'open' | 'bot';
+    player: 'me' | 'open' | 'bot' | 'here' /* another person at this screen; offline only */;
+    name?: string /* of who is here */;
     bot?: string;
     alien?: string | null;
 }
@@ -330,11 +339,11 @@ export interface StoodInMessage {
 }
 export interface Mark {
     n: number;
-    kind: 'turn' | 'phase' | 'encounter' | 'outcome' | 'won';
+    kind: 'turn' | 'phase' | 'encounter' | 'card' | 'outcome' | 'won';
     text: string;
     phase?: string;
     seat?: number /* whose turn or encounter it is, or who won */;
-    result?: 'offense' | 'defense' | 'both-lost' | 'deal' | 'no-deal' /* of an outcome */;
+    result?: 'offense' | 'defense' | 'both-lost' | 'deal' | 'no-deal' | 'won' /* of an outcome */;
     colonies?: number[] /* of all seats, outside their own systems */;
 }
 
@@ -350,6 +359,7 @@ export type ServerMessage =
     | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; marks?: Mark[] }
     | { type: 'error'; about?: string; code: string; why: string }
     | { type: 'mine'; games: MineLine[] }
+    | { type: 'curtain'; room: string; seat: number; name: string } /* offline: the screen goes to somebody else */
     | { type: 'kept'; kept: boolean } /* offline: could the browser keep the game? */
     | { type: 'pong' };
 
@@ -368,6 +378,7 @@ export type ClientMessage =
     | { type: 'ping' }
     | { type: 'back' }
     | { type: 'told' }
+    | { type: 'lift' } /* offline: whoever the curtain is for has the screen */
     | { type: 'ready'; ready: boolean }
     | { type: 'seat'; seat: number; player: 'open' | 'bot'; bot?: string }
     | { type: 'answer'; id: number; choice?: number; choices?: number[] }

@@ -97,7 +97,7 @@ export class Session {
         if (m.type === 'game' && m.room && m.view.over) noteSeat(m.room, { over: true, won: m.view.won });
         if (m.type === 'mine') for (const g of m.games) noteSeat(g.room, { asked: g.asked, over: g.state === 'over', title: g.title });
         if (m.type === 'error' && isAway(m.code)) this.stopShow();
-        if (this.holding && (m.type === 'game' || m.type === 'room')) {
+        if (this.holding && (m.type === 'game' || m.type === 'room' || m.type === 'curtain')) {
             this.waiting.push(m);
             return;
         }
@@ -193,6 +193,11 @@ export class Session {
     /* ---- answering ---- */
     private get asked(): Asked | null {
         return this.store.state.asked;
+    }
+
+    /* The screen is with whom it was meant for. */
+    lift(): void {
+        this.link.send({ type: 'lift' });
     }
 
     tap(choice: number): void {

@@ -1,6 +1,7 @@
 // The state of the page and how messages change it. `reduce` is pure: the same message on the same state gives the same state.
 import { asked, type Asked } from './model/asking';
 import { cardsOnTable, revealOf, type Reveal } from './model/sums';
+import { withoutEncounters } from './model/duel';
 import { heading, oldLines, sentence, tell, wayHere, type Line, type Summaries } from './model/story';
 import type { LinkState } from './link';
 import type { ChatMessage, GameEvent, GameMessage, Mark, RoomLine, RoomMessage, ServerMessage, StoodInMessage, View } from './protocol';
@@ -49,6 +50,7 @@ export interface State {
     error: { about: string; code: string; why: string } | null;
     replay: ReplayState | null;
     missed: number;
+    curtain: { seat: number; name: string } | null /* the screen goes to another person, and hides everything until then */;
     unkept: boolean /* offline: this browser keeps nothing, or has no room left */;
 }
 
@@ -79,6 +81,7 @@ export const emptyState = (): State => ({
     error: null,
     replay: null,
     missed: 0,
+    curtain: null,
     unkept: false,
 });
 
@@ -96,7 +99,7 @@ export function settled(state: State, message: GameMessage): Reveal | null {
 /* The outcome to keep showing above the table while the rest of its encounter is settled. */
 export function outcomeOf(state: State): Reveal | null {
     const view = state.game?.view;
-    if (!view || !state.last || cardsOnTable(view) || view.phase !== 'resolution') return null;
+    if (!view || view.duel || !state.last || cardsOnTable(view) || view.phase !== 'resolution') return null;
     return state.last.encounter === view.encounter ? state.last.reveal : null;
 }
 
@@ -111,7 +114,7 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
         case 'seated':
             return { ...state, seatedIn: message.room };
         case 'game':
-            return newGame(state, message, world);
+            return newGame(state, { ...message, view: withoutEncounters(message.view) }, world);
         case 'chat':
             return newLine(state, message);
         case 'stood_in':
@@ -119,9 +122,11 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
         case 'suggestion':
             return { ...state, suggestion: message };
         case 'replay':
-            return newReplay(state, message, world);
+            return newReplay(state, { ...message, view: withoutEncounters(message.view) }, world);
         case 'mine':
             return { ...state }; /* what it says is noted with the keys */
+        case 'curtain':
+            return { ...state, asked: null, curtain: { seat: message.seat, name: message.name } };
         case 'kept':
             return { ...state, unkept: !message.kept };
         case 'error':
@@ -165,7 +170,11 @@ function noticesOf(state: State): Line[] {
     return said.length ? [heading('Lately at the table'), ...said.map(l => sentence(l.text))] : [];
 }
 
-function newGame(state: State, message: GameMessage, world: World): State {
+/* Whoever comes from behind the curtain sees nothing of what the other saw. */
+const unveiled = (state: State): State => ({ ...state, curtain: null, game: null, asked: null, draft: [], log: [], last: null, suggestion: null });
+
+function newGame(old: State, message: GameMessage, world: World): State {
+    const state = old.curtain ? unveiled(old) : old;
     const view = message.view,
         question = message.question,
         options = message.options ?? [];

@@ -302,3 +302,48 @@ test('the only person is waited for: whatever clocks are wished for, no bot sits
     assert.equal(room.seats[room.you!]!.player, 'person');
     assert.ok(!later.heard.some(m => m.type === 'stood_in' || (m.type === 'chat' && (m.notice || (m.talk && m.from === room.you)))));
 });
+
+test('two people at one screen: a curtain before the other is shown anything, and again when the page is opened anew', async () => {
+    const wish = firstWish('duel', 2),
+        both = settingsOf({ ...wish, seats: [wish.seats[0]!, { player: 'here', name: 'Ben', alien: null }] });
+    const g = await new Guest().begin();
+    g.say({ type: 'create', ...both, seed: 3, talk: false });
+    g.say({ type: 'ready', ready: true });
+    g.say({ type: 'start' });
+    assert.deepEqual(g.last('room')!.seats.map(s => [s.name, s.player]), [
+        ['Zoe', 'person'],
+        ['Ben', 'person'],
+    ]);
+    let viewer = 0,
+        curtains = 0,
+        answers = 0;
+    const seen = (m: ServerMessage): void => {
+        if (m.type === 'game') assert.equal(m.view.viewer, viewer);
+    };
+    for (let i = 0; i < 4000 && !g.last('game')!.view.over && answers < 60; i++) {
+        await new Promise(done => setTimeout(done, 0));
+        const now = g.heard.at(-1)!,
+            game = g.last('game')!;
+        if (now.type === 'curtain') {
+            assert.equal(game.view.viewer, viewer);
+            assert.equal(game.question, null, 'whoever has the screen is asked first');
+            assert.ok(g.code({ type: 'answer', id: game.id ?? 1, choice: 0 }), 'behind the curtain nobody answers');
+            if (curtains++ === 2) {
+                const again = await new Guest().begin([...g.kept.values()]);
+                const said = again.say({ type: 'join', room: now.room });
+                assert.ok(!said.some(m => m.type === 'game'), 'nothing is shown before somebody has the screen');
+                assert.equal(again.last('curtain')!.seat, now.seat);
+            }
+            viewer = now.seat;
+            g.say({ type: 'lift' }).forEach(seen);
+            assert.ok(g.last('game')!.log, 'with the log of that seat');
+        } else if (game.question) {
+            const options = game.options!.filter(o => o.kind !== 'undo');
+            g.say({ type: 'answer', id: game.id!, choice: options[i % options.length]!.choice }).forEach(seen);
+            answers++;
+        }
+    }
+    assert.ok(curtains > 5 && answers > 20, `${curtains} curtains, ${answers} answers`);
+    const veiled = g.heard.at(-1)!.type === 'curtain';
+    assert.equal(g.code({ type: 'lift' }), veiled ? undefined : 'no-curtain');
+});

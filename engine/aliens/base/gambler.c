@@ -22,6 +22,13 @@ static uint64_t values(const game *g)
     return set;
 }
 
+/* What there is in this game. */
+static uint64_t kinds(const game *g)
+{
+    for (int c = g->acting_cards; c < g->cards; c++) if (g->kind[c] == HC_CARD_MORPH) return choices(3);
+    return choices(2);
+}
+
 static bool is_true(const game *g, int seat, int value)
 {
     int card = played_card(g, seat), class = class_of(g, card);
@@ -41,7 +48,7 @@ static FLOW(bluff)
     FLOW_BEGIN;
     effect_for(g, L(SOURCE))->remembered = NOTHING_SAID;
     if (is_played_down(g, opponent(g, f->seat))) show_played(g, ev, opponent(g, f->seat));
-    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(3), WHAT_KIND));
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, kinds(g), WHAT_KIND));
     SET(SAID, g->answer == SAY_NEGOTIATE ? SAID_NEGOTIATE : SAID_MORPH);
     if (g->answer == SAY_ATTACK) {
         ASK(ask_value(g, f));
@@ -120,6 +127,16 @@ const sheet alien_gambler = {
                   "gains it.",
                   "When you say what your card is, you may put 1 to 20 more {ships} at stake: whoever pays for a lie or for a wrong challenge loses so many more." },
         .hook[POWER] = HOOKS({ W_TURN_UP, AS_MAIN | OWN, MAY, .flow = bluff, .when = has_a_card, .modify = { { Q_STATED, as_stated } } },
+                         { W_RESOLVED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = bury, .when = it_was_believed }),
+        .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = call_spread, .modify = { { Q_CARD, add_spread } } }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_bluff }) },
+              { .editions = IN_EON | IN_CLASSIC, .not_with = ALIEN_sorcerer,
+        .text = { "As a main player, when your opponent's card is revealed, you leave yours face down and say what it is, truly or not. If your opponent believes you, it counts as what you said, "
+                  "and is put away unseen. If you are challenged, turn your card up: if you lied, you lose as many {ships} as you have in the {encounter}, if not, your opponent loses as many as they "
+                  "have in it. None of these {ships} may be one that is in the {encounter}. Then the cards count as they are.",
+                  "As a main player, after cards are chosen and before they are revealed, you may call a number. If both cards are attacks and differ by that number or more, your card gains it.",
+                  "When you say what your card is, you may put 1 to 20 more {ships} at stake: whoever pays for a lie or for a wrong challenge loses so many more." },
+        .hook[POWER] = HOOKS({ W_TURN_UP, AS_MAIN | OWN, MUST, .flow = bluff, .when = has_a_card, .modify = { { Q_STATED, as_stated } } },
                          { W_RESOLVED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = bury, .when = it_was_believed }),
         .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = call_spread, .modify = { { Q_CARD, add_spread } } }),
         .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_bluff }) }),

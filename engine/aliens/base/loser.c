@@ -1,6 +1,8 @@
 /* Loser - the winner loses and the loser wins. */
 #include "rules.h"
 
+enum { GIVEN_UP, NEXT };
+
 /* After everything else that decides an encounter. */
 static int turn_over(const sum *s, const effect *e, int about, int winner)
 {
@@ -35,9 +37,41 @@ static FLOW(ruin_both)
     FLOW_END;
 }
 
+/* ---- the oldest form: the wild half is a poison ------------------------------------------------------------- */
+
+enum { TAKEN = 1 };                              /* the tag of the card: its holder has given up a colony for it */
+
+static bool is_fresh(const game *g, const frame *f) { return tag_of(g, CARD_OF_SOURCE(L(SOURCE))) != TAKEN && colonies(g, f->seat); }
+
+static FLOW(give_up)
+{
+    enum { PLANET = MINE };
+    FLOW_BEGIN;
+    show_from_hand(g, ev, f->seat, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE));
+    set_tag(g, CARD_OF_SOURCE(L(SOURCE)), TAKEN);
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, colonies(g, f->seat), GIVEN_UP));
+    SET(PLANET, g->answer);
+    CALL(return_ships(g, f->seat, g->ships[f->seat][L(PLANET)], L(PLANET), L(SOURCE)));
+    if (g->ships[f->seat][L(PLANET)]) CALL(send_to_warp(g, f->seat, g->ships[f->seat][L(PLANET)], L(PLANET), L(SOURCE)));
+    SPREAD_NEWS;
+    FLOW_END;
+}
+
+static bool is_this_card(const game *g, const frame *f) { return L(WHAT) == CARD_OF_SOURCE(L(SOURCE)) && g->where[L(WHAT)] == IN_HAND + f->seat; }
+
+static FLOW(hand_on)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, everybody(g) & ~(1u << f->seat), NEXT));
+    pass_on(g, ev, f->seat, g->answer, CARD_OF_SOURCE(L(SOURCE)), L(SOURCE));
+    RETURN(1);
+    FLOW_END;
+}
+
 const sheet alien_loser = {
     .name = "Loser", .power_name = "of Upset", .summary = "The winner loses and the loser wins", .alert = GREEN,
     .history = "It came last in everything until it noticed who makes the rules.",
+    .prompt = PROMPTS([GIVEN_UP] = { "give-up", "Which {colony} do you give up?", { 0 } }, [NEXT] = { "hand-on", "Who gets the Loser's flare?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, before cards are chosen, you may declare an upset. Both main players must then play attack cards if they have any, and when everything else is decided the winning side "
                   "loses and the losing side wins.",
@@ -46,5 +80,16 @@ const sheet alien_loser = {
         .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .modify = { { Q_UPSET, turn_over }, { Q_MAY_SELECT, attacks_only } } },
                          { W_SELECTED, AS_MAIN, MUST | BY_CHOICE, .when = is_allowed_to_wait, .modify = { { Q_UPSET, turn_over } } }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = ruin_both }),
-        .hook[SUPER] = HOOKS({ W_SELECTED, AS_MAIN, MAY | USES_POWER, .when = has_waited }) }),
+        .hook[SUPER] = HOOKS({ W_SELECTED, AS_MAIN, MAY | USES_POWER, .when = has_waited }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "In any {encounter}, before cards are chosen, you may declare an upset. Both main players must then play attack cards if they have any, and when everything else is decided the winning side "
+                  "loses and the losing side wins.",
+                  "This you must use: when you have come to hold it, at the start of the next {encounter}, give up one of your {colonies}; the {ships} go to your others. When you would discard it, "
+                  "give it to another player instead.",
+                  "You may wait with your upset until cards are chosen but not yet revealed. Nobody has to play an attack card for it then." },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_ANYONE, MAY, .modify = { { Q_UPSET, turn_over }, { Q_MAY_SELECT, attacks_only } } },
+                         { W_SELECTED, AS_ANYONE, MUST | BY_CHOICE, .when = is_allowed_to_wait, .modify = { { Q_UPSET, turn_over } } }),
+        .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MUST | FREE | UNPLAYED, .flow = give_up, .when = is_fresh },
+                        { W_WOULD_DISCARD, AS_ANYONE | OWN, MUST | FREE | UNPLAYED, .flow = hand_on, .when = is_this_card }),
+        .hook[SUPER] = HOOKS({ W_SELECTED, AS_ANYONE, MAY | USES_POWER, .when = has_waited }) }),
 };

@@ -1,6 +1,8 @@
 /* Machine - goes on and on. */
 #include "rules.h"
 
+enum { IN_WHICH_ORDER };
+
 static bool has_encounter_card(const game *g, int seat) { return has_card(g, IN_HAND + seat, C_ENCOUNTER); }
 
 /* An encounter that had no ship to begin with ends the turn whatever powers say. */
@@ -44,9 +46,37 @@ static FLOW(draw_instead)
     FLOW_END;
 }
 
+/* ---- the oldest form: the opponent plays by numbers --------------------------------------------------------- */
+
+static bool opponent_can_be_drilled(const game *g, const frame *f)
+{
+    int them = opponent(g, f->seat);
+    return played_card(g, them) == HC_CARDS && count_cards(g, IN_HAND + them, C_ENCOUNTER) > 1 && !(g->in_order >> them & 1);
+}
+
+static void mark_unordered(game *g, int seat)
+{
+    clear_marks(g, seat);
+    FOR_CARDS_AT(c, IN_HAND + seat) if (class_of(g, c) & C_ENCOUNTER && !tag_of(g, c)) mark_card(g, seat, c);
+}
+
+static int unordered(const game *g, int seat) { return count_marked(g, seat, IN_HAND + seat, C_ENCOUNTER); }
+
+static FLOW(drill)
+{
+    FLOW_BEGIN;
+    SET(WHO, opponent(g, f->seat));
+    for (mark_unordered(g, L(WHO)); unordered(g, L(WHO)) > 0; mark_unordered(g, L(WHO))) {
+        ASK(ask_card_in(g, f, L(WHO), IN_HAND + L(WHO), C_ENCOUNTER, IN_WHICH_ORDER)->extra = MARKED);
+        lay_in_order(g, L(WHO), g->answer);
+    }
+    FLOW_END;
+}
+
 const sheet alien_machine = {
     .name = "Machine", .power_name = "of Continuity", .summary = "Can continue its turn", .alert = RED,
     .history = "Nobody has found the switch. Nobody has had a turn to look for it.",
+    .prompt = PROMPTS([IN_WHICH_ORDER] = { "next", "Which {encounter} card comes next in your order?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As the {offense}, your turn has no limit of two {encounter}s. After each of your {encounter}s, whether it succeeded or not, you may have another as long as you have an "
                   "{encounter} card in your hand.",
@@ -55,5 +85,13 @@ const sheet alien_machine = {
                   "As the {offense}, instead of regaining a {ship} you may draw a card from the deck." },
         .hook[POWER] = HOOKS({ W_ENCOUNTER_OVER, AS_OFFENSE, MAY, .flow = go_on, .when = can_go_on }),
         .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_OFFENSE, MAY, .flow = go_on_once, .when = was_the_first }),
+        .hook[SUPER] = HOOKS({ W_WOULD_REGAIN, AS_OFFENSE | OWN, MAY, .flow = draw_instead, .when = has_one_in_warp }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "As the {offense}, your turn has no limit of two {encounter}s. After each of your {encounter}s, whether it succeeded or not, you may have another as long as you have an "
+                  "{encounter} card in your hand.",
+                  "As a main player, before cards are chosen, you may make your opponent lay all their {encounter} cards in an order of their choice. They play them in that order until they draw a new hand.",
+                  "As the {offense}, instead of regaining a {ship} you may draw a card from the deck." },
+        .hook[POWER] = HOOKS({ W_ENCOUNTER_OVER, AS_OFFENSE, MAY, .flow = go_on, .when = can_go_on }),
+        .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = drill, .when = opponent_can_be_drilled }),
         .hook[SUPER] = HOOKS({ W_WOULD_REGAIN, AS_OFFENSE | OWN, MAY, .flow = draw_instead, .when = has_one_in_warp }) }),
 };

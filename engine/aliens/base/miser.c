@@ -63,6 +63,34 @@ static FLOW(add_one)
     FLOW_END;
 }
 
+/* ---- the oldest form ------------------------------------------------------------------------------------------- */
+
+static void begin_second_hand(game *g, int p) { deal_hoard(g, NULL, g->power[p].holder, rules(g)->info.hand, p); }
+
+static FLOW(renew_second_hand)
+{
+    FLOW_BEGIN;
+    while (g->count[HOARD + f->seat]) {
+        SET(MINE, g->count[HOARD + f->seat]);
+        CALL(discard(g, f->seat, next_card(g, HOARD + f->seat, 0), L(SOURCE)));
+        if (g->count[HOARD + f->seat] == L(MINE)) break;
+    }
+    CALL(draw_to_hoard(g, f->seat, rules(g)->info.hand, L(SOURCE)));
+    FLOW_END;
+}
+
+static bool is_one_short(const game *g, const frame *f)
+{
+    return colonies_that_count(g, f->seat) + 1 >= limit(g, Q_COLONIES_TO_WIN, f->seat, colonies_to_win(g)) && !running(g, CORE(flow_carry_out));
+}
+
+static FLOW(win_with_less)
+{
+    FLOW_BEGIN;
+    CALL(claim(g, 1u << f->seat, L(SOURCE)));
+    FLOW_END;
+}
+
 const sheet alien_miser = {
     .name = "Miser", .power_name = "to Hoard", .summary = "Has a second hand", .alert = GREEN,
     .history = "Everything it ever owned, it owns.",
@@ -82,5 +110,19 @@ const sheet alien_miser = {
                          { W_ANY_TIME, AS_ANYONE, MAY | FREE | EVEN_ZAPPED, .flow = renew, .when = is_worn_out }),
         .hook[WILD] = HOOKS({ W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = cover },
                         { W_COMPENSATION, AS_ANYONE | OTHERS, MAY, .flow = cover, .when = is_mine_to_pay }),
+        .hook[SUPER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = add_one }) },
+              { .editions = IN_EON | IN_CLASSIC, .hoards = true, .setup = begin_second_hand, .leave = lose_hoard,
+        .begins = "You are dealt a second hand, your hoard: it lies face down on this sheet.",
+        .text = { "Whenever you play a card, you may play it from your hoard. No power, {artifact} or {compensation} reaches its cards, and cards that you gain never go there. As the {offense} or "
+                  "{defense}, when no {encounter} card is left in it, you show and discard it and get a new one of seven cards.",
+                  "You win with one foreign {colony} fewer than others. Show this when you have them.",
+                  "When an {encounter} of yours begins, you may draw a card from the deck into your hoard." },
+        .note = "On the card flares may reach the hoard; none of those in the game does.",
+        .hook[POWER] = HOOKS({ W_FROM_HOARD, AS_ANYONE | OWN, MUST | BY_CHOICE, .flow = NULL },
+                         { W_START_TURN, AS_OFFENSE, MUST | FREE | EVEN_ZAPPED, .flow = renew_second_hand, .when = is_worn_out },
+                         { W_AIMED, AS_DEFENSE, MUST | FREE | EVEN_ZAPPED, .flow = renew_second_hand, .when = is_worn_out }),
+        .hook[WILD] = HOOKS({ W_COLONY_GAINED, AS_ANYONE | OWN, MAY, .flow = win_with_less, .when = is_one_short },
+                        { W_DEALT, AS_ANYONE, MAY, .flow = win_with_less, .when = is_one_short },
+                        { W_REGROUP, AS_ANYONE, MAY, .flow = win_with_less, .when = is_one_short }),
         .hook[SUPER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = add_one }) }),
 };

@@ -2,7 +2,7 @@
 #include "rules.h"
 
 enum { FULL_HAND = 8, THROWN_MOST = 3 };
-enum { WHERE_FROM, WHICH };
+enum { WHERE_FROM, WHICH, NEW_ONES };
 
 static bool has_cards(const game *g, int seat) { return count_cards(g, IN_HAND + seat, C_ANY) > 0; }
 
@@ -21,9 +21,9 @@ static bool can_grow(const game *g, const frame *f)
     return count_cards(g, IN_HAND + f->seat, C_ANY) < FULL_HAND && (hosts(g, f->seat) || can_draw(g));
 }
 
-static void ask_where_from(game *g, const frame *f)
+static void ask_which_host(game *g, const frame *f, unsigned set)
 {
-    hc_ask *q = ask_for(g, f, HC_ASK_SEAT, f->seat, hosts(g, f->seat), WHERE_FROM);
+    hc_ask *q = ask_for(g, f, HC_ASK_SEAT, f->seat, set, WHERE_FROM);
     q->extra = can_draw(g) ? CAN_DECK : 0;
     q->count = (uint8_t)(FULL_HAND - count_cards(g, IN_HAND + f->seat, C_ANY));
 }
@@ -32,7 +32,7 @@ static FLOW(regenerate)
 {
     FLOW_BEGIN;
     while (can_grow(g, f)) {
-        ASK(ask_where_from(g, f));
+        ASK(ask_which_host(g, f, hosts(g, f->seat)));
         if (g->answer != HC_DECK) take_at_random(g, ev, g->answer, f->seat, L(SOURCE));
         else {
             CALL(draw_to_fill(g, f->seat, 1, L(SOURCE)));
@@ -104,11 +104,56 @@ static bool has_done_it(const game *g, const frame *f, int by) { return effect_o
 static bool can_regenerate(const game *g, const frame *f) { return can_grow(g, f) && !has_done_it(g, f, HAS_TO); }
 static bool has_to_regenerate(const game *g, const frame *f) { return super_on(g, ALIEN_mutant) && can_grow(g, f) && !has_done_it(g, f, MAY_CHOOSE); }
 
+/* ---- the oldest form: anybody's cards, just before cards are chosen; and the flare looks for a whole hand ------- */
+
+static unsigned all_hosts(const game *g, int me)
+{
+    unsigned set = 0;
+    for (int s = 0; s < g->players; s++) if (s != me && has_cards(g, s)) set |= 1u << s;
+    return set;
+}
+
+static bool can_grow_anywhere(const game *g, const frame *f)
+{
+    return count_cards(g, IN_HAND + f->seat, C_ANY) < FULL_HAND && (all_hosts(g, f->seat) || can_draw(g));
+}
+
+
+static FLOW(regenerate_anywhere)
+{
+    FLOW_BEGIN;
+    while (can_grow_anywhere(g, f)) {
+        ASK(ask_which_host(g, f, all_hosts(g, f->seat)));
+        if (g->answer != HC_DECK) take_at_random(g, ev, g->answer, f->seat, L(SOURCE));
+        else {
+            CALL(draw_to_fill(g, f->seat, 1, L(SOURCE)));
+            if (!g->result) break;
+        }
+    }
+    FLOW_END;
+}
+
+static int new_cards(const game *g) { return g->pile_count[IN_DECK] < rules(g)->info.hand ? g->pile_count[IN_DECK] : rules(g)->info.hand; }
+
+static bool deck_has_a_hand(const game *g, const frame *f) { (void)f; return new_cards(g) > 0; }
+
+static FLOW(choose_hand)
+{
+    FLOW_BEGIN;
+    CALL(discard_hand(g, f->seat, L(SOURCE)));
+    look_at_deck(g, ev, f->seat, g->pile_count[IN_DECK], L(SOURCE));
+    ASK(pick_cards_in(g, f, f->seat, IN_DECK, new_cards(g), new_cards(g), C_ANY, NEW_ONES));
+    for (int i = 0; i < g->draft_count; i++) choose_from_deck(g, ev, f->seat, g->draft[i], L(SOURCE));
+    clear_draft(g);
+    FLOW_END;
+}
+
 const sheet alien_mutant = {
     .name = "Mutant", .power_name = "to Regenerate", .summary = "Fills its hand to eight", .alert = GREEN,
     .history = "Whatever you have lost, it has probably grown one.",
     .prompt = PROMPTS([WHERE_FROM] = { "mutant", "Where does your next card come from?", { 0 } },
-                [WHICH] = { "throw-away", "Which card do you discard before you fill your hand? Three at most.", { 0 } }),
+                [WHICH] = { "throw-away", "Which card do you discard before you fill your hand? Three at most.", { 0 } },
+                [NEW_ONES] = { "new-hand", "Which cards of the deck are your new hand?", { 0 } }),
     .form = FORMS({ .editions = IN_AVALON_HILL,
         .text = { "As a main player or ally with fewer than eight cards, before cards are chosen, you may fill your hand to eight: one card at a time, at random from the deck or from the hand "
                   "of another player in the {encounter}, as you choose for each." },
@@ -121,5 +166,13 @@ const sheet alien_mutant = {
         .hook[POWER] = HOOKS([HAS_TO] = { W_LAUNCHED, AS_MAIN, MUST | BY_CHOICE, .flow = regenerate, .when = has_to_regenerate },
                          [MAY_CHOOSE] = { W_LAUNCHED, AS_MAIN, MAY, .flow = regenerate, .when = can_regenerate }),
         .hook[WILD] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = take_one_of_each, .when = has_got_the_better }),
-        .hook[SUPER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY | USES_POWER | PAYS_FIRST, .flow = throw_away, .when = can_throw_away }) }),
+        .hook[SUPER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY | USES_POWER | PAYS_FIRST, .flow = throw_away, .when = can_throw_away }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "As a main player with fewer than eight cards, before cards are chosen, you may fill your hand to eight: one card at a time, at random from the deck or from the hand of any other "
+                  "player, as you choose for each.",
+                  "As a main player, when you have won the {encounter} or made a deal, you may take a card at random from your opponent and from each of their allies.",
+                  "As a main player, before cards are chosen, you may discard your hand, look through the deck and choose a new hand from it. The deck is not shuffled." },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = regenerate_anywhere, .when = can_grow_anywhere }),
+        .hook[WILD] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = take_one_of_each, .when = has_got_the_better }),
+        .hook[SUPER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = choose_hand, .when = deck_has_a_hand }) }),
 };

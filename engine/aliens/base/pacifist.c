@@ -28,6 +28,17 @@ static int shift(const sum *s, const effect *e, int seat, int ships)
     return seat != e->by ? ships : ships > SHIFTED ? ships - SHIFTED : 0;
 }
 
+/* ---- in the oldest form the flare keeps an offense that has been successful from going on ------------------ */
+
+static bool can_be_stopped(const game *g, const frame *f) { (void)f; return may_go_again(g); }
+
+static FLOW(stop)
+{
+    FLOW_BEGIN;
+    g->goes_on = NO_FURTHER;
+    FLOW_END;
+}
+
 const sheet alien_pacifist = {
     .name = "Pacifist", .power_name = "of Peace", .summary = "Wins by not fighting", .alert = GREEN,
     .history = "Push it, and you will find yourself on the floor.",
@@ -40,5 +51,12 @@ const sheet alien_pacifist = {
                   "When the two of you fail to make a deal, you may lose two {ships} fewer to the {warp}; your opponent then loses two more." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = i_negotiate_they_attack, .modify = { { Q_DECREED, win_peacefully } } }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = i_negotiate_they_attack, .modify = { { Q_FACE, attack_after_all } } }),
+        .hook[SUPER] = HOOKS({ W_DEAL_FAILED, AS_MAIN, MAY, .modify = { { Q_FAILED_DEAL, shift } } }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "As a main player, if you reveal a {negotiate} card and your opponent an attack, your side wins the {encounter}.",
+                  "As the {defense}, when the {encounter} is over and the {offense} could have a second one, you may forbid it.",
+                  "When the two of you fail to make a deal, you may lose two {ships} fewer to the {warp}; your opponent then loses two more." },
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = i_negotiate_they_attack, .modify = { { Q_WINNER, yield } } }),
+        .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_DEFENSE, MAY, .flow = stop, .when = can_be_stopped }),
         .hook[SUPER] = HOOKS({ W_DEAL_FAILED, AS_MAIN, MAY, .modify = { { Q_FAILED_DEAL, shift } } }) }),
 };

@@ -27,6 +27,20 @@ static bool any_are_dead(const game *g, const frame *f) { return both_attack(g, 
 static bool mine_are_dead(const game *g, const frame *f) { return both_attack(g, f) && g->ships[f->seat][WARP] > 0; }
 static bool theirs_are_dead(const game *g, const frame *f) { return both_attack(g, f) && g->ships[opponent(g, f->seat)][WARP] > 0; }
 
+/* ---- the oldest form --------------------------------------------------------------------------------- */
+
+static int two_at_least(const sum *s, const effect *e, int seat, int ships) { (void)s; return seat == e->by && ships < 2 ? 2 : ships; }
+
+/* Who has no base may come back. */
+static int hold_back(const sum *s, const effect *e, int about, int may_regain)
+{
+    int seat = seat_in(about);
+    return seat == e->by || !colonies(s->g, seat) ? may_regain : 0;
+}
+
+static bool has_two_in_warp(const game *g, const frame *f) { return g->ships[f->seat][WARP] > 1; }
+static bool others_wait(const game *g, const frame *f) { (void)f; return g->ships[g->offense][WARP] > 0 && colonies(g, g->offense); }
+
 const sheet alien_warpish = {
     .name = "Warpish", .power_name = "of Necromancy", .summary = "Counts the {ships} in the {warp}", .alert = RED,
     .history = "Its cemeteries have watchtowers, facing outwards.",
@@ -36,5 +50,14 @@ const sheet alien_warpish = {
                   "As a main player, after cards are revealed, you may make your opponent subtract one from their total for each of their {ships} in the {warp}." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = any_are_dead, .modify = { { Q_ADDED, raise_all } } }),
         .hook[WILD] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = mine_are_dead, .modify = { { Q_ADDED, raise_own } } }),
-        .hook[SUPER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = theirs_are_dead, .modify = { { Q_ADDED, haunt } } }) }),
+        .hook[SUPER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .when = theirs_are_dead, .modify = { { Q_ADDED, haunt } } }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "As a main player, when you have revealed an attack card, you add one to your total for each {ship} in the {warp}, whoever it belongs to.",
+                  "At the start of your own {encounter}, you may take two {ships} out of the {warp} instead of one.",
+                  "At the start of another player's {encounter}, you may hold their {ships} back: they take none out of the {warp}, unless they have no {colony}." },
+        .note = "The card lays its planets round the Warp instead of on a hex. They are planets like others, so nothing else comes of it.",
+        .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = any_are_dead, .modify = { { Q_ADDED, raise_all } } }),
+        .hook[WILD] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .when = has_two_in_warp, .modify = { { Q_REGAIN, two_at_least } } }),
+        .hook[SUPER] = HOOKS({ W_REGROUP, AS_DEFENSE | AS_ALLY | AS_BYSTANDER, MAY, .when = others_wait,
+                           .modify = { { Q_MAY_REGAIN, hold_back } } }) }),
 };

@@ -29,6 +29,41 @@ static int one_for_allies(const sum *s, const effect *e, int seat, int ships)
     return is_ally(s->g, seat) && on_side(s->g, seat, side_of(s->g, e->by)) ? ships + 1 : ships;
 }
 
+/* ---- the oldest form ------------------------------------------------------------------------------------ */
+
+/* It is compensated for ships that have come home. */
+static int as_if_lost(const sum *s, const effect *e, int seat, int ships)
+{
+    int had = seat == s->g->offense ? s->g->now.sent : s->g->now.stood[seat];
+    return seat == e->by && had > ships ? had : ships;
+}
+
+static bool has_some_in_warp(const game *g, const frame *f) { return g->ships[f->seat][WARP] > 0; }
+
+static FLOW(come_back)
+{
+    FLOW_BEGIN;
+    CALL(retrieve(g, f->seat, g->ships[f->seat][WARP], L(SOURCE)));
+    FLOW_END;
+}
+
+static bool is_beaten_by_us(const game *g, const frame *f)
+{
+    bool beaten = L(CAUSE) == BY_ENCOUNTER && takes_part(g, L(WHO)) && !on_side(g, L(WHO), g->winner);
+    return beaten && heads_for_warp(g, f) && on_side(g, f->seat, g->winner) && colonies(g, f->seat);
+}
+
+static FLOW(raise_the_dead)
+{
+    enum { TAKEN = MINE };
+    FLOW_BEGIN;
+    SET(TAKEN, adopt_ships(g, ev, f->seat, L(WHO), L(COUNT), from_of(f), L(SOURCE)));
+    CALL(return_ships(g, f->seat, L(TAKEN), LIMBO, L(SOURCE)));
+    SPREAD_NEWS;
+    RETURN(L(TAKEN));
+    FLOW_END;
+}
+
 const sheet alien_zombie = {
     .name = "Zombie", .power_name = "of Immortality", .summary = "Its {ships} never go to the {warp}", .alert = GREEN,
     .history = "It has tried to die with dignity. It does not seem to take.",
@@ -44,5 +79,14 @@ const sheet alien_zombie = {
         .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MUST, .flow = rise, .when = heads_for_warp },
                          { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_ZAPPED, .modify = { { Q_RELEASE, may_release_all } } }),
         .hook[WILD] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY, .flow = save_one, .when = can_be_saved }),
-        .hook[SUPER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .modify = { { Q_FROM_WARP, one_for_allies } } }) }),
+        .hook[SUPER] = HOOKS({ W_LAUNCHED, AS_MAIN, MAY, .modify = { { Q_FROM_WARP, one_for_allies } } }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "When you should lose {ships} to the {warp}, they return to your other {colonies} instead; you take {compensation} as if they were lost. In a deal you may also free any number of the "
+                  "other player's {ships} from the {warp}.",
+                  "When you have made a deal, you may take all your {ships} out of the {warp}.",
+                  "As a main player or ally on the winning side, when {ships} of the other side are about to be lost, you may turn them over: they are yours for good and go to your {colonies}." },
+        .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MUST, .flow = rise, .when = heads_for_warp },
+                         { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_RELEASE, may_release }, { Q_LOSS, as_if_lost } } }),
+        .hook[WILD] = HOOKS({ W_DEALT, AS_MAIN, MAY, .flow = come_back, .when = has_some_in_warp }),
+        .hook[SUPER] = HOOKS({ W_BEFORE_LOSE, AS_INVOLVED | OTHERS, MAY, .flow = raise_the_dead, .when = is_beaten_by_us }) }),
 };

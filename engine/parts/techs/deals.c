@@ -1,7 +1,7 @@
 /* deals.c - techs in bargains: where the Odyssey box is in the game. */
 #include "rules.h"
 
-static unsigned who_see(const game *g, int thing) { return read_piece(g, thing)->open ? 255 : read_piece(g, thing)->holders; }
+static unsigned who_see(const game *g, int thing) { return read_piece(g, thing)->open ? HC_SEEN_BY_ALL : read_piece(g, thing)->holders; }
 
 /* As it is, with the state of its research: the giver's ships come home, and the receiver may put as many of its own there. */
 FLOW(flow_pass_tech)

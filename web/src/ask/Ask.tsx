@@ -22,6 +22,7 @@ import type { Option, Side, View } from '../protocol';
 import { Rich } from '../panels/names';
 import { TakeOver } from '../panels/StandIn';
 import { Glyph, Icon } from '../table/shapes';
+import { partsOfDuel } from '../duel/parts';
 import { Advice, Bulb, Lesson } from './Coach';
 import { ClockFace } from './ClockFace';
 import { GameOver, Waiting } from './Waiting';
@@ -176,6 +177,10 @@ function Options(p: OptionsProps): JSX.Element {
             return <SideOptions {...p} />;
         case 'list':
             return <ListOptions asked={p.asked} />;
+        case 'own': {
+            const Choices = partsOfDuel()?.Choices;
+            return Choices ? <Choices {...p} /> : <ButtonOptions {...p} />;
+        }
         default:
             return <PickOptions {...p} />;
     }

@@ -26,6 +26,9 @@ export const LESSONS: Record<string, string> = {
     reward: 'Cards refill your hand, which otherwise comes only when you run out. Ships come back from the warp.',
     second: 'A second encounter is a second chance for a colony. You need an encounter card for it.',
     side: 'Help the side whose win helps you more.',
+    plan: 'The higher clout wins: plan, ship advantage, powers, reinforcements. High plans are few, and gone until your deck is mixed again.',
+    reinforce: 'It can raise your clout or lower the other’s. It ends when both have passed, so passing first may be the last word.',
+    resource: 'Each symbol gives something else. What you lack most: ships in the Warp, spent tactics, cards, or a friend.',
 };
 const lessonKey = (a: Asked): string => (a.question.sheet || a.form === 'act' ? a.form : a.question.prompt);
 
@@ -96,12 +99,23 @@ const PHASE_LESSONS: Record<string, string> = {
     resolution: 'Losers’ ships go to the warp, winners land. Whoever negotiated against an attack takes cards for the ships lost.',
 };
 
+/* The same where there are no encounters. */
+const DUEL_LESSONS: Record<string, string> = {
+    start: 'Five planets win the game. Destiny cards say, one by one, what happens: a duel over a planet, a contest, or a gift for both.',
+    destiny: 'The destiny card says what happens, what the loser or winner gets, and from which deck the next card comes.',
+    launch: 'Both set a dial in secret and send that many ships. Whoever has more of them there adds the ship advantage.',
+    join: 'Allied envoys may be turned up. From then on what they say counts, for good and bad.',
+    planning: 'Both lay down a plan, then half a tactic: a blast destroys ships, a shield saves them, the third kind readies spent tactics.',
+    reveal: 'Plans are turned up. Then reinforcements may be played, until both have passed. A tie is the straggler’s.',
+    resolution: 'The card may give a prize. The winner’s ships stay on the planet, the loser’s go back to the supply.',
+};
+
 const READING = 3000;
 export function PhaseLesson({ view }: { view: View }): JSX.Element | null {
     const session = useSession(),
         p = session.preferences,
-        key = 'phase ' + view.phase,
-        text = (PHASE_LESSONS[view.phase] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => wordOf(view.edition, key)),
+        key = (view.duel ? 'duel ' : 'phase ') + view.phase,
+        text = ((view.duel ? DUEL_LESSONS : PHASE_LESSONS)[view.phase] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => wordOf(view.edition, key)),
         [shown, setShown] = useState('');
     useEffect(() => {
         if (!session.preferences.coach || !text || session.preferences.seen.includes(key)) {

@@ -71,7 +71,8 @@ export function GameOver({ view }: { view: View }): JSX.Element {
         <section class="ask over" aria-label="The game is over">
             <h2>{title}</h2>
             <p class="next">
-                {count(view.turn, 'turn')}, {count(view.encounter, 'encounter')}. Foreign colonies: {standings(view)}.
+                {view.duel ? count(view.turn, 'destiny card') : `${count(view.turn, 'turn')}, ${count(view.encounter, 'encounter')}`}.{' '}
+                {view.duel ? 'Planets' : 'Foreign colonies'}: {standings(view)}.
             </p>
             <div class="opts two">
                 {view.viewer !== null && (

@@ -16,7 +16,8 @@ export type Form =
     | 'buttons' /* a few answers in words                     */
     | 'list' /* many of them                               */
     | 'deal'
-    | 'reply';
+    | 'reply'
+    | 'own' /* as a table of its own shows it: dials, halves of tactics, envoys */;
 
 export interface Asked {
     id: number;
@@ -29,7 +30,11 @@ export interface Asked {
 
 const LONG_LIST = 8;
 
+/* What the table of Duel asks in a way of its own. */
+const OWN = new Set(['dial', 'tactic', 'ready', 'recover', 'raise', 'lower', 'dismiss', 'show']);
+
 function formOf(q: Question, options: Option[]): Form {
+    if (OWN.has(q.does)) return 'own';
     switch (q.kind) {
         case 'planet':
             return !q.compound ? 'planet' : q.puts ? 'places' : 'ships';

@@ -35,6 +35,8 @@ export function planetNumber(view: View, planet: number): number {
 export const ownerOf = (view: View, planet: number): number => view.planets.find(p => p.planet === planet)?.owner ?? 0;
 
 export function planetName(view: View, planet: number): string {
+    const named = view.planets.find(p => p.planet === planet)?.name;
+    if (named) return named;
     const owner = ownerOf(view, planet),
         number = planetNumber(view, planet);
     return isYou(view, owner) ? `your planet ${number}` : `${view.seats[owner]!.name} ${number}`;

@@ -18,7 +18,7 @@ const sum = (row: number[]): number => row.reduce((a, b) => a + b, 0);
 const leaders = (row: number[]): string => row.map((n, seat) => (n === Math.max(...row) ? seat : '')).join();
 
 export function summaryOf(view: View, marks: Mark[]): Summary {
-    const starts = marks.filter(m => m.kind === 'encounter' && m.colonies),
+    const starts = marks.filter(m => (m.kind === 'encounter' || m.kind === 'card') && m.colonies),
         end = view.seats.map(s => s.foreign_colonies),
         curve = [...starts.map(m => m.colonies!), end];
     /* What settled the encounter that began at this place in the curve. */

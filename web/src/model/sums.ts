@@ -1,5 +1,6 @@
 // The sums of an encounter as columns: what each card, ship and power adds to a side. From the view, or from the events of a reveal.
 import type { Card, GameEvent, SeatView, Side, Step, Told, View } from '../protocol';
+import { revealOfDuel } from './duel';
 import { count, isYou } from './seats';
 
 export interface Column {
@@ -116,6 +117,7 @@ export interface Reveal {
     offense: number;
     defense: number;
     cards: Record<Side, Card | null>;
+    tactics?: Record<Side, number | null> /* Duel: the halves that were shown */;
     sums: Record<Side, Sum>;
     lead: string;
     said: Told;
@@ -129,6 +131,7 @@ export function cardsOnTable(view: View): boolean {
 
 /* The outcome of an encounter from the view before it and the events that led there; null: nothing was settled. */
 export function revealOf(before: View, events: GameEvent[]): Reveal | null {
+    if (before.duel) return revealOfDuel(before, events);
     const outcome = events.find(e => e.kind === 'OUTCOME');
     if (!outcome || before.offense === null || before.defense === null) return null;
     const shown = events.filter(e => e.kind === 'REVEALED'),

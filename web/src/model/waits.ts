@@ -29,7 +29,28 @@ function launching(view: View): Wait {
     return one(view, view.offense, `loads ships${where}`, 'Then both sides call for allies.');
 }
 
+/* Duel: both choose at once, so that it is always the other who is waited for. */
+function waitInDuel(view: View): Wait {
+    const duel = view.duel!,
+        other = view.viewer === null ? null : 1 - view.viewer,
+        down = view.seats.every(s => s.played > 0);
+    if (other === null || !duel.kind || duel.settled) return MOMENT;
+    switch (view.phase) {
+        case 'launch':
+            return one(view, other, 'sets a dial', 'Both dials turn up together.');
+        case 'join':
+            return one(view, other, 'may turn up an envoy', 'Then both lay down their plans.');
+        case 'planning':
+            return down
+                ? one(view, other, 'chooses a tactic', 'Both tactics are shown together.')
+                : one(view, other, 'chooses a plan', 'Both plans are turned up together.');
+        default:
+            return duel.clout ? one(view, other, 'may play a reinforcement', 'It ends when both have passed.') : MOMENT;
+    }
+}
+
 export function waitOf(view: View): Wait {
+    if (view.duel) return waitInDuel(view);
     const mains = [view.offense, view.defense].filter((s): s is number => s !== null);
     if (view.deal) return some(view, view.deal.parties, 'thinks about the deal', 'talk about a deal', 'Without a deal, both lose ships.');
     switch (view.phase) {

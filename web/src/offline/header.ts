@@ -32,7 +32,11 @@ const alienWord = (alien: string): string => alien.toLowerCase().replace(/ /g, '
 /* The names at the table: the person's, and made-up ones that are not the same. */
 function namesFor(seats: SeatWish[], person: string, about: About): string[] {
     const others = about.names.filter(n => n !== person);
-    return seats.map(s => (s.player === 'me' ? person : others.shift()!));
+    const beside = (s: SeatWish): string | undefined => {
+        const name = s.player === 'here' && s.name?.trim() ? plainName(s.name) : undefined;
+        return name === person ? undefined : name;
+    };
+    return seats.map(s => (s.player === 'me' ? person : (beside(s) ?? others.shift()!)));
 }
 
 /* The record, or why there can be none. */
@@ -42,7 +46,8 @@ export function tableOf(s: Settings, person: string, about: About, groups: Group
         seed = seedDigits(s.seed, drawn),
         group = s.group ? groups[s.group - 1] : undefined;
     if (seats.length !== s.players) return `"seats" is a list with one object for each of the ${s.players} players`;
-    if (seats.filter(x => x.player === 'me').length !== 1) return 'Offline one seat is yours, and only one.';
+    if (seats.filter(x => x.player === 'me').length !== 1)
+        return 'Offline one seat is yours, and only one; others at this screen have seats of their own.';
     if (seats.some(x => x.player === 'open')) return 'Offline nobody else can sit down: put bots on all other seats.';
     if (seed === null) return '"seed" is a whole number, or "0x" and hexadecimal digits';
     if (s.group && !group) return `"group" is a number from 1 to ${groups.length}`;
@@ -53,10 +58,9 @@ export function tableOf(s: Settings, person: string, about: About, groups: Group
     for (const part of s.parts ?? []) lines.push(`part ${part}`);
     if (s.alert) lines.push(`alert ${s.alert}`);
     seats.forEach((x, i) => {
-        const alien = x.alien ?? group?.aliens[i];
-        lines.push(
-            `seat ${i + 1} ${alien ? alienWord(alien) : 'drawn'} ${x.player === 'me' ? 'person' : (x.bot ?? 'steady')} ${names[i]!}`,
-        );
+        const alien = x.alien ?? group?.aliens[i],
+            player = x.player === 'me' || x.player === 'here' ? 'person' : (x.bot ?? 'steady');
+        lines.push(`seat ${i + 1} ${alien ? alienWord(alien) : 'drawn'} ${player} ${names[i]!}`);
     });
     return { record: lines.join('\n') + '\nanswers\nend 0\n', seat: mine, names };
 }

@@ -35,6 +35,7 @@ export class House {
     private lastId = 0; /* of the questions that were put */
     private turn = 0; /* counts runs: an older one that wakes up ends */
     private replaying = '';
+    private veiled: number | null = null; /* behind the curtain: for whom it is lifted */
 
     constructor(
         private engine: Engine,
@@ -79,6 +80,8 @@ export class House {
                 return this.again();
             case 'replay':
                 return this.replay(m.room, m.at, m.eyes);
+            case 'lift':
+                return this.lift();
             case 'ping':
                 return this.outside.emit({ type: 'pong' });
             default:
@@ -123,7 +126,7 @@ export class House {
         const g = this.here;
         if (!g) return;
         const seats = g.settings.seats.map((wish, seat): RoomSeat => {
-            const me = seat === g.seat;
+            const me = this.isPerson(g, seat);
             return {
                 seat,
                 name: g.names[seat]!,
@@ -184,6 +187,7 @@ export class House {
         this.told = null;
         this.lastId = 0;
         this.replaying = '';
+        this.veiled = null;
     }
 
     /* What is stored by now, also by other windows; and what this one could not store. */
@@ -229,6 +233,7 @@ export class House {
         this.sit(kept, kept.over ? 'over' : 'running');
         this.tellRoom();
         for (const line of kept.chat) this.outside.emit({ ...line, at: 0 });
+        if (!kept.over && this.persons(kept).length > 1) return this.veil(this.askedBeside(kept) ?? kept.seat);
         this.show(true);
         return void this.run();
     }
@@ -304,6 +309,7 @@ export class House {
 
     /* Lets the others answer, one by one and with pauses, until the person has to. */
     private async run(): Promise<void> {
+        if (this.veiled !== null) return;
         const turn = ++this.turn;
         while (this.state === 'running' && this.engine.step()) {
             this.keep();
@@ -312,6 +318,37 @@ export class House {
         }
         this.tellTrouble();
         if (this.told?.view.over && this.here && !this.here.over) this.end();
+        else if (this.state === 'running' && this.here && !this.told?.question) {
+            const next = this.askedBeside(this.here);
+            if (next !== null) this.veil(next);
+        }
+    }
+
+    /* ---- two people at one screen ---- */
+    private isPerson = (g: Kept, seat: number): boolean => seat === g.seat || ['me', 'here'].includes(g.settings.seats[seat]?.player ?? '');
+    private persons = (g: Kept): number[] => g.names.map((_, seat) => seat).filter(seat => this.isPerson(g, seat));
+
+    /* Another person here who is asked; whoever has the screen comes first. */
+    private askedBeside(g: Kept): number | null {
+        const order = [g.seat, ...this.persons(g).filter(seat => seat !== g.seat)];
+        return order.find(seat => this.engine.game(seat, false).question !== null) ?? null;
+    }
+
+    private veil(seat: number): void {
+        this.veiled = seat;
+        this.told = null;
+        this.outside.emit({ type: 'curtain', room: this.here!.room, seat, name: this.here!.names[seat]! });
+    }
+
+    private lift(): void {
+        const g = this.here;
+        if (!g || this.veiled === null) return this.error('lift', 'no-curtain', 'Nobody else has to take the screen.');
+        g.seat = this.veiled;
+        this.veiled = null;
+        this.tellRoom();
+        this.show(true);
+        this.keep();
+        return void this.run();
     }
 
     /* Once: whatever it is, nobody here can mend it. */

@@ -11,7 +11,7 @@ import type { Session } from '../session';
 import { Frame } from './Frame';
 import { Finished, Unfinished } from './MyGames';
 import { OfferOffline, OfflineNote } from './Offline';
-import { againstBots, firstWish, hasOthers, settingsOf, variantWord } from './newRoom';
+import { againstBots, isBeside, overTheLine, firstWish, hasOthers, settingsOf, variantWord } from './newRoom';
 import { rememberedWish, rememberWish, withSeat, type Wish } from './newRoom';
 import { AliensField, ClockField, Editions, Seats, Variants } from './TableForm';
 
@@ -118,8 +118,9 @@ function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
     const session = useSession(),
         s = useState_(),
         open = !s.offline && hasOthers(wish),
+        beside = s.offline && isBeside(wish),
         isNew = !session.preferences.name && !session.preferences.reveals && !open;
-    const make = (w: Wish): void => session.create(settingsOf(s.offline ? againstBots(w) : w), !(open && w === wish));
+    const make = (w: Wish): void => session.create(settingsOf(s.offline ? againstBots(w) : overTheLine(w)), !(open && w === wish));
     const learn = (): void => {
         session.prefer({ coach: true, seen: [], reveals: 0 });
         make(firstWish('ffg', 4));
@@ -135,8 +136,14 @@ function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
                 act={learn}
             />
             <Choice
-                title={s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}
-                about={open ? 'You get a link to send. It starts when all are ready.' : `You and ${bots}, about half an hour.`}
+                title={beside ? 'New game at this screen' : s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}
+                about={
+                    open
+                        ? 'You get a link to send. It starts when all are ready.'
+                        : beside
+                          ? 'You pass the screen to each other; a curtain hides what is secret.'
+                          : `You and ${bots}, about half an hour.`
+                }
                 filled={!isNew}
                 ready={ready}
                 act={() => make(wish)}

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { query, replaceAddress, to } from '../address';
+import { useDuel } from '../duel/parts';
 import { useBook, usePhone, useSession, useState_ } from '../context';
 import { phaseWord } from '../model/phases';
 import { colourOf, type Colour } from '../model/seats';
@@ -44,6 +45,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
         document.title = 'Replay – Hypercone';
     }, []);
     useBook(r?.view.edition);
+    const own = useDuel(!!r?.view.duel);
     const go = (at: number, who = eyes): void => {
         session.replay(id, at, who);
     };
@@ -69,7 +71,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
         addEventListener('keydown', key);
         return () => removeEventListener('keydown', key);
     });
-    if (!r)
+    if (!r || (r.view.duel && !own))
         return (
             <Frame title="Replay">
                 <main class="plain">
@@ -94,8 +96,11 @@ export function Replay({ id }: { id: string }): JSX.Element {
         go(r.at, who);
     };
     const duel = { view, asked: null, draft: [], reveal: null, counting: false, still };
+    const Drawn = own?.Board ?? Table,
+        Encounter = own?.Strip ?? Duel,
+        Beside = own?.Rail ?? Rail;
     const table = (
-        <Table view={view} asked={null} draft={[]} tap={() => {}} minus={() => {}} lately={s.lately} stamp={s.stamp} still={still} />
+        <Drawn view={view} asked={null} draft={[]} tap={() => {}} minus={() => {}} lately={s.lately} stamp={s.stamp} still={still} />
     );
     return (
         <div class={phone ? 'ph rep' : 'app rep'}>
@@ -113,15 +118,19 @@ export function Replay({ id }: { id: string }): JSX.Element {
                             <Icon name="close" />
                         </a>
                     </header>
-                    <section class="pduel" aria-label="The encounter">
-                        <DuelSide d={duel} side="offense" />
-                        <DuelSide d={duel} side="defense" />
-                    </section>
+                    {own ? (
+                        <own.Sides {...duel} />
+                    ) : (
+                        <section class="pduel" aria-label="The encounter">
+                            <DuelSide d={duel} side="offense" />
+                            <DuelSide d={duel} side="defense" />
+                        </section>
+                    )}
                 </>
             ) : (
                 <>
                     <Top view={view} room={`replay of ${id}`} jump={jump} />
-                    <Duel {...duel} />
+                    <Encounter {...duel} />
                 </>
             )}
             <main class={phone ? 'scene' : 'table'} aria-label="Table">
@@ -138,7 +147,7 @@ export function Replay({ id }: { id: string }): JSX.Element {
                     <span>{[...r.log].reverse().find(l => l.kind === 'line')?.text ?? ''}</span>
                 </p>
             ) : (
-                <Rail view={view} log={r.log} />
+                <Beside view={view} log={r.log} />
             )}
             <div class="dock rep">
                 <section class="rp" aria-label="Replay">
@@ -177,7 +186,9 @@ export function Replay({ id }: { id: string }): JSX.Element {
                             </button>
                         </div>
                         <span class="rpt" aria-live="polite">
-                            <b>Encounter {view.encounter}</b>
+                            <b>
+                                {view.duel ? 'Card' : 'Encounter'} {view.encounter}
+                            </b>
                             <span>
                                 {phaseWord(view).toLowerCase()}, decision {r.at} of {r.of}
                             </span>
@@ -189,8 +200,14 @@ export function Replay({ id }: { id: string }): JSX.Element {
                     </div>
                     <Track r={r} go={go} />
                     <p class="cap legend">
-                        One block is one encounter, in the colour of the offense. A ship: the offense won. Rings: a deal. A stroke: no deal, or
-                        both lost. Empty: the defense held.
+                        {view.duel ? (
+                            'One block is one destiny card. A ship: a duel or contest, in the colour of who won it.'
+                        ) : (
+                            <>
+                                One block is one encounter, in the colour of the offense. A ship: the offense won. Rings: a deal. A stroke: no
+                                deal, or both lost. Empty: the defense held.
+                            </>
+                        )}
                     </p>
                 </section>
                 <section class="rp2" aria-label="Hands">
@@ -298,7 +315,7 @@ function Track({ r, go }: { r: ReplayState; go: (at: number) => void }): JSX.Ele
                         class={`enc p-${colourOf(seat)} ${cur ? 'cur' : r.at < b.from ? 'later' : ''}`}
                         style={{ flex: Math.max(1, b.to - b.from) }}
                         data-result={b.result ?? undefined}
-                        data-tip={b.text || `Encounter ${i + 1}`}>
+                        data-tip={b.text || `${r.view.duel ? 'Card' : 'Encounter'} ${i + 1}`}>
                         <Result result={b.result} colour={colourOf(seat)} />
                     </span>
                 );
@@ -310,7 +327,7 @@ function Track({ r, go }: { r: ReplayState; go: (at: number) => void }): JSX.Ele
 
 /* A ship: the offense won; rings: a deal; a stroke: talks that failed, or both lost; empty: the defense held. */
 function Result({ result, colour }: { result: Block['result']; colour: Colour }): JSX.Element | null {
-    if (result === 'offense')
+    if (result === 'offense' || result === 'won')
         return (
             <i aria-hidden="true">
                 <svg viewBox="-1.5 -1.5 3 3">

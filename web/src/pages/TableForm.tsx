@@ -19,7 +19,7 @@ export function Editions({ all, wish, set }: Part & { all: EditionInfo[] }): JSX
         <fieldset>
             <legend>Edition</legend>
             <div class="eds" role="radiogroup" aria-label="Edition">
-                {all.filter(e => e.systems !== false).map(e => (
+                {all.map(e => (
                     <button
                         key={e.id}
                         type="button"
@@ -29,7 +29,7 @@ export function Editions({ all, wish, set }: Part & { all: EditionInfo[] }): JSX
                         onClick={() => set(withEdition(wish, e))}>
                         <b>{e.name}</b>
                         <span>
-                            {e.players_min} to {e.players_max} players. {e.about}
+                            {e.players_min === e.players_max ? e.players_min : `${e.players_min} to ${e.players_max}`} players. {e.about}
                         </span>
                     </button>
                 ))}
@@ -41,16 +41,18 @@ export function Editions({ all, wish, set }: Part & { all: EditionInfo[] }): JSX
 export function Seats({ edition, c, wish, set }: Part & { edition: EditionInfo; c: Catalogue }): JSX.Element {
     const bots = botNames(c),
         { offline } = useState_(),
-        person: [string, string][] = offline ? [] : [['open', 'a person']];
+        person: [string, string][] = offline ? [['here', 'a person at this screen']] : [['open', 'a person']],
+        another = offline ? ('here' as const) : ('open' as const);
     const kinds: [string, string][] = [...person, ...bots.map((b): [string, string] => [b, `bot, ${b.replace('/', ', ')}`])];
     const pick = (i: number, value: string): void =>
-        set(withSeat(wish, i, value === 'open' ? { ...wish.seats[i]!, player: 'open' } : { ...wish.seats[i]!, player: 'bot', bot: value }));
+        set(withSeat(wish, i, { ...wish.seats[i]!, ...(value === another ? { player: another } : { player: 'bot' as const, bot: value }) }));
     return (
         <fieldset>
             <legend>
                 Seats{' '}
                 <span class="muted">
-                    {wish.players} of {edition.players_min} to {edition.players_max}
+                    {wish.players} of {edition.players_min === edition.players_max ? '' : `${edition.players_min} to `}
+                    {edition.players_max}
                 </span>
             </legend>
             <div class="seats">
@@ -64,7 +66,7 @@ export function Seats({ edition, c, wish, set }: Part & { edition: EditionInfo; 
                         ) : (
                             <select
                                 aria-label={`Seat ${i + 1}`}
-                                value={seat.player === 'open' ? 'open' : (seat.bot ?? LEVEL)}
+                                value={seat.player === 'open' || seat.player === 'here' ? another : (seat.bot ?? LEVEL)}
                                 onChange={e => pick(i, e.currentTarget.value)}>
                                 {kinds.map(([v, word]) => (
                                     <option key={v} value={v}>
@@ -72,6 +74,15 @@ export function Seats({ edition, c, wish, set }: Part & { edition: EditionInfo; 
                                     </option>
                                 ))}
                             </select>
+                        )}
+                        {offline && seat.player === 'here' && (
+                            <input
+                                aria-label={`Name of seat ${i + 1}`}
+                                placeholder="name"
+                                maxLength={20}
+                                value={seat.name ?? ''}
+                                onInput={e => set(withSeat(wish, i, { ...seat, name: e.currentTarget.value }))}
+                            />
                         )}
                         {wish.aliens === 'pick' && (
                             <AlienSelect

@@ -50,7 +50,8 @@ export function rememberedWish(): Wish {
 }
 export const rememberWish = (w: Wish): void => keepWish({ ...w, seed: '' });
 
-export const hasOthers = (w: Wish): boolean => w.seats.some(s => s.player === 'open');
+export const isBeside = (w: Wish): boolean => w.seats.some(s => s.player === 'here');
+export const hasOthers = (w: Wish): boolean => w.seats.some(s => s.player === 'open') || isBeside(w);
 
 export function withPlayers(w: Wish, players: number): Wish {
     const seats = w.seats.slice(0, players);
@@ -73,7 +74,7 @@ export function settingsOf(w: Wish): Settings {
         variants: w.variants,
         seats: w.seats.map(s => ({
             player: s.player,
-            ...(s.player === 'bot' ? { bot: s.bot ?? LEVEL } : {}),
+            ...(s.player === 'bot' ? { bot: s.bot ?? LEVEL } : s.player === 'here' && s.name ? { name: s.name } : {}),
             alien: picked ? (s.alien ?? null) : null,
         })),
         ...(w.aliens === 'choose' ? { choose: true } : {}),
@@ -96,6 +97,12 @@ export const againstBots = (w: Wish): Wish => ({
     clock: 'off',
     dealSeconds: 0,
     seats: w.seats.map(s => (s.player === 'open' ? { ...bot(), alien: s.alien ?? null } : s)),
+});
+
+/* With a server everybody has a screen of their own. */
+export const overTheLine = (w: Wish): Wish => ({
+    ...w,
+    seats: w.seats.map(s => (s.player === 'here' ? { player: 'open' as const, alien: s.alien ?? null } : s)),
 });
 
 /* The names of bots to choose from: a level, or a level with a temper. */

@@ -38,7 +38,7 @@ export function blocksOf(r: Marked): Block[] {
         };
     });
 }
-const begins = (m: Mark): boolean => m.kind === 'turn' || m.kind === 'encounter';
+const begins = (m: Mark): boolean => m.kind === 'turn' || m.kind === 'encounter' || m.kind === 'card';
 
 /* The seats that won the whole game. */
 export const wonBy = (marks: Mark[]): number[] => [...new Set(marks.flatMap(m => (m.kind === 'won' && m.seat !== undefined ? [m.seat] : [])))];

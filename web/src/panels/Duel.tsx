@@ -140,7 +140,7 @@ export function DuelSide({ d, side }: { d: DuelState; side: Side }): JSX.Element
 }
 
 /* How many columns of a total are shown by now: one more every 350 ms; any key or tap finishes. */
-function useBuildUp(sum: Sum, still: boolean): number {
+export function useBuildUp(sum: Sum, still: boolean): number {
     const all = sum.columns.length,
         total = sum.unit === 'total',
         key = total ? sum.columns.map(c => c.label + c.value).join() : '';
@@ -178,7 +178,7 @@ function useBuildUp(sum: Sum, still: boolean): number {
     return total && !still ? Math.min(shown, all) : all;
 }
 
-function StepBox({ column: c, fresh }: { column: Column; fresh: boolean }): JSX.Element {
+export function StepBox({ column: c, fresh }: { column: Column; fresh: boolean }): JSX.Element {
     return (
         <li class={`step ${fresh ? 'new' : ''}`} data-tip={c.help} data-sheet={c.sheet ?? undefined}>
             <b class="num">

@@ -3,13 +3,15 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useSession, useSize } from '../context';
 import { actCard, type Asked } from '../model/asking';
+import { faceOf, isOfDuel, titleOf } from '../model/duel';
 import { techsOf, techWords, thingsOf } from '../model/things';
 import type { Card, Option, View } from '../protocol';
 import { CardFace, Icon } from '../table/shapes';
 
-const ORDER = ['attack', 'negotiate', 'morph', 'reinforcement', 'kicker', 'artifact', 'flare'];
-const isEncounter = (kind: string): boolean => ORDER.indexOf(kind) >= 0 && ORDER.indexOf(kind) < 3;
+const ORDER = ['plan', 'attack', 'negotiate', 'morph', 'reinforcement', 'kicker', 'artifact', 'flare'];
+const isEncounter = (kind: string): boolean => ORDER.indexOf(kind) >= 0 && ORDER.indexOf(kind) < 4;
 const KIND_WORD: Record<string, string> = {
+    plan: 'Plan',
     attack: 'Attack',
     negotiate: 'Negotiate',
     morph: 'Morph',
@@ -91,15 +93,15 @@ export function CardView({
 }): JSX.Element {
     const { card, option, glow, quiet, chosen } = entry,
         k = card.kind,
-        title = k === 'artifact' || k === 'flare' || !KIND_WORD[k] ? (card.sheet ?? card.name) : '';
+        title = isOfDuel(card) ? titleOf(card) : k === 'artifact' || k === 'flare' || !KIND_WORD[k] ? (card.sheet ?? card.name) : '';
     const session = useSession(),
         summary = session.entries.get(card.sheet ?? card.name)?.summary;
     const cls = `card k-${k} ${option ? 'can' : asking ? 'idle' : ''} ${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${extra}`;
     const big =
         k === 'attack' ? (
             <span class="num">{card.value}</span>
-        ) : k === 'reinforcement' ? (
-            <span class="num">+{card.value}</span>
+        ) : k === 'reinforcement' || k === 'plan' ? (
+            <span class="num">{faceOf(card)}</span>
         ) : k === 'kicker' ? (
             <span class="num">×{card.value}</span>
         ) : (
@@ -125,7 +127,7 @@ export function CardView({
             <span class="kind">{KIND_WORD[k] ?? k}</span>
             <span class="big">{big}</span>
             {title && <span class="ttl">{breakable(title)}</span>}
-            <span class="when">{KIND_WHEN[k] ?? (title ? (summary ?? '') : '')}</span>
+            <span class="when">{isOfDuel(card) ? '' : KIND_WHEN[k] ?? (title ? (summary ?? '') : '')}</span>
             {option && <span class="sr">{glow ? ', can be played now' : ', can be chosen'}</span>}
         </button>
     );
@@ -223,8 +225,8 @@ export function Mini({ card, small }: { card: Card; small?: boolean }): JSX.Elem
         <span class={`mini ${small ? 'xs' : ''}`} data-tip={card.name} role="img" aria-label={card.name}>
             {card.kind === 'attack' ? (
                 <b class="num">{card.value}</b>
-            ) : card.kind === 'reinforcement' ? (
-                <b class="num">+{card.value}</b>
+            ) : card.kind === 'reinforcement' || card.kind === 'plan' ? (
+                <b class="num">{faceOf(card)}</b>
             ) : (
                 <CardFace kind={card.kind} sheet={card.sheet} />
             )}

@@ -30,14 +30,14 @@ export function Summary({ view }: { view: View }): JSX.Element | null {
                     </button>
                 </div>
                 <Curve view={view} curve={told.curve} />
-                <Points title="Turning points" points={told.turns} at={at} />
-                {told.deal && <Points title="Best deal" points={[told.deal]} at={at} />}
+                <Points view={view} title="Turning points" points={told.turns} at={at} />
+                {told.deal && <Points view={view} title="Best deal" points={[told.deal]} at={at} />}
             </div>
         </div>
     );
 }
 
-function Points({ title, points, at }: { title: string; points: Told['turns']; at: (n: number) => string }): JSX.Element | null {
+function Points({ view, title, points, at }: { view: View; title: string; points: Told['turns']; at: (n: number) => string }): JSX.Element | null {
     if (!points.length) return null;
     return (
         <section class="points">
@@ -46,7 +46,7 @@ function Points({ title, points, at }: { title: string; points: Told['turns']; a
                 {points.map(p => (
                     <li key={p.n}>
                         <a href={at(p.n)} data-nav>
-                            Encounter {p.encounter}
+                            {view.duel ? 'Card' : 'Encounter'} {p.encounter}
                         </a>
                         <span>{p.text}</span>
                     </li>
@@ -76,7 +76,7 @@ function Curve({ view, curve }: { view: View; curve: number[][] }): JSX.Element 
             .join('');
     return (
         <figure class="curve">
-            <figcaption class="cap">Foreign colonies after each encounter</figcaption>
+            <figcaption class="cap">{view.duel ? 'Planets after each destiny card' : 'Foreign colonies after each encounter'}</figcaption>
             <svg viewBox={`0 0 ${WIDE} ${Math.max(HIGH, ...labels.map(l => l + 8))}`} aria-hidden="true">
                 {Array.from({ length: most + 1 }, (_, n) => (
                     <g key={n} class="grid">

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { to } from '../address';
 import { useSession } from '../context';
 import { phaseIndex, ribbon } from '../model/phases';
-import { colourOf, isYou } from '../model/seats';
+import { colourOf, isYou, ordinal } from '../model/seats';
+import { capital } from '../model/words';
 import type { View } from '../protocol';
 import { Glyph, Icon } from '../table/shapes';
 import { HomeLink, SoundButton, ThemeButton } from './Bar';
@@ -14,6 +15,7 @@ const MOST_WORDS = 8;
 
 export function turnTitle(view: View): string {
     if (view.over) return 'The game is over';
+    if (view.duel?.card) return capital(view.duel.card.deck);
     if (view.offense === null || view.turn === 0) return 'The game begins';
     return isYou(view, view.offense) ? 'Your turn' : view.seats[view.offense]!.name + '’s turn';
 }
@@ -44,7 +46,7 @@ export function Top({ view, room, title, onAsking, jump }: Props): JSX.Element {
                         {turnTitle(view)}
                     </h1>
                     <span>
-                        turn {view.turn}
+                        {view.duel ? `${ordinal(view.turn)} card` : `turn ${view.turn}`}
                         {view.encounter_of_turn > 1 ? ', 2nd encounter' : ''}
                     </span>
                 </div>

@@ -1,0 +1,138 @@
+// Duel: what stands in the place of encounters, so that everything around the table can be the same; and who won a duel, with its sums.
+import type { Card, GameEvent, SeatView, Side, View } from '../protocol';
+import type { Clout } from '../protocolDuel';
+import type { Column, Reveal, Sum } from './sums';
+
+/* A view without encounters gets the members that say so. */
+export function withoutEncounters(view: View): View {
+    const duel = view.duel;
+    if (!duel) return view;
+    const seat = (s: SeatView): SeatView => ({
+        ...s,
+        foreign_colonies: duel.seats[s.seat]?.planets ?? 0,
+        home_colonies: 0,
+        side: 'none',
+        ships_in: 0,
+        invited_by_offense: false,
+        invited_by_defense: false,
+        asked_to_join: false,
+        gate: 0,
+    });
+    return {
+        ...view,
+        encounter: view.turn,
+        encounter_of_turn: 1,
+        offense: null,
+        defense: null,
+        driving_out: false,
+        winner: 'none',
+        colonies_to_win: duel.to_win,
+        home_for_power: 0,
+        seats: view.seats.map(seat),
+        planets: view.planets.map(p => ({ ...p, owner: -1, number: 0 })),
+        deck: 0,
+        destiny: 0,
+        destiny_used: 0,
+        destiny_drawn: null,
+        destiny_kind: null,
+        deal: null,
+        totals: null,
+    };
+}
+
+export const signed = (n: number): string => (n < 0 ? '−' + -n : '+' + n);
+const EVEN = 100,
+    ODD = 101,
+    CHORUS = 102;
+/* What a plan or a reinforcement shows in large. */
+export function faceOf(card: Card): string {
+    const v = card.value ?? 0;
+    if (card.kind === 'plan') return v < 0 ? '−' + -v : String(v).padStart(2, '0');
+    return v === EVEN || v === ODD ? '±10' : v === CHORUS ? '+?' : signed(v);
+}
+/* A plan, or a reinforcement with a name of its own before its number. */
+export const isOfDuel = (card: Card): boolean => card.kind === 'plan' || (card.kind === 'reinforcement' && card.name.endsWith(')'));
+/* Its name without the number. */
+export const titleOf = (card: Card): string => card.name.replace(/ \([^)]*\)$/, '');
+
+/* Who sits left in the strip: whoever looks, or the first seat. */
+export const leftSeat = (view: View): number => view.viewer ?? 0;
+export const sideOf = (view: View, seat: number): Side => (seat === leftSeat(view) ? 'offense' : 'defense');
+
+/* The columns of a sum: the plan, then whatever changes it. */
+export function cloutColumns(clout: Clout, seat: number): Column[] {
+    const plan: Column = {
+        icon: 'card',
+        seat,
+        sheet: null,
+        value: faceOf({ card: 0, kind: 'plan', name: '', value: clout.plans[seat]! }),
+        label: 'plan',
+        help: 'the plan',
+        after: clout.plans[seat]!,
+    };
+    const steps = clout.steps
+        .filter(s => s.seat === seat && s.stage !== 'winner')
+        .map((s): Column => {
+            const ships = s.stage === 'ships' && !s.sheet;
+            return {
+                icon: s.sheet ? 'sheet' : ships ? 'ships' : 'card',
+                seat,
+                sheet: s.sheet,
+                value: signed(s.after - s.before),
+                label: s.sheet ?? (ships ? 'ships' : 'backing'),
+                help: s.text,
+                after: s.after,
+            };
+        });
+    return [plan, ...steps];
+}
+
+export function sumOfDuelist(view: View, seat: number): Sum {
+    const duel = view.duel!,
+        target = view.planets.find(p => p.planet === view.target);
+    if (duel.clout) return { columns: cloutColumns(duel.clout, seat), total: duel.clout.totals[seat]!, unit: 'total' };
+    if (duel.kind === 'duel' && target && !duel.settled) return { columns: [], total: target.ships[seat] ?? 0, unit: 'ships' };
+    return { columns: [], total: duel.seats[seat]!.planets, unit: 'planets' };
+}
+
+/* How a duel or contest ended that these events settled: shown before the table moves on. */
+export function revealOfDuel(before: View, events: GameEvent[]): Reveal | null {
+    const won = events.find(e => e.kind === 'DUEL_WON'),
+        at = won ? events.indexOf(won) : -1;
+    if (!won || won.who === null) return null;
+    const said = events.slice(0, at),
+        shown = said.filter(e => e.kind === 'REVEALED'),
+        clout = said.filter(e => e.kind === 'CLOUT');
+    if (!shown.length && !before.duel!.clout) return null;
+    const left = leftSeat(before),
+        right = 1 - left;
+    const cardOf = (seat: number): Card | null => shown.filter(e => e.who === seat).pop()?.card ?? before.seats[seat]!.played_card;
+    const tacticOf = (seat: number): number | null =>
+        said.filter(e => e.kind === 'TACTIC' && e.who === seat).pop()?.a ?? before.duel!.seats[seat]!.tactic;
+    const sum = (seat: number): Sum => {
+        const told = clout.filter(e => e.who === seat).pop(),
+            known = shown.length ? null : before.duel!.clout,
+            plan = told?.b ?? known?.plans[seat] ?? 0,
+            total = told?.a ?? known?.totals[seat] ?? plan;
+        const columns = cloutColumns(known ?? { totals: [0, 0], plans: [plan, plan], leads: null, steps: [] }, seat);
+        const add = (value: number, label: string, help: string): void => {
+            const after = columns[columns.length - 1]!.after + value;
+            if (value) columns.push({ icon: 'card', seat, sheet: null, value: signed(value), label, help, after });
+        };
+        for (const e of said.filter(e => e.kind === 'BACKED' && e.other === seat && e.card && (e.card.value ?? EVEN) < EVEN))
+            add(e.card!.value!, 'backing', e.card!.name);
+        const rest = shown.length && before.duel!.kind === 'duel' ? 'ships etc.' : 'powers';
+        add(total - columns[columns.length - 1]!.after, rest, 'what ships and powers add');
+        return { columns, total, unit: 'total' };
+    };
+    const who = won.who === before.viewer ? 'You win' : `${before.seats[won.who]!.name} wins`;
+    return {
+        offense: left,
+        defense: right,
+        cards: { offense: cardOf(left), defense: cardOf(right) },
+        tactics: { offense: tacticOf(left), defense: tacticOf(right) },
+        sums: { offense: sum(left), defense: sum(right) },
+        lead: who,
+        said: won,
+    };
+}

@@ -1,0 +1,48 @@
+// The messages between page and engine, where Duel is played: its table and what it asks.
+import type { Card, Stage } from './protocol';
+
+export type DuelDeed = 'dial' | 'plan' | 'tactic' | 'ready' | 'recover' | 'raise' | 'lower' | 'dismiss' | 'show';
+
+export type PlanetSymbol = 'blue' | 'pink' | 'green' | 'yellow';
+export type DestinyDeck = 'discovery' | 'event' | 'refresh';
+/* What a table of Duel has instead of encounters. */
+export interface DuelTable {
+    to_win: number;
+    leader: number;
+    card: { sheet: string; deck: DestinyDeck } | null;
+    kind: 'duel' | 'contest' | null;
+    settled: boolean;
+    advantage: number;
+    next: DestinyDeck;
+    decks: Record<DestinyDeck | 'planets' | 'reinforcements', number>;
+    tactics: { does: 'blast' | 'shield' | 'ready'; count: number }[] /* halves, two a token */;
+    seats: Duelist[];
+    envoys: Envoy[];
+    clout: Clout | null;
+}
+export interface Duelist {
+    seat: number;
+    planets: number;
+    supply: number;
+    deck: number;
+    discards: number;
+    limit: number;
+    ready: number[] /* tokens */;
+    dial: number | null;
+    sent: number;
+    tactic: number | null /* the half that is shown */;
+    backing: Card[];
+}
+export interface Envoy {
+    envoy: number;
+    icon: 'sword' | 'coin' | 'eye';
+    ally: number | null;
+    open: boolean;
+    sheet: string | null;
+}
+export interface Clout {
+    totals: [number, number];
+    plans: [number, number];
+    leads: number | null;
+    steps: { seat: number; stage: Stage; before: number; after: number; sheet: string | null; text: string }[];
+}
