@@ -194,7 +194,7 @@ static void tell_drew(tale *t, const hc_event *e)
 {
     if (e->flag == HC_BY_REWARD || (t->seat == t->viewer && e->flag != HC_BY_NEW_HAND))
         return;
-    tale_say(t, "<Seat> [draws] <a:card> from the deck");
+    tale_say(t, e->b ? "<Seat> [gains] <a:reinforcement>" : "<Seat> [draws] <a:card> from the deck");
     tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand" : "");
     tale_say(t, ".");
 }

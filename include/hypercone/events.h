@@ -60,7 +60,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(COMPENSATION)       /* seat takes a cards at random from `other`; b: how many are owed */ \
     X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards for the b owed, 2: it has lost no ships */ \
     X(REWARD)             /* seat earns a rewards, b of them as ships; for c there is no card */ \
-    X(DREW)               /* seat draws a cards                                            */ \
+    X(DREW)               /* seat draws a cards; b = 1: reinforcements, from their own deck (Duel) */ \
     X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
     X(NEW_HAND)           /* seat has no encounter card and gets a new hand                */ \
     X(NO_CARDS)           /* seat needs an encounter card and there is none                */ \
