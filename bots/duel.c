@@ -6,7 +6,8 @@
 static int recover(const seer *s)
 {
     const int alien = s->t->seat[s->me].alien, supply = s->t->duel.seat[s->me].supply, warp = s->t->seat[s->me].warp;
-    int best = s->option[0].choice, most = alien == DEEPLING && supply > 4 ? at_least(warp - 12, 0) : alien == COMETKIN && warp > 11 && supply > 3 ? 0 : 99;
+    int best = s->option[0].choice;
+    const int most = alien == DEEPLING && supply > 4 ? at_least(warp - 12, 0) : alien == COMETKIN && warp > 11 && supply > 3 ? 0 : 99;
     for (int i = 0; i < s->n; i++) if (s->option[i].choice > best && s->option[i].choice <= most) best = s->option[i].choice;
     return best;
 }
@@ -48,7 +49,9 @@ int duel_answer_reading(bot *b, const hc_game *view, const hc_table *t, const du
     if (bot_forgets(b) && bot_forgets(b)) return 0;          /* the weaker levels have moments when they do not look */
     hc_question_for(view, b->seat, &s.q);
     if (s.q.compound) return s.q.kind == HC_ASK_CARD && !s.q.picked ? cards_away(&s, choice) : 0;
-    choice[0] = s.q.kind == HC_ASK_ACT ? choose_act(&s) : s.q.kind == HC_ASK_PLANET ? choose_planet(&s) : s.q.sheet ? choose_of_sheet(&s) : by_rule(&s);
+    if (s.q.kind == HC_ASK_ACT) choice[0] = choose_act(&s);
+    else if (s.q.kind == HC_ASK_PLANET) choice[0] = choose_planet(&s);
+    else choice[0] = s.q.sheet ? choose_of_sheet(&s) : by_rule(&s);
     return 1;
 }
 

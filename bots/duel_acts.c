@@ -34,8 +34,10 @@ static int envoy_worth(const seer *s, int icon, int seat)
 static int best_own(const seer *s)
 {
     int best = -1;
-    for (int i = 0; i < HC_ENVOYS; i++)
-        if (s->t->duel.envoy[i].there && s->t->duel.envoy[i].ally == s->me && (best < 0 || envoy_worth(s, i, s->me) > envoy_worth(s, best, s->me))) best = i;
+    for (int i = 0; i < HC_ENVOYS; i++) {
+        const bool own = s->t->duel.envoy[i].there && s->t->duel.envoy[i].ally == s->me;
+        if (own && (best < 0 || envoy_worth(s, i, s->me) > envoy_worth(s, best, s->me))) best = i;
+    }
     return best;
 }
 
@@ -66,7 +68,8 @@ enum { FRIEND, DRAW1, DRAW2, DRAW3, GAIN1, GAIN2, GAIN1DRAW1, SHIPS2, SHIPS3, SH
 
 static int gift_worth(const seer *s, int gift)
 {
-    static const int8_t CARDS[] = { [DRAW1] = 1, [DRAW2] = 2, [DRAW3] = 3, [GAIN1DRAW1] = 1 }, BACKING[] = { [GAIN1] = 1, [GAIN2] = 2, [GAIN1DRAW1] = 1 };
+    static const int8_t CARDS[] = { [DRAW1] = 1, [DRAW2] = 2, [DRAW3] = 3, [GAIN1DRAW1] = 1 };
+    static const int8_t BACKING[] = { [GAIN1] = 1, [GAIN2] = 2, [GAIN1DRAW1] = 1 };
     static const int8_t SHIPS[] = { [SHIPS2] = 2, [SHIPS3] = 3, [SHIPS4] = 4, [SHIPS5] = 5 };
     const int supply = s->t->duel.seat[s->me].supply, warp = s->t->seat[s->me].warp, hand = s->t->seat[s->me].hand;
     int spent = HC_TACTICS;

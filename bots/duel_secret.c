@@ -85,7 +85,8 @@ static int ships_at(const seer *s, int seat) { return s->t->target < HC_PLANETS 
 /* exp(-below / warmth), in parts of 4096 */
 static int likely(int below, int warmth)
 {
-    static const int16_t EXP[] = { 4096, 3190, 2484, 1935, 1507, 1174, 914, 712, 554, 432, 336, 262, 204, 159, 124, 96, 75, 58, 46, 35, 28, 22, 17, 13, 10, 8, 6, 5, 4, 3, 2, 2, 1 };
+    static const int16_t EXP[] = { 4096, 3190, 2484, 1935, 1507, 1174, 914, 712, 554, 432, 336, 262, 204, 159, 124, 96, 75, 58,
+                                   46, 35, 28, 22, 17, 13, 10, 8, 6, 5, 4, 3, 2, 2, 1 };
     const int i = below * 4 / warmth;
     return i < (int)(sizeof EXP / sizeof *EXP) ? EXP[i] : 0;
 }
@@ -93,7 +94,7 @@ static int likely(int below, int warmth)
 /* What is gained by it now, less what it would gain another time. */
 static int plan_promises(const seer *s, const hc_card_info *c, int worth)
 {
-    enum { ANOTHER_TIME = 70 };
+    enum { ANOTHER_TIME = 110 };
     const int plan = c->kind == HC_CARD_PLAN ? c->value : c->value < HC_PARITY_EVEN ? c->value : 8;
     const int ships = s->t->duel.kind == HC_DUELING ? edge_of_ships(s, ships_at(s, s->me), ships_at(s, s->you)) * 3 / 4 : 0;
     const int chance = chance_against(s, plan + ships + clout_of_power(s, s->me, plan));
@@ -121,7 +122,7 @@ static int dial_value(const seer *s, int mine, int theirs, int worth)
     const int there = ships_at(s, s->me), here = ships_at(s, s->you), m = there + mine, t = here + theirs;
     const int outlast = 40 * (at_most(m, 4) - at_most(t, 4));
     const int chance = at_most(at_least(500 + SLOPE * edge_of_ships(s, m, t) * 3 / 4 + outlast, 30), SURELY - 30);
-    return worth * chance / SURELY - ships_worth(s->t->duel.seat[s->me].supply, mine) / 2 + ships_worth(s->t->duel.seat[s->you].supply, theirs) / 2;
+    return worth * chance / SURELY - ships_worth(s->t->duel.seat[s->me].supply, mine) + ships_worth(s->t->duel.seat[s->you].supply, theirs);
 }
 
 /* What the other can set, as far as it shows. */

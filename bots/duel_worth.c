@@ -7,7 +7,8 @@ enum { WINS = 5, SURE = 65536 };
 int chance_with(int mine, int theirs)
 {
     static const int16_t CHANCE[WINS][WINS] = {
-        { 500, 455, 375, 275, 120 }, { 545, 500, 425, 300, 165 }, { 625, 575, 500, 400, 250 }, { 725, 700, 600, 500, 325 }, { 880, 835, 750, 675, 500 } };
+        { 500, 455, 375, 275, 120 }, { 545, 500, 425, 300, 165 }, { 625, 575, 500, 400, 250 },
+        { 725, 700, 600, 500, 325 }, { 880, 835, 750, 675, 500 } };
     if (mine >= WINS) return theirs >= WINS ? SURELY / 2 : SURELY;
     return theirs >= WINS ? 0 : CHANCE[mine][theirs];
 }
@@ -47,8 +48,9 @@ int plan_worth(const hc_card_info *c)
 
 bool is_allied(const seer *s, int seat, int envoy)
 {
+    const hc_duel_info *d = &s->t->duel;
     for (int i = 0; i < HC_ENVOYS; i++)
-        if (s->t->duel.envoy[i].there && s->t->duel.envoy[i].ally == seat && s->t->duel.envoy[i].open && s->t->duel.envoy[i].sheet == envoy) return true;
+        if (d->envoy[i].there && d->envoy[i].ally == seat && d->envoy[i].open && d->envoy[i].sheet == envoy) return true;
     return false;
 }
 
@@ -74,7 +76,8 @@ int edge_of_ships(const seer *s, int mine, int theirs)
     const bool fewer = s->t->seat[s->me].alien == FEATHERFOOT || s->t->seat[s->you].alien == FEATHERFOOT;
     if (mine == theirs) return 0;
     const bool is_mine = (mine > theirs) != fewer;
-    return is_mine ? s->t->duel.advantage + 3 * (s->t->seat[s->me].alien == LONGHORN) : -s->t->duel.advantage - 3 * (s->t->seat[s->you].alien == LONGHORN);
+    const int whose = is_mine ? s->me : s->you, worth = s->t->duel.advantage + 3 * (s->t->seat[whose].alien == LONGHORN);
+    return is_mine ? worth : -worth;
 }
 
 /* The fewer are left, the dearer: who has to send and has none loses the game. */

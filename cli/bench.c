@@ -1,6 +1,6 @@
 /* bench.c - `hypercone bench`: how fast the rules are, on a workload that never changes.
  *
- * Four players (as many as there may be, where that is fewer), the edition asked for, aliens drawn from all of the edition, games numbered from 1. The
+ * Four players (two where there may be no more), the edition asked for, aliens drawn from all of the edition, games numbered from 1. The
  * engine's time a decision is measured apart from the player's: the answers of the random games
  * are recorded once and then given again, so that nothing but hc_answer runs while the clock
  * does. A second pass also lists the options before each answer; the difference is their price.

@@ -78,6 +78,7 @@ void metrics_write(server *s, js *out)
     put_one(out, "dropped_silent_total", "counter", "Connections ended because they did not say hello", m->dropped_silent);
     put_one(out, "rooms_refused_total", "counter", "Rooms that an address could not make: too many, or too fast", m->rooms_refused);
     put_one(out, "joins_refused_total", "counter", "Joins that came too fast from an address", m->joins_refused);
+    put_one(out, "thoughts_late_total", "counter", "Secret thoughts of bots that were not waited for", m->thoughts_late);
     put_one(out, "joins_in_pieces_total", "counter", "Joins to long games, which are played again in pieces", m->joins_in_pieces);
     put_one(out, "steps_refused_total", "counter", "Picks that could not be taken back, after too many were", m->steps_refused);
     put_one(out, "picks_total", "counter", "Picks, and picks taken back, of choices that were not whole yet: they are not stored", m->picks);

@@ -212,7 +212,10 @@ typedef struct table {
     int64_t deal_at;                 /* since when there are talks (as asked_at); 0: none         */
     size_t talks_since;              /* after how many answers they began                         */
     uint64_t since;                  /* when the newest answer was taken (uv_hrtime)              */
-    bool thinking[HC_SEATS];         /* a bot is at work in another thread                        */
+    uint64_t moved;                  /* when an answer was last taken that all can know of, or one of a person (loop time) */
+    bool is_secret;                  /* table_is_secret after the last answer                     */
+    uint8_t thinking[HC_SEATS];      /* so many thoughts of it are at work in other threads       */
+    struct thought *thought[HC_SEATS];   /* ... and this one is waited for; NULL: none is         */
     line talk[TALKS_KEPT];           /* what bots have to say to what is not shown yet            */
     int talks;
     bool fault_told, trouble_told;   /* what went wrong                                           */
@@ -253,6 +256,8 @@ bool table_are_talks(const table *t);
 void room_finish_closing(room *r);
 void room_wake_in(room *r, int64_t ms);                          /* runs its table then; below 0: never */
 void table_think(room *r, int seat, bool secret);                /* thoughts in another thread */
+uint64_t table_shows_at(const room *r);                          /* not before (loop time): whatever is asked in secret until then */
+bool table_gives_up_thoughts(room *r, uint64_t now);             /* secret ones that have had their time; false: there are none */
 
 /* ---- bots that sit in for people (stand_in.c) -------------------------------------------------------- */
 

@@ -81,6 +81,10 @@ static void taken(room *r, const game_host *h, const host_news *n)
     keep_whole(r, n);
     t->asked_at[n->seat] = n->ended_question ? 0 : t->asked_at[n->seat];
     t->steps[n->seat] = n->ended_question ? 0 : t->steps[n->seat] + 1;
+    if (!t->is_secret || n->by == HOST_BY_OUTSIDE) {
+        t->moved = uv_now(&r->server->loop);
+    }
+    t->is_secret = table_is_secret(t);
     t->news |= n->ev->count > 0;
     table_note(r, n->ev);
     if (n->line) {
@@ -186,6 +190,7 @@ bool table_begin(room *r, record *rec, char why[SENTENCE])
         return false;
     }
     t->host.ways.sits_in = NULL;
+    t->is_secret = table_is_secret(t);
     for (int seat = 0; seat < r->players; seat++) {
         if (r->seat[seat].is.bot_since != 0) {
             give_seat(r, seat);
@@ -264,7 +269,7 @@ static unsigned who_thinks(const table *t)
 {
     unsigned mask = 0;
     for (int seat = 0; seat < HC_SEATS; seat++) {
-        mask |= (unsigned)t->thinking[seat] << seat;
+        mask |= (unsigned)(t->thought[seat] != NULL) << seat;
     }
     return mask;
 }
@@ -286,7 +291,7 @@ static bool one_step(room *r, bool secret)
         if (bot_level_searches(t->host.bots[seat].spec.level)) {
             table_think(r, seat, secret);
         }
-        if (!t->thinking[seat]) {
+        if (!t->thought[seat]) {
             table_bot_answers(r, seat);
             return true;
         }
@@ -317,7 +322,7 @@ static bool show_what_is_new(room *r, uint64_t now)
 {
     table *t = r->table;
     bool news = table_is_news(t);
-    if (news && now < t->next_show) {
+    if (news && now < table_shows_at(r)) {
         t->gated = true;
         return false;
     }
@@ -361,14 +366,14 @@ void table_run(room *r)
         }
         bool secret = table_is_secret(t);
         if (!secret && !show_what_is_new(r, now)) {
-            room_wake_in(r, (int64_t)(t->next_show - now));
+            room_wake_in(r, (int64_t)(table_shows_at(r) - now));
             return;
         }
-        if (!one_step(r, secret)) {
+        if (!one_step(r, secret) && !(secret && table_gives_up_thoughts(r, now))) {
             tell_trouble(r);
             table_show_secret(r);
             table_questions_put(r, now);
-            room_wake_in(r, table_due(r, now));
+            room_wake_in(r, secret && who_thinks(t) ? (int64_t)(table_shows_at(r) - now) : table_due(r, now));
             return;
         }
     }

@@ -1,4 +1,8 @@
-/* think.c - bots that search think in another thread, on a copy of their view; the loop goes on meanwhile. */
+/* think.c - bots that search think in another thread, on a copy of their view; the loop goes on meanwhile.
+ *
+ * In a window nobody may notice that somebody thinks. So where bots search, each moment is shown a fixed time after the last answer that
+ * all can know of, whether anybody is asked in secret or not; all secret thoughts have to fit into that time, and one that is not back by then,
+ * since the machine is busy, is not waited for. docs/decisions/0010-nothing-in-the-timing.md */
 #include <stdlib.h>
 
 #include "server/server.h"
@@ -7,13 +11,59 @@ typedef struct thought {
     uv_work_t work;
     room *r;
     host_thought is;
+    uint64_t until;                  /* uv_hrtime; 0: as long as it takes */
 } thought;
 
-enum { LEAST_MS = 20 };
+enum { LEAST_MS = 20, WAY_BACK_MS = 10 };    /* less time is none; that is left for the way back into the loop */
 
+/* ---- how long a moment takes --------------------------------------------------------------------------------- */
+
+static bool has_searcher(const room *r)
+{
+    for (int seat = 0; seat < r->players; seat++) {
+        if (table_plays_bot(r, seat) && bot_level_searches(r->table->host.bots[seat].spec.level)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+uint64_t table_shows_at(const room *r)
+{
+    const table *t = r->table;
+    uint64_t with_thoughts = has_searcher(r) ? t->moved + (uint64_t)r->server->o->pause_ms / 2 : 0;
+    return with_thoughts > t->next_show ? with_thoughts : t->next_show;
+}
+
+bool table_gives_up_thoughts(room *r, uint64_t now)
+{
+    table *t = r->table;
+    bool any = false;
+    for (int seat = 0; seat < HC_SEATS && now >= table_shows_at(r); seat++) {
+        if (t->thought[seat]) {
+            uv_cancel((uv_req_t *)&t->thought[seat]->work);
+            t->thought[seat] = NULL;
+            r->server->metrics.thoughts_late++;
+            any = true;
+        }
+    }
+    return any;
+}
+
+/* ---- in another thread ------------------------------------------------------------------------------------------ */
+
+/* How long is left is known only here: threads may have been busy. */
 static void think(uv_work_t *work)
 {
     thought *th = work->data;
+    uint64_t now = uv_hrtime();
+    if (th->until) {
+        uint64_t left = th->until > now ? (th->until - now) / 1000000 : 0;
+        if (left < LEAST_MS) {
+            return;                  /* nothing was thought: it answers at once */
+        }
+        th->is.by.spec.budget = th->is.by.spec.budget < left ? th->is.by.spec.budget : (uint32_t)left;
+    }
     host_think(&th->is);
 }
 
@@ -21,11 +71,20 @@ static void think_done(uv_work_t *work, int status)
 {
     thought *th = work->data;
     room *r = th->r;
-    r->table->thinking[th->is.seat] = false;
+    table *t = r->table;
+    int seat = th->is.seat;
+    bool wanted = t->thought[seat] == th;
+    t->thinking[seat]--;
+    if (wanted) {
+        t->thought[seat] = NULL;
+    }
     if (r->closing) {
         room_finish_closing(r);
-    } else {
-        if (status == 0) {
+    } else if (wanted) {
+        bool in_vain = th->until && th->is.count == 0;
+        if (in_vain && table_is_asked(t, seat) && table_plays_bot(r, seat)) {
+            table_bot_answers(r, seat);
+        } else if (status == 0 && !in_vain) {
             table_use_thoughts(r, &th->is);
         }
         table_run(r);
@@ -33,13 +92,21 @@ static void think_done(uv_work_t *work, int status)
     free(th);
 }
 
-/* In a window nobody may notice that somebody thinks: it has to be over within the pause. If there is no time for that, the
- * caller answers without a search. */
+static void set_limits(thought *th, uint64_t left)
+{
+    uint32_t most = (uint32_t)(th->r->server->o->pause_ms / 4);
+    th->until = uv_hrtime() + left * 1000000;
+    th->is.by.spec.in_time = true;
+    th->is.by.spec.budget = most < left ? most : (uint32_t)left;
+    th->is.by.spec.threads = 1;
+}
+
+/* If there is no time for a secret thought, the caller answers without a search. */
 void table_think(room *r, int seat, bool secret)
 {
     table *t = r->table;
-    long long pause = r->server->o->pause_ms;
-    if (secret && pause / 4 < LEAST_MS) {
+    uint64_t now = uv_now(&r->server->loop), shows = table_shows_at(r), left = shows > now + WAY_BACK_MS ? shows - now - WAY_BACK_MS : 0;
+    if (t->thinking[seat] == UINT8_MAX || (secret && left < LEAST_MS)) {
         return;
     }
     thought *th = malloc(sizeof *th);
@@ -48,14 +115,15 @@ void table_think(room *r, int seat, bool secret)
     }
     th->r = r;
     th->work.data = th;
+    th->until = 0;
     host_think_begin(&t->host, seat, &th->is);
     if (secret) {
-        th->is.by.spec.in_time = true;
-        th->is.by.spec.budget = (uint32_t)(pause / 4);
-        th->is.by.spec.threads = 1;
+        set_limits(th, left);
     }
-    t->thinking[seat] = uv_queue_work(&r->server->loop, &th->work, think, think_done) == 0;
-    if (!t->thinking[seat]) {
+    if (uv_queue_work(&r->server->loop, &th->work, think, think_done) == 0) {
+        t->thinking[seat]++;
+        t->thought[seat] = th;
+    } else {
         free(th);
     }
 }

@@ -165,7 +165,7 @@ static void say_what_it_does(tale *t, int source)
 /* ---- whether to act ------------------------------------------------------------------------------------- */
 
 /* The one thing that could be done (two copies of a card are one thing), or -1. */
-static int only_source(const tale *t)
+int tale_only_source(const tale *t)
 {
     hc_option option[HC_OPTIONS_MAX];
     int only = -1, card, before = HC_NO_CARD, n = hc_options(t->view, t->seat, option);
@@ -195,7 +195,7 @@ static void say_against(tale *t, const hc_question *q)
 
 static void title_act(tale *t, const hc_question *q)
 {
-    int source = only_source(t), card = HC_NO_CARD;
+    int source = tale_only_source(t), card = HC_NO_CARD;
     if (q->prompt == HC_PROMPT_ACT_ORDER) {
         tale_say(t, "Several things of yours happen now. Which comes first?");
     } else if (source < 0) {
@@ -218,7 +218,7 @@ static void next_act(tale *t, const hc_question *q)
         tale_say(t, "All of it has to happen; the order is yours.");
         return;
     }
-    int source = only_source(t);
+    int source = tale_only_source(t);
     if (source >= 0)
         say_what_it_does(t, source);
     tale_say(t, "If you pass, the game goes on without it. Nobody else sees that you are asked.");

@@ -389,6 +389,7 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
         tale_question_of_sheet(&t, out, q);
         fill_button(&t, out, q, NULL);
         out->plain = strlen(out->title);
+        tale_brief(&t, out, q);
         return;
     }
     const asked *a = &ASKED[q->prompt < HC_PROMPT_COUNT ? q->prompt : HC_PROMPT_NONE];
@@ -397,4 +398,5 @@ void text_question(text_asked *out, const text_names *n, const hc_game *view, co
     fill(&t, out->why, sizeof out->why, true, q, a->why, a->why_by);
     fill(&t, out->next, sizeof out->next, true, q, a->next, a->next_by);
     fill_button(&t, out, q, a);
+    tale_brief(&t, out, q);
 }

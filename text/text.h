@@ -31,6 +31,7 @@ size_t text_event_run(char *out, size_t room, const text_names *n, const hc_game
 typedef struct text_asked {
     char title[160], why[480], next[480];
     size_t plain;                   /* so much of the title says nothing of how many may be picked */
+    char brief[80];                 /* the title again, some thirty letters: "Chen leads 28 to 27", "Load 1 to 4 ships" */
     char verb[24], after[64];       /* for a button: "Send", what is picked, "to Chen"; "Play", "face down" */
 } text_asked;
 void text_question(text_asked *out, const text_names *n, const hc_game *view, const hc_question *q);
@@ -41,6 +42,14 @@ size_t text_option(char *out, size_t room, const text_names *n, const hc_game *v
 size_t text_ship_picks(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const int place[], int count);
 /* What would follow from it, or "". */
 size_t text_option_help(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_option *o);
+
+/* What hc_outlook says of it, as short as can be: "27, holds to 16", "you lead 29 to 28", "empties it: you lose that colony". */
+size_t text_outlook(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p);
+/* Of an encounter card, in two lines below it: "27", "holds to 16"; empty for anything else. */
+void text_outlook_on_card(char top[24], char below[48], const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p);
+/* The same of an encounter card in sentences: if the other attacks, and if it negotiates. How many there are, 0 or 2. */
+typedef struct text_case { char head[64], body[200]; } text_case;
+int text_outlook_cases(text_case out[2], const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p);
 
 size_t text_card(char *out, size_t room, int edition, const hc_card_info *c);      /* "Attack 20", "Cosmic Zap" */
 const char *text_mark(int origin);                               /* behind the name of a card in a list: " *", " (*)" or "", with TEXT_MARKS below */

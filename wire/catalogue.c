@@ -114,6 +114,7 @@ void js_sheet_members(js *j, int sheet, int edition)
     js_integer(j, "sheet", sheet);
     js_string(j, "name", info.name);
     js_bool(j, "alien", info.alien);
+    js_origin(j, info.origin);
     js_string(j, "power", info.power_name);
     write_expanded(j, "summary", edition, info.summary);
     for (int i = 0; i < 3; i++) {

@@ -98,6 +98,66 @@ static void write_things(js *j, const hc_game *view, const hc_table *t, const hc
     if (term == HC_TERM_WITH) write_pair(j, thing / HC_SEATS, thing % HC_SEATS);
 }
 
+/* ---- what follows ------------------------------------------------------------------------------------------------ */
+
+static void write_number(js *j, const char *key, int number)
+{
+    number == HC_NO_NUMBER ? js_null(j, key) : js_integer(j, key, number);
+}
+
+static void write_sums(js *j, int edition, const hc_prospect *p)
+{
+    js_string(j, "side", side_name(p->side));
+    write_number(j, "own", p->own);
+    write_number(j, "other", p->other);
+    js_string(j, "winner", side_name(p->winner));
+    js_string(j, "sheet", sheet_name(p->sheet, edition));
+    if (p->kind != HC_OUTLOOK_BOUND) return;
+    write_number(j, "least", p->least);
+    write_number(j, "most", p->most);
+    js_integer(j, "beats", p->beats);
+    js_integer(j, "of", p->of);
+}
+
+static void write_cases(js *j, const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p)
+{
+    text_case said[2];
+    char top[24], below[48];
+    int count = text_outlook_cases(said, n, view, q, p);
+    text_outlook_on_card(top, below, n, view, q, p);
+    if (count) js_string(j, "top", top);
+    if (count) js_string(j, "below", below);
+    if (count) js_array(j, "cases");
+    for (int i = 0; i < count; i++) {
+        js_object(j, NULL);
+        js_string(j, "head", said[i].head);
+        js_string(j, "body", said[i].body);
+        js_close(j);
+    }
+    if (count) js_close(j);
+}
+
+static void write_outlook(js *j, const text_names *n, const hc_game *view, int seat, int edition, const hc_question *q, const hc_option *o)
+{
+    hc_prospect p;
+    char text[120];
+    if (seat >= HC_SEATS || !hc_outlook(view, seat, o, &p)) return;
+    bool sums = p.kind == HC_OUTLOOK_BOUND || p.kind == HC_OUTLOOK_SCORE;
+    bool win = p.kind == HC_OUTLOOK_JOIN || p.kind == HC_OUTLOOK_AIM || p.kind == HC_OUTLOOK_INVITE;
+    text_outlook(text, sizeof text, n, view, q, &p);
+    js_object(j, "outlook");
+    js_string(j, "kind", hc_outlook_name(p.kind));
+    if (sums) write_sums(j, edition, &p);
+    if (!win || p.kind == HC_OUTLOOK_AIM) js_integer(j, "ships", p.ships);
+    if (win || p.kind == HC_OUTLOOK_LEAVE) js_integer(j, "colonies", p.colonies);
+    if (win || p.kind == HC_OUTLOOK_LAND) js_bool(j, "gains", p.gains);
+    if (p.kind == HC_OUTLOOK_LEAVE) js_bool(j, "loses", p.loses);
+    if (p.kind == HC_OUTLOOK_LEAVE) js_bool(j, "loses_power", p.loses_power);
+    js_string(j, "text", text);
+    write_cases(j, n, view, q, &p);
+    js_close(j);
+}
+
 void js_options(js *j, const char *key, const text_names *n, const hc_game *view, const hc_question *q,
                   const hc_option option[], int count)
 {
@@ -121,6 +181,7 @@ void js_options(js *j, const char *key, const text_names *n, const hc_game *view
         }
         js_string(j, "text", text);
         js_string(j, "help", help);
+        write_outlook(j, n, view, n->viewer, t.edition, q, &option[i]);
         js_close(j);
     }
     js_close(j);

@@ -58,8 +58,7 @@ void js_question(js *j, const char *key, const text_names *n, const hc_game *vie
     js_string(j, "prompt", prompt_word(q, t.edition));
     js_string(j, "sheet", sheet_name(q->sheet, t.edition));
     js_string(j, "title", asked.title);
-    asked.title[asked.plain] = '\0';
-    js_string(j, "short", asked.title);
+    js_string(j, "short", asked.brief);
     js_told(j, "why", "why_names", asked.why);
     js_told(j, "next", "next_names", asked.next);
     js_string(j, "does", q->sheet ? "choose" : deed_of_prompt(q->prompt));

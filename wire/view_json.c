@@ -48,6 +48,12 @@ const char *phase_word(int phase)
 
 /* ---- the table ------------------------------------------------------------------------------------ */
 
+void js_origin(js *j, int origin)
+{
+    static const char *const word[] = { [HC_ORIGIN_PUBLISHED] = NULL, [HC_ORIGIN_PARTLY] = "partly", [HC_ORIGIN_OURS] = "here" };
+    if (word[origin]) js_string(j, "designed", word[origin]);
+}
+
 void js_card(js *j, const char *key, int edition, const hc_card_info *c)
 {
     char name[80];
@@ -62,6 +68,7 @@ void js_card(js *j, const char *key, int edition, const hc_card_info *c)
     if (sheet_name(c->sheet, edition)) {
         js_string(j, "sheet", sheet_name(c->sheet, edition));
     }
+    js_origin(j, hc_card_origin(edition, c));
     js_close(j);
 }
 

@@ -19,6 +19,7 @@ void js_event_members(js *j, const text_names *n, const hc_game *view, const hc_
 void js_duel(js *j, const text_names *n, const hc_game *view, const hc_table *t);        /* what a table of Duel has instead of encounters */
 void js_or_null(js *j, const char *key, int value, int none);        /* a number, or null where the engine says "none" */
 void js_cards(js *j, const char *key, int edition, const hc_card_info card[], int count);
+void js_origin(js *j, int origin);                       /* `designed`, of a card that is not, or not wholly, of the published game */
 void js_card(js *j, const char *key, int edition, const hc_card_info *c);
 /* A sentence that was made with spans: its words under `key`, and under `names` what is named where in them. */
 void js_told(js *j, const char *key, const char *names, const char *text);

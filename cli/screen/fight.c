@@ -186,7 +186,8 @@ static void draw_box(const screen *sc, area at, const side_of d[2], int which)
     put(b, at.y + 1, end - columns_of(pill), 8, PILL, pill);
     const char *word = me->counted ? "clout" : sc->table.duel.kind == HC_DUELING ? "ships there" : "contest";
     put(b, at.y + 1, end - columns_of(pill) - 1 - columns_of(word), 14, DIM, word);
-    snprintf(line, sizeof line, "%s%s%s%s%s", me->plan, *me->plan && *me->tactic ? "   " : "", me->tactic, *me->plan || *me->tactic ? "   " : "", me->dial);
+    snprintf(line, sizeof line, "%s%s%s%s%s", me->plan, *me->plan && *me->tactic ? "   " : "", me->tactic,
+             *me->plan || *me->tactic ? "   " : "", me->dial);
     put(b, at.y + 2, at.x + 2, at.w - 4, SOFT, line);
     if (me->counted && other->counted && me->total > other->total) {
         snprintf(line, sizeof line, "leads by %d", me->total - other->total);

@@ -21,7 +21,8 @@ static int put_turn(const screen *sc, int y, int w)
     const brush *b = &sc->brush;
     int x = 1;
     if (t->duel.plays) {
-        x += put_format(b, y, x, w - x, STRONG, "%c%s", deck_name(hc_fate_deck(t->duel.card))[0] - 'a' + 'A', deck_name(hc_fate_deck(t->duel.card)) + 1);
+        const char *deck = deck_name(hc_fate_deck(t->duel.card));
+        x += put_format(b, y, x, w - x, STRONG, "%c%s", deck[0] - 'a' + 'A', deck + 1);
         return x + put_format(b, y, x, w - x, SOFT, "  card %d", t->turn);
     }
     if (t->offense >= t->players) return x;

@@ -242,6 +242,12 @@ const char *hc_word_of(int which, const char *key)
     return NULL;
 }
 
+const char *hc_outlook_name(int kind)
+{
+    static const char *const NAME[HC_OUTLOOK_KINDS] = { "none", "bound", "score", "join", "aim", "invite", "leave", "land", "cost" };
+    return kind >= 0 && kind < HC_OUTLOOK_KINDS ? NAME[kind] : NULL;
+}
+
 const char *hc_stage_name(int stage)
 {
     static const char *const NAME[] = { "", "card", "ships", "combined", "added", "multiplied", "bonus", "winner" };

@@ -179,8 +179,8 @@ static int term_of_gift(const hc_bargain_item *it)
 
 /* ---- what may be proposed: reads the draft so far --------------------------------------------------------- */
 
-/* The offer in the making: between whom the next term is, and what has been picked, one entry a pick. */
-typedef struct talk { int seat, me, other, picks; hc_bargain_item pick[HC_DRAFT]; } talk;
+/* The offer in the making: between whom the next term is, and what has been picked, one entry a pick; by seat, how many cards. */
+typedef struct talk { int seat, me, other, picks; uint8_t cards[SEATS]; hc_bargain_item pick[HC_DRAFT]; } talk;
 
 enum { PAIR = HC_SEATS };                        /* HC_TERM_WITH names two seats in one number */
 
@@ -199,24 +199,31 @@ static hc_bargain_item item_of(const game *g, const talk *t, int term)
     return it;
 }
 
-static talk talk_of(const game *g, int seat)
+static void add_pick(talk *t, hc_bargain_item it)
 {
-    talk t = { .seat = seat, .me = seat, .other = g->bargain.with };
-    for (int i = 0; i < g->draft_count; i++) {
-        int term = g->draft[i];
-        if (HC_TERM_KIND(term) == HC_TERM_WITH) {
-            t.me = HC_TERM_THING(term) / PAIR;
-            t.other = HC_TERM_THING(term) % PAIR;
-        } else t.pick[t.picks++] = item_of(g, &t, term);
-    }
-    return t;
+    if (it.from < SEATS && is_card_item(it.item)) t->cards[it.from]++;
+    t->pick[t->picks++] = it;
 }
 
-static int cards_promised(const talk *t, int from)
+/* Picks are only there as far as they are counted: made for every term that is looked at, so nothing more is cleared. */
+static void talk_of(const game *g, int seat, talk *t)
 {
-    int n = 0;
-    for (int i = 0; i < t->picks; i++) n += t->pick[i].from == from && is_card_item(t->pick[i].item);
-    return n;
+    t->seat = t->me = seat;
+    t->other = g->bargain.with;
+    t->picks = 0;
+    memset(t->cards, 0, sizeof t->cards);
+    for (int i = 0; i < g->draft_count; i++) {
+        const int term = g->draft[i];
+        if (HC_TERM_KIND(term) == HC_TERM_WITH) {
+            t->me = HC_TERM_THING(term) / PAIR;
+            t->other = HC_TERM_THING(term) % PAIR;
+        } else add_pick(t, item_of(g, t, term));
+    }
+}
+
+static bool has_promised_all(const game *g, const talk *t, int from)
+{
+    return t->cards[from] >= count_cards(g, IN_HAND + from, C_ANY);
 }
 
 static int times_picked(const talk *t, const hc_bargain_item *it)
@@ -263,11 +270,13 @@ static int items_taken(const game *g, const talk *t)
 static bool item_fits(const game *g, const talk *t, const hc_bargain_item *it)
 {
     if (!is_the_matter(g, t, it)) return false;
-    if (is_card_item(it->item) && cards_promised(t, it->from) >= count_cards(g, IN_HAND + it->from, C_ANY)) return false;
+    if (is_card_item(it->item) && has_promised_all(g, t, it->from)) return false;
     if (it->item == HC_ITEM_CARD) return can_name(g, t, it);
     if (it->item == HC_ITEM_COLONY && gets_a_colony(t, it->to)) return false;
-    if (!times_picked(t, it) && items_taken(g, t) >= HC_BARGAIN_ITEMS) return false;
-    return most_of(g, it) > times_picked(t, it);
+    const int picked = times_picked(t, it);
+    const bool is_room_scarce = g->bargain.items + t->picks >= HC_BARGAIN_ITEMS;          /* else there is no need to count */
+    if (!picked && is_room_scarce && items_taken(g, t) >= HC_BARGAIN_ITEMS) return false;
+    return most_of(g, it) > picked;
 }
 
 /* With three or more at the talks: between which two the terms that follow are. */
@@ -290,7 +299,8 @@ static bool fits(const game *g, const talk *t, int term)
 
 bool term_possible(const game *g, int seat, int term)
 {
-    const talk t = talk_of(g, seat);
+    talk t;
+    talk_of(g, seat, &t);
     return fits(g, &t, term);
 }
 
@@ -304,7 +314,7 @@ static int add_terms(const game *g, const talk *t, int16_t out[], int n, int kin
 static int add_named(const game *g, const talk *t, int16_t out[], int n, int kind)
 {
     hc_bargain_item it = item_of(g, t, kind);
-    if (!is_the_matter(g, t, &it) || cards_promised(t, it.from) >= count_cards(g, IN_HAND + it.from, C_ANY)) return n;
+    if (!is_the_matter(g, t, &it) || has_promised_all(g, t, it.from)) return n;
     FOR_CARDS_AT(c, IN_HAND + it.from) {
         it.thing = (uint8_t)c;
         if (can_name(g, t, &it)) out[n++] = (int16_t)(kind + c);
@@ -341,7 +351,8 @@ static const int16_t WITHOUT_A_THING[] = {
 
 int terms_possible(const game *g, int seat, int16_t out[])
 {
-    const talk t = talk_of(g, seat);
+    talk t;
+    talk_of(g, seat, &t);
     int n = 0;
     if (g->draft_count >= g->ask.most) return 0;
     n = add_named(g, &t, out, n, HC_TERM_GIVE_CARD);
@@ -358,7 +369,8 @@ int terms_possible(const game *g, int seat, int16_t out[])
 /* At least a card or a colony has to change hands; and what the bargain is about. For a service anything will do. */
 bool deal_is_something(const game *g)
 {
-    const talk t = talk_of(g, __builtin_ctz(g->ask.seats));
+    talk t;
+    talk_of(g, __builtin_ctz(g->ask.seats), &t);
     bool service = g->bargain.about > SERVICE, something = service && t.picks, matter = !g->bargain.about || service;
     for (int i = 0; i < t.picks; i++) {
         const part_item *of_part = t.pick[i].item < HC_ITEM_KINDS ? NULL : item_of_part(t.pick[i].item);
@@ -420,7 +432,8 @@ static void tell_items(game *g, events *ev, int from, bool freed)
 /* First what the proposer gives, then the others. */
 void offer_drafted(game *g, events *ev, int seat)
 {
-    const talk t = talk_of(g, seat);
+    talk t;
+    talk_of(g, seat, &t);
     for (int i = 0; i < t.picks; i++) {
         const hc_bargain_item *it = &t.pick[i];
         if (it->item != HC_ITEM_CARD) { add_to_offer(&g->bargain, *it); continue; }

@@ -16,17 +16,15 @@ static const char *check_cards(const game *g)
         int place = g->where[c];
         if (place >= CARD_PLACES) return "a card is nowhere";
         count[place]++;
-        if (place >= IN_HAND && place < ON_TABLE && !(g->known[c] >> (place - IN_HAND) & 1)) return "a player does not know their own hand";
-        if (place >= ON_TABLE && place < ASIDE && !(class_of(g, c) & C_ENCOUNTER)) return "no encounter card on the table";
-        if (place >= BESIDE_IT && place < IN_STOCK && !(class_of(g, c) & (C_ENCOUNTER | C_KICKER))) return "no encounter card beside another";
+        const place_row *row = row_of_place(place);
+        if (!(class_of(g, c) & row->classes)) return "a card lies where its kind never does";
+        if (row->known_to == KNOWN_TO_ITS_SEAT && !g->is_view && !(g->known[c] >> seat_at(place) & 1)) return "a player does not know their own cards";
+        if (row->known_to == KNOWN_TO_ALL && place != OUT_OF_GAME && !g->is_view && !is_open(g, c)) return "a card that lies face up is hidden";
         if (place == IN_PLAY && !running(g, CORE(flow_act))) return "a card was left in play";
-        if (place >= OFFERED && place < HOARD && !g->bargain.parties) return "an offered card was left";
-        bool drawn = place >= JUST_DRAWN && place < BESIDE_IT;
+        if (row->known_to == KNOWN_TO_PARTIES && !g->bargain.parties) return "an offered card was left";
+        const bool drawn = lies_in(g, c, JUST_DRAWN);
         if (drawn && !running(g, CORE(flow_draw)) && !running(g, CORE(flow_compensation)) && !running(g, CORE(flow_act))) return "a drawn card was left";
-        if (place >= IN_STOCK && (!tag_of(g, c) || g->power[tag_of(g, c) - 1].holder != (place - IN_STOCK) % SEATS)) return "a flare lies on the sheet of another";
-        if (place >= IN_STOCK && place < GRAFT && !g->is_view && !(g->known[c] >> (place - IN_STOCK) & 1)) return "a player does not know their own stock";
-        if (place >= DISPLAY && place < UNDER_PIECE && !is_open(g, c) && !g->is_view) return "a card on display is hidden";
-        if (place == IN_DISCARD && !is_open(g, c) && !g->is_view) return "a discard is hidden";
+        if (row->of_sheet && (!tag_of(g, c) || g->power[tag_of(g, c) - 1].holder != seat_at(place))) return "a flare lies on the sheet of another";
         if (was_open(g, c) && ((g->known[c] | knows_again(g, c)) & everybody(g)) != everybody(g)) return "a card is public that somebody does not know";
     }
     for (int place = 0; place < CARD_PLACES; place++) if (count[place] != g->count[place]) return "counts of cards are stale";

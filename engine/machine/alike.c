@@ -8,7 +8,7 @@
 static bool are_marked_alike(const game *g, int seat, int a, int b)
 {
     int place = g->where[a];
-    bool tagged = place == IN_DISCARD || (place >= ASIDE && place < OFFERED) || place >= DISPLAY;
+    bool tagged = row_of_place(place)->tagged;
     int seen = tagged ? 255 : 1 << seat;
     return !((g->mark[a] ^ g->mark[b]) & seen) && (!tagged || g->tag[a] == g->tag[b]);
 }

@@ -99,6 +99,14 @@ int fold_changed(const sum *s, quantity q, int about, int value)
 bool hc_revealed(const hc_game *g) { return book_of(g)->revealed(g); }
 int hc_progress(const hc_game *g, int seat) { return book_of(g)->progress(g, seat); }
 
+bool hc_outlook(const hc_game *view, int seat, const hc_option *option, hc_prospect *out)
+{
+    bool said = book_of(view)->outlook && book_of(view)->outlook(view, seat, option, out);
+    if (!said) *out = (hc_prospect){ .by = NOBODY };
+    return said;
+}
+
+
 void hc_totals(const hc_game *g, hc_sum *out)
 {
     memset(out, 0, offsetof(hc_sum, step));

@@ -20,13 +20,6 @@ int captives(const game *g, int from, int to)
     return n;
 }
 
-bool is_card_item(int what) { return what == HC_ITEM_CARD || what == HC_ITEM_RANDOM || what == HC_ITEM_OF_KIND; }
-
-bool is_same_item(const hc_bargain_item *a, const hc_bargain_item *b)
-{
-    return a->from == b->from && a->to == b->to && a->item == b->item && a->thing == b->thing;
-}
-
 void open_bargain(game *g, unsigned parties, int about)
 {
     take_back_offers(g);

@@ -124,11 +124,8 @@ void lay_on_pile(game *g, int pile, int card)
     g->pile_count[pile]++;
 }
 
-static inline bool is_in(int place, int first) { return place >= first && place < first + SEATS; }
-
 /* A hoard and what has become a part of a power are held like a hand, and what lies under a piece is known to its owner. */
-static bool is_hand(int place) { return is_in(place, IN_HAND) || is_in(place, HOARD) || is_in(place, UNDER_PIECE) || is_in(place, GRAFT); }
-static int seat_at(int place) { return (place - IN_HAND) % SEATS; }
+static bool is_hand(int place) { return row_of_place(place)->held; }
 
 /* Cards that act are sources: who holds them listens. */
 static void set_place(game *g, int card, int place)
@@ -205,11 +202,7 @@ void move_knowledge(game *g, int from, int to, unsigned mine)
 }
 
 /* Where cards lie face up, whoever put them there. */
-static bool is_open_place(int place)
-{
-    return place == IN_DISCARD || place == DESTINY_USED || place == IN_PLAY || place == OUT_OF_GAME || (place >= DISPLAY && place < UNDER_PIECE) ||
-           place >= GRAFT;
-}
+static bool is_open_place(int place) { return row_of_place(place)->known_to == KNOWN_TO_ALL; }
 
 static bool lies_open(const game *g, int place, unsigned known)
 {
@@ -297,17 +290,22 @@ void know_hand_again(game *g, int seat)
         }
 }
 
+void shuffle_cards(game *g, uint8_t card[], int n)
+{
+    for (int i = n; i > 1; i--) {
+        const uint32_t j = random_below(g, (uint32_t)i);
+        const uint8_t t = card[i - 1];
+        card[i - 1] = card[j];
+        card[j] = t;
+    }
+}
+
 /* Whoever knew a card knows it no longer. */
 void shuffle_into(game *g, int from, int pile)
 {
     while (g->pile_count[from] && from != pile) g->mark[draw_card(g, from, pile, 0)] = 0;
     uint8_t *order = pile_of(g, pile);
-    for (uint32_t i = g->pile_count[pile]; i > 1; i--) {
-        uint32_t j = random_below(g, i);
-        uint8_t t = order[i - 1];
-        order[i - 1] = order[j];
-        order[j] = t;
-    }
+    shuffle_cards(g, order, g->pile_count[pile]);
     for (int i = 0; i < g->pile_count[pile]; i++) forget_card(g, order[i], 0);
 }
 

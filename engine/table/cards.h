@@ -26,8 +26,30 @@ static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / D
 enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
        C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE,
        C_KICKER = 1 << HC_CARD_KICKER,
-       C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0x7fffffff };
+       C_DESTINY = 1 << HC_CARD_DESTINY,
+       C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0x7fffffff, C_OF_HAND = C_ANY & ~C_DESTINY };
 _Static_assert(HC_CARD_KINDS <= 31, "a class is a bit of an int");
+
+/* table/places.c: a row for each kind of place says what others need to know of it, so that none of them knows it by name. */
+typedef struct place_row {
+    uint8_t known_to;                                /* KNOWN_...: what lies there              */
+    uint8_t filled;                                  /* ... as a view is filled                 */
+    bool held;                                       /* as in a hand: what acts is a source of its seat */
+    bool tagged;                                     /* tags there tell alike cards apart       */
+    bool of_sheet;                                   /* the tag is the power, plus one, by whose sheet it lies: for all to see */
+    int classes;                                     /* what may lie there                      */
+    int hides;                                       /* ... face down; 0: any of those          */
+    int (*wanted)(const game *g, int seat);          /* ... as the next one; NULL: any of those */
+} place_row;
+enum { KNOWN_TO_NOBODY, KNOWN_TO_ITS_SEAT, KNOWN_TO_ALL, KNOWN_AS_PLAYED /* to its seat until it is turned up */, KNOWN_TO_PARTIES /* of the talks */,
+       KNOWN_AS_SEEN /* what a third player sees there, all do */ };
+enum { NOT_FILLED, FILLED_FIRST, FILLED_NEXT, FILLED_LAST };
+#define ROW_OF(place) ((place) < IN_HAND ? (place) : IN_HAND + ((place) - IN_HAND) / SEATS)
+enum { PLACE_ROWS = ROW_OF(CARD_PLACES) };
+extern const place_row PLACE_ROW[PLACE_ROWS];
+static inline const place_row *row_of_place(int place) { return &PLACE_ROW[ROW_OF(place)]; }
+static inline int seat_at(int place) { return (place - IN_HAND) % SEATS; }   /* from IN_HAND on */
+int  classes_hidden(const game *g, int place);               /* of what lies there face down and is laid next */
 
 /* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
@@ -128,6 +150,7 @@ void set_knows_again(game *g, int card, unsigned seats);
 void know_hand_again(game *g, int seat);
 int  draw_card(game *g, int pile, int place, unsigned known);           /* -1: none left */
 int  top_of(const game *g, int pile);
+void shuffle_cards(game *g, uint8_t card[], int n);         /* the numbers alone */
 void shuffle_into(game *g, int from, int pile);             /* all of pile `from` on, then shuffle */
 uint8_t *pile_of(const game *g, int pile);
 int  cards_in_piles(const game *g);

@@ -7,11 +7,8 @@ int holder_of(const game *g, int source)
 {
     if (source < POWERS) return g->power[source].alien ? g->power[source].holder : NOBODY;
     if (is_piece(source)) return read_piece(g, source)->holders ? __builtin_ctz(read_piece(g, source)->holders) : NOBODY;
-    int place = g->where[CARD_OF_SOURCE(source)];
-    if (place >= HOARD && place < DISPLAY) return place - HOARD;
-    if (place >= UNDER_PIECE && place < JUST_DRAWN) return place - UNDER_PIECE;
-    if (place >= GRAFT && place < CARD_PLACES) return place - GRAFT;
-    return place >= IN_HAND && place < ON_TABLE ? place - IN_HAND : NOBODY;
+    const int place = g->where[CARD_OF_SOURCE(source)];
+    return place < CARD_PLACES && row_of_place(place)->held ? seat_at(place) : NOBODY;      /* in a view it may lie anywhere */
 }
 
 int acting_while_posing(const game *g, int source)

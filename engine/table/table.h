@@ -241,8 +241,11 @@ void withdraw_offer_to(game *g, int seat);                  /* ... of all the of
 void take_back_offers(game *g);                             /* the talks are over */
 void set_card_apart(game *g, int card, int from, int to);
 bool can_give(const game *g, int seat);                     /* all that is asked of it */
-bool is_card_item(int what);                                /* HC_ITEM_...: cards, whichever they are */
-bool is_same_item(const hc_bargain_item *a, const hc_bargain_item *b);      /* as many of it as there are */
+static inline bool is_card_item(int what) { return what == HC_ITEM_CARD || what == HC_ITEM_RANDOM || what == HC_ITEM_OF_KIND; }     /* whichever they are */
+static inline bool is_same_item(const hc_bargain_item *a, const hc_bargain_item *b)      /* as many of it as there are */
+{
+    return a->from == b->from && a->to == b->to && a->item == b->item && a->thing == b->thing;
+}
 void add_to_offer(hc_bargain *b, hc_bargain_item it);       /* one more */
 int  captives(const game *g, int from, int to);             /* ships of `to` that `from` may let go for a ransom */
 int  colonies_offered(const game *g, int but);              /* to others than this seat */

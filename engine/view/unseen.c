@@ -37,16 +37,6 @@ void gather_unseen(const game *view, hidden_cards *u)
         }
 }
 
-void shuffle_cards(game *g, uint8_t card[], int n)
-{
-    for (int i = n; i > 1; i--) {
-        const uint32_t j = random_below(g, (uint32_t)i);
-        const uint8_t t = card[i - 1];
-        card[i - 1] = card[j];
-        card[j] = t;
-    }
-}
-
 void shuffle_unseen(game *g, hidden_cards *u) { shuffle_cards(g, u->card, u->count); }
 
 int hidden_at(const hidden_cards *u, int place)

@@ -14,7 +14,6 @@ struct hidden_cards {
 void note_backs(const game *g, game *v);                    /* in a view that hides cards already */
 void gather_unseen(const game *view, hidden_cards *u);
 void shuffle_unseen(game *g, hidden_cards *u);
-void shuffle_cards(game *g, uint8_t card[], int n);
 int  hidden_at(const hidden_cards *u, int place);
 bool may_lie(const game *g, const hidden_cards *u, int card, int place);       /* one with its back is hidden there */
 int  lay_unseen(game *g, hidden_cards *u, int i, int place, unsigned known);   /* card[i]: returns which it was */

@@ -32,10 +32,9 @@ static void hide_cards(const game *g, unsigned me, game *v)
 /* What is left in a destiny pile is public, its order is not. */
 static void hide_piles(const game *g, unsigned me, game *v)
 {
-    for (int i = 0; i < g->pile_count[IN_DECK]; i++)
-        if (!(g->known[pile_of(g, IN_DECK)[i]] & me)) pile_of(v, IN_DECK)[i] = UNSEEN;
-    for (int i = 0; i < g->pile_count[IN_DESTINY]; i++)
-        if (!(g->known[pile_of(g, IN_DESTINY)[i]] & me)) pile_of(v, IN_DESTINY)[i] = UNSEEN;
+    for (int pile = 0; pile < PILES; pile++)
+        for (int i = 0; i < g->pile_count[pile] && row_of_place(pile)->known_to == KNOWN_TO_NOBODY; i++)
+            if (!(g->known[pile_of(g, pile)[i]] & me)) pile_of(v, pile)[i] = UNSEEN;
 }
 
 /* Face-down aliens of others, and what they are choosing from, are theirs to know. */
@@ -54,7 +53,7 @@ static void hide_aliens(int seat, game *v)
 /* What is said of a card that lies open, or on which sheet it lies, is there for all to see; of another, such as one that lies covered, for who knows it. */
 static bool sees_tag(const game *g, int card, unsigned me)
 {
-    return lies_in(g, card, IN_STOCK) || (me ? g->known[card] & me : is_open(g, card));
+    return row_of_place(g->where[card])->of_sheet || (me ? g->known[card] & me : is_open(g, card));
 }
 
 void hc_view(const hc_game *g, int seat, hc_game *v)
@@ -107,35 +106,33 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
 
 /* ---- determinising: for a seat that is being asked, for it sees the stack --------------------------------- */
 
-/* Its owner knows it, unless that is who looks: then it is a card that changed places. */
-static void fill(game *g, hidden_cards *u, int viewer, int place, int count, int classes)
+/* As many as fit. Its owner knows it, unless that is who looks: then it is a card that changed places. */
+static void fill(game *g, hidden_cards *u, int viewer, int place)
 {
-    const unsigned owner = place >= IN_HAND && place < JUST_DRAWN ? 1u << (place - IN_HAND) % SEATS & ~(1u << viewer) : 0;
-    while (count-- > 0 && hidden_at(u, place) && lay_any(g, u, place, classes, owner) >= 0) continue;
+    const bool knows = row_of_place(place)->known_to != KNOWN_TO_NOBODY;
+    const unsigned owner = knows ? 1u << seat_at(place) & ~(1u << viewer) : 0;
+    while (hidden_at(u, place) && lay_any(g, u, place, classes_hidden(g, place), owner) >= 0) continue;
 }
 
-/* First what the rules promise, the narrowest first, so that hands do not use it up: who is being asked for a card has one; what lies
- * face down on the table or under a piece is an encounter card. Then anything anywhere. */
-static void fill_hands(game *g, hidden_cards *u, int viewer)
+/* Whoever is being asked for a card has one. */
+static void fill_promised(game *g, hidden_cards *u, int viewer)
 {
-    for (int s = 0; s < g->players; s++) {
-        bool needs = g->ask.kind == HC_ASK_CARD && g->ask.seats >> s & 1 && s != viewer && g->ask.filter;
-        bool has_one = needs && (first_card(g, IN_HAND + s, (int)g->ask.filter) < HC_CARDS || has_hoarded(g, s, (int)g->ask.filter));
-        if (needs && !has_one) fill(g, u, viewer, (hidden_at(u, IN_HAND + s) ? IN_HAND : HOARD) + s, 1, (int)g->ask.filter);
+    const int wanted = (int)g->ask.filter;
+    for (int s = 0; s < g->players && g->ask.kind == HC_ASK_CARD && wanted; s++) {
+        const int place = (hidden_at(u, IN_HAND + s) ? IN_HAND : HOARD) + s;
+        if (!(g->ask.seats >> s & 1) || s == viewer || !hidden_at(u, place)) continue;
+        if (first_card(g, IN_HAND + s, wanted) == HC_CARDS && !has_hoarded(g, s, wanted)) lay_any(g, u, place, wanted, 1u << s);
     }
-    for (int s = 0; s < g->players; s++) {
-        fill(g, u, viewer, ON_TABLE + s, HC_CARDS, C_ENCOUNTER);
-        fill(g, u, viewer, UNDER_PIECE + s, HC_CARDS, C_ENCOUNTER);
-        if (g->now.kickers >> s & 1 && laid_kicker(g, s) == HC_CARDS) fill(g, u, viewer, BESIDE_IT + s, 1, C_KICKER);
-        fill(g, u, viewer, BESIDE_IT + s, HC_CARDS, is_main(g, s) ? C_ENCOUNTER : C_AID);
-    }
-    for (int s = 0; s < g->players; s++) {
-        fill(g, u, viewer, IN_HAND + s, HC_CARDS, C_ANY);
-        fill(g, u, viewer, OFFERED + s, HC_CARDS, C_ANY);
-        fill(g, u, viewer, ASIDE + s, HC_CARDS, C_ANY);     /* drawn aside, seen by who drew it */
-        fill(g, u, viewer, HOARD + s, HC_CARDS, C_ANY);
-        fill(g, u, viewer, JUST_DRAWN + s, HC_CARDS, C_ANY);
-    }
+}
+
+/* First what the rules promise, so that hands do not use it up: who is being asked for a card has one; then what is narrow, such as
+ * encounter cards on the table; then anything anywhere. */
+static void fill_places(game *g, hidden_cards *u, int viewer)
+{
+    fill_promised(g, u, viewer);
+    for (int when = FILLED_FIRST; when <= FILLED_NEXT; when++)
+        for (int s = 0; s < g->players; s++)
+            for (int place = IN_HAND + s; place < CARD_PLACES; place += SEATS) if (row_of_place(place)->filled == when) fill(g, u, viewer, place);
 }
 
 /* Which cards they are is public; where they lie, as far as one has seen it. */
@@ -151,9 +148,12 @@ static void fill_destiny(game *g, uint8_t *destiny)
 
 static void fill_piles(game *g, hidden_cards *u)
 {
-    uint8_t *deck = pile_of(g, IN_DECK), *destiny = pile_of(g, IN_DESTINY);
-    for (int i = 0; i < g->pile_count[IN_DECK]; i++) if (deck[i] == UNSEEN) deck[i] = (uint8_t)lay_any(g, u, IN_DECK, C_ANY, 0);
-    fill_destiny(g, destiny);
+    for (int pile = 0; pile < PILES; pile++) {
+        uint8_t *order = pile_of(g, pile);
+        for (int i = 0; i < g->pile_count[pile] && row_of_place(pile)->filled == FILLED_LAST; i++)
+            if (order[i] == UNSEEN) order[i] = (uint8_t)lay_any(g, u, pile, C_ANY, 0);
+    }
+    fill_destiny(g, pile_of(g, IN_DESTINY));
 }
 
 /* Replies that are in but closed: any legal one. */
@@ -169,34 +169,38 @@ static void fill_replies(game *g, int viewer)
     }
 }
 
+/* Owners know their hands; what is open is open. Of what the viewer sees others know as much as they would. */
+static void let_know(game *g, int card, int viewer)
+{
+    const int place = g->where[card];
+    const unsigned me = 1u << viewer, owner = place < IN_HAND ? 0 : 1u << seat_at(place);
+    switch (row_of_place(place)->known_to) {
+    case KNOWN_TO_ITS_SEAT: g->known[card] |= (uint8_t)owner; break;
+    case KNOWN_TO_ALL: show_card(g, card); break;
+    case KNOWN_TO_PARTIES: g->known[card] |= (uint8_t)(g->bargain.parties & ~me); break;
+    case KNOWN_AS_SEEN: if (g->known[card] & me) show_card(g, card); break;
+    case KNOWN_AS_PLAYED:
+        if (g->now.face_up & owner) show_card(g, card);
+        if (!g->known[card]) g->known[card] = (uint8_t)(owner & ~me);
+        break;
+    default: break;
+    }
+}
+
 void fill_encounters(game *g, int seat, hidden_cards *u)
 {
     for (int c = 0; c < g->cards; c++)
         if (is_unnamed(g, c) && !g->value[c]) {
             g->value[c] = (int16_t)unused_flare_name(g);
-            g->known[c] = (uint8_t)(1u << (g->where[c] - IN_HAND) % SEATS);
+            g->known[c] = (uint8_t)(1u << seat_at(g->where[c]));
         }
     shuffle_unseen(g, u);
-    fill_hands(g, u, seat);
+    fill_places(g, u, seat);
     fill_piles(g, u);
     guess_tops(g);
     guess_pieces(g);
     FOR_PARTS(part, g) if (GAME_PART[part]->guess) GAME_PART[part]->guess(g, seat);
-    for (int c = 0; c < g->cards; c++) {         /* owners know their hands; what is open is open */
-        int place = g->where[c];
-        if (place >= IN_HAND && place < ON_TABLE) g->known[c] |= (uint8_t)(1u << (place - IN_HAND));
-        if (place >= OFFERED && place < HOARD) g->known[c] |= (uint8_t)(g->bargain.parties & ~(seat < SEATS ? 1u << seat : 0));
-        if (place >= HOARD && place < DISPLAY) g->known[c] |= (uint8_t)(1u << (place - HOARD));
-        if (place >= ASIDE && place < OFFERED && g->known[c] >> seat & 1) show_card(g, c);
-        if (place >= DISPLAY && place < UNDER_PIECE) show_card(g, c);
-        if (lies_in(g, c, GRAFT)) show_card(g, c);
-        if (lies_in(g, c, IN_STOCK)) g->known[c] |= (uint8_t)(1u << (place - IN_STOCK));
-        if (place >= UNDER_PIECE && place < JUST_DRAWN) g->known[c] |= (uint8_t)(1u << (place - UNDER_PIECE));
-        if (place == IN_DISCARD || place == DESTINY_USED) show_card(g, c);
-        if (place == IN_PLAY || place == OUT_OF_GAME) show_card(g, c);
-        if (place >= ON_TABLE && place < ASIDE && g->now.face_up >> (place - ON_TABLE) & 1) show_card(g, c);
-        if (place >= ON_TABLE && place < ASIDE && !g->known[c]) g->known[c] = (uint8_t)(1u << (place - ON_TABLE) & ~(1u << seat));
-    }
+    for (int c = 0; c < g->cards; c++) let_know(g, c, seat);
 }
 
 void hc_determinise(const hc_game *view, int seat, uint64_t seed, hc_game *g)

@@ -410,4 +410,5 @@ bool hc_acts_in(int sheet, int edition, hc_part part, int window);
 }
 #endif
 #include "lay.h"     /* laying out a table: for scenarios and puzzles */
+#include "outlook.h" /* what follows from an answer */
 #endif

@@ -226,7 +226,8 @@ export async function nextQuestion(page, before = null, patience = 2 * PATIENCE)
                 (ask.classList.contains('over') ? 'over' : ask.classList.contains('held') ? 'held' : 'wait');
             return {
                 form,
-                title: ask.querySelector('h2 span')?.textContent ?? ask.querySelector('h2')?.textContent ?? '',
+                short: ask.querySelector('h2 span')?.textContent ?? '',
+                title: ask.dataset.asked ?? ask.querySelector('h2 span')?.textContent ?? ask.querySelector('h2')?.textContent ?? '',
                 id: ask.dataset.id ?? null,
                 phase: document.querySelector('.ribbon .now .sr, .pph b')?.textContent ?? '',
             };

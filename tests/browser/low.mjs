@@ -20,7 +20,7 @@ const adviceSeen = page =>
     page.evaluate(() => {
         const panel = document.querySelector('.ask').getBoundingClientRect(),
             r = document.querySelector('.ask .coach.advice b')?.getBoundingClientRect();
-        return !!r && r.height > 10 && r.top >= panel.top && r.top + 14 <= panel.bottom;
+        return !!r && r.height > 10 && r.top >= 0 && r.bottom <= panel.top;
     });
 
 async function playAt(browser, server, width, height, touch) {
@@ -44,6 +44,8 @@ async function playAt(browser, server, width, height, touch) {
                 await checkSoon(() => adviceSeen(page), seen => seen, `${where}, ${q.form}: advice is seen`);
                 const still = await faults(page);
                 check(!still.length, `${where}, ${q.form}: also with advice every button is whole and free`, still.join(', '));
+                await page.keyboard.press('Escape');
+                await page.waitForSelector('.coach.advice', { state: 'detached' });
             }
             await answer(page, q, roll, { negotiate: true, counter: true });
             before = q.form === 'held' ? before : q.id;

@@ -107,7 +107,7 @@ async function reload(page) {
 
 async function suggests(page) {
     await page.keyboard.press('?');
-    await page.waitForSelector('.coach .take:has-text("Pick that")');
+    await page.waitForSelector('.coach .take:has-text("Do that")');
     return (await page.textContent('.coach b')) ?? '';
 }
 

@@ -68,7 +68,11 @@ export async function answer(page, q, roll, wish = {}) {
             if ((await give.count()) && (await give.first().isVisible())) await give.first().click();
             const ready = page.locator('.ask .btn.go:not([disabled])');
             if (await ready.count()) await ready.click();
-            else await click(page, '.ask .pick .btn.lit-b');
+            else {
+                /* To go without a deal weighs: it is tapped twice. */
+                await click(page, '.ask .pick .btn.lit-b');
+                await click(page, '.ask .pick .btn.armed');
+            }
             return;
         }
         case 'card':

@@ -72,6 +72,9 @@ static void every_question_is_asked(void **state)
             assert_finished(asked.title);
             assert_finished(asked.why);
             assert_finished(asked.next);
+            assert_finished(asked.brief);
+            if (!*asked.brief || strlen(asked.brief) > 30)
+                fail_msg("prompt %s: the short title is \"%s\"", hc_prompt_key(0, HC_EDITION_AVALON_HILL, prompt), asked.brief);
         }
     }
 }

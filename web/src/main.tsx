@@ -26,6 +26,7 @@ import './css/deal.css';
 import './css/replay.css';
 import './css/pages.css';
 import './css/more.css';
+import './css/ask.css';
 import './css/narrow.css';
 import './css/phone.css';
 

@@ -5,12 +5,16 @@ import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
 
+/* Of a card that is not of the published game, or only in part. */
+export type Designed = 'here' | 'partly';
+
 export interface Card {
     card: number;
     kind: string;
     name: string;
     value?: number;
     sheet?: string /* of cards with a text of their own, and of flares the alien */;
+    designed?: Designed;
 }
 /* What lies on the table beside hands, piles and ships: drawn as it comes. */
 export interface Thing {
@@ -165,7 +169,7 @@ export interface Question {
     prompt: string;
     sheet: string | null;
     title: string;
-    short: string /* without how many may be picked */;
+    short: string /* in some thirty letters */;
     why: string;
     why_names?: Name[];
     next: string;
@@ -188,6 +192,27 @@ export interface Question {
     window?: string;
     about?: string | null;
 }
+/* What an answer comes to as things stand: numbers from what I may know, and words for them. */
+export interface Outlook {
+    kind: 'bound' | 'score' | 'join' | 'aim' | 'invite' | 'leave' | 'land' | 'cost';
+    side?: Side;
+    own?: number | null;
+    other?: number | null;
+    winner?: string;
+    least?: number | null;
+    most?: number | null;
+    beats?: number;
+    of?: number;
+    ships?: number;
+    colonies?: number;
+    gains?: boolean;
+    loses?: boolean;
+    loses_power?: boolean;
+    text: string;
+    top?: string /* of an encounter card: two lines below it ... */;
+    below?: string;
+    cases?: { head: string; body: string }[] /* ... and two sentences */;
+}
 export interface Option {
     choice: number;
     kind: string;
@@ -200,6 +225,7 @@ export interface Option {
     between?: [number, number] /* turns to the terms between these two */;
     text: string;
     help: string;
+    outlook?: Outlook;
 }
 
 /* Where a sentence names a player, a sheet or a word of the rules. */
@@ -410,6 +436,7 @@ export interface Entry {
     box?: string | null;
     before_the_game?: string | null;
     note?: string | null;
+    designed?: Designed;
     history?: string | null;
     research?: number | null;
     rulings?: { number: number; text: string }[];

@@ -3,7 +3,7 @@ import { isOfflineRoom, path } from './address';
 import { call } from './calling';
 import type { EitherLink, LinkState } from './link';
 import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
-import { goText, minus, optionOf, tap, type Asked } from './model/asking';
+import { complete, goText, isWeighty, minus, optionOf, spread, tap, type Asked } from './model/asking';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
 import { isElsewhere } from './offline/hold';
 import { dropGame } from './offline/keep';
@@ -25,6 +25,7 @@ import { emptyState, isAway, settled, Store } from './store';
 const COLUMN_TIME = 350,
     REVEAL_REST = 1800,
     FIRST_REVEALS = 3 /* those wait for me in any case */,
+    ARMED = 3000 /* a weighty answer waits so long for its second tap */,
     WAITS = -1; /* in the place of a timer */
 
 export class Session {
@@ -41,6 +42,8 @@ export class Session {
     private stepping = false; /* the next one is only the rest of it */
     private counted = 0;
     private atOnce = false;
+    private arming = 0;
+    private follow: number | null = null; /* so many ships go with the side that I have joined */
     private toldAsking: string | undefined = ''; /* the room that knows when to ask me */
     private wanted: { room: string; watch: boolean } | null = null;
 
@@ -122,6 +125,8 @@ export class Session {
             this.store.set({ leaving: null });
         }
         if (now === null) return;
+        this.disarm();
+        if (this.sendAlong()) return;
         const rest = this.stepping && !!asked!.question.picked?.length,
             hurried = deadline !== null && deadline.at - Date.now() < HURRY;
         this.stepping = false;
@@ -221,11 +226,52 @@ export class Session {
         this.store.set({ draft: [], error: null });
     }
 
-    /* One option, at once. */
-    choose(choice: number): void {
+    spread(ships: number): void {
+        const s = this.store.state;
+        if (!s.asked || !s.game || s.answered !== null || this.guard.blocks()) return;
+        this.store.set({ draft: spread(s.asked, s.game.view, ships < s.draft.length ? [] : s.draft, ships), error: null });
+    }
+    spreadAnew(ships: number): void {
+        const s = this.store.state;
+        if (!s.asked || !s.game || s.answered !== null || this.guard.blocks()) return;
+        this.store.set({ draft: spread(s.asked, s.game.view, [], ships), error: null });
+    }
+
+    /* One option, at once; one that weighs has to be tapped again, unless it was held. */
+    choose(choice: number, sure = false): void {
         const a = this.asked;
         if (!a || this.store.state.answered !== null || this.guard.blocks()) return;
+        const option = optionOf(a, choice);
+        if (!sure && option && isWeighty(a, option) && this.store.state.armed !== choice) {
+            this.disarm();
+            this.store.set({ armed: choice });
+            this.arming = window.setTimeout(() => this.disarm(), ARMED);
+            return;
+        }
+        this.disarm();
         this.send([choice], optionOf(a, choice)?.text ?? '', () => this.link.send({ type: 'answer', id: a.id, choice }));
+    }
+    private disarm(): void {
+        clearTimeout(this.arming);
+        if (this.store.state.armed !== null) this.store.set({ armed: null });
+    }
+    /* Side and ships are one decision: the ships go as soon as they are asked for. */
+    joinWith(ships: number | null): void {
+        if (this.guard.blocks()) return;
+        this.follow = ships;
+        this.confirm();
+    }
+    private sendAlong(): boolean {
+        const { asked: a, game } = this.store.state,
+            ships = this.follow;
+        if (!a || !game || ships === null || a.form === 'act') return false;
+        this.follow = null;
+        if (a.question.prompt !== 'commit' || a.question.sheet) return false;
+        const draft = spread(a, game.view, [], Math.max(a.least, Math.min(a.most, ships)));
+        if (!complete(a, draft)) return false;
+        this.store.set({ answered: a.id, draft });
+        this.link.send({ type: 'answer', id: a.id, choices: draft });
+        return true;
     }
     /* What is picked. */
     confirm(): void {
@@ -252,6 +298,7 @@ export class Session {
     takeBack(): void {
         if (!this.departure.open) return;
         this.departure.cancel();
+        this.follow = null;
         const atOnce = this.asked?.form === 'act' || this.asked?.form === 'buttons';
         this.store.set({ leaving: null, answered: null, draft: atOnce ? [] : this.store.state.draft });
     }
@@ -270,6 +317,9 @@ export class Session {
     readStoodIn(): void {
         this.store.set({ stoodIn: null });
         this.link.send({ type: 'told' });
+    }
+    closeAdvice(): void {
+        this.store.set({ suggestion: null });
     }
     suggest(): void {
         this.link.send({ type: 'suggest' });

@@ -35,6 +35,7 @@ export interface State {
     answered: number | null;
     guarded: number /* the question has only just appeared: for so many milliseconds nothing answers it */;
     leaving: { words: string; ms: number } | null /* what was answered, and can still be taken back */;
+    armed: number | null /* a weighty answer that was tapped once */;
     draft: number[];
     log: Line[];
     chat: ChatMessage[];
@@ -66,6 +67,7 @@ export const emptyState = (): State => ({
     answered: null,
     guarded: 0,
     leaving: null,
+    armed: null,
     draft: [],
     log: [],
     chat: [],

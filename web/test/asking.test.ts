@@ -8,10 +8,13 @@ import {
     complete,
     goText,
     howMany,
+    isWeighty,
+    joinCases,
     lit,
     minus,
     pairOf,
     passOption,
+    spread,
     tap,
     thingOptions,
     warning,
@@ -121,15 +124,15 @@ test('emptying planets is warned of, and losing the power by it', () => {
     const { a, view } = ask('planet/lose'),
         first = thingOptions(a).find(o => shipsAt(view, o.thing!, view.viewer!) === 1);
     assert.equal(warning(a, view, []), '');
-    if (first) assert.match(warning(a, view, [first.choice]), /No colony of yours|Your power/);
+    if (first) assert.match(warning(a, view, [first.choice]), /This empties|your power/);
     const poor: View = { ...view, home_for_power: 9 },
         last = thingOptions(a)[0]!,
         n = shipsAt(view, last.thing!, view.viewer!);
-    assert.match(warning(a, poor, Array<number>(n).fill(last.choice)), /Your power would be lost/);
+    assert.match(warning(a, poor, Array<number>(n).fill(last.choice)), /costs you your power/);
 });
 
 test('how many, in words', () => {
-    assert.match(howMany(ask('planet/gather').a), /^(1 to \d|exactly 1)$/);
+    assert.equal(howMany(ask('planet/gather').a), '', 'the title says it');
     assert.equal(howMany(ask('planet/aim').a), '');
 });
 
@@ -162,4 +165,42 @@ test('a deal of three: the terms are between the pair that was turned to, and wh
     let draft: number[] = [];
     for (let i = 0; i < 30; i++) draft = tap(turned([went]), view, draft, random.choice);
     assert.equal(draft.length, view.seats[me!]!.hand - 1, 'one of my cards is promised already');
+});
+
+test('ships are spread from the fullest colonies, and to the weakest', () => {
+    const { a, view } = ask('planet/gather'),
+        me = view.viewer!,
+        draft = spread(a, view, [], a.most);
+    assert.equal(draft.length, a.most);
+    const left = (o: Option): number => shipsAt(view, o.thing!, me) - draft.filter(c => c === o.choice).length,
+        taken = thingOptions(a).filter(o => draft.includes(o.choice));
+    for (const o of taken) for (const other of thingOptions(a)) assert.ok(left(other) <= left(o) + 1, 'none is left fuller than one that gave');
+    assert.equal(spread(a, view, draft, 1).length, 1);
+    const puts: Asked = { ...a, form: 'places', least: 3, most: 3 },
+        landed = spread(puts, view, [], 3),
+        weakest = Math.min(...thingOptions(a).map(o => shipsAt(view, o.thing!, me)));
+    assert.equal(landed.length, 3);
+    assert.equal(shipsAt(view, puts.options.find(o => o.choice === landed[0])!.thing!, me), weakest);
+});
+
+test('what decides is asked twice: no deal, and a pass that loses what a card would win', () => {
+    const deal = ask('terms/deal').a,
+        { a } = ask('act/act');
+    assert.ok(isWeighty(deal, passOption(deal)!));
+    assert.ok(!isWeighty(a, passOption(a)!));
+    const score = (winner: string): NonNullable<Option['outlook']> => ({ kind: 'score', side: 'offense', winner, text: '' }),
+        lost: Asked = {
+            ...a,
+            options: a.options.map(o => ({ ...o, outlook: score(o.kind === 'pass' ? 'defense' : 'offense') })),
+        };
+    assert.ok(isWeighty(lost, passOption(lost)!));
+});
+
+test('joining says what a win brings and what a defeat costs', () => {
+    const { a, view } = ask('side/join'),
+        option = { ...a.options.find(o => o.side)!, outlook: { kind: 'join' as const, gains: true, colonies: 4, text: '' } };
+    const rows = joinCases(view, { ...option, side: 'offense' }, 2);
+    assert.match(rows[0]!.body, /your 4th of 5/);
+    assert.equal(rows[1]!.body, 'You lose 2 ships.');
+    assert.match(joinCases(view, { ...option, side: 'defense' }, 1)[0]!.body, /^1 reward/);
 });

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readBook, readCatalogue } from '../src/catalogue';
-import { merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/sums';
+import { becameOf, merge, revealOf, stepColumns, sumOf, type Column } from '../src/model/sums';
 import { pieces, tell, wayHere, type Line } from '../src/model/story';
 import { keepPhases, phaseIndex, ribbon } from '../src/model/phases';
 import { isStoodIn } from '../src/model/standIn';
@@ -429,4 +429,21 @@ test('the usual minute for deals is not asked for by name', () => {
     assert.equal(settingsOf({ ...firstWish(), clock: 'days' }).deal_seconds, 0);
     assert.equal(hasOthers(firstWish()), false);
     assert.equal(hasOthers({ ...firstWish(), seats: [{ player: 'me' }, { player: 'open' }] }), true);
+});
+
+test('the log tells an ally’s ships with its joining', () => {
+    const log = tell([], [event('GATHERED', { a: 2, text: 'Ada sends 2.' }), event('JOINED', { b: 2, text: 'Ada joins.' })], view, world.summaries);
+    const lines = log.filter(l => l.kind === 'line');
+    assert.deepEqual(lines.map(l => l.text), ['Ada joins.']);
+    assert.equal(lines[0]!.why.text, 'Ada sends 2.');
+});
+
+test('a card that has become another shows what it is now', () => {
+    const column = (face?: number): Column => ({ icon: 'card', seat: 0, sheet: null, value: '', label: '', help: '', after: 0, ...(face === undefined ? {} : { face }) }),
+        morph = { card: 1, kind: 'morph', name: 'Morph' },
+        eight = { card: 2, kind: 'attack', name: 'Attack 08', value: 8 };
+    assert.equal(becameOf(morph, [column(12), column()]), 12);
+    assert.equal(becameOf(eight, [column(8), column(24)]), 24);
+    assert.equal(becameOf(eight, [column(8)]), null);
+    assert.equal(becameOf(eight, [column(8), column(-1000)]), null);
 });

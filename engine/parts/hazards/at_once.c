@@ -35,17 +35,6 @@ HAZARD(upheaval, "Cosmic Upheaval", "All hands are mixed",
 
 /* ---- Mirror Universe -------------------------------------------------------------------------------------------------- */
 
-static void shuffle_deck(game *g)
-{
-    uint8_t *deck = pile_of(g, IN_DECK);
-    for (int i = g->pile_count[IN_DECK]; i > 1; i--) {
-        const uint32_t j = random_below(g, (uint32_t)i);
-        const uint8_t card = deck[i - 1];
-        deck[i - 1] = deck[j];
-        deck[j] = card;
-    }
-}
-
 static void swap_piles(game *g)
 {
     uint8_t discards[HC_CARDS];
@@ -54,7 +43,7 @@ static void swap_piles(game *g)
     for (int i = 0; i < n; i++) put_card(g, discards[i], IN_PLAY, 0);
     while (g->pile_count[IN_DECK]) put_card(g, pile_of(g, IN_DECK)[0], IN_DISCARD, everybody(g));
     for (int i = 0; i < n; i++) put_card(g, discards[i], IN_DECK, 0);
-    shuffle_deck(g);
+    shuffle_cards(g, pile_of(g, IN_DECK), g->pile_count[IN_DECK]);
 }
 
 static FLOW(mirror)

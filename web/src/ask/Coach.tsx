@@ -5,16 +5,15 @@ import { useSession } from '../context';
 import type { Asked } from '../model/asking';
 import { wordOf } from '../model/words';
 import type { View } from '../protocol';
-import type { Suggestion } from '../store';
 import { Icon } from '../table/shapes';
 
 /* What a newcomer needs to know when a kind of question comes up for the first time. */
 export const LESSONS: Record<string, string> = {
     regain: 'Lost ships sit in the warp. At the start of each of your encounters one comes back to any colony of yours.',
-    whom: 'Five colonies in other systems win the game. Attack who is ahead, or who holds a planet with few ships.',
+    whom: 'Five colonies in other systems win the game. Attack whoever is ahead, or whoever holds a planet with few ships.',
     aim: 'Fewer defenders mean a lower total against you. A win gives you a colony there; the defender loses those ships.',
     gather: 'Each ship adds 1 to your total, and is lost if you lose. Four is usual. Keep one ship on each home planet, or your power may go.',
-    invite: 'Allies add their ships to your side. Offensive allies get a colony too, so do not invite who needs only one more.',
+    invite: 'Allies add their ships to your side. Offensive allies get a colony too, so do not invite anybody who needs only one more.',
     join: 'On the offense you win a colony with it; on the defense, cards or ships. Your ships are lost if your side loses.',
     commit: 'More ships help your side more, and earn more on the defense. They are lost if it loses.',
     card: 'High attack wins, ties go to the defense. Negotiate loses to an attack, but takes cards for the ships lost. Two negotiates: a deal.',
@@ -41,28 +40,10 @@ export function Bulb(): JSX.Element | null {
             type="button"
             class="bulb"
             aria-label="What would you do? Ask the coach"
-            data-tip="What would you do? (?)"
+            data-tip="What would you do? (C)"
             onClick={() => session.suggest()}>
             <Icon name="bulb" />
         </button>
-    );
-}
-
-/* What was advised, in the place of the help text: all of it can be read. */
-export function Advice({ advice }: { advice: Suggestion }): JSX.Element {
-    const session = useSession();
-    return (
-        <div class="whybox coach advice" tabIndex={0} aria-live="polite">
-            <p>
-                <Icon name="bulb" /> <b>{advice.text}.</b>{' '}
-                <button type="button" class="take" onClick={() => session.takeSuggestion()}>
-                    Pick that
-                </button>
-            </p>
-            <p>
-                {advice.why}
-            </p>
-        </div>
     );
 }
 
@@ -95,7 +76,7 @@ const PHASE_LESSONS: Record<string, string> = {
     invite_defense: 'Both main players may invite the others. Allies bring one to four ships.',
     join: 'Whoever is invited joins one side or stays out. Allies of the offense can win a colony, allies of the defense cards or ships.',
     planning: 'Both main players choose a card in secret: attack with a number, or negotiate.',
-    reveal: 'The cards are turned up together. Two attacks: card plus ships, the higher total wins, a tie is the defense’s.',
+    reveal: 'The cards are turned up together. Two attacks: card plus ships, the higher total wins, a tie goes to the defense.',
     resolution: 'Losers’ ships go to the warp, winners land. Whoever negotiated against an attack takes cards for the ships lost.',
 };
 

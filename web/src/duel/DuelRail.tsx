@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
+import { designedWords } from '../model/duel';
 import { isYou, nameOf } from '../model/seats';
 import type { Line } from '../model/story';
 import { capital } from '../model/words';
@@ -84,9 +85,9 @@ export function DuelMatters({ view }: { view: View }): JSX.Element {
 
 /* A card that is ours says so wherever it is shown; what its note says in whole is one tap away. */
 export const Mark = ({ entry }: { entry: Entry | undefined }): JSX.Element | null =>
-    entry?.note ? (
-        <em class="ours" data-tip={entry.note}>
-            {entry.note.split(':')[0]}
+    entry?.designed ? (
+        <em class="ours" data-tip={entry.note ?? undefined}>
+            {designedWords(entry.designed)}
         </em>
     ) : null;
 

@@ -1,7 +1,7 @@
 // What a question wants from me, in terms of the things on the table: which planets, stars, stacks and cards are lit, what is picked,
 // and whether the answer is complete. Nothing here draws or sends.
 import type { Option, Question, View } from '../protocol';
-import { count, list, nameOf, planetName, shipsAt } from './seats';
+import { count, isYou, list, nameOf, ordinal, planetName, shipsAt } from './seats';
 
 export type Form =
     | 'ships' /* several ships, stack by stack              */
@@ -101,6 +101,85 @@ export function tap(a: Asked, view: View, draft: number[], choice: number): numb
     return [...draft, choice];
 }
 
+/* One ship more where it is missed least, or where it is needed most: from the fullest colony, to the weakest. */
+function oneMore(a: Asked, view: View, draft: number[]): number[] {
+    const whose = a.question.whose ?? view.viewer ?? 0,
+        puts = a.form === 'places';
+    let best: Option | null = null,
+        value = 0;
+    for (const o of thingOptions(a)) {
+        if (o.kind !== 'planet' || o.thing === null) continue;
+        const n = timesPicked(draft, o.choice),
+            there = shipsAt(view, o.thing, whose) + (puts ? n : -n),
+            worth = puts ? -there : there;
+        if ((best && worth <= value) || n >= capacity(a, view, o)) continue;
+        best = o;
+        value = worth;
+    }
+    return best ? [...draft, best.choice] : draft;
+}
+
+/* So many ships, spread evenly: those that are picked already stay. */
+export function spread(a: Asked, view: View, draft: number[], ships: number): number[] {
+    let out = draft.slice(0, Math.max(0, ships));
+    while (out.length < ships) {
+        const next = oneMore(a, view, out);
+        if (next === out) break;
+        out = next;
+    }
+    return out;
+}
+export const canSpread = (a: Asked): boolean =>
+    (a.form === 'ships' || a.form === 'places') && (a.form === 'places' || a.options.some(o => o.kind === 'planet'));
+
+/* An answer that decides, shows something or cannot be undone, and takes one tap: it is held, or tapped twice. */
+export function isWeighty(a: Asked, option: Option): boolean {
+    if (option.kind === 'walk-away' || (option.kind === 'reply' && option.thing === 2)) return true;
+    const saves = (o: Option): boolean => o.outlook?.kind === 'score' && o.outlook.winner === o.outlook.side;
+    return option.kind === 'pass' && option.outlook?.kind === 'score' && !saves(option) && a.options.some(saves);
+}
+
+/* What joining comes to with so many ships: if that side wins, and if it loses. */
+export function joinCases(view: View, option: Option, ships: number): { head: string; body: string }[] {
+    const side = option.side,
+        o = option.outlook;
+    if (!side || !o) return [];
+    const main = side === 'offense' ? view.offense : view.defense,
+        foe = side === 'offense' ? view.defense : view.offense,
+        wins = (seat: number | null): string => `${nameOf(view, seat)} ${isYou(view, seat) ? 'win' : 'wins'}`;
+    const where = view.target === null ? 'the planet' : planetName(view, view.target),
+        gain =
+            side === 'defense'
+                ? `${count(ships, 'reward')}: cards, or ships back.`
+                : o.gains
+                  ? `A colony on ${where}, your ${ordinal(o.colonies ?? 0)} of ${view.colonies_to_win}.`
+                  : 'No new colony: you have one there.';
+    return [
+        { head: wins(main), body: gain },
+        { head: wins(foe), body: `You lose ${count(ships, 'ship')}.` },
+    ];
+}
+
+/* What is picked, in a line or two: what is left behind, who would gain, how weak the weakest will be. */
+export function pickCases(a: Asked, view: View, draft: number[]): { head: string; body: string }[] {
+    if (a.form === 'places') return afterLanding(a, view, draft);
+    if (a.form === 'ships' || a.form === 'side') return [];
+    const picked = [...new Set(draft)].map(c => optionOf(a, c)).filter((o): o is Option => !!o);
+    return picked.flatMap(o => o.outlook?.cases ?? (o.outlook ? [{ head: o.text.replace(/ \(.*\)$/, ''), body: o.outlook.text }] : []));
+}
+
+function afterLanding(a: Asked, view: View, draft: number[]): { head: string; body: string }[] {
+    const left = a.least - draft.length - pickedBefore(a),
+        me = view.viewer ?? 0;
+    if (left > 0) return [{ head: 'Still to land', body: count(left, 'ship') }];
+    const after = thingOptions(a)
+        .filter(o => o.kind === 'planet' && o.thing !== null)
+        .map(o => shipsAt(view, o.thing!, me) + timesPicked(draft, o.choice));
+    const low = Math.min(...after),
+        many = after.filter(n => n === low).length;
+    return after.length ? [{ head: 'Afterwards', body: `Your weakest ${many > 1 ? 'colonies have' : 'colony has'} ${count(low, 'ship')}.` }] : [];
+}
+
 /* Takes one of it back. */
 export function minus(draft: number[], choice: number): number[] {
     const at = draft.lastIndexOf(choice);
@@ -181,6 +260,8 @@ export function goText(a: Asked, view: View, draft: number[]): string {
     switch (a.form) {
         case 'ships':
         case 'places':
+            if (draft.length && draft.length + pickedBefore(a) < a.least)
+                return `${a.least - draft.length - pickedBefore(a)} left to ${a.form === 'places' ? 'land' : 'choose'}`;
             return say(draft.length ? count(draft.length, 'ship') : a.least === a.most ? count(a.least, 'ship') : 'ships');
         case 'planet':
             return say(first?.planet === undefined ? 'a planet' : planetName(view, first.planet));
@@ -204,7 +285,8 @@ export function goText(a: Asked, view: View, draft: number[]): string {
 
 /* How many may be picked, in words: "1 to 4", "exactly 3". */
 export function howMany(a: Asked): string {
-    if (!a.question.compound || a.form === 'deal') return '';
+    if (!a.question.compound || a.form === 'deal' || a.form === 'places' || (a.form === 'ships' && !a.question.sheet)) return '';
+    if (a.form === 'seats' && !a.question.sheet) return '';
     return a.least === a.most ? `exactly ${a.least}` : a.least === 0 ? `up to ${a.most}` : `${a.least} to ${a.most}`;
 }
 
@@ -221,6 +303,7 @@ export function warning(a: Asked, view: View, draft: number[]): string {
     if (!emptied.length || whose !== view.viewer) return '';
     const home = view.planets.filter(p => p.owner === whose && p.ships[whose]! > 0 && !emptied.some(o => o.thing === p.planet)).length;
     const me = view.seats[whose]!;
-    if (me.power === 'on' && home < view.home_for_power) return 'Your power would be lost: too few home colonies.';
-    return `No colony of yours would be left on ${list(emptied.map(o => planetName(view, o.thing!)))}.`;
+    if (me.power === 'on' && home < view.home_for_power) return 'This costs you your power: too few home colonies are left.';
+    const where = list(emptied.map(o => planetName(view, o.thing!)));
+    return `This empties ${where}: you lose ${emptied.length > 1 ? 'those colonies' : 'that colony'}.`;
 }

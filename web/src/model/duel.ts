@@ -1,5 +1,5 @@
 // Duel: what stands in the place of encounters, so that everything around the table can be the same; and who won a duel, with its sums.
-import type { Card, GameEvent, SeatView, Side, View } from '../protocol';
+import type { Card, Designed, GameEvent, SeatView, Side, View } from '../protocol';
 import type { Clout } from '../protocolDuel';
 import type { Column, Reveal, Sum } from './sums';
 
@@ -52,6 +52,7 @@ export function faceOf(card: Card): string {
 }
 /* A plan, or a reinforcement with a name of its own before its number. */
 export const isOfDuel = (card: Card): boolean => card.kind === 'plan' || (card.kind === 'reinforcement' && card.name.endsWith(')'));
+export const designedWords = (d: Designed): string => (d === 'partly' ? 'partly designed here' : 'designed here');
 /* Its name without the number. */
 export const titleOf = (card: Card): string => card.name.replace(/ \([^)]*\)$/, '');
 

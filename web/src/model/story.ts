@@ -107,6 +107,11 @@ function together(events: GameEvent[], view: View): Reasoned[] {
     for (const e of events) {
         const last = out[out.length - 1],
             say = TOGETHER[e.kind];
+        /* Ships that an ally has sent are told by its joining. */
+        if (e.kind === 'JOINED' && last?.kind === 'GATHERED' && last.who === e.who && !e.sheet && e.text) {
+            out[out.length - 1] = { ...e, why: last.why ?? { text: last.text, ...(last.names ? { names: last.names } : {}) } };
+            continue;
+        }
         if (!say || !last || last.kind !== e.kind || last.who !== e.who || e.who === null || e.sheet || !e.text) {
             out.push({ ...e });
             continue;
@@ -160,4 +165,11 @@ export function pieces({ text, names }: Told): Piece[] {
     }
     if (at < text.length) out.push({ text: text.slice(at) });
     return out;
+}
+
+/* As many of its first sentences as have room; the rest is in the help. */
+export function opening(told: Told, room: number): Told {
+    const ends = [...told.text.matchAll(/[.!?](?= |$)/g)].map(m => m.index + 1).filter(at => at <= room),
+        end = ends[ends.length - 1] ?? 0;
+    return { text: told.text.slice(0, end), names: (told.names ?? []).filter(n => n.to <= end) };
 }

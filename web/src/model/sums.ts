@@ -11,6 +11,7 @@ export interface Column {
     label: string;
     help: string;
     after: number;
+    face?: number /* of what the card counts as from here on */;
 }
 export interface Sum {
     columns: Column[];
@@ -18,7 +19,8 @@ export interface Sum {
     unit: string;
 }
 
-const MOST_COLUMNS = 6;
+const MOST_COLUMNS = 6,
+    NO_ATTACK = -900; /* numbers below stand for cards that are no attacks */
 
 /* Ships of a seat on a side; who is on both has some on each. */
 export function shipsOn(s: SeatView, side: Side): number {
@@ -62,7 +64,7 @@ export function stepColumns(view: View, steps: Step[], side: Side): Column[] {
             sum += step.after;
             const seat = step.seat ?? main;
             if (step.stage === 'card')
-                out.push({ icon: 'card', seat: main, sheet: null, value: String(step.after), label: 'card', help: step.text, after: sum });
+                out.push({ icon: 'card', seat: main, sheet: null, value: String(step.after), label: 'card', help: step.text, after: sum, face: step.after });
             else if (step.after || seat === main)
                 out.push({ ...shipColumn(view, seat ?? 0, step.after, seat === main, '+'), help: step.text, after: sum });
             continue;
@@ -78,9 +80,17 @@ export function stepColumns(view: View, steps: Step[], side: Side): Column[] {
             label: step.sheet,
             help: step.text,
             after: sum,
+            ...(becomes ? { face: step.after } : {}),
         });
     }
     return merge(out, main);
+}
+
+/* What a card has become, if that is not the number on it; null: nothing else, or no number. */
+export function becameOf(card: Card, columns: Column[]): number | null {
+    const faces = columns.flatMap(c => (c.face === undefined ? [] : [c.face])),
+        now = faces[faces.length - 1];
+    return now === undefined || now === card.value || now < NO_ATTACK ? null : now;
 }
 
 /* More than six columns: the allies' ships become one. */

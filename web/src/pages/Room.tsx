@@ -138,9 +138,9 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                         )}
                         <p class="muted" aria-live="polite">
                             {all
-                                ? 'All are ready.'
-                                : `Not yet ready: ${list(whoIsMissing(notYet))}.`}
-                            {host && room.seats.some(x => x.player === 'open') ? ' Put bots on free seats to start without waiting.' : ''}
+                                ? 'Everybody is ready.'
+                                : `Waiting for ${list(whoIsMissing(notYet))}.`}
+                            {host && room.seats.some(x => x.player === 'open') ? ' Put a bot on each free seat to start now.' : ''}
                         </p>
                         {s.error && s.error.about !== 'asking' && (
                             <p class="warnline" role="alert">

@@ -186,8 +186,8 @@ export function AliensField({ c, wish, set }: Part & { c: Catalogue }): JSX.Elem
 }
 
 const CLOCK_WORDS: Record<Wish['clock'], string> = {
-    off: 'Take your time.',
-    relaxed: 'Some minutes for each question; then a bot answers it.',
+    off: 'No clock.',
+    relaxed: 'A few minutes for each question; then a bot answers it.',
     fast: 'Half a minute for each question; then a bot answers it.',
     days: 'Three days for each question, wherever you are; then a bot answers it. Come back with the same browser.',
 };

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Asked } from '../model/asking';
-import { leadOf, sumOf, type Column, type Reveal, type Sum } from '../model/sums';
+import { becameOf, leadOf, sumOf, type Column, type Reveal, type Sum } from '../model/sums';
 import { colourOf, isYou, nameOf, ownerOf, planetNumber } from '../model/seats';
 import type { Card, Side, View } from '../protocol';
 import { seatTip } from '../table/System';
@@ -49,11 +49,11 @@ export function Duel(d: DuelState): JSX.Element {
         <section class={`duel ${d.reveal ? 'held' : ''}`} aria-label="The encounter">
             <DuelSide d={d} side="offense" />
             <div class="mid">
-                <SlotBox slot={sideState(d, 'offense').slot} />
+                <SlotBox slot={sideState(d, 'offense').slot} sum={sideState(d, 'offense').sum} />
                 <Extras view={d.view} side="offense" />
                 <Aim d={d} />
                 <Extras view={d.view} side="defense" />
-                <SlotBox slot={sideState(d, 'defense').slot} />
+                <SlotBox slot={sideState(d, 'defense').slot} sum={sideState(d, 'defense').sum} />
             </div>
             <DuelSide d={d} side="defense" />
         </section>
@@ -116,7 +116,7 @@ export function DuelSide({ d, side }: { d: DuelState; side: Side }): JSX.Element
         total = shown < sum.columns.length && sum.unit === 'total' ? (sum.columns[shown - 1]?.after ?? 0) : sum.total;
     return (
         <div class={`side p-${colourOf(seat)} ${def ? 'def' : 'off'}`} data-tip={seatTip(view, s)}>
-            <div class="whoz">
+            <div class="whoz" data-opens={s.alien ?? undefined}>
                 <Badge seat={seat} alien={s.alien} power={s.power} colonies={s.foreign_colonies} needed={view.colonies_to_win} />
                 <div class="nm">
                     {nameOf(view, seat)}
@@ -194,7 +194,7 @@ export function StepBox({ column: c, fresh }: { column: Column; fresh: boolean }
     );
 }
 
-export function SlotBox({ slot }: { slot: Slot }): JSX.Element {
+export function SlotBox({ slot, sum }: { slot: Slot; sum?: Sum }): JSX.Element {
     switch (slot.kind) {
         case 'empty':
             return <div class="slot" />;
@@ -217,17 +217,26 @@ export function SlotBox({ slot }: { slot: Slot }): JSX.Element {
         case 'mine':
             return slot.card ? <CardBox card={slot.card} mine /> : <div class="slot mine">your card</div>;
         case 'up':
-            return <CardBox card={slot.card} />;
+            return <CardBox card={slot.card} now={sum ? becameOf(slot.card, sum.columns) : null} />;
     }
 }
 
-function CardBox({ card, mine }: { card: Card; mine?: boolean }): JSX.Element {
-    const word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? 'Negotiate' : card.name;
+/* A card, or what it has become with what it was below: a Morph that copies an attack is that attack. */
+function CardBox({ card, mine, now = null }: { card: Card; mine?: boolean; now?: number | null }): JSX.Element {
+    const word = card.kind === 'attack' ? 'Attack' : card.kind === 'negotiate' ? 'Negotiate' : card.name,
+        printed = card.value !== undefined ? `${word} ${card.value}` : word,
+        tip = mine ? `Your card, not shown yet: ${card.name}` : now === null ? card.name : `${card.name}, which now counts as ${now}`;
     return (
-        <div class={`slot face ${mine ? 'own' : ''}`} data-tip={mine ? `Your card, not shown yet: ${card.name}` : card.name}>
+        <div class={`slot face ${mine ? 'own' : ''} ${now !== null ? 'became' : ''}`} data-tip={tip} data-opens={card.sheet}>
             <div>
-                {card.value !== undefined ? <b class="num">{card.value}</b> : <CardFace kind={card.kind} sheet={card.sheet} />}
-                <span>{word}</span>
+                {now !== null ? (
+                    <b class="num">{now}</b>
+                ) : card.value !== undefined ? (
+                    <b class="num">{card.value}</b>
+                ) : (
+                    <CardFace kind={card.kind} sheet={card.sheet} />
+                )}
+                <span>{now !== null ? <s>{printed}</s> : word}</span>
             </div>
         </div>
     );

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useSession, useSize } from '../context';
 import { actCard, type Asked } from '../model/asking';
-import { faceOf, isOfDuel, titleOf } from '../model/duel';
+import { designedWords, faceOf, isOfDuel, titleOf } from '../model/duel';
 import { techsOf, techWords, thingsOf } from '../model/things';
 import type { Card, Option, View } from '../protocol';
 import { CardFace, Icon } from '../table/shapes';
@@ -96,7 +96,7 @@ export function CardView({
         title = isOfDuel(card) ? titleOf(card) : k === 'artifact' || k === 'flare' || !KIND_WORD[k] ? (card.sheet ?? card.name) : '';
     const session = useSession(),
         summary = session.entries.get(card.sheet ?? card.name)?.summary;
-    const cls = `card k-${k} ${option ? 'can' : asking ? 'idle' : ''} ${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${extra}`;
+    const cls = `card k-${k} ${option?.outlook?.top ? 'says' : ''} ${option ? 'can' : asking ? 'idle' : ''} ${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${extra}`;
     const big =
         k === 'attack' ? (
             <span class="num">{card.value}</span>
@@ -124,10 +124,20 @@ export function CardView({
                     <Icon name="tick" />
                 </span>
             )}
-            <span class="kind">{KIND_WORD[k] ?? k}</span>
+            <span class="kind">
+                {KIND_WORD[k] ?? k}
+                {card.designed && <i aria-hidden="true">*</i>}
+            </span>
             <span class="big">{big}</span>
             {title && <span class="ttl">{breakable(title)}</span>}
-            <span class="when">{isOfDuel(card) ? '' : KIND_WHEN[k] ?? (title ? (summary ?? '') : '')}</span>
+            {option?.outlook?.top ? (
+                <span class={`res ${option.outlook.beats === 0 && k === 'attack' ? 'weak' : ''}`}>
+                    <b>{option.outlook.top}</b>
+                    {option.outlook.below}
+                </span>
+            ) : (
+                <span class="when">{card.designed ? designedWords(card.designed) : KIND_WHEN[k] ?? (title ? (summary ?? '') : '')}</span>
+            )}
             {option && <span class="sr">{glow ? ', can be played now' : ', can be chosen'}</span>}
         </button>
     );

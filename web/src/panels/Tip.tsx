@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { to } from '../address';
+import { designedWords } from '../model/duel';
 import { useSession } from '../context';
 import type { Entry } from '../protocol';
 import { gesture } from '../table/fingers';
@@ -9,6 +10,8 @@ import { useDialog } from './dialog';
 
 const HOVER = 300,
     PRESS = 450;
+/* What opens its sheet when it is clicked: names, columns, portraits, and whatever on the table or in the hand is not to be chosen now. */
+const OPENS = 'button.lnk[data-sheet], .step[data-sheet], .card[data-sheet][aria-disabled=true], svg g[data-sheet]:not(.pickable), [data-opens]';
 interface Shown {
     text: string;
     rect: DOMRect;
@@ -57,8 +60,8 @@ export function Tips(): JSX.Element {
             if ((e.target as Element).matches?.(':focus-visible')) later(e.target, HOVER);
         };
         const click = (e: MouseEvent): void => {
-            const el = e.target instanceof Element ? e.target.closest<HTMLElement>('button.lnk[data-sheet], .step[data-sheet]') : null,
-                entry = el ? session.entries.get(el.dataset.sheet!) : undefined;
+            const el = e.target instanceof Element ? e.target.closest<HTMLElement>(OPENS) : null,
+                entry = el ? session.entries.get(el.dataset.opens ?? el.dataset.sheet!) : undefined;
             if (el && entry) {
                 e.stopPropagation();
                 hide();
@@ -128,6 +131,7 @@ function EntryPop({ opened, close }: { opened: Opened; close: () => void }): JSX
                 {entry.power && <span class="muted"> {entry.power}</span>}
             </h3>
             {(entry.power_text ?? entry.text) && <p>{entry.power_text ?? entry.text}</p>}
+            {entry.designed && <p class="ours">{entry.note ?? designedWords(entry.designed)}</p>}
             {entry.wild_text && (
                 <p>
                     <b>Wild flare.</b> {entry.wild_text}

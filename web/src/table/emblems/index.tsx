@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 type Drawings = Record<string, JSX.Element>;
 const base = (): Promise<{ EMBLEMS: Drawings }> => import('./base');
-const SETS: Record<string, () => Promise<{ EMBLEMS: Drawings }>> = { base, 'avalon-hill': base };
+const SETS: Record<string, () => Promise<{ EMBLEMS: Drawings }>> = { base, 'avalon-hill': base, duel: () => import('./duel') };
 
 const boxes = new Map<string, string>(),
     drawings = new Map<string, Drawings>(),

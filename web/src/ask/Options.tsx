@@ -1,0 +1,325 @@
+// The answers to a question, in all its forms: buttons that answer at once, sides with their ships, lists, and things that are picked.
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useSession } from '../context';
+import {
+    complete,
+    doneOption,
+    goText,
+    isWeighty,
+    joinCases,
+    optionOf,
+    passOption,
+    thingOptions,
+    timesPicked,
+    type Asked,
+} from '../model/asking';
+import { colourOf, count, nameOf, planetName } from '../model/seats';
+import { shipsOn } from '../model/sums';
+import { wordOf } from '../model/words';
+import type { AskingRule, Option, Side, View } from '../protocol';
+import { partsOfDuel } from '../duel/parts';
+import { Glyph, Icon } from '../table/shapes';
+import { AnswerButton } from './Hold';
+import { Cases, Counter, ShipRow } from './Ships';
+
+interface OptionsProps {
+    view: View;
+    asked: Asked;
+    draft: number[];
+}
+export function Options(p: OptionsProps): JSX.Element {
+    switch (p.asked.form) {
+        case 'act':
+        case 'buttons':
+        case 'reply':
+            return <ButtonOptions {...p} />;
+        case 'side':
+            return <SideOptions {...p} />;
+        case 'list':
+            return <ListOptions asked={p.asked} />;
+        case 'own': {
+            const Choices = partsOfDuel()?.Choices;
+            return Choices ? <Choices {...p} /> : <ButtonOptions {...p} />;
+        }
+        default:
+            return <PickOptions {...p} />;
+    }
+}
+
+/* A few answers in words, each taken at once. What was tapped on the table or in the hand first waits for the filled button. */
+function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
+    const session = useSession(),
+        shown = asked.options.filter(o => o.kind !== 'done'),
+        tapped = draft.length ? optionOf(asked, draft[0]!) : undefined;
+    if (tapped && asked.form === 'act')
+        return (
+            <div class="pick">
+                <button type="button" class="btn go" data-tip={tapped.help || undefined} onClick={() => session.confirm()}>
+                    {tapped.text}
+                    <kbd class="key">↵</kbd>
+                </button>
+                <button type="button" class="btn flat" onClick={() => session.clear()}>
+                    Clear<kbd class="key">esc</kbd>
+                </button>
+            </div>
+        );
+    const few = shown.length <= 3,
+        pair = shown.length <= 2;
+    return (
+        <>
+            <div class={`opts two ${shown.length > 4 ? 'dense' : few && !pair ? 'three' : ''}`}>
+                {shown.map((o, i) => (
+                    <AnswerButton
+                        key={o.choice}
+                        option={o}
+                        weighty={isWeighty(asked, o)}
+                        class={`btn lit-b ${few && !pair && i === shown.length - 1 ? 'last' : ''}`}
+                        keys={o.kind === 'pass' ? 'space' : String(i + 1)}>
+                        <span>
+                            {o.text}
+                            {follows(o, shown.length) && <small>{follows(o, shown.length)}</small>}
+                        </span>
+                    </AnswerButton>
+                ))}
+            </div>
+            {asked.form === 'act' && shown.length <= 4 && <AskMe asked={asked} />}
+        </>
+    );
+}
+
+/* What it comes to in numbers; where there are none, what it does. */
+function follows(o: Option, of: number): string {
+    if (o.outlook) return o.outlook.text;
+    if (o.kind === 'pass') return '';
+    return of <= 2 ? short(o.help) : '';
+}
+
+const short = (help: string): string => {
+    const end = help.search(/[.;:] /);
+    return (end > 0 && help.length > 44 ? help.slice(0, end) : help).replace(/\.$/, '');
+};
+
+const RULES: [AskingRule, string][] = [
+    ['always', 'Always'],
+    ['matters', 'When it matters'],
+    ['never', 'Never'],
+];
+
+/* When to ask about this one again; the answer to this question is still mine to give. */
+function AskMe({ asked }: { asked: Asked }): JSX.Element | null {
+    const session = useSession(),
+        p = session.preferences,
+        sheets = [...new Set(asked.options.filter(o => o.kind === 'act' && o.sheet).map(o => o.sheet!))];
+    if (sheets.length !== 1 || !passOption(asked)) return null;
+    const rule = p.askingOf[sheets[0]!] ?? p.asking;
+    return (
+        <div class="askme">
+            <span class="lab">Ask about {sheets[0]}</span>
+            <div class="segc" role="group" aria-label={`When to ask me about ${sheets[0]}`}>
+                {RULES.map(([r, word]) => (
+                    <button key={r} type="button" class={rule === r ? 'on' : ''} aria-pressed={rule === r} onClick={() => session.asking(r, sheets[0])}>
+                        {word}
+                    </button>
+                ))}
+            </div>
+        </div>
+    );
+}
+
+const MOST = 4;
+
+/* Join a side: whom, and with how many ships. They are taken from the fullest colonies, or chosen one by one afterwards. */
+function SideOptions({ view, asked, draft }: OptionsProps): JSX.Element {
+    const session = useSession(),
+        [ships, setShips] = useState(2),
+        [even, setEven] = useState(true);
+    const chosen = draft.length ? optionOf(asked, draft[0]!) : undefined,
+        me = view.viewer ?? 0,
+        most = Math.min(MOST, view.planets.reduce((n, p) => n + (p.ships[me] ?? 0), 0)),
+        n = Math.min(ships, most),
+        joins = asked.question.does === 'join' && !!chosen?.side;
+    const words = joins && even ? `Send ${count(n, 'ship')} to ${nameOf(view, chosen.seat ?? null)}` : goText(asked, view, draft);
+    return (
+        <>
+            <div class="seg3" role="radiogroup" aria-label="Side">
+                {asked.options.map((o, i) => {
+                    const seat = o.seat ?? null,
+                        on = draft.includes(o.choice);
+                    const [name, rest] = sideWords(view, o, seat);
+                    return (
+                        <button
+                            key={o.choice}
+                            type="button"
+                            role="radio"
+                            aria-checked={on}
+                            class={`btn ${on ? 'on' : 'lit-b'} ${seat !== null ? `p-${colourOf(seat)}` : ''}`}
+                            data-tip={o.help || undefined}
+                            aria-keyshortcuts={String(i + 1)}
+                            onClick={() => {
+                                if (!on) session.tap(o.choice);
+                            }}>
+                            {seat !== null && <Glyph seat={seat} />}
+                            <span>
+                                {name}
+                                {rest && <small>{rest}</small>}
+                            </span>
+                        </button>
+                    );
+                })}
+            </div>
+            {joins && (
+                <>
+                    <div class="shiprow">
+                        {even && <Counter n={n} least={1} most={most} set={setShips} />}
+                        <button type="button" class={`btn mini-b ${even ? 'on' : ''}`} aria-pressed={even} onClick={() => setEven(!even)}>
+                            {even && <Icon name="tick" />}
+                            Spread evenly
+                        </button>
+                    </div>
+                    <Cases rows={joinCases(view, chosen, even ? n : 1)} />
+                </>
+            )}
+            <div class="pick">
+                <button type="button" class="btn go" disabled={!chosen} onClick={() => (joins ? session.joinWith(even ? n : null) : session.confirm())}>
+                    {words}
+                    <kbd class="key">↵</kbd>
+                </button>
+            </div>
+        </>
+    );
+}
+
+function sideWords(view: View, o: Option, seat: number | null): [string, string] {
+    if (seat === null) return [o.text, ''];
+    const ships = view.seats.reduce((n, s) => n + (o.side ? shipsOn(s, o.side as Side) : 0), 0);
+    const name = seat === view.viewer ? 'You' : view.seats[seat]!.name;
+    return o.outlook ? [`${name}, ${count(ships, 'ship')}`, o.outlook.text] : [name, `${wordOf(view.edition, o.side ?? '')}, ${count(ships, 'ship')}`];
+}
+
+/* Many answers: a list with a filter. */
+function ListOptions({ asked }: { asked: Asked }): JSX.Element {
+    const session = useSession(),
+        [filter, setFilter] = useState('');
+    const shown = asked.options.filter(o => o.text.toLowerCase().includes(filter.toLowerCase()));
+    return (
+        <div class="longlist">
+            <div class="lfilter">
+                <input
+                    type="search"
+                    aria-label="Filter the options"
+                    placeholder={`Filter ${asked.options.length} options`}
+                    value={filter}
+                    onInput={e => setFilter(e.currentTarget.value)}
+                />
+            </div>
+            <ul>
+                {shown.map(o => (
+                    <li key={o.choice}>
+                        <button type="button" class="btn lit-b" data-tip={o.help || undefined} onClick={() => session.choose(o.choice)}>
+                            {o.text}
+                        </button>
+                    </li>
+                ))}
+            </ul>
+        </div>
+    );
+}
+
+/* Things of the table or the hand: chips of what is picked, undo, and the filled button. */
+function PickOptions({ view, asked, draft }: OptionsProps): JSX.Element {
+    const session = useSession(),
+        done = doneOption(asked),
+        pass = passOption(asked),
+        inHand = new Set(view.viewer === null ? [] : view.seats[view.viewer]!.cards.map(c => c.card));
+    const elsewhere = thingOptions(asked).filter(o =>
+        o.kind === 'card' ? !inHand.has(o.thing!) : o.kind !== 'planet' && o.kind !== 'seat' && asked.form !== 'deal',
+    );
+    const nobody = asked.least === 0 && !draft.length && done;
+    return (
+        <>
+            {elsewhere.length > 0 && (
+                <div class="elsewhere">
+                    {elsewhere.map(o => (
+                        <button
+                            key={o.choice}
+                            type="button"
+                            class={`btn ${draft.includes(o.choice) ? 'on' : 'lit-b'}`}
+                            aria-pressed={draft.includes(o.choice)}
+                            data-tip={o.help || undefined}
+                            onClick={() => session.tap(o.choice)}>
+                            {o.text}
+                        </button>
+                    ))}
+                </div>
+            )}
+            <Chips view={view} asked={asked} draft={draft} />
+            <ShipRow asked={asked} draft={draft} />
+            <div class="pick">
+                {nobody ? (
+                    <button type="button" class="btn lit-b go2" onClick={() => session.choose(done.choice)}>
+                        {done.text}
+                        <kbd class="key">↵</kbd>
+                    </button>
+                ) : (
+                    <button type="button" class="btn go" disabled={!complete(asked, draft)} onClick={() => session.confirm()}>
+                        {goText(asked, view, draft)}
+                        <kbd class="key">↵</kbd>
+                    </button>
+                )}
+                {asked.least === 0 && draft.length > 0 && done && asked.form === 'seats' && (
+                    <button type="button" class="btn lit-b" onClick={() => session.choose(done.choice)}>
+                        Nobody
+                    </button>
+                )}
+                {pass && (
+                    <AnswerButton option={pass} weighty={isWeighty(asked, pass)} class="btn lit-b">
+                        <span>{pass.kind === 'walk-away' ? 'No deal' : pass.text}</span>
+                    </AnswerButton>
+                )}
+            </div>
+        </>
+    );
+}
+
+function Chips({ view, asked, draft }: { view: View; asked: Asked; draft: number[] }): JSX.Element | null {
+    const session = useSession();
+    if (asked.form === 'deal' || !asked.question.compound) return null;
+    const picked = [...new Set(draft)].map(c => optionOf(asked, c)).filter((o): o is Option => !!o);
+    if (!picked.length) return <div class="chips hint">{hint(asked)}</div>;
+    return (
+        <div class="chips">
+            <button type="button" class="chip out" aria-label="Undo" data-tip="Undo (U)" onClick={() => session.undo()}>
+                <Icon name="undo" />
+            </button>
+            {picked.map(o => {
+                const n = timesPicked(draft, o.choice),
+                    words =
+                        o.kind === 'planet' && o.thing !== null
+                            ? `${n} ${asked.form === 'places' ? 'to' : 'from'} ${planetName(view, o.thing)}`
+                            : o.text;
+                return (
+                    <button
+                        key={o.choice}
+                        type="button"
+                        class="chip"
+                        aria-label={`${words}: take one back`}
+                        onClick={() => session.minus(o.choice)}>
+                        {o.kind === 'seat' && o.thing !== null && <Glyph seat={o.thing} />}
+                        {words}
+                        <span aria-hidden="true" class="less">
+                            −
+                        </span>
+                    </button>
+                );
+            })}
+        </div>
+    );
+}
+
+function hint(asked: Asked): string {
+    if (asked.form === 'ships') return 'Tap the lit stacks on the table.';
+    if (asked.form === 'places') return 'Tap the lit planets, once for each ship.';
+    if (asked.form === 'seats') return 'Tap the lit players on the table.';
+    return '';
+}
