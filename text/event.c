@@ -86,6 +86,13 @@ static void tell_hazard(tale *t, const hc_event *e)
     tale_say(t, ".");
 }
 
+/* Where nobody goes first, it is told who leads. */
+static void tell_game_begins(tale *t, const hc_event *e)
+{
+    (void)e;
+    tale_say(t, t->t.duel.plays ? "The game begins." : "The game begins. <Seat> [goes] first.");
+}
+
 static const char *reason_of_loss(int rule)
 {
     switch (rule) {
@@ -93,6 +100,7 @@ static const char *reason_of_loss(int rule)
     case HC_BY_FAILED_DEAL: return "no deal was made";
     case HC_BY_DEAL: return "the deal says so";
     case HC_BY_NO_COLONY: return "no {colony} is left to go home to";
+    case HC_BY_BLAST: return "the blast";
     default: return "";
     }
 }
@@ -105,7 +113,7 @@ static void tell_lost(tale *t, const hc_event *e)
         tale_say(t, " on <place:b>");
     if (t->c == HC_GONE)
         tale_say(t, ": out of the game");
-    else if (t->c >= HC_ON_SHEET && t->c < HC_ON_PIECES)
+    else if (tale_has_planet(t, t->c) || (t->c >= HC_ON_SHEET && t->c < HC_ON_PIECES))
         tale_say(t, " to <place:c>");
     else
         tale_say(t, " to the {warp}");
@@ -186,7 +194,7 @@ static void tell_drew(tale *t, const hc_event *e)
 {
     if (e->flag == HC_BY_REWARD || (t->seat == t->viewer && e->flag != HC_BY_NEW_HAND))
         return;
-    tale_say(t, "<Seat> [draws] <a:card> from the deck");
+    tale_say(t, e->b ? "<Seat> [gains] <a:reinforcement>" : "<Seat> [draws] <a:card> from the deck");
     tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand" : "");
     tale_say(t, ".");
 }
@@ -206,7 +214,7 @@ static void tell_discarded(tale *t, const hc_event *e)
     if (e->flag == HC_BY_ENCOUNTER || (e->sheet && e->sheet == c.sheet))
         return;
     tale_say(t, e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
-    tale_cause(t, e->flag != HC_BY_NEW_HAND ? "" : t->t.duel.plays ? "it is over the hand limit" : "a new hand follows");
+    tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : e->flag == HC_BY_HAND_LIMIT ? "the hand was too large" : "");
     tale_say(t, ".");
 }
 
@@ -289,7 +297,7 @@ typedef struct told {
     tell_fn *tell;
 } told;
 static const told TOLD[HC_EVENT_KINDS] = {
-    [HC_EV_GAME_BEGINS] = { .pattern = "The game begins. <Seat> [goes] first." },
+    [HC_EV_GAME_BEGINS] = { .tell = tell_game_begins },
     [HC_EV_TURN] = { .pattern = "Turn <a>: <seat> [is] the {offense}." },
     [HC_EV_ENCOUNTER] = { .tell = tell_encounter },
     [HC_EV_REGAINED] = { .tell = tell_regained },

@@ -78,8 +78,9 @@ void tell_second_encounter(tale *t, const hc_event *e)
 
 void tell_won(tale *t, const hc_event *e)
 {
-    const char *enough = t->t.duel.plays ? "<Seat> [has] <a:colony>: that wins the game." : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.";
-    tale_say(t, e->b ? "<Seat> [wins] the game<why>." : enough);
+    tale_say(t, e->b              ? "<Seat> [wins] the game<why>."
+                : t->t.duel.plays ? "<Seat> [controls] <a:planet>: that wins the game."
+                                  : "<Seat> [has] <a:colony> outside <their> own system: that wins the game.");
 }
 
 void tell_game_over(tale *t, const hc_event *e)

@@ -5,7 +5,7 @@
 
 /* ---- what the numbers mean ------------------------------------------------------------------------- */
 
-static const char *word_of_rule(int flag) { return flag <= HC_BY_NO_CARDS ? rule_word(flag) : NULL; }
+static const char *word_of_rule(int flag) { return flag <= HC_BY_HAND_LIMIT ? rule_word(flag) : NULL; }
 
 static const char *word_of_window(int window)
 {

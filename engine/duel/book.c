@@ -35,7 +35,7 @@ static int no_limit(const game *g, int planet) { (void)g, (void)planet; return 2
 const book DUEL_BOOK = {
     .root = CORE(flow_duel_game), .flow = FLOW_TABLE, .permissions = Q_MAY_BACK, .room = Q_NO_ROOM, .room_on = no_limit,
     .role_of = role_in_duel, .role_name = role_name_in_duel, .note = note_clout,
-    .is_usable = is_active, .stays = stays_allied, .may_turn_up = never_turned,
+    .is_usable = is_active, .tells_unplayed = true, .stays = stays_allied, .may_turn_up = never_turned,
     .before_act = nothing_before, .play = is_there, .also_used = nothing_else_used, .put_away = nothing_to_put_away, .abandon = leave_it,
     .is_wanted = is_wanted_in_duel, .set_up = set_up_duel, .lay = lay_in_duel, .check = check_duel, .fill = fill_hidden_duel, .read = read_duel,
     .totals = duel_totals, .revealed = duel_revealed, .progress = progress_in_duel, .kept = kept_of_duel,

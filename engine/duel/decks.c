@@ -66,7 +66,7 @@ int draw_cards(game *g, events *ev, int seat, int count, int cause)
 
 void need_hand(game *g, events *ev, int seat)
 {
-    if (!g->count[IN_HAND + seat]) draw_cards(g, ev, seat, hand_limit(g, seat), BY_LIMIT);
+    if (!g->count[IN_HAND + seat]) draw_cards(g, ev, seat, hand_limit(g, seat), BY_NEW_HAND);
 }
 
 int gain(game *g, events *ev, int seat, int count, int cause)

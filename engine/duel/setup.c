@@ -108,7 +108,7 @@ static void deal(game *g, events *ev)
 {
     for (int s = 0; s < DUELISTS; s++) lay_ships(g, s, limit(g, Q_IN_WARP, s, SHIPS_IN_WARP), SUPPLY, WARP);
     find_leader(g, ev);
-    for (int i = 0; i < DUELISTS; i++) draw_cards(g, ev, g->order[i], hand_limit(g, g->order[i]) - g->count[IN_HAND + g->order[i]], BY_LIMIT);
+    for (int i = 0; i < DUELISTS; i++) draw_cards(g, ev, g->order[i], hand_limit(g, g->order[i]) - g->count[IN_HAND + g->order[i]], BY_NEW_HAND);
 }
 
 FLOW(flow_duel_setup)

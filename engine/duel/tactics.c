@@ -135,9 +135,9 @@ FLOW(flow_tactics)
         SET(WHO, g->order[L(AT)]);
         SET(WHAT, L(WHO) ? L(HIT_TOO) : L(HIT));
         if (!L(WHAT)) continue;
-        if (fate_now(g)->flags & SPARES) retreat(g, ev, L(WHO), L(WHAT), g->target, BY_DUEL);
+        if (fate_now(g)->flags & SPARES) retreat(g, ev, L(WHO), L(WHAT), g->target, BY_BLAST);
         else {
-            CALL(destroy(g, L(WHO), L(WHAT), g->target, BY_DUEL));
+            CALL(destroy(g, L(WHO), L(WHAT), g->target, BY_BLAST));
             g->duel.destroyed[L(WHO)] = (uint8_t)L(WHAT);
         }
     }

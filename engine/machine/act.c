@@ -158,6 +158,7 @@ FLOW(flow_act)
     }
     if ((is_card_source(L(SOURCE)) || !(h->flags & FREE)) && !(h->flags & UNPLAYED)) announce(g, ev, f, card);
     else pass_unannounced(g, ev, f, h);
+    if (b->tells_unplayed && card >= 0 && h->flow) tell_act(g, ev, f, HC_EV_USED_POWER, L(MINE), 0);
     if (is_crowded(g)) tell(g, ev, HC_EV_CROWDED, f->seat, NOBODY, 0, 0, 0, L(SOURCE));
     if (is_played_on(g, h)) {
         CALL(begin_with(g, f, is_played_on(g, h)));

@@ -19,6 +19,8 @@ typedef struct book {
     bool (*is_usable)(const game *g, int source, int seat);               /* as far as the rules for its kind go */
     bool (*stays)(const game *g, int source);                             /* where it is when it has been used, to be used again */
 
+    bool tells_unplayed;                                                  /* a card that acts where it lies: that it is used is told */
+
     /* Acts, in the order in which they come. */
     bool (*may_turn_up)(const game *g, const frame *f, int w, int p, int seat);      /* in a window: a sheet that lies face down, without using it */
     uint32_t (*before_act)(const game *g, const frame *f);                /* of a card, or a PLAYS_AS: a flow that returns whether there is an act at all, or what is said of it; 0: none */

@@ -19,7 +19,7 @@ typedef struct hc_event {
 
 /* Why, when sheet is 0: which rule. In hc_event.flag. */
 enum { HC_BY_RULES, HC_BY_ENCOUNTER, HC_BY_FAILED_DEAL, HC_BY_DEAL, HC_BY_NEW_HAND, HC_BY_REWARD, HC_BY_COMPENSATION,
-       HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS };
+       HC_BY_REGAINING, HC_BY_NO_COLONY, HC_BY_NO_CARDS, HC_BY_BLAST, HC_BY_HAND_LIMIT };
 
 /* Where the caller wants to have them; all zero but `item` and `room` is a good beginning. What is `unwanted` is not
  * written: kind k is bit k % 64 of unwanted[k / 64]. */
@@ -60,7 +60,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(COMPENSATION)       /* seat takes a cards at random from `other`; b: how many are owed */ \
     X(NO_COMPENSATION)    /* seat gets none from `other`; a = 1: there are no cards for the b owed, 2: it has lost no ships */ \
     X(REWARD)             /* seat earns a rewards, b of them as ships; for c there is no card */ \
-    X(DREW)               /* seat draws a cards                                            */ \
+    X(DREW)               /* seat draws a cards; b = 1: reinforcements, from their own deck (Duel) */ \
     X(DREW_CARD)          /* seat drew card a: for who sees                                */ \
     X(NEW_HAND)           /* seat has no encounter card and gets a new hand                */ \
     X(NO_CARDS)           /* seat needs an encounter card and there is none                */ \
