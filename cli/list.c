@@ -51,7 +51,7 @@ static int list_rows(lister *l, const hc_deck_row *row, const char *deck)
         hc_sheet_info info;
         char name[80], summary[400] = "";
         text_card(name, sizeof name, l->edition, &card);
-        const hc_origin origin = hc_card_origin(l->edition, &card);
+        const int origin = hc_card_origin(l->edition, &card);
         bool has_sheet = row->sheet && hc_sheet(row->sheet, l->edition, &info);
         if (has_sheet && info.summary) {
             text_expand(summary, sizeof summary, l->edition, info.summary);

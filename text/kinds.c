@@ -73,7 +73,7 @@ static void put_copies(page *g, int kind, const hc_deck_row *row, const char *he
         }
         pen_card(&p, g->edition, &card);
         marked |= hc_card_origin(g->edition, &card) != HC_ORIGIN_PUBLISHED;
-        pen_put(&p, text_mark((int)hc_card_origin(g->edition, &card)));
+        pen_put(&p, text_mark(hc_card_origin(g->edition, &card)));
         before = ", ";
     }
     if (p.length > 0)

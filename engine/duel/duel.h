@@ -201,7 +201,7 @@ void fill_hidden_duel(game *g, int seat, hidden_cards *u);
 int  kept_of_duel(const game *g, uint8_t out[]);
 /* duel/read.c */
 void read_duel(const game *g, hc_table *t);
-hc_origin origin_in_duel(const hc_card_info *card);
+int origin_in_duel(const hc_card_info *card);
 /* duel/game.c */
 void forget_acts(game *g);
 bool is_wanted_in_duel(const game *g, int seat, int thing);

@@ -42,7 +42,7 @@ static const named *row_of(const hc_card_info *c)
 const char *hc_plan_name(const hc_card_info *c) { return row_of(c)->name; }
 
 /* No planet of the published game is known. */
-hc_origin origin_in_duel(const hc_card_info *c) { return (hc_origin)row_of(c)->origin; }
+int origin_in_duel(const hc_card_info *c) { return row_of(c)->origin; }
 
 static void read_player(const game *g, int seat, hc_table *t)
 {

@@ -130,10 +130,10 @@ static const char *const NOTE_OF[] = {
     [HC_ORIGIN_PARTLY] = "Partly designed here: its name and what the published card does not tell are ours.",
     [HC_ORIGIN_OURS] = "Designed here: not a card of the published game." };
 
-hc_origin hc_card_origin(int which, const hc_card_info *card)
+int hc_card_origin(int which, const hc_card_info *card)
 {
     const form *f = card->sheet ? form_in(card->sheet, which) : NULL;
-    return f ? (hc_origin)f->origin : EDITIONS[which]->book->origin ? EDITIONS[which]->book->origin(card) : HC_ORIGIN_PUBLISHED;
+    return f ? f->origin : EDITIONS[which]->book->origin ? EDITIONS[which]->book->origin(card) : HC_ORIGIN_PUBLISHED;
 }
 
 bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)

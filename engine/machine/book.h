@@ -33,7 +33,7 @@ typedef struct book {
     frame *(*put_away)(game *g, const frame *f, const hook *h, int card, bool was_cancelled);    /* a verb; NULL: it is done */
     void (*abandon)(game *g, const frame *f, const hook *h, int card);    /* what follows from the act is over before its end */
 
-    hc_origin (*origin)(const hc_card_info *card);                        /* of a card without a sheet; NULL: all are published */
+    int (*origin)(const hc_card_info *card);                        /* of a card without a sheet; NULL: all are published */
 
     /* A whole game. */
     void (*set_up)(game *g, const hc_setup *s);                           /* all that lies on the table before the root flow runs */

@@ -386,7 +386,7 @@ bool hc_window(int window, hc_window_info *info);
 const char *hc_event_name(int kind);
 const char *hc_stage_name(int stage);                    /* "card"; NULL: no such stage */
 const char *hc_card_kind_name(int kind);
-hc_origin hc_card_origin(int edition, const hc_card_info *card);     /* also of cards without a sheet: plans, reinforcements, planets */
+int hc_card_origin(int edition, const hc_card_info *card);   /* hc_origin; also of cards without a sheet: plans, reinforcements, planets */
 const char *hc_alert_name(int alert);                    /* "green"; NULL: no such colour */
 const char *hc_ask_kind_name(int kind);
 /* A box of an edition, and what it is; NULL: it holds nothing for this edition. */
