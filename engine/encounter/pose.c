@@ -24,7 +24,6 @@ window_set artifact_windows(const game *g)
     return set;
 }
 
-
 static source_set names_now(const game *g, int seat, int card)
 {
     source_set names = { { 0 } };
@@ -47,6 +46,9 @@ int classes_posing(const game *g, const frame *f)
 }
 
 enum { ASKS_NAME, ASKS_CARD };                   /* prompts of the sheet that plays cards as others */
+
+/* The flare that lets it has left the hand by now: an artifact that wants another card besides may be none any more. */
+static bool is_anything_to_name(const game *g, const frame *f) { return card_to_pose(g, f->seat, classes_posing(g, f)) < HC_CARDS; }
 
 static void ask_name(game *g, const frame *f)
 {
@@ -71,6 +73,7 @@ FLOW(flow_pose)
 {
     enum { NAME = MINE };
     FLOW_BEGIN;
+    if (!is_anything_to_name(g, f)) RETURN(0);
     ASK(ask_name(g, f));
     SET(NAME, g->answer);
     ASK(ask_card_to_pose(g, f));
