@@ -286,11 +286,11 @@ static bool is_expected(const char *name)
 
 static bool is_looked_after(int sheet_id) { return is_played(sheet_id, edition_id) && (!sampling || SHEETS[sheet_id]->box != HC_BOX_BASE); }
 
-/* Too rare for a sample: it takes a tech paid with particular attack cards, and cards by the gate of its owner when a deal is made or the encounter
+/* Too rare for a sample: it takes a tech paid with particular attack cards, and cards by the gate of its owner when a deal is made or fails, or the encounter
  * ends otherwise. tests/scenarios/parts/techs/military.txt shows them. */
 static bool is_too_rare(int sheet_id, int which)
 {
-    static const struct { const char *name; int which; } RARE[] = { { "Protective NRG Halo", 2 }, { "Protective NRG Halo", 4 } };
+    static const struct { const char *name; int which; } RARE[] = { { "Protective NRG Halo", 2 }, { "Protective NRG Halo", 3 }, { "Protective NRG Halo", 4 } };
     for (size_t i = 0; sampling && i < sizeof RARE / sizeof *RARE; i++)
         if (RARE[i].which == which && !strcmp(SHEETS[sheet_id]->name, RARE[i].name)) return true;
     return false;
