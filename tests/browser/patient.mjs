@@ -99,7 +99,7 @@ async function goingOn(browser, server, name, size) {
             if (q.form === 'held' || q.form === 'over') return;
             for (const b of await page.locator(ANSWERS).all()) {
                 const box = await b.boundingBox();
-                if (box && overlap(go, box)) met.push(`${q.title}: ${await b.textContent()}`);
+                if (box && overlap(go, box)) met.push(`${q.title}: ${await b.textContent()} (${box.y} over ${go.y + go.height})`);
             }
         },
     });
