@@ -99,7 +99,8 @@ async function goingOn(browser, server, name, size) {
             if (q.form === 'held' || q.form === 'over') return;
             for (const b of await page.locator(ANSWERS).all()) {
                 const box = await b.boundingBox();
-                if (box && overlap(go, box)) met.push(`${q.title}: ${await b.textContent()} (${box.y} over ${go.y + go.height})`);
+                if (!box || !overlap(go, box)) continue;
+                met.push(`${q.title}: ${await b.textContent()} (${box.y} over ${go.y + go.height})`);
             }
         },
     });

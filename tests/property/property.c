@@ -286,8 +286,8 @@ static bool is_expected(const char *name)
 
 static bool is_looked_after(int sheet_id) { return is_played(sheet_id, edition_id) && (!sampling || SHEETS[sheet_id]->box != HC_BOX_BASE); }
 
-/* Too rare for a sample: it takes a tech paid with particular attack cards, and cards by the gate of its owner when a deal is made or fails, or the encounter
- * ends otherwise. tests/scenarios/parts/techs/military.txt shows them. */
+/* Too rare for a sample: it takes a tech paid with particular attack cards, and cards by the gate of its owner when a deal is
+ * made or fails, or the encounter ends otherwise. tests/scenarios/parts/techs/military.txt shows the deals. */
 static bool is_too_rare(int sheet_id, int which)
 {
     static const struct { const char *name; int which; } RARE[] = { { "Protective NRG Halo", 2 }, { "Protective NRG Halo", 3 }, { "Protective NRG Halo", 4 } };
