@@ -35,10 +35,11 @@ static int any_choice(const hc_game *g, int seat, uint64_t *rng)
 }
 
 /* Returns how many decisions the game took. */
-static long play_one(uint64_t seed, int playout)
+static long play_one(int edition, uint64_t seed, int playout)
 {
     hc_game g;
-    const hc_setup setup = { .seed = seed, .edition = (uint8_t)hc_edition_default(), .players = 4, .first = HC_NOBODY };
+    const int players = hc_edition(edition)->players_max < 4 ? hc_edition(edition)->players_max : 4;
+    const hc_setup setup = { .seed = seed, .edition = (uint8_t)edition, .players = (uint8_t)players, .first = HC_NOBODY };
     if (hc_new(&g, &setup, NULL, NULL) != HC_OK) return -1;
     uint64_t rng = seed;
     long decisions = 0;
@@ -53,15 +54,16 @@ static long play_one(uint64_t seed, int playout)
 
 int main(int argc, char **argv)
 {
-    const int games = argc == 3 ? atoi(argv[2]) : 0;
-    const int playout = argc == 3 && strcmp(argv[1], "playout") == 0;
-    if (games < 1 || (!playout && strcmp(argv[1], "random") != 0)) {
-        fprintf(stderr, "usage: count random|playout GAMES\n");
+    const int games = argc >= 3 ? atoi(argv[2]) : 0;
+    const int playout = argc >= 3 && strcmp(argv[1], "playout") == 0;
+    const int edition = argc == 4 ? hc_edition_named(argv[3]) : hc_edition_default();
+    if (games < 1 || edition < 0 || (!playout && strcmp(argv[1], "random") != 0)) {
+        fprintf(stderr, "usage: count random|playout GAMES [EDITION]\n");
         return 2;
     }
     long decisions = 0;
     for (int i = 1; i <= games; i++) {
-        const long n = play_one((uint64_t)i, playout);
+        const long n = play_one(edition, (uint64_t)i, playout);
         if (n < 0) {
             fprintf(stderr, "count: game %d was refused\n", i);
             return 1;

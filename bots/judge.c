@@ -12,6 +12,7 @@ static int slot_of(int value)
 
 static void see_card(mind *m, const hc_card_info *c)
 {
+    if (c->back != HC_BACK_COSMIC) return;       /* of another deck */
     if (c->kind == HC_CARD_ATTACK) m->unseen[slot_of(c->value)]--;
     else if (c->kind == HC_CARD_NEGOTIATE) m->unseen_negotiates--;
     else if (c->kind != HC_CARD_NONE) m->unseen_others--;
@@ -242,9 +243,13 @@ static void draw_lines(const mind *m, const fight *f, line out[2])
         if (m->lends || m->forts) edge += lent_to(m, f, side);
         out[side] = (line){ 1, own + allies + edge };
         if (power->traits & MULTIPLIES) out[side] = (line){ f->ships[side], allies + edge };
-        if (!inverted) continue;
+        if (!inverted) {
+            out[side].plus += m->lucre[f->main[side]];
+            continue;
+        }
         if (power->traits & INVERTS) out[side] = (line){ -1, own + allies + edge };
         else out[side] = (line){ -out[side].times, allies - (power->traits & MULTIPLIES ? 0 : own) + edge };
+        out[side].plus -= m->lucre[f->main[side]];
     }
 }
 
@@ -315,7 +320,7 @@ static void meet_talk(const mind *m, const fight *f, int side, int kind, const g
     unsigned mine = m->power[f->main[side]]->traits, theirs = m->power[f->main[!side]]->traits;
     int attacks = CERTAIN - other->negotiate;
     memset(out, 0, sizeof *out);
-    if (kind == HC_CARD_NEGOTIATE) {
+    if (kind == HC_CARD_NEGOTIATE || kind == HC_CARD_RETREAT) {
         out->deal = other->negotiate;
         *(mine & PEACEFUL ? &out->win : mine & HARMONIC ? &out->deal : &out->paid) += attacks;
     } else if (kind == HC_CARD_MORPH) out->deal = other->negotiate;
@@ -329,7 +334,7 @@ static void meet(const mind *m, const fight *f, const line l[2], int side, const
     unsigned offense = m->power[f->main[HC_SIDE_OFFENSE]]->traits;
     bool plain = is_plain(m, f), copies = card->kind == HC_CARD_MORPH;
     meet_talk(m, f, side, card->kind, other, out);
-    if (card->kind == HC_CARD_NEGOTIATE) return;
+    if (card->kind == HC_CARD_NEGOTIATE || card->kind == HC_CARD_RETREAT) return;
     for (int i = 0; i < other->count; i++) {
         int own = copies ? other->value[i] : card->value, theirs = other->value[i];
         int margin = plain ? total(l[side], own) - total(l[!side], theirs) : ahead(m, f, l, side, own, theirs);

@@ -2,7 +2,7 @@
 #include "steady.h"
 #include <string.h>
 
-enum { HOME_COLONY = 25, A_DEAL = 70, PARTS_OF_THE_WAY = 5, MOSTLY_LOST = 11, A_CLOCK = 900 };
+enum { ENOUGH = 600, PARTNERS = 75, HOME_COLONY = 25, A_DEAL = 70, PARTS_OF_THE_WAY = 5, MOSTLY_LOST = 11, A_CLOCK = 900 };
 
 /* Worth of the colonies on the way to the win; the last step is the win itself. */
 static int progress(const mind *m, int colonies)
@@ -10,12 +10,24 @@ static int progress(const mind *m, int colonies)
     static const int WORTH[PARTS_OF_THE_WAY] = { 0, 100, 210, 330, 470 };
     int to_win = m->t.colonies_to_win ? m->t.colonies_to_win : PARTS_OF_THE_WAY;
     int part = colonies < 0 ? 0 : colonies * PARTS_OF_THE_WAY / to_win;
-    return WORTH[part < PARTS_OF_THE_WAY ? part : PARTS_OF_THE_WAY - 1];
+    return part < PARTS_OF_THE_WAY ? WORTH[part] : m->t.seat[m->me].partner < m->t.players ? ENOUGH : WORTH[PARTS_OF_THE_WAY - 1];
+}
+
+int partner_of(const mind *m, int who) { return m->t.seat[who].partner; }
+bool are_partners(const mind *m, int a, int b) { return a < m->t.players && b < m->t.players && partner_of(m, a) == b; }
+
+static bool has_enough(const mind *m, int who, int gain) { return m->t.seat[who].foreign_colonies + gain >= m->t.colonies_to_win; }
+
+/* Both of a team have to get there. */
+static bool wins_after(const mind *m, int who, const int gain[HC_SEATS])
+{
+    const int partner = partner_of(m, who);
+    return has_enough(m, who, gain[who]) && (partner >= m->t.players || has_enough(m, partner, gain[partner]));
 }
 
 bool wins_with(const mind *m, int who, int gain)
 {
-    return m->t.seat[who].foreign_colonies + gain >= m->t.colonies_to_win;
+    return has_enough(m, who, gain) && (partner_of(m, who) >= m->t.players || has_enough(m, partner_of(m, who), 0));
 }
 
 bool wins_on(const mind *m, int who, int planet)
@@ -36,11 +48,15 @@ bool is_match_point(const mind *m)
 int standing(const mind *m, int who, const int gain[HC_SEATS])
 {
     int winners = 0, value = 0, others = m->t.players > 2 ? m->t.players - 1 : 1;
-    for (int s = 0; s < m->t.players; s++) winners += wins_with(m, s, gain[s]);
-    if (winners > 1 && wins_with(m, who, gain[who])) return WIN - 250 * (winners - 1) + (who == m->me ? m->temper->shared_win : 0);
-    if (winners) return wins_with(m, who, gain[who]) ? WIN : -LOSS;
+    for (int s = 0; s < m->t.players; s++) winners += wins_after(m, s, gain) && !are_partners(m, s, who);
+    if (winners > 1 && wins_after(m, who, gain)) return WIN - 250 * (winners - 1) + (who == m->me ? m->temper->shared_win : 0);
+    if (winners) return wins_after(m, who, gain) ? WIN : -LOSS;
     for (int s = 0; s < m->t.players; s++) {
         int worth = progress(m, m->t.seat[s].foreign_colonies + gain[s]);
+        if (are_partners(m, s, who)) {
+            value += worth * PARTNERS / 100;
+            continue;
+        }
         int weight = who == m->me && m->temper->envy && lead_of(m, s) ? 100 + m->temper->envy : 100;
         value += s == who ? worth : -worth * weight / (200 * others);
     }
@@ -58,6 +74,9 @@ int card_worth(const mind *m, int who, const hc_card_info *card)
     case HC_CARD_NEGOTIATE: return traits & PEACEFUL ? 40 : traits & (HARMONIC | SWITCHES) ? 25 : 5;
     case HC_CARD_NONE: return CARD * 3 / 4;
     case HC_CARD_REINFORCEMENT: return 4 + 3 * card->value;
+    case HC_CARD_RETREAT: return 8;
+    case HC_CARD_INTIMIDATE: return card->value > 20 ? CARD * 3 / 2 : card->value > 0 ? CARD * 3 / 4 : 2;
+    case HC_CARD_RIFT: return card->value <= 2 ? CARD : SHIP * card->value / 2;
     case HC_CARD_KICKER: return card->value > 1 ? CARD * card->value / 2 : 2;
     case HC_CARD_FLARE: return m->t.seat[who].alien == card->sheet ? CARD * 3 / 2 : CARD * 2 / 3;
     default: return CARD;
@@ -81,7 +100,11 @@ int hand_quality(const mind *m, int who)
 
 /* ---- outcomes ---------------------------------------------------------------------------------- */
 
-bool counts_as_foreign(const mind *m, int seat, int planet) { return hc_planet_owner(m->view, planet) != seat; }
+bool counts_as_foreign(const mind *m, int seat, int planet)
+{
+    const int owner = hc_planet_owner(m->view, planet);
+    return owner != seat && !hc_moon_number(m->view, planet) && !are_partners(m, owner, seat);
+}
 
 static bool is_sheltered(const mind *m, const fight *f, int seat)
 {
@@ -100,7 +123,7 @@ static int defeat_value(const mind *m, const fight *f, int seat, int who)
     if (winner & CRUSHES && seat == f->main[side]) ships += f->ships[!side];
     if (winner & ERASES) price *= 2;
     if (m->power[seat]->traits & SUFFERS) price = m->t.seat[seat].warp + m->t.seat[seat].gone >= MOSTLY_LOST ? -2 * SHIP : 0;
-    return seat == who ? -ships * price : ships * price / 5;
+    return seat == who ? -ships * price : are_partners(m, seat, who) ? -ships * price * PARTNERS / 100 : ships * price / 5;
 }
 
 /* Of a power that wins by waiting: what a step of its clock means to `who`. */
@@ -200,7 +223,7 @@ int fight_value(const mind *m, const fight *f, int who, int side, const odds *o)
 
 bool is_encounter_card(const hc_card_info *c)
 {
-    return c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_NEGOTIATE || c->kind == HC_CARD_MORPH;
+    return c->kind == HC_CARD_ATTACK || c->kind == HC_CARD_NEGOTIATE || c->kind == HC_CARD_MORPH || c->kind == HC_CARD_RETREAT;
 }
 
 /* The best of the cards in the seat's own hand, by its place there; -1: none. */

@@ -41,6 +41,7 @@ static int felt(const mind *m, const uint8_t count[HC_SEATS], int seat, int perc
 int goodwill(const mind *m, int seat)
 {
     enum { MOST = 5 };
+    if (are_partners(m, seat, m->me)) return MOST;
     int favour = m->temper->favour, grudge = m->temper->grudge;
     if (favour > 100 && lead_of(m, seat) && wins_with(m, seat, 2)) favour = 100;      /* loyal, but no fool */
     int owed = (felt(m, m->b->favour, seat, favour) - felt(m, m->b->grudge, seat, grudge)) / 100;
@@ -172,6 +173,7 @@ bool read_table(mind *m, bot *b, const hc_game *view)
     hc_read(view, &m->t);
     if (m->t.duel.plays) return true;                /* nothing below is about that game */
     for (int s = 0; s < HC_SEATS; s++) m->power[s] = knowledge_of(s < m->t.players ? telling_power(m, s) : 0);
+    for (int s = 0; s < HC_SEATS; s++) m->lucre[s] = m->t.notes ? (int16_t)hc_noted(&m->t, s, HC_NOTE_LUCRE) : 0;
     judge_unseen(m);
     rows_prepare(m);
     return true;
@@ -197,8 +199,11 @@ static int answer_rules(mind *m, int choice[])
     switch (m->q.prompt) {
     case HC_PROMPT_REGAIN:
         if (is_offered(m, HC_GATE)) return answer_one(m, choice, HC_GATE);
+        if (is_offered(m, HC_PRAW) && !m->t.seat[m->me].warp) return answer_one(m, choice, HC_PRAW);
         return steady_place_ships(m, choice, 1);
-    case HC_PROMPT_OWN_ORDERS: return answer_one(m, choice, is_offered(m, 2) ? 2 : is_offered(m, 1) && better_at_home(m));
+    case HC_PROMPT_OWN_ORDERS:
+        return answer_one(m, choice, is_offered(m, 2) ? 2 : is_offered(m, 1) && better_at_home(m) ? 1 : is_offered(m, 0) ? 0 : 3);
+    case HC_PROMPT_MOON: return steady_moon(m, choice);
     case HC_PROMPT_GATHER: return steady_gather(m, choice);
     case HC_PROMPT_AIM: return steady_aim(m, choice);
     case HC_PROMPT_WHOSE_COLONY: return steady_whose_colony(m, choice);
@@ -218,6 +223,7 @@ static int answer_rules(mind *m, int choice[])
     case HC_PROMPT_RESEARCH: return cheapest_colony(m, choice);
     case HC_PROMPT_WHICH_TECH: return steady_which_tech(m, choice);
     case HC_PROMPT_KEEP_TECH: return steady_keep_tech(m, choice);
+    case HC_PROMPT_DROP_STATION: return steady_drop_station(m, choice);
     case HC_PROMPT_WHICH_SHIPS: return steady_which_ships(m, choice);
     case HC_PROMPT_WHOM: return steady_whom(m, choice);
     case HC_PROMPT_REESTABLISH: return best_foundation(m, choice);

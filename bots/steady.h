@@ -61,6 +61,7 @@ struct mind {
     const knowledge *power[HC_SEATS];            /* of the power in force; a blank row if none       */
     int unseen[64], unseen_attacks, unseen_negotiates, unseen_others;  /* attacks by value + 16       */
     unsigned called;                             /* CALLED_...                                       */
+    int16_t lucre[HC_SEATS];                     /* what it adds to a main player's total, last of all */
     int adds[HC_SEATS];                          /* of a main player's power to its total            */
     uint8_t clock, tokens;                       /* seat of a power that wins when its tokens are gone; how many */
     bool lends, forts;                           /* do allies' powers, or things at planets, add too? */
@@ -98,10 +99,12 @@ void odds_of_card(const mind *m, const fight *f, int side, const hc_card_info *c
 void odds_of_guesses(const mind *m, const fight *f, int side, const guess *own, const guess *other, odds *out);
 
 /* stakes.c: points */
-enum { SHIP = 8, CARD = 18, POWER_WORTH = 70, WIN = 1000, LOSS = 700 };
+enum { SHIP = 8, CARD = 18, LUCRE = 12, POWER_WORTH = 70, WIN = 1000, LOSS = 700 };
 int standing(const mind *m, int who, const int gain[HC_SEATS]);
 int card_worth(const mind *m, int who, const hc_card_info *card);
 int hand_quality(const mind *m, int who);                    /* average worth of a card, known or guessed */
+int partner_of(const mind *m, int who);          /* of a team; HC_NOBODY: none */
+bool are_partners(const mind *m, int a, int b);
 bool counts_as_foreign(const mind *m, int seat, int planet);
 int outcome_value(const mind *m, const fight *f, int who, int winner);   /* for `who`, without compensation */
 int clock_value(const mind *m, int who);                     /* of a defense that wins, or a deal */
@@ -118,6 +121,7 @@ bool is_match_point(const mind *m);                          /* the offense wins
 
 /* steady_*.c: each fills choice[] and returns how many, 0 when it has no opinion */
 int steady_gather(mind *m, int choice[]);
+int steady_moon(mind *m, int choice[]);                     /* steady_moons.c */
 int steady_aim(mind *m, int choice[]);
 int steady_whose_colony(mind *m, int choice[]);
 int steady_place_ships(mind *m, int choice[], int count);
@@ -179,4 +183,5 @@ _Static_assert(KEEP_END <= KEEP_CLAIM && KEEP_CALLED < sizeof ((bot *)0)->memory
 int steady_tech(mind *m, int choice[]);
 int steady_which_tech(mind *m, int choice[]);
 int steady_keep_tech(mind *m, int choice[]);
+int steady_drop_station(mind *m, int choice[]);
 #endif

@@ -144,7 +144,7 @@ static int side_to_name(const mind *m)
 /* Whoever does not win with the offense does not help it to the win, and does not look on either. */
 static int at_match_point(const mind *m, int choice[])
 {
-    if (!is_match_point(m) || wins_on(m, m->me, m->t.target)) return 0;
+    if (!is_match_point(m) || wins_on(m, m->me, m->t.target) || are_partners(m, m->me, m->t.offense)) return 0;
     return answer_one(m, choice, is_offered(m, HC_SIDE_DEFENSE) ? HC_SIDE_DEFENSE : HC_PASS);
 }
 
@@ -161,6 +161,41 @@ int steady_join(mind *m, int choice[])
         most = value;
     }
     return answer_one(m, choice, best);
+}
+
+/* Labels of a dial: none, then ships for the offense and for the defense, then a card for either. */
+enum { DIAL_OUT, DIAL_STEPS = 5, DIAL_CARD = 2 * DIAL_STEPS + 1 };
+
+static int most_on_dial(const mind *m, int side)
+{
+    int most = 0;
+    for (int n = 1; n <= DIAL_STEPS; n++) if (is_offered(m, side * DIAL_STEPS + n)) most = n;
+    return most;
+}
+
+/* A card that is little worth buys a reward: from whom one has less to fear. */
+static int dial_a_card(const mind *m)
+{
+    const int side = threat(m, m->t.offense) <= threat(m, m->t.defense) ? HC_SIDE_OFFENSE : HC_SIDE_DEFENSE;
+    return m->t.seat[m->me].hand > 3 && is_offered(m, DIAL_CARD + side) ? DIAL_CARD + side : DIAL_OUT;
+}
+
+int steady_dial(mind *m, int choice[])
+{
+    int best = DIAL_OUT, most = 0;
+    const bool stop = is_match_point(m) && !wins_on(m, m->me, m->t.target) && !are_partners(m, m->me, m->t.offense);
+    for (int side = 0; side < 2; side++) {
+        int value, ships = most_on_dial(m, side);
+        join_view v;
+        if (!ships || (stop && side == HC_SIDE_OFFENSE)) continue;
+        look_at_sides(m, &v);
+        ships = best_commitment(m, &v, side, 1, ships, &value);
+        value += (stop ? WIN : 0) - side_value(m, &v, side, 0) + refusal_costs(m, side) + bot_misjudges(m->b) + bot_trusts(m->b);
+        if (value <= most) continue;
+        best = side * DIAL_STEPS + ships;
+        most = value;
+    }
+    return answer_one(m, choice, best == DIAL_OUT ? dial_a_card(m) : best);
 }
 
 int steady_commit(mind *m, int choice[])

@@ -101,6 +101,8 @@ static void read_part(const mind *m, const hc_item *o, bargain *d)
     else if (o->kind == HC_ITEM_COLONY) d->colony[side] = o->thing;
     else if (o->kind == HC_ITEM_RELEASE) d->release[side] += o->count;
     else if (o->kind == HC_ITEM_CAPTIVE) d->captives[side] += o->count;
+    else if (o->kind >= HC_ITEM_KINDS && strcmp(hc_item_name(o->kind), "lucre") == 0)
+        for (int who = 0; who < 2; who++) d->worth[side][who] += o->count * LUCRE;
     else d->random[side] += o->count;
 }
 

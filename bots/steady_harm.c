@@ -6,6 +6,7 @@ enum { LAST_ABROAD = 100, LAST_AT_HOME = 25, NEAR_THE_WIN = 60, A_FRIEND = 3 };
 /* How much a player is to be feared: on the way to the win, and ahead of me. */
 int threat(const mind *m, int seat)
 {
+    if (are_partners(m, seat, m->me)) return -2 * A_FRIEND;
     int left = m->t.colonies_to_win - m->t.seat[seat].foreign_colonies;
     return (left <= 1 ? 30 : left == 2 ? 12 : 0) - goodwill(m, seat) + (is_against_me(m, seat) ? 6 : 0);
 }

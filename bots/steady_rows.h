@@ -7,8 +7,10 @@ enum { NOT_NOW = -1, WORTH_HOLDING = 6 };        /* points of a card below which
 
 /* rows/: what is known of the sheets of a set, by their numbers from `first` on; a row without a name is not described */
 typedef struct knowledge_set { int first, count; const knowledge *row; } knowledge_set;
+extern const knowledge_set rows_rewards;
 extern const knowledge_set rows_base, rows_base_cards, rows_incursion, rows_conflict, rows_alliance, rows_storm, rows_dominion, rows_eons,
-    rows_odyssey, rows_eon, rows_duel, rows_later_classic, rows_homebrew;
+    rows_odyssey, rows_eon, rows_eon_parts, rows_eon_moons, rows_duel, rows_later_classic, rows_homebrew, rows_table_rules,
+    rows_stations, rows_hazards;
 
 /* steady_rows.c */
 int telling_power(const mind *m, int seat);      /* of the powers in force the one that an encounter depends on most; 0: none */
@@ -16,6 +18,13 @@ void rows_prepare(mind *m);                      /* once a decision, when the po
 void rows_see(bot *b, const hc_event *e);
 int rank_of(int sheet);
 bool claimed_card(const bot *b, hc_card_info *card);         /* what was last said of a card that lies face down */
+
+/* steady_rewards.c */
+int answer_reward_deck(mind *m, int choice[]);
+int answer_intimidate(mind *m, int choice[]);
+int answer_kicker(mind *m, int choice[]);
+int use_rift(mind *m, int sheet);
+int answer_rift(mind *m, int choice[]);
 
 /* steady_rows_help.c */
 bool is_window(const mind *m, hc_window_number window);
@@ -51,6 +60,7 @@ int steady_lose(mind *m, int choice[]);
 int steady_resettle(mind *m, int choice[]);
 int steady_choose_alien(mind *m, int choice[]);
 int steady_rotate(mind *m, int choice[]);
+int steady_dial(mind *m, int choice[]);          /* steady_allies.c */
 int refusal_costs(const mind *m, int side);      /* not to come when that side has invited */
 
 /* steady_ships.c */
@@ -87,7 +97,7 @@ ANSWER(kamikaze) ANSWER(masochist) ANSWER(shadow) ANSWER(vacuum) ANSWER(cudgel) 
 ANSWER(remora) ANSWER(foundation)
 /* steady_rows_sets.c */
 USE(pirate) USE(genius) USE(lunatic)
-ANSWER(pirate) ANSWER(joker) ANSWER(surgeon) ANSWER(crusher)
+ANSWER(pirate) ANSWER(joker) ANSWER(surgeon) ANSWER(crusher) ANSWER(aristocrat) ANSWER(doppelganger)
 /* steady_tech_use.c */
 USE(turbines) USE(scanners) USE(key) USE(lasers) USE(field_generator) USE(cloak) USE(enigma) USE(hulls) USE(thrusters) USE(scrambler) USE(battery)
 USE(drive) USE(genesis) USE(missile) USE(cannon) USE(mines) USE(coldsleep) USE(qax)

@@ -78,3 +78,11 @@ int answer_crusher(mind *m, int choice[])
     if (m->q.kind == HC_ASK_CHOICE) return answer_one(m, choice, most_offered(m));
     return m->q.kind == HC_ASK_SEAT ? best_seat(m, choice, is_window(m, HC_W_ALLIED) ? hand_worth : threat) : 0;
 }
+
+int answer_aristocrat(mind *m, int choice[]) { return pick_by_worth(m, choice, m->q.most, 1); }
+
+int answer_doppelganger(mind *m, int choice[])
+{
+    enum { WHOM, WHICH };
+    return m->q.prompt == WHOM ? best_seat(m, choice, hand_worth) : m->q.prompt == WHICH ? steady_encounter_card(m, choice) : 0;
+}

@@ -142,8 +142,8 @@ static int attack_value(const mind *m, int planet, int defender, int ships, cons
 
 static bool is_target(const mind *m, int planet, int defender)
 {
-    if (defender == m->me) return false;
-    return hc_planet_owner(m->view, planet) != m->me || m->t.ships[planet][defender] > 0;
+    if (defender == m->me || are_partners(m, defender, m->me)) return false;
+    return counts_as_foreign(m, m->me, planet) || m->t.ships[planet][defender] > 0;
 }
 
 /* The best planet to attack with so many ships in the system of `owner`. */
@@ -156,7 +156,7 @@ static int best_attack(const mind *m, int owner, int ships, int *value)
         guess other;
         judge_guess(m, d, &other);
         for (int p = 0; p < m->t.planets; p++) {
-            if (hc_planet_owner(m->view, p) != owner || !is_target(m, p, d)) continue;
+            if (hc_planet_owner(m->view, p) != owner || hc_moon_number(m->view, p) || !is_target(m, p, d)) continue;
             int points = attack_value(m, p, d, ships, &other);
             if (best >= 0 && points <= *value) continue;
             best = p;
@@ -184,7 +184,8 @@ int steady_gather(mind *m, int choice[])
         choice[taken++] = place;
         price += felt_price(m, cost);
         if (n < m->q.least) continue;
-        if (m->t.target < HC_PLANETS) {
+        if (m->t.target < HC_PLANETS && m->t.defense >= m->t.players) value = 0;       /* an empty moon: any number will do */
+        else if (m->t.target < HC_PLANETS) {
             guess other;
             judge_guess(m, m->t.defense, &other);
             value = attack_value(m, m->t.target, m->t.defense, n, &other);
@@ -207,7 +208,7 @@ int steady_aim(mind *m, int choice[])
             guess other;
             bool known = m->t.defense < m->t.players && !m->t.driving;       /* wherever its colonies may be */
             bool owned = known ? d == m->t.defense : hc_planet_owner(m->view, planet) == d;
-            bool right = !known && hc_planet_owner(m->view, planet) == m->me ? is_target(m, planet, d) : owned;
+            bool right = !known && !counts_as_foreign(m, m->me, planet) ? is_target(m, planet, d) : owned;
             if (!right) continue;
             judge_guess(m, d, &other);
             int points = attack_value(m, planet, d, ships, &other) + (int)bot_random(m->b, WHIM) + bot_misjudges(m->b);
@@ -261,9 +262,9 @@ int steady_whom(mind *m, int choice[])
 bool better_at_home(const mind *m)
 {
     int home, sum = 0, away;
-    if (best_attack(m, m->me, 4, &home) < 0) return false;
+    if (best_attack(m, m->q.who < m->t.players ? m->q.who : m->me, 4, &home) < 0) return false;
     for (int s = 0; s < m->t.players; s++)
-        if (s != m->me && best_attack(m, s, 4, &away) >= 0) sum += away;
+        if (s != m->me && !are_partners(m, s, m->me) && best_attack(m, s, 4, &away) >= 0) sum += away;
     return home > sum / (m->t.players - 1);
 }
 

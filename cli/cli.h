@@ -9,7 +9,7 @@
 enum { EXIT_OK = 0, EXIT_FAILED = 1, EXIT_WRONG_USE = 2 };
 
 /* What `play`, `sim` and `agent` have in common: --edition --players --alien --aliens --group
- * --bots --box --variant --part --choose-aliens --alert --seed --name. */
+ * --bots --box --variant --part --preset --one-off --from --choose-aliens --alert --seed --name. */
 typedef struct game_options {
     hc_setup setup;
     bool seed_given, edition_given, players_given;
@@ -20,8 +20,8 @@ typedef struct game_options {
     char player[HC_SEATS][RECORD_NAME];     /* "person", "agent", or a bot as bot_spec_write has it */
     bot_spec bot[HC_SEATS];                 /* of the seats that are neither                    */
     struct {                                /* as typed; looked up together at the end          */
-        const char *edition, *alien, *aliens, *bots, *names, *alert, *variant[16], *box[16], *part[HC_PARTS];
-        int variants, boxes, parts, players, group;
+        const char *edition, *alien, *aliens, *from, *bots, *names, *alert, *variant[16], *box[16], *part[HC_PARTS], *preset[8];
+        int variants, boxes, parts, presets, one_off, players, group;
     } given;
 } game_options;
 

@@ -13,12 +13,15 @@ static const struct { const char *name, *text; } GAME_OPTIONS[] = {
     { "--players", "  --players N        how many players; usually 4\n" },
     { "--alien", "  --alien NAME       the alien of seat 1; the others are drawn\n" },
     { "--aliens", "  --aliens A,B,...   the aliens from seat 1 on; \"?\" or none: drawn\n" },
+    { "--from", "  --from A,B,...     aliens are drawn from this list, which the table has agreed on\n" },
     { "--group", "  --group N          the aliens of the suggested group N (hypercone list editions); more are drawn\n" },
     { "--bots", "  --bots BOT,...     random, steady or sage (also sage:400ms, sage:2000), perhaps with a temper, as in\n"
                 "                     steady/greedy (hypercone list tempers): one for all, or one for each; usually steady\n" },
     { "--box", "  --box B            a set that aliens and flares are drawn from (hypercone list boxes); may be repeated; usually the base set\n" },
     { "--variant", "  --variant V        a variant of the edition (hypercone list variants); may be repeated\n" },
     { "--part", "  --part P           a part of the game, with options as P:A+B (hypercone list parts); may be repeated\n" },
+    { "--preset", "  --preset P         a table by name: boxes, parts and variants that go together (hypercone list presets); may be repeated\n" },
+    { "--one-off", "  --one-off N        draws an age for the way to choose aliens and N ages for what is played (presets age-...)\n" },
     { "--choose-aliens", "  --choose-aliens    each player is dealt two aliens and keeps one: short for --variant choose-of-two\n" },
     { "--alert", "  --alert COLOUR     green, yellow or red: only aliens of that alert are drawn\n" },
     { "--seed", "  --seed S           deals and draws as this number says, decimal or 0x...; drawn if not given\n" },
@@ -87,8 +90,8 @@ const command COMMANDS[] = {
       "  --open             with everything that was hidden\n"
       "  --json             as JSON\n"
       "On a terminal Enter goes on, b back, q out.\n", 0 },
-    { "list", command_list, "aliens, boxes, cards, editions, hazards, parts, questions, techs, tempers of bots, variants, windows",
-      "aliens|boxes|cards|editions|hazards|parts|questions|techs|tempers|variants|windows [OPTION]...",
+    { "list", command_list, "aliens, boxes, cards, editions, hazards, moons, parts, questions, stations, techs, tempers of bots, variants, windows",
+      "aliens|boxes|cards|editions|hazards|moons|parts|questions|stations|techs|tempers|variants|windows [OPTION]...",
       "  --edition E        of this edition; usually ffg\n"
       "  --json             as JSON\n", 0 },
     { "show", command_show, "what an alien, a card or a step does", "NAME [OPTION]...",
@@ -149,6 +152,7 @@ const command COMMANDS[] = {
       "  --idle-minutes N   until an empty room that waits is removed (60)\n"
       "  --keep-days N      until a finished game is removed (0: never)\n"
       "  --keep-even S      seconds for which the clock must run evenly before --keep-days removes anything (3600)\n"
+      "  --mail-command P   a program that sends mail to people who are away and want it; see docs/SERVER.md\n"
       "The database (--db) by itself, also while it is being served:\n"
       "  --backup FILE      writes a copy, as it is at one moment\n"
       "  --check            is the file sound, and can every game be played again?\n"

@@ -122,12 +122,34 @@ static void list_hazards(lister *l)
     list_rows(l, info->hazards, "hazard");
 }
 
+static void list_moons(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    if (!info->moons && !l->json) {
+        printf("The edition %s has no moons.\n", info->id);
+    }
+    list_rows(l, info->moons, "moon");
+}
+
+static void list_stations(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    if (!info->stations && !l->json) {
+        printf("The edition %s has no stations.\n", info->id);
+    }
+    list_rows(l, info->stations, "station");
+}
+
 static void list_cards(lister *l)
 {
     const hc_edition_info *info = hc_edition(l->edition);
     const struct { const hc_deck_row *row; const char *deck, *what; } decks[] = {
         { info->deck, "main", "cards" },
         { info->large, "large", "cards more for large groups" },
+        { info->rewards[0], "rewards of incursion", "rewards of Incursion: --part rewards:incursion" },
+        { info->rewards[1], "rewards of dominion", "rewards of Dominion: --part rewards:dominion" },
+        { info->rewards[2], "rewards of odyssey", "rewards of Odyssey: --part rewards:odyssey" },
+        { info->rewards[3], "ultra rewards", "ultra rewards of Odyssey: --part rewards:incursion+ultra" },
     };
     for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++) {
         int all = list_rows(l, decks[i].row, decks[i].deck);
@@ -170,6 +192,26 @@ static void list_line(const lister *l, const char *name, const char *about)
     char expanded[512];
     text_expand(expanded, sizeof expanded, l->edition, about ? about : "");
     printf("%-20s %s\n", name, expanded);
+}
+
+static void list_presets(lister *l)
+{
+    for (int i = 0; hc_preset_at(l->edition, i); i++) {
+        const hc_preset *p = hc_preset_at(l->edition, i);
+        if (!l->json) {
+            list_line(l, p->name, p->about);
+            continue;
+        }
+        char about[512];
+        text_expand(about, sizeof about, l->edition, p->about);
+        js_object(&l->j, NULL);
+        js_string(&l->j, "name", p->name);
+        js_string(&l->j, "about", about);
+        js_string(&l->j, "boxes", p->boxes);
+        js_string(&l->j, "parts", p->parts);
+        js_string(&l->j, "variants", p->variants);
+        js_close(&l->j);
+    }
 }
 
 static void list_parts(lister *l)
@@ -284,7 +326,8 @@ static void list_windows(lister *l)
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
     { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions }, { "hazards", list_hazards },
-    { "parts", list_parts }, { "questions", list_questions }, { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
+    { "moons", list_moons }, { "parts", list_parts }, { "presets", list_presets }, { "questions", list_questions }, { "stations", list_stations },
+    { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
 };
 enum { LIST_COUNT = sizeof LISTS / sizeof LISTS[0] };
 
@@ -301,7 +344,7 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, hazards, parts, questions, techs, tempers, variants or windows", word);
+        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, hazards, moons, parts, questions, stations, techs, tempers, variants or windows", word);
     }
     return -1;
 }
@@ -328,7 +371,7 @@ int command_list(int argc, char **argv)
         }
     }
     if (which < 0) {
-        return wrong_use("list needs a word: aliens, boxes, cards, editions, hazards, parts, questions, techs, tempers, variants or windows");
+        return wrong_use("list needs a word: aliens, boxes, cards, editions, hazards, moons, parts, questions, stations, techs, tempers, variants or windows");
     }
     if (edition && (l.edition = find_edition(edition)) < 0) {
         return EXIT_WRONG_USE;

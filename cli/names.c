@@ -85,7 +85,7 @@ const char *guess_of(const guess *g)
 
 /* ---- the catalogue ------------------------------------------------------------------------ */
 
-static void say_unknown(const char *what, const guess *g, const char *list)
+void say_unknown(const char *what, const guess *g, const char *list)
 {
     const char *meant = guess_of(g);
     if (meant) {
@@ -201,6 +201,9 @@ const char *entry_of(const char *name, int edition)
     hc_sheet_info sheet;
     if (!row) {
         row = card_called(info->large, edition, name);
+    }
+    for (int i = 0; i < 4 && !row; i++) {
+        row = card_called(info->rewards[i], edition, name);
     }
     return !row ? without_flare(name) : hc_sheet(row->sheet, edition, &sheet) ? sheet.name : hc_card_kind_name(row->kind);
 }

@@ -13,6 +13,7 @@ bool is_same_name(const char *a, const char *b);
 /* The nearest of several names, if one is near enough to be meant. */
 typedef struct guess { const char *typed; char best[64]; int distance; } guess;
 void guess_begin(guess *g, const char *typed);
+void say_unknown(const char *what, const guess *g, const char *list);
 void guess_add(guess *g, const char *candidate);
 const char *guess_of(const guess *g);                    /* NULL: nothing is near */
 
@@ -25,6 +26,9 @@ const char *entry_of(const char *typed, int edition);
 bool find_bot(const char *typed, bot_spec *out);            /* LEVEL[:BUDGET[:THREADS]][/TEMPER] */
 int find_variant(const char *typed, int edition);        /* its bit */
 bool add_part_named(hc_setup *s, const char *words);     /* says why not */
+bool add_preset_named(hc_setup *s, const char *name);
+bool draw_from_list(hc_setup *s, const char *list);      /* "A,B,...": aliens for the seats that have none; false: said on stderr */
+void draw_ages(hc_setup *s, int variants);               /* of a one-off game, and says which */
 int find_box(const char *typed, int edition);            /* HC_BOX_... */
 int find_alert(const char *typed);                       /* HC_ALERT_... */
 

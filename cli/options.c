@@ -64,6 +64,21 @@ static int take_part(game_options *o, int argc, char **argv, int *i)
     return taken;
 }
 
+static int take_preset(game_options *o, int argc, char **argv, int *i)
+{
+    const char *name;
+    int taken = take_option(argc, argv, i, "--preset", &name);
+    if (taken == 1) {
+        int room = (int)(sizeof o->given.preset / sizeof o->given.preset[0]);
+        if (o->given.presets == room) {
+            wrong_use("more than %d presets; name each once", room);
+            return -1;
+        }
+        o->given.preset[o->given.presets++] = name;
+    }
+    return taken;
+}
+
 static int take_seed(game_options *o, int argc, char **argv, int *i)
 {
     const char *word;
@@ -79,7 +94,7 @@ static int take_seed(game_options *o, int argc, char **argv, int *i)
 int take_game_option(game_options *o, int argc, char **argv, int *i)
 {
     const struct { const char *name, **value; } text[] = {
-        { "--edition", &o->given.edition }, { "--alien", &o->given.alien }, { "--aliens", &o->given.aliens },
+        { "--edition", &o->given.edition }, { "--alien", &o->given.alien }, { "--aliens", &o->given.aliens }, { "--from", &o->given.from },
         { "--bots", &o->given.bots }, { "--name", &o->given.names }, { "--alert", &o->given.alert },
     };
     int taken = 0;
@@ -96,6 +111,10 @@ int take_game_option(game_options *o, int argc, char **argv, int *i)
         o->given.group = taken == 1 ? (int)number : o->given.group;
     }
     if (taken == 0) {
+        taken = take_number(argc, argv, i, "--one-off", 1, HC_AGES_MOST - 2, &number);
+        o->given.one_off = taken == 1 ? (int)number : o->given.one_off;
+    }
+    if (taken == 0) {
         taken = take_seed(o, argc, argv, i);
     }
     if (taken == 0) {
@@ -106,6 +125,9 @@ int take_game_option(game_options *o, int argc, char **argv, int *i)
     }
     if (taken == 0) {
         taken = take_part(o, argc, argv, i);
+    }
+    if (taken == 0) {
+        taken = take_preset(o, argc, argv, i);
     }
     return taken;
 }
@@ -171,6 +193,11 @@ static bool settle_edition(game_options *o)
             return false;
         }
         o->setup.variants |= UINT64_C(1) << bit;
+    }
+    for (int i = 0; i < o->given.presets; i++) {
+        if (!add_preset_named(&o->setup, o->given.preset[i])) {
+            return false;
+        }
     }
     int alert = o->given.alert ? find_alert(o->given.alert) : HC_ALERT_NONE;
     o->setup.alert = (uint8_t)alert;
@@ -409,6 +436,12 @@ bool game_options_finish(game_options *o)
     if (!o->seed_given && getentropy(&o->setup.seed, sizeof o->setup.seed) != 0) {
         failed("the system gives no random seed; choose one with --seed");
         return false;
+    }
+    if (o->given.from && !draw_from_list(&o->setup, o->given.from)) {
+        return false;
+    }
+    if (o->given.one_off > 0) {
+        draw_ages(&o->setup, o->given.one_off);
     }
     return settle_bots(o) && settle_names(o) && may_begin(o);
 }

@@ -107,7 +107,7 @@ void print_advice(dialogue *d)
         puts("There is no suggestion for this question.");
         return;
     }
-    snprintf(text, sizeof text, "An experienced player would answer: %s. %s%s%s", a->text, a->follows, a->follows[0] ? " " : "", a->found);
+    snprintf(text, sizeof text, "An experienced player would answer: %s. %s", a->text, a->why);
     strip_marks(text);
     print_wrapped(text, "  ");
     puts("Enter does it.");

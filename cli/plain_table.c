@@ -97,6 +97,10 @@ static void print_player(const hc_game *view, const hc_table *t, const text_name
     add(&l, ", ");
     add(&l, sheet.name);
     add(&l, info->power_state <= HC_POWER_HIDDEN ? STATE[info->power_state] : "");
+    if (info->partner < t->players) {
+        add(&l, ", partner of ");
+        add(&l, info->partner == t->viewer ? "you" : n->seat[info->partner]);
+    }
     add(&l, ": ");
     add_role(&l, t, n, seat);
     add_number(&l, info->foreign_colonies);

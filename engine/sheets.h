@@ -62,7 +62,7 @@ typedef struct hook {
     modifier modify[MODIFIERS];
 } hook;
 
-enum { POWER, WILD, SUPER, PARTS, LABELS = 8 };
+enum { POWER, WILD, SUPER, PARTS, LABELS = 14 };
 _Static_assert(PARTS * HC_HOOKS <= 32, "effect.used and effect.on have a bit a hook");
 /* The hooks of a part, one after the other; none where it says nothing. */
 #define FOR_HOOKS(h, form, part) for (const hook *h = (form)->hook[part]; h && h->window != W_NONE; h++)
@@ -75,17 +75,19 @@ typedef struct form {
     unsigned editions;                  /* mask of IN_... (editions/editions.h)          */
     uint8_t variant;                    /* only with this switch, plus one; 0: always    */
     const char *text[PARTS];
-    const char *power_name;             /* where it is not that of the sheet             */
+    const char *power_name, *summary;   /* where they are not those of the sheet         */
     const char *note;                   /* where the source leaves doubt                 */
     uint8_t origin;                     /* HC_ORIGIN_...; without a note of its own it gets the usual one */
     const char *begins;                 /* what its owner does before the game           */
     const hook *hook[PARTS];            /* HOOKS(...)                                    */
     uint8_t box;                        /* HC_BOX_..., where it is not the edition's         */
     uint8_t players_min;                /* 0: any number                                 */
+    uint8_t needs;                      /* a part of the game, plus one: PART_... + 1; 0: none */
     uint16_t not_with;                  /* an alien that it may not meet; 0: none        */
     bool hoards;                        /* cards lie on the sheet, to be used as if in hand */
     bool stays;                         /* with however few home colonies; of a piece: all powers do */
     bool ransoms;                       /* ships captured on the sheet may be let go in a bargain */
+    bool deals_captives;                /* ... and in every deal */
     bool bound;                         /* to its owner's colour: nobody else can have it */
     bool colour;                        /* it needs a colour that nobody plays           */
     bool rewinds;                       /* it takes the play of cards back: encounter/rewind.c */
@@ -93,7 +95,11 @@ typedef struct form {
     bool research_any, face_down;       /* ... any number (X); kept face down until used */
     uint8_t attacks;                    /* techs: completed by attack cards instead, ATTACKS_..., or that add up to so much */
     bool draws_tech;                    /* ... whoever completes it draws another        */
+    uint8_t moon;                       /* moons: which kind, MOON_SECRET ...            */
+    uint8_t warned;                     /* attack cards: their number if a hazard warning was drawn; 0: the same */
     uint8_t lasts;                      /* hazards: 0: until the encounter ends; LASTS ... */
+    uint8_t station;                    /* stations: STATION_SPACE ...                   */
+    bool lends;                         /* a piece: the power that its tag names, plus one, is in force only while the piece acts */
     uint8_t essence;                    /* the side deck of its essence cards; 0: it has none */
     void (*setup)(game *g, int p);      /* before hands are dealt: power p begins        */
     void (*layout)(game *g, int p);     /* what it changes of the planets and ships with which its owner begins */
@@ -121,6 +127,7 @@ typedef struct sheet {
     uint8_t each_knows;                 /* ... from this one (plus one) on one a seat, which that seat knows too */
     uint16_t secret;                    /* ... which of them only its holder knows       */
     void (*guess)(game *g, int p);      /* makes up what is secret, as it might be       */
+    bool (*wanted)(const game *g, int seat, int thing);      /* of a question of it that is NARROWED: may this seat choose that */
     const memo *memo;                   /* MEMOS(...): what readers are told of it       */
 } sheet;
 
@@ -136,7 +143,7 @@ typedef struct sheet {
 #define ALIEN(id, name) ALIEN_##name = id,
 #define CARD(id, name) CARD_##name = id,
 enum { FIRST_CARD_SHEET = 1001, CARD_SHEETS_END = 2000, SHEET_END = HC_SHEETS,
-       FIRST_REWARD_SHEET = 1401, ARTIFACT_BLOCK = HC_NAMED_REWARD - HC_NAMED_ARTIFACT,      /* artifacts are in two blocks of so many */
+       FIRST_REWARD_SHEET = 1401, FIRST_UNIQUE = 1400, ARTIFACT_BLOCK = HC_NAMED_REWARD - HC_NAMED_ARTIFACT,      /* artifacts are in two blocks of so many */
 #include "aliens/list.h"
 #include "cards/list.h"
 };

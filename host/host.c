@@ -12,8 +12,12 @@
 /* Turns are counted here; bots that listen, and who talks, hear everything. */
 void host_choose_events(game_host *h)
 {
-    bool all = h->listens || h->talk.bots || h->ways.asking || !(h->ways.wanted[0] | h->ways.wanted[1]);
-    for (int i = 0; i < 2; i++) {
+    uint64_t any = 0;
+    for (int i = 0; i < HEARD_WORDS; i++) {
+        any |= h->ways.wanted[i];
+    }
+    bool all = h->listens || h->talk.bots || h->ways.asking || !any;
+    for (int i = 0; i < HEARD_WORDS; i++) {
         h->heard.unwanted[i] = all ? 0 : ~h->ways.wanted[i];
     }
     h->heard.unwanted[HC_EV_TURN >> 6] &= ~(UINT64_C(1) << (HC_EV_TURN & 63));

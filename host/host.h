@@ -35,6 +35,9 @@ typedef struct host_news {
 } host_news;
 typedef void host_told(void *ctx, const game_host *h, const host_news *n);
 
+/* Words of a set of kinds of events, as in hc_events. */
+enum { HEARD_WORDS = sizeof((hc_events *)0)->unwanted / sizeof(uint64_t) };
+
 /* How a game is played here. All zero: bots play, nothing is kept, nobody listens. */
 typedef struct host_ways {
     bool keeps;                      /* answers go into the record                                     */
@@ -45,7 +48,7 @@ typedef struct host_ways {
     asking *asking;                  /* what people want to be asked, begun by the caller; NULL: everything */
     const bot_spec *sits_in;         /* by seat, only to begin with: who may sit in for a person; NULL: steady */
     uint32_t most_turns, most_answers;       /* of games that nobody watches; 0: no limit              */
-    uint64_t wanted[2];              /* kinds of events that `told` wants, a bit each; both 0: all     */
+    uint64_t wanted[HEARD_WORDS];    /* kinds of events that `told` wants, a bit each; all 0: all      */
     bool only_news;                  /* `told` need not know of answers that make nothing happen       */
     host_told *told;                 /* may be NULL                                                    */
     void *ctx;

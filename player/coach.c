@@ -62,12 +62,6 @@ static void say_choices(coach_advice *a, const text_names *n, const hc_game *vie
     }
 }
 
-static void add_sentence(coach_advice *a, const char *text)
-{
-    add(a->why, sizeof a->why, a->why[0] && text[0] ? " " : "");
-    add(a->why, sizeof a->why, text);
-}
-
 /* All picks of a compound choice end with HC_DONE, which goes without saying. */
 static void leave_out_done(const hc_question *q, const int choice[], int *count)
 {
@@ -76,39 +70,18 @@ static void leave_out_done(const hc_question *q, const int choice[], int *count)
     }
 }
 
-static void say_why(coach_advice *a, const text_names *n, const hc_game *view, const hc_question *q,
-                    const hc_option option[], int options)
+/* "Play Attack 20", "Send 2 from your planet 1": with the verb of the question, where it has one and something is named. */
+static void say_deed(coach_advice *a, const text_names *n, const hc_game *view, const hc_question *q, const hc_option option[], int options)
 {
     text_asked asked;
-    const hc_option *first = a->count == 1 ? option_of(option, options, a->choice[0]) : NULL;      /* of several no one tells it */
+    char named[sizeof a->text];
+    const hc_option *o = a->count ? option_of(option, options, a->choice[0]) : NULL;
+    say_choices(a, n, view, q, option, options);
     text_question(&asked, n, view, q);
-    if (first) {
-        text_option_help(a->follows, sizeof a->follows, n, view, q, first);
-    }
-    add_sentence(a, a->follows);
-    add_sentence(a, a->found);
-    add_sentence(a, asked.why);
-}
-
-/* What the search has found, in the words of who has tried it: no more than it knows. */
-static void say_thoughts(char *found, size_t room, const text_names *n, const coach_question *c, const hc_question *q,
-                         const hc_option option[], int options)
-{
-    const bot_thoughts *th = &c->thoughts;
-    found[0] = '\0';
-    if (th->games == 0 || th->answers < 2) {
-        return;
-    }
-    if (th->gain <= 0) {
-        snprintf(found, room, "Tried in %u imagined games; %s.", th->games,
-                 th->answers == 2 ? "the other answer did not do clearly better" : "no other answer did clearly better");
-    } else {
-        coach_advice plain = { .count = th->plain_count };
-        memcpy(plain.choice, th->plain, sizeof plain.choice);
-        leave_out_done(q, plain.choice, &plain.count);
-        say_choices(&plain, n, &c->view, q, option, options);
-        snprintf(found, room, "In %u imagined games this wins about %d in 100 more often than what comes to mind first: %.200s.", th->games,
-                 th->gain / 10, plain.text);
+    bool names_thing = o && (o->kind == HC_ASK_CARD || o->kind == HC_ASK_PLANET || o->kind == HC_ASK_SEAT);
+    if (names_thing && asked.verb[0]) {
+        memcpy(named, a->text, sizeof named);
+        snprintf(a->text, sizeof a->text, "%s %.400s", q->puts ? "Bring" : asked.verb, named);
     }
 }
 
@@ -151,7 +124,6 @@ void coach_say(coach_advice *out, const text_names *names, const coach_question 
     hc_question_for(&c->view, c->seat, &q);
     int options = hc_options(&c->view, c->seat, option);
     leave_out_done(&q, out->choice, &out->count);
-    say_choices(out, names, &c->view, &q, option, options);
-    say_thoughts(out->found, sizeof out->found, names, c, &q, option, options);
-    say_why(out, names, &c->view, &q, option, options);
+    say_deed(out, names, &c->view, &q, option, options);
+    text_reason(out->why, sizeof out->why, names, &c->view, &q, out->choice, out->count, c->thoughts.gain > 0);
 }

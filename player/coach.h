@@ -6,10 +6,8 @@
 
 typedef struct coach_advice {
     int choice[BOT_CHOICES], count;     /* as docs/WEB-PROTOCOL.md `choices`: without the HC_DONE that ends them */
-    char text[480];                     /* the answer as a sentence                                             */
-    char follows[320];                  /* what follows from it; ""                                             */
-    char found[400];                    /* how it did where it was tried; "": no search was made                */
-    char why[1000];                     /* all of this, and what the question is about                          */
+    char text[480];                     /* what to do: "Play Attack 08"                                          */
+    char why[400];                      /* one reason for it, never how it was found                            */
 } coach_advice;
 
 /* Advice in three steps, so that the middle one can be taken in another thread: it needs nothing but what it holds. */

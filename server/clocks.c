@@ -79,6 +79,7 @@ void table_questions_put(room *r, uint64_t now)
         if (waits && !t->asked_at[seat]) {
             t->asked_at[seat] = (int64_t)now;
             keep_clock(r, row_of(t, seat), room_clock_seconds(r));
+            mail_question_put(r, seat);
         } else if (!waits) {
             t->asked_at[seat] = 0;
         }

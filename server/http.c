@@ -171,8 +171,8 @@ static bool begins_with(const char *path, const char *with)
 
 static bool is_route(const char *path)
 {
-    return strcmp(path, "/") == 0 || begins_with(path, "/room/") || begins_with(path, "/replay/") || begins_with(path, "/rules/") ||
-           strcmp(path, "/encyclopaedia") == 0 || begins_with(path, "/encyclopaedia/");
+    return strcmp(path, "/") == 0 || strcmp(path, "/profile") == 0 || begins_with(path, "/room/") || begins_with(path, "/replay/") ||
+           begins_with(path, "/rules/") || strcmp(path, "/encyclopaedia") == 0 || begins_with(path, "/encyclopaedia/");
 }
 
 int http_request(struct lws *wsi, server *s, http_answer *a, const char *path)

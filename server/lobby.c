@@ -82,6 +82,7 @@ static void seat_client(room *r, client *c, int seat)
     s->is.has_token = true;
     s->is.bot_since = 0;
     store_drop_stood_in(r->server->store, r->id, seat);
+    mail_forget(r, seat);
     s->ready = false;
     s->agreed = 0;
     make_token(token, s->is.token);

@@ -47,6 +47,7 @@ void lobby_start(client *c, const json_t *m)
 static void empty_seat(room *r, int seat)
 {
     client *sitting = r->seat[seat].client;
+    mail_forget(r, seat);
     r->seat[seat].is = (store_seat){ .player = SEAT_OPEN };
     snprintf(r->seat[seat].is.bot, RECORD_NAME, "%s", bot_level_name(BOT_STEADY));
     r->seat[seat].ready = false;
@@ -224,6 +225,7 @@ void lobby_leave(client *c, const json_t *m)
             memcpy(s->is.name, name, sizeof name);
         }
         s->ready = false;
+        mail_forget(r, seat);
         store_drop_stood_in(r->server->store, r->id, seat);
         if (r->state == ROOM_RUNNING) {
             s->is.bot_since = wall_seconds();
@@ -308,6 +310,9 @@ void js_room(js *j, const room *r, const client *to)
         write_seat(j, r, seat);
     }
     js_close(j);
+    if (to->seat != NO_ONE && r->seat[to->seat].mail[0]) {
+        js_string(j, "mail", r->seat[to->seat].mail);
+    }
     js_integer(j, "spectators", r->watchers);
     js_string(j, "link", link);
     js_close(j);
@@ -329,6 +334,7 @@ static void write_row(js *j, const room *r)
     js_string(j, "state", STATE[r->state]);
     js_string(j, "title", r->set.title);
     js_bool(j, "spectators", r->set.spectators);
+    js_string(j, "clock", settings_clock(&r->set));
     js_array(j, "names");
     for (int seat = 0; seat < r->players; seat++) {
         if (r->seat[seat].is.player != SEAT_OPEN) {

@@ -17,6 +17,7 @@ static void welcome(client *c)
     js_string(j, "version", s->o->version);
     js_string(j, "server", s->o->name);
     js_string(j, "name", c->name);
+    js_bool(j, "mail", s->o->mail_command != NULL);
     js_object(j, "limits");
     js_integer(j, "message_bytes", s->o->message_bytes);
     js_integer(j, "messages_a_second", s->o->messages);
@@ -70,9 +71,10 @@ static void take_answer(client *c, const json_t *m)
 static const struct { const char *type; void (*take)(client *c, const json_t *m); } TYPES[] = {
     { "hello", take_hello }, { "ping", take_ping },      /* these two come before everything, and are no sign of a person */
     { "rooms", lobby_rooms }, { "unrooms", lobby_unrooms }, { "create", lobby_create },
-    { "join", lobby_join }, { "leave", lobby_leave }, { "ready", lobby_ready }, { "seat", lobby_seat }, { "start", lobby_start },
+    { "join", lobby_join }, { "leave", lobby_leave }, { "ready", lobby_ready }, { "seat", lobby_seat }, { "start", lobby_start }, { "settings", lobby_settings },
     { "again", lobby_again }, { "answer", take_answer }, { "asking", asking_take }, { "chat", chat_take }, { "suggest", coach_take },
     { "replay", replay_take }, { "name", naming_take }, { "mine", naming_mine }, { "back", stand_in_back }, { "told", stand_in_told },
+    { "mail", mail_take },
 };
 
 /* A sign of life. A person for whom a bot sits in has the seat back with the first message. */

@@ -65,6 +65,7 @@ void metrics_write(server *s, js *out)
         rooms[ROOM_WAITING], rooms[ROOM_RUNNING], rooms[ROOM_OVER]);
     put_one(out, "queue_bytes", "gauge", "Bytes waiting to be sent", queued);
     put_one(out, "games_begun_total", "counter", "Games begun", m->games_begun);
+    put_one(out, "mails_total", "counter", "Mails to people whose turn it is", m->mails);
     put_one(out, "games_over_total", "counter", "Games played to the end", m->games_over);
     put_one(out, "answers_total", "counter", "Answers of people", m->answers);
     put_one(out, "bot_answers_total", "counter", "Answers of bots, and passes in a person's name", m->bot_answers);

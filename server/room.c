@@ -244,7 +244,8 @@ room *room_read(server *s, const char *id, char why[STORE_WHY])
         snprintf(r->broken, sizeof r->broken, "%s", trouble);
         server_log("room %s: the game cannot go on: %s", r->id, trouble);
     }
-    if (!store_read_lines(s->store, id, take_line, r, trouble) || !store_read_clocks(s->store, id, take_clock, r, trouble)) {
+    if (!store_read_mails(s->store, id, mail_was, r, trouble) || !store_read_lines(s->store, id, take_line, r, trouble) ||
+        !store_read_clocks(s->store, id, take_clock, r, trouble)) {
         server_log("room %s: %s", r->id, trouble);
     }
     return r;

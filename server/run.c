@@ -54,6 +54,7 @@ static void on_tick(uv_timer_t *timer)
     long long keep_ticks = s->o->keep_even * 1000 / TICK_MS;
     control_look(s);
     health_look(s);
+    mails_send(s);
     if (++ticks % SWEEP_TICKS == 0) {
         rooms_sweep(s);
         addresses_sweep(s, false);

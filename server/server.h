@@ -92,7 +92,7 @@ void server_flush(server *s);                                    /* commits, the
 
 typedef enum room_clock { CLOCK_OFF, CLOCK_RELAXED, CLOCK_FAST, CLOCK_DAYS, CLOCKS } room_clock;
 
-enum { TITLE = 41 };
+enum { TITLE = 41, MAIL_ADDRESS = 100 };
 typedef struct settings {
     hc_setup setup;
     bool listed, talk, spectators, seed_given, deal_given;   /* given: by a person, not what is usual */
@@ -107,6 +107,8 @@ typedef struct room_seat {
     uint8_t agreed;                  /* mask of people who want a bot's seat to be free for somebody new */
     int64_t away_since;              /* whose line is gone: since then (seconds since 1970)       */
     uint64_t seen, came;             /* when the person was last heard of, when it came in (loop time, ms) */
+    char mail[MAIL_ADDRESS];         /* where its person wants to be told of its turn; "": nowhere */
+    bool mail_due;                   /* ... and has to be                                         */
     uint32_t advised;                /* the question that the coach is thinking about; 0: none    */
     client *client;
 } room_seat;
@@ -163,6 +165,7 @@ void rooms_drop_old(server *s);                                  /* ... and what
 
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE]);
 void settings_new_seed(settings *s);
+const char *settings_clock(const settings *s);                   /* its name */
 void js_settings(js *j, const char *key, const settings *s, bool for_store);
 int room_clock_seconds(const room *r);
 int room_deal_seconds(const room *r);                            /* 0: talks may last */
@@ -271,6 +274,14 @@ void stand_in_tell(room *r, int seat);                           /* the person, 
 void stand_in_back(client *c, const json_t *m);
 void stand_in_told(client *c, const json_t *m);
 
+/* ---- mail in games over days (mail.c) ------------------------------------------------------------------- */
+
+void mail_take(client *c, const json_t *m);
+void mail_forget(room *r, int seat);                             /* the seat is somebody else's */
+void mail_was(void *ctx, int seat, const char *given);         /* of a room, out of the store */
+void mail_question_put(room *r, int seat);
+void mails_send(server *s);                                      /* from time to time */
+
 /* ---- messages ----------------------------------------------------------------------------------------- */
 
 void message_take(client *c, const char *text, size_t length);
@@ -280,6 +291,7 @@ void lobby_leave(client *c, const json_t *m);
 void lobby_ready(client *c, const json_t *m);
 void lobby_seat(client *c, const json_t *m);
 void lobby_start(client *c, const json_t *m);
+void lobby_settings(client *c, const json_t *m);
 void lobby_again(client *c, const json_t *m);
 void lobby_rooms(client *c, const json_t *m);
 void lobby_unrooms(client *c, const json_t *m);
@@ -336,7 +348,8 @@ struct server {
     int steps;                       /* answers of bots in this round */
     int coaches;                     /* thoughts of the coach in other threads */
     uint64_t began;                  /* loop time */
-    bool list_changed, stopping;
+    bool list_changed, stopping, mails_due;
+    int mails_under_way;
     health health;
     uint64_t list_told, unloaded;    /* unloaded: when rooms were last looked for that could sleep (loop time) */
     even_clock keeps;                /* what --keep-days goes by */

@@ -16,6 +16,8 @@ int room_clock_seconds(const room *r) { return (int)r->server->o->clock[r->set.c
 /* The usual minute is for people who keep each other waiting. */
 int room_deal_seconds(const room *r) { return r->set.deal_given || room_people(r) > 1 ? r->set.deal_seconds : 0; }
 
+const char *settings_clock(const settings *s) { return CLOCK[s->clock]; }
+
 static bool refuse(char why[SENTENCE], const char *format, ...) __attribute__((format(printf, 2, 3)));
 static bool refuse(char why[SENTENCE], const char *format, ...)
 {
@@ -143,6 +145,19 @@ static bool read_parts(const json_t *m, hc_setup *s, char why[SENTENCE])
         }
     }
     return true;
+}
+
+static bool read_preset(const json_t *m, hc_setup *s, char why[SENTENCE])
+{
+    const char *name = NULL;
+    if (!read_word(m, "preset", &name, why)) {
+        return false;
+    }
+    const hc_status refused = name && name[0] ? hc_preset_add(s, name) : HC_OK;
+    if (refused != HC_OK) {
+        text_refusal(why, SENTENCE, refused, s->edition);
+    }
+    return refused == HC_OK;
 }
 
 static bool read_alert(const json_t *m, hc_setup *s, char why[SENTENCE])
@@ -300,6 +315,7 @@ bool settings_read(const json_t *m, settings *out, bool from_store, char why[SEN
         return refuse(why, "\"seats\" is a list with one object for each of the %d players", out->setup.players);
     }
     return read_boxes(m, &out->setup, why) && read_variants(m, &out->setup, why) && read_parts(m, &out->setup, why) &&
+           read_preset(m, &out->setup, why) &&
            read_alert(m, &out->setup, why) &&
            read_aliens(m, &out->setup, why) &&
            read_seed(m, out, from_store, why) && read_clocks(m, out, from_store, why) && read_flag(m, "listed", false, &out->listed, why) &&

@@ -255,6 +255,16 @@ void store_put_seat(store *s, const char *id, int seat, const store_seat *v)
     }
 }
 
+void store_drop_seats(store *s, const char *id, int from)
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_DROP_SEATS);
+    if (q) {
+        bind_text(q, 1, id);
+        sqlite3_bind_int(q, 2, from);
+        end_write(s, q);
+    }
+}
+
 void store_add_answer(store *s, const char *id, size_t number, const record_answer *a)
 {
     sqlite3_stmt *q = begin_write(s, STATEMENT_ADD_ANSWER);
@@ -311,6 +321,17 @@ void store_drop_stood_in(store *s, const char *id, int seat)
     if (q) {
         bind_text(q, 1, id);
         sqlite3_bind_int(q, 2, seat);
+        end_write(s, q);
+    }
+}
+
+void store_put_mail(store *s, const char *id, int seat, const char *address)
+{
+    sqlite3_stmt *q = begin_write(s, STATEMENT_PUT_MAIL);
+    if (q) {
+        bind_text(q, 1, id);
+        sqlite3_bind_int(q, 2, seat);
+        bind_text(q, 3, address);
         end_write(s, q);
     }
 }

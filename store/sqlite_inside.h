@@ -13,11 +13,13 @@
                 "on conflict(id) do update set state = ?2, host = ?3, rules = ?4, touched = ?6, settings = ?7") \
     X(DROP_ROOM, "delete from room where id = ?1") \
     X(PUT_SEAT, "insert or replace into seat(room, seat, player, token, name, bot, bot_since) values(?1, ?2, ?3, ?4, ?5, ?6, ?7)") \
+    X(DROP_SEATS, "delete from seat where room = ?1 and seat >= ?2") \
     X(ADD_ANSWER, "insert or replace into answer(room, number, seat, choice, sum) values(?1, ?2, ?3, ?4, ?5)") \
     X(PUT_ASKING, "insert or replace into asking(room, seat, sheet, mode) values(?1, ?2, ?3, ?4)") \
     X(PUT_CLOCK, "insert or replace into clock(room, seat, number, since) values(?1, ?2, ?3, ?4)") \
     X(ADD_STOOD_IN, "insert into stood_in(room, seat, number, question, answer) values(?1, ?2, ?3, ?4, ?5)") \
     X(DROP_STOOD_IN, "delete from stood_in where room = ?1 and seat = ?2") \
+    X(PUT_MAIL, "insert or replace into mail(room, seat, address) values(?1, ?2, ?3)") \
     X(ADD_LINE, "insert or replace into line(room, number, seat, sender, talk, at, text) values(?1, ?2, ?3, ?4, ?5, ?6, ?7)") \
     X(EACH_ROOM, "select id, state, host, rules, created, touched, settings from room where state < ?1 order by created, id") \
     X(NEWEST, "select max(touched) from room") \
@@ -27,6 +29,7 @@
     X(ASKING, "select seat, sheet, mode from asking where room = ?1 order by sheet") \
     X(CLOCKS, "select seat, number, since from clock where room = ?1 order by seat") \
     X(STOOD_IN, "select question, answer from stood_in where room = ?1 and seat = ?2 order by number") \
+    X(MAILS, "select seat, address from mail where room = ?1 order by seat") \
     X(LINES, "select seat, sender, talk, at, text from line where room = ?1 order by number")
 
 #define X(name, text) STATEMENT_##name,

@@ -26,6 +26,8 @@ static const char *const MIGRATION[] = {
     "alter table seat add column bot_since integer not null default 0;"
     "create table stood_in(room text not null references room(id) on delete cascade, seat integer not null, number integer not null,"
     "  question text not null, answer text not null, primary key(room, seat, number)) strict, without rowid;",
+    "create table mail(room text not null references room(id) on delete cascade, seat integer not null, address text not null,"
+    "  primary key(room, seat)) strict, without rowid;",
 };
 enum { NEWEST = sizeof MIGRATION / sizeof MIGRATION[0] };
 

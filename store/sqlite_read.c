@@ -145,6 +145,16 @@ bool store_read_stood_in(store *s, const char *id, int seat, store_stood_in_is *
     return end_read(s, q, code, why);
 }
 
+bool store_read_mails(store *s, const char *id, store_mail_is *each, void *ctx, char why[STORE_WHY])
+{
+    sqlite3_stmt *q = begin_read(s, STATEMENT_MAILS, id);
+    int code;
+    while ((code = sqlite3_step(q)) == SQLITE_ROW) {
+        each(ctx, sqlite3_column_int(q, 0), column_text(q, 1));
+    }
+    return end_read(s, q, code, why);
+}
+
 bool store_read_lines(store *s, const char *id, store_line_is *each, void *ctx, char why[STORE_WHY])
 {
     sqlite3_stmt *q = begin_read(s, STATEMENT_LINES, id);

@@ -52,6 +52,7 @@ bool store_is_writing(const store *s);                           /* is there som
 void store_put_room(store *s, const store_room *r);
 void store_drop_room(store *s, const char *id);                  /* with all that belongs to it */
 void store_put_seat(store *s, const char *id, int seat, const store_seat *v);
+void store_drop_seats(store *s, const char *id, int from);        /* that seat, and those after it */
 void store_add_answer(store *s, const char *id, size_t number, const record_answer *a);     /* numbers count from 1 */
 void store_put_asking(store *s, const char *id, int seat, const char *sheet, int mode);     /* sheet "": everything */
 /* The question that the seat has after so many answers was put to it then (seconds since 1970); STORE_TALKS: or talks about a deal began.
@@ -61,6 +62,8 @@ void store_put_clock(store *s, const char *id, int whose, size_t answers, int64_
 /* What a bot has answered for the seat's person, who has not been told yet; `number`: of its first answer. */
 void store_add_stood_in(store *s, const char *id, int seat, size_t number, const char *question, const char *answer);
 void store_drop_stood_in(store *s, const char *id, int seat);
+/* Where the person of the seat wants to be told of its turn; "": nowhere. */
+void store_put_mail(store *s, const char *id, int seat, const char *address);
 void store_add_line(store *s, const char *id, size_t number, int seat, const char *from, bool talk, int64_t at, const char *text);
 
 /* Reading; false only when the storage failed. Each calls back in order. */
@@ -68,6 +71,7 @@ typedef void store_room_is(void *ctx, const store_room *r);
 typedef void store_asking_is(void *ctx, int seat, const char *sheet, int mode);
 typedef void store_clock_is(void *ctx, int whose, size_t answers, int64_t since);
 typedef void store_stood_in_is(void *ctx, const char *question, const char *answer);
+typedef void store_mail_is(void *ctx, int seat, const char *address);
 typedef void store_line_is(void *ctx, int seat, const char *from, bool talk, int64_t at, const char *text);
 bool store_each_room(store *s, bool with_over, store_room_is *each, void *ctx, char why[STORE_WHY]);
 bool store_newest(store *s, int64_t *touched, char why[STORE_WHY]);      /* when the newest room was last touched; 0: there are none */
@@ -77,5 +81,6 @@ bool store_read_answers(store *s, const char *id, record *into, char why[STORE_W
 bool store_read_asking(store *s, const char *id, store_asking_is *each, void *ctx, char why[STORE_WHY]);
 bool store_read_clocks(store *s, const char *id, store_clock_is *each, void *ctx, char why[STORE_WHY]);
 bool store_read_stood_in(store *s, const char *id, int seat, store_stood_in_is *each, void *ctx, char why[STORE_WHY]);
+bool store_read_mails(store *s, const char *id, store_mail_is *each, void *ctx, char why[STORE_WHY]);
 bool store_read_lines(store *s, const char *id, store_line_is *each, void *ctx, char why[STORE_WHY]);
 #endif

@@ -64,6 +64,10 @@ void tell_token_turned(tale *t, const hc_event *e)
 
 void tell_tokens(tale *t, const hc_event *e)
 {
+    if (e->c) {
+        tale_say(t, e->a > 0 ? "<Seat> [puts] <a:token> on the station<why>: that makes <b>." : "<Seat> [takes] a token off the station<why>: that leaves <b>.");
+        return;
+    }
     tale_say(t, e->a > 0 ? "<Seat> [puts] <a:token> on <their> alien sheet<why>: that makes <b>."
                          : "<Seat> [discards] a token from <their> alien sheet<why>: that leaves <b>.");
 }
@@ -80,6 +84,10 @@ void tell_displayed(tale *t, const hc_event *e)
 void tell_choice(tale *t, const hc_event *e)
 {
     const char *label = hc_label(e->sheet, t->edition, e->b, e->a);
+    if (e->other != HC_NOBODY && e->by == HC_NOBODY) {
+        tale_say(t, e->other == e->seat ? "<Seat> [chooses] <themselves>." : "<Seat> [chooses] <other>.");
+        return;
+    }
     if (e->other != HC_NOBODY) {
         tale_say(t, e->other == e->seat ? "<Seat> [plays] it on <themselves>." : "<Seat> [plays] it on <other>.");
         return;

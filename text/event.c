@@ -75,17 +75,6 @@ static void tell_total(tale *t, const hc_event *e)
     tale_say(t, e->a == e->b + e->c ? "<Other's> side reaches <a>: card <b> plus <c:ship>." : "<Other's> side reaches <a>, from card <b> and <c:ship>.");
 }
 
-/* The warning itself is no news. A comet turns the cone. */
-static void tell_hazard(tale *t, const hc_event *e)
-{
-    if (e->b == HC_CONE_REVERSED) tale_say(t, "The {gate} is turned over: allies of the {offense} win rewards, those of the {defense} a {colony}.");
-    if (e->b == HC_CONE_NORMAL) tale_say(t, "The {gate} is turned back.");
-    if (e->b != HC_HAZARD_DRAWN && e->b != HC_HAZARD_OVER) return;
-    tale_say(t, e->b == HC_HAZARD_DRAWN ? "Hazard: <card>" : "The hazard <card> is over");
-    if (e->b == HC_HAZARD_DRAWN) pen_summary(t->p, t->edition, hc_card(t->view, e->a).sheet, " (", ")");
-    tale_say(t, ".");
-}
-
 /* Where nobody goes first, it is told who leads. */
 static void tell_game_begins(tale *t, const hc_event *e)
 {
@@ -192,6 +181,10 @@ static void tell_reward(tale *t, const hc_event *e)
 /* Who draws has read each card already; of rewards everybody has read how many are cards. */
 static void tell_drew(tale *t, const hc_event *e)
 {
+    if (e->b == HC_DREW_REWARDS) {
+        tale_say(t, "<Seat> [draws] <a:card> from the reward deck<why>.");
+        return;
+    }
     if (e->flag == HC_BY_REWARD || (t->seat == t->viewer && e->flag != HC_BY_NEW_HAND))
         return;
     tale_say(t, e->b ? "<Seat> [gains] <a:reinforcement>" : "<Seat> [draws] <a:card> from the deck");
@@ -216,13 +209,6 @@ static void tell_discarded(tale *t, const hc_event *e)
     tale_say(t, e->b ? "<Seat> [abandons] the tech <card>" : "<Seat> [discards] <card>");
     tale_cause(t, e->flag == HC_BY_NEW_HAND ? "a new hand follows" : e->flag == HC_BY_HAND_LIMIT ? "the hand was too large" : "");
     tale_say(t, ".");
-}
-
-/* That a kicker lies there all know. */
-static void tell_extra_down(tale *t, const hc_event *e)
-{
-    bool unseen = e->b == HC_KICKER_LAID && e->a == HC_NO_CARD;
-    tale_say(t, unseen ? "<Seat> [lays] a kicker face down." : "<Seat> [lays] <card> face down beside the {encounter} cards<why>.");
 }
 
 static void tell_quake(tale *t, const hc_event *e)
@@ -303,10 +289,13 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_REGAINED] = { .tell = tell_regained },
     [HC_EV_ORDERS] = { .tell = tell_orders },
     [HC_EV_ORDERS_SHUFFLED] = { .pattern = "The {destiny} pile is mixed anew with all that was drawn from it." },
-    [HC_EV_DRIVES_OUT] = { .pattern = "<Seat> [chooses] to fight at home and drive a foreign {colony} out." },
+    [HC_EV_DRIVES_OUT] = { .tell = tell_drives_out },
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
     [HC_EV_HAZARD] = { .tell = tell_hazard },
+    [HC_EV_LUCRE] = { .tell = tell_lucre },
+    [HC_EV_PRAW] = { .tell = tell_praw },
+    [HC_EV_TEAM] = { .tell = tell_team },
     [HC_EV_CARD_GONE] = { .pattern = "<Seat's> <card> leaves the game<why>." },
     [HC_EV_QUAKE] = { .tell = tell_quake },
     [HC_EV_DEFENSE] = { .pattern = "<Seat> [is] the {defense}." },
@@ -323,7 +312,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_EXTRA_DOWN] = { .tell = tell_extra_down },
     [HC_EV_EXTRA_UP] = { .pattern = "<Seat> [reveals] <card> beside the {encounter} cards." },
     [HC_EV_NAMED] = { .tell = tell_named },
-    [HC_EV_ROLES_SWAPPED] = { .pattern = "<Seat> [is] now the {offense}, and <other> the {defense}<why>." },
+    [HC_EV_ROLES_SWAPPED] = { .tell = tell_roles_swapped },
     [HC_EV_STEP] = { .tell = tell_step },
     [HC_EV_MORPHED] = { .tell = tell_morphed },
     [HC_EV_TOTAL] = { .tell = tell_total },
@@ -349,7 +338,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_LOOKED] = { .pattern = "<Seat> [looks] at the <a:card> in <other's> hand<why>." },
     [HC_EV_SAW_CARD] = { .tell = tell_saw_card },
     [HC_EV_CARDS_SWITCHED] = { .pattern = "The two cards on the table change places<why>." },
-    [HC_EV_SHUFFLED] = { .pattern = "The deck is used up: the discards are shuffled and become the new deck." },
+    [HC_EV_SHUFFLED] = { .tell = tell_shuffled },
     [HC_EV_USED_POWER] = { .tell = tell_used_power },
     [HC_EV_PLAYED_CARD] = { .tell = tell_played_card },
     [HC_EV_CANCELLED] = { .tell = tell_cancelled },
@@ -404,6 +393,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_HOSTAGES] = { .pattern = "<Seat> [takes] hostages: the {ships} of <other> on <place:a><why>." },
     [HC_EV_SHOWN] = { .tell = tell_shown },
     [HC_EV_SYSTEMS_SWAPPED] = { .pattern = "<Seat> and <other> change home systems<why>: each takes over the planets and {ships} of the other's colour." },
+    [HC_EV_RIFT] = { .tell = tell_rift },
     [HC_EV_CROWDED] = { .pattern = "Too much has come together at once: nobody is asked to respond to this." },
     [HC_EV_WIN_DENIED] = { .pattern = "<Seat> [has] <a:colony> outside <their> own system, but that does not win the game<why>." },
     [HC_EV_WON] = { .tell = tell_won },

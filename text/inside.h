@@ -109,6 +109,9 @@ ask_fn tale_title_gather, tale_title_commit, tale_title_return, tale_title_lose,
        tale_next_gather, tale_next_commit, tale_next_lose, tale_next_settle, tale_next_return;
 ask_fn tale_title_which_ships, tale_why_which_ships, tale_next_which_ships;      /* units.c */
 void tell_bundled(tale *t, const hc_event *e);
+void tell_shuffled(tale *t, const hc_event *e);               /* event_rewards.c */
+void tell_rift(tale *t, const hc_event *e);
+void tell_extra_down(tale *t, const hc_event *e);
 void pen_units(pen *p, const hc_table *t, int seat);         /* of that player, for text_belongings */
 void tale_say_ships_of_both(tale *t);
 int tale_part_of(const tale *t, int source);                  /* HC_PART_...: what a power, card or flare would do  */
@@ -148,11 +151,16 @@ void tale_of_event(tale *t, const hc_event *e);              /* who and how many
 void tale_event(tale *t, const hc_event *e);
 /* claims.c */
 void tale_half(tale *t, int sheet, int part, size_t room);   /* " (wild: ...)", without its text if that has no room */
+void tell_drives_out(tale *t, const hc_event *e);             /* text/teams.c */
+void tell_team(tale *t, const hc_event *e);
 void tell_orders(tale *t, const hc_event *e);
 void tell_token_turned(tale *t, const hc_event *e);
 void tell_token_beside(tale *t, const hc_event *e);
 void tell_shown(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
+void tell_lucre(tale *t, const hc_event *e);          /* centre.c */
+void tell_hazard(tale *t, const hc_event *e);
+void tell_praw(tale *t, const hc_event *e);
 void tell_displayed(tale *t, const hc_event *e);
 void tell_kept_card(tale *t, const hc_event *e);
 void tell_choice(tale *t, const hc_event *e);
@@ -169,6 +177,7 @@ void tell_possessed(tale *t, const hc_event *e);
 void tell_replanned(tale *t, const hc_event *e);
 /* outcome.c */
 void tell_outcome(tale *t, const hc_event *e);
+void tell_roles_swapped(tale *t, const hc_event *e);
 void tell_turn_ends(tale *t, const hc_event *e);
 void tell_second_encounter(tale *t, const hc_event *e);
 void tell_won(tale *t, const hc_event *e);

@@ -15,8 +15,20 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whom it names, and discarded afterwards. It is no {encounter} card.",
     [HC_CARD_HAZARD] = "Drawn in a game with hazards when a {destiny_card} with a warning is turned over, one an {encounter}. Most are over when the {encounter} is; some "
                        "stay on the table.",
+    [HC_CARD_MOON] = "Lies face down in the system of its owner, who alone may look at it. A player whose destiny leads there may go to it instead of a planet: an empty one is "
+                     "taken at once, an occupied one is fought for without allies. Secret moons are shown when their occupant likes, immediate ones work when they are won, "
+                     "continuing ones as long as they are occupied. A moon is a {colony} in all but the win and deals.",
+    [HC_CARD_STATION] = "Lies before a player, in a game with stations. A space station is attached to a home planet and works while its owner has a {ship} there; a sky "
+                        "city works for everybody with a {colony} on its planet; a deep space station works while its owner has at least four home {colonies}. "
+                        "They are no powers: nothing that cancels, steals or copies a power touches them.",
     [HC_CARD_KICKER] = "Laid face down by a main player before cards are chosen, and turned up with them. It multiplies the attack beside it before "
                        "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
+    [HC_CARD_RETREAT] = "Played face down by a main player. Against an attack it loses, but no {ship} of its side is lost. Against anything else it is a "
+                        "{negotiate} card.",
+    [HC_CARD_INTIMIDATE] = "Laid down before cards are chosen, face down, one a player an {encounter}. A main player plays it as the {encounter} card; an ally's may be "
+                           "played in place of the card chosen. Against an attack it is an attack, against anything else a {negotiate} card.",
+    [HC_CARD_RIFT] = "Played at the start of an {encounter}, it helps; whoever takes it out of another's hand is harmed by it.",
+    [HC_CARD_SAFEGUARD] = "Played in answer to a loss of {ships} or cards, or to the cancelling of one's own power. It isn't an {artifact}.",
     [HC_CARD_ESSENCE] = "Belongs to one alien, whose sheet says what becomes of it. It lies on that sheet or before a player, and is never part of a hand.",
     [HC_CARD_TECH] = "Lies face down before a player, in a game with the variant technology. At the start of every {encounter} each player may put "
                      "one {ship} on one of their own techs, complete one that has as many {ships} as its research number, or abandon one. The {ships} "
@@ -40,7 +52,8 @@ const char *text_origin(int origin) { return origin == HC_ORIGIN_OURS ? "designe
 static const hc_deck_row *deck_of(const hc_edition_info *info, int kind)
 {
     if (!info) return NULL;
-    return kind == HC_CARD_TECH ? info->techs : kind == HC_CARD_HAZARD ? info->hazards : info->deck;
+    if (kind == HC_CARD_STATION) return info->stations;
+    return kind == HC_CARD_TECH ? info->techs : kind == HC_CARD_HAZARD ? info->hazards : kind == HC_CARD_MOON ? info->moons : info->deck;
 }
 
 static bool has_kind(int edition, int kind)
@@ -49,6 +62,9 @@ static bool has_kind(int edition, int kind)
     for (const hc_deck_row *row = deck_of(hc_edition(edition), kind); row && row->copies > 0; row++)
         if (row->kind == kind && (kind != HC_CARD_REINFORCEMENT || !row->sheet))          /* else its sheet says it */
             return true;
+    for (int i = 0; i < 4; i++)
+        for (const hc_deck_row *row = hc_edition(edition) ? hc_edition(edition)->rewards[i] : NULL; row && row->copies > 0; row++)
+            if (row->kind == kind && kind > HC_CARD_KICKER) return true;
     for (int s = 1; kind == HC_CARD_FLARE && s < hc_sheet_count(); s++)
         if (hc_sheet(s, edition, &sheet) && word_given(sheet.text[HC_PART_WILD]))
             return true;
@@ -67,7 +83,7 @@ static void put_copies(page *g, int kind, const hc_deck_row *row, const char *he
         if (row->kind != kind)
             continue;
         pen_put(&p, before);
-        if (kind != HC_CARD_TECH) {              /* there is one of each */
+        if (kind != HC_CARD_TECH && kind != HC_CARD_MOON) {              /* there is one of each */
             pen_number(&p, row->copies);
             pen_put(&p, " of ");
         }
@@ -82,6 +98,17 @@ static void put_copies(page *g, int kind, const hc_deck_row *row, const char *he
         page_text(g, "", "", TEXT_MARKS);
 }
 
+static const char *heading_of(int kind)
+{
+    switch (kind) {
+    case HC_CARD_MOON: return "The moons: ";
+    case HC_CARD_STATION: return "The stations: ";
+    case HC_CARD_HAZARD: return "In the hazard deck: ";
+    case HC_CARD_TECH: return "The techs: ";
+    default: return "In the deck: ";
+    }
+}
+
 size_t text_kind(char *out, size_t room, int edition, int kind, int width)
 {
     page g;
@@ -94,12 +121,14 @@ size_t text_kind(char *out, size_t room, int edition, int kind, int width)
     pen_put(&p, hc_card_kind_name(kind));
     title[0] = (char)(title[0] - 'a' + 'A');
     page_text(&g, "", "", title);
-    bool in_encounter = kind == HC_CARD_ATTACK || kind == HC_CARD_NEGOTIATE || kind == HC_CARD_MORPH;
+    bool in_encounter = kind == HC_CARD_ATTACK || kind == HC_CARD_NEGOTIATE || kind == HC_CARD_MORPH || kind == HC_CARD_RETREAT;
     page_text(&g, "", "", in_encounter ? "A kind of {encounter} card." : "A kind of card.");
     page_gap(&g);
     page_text(&g, "  ", "  ", ABOUT[kind]);
     page_gap(&g);
-    put_copies(&g, kind, deck_of(hc_edition(edition), kind), kind == HC_CARD_HAZARD ? "In the hazard deck: " : kind == HC_CARD_TECH ? "The techs: " : "In the deck: ");
+    put_copies(&g, kind, deck_of(hc_edition(edition), kind), heading_of(kind));
     put_copies(&g, kind, hc_edition(edition)->large, "More for large groups: ");
+    static const char *const REWARDS[] = { "Rewards of Incursion: ", "Rewards of Dominion: ", "Rewards of Odyssey: ", "Ultra rewards: " };
+    for (int i = 0; i < 4; i++) put_copies(&g, kind, hc_edition(edition)->rewards[i], REWARDS[i]);
     return g.p.length;
 }

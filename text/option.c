@@ -214,6 +214,9 @@ static void put_choice(tale *t, const hc_question *q, int choice)
     } else if (choice == 2 && q->prompt == HC_PROMPT_OWN_ORDERS) {
         tale_say(t, "Settle again on an empty planet of mine");
         return;
+    } else if (choice == 3 && q->prompt == HC_PROMPT_OWN_ORDERS) {
+        tale_say(t, "Go to a moon of mine");
+        return;
     } else if (choice == 0 || choice == 1) {
         if (q->prompt == HC_PROMPT_OWN_ORDERS || q->prompt == HC_PROMPT_SECOND) {
             tale_say(t, q->prompt == HC_PROMPT_SECOND ? SECOND[choice] : OWN_ORDERS[choice]);

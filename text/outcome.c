@@ -47,7 +47,12 @@ void tell_outcome(tale *t, const hc_event *e)
         tale_say(t, "The {encounter} ends without a deal.");
         break;
     default:
-        break; /* nobody attacks: DEAL_BEGINS says it */
+        if (e->c == HC_NOT_COMPARED) {
+            tale_say(t, "The {encounter} is called a draw");
+            tale_cause(t, "");
+            tale_say(t, ".");
+        }
+        break; /* else nobody attacks: DEAL_BEGINS says it */
     }
 }
 
@@ -90,4 +95,11 @@ void tell_game_over(tale *t, const hc_event *e)
     if (!mask) return;
     tale_people(t, mask);
     tale_say(t, mask & (mask - 1) ? " share the win." : " [wins].");
+}
+
+void tell_roles_swapped(tale *t, const hc_event *e)
+{
+    tale_say(t, e->a == 0   ? "<Seat> [is] now the {offense}, and <other> the {defense}<why>."
+                : e->a == 1 ? "<Seat> [is] now the {offense} instead of <other><why>."
+                            : "<Seat> [is] now the {defense} instead of <other><why>.");
 }

@@ -206,9 +206,25 @@ static void next_aim(tale *t, const hc_question *q)
     tale_say(t, !sent ? " Next you choose the {ships} that you send." : t->t.players > 2 ? " Next, both sides may invite allies." : " Next, each of you chooses a card.");
 }
 
+static bool is_partners_colour(const hc_question *q) { return q->who != HC_NOBODY; }
+
+static void title_own_orders(tale *t, const hc_question *q)
+{
+    tale_say(t, is_partners_colour(q) ? "Your partner's colour: draw again, or fight there?" : "Your own colour: draw again, or stay at home?");
+}
+
+static void why_own_orders(tale *t, const hc_question *q)
+{
+    tale_say(t, is_partners_colour(q) ? "You never fight your partner, but there is a foreign {colony} in your partner's system."
+                                      : "You drew your own colour, and there is something to do in your own system.");
+}
+
 static void next_own_orders(tale *t, const hc_question *q)
 {
-    (void)q;
+    if (is_partners_colour(q)) {
+        tale_say(t, "Drawing again sends you to somebody else. There you can throw one foreign {colony} off a planet of your partner's.");
+        return;
+    }
     bool drive_out = is_offered(t, 1), settle_again = is_offered(t, 2);
     tale_say(t, "Drawing again sends you to somebody else. At home you can ");
     tale_say(t, drive_out ? "throw one foreign {colony} off a planet of yours" : "settle again on an empty planet of yours");
@@ -247,8 +263,7 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_REGAIN] = { .verb = "Put it on", .title_by = title_regain,
                            .why_by = why_regain,
                            .next = "It can be used at once, in this {encounter}." },
-    [HC_PROMPT_OWN_ORDERS] = { .title = "Your own colour: draw again, or stay at home?",
-                               .why = "You drew your own colour, and there is something to do in your own system.",
+    [HC_PROMPT_OWN_ORDERS] = { .title_by = title_own_orders, .why_by = why_own_orders,
                                .next_by = next_own_orders },
     [HC_PROMPT_WHOM] = { .title = "Whom do you encounter?",
                          .why = "You drew a wild card: the choice is yours.",
@@ -326,6 +341,13 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                               .why = "You drew these.",
                               .next = "It lies face down before you; the others are discarded. At the start of every {encounter} you may put "
                                       "a {ship} on it, until it has as many as it takes and can be completed." },
+    [HC_PROMPT_MOON] = { .verb = "Go to", .title = "Do you go to a moon, or to a planet?",
+                         .why = "You say so before you gather {ships}, and a moon is named at once.",
+                         .next = "An empty moon is taken without a fight, and that counts as a won {encounter}. On an occupied one its occupant is the "
+                                 "{defense}, and there are no allies." },
+    [HC_PROMPT_DROP_STATION] = { .verb = "Discard", .title = "Which of your stations do you discard?",
+                                 .why = "You were dealt one of each deck, and keep two.",
+                                 .next = "It leaves the game. Everybody shows at the same time what they keep; then you attach yours." },
     [HC_PROMPT_WHICH_SHIPS] = { .title_by = tale_title_which_ships, .why_by = tale_why_which_ships, .next_by = tale_next_which_ships },
     [HC_PROMPT_DIAL] = { .verb = "Set", .title = "What do you set your dial to?", .why = "That many {ships} of your supply go to the planet. Both dials are shown at the same time.",
                          .next = "Whoever has more {ships} there when clout is counted adds the ship advantage." },

@@ -104,8 +104,14 @@ static const char *sentence(hc_status s)
     case HC_NO_SUCH_PART: return "There is no such part of the game in this edition.";
     case HC_NO_SUCH_OPTION: return "That part of the game has no such option, or not that one together with the others.";
     case HC_PART_TWICE: return "The same part of the game is asked for twice. Name it once, with all its options: name:option+option.";
-    case HC_PART_NEEDS_PLAYERS: return "One of these parts of the game is for another number of players.";
-    case HC_PARTS_CLASH: return "Two of these parts of the game do not go together, or one of them not with a variant. Leave one of them out.";
+    case HC_PART_NEEDS_PLAYERS:
+        return "One of these parts of the game is for another number of players: teams are for five and more, hidden-alliances for four and more.";
+    case HC_ALIEN_NEEDS_PART: return "That alien needs a part of the game that is not in this one. Add that part, or choose another alien.";
+    case HC_NO_SUCH_PRESET: return "There is no such preset in this edition.";
+    case HC_PARTS_CLASH:
+        return "Two of these parts or variants do not go together. Leave one of them out: hidden-alliances or foreign-aid; one way to choose aliens, "
+               "and none with cosmic-combos; two-aliens, hazard-aliens or hidden-options, and none of them with hidden-powers or rotating-powers; "
+               "spectrum or an alert colour.";
     case HC_NO_SUCH_SEAT: return "There is no such seat. Seats are counted from 0 and there is one for each player.";
     case HC_NO_SUCH_ALERT: return "There is no such alert colour. There are green, yellow and red, where the edition prints them.";
     case HC_ALIEN_NEEDS_COLOUR: return "That alien needs a colour that nobody plays, and none is left. Choose another alien, or play with fewer people.";

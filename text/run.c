@@ -101,8 +101,16 @@ static size_t in_one_system(const tale *t, const int place[], size_t count)
     size_t n = 1;
     if (!tale_has_planet(t, place[0])) return n;
     int owner = hc_planet_owner(t->view, place[0]);
-    while (n < count && tale_has_planet(t, place[n]) && hc_planet_owner(t->view, place[n]) == owner) n++;
+    const bool moon = hc_moon_number(t->view, place[0]) > 0;
+    while (n < count && tale_has_planet(t, place[n]) && hc_planet_owner(t->view, place[n]) == owner &&
+        (hc_moon_number(t->view, place[n]) > 0) == moon) n++;
     return n;
+}
+
+static int number_in_system(const tale *t, int place)
+{
+    const int moon = hc_moon_number(t->view, place);
+    return moon ? moon : hc_planet_number(t->view, place);
 }
 
 /* "their planets 1, 3 and 4" */
@@ -111,9 +119,9 @@ static void put_system(tale *t, const int place[], size_t n)
     int owner = hc_planet_owner(t->view, place[0]);
     if (owner == t->seat && owner == t->named && owner != t->viewer) pen_put(t->p, "their");
     else tale_owner(t, owner);
-    pen_put(t->p, " planets ");
+    pen_put(t->p, hc_moon_number(t->view, place[0]) ? " moons " : " planets ");
     for (size_t i = 0; i < n; i++) {
-        pen_number(t->p, hc_planet_number(t->view, place[i]));
+        pen_number(t->p, number_in_system(t, place[i]));
         pen_put(t->p, between(n - 1 - i));
     }
 }
@@ -177,7 +185,8 @@ static void group_with(const tale *t, int first, const int place[], int count, p
 {
     *g = (pick_group){ .owner = hc_planet_owner(t->view, first), .ships = times_in(place, count, first) };
     for (int p = 0; p < t->t.planets; p++)
-        if (hc_planet_owner(t->view, p) == g->owner && times_in(place, count, p) == g->ships) g->planet[g->planets++] = p;
+        if (hc_planet_owner(t->view, p) == g->owner && (hc_moon_number(t->view, p) > 0) == (hc_moon_number(t->view, first) > 0) &&
+            times_in(place, count, p) == g->ships) g->planet[g->planets++] = p;
 }
 
 static void put_group(tale *t, const pick_group *g, const char *way)
@@ -190,9 +199,9 @@ static void put_group(tale *t, const pick_group *g, const char *way)
         return;
     }
     tale_owner(t, g->owner);
-    pen_put(t->p, " planets ");
+    pen_put(t->p, hc_moon_number(t->view, g->planet[0]) ? " moons " : " planets ");
     for (int i = 0; i < g->planets; i++) {
-        pen_number(t->p, hc_planet_number(t->view, g->planet[i]));
+        pen_number(t->p, number_in_system(t, g->planet[i]));
         pen_put(t->p, between((size_t)(g->planets - 1 - i)));
     }
 }

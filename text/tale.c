@@ -111,16 +111,17 @@ static void put_planet(tale *t, int planet)
         put_lower(t, "their");
     else
         tale_owner(t, owner);
-    pen_put(t->p, " planet ");
-    pen_number(t->p, hc_planet_number(t->view, planet));
+    const int moon = hc_moon_number(t->view, planet);
+    pen_put(t->p, moon ? " moon " : " planet ");
+    pen_number(t->p, moon ? moon : hc_planet_number(t->view, planet));
 }
 
 void tale_place(tale *t, int place)
 {
     if (t->t.duel.plays && tale_has_planet(t, place)) {
         pen_tile(t->p, place);
-    } else if (place == HC_SUPPLY) {
-        put_lower(t, "the supply");
+    } else if (place == HC_SUPPLY || place == HC_PRAW) {
+        put_lower(t, place == HC_PRAW ? "the Praw" : "the supply");
     } else if (tale_has_planet(t, place)) {
         put_planet(t, place);
     } else if (place == HC_GATE || place == HC_WARP) {

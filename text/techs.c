@@ -13,8 +13,24 @@ void tell_drew_techs(tale *t, const hc_event *e)
     tale_say(t, e->a == 1 ? " tech instead." : " techs instead.");
 }
 
+/* What a secret moon is only those are told who may look at it. */
+static void tell_moon(tale *t, const hc_event *e)
+{
+    tale_say(t, e->b == HC_PIECE_SPENT ? "<card> at <place:c> is discarded" : e->a == HC_NO_CARD ? "<Seat> [occupies] <place:c> and [looks] at it" : "<Seat> [occupies] <place:c>: <card>");
+    if (e->b == HC_PIECE_REACHED && e->a != HC_NO_CARD) pen_summary(t->p, t->edition, hc_card(t->view, e->a).sheet, " (", ")");
+    tale_say(t, ".");
+}
+
 void tell_piece(tale *t, const hc_event *e)
 {
+    if (e->b == HC_PIECE_REACHED || e->b == HC_PIECE_SPENT) {
+        tell_moon(t, e);
+        return;
+    }
+    if (e->b == HC_PIECE_ATTACHED) {
+        tale_say(t, "<Seat> [attaches] <card> to <place:c><why>.");
+        return;
+    }
     tale_say(t, e->b == HC_PIECE_LAID ? "<Seat> [gets] <card><why>." : e->b == HC_PIECE_TURNED ? "<Seat> [turns] <card> face down." : "<Seat> [is] rid of <card>.");
 }
 

@@ -51,6 +51,9 @@ void text_outlook_on_card(char top[24], char below[48], const text_names *n, con
 typedef struct text_case { char head[64], body[200]; } text_case;
 int text_outlook_cases(text_case out[2], const text_names *n, const hc_game *view, const hc_question *q, const hc_prospect *p);
 
+/* Why whoever is asked is advised to answer so: one reason, as a person would give it, and true. `clear`: it is better than all else. */
+size_t text_reason(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const int choice[], int count, bool clear);
+
 size_t text_card(char *out, size_t room, int edition, const hc_card_info *c);      /* "Attack 20", "Cosmic Zap" */
 const char *text_mark(int origin);                               /* behind the name of a card in a list: " *", " (*)" or "", with TEXT_MARKS below */
 #define TEXT_MARKS "*  designed here, not a card of the published game; (*) only its name or a part of it is ours."

@@ -132,12 +132,15 @@ void pen_attack(pen *p, int value)
 void pen_card(pen *p, int edition, const hc_card_info *c)
 {
     if (pen_card_of_duel(p, edition, c)) return;
+    const bool own = hc_is_unique(c->kind, c->sheet);
     switch (c->kind) {
     case HC_CARD_ATTACK:
-        pen_attack(p, c->value);
+        if (own) pen_put(p, "Attack (");
+        else pen_attack(p, c->value);
         break;
     case HC_CARD_NEGOTIATE:
         pen_key(p, edition, "Negotiate", strlen("Negotiate"));
+        if (own) pen_put(p, " (");
         break;
     case HC_CARD_MORPH:
         pen_named(p, TEXT_OF_WORD, "morph", strlen("morph"));
@@ -145,17 +148,34 @@ void pen_card(pen *p, int edition, const hc_card_info *c)
         pen_mark(p, TEXT_END);
         break;
     case HC_CARD_REINFORCEMENT:
-        pen_put(p, "Reinforcement +");
+        if (own) {
+            pen_put(p, "Reinforcement (");
+            break;
+        }
+        pen_put(p, c->value < 0 ? "Reinforcement " : "Reinforcement +");
         pen_number(p, c->value);
         break;
     case HC_CARD_KICKER:
         pen_put(p, "Kicker ");
         pen_number(p, c->value);
+        if (own) pen_put(p, " (");
+        break;
+    case HC_CARD_RIFT:
+    case HC_CARD_INTIMIDATE:
+        pen_put(p, c->kind == HC_CARD_RIFT ? "Rift " : "Intimidate ");
+        pen_number(p, c->value);
+        break;
+    case HC_CARD_RETREAT:
+    case HC_CARD_SAFEGUARD:
+    case HC_CARD_CLAUSE:
+        pen_sheet(p, edition, c->sheet);
         break;
     case HC_CARD_ARTIFACT:
     case HC_CARD_TECH:
     case HC_CARD_ESSENCE:
     case HC_CARD_HAZARD:
+    case HC_CARD_MOON:
+    case HC_CARD_STATION:
         pen_sheet(p, edition, c->sheet);
         break;
     case HC_CARD_FLARE:
@@ -168,6 +188,9 @@ void pen_card(pen *p, int edition, const hc_card_info *c)
     default:
         pen_put(p, "a hidden card");
     }
+    if (!own || c->kind == HC_CARD_SAFEGUARD) return;
+    pen_sheet(p, edition, c->sheet);
+    pen_put(p, ")");
 }
 
 size_t text_card(char *out, size_t room, int edition, const hc_card_info *c)

@@ -218,6 +218,22 @@ static void write_parts(js *j, int edition)
     js_close(j);
 }
 
+static void write_presets(js *j, int edition)
+{
+    js_array(j, "presets");
+    for (int i = 0; hc_preset_at(edition, i); i++) {
+        const hc_preset *p = hc_preset_at(edition, i);
+        js_object(j, NULL);
+        js_string(j, "name", p->name);
+        write_expanded(j, "about", edition, p->about);
+        js_string(j, "boxes", p->boxes);
+        js_string(j, "parts", p->parts);
+        js_string(j, "variants", p->variants);
+        js_close(j);
+    }
+    js_close(j);
+}
+
 static void write_boxes(js *j, int edition)
 {
     js_array(j, "boxes");
@@ -321,6 +337,7 @@ void js_catalogue(js *j, int edition)
     write_boxes(j, edition);
     write_variants(j, edition);
     write_parts(j, edition);
+    write_presets(j, edition);
     write_groups(j, hc_edition(edition));
     js_array(j, "aliens");
     int count = aliens_by_name(edition, alien, CATALOGUE_ALIENS);

@@ -132,6 +132,7 @@ static void write_part_in_encounter(js *j, const hc_seat_info *s)
 {
     js_integer(j, "foreign_colonies", s->foreign_colonies);
     js_integer(j, "home_colonies", s->home_colonies);
+    if (s->partner != HC_NOBODY) js_integer(j, "partner", s->partner);
     js_string(j, "side", side_name(s->side));
     js_integer(j, "ships_in", s->ships_in);
     js_bool(j, "both_sides", s->both_sides);
@@ -178,6 +179,7 @@ static void write_planets(js *j, const hc_game *view, const hc_table *t)
         js_integer(j, "planet", planet);
         js_integer(j, "owner", hc_planet_owner(view, planet));
         js_integer(j, "number", hc_planet_number(view, planet));
+        if (hc_moon_number(view, planet)) js_integer(j, "moon", hc_moon_number(view, planet));
         js_array(j, "ships");              /* by seat */
         for (int seat = 0; seat < t->players; seat++) {
             js_integer(j, NULL, t->ships[planet][seat]);

@@ -10,5 +10,8 @@ static const knowledge ROW[] = {
     [162 - FIRST] = { .name = "Pygmy", .rank = 29 },
     [165 - FIRST] = { .name = "Schizoid", .rank = 18 },
     [166 - FIRST] = { .name = "Chrysalis", .rank = 22 },
+    [170 - FIRST] = { .name = "Skeptic", .rank = 20 },
+    [171 - FIRST] = { .name = "Butler", .rank = 20 },
+    [180 - FIRST] = { .name = "Crystal", .rank = 20 },
 };
 const knowledge_set rows_alliance = { FIRST, sizeof ROW / sizeof *ROW, ROW };

@@ -12,5 +12,8 @@ static const knowledge ROW[] = {
     [240 - FIRST] = { .name = "Yin-Yang", .rank = 20 },
     [241 - FIRST] = { .name = "Mesmer", .rank = 20 },
     [242 - FIRST] = { .name = "Joker", .edge = 1, .answer = answer_joker, .rank = 19 },
+    [250 - FIRST] = { .name = "Judge", .rank = 24 },
+    [251 - FIRST] = { .name = "Aristocrat", .answer = answer_aristocrat, .super = use_always, .rank = 26 },
+    [252 - FIRST] = { .name = "Doppelganger", .skill = 5, .answer = answer_doppelganger, .rank = 24 },
 };
 const knowledge_set rows_dominion = { FIRST, sizeof ROW / sizeof *ROW, ROW };

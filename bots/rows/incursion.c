@@ -9,5 +9,10 @@ static const knowledge ROW[] = {
     [101 - FIRST] = { .name = "Fungus", .harm = 3, .rank = 27 },
     [105 - FIRST] = { .name = "Genius", .use = use_genius, .rank = 22 },
     [112 - FIRST] = { .name = "Deuce", .edge = 5, .rank = 24 },
+    [115 - FIRST] = { .name = "Sniveler", .rank = 24 },
+    [116 - FIRST] = { .name = "Seeker", .rank = 20 },
+    [120 - FIRST] = { .name = "Bully", .rank = 22 },
+    [121 - FIRST] = { .name = "Ethic", .rank = 21 },
+    [122 - FIRST] = { .name = "Plant", .rank = 23 },
 };
 const knowledge_set rows_incursion = { FIRST, sizeof ROW / sizeof *ROW, ROW };

@@ -7,5 +7,6 @@ static const knowledge ROW[] = {
     [0] = { .name = NULL },
     [190 - FIRST] = { .name = "Roach", .rank = 22 },
     [202 - FIRST] = { .name = "Coordinator", .answer = answer_dictator, .rank = 20 },
+    [212 - FIRST] = { .name = "Worm", .rank = 22 },
 };
 const knowledge_set rows_storm = { FIRST, sizeof ROW / sizeof *ROW, ROW };

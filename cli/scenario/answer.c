@@ -250,9 +250,9 @@ static bool is_some_answer(const run *r, const script_line *l, int *i)
                                         "refuse",   "time",    "nobody", "nothing", "again",  "drive-out",
                                         "gate",     "give",    "want",   "colony",  "random", "attack",
                                         "artifact", "release", "card",   "ships",   ",",      "free",   "captive", "with",
-                                        "tech",     "research", "complete", "abandon", "wait",
+                                        "tech",     "station", "research", "complete", "abandon", "wait",
                                         "wild",     "most-colonies", "most-cards", "fewest-in-warp", "re-establish",
-                                        "reinforcement", "flare",  "sword",   "coin",   "eye" };
+                                        "reinforcement", "flare",  "sword",   "coin",   "eye", "moon" };
     const char *word = nth_word(l, *i);
     int planet, past = *i, number;
     card_name card;

@@ -51,7 +51,7 @@ static const struct {
     int prompt;
     const char *label[4];
 } RULES_CHOICE[] = {
-    { HC_PROMPT_OWN_ORDERS, { "again", "drive-out", "re-establish" } },
+    { HC_PROMPT_OWN_ORDERS, { "again", "drive-out", "re-establish", "moon" } },
     { HC_PROMPT_TECH, { "wait", "research", "complete", "abandon" } },
     { HC_PROMPT_SECOND, { "no", "yes", "tech" } },
     { HC_PROMPT_CHOOSE_ALIEN, { "no", "yes" } },
@@ -351,8 +351,8 @@ static bool is_thing(const run *r, const hc_question *q, int choice, const scrip
     case HC_ASK_CHOICE: return is_label(r, q, choice, l, i);
     case HC_ASK_TERMS: return is_term(r, choice, l, i, times);
     case HC_ASK_PLANET:
-        if (choice == HC_GATE || choice == HC_OTHER_GATE) {
-            same = nth_word_is(l, at, choice == HC_GATE ? "gate" : "other-gate");
+        if (choice == HC_GATE || choice == HC_OTHER_GATE || choice == HC_PRAW) {
+            same = nth_word_is(l, at, choice == HC_GATE ? "gate" : choice == HC_PRAW ? "praw" : "other-gate");
             break;
         }
         if (!planet_called(r, l, &at, &planet) || planet != choice) return false;

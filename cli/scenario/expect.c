@@ -38,6 +38,7 @@ static int ships_there(const run *r, const hc_table *t, int seat, int place)
     const hc_seat_info *s = &t->seat[seat];
     return place < HC_PLANETS ? t->ships[place][seat]
            : place == HC_WARP ? s->warp
+           : place == HC_PRAW ? hc_noted(t, seat, HC_NOTE_PRAW)
            : place == HC_GONE ? s->gone
            : place == HC_SUPPLY ? t->duel.seat[seat].supply
            : place == HC_OTHER_GATE ? (s->both_sides && seat != t->defense ? s->ships_on[HC_SIDE_DEFENSE] : 0)
@@ -214,8 +215,10 @@ static bool claim_pile(run *r, int *i, claim *c)
             : nth_word_is(l, *i, "destiny")  ? t.destiny
             : nth_word_is(l, *i, "techs")    ? t.tech_deck
             : nth_word_is(l, *i, "tech-discards") ? t.tech_discards
+            : nth_word_is(l, *i, "rewards") ? t.reward_deck
+            : nth_word_is(l, *i, "reward-discards") ? t.reward_discards
                                              : -1;
-    if (k < 0) return fail(r, "there is no pile \"%s\"; there are deck, discards, orders (or destiny), techs, tech-discards", nth_word(l, *i));
+    if (k < 0) return fail(r, "there is no pile \"%s\"; there are deck, discards, orders (or destiny), techs, tech-discards, rewards, reward-discards", nth_word(l, *i));
     ++*i;
     return claim_number(r, i, c, k, "the number of cards in the pile");
 }
@@ -374,6 +377,7 @@ static const struct {
     { "power", claim_power },
     { "alien", claim_alien },
     { "tokens", claim_tokens },
+    { "lucre", claim_lucre },
     { "memory", claim_memory },
     { "told", claim_told },
     { "asked", claim_asked },
@@ -382,6 +386,8 @@ static const struct {
     { "picked", claim_picked },
     { "sees", claim_sees },
     { "knows", claim_knows },
+    { "moon", claim_moon },
+    { "sees-moon", claim_sees_moon },
     { "log", claim_log },
     { "event", claim_event },
     { "events", claim_events },

@@ -108,10 +108,6 @@ static bool begin_table(run *r)
 /* ---- what lies on the table -------------------------------------------------------------------------- */
 
 typedef hc_status lay_card_fn(run *r, int seat, const card_name *c);
-static hc_status to_hand(run *r, int seat, const card_name *c)
-{
-    return hc_lay_hand(&r->game, seat, c->kind, c->value, c->sheet);
-}
 static hc_status to_discards(run *r, int seat, const card_name *c)
 {
     (void)seat;
@@ -138,7 +134,7 @@ static bool lay_hand(run *r)
 {
     int seat = seat_called(r, nth_word(current_line(r), 0));
     for (int i = 3; i < current_line(r)->words; i++)
-        if (!lay_card(r, i, seat, to_hand)) return false;
+        if (!lay_card(r, i, seat, lay_in_hand)) return false;
     return true;
 }
 
@@ -256,6 +252,7 @@ static int ships_at(const run *r, int seat, int place)
     const hc_seat_info *s = &t.seat[seat];
     return place < HC_PLANETS ? t.ships[place][seat]
            : place == HC_WARP ? s->warp
+           : place == HC_PRAW ? hc_noted(&t, seat, HC_NOTE_PRAW)
            : place == HC_SUPPLY ? t.duel.seat[seat].supply
            : place == HC_GONE ? s->gone
                               : s->gate;
@@ -280,12 +277,6 @@ static bool lay_ships(run *r)
     if (count < 1 || count > there) return fail(r, "%s has %d ships there", r->name[seat], there);
     if (hc_lay_ships(&r->game, seat, count, from, to) == HC_OK) return true;
     return fail(r, "ships cannot be laid out there");
-}
-
-static bool lay_second(run *r)
-{
-    hc_lay_second(&r->game);
-    return no_more_words(r, 1);
 }
 
 /* The aliens that are drawn next, the next one first. */
@@ -329,6 +320,8 @@ static const struct {
     { "box", NULL, STAGE_SETUP, false, false, lay_box },
     { "variant", NULL, STAGE_SETUP, false, false, lay_variant },
     { "part", NULL, STAGE_SETUP, false, false, lay_part },
+    { "preset", NULL, STAGE_SETUP, false, false, lay_preset },
+    { "one-off", NULL, STAGE_SETUP, true, false, lay_one_off },
     { "discards", NULL, STAGE_PILES, true, true, lay_discards },
     { "deck", "only", STAGE_ONLY, true, true, lay_only },
     { "deck", NULL, STAGE_PILES, true, true, lay_deck },
@@ -337,15 +330,22 @@ static const struct {
     { "destiny", "only", STAGE_ONLY, true, true, lay_only },
     { "destiny", NULL, STAGE_PILES, true, true, lay_orders },
     { "pieces", NULL, STAGE_PILES, false, true, lay_pieces },
+    { "reward-deck", "only", STAGE_ONLY, true, true, lay_reward_deck },
+    { "reward-deck", NULL, STAGE_PILES, false, true, lay_reward_deck },
+    { "reward-discards", NULL, STAGE_PILES, true, true, lay_reward_discards },
+    { "stations", NULL, STAGE_PILES, false, true, lay_stations },
     { "hazards", NULL, STAGE_PILES, false, true, lay_hazards },
     { "hazard-deck", NULL, STAGE_PILES, false, true, lay_hazard_deck },
+    { "moons", NULL, STAGE_PILES, false, true, lay_moons },
     { "techs", NULL, STAGE_PILES, false, true, lay_techs },
     { "tech-deck", "only", STAGE_ONLY, true, true, lay_tech_deck_only },
     { "tech-deck", NULL, STAGE_PILES, true, true, lay_tech_deck },
     { "ships", NULL, STAGE_SHIPS, false, true, lay_ships },
     { "second", NULL, STAGE_SHIPS, true, true, lay_second },
     { "aliens", NULL, STAGE_SHIPS, true, true, lay_aliens },
+    { "second-alien", NULL, STAGE_SHIPS, false, true, lay_second_alien },
     { "tokens", NULL, STAGE_SHIPS, false, true, lay_tokens },
+    { "lucre", NULL, STAGE_SHIPS, false, true, lay_lucre },
     { "planets", NULL, STAGE_PILES, true, true, lay_planets },
     { "envoys", NULL, STAGE_PILES, true, true, lay_envoys },
     { "stack", NULL, STAGE_PILES, true, true, lay_stack },

@@ -36,7 +36,14 @@ static int planet_of(const run *r, int seat, int number)
     hc_table t;
     hc_read(&r->game, &t);
     for (int p = 0; p < t.planets; p++)
-        if (hc_planet_owner(&r->game, p) == seat && hc_planet_number(&r->game, p) == number) return p;
+        if (hc_planet_owner(&r->game, p) == seat && !hc_moon_number(&r->game, p) && hc_planet_number(&r->game, p) == number) return p;
+    return HC_NO_PLANET;
+}
+
+/* Red-moon1 */
+static int moon_of(const run *r, int seat, int number)
+{
+    for (int p = 0; p < HC_PLANETS; p++) if (hc_planet_owner(&r->game, p) == seat && hc_moon_number(&r->game, p) == number) return p;
     return HC_NO_PLANET;
 }
 
@@ -53,6 +60,8 @@ static bool tile_called(const run *r, const char *word, int *planet)
     return false;
 }
 
+static const char MOON_WORD[] = "-moon";
+
 bool planet_called(const run *r, const script_line *l, int *i, int *planet)
 {
     char name[NAME_ROOM];
@@ -66,10 +75,12 @@ bool planet_called(const run *r, const script_line *l, int *i, int *planet)
     if (letters == 0 || letters >= sizeof name) return false;
     memcpy(name, word, letters);
     name[letters] = 0;
+    const bool moon = letters > strlen(MOON_WORD) && same_name(name + letters - strlen(MOON_WORD), MOON_WORD);
+    if (moon) name[letters - strlen(MOON_WORD)] = 0;
     const char *digits = word[letters] ? word + letters : nth_word(l, past++);
     int seat = seat_called(r, name);
     if (seat < 0 || !read_integer(digits, &number) || number < 1) return false;
-    *planet = planet_of(r, seat, number);
+    *planet = moon ? moon_of(r, seat, number) : planet_of(r, seat, number);
     if (*planet == HC_NO_PLANET) return false;
     *i = past;
     return true;
@@ -87,7 +98,8 @@ bool read_place(run *r, int *i, int *place)
     static const struct {
         const char *word;
         int place;
-    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE }, { "other-gate", HC_OTHER_GATE }, { "gone", HC_GONE }, { "research", HC_ON_PIECES }, { "supply", HC_SUPPLY } };
+    } PLACE[] = { { "warp", HC_WARP }, { "gate", HC_GATE },
+                  { "other-gate", HC_OTHER_GATE }, { "gone", HC_GONE }, { "research", HC_ON_PIECES }, { "supply", HC_SUPPLY }, { "praw", HC_PRAW } };
     for (size_t k = 0; k < sizeof PLACE / sizeof *PLACE; k++)
         if (nth_word_is(current_line(r), *i, PLACE[k].word)) {
             *place = PLACE[k].place;
@@ -138,7 +150,8 @@ int sheet_called(const run *r, const char *word)
 
 /* Words for cards that have no name of their own, and what stands before the name of others. */
 static const char *const KIND_WORD[HC_CARD_KINDS] = {
-    [HC_CARD_NEGOTIATE] = "negotiate", [HC_CARD_MORPH] = "morph", [HC_CARD_FLARE] = "flare:", [HC_CARD_TECH] = "tech:"
+    [HC_CARD_NEGOTIATE] = "negotiate", [HC_CARD_MORPH] = "morph", [HC_CARD_RETREAT] = "retreat",
+    [HC_CARD_RIFT] = "rift:", [HC_CARD_INTIMIDATE] = "intimidate:", [HC_CARD_FLARE] = "flare:", [HC_CARD_TECH] = "tech:"
 };
 
 /* Reinforcements of Duel may be called by their names, as two of them have no number and some lower the clout. */
@@ -149,11 +162,20 @@ static bool is_backing(const hc_deck_row *row, const char *word)
     return name && same_name(name, word);
 }
 
+/* A card of its own among those of its kind has a name. */
+static bool is_unique(const hc_deck_row *row) { return hc_is_unique(row->kind, row->sheet); }
+
 static bool row_is(const run *r, const hc_deck_row *row, const char *word)
 {
     int n;
+    if (is_unique(row)) return same_name(without_the(sheet_name(r, row->sheet)), without_the(word));
     switch (row->kind) {
     case HC_CARD_ATTACK: return read_integer(word, &n) && n == row->value;
+    case HC_CARD_RIFT:
+    case HC_CARD_INTIMIDATE: {
+        const size_t prefix = strlen(KIND_WORD[row->kind]);
+        return strncmp(word, KIND_WORD[row->kind], prefix) == 0 && read_integer(word + prefix, &n) && n == row->value;
+    }
     case HC_CARD_REINFORCEMENT: return is_backing(row, word) || (*word == '+' && read_integer(word + 1, &n) && n == row->value);
     case HC_CARD_PLAN: return *word != '+' && read_integer(word, &n) && n == row->value;
     case HC_CARD_PLANET: return same_name(hc_tile_name(row->value), word);
@@ -171,7 +193,7 @@ static bool rows_call(const run *r, const hc_deck_row *row, const char *word, ca
 {
     for (; row && row->copies; row++)
         if (row_is(r, row, word)) {
-            *out = (card_name){ row->kind, row->value, row->sheet };
+            *out = (card_name){ row->kind, row->value, row->sheet, false };
             return true;
         }
     return false;
@@ -182,8 +204,17 @@ static bool piece_called(const run *r, const char *word, card_name *out)
 {
     const int sheet = sheet_called(r, word);
     const hc_card_info c = hc_card(&r->game, sheet);
-    *out = (card_name){ c.kind, 0, sheet };
+    *out = (card_name){ c.kind, 0, sheet, false };
     return sheet >= HC_CARDS && c.kind != HC_CARD_NONE;
+}
+
+static const char REWARD[] = "reward:";
+
+/* Else "reward:10" says which of the two is meant. */
+static bool in_usual_deck(const run *r, const char *word)
+{
+    card_name any;
+    return rows_call(r, hc_edition(r->edition)->deck, word, &any) || rows_call(r, hc_edition(r->edition)->large, word, &any);
 }
 
 bool card_called(const run *r, const char *word, card_name *out)
@@ -192,10 +223,15 @@ bool card_called(const run *r, const char *word, card_name *out)
     for (int kind = HC_CARD_FLARE; kind <= HC_CARD_TECH; kind++) {
         size_t prefix = strlen(KIND_WORD[kind]);
         if (strncmp(word, KIND_WORD[kind], prefix) != 0) continue;
-        *out = (card_name){ kind, 0, sheet_called(r, word + prefix) };
+        *out = (card_name){ kind, 0, sheet_called(r, word + prefix), false };
         return out->sheet != 0;
     }
     const hc_edition_info *e = hc_edition(r->edition);
+    const bool reward = strncmp(word, REWARD, strlen(REWARD)) == 0;
+    if (reward) word += strlen(REWARD);
+    for (int i = 0; i < 4; i++)
+        if (rows_call(r, e->rewards[i], word, out) && (reward || !in_usual_deck(r, word))) return out->reward = true;
+    if (reward) return false;
     return rows_call(r, e->deck, word, out) || rows_call(r, e->large, word, out) || rows_call(r, e->techs, word, out) ||
            piece_called(r, word, out);
 }
@@ -221,7 +257,8 @@ bool read_card(run *r, int i, card_name *out)
 
 bool card_is(const hc_card_info *c, const card_name *n)
 {
-    if (c->kind != n->kind) return false;
+    if (c->kind != n->kind || (c->back != HC_BACK_COSMIC) != n->reward) return false;
+    if (hc_is_unique(c->kind, c->sheet) || hc_is_unique(n->kind, n->sheet)) return c->sheet == n->sheet;
     if (hc_is_numbered(n->kind)) return c->value == n->value;
     return n->sheet == 0 || c->sheet == n->sheet;
 }
@@ -257,10 +294,19 @@ static void write_destiny(char out[WORD_ROOM], const run *r, int value)
     snprintf(out, WORD_ROOM, "%s", special ? SPECIAL[kind] : r->name[value % HC_SEATS]);
 }
 
+static const char *sign_of(int kind, const char *word)
+{
+    return kind == HC_CARD_ATTACK ? "" : kind == HC_CARD_KICKER ? "x" : kind == HC_CARD_REINFORCEMENT ? "+" : word;
+}
+
 void write_card(char out[WORD_ROOM], const run *r, const hc_card_info *c)
 {
     if (c->kind == HC_CARD_DESTINY) {
         write_destiny(out, r, c->value);
+        return;
+    }
+    if (hc_is_unique(c->kind, c->sheet)) {
+        write_word(out, without_the(sheet_name(r, c->sheet)), true);
         return;
     }
     const char *word = c->kind < HC_CARD_KINDS && KIND_WORD[c->kind] ? KIND_WORD[c->kind] : "";
@@ -268,8 +314,8 @@ void write_card(char out[WORD_ROOM], const run *r, const hc_card_info *c)
     if (c->kind == HC_CARD_PLANET || backing) write_word(out, backing ? backing : hc_tile_name(c->value), true);
     else if (c->kind == HC_CARD_PLAN) snprintf(out, WORD_ROOM, "%d", c->value);
     else if (hc_is_numbered(c->kind))
-        snprintf(out, WORD_ROOM, "%s%d", c->kind == HC_CARD_ATTACK ? "" : c->kind == HC_CARD_KICKER ? "x" : "+", c->value);
-    else if (c->kind == HC_CARD_NEGOTIATE || c->kind == HC_CARD_MORPH) snprintf(out, WORD_ROOM, "%s", word);
+        snprintf(out, WORD_ROOM, "%s%d", sign_of(c->kind, word), c->value);
+    else if (c->kind == HC_CARD_NEGOTIATE || c->kind == HC_CARD_MORPH || c->kind == HC_CARD_RETREAT) snprintf(out, WORD_ROOM, "%s", word);
     else if (c->sheet) {
         char name[WORD_ROOM * 2];
         snprintf(name, sizeof name, "%s%s", word, without_the(sheet_name(r, c->sheet)));
@@ -291,9 +337,10 @@ void write_place(char out[WORD_ROOM], const run *r, int place)
         return;
     }
     if (place >= HC_GATE) {
-        snprintf(out, WORD_ROOM, "%s", place <= HC_GONE ? PLACE[place - HC_GATE] : place == HC_ON_PIECES ? "research" : "captive");
+        snprintf(out, WORD_ROOM, "%s", place <= HC_GONE ? PLACE[place - HC_GATE] : place == HC_PRAW ? "praw" : place == HC_ON_PIECES ? "research" : "captive");
         return;
     }
-    int owner = hc_planet_owner(&r->game, place);
-    snprintf(out, WORD_ROOM, "%s%d", owner < r->players ? r->name[owner] : "planet", hc_planet_number(&r->game, place));
+    int owner = hc_planet_owner(&r->game, place), moon = hc_moon_number(&r->game, place);
+    if (moon) snprintf(out, WORD_ROOM, "%s%s%d", r->name[owner], MOON_WORD, moon);
+    else snprintf(out, WORD_ROOM, "%s%d", owner < r->players ? r->name[owner] : "planet", hc_planet_number(&r->game, place));
 }

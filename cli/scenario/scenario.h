@@ -64,7 +64,7 @@ void add_text(char *out, size_t room, const char *format, ...) __attribute__((fo
 
 /* ---- names of things (names.c) ------------------------------------------------------ */
 
-typedef struct card_name { int kind, value, sheet; } card_name;
+typedef struct card_name { int kind, value, sheet; bool reward; } card_name;
 
 int seat_called(const run *r, const char *word);                   /* -1: nobody is called so    */
 bool read_seat(run *r, int i, int *seat);                        /* word i of the line           */
@@ -119,8 +119,8 @@ bool save_and_replay(run *r);
 typedef struct claim { bool holds; char is[WHY_ROOM / 2]; } claim;
 typedef bool claim_fn(run *r, int *i, claim *c);
 claim_fn claim_total, claim_winner, claim_step, claim_asked, claim_options, claim_offers, claim_picked, claim_refused,
-         claim_sees, claim_knows, claim_log, claim_event, claim_events, claim_score, claim_begins, claim_champion,
-         claim_power, claim_tokens, claim_memory, claim_told, claim_alien, claim_cannon, claim_prometheus;
+         claim_sees, claim_knows, claim_moon, claim_sees_moon, claim_log, claim_event, claim_events, claim_score, claim_begins, claim_champion,
+         claim_power, claim_tokens, claim_lucre, claim_memory, claim_told, claim_alien, claim_cannon, claim_prometheus;
 /* SEAT N, compared with a number of that seat; SEAT, and the table as it lies. */
 bool claim_number(run *r, int *i, claim *c, int is, const char *what);
 bool seat_and_table(run *r, int *i, int *seat, hc_table *t);
@@ -129,6 +129,10 @@ bool note_events(run *r, const hc_events *ev);                   /* into the log
 /* setup.c */
 bool lay_variant(run *r);
 bool lay_part(run *r);
+bool lay_preset(run *r);
+bool lay_one_off(run *r);
+bool lay_second_alien(run *r);
+bool lay_second(run *r);
 /* rows.c; the rows of docs/rules, the last one 0, are put there by tools/rule-rows */
 extern const char *const RULE_ROWS[];
 bool lay_covers(run *r);
@@ -154,6 +158,17 @@ claim_fn claim_clout, claim_duel, claim_leader, claim_planets, claim_thrown, cla
 /* boxes.c */
 bool lay_box(run *r);
 
+/* moons.c */
+bool lay_moons(run *r);
+/* rewards.c */
+hc_status lay_in_hand(run *r, int seat, const card_name *c);
+bool lay_reward_deck(run *r);
+bool lay_reward_discards(run *r);
+
+/* lucre.c */
+bool lay_lucre(run *r);
+/* stations.c */
+bool lay_stations(run *r);
 /* hazards.c */
 bool lay_hazards(run *r);
 bool lay_hazard_deck(run *r);

@@ -19,7 +19,7 @@ static void name_card(const screen *sc, const hc_card_info *c, bool tight, char 
     else if (c->kind == HC_CARD_ATTACK) snprintf(out, room, "%02d", c->value);
     else if (c->kind == HC_CARD_REINFORCEMENT && c->value >= HC_PARITY_EVEN) snprintf(out, room, "%s", PARITY_NAME[c->value - HC_PARITY_EVEN]);
     else if (c->kind == HC_CARD_REINFORCEMENT) snprintf(out, room, "%+d", c->value);
-    else if (c->kind == HC_CARD_KICKER) snprintf(out, room, "x%d", c->value);
+    else if (c->kind == HC_CARD_KICKER && !hc_is_unique(c->kind, c->sheet)) snprintf(out, room, "x%d", c->value);
     else if (c->kind == HC_CARD_PLAN) snprintf(out, room, "%d", c->value);
     else if (c->kind == HC_CARD_FLARE && hc_sheet(c->sheet, sc->table.edition, &info)) snprintf(out, room, "%s", info.name);
     else text_card(out, room, sc->table.edition, c);

@@ -60,8 +60,7 @@ static void fill_why(screen *sc, notes *n, int width, const void *about)
     const asked *a = &sc->asked;
     note_format(n, "%c%s\n\n", NOTE_HEADING, a->text.title);
     if (a->advice.text[0]) {
-        note_format(n, "Suggested: %s", a->advice.text);
-        note_format(n, ". %s%s%s\n\n", a->advice.follows, a->advice.follows[0] ? " " : "", a->advice.found);
+        note_format(n, "Suggested: %s. %s\n\n", a->advice.text, a->advice.why);
     }
     if (a->text.why[0]) note_format(n, "Why: %s\n\n", a->text.why);
     if (a->text.next[0]) note_format(n, "Next: %s\n\n", a->text.next);
@@ -126,6 +125,8 @@ static void fill_players(screen *sc, notes *n, int width, const void *about)
                     sc->s->person[seat] ? "person" : sc->s->host.rec.player[seat]);
         if (*session_temper(sc->s, seat))
             note_format(n, "  %s: %s\n", session_temper(sc->s, seat), bot_temper_about(sc->s->host.bots[seat].spec.temper));
+        if (info->partner < t->players)
+            note_format(n, "  partner of %s: they win together\n", info->partner == sc->viewer ? "you" : sc->names.seat[info->partner]);
         note_format(n, "  power %s: %s\n", power_words(info->power_state), summary);
         note_format(n, "  %d of %d %s, %d home %s, %d %s in the %s\n", info->foreign_colonies, t->colonies_to_win, hc_word_of(edition, "colonies"),
                     info->home_colonies, info->home_colonies == 1 ? hc_word_of(edition, "colony") : hc_word_of(edition, "colonies"), info->warp,

@@ -36,7 +36,7 @@ static style explanation(const screen *sc, char *out, size_t room, int w, int li
         return WARNING;
     }
     if (is_advised(a)) {
-        snprintf(out, room, "Suggested. %s", a->advice.found[0] ? a->advice.found : "An experienced player would do this.");
+        snprintf(out, room, "Suggested. %s", a->advice.why);
         return LIT;
     }
     if (a->mark >= 0 && slot_help(sc, &a->slot[a->mark], out, room) > 0) return TEXT;

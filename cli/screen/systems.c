@@ -301,6 +301,7 @@ static void describe_part(const screen *sc, int seat, char *out, size_t room)
     else if (info->invited_by[0] && info->invited_by[1]) snprintf(out, room, "invited by both sides");
     else if (info->invited_by[0]) snprintf(out, room, "invited by the %s", hc_word_of(edition, "offense"));
     else if (info->invited_by[1]) snprintf(out, room, "invited by the %s", hc_word_of(edition, "defense"));
+    else if (info->partner < t->players) snprintf(out, room, "partner of %s", info->partner == sc->viewer ? "you" : sc->names.seat[info->partner]);
     else out[0] = '\0';
 }
 

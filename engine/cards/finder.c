@@ -12,22 +12,15 @@ static uint64_t hands(const game *g, int seat)
 
 static bool there_are_hands(const game *g, const frame *f) { return hands(g, f->seat) != 0; }
 
-static int name_of(const game *g, int card)
-{
-    int kind = g->kind[card];
-    return kind == HC_CARD_ATTACK ? HC_NAMED_ATTACK + attack_value(g, card) : kind == HC_CARD_NEGOTIATE ? HC_NAMED_NEGOTIATE :
-           kind == HC_CARD_ARTIFACT ? name_of_artifact(sheet_of_card(g, card)) : HC_NAMED_END;
-}
-
 static void ask_name(game *g, const frame *f)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_FACE, f->seat, 0, WHICH_CARD);
-    for (int c = 0; c < g->cards; c++) if (name_of(g, c) < HC_NAMED_END) put_in(&q->allowed, name_of(g, c));
+    for (int c = 0; c < g->cards; c++) if (name_of_card(g, c) < HC_NAMED_END) put_in(&q->allowed, name_of_card(g, c));
 }
 
 static int find(const game *g, int seat, int named)
 {
-    FOR_CARDS_AT(c, IN_HAND + seat) if (name_of(g, c) == named) return c;
+    FOR_CARDS_AT(c, IN_HAND + seat) if (name_of_card(g, c) == named) return c;
     return HC_CARDS;
 }
 
@@ -48,7 +41,10 @@ static FLOW(search)
 const sheet card_finder = {
     .name = "Finder", .summary = "Takes a card that you name",
     .prompt = PROMPTS([WHOSE_HAND] = { "finder", "Whose hand do you look through?", { 0 } }, [WHICH_CARD] = { "find", "Which card do you look for?", { 0 } }),
-    .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
+    .form = FORMS({ .editions = IN_FFG, .box = HC_BOX_INCURSION,
+        .text = { "Play at any time. Name an attack, a {negotiate} card or an {artifact}, and look through the hand of another player: if the card is there you take it." },
+        .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = search, .when = there_are_hands }) },
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "Play before cards are chosen. Name an attack, a {negotiate} card or an {artifact}, and look through the hand of another player: if the card is there you take it." },
         .hook[POWER] = HOOKS({ W_BEFORE_DESTINY, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
                          { W_LAUNCHED, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },

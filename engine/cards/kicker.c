@@ -1,7 +1,7 @@
 /* Kicker - multiplies the card beside it, or what a compromise brings; engine/parts/kickers lays it and turns it up. */
 #include "rules.h"
 
-static int number_on(const sum *s, const effect *e) { return s->g->value[CARD_OF_SOURCE(e->source)]; }
+static int number_on(const sum *s, const effect *e) { return attack_value(s->g, CARD_OF_SOURCE(e->source)); }
 
 static int kick(const sum *s, const effect *e, int side, int value)
 {
@@ -21,7 +21,12 @@ static bool never(const game *g, const frame *f) { (void)g, (void)f; return fals
 const sheet card_kicker = {
     .name = "Kicker", .summary = "Multiplies the card beside it",
     .prompt = PROMPTS({ "kicker", "Do you lay a kicker beside your card?", { 0 } }),
-    .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
+    .form = FORMS({ .editions = IN_FFG, .box = HC_BOX_INCURSION,
+        .text = { "As a main player, just before cards are chosen, you may lay one kicker face down and say so; your opponent may then lay one as well. Turned up with the cards, it multiplies your attack "
+                  "before anything else changes it, or the {compensation} for your {negotiate} card. If the two of you fail to make a deal, it multiplies what your opponent loses." },
+        .hook[POWER] = HOOKS({ W_SETUP, AS_MAIN, MUST | FREE | UNPLAYED | SILENT, .when = never,
+                         .modify = { { Q_PRINTED, kick }, { Q_COMPENSATION, kick_compensation }, { Q_FAILED_DEAL, kick_failed_deal } } }) },
+              { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, just before cards are chosen, you may lay one kicker face down and say so; your opponent may then lay one as well. Turned up with the cards, it multiplies your attack "
                   "before anything else changes it, or the {compensation} for your {negotiate} card. If the two of you fail to make a deal, it multiplies what your opponent loses." },
         .hook[POWER] = HOOKS({ W_SETUP, AS_MAIN, MUST | FREE | UNPLAYED | SILENT, .when = never,

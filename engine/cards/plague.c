@@ -31,8 +31,8 @@ static FLOW(infect_all_types)
     enum { KIND = MINE, VICTIM };
     FLOW_BEGIN;
     CALL(lose_from_colonies(g, L(VICTIM), 3, L(SOURCE)));
-    for (L(KIND) = HC_CARD_ATTACK; L(KIND) <= HC_CARD_FLARE; L(KIND)++) {
-        if (!has_card(g, IN_HAND + L(VICTIM), 1 << L(KIND))) continue;
+    for (L(KIND) = HC_CARD_ATTACK; L(KIND) < HC_CARD_KINDS; L(KIND)++) {
+        if (!(1 << L(KIND) & C_OF_HAND) || !has_card(g, IN_HAND + L(VICTIM), 1 << L(KIND))) continue;
         ASK(ask_for(g, f, HC_ASK_CARD, L(VICTIM), 0, DISCARD_PROMPT)->filter = (uint32_t)(1 << L(KIND)));
         CALL(discard(g, L(VICTIM), g->answer, L(SOURCE)));
     }

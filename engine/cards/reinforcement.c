@@ -16,6 +16,20 @@ static FLOW(count)
     FLOW_END;
 }
 
+/* What players have added to a side in this encounter by reinforcement cards. */
+aid reinforcements_on(const game *g, int side, unsigned seats)
+{
+    aid sum_of = { 0, 0 };
+    for (const effect *e = g->effect; e < g->effect + g->effects; e++) {
+        const bool counts = e->on && seats >> e->by & 1 && effect_on(g, e->source) && class_of_source(g, e->source) == C_REINFORCEMENT;
+        if (!counts) continue;
+        const int times = earlier_on(e->remembered, side) + ((e->remembered & 1) == side);
+        sum_of.plays += times;
+        sum_of.worth += times * (int8_t)g->value[CARD_OF_SOURCE(e->source)];
+    }
+    return sum_of;
+}
+
 static int reinforce(const sum *s, const effect *e, int side, int total)
 {
     int card = CARD_OF_SOURCE(e->source), times = earlier_on(e->remembered, side) + ((e->remembered & 1) == side);

@@ -80,7 +80,7 @@ FLOW(flow_duel)
     FLOW_BEGIN;
     begin(g, ev, HC_DUELING);
     for (;;) {
-        CALL(push(g, CORE(flow_dials), g->duel.leader));
+        CALL(push(g, CORE(flow_duel_dials), g->duel.leader));
         CALL(push(g, CORE(flow_show_envoys), g->duel.leader));
         CALL(push(g, CORE(flow_plans), g->duel.leader));
         CALL(push(g, CORE(flow_tactics), g->duel.leader));

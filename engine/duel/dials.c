@@ -87,7 +87,7 @@ void set_dial(game *g, int seat, int number)
 }
 
 /* Steps 1 and 2. A dial that is set late stays hidden: its owner's sheet keeps the number (memory, byte 0) until tactics are shown. */
-FLOW(flow_dials)
+FLOW(flow_duel_dials)
 {
     FLOW_BEGIN;
     for (int s = 0; s < DUELISTS; s++) g->duel.sends |= (uint8_t)(has_to_send(g, s) << s);

@@ -89,7 +89,7 @@ int  deck_of(int sheet_id);                                  /* HC_DECK_...: whi
 /* ---- flows ------------------------------------------------------------------------------------- */
 
 #define DUEL_FLOWS(X) \
-    X(flow_duel_game) X(flow_duel_setup) X(flow_between) X(flow_fate) X(flow_discover) X(flow_duel) X(flow_dials) X(flow_show_envoys) \
+    X(flow_duel_game) X(flow_duel_setup) X(flow_between) X(flow_fate) X(flow_discover) X(flow_duel) X(flow_duel_dials) X(flow_show_envoys) \
     X(flow_plans) X(flow_tactics) \
     X(flow_ready) X(flow_clout) X(flow_cleanup) X(flow_contest) X(flow_gifts) X(flow_gift) X(flow_recover) X(flow_raise) \
     X(flow_lower) X(flow_keep_envoys) X(flow_destroy) X(flow_resources) X(flow_bar) X(flow_down_to_limit)
@@ -128,7 +128,7 @@ void look_at(game *g, events *ev, int seat, int card, int cause);
 /* duel/verbs.c: how cards and aliens change the table. */
 void stake_card(game *g, int seat, int card);                /* out of the hand, face down */
 void take_into_hand(game *g, int seat, int card);            /* what only this seat knows */
-void hand_over(game *g, events *ev, int from, int to, int card, int cause);  /* both know it */
+void hand_duelist(game *g, events *ev, int from, int to, int card, int cause);  /* both know it */
 void take_shown(game *g, events *ev, int seat, int from, int card, int cause);   /* what lies in the open */
 void remove_card(game *g, events *ev, int seat, int card, int cause);        /* from the game */
 void take_back_plans(game *g, int seat);

@@ -47,6 +47,7 @@ int origin_in_duel(const hc_card_info *c) { return row_of(c)->origin; }
 static void read_player(const game *g, int seat, hc_table *t)
 {
     hc_seat_info *s = &t->seat[seat];
+    s->partner = HC_NOBODY;
     s->foreign_colonies = (uint8_t)planets_of(g, seat);
     s->ships_in = (uint8_t)ships_there(g, seat);
     s->side = (uint8_t)seat;

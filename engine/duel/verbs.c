@@ -12,7 +12,7 @@ void stake_card(game *g, int seat, int card)
 
 void take_into_hand(game *g, int seat, int card) { put_card(g, card, IN_HAND + seat, 1u << seat); }
 
-void hand_over(game *g, events *ev, int from, int to, int card, int cause)
+void hand_duelist(game *g, events *ev, int from, int to, int card, int cause)
 {
     put_card(g, card, IN_HAND + to, 1u << from | 1u << to);
     tell_secret(g, ev, 1u << from | 1u << to, HC_EV_GAVE_CARD, from, to, card, 0, 0, cause);

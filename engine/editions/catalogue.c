@@ -142,7 +142,7 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
     if (!f) return false;
     const sheet *s = SHEETS[sheet_id];
     *info = (hc_sheet_info){ .name = s->name, .power_name = f->power_name ? f->power_name : s->power_name,
-                             .summary = s->summary, .history = s->history,
+                             .summary = f->summary ? f->summary : s->summary, .history = s->history,
                              .text = { f->text[POWER], f->text[WILD], f->text[SUPER] },
                              .note = f->note ? f->note : NOTE_OF[f->origin], .origin = f->origin, .begins = f->begins,
                              .alien = is_alien(sheet_id), .box = (uint8_t)box_of(sheet_id, which), .players_min = f->players_min,
@@ -166,7 +166,9 @@ static int kind_in(const hc_deck_row *row, int sheet_id)
 int hc_sheet_kind(int sheet_id, int which)
 {
     const hc_edition_info *e = hc_edition(which);
-    const hc_deck_row *const deck[] = { e ? e->deck : NULL, e ? e->large : NULL, e ? e->techs : NULL };
+    const hc_deck_row *const deck[] = { e ? e->deck : NULL, e ? e->large : NULL, e ? e->techs : NULL,
+                                         e ? e->rewards[0] : NULL, e ? e->rewards[1] : NULL, e ? e->rewards[2] : NULL,
+                                         e ? e->rewards[3] : NULL };
     int kind = HC_CARD_NONE;
     for (size_t i = 0; i < sizeof deck / sizeof *deck && kind == HC_CARD_NONE; i++) kind = kind_in(deck[i], sheet_id);
     return kind;
@@ -265,7 +267,8 @@ const char *hc_event_name(int kind)
 const char *hc_card_kind_name(int kind)
 {
     static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence",
-                                                        "plan", "fate", "planet", "envoy", "hazard", "kicker" };
+                                                        "plan", "fate", "planet", "envoy", "hazard", "kicker",
+                                                        "retreat", "intimidate", "rift", "safeguard", "clause", "moon", "station" };
     return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
 }
 
@@ -323,6 +326,21 @@ const char *hc_variant_name(int which, int bit, const char **about)
         [V_CHOOSE_OF_TWO] = { "choose-of-two", "Each player is dealt two aliens and keeps one." },
         [V_TECHNOLOGY] = { "technology", "{Ships} research techs, which help those who complete them." },
         [V_REVERSE_CONE] = { "reverse-cone", "One {destiny_card} in three turns the cone over: winning allies of the {offense} then get rewards, and those of the {defense} a {colony}." },
+        [V_ENDOWMENT] = { "endowment", "Aliens: of two each gives one to the player on the right, and the other goes back." },
+        [V_DRAW_STRAWS] = { "draw-straws", "Aliens: as many as players go round, and each takes one." },
+        [V_DELEGATION] = { "delegation", "Aliens: each gives the one it draws to another; whoever is left chooses one of two." },
+        [V_TIDY_BOWL] = { "tidy-bowl", "Aliens: of two each puts one back, and the others are mixed and dealt." },
+        [V_DRAFT] = { "draft", "Aliens: one more than players go round, and each takes one." },
+        [V_UNSEEN] = { "unseen", "Aliens: whoever decides who gets one can't see it; the others can, and say who wants it." },
+        [V_ELIMINATOR] = { "eliminator", "Aliens: two for each player lie open; each puts one back, then each takes one." },
+        [V_SPECTRUM] = { "spectrum", "Aliens: each is dealt one of each alert colour and keeps one." },
+        [V_OPTIONS] = { "options", "Aliens: of two each gives one to either neighbour, and keeps one of those received." },
+        [V_DOUBLE_ALIENS] = { "two-aliens", "Each player has two aliens, and both powers." },
+        [V_HAZARD_ALIENS] = { "hazard-aliens", "Each player has two aliens, one of them active; a hazard warning turns all of them over." },
+        [V_HIDDEN_OPTIONS] = { "hidden-options", "Each player has two aliens, face down; when one is turned up the other leaves the game." },
+        [V_WITHOUT_SET_3] = { "without-set-3", "Without the cards of the third expansion: Rebirth, Timegash, Victory Boon, five attacks and a {negotiate}." },
+        [V_WITHOUT_SET_4] = { "without-set-4", "Without the eleven attacks of the fourth expansion." },
+        [V_WITHOUT_SET_8] = { "without-set-8", "Without the cards of the eighth expansion: kickers, six {artifact}s and four {negotiate} cards." },
         [V_COSMIC_COMBOS] = { "cosmic-combos", "A combo card is turned over, and its aliens are dealt at random; for three to five players." },
         [V_CLASSIC_FILCH] = { "classic-filch", "The wild Filch flare lets its holder cheat: take a card or a {ship}, unless somebody looks there. (With no-flares: nothing.)" } };
     bool known = bit >= 0 && bit < VARIANTS && EDITIONS[which] && EDITIONS[which]->variants >> bit & 1;

@@ -5,6 +5,7 @@ extern const edition edition_eon;
 extern const char *const EON_SHORT[], *const EON_HELP[];     /* eon_help.c */
 extern const hc_chapter EON_CHAPTERS[];
 extern const hc_deck_row EON_DECK[];                         /* eon.c */
+extern const uint8_t EON_SETS[];
 extern const step EON_TURN[], EON_ENCOUNTER[];
 
 static const hc_word WORDS[] = {
@@ -22,4 +23,5 @@ const edition edition_classic = {
         .home_for_power_of_two = 4, .words = WORDS, .group = NULL, .deck = EON_DECK,
         .phase_short = EON_SHORT, .phase_help = EON_HELP, .chapters = EON_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = EON_TURN, .encounter = EON_ENCOUNTER, .destiny_each = 3, .flares = 1, .free_flares = true, .ship_limit = 4,
-    .others_first = true, .out_ends_at_once = true, .variants = 1u << V_NO_FLARES | 1u << V_REVERSE_CONE, .box = HC_BOX_EON };
+    .others_first = true, .out_ends_at_once = true, .each_flip = true,
+    .variants = EON_VARIANTS, .presets = CLASSIC_PRESETS, .deck_sets = EON_SETS, .box = HC_BOX_EON };

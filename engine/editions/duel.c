@@ -71,7 +71,7 @@ static const step TURN[] = { { "Between cards", HC_PHASE_START, .flow = CORE(flo
 
 static const step STEPS[] = {
     { "Destiny", HC_PHASE_DESTINY, .flow = CORE(flow_fate) },
-    { "Dials", HC_PHASE_LAUNCH, .flow = CORE(flow_dials) },
+    { "Dials", HC_PHASE_LAUNCH, .flow = CORE(flow_duel_dials) },
     { "Envoys", HC_PHASE_JOIN, .flow = CORE(flow_show_envoys) },
     { "Plans and tactics", HC_PHASE_PLANNING, .flow = CORE(flow_plans) },
     { "Reveal", HC_PHASE_REVEAL, .flow = CORE(flow_clout) },

@@ -35,10 +35,13 @@ typedef struct edition {
     bool others_first;                  /* timing order: others, offense, defense        */
     bool must_regain, may_reestablish;  /* a ship from the warp; an own empty planet     */
     bool out_ends_at_once;              /* an offense without encounter cards; else when it has to play one */
+    bool each_flip;                     /* what may be done before destiny is drawn, may be done before each further card */
     bool quake;                         /* no card left: all hands are dealt anew        */
     bool alerts;                        /* sheets have a colour                          */
     uint8_t combos_from;                /* groups from here on are combo cards; 0: none  */
+    const hc_preset *presets;           /* tables by name; ends with a NULL name         */
     uint64_t variants;                  /* switches that this edition knows              */
+    const uint8_t *deck_sets;           /* by row of the deck: the expansion that brought it; NULL: all came together */
     bool free_flares;                   /* any number of flares an encounter, each once    */
     uint8_t box;                        /* out of which all its sheets come; HC_BOX_BASE: each out of its own */
 } edition;
@@ -46,7 +49,12 @@ extern const edition *const EDITIONS[HC_EDITION_COUNT];
 static inline const edition *rules(const game *g) { return EDITIONS[g->edition]; }
 /* Switches in a setup. */
 enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,
-       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, V_REVERSE_CONE, VARIANTS };
+       V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, V_REVERSE_CONE,
+       V_ENDOWMENT, V_DRAW_STRAWS, V_DELEGATION, V_TIDY_BOWL, V_DRAFT, V_UNSEEN, V_ELIMINATOR, V_SPECTRUM, V_OPTIONS,
+       V_DOUBLE_ALIENS, V_HAZARD_ALIENS, V_HIDDEN_OPTIONS, V_WITHOUT_SET_3, V_WITHOUT_SET_4, V_WITHOUT_SET_8, VARIANTS };
+/* Of the classic books: what both of them know. */
+enum { EON_VARIANTS = 1 << V_NO_FLARES | 1 << V_REVERSE_CONE | 1 << V_WITHOUT_SET_3 | 1 << V_WITHOUT_SET_4 | 1 << V_WITHOUT_SET_8 };
+extern const hc_preset EON_PRESETS[], CLASSIC_PRESETS[];      /* eon_presets.c */
 static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
 /* The set of a sheet: of its form, if that came later than the rest of the edition; else the edition's, or its own. */
 static inline int box_of(int sheet_id, int which)
@@ -67,5 +75,10 @@ static inline int ships_each(const game *g) { return rules(g)->info.ships / HC_H
 static inline int ships_of(const game *g, int seat) { return ships_each(g) + g->extra_ships[seat]; }
 static inline const form *form_of(const game *g, int sheet_id) { return form_with(sheet_id, g->edition, g->variants); }
 /* Of an alien that may be drawn, or whose flare may be: what it says; NULL: it is in no box of this game. */
-static inline const form *form_in_boxes(const game *g, int alien) { return is_in_boxes(alien, g->edition, g->boxes) ? form_of(g, alien) : NULL; }
+static inline bool has_needed(const form *f, uint64_t parts) { return !f || !f->needs || parts >> (f->needs - 1) & 1; }
+static inline const form *form_in_boxes(const game *g, int alien)
+{
+    const form *f = is_in_boxes(alien, g->edition, g->boxes) ? form_of(g, alien) : NULL;
+    return has_needed(f, g->parts) ? f : NULL;
+}
 #endif

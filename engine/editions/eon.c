@@ -4,22 +4,38 @@
 extern const char *const EON_SHORT[], *const EON_HELP[];     /* eon_help.c */
 extern const hc_chapter EON_CHAPTERS[];
 
-/* The 36 attacks of the basic set, those of set 3, those of set 4. */
+/* What there is of each: artifacts, kickers, attacks, compromises; and which expansion brought it, 0: the first box. */
 extern const hc_deck_row EON_DECK[];
+extern const uint8_t EON_SETS[];
 extern const step EON_TURN[], EON_ENCOUNTER[];
 const hc_deck_row EON_DECK[] = {
-    { HC_CARD_ARTIFACT, 0, 2, CARD_cosmic_zap }, { HC_CARD_ARTIFACT, 0, 2, CARD_mobius_tubes }, { HC_CARD_ARTIFACT, 0, 1, CARD_force_field },
-    { HC_CARD_ARTIFACT, 0, 1, CARD_plague }, { HC_CARD_ARTIFACT, 0, 1, CARD_stellar_gas }, { HC_CARD_ARTIFACT, 0, 1, CARD_emotion_control },
-    { HC_CARD_ARTIFACT, 0, 1, CARD_rebirth }, { HC_CARD_ARTIFACT, 0, 1, CARD_timegash }, { HC_CARD_ARTIFACT, 0, 1, CARD_victory_boon },
-    { HC_CARD_ARTIFACT, 0, 1, CARD_un_zap }, { HC_CARD_ARTIFACT, 0, 1, CARD_finder }, { HC_CARD_ARTIFACT, 0, 1, CARD_keeper },
-    { HC_CARD_ARTIFACT, 0, 1, CARD_sanity }, { HC_CARD_ARTIFACT, 0, 1, CARD_warp_break }, { HC_CARD_ARTIFACT, 0, 1, CARD_flarezap },
-    { HC_CARD_KICKER, 0, 1, CARD_kicker }, { HC_CARD_KICKER, 2, 3, CARD_kicker }, { HC_CARD_KICKER, 3, 1, CARD_kicker },
-#define X(value, copies) { HC_CARD_ATTACK, value, copies, 0 },
-    X(1, 1) X(4, 2) X(5, 2) X(6, 8) X(7, 4) X(8, 8) X(9, 2) X(10, 6) X(12, 5) X(13, 1) X(14, 2) X(15, 4) X(16, 1) X(17, 1) X(18, 1)
-    X(20, 2) X(30, 1) X(40, 1)
-#undef X
-    { HC_CARD_NEGOTIATE, 0, 15, 0 }, { HC_CARD_NONE, 0, 0, 0 }
+#define ROWS \
+    E(cosmic_zap, 2, 0) E(mobius_tubes, 2, 0) E(force_field, 1, 0) E(plague, 1, 0) E(stellar_gas, 1, 0) E(emotion_control, 1, 0) \
+    E(rebirth, 1, 3) E(timegash, 1, 3) E(victory_boon, 1, 3) \
+    E(un_zap, 1, 8) E(finder, 1, 8) E(keeper, 1, 8) E(sanity, 1, 8) E(warp_break, 1, 8) E(flarezap, 1, 8) \
+    K(0, 1, 8) K(2, 3, 8) K(3, 1, 8) \
+    A(1, 1, 4) A(4, 2, 0) A(5, 2, 4) A(6, 8, 0) A(7, 1, 3) A(7, 3, 4) A(8, 8, 0) A(9, 2, 3) A(10, 6, 0) A(12, 4, 0) A(12, 1, 4) A(13, 1, 3) \
+    A(14, 2, 0) A(15, 2, 0) A(15, 2, 4) A(16, 1, 4) A(17, 1, 3) A(18, 1, 0) A(20, 2, 0) A(30, 1, 0) A(40, 1, 4) \
+    C(10, 0) C(1, 3) C(4, 8)
+#define E(which, copies, set) { HC_CARD_ARTIFACT, 0, copies, CARD_##which },
+#define K(value, copies, set) { HC_CARD_KICKER, value, copies, CARD_kicker },
+#define A(value, copies, set) { HC_CARD_ATTACK, value, copies, 0 },
+#define C(copies, set)        { HC_CARD_NEGOTIATE, 0, copies, 0 },
+    ROWS { HC_CARD_NONE, 0, 0, 0 }
+#undef E
+#undef K
+#undef A
+#undef C
 };
+#define E(which, copies, set) set,
+#define K(value, copies, set) set,
+#define A(value, copies, set) set,
+#define C(copies, set)        set,
+const uint8_t EON_SETS[] = { ROWS };
+#undef E
+#undef K
+#undef A
+#undef C
 
 static const hc_word WORDS[] = {
     { "ship", "token" }, { "ships", "tokens" }, { "colony", "base" }, { "colonies", "bases" },
@@ -52,17 +68,18 @@ const step EON_ENCOUNTER[] = {
     { "Reveal", HC_PHASE_REVEAL, .flow = CORE(flow_reveal) },
     { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_outcome) },
     { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_losses_together) },
-    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_cone_allies), .part = PART(V_REVERSE_CONE) },
+    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_cone_allies) },
     { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_landing) },
     { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_consolation) },
-    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_cone_rewards), .part = PART(V_REVERSE_CONE) },
+    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_cone_rewards) },
     { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_rewards_of_all) }, NO_MORE };
 
 const edition edition_eon = {
     .info = {
         .id = "eon", .name = "Eon (1983)", .about = "The classic game: tokens and bases, edicts, kickers and flares, for two to six.",
         .players_min = 2, .players_max = 6, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
-        .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = EON_DECK,
+        .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = EON_DECK, .moons = EON_MOONS,
         .phase_short = EON_SHORT, .phase_help = EON_HELP, .chapters = EON_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = EON_TURN, .encounter = EON_ENCOUNTER, .destiny_each = 3, .flares = 1, .free_flares = true, .ship_limit = 4,
-    .others_first = true, .out_ends_at_once = true, .variants = 1u << V_NO_FLARES | 1u << V_REVERSE_CONE, .box = HC_BOX_EON };
+    .others_first = true, .out_ends_at_once = true, .each_flip = true,
+    .variants = EON_VARIANTS, .presets = EON_PRESETS, .deck_sets = EON_SETS, .box = HC_BOX_EON };

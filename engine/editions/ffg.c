@@ -3,6 +3,7 @@
 
 extern const char *const FFG_SHORT[], *const FFG_HELP[];     /* ffg_help.c */
 extern const hc_chapter FFG_CHAPTERS[];
+extern const hc_deck_row REWARDS_OF_INCURSION[], REWARDS_OF_DOMINION[], REWARDS_OF_ODYSSEY[], ULTRA_REWARDS[];      /* parts/rewards/decks.c */
 
 static const hc_deck_row DECK[] = {
     { HC_CARD_ARTIFACT, 0, 2, CARD_card_zap }, { HC_CARD_ARTIFACT, 0, 2, CARD_cosmic_zap }, { HC_CARD_ARTIFACT, 0, 2, CARD_mobius_tubes },
@@ -35,6 +36,7 @@ static const hc_deck_row TECH_CARDS[] = {
     X(brainwave_tracer) X(destiny_holo_flux) X(freewheeling_projector) X(lucky_charm) X(nanite_mining) X(power_radiant) X(proximity_mining)
     X(warp_breaker) X(zap_o_tron) X(cosmic_catapult) X(nuclear_missiles) X(sabotage) X(strange_attractor) X(thorium_rod) X(treasure_drones)
     X(galactose_intolerance) X(gamma_converter) X(nuxxian_orb) X(plasma_coil) X(protective_halo) X(solar_harness) X(xaq_attack) X(x_lot_l_pod)
+    X(station_dock)
 #undef X
     { HC_CARD_NONE, 0, 0, 0 }
 };
@@ -44,6 +46,17 @@ static const hc_deck_row HAZARD_CARDS[] = {
     X(alliance, 1) X(black_hole, 1) X(guardian, 1) X(nebula, 1) X(upheaval, 1) X(energy_fields, 2) X(entropy_beast, 1) X(council, 1)
     X(full_of_stars, 3) X(meteor_storm, 2) X(mirror_universe, 2) X(odd_way, 2) X(switcheroo, 1) X(reverse_rewards, 3) X(sargasso_web, 2)
     X(temporal_anomaly, 3) X(witness, 1)
+    X(learn, 1) X(recruits, 1) X(peace_dividend, 1) X(rearmament, 1) X(strip_mining, 1) X(universe_merge, 1) X(confined, 1) X(domestic, 1)
+    X(economic_aid, 1) X(incentives, 1) X(no_quarter, 1) X(solidarity, 1) X(resonator, 1) X(shameful_war, 1) X(mix_up, 1) X(tech_advantage, 1)
+    X(unstable, 1) X(warp_research, 1) X(win_or_lose, 1) X(danger_zone, 1) X(easy_does_it, 1) X(cease_fire, 1) X(swindle, 1)
+    X(rereinforcement, 1) X(interference, 1)
+#undef X
+    { HC_CARD_NONE, 0, 0, 0 }
+};
+
+static const hc_deck_row STATION_CARDS[] = {
+#define X(name) { HC_CARD_STATION, 0, 1, CARD_station_##name },
+    STATION_LIST(X)
 #undef X
     { HC_CARD_NONE, 0, 0, 0 }
 };
@@ -89,6 +102,27 @@ static const hc_group GROUPS[] = {
     { "Grateful company", { "Philanthropist", "Fido", "Healer" } },
     { NULL, { NULL } } };
 
+/* What is built of each box; a part that is added later joins its tables here. */
+#define ALL_BOXES "base incursion conflict alliance storm dominion eons odyssey"
+static const hc_preset PRESETS[] = {
+    { "base", "The base game, nothing else.", "base", "", "" },
+    { "incursion", "Base and Incursion.", "base incursion", "", "" },
+    { "conflict", "Base and Conflict, with hazards.", "base conflict", "hazards", "" },
+    { "alliance", "Base and Alliance in teams of two, for five players and more.", "base alliance", "teams", "" },
+    { "storm", "Base and Storm.", "base storm", "", "" },
+    { "dominion", "Base and Dominion.", "base dominion", "", "" },
+    { "eons", "Base and Eons with alliance dials, for four players and more.", "base eons", "hidden-alliances", "" },
+    { "odyssey", "Base and Odyssey, with technology and foreign aid.", "base odyssey", "foreign-aid", "technology" },
+    { "age-innovation", "The Age of Innovation: technology; of two aliens each keeps one.", "base", "", "technology choose-of-two" },
+    { "age-conflict", "The Age of Conflict: hazards; aliens go round, and each takes one.", "base conflict", "hazards", "draw-straws" },
+    { "age-alliances", "The Age of Alliances: teams, for five players and more; each says who is to be the alien that it draws.",
+      "base alliance", "teams", "delegation" },
+    { "age-mega", "Two aliens each, chosen twice in the same way.", "base", "", "two-aliens" },
+    { "ages", "Every box in one, with technology and hazards, and aliens that are drafted.", ALL_BOXES, "hazards", "technology draft" },
+    { "everything", "Every box and all that goes together: technology, hazards, dials with foreign aid, two aliens each; for four players and more.",
+      ALL_BOXES, "hazards hidden-alliances:aid", "technology two-aliens" },
+    { NULL, NULL, NULL, NULL, NULL } };
+
 static const step TURN[] = {
     { "Start turn", HC_PHASE_START, .flow = CORE(flow_rotation), .part = PART(V_ROTATING_POWERS) },
     { "Start turn", HC_PHASE_START, .flow = CORE(flow_start_turn) }, NO_MORE };
@@ -114,7 +148,9 @@ const edition edition_ffg = {
     .info = {
         .id = "ffg", .name = "Modern (Fantasy Flight)", .about = "The modern game: flares, reinforcements and the morph, for three to eight.",
         .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
-        .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS, .hazards = HAZARD_CARDS,
+        .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS,
+        .rewards = { REWARDS_OF_INCURSION, REWARDS_OF_DOMINION, REWARDS_OF_ODYSSEY, ULTRA_REWARDS },
+        .hazards = HAZARD_CARDS, .stations = STATION_CARDS,
         .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER,
     .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,
@@ -122,4 +158,6 @@ const edition edition_ffg = {
     .variants = 1u << V_FOUR_PLANETS | 1u << V_SINGLE_ENCOUNTER | 1u << V_FREEWHEELING_FLARES |
                 1u << V_NO_FLARES | 1u << V_LARGE_DECK | 1u << V_HIDDEN_POWERS | 1u << V_ROTATING_POWERS |
                 1u << V_CHOOSE_OF_TWO | 1u << V_TECHNOLOGY | 1u << V_CLASSIC_FILCH |
-                1u << V_COSMIC_COMBOS };
+                1u << V_COSMIC_COMBOS | 1u << V_ENDOWMENT | 1u << V_DRAW_STRAWS | 1u << V_DELEGATION | 1u << V_TIDY_BOWL | 1u << V_DRAFT |
+                1u << V_UNSEEN | 1u << V_ELIMINATOR | 1u << V_SPECTRUM | 1u << V_OPTIONS | 1u << V_DOUBLE_ALIENS | 1u << V_HAZARD_ALIENS |
+                1u << V_HIDDEN_OPTIONS, .presets = PRESETS };

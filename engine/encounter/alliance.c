@@ -9,9 +9,27 @@ static uint64_t candidates(const game *g)
     return set;
 }
 
+/* Partners are invited in any case, and nobody is called against a partner. */
+static uint64_t without_partners(const game *g)
+{
+    uint64_t set = candidates(g);
+    for (int side = 0; side < 2; side++)
+        if (of_side(g, side) < SEATS && partner_of(g, of_side(g, side)) != NOBODY) set &= ~(1ull << partner_of(g, of_side(g, side)));
+    return set;
+}
+
+static void invite_partner(game *g, events *ev, int side)
+{
+    const int seat = of_side(g, side), partner = partner_of(g, seat);
+    if (partner == NOBODY || !(candidates(g) >> partner & 1)) return;
+    g->now.invited[side] |= (uint8_t)(1u << partner);
+    tell(g, ev, HC_EV_INVITED, seat, partner, side, 1, 0, BY_RULES);
+}
+
 static void ask_whom(game *g, int side)
 {
-    pick(g, HC_ASK_SEAT, of_side(g, side), 0, g->players - 2, candidates(g), side ? HC_PROMPT_INVITE_DEFENSE : HC_PROMPT_INVITE_OFFENSE);
+    const int most = limit(g, Q_GUESTS, of_side(g, side), g->players - 2);
+    pick(g, HC_ASK_SEAT, of_side(g, side), 0, most, without_partners(g), side ? HC_PROMPT_INVITE_DEFENSE : HC_PROMPT_INVITE_OFFENSE);
 }
 
 static void invite_drafted(game *g, events *ev, int side)
@@ -26,10 +44,10 @@ static void invite_drafted(game *g, events *ev, int side)
 }
 
 /* Which sides have invited this seat: bit 0 offense, bit 1 defense. */
-static unsigned invitations(const game *g, int seat)
+unsigned invitations_of(const game *g, int seat)
 {
     unsigned sides = (g->now.invited[0] >> seat & 1u) | (g->now.invited[1] >> seat & 1u) << 1;
-    for (int side = 0; side < 2 && sides; side++) if (!may(g, Q_MAY_ALLY, seat, side)) sides &= ~(1u << side);
+    for (int side = 0; side < 2 && sides; side++) if (!may_side_with(g, seat, side)) sides &= ~(1u << side);
     return sides;
 }
 
@@ -42,20 +60,25 @@ static void keep_invitations(game *g, int seat, int sides)
 
 static void ask_to_ally(game *g, int seat)
 {
-    ask(g, HC_ASK_SIDE, 1u << seat, invitations(g, seat), HC_PROMPT_JOIN)->extra = CAN_PASS;
+    ask(g, HC_ASK_SIDE, 1u << seat, invitations_of(g, seat), HC_PROMPT_JOIN)->extra = CAN_PASS;
 }
 
 static bool can_answer(const game *g, int seat)
 {
-    return invitations(g, seat) && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
+    return invitations_of(g, seat) && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
 }
+
+int side_pressed_to(const game *g, int seat) { return limit(g, Q_MUST_JOIN, seat, SIDE_NONE) % AT_WILL; }
 
 /* Has no choice but to join a side. */
 bool is_pressed(const game *g, int seat)
 {
-    const int side = limit(g, Q_MUST_JOIN, seat, SIDE_NONE);
-    return side != SIDE_NONE && may(g, Q_MAY_ALLY, seat, side) && ships_to_send(g, seat) && !(g->now.barred >> seat & 1);
+    const int press = limit(g, Q_MUST_JOIN, seat, SIDE_NONE), side = press % AT_WILL;
+    if (side == SIDE_NONE || !may_side_with(g, seat, side) || g->now.barred >> seat & 1) return false;
+    return press >= AT_WILL ? ships_to_spare(g, seat) > 0 : ships_to_send(g, seat) > 0;
 }
+
+bool is_pressed_hard(const game *g, int seat) { return limit(g, Q_MUST_JOIN, seat, SIDE_NONE) < AT_WILL && is_pressed(g, seat); }
 
 VERB join_too(game *g, int seat, int side, int cause)
 {
@@ -86,6 +109,7 @@ FLOW(flow_invite)
     SET(COUNT, 1);
     SET(CAUSE, BY_RULES);
     RESPOND(W_INVITE, of_side(g, side));
+    if (has_part(g, PART_teams)) invite_partner(g, ev, side);
     if (may(g, Q_MAY_INVITE, of_side(g, side), 0)) ASK(ask_whom(g, side));
     SET(COUNT, g->draft_count);
     invite_drafted(g, ev, side);
@@ -93,22 +117,56 @@ FLOW(flow_invite)
     FLOW_END;
 }
 
-/* Everybody else answers, in turn, and sends ships. */
+/* Ships that a dial has promised; 0: as many as it likes. */
+static int dials_say(const game *g, int seat) { return has_part(g, PART_dials) ? dialled_ships(g, seat) : 0; }
+
+void invite_too(game *g, events *ev, int side, int seat, int cause)
+{
+    g->now.invited[side] |= (uint8_t)(1u << seat);
+    tell(g, ev, HC_EV_INVITED, of_side(g, side), seat, side, 0, 0, cause);
+}
+
+/* In the frame of flow_join: whose turn it is, and those who wait until all others have answered. */
+enum { TURN = MINE, ALLY, INVITED, LAST };
+
+bool can_answer_last(const game *g, int seat)
+{
+    bool later = false;
+    for (int s = clockwise(g, seat, 1); s != g->offense; s = clockwise(g, s, 1))
+        later |= s != g->defense && !takes_part(g, s) && invitations_of(g, s);
+    return later && invitations_of(g, seat) && !(g->now.answered >> seat & 1);
+}
+
+void answer_last(game *g, int seat)
+{
+    frame *join = g->stack;
+    while (join->flow != CORE(flow_join)) join++;
+    join->local[LAST] = (int16_t)(join->local[LAST] | 1 << seat);
+}
+
+/* Everybody else answers, in turn, and sends ships; then those who have waited. */
 FLOW(flow_join)
 {
-    enum { TURN = MINE, ALLY, INVITED };
     FLOW_BEGIN;
     OPEN(W_ALL_INVITED);
-    for (L(TURN) = 1; L(TURN) < g->players; L(TURN)++) {
+    if (has_part(g, PART_dials)) CALL(push(g, CORE(flow_dials), g->offense));
+    for (L(TURN) = 1; L(TURN) < (L(LAST) ? 2 : 1) * g->players; L(TURN)++) {
         SET(ALLY, clockwise(g, g->offense, L(TURN)));
-        if (L(ALLY) == g->defense || takes_part(g, L(ALLY))) continue;
-        SET(INVITED, invitations(g, L(ALLY)));
+        if (is_main(g, L(ALLY)) || takes_part(g, L(ALLY)) || (L(TURN) > g->players && !(L(LAST) >> L(ALLY) & 1))) continue;
+        SET(INVITED, invitations_of(g, L(ALLY)));
         SET(COUNT, 1);
         SET(CAUSE, BY_RULES);
-        RESPOND(W_ALLY_TURN, L(ALLY));
-        g->answer = PASS;
-        if (is_pressed(g, L(ALLY))) g->answer = (int16_t)limit(g, Q_MUST_JOIN, L(ALLY), SIDE_NONE);
-        else if (can_answer(g, L(ALLY))) ASK(ask_to_ally(g, L(ALLY)));
+        if (!has_part(g, PART_dials)) RESPOND(W_ALLY_TURN, L(ALLY));
+        if (L(TURN) < g->players && L(LAST) >> L(ALLY) & 1) continue;
+        if (has_part(g, PART_aid) && !is_pressed(g, L(ALLY)) && may_offer_aid(g, L(ALLY))) {
+            CALL(push(g, CORE(flow_aid), L(ALLY)));
+            if (g->result) g->now.answered |= (uint8_t)(1u << L(ALLY));
+            if (g->result == AID_TAKEN) RESPOND(W_JOINED, L(ALLY));
+            if (g->now.answered >> L(ALLY) & 1) continue;
+        }
+        g->answer = has_part(g, PART_dials) ? (int16_t)dialled_side(g, L(ALLY)) : PASS;
+        if (is_pressed(g, L(ALLY))) g->answer = (int16_t)side_pressed_to(g, L(ALLY));
+        else if (!has_part(g, PART_dials) && can_answer(g, L(ALLY))) ASK(ask_to_ally(g, L(ALLY)));
         g->now.answered |= (uint8_t)(1u << L(ALLY));
         keep_invitations(g, L(ALLY), L(INVITED));
         if (g->answer == PASS) {
@@ -117,7 +175,7 @@ FLOW(flow_join)
             continue;
         }
         set_side(g, L(ALLY), g->answer);
-        CALL(commit(g, L(ALLY)));
+        CALL(commit_some(g, L(ALLY), dials_say(g, L(ALLY)), dials_say(g, L(ALLY))));
         if (!g->ships[L(ALLY)][GATE]) {          /* pressed, but with no ship to spare */
             set_side(g, L(ALLY), SIDE_NONE);
             tell(g, ev, HC_EV_STAYED_OUT, L(ALLY), NOBODY, 2, 0, 0, BY_RULES);
@@ -127,5 +185,7 @@ FLOW(flow_join)
         SET(COUNT, 1);
         RESPOND(W_JOINED, L(ALLY));
     }
+    if (dial_may_bring_aid(g)) CALL(push(g, CORE(flow_dial_aid), g->offense));
+    if (has_part(g, PART_dials)) put_dials_away(g);
     FLOW_END;
 }

@@ -6,12 +6,14 @@ static flow_fn *const FLOW_TABLE[ENCOUNTER_FLOW_COUNT] = { MACHINE_FLOWS(X) TABL
 #undef X
 
 const book ENCOUNTER_BOOK = {
-    .first_prompt = HC_PROMPT_REGAIN, .last_prompt = HC_PROMPT_WHICH_SHIPS,
-    .root = CORE(flow_game), .flow = FLOW_TABLE, .permissions = Q_MAY, .room = Q_ROOM, .room_on = room_on, .role_of = role_of, .note = note_step,
+    .first_prompt = HC_PROMPT_REGAIN, .last_prompt = HC_PROMPT_DROP_STATION,
+    .root = CORE(flow_game), .flow = FLOW_TABLE, .permissions = Q_MAY, .may_use = Q_MAY_SPEAK,
+    .room = Q_ROOM, .room_on = room_on, .role_of = role_of, .note = note_step,
     .is_usable = is_usable, .stays = stays_in_use, .may_turn_up = may_turn_up,
     .before_act = comes_before, .play = play_card, .played_on = said_on_what, .cancelled = take_super_back, .plays = plays_card,
     .also_used = power_of_card, .not_used = flare_not_used,
-    .put_away = put_card_away, .part = GAME_PART, .set_up = set_up_encounters, .check = check_encounters, .fill = fill_encounters,
+    .put_away = put_card_away, .after_act = rifts_due,
+    .part = GAME_PART, .set_up = set_up_encounters, .check = check_encounters, .fill = fill_encounters,
     .read = read_encounters, .totals = encounter_totals, .revealed = encounter_revealed, .progress = encounter_progress, .outlook = encounter_outlook,
     .notice = keep_in_mind, .abandon = abandon_card,
     .is_wanted = is_wanted_card, .is_term = term_possible, .terms = terms_possible, .is_offer = deal_is_something };

@@ -16,7 +16,9 @@ unsigned winners_by_colonies(const game *g)
 {
     unsigned set = 0;
     for (int s = 0; s < g->players; s++) if (has_enough_colonies(g, s)) set |= 1u << s;
-    return set && !running(g, CORE(flow_carry_out)) && !win_waits(g) ? allowed_to_win(g, set) : 0;
+    if (!set || running(g, CORE(flow_carry_out)) || win_waits(g)) return 0;
+    set = allowed_to_win(g, set);
+    return has_part(g, PART_teams) ? teams_with(g, set) : set;
 }
 
 VERB claim(game *g, unsigned seats, int cause)
@@ -52,6 +54,15 @@ void deny_win(game *g, events *ev, const frame *f)
     tell(g, ev, HC_EV_WIN_DENIED, L(WHO), NOBODY, foreign_colonies(g, L(WHO)), 0, 0, L(SOURCE));
 }
 
+/* Both of a team need a condition; who has one by a power is told of here. */
+static void settle_claims_of_teams(game *g, events *ev, const frame *f)
+{
+    const unsigned by_power = (unsigned)L(WHAT);
+    g->won = (uint8_t)settle_teams(g, ev, g->won, by_power);
+    for (int s = 0; s < g->players; s++)
+        if (g->won >> s & 1 && !has_enough_colonies(g, s)) share_win(g, ev, s, by_power >> s & 1 ? L(MINE2) : BY_RULES);
+}
+
 /* All who meet a winning condition at the same moment share the win. Each claim may be denied; when some stand, the end itself
  * may still be changed by who waits for it. Where nobody has won after all, play goes on. */
 FLOW(flow_claim)
@@ -62,6 +73,7 @@ FLOW(flow_claim)
     SET(CLAIMANTS, allowed_to_win(g, (unsigned)L(CLAIMANTS)));
     SET(WHAT, L(CLAIMANTS));                     /* by a power, not by colonies */
     if (!judges_claims(g, L(BY))) SET(CLAIMANTS, L(CLAIMANTS) | (int)winners_by_colonies(g));
+    if (has_part(g, PART_teams)) SET(CLAIMANTS, allowed_to_win(g, with_partners(g, (unsigned)L(CLAIMANTS))));
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(WHO, g->order[L(TURN)]);
         if (!(L(CLAIMANTS) >> L(WHO) & 1)) continue;
@@ -69,9 +81,10 @@ FLOW(flow_claim)
         SET(CAUSE, L(WHAT) >> L(WHO) & 1 ? L(BY) : BY_RULES);
         RESPOND(W_WIN_CLAIMED, L(WHO));
         if (g->result <= 0) continue;
-        if (is_rule(L(CAUSE)) || has_enough_colonies(g, L(WHO))) g->won |= (uint8_t)(1u << L(WHO));
+        if (has_part(g, PART_teams) || is_rule(L(CAUSE)) || has_enough_colonies(g, L(WHO))) g->won |= (uint8_t)(1u << L(WHO));
         else share_win(g, ev, L(WHO), L(CAUSE));
     }
+    if (has_part(g, PART_teams)) settle_claims_of_teams(g, ev, f);
     if (!g->won) RETURN(0);
     OPEN(W_GAME_ENDS);
     if (!g->won && !g->ended) RETURN(0);
@@ -88,7 +101,7 @@ int part_of_way(int done, int needed)
 }
 
 /* By what the viewer can see: of a condition that lies face down nothing is known. */
-int encounter_progress(const game *g, int seat)
+static int own_progress(const game *g, int seat)
 {
     int best = 0;
     bool usual = true;
@@ -101,4 +114,11 @@ int encounter_progress(const game *g, int seat)
     }
     int part = usual ? part_of_way(colonies_that_count(g, seat), markers_needed(g, seat)) : 0;
     return part > best ? part : best;
+}
+
+/* A team is as far as its two players together. */
+int encounter_progress(const game *g, int seat)
+{
+    const int partner = partner_of(g, seat), own = own_progress(g, seat);
+    return partner == NOBODY ? own : (own + own_progress(g, partner)) / 2;
 }

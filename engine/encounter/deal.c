@@ -13,7 +13,16 @@ static int next_party(const game *g, int seat)
     return clockwise(g, seat, i);
 }
 
-static int first_party(const game *g) { return talks(g, g->offense) ? g->offense : next_party(g, g->offense); }
+static bool may_offer(const game *g, int seat) { return may(g, Q_MAY_SPEAK, seat, SPEAK_TERMS); }
+
+/* Who begins: whoever may not make offers only if nobody may. */
+static int first_party(const game *g)
+{
+    const int first = talks(g, g->offense) ? g->offense : next_party(g, g->offense);
+    int seat = first;
+    while (!may_offer(g, seat) && next_party(g, seat) != first) seat = next_party(g, seat);
+    return may_offer(g, seat) ? seat : first;
+}
 
 void ask_offer(game *g, int seat, int with)
 {
@@ -29,7 +38,7 @@ void ask_reply(game *g, int seat, bool may_counter)
 {
     uint64_t allowed = 1u << HC_REFUSE | (may_counter ? 1u << HC_TIME_IS_UP : 0);
     if (can_give(g, seat) && can_give_items(g, seat)) allowed |= 1u << HC_ACCEPT;
-    if (may_counter && g->bargain.round < PROPOSALS_MAX) allowed |= 1u << HC_COUNTER;
+    if (may_counter && g->bargain.round < PROPOSALS_MAX && may_offer(g, seat)) allowed |= 1u << HC_COUNTER;
     hc_ask *q = ask(g, HC_ASK_REPLY, 1u << seat, allowed, HC_PROMPT_REPLY);
     q->who = (uint8_t)(g->bargain.proposer - 1);
     q->count = g->bargain.round;
@@ -69,7 +78,8 @@ FLOW(flow_deal)
     tell(g, ev, HC_EV_DEAL_BEGINS, L(PROPOSER), next_party(g, L(PROPOSER)), g->bargain.parties, 0, 0, BY_RULES);
     for (L(ROUND) = 1; ; L(ROUND)++) {
         g->bargain.round = (uint8_t)L(ROUND);
-        ASK(ask_offer(g, L(PROPOSER), next_party(g, L(PROPOSER))));
+        g->answer = HC_REFUSE;
+        if (may_offer(g, L(PROPOSER))) ASK(ask_offer(g, L(PROPOSER), next_party(g, L(PROPOSER))));
         SET(WHO, L(PROPOSER));
         SET(ANSWER, g->answer == DONE ? HC_COUNTER : HC_REFUSE);
         if (L(ANSWER) == HC_REFUSE) break;
@@ -109,7 +119,7 @@ FLOW(flow_deal)
     for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
         SET(WHO, clockwise(g, g->offense, L(AT)));
         if (!talks(g, L(WHO))) continue;
-        CALL(lose_any(g, L(WHO), limit(g, Q_FAILED_DEAL, L(WHO), rules(g)->info.failed_deal_ships), BY_FAILED_DEAL));
+        CALL(lose_any(g, L(WHO), limit(g, Q_FAILED_DEAL, L(WHO), limit(g, Q_DEAL_COST, L(WHO), rules(g)->info.failed_deal_ships)), BY_FAILED_DEAL));
     }
     take_back_offers(g);
     RETURN(DEAL_FAILED);
@@ -209,9 +219,14 @@ FLOW(flow_offers)
 
 static void hand_over_offered(game *g, events *ev)
 {
+    for (int s = 0; s < g->players && g->runs; s++) clear_marks(g, s);
     for (int i = 0; i < g->players; i++) {
         int from = clockwise(g, g->offense, i);
-        FOR_CARDS_AT(c, OFFERED + from) give_card(g, ev, from, g->tag[c] - 1, c, BY_DEAL);
+        FOR_CARDS_AT(c, OFFERED + from) {
+            const int to = g->tag[c] - 1;
+            give_card(g, ev, from, to, c, BY_DEAL);
+            if (g->runs) mark_card(g, to, c);    /* what it has got by the deal */
+        }
     }
 }
 
@@ -247,19 +262,29 @@ static void set_chosen_apart(game *g, int i, int card)
 
 static void draw_blindly(game *g, const hc_bargain_item *it)
 {
-    for (int i = 0; i < it->count; i++) {
-        int card = random_card(g, IN_HAND + it->from, C_ANY);
-        if (card < 0) return;
-        forget_hand(g, it->from, 1u << it->to, C_ANY);
-        put_card(g, card, OFFERED + it->from, 1u << it->from | 1u << it->to);
-        set_tag(g, card, it->to + 1);
-    }
+    int card = random_card(g, IN_HAND + it->from, C_ANY);
+    if (card < 0) return;
+    forget_hand(g, it->from, 1u << it->to, C_ANY);
+    put_card(g, card, OFFERED + it->from, 1u << it->from | 1u << it->to);
+    set_tag(g, card, it->to + 1);
 }
 
-static void draw_blindly_from(game *g, int from)
+static bool is_blind_gift(const game *g, int i, int from) { return g->bargain.item[i].item == HC_ITEM_RANDOM && g->bargain.item[i].from == from; }
+
+/* Whoever draws chooses the back. */
+FLOW(flow_draw_blindly)
 {
-    for (int i = 0; i < g->bargain.items; i++)
-        if (g->bargain.item[i].item == HC_ITEM_RANDOM && g->bargain.item[i].from == from) draw_blindly(g, &g->bargain.item[i]);
+    enum { TURN = MINE, AT, LEFT };
+    FLOW_BEGIN;
+    for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++)
+        for (L(AT) = 0; L(AT) < g->bargain.items; L(AT)++) {
+            if (!is_blind_gift(g, L(AT), clockwise(g, g->offense, L(TURN)))) continue;
+            for (SET(LEFT, g->bargain.item[L(AT)].count); L(LEFT) > 0; L(LEFT)--) {
+                CHOOSE_BACK(g->bargain.item[L(AT)].to, g->bargain.item[L(AT)].from);
+                draw_blindly(g, &g->bargain.item[L(AT)]);
+            }
+        }
+    FLOW_END;
 }
 
 static void ask_settlers(game *g, const hc_bargain_item *it)
@@ -320,7 +345,7 @@ FLOW(flow_carry_out)
     FLOW_BEGIN;
     for (L(STAGE) = CHOSEN; L(STAGE) < STAGES; L(STAGE)++) {
         if (L(STAGE) == FREED) {                 /* blind ones are drawn before anything is handed over */
-            for (int turn = 0; turn < g->players; turn++) draw_blindly_from(g, clockwise(g, g->offense, turn));
+            CALL(push(g, CORE(flow_draw_blindly), g->offense));
             hand_over_offered(g, ev);
         }
         for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++)
@@ -340,7 +365,7 @@ FLOW(flow_carry_out)
                 SET(COUNT, 1);
                 SET(WHAT, g->bargain.item[L(AT)].thing);
                 SET(CAUSE, BY_DEAL);
-                RESPOND(W_COLONY_GAINED, g->bargain.item[L(AT)].to);
+                COLONY_GAINED(g->bargain.item[L(AT)].to);
             }
     }
     SPREAD_NEWS;

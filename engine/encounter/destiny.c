@@ -40,9 +40,11 @@ static void draw_destiny(game *g, events *ev)
     if (!(value & DESTINY_HAZARD) || g->now.hazard || !rules(g)->destiny_hazard) return;
     g->now.hazard = 1;
     tell(g, ev, HC_EV_HAZARD, g->offense, NOBODY, 0, 0, 0, BY_RULES);
+    if (varies(g, V_HAZARD_ALIENS)) flip_aliens(g, ev);
 }
 
-static bool can_drive_out(const game *g) { return colonies_of_others(g, g->offense) & system_of(g, g->offense); }
+/* Out of this system, its own or its partner's. */
+static bool can_drive_out(const game *g, int whose) { return colonies_of_rivals(g, g->offense) & system_of(g, whose); }
 
 /* Own planets without any ship on them; and there must be a ship to send. */
 static uint64_t empty_planets(const game *g)
@@ -52,15 +54,31 @@ static uint64_t empty_planets(const game *g)
     return system_of(g, g->offense) & ~colonies(g, g->offense) & ~colonies_of_others(g, g->offense);
 }
 
-enum { DRAW_AGAIN, DRIVE_OUT, SETTLE_AGAIN };
+enum { DRAW_AGAIN, DRIVE_OUT, SETTLE_AGAIN, GO_TO_MOON };
 
-static uint64_t own_choices(const game *g)
+static int at_partners(const game *g) { return g->now.driving == DRIVES_AT_PARTNERS ? partner_of(g, g->offense) : NOBODY; }
+
+static uint64_t own_choices(const game *g, int whose)
 {
-    return (g->now.named ? 0 : 1u << DRAW_AGAIN) | (can_drive_out(g) ? 1u << DRIVE_OUT : 0) | (empty_planets(g) ? 1u << SETTLE_AGAIN : 0);
+    const bool settles = whose == g->offense && empty_planets(g);
+    return (g->now.named ? 0 : 1u << DRAW_AGAIN) | (can_drive_out(g, whose) ? 1u << DRIVE_OUT : 0) | (settles ? 1u << SETTLE_AGAIN : 0) |
+           (whose == g->offense && own_moons(g) ? 1u << GO_TO_MOON : 0);
 }
 
+static void ask_at_home(game *g, int whose)
+{
+    ask(g, HC_ASK_CHOICE, 1u << g->offense, own_choices(g, whose), HC_PROMPT_OWN_ORDERS)->who = (uint8_t)(whose == g->offense ? NOBODY : whose);
+}
+
+/* Nobody fights a partner: its colour is as good as the own. */
+static bool is_own_team(const game *g, int seat) { return seat == g->offense || (seat != NOBODY && seat == partner_of(g, g->offense)); }
+
 /* Who is named instead of whom destiny says; the offense only if it can do anything at home. */
-unsigned who_can_be_named(const game *g) { return everybody(g) & ~(can_drive_out(g) || empty_planets(g) ? 0 : 1u << g->offense); }
+unsigned who_can_be_named(const game *g)
+{
+    const bool at_home = can_drive_out(g, g->offense) || empty_planets(g) || own_moons(g);
+    return rivals_of(g, g->offense) | (at_home ? 1u << g->offense : 0);
+}
 
 void name_defense(game *g, int seat) { g->now.named = (uint8_t)(seat + 1); }
 
@@ -73,8 +91,8 @@ void name_without_destiny(game *g, int seat)
 /* Its own system, too, if a power says so: it drives a foreign colony out. */
 static void ask_whom(game *g)
 {
-    bool home_too = limit(g, Q_WILD_AT_HOME, g->offense, 0) && can_drive_out(g);
-    ask(g, HC_ASK_SEAT, 1u << g->offense, everybody(g) & ~(home_too ? 0 : 1u << g->offense), HC_PROMPT_WHOM);
+    bool home_too = limit(g, Q_WILD_AT_HOME, g->offense, 0) && can_drive_out(g, g->offense);
+    ask(g, HC_ASK_SEAT, 1u << g->offense, rivals_of(g, g->offense) | (home_too ? 1u << g->offense : 0), HC_PROMPT_WHOM);
 }
 
 void become_defense(game *g, int seat)
@@ -126,10 +144,10 @@ bool draws_destiny(const game *g) { return !is_against_somebody(g) && !g->now.un
 /* A card of the own colour may end in settling again instead of an encounter: what is done when destiny is drawn comes before that too. */
 FLOW(flow_destiny)
 {
-    enum { SETTLES = MINE };
+    enum { SETTLES = MINE, TO_MOON };
     FLOW_BEGIN;
     if (!draws_destiny(g)) {
-        become_defense(g, g->now.named ? g->now.named - 1 : g->extra_against);
+        become_defense(g, g->now.named ? g->now.named - 1 : g->extra_against & AGAINST_WHOM);
         if (hazard_is_due(g)) CALL(push(g, CORE(flow_hazard), g->offense));
         RETURN(0);
     }
@@ -142,15 +160,23 @@ FLOW(flow_destiny)
         SET(WHO, named_by_destiny(g));
         RESPOND(W_DREW_DESTINY, L(WHO));
         if (g->now.named) SET(WHO, g->now.named - 1);        /* nothing else changes it */
-        if (L(WHO) != g->offense) break;
-        LET_LEAVE(g->offense);
-        ASK(ask(g, HC_ASK_CHOICE, 1u << g->offense, own_choices(g), HC_PROMPT_OWN_ORDERS));
+        if (!is_own_team(g, L(WHO))) break;
+        if (L(WHO) == g->offense) LET_LEAVE(g->offense);
+        ASK(ask_at_home(g, L(WHO)));
         SET(SETTLES, g->answer == SETTLE_AGAIN);
-        if (L(SETTLES)) break;
-        g->now.driving = g->answer == DRIVE_OUT;
-        tell(g, ev, g->now.driving ? HC_EV_DRIVES_OUT : HC_EV_DRAWS_AGAIN, g->offense, NOBODY, 0, 0, 0, BY_RULES);
-    } while (!g->now.driving);
-    if (!g->now.driving && !L(SETTLES)) {
+        SET(TO_MOON, g->answer == GO_TO_MOON);
+        if (L(SETTLES) || L(TO_MOON)) break;
+        g->now.driving = g->answer == DRIVE_OUT ? L(WHO) == g->offense ? DRIVES_AT_HOME : DRIVES_AT_PARTNERS : 0;
+        tell(g, ev, g->now.driving ? HC_EV_DRIVES_OUT : HC_EV_DRAWS_AGAIN, g->offense, at_partners(g), 0, 0, 0, BY_RULES);
+        if (g->now.driving || !rules(g)->each_flip) continue;
+        if (has_part(g, PART_praw)) CALL(push(g, CORE(flow_regain), g->offense));
+        OPEN(W_BEFORE_DESTINY);
+    } while (!g->now.driving && draws_destiny(g));
+    if (!draws_destiny(g)) {                     /* somebody was named before a further disc was turned up */
+        become_defense(g, g->now.named - 1);
+        RETURN(0);
+    }
+    if (!g->now.driving && !L(SETTLES) && !L(TO_MOON)) {
         if (L(WHO) == NOBODY) {
             ASK(ask_whom(g));
             SET(WHO, g->answer);

@@ -19,23 +19,30 @@ enum { Q_FACE = Q_NONE + 1, Q_CARD, Q_WORTH, Q_COMBINED, Q_ALLIES, Q_ADDED, Q_MU
                Q_UPSET /* the winner, after everything else */, Q_PRINTED /* a card as it is turned up */, Q_AT_ONCE /* before other effects on it */,
                Q_COPIED /* then one that copies the other */, Q_CALMED /* at last, attacks that count as none */,
                Q_ADJUSTED /* the value of a card, after all that was called before the reveal */,
-               Q_SHIP_LIMIT, Q_LOSS /* ships that a negotiate card is compensated for */, Q_COMPENSATION, Q_REWARDS, Q_COLONIES_TO_WIN,
-               Q_REGAIN, Q_HAND,
-               Q_FAILED_DEAL /* ships lost by a failed deal */, Q_FROM_WARP /* ships that may join the encounter out of the warp */,
+               Q_SHIP_LIMIT, Q_LOSS /* ships that a negotiate card is compensated for */,
+               Q_CONSOLED /* is a loser compensated whatever it played */, Q_COMPENSATION, Q_REWARDS, Q_COLONIES_TO_WIN,
+               Q_REGAIN, Q_HAND /* cards that are dealt to a player */, Q_NO_HAND /* does it do without encounter cards of its own */,
+               Q_DEAL_COST /* ships lost by a failed deal, as the cards say */, Q_FAILED_DEAL /* ... after that */, Q_DEAL_COLONIES /* that one may get by a deal */, Q_FROM_WARP /* ships that may join the encounter out of the warp */,
                Q_RELEASE /* may free ships as a term of a deal: 1 the other's, 2 anybody's */,
                Q_WATCHED /* seats that see what a player draws: a mask */,
                Q_DECREED /* who wins whatever the cards say, else no side; the first in timing order has won */, Q_STATED /* what a card is said to be */, Q_COMPENSATED_BY /* the seat that pays */,
-               Q_MUST_JOIN /* the side that a player has to join */, Q_NEW_HAND /* cards of a new hand that are drawn at once */,
+               Q_MUST_JOIN /* the side that a player has to join; plus AT_WILL */, Q_NEW_HAND /* cards of a new hand that are drawn at once */,
                Q_WILD_AT_HOME /* may a wild destiny card lead into the own system */, Q_HOMEWARD /* do ships go home instead of to the warp */,
                Q_ROOM /* of a planet: ships that can stand there in all */, Q_EARNED /* rewards that a player takes besides, when the encounter is resolved */,
                Q_MANY_FLARES /* may a player play more than one in an encounter */,
                Q_TURNS /* how many seats clockwise the next turn is */,
+               Q_INCOME /* lucre at the start of a turn */, Q_LUCRE /* of a side: what it adds to the total */,
                Q_MARKER /* what counts as foreign colonies towards the win */,
+               Q_CROSSED /* does an ally win what those of the other side would */,
+               Q_GUESTS /* players whom a main player may invite */,
                /* Permissions: 1 by rule. `about` is PERMIT(seat, thing); asked by may(), which costs nothing while nobody forbids anything. */
-               Q_MAY, Q_MAY_INVITE = Q_MAY, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
+               Q_MAY, Q_MAY_SPEAK = Q_MAY /* + what is said: SPEAK_... */, Q_MAY_INVITE, Q_MAY_ALLY /* + a side */, Q_MAY_PLAY /* + a kind of card that acts */,
                Q_MAY_SELECT /* + a kind of encounter card; who has no other may all the same */,
+               Q_MAY_SELECT_CARD /* + a card, likewise */,
                Q_MAY_LEAVE /* + a planet */, Q_MAY_LOSE /* + a place: ships there may be lost */, Q_MAY_LAND /* + a planet */,
-               Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_COUNT };
+               Q_MAY_REGAIN, Q_MAY_GO_ON /* to another encounter */, Q_MAY_WIN, Q_MAY_BUY /* for lucre */, Q_MAY_SUPER /* use the flare of its own power as such */, Q_COUNT };
+
+enum { SPEAK_USE /* a power that need not be used */, SPEAK_TERMS /* of a deal */ };
 
 extern const book ENCOUNTER_BOOK;            /* encounter/book.c */
 bool encounter_revealed(const game *g);      /* for the book: see machine/book.h */
@@ -51,9 +58,11 @@ void read_encounters(const game *g, hc_table *t);
     X(flow_regroup) X(flow_destiny) X(flow_reestablish) X(flow_aim) X(flow_defense_hand) X(flow_gather) X(flow_commit) X(flow_sort) \
     X(flow_from_warp) X(flow_invite) X(flow_join) X(flow_planning) X(flow_reveal) X(flow_turn_up) X(flow_outcome) X(flow_losses) \
     X(flow_losses_together) X(flow_landing) X(flow_compensation) X(flow_consolation) X(flow_rewards) X(flow_announce_rewards) \
-    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_from_hoard) \
+    X(flow_deliver_rewards) X(flow_rewards_of_all) X(flow_earnings) X(flow_deal) X(flow_offers) X(flow_carry_out) X(flow_draw_blindly) \
+    X(flow_from_hoard) \
     PART_FLOWS(X) \
-    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_kickers) X(flow_kickers_up) X(flow_cone_allies) X(flow_cone_rewards)
+    X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_kickers) X(flow_kickers_up) \
+    X(flow_cone_allies) X(flow_cone_rewards) X(flow_regain)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X
@@ -85,6 +94,7 @@ VERB put_card_away(game *g, const frame *f, const hook *h, int card, bool was_ca
 void abandon_card(game *g, const frame *f, const hook *h, int card);
 bool is_wanted_card(const game *g, int seat, int card);      /* encounter/planning.c */
 void note_step(const sum *s, quantity q, int about, int source, int before, int after);      /* encounter/totals.c */
+void note_sheet_step(const sum *s, quantity q, int side, int sheet_id, int before, int after);       /* of a part of the game */
 VERB use_power(game *g, const frame *f, int alien, int hook_index);   /* a super flare lets its alien act, on the same event */
 FLOW(use_with_flare);            /* "you may use your power as ...", "when ...": what its first hook does, a use that can be zapped */
 bool answers_later(const game *g, const frame *f);           /* in W_POWER_USED: f->seat is still to be asked about the use itself */
@@ -116,11 +126,13 @@ static inline int window_of_step(const game *g, const step *list, int at)
 
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
+static inline bool needs_cards(const game *g, int seat) { return !can_play_encounter(g, seat) && !limit(g, Q_NO_HAND, seat, 0); }
 bool offense_runs_out(const game *g, events *ev);            /* no encounter card before cards are chosen: the turn ends */
 void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND, NO_FURTHER };         /* in g->goes_on: a power gives the offense another encounter, or forbids it */
 static inline bool power_goes_on(const game *g) { return g->goes_on == GO_ON || g->goes_on == GO_ON_WITH_NEW_HAND; }
 bool may_go_again(const game *g);                            /* the rules allow the offense another encounter */
+enum { DRIVES_AT_HOME = 1, DRIVES_AT_PARTNERS };             /* in now.driving */
 void become_defense(game *g, int seat);
 void swap_main_players(game *g, events *ev, int cause);      /* in W_DESTINY; the turn ends after this encounter */
 bool is_named_by_colour(const game *g, int seat);            /* by the destiny card that was drawn */
@@ -131,14 +143,32 @@ void name_without_destiny(game *g, int seat);                /* ... in W_BEFORE_
 void annul_destiny(game *g);                                 /* in W_DESTINY: it is drawn again */
 bool draws_destiny(const game *g);                           /* this encounter */
 void settle_encounter(game *g, int winner, int cause);       /* then UNWIND(CORE(flow_encounter), RESOLVE_NOW) */
+/* The encounter under way is given up for now: first the seat has one against its offense, then it is begun again, as one of its turn. */
+enum { STRIKES_BACK = 64, BEGUN_AGAIN = 32, AGAINST_WHOM = 15 };  /* in g->against, beside the seat */
+bool can_strike_first(const game *g);
+void strike_first(game *g, int seat);                        /* then UNWIND(CORE(flow_encounter), ENCOUNTER_OVER) */
+void give_up_what_waits(game *g);                            /* in W_ENCOUNTER_OVER of the first of the two: the other does not follow */
+static inline bool is_extra_of(const game *g, int flag)
+{
+    return running(g, CORE(flow_extra)) && g->extra_against != NOBODY && g->extra_against & flag;
+}
 void extra_encounter(game *g, int seat, int against);        /* when this one, and those that wait already, are over */
 static inline bool encounter_waits(const game *g) { return g->waiting[0]; }
 static inline bool encounter_waits_for(const game *g, int seat) { return memchr(g->waiting, seat + 1, sizeof g->waiting); }
 void give_flare(game *g, events *ev, int source, int alien); /* to that alien, or to the discards */
 VERB send_from_warp(game *g, int seat, int count, int cause);   /* straight into the encounter */
 bool is_pressed(const game *g, int seat);                    /* it has to join a side: Q_MUST_JOIN */
+enum { AT_WILL = 8 };                                        /* ... with as many ships as it likes, if it has one to spare; else with all it can */
+int  side_pressed_to(const game *g, int seat);
+bool is_pressed_hard(const game *g, int seat);               /* ... with all that it can send */
 VERB commit_to(game *g, int seat, int side);                 /* ... on this side, of one who takes both */
 void aim_at(game *g, events *ev, int planet, int cause);     /* the defense is known */
+unsigned invitations_of(const game *g, int seat);            /* encounter/alliance.c: bit 0 by the offense, bit 1 by the defense */
+VERB commit_some(game *g, int seat, int least, int most);   /* ... so many, as far as it can; most 0: as many as it likes */
+void turn_gate(game *g, events *ev, int planet, int cause);  /* cards are up: as if it had been aimed there from the start */
+bool can_answer_last(const game *g, int seat);               /* in W_ALLY_TURN: it is invited, and so is somebody who is asked later */
+void answer_last(game *g, int seat);                         /* ... it is asked again when all others have answered */
+void invite_too(game *g, events *ev, int side, int seat, int cause);         /* before anybody answers */
 VERB commit(game *g, int seat);                             /* seat sends ships into the encounter */
 VERB commit_all(game *g, int seat, int cause, int prompt_id);   /* as many as it may without giving up a colony; the cause's sheet asks */
 int  take_ships_due(game *g, int seat);                      /* rewards that were announced: who takes them delivers them */
@@ -148,6 +178,7 @@ void turn_cone(game *g, events *ev, bool reversed);          /* parts/cone/cone.
 VERB announce_rewards(game *g, int seat, int count);         /* it says what it takes; flow_deliver_rewards gives it */
 VERB reward(game *g, int seat, int count);                   /* rewards: cards, ships out of the warp, as it likes */
 void land(game *g, events *ev);                              /* the offense's side at the gate; g->new_colonies: for whom it is new */
+void call_a_draw(game *g, events *ev, int cause);            /* in W_OUTCOME: the main players talk instead */
 void count_as_success(game *g);                              /* for the offense, though it was not decided by cards */
 void end_as_a_deal(game *g);                                 /* so too; then UNWIND(CORE(flow_encounter), ENCOUNTER_OVER) */
 VERB bring_home(game *g, bool offense_too, int cause);      /* ships at the gate */
@@ -178,7 +209,7 @@ VERB claim(game *g, unsigned seats, int cause);              /* these, by a powe
 void deny_win(game *g, events *ev, const frame *f);          /* in W_WIN_CLAIMED, by a flow that returns 1 */
 void share_win(game *g, events *ev, int seat, int cause);    /* in W_GAME_ENDS: it wins as well ... */
 void win_alone(game *g, events *ev, int seat, int cause);    /* ... or instead of everybody else */
-void take_last_chance(game *g, events *ev, int seat, int p); /* ... or nobody, until the seat has had one more encounter: if it succeeds, it wins alone by power p */
+void take_last_chance(game *g, events *ev, int seat, int p, int against);   /* ... or nobody, until the seat has had one more encounter: if it succeeds, it wins alone by power p */
 enum { CHANCE_GONE = SEATS + 1 };                            /* in g->last_chance: it has been had */
 static inline bool win_waits(const game *g) { return g->last_chance && g->last_chance != CHANCE_GONE; }
 int  part_of_way(int done, int needed);                      /* in parts of HC_ALL_THE_WAY */
@@ -194,6 +225,10 @@ static inline bool is_cosmic_zap(int sheet_id)
 {
     return sheet_id == CARD_cosmic_zap || sheet_id == CARD_cosmic_field_generator || sheet_id == CARD_zap_o_tron;
 }
+
+/* cards/reinforcement.c */
+typedef struct aid { int plays, worth; } aid;
+aid reinforcements_on(const game *g, int side, unsigned seats);
 
 /* encounter/totals.c */
 int turned_up_beside(const sum *s, int side, int value);      /* an attack card that is added to the one of that side */

@@ -12,6 +12,11 @@ static void forget_effects(game *g)
     clear_spent_pieces(g);
 }
 
+static int next_to_play(game *g, int steps)
+{
+    return has_part(g, PART_teams) ? next_in_circle(g, steps) : clockwise(g, g->offense, g->players + steps);
+}
+
 /* A whole round of turns without an encounter, since no player can get an encounter card: there will never be one again. */
 FLOW(flow_game)
 {
@@ -25,7 +30,7 @@ FLOW(flow_game)
         SET(ENCOUNTERS, g->encounter);
         CALL(push(g, CORE(flow_turn), g->offense));
         SET(IDLE, L(ENCOUNTERS) == (int16_t)g->encounter ? L(IDLE) + 1 : 0);
-        if (!g->ended) set_main_players(g, clockwise(g, g->offense, g->players + limit(g, Q_TURNS, g->offense, 1)), NOBODY);
+        if (!g->ended) set_main_players(g, next_to_play(g, limit(g, Q_TURNS, g->offense, 1)), NOBODY);
     }
     g->goes_on = g->second = g->success = 0;
     end_encounter(g);
@@ -46,7 +51,7 @@ static void next_in_line(game *g)
 /* An encounter out of turn, between two of another player; then all is as before it. */
 FLOW(flow_extra)
 {
-    enum { OFFENSE = MINE, SECOND, SUCCESS };
+    enum { OFFENSE = MINE, SECOND, SUCCESS, AGAIN };
     FLOW_BEGIN;
     SET(OFFENSE, g->offense);
     SET(SECOND, g->second);
@@ -57,7 +62,9 @@ FLOW(flow_extra)
     g->success = 0;
     g->extra_against = g->against[0];
     next_in_line(g);
-    CALL(new_hand(g, g->offense));
+    SET(AGAIN, is_extra_of(g, BEGUN_AGAIN));
+    if (L(AGAIN)) g->result = !needs_cards(g, g->offense);
+    else CALL(new_hand(g, g->offense));
     if (g->result) CALL(push(g, CORE(flow_encounter), g->offense));
     if (g->last_chance == L(COUNT) + 1) {
         if (g->success) CALL(claim(g, 1u << L(COUNT), g->chance_by - 1));
@@ -68,6 +75,7 @@ FLOW(flow_extra)
     }
     set_main_players(g, L(OFFENSE), NOBODY);
     g->second = (uint8_t)L(SECOND);
+    if (L(AGAIN)) RETURN(0);                     /* it is one of the turn, and counts */
     g->success = (uint8_t)L(SUCCESS);
     g->winner = (uint8_t)L(WHO);
     FLOW_END;
@@ -122,21 +130,24 @@ void end_encounter(game *g)
         if (g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && tag_of(g, c) >= TAG_REINFORCES) put_card(g, c, IN_DISCARD, everybody(g));
     const uint8_t *discards = pile_of(g, IN_DISCARD);
     for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) g->mark[discards[i]] = 0;
+    for (int i = 0; i < g->pile_count[REWARDS_USED]; i++) g->mark[pile_of(g, REWARDS_USED)[i]] = 0;
     clear_draft(g);
     end_used_grafts(g);
     if (has_part(g, PART_hazards)) end_hazards(g);
+    FOR_PARTS(p, g) if (GAME_PART[p]->encounter_over) GAME_PART[p]->encounter_over(g);
     powers_go_home(g);
     forget_effects(g);
     if (g->rewind.open) memset(&g->rewind, 0, sizeof g->rewind);
+    const int offense = g->now.displaced[SIDE_OFFENSE] ? g->now.displaced[SIDE_OFFENSE] - 1 : g->offense;
     memset(&g->now, 0, sizeof g->now);
     g->target = HC_NO_PLANET;
-    set_main_players(g, g->offense, NOBODY);
+    set_main_players(g, offense, NOBODY);
 }
 
 bool offense_runs_out(const game *g, events *ev)
 {
     bool hoarded = has_hoarded(g, g->offense, C_ENCOUNTER);
-    if (!rules(g)->out_ends_at_once || hoarded || has_card(g, IN_HAND + g->offense, C_ENCOUNTER)) return false;
+    if (!rules(g)->out_ends_at_once || hoarded || !needs_cards(g, g->offense)) return false;
     tell(g, ev, HC_EV_NO_CARDS, g->offense, NOBODY, 1, 0, 0, BY_RULES);
     return true;
 }
@@ -183,6 +194,7 @@ FLOW(flow_encounter)
     CALL(push(g, CORE(flow_put_away), g->offense));
     for (L(AT) = 0; L(AT) < 2; L(AT)++)
         if (g->now.hand_owed[L(AT)]) CALL(draw(g, of_side(g, L(AT)), g->now.hand_owed[L(AT)], BY_NEW_HAND));
+    if (g->now.displaced[SIDE_OFFENSE]) set_main_players(g, g->now.displaced[SIDE_OFFENSE] - 1, g->defense);     /* it was that one's encounter */
     OPEN(W_ENCOUNTER_OVER);
     if (loose_ring(g) < HC_UNITS) CALL(push(g, CORE(flow_rings), g->offense));
     end_encounter(g);
@@ -227,7 +239,7 @@ FLOW(flow_put_away)
         while (reinforcing_card(g, L(AT)) < HC_CARDS) {
             SET(WHAT, reinforcing_card(g, L(AT)));
             CALL(discard(g, L(AT), L(WHAT), BY_RULES));
-            if (g->where[L(WHAT)] == IN_DISCARD) note_used(g, L(WHAT));
+            if (is_discarded(g, L(WHAT))) note_used(g, L(WHAT));
         }
     FLOW_END;
 }
@@ -263,15 +275,31 @@ void extra_encounter(game *g, int seat, int against)
     g->against[last] = (uint8_t)against;
 }
 
+bool can_strike_first(const game *g) { return !g->waiting[HC_WAITING - 2] && !is_extra_of(g, STRIKES_BACK | BEGUN_AGAIN); }
+
+void strike_first(game *g, int seat)
+{
+    for (int i = HC_WAITING - 1; i >= 2; i--) {
+        g->waiting[i] = g->waiting[i - 2];
+        g->against[i] = g->against[i - 2];
+    }
+    g->waiting[0] = (uint8_t)(seat + 1);
+    g->against[0] = (uint8_t)(g->offense + STRIKES_BACK);
+    g->waiting[1] = (uint8_t)(g->offense + 1);
+    g->against[1] = (uint8_t)(seat + BEGUN_AGAIN);
+}
+
+void give_up_what_waits(game *g) { if (g->against[0] != NOBODY && g->against[0] & BEGUN_AGAIN) next_in_line(g); }
+
 /* In W_GAME_ENDS: nobody has won yet. */
-void take_last_chance(game *g, events *ev, int seat, int p)
+void take_last_chance(game *g, events *ev, int seat, int p, int against)
 {
     for (int s = 0; s < g->players; s++)
         if (g->won >> s & 1) tell(g, ev, HC_EV_WIN_DENIED, s, NOBODY, foreign_colonies(g, s), 0, 0, p);
     g->won = 0;
     g->last_chance = (uint8_t)(seat + 1);
     g->chance_by = (uint8_t)(p + 1);
-    extra_encounter(g, seat, NOBODY);
+    extra_encounter(g, seat, against);
 }
 
 /* After use to the alien it belongs to; if nobody is known to be that alien, to the discards. */

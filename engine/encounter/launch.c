@@ -5,22 +5,22 @@
 
 static uint64_t targets(const game *g)
 {
-    uint64_t at_home = colonies_of_others(g, g->offense) & system_of(g, g->offense);
+    uint64_t at_home = colonies_of_rivals(g, g->offense) & system_of(g, driven_from(g));
     if (g->now.driving) return at_home;
     if (g->defense == NOBODY) return at_home | system_of(g, clockwise(g, g->offense, 1));   /* two players */
-    return system_of(g, g->defense) | (g->now.any_colony ? colonies(g, g->defense) : 0);
+    return system_of(g, g->defense) | (g->now.any_colony ? colonies(g, g->defense) & ~MOONS : 0);
 }
 
 static void ask_target(game *g)
 {
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << g->offense, targets(g), HC_PROMPT_AIM);
-    q->who = g->now.driving ? g->offense : g->defense;
+    q->who = (uint8_t)(g->now.driving ? driven_from(g) : g->defense);
 }
 
 static uint64_t colonists(const game *g, int planet)
 {
     uint64_t set = 0;
-    for (int s = 0; s < g->players; s++) if (s != g->offense && g->ships[s][planet]) set |= 1ull << s;
+    for (int s = 0; s < g->players; s++) if (rivals_of(g, g->offense) >> s & 1 && g->ships[s][planet]) set |= 1ull << s;
     return set;
 }
 
@@ -36,14 +36,16 @@ void aim_at(game *g, events *ev, int planet, int cause)
     if (g->ships[g->defense][g->target] <= 1) notice(g, SEEN_BULLYING, g->offense);
 }
 
-/* The gate is pointed at a planet. At home a foreign colony is the target, and its owner the defense. */
+/* The gate is pointed at a planet. At home a foreign colony is the target, and its owner the defense. Where the target was said before
+ * the ships were gathered, that is all. */
 FLOW(flow_aim)
 {
     FLOW_BEGIN;
     OPEN(W_LAUNCH);
+    if (is_moon(g->target)) RETURN(0);
     ASK(ask_target(g));
     g->target = (uint8_t)g->answer;
-    if (!g->now.any_colony && owner_of(g, g->target) == g->offense) {
+    if (!g->now.any_colony && owner_of(g, g->target) == driven_from(g)) {
         ASK(ask_whose(g));
         become_defense(g, g->answer);
     } else if (!g->now.any_colony) become_defense(g, owner_of(g, g->target));
@@ -72,19 +74,20 @@ bool about_to_leave(game *g, int seat)
 static int most_ships(const game *g, int seat, int place)
 {
     int most = limit(g, Q_SHIP_LIMIT, seat, rules(g)->ship_limit) - g->ships[seat][place], have = ships_to_send(g, seat);
-    if (is_ally(g, seat) && is_pressed(g, seat) && most > ships_in(g, of_side(g, side_of(g, seat)))) most = ships_in(g, of_side(g, side_of(g, seat)));
+    const int wanted = is_ally(g, seat) && is_pressed_hard(g, seat) ? ships_in(g, of_side(g, side_of(g, seat))) : most;
+    if (most > wanted) most = wanted;
     return most < 0 ? 0 : most < have ? most : have;
 }
 
 /* In flow_commit: the side, plus one, of one who joins the other as well. */
-enum { SIDE = MINE2 };
+enum { SIDE = MINE2, AT_LEAST, AT_MOST };
 static int commit_place(const game *g, const frame *f) { return L(SIDE) ? ships_place_on(g, f->seat, L(SIDE) - 1) : GATE; }
 
 /* Who has to join sends all that it can, but need not give up a colony for it. */
 static int least_ships(const game *g, int seat, int place)
 {
     if (g->ships[seat][place]) return 0;
-    if (!is_ally(g, seat) || !is_pressed(g, seat)) return 1;
+    if (!is_ally(g, seat) || !is_pressed_hard(g, seat)) return 1;
     int spare = ships_to_spare(g, seat), most = most_ships(g, seat, place);
     return spare < most ? spare : most;
 }
@@ -105,6 +108,8 @@ static void ask_ships(game *g, const frame *f)
 {
     if (L(CAUSE) != BY_RULES) { ask_all_ships(g, f); return; }
     int place = commit_place(g, f), least = least_ships(g, f->seat, place), most = most_ships(g, f->seat, place);
+    if (L(AT_MOST) && most > L(AT_MOST)) most = L(AT_MOST);
+    if (L(AT_MOST)) least = L(AT_LEAST) < most ? L(AT_LEAST) : most;
     int prompt_id = f->seat == g->offense && place == GATE ? HC_PROMPT_GATHER : HC_PROMPT_COMMIT;
     hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, least, most, ways_out(g, f->seat), prompt_id);
     q->who = (uint8_t)(L(SIDE) ? of_side(g, L(SIDE) - 1) : on_side(g, f->seat, SIDE_OFFENSE) ? g->offense : g->defense);
@@ -125,6 +130,14 @@ VERB commit_to(game *g, int seat, int side)
 {
     frame *f = commit_all(g, seat, BY_RULES, 0);
     f->local[SIDE] = (int16_t)(side + 1);
+    return f;
+}
+
+VERB commit_some(game *g, int seat, int least, int most)
+{
+    frame *f = commit_all(g, seat, BY_RULES, 0);
+    f->local[AT_LEAST] = (int16_t)least;
+    f->local[AT_MOST] = (int16_t)most;
     return f;
 }
 

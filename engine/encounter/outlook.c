@@ -108,9 +108,9 @@ static int next_attack(const game *g, int *value)
 {
     int copies = 0, next = INT16_MAX;
     for (int c = 0; c < g->cards; c++) {
-        if (g->kind[c] != HC_CARD_ATTACK || g->value[c] <= *value || g->value[c] > next) continue;
-        copies = g->value[c] == next ? copies + 1 : 1;
-        next = g->value[c];
+        if (g->kind[c] != HC_CARD_ATTACK || attack_value(g, c) <= *value || attack_value(g, c) > next) continue;
+        copies = attack_value(g, c) == next ? copies + 1 : 1;
+        next = attack_value(g, c);
     }
     *value = next;
     return copies;
@@ -197,7 +197,7 @@ static bool look_at_cards(const game *view, int seat, const hc_option *o, hc_pro
 
 static bool would_settle(const game *g, int seat, int planet)
 {
-    return planet < HC_PLANETS && owner_of(g, planet) != seat && !g->ships[seat][planet];
+    return planet < HC_PLANETS && !is_moon(planet) && !(home_of(g, seat) >> planet & 1) && !g->ships[seat][planet];
 }
 
 static bool look_at_win(const game *g, int kind, int seat, int side, int planet, hc_prospect *out)
@@ -212,7 +212,7 @@ static bool look_at_leaving(const game *g, int seat, int planet, hc_prospect *ou
 {
     int left = g->ships[seat][planet] - 1, abroad = foreign_colonies(g, seat), home = home_colonies(g, seat);
     for (int i = 0; i < g->draft_count; i++) left -= g->draft[i] == planet;
-    bool loses = left <= 0, own = owner_of(g, planet) == seat;
+    bool loses = left <= 0, own = home_of(g, seat) >> planet & 1;
     bool works = false;
     FOR_POWERS_OF(p, g, seat) works |= in_force(g, p);
     *out = (hc_prospect){ .kind = HC_OUTLOOK_LEAVE, .ships = (uint8_t)(left > 0 ? left : 0), .loses = loses, .by = NOBODY,
@@ -241,7 +241,8 @@ static bool look_at_place(const game *g, int seat, const hc_question *q, int pla
     if (q->puts) {
         int there = g->ships[seat][place] + 1;
         for (int i = 0; i < g->draft_count; i++) there += g->draft[i] == place;
-        *out = (hc_prospect){ .kind = HC_OUTLOOK_LAND, .ships = (uint8_t)there, .gains = there == 1 && owner_of(g, place) != seat, .by = NOBODY };
+        const bool gains = there == 1 && !is_moon(place) && !(home_of(g, seat) >> place & 1);
+        *out = (hc_prospect){ .kind = HC_OUTLOOK_LAND, .ships = (uint8_t)there, .gains = gains, .by = NOBODY };
         return q->whose == seat || q->whose == NOBODY;
     }
     return q->compound && q->whose == seat && g->ships[seat][place] > 0 && look_at_leaving(g, seat, place, out);

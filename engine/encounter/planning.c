@@ -10,7 +10,13 @@ static unsigned still_to_select(const game *g)
 
 static bool lacks_a_card(const game *g, int seat)
 {
-    return still_to_select(g) >> seat & 1 && !has_card(g, IN_HAND + seat, C_ENCOUNTER);
+    return still_to_select(g) >> seat & 1 && needs_cards(g, seat);
+}
+
+/* ... and nothing will bring it one. */
+static bool goes_without(const game *g, int seat)
+{
+    return still_to_select(g) >> seat & 1 && !can_play_encounter(g, seat) && !has_hoarded(g, seat, C_ENCOUNTER);
 }
 
 /* What lies open was announced as it was played. */
@@ -25,7 +31,8 @@ int encounter_filter(const game *g, int seat)
 {
     if (!is_anything_forbidden(g) || forced_card(g, seat) >= 0) return C_ENCOUNTER;
     int classes = 0;
-    for (int kind = HC_CARD_ATTACK; kind <= HC_CARD_MORPH; kind++) if (may(g, Q_MAY_SELECT, seat, kind)) classes |= 1 << kind;
+    for (int kind = HC_CARD_ATTACK; kind < HC_CARD_KINDS; kind++)
+        if (1 << kind & C_ENCOUNTER && may(g, Q_MAY_SELECT, seat, kind)) classes |= 1 << kind;
     return has_card(g, IN_HAND + seat, classes) || has_hoarded(g, seat, classes) ? classes : C_ENCOUNTER;
 }
 
@@ -40,14 +47,24 @@ static int next_in_order(const game *g, int seat)
 
 int forced_card(const game *g, int seat)
 {
-    if (g->in_order >> seat & 1 && !g->now.must_play) return next_in_order(g, seat);
-    return g->now.must_play && g->where[g->now.must_play - 1] == IN_HAND + seat ? g->now.must_play - 1 : -1;
+    if (g->now.must_play && g->where[g->now.must_play - 1] == IN_HAND + seat) return g->now.must_play - 1;
+    return g->in_order >> seat & 1 ? next_in_order(g, seat) : -1;
 }
 
-/* Which of the cards that are asked for: an encounter card as the rules and powers allow it. */
+static bool has_another_card(const game *g, int seat)
+{
+    const int filter = encounter_filter(g, seat);
+    FOR_CARDS_FROM(g->acting_cards, c, IN_HAND + seat) if (class_of(g, c) & filter && may(g, Q_MAY_SELECT_CARD, seat, c)) return true;
+    return has_hoarded(g, seat, filter);
+}
+
+/* Which of the cards that are asked for: an encounter card as the rules and powers allow it; or what the sheet says that asks. */
 bool is_wanted_card(const game *g, int seat, int card)
 {
-    return class_of(g, card) & encounter_filter(g, seat) && (forced_card(g, seat) < 0 || card == forced_card(g, seat));
+    const sheet *asks = g->ask.sheet ? SHEETS[g->ask.sheet] : NULL;
+    if (asks && asks->wanted) return asks->wanted(g, seat, card);
+    if (!(class_of(g, card) & encounter_filter(g, seat)) || (forced_card(g, seat) >= 0 && card != forced_card(g, seat))) return false;
+    return may(g, Q_MAY_SELECT_CARD, seat, card) || forced_card(g, seat) >= 0 || !has_another_card(g, seat);
 }
 
 static void ask_encounter_cards(game *g)
@@ -95,6 +112,12 @@ static void note_who_stands(game *g)
     for (int s = 0; s < g->players && g->target < HC_PLANETS && !g->now.replanned; s++) g->now.stood[s] = g->ships[s][g->target];
 }
 
+void turn_gate(game *g, events *ev, int planet, int cause)
+{
+    aim_at(g, ev, planet, cause);
+    for (int s = 0; s < g->players; s++) g->now.stood[s] = g->ships[s][planet];
+}
+
 /* An offense that has run out of encounter cards ends its turn; a defense draws a new hand. */
 FLOW(flow_planning)
 {
@@ -112,7 +135,8 @@ FLOW(flow_planning)
             if (!g->result && !has_hoarded(g, g->defense, C_ENCOUNTER)) RETURN(HC_END_NO_CARDS);
         }
         if (!L(AGAIN)) OPEN(W_SELECT);
-        if (offense_is_out(g, ev) || (lacks_a_card(g, g->defense) && !has_hoarded(g, g->defense, C_ENCOUNTER))) RETURN(HC_END_NO_CARDS);
+        if (offense_is_out(g, ev) || goes_without(g, g->offense) || goes_without(g, g->defense)) RETURN(HC_END_NO_CARDS);
+        if (g->runs) play_laid(g, ev);
         if (still_to_select(g)) {
             ASK(ask_encounter_cards(g));
             play_replies(g, ev);

@@ -48,10 +48,12 @@ static int losing_side(const game *g, int seat)
 /* Of who is on both sides: as the main player. */
 static bool loses(const game *g, int seat) { return takes_part(g, seat) && loses_on(g, seat, side_of(g, seat)); }
 
-/* A main player whose negotiate met an attack; not one of two who would have talked, had not a power decreed the winner. */
+/* A main player whose negotiate met an attack; not one of two who would have talked, had not a power decreed the winner. Or one whose
+ * power says so. */
 static bool is_compensated(const game *g, int seat)
 {
-    return is_main(g, seat) && loses(g, seat) && i_negotiate_they_attack(g, &(frame){ .seat = (uint8_t)seat });
+    if (!is_main(g, seat) || !loses(g, seat)) return false;
+    return i_negotiate_they_attack(g, &(frame){ .seat = (uint8_t)seat }) || limit(g, Q_CONSOLED, seat, 0);
 }
 
 /* An ally that helped with a negotiate, and has lost ships with its side. */
@@ -100,6 +102,7 @@ FLOW(flow_losses_together)
         if (n) g->now.losing[s] = (uint8_t)lose_at_once(g, ev, s, n, place_of_loss(g, s), BY_ENCOUNTER);
         if (is_compensated(g, s)) g->now.compensable = g->now.losing[s];
     }
+    settle_warp(g, ev);
     for (L(TURN) = 0; L(TURN) < g->players; L(TURN)++) {
         SET(LOSER, g->order[L(TURN)]);
         if (!g->now.losing[L(LOSER)]) continue;
@@ -179,9 +182,13 @@ FLOW(flow_compensation)
     RESPOND(W_COMPENSATION_DRAWN, f->seat);
     SET(CHOSEN, L(COUNT) - g->result);
     if (L(CHOSEN) < L(COUNT)) tell(g, ev, HC_EV_COMPENSATION, f->seat, L(PAYER), L(COUNT) - L(CHOSEN), L(OWED) - L(CHOSEN), 0, BY_COMPENSATION);
-    for (int i = L(CHOSEN); i < L(COUNT); i++) take_compensation(g, ev, L(PAYER), f->seat);
+    for (; L(CHOSEN) < L(COUNT); L(CHOSEN)++) {
+        CHOOSE_BACK(f->seat, L(PAYER));
+        take_compensation(g, ev, L(PAYER), f->seat);
+    }
     if (g->count[JUST_DRAWN + f->seat]) CALL(receive(g, f->seat, BY_COMPENSATION));
     RESPOND(W_COMPENSATED, f->seat);
+    SET_OFF_RIFTS;
     FLOW_END;
 }
 
@@ -193,6 +200,7 @@ FLOW(flow_outcome)
         g->winner = (uint8_t)(hc_revealed(g) ? limit(g, Q_UPSET, 0, g->now.decided - 1) : g->now.decided - 1);
         tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, g->winner, 0, HC_NOT_COMPARED, L(SOURCE) ? L(SOURCE) - 1 : BY_ENCOUNTER);
     } else decide(g, ev);
+    if (g->winner != SIDE_NONE) OPEN(W_OUTCOME);     /* somebody may call it a draw */
     if (g->winner == SIDE_NONE) {
         CALL(bring_home(g, false, BY_DEAL));
         CALL(push(g, CORE(flow_deal), g->offense));
@@ -200,9 +208,14 @@ FLOW(flow_outcome)
         g->success = g->winner == DEAL_MADE;
         RETURN(ENCOUNTER_OVER);
     }
-    OPEN(W_OUTCOME);
     OPEN(W_SETTLED);
     FLOW_END;
+}
+
+void call_a_draw(game *g, events *ev, int cause)
+{
+    g->winner = SIDE_NONE;
+    tell(g, ev, HC_EV_OUTCOME, g->offense, g->defense, SIDE_NONE, 0, HC_NOT_COMPARED, cause);
 }
 
 /* A successful offense lands with its allies. */
@@ -228,7 +241,7 @@ FLOW(flow_landing)
         SET(COUNT, 1);
         SET(CAUSE, BY_ENCOUNTER);
         SET(WHAT, g->target);
-        RESPOND(W_COLONY_GAINED, L(WHO));
+        COLONY_GAINED(L(WHO));
     }
     FLOW_END;
 }

@@ -10,9 +10,15 @@ static int cards_missing(const game *g, int wanted)
 
 static void ask_reward(game *g, const frame *f)
 {
-    int most = g->ships[f->seat][WARP] < L(COUNT) ? g->ships[f->seat][WARP] : L(COUNT), least = cards_missing(g, L(COUNT));
-    if (!colonies(g, f->seat)) most = 0;
+    int most = releasable(g, f->seat) < L(COUNT) ? releasable(g, f->seat) : L(COUNT), least = cards_missing(g, L(COUNT));
     ask(g, HC_ASK_NUMBER, 1u << f->seat, numbers(least < most ? least : most, most), HC_PROMPT_REWARD)->count = (uint8_t)L(COUNT);
+}
+
+/* Of the cards, how many may come from the other deck. */
+static int from_reward_deck(const game *g, int seat)
+{
+    const int cards = g->now.reward_cards[seat], there = reward_cards_left(g);
+    return cards < there ? cards : there;
 }
 
 /* For each ship a card or a ship out of the warp, freely mixed; ships, where there are no cards. */
@@ -29,13 +35,18 @@ FLOW(flow_announce_rewards)
     g->now.reward_ships[f->seat] = (uint8_t)g->answer;
     g->now.reward_cards[f->seat] = (uint8_t)(L(COUNT) - g->answer);
     tell(g, ev, HC_EV_REWARD, f->seat, NOBODY, L(COUNT), g->answer, cards_missing(g, L(COUNT) - g->answer), BY_REWARD);
+    if (from_reward_deck(g, f->seat)) {
+        ASK(ask_reward_deck(g, f->seat, from_reward_deck(g, f->seat)));
+        pay_cards_due(g, f->seat, g->answer);
+        owe_reward_cards(g, f->seat, g->answer);
+    }
     FLOW_END;
 }
 
 static int rewards_due(const game *g)
 {
     int n = 0;
-    for (int s = 0; s < g->players; s++) n += g->now.reward_ships[s] + g->now.reward_cards[s];
+    for (int s = 0; s < g->players; s++) n += g->now.reward_ships[s] + g->now.reward_cards[s] + reward_cards_due(g, s);
     return n;
 }
 
@@ -65,6 +76,10 @@ FLOW(flow_deliver_rewards)
         if (L(NUMBER)) CALL(retrieve(g, L(WHO), L(NUMBER), BY_REWARD));
         SET(NUMBER, take_cards_due(g, L(WHO)));
         if (L(NUMBER)) CALL(draw(g, L(WHO), L(NUMBER), BY_REWARD));
+        if (!g->runs || !reward_cards_due(g, L(WHO))) continue;
+        SET(NUMBER, take_reward_cards_due(g, L(WHO)));
+        CALL(draw_rewards(g, L(WHO), L(NUMBER), BY_REWARD));
+        if (g->result < L(NUMBER)) CALL(draw(g, L(WHO), L(NUMBER) - g->result, BY_REWARD));      /* a second ultra reward, or no card left */
     }
     FLOW_END;
 }
@@ -113,7 +128,8 @@ FLOW(flow_rewards_of_all)
         SET(WHO, clockwise(g, g->offense, L(TURN)));
         SET(SHIPS, ships_on_side(g, L(WHO), SIDE_DEFENSE));
         if (!is_defensive_ally(g, L(WHO)) || !L(SHIPS)) continue;
-        CALL(return_ships(g, L(WHO), L(SHIPS), ships_place_on(g, L(WHO), SIDE_DEFENSE), BY_ENCOUNTER));
+        if (ships_place_on(g, L(WHO), SIDE_DEFENSE) >= HC_PLANETS)       /* not from the planet itself, where one stands who was the defense */
+            CALL(return_ships(g, L(WHO), L(SHIPS), ships_place_on(g, L(WHO), SIDE_DEFENSE), BY_ENCOUNTER));
         CALL(announce_rewards(g, L(WHO), L(SHIPS)));
         if (!L(TOGETHER)) CALL(push(g, CORE(flow_deliver_rewards), g->offense));
     }

@@ -51,6 +51,7 @@ static void take_moves_back(game *g)
     hc_rewind *r = &g->rewind;
     for (; r->moves; r->move[--r->moves] = (hc_move){ 0 }) {
         const hc_move *m = &r->move[r->moves - 1];
+        if (is_moon(m->from) && !(all_moons(g) >> m->from & 1)) continue;        /* it is no more */
         uint8_t *ships = g->ships[m->seat];
         const int n = ships[m->to] < m->count ? ships[m->to] : m->count;
         ships[m->to] = (uint8_t)(ships[m->to] - n);

@@ -20,7 +20,7 @@ static void rotate_power(game *g, events *ev, int alien)
 bool may_go_again(const game *g)
 {
     if (g->second || !g->success || g->goes_on == NO_FURTHER || varies(g, V_SINGLE_ENCOUNTER)) return false;
-    return may(g, Q_MAY_GO_ON, g->offense, 0) && has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
+    return may(g, Q_MAY_GO_ON, g->offense, 0) && !needs_cards(g, g->offense);
 }
 
 /* Another has played the encounter as the offense: the turn is its owner's still, and over. */
@@ -91,9 +91,10 @@ FLOW(flow_start_turn)
 {
     FLOW_BEGIN;
     tell(g, ev, HC_EV_TURN, g->offense, NOBODY, g->turn, 0, 0, BY_RULES);
+    if (has_part(g, PART_teams)) tell_empty_seat(g, ev);
     CALL(new_hand(g, g->offense));
     if (g->result) OPEN(W_START_TURN);
-    if (!has_card(g, IN_HAND + g->offense, C_ENCOUNTER)) CALL(new_hand(g, g->offense));
+    if (needs_cards(g, g->offense)) CALL(new_hand(g, g->offense));
     FLOW_END;
 }
 
@@ -108,7 +109,7 @@ FLOW(flow_turn)
         g->phase = step_near(steps, L(HOW))->phase;
         CALL(push(g, flow_of_step(g, steps, L(HOW)), g->offense));
     }
-    g->result = has_card(g, IN_HAND + g->offense, C_ENCOUNTER);
+    g->result = !needs_cards(g, g->offense);
     SET(HOW, HC_END_NO_CARDS);
     if (g->result) {
         CALL(push(g, CORE(flow_encounter), g->offense));

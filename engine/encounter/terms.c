@@ -21,7 +21,7 @@ static int most_of_kind(const game *g, int from, int to, int thing)
 static uint64_t colonies_to_give(const game *g, int from, int to)
 {
     bool has_ship = ships_to_send(g, to) + g->ships[to][GATE] > 0;
-    return has_ship ? with_room(g, colonies(g, from) & ~colonies(g, to)) : 0;
+    return has_ship ? with_room(g, colonies(g, from) & ~colonies(g, to) & ~MOONS) : 0;
 }
 
 static int most_colonies(const game *g, int from, int to, int thing)
@@ -233,11 +233,12 @@ static int times_picked(const talk *t, const hc_bargain_item *it)
     return n;
 }
 
-/* Everybody gets one colony at most. */
-static bool gets_a_colony(const talk *t, int to)
+/* Everybody gets one colony at most, unless a card allows more. */
+static bool gets_a_colony(const game *g, const talk *t, int to)
 {
-    for (int i = 0; i < t->picks; i++) if (t->pick[i].item == HC_ITEM_COLONY && t->pick[i].to == to) return true;
-    return false;
+    int n = 0;
+    for (int i = 0; i < t->picks; i++) n += t->pick[i].item == HC_ITEM_COLONY && t->pick[i].to == to;
+    return n && n >= limit(g, Q_DEAL_COLONIES, to, 1);
 }
 
 /* Bargains about one thing are about that, and what is given for it; elsewhere nobody is ransomed. */
@@ -246,7 +247,7 @@ static bool is_the_matter(const game *g, const talk *t, const hc_bargain_item *i
     int about = g->bargain.about - 1;
     const bool by_server = it->from == g->bargain.holder - 1;
     if (about >= SERVICE) return by_server ? about == SERVICE_AND_CARDS && is_card_item(it->item) : it->item != HC_ITEM_CAPTIVE;
-    if (about == ANYTHING) return it->item != HC_ITEM_CAPTIVE;
+    if (about == ANYTHING) return it->item != HC_ITEM_CAPTIVE || captives_in_deals(g, it->from);
     return it->from == t->seat ? it->item != about : it->item == about;
 }
 
@@ -272,7 +273,7 @@ static bool item_fits(const game *g, const talk *t, const hc_bargain_item *it)
     if (!is_the_matter(g, t, it)) return false;
     if (is_card_item(it->item) && has_promised_all(g, t, it->from)) return false;
     if (it->item == HC_ITEM_CARD) return can_name(g, t, it);
-    if (it->item == HC_ITEM_COLONY && gets_a_colony(t, it->to)) return false;
+    if (it->item == HC_ITEM_COLONY && gets_a_colony(g, t, it->to)) return false;
     const int picked = times_picked(t, it);
     const bool is_room_scarce = g->bargain.items + t->picks >= HC_BARGAIN_ITEMS;          /* else there is no need to count */
     if (!picked && is_room_scarce && items_taken(g, t) >= HC_BARGAIN_ITEMS) return false;
@@ -325,7 +326,7 @@ static int add_named(const game *g, const talk *t, int16_t out[], int n, int kin
 static int add_colonies(const game *g, const talk *t, int16_t out[], int n, int kind)
 {
     const hc_bargain_item it = item_of(g, t, kind);
-    if (!is_the_matter(g, t, &it) || gets_a_colony(t, it.to)) return n;
+    if (!is_the_matter(g, t, &it) || gets_a_colony(g, t, it.to)) return n;
     for (uint64_t left = colonies_to_give(g, it.from, it.to); left; left &= left - 1) {
         int term = kind + __builtin_ctzll(left);
         if (fits(g, t, term)) out[n++] = (int16_t)term;

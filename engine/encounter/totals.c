@@ -21,18 +21,40 @@ void note_step(const sum *s, quantity q, int about, int source, int before, int 
         .before = (int16_t)before, .after = (int16_t)after };
 }
 
+void note_sheet_step(const sum *s, quantity q, int side, int sheet_id, int before, int after)
+{
+    const int at = s->out ? s->out->steps : 0;
+    note_step(s, q, side, -1, before, after);
+    if (s->out && s->out->steps > at) s->out->step[at].sheet = (uint16_t)sheet_id;
+}
+
 _Static_assert(Q_COUNT <= 64, "sum.changed has one bit a quantity");
 
 static int printed_on(const game *g, int c)
 {
     if (c == HC_CARDS) return FACE_NONE;
+    if (g->kind[c] == HC_CARD_RETREAT) return FACE_RETREAT;
     return g->kind[c] == HC_CARD_ATTACK ? attack_value(g, c) : g->kind[c] == HC_CARD_MORPH ? FACE_MORPH : FACE_NEGOTIATE;
+}
+
+/* Cards that change themselves as they are turned up: an intimidate meets an attack with one; some attacks heed a hazard warning. */
+static int turned_by_itself(const game *g, int c, int other)
+{
+    const form *f = g->kind[c] == HC_CARD_ATTACK && g->now.hazard ? form_of(g, sheet_of_card(g, c)) : NULL;
+    if (g->kind[c] == HC_CARD_INTIMIDATE && other < HC_CARDS && g->kind[other] == HC_CARD_ATTACK) return attack_value(g, c);
+    return f && f->warned ? f->warned : printed_on(g, c);
+}
+
+static int shown_on(const game *g, int side)
+{
+    const int c = played_card(g, of_side(g, side));
+    return !g->runs || c == HC_CARDS ? printed_on(g, c) : turned_by_itself(g, c, played_card(g, of_side(g, !side)));
 }
 
 /* What is said of a card that lies face down counts as if it were printed there. */
 static int printed(const sum *s, int side)
 {
-    return fold(s, Q_STATED, side, printed_on(s->g, played_card(s->g, of_side(s->g, side))));
+    return fold(s, Q_STATED, side, shown_on(s->g, side));
 }
 
 bool is_stated(const game *g, int seat) { return is_main(g, seat) && limit(g, Q_STATED, side_of(g, seat), FACE_NONE) != FACE_NONE; }
@@ -201,7 +223,9 @@ static void total_of(sum *s, int side)
     if (has_extra_cards(g)) total = add_extra(s, side, total);
     total = fold(s, Q_ADDED, side, add_laid(s, side, total));
     total = fold(s, Q_MULTIPLIED, side, total);
-    out->total[side] = fold(s, Q_BONUS, side, total);
+    total = fold(s, Q_BONUS, side, total);
+    FOR_PARTS(p, g) if (GAME_PART[p]->total) total = GAME_PART[p]->total(s, side, total);
+    out->total[side] = total;
 }
 
 bool encounter_revealed(const game *g)

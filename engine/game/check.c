@@ -42,6 +42,12 @@ static const char *check_cards(const game *g)
     return NULL;
 }
 
+static bool are_on_the_way(const game *g)
+{
+    if (running(g, CORE(flow_lose_ships)) || running(g, CORE(flow_lose_any))) return true;
+    return running(g, CORE(flow_rings)) || running(g, CORE(flow_return_ships));
+}
+
 static const char *check_ships(const game *g)
 {
     for (int s = 0; s < g->players; s++) {
@@ -50,11 +56,12 @@ static const char *check_ships(const game *g)
         for (int p = 0; p < HC_PLACES; p++) n += g->ships[s][p];
         for (int p = 0; p < HC_PLANETS; p++) colony |= (uint64_t)(g->ships[s][p] > 0) << p;
         if (n != ships_of(g, s)) return "ships appeared or vanished";
-        if (g->ships[s][LIMBO] && !running(g, CORE(flow_lose_ships)) && !running(g, CORE(flow_lose_any)) && !running(g, CORE(flow_rings))) return "ships were left in limbo";
+        if (g->ships[s][LIMBO] && !are_on_the_way(g)) return "ships were left in limbo";
         if (!running(g, CORE(flow_lose_any)) && colony != g->colony[s]) return "colonies are not where ships are";
         if (g->ships[s][GATE] && !running(g, CORE(flow_encounter)) && !g->over) return "ships were left at the gate";
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
-        if (g->ships[s][OTHER_GATE] && !on_both_sides(g, s) && !g->over && !running(g, CORE(flow_allies_home))) return "ships beside the defense of who is on one side";
+        bool beside = g->ships[s][OTHER_GATE] && !g->over && !running(g, CORE(flow_allies_home));      /* also of who takes no part and waits there */
+        if (beside && !on_both_sides(g, s) && (takes_part(g, s) || !running(g, CORE(flow_encounter)))) return "ships beside the defense of who is on one side";
         bool lost = home_colonies(g, s) < home_for_power(g);
         if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
     }
@@ -72,7 +79,7 @@ static const char *check_grounds(const game *g)
     if (g->planets & ~all) return "a planet is in no system";
     for (int i = 0; i < HC_ADDED; i++)
         if (g->added[i] ? !(all >> (g->added[i] - 1) & 1) : i + 1 < HC_ADDED && g->added[i + 1]) return "planets that came later are not where they came";
-    for (int s = 0; s < g->players; s++) if (g->colony[s] & ~g->planets) return "ships on a planet that is no more";
+    for (int s = 0; s < g->players; s++) if (g->colony[s] & ~(g->planets | all_moons(g))) return "ships on a planet that is no more";
     return NULL;
 }
 

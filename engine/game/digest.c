@@ -74,20 +74,16 @@ static void stir_powers(uint64_t *h, const game *g)
     }
 }
 
-/* Two piles that are pieces now stood between the others and the places without an order. */
-enum { LATER_PLACES = 2 };
-static int place_digested(int place) { return place < PILES ? place : place + LATER_PLACES; }
-
 static void stir_cards(uint64_t *h, const game *g)
 {
     for (int c = 0; c < g->cards; c++) {
         stir(h, g->kind[c]);
         stir(h, g->kind[c] == HC_CARD_FLARE || g->value[c] > 255 ? (uint16_t)g->value[c] : (uint8_t)g->value[c]);
-        stir(h, (unsigned)place_digested(g->where[c]));
+        stir(h, (unsigned)g->where[c]);
     }
-    for (int pile = 0; pile < PILES + LATER_PLACES; pile++) {
-        stir(h, pile < PILES ? g->pile_count[pile] : 0);
-        for (int i = 0; pile < PILES && i < g->pile_count[pile]; i++) stir(h, pile_of(g, pile)[i]);
+    for (int pile = 0; pile < PILES; pile++) {
+        stir(h, g->pile_count[pile]);
+        for (int i = 0; i < g->pile_count[pile]; i++) stir(h, pile_of(g, pile)[i]);
     }
 }
 
@@ -96,7 +92,8 @@ static void stir_pieces(uint64_t *h, const game *g)
 {
     FOR_PIECES(p, g) {
         const piece *there = read_piece(g, p);
-        const unsigned now[] = { (unsigned)(p - FIRST_PIECE), there->sheet, there->holders, there->open, there->at, there->count, there->tag };
+        const unsigned now[] = { (unsigned)(p - FIRST_PIECE), there->sheet, there->holders,
+                                 there->open == OPEN_TO_ALL ? 1u : there->open * 2u, there->at, there->count, there->tag };
         for (size_t i = 0; i < sizeof now / sizeof *now; i++) stir(h, now[i]);
     }
     enum { FIRST_WORDS = 2 };                    /* of decks; more of them, where there is room, only as far as they are used */

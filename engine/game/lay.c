@@ -1,13 +1,18 @@
 /* lay.c - a table that is laid out by hand, for scenarios and puzzles: ships, cards and tokens go where they are wanted. */
 #include "rules.h"
 
+static bool is_for_ships(const game *g, int place)
+{
+    return place >= 0 && (place < ON_SHEET || place == HC_SUPPLY || (place == PRAW && has_part(g, PART_praw)));
+}
+
 hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to)
 {
-    bool there = seat >= 0 && seat < g->players &&
-                 from >= 0 && (from < ON_SHEET || from == HC_SUPPLY) && to >= 0 && (to < ON_SHEET || to == HC_SUPPLY);
+    bool there = seat >= 0 && seat < g->players && is_for_ships(g, from) && is_for_ships(g, to);
     if (!there || count < 0 || g->ships[seat][from] < count) return HC_NOT_A_TABLE;
     move_ships(g, seat, count, from, to);
     if (!book_of(g)->lay) watch_powers(g, NULL);
+    if (has_part(g, PART_moons)) settle_moons(g);
     return HC_OK;
 }
 
@@ -82,6 +87,14 @@ hc_status hc_lay_alien(hc_game *g, int alien)
             return HC_OK;
         }
     return HC_NOT_A_TABLE;
+}
+
+hc_status hc_lay_second_alien(hc_game *g, int seat, int alien)
+{
+    if (seat < 0 || seat >= g->players) return HC_NO_SUCH_SEAT;
+    if (!has_two_aliens(g) || !is_alien(alien) || !form_of(g, alien)) return HC_NOT_A_TABLE;
+    g->power[seat + g->players].alien = (uint16_t)alien;
+    return hc_lay_flare(g, alien);
 }
 
 void hc_lay_tokens(hc_game *g, int seat, int count)

@@ -28,6 +28,7 @@ static hc_status check_alien(const hc_setup *s, int seat)
     if (!f) return HC_ALIEN_NOT_IN_EDITION;
     if (!is_in_boxes(alien, s->edition, boxes_of(s))) return HC_ALIEN_NOT_IN_BOXES;
     if (s->players < f->players_min) return HC_ALIEN_NEEDS_PLAYERS;
+    if (!has_needed(f, s->parts)) return HC_ALIEN_NEEDS_PART;
     if (f->colour && s->players + colours_wanted(s, seat) >= SEATS) return HC_ALIEN_NEEDS_COLOUR;
     for (int other = 0; other < seat; other++)
         if (aliens_clash(alien, s->alien[other], s->edition)) return HC_ALIENS_CLASH;
@@ -37,12 +38,12 @@ static hc_status check_alien(const hc_setup *s, int seat)
 /* Is there an alien for every seat that draws one, or two to choose from, or one more to change into? */
 static bool has_enough_aliens(const hc_setup *s)
 {
-    int each = s->variants >> V_CHOOSE_OF_TWO & 1 ? 2 : 1, wanted = s->variants >> V_ROTATING_POWERS & 1, there = 0;
+    int each = aliens_for_each(s->variants), wanted = (s->variants >> V_ROTATING_POWERS & 1) + (s->variants >> V_DRAFT & 1), there = 0;
     for (int seat = 0; seat < s->players; seat++) wanted += s->alien[seat] ? 0 : each;
     for (const uint16_t *a = ALIENS; *a; a++) {
         const form *f = form_in(*a, s->edition);
         bool coloured = f && (!f->colour || s->players + colours_wanted(s, s->players) < SEATS);
-        bool fits = coloured && is_in_boxes(*a, s->edition, boxes_of(s)) &&
+        bool fits = coloured && has_needed(f, s->parts) && is_in_boxes(*a, s->edition, boxes_of(s)) &&
                     s->players >= f->players_min && (!s->alert || SHEETS[*a]->alert == s->alert);
         there += fits && !is_given(s, s->players, *a);
     }
@@ -77,6 +78,8 @@ hc_status check_setup(const hc_setup *s, int *at)
         if (s->boxes >> box & 1 && !hc_box_name(s->edition, box, NULL)) return HC_NO_SUCH_BOX;
     hc_status part = check_parts(s);
     if (part != HC_OK) return part;
+    hc_status way = refuse_choosing(s);
+    if (way != HC_OK) return way;
     if (s->variants >> V_COSMIC_COMBOS & 1 && s->players > COMBO_PLAYERS) return HC_TOO_MANY_FOR_COMBOS;
     if (s->alert >= HC_ALERTS || (s->alert && !EDITIONS[s->edition]->alerts)) return HC_NO_SUCH_ALERT;
     for (int seat = 0; seat < s->players; seat++) {

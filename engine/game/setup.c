@@ -25,11 +25,55 @@ static void add_card(game *g, int kind, int value, int pile)
     lay_on_pile(g, pile, c);
 }
 
-static void add_rows(game *g, const hc_deck_row *row, bool acting)
+/* Rows of the edition's own deck say which expansion they came with. */
+static bool is_left_out(const game *g, const hc_deck_row *row, int pile)
+{
+    const edition *e = rules(g);
+    const int set = pile == IN_DECK && e->deck_sets ? e->deck_sets[row - e->info.deck] : 0;
+    return set && varies(g, set == 3 ? V_WITHOUT_SET_3 : set == 4 ? V_WITHOUT_SET_4 : V_WITHOUT_SET_8);
+}
+
+/* What is printed on it, and of a card of its own which sheet. */
+static int value_of_row(const hc_deck_row *row)
+{
+    if (row->kind == HC_CARD_ARTIFACT) return row->sheet - FIRST_CARD_SHEET;
+    return value_with_sheet(row->value, row->sheet == CARD_SHEET[row->kind].plain ? 0 : row->sheet);
+}
+
+static bool is_acting(const hc_deck_row *row) { return row->sheet && !(1 << row->kind & C_UNACTING); }
+
+static void add_rows_to(game *g, const hc_deck_row *row, bool acting, int pile)
 {
     for (; row && row->copies; row++)
-        for (int i = 0; i < row->copies && (row->sheet != 0) == acting; i++)
-            add_card(g, row->kind, row->kind == HC_CARD_ARTIFACT ? row->sheet - FIRST_CARD_SHEET : row->value, IN_DECK);
+        for (int i = 0; i < row->copies && is_acting(row) == acting && !is_left_out(g, row, pile); i++)
+            add_card(g, row->kind, value_of_row(row), pile);
+}
+
+static void add_rows(game *g, const hc_deck_row *row, bool acting) { add_rows_to(g, row, acting, IN_DECK); }
+
+/* Decks that parts of the game bring, each with a back of its own. */
+static void add_decks_of_parts(game *g, bool acting)
+{
+    FOR_PARTS(p, g)
+        for (int deck = 0; GAME_PART[p]->hand_deck && GAME_PART[p]->hand_deck[deck].row; deck++) {
+            if (!has_option(g, p, GAME_PART[p]->hand_deck[deck].option)) continue;
+            begin_run(g, GAME_PART[p]->hand_deck[deck].back);
+            add_rows_to(g, GAME_PART[p]->hand_deck[deck].row, acting, IN_REWARDS);
+        }
+    begin_run(g, HC_BACK_COSMIC);
+}
+
+static int cards_in_rows(const hc_deck_row *row) { return row && row->copies ? (is_acting(row) ? 0 : row->copies) + cards_in_rows(row + 1) : 0; }
+
+/* With the largest decks of all boxes there are hardly numbers enough: what comes behind the flares of the reserve goes before them. */
+static int cards_to_come(const game *g, bool large)
+{
+    const edition *e = rules(g);
+    int n = cards_in_rows(e->info.deck) + (large ? cards_in_rows(e->info.large) : 0);
+    FOR_PARTS(p, g)
+        for (int deck = 0; GAME_PART[p]->hand_deck && GAME_PART[p]->hand_deck[deck].row; deck++)
+            if (has_option(g, p, GAME_PART[p]->hand_deck[deck].option)) n += cards_in_rows(GAME_PART[p]->hand_deck[deck].row);
+    return n + e->destiny_each * g->players + e->destiny_wild + HC_DESTINY_FEWEST_IN_WARP;
 }
 
 /* Cards that act have the low numbers; flares come in when the aliens are known. */
@@ -38,13 +82,15 @@ static void add_acting_cards(game *g)
     bool large = g->players >= LARGE_GROUP || varies(g, V_LARGE_DECK);
     add_rows(g, rules(g)->info.deck, true);
     if (large) add_rows(g, rules(g)->info.large, true);
+    add_decks_of_parts(g, true);
     for (int i = 0; i < flares_in_deck(g); i++) add_card(g, HC_CARD_FLARE, 0, IN_DECK);
-    if (flares_in_deck(g)) add_reserve(g);
+    if (flares_in_deck(g)) add_reserve(g, HC_CARDS - 1 - g->cards - cards_to_come(g, large));
     g->acting_cards = g->cards;
     assert(SOURCE_OF_CARD(g->acting_cards) <= FIRST_PIECE);
     g->source_words = (uint8_t)((POWERS + g->acting_cards + 63) / 64);
     add_rows(g, rules(g)->info.deck, false);
     if (large) add_rows(g, rules(g)->info.large, false);
+    add_decks_of_parts(g, false);
 }
 
 static void add_destiny(game *g)
@@ -133,6 +179,7 @@ static void begin_table(game *g, const hc_setup *s)
     g->boxes = s->boxes ? s->boxes : hc_usual_boxes(s->edition);
     g->parts = s->parts;
     memcpy(g->part_option, s->part_option, sizeof g->part_option);
+    FOR_PARTS(p, g) if (!(g->part_option[p] & GAME_PART[p]->needs_one_of)) g->part_option[p] |= (uint8_t)GAME_PART[p]->usual;
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
     g->destiny_card = HC_NO_CARD;
@@ -162,13 +209,15 @@ static void lay_out_powers(game *g)
     }
 }
 
+static bool is_hidden_at_first(const game *g) { return varies(g, V_HIDDEN_POWERS) || varies(g, V_HIDDEN_OPTIONS); }
+
 /* What a sheet says about the beginning of the game. */
 static void set_up_powers(game *g)
 {
     for (int p = 0; p < POWERS; p++) {
         const form *f = form_of(g, g->power[p].alien);
         if (f && f->setup) f->setup(g, p);
-        if (f && !varies(g, V_HIDDEN_POWERS)) lay_sheet_open(g, p);
+        if (f && !is_hidden_at_first(g)) lay_sheet_open(g, p);
     }
 }
 
@@ -184,6 +233,7 @@ static int flares_of_players(const game *g, uint16_t out[])
     int n = 0;
     for (int p = 0; p < g->players; p++) out[n++] = g->power[p].alien;
     for (int p = 0; p < g->players; p++) if (g->power[p].dealt) out[n++] = g->power[p].dealt;
+    for (int p = g->players; has_two_aliens(g) && p < 2 * g->players; p++) if (g->power[p].alien) out[n++] = g->power[p].alien;
     return n;
 }
 
@@ -230,16 +280,21 @@ static void keep_chosen(game *g)
         }
 }
 
-static void deal_hands(game *g)
+static void prepare_deal(game *g)
 {
     name_flares(g);
     for (int p = 0; p < POWERS; p++) g->power[p].dealt = 0;
     shuffle_into(g, IN_DISCARD, IN_DECK);
     lay_out_powers(g);
     set_up_powers(g);
+}
+
+/* A card a player, round by round; nobody gets more than the hand that is due. */
+static void deal_hands(game *g)
+{
     for (int i = 0; i < g->players * rules(g)->info.hand; i++) {
         int to = clockwise(g, g->first, i);
-        draw_card(g, IN_DECK, IN_HAND + to, 1u << to);
+        if (g->count[IN_HAND + to] < limit(g, Q_HAND, to, rules(g)->info.hand)) draw_card(g, IN_DECK, IN_HAND + to, 1u << to);
     }
 }
 
@@ -258,7 +313,7 @@ static void set_up_laid(game *g)
 static bool can_hide(const game *g, int p)
 {
     const form *f = form_of(g, g->power[p].alien);
-    return g->power[p].alien && !(f && f->layout);
+    return g->power[p].alien && !(f && f->layout) && !(varies(g, V_HIDDEN_OPTIONS) && begins_in_the_open(g, p));
 }
 
 FLOW(flow_setup)
@@ -269,10 +324,16 @@ FLOW(flow_setup)
         keep_chosen(g);
     }
     SET(WHAT, g->hands_due);
-    if (L(WHAT)) deal_hands(g);
-    else set_up_laid(g);                         /* a table laid out by hand */
+    if (L(WHAT) && has_part(g, PART_choosing)) CALL(push(g, CORE(flow_choosing), g->first));
+    if (L(WHAT)) {
+        prepare_deal(g);
+        index_held(g);
+        OPEN(W_BEFORE_DEAL);
+        deal_hands(g);
+    } else set_up_laid(g);                         /* a table laid out by hand */
+    for (int p = g->players; !L(WHAT) && varies(g, V_HAZARD_ALIENS) && p < 2 * g->players; p++) if (g->power[p].alien) g->power[p].off = ASLEEP;
     g->hands_due = 0;
-    for (int p = 0; p < POWERS && varies(g, V_HIDDEN_POWERS); p++) if (can_hide(g, p)) g->power[p].off = FACE_DOWN;
+    for (int p = 0; p < POWERS && is_hidden_at_first(g); p++) if (can_hide(g, p)) g->power[p].off = FACE_DOWN;
     index_held(g);
     for (L(COUNT) = 0; L(WHAT) && g->parts >> L(COUNT); L(COUNT)++)
         if (has_part(g, L(COUNT)) && GAME_PART[L(COUNT)]->first_step) CALL(push(g, GAME_PART[L(COUNT)]->first_step, g->first));
@@ -321,7 +382,7 @@ void set_up_encounters(game *g, const hc_setup *s)
     aliens all;
     gather_aliens(g, &all);
     for (int p = 0; p < g->players; p++) {
-        bool given = g->power[p].alien;
+        bool given = g->power[p].alien || chooses_otherwise(g);
         if (!given) g->power[p].alien = (uint16_t)draw_alien(g, &all, combo);
         if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].dealt = (uint16_t)draw_alien(g, &all, combo);
     }

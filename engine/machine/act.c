@@ -196,6 +196,7 @@ FLOW(flow_act)
     if (is_response(h) && L(RESULT) > 0 && L(WHO) != f->seat) notice(g, SEEN_CANCELLING, f->seat);
     SPREAD_NEWS;
     ANSWER_LANDINGS;
+    if (g->runs && b->after_act && b->after_act(g)) CALL(push(g, b->after_act(g), g->offense));
     RETURN(L(RESULT));
     FLOW_END;
 }

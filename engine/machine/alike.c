@@ -23,16 +23,17 @@ static bool is_remembered(const game *g, int card)
 static bool look_alike(const game *g, int a, int b)
 {
     int differ = g->value[a] ^ g->value[b];
-    return g->kind[a] == g->kind[b] && (g->kind[a] == HC_CARD_DESTINY ? !(differ & ~DESTINY_HAZARD) : !differ);
+    return back_of(g, a) == back_of(g, b) && g->kind[a] == g->kind[b] && (g->kind[a] == HC_CARD_DESTINY ? !(differ & ~DESTINY_HAZARD) : !differ);
 }
 
 /* The discards lie open in their order: which of two equal ones goes is all the same only if nothing else lies between. */
 static bool lie_together(const game *g, int a, int b)
 {
-    if (g->where[a] != IN_DISCARD) return true;
+    const int pile = g->where[a];
+    if (pile != IN_DISCARD && pile != REWARDS_USED) return true;
     int ends = 0;
-    for (int i = 0; i < g->pile_count[IN_DISCARD]; i++) {
-        int card = pile_of(g, IN_DISCARD)[i];
+    for (int i = 0; i < g->pile_count[pile]; i++) {
+        int card = pile_of(g, pile)[i];
         ends += card == a || card == b;
         if (ends == 1 && !look_alike(g, card, a)) return false;
     }

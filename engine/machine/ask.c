@@ -129,6 +129,11 @@ static inline bool may_pick(const game *g, const supply *s, int thing)
 /* Of a question that is asked of several: what this seat may choose of all that is allowed. */
 static inline bool is_left(const game *g, int seat, int thing) { return !(g->ask.extra & NARROWED) || book_of(g)->is_wanted(g, seat, thing); }
 
+static bool is_alien_offered(const game *g, int seat, int alien)
+{
+    return g->ask.extra & NARROWED ? is_left(g, seat, alien) : may_be_named(g, seat, alien);
+}
+
 static bool is_wanted(const game *g, int seat, const supply *s, int card)
 {
     const hc_ask *q = &g->ask;
@@ -150,7 +155,7 @@ static bool is_thing(const game *g, int seat, int choice)
 {
     const hc_ask *q = &g->ask;
     if (q->kind == HC_ASK_TERMS) return book_of(g)->is_term(g, seat, choice);
-    if (q->kind == HC_ASK_ALIEN) return is_alien(choice) && may_be_named(g, seat, choice);
+    if (q->kind == HC_ASK_ALIEN) return is_alien(choice) && is_alien_offered(g, seat, choice);
     const supply s = supply_for(g, seat);
     if (q->kind != HC_ASK_CARD) return is_allowed(q, choice) && is_left(g, seat, choice) && may_pick(g, &s, choice);
     if (is_piece(choice)) return is_piece_for(g, seat, choice);
@@ -233,7 +238,7 @@ static int add_things(const game *g, int seat, hc_option out[])
         int terms = book_of(g)->terms(g, seat, term);
         for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
     } else if (q->kind == HC_ASK_ALIEN) {
-        for (const uint16_t *a = ALIENS; *a; a++) if (may_be_named(g, seat, *a)) n = add_thing(g, out, n, *a);
+        for (const uint16_t *a = ALIENS; *a; a++) if (is_alien_offered(g, seat, *a)) n = add_thing(g, out, n, *a);
     } else {
         const supply s = supply_for(g, seat);
         const bool wide = q->kind == HC_ASK_ACT || q->kind == HC_ASK_FACE;

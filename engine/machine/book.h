@@ -9,6 +9,7 @@ typedef struct book {
     uint32_t root;                      /* the flow of a whole game                      */
     flow_fn *const *flow;               /* by number: the machine's, the table's, its own */
     quantity permissions;               /* quantities from here on say what is allowed: 1, unless something forbids it */
+    quantity may_use;                   /* ... that to use a power that need not be used; 0: always */
     quantity room;                      /* of a planet: ships that can stand there ...   */
     int (*room_on)(const game *g, int planet);                            /* ... and how many more it is now */
     int (*role_of)(const game *g, int seat);                              /* one of the bits ROLES of hook.as */
@@ -31,6 +32,7 @@ typedef struct book {
     int (*also_used)(const game *g, const frame *f, const hook *h);       /* the power that this act is a use of, too; -1 */
     void (*not_used)(game *g, events *ev, const frame *f);                /* that use was cancelled, and the act with it */
     frame *(*put_away)(game *g, const frame *f, const hook *h, int card, bool was_cancelled);    /* a verb; NULL: it is done */
+    uint32_t (*after_act)(const game *g);                                 /* a flow that follows when all is done; 0: none. NULL: there never is */
     void (*abandon)(game *g, const frame *f, const hook *h, int card);    /* what follows from the act is over before its end */
 
     int (*origin)(const hc_card_info *card);                        /* of a card without a sheet; NULL: all are published */

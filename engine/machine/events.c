@@ -17,8 +17,8 @@ void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int
     const bool rule = is_rule(cause);
     ev->item[ev->count++] = (hc_event){
         .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = (uint8_t)other, .by = (uint8_t)(rule ? NOBODY : seat_behind(g, cause)),
-        .see = (uint16_t)see, .sheet = (uint16_t)(rule ? 0 : sheet_of(g, cause)),
-        .flag = (uint16_t)(rule ? BY_RULES - cause : 0), .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c };
+        .see = (uint16_t)see, .sheet = (uint16_t)(rule ? sheet_of_rule(cause) : sheet_of(g, cause)),
+        .flag = (uint16_t)(rule && !sheet_of_rule(cause) ? BY_RULES - cause : 0), .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c };
 }
 
 /* Some events are nothing but the detail: who may not see it is not told at all. */
@@ -32,7 +32,7 @@ static bool names_a_card(const hc_event *e)
 {
     return e->kind == HC_EV_CARD_DOWN || e->kind == HC_EV_EXTRA_DOWN ||
            e->kind == HC_EV_TOOK_CARD || e->kind == HC_EV_GAVE_CARD || e->kind == HC_EV_KEPT_CARD ||
-           e->kind == HC_EV_KEPT_TECH || e->kind == HC_EV_RESEARCHED || e->kind == HC_EV_STORED;
+           e->kind == HC_EV_KEPT_TECH || e->kind == HC_EV_RESEARCHED || e->kind == HC_EV_STORED || e->kind == HC_EV_PIECE;
 }
 
 int hc_event_card(const hc_event *e)

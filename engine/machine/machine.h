@@ -16,6 +16,9 @@ static inline unsigned in_the_open(const game *g) { return everybody(g) | IN_THE
 /* Causes: sources, or rules below zero, of which a rule book names more. */
 enum { BY_RULES = -1 };
 static inline bool is_rule(int cause) { return cause < 0; }
+/* A rule of the table that has a sheet of its own, and no source. */
+#define BY_SHEET(sheet_id) (-(sheet_id))
+static inline int sheet_of_rule(int cause) { return cause <= -FIRST_CARD_SHEET ? -cause : 0; }
 static inline bool is_power(int cause) { return cause >= 0 && cause < POWERS; }
 
 /* ---- sources ---------------------------------------------------------------------------------- */

@@ -120,6 +120,11 @@ static inline const form *listener(const game *g, const look *l, int source, int
     return face_down || has_hook_for(l, f, POWER) ? f : NULL;
 }
 
+static inline bool may_choose_to(const game *g, const hook *h, int seat)
+{
+    return (h->flags & (MAY | FREE)) != MAY || !is_anything_forbidden(g) || !book_of(g)->may_use || may(g, book_of(g)->may_use, seat, 0);
+}
+
 /* The hook (part * HC_HOOKS + index) by which a listening source may act for `seat` in f's window; TURN_UP; -1. */
 static int hook_now(const game *g, const frame *f, const look *l, const form *sheet_form, int source, int seat)
 {
@@ -131,6 +136,7 @@ static int hook_now(const game *g, const frame *f, const look *l, const form *sh
         const int i = (int)(h - sheet_form->hook[part]);
         if (!fits(l, h) || (part == POWER && is_spent(g, h, i, source)) || (spent && !(h->flags & FOLLOWS))) continue;
         if (source < POWERS && !is_working(g, source, h->flags) && !may_be_turned_up(g, source)) continue;
+        if (source < POWERS && !may_choose_to(g, h, seat)) continue;
         bool shows = h->flags & FREE && h->flags & MUST && !(h->flags & SILENT) && h->window != W_SETUP;
         if (source < POWERS && shows && g->power[source].off & FACE_DOWN) continue;
         if (h->when && !applies(g, f, h, source, seat)) continue;

@@ -7,8 +7,14 @@
 #include "parts/techs/techs.h"
 #include "parts/essence/essence.h"
 #include "parts/hazards/hazards.h"
+#include "parts/rewards/rewards.h"
+#include "parts/lucre/lucre.h"
+#include "parts/praw/praw.h"
+#include "parts/teams/teams.h"
+#include "parts/moons/moons.h"
+#include "parts/stations/stations.h"
 
-#define GAME_PARTS(X) X(techs) X(essence) X(hazards)
+#define GAME_PARTS(X) X(techs) X(essence) X(hazards) X(lucre) X(rewards) X(teams) X(praw) X(moons) X(stations) X(dials) X(aid) X(choosing)
 
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };
@@ -26,17 +32,50 @@ hc_thing *list_card(const game *g, hc_table *t, int lies, int holder, int card);
 static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
 #define FOR_PARTS(p, g) for (int p = 0; p < PARTS_END && (g)->parts >> p; p++) if ((g)->parts >> p & 1)
 
+/* What parts keep in mind, in g->kept: each takes the next bytes; what is not public its `hide` blanks, and its `digest` stirs all of it. */
+enum { KEPT_BOUGHT /* cards for lucre, by side */, KEPT_TEAMS = KEPT_BOUGHT + 2, KEPT_DIALS = KEPT_TEAMS + TEAM_BYTES, KEPT_END = KEPT_DIALS + SEATS };
+_Static_assert(KEPT_END <= (int)HC_KEPT, "there is room for all of them");
+
+/* Partners: of a game without teams NOBODY. What lies in the partner's system is at home, too. */
+static inline int partner_of(const game *g, int seat)
+{
+    const int partner = has_part(g, PART_teams) ? g->kept[KEPT_TEAMS + TEAM_PARTNER + seat] : 0;
+    return partner ? partner - 1 : NOBODY;
+}
+static inline uint64_t home_of(const game *g, int seat)
+{
+    const int partner = partner_of(g, seat);
+    return system_of(g, seat) | (partner == NOBODY ? 0 : system_of(g, partner));
+}
+/* Those whom a seat can fight: everybody but itself and its partner. */
+static inline unsigned rivals_of(const game *g, int seat)
+{
+    const int partner = partner_of(g, seat);
+    return everybody(g) & ~(1u << seat) & ~(partner == NOBODY ? 0 : 1u << partner);
+}
+/* In whose system the offense drives somebody out. */
+static inline int driven_from(const game *g)
+{
+    const int partner = partner_of(g, g->offense);
+    return g->now.driving == DRIVES_AT_PARTNERS && partner != NOBODY ? partner : g->offense;
+}
+uint64_t colonies_of_rivals(const game *g, int seat);        /* parts/teams/teams.c */
+bool may_side_with(const game *g, int seat, int side);       /* an ally: not against its partner */
+/* In a flow: seat L(WHO) or another has gained a colony on planet L(WHAT). */
+#define COLONY_GAINED(seat) \
+    do { \
+        RESPOND(W_COLONY_GAINED, seat); \
+        if (has_part(g, PART_teams) && may_hand_over(g, seat, L(WHAT))) CALL(hand_over(g, seat, L(WHAT))); \
+    } while (0)
+
 /* Items of bargains that parts bring. The number is for ever: saved games depend on it. */
-enum { ITEM_TECH, PART_ITEM_KINDS };
+enum { ITEM_TECH, ITEM_LUCRE, ITEM_STATION, PART_ITEM_KINDS };
 _Static_assert(PART_ITEM_KINDS <= (int)HC_PART_ITEMS, "every item of a part has its terms");
 const part_item *item_of_part(int what);                     /* HC_ITEM_KINDS + ITEM_...; NULL: there is none */
 #define FOR_PART_ITEMS(it, p) for (const part_item *it = GAME_PART[p]->item; it && it->key; it++)
 
 /* What players have a number of, in g->purse, a column each: all may see it. A part that has one adds its row. */
-enum { PURSE_KINDS };
+enum { PURSE_LUCRE, PURSE_KINDS };
 _Static_assert(PURSE_KINDS <= (int)HC_PURSES, "every kind has its column");
 
-/* What parts keep in mind, in g->kept: each takes the next bytes; what is not public its `hide` blanks, and its `digest` stirs all of it. */
-enum { KEPT_END };
-_Static_assert(KEPT_END <= (int)HC_KEPT, "there is room for all of them");
 #endif

@@ -20,6 +20,13 @@ int captives(const game *g, int from, int to)
     return n;
 }
 
+/* Some of them in any deal. */
+bool captives_in_deals(const game *g, int from)
+{
+    FOR_POWERS_OF(p, g, from) if (form_of(g, g->power[p].alien) && form_of(g, g->power[p].alien)->deals_captives) return true;
+    return false;
+}
+
 void open_bargain(game *g, unsigned parties, int about)
 {
     take_back_offers(g);

@@ -3,14 +3,27 @@
 #include <assert.h>
 #include <string.h>
 
-const struct card_sheet CARD_SHEET[] = {
-    [HC_CARD_FLARE] = { 0, UINT16_MAX }, [HC_CARD_REINFORCEMENT] = { CARD_reinforcement, 0 },
-    [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, UINT16_MAX }, [HC_CARD_DESTINY] = { 0, 0 },
-    [HC_CARD_KICKER] = { CARD_kicker, 0 },
-    [HC_CARD_ENVOY] = { CARD_hammerhand - 1, UINT16_MAX }, [HC_CARD_FATE] = { CARD_vacant_shipyard, UINT16_MAX }, [HC_CARD_PLANET] = { 0, 0 } };
+/* Cards with a number have their sheet in the high byte, if it is their own. */
+#define UNIQUE(plain) { plain, FIRST_UNIQUE, 0x7f00, 8 }
+const struct card_sheet CARD_SHEET[HC_CARD_KINDS] = {
+    [HC_CARD_FLARE] = { 0, 0, UINT16_MAX, 0 }, [HC_CARD_ARTIFACT] = { FIRST_CARD_SHEET, FIRST_CARD_SHEET, UINT16_MAX, 0 },
+    [HC_CARD_ATTACK] = UNIQUE(0), [HC_CARD_NEGOTIATE] = UNIQUE(0), [HC_CARD_REINFORCEMENT] = UNIQUE(CARD_reinforcement),
+    [HC_CARD_KICKER] = UNIQUE(CARD_kicker), [HC_CARD_RETREAT] = UNIQUE(CARD_retreat), [HC_CARD_INTIMIDATE] = UNIQUE(CARD_intimidate),
+    [HC_CARD_RIFT] = UNIQUE(CARD_rift), [HC_CARD_SAFEGUARD] = UNIQUE(0),
+    [HC_CARD_ENVOY] = { CARD_hammerhand - 1, CARD_hammerhand - 1, UINT16_MAX, 0 },
+    [HC_CARD_FATE] = { CARD_vacant_shipyard, CARD_vacant_shipyard, UINT16_MAX, 0 } };
+#undef UNIQUE
 
 _Static_assert(HC_CARDS % 8 == 0, "the last word of `where` is whole");
 _Static_assert(CARD_PLACES <= (int)HC_CARD_PLACES && HC_CARD_PLACES < 127 && UNSEEN > 128, "places differ in the low seven bits");
+
+/* An attack by its number, a negotiate, an artifact by its name. */
+int name_of_card(const game *g, int card)
+{
+    int kind = g->kind[card];
+    return kind == HC_CARD_ATTACK ? HC_NAMED_ATTACK + attack_value(g, card) : kind == HC_CARD_NEGOTIATE ? HC_NAMED_NEGOTIATE :
+           kind == HC_CARD_ARTIFACT ? name_of_artifact(sheet_of_card(g, card)) : HC_NAMED_END;
+}
 
 /* Eight cards at a time. */
 int search_card(const game *g, int place, int from)
@@ -25,7 +38,7 @@ int search_card(const game *g, int place, int from)
 }
 
 /* Encounter cards do not act: they stand behind those that do. */
-static int first_of_classes(const game *g, int classes) { return classes & ~C_ENCOUNTER ? 0 : g->acting_cards; }
+static int first_of_classes(const game *g, int classes) { return classes & ~C_UNACTING ? 0 : g->acting_cards; }
 
 int first_card(const game *g, int place, int classes)
 {
@@ -209,9 +222,17 @@ static bool lies_open(const game *g, int place, unsigned known)
     return known & IN_THE_OPEN || (is_open_place(place) && (known & everybody(g)) == everybody(g));
 }
 
+/* Each deck has its own discards: a card with another back than that of the first deck goes to those. */
+static int pile_by_back(const game *g, int card, int place)
+{
+    if (!g->runs || place > IN_DISCARD || !back_of(g, card)) return place;
+    return place == IN_DECK ? IN_REWARDS : REWARDS_USED;
+}
+
 /* With draw_card the only functions that change where a card is. */
 void put_card(game *g, int card, int place, unsigned known)
 {
+    place = pile_by_back(g, card, place);
     if (g->where[card] < PILES) take_out(g, g->where[card], card);
     if (place < PILES) lay_on_pile(g, place, card);
     set_place(g, card, place);
@@ -221,12 +242,17 @@ void put_card(game *g, int card, int place, unsigned known)
     set_open(g, card, lies_open(g, place, known));
 }
 
+static bool has_back(const game *g, int card, int wanted) { return !wanted || back_of(g, card) == wanted - 1; }
+
+/* Of the cards with one back, where that was chosen before. */
 int random_card(game *g, int place, int classes)
 {
-    int n = count_cards(g, place, classes);
+    const int wanted = take_wanted_back(g);
+    int n = 0;
+    FOR_CARDS_AT(c, place) n += class_of(g, c) & classes && has_back(g, c, wanted);
     if (!n) return -1;
     int skip = (int)random_below(g, (uint32_t)n);
-    FOR_CARDS_AT(c, place) if ((class_of(g, c) & classes) && skip-- == 0) return c;
+    FOR_CARDS_AT(c, place) if (class_of(g, c) & classes && has_back(g, c, wanted) && skip-- == 0) return c;
     return -1;
 }
 
@@ -284,9 +310,11 @@ void know_hand_again(game *g, int seat)
 {
     for (int place = IN_HAND + seat; place <= HOARD + seat; place += HOARD - IN_HAND)
         FOR_CARDS_AT(c, place) {
-            g->known[c] |= (uint8_t)knows_again(g, c);
-            set_knows_again(g, c, 0);
+            const unsigned again = knows_again(g, c);
             g->mark[c] = 0;
+            if (!again) continue;
+            g->known[c] |= (uint8_t)again;
+            set_knows_again(g, c, 0);
         }
 }
 

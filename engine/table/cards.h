@@ -5,7 +5,7 @@
 
 /* Where a card is. The piles come first and keep an order. */
 enum {
-    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, PILES,
+    IN_DECK, IN_DISCARD, IN_DESTINY, DESTINY_USED, IN_REWARDS, REWARDS_USED, PILES,
     IN_PLAY = PILES, OUT_OF_GAME, IN_HAND, ON_TABLE = IN_HAND + SEATS, ASIDE = ON_TABLE + SEATS,
     OFFERED = ASIDE + SEATS,
     HOARD = OFFERED + SEATS,        /* on a player's sheet, to be used as if in hand           */
@@ -15,7 +15,8 @@ enum {
     BESIDE_IT = JUST_DRAWN + SEATS,  /* played beside the encounter card: a main player's second, or an ally's; face down until the reveal */
     IN_STOCK = BESIDE_IT + SEATS,    /* unused flares face down on a sheet, out of reach; the tag is the power, plus one */
     GRAFT = IN_STOCK + SEATS,        /* a flare face up beside a sheet: a part of that power, whose wild half is used once; the tag as well */
-    CARD_PLACES = GRAFT + SEATS, UNSEEN = 255
+    LAID_DOWN = GRAFT + SEATS,       /* an intimidate face down before its player, until it is played or taken up */
+    CARD_PLACES = LAID_DOWN + SEATS, UNSEEN = 255
 };
 
 /* Destiny cards: what they say, in `value`. */
@@ -25,9 +26,11 @@ static inline int destiny_kind(int value) { return (value & ~DESTINY_HAZARD) / D
 /* Classes of cards, as bits: 1 << kind. */
 enum { C_ATTACK = 1 << HC_CARD_ATTACK, C_NEGOTIATE = 1 << HC_CARD_NEGOTIATE, C_MORPH = 1 << HC_CARD_MORPH,
        C_REINFORCEMENT = 1 << HC_CARD_REINFORCEMENT, C_ARTIFACT = 1 << HC_CARD_ARTIFACT, C_FLARE = 1 << HC_CARD_FLARE,
-       C_KICKER = 1 << HC_CARD_KICKER,
+       C_KICKER = 1 << HC_CARD_KICKER, C_RETREAT = 1 << HC_CARD_RETREAT, C_INTIMIDATE = 1 << HC_CARD_INTIMIDATE,
+       C_RIFT = 1 << HC_CARD_RIFT, C_SAFEGUARD = 1 << HC_CARD_SAFEGUARD,
        C_DESTINY = 1 << HC_CARD_DESTINY,
-       C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH, C_ANY = 0x7fffffff, C_OF_HAND = C_ANY & ~C_DESTINY };
+       C_ENCOUNTER = C_ATTACK | C_NEGOTIATE | C_MORPH | C_RETREAT,
+       C_UNACTING = C_ENCOUNTER | C_INTIMIDATE, C_ANY = 0x7fffffff, C_OF_HAND = C_ANY & ~C_DESTINY };
 _Static_assert(HC_CARD_KINDS <= 31, "a class is a bit of an int");
 
 /* table/places.c: a row for each kind of place says what others need to know of it, so that none of them knows it by name. */
@@ -53,14 +56,17 @@ int  classes_hidden(const game *g, int place);               /* of what lies the
 
 /* table/cards.c: reading the cards, and moves that nothing can respond to (verbs use them). */
 static inline int class_of(const game *g, int card) { return 1 << g->kind[card]; }
-static inline int attack_value(const game *g, int card) { return g->value[card]; }
-/* The sheet of a card is a number of its kind, and with some kinds its value added. Looked up, not decided: kinds follow one
- * another in no order that a processor could foresee. */
-extern const struct card_sheet { uint16_t first, value; } CARD_SHEET[];
+static inline int attack_value(const game *g, int card) { return (int8_t)g->value[card]; }       /* the number on it */
+/* The sheet of a card is a number of its kind, and with some kinds what its value says besides the number. */
+extern const struct card_sheet { uint16_t plain, first, value; uint8_t shift; } CARD_SHEET[];
 static inline int sheet_of_card(const game *g, int card)
 {
-    return CARD_SHEET[g->kind[card]].first + (g->value[card] & CARD_SHEET[g->kind[card]].value);
+    const struct card_sheet *s = &CARD_SHEET[g->kind[card]];
+    const int which = g->value[card] > 0 ? (g->value[card] & s->value) >> s->shift : 0;
+    return which ? s->first + which : s->plain;
 }
+static inline int value_with_sheet(int number, int sheet_id) { return (sheet_id ? sheet_id - FIRST_UNIQUE : 0) * 256 + (uint8_t)number; }      /* of a card of its own */
+int  name_of_card(const game *g, int card);                  /* HC_NAMED_...; HC_NAMED_END: it has none */
 int  search_card(const game *g, int place, int from);
 static inline int next_card(const game *g, int place, int from)             /* HC_CARDS past the last */
 {
@@ -133,6 +139,12 @@ unsigned who_knows(const game *g, int card);
 void forget_card(game *g, int card, unsigned remember);      /* by all but these */
 void move_knowledge(game *g, int from, int to, unsigned mine);
 int  random_card(game *g, int place, int classes);          /* -1: none */
+static inline int take_wanted_back(game *g)                 /* that was chosen for the next random card, plus one; 0: any */
+{
+    const int back = g->back_wanted;
+    g->back_wanted = 0;
+    return back;
+}
 int  unseen_cards(const game *g, int place);                /* in a view: those that lie there unseen */
 /* The deck that a card came out of is on its back; mostly there is one deck only. */
 static inline int back_of(const game *g, int card)
@@ -166,9 +178,14 @@ void mark_drafted(game *g, int seat);                       /* these and no othe
 int  first_marked(const game *g, int seat, int place, int classes);     /* HC_CARDS: none */
 int  count_marked(const game *g, int seat, int place, int classes);
 
-enum { TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BY_GATE = 252 /* by the gate: whose it becomes is settled with the encounter */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
+enum { TAG_TAKEN = 9 /* of a rift: out of another's hand, and not yet kept */, TAG_COVERED = 1 /* face down before the player, out of reach */, TAG_PLANET = 128 /* plus the planet beside which it lies */, TAG_REINFORCES = 250 /* plus the side to whose total its value is added, until the encounter ends */, TAG_BY_GATE = 252 /* by the gate: whose it becomes is settled with the encounter */, TAG_BESIDE = 255 /* beside the played card, until the encounter ends */ };
 static inline bool lies_in(const game *g, int card, int first) { return g->where[card] >= first && g->where[card] < first + SEATS; }      /* that place of any seat */
 static inline int tag_of(const game *g, int card) { return g->tag[card]; }
 static inline void set_tag(game *g, int card, int tag) { g->tag[card] = (uint8_t)tag; }
 static inline void note_used(game *g, int card) { g->mark[card] = 255; }            /* a discard that has resolved the encounter: marked by all */
+static inline void note_taken(game *g, int card) { if (card >= 0 && g->kind[card] == HC_CARD_RIFT) set_tag(g, card, TAG_TAKEN); }     /* out of another's hand */
+static inline bool is_intimidating(const game *g, int seat) { return g->intimidates >> seat & 1; }       /* as its encounter card */
+/* In its hand, or laid down already: with that it can play an encounter. */
+static inline bool can_play_encounter(const game *g, int seat) { return g->count[LAID_DOWN + seat] || has_card(g, IN_HAND + seat, C_ENCOUNTER); }
+static inline bool is_discarded(const game *g, int card) { return g->where[card] == IN_DISCARD || g->where[card] == REWARDS_USED; }
 #endif

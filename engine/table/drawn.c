@@ -19,6 +19,7 @@ void take_up_drawn(game *g, events *ev, int seat, int cause)
     FOR_CARDS_AT(c, JUST_DRAWN + seat) {
         put_card(g, c, IN_HAND + seat, who_knows(g, c) | see);
         tell_secret(g, ev, g->known[c], HC_EV_DREW_CARD, seat, NOBODY, c, 0, 0, cause);
+        if (cause == BY_COMPENSATION) note_taken(g, c);
         if (cause == BY_REWARD || cause == BY_COMPENSATION) mark_card(g, seat, c);
     }
 }
@@ -42,6 +43,12 @@ int take_drawn_at_random(game *g, events *ev, int from, int to, int cause)
     return card;
 }
 
+void take_drawn(game *g, events *ev, int from, int to, int card, int cause)
+{
+    put_card(g, card, IN_HAND + to, who_knows(g, card) | 1u << from | 1u << to);
+    tell_secret(g, ev, 1u << from | 1u << to, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
+}
+
 void look_at_drawn(game *g, events *ev, int viewer, int seat, int cause)
 {
     FOR_CARDS_AT(c, JUST_DRAWN + seat) {
@@ -60,6 +67,14 @@ void look_at_played(game *g, events *ev, int viewer, int seat, int cause)
     if (card == HC_CARDS) return;
     g->known[card] |= (uint8_t)(1u << viewer);
     tell_secret(g, ev, 1u << viewer, HC_EV_SAW_CARD, viewer, seat, card, 1, 0, cause);
+}
+
+void show_deck(game *g, events *ev, int by, int count, int cause)
+{
+    for (int i = g->pile_count[IN_DECK] - 1; i >= 0 && count > 0; i--, count--) {
+        show_card(g, pile_of(g, IN_DECK)[i]);
+        tell(g, ev, HC_EV_SAW_CARD, by, NOBODY, pile_of(g, IN_DECK)[i], 2, 0, cause);
+    }
 }
 
 /* From the top down. */

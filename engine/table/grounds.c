@@ -17,9 +17,20 @@ static bool is_of_colour(int planet, int colour) { return planet < FIRST_EXTRA_P
 int number_of(const game *g, int planet)
 {
     int owner = owner_of(g, planet), number = g->home + 1;
-    if (owner == NOBODY || is_of_colour(planet, owner)) return planet % HOME + 1;
+    if (is_moon(planet) && owner != NOBODY) number += moon_number(g, planet) - 1;
+    else if (owner == NOBODY || is_of_colour(planet, owner)) return planet % HOME + 1;
     for (int i = 0; i < HC_ADDED && g->added[i] && g->added[i] - 1 != planet; i++) number += owner_of(g, g->added[i] - 1) == owner;
     return number;
+}
+
+/* They are dealt system by system, three each with two players. */
+int moon_number(const game *g, int moon) { return (moon - FIRST_MOON) % (g->players == 2 ? 3 : 2) + 1; }
+
+uint64_t all_moons(const game *g)
+{
+    uint64_t set = 0;
+    for (int s = 0; s < g->players; s++) set |= moons_of(g, s);
+    return set;
 }
 
 void found_system(game *g, int seat)
@@ -71,6 +82,7 @@ void remove_planet(game *g, events *ev, int planet, int cause)
     if (g->unlike) let_fall_apart(g, ev);
     g->planets &= ~(1ull << planet);
     tell(g, ev, HC_EV_PLANET_REMOVED, owner_of(g, planet), NOBODY, planet, 0, 0, cause);
+    if (g->parts) take_planet_away(g, ev, planet);
     for (int c = 0; c < g->cards; c++)           /* what lay beside it goes with it */
         if (g->where[c] >= DISPLAY && g->where[c] < UNDER_PIECE && tag_of(g, c) == TAG_PLANET + planet)
             drop_card(g, ev, g->where[c] - DISPLAY, c, cause);

@@ -22,7 +22,8 @@ int new_piece(game *g, int sheet_id, unsigned holders, bool open)
     int at = 0;
     while (at < HC_PIECES && g->piece[at].sheet) at++;
     if (at == HC_PIECES) return -1;
-    g->piece[at] = (piece){ .sheet = (uint16_t)sheet_id, .kind = SHEETS[sheet_id]->piece, .holders = (uint8_t)holders, .open = open };
+    g->piece[at] = (piece){ .sheet = (uint16_t)sheet_id, .kind = SHEETS[sheet_id]->piece, .holders = (uint8_t)holders,
+        .open = open ? OPEN_TO_ALL : 0 };
     if (at >= g->pieces) g->pieces = (uint8_t)(at + 1);
     listen(g, FIRST_PIECE + at, holders);
     return FIRST_PIECE + at;
@@ -38,7 +39,7 @@ static void free_place(game *g, int thing)
 void remove_piece(game *g, int thing)
 {
     const unsigned holders = read_piece(g, thing)->holders;
-    if (has(&g->acted, thing)) *piece_of(g, thing) = (piece){ .sheet = read_piece(g, thing)->sheet, .open = 1 };
+    if (has(&g->acted, thing)) *piece_of(g, thing) = (piece){ .sheet = read_piece(g, thing)->sheet, .open = OPEN_TO_ALL };
     else free_place(g, thing);
     stop_listening(g, thing, holders);
 }
@@ -118,6 +119,11 @@ void lay_sheet_open(game *g, int p)
 void take_sheet_away(game *g, events *ev, int p)
 {
     for (const game_part *const *part = book_of(g)->part; part && *part; part++) if ((*part)->sheet_leaves) (*part)->sheet_leaves(g, ev, p);
+}
+
+void take_planet_away(game *g, events *ev, int planet)
+{
+    for (const game_part *const *part = book_of(g)->part; part && *part; part++) if ((*part)->planet_leaves) (*part)->planet_leaves(g, ev, planet);
 }
 
 /* ---- views ------------------------------------------------------------------------------------------------- */

@@ -13,6 +13,9 @@ typedef struct part_step { uint32_t before, after /* CORE(...), one of the two *
 
 typedef struct part_option { const char *name, *about; } part_option;
 
+/* A deck of cards of hands that it brings with one of its options. */
+typedef struct part_deck { const hc_deck_row *row; uint8_t option, back; } part_deck;
+
 /* What can change hands in a bargain, and is a part's. */
 typedef struct part_item {
     uint8_t number;                                  /* ITEM_...: parts/parts.h                  */
@@ -31,11 +34,14 @@ struct game_part {
     unsigned editions;                               /* ... in these: IN_...                     */
     const part_option *option;                       /* OPTIONS(...)                             */
     bool one_option;                                 /* at most one of them                      */
+    unsigned needs_one_of, usual;                    /* ... of these at least one: bits; that one if none is named */
+    const part_deck *hand_deck;                      /* DECKS_OF_HANDS(...)                      */
     hc_status (*refuses)(const hc_setup *s);         /* what else is wrong with this setup; HC_OK: nothing */
     const part_step *step;                           /* STEPS(...)                               */
     const part_item *item;                           /* ITEMS(...)                               */
     bool (*may_replace)(const game *g);              /* the offense may do this instead of another encounter: */
     uint32_t instead;                                /* a flow; 0: there is no such thing        */
+    int (*total)(const sum *s, int side, int so_far);    /* what it makes of a total, after powers and cards */
     uint8_t kind;                                    /* of its pieces: HC_CARD_...               */
     const hc_deck_row *(*rows)(const game *g, int deck);         /* of a side deck of it; NULL: it is another's */
     int (*deck_of)(const piece *p);                  /* where a piece of it comes from           */
@@ -47,15 +53,19 @@ struct game_part {
     void (*throw_away)(game *g, int seat, int thing);            /* ... that was abandoned       */
     void (*sheet_up)(game *g, int p);                /* the sheet of power p lies open from now on */
     void (*sheet_leaves)(game *g, events *ev, int p);    /* ... leaves the game                  */
+    int (*flares_later)(const game *g);              /* flares that it may bring into the game: they need cards */
+    void (*planet_leaves)(game *g, events *ev, int planet);      /* a planet leaves the game         */
     const char *(*check)(const game *g);             /* what is always so                        */
     void (*hide)(const game *g, int seat, game *v);  /* in a view, besides pieces that lie face down */
     void (*guess)(game *g, int seat);                /* ... and as it might be                   */
+    void (*encounter_over)(game *g);                 /* forgets what was of it                   */
     void (*digest)(uint64_t *h, const game *g);      /* what is no card, piece, purse or ship: stir() */
     void (*read)(const game *g, hc_table *t);        /* its rows of what lies on the table       */
 };
 
 typedef struct game_part game_part;
 #define OPTIONS(...) ((const part_option[]){ __VA_ARGS__, { .name = NULL } })
+#define DECKS_OF_HANDS(...) ((const part_deck[]){ __VA_ARGS__, { .row = NULL } })
 #define ITEMS(...)   ((const part_item[]){ __VA_ARGS__, { .key = NULL } })
 #define STEPS(...)   ((const part_step[]){ __VA_ARGS__, { .flow = 0 } })
 static inline void add_part(game *g, int p)
@@ -83,8 +93,9 @@ int  new_piece(game *g, int sheet_id, unsigned holders, bool open);      /* -1: 
 void remove_piece(game *g, int thing);
 void clear_spent_pieces(game *g);                           /* an encounter has ended */
 void hold_piece(game *g, int thing, unsigned holders);
-static inline void open_piece(game *g, int thing) { piece_of(g, thing)->open = 1; }
-static inline bool knows_piece(const piece *p, int seat) { return p->open || (seat < SEATS && p->holders >> seat & 1); }
+enum { OPEN_TO_ALL = 255 };                                 /* in piece.open; else a mask of those who know it besides its holders */
+static inline void open_piece(game *g, int thing) { piece_of(g, thing)->open = OPEN_TO_ALL; }
+static inline bool knows_piece(const piece *p, int seat) { return p->open == OPEN_TO_ALL || (seat < SEATS && (p->holders | p->open) >> seat & 1); }
 int  first_piece(const game *g, int sheet_id);              /* in play; -1 */
 bool is_piece_ready(const game *g, int thing);              /* it acts */
 void put_ship_on(game *g, events *ev, int seat, int planet, int thing, int cause);
@@ -94,6 +105,7 @@ void throw_piece_away(game *g, int seat, int thing);        /* ... of an act tha
 hc_ask *among_pieces(hc_ask *q, int thing);                 /* one more answer of a question for cards; of several who are asked, for its holders */
 void lay_sheet_open(game *g, int p);                        /* parts are told of it */
 void take_sheet_away(game *g, events *ev, int p);
+void take_planet_away(game *g, events *ev, int planet);
 void hide_pieces(const game *g, int seat, game *v);
 void guess_pieces(game *g);
 const char *check_pieces(const game *g);                    /* parts/parts.c */

@@ -41,11 +41,22 @@ static bool has_home_for(const game *g, const power *w)
     return home_colonies(g, w->holder) >= home_for_power(g) || form_of(g, w->alien)->stays || g->now.keeps_power >> w->holder & 1 || are_all_kept(g);
 }
 
+/* A piece that lends a power lends it only while it acts itself. */
+static bool is_lent_in_vain(const game *g, int p)
+{
+    FOR_PIECES(thing, g) {
+        const piece *there = read_piece(g, thing);
+        const form *f = there->tag == p + 1 && there->kind ? form_of(g, there->sheet) : NULL;
+        if (f && f->lends && !is_piece_ready(g, thing)) return true;
+    }
+    return false;
+}
+
 /* All the reasons, as bits. Those that follow from what lies on the table are computed, never stored. */
 unsigned why_off(const game *g, int p)
 {
     const power *w = &g->power[p];
-    return w->off | (has_home_for(g, w) ? 0u : HOMELESS);
+    return w->off | (has_home_for(g, w) && !is_lent_in_vain(g, p) ? 0u : HOMELESS);
 }
 
 /* A power is lost and regained with the home colonies. */
@@ -107,6 +118,7 @@ void turn_sheet_up(game *g, events *ev, int p)
     lay_sheet_open(g, p);
     index_held(g);
     tell_power(g, ev, HC_EV_POWER_MOVED, p, 2, BY_RULES);
+    if (varies(g, V_HIDDEN_OPTIONS)) drop_other_option(g, ev, p);
 }
 
 void turn_hoard_up(game *g, events *ev, int seat)
@@ -119,7 +131,7 @@ int part_of(const game *g, int source, int seat)
 {
     if (!is_flare(g, source)) return POWER;
     if (is_graft(g, CARD_OF_SOURCE(source))) return WILD;
-    return has_power(g, seat, sheet_of(g, source)) ? SUPER : WILD;
+    return has_power(g, seat, sheet_of(g, source)) && may(g, Q_MAY_SUPER, seat, 0) ? SUPER : WILD;
 }
 
 /* ---- listening: kept up to date wherever a source changes hands -------------------------------- */
@@ -372,6 +384,25 @@ void grant_power(game *g, events *ev, int seat, int alien, int cause)
     if (p >= 0) tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, cause);
 }
 
+int lend_with(game *g, events *ev, int seat, int alien, int thing)
+{
+    const int p = new_power(g, seat, alien, 0);
+    if (p < 0) return p;
+    piece_of(g, thing)->tag = (uint8_t)(p + 1);
+    tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, thing);
+    return p;
+}
+
+void move_lent(game *g, events *ev, int thing, int seat)
+{
+    const int p = read_piece(g, thing)->tag - 1;
+    if (p < 0) return;
+    g->power[p].holder = g->power[p].owner = (uint8_t)seat;
+    carry_hoards(g);
+    index_held(g);
+    tell_power(g, ev, HC_EV_POWER_MOVED, p, 0, thing);
+}
+
 void hang_power(game *g, events *ev, int parent, int alien, int cause)
 {
     int p = new_power(g, g->power[parent].holder, alien, parent + 1);
@@ -403,7 +434,7 @@ void powers_go_home(game *g)
     bool moved = false;
     for (int seat = 0; seat < g->players; seat++)
         FOR_POWERS_OF(p, g, seat) {
-            g->power[p].off &= FACE_DOWN;
+            g->power[p].off &= FACE_DOWN | ASLEEP;
             if (g->power[p].parent == OF_ENCOUNTER) drop_power(g, NULL, p);
             moved |= g->power[p].holder != g->power[p].owner;
             g->power[p].holder = g->power[p].owner;

@@ -1,8 +1,10 @@
 /* roles.c - who is who in the encounter, and in which order they act. */
 #include "rules.h"
 
-/* The defense fights from the planet itself; everybody else's ships are at the gate. */
-int ships_place(const game *g, int seat) { return seat == g->defense ? g->target : GATE; }
+/* The defense fights from the planet itself; everybody else's ships are at the gate. Who has taken its place has left them there. */
+static int who_stands_on_target(const game *g) { return g->now.displaced[SIDE_DEFENSE] ? g->now.displaced[SIDE_DEFENSE] - 1 : g->defense; }
+
+int ships_place(const game *g, int seat) { return seat == who_stands_on_target(g) ? g->target : GATE; }
 
 int ships_in(const game *g, int seat)
 {
@@ -14,7 +16,7 @@ int ships_in(const game *g, int seat)
 int ships_place_on(const game *g, int seat, int side)
 {
     if (side == SIDE_OFFENSE) return GATE;
-    return seat == g->defense ? g->target : on_both_sides(g, seat) ? OTHER_GATE : GATE;
+    return seat == who_stands_on_target(g) ? g->target : on_both_sides(g, seat) ? OTHER_GATE : GATE;
 }
 
 int ships_on_side(const game *g, int seat, int side)
@@ -51,6 +53,16 @@ void set_main_players(game *g, int offense, int defense)
             if (defense != NOBODY) g->order[n++] = (uint8_t)defense;
         }
     }
+}
+
+/* Whoever was it is an ally of that side now, if it stays. */
+void take_the_lead(game *g, events *ev, int seat, int side, int cause)
+{
+    const int former = of_side(g, side);
+    if (!g->now.displaced[side]) g->now.displaced[side] = (uint8_t)(former + 1);
+    set_main_players(g, side == SIDE_OFFENSE ? seat : g->offense, side == SIDE_DEFENSE ? seat : g->defense);
+    set_side(g, seat, side);
+    tell(g, ev, HC_EV_ROLES_SWAPPED, seat, former, 1 + side, 0, 0, cause);
 }
 
 int role_of(const game *g, int seat)

@@ -35,9 +35,9 @@ uint64_t emptied_colonies(const game *g, int seat)
     return set;
 }
 
-int home_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & system_of(g, seat)); }
+int home_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & home_of(g, seat)); }
 
-int foreign_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & ~system_of(g, seat)); }
+int foreign_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & ~home_of(g, seat) & ~MOONS); }
 
 uint64_t colonies_of_others(const game *g, int seat)
 {
@@ -82,7 +82,7 @@ bool can_swap_systems(const game *g, int a, int b)
 {
     bool unlike = (g->unlike & (1u << a | 1u << b)) || g->extra_ships[a] != g->extra_ships[b];
     const uint64_t printed = printed_system(a) | printed_system(b);
-    bool grown = (g->system[a] & ~printed_system(a)) || (g->system[b] & ~printed_system(b));
+    bool grown = (g->system[a] & ~printed_system(a) & ~MOONS) || (g->system[b] & ~printed_system(b) & ~MOONS);
     for (int s = 0; s < g->players; s++) grown |= s != a && s != b && g->system[s] & printed;
     return !unlike && !grown && !g->ships[a][ON_PIECES] && !g->ships[b][ON_PIECES];
 }

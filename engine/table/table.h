@@ -6,7 +6,7 @@
 #include "machine/machine.h"
 
 enum {
-    HOME = HC_HOME, GATE = HC_GATE, OTHER_GATE = HC_OTHER_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE,
+    HOME = HC_HOME, GATE = HC_GATE, OTHER_GATE = HC_OTHER_GATE, LIMBO = HC_LIMBO, WARP = HC_WARP, UNDER = HC_UNDER, GONE = HC_GONE, PRAW = HC_PRAW,
     ON_SHEET = HC_ON_SHEET, ON_PIECES = HC_ON_PIECES,
     SIDE_OFFENSE = HC_SIDE_OFFENSE, SIDE_DEFENSE = HC_SIDE_DEFENSE, SIDE_NONE = HC_SIDE_NONE, BOTH_LOST = HC_BOTH_LOST
 };
@@ -17,7 +17,7 @@ enum {
 #define TABLE_FLOWS(X) \
     X(flow_discard) X(flow_draw) X(flow_receive) X(flow_new_hand) X(flow_discard_many) X(flow_discard_marked) \
     X(flow_lose_ships) X(flow_lose_any) X(flow_news) X(flow_return_ships) X(flow_retrieve) X(flow_found) X(flow_land) X(flow_landings) \
-    X(flow_allies_home) X(flow_rings)
+    X(flow_allies_home) X(flow_rings) X(flow_match)
 #define X(name) FLOW(name);
 TABLE_FLOWS(X)
 #undef X
@@ -53,6 +53,15 @@ static inline int count_bits(uint64_t set)
 enum { FIRST_EXTRA_PLANET = SEATS * HOME };                  /* the Genesis planet: a number for each seat that may make it */
 static const uint64_t EXTRA_PLANETS = 0xffull << FIRST_EXTRA_PLANET;
 static inline int extra_planet(int seat) { return FIRST_EXTRA_PLANET + seat; }
+/* A moon is a ground with a number behind those of all planets: ships stand on it as on a planet, so that it is a colony for all that
+ * moves ships; but it is not among the planets, so that nothing aims at it, counts it or wrecks it unasked. Whose system it is in says
+ * `system`, as of a planet. There is room for fifteen. */
+enum { FIRST_MOON = FIRST_EXTRA_PLANET + SEATS, MOONS_MAX = HC_PLANETS - FIRST_MOON };
+static const uint64_t MOONS = ((1ull << MOONS_MAX) - 1) << FIRST_MOON;
+static inline bool is_moon(int place) { return place >= FIRST_MOON && place < HC_PLANETS; }
+static inline uint64_t moons_of(const game *g, int seat) { return g->system[seat] & MOONS; }
+uint64_t all_moons(const game *g);
+int  moon_number(const game *g, int moon);                   /* among those that its system began with, from 1 */
 int  owner_of(const game *g, int planet);                    /* NOBODY: it never was in a system */
 int  number_of(const game *g, int planet);                   /* in its system, from 1 */
 void found_system(game *g, int seat);                        /* the planets of its own colour */
@@ -101,6 +110,7 @@ static inline int opponent(const game *g, int seat)
 void take_both_sides(game *g, int seat);                    /* one who has taken one */
 void keep_one_side(game *g, int seat, int side);             /* ... and back */
 void set_main_players(game *g, int offense, int defense);   /* and with them the timing order */
+void take_the_lead(game *g, events *ev, int seat, int side, int cause);     /* instead of the main player of that side, until the encounter ends */
 int  role_of(const game *g, int seat);
 static inline int clockwise(const game *g, int seat, int steps) { return (seat + steps) % g->players; }
 
@@ -130,11 +140,16 @@ VERB capture_on_sheet(game *g, int seat, int count, int from, int p, int cause);
 VERB remove_from_game(game *g, int seat, int count, int from, int cause);
 VERB lose_chosen(game *g, int chooser, int seat, int count, int cause);     /* the chooser says which */
 VERB found_colony(game *g, int seat, int planet, int most, int cause);       /* ships from its colonies */
+void settle_from_draft(game *g, events *ev, int seat, int planet, int cause);
 VERB land_ships(game *g, int seat, int count, int from, int planet, int cause);   /* out of the gate or the warp, straight to a planet */
 VERB lose_at(game *g, int chooser, int seat, int count, int place, int cause);     /* ... where; they are there */
 VERB lose_any(game *g, int seat, int count, int cause);     /* the loser chooses which, at the gate or on colonies */
 VERB lose_from_colonies(game *g, int seat, int count, int cause);
 VERB lose_elsewhere(game *g, int seat, int count, int cause);               /* none of those in the encounter */
+/* Drafted ships wait in limbo: to be moved among colonies, or to be lost where others of their owner stand. */
+void set_ships_apart(game *g, int seat);
+void lose_these_too(game *g, events *ev, int seat, int cause);               /* ... and all are told of it */
+void send_apart_to(game *g, int seat, int place);
 int  ships_to_take(const game *g, int seat);                /* on colonies, without those that the lost encounter costs anyway */
 VERB return_ships(game *g, int seat, int count, int from, int cause);
 VERB save_from_loss(game *g, const frame *f);               /* all of the loss in f go home; by the rules */
@@ -153,6 +168,7 @@ VERB receive(game *g, int seat, int cause);                 /* let others respon
 void hold_back_at_random(game *g, int from, int seat);       /* a card of another's hand */
 void take_up_drawn(game *g, events *ev, int seat, int cause);
 int  take_drawn_at_random(game *g, events *ev, int from, int to, int cause);
+void take_drawn(game *g, events *ev, int from, int to, int card, int cause);  /* into the hand of `to`; both see it */
 void look_at_drawn(game *g, events *ev, int viewer, int seat, int cause);
 void deliver_drawn(game *g, int from, int to, int card);    /* to JUST_DRAWN + to */
 bool can_draw(const game *g);                               /* deck, discards or a cosmic quake supply a card */
@@ -190,11 +206,13 @@ void look_at_hand(game *g, events *ev, int viewer, int seat, int cause);
 void look_at_sheet(game *g, events *ev, int viewer, int seat, int cause);    /* the cards face down on it */
 void look_at_played(game *g, events *ev, int viewer, int seat, int cause);   /* the card before a player */
 void look_at_deck(game *g, events *ev, int viewer, int count, int cause);    /* its top cards */
+void show_deck(game *g, events *ev, int by, int count, int cause);           /* so too, to all */
 void play_face_down(game *g, events *ev, int seat, int card, int cause);
 void play_face_up(game *g, events *ev, int seat, int card, int cause);
 void play_extra(game *g, events *ev, int seat, int card, int cause);    /* face down beside the encounter card: C_AID, of an ally */
 void play_blindly(game *g, events *ev, int seat, int cause);            /* a random encounter card */
 void switch_played_cards(game *g, events *ev, int cause);
+void pass_played(game *g, int from, int to);                /* its cards on the table are another's now, unseen */
 void replace_played(game *g, events *ev, int seat, int card, int cause);     /* the old one goes to the discards */
 void exchange_played(game *g, events *ev, int seat, int by, int card, int cause);     /* for this card of the other's hand, face up */
 void put_under_deck(game *g, int card);
@@ -221,12 +239,15 @@ void take_back_played(game *g, events *ev, int seat, int cause);
 void add_ships(game *g, events *ev, int seat, int cause);   /* the drafted ships join the encounter */
 void add_ships_at(game *g, events *ev, int seat, int place, int cause);     /* ... on the side of that place */
 void gather_on_sheet(game *g, int p, int count, int planet);    /* its holder's ships, before the game */
+void drafted_to_sheet(game *g, events *ev, int seat, int p);     /* the drafted ships of the seat */
 void bring_home_from_sheet(game *g, events *ev, int p, int seat);
 void send_from_sheet(game *g, events *ev, int p, int count, int place, int cause);     /* its holder's ships, into the encounter */
 VERB join_too(game *g, int seat, int side, int cause);      /* the other side as well; returns whether it sent ships */
 void withdraw_ships(game *g, events *ev, int seat, int cause);          /* to the drafted colonies */
 void invite_oneself(game *g, int seat);
 void join_side(game *g, events *ev, int seat, int side, int cause);         /* with the drafted ships */
+VERB bring_to(game *g, int seat, int count, int cause);     /* so many of its ships are in the encounter then, if it has them to spare */
+void change_sides(game *g, events *ev, int seat, int cause);                 /* an ally, with its ships */
 void summon_ally(game *g, events *ev, int host, int guest, int cause);       /* on the host's side from now on, without ships yet */
 void expel_ally(game *g, events *ev, int seat, int cause);  /* its ships then go home: return_ships */
 
@@ -249,6 +270,7 @@ static inline bool is_same_item(const hc_bargain_item *a, const hc_bargain_item 
 }
 void add_to_offer(hc_bargain *b, hc_bargain_item it);       /* one more */
 int  captives(const game *g, int from, int to);             /* ships of `to` that `from` may let go for a ransom */
+bool captives_in_deals(const game *g, int from);             /* not only for a ransom */
 int  colonies_offered(const game *g, int but);              /* to others than this seat */
 
 /* table/powers.c: sources, and powers that move. Nothing else changes `holder`. */
@@ -256,7 +278,7 @@ int  holder_of(const game *g, int source);
 window_set artifact_windows(const game *g);                  /* encounter/pose.c: in which some artifact of the edition may be played */
 void stop_posing(game *g, int source);                       /* a card that was played as another is itself again */
 int  played_class(const game *g, int source);                /* of a card that is played: the class that it counts as */
-enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4,         /* in power.off */
+enum { ZAPPED = 1, FACE_DOWN = 2, SWITCHED_OFF = 4, ASLEEP = 16,         /* in power.off; asleep: of two aliens the one that is not active */
        HOMELESS = 64 };                                    /* ... and what follows from the table */
 unsigned why_off(const game *g, int p);
 enum { OF_ENCOUNTER = POWERS + 1, OF_TURN };                /* in power.parent: it leaves when the encounter, the turn ends */
@@ -309,6 +331,8 @@ void visit_as(game *g, events *ev, int seat, int alien, int cause);         /* u
 void lend_alien(game *g, events *ev, int seat, int alien, int cause);       /* besides those it has, until the turn ends */
 void end_lent_aliens(game *g);
 void grant_power(game *g, events *ev, int seat, int alien, int cause);      /* besides those it has */
+int  lend_with(game *g, events *ev, int seat, int alien, int thing);       /* so too, while that piece acts: form.lends; -1: no room */
+void move_lent(game *g, events *ev, int thing, int seat);   /* what it lends goes where the piece goes */
 void powers_go_home(game *g);
 void borrow_power(game *g, events *ev, int p, int seat, int cause);         /* until the encounter ends */
 void trade_powers(game *g, events *ev, int a, int b, int cause);            /* all that two seats own, for good */
@@ -332,7 +356,7 @@ int  power_of(const game *g, int seat);                     /* its first in forc
 int  power_slot(const game *g);                             /* a free one of the pool; -1 */
 static inline bool is_in_reserve(const game *g, int card) { return card >= g->acting_cards - g->reserve && card < g->acting_cards; }
 int  unused_flare_name(game *g);                            /* at random, of those that are not in the game; 0: none */
-void add_reserve(game *g);                                  /* as the deck is made */
+void add_reserve(game *g, int room);                        /* as the deck is made; as many as there is room for */
 void put_unused_flares_away(game *g, int seat, bool for_good);
 void take_unused_flare(game *g, events *ev, int seat, int card, int cause);
 int  draw_unused_flare(game *g, int place, unsigned known); /* at random; -1: none */

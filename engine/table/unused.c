@@ -89,12 +89,14 @@ static int flares_in_reserve(const game *g)
         for (int p = 0; p < g->players; p++) there |= g->power[p].alien == *a;
         if (f && there) n += f->flares_later;
     }
+    FOR_PARTS(p, g) if (book_of(g)->part[p]->flares_later) n += book_of(g)->part[p]->flares_later(g);
     return n;
 }
 
-void add_reserve(game *g)
+void add_reserve(game *g, int room)
 {
-    g->reserve = (uint8_t)flares_in_reserve(g);
+    const int wanted = flares_in_reserve(g);
+    g->reserve = (uint8_t)(wanted < room ? wanted : room > 0 ? room : 0);
     for (int i = 0; i < g->reserve; i++) {
         int c = g->cards++;
         g->kind[c] = HC_CARD_FLARE;

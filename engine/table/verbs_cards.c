@@ -181,7 +181,7 @@ FLOW(flow_new_hand)
 {
     enum { TRIES = MINE, AT, AT_ONCE, NEW_HANDS_MAX = 8 };
     FLOW_BEGIN;
-    if (L(WHAT) == IF_NEEDED && has_card(g, IN_HAND + f->seat, C_ENCOUNTER)) RETURN(1);
+    if (L(WHAT) == IF_NEEDED && !needs_cards(g, f->seat)) RETURN(1);
     for (L(TRIES) = 0; L(TRIES) < NEW_HANDS_MAX; L(TRIES)++) {
         tell(g, ev, HC_EV_NEW_HAND, f->seat, NOBODY, 0, 0, 0, BY_RULES);
         SET(COUNT, 1);
@@ -274,6 +274,7 @@ int take_at_random(game *g, events *ev, int from, int to, int cause)
     if (card < 0) return -1;
     forget_hand(g, from, both, C_ANY);
     put_card(g, card, IN_HAND + to, both);
+    note_taken(g, card);
     tell_secret(g, ev, both, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
     return card;
 }
@@ -283,6 +284,7 @@ void take_card(game *g, events *ev, int from, int to, int card, int cause)
     unsigned both = 1u << from | 1u << to;
     forget_hand(g, from, both, C_ANY);
     put_card(g, card, IN_HAND + to, both);
+    note_taken(g, card);
     tell_secret(g, ev, both, HC_EV_TOOK_CARD, to, from, card, 0, 0, cause);
 }
 
@@ -349,8 +351,9 @@ void mix_hands(game *g, events *ev, int a, int b, int cause)
 void put_under_deck(game *g, int card)
 {
     put_card(g, card, IN_DECK, 0);
-    uint8_t *deck = pile_of(g, IN_DECK);
-    memmove(deck + 1, deck, (size_t)(g->pile_count[IN_DECK] - 1));
+    const int pile = g->where[card];                /* each under its own */
+    uint8_t *deck = pile_of(g, pile);
+    memmove(deck + 1, deck, (size_t)(g->pile_count[pile] - 1));
     deck[0] = (uint8_t)card;
 }
 

@@ -63,6 +63,7 @@ FLOW(flow_lose_ships)
         clamp_to_place(g, f);
         if (L(COUNT) <= 0 || L(PART) == WHAT_IS_LOST) RETURN(L(COUNT) < 0 ? 0 : L(COUNT));
         lose_now(g, ev, f);
+        settle_warp(g, ev);
     }
     RESPOND(W_LOST, f->seat);
     SPREAD_NEWS;
@@ -215,7 +216,7 @@ static void ask_which_to_lose(game *g, const frame *f)
 }
 
 /* Place by place, in the order in which they were chosen. */
-static void set_apart(game *g, events *ev, const frame *f)
+static void tell_apart(game *g, events *ev, int seat, int cause)
 {
     for (int i = 0; i < g->draft_count; i++) {
         int n = 0, first = i, place = g->draft[i] % SORT;
@@ -223,11 +224,24 @@ static void set_apart(game *g, events *ev, const frame *f)
             n += g->draft[k] % SORT == place;
             if (g->draft[k] % SORT == place && k < first) first = k;
         }
-        if (first == i) tell(g, ev, HC_EV_TO_LOSE, f->seat, NOBODY, n, place, 0, L(CAUSE));
+        if (first == i) tell(g, ev, HC_EV_TO_LOSE, seat, NOBODY, n, place, 0, cause);
     }
-    for (int i = 0; i < g->draft_count; i++) move_drafted(g, f->seat, g->draft[i], LIMBO);
+}
+
+void set_ships_apart(game *g, int seat)
+{
+    for (int i = 0; i < g->draft_count; i++) move_drafted(g, seat, g->draft[i], LIMBO);
     clear_draft(g);
 }
+
+void lose_these_too(game *g, events *ev, int seat, int cause)
+{
+    tell_apart(g, ev, seat, cause);
+    set_ships_apart(g, seat);
+    give_up_colonies(g, ev, seat, cause);
+}
+
+void send_apart_to(game *g, int seat, int place) { move_ships(g, seat, g->ships[seat][LIMBO], LIMBO, place); }
 
 static int chooser_of(const frame *f) { return L(MINE2) ? L(MINE2) - 1 : f->seat; }
 
@@ -238,7 +252,8 @@ FLOW(flow_lose_any)
     if (L(COUNT) <= 0) RETURN(0);
     ASK(ask_which_to_lose(g, f));
     SORT_OUT(chooser_of(f), f->seat, HC_PLACES);
-    set_apart(g, ev, f);
+    tell_apart(g, ev, f->seat, L(CAUSE));
+    set_ships_apart(g, f->seat);
     CALL(send_to_warp(g, f->seat, L(COUNT), LIMBO, L(CAUSE)));
     SET(COUNT, g->result);
     give_up_colonies(g, ev, f->seat, L(CAUSE));

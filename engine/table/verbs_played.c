@@ -43,6 +43,16 @@ void play_blindly(game *g, events *ev, int seat, int cause)
 }
 
 /* Who knows a card knows it wherever it lies now. */
+void pass_played(game *g, int from, int to)
+{
+    FOR_CARDS_AT(c, ON_TABLE + from) put_card(g, c, ON_TABLE + to, who_knows(g, c));
+    FOR_CARDS_AT(k, BESIDE_IT + from) put_card(g, k, BESIDE_IT + to, who_knows(g, k));
+    for (uint8_t *mask = &g->now.face_up; mask; mask = mask == &g->now.face_up ? &g->now.kickers : NULL) {
+        if (!(*mask >> from & 1)) continue;
+        *mask = (uint8_t)((*mask & ~(1u << from)) | 1u << to);
+    }
+}
+
 void switch_played_cards(game *g, events *ev, int cause)
 {
     int a = played_card(g, g->offense), b = played_card(g, g->defense);

@@ -106,9 +106,19 @@ VERB retrieve_as_told(game *g, int chooser, int seat, int count, int cause)
     return f;
 }
 
+/* FROM: straight out of this place, of all that is there, plus one; 0: out of the warp, and some may be raised from the Praw instead. */
+enum { FROM = MINE3, RAISED };
+
+VERB retrieve_from(game *g, int seat, int area, int cause)
+{
+    frame *f = verb_frame(g, CORE(flow_retrieve), seat, 255, FROM_TO(WARP, 0), cause);
+    f->local[FROM] = (int16_t)((area == AREA_PRAW ? PRAW : WARP) + 1);
+    return f;
+}
+
 static VERB return_from_warp(game *g, const frame *f)
 {
-    frame *r = return_ships(g, f->seat, L(COUNT), WARP, L(CAUSE));
+    frame *r = return_ships(g, f->seat, L(COUNT), L(FROM) ? L(FROM) - 1 : WARP, L(CAUSE));
     r->local[CHOOSER] = L(CHOOSER);
     return r;
 }
@@ -116,10 +126,16 @@ static VERB return_from_warp(game *g, const frame *f)
 FLOW(flow_retrieve)
 {
     FLOW_BEGIN;
+    if (g->ships[f->seat][PRAW] && !L(FROM) && !L(CHOOSER)) {
+        ASK(ask_to_raise(g, f));
+        SET(RAISED, g->answer);
+        SET(COUNT, L(COUNT) - L(RAISED));
+        raise_ships(g, ev, f->seat, L(RAISED), L(CAUSE));
+    }
     CALL(return_from_warp(g, f));
     SET(COUNT, g->result);
     if (L(COUNT) > 0) RESPOND(W_RETRIEVED, f->seat);
-    RETURN(L(COUNT));
+    RETURN(L(COUNT) + L(RAISED));
     FLOW_END;
 }
 
@@ -138,6 +154,18 @@ static void ask_founders(game *g, const frame *f)
     q->place = (uint8_t)L(WHAT);
 }
 
+/* The drafted ships land there. */
+void settle_from_draft(game *g, events *ev, int seat, int planet, int cause)
+{
+    const bool is_new = !g->ships[seat][planet];
+    const int count = g->draft_count;
+    for (int i = 0; i < g->draft_count; i++) move_drafted(g, seat, g->draft[i], planet);
+    for (int i = 0; i < g->draft_count; i++) tell_colony_left(g, ev, seat, g->draft[i] % SORT, cause);
+    clear_draft(g);
+    tell(g, ev, HC_EV_LANDED, seat, NOBODY, count, planet, is_new, cause);
+    watch_powers(g, ev);
+}
+
 /* Up to COUNT ships of the seat's choice settle on planet WHAT. */
 FLOW(flow_found)
 {
@@ -148,15 +176,11 @@ FLOW(flow_found)
     SORT_OUT(f->seat, f->seat, HC_PLACES);
     SET(MINE, !g->ships[f->seat][L(WHAT)]);
     SET(COUNT, g->draft_count);
-    for (int i = 0; i < g->draft_count; i++) move_drafted(g, f->seat, g->draft[i], L(WHAT));
-    for (int i = 0; i < g->draft_count; i++) tell_colony_left(g, ev, f->seat, g->draft[i] % SORT, L(CAUSE));
-    clear_draft(g);
-    tell(g, ev, HC_EV_LANDED, f->seat, NOBODY, L(COUNT), L(WHAT), L(MINE), L(CAUSE));
-    watch_powers(g, ev);
+    settle_from_draft(g, ev, f->seat, L(WHAT), L(CAUSE));
     ANSWER_LANDINGS;
     SETTLE_WIN;
     SPREAD_NEWS;
-    if (L(MINE) && g->ships[f->seat][L(WHAT)]) RESPOND(W_COLONY_GAINED, f->seat);
+    if (L(MINE) && g->ships[f->seat][L(WHAT)]) COLONY_GAINED(f->seat);
     RETURN(L(COUNT));
     FLOW_END;
 }
@@ -198,7 +222,7 @@ FLOW(flow_land)
     SETTLE_WIN;
     if (from_of(f) == WARP) RESPOND(W_RETRIEVED, f->seat);
     SET(WHAT, to_of(f));
-    if (L(IS_NEW) && g->ships[f->seat][L(WHAT)]) RESPOND(W_COLONY_GAINED, f->seat);
+    if (L(IS_NEW) && g->ships[f->seat][L(WHAT)]) COLONY_GAINED(f->seat);
     RETURN(L(COUNT));
     FLOW_END;
 }
@@ -243,6 +267,17 @@ void send_from_sheet(game *g, events *ev, int p, int count, int place, int cause
 
 void gather_on_sheet(game *g, int p, int count, int planet) { move_ships(g, g->power[p].holder, count, planet, ON_SHEET + p); }
 
+void drafted_to_sheet(game *g, events *ev, int seat, int p)
+{
+    for (int i = 0; i < g->draft_count; i++) {
+        tell(g, ev, HC_EV_TO_SHEET, seat, NOBODY, 1, g->draft[i] % SORT, 0, p);
+        move_drafted(g, seat, g->draft[i], ON_SHEET + p);
+    }
+    for (int i = 0; i < g->draft_count; i++) tell_colony_left(g, ev, seat, g->draft[i] % SORT, p);
+    clear_draft(g);
+    watch_powers(g, ev);
+}
+
 /* Planet by planet, as evenly as it goes; without a colony they stay. */
 void bring_home_from_sheet(game *g, events *ev, int p, int seat)
 {
@@ -264,6 +299,51 @@ void join_side(game *g, events *ev, int seat, int side, int cause)
     set_side(g, seat, side);
     add_ships(g, ev, seat, cause);
     tell(g, ev, HC_EV_JOINED, seat, of_side(g, side), side, g->ships[seat][GATE], 0, cause);
+}
+
+void change_sides(game *g, events *ev, int seat, int cause)
+{
+    set_side(g, seat, !side_of(g, seat));
+    tell(g, ev, HC_EV_JOINED, seat, of_side(g, side_of(g, seat)), side_of(g, seat), g->ships[seat][GATE], 0, cause);
+}
+
+VERB bring_to(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_match), seat, count, 0, cause); }
+
+static uint64_t others_than(uint64_t planets, int place) { return place < HC_PLANETS ? planets & ~(1ull << place) : planets; }
+
+static int spare_elsewhere(const game *g, int seat)
+{
+    int n = 0;
+    for (uint64_t left = others_than(ways_out(g, seat), ships_place(g, seat)); left; left &= left - 1)
+        n += g->ships[seat][__builtin_ctzll(left)] - 1;
+    return n;
+}
+
+static void ask_more(game *g, const frame *f)
+{
+    int n = L(COUNT) - ships_in(g, f->seat), spare = spare_elsewhere(g, f->seat);
+    if (n > spare) n = spare;
+    hc_ask *q = pick(g, HC_ASK_PLANET, f->seat, n, n, others_than(ways_out(g, f->seat), ships_place(g, f->seat)), HC_PROMPT_COMMIT);
+    q->extra |= SPARING;
+    q->who = (uint8_t)of_side(g, side_of(g, f->seat));
+    q->place = g->target;
+}
+
+/* What is more comes from colonies, on each of which one stays; what is less goes home. */
+FLOW(flow_match)
+{
+    FLOW_BEGIN;
+    if (L(COUNT) < ships_in(g, f->seat)) {
+        CALL(return_ships(g, f->seat, ships_in(g, f->seat) - L(COUNT), ships_place(g, f->seat), L(CAUSE)));
+    } else if (L(COUNT) > ships_in(g, f->seat)) {
+        LET_LEAVE(f->seat);
+        if (!spare_elsewhere(g, f->seat)) RETURN(0);
+        ASK(ask_more(g, f));
+        SORT_OUT(f->seat, f->seat, HC_PLACES);
+        add_ships(g, ev, f->seat, L(CAUSE));
+    }
+    RETURN(ships_in(g, f->seat));
+    FLOW_END;
 }
 
 /* Who is invited in this way has no choice: it stands on the host's side, and is not asked again. */

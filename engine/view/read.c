@@ -16,8 +16,15 @@ static hc_card_info piece_info(const game *g, int number)
 
 bool hc_is_numbered(int card_kind)
 {
-    const unsigned numbered = 1u << HC_CARD_ATTACK | 1u << HC_CARD_REINFORCEMENT | 1u << HC_CARD_KICKER | 1u << HC_CARD_PLAN | 1u << HC_CARD_PLANET;
+    const unsigned numbered = 1u << HC_CARD_ATTACK | 1u << HC_CARD_REINFORCEMENT | 1u << HC_CARD_KICKER | 1u << HC_CARD_INTIMIDATE |
+                              1u << HC_CARD_RIFT | 1u << HC_CARD_PLAN | 1u << HC_CARD_PLANET;
     return numbered >> card_kind & 1;
+}
+
+bool hc_is_unique(int card_kind, int sheet_id)
+{
+    const bool of_its_own = card_kind > 0 && card_kind < HC_CARD_KINDS && CARD_SHEET[card_kind].first == FIRST_UNIQUE;
+    return of_its_own && sheet_id && sheet_id != CARD_SHEET[card_kind].plain;
 }
 
 hc_card_info hc_card(const hc_game *g, int card)
@@ -27,10 +34,11 @@ hc_card_info hc_card(const hc_game *g, int card)
     if (card < 0 || card >= g->cards) return info;
     info.card = (uint16_t)card;
     info.kind = g->kind[card];
-    if (hc_is_numbered(g->kind[card])) info.value = g->value[card];
+    if (hc_is_numbered(g->kind[card])) info.value = (int16_t)attack_value(g, card);
     if (g->kind[card] == HC_CARD_DESTINY) info.value = (int16_t)(g->value[card] & ~DESTINY_HAZARD);
     info.hazard = g->kind[card] == HC_CARD_DESTINY && g->value[card] & DESTINY_HAZARD;
     info.sheet = (uint16_t)sheet_of_card(g, card);
+    info.back = (uint8_t)back_of(g, card);
     return info;
 }
 
@@ -41,7 +49,7 @@ int hc_pieces(const hc_game *g, hc_piece_info out[HC_PIECES])
         const piece *there = read_piece(g, p);
         if (!there->kind) continue;
         out[n++] = (hc_piece_info){ .card = piece_info(g, p), .kind = there->kind, .holders = there->holders, .ships = there->count,
-                                    .at = (uint8_t)(there->at ? there->at - 1 : HC_NO_PLANET), .open = there->open,
+                                    .at = (uint8_t)(there->at ? there->at - 1 : HC_NO_PLANET), .open = there->open == OPEN_TO_ALL,
                                     .turned = there->kind == HC_CARD_ESSENCE && is_turned(g, p) };
     }
     return n;
@@ -51,11 +59,13 @@ int hc_planet_owner(const hc_game *g, int planet) { return planet < 0 || planet 
 
 int hc_planet_number(const hc_game *g, int planet) { return planet < 0 || planet >= HC_PLANETS ? 0 : number_of(g, planet); }
 
+int hc_moon_number(const hc_game *g, int place) { return is_moon(place) && all_moons(g) >> place & 1 ? moon_number(g, place) : 0; }
+
 /* Up to the last one; mostly there are only those of the players' colours. */
 static int planets_in_use(const game *g)
 {
-    int usual = g->players * HOME, last = 64 - __builtin_clzll(g->planets | 1);
-    return g->planets & EXTRA_PLANETS ? FIRST_EXTRA_PLANET + SEATS : last > usual ? last : usual;
+    int usual = g->players * HOME, last = 64 - __builtin_clzll(g->planets | all_moons(g) | 1);
+    return last <= FIRST_MOON && g->planets & EXTRA_PLANETS ? FIRST_EXTRA_PLANET + SEATS : last > usual ? last : usual;
 }
 
 int hc_ships(const hc_game *g, int place, int seat)
@@ -86,7 +96,7 @@ static void read_powers(const game *g, hc_table *t)
     for (int p = 0; p < POWERS; p++) {
         const power *w = &g->power[p];
         if (!w->alien) continue;
-        uint8_t state = w->off & FACE_DOWN ? HC_POWER_HIDDEN : w->off ? HC_POWER_ZAPPED : in_force(g, p) ? HC_POWER_ON : HC_POWER_LOST;
+        uint8_t state = w->off & (FACE_DOWN | ASLEEP) ? HC_POWER_HIDDEN : w->off ? HC_POWER_ZAPPED : in_force(g, p) ? HC_POWER_ON : HC_POWER_LOST;
         t->power[t->powers].alien = w->alien;
         t->power[t->powers].dealt = w->dealt;
         t->power[t->powers].holder = w->holder;
@@ -236,16 +246,22 @@ int hc_noted(const hc_table *t, int holder, hc_note_kind kind)
 const char *hc_lies_name(int lies)
 {
     static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
-                                                     "second_colour", "extra", "stock", "graft", "essence", "hazard" };
+                                                     "second_colour", "extra", "stock", "graft", "essence", "hazard", "intimidate",
+                                                     "moon", "station" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 
-const char *hc_note_name(int kind) { return kind == HC_NOTE_TOKENS ? "tokens" : NULL; }
+const char *hc_note_name(int kind)
+{
+    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw" };
+    return kind >= 0 && kind < HC_NOTE_KINDS ? NAME[kind] : NULL;
+}
 
 static void read_seat(const game *g, int seat, hc_seat_info *s)
 {
     s->foreign_colonies = (uint8_t)colonies_that_count(g, seat);
     s->home_colonies = (uint8_t)home_colonies(g, seat);
+    s->partner = (uint8_t)partner_of(g, seat);
     s->ships_in = (uint8_t)ships_in(g, seat);
     s->side = (uint8_t)side_of(g, seat);
     for (int side = 0; side < 2; side++) s->ships_on[side] = (uint8_t)ships_on_side(g, seat, side);
@@ -344,7 +360,7 @@ void hc_read(const hc_game *g, hc_table *t)
     memset(t->room, 255, sizeof t->room);
     t->discards = g->pile_count[IN_DISCARD];
     for (int i = 0; i < t->discards; i++) t->discard[i] = hc_card(g, pile_of(g, IN_DISCARD)[i]);
-    t->standing = g->planets;
+    t->standing = g->planets | all_moons(g);
     book_of(g)->read(g, t);
     read_powers(g, t);
     t->memos = (uint8_t)read_memos(g, t->memo, HC_MEMOS_MAX);

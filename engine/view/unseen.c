@@ -46,7 +46,16 @@ int hidden_at(const hidden_cards *u, int place)
     return n;
 }
 
-bool may_lie(const game *g, const hidden_cards *u, int card, int place) { return u->hidden[back_of(g, card)][place]; }
+/* A flare out of the reserve that lies aside or in a stock all see there, though not whose it is: none that is not seen can be one of them. */
+static bool would_be_seen(const game *g, int card, int place)
+{
+    return is_in_reserve(g, card) && ((place >= ASIDE && place < ASIDE + SEATS) || (place >= IN_STOCK && place < IN_STOCK + SEATS));
+}
+
+bool may_lie(const game *g, const hidden_cards *u, int card, int place)
+{
+    return u->hidden[back_of(g, card)][place] && !would_be_seen(g, card, place);
+}
 
 int lay_unseen(game *g, hidden_cards *u, int i, int place, unsigned known)
 {

@@ -86,7 +86,7 @@ void hc_view(const hc_game *g, int seat, hc_game *v)
     for (int c = 0; c < g->cards; c++) {
         int place = g->where[c];
         if (place == IN_DESTINY) v->where[c] = IN_DESTINY;               /* a disc in its pile is known by what is used */
-        if (place != IN_DISCARD) v->mark[c] &= (uint8_t)me;              /* marks of discards are there for all to see */
+        if (place != IN_DISCARD && place != REWARDS_USED) v->mark[c] &= (uint8_t)me;              /* marks of discards are there for all to see */
         if (!sees_tag(g, c, me)) v->tag[c] = 0;
     }
     for (int i = 0; i < HC_RECALLED; i++) v->known_again[i] &= (uint8_t)me;

@@ -33,7 +33,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(REGAINED)           /* seat takes a ships out of the warp to place b                 */ \
     X(ORDERS)             /* seat turns over the destiny card or disc of `other`; a: the card, b: HC_DESTINY_... */ \
     X(ORDERS_SHUFFLED)    /* the destiny pile is made anew                                 */ \
-    X(DRIVES_OUT)         /* seat chooses to fight at home                                 */ \
+    X(DRIVES_OUT)         /* seat chooses to fight at home, or in the system of `other`, its partner */ \
     X(DRAWS_AGAIN)        /* seat draws destiny again                                      */ \
     X(REESTABLISHES)      /* seat settles again on its own empty planet a, with b ships    */ \
     X(HAZARD)             /* b: 0: the destiny card carries a hazard warning; HC_HAZARD_DRAWN: hazard a comes; HC_HAZARD_OVER: it goes; HC_CONE_...: a comet turns the cone */ \
@@ -90,7 +90,7 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(POSSESSED_BACK)     /* seat gives a such cards back to `other` (HC_NOBODY: onto the deck) */ \
     X(CHOSE_PLANET)       /* seat chose planet a for `sheet`                               */ \
     X(TOKEN_TURNED)       /* the token of `other` before seat now shows label a of prompt b of `sheet`; a = 0: it goes back */ \
-    X(TOKENS)             /* seat puts a tokens on its sheet (-1: discards one); b: how many there are now */ \
+    X(TOKENS)             /* seat puts a tokens on its sheet (-1: discards one); b: how many there are now; c = 1: on a station, the cause */ \
     X(SENT_HOME)          /* seat is no longer an ally                                     */ \
     X(REPLANNED)          /* the encounter goes back to the choice of cards; a = 1: and ships to where they were */ \
     X(DEAL_BEGINS)        /* seat and `other` may deal; a: mask of all who talk            */ \
@@ -123,12 +123,13 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(FROM_SHEET)         /* a ships of seat come from the sheet that is the cause to planet b */ \
     X(COMMISSIONED)       /* seat gets The Prometheus, at place a                          */ \
     X(SHOWED)             /* seat shows all players card a of its hand                     */ \
-    X(PIECE)              /* piece a goes to seat; b: HC_PIECE_LAID before it, HC_PIECE_AWAY or HC_PIECE_TURNED face down there */ \
+    X(PIECE)              /* piece a goes to seat; b: HC_PIECE_LAID before it, HC_PIECE_AWAY, HC_PIECE_TURNED face down there or HC_PIECE_ATTACHED to planet c; HC_PIECE_REACHED: seat occupies moon a at place c; HC_PIECE_SPENT: moon a at place c is discarded */ \
     X(CHOICE)             /* seat chose label a, the number a, or the player `other`, of prompt b of `sheet`; c = 1: the side a that a card is played on */ \
-    X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees; b = HC_KICKER_LAID: a kicker */ \
+    X(EXTRA_DOWN)         /* seat lays card a face down beside the encounter cards: the card for who sees; b = HC_KICKER_LAID: a kicker; HC_INTIMIDATE_...: an intimidate */ \
+    X(RIFT)               /* rift a, which seat has taken, goes off; b: its number           */ \
     X(EXTRA_UP)           /* seat's extra card a is turned up                              */ \
     X(NAMED)              /* seat names face a (see hc_face); b: the card that it plays as that, or (c = 1) turns into it, HC_NO_CARD: none */ \
-    X(ROLES_SWAPPED)      /* seat is now the offense, `other` the defense                  */ \
+    X(ROLES_SWAPPED)      /* seat is now the offense, `other` the defense; a: seat takes the place of `other` as the offense (1), the defense (2) */ \
     X(TOKEN_BESIDE)       /* seat's token beside planet b; a = 0: laid there, 1: swapped with that of planet c (HC_NO_PLANET: one of its sheet), 2: turned up, harmless, 3: turned up, a trap */ \
     X(HOSTAGES)           /* the ships of `other` on planet a are hostages of seat         */ \
     X(SHOWN)              /* seat shows the label a of prompt b of `sheet`: for who sees  */ \
@@ -150,8 +151,11 @@ typedef struct hc_events { size_t count, room, dropped; hc_event *item; uint64_t
     X(LEADS)              /* seat is the leader now                                        */ \
     X(OUT_OF_SHIPS)       /* seat has to send ships and has none                           */ \
     X(REMOVED_CARD)       /* seat removes card a from the game                             */ \
+    X(TEAM)               /* a: HC_TEAM_...: seat and `other` are partners; seat has none; it is the turn of the seat opposite it, which is empty; seat has met a condition and waits for `other`; seat gives its new colony on planet b to `other`, c ships */ \
     X(WIN_DENIED)         /* seat has what wins the game, a foreign colonies, but does not win */ \
     X(CROWDED)            /* so much is under way that nobody is asked to respond to what seat does */ \
+    X(LUCRE)              /* a lucre of seat; b: HC_LUCRE_...: from the bank, to the bank, to `other`; c: what seat has then */ \
+    X(PRAW)               /* all a ships in the warp fall into the Praw; seat: raises a of its own to the warp */ \
     X(CARD_GONE)          /* card a of seat leaves the game                                */ \
     X(WON)                /* seat has won with a foreign colonies; b = 1: in another way    */ \
     X(GAME_OVER)          /* a: mask of the winners                                        */
@@ -163,8 +167,11 @@ typedef enum hc_event_kind { HC_EVENTS(X) HC_EVENT_KINDS } hc_event_kind;
 enum { HC_DESTINY_COLOUR, HC_DESTINY_WILD, HC_DESTINY_MOST_COLONIES, HC_DESTINY_MOST_CARDS, HC_DESTINY_FEWEST_IN_WARP };
 
 enum { HC_HAZARD_DRAWN = 1, HC_HAZARD_OVER, HC_CONE_REVERSED, HC_CONE_NORMAL };     /* b of HAZARD */
-enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED };    /* b of PIECE */
-enum { HC_KICKER_LAID = 1 };          /* b of EXTRA_DOWN and EXTRA_UP */
+enum { HC_TEAM_FORMED, HC_TEAM_ODD, HC_TEAM_EMPTY_SEAT, HC_TEAM_WAITS, HC_TEAM_GIVES };       /* a of TEAM */
+enum { HC_LUCRE_TAKEN, HC_LUCRE_PAID, HC_LUCRE_GIVEN };     /* b of LUCRE */
+enum { HC_PIECE_LAID, HC_PIECE_AWAY, HC_PIECE_TURNED, HC_PIECE_REACHED, HC_PIECE_SPENT, HC_PIECE_ATTACHED };    /* b of PIECE */
+enum { HC_KICKER_LAID = 1, HC_INTIMIDATE_LAID, HC_INTIMIDATE_USED /* that of `other` */ };          /* b of EXTRA_DOWN and EXTRA_UP */
+enum { HC_DREW_REWARDS = 2 };         /* b of DREW: from the reward deck */
 enum { HC_NOT_COMPARED = 2 };         /* c of OUTCOME */
 enum { HC_END_NORMAL, HC_END_LOST, HC_END_NO_DEAL, HC_END_NO_CARDS, HC_END_NO_SHIPS, HC_END_DECLINED, HC_END_SECOND, HC_END_SINGLE,
        HC_END_FORBIDDEN };

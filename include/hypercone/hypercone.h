@@ -34,7 +34,8 @@ typedef enum hc_status {
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
     HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES,
-    HC_ALIEN_NEEDS_COLOUR, HC_NO_SUCH_PART, HC_NO_SUCH_OPTION, HC_PART_TWICE, HC_PART_NEEDS_PLAYERS, HC_PARTS_CLASH
+    HC_ALIEN_NEEDS_COLOUR, HC_NO_SUCH_PART, HC_NO_SUCH_OPTION, HC_PART_TWICE, HC_PART_NEEDS_PLAYERS, HC_PARTS_CLASH,
+    HC_NO_SUCH_PRESET, HC_ALIEN_NEEDS_PART
 } hc_status;
 
 /* How much an alien asks of its players: the colour on its sheet. */
@@ -141,7 +142,8 @@ static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(DEAL, "deal")       X(REPLY, "reply")        X(HAND_OVER, "hand-over") X(SETTLE, "settle") \
     X(SECOND, "second")   X(DISCARD, "discard")    X(WHOM, "whom")          X(REESTABLISH, "re-establish") \
     X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(BECOME, "become") X(FROM_WARP, "from-warp") \
-    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships") \
+    X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships") X(MOON, "moon") \
+    X(DROP_STATION, "drop-station") \
     X(DIAL, "dial") X(SHOW_ENVOY, "show-envoy") X(PLAN, "plan") X(TACTIC, "tactic") X(REINFORCE, "reinforce") X(BACK_WHOM, "back-whom") \
     X(WHICH_PLANET, "which-planet") X(RAISE, "raise") X(LOWER, "lower") X(KEEP_ENVOY, "keep-envoy") X(RECOVER, "recover") \
     X(OUT_OF_WHICH, "out-of-which") X(READY, "ready") X(RESOURCE, "resource") X(DOWN_TO_LIMIT, "down-to-limit") X(SAVE_SHIPS, "save-ships")
@@ -207,9 +209,12 @@ void hc_reopen(hc_game *g, int seat);   /* others than `seat` answer the open qu
 typedef enum hc_card_kind {
     HC_CARD_NONE, HC_CARD_ATTACK, HC_CARD_NEGOTIATE, HC_CARD_MORPH, HC_CARD_REINFORCEMENT, HC_CARD_ARTIFACT,
     HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
-    HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER, HC_CARD_KINDS
+    HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER,
+    HC_CARD_RETREAT, HC_CARD_INTIMIDATE, HC_CARD_RIFT, HC_CARD_SAFEGUARD, HC_CARD_CLAUSE /* what a card that lies turned up says */, HC_CARD_MOON,
+    HC_CARD_STATION, HC_CARD_KINDS
 } hc_card_kind;
 
+bool hc_is_unique(int card_kind, int sheet);  /* a card of its own among those of its kind */
 bool hc_is_numbered(int card_kind);          /* have cards of this kind a number on them? */
 
 typedef enum hc_power_state { HC_POWER_NONE, HC_POWER_ON, HC_POWER_LOST, HC_POWER_ZAPPED, HC_POWER_HIDDEN } hc_power_state;
@@ -220,18 +225,21 @@ typedef enum hc_phase {
 } hc_phase;
 
 /* card: its number; from HC_CARDS on a piece in play. value: of kinds with a number (hc_is_numbered) */
-typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; } hc_card_info;
+typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; uint8_t back; } hc_card_info;
+enum { HC_BACK_COSMIC, HC_BACK_REWARD, HC_BACK_ULTRA };     /* the deck that it came out of */
 
 typedef struct hc_seat_info {
     uint16_t alien;                      /* of the first power; more of them: power[]        */
     uint8_t power_state;
     uint8_t foreign_colonies, home_colonies;
+    uint8_t partner;                     /* a seat; HC_NOBODY: none                          */
     uint8_t ships_in, side;              /* in this encounter; side HC_SIDE_...              */
     bool both_sides;                     /* then `side` is its own as a main player, or the offense's */
     uint8_t ships_on[2];                 /* ships by side                                    */
     bool invited_by[2], asked_to_join;   /* has an invitation / has still to answer it       */
     uint8_t warp, gone, gate;            /* ships there                                      */
     uint8_t hand, known;                 /* cards in hand; how many of them the viewer knows */
+    uint8_t backs[HC_BACKS];             /* ... how many with which back: HC_BACK_...        */
     hc_card_info card[40];               /* those it knows, in order                         */
     uint8_t played;                      /* encounter cards before it on the table           */
     bool face_up;                        /* ... and they are turned up                       */
@@ -261,6 +269,7 @@ int hc_room(const hc_game *view, int planet);                  /* for so many mo
 /* Whose system it is in (HC_NOBODY: it never was), and its number there from 1. What is no more keeps both. */
 int hc_planet_owner(const hc_game *g, int planet);
 int hc_planet_number(const hc_game *g, int planet);
+int hc_moon_number(const hc_game *g, int place);         /* in its system, from 1; 0: it is not a moon */
 
 /* What a source (an option of HC_ASK_ACT) is: the sheet of a power or card. *card: the card's
  * number, or HC_NO_CARD. */
@@ -328,10 +337,13 @@ typedef struct hc_edition_info {
     uint8_t home_for_power, home_for_power_of_two;   /* fewer home colonies: the power is lost */
     const hc_word *words;                    /* ship, ships, gate, warp ...; ends with a NULL key */
     const hc_group *group;                   /* ends with a NULL name                       */
+    const hc_deck_row *rewards[4];           /* reward decks: of three boxes, and ultra rewards */
     const hc_deck_row *deck;                 /* ends with copies 0                          */
     const hc_deck_row *large;                /* added for large groups; NULL: nothing       */
     const hc_deck_row *techs;                /* the tech deck; NULL: none                   */
     const hc_deck_row *hazards;              /* the hazard deck; NULL: none                 */
+    const hc_deck_row *moons;                /* the moons, by number; NULL: none            */
+    const hc_deck_row *stations;             /* space stations, sky cities, deep space stations; NULL: none */
     const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
     const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
     const hc_chapter *opening;               /* what stands before the steps; then `chapters` is all that follows them. NULL: as in every game of encounters */
@@ -401,6 +413,14 @@ const char *hc_part_name(int edition, int part, const char **about);
 const char *hc_part_option(int edition, int part, int option, const char **about);
 hc_status hc_part_add(hc_setup *s, const char *words);   /* to a setup whose edition is known */
 size_t hc_part_words(const hc_setup *s, int part, char out[HC_PART_WORDS]);      /* how it was asked for; 0: it was not */
+/* Tables by name: boxes, parts with their options, and variants that go together, in words with spaces between them. */
+typedef struct hc_preset { const char *name, *about, *boxes, *parts, *variants; } hc_preset;
+const hc_preset *hc_preset_at(int edition, int number);  /* NULL: no more                 */
+hc_status hc_preset_add(hc_setup *s, const char *name);  /* to a setup whose edition is known; what it has already stays */
+/* A one-off game: an age (a preset "age-...") is drawn by the seed for the way to choose aliens, and so many more for what is played;
+ * none that does not fit this table. Returns how many were drawn, the first one first. */
+enum { HC_AGES_MOST = 8 };
+int hc_draw_ages(hc_setup *s, int variants, const char *drawn[HC_AGES_MOST]);
 const char *hc_variant_name(int edition, int bit, const char **about);   /* NULL: no such variant */
 
 /* May this power, flare half or card act in that window? */

@@ -18,9 +18,14 @@ hc_status hc_lay_discard(hc_game *g, int kind, int value, int sheet);           
 hc_status hc_lay_tech(hc_game *g, int seat, int sheet, int ships, bool completed);  /* ships: of the last home planets */
 hc_status hc_lay_tech_deck(hc_game *g, int sheet);                               /* to the top    */
 void hc_lay_tech_deck_only(hc_game *g, int cards);   /* keep the top cards, lay the rest out of the game */
+hc_status hc_lay_moon(hc_game *g, int seat, int number, int sheet);              /* as the moon of that number in its system */
 hc_status hc_lay_hazard(hc_game *g, int seat, int sheet);                        /* in play: before who has drawn it */
 hc_status hc_lay_hazard_deck(hc_game *g, int sheet);                             /* to the top    */
 void hc_lay_hazard_deck_only(hc_game *g, int cards);
+enum { HC_REWARD_HAND, HC_REWARD_TOP, HC_REWARD_DISCARD };
+hc_status hc_lay_reward(hc_game *g, int seat, int where, int kind, int value, int sheet);         /* a card of the reward deck: there */
+void hc_lay_rewards_only(hc_game *g, int cards);
+hc_status hc_lay_station(hc_game *g, int seat, int sheet, int planet, int tokens);     /* before its owner, at that planet; HC_NO_PLANET: deep space */
 hc_status hc_lay_piece(hc_game *g, int seat, int sheet, int ships, bool on_sheet);    /* of a set: before this player, or in its cache */
 hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet);               /* to the top    */
 hc_status hc_lay_destiny(hc_game *g, int seat);                                  /* to the top    */
@@ -28,7 +33,9 @@ hc_status hc_lay_special(hc_game *g, int kind);  /* the same with a card that na
 void hc_lay_deck_only(hc_game *g, int cards);    /* keep the top cards, lay the rest out of the game */
 void hc_lay_destiny_only(hc_game *g, int discs); /* keep the top discs, the rest are used already    */
 hc_status hc_lay_alien(hc_game *g, int alien);   /* the next one that is drawn in the game            */
+hc_status hc_lay_second_alien(hc_game *g, int seat, int alien);      /* of a player who has two */
 void hc_lay_tokens(hc_game *g, int seat, int count);         /* on its sheet, instead of what it begins with   */
+hc_status hc_lay_lucre(hc_game *g, int seat, int count);         /* instead of what it begins with */
 void hc_lay_second(hc_game *g);                  /* the first encounter of the turn has succeeded    */
 
 /* Duel: 15 ships of each in the supply and five in the Warp; the envoys of a first game, neutral and face down. */

@@ -20,6 +20,9 @@ typedef enum hc_lies {
     HC_LIES_GRAFT,           /* a flare face up beside a sheet, as a part of that power     */
     HC_LIES_ESSENCE,         /* an essence card before its holder, count ships on it; or closed, on the sheet of its holder */
     HC_LIES_HAZARD,          /* a hazard in play, before who has drawn it: count ships on it */
+    HC_LIES_INTIMIDATE,      /* an intimidate card face down before its holder              */
+    HC_LIES_MOON,            /* a moon in its holder's system, at its ground: count ships on it */
+    HC_LIES_STATION,         /* a station before its owner, at a planet or (deep space) at none: count tokens on it, open: its owner may use it */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {
@@ -30,14 +33,14 @@ typedef struct hc_thing {
     uint8_t count;           /* ships on it                                                  */
     bool open;
 } hc_thing;
-enum { HC_THINGS_MAX = 128 };
+enum { HC_THINGS_MAX = 128, HC_REWARDS = 96 };
 
 /* Ships that are neither on a planet, in the warp nor in the encounter: `owner`'s, on a sheet of `holder`, who has captured them or keeps them there. */
 typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder, count; } hc_fleet;
 enum { HC_FLEETS_MAX = 32 };
 
-/* Numbers with a name: tokens on the sheet of a power. */
-typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_KINDS } hc_note_kind;
+/* Numbers with a name: tokens on the sheet of a power, what a player has of something. */
+typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_LUCRE, HC_NOTE_PRAW, HC_NOTE_KINDS } hc_note_kind;
 typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
 enum { HC_NOTES_MAX = 2 * HC_POWERS };
 
@@ -131,6 +134,9 @@ typedef struct hc_table {
     struct { uint16_t alien, dealt; uint8_t holder, state; } power[HC_POWERS];     /* dealt: the second to choose from */
     uint8_t powers, memos;
     hc_memo memo[HC_MEMOS_MAX];
+    uint8_t reward_deck, reward_discards;              /* how many cards                     */
+    uint8_t reward_top;                                /* the back of the next one: HC_BACK_... */
+    hc_card_info reward_discard[HC_REWARDS];           /* bottom to top                      */
     uint8_t tech_deck, tech_discards;                  /* how many cards                     */
     hc_card_info tech_discard[HC_TECHS];
     uint64_t standing;                                 /* planets that are in the game       */

@@ -22,16 +22,16 @@ enum {
     HC_HOME = 5,                                /* planets of a system                                      */
     HC_PLANETS = 63,                            /* eight systems of five, eight that cards may add, and room; with the gate they fill a mask */
     HC_POWERS = HC_LIMIT(16, 32, 48),           /* powers in the game: one a seat, and those that come later; with others in one word of a set */
-    HC_CARDS = HC_LIMIT(192, 256, 256),         /* cards and discs of one game; the last number means none, and has to be a byte */
+    HC_CARDS = HC_LIMIT(248, 256, 256),         /* cards and discs of one game; the last number means none, and has to be a byte */
     HC_PIECES = HC_LIMIT(64, 80, 160),          /* things in play that are no cards of a hand: moons of six, techs and stations of eight */
-    HC_SOURCES = HC_LIMIT(256, 384, 640),       /* whatever can act: powers, cards, and pieces as the last  */
+    HC_SOURCES = HC_LIMIT(320, 384, 640),       /* whatever can act: powers, cards, and pieces as the last  */
     HC_WINDOWS = HC_LIMIT(128, 128, 256),       /* moments at which something can act: more than 64 have names */
     HC_EFFECTS = HC_LIMIT(32, 40, 96),          /* sources that act in one encounter: 16 have, and ten more must be free for whoever responds */
     HC_STACK = HC_LIMIT(32, 32, 64),            /* frames: 21 come into use, and ten more must be free for whoever responds */
     HC_LOCALS = HC_LIMIT(11, 11, 23),           /* numbers that a frame remembers: the eleventh is MINE6    */
     HC_DRAFT = HC_LIMIT(48, 48, 96),            /* things in a compound choice: 48 terms of a proposal; 41 ships of one player */
     HC_PILES = HC_LIMIT(8, 8, 16),              /* ordered cards: decks and their discards, four so far; in whole words */
-    HC_RECALLED = HC_LIMIT(96, 128, 192),       /* encounter cards of one game: the first that do not act   */
+    HC_RECALLED = HC_LIMIT(120, 128, 192),       /* encounter cards of one game: the first that do not act   */
     HC_BACKS = 4,                               /* decks that cards of a hand come from, each with its back */
     HC_RUNS = 8,                                /* of cards with the same back, by number                   */
     HC_BACKED = 96,                             /* cards with other backs than that of the first deck       */
@@ -41,7 +41,7 @@ enum {
     HC_PURSES = 4,                              /* kinds of what a player can have a number of              */
     HC_KEPT = 64,                               /* bytes that parts keep in mind, all together              */
     HC_SEEN = 6,                                /* kinds of doings that are kept in mind                    */
-    HC_CARD_PLACES = HC_LIMIT(96, 104, 126),     /* where cards can lie: numbers of seven bits               */
+    HC_CARD_PLACES = HC_LIMIT(104, 104, 126),     /* where cards can lie: numbers of seven bits               */
     HC_TECHS = HC_LIMIT(48, 48, 64),            /* most techs of any edition                                */
     HC_MEMORIES = HC_LIMIT(8, 12, 24),          /* powers that can keep something in mind: one a seat       */
     HC_MEMORY = HC_LIMIT(16, 16, 32),           /* bytes of it: a sheet declares up to 16                   */
@@ -63,9 +63,10 @@ enum {
     HC_ON_SHEET,            /* captured: on the sheet of a power                    */
     HC_ON_PIECES = HC_ON_SHEET + HC_POWERS,     /* on techs and their like */
     HC_SUPPLY,                                  /* Duel: at hand, to be sent */
+    HC_PRAW,                                    /* below the warp: parts/praw */
     HC_PLACES = HC_LIMIT(88, 104, 128)          /* numbers of seven bits */
 };
-static_assert(HC_SUPPLY < (int)HC_PLACES, "every place has its number");
+static_assert(HC_PRAW < (int)HC_PLACES, "every place has its number");
 
 typedef struct hc_set { uint64_t word[HC_SOURCES / 64]; } hc_set;             /* of sources */
 typedef struct hc_windows { uint64_t word[HC_WINDOWS / 64]; } hc_windows;     /* a set of windows */
@@ -111,7 +112,7 @@ typedef struct hc_piece {
     uint16_t sheet;                 /* 0: this place is free                   */
     uint8_t kind;                   /* HC_CARD_...: what its back says         */
     uint8_t holders;                /* mask: before whom it lies               */
-    uint8_t open;                   /* all know what it is; else its holders   */
+    uint8_t open;                   /* all know what it is (255); else its holders, and these as a mask */
     uint8_t at;                     /* a place where it lies or that it is about, plus one */
     uint8_t count;                  /* ships of its holder on it               */
     uint8_t tag;                    /* what else its kind has to say of it     */
@@ -175,6 +176,8 @@ typedef struct hc_encounter {
     uint8_t reversed;               /* the cone lies on its other side         */
     uint8_t named;                  /* the defense, plus one, that somebody has named instead of destiny */
     uint8_t undrawn;                /* no destiny card is drawn: the defense is named without one */
+    uint8_t displaced[2];           /* by side: the main player, plus one, whose place another has taken; the defense's ships on the target are its */
+    uint8_t unused[2];
 } hc_encounter;
 
 /* A part of an offer: what one player would give another. Named cards lie in a place of their own. */
@@ -276,7 +279,8 @@ typedef struct hc_game {
     uint8_t  fleet[HC_SEATS];                /* the colour, plus one, of a seat's ships that are unlike its others: its row of ships[] says which of them */
     uint8_t  unlike;                         /* seats with such ships or units             */
     uint8_t  runs;                           /* places of run[] that are used              */
-    uint8_t  unused[2];
+    uint8_t  back_wanted;                    /* of the card that is taken at random next, plus one; 0: any */
+    uint8_t  intimidates;                    /* mask: plays an intimidate as the encounter card    */
     hc_unit  unit[HC_UNITS];
     hc_encounter now;
     uint8_t  ships[HC_SEATS][HC_PLACES];
@@ -303,7 +307,7 @@ typedef struct hc_game {
     uint8_t  keyed;                          /* the random stream has a key of 256 bits, which is in its block */
     uint8_t  in_order;                       /* mask: has laid its encounter cards in the order in which it will play them; their tags say which */
     uint8_t  last_chance, chance_by;         /* a seat, plus one, for whose next encounter a win waits; the power, plus one, by which */
-    uint8_t  room[56];                       /* to a multiple of 64: a copy is fastest so  */
+    uint8_t  room[52];                       /* to a multiple of 64: a copy is fastest so  */
 } hc_game;
 static_assert(sizeof(hc_duel) <= sizeof(hc_rewind) && offsetof(hc_duel, leader) > offsetof(hc_rewind, open), "the books share their room");
 static_assert(HC_LIMITS || (sizeof(hc_game) <= 8192 && sizeof(hc_game) % 64 == 0), "a game must stay within 8 KiB, in whole cache lines");

@@ -13,6 +13,7 @@
     X(NONE, STATIC, 0, "Never.") \
     X(ALWAYS, STATIC, 0, "As long as the power is in force.") \
     X(FORBIDS, STATIC, 0, "As long as a power is in force that forbids something.") \
+    X(BEFORE_DEAL, PHASE, 0, "Hands are about to be dealt.") \
     X(SETUP, PHASE, 0, "The game begins: hands are dealt, nobody has had a turn.") \
     X(NEW_HAND, TRIGGER, ANY_TIME, "A player without encounter cards is about to discard the rest and draw a new hand; what can still be played is played now.") \
     X(START_TURN, PHASE, 0, "The turn begins; the offense has a hand to play with.") \
@@ -80,6 +81,7 @@
     X(DRAWN, TRIGGER, 0, "Cards that a player has drawn, or taken as compensation, lie face down before it; they are not yet in its hand.") \
     X(WOULD_DRAW, REPLACE, 0, "A player is about to draw cards from the deck.") \
     X(DREW, TRIGGER, 0, "A player has drawn cards from the deck.") \
+    X(BOUGHT, TRIGGER, 0, "A main player has bought cards for lucre.") \
     X(BETWEEN_CARDS, PHASE, 0, "Duel: nobody has won and the hands are in order; the next destiny card is about to be drawn.") \
     X(REFRESH_DUE, PHASE, 0, "Duel: a refresh card has been drawn and is about to be carried out.") \
     X(DIALS_SHOWN, PHASE, 0, "Duel: the dials have been shown; no ship has been sent.") \

@@ -35,12 +35,117 @@ async function firstTime(browser, server, name, size) {
     await page.waitForSelector('.fold[open] .seat.add');
     check((await page.textContent('.seat.add .stepper b')).trim() === '4', `${name}: what was set is remembered`);
     check(/4 players.*keeps one of two/.test(await page.textContent('.fold summary')), `${name}: and said as a sentence`);
-    await page.click('.choice:has-text("Learn")');
-    const q = await nextQuestion(page);
-    check(!!q.title, `${name}: learning begins a game`);
-    await checkSoon(() => page.locator('.ask .coach').count(), n => n > 0, `${name}: in which the coach explains`);
+    await lesson(page, name);
     checkQuiet(page, `${name}, newcomer`);
     await page.context().close();
+}
+
+/* One guided encounter: destiny, aim, ships, allies, card, reveal, colony; left in the middle and gone on with. */
+async function lesson(page, name) {
+    const panel = async () => (await page.textContent('.ask')).replace(/\s+/g, ' ');
+    const says = (what, words) => checkSoon(panel, t => words.test(t), `${name}, lesson: ${what}`);
+    const go = async () => {
+        await page.waitForSelector('.ask:not(.guarded) .go:not([disabled])');
+        await page.click('.ask .go');
+    };
+    await page.click('.choice:has-text("Learn")');
+    await says('destiny first', /Step 1 of 6.*Turn over destiny/);
+    check((await page.locator('.pickable').count()) === 0, `${name}, lesson: nothing can be chosen before it is turned over`);
+    await shot(page, `lesson-destiny-${name}`);
+    await checkAxe(page, `${name}: lesson`);
+    await go();
+    await says('then the aim', /Step 2 of 6.*Aim the cone.*colony/);
+    await page.click('.guidehead button:has-text("Skip")');
+    await page.waitForSelector('.choice.go:has-text("Go on learning")');
+    check(/step 2 of 6/.test(await page.textContent('.choice.go')), `${name}, lesson: left in the middle it is offered again`);
+    await page.click('.choice.go');
+    await says('and goes on where it was', /Step 2 of 6.*Aim the cone/);
+    await go();
+    await says('ships', /Load your ships/);
+    const cut = await page.evaluate(() => {
+        const panel = document.querySelector('.ask').getBoundingClientRect(),
+            button = document.querySelector('.ask .go').getBoundingClientRect();
+        return button.bottom > panel.bottom + 1 || button.bottom > innerHeight + 1;
+    });
+    check(!cut, `${name}, lesson: the button is whole`);
+    await shot(page, `lesson-ships-${name}`);
+    await go();
+    await says('allies', /Step 3 of 6.*Call for help/);
+    await go();
+    await says('a card', /Step 4 of 6.*Choose a card in secret/);
+    await go();
+    await says('the reveal waits', /Go on.*higher total wins/);
+    await page.click('.ask .btn:has-text("Go on")');
+    for (let asked = 0; asked < 4 && !/Play on from here/.test(await panel()); asked++) {
+        await page.waitForSelector('.ask:not(.guarded) .btn');
+        if (!/Play on from here/.test(await panel())) await page.click('.ask .opts .btn, .ask .pick .btn');
+        await page.waitForTimeout(700);
+    }
+    await says('a colony at the end', /Step 6 of 6.*Your first colony.*4 to go/);
+    await shot(page, `lesson-end-${name}`);
+    await go();
+    await checkSoon(() => page.locator('.guidehead').count(), n => n === 0, `${name}, lesson: then the game goes on without the voice`);
+}
+
+/* Whatever lies on the table says what it is when it is tapped. */
+async function explains(browser, server) {
+    const page = await openWindow(browser, server, { name: 'Ada' });
+    await page.goto(server.url + '/');
+    await page.click('.tog:has-text("Technology")');
+    await page.click('.choice:has-text("Play now")');
+    await nextQuestion(page);
+    const opened = async (selector, words, what) => {
+        await page.locator(selector).first().dispatchEvent('click');
+        await checkSoon(() => page.textContent('.pop').catch(() => ''), t => words.test(t ?? ''), what);
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('.pop', { state: 'detached' });
+    };
+    await opened('g[data-seat]', /colonies.*card/, 'a star opens what its player has');
+    await opened('g[data-planet]', /home planet.*[Ss]hips/, 'a planet says whose ships are on it');
+    await opened('g[data-mark=warp]', /Lost ships wait here/, 'the warp explains itself');
+    await opened('g[data-mark=discards]', /discarded|last ones first/, 'so do the piles');
+    await page.goto(server.url + '/encyclopaedia/Amoeba');
+    await page.waitForSelector('.extold li');
+    check(/Red aims at Blue's planet 3/.test(await page.textContent('.extold')), 'an example is told in sentences');
+    check((await page.locator('.expic .extotal').allTextContents()).join() === '15,14', 'with a picture of its totals');
+    checkQuiet(page, 'what explains itself');
+    await page.context().close();
+}
+
+/* Who I am goes along to another device by a link. */
+async function profile(browser, server) {
+    const page = await openWindow(browser, server, { name: 'Ada' });
+    await page.goto(server.url + '/');
+    await page.click('.choice:has-text("Play now")');
+    await nextQuestion(page);
+    const room = page.url().replace(/.*\//, '');
+    await page.evaluate(room => {
+        localStorage['hypercone.results'] = JSON.stringify({
+            all: [{ room, at: Date.now(), edition: 'ffg', players: 5, alien: 'Tripler', won: 2 }],
+        });
+    }, room);
+    await page.goto(server.url + '/');
+    await page.click('.nav a:has-text("Profile")');
+    await page.waitForSelector('.collection li:has-text("Tripler"):not(.notyet)');
+    check(/1\s*won/.test((await page.textContent('.sums')).replace(/(\D+)(\d+)/g, '$2 $1')), 'the profile counts what was won');
+    check(/Won together/.test(await page.textContent('.profile .rooms')), 'and lists finished games with their replays');
+    await page.click('.takealong .btn.go');
+    const link = await page.inputValue('[aria-label="Link to take along"]');
+    await shot(page, 'profile');
+    await checkAxe(page, 'profile');
+    const other = await openWindow(browser, server, { name: '', width: 390, height: 844, touch: true });
+    await other.goto(link);
+    await checkSoon(() => other.textContent('.takealong'), t => /1 seat, 1 finished game/.test(t), 'the link takes seats and results along');
+    check(!other.url().includes('#'), 'and is gone from the address');
+    check(/Ada/.test(await other.textContent('h1')), 'with the name');
+    await shot(other, 'profile-phone');
+    await inside(other, 'profile on a phone');
+    await other.goto(server.url + '/room/' + room);
+    check(!!(await nextQuestion(other)).title, 'the other device plays the seat');
+    checkQuiet(page, 'profile');
+    checkQuiet(other, 'profile elsewhere');
+    await page.context().close();
+    await other.context().close();
 }
 
 async function rulesOf(browser, server, name, size) {
@@ -66,6 +171,8 @@ async function rulesOf(browser, server, name, size) {
 }
 
 export async function newcomer(browser, server) {
+    await explains(browser, server);
+    await profile(browser, server);
     for (const [name, size] of SIZES) {
         await firstTime(browser, server, name, size);
         await rulesOf(browser, server, name, size);

@@ -11,6 +11,8 @@ import { offlineDuel } from './curtain.mjs';
 import { duel, duelPhone, duelTwo } from './duel.mjs';
 import { ending } from './ending.mjs';
 import { panel } from './panel.mjs';
+import { reading } from './reading.mjs';
+import { rooms } from './rooms.mjs';
 import { standIn } from './standin.mjs';
 import { fingers } from './touch.mjs';
 import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs';
@@ -20,7 +22,7 @@ const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel }
     suites = {
         wholeGame, firstLoad, twoPeople, standIn, phone, fingers, lowScreens,
         keyboard, reconnect, reveals, neverOvertaken, calling, newcomer, manyCards,
-        ending, panel, duel, duelPhone, duelTwo, pages,
+        ending, panel, rooms, reading, duel, duelPhone, duelTwo, pages,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();

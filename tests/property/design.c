@@ -110,7 +110,20 @@ void add_parts_by_seed(plan *p)
         p->setup.parts |= 1ull << part;
         for (int k = 0; hc_part_option(p->setup.edition, part, k, NULL); k++)
             if (!noise_below(&n, 2)) p->setup.part_option[part] |= (uint8_t)(1u << k);
+        if (GAME_PART[part]->refuses && GAME_PART[part]->refuses(&p->setup) != HC_OK) p->setup.part_option[part] = 0;
         if (GAME_PART[part]->one_option) p->setup.part_option[part] &= (uint8_t)-p->setup.part_option[part];
+        if (!GAME_PART[part]->refuses || GAME_PART[part]->refuses(&p->setup) == HC_OK) continue;
+        p->setup.parts &= ~(1ull << part);           /* not with so many players, or not with another part */
+        p->setup.part_option[part] = 0;
+    }
+}
+
+/* Some aliens are only in games with a part. */
+void add_needed_parts(plan *p)
+{
+    for (int i = 0; i < p->setup.players; i++) {
+        const form *f = p->setup.alien[i] ? form_in(p->setup.alien[i], p->setup.edition) : NULL;
+        if (f && f->needs) p->setup.parts |= 1ull << (f->needs - 1);
     }
 }
 
@@ -118,6 +131,17 @@ static gift_kind gift_in_duel(uint64_t number)
 {
     static const gift_kind EACH[] = { NO_GIFT, FRIENDS, SHORT_DECK, NO_GIFT, FRIENDS, FEW_SHIPS };
     return EACH[number % (sizeof EACH / sizeof *EACH)];
+}
+
+/* Of the ways to choose aliens one at most, and of those to have two. */
+static void choose_one_way(hc_setup *s, noise *n)
+{
+    enum { WAYS = V_OPTIONS - V_ENDOWMENT + 1, TWOS = V_HIDDEN_OPTIONS - V_DOUBLE_ALIENS + 1 };
+    const uint64_t known = s->variants & ~(((1ull << WAYS) - 1) << V_ENDOWMENT | ((1ull << TWOS) - 1) << V_DOUBLE_ALIENS);
+    const int way = (int)noise_below(n, 2 * WAYS), two = (int)noise_below(n, 3 * TWOS);
+    if (s->edition != HC_EDITION_FFG) return;
+    s->variants = known | (way < WAYS ? 1ull << (V_ENDOWMENT + way) : 0) | (two < TWOS ? 1ull << (V_DOUBLE_ALIENS + two) : 0);
+    if (refuse_choosing(s) != HC_OK) s->variants = known;
 }
 
 /* Any number of players and any variants; the gift is one of those that ask nothing more. */
@@ -128,6 +152,7 @@ static plan any_plan(noise *n)
     p.setup.players = (uint8_t)(info->players_min + noise_below(n, (uint32_t)(info->players_max - info->players_min + 1)));
     for (int bit = 0; bit < 64; bit++)
         if (hc_variant_name(box.edition, bit, NULL) && noise_below(n, 4) == 0) p.setup.variants |= 1ull << bit;
+    choose_one_way(&p.setup, n);
     if (p.setup.players > 5) p.setup.variants &= ~(1ull << V_COSMIC_COMBOS);         /* combo cards are for at most five */
     for (int b = 0; b < HC_BOX_COUNT && are_all_boxes_played(); b++) if (hc_box_name(box.edition, b, NULL)) p.setup.boxes |= 1ull << b;
     add_parts_by_seed(&p);
@@ -152,6 +177,7 @@ bool design_next(plan *p)
     }
     if (count < 2) return false;
     for (int i = 0; i < count; i++) p->setup.alien[i] = (uint16_t)box.alien[seated[i]];
+    add_needed_parts(p);
     for (int a = 0; a < count; a++)
         for (int b = 0; b < count; b++) if (a != b && box.open[seated[a]][seated[b]]) box.open[seated[a]][seated[b]]--;
     return true;
@@ -188,6 +214,7 @@ void design_for(plan *p, const int sheets[], int count)
         }
         if (!is_alien(id) || seats >= p->setup.players / 2) continue;
         p->setup.alien[seats++] = (uint16_t)id;
+        add_needed_parts(p);
         if (hc_new(&g, &p->setup, NULL, NULL) != HC_OK) p->setup.alien[--seats] = 0;         /* it may not meet the others */
     }
     if (p->gift == COLD_START) p->setup.variants |= 1ull << V_TECHNOLOGY;

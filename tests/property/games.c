@@ -87,6 +87,7 @@ bool plan_from(plan *p, int which, const char *text)
     if (*end++ != ':') return false;
     p->tech = (int)strtol(end, &end, 10);
     while (*end == ':' && p->setup.players < HC_SEATS) p->setup.alien[p->setup.players++] = (uint16_t)strtoul(end + 1, &end, 10);
+    add_needed_parts(p);
     return !*end && p->gift < ALL_GIFTS;
 }
 
@@ -98,6 +99,17 @@ static void give_own_flares(hc_game *g)
     for (int c = 0; c < g->cards; c++)
         for (int p = 0; p < g->players && (g->where[c] == IN_DECK || g->where[c] == IN_DISCARD) && class_of(g, c) == C_FLARE; p++)
             if (g->power[p].alien == sheet_of_card(g, c)) put_card(g, c, IN_HAND + g->power[p].holder, 1u << g->power[p].holder);
+}
+
+/* Cards of the reward decks would come to few hands. */
+static void give_rewards(hc_game *g)
+{
+    enum { EACH = 3 };
+    for (int s = 0; s < g->players && g->runs; s++)
+        while (g->count[IN_HAND + s] - count_backs(g, IN_HAND + s, HC_BACK_COSMIC) < EACH && reward_cards_left(g)) {
+            if (!g->pile_count[IN_REWARDS]) shuffle_into(g, REWARDS_USED, IN_REWARDS);
+            put_card(g, top_of(g, IN_REWARDS), IN_HAND + s, 1u << s);
+        }
 }
 
 static int in_deck(const hc_game *g, int classes, int least, int most)
@@ -143,6 +155,7 @@ void begin_turn(const plan *p, hc_game *g)
     if (plays_duel(g->edition)) { begin_duel_turn(p, g); return; }
     if (p->gift == SHORT_DECK) { shorten_deck(g); return; }
     give_own_flares(g);
+    give_rewards(g);
     if (p->gift == SPENT_SHEETS && g->turn > 1 + (int)(p->setup.seed % 3)) empty_sheets(g);
     for (int s = 0; s < g->players; s++) {
         if (p->gift == TALKS) exchange_hand(g, s, C_NEGOTIATE, 0, 0);

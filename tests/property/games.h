@@ -28,6 +28,7 @@ void begin_game(const plan *p, hc_game *g, hc_events *ev);
 void begin_turn(const plan *p, hc_game *g);          /* what the gift asks for, whenever a turn begins */
 bool plan_from(plan *p, int which, const char *text);      /* as it was printed; false: not a plan */
 void add_parts_by_seed(plan *p);                             /* design.c */
+void add_needed_parts(plan *p);
 
 /* Somebody who is asked, and any legal answer of theirs. */
 int any_asked(const hc_game *g, noise *n);

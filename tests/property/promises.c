@@ -264,6 +264,8 @@ void check_secret_take(const hc_game *g, noise *n)
     static game a, b, v, w;
     int from = (int)noise_below(n, g->players), to = (from + 1 + (int)noise_below(n, g->players - 1u)) % g->players;
     a = b = *g;
+    if (g->runs && g->count[IN_HAND + from])     /* of the same back, which all see */
+        a.back_wanted = b.back_wanted = (uint8_t)(back_of(g, next_card(g, IN_HAND + from, 0)) + 1);
     a.seed ^= 99;
     a.random_count = 0;
     take_at_random(&a, NULL, from, to, BY_RULES);

@@ -228,6 +228,10 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "POSSESSED_BACK", "no Demon" },              { "avalon-hill", "KEPT_TECH", "no techs" },
     { "avalon-hill", "DREW_TECHS", "no techs" },                  { "avalon-hill", "TECHS_SHUFFLED", "no techs" },
     { "avalon-hill", "RESEARCHED", "no techs" },                  { "avalon-hill", "COMPLETED", "no techs" },
+    { "avalon-hill", "RIFT", EXPANSION },                         { "ffg", "RIFT", EXPANSION },
+    { "avalon-hill", "TEAM", EXPANSION },                         { "ffg", "TEAM", EXPANSION },
+    { "avalon-hill", "LUCRE", "no lucre" },                       { "ffg", "LUCRE", "no lucre" },
+    { "avalon-hill", "PRAW", "no Praw" },                         { "ffg", "PRAW", "no Praw" },
     { "avalon-hill", "SHOWED", EXPANSION },                       { "avalon-hill", "PIECE", EXPANSION },
     { "avalon-hill", "STORED", "no techs" },                      { "avalon-hill", "HELD_OUT", "no techs" },
     { "avalon-hill", "PLANET_ADDED", "no techs" },                { "avalon-hill", "PLANET_REMOVED", "no techs" },
@@ -284,7 +288,7 @@ static bool is_expected(const char *name)
     return sampling ? expansion : !is_excused(name);
 }
 
-static bool is_looked_after(int sheet_id) { return is_played(sheet_id, edition_id) && (!sampling || SHEETS[sheet_id]->box != HC_BOX_BASE); }
+static bool is_looked_after(int sheet_id) { return is_played(sheet_id, edition_id) && (!sampling || box_of(sheet_id, edition_id) != HC_BOX_BASE); }
 
 /* Too rare for a sample: it takes a tech paid with particular attack cards, and cards by the gate of its owner when a deal is
  * made or fails, or the encounter ends otherwise. tests/scenarios/parts/techs/military.txt shows the deals. */
@@ -295,6 +299,9 @@ static bool is_too_rare(int sheet_id, int which)
         if (RARE[i].which == which && !strcmp(SHEETS[sheet_id]->name, RARE[i].name)) return true;
     return false;
 }
+
+/* A kicker is switched on as it is turned up; its hook only says what it changes. */
+static bool is_no_act(const hook *h) { return h->window == W_SETUP && h->flags & UNPLAYED; }
 
 /* Sheets with a hook that has not fired yet; `say` prints them. */
 static int silent_sheets(int found[SHEET_END], bool say)
@@ -310,7 +317,7 @@ static int silent_sheets(int found[SHEET_END], bool say)
                 if (i - part * HC_HOOKS == HC_HOOKS) die("%s: more than %d hooks", SHEETS[a]->name, HC_HOOKS);
                 hooks++;
                 if (say && getenv("HOOKS")) printf("  %8ld %s hook %d\n", all.fired[a][i], SHEETS[a]->name, i);
-                if (all.fired[a][i] || is_too_rare(a, i)) continue;
+                if (all.fired[a][i] || is_too_rare(a, i) || is_no_act(h)) continue;
                 silent = true;
                 never++;
                 if (say) printf("never fired: %s hook %d\n", SHEETS[a]->name, i);

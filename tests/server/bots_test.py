@@ -91,7 +91,8 @@ def test_the_coach_searches_and_says_what_it_found(folder):
             found.append(m["why"])
             a.send(type="answer", id=m["id"], choices=m["choices"])
             a.wait("game", where=lambda g, asked=asked: g["id"] != asked)
-    assert any("imagined games" in why for why in found) and any("imagined" not in why for why in found), found[:9]
+    assert not any("imagined" in why for why in found), found[:9]             # a reason, never how it was found
+    assert len({why for why in found}) > len(found) // 4, found[:9]             # and not always the same
     # Advice that comes too late is not given.
     a = people[0]
     while not a.game["question"]:

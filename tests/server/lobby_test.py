@@ -105,6 +105,52 @@ def test_wrong_settings_are_refused_with_a_reason(folder):
     assert server.get("/metrics")[2].decode().count('hypercone_rooms{state="waiting"} 0') == 1, "a refused room stays nowhere"
 
 
+def test_the_host_changes_what_is_played(folder):
+    server = Server(folder)
+    host, guest = Client(server.port, "Ada"), Client(server.port, "Ben")
+    create(host, edition="ffg", players=4, seats=me_and("open", "steady", "steady"))
+    guest.send(type="join", room=host.room)
+    guest.wait("seated")
+    guest.send(type="ready", ready=True)
+    host.wait("room", where=lambda m: m["seats"][1]["ready"])
+    guest.send(type="settings", edition="ffg", players=4)
+    assert guest.wait("error")["code"] == "not-host"
+    host.send(type="settings", edition="ffg", players=5, talk=False, clock="days", variants=["no-flares"], parts=["hazards:extreme"])
+    said = guest.wait("chat", where=lambda m: m["notice"])["text"]
+    assert said == "Ada has changed the number of players, the parts, the variants, the clocks.", said
+    m = guest.wait("room", where=lambda m: len(m["seats"]) == 5)
+    assert m["settings"]["clock"] == "days" and m["settings"]["variants"] == ["no-flares"] and m["settings"]["players"] == 5
+    assert not m["seats"][1]["ready"] and m["seats"][4]["player"] == "bot" and m["seats"][4]["name"] not in ("", "Ada", "Ben")
+    host.send(type="settings", edition="duel", players=2)
+    m = guest.wait("room", where=lambda m: len(m["seats"]) == 2)
+    assert m["settings"]["edition"] == "duel" and m["you"] == 1
+    host.send(type="settings", edition="ffg", players=9)
+    assert host.wait("error")["code"] == "settings"
+    guest.close()
+    host.close()
+    server.kill()
+    server.start()
+    back = Client(server.port, "Ada")
+    back.send(type="join", room=host.room, token=host.token)
+    m = back.wait("room")
+    assert m["settings"]["edition"] == "duel" and len(m["seats"]) == 2 and m["seats"][1]["name"] == "Ben"
+
+
+def test_people_keep_their_seats_when_a_table_shrinks(folder):
+    server = Server(folder)
+    host, guest = Client(server.port, "Ada"), Client(server.port, "Ben")
+    create(host, edition="ffg", players=5, seats=me_and("steady", "steady", "steady", "open"))
+    guest.send(type="join", room=host.room)
+    guest.wait("seated")
+    host.send(type="settings", edition="ffg", players=4)
+    m = host.wait("error")
+    assert m["code"] == "seat-taken" and "Ben sits on seat 5" in m["why"], m
+    host.send(type="seat", seat=4, player="open")
+    assert guest.wait("error")["code"] == "sent-away"
+    host.send(type="settings", edition="ffg", players=4)
+    assert len(host.wait("room", where=lambda m: len(m["seats"]) == 4)["seats"]) == 4
+
+
 def test_two_connections_for_one_seat(folder):
     server = Server(folder)
     a, b = start_with(server, ["Ada", "Ben"], ("steady",))

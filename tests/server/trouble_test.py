@@ -42,6 +42,7 @@ def test_a_database_of_an_older_version(folder):
     with sqlite3.connect(server.db) as changed:
         changed.execute("drop table clock")
         changed.execute("drop table stood_in")
+        changed.execute("drop table mail")
         changed.execute("alter table seat drop column bot_since")
         changed.execute("pragma user_version = 1")
     changed.close()

@@ -32,7 +32,7 @@ static void setups_are_refused(void **state)
     s.edition = 200;
     assert_refused(s, HC_NO_SUCH_EDITION, HC_NOBODY);
     s = four();
-    s.alien[2] = 250;
+    s.alien[2] = 1999;                      /* between all sets and what is written at home */
     assert_refused(s, HC_NO_SUCH_ALIEN, 2);
     s = four();
     s.alien[1] = s.alien[3] = (uint16_t)hc_sheet_named("Virus");

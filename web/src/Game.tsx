@@ -5,6 +5,8 @@ import { Ask } from './ask/Ask';
 import { useDuel } from './duel/parts';
 import { Deal } from './ask/Deal';
 import { usePhone, useSession, useState_ } from './context';
+import { useLesson, Veil } from './lesson/Guide';
+import { isMine, isOver, lessonOf, undrawn } from './model/lesson';
 import { complete, doneOption, passOption, type Asked } from './model/asking';
 import { roomTitle } from './model/rooms';
 import { waitOf } from './model/waits';
@@ -46,8 +48,12 @@ export function Game(): JSX.Element | null {
             removeEventListener('pointerup', tap);
         };
     }, [session]);
-    const view = s.game?.view,
+    const lesson = lessonOf(session.preferences, s.room?.room),
+        shown = s.game?.view,
+        waits = !!lesson && !!shown && (isOver(lesson, shown) || (!lesson.drawn && isMine(shown))) /* the voice speaks first */,
+        view = shown && waits && !lesson.drawn ? undrawn(shown) : shown,
         own = useDuel(!!view?.duel);
+    useLesson(lesson, shown);
     useEffect(() => {
         document.title =
             s.asked && s.answered === null
@@ -57,7 +63,7 @@ export function Game(): JSX.Element | null {
                   : 'Hypercone';
     });
     if (!view || (view.duel && !own)) return null;
-    const live = s.answered === null && !s.reveal ? s.asked : null,
+    const live = s.answered === null && !s.reveal && !waits ? s.asked : null,
         still = stillness(session.preferences);
     const tap = (c: number): void => session.tap(c),
         minus = (c: number): void => session.minus(c);
@@ -101,12 +107,14 @@ export function Game(): JSX.Element | null {
                     <Encounter {...duel} />
                     <Ask view={view} />
                     <main class="table">
-                        <Zoom>{table}</Zoom>
+                        <Veil lesson={lesson} view={view}>
+                            <Zoom>{table}</Zoom>
+                        </Veil>
                         {deal ?? summary}
                     </main>
                     <Hand view={view} asked={live} draft={s.draft} tap={tap} />
                     {view.viewer === null && <p class="hand onlook">You look on at this game.</p>}
-                    <Beside view={view} log={s.log} />
+                    <Beside view={view} log={waits && !lesson.drawn ? [] : s.log} />
                 </div>
             )}
             {asking && <Asking view={view} close={() => setAsking(false)} />}

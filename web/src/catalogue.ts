@@ -23,11 +23,18 @@ export interface Named {
     name: string;
     about?: string;
 }
+export interface BoxInfo extends Named {
+    usual?: boolean /* drawn from when nothing else is said */;
+}
+export interface PartInfo extends Named {
+    options?: Named[];
+}
 export interface Catalogue {
     edition: string;
     editions: EditionInfo[];
-    boxes: Named[];
+    boxes: BoxInfo[];
     variants: Named[];
+    parts: PartInfo[];
     aliens: Entry[];
     groups: GroupInfo[];
     levels: Named[];
@@ -64,6 +71,7 @@ export function readCatalogue(json: unknown, edition: string): Catalogue {
         editions,
         boxes: names(j.boxes),
         variants: names(j.variants),
+        parts: names(j.parts),
         aliens: (Array.isArray(j.aliens) ? j.aliens : []) as Entry[],
         groups: (Array.isArray(j.groups) ? j.groups : (own?.groups ?? [])) as GroupInfo[],
         levels: names(bots.levels ?? j.levels),

@@ -8,6 +8,7 @@ import { Lines } from './lines';
 import { Encyclopaedia } from './pages/Encyclopaedia';
 import { Frame } from './pages/Frame';
 import { Home } from './pages/Home';
+import { Profile } from './pages/Profile';
 import { Replay } from './pages/Replay';
 import { Room } from './pages/Room';
 import { Rules } from './pages/Rules';
@@ -29,10 +30,13 @@ import './css/more.css';
 import './css/ask.css';
 import './css/narrow.css';
 import './css/phone.css';
+import './css/lesson.css';
+import './css/things.css';
 
 const ROUTES: [RegExp, (part: string) => JSX.Element][] = [
     [/^\/room\/([^/]+)$/, id => <Table id={id} />],
     [/^\/replay\/([^/]+)$/, id => <Replay key={id} id={id} />],
+    [/^\/profile\/?()$/, () => <Profile />],
     [/^\/rules\/([^/]+)$/, name => <Rules key={name} name={name} />],
     [/^\/encyclopaedia\/?([^/]*)$/, name => <Encyclopaedia name={name || null} />],
 ];

@@ -322,6 +322,7 @@ export interface RoomMessage {
     host: number | null;
     you: number | null;
     settings: Partial<Settings>;
+    mail?: string /* where I am told of my turn */;
     seats: RoomSeat[];
     spectators: number;
     link?: string;
@@ -334,6 +335,8 @@ export interface RoomLine {
     open: number;
     state: string;
     names: string[];
+    spectators?: boolean;
+    clock?: string;
     title?: string;
     /* Of a game in this browser: when it was last played (milliseconds), my seat, how far it is, who won it. */
     at?: number;
@@ -375,7 +378,7 @@ export interface Mark {
 }
 
 export type ServerMessage =
-    | { type: 'welcome'; protocol: number; version: string; server?: string; limits?: Record<string, number> }
+    | { type: 'welcome'; protocol: number; version: string; mail?: boolean; server?: string; limits?: Record<string, number> }
     | { type: 'rooms'; rooms: RoomLine[] }
     | RoomMessage
     | { type: 'seated'; room: string; seat: number; token: string }
@@ -386,25 +389,21 @@ export type ServerMessage =
     | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; marks?: Mark[] }
     | { type: 'error'; about?: string; code: string; why: string }
     | { type: 'mine'; games: MineLine[] }
+    | { type: 'again'; room: string; from: string } /* somebody plays again: a seat is free for me there */
     | { type: 'curtain'; room: string; seat: number; name: string } /* offline: the screen goes to somebody else */
     | { type: 'kept'; kept: boolean } /* offline: could the browser keep the game? */
     | { type: 'pong' };
-
 export type ClientMessage =
     | { type: 'hello'; protocol: 2; name: string }
-    | { type: 'rooms' }
-    | { type: 'unrooms' }
+    | { type: 'rooms' | 'unrooms' }
     | { type: 'name'; name?: string; title?: string }
+    | { type: 'mail'; address: string }
     | { type: 'mine'; games: { room: string; token: string }[] }
     | ({ type: 'create' } & Settings)
+    | ({ type: 'settings' } & Settings)
     | { type: 'join'; room: string; token?: string; seat?: number; watch?: boolean; since?: number; take?: boolean }
     | { type: 'leave'; room?: string }
-    | { type: 'start' }
-    | { type: 'suggest' }
-    | { type: 'again' }
-    | { type: 'ping' }
-    | { type: 'back' }
-    | { type: 'told' }
+    | { type: 'start' | 'suggest' | 'again' | 'ping' | 'back' | 'told' }
     | { type: 'lift' } /* offline: whoever the curtain is for has the screen */
     | { type: 'ready'; ready: boolean }
     | { type: 'seat'; seat: number; player: 'open' | 'bot'; bot?: string }

@@ -4,13 +4,16 @@ import { call } from './calling';
 import type { EitherLink, LinkState } from './link';
 import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
 import { complete, goText, isWeighty, minus, optionOf, spread, tap, type Asked } from './model/asking';
+import { resultOf } from './model/profile';
+import { begun, lessonOf, lessonTable, picked, type Lesson } from './model/lesson';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
 import { isElsewhere } from './offline/hold';
-import { dropGame } from './offline/keep';
+import { dropGame, keptGame } from './offline/keep';
 import {
     applyTheme,
     dropSeatKey,
     keepPreferences,
+    keepResults,
     keepSeatKey,
     noteSeat,
     openSeats,
@@ -20,6 +23,7 @@ import {
     type Preferences,
 } from './settings';
 import { roomTitle } from './model/rooms';
+import { Senders } from './senders';
 import { emptyState, isAway, settled, Store } from './store';
 
 const COLUMN_TIME = 350,
@@ -28,7 +32,7 @@ const COLUMN_TIME = 350,
     ARMED = 3000 /* a weighty answer waits so long for its second tap */,
     WAITS = -1; /* in the place of a timer */
 
-export class Session {
+export class Session extends Senders {
     store = new Store();
     preferences: Preferences = readPreferences();
     entries = new Map<string, Entry>();
@@ -45,12 +49,14 @@ export class Session {
     private arming = 0;
     private follow: number | null = null; /* so many ships go with the side that I have joined */
     private toldAsking: string | undefined = ''; /* the room that knows when to ask me */
+    private learning = false; /* the next room that I sit down in is a lesson */
     private wanted: { room: string; watch: boolean } | null = null;
 
     constructor(
-        private link: EitherLink,
+        link: EitherLink,
         public navigate: (path: string) => void,
     ) {
+        super(link);
         applyTheme(this.preferences.theme);
         this.store.set({ offline: link.offline });
         link.onmessage = m => this.hear(m);
@@ -84,6 +90,10 @@ export class Session {
     /* ---- listening ---- */
     private hear(m: ServerMessage): void {
         if (m.type === 'seated' && !isOfflineRoom(m.room)) keepSeatKey(m.room, m.seat, m.token);
+        if (m.type === 'seated' && this.learning) {
+            this.learning = false;
+            this.prefer({ lesson: begun(m.room) });
+        }
         if (m.type === 'game' && m.view.viewer !== null && this.toldAsking !== m.room) {
             this.toldAsking = m.room;
             this.sendAsking();
@@ -97,7 +107,10 @@ export class Session {
                     title: m.settings.title ?? '',
                 });
         }
-        if (m.type === 'game' && m.room && m.view.over) noteSeat(m.room, { over: true, won: m.view.won });
+        if (m.type === 'game' && m.room && m.view.over) {
+            noteSeat(m.room, { over: true, won: m.view.won });
+            keepResults(resultOf(m.room, m.view));
+        }
         if (m.type === 'mine') for (const g of m.games) noteSeat(g.room, { asked: g.asked, over: g.state === 'over', title: g.title });
         if (m.type === 'error' && isAway(m.code)) this.stopShow();
         if (this.holding && (m.type === 'game' || m.type === 'room' || m.type === 'curtain')) {
@@ -133,6 +146,7 @@ export class Session {
         if (rest) return;
         this.guard.start(hurried ? GUARD_HURRIED : GUARD);
         const room = this.store.state.room?.room ?? '';
+        if (lessonOf(this.preferences, room)) this.store.set({ draft: picked(asked!, this.store.state.game!.view) });
         call(this.preferences, this.busy, room, roomTitle(this.store.state.room), asked!.question.short);
     }
 
@@ -151,7 +165,8 @@ export class Session {
     /* Cards that were turned up while the table went on: they are shown before the table moves. */
     private showFirst(m: GameMessage): boolean {
         const reveal = settled(this.store.state, m),
-            { revealWaits, reveals } = this.preferences;
+            { reveals } = this.preferences,
+            revealWaits = this.preferences.revealWaits || lessonOf(this.preferences, this.store.state.room?.room) !== null;
         if (!reveal || (stillness(this.preferences) && !revealWaits)) return false;
         const waits = (revealWaits || reveals < FIRST_REVEALS) && !m.clock && !m.deal_clock;
         this.prefer({ reveals: reveals + 1 });
@@ -198,11 +213,6 @@ export class Session {
     /* ---- answering ---- */
     private get asked(): Asked | null {
         return this.store.state.asked;
-    }
-
-    /* The screen is with whom it was meant for. */
-    lift(): void {
-        this.link.send({ type: 'lift' });
     }
 
     tap(choice: number): void {
@@ -310,10 +320,6 @@ export class Session {
         [...this.store.state.draft, choice].forEach((c, i) => this.link.send({ type: 'answer', id: a.id + i, choice: c }));
         this.store.set({ draft: [] });
     }
-    /* My seat, from the bot that sits in. */
-    back(): void {
-        this.link.send({ type: 'back' });
-    }
     readStoodIn(): void {
         this.store.set({ stoodIn: null });
         this.link.send({ type: 'told' });
@@ -321,15 +327,30 @@ export class Session {
     closeAdvice(): void {
         this.store.set({ suggestion: null });
     }
-    suggest(): void {
-        this.link.send({ type: 'suggest' });
-    }
     takeSuggestion(): void {
         const s = this.store.state.suggestion;
         if (s && this.asked) this.store.set({ draft: s.choices.filter(c => optionOf(this.asked!, c)?.kind !== 'done') });
     }
 
     /* ---- rooms ---- */
+    /* A lesson that was left, if its table is still there. */
+    lessonLeft(): Lesson | null {
+        const l = this.preferences.lesson;
+        if (!l || l.done || isOfflineRoom(l.room) !== this.store.state.offline) return null;
+        const table = isOfflineRoom(l.room) ? keptGame(l.room) : seatKey(l.room);
+        return table && !table.over ? l : null;
+    }
+    /* A guided first encounter, or on with the one that was left. */
+    learn(): void {
+        const left = this.lessonLeft();
+        this.prefer({ coach: true, seen: [], reveals: 0 });
+        if (left) {
+            this.navigate('/room/' + left.room);
+            return;
+        }
+        this.learning = true;
+        this.create(lessonTable, true);
+    }
     /* `atOnce`: only bots besides me, so nobody has to wait for anybody. */
     create(settings: Settings, atOnce: boolean): void {
         this.atOnce = atOnce;
@@ -397,27 +418,6 @@ export class Session {
         this.wanted = null;
         this.store.set({ room: null, game: null, asked: null, log: [], chat: [], stoodIn: null, reveal: null, error: null });
         this.lookAround();
-    }
-    entitle(title: string): void {
-        this.link.send({ type: 'name', title: title.trim().slice(0, 40) });
-    }
-    ready(ready: boolean): void {
-        this.link.send({ type: 'ready', ready });
-    }
-    start(): void {
-        this.link.send({ type: 'start' });
-    }
-    again(): void {
-        this.link.send({ type: 'again' });
-    }
-    seat(seat: number, player: 'open' | 'bot', bot?: string): void {
-        this.link.send({ type: 'seat', seat, player, ...(bot ? { bot } : {}) });
-    }
-    say(text: string): void {
-        if (text.trim()) this.link.send({ type: 'chat', text: text.trim().slice(0, 380) });
-    }
-    replay(room: string, at: number, eyes: number | null): void {
-        this.link.send({ type: 'replay', room, at, eyes });
     }
     dismissError(): void {
         this.store.set({ error: null });

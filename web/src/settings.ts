@@ -1,4 +1,5 @@
 // What this browser remembers: name, theme, motion, coach, when to ask me, keys to seats. Nothing of it leaves the browser but the name.
+import type { Lesson } from './model/lesson';
 import type { AskingRule } from './protocol';
 
 export interface Preferences {
@@ -13,6 +14,7 @@ export interface Preferences {
     coach: boolean;
     seen: string[];
     unfolded: boolean /* what can be set on the start page */;
+    lesson: Lesson | null /* the guided first encounter, as far as it went */;
     asking: AskingRule;
     askingOf: Record<string, AskingRule>;
 }
@@ -28,7 +30,19 @@ export interface SeatKey {
     title?: string /* what the room is called */;
 }
 
+/* How a game of mine ended. */
+export interface Result {
+    room: string;
+    at: number;
+    edition: string;
+    players: number;
+    alien: string | null;
+    won: number /* 0: not; otherwise with how many I share it, me included */;
+}
+
 const PREFERENCES = 'hypercone.preferences',
+    RESULTS = 'hypercone.results',
+    MOST_RESULTS = 500,
     KEYS = 'hypercone.seats',
     WISH = 'hypercone.wish',
     MOST_KEYS = 40;
@@ -62,6 +76,7 @@ export const readPreferences = (): Preferences =>
         coach: true,
         seen: [],
         unfolded: false,
+        lesson: null,
         asking: 'matters' as const,
         askingOf: {},
     });
@@ -97,6 +112,18 @@ export function noteSeat(room: string, about: Partial<Pick<SeatKey, 'names' | 'o
     if (!key) return;
     const noted = { ...key, ...about };
     if (JSON.stringify(noted) !== JSON.stringify(key)) write(KEYS, { keys: seatKeys().map(k => (k.room === room ? noted : k)) });
+}
+export const results = (): Result[] => read<{ all: Result[] }>(RESULTS, { all: [] }).all;
+export function keepResults(more: Result[]): void {
+    const old = results(),
+        fresh = more.filter(r => !old.some(o => o.room === r.room));
+    if (fresh.length) write(RESULTS, { all: [...old, ...fresh].sort((a, b) => b.at - a.at).slice(0, MOST_RESULTS) });
+}
+/* Seats of another device: those that this one does not know yet. */
+export function keepSeatKeys(more: SeatKey[]): void {
+    const old = seatKeys(),
+        fresh = more.filter(k => !old.some(o => o.room === k.room));
+    if (fresh.length) write(KEYS, { keys: [...old, ...fresh].sort((a, b) => b.at - a.at).slice(0, MOST_KEYS) });
 }
 /* The last games that are not over, to be asked about. */
 export const openSeats = (): SeatKey[] =>

@@ -27,6 +27,7 @@ export interface State {
     line: LinkState;
     offline: boolean /* the engine in this page, no server */;
     welcomed: boolean;
+    mails: boolean /* this server can send some */;
     rooms: RoomLine[] | null;
     room: RoomMessage | null;
     seatedIn: string | null;
@@ -51,6 +52,7 @@ export interface State {
     error: { about: string; code: string; why: string } | null;
     replay: ReplayState | null;
     missed: number;
+    again: { room: string; from: string } | null /* somebody plays again, and keeps a seat free for me */;
     curtain: { seat: number; name: string } | null /* the screen goes to another person, and hides everything until then */;
     unkept: boolean /* offline: this browser keeps nothing, or has no room left */;
 }
@@ -59,6 +61,7 @@ export const emptyState = (): State => ({
     line: 'connecting',
     offline: false,
     welcomed: false,
+    mails: false,
     rooms: null,
     room: null,
     seatedIn: null,
@@ -83,6 +86,7 @@ export const emptyState = (): State => ({
     error: null,
     replay: null,
     missed: 0,
+    again: null,
     curtain: null,
     unkept: false,
 });
@@ -108,7 +112,7 @@ export function outcomeOf(state: State): Reveal | null {
 export function reduce(state: State, message: ServerMessage, world: World): State {
     switch (message.type) {
         case 'welcome':
-            return { ...state, welcomed: true };
+            return { ...state, welcomed: true, mails: message.mail === true };
         case 'rooms':
             return { ...state, rooms: message.rooms };
         case 'room':
@@ -127,6 +131,8 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
             return newReplay(state, { ...message, view: withoutEncounters(message.view) }, world);
         case 'mine':
             return { ...state }; /* what it says is noted with the keys */
+        case 'again':
+            return { ...state, again: { room: message.room, from: message.from } };
         case 'curtain':
             return { ...state, asked: null, curtain: { seat: message.seat, name: message.name } };
         case 'kept':
@@ -145,6 +151,7 @@ function newRoom(state: State, message: RoomMessage): State {
             line: state.line,
             offline: state.offline,
             welcomed: state.welcomed,
+            mails: state.mails,
             rooms: state.rooms,
             seatedIn: state.seatedIn,
             unkept: state.unkept,

@@ -1,8 +1,13 @@
 // Around the table: rule books, what is waited for, and the summary of a finished game.
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { exampleOf } from '../src/model/example';
+import { begun, isOver, stepOf } from '../src/model/lesson';
+import { byAlien, codeOf, sumOf, takenFrom } from '../src/model/profile';
 import { parse } from '../src/model/rulebook';
+import { tell } from '../src/model/story';
 import { summaryOf } from '../src/model/summary';
+import { trayOf } from '../src/model/things';
 import { waitOf } from '../src/model/waits';
 import type { Mark, View } from '../src/protocol';
 import recorded from './questions.json';
@@ -71,4 +76,63 @@ test('the summary: colonies after each encounter, turning points, the deal in wh
     );
     assert.equal(told.deal?.encounter, 2);
     assert.equal(told.won, 'won 12');
+});
+
+test('an example of the encyclopaedia is told in sentences, with what its picture shows', () => {
+    const told = exampleOf(
+        'passes\nRed    Amoeba  hand 8\nBlue   none    hand 10\ndestiny Blue\nRed: aim Blue3\nRed: gather Red1 x2 Red2\nGreen: join pass\n' +
+            'Blue: card n\nRed: card 8\nRed: act Amoeba\n' +
+            'expect total offense 15   # 8 and 7 ships\nexpect winner offense\nexpect ships Red 1 in warp\n',
+    );
+    assert.deepEqual(told.lines, [
+        'Destiny names Blue.',
+        "Red aims at Blue's planet 3.",
+        'Red loads 3 ships.',
+        'Green stays out.',
+        'Blue plays Negotiate.',
+        'Red plays Attack 08.',
+        'Red uses Amoeba.',
+        'The offense has 15 (8 and 7 ships).',
+        'The offense wins.',
+        'Then Red has 1 ship in the warp.',
+    ]);
+    assert.deepEqual(told.offense, { name: 'Red', alien: 'Amoeba', card: 'Attack 08', total: 15 });
+    assert.deepEqual(told.who, ['Red is Amoeba.']);
+});
+
+test('a lesson: its step follows from the view, and it ends with the encounter', () => {
+    const mine = { ...view, viewer: 0, offense: 0, encounter: 1, over: false },
+        l = { ...begun('x'), drawn: true, encounter: 1 };
+    assert.equal(stepOf(begun('x'), mine), 1);
+    assert.equal(stepOf(l, { ...mine, phase: 'launch' }), 2);
+    assert.equal(stepOf(l, { ...mine, phase: 'planning' }), 4);
+    assert.equal(isOver(l, { ...mine, phase: 'planning' }), false);
+    assert.equal(isOver(l, { ...mine, encounter: 2 }), true);
+    assert.equal(isOver(l, { ...mine, offense: 1 }), true);
+});
+
+test('whatever the engine lists as a thing has a row: also a kind that the page has never heard of', () => {
+    const thing = { lies: 'sky_hook', holder: 1, sheet: 'Sky Hook', place: null, count: 2, open: true, card: null },
+        tray = trayOf({ ...view, things: [thing], notes: [], fleets: [] }, 1, () => 'pulls');
+    assert.deepEqual(tray, [{ lies: 'sky_hook', name: 'Sky Hook', line: '2 ships on it; pulls', number: '2', sheet: 'Sky Hook', off: false }]);
+});
+
+test('a profile: what games come to, and a code that takes it all along or is refused', () => {
+    const game = (room: string, alien: string, won: number) => ({ room, at: 1, edition: 'ffg', players: 4, alien, won }),
+        all = [game('a', 'Tripler', 1), game('b', 'Tripler', 0), game('c', 'Würm', 2)];
+    assert.deepEqual(sumOf(all), { games: 3, won: 2, shared: 1 });
+    assert.deepEqual(byAlien(all)[0], ['Tripler', { games: 2, won: 1, shared: 0 }]);
+    const mine = { name: 'Zoë', keys: [{ room: 'r', seat: 2, token: 't', at: 5, over: false }], results: all };
+    assert.deepEqual(takenFrom('https://x/profile#' + codeOf(mine)), mine);
+    assert.equal(takenFrom('https://x/profile#' + codeOf(mine).slice(0, 40)), null);
+    assert.equal(takenFrom('hello'), null);
+});
+
+test('the log says in one sentence whom somebody invites', () => {
+    const invited = (other: number) => ({ kind: 'INVITED', who: 1, other, a: 0, b: 0, c: 0, sheet: null, by: null, rule: null, text: 'x' }),
+        at = { ...view, viewer: 0 },
+        [line, ...more] = tell([], [invited(2), invited(0)], at, () => null).filter(l => l.kind === 'line');
+    assert.equal(line!.text, `${at.seats[1]!.name} invites ${at.seats[2]!.name} and you to join the offense.`);
+    assert.deepEqual(line!.names.map(n => [line!.text.slice(n.from, n.to), n.seat]), [[at.seats[1]!.name, 1], [at.seats[2]!.name, 2]]);
+    assert.equal(more.length, 0);
 });

@@ -1,9 +1,9 @@
 /* Schizoid - decides in secret what wins the game. */
 #include "rules.h"
 
-enum { CONDITION, NEW_CONDITION, SWAP_WITH };
+enum { CONDITION, NEW_CONDITION, SWAP_WITH, HOW_MANY, WHAT_ELSE, ASKS, AS_MANY_AS, IS_IT, ANSWERED, WHAT_CHANGES };
 enum { XENOPHOBE, COLONIZER, RELOCATOR, DIPLOMAT, BLUFFER, CONQUEROR, CONDITIONS };
-enum { CHOSEN, SEEN = 1, MEMORY = SEEN + SEATS };           /* bytes: the condition, plus one; for each seat those it has been shown */
+enum { CHOSEN, SEEN = 1, MEMORY_OF_CARDS = SEEN + SEATS };           /* bytes: the condition, plus one; for each seat those it has been shown */
 enum { MANY = 3, MANY_FOR_BLUFFER = 4, STRONG = 4, COLONIES_SHARED = 3 };
 
 static int condition(const game *g, int p) { return memory_in(g, p)[CHOSEN] - 1; }
@@ -23,7 +23,7 @@ static int most_in_one_system(const game *g, int seat)
 static int strong_colonies(const game *g, int seat)
 {
     int n = 0;
-    for (uint64_t left = colonies(g, seat) & ~system_of(g, seat); left; left &= left - 1) n += g->ships[seat][__builtin_ctzll(left)] >= STRONG;
+    for (uint64_t left = colonies(g, seat) & ~home_of(g, seat); left; left &= left - 1) n += g->ships[seat][__builtin_ctzll(left)] >= STRONG;
     return n;
 }
 
@@ -113,7 +113,7 @@ static FLOW(choose)
 }
 
 /* Any that nobody whose notes can be seen has been shown. */
-static void guess_condition(game *g, int p)
+static void guess_card(game *g, int p)
 {
     unsigned shown = 0, open = 0;
     for (int s = 0; s < SEATS; s++) shown |= memory_in(g, p)[SEEN + s];
@@ -205,6 +205,17 @@ static FLOW(change)
     FLOW_END;
 }
 
+#include "aliens/schizoid_eon.h"
+
+/* Of the form that this game plays. */
+static void guess_condition(game *g, int p)
+{
+    if (form_of(g, ALIEN_schizoid)->progress == way_to_written) guess_what_was_written(g, p);
+    else guess_card(g, p);
+}
+
+#define LABELS_OF_EXTRAS { "a base in every other system", "none in the Warp", "a base on every home planet", "most tokens on bases", \
+                           "no planet shared", "eight cards", "two bases of four tokens", "to be the offense" }
 #define LABELS_OF_CONDITIONS { "a home {colony} again, with three {colonies} abroad", "a new hand, with three {colonies} abroad", \
                                "three {colonies} in one foreign system", "a deal, with three {colonies} abroad", \
                                "a failed deal, with four {colonies} abroad", "three {colonies} abroad of four {ships} each" }
@@ -214,9 +225,16 @@ const sheet alien_schizoid = {
     .history = "Everybody agrees on the rules. It has seen to that, several times.",
     .prompt = PROMPTS([CONDITION] = { "condition", "Which condition wins the game? Only you know it.", LABELS_OF_CONDITIONS },
                 [NEW_CONDITION] = { "new-condition", "Which condition wins from now on?", LABELS_OF_CONDITIONS },
-                [SWAP_WITH] = { "swap-homes", "With whom do you change home systems?", { 0 } }),
-    .memory = MEMORY, .secret = (1u << MEMORY) - 1, .each_knows = SEEN + 1, .guess = guess_condition,
-    .memo = MEMOS({ "condition", HC_MEMO_CHOICE, CHOSEN, CONDITION }),
+                [SWAP_WITH] = { "swap-homes", "With whom do you change home systems?", { 0 } },
+                [HOW_MANY] = { "how-many-bases", "How many foreign {colonies} does it take to win? Only you know it.", { 0 } },
+                [WHAT_ELSE] = { "what-else", "What else does it take? Only you know it.", LABELS_OF_EXTRAS },
+                [ASKS] = { "ask-schizoid", "What do you ask the Schizoid? The answer is yes or no, and true.", { "as many bases as", "what else it takes", "do I meet it", "does anybody" } },
+                [AS_MANY_AS] = { "as-many-as", "Does it take as many foreign {colonies} as this?", { 0 } },
+                [IS_IT] = { "is-it", "Is it this that it takes?", LABELS_OF_EXTRAS },
+                [ANSWERED] = { "answer", "Is it so?", { "yes", "no" } },
+                [WHAT_CHANGES] = { "what-changes", "What do you change?", { "the number", "the condition" } }),
+    .memory = MEMORY, .secret = (1u << RULED_OUT) - 1, .each_knows = SEEN + 1, .guess = guess_condition,
+    .memo = MEMOS({ "condition", HC_MEMO_CHOICE, CHOSEN, CONDITION }, { "bases", HC_MEMO_NUMBER, BASES, 0 }, { "what else", HC_MEMO_CHOICE, EXTRA, WHAT_ELSE }),
     .form = FORMS({ .editions = IN_FFG, .progress = way_to_condition, .replaces_win = true,
         .begins = "Choose one of six conditions and lay it face down on this sheet; the other five are a deck beside it.",
         .text = { "As long as you have this power, enough foreign {colonies} alone do not win: whoever meets the condition on your sheet wins, and you have to say so. Other ways to win that powers "
@@ -233,5 +251,25 @@ const sheet alien_schizoid = {
                          { W_REGROUP, AS_ANYONE, MUST, .flow = announce_now, .when = by_now },
                          { W_RESOLVED, AS_INVOLVED, MUST | FREE, .flow = show_one, .when = my_side_lost }),
         .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = swap_homes, .when = can_swap }),
-        .hook[SUPER] = HOOKS({ W_TURN_ENDS, AS_OFFENSE, MAY, .flow = change, .when = can_change }) }),
+        .hook[SUPER] = HOOKS({ W_TURN_ENDS, AS_OFFENSE, MAY, .flow = change, .when = can_change }) },
+              { .editions = IN_EON | IN_CLASSIC, .progress = way_to_written, .replaces_win = true,
+        .begins = "Write down how many foreign {colonies} it takes to win, three to seven, and one thing more.",
+        .text = { "As long as you have this power, enough foreign {colonies} alone do not win: whoever has as many as you have written down, and meets your other condition, wins, and you have to say so. At the "
+                  "start of each {encounter} the {offense} may ask you one question about it, which you answer aloud and truly. Whenever somebody has the usual number of {colonies}, this power is used against "
+                  "that win, and can be zapped.",
+                  "When an {encounter} is over, you may change home systems with another player: each of you takes over all planets and {ships} of the other's colour. Then discard this flare.",
+                  "When your turn ends, you may change the number or the other condition, unless somebody would win with it at once." },
+        .note = "On the card any condition may be written that all can meet and see; the ones that can be chosen here are our ruling.",
+        .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = write_down },
+                         { W_WIN_CLAIMED, AS_ANYONE, MUST, .flow = deny, .when = is_usual_win },
+                         { W_COLONY_GAINED, AS_ANYONE, MUST, .flow = declare, .when = somebody_has_won },
+                         { W_DREW, AS_ANYONE, MUST, .flow = declare, .when = somebody_has_won },
+                         { W_DEALT, AS_ANYONE, MUST, .flow = declare, .when = somebody_has_won },
+                         { W_LOST, AS_ANYONE, MUST, .flow = declare, .when = somebody_has_won },
+                         { W_RETRIEVED, AS_ANYONE, MUST, .flow = declare, .when = somebody_has_won },
+                         { W_RESOLVED, AS_ANYONE, MUST, .flow = declare, .when = somebody_has_won },
+                         { W_REGROUP, AS_ANYONE, MUST, .flow = declare, .when = somebody_has_won },
+                         { W_BEFORE_DESTINY, AS_ANYONE, MUST | FREE, .flow = be_asked, .when = has_written }),
+        .hook[WILD] = HOOKS({ W_ENCOUNTER_OVER, AS_ANYONE, MAY, .flow = swap_hexes, .when = can_swap_hexes }),
+        .hook[SUPER] = HOOKS({ W_TURN_ENDS, AS_OFFENSE, MAY, .flow = rewrite, .when = can_rewrite }) }),
 };

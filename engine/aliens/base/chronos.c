@@ -24,7 +24,7 @@ static bool others_have_won(const game *g, const frame *f) { return !(g->won >> 
 static FLOW(go_back_once_more)
 {
     FLOW_BEGIN;
-    take_last_chance(g, ev, f->seat, my_power(g, f->seat));
+    take_last_chance(g, ev, f->seat, my_power(g, f->seat), NOBODY);
     FLOW_END;
 }
 

@@ -6,15 +6,21 @@ enum { ACCEPTED, REFUSED };
 enum { KEPT, THROWN_BACK };
 enum { NO_THANKS, A_SHIP, A_CARD };
 
+/* Those of the reward deck have discards of their own: first what lies there. */
+static int place_to_fetch(const game *g, int seat)
+{
+    return first_marked(g, seat, REWARDS_USED, C_ENCOUNTER) < HC_CARDS ? REWARDS_USED : IN_DISCARD;
+}
+
 /* What resolved the encounter and lies among the discards is marked by everybody. */
 static bool can_fetch(const game *g, const frame *f)
 {
-    return g->winner != SIDE_NONE && first_marked(g, f->seat, IN_DISCARD, C_ENCOUNTER) < HC_CARDS;
+    return g->winner != SIDE_NONE && first_marked(g, f->seat, place_to_fetch(g, f->seat), C_ENCOUNTER) < HC_CARDS;
 }
 
 static void ask_what(game *g, const frame *f, int can_stop)
 {
-    ask_card_in(g, f, f->seat, IN_DISCARD, C_ENCOUNTER, FETCH)->extra = (uint8_t)(MARKED | (can_stop ? CAN_PASS : 0));
+    ask_card_in(g, f, f->seat, place_to_fetch(g, f->seat), C_ENCOUNTER, FETCH)->extra = (uint8_t)(MARKED | (can_stop ? CAN_PASS : 0));
 }
 
 static void ask_to_take(game *g, const frame *f, int seat, int card)

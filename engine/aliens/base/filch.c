@@ -4,7 +4,7 @@
 /* One card an encounter, though a power may have put a second one beside it. The value of the effect: it has been taken. */
 static bool is_their_used_card(const game *g, const frame *f)
 {
-    return L(CAUSE) == BY_ENCOUNTER && g->where[L(WHAT)] == IN_DISCARD && !effect_of(g, L(SOURCE))->remembered;
+    return L(CAUSE) == BY_ENCOUNTER && is_discarded(g, L(WHAT)) && !effect_of(g, L(SOURCE))->remembered;
 }
 
 static FLOW(steal)

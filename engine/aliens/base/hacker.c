@@ -82,7 +82,7 @@ static bool chose_who_paid(const game *g, const frame *f)
     return chose && count_cards(g, IN_HAND + f->seat, C_ANY) > 0;
 }
 
-static void ask_back(game *g, const frame *f)
+static void ask_what_goes_back(game *g, const frame *f)
 {
     int hand = count_cards(g, IN_HAND + f->seat, C_ANY);
     by_sheet(pick_cards(g, f->seat, 1, L(COUNT) < hand ? L(COUNT) : hand, C_ANY, WHICH_BACK), f);
@@ -91,7 +91,7 @@ static void ask_back(game *g, const frame *f)
 static FLOW(give_back)
 {
     FLOW_BEGIN;
-    ASK(ask_back(g, f));
+    ASK(ask_what_goes_back(g, f));
     for (int i = 0; i < g->draft_count; i++) give_card(g, ev, f->seat, L(WHAT), g->draft[i], L(SOURCE));
     clear_draft(g);
     FLOW_END;

@@ -46,7 +46,7 @@ static FLOW(bluster)
     SET(COUNT, 1);
     SET(WHAT, g->target);
     SET(CAUSE, L(SOURCE));
-    if (g->new_colonies >> f->seat & 1) RESPOND(W_COLONY_GAINED, f->seat);
+    if (g->new_colonies >> f->seat & 1) COLONY_GAINED(f->seat);
     UNWIND(CORE(flow_encounter), ENCOUNTER_OVER);
     FLOW_END;
 }

@@ -33,7 +33,7 @@ static FLOW(regenerate)
     FLOW_BEGIN;
     while (can_grow(g, f)) {
         ASK(ask_which_host(g, f, hosts(g, f->seat)));
-        if (g->answer != HC_DECK) take_at_random(g, ev, g->answer, f->seat, L(SOURCE));
+        if (g->answer != HC_DECK) CALL(take_blindly(g, f->seat, g->answer, false, L(SOURCE)));
         else {
             CALL(draw_to_fill(g, f->seat, 1, L(SOURCE)));
             if (!g->result) break;
@@ -58,7 +58,7 @@ static FLOW(take_one_of_each)
 {
     FLOW_BEGIN;
     for (L(MINE) = 0; L(MINE) < g->players; L(MINE)++)
-        if (losers(g, f->seat) >> L(MINE) & 1) take_at_random(g, ev, L(MINE), f->seat, L(SOURCE));
+        if (losers(g, f->seat) >> L(MINE) & 1) CALL(take_blindly(g, f->seat, L(MINE), false, L(SOURCE)));
     FLOW_END;
 }
 
@@ -124,7 +124,7 @@ static FLOW(regenerate_anywhere)
     FLOW_BEGIN;
     while (can_grow_anywhere(g, f)) {
         ASK(ask_which_host(g, f, all_hosts(g, f->seat)));
-        if (g->answer != HC_DECK) take_at_random(g, ev, g->answer, f->seat, L(SOURCE));
+        if (g->answer != HC_DECK) CALL(take_blindly(g, f->seat, g->answer, false, L(SOURCE)));
         else {
             CALL(draw_to_fill(g, f->seat, 1, L(SOURCE)));
             if (!g->result) break;

@@ -76,7 +76,7 @@ static FLOW(let_call_up_more)
 
 static bool is_discarded_reinforcement(const game *g, const frame *f)
 {
-    return class_of(g, L(WHAT)) == C_REINFORCEMENT && g->where[L(WHAT)] == IN_DISCARD;
+    return class_of(g, L(WHAT)) == C_REINFORCEMENT && is_discarded(g, L(WHAT));
 }
 
 static FLOW(take_it)

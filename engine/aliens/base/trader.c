@@ -52,7 +52,7 @@ static bool is_my_trade(const game *g, const frame *f) { return is_my_use_of(g, 
 static FLOW(exchange)
 {
     FLOW_BEGIN;
-    take_at_random(g, ev, opponent(g, f->seat), f->seat, L(SOURCE));
+    CALL(take_blindly(g, f->seat, opponent(g, f->seat), false, L(SOURCE)));
     ASK(ask_for(g, f, HC_ASK_CARD, f->seat, 0, IN_RETURN)->filter = (uint32_t)C_ANY);
     give_card(g, ev, f->seat, opponent(g, f->seat), g->answer, L(SOURCE));
     FLOW_END;

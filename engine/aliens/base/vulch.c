@@ -6,7 +6,7 @@ enum { KEEP, DISCARD };
 
 static bool is_discarded_artifact(const game *g, const frame *f)
 {
-    return class_of(g, L(WHAT)) == C_ARTIFACT && g->where[L(WHAT)] == IN_DISCARD;
+    return class_of(g, L(WHAT)) == C_ARTIFACT && is_discarded(g, L(WHAT));
 }
 
 static bool is_kept_artifact(const game *g, const frame *f)
@@ -37,7 +37,7 @@ enum { ARTIFACTS, FLARES, NEW_HAND };            /* hooks of the power */
 
 static bool is_discarded_flare(const game *g, const frame *f)
 {
-    return class_of(g, L(WHAT)) == C_FLARE && g->where[L(WHAT)] == IN_DISCARD;
+    return class_of(g, L(WHAT)) == C_FLARE && is_discarded(g, L(WHAT));
 }
 
 static bool can_salvage_flare(const game *g, const frame *f) { return is_discarded_flare(g, f) && super_on(g, ALIEN_vulch); }

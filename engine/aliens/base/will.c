@@ -23,7 +23,7 @@ static FLOW(choose)
         ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, others_with_cards(g, f->seat), WHOSE_HAND));
         look_at_hand(g, ev, f->seat, g->answer, L(SOURCE));
     }
-    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, others(g, f->seat), WHOM));
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, rivals_of(g, f->seat), WHOM));
     become_defense(g, g->answer);
     g->now.driving = 0;
     g->now.any_colony = 1;
@@ -60,7 +60,7 @@ static FLOW(go_undrawn)
         ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, others_with_cards(g, f->seat), WHOSE_HAND));
         look_at_hand(g, ev, f->seat, g->answer, L(SOURCE));
     }
-    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, others(g, f->seat), WHOM));
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, rivals_of(g, f->seat), WHOM));
     if (g->players > 2) name_without_destiny(g, g->answer);
     else become_defense(g, g->answer);
     g->now.any_colony = 1;
@@ -100,7 +100,7 @@ static FLOW(dictate)
     for (L(AT) = 0; L(AT) < 2; L(AT)++) {
         SET(FROM, talker(g, L(AT)));
         SET(TO, talker(g, !L(AT)));
-        if ((L(AT) ? L(SECOND) : L(FIRST)) == A_CARD) take_at_random(g, ev, L(FROM), L(TO), L(SOURCE));
+        if ((L(AT) ? L(SECOND) : L(FIRST)) == A_CARD) CALL(take_blindly(g, L(TO), L(FROM), false, L(SOURCE)));
         if ((L(AT) ? L(SECOND) : L(FIRST)) != A_COLONY || !lands_to_give(g, L(FROM), L(TO))) continue;
         ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, lands_to_give(g, L(FROM), L(TO)), WHICH_COLONY)->who = (uint8_t)L(TO));
         CALL(found_colony(g, L(TO), g->answer, ships_each(g), L(SOURCE)));

@@ -2,3 +2,6 @@
 ALIEN(135, saboteur)
 ALIEN(142, cavalry)
 ALIEN(143, lunatic)
+ALIEN(152, siren)
+ALIEN(155, changeling)
+ALIEN(156, filth)

@@ -12,7 +12,7 @@ static FLOW(ally_against_itself)
 
 static bool is_invited_by_both(const game *g, const frame *f)
 {
-    return has_ships_left(g, f) && g->now.invited[0] & g->now.invited[1] & 1u << f->seat;
+    return has_ships_left(g, f) && g->now.invited[0] & g->now.invited[1] & 1u << f->seat && may_side_with(g, f->seat, !side_of(g, f->seat));
 }
 
 /* As many ships as there are in the warp, and a card for each reward besides. */

@@ -1,7 +1,8 @@
-/* Saboteur - lays tokens beside planets, and some of them are traps. */
+/* Saboteur - lays tokens beside planets, and some of them are traps. Its oldest form is the Terrorist. */
 #include "rules.h"
 
 enum { NO_TOKEN, TRAP_AT, WHAT_NOW, FROM, WITH, PLACE_AT, WHICH_KIND, HOSTAGES };
+#include "aliens/hostages.h"                               /* its flare; HOSTAGES is the prompt */
 enum { SWAP_TWO, SWAP_WITH_SHEET, LAY_ONE };
 enum { A_TRAP, A_DECOY };
 enum { AT_PLANETS = 0, TRAPS = 8, MEMORY = 16 };            /* sets of planets in memory: with a token; with a trap */
@@ -139,43 +140,6 @@ static FLOW(rearrange)
 
 /* ---- the flare ------------------------------------------------------------------------------------------------------------ */
 
-static uint64_t shared_planets(const game *g, int seat) { return colonies(g, seat) & colonies(g, opponent(g, seat)); }
-static bool shares_a_planet(const game *g, const frame *f) { return shared_planets(g, f->seat); }
-static int hostages_at(const game *g, const frame *f) { return effect_of(g, L(SOURCE))->remembered - 1; }
-
-static FLOW(take_hostages)
-{
-    FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, shared_planets(g, f->seat), HOSTAGES));
-    effect_for(g, L(SOURCE))->remembered = (int16_t)(g->answer + 1);
-    tell(g, ev, HC_EV_HOSTAGES, f->seat, opponent(g, f->seat), g->answer, 0, 0, L(SOURCE));
-    FLOW_END;
-}
-
-static bool failed_with_hostages(const game *g, const frame *f) { return hostages_at(g, f) >= 0; }
-
-static bool lost_with_hostages(const game *g, const frame *f)
-{
-    bool lost = g->winner == BOTH_LOST || g->winner == (on_side(g, f->seat, SIDE_OFFENSE) ? SIDE_DEFENSE : SIDE_OFFENSE);
-    return hostages_at(g, f) >= 0 && lost;
-}
-
-static FLOW(send_hostages)
-{
-    FLOW_BEGIN;
-    SET(MINE, hostages_at(g, f));
-    effect_for(g, L(SOURCE))->remembered = 0;
-    CALL(send_to_warp(g, opponent(g, f->seat), g->ships[opponent(g, f->seat)][L(MINE)], L(MINE), L(SOURCE)));
-    FLOW_END;
-}
-
-/* While they talk, what they agree on may move them. */
-static int hold(const sum *s, const effect *e, int about, int value)
-{
-    bool hostages = seat_in(about) == opponent(s->g, e->by) && thing_in(about) == e->remembered - 1;
-    return hostages && !s->g->bargain.parties ? 0 : value;
-}
-
 static bool has_a_negotiate(const game *g, const frame *f) { return has_card(g, IN_HAND + f->seat, C_NEGOTIATE); }
 
 static FLOW(arm)
@@ -184,8 +148,6 @@ static FLOW(arm)
     CALL(discard(g, f->seat, first_card(g, IN_HAND + f->seat, C_NEGOTIATE), L(SOURCE)));
     FLOW_END;
 }
-
-enum { LATER = MUST | FREE | UNPLAYED | FOLLOWS };
 
 const sheet alien_saboteur = {
     .name = "Saboteur", .power_name = "to Booby Trap", .summary = "Lays traps beside planets", .alert = RED, .box = HC_BOX_CONFLICT,

@@ -1,7 +1,7 @@
 /* Pirate - takes losing ships instead of landing its own, and turns them into rewards or a ransom. */
 #include "rules.h"
 
-enum { HOW_MANY, WHOSE, OF_THEM, WHAT_NOW, SELLING, WHICH_CAPTIVE, FROM_HAND };
+enum { HOW_MANY, WHOSE, OF_THEM, WHAT_NOW, SELLING, WHICH_CAPTIVE, FROM_HAND, WHOSE_PURSE, BURIES, WHERE_TO_BURY };
 enum { SELL, RANSOM, ENOUGH };
 enum { SALE_MAX = 4 };
 
@@ -142,10 +142,79 @@ static FLOW(plunder)
 {
     FLOW_BEGIN;
     ASK(ask_plunder(g, f));
-    for (int i = 0; i < g->answer; i++) mark_card(g, f->seat, take_at_random(g, ev, chief(g, f->seat), f->seat, L(SOURCE)));
-    RETURN(g->answer);
+    SET(MINE, g->answer);
+    for (L(MINE2) = 0; L(MINE2) < L(MINE); L(MINE2)++) CALL(take_blindly(g, f->seat, chief(g, f->seat), true, L(SOURCE)));
+    RETURN(L(MINE));
     FLOW_END;
 }
+
+/* ---- the oldest form: lucre ------------------------------------------------------------------------------------- */
+
+enum { HAUL = 1, HAUL_OF_NEIGHBOURS = 2, MOST_BURIED = 4, BURIED_AT = 4 };   /* what is buried: how much, and above it the planet plus one */
+
+static uint64_t rich_ones(const game *g, int seat)
+{
+    uint64_t set = 0;
+    for (int s = 0; s < g->players; s++) if (s != seat && lucre_of(g, s)) set |= 1ull << s;
+    return set;
+}
+
+static bool somebody_is_rich(const game *g, const frame *f) { return rich_ones(g, f->seat); }
+
+static FLOW(raid_a_purse)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, rich_ones(g, f->seat), WHOSE_PURSE));
+    SET(WHO, g->answer);
+    if (spend_super(g, ALIEN_pirate)) FOR_POWERS_OF(p, g, L(WHO)) switch_off(g, p);
+    give_lucre(g, ev, L(WHO), f->seat, colonies(g, f->seat) & system_of(g, L(WHO)) ? HAUL_OF_NEIGHBOURS : HAUL, L(SOURCE));
+    FLOW_END;
+}
+
+static bool i_raid_a_purse(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_pirate); }
+
+static bool has_lucre(const game *g, const frame *f) { return lucre_of(g, f->seat) > 0; }
+
+static int buried(const game *g, const frame *f) { return effect_of(g, L(SOURCE))->remembered & ((1 << BURIED_AT) - 1); }
+static int treasure_island(const game *g, const frame *f) { return (effect_of(g, L(SOURCE))->remembered >> BURIED_AT) - 1; }
+
+static FLOW(bury)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(1, lucre_of(g, f->seat) < MOST_BURIED ? lucre_of(g, f->seat) : MOST_BURIED), BURIES));
+    SET(COUNT, g->answer);
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, g->planets, WHERE_TO_BURY));
+    effect_for(g, L(SOURCE))->remembered = (int16_t)(L(COUNT) | (g->answer + 1) << BURIED_AT);
+    pay_lucre(g, ev, f->seat, L(COUNT), L(SOURCE));
+    tell(g, ev, HC_EV_CHOSE_PLANET, f->seat, NOBODY, g->answer, 0, 0, L(SOURCE));
+    FLOW_END;
+}
+
+static bool is_found(const game *g, const frame *f) { return buried(g, f) && L(WHAT) == treasure_island(g, f) && L(WHO) != f->seat; }
+
+/* The finder gets as much as the one who buried it gets back. */
+static FLOW(share_treasure)
+{
+    FLOW_BEGIN;
+    SET(COUNT, buried(g, f));
+    effect_for(g, L(SOURCE))->remembered = 0;
+    take_lucre(g, ev, f->seat, L(COUNT), L(SOURCE));
+    take_lucre(g, ev, L(WHO), L(COUNT), L(SOURCE));
+    FLOW_END;
+}
+
+static bool is_still_buried(const game *g, const frame *f) { return buried(g, f); }
+
+static FLOW(dig_up)
+{
+    FLOW_BEGIN;
+    SET(COUNT, buried(g, f));
+    effect_for(g, L(SOURCE))->remembered = 0;
+    take_lucre(g, ev, f->seat, L(COUNT), L(SOURCE));
+    FLOW_END;
+}
+
+enum { LATER = MUST | FREE | UNPLAYED | FOLLOWS };
 
 const sheet alien_pirate = {
     .name = "Pirate", .power_name = "to Raid", .summary = "Captures {ships} for booty", .box = HC_BOX_DOMINION, .alert = YELLOW,
@@ -156,7 +225,10 @@ const sheet alien_pirate = {
                 [WHAT_NOW] = { "booty", "What do you do with your captives?", { "rewards", "ransom", "enough" } },
                 [SELLING] = { "sell", "How many captives do you send to the {warp}, for a reward each?", { 0 } },
                 [WHICH_CAPTIVE] = { "sell-whose", "Whose {ship} goes to the {warp}?", { 0 } },
-                [FROM_HAND] = { "plunder", "How many of your {rewards} do you take at random out of that player's hand?", { 0 } }),
+                [FROM_HAND] = { "plunder", "How many of your {rewards} do you take at random out of that player's hand?", { 0 } },
+                [WHOSE_PURSE] = { "purse", "Whose lucre do you raid?", { 0 } },
+                [BURIES] = { "treasure", "How much lucre do you hide?", { 0 } },
+                [WHERE_TO_BURY] = { "treasure-planet", "On which planet?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .ransoms = true,
         .text = { "As the {offense} or an ally, when your side has won, you may send some of your {ships} in the {encounter} back to your {colonies} and capture as many {ships} of the losing "
                   "side, which go onto this sheet. What goes home neither lands nor earns {rewards}. In any regroup phase you may send up to four captives to the {warp} for as many {rewards}, and you "
@@ -166,5 +238,16 @@ const sheet alien_pirate = {
         .hook[POWER] = HOOKS({ W_SETTLED, AS_OFFENSE | AS_ALLY, MAY, .flow = raid, .when = can_raid },
                          { W_REGROUP, AS_ANYONE, MAY, .flow = trade, .when = has_captives }),
         .hook[WILD] = HOOKS({ W_REWARD, AS_ALLY | OWN, MAY, .flow = plunder, .when = can_plunder }),
-        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_OFFENSE | AS_ALLY | OWN, MAY, .when = i_raid }) }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_OFFENSE | AS_ALLY | OWN, MAY, .when = i_raid }) },
+              { .editions = IN_EON | IN_CLASSIC, .needs = PART_lucre + 1,
+        .text = { "When you are not a main player and the alliances are settled, you may raid another player: take one lucre from them, or two if you have a {colony} in their home system.",
+                  "When the {gate} is aimed, you may hide up to four of your lucre on a planet. The first other player who gains a {colony} there in this {encounter} finds it and gets as much out of the bank, and you get "
+                  "yours back; if nobody does, you take it back when the {encounter} is over.",
+                  "When you raid, you may keep that player from using any power until the {encounter} is over." },
+        .note = "That it raided lucre, that its victim could use no power, and that the wild half hid a treasure for another to find is known; all terms are ours.",
+        .hook[POWER] = HOOKS({ W_ALLIED, AS_ALLY | AS_BYSTANDER, MAY, .flow = raid_a_purse, .when = somebody_is_rich }),
+        .hook[WILD] = HOOKS({ W_AIMED, AS_ANYONE, MAY, .flow = bury, .when = has_lucre },
+                        { W_COLONY_GAINED, AS_ANYONE | OTHERS, LATER, .flow = share_treasure, .when = is_found },
+                        { W_ENCOUNTER_OVER, AS_ANYONE, LATER, .flow = dig_up, .when = is_still_buried }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_raid_a_purse }) }),
 };

@@ -7,7 +7,8 @@ enum { TOKEN_FOR, SPARED, SHARED, BLAMED };
 
 static bool is_invited_by_both(const game *g, const frame *f)
 {
-    return ships_on_colonies(g, f->seat) > 0 && !on_both_sides(g, f->seat) && g->now.invited[0] & g->now.invited[1] & 1u << f->seat;
+    return ships_on_colonies(g, f->seat) > 0 && !on_both_sides(g, f->seat) && g->now.invited[0] & g->now.invited[1] & 1u << f->seat &&
+           may_side_with(g, f->seat, !side_of(g, f->seat));
 }
 
 static FLOW(ally_with_both)

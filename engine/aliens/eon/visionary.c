@@ -3,22 +3,15 @@
 
 enum { WHOM, WHICH_CARD, NAMED, SHOWN };
 
-static int name_of(const game *g, int card)
-{
-    int kind = g->kind[card];
-    return kind == HC_CARD_ATTACK ? HC_NAMED_ATTACK + attack_value(g, card) : kind == HC_CARD_NEGOTIATE ? HC_NAMED_NEGOTIATE :
-           kind == HC_CARD_ARTIFACT ? HC_NAMED_ARTIFACT + g->value[card] : HC_NAMED_END;
-}
-
 static void ask_name(game *g, const frame *f, int prompt_id, int first)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_FACE, f->seat, 0, prompt_id);
-    for (int c = first; c < g->cards; c++) if (name_of(g, c) < HC_NAMED_END) put_in(&q->allowed, name_of(g, c));
+    for (int c = first; c < g->cards; c++) if (name_of_card(g, c) < HC_NAMED_END) put_in(&q->allowed, name_of_card(g, c));
 }
 
 static int find(const game *g, int seat, int named)
 {
-    FOR_CARDS_AT(c, IN_HAND + seat) if (name_of(g, c) == named) return c;
+    FOR_CARDS_AT(c, IN_HAND + seat) if (name_of_card(g, c) == named) return c;
     return HC_CARDS;
 }
 

@@ -9,7 +9,7 @@ static int cards_in_hand(const game *g, int seat) { return count_cards(g, IN_HAN
 /* The ships need somewhere else to go. */
 static bool would_gain_colony(const game *g, const frame *f)
 {
-    bool foreign = !(system_of(g, f->seat) >> to_of(f) & 1), is_new = !g->ships[f->seat][to_of(f)];
+    bool foreign = !(home_of(g, f->seat) >> to_of(f) & 1), is_new = !g->ships[f->seat][to_of(f)];
     return L(CAUSE) == BY_ENCOUNTER && foreign && is_new && colonies(g, f->seat);
 }
 

@@ -88,6 +88,31 @@ static FLOW(land_one)
     FLOW_END;
 }
 
+/* ---- the oldest form: it strikes back before it is hit --------------------------------------------------------------- */
+
+static bool can_strike(const game *g, const frame *f) { return can_strike_first(g) && ships_to_send(g, f->seat) > 0; }
+
+static FLOW(strike)
+{
+    FLOW_BEGIN;
+    strike_first(g, f->seat);
+    UNWIND(CORE(flow_encounter), ENCOUNTER_OVER);
+    FLOW_END;
+}
+
+static bool has_struck(const game *g, const frame *f)
+{
+    bool follows = g->waiting[0] && g->against[0] != NOBODY && g->against[0] & BEGUN_AGAIN;
+    return is_extra_of(g, STRIKES_BACK) && follows && power_at_work(g, f->seat, ALIEN_boomerang) >= 0;
+}
+
+static FLOW(end_it_there)
+{
+    FLOW_BEGIN;
+    give_up_what_waits(g);
+    FLOW_END;
+}
+
 const sheet alien_boomerang = {
     .name = "Boomerang", .power_name = "to Return", .summary = "Wins by coming back", .alert = RED, .box = HC_BOX_ODYSSEY,
     .history = "It has left for good eleven times so far.",
@@ -107,5 +132,14 @@ const sheet alien_boomerang = {
                          { W_ENCOUNTER_OVER, AS_ANYONE, MUST | FREE, .flow = win, .when = is_back },
                          { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_LOST, .modify = { { Q_WILD_AT_HOME, at_home_too } } }),
         .hook[WILD] = HOOKS({ W_WOULD_LOSE, AS_INVOLVED | OWN, MAY, .when = can_go_home, .modify = { { Q_HOMEWARD, homeward } } }),
-        .hook[SUPER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = land_one, .when = can_land_one }) }),
+        .hook[SUPER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = land_one, .when = can_land_one }) },
+              { .editions = IN_EON | IN_CLASSIC, .not_with = ALIEN_insect, .power_name = "to Strike Back", .summary = "Strikes first at whoever comes",
+        .text = { "As soon as you are to be the {defense}, that {encounter} waits: first you have one as the {offense} against the player who is about to meet you, in their system and without a {destiny_card}. "
+                  "It never gives you a second one. Then the one that waited is begun again, against you, with whatever target its {offense} likes.",
+                  "Whenever {ships} of yours would go to the {warp}, you may send them, and all others that you would lose in this {encounter}, to your {colonies} instead.",
+                  "When you have struck back, you may end it there: the {encounter} that waited does not take place, and that player's turn is over." },
+        .hook[POWER] = HOOKS({ W_DESTINY, AS_DEFENSE, MUST, .flow = strike, .when = can_strike },
+                         { W_AIMED, AS_DEFENSE, MUST, .flow = strike, .when = can_strike }),
+        .hook[WILD] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY, .when = can_go_home, .modify = { { Q_HOMEWARD, homeward } } }),
+        .hook[SUPER] = HOOKS({ W_ENCOUNTER_OVER, AS_OFFENSE, MAY, .flow = end_it_there, .when = has_struck }) }),
 };

@@ -3,7 +3,7 @@
  * The sheet keeps in mind who has a token, and which side of it is up. */
 #include "rules.h"
 
-enum { WHOM, PENALTY, SHIP, TURN_BACK, TOKEN };
+enum { WHOM, PENALTY, SHIP, TURN_BACK, TOKEN, WHOM_TOO };
 enum { NONE, PARTIAL, TOTAL };
 enum { A_SHIP, A_CARD };
 
@@ -125,6 +125,40 @@ static bool i_silence_and_could_turn_back(const game *g, const frame *f)
     return is_my_use_of(g, f, ALIEN_silencer) && with_token(g, &mine, PARTIAL);
 }
 
+/* ---- the oldest form: not a word until the encounter is over -------------------------------------------------- */
+
+static uint64_t others(const game *g, int seat) { return everybody(g) & ~(1u << seat); }
+
+/* Who is silent is a set of seats. */
+static FLOW(order_silence)
+{
+    enum { SILENT_ONES = MINE };
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, others(g, f->seat), WHOM));
+    SET(SILENT_ONES, 1 << g->answer);
+    tell(g, ev, HC_EV_CHOICE, f->seat, g->answer, 0, WHOM, 0, L(SOURCE));
+    if (spend_super(g, ALIEN_silencer) && others(g, f->seat) & ~(uint64_t)L(SILENT_ONES)) {
+        ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, others(g, f->seat) & ~(uint64_t)L(SILENT_ONES), WHOM_TOO));
+        SET(SILENT_ONES, L(SILENT_ONES) | 1 << g->answer);
+        tell(g, ev, HC_EV_CHOICE, f->seat, g->answer, 0, WHOM_TOO, 0, L(SOURCE));
+    }
+    effect_for(g, L(SOURCE))->remembered = L(SILENT_ONES);
+    FLOW_END;
+}
+
+static int not_a_word(const sum *s, const effect *e, int about, int value) { (void)s; return e->remembered >> seat_in(about) & 1 ? 0 : value; }
+
+static bool i_order_silence(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_silencer) && g->players > 2; }
+
+static FLOW(hush_and_keep)
+{
+    FLOW_BEGIN;
+    switch_off(g, L(WHAT));
+    tell_act_cancelled(g, ev, f);
+    RETURN(1);
+    FLOW_END;
+}
+
 const sheet alien_silencer = {
     .name = "Silencer", .power_name = "to Silence", .summary = "Makes others pay for every sound", .box = HC_BOX_ODYSSEY, .alert = YELLOW,
     .history = "The quietest planet in the galaxy was not always quiet.",
@@ -133,7 +167,8 @@ const sheet alien_silencer = {
                 [PENALTY] = { "penalty", "That was too noisy. What does it cost?", { "a ship", "a card" } },
                 [SHIP] = { "penalty-ship", "From which planet is the {ship} lost?", { 0 } },
                 [TURN_BACK] = { "turn-back", "Whose tokens do you turn back to total silence? One or two.", { 0 } },
-                [TOKEN] = { "token", "Which side of the token is up?", { "no token", "partial silence", "total silence" } }),
+                [TOKEN] = { "token", "Which side of the token is up?", { "no token", "partial silence", "total silence" } },
+                [WHOM_TOO] = { "silence-too", "Whom do you silence as well?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, when destiny is drawn, you may give a token of total silence to a player who has no token. Whenever a player with a token invites allies, accepts an "
                   "invitation or uses a power that they need not use, you choose: one of their {ships} outside the {encounter} goes to the {warp}, or they discard a card at random. "
@@ -148,5 +183,15 @@ const sheet alien_silencer = {
                          { W_POWER_USED, AS_ANYONE | OTHERS, MUST | FREE | EVEN_ZAPPED, .flow = penalise, .when = uses_power_noisily },
                          { W_ENCOUNTER_OVER, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = relent, .when = somebody_is_silent }),
         .hook[WILD] = HOOKS({ W_POWER_USED, AS_MAIN | OTHERS, MAY, .flow = hush, .when = is_opponents_use }),
-        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_silence_and_could_turn_back }) }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_silence_and_could_turn_back }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "Before allies are invited, you may silence another player until the {encounter} is over. That player invites nobody and does not become an ally, makes no offers at talks but only accepts or "
+                  "refuses, and uses no power that need not be used. Powers that have to be used still are, and cards are played as ever.",
+                  "As a main player, you may cancel a use of your opponent's power. This does not count as a Cosmic Zap. The power cannot be used until the {encounter} ends.",
+                  "When you use your power, you may silence a second player." },
+        .note = "The rule book knows that this power silences; what a silent player may not do, and the super half, are reconstructed here. The wild half is that of the later form.",
+        .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ANYONE, MAY, .flow = order_silence,
+                           .modify = { { Q_MAY_INVITE, not_a_word }, { Q_MAY_ALLY, not_a_word }, { Q_MAY_SPEAK, not_a_word } } }),
+        .hook[WILD] = HOOKS({ W_POWER_USED, AS_MAIN | OTHERS, MAY, .flow = hush_and_keep, .when = is_opponents_use }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_ANYONE | OWN, MAY, .when = i_order_silence }) }),
 };

@@ -1,7 +1,7 @@
 /* Witch - whoever beats it is cursed. */
 #include "rules.h"
 
-enum { WHOM, WHICH };
+enum { WHOM, WHICH, DENIED };
 
 static int curse_of(const game *g, int seat)
 {
@@ -88,10 +88,103 @@ static bool may_curse_again(const game *g, const frame *f)
     return has_been_beaten(g, f->seat) && opposing(g, f->seat, true) != opposing(g, f->seat, false) && cache_of(g, DECK_CURSES);
 }
 
+/* ---- the oldest form: elements of play that are denied ------------------------------------------------------------- */
+
+enum { NO_ARTIFACTS, NO_FLARES, NO_KICKERS, NO_INVITING, NO_ALLYING, NO_SECOND, NO_REGAINING, CURSES };
+enum { LEFT_LOW = CURSES, LEFT_HIGH, MEMORY };   /* bytes: a set of seats for each curse; the turns left of each, less one, in two bits */
+enum { TURNS = 2, TURNS_OF_SUPER = 4 };
+
+static bool is_denied(const game *g, int p, int curse_id, int seat) { return p < HC_MEMORIES && memory_in(g, p)[curse_id] >> seat & 1; }
+
+static bool is_cursed_by(const game *g, int p, int seat)
+{
+    bool any = false;
+    for (int c = 0; c < CURSES; c++) any |= is_denied(g, p, c, seat);
+    return any;
+}
+
+static void set_bit(uint8_t *set, int seat, bool on) { *set = (uint8_t)((*set & ~(1u << seat)) | (unsigned)on << seat); }
+
+/* A new curse takes the place of the old one; without turns there is none. */
+static void lay_curse(game *g, int p, int seat, int curse_id, int turns)
+{
+    uint8_t *memory = memory_of(g, p);
+    for (int c = 0; c < CURSES; c++) set_bit(&memory[c], seat, turns > 0 && c == curse_id);
+    set_bit(&memory[LEFT_LOW], seat, turns > 0 && (turns - 1) & 1);
+    set_bit(&memory[LEFT_HIGH], seat, turns > 0 && (turns - 1) & 2);
+}
+
+static int turns_left(const game *g, int p, int seat)
+{
+    const uint8_t *memory = memory_in(g, p);
+    return 1 + (memory[LEFT_LOW] >> seat & 1) + 2 * (memory[LEFT_HIGH] >> seat & 1);
+}
+
+static int curse_on(const game *g, int p, int seat)
+{
+    int c = 0;
+    while (c < CURSES - 1 && !is_denied(g, p, c, seat)) c++;
+    return c;
+}
+
+static bool was_beaten_or_fooled(const game *g, const frame *f)
+{
+    return L(SOURCE) < HC_MEMORIES && (g->winner == BOTH_LOST || g->winner == DEAL_FAILED || g->winner == !side_of(g, f->seat));
+}
+
+static uint64_t curses_to_choose(const game *g) { return choices(CURSES) & ~(uint64_t)(g->players > 2 ? 0 : 1u << NO_INVITING | 1u << NO_ALLYING); }
+
+static FLOW(deny)
+{
+    enum { AT = MINE, LASTING };
+    FLOW_BEGIN;
+    SET(LASTING, spend_super(g, ALIEN_witch) ? TURNS_OF_SUPER : TURNS);
+    for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, f->seat, L(AT)));
+        if (!on_side(g, L(WHO), !side_of(g, f->seat))) continue;
+        ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, curses_to_choose(g), DENIED)->who = (uint8_t)L(WHO));
+        lay_curse(g, L(SOURCE), L(WHO), g->answer, L(LASTING));
+        tell(g, ev, HC_EV_CHOICE, f->seat, L(WHO), 0, DENIED, 0, L(SOURCE));
+        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, DENIED, 0, L(SOURCE));
+    }
+    FLOW_END;
+}
+
+static bool is_turn_of_the_cursed(const game *g, const frame *f) { return L(SOURCE) < HC_MEMORIES && is_cursed_by(g, L(SOURCE), g->offense); }
+
+static FLOW(run_out)
+{
+    FLOW_BEGIN;
+    lay_curse(g, L(SOURCE), g->offense, curse_on(g, L(SOURCE), g->offense), turns_left(g, L(SOURCE), g->offense) - 1);
+    FLOW_END;
+}
+
+#define DENIES(name, curse_id) \
+    static int name(const sum *s, const effect *e, int about, int value) { return is_denied(s->g, e->source, curse_id, seat_in(about)) ? 0 : value; }
+DENIES(no_inviting, NO_INVITING)
+DENIES(no_allying, NO_ALLYING)
+DENIES(no_second, NO_SECOND)
+DENIES(no_regaining, NO_REGAINING)
+
+static int no_cards(const sum *s, const effect *e, int about, int value)
+{
+    const int kind = thing_in(about);
+    const int by = kind == HC_CARD_ARTIFACT ? NO_ARTIFACTS : kind == HC_CARD_FLARE ? NO_FLARES : NO_KICKERS;
+    bool of_these = kind == HC_CARD_ARTIFACT || kind == HC_CARD_FLARE || kind == HC_CARD_KICKER;
+    return of_these && is_denied(s->g, e->source, by, seat_in(about)) ? 0 : value;
+}
+
+static bool i_curse(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_witch); }
+
 const sheet alien_witch = {
     .name = "Witch", .power_name = "to Curse", .summary = "Curses those who beat it", .alert = YELLOW, .box = HC_BOX_ODYSSEY,
     .history = "It never holds a grudge. It hands them out.",
-    .prompt = PROMPTS([WHOM] = { "curse-whom", "Whom do you curse?", { 0 } }, [WHICH] = { "curse", "Which curse do you lay on this player?", { 0 } }),
+    .prompt = PROMPTS([WHOM] = { "curse-whom", "Whom do you curse?", { 0 } }, [WHICH] = { "curse", "Which curse do you lay on this player?", { 0 } },
+                [DENIED] = { "deny", "What do you deny this player?", { "edicts", "flares", "kickers", "inviting allies", "being an ally", "a second challenge", "regaining tokens" } }),
+    .memory = MEMORY,
+    .memo = MEMOS({ "no edicts", HC_MEMO_SEATS, NO_ARTIFACTS, 0 }, { "no flares", HC_MEMO_SEATS, NO_FLARES, 0 }, { "no kickers", HC_MEMO_SEATS, NO_KICKERS, 0 },
+            { "no inviting", HC_MEMO_SEATS, NO_INVITING, 0 }, { "no allying", HC_MEMO_SEATS, NO_ALLYING, 0 }, { "no second", HC_MEMO_SEATS, NO_SECOND, 0 },
+            { "no regaining", HC_MEMO_SEATS, NO_REGAINING, 0 }, { "one turn more", HC_MEMO_SEATS, LEFT_LOW, 0 }, { "two turns more", HC_MEMO_SEATS, LEFT_HIGH, 0 }),
     .form = FORMS({ .editions = IN_FFG, .essence = DECK_CURSES, .begins = "Draws three curses.",
         .text = { "As a main player or ally, after you have lost an {encounter}, choose one or more players of the other side who are not cursed yet, and lay a curse from your "
                   "cache before each. In every regroup phase each cursed player may put one {ship} from a {colony} on the curse. When as many are there as its number says, all "
@@ -101,5 +194,19 @@ const sheet alien_witch = {
         .hook[POWER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MUST, .flow = curse, .when = may_curse }),
         .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = carry_on, .when = has_lost_its_power },
                         { W_ANY_TIME, AS_ANYONE, MAY, .flow = carry_on, .when = has_lost_its_power }),
-        .hook[SUPER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MAY | USES_POWER, .flow = use_with_flare, .when = may_curse_again }) }),
+        .hook[SUPER] = HOOKS({ W_RESOLVED, AS_INVOLVED, MAY | USES_POWER, .flow = use_with_flare, .when = may_curse_again }) },
+              { .editions = IN_EON | IN_CLASSIC,
+        .text = { "As a main player, after you have lost or failed to make a deal, you may curse your opponent and each ally on that side: for each of them choose one thing that they do without until two of their own "
+                  "turns have ended: {artifacts}, flares, kickers, inviting allies, being an ally, a second {encounter}, or regaining {ships} as an {encounter} begins. A new curse takes the place of an old one.",
+                  "You may use your power with however few home {colonies}, until the {encounter} ends.",
+                  "When you use your power, the curses may last until four of their own turns have ended." },
+        .note = "Reconstructed after a report of a later edition of the classic game: what can be denied and the super half are ours, the wild half is that of the modern form.",
+        .hook[POWER] = HOOKS({ W_RESOLVED, AS_MAIN, MAY, .flow = deny, .when = was_beaten_or_fooled },
+                         { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_LOST,
+                           .modify = { { Q_MAY_PLAY, no_cards }, { Q_MAY_INVITE, no_inviting }, { Q_MAY_ALLY, no_allying } } },
+                         { W_ALWAYS, AS_ANYONE, MUST | FREE | EVEN_LOST, .modify = { { Q_MAY_GO_ON, no_second }, { Q_MAY_REGAIN, no_regaining } } },
+                         { W_TURN_ENDS, AS_ANYONE, MUST | FREE | EVEN_LOST | SILENT, .flow = run_out, .when = is_turn_of_the_cursed }),
+        .hook[WILD] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = carry_on, .when = has_lost_its_power },
+                        { W_ANY_TIME, AS_ANYONE, MAY, .flow = carry_on, .when = has_lost_its_power }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_curse }) }),
 };

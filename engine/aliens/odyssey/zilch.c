@@ -216,7 +216,7 @@ static FLOW(steal)
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, with_cards_but(g, f->seat), FROM_WHOM));
     SET(FROM, g->answer);
     clear_marks(g, f->seat);
-    mark_card(g, f->seat, take_at_random(g, ev, L(FROM), f->seat, L(SOURCE)));
+    CALL(take_blindly(g, f->seat, L(FROM), true, L(SOURCE)));
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, others(g, f->seat), PASS_TO));
     give_card(g, ev, f->seat, g->answer, first_marked(g, f->seat, IN_HAND + f->seat, C_ANY), L(SOURCE));
     FLOW_END;

@@ -19,7 +19,7 @@ static int sheet_of_roach(const game *g, int seat)
 }
 
 static uint64_t home_planets(const game *g, int seat) { return with_room(g, system_of(g, seat)); }
-static uint64_t outposts(const game *g, int seat) { return with_room(g, colonies(g, seat) & ~system_of(g, seat)); }
+static uint64_t outposts(const game *g, int seat) { return with_room(g, colonies(g, seat) & ~home_of(g, seat)); }
 static uint64_t all_colonies(const game *g, int seat) { return with_room(g, colonies(g, seat)); }
 
 static void ask_where(game *g, const frame *f, int p, uint64_t planets, int prompt_id)

@@ -62,9 +62,9 @@ static FLOW(custody_hearing)
     FLOW_BEGIN;
     need_hand(g, ev, other_of(L(WHO)));
     if (!g->count[IN_HAND + other_of(L(WHO))]) RETURN(0);
-    hand_over(g, ev, other_of(L(WHO)), L(WHO), random_card(g, IN_HAND + other_of(L(WHO)), C_ANY), L(CAUSE));
+    hand_duelist(g, ev, other_of(L(WHO)), L(WHO), random_card(g, IN_HAND + other_of(L(WHO)), C_ANY), L(CAUSE));
     ASK(by_sheet(ask_card(g, 1u << L(WHO), C_ANY, 0), f));
-    hand_over(g, ev, L(WHO), other_of(L(WHO)), g->answer, L(CAUSE));
+    hand_duelist(g, ev, L(WHO), other_of(L(WHO)), g->answer, L(CAUSE));
     FLOW_END;
 }
 
@@ -116,7 +116,7 @@ static void swap_them(game *g, events *ev, int cause)
 {
     int card[DUELISTS][2], n[DUELISTS] = { 0 };
     for (int s = 0; s < DUELISTS; s++) FOR_CARDS_AT(c, STAKED + s) card[s][n[s]++] = c;
-    for (int s = 0; s < DUELISTS; s++) for (int i = 0; i < n[s]; i++) hand_over(g, ev, s, other_of(s), card[s][i], cause);
+    for (int s = 0; s < DUELISTS; s++) for (int i = 0; i < n[s]; i++) hand_duelist(g, ev, s, other_of(s), card[s][i], cause);
 }
 
 static int at_most_two(const game *g, int seat) { return g->count[IN_HAND + seat] < 2 ? g->count[IN_HAND + seat] : 2; }

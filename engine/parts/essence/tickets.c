@@ -24,7 +24,7 @@ static bool stands(const game *g, int seat, uint64_t planets, int least, int mos
 }
 
 static bool parks(const game *g, int seat) { return stands(g, seat, g->planets, LOT + 1, 255); }
-static bool strays(const game *g, int seat) { return stands(g, seat, ~system_of(g, seat), 1, 1); }
+static bool strays(const game *g, int seat) { return stands(g, seat, ~home_of(g, seat), 1, 1); }
 static bool litters(const game *g, int seat) { return has_seen(g, SEEN_LITTERING, seat); }
 static bool loiters(const game *g, int seat) { return has_seen(g, SEEN_LOITERING, seat); }
 static bool obstructs(const game *g, int seat) { return has_seen(g, SEEN_CANCELLING, seat); }

@@ -2,13 +2,21 @@
 #ifndef HAZARDS_H
 #define HAZARDS_H
 
-enum { LASTS = 1, LASTS_ALONE };                             /* in form.lasts: beyond the encounter; until the next one of that kind */
+enum { LASTS = 1, LASTS_ALONE, SEMI_PERMANENT };             /* in form.lasts: beyond the encounter; until the next one of that kind; of any that lasts */
 bool hazard_is_due(const game *g);                           /* in this encounter: flow_hazard draws it */
+void discard_hazard(game *g, int thing);
 void end_hazards(game *g);                                   /* of this encounter */
 /* In W_PIECE_LAID: it is this hazard. */
 static inline bool is_drawn_now(const game *g, const frame *f) { (void)g; return L(WHAT) == L(SOURCE); }
+/* passing.c: rewards the other way round, for whatever says so. */
+bool would_land_as_ally(const game *g, const frame *f);
+bool defenders_are_to_land(const game *g, const frame *f);
+FLOW(reward_instead_of_landing);
+FLOW(land_defenders);
 #define HAZARD(id, title, what, ...) \
     const sheet card_hazard_##id = { .piece = HC_CARD_HAZARD, .box = HC_BOX_CONFLICT, .name = title, .summary = what, __VA_ARGS__ }
+#define HAZARD_ODYSSEY(id, title, what, ...) \
+    const sheet card_hazard_##id = { .piece = HC_CARD_HAZARD, .box = HC_BOX_ODYSSEY, .name = title, .summary = what, __VA_ARGS__ }
 #define HAZARD_SAYS(words, ...) .form = FORMS({ .editions = IN_FFG, .text = { words }, .hook[POWER] = HOOKS(__VA_ARGS__) })
 #define LASTING(how, words, ...) .form = FORMS({ .editions = IN_FFG, .lasts = how, .text = { words }, .hook[POWER] = HOOKS(__VA_ARGS__) })
 #define AT_ONCE_DO(what) { W_PIECE_LAID, AS_ANYONE | OWN, MUST | FREE | PIECE_STAYS, .flow = what, .when = is_drawn_now }

@@ -124,9 +124,9 @@ HAZARD(odd_way, "Odd Way to Win a War", "An odd attack beats an even one",
 
 /* ---- Reverse Rewards ------------------------------------------------------------------------------------------------------ */
 
-static bool is_offensive_ally(const game *g, const frame *f) { return is_ally(g, L(WHO)) && on_side(g, L(WHO), SIDE_OFFENSE); }
+bool would_land_as_ally(const game *g, const frame *f) { return is_ally(g, L(WHO)) && on_side(g, L(WHO), SIDE_OFFENSE); }
 
-static FLOW(reward_instead)
+FLOW(reward_instead_of_landing)
 {
     enum { SHIPS = MINE };
     FLOW_BEGIN;
@@ -139,7 +139,7 @@ static FLOW(reward_instead)
 
 static bool is_defensive_ally(const game *g, int seat) { return is_ally(g, seat) && on_side(g, seat, SIDE_DEFENSE) && g->ships[seat][GATE]; }
 
-static bool have_defenders_won(const game *g, const frame *f)
+bool defenders_are_to_land(const game *g, const frame *f)
 {
     bool any = false;
     (void)f;
@@ -147,7 +147,7 @@ static bool have_defenders_won(const game *g, const frame *f)
     return g->winner == SIDE_DEFENSE && any;
 }
 
-static FLOW(settle_defenders)
+FLOW(land_defenders)
 {
     enum { AT = MINE };
     FLOW_BEGIN;
@@ -160,8 +160,8 @@ static FLOW(settle_defenders)
 
 HAZARD(reverse_rewards, "Reverse Rewards", "Allies of the {offense} are rewarded, those of the {defense} land",
     HAZARD_SAYS("If the {defense} wins, its allies land on the planet; if the {offense} wins, its allies take {rewards} instead of landing.",
-                { W_WOULD_LAND, AS_ANYONE, BY_ITSELF, .flow = reward_instead, .when = is_offensive_ally },
-                { W_SETTLED, AS_ANYONE, BY_ITSELF, .flow = settle_defenders, .when = have_defenders_won }));
+                { W_WOULD_LAND, AS_ANYONE, BY_ITSELF, .flow = reward_instead_of_landing, .when = would_land_as_ally },
+                { W_SETTLED, AS_ANYONE, BY_ITSELF, .flow = land_defenders, .when = defenders_are_to_land }));
 
 /* ---- Sargasso Web ----------------------------------------------------------------------------------------------------------- */
 

@@ -59,11 +59,13 @@ static void turn_up_kicker(game *g, events *ev, int seat)
     e->on = 1;
     e->by = (uint8_t)seat;
     put_in(&g->in_effect, SOURCE_OF_CARD(card));
+    if (g->runs) lay_clause(g, seat, card);
 }
 
 FLOW(flow_kickers_up)
 {
     FLOW_BEGIN;
     for (int side = 0; side < 2; side++) turn_up_kicker(g, ev, of_side(g, side));
+    if (g->runs) cancel_kickers(g);
     FLOW_END;
 }

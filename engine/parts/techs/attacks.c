@@ -4,7 +4,7 @@
 static bool is_attack_worth(const game *g, int card, int value) { return class_of(g, card) == C_ATTACK && attack_value(g, card) == value; }
 
 /* The one that goes with this one: an equal, or the next higher. HC_CARDS: there is none. */
-static int partner_of(const game *g, int seat, int card, int attacks)
+static int match_of(const game *g, int seat, int card, int attacks)
 {
     const int value = attack_value(g, card) + (attacks == ATTACKS_IN_A_ROW);
     FOR_CARDS_AT(c, IN_HAND + seat) if (c != card && is_attack_worth(g, c, value)) return c;
@@ -16,7 +16,7 @@ static bool is_pair(int attacks) { return attacks <= ATTACKS_IN_A_ROW; }
 static bool helps_to_pay(const game *g, int seat, int card, int attacks)
 {
     if (class_of(g, card) != C_ATTACK) return false;
-    return is_pair(attacks) ? partner_of(g, seat, card, attacks) < HC_CARDS : attack_value(g, card) > 0;
+    return is_pair(attacks) ? match_of(g, seat, card, attacks) < HC_CARDS : attack_value(g, card) > 0;
 }
 
 bool can_pay_attacks(const game *g, int seat, int attacks)
@@ -39,7 +39,7 @@ static void mark_payment(game *g, int seat, int attacks)
 
 static void mark_pair(game *g, int seat, int card, int attacks)
 {
-    const int other = partner_of(g, seat, card, attacks);
+    const int other = match_of(g, seat, card, attacks);
     clear_marks(g, seat);
     mark_card(g, seat, card);
     mark_card(g, seat, other);

@@ -9,6 +9,8 @@ import type { View } from '../protocol';
 import { Rich } from '../panels/names';
 import { TakeOver } from '../panels/StandIn';
 import { Icon } from '../table/shapes';
+import { GuideHead, GuidePanel, Voice } from '../lesson/Guide';
+import { isMine, isOver, lessonOf, spoken, stepOf } from '../model/lesson';
 import { Bulb, Lesson } from './Coach';
 import { ClockFace } from './ClockFace';
 import { Advice, HelpBox } from './Help';
@@ -17,7 +19,9 @@ import { Cases } from './Ships';
 import { GameOver, Waiting } from './Waiting';
 
 export function Ask({ view }: { view: View }): JSX.Element {
-    const s = useState_();
+    const s = useState_(),
+        session = useSession(),
+        lesson = lessonOf(session.preferences, s.room?.room);
     if (s.reveal)
         return (
             <section class="ask held" aria-label="The reveal">
@@ -30,8 +34,15 @@ export function Ask({ view }: { view: View }): JSX.Element {
                         <Rich told={s.reveal.said} />
                     </p>
                 )}
+                {lesson && (
+                    <p class="next said">
+                        Card plus ships: the higher total wins, and a tie goes to the defense. Tap a column above to see where its
+                        number comes from.
+                    </p>
+                )}
             </section>
         );
+    if (lesson && (isOver(lesson, view) || (!lesson.drawn && isMine(view)))) return <GuidePanel lesson={lesson} view={view} />;
     if (view.over) return <GameOver view={view} />;
     if (isStoodIn(s.room, view.viewer)) return <TakeOver />;
     if (s.leaving) return <Leaving leaving={s.leaving} />;
@@ -79,7 +90,9 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
     const s = useState_(),
         session = useSession(),
         q = asked.question,
-        [help, setHelp] = useState(false);
+        [help, setHelp] = useState(false),
+        lesson = lessonOf(session.preferences, s.room?.room),
+        said = lesson ? spoken(lesson, view, q) : null;
     const advice = s.suggestion && s.suggestion.id === asked.id ? s.suggestion : null,
         closing = advice !== null || help;
     useEffect(() => {
@@ -99,18 +112,19 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
     }, [asked]);
     return (
         <section
-            class={`ask you f-${asked.form} ${s.guarded ? 'guarded' : ''} ${closing ? 'helped' : ''}`}
+            class={`ask you ${said ? 'guide' : ''} f-${asked.form} ${s.guarded ? 'guarded' : ''} ${closing ? 'helped' : ''}`}
             aria-label="Your question"
             data-id={asked.id}
             data-asked={q.title}>
             {s.guarded > 0 && <Hairline ms={s.guarded} />}
+            {lesson && <GuideHead step={stepOf(lesson, view)} more={help} onMore={() => setHelp(!help)} />}
             <h2>
                 <span>
-                    {q.short}
+                    {said ? said.title : q.short}
                     {howMany(asked) && <small class="many"> {howMany(asked)}</small>}
                 </span>
                 {s.deadline && <ClockFace deadline={s.deadline} />}
-                <span class="helps">
+                <span class="helps" hidden={said !== null}>
                     <Bulb />
                     <button
                         type="button"
@@ -125,8 +139,8 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
                     </button>
                 </span>
             </h2>
-            <Middle view={view} asked={asked} draft={draft} />
-            {!advice && (
+            {said ? <Voice said={said} more={help} /> : <Middle view={view} asked={asked} draft={draft} />}
+            {!advice && !said && (
                 <div class="coachbox">
                     <Lesson key={asked.id} asked={asked} />
                 </div>
@@ -134,7 +148,7 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
             <Options view={view} asked={asked} draft={draft} />
             {advice ? (
                 <Advice advice={advice} close={() => session.closeAdvice()} />
-            ) : help ? (
+            ) : help && !said ? (
                 <HelpBox edition={view.edition} asked={asked} draft={draft} close={() => setHelp(false)} />
             ) : null}
         </section>

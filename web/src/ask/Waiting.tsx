@@ -1,6 +1,7 @@
 // Waiting: what the table shows is said with names; a secret wait looks the same whoever is asked, and whether or not anybody is.
 // And the end of the game.
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { to } from '../address';
 import { useSession, useState_ } from '../context';
 import { colourOf, count, isYou, list, nameOf } from '../model/seats';
@@ -8,13 +9,20 @@ import { waitOf } from '../model/waits';
 import type { View } from '../protocol';
 import { Glyph } from '../table/shapes';
 import { ClockFace } from './ClockFace';
+import { GuideHead, Voice } from '../lesson/Guide';
+import { lessonOf, spoken, stepOf } from '../model/lesson';
 import { PhaseLesson } from './Coach';
 
 export function Waiting({ view }: { view: View }): JSX.Element {
     const s = useState_(),
+        session = useSession(),
+        [more, setMore] = useState(false),
+        lesson = lessonOf(session.preferences, s.room?.room),
+        said = lesson ? spoken(lesson, view, null) : null,
         wait = waitOf(view);
     return (
-        <section class={`ask waits-for ${wait.seats.length ? 'public' : ''}`} aria-label="Waiting">
+        <section class={`ask waits-for ${wait.seats.length ? 'public' : ''} ${more ? 'helped' : ''}`} aria-label="Waiting">
+            {lesson && said && <GuideHead step={stepOf(lesson, view)} more={more} onMore={() => setMore(!more)} />}
             <h2>
                 <span>
                     {wait.seats.map(seat => (
@@ -30,7 +38,7 @@ export function Waiting({ view }: { view: View }): JSX.Element {
                 {wait.next}
                 {view.viewer === null ? ' You look on: everything that is public is shown.' : ''}
             </p>
-            <PhaseLesson view={view} />
+            {said ? <Voice said={said} more={more} /> : <PhaseLesson view={view} />}
             <div class="thinking" aria-hidden="true">
                 <i />
                 <i />
@@ -75,10 +83,16 @@ export function GameOver({ view }: { view: View }): JSX.Element {
                 {view.duel ? 'Planets' : 'Foreign colonies'}: {standings(view)}.
             </p>
             <div class="opts two">
-                {view.viewer !== null && (
-                    <button type="button" class="btn go wide" onClick={() => session.again()}>
-                        Play again
+                {s.again ? (
+                    <button type="button" class="btn go wide" onClick={() => session.join(s.again!.room)}>
+                        {s.again.from} plays again: sit down
                     </button>
+                ) : (
+                    view.viewer !== null && (
+                        <button type="button" class="btn go wide" onClick={() => session.again()}>
+                            Play again
+                        </button>
+                    )
                 )}
                 {room && (
                     <a class="btn" href={to(`/replay/${room}`)} data-nav>

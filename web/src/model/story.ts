@@ -101,7 +101,31 @@ const TOGETHER: Record<string, (you: boolean, n: number) => string> = {
     GATHERED: (you, n) => `${you ? 'You send' : ' sends'} ${n} ships into the encounter.`,
     RETURNED: (you, n) => `${you ? 'Your' : "'s"} ${n} ships return to ${you ? 'your' : 'their'} colonies.`,
 };
-type Reasoned = GameEvent & { why?: Told };
+type Reasoned = GameEvent & { why?: Told; others?: number[] };
+
+function isSameInvitation(last: Reasoned, e: GameEvent, view: View): boolean {
+    const both = e.kind === 'INVITED' && last.kind === 'INVITED' && last.who === e.who && last.a === e.a;
+    return both && !!e.text && !e.sheet && !last.sheet && [e.who, e.other, last.other].every(s => s !== null && view.seats[s]);
+}
+/* "Ada invites Bruno, you and Chen to join the offense." */
+function inviting(e: Reasoned, view: View): Told {
+    const names: Name[] = [];
+    let text = '';
+    const seat = (s: number, first: boolean): void => {
+        const you = s === view.viewer,
+            word = you ? (first ? 'You' : 'you') : view.seats[s]!.name;
+        if (!you) names.push({ from: text.length, to: text.length + word.length, seat: s });
+        text += word;
+    };
+    const others = e.others!;
+    seat(e.who!, true);
+    text += e.who === view.viewer ? ' invite ' : ' invites ';
+    others.forEach((s, i) => {
+        if (i) text += i === others.length - 1 ? ' and ' : ', ';
+        seat(s, false);
+    });
+    return { text: `${text} to join the ${e.a ? 'defense' : 'offense'}.`, names };
+}
 function together(events: GameEvent[], view: View): Reasoned[] {
     const out: Reasoned[] = [];
     for (const e of events) {
@@ -110,6 +134,11 @@ function together(events: GameEvent[], view: View): Reasoned[] {
         /* Ships that an ally has sent are told by its joining. */
         if (e.kind === 'JOINED' && last?.kind === 'GATHERED' && last.who === e.who && !e.sheet && e.text) {
             out[out.length - 1] = { ...e, why: last.why ?? { text: last.text, ...(last.names ? { names: last.names } : {}) } };
+            continue;
+        }
+        if (last && isSameInvitation(last, e, view)) {
+            last.others = [...(last.others ?? [last.other!]), e.other!];
+            Object.assign(last, inviting(last, view));
             continue;
         }
         if (!say || !last || last.kind !== e.kind || last.who !== e.who || e.who === null || e.sheet || !e.text) {

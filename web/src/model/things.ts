@@ -1,6 +1,6 @@
 // What lies about, and numbers with a name: lists of the view, whatever part of the game has put them there.
 import type { Card, Fleet, Note, Thing, View } from '../protocol';
-import { count } from './seats';
+import { count, isYou, nameOf, planetName } from './seats';
 
 export const thingsOf = (view: View, seat: number | null, lies: string): Thing[] =>
     view.things.filter(t => t.lies === lies && (seat === null || t.holder === seat));
@@ -10,7 +10,9 @@ export const techsOf = (view: View, seat: number): Thing[] => thingsOf(view, sea
 export const piecesAt = (view: View, place: number): Thing[] => view.things.filter(t => t.place === place);
 
 export const techWords = (t: Thing): string => `${t.card?.name ?? 'hidden'} (${t.open ? 'complete' : count(t.count, 'ship')})`;
-export const noteWords = (n: Note): string => count(n.value, n.note.replace(/s$/, ''));
+const AS_THEY_ARE: Record<string, string> = { lucre: 'lucre', praw: 'in the Praw' };
+export const noteWords = (n: Note): string =>
+    n.note in AS_THEY_ARE ? `${n.value} ${AS_THEY_ARE[n.note]}` : count(n.value, n.note.replace(/s$/, ''));
 
 const sum = (things: Thing[]): number => things.reduce((n, t) => n + t.count, 0);
 const SHIPS: Record<string, (n: number) => string> = {
@@ -46,3 +48,84 @@ export function belongings(view: View, seat: number): string[] {
         ...(onSheet(true) ? [`${count(onSheet(true), 'ship')} on the sheet`] : []),
     ];
 }
+
+/* ---- one by one: a row a thing, with its emblem ---- */
+export interface Row {
+    lies: string /* which emblem */;
+    name: string;
+    line: string;
+    number: string;
+    sheet: string | null /* what opens */;
+    off: boolean;
+}
+/* Ships that are more than they look stand in the stacks themselves. */
+const SHIPLIKE = new Set(['stack', 'bundle', 'ring', 'second_colour']);
+export const isShiplike = (t: Thing): boolean => SHIPLIKE.has(t.lies);
+
+const LIES_WORD: Record<string, string> = {
+    hoard: 'card on the sheet',
+    display: 'card',
+    under_tech: 'card under a tech',
+    stock: 'unused flare',
+};
+/* "a hidden tech"; what a later set brings is called by its own word. */
+const kindWord = (t: Thing): string => LIES_WORD[t.lies] ?? t.lies.replace(/_/g, ' ');
+export const sheetOf = (t: Thing): string | null => t.sheet ?? t.card?.sheet ?? (t.card ? t.card.name : null);
+export const thingName = (t: Thing): string => t.card?.name ?? t.sheet ?? `A ${kindWord(t)}, face down`;
+const progressOf = (t: Thing): string => (t.lies === 'tech' && t.open ? '✓' : t.count ? String(t.count) : '');
+
+export function rowOf(view: View, t: Thing, summary: (sheet: string) => string | undefined): Row {
+    const sheet = sheetOf(t),
+        about = sheet ? summary(sheet) : undefined,
+        known = view.planets.some(p => p.planet === t.place),
+        at = t.place !== null && known ? `at ${planetName(view, t.place)}` : '',
+        ships = t.count ? `${count(t.count, 'ship')} on it` : '';
+    return {
+        lies: t.lies,
+        name: SHIPLIKE.has(t.lies) ? thingWords(t).replace(/^./, c => c.toUpperCase()) : thingName(t),
+        line: [t.lies === 'tech' ? (t.open ? 'complete' : ships) : ships, at, about ?? ''].filter(Boolean).join('; '),
+        number: progressOf(t),
+        sheet,
+        off: !t.open,
+    };
+}
+/* All that a player has before it, on its sheet and at planets. */
+export function trayOf(view: View, seat: number, summary: (sheet: string) => string | undefined): Row[] {
+    const plain = (lies: string, name: string, number: number, sheet: string | null): Row => ({
+        lies,
+        name,
+        line: sheet ?? '',
+        number: String(number),
+        sheet,
+        off: false,
+    });
+    const owner = (f: Fleet): string =>
+        f.seat === seat ? 'Own ships on the sheet' : `Ships of ${isYou(view, f.seat) ? 'yours' : nameOf(view, f.seat)}`;
+    return [
+        ...view.notes
+            .filter(n => n.holder === seat)
+            .map(n => plain('tokens', `${n.note.charAt(0).toUpperCase()}${n.note.slice(1)} on the sheet`, n.value, n.sheet)),
+        ...view.fleets
+            .filter(f => f.holder === seat)
+            .map(f => plain('fleet', owner(f), f.count, f.sheet)),
+        ...view.things.filter(t => t.holder === seat).map(t => rowOf(view, t, summary)),
+    ];
+}
+/* In so few signs as fit beside a star: techs one by one, everything else by kind. */
+export function marksOf(view: View, seat: number): Row[] {
+    const mine = view.things.filter(t => t.holder === seat && t.place === null && !SHIPLIKE.has(t.lies)),
+        row = (t: Thing): Row => rowOf(view, t, () => undefined),
+        kinds = [...new Set(mine.filter(t => t.lies !== 'tech').map(t => t.lies))];
+    return [
+        ...mine.filter(t => t.lies === 'tech').map(row),
+        ...kinds.map((lies): Row => {
+            const all = mine.filter(t => t.lies === lies);
+            return { ...row(all[0]!), number: String(all.length) };
+        }),
+        ...view.notes
+            .filter(n => n.holder === seat)
+            .map((n): Row => ({ lies: 'tokens', name: noteWords(n), line: '', number: String(n.value), sheet: n.sheet, off: false })),
+    ];
+}
+/* Things that lie at this planet, each drawn for itself. */
+export const lyingAt = (view: View, place: number): Thing[] => piecesAt(view, place).filter(t => !SHIPLIKE.has(t.lies));

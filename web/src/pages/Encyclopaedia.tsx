@@ -4,8 +4,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { query as addressQuery, to } from '../address';
 import { catalogue, encyclopaedia, usePromise } from '../catalogue';
 import { useSession } from '../context';
+import { exampleOf, type Drawn } from '../model/example';
+import { COLOURS } from '../model/seats';
 import type { Entry } from '../protocol';
-import { Emblem, Star } from '../table/shapes';
+import { Emblem, SHAPE, Star } from '../table/shapes';
 import { Frame } from './Frame';
 
 type Shelf = 'aliens' | 'cards' | 'rules';
@@ -124,6 +126,45 @@ const When = ({ text }: { text: string }): JSX.Element => (
     </p>
 );
 
+/* A side of the encounter: who, the card, what it comes to. */
+function Side({ of, won }: { of: Drawn; won: boolean }): JSX.Element {
+    const c = COLOURS.find(x => x === of.name.toLowerCase()) ?? 'blue';
+    return (
+        <span class={`exside p-${c} ${won ? 'won' : ''}`}>
+            <svg viewBox="-1.5 -1.5 3 3" aria-hidden="true">
+                <path d={SHAPE[c]} />
+            </svg>
+            <span>
+                <b>{of.name}</b>
+                <small>{of.alien ?? ''}</small>
+            </span>
+            {of.card && <i class="excard">{of.card.replace('Attack ', '')}</i>}
+            {of.total !== null && <b class="num extotal">{of.total}</b>}
+        </span>
+    );
+}
+/* The example in sentences, under a small picture of its encounter. */
+function Told({ text }: { text: string }): JSX.Element {
+    const x = useMemo(() => exampleOf(text), [text]);
+    return (
+        <>
+            {x.offense && x.defense && (
+                <div class="expic" aria-hidden="true">
+                    <Side of={x.offense} won={x.winner === 'offense'} />
+                    <span class="muted">attacks</span>
+                    <Side of={x.defense} won={x.winner === 'defense'} />
+                </div>
+            )}
+            {x.who.length > 0 && <p class="muted">{x.who.join(' ')}</p>}
+            <ol class="extold">
+                {x.lines.map((l, i) => (
+                    <li key={i}>{l}</li>
+                ))}
+            </ol>
+        </>
+    );
+}
+
 const MOST_MET = 8;
 
 function Sheet({
@@ -214,8 +255,9 @@ function Sheet({
                 {e.example && (
                     <section class="ex">
                         <h3>Example: {e.example_title}</h3>
+                        <Told text={e.example} />
                         <details>
-                            <summary>Step by step, as the rules are tested</summary>
+                            <summary>As the rules are tested</summary>
                             <pre>{e.example}</pre>
                         </details>
                     </section>

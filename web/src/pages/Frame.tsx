@@ -28,6 +28,9 @@ export function Frame({ title, children }: { title: string; children: ComponentC
                     <a href={to('/encyclopaedia')} data-nav>
                         Encyclopaedia
                     </a>
+                    <a href={to('/profile')} data-nav>
+                        Profile
+                    </a>
                 </nav>
                 <div class="tools">
                     <ThemeButton />

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { hasOffline, to } from '../address';
 import { catalogue, usePromise, type EditionInfo } from '../catalogue';
 import { useSession, useState_ } from '../context';
+import { STEPS } from '../model/lesson';
 import { count } from '../model/seats';
-import type { RoomLine } from '../protocol';
 import { bookOf } from '../rules';
 import type { Session } from '../session';
 import { Frame } from './Frame';
@@ -13,7 +13,8 @@ import { Finished, Unfinished } from './MyGames';
 import { OfferOffline, OfflineNote } from './Offline';
 import { againstBots, isBeside, overTheLine, firstWish, hasOthers, settingsOf, variantWord } from './newRoom';
 import { rememberedWish, rememberWish, withSeat, type Wish } from './newRoom';
-import { AliensField, ClockField, Editions, Seats, Variants } from './TableForm';
+import { Rooms } from './Rooms';
+import { AliensField, Boxes, ClockField, Editions, Seats, Variants } from './TableForm';
 
 export function Home(): JSX.Element {
     const session = useSession(),
@@ -81,6 +82,7 @@ export function Home(): JSX.Element {
                                     <AliensField c={c} wish={wish} set={setWish} />
                                     {!s.offline && <ClockField wish={wish} set={setWish} />}
                                 </div>
+                                <Boxes c={c} wish={wish} set={setWish} />
                                 <Variants c={c} wish={wish} set={setWish} />
                             </div>
                         </details>
@@ -121,19 +123,16 @@ function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
         beside = s.offline && isBeside(wish),
         isNew = !session.preferences.name && !session.preferences.reveals && !open;
     const make = (w: Wish): void => session.create(settingsOf(s.offline ? againstBots(w) : overTheLine(w)), !(open && w === wish));
-    const learn = (): void => {
-        session.prefer({ coach: true, seen: [], reveals: 0 });
-        make(firstWish('ffg', 4));
-    };
+    const left = session.lessonLeft();
     const bots = count(wish.seats.filter(x => x.player === 'bot').length, 'bot');
     return (
         <section class="start choices" aria-label="Begin">
             <Choice
-                title="Learn by playing"
-                about="A small game. The coach explains every step and advises you."
-                filled={isNew}
+                title={left ? 'Go on learning' : 'Learn in five minutes'}
+                about={left ? `You stopped at step ${left.step} of ${STEPS}.` : 'One encounter on a real table, step by step.'}
+                filled={isNew || left !== null}
                 ready={ready}
-                act={learn}
+                act={() => session.learn()}
             />
             <Choice
                 title={beside ? 'New game at this screen' : s.offline ? 'New game against bots' : open ? 'Open the room' : 'Play now'}
@@ -144,7 +143,7 @@ function Choices({ wish, ready }: { wish: Wish; ready: boolean }): JSX.Element {
                           ? 'You pass the screen to each other; a curtain hides what is secret.'
                           : `You and ${bots}, about half an hour.`
                 }
-                filled={!isNew}
+                filled={!isNew && left === null}
                 ready={ready}
                 act={() => make(wish)}
             />
@@ -197,7 +196,8 @@ function inShort(w: Wish, edition: EditionInfo | undefined): string {
         hasOthers(w) ? 'seats for friends' : '',
         ALIENS_IN_SHORT[w.aliens],
         w.clock === 'off' ? 'no clock' : `clock: ${w.clock}`,
-        ...w.variants.map(v => variantWord(v).toLowerCase()),
+        ...w.boxes.filter(b => b !== 'base').map(variantWord),
+        ...[...w.variants, ...w.parts].map(v => variantWord(v).toLowerCase()),
     ]
         .filter(Boolean)
         .join(', ');
@@ -207,35 +207,4 @@ function inShort(w: Wish, edition: EditionInfo | undefined): string {
 function invite(session: Session, wish: Wish): void {
     const at = wish.seats.findIndex(x => x.player === 'bot');
     session.create({ ...settingsOf(withSeat(wish, at, { ...wish.seats[at]!, player: 'open' })), listed: false }, false);
-}
-
-function Rooms({ rooms, editions }: { rooms: RoomLine[] | null; editions: EditionInfo[] }): JSX.Element {
-    const session = useSession();
-    return (
-        <section class="rooms">
-            <h2>Open rooms</h2>
-            {!rooms?.length && (
-                <p class="muted">{rooms ? 'None at present. Open one, and send the link to friends.' : 'Asking the server…'}</p>
-            )}
-            <ul>
-                {(rooms ?? []).map(r => (
-                    <li key={r.room}>
-                        <span>
-                            <b>{r.title || r.names.filter(Boolean).join(', ') || r.room}</b>
-                            <small>
-                                {r.title ? r.names.filter(Boolean).join(', ') + ': ' : ''}
-                                {editions.find(e => e.id === r.edition)?.name ?? r.edition}, {r.state}
-                            </small>
-                        </span>
-                        <span class="num">
-                            {r.taken} of {r.players}
-                        </span>
-                        <button type="button" class="btn" onClick={() => session.join(r.room, r.state !== 'waiting' || r.open === 0)}>
-                            {r.state === 'waiting' && r.open > 0 ? 'Join' : 'Look on'}
-                        </button>
-                    </li>
-                ))}
-            </ul>
-        </section>
-    );
 }

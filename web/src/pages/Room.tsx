@@ -1,18 +1,20 @@
 // A room before its game: who sits where, the link, the ready check, chat; and a room that cannot be entered.
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { to } from '../address';
 import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { colourOf, count, list } from '../model/seats';
 import { Invite } from '../panels/Invite';
-import { NameField, RoomTitle } from '../panels/NameField';
+import { MailField, NameField, RoomTitle } from '../panels/NameField';
 import { Chat } from '../panels/Rail';
 import type { RoomMessage, RoomSeat } from '../protocol';
 import { Icon, SHAPE } from '../table/shapes';
 import { isAway } from '../store';
 import { Frame } from './Frame';
 import { SaveFile } from './Offline';
-import { botNames, LEVEL, variantWord } from './newRoom';
+import { botNames, LEVEL } from './newRoom';
+import { TableSettings } from './TableSettings';
 
 const titleOf = (code: string): string =>
     isAway(code) ? 'Open in another window' : code === 'no-seat' ? 'All seats are taken' : 'This room cannot be entered';
@@ -75,7 +77,9 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
         edition = c?.editions.find(e => e.id === room.settings.edition);
     const people = room.seats.filter(x => x.player !== 'bot'),
         notYet = people.filter(x => x.player === 'open' || !x.ready),
-        all = notYet.length === 0;
+        all = notYet.length === 0,
+        free = room.seats.filter(x => x.player === 'open').map(x => x.seat),
+        allHere = notYet.every(x => x.player === 'open');
     return (
         <Frame title={`Room ${room.room}`}>
             <main class="lobby">
@@ -84,6 +88,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                     <div class="cols2">
                         {me && <NameField />}
                         <RoomTitle room={room} />
+                        <MailField room={room} />
                     </div>
                     <fieldset>
                         <legend>Seats</legend>
@@ -93,17 +98,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                             ))}
                         </div>
                     </fieldset>
-                    <p class="muted">
-                        {[
-                            ...(room.settings.variants ?? []).map(variantWord),
-                            room.settings.clock && room.settings.clock !== 'off' ? `clocks: ${room.settings.clock}` : 'no clocks',
-                            room.settings.choose ? 'each keeps one of two aliens' : '',
-                        ]
-                            .filter(Boolean)
-                            .join(', ')
-                            .replace(/^./, c => c.toUpperCase())}
-                        .{room.spectators ? ` ${room.spectators} look on.` : ''}
-                    </p>
+                    <TableSettings room={room} host={host && !s.offline} c={c} />
                     <section class="roomchat">
                         <h2>Chat</h2>
                         <Chat view={null} />
@@ -123,8 +118,8 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                             </button>
                         )}
                         {host && me?.ready && (
-                            <button type="button" class="btn go" disabled={!all} onClick={() => session.start()}>
-                                Start the game
+                            <button type="button" class="btn go" disabled={!allHere} onClick={() => session.startWith(free)}>
+                                {free.length ? `Start, with ${count(free.length, 'more bot')}` : 'Start the game'}
                             </button>
                         )}
                         {!me && (
@@ -140,7 +135,7 @@ function Waiting({ room }: { room: RoomMessage }): JSX.Element {
                             {all
                                 ? 'Everybody is ready.'
                                 : `Waiting for ${list(whoIsMissing(notYet))}.`}
-                            {host && room.seats.some(x => x.player === 'open') ? ' Put a bot on each free seat to start now.' : ''}
+                            {host && free.length > 0 ? ' You can start now: bots take the free seats.' : ''}
                         </p>
                         {s.error && s.error.about !== 'asking' && (
                             <p class="warnline" role="alert">
@@ -161,6 +156,21 @@ function whoIsMissing(notYet: RoomSeat[]): string[] {
     const free = notYet.filter(x => x.player === 'open').length,
         names = notYet.filter(x => x.player !== 'open').map(x => x.name ?? '');
     return free ? [...names, count(free, 'free seat')] : names;
+}
+
+/* The seat is free again, and whoever sat there is told. Asked twice. */
+function SendAway({ seat }: { seat: RoomSeat }): JSX.Element {
+    const session = useSession(),
+        [sure, setSure] = useState(false);
+    return (
+        <button
+            type="button"
+            class={`btn flat ${sure ? 'armed' : ''}`}
+            onBlur={() => setSure(false)}
+            onClick={() => (sure ? session.seat(seat.seat, 'open') : setSure(true))}>
+            {sure ? `Send ${seat.name} away?` : 'Send away'}
+        </button>
+    );
 }
 
 function SeatCard({ seat, room, host, bots }: { seat: RoomSeat; room: RoomMessage; host: boolean; bots: string[] }): JSX.Element {
@@ -197,11 +207,10 @@ function SeatCard({ seat, room, host, bots }: { seat: RoomSeat; room: RoomMessag
                     )}
                 </em>
             )}
-            {host && !you && (
+            {host && !you && seat.player !== 'person' && (
                 <select
                     aria-label={`Player of seat ${seat.seat + 1}`}
                     value={seat.player === 'bot' ? (seat.bot ?? LEVEL) : 'open'}
-                    disabled={seat.player === 'person'}
                     onChange={e => {
                         const v = e.currentTarget.value;
                         if (v === 'open') session.seat(seat.seat, 'open');
@@ -215,6 +224,7 @@ function SeatCard({ seat, room, host, bots }: { seat: RoomSeat; room: RoomMessag
                     ))}
                 </select>
             )}
+            {host && !you && seat.player === 'person' && <SendAway seat={seat} />}
             {room.you === null && seat.player === 'open' && (
                 <button type="button" class="btn" onClick={() => session.join(room.room, false, seat.seat)}>
                     Sit here

@@ -1,6 +1,6 @@
 // The settings of a room that is being made: sensible beginnings, and what must hold when something changes.
 import type { Catalogue, EditionInfo } from '../catalogue';
-import type { Settings, SeatWish } from '../protocol';
+import type { RoomSeat, Settings, SeatWish } from '../protocol';
 import { keepWish, readWish } from '../settings';
 
 export type Aliens = 'random' | 'choose' | 'group' | 'pick';
@@ -8,6 +8,8 @@ export interface Wish {
     edition: string;
     players: number;
     variants: string[];
+    boxes: string[] /* empty: the usual ones */;
+    parts: string[] /* with options: "hazards:extreme" */;
     seats: SeatWish[];
     aliens: Aliens;
     group: number;
@@ -28,6 +30,8 @@ export const firstWish = (edition = 'ffg', players = 5): Wish => ({
     edition,
     players,
     variants: [],
+    boxes: [],
+    parts: [],
     seats: [{ player: 'me', alien: null }, ...Array.from({ length: players - 1 }, bot)],
     aliens: 'random',
     group: 1,
@@ -61,7 +65,8 @@ export function withPlayers(w: Wish, players: number): Wish {
 
 export function withEdition(w: Wish, e: EditionInfo): Wish {
     const players = Math.max(e.players_min, Math.min(e.players_max, w.players));
-    return withPlayers({ ...w, edition: e.id, variants: [], group: 1, seats: w.seats.map(s => ({ ...s, alien: null })) }, players);
+    const seats = w.seats.map(s => ({ ...s, alien: null }));
+    return withPlayers({ ...w, edition: e.id, variants: [], boxes: [], parts: [], group: 1, seats }, players);
 }
 
 export const withSeat = (w: Wish, i: number, seat: SeatWish): Wish => ({ ...w, seats: w.seats.map((s, j) => (j === i ? seat : s)) });
@@ -72,6 +77,8 @@ export function settingsOf(w: Wish): Settings {
         edition: w.edition,
         players: w.players,
         variants: w.variants,
+        ...(w.boxes.length ? { boxes: w.boxes } : {}),
+        ...(w.parts.length ? { parts: w.parts } : {}),
         seats: w.seats.map(s => ({
             player: s.player,
             ...(s.player === 'bot' ? { bot: s.bot ?? LEVEL } : s.player === 'here' && s.name ? { name: s.name } : {}),
@@ -80,7 +87,7 @@ export function settingsOf(w: Wish): Settings {
         ...(w.aliens === 'choose' ? { choose: true } : {}),
         ...(w.aliens === 'group' ? { group: w.group } : {}),
         ...(w.alert && w.aliens !== 'group' ? { alert: w.alert } : {}),
-        listed: w.listed,
+        listed: w.listed && w.seats.some(s => s.player === 'open') /* who plays alone is not looked at, unless by a link */,
         clock: w.clock,
         /* Over days nobody sits at the table: there is no minute, and being away is not being silent. */
         ...(w.clock === 'days' ? { deal_seconds: 0 } : w.dealSeconds === null ? {} : { deal_seconds: w.dealSeconds }),
@@ -89,6 +96,32 @@ export function settingsOf(w: Wish): Settings {
         spectators: w.spectators,
         ...(w.seed.trim() ? { seed: /^\d{1,15}$/.test(w.seed.trim()) ? Number(w.seed.trim()) : w.seed.trim() } : {}),
     };
+}
+
+const MINUTE = 60;
+/* A room as it is, to be changed: the other way round. */
+export function wishOf(s: Settings, seats: RoomSeat[]): Wish {
+    const aliens = seats.map((_, i) => s.seats?.[i]?.alien ?? null);
+    return {
+        ...firstWish(s.edition, s.players),
+        variants: s.variants.filter(v => v !== 'choose-of-two'),
+        boxes: s.boxes ?? [],
+        parts: s.parts ?? [],
+        seats: seats.map((seat, i) => ({ player: seat.player === 'bot' ? 'bot' : 'open', bot: seat.bot ?? LEVEL, alien: aliens[i] ?? null })),
+        aliens: aliens.some(a => a) ? 'pick' : s.variants.includes('choose-of-two') ? 'choose' : 'random',
+        alert: s.alert ?? '',
+        clock: s.clock,
+        dealSeconds: s.deal_seconds === undefined || s.deal_seconds === MINUTE ? null : s.deal_seconds,
+        silence: s.silence_seconds,
+        talk: s.talk,
+        spectators: s.spectators,
+        listed: s.listed,
+    };
+}
+/* What the host has changed, without who sits where. */
+export function changeOf(w: Wish, title: string | undefined): Settings {
+    const s = settingsOf(w);
+    return { ...s, listed: w.listed, ...(title ? { title } : {}), seats: s.seats.map(({ alien }) => ({ alien }) as SeatWish) };
 }
 
 /* Without a server nobody else can sit down, and no clock runs. */
@@ -110,6 +143,14 @@ export function botNames(c: Catalogue | null | undefined): string[] {
     const levels = c?.levels.length ? c.levels.map(l => l.name) : [LEVEL],
         tempers = c?.tempers.map(t => t.name) ?? [];
     return levels.flatMap(l => [l, ...(l === 'random' ? [] : tempers.map(t => `${l}/${t}`))]);
+}
+
+/* A part is on with its options: "hazards", "hazards:extreme+second". */
+export const partOf = (w: Wish, name: string): string | undefined => w.parts.find(p => p === name || p.startsWith(name + ':'));
+export const optionsOf = (part: string | undefined): string[] => part?.split(':')[1]?.split('+').filter(Boolean) ?? [];
+export function withPart(w: Wish, name: string, on: boolean, options: string[] = []): Wish {
+    const others = w.parts.filter(p => p !== partOf(w, name));
+    return { ...w, parts: on ? [...others, options.length ? `${name}:${options.join('+')}` : name] : others };
 }
 
 /* Words for a variant's short name: "hidden-powers" is "Hidden powers". */

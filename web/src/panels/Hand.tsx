@@ -4,7 +4,8 @@ import { useRef } from 'preact/hooks';
 import { useSession, useSize } from '../context';
 import { actCard, type Asked } from '../model/asking';
 import { designedWords, faceOf, isOfDuel, titleOf } from '../model/duel';
-import { techsOf, techWords, thingsOf } from '../model/things';
+import { trayOf } from '../model/things';
+import { ThingIcon } from '../table/things';
 import type { Card, Option, View } from '../protocol';
 import { CardFace, Icon } from '../table/shapes';
 
@@ -168,6 +169,7 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
             <section
                 aria-label={`Your hand, ${entries.length} cards`}
                 class={`hand ${open ? 'open' : 'peek'} ${entries.length > MANY ? 'many' : ''}`}>
+                <Shelf view={view} seat={me.seat} />
                 <div class="cards" tabIndex={-1}>
                     {sorted.map(e => (
                         <CardView key={e.card.card} entry={e} asking={asking} onTap={() => e.option && tap(e.option.choice)} />
@@ -176,20 +178,13 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
             </section>
         );
     }
-    const fit = fitHand(entries, W),
-        hoard = thingsOf(view, me.seat, 'hoard'),
-        techs = techsOf(view, me.seat);
+    const fit = fitHand(entries, W);
     return (
         <section class="hand" aria-label="Your hand">
             <div class="hh">
                 <b>Your hand</b>
                 <span>{me.hand === 1 ? '1 card' : `${me.hand} cards`}</span>
-                {hoard.length > 0 && (
-                    <span>
-                        {hoard.length} on your sheet: {hoard.map(t => t.card?.name ?? 'hidden').join(', ')}
-                    </span>
-                )}
-                {techs.length > 0 && <span>Techs: {techs.map(techWords).join(', ')}</span>}
+                <Shelf view={view} seat={me.seat} />
             </div>
             <div class={`cards fitted ${entries.length > MANY ? 'many' : ''}`} ref={box}>
                 {entries.map((e, i) => (
@@ -206,6 +201,35 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
             </div>
         </section>
     );
+}
+
+/* What lies before you, as chips that open their sheets. */
+const SHELVED = 5;
+export function Shelf({ view, seat }: { view: View; seat: number }): JSX.Element | null {
+    const session = useSession(),
+        rows = trayOf(view, seat, sheet => session.entries.get(sheet)?.summary ?? undefined),
+        shown = rows.length > SHELVED ? rows.slice(0, SHELVED - 1) : rows;
+    return rows.length ? (
+        <span class="shelf" role="group" aria-label="What lies before you">
+            {shown.map((r, i) => (
+                <button
+                    key={i}
+                    type="button"
+                    class={`shelved ${r.off ? 'off' : ''}`}
+                    data-sheet={r.sheet ?? undefined}
+                    data-tip={`${r.name}${r.line ? ': ' + r.line : ''}.`}>
+                    <ThingIcon lies={r.lies} name={r.name} />
+                    <span>{r.name}</span>
+                    {r.number && <b class="num">{r.number}</b>}
+                </button>
+            ))}
+            {rows.length > shown.length && (
+                <button type="button" class="shelved" data-opens="" data-seat={seat}>
+                    {rows.length - shown.length} more
+                </button>
+            )}
+        </span>
+    ) : null;
 }
 
 /* Of a card that others cover so much is seen at least: its number or sign. Where even that has no room the hand is scrolled. */

@@ -8,7 +8,7 @@ import { SaveFile } from '../pages/Offline';
 import { bookOf } from '../rules';
 import { Icon } from '../table/shapes';
 import { useDialog } from './dialog';
-import { NameField, RoomTitle } from './NameField';
+import { MailField, NameField, RoomTitle } from './NameField';
 import { RoomSeats } from './RoomSeats';
 
 const KEYS: [string, string][] = [
@@ -70,6 +70,7 @@ export function Menu({ close, playing }: { close: () => void; playing: boolean }
             </div>
             <NameField />
             {state.room && <RoomTitle room={state.room} />}
+            {state.room && <MailField room={state.room} />}
             <Switch on={p.motion} label="Motion" help="ships fly, totals build up" change={motion => session.prefer({ motion })} />
             <Switch on={p.sound} label="Sound" help="a tone when it is my turn" change={sound => session.prefer({ sound })} />
             {canNotify() && (

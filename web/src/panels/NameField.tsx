@@ -42,6 +42,29 @@ export function NameField(): JSX.Element {
     return <Told label="Your name" value={session.preferences.name} hint="Guest" most={20} tell={name => session.prefer({ name })} />;
 }
 
+/* In a game over days, on a server that sends mail: only whoever types an address gets any. */
+export function MailField({ room }: { room: RoomMessage }): JSX.Element | null {
+    const session = useSession(),
+        s = useState_();
+    if (!s.mails || room.settings.clock !== 'days' || room.you === null) return null;
+    return (
+        <>
+            <Told
+                label="Mail me when it is my turn and I am away"
+                value={room.mail ?? ''}
+                hint="address; empty: no mail"
+                most={98}
+                tell={address => session.mail(address)}
+            />
+            {s.error?.about === 'mail' && (
+                <p class="warnline" role="alert">
+                    {s.error.why}
+                </p>
+            )}
+        </>
+    );
+}
+
 /* Everybody sees it, the host changes it. */
 export function RoomTitle({ room }: { room: RoomMessage }): JSX.Element | null {
     const session = useSession(),

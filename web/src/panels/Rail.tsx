@@ -4,9 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
 import { isYou, nameOf } from '../model/seats';
 import type { Line } from '../model/story';
-import { cardsOf, noteWords } from '../model/things';
+import { cardsOf, noteWords, thingsOf } from '../model/things';
 import type { ChatMessage, View } from '../protocol';
 import { Badge, Glyph } from '../table/shapes';
+import { ThingIcon } from '../table/things';
 import { Mini } from './Hand';
 import { Rich, Who } from './names';
 import { StandIns } from './StandIn';
@@ -52,6 +53,7 @@ export function Matters({ view }: { view: View }): JSX.Element {
         matters = mattersOf(view, alien => session.entries.get(alien)?.summary ?? 'its power is on its sheet');
     return (
         <section class="matters">
+            <Hazards view={view} />
             <h2>Matters in this encounter</h2>
             <ul>
                 {matters.map(m => {
@@ -77,6 +79,34 @@ export function Matters({ view }: { view: View }): JSX.Element {
                 })}
             </ul>
         </section>
+    );
+}
+
+/* What changes the rules now stands in words at the head of the rail. */
+const HAZARDS_SHOWN = 2;
+function Hazards({ view }: { view: View }): JSX.Element | null {
+    const session = useSession(),
+        all = thingsOf(view, null, 'hazard');
+    if (!all.length) return null;
+    return (
+        <ul class="hazards">
+            {all.slice(0, HAZARDS_SHOWN).map((t, i) => {
+                const name = t.card?.name ?? t.sheet ?? '',
+                    entry = session.entries.get(name);
+                return (
+                    <li key={i}>
+                        <ThingIcon lies="hazard" name={name} />
+                        <p>
+                            <button type="button" class="lnk b" data-sheet={name}>
+                                {name}
+                            </button>{' '}
+                            {entry?.summary ?? ''}
+                        </p>
+                    </li>
+                );
+            })}
+            {all.length > HAZARDS_SHOWN && <li class="muted">{all.length - HAZARDS_SHOWN} more</li>}
+        </ul>
     );
 }
 

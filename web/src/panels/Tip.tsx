@@ -7,17 +7,21 @@ import { useSession } from '../context';
 import type { Entry } from '../protocol';
 import { gesture } from '../table/fingers';
 import { useDialog } from './dialog';
+import { trayFor, TrayRows, type TrayOf } from './Tray';
 
 const HOVER = 300,
     PRESS = 450;
 /* What opens its sheet when it is clicked: names, columns, portraits, and whatever on the table or in the hand is not to be chosen now. */
-const OPENS = 'button.lnk[data-sheet], .step[data-sheet], .card[data-sheet][aria-disabled=true], svg g[data-sheet]:not(.pickable), [data-opens]';
+const OPENS =
+    'button.lnk[data-sheet], .shelved[data-sheet], .step[data-sheet], .card[data-sheet][aria-disabled=true], ' +
+    'svg g:is([data-sheet],[data-planet],[data-seat],[data-mark]):not(.pickable), [data-opens]';
 interface Shown {
     text: string;
     rect: DOMRect;
 }
 interface Opened {
-    entry: Entry;
+    entry: Entry | undefined;
+    tray: TrayOf | null;
     rect: DOMRect;
     from: HTMLElement | SVGElement;
 }
@@ -61,11 +65,14 @@ export function Tips(): JSX.Element {
         };
         const click = (e: MouseEvent): void => {
             const el = e.target instanceof Element ? e.target.closest<HTMLElement>(OPENS) : null,
-                entry = el ? session.entries.get(el.dataset.opens ?? el.dataset.sheet!) : undefined;
-            if (el && entry) {
+                entry = el ? session.entries.get(el.dataset.opens ?? el.dataset.sheet ?? '') : undefined,
+                { game, replay } = session.store.state,
+                tray = el ? trayFor(el, (replay ?? game)?.view, sheet => session.entries.get(sheet)?.summary ?? undefined) : null;
+            const onTable = el instanceof SVGElement;
+            if (el && (entry || tray) && !(onTable && (gesture.on || session.store.state.reveal))) {
                 e.stopPropagation();
                 hide();
-                setOpened({ entry, rect: el.getBoundingClientRect(), from: el });
+                setOpened({ entry, tray, rect: el.getBoundingClientRect(), from: el });
             }
         };
         const key = (e: KeyboardEvent): void => {
@@ -122,14 +129,31 @@ function Bubble({ text, rect }: Shown): JSX.Element {
 
 function EntryPop({ opened, close }: { opened: Opened; close: () => void }): JSX.Element {
     const box = usePlace(opened.rect),
-        { entry } = opened;
+        { entry, tray } = opened;
     useDialog(box, close, { away: '', from: opened.from });
     return (
-        <div class="pop" role="dialog" aria-label={entry.name} tabIndex={-1} ref={box}>
-            <h3>
-                {entry.name}
-                {entry.power && <span class="muted"> {entry.power}</span>}
-            </h3>
+        <div class="pop" role="dialog" aria-label={tray?.title ?? entry?.name ?? ''} tabIndex={-1} ref={box}>
+            {tray && (
+                <>
+                    <h3>{tray.title}</h3>
+                    {tray.text && <p>{tray.text}</p>}
+                    <TrayRows rows={tray.rows} />
+                </>
+            )}
+            {entry && <EntryText entry={entry} title={!tray || tray.title !== entry.name} />}
+        </div>
+    );
+}
+
+function EntryText({ entry, title }: { entry: Entry; title: boolean }): JSX.Element {
+    return (
+        <>
+            {title && (
+                <h3>
+                    {entry.name}
+                    {entry.power && <span class="muted"> {entry.power}</span>}
+                </h3>
+            )}
             {(entry.power_text ?? entry.text) && <p>{entry.power_text ?? entry.text}</p>}
             {entry.designed && <p class="ours">{entry.note ?? designedWords(entry.designed)}</p>}
             {entry.wild_text && (
@@ -147,6 +171,6 @@ function EntryPop({ opened, close }: { opened: Opened; close: () => void }): JSX
                     More in the encyclopaedia
                 </a>
             </p>
-        </div>
+        </>
     );
 }

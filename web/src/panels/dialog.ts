@@ -1,5 +1,5 @@
-// What every box that opens over the page does: takes the focus, closes with Escape, and gives the focus back to whoever walks by keyboard.
-import { useEffect } from 'preact/hooks';
+// What every box that opens over the page does: takes the focus, closes with Escape from its first frame on, and gives the focus back to whoever walks by keyboard.
+import { useLayoutEffect } from 'preact/hooks';
 
 type Box = { current: HTMLElement | null };
 
@@ -9,7 +9,7 @@ interface Ways {
     from?: HTMLElement | SVGElement | null;
 }
 export function useDialog(box: Box, close: () => void, { away = null, from = null }: Ways = {}): void {
-    useEffect(() => {
+    useLayoutEffect(() => {
         const back = from ?? document.querySelector<HTMLElement>(':focus-visible'),
             el = box.current;
         (el?.hasAttribute('tabindex') ? el : el?.querySelector<HTMLElement>('button'))?.focus();

@@ -38,7 +38,7 @@ export function Phone({ view, live, duel, table, deal, over, onAsking }: Props):
         [whole, setWhole] = useState(false),
         [shown, setShown] = useState<number | null>(null);
     const seat = view.offense,
-        last = [...s.log].reverse().find(l => l.kind === 'line'),
+        last = view.defense === null && s.game?.view.defense !== null ? undefined : [...s.log].reverse().find(l => l.kind === 'line'),
         now = phaseIndex(view),
         slots = [sideState(duel, 'offense').slot, sideState(duel, 'defense').slot];
     const picking = live !== null && (live.form === 'ships' || live.form === 'places' || live.form === 'planet');
@@ -106,6 +106,11 @@ export function Phone({ view, live, duel, table, deal, over, onAsking }: Props):
                                     <Aim d={duel} />
                                     <SlotBox slot={slots[1]!} />
                                 </div>
+                            )}
+                            {shown !== null && (
+                                <button type="button" class="btn sheetof" data-opens={view.seats[shown]!.alien ?? ''} data-seat={shown}>
+                                    {isYou(view, shown) ? 'Your' : `${nameOf(view, shown)}'s`} sheet
+                                </button>
                             )}
                             <Scene
                                 view={view}

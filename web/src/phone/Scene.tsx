@@ -139,6 +139,7 @@ function Row({ view, planets, y, W, h, title, options, chosen, tap, minus, takin
                         tip={planetTip(view, p)}
                         pressed={option && !taking ? n > 0 : undefined}
                         area="planet"
+                        planet={p.planet}
                         class={`planet p-${colourOf(p.owner)} ${p.ships[p.owner]! > 0 ? '' : 'lost'}`}
                         onTap={() => option && tap(option.choice)}
                         onMinus={option ? () => minus(option.choice) : undefined}>
@@ -194,7 +195,9 @@ function Encounter({ view, W, h0, h }: { view: View; W: number; h0: number; h: n
         r = Math.min(23, (x1 - x0 - 30) / Math.max(1, riding.length) / 2.5);
     return (
         <g>
-            <circle class="warp0" cx={wx} cy={cy} r={wr} />
+            <g data-mark="warp">
+                <circle class="warp0" cx={wx} cy={cy} r={wr} />
+            </g>
             {!small && (
                 <text class="sub-t" x="14" y={Math.min(h0 + h - 6, cy + wr + 16)}>
                     warp {lost}
@@ -251,7 +254,10 @@ function Target({
         owner = ownerOf(view, planet.planet),
         n = planetNumber(view, planet.planet);
     return (
-        <g class={`planet p-${colourOf(owner)} ${planet.ships[owner]! > 0 ? '' : 'lost'}`} data-tip={planetTip(view, planet)}>
+        <g
+            class={`planet p-${colourOf(owner)} ${planet.ships[owner]! > 0 ? '' : 'lost'}`}
+            data-tip={planetTip(view, planet)}
+            data-planet={planet.planet}>
             <circle class="disc" cx={px} cy={cy} r={R} />
             <g class="skin" transform={`translate(${px} ${cy}) scale(${R / 30})`}>
                 {SKIN[(n - 1) % SKIN.length]}

@@ -86,6 +86,7 @@ export function Planet({ view, planet, number, at, system, k, picking, tinted }:
             tip={planetTip(view, planet) + (option?.help ? ' ' + option.help : '')}
             pressed={option && !taking ? picked > 0 : undefined}
             area="planet"
+            planet={planet.planet}
             class={`planet p-${colourOf(planet.owner)} ${planet.ships[planet.owner]! > 0 ? '' : 'lost'} ${tinted ? 'tinted' : ''}`}
             onTap={() => option && picking.tap(option.choice)}
             onMinus={taking || asked?.form === 'places' ? () => option && picking.minus(option.choice) : undefined}>

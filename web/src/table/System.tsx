@@ -8,7 +8,7 @@ import type { Layout, System } from './geometry';
 import type { Picking } from './Planet';
 import { POWER_WORD, SHAPE, Star } from './shapes';
 import { Tappable } from './Tappable';
-import { TechMarks } from './Techs';
+import { ThingMarks } from './things';
 
 /* What a player does in this encounter, in a word or two; empty: nothing to say. */
 export function roleOf(view: View, seat: SeatView, joining: boolean): string {
@@ -72,6 +72,7 @@ export function SystemStar({ view, seat, system, g, picking, seats, act, joining
             transform={`translate(${system.x} ${system.y})`}
             class={flash ? 'flash' : ''}
             sheet={seat.alien ?? undefined}
+            seat={seat.seat}
             onTap={() => option && picking.tap(option.choice)}>
             {option && (
                 <g class={chosen ? '' : 'breathe'}>
@@ -94,7 +95,7 @@ export function SystemStar({ view, seat, system, g, picking, seats, act, joining
                 </g>
             )}
             {!isYou(view, seat.seat) && <HandSize n={seat.hand} system={system} R1={R1} m={g.m} />}
-            {system.dir !== 'up' && <TechMarks view={view} seat={seat} {...techSpot(system, R1)} />}
+            {system.dir !== 'up' && <ThingMarks view={view} seat={seat} {...techSpot(system, R1)} most={g.big ? 3 : 4} />}
             <Plate
                 name={nameOf(view, seat.seat)}
                 alien={seat.alien ?? 'hidden'}

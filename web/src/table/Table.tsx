@@ -12,6 +12,7 @@ import { Dust, Gate, Piles, Warp } from './parts';
 import { Planet, type Picking } from './Planet';
 import { Stack } from './shapes';
 import { powerOption, SystemStar } from './System';
+import { ThingsAt } from './things';
 
 export interface TableProps {
     view: View;
@@ -98,7 +99,7 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                 <Stack key={'w' + r.seat} seat={r.seat} n={r.ships} x={r.x} y={r.y} r={r.r} />
             ))}
             {order.map(s => (
-                <g key={s} role="group" aria-label={`System of ${view.seats[s]!.name}`}>
+                <g key={s} role="group" data-system={s} aria-label={`System of ${view.seats[s]!.name}`}>
                     {view.planets
                         .filter(p => p.owner === s)
                         .map((p, j) => (
@@ -113,6 +114,11 @@ function Drawing({ view, asked, draft, tap, minus, lately, stamp, still, W, H }:
                                 picking={picking}
                                 tinted={tinted.has(p.planet)}
                             />
+                        ))}
+                    {view.planets
+                        .filter(p => p.owner === s)
+                        .map((p, j) => (
+                            <ThingsAt key={p.planet} view={view} planet={p.planet} at={at.system(s).planets[j]!} system={at.system(s)} k={g.k} />
                         ))}
                     <SystemStar
                         view={view}

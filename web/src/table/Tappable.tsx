@@ -21,6 +21,8 @@ interface Props {
     onTap?: () => void;
     onMinus?: () => void;
     sheet?: string | undefined;
+    planet?: number | undefined /* of what opens when it is not to be chosen */;
+    seat?: number | undefined;
     children: ComponentChildren;
 }
 
@@ -37,13 +39,15 @@ export function Tappable({
     onTap,
     onMinus,
     sheet,
+    planet,
+    seat,
     children,
 }: Props): JSX.Element {
     const timer = useRef(0),
         held = useRef(false);
     if (!lit)
         return (
-            <g class={cls} transform={transform} data-tip={tip} data-sheet={sheet}>
+            <g class={cls} transform={transform} data-tip={tip} data-sheet={sheet} data-planet={planet} data-seat={seat}>
                 {children}
             </g>
         );

@@ -1,4 +1,4 @@
-// Techs on the table: the viewer's as cards beside the discards, those of the others as small cards at their stars, with the ships on them.
+// The viewer's techs as cards beside the discards, with the ships on them; those of the others are at their stars (things.tsx).
 import type { JSX } from 'preact';
 import { useSession } from '../context';
 import { count } from '../model/seats';
@@ -35,7 +35,7 @@ export function TechPiles({ view, seat, x, y, w, h, gap, k, most }: Piles): JSX.
     return (
         <>
             {shown.map((t, i) => (
-                <g key={i} data-tip={tip(t)}>
+                <g key={i} data-tip={tip(t)} data-sheet={t.card?.name}>
                     <rect class={`pile ${t.open ? '' : 'b'}`} x={at(i)} y={y} width={w} height={h} rx="6" />
                     <g transform={`translate(${at(i) + w / 2 - 13 * k} ${y + h / 2 - 13 * k}) scale(${k})`} class="pile-f">
                         <CardFace kind="tech" size={26} />
@@ -56,20 +56,6 @@ export function TechPiles({ view, seat, x, y, w, h, gap, k, most }: Piles): JSX.
                     </text>
                 </g>
             )}
-        </>
-    );
-}
-
-/* At the corner of the star where the hand is not; the star's explanation names them. */
-export function TechMarks({ view, seat, x, y, step }: { view: View; seat: SeatView; x: number; y: number; step: number }): JSX.Element {
-    return (
-        <>
-            {techsOf(view, seat.seat).map((t, i) => (
-                <g key={i} transform={`translate(${x + i * step} ${y})`}>
-                    <rect class={`hc tech ${t.open ? 'done' : ''}`} x="-9" y="-11" width="18" height="22" rx="4" />
-                    <text class={`hc-t ${t.open ? 'done' : ''}`}>{t.open ? '✓' : t.count}</text>
-                </g>
-            ))}
         </>
     );
 }

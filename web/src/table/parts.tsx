@@ -41,7 +41,7 @@ export function Warp({ g, angle, total }: { g: Layout; angle: number; total: num
         }).join(''),
     );
     return (
-        <g data-tip="The warp: lost ships wait here. At the start of an encounter the offense takes one of its own back.">
+        <g data-mark="warp" data-tip="The warp: lost ships wait here. At the start of an encounter the offense takes one of its own back.">
             <circle class="warp0" cx={warp.x} cy={warp.y} r={warp.r} />
             {arms.map((d, i) => (
                 <path key={i} class="warp1" d={d} />
@@ -72,6 +72,7 @@ export function Gate({ g, shape, seat, word, preview }: GateProps): JSX.Element 
     return (
         <g
             class={`gatebox p-${colourOf(seat)} ${preview ? 'preview' : ''}`}
+            data-mark="gate"
             data-tip={`The ${word} carries the ships of the offense and its allies.`}
             style={{ transform: `translate(${g.warp.x}px, ${g.warp.y}px) rotate(${turned.current}rad)` }}>
             <path class="gate" d={`M${start} ${-base}L${length} ${-tip}L${length} ${tip}L${start} ${base}Z`} />
@@ -118,16 +119,18 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
                 : view.seats[drawn]!.name;
     return (
         <g>
-            <Pile
-                x={left}
-                y={y}
-                w={w}
-                h={h}
-                n={view.destiny}
-                word={pile}
-                tip={`${pile}: ${view.destiny} left. What is drawn names the defense.`}
-            />
-            <g data-tip={drawn === null ? `No ${card} lies open.` : `The open ${card}: ${DESTINY_SAYS[kind ?? ''] ?? under}.`}>
+            <g data-mark="destiny">
+                <Pile
+                    x={left}
+                    y={y}
+                    w={w}
+                    h={h}
+                    n={view.destiny}
+                    word={pile}
+                    tip={`${pile}: ${view.destiny} left. What is drawn names the defense.`}
+                />
+            </g>
+            <g data-mark="destiny" data-tip={drawn === null ? `No ${card} lies open.` : `The open ${card}: ${DESTINY_SAYS[kind ?? ''] ?? under}.`}>
                 <rect class="pile" x={left + w + gap} y={y} width={w} height={h} rx="6" />
                 {drawn !== null && (
                     <rect key={`${view.turn} ${view.encounter} ${view.destiny}`} class="turning" x={left + w + gap} y={y} width={w} height={h} rx="6" />
@@ -141,8 +144,10 @@ export function Piles({ g, view, H }: { g: Layout; view: View; H: number }): JSX
                     {under}
                 </text>
             </g>
-            <Pile x={right} y={y} w={w} h={h} n={view.deck} word="Deck" tip={`The deck: ${view.deck} cards.`} />
-            <g data-tip={top ? `Discards: ${view.discards.length}, on top ${top.name}.` : 'No discards.'}>
+            <g data-mark="deck">
+                <Pile x={right} y={y} w={w} h={h} n={view.deck} word="Deck" tip={`The deck: ${view.deck} cards.`} />
+            </g>
+            <g data-mark="discards" data-tip={top ? `Discards: ${view.discards.length}, on top ${top.name}.` : 'No discards.'}>
                 <rect class="pile" x={right + w + gap} y={y} width={w} height={h} rx="6" />
                 {top &&
                     (top.kind === 'attack' || top.kind === 'reinforcement' ? (

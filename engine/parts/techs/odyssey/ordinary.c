@@ -19,8 +19,9 @@ static FLOW(trace)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, others_with_cards(g, f->seat), 0));
-    take_at_random(g, ev, g->answer, f->seat, L(SOURCE));
-    reset_and_give_tech(g, ev, f->seat, g->answer, L(SOURCE), L(SOURCE));
+    SET(MINE, g->answer);
+    CALL(take_blindly(g, f->seat, L(MINE), false, L(SOURCE)));
+    reset_and_give_tech(g, ev, f->seat, L(MINE), L(SOURCE), L(SOURCE));
     FLOW_END;
 }
 

@@ -8,7 +8,8 @@ static uint64_t guests(const game *g, int seat)
     uint64_t set = 0;
     bool invites = may(g, Q_MAY_INVITE, seat, 0);
     for (int s = 0; s < g->players; s++)
-        if (invites && !is_main(g, s) && !takes_part(g, s) && !(g->now.barred >> s & 1) && ships_to_spare(g, s) > 0) set |= 1ull << s;
+        if (invites && !is_main(g, s) && !takes_part(g, s) && !(g->now.barred >> s & 1) && ships_to_spare(g, s) > 0 &&
+            may_side_with(g, s, side_of(g, seat))) set |= 1ull << s;
     return set;
 }
 

@@ -1,0 +1,97 @@
+/* Judge - decrees what the winner or the loser gets besides. */
+#include "rules.h"
+
+enum { WHOSE_GAIN, A_BASE, CARDS, WHERE };
+enum { WINNER, LOSER, BOTH };
+enum { MOST_CARDS = 20 };
+
+/* The value of the effect: for each of the two so many cards, and a base. */
+enum { BASE = 32, GAIN = 64 };
+static int gain_of(const game *g, int source, int whose) { return effect_of(g, source)->remembered / (whose == WINNER ? 1 : GAIN) % GAIN; }
+
+static void ask_cards(game *g, const frame *f) { ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(0, MOST_CARDS), CARDS); }
+
+static FLOW(decree)
+{
+    enum { WHOSE = MINE, LEFT, HAS_BASE };
+    FLOW_BEGIN;
+    SET(LEFT, spend_super(g, ALIEN_judge) ? 2 : 1);
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), WHOSE_GAIN));
+    for (SET(WHOSE, g->answer); L(LEFT) > 0; L(LEFT)--, SET(WHOSE, !L(WHOSE))) {
+        ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), A_BASE));
+        SET(HAS_BASE, g->answer);
+        ASK(ask_cards(g, f));
+        effect_for(g, L(SOURCE))->remembered += (int16_t)((L(HAS_BASE) * BASE + g->answer) * (L(WHOSE) ? GAIN : 1));
+        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(WHOSE), WHOSE_GAIN, 0, L(SOURCE));
+        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, L(HAS_BASE), A_BASE, 0, L(SOURCE));
+        tell(g, ev, HC_EV_CHOICE, f->seat, NOBODY, g->answer, CARDS, 0, L(SOURCE));
+    }
+    FLOW_END;
+}
+
+static bool is_due(const game *g, const frame *f)
+{
+    return effect_of(g, L(SOURCE))->remembered && (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE) && (is_attack(g, 0) || is_attack(g, 1));
+}
+
+static uint64_t bases(const game *g, int from, int to) { return ways_out(g, to) ? with_room(g, colonies(g, from) & ~colonies(g, to)) : 0; }
+
+static void take_cards(game *g, events *ev, int from, int to, int count, int cause)
+{
+    for (int i = 0; i < count; i++) if (take_at_random(g, ev, from, to, cause) < 0) break;
+}
+
+static FLOW(carry_out)
+{
+    enum { WHOSE = MINE, FROM, GAIN_OF };
+    FLOW_BEGIN;
+    for (L(WHOSE) = WINNER; L(WHOSE) < BOTH; L(WHOSE)++) {
+        SET(WHO, of_side(g, L(WHOSE) == WINNER ? g->winner : !g->winner));
+        SET(FROM, opponent(g, L(WHO)));
+        SET(GAIN_OF, gain_of(g, L(SOURCE), L(WHOSE)));
+        take_cards(g, ev, L(FROM), L(WHO), L(GAIN_OF) % BASE, L(SOURCE));
+        if (L(GAIN_OF) < BASE || !bases(g, L(FROM), L(WHO))) continue;
+        ASK(ask_for(g, f, HC_ASK_PLANET, L(WHO), bases(g, L(FROM), L(WHO)), WHERE));
+        CALL(found_colony(g, L(WHO), g->answer, rules(g)->ship_limit, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
+/* ---- the flare --------------------------------------------------------------------------------------------- */
+
+enum { CLOSE = 5 };
+static bool is_close(const game *g, const frame *f)
+{
+    if (!both_attack(g, f) || g->now.decided) return false;
+    hc_sum s;
+    hc_totals(g, &s);
+    int apart = s.total[0] - s.total[1];
+    return apart < CLOSE && apart > -CLOSE;
+}
+
+static FLOW(adjourn)
+{
+    FLOW_BEGIN;
+    call_a_draw(g, ev, L(SOURCE));
+    FLOW_END;
+}
+
+static bool i_decree(const game *g, const frame *f) { return is_my_use_of(g, f, ALIEN_judge); }
+
+const sheet alien_judge = {
+    .name = "Judge", .power_name = "of Fiat", .summary = "Decrees what is at stake", .alert = RED, .box = HC_BOX_DOMINION,
+    .history = "Order. It will have order. It has a hammer.",
+    .prompt = PROMPTS([WHOSE_GAIN] = { "decree", "Who is to get something besides?", { "the winner", "the loser" } },
+                [A_BASE] = { "decree-base", "A {colony} where the other has one?", { "no base", "a base" } },
+                [CARDS] = { "decree-cards", "And how many cards of the other's hand, at random?", { 0 } },
+                [WHERE] = { "decreed", "By decree: on which planet do you found a {colony}?", { 0 } }),
+    .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
+        .text = { "As a main player, before cards are chosen, you may decree what either the winner or the loser gets besides from the other: cards of the hand, a {colony} on a planet where the other has "
+                  "one, or both. It is carried out after everything else, if an attack card is revealed and somebody wins.",
+                  "As a main player, when two attacks have been compared and less than five lies between the totals, you may call it a draw: allies go home, and the two of you try to make a deal.",
+                  "When you use your power, you may decree something for the winner and something for the loser." },
+        .hook[POWER] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = decree },
+                         { W_RESOLVED, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = carry_out, .when = is_due }),
+        .hook[WILD] = HOOKS({ W_OUTCOME, AS_MAIN, MAY, .flow = adjourn, .when = is_close }),
+        .hook[SUPER] = HOOKS({ W_POWER_USED, AS_MAIN | OWN, MAY, .when = i_decree }) }),
+};

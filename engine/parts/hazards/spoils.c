@@ -1,0 +1,126 @@
+/* spoils.c - hazards of Cosmic Odyssey that are fought over: cards that lie aside, and a weapon. */
+#include "rules.h"
+
+/* ---- Incentives ------------------------------------------------------------------------------------------------------------ */
+
+enum { SIX = 6, KEEP = 0, GIVE };
+
+static bool is_defense_known(const game *g, const frame *f) { (void)f; return g->defense < SEATS; }
+
+static FLOW(lay_out)
+{
+    FLOW_BEGIN;
+    piece_of(g, L(SOURCE))->tag = 1;
+    CALL(draw_to_look(g, g->defense, SIX, L(SOURCE)));
+    FLOW_END;
+}
+
+static bool is_there_a_winner(const game *g, const frame *f)
+{
+    return read_piece(g, L(SOURCE))->tag && (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE) && g->count[ASIDE + g->defense];
+}
+
+/* The offense looks at what the defense has seen. */
+static void pass_aside(game *g, int from, int to)
+{
+    for (int c = next_card(g, ASIDE + from, 0); c < HC_CARDS; c = next_card(g, ASIDE + from, 0)) put_card(g, c, ASIDE + to, 1u << from | 1u << to);
+}
+
+static void take_drafted(game *g, events *ev, int seat, int cause)
+{
+    for (int i = 0; i < g->draft_count; i++) take_aside(g, ev, seat, g->draft[i], cause);
+    clear_draft(g);
+}
+
+static void give_drafted(game *g, events *ev, int from, int to, int cause)
+{
+    for (int i = 0; i < g->draft_count; i++) {
+        take_aside(g, ev, from, g->draft[i], cause);
+        give_card(g, ev, from, to, g->draft[i], cause);
+    }
+    clear_draft(g);
+}
+
+static void ask_gift(game *g, const frame *f, int seat, int to)
+{
+    pick_cards_in(g, f, seat, ASIDE + seat, 0, g->count[ASIDE + seat], C_ANY, GIVE)->who = (uint8_t)to;
+}
+
+/* What nobody keeps is discarded when the encounter ends. */
+static FLOW(share_out)
+{
+    enum { WINNER = MINE, AT };
+    FLOW_BEGIN;
+    SET(WINNER, of_side(g, g->winner));
+    if (g->winner == SIDE_OFFENSE) pass_aside(g, g->defense, g->offense);
+    ASK(pick_cards_in(g, f, L(WINNER), ASIDE + L(WINNER), 0, g->count[ASIDE + L(WINNER)], C_ANY, KEEP));
+    take_drafted(g, ev, L(WINNER), L(SOURCE));
+    for (L(AT) = 1; L(AT) < g->players && g->winner == SIDE_DEFENSE; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        if (L(WHO) == g->defense || !on_side(g, L(WHO), SIDE_DEFENSE) || !g->count[ASIDE + L(WINNER)]) continue;
+        ASK(ask_gift(g, f, L(WINNER), L(WHO)));
+        give_drafted(g, ev, L(WINNER), L(WHO), L(SOURCE));
+    }
+    FLOW_END;
+}
+
+HAZARD_ODYSSEY(incentives, "Incentives", "Six cards for the winner",
+    .prompt = PROMPTS([KEEP] = { "keep-spoils", "Which of the cards do you keep?", { 0 } },
+                      [GIVE] = { "share-spoils", "Which of the other cards do you give to this ally? The rest is discarded.", { 0 } }),
+    HAZARD_SAYS("Before allies are invited the {defense} looks at the next six cards and lays them aside. If it wins it keeps any of them, gives any to its allies and discards the rest; if the "
+                "{offense} wins, it looks at them, keeps any and discards the rest. Otherwise all are discarded.",
+                { W_LAUNCHED, AS_ANYONE, BY_ITSELF, .flow = lay_out, .when = is_defense_known },
+                { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = share_out, .when = is_there_a_winner }));
+
+/* ---- Psionic Resonator: the tag says whose it is by now -------------------------------------------------------------------- */
+
+enum { ON_TABLE_STILL, WON, USED_UP, SHOWN = 15, DISCARDED = 30 };
+enum { TO_SHOW, TO_DISCARD };
+
+static bool is_still_free(const game *g, const frame *f)
+{
+    return read_piece(g, L(SOURCE))->tag == ON_TABLE_STILL && (g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE);
+}
+
+static FLOW(go_to_winner)
+{
+    FLOW_BEGIN;
+    piece_of(g, L(SOURCE))->tag = WON;
+    hold_piece(g, L(SOURCE), 1u << of_side(g, g->winner));
+    tell(g, ev, HC_EV_PIECE, of_side(g, g->winner), NOBODY, read_piece(g, L(SOURCE))->sheet, HC_PIECE_LAID, 0, BY_ENCOUNTER);
+    FLOW_END;
+}
+
+static bool can_resonate(const game *g, const frame *f) { return read_piece(g, L(SOURCE))->tag == WON && my_attack(g, f); }
+
+static FLOW(resonate)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), 0));
+    effect_for(g, L(SOURCE))->remembered = g->answer == TO_SHOW ? SHOWN : DISCARDED;
+    if (g->answer == TO_DISCARD) piece_of(g, L(SOURCE))->tag = USED_UP;
+    FLOW_END;
+}
+
+static int resound(const sum *s, const effect *e, int side, int value)
+{
+    return of_side(s->g, side) == e->by && value > FACE_NONE ? e->remembered : value;
+}
+
+static bool is_nobodys(const game *g, const frame *f) { return read_piece(g, L(SOURCE))->tag != WON; }
+
+static FLOW(vanish)
+{
+    FLOW_BEGIN;
+    tell(g, ev, HC_EV_HAZARD, g->offense, NOBODY, read_piece(g, L(SOURCE))->sheet, HC_HAZARD_OVER, 0, BY_RULES);
+    discard_hazard(g, L(SOURCE));
+    FLOW_END;
+}
+
+HAZARD_ODYSSEY(resonator, "Psionic Resonator", "A weapon for the winner",
+    .prompt = PROMPTS({ "resonate", "Do you show the Psionic Resonator, or discard it?", { "show it: a 15", "discard it: a 30" } }),
+    LASTING(LASTS, "It goes to the winning main player of this {encounter}, and lies before them. Later, as a main player who has revealed an attack card, they may show it: the attack is a 15; "
+                   "or discard it: the attack is a 30.",
+            { W_RESOLVED, AS_ANYONE, BY_ITSELF, .flow = go_to_winner, .when = is_still_free },
+            { W_REVEALED, AS_MAIN, MAY | PIECE_STAYS, .flow = resonate, .when = can_resonate, .modify = { { Q_FACE, resound } } },
+            { W_ENCOUNTER_OVER, AS_ANYONE, BY_ITSELF, .flow = vanish, .when = is_nobodys }));

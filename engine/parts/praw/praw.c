@@ -1,0 +1,84 @@
+/* praw.c - critical mass: a warp that holds three ships a player falls into the Praw, out of which the way leads back by the warp. */
+#include "rules.h"
+
+static int in_warp(const game *g)
+{
+    int n = 0;
+    for (int s = 0; s < g->players; s++) n += g->ships[s][WARP];
+    return n;
+}
+
+void settle_warp(game *g, events *ev)
+{
+    if (!has_part(g, PART_praw) || in_warp(g) < CRITICAL_EACH * g->players) return;
+    tell(g, ev, HC_EV_PRAW, NOBODY, NOBODY, in_warp(g), 0, 0, BY_RULES);
+    for (int s = 0; s < g->players; s++) if (g->ships[s][WARP]) move_ships(g, s, g->ships[s][WARP], WARP, PRAW);
+    if (g->unlike) let_fall_apart(g, ev);
+}
+
+void raise_ships(game *g, events *ev, int seat, int count, int cause)
+{
+    if (count <= 0) return;
+    move_ships(g, seat, count, PRAW, WARP);
+    tell(g, ev, HC_EV_PRAW, seat, NOBODY, count, 0, 0, cause);
+    settle_warp(g, ev);
+}
+
+int releasable(const game *g, int seat) { return (colonies(g, seat) ? g->ships[seat][WARP] : 0) + g->ships[seat][PRAW]; }
+
+void ask_to_raise(game *g, const frame *f)
+{
+    const int most = g->ships[f->seat][PRAW] < L(COUNT) ? g->ships[f->seat][PRAW] : L(COUNT);
+    hc_ask *q = ask(g, HC_ASK_NUMBER, 1u << f->seat, numbers(0, most), RAISE_HOW_MANY);
+    q->sheet = CARD_praw;
+    q->count = (uint8_t)L(COUNT);
+}
+
+static bool has_any_in(const game *g, bool all_players, int seat, int place)
+{
+    for (int s = 0; s < g->players; s++) if ((all_players || s == seat) && g->ships[s][place] && colonies(g, s)) return true;
+    return false;
+}
+
+bool has_area_to_choose(const game *g, bool all_players, int seat)
+{
+    return has_any_in(g, all_players, seat, WARP) && has_any_in(g, all_players, seat, PRAW);
+}
+
+void ask_area(game *g, int seat)
+{
+    ask(g, HC_ASK_CHOICE, 1u << seat, choices(2), WHICH_AREA)->sheet = CARD_praw;
+}
+
+/* ---- the part ------------------------------------------------------------------------------------------------ */
+
+/* Wherever a loss has been told without being settled. */
+FLOW(flow_settle_warp)
+{
+    FLOW_BEGIN;
+    settle_warp(g, ev);
+    FLOW_END;
+}
+
+static void digest(uint64_t *h, const game *g) { for (int s = 0; s < g->players; s++) stir(h, g->ships[s][PRAW]); }
+
+static void read(const game *g, hc_table *t)
+{
+    for (int s = 0; s < g->players && t->notes < HC_NOTES_MAX; s++)
+        if (g->ships[s][PRAW])
+            t->note[t->notes++] = (hc_note){ .kind = HC_NOTE_PRAW, .sheet = CARD_praw, .value = g->ships[s][PRAW], .holder = (uint8_t)s };
+}
+
+const sheet card_praw = {
+    .name = "Praw", .summary = "Takes all {ships} of a {warp} that is too full",
+    .prompt = PROMPTS([RAISE_HOW_MANY] = { "raise-how-many", "How many of these {ships} do you raise from the Praw to the {warp}, instead of bringing others home?", { 0 } },
+                      [WHICH_AREA] = { "which-area", "Out of which of the two?", { "warp", "praw" } }),
+    .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
+        .text = { "When the {warp} holds three times as many {ships} as there are players, or more, all of them fall into the Praw. Whoever may take {ships} out of the {warp} may instead "
+                  "raise as many from the Praw to the {warp}. The {offense} does that, or takes one out of the {warp}, each time before it turns up a {destiny_card}." } }),
+};
+
+const game_part part_praw = {
+    .name = "praw", .about = "A {warp} that is too full falls into the Praw, out of which the way leads back by the {warp}.", .editions = IN_EON | IN_CLASSIC,
+    .step = STEPS({ .before = CORE(flow_regroup), .flow = CORE(flow_settle_warp) }), .digest = digest, .read = read,
+};

@@ -1,0 +1,246 @@
+/* artifacts.c - artifacts of the reward decks. */
+#include "rules.h"
+
+/* ---- Hand Zap, Space Junk -------------------------------------------------------------------------------------------------- */
+
+enum { ON_WHOM = MINE2 };
+
+static FLOW(zap_hand)
+{
+    FLOW_BEGIN;
+    CALL(discard_hand(g, L(ON_WHOM), L(SOURCE)));
+    CALL(draw_to_fill(g, L(ON_WHOM), rules(g)->info.hand, L(SOURCE)));
+    FLOW_END;
+}
+
+const sheet card_hand_zap = {
+    .box = HC_BOX_INCURSION, .name = "Hand Zap", .summary = "Gives a player a new hand", .prompt = PROMPTS({ "hand-zap", "Who gets a new hand?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .text = { "Play at the start of any {encounter} on any player, yourself included, who discards the hand and draws eight cards." },
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY | ON_A_PLAYER, .flow = zap_hand }) }),
+};
+
+static bool there_is_junk(const game *g, const frame *f) { (void)f; return g->pile_count[IN_DISCARD]; }
+
+static FLOW(dump)
+{
+    FLOW_BEGIN;
+    take_discard(g, ev, L(ON_WHOM), top_of(g, IN_DISCARD), L(SOURCE));
+    FLOW_END;
+}
+
+const sheet card_space_junk = {
+    .box = HC_BOX_INCURSION, .name = "Space Junk", .summary = "Gives a player the top discard", .prompt = PROMPTS({ "junk", "Who takes the top card of the discards?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .text = { "Play at any time on any player, yourself included, who takes the top card of the cosmic discards." },
+        .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY | ON_A_PLAYER, .flow = dump, .when = there_is_junk }) }),
+};
+
+/* ---- Omni-Zap ---------------------------------------------------------------------------------------------------------------- */
+
+enum { HOW_PAID, TO_WARP = 0, FOR_GOOD };
+enum { PRICE = 3 };
+
+static bool is_of_another(const game *g, const frame *f) { return L(WHO) != f->seat && is_card_source(L(WHAT)) && g->count[IN_HAND + f->seat]; }
+
+static void ask_price(game *g, const frame *f) { ask_for(g, f, HC_ASK_CHOICE, f->seat, choices(2), HOW_PAID); }
+
+static FLOW(pay_omni)
+{
+    enum { PLANET = MINE };
+    FLOW_BEGIN;
+    ASK(ask_price(g, f));
+    if (g->answer == TO_WARP) CALL(lose_any(g, f->seat, PRICE, L(SOURCE)));
+    else if (colonies(g, f->seat)) {
+        ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, colonies(g, f->seat), 1));
+        CALL(remove_from_game(g, f->seat, 1, g->answer, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
+static FLOW(cancel_card)
+{
+    FLOW_BEGIN;
+    tell_act_cancelled(g, ev, f);
+    CALL(push_helper(g, f, 0));
+    RETURN(1);
+    FLOW_END;
+}
+
+static FLOW(cancel_power)
+{
+    FLOW_BEGIN;
+    zap(g, L(WHAT));
+    tell_act_cancelled(g, ev, f);
+    CALL(push_helper(g, f, 0));
+    RETURN(1);
+    FLOW_END;
+}
+
+const sheet card_omni_zap = {
+    .box = HC_BOX_DOMINION, .name = "Omni-Zap", .summary = "Cancels any card or power, at a price", .helper = FLOWS(pay_omni),
+    .prompt = PROMPTS([HOW_PAID] = { "omni-price", "How do you pay for Omni-Zap?", { "Three {ships} to the {warp}", "One {ship} out of the game" } },
+                      { "omni-ship", "From which {colony} does the {ship} come that leaves the game?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
+        .text = { "Play when another player plays any card that acts: it has no effect and is discarded. Or play it as a Cosmic Zap. Afterwards you send three of your {ships} to the {warp}, or one leaves the game." },
+        .note = "Encounter and destiny cards cannot be zapped with it here.",
+        .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE, MAY, .flow = cancel_card, .when = is_of_another },
+                             { W_POWER_USED, AS_ANYONE, MAY, .flow = cancel_power, .when = can_be_zapped }) }),
+};
+
+/* ---- Ship Zap ------------------------------------------------------------------------------------------------------------------ */
+
+static bool has_a_ship(const game *g, int seat) { return ships_on_colonies(g, seat) + g->ships[seat][GATE] > 0; }
+
+static uint64_t who_has_ships(const game *g)
+{
+    uint64_t set = 0;
+    for (int s = 0; s < g->players; s++) if (has_a_ship(g, s)) set |= 1ull << s;
+    return set;
+}
+
+static bool is_any_ship_there(const game *g, const frame *f) { (void)f; return who_has_ships(g); }
+
+static FLOW(zap_ship)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_has_ships(g), 0));
+    CALL(lose_chosen(g, f->seat, g->answer, 1, L(SOURCE)));
+    FLOW_END;
+}
+
+const sheet card_ship_zap = {
+    .box = HC_BOX_DOMINION, .name = "Ship Zap", .summary = "Sends any {ship} to the {warp}", .prompt = PROMPTS({ "ship-zap", "Whose {ship} do you send to the {warp}?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
+        .text = { "Play at any time: one {ship} that you choose, anybody's, on a planet or in the {encounter}, goes to the {warp}." },
+        .note = "{Ships} out of the game and those on sheets cannot be chosen here.",
+        .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = zap_ship, .when = is_any_ship_there }) }),
+};
+
+/* ---- designed here --------------------------------------------------------------------------------------------------------------- */
+
+enum { CENSUS_CARDS = 2 };
+
+static int extreme_hand(const game *g, bool most)
+{
+    int best = g->count[IN_HAND];
+    for (int s = 1; s < g->players; s++) if (most ? g->count[IN_HAND + s] > best : g->count[IN_HAND + s] < best) best = g->count[IN_HAND + s];
+    return best;
+}
+
+static bool hands_differ(const game *g, const frame *f) { (void)f; return extreme_hand(g, true) > extreme_hand(g, false); }
+
+static void ask_discards(game *g, const frame *f, int seat)
+{
+    const int n = g->count[IN_HAND + seat] < CENSUS_CARDS ? g->count[IN_HAND + seat] : CENSUS_CARDS;
+    by_sheet(pick_cards(g, seat, n, n, C_ANY, 0), f);
+}
+
+static FLOW(count_hands)
+{
+    enum { FEWEST = MINE, MANY, AT };
+    FLOW_BEGIN;
+    SET(MANY, extreme_hand(g, true));
+    SET(FEWEST, 0);
+    for (int s = 0; s < g->players; s++) if (g->count[IN_HAND + s] == extreme_hand(g, false)) L(FEWEST) = (int16_t)(L(FEWEST) | 1 << s);
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, g->offense, L(AT)));
+        if (L(FEWEST) >> L(WHO) & 1 || g->count[IN_HAND + L(WHO)] != L(MANY)) continue;
+        ASK(ask_discards(g, f, L(WHO)));
+        mark_drafted(g, L(WHO));
+        CALL(discard_marked(g, L(WHO), L(SOURCE)));
+    }
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++)
+        if (L(FEWEST) >> clockwise(g, g->offense, L(AT)) & 1) CALL(draw(g, clockwise(g, g->offense, L(AT)), CENSUS_CARDS, L(SOURCE)));
+    FLOW_END;
+}
+
+const sheet card_census = {
+    .box = HC_BOX_ODYSSEY, .name = "Census", .summary = "Takes from the largest hands, gives to the smallest",
+    .prompt = PROMPTS({ "census", "Which two cards do you discard?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
+        .text = { "Play at the start of any {encounter}. Whoever has the most cards discards two of their choice; whoever has the fewest draws two. That holds for all who are equal; if all have as many, nothing happens." },
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = count_hands, .when = hands_differ }) }),
+};
+
+static bool loses(const game *g, int seat, int side) { return on_side(g, seat, side) && (g->winner == BOTH_LOST || g->winner == !side); }
+
+static bool somebody_loses(const game *g, const frame *f)
+{
+    (void)f;
+    return g->winner == SIDE_OFFENSE || g->winner == SIDE_DEFENSE || g->winner == BOTH_LOST;
+}
+
+static FLOW(man_lifeboats)
+{
+    enum { AT = MINE, SIDE };
+    FLOW_BEGIN;
+    for (L(AT) = 0; L(AT) < g->players; L(AT)++)
+        for (L(SIDE) = 0; L(SIDE) < 2; L(SIDE)++) {
+            SET(WHO, g->order[L(AT)]);
+            if (loses(g, L(WHO), L(SIDE)) && ships_on_side(g, L(WHO), L(SIDE)))
+                CALL(return_ships(g, L(WHO), 1, ships_place_on(g, L(WHO), L(SIDE)), L(SOURCE)));
+        }
+    FLOW_END;
+}
+
+const sheet card_lifeboats = {
+    .box = HC_BOX_ODYSSEY, .name = "Lifeboats", .summary = "Each loser saves a {ship}",
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
+        .text = { "Play when the losers of an {encounter} are known, before their {ships} are lost. Each of them puts one of those {ships} on another {colony} of theirs." },
+        .hook[POWER] = HOOKS({ W_SETTLED, AS_ANYONE, MAY, .flow = man_lifeboats, .when = somebody_loses }) }),
+};
+
+static FLOW(dawn)
+{
+    enum { AT = MINE };
+    FLOW_BEGIN;
+    if (g->ships[f->seat][WARP] && colonies(g, f->seat)) CALL(retrieve(g, f->seat, 255, L(SOURCE)));
+    if (g->count[IN_HAND + f->seat] < rules(g)->info.hand) CALL(draw(g, f->seat, rules(g)->info.hand - g->count[IN_HAND + f->seat], L(SOURCE)));
+    for (L(AT) = 1; L(AT) < g->players; L(AT)++) {
+        SET(WHO, clockwise(g, f->seat, L(AT)));
+        if (g->ships[L(WHO)][WARP] && colonies(g, L(WHO))) CALL(retrieve(g, L(WHO), 1, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
+const sheet card_second_dawn = {
+    .box = HC_BOX_ODYSSEY, .name = "Second Dawn", .summary = "Your {ships} and a full hand",
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_OURS,
+        .text = { "Play as the {offense} at the start of your {encounter}. All your {ships} leave the {warp}, and you draw until you have eight cards. Then every other player frees one {ship}." },
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_OFFENSE, MAY, .flow = dawn }) }),
+};
+
+/* ---- safeguards: no artifacts, so Card Zap does not reach them ------------------------------------------------------------------- */
+
+enum { SAVED_MOST = 3 };
+
+static bool can_be_saved(const game *g, const frame *f) { return heads_for_warp(g, f) && L(COUNT) > 0 && colonies_left(g, f); }
+
+static FLOW(save_some)
+{
+    FLOW_BEGIN;
+    CALL(save_ships(g, f, L(COUNT) < SAVED_MOST ? L(COUNT) : SAVED_MOST));
+    RETURN(g->result);
+    FLOW_END;
+}
+
+const sheet card_safeguard_ships = {
+    .box = HC_BOX_ODYSSEY, .name = "Safeguard (Ships)", .summary = "Saves up to three {ships}",
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY, .text = { "Play when {ships} of yours would go to the {warp}: up to three of them go to other {colonies} of yours instead." },
+        .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY, .flow = save_some, .when = can_be_saved }) }),
+};
+
+static FLOW(guard_power)
+{
+    FLOW_BEGIN;
+    shield_power(g, L(CAUSE));
+    tell_act_cancelled(g, ev, f);
+    RETURN(1);
+    FLOW_END;
+}
+
+const sheet card_safeguard_power = {
+    .box = HC_BOX_ODYSSEY, .name = "Safeguard (Power)", .summary = "Protects your power from a zap",
+    .form = FORMS({ .editions = IN_FFG, .origin = HC_ORIGIN_PARTLY,
+        .text = { "Play when a Cosmic Zap is played on your power, by a card or a tech: it has no effect, and the power cannot be cancelled again in this {encounter}." },
+        .hook[POWER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE, MAY, .flow = guard_power, .when = is_zap_on_me }) }),
+};

@@ -1,0 +1,277 @@
+/* rewards.c - the reward deck: who draws from it and when, its discards, the backs of its cards. */
+#include "rules.h"
+#include <string.h>
+
+_Static_assert((int)KEPT_END <= (int)KEPT_REWARDS, "what others keep in mind ends before");
+enum { HOW_MANY, WHICH_BACK };
+
+extern const hc_deck_row REWARDS_OF_INCURSION[], REWARDS_OF_DOMINION[], REWARDS_OF_ODYSSEY[], ULTRA_REWARDS[];
+
+/* ---- drawing ------------------------------------------------------------------------------------------------ */
+
+int reward_cards_left(const game *g) { return has_part(g, PART_rewards) ? g->pile_count[IN_REWARDS] + g->pile_count[REWARDS_USED] : 0; }
+
+static bool is_ultra(const game *g, int card) { return card >= 0 && back_of(g, card) == HC_BACK_ULTRA; }
+
+static bool has_ordinary(const game *g)
+{
+    for (int i = 0; i < g->pile_count[IN_REWARDS]; i++) if (!is_ultra(g, pile_of(g, IN_REWARDS)[i])) return true;
+    return false;
+}
+
+/* An ordinary card lies on top, as long as there is one. */
+static void shuffle_rewards(game *g)
+{
+    do shuffle_into(g, REWARDS_USED, IN_REWARDS); while (is_ultra(g, top_of(g, IN_REWARDS)) && has_ordinary(g));
+}
+
+/* An empty deck is made of its discards; that is no cosmic quake. */
+static void renew_rewards(game *g, events *ev)
+{
+    if (g->pile_count[IN_REWARDS] || !g->pile_count[REWARDS_USED]) return;
+    shuffle_rewards(g);
+    tell(g, ev, HC_EV_SHUFFLED, NOBODY, NOBODY, g->pile_count[IN_REWARDS], 1, 0, BY_RULES);
+}
+
+VERB draw_rewards(game *g, int seat, int count, int cause) { return verb_frame(g, CORE(flow_draw_rewards), seat, count, 0, cause); }
+
+static bool draw_one_reward(game *g, events *ev, int seat, int cause)
+{
+    const unsigned see = 1u << seat | (unsigned)limit(g, Q_WATCHED, seat, 0);
+    const int card = draw_card(g, IN_REWARDS, IN_HAND + seat, see);
+    if (card < 0) return false;
+    tell_secret(g, ev, see, HC_EV_DREW_CARD, seat, NOBODY, card, 0, 0, cause);
+    if (cause == BY_REWARD) mark_card(g, seat, card);
+    return true;
+}
+
+/* The second ultra reward of one gaining closes the deck to who would draw it. */
+FLOW(flow_draw_rewards)
+{
+    enum { DRAWN = MINE, ULTRAS };
+    FLOW_BEGIN;
+    for (; L(DRAWN) < L(COUNT); L(DRAWN)++) {
+        renew_rewards(g, ev);
+        if (is_ultra(g, top_of(g, IN_REWARDS)) && L(ULTRAS)++) break;
+        if (!draw_one_reward(g, ev, f->seat, L(CAUSE))) break;
+    }
+    if (L(DRAWN)) tell(g, ev, HC_EV_DREW, f->seat, NOBODY, L(DRAWN), HC_DREW_REWARDS, 0, L(CAUSE));
+    RETURN(L(DRAWN));
+    FLOW_END;
+}
+
+void ask_reward_deck(game *g, int seat, int most)
+{
+    hc_ask *q = ask(g, HC_ASK_NUMBER, 1u << seat, numbers(0, most), HOW_MANY);
+    q->sheet = CARD_reward_deck;
+    q->count = (uint8_t)most;
+}
+
+int reward_cards_due(const game *g, int seat) { return g->runs ? g->kept[KEPT_REWARDS + seat] : 0; }
+
+void owe_reward_cards(game *g, int seat, int count) { g->kept[KEPT_REWARDS + seat] = (uint8_t)count; }
+
+int take_reward_cards_due(game *g, int seat)
+{
+    const int n = g->kept[KEPT_REWARDS + seat];
+    g->kept[KEPT_REWARDS + seat] = 0;
+    return n;
+}
+
+/* ---- which back ------------------------------------------------------------------------------------------------- */
+
+static uint64_t backs_in(const game *g, int place)
+{
+    uint64_t set = 0;
+    for (int back = 0; back < HC_BACKS; back++) set |= (uint64_t)(count_backs(g, place, back) > 0) << back;
+    return set;
+}
+
+bool chooses_back(const game *g, int from)
+{
+    const uint64_t backs = backs_in(g, IN_HAND + from);
+    return backs & (backs - 1);
+}
+
+void ask_back(game *g, int taker, int from)
+{
+    hc_ask *q = ask(g, HC_ASK_CHOICE, 1u << taker, backs_in(g, IN_HAND + from), WHICH_BACK);
+    q->sheet = CARD_reward_deck;
+    q->who = (uint8_t)from;
+}
+
+void want_back(game *g, int back) { g->back_wanted = (uint8_t)(back + 1); }
+
+VERB take_blindly(game *g, int taker, int from, bool marked, int cause)
+{
+    frame *f = verb_frame(g, CORE(flow_take_blindly), taker, 1, marked, cause);
+    f->local[WHO] = (int16_t)from;
+    return f;
+}
+
+static bool take_and_mark(game *g, events *ev, const frame *f)
+{
+    const int card = take_at_random(g, ev, L(WHO), f->seat, L(CAUSE));
+    if (L(WHAT) && card >= 0) mark_card(g, f->seat, card);
+    return card >= 0;
+}
+
+FLOW(flow_take_blindly)
+{
+    FLOW_BEGIN;
+    CHOOSE_BACK(f->seat, L(WHO));
+    RETURN(take_and_mark(g, ev, f));
+    FLOW_END;
+}
+
+/* ---- what cards say that are turned up ------------------------------------------------------------------------ */
+
+static bool has_clause(const game *g, int sheet_id, int seat)
+{
+    FOR_PIECES_OF(p, g, HC_CARD_CLAUSE, seat) if (read_piece(g, p)->sheet == sheet_id) return true;
+    return false;
+}
+
+void lay_clause(game *g, int seat, int card)
+{
+    const int sheet_id = sheet_of_card(g, card);
+    if (sheet_id && SHEETS[sheet_id]->piece == HC_CARD_CLAUSE && !has_clause(g, sheet_id, seat)) new_piece(g, sheet_id, 1u << seat, true);
+}
+
+/* The encounter card, or the kicker beside it. */
+bool clause_stands(const game *g, int seat, int thing)
+{
+    const int card = played_card(g, seat), kicker = laid_kicker(g, seat), sheet_id = read_piece(g, thing)->sheet;
+    return (card < HC_CARDS && sheet_of_card(g, card) == sheet_id) || (kicker < HC_CARDS && sheet_of_card(g, kicker) == sheet_id);
+}
+
+/* ---- laying out a table by hand ------------------------------------------------------------------------------- */
+
+static int reward_in_deck(const game *g, int kind, int value, int sheet_id)
+{
+    for (int i = 0; i < g->pile_count[IN_REWARDS]; i++) {
+        const int c = pile_of(g, IN_REWARDS)[i];
+        if (g->kind[c] == kind && sheet_of_card(g, c) == sheet_id && (!hc_is_numbered(kind) || attack_value(g, c) == value)) return c;
+    }
+    return -1;
+}
+
+hc_status hc_lay_reward(hc_game *g, int seat, int where, int kind, int value, int sheet_id)
+{
+    const int c = reward_in_deck(g, kind, value, sheet_id);
+    if (where == HC_REWARD_HAND && (seat < 0 || seat >= g->players)) return HC_NO_SUCH_SEAT;
+    if (c < 0) return HC_NOT_A_TABLE;
+    if (where == HC_REWARD_HAND) put_card(g, c, IN_HAND + seat, 1u << seat);
+    else put_card(g, c, where == HC_REWARD_DISCARD ? REWARDS_USED : IN_REWARDS, where == HC_REWARD_DISCARD ? everybody(g) : 0);
+    return HC_OK;
+}
+
+void hc_lay_rewards_only(hc_game *g, int cards)
+{
+    while (g->pile_count[IN_REWARDS] > cards) put_card(g, pile_of(g, IN_REWARDS)[0], OUT_OF_GAME, everybody(g));
+}
+
+/* ---- the part ---------------------------------------------------------------------------------------------------- */
+
+static void set_up(game *g)
+{
+    if (g->hands_due) shuffle_rewards(g);
+}
+
+/* What was laid down and not used goes back. */
+static void encounter_over(game *g)
+{
+    for (int s = 0; s < g->players; s++)
+        while (g->count[LAID_DOWN + s]) put_card(g, next_card(g, LAID_DOWN + s, 0), IN_HAND + s, 1u << s);
+    FOR_PIECES(p, g) if (read_piece(g, p)->kind == HC_CARD_CLAUSE) remove_piece(g, p);
+    memset(g->kept + KEPT_REWARDS, 0, SEATS);
+    g->intimidates = 0;
+}
+
+static void digest(uint64_t *h, const game *g)
+{
+    for (int s = 0; s < g->players; s++) stir(h, g->kept[KEPT_REWARDS + s] | (unsigned)g->intimidates << 8);
+}
+
+static const char *check(const game *g)
+{
+    for (int c = 0; c < g->cards; c++) {
+        const bool other = back_of(g, c);
+        if (other && (g->where[c] == IN_DECK || g->where[c] == IN_DISCARD)) return "a reward card lies in another deck";
+        if (!other && (g->where[c] == IN_REWARDS || g->where[c] == REWARDS_USED)) return "a card lies in the reward deck that is none of it";
+    }
+    return g->back_wanted ? "a back was chosen in vain" : NULL;
+}
+
+/* In a view the next card is not known, but its back is. */
+static int top_back(const game *g)
+{
+    const int top = top_of(g, IN_REWARDS);
+    return top != UNSEEN ? back_of(g, top) : g->kept[KEPT_TOP];
+}
+
+static void hide(const game *g, int seat, game *v)
+{
+    (void)seat;
+    v->kept[KEPT_TOP] = (uint8_t)(g->pile_count[IN_REWARDS] ? back_of(g, top_of(g, IN_REWARDS)) : 0);
+}
+
+/* Of that back one lies on top. */
+static void guess(game *g, int seat)
+{
+    const int n = g->pile_count[IN_REWARDS], back = g->kept[KEPT_TOP];
+    uint8_t *pile = pile_of(g, IN_REWARDS);
+    (void)seat;
+    g->kept[KEPT_TOP] = 0;
+    for (int i = n - 1; i >= 0; i--)
+        if (back_of(g, pile[i]) == back) {
+            const uint8_t top = pile[n - 1];
+            pile[n - 1] = pile[i];
+            pile[i] = top;
+            return;
+        }
+}
+
+static void read(const game *g, hc_table *t)
+{
+    t->reward_deck = g->pile_count[IN_REWARDS];
+    t->reward_discards = g->pile_count[REWARDS_USED];
+    for (int i = 0; i < t->reward_discards && i < HC_REWARDS; i++) t->reward_discard[i] = hc_card(g, pile_of(g, REWARDS_USED)[i]);
+    for (int s = 0; s < g->players; s++)
+        for (int back = 0; back < HC_BACKS; back++) t->seat[s].backs[back] = (uint8_t)count_backs(g, IN_HAND + s, back);
+    if (g->pile_count[IN_REWARDS]) t->reward_top = (uint8_t)top_back(g);
+    for (int s = 0; s < g->players; s++)
+        FOR_CARDS_AT(c, LAID_DOWN + s) list_card(g, t, HC_LIES_INTIMIDATE, s, c);
+    for (int s = 0; s < g->players; s++)
+        for (int n = unseen_cards(g, LAID_DOWN + s); n > 0; n--) list_thing(t, HC_LIES_INTIMIDATE, s);
+}
+
+const game_part part_rewards = {
+    .name = "rewards", .about = "Rewards may be drawn from a deck of their own, with stronger and stranger cards.", .editions = IN_FFG,
+    .option = OPTIONS([REWARDS_INCURSION] = { "incursion", "The 32 cards of Incursion; they are the deck if no other is named." },
+                      [REWARDS_DOMINION] = { "dominion", "31 of the 32 cards of Dominion." },
+                      [REWARDS_ODYSSEY] = { "odyssey", "20 cards of Odyssey, most of them designed here." },
+                      [REWARDS_ULTRA] = { "ultra", "Eight ultra rewards, most of them designed here: one in each gaining of rewards." }),
+    .needs_one_of = 1u << REWARDS_INCURSION | 1u << REWARDS_DOMINION | 1u << REWARDS_ODYSSEY,
+    .usual = 1u << REWARDS_INCURSION,
+    .hand_deck = DECKS_OF_HANDS({ REWARDS_OF_INCURSION, REWARDS_INCURSION, HC_BACK_REWARD },
+                                { REWARDS_OF_DOMINION, REWARDS_DOMINION, HC_BACK_REWARD },
+                                { REWARDS_OF_ODYSSEY, REWARDS_ODYSSEY, HC_BACK_REWARD }, { ULTRA_REWARDS, REWARDS_ULTRA, HC_BACK_ULTRA }),
+    .step = STEPS({ .before = CORE(flow_start_turn), .flow = CORE(flow_intimidate_first) },
+                  { .before = CORE(flow_regroup), .flow = CORE(flow_intimidates) },
+                  { .after = CORE(flow_join), .flow = CORE(flow_intimidates_late) },
+                  { .before = CORE(flow_planning), .flow = CORE(flow_kickers) },
+                  { .after = CORE(flow_planning), .flow = CORE(flow_intimidates_of_allies) },
+                  { .before = CORE(flow_reveal), .flow = CORE(flow_kickers_up) }),
+    .kind = HC_CARD_CLAUSE, .set_up = set_up, .encounter_over = encounter_over, .check = check, .digest = digest, .read = read,
+    .hide = hide, .guess = guess,
+};
+
+const sheet card_reward_deck = {
+    .box = HC_BOX_INCURSION, .name = "Reward deck", .summary = "Rewards of another kind",
+    .prompt = PROMPTS([HOW_MANY] = { "reward-cards", "How many of your reward cards do you draw from the reward deck?", { 0 } },
+                      [WHICH_BACK] = { "back", "Which back does the card have that you take?", { "a cosmic card", "a reward card", "an ultra reward" } }),
+    .form = FORMS({ .editions = IN_FFG,
+        .text = { "Whoever gets rewards may draw some or all of the cards from the reward deck. Its cards have their own back and their own discards, which become the deck again when it is empty. "
+                  "Whoever takes a card at random from a hand chooses the back first." } }),
+};

@@ -1,0 +1,37 @@
+/* rewards.h - the reward decks: cards with a back of their own, which come as rewards (part of rules.h). */
+#ifndef REWARDS_H
+#define REWARDS_H
+
+/* In g->kept, from its end: by seat the cards that it draws from the reward deck; of a view, the back on top of that deck. */
+enum { KEPT_TOP = HC_KEPT - 1, KEPT_REWARDS = KEPT_TOP - SEATS };
+
+enum { REWARDS_INCURSION, REWARDS_DOMINION, REWARDS_ODYSSEY, REWARDS_ULTRA, REWARDS_COMMON };
+
+int  reward_cards_left(const game *g);                       /* in the deck and its discards */
+VERB draw_rewards(game *g, int seat, int count, int cause);  /* how many it has drawn: of ultra rewards one */
+void ask_reward_deck(game *g, int seat, int most);           /* how many of its cards come from there */
+int  reward_cards_due(const game *g, int seat);
+int  take_reward_cards_due(game *g, int seat);               /* ... as it has said */
+void owe_reward_cards(game *g, int seat, int count);
+
+/* Before a card is taken at random from a hand: the taker says of which back, where there are several. */
+bool chooses_back(const game *g, int from);
+void ask_back(game *g, int taker, int from);
+void want_back(game *g, int back);
+#define CHOOSE_BACK(taker, from) \
+    do { if (g->runs && chooses_back(g, from)) { ASK(ask_back(g, taker, from)); want_back(g, g->answer); } } while (0)
+
+VERB take_blindly(game *g, int taker, int from, bool marked, int cause);     /* a card at random, of the back that the taker chooses */
+
+/* A rift that was taken and has been kept goes off. */
+void lay_clause(game *g, int seat, int card);                /* of a card that is turned up: what it says holds from now on */
+bool clause_stands(const game *g, int seat, int thing);      /* the card that says so still lies before its player */
+#define ALWAYS(...) { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { __VA_ARGS__ } }
+#define BY_CLAUSE (MUST | FREE | PIECE_STAYS)
+bool is_deal_final(const game *g);                           /* no card undoes it */
+void cancel_kickers(game *g);                                /* if one of those that are turned up says so */
+bool is_rift_taken(const game *g);
+uint32_t rifts_due(const game *g);                           /* the flow; 0: there is none */
+void play_laid(game *g, events *ev);                         /* intimidates of the main players, as cards are selected */
+#define SET_OFF_RIFTS    do { if (g->runs && is_rift_taken(g)) CALL(push(g, CORE(flow_rifts), g->offense)); } while (0)
+#endif

@@ -1,0 +1,127 @@
+/* rifts.c - rifts: played, they free ships, bring cards or a colony; taken from another's hand, they go off. */
+#include "rules.h"
+
+enum { WHOSE_SHIP, WHICH_PLANET, WHICH_COLONY, HOW_MANY_REWARDS };
+enum { OF_COLONY = 1, OF_CARDS = 2, OF_SHIPS = 3, FOUNDERS = 4 };
+
+static int fewer(int a, int b) { return a < b ? a : b; }
+
+static int number_of_rift(const game *g, const frame *f) { return attack_value(g, CARD_OF_SOURCE(L(SOURCE))); }
+
+/* ---- played --------------------------------------------------------------------------------------------------- */
+
+static uint64_t who_can_return(const game *g)
+{
+    uint64_t set = 0;
+    for (int s = 0; s < g->players; s++) if (g->ships[s][WARP] && colonies(g, s)) set |= 1ull << s;
+    return set;
+}
+
+static bool can_free(const game *g, const frame *f) { return number_of_rift(g, f) >= OF_SHIPS && who_can_return(g); }
+
+static FLOW(free_ships)
+{
+    enum { LEFT = MINE };
+    FLOW_BEGIN;
+    for (SET(LEFT, number_of_rift(g, f)); L(LEFT) > 0 && who_can_return(g); L(LEFT)--) {
+        ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, who_can_return(g), WHOSE_SHIP)->extra = CAN_PASS);
+        if (g->answer == PASS) break;
+        CALL(retrieve(g, g->answer, 1, L(SOURCE)));
+    }
+    FLOW_END;
+}
+
+/* Planets without a ship of anybody. */
+static uint64_t empty_planets(const game *g)
+{
+    uint64_t set = g->planets;
+    for (int s = 0; s < g->players; s++) set &= ~g->colony[s];
+    return with_room(g, set);
+}
+
+static bool can_settle(const game *g, const frame *f)
+{
+    return number_of_rift(g, f) == OF_COLONY && empty_planets(g) && ships_on_colonies(g, f->seat) > 1;
+}
+
+static FLOW(settle)
+{
+    FLOW_BEGIN;
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, empty_planets(g), WHICH_PLANET));
+    CALL(found_colony(g, f->seat, g->answer, FOUNDERS, L(SOURCE)));
+    SETTLE_WIN;
+    FLOW_END;
+}
+
+static bool brings_cards(const game *g, const frame *f) { return number_of_rift(g, f) == OF_CARDS; }
+
+static FLOW(bring_cards)
+{
+    enum { OF_REWARDS = MINE };
+    FLOW_BEGIN;
+    if (reward_cards_left(g)) {
+        ASK(ask_for(g, f, HC_ASK_NUMBER, f->seat, numbers(0, fewer(OF_CARDS, reward_cards_left(g))), HOW_MANY_REWARDS));
+        SET(OF_REWARDS, g->answer);
+    }
+    if (L(OF_REWARDS) < OF_CARDS) CALL(draw(g, f->seat, OF_CARDS - L(OF_REWARDS), L(SOURCE)));
+    if (L(OF_REWARDS)) CALL(draw_rewards(g, f->seat, L(OF_REWARDS), L(SOURCE)));
+    FLOW_END;
+}
+
+/* ---- taken ------------------------------------------------------------------------------------------------------ */
+
+static int taken_rift(const game *g)
+{
+    for (int c = 0; c < g->acting_cards; c++)
+        if (g->kind[c] == HC_CARD_RIFT && tag_of(g, c) == TAG_TAKEN && lies_in(g, c, IN_HAND)) return c;
+    return HC_CARDS;
+}
+
+bool is_rift_taken(const game *g) { return taken_rift(g) < HC_CARDS; }
+
+uint32_t rifts_due(const game *g) { return is_rift_taken(g) ? CORE(flow_rifts) : 0; }
+
+/* Who has several colonies clears one of them. */
+static void ask_colony(game *g, int seat)
+{
+    ask(g, HC_ASK_PLANET, 1u << seat, colonies(g, seat), WHICH_COLONY)->sheet = CARD_rift;
+}
+
+static bool has_several(const game *g, int seat) { return colonies(g, seat) & (colonies(g, seat) - 1); }
+
+/* Each is shown, does its damage to who has taken it, and is discarded. WHAT: the card, which is public now. */
+FLOW(flow_rifts)
+{
+    enum { NUMBER = MINE };
+    FLOW_BEGIN;
+    while (is_rift_taken(g)) {
+        SET(WHAT, taken_rift(g));                            /* public from here on */
+        SET(WHO, seat_at(g->where[L(WHAT)]));
+        SET(NUMBER, attack_value(g, L(WHAT)));
+        set_tag(g, L(WHAT), 0);
+        show_card(g, L(WHAT));
+        tell(g, ev, HC_EV_RIFT, L(WHO), NOBODY, L(WHAT), L(NUMBER), 0, BY_RULES);
+        CALL(discard(g, L(WHO), L(WHAT), BY_RULES));
+        if (L(NUMBER) >= OF_SHIPS) CALL(lose_any(g, L(WHO), L(NUMBER), SOURCE_OF_CARD(L(WHAT))));
+        else if (L(NUMBER) == OF_CARDS) CALL(discard_at_random(g, L(WHO), OF_CARDS, SOURCE_OF_CARD(L(WHAT))));
+        else if (has_several(g, L(WHO))) {
+            ASK(ask_colony(g, L(WHO)));
+            CALL(return_ships(g, L(WHO), 255, g->answer, SOURCE_OF_CARD(L(WHAT))));
+        }
+    }
+    FLOW_END;
+}
+
+const sheet card_rift = {
+    .box = HC_BOX_INCURSION, .name = "Rift", .summary = "Helps whoever plays it, harms whoever takes it",
+    .prompt = PROMPTS([WHOSE_SHIP] = { "rift", "Whose {ship} does the rift free?", { 0 } },
+                      [WHICH_PLANET] = { "rift-colony", "On which empty planet do you found a {colony}?", { 0 } },
+                      [WHICH_COLONY] = { "rift-leave", "The rift: which of your {colonies} do you clear?", { 0 } },
+                      [HOW_MANY_REWARDS] = { "rift-rewards", "How many of the two cards do you draw from the reward deck?", { 0 } }),
+    .form = FORMS({ .editions = IN_FFG,
+        .text = { "Play at the start of an {encounter}. With 3 or more it frees up to that many {ships}, anybody's, from the {warp}. As the {offense}: with 1 you found a {colony} on a planet without {ships}, with 2 "
+                  "you draw two cards from either deck. Whoever takes a rift out of another's hand and keeps it discards it and loses as many {ships}; with 1 they clear one of their {colonies}, with 2 they discard two cards at random." },
+        .hook[POWER] = HOOKS({ W_REGROUP, AS_ANYONE, MAY, .flow = free_ships, .when = can_free },
+                             { W_REGROUP, AS_OFFENSE, MAY, .flow = settle, .when = can_settle },
+                             { W_REGROUP, AS_OFFENSE, MAY, .flow = bring_cards, .when = brings_cards }) }),
+};

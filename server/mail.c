@@ -1,0 +1,168 @@
+/* mail.c - in games over days whoever is away is told by mail when it is their turn: once a question, and only if they asked for it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/server.h"
+
+enum { AT_A_TIME = 8 };
+
+/* Nothing that a shell or a mailer could read as something else. */
+static bool is_address(const char *text)
+{
+    const char *at = strchr(text, '@');
+    if (!at || at == text || strchr(at + 1, '@') || !strchr(at + 1, '.') || text[0] == '-' || strlen(text) >= MAIL_ADDRESS) {
+        return false;
+    }
+    for (; *text; text++) {
+        if (*text <= ' ' || *text > '~' || strchr("\"'\\<>,;:()[]`$|&", *text)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void mail_take(client *c, const json_t *m)
+{
+    room *r = c->room;
+    const char *given = json_string_value(json_object_get(m, "address"));
+    if (!c->server->o->mail_command) {
+        client_error(c, "mail", "no-mail", "This server sends no mail.");
+        return;
+    }
+    if (!r || c->seat == NO_ONE || r->set.clock != CLOCK_DAYS) {
+        client_error(c, "mail", "no-seat", "Mail is for people with a seat in a game over days.");
+        return;
+    }
+    if (!given || (given[0] && !is_address(given))) {
+        client_error(c, "mail", "address", "This does not look like an address for mail.");
+        return;
+    }
+    snprintf(r->seat[c->seat].mail, MAIL_ADDRESS, "%s", given);
+    store_put_mail(r->server->store, r->id, c->seat, given);
+    room_written(r);
+    room_changed(r);
+}
+
+/* The seat is somebody else's now. */
+void mail_forget(room *r, int seat)
+{
+    if (r->seat[seat].mail[0]) {
+        r->seat[seat].mail[0] = '\0';
+        store_put_mail(r->server->store, r->id, seat, "");
+        room_written(r);
+    }
+    r->seat[seat].mail_due = false;
+}
+
+void mail_was(void *ctx, int seat, const char *given)
+{
+    room *r = ctx;
+    if (seat >= 0 && seat < r->players && is_address(given)) {
+        snprintf(r->seat[seat].mail, MAIL_ADDRESS, "%s", given);
+    }
+}
+
+void mail_question_put(room *r, int seat)
+{
+    room_seat *s = &r->seat[seat];
+    s->mail_due = s->mail[0] && !s->client && r->set.clock == CLOCK_DAYS && r->server->o->mail_command;
+    r->server->mails_due = r->server->mails_due || s->mail_due;
+}
+
+/* ---- sending ---------------------------------------------------------------------------------------------- */
+
+typedef struct letter { uv_process_t process; server *server; } letter;
+
+static void on_closed(uv_handle_t *handle)
+{
+    letter *l = handle->data;
+    l->server->mails_under_way--;
+    free(l);
+}
+
+static void on_exit_of(uv_process_t *process, int64_t status, int signal_number)
+{
+    if (status != 0 || signal_number != 0) {
+        server_log("the mail command ended with %lld", (long long)status);
+    }
+    uv_close((uv_handle_t *)process, on_closed);
+}
+
+static void write_letter(FILE *out, const room *r, int seat)
+{
+    const server_options *o = r->server->o;
+    const char *title = r->set.title[0] ? r->set.title : r->id;
+    fprintf(out, "To: %s\nSubject: Your turn at %s\nContent-Type: text/plain; charset=utf-8\n\nIt is your turn at %s, %s. You play with", r->seat[seat].mail, title,
+            title, r->seat[seat].is.name);
+    const char *before = " ";
+    for (int other = 0; other < r->players; other++) {
+        if (other != seat) {
+            fprintf(out, "%s%s", before, r->seat[other].is.name);
+            before = ", ";
+        }
+    }
+    fprintf(out, ".\n\n%s/room/%s\n\nYou asked for this mail in the room. Its menu stops it.\n", o->origins > 0 ? o->origin[0] : "", r->id);
+}
+
+/* The letter is a file without a name that the command reads as its input: nothing waits for anybody. */
+static void send_letter(room *r, int seat)
+{
+    server *s = r->server;
+    FILE *text = tmpfile();
+    letter *l = calloc(1, sizeof *l);
+    if (!text || !l) {
+        server_log("room %s: a mail could not be written", r->id);
+        free(l);
+        if (text) {
+            fclose(text);
+        }
+        return;
+    }
+    write_letter(text, r, seat);
+    fflush(text);
+    rewind(text);
+    char command[1024], to[MAIL_ADDRESS];
+    snprintf(command, sizeof command, "%s", s->o->mail_command);
+    memcpy(to, r->seat[seat].mail, sizeof to);
+    char *args[] = { command, to, NULL };
+    uv_stdio_container_t io[3] = { { .flags = UV_INHERIT_FD, .data.fd = fileno(text) }, { .flags = UV_IGNORE }, { .flags = UV_IGNORE } };
+    uv_process_options_t how = { .exit_cb = on_exit_of, .file = command, .args = args, .stdio_count = 3, .stdio = io };
+    l->server = s;
+    l->process.data = l;
+    s->mails_under_way++;
+    int status = uv_spawn(&s->loop, &l->process, &how);
+    if (status != 0) {
+        server_log("the mail command %s cannot be run: %s", command, uv_strerror(status));
+        uv_close((uv_handle_t *)&l->process, on_closed);
+    } else {
+        uv_unref((uv_handle_t *)&l->process);        /* a command that hangs does not keep the server from stopping */
+        s->metrics.mails++;
+    }
+    fclose(text);
+}
+
+/* From time to time, when what they tell of is on the disk. Who has come back meanwhile, or is not asked any more, gets none. */
+void mails_send(server *s)
+{
+    bool left = false;
+    if (!s->mails_due) {
+        return;
+    }
+    for (room *r = s->rooms; r; r = r->next) {
+        for (int seat = 0; seat < r->players; seat++) {
+            room_seat *v = &r->seat[seat];
+            if (!v->mail_due) {
+                continue;
+            }
+            if (s->mails_under_way >= AT_A_TIME) {
+                left = true;
+                continue;
+            }
+            v->mail_due = false;
+            if (!v->client && r->table && r->state == ROOM_RUNNING && table_asks_person(r, seat)) {
+                send_letter(r, seat);
+            }
+        }
+    }
+    s->mails_due = left;
+}

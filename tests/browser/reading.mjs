@@ -1,0 +1,113 @@
+// A test of reading: questions that the engine really asked, of every edition, are shown at a desk and on a small phone and looked at: nothing that
+// can be pressed is outside its panel, no word is cut without a way to read it, and the numbers under cards are those of the engine.
+import { check, checkSoon, openWindow } from './lib.mjs';
+
+const TABLES = [
+    { edition: 'ffg', players: 5, variants: ['technology'], parts: ['hazards:extreme'] },
+    { edition: 'avalon-hill', players: 4 },
+    { edition: 'eon', players: 4 },
+    { edition: 'classic', players: 4 },
+    { edition: 'duel', players: 2 },
+];
+const SIZES = [
+    [1440, 900],
+    [360, 640],
+];
+const SECONDS = 5,
+    MOST = 9; /* of an edition */
+
+/* Plays by chance in the page's own line to the server, and keeps the first question of each kind. */
+const record = ([settings, seconds, most]) =>
+    new Promise(done => {
+        const ws = new WebSocket(location.origin.replace('http', 'ws') + '/ws', 'hypercone.1'),
+            kept = new Map(),
+            say = m => ws.send(JSON.stringify(m));
+        let room = null,
+            answered = null;
+        const end = () => {
+            ws.close();
+            done({ room, games: [...kept.values()] });
+        };
+        setTimeout(end, seconds * 1000);
+        const pick = list => list[Math.floor(Math.random() * list.length)];
+        ws.onopen = () => say({ type: 'hello', protocol: 2, name: 'Reader' });
+        ws.onmessage = e => {
+            const m = JSON.parse(e.data);
+            if (m.type === 'welcome')
+                say({ type: 'create', ...settings, seats: Array.from({ length: settings.players }, (_, i) => ({ player: i ? 'bot' : 'me' })) });
+            if (m.type === 'room') room = m;
+            if (m.type === 'room' && m.state === 'waiting') {
+                if (!m.seats[0].ready) say({ type: 'ready', ready: true });
+                else say({ type: 'start' });
+            }
+            if (m.type !== 'game' || !m.question || m.id === null || answered === m.id + ' ' + (m.question.picked?.length ?? 0)) return;
+            const key = `${m.question.prompt} ${m.question.kind} ${m.question.sheet ?? ''}`;
+            if (!kept.has(key) && kept.size < most && !m.question.picked?.length) kept.set(key, m);
+            answered = m.id + ' ' + (m.question.picked?.length ?? 0);
+            say({ type: 'answer', id: m.id, choice: pick(m.options.filter(o => o.kind !== 'undo')).choice });
+        };
+    });
+
+/* What is wrong with the panel that is shown. */
+function look(options) {
+    const out = [],
+        panel = document.querySelector('.ask'),
+        box = panel.getBoundingClientRect();
+    const scrolls = e => {
+        for (let p = e; p && p !== panel.parentElement; p = p.parentElement) if (/auto|scroll/.test(getComputedStyle(p).overflow)) return true;
+        return false;
+    };
+    for (const b of panel.querySelectorAll('button, h2, .next')) {
+        const r = b.getBoundingClientRect();
+        if (r.width && !scrolls(b) && (r.bottom > box.bottom + 1 || r.right > innerWidth + 1 || r.left < -1))
+            out.push(`outside: ${b.textContent.trim().slice(0, 50)}`);
+        const hides = /hidden|clip/.test(getComputedStyle(b).overflowX);
+        if (hides && b.scrollWidth > b.clientWidth + 1) out.push(`cut: ${b.textContent.trim().slice(0, 50)}`);
+    }
+    for (const o of options) {
+        const own = o.outlook?.kind === 'bound' ? o.outlook.own : null,
+            said = own === null || own === undefined ? null : document.querySelector(`.card[data-card="${o.thing}"] .res b`)?.textContent;
+        if (said && /^\d/.test(said) && parseInt(said, 10) !== own) out.push(`${o.text} says ${said}, the engine ${own}`);
+    }
+    return out;
+}
+
+export async function reading(browser, server) {
+    const page = await openWindow(browser, server, { name: 'Reader' });
+    await page.goto(server.url + '/');
+    const tables = await Promise.all(TABLES.map(t => page.evaluate(record, [t, SECONDS, MOST])));
+    await page.context().close();
+    for (const [width, height] of SIZES) {
+        const reader = await openWindow(browser, server, { width, height, touch: width < 720, name: 'Reader' });
+        let line = null,
+            id = 1;
+        await reader.routeWebSocket(/\/ws$/, ws => {
+            line = ws;
+            ws.onMessage(text => {
+                const m = JSON.parse(text);
+                if (m.type === 'hello') ws.send(JSON.stringify({ type: 'welcome', protocol: 2, version: '' }));
+                if (m.type === 'join') {
+                    const { room } = tables.find(t => t.room?.room === m.room) ?? tables[0];
+                    ws.send(JSON.stringify({ ...room, state: 'running' }));
+                }
+            });
+        });
+        for (const [i, { room, games }] of tables.entries()) {
+            check(games.length > 3, `${TABLES[i].edition}: questions were recorded`, String(games.length));
+            await reader.goto(`${server.url}/room/${room.room}`);
+            await checkSoon(() => line !== null, Boolean, 'the page is there');
+            for (const g of games) {
+                id++;
+                line.send(JSON.stringify({ ...g, room: room.room, id, n: 1, events: [], log: [], clock: null, deal_clock: null }));
+                await reader.waitForSelector(`.ask[data-id="${id}"]`);
+                const wrong = await reader.evaluate(look, g.options);
+                check(!wrong.length, `${TABLES[i].edition}, ${width}x${height}, "${g.question.short}"`, wrong.slice(0, 3).join(' | '));
+            }
+        }
+        const moved = await reader.evaluate(() => {
+            document.querySelector('.ask button').style.transform = 'translateY(900px)';
+        });
+        check((await reader.evaluate(look, [])).length > 0, `${width}x${height}: what lies outside is noticed`, String(moved));
+        await reader.context().close();
+    }
+}

@@ -1,0 +1,306 @@
+/* reason.c - why an answer is advised: one reason that a person at the table would give, and that is so. The strongest comes first:
+ * it wins or loses the encounter, somebody comes close to winning, what it costs, what it saves for later. */
+#include "inside.h"
+
+typedef struct advised {
+    tale t;
+    const hc_question *q;
+    const int *choice;
+    int count, options;
+    hc_option option[HC_OPTIONS_MAX];
+    hc_prospect prospect[HC_OPTIONS_MAX];        /* kind HC_OUTLOOK_NONE: nothing can be said of it */
+    const hc_prospect *mine;                     /* of the answer, if it is one thing; NULL         */
+    const hc_option *first;                      /* ... and that answer                             */
+} advised;
+
+static bool is_main(const advised *r) { return r->t.seat == r->t.t.offense || r->t.seat == r->t.t.defense; }
+
+static bool passes(const advised *r) { return r->first && r->first->choice == HC_PASS; }
+
+static bool is_advised(const advised *r, int choice)
+{
+    for (int i = 0; i < r->count; i++)
+        if (r->choice[i] == choice) return true;
+    return false;
+}
+
+static const char *rank_end(int number)
+{
+    static const char *const END[] = { "th", "st", "nd", "rd" };
+    return number / 10 % 10 != 1 && number % 10 < 4 ? END[number % 10] : END[0];
+}
+
+static void say_rank(advised *r, int number)
+{
+    pen_number(r->t.p, number);
+    pen_put(r->t.p, rank_end(number));
+}
+
+/* ---- both cards are known ----------------------------------------------------------------------------------------- */
+
+static bool any_other_wins(const advised *r, bool wins)
+{
+    for (int i = 0; i < r->options; i++) {
+        const hc_prospect *p = &r->prospect[i];
+        if (p->kind == HC_OUTLOOK_SCORE && !is_advised(r, r->option[i].choice) && (p->winner == p->side) == wins) return true;
+    }
+    return false;
+}
+
+static bool say_score(advised *r)
+{
+    const hc_prospect *p = r->mine;
+    if (!p || p->kind != HC_OUTLOOK_SCORE) return false;
+    bool wins = p->winner == p->side, mine = is_main(r);
+    r->t.a = p->own;
+    r->t.b = p->other;
+    if (wins && any_other_wins(r, false)) {
+        tale_say(&r->t, mine ? "With it you win the {encounter}" : "With it your side wins the {encounter}");
+        if (p->own != HC_NO_NUMBER && p->own > p->other) tale_say(&r->t, ", <a> to <b>");
+        tale_say(&r->t, ".");
+    } else if (wins && passes(r))
+        tale_say(&r->t, mine ? "You are winning without it." : "Your side is winning without it.");
+    else if (!wins && passes(r) && !any_other_wins(r, true))
+        tale_say(&r->t, mine ? "Nothing you could play now would win it." : "Nothing you could play now would win it for your side.");
+    else
+        return false;
+    return true;
+}
+
+/* ---- an encounter card --------------------------------------------------------------------------------------------- */
+
+static int best_of_others(const advised *r)
+{
+    int best = -1;
+    for (int i = 0; i < r->options; i++) {
+        const hc_prospect *p = &r->prospect[i];
+        if (p->kind == HC_OUTLOOK_BOUND && !is_advised(r, r->option[i].choice) && p->beats > best) best = p->beats;
+    }
+    return best;
+}
+
+static void say_attack(advised *r, const hc_prospect *p, int best)
+{
+    bool holds = p->side == HC_SIDE_DEFENSE;
+    r->t.a = p->beats;
+    r->t.b = p->of;
+    if (p->beats == p->of)
+        tale_say(&r->t, holds ? "It holds against any attack card." : "It beats any attack card.");
+    else if (p->beats == 0)
+        tale_say(&r->t, best > 0 ? "It saves your better cards for later." : "No card of yours can win this: give up the one you miss least.");
+    else {
+        tale_say(&r->t, holds ? "It holds against <a> of <b> attack cards" : "It beats <a> of <b> attack cards");
+        tale_say(&r->t, best > p->beats ? ", and saves a better card for later." : best < p->beats ? ", more than any other card you hold." : ".");
+    }
+}
+
+static bool say_card(advised *r)
+{
+    const hc_prospect *p = r->mine;
+    if (!p || p->kind != HC_OUTLOOK_BOUND) return false;
+    r->t.a = p->ships;
+    r->t.other = r->t.seat == r->t.t.offense ? r->t.t.defense : r->t.t.offense;
+    if (p->face == HC_CARD_NEGOTIATE && p->beats == 0)
+        tale_say(&r->t, p->ships ? "If <other> [attacks], you take <a:card>; if not, you make a deal." : "If <other> [negotiates] too, you make a deal.");
+    else if (p->face == HC_CARD_MORPH)
+        tale_say(&r->t, "It copies whatever <other> [plays].");
+    else
+        say_attack(r, p, best_of_others(r));
+    return true;
+}
+
+/* ---- targets, guests and sides --------------------------------------------------------------------------------------- */
+
+static bool offense_needs_one(const advised *r)
+{
+    const hc_table *t = &r->t.t;
+    return tale_has_seat(&r->t, t->offense) && t->offense != r->t.seat && t->seat[t->offense].foreign_colonies + 1 >= t->colonies_to_win;
+}
+
+static bool say_side(advised *r)
+{
+    if (r->q->sheet || r->q->prompt != HC_PROMPT_JOIN) return false;
+    const hc_prospect *p = r->mine;
+    r->t.other = r->t.t.offense;
+    if (passes(r))
+        tale_say(&r->t, "Staying out risks none of your {ships}.");
+    else if (!p || p->kind != HC_OUTLOOK_JOIN)
+        return false;
+    else if (p->side == HC_SIDE_DEFENSE)
+        tale_say(&r->t, offense_needs_one(r) ? "<Other> [is] one {colony} short of winning the game." : "If the defense holds, it pays you in cards or {ships}.");
+    else if (p->gains) {
+        tale_say(&r->t, "If the offense wins, you have your ");
+        say_rank(r, p->colonies);
+        tale_say(&r->t, p->colonies >= r->t.t.colonies_to_win ? " {colony}, and the game." : " {colony}.");
+    } else
+        return false;
+    return true;
+}
+
+static bool say_target(advised *r)
+{
+    const hc_prospect *p = r->mine;
+    if (!p || p->kind != HC_OUTLOOK_AIM) return false;
+    bool fewest = r->options > 1;
+    for (int i = 0; i < r->options; i++) {
+        const hc_prospect *other = &r->prospect[i];
+        if (other->kind == HC_OUTLOOK_AIM && other != p && other->gains == p->gains && other->ships <= p->ships) fewest = false;
+    }
+    r->t.a = p->ships;
+    if (p->gains) {
+        tale_say(&r->t, "A win there is your ");
+        say_rank(r, p->colonies);
+        tale_say(&r->t, p->colonies >= r->t.t.colonies_to_win ? " {colony}, and the game" : " {colony}");
+        tale_say(&r->t, p->ships == 0 ? ", and nobody defends it." : fewest ? ", and nowhere are fewer {ships} in your way." : "; it is defended by <a:ship>.");
+    } else
+        tale_say(&r->t, p->ships == 0 ? "Nobody defends it." : fewest ? "Nowhere are fewer {ships} in your way." : "You have been there before: it brings no new {colony}, but can be won.");
+    return true;
+}
+
+static bool say_guests(advised *r)
+{
+    if (r->q->sheet || (r->q->prompt != HC_PROMPT_INVITE_OFFENSE && r->q->prompt != HC_PROMPT_INVITE_DEFENSE)) return false;
+    bool attacks = r->q->prompt == HC_PROMPT_INVITE_OFFENSE, left_out_wins = false, guest_wins = false;
+    for (int i = 0; i < r->options; i++) {
+        const hc_prospect *p = &r->prospect[i];
+        if (p->kind != HC_OUTLOOK_INVITE || !p->gains || p->colonies < r->t.t.colonies_to_win) continue;
+        if (is_advised(r, r->option[i].choice)) guest_wins = true;
+        else left_out_wins = true;
+    }
+    if (guest_wins) return false;
+    if (r->count == 0)
+        tale_say(&r->t, left_out_wins ? "Whoever helps you could win the game by it." : attacks ? "Whoever helps you gains a {colony}, too." : "You owe nobody anything.");
+    else if (left_out_wins)
+        tale_say(&r->t, "They help you, and none of them wins the game by it.");
+    else if (!attacks && offense_needs_one(r)) {
+        r->t.other = r->t.t.offense;
+        tale_say(&r->t, "<Other> [is] one {colony} short of winning the game: you need every {ship} you can get.");
+    } else
+        tale_say(&r->t, "Every {ship} they bring counts for you.");
+    return true;
+}
+
+/* ---- ships ------------------------------------------------------------------------------------------------------------ */
+
+static int picks_at(const advised *r, int place)
+{
+    int picks = 0;
+    for (int i = 0; i < r->count; i++) picks += r->choice[i] == place;
+    return picks;
+}
+
+static bool say_ships(advised *r)
+{
+    if (r->q->kind != HC_ASK_PLANET || !r->q->compound || r->count == 0 || r->q->whose != r->t.seat) return false;
+    bool empties = false, weakest = true;
+    int fewest = 255;
+    for (int i = 0; i < r->options; i++) {
+        int place = r->option[i].thing, there = tale_ships_at(&r->t, r->t.seat, place);
+        if (r->option[i].kind != HC_ASK_PLANET || !tale_has_planet(&r->t, place)) continue;
+        if (picks_at(r, place) && picks_at(r, place) >= there) empties = true;
+        if (there < fewest) fewest = there;
+    }
+    for (int i = 0; i < r->count; i++)
+        if (!tale_has_planet(&r->t, r->choice[i]) || tale_ships_at(&r->t, r->t.seat, r->choice[i]) > fewest) weakest = false;
+    if (r->q->puts && weakest)
+        tale_say(&r->t, "It strengthens you where you are weakest.");
+    else if (!r->q->puts && !empties)
+        tale_say(&r->t, "It costs you no {colony}.");
+    else
+        return false;
+    return true;
+}
+
+/* ---- deals -------------------------------------------------------------------------------------------------------------- */
+
+static int colonies_offered(const advised *r, bool to_me)
+{
+    int colonies = 0;
+    for (int i = 0; i < r->t.t.items; i++) {
+        const hc_item *it = &r->t.t.item[i];
+        if (it->kind == HC_ITEM_COLONY && (it->to == r->t.seat) == to_me && (to_me || it->from == r->t.seat)) colonies++;
+    }
+    return colonies;
+}
+
+static int cost_of_failing(const advised *r)
+{
+    for (int i = 0; i < r->options; i++)
+        if (r->prospect[i].kind == HC_OUTLOOK_COST) return r->prospect[i].ships;
+    return 0;
+}
+
+static bool say_reply(advised *r)
+{
+    if (r->q->kind != HC_ASK_REPLY || !r->first) return false;
+    int proposer = r->t.t.proposer, cost = cost_of_failing(r);
+    bool gives = colonies_offered(r, false) > 0;
+    r->t.other = proposer;
+    r->t.a = cost;
+    if (r->first->choice == HC_ACCEPT && colonies_offered(r, true)) tale_say(&r->t, "It brings you a {colony} without a fight.");
+    else if (r->first->choice == HC_ACCEPT && cost) tale_say(&r->t, "Without a deal you lose <a:ship>.");
+    else if (r->first->choice != HC_ACCEPT && gives && tale_has_seat(&r->t, proposer) &&
+             r->t.t.seat[proposer].foreign_colonies + colonies_offered(r, false) >= r->t.t.colonies_to_win)
+        tale_say(&r->t, "It would win <other> the game.");
+    else if (r->first->choice != HC_ACCEPT && gives && !colonies_offered(r, true)) tale_say(&r->t, "It gives <other> a {colony}, and you none.");
+    else return false;
+    return true;
+}
+
+/* ---- later, and nothing in particular ---------------------------------------------------------------------------------- */
+
+/* Of acts: what it does is the reason; and a card that is not played stays. */
+static bool say_act(advised *r, const text_names *n)
+{
+    char help[320];
+    bool cards = true;
+    if (r->q->kind != HC_ASK_ACT || !r->first) return false;
+    if (!passes(r)) {
+        if (!text_option_help(help, sizeof help, n, r->t.view, r->q, r->first)) return false;
+        pen_put(r->t.p, help);
+        return true;
+    }
+    for (int i = 0; i < r->options; i++) {
+        int card = -1;
+        if (r->option[i].choice != HC_PASS && (!hc_source(r->t.view, r->option[i].thing, &card) || card < 0)) cards = false;
+    }
+    if (cards) tale_say(&r->t, "What you don't play now you still have later.");
+    return cards;
+}
+
+static bool say_second(advised *r)
+{
+    if (r->q->sheet || r->q->prompt != HC_PROMPT_SECOND || !r->first || r->first->choice != 1) return false;
+    tale_say(&r->t, "Another {encounter} is another chance of a {colony}.");
+    return true;
+}
+
+/* Choices that both make in secret, in a game of two. */
+static bool say_secret(advised *r)
+{
+    if (!r->q->simultaneous || !r->t.t.duel.plays) return false;
+    tale_say(&r->t, "It is sound, but don't always do the same: whoever can guess you beats you.");
+    return true;
+}
+
+size_t text_reason(char *out, size_t room, const text_names *n, const hc_game *view, const hc_question *q, const int choice[], int count, bool clear)
+{
+    advised r = { .q = q, .choice = choice, .count = count };
+    pen pn;
+    pen_open(&pn, out, room);
+    tale_open(&r.t, &pn, n, view);
+    tale_ask(&r.t, q);
+    r.options = hc_options(view, r.t.seat, r.option);
+    for (int i = 0; i < r.options; i++) {
+        if (!hc_outlook(view, r.t.seat, &r.option[i], &r.prospect[i])) r.prospect[i] = (hc_prospect){ .kind = HC_OUTLOOK_NONE };
+        if (count == 1 && r.option[i].choice == choice[0]) {
+            r.first = &r.option[i];
+            r.mine = &r.prospect[i];
+        }
+    }
+    if (say_score(&r) || say_card(&r) || say_side(&r) || say_target(&r) || say_guests(&r) || say_reply(&r) || say_ships(&r) || say_secret(&r) ||
+        say_second(&r) || say_act(&r, n))
+        return pn.length;
+    tale_say(&r.t, clear ? "It leaves you better placed than anything else you could do here." : "Nothing else is clearly better.");
+    return pn.length;
+}

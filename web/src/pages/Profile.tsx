@@ -1,0 +1,177 @@
+// Who I am: name, games, aliens played, replays; and a link that takes all of it to another device. No account, no password.
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { isStatic, to } from '../address';
+import { catalogue, usePromise } from '../catalogue';
+import { useSession } from '../context';
+import { byAlien, codeOf, sumOf, takenFrom, type Played } from '../model/profile';
+import { count } from '../model/seats';
+import { NameField } from '../panels/NameField';
+import { keepResults, keepSeatKeys, results, seatKeys, type Result } from '../settings';
+import { Emblem } from '../table/shapes';
+import { Frame } from './Frame';
+
+const SHOWN = 30;
+const share = (p: Played): string => (p.games ? `${Math.round((100 * p.won) / p.games)} %` : 'none yet');
+const day = (at: number): string => new Date(at).toLocaleDateString([], { dateStyle: 'medium' });
+
+export function Profile(): JSX.Element {
+    const session = useSession(),
+        [said, setSaid] = useState(''),
+        [, again] = useState(0),
+        all = results(),
+        sum = sumOf(all);
+    const take = (text: string): void => {
+        const taken = takenFrom(text);
+        if (!taken) {
+            setSaid('This is not a whole link or code of a profile.');
+            return;
+        }
+        keepSeatKeys(taken.keys);
+        keepResults(taken.results);
+        if (taken.name && !session.preferences.name) session.prefer({ name: taken.name });
+        setSaid(`Taken over: ${count(taken.keys.length, 'seat')}, ${count(taken.results.length, 'finished game')}.`);
+        again(n => n + 1);
+    };
+    useEffect(() => {
+        document.title = 'Profile – Hypercone';
+        if (isStatic || location.hash.length < 8) return;
+        take(location.hash);
+        history.replaceState(null, '', location.pathname);
+    }, []);
+    return (
+        <Frame title="Profile">
+            <main class="lobby profile">
+                <div class="lform">
+                    <h1>{session.preferences.name || 'Guest'}</h1>
+                    <NameField />
+                    <dl class="sums">
+                        <Figure word="games" value={String(sum.games)} />
+                        <Figure word="won" value={String(sum.won)} />
+                        <Figure word="of them shared" value={String(sum.shared)} />
+                        <Figure word="share of wins" value={share(sum)} />
+                    </dl>
+                    <Games all={all} />
+                    <Aliens all={all} />
+                </div>
+                <aside class="lside" aria-label="Other devices">
+                    {!isStatic && <TakeAlong said={said} take={take} />}
+                </aside>
+            </main>
+        </Frame>
+    );
+}
+
+const Figure = ({ word, value }: { word: string; value: string }): JSX.Element => (
+    <div>
+        <dt>{word}</dt>
+        <dd class="num">{value}</dd>
+    </div>
+);
+
+/* A collection: those not played yet are in outline. */
+function Aliens({ all }: { all: Result[] }): JSX.Element {
+    const c = usePromise(() => catalogue('ffg'), 'ffg'),
+        played = byAlien(all),
+        known = new Set(played.map(([name]) => name)),
+        rest = (c?.aliens ?? []).map(a => a.name).filter(n => !known.has(n));
+    return (
+        <section>
+            <h2>
+                Aliens <span class="muted">{count(played.length, 'alien')} played</span>
+            </h2>
+            <ul class="collection">
+                {played.map(([name, p]) => (
+                    <li key={name} data-tip={`${name}: ${count(p.games, 'game')}, ${p.won} won.`}>
+                        <a href={to(`/encyclopaedia/${encodeURIComponent(name)}`)} data-nav>
+                            <Emblem alien={name} />
+                            <span>
+                                {name}
+                                <small>
+                                    {p.won} of {p.games}
+                                </small>
+                            </span>
+                        </a>
+                    </li>
+                ))}
+                {rest.map(name => (
+                    <li key={name} class="notyet">
+                        <a href={to(`/encyclopaedia/${encodeURIComponent(name)}`)} data-nav>
+                            <Emblem alien={name} />
+                            <span>{name}</span>
+                        </a>
+                    </li>
+                ))}
+            </ul>
+        </section>
+    );
+}
+
+function Games({ all }: { all: Result[] }): JSX.Element {
+    return (
+        <section class="rooms mine">
+            <h2>Finished games</h2>
+            {!all.length && <p class="muted">None yet. They are listed here when they are over, with their replays.</p>}
+            <ul>
+                {all.slice(0, SHOWN).map(r => (
+                    <li key={r.room}>
+                        <span>
+                            <b>{r.won > 1 ? 'Won together' : r.won ? 'Won' : 'Lost'}</b>
+                            <small>{[r.alien ?? 'no alien', `${r.players} players`, day(r.at)].join(', ')}</small>
+                        </span>
+                        <a class="btn" href={to(`/replay/${r.room}`)} data-nav>
+                            Replay
+                        </a>
+                    </li>
+                ))}
+            </ul>
+        </section>
+    );
+}
+
+function TakeAlong({ said, take }: { said: string; take: (text: string) => void }): JSX.Element {
+    const session = useSession(),
+        [link, setLink] = useState(''),
+        [copied, setCopied] = useState(false),
+        [text, setText] = useState('');
+    const show = (): void => {
+        const code = codeOf({ name: session.preferences.name, keys: seatKeys(), results: results() });
+        setLink(`${location.origin}/profile#${code}`);
+    };
+    return (
+        <section class="start takealong">
+            <h2>On another device</h2>
+            <p class="muted">
+                This link holds your name, the keys to your seats and how your games ended. Open it on the other device. Whoever has it can play
+                in your place: send it to nobody but yourself.
+            </p>
+            {link ? (
+                <>
+                    <input readOnly aria-label="Link to take along" value={link} onFocus={e => e.currentTarget.select()} />
+                    <button
+                        type="button"
+                        class="btn go"
+                        onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true), () => setCopied(false))}>
+                        {copied ? 'Copied' : 'Copy the link'}
+                    </button>
+                </>
+            ) : (
+                <button type="button" class="btn go" onClick={show}>
+                    Show the link
+                </button>
+            )}
+            <label class="field">
+                <span>Or paste a link from the other one here</span>
+                <input value={text} onInput={e => setText(e.currentTarget.value)} />
+            </label>
+            <button type="button" class="btn" disabled={!text.trim()} onClick={() => take(text)}>
+                Take over
+            </button>
+            {said && (
+                <p role="status" class="muted">
+                    {said}
+                </p>
+            )}
+        </section>
+    );
+}

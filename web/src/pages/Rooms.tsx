@@ -1,0 +1,95 @@
+// Open rooms: one line each, sifted by what one looks for. Rooms to which people are invited are not listed.
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { EditionInfo } from '../catalogue';
+import { useSession } from '../context';
+import type { RoomLine } from '../protocol';
+import { Segments } from './Frame';
+
+type Sieve = 'all' | 'free' | 'running';
+const PACE: Record<string, string> = { off: 'no clock', relaxed: 'relaxed', fast: 'fast', days: 'over days' };
+
+/* Those that are wanted; with free seats first. */
+export function sifted(rooms: RoomLine[], sieve: Sieve, edition: string): RoomLine[] {
+    const isFree = (r: RoomLine): boolean => r.open > 0 && r.state === 'waiting';
+    return rooms
+        .filter(r => (sieve === 'free' ? isFree(r) : sieve === 'running' ? r.state === 'running' : true))
+        .filter(r => !edition || r.edition === edition)
+        .sort((a, b) => Number(isFree(b)) - Number(isFree(a)));
+}
+
+const FEW = 3;
+export function Rooms({ rooms, editions }: { rooms: RoomLine[] | null; editions: EditionInfo[] }): JSX.Element {
+    const [sieve, setSieve] = useState<Sieve>('all'),
+        [edition, setEdition] = useState(''),
+        shown = sifted(rooms ?? [], sieve, edition),
+        hosted = new Set((rooms ?? []).map(r => r.edition));
+    return (
+        <section class="rooms">
+            <h2>Open rooms</h2>
+            {!rooms?.length && (
+                <p class="muted">{rooms ? 'None at present. Open one, and send the link to friends.' : 'Asking the server…'}</p>
+            )}
+            {(rooms?.length ?? 0) >= FEW && (
+                <div class="sieve">
+                    <Segments
+                        label="Which rooms"
+                        value={sieve}
+                        of={[
+                            ['all', 'All'],
+                            ['free', 'Free seats'],
+                            ['running', 'To watch'],
+                        ]}
+                        set={setSieve}
+                    />
+                    {hosted.size > 1 && (
+                        <select aria-label="Edition of the rooms" value={edition} onChange={e => setEdition(e.currentTarget.value)}>
+                            <option value="">every edition</option>
+                            {editions
+                                .filter(e => hosted.has(e.id))
+                                .map(e => (
+                                    <option key={e.id} value={e.id}>
+                                        {e.name}
+                                    </option>
+                                ))}
+                        </select>
+                    )}
+                </div>
+            )}
+            {!!rooms?.length && !shown.length && <p class="muted">No such room at present.</p>}
+            <ul>
+                {shown.map(r => (
+                    <Line key={r.room} r={r} edition={editions.find(e => e.id === r.edition)?.name ?? r.edition} />
+                ))}
+            </ul>
+        </section>
+    );
+}
+
+function Line({ r, edition }: { r: RoomLine; edition: string }): JSX.Element {
+    const session = useSession(),
+        names = r.names.filter(Boolean).join(', '),
+        free = r.state === 'waiting' && r.open > 0,
+        pace = PACE[r.clock ?? 'off'] ?? '';
+    return (
+        <li>
+            <span>
+                <b>{r.title || names || r.room}</b>
+                <small>{[r.title ? names : '', edition, pace, r.state === 'running' ? 'running' : 'not begun'].filter(Boolean).join(', ')}</small>
+            </span>
+            <span class="num">
+                {r.taken} of {r.players}
+            </span>
+            {free && (
+                <button type="button" class="btn" onClick={() => session.join(r.room)}>
+                    Sit down
+                </button>
+            )}
+            {!free && r.spectators !== false && (
+                <button type="button" class="btn" onClick={() => session.join(r.room, true)}>
+                    Look on
+                </button>
+            )}
+        </li>
+    );
+}

@@ -1,0 +1,114 @@
+// What will be played, line by line, for everybody in the room; the host can change it, and what has changed is tinted for a while.
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Catalogue } from '../catalogue';
+import { useSession } from '../context';
+import { count } from '../model/seats';
+import type { RoomMessage, Settings } from '../protocol';
+import { AliensField, Boxes, ClockField, Editions, Variants } from './TableForm';
+import { changeOf, firstWish, settingsOf, variantWord, wishOf, withPlayers, type Wish } from './newRoom';
+
+const CLOCK: Record<Settings['clock'], string> = {
+    off: 'none',
+    relaxed: 'a few minutes a question',
+    fast: 'half a minute a question',
+    days: 'three days a question',
+};
+const yes = (on: boolean): string => (on ? 'yes' : 'no');
+const words = (list: string[] | undefined, none: string): string => (list?.length ? list.map(variantWord).join(', ') : none);
+
+export function settingLines(s: Settings, edition: string): [string, string][] {
+    const picked = (s.seats ?? []).flatMap(x => (x.alien ? [x.alien] : [])),
+        variants = (s.variants ?? []).filter(v => v !== 'choose-of-two'),
+        two = (s.variants ?? []).includes('choose-of-two');
+    return [
+        ['Edition', edition],
+        ['Players', String(s.players)],
+        ['Aliens', picked.length ? picked.join(', ') : (two ? 'each keeps one of two' : 'at random') + (s.alert ? `, ${s.alert} alert` : '')],
+        ['Boxes', words(s.boxes, 'the base game')],
+        ['Parts', words(s.parts, 'none')],
+        ['Variants', words(variants, 'none')],
+        ['Clock', CLOCK[s.clock] ?? s.clock],
+        ['Silent players', s.silence_seconds ? `a bot sits in after ${count(Math.round(s.silence_seconds / 60), 'minute')}` : 'are waited for'],
+        ['Onlookers', yes(s.spectators)],
+        ['On the list of rooms', yes(s.listed)],
+    ];
+}
+
+const TINTED = 10_000;
+/* Which lines have changed since this room was first shown, each for ten seconds. */
+function useFresh(lines: [string, string][]): Set<string> {
+    const before = useRef<Map<string, string> | null>(null),
+        [fresh, setFresh] = useState<string[]>([]),
+        key = lines.map(l => l.join('=')).join(';');
+    useEffect(() => {
+        const old = before.current,
+            now = new Map(lines);
+        before.current = now;
+        const changed = old ? lines.filter(([k, v]) => old.get(k) !== v).map(([k]) => k) : [];
+        if (!changed.length) return undefined;
+        setFresh(changed);
+        const timer = setTimeout(() => setFresh([]), TINTED);
+        return () => clearTimeout(timer);
+    }, [key]);
+    return new Set(fresh);
+}
+
+export function TableSettings({ room, host, c }: { room: RoomMessage; host: boolean; c: Catalogue | null | undefined }): JSX.Element {
+    const session = useSession(),
+        s: Settings = { ...settingsOf(firstWish()), ...room.settings },
+        edition = c?.editions.find(e => e.id === s.edition),
+        lines = settingLines(s, edition?.name ?? s.edition),
+        fresh = useFresh(lines),
+        wish = wishOf(s, room.seats);
+    const set = (w: Wish): void => session.change(changeOf(w, s.title));
+    return (
+        <fieldset class="tsets">
+            <legend>What is played</legend>
+            <dl>
+                {lines.map(([k, v]) => (
+                    <div key={k} class={fresh.has(k) ? 'fresh' : ''}>
+                        <dt>{k}</dt>
+                        <dd>{v}</dd>
+                    </div>
+                ))}
+            </dl>
+            {host && c && (
+                <details class="fold">
+                    <summary>
+                        <b>Change it</b> <span class="muted">Everybody is told, and is asked again whether they are ready.</span>
+                    </summary>
+                    <div class="lform folded">
+                        <Editions all={c.editions} wish={wish} set={set} />
+                        {edition && edition.players_min < edition.players_max && (
+                            <div class="seat add">
+                                <div class="stepper">
+                                    <button
+                                        type="button"
+                                        aria-label="One player fewer"
+                                        disabled={s.players <= edition.players_min || room.seats[s.players - 1]?.player === 'person'}
+                                        onClick={() => set(withPlayers(wish, s.players - 1))}>
+                                        −
+                                    </button>
+                                    <b class="num">{s.players}</b>
+                                    <button
+                                        type="button"
+                                        aria-label="One player more"
+                                        disabled={s.players >= edition.players_max}
+                                        onClick={() => set(withPlayers(wish, s.players + 1))}>
+                                        +
+                                    </button>
+                                </div>
+                                <span>players</span>
+                            </div>
+                        )}
+                        <AliensField c={c} wish={wish} set={set} />
+                        <ClockField wish={wish} set={set} />
+                        <Boxes c={c} wish={wish} set={set} />
+                        <Variants c={c} wish={wish} set={set} />
+                    </div>
+                </details>
+            )}
+        </fieldset>
+    );
+}

@@ -1,0 +1,110 @@
+// What a player has, or what there is at a planet, in the warp, in a pile: a list with emblem, name, one line and a number. Each row opens its sheet.
+import type { JSX } from 'preact';
+import { capital, wordOf } from '../model/words';
+import { count, isYou, nameOf, planetName } from '../model/seats';
+import { lyingAt, rowOf, trayOf, type Row } from '../model/things';
+import type { View } from '../protocol';
+import { stacksOn } from '../table/Planet';
+import { ThingIcon } from '../table/things';
+
+export interface TrayOf {
+    title: string;
+    text: string;
+    rows: Row[];
+}
+type Summary = (sheet: string) => string | undefined;
+
+const ships = (view: View, seat: number, n: number): Row => ({
+    lies: 'fleet',
+    name: isYou(view, seat) ? 'Your ships' : `Ships of ${nameOf(view, seat)}`,
+    line: '',
+    number: String(n),
+    sheet: null,
+    off: false,
+});
+
+function ofPlanet(view: View, planet: number, summary: Summary): TrayOf | null {
+    const p = view.planets.find(q => q.planet === planet);
+    if (!p) return null;
+    const name = planetName(view, planet),
+        on = stacksOn(p),
+        guests = on.filter(([seat]) => seat !== p.owner).length,
+        home = p.ships[p.owner]! > 0;
+    const whose = isYou(view, p.owner) ? 'Your' : `${nameOf(view, p.owner)}'s`;
+    return {
+        title: name.charAt(0).toUpperCase() + name.slice(1),
+        text:
+            (view.duel ? '' : home ? `${whose} home planet. ` : `${whose} home planet, lost: the owner has no ship here. `) +
+            (guests ? `${count(guests, 'foreign colony', 'foreign colonies')} here. ` : '') +
+            (view.target === planet ? 'It is attacked in this encounter.' : ''),
+        rows: [...on.map(([seat, n]) => ships(view, seat, n)), ...lyingAt(view, planet).map(t => rowOf(view, t, summary))],
+    };
+}
+const PLACES: Record<string, (view: View) => TrayOf> = {
+    warp: view => ({
+        title: 'Warp',
+        text: 'Lost ships wait here. At the start of an encounter the offense takes one of its own back.',
+        rows: view.seats.filter(s => s.warp > 0).map(s => ships(view, s.seat, s.warp)),
+    }),
+    gate: view => ({
+        title: capital(wordOf(view.edition, 'gate')),
+        text: 'It carries the ships of the offense and its allies to the planet at which it points.',
+        rows: view.seats.filter(s => s.gate > 0).map(s => ships(view, s.seat, s.gate)),
+    }),
+    destiny: view => ({
+        title: capital(wordOf(view.edition, 'destiny')),
+        text:
+            `${count(view.destiny, 'card')} left, ${view.destiny_used} used. What is turned over names the defense: ` +
+            "a player's colour, anybody (wild), or whoever fits a rule.",
+        rows: [],
+    }),
+    deck: view => ({ title: 'Deck', text: `${count(view.deck, 'card')} left. When it runs out, the discards are shuffled.`, rows: [] }),
+    discards: view => ({
+        title: 'Discards',
+        text: view.discards.length ? `${count(view.discards.length, 'card')}; the last ones first.` : 'No card has been discarded.',
+        rows: [...view.discards]
+            .reverse()
+            .slice(0, 12)
+            .map(c => ({ lies: 'display', name: c.name, line: '', number: '', sheet: c.sheet ?? null, off: false })),
+    }),
+};
+
+/* What a tapped thing of the table is about; null: it has only its sheet. */
+export function trayFor(el: Element, view: View | undefined, summary: Summary): TrayOf | null {
+    const at = el.closest<SVGElement | HTMLElement>('[data-planet],[data-seat],[data-mark]');
+    if (!at || !view) return null;
+    const { planet, seat, mark } = at.dataset;
+    if (planet !== undefined) return ofPlanet(view, +planet, summary);
+    if (mark !== undefined) return PLACES[mark]?.(view) ?? null;
+    const who = view.seats[+seat!];
+    if (!who) return null;
+    const lost = who.warp ? `, ${count(who.warp, 'ship')} in the warp` : '';
+    return {
+        title: `${nameOf(view, who.seat)}${who.alien ? ', ' + who.alien : ''}`,
+        text: view.duel ? '' : `${who.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(who.hand, 'card')}${lost}.`,
+        rows: trayOf(view, who.seat, summary),
+    };
+}
+
+export function TrayRows({ rows }: { rows: Row[] }): JSX.Element | null {
+    return rows.length ? (
+        <ul class="tray">
+            {rows.map((r, i) => (
+                <li key={i} class={r.off ? 'off' : ''}>
+                    <ThingIcon lies={r.lies} name={r.name} />
+                    <span>
+                        {r.sheet ? (
+                            <button type="button" class="lnk b" data-sheet={r.sheet}>
+                                {r.name}
+                            </button>
+                        ) : (
+                            <b>{r.name}</b>
+                        )}
+                        {r.line && <small>{r.line}</small>}
+                    </span>
+                    <em class="num">{r.number}</em>
+                </li>
+            ))}
+        </ul>
+    ) : null;
+}
