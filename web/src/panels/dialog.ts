@@ -1,4 +1,4 @@
-// What every box that opens over the page does: takes the focus, closes with Escape from its first frame on, and gives the focus back to whoever walks by keyboard.
+// What every box over the page does: takes the focus, closes with Escape from its first frame on, gives the focus back to whoever walks by keyboard.
 import { useLayoutEffect } from 'preact/hooks';
 
 type Box = { current: HTMLElement | null };
