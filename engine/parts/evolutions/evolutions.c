@@ -207,7 +207,8 @@ hc_status hc_lay_evolved(hc_game *g, int seat, int sheet_id, int ships)
 {
     const int thing = first_piece(g, sheet_id);
     if (seat < 0 || seat >= g->players) return HC_NO_SUCH_SEAT;
-    if (thing < 0 || !is_evolution(g, thing) || ships < 0 || ships > form_of(g, sheet_id)->research || ships > ships_on_colonies(g, seat)) return HC_NOT_A_TABLE;
+    if (thing < 0 || !is_evolution(g, thing)) return HC_NOT_A_TABLE;
+    if (ships < 0 || ships > form_of(g, sheet_id)->research || ships > ships_on_colonies(g, seat)) return HC_NOT_A_TABLE;
     for (int i = 0; i < ships; i++) put_on_evolution(g, NULL, seat, 63 - __builtin_clzll(colonies(g, seat)), thing);
     return HC_OK;
 }
