@@ -15,7 +15,10 @@ export interface Card {
     value?: number;
     sheet?: string /* of cards with a text of their own, and of flares the alien */;
     designed?: Designed;
+    back?: Back /* of a card of another deck */;
 }
+/* The deck that a card came out of: all can see it on its back. */
+export type Back = 'cosmic' | 'reward' | 'ultra';
 /* What lies on the table beside hands, piles and ships: drawn as it comes. */
 export interface Thing {
     lies: string /* hoard, display, tech, under_tech, piece, extra (beside the encounter cards), and what later sets bring */;
@@ -25,6 +28,7 @@ export interface Thing {
     count: number /* ships on it */;
     open: boolean;
     card: Card | null;
+    sort?: string /* of a moon: secret, immediate, continuing; of a station: space, city, deep; as far as I know it */;
 }
 /* Ships on a sheet. */
 export interface Fleet {
@@ -65,12 +69,31 @@ export interface SeatView {
     face_up: boolean;
     played_card: Card | null;
     aside: number;
+    partner?: number /* with teams */;
+    backs?: Record<Back, number> /* the hand by the backs of its cards, where some came out of other decks */;
+    dial?: { side: Side | null; ships: number; card: boolean } /* of hidden alliances, as soon as it is shown */;
+    hex?: string /* on which its planets lie, where hexes differ */;
+}
+
+/* A disc or card of destiny. */
+export interface Disc {
+    seat: number | null;
+    kind: string;
+    mark: 'comet' | 'warning' | null;
+}
+/* A deck that a part of the game has brought. */
+export interface Pile {
+    pile: string /* rewards, techs, hazards, and what later parts bring */;
+    count: number;
+    used: number;
+    back?: Back /* of the next one */;
 }
 
 export interface Planet {
     planet: number;
     owner: number;
     number: number; /* in its system, from 1 */
+    moon?: number /* it is a moon: which of its system */;
     ships: number[];
     /* Of a planet of Duel, which has no owner: */
     name?: string;
@@ -152,6 +175,11 @@ export interface View {
     discards: Card[];
     destiny_drawn: number | null;
     destiny_kind: string | null;
+    destiny_mark?: Disc['mark'];
+    destiny_discards?: Disc[];
+    cone?: 'normal' | 'reversed' /* where it can be turned over */;
+    piles?: Pile[];
+    board?: 'hexes' /* each system lies on a hex of its own */;
     deal: Deal | null;
     powers: Power[];
     things: Thing[];
