@@ -199,6 +199,7 @@ static void write_seat(js *j, const hc_table *t, int seat, const char *name)
         js_card(j, "played_card", t->edition, &s->played_card);
     }
     js_integer(j, "aside", s->aside);
+    if (s->kicker) js_bool(j, "kicker", true);
     write_backs(j, s);
     write_dial(j, s);
     js_close(j);
@@ -361,12 +362,13 @@ static void write_destiny_used(js *j, const hc_game *view, const hc_table *t)
     static const int KIND = 8;                 /* values of one kind: by seat */
     hc_card_info used[HC_CARDS];
     const int n = hc_destiny_used(view, used);
+    const int marks = t->cone ? HC_MARK_COMET : t->hazard_deck + t->hazard_discards ? HC_MARK_WARNING : HC_MARK_NONE;
     js_array(j, "destiny_discards");
     for (int i = 0; i < n; i++) {
         js_object(j, NULL);
         js_or_null(j, "seat", used[i].value < KIND ? used[i].value : HC_NOBODY, HC_NOBODY);
         js_string(j, "kind", destiny_name(used[i].value / KIND));
-        js_string(j, "mark", mark_name(!used[i].hazard ? HC_MARK_NONE : t->cone ? HC_MARK_COMET : t->hazard_deck + t->hazard_discards ? HC_MARK_WARNING : HC_MARK_NONE));
+        js_string(j, "mark", mark_name(used[i].hazard ? marks : HC_MARK_NONE));
         js_close(j);
     }
     js_close(j);

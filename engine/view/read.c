@@ -271,6 +271,7 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     s->warp = g->ships[seat][WARP];
     s->gone = g->ships[seat][GONE];
     s->gate = g->ships[seat][GATE];
+    s->kicker = g->now.kickers >> seat & 1;
     read_hand(g, seat, s);
 }
 

@@ -246,6 +246,7 @@ typedef struct hc_seat_info {
     hc_card_info played_card;            /* kind HC_CARD_NONE: not known to the viewer       */
     uint8_t aside;                       /* cards laid aside                                 */
     uint8_t dial, dial_side, dial_ships; /* HC_DIAL_...; for whom, and how many              */
+    bool kicker;                         /* one of the cards beside its encounter card: that it is one is said */
 } hc_seat_info;
 
 #include "reading.h"

@@ -1,5 +1,6 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
 
+export type { Entry } from './protocolBook';
 import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
 
 export type Side = 'offense' | 'defense';
@@ -71,6 +72,7 @@ export interface SeatView {
     aside: number;
     partner?: number /* with teams */;
     backs?: Record<Back, number> /* the hand by the backs of its cards, where some came out of other decks */;
+    kicker?: boolean /* one lies beside its card */;
     dial?: { side: Side | null; ships: number; card: boolean } /* of hidden alliances, as soon as it is shown */;
     hex?: string /* on which its planets lie, where hexes differ */;
 }
@@ -441,34 +443,3 @@ export type ClientMessage =
     | { type: 'replay'; room: string; at: number; eyes: number | null };
 
 export type AskingRule = 'always' | 'matters' | 'never';
-
-/* The catalogue and the encyclopaedia: what the edition holds, read once. */
-export interface Entry {
-    name: string;
-    alien?: boolean;
-    kind?: string;
-    power?: string | null;
-    summary?: string | null;
-    power_text?: string | null;
-    text?: string | null;
-    wild_text?: string | null;
-    super_text?: string | null;
-    when?: string | null;
-    wild_when?: string | null;
-    super_when?: string | null;
-    as?: string | null;
-    wild_as?: string | null;
-    super_as?: string | null;
-    use?: string | null;
-    alert?: string | null;
-    box?: string | null;
-    before_the_game?: string | null;
-    note?: string | null;
-    designed?: Designed;
-    history?: string | null;
-    research?: number | null;
-    rulings?: { number: number; text: string }[];
-    example_title?: string | null;
-    example?: string | null;
-    phases?: string[];
-}

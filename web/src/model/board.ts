@@ -56,10 +56,12 @@ export const isReward = (c: Card): boolean => c.back === 'reward' || c.back === 
 export const pileOf = (view: View, name: string): { count: number; used: number } | null => view.piles?.find(p => p.pile === name) ?? null;
 export const hazardsOf = (view: View): Thing[] => view.things.filter(t => t.lies === 'hazard');
 
-/* The card beside the encounter card of a main player that multiplies it. */
-export const kickerOf = (view: View, side: Side): Thing | null => {
+/* The card beside the encounter card of a main player that multiplies it: known, or only that there is one. */
+export const kickerOf = (view: View, side: Side): { thing: Thing | null } | null => {
     const seat = side === 'offense' ? view.offense : view.defense;
-    return seat === null ? null : (view.things.find(t => t.lies === 'extra' && t.holder === seat && (!t.card || t.card.kind === 'kicker')) ?? null);
+    if (seat === null || !view.seats[seat]!.kicker) return null;
+    const beside = view.things.filter(t => t.lies === 'extra' && t.holder === seat);
+    return { thing: beside.find(t => t.card?.kind === 'kicker') ?? beside.find(t => !t.card) ?? null };
 };
 
 /* What a dial of hidden alliances says in three signs at most. */
@@ -67,5 +69,3 @@ export function dialWords(d: NonNullable<SeatView['dial']>): string {
     if (d.side === null) return 'no alliance';
     return d.card ? `a card for the ${d.side}` : `${d.ships} for the ${d.side}`;
 }
-/* Dials are being set: nobody's is shown yet. */
-export const isDialling = (view: View, part: boolean): boolean => part && view.phase === 'join' && !view.seats.some(s => s.dial);

@@ -56,7 +56,11 @@ function ground(view: View, seat: SeatView, system: System, p: Plate, target: nu
                             core = j === 4;
                         return (
                             <g key={j}>
-                                <ellipse class={core ? 'zone' : `ringl ${target === j ? 'now' : ''}`} rx={rx} ry={ry} stroke-width={core && target === j ? 3 : undefined} />
+                                <ellipse
+                                    class={core ? `zone ${target === j ? 'now' : ''}` : `ringl ${target === j ? 'now' : ''}`}
+                                    rx={rx}
+                                    ry={ry}
+                                />
                                 {(bw > 300 || target === j) && (
                                     <Chip x={core ? 0 : -rx} y={core ? -ry - 9 * u : 0} text={`+${2 + 2 * j}`} />
                                 )}

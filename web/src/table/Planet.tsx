@@ -50,12 +50,18 @@ interface Props {
 }
 /* How large it is drawn: the target a little larger. */
 export const sizeOf = (at: Spot, aimed: boolean, bare: boolean): number => at.r * (aimed && !bare ? 1.08 : 1);
+const GROUNDS = new Set(['gas_giant', 'space_dust']);
 /* A hex whose planet is a ring, a cloud or a giant draws it itself. */
 export const isBare = (s: System): boolean =>
-    !!s.plate && ((s.plate.kind === 'rings' && s.planets.length <= 5) || ((s.plate.kind === 'gas_giant' || s.plate.kind === 'space_dust') && s.planets.length === 1));
+    !!s.plate && ((s.plate.kind === 'rings' && s.planets.length <= 5) || (GROUNDS.has(s.plate.kind) && s.planets.length === 1));
 
 /* Who stands where on a planet; single tokens of a cloud are drawn with it. */
-export function stacksAt(planet: PlanetView, system: System, j: number, at: Spot, cone: Point | null, k: number): { seat: number; n: number; berth: Berth }[] {
+export interface Standing {
+    seat: number;
+    n: number;
+    berth: Berth;
+}
+export function stacksAt(planet: PlanetView, system: System, j: number, at: Spot, cone: Point | null, k: number): Standing[] {
     const all = stacksOn(planet),
         dusted = system.plate?.kind === 'space_dust' && system.planets.length === 1,
         stacks = dusted ? all.filter(([seat]) => seat !== planet.owner) : all,
@@ -102,8 +108,9 @@ export function Planet({ view, planet, number, at, system, j, k, cone, picking, 
         crowded = stacks.some(s => s.berth.out),
         ringed = !!option && !taking;
     /* Away from the star; where two systems stand one above the other, level with the planet, so that no two numbers meet. */
-    const dx = system.plate ? 0 : system.x - at.x,
-        dy = system.plate ? 1 : system.many ? 0 : system.y - at.y,
+    const beside = system.plate?.kind === 'six_pact',
+        dx = system.plate ? (beside ? 1 : 0) : system.x - at.x,
+        dy = system.plate ? (beside ? 0 : 1) : system.many ? 0 : system.y - at.y,
         far = Math.hypot(dx, dy) || 1,
         away = (R + (ringed ? 17 : 9)) * (crowded ? -1 : 1) /* away from those who are moored there */;
     const label = labelOf(view, planet, option, asked, picked);
@@ -116,7 +123,7 @@ export function Planet({ view, planet, number, at, system, j, k, cone, picking, 
             pressed={option && !taking ? picked > 0 : undefined}
             area="planet"
             planet={planet.planet}
-            class={`planet p-${colourOf(planet.owner)} ${planet.ships[planet.owner]! > 0 ? '' : 'lost'} ${tinted ? 'tinted' : ''} ${crowded ? 'crowded' : ''}`}
+            class={`planet p-${colourOf(planet.owner)} ${planet.ships[planet.owner]! > 0 ? '' : 'lost'} ${tinted ? 'tinted' : ''}`}
             onTap={() => option && picking.tap(option.choice)}
             onMinus={taking || asked?.form === 'places' ? () => option && picking.minus(option.choice) : undefined}>
             {!bare && (

@@ -40,7 +40,8 @@ export function seatTip(view: View, s: SeatView): string {
         `${s.name}, ${s.alien ?? 'hidden alien'}: ${POWER_WORD[s.power]}. ` +
         (second ? `${second.alien}: ${POWER_WORD[second.state]}. ` : '') +
         (team ? `Team ${team}${s.partner === undefined ? '' : ` with ${nameOf(view, s.partner)}`}. ` : '') +
-        `${s.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(s.hand, 'card')}${rewards ? `, ${count(rewards, 'reward')} among them` : ''}.` +
+        `${s.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(s.hand, 'card')}` +
+        (rewards ? `, ${count(rewards, 'reward')} among them.` : '.') +
         (s.dial ? ` The dial: ${dialWords(s.dial)}.` : '') +
         (also.length ? ` ${also.join('. ')}.` : '')
     );
@@ -151,7 +152,7 @@ export function Back({ x, y, n, reward }: { x: number; y: number; n: number; rew
             {reward && (
                 <path
                     class="hl"
-                    d={`M${-w / 2 + 1} 6L${-w / 2 + 5} 10M${-w / 2 + 1} 0L${-w / 2 + 11} 10M${w / 2 - 11} -10L${w / 2 - 1} 0M${w / 2 - 5} -10L${w / 2 - 1} -6`}
+                    d={`M${1 - w / 2} 6l4 4M${1 - w / 2} 0l10 10M${w / 2 - 11} -10l10 10M${w / 2 - 5} -10l4 4`}
                 />
             )}
             <text class="hc-t">{n}</text>
@@ -226,7 +227,7 @@ function PlateHead({ view, seat, plate, role, main, c, g, team, x0 }: HeadProps)
         hex = plate.kind === 'regular' ? '' : HEX_NAME[plate.kind],
         alien = seat.alien ?? 'hidden',
         wide = role.length * 6.6 + 18,
-        after = x + 17 + shown.length * 9 + (team ? 24 : 6);
+        after = x + 24 + nameWidth(shown) + (team ? 22 : 0);
     /* Where name and purse leave it no room it hangs on the other edge of the plate. */
     const fits = role !== '' && after + wide < right - (purse !== null ? 56 : 16) - (rewardsOf(seat) ? 22 : 0),
         marks = marksOf(view, seat.seat);
@@ -238,7 +239,7 @@ function PlateHead({ view, seat, plate, role, main, c, g, team, x0 }: HeadProps)
             <text class="nm-t" x={x + 16} y="-3">
                 {shown}
             </text>
-            {team && <TeamLetter team={team} x={x + 26 + shown.length * 9} y={-8} />}
+            {team && <TeamLetter team={team} x={x + 29 + nameWidth(shown)} y={-8} />}
             <text class="sub-t" x={x} y="14">
                 {narrow && hex ? hex : [hex, alien].filter(Boolean).join(', ')}
             </text>
@@ -272,6 +273,10 @@ function PlateHead({ view, seat, plate, role, main, c, g, team, x0 }: HeadProps)
         </>
     );
 }
+
+/* About as wide as it is set in bold 15 px. */
+const nameWidth = (name: string): number =>
+    [...name].reduce((w, c) => w + (/[ijlt.' ]/.test(c) ? 5.2 : /[mwMW]/.test(c) ? 14.5 : /[A-Z]/.test(c) ? 11.5 : 10), 0);
 
 const TeamLetter = ({ team, x, y }: { team: string; x: number; y: number }): JSX.Element => (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -328,8 +333,8 @@ function Plate({ name, alien, two, team, purse, role, main, c, system, g, R1 }: 
                 <text class="nm-t" x={x + 18} y={y}>
                     {shown}
                 </text>
-                {team && <TeamLetter team={team} x={x + 30 + shown.length * 9} y={y - 5} />}
-                {purse !== null && <Purse n={purse} x={x + 30 + shown.length * 9 + (team ? 18 : 0)} y={y - 5} />}
+                {team && <TeamLetter team={team} x={x + 31 + nameWidth(shown)} y={y - 5} />}
+                {purse !== null && <Purse n={purse} x={x + 31 + nameWidth(shown) + (team ? 20 : 0)} y={y - 5} />}
                 {!(g.big && (k < 0.8 || two) && down) && (
                     <text class="sub-t" x={x} y={y + 17}>
                         {alien.length > 22 ? alien.slice(0, 20) + '…' : alien}

@@ -48,7 +48,8 @@ export function places(
     const of = (planet: number): Spot | null => {
         const p = view.planets.find(q => q.planet === planet);
         if (!p) return null;
-        return (p.moon ? system(p.owner).moons[moonsOf(view, p.owner).indexOf(p)] : system(p.owner).planets[homesOf(view, p.owner).indexOf(p)]) ?? null;
+        const { planets, moons } = system(p.owner);
+        return (p.moon ? moons[moonsOf(view, p.owner).indexOf(p)] : planets[homesOf(view, p.owner).indexOf(p)]) ?? null;
     };
     return { of, radius: planet => of(planet)?.r ?? g.pr, system };
 }

@@ -15,9 +15,20 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 export function mooring(system: System, j: number, at: Point, cone: Point | null): number {
     if (cone) return Math.atan2(cone.y - at.y, cone.x - at.x);
-    if (system.plate) return Math.PI / 2;
     const away = Math.atan2(at.y - system.y, at.x - system.x);
     return away + (system.dir === 'left' || system.dir === 'right' ? (LEAN[j] ?? 0) : 0);
+}
+
+/* On a hex there is room below a planet, and none to its sides: two in a row. */
+function below(n: number, owned: boolean, R: number, u: number): Berth[] {
+    const r = 8.6 * u,
+        out: Berth[] = Array.from({ length: n - (owned ? 1 : 0) }, (_, i) => ({
+            x: (i % 2 ? 1 : -1) * r * 1.16,
+            y: R + r * 0.7 + Math.floor(i / 2) * r * 2.1,
+            r,
+            out: true,
+        }));
+    return owned ? [{ x: 0, y: 0, r: 0.5 * R }, ...out] : out;
 }
 
 function moored(n: number, owned: boolean, R: number, th: number, aimed: boolean, k: number): Berth[] {
@@ -85,6 +96,7 @@ export function berths({ system, j, at, R, n, owned, tokens, cone, k }: Asking):
             least = system.plate ? 7.6 : 0;
         return cells.at.map(([x, y]) => ({ x: x * R, y: y * R, r: Math.max(least, (n > 1 ? cells.size : 0.52) * R) }));
     }
+    if (system.plate) return below(n, owned, R, system.plate.u);
     return moored(n, owned, R, mooring(system, j, at, cone), !!cone, k);
 }
 export const isCrowded = (n: number): boolean => n > INSIDE;

@@ -78,7 +78,8 @@ export function layout(W: number, H: number, planetsOf: number[], moonsOf: numbe
             return { x: x + rx * k * far * Math.cos(a), y: y + ry * k * far * Math.sin(a), r };
         };
         const planets = Array.from({ length: count }, (_, j) => on(j - (count - 1) / 2, 1, size)),
-            moons = Array.from({ length: moonsOf[systems.length] ?? 0 }, (_, j) => on((j % 2 ? 1 : -1) * (0.5 + Math.floor(j / 2)), 1.34, size * 0.5));
+            beside = moonsOf[systems.length] ?? 0,
+            moons = Array.from({ length: beside }, (_, j) => on((j % 2 ? 1 : -1) * (0.5 + Math.floor(j / 2)), 1.34, size * 0.5));
         systems.push({
             x,
             y,
@@ -181,6 +182,10 @@ export function gateShape(g: Layout, aim: Point, planetRadius: number | null, ho
     return { angle, length: Math.max(hole + 40 * k, length), base: (hole ? 26 : 30) * k, tip: 6 * k, start: hole ? hole + 6 : 4 * k };
 }
 
+/* Where those who defend stand beside the target, seen from the cone; wider where others are moored there. */
+const NEAR = [0.68, -0.68, 0.9, -0.9, 1.2, -1.2, 1.6, -1.6, 2.1, -2.1, 2.6, -2.6, 3.1],
+    WIDE = [0.95, -0.95, 1.2, -1.2, 1.5, -1.5, 1.8, -1.8, 2.2, -2.2, 2.6, -2.6, 3.1];
+
 /* Ships on the cone and beside the target. Nothing that rides or waits covers a planet: it slides back, or takes the next place. */
 export function riders(
     g: Layout,
@@ -218,7 +223,7 @@ export function riders(
     );
     const side = waiting.map(([seat, ships]) => {
         const r = 12 * k,
-            tries = crowded ? [0.95, -0.95, 1.2, -1.2, 1.5, -1.5, 1.8, -1.8, 2.2, -2.2, 2.6, -2.6, 3.1] : [0.68, -0.68, 0.9, -0.9, 1.2, -1.2, 1.6, -1.6, 2.1, -2.1, 2.6, -2.6, 3.1];
+            tries = crowded ? WIDE : NEAR;
         const spots = tries.map(t => {
             const a = shape.angle + Math.PI + t,
                 d = radius * 1.08 + 11 + (crowded ? 20 : 6) * k;

@@ -30,6 +30,7 @@ export function Dust({ W, H }: { W: number; H: number }): JSX.Element {
     );
 }
 
+const REGAIN = 'At the start of an encounter the offense takes one of its own back.';
 /* Lost ships; where there is a Praw it is the hole in the middle, and a ring of segments says how near the warp is to falling into it. */
 interface WarpProps {
     g: Layout;
@@ -57,7 +58,7 @@ export function Warp({ g, view, angle, praw, aside }: WarpProps): JSX.Element {
         <>
             <g
                 data-mark="warp"
-                data-tip={`The warp: lost ${ships} wait here.${praw ? ` With ${praw.critical} in it, all fall into the Praw.` : ` At the start of an encounter the offense takes one of its own back.`}`}>
+                data-tip={`The warp: lost ${ships} wait here. ${praw ? `With ${praw.critical} in it, all fall into the Praw.` : REGAIN}`}>
                 <circle class="warp0" cx={warp.x} cy={warp.y} r={warp.r} />
                 {arms.map((d, i) => (
                     <path key={i} class="warp1" d={d} />
@@ -102,8 +103,9 @@ function PrawHole({ g, praw, side }: { g: Layout; praw: Praw; side: number }): J
             <circle class="praw" cx={x} cy={y} r={hole} />
             {praw.inside.map(([seat, ships], i) => {
                 const a = (i / n) * 2 * Math.PI - Math.PI / 2,
-                    d = n > 1 ? hole * 0.56 : 0;
-                return <Stack key={seat} seat={seat} n={ships} x={x + d * Math.cos(a)} y={y + d * Math.sin(a)} r={Math.min(9.5, hole * (n > 3 ? 0.23 : 0.28))} />;
+                    d = n > 1 ? hole * 0.56 : 0,
+                    size = Math.min(9.5, hole * (n > 3 ? 0.23 : 0.28));
+                return <Stack key={seat} seat={seat} n={ships} x={x + d * Math.cos(a)} y={y + d * Math.sin(a)} r={size} />;
             })}
             <text class="nm-t" x={x + far} y={y - 14} text-anchor={side > 0 ? 'start' : 'end'}>
                 Praw
@@ -137,6 +139,7 @@ export function Turned({ g }: { g: Layout }): JSX.Element {
     );
 }
 
+const TURNED = ' It is turned over: allies swap what they win.';
 /* A cone that turns about the centre of the warp like the hand of a clock, the short way round. */
 interface GateProps {
     g: Layout;
@@ -156,7 +159,7 @@ export function Gate({ g, shape, seat, word, preview, reversed }: GateProps): JS
         <g
             class={`gatebox p-${colourOf(seat)} ${preview ? 'preview' : ''} ${reversed ? 'turned' : ''}`}
             data-mark="gate"
-            data-tip={`The ${word} carries the ships of the offense and its allies.${reversed ? ' It is turned over: allies swap what they win.' : ''}`}
+            data-tip={`The ${word} carries the ships of the offense and its allies.${reversed ? TURNED : ''}`}
             style={{ transform: `translate(${g.warp.x}px, ${g.warp.y}px) rotate(${turned.current}rad)` }}>
             <path class="gate" d={`M${start} ${-base}L${length} ${-tip}L${length} ${tip}L${start} ${base}Z`} />
             {[1, 2, 3, 4, 5, 6].map(i => {
@@ -282,7 +285,9 @@ function Destiny({ view, x, y, w, h, gap, k, used }: At & { gap: number; k: numb
                     <rect key={`${view.turn} ${view.encounter} ${view.destiny}`} class="turning" x={x + w + gap} y={y} width={w} height={h} rx="6" />
                 )}
                 {drawn !== null && (
-                    <g class={`p-${colourOf(drawn)}`} transform={`translate(${x + w * 1.5 + gap} ${y + h * (comet || warns ? 0.36 : 0.46)}) scale(${13 * k})`}>
+                    <g
+                        class={`p-${colourOf(drawn)}`}
+                        transform={`translate(${x + w * 1.5 + gap} ${y + h * (comet || warns ? 0.36 : 0.46)}) scale(${13 * k})`}>
                         <path class="ship" style={{ strokeWidth: 0.1 }} d={SHAPE[colourOf(drawn)]} />
                     </g>
                 )}
@@ -303,11 +308,14 @@ function Destiny({ view, x, y, w, h, gap, k, used }: At & { gap: number; k: numb
 const ROW = 4;
 function UsedDiscs({ discs, x, y, h }: { discs: Disc[]; x: number; y: number; h: number }): JSX.Element | null {
     if (!discs.length) return null;
-    const shown = discs.slice(-3 * ROW);
+    const shown = discs.slice(-3 * ROW),
+        comets = discs.filter(d => d.mark === 'comet').length,
+        rows = Math.ceil(shown.length / ROW),
+        up = (i: number): number => y + h - 8 - (rows - 1 - Math.floor(i / ROW)) * 17;
     return (
-        <g data-mark="destiny" data-tip={`${discs.length} used${discs.some(d => d.mark) ? `, ${discs.filter(d => d.mark).length} of them with a comet` : ''}.`}>
+        <g data-mark="destiny" data-tip={`${discs.length} used${comets ? `, ${comets} of them with a comet` : ''}.`}>
             {shown.map((d, i) => (
-                <g key={i} class={d.seat === null ? '' : `p-${colourOf(d.seat)}`} transform={`translate(${x + 8 + (i % ROW) * 17} ${y + h - 8 - (Math.ceil(shown.length / ROW) - 1 - Math.floor(i / ROW)) * 17})`}>
+                <g key={i} class={d.seat === null ? '' : `p-${colourOf(d.seat)}`} transform={`translate(${x + 8 + (i % ROW) * 17} ${up(i)})`}>
                     <circle class={d.seat === null ? 'used any' : 'used'} r="6.5" />
                     {d.mark === 'comet' && <circle class="used-c" r="2.4" />}
                 </g>
@@ -320,9 +328,10 @@ function UsedDiscs({ discs, x, y, h }: { discs: Disc[]; x: number; y: number; h:
 }
 
 function HazardPile({ view, x, y, w, h, n }: At & { n: number }): JSX.Element {
-    const now = hazardsOf(view);
+    const now = hazardsOf(view),
+        names = now.map(t => t.card?.name ?? t.sheet).join(', ');
     return (
-        <g data-mark="hazards" data-tip={now.length ? `In force: ${now.map(t => t.card?.name ?? t.sheet).join(', ')}.` : `Hazards: ${n} left. A warning on a card of destiny brings one.`}>
+        <g data-mark="hazards" data-tip={now.length ? `In force: ${names}.` : `Hazards: ${n} left. A warning on a card of destiny brings one.`}>
             <rect class="pile b" x={x + 3} y={y - 3} width={w} height={h} rx="6" />
             <rect class={`pile ${now.length ? '' : 'b'}`} x={x} y={y} width={w} height={h} rx="6" />
             <g class={`thing1 ${now.length ? '' : 'calm'}`} transform={`translate(${x + w / 2} ${y + h / 2}) scale(${w / 34})`}>

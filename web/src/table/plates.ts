@@ -82,7 +82,7 @@ function spotsOf(kind: HexKind, n: number, bw: number, bh: number, u: number): S
             return Array.from({ length: n }, (_, j) => ({
                 x: ((j % 3) - 1) * Math.min(104 * u, bw / 3) - 12 * u,
                 y: (j < 3 ? -1 : 1) * bh * 0.26,
-                r: 21 * u,
+                r: Math.min(21 * u, bh * 0.2),
             }));
         case 'rings':
             if (n > 5) break;
@@ -129,8 +129,9 @@ function boxes(W: number, H: number, n: number): { at: Box[]; cy: number; ph: nu
         const x = T === 1 ? W / 2 : T === 2 ? W * (i ? 0.73 : 0.27) : GAP + tw / 2 + i * (tw + GAP);
         return [x, GAP + ph / 2, tw, ph];
     });
+    const mine: Box = [W / 2, H - GAP - ph / 2, n > 5 && !two ? ((W - 4 * GAP) / 3) * 1.1 : W * 0.37, ph];
     return {
-        at: [[W / 2, H - GAP - ph / 2, n > 5 && !two ? ((W - 4 * GAP) / 3) * 1.1 : W * 0.37, ph], ...sides(GAP + sw / 2, L, false), ...above, ...sides(W - GAP - sw / 2, R, true)],
+        at: [mine, ...sides(GAP + sw / 2, L, false), ...above, ...sides(W - GAP - sw / 2, R, true)],
         cy: mid,
         ph,
     };
@@ -165,7 +166,9 @@ export function plateLayout(W: number, H: number, seats: OnHex[]): Layout {
             cut = h * 0.27,
             /* The head line is on the upper edge; the viewer's on the lower one, so that the cone never crosses it. */
             hy = low ? y + h / 2 - 10 - br : y - h / 2 + 11 + br,
-            plate: Plate = { cx, cy: y, w, h, cut, low, u, kind, bx: cx, by: y + (low ? -1 : 1) * (br + 6.5), bw: w - cut * 1.25 - (seats[i]!.moons ? 30 * u : 0), bh: h - 2 * br - 27 };
+            by = y + (low ? -1 : 1) * (br + 6.5),
+            bw = w - cut * 1.25 - (seats[i]!.moons ? 30 * u : 0),
+            plate: Plate = { cx, cy: y, w, h, cut, low, u, kind, bx: cx, by, bw, bh: h - 2 * br - 27 };
         const spots = spotsOf(kind, seats[i]!.planets, plate.bw, plate.bh, u);
         return {
             x: cx - w / 2 + cut + 8 + br,

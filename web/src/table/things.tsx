@@ -155,7 +155,12 @@ function Mark({ t, row, x, y, r }: { t: Thing; row: Row; x: number; y: number; r
             )}
             {on !== null && (
                 <g class={`p-${colourOf(on)}`}>
-                    <path class="ship" style={{ strokeWidth: 0.2 }} transform={`translate(${r * 0.7} ${r * 0.7}) scale(${r * 0.62})`} d={SHAPE[colourOf(on)]} />
+                    <path
+                        class="ship"
+                        style={{ strokeWidth: 0.2 }}
+                        transform={`translate(${r * 0.7} ${r * 0.7}) scale(${r * 0.62})`}
+                        d={SHAPE[colourOf(on)]}
+                    />
                 </g>
             )}
             {row.number && row.number !== '✓' && !moon && (
