@@ -12,42 +12,41 @@ static uint64_t hands(const game *g, int seat)
 
 static bool there_are_hands(const game *g, const frame *f) { return hands(g, f->seat) != 0; }
 
-/* The old card finds kickers too. */
-static int name_with_kickers(const game *g, int c)
+/* Where kickers are cards of the deck they have a name, too. */
+static bool has_kickers(const game *g)
 {
-    return g->kind[c] == HC_CARD_KICKER ? HC_NAMED_KICKER + attack_value(g, c) : name_of_card(g, c);
+    const hc_deck_row *row = rules(g)->info.deck;
+    while (row->copies && row->kind != HC_CARD_KICKER) row++;
+    return row->copies > 0;
 }
 
-typedef int (*naming)(const game *g, int card);
+static int name(const game *g, int c) { return g->kind[c] == HC_CARD_KICKER && has_kickers(g) ? HC_NAMED_KICKER + attack_value(g, c) : name_of_card(g, c); }
 
-static void ask_name(game *g, const frame *f, naming name)
+static void ask_name(game *g, const frame *f)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_FACE, f->seat, 0, WHICH_CARD);
     for (int c = 0; c < g->cards; c++) if (name(g, c) < HC_NAMED_END) put_in(&q->allowed, name(g, c));
 }
 
-static int find(const game *g, int seat, int named, naming name)
+static int find(const game *g, int seat, int named)
 {
     FOR_CARDS_AT(c, IN_HAND + seat) if (name(g, c) == named) return c;
     return HC_CARDS;
 }
 
-static flow_status search_by(game *g, frame *f, events *ev, naming name)
+static FLOW(search)
 {
     enum { VICTIM = MINE, NAMED };
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, hands(g, f->seat), WHOSE_HAND));
     SET(VICTIM, g->answer);
-    ASK(ask_name(g, f, name));
+    ASK(ask_name(g, f));
     SET(NAMED, g->answer);
     tell(g, ev, HC_EV_NAMED, f->seat, NOBODY, L(NAMED), HC_NO_CARD, 0, L(SOURCE));
     look_at_hand(g, ev, f->seat, L(VICTIM), L(SOURCE));
-    if (find(g, L(VICTIM), L(NAMED), name) < HC_CARDS) give_card(g, ev, L(VICTIM), f->seat, find(g, L(VICTIM), L(NAMED), name), L(SOURCE));
+    if (find(g, L(VICTIM), L(NAMED)) < HC_CARDS) give_card(g, ev, L(VICTIM), f->seat, find(g, L(VICTIM), L(NAMED)), L(SOURCE));
     FLOW_END;
 }
-
-static FLOW(search) { return search_by(g, f, ev, name_of_card); }
-static FLOW(search_all) { return search_by(g, f, ev, name_with_kickers); }
 
 const sheet card_finder = {
     .name = "Finder", .summary = "Takes a card that you name",
@@ -57,7 +56,7 @@ const sheet card_finder = {
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = search, .when = there_are_hands }) },
               { .editions = IN_EON | IN_CLASSIC,
         .text = { "Play before cards are chosen. Name an attack, a {negotiate} card, a kicker or an {artifact}, and look through the hand of another player: if the card is there you take it." },
-        .hook[POWER] = HOOKS({ W_BEFORE_DESTINY, AS_ANYONE, MAY, .flow = search_all, .when = there_are_hands },
-                         { W_LAUNCHED, AS_ANYONE, MAY, .flow = search_all, .when = there_are_hands },
-                         { W_PLANNING, AS_ANYONE, MAY, .flow = search_all, .when = there_are_hands }) }),
+        .hook[POWER] = HOOKS({ W_BEFORE_DESTINY, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
+                         { W_LAUNCHED, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
+                         { W_PLANNING, AS_ANYONE, MAY, .flow = search, .when = there_are_hands }) }),
 };
