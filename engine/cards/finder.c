@@ -20,7 +20,10 @@ static bool has_kickers(const game *g)
     return row->copies > 0;
 }
 
-static int name(const game *g, int c) { return g->kind[c] == HC_CARD_KICKER && has_kickers(g) ? HC_NAMED_KICKER + attack_value(g, c) : name_of_card(g, c); }
+static int name(const game *g, int c)
+{
+    return g->kind[c] == HC_CARD_KICKER && has_kickers(g) ? HC_NAMED_KICKER + attack_value(g, c) : name_of_card(g, c);
+}
 
 static void ask_name(game *g, const frame *f)
 {
