@@ -193,6 +193,7 @@ FLOW(flow_encounter)
         g->result = 0;
         if (flow_of_step(g, steps, L(AT))) CALL(begin_step(g, f, flow_of_step(g, steps, L(AT))));
         if (!g->result) OPEN(window_of_step(g, steps, L(AT)));
+        if (!g->result && g->phase < HC_PHASE_PLANNING) KEEP_MOMENTUM;
         if (!g->result && g->phase < HC_PHASE_PLANNING && is_run_out(g)) CALL(push(g, CORE(flow_run_out), g->offense));
     }
     SET(HOW, g->result);
