@@ -10,6 +10,7 @@ import { manyCards } from './manycards.mjs';
 import { offlineDuel } from './curtain.mjs';
 import { duel, duelPhone, duelTwo } from './duel.mjs';
 import { ending } from './ending.mjs';
+import { people } from './people.mjs';
 import { panel } from './panel.mjs';
 import { reading } from './reading.mjs';
 import { rooms } from './rooms.mjs';
@@ -22,7 +23,7 @@ const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel }
     suites = {
         wholeGame, firstLoad, twoPeople, standIn, phone, fingers, lowScreens,
         keyboard, reconnect, reveals, neverOvertaken, calling, newcomer, manyCards,
-        ending, panel, rooms, reading, duel, duelPhone, duelTwo, pages,
+        ending, panel, people, rooms, reading, duel, duelPhone, duelTwo, pages,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();
