@@ -23,6 +23,7 @@ typedef enum hc_lies {
     HC_LIES_INTIMIDATE,      /* an intimidate card face down before its holder              */
     HC_LIES_MOON,            /* a moon in its holder's system, at its ground: count ships on it */
     HC_LIES_STATION,         /* a station before its owner, at a planet or (deep space) at none: count tokens on it, open: its owner may use it */
+    HC_LIES_LUX,             /* a lux card before its owner; closed: one of two from which it chooses */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {
@@ -40,7 +41,8 @@ typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder, count; } hc_fle
 enum { HC_FLEETS_MAX = 32 };
 
 /* Numbers with a name: tokens on the sheet of a power, what a player has of something. */
-typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_LUCRE, HC_NOTE_PRAW, HC_NOTE_KINDS } hc_note_kind;
+typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_LUCRE, HC_NOTE_PRAW, HC_NOTE_LUX, HC_NOTE_ULTRA_LUX, HC_NOTE_LUX_DUE /* to be collected */,
+    HC_NOTE_KINDS } hc_note_kind;
 typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
 enum { HC_NOTES_MAX = 2 * HC_POWERS };
 
