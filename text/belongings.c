@@ -86,7 +86,7 @@ size_t text_memo(char *out, size_t room, const text_names *n, const hc_game *vie
     pen p;
     plain.marks = false;
     pen_open(&p, out, room);
-    pen_put(&p, memo->name);
+    pen_expanded(&p, edition, memo->name);
     if (memo->kind == HC_MEMO_PLANETS) {
         put_planets(&p, &plain, view, memo->planets);
         return p.length;
@@ -164,6 +164,16 @@ static void put_stations(pen *p, const hc_table *t, int seat)
     }
 }
 
+static void put_evolutions(pen *p, const hc_table *t, int seat)
+{
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_EVOLUTION)) != NULL;) {
+        put_part(p, "evolution ");
+        pen_card(p, t->edition, &x->card);
+        pen_put(p, " with ");
+        pen_ships(p, t->edition, x->count);
+    }
+}
+
 static void put_lux_cards(pen *p, const hc_table *t, int seat)
 {
     for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_LUX)) != NULL;) {
@@ -208,6 +218,7 @@ size_t text_belongings(char *out, size_t room, const text_names *names, const hc
     put_hazards(&p, t, seat);
     put_moons(&p, t, seat);
     put_stations(&p, t, seat);
+    put_evolutions(&p, t, seat);
     put_lux_cards(&p, t, seat);
     put_fleets(&p, t, seat);
     pen_units(&p, t, seat);

@@ -9,14 +9,15 @@ enum { LAYOUT_EVENTS = 512 };
 
 /* ---- what must be known before there is a table --------------------------------------------------- */
 
+/* A rule that several editions share is told once, and holds in each that is named: r->told_in says in which it is now. */
 static bool lay_edition(run *r)
 {
-    const char *id = nth_word(current_line(r), 1);
+    const char *id = nth_word(current_line(r), 1 + r->told_in);
     int edition = hc_edition_named(id);
     if (edition >= 0 && hc_edition(edition)) {
         r->edition = edition;
         r->setup.edition = (uint8_t)edition;
-        return no_more_words(r, 2);
+        return true;
     }
     char all[WORD_ROOM * 4] = "";
     for (int e = 0; e < HC_EDITION_COUNT; e++)
@@ -334,6 +335,7 @@ static const struct {
     { "reward-deck", NULL, STAGE_PILES, false, true, lay_reward_deck },
     { "reward-discards", NULL, STAGE_PILES, true, true, lay_reward_discards },
     { "stations", NULL, STAGE_PILES, false, true, lay_stations },
+    { "evolutions", NULL, STAGE_SHIPS, false, true, lay_evolutions },
     { "hazards", NULL, STAGE_PILES, false, true, lay_hazards },
     { "hazard-deck", NULL, STAGE_PILES, false, true, lay_hazard_deck },
     { "moons", NULL, STAGE_PILES, false, true, lay_moons },

@@ -39,6 +39,7 @@ typedef struct run {
     hc_game game;
     hc_setup setup;
     int edition, players;
+    int told_in;                     /* which of the editions in its line this run is of         */
     bool begun, dealt, passes;       /* dealt: shuffled by the rules, not laid out               */
     bool trial;                      /* answers are only tried: nothing goes into the log        */
     char name[HC_SEATS][NAME_ROOM];
@@ -172,6 +173,7 @@ bool lay_lux(run *r);
 bool lay_lux_cards(run *r);
 /* stations.c */
 bool lay_stations(run *r);
+bool lay_evolutions(run *r);
 /* hazards.c */
 bool lay_hazards(run *r);
 bool lay_hazard_deck(run *r);
@@ -183,4 +185,5 @@ bool lay_tech_deck(run *r);
 bool lay_tech_deck_only(run *r);
 bool claim_techs(run *r, int *i, claim *c);
 bool claim_piece(run *r, int *i, claim *c);
+bool claim_evolved(run *r, int *i, claim *c);
 #endif

@@ -59,9 +59,12 @@ FLOW(flow_regroup)
     FLOW_BEGIN;
     if (is_extra_of(g, BEGUN_AGAIN)) RETURN(0);      /* it has had that already */
     OPEN(W_REGROUP);
-    if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
+    KEEP_MOMENTUM;
+    g->result = 0;
+    if (is_run_out(g)) CALL(push(g, CORE(flow_run_out), g->offense));
+    if (g->result) RETURN(g->result);
     CALL(push(g, CORE(flow_regain), g->offense));
     OPEN(W_BEFORE_DESTINY);
-    RETURN(ships_on_colonies(g, g->offense) + g->ships[g->offense][GATE] ? 0 : HC_END_NO_SHIPS);
+    RETURN(ships_on_colonies(g, g->offense) + g->ships[g->offense][GATE] + ships_evolving(g, g->offense) ? 0 : HC_END_NO_SHIPS);
     FLOW_END;
 }

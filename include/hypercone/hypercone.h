@@ -211,7 +211,7 @@ typedef enum hc_card_kind {
     HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
     HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER,
     HC_CARD_RETREAT, HC_CARD_INTIMIDATE, HC_CARD_RIFT, HC_CARD_SAFEGUARD, HC_CARD_CLAUSE /* what a card that lies turned up says */, HC_CARD_MOON,
-    HC_CARD_STATION, HC_CARD_LUX, HC_CARD_KINDS
+    HC_CARD_STATION, HC_CARD_EVOLUTION, HC_CARD_LUX, HC_CARD_KINDS
 } hc_card_kind;
 
 bool hc_is_unique(int card_kind, int sheet);  /* a card of its own among those of its kind */
@@ -275,9 +275,9 @@ int hc_moon_number(const hc_game *g, int place);         /* in its system, from 
  * number, or HC_NO_CARD. */
 int hc_source(const hc_game *g, int source, int *card);
 
-/* Cards by name, in play or not: things of HC_ASK_FACE. An attack and its value; an artifact and its number in one of the two blocks
+/* Cards by name, in play or not: things of HC_ASK_FACE. An attack or a kicker and its value; an artifact and its number in one of the two blocks
  * of sheets that artifacts have. */
-enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT,
+enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT, HC_NAMED_KICKER = 4,
        HC_NAMED_ATTACK = 16, HC_NAMED_ARTIFACT = 128, HC_NAMED_REWARD = 192, HC_NAMED_END = 256 };
 hc_card_info hc_face(int named);         /* what it says; kind HC_CARD_NONE: there is no such card */
 
@@ -344,6 +344,7 @@ typedef struct hc_edition_info {
     const hc_deck_row *hazards;              /* the hazard deck; NULL: none                 */
     const hc_deck_row *moons;                /* the moons, by number; NULL: none            */
     const hc_deck_row *stations;             /* space stations, sky cities, deep space stations; NULL: none */
+    const hc_deck_row *odyssey[1];           /* evolutions                                  */
     const hc_deck_row *lux;                  /* lux cards; NULL: none                       */
     const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
     const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
