@@ -382,6 +382,8 @@ static const struct {
     { "alien", claim_alien },
     { "tokens", claim_tokens },
     { "lucre", claim_lucre },
+    { "lux", claim_lux },
+    { "ultra-lux", claim_ultra_lux },
     { "memory", claim_memory },
     { "told", claim_told },
     { "asked", claim_asked },

@@ -348,6 +348,8 @@ static const struct {
     { "second-alien", NULL, STAGE_SHIPS, false, true, lay_second_alien },
     { "tokens", NULL, STAGE_SHIPS, false, true, lay_tokens },
     { "lucre", NULL, STAGE_SHIPS, false, true, lay_lucre },
+    { "lux", NULL, STAGE_SHIPS, false, true, lay_lux },
+    { "lux-cards", NULL, STAGE_PILES, false, true, lay_lux_cards },
     { "planets", NULL, STAGE_PILES, true, true, lay_planets },
     { "envoys", NULL, STAGE_PILES, true, true, lay_envoys },
     { "stack", NULL, STAGE_PILES, true, true, lay_stack },

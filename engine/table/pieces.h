@@ -49,6 +49,7 @@ struct game_part {
     bool (*is_in)(const game *g);                    /* from the beginning; NULL: a sheet brings it */
     void (*set_up)(game *g);                         /* before the hands are dealt               */
     uint32_t first_step;                             /* a flow after that; 0: none               */
+    uint32_t at_last;                                /* a flow when an outcome has been carried out, whatever it was; 0: none */
     bool (*is_ready)(const game *g, int thing);      /* the piece can act; NULL: always          */
     frame *(*spend)(game *g, int seat, int thing, int cause);    /* after an act: a flow         */
     void (*throw_away)(game *g, int seat, int thing);            /* ... that was abandoned       */
