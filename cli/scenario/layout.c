@@ -346,6 +346,7 @@ static const struct {
     { "second-alien", NULL, STAGE_SHIPS, false, true, lay_second_alien },
     { "tokens", NULL, STAGE_SHIPS, false, true, lay_tokens },
     { "lucre", NULL, STAGE_SHIPS, false, true, lay_lucre },
+    { "hex", NULL, STAGE_PILES, false, true, lay_hex },
     { "planets", NULL, STAGE_PILES, true, true, lay_planets },
     { "envoys", NULL, STAGE_PILES, true, true, lay_envoys },
     { "stack", NULL, STAGE_PILES, true, true, lay_stack },

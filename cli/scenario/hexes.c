@@ -1,0 +1,30 @@
+/* hexes.c - unusual systems in scenarios: what a player's system looks like. */
+#include <stdio.h>
+#include "cli/scenario/scenario.h"
+
+static bool read_hex(run *r, int at, int *hex)
+{
+    const char *word = nth_word(current_line(r), at);
+    for (*hex = 0; hc_hex_name(*hex); (*hex)++) if (same_name(hc_hex_name(*hex), word)) return true;
+    return fail(r, "there is no system \"%s\"", word);
+}
+
+/* hex SEAT NAME */
+bool lay_hex(run *r)
+{
+    int seat, hex;
+    if (!read_seat(r, 1, &seat) || !read_hex(r, 2, &hex)) return false;
+    if (hc_lay_hex(&r->game, seat, hex) != HC_OK) return fail(r, "%s cannot have that system (is there a line: part hexes?)", r->name[seat]);
+    return no_more_words(r, 3);
+}
+
+/* hex SEAT NAME */
+bool claim_hex(run *r, int *i, claim *c)
+{
+    hc_table t;
+    int seat, hex;
+    if (!seat_and_table(r, i, &seat, &t) || !read_hex(r, (*i)++, &hex)) return false;
+    c->holds = t.seat[seat].hex == hex;
+    snprintf(c->is, sizeof c->is, "it is %s", hc_hex_name(t.seat[seat].hex));
+    return true;
+}
