@@ -61,7 +61,10 @@ static int answer_giant(mind *m, int choice[])
     enum { THEIR_CARD = 18, MARGIN = 2 };
     const int ships = m->t.ships[m->t.target][m->me], attack = attack_in_hand(m, true);
     int against = THEIR_CARD + MARGIN;
-    for (int s = 0; s < m->t.players; s++) against += m->t.seat[s].ships_on[HC_SIDE_OFFENSE] - (s != m->me ? m->t.seat[s].ships_on[HC_SIDE_DEFENSE] : 0);
+    for (int s = 0; s < m->t.players; s++) {
+        const uint8_t *on = m->t.seat[s].ships_on;
+        against += on[HC_SIDE_OFFENSE] - (s != m->me ? on[HC_SIDE_DEFENSE] : 0);
+    }
     const int needed = attack < 0 || against - attack > ships ? 1 : against - attack < 1 ? 1 : against - attack;
     return answer_one(m, choice, at_most(m, ships - needed));
 }

@@ -18,6 +18,18 @@ bool lay_hex(run *r)
     return no_more_words(r, 3);
 }
 
+/* pact SEAT ALIEN...: the powers of its planets, in order */
+bool lay_pact(run *r)
+{
+    const script_line *l = current_line(r);
+    int seat;
+    if (!read_seat(r, 1, &seat)) return false;
+    for (int i = 2; i < l->words; i++)
+        if (hc_lay_pact(&r->game, seat, i - 1, sheet_called(r, nth_word(l, i))) != HC_OK)
+            return fail(r, "\"%s\" cannot be the power of planet %d of %s (is there a line: hex %s six-pact?)", nth_word(l, i), i - 1, r->name[seat], r->name[seat]);
+    return l->words > 2 || fail(r, "which aliens?");
+}
+
 /* hex SEAT NAME */
 bool claim_hex(run *r, int *i, claim *c)
 {

@@ -348,6 +348,7 @@ static const struct {
     { "tokens", NULL, STAGE_SHIPS, false, true, lay_tokens },
     { "lucre", NULL, STAGE_SHIPS, false, true, lay_lucre },
     { "hex", NULL, STAGE_PILES, false, true, lay_hex },
+    { "pact", NULL, STAGE_SHIPS, false, true, lay_pact },
     { "planets", NULL, STAGE_PILES, true, true, lay_planets },
     { "envoys", NULL, STAGE_PILES, true, true, lay_envoys },
     { "stack", NULL, STAGE_PILES, true, true, lay_stack },

@@ -159,7 +159,7 @@ claim_fn claim_clout, claim_duel, claim_leader, claim_planets, claim_thrown, cla
 bool lay_box(run *r);
 
 /* hexes.c */
-bool lay_hex(run *r);
+bool lay_hex(run *r), lay_pact(run *r);
 bool claim_hex(run *r, int *i, claim *c);
 /* moons.c */
 bool lay_moons(run *r);

@@ -66,10 +66,11 @@ static inline int box_of(int sheet_id, int which)
 static inline bool is_in_boxes(int alien, int which, uint64_t boxes) { return boxes >> box_of(alien, which) & 1; }
 static inline bool has_alert(const game *g, int alien) { return !g->alert || SHEETS[alien]->alert == g->alert; }
 
-/* What parts keep in mind begins with the kind of each system (HC_HEX_...), and whether any but the usual one is in use: how many colonies
- * a power and the win need hangs on that. */
-enum { KEPT_HEXES, KEPT_HEXES_USED = KEPT_HEXES + HC_SEATS, KEPT_HEXES_END };
-static inline int hex_of(const game *g, int seat) { return g->kept[KEPT_HEXES + seat]; }
+/* What parts keep in mind begins with the kind of each system (HC_HEX_...), and in the first of these bytes whether any but the usual one is
+ * in use: how many colonies a power and the win need hangs on that. */
+enum { KEPT_HEXES, KEPT_HEXES_END = KEPT_HEXES + HC_SEATS, HEXES_USED = 128 };
+static inline int hex_of(const game *g, int seat) { return g->kept[KEPT_HEXES + seat] & ~HEXES_USED; }
+static inline bool are_hexes_used(const game *g) { return g->kept[KEPT_HEXES] & HEXES_USED; }
 static inline int usual_home_for_power(const game *g)
 {
     const hc_edition_info *info = &rules(g)->info;
@@ -84,7 +85,7 @@ static inline int home_for_power(const game *g, int seat)
 }
 static inline int colonies_to_win(const game *g)
 {
-    return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS) - g->kept[KEPT_HEXES_USED];
+    return rules(g)->info.colonies_to_win - varies(g, V_FOUR_PLANETS) - are_hexes_used(g);
 }
 static inline int ships_each(const game *g) { return rules(g)->info.ships / HC_HOME * g->home; }
 static inline int ships_of(const game *g, int seat) { return ships_each(g) + g->extra_ships[seat]; }

@@ -155,8 +155,10 @@ static int draw_alien(game *g, int seat, const aliens *all, const hc_group *comb
         add_company(&there, g, g->power[p].alien);
         add_company(&there, g, g->power[p].dealt);
     }
-    for (int i = 0; i < all->count; i++)
-        if (may_join(&there, g, all->alien[i]) && !is_alien_barred(g, seat, all->alien[i]) && is_on_combo(combo, all->alien[i])) pool[n++] = all->alien[i];
+    for (int i = 0; i < all->count; i++) {
+        const int alien = all->alien[i];
+        if (may_join(&there, g, alien) && !is_alien_barred(g, seat, alien) && is_on_combo(combo, alien)) pool[n++] = alien;
+    }
     return n ? pool[random_below(g, (uint32_t)n)] : combo ? draw_alien(g, seat, all, NULL) : 0;
 }
 

@@ -36,10 +36,10 @@ static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
 #define FOR_PARTS(p, g) for (int p = 0; p < PARTS_END && (g)->parts >> p; p++) if ((g)->parts >> p & 1)
 
 /* What parts keep in mind, in g->kept: each takes the next bytes; what is not public its `hide` blanks, and its `digest` stirs all of it. */
-/* Unusual systems and evolutions are of different editions, and share their bytes. */
-enum { KEPT_HEX = KEPT_HEXES_END, KEPT_EVOLUTIONS = KEPT_HEX,
-       KEPT_BOUGHT = KEPT_HEX + ((int)HEX_BYTES > (int)EVOLUTION_BYTES ? (int)HEX_BYTES : (int)EVOLUTION_BYTES) /* cards for lucre, by side */,
-       KEPT_TEAMS = KEPT_BOUGHT + 2, KEPT_DIALS = KEPT_TEAMS + TEAM_BYTES, KEPT_END = KEPT_DIALS + SEATS };
+/* Evolutions are of another edition than unusual systems and lucre, and share their bytes. */
+enum { KEPT_HEX = KEPT_HEXES_END, KEPT_EVOLUTIONS = KEPT_HEX, KEPT_BOUGHT = KEPT_HEX + HEX_BYTES /* cards for lucre, by side */, KEPT_SHARED = KEPT_BOUGHT + 2,
+       KEPT_TEAMS = (int)KEPT_SHARED > (int)KEPT_EVOLUTIONS + (int)EVOLUTION_BYTES ? (int)KEPT_SHARED : (int)KEPT_EVOLUTIONS + (int)EVOLUTION_BYTES,
+       KEPT_DIALS = KEPT_TEAMS + TEAM_BYTES, KEPT_END = KEPT_DIALS + SEATS };
 _Static_assert(KEPT_END <= (int)HC_KEPT, "there is room for all of them");
 
 /* Partners: of a game without teams NOBODY. What lies in the partner's system is at home, too. */

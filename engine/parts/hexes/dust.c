@@ -15,24 +15,23 @@ static int dust_owner(const game *g, int planet)
 int dust_colonies(const game *g, int seat) { return g->ships[seat][cloud_of(seat)] + g->kept[KEPT_HEX + HEX_DISCS]; }
 
 /* Only one disc of that colour is in the pile, the one with the mark. */
+static bool is_disc_of(const game *g, int c, int seat)
+{
+    return g->kind[c] == HC_CARD_DESTINY && destiny_kind(g->value[c]) == HC_DESTINY_COLOUR && (g->value[c] & DESTINY_SEAT) == seat;
+}
+
 void begin_dust(game *g, int seat)
 {
+    int met = 0;
     g->kept[KEPT_HEX + HEX_DISCS] = DISCS;
-    for (int c = 0; c < g->cards; c++) {
-        const int value = g->value[c];
-        bool first = true;
-        if (g->kind[c] != HC_CARD_DESTINY || destiny_kind(value) != HC_DESTINY_COLOUR || (value & DESTINY_SEAT) != seat) continue;
-        for (int before = 0; before < c; before++)
-            first &= !(g->kind[before] == HC_CARD_DESTINY && destiny_kind(g->value[before]) == HC_DESTINY_COLOUR && (g->value[before] & DESTINY_SEAT) == seat);
-        if (!first) put_card(g, c, OUT_OF_GAME, everybody(g));
-    }
+    for (int c = 0; c < g->cards; c++) if (is_disc_of(g, c, seat) && met++) put_card(g, c, OUT_OF_GAME, everybody(g));
 }
 
 /* ---- stacks -------------------------------------------------------------------------------------------------------------- */
 
 uint64_t without_stacks(const game *g, uint64_t planets)
 {
-    const int owner = g->kept[KEPT_HEXES_USED] ? seat_with(g, HC_HEX_SPACE_DUST) : NOBODY;
+    const int owner = are_hexes_used(g) ? seat_with(g, HC_HEX_SPACE_DUST) : NOBODY;
     return owner == NOBODY ? planets : planets & ~(system_of(g, owner) & ~(1ull << cloud_of(owner)));
 }
 
@@ -63,7 +62,7 @@ static int some_stack(const game *g, int seat, int owner)
 
 int landing_ground(game *g, int seat, int planet)
 {
-    const int owner = g->kept[KEPT_HEXES_USED] ? dust_owner(g, planet) : NOBODY;
+    const int owner = are_hexes_used(g) ? dust_owner(g, planet) : NOBODY;
     if (owner == NOBODY) return planet;
     if (seat == owner) return cloud_of(owner);
     const int ground = free_ground(g, owner);
@@ -78,7 +77,7 @@ int landing_ground(game *g, int seat, int planet)
 /* The newest stack of that player: of own numbers the last, then the last that came. */
 int landed_at(const game *g, int seat, int planet)
 {
-    const int owner = g->kept[KEPT_HEXES_USED] ? dust_owner(g, planet) : NOBODY;
+    const int owner = are_hexes_used(g) ? dust_owner(g, planet) : NOBODY;
     if (owner == NOBODY) return planet;
     if (seat == owner) return cloud_of(owner);
     for (int i = added_planets(g) - 1; i >= 0; i--)
@@ -138,7 +137,7 @@ void lose_disc(game *g, events *ev)
     g->kept[KEPT_HEX + HEX_DISCS]--;
     if (face(g, SIDE_DEFENSE) == FACE_NEGOTIATE) g->now.compensable++;
     for (int c = 0; c < g->cards; c++)
-        if (g->kind[c] == HC_CARD_DESTINY && g->where[c] == OUT_OF_GAME && (g->value[c] & DESTINY_SEAT) == g->defense) {
+        if (is_disc_of(g, c, g->defense) && g->where[c] == OUT_OF_GAME) {
             put_card(g, c, DESTINY_USED, everybody(g));
             break;
         }

@@ -34,8 +34,7 @@ static void spread_evenly(game *g, int seat)
 
 static void shape_system(game *g, int seat, int hex)
 {
-    g->kept[KEPT_HEXES + seat] = (uint8_t)hex;
-    g->kept[KEPT_HEXES_USED] |= hex != HC_HEX_REGULAR;
+    g->kept[KEPT_HEXES + seat] = (uint8_t)(hex | (seat ? 0 : HEXES_USED));
     for (int i = PLANETS[hex]; i < HOME; i++) {
         const int planet = seat * HOME + i;
         lay_ships(g, seat, g->ships[seat][planet], planet, seat * HOME);
@@ -78,7 +77,7 @@ static void deal_hexes(game *g)
 /* A table laid out by hand begins with the usual systems, and says what is otherwise. */
 static void set_up(game *g)
 {
-    g->kept[KEPT_HEXES_USED] = 1;
+    g->kept[KEPT_HEXES] = HEXES_USED;
     if (g->hands_due) deal_hexes(g);
 }
 
@@ -321,7 +320,8 @@ static void encounter_over(game *g)
 static const char *check(const game *g)
 {
     for (int s = 0; s < g->players; s++) if (hex_of(g, s) >= HC_HEXES) return "a system is of no kind";
-    if (g->now.aside && g->defense < SEATS && !is_home_defense(g, HC_HEX_GAS_GIANT) && !is_home_defense(g, HC_HEX_SPACE_DUST)) return "ships stand aside elsewhere";
+    const bool there = g->defense >= SEATS || is_home_defense(g, HC_HEX_GAS_GIANT) || is_home_defense(g, HC_HEX_SPACE_DUST);
+    if (g->now.aside && !there) return "ships stand aside elsewhere";
     return NULL;
 }
 
@@ -332,7 +332,8 @@ static void digest(uint64_t *h, const game *g)
 }
 
 const game_part part_hexes = {
-    .name = "hexes", .about = "Each player's system is one of six unusual ones: one planet, a cloud, six planets, rings, a spiral, a pulsar. Four {colonies} win.",
+    .name = "hexes", .about = "Each player's system is one of six unusual ones: one planet, a cloud, six planets, rings, a spiral, a pulsar. "
+                               "Four {colonies} win.",
     .editions = IN_EON,
     .option = OPTIONS({ "gas-giant", "One big planet, where {ships} may stand aside." }, { "space-dust", "A cloud in which each {ship} is a {colony}." },
                       { "six-pact", "Six planets, each with an alien power of its own." }, { "rings", "Four rings and a planet that add to its {defense}." },

@@ -45,7 +45,8 @@ void draw_pact(game *g, int seat)
 hc_status hc_lay_pact(hc_game *g, int seat, int number, int alien)
 {
     if (seat < 0 || seat >= g->players) return HC_NO_SUCH_SEAT;
-    if (!has_part(g, PART_hexes) || hex_of(g, seat) != HC_HEX_SIX_PACT || number < 1 || number > PACT_PLANETS || !is_alien(alien)) return HC_NOT_A_TABLE;
+    const bool there = has_part(g, PART_hexes) && hex_of(g, seat) == HC_HEX_SIX_PACT && number >= 1 && number <= PACT_PLANETS;
+    if (!there || !is_alien(alien)) return HC_NOT_A_TABLE;
     set_alien(g, number - 1, alien);
     return HC_OK;
 }
