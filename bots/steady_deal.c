@@ -29,7 +29,7 @@ static bool is_service(const mind *m) { return m->t.server != HC_NOBODY; }
 static int home_gain(const mind *m, int taker)
 {
     const hc_seat_info *s = &m->t.seat[taker];
-    return 25 + (s->home_colonies + 1 == m->t.home_for_power ? POWER_WORTH : 0);
+    return 25 + (s->home_colonies + 1 == s->home_for_power ? POWER_WORTH : 0);
 }
 
 /* A step that leaves the other one short of the win, and ahead: a colony of one's own is poor comfort then. */

@@ -392,6 +392,7 @@ static const struct {
     { "picked", claim_picked },
     { "sees", claim_sees },
     { "knows", claim_knows },
+    { "hex", claim_hex },
     { "moon", claim_moon },
     { "sees-moon", claim_sees_moon },
     { "log", claim_log },

@@ -350,6 +350,8 @@ static const struct {
     { "lucre", NULL, STAGE_SHIPS, false, true, lay_lucre },
     { "lux", NULL, STAGE_SHIPS, false, true, lay_lux },
     { "lux-cards", NULL, STAGE_PILES, false, true, lay_lux_cards },
+    { "hex", NULL, STAGE_PILES, false, true, lay_hex },
+    { "pact", NULL, STAGE_SHIPS, false, true, lay_pact },
     { "planets", NULL, STAGE_PILES, true, true, lay_planets },
     { "envoys", NULL, STAGE_PILES, true, true, lay_envoys },
     { "stack", NULL, STAGE_PILES, true, true, lay_stack },

@@ -159,6 +159,9 @@ claim_fn claim_clout, claim_duel, claim_leader, claim_planets, claim_thrown, cla
 /* boxes.c */
 bool lay_box(run *r);
 
+/* hexes.c */
+bool lay_hex(run *r), lay_pact(run *r);
+bool claim_hex(run *r, int *i, claim *c);
 /* moons.c */
 bool lay_moons(run *r);
 /* rewards.c */

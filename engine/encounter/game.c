@@ -206,6 +206,7 @@ FLOW(flow_encounter)
     SET(HOW, g->result);
     if (g->winner == DEAL_MADE) OPEN(W_DEALT);
     if (g->winner == DEAL_MADE) SETTLE_WIN;
+    if (has_part(g, PART_hexes)) CALL(push(g, CORE(flow_spiral), g->offense));       /* whatever has come of it */
     if (is_changed(g, Q_EARNED)) CALL(push(g, CORE(flow_earnings), g->offense));
     for (SET(AT, part_at_last(g, 0)); L(AT) < PARTS_END; SET(AT, part_at_last(g, L(AT) + 1))) CALL(push(g, GAME_PART[L(AT)]->at_last, g->offense));
     CALL(bring_home(g, true, BY_RULES));

@@ -228,10 +228,19 @@ typedef enum hc_phase {
 typedef struct hc_card_info { uint16_t sheet, card; int16_t value; uint8_t kind; bool hazard; uint8_t back; } hc_card_info;
 enum { HC_BACK_COSMIC, HC_BACK_REWARD, HC_BACK_ULTRA };     /* the deck that it came out of */
 
+/* What a system looks like: five planets, or one of six unusual ones. */
+enum { HC_HEX_REGULAR, HC_HEX_GAS_GIANT, HC_HEX_SPACE_DUST, HC_HEX_SIX_PACT, HC_HEX_RINGS, HC_HEX_SPIRAL, HC_HEX_PULSAR, HC_HEXES };
+const char *hc_hex_name(int hex);        /* "regular", "gas-giant" ...; NULL: there is no such system */
+int hc_hex_sheet(int hex);               /* what is said of it; 0: the usual one */
+int hc_hex_worth(int hex, int number);   /* of the planet of that number: what its owner adds there, or is rewarded with; 0: nothing */
+
 typedef struct hc_seat_info {
     uint16_t alien;                      /* of the first power; more of them: power[]        */
     uint8_t power_state;
     uint8_t foreign_colonies, home_colonies;
+    uint8_t home_for_power;              /* fewer home colonies: the power is lost           */
+    uint8_t hex;                         /* how its system looks: HC_HEX_...                 */
+    uint8_t standing_aside;              /* of the defense: ships on the target that take no part */
     uint8_t partner;                     /* a seat; HC_NOBODY: none                          */
     uint8_t ships_in, side;              /* in this encounter; side HC_SIDE_...              */
     bool both_sides;                     /* then `side` is its own as a main player, or the offense's */

@@ -119,6 +119,7 @@ typedef struct hc_table {
     uint8_t phase, offense, defense, target, winner;   /* HC_NOBODY, HC_NO_PLANET: not yet   */
     uint8_t encounter_of_turn;                         /* 1 or 2                             */
     uint16_t turn, encounter;
+    bool lower_wins;                                   /* it has been called: the lower total wins */
     bool over, driving;                                /* driving: out of the own system     */
     uint8_t won;                                       /* mask                               */
     uint8_t colonies_to_win, home_for_power;

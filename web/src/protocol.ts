@@ -54,6 +54,9 @@ export interface SeatView {
     power: PowerState;
     foreign_colonies: number;
     home_colonies: number;
+    home_for_power?: number;
+    layout?: 'gas-giant' | 'space-dust' | 'six-pact' | 'rings' | 'spiral' | 'pulsar';
+    aside_ships?: number;
     side: Side | 'none';
     ships_in: number;
     both_sides?: boolean;
@@ -165,6 +168,7 @@ export interface View {
     defense: number | null;
     target: number | null;
     driving_out: boolean;
+    lower_wins?: boolean;
     winner: string;
     over: boolean;
     won: number[];
