@@ -3,7 +3,6 @@
 export type { Entry } from './protocolBook';
 import type { MineLine, Person, Welcome } from './protocolPeople';
 import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
-
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
 

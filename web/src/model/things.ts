@@ -90,7 +90,9 @@ export function rowOf(view: View, t: Thing, summary: (sheet: string) => string |
         off: !t.open,
     };
 }
-const NOTE_NAME: Record<string, string> = { tokens: 'Tokens on the sheet', praw: 'In the Praw', lucre: 'Lucre', lux: 'Lux', ultra_lux: 'Ultra lux', lux_due: 'Lux to collect' };
+const NOTE_NAME: Record<string, string> = {
+    tokens: 'Tokens on the sheet', praw: 'In the Praw', lucre: 'Lucre', lux: 'Lux', ultra_lux: 'Ultra lux', lux_due: 'Lux to collect',
+};
 /* All that a player has before it, on its sheet and at planets. */
 export function trayOf(view: View, seat: number, summary: (sheet: string) => string | undefined): Row[] {
     const plain = (lies: string, name: string, number: number, sheet: string | null): Row => ({
