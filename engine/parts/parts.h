@@ -14,9 +14,11 @@
 #include "parts/moons/moons.h"
 #include "parts/stations/stations.h"
 #include "parts/evolutions/evolutions.h"
+#include "parts/boons/boons.h"
+#include "parts/objectives/objectives.h"
 
 #define GAME_PARTS(X) X(techs) X(essence) X(hazards) X(lucre) X(rewards) X(teams) X(praw) X(moons) X(stations) X(dials) X(aid) X(choosing) \
-    X(evolutions)
+    X(evolutions) X(boons) X(objectives)
 
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };
