@@ -165,6 +165,19 @@ static void put_stations(pen *p, const hc_table *t, int seat)
     }
 }
 
+static void put_boons(pen *p, const hc_table *t, int seat)
+{
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_BOON)) != NULL;) {
+        put_part(p, "");
+        pen_card(p, t->edition, &x->card);
+    }
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_OBJECTIVE)) != NULL;) {
+        put_part(p, "objective ");
+        pen_put(p, x->card.kind == HC_CARD_NONE ? "face down" : "");
+        if (x->card.kind != HC_CARD_NONE) pen_card(p, t->edition, &x->card);
+    }
+}
+
 static void put_evolutions(pen *p, const hc_table *t, int seat)
 {
     for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_EVOLUTION)) != NULL;) {
@@ -221,6 +234,7 @@ size_t text_belongings(char *out, size_t room, const text_names *names, const hc
     put_stations(&p, t, seat);
     put_evolutions(&p, t, seat);
     put_lux_cards(&p, t, seat);
+    put_boons(&p, t, seat);
     put_fleets(&p, t, seat);
     pen_units(&p, t, seat);
     return p.length;

@@ -371,6 +371,7 @@ static const struct {
     { "grafts", claim_grafts },
     { "piece", claim_piece },
     { "evolved", claim_evolved },
+    { "points", claim_points },
     { "techs", claim_techs },
     { "stored", claim_stored },
     { "cannon", claim_cannon },

@@ -177,6 +177,8 @@ bool lay_lux_cards(run *r);
 /* stations.c */
 bool lay_stations(run *r);
 bool lay_evolutions(run *r);
+bool lay_boons(run *r);
+bool lay_objectives(run *r);
 /* hazards.c */
 bool lay_hazards(run *r);
 bool lay_hazard_deck(run *r);
@@ -189,4 +191,5 @@ bool lay_tech_deck_only(run *r);
 bool claim_techs(run *r, int *i, claim *c);
 bool claim_piece(run *r, int *i, claim *c);
 bool claim_evolved(run *r, int *i, claim *c);
+bool claim_points(run *r, int *i, claim *c);
 #endif

@@ -34,7 +34,7 @@ typedef enum hc_status {
     HC_NO_SUCH_EDITION, HC_TOO_FEW_PLAYERS, HC_TOO_MANY_PLAYERS, HC_NO_SUCH_ALIEN, HC_ALIEN_NOT_IN_EDITION,
     HC_ALIEN_TWICE, HC_ALIEN_NEEDS_PLAYERS, HC_NO_SUCH_VARIANT, HC_NO_SUCH_SEAT, HC_NO_SUCH_ALERT, HC_TOO_FEW_ALIENS, HC_ALIENS_CLASH,
     HC_TOO_MANY_FOR_COMBOS, HC_GAME_IS_OVER, HC_NOT_ASKED, HC_NOT_AN_OPTION, HC_NOT_A_TABLE, HC_NO_SUCH_BOX, HC_ALIEN_NOT_IN_BOXES,
-    HC_ALIEN_NEEDS_COLOUR, HC_NO_SUCH_PART, HC_NO_SUCH_OPTION, HC_PART_TWICE, HC_PART_NEEDS_PLAYERS, HC_PARTS_CLASH,
+    HC_ALIEN_NEEDS_COLOUR, HC_NO_SUCH_PART, HC_NO_SUCH_GIFT, HC_NO_SUCH_OPTION, HC_PART_TWICE, HC_PART_NEEDS_PLAYERS, HC_PARTS_CLASH,
     HC_NO_SUCH_PRESET, HC_ALIEN_NEEDS_PART
 } hc_status;
 
@@ -54,6 +54,7 @@ enum { HC_ALERT_NONE, HC_ALERT_GREEN, HC_ALERT_YELLOW, HC_ALERT_RED, HC_ALERTS }
 enum { HC_BOXES(X) HC_BOX_COUNT };
 #undef X
 
+enum { HC_GIFTS = 4 };               /* most cards that one seat begins with */
 typedef struct hc_setup {
     uint64_t seed;
     uint64_t variants;               /* bits, see hc_variant_name                        */
@@ -66,6 +67,7 @@ typedef struct hc_setup {
     uint64_t parts;                  /* bits, see hc_part_name                           */
     uint8_t part_option[HC_PARTS];   /* by part: bits, see hc_part_option                */
     uint64_t key[4];                 /* luck out of 256 bits; all zero: out of the seed  */
+    uint16_t gift[HC_SEATS][HC_GIFTS];       /* cards that a seat begins with: envoys, privileges and what a campaign gives; 0: none */
 } hc_setup;
 
 /* Luck of others who play along, for whom nothing of the cards may be guessed from it: a number of its own for each use. Where there is no
@@ -211,7 +213,7 @@ typedef enum hc_card_kind {
     HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
     HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER,
     HC_CARD_RETREAT, HC_CARD_INTIMIDATE, HC_CARD_RIFT, HC_CARD_SAFEGUARD, HC_CARD_CLAUSE /* what a card that lies turned up says */, HC_CARD_MOON,
-    HC_CARD_STATION, HC_CARD_EVOLUTION, HC_CARD_LUX, HC_CARD_KINDS
+    HC_CARD_STATION, HC_CARD_EVOLUTION, HC_CARD_LUX, HC_CARD_BOON, HC_CARD_OBJECTIVE, HC_CARD_KINDS
 } hc_card_kind;
 
 bool hc_is_unique(int card_kind, int sheet);  /* a card of its own among those of its kind */
@@ -357,12 +359,22 @@ typedef struct hc_edition_info {
     const hc_deck_row *moons;                /* the moons, by number; NULL: none            */
     const hc_deck_row *stations;             /* space stations, sky cities, deep space stations; NULL: none */
     bool hexes;                              /* each system lies on a hex of its own        */
-    const hc_deck_row *odyssey[1];           /* evolutions                                  */
+    const hc_deck_row *odyssey[3];           /* evolutions; envoys, privileges and their like; objectives */
     const hc_deck_row *lux;                  /* lux cards; NULL: none                       */
     const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
     const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
     const hc_chapter *opening;               /* what stands before the steps; then `chapters` is all that follows them. NULL: as in every game of encounters */
 } hc_edition_info;
+
+/* The ages of Cosmic Odyssey: what each counts when a game with scores is over. `preset` is its table. */
+typedef struct hc_age { const char *name, *title; uint8_t foreign, home, tech, warp, station, victory, moon, lux; } hc_age;
+const hc_age *hc_age_at(int number);                     /* NULL: there are no more */
+int hc_age_named(const char *name);                      /* -1: none */
+int hc_age_points(const hc_game *g, int age, int seat);  /* of a whole game, not of a view */
+bool hc_won_otherwise(const hc_game *g, int seat);       /* it has won, but not by colonies */
+/* Cards that players begin with: what a card is. */
+enum { HC_BOON_ENVOY = 1, HC_BOON_PRIVILEGE, HC_BOON_MASTER, HC_BOON_WRENCH, HC_BOON_PRIZE };
+int hc_boon_sort(int edition, int sheet);                /* HC_BOON_...; 0: it is none */
 
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
 /* The phases that have a name, in the order in which the edition plays them; those of one step share its number. How many there are. */
