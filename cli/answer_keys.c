@@ -97,8 +97,8 @@ void pick_part(slot item[], int count, int index)
 
 void pick_parts_of(slot item[], int count, int choice)
 {
-    for (int i = 0; i < count; i++)
-        item[i].picks = item[i].o.choice == HC_PLAN_WITH(HC_PLAN_CARD(choice), -1) || item[i].o.choice == HC_PLAN_WITH(HC_NO_CARD, HC_PLAN_HALF(choice));
+    const int card = HC_PLAN_WITH(HC_PLAN_CARD(choice), -1), half = HC_PLAN_WITH(HC_NO_CARD, HC_PLAN_HALF(choice));
+    for (int i = 0; i < count; i++) item[i].picks = item[i].o.choice == card || item[i].o.choice == half;
 }
 
 int plan_picked(const slot item[], int count)

@@ -289,7 +289,9 @@ export class Session extends Senders {
         if (!a || !game || answered !== null || this.guard.blocks()) return;
         this.send(draft, goText(a, game.view, draft), () =>
             this.link.send(
-                a.question.compound ? { type: 'answer', id: a.id, choices: draft } : { type: 'answer', id: a.id, choice: wholeOf(a, draft)?.choice ?? draft[0]! },
+                a.question.compound
+                    ? { type: 'answer', id: a.id, choices: draft }
+                    : { type: 'answer', id: a.id, choice: wholeOf(a, draft)?.choice ?? draft[0]! },
             ),
         );
     }

@@ -87,7 +87,15 @@ function Drawing(p: TableProps & { W: number; H: number }): JSX.Element {
             <g role="group" aria-label="Planets" class={view.duel!.kind === 'contest' && !view.duel!.settled ? 'dimmed' : ''}>
                 {row.map((q, i) => (
                     <g key={q.planet}>
-                        <PlanetOfDuel view={view} planet={q} x={g.row.at(i)} y={g.middle} r={g.row.r} picked={pick(q.planet)} tinted={tinted.has(q.planet)} />
+                        <PlanetOfDuel
+                            view={view}
+                            planet={q}
+                            x={g.row.at(i)}
+                            y={g.middle}
+                            r={g.row.r}
+                            picked={pick(q.planet)}
+                            tinted={tinted.has(q.planet)}
+                        />
                         {(!g.narrow || q.planet === view.target) && (
                             <PlanetName
                                 x={g.row.at(i)}

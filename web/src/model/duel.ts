@@ -121,7 +121,8 @@ export function revealOfDuel(before: View, events: GameEvent[]): Reveal | null {
         if (told && steps.length) {
             const step = (e: GameEvent): Clout['steps'][number] =>
                 ({ seat: e.other!, stage: e.stage!, before: e.a, after: e.b, sheet: e.sheet, text: e.text || WITHOUT_SHEET[e.stage!] || '' });
-            return { columns: cloutColumns({ totals: [0, 0], plans: [plan, plan], leads: null, steps: steps.map(step) }, seat), total, unit: 'total' };
+            const counted: Clout = { totals: [0, 0], plans: [plan, plan], leads: null, steps: steps.map(step) };
+            return { columns: cloutColumns(counted, seat), total, unit: 'total' };
         }
         const columns = cloutColumns(known ?? { totals: [0, 0], plans: [plan, plan], leads: null, steps: [] }, seat);
         const add = (value: number, label: string, help: string): void => {
