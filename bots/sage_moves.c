@@ -90,7 +90,7 @@ static void add_numbers_of_ships(maker *k)
 /* Everybody, nobody; each alone; all but one. Among few that is every set there is. */
 static void add_invitations(maker *k)
 {
-    int who[HC_SEATS], picks[HC_SEATS], n = 0;
+    int who[HC_SEATS] = { 0 }, picks[HC_SEATS], n = 0;
     const mind *m = &k->m;
     for (int i = 0; i < m->options; i++) if (m->option[i].choice < HC_SEATS && n < HC_SEATS) who[n++] = m->option[i].choice;
     add_picks(k, who, n);

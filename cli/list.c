@@ -140,6 +140,15 @@ static void list_stations(lister *l)
     list_rows(l, info->stations, "station");
 }
 
+static void list_evolutions(lister *l)
+{
+    const hc_edition_info *info = hc_edition(l->edition);
+    if (!info->odyssey[0] && !l->json) {
+        printf("The edition %s has no evolutions.\n", info->id);
+    }
+    list_rows(l, info->odyssey[0], "evolution");
+}
+
 static void list_cards(lister *l)
 {
     const hc_edition_info *info = hc_edition(l->edition);
@@ -325,7 +334,8 @@ static void list_windows(lister *l)
 /* ---- the command --------------------------------------------------------------------------------- */
 
 static const struct { const char *word; void (*list)(lister *); } LISTS[] = {
-    { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions }, { "hazards", list_hazards },
+    { "aliens", list_aliens }, { "boxes", list_boxes }, { "cards", list_cards }, { "editions", list_editions }, { "evolutions", list_evolutions },
+    { "hazards", list_hazards },
     { "moons", list_moons }, { "parts", list_parts }, { "presets", list_presets }, { "questions", list_questions }, { "stations", list_stations },
     { "techs", list_techs }, { "tempers", list_tempers }, { "variants", list_variants }, { "windows", list_windows },
 };
@@ -344,7 +354,7 @@ static int find_list(const char *word)
     if (guess_of(&g)) {
         wrong_use("list does not know \"%s\"; did you mean %s?", word, guess_of(&g));
     } else {
-        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, hazards, moons, parts, questions, stations, techs, tempers, variants or windows", word);
+        wrong_use("list does not know \"%s\"; it lists aliens, boxes, cards, editions, evolutions, hazards, moons, parts, questions, stations, techs, tempers, variants or windows", word);
     }
     return -1;
 }
@@ -371,7 +381,7 @@ int command_list(int argc, char **argv)
         }
     }
     if (which < 0) {
-        return wrong_use("list needs a word: aliens, boxes, cards, editions, hazards, moons, parts, questions, stations, techs, tempers, variants or windows");
+        return wrong_use("list needs a word: aliens, boxes, cards, editions, evolutions, hazards, moons, parts, questions, stations, techs, tempers, variants or windows");
     }
     if (edition && (l.edition = find_edition(edition)) < 0) {
         return EXIT_WRONG_USE;

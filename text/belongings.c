@@ -163,6 +163,16 @@ static void put_stations(pen *p, const hc_table *t, int seat)
     }
 }
 
+static void put_evolutions(pen *p, const hc_table *t, int seat)
+{
+    for (const hc_thing *x = NULL; (x = hc_next_thing(t, x, seat, HC_LIES_EVOLUTION)) != NULL;) {
+        put_part(p, "evolution ");
+        pen_card(p, t->edition, &x->card);
+        pen_put(p, " with ");
+        pen_ships(p, t->edition, x->count);
+    }
+}
+
 /* Ships on its sheets: others', and its own. */
 static void put_fleets(pen *p, const hc_table *t, int seat)
 {
@@ -198,6 +208,7 @@ size_t text_belongings(char *out, size_t room, const text_names *names, const hc
     put_hazards(&p, t, seat);
     put_moons(&p, t, seat);
     put_stations(&p, t, seat);
+    put_evolutions(&p, t, seat);
     put_fleets(&p, t, seat);
     pen_units(&p, t, seat);
     return p.length;

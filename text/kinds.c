@@ -21,6 +21,9 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_STATION] = "Lies before a player, in a game with stations. A space station is attached to a home planet and works while its owner has a {ship} there; a sky "
                         "city works for everybody with a {colony} on its planet; a deep space station works while its owner has at least four home {colonies}. "
                         "They are no powers: nothing that cancels, steals or copies a power touches them.",
+    [HC_CARD_EVOLUTION] = "Four of them lie beside the {warp}, in a game with evolutions. At the start of every {encounter} each player may put one {ship} of a {colony} on one of them, "
+                          "or move one from one to another. Each says what a player is able to do by the number of their {ships} on it; without any it is often a handicap. {Ships} may be "
+                          "sent from there into {encounter}s, but return to {colonies} only.",
     [HC_CARD_KICKER] = "Laid face down by a main player before cards are chosen, and turned up with them. It multiplies the attack beside it before "
                        "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
     [HC_CARD_RETREAT] = "Played face down by a main player. Against an attack it loses, but no {ship} of its side is lost. Against anything else it is a "
@@ -53,6 +56,7 @@ static const hc_deck_row *deck_of(const hc_edition_info *info, int kind)
 {
     if (!info) return NULL;
     if (kind == HC_CARD_STATION) return info->stations;
+    if (kind == HC_CARD_EVOLUTION) return info->odyssey[0];
     return kind == HC_CARD_TECH ? info->techs : kind == HC_CARD_HAZARD ? info->hazards : kind == HC_CARD_MOON ? info->moons : info->deck;
 }
 
@@ -103,6 +107,7 @@ static const char *heading_of(int kind)
     switch (kind) {
     case HC_CARD_MOON: return "The moons: ";
     case HC_CARD_STATION: return "The stations: ";
+    case HC_CARD_EVOLUTION: return "The evolutions: ";
     case HC_CARD_HAZARD: return "In the hazard deck: ";
     case HC_CARD_TECH: return "The techs: ";
     default: return "In the deck: ";

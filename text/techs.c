@@ -31,6 +31,10 @@ void tell_piece(tale *t, const hc_event *e)
         tale_say(t, "<Seat> [attaches] <card> to <place:c><why>.");
         return;
     }
+    if (e->seat == HC_NOBODY) {
+        tale_say(t, "Beside the {warp} lies <card>.");
+        return;
+    }
     tale_say(t, e->b == HC_PIECE_LAID ? "<Seat> [gets] <card><why>." : e->b == HC_PIECE_TURNED ? "<Seat> [turns] <card> face down." : "<Seat> [is] rid of <card>.");
 }
 
@@ -39,6 +43,11 @@ void tell_researched(tale *t, const hc_event *e)
     const int kind = hc_card(t->view, e->a).kind;
     if (kind == HC_CARD_ESSENCE || kind == HC_CARD_HAZARD) {
         tale_say(t, e->c == 1 ? "<Seat> [puts] a {ship} from <place:b> on <card>." : "<Seat> [puts] a {ship} from <place:b> on <card>: there are <c:ship> now.");
+        return;
+    }
+    if (kind == HC_CARD_EVOLUTION) {
+        tale_say(t, e->b == HC_ON_PIECES ? "<Seat> [moves] a {ship} from another evolution to <card>" : "<Seat> [puts] a {ship} from <place:b> on <card>");
+        tale_say(t, e->c == 1 ? ": it is the first there." : ": there are <c:ship> now.");
         return;
     }
     tale_say(t, e->a == HC_NO_CARD ? "<Seat> [puts] a {ship} from <place:b> on a tech" : "<Seat> [puts] a {ship} from <place:b> on <card>");

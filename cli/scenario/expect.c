@@ -28,8 +28,11 @@ bool seat_and_table(run *r, int *i, int *seat, hc_table *t)
 static int ships_on_pieces(const run *r, int seat)
 {
     hc_piece_info piece[HC_PIECES];
+    hc_table t;
     int n = 0, pieces = hc_pieces(&r->game, piece);
     for (int k = 0; k < pieces; k++) n += piece[k].holders >> seat & 1 ? piece[k].ships : 0;
+    hc_read(&r->game, &t);
+    for (const hc_thing *x = NULL; (x = hc_next_thing(&t, x, seat, HC_LIES_EVOLUTION)) != NULL;) n += x->count;
     return n;
 }
 
@@ -367,6 +370,7 @@ static const struct {
     { "stock", claim_stock },
     { "grafts", claim_grafts },
     { "piece", claim_piece },
+    { "evolved", claim_evolved },
     { "techs", claim_techs },
     { "stored", claim_stored },
     { "cannon", claim_cannon },

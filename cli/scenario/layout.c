@@ -334,6 +334,7 @@ static const struct {
     { "reward-deck", NULL, STAGE_PILES, false, true, lay_reward_deck },
     { "reward-discards", NULL, STAGE_PILES, true, true, lay_reward_discards },
     { "stations", NULL, STAGE_PILES, false, true, lay_stations },
+    { "evolutions", NULL, STAGE_SHIPS, false, true, lay_evolutions },
     { "hazards", NULL, STAGE_PILES, false, true, lay_hazards },
     { "hazard-deck", NULL, STAGE_PILES, false, true, lay_hazard_deck },
     { "moons", NULL, STAGE_PILES, false, true, lay_moons },

@@ -169,6 +169,7 @@ bool lay_reward_discards(run *r);
 bool lay_lucre(run *r);
 /* stations.c */
 bool lay_stations(run *r);
+bool lay_evolutions(run *r);
 /* hazards.c */
 bool lay_hazards(run *r);
 bool lay_hazard_deck(run *r);
@@ -180,4 +181,5 @@ bool lay_tech_deck(run *r);
 bool lay_tech_deck_only(run *r);
 bool claim_techs(run *r, int *i, claim *c);
 bool claim_piece(run *r, int *i, claim *c);
+bool claim_evolved(run *r, int *i, claim *c);
 #endif

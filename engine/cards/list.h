@@ -27,7 +27,8 @@ CARD(1019, warp_break)
 #include "parts/praw/list.h"             /* 1391 */
 CARD(1400, kicker)
 #include "parts/rewards/list.h"          /* 1401 to 1499 */
-#include "parts/stations/list.h"         /* 1600 to 1699 */
+#include "parts/stations/list.h"         /* 1600 to 1639 */
+#include "parts/evolutions/list.h"       /* 1640 to 1654 */
 /* 1401 to 1464 artifacts of reward decks, up to 1499 their other cards; 1700 to 1799 moons, 1800 to 1899
  * those of Eon, 1900 to 1999 lux cards: each list stands with its part. */
 #include "parts/moons/eon_list.h"        /* 1800 to 1899 */

@@ -61,6 +61,13 @@ static const hc_deck_row STATION_CARDS[] = {
     { HC_CARD_NONE, 0, 0, 0 }
 };
 
+static const hc_deck_row EVOLUTION_CARDS[] = {
+#define X(name) { HC_CARD_EVOLUTION, 0, 1, CARD_evolution_##name },
+    EVOLUTION_LIST(X)
+#undef X
+    { HC_CARD_NONE, 0, 0, 0 }
+};
+
 static const hc_word WORDS[] = {
     { "ship", "ship" }, { "ships", "ships" }, { "colony", "colony" }, { "colonies", "colonies" },
     { "encounter", "encounter" }, { "gate", "hyperspace gate" }, { "destiny", "destiny" },
@@ -150,7 +157,7 @@ const edition edition_ffg = {
         .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
         .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS,
         .rewards = { REWARDS_OF_INCURSION, REWARDS_OF_DOMINION, REWARDS_OF_ODYSSEY, ULTRA_REWARDS },
-        .hazards = HAZARD_CARDS, .stations = STATION_CARDS,
+        .hazards = HAZARD_CARDS, .stations = STATION_CARDS, .odyssey = { EVOLUTION_CARDS },
         .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER,
     .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,

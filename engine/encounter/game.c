@@ -184,6 +184,7 @@ FLOW(flow_encounter)
         g->result = 0;
         if (flow_of_step(g, steps, L(AT))) CALL(begin_step(g, f, flow_of_step(g, steps, L(AT))));
         if (!g->result) OPEN(window_of_step(g, steps, L(AT)));
+        if (!g->result && g->phase < HC_PHASE_PLANNING) KEEP_MOMENTUM;
         if (!g->result && g->phase < HC_PHASE_PLANNING && offense_runs_out(g, ev)) g->result = HC_END_NO_CARDS;
     }
     SET(HOW, g->result);

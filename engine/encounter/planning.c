@@ -129,6 +129,7 @@ FLOW(flow_planning)
     if (g->now.decided) RETURN(RESOLVE_NOW);          /* won before a card is played */
     do {
         for (int i = 0; i < 2; i++) take_back_aside(g, ev, of_side(g, i));
+        if (lacks_a_card(g, g->offense)) KEEP_MOMENTUM;
         if (offense_is_out(g, ev)) RETURN(HC_END_NO_CARDS);
         if (lacks_a_card(g, g->defense)) {
             CALL(new_hand(g, g->defense));

@@ -59,9 +59,10 @@ FLOW(flow_regroup)
     FLOW_BEGIN;
     if (is_extra_of(g, BEGUN_AGAIN)) RETURN(0);      /* it has had that already */
     OPEN(W_REGROUP);
+    KEEP_MOMENTUM;
     if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
     CALL(push(g, CORE(flow_regain), g->offense));
     OPEN(W_BEFORE_DESTINY);
-    RETURN(ships_on_colonies(g, g->offense) + g->ships[g->offense][GATE] ? 0 : HC_END_NO_SHIPS);
+    RETURN(ships_on_colonies(g, g->offense) + g->ships[g->offense][GATE] + ships_evolving(g, g->offense) ? 0 : HC_END_NO_SHIPS);
     FLOW_END;
 }

@@ -17,7 +17,7 @@ static void ask_reward(game *g, const frame *f)
 /* Of the cards, how many may come from the other deck. */
 static int from_reward_deck(const game *g, int seat)
 {
-    const int cards = g->now.reward_cards[seat], there = reward_cards_left(g);
+    const int cards = g->now.reward_cards[seat], there = is_stockpile_closed(g, seat) ? 0 : reward_cards_left(g);
     return cards < there ? cards : there;
 }
 

@@ -13,8 +13,10 @@
 #include "parts/teams/teams.h"
 #include "parts/moons/moons.h"
 #include "parts/stations/stations.h"
+#include "parts/evolutions/evolutions.h"
 
-#define GAME_PARTS(X) X(techs) X(essence) X(hazards) X(lucre) X(rewards) X(teams) X(praw) X(moons) X(stations) X(dials) X(aid) X(choosing)
+#define GAME_PARTS(X) X(techs) X(essence) X(hazards) X(lucre) X(rewards) X(teams) X(praw) X(moons) X(stations) X(dials) X(aid) X(choosing) \
+    X(evolutions)
 
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };
@@ -33,7 +35,8 @@ static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
 #define FOR_PARTS(p, g) for (int p = 0; p < PARTS_END && (g)->parts >> p; p++) if ((g)->parts >> p & 1)
 
 /* What parts keep in mind, in g->kept: each takes the next bytes; what is not public its `hide` blanks, and its `digest` stirs all of it. */
-enum { KEPT_BOUGHT /* cards for lucre, by side */, KEPT_TEAMS = KEPT_BOUGHT + 2, KEPT_DIALS = KEPT_TEAMS + TEAM_BYTES, KEPT_END = KEPT_DIALS + SEATS };
+enum { KEPT_BOUGHT /* cards for lucre, by side */, KEPT_TEAMS = KEPT_BOUGHT + 2, KEPT_DIALS = KEPT_TEAMS + TEAM_BYTES, KEPT_EVOLUTIONS = KEPT_DIALS + SEATS,
+       KEPT_END = KEPT_EVOLUTIONS + EVOLUTION_BYTES };
 _Static_assert(KEPT_END <= (int)HC_KEPT, "there is room for all of them");
 
 /* Partners: of a game without teams NOBODY. What lies in the partner's system is at home, too. */

@@ -112,7 +112,8 @@ const char *check_pieces(const game *g);                    /* parts/parts.c */
 
 /* table/decks.c: a side deck is the set of what is left of it; what is drawn is decided when it is drawn. Each has room for so many
  * cards; a new one comes last, for games that exist know their cards by where they stand. */
-#define SIDE_DECKS(X) X(TECHS, 64) X(CURSES, 8) X(TICKETS, 16) X(HAZARDS, 64) X(STATIONS, 40) X(MOONS, 88) X(EON_MOONS, 104) X(LUX, 24)
+#define SIDE_DECKS(X) X(TECHS, 64) X(CURSES, 8) X(TICKETS, 16) X(HAZARDS, 64) X(STATIONS, 40) X(MOONS, 88) X(EON_MOONS, 104) X(LUX, 24) \
+    X(EVOLUTIONS, 16)
 #define X(name, cards) DECK_##name,
 enum { SIDE_DECKS(X) DECKS };
 #undef X

@@ -247,7 +247,7 @@ const char *hc_lies_name(int lies)
 {
     static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
                                                      "second_colour", "extra", "stock", "graft", "essence", "hazard", "intimidate",
-                                                     "moon", "station" };
+                                                     "moon", "station", "evolution" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 

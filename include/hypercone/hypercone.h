@@ -219,7 +219,7 @@ typedef enum hc_card_kind {
     HC_CARD_FLARE, HC_CARD_TECH, HC_CARD_DESTINY, HC_CARD_ESSENCE,
     HC_CARD_PLAN, HC_CARD_FATE /* a destiny card of Duel */, HC_CARD_PLANET, HC_CARD_ENVOY, HC_CARD_HAZARD, HC_CARD_KICKER,
     HC_CARD_RETREAT, HC_CARD_INTIMIDATE, HC_CARD_RIFT, HC_CARD_SAFEGUARD, HC_CARD_CLAUSE /* what a card that lies turned up says */, HC_CARD_MOON,
-    HC_CARD_STATION, HC_CARD_KINDS
+    HC_CARD_STATION, HC_CARD_EVOLUTION, HC_CARD_KINDS
 } hc_card_kind;
 
 bool hc_is_unique(int card_kind, int sheet);  /* a card of its own among those of its kind */
@@ -352,6 +352,7 @@ typedef struct hc_edition_info {
     const hc_deck_row *hazards;              /* the hazard deck; NULL: none                 */
     const hc_deck_row *moons;                /* the moons, by number; NULL: none            */
     const hc_deck_row *stations;             /* space stations, sky cities, deep space stations; NULL: none */
+    const hc_deck_row *odyssey[1];           /* evolutions                                  */
     const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
     const hc_chapter *chapters;              /* more of the rules in short, ends with NULL  */
     const hc_chapter *opening;               /* what stands before the steps; then `chapters` is all that follows them. NULL: as in every game of encounters */

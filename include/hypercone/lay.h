@@ -26,6 +26,8 @@ enum { HC_REWARD_HAND, HC_REWARD_TOP, HC_REWARD_DISCARD };
 hc_status hc_lay_reward(hc_game *g, int seat, int where, int kind, int value, int sheet);         /* a card of the reward deck: there */
 void hc_lay_rewards_only(hc_game *g, int cards);
 hc_status hc_lay_station(hc_game *g, int seat, int sheet, int planet, int tokens);     /* before its owner, at that planet; HC_NO_PLANET: deep space */
+hc_status hc_lay_evolution(hc_game *g, int sheet);                               /* beside the warp */
+hc_status hc_lay_evolved(hc_game *g, int seat, int sheet, int ships);            /* on it, of its last home planets */
 hc_status hc_lay_piece(hc_game *g, int seat, int sheet, int ships, bool on_sheet);    /* of a set: before this player, or in its cache */
 hc_status hc_lay_deck(hc_game *g, int kind, int value, int sheet);               /* to the top    */
 hc_status hc_lay_destiny(hc_game *g, int seat);                                  /* to the top    */

@@ -23,6 +23,7 @@ typedef enum hc_lies {
     HC_LIES_INTIMIDATE,      /* an intimidate card face down before its holder              */
     HC_LIES_MOON,            /* a moon in its holder's system, at its ground: count ships on it */
     HC_LIES_STATION,         /* a station before its owner, at a planet or (deep space) at none: count tokens on it, open: its owner may use it */
+    HC_LIES_EVOLUTION,       /* an evolution of all (holder nobody), and once more for each who has ships on it: count */
     HC_LIES_KINDS
 } hc_lies;
 typedef struct hc_thing {

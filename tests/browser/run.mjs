@@ -20,13 +20,12 @@ import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs
 /* Those that need the folder of tools/web-static are run by name: tests/stages/86-offline. */
 const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel },
     suites = {
-        wholeGame, firstLoad, twoPeople, standIn, phone, fingers, lowScreens,
-        keyboard, reconnect, reveals, neverOvertaken, calling, newcomer, manyCards,
-        ending, panel, rooms, reading, duel, duelPhone, duelTwo, pages,
+        lowScreens, duelPhone, neverOvertaken, standIn, wholeGame, duel, panel, newcomer, ending, manyCards,
+        reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, keyboard, fingers, rooms, firstLoad,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();
-/* Two at a time: the machine may have two cores, and most of a suite is waiting. Each has a server of its own. */
+/* Three at a time, for most of a suite is waiting; those that take longest come first. Each has a server of its own. */
 const queue = Object.entries({ ...suites, ...apart }).filter(([name]) => (wanted.length ? wanted.includes(name) : name in suites));
 const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -42,7 +41,7 @@ const worker = async () => {
         console.log(`${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
     }
 };
-await Promise.all([worker(), worker()]);
+await Promise.all([worker(), worker(), worker()]);
 await browser.close();
 console.log(`result: ${score.passed} passed, ${score.failed} failed`);
 process.exit(score.failed ? 1 : 0);

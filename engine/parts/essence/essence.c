@@ -112,7 +112,7 @@ VERB end_essence(game *g, int seat, int thing, int cause)
 
 static int ships_on_no_piece(const game *g, int seat)
 {
-    int n = g->ships[seat][ON_PIECES];
+    int n = g->ships[seat][ON_PIECES] - ships_evolving(g, seat);
     FOR_PIECES(p, g) if (read_piece(g, p)->holders >> seat & 1) n -= read_piece(g, p)->count;
     return n;
 }

@@ -50,6 +50,7 @@ FLOW(flow_draw_rewards)
 {
     enum { DRAWN = MINE, ULTRAS };
     FLOW_BEGIN;
+    if (is_stockpile_closed(g, f->seat)) RETURN(0);
     for (; L(DRAWN) < L(COUNT); L(DRAWN)++) {
         renew_rewards(g, ev);
         if (is_ultra(g, top_of(g, IN_REWARDS)) && L(ULTRAS)++) break;

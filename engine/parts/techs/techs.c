@@ -77,7 +77,7 @@ static int ships_left_on(const game *g, int seat, int thing)
 {
     int elsewhere = 0;
     FOR_PIECES(p, g) if (p != thing && read_piece(g, p)->holders == 1u << seat) elsewhere += read_piece(g, p)->count;
-    return g->ships[seat][ON_PIECES] - elsewhere;
+    return g->ships[seat][ON_PIECES] - elsewhere - ships_evolving(g, seat);
 }
 
 /* Who researched comes home; who has no home, or is used up, goes to the warp. The card is public by now. */
