@@ -85,7 +85,7 @@ size_t text_memo(char *out, size_t room, const text_names *n, const hc_game *vie
     pen p;
     plain.marks = false;
     pen_open(&p, out, room);
-    pen_put(&p, memo->name);
+    pen_expanded(&p, edition, memo->name);
     if (memo->kind == HC_MEMO_PLANETS) {
         put_planets(&p, &plain, view, memo->planets);
         return p.length;

@@ -9,14 +9,15 @@ enum { LAYOUT_EVENTS = 512 };
 
 /* ---- what must be known before there is a table --------------------------------------------------- */
 
+/* A rule that several editions share is told once, and holds in each that is named: r->told_in says in which it is now. */
 static bool lay_edition(run *r)
 {
-    const char *id = nth_word(current_line(r), 1);
+    const char *id = nth_word(current_line(r), 1 + r->told_in);
     int edition = hc_edition_named(id);
     if (edition >= 0 && hc_edition(edition)) {
         r->edition = edition;
         r->setup.edition = (uint8_t)edition;
-        return no_more_words(r, 2);
+        return true;
     }
     char all[WORD_ROOM * 4] = "";
     for (int e = 0; e < HC_EDITION_COUNT; e++)

@@ -58,7 +58,15 @@ static void print_log(const run *r, size_t most)
         if (r->entry[i].sentence[HC_SEATS][0]) printf("    log: %s\n", r->entry[i].sentence[HC_SEATS]);
 }
 
-static void run_scenario(suite *all, const script *s, int from, int to)
+/* How many editions a scenario names: it is told in each. */
+static int editions_named(const script *s, int from, int to)
+{
+    for (int i = from + 1; i < to; i++)
+        if (nth_word_is(&s->line[i], 0, "edition")) return s->line[i].words > 2 ? s->line[i].words - 1 : 1;
+    return 1;
+}
+
+static void run_scenario(suite *all, const script *s, int from, int to, int told_in)
 {
     run *r = calloc(1, sizeof *r);
     if (!r) {
@@ -69,12 +77,15 @@ static void run_scenario(suite *all, const script *s, int from, int to)
     r->script = s;
     r->from = from;
     r->to = to;
+    r->told_in = told_in;
     if (!all->only || text_contains(title(r), all->only)) {
         bool passed = run_lines(r);
         all->passed += passed;
         all->failed += !passed;
-        if (!passed) printf("%s    scenario: %s\n", r->why, title(r));
-        else if (all->verbose) printf("%s:%d: passed: %s\n", s->path, s->line[from].number, title(r));
+        char where[WORD_ROOM] = "";
+        if (editions_named(s, from, to) > 1 && r->edition >= 0) snprintf(where, sizeof where, " (%s)", hc_edition(r->edition)->id);
+        if (!passed) printf("%s    scenario: %s%s\n", r->why, title(r), where);
+        else if (all->verbose) printf("%s:%d: passed: %s%s\n", s->path, s->line[from].number, title(r), where);
         if (!passed || all->verbose) print_log(r, all->verbose ? SIZE_MAX : LAST_SENTENCES);
     }
     free_run(r);
@@ -96,7 +107,7 @@ static void run_file(suite *all, const char *path)
     }
     for (int from = 0, to; from < s.count; from = to) {
         for (to = from + 1; to < s.count && !nth_word_is(&s.line[to], 0, "scenario");) to++;
-        run_scenario(all, &s, from, to);
+        for (int e = 0, count = editions_named(&s, from, to); e < count; e++) run_scenario(all, &s, from, to, e);
     }
     free_script(&s);
 }

@@ -39,6 +39,7 @@ typedef struct run {
     hc_game game;
     hc_setup setup;
     int edition, players;
+    int told_in;                     /* which of the editions in its line this run is of         */
     bool begun, dealt, passes;       /* dealt: shuffled by the rules, not laid out               */
     bool trial;                      /* answers are only tried: nothing goes into the log        */
     char name[HC_SEATS][NAME_ROOM];

@@ -12,15 +12,28 @@ static uint64_t hands(const game *g, int seat)
 
 static bool there_are_hands(const game *g, const frame *f) { return hands(g, f->seat) != 0; }
 
+/* Where kickers are cards of the deck they have a name, too. */
+static bool has_kickers(const game *g)
+{
+    const hc_deck_row *row = rules(g)->info.deck;
+    while (row->copies && row->kind != HC_CARD_KICKER) row++;
+    return row->copies > 0;
+}
+
+static int name(const game *g, int c)
+{
+    return g->kind[c] == HC_CARD_KICKER && has_kickers(g) ? HC_NAMED_KICKER + attack_value(g, c) : name_of_card(g, c);
+}
+
 static void ask_name(game *g, const frame *f)
 {
     hc_ask *q = ask_for(g, f, HC_ASK_FACE, f->seat, 0, WHICH_CARD);
-    for (int c = 0; c < g->cards; c++) if (name_of_card(g, c) < HC_NAMED_END) put_in(&q->allowed, name_of_card(g, c));
+    for (int c = 0; c < g->cards; c++) if (name(g, c) < HC_NAMED_END) put_in(&q->allowed, name(g, c));
 }
 
 static int find(const game *g, int seat, int named)
 {
-    FOR_CARDS_AT(c, IN_HAND + seat) if (name_of_card(g, c) == named) return c;
+    FOR_CARDS_AT(c, IN_HAND + seat) if (name(g, c) == named) return c;
     return HC_CARDS;
 }
 
@@ -45,7 +58,7 @@ const sheet card_finder = {
         .text = { "Play at any time. Name an attack, a {negotiate} card or an {artifact}, and look through the hand of another player: if the card is there you take it." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = search, .when = there_are_hands }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "Play before cards are chosen. Name an attack, a {negotiate} card or an {artifact}, and look through the hand of another player: if the card is there you take it." },
+        .text = { "Play before cards are chosen. Name an attack, a {negotiate} card, a kicker or an {artifact}, and look through the hand of another player: if the card is there you take it." },
         .hook[POWER] = HOOKS({ W_BEFORE_DESTINY, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
                          { W_LAUNCHED, AS_ANYONE, MAY, .flow = search, .when = there_are_hands },
                          { W_PLANNING, AS_ANYONE, MAY, .flow = search, .when = there_are_hands }) }),

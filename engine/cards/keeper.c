@@ -8,9 +8,18 @@ static FLOW(keep_all)
     FLOW_END;
 }
 
+/* In the middle of a turn nothing would be drawn otherwise. */
+static FLOW(go_on)
+{
+    FLOW_BEGIN;
+    while (g->count[IN_HAND + f->seat]) cover_card(g, f->seat, next_card(g, IN_HAND + f->seat, 0));
+    CALL(renew_hand(g, f->seat));
+    FLOW_END;
+}
+
 const sheet card_keeper = {
     .name = "Keeper", .summary = "A new hand without discarding",
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
-        .text = { "Play when you are about to draw a new hand for want of an attack or {negotiate} card: you keep the flares, kickers and {artifacts} that you hold and draw the new hand besides." },
-        .hook[POWER] = HOOKS({ W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = keep_all }) }),
+        .text = { "Play when you are about to draw a new hand for want of an attack or {negotiate} card: you keep the flares, kickers and {artifacts} that you hold and draw the new hand besides. It also keeps the turn of an {offense} alive that has run out of them in the middle of it." },
+        .hook[POWER] = HOOKS({ W_NEW_HAND, AS_ANYONE | OWN, MAY, .flow = keep_all }, { W_RUN_OUT, AS_OFFENSE, MAY, .flow = go_on }) }),
 };

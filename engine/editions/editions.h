@@ -51,9 +51,10 @@ static inline const edition *rules(const game *g) { return EDITIONS[g->edition];
 enum { V_FOUR_PLANETS, V_SINGLE_ENCOUNTER, V_FREEWHEELING_FLARES, V_NO_FLARES, V_LARGE_DECK, V_CLASSIC_FILCH,
        V_HIDDEN_POWERS, V_ROTATING_POWERS, V_CHOOSE_OF_TWO, V_TECHNOLOGY, V_COSMIC_COMBOS, V_REVERSE_CONE,
        V_ENDOWMENT, V_DRAW_STRAWS, V_DELEGATION, V_TIDY_BOWL, V_DRAFT, V_UNSEEN, V_ELIMINATOR, V_SPECTRUM, V_OPTIONS,
-       V_DOUBLE_ALIENS, V_HAZARD_ALIENS, V_HIDDEN_OPTIONS, V_WITHOUT_SET_3, V_WITHOUT_SET_4, V_WITHOUT_SET_8, VARIANTS };
+       V_DOUBLE_ALIENS, V_HAZARD_ALIENS, V_HIDDEN_OPTIONS, V_WITHOUT_SET_3, V_WITHOUT_SET_4, V_WITHOUT_SET_8, V_NO_ARTIFACTS, VARIANTS };
 /* Of the classic books: what both of them know. */
-enum { EON_VARIANTS = 1 << V_NO_FLARES | 1 << V_REVERSE_CONE | 1 << V_WITHOUT_SET_3 | 1 << V_WITHOUT_SET_4 | 1 << V_WITHOUT_SET_8 };
+enum { EON_VARIANTS = 1 << V_NO_FLARES | 1 << V_REVERSE_CONE | 1 << V_WITHOUT_SET_3 | 1 << V_WITHOUT_SET_4 | 1 << V_WITHOUT_SET_8 |
+       1 << V_NO_ARTIFACTS };
 extern const hc_preset EON_PRESETS[], CLASSIC_PRESETS[];      /* eon_presets.c */
 static inline bool varies(const game *g, int variant) { return g->variants >> variant & 1; }
 /* The set of a sheet: of its form, if that came later than the rest of the edition; else the edition's, or its own. */

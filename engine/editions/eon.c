@@ -1,5 +1,6 @@
 /* eon.c - the classic game of 1977 to 1983: 2 to 6 players, flares, kickers, 89 cards. */
 #include "rules.h"
+#include "editions/eon_steps.h"
 
 extern const char *const EON_SHORT[], *const EON_HELP[];     /* eon_help.c */
 extern const hc_chapter EON_CHAPTERS[];
@@ -51,28 +52,7 @@ static const hc_group GROUPS[] = {
 
 const step EON_TURN[] = { { NULL, HC_PHASE_START, .flow = CORE(flow_start_turn) }, NO_MORE };
 
-/* Two players have no alliances, and choose their target freely. */
-const step EON_ENCOUNTER[] = {
-    { "Release a token", HC_PHASE_REGROUP, .flow = CORE(flow_regroup) },
-    { "Turn up a disc", HC_PHASE_DESTINY, .flow = CORE(flow_destiny), .part = PART(P_ALLIANCES) },
-    { "Gather tokens", HC_PHASE_LAUNCH, .flow = CORE(flow_gather) },
-    { "Point the cone", HC_PHASE_AIM, .flow = CORE(flow_aim) },
-    { "Point the cone", HC_PHASE_AIM, .window = W_AIMED, .flow = CORE(flow_defense_hand) },
-    { "Offense invites", HC_PHASE_INVITE_OFFENSE, .window = W_LAUNCHED },
-    { "Offense invites", HC_PHASE_INVITE_OFFENSE, .flow = CORE(flow_invite), .part = PART(P_ALLIANCES) },
-    { "Defense invites", HC_PHASE_INVITE_DEFENSE, .flow = CORE(flow_invite), .part = PART(P_ALLIANCES) },
-    { "Allies answer", HC_PHASE_JOIN, .window = W_ALLIED, .flow = CORE(flow_join), .part = PART(P_ALLIANCES) },
-    { "Choose cards", HC_PHASE_PLANNING, .flow = CORE(flow_kickers) },
-    { "Choose cards", HC_PHASE_PLANNING, .flow = CORE(flow_planning) },
-    { "Reveal", HC_PHASE_REVEAL, .flow = CORE(flow_kickers_up) },
-    { "Reveal", HC_PHASE_REVEAL, .flow = CORE(flow_reveal) },
-    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_outcome) },
-    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_losses_together) },
-    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_cone_allies) },
-    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_landing) },
-    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_consolation) },
-    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_cone_rewards) },
-    { "Outcome", HC_PHASE_RESOLUTION, .flow = CORE(flow_rewards_of_all) }, NO_MORE };
+const step EON_ENCOUNTER[] = EON_STEPS("Release a token", "Turn up a disc", "Gather tokens");
 
 const edition edition_eon = {
     .info = {

@@ -20,6 +20,8 @@ const hc_preset EON_PRESETS[] = {
     { NULL, NULL, NULL, NULL, NULL } };
 
 const hc_preset CLASSIC_PRESETS[] = {
+    { "base", "The 46 attack and {negotiate} cards of the first set and nothing else; what the later chapters bring can be added one by one.", "", "",
+      BARE " no-artifacts" },
     { "basic", "The first cards alone: no flares, no kickers.", "", "", BARE },
     { "regular", "All cards and flares, and the plain {warp}.", "", "", "" },
     { "book", "As the book has it set up: the Praw and the reverse cone besides.", "", "praw", "reverse-cone" },

@@ -193,7 +193,9 @@ FLOW(flow_destiny)
     }
     if (hazard_is_due(g)) CALL(push(g, CORE(flow_hazard), g->offense));
     if (L(SETTLES)) {
-        if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
+        g->result = 0;
+        if (is_run_out(g)) CALL(push(g, CORE(flow_run_out), g->offense));
+        if (g->result) RETURN(g->result);
         CALL(push(g, CORE(flow_reestablish), g->offense));
         RETURN(ENCOUNTER_OVER);
     }

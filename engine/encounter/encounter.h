@@ -62,7 +62,7 @@ void read_encounters(const game *g, hc_table *t);
     X(flow_from_hoard) \
     PART_FLOWS(X) \
     X(flow_join_too) X(flow_say_on_what) X(flow_pose) X(flow_haggle) X(flow_kickers) X(flow_kickers_up) \
-    X(flow_cone_allies) X(flow_cone_rewards) X(flow_regain)
+    X(flow_cone_allies) X(flow_cone_rewards) X(flow_regain) X(flow_run_out)
 #define X(name) FLOW(name);
 ENCOUNTER_FLOWS(X)
 #undef X
@@ -127,7 +127,7 @@ static inline int window_of_step(const game *g, const step *list, int at)
 /* encounter: what the phases share */
 enum { ENCOUNTER_OVER = 76, PLAN_AGAIN, RESOLVE_NOW };       /* UNWIND(CORE(flow_encounter), one of these) */
 static inline bool needs_cards(const game *g, int seat) { return !can_play_encounter(g, seat) && !limit(g, Q_NO_HAND, seat, 0); }
-bool offense_runs_out(const game *g, events *ev);            /* no encounter card before cards are chosen: the turn ends */
+bool is_run_out(const game *g);                              /* the offense has no encounter card before cards are chosen: flow_run_out ends its turn */
 void end_encounter(game *g);
 enum { GO_ON = 1, GO_ON_WITH_NEW_HAND, NO_FURTHER };         /* in g->goes_on: a power gives the offense another encounter, or forbids it */
 static inline bool power_goes_on(const game *g) { return g->goes_on == GO_ON || g->goes_on == GO_ON_WITH_NEW_HAND; }

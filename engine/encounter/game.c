@@ -144,12 +144,21 @@ void end_encounter(game *g)
     set_main_players(g, offense, NOBODY);
 }
 
-bool offense_runs_out(const game *g, events *ev)
+bool is_run_out(const game *g)
 {
-    bool hoarded = has_hoarded(g, g->offense, C_ENCOUNTER);
-    if (!rules(g)->out_ends_at_once || hoarded || !needs_cards(g, g->offense)) return false;
-    tell(g, ev, HC_EV_NO_CARDS, g->offense, NOBODY, 1, 0, 0, BY_RULES);
-    return true;
+    return rules(g)->out_ends_at_once && !has_hoarded(g, g->offense, C_ENCOUNTER) && needs_cards(g, g->offense);
+}
+
+/* Returns how the turn ends; 0: a card has brought a new hand, and it goes on. */
+FLOW(flow_run_out)
+{
+    FLOW_BEGIN;
+    SET(COUNT, 1);
+    RESPOND(W_RUN_OUT, f->seat);
+    if (!is_run_out(g)) RETURN(0);
+    tell(g, ev, HC_EV_NO_CARDS, f->seat, NOBODY, 1, 0, 0, BY_RULES);
+    RETURN(HC_END_NO_CARDS);
+    FLOW_END;
 }
 
 /* What comes after a step: the next one, unless it has sent the encounter elsewhere or ended it. */
@@ -185,7 +194,7 @@ FLOW(flow_encounter)
         if (flow_of_step(g, steps, L(AT))) CALL(begin_step(g, f, flow_of_step(g, steps, L(AT))));
         if (!g->result) OPEN(window_of_step(g, steps, L(AT)));
         if (!g->result && g->phase < HC_PHASE_PLANNING) KEEP_MOMENTUM;
-        if (!g->result && g->phase < HC_PHASE_PLANNING && offense_runs_out(g, ev)) g->result = HC_END_NO_CARDS;
+        if (!g->result && g->phase < HC_PHASE_PLANNING && is_run_out(g)) CALL(push(g, CORE(flow_run_out), g->offense));
     }
     SET(HOW, g->result);
     if (g->winner == DEAL_MADE) OPEN(W_DEALT);

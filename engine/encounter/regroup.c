@@ -60,7 +60,9 @@ FLOW(flow_regroup)
     if (is_extra_of(g, BEGUN_AGAIN)) RETURN(0);      /* it has had that already */
     OPEN(W_REGROUP);
     KEEP_MOMENTUM;
-    if (offense_runs_out(g, ev)) RETURN(HC_END_NO_CARDS);
+    g->result = 0;
+    if (is_run_out(g)) CALL(push(g, CORE(flow_run_out), g->offense));
+    if (g->result) RETURN(g->result);
     CALL(push(g, CORE(flow_regain), g->offense));
     OPEN(W_BEFORE_DESTINY);
     RETURN(ships_on_colonies(g, g->offense) + g->ships[g->offense][GATE] + ships_evolving(g, g->offense) ? 0 : HC_END_NO_SHIPS);

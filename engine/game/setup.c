@@ -30,6 +30,7 @@ static bool is_left_out(const game *g, const hc_deck_row *row, int pile)
 {
     const edition *e = rules(g);
     const int set = pile == IN_DECK && e->deck_sets ? e->deck_sets[row - e->info.deck] : 0;
+    if (row->kind == HC_CARD_ARTIFACT && varies(g, V_NO_ARTIFACTS)) return true;
     return set && varies(g, set == 3 ? V_WITHOUT_SET_3 : set == 4 ? V_WITHOUT_SET_4 : V_WITHOUT_SET_8);
 }
 

@@ -116,6 +116,11 @@ hc_card_info hc_face(int named)
     hc_card_info c = { .card = HC_NO_CARD };
     if (named == HC_NAMED_NEGOTIATE) c.kind = HC_CARD_NEGOTIATE;
     if (named == HC_NAMED_MORPH) c.kind = HC_CARD_MORPH;
+    if (named >= HC_NAMED_KICKER && named < HC_NAMED_ATTACK) {
+        c.kind = HC_CARD_KICKER;
+        c.value = (int16_t)(named - HC_NAMED_KICKER);
+        c.sheet = CARD_kicker;
+    }
     if (named >= HC_NAMED_ATTACK && named < HC_NAMED_ARTIFACT) {
         c.kind = HC_CARD_ATTACK;
         c.value = (int16_t)(named - HC_NAMED_ATTACK);

@@ -283,9 +283,9 @@ int hc_moon_number(const hc_game *g, int place);         /* in its system, from 
  * number, or HC_NO_CARD. */
 int hc_source(const hc_game *g, int source, int *card);
 
-/* Cards by name, in play or not: things of HC_ASK_FACE. An attack and its value; an artifact and its number in one of the two blocks
+/* Cards by name, in play or not: things of HC_ASK_FACE. An attack or a kicker and its value; an artifact and its number in one of the two blocks
  * of sheets that artifacts have. */
-enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT,
+enum { HC_NAMED_NEGOTIATE, HC_NAMED_MORPH, HC_NAMED_RETREAT, HC_NAMED_KICKER = 4,
        HC_NAMED_ATTACK = 16, HC_NAMED_ARTIFACT = 128, HC_NAMED_REWARD = 192, HC_NAMED_END = 256 };
 hc_card_info hc_face(int named);         /* what it says; kind HC_CARD_NONE: there is no such card */
 

@@ -214,8 +214,8 @@ static void guess_condition(game *g, int p)
     else guess_card(g, p);
 }
 
-#define LABELS_OF_EXTRAS { "a base in every other system", "none in the Warp", "a base on every home planet", "most tokens on bases", \
-                           "no planet shared", "eight cards", "two bases of four tokens", "to be the offense" }
+#define LABELS_OF_EXTRAS { "a {colony} in every other system", "none in the Warp", "a {colony} on every home planet", "most {ships} on {colonies}", \
+                           "no planet shared", "eight cards", "two {colonies} of four {ships}", "to be the offense" }
 #define LABELS_OF_CONDITIONS { "a home {colony} again, with three {colonies} abroad", "a new hand, with three {colonies} abroad", \
                                "three {colonies} in one foreign system", "a deal, with three {colonies} abroad", \
                                "a failed deal, with four {colonies} abroad", "three {colonies} abroad of four {ships} each" }
@@ -228,13 +228,13 @@ const sheet alien_schizoid = {
                 [SWAP_WITH] = { "swap-homes", "With whom do you change home systems?", { 0 } },
                 [HOW_MANY] = { "how-many-bases", "How many foreign {colonies} does it take to win? Only you know it.", { 0 } },
                 [WHAT_ELSE] = { "what-else", "What else does it take? Only you know it.", LABELS_OF_EXTRAS },
-                [ASKS] = { "ask-schizoid", "What do you ask the Schizoid? The answer is yes or no, and true.", { "as many bases as", "what else it takes", "do I meet it", "does anybody" } },
+                [ASKS] = { "ask-schizoid", "What do you ask the Schizoid? The answer is yes or no, and true.", { "as many {colonies} as", "what else it takes", "do I meet it", "does anybody" } },
                 [AS_MANY_AS] = { "as-many-as", "Does it take as many foreign {colonies} as this?", { 0 } },
                 [IS_IT] = { "is-it", "Is it this that it takes?", LABELS_OF_EXTRAS },
                 [ANSWERED] = { "answer", "Is it so?", { "yes", "no" } },
                 [WHAT_CHANGES] = { "what-changes", "What do you change?", { "the number", "the condition" } }),
     .memory = MEMORY, .secret = (1u << RULED_OUT) - 1, .each_knows = SEEN + 1, .guess = guess_condition,
-    .memo = MEMOS({ "condition", HC_MEMO_CHOICE, CHOSEN, CONDITION }, { "bases", HC_MEMO_NUMBER, BASES, 0 }, { "what else", HC_MEMO_CHOICE, EXTRA, WHAT_ELSE }),
+    .memo = MEMOS({ "condition", HC_MEMO_CHOICE, CHOSEN, CONDITION }, { "{colonies}", HC_MEMO_NUMBER, BASES, 0 }, { "what else", HC_MEMO_CHOICE, EXTRA, WHAT_ELSE }),
     .form = FORMS({ .editions = IN_FFG, .progress = way_to_condition, .replaces_win = true,
         .begins = "Choose one of six conditions and lay it face down on this sheet; the other five are a deck beside it.",
         .text = { "As long as you have this power, enough foreign {colonies} alone do not win: whoever meets the condition on your sheet wins, and you have to say so. Other ways to win that powers "

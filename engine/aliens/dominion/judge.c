@@ -82,7 +82,7 @@ const sheet alien_judge = {
     .name = "Judge", .power_name = "of Fiat", .summary = "Decrees what is at stake", .alert = RED, .box = HC_BOX_DOMINION,
     .history = "Order. It will have order. It has a hammer.",
     .prompt = PROMPTS([WHOSE_GAIN] = { "decree", "Who is to get something besides?", { "the winner", "the loser" } },
-                [A_BASE] = { "decree-base", "A {colony} where the other has one?", { "no base", "a base" } },
+                [A_BASE] = { "decree-base", "A {colony} where the other has one?", { "no {colony}", "a {colony}" } },
                 [CARDS] = { "decree-cards", "And how many cards of the other's hand, at random?", { 0 } },
                 [WHERE] = { "decreed", "By decree: on which planet do you found a {colony}?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,

@@ -76,7 +76,7 @@ const sheet alien_disease = {
     .history = "It only wanted to see more of the neighbourhood.",
     .prompt = PROMPTS([FROM] = { "spread-from", "From which planet do you spread?", { 0 } }, [WHERE] = { "spread", "To which planet do you spread?", { 0 } },
                 [HOW_MANY] = { "how-many", "How many {ships} go there? One stays at least.", { 0 } },
-                [RESOURCE] = { "resource", "What do all others give up?", { "a token", "a card" } }),
+                [RESOURCE] = { "resource", "What do all others give up?", { "a {ship}", "a card" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .text = { "When a {destiny_card} of another player's colour is turned up and you have three or more {ships} on a planet of that system, you may move some of them, but not all, to a planet there on "
                   "which you have none. With two players: at the start of each of your own {encounter}s.",

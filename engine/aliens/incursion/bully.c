@@ -126,7 +126,7 @@ const sheet alien_bully = {
     .history = "It was small once. Nobody who remembers says so.",
     .prompt = PROMPTS([VICTIMS] = { "victims", "Which other {ships} of that player go to the {warp} instead of those in the {encounter}?", { 0 } },
                 [WHOM] = { "bully", "Whom do you make pay?", { 0 } },
-                [BASE_OR_TOKENS] = { "pay", "What do you give the Bully?", { "a base", "two tokens" } },
+                [BASE_OR_TOKENS] = { "pay", "What do you give the Bully?", { "a {colony}", "two {ships}" } },
                 [WHERE] = { "bully-base", "On which of those planets do you want a {colony}?", { 0 } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, when you have won with an attack against an attack, you may choose which {ships} your opponent loses: as many as were in the {encounter}, from there and from any of "

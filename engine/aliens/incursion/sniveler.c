@@ -215,7 +215,7 @@ const sheet alien_sniveler = {
     .name = "Sniveler", .power_name = "to Whine", .summary = "Catches up by whining", .box = HC_BOX_INCURSION,
     .history = "It is not fair. It never was, and it keeps a list.",
     .helper = FLOWS([CATCH_UP] = catch_up, [SHARE_MISERY] = share_misery),
-    .prompt = PROMPTS([WHINE] = { "whine", "What do you whine about?", { "tokens", "bases", "cards" } },
+    .prompt = PROMPTS([WHINE] = { "whine", "What do you whine about?", { "{ships}", "{colonies}", "cards" } },
                 [CARD] = { "lack", "Which card do you not have?", { 0 } }, [ANOTHER] = { "lack-too", "Which other card do you not have either?", { 0 } },
                 [GIVE_IN] = { "give-in", "Do you let the Sniveler catch up? If all refuse, all others are made as badly off instead.", { "yes", "no" } },
                 [WHERE] = { "sniveler", "Where do you found a {colony}?", { 0 } }, [BASE] = { "give-up", "Which foreign {colony} do you give up?", { 0 } },

@@ -120,7 +120,7 @@ const sheet alien_force = {
                   "When you take no part, before cards are chosen, you may put one of your {ships} beside the {gate}. It counts for nobody. If the {offense} wins, it lands on the planet with the "
                   "winners; after a deal it goes home; else it goes to the {warp}.",
                   "When you use your power, you may name two players; or you may use it as a main player." },
-        .note = "Only its name, and that its wild flare gives a base beside the winners, are known of the first form: the rest is designed here.",
+        .note = "Only its name, and that its wild flare gives a {colony} beside the winners, are known of the first form: the rest is designed here.",
         .hook[POWER] = HOOKS({ W_ALL_INVITED, AS_ALLY | AS_BYSTANDER, MAY, .flow = compel, .when = has_subjects,
                            .modify = { { Q_MUST_JOIN, press }, { Q_MAY_ALLY, keep_out } } }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_BYSTANDER, MAY, .flow = tag_along, .when = can_tag_along },

@@ -84,7 +84,7 @@ static FLOW(hurt)
 const sheet alien_wrack = {
     .name = "Wrack", .power_name = "to Torment", .summary = "Torments whoever refuses its offers", .box = HC_BOX_ODYSSEY,
     .history = "It asks politely. Every time.",
-    .prompt = PROMPTS([TORMENT] = { "torment", "What does the refusal cost this player?", { "a token", "a card" } },
+    .prompt = PROMPTS([TORMENT] = { "torment", "What does the refusal cost this player?", { "a {ship}", "a card" } },
                 [WHERE] = { "torment-token", "From which {colony} is the {ship} lost?", { 0 } },
                 [GO_ON_OR_NOT] = { "wrack", "Do you go on, or are cards played?", { "go on", "cards" } }),
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC,
