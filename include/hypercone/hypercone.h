@@ -19,7 +19,7 @@ extern "C" {
 #endif
 
 enum {
-    HC_RULES_VERSION = 6,    /* changes when the same answers could lead elsewhere           */
+    HC_RULES_VERSION = 7,    /* changes when the same answers could lead elsewhere           */
     HC_RULES_OLDEST = 4      /* games begun under this one may be tried: their digests tell  */
 };
 enum { HC_SHEETS = 2304 };       /* aliens and cards with behaviour: numbers are below this */
@@ -94,7 +94,8 @@ typedef enum hc_ask_kind {
     HC_ASK_TERMS,        /* the terms of a deal, one by one; thing: see HC_TERM_...     */
     HC_ASK_REPLY,        /* HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP             */
     HC_ASK_FACE,         /* a kind of card by name; thing: see hc_face                  */
-    HC_ASK_ALIEN         /* one that is not in the game; thing: its sheet               */
+    HC_ASK_ALIEN,        /* one that is not in the game; thing: its sheet               */
+    HC_ASK_PLAN          /* Duel: a plan and half a tactic together, see HC_PLAN_CARD   */
 } hc_ask_kind;
 
 enum { HC_ACCEPT, HC_COUNTER, HC_REFUSE, HC_TIME_IS_UP };
@@ -134,6 +135,13 @@ static_assert(HC_SHEETS <= (int)HC_THINGS && HC_SOURCES <= (int)HC_THINGS && HC_
 static_assert(HC_ANSWERS_END <= (int)HC_TERMS && HC_CARDS <= (int)HC_TERM_ROOM && HC_PLACES <= (int)HC_TERM_ROOM, "ranges of choices do not meet");
 static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
 
+/* A card as the plan and half a tactic, as answers to HC_ASK_PLAN. Who has no tactic to choose names a card alone, who has no card a half. */
+enum { HC_PLAN_ROOM = 256 };
+#define HC_PLAN_WITH(card, half) ((card) + HC_PLAN_ROOM * ((half) + 1))
+#define HC_PLAN_CARD(choice) ((choice) % HC_PLAN_ROOM)               /* HC_NO_CARD: none                             */
+#define HC_PLAN_HALF(choice) ((choice) / HC_PLAN_ROOM - 1)           /* 2 * token + half; -1: none                   */
+static_assert(HC_PLAN_WITH(HC_NO_CARD, 2 * HC_TACTICS - 1) < (int)HC_THINGS, "ranges of choices do not meet");
+
 /* The questions of the rules: name, the word for it in scenarios and the protocol. Questions
  * of aliens and cards are in their own files. */
 #define HC_PROMPTS(X) \
@@ -146,7 +154,7 @@ static_assert(HC_TERMS_END <= INT16_MAX, "a choice has 15 bits");
     X(RESETTLE, "resettle") X(CHOOSE_ALIEN, "alien") X(ROTATE, "rotate") X(BECOME, "become") X(FROM_WARP, "from-warp") \
     X(TECH, "tech") X(RESEARCH, "research") X(WHICH_TECH, "which-tech") X(KEEP_TECH, "keep-tech") X(WHICH_SHIPS, "which-ships") X(MOON, "moon") \
     X(DROP_STATION, "drop-station") \
-    X(DIAL, "dial") X(SHOW_ENVOY, "show-envoy") X(PLAN, "plan") X(TACTIC, "tactic") X(REINFORCE, "reinforce") X(BACK_WHOM, "back-whom") \
+    X(DIAL, "dial") X(SHOW_ENVOY, "show-envoy") X(PLAN, "plan") X(PLAN_AND_TACTIC, "plan") X(REINFORCE, "reinforce") X(BACK_WHOM, "back-whom") \
     X(WHICH_PLANET, "which-planet") X(RAISE, "raise") X(LOWER, "lower") X(KEEP_ENVOY, "keep-envoy") X(RECOVER, "recover") \
     X(OUT_OF_WHICH, "out-of-which") X(READY, "ready") X(RESOURCE, "resource") X(DOWN_TO_LIMIT, "down-to-limit") X(SAVE_SHIPS, "save-ships")
 #define X(name, key) HC_PROMPT_##name,

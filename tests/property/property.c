@@ -337,7 +337,7 @@ static int missing_events(bool say)
         never++;
         if (say) printf("never happened: %s\n", hc_event_name(k));
     }
-    for (int k = HC_ASK_ACT; k <= HC_ASK_ALIEN; k++) {
+    for (int k = HC_ASK_ACT; k <= HC_ASK_PLAN; k++) {
         if (all.asked[k] || !is_expected(hc_ask_kind_name(k))) continue;
         never++;
         if (say) printf("never asked: %s\n", hc_ask_kind_name(k));

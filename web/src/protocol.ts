@@ -257,6 +257,7 @@ export interface Option {
     planet?: number;
     seat?: number;
     side?: Side;
+    half?: number | null /* of a tactic, with the card: Duel */;
     between?: [number, number] /* turns to the terms between these two */;
     text: string;
     help: string;
