@@ -1,5 +1,4 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
-
 export type { Entry } from './protocolBook';
 import type { MineLine, Person, Welcome } from './protocolPeople';
 import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
