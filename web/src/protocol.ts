@@ -414,7 +414,7 @@ export type ClientMessage =
     | { type: 'chat'; text: string }
     | { type: 'replay'; room: string; at: number; eyes: number | null };
 
-export type AskingRule = 'always' | 'matters' | 'never';
+export type AskingRule = 'always' | 'matters' | 'never' | 'use';
 
 /* The catalogue and the encyclopaedia: what the edition holds, read once. */
 export interface Entry {
