@@ -3,7 +3,7 @@
 
 static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_ATTACK] = "Played face down by a main player. When both main players attack, each adds the number on the card to the {ships} on "
-                       "that side; the higher total wins, and a tie is the {defense}'s.",
+                       "that side; the higher total wins, and ties go to the {defense}.",
     [HC_CARD_NEGOTIATE] = "Played face down by a main player. Against an attack it loses, but its player takes a card at random from the "
                           "winner for each {ship} lost: {compensation}. When both main players negotiate, they may make a deal, of cards, "
                           "{colonies} or both; if they make none, both lose {ships}.",
@@ -12,15 +12,15 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_FLARE] = "Each belongs to an alien and has two halves. Whoever has that alien's power in force uses the super half, everybody else "
                       "the wild one. A flare goes back to the hand after use, unless it says otherwise. A player uses one flare an "
                       "{encounter}, and each flare once.",
-    [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whom it names, and discarded afterwards. It is no {encounter} card.",
-    [HC_CARD_HAZARD] = "Drawn in a game with hazards when a {destiny_card} with a warning is turned over, one an {encounter}. Most are over when the {encounter} is; some "
+    [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whoever it names, and discarded afterwards. It is not an {encounter} card.",
+    [HC_CARD_HAZARD] = "Drawn in a game with hazards when a {destiny_card} with a warning is turned over, one in each {encounter}. Most are over when the {encounter} is; some "
                        "stay on the table.",
     [HC_CARD_MOON] = "Lies face down in the system of its owner, who alone may look at it. A player whose destiny leads there may go to it instead of a planet: an empty one is "
                      "taken at once, an occupied one is fought for without allies. Secret moons are shown when their occupant likes, immediate ones work when they are won, "
                      "continuing ones as long as they are occupied. A moon is a {colony} in all but the win and deals.",
     [HC_CARD_STATION] = "Lies before a player, in a game with stations. A space station is attached to a home planet and works while its owner has a {ship} there; a sky "
                         "city works for everybody with a {colony} on its planet; a deep space station works while its owner has at least four home {colonies}. "
-                        "They are no powers: nothing that cancels, steals or copies a power touches them.",
+                        "They are not powers: nothing that cancels, steals or copies a power touches them.",
     [HC_CARD_EVOLUTION] = "Four of them lie beside the {warp}, in a game with evolutions. At the start of every {encounter} each player may put one {ship} of a {colony} on one of them, "
                           "or move one from one to another. Each says what a player is able to do by the number of their {ships} on it; without any it is often a handicap. {Ships} may be "
                           "sent from there into {encounter}s, but return to {colonies} only.",
@@ -33,7 +33,7 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
                        "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
     [HC_CARD_RETREAT] = "Played face down by a main player. Against an attack it loses, but no {ship} of its side is lost. Against anything else it is a "
                         "{negotiate} card.",
-    [HC_CARD_INTIMIDATE] = "Laid down before cards are chosen, face down, one a player an {encounter}. A main player plays it as the {encounter} card; an ally's may be "
+    [HC_CARD_INTIMIDATE] = "Laid down before cards are chosen, face down, one for each player in an {encounter}. A main player plays it as the {encounter} card; an ally's may be "
                            "played in place of the card chosen. Against an attack it is an attack, against anything else a {negotiate} card.",
     [HC_CARD_RIFT] = "Played at the start of an {encounter}, it helps; whoever takes it out of another's hand is harmed by it.",
     [HC_CARD_SAFEGUARD] = "Played in answer to a loss of {ships} or cards, or to the cancelling of one's own power. It isn't an {artifact}.",

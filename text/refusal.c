@@ -121,7 +121,7 @@ static const char *sentence(hc_status s)
         return "The variant cosmic-combos is for at most five players. Use fewer, or leave it out and let aliens be drawn or dealt.";
     case HC_TOO_FEW_ALIENS:
         return "There are not enough such aliens to draw from. Use fewer players, another alert colour, or name aliens.";
-    case HC_GAME_IS_OVER: return "The game is over: nothing can be answered any more.";
+    case HC_GAME_IS_OVER: return "The game is over: nothing more can be answered.";
     case HC_NOT_ASKED: return "This player is not asked anything now. Wait for a question.";
     case HC_NOT_AN_OPTION: return "That is not one of the possible answers. Choose one that is listed.";
     case HC_NOT_A_TABLE:
