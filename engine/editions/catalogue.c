@@ -350,6 +350,7 @@ const char *hc_variant_name(int which, int bit, const char **about)
         [V_WITHOUT_SET_4] = { "without-set-4", "Without the eleven attacks of the fourth expansion." },
         [V_WITHOUT_SET_8] = { "without-set-8", "Without the cards of the eighth expansion: kickers, six {artifact}s and four {negotiate} cards." },
         [V_NO_ARTIFACTS] = { "no-artifacts", "No {artifact}s in the deck." },
+        [V_EON_FORMS] = { "eon-forms", "Virus, Macron, Zombie, Empath and Mind as on the cards of the game of 1983; how those of this edition read is not known." },
         [V_COSMIC_COMBOS] = { "cosmic-combos", "A combo card is turned over, and its aliens are dealt at random; for three to five players." },
         [V_CLASSIC_FILCH] = { "classic-filch", "The wild Filch flare lets its holder cheat: take a card or a {ship}, unless somebody looks there. (With no-flares: nothing.)" } };
     bool known = bit >= 0 && bit < VARIANTS && EDITIONS[which] && EDITIONS[which]->variants >> bit & 1;
