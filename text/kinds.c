@@ -24,6 +24,8 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_EVOLUTION] = "Four of them lie beside the {warp}, in a game with evolutions. At the start of every {encounter} each player may put one {ship} of a {colony} on one of them, "
                           "or move one from one to another. Each says what a player is able to do by the number of their {ships} on it; without any it is often a handicap. {Ships} may be "
                           "sent from there into {encounter}s, but return to {colonies} only.",
+    [HC_CARD_SHIP] = "A special {ship}: one of a player's {ships} is marked, in a game with special ships. It counts and moves as every other, and its owner says whether it is the one "
+                     "that is sent or lost. What it does once it can do again when it has come out of the {warp}, or when its owner's turn ends without a second {encounter}.",
     [HC_CARD_KICKER] = "Laid face down by a main player before cards are chosen, and turned up with them. It multiplies the attack beside it before "
                        "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
     [HC_CARD_RETREAT] = "Played face down by a main player. Against an attack it loses, but no {ship} of its side is lost. Against anything else it is a "

@@ -15,5 +15,6 @@
     X(flow_first_stations) X(flow_attach) X(flow_conquest) \
     X(flow_dials) X(flow_offer_card) X(flow_dial_aid) X(flow_aid) \
     X(flow_choosing) X(flow_two_each) X(flow_straws) X(flow_delegation) X(flow_unseen) X(flow_eliminator) X(flow_spectrum) X(flow_drawn) \
-    X(flow_evolve) X(flow_first_evolutions)
+    X(flow_evolve) X(flow_first_evolutions) \
+    X(flow_mark_ships)
 #endif

@@ -14,9 +14,10 @@
 #include "parts/moons/moons.h"
 #include "parts/stations/stations.h"
 #include "parts/evolutions/evolutions.h"
+#include "parts/ships/ships.h"
 
 #define GAME_PARTS(X) X(techs) X(essence) X(hazards) X(lucre) X(rewards) X(teams) X(praw) X(moons) X(stations) X(dials) X(aid) X(choosing) \
-    X(evolutions)
+    X(evolutions) X(ships)
 
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };
