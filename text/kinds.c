@@ -29,6 +29,8 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_BOON] = "A card that a player begins with. An envoy is a small power that stays; a privilege is used once. Master cards, wrenches and prizes are won in a campaign "
                      "and change the beginning of a later game. They are no powers: nothing that cancels, steals or copies a power touches them.",
     [HC_CARD_OBJECTIVE] = "Brings points at the end of a game with scores: one that lies open to everybody who fulfils it, one that lies face down to its owner alone.",
+    [HC_CARD_SHIP] = "A special {ship}: one of a player's {ships} is marked, in a game with special ships. It counts and moves as every other, and its owner says whether it is the one "
+                     "that is sent or lost. What it does once it can do again when it has come out of the {warp}, or when its owner's turn ends without a second {encounter}.",
     [HC_CARD_KICKER] = "Laid face down by a main player before cards are chosen, and turned up with them. It multiplies the attack beside it before "
                        "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
     [HC_CARD_RETREAT] = "Played face down by a main player. Against an attack it loses, but no {ship} of its side is lost. Against anything else it is a "

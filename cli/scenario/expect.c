@@ -376,6 +376,7 @@ static const struct {
     { "stored", claim_stored },
     { "cannon", claim_cannon },
     { "prometheus", claim_prometheus },
+    { "special", claim_special },
     { "pile", claim_pile },
     { "top", claim_top },
     { "discards", claim_discards },

@@ -124,7 +124,7 @@ static const hc_preset PRESETS[] = {
     { "conflict", "Base and Conflict, with hazards.", "base conflict", "hazards", "" },
     { "alliance", "Base and Alliance in teams of two, for five players and more.", "base alliance", "teams", "" },
     { "storm", "Base and Storm, with space stations.", "base storm", "stations", "" },
-    { "dominion", "Base and Dominion, with its reward deck.", "base dominion", "rewards:dominion", "" },
+    { "dominion", "Base and Dominion, with its reward deck and flagships.", "base dominion", "rewards:dominion special-ships", "" },
     { "eons", "Base and Eons with alliance dials, for four players and more.", "base eons", "hidden-alliances", "" },
     { "odyssey", "Base and Odyssey, with technology, hazards, reward cards, stations and foreign aid.", "base odyssey",
       "hazards:odyssey rewards:odyssey+ultra stations:odyssey+cities+deep foreign-aid", "technology" },
