@@ -96,7 +96,7 @@ typedef enum kept { KEPT_NONE, KEPT_RUNNING, KEPT_FINISHED, KEPT_WRONG } kept;
 static kept look_for_game(const char *path, const hc_setup *setup, hc_game *end)
 {
     record r;
-    char why[RECORD_WHY];
+    char why[RECORD_WHY], reason[RECORD_WHY];
     if (access(path, F_OK) != 0) {
         return KEPT_NONE;
     }
@@ -107,9 +107,10 @@ static kept look_for_game(const char *path, const hc_setup *setup, hc_game *end)
     const bool is_ours = r.setup.seed == setup->seed && r.setup.edition == setup->edition && r.setup.players == setup->players &&
                          r.setup.parts == setup->parts && r.setup.variants == setup->variants &&
                          memcmp(r.setup.gift, setup->gift, sizeof setup->gift) == 0;
+    const bool plays = is_ours && record_replay(&r, SIZE_MAX, end, NULL, NULL, reason);
     record_free(&r);
-    if (!is_ours) {
-        failed("%s is the record of another game; move it away to begin anew", path);
+    if (!plays) {
+        failed("%s: %s", path, is_ours ? reason : "this is the record of another game; move it away to begin anew");
         return KEPT_WRONG;
     }
     return hc_asked(end) ? KEPT_RUNNING : KEPT_FINISHED;
