@@ -3,36 +3,25 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/odyssey.h"
+#include "cli/odyssey_choose.h"
 #include "cli/seeds.h"
 #include "text/text.h"
 
-enum { MOST = 64 };
+int draw_number(preparing *p, int n) { return (int)(seed_from(p->o->setup.seed, 5000 + 1000 * (uint64_t)p->o->count + p->draws++) % (uint64_t)n); }
 
-typedef struct preparing {
-    odyssey *o;
-    odyssey_game *g;
-    const odyssey_chooser *who;
-    uint64_t draws;                          /* of the seed so far                               */
-    uint16_t taken[MOST * 4];                /* aliens that were drawn and not kept              */
-    int takens;
-} preparing;
-
-static int draw(preparing *p, int n) { return (int)(seed_from(p->o->setup.seed, 5000 + 1000 * (uint64_t)p->o->count + p->draws++) % (uint64_t)n); }
-
-static const char *name_of(const odyssey *o, int sheet)
+const char *name_of_sheet(const odyssey *o, int sheet)
 {
     static hc_sheet_info info;
     return hc_sheet(sheet, o->setup.edition, &info) ? info.name : "?";
 }
 
-static int ask(preparing *p, int seat, const char *what, const uint16_t sheet[], int n)
+int ask_for_sheet(preparing *p, int seat, const char *what, const uint16_t sheet[], int n)
 {
-    const char *item[MOST];
-    for (int i = 0; i < n && i < MOST; i++) {
-        item[i] = name_of(p->o, sheet[i]);
+    const char *item[ODYSSEY_MOST];
+    for (int i = 0; i < n && i < ODYSSEY_MOST; i++) {
+        item[i] = name_of_sheet(p->o, sheet[i]);
     }
-    return n == 1 ? 0 : p->who->pick(p->who->ctx, seat, what, item, n < MOST ? n : MOST);
+    return n == 1 ? 0 : p->who->pick(p->who->ctx, seat, what, item, n < ODYSSEY_MOST ? n : ODYSSEY_MOST);
 }
 
 static void say(preparing *p, const char *format, const char *a, const char *b)
@@ -66,7 +55,7 @@ static bool add_age(const odyssey *o, hc_setup *s, int age)
     return true;
 }
 
-static bool is_playable(const hc_setup *s)
+bool is_playable(const hc_setup *s)
 {
     static hc_game scratch;
     hc_setup first = *s;
@@ -92,14 +81,14 @@ static int ages_left(const preparing *p, int out[])
 
 static int draw_age(preparing *p, int left[], int *n)
 {
-    const int at = draw(p, *n), age = left[at];
+    const int at = draw_number(p, *n), age = left[at];
     left[at] = left[--*n];
     return age;
 }
 
 static void choose_age(preparing *p)
 {
-    int left[MOST], n = ages_left(p, left);
+    int left[ODYSSEY_MOST], n = ages_left(p, left);
     const odyssey_game *last = p->o->count ? &p->o->game[p->o->count - 1] : NULL;
     int a = draw_age(p, left, &n);
     if (last && n > 0) {
@@ -162,224 +151,6 @@ static bool has_rewards(const preparing *p)
     return false;
 }
 
-/* ---- aliens ------------------------------------------------------------------------------------------------------------ */
-
-static int coalition_size(const odyssey *o, int seat)
-{
-    int n = 0;
-    while (n < ODYSSEY_COALITION && o->coalition[seat][n]) {
-        n++;
-    }
-    return n;
-}
-
-static bool is_in_coalition(const odyssey *o, int alien)
-{
-    for (int seat = 0; seat < o->setup.players; seat++) {
-        for (int i = 0; i < ODYSSEY_COALITION; i++) {
-            if (o->coalition[seat][i] == alien) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-static void join_coalition(odyssey *o, int seat, int alien)
-{
-    const int n = coalition_size(o, seat);
-    if (alien && n < ODYSSEY_COALITION) {
-        o->coalition[seat][n] = (uint16_t)alien;
-    }
-}
-
-static void leave_coalition(odyssey *o, int seat, int at)
-{
-    for (int i = at; i + 1 < ODYSSEY_COALITION; i++) {
-        o->coalition[seat][i] = o->coalition[seat][i + 1];
-    }
-    o->coalition[seat][ODYSSEY_COALITION - 1] = 0;
-}
-
-static bool fits_alone(const preparing *p, int alien)
-{
-    hc_setup s = p->o->setup;
-    memset(s.alien, 0, sizeof s.alien);
-    s.alien[0] = (uint16_t)alien;
-    s.parts = p->g->parts;
-    s.variants = p->g->variants;
-    memcpy(s.part_option, p->g->part_option, sizeof s.part_option);
-    return is_playable(&s);
-}
-
-/* At random, of those that nobody has and that were not turned down just now. */
-static int draw_alien(preparing *p)
-{
-    for (int tries = 0; tries < 4000; tries++) {
-        const int sheet = 1 + draw(p, hc_sheet_count() - 1);
-        hc_sheet_info info;
-        bool out = !hc_sheet(sheet, p->o->setup.edition, &info) || !info.alien || is_in_coalition(p->o, sheet);
-        for (int i = 0; i < p->takens; i++) {
-            out |= p->taken[i] == sheet;
-        }
-        if (!out && fits_alone(p, sheet)) {
-            if (p->takens < MOST * 4) {
-                p->taken[p->takens++] = (uint16_t)sheet;
-            }
-            return sheet;
-        }
-    }
-    return 0;
-}
-
-/* The ways of the ages, as far as they end in an alien for each: what was drawn is dealt with in the same order at every table. */
-static void keep_of_two(preparing *p, int16_t shift)
-{
-    const int players = p->o->setup.players;
-    uint16_t kept[HC_SEATS] = { 0 };
-    for (int seat = 0; seat < players; seat++) {
-        const uint16_t two[2] = { (uint16_t)draw_alien(p), (uint16_t)draw_alien(p) };
-        const char *const what = shift ? "Which of these aliens do you pass on?" : "Which of these aliens joins your coalition?";
-        kept[(seat + shift + players) % players] = two[ask(p, seat, what, two, 2)];
-    }
-    for (int seat = 0; seat < players; seat++) {
-        join_coalition(p->o, seat, kept[seat]);
-    }
-}
-
-/* Round the table from the first player on, each takes one of what is left. */
-static void take_in_turn(preparing *p, int each, int more)
-{
-    const int players = p->o->setup.players, first = p->g->first < players ? p->g->first : 0;
-    uint16_t open[MOST];
-    int n = 0;
-    for (int i = 0; i < players * each + more; i++) {
-        open[n++] = (uint16_t)draw_alien(p);
-    }
-    for (int round = each > 1 ? 0 : 1; round < 2; round++) {
-        for (int i = 0; i < players; i++) {
-            const int seat = (first + i) % players;
-            const int at = ask(p, seat, round ? "Which of these aliens joins your coalition?" : "Which of these aliens is taken away?", open, n);
-            if (round) {
-                join_coalition(p->o, seat, open[at]);
-            }
-            open[at] = open[--n];
-        }
-    }
-}
-
-/* Two each, one to each neighbour; everybody keeps one of the two received. */
-static void exchange_with_neighbours(preparing *p)
-{
-    const int players = p->o->setup.players;
-    uint16_t got[HC_SEATS][2];
-    for (int seat = 0; seat < players; seat++) {
-        const uint16_t two[2] = { (uint16_t)draw_alien(p), (uint16_t)draw_alien(p) };
-        const int left = ask(p, seat, "Which of these aliens goes to your left neighbour? The other goes to the right.", two, 2);
-        got[(seat + 1) % players][0] = two[left];
-        got[(seat + players - 1) % players][1] = two[!left];
-    }
-    for (int seat = 0; seat < players; seat++) {
-        join_coalition(p->o, seat, got[seat][ask(p, seat, "Which of these aliens joins your coalition?", got[seat], 2)]);
-    }
-}
-
-/* Each of the others is given one by the player before; the last keeps one of two. */
-static void delegate(preparing *p)
-{
-    const int players = p->o->setup.players;
-    bool has[HC_SEATS] = { false };
-    int decides = p->g->first < players ? p->g->first : 0;
-    for (int left = players; left > 1; left--) {
-        const char *item[HC_SEATS];
-        char what[200];
-        int seats[HC_SEATS], n = 0, alien = draw_alien(p);
-        for (int s = 0; s < players; s++) {
-            if (!has[s] && s != decides) {
-                item[n] = p->o->name[s];
-                seats[n++] = s;
-            }
-        }
-        snprintf(what, sizeof what, "Whose coalition does %s join?", name_of(p->o, alien));
-        const int to = n == 0 ? decides : seats[n == 1 ? 0 : p->who->pick(p->who->ctx, decides, what, item, n)];
-        join_coalition(p->o, to, alien);
-        has[to] = true;
-        decides = to;
-    }
-    for (int s = 0; s < players; s++) {
-        const uint16_t two[2] = { has[s] ? 0 : (uint16_t)draw_alien(p), has[s] ? 0 : (uint16_t)draw_alien(p) };
-        if (!has[s]) {
-            join_coalition(p->o, s, two[ask(p, s, "Which of these aliens joins your coalition?", two, 2)]);
-        }
-    }
-}
-
-static void mix_and_deal(preparing *p)
-{
-    const int players = p->o->setup.players;
-    uint16_t bowl[HC_SEATS];
-    int n = 0;
-    for (int seat = 0; seat < players; seat++) {
-        const uint16_t two[2] = { (uint16_t)draw_alien(p), (uint16_t)draw_alien(p) };
-        bowl[n++] = two[ask(p, seat, "Which of these aliens goes into the bowl? The other one is discarded.", two, 2)];
-    }
-    for (int seat = 0; seat < players; seat++) {
-        const int at = draw(p, n);
-        join_coalition(p->o, seat, bowl[at]);
-        bowl[at] = bowl[--n];
-    }
-}
-
-static void acquire_aliens(preparing *p)
-{
-    const char *const age = hc_age_at(p->g->age)->name;
-    if (strcmp(age, "incursion") == 0) {
-        keep_of_two(p, -1);
-    } else if (strcmp(age, "conflict") == 0) {
-        take_in_turn(p, 1, 0);
-    } else if (strcmp(age, "alliances") == 0) {
-        delegate(p);
-    } else if (strcmp(age, "storms") == 0) {
-        mix_and_deal(p);
-    } else if (strcmp(age, "dominion") == 0) {
-        take_in_turn(p, 1, 1);
-    } else if (strcmp(age, "frontiers") == 0) {
-        take_in_turn(p, 2, 0);
-    } else if (strcmp(age, "mutations") == 0) {
-        exchange_with_neighbours(p);
-    } else {
-        keep_of_two(p, 0);
-    }
-}
-
-/* Those of the coalition that this table can have, beside those who have chosen already. */
-static int playable(const preparing *p, int seat, uint16_t out[])
-{
-    int n = 0;
-    for (int i = 0; i < coalition_size(p->o, seat); i++) {
-        hc_setup s = p->o->setup;
-        memcpy(s.alien, p->g->plays, sizeof s.alien);
-        s.alien[seat] = p->o->coalition[seat][i];
-        s.parts = p->g->parts;
-        s.variants = p->g->variants;
-        memcpy(s.part_option, p->g->part_option, sizeof s.part_option);
-        if (is_playable(&s)) {
-            out[n++] = p->o->coalition[seat][i];
-        }
-    }
-    return n;
-}
-
-static void choose_to_play(preparing *p, int seat)
-{
-    uint16_t open[ODYSSEY_COALITION];
-    p->g->plays[seat] = 0;
-    const int n = playable(p, seat, open);
-    if (n > 0) {
-        p->g->plays[seat] = open[ask(p, seat, "Which alien of your coalition do you play?", open, n)];
-    }
-}
-
 /* ---- cards that seats begin with ------------------------------------------------------------------------------------- */
 
 static void give(preparing *p, int seat, int sheet)
@@ -406,17 +177,17 @@ static bool is_given(const preparing *p, int sheet)
 
 static int draw_of_sort(preparing *p, int sort, int but)
 {
-    uint16_t all[MOST];
+    uint16_t all[ODYSSEY_MOST];
     int n = 0;
-    for (int s = 1; s < hc_sheet_count() && n < MOST; s++) {
+    for (int s = 1; s < hc_sheet_count() && n < ODYSSEY_MOST; s++) {
         if (hc_boon_sort(p->o->setup.edition, s) == sort && s != but && !is_given(p, s)) {
             all[n++] = (uint16_t)s;
         }
     }
-    return n ? all[draw(p, n)] : 0;
+    return n ? all[draw_number(p, n)] : 0;
 }
 
-static bool is_called(const preparing *p, int sheet, const char *name) { return strcmp(name_of(p->o, sheet), name) == 0; }
+static bool is_called(const preparing *p, int sheet, const char *name) { return strcmp(name_of_sheet(p->o, sheet), name) == 0; }
 
 /* Another seat with so many aliens; -1: there is none. */
 static int choose_victim(preparing *p, int seat, int least)
@@ -437,7 +208,7 @@ static void strike(preparing *p, int seat)
     const int victim = choose_victim(p, seat, 2);
     if (victim >= 0) {
         const int n = coalition_size(p->o, victim);
-        leave_coalition(p->o, victim, ask(p, seat, "Which alien is struck from that coalition?", p->o->coalition[victim], n));
+        leave_coalition(p->o, victim, ask_for_sheet(p, seat, "Which alien is struck from that coalition?", p->o->coalition[victim], n));
     }
 }
 
@@ -447,8 +218,8 @@ static void exchange(preparing *p, int seat)
     if (other < 0) {
         return;
     }
-    const int mine = ask(p, seat, "Which alien of yours do you give?", p->o->coalition[seat], coalition_size(p->o, seat));
-    const int theirs = ask(p, seat, "Which alien do you take for it?", p->o->coalition[other], coalition_size(p->o, other));
+    const int mine = ask_for_sheet(p, seat, "Which alien of yours do you give?", p->o->coalition[seat], coalition_size(p->o, seat));
+    const int theirs = ask_for_sheet(p, seat, "Which alien do you take for it?", p->o->coalition[other], coalition_size(p->o, other));
     const uint16_t given = p->o->coalition[seat][mine];
     p->o->coalition[seat][mine] = p->o->coalition[other][theirs];
     p->o->coalition[other][theirs] = given;
@@ -460,7 +231,7 @@ static void use_or_give(preparing *p, int seat, int sheet, int *again, int *rene
     if (!sheet) {
         return;
     }
-    say(p, "%s begins with %s.", p->o->name[seat], name_of(p->o, sheet));
+    say(p, "%s begins with %s.", p->o->name[seat], name_of_sheet(p->o, sheet));
     if (is_called(p, sheet, "False Facade")) {
         *again = seat;
     } else if (is_called(p, sheet, "Life Mulligan")) {
@@ -482,7 +253,7 @@ static void give_prizes(preparing *p, int *again, int *renews)
         if (prize == HC_BOON_PRIVILEGE) {
             const int one = draw_of_sort(p, HC_BOON_PRIVILEGE, 0);
             const uint16_t two[2] = { (uint16_t)one, (uint16_t)draw_of_sort(p, HC_BOON_PRIVILEGE, one) };
-            use_or_give(p, seat, two[ask(p, seat, "Which privilege do you keep?", two, 2)], again, renews);
+            use_or_give(p, seat, two[ask_for_sheet(p, seat, "Which privilege do you keep?", two, 2)], again, renews);
         } else {
             use_or_give(p, seat, prize == HC_BOON_ENVOY ? draw_of_sort(p, HC_BOON_ENVOY, 0) : prize, again, renews);
         }
@@ -518,7 +289,7 @@ static void give_masters(preparing *p, int *takes)
                 open[n++] = (uint16_t)hc_sheet_named(FREE[i]);
             }
         }
-        const int master = open[ask(p, seat, "Which master card do you play?", open, n)];
+        const int master = open[ask_for_sheet(p, seat, "Which master card do you play?", open, n)];
         use_or_give(p, seat, master, &again, &renews);
         if (is_called(p, master, "Master of Incursion") || is_called(p, master, "Master of Dominion")) {
             add_to_table(p, "rewards:incursion+ultra");
@@ -542,7 +313,7 @@ static void give_masters(preparing *p, int *takes)
 static void vote(preparing *p, int *age)
 {
     static const char *const ANSWER[] = { "no", "yes" };
-    int left[MOST], n = ages_left(p, left), ayes = 0;
+    int left[ODYSSEY_MOST], n = ages_left(p, left), ayes = 0;
     char what[200];
     for (int i = 0; i < n; i++) {
         if (left[i] == p->g->age) {
@@ -552,7 +323,7 @@ static void vote(preparing *p, int *age)
     if (n == 0) {
         return;
     }
-    const int other = left[draw(p, n)];
+    const int other = left[draw_number(p, n)];
     snprintf(what, sizeof what, "Shall the %s stand for the %s?", hc_age_at(other)->title, hc_age_at(*age)->title);
     for (int seat = 0; seat < p->o->setup.players; seat++) {
         ayes += p->who->pick(p->who->ctx, seat, what, ANSWER, 2);
@@ -566,8 +337,8 @@ static void give_wrenches(preparing *p, bool *once_more)
         const int seat = odyssey_ranked(&p->o->game[game], p->o->setup.players, p->o->setup.players);
         const int one = draw_of_sort(p, HC_BOON_WRENCH, 0);
         const uint16_t two[2] = { (uint16_t)one, (uint16_t)draw_of_sort(p, HC_BOON_WRENCH, one) };
-        const int wrench = two[ask(p, seat, "Which wrench do you throw in?", two, 2)];
-        say(p, "%s throws in %s.", p->o->name[seat], name_of(p->o, wrench));
+        const int wrench = two[ask_for_sheet(p, seat, "Which wrench do you throw in?", two, 2)];
+        say(p, "%s throws in %s.", p->o->name[seat], name_of_sheet(p->o, wrench));
         if (is_called(p, wrench, "Public Option")) {
             vote(p, &p->g->age);
             set_table(p);
@@ -603,7 +374,7 @@ static void betray(preparing *p, int seat)
     if (victim < 0) {
         return;
     }
-    const int n = coalition_size(p->o, victim), at = ask(p, seat, "Which alien do you take from that coalition?", p->o->coalition[victim], n);
+    const int n = coalition_size(p->o, victim), at = ask_for_sheet(p, seat, "Which alien do you take from that coalition?", p->o->coalition[victim], n);
     const int alien = p->o->coalition[victim][at];
     leave_coalition(p->o, victim, at);
     join_coalition(p->o, seat, alien);
@@ -652,7 +423,7 @@ bool odyssey_prepare(odyssey *o, const odyssey_chooser *who)
     }
     if (renews >= 0) {
         const uint16_t two[2] = { (uint16_t)draw_alien(&p), (uint16_t)draw_alien(&p) };
-        join_coalition(o, renews, two[ask(&p, renews, "Which of these aliens joins your coalition?", two, 2)]);
+        join_coalition(o, renews, two[ask_for_sheet(&p, renews, "Which of these aliens joins your coalition?", two, 2)]);
         give(&p, renews, odyssey_prize(4, true));
     }
     for (int rank = 1; rank <= players; rank++) {

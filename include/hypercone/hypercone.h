@@ -362,10 +362,8 @@ const hc_age *hc_age_at(int number);                     /* NULL: there are no m
 int hc_age_named(const char *name);                      /* -1: none */
 int hc_age_points(const hc_game *g, int age, int seat);  /* of a whole game, not of a view */
 bool hc_won_otherwise(const hc_game *g, int seat);       /* it has won, but not by colonies */
-/* Cards that players begin with: what a card is. */
 enum { HC_BOON_ENVOY = 1, HC_BOON_PRIVILEGE, HC_BOON_MASTER, HC_BOON_WRENCH, HC_BOON_PRIZE };
-int hc_boon_sort(int edition, int sheet);                /* HC_BOON_...; 0: it is none */
-
+int hc_boon_sort(int edition, int sheet);                /* of a card that players begin with: HC_BOON_...; 0: it is none */
 const hc_edition_info *hc_edition(int edition);          /* NULL: not in this build */
 /* The phases that have a name, in the order in which the edition plays them; those of one step share its number. How many there are. */
 typedef struct hc_phase_info { const char *name; uint8_t phase, number; } hc_phase_info;

@@ -195,7 +195,7 @@ static void the_last_game_has_masters_and_wrenches(void **state)
 
 static void a_file_is_read_as_it_was_written(void **state)
 {
-    char path[] = "/tmp/odyssey-test-XXXXXX", why[RECORD_WHY];
+    char path[] = P_tmpdir "/odyssey-test-XXXXXX", why[RECORD_WHY];
     counted c = { .seed = 5 };
     const odyssey_chooser who = { pick, say, &c };
     odyssey o = begun(FOUR, 21), again;
@@ -228,7 +228,7 @@ static void what_is_wrong_in_a_file_is_said(void **state)
         THREE "end 2\n",
         "hypercone odyssey 1 rules 9\nedition ffg\nseed 12\n",
     };
-    char path[] = "/tmp/odyssey-test-XXXXXX", why[RECORD_WHY];
+    char path[] = P_tmpdir "/odyssey-test-XXXXXX", why[RECORD_WHY];
     odyssey o;
     (void)state;
     const int file = mkstemp(path);
