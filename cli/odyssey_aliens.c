@@ -99,7 +99,8 @@ static void take_in_turn(preparing *p, int each, int more)
     for (int round = each > 1 ? 0 : 1; round < 2; round++) {
         for (int i = 0; i < players; i++) {
             const int seat = (first + i) % players;
-            const int at = ask_for_sheet(p, seat, round ? "Which of these aliens joins your coalition?" : "Which of these aliens is taken away?", open, n);
+            const char *const what = round ? "Which of these aliens joins your coalition?" : "Which of these aliens is taken away?";
+            const int at = ask_for_sheet(p, seat, what, open, n);
             if (round) {
                 join_coalition(p->o, seat, open[at]);
             }

@@ -374,7 +374,8 @@ static void betray(preparing *p, int seat)
     if (victim < 0) {
         return;
     }
-    const int n = coalition_size(p->o, victim), at = ask_for_sheet(p, seat, "Which alien do you take from that coalition?", p->o->coalition[victim], n);
+    const int n = coalition_size(p->o, victim);
+    const int at = ask_for_sheet(p, seat, "Which alien do you take from that coalition?", p->o->coalition[victim], n);
     const int alien = p->o->coalition[victim][at];
     leave_coalition(p->o, victim, at);
     join_coalition(p->o, seat, alien);
