@@ -15,9 +15,10 @@
 #include "parts/stations/stations.h"
 #include "parts/evolutions/evolutions.h"
 #include "parts/lux/lux.h"
+#include "parts/moons/orbits.h"
 
 #define GAME_PARTS(X) X(techs) X(essence) X(hazards) X(lucre) X(rewards) X(teams) X(praw) X(moons) X(stations) X(dials) X(aid) X(choosing) \
-    X(evolutions) X(lux)
+    X(evolutions) X(lux) X(orbits)
 
 #define X(name) PART_##name,
 enum { GAME_PARTS(X) PARTS_END };
@@ -37,7 +38,7 @@ static inline bool has_part(const game *g, int p) { return g->parts >> p & 1; }
 
 /* What parts keep in mind, in g->kept: each takes the next bytes; what is not public its `hide` blanks, and its `digest` stirs all of it. */
 enum { KEPT_BOUGHT /* cards for lucre, by side */, KEPT_TEAMS = KEPT_BOUGHT + 2, KEPT_DIALS = KEPT_TEAMS + TEAM_BYTES, KEPT_EVOLUTIONS = KEPT_DIALS + SEATS,
-       KEPT_LUX = KEPT_EVOLUTIONS + EVOLUTION_BYTES /* at the gate, at the planet; by owner: who has used its card */, KEPT_END = KEPT_LUX + 2 + SEATS };
+       KEPT_LUX = KEPT_EVOLUTIONS + EVOLUTION_BYTES /* at the gate, at the planet; who has bought points */, KEPT_END = KEPT_LUX + 3 };
 _Static_assert(KEPT_END <= (int)HC_KEPT, "there is room for all of them");
 
 /* Partners: of a game without teams NOBODY. What lies in the partner's system is at home, too. */

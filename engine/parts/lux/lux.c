@@ -1,6 +1,6 @@
 /* lux.c - tokens: what lies at the gate and the planet, who collects it, and how it changes hands; the cards that everybody begins with.
  *
- * Room: two columns of purses, ten bytes of what parts keep, a piece a player. */
+ * Room: two columns of purses, three bytes of what parts keep, a piece a player. */
 #include "rules.h"
 
 const hc_deck_row LUX_CARDS[] = {
@@ -17,7 +17,7 @@ int ultra_of(const game *g, int seat) { return g->purse[seat][PURSE_ULTRA]; }
 int lux_worth(const game *g, int seat) { return lux_of(g, seat) + WORTH_OF_ULTRA * ultra_of(g, seat); }
 
 /* What lies at the gate and at the planet: lux in the low half of a byte, ultra lux in the high one. */
-enum { AT_GATE, AT_PLANET, PLACES_OF_LUX, HALF = 16 };
+enum { AT_GATE, AT_PLANET, PLACES_OF_LUX, BUYERS_OF_POINTS = PLACES_OF_LUX, BYTES_OF_LUX, HALF = 16 };
 static int lux_at(const game *g, int place) { return g->kept[KEPT_LUX + place] % HALF; }
 static int ultra_at(const game *g, int place) { return g->kept[KEPT_LUX + place] / HALF; }
 
@@ -144,21 +144,34 @@ FLOW(flow_collect_lux)
 
 static void encounter_over(game *g)
 {
-    for (int i = 0; i < PLACES_OF_LUX + SEATS; i++) g->kept[KEPT_LUX + i] = 0;
+    for (int i = 0; i < BYTES_OF_LUX; i++) g->kept[KEPT_LUX + i] = 0;
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------------------ */
 
 int lux_owner(const game *g, int thing) { return read_piece(g, thing)->tag - 1; }
 
+/* What is bought in points is in the memory of the effect; a seat does so as the defense or as an ally. */
+static bool sells_points(const game *g, const frame *f)
+{
+    const int sheet_id = read_piece(g, L(SOURCE))->sheet;
+    return sheet_id == CARD_lux_conservator || sheet_id == CARD_lux_patron;
+}
+
+static unsigned users(const game *g, const frame *f)
+{
+    return sells_points(g, f) ? g->kept[KEPT_LUX + BUYERS_OF_POINTS] : (unsigned)effect_of(g, L(SOURCE))->remembered;
+}
+
 bool can_use_lux(const game *g, const frame *f, int price)
 {
-    return can_pay_lux(g, f->seat, price) && !(g->kept[KEPT_LUX + PLACES_OF_LUX + lux_owner(g, L(SOURCE))] >> f->seat & 1);
+    return can_pay_lux(g, f->seat, price) && !(users(g, f) >> f->seat & 1);
 }
 
 void pay_for_use(game *g, events *ev, const frame *f, int price)
 {
-    g->kept[KEPT_LUX + PLACES_OF_LUX + lux_owner(g, L(SOURCE))] |= (uint8_t)(1u << f->seat);
+    if (sells_points(g, f)) g->kept[KEPT_LUX + BUYERS_OF_POINTS] |= (uint8_t)(1u << f->seat);
+    else effect_for(g, L(SOURCE))->remembered = (int16_t)(users(g, f) | 1u << f->seat);
     pay_lux(g, ev, f->seat, owns_it(g, f) ? NOBODY : lux_owner(g, L(SOURCE)), price, L(SOURCE));
 }
 
@@ -277,7 +290,7 @@ static const char *check(const game *g)
     return NULL;
 }
 
-static void digest(uint64_t *h, const game *g) { for (int i = 0; i < PLACES_OF_LUX + SEATS; i++) stir(h, g->kept[KEPT_LUX + i]); }
+static void digest(uint64_t *h, const game *g) { for (int i = 0; i < BYTES_OF_LUX; i++) stir(h, g->kept[KEPT_LUX + i]); }
 
 static void note(hc_table *t, int kind, int value, int holder)
 {

@@ -1,8 +1,8 @@
 /* lux.h - lux and ultra lux: how many of them a player has, the verbs that move them, and the lux cards (part of rules.h).
  *
  * Tokens lie in `purse`, open to all; what nobody has and what is not on the table is in the supply. A lux card is a piece that lies
- * open before its owner, whom the tag names, plus one. A De-Lux card is before everybody; who has used it in this encounter is kept by
- * its owner. */
+ * open before its owner, whom the tag names, plus one. A De-Lux card is before everybody; its effect remembers who has used it in this
+ * encounter. */
 #ifndef LUX_H
 #define LUX_H
 
