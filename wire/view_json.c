@@ -46,6 +46,18 @@ const char *phase_word(int phase)
     return phase >= 0 && phase < HC_PHASE_COUNT ? name[phase] : NULL;
 }
 
+static const char *back_name(int back)
+{
+    static const char *const name[] = { [HC_BACK_COSMIC] = "cosmic", [HC_BACK_REWARD] = "reward", [HC_BACK_ULTRA] = "ultra" };
+    return back >= 0 && back < (int)(sizeof name / sizeof name[0]) ? name[back] : NULL;
+}
+
+static const char *mark_name(int mark)
+{
+    static const char *const name[] = { [HC_MARK_NONE] = NULL, [HC_MARK_WARNING] = "warning", [HC_MARK_COMET] = "comet" };
+    return mark >= 0 && mark < (int)(sizeof name / sizeof name[0]) ? name[mark] : NULL;
+}
+
 /* ---- the table ------------------------------------------------------------------------------------ */
 
 void js_origin(js *j, int origin)
@@ -69,6 +81,7 @@ void js_card(js *j, const char *key, int edition, const hc_card_info *c)
         js_string(j, "sheet", sheet_name(c->sheet, edition));
     }
     js_origin(j, hc_card_origin(edition, c));
+    if (c->back && back_name(c->back)) js_string(j, "back", back_name(c->back));
     js_close(j);
 }
 
@@ -84,6 +97,7 @@ void js_cards(js *j, const char *key, int edition, const hc_card_info card[], in
 /* What lies about, a row a thing: front ends draw what they find. */
 static void write_things(js *j, const hc_table *t)
 {
+    hc_sheet_info info;
     js_array(j, "things");
     for (int i = 0; i < t->things; i++) {
         const hc_thing *x = &t->thing[i];
@@ -94,6 +108,7 @@ static void write_things(js *j, const hc_table *t)
         js_or_null(j, "place", x->ground, HC_NO_PLANET);
         js_integer(j, "count", x->count);
         js_bool(j, "open", x->open);
+        if (hc_sheet(x->sheet, t->edition, &info) && info.sort) js_string(j, "sort", info.sort);
         if (x->card.kind == HC_CARD_NONE) {
             js_null(j, "card");
         } else {
@@ -144,6 +159,25 @@ static void write_part_in_encounter(js *j, const hc_seat_info *s)
     js_integer(j, "gate", s->gate);
 }
 
+/* Of cards from other decks the back is for all to see. */
+static void write_backs(js *j, const hc_seat_info *s)
+{
+    if (!s->backs[HC_BACK_REWARD] && !s->backs[HC_BACK_ULTRA]) return;
+    js_object(j, "backs");
+    for (int back = HC_BACK_COSMIC; back <= HC_BACK_ULTRA; back++) js_integer(j, back_name(back), s->backs[back]);
+    js_close(j);
+}
+
+static void write_dial(js *j, const hc_seat_info *s)
+{
+    if (s->dial == HC_DIAL_NONE) return;
+    js_object(j, "dial");
+    js_string(j, "side", s->dial == HC_DIAL_OUT ? NULL : side_name(s->dial_side));
+    js_integer(j, "ships", s->dial_ships);
+    js_bool(j, "card", s->dial == HC_DIAL_CARD);
+    js_close(j);
+}
+
 static void write_seat(js *j, const hc_table *t, int seat, const char *name)
 {
     const hc_seat_info *s = &t->seat[seat];
@@ -165,6 +199,9 @@ static void write_seat(js *j, const hc_table *t, int seat, const char *name)
         js_card(j, "played_card", t->edition, &s->played_card);
     }
     js_integer(j, "aside", s->aside);
+    if (s->kicker) js_bool(j, "kicker", true);
+    write_backs(j, s);
+    write_dial(j, s);
     js_close(j);
 }
 
@@ -299,7 +336,45 @@ static void write_totals(js *j, const text_names *n, const hc_game *view, int ed
     js_close(j);
 }
 
-static void write_encounter(js *j, const hc_table *t)
+/* Decks that parts of the game bring; one that is not there has no row. */
+static void write_piles(js *j, const hc_table *t)
+{
+    const struct { const char *name; int left, used; } pile[] = {
+        { "rewards", t->reward_deck, t->reward_discards }, { "techs", t->tech_deck, t->tech_discards },
+        { "hazards", t->hazard_deck, t->hazard_discards },
+    };
+    js_array(j, "piles");
+    for (size_t i = 0; i < sizeof pile / sizeof pile[0]; i++) {
+        if (!pile[i].left && !pile[i].used) continue;
+        js_object(j, NULL);
+        js_string(j, "pile", pile[i].name);
+        js_integer(j, "count", pile[i].left);
+        js_integer(j, "used", pile[i].used);
+        if (i == 0 && t->reward_deck) js_string(j, "back", back_name(t->reward_top));
+        js_close(j);
+    }
+    js_close(j);
+}
+
+/* What the used cards of destiny say: public, and where a cone can be turned over a reason to count them. */
+static void write_destiny_used(js *j, const hc_game *view, const hc_table *t)
+{
+    static const int KIND = 8;                 /* values of one kind: by seat */
+    hc_card_info used[HC_CARDS];
+    const int n = hc_destiny_used(view, used);
+    const int marks = t->cone ? HC_MARK_COMET : t->hazard_deck + t->hazard_discards ? HC_MARK_WARNING : HC_MARK_NONE;
+    js_array(j, "destiny_discards");
+    for (int i = 0; i < n; i++) {
+        js_object(j, NULL);
+        js_or_null(j, "seat", used[i].value < KIND ? used[i].value : HC_NOBODY, HC_NOBODY);
+        js_string(j, "kind", destiny_name(used[i].value / KIND));
+        js_string(j, "mark", mark_name(used[i].hazard ? marks : HC_MARK_NONE));
+        js_close(j);
+    }
+    js_close(j);
+}
+
+static void write_encounter(js *j, const hc_game *view, const hc_table *t)
 {
     js_integer(j, "encounter", t->encounter);
     js_integer(j, "encounter_of_turn", t->encounter_of_turn);
@@ -315,6 +390,10 @@ static void write_encounter(js *j, const hc_table *t)
     js_integer(j, "destiny_used", t->destiny_used);
     js_or_null(j, "destiny_drawn", t->destiny_drawn, HC_NOBODY);
     js_string(j, "destiny_kind", t->destiny_drawn == HC_NOBODY && !t->destiny_kind ? NULL : destiny_name(t->destiny_kind));
+    js_string(j, "destiny_mark", mark_name(t->destiny_mark));
+    write_destiny_used(j, view, t);
+    if (t->cone) js_string(j, "cone", t->cone == HC_CONE_REVERSED ? "reversed" : "normal");
+    write_piles(j, t);
     write_deal(j, t);
 }
 
@@ -326,6 +405,7 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     js_string(j, "edition", hc_edition(t.edition)->id);
     js_integer(j, "players", t.players);
     js_or_null(j, "viewer", t.viewer, HC_NOBODY);
+    if (hc_edition(t.edition)->hexes) js_string(j, "board", "hexes");
     js_string(j, "phase", phase_word(t.phase));
     js_string(j, "step", text_phase(t.edition, t.phase));
     js_integer(j, "turn", t.turn);
@@ -344,7 +424,7 @@ void js_table(js *j, const char *key, const text_names *n, const hc_game *view)
     if (t.duel.plays) {
         js_duel(j, n, view, &t);
     } else {
-        write_encounter(j, &t);
+        write_encounter(j, view, &t);
         write_planets(j, view, &t);
         write_totals(j, n, view, t.edition);
     }

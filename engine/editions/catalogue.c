@@ -136,6 +136,14 @@ int hc_card_origin(int which, const hc_card_info *card)
     return f ? f->origin : EDITIONS[which]->book->origin ? EDITIONS[which]->book->origin(card) : HC_ORIGIN_PUBLISHED;
 }
 
+/* Of what there are several sorts, front ends draw each in its own way. */
+static const char *sort_of(const form *f)
+{
+    static const char *const MOON[] = { [MOON_SECRET] = "secret", [MOON_IMMEDIATE] = "immediate", [MOON_CONTINUING] = "continuing" };
+    static const char *const STATION[] = { [STATION_SPACE] = "space", [STATION_CITY] = "city", [STATION_DEEP] = "deep" };
+    return f->moon ? MOON[f->moon] : f->station ? STATION[f->station] : NULL;
+}
+
 bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
 {
     const form *f = form_in(sheet_id, which);
@@ -146,7 +154,7 @@ bool hc_sheet(int sheet_id, int which, hc_sheet_info *info)
                              .text = { f->text[POWER], f->text[WILD], f->text[SUPER] },
                              .note = f->note ? f->note : NOTE_OF[f->origin], .origin = f->origin, .begins = f->begins,
                              .alien = is_alien(sheet_id), .box = (uint8_t)box_of(sheet_id, which), .players_min = f->players_min,
-                             .research = f->research, .research_any = f->research_any,
+                             .research = f->research, .research_any = f->research_any, .sort = sort_of(f),
                              .tech = s->piece == HC_CARD_TECH, .attacks = f->attacks,
                              .alert = EDITIONS[which]->alerts ? s->alert : HC_ALERT_NONE };
     describe_variant(sheet_id, which, f, info);

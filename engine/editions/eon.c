@@ -57,7 +57,7 @@ const step EON_ENCOUNTER[] = EON_STEPS("Release a token", "Turn up a disc", "Gat
 const edition edition_eon = {
     .info = {
         .id = "eon", .name = "Eon (1983)", .about = "The classic game: tokens and bases, edicts, kickers and flares, for two to six.",
-        .players_min = 2, .players_max = 6, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
+        .players_min = 2, .players_max = 6, .hand = 7, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3, .hexes = true,
         .home_for_power_of_two = 4, .words = WORDS, .group = GROUPS, .deck = EON_DECK, .moons = EON_MOONS,
         .phase_short = EON_SHORT, .phase_help = EON_HELP, .chapters = EON_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = EON_TURN, .encounter = EON_ENCOUNTER, .destiny_each = 3, .flares = 1, .free_flares = true, .ship_limit = 4,

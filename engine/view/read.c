@@ -258,7 +258,7 @@ const char *hc_lies_name(int lies)
 
 const char *hc_note_name(int kind)
 {
-    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw", "lux", "ultra_lux", "lux_due" };
+    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw", "critical", "lux", "ultra_lux", "lux_due" };
     return kind >= 0 && kind < HC_NOTE_KINDS ? NAME[kind] : NULL;
 }
 
@@ -276,6 +276,7 @@ static void read_seat(const game *g, int seat, hc_seat_info *s)
     s->warp = g->ships[seat][WARP];
     s->gone = g->ships[seat][GONE];
     s->gate = g->ships[seat][GATE];
+    s->kicker = g->now.kickers >> seat & 1;
     read_hand(g, seat, s);
 }
 
@@ -327,6 +328,19 @@ static uint8_t colour_drawn(const game *g)
     return destiny_kind(value) == HC_DESTINY_COLOUR ? (uint8_t)(value & DESTINY_SEAT) : g->defense;
 }
 
+static uint8_t mark_of(const game *g, int card)
+{
+    return (uint8_t)(!(g->value[card] & DESTINY_HAZARD) ? HC_MARK_NONE : varies(g, V_REVERSE_CONE) ? HC_MARK_COMET
+                                                          : has_part(g, PART_hazards) ? HC_MARK_WARNING : HC_MARK_NONE);
+}
+
+int hc_destiny_used(const hc_game *g, hc_card_info out[HC_CARDS])
+{
+    const int n = g->pile_count[DESTINY_USED];
+    for (int i = 0; i < n; i++) out[i] = hc_card(g, pile_of(g, DESTINY_USED)[i]);
+    return n;
+}
+
 void read_encounters(const game *g, hc_table *t)
 {
     t->planets = (uint8_t)planets_in_use(g);
@@ -339,7 +353,11 @@ void read_encounters(const game *g, hc_table *t)
     t->destiny = g->pile_count[IN_DESTINY];
     t->destiny_used = g->pile_count[DESTINY_USED];
     t->destiny_drawn = colour_drawn(g);
-    if (g->destiny_card != HC_NO_CARD && g->phase >= HC_PHASE_DESTINY) t->destiny_kind = (uint8_t)destiny_kind(g->value[g->destiny_card]);
+    if (g->destiny_card != HC_NO_CARD && g->phase >= HC_PHASE_DESTINY) {
+        t->destiny_kind = (uint8_t)destiny_kind(g->value[g->destiny_card]);
+        t->destiny_mark = mark_of(g, g->destiny_card);
+    }
+    t->cone = (uint8_t)(g->now.reversed ? HC_CONE_REVERSED : varies(g, V_REVERSE_CONE) ? HC_CONE_NORMAL : 0);
     read_things(g, t);
     read_deal(g, t);
 }

@@ -245,6 +245,8 @@ typedef struct hc_seat_info {
     bool face_up;                        /* ... and they are turned up                       */
     hc_card_info played_card;            /* kind HC_CARD_NONE: not known to the viewer       */
     uint8_t aside;                       /* cards laid aside                                 */
+    uint8_t dial, dial_side, dial_ships; /* HC_DIAL_...; for whom, and how many              */
+    bool kicker;                         /* one of the cards beside its encounter card: that it is one is said */
 } hc_seat_info;
 
 #include "reading.h"
@@ -287,6 +289,7 @@ hc_card_info hc_card(const hc_game *view, int card);
 
 /* A piece in play: what it is (kind only, if the view does not know), before whom, where, ships on it. */
 typedef struct hc_piece_info { hc_card_info card; uint8_t kind, holders /* mask */, at /* a place; HC_NO_PLANET: none */, ships; bool open, turned /* face down, though known */; } hc_piece_info;
+int hc_destiny_used(const hc_game *view, hc_card_info out[HC_CARDS]);    /* the bottom one first; returns how many */
 int hc_pieces(const hc_game *view, hc_piece_info out[HC_PIECES]);        /* returns how many */
 
 /* An event as `seat` may know it: cards it may not see become HC_NO_CARD; false: it learns
@@ -344,6 +347,7 @@ typedef struct hc_edition_info {
     const hc_deck_row *hazards;              /* the hazard deck; NULL: none                 */
     const hc_deck_row *moons;                /* the moons, by number; NULL: none            */
     const hc_deck_row *stations;             /* space stations, sky cities, deep space stations; NULL: none */
+    bool hexes;                              /* each system lies on a hex of its own        */
     const hc_deck_row *odyssey[1];           /* evolutions                                  */
     const hc_deck_row *lux;                  /* lux cards; NULL: none                       */
     const char *const *phase_short, *const *phase_help;      /* by phase, where it differs from all editions; NULL: nowhere */
@@ -381,6 +385,7 @@ typedef struct hc_sheet_info {
     bool research_any;                                   /* techs: as many as you like (X)  */
     bool tech;
     uint8_t attacks;                                     /* techs: completed by attack cards instead, HC_ATTACKS_..., or that add up to so much */
+    const char *sort;                                    /* of moons: secret, immediate, continuing; of stations: space, city, deep; NULL: none */
     uint8_t origin;                                      /* HC_ORIGIN_...                   */
 } hc_sheet_info;
 

@@ -41,9 +41,10 @@ enum { HC_THINGS_MAX = 128, HC_REWARDS = 96 };
 typedef struct hc_fleet { uint16_t sheet; uint8_t owner, holder, count; } hc_fleet;
 enum { HC_FLEETS_MAX = 32 };
 
-/* Numbers with a name: tokens on the sheet of a power, what a player has of something. */
-typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_LUCRE, HC_NOTE_PRAW, HC_NOTE_LUX, HC_NOTE_ULTRA_LUX, HC_NOTE_LUX_DUE /* to be collected */,
-    HC_NOTE_KINDS } hc_note_kind;
+/* Numbers with a name: tokens on the sheet of a power, what a player has of something. Of HC_NOBODY: lucre in the bank; with how many ships
+ * the warp falls into the Praw (CRITICAL). */
+typedef enum hc_note_kind { HC_NOTE_TOKENS, HC_NOTE_LUCRE, HC_NOTE_PRAW, HC_NOTE_CRITICAL, HC_NOTE_LUX, HC_NOTE_ULTRA_LUX,
+    HC_NOTE_LUX_DUE /* to be collected */, HC_NOTE_KINDS } hc_note_kind;
 typedef struct hc_note { uint16_t sheet; int16_t value; uint8_t kind, holder; } hc_note;
 enum { HC_NOTES_MAX = 2 * HC_POWERS };
 
@@ -110,6 +111,9 @@ typedef struct hc_duel_info {
     struct { uint16_t sheet; uint8_t ally; bool there, open; } envoy[HC_ENVOYS];      /* sheet 0: the viewer does not know it; ally HC_NOBODY: neutral */
 } hc_duel_info;
 
+enum { HC_MARK_NONE, HC_MARK_WARNING, HC_MARK_COMET };     /* on a destiny card */
+enum { HC_DIAL_NONE /* not shown, or there are none */, HC_DIAL_OUT, HC_DIAL_SHIPS, HC_DIAL_CARD };      /* what a dial of hidden alliances shows */
+
 typedef struct hc_table {
     uint8_t edition, players, viewer, planets;
     uint8_t phase, offense, defense, target, winner;   /* HC_NOBODY, HC_NO_PLANET: not yet   */
@@ -124,6 +128,8 @@ typedef struct hc_table {
     uint8_t deck, discards, destiny, destiny_used;     /* how many cards                     */
     uint8_t destiny_drawn;                             /* seat whose colour lies open, or that the card has led to */
     uint8_t destiny_kind;                              /* what the open card says: HC_DESTINY_... */
+    uint8_t destiny_mark;                              /* what else is on it: HC_MARK_...    */
+    uint8_t cone;                                      /* HC_CONE_...; 0: it cannot be turned over */
     hc_card_info discard[HC_CARDS];                    /* bottom to top                      */
     bool dealing;                                      /* an offer is on the table:          */
     uint8_t proposer, deal_round;
@@ -140,7 +146,7 @@ typedef struct hc_table {
     uint8_t reward_deck, reward_discards;              /* how many cards                     */
     uint8_t reward_top;                                /* the back of the next one: HC_BACK_... */
     hc_card_info reward_discard[HC_REWARDS];           /* bottom to top                      */
-    uint8_t tech_deck, tech_discards;                  /* how many cards                     */
+    uint8_t tech_deck, tech_discards, hazard_deck, hazard_discards;        /* how many cards */
     hc_card_info tech_discard[HC_TECHS];
     uint64_t standing;                                 /* planets that are in the game       */
     hc_duel_info duel;

@@ -36,7 +36,7 @@ async function impatience(browser, server, name, size) {
     await page.evaluate(() => {
         const all =
             '.ask button:not([disabled]):not(.whyq):not(.bulb):not(.takeback), .card.can, ' +
-            '[data-area=planet] .disc, [data-area=seat] .sun, .pseat.lit1';
+            '[data-area=planet] .hit, [data-area=seat] .sun, .pseat.lit1';
         let n = 1;
         const next = most => (n = (n * 16807) % 2147483647) % most;
         window.hurry = setInterval(() => {

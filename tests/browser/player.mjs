@@ -13,7 +13,7 @@ export function dice(seed) {
 const click = (page, selector, index = 0) => page.locator(selector).nth(index).click({ force: true, timeout: PATIENCE });
 
 async function lit(page, kind) {
-    const selector = kind === 'card' ? '.card.can' : kind === 'seat' ? '[data-area=seat] .sun, .pseat.lit1' : '[data-area=planet] .disc';
+    const selector = kind === 'card' ? '.card.can' : kind === 'seat' ? '[data-area=seat] .sun, .pseat.lit1' : '[data-area=planet] .hit';
     return { selector, n: await page.locator(selector).count() };
 }
 

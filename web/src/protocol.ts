@@ -1,5 +1,6 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
 
+export type { Entry } from './protocolBook';
 import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
 
 export type Side = 'offense' | 'defense';
@@ -15,7 +16,10 @@ export interface Card {
     value?: number;
     sheet?: string /* of cards with a text of their own, and of flares the alien */;
     designed?: Designed;
+    back?: Back /* of a card of another deck */;
 }
+/* The deck that a card came out of: all can see it on its back. */
+export type Back = 'cosmic' | 'reward' | 'ultra';
 /* What lies on the table beside hands, piles and ships: drawn as it comes. */
 export interface Thing {
     lies: string /* hoard, display, tech, under_tech, piece, extra (beside the encounter cards), and what later sets bring */;
@@ -25,6 +29,7 @@ export interface Thing {
     count: number /* ships on it */;
     open: boolean;
     card: Card | null;
+    sort?: string /* of a moon: secret, immediate, continuing; of a station: space, city, deep; as far as I know it */;
 }
 /* Ships on a sheet. */
 export interface Fleet {
@@ -65,12 +70,32 @@ export interface SeatView {
     face_up: boolean;
     played_card: Card | null;
     aside: number;
+    partner?: number /* with teams */;
+    backs?: Record<Back, number> /* the hand by the backs of its cards, where some came out of other decks */;
+    kicker?: boolean /* one lies beside its card */;
+    dial?: { side: Side | null; ships: number; card: boolean } /* of hidden alliances, as soon as it is shown */;
+    hex?: string /* on which its planets lie, where hexes differ */;
+}
+
+/* A disc or card of destiny. */
+export interface Disc {
+    seat: number | null;
+    kind: string;
+    mark: 'comet' | 'warning' | null;
+}
+/* A deck that a part of the game has brought. */
+export interface Pile {
+    pile: string /* rewards, techs, hazards, and what later parts bring */;
+    count: number;
+    used: number;
+    back?: Back /* of the next one */;
 }
 
 export interface Planet {
     planet: number;
     owner: number;
     number: number; /* in its system, from 1 */
+    moon?: number /* it is a moon: which of its system */;
     ships: number[];
     /* Of a planet of Duel, which has no owner: */
     name?: string;
@@ -152,6 +177,11 @@ export interface View {
     discards: Card[];
     destiny_drawn: number | null;
     destiny_kind: string | null;
+    destiny_mark?: Disc['mark'];
+    destiny_discards?: Disc[];
+    cone?: 'normal' | 'reversed' /* where it can be turned over */;
+    piles?: Pile[];
+    board?: 'hexes' /* each system lies on a hex of its own */;
     deal: Deal | null;
     powers: Power[];
     things: Thing[];
@@ -413,34 +443,3 @@ export type ClientMessage =
     | { type: 'replay'; room: string; at: number; eyes: number | null };
 
 export type AskingRule = 'always' | 'matters' | 'never';
-
-/* The catalogue and the encyclopaedia: what the edition holds, read once. */
-export interface Entry {
-    name: string;
-    alien?: boolean;
-    kind?: string;
-    power?: string | null;
-    summary?: string | null;
-    power_text?: string | null;
-    text?: string | null;
-    wild_text?: string | null;
-    super_text?: string | null;
-    when?: string | null;
-    wild_when?: string | null;
-    super_when?: string | null;
-    as?: string | null;
-    wild_as?: string | null;
-    super_as?: string | null;
-    use?: string | null;
-    alert?: string | null;
-    box?: string | null;
-    before_the_game?: string | null;
-    note?: string | null;
-    designed?: Designed;
-    history?: string | null;
-    research?: number | null;
-    rulings?: { number: number; text: string }[];
-    example_title?: string | null;
-    example?: string | null;
-    phases?: string[];
-}

@@ -139,6 +139,8 @@ static const char *check(const game *g)
 
 static void read(const game *g, hc_table *t)
 {
+    t->hazard_deck = (uint8_t)deck_left(g, DECK_HAZARDS);
+    t->hazard_discards = (uint8_t)deck_used(g, DECK_HAZARDS);
     for (int s = 0; s < g->players; s++)
         FOR_PIECES_OF(p, g, HC_CARD_HAZARD, s) {
             hc_thing *x = list_card(g, t, HC_LIES_HAZARD, s, p);

@@ -143,6 +143,8 @@ static void read(const game *g, hc_table *t)
 {
     for (int s = 0; s < g->players && t->notes < HC_NOTES_MAX; s++)
         t->note[t->notes++] = (hc_note){ .kind = HC_NOTE_LUCRE, .sheet = CARD_lucre, .value = (int16_t)lucre_of(g, s), .holder = (uint8_t)s };
+    if (t->notes < HC_NOTES_MAX)
+        t->note[t->notes++] = (hc_note){ .kind = HC_NOTE_LUCRE, .sheet = CARD_lucre, .value = (int16_t)lucre_in_bank(g), .holder = HC_NOBODY };
 }
 
 hc_status hc_lay_lucre(hc_game *g, int seat, int count)

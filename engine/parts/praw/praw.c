@@ -67,6 +67,9 @@ static void read(const game *g, hc_table *t)
     for (int s = 0; s < g->players && t->notes < HC_NOTES_MAX; s++)
         if (g->ships[s][PRAW])
             t->note[t->notes++] = (hc_note){ .kind = HC_NOTE_PRAW, .sheet = CARD_praw, .value = g->ships[s][PRAW], .holder = (uint8_t)s };
+    if (t->notes < HC_NOTES_MAX)
+        t->note[t->notes++] = (hc_note){ .kind = HC_NOTE_CRITICAL, .sheet = CARD_praw, .value = (int16_t)(CRITICAL_EACH * g->players),
+                                         .holder = HC_NOBODY };
 }
 
 const sheet card_praw = {

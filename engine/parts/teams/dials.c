@@ -240,10 +240,22 @@ static hc_status refuses(const hc_setup *s) { return s->players < FEWEST ? HC_PA
 
 static void digest(uint64_t *h, const game *g) { for (int s = 0; s < SEATS; s++) stir(h, read_dials(g)[s]); }
 
+static void read(const game *g, hc_table *t)
+{
+    for (int s = 0; s < g->players; s++) {
+        const int position = read_dials(g)[s] - 1;
+        if (position < OUT) continue;
+        const bool card = position >= A_CARD;
+        t->seat[s].dial = position == OUT ? HC_DIAL_OUT : card ? HC_DIAL_CARD : HC_DIAL_SHIPS;
+        t->seat[s].dial_side = (uint8_t)(card ? position - A_CARD : position > FOR_DEFENSE);
+        t->seat[s].dial_ships = (uint8_t)(card ? 0 : dialled_ships(g, s));
+    }
+}
+
 const game_part part_dials = {
     .name = "hidden-alliances", .about = "Whoever is invited sets a dial in secret, side and {ships} in one, and all dials are shown together; four players and more.",
     .editions = IN_FFG, .option = OPTIONS([WITH_AID] = { "aid", "Everybody sets a dial, invited or not, and may offer a card instead of {ships}." }),
-    .refuses = refuses, .digest = digest,
+    .refuses = refuses, .digest = digest, .read = read,
 };
 
 static hc_status refuses_dials(const hc_setup *s) { return s->parts >> PART_dials & 1 ? HC_PARTS_CLASH : HC_OK; }

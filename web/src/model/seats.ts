@@ -1,5 +1,5 @@
 // A player is a colour and a shape, always together. Seats count from 0; the words of the table are made here.
-import type { View } from '../protocol';
+import type { Planet, View } from '../protocol';
 
 export const COLOURS = ['blue', 'red', 'yellow', 'purple', 'green', 'orange', 'white', 'black'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -38,9 +38,15 @@ export function planetName(view: View, planet: number): string {
     const named = view.planets.find(p => p.planet === planet)?.name;
     if (named) return named;
     const owner = ownerOf(view, planet),
-        number = planetNumber(view, planet);
+        number = planetNumber(view, planet),
+        moon = view.planets.find(p => p.planet === planet)?.moon;
+    if (moon) return isYou(view, owner) ? `your moon ${moon}` : `moon ${moon} of ${view.seats[owner]!.name}`;
     return isYou(view, owner) ? `your planet ${number}` : `${view.seats[owner]!.name} ${number}`;
 }
+
+/* The planets of a system, and its moons. */
+export const homesOf = (view: View, seat: number): Planet[] => view.planets.filter(p => p.owner === seat && !p.moon);
+export const moonsOf = (view: View, seat: number): Planet[] => view.planets.filter(p => p.owner === seat && !!p.moon);
 
 export const shipsAt = (view: View, planet: number, seat: number): number => view.planets.find(p => p.planet === planet)?.ships[seat] ?? 0;
 

@@ -1,7 +1,8 @@
 // The sums of an encounter as columns: what each card, ship and power adds to a side. From the view, or from the events of a reveal.
 import type { Card, GameEvent, SeatView, Side, Step, Told, View } from '../protocol';
 import { revealOfDuel } from './duel';
-import { count, isYou } from './seats';
+import { isYou } from './seats';
+import { wordOf } from './words';
 
 export interface Column {
     icon: 'card' | 'ships' | 'sheet';
@@ -38,14 +39,15 @@ export function shipColumns(view: View, side: Side): Column[] {
 }
 
 function shipColumn(view: View, seat: number, ships: number, main: boolean, sign: string): Column {
-    const label = main ? (ships === 1 ? 'ship' : 'ships') : isYou(view, seat) ? 'you' : view.seats[seat]!.name;
+    const word = wordOf(view.edition, ships === 1 ? 'ship' : 'ships'),
+        label = main ? word : isYou(view, seat) ? 'you' : view.seats[seat]!.name;
     return {
         icon: 'ships',
         seat,
         sheet: null,
         value: sign + ships,
         label,
-        help: `${count(ships, 'ship')} of ${view.seats[seat]!.name}`,
+        help: `${ships} ${word} of ${view.seats[seat]!.name}`,
         after: ships,
     };
 }

@@ -1,6 +1,7 @@
 // What lies about, and numbers with a name: lists of the view, whatever part of the game has put them there.
 import type { Card, Fleet, Note, Thing, View } from '../protocol';
 import { count, isYou, nameOf, planetName } from './seats';
+import { capital } from './words';
 
 export const thingsOf = (view: View, seat: number | null, lies: string): Thing[] =>
     view.things.filter(t => t.lies === lies && (seat === null || t.holder === seat));
@@ -89,6 +90,7 @@ export function rowOf(view: View, t: Thing, summary: (sheet: string) => string |
         off: !t.open,
     };
 }
+const NOTE_NAME: Record<string, string> = { tokens: 'Tokens on the sheet', praw: 'In the Praw', lucre: 'Lucre', lux: 'Lux', ultra_lux: 'Ultra lux', lux_due: 'Lux to collect' };
 /* All that a player has before it, on its sheet and at planets. */
 export function trayOf(view: View, seat: number, summary: (sheet: string) => string | undefined): Row[] {
     const plain = (lies: string, name: string, number: number, sheet: string | null): Row => ({
@@ -104,16 +106,19 @@ export function trayOf(view: View, seat: number, summary: (sheet: string) => str
     return [
         ...view.notes
             .filter(n => n.holder === seat)
-            .map(n => plain('tokens', `${n.note.charAt(0).toUpperCase()}${n.note.slice(1)} on the sheet`, n.value, n.sheet)),
+            .map(n => plain(n.note, NOTE_NAME[n.note] ?? capital(n.note), n.value, n.note === 'tokens' ? n.sheet : null)),
         ...view.fleets
             .filter(f => f.holder === seat)
             .map(f => plain('fleet', owner(f), f.count, f.sheet)),
         ...view.things.filter(t => t.holder === seat).map(t => rowOf(view, t, summary)),
     ];
 }
+/* Drawn where they lie: hazards with their deck, stations in deep space on the orbit, cards beside those of the encounter, tokens at the
+ * star, purses at the name, what is in the Praw there. */
+const ELSEWHERE = new Set(['hazard', 'station', 'extra', 'moon', 'tokens', 'lucre', 'praw', 'critical']);
 /* In so few signs as fit beside a star: techs one by one, everything else by kind. */
 export function marksOf(view: View, seat: number): Row[] {
-    const mine = view.things.filter(t => t.holder === seat && t.place === null && !SHIPLIKE.has(t.lies)),
+    const mine = view.things.filter(t => t.holder === seat && t.place === null && !SHIPLIKE.has(t.lies) && !ELSEWHERE.has(t.lies)),
         row = (t: Thing): Row => rowOf(view, t, () => undefined),
         kinds = [...new Set(mine.filter(t => t.lies !== 'tech').map(t => t.lies))];
     return [
@@ -123,8 +128,8 @@ export function marksOf(view: View, seat: number): Row[] {
             return { ...row(all[0]!), number: String(all.length) };
         }),
         ...view.notes
-            .filter(n => n.holder === seat)
-            .map((n): Row => ({ lies: 'tokens', name: noteWords(n), line: '', number: String(n.value), sheet: n.sheet, off: false })),
+            .filter(n => n.holder === seat && !ELSEWHERE.has(n.note))
+            .map((n): Row => ({ lies: n.note, name: noteWords(n), line: '', number: String(n.value), sheet: n.sheet, off: false })),
     ];
 }
 /* Things that lie at this planet, each drawn for itself. */

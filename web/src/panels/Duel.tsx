@@ -4,9 +4,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Asked } from '../model/asking';
 import { becameOf, leadOf, sumOf, type Column, type Reveal, type Sum } from '../model/sums';
 import { colourOf, isYou, nameOf, ownerOf, planetNumber } from '../model/seats';
+import { kickerOf } from '../model/board';
+import { wordOf } from '../model/words';
 import type { Card, Side, View } from '../protocol';
 import { seatTip } from '../table/System';
 import { Badge, CardFace, Emblem, Glyph } from '../table/shapes';
+import { ThingIcon } from '../table/things';
 
 const COLUMN_TIME = 350;
 
@@ -44,16 +47,47 @@ export function sideState(d: DuelState, side: Side): SideState {
     return { seat, sum: d.reveal ? d.reveal.sums[side] : sumOf(d.view, side), slot: slotOf(d, side) };
 }
 
-export function Duel(d: DuelState): JSX.Element {
+/* A smaller slot outside each card: a kicker is announced, so its back says what it is; one's own shows its number to oneself. */
+export function KickerSlot({ view, side }: { view: View; side: Side }): JSX.Element {
+    const laid = kickerOf(view, side),
+        card = laid?.thing?.card;
+    if (!laid) return <div class="slot s2" />;
+    if (!card)
+        return (
+            <div class="slot s2 back" role="img" aria-label="A kicker, face down" data-tip="A kicker, face down: it multiplies the card.">
+                <div>
+                    <ThingIcon lies="kicker" name="" />
+                    <span>kicker</span>
+                </div>
+            </div>
+        );
     return (
-        <section class={`duel ${d.reveal ? 'held' : ''}`} aria-label="The encounter">
+        <div
+            class={`slot s2 face ${laid.thing!.open ? '' : 'known'}`}
+            data-tip={laid.thing!.open ? card.name : `${card.name}, face down: only you know it`}
+            data-opens={card.sheet}>
+            <div>
+                <b class="num">×{card.value}</b>
+                <span>kicker</span>
+            </div>
+        </div>
+    );
+}
+export const hasKickers = (view: View): boolean => view.seats.some(s => s.kicker);
+
+export function Duel(d: DuelState): JSX.Element {
+    const beside = hasKickers(d.view);
+    return (
+        <section class={`duel ${d.reveal ? 'held' : ''} ${beside ? 'x' : ''}`} aria-label="The encounter">
             <DuelSide d={d} side="offense" />
-            <div class="mid">
+            <div class={`mid ${beside ? 'x' : ''}`}>
+                {beside && <KickerSlot view={d.view} side="offense" />}
                 <SlotBox slot={sideState(d, 'offense').slot} sum={sideState(d, 'offense').sum} />
                 <Extras view={d.view} side="offense" />
                 <Aim d={d} />
                 <Extras view={d.view} side="defense" />
                 <SlotBox slot={sideState(d, 'defense').slot} sum={sideState(d, 'defense').sum} />
+                {beside && <KickerSlot view={d.view} side="defense" />}
             </div>
             <DuelSide d={d} side="defense" />
         </section>
@@ -62,7 +96,8 @@ export function Duel(d: DuelState): JSX.Element {
 
 /* Cards beside the encounter card of a side: its main player's second, an ally's. */
 function Extras({ view, side }: { view: View; side: Side }): JSX.Element | null {
-    const cards = view.things.filter(t => t.lies === 'extra' && t.holder !== null && view.seats[t.holder]!.side === side);
+    const kicker = kickerOf(view, side)?.thing,
+        cards = view.things.filter(t => t !== kicker && t.lies === 'extra' && t.holder !== null && view.seats[t.holder]!.side === side);
     if (!cards.length) return null;
     return (
         <div class="extras">
@@ -83,15 +118,16 @@ export function Aim({ d }: { d: DuelState }): JSX.Element {
             </div>
         );
     if (view.defense === null && view.target === null) return <div class="aim" />;
-    const owner = view.target !== null ? ownerOf(view, view.target) : view.defense!;
+    const owner = view.target !== null ? ownerOf(view, view.target) : view.defense!,
+        moon = view.planets.find(p => p.planet === view.target)?.moon;
     return (
         <div class="aim">
-            {view.driving_out ? 'fights at' : 'attacks'}
+            {view.driving_out ? 'fights at' : wordOf(view.edition, 'encounter') === 'challenge' ? 'challenges' : 'attacks'}
             <b class={`p-${colourOf(owner)}`}>
                 <Glyph seat={owner} />
                 {isYou(view, owner) ? 'your' : view.seats[owner]!.name}
             </b>
-            {view.target !== null ? `planet ${planetNumber(view, view.target)}` : 'which planet?'}
+            {view.target === null ? 'which planet?' : moon ? `moon ${moon}` : `planet ${planetNumber(view, view.target)}`}
         </div>
     );
 }
@@ -133,10 +169,16 @@ export function DuelSide({ d, side }: { d: DuelState; side: Side }): JSX.Element
             </ul>
             <div class="sum num">
                 <b>{total ?? '–'}</b>
-                <span>{sum.unit === 'ships' && total === 1 ? 'ship' : sum.unit === 'colonies' && total === 1 ? 'colony' : sum.unit}</span>
+                <span>{unitWord(view, sum.unit, total)}</span>
             </div>
         </div>
     );
+}
+
+/* In the words of the edition. */
+function unitWord(view: View, unit: string, total: number | null): string {
+    const key = unit === 'ships' && total === 1 ? 'ship' : unit === 'colonies' && total === 1 ? 'colony' : unit;
+    return unit === 'ships' || unit === 'colonies' ? wordOf(view.edition, key) : unit;
 }
 
 /* How many columns of a total are shown by now: one more every 350 ms; any key or tap finishes. */

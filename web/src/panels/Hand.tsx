@@ -4,7 +4,10 @@ import { useRef } from 'preact/hooks';
 import { useSession, useSize } from '../context';
 import { actCard, type Asked } from '../model/asking';
 import { designedWords, faceOf, isOfDuel, titleOf } from '../model/duel';
+import { isReward, rewardsOf } from '../model/board';
+import { count } from '../model/seats';
 import { trayOf } from '../model/things';
+import { capital, wordOf } from '../model/words';
 import { ThingIcon } from '../table/things';
 import type { Card, Option, View } from '../protocol';
 import { CardFace, Icon } from '../table/shapes';
@@ -22,13 +25,12 @@ const KIND_WORD: Record<string, string> = {
     flare: 'Flare',
 };
 const KIND_WHEN: Record<string, string> = {
-    negotiate: 'a deal, or compen\u00adsation',
     morph: 'copies the other card',
     reinforcement: 'after the reveal',
     kicker: 'multiplies your card',
 };
 
-const LONG_WORD = 11;
+const LONG_WORD = 10;
 /* Long words may be parted where two consonants meet, as near to their middle as there are any. */
 export const breakable = (words: string): string =>
     words.replace(/\p{L}+/gu, word => {
@@ -37,6 +39,13 @@ export const breakable = (words: string): string =>
             at = seams.sort((a, b) => Math.abs(a - word.length / 2) - Math.abs(b - word.length / 2))[0];
         return at ? word.slice(0, at) + '\u00ad' + word.slice(at) : word;
     });
+
+/* In the words of the edition: a compromise, an edict. */
+const OWN_WORD = new Set(['negotiate', 'artifact']);
+const kindWord = (edition: string, kind: string): string =>
+    (OWN_WORD.has(kind) ? capital(wordOf(edition, kind)) : (KIND_WORD[kind] ?? capital(kind)));
+const whenWord = (edition: string, kind: string): string | undefined =>
+    kind === 'negotiate' ? `a deal, or ${breakable(wordOf(edition, 'compensation'))}` : KIND_WHEN[kind];
 
 export interface HandCard {
     card: Card;
@@ -96,10 +105,12 @@ export function CardView({
         k = card.kind,
         title = isOfDuel(card) ? titleOf(card) : k === 'artifact' || k === 'flare' || !KIND_WORD[k] ? (card.sheet ?? card.name) : '';
     const session = useSession(),
+        edition = session.store.state.game?.view.edition ?? '',
         summary = session.entries.get(card.sheet ?? card.name)?.summary;
     const says = option?.outlook?.top ? 'says' : '',
         state = option ? 'can' : asking ? 'idle' : '';
-    const cls = `card k-${k} ${says} ${state} ${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${extra}`;
+    const looks = `${glow ? 'glow' : ''} ${quiet ? 'quiet' : ''} ${chosen ? 'sel' : ''} ${isReward(card) ? 'rw' : ''}`,
+        cls = `card k-${k} ${says} ${state} ${looks} ${extra}`;
     const big =
         k === 'attack' ? (
             <span class="num">{card.value}</span>
@@ -128,7 +139,7 @@ export function CardView({
                 </span>
             )}
             <span class="kind">
-                {KIND_WORD[k] ?? k}
+                {kindWord(edition, k)}
                 {card.designed && <i aria-hidden="true">*</i>}
             </span>
             <span class="big">{big}</span>
@@ -139,8 +150,9 @@ export function CardView({
                     {option.outlook.below}
                 </span>
             ) : (
-                <span class="when">{card.designed ? designedWords(card.designed) : KIND_WHEN[k] ?? (title ? (summary ?? '') : '')}</span>
+                <span class="when">{card.designed ? designedWords(card.designed) : whenWord(edition, k) ?? (title ? (summary ?? '') : '')}</span>
             )}
+            {isReward(card) && <span class="sr">, out of the deck of {card.back === 'ultra' ? 'ultra rewards' : 'rewards'}</span>}
             {option && <span class="sr">{glow ? ', can be played now' : ', can be chosen'}</span>}
         </button>
     );
@@ -183,7 +195,10 @@ export function Hand({ view, asked, draft, tap, phone }: Props): JSX.Element | n
         <section class="hand" aria-label="Your hand">
             <div class="hh">
                 <b>Your hand</b>
-                <span>{me.hand === 1 ? '1 card' : `${me.hand} cards`}</span>
+                <span>
+                    {count(me.hand, 'card')}
+                    {rewardsOf(me) > 0 && `, ${count(rewardsOf(me), 'reward')}`}
+                </span>
                 <Shelf view={view} seat={me.seat} />
             </div>
             <div class={`cards fitted ${entries.length > MANY ? 'many' : ''}`} ref={box}>

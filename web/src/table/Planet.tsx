@@ -4,7 +4,8 @@ import { capacity, timesPicked, type Asked } from '../model/asking';
 import { colourOf, count, list, planetName } from '../model/seats';
 import { piecesAt, thingWords } from '../model/things';
 import type { Option, Planet as PlanetView, View } from '../protocol';
-import { nest, type Point, type System } from './geometry';
+import { berths, type Berth } from './berths';
+import { type Point, type Spot, type System } from './geometry';
 import { Stack } from './shapes';
 import { Tappable } from './Tappable';
 
@@ -39,11 +40,44 @@ interface Props {
     view: View;
     planet: PlanetView;
     number: number;
-    at: Point;
+    at: Spot;
     system: System;
+    j: number /* which of its system */;
     k: number;
+    cone: Point | null /* where it comes from, if it points here */;
     picking: Picking;
     tinted?: boolean;
+}
+/* How large it is drawn: the target a little larger. */
+export const sizeOf = (at: Spot, aimed: boolean, bare: boolean): number => at.r * (aimed && !bare ? 1.08 : 1);
+const GROUNDS = new Set(['gas_giant', 'space_dust']);
+/* A hex whose planet is a ring, a cloud or a giant draws it itself. */
+export const isBare = (s: System): boolean =>
+    !!s.plate && ((s.plate.kind === 'rings' && s.planets.length <= 5) || (GROUNDS.has(s.plate.kind) && s.planets.length === 1));
+
+/* Who stands where on a planet; single tokens of a cloud are drawn with it. */
+export interface Standing {
+    seat: number;
+    n: number;
+    berth: Berth;
+}
+export function stacksAt(planet: PlanetView, system: System, j: number, at: Spot, cone: Point | null, k: number): Standing[] {
+    const all = stacksOn(planet),
+        dusted = system.plate?.kind === 'space_dust' && system.planets.length === 1,
+        stacks = dusted ? all.filter(([seat]) => seat !== planet.owner) : all,
+        owned = stacks[0]?.[0] === planet.owner,
+        places = berths({
+            system,
+            j,
+            at,
+            R: sizeOf(at, cone !== null, isBare(system)),
+            n: stacks.length,
+            owned,
+            tokens: dusted ? planet.ships[planet.owner]! : 0,
+            cone,
+            k,
+        });
+    return stacks.map(([seat, n], i) => ({ seat, n, berth: places[i]! }));
 }
 
 export const stacksOn = (p: PlanetView): [number, number][] =>
@@ -61,22 +95,24 @@ export function planetTip(view: View, p: PlanetView): string {
     return `${planetName(view, p.planet)}: ${on || 'no ships'}.${home}${unlike.join('')}`;
 }
 
-export function Planet({ view, planet, number, at, system, k, picking, tinted }: Props): JSX.Element {
+export function Planet({ view, planet, number, at, system, j, k, cone, picking, tinted }: Props): JSX.Element {
     const { asked, draft } = picking,
         option = picking.lit.get(planet.planet),
         aimed = view.target === planet.planet;
-    const R = system.pr * (aimed ? 1.08 : 1),
+    const bare = isBare(system),
+        R = sizeOf(at, aimed, bare),
         picked = option ? timesPicked(draft, option.choice) : 0;
     const taking = !!option && asked?.form === 'ships',
         whose = asked?.question.whose ?? view.viewer ?? 0;
-    const stacks = stacksOn(planet),
-        cells = nest(stacks.length),
+    const stacks = stacksAt(planet, system, j, at, cone, k),
+        crowded = stacks.some(s => s.berth.out),
         ringed = !!option && !taking;
     /* Away from the star; where two systems stand one above the other, level with the planet, so that no two numbers meet. */
-    const dx = system.x - at.x,
-        dy = system.many ? 0 : system.y - at.y,
+    const beside = system.plate?.kind === 'six_pact',
+        dx = system.plate ? (beside ? 1 : 0) : system.x - at.x,
+        dy = system.plate ? (beside ? 0 : 1) : system.many ? 0 : system.y - at.y,
         far = Math.hypot(dx, dy) || 1,
-        away = R + (ringed ? 17 : 9);
+        away = (R + (ringed ? 17 : 9)) * (crowded ? -1 : 1) /* away from those who are moored there */;
     const label = labelOf(view, planet, option, asked, picked);
     return (
         <Tappable
@@ -90,30 +126,34 @@ export function Planet({ view, planet, number, at, system, k, picking, tinted }:
             class={`planet p-${colourOf(planet.owner)} ${planet.ships[planet.owner]! > 0 ? '' : 'lost'} ${tinted ? 'tinted' : ''}`}
             onTap={() => option && picking.tap(option.choice)}
             onMinus={taking || asked?.form === 'places' ? () => option && picking.minus(option.choice) : undefined}>
-            <circle class="disc" cx={at.x} cy={at.y} r={R} />
-            <g class="skin" transform={`translate(${at.x} ${at.y}) scale(${R / 30})`}>
-                {SKIN[(number - 1) % SKIN.length]}
-            </g>
-            {aimed && <circle class="aimring" cx={at.x} cy={at.y} r={R + 5} />}
+            {!bare && (
+                <>
+                    <circle class="disc" cx={at.x} cy={at.y} r={R} />
+                    <g class="skin" transform={`translate(${at.x} ${at.y}) scale(${R / 30})`}>
+                        {SKIN[(number - 1) % SKIN.length]}
+                    </g>
+                    {aimed && <circle class="aimring" cx={at.x} cy={at.y} r={R + 5} />}
+                </>
+            )}
             {ringed && (
                 <g class={picked ? '' : 'breathe'}>
                     <circle class="lit soft" cx={at.x} cy={at.y} r={R + 6} />
                     <circle class={`lit ${picked ? 'full' : ''}`} cx={at.x} cy={at.y} r={R + 5} />
                 </g>
             )}
-            {!aimed && (
+            {!aimed && !bare && (
                 <text class="pn" x={at.x - (dx / far) * away} y={at.y - (dy / far) * away}>
                     {number}
                 </text>
             )}
-            {stacks.map(([seat, n], i) => {
+            {stacks.map(({ seat, n, berth }) => {
                 const mine = taking && seat === whose,
-                    x = at.x + cells.at[i]![0] * R,
-                    y = at.y + cells.at[i]![1] * R;
+                    x = at.x + berth.x,
+                    y = at.y + berth.y;
                 return (
                     <g key={seat}>
-                        <Stack seat={seat} n={mine ? n - picked : n} x={x} y={y} r={cells.size * R} lit={mine} ghost={mine && n - picked === 0} />
-                        <Under view={view} planet={planet.planet} seat={seat} x={x} y={y + cells.size * R} k={k} />
+                        <Stack seat={seat} n={mine ? n - picked : n} x={x} y={y} r={berth.r} lit={mine} ghost={mine && n - picked === 0} />
+                        <Under view={view} planet={planet.planet} seat={seat} x={x} y={y + berth.r} k={k} />
                     </g>
                 );
             })}

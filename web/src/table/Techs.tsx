@@ -25,7 +25,7 @@ interface Piles {
 export function TechPiles({ view, seat, x, y, w, h, gap, k, most }: Piles): JSX.Element {
     const session = useSession(),
         techs = techsOf(view, seat.seat),
-        shown = techs.length > most ? techs.slice(0, most - 1) : techs,
+        shown = techs.length > most ? techs.slice(0, Math.max(0, most - 1)) : techs,
         rest = techs.slice(shown.length),
         at = (i: number): number => x + i * (w + gap);
     const tip = (t: Thing): string => {

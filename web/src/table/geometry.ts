@@ -1,17 +1,39 @@
 // Where everything on the table is. Seats run clockwise from the one at the bottom; a system is a star with its planets on an arc towards
-// the warp. Numbers and rules of place are those of the design; nothing here draws.
+// the warp. Numbers and rules of place are those of the design; nothing here draws. Systems on hexes: plates.ts.
+import type { HexKind } from './plates';
 
 export interface Point {
     x: number;
     y: number;
 }
+/* With a size of its own, where it differs from its neighbours'. */
+export interface Spot extends Point {
+    r: number;
+}
+/* The hex under a system; bx, by, bw, bh: the room for what lies on it, u: its unit of size. */
+export interface Plate {
+    cx: number;
+    cy: number;
+    w: number;
+    h: number;
+    cut: number;
+    low: boolean;
+    u: number;
+    kind: HexKind;
+    bx: number;
+    by: number;
+    bw: number;
+    bh: number;
+}
 export interface System extends Point {
-    dir: 'up' | 'down' | 'left' | 'right';
+    dir: 'up' | 'down' | 'left' | 'right' | 'plate';
     rx: number;
     ry: number;
     pr: number;
     many: boolean;
-    planets: Point[];
+    planets: Spot[];
+    moons: Spot[];
+    plate?: Plate;
 }
 export interface Layout {
     k: number;
@@ -24,7 +46,7 @@ export interface Layout {
 }
 
 /* Systems to the left, above and to the right, by number of players. */
-const RING: Record<number, [number, number, number]> = {
+export const RING: Record<number, [number, number, number]> = {
     2: [0, 1, 0],
     3: [0, 2, 0],
     4: [1, 1, 1],
@@ -33,11 +55,11 @@ const RING: Record<number, [number, number, number]> = {
     7: [2, 2, 2],
     8: [2, 3, 2],
 };
-const FACING = { up: -90, right: 0, down: 90, left: 180 };
+const FACING = { up: -90, right: 0, down: 90, left: 180, plate: 0 };
 
 export const clamp = (v: number, low: number, high: number): number => Math.max(low, Math.min(high, v));
 
-export function layout(W: number, H: number, planetsOf: number[]): Layout {
+export function layout(W: number, H: number, planetsOf: number[], moonsOf: number[] = []): Layout {
     const n = planetsOf.length,
         [L, T, R] = RING[clamp(n, 2, 8)]!,
         big = n > 5;
@@ -49,20 +71,25 @@ export function layout(W: number, H: number, planetsOf: number[]): Layout {
     const put = (x: number, y: number, dir: System['dir'], rx: number, ry: number, spread: number, scale = 1): void => {
         const count = planetsOf[systems.length] ?? 5,
             step = count > 5 ? (spread * 4) / (count - 1) : spread;
-        const planets = Array.from({ length: count }, (_, j) => {
-            const a = ((FACING[dir] + (j - (count - 1) / 2) * step) * Math.PI) / 180;
-            return { x: x + rx * k * Math.cos(a), y: y + ry * k * Math.sin(a) };
-        });
-        const shrink = count > 5 ? (5 / count) * 1.08 : 1;
+        const shrink = count > 5 ? (5 / count) * 1.08 : 1,
+            size = pr * scale * shrink;
+        const on = (i: number, far: number, r: number): Spot => {
+            const a = ((FACING[dir] + i * step) * Math.PI) / 180;
+            return { x: x + rx * k * far * Math.cos(a), y: y + ry * k * far * Math.sin(a), r };
+        };
+        const planets = Array.from({ length: count }, (_, j) => on(j - (count - 1) / 2, 1, size)),
+            beside = moonsOf[systems.length] ?? 0,
+            moons = Array.from({ length: beside }, (_, j) => on((j % 2 ? 1 : -1) * (0.5 + Math.floor(j / 2)), 1.34, size * 0.5));
         systems.push({
             x,
             y,
             dir,
             rx: rx * k,
             ry: ry * k,
-            pr: pr * scale * shrink,
+            pr: size,
             many: (dir === 'left' || dir === 'right') && L > 1,
             planets,
+            moons,
         });
     };
     put(W / 2, H - m, 'up', big ? 160 : 190, big ? 72 : 78, 35, 1.1);
@@ -146,14 +173,18 @@ export interface GateShape {
 }
 
 /* The cone: pivots on the centre of the warp, ends short of the planet. Without a planet it points at a system, or rests. */
-export function gateShape(g: Layout, aim: Point, planetRadius: number | null): GateShape {
+export function gateShape(g: Layout, aim: Point, planetRadius: number | null, hole = 0): GateShape {
     const { k, warp } = g,
         angle = Math.atan2(aim.y - warp.y, aim.x - warp.x),
         far = Math.hypot(aim.x - warp.x, aim.y - warp.y);
     const short = planetRadius !== null ? planetRadius * 1.08 + 11 : 60 * k;
     const length = planetRadius !== null ? far - short : Math.min(far - short, warp.r * 1.35);
-    return { angle, length: Math.max(40 * k, length), base: 30 * k, tip: 6 * k, start: 4 * k };
+    return { angle, length: Math.max(hole + 40 * k, length), base: (hole ? 26 : 30) * k, tip: 6 * k, start: hole ? hole + 6 : 4 * k };
 }
+
+/* Where those who defend stand beside the target, seen from the cone; wider where others are moored there. */
+const NEAR = [0.68, -0.68, 0.9, -0.9, 1.2, -1.2, 1.6, -1.6, 2.1, -2.1, 2.6, -2.6, 3.1],
+    WIDE = [0.95, -0.95, 1.2, -1.2, 1.5, -1.5, 1.8, -1.8, 2.2, -2.2, 2.6, -2.6, 3.1];
 
 /* Ships on the cone and beside the target. Nothing that rides or waits covers a planet: it slides back, or takes the next place. */
 export function riders(
@@ -163,13 +194,15 @@ export function riders(
     radius: number,
     riding: [number, number][],
     waiting: [number, number][],
+    obstacles: Spot[] = [] /* moored stacks and stars; then the target is crowded */,
 ): { gate: Rider[]; side: Rider[] } {
     const { k, warp } = g,
         ux = Math.cos(shape.angle),
         uy = Math.sin(shape.angle),
-        taken: (Point & { r: number })[] = [];
+        crowded = obstacles.some(o => Math.hypot(o.x - aim.x, o.y - aim.y) < radius * 2),
+        taken: Spot[] = [...obstacles];
     const at = (t: number, o: number): Point => ({ x: warp.x + ux * t - uy * o, y: warp.y + uy * t + ux * o });
-    const all = g.systems.flatMap(s => s.planets.map(p => ({ ...p, r: s.pr })));
+    const all = g.systems.flatMap(s => s.planets);
     const clear = (p: Point, r: number): boolean =>
         all.every(q => (q.x === aim.x && q.y === aim.y) || Math.hypot(q.x - p.x, q.y - p.y) > q.r + r + 1) &&
         taken.every(q => Math.hypot(q.x - p.x, q.y - p.y) > q.r + r);
@@ -178,7 +211,7 @@ export function riders(
         return { seat, ships, ...p, r };
     };
     const r0 = 16 * k;
-    let t0 = shape.length - 14 * k - r0;
+    let t0 = shape.length - (crowded ? 26 : 14) * k - r0;
     while (t0 > 60 * k && !clear(at(t0, 0), r0)) t0 -= 3;
     const n = riding.length,
         file = Math.min(r0, (t0 - shape.start - 4 * k + r0) / Math.max(1, n) / 2.25);
@@ -190,10 +223,10 @@ export function riders(
     );
     const side = waiting.map(([seat, ships]) => {
         const r = 12 * k,
-            tries = [0.68, -0.68, 0.9, -0.9, 1.2, -1.2, 1.6, -1.6, 2.1, -2.1, 2.6, -2.6, 3.1];
+            tries = crowded ? WIDE : NEAR;
         const spots = tries.map(t => {
             const a = shape.angle + Math.PI + t,
-                d = radius * 1.08 + 11 + 6 * k;
+                d = radius * 1.08 + 11 + (crowded ? 20 : 6) * k;
             return { x: aim.x + d * Math.cos(a), y: aim.y + d * Math.sin(a) };
         });
         return put(seat, ships, spots.find(p => clear(p, r)) ?? spots[spots.length - 1]!, r);
@@ -202,13 +235,14 @@ export function riders(
 }
 
 /* Lost ships lie on an arc opposite to the gate. */
-export function lostShips(g: Layout, angle: number, lost: [number, number][], players: number): Rider[] {
+export function lostShips(g: Layout, angle: number, lost: [number, number][], players: number, hole = 0): Rider[] {
     const { warp, k } = g,
+        far = hole ? 0.72 : 0.64,
         r = Math.min(13.5 * k, warp.r * (players > 6 ? 0.125 : 0.155)),
         span = Math.min(4.5, 0.72 * (lost.length - 1));
     return lost.map(([seat, ships], i) => {
         const a = angle + Math.PI + (lost.length > 1 ? (i / (lost.length - 1) - 0.5) * span : 0);
-        return { seat, ships, x: warp.x + warp.r * 0.64 * Math.cos(a), y: warp.y + warp.r * 0.64 * Math.sin(a) + 1, r };
+        return { seat, ships, x: warp.x + warp.r * far * Math.cos(a), y: warp.y + warp.r * far * Math.sin(a) + 1, r };
     });
 }
 

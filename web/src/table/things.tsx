@@ -2,9 +2,11 @@
 // its holder's star. A kind that has no emblem of its own yet is a small card with its first letter, and opens its sheet all the same.
 import type { JSX } from 'preact';
 import { useSession } from '../context';
+import { colourOf } from '../model/seats';
 import { lyingAt, marksOf, rowOf, type Row } from '../model/things';
-import type { SeatView, View } from '../protocol';
-import type { Point, System } from './geometry';
+import type { SeatView, Thing, View } from '../protocol';
+import type { Point, Spot, System } from './geometry';
+import { SHAPE } from './shapes';
 
 /* In a square of 20 about the middle; lines only. */
 const EMBLEM: Record<string, JSX.Element> = {
@@ -13,6 +15,42 @@ const EMBLEM: Record<string, JSX.Element> = {
     essence: <path d="M-5-5H3V7H-5ZM-2-5V-8H6V4H3M-1 1A1.600 1.600 0 1 0-.9 1" />,
     station: <path d="M-3-3H3V3H-3ZM-8-4V4H-5V-4ZM5-4V4H8V-4ZM-5 0H-3M3 0H5" />,
     moon: <path d="M3-7A7.500 7.500 0 1 0 3 7A6 6 0 0 1 3-7Z" />,
+    sky: <path d="M-8 2.500A8 8 0 0 1 8 2.500ZM-8 5.500H8M-4 2.500V-1.500H-1V2.500M1.500 2.500V-4H4.500V2.500" />,
+    deep: (
+        <>
+            <path d="M0-8L8 0L0 8L-8 0Z" />
+            <circle class="s" r="2.400" />
+        </>
+    ),
+    lucre: (
+        <>
+            <circle r="7.500" />
+            <path d="M-2.600-2.600H2.600V2.600H-2.600Z" />
+        </>
+    ),
+    praw: <path d="M0-8A8 8 0 1 1-8 0M-4 0A4 4 0 1 0 0-4" />,
+    ultra: (
+        <>
+            <path d="M0-8.500L5.500-3V4L0 8.500L-5.500 4V-3Z" />
+            <path class="s" d="M0-4.600L2.900-1.700V2.200L0 4.600L-2.900 2.200V-1.700Z" />
+        </>
+    ),
+    flag: (
+        <>
+            <path d="M-5 8.500V-7.500" />
+            <path class="s" d="M-5-7.500L7-4L-5-.5Z" />
+        </>
+    ),
+    hook: <path d="M-1-8V3.500A4 4 0 0 0 7 3.500V1M4 3.500L7 .5L9 3.500" />,
+    evolution: <path d="M-6 7C6 4-6-4 6-7M-6-7C6-4-6 4 6 7M-3.500-3.200H3.500M-3.500 3.200H3.500" />,
+    dial: (
+        <>
+            <circle r="7.500" />
+            <path d="M0 0L4-4.500M0-7.500V-5.500M7.500 0H5.500M-7.500 0H-5.500" />
+        </>
+    ),
+    intimidate: <path d="M-6-7.500H6V7.500H-6ZM0-4V2M0 4.600V5.200" />,
+    kicker: <path d="M-6-6L6 6M6-6L-6 6" />,
     lux: <path d="M0-8L5-3V3L0 8L-5 3V-3ZM-5-3L0 0L5-3M0 0V8" />,
     tokens: (
         <>
@@ -29,7 +67,16 @@ const EMBLEM: Record<string, JSX.Element> = {
     graft: <path d="M0-8L2-2L8 0L2 2L0 8L-2 2L-8 0L-2-2Z" />,
     stock: <path d="M0-6L1.500-1.500L6 0L1.500 1.500L0 6L-1.500 1.500L-6 0L-1.500-1.500Z" />,
 };
+/* A comet: on discs that turn the cone over. */
+export const COMET = (
+    <>
+        <circle class="s" cx="-5" cy="5" r="3.600" />
+        <path d="M-1.500 3L9-8M-3.500-.5L4-8.500M.5 6L9.500-1.500" />
+    </>
+);
 /* Reads kinds that share a name's beginning alike: "lux_ultra" is drawn as lux. */
+const SORT: Record<string, string> = { city: 'sky', deep: 'deep' };
+export const drawnAs = (t: { lies: string; sort?: string }): string => (t.lies === 'station' ? (SORT[t.sort ?? ''] ?? t.lies) : t.lies);
 const emblemFor = (lies: string): JSX.Element | null => EMBLEM[lies] ?? EMBLEM[lies.split('_')[0]!] ?? null;
 
 export function ThingEmblem({ lies, name }: { lies: string; name: string }): JSX.Element {
@@ -56,18 +103,67 @@ function tipOf(r: Row): string {
     return `${r.name}${counts ? ` (${r.number})` : ''}${r.line ? ': ' + r.line : ''}.`;
 }
 
-function Mark({ row, x, y, r }: { row: Row; x: number; y: number; r: number }): JSX.Element {
+/* Phases of the modern moons: how much of the disc is light. */
+const LIGHT: Record<string, string> = {
+    new: '',
+    quarter: 'M0-7A7 7 0 0 1 0 7A9.500 9.500 0 0 0 0-7Z',
+    half: 'M0-7A7 7 0 0 1 0 7Z',
+    full: 'M0-7A7 7 0 0 1 0 7A7 7 0 0 1 0-7Z',
+};
+const CRESCENT = 'M3.500-7A7.800 7.800 0 1 0 3.500 7A6.400 6.400 0 0 1 3.500-7Z';
+function MoonMark({ t, r }: { t: Thing; r: number }): JSX.Element {
+    const light = t.sort !== undefined ? LIGHT[t.sort] : undefined,
+        known = t.sort ?? t.sheet;
+    return (
+        <>
+            <circle class={t.open && light === undefined && known ? 'moonl' : 'moon0'} r={r} />
+            {!t.open || !known ? (
+                <path class="moon1" transform={`scale(${r / 11})`} d={CRESCENT} />
+            ) : light === undefined ? (
+                <text class="moon-t" y=".5">
+                    {known.charAt(0).toUpperCase()}
+                </text>
+            ) : (
+                <path class="moon2" transform={`scale(${r / 8})`} d={light} />
+            )}
+        </>
+    );
+}
+
+/* A station is a square, a sky city round, a moon a disc, lux its crystal; what else there is, an emblem in a ring. Off: dashed. */
+function Mark({ t, row, x, y, r }: { t: Thing; row: Row; x: number; y: number; r: number }): JSX.Element {
+    const as = drawnAs(t),
+        moon = t.lies === 'moon',
+        square = as === 'station' || as === 'deep',
+        on = moon && t.holder !== null && t.count > 0 ? t.holder : null;
     return (
         <g
-            class={`thing ${row.off ? 'off' : ''}`}
+            class={`thing ${row.off && !moon ? 'off' : ''}`}
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
             data-tip={tipOf(row)}
-            data-sheet={row.sheet ?? undefined}>
-            <circle class="thing0" r={r} />
-            <g class="thing1" transform={`scale(${(r / 11.5).toFixed(2)})`}>
-                <ThingEmblem lies={row.lies} name={row.name} />
-            </g>
-            {row.number && row.number !== '✓' && (
+            data-sheet={row.sheet ?? undefined}
+            data-lies={as}>
+            {moon ? (
+                <MoonMark t={t} r={r} />
+            ) : (
+                <>
+                    {square ? <rect class="thing0" x={-r} y={-r} width={2 * r} height={2 * r} rx="4" /> : <circle class="thing0" r={r} />}
+                    <g class="thing1" transform={`scale(${(r / 11.5).toFixed(2)})`}>
+                        <ThingEmblem lies={as} name={row.name} />
+                    </g>
+                </>
+            )}
+            {on !== null && (
+                <g class={`p-${colourOf(on)}`}>
+                    <path
+                        class="ship"
+                        style={{ strokeWidth: 0.2 }}
+                        transform={`translate(${r * 0.7} ${r * 0.7}) scale(${r * 0.62})`}
+                        d={SHAPE[colourOf(on)]}
+                    />
+                </g>
+            )}
+            {row.number && row.number !== '✓' && !moon && (
                 <text class="thing-n" x={r * 0.9} y={r * 0.9}>
                     {row.number}
                 </text>
@@ -76,29 +172,67 @@ function Mark({ row, x, y, r }: { row: Row; x: number; y: number; r: number }): 
     );
 }
 
-/* On the rim, beginning 66 degrees from the side away from the star; a second one mirrors it, more go on from there. */
+/* On the rim, beginning 66 degrees from the side away from the star (of the target further round, where no cone comes); a second one
+ * mirrors it, more go on from there. The outermost planet of a system is seen from the other side, so that nothing leaves the table. */
 const RIM = [66, -66, 100, -100, 134, -134];
-export function ThingsAt({ view, planet, at, system, k }: { view: View; planet: number; at: Point; system: System; k: number }): JSX.Element | null {
+interface RimProps {
+    view: View;
+    planet: number;
+    at: Spot;
+    system: System;
+    k: number;
+    last: boolean;
+    aimed: boolean;
+}
+export function ThingsAt({ view, planet, at, system, k, last, aimed }: RimProps): JSX.Element | null {
     const session = useSession(),
         things = lyingAt(view, planet);
     if (!things.length) return null;
-    const away = Math.atan2(at.y - system.y, at.x - system.x),
-        r = Math.max(8.5, 9.5 * k),
+    const away = system.plate ? -Math.PI / 2 : Math.atan2(at.y - system.y, at.x - system.x),
+        r = Math.max(8.6, 9.5 * k),
+        R = at.r * (aimed ? 1.08 : 1),
         shown = things.length > RIM.length ? things.slice(0, RIM.length - 1) : things,
         place = (i: number): Point => {
-            const a = away + (RIM[i]! * Math.PI) / 180;
-            return { x: at.x + system.pr * 1.04 * Math.cos(a), y: at.y + system.pr * 1.04 * Math.sin(a) };
+            const a = away + ((last ? -1 : 1) * ((aimed ? (RIM[i]! > 0 ? 66 : -66) : 0) + RIM[i]!) * Math.PI) / 180;
+            return { x: at.x + (R + 1) * Math.cos(a), y: at.y + (R + 1) * Math.sin(a) };
         };
     return (
         <>
             {shown.map((t, i) => (
-                <Mark key={i} row={rowOf(view, t, sheet => session.entries.get(sheet)?.summary ?? undefined)} {...place(i)} r={r} />
+                <Mark key={i} t={t} row={rowOf(view, t, sheet => session.entries.get(sheet)?.summary ?? undefined)} {...place(i)} r={r} />
             ))}
             {things.length > shown.length && (
                 <text class="thing-n" {...place(shown.length)}>
                     +{things.length - shown.length}
                 </text>
             )}
+        </>
+    );
+}
+
+/* A deep space station is on the orbit between the third and the fourth planet, outside. */
+export function DeepSpace({ view, seat, system, k }: { view: View; seat: number; system: System; k: number }): JSX.Element | null {
+    const session = useSession(),
+        all = view.things.filter(t => t.holder === seat && t.lies === 'station' && t.place === null),
+        a = system.planets[2],
+        b = system.planets[3];
+    if (!all.length || !a || !b) return null;
+    const x = (a.x + b.x) / 2,
+        y = (a.y + b.y) / 2,
+        to = system.plate ? -Math.PI / 2 : Math.atan2(y - system.y, x - system.x),
+        r = Math.max(8.6, 9.5 * k);
+    return (
+        <>
+            {all.map((t, i) => (
+                <Mark
+                    key={i}
+                    t={t}
+                    row={rowOf(view, t, sheet => session.entries.get(sheet)?.summary ?? undefined)}
+                    x={x + (17 + i * 2.2 * r) * Math.cos(to)}
+                    y={y + (17 + i * 2.2 * r) * Math.sin(to)}
+                    r={r}
+                />
+            ))}
         </>
     );
 }

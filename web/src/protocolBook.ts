@@ -1,0 +1,33 @@
+// What a book of the encyclopaedia holds (docs/WEB-PROTOCOL.md), as types.
+import type { Designed } from './protocol';
+
+/* The catalogue and the encyclopaedia: what the edition holds, read once. */
+export interface Entry {
+    name: string;
+    alien?: boolean;
+    kind?: string;
+    power?: string | null;
+    summary?: string | null;
+    power_text?: string | null;
+    text?: string | null;
+    wild_text?: string | null;
+    super_text?: string | null;
+    when?: string | null;
+    wild_when?: string | null;
+    super_when?: string | null;
+    as?: string | null;
+    wild_as?: string | null;
+    super_as?: string | null;
+    use?: string | null;
+    alert?: string | null;
+    box?: string | null;
+    before_the_game?: string | null;
+    note?: string | null;
+    designed?: Designed;
+    history?: string | null;
+    research?: number | null;
+    rulings?: { number: number; text: string }[];
+    example_title?: string | null;
+    example?: string | null;
+    phases?: string[];
+}
