@@ -101,3 +101,16 @@ void hc_lay_tokens(hc_game *g, int seat, int count)
 {
     if (seat >= 0 && seat < g->players) g->power[seat].laid_tokens = (uint8_t)count;
 }
+
+/* A flare that is not in the deck yet becomes one of those that have no name. */
+hc_status hc_lay_flare(hc_game *g, int alien)
+{
+    if (!is_alien(alien) || !form_of(g, alien)) return HC_NOT_A_TABLE;
+    if (flare_of(g, alien) >= 0) return HC_OK;
+    for (int c = 0; c < g->acting_cards; c++)
+        if (g->kind[c] == HC_CARD_FLARE && !g->value[c] && !is_in_reserve(g, c)) {
+            g->value[c] = (int16_t)alien;
+            return HC_OK;
+        }
+    return HC_NOT_A_TABLE;
+}

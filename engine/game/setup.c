@@ -22,7 +22,8 @@ static void add_card(game *g, int kind, int value, int pile)
     g->value[c] = (int16_t)value;
     g->where[c] = (uint8_t)pile;
     g->count[pile]++;
-    lay_on_pile(g, pile, c);
+    if (pile == OUT_OF_GAME) show_card(g, c);
+    else lay_on_pile(g, pile, c);
 }
 
 /* Rows of the edition's own deck say which expansion they came with. */
@@ -52,15 +53,24 @@ static void add_rows_to(game *g, const hc_deck_row *row, bool acting, int pile)
 
 static void add_rows(game *g, const hc_deck_row *row, bool acting) { add_rows_to(g, row, acting, IN_DECK); }
 
+/* Where the cards of a deck lie that a part brings; PILES: there are none. */
+static int place_of_deck(const game *g, int p, const part_deck *deck)
+{
+    if (has_part(g, p) && has_option(g, p, deck->option)) return IN_REWARDS;
+    return GAME_PART[p]->may_bring && GAME_PART[p]->may_bring(g, deck->option) ? OUT_OF_GAME : PILES;
+}
+
+#define FOR_DECKS_OF_PARTS(p, deck) \
+    for (int p = 0; p < PARTS_END; p++) for (const part_deck *deck = GAME_PART[p]->hand_deck; deck && deck->row; deck++) \
+        if (place_of_deck(g, p, deck) != PILES)
+
 /* Decks that parts of the game bring, each with a back of its own. */
 static void add_decks_of_parts(game *g, bool acting)
 {
-    FOR_PARTS(p, g)
-        for (int deck = 0; GAME_PART[p]->hand_deck && GAME_PART[p]->hand_deck[deck].row; deck++) {
-            if (!has_option(g, p, GAME_PART[p]->hand_deck[deck].option)) continue;
-            begin_run(g, GAME_PART[p]->hand_deck[deck].back);
-            add_rows_to(g, GAME_PART[p]->hand_deck[deck].row, acting, IN_REWARDS);
-        }
+    FOR_DECKS_OF_PARTS(p, deck) {
+        begin_run(g, deck->back);
+        add_rows_to(g, deck->row, acting, place_of_deck(g, p, deck));
+    }
     begin_run(g, HC_BACK_COSMIC);
 }
 
@@ -71,9 +81,7 @@ static int cards_to_come(const game *g, bool large)
 {
     const edition *e = rules(g);
     int n = cards_in_rows(e->info.deck) + (large ? cards_in_rows(e->info.large) : 0);
-    FOR_PARTS(p, g)
-        for (int deck = 0; GAME_PART[p]->hand_deck && GAME_PART[p]->hand_deck[deck].row; deck++)
-            if (has_option(g, p, GAME_PART[p]->hand_deck[deck].option)) n += cards_in_rows(GAME_PART[p]->hand_deck[deck].row);
+    FOR_DECKS_OF_PARTS(p, deck) n += cards_in_rows(deck->row);
     return n + e->destiny_each * g->players + e->destiny_wild + HC_DESTINY_FEWEST_IN_WARP;
 }
 
@@ -220,12 +228,6 @@ static void set_up_powers(game *g)
         if (f && f->setup) f->setup(g, p);
         if (f && !is_hidden_at_first(g)) lay_sheet_open(g, p);
     }
-}
-
-static bool has_flare(const game *g, int alien, int below)
-{
-    for (int c = 0; c < below; c++) if (g->kind[c] == HC_CARD_FLARE && g->value[c] == alien) return true;
-    return false;
 }
 
 /* Aliens whose flares lie in the deck in any case: those of the players, and those that they were dealt. */
@@ -417,26 +419,13 @@ hc_status hc_lay_begin(hc_game *g, const hc_setup *s)
     return HC_OK;
 }
 
-/* A flare that is not in the deck yet becomes one of those that have no name. */
-hc_status hc_lay_flare(hc_game *g, int alien)
-{
-    if (!is_alien(alien) || !form_of(g, alien)) return HC_NOT_A_TABLE;
-    if (has_flare(g, alien, g->acting_cards)) return HC_OK;
-    for (int c = 0; c < g->acting_cards; c++)
-        if (g->kind[c] == HC_CARD_FLARE && !g->value[c] && !is_in_reserve(g, c)) {
-            g->value[c] = (int16_t)alien;
-            return HC_OK;
-        }
-    return HC_NOT_A_TABLE;
-}
-
 /* Those of which nothing is said: the first aliens by number. */
 static void name_other_flares(game *g)
 {
     const uint16_t *alien = ALIENS;
     for (int c = 0; c < g->acting_cards; c++) {
         if (g->kind[c] != HC_CARD_FLARE || g->value[c] || is_in_reserve(g, c)) continue;
-        while (*alien && (!form_in_boxes(g, *alien) || has_flare(g, *alien, g->acting_cards))) alien++;
+        while (*alien && (!form_in_boxes(g, *alien) || flare_of(g, *alien) >= 0)) alien++;
         g->value[c] = (int16_t)*alien;
     }
 }

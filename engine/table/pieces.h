@@ -36,6 +36,7 @@ struct game_part {
     bool one_option;                                 /* at most one of them                      */
     unsigned needs_one_of, usual;                    /* ... of these at least one: bits; that one if none is named */
     const part_deck *hand_deck;                      /* DECKS_OF_HANDS(...)                      */
+    bool (*may_bring)(const game *g, int option);    /* ... one of an option that is not in play may come later: it needs cards */
     hc_status (*refuses)(const hc_setup *s);         /* what else is wrong with this setup; HC_OK: nothing */
     const part_step *step;                           /* STEPS(...)                               */
     const part_item *item;                           /* ITEMS(...)                               */
