@@ -344,12 +344,17 @@ static unsigned payers(const game *g)
 
 static bool has_lost_as_ally(const game *g, const frame *f) { return g->now.losing[f->seat] && g->defense < SEATS && payers(g); }
 
+static void take_for_losses(game *g, events *ev, int from, int to, int cause)
+{
+    for (int i = g->now.losing[to]; i > 0 && g->count[IN_HAND + from]; i--) take_at_random(g, ev, from, to, cause);
+}
+
 static FLOW(pay_back)
 {
     FLOW_BEGIN;
     ASK(ask_for(g, f, HC_ASK_SEAT, f->seat, payers(g), PROMPT));
     SET(WHO, g->answer);
-    for (SET(COUNT, g->now.losing[f->seat]); L(COUNT) > 0; L(COUNT)--) if (take_at_random(g, ev, L(WHO), f->seat, L(SOURCE)) < 0) break;
+    take_for_losses(g, ev, L(WHO), f->seat, L(SOURCE));
     FLOW_END;
 }
 
