@@ -15,9 +15,8 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whoever it names, and discarded afterwards. It is not an {encounter} card.",
     [HC_CARD_HAZARD] = "Drawn in a game with hazards when a {destiny_card} with a warning is turned over, one in each {encounter}. Most are over when the {encounter} is; some "
                        "stay on the table.",
-    [HC_CARD_MOON] = "Lies face down in the system of its owner, who alone may look at it. A player whose destiny leads there may go to it instead of a planet: an empty one is "
-                     "taken at once, an occupied one is fought for without allies. Secret moons are shown when their occupant likes, immediate ones work when they are won, "
-                     "continuing ones as long as they are occupied. A moon is a {colony} in all but the win and deals.",
+    [HC_CARD_MOON] = "Lies face down in the system of its owner, who alone may look at it, in a game with moons. Whoever comes to occupy one uses it: some work at once, some as "
+                     "long as they are occupied, and secret ones are shown when their occupant likes.",
     [HC_CARD_STATION] = "Lies before a player, in a game with stations. A space station is attached to a home planet and works while its owner has a {ship} there; a sky "
                         "city works for everybody with a {colony} on its planet; a deep space station works while its owner has at least four home {colonies}. "
                         "They are not powers: nothing that cancels, steals or copies a power touches them.",

@@ -385,6 +385,7 @@ static const struct {
     { "tokens", claim_tokens },
     { "lucre", claim_lucre },
     { "lux", claim_lux },
+    { "occupant", claim_occupant },
     { "ultra-lux", claim_ultra_lux },
     { "memory", claim_memory },
     { "told", claim_told },

@@ -140,7 +140,10 @@ int hc_card_origin(int which, const hc_card_info *card)
 static const char *sort_of(const form *f)
 {
     static const char *const MOON[] = { [MOON_SECRET] = "secret", [MOON_IMMEDIATE] = "immediate", [MOON_CONTINUING] = "continuing" };
+    static const char *const ORBIT_SORT[] = { [ORBIT_QUARTER] = "quarter", [ORBIT_HALF] = "half", [ORBIT_FULL] = "full", [ORBIT_BLUE] = "blue",
+        [ORBIT_SECRET] = "secret", [ORBIT_BASE] = "base", [ORBIT_HUB] = "hub", [ORBIT_CHEESY] = "cheesy" };
     static const char *const STATION[] = { [STATION_SPACE] = "space", [STATION_CITY] = "city", [STATION_DEEP] = "deep" };
+    if (f->moon && f->editions & IN_FFG) return ORBIT_SORT[f->moon];
     return f->moon ? MOON[f->moon] : f->station ? STATION[f->station] : NULL;
 }
 

@@ -199,7 +199,7 @@ static FLOW(collect_rent)
     FLOW_END;
 }
 
-LUX_CARD(landlord, "Landlord", "Rent from whoever lives in your system",
+LUX_CARD(landlord, "Landlord (lux)", "Rent from whoever lives in your system",
     .prompt = PROMPTS([PROMPT] = { "rent", "Rent is due. What do you give the landlord?", { "one lux", "a {ship} there, to the {warp}" } },
                       [SECOND_PROMPT] = { "rent-ship", "From which planet does your {ship} go to the {warp}?", { 0 } }),
     LUX_FORM(LUX_DE, "At the start of your turn each other player with a {colony} in your home system pays you one lux, or sends one of their {ships} there to the {warp}.",
