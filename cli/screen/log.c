@@ -24,7 +24,7 @@ void draw_log(const screen *sc)
     char title[120] = "log";
     if (sc->table.duel.plays && !sc->at.wide) write_fate(sc, title, sizeof title);
     if (sc->at.tight) {
-        enum { BESIDE_PILES = 38 };              /* the piles stand at the end of the rule */
+        enum { BESIDE_PILES = 50 };              /* the piles stand at the end of the rule */
         char in_force[160];
         write_in_force(sc, in_force, sizeof in_force);
         if (*in_force) cut_text(title, sizeof title, in_force, at.w - BESIDE_PILES);

@@ -447,7 +447,7 @@ void draw_systems(const screen *sc)
     if (p.parts_w) put(b, y, p.parts, p.parts_w, DIM, p.parts_w > 4 ? "parts" : "");
     const int critical = hc_noted(t, HC_NOBODY, HC_NOTE_CRITICAL);
     if (!sc->at.wide && critical) put_format(b, y, p.warp - 2, 8, DIM, "%d of %d", in_warp, critical);
-    else if (!sc->at.wide) put_format(b, y, p.warp - 1, 7, DIM, "warp %d", in_warp);
+    else if (!sc->at.wide) put_format(b, y, p.warp - 1 - (in_warp > 99), 8, DIM, "warp %d", in_warp);
     for (int seat = 0; seat < t->players; seat++) {
         int line = at.y + heads + seat * sc->at.player_lines;
         draw_player(sc, &p, line, seat);

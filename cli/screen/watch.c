@@ -125,7 +125,7 @@ static void draw_bar(const watch *w)
     int x = at.x + 1 + put(&sc->brush, at.y + 1, at.x + 1, at.w - 2, STRONG, line) + 2;
     x += put_format(&sc->brush, at.y + 1, x, at.w - x, SOFT, "moment %zu of %zu", w->at + 1, reel_of(w)->count) + 2;
     put_format(&sc->brush, at.y + 1, x, at.w - x, SOFT, "eyes: %s", eyes_of(w));
-    static const char *const KEYS[] = { "Enter on, b back", "n next, N last encounter", "t next, T last turn", "g start, G end", "e other eyes" };
+    static const char *const KEYS[] = { "Enter on, b back", "n N encounter on, back", "t T turn on, back", "g start, G end", "e other eyes" };
     x = at.x + 1;
     int y = at.y + 2;
     for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
