@@ -409,25 +409,6 @@ static void draw_summary(const screen *sc, const plan *p, int y, int seat)
     put_cut(sc, y, p->name, sc->at.systems.w - p->name, SOFT, summary);
 }
 
-void put_piles_in_rule(const screen *sc, area at)
-{
-    const hc_table *t = &sc->table;
-    char text[80], drawn[24], word[24];
-    describe_destiny(t, drawn, sizeof drawn);
-    text_expand(word, sizeof word, t->edition, " {destiny}");
-    bool open = *drawn != '\0', colour = t->destiny_drawn < t->players;
-    const char *what = open && t->destiny_kind != HC_DESTINY_COLOUR ? drawn : "";
-    int n = snprintf(text, sizeof text, " deck %d  discards %d %s%s%s", t->deck, t->discards, open ? word : "",
-                     *what ? ": " : "", what);
-    int x = at.x + at.w - n - 2 - 3 * colour;
-    x += put(&sc->brush, at.y, x, n, DIM, text);
-    if (colour) {
-        x += put(&sc->brush, at.y, x, 1, DIM, " ");
-        x += put(&sc->brush, at.y, x, 1, (style)(SEAT_STYLE + t->destiny_drawn), shape_of(t->destiny_drawn));
-        put(&sc->brush, at.y, x, 1, DIM, " ");
-    }
-}
-
 void draw_systems(const screen *sc)
 {
     const hc_table *t = &sc->table;

@@ -168,3 +168,22 @@ void draw_piles(const screen *sc)
     text_card(card, sizeof card, t->edition, &t->discard[t->discards - 1]);
     put(b, y, x, at.x + at.w - x, SOFT, card);
 }
+
+void put_piles_in_rule(const screen *sc, area at)
+{
+    const hc_table *t = &sc->table;
+    char text[80], drawn[24], word[24];
+    describe_destiny(t, drawn, sizeof drawn);
+    text_expand(word, sizeof word, t->edition, " {destiny}");
+    bool open = *drawn != '\0', colour = t->destiny_drawn < t->players;
+    const char *what = open && t->destiny_kind != HC_DESTINY_COLOUR ? drawn : "";
+    int n = snprintf(text, sizeof text, " deck %d  discards %d %s%s%s", t->deck, t->discards, open ? word : "",
+                     *what ? ": " : "", what);
+    int x = at.x + at.w - n - 2 - 3 * colour;
+    x += put(&sc->brush, at.y, x, n, DIM, text);
+    if (colour) {
+        x += put(&sc->brush, at.y, x, 1, DIM, " ");
+        x += put(&sc->brush, at.y, x, 1, (style)(SEAT_STYLE + t->destiny_drawn), shape_of(t->destiny_drawn));
+        put(&sc->brush, at.y, x, 1, DIM, " ");
+    }
+}

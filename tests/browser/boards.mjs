@@ -85,9 +85,11 @@ const count = (page, selector) => page.locator(selector).count();
 async function hexes(browser, server) {
     const page = await begin(browser, server, { width: 1440, height: 900 }, 'eon', EON);
     check((await count(page, '.plate')) === 6, 'hexes: a plate a player');
-    check((await count(page, '.ringl')) === 4 && (await count(page, '.coil')) === 1 && (await count(page, '.cloud')) === 1, 'hexes: rings, coil, cloud');
+    const shapes = [await count(page, '.ringl'), await count(page, '.coil'), await count(page, '.cloud')].join();
+    check(shapes === '4,1,1', 'hexes: rings, coil, cloud', shapes);
     check((await count(page, '.moon')) >= 8, 'hexes: moons lie in the points', String(await count(page, '.moon')));
-    check((await count(page, '.mseg')) === 18 && (await count(page, '.mseg.on, .mseg.hot')) === 12, 'Praw: three segments a player, filled by the Warp');
+    const meter = [await count(page, '.mseg'), await count(page, '.mseg.on, .mseg.hot')].join();
+    check(meter === '18,12', 'Praw: three segments a player, filled by the Warp', meter);
     check((await count(page, '.gatebox.turned')) === 1 && (await count(page, '.force-t')) === 1, 'cone: turned over, and said so');
     check((await count(page, '[data-lies=lucre]')) === 6 && (await count(page, '[data-mark=bank]')) === 1, 'lucre: a purse each, and the bank');
     await explains(page, '[data-mark=praw]', /^Praw$/, 'Praw: explains itself');
@@ -112,13 +114,15 @@ async function hexes(browser, server) {
 async function manyParts(browser, server) {
     const page = await begin(browser, server, { width: 1440, height: 900, scheme: 'light' }, 'parts', PARTS);
     check((await count(page, '.team')) === 8 && (await count(page, '.teamb')) === 8, 'teams: a ring and a letter each');
-    check(new Set(await page.locator('.team').evaluateAll(all => all.map(e => e.getAttribute('stroke-dasharray') ?? ''))).size === 4, 'teams: four rings that differ');
+    const rings = await page.locator('.team').evaluateAll(all => all.map(e => e.getAttribute('stroke-dasharray') ?? ''));
+    check(new Set(rings).size === 4, 'teams: four rings that differ', rings.join());
     check((await count(page, '.tablebox .hatch')) >= 3, 'rewards: hatched backs');
     check((await count(page, '[data-lies=dial]')) === 3, 'dials: those that are shown');
     check((await count(page, '[data-lies=station]')) > 3 && (await count(page, '[data-lies=sky]')) > 3, 'stations and sky cities at their planets');
     check((await count(page, '[data-mark=hazards]')) >= 1 && (await count(page, '.hazards li')) >= 1, 'hazards: a deck, and in words');
     await page.click('#tab-parts');
-    check((await count(page, '.parts tbody tr')) === 8 && (await count(page, '.parts .bk.rw')) === 4, 'parts: a line a player, rewards by their backs');
+    const lines = [await count(page, '.parts tbody tr'), await count(page, '.parts .bk.rw')].join();
+    check(lines === '8,4', 'parts: a line a player, rewards by their backs', lines);
     await explains(page, '[data-lies=station]', /\S/, 'station: explains itself');
     await explains(page, '[data-mark=rewards]', /Rewards/, 'rewards: explain themselves');
     await shot(page, 'boards-parts-1440');

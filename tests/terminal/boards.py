@@ -74,9 +74,10 @@ def replay_on_the_screen(home):
     file = played(home, "watched.hcg", "--players", "4")
     with Terminal(home, 80, 24, "replay", file) as t:
         first = t.wait_drawn("── replay ", "moment 1 of ", "── systems ")
-        t.press("t", "Turn 1, ")
         t.press("t", "Turn 2, encounter ")
-        t.press("T", "Turn 1, encounter 1")
+        t.press("n", "Turn ")
+        t.press("T", "Turn 2, encounter ")
+        t.press("T", "moment 1 of ")
         t.press("Enter", "── systems ")
         t.press("e", "eyes: Ada")
         for _ in range(4):

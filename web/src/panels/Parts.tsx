@@ -108,7 +108,9 @@ export function Parts({ view }: { view: View }): JSX.Element {
                                         <Glyph seat={s.seat} />
                                         {nameOf(view, s.seat)}
                                     </button>
-                                    {(team || second) && <small>{[team ? `team ${team}` : '', second?.alien ?? ''].filter(Boolean).join(', ')}</small>}
+                                    {(team || second) && (
+                                        <small>{[team ? `team ${team}` : '', second?.alien ?? ''].filter(Boolean).join(', ')}</small>
+                                    )}
                                 </th>
                                 {columns.map(c => (
                                     <td key={c.key}>{c.has(view, s) ? c.cell(view, s) : ''}</td>

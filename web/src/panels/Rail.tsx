@@ -167,7 +167,10 @@ export function Tabs({ tab, setTab, unread, parts }: { tab: Tab; setTab: (t: Tab
 export function TabBody({ tab, view, log }: { tab: Tab; view: View; log: Line[] }): JSX.Element {
     return (
         <div class="tabpanel" role="tabpanel" id="tabpanel" aria-labelledby={`tab-${tab}`}>
-            {tab === 'log' ? <Log log={log} /> : tab === 'chat' ? <Chat view={view} /> : tab === 'parts' ? <Parts view={view} /> : <Known view={view} />}
+            {tab === 'log' && <Log log={log} />}
+            {tab === 'chat' && <Chat view={view} />}
+            {tab === 'notes' && <Known view={view} />}
+            {tab === 'parts' && <Parts view={view} />}
         </div>
     );
 }

@@ -51,13 +51,17 @@ const PLACES: Record<string, (view: View) => TrayOf> = {
         const praw = prawOf(view);
         return {
             title: 'Praw',
-            text: `When the Warp holds ${praw?.critical ?? 0}, all of it falls in here. Whoever may take something out of the Warp may raise as many from the Praw to the Warp instead.`,
+            text:
+                `When the Warp holds ${praw?.critical ?? 0}, all of it falls in here. ` +
+                'Whoever may take something out of the Warp may raise as many from the Praw to the Warp instead.',
             rows: (praw?.inside ?? []).map(([seat, n]) => ships(view, seat, n)),
         };
     },
     cone: () => ({
         title: 'Reversed cone',
-        text: 'A disc with a comet has turned the cone over. If the offense wins, its allies go home with rewards; if the defense wins, its allies get a base. It lasts for this challenge.',
+        text:
+            'A disc with a comet has turned the cone over. If the offense wins, its allies go home with rewards; if the defense wins, ' +
+            'its allies get a base. It lasts for this challenge.',
         rows: [],
     }),
     bank: view => ({
@@ -67,7 +71,9 @@ const PLACES: Record<string, (view: View) => TrayOf> = {
     }),
     hazards: view => ({
         title: 'Hazards',
-        text: hazardsOf(view).length ? 'In force now:' : `${pileOf(view, 'hazards')?.count ?? 0} left. A warning on a card of destiny brings the next one.`,
+        text: hazardsOf(view).length
+            ? 'In force now:'
+            : `${pileOf(view, 'hazards')?.count ?? 0} left. A warning on a card of destiny brings the next one.`,
         rows: hazardsOf(view).map(t => rowOf(view, t, () => undefined)),
     }),
     rewards: view => ({
@@ -115,7 +121,9 @@ export function trayFor(el: Element, view: View | undefined, summary: Summary): 
         more = [second ? `second alien: ${second.alien}` : '', team ? `team ${team}` : ''].filter(Boolean).join(', ');
     return {
         title: `${nameOf(view, who.seat)}${who.alien ? ', ' + who.alien : ''}`,
-        text: view.duel ? '' : `${who.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(who.hand, 'card')}${lost}${more ? '; ' + more : ''}.`,
+        text: view.duel
+            ? ''
+            : `${who.foreign_colonies} of ${view.colonies_to_win} colonies, ${count(who.hand, 'card')}${lost}${more ? '; ' + more : ''}.`,
         rows: trayOf(view, who.seat, summary),
     };
 }

@@ -166,7 +166,10 @@ function HexScene({ view, seat, W, h0, h, picking }: HexProps): JSX.Element {
                     })}
                 </g>
             )}
-            {cone > 0 && riding.map((s, i) => <Stack key={s.seat} seat={s.seat} n={s.gate} x={cone - 20 - i * Math.min(30, 74 / riding.length)} y={by} r={i ? 11 : 13} />)}
+            {cone > 0 &&
+                riding.map((s, i) => (
+                    <Stack key={s.seat} seat={s.seat} n={s.gate} x={cone - 20 - i * Math.min(30, 74 / riding.length)} y={by} r={i ? 11 : 13} />
+                ))}
             {cone > 0 && beside.map((s, i) => <Stack key={s.seat} seat={s.seat} n={s.gate} x={cone + 6 + i * 24} y={by - 36} r={11} />)}
             <text class="sub-t" x={W / 2} y={h0 + h - 5} text-anchor="middle">
                 {isYou(view, seat) ? 'Your hex' : `${view.seats[seat]!.name}’s hex`}
@@ -187,7 +190,15 @@ function Middle({ view, praw, W, y }: { view: View; praw: Praw; W: number; y: nu
                 Warp <tspan class="strong">{n}</tspan>
             </text>
             {Array.from({ length: praw.critical }, (_, i) => (
-                <rect key={i} class={`mbar ${i < n ? (hot ? 'hot' : 'on') : ''}`} x={76 + i * step} y={y - 7} width={Math.max(1, step - 2)} height="9" rx="2" />
+                <rect
+                    key={i}
+                    class={`mbar ${i < n ? (hot ? 'hot' : 'on') : ''}`}
+                    x={76 + i * step}
+                    y={y - 7}
+                    width={Math.max(1, step - 2)}
+                    height="9"
+                    rx="2"
+                />
             ))}
             <text class="sub-t" x={W - 130} y={y + 2}>
                 Praw {praw.total}
@@ -396,7 +407,11 @@ function Target({
                 {planet.moon ? capital(planetName(view, planet.planet)) : isYou(view, owner) ? `Your planet ${n}` : `${view.seats[owner]!.name} ${n}`}
             </text>
             {lyingAt(view, planet.planet).map((t, i) => (
-                <g key={i} class={`thing ${t.open ? '' : 'off'}`} transform={`translate(${px + R * 0.86} ${cy - R * 0.72 + i * 28})`} data-sheet={t.sheet ?? undefined}>
+                <g
+                    key={i}
+                    class={`thing ${t.open ? '' : 'off'}`}
+                    transform={`translate(${px + R * 0.86} ${cy - R * 0.72 + i * 28})`}
+                    data-sheet={t.sheet ?? undefined}>
                     <rect class="thing0" x="-13" y="-13" width="26" height="26" rx="6" />
                     <g class="thing1">
                         <ThingEmblem lies={drawnAs(t)} name={t.sheet ?? ''} />
