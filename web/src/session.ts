@@ -4,7 +4,7 @@ import { call } from './calling';
 import { Follow } from './follow';
 import type { EitherLink, LinkState } from './link';
 import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
-import { complete, draftOf, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked } from './model/asking';
+import { draftOf, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked } from './model/asking';
 import { resultOf } from './model/profile';
 import { begun, lessonOf, lessonTable, picked, type Lesson } from './model/lesson';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';

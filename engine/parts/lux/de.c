@@ -136,7 +136,7 @@ static FLOW(fetch_flares)
 
 LUX_CARD(flare_access, "Flare Access", "Lux for an unused flare",
     .prompt = PROMPTS({ "access", "Which of the two flares do you keep?", { 0 } }),
-    LUX_FORM(LUX_DE, "At any time, once an {encounter}, you may draw two flares that are not in the game and keep one of them. Its owner pays five lux for it, everybody else three.",
+    LUX_FORM(LUX_DE, "At any time, once in each {encounter}, you may draw two flares that are not in the game and keep one of them. Its owner pays five lux for it, everybody else three.",
              { W_ANY_TIME, AS_ANYONE, LUX_EACH, .flow = fetch_flares, .when = can_fetch_flares }));
 
 /* ---- Garbage Sifter ---------------------------------------------------------------------------------------------------------------- */
