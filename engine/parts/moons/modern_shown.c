@@ -293,7 +293,10 @@ ORBIT(weaken, "Weaken Allies", "{Ships} of allies count half",
     ORBIT_SAYS(ORBIT_SECRET, "Show it as an ally after cards are revealed. From then on, while you are an ally, the {ships} of all allies count half, rounded down, for totals and rewards.",
         SHOW_AS_ALLY, WHILE_THERE({ Q_WORTH, weaken }, { Q_REWARDS, weaken })));
 
-static bool is_needed(const game *g, const frame *f) { return !orbit_is_hidden(g, f) && home_colonies(g, f->seat) < home_for_power(g, f->seat); }
+static bool is_needed(const game *g, const frame *f)
+{
+    return is_orbit_shown(g, L(SOURCE)) && home_colonies(g, f->seat) < home_for_power(g, f->seat);
+}
 
 static FLOW(stay_proud)
 {
