@@ -245,6 +245,12 @@ static bool is_by_flare(const tale *t, const hc_question *q)
 
 static void why_sheet(tale *t, const hc_question *q)
 {
+    if (q->about && q->kind == HC_ASK_PLANET) {          /* where what is to go */
+        pen_sheet(t->p, t->edition, q->about);
+        pen_summary(t->p, t->edition, q->about, " (", ")");
+        tale_say(t, ".");
+        return;
+    }
     int holder = holder_of_power(t, q->sheet);
     t->by = tale_has_seat(t, holder) && !is_by_flare(t, q) ? holder : q->who;
     if (is_by_flare(t, q)) {

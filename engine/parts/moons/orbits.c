@@ -198,7 +198,7 @@ static void ask_where(game *g, int seat, int thing)
 {
     hc_ask *q = ask(g, HC_ASK_PLANET, 1u << seat, free_grounds(g, seat), ORBIT_ATTACH);
     q->sheet = CARD_orbit_rules;
-    (void)thing;
+    q->about = read_piece(g, thing)->sheet;
 }
 
 static void attach_moon(game *g, int seat, int thing, int planet)
