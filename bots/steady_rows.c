@@ -7,7 +7,7 @@ static const knowledge_set *const SET[] = { &rows_base, &rows_base_cards, &rows_
     &rows_dominion, &rows_eons, &rows_odyssey,
     &rows_eon, &rows_eon_parts, &rows_eon_moons, &rows_duel, &rows_later_classic, &rows_homebrew, &rows_table_rules, &rows_stations,
     &rows_evolutions, &rows_boons,
-    &rows_hazards };
+    &rows_hazards, &rows_lux };
 
 const knowledge *knowledge_of(int sheet)
 {

@@ -393,6 +393,7 @@ bool record_read_part(record *r, FILE *in, char why[RECORD_WHY])
         cut_to_check(r);
     }
     record_renew(r);
+    record_join_plans(r);
     return true;
 }
 
