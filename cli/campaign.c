@@ -106,7 +106,7 @@ static int begin_campaign(campaign *c, campaign_wish *w)
     }
     o->people = w->people >= 0 ? (int)w->people : may_ask(w);
     if (o->given.alien || o->given.aliens || o->given.group) {
-        return wrong_use("aliens are drawn anew for each game of a campaign; leave --alien, --aliens and --group out");
+        return wrong_use("aliens are drawn again for each game of a campaign; leave --alien, --aliens and --group out");
     }
     if (!game_options_finish(o)) {
         return EXIT_WRONG_USE;
@@ -192,7 +192,7 @@ static kept_game look_for_game(const char *path, const hc_setup *setup, int *beg
     bool plays = is_ours && record_replay(&r, SIZE_MAX, &g, find_beginner, began, reason);
     record_free(&r);
     if (!plays) {
-        failed("%s: %s", path, is_ours ? reason : "this is the record of another game; move it away to begin anew");
+        failed("%s: %s", path, is_ours ? reason : "this is the record of another game; move it away to begin again");
         return KEPT_WRONG;
     }
     hc_read(&g, t);

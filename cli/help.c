@@ -65,7 +65,7 @@ const command COMMANDS[] = {
       "  --games N          stops after so many games, to go on another time\n"
       "  --quiet            no story when bots play among themselves\n"
       "  --no-talk          bots keep their remarks to themselves\n"
-      "Aliens are drawn anew for each game, so --alien, --aliens and --group are not for campaigns.\n", 1 },
+      "Aliens are drawn again for each game, so --alien, --aliens and --group are not for campaigns.\n", 1 },
     { "sim", command_sim, "many games between bots, with statistics", "[--games G] [OPTION]...",
       "  --games G          how many games; usually 1000, with --combinations each once\n"
       "  --until-error PCT  plays until half of every 95 % interval is below so many points; --games: at most\n"
