@@ -158,11 +158,11 @@ FLOW(send_evolved)
 }
 
 const sheet card_evolving = {
-    .name = "Evolutions", .summary = "{Ships} develop what everybody is able to do", .box = HC_BOX_ODYSSEY,
+    .name = "Evolutions", .summary = "What you can do grows with your {ships} there", .box = HC_BOX_ODYSSEY,
     .prompt = PROMPTS(
         [WHICH] = { "evolve", "You may put one {ship} on an evolution. On which one?", { 0 } },
-        [WHENCE] = { "whence", "Where does the {ship} come from?", { "a {colony}", "another evolution" } },
-        [WHERE] = { "from", "Which one does it leave?", { 0 } },
+        [WHENCE] = { "whence", "Does the {ship} come from a {colony} or from another evolution?", { "a {colony}", "another evolution" } },
+        [WHERE] = { "from", "From where do you take the {ship}?", { 0 } },
         [HOW_MANY] = { "send", "How many of your {ships} on this evolution do you send into the {encounter}?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG,
         .text = { "Four evolutions lie beside the {warp}. At the start of each {encounter}, the {offense} first and then clockwise, everybody may put one {ship} of a {colony} on an "

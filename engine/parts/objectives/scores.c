@@ -167,6 +167,10 @@ static int points_of_objectives(const game *g, int seat)
     return n;
 }
 
+static int lux(const game *g, int seat) { return lux_worth(g, seat); }
+
+static bool has_most_lux(const game *g, int seat) { return has_part(g, PART_lux) && is_extreme(g, seat, lux, 1); }
+
 /* Of a whole game, not of a view: what is in hands and face down counts. */
 int hc_age_points(const hc_game *g, int age, int seat)
 {
@@ -174,7 +178,8 @@ int hc_age_points(const hc_game *g, int age, int seat)
     if (!a || seat < 0 || seat >= g->players) return 0;
     return a->foreign * foreign_colonies(g, seat) + a->home * home_colonies(g, seat) + a->tech * pieces_of(g, HC_CARD_TECH, seat) +
            a->warp * g->ships[seat][WARP] + a->station * pieces_of(g, HC_CARD_STATION, seat) + (g->won >> seat & 1 ? a->victory : 0) +
-           a->moon * count_bits(colonies(g, seat) & all_moons(g)) + points_of_objectives(g, seat);
+           a->moon * count_bits(colonies(g, seat) & all_moons(g)) + points_of_objectives(g, seat) +
+           (has_most_lux(g, seat) ? a->lux : 0);
 }
 
 bool hc_won_otherwise(const hc_game *g, int seat) { return g->won >> seat & 1 && !has_enough_colonies(g, seat); }
