@@ -291,7 +291,7 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
     [HC_EV_HAZARD] = { .tell = tell_hazard },
-    [HC_EV_LUCRE] = { .tell = tell_lucre },
+    [HC_EV_LUCRE] = { .tell = tell_lucre }, [HC_EV_LUX] = { .tell = tell_lux },
     [HC_EV_PRAW] = { .tell = tell_praw },
     [HC_EV_TEAM] = { .tell = tell_team },
     [HC_EV_CARD_GONE] = { .pattern = "<Seat's> <card> leaves the game<why>." },

@@ -2,14 +2,6 @@
  * rewards.c. */
 #include "rules.h"
 
-/* A power or card is behind the event that was told last, if it was told at all. */
-static void tell_by(events *ev, int kind, int what, int by)
-{
-    if (!ev->count || ev->item[ev->count - 1].kind != kind) return;
-    ev->item[ev->count - 1].sheet = (uint16_t)what;
-    ev->item[ev->count - 1].by = (uint8_t)by;
-}
-
 static void tell_total(const game *g, events *ev, const hc_sum *s, int side)
 {
     for (int i = 0; ev && !is_unwanted(ev, HC_EV_STEP) && i < s->steps; i++) {

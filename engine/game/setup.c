@@ -191,6 +191,7 @@ static void begin_table(game *g, const hc_setup *s)
     g->parts = s->parts;
     memcpy(g->part_option, s->part_option, sizeof g->part_option);
     FOR_PARTS(p, g) if (!(g->part_option[p] & GAME_PART[p]->needs_one_of)) g->part_option[p] |= (uint8_t)GAME_PART[p]->usual;
+    if (has_gifts(s)) g->parts |= 1ull << PART_boons;        /* without its options */
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
     g->destiny_card = HC_NO_CARD;
@@ -377,6 +378,7 @@ static void lay_out_by_hand(game *g, const hc_setup *s)
 void set_up_encounters(game *g, const hc_setup *s)
 {
     lay_out_systems(g);
+    lay_gifts(g, s);
     if (!g->hands_due) {
         lay_out_by_hand(g, s);
         return;

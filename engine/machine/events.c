@@ -21,6 +21,13 @@ void tell_event(const game *g, events *ev, unsigned see, int kind, int seat, int
         .flag = (uint16_t)(rule && !sheet_of_rule(cause) ? BY_RULES - cause : 0), .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c };
 }
 
+void tell_by(events *ev, int kind, int what, int by)
+{
+    if (!ev->count || ev->item[ev->count - 1].kind != kind) return;
+    ev->item[ev->count - 1].sheet = (uint16_t)what;
+    ev->item[ev->count - 1].by = (uint8_t)by;
+}
+
 /* Some events are nothing but the detail: who may not see it is not told at all. */
 static bool is_only_detail(int kind)
 {

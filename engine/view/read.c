@@ -252,13 +252,13 @@ const char *hc_lies_name(int lies)
 {
     static const char *const NAME[HC_LIES_KINDS] = { "hoard", "display", "tech", "under_tech", "piece", "stack", "bundle", "ring",
                                                      "second_colour", "extra", "stock", "graft", "essence", "hazard", "intimidate",
-                                                     "moon", "station", "evolution" };
+                                                     "moon", "station", "boon", "objective", "evolution", "lux" };
     return lies >= 0 && lies < HC_LIES_KINDS ? NAME[lies] : NULL;
 }
 
 const char *hc_note_name(int kind)
 {
-    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw", "critical" };
+    static const char *const NAME[HC_NOTE_KINDS] = { "tokens", "lucre", "praw", "critical", "lux", "ultra_lux", "lux_due" };
     return kind >= 0 && kind < HC_NOTE_KINDS ? NAME[kind] : NULL;
 }
 

@@ -257,8 +257,8 @@ static bool lower_wins(const game *g) { return g->kept[KEPT_HEX + HEX_LOW] && is
 
 static bool may_stand_aside(const game *g)
 {
-    if (!is_home_defense(g, HC_HEX_GAS_GIANT) || g->now.displaced[SIDE_DEFENSE]) return false;
-    return !g->kept[KEPT_HEX + HEX_ASKED] && g->ships[g->defense][g->target] > 1;
+    return is_home_defense(g, HC_HEX_GAS_GIANT) && !g->now.displaced[SIDE_DEFENSE] && !g->kept[KEPT_HEX + HEX_ASKED] &&
+           g->ships[g->defense][g->target] > 1;
 }
 
 FLOW(flow_aside)
