@@ -11,7 +11,10 @@ MOON(safety_net, "Safety Net", "Keeps your {ships} out of the Praw",
 
 /* ---- a card for an invitation --------------------------------------------------------------------------------------------- */
 
-static bool can_bribe(const game *g, const frame *f) { return g->count[IN_HAND + f->seat] > 0 && !is_moon(g->target) && !(g->now.barred >> f->seat & 1); }
+static bool can_bribe(const game *g, const frame *f)
+{
+    return g->count[IN_HAND + f->seat] > 0 && !is_moon(g->target) && !(g->now.barred >> f->seat & 1);
+}
 
 static FLOW(offer_bribe)
 {
@@ -92,7 +95,8 @@ MOON(wraith, "Moon Wraith", "Haunts a planet",
     SAYS_WITH(MOON_CONTINUING, PARTLY, "Number, name and kind are known; what it does is ours.",
         "When you come to hold it, and at the start of each of your turns, you may let it haunt a planet: all {ships} there go to other {colonies} of their owners, and nobody lands there or is challenged "
         "there as long as it is haunted. When you leave, the haunting is over. The Gas Giant cannot be haunted.",
-        WHEN_WON(STAYS, haunt), { W_START_TURN, AS_OFFENSE, MAY | FREE | PIECE_STAYS, .flow = haunt, .when = is_my_turn }, WHILE_HELD({ Q_MAY_LAND, not_there })));
+        WHEN_WON(STAYS, haunt), { W_START_TURN, AS_OFFENSE, MAY | FREE | PIECE_STAYS, .flow = haunt, .when = is_my_turn },
+        WHILE_HELD({ Q_MAY_LAND, not_there })));
 
 static FLOW(dance)
 {
@@ -122,7 +126,8 @@ MOON(dance, "Moon Dance", "Takes the {ships} of a planet along",
     SAYS(MOON_CONTINUING, PARTLY,
         "When you come to hold it, and at the start of each of your turns, you may choose a planet: all {ships} there come to stand on this moon beside yours and leave it as they would a {colony}. Nobody lands "
         "on that planet or is challenged there as long as you stay. The Gas Giant cannot be chosen.",
-        WHEN_WON(STAYS, dance), { W_START_TURN, AS_OFFENSE, MAY | FREE | PIECE_STAYS, .flow = dance, .when = is_my_turn }, WHILE_HELD({ Q_MAY_LAND, not_there })));
+        WHEN_WON(STAYS, dance), { W_START_TURN, AS_OFFENSE, MAY | FREE | PIECE_STAYS, .flow = dance, .when = is_my_turn },
+        WHILE_HELD({ Q_MAY_LAND, not_there })));
 
 /* ---- the cone turns round ----------------------------------------------------------------------------------------------------- */
 
