@@ -54,8 +54,8 @@ const step EON_TURN[] = { { NULL, HC_PHASE_START, .flow = CORE(flow_start_turn) 
 
 const step EON_ENCOUNTER[] = EON_STEPS("Release a token", "Turn up a disc", "Gather tokens");
 
-/* Five that came to the classic game after these books: played as in their modern form. */
-static const uint16_t LATER[] = { ALIEN_chosen, ALIEN_gorgon, ALIEN_hate, ALIEN_masochist, ALIEN_spiff, 0 };
+/* Four that came to the classic game after these books: played as in their modern form. */
+static const uint16_t LATER[] = { ALIEN_gorgon, ALIEN_hate, ALIEN_masochist, ALIEN_spiff, 0 };
 
 const edition edition_eon = {
     .info = {

@@ -89,7 +89,7 @@ const sheet alien_chosen = {
     .prompt = PROMPTS([GIFT] = { "gift", "Which card out of the deck do you accept? If you pass, all of them are discarded.", { 0 } },
                 [REPLACE_OR_ADD] = { "intervention", "Does the new attack card replace yours, or is it added to yours?", { "replace", "add" } },
                 [KEEP] = { "keep", "Which of the other cards do you keep?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG | IN_EON,
+    .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, after cards are revealed, you may draw three cards from the deck, once in an {encounter}. You may let one {encounter} card among them replace the card "
                   "that you revealed, which is discarded. If both are attacks, you may instead add the value of the new card to the value of yours. The other cards that you drew are discarded.",
                   "As a main player, before cards are chosen, you may draw a card from the deck.",
