@@ -376,7 +376,7 @@ void lobby_join(client *c, const json_t *m)
         return;
     }
     if (token && token[0] && !watches) {
-        client_error(c, "join", "no-key", "This key does not belong to a seat of the room any more.");
+        client_error(c, "join", "no-key", "This key no longer opens a seat in this room.");
         return;
     }
     if (watches || r->state == ROOM_OVER) {

@@ -211,7 +211,7 @@ void lobby_leave(client *c, const json_t *m)
     room *r = c->room;
     int seat = c->seat;
     if (!r) {
-        client_error(c, "leave", "no-room", "You are in no room.");
+        client_error(c, "leave", "no-room", "You are not in a room.");
         return;
     }
     if (seat != NO_ONE && r->state != ROOM_OVER) {

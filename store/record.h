@@ -12,7 +12,7 @@ enum { RECORD_CHECK = 16, RECORD_NAME = 24, RECORD_WHY = 240, RECORD_WISHES = 51
 typedef struct record_answer { uint8_t seat; int16_t choice; uint32_t check; } record_answer;   /* check 0: none */
 
 /* When a person wants to be asked about a power or card, where that is not the usual: no part of the game, but kept with it. */
-typedef enum record_asks { RECORD_ASKS_ALWAYS, RECORD_ASKS_NEVER, RECORD_ASKS } record_asks;
+typedef enum record_asks { RECORD_ASKS_ALWAYS, RECORD_ASKS_NEVER, RECORD_ASKS_USE, RECORD_ASKS } record_asks;
 typedef struct record_wish { uint16_t sheet; uint8_t seat, asks; } record_wish;
 
 typedef struct record {

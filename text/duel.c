@@ -206,7 +206,7 @@ static void tell_clout(tale *t, const hc_event *e)
 static void tell_duel_won(tale *t, const hc_event *e)
 {
     tale_say(t, e->b ? "<Seat> [wins] the contest" : "<Seat> [wins] the duel");
-    tale_say(t, e->a == 1 ? ": nobody else has a {ship} there." : e->a == 2 ? ": a tie is the straggler's." : ".");
+    tale_say(t, e->a == 1 ? ": nobody else has a {ship} there." : e->a == 2 ? ": the tie goes to the straggler." : ".");
 }
 
 void tell_of_duel(tale *t, const hc_event *e)

@@ -26,7 +26,7 @@ static void say_range(tale *t, const hc_question *q)
 static void say_empty_planet(tale *t)
 {
     pen_put(t->p, t->p->length > 0 ? " " : "");
-    tale_say(t, "A planet that you empty is no {colony} of yours any more.");
+    tale_say(t, "A planet that you empty is no longer your {colony}.");
     const hc_seat_info *me = &t->t.seat[t->seat];
     if (me->power_state != HC_POWER_ON || me->home_colonies > me->home_for_power)
         return;

@@ -447,4 +447,4 @@ export type ClientMessage =
     | { type: 'chat'; text: string }
     | { type: 'replay'; room: string; at: number; eyes: number | null };
 
-export type AskingRule = 'always' | 'matters' | 'never';
+export type AskingRule = 'always' | 'matters' | 'never' | 'use';

@@ -1,9 +1,10 @@
 // The running page: one store, one line, and what a player can do. Components call these and never the line itself.
 import { isOfflineRoom, path } from './address';
 import { call } from './calling';
+import { Follow } from './follow';
 import type { EitherLink, LinkState } from './link';
 import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
-import { complete, draftOf, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked } from './model/asking';
+import { draftOf, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked } from './model/asking';
 import { resultOf } from './model/profile';
 import { begun, lessonOf, lessonTable, picked, type Lesson } from './model/lesson';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
@@ -37,7 +38,7 @@ export class Session extends Senders {
     private counted = 0;
     private atOnce = false;
     private arming = 0;
-    private follow: number | null = null; /* so many ships go with the side that I have joined */
+    private follow = new Follow();
     private toldAsking: string | undefined = ''; /* the room that knows when to ask me */
     private learning = false; /* the next room that I sit down in is a lesson */
     private wanted: { room: string; watch: boolean } | null = null;
@@ -250,7 +251,7 @@ export class Session extends Senders {
     }
 
     /* One option, at once; one that weighs has to be tapped again, unless it was held. */
-    choose(choice: number, sure = false): void {
+    choose(choice: number, sure = false, other = false): void {
         const a = this.asked;
         if (!a || this.store.state.answered !== null || this.guard.blocks()) return;
         const option = optionOf(a, choice);
@@ -261,6 +262,7 @@ export class Session extends Senders {
             return;
         }
         this.disarm();
+        this.follow.helps(option, this.store.state.game!.view, other);
         this.send([choice], optionOf(a, choice)?.text ?? '', () => this.link.send({ type: 'answer', id: a.id, choice }));
     }
     private disarm(): void {
@@ -270,17 +272,13 @@ export class Session extends Senders {
     /* Side and ships are one decision: the ships go as soon as they are asked for. */
     joinWith(ships: number | null): void {
         if (this.guard.blocks()) return;
-        this.follow = ships;
+        this.follow.with(ships);
         this.confirm();
     }
     private sendAlong(): boolean {
         const { asked: a, game } = this.store.state,
-            ships = this.follow;
-        if (!a || !game || ships === null || a.form === 'act') return false;
-        this.follow = null;
-        if (a.question.does !== 'send') return false;
-        const draft = spread(a, game.view, [], Math.max(a.least, Math.min(a.most, ships)));
-        if (!complete(a, draft)) return false;
+            draft = a && game ? this.follow.next(a, game.view) : null;
+        if (!a || !draft) return false;
         this.store.set({ answered: a.id, draft });
         this.link.send({ type: 'answer', id: a.id, choices: draft });
         return true;
@@ -289,6 +287,7 @@ export class Session extends Senders {
     confirm(): void {
         const { asked: a, draft, game, answered } = this.store.state;
         if (!a || !game || answered !== null || this.guard.blocks()) return;
+        if (a.form === 'act') this.follow.helps(optionOf(a, draft[0]!), game.view);
         this.send(draft, goText(a, game.view, draft), () =>
             this.link.send(
                 a.question.compound
@@ -312,7 +311,7 @@ export class Session extends Senders {
     takeBack(): void {
         if (!this.departure.open) return;
         this.departure.cancel();
-        this.follow = null;
+        this.follow.drop();
         const atOnce = this.asked?.form === 'act' || this.asked?.form === 'buttons';
         this.store.set({ leaving: null, answered: null, draft: atOnce ? [] : this.store.state.draft });
     }

@@ -50,7 +50,7 @@ static FLOW(set_cone)
 MOON(cone_variable, "Cone Size Variable", "As many {ships} as you say",
     .prompt = PROMPTS({ "cone-size", "How many {ships} may the {offense} and each ally send at most?", { 0 } }),
     SAYS_WITH(MOON_CONTINUING, PARTLY, "From a later list of moons; the number and the range are ours.",
-        "When you occupy it, and at the start of each of your turns, set a number from one to eight: so many {ships} may the {offense} and each ally send. It overrides Cone Size 3 "
+        "When you occupy it, and at the start of each of your turns, set a number from one to eight: the {offense} and each ally may send up to that many {ships}. It overrides Cone Size 3 "
         "and 5.",
         WHEN_WON(STAYS, set_cone), { W_START_TURN, AS_OFFENSE, MUST | FREE | PIECE_STAYS, .flow = set_cone }, WHILE_HELD({ Q_SHIP_LIMIT, as_set })));
 

@@ -138,7 +138,7 @@ static int lower_wins(const sum *s, const effect *e, int about, int winner)
 }
 
 MOON(low_tide, "Low Tide", "The lower total wins",
-    SAYS(MOON_SECRET, OURS, "As a main player, when both cards are down: if both are attacks the lower total wins, a tie is the {defense}'s. Then it is discarded.",
+    SAYS(MOON_SECRET, OURS, "As a main player, when both cards are down: if both are attacks the lower total wins, ties go to the {defense}. Then it is discarded.",
         ON_SHOWING(W_SELECTED, AS_MAIN, GOES, .modify = { { Q_WINNER, lower_wins } })));
 
 static int twin_of(const game *g, int seat)
