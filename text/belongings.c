@@ -209,11 +209,36 @@ static void put_fleets(pen *p, const hc_table *t, int seat)
         put_count(p, own, " ship on the sheet", " ships on the sheet");
 }
 
+/* An unusual system, the powers of its planets, ships that stand aside. */
+static void put_hex(pen *p, const hc_game *view, const hc_table *t, int seat)
+{
+    const hc_seat_info *s = &t->seat[seat];
+    hc_sheet_info sheet;
+    const char *before = ": ";
+    if (!s->hex || !hc_sheet(hc_hex_sheet(s->hex), t->edition, &sheet)) return;
+    put_part(p, sheet.name);
+    for (const hc_thing *x = NULL; s->hex == HC_HEX_SIX_PACT && (x = hc_next_thing(t, x, seat, HC_LIES_PIECE)) != NULL; before = ", ") {
+        if (!hc_sheet(x->sheet, t->edition, &sheet)) continue;
+        pen_put(p, before);
+        pen_number(p, hc_planet_number(view, x->ground));
+        pen_put(p, " ");
+        pen_put(p, sheet.name);
+    }
+    if (s->hex == HC_HEX_SPACE_DUST) {
+        const int discs = s->home_colonies - t->ships[seat * HC_HOME][seat];
+        pen_put(p, discs ? ", discs: " : "");
+        if (discs) pen_number(p, discs);
+    }
+    if (s->standing_aside) put_count(p, s->standing_aside, " stands aside", " stand aside");
+    if (t->lower_wins && seat == t->defense) put_part(p, "the lower total wins");
+}
+
 size_t text_belongings(char *out, size_t room, const text_names *names, const hc_game *view, const hc_table *t, int seat)
 {
     const hc_seat_info *s = &t->seat[seat];
     pen p;
     pen_open(&p, out, room);
+    put_hex(&p, view, t, seat);
     put_notes(&p, t, seat);
     put_memos(&p, names, view, t, seat);
     put_cards(&p, t, seat, HC_LIES_HOARD, " card in the hoard", " cards in the hoard");

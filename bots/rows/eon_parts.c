@@ -81,10 +81,24 @@ static int answer_pulsar(mind *m, int choice[])
     return m->q.prompt == SYSTEM ? answer_one(m, choice, 0) : answer_done(m, choice);
 }
 
+/* A token is the easier prey. */
+static int answer_dust(mind *m, int choice[]) { return answer_one(m, choice, is_offered(m, 0) ? 0 : 1); }
+
+/* Where most stand; a power that is lost by its use is kept for the own defense. */
+static int answer_pact(mind *m, int choice[])
+{
+    enum { PLANET = 1, SYSTEM };
+    if (m->q.prompt == PLANET) return answer_one(m, choice, planet_with(m, true));
+    if (m->q.prompt == SYSTEM) return answer_one(m, choice, 0);
+    return is_offered(m, HC_PASS) ? answer_one(m, choice, HC_PASS) : answer_done(m, choice);
+}
+
 static const knowledge ROW[] = {
     [1390 - FIRST] = { .name = "Lucre", .answer = answer_lucre },
     [1391 - FIRST] = { .name = "Praw", .answer = answer_praw },
     [1392 - FIRST] = { .name = "Gas Giant", .answer = answer_giant },
+    [1393 - FIRST] = { .name = "Space Dust", .answer = answer_dust },
+    [1394 - FIRST] = { .name = "Six-Pact", .answer = answer_pact },
     [1395 - FIRST] = { .name = "Rings", .answer = answer_done },
     [1396 - FIRST] = { .name = "Spiral", .answer = answer_done },
     [1397 - FIRST] = { .name = "Pulsar", .answer = answer_pulsar },

@@ -43,6 +43,7 @@ typedef struct edition {
     uint64_t variants;                  /* switches that this edition knows              */
     const uint8_t *deck_sets;           /* by row of the deck: the expansion that brought it; NULL: all came together */
     bool free_flares;                   /* any number of flares an encounter, each once    */
+    const uint16_t *later;              /* aliens that are out of the box of later classic ones; 0 ends */
     uint8_t box;                        /* out of which all its sheets come; HC_BOX_BASE: each out of its own */
 } edition;
 extern const edition *const EDITIONS[HC_EDITION_COUNT];
@@ -61,6 +62,7 @@ static inline bool varies(const game *g, int variant) { return g->variants >> va
 static inline int box_of(int sheet_id, int which)
 {
     const form *f = form_in(sheet_id, which);
+    for (const uint16_t *a = EDITIONS[which]->later; a && *a; a++) if (*a == sheet_id) return HC_BOX_LATER_CLASSIC;
     return f && f->box ? f->box : EDITIONS[which]->box ? EDITIONS[which]->box : SHEETS[sheet_id]->box;
 }
 static inline bool is_in_boxes(int alien, int which, uint64_t boxes) { return boxes >> box_of(alien, which) & 1; }

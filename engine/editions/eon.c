@@ -54,6 +54,9 @@ const step EON_TURN[] = { { NULL, HC_PHASE_START, .flow = CORE(flow_start_turn) 
 
 const step EON_ENCOUNTER[] = EON_STEPS("Release a token", "Turn up a disc", "Gather tokens");
 
+/* Four that came to the classic game after these books: played as in their modern form. */
+static const uint16_t LATER[] = { ALIEN_gorgon, ALIEN_hate, ALIEN_masochist, ALIEN_spiff, 0 };
+
 const edition edition_eon = {
     .info = {
         .id = "eon", .name = "Eon (1983)", .about = "The classic game: tokens and bases, edicts, kickers and flares, for two to six.",
@@ -62,4 +65,4 @@ const edition edition_eon = {
         .phase_short = EON_SHORT, .phase_help = EON_HELP, .chapters = EON_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = EON_TURN, .encounter = EON_ENCOUNTER, .destiny_each = 3, .flares = 1, .free_flares = true, .ship_limit = 4,
     .others_first = true, .out_ends_at_once = true, .each_flip = true,
-    .variants = EON_VARIANTS, .presets = EON_PRESETS, .deck_sets = EON_SETS, .box = HC_BOX_EON };
+    .variants = EON_VARIANTS, .presets = EON_PRESETS, .deck_sets = EON_SETS, .later = LATER, .box = HC_BOX_EON };

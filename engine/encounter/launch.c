@@ -3,12 +3,19 @@
 
 /* ---- aiming ------------------------------------------------------------------------------------------ */
 
-static uint64_t targets(const game *g)
+static uint64_t all_targets(const game *g)
 {
     uint64_t at_home = colonies_of_rivals(g, g->offense) & system_of(g, driven_from(g));
     if (g->now.driving) return at_home;
     if (g->defense == NOBODY) return at_home | without_stacks(g, system_of(g, clockwise(g, g->offense, 1)));   /* two players */
     return without_stacks(g, system_of(g, g->defense)) | (g->now.any_colony ? colonies(g, g->defense) & ~MOONS : 0);
+}
+
+/* What is closed cannot be aimed at, unless there is nothing else. */
+static uint64_t targets(const game *g)
+{
+    const uint64_t all = all_targets(g), open = all & ~closed_planets(g);
+    return open ? open : all;
 }
 
 static void ask_target(game *g)

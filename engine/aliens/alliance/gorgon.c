@@ -41,7 +41,7 @@ const sheet alien_gorgon = {
     .name = "Gorgon", .power_name = "to Petrify", .summary = "Others' {ships} cannot leave its planets", .box = HC_BOX_ALLIANCE, .alert = RED,
     .history = "Its gardens are full of statues. All of them look surprised.",
     .prompt = PROMPTS([WHICH] = { "petrify", "Which planet do you turn to stone until the {encounter} ends?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .stays = true,
+    .form = FORMS({ .editions = IN_FFG | IN_EON, .stays = true,
         .text = { "{Ships} of other players cannot leave any of your home planets, nor any planet on which you have a {colony}. They can still be captured, lost to the {warp} or "
                   "removed from the game. You keep this power however few home {colonies} you have.",
                   "As a main player, before allies are invited, you may choose a planet. Until the {encounter} ends the {ships} on it cannot defend, move or be lost to the {warp}, "

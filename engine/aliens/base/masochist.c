@@ -64,7 +64,7 @@ const sheet alien_masochist = {
     .name = "Masochist", .power_name = "to Hurt Yourself", .summary = "Wins by losing all its own {ships}", .alert = RED,
     .history = "Please, after you. No, really: do shoot first.",
     .prompt = PROMPTS([WHOM] = { "masochist", "Who gets a {ship} back instead of the {offense}?", { 0 } }),
-    .form = FORMS({ .editions = IN_FFG, .stays = true, .progress = lost_so_far,
+    .form = FORMS({ .editions = IN_FFG | IN_EON, .stays = true, .progress = lost_so_far,
         .text = { "When any player's {encounter} begins, before the {offense} regains a {ship}, you win the game if all of your {ships} are lost: in the {warp}, out of the game, or captured. You keep "
                   "this power with however few home {colonies}, and you may still win in the usual way.",
                   "When the {offense} is about to regain a {ship}, you may choose somebody else, yourself perhaps, who gets one back instead. Not if all {ships} of the {offense} are lost: in the {warp}, out of the game, or captured.",

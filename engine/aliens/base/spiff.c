@@ -50,7 +50,7 @@ static FLOW(leave_one)
 const sheet alien_spiff = {
     .name = "Spiff", .power_name = "to Crash Land", .summary = "Gets a {colony} by losing badly", .alert = GREEN,
     .history = "Any landing that you can be pulled out of is a conquest.",
-    .form = FORMS({ .editions = IN_FFG,
+    .form = FORMS({ .editions = IN_FFG | IN_EON,
         .text = { "As the {offense}, when both cards are attacks and you have lost by ten or more, you may land one of the {ships} that you should lose to the {warp} on the planet "
                   "that you aimed at.",
                   "As the {defense}, when you lose the {encounter}, you may leave one of your {ships} on the planet. It is not lost.",

@@ -305,6 +305,23 @@ static bool is_ready(const game *g, int thing)
     return p->holders && p->tag != SPENT && g->ships[__builtin_ctz(p->holders)][p->at - 1] && !is_stopped(g);
 }
 
+int moon_at_work(const game *g, int sheet_id)
+{
+    const int thing = has_part(g, PART_moons) ? first_piece(g, sheet_id) : -1;
+    return thing >= 0 && is_ready(g, thing) ? __builtin_ctz(read_piece(g, thing)->holders) : NOBODY;
+}
+
+uint64_t closed_planets(const game *g)
+{
+    static const uint16_t CLOSES[] = { CARD_moon_wraith, CARD_moon_dance };
+    uint64_t set = 0;
+    for (size_t i = 0; has_part(g, PART_moons) && i < sizeof CLOSES / sizeof *CLOSES; i++) {
+        const int thing = moon_at_work(g, CLOSES[i]) == NOBODY ? -1 : first_piece(g, CLOSES[i]);
+        if (thing >= 0 && read_piece(g, thing)->tag) set |= 1ull << (read_piece(g, thing)->tag - 1);
+    }
+    return set;
+}
+
 static const char *check(const game *g)
 {
     uint64_t grounds = 0;

@@ -12,6 +12,8 @@ static inline int ground_of(const game *g, int thing) { return read_piece(g, thi
 int  occupant_of(const game *g, int place);                  /* NOBODY: it is empty */
 void settle_moons(game *g);                                  /* a table was laid out: each lies before whoever stands on it */
 uint64_t own_moons(const game *g);                           /* of the offense's system, that it may go to */
+int  moon_at_work(const game *g, int sheet_id);              /* before whom this moon lies and acts; NOBODY */
+uint64_t closed_planets(const game *g);                      /* by moons: nobody is challenged there */
 VERB enter_moon(game *g, int seat, int place, int cause);    /* whoever has ships on it comes to occupy it */
 
 /* Hooks. In W_PIECE_LAID: it is this moon. */
