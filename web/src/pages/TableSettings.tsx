@@ -5,7 +5,8 @@ import type { Catalogue } from '../catalogue';
 import { useSession } from '../context';
 import { count } from '../model/seats';
 import type { RoomMessage, Settings } from '../protocol';
-import { AliensField, Boxes, ClockField, Editions, Variants } from './TableForm';
+import { Boxes } from './Boxes';
+import { AliensField, ClockField, Editions, Variants } from './TableForm';
 import { changeOf, firstWish, settingsOf, variantWord, wishOf, withPlayers, type Wish } from './newRoom';
 
 const CLOCK: Record<Settings['clock'], string> = {
@@ -30,6 +31,7 @@ export function settingLines(s: Settings, edition: string): [string, string][] {
         ['Variants', words(variants, 'none')],
         ['Clock', CLOCK[s.clock] ?? s.clock],
         ['Silent players', s.silence_seconds ? `a bot sits in after ${count(Math.round(s.silence_seconds / 60), 'minute')}` : 'are waited for'],
+        ['Rated', yes(s.rated ?? false)],
         ['Onlookers', yes(s.spectators)],
         ['On the list of rooms', yes(s.listed)],
     ];
