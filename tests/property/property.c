@@ -140,7 +140,20 @@ static void excuse_length(const game *g, uint64_t seed)
 }
 
 /* With hardly a card, or with hands that never change, chance may go on for ever: such a game has shown what it can. */
-static bool has_shown_enough(const plan *p, const game *g) { return p->gift > OWN_FLARES && g->turn > 60; }
+static bool has_hardly_cards(const plan *p, const game *g) { return p->gift > OWN_FLARES && g->turn > 60; }
+
+/* Nor does a rule end a game in which nearly everything lies in the Praw: one ship comes up a turn, and goes alone. */
+static bool are_all_sunk(const game *g)
+{
+    int standing = 0, sunk = 0;
+    for (int s = 0; s < g->players; s++) {
+        standing += ships_on_colonies(g, s);
+        sunk += g->ships[s][PRAW];
+    }
+    return sunk && g->turn > 200 && standing < colonies_to_win(g);
+}
+
+static bool has_shown_enough(const plan *p, const game *g) { return has_hardly_cards(p, g) || are_all_sunk(g); }
 
 /* The game goes on in the clone; the original is overwritten, so nothing points into it. */
 static int play_relocating(const plan *p, game *end)
