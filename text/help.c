@@ -26,7 +26,7 @@ static void help_taking(tale *t, const hc_question *q, int place)
     }
     tale_say(t, "Takes the last {ship}: no {colony} of yours is left there.");
     const hc_seat_info *me = &t->t.seat[t->seat];
-    bool keeps = home_colonies_after(t, q, place) >= t->t.home_for_power;
+    bool keeps = home_colonies_after(t, q, place) >= me->home_for_power;
     if (me->power_state == HC_POWER_ON && !keeps && hc_planet_owner(t->view, place) == t->seat)
         tale_say(t, " And your power is lost: too few home {colonies}.");
 }

@@ -160,6 +160,7 @@ void tell_token_turned(tale *t, const hc_event *e);
 void tell_token_beside(tale *t, const hc_event *e);
 void tell_shown(tale *t, const hc_event *e);
 void tell_tokens(tale *t, const hc_event *e);
+void tell_lux(tale *t, const hc_event *e);            /* centre.c */
 void tell_lucre(tale *t, const hc_event *e);          /* centre.c */
 void tell_hazard(tale *t, const hc_event *e);
 void tell_praw(tale *t, const hc_event *e);

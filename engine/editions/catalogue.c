@@ -276,7 +276,7 @@ const char *hc_card_kind_name(int kind)
 {
     static const char *const NAME[HC_CARD_KINDS] = { "none", "attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "tech", "destiny", "essence",
                                                         "plan", "fate", "planet", "envoy", "hazard", "kicker",
-                                                        "retreat", "intimidate", "rift", "safeguard", "clause", "moon", "station", "evolution" };
+                                                        "retreat", "intimidate", "rift", "safeguard", "clause", "moon", "station", "evolution", "lux", "boon", "objective" };
     return kind >= 0 && kind < HC_CARD_KINDS ? NAME[kind] : NULL;
 }
 

@@ -68,6 +68,13 @@ static const hc_deck_row EVOLUTION_CARDS[] = {
     { HC_CARD_NONE, 0, 0, 0 }
 };
 
+static const hc_deck_row OBJECTIVE_CARDS[] = {
+#define X(name) { HC_CARD_OBJECTIVE, 0, 1, CARD_objective_##name },
+    OBJECTIVE_LIST(X)
+#undef X
+    { HC_CARD_NONE, 0, 0, 0 }
+};
+
 static const hc_word WORDS[] = {
     { "ship", "ship" }, { "ships", "ships" }, { "colony", "colony" }, { "colonies", "colonies" },
     { "encounter", "encounter" }, { "gate", "hyperspace gate" }, { "destiny", "destiny" },
@@ -124,16 +131,19 @@ static const hc_preset PRESETS[] = {
     { "age-innovation", "The Age of Innovation: technology; of two aliens each keeps one.", "base", "", "technology choose-of-two" },
     { "age-incursion", "The Age of Incursion: reward cards and ultra rewards; of two aliens one goes to the right neighbour.", "base incursion",
       "rewards:incursion+ultra", "endowment" },
+    { "age-luminance", "The Age of Luminance: lux; of the aliens of each alert level each keeps one.", "base odyssey", "lux", "spectrum" },
     { "age-conflict", "The Age of Conflict: hazards; aliens go round, and each takes one.", "base conflict", "hazards", "draw-straws" },
     { "age-alliances", "The Age of Alliances: teams, for five players and more; each says who is to be the alien that it draws.",
       "base alliance", "teams", "delegation" },
     { "age-storms", "The Age of Storms: space stations; aliens that all have kept are mixed and dealt.", "base storm", "stations", "tidy-bowl" },
     { "age-dominion", "The Age of Dominion: reward cards and hazards; aliens are drafted.", "base dominion", "hazards rewards:dominion", "draft" },
+    { "age-eons", "The Age of Eons: objectives; aliens are given away unseen.", "base eons", "objectives", "unseen" },
+    { "age-mutations", "The Age of Mutations: evolutions; of two aliens each neighbour gets one.", "base odyssey", "evolutions", "options" },
     { "age-mega", "Two aliens each, chosen twice in the same way.", "base", "", "two-aliens" },
     { "ages", "Every box in one, with technology, hazards, reward cards and stations, and aliens that are drafted.", ALL_BOXES,
       "hazards rewards stations", "technology draft" },
-    { "everything", "Every box and all that goes together: technology, hazards, reward cards, stations, dials with foreign aid, two aliens each; for four players and more.",
-      ALL_BOXES, "hazards:odyssey rewards:incursion+dominion+odyssey+ultra stations:storm+odyssey+cities+deep hidden-alliances:aid", "technology two-aliens" },
+    { "everything", "Every box and all that goes together: technology, hazards, reward cards, stations, lux, dials with foreign aid, two aliens each; for four players and more.",
+      ALL_BOXES, "hazards:odyssey rewards:incursion+dominion+odyssey+ultra stations:storm+odyssey+cities+deep hidden-alliances:aid lux", "technology two-aliens" },
     { NULL, NULL, NULL, NULL, NULL } };
 
 static const step TURN[] = {
@@ -163,7 +173,7 @@ const edition edition_ffg = {
         .players_min = 3, .players_max = 8, .hand = 8, .colonies_to_win = 5, .ships = 20, .failed_deal_ships = 3, .home_for_power = 3,
         .home_for_power_of_two = 3, .words = WORDS, .group = GROUPS, .deck = DECK, .large = LARGE, .techs = TECH_CARDS,
         .rewards = { REWARDS_OF_INCURSION, REWARDS_OF_DOMINION, REWARDS_OF_ODYSSEY, ULTRA_REWARDS },
-        .hazards = HAZARD_CARDS, .stations = STATION_CARDS, .odyssey = { EVOLUTION_CARDS },
+        .hazards = HAZARD_CARDS, .stations = STATION_CARDS, .lux = LUX_CARDS, .odyssey = { EVOLUTION_CARDS, BOON_CARDS, OBJECTIVE_CARDS },
         .phase_short = FFG_SHORT, .phase_help = FFG_HELP, .chapters = FFG_CHAPTERS },
     .book = &ENCOUNTER_BOOK, .turn = TURN, .encounter = ENCOUNTER,
     .destiny_each = 3, .destiny_wild = 2, .destiny_special = true, .destiny_hazard = true, .flares = 10,

@@ -10,6 +10,7 @@ hc_status hc_lay_ships(hc_game *g, int seat, int count, int from, int to)
 {
     bool there = seat >= 0 && seat < g->players && is_for_ships(g, from) && is_for_ships(g, to);
     if (!there || count < 0 || g->ships[seat][from] < count) return HC_NOT_A_TABLE;
+    if (!book_of(g)->lay && to < HC_PLANETS) to = landing_ground(g, seat, to);
     move_ships(g, seat, count, from, to);
     if (!book_of(g)->lay) watch_powers(g, NULL);
     if (has_part(g, PART_moons)) settle_moons(g);

@@ -156,7 +156,7 @@ static bool is_on_combo(const hc_group *combo, int alien)
 }
 
 /* Of the combo card as long as it names any that may be drawn; then of all. */
-static int draw_alien(game *g, const aliens *all, const hc_group *combo)
+static int draw_alien(game *g, int seat, const aliens *all, const hc_group *combo)
 {
     int n = 0, pool[ALIEN_COUNT];
     company there = { 0 };
@@ -164,9 +164,11 @@ static int draw_alien(game *g, const aliens *all, const hc_group *combo)
         add_company(&there, g, g->power[p].alien);
         add_company(&there, g, g->power[p].dealt);
     }
-    for (int i = 0; i < all->count; i++)
-        if (may_join(&there, g, all->alien[i]) && is_on_combo(combo, all->alien[i])) pool[n++] = all->alien[i];
-    return n ? pool[random_below(g, (uint32_t)n)] : combo ? draw_alien(g, all, NULL) : 0;
+    for (int i = 0; i < all->count; i++) {
+        const int alien = all->alien[i];
+        if (may_join(&there, g, alien) && !is_alien_barred(g, seat, alien) && is_on_combo(combo, alien)) pool[n++] = alien;
+    }
+    return n ? pool[random_below(g, (uint32_t)n)] : combo ? draw_alien(g, seat, all, NULL) : 0;
 }
 
 static void add_parts(game *g)
@@ -189,6 +191,7 @@ static void begin_table(game *g, const hc_setup *s)
     g->parts = s->parts;
     memcpy(g->part_option, s->part_option, sizeof g->part_option);
     FOR_PARTS(p, g) if (!(g->part_option[p] & GAME_PART[p]->needs_one_of)) g->part_option[p] |= (uint8_t)GAME_PART[p]->usual;
+    if (has_gifts(s)) g->parts |= 1ull << PART_boons;        /* without its options */
     g->viewer = HC_NOBODY;
     g->target = HC_NO_PLANET;
     g->destiny_card = HC_NO_CARD;
@@ -375,6 +378,7 @@ static void lay_out_by_hand(game *g, const hc_setup *s)
 void set_up_encounters(game *g, const hc_setup *s)
 {
     lay_out_systems(g);
+    lay_gifts(g, s);
     if (!g->hands_due) {
         lay_out_by_hand(g, s);
         return;
@@ -386,8 +390,8 @@ void set_up_encounters(game *g, const hc_setup *s)
     gather_aliens(g, &all);
     for (int p = 0; p < g->players; p++) {
         bool given = g->power[p].alien || chooses_otherwise(g);
-        if (!given) g->power[p].alien = (uint16_t)draw_alien(g, &all, combo);
-        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].dealt = (uint16_t)draw_alien(g, &all, combo);
+        if (!given) g->power[p].alien = (uint16_t)draw_alien(g, p, &all, combo);
+        if (!given && varies(g, V_CHOOSE_OF_TWO)) g->power[p].dealt = (uint16_t)draw_alien(g, p, &all, combo);
     }
     g->first = (uint8_t)first;
     set_main_players(g, first, NOBODY);

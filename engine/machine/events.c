@@ -81,9 +81,8 @@ static bool can_be_lost(const game *g, int p, int seat)
 /* A power is lost the moment too few home colonies are left, and back the moment they are not. */
 void watch_powers(game *g, events *ev)
 {
-    const int needed = home_for_power(g);
     for (int s = 0; s < g->players; s++) {
-        bool lost = home_colonies(g, s) < needed, was = g->lost_power >> s & 1;
+        bool lost = home_colonies(g, s) < home_for_power(g, s), was = g->lost_power >> s & 1;
         if (lost == was) continue;
         g->lost_power ^= (uint8_t)(1 << s);
         FOR_POWERS_OF(p, g, s) {

@@ -231,6 +231,7 @@ static const excuse NO_EVENT[] = {
     { "avalon-hill", "RIFT", EXPANSION },                         { "ffg", "RIFT", EXPANSION },
     { "avalon-hill", "TEAM", EXPANSION },                         { "ffg", "TEAM", EXPANSION },
     { "avalon-hill", "LUCRE", "no lucre" },                       { "ffg", "LUCRE", "no lucre" },
+    { "avalon-hill", "LUX", "no lux" },                           { "ffg", "LUX", EXPANSION },
     { "avalon-hill", "PRAW", "no Praw" },                         { "ffg", "PRAW", "no Praw" },
     { "avalon-hill", "SHOWED", EXPANSION },                       { "avalon-hill", "PIECE", EXPANSION },
     { "avalon-hill", "STORED", "no techs" },                      { "avalon-hill", "HELD_OUT", "no techs" },

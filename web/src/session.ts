@@ -9,19 +9,9 @@ import { begun, lessonOf, lessonTable, picked, type Lesson } from './model/lesso
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
 import { isElsewhere } from './offline/hold';
 import { dropGame, keptGame } from './offline/keep';
-import {
-    applyTheme,
-    dropSeatKey,
-    keepPreferences,
-    keepResults,
-    keepSeatKey,
-    noteSeat,
-    openSeats,
-    readPreferences,
-    seatKey,
-    stillness,
-    type Preferences,
-} from './settings';
+import { applyTheme, dropSeatKey, keepPersonKey, keepPreferences, keepResults, keepSeatKey, noteSeat } from './settings';
+import { openSeats, personKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
+import { hearOfMe, hello } from './people';
 import { roomTitle } from './model/rooms';
 import { Senders } from './senders';
 import { emptyState, isAway, settled, Store } from './store';
@@ -72,7 +62,7 @@ export class Session extends Senders {
     private world = () => ({ now: Date.now(), summaries: (sheet: string) => this.entries.get(sheet)?.summary ?? null });
 
     private greet(): void {
-        this.link.send({ type: 'hello', protocol: 2, name: this.preferences.name || 'Guest' });
+        this.link.send(hello(this.preferences.name, this.store.state.offline));
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
         else this.lookAround();
         this.toldAsking = '';
@@ -84,12 +74,13 @@ export class Session extends Senders {
     private lookAround(): void {
         const games = openSeats().map(({ room, token }) => ({ room, token }));
         this.link.send({ type: 'rooms' });
-        if (!this.store.state.offline && games.length) this.link.send({ type: 'mine', games });
+        if (!this.store.state.offline && (games.length || personKey())) this.link.send({ type: 'mine', games });
     }
 
     /* ---- listening ---- */
     private hear(m: ServerMessage): void {
         if (m.type === 'seated' && !isOfflineRoom(m.room)) keepSeatKey(m.room, m.seat, m.token);
+        if (!this.store.state.offline) this.hearOfMe(m);
         if (m.type === 'seated' && this.learning) {
             this.learning = false;
             this.prefer({ lesson: begun(m.room) });
@@ -119,6 +110,22 @@ export class Session extends Senders {
         }
         if (m.type === 'game' && this.showFirst(m)) return;
         this.take(m);
+    }
+
+    private hearOfMe(m: ServerMessage): void {
+        const name = hearOfMe(m, this.preferences.name, () => this.link.send({ type: 'person', make: true }));
+        if (!name) return;
+        this.preferences = { ...this.preferences, name };
+        keepPreferences(this.preferences);
+    }
+    /* On this device, too, I am whoever has this key. */
+    become(key: string): void {
+        keepPersonKey(key);
+        this.greet();
+        this.whoAmI();
+    }
+    whoAmI(): void {
+        if (personKey() && !this.store.state.offline) this.link.send({ type: 'person' });
     }
 
     private take(m: ServerMessage): void {
@@ -236,15 +243,10 @@ export class Session extends Senders {
         this.store.set({ draft: [], error: null });
     }
 
-    spread(ships: number): void {
+    spread(ships: number, over: number[] = this.store.state.draft): void {
         const s = this.store.state;
         if (!s.asked || !s.game || s.answered !== null || this.guard.blocks()) return;
-        this.store.set({ draft: spread(s.asked, s.game.view, ships < s.draft.length ? [] : s.draft, ships), error: null });
-    }
-    spreadAnew(ships: number): void {
-        const s = this.store.state;
-        if (!s.asked || !s.game || s.answered !== null || this.guard.blocks()) return;
-        this.store.set({ draft: spread(s.asked, s.game.view, [], ships), error: null });
+        this.store.set({ draft: spread(s.asked, s.game.view, ships < over.length ? [] : over, ships), error: null });
     }
 
     /* One option, at once; one that weighs has to be tapped again, unless it was held. */

@@ -1,7 +1,7 @@
 // The coach: a bulb beside the help text. Explains a phase or a kind of question when it first comes up, and suggests with reasons when asked.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useSession } from '../context';
+import { useSession, useState_ } from '../context';
 import type { Asked } from '../model/asking';
 import { wordOf } from '../model/words';
 import type { View } from '../protocol';
@@ -33,8 +33,9 @@ const lessonKey = (a: Asked): string => (a.question.sheet || a.form === 'act' ? 
 
 /* Asks for advice. Always in the same place, also where there is no room for a lesson. */
 export function Bulb(): JSX.Element | null {
-    const session = useSession();
-    if (!session.preferences.coach) return null;
+    const session = useSession(),
+        { room } = useState_();
+    if (!session.preferences.coach || room?.settings.rated) return null;
     return (
         <button
             type="button"

@@ -49,7 +49,7 @@ export class House {
     hear(m: ClientMessage): void {
         switch (m.type) {
             case 'hello':
-                return this.hello(m.protocol, m.name);
+                return this.hello(m.protocol, m.name ?? 'Guest');
             case 'name':
                 if (m.name) this.name = plainName(m.name);
                 return undefined;
