@@ -51,7 +51,7 @@ static void brief_reinforce(tale *t, const hc_question *q)
         t->other = s.winner == 0 ? t->t.duel.leader : 1 - t->t.duel.leader;
         t->a = s.total[s.winner];
         t->b = s.total[!s.winner];
-        tale_say(t, "<Other> [leads] <a> to <b>. ");
+        tale_say(t, t->a < t->b ? "<Other> [is] ahead, <a> to <b>. " : "<Other> [leads] <a> to <b>. ");
     }
     tale_say(t, "Reinforce?");
 }

@@ -23,7 +23,7 @@ export function BackWhom({ otherwise }: { otherwise: JSX.Element }): JSX.Element
         const timer = setInterval(() => session.choose(said, true), AGAIN);
         return () => clearInterval(timer);
     }, []);
-    return said === null ? otherwise : <div class="pick" />;
+    return said === null ? otherwise : <div class="pick said-with" />;
 }
 
 export function Backings({ view, asked, draft }: { view: View; asked: Asked; draft: number[] }): JSX.Element {

@@ -31,6 +31,8 @@ export function middleWords(view: View): { above: string; bold: string; below: s
             who = isYou(view, clout.leads) ? 'You lead' : `${view.seats[clout.leads]!.name} leads`,
             straggler = 1 - duel.leader;
         const tie = isYou(view, straggler) ? 'yours' : view.seats[straggler]!.name + '’s';
+        if (clout.totals[clout.leads]! < clout.totals[1 - clout.leads]!)
+            return { above: '', bold: who.replace(/ leads?$/, isYou(view, clout.leads) ? ' are ahead' : ' is ahead'), below: `a tie is ${tie}` };
         return { above: '', bold: by ? `${who} by ${by}` : who, below: `a tie is ${tie}` };
     }
     if (duel.kind === 'duel' && target)
