@@ -41,6 +41,21 @@ static void name_other(tale *t, const hc_question *q)
 static void brief_deal(tale *t, const hc_question *q) { name_other(t, q); tale_say(t, "Offer <other> a deal"); }
 static void brief_reply(tale *t, const hc_question *q) { name_other(t, q); tale_say(t, "<Other> [offers] a deal"); }
 
+/* "Mira leads 19 to 15. Reinforce?" */
+static void brief_reinforce(tale *t, const hc_question *q)
+{
+    hc_sum s;
+    (void)q;
+    hc_totals(t->view, &s);
+    if (s.winner == 0 || s.winner == 1) {
+        t->other = s.winner == 0 ? t->t.duel.leader : 1 - t->t.duel.leader;
+        t->a = s.total[s.winner];
+        t->b = s.total[!s.winner];
+        tale_say(t, t->a < t->b ? "<Other> [is] ahead, <a> to <b>. " : "<Other> [leads] <a> to <b>. ");
+    }
+    tale_say(t, "Reinforce?");
+}
+
 typedef struct brief { const char *pattern; ask_fn *by; } brief;
 static const brief BRIEF[HC_PROMPT_COUNT] = {
     [HC_PROMPT_REGAIN] = { "One {ship} leaves the {warp}", NULL }, [HC_PROMPT_OWN_ORDERS] = { "You drew yourself", NULL },
@@ -63,7 +78,7 @@ static const brief BRIEF[HC_PROMPT_COUNT] = {
     [HC_PROMPT_BECOME] = { "Change your alien?", NULL }, [HC_PROMPT_NONE] = { "A moment", NULL },
     [HC_PROMPT_DIAL] = { "Set your dial", NULL }, [HC_PROMPT_SHOW_ENVOY] = { "Turn up an envoy?", NULL },
     [HC_PROMPT_PLAN] = { "Choose your plan", NULL }, [HC_PROMPT_PLAN_AND_TACTIC] = { "Choose a plan and half a tactic", NULL },
-    [HC_PROMPT_REINFORCE] = { "Reinforce?", NULL }, [HC_PROMPT_BACK_WHOM] = { "Choose whose clout", NULL },
+    [HC_PROMPT_REINFORCE] = { NULL, brief_reinforce }, [HC_PROMPT_BACK_WHOM] = { "Choose whose clout", NULL },
     [HC_PROMPT_WHICH_PLANET] = { "Choose a planet", NULL }, [HC_PROMPT_RAISE] = { "Raise a friendship", NULL },
     [HC_PROMPT_LOWER] = { "Lower a friendship", NULL }, [HC_PROMPT_KEEP_ENVOY] = { "Send an envoy away", NULL },
     [HC_PROMPT_RECOVER] = { "Recover {ships}", NULL }, [HC_PROMPT_OUT_OF_WHICH] = { "From the planet, how many?", NULL },

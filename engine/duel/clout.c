@@ -113,7 +113,7 @@ static void turn_plans_up(game *g, events *ev)
         show_card(g, card);
         tell(g, ev, HC_EV_REVEALED, seat, NOBODY, card, 0, 0, BY_RULES);
     }
-    for (int seat = 0; seat < DUELISTS; seat++) know_hand_again(g, seat);
+    for (int seat = 0; seat < DUELISTS; seat++) remember_hand(g, seat);
     g->duel.counted = 1;
     g->now.face_up = (uint8_t)everybody(g);
 }

@@ -1,7 +1,7 @@
 /* dials.c - steps 1 to 3 of a duel: setting dials, sending ships, turning envoys up. */
 #include "duel/duel.h"
 
-enum { LEAST = 1, MOST = 4, MOST_OF_CROWD = 2 };
+enum { LEAST = 1, MOST = 4, MOST_OF_CROWD = 2, MOST_OF_ALL = 6 };
 
 /* Who controls a planet that is defended sends nothing, and the ships there fight. In a duel that starts again nobody does. */
 static bool has_to_send(const game *g, int seat) { return !(fate_now(g)->flags & DEFENDS && g->ships[seat][g->target] > 0); }
@@ -36,8 +36,18 @@ static unsigned set_late(const game *g) { return g->duel.sends & ~set_at_once(g)
 
 static void ask_dials(game *g, unsigned seats)
 {
-    hc_ask *q = ask(g, HC_ASK_NUMBER, seats, numbers(1, 6), HC_PROMPT_DIAL);
-    q->extra = NARROWED;
+    int least = MOST_OF_ALL, most = 0;
+    bool same = true;
+    for (int s = 0, before = NOBODY; s < DUELISTS; s++) {
+        if (!(seats >> s & 1)) continue;
+        const int low = lowest(g, s), high = highest(g, s);
+        same &= before == NOBODY || (low == least && high == most);
+        if (low < least) least = low;
+        if (high > most) most = high;
+        before = s;
+    }
+    hc_ask *q = ask(g, HC_ASK_NUMBER, seats, numbers(least, most), HC_PROMPT_DIAL);
+    if (!same) q->extra = NARROWED;              /* each within its own */
     q->place = g->target;
 }
 

@@ -35,7 +35,7 @@ enum { Q_DIAL = Q_NONE + 1 /* the highest number */, Q_LATE /* is the dial set a
 enum { ENVOYS_OF_ICON = 6, TILES = 12, SYMBOLS = 4, PLANS = 17,
        FIRST_ENVOY_SHEET = 1501, FIRST_FATE_SHEET = 1521, FATE_ROOM = 72 };
 enum { FIRST_ENVOY = 0, FIRST_TILE = FIRST_ENVOY + ENVOYS * ENVOYS_OF_ICON, FIRST_PLAN = FIRST_TILE + TILES,
-       FIRST_BACKING = FIRST_PLAN + DUELISTS * PLANS };
+       FIRST_BACKING = FIRST_PLAN + DUELISTS * PLANS, BACKINGS = 19, FIRST_FATE = FIRST_BACKING + BACKINGS };
 enum { C_PLAN = 1 << HC_CARD_PLAN, C_FATE = 1 << HC_CARD_FATE, C_TILE = 1 << HC_CARD_PLANET, C_ENVOY = 1 << HC_CARD_ENVOY };
 static inline int icon_of(const game *g, int card) { return (g->value[card] - 1) / ENVOYS_OF_ICON; }
 static inline int symbol_of(int planet) { return planet / (TILES / SYMBOLS); }
@@ -123,6 +123,7 @@ void throw_drafted(game *g, events *ev, int seat, int cause);
 void ready(game *g, events *ev, int seat, unsigned tokens, int cause);
 static inline int spent_tactics(const game *g, int seat) { return ((1 << TACTICS) - 1) & ~g->duel.ready[seat]; }
 void hide_hand(game *g, int seat);                           /* a card of it goes face down: which one, the other cannot tell */
+void remember_hand(game *g, int seat);                       /* what the other could not tell for a while, it can again */
 void look_at(game *g, events *ev, int seat, int card, int cause);
 
 /* duel/verbs.c: how cards and aliens change the table. */

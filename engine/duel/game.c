@@ -37,17 +37,12 @@ FLOW(flow_duel_game)
     FLOW_END;
 }
 
-static unsigned above_limit(const game *g)
-{
-    unsigned set = 0;
-    for (int s = 0; s < DUELISTS; s++) if (g->count[IN_HAND + s] > hand_limit(g, s)) set |= 1u << s;
-    return set;
-}
+static bool is_above_limit(const game *g, int seat) { return g->count[IN_HAND + seat] > hand_limit(g, seat); }
 
 static void throw_staked(game *g, events *ev)
 {
     for (int i = 0; i < DUELISTS; i++)
-        for (know_hand_again(g, g->order[i]); g->count[STAKED + g->order[i]];)
+        for (remember_hand(g, g->order[i]); g->count[STAKED + g->order[i]];)
             throw_away(g, ev, g->order[i], next_card(g, STAKED + g->order[i], 0), BY_LIMIT);
 }
 
@@ -61,7 +56,7 @@ FLOW(flow_between)
         RETURN(0);
     }
     for (L(MINE) = 0; L(MINE) < DUELISTS; L(MINE)++)
-        if (above_limit(g) >> g->order[L(MINE)] & 1) CALL(push(g, CORE(flow_down_to_limit), g->order[L(MINE)]));
+        if (is_above_limit(g, g->order[L(MINE)])) CALL(push(g, CORE(flow_down_to_limit), g->order[L(MINE)]));
     throw_staked(g, ev);
     for (int i = 0; i < DUELISTS; i++) need_hand(g, ev, g->order[i]);
     OPEN(W_BETWEEN_CARDS);

@@ -50,15 +50,24 @@ static void add_all_cards(game *g)
     add_cards_of(g, HC_CARD_PLANET);
     add_plans(g, rules(g)->info.deck);
     add_cards_of(g, HC_CARD_REINFORCEMENT);
+    assert(g->cards == FIRST_FATE);
     add_cards_of(g, HC_CARD_FATE);
 }
 
-static void draw_alien_for(game *g, int seat)
+/* All aliens of the boxes, gathered once for both. */
+static void draw_aliens(game *g)
 {
-    int n = 0, pool[ALIEN_COUNT];
-    for (const uint16_t *a = ALIENS; *a; a++)
-        if (form_in_boxes(g, *a) && has_alert(g, *a) && *a != g->power[other_of(seat)].alien) pool[n++] = *a;
-    g->power[seat].alien = (uint16_t)pool[random_below(g, (uint32_t)n)];
+    int n = 0;
+    uint16_t pool[ALIEN_COUNT];
+    if (g->power[0].alien && g->power[1].alien) return;
+    for (const uint16_t *a = ALIENS; *a; a++) if (form_in_boxes(g, *a) && has_alert(g, *a)) pool[n++] = *a;
+    for (int seat = 0; seat < DUELISTS; seat++) {
+        const int taken = g->power[other_of(seat)].alien;
+        int left = 0;
+        for (int i = 0; i < n; i++) if (pool[i] != taken) pool[left++] = pool[i];
+        n = left;
+        if (!g->power[seat].alien) g->power[seat].alien = pool[random_below(g, (uint32_t)n)];
+    }
 }
 
 /* A table that is laid out by hand begins like a first game. */
@@ -78,8 +87,8 @@ void set_up_duel(game *g, const hc_setup *s)
     for (int seat = 0; seat < DUELISTS; seat++) {
         g->ships[seat][SUPPLY] = rules(g)->info.ships;
         g->duel.ready[seat] = (1 << TACTICS) - 1;
-        if (!g->power[seat].alien && g->hands_due) draw_alien_for(g, seat);
     }
+    if (g->hands_due) draw_aliens(g);
     for (int icon = 0; icon < ENVOYS; icon++) g->duel.envoy_at[icon] = HC_ENVOY_NEUTRAL;
     if (!g->hands_due) {
         lay_first_game(g);

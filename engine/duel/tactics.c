@@ -58,7 +58,10 @@ static int add_halves(int16_t out[], int n, int card, unsigned tokens)
 /* Equal cards are one answer; each stands there with so many halves. */
 static bool has_like(const game *g, int seat, const int16_t out[], int n, int halves, int card)
 {
-    for (int i = 0; i < n; i += halves) if (are_alike(g, seat, HC_PLAN_CARD(out[i]), card)) return true;
+    for (int i = 0; i < n; i += halves) {
+        const int other = HC_PLAN_CARD(out[i]);
+        if (g->value[other] == g->value[card] && are_alike(g, seat, other, card)) return true;       /* mostly they differ */
+    }
     return false;
 }
 
@@ -68,7 +71,7 @@ int plans_with_tactics(const game *g, int seat, int16_t out[])
     const int halves = tokens ? 2 * count_bits(tokens) : 1;
     int n = 0;
     if (!g->count[IN_HAND + seat]) return add_halves(out, 0, HC_NO_CARD, tokens);
-    FOR_CARDS_AT(c, IN_HAND + seat)
+    FOR_CARDS_FROM(FIRST_PLAN, c, IN_HAND + seat)
         if (is_plan_in_hand(g, seat, c) && !has_like(g, seat, out, n, halves, c) && n + halves <= HC_OPTIONS_MAX) n = add_halves(out, n, c, tokens);
     return n;
 }

@@ -23,7 +23,8 @@ static bool is_remembered(const game *g, int card)
 static bool look_alike(const game *g, int a, int b)
 {
     int differ = g->value[a] ^ g->value[b];
-    return back_of(g, a) == back_of(g, b) && g->kind[a] == g->kind[b] && (g->kind[a] == HC_CARD_DESTINY ? !(differ & ~DESTINY_HAZARD) : !differ);
+    if (g->kind[a] != g->kind[b] || (g->kind[a] == HC_CARD_DESTINY ? differ & ~DESTINY_HAZARD : differ)) return false;
+    return back_of(g, a) == back_of(g, b);
 }
 
 /* The discards lie open in their order: which of two equal ones goes is all the same only if nothing else lies between. */

@@ -236,7 +236,8 @@ static int add_things(const game *g, int seat, hc_option out[])
     } else if (q->kind == HC_ASK_TERMS || q->kind == HC_ASK_PLAN) {
         int16_t term[HC_OPTIONS_MAX];
         int terms = book_of(g)->terms(g, seat, term);
-        for (int i = 0; i < terms; i++) n = add_option(g, out, n, term[i]);
+        for (int i = 0; i < terms && q->kind == HC_ASK_TERMS; i++) n = add_option(g, out, n, term[i]);
+        for (int i = 0; i < terms && q->kind == HC_ASK_PLAN; i++) n = add_thing(g, out, n, term[i]);
     } else if (q->kind == HC_ASK_ALIEN) {
         for (const uint16_t *a = ALIENS; *a; a++) if (is_alien_offered(g, seat, *a)) n = add_thing(g, out, n, *a);
     } else {

@@ -221,6 +221,7 @@ export async function nextQuestion(page, before = null, patience = 2 * PATIENCE)
         const now = await page.evaluate(() => {
             const ask = document.querySelector('.ask');
             if (!ask || ask.classList.contains('guarded') || ask.classList.contains('leaving')) return null;
+            if (ask.querySelector('.said-with')) return null; /* it answers itself: that was said with the answer before */
             const form =
                 /f-(\w+)/.exec(ask.className)?.[1] ??
                 (ask.classList.contains('over') ? 'over' : ask.classList.contains('held') ? 'held' : 'wait');

@@ -77,6 +77,13 @@ export async function answer(page, q, roll, wish = {}) {
         }
         case 'card':
         case 'cards': {
+            if (await page.locator('.backs .btn').count()) {
+                if (roll(3)) {
+                    await click(page, '.backs .btn', roll(await page.locator('.backs .btn').count()));
+                    await click(page, '.ask .btn.go:not([disabled])');
+                } else await click(page, '.ask .pick .btn.lit-b');
+                return;
+            }
             const extra = await page.locator('.elsewhere .btn').count(),
                 cards = await (extra ? lit : litSoon)(page, 'card');
             const wanted = wish.negotiate ? page.locator('.card.can.k-negotiate') : null;

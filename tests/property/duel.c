@@ -131,6 +131,12 @@ void permute_decks(game *g, int seat, noise *n)
     }
 }
 
+/* The half that somebody else has laid down. */
+void permute_tactics(game *g, int seat, noise *n)
+{
+    for (int s = 0; s < DUELISTS; s++) if (s != seat && g->duel.laid[s]) g->duel.laid[s] = (uint8_t)(1 + noise_below(n, 2 * TACTICS));
+}
+
 /* An envoy that lies face down is another of its deck. */
 void permute_envoys(game *g, int seat, noise *n)
 {

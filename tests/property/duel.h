@@ -13,4 +13,5 @@ bool happens_in_duel(const char *event);             /* also those that happen e
 void permute_face_down(hc_game *g, int seat, noise *n);
 void permute_decks(hc_game *g, int seat, noise *n);
 void permute_envoys(hc_game *g, int seat, noise *n);
+void permute_tactics(hc_game *g, int seat, noise *n);
 #endif

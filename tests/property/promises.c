@@ -154,6 +154,7 @@ static const secret SECRETS[] = {
     { "which card of a hand is face down", permute_face_down, true },
     { "the order of decks", permute_decks, true },
     { "an envoy that lies face down", permute_envoys, true },
+    { "a tactic that lies face down", permute_tactics, true },
 };
 
 /* Which field, for whoever broke it. */

@@ -44,8 +44,12 @@ export function Options(p: OptionsProps): JSX.Element {
             const Choices = partsOfDuel()?.Choices;
             return Choices ? <Choices {...p} /> : <ButtonOptions {...p} />;
         }
-        default:
-            return <PickOptions {...p} />;
+        default: {
+            const own = partsOfDuel(),
+                does = p.asked.question.does;
+            if (own && does === 'reinforce') return <own.Backings {...p} />;
+            return own && does === 'back' ? <own.BackWhom otherwise={<PickOptions {...p} />} /> : <PickOptions {...p} />;
+        }
     }
 }
 

@@ -324,9 +324,18 @@ function EnvoyCard({ g, view, e, x, option, chosen, tap, down }: EnvoyProps): JS
                     rx="7"
                 />
                 <Ink name={e.icon} x={x} y={y} r={(e.open ? 14 : 16) * g.k} tone={e.open ? '' : 'q'} />
-                <text class={`lab m ${e.open ? 'b' : ''}`} x={x} y={y + h / 2 + 15}>
-                    {name.split(/[ -]/).length > 1 && name !== 'face down' ? name.split(/[ -]/)[0] + '…' : name}
-                </text>
+                {e.sheet ? (
+                    <text class={`lab m ${e.open ? 'b' : ''}`} x={x} y={y + h / 2 + 15}>
+                        {name.split(/[ -]/).length > 1 ? name.split(/[ -]/)[0] + '…' : name}
+                    </text>
+                ) : (
+                    <text class="lab m" x={x} y={y + h / 2 + 15}>
+                        <tspan x={x}>face</tspan>
+                        <tspan x={x} dy="13">
+                            down
+                        </tspan>
+                    </text>
+                )}
                 {e.sheet && !e.open && (
                     <text class="lab m" x={x} y={y + h / 2 + 28}>
                         {view.viewer === null ? 'face down' : 'only you'}

@@ -10,16 +10,42 @@ import type { Entry, View } from '../protocol';
 import { mattersOf, TabBody, Tabs } from '../panels/Rail';
 import { StandIns } from '../panels/StandIn';
 import { Badge } from '../table/shapes';
-import { Sign } from './icons';
+import type { PlanetSymbol } from '../protocolDuel';
+import { Sign, SYMBOL } from './icons';
+import { cardRows } from './words';
 
 /* Whose card it is: ours, or one of the published game. */
 export const Note = ({ entry }: { entry: Entry | undefined }): JSX.Element | null => (entry?.note ? <em class="ours">{entry.note}</em> : null);
+
+const Row = ({ head, body }: { head: string; body: string }): JSX.Element => (
+    <>
+        <dt>{head}</dt>
+        <dd>{body}</dd>
+    </>
+);
+
+/* What the symbol gives, and which of my planets have it. */
+function SymbolRow({ view, symbol, body }: { view: View; symbol: PlanetSymbol; body: string }): JSX.Element {
+    const mine = view.planets.filter(p => p.symbol === symbol && view.viewer !== null && p.control?.includes(view.viewer)).map(p => p.name);
+    return (
+        <>
+            <dt class="sym">
+                <Sign name={SYMBOL[symbol]} /> {symbol}
+            </dt>
+            <dd>
+                {body}
+                {mine.length > 0 && <small>{mine.join(', ')}</small>}
+            </dd>
+        </>
+    );
+}
 
 export function CardOfTurn({ view }: { view: View }): JSX.Element | null {
     const session = useSession(),
         duel = view.duel!;
     if (!duel.card) return null;
-    const entry = session.entries.get(duel.card.sheet);
+    const entry = session.entries.get(duel.card.sheet),
+        said = cardRows(view, entry?.power_text ?? entry?.text ?? '');
     return (
         <section class="dcard" aria-label="Destiny card of this turn">
             <header>
@@ -31,16 +57,19 @@ export function CardOfTurn({ view }: { view: View }): JSX.Element | null {
                     {duel.card.sheet}
                 </button>
             </h2>
-            <p>{entry?.power_text ?? entry?.text ?? ''}</p>
+            {said.rest && <p>{said.rest}</p>}
             <dl>
-                {duel.kind === 'duel' && (
-                    <>
-                        <dt>Ship advantage</dt>
-                        <dd>+{duel.advantage}</dd>
-                    </>
-                )}
-                <dt>Next card</dt>
-                <dd>{duel.next}</dd>
+                {said.rows.map(r => (
+                    <Row key={r.head} head={r.head} body={r.body} />
+                ))}
+                {duel.kind === 'duel' && <Row head="Ship advantage" body={`+${duel.advantage}`} />}
+                {said.prizes.map(r => (
+                    <Row key={r.head} head={r.head} body={r.body} />
+                ))}
+                {said.symbols.map(r => (
+                    <SymbolRow key={r.symbol} view={view} symbol={r.symbol} body={r.body} />
+                ))}
+                <Row head="Next card" body={duel.next} />
             </dl>
             <Note entry={entry} />
         </section>

@@ -72,6 +72,7 @@ export function Box({ slot, small }: { slot: Slot; small?: boolean }): JSX.Eleme
     );
 }
 
+const LONG = 8 /* letters that fit beside the slots */;
 export function Middle({ d }: { d: DuelState }): JSX.Element {
     const words = middleWords(d.view);
     if (d.reveal && !d.counting)
@@ -83,7 +84,7 @@ export function Middle({ d }: { d: DuelState }): JSX.Element {
     return (
         <div class="aim">
             {words.above}
-            {words.bold && <b>{words.bold}</b>}
+            {words.bold && <b class={words.bold.split(' ').some(w => w.length > LONG) ? 'tight' : ''}>{words.bold}</b>}
             {words.below}
         </div>
     );

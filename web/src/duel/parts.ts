@@ -22,6 +22,8 @@ export interface Parts {
     Rail: FunctionComponent<{ view: View; log: Line[] }>;
     Phone: FunctionComponent<PhoneProps>;
     Choices: FunctionComponent<{ view: View; asked: Asked; draft: number[] }>;
+    Backings: FunctionComponent<{ view: View; asked: Asked; draft: number[] }>;
+    BackWhom: FunctionComponent<{ otherwise: JSX.Element }>;
 }
 
 let parts: Parts | null = null;

@@ -1,7 +1,8 @@
 // What is said of a table of Duel: roles, envoys, tactics, who leads.
 import { isYou, nameOf } from '../model/seats';
 import type { View } from '../protocol';
-import type { Envoy } from '../protocolDuel';
+import { capital } from '../model/words';
+import type { Envoy, PlanetSymbol } from '../protocolDuel';
 
 export const isStraggler = (view: View, seat: number): boolean => seat !== view.duel!.leader;
 export const roleOf = (view: View, seat: number): string => (isStraggler(view, seat) ? 'Straggler' : 'Leader');
@@ -30,11 +31,54 @@ export function middleWords(view: View): { above: string; bold: string; below: s
             who = isYou(view, clout.leads) ? 'You lead' : `${view.seats[clout.leads]!.name} leads`,
             straggler = 1 - duel.leader;
         const tie = isYou(view, straggler) ? 'you' : view.seats[straggler]!.name;
+        if (clout.totals[clout.leads]! < clout.totals[1 - clout.leads]!)
+            return { above: '', bold: who.replace(/ leads?$/, isYou(view, clout.leads) ? ' are ahead' : ' is ahead'), below: `ties go to ${tie}` };
         return { above: '', bold: by ? `${who} by ${by}` : who, below: `ties go to ${tie}` };
     }
-    if (duel.kind === 'duel' && target) return { above: 'duel on', bold: target.name ?? '', below: '' };
+    if (duel.kind === 'duel' && target)
+        return { above: 'duel on', bold: target.name ?? '', below: duel.card?.deck === 'discovery' ? 'a new planet' : '' };
     if (duel.kind === 'contest') return { above: '', bold: 'Contest', below: 'plans only' };
     if (target) return { above: '', bold: target.name ?? '', below: '' };
     const leads = `${nameOf(view, duel.leader)}${isYou(view, duel.leader) ? ' are' : ' is'} the leader`;
     return { above: '', bold: duel.card?.sheet ?? '', below: duel.card ? leads : '' };
+}
+
+/* A destiny card in rows that stand always in the same order: what happens, the prizes, what symbols give; the rest as it is written. */
+export interface CardRows {
+    rest: string;
+    rows: { head: string; body: string }[];
+    prizes: { head: string; body: string }[];
+    symbols: { symbol: PlanetSymbol; body: string }[];
+}
+const SYMBOLS: PlanetSymbol[] = ['blue', 'pink', 'green', 'yellow'];
+export function cardRows(view: View, text: string): CardRows {
+    const target = view.planets.find(p => p.planet === view.target),
+        out: CardRows = { rest: text, rows: [], prizes: [], symbols: [] };
+    const take = (words: RegExp): RegExpExecArray | null => {
+        const hit = words.exec(out.rest);
+        if (hit) out.rest = out.rest.replace(hit[0], '').trim();
+        return hit;
+    };
+    if (take(/^Discover a planet and duel there; more ships are worth \d+\. ?/))
+        out.rows.push({ head: 'Duel', body: target && view.duel!.kind === 'duel' ? `on a new planet: ${target.name}` : 'on a new planet' });
+    else if (take(/^Duel over the planet that the bar names; more ships are worth \d+\. ?/))
+        out.rows.push({ head: 'Duel', body: target && view.duel!.kind === 'duel' ? `over ${target.name}` : 'over the planet that the bar names' });
+    else if (take(/^Contest\. ?/)) out.rows.push({ head: 'Contest', body: 'plans only, no ships and no tactics' });
+    const contest = out.rows[0]?.head === 'Contest',
+        prize = contest
+            ? /^The (winner|loser) ([^.;]+?)(?:; the (winner|loser) ([^.;]+?))?\.$/
+            : /(?:[A-Z][\w’' -]* Prize: )the (winner|loser) ([^.;]+)\./,
+        won = take(prize);
+    if (won) out.prizes.push({ head: capital(won[1]!), body: won[2]! });
+    if (won?.[3]) out.prizes.push({ head: capital(won[3]), body: won[4]! });
+    const list = / controls: ((?:blue|pink|green|yellow), [^.]+)\./.exec(out.rest);
+    if (list) {
+        const gives = list[1]!.split('; ').map(g => g.split(', '));
+        for (const symbol of SYMBOLS) {
+            const own = gives.find(g => g[0] === symbol);
+            if (own) out.symbols.push({ symbol, body: own.slice(1).join(', ') });
+        }
+        out.rest = out.rest.replace(list[0], ' controls.');
+    }
+    return out;
 }

@@ -42,7 +42,7 @@ export function withoutEncounters(view: View): View {
 
 export const signed = (n: number): string => (n < 0 ? '−' + -n : '+' + n);
 const EVEN = 100,
-    ODD = 101,
+    ODD = 101 /* and even: what a clout comes to decides */,
     CHORUS = 102;
 /* What a plan or a reinforcement shows in large. */
 export function faceOf(card: Card): string {
@@ -88,11 +88,26 @@ export function cloutColumns(clout: Clout, seat: number): Column[] {
     return [plan, ...steps];
 }
 
+/* Before plans are turned up: the ships there, and whose the advantage would be. */
+function shipColumns(view: View, ships: number[], seat: number): Column[] {
+    const mine = ships[seat] ?? 0,
+        theirs = ships[1 - seat] ?? 0,
+        fewer = view.seats.some(s => s.alien === 'Featherfoot'),
+        column = (icon: Column['icon'], value: string, label: string, help: string): Column =>
+            ({ icon, seat, sheet: null, value, label, help, after: mine });
+    if (!mine) return [];
+    const out = [column('ships', String(mine), mine === 1 ? 'ship' : 'ships', 'ships on the planet')];
+    if (mine !== theirs && mine > theirs !== fewer)
+        out.push(column('card', signed(view.duel!.advantage), 'advantage', 'the ship advantage, as things stand'));
+    return out;
+}
+
 export function sumOfDuelist(view: View, seat: number): Sum {
     const duel = view.duel!,
         target = view.planets.find(p => p.planet === view.target);
     if (duel.clout) return { columns: cloutColumns(duel.clout, seat), total: duel.clout.totals[seat]!, unit: 'total' };
-    if (duel.kind === 'duel' && target && !duel.settled) return { columns: [], total: target.ships[seat] ?? 0, unit: 'ships' };
+    if (duel.kind === 'duel' && target && !duel.settled)
+        return { columns: shipColumns(view, target.ships, seat), total: target.ships[seat] ?? 0, unit: 'ships' };
     return { columns: [], total: duel.seats[seat]!.planets, unit: 'planets' };
 }
 
@@ -145,4 +160,28 @@ export function revealOfDuel(before: View, events: GameEvent[]): Reveal | null {
         lead: who,
         said: won,
     };
+}
+
+/* What playing this reinforcement on that seat's clout comes to, in words; '': only the rules can tell. */
+export function backingWords(view: View, card: Card, whom: number): string {
+    const clout = view.duel!.clout,
+        me = view.viewer,
+        value = card.value ?? EVEN;
+    if (!clout || me === null || value >= EVEN || clout.leads === null) return '';
+    const after = clout.totals.map((n, seat) => n + (seat === whom ? value : 0)),
+        mine = after[me]!,
+        theirs = after[1 - me]!,
+        straggler = 1 - view.duel!.leader,
+        other = view.seats[1 - me]!.name;
+    /* Where the lower wins nothing more is said than the numbers. */
+    const leads = clout.totals[0] === clout.totals[1] ? null : clout.totals[0]! > clout.totals[1]! ? 0 : 1;
+    if (leads !== null && leads !== clout.leads) return `you ${mine}, ${other} ${theirs}`;
+    if (mine === theirs) return `${mine} to ${theirs}, a tie: ${straggler === me ? 'yours' : other + '’s'}`;
+    return mine > theirs ? `you lead ${mine} to ${theirs}` : `${other} leads ${theirs} to ${mine}`;
+}
+/* On whom it helps: what adds goes on me, what takes away on the other; both where it depends. */
+export function backingSeats(view: View, card: Card): number[] {
+    const me = view.viewer ?? 0,
+        value = card.value ?? EVEN;
+    return value === CHORUS || (value > 0 && value < EVEN) ? [me] : value < 0 ? [1 - me] : [me, 1 - me];
 }

@@ -31,11 +31,13 @@ const KIND_WHEN: Record<string, string> = {
 };
 
 const LONG_WORD = 10;
-/* Long words may be parted where two consonants meet, as near to their middle as there are any. */
+/* Long words may be parted where two consonants meet, or else before one, as near to their middle as there are any. */
 export const breakable = (words: string): string =>
     words.replace(/\p{L}+/gu, word => {
         if (word.length < LONG_WORD) return word;
-        const seams = [...word.matchAll(/(?<=[^aeiouy])(?=[^aeiouy])/gi)].map(m => m.index).filter(i => i > 2 && i < word.length - 2),
+        const places = (seam: RegExp): number[] => [...word.matchAll(seam)].map(m => m.index).filter(i => i > 2 && i < word.length - 2),
+            between = places(/(?<=[^aeiouy])(?=[^aeiouy])/gi),
+            seams = between.length ? between : places(/(?<=[aeiouy])(?=[^aeiouy][aeiouy])/gi),
             at = seams.sort((a, b) => Math.abs(a - word.length / 2) - Math.abs(b - word.length / 2))[0];
         return at ? word.slice(0, at) + '\u00ad' + word.slice(at) : word;
     });
