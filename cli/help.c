@@ -57,6 +57,7 @@ const command COMMANDS[] = {
     { "campaign", command_campaign, "a series of games with a running score, kept in a file",
       "FILE [--new] [OPTION]...",
       "  --new              begins a campaign in FILE; without it the one in FILE goes on\n"
+      "  --odyssey          with --new: the campaign of Cosmic Odyssey, four games of the modern edition, each in an age\n"
       "  --people N         with --new: how many people play, from seat 1 on; usually 1\n"
       "  --birthday D,...   with --new: the people's birthdays as MM-DD; asked for if not given\n"
       "  --plain            line by line, for screen readers and pipes\n"
@@ -64,7 +65,7 @@ const command COMMANDS[] = {
       "  --games N          stops after so many games, to go on another time\n"
       "  --quiet            no story when bots play among themselves\n"
       "  --no-talk          bots keep their remarks to themselves\n"
-      "Aliens are drawn anew for each game, so --alien, --aliens and --group are not for campaigns.\n", 1 },
+      "Aliens are drawn again for each game, so --alien, --aliens and --group are not for campaigns.\n", 1 },
     { "sim", command_sim, "many games between bots, with statistics", "[--games G] [OPTION]...",
       "  --games G          how many games; usually 1000, with --combinations each once\n"
       "  --until-error PCT  plays until half of every 95 % interval is below so many points; --games: at most\n"
@@ -90,8 +91,8 @@ const command COMMANDS[] = {
       "  --open             with everything that was hidden\n"
       "  --json             as JSON\n"
       "On a terminal Enter goes on, b back, q out.\n", 0 },
-    { "list", command_list, "aliens, boxes, cards, editions, hazards, moons, parts, questions, stations, techs, tempers of bots, variants, windows",
-      "aliens|boxes|cards|editions|hazards|moons|parts|questions|stations|techs|tempers|variants|windows [OPTION]...",
+    { "list", command_list, "aliens, boons, boxes, cards, editions, evolutions, hazards, lux, moons, objectives, parts, questions, stations, techs, tempers of bots, variants, windows",
+      "aliens|boons|boxes|cards|editions|evolutions|hazards|lux|moons|objectives|parts|questions|stations|techs|tempers|variants|windows [OPTION]...",
       "  --edition E        of this edition; usually ffg\n"
       "  --json             as JSON\n", 0 },
     { "show", command_show, "what an alien, a card or a step does", "NAME [OPTION]...",

@@ -121,7 +121,7 @@ void change_talk(dialogue *d, char *rest)
     printf("What the bots say is %sshown.%s\n", d->s->no_talk ? "not " : "", on || off ? "" : " To change: talk on, talk off");
 }
 
-/* "ask" tells, "ask NAME always|matters|never" changes. */
+/* "ask" tells, "ask NAME always|matters|never|use" changes. */
 void change_asking(dialogue *d, char *rest)
 {
     hc_table t;
@@ -142,7 +142,7 @@ void change_asking(dialogue *d, char *rest)
     for (sheet = 1; sheet < hc_sheet_count() && sheet < ASKING_SHEETS; sheet++)
         if (hc_sheet(sheet, t.edition, &info) && (!info.alien || sheet == t.seat[d->seat].alien))
             printf("  %s: %s\n", info.name, ask_mode_name(d->s->asking.mode[d->seat][sheet]));
-    printf("Passed without asking so far: %d times. To change: ask NAME always, ask NAME matters, ask NAME never\n",
+    printf("Answered without asking so far: %d times. To change: ask NAME always, ask NAME matters, ask NAME never, ask NAME use\n",
            d->s->asking.passed[d->seat]);
 }
 

@@ -131,8 +131,10 @@ bool session_begin(session *s, const game_options *o, char why[RECORD_WHY])
 
 /* ---- when to ask, kept with the game ---------------------------------------------------------- */
 
-static const uint8_t ASKS_OF_MODE[ASK_MODES] = { [ASK_EVERY_TIME] = RECORD_ASKS_ALWAYS, [ASK_NEVER] = RECORD_ASKS_NEVER };
-static const uint8_t MODE_OF_ASKS[RECORD_ASKS] = { [RECORD_ASKS_ALWAYS] = ASK_EVERY_TIME, [RECORD_ASKS_NEVER] = ASK_NEVER };
+static const uint8_t ASKS_OF_MODE[ASK_MODES] = { [ASK_EVERY_TIME] = RECORD_ASKS_ALWAYS,
+                                                [ASK_NEVER] = RECORD_ASKS_NEVER, [ASK_USES] = RECORD_ASKS_USE };
+static const uint8_t MODE_OF_ASKS[RECORD_ASKS] = { [RECORD_ASKS_ALWAYS] = ASK_EVERY_TIME,
+                                                   [RECORD_ASKS_NEVER] = ASK_NEVER, [RECORD_ASKS_USE] = ASK_USES };
 
 void session_keep_wishes(session *s)
 {

@@ -18,7 +18,7 @@ typedef struct game_host game_host;
 typedef enum host_hand {
     HOST_BY_OUTSIDE,                 /* a person, or another program                                   */
     HOST_BY_BOT,                     /* the bot in the seat, or one that answers once for its person   */
-    HOST_UNASKED,                    /* passed in a person's name, who does not want to be asked this  */
+    HOST_UNASKED,                    /* passed or used in a person's name, who does not want to be asked */
     HOST_BY_CLOCK                    /* the time for a deal is up                                      */
 } host_hand;
 

@@ -5,5 +5,5 @@
 
 host_result host_take(game_host *h, int seat, int choice, host_hand by);     /* one answer, whoever gave it          */
 void host_choose_events(game_host *h);                                       /* after a change of who listens        */
-bool host_would_pass(const game_host *h, int seat);                          /* in the name of a person, unasked     */
+int host_unasked(const game_host *h, int seat);                              /* what is answered in a person's name; -1: nothing, it is asked */
 #endif

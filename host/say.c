@@ -9,7 +9,7 @@ const char *host_trouble(const game_host *h)
     switch (host_is(h)) {
     case HOST_NO_MEMORY: return "there is no memory left to record the game; every answer so far is recorded";
     case HOST_STUCK: return "somebody is asked a question to which the rules allow no answer: a fault of this program";
-    case HOST_TOO_LONG: return "nobody has won after so many turns and answers; that is enough";
+    case HOST_TOO_LONG: return "nobody has won after very many turns and answers; that is enough";
     default: return NULL;
     }
 }

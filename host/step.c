@@ -4,19 +4,19 @@
 
 static bool is_asked(const game_host *h, int seat) { return hc_asked(&h->game) >> seat & 1; }
 
-bool host_would_pass(const game_host *h, int seat)
+int host_unasked(const game_host *h, int seat)
 {
     hc_game view;
     if (!h->ways.asking || !(h->outside >> seat & 1) || !is_asked(h, seat)) {
-        return false;
+        return -1;
     }
     hc_view(&h->game, seat, &view);
-    return may_pass_unasked(h->ways.asking, &view, seat);
+    return may_pass_unasked(h->ways.asking, &view, seat) ? HC_PASS : used_unasked(h->ways.asking, &view, seat);
 }
 
 bool host_asks(const game_host *h, int seat)
 {
-    return host_is(h) == HOST_GOES_ON && h->outside >> seat & 1 && is_asked(h, seat) && !host_would_pass(h, seat);
+    return host_is(h) == HOST_GOES_ON && h->outside >> seat & 1 && is_asked(h, seat) && host_unasked(h, seat) < 0;
 }
 
 /* ---- when a bot goes wrong ------------------------------------------------------------------------------ */
@@ -156,7 +156,7 @@ int host_next(const game_host *h, unsigned skip)
     unsigned asked = h->stopped ? 0 : hc_asked(&h->game) & ~skip;
     for (; asked; asked &= asked - 1) {
         int seat = __builtin_ctz(asked);
-        if (!(h->outside >> seat & 1) || host_would_pass(h, seat)) {
+        if (!(h->outside >> seat & 1) || host_unasked(h, seat) >= 0) {
             return seat;
         }
     }
@@ -167,7 +167,15 @@ void host_step(game_host *h, int seat)
 {
     if (!(h->outside >> seat & 1)) {
         host_bot_answers(h, seat);
-    } else if (host_take(h, seat, HC_PASS, HOST_UNASKED) == HOST_TAKEN) {
+        return;
+    }
+    int choice = host_unasked(h, seat);
+    if (choice >= 0 && choice != HC_PASS) {
+        hc_game view;
+        hc_view(&h->game, seat, &view);
+        note_used(h->ways.asking, &view, seat, choice);      /* before it is: whatever comes of it, it is not tried twice */
+    }
+    if (host_take(h, seat, choice < 0 ? HC_PASS : choice, HOST_UNASKED) == HOST_TAKEN) {
         h->ways.asking->passed[seat]++;
     }
 }

@@ -4,20 +4,21 @@
  * encounter. "When it matters" asks about such a thing once before the cards are turned up and
  * once after; about anything else again when something has been used since it was declined; and
  * always when it answers what somebody else is doing. About a reinforcement it does not ask where
- * no total is counted, nor whose side is winning already. */
+ * no total is counted, nor whose side is winning already. What is always used is used at the first
+ * chance of every window, unasked, unless there is something else to ask about. */
 #include "player/asking.h"
 #include <string.h>
 #include <strings.h>
 
 const char *ask_mode_name(int mode)
 {
-    static const char *const NAME[] = { "when it matters", "every time", "never" };
+    static const char *const NAME[] = { "when it matters", "every time", "never", "never, and always used" };
     return mode >= 0 && mode < ASK_MODES ? NAME[mode] : "";
 }
 
 int ask_mode_named(const char *word)
 {
-    static const char *const WORD[] = { "matters", "always", "never" };
+    static const char *const WORD[] = { "matters", "always", "never", "use" };
     for (int mode = 0; mode < ASK_MODES; mode++) {
         if (strcasecmp(word, WORD[mode]) == 0) return mode;
     }
@@ -78,6 +79,11 @@ static bool matters(const asking *a, const hc_game *view, const hc_question *q, 
     return (hc_revealed(view) && !a->after_reveal[seat][sheet]) || (acted_since && !any_time);
 }
 
+static bool was_used(const asking *a, const hc_table *t, const hc_question *q, int seat, int sheet)
+{
+    return a->used[seat][sheet] == t->encounter && a->used_in[seat][sheet] == q->window;
+}
+
 bool may_pass_unasked(const asking *a, const hc_game *view, int seat)
 {
     hc_question q;
@@ -94,10 +100,50 @@ bool may_pass_unasked(const asking *a, const hc_game *view, int seat)
     int sheet[HC_SOURCES], count = usable_now(view, seat, sheet, HC_SOURCES);
     for (int i = 0; i < count; i++) {
         int mode = a->mode[seat][sheet[i]];
-        if (mode == ASK_EVERY_TIME) return false;
+        if (mode == ASK_EVERY_TIME || (mode == ASK_USES && !was_used(a, &t, &q, seat, sheet[i]))) return false;
         if (mode == ASK_WHEN_IT_MATTERS && matters(a, view, &q, seat, sheet[i])) return false;
     }
     return count > 0;
+}
+
+/* Does the wish for this one leave it to us? */
+static bool is_settled(const asking *a, const hc_game *view, const hc_question *q, int seat, int sheet)
+{
+    int mode = a->mode[seat][sheet];
+    return mode == ASK_NEVER || mode == ASK_USES || (mode == ASK_WHEN_IT_MATTERS && !matters(a, view, q, seat, sheet));
+}
+
+int used_unasked(const asking *a, const hc_game *view, int seat)
+{
+    hc_question q;
+    hc_table t;
+    hc_option option[HC_OPTIONS_MAX];
+    int n = hc_options(view, seat, option), found = -1, count = 0;
+    hc_question_for(view, seat, &q);
+    if (q.kind != HC_ASK_ACT) return -1;
+    hc_read(view, &t);
+    for (int i = 0; i < n; i++) {
+        int card, sheet = option[i].kind == HC_ASK_ACT ? hc_source(view, option[i].choice, &card) : 0;
+        if (sheet <= 0 || sheet >= ASKING_SHEETS) continue;
+        if (!is_settled(a, view, &q, seat, sheet)) return -1;
+        if (a->mode[seat][sheet] != ASK_USES || was_used(a, &t, &q, seat, sheet)) continue;
+        found = option[i].choice;
+        count++;
+    }
+    return count == 1 ? found : -1;              /* with two of them somebody has to say which comes first */
+}
+
+void note_used(asking *a, const hc_game *view, int seat, int choice)
+{
+    hc_question q;
+    hc_table t;
+    int card, sheet = hc_source(view, choice, &card);
+    hc_question_for(view, seat, &q);
+    hc_read(view, &t);
+    if (sheet > 0 && sheet < ASKING_SHEETS) {
+        a->used[seat][sheet] = t.encounter;
+        a->used_in[seat][sheet] = (uint8_t)q.window;
+    }
 }
 
 void note_declined(asking *a, const hc_game *view, int seat)

@@ -133,8 +133,8 @@ void asking_take(client *c, const json_t *m)
     }
     int mode = rule ? ask_mode_named(rule) : -1, number = sheet ? hc_sheet_named(sheet) : 0;
     hc_sheet_info info;
-    if (mode < 0) {
-        client_error(c, "asking", "rule", "\"rule\" is always, matters, never or quiet.");
+    if (mode < 0 || (mode == ASK_USES && !sheet)) {
+        client_error(c, "asking", "rule", "\"rule\" is always, matters, never, use or quiet.");
         return;
     }
     if (sheet && (number <= 0 || number >= ASKING_SHEETS || !hc_sheet(number, r->set.setup.edition, &info))) {

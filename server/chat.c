@@ -79,7 +79,7 @@ void chat_take(client *c, const json_t *m)
     const char *text = json_string_value(json_object_get(m, "text"));
     double a_minute = (double)c->server->o->chat;
     if (!r) {
-        client_error(c, "chat", "no-room", "You are in no room.");
+        client_error(c, "chat", "no-room", "You are not in a room.");
         return;
     }
     if (!text || is_blank(text) || strlen(text) > CHAT_TEXT) {

@@ -90,6 +90,10 @@ void coach_take(client *c, const json_t *m)
         client_error(c, "suggest", "not-asked", "There is no question before you.");
         return;
     }
+    if (r->set.rated) {
+        client_error(c, "suggest", "rated", "This game is rated: the coach does not help.");
+        return;
+    }
     uint32_t id = r->table->host.given[c->seat] + 1;
     if (r->seat[c->seat].advised == id || think_apart(r, &q, id)) {
         return;                      /* it is being thought about */

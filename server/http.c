@@ -149,6 +149,23 @@ static int give_game(struct lws *wsi, server *s, http_answer *a, const char *nam
     return answer(wsi, a, &(answer_form){ .status = HTTP_STATUS_OK, .type = "text/plain; charset=utf-8", .download = true });
 }
 
+static int give_person(struct lws *wsi, server *s, http_answer *a, const char *name)
+{
+    char id[STORE_ID];
+    size_t length = strlen(name);
+    if (length < 6 || length - 5 >= sizeof id || strcmp(name + length - 5, ".json") != 0) {
+        return not_there(wsi, a);
+    }
+    snprintf(id, sizeof id, "%.*s", (int)(length - 5), name);
+    js j;
+    js_begin(&j, false);
+    int result = !people_page(s, id, &j) ? answer_text(wsi, a, HTTP_STATUS_NOT_FOUND, "application/json", "{\"error\":\"There is no such player.\"}\n")
+                 : j.text                ? answer_text(wsi, a, HTTP_STATUS_OK, "application/json", j.text)
+                                         : -1;
+    js_free(&j);
+    return result;
+}
+
 int http_figures(struct lws *wsi, server *s, http_answer *a, const char *path)
 {
     js text;
@@ -172,7 +189,7 @@ static bool begins_with(const char *path, const char *with)
 static bool is_route(const char *path)
 {
     return strcmp(path, "/") == 0 || strcmp(path, "/profile") == 0 || begins_with(path, "/room/") || begins_with(path, "/replay/") ||
-           begins_with(path, "/rules/") || strcmp(path, "/encyclopaedia") == 0 || begins_with(path, "/encyclopaedia/");
+           begins_with(path, "/rules/") || begins_with(path, "/player/") || strcmp(path, "/encyclopaedia") == 0 || begins_with(path, "/encyclopaedia/");
 }
 
 int http_request(struct lws *wsi, server *s, http_answer *a, const char *path)
@@ -196,6 +213,9 @@ int http_request(struct lws *wsi, server *s, http_answer *a, const char *path)
     }
     if (begins_with(path, "/api/game/")) {
         return give_game(wsi, s, a, path + strlen("/api/game/"));
+    }
+    if (begins_with(path, "/api/person/")) {
+        return give_person(wsi, s, a, path + strlen("/api/person/"));
     }
     return give_file(wsi, s, a, is_route(path) ? "/index.html" : path);
 }

@@ -74,6 +74,19 @@ bool lobby_set_bot(store_seat *v, const char *word, char why[BOT_WHY])
     return true;
 }
 
+static void tell_key(const room *r, client *c, int seat, const char *token)
+{
+    js *j = &r->server->j;
+    js_empty(j);
+    js_object(j, NULL);
+    js_string(j, "type", "seated");
+    js_string(j, "room", r->id);
+    js_integer(j, "seat", seat);
+    js_string(j, "token", token);
+    js_close(j);
+    client_send(c, j, 0);
+}
+
 static void seat_client(room *r, client *c, int seat)
 {
     room_seat *s = &r->seat[seat];
@@ -87,19 +100,12 @@ static void seat_client(room *r, client *c, int seat)
     s->agreed = 0;
     make_token(token, s->is.token);
     lobby_name_person(r, seat, c->name);
+    people_sit(r, seat, c);
     room_enter(r, c, seat);
     r->host = r->host == NO_ONE ? (uint8_t)seat : r->host;
     room_keep_seat(r, seat);
     room_keep(r);
-    js *j = &r->server->j;
-    js_empty(j);
-    js_object(j, NULL);
-    js_string(j, "type", "seated");
-    js_string(j, "room", r->id);
-    js_integer(j, "seat", seat);
-    js_string(j, "token", token);
-    js_close(j);
-    client_send(c, j, 0);
+    tell_key(r, c, seat, token);
     if (r->table) {
         table_seat_changed(r, seat);
     }
@@ -318,6 +324,15 @@ static void take_seat_back(room *r, client *c, int seat, const json_t *m)
     attach(r, c, m);
 }
 
+/* Somebody who is known, on another device: the seat gets a new key. */
+static void change_key(room *r, client *c, int seat)
+{
+    char token[TOKEN_TEXT];
+    make_token(token, r->seat[seat].is.token);
+    room_keep_seat(r, seat);
+    tell_key(r, c, seat, token);
+}
+
 static void look_on(room *r, client *c, const json_t *m)
 {
     if (r->state != ROOM_OVER && (!r->set.spectators || r->watchers >= c->server->o->spectators)) {
@@ -353,11 +368,18 @@ void lobby_join(client *c, const json_t *m)
         take_seat_back(r, c, seat, m);
         return;
     }
-    if (token && !json_is_true(json_object_get(m, "watch"))) {
-        client_error(c, "join", "no-key", "This key does not belong to a seat of the room any more.");
+    bool watches = json_is_true(json_object_get(m, "watch"));
+    seat = watches ? NO_ONE : people_seat_of(r, c);
+    if (seat != NO_ONE) {
+        change_key(r, c, seat);
+        take_seat_back(r, c, seat, m);
         return;
     }
-    if (json_is_true(json_object_get(m, "watch")) || r->state == ROOM_OVER) {
+    if (token && token[0] && !watches) {
+        client_error(c, "join", "no-key", "This key no longer opens a seat in this room.");
+        return;
+    }
+    if (watches || r->state == ROOM_OVER) {
         look_on(r, c, m);
         return;
     }

@@ -211,18 +211,20 @@ void lobby_leave(client *c, const json_t *m)
     room *r = c->room;
     int seat = c->seat;
     if (!r) {
-        client_error(c, "leave", "no-room", "You are in no room.");
+        client_error(c, "leave", "no-room", "You are not in a room.");
         return;
     }
     if (seat != NO_ONE && r->state != ROOM_OVER) {
         room_seat *s = &r->seat[seat];
-        char plays[RECORD_NAME], name[RECORD_NAME];
+        char plays[RECORD_NAME], name[RECORD_NAME], person[STORE_ID];
+        memcpy(person, s->is.person, sizeof person);
         memcpy(plays, s->is.bot, sizeof plays);
         memcpy(name, s->is.name, sizeof name);
         s->is = (store_seat){ .player = r->state == ROOM_WAITING ? SEAT_OPEN : SEAT_BOT };
         memcpy(s->is.bot, plays, sizeof plays);
         if (r->state == ROOM_RUNNING) {
             memcpy(s->is.name, name, sizeof name);
+            memcpy(s->is.person, person, sizeof person);     /* whoever leaves a game has lost it */
         }
         s->ready = false;
         mail_forget(r, seat);
@@ -274,6 +276,7 @@ static void write_seat(js *j, const room *r, int seat)
     js_bool(j, "ready", s->is.player == SEAT_BOT || s->ready);
     js_bool(j, "online", s->client != NULL);
     js_bool(j, "belongs", person);
+    people_write_seat(j, r, seat);
     if (s->agreed) {
         write_agreed(j, s->agreed);
     }
@@ -312,6 +315,7 @@ void js_room(js *j, const room *r, const client *to)
     js_close(j);
     if (to->seat != NO_ONE && r->seat[to->seat].mail[0]) {
         js_string(j, "mail", r->seat[to->seat].mail);
+        js_bool(j, "mail_confirmed", !r->seat[to->seat].mail_code[0]);
     }
     js_integer(j, "spectators", r->watchers);
     js_string(j, "link", link);
@@ -334,6 +338,7 @@ static void write_row(js *j, const room *r)
     js_string(j, "state", STATE[r->state]);
     js_string(j, "title", r->set.title);
     js_bool(j, "spectators", r->set.spectators);
+    js_bool(j, "rated", r->set.rated);
     js_string(j, "clock", settings_clock(&r->set));
     js_array(j, "names");
     for (int seat = 0; seat < r->players; seat++) {

@@ -30,6 +30,7 @@ static void changes_of(const settings *a, const settings *b, char out[SENTENCE])
         { a->clock != b->clock || a->deal_seconds != b->deal_seconds || a->silence_seconds != b->silence_seconds, "the clocks" },
         { a->talk != b->talk, "the talk of bots" },
         { a->spectators != b->spectators, "whether others may look on" },
+        { a->rated != b->rated, "whether the game is rated" },
         { a->listed != b->listed, "whether the room is listed" },
         { b->seed_given, "the seed" },
     };
@@ -91,6 +92,10 @@ void lobby_settings(client *c, const json_t *m)
         set.setup.seed = r->set.setup.seed;
         memcpy(set.setup.key, r->set.setup.key, sizeof set.setup.key);
         set.seed_given = r->set.seed_given;
+    }
+    if (set.rated && set.seed_given) {
+        client_error(c, "settings", "settings", "a rated game draws its own cards: name no seed");
+        return;
     }
     if (!json_object_get(m, "title")) {
         memcpy(set.title, r->set.title, sizeof set.title);

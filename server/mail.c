@@ -1,10 +1,11 @@
 /* mail.c - in games over days whoever is away is told by mail when it is their turn: once a question, and only if they asked for it. */
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "server/server.h"
 
-enum { AT_A_TIME = 8 };
+enum { AT_A_TIME = 8, CODES_A_MINUTE = 6 };
 
 /* Nothing that a shell or a mailer could read as something else. */
 static bool is_address(const char *text)
@@ -21,10 +22,52 @@ static bool is_address(const char *text)
     return true;
 }
 
+static void send_letter(room *r, int seat);
+
+static void keep(room *r, int seat)
+{
+    store_put_mail(r->server->store, r->id, seat, r->seat[seat].mail, r->seat[seat].mail_code);
+    room_written(r);
+    room_changed(r);
+}
+
+/* An address counts once its owner has typed what was sent there. Whoever guesses has a few tries, and then begins anew. */
+static void take_code(client *c, const char *code)
+{
+    enum { TRIES = 5 };
+    room *r = c->room;
+    room_seat *s = &r->seat[c->seat];
+    if (!s->mail[0] || !s->mail_code[0]) {
+        client_error(c, "mail", "code", "There is no address to confirm.");
+    } else if (strcmp(code, s->mail_code) == 0) {
+        s->mail_code[0] = '\0';
+        keep(r, c->seat);
+    } else if (++s->mail_tries >= TRIES) {
+        mail_forget(r, c->seat);
+        room_changed(r);
+        client_error(c, "mail", "code", "That was not it. Type your address again for another code.");
+    } else {
+        client_error(c, "mail", "code", "That is not the code of the mail.");
+    }
+}
+
+static bool may_have_address(client *c, const char *given)
+{
+    if (!given || (given[0] && !is_address(given))) {
+        client_error(c, "mail", "address", "This does not look like an address for mail.");
+        return false;
+    }
+    if (given[0] && !address_may(c->server, c->from, &c->from->mails, CODES_A_MINUTE)) {
+        client_error(c, "mail", "too-fast", "You have asked for many codes. Wait a moment.");
+        return false;
+    }
+    return true;
+}
+
 void mail_take(client *c, const json_t *m)
 {
     room *r = c->room;
-    const char *given = json_string_value(json_object_get(m, "address"));
+    const char *given = json_string_value(json_object_get(m, "address")), *code = json_string_value(json_object_get(m, "code"));
     if (!c->server->o->mail_command) {
         client_error(c, "mail", "no-mail", "This server sends no mail.");
         return;
@@ -33,14 +76,22 @@ void mail_take(client *c, const json_t *m)
         client_error(c, "mail", "no-seat", "Mail is for people with a seat in a game over days.");
         return;
     }
-    if (!given || (given[0] && !is_address(given))) {
-        client_error(c, "mail", "address", "This does not look like an address for mail.");
+    if (code) {
+        take_code(c, code);
         return;
     }
-    snprintf(r->seat[c->seat].mail, MAIL_ADDRESS, "%s", given);
-    store_put_mail(r->server->store, r->id, c->seat, given);
-    room_written(r);
-    room_changed(r);
+    if (!may_have_address(c, given)) {
+        return;
+    }
+    room_seat *s = &r->seat[c->seat];
+    snprintf(s->mail, MAIL_ADDRESS, "%s", given);
+    s->mail_code[0] = '\0';
+    s->mail_tries = 0;
+    if (given[0]) {
+        snprintf(s->mail_code, MAIL_CODE, "%06u", (unsigned)randombytes_uniform(1000000));
+        send_letter(r, c->seat);
+    }
+    keep(r, c->seat);
 }
 
 /* The seat is somebody else's now. */
@@ -48,24 +99,26 @@ void mail_forget(room *r, int seat)
 {
     if (r->seat[seat].mail[0]) {
         r->seat[seat].mail[0] = '\0';
-        store_put_mail(r->server->store, r->id, seat, "");
+        r->seat[seat].mail_code[0] = '\0';
+        store_put_mail(r->server->store, r->id, seat, "", "");
         room_written(r);
     }
     r->seat[seat].mail_due = false;
 }
 
-void mail_was(void *ctx, int seat, const char *given)
+void mail_was(void *ctx, int seat, const char *given, const char *code)
 {
     room *r = ctx;
     if (seat >= 0 && seat < r->players && is_address(given)) {
         snprintf(r->seat[seat].mail, MAIL_ADDRESS, "%s", given);
+        snprintf(r->seat[seat].mail_code, MAIL_CODE, "%s", code);
     }
 }
 
 void mail_question_put(room *r, int seat)
 {
     room_seat *s = &r->seat[seat];
-    s->mail_due = s->mail[0] && !s->client && r->set.clock == CLOCK_DAYS && r->server->o->mail_command;
+    s->mail_due = s->mail[0] && !s->mail_code[0] && !s->client && r->set.clock == CLOCK_DAYS && r->server->o->mail_command;
     r->server->mails_due = r->server->mails_due || s->mail_due;
 }
 
@@ -86,6 +139,15 @@ static void on_exit_of(uv_process_t *process, int64_t status, int signal_number)
         server_log("the mail command ended with %lld", (long long)status);
     }
     uv_close((uv_handle_t *)process, on_closed);
+}
+
+static void write_code(FILE *out, const room *r, int seat)
+{
+    const char *title = r->set.title[0] ? r->set.title : r->id;
+    fprintf(out, "To: %s\nSubject: %s is your code for %s\nContent-Type: text/plain; charset=utf-8\n\n"
+            "Somebody at %s, who plays as %s, wants to be told here when it is their turn.\n"
+            "If that is you, type this code in the room: %s\n\nIf it is not, do nothing: you will not hear from us again.\n",
+            r->seat[seat].mail, r->seat[seat].mail_code, title, title, r->seat[seat].is.name, r->seat[seat].mail_code);
 }
 
 static void write_letter(FILE *out, const room *r, int seat)
@@ -118,7 +180,7 @@ static void send_letter(room *r, int seat)
         }
         return;
     }
-    write_letter(text, r, seat);
+    (r->seat[seat].mail_code[0] ? write_code : write_letter)(text, r, seat);
     fflush(text);
     rewind(text);
     char command[1024], to[MAIL_ADDRESS];

@@ -17,6 +17,7 @@ static void welcome(client *c)
     js_string(j, "version", s->o->version);
     js_string(j, "server", s->o->name);
     js_string(j, "name", c->name);
+    js_string(j, "person", c->person[0] ? c->person : NULL);
     js_bool(j, "mail", s->o->mail_command != NULL);
     js_object(j, "limits");
     js_integer(j, "message_bytes", s->o->message_bytes);
@@ -32,7 +33,7 @@ static void welcome(client *c)
 static void take_hello(client *c, const json_t *m)
 {
     const json_t *protocol = json_object_get(m, "protocol");
-    const char *name = json_string_value(json_object_get(m, "name"));
+    const char *name = json_string_value(json_object_get(m, "name")), *key = json_string_value(json_object_get(m, "key"));
     if (!json_is_integer(protocol) || json_integer_value(protocol) != PROTOCOL) {
         client_error(c, "hello", "protocol", "This server speaks protocol %d. Load the page again.", PROTOCOL);
         return;
@@ -41,8 +42,12 @@ static void take_hello(client *c, const json_t *m)
         client_error(c, "hello", "name", "A name has 1 to %d bytes, all of which can be seen, and no spaces at its ends.", RECORD_NAME - 1);
         return;
     }
+    if (key && strlen(key) < TOKEN_TEXT) {
+        people_greet(c, key);
+    }
     if (name) {
         snprintf(c->name, sizeof c->name, "%s", name);
+        people_rename(c);
     }
     c->greeted = true;
     welcome(c);
@@ -74,7 +79,7 @@ static const struct { const char *type; void (*take)(client *c, const json_t *m)
     { "join", lobby_join }, { "leave", lobby_leave }, { "ready", lobby_ready }, { "seat", lobby_seat }, { "start", lobby_start }, { "settings", lobby_settings },
     { "again", lobby_again }, { "answer", take_answer }, { "asking", asking_take }, { "chat", chat_take }, { "suggest", coach_take },
     { "replay", replay_take }, { "name", naming_take }, { "mine", naming_mine }, { "back", stand_in_back }, { "told", stand_in_told },
-    { "mail", mail_take },
+    { "mail", mail_take }, { "person", people_take },
 };
 
 /* A sign of life. A person for whom a bot sits in has the seat back with the first message. */

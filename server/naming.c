@@ -57,6 +57,7 @@ void naming_take(client *c, const json_t *m)
     }
     if (name) {
         snprintf(c->name, sizeof c->name, "%s", name);
+        people_rename(c);
         if (c->room && c->seat != NO_ONE && c->room->state != ROOM_OVER) {
             rename_seat(c->room, c->seat, name);
         }
@@ -77,18 +78,56 @@ static void write_game(js *j, const room *r, int seat)
     js_string(j, "room", r->id);
     js_string(j, "state", STATE[r->state]);
     js_string(j, "title", r->set.title);
+    js_integer(j, "seat", seat);
+    js_array(j, "names");
+    for (int i = 0; i < r->players; i++) {
+        js_string(j, NULL, r->seat[i].is.name);
+    }
+    js_close(j);
     js_bool(j, "asked", r->table && r->state == ROOM_RUNNING && table_is_asked(r->table, seat));
     js_close(j);
 }
 
-static void add_game(js *j, server *s, const json_t *game)
+typedef struct mine { js *j; client *c; char told[MOST_GAMES][STORE_ID]; int count; } mine;
+
+static bool is_told(const mine *all, const char *id)
+{
+    for (int i = 0; i < all->count; i++) {
+        if (strcmp(all->told[i], id) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void tell_game(mine *all, const room *r, int seat)
+{
+    if (all->count < MOST_GAMES && !is_told(all, r->id)) {
+        memcpy(all->told[all->count++], r->id, STORE_ID);
+        write_game(all->j, r, seat);
+    }
+}
+
+/* Games that were begun on another device are known by whose they are. */
+static void add_known(void *ctx, const char *id)
+{
+    mine *all = ctx;
+    char why[STORE_WHY] = "";
+    const room *r = all->count < MOST_GAMES && !is_told(all, id) ? room_find(all->c->server, id, why) : NULL;
+    int seat = r && !r->broken[0] ? people_seat_of(r, all->c) : NO_ONE;
+    if (seat != NO_ONE) {
+        tell_game(all, r, seat);
+    }
+}
+
+static void add_game(mine *all, server *s, const json_t *game)
 {
     const char *id = json_string_value(json_object_get(game, "room")), *token = json_string_value(json_object_get(game, "token"));
     char why[STORE_WHY] = "";
     const room *r = id && token && strlen(id) < STORE_ID ? room_find(s, id, why) : NULL;
     int seat = r && !r->broken[0] ? lobby_seat_of(r, token) : NO_ONE;
     if (seat != NO_ONE) {
-        write_game(j, r, seat);
+        tell_game(all, r, seat);
     }
 }
 
@@ -109,8 +148,13 @@ void naming_mine(client *c, const json_t *m)
     js_object(&list, NULL);
     js_string(&list, "type", "mine");
     js_array(&list, "games");
+    mine all = { .j = &list, .c = c };
+    char why[STORE_WHY];
     for (size_t i = 0; i < json_array_size(games); i++) {
-        add_game(&list, c->server, json_array_get(games, i));
+        add_game(&all, c->server, json_array_get(games, i));
+    }
+    if (c->person[0] && !store_read_rooms_of(c->server->store, c->person, add_known, &all, why)) {
+        server_log("%s", why);
     }
     js_close(&list);
     js_close(&list);

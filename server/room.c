@@ -121,7 +121,7 @@ static void take_room(void *ctx, const store_room *stored)
 {
     found_room *f = ctx;
     settings set;
-    char why[SENTENCE] = "they are no JSON";
+    char why[SENTENCE] = "they are not JSON";
     json_t *m = json_loads(stored->settings, 0, NULL);
     if (!m || !settings_read(m, &set, true, why)) {
         snprintf(f->why, sizeof f->why, "its settings cannot be read: %.200s", why);

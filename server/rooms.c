@@ -132,6 +132,7 @@ static bool may_drop(server *s, int64_t now, int64_t newest)
 void rooms_drop_old(server *s)
 {
     int64_t now = wall_seconds();
+    people_sweep(s);
     id_list list = { .before = now - s->o->keep_days * 86400 };
     char why[STORE_WHY];
     if (s->o->keep_days > 0 && store_each_room(s->store, true, note_old, &list, why) && may_drop(s, now, list.newest)) {

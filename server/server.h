@@ -36,7 +36,7 @@ typedef struct address {
     struct address *next;
     char key[ADDRESS_KEY];
     long long sockets, rooms;        /* rooms in memory that it made              */
-    bucket makes, joins;
+    bucket makes, joins, mails;
     uint64_t seen;                   /* loop time                                 */
 } address;
 
@@ -47,9 +47,10 @@ bool address_may(server *s, address *a, bucket *b, long long a_minute);  /* 0 a 
 void addresses_sweep(server *s, bool all);
 
 /* Bytes that were no message (control.c). */
-typedef struct other_bytes { uint64_t bytes, heard, seen; double owed; } other_bytes;
+typedef struct other_bytes { uint64_t bytes, heard, seen, began, least; double owed; } other_bytes;
 void control_begin(client *c);
 void control_heard(client *c, size_t length, bool whole);
+bool control_is_masked(client *c, size_t length);                /* a whole message of so many bytes has been heard */
 void control_look(server *s);                                    /* ends connections that send too many */
 
 typedef struct out_message {
@@ -66,6 +67,7 @@ struct client {
     client *next_here;               /* of the room                                */
     client *next_waiting;            /* of those with messages held until the commit */
     char name[RECORD_NAME];
+    char person[STORE_ID];           /* who it is, by a key; "": nobody who is known */
     address *from;
     other_bytes other;
     bool greeted, lists_rooms, ends, waits;
@@ -92,10 +94,10 @@ void server_flush(server *s);                                    /* commits, the
 
 typedef enum room_clock { CLOCK_OFF, CLOCK_RELAXED, CLOCK_FAST, CLOCK_DAYS, CLOCKS } room_clock;
 
-enum { TITLE = 41, MAIL_ADDRESS = 100 };
+enum { TITLE = 41, MAIL_ADDRESS = 100, MAIL_CODE = 7 };
 typedef struct settings {
     hc_setup setup;
-    bool listed, talk, spectators, seed_given, deal_given;   /* given: by a person, not what is usual */
+    bool listed, talk, spectators, rated, seed_given, deal_given;    /* given: by a person, not what is usual */
     uint8_t clock;
     int deal_seconds, silence_seconds;       /* 0: no such clock */
     char title[TITLE];                       /* what the host calls the room; "": nothing */
@@ -108,6 +110,8 @@ typedef struct room_seat {
     int64_t away_since;              /* whose line is gone: since then (seconds since 1970)       */
     uint64_t seen, came;             /* when the person was last heard of, when it came in (loop time, ms) */
     char mail[MAIL_ADDRESS];         /* where its person wants to be told of its turn; "": nowhere */
+    char mail_code[MAIL_CODE];       /* ... once it has typed this, which was sent there; "": it has */
+    uint8_t mail_tries;              /* so often it was wrong                                     */
     bool mail_due;                   /* ... and has to be                                         */
     uint32_t advised;                /* the question that the coach is thinking about; 0: none    */
     client *client;
@@ -174,6 +178,7 @@ void make_token(char text[TOKEN_TEXT], uint8_t hash[STORE_HASH]);
 bool is_plain_text(const char *text);                              /* nothing in it is unseen */
 bool is_plain_name(const char *name);                            /* nothing invisible, nothing that turns text around */
 bool is_token(const char *text, const uint8_t hash[STORE_HASH]);
+bool hash_token(const char *text, uint8_t hash[STORE_HASH]);     /* false: it is not a key */
 void make_id(char id[STORE_ID]);
 
 /* ---- the game of a room (table.c, show.c, clocks.c) ------------------------------------------------- */
@@ -278,9 +283,21 @@ void stand_in_told(client *c, const json_t *m);
 
 void mail_take(client *c, const json_t *m);
 void mail_forget(room *r, int seat);                             /* the seat is somebody else's */
-void mail_was(void *ctx, int seat, const char *given);         /* of a room, out of the store */
+void mail_was(void *ctx, int seat, const char *given, const char *code);     /* of a room, out of the store */
 void mail_question_put(room *r, int seat);
 void mails_send(server *s);                                      /* from time to time */
+
+/* ---- people, over rooms and devices (people.c) -------------------------------------------------------------- */
+
+bool people_greet(client *c, const char *key);                   /* false: nobody is known by it */
+void people_rename(client *c);
+void people_sit(room *r, int seat, const client *c);
+int people_seat_of(const room *r, const client *c);              /* NO_ONE: has none there */
+void people_take(client *c, const json_t *m);
+bool people_page(server *s, const char *id, js *j);              /* what everybody may know; false: nobody is called so */
+void people_write_seat(js *j, const room *r, int seat);
+void people_game_over(const room *r);
+void people_sweep(server *s);                                    /* forgets those who never played */
 
 /* ---- messages ----------------------------------------------------------------------------------------- */
 

@@ -304,6 +304,11 @@ static bool read_title(const json_t *m, settings *out, char why[SENTENCE])
     return true;
 }
 
+static bool may_be_rated(const settings *s, char why[SENTENCE])
+{
+    return !s->rated || !s->seed_given || refuse(why, "a rated game draws its own cards: name no seed");
+}
+
 bool settings_read(const json_t *m, settings *out, bool from_store, char why[SENTENCE])
 {
     *out = (settings){ .setup.first = HC_NOBODY };
@@ -320,6 +325,7 @@ bool settings_read(const json_t *m, settings *out, bool from_store, char why[SEN
            read_aliens(m, &out->setup, why) &&
            read_seed(m, out, from_store, why) && read_clocks(m, out, from_store, why) && read_flag(m, "listed", false, &out->listed, why) &&
            read_flag(m, "talk", true, &out->talk, why) && read_title(m, out, why) && read_flag(m, "spectators", true, &out->spectators, why) &&
+           read_flag(m, "rated", false, &out->rated, why) && may_be_rated(out, why) &&
            may_begin(&out->setup, why);
 }
 
@@ -355,6 +361,7 @@ void js_settings(js *j, const char *key, const settings *s, bool for_store)
     js_bool(j, "listed", s->listed);
     js_bool(j, "talk", s->talk);
     js_bool(j, "spectators", s->spectators);
+    js_bool(j, "rated", s->rated);
     js_bool(j, "seed_given", s->seed_given);
     if (s->title[0]) {
         js_string(j, "title", s->title);

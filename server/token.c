@@ -14,16 +14,22 @@ void make_token(char text[TOKEN_TEXT], uint8_t hash[STORE_HASH])
     sodium_memzero(secret, sizeof secret);
 }
 
-bool is_token(const char *text, const uint8_t hash[STORE_HASH])
+bool hash_token(const char *text, uint8_t hash[STORE_HASH])
 {
-    uint8_t secret[TOKEN_BYTES], here[STORE_HASH];
+    uint8_t secret[TOKEN_BYTES];
     size_t length = 0;
     if (sodium_base642bin(secret, sizeof secret, text, strlen(text), NULL, &length, NULL, sodium_base64_VARIANT_URLSAFE_NO_PADDING) != 0 ||
         length != sizeof secret) {
         return false;
     }
-    crypto_generichash(here, STORE_HASH, secret, sizeof secret, NULL, 0);
-    return sodium_memcmp(here, hash, STORE_HASH) == 0;
+    crypto_generichash(hash, STORE_HASH, secret, sizeof secret, NULL, 0);
+    return true;
+}
+
+bool is_token(const char *text, const uint8_t hash[STORE_HASH])
+{
+    uint8_t here[STORE_HASH];
+    return hash_token(text, here) && sodium_memcmp(here, hash, STORE_HASH) == 0;
 }
 
 /* Sixty bits in letters and digits that are told apart on paper. */

@@ -12,7 +12,7 @@ enum { RECORD_CHECK = 16, RECORD_NAME = 24, RECORD_WHY = 240, RECORD_WISHES = 51
 typedef struct record_answer { uint8_t seat; int16_t choice; uint32_t check; } record_answer;   /* check 0: none */
 
 /* When a person wants to be asked about a power or card, where that is not the usual: no part of the game, but kept with it. */
-typedef enum record_asks { RECORD_ASKS_ALWAYS, RECORD_ASKS_NEVER, RECORD_ASKS } record_asks;
+typedef enum record_asks { RECORD_ASKS_ALWAYS, RECORD_ASKS_NEVER, RECORD_ASKS_USE, RECORD_ASKS } record_asks;
 typedef struct record_wish { uint16_t sheet; uint8_t seat, asks; } record_wish;
 
 typedef struct record {
@@ -49,6 +49,8 @@ bool record_rescue(record *r, const char *path, hc_game *g, char why[RECORD_WHY]
 /* Answers that an older program wrote, as far as today's rules lead to the same questions, in the numbers of today; record_read
  * has done it. false: the game went another way, which record_replay says. */
 bool record_renew(record *r);
+/* Of a game of Duel under rules 6 in a file: there a plan and its tactic were two answers, which become one. A room of the server keeps them. */
+void record_join_plans(record *r);
 
 /* Plays the record up to answer `to` (SIZE_MAX: all). `each` (may be NULL) is called after the
  * start (i = 0) and after every answer with its events. false and `why` when it diverges. */

@@ -25,7 +25,7 @@ typedef struct record_word { int choice; const char *word; } record_word;
 #define RECORD_WORDS \
     { HC_PASS, "pass" }, { HC_DONE, "done" }, { HC_UNDO, "undo" }, { HC_DECK, "deck" }, { HC_WALK_AWAY, "walk-away" }
 
-#define RECORD_ASKS_WORDS { [RECORD_ASKS_ALWAYS] = "always", [RECORD_ASKS_NEVER] = "never" }
+#define RECORD_ASKS_WORDS { [RECORD_ASKS_ALWAYS] = "always", [RECORD_ASKS_NEVER] = "never", [RECORD_ASKS_USE] = "use" }
 
 /* The name of an alien or card as one word: "Anti-Matter" is anti-matter. */
 void record_sheet_word(int sheet, int edition, char out[64]);

@@ -111,8 +111,7 @@ static int step_once(store *s, sqlite3_stmt *q)
     return code;
 }
 
-/* The statement, ready for its values; NULL: something failed before, and nothing more is written. */
-static sqlite3_stmt *begin_write(store *s, statement which)
+sqlite3_stmt *sqlite_begin_write(store *s, statement which)
 {
     if (!s->writing) {
         s->writing = true;
@@ -125,7 +124,7 @@ static sqlite3_stmt *begin_write(store *s, statement which)
     return s->failed ? NULL : s->prepared[which];
 }
 
-static void end_write(store *s, sqlite3_stmt *q)
+void sqlite_end_write(store *s, sqlite3_stmt *q)
 {
     int code = step_once(s, q);
     sqlite3_clear_bindings(q);
@@ -196,7 +195,7 @@ bool store_commit(store *s, char why[STORE_WHY])
 
 bool store_try(store *s, char why[STORE_WHY])
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_COMMIT);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_COMMIT);
     int code = q ? sqlite_write_form(s) : SQLITE_OK;
     if (code != SQLITE_OK) {
         remember_trouble(s, code);
@@ -216,7 +215,7 @@ static void bind_text(sqlite3_stmt *q, int at, const char *text)
 
 void store_put_room(store *s, const store_room *r)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_PUT_ROOM);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_PUT_ROOM);
     if (q) {
         bind_text(q, 1, r->id);
         sqlite3_bind_int(q, 2, r->state);
@@ -225,22 +224,22 @@ void store_put_room(store *s, const store_room *r)
         sqlite3_bind_int64(q, 5, r->created);
         sqlite3_bind_int64(q, 6, r->touched);
         bind_text(q, 7, r->settings);
-        end_write(s, q);
+        sqlite_end_write(s, q);
     }
 }
 
 void store_drop_room(store *s, const char *id)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_DROP_ROOM);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_DROP_ROOM);
     if (q) {
         bind_text(q, 1, id);
-        end_write(s, q);
+        sqlite_end_write(s, q);
     }
 }
 
 void store_put_seat(store *s, const char *id, int seat, const store_seat *v)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_PUT_SEAT);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_PUT_SEAT);
     if (q) {
         bind_text(q, 1, id);
         sqlite3_bind_int(q, 2, seat);
@@ -251,94 +250,96 @@ void store_put_seat(store *s, const char *id, int seat, const store_seat *v)
         bind_text(q, 5, v->name);
         bind_text(q, 6, v->bot);
         sqlite3_bind_int64(q, 7, v->bot_since);
-        end_write(s, q);
+        bind_text(q, 8, v->person);
+        sqlite_end_write(s, q);
     }
 }
 
 void store_drop_seats(store *s, const char *id, int from)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_DROP_SEATS);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_DROP_SEATS);
     if (q) {
         bind_text(q, 1, id);
         sqlite3_bind_int(q, 2, from);
-        end_write(s, q);
+        sqlite_end_write(s, q);
     }
 }
 
 void store_add_answer(store *s, const char *id, size_t number, const record_answer *a)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_ADD_ANSWER);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_ADD_ANSWER);
     if (q) {
         bind_text(q, 1, id);
         sqlite3_bind_int64(q, 2, (sqlite3_int64)number);
         sqlite3_bind_int(q, 3, a->seat);
         sqlite3_bind_int(q, 4, a->choice);
         sqlite3_bind_int64(q, 5, a->check);
-        end_write(s, q);
+        sqlite_end_write(s, q);
     }
 }
 
 void store_put_asking(store *s, const char *id, int seat, const char *sheet, int mode)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_PUT_ASKING);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_PUT_ASKING);
     if (q) {
         bind_text(q, 1, id);
         sqlite3_bind_int(q, 2, seat);
         bind_text(q, 3, sheet);
         sqlite3_bind_int(q, 4, mode);
-        end_write(s, q);
+        sqlite_end_write(s, q);
     }
 }
 
 void store_put_clock(store *s, const char *id, int whose, size_t answers, int64_t since)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_PUT_CLOCK);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_PUT_CLOCK);
     if (q) {
         bind_text(q, 1, id);
         sqlite3_bind_int(q, 2, whose);
         sqlite3_bind_int64(q, 3, (sqlite3_int64)answers);
         sqlite3_bind_int64(q, 4, since);
-        end_write(s, q);
+        sqlite_end_write(s, q);
     }
 }
 
 void store_add_stood_in(store *s, const char *id, int seat, size_t number, const char *question, const char *answer)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_ADD_STOOD_IN);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_ADD_STOOD_IN);
     if (q) {
         bind_text(q, 1, id);
         sqlite3_bind_int(q, 2, seat);
         sqlite3_bind_int64(q, 3, (sqlite3_int64)number);
         bind_text(q, 4, question);
         bind_text(q, 5, answer);
-        end_write(s, q);
+        sqlite_end_write(s, q);
     }
 }
 
 void store_drop_stood_in(store *s, const char *id, int seat)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_DROP_STOOD_IN);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_DROP_STOOD_IN);
     if (q) {
         bind_text(q, 1, id);
         sqlite3_bind_int(q, 2, seat);
-        end_write(s, q);
+        sqlite_end_write(s, q);
     }
 }
 
-void store_put_mail(store *s, const char *id, int seat, const char *address)
+void store_put_mail(store *s, const char *id, int seat, const char *address, const char *code)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_PUT_MAIL);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_PUT_MAIL);
     if (q) {
         bind_text(q, 1, id);
         sqlite3_bind_int(q, 2, seat);
         bind_text(q, 3, address);
-        end_write(s, q);
+        bind_text(q, 4, code);
+        sqlite_end_write(s, q);
     }
 }
 
 void store_add_line(store *s, const char *id, size_t number, int seat, const char *from, bool talk, int64_t at, const char *text)
 {
-    sqlite3_stmt *q = begin_write(s, STATEMENT_ADD_LINE);
+    sqlite3_stmt *q = sqlite_begin_write(s, STATEMENT_ADD_LINE);
     if (q) {
         bind_text(q, 1, id);
         sqlite3_bind_int64(q, 2, (sqlite3_int64)number);
@@ -347,6 +348,6 @@ void store_add_line(store *s, const char *id, size_t number, int seat, const cha
         sqlite3_bind_int(q, 5, talk);
         sqlite3_bind_int64(q, 6, at);
         bind_text(q, 7, text);
-        end_write(s, q);
+        sqlite_end_write(s, q);
     }
 }

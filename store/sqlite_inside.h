@@ -12,25 +12,37 @@
     X(PUT_ROOM, "insert into room(id, state, host, rules, created, touched, settings) values(?1, ?2, ?3, ?4, ?5, ?6, ?7) " \
                 "on conflict(id) do update set state = ?2, host = ?3, rules = ?4, touched = ?6, settings = ?7") \
     X(DROP_ROOM, "delete from room where id = ?1") \
-    X(PUT_SEAT, "insert or replace into seat(room, seat, player, token, name, bot, bot_since) values(?1, ?2, ?3, ?4, ?5, ?6, ?7)") \
+    X(PUT_SEAT, "insert or replace into seat(room, seat, player, token, name, bot, bot_since, person) values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)") \
     X(DROP_SEATS, "delete from seat where room = ?1 and seat >= ?2") \
     X(ADD_ANSWER, "insert or replace into answer(room, number, seat, choice, sum) values(?1, ?2, ?3, ?4, ?5)") \
     X(PUT_ASKING, "insert or replace into asking(room, seat, sheet, mode) values(?1, ?2, ?3, ?4)") \
     X(PUT_CLOCK, "insert or replace into clock(room, seat, number, since) values(?1, ?2, ?3, ?4)") \
     X(ADD_STOOD_IN, "insert into stood_in(room, seat, number, question, answer) values(?1, ?2, ?3, ?4, ?5)") \
     X(DROP_STOOD_IN, "delete from stood_in where room = ?1 and seat = ?2") \
-    X(PUT_MAIL, "insert or replace into mail(room, seat, address) values(?1, ?2, ?3)") \
+    X(PUT_MAIL, "insert or replace into mail(room, seat, address, code) values(?1, ?2, ?3, ?4)") \
     X(ADD_LINE, "insert or replace into line(room, number, seat, sender, talk, at, text) values(?1, ?2, ?3, ?4, ?5, ?6, ?7)") \
     X(EACH_ROOM, "select id, state, host, rules, created, touched, settings from room where state < ?1 order by created, id") \
     X(NEWEST, "select max(touched) from room") \
     X(FIND_ROOM, "select id, state, host, rules, created, touched, settings from room where id = ?1") \
-    X(SEATS, "select seat, player, token, name, bot, bot_since from seat where room = ?1 order by seat") \
+    X(SEATS, "select seat, player, token, name, bot, bot_since, person from seat where room = ?1 order by seat") \
     X(ANSWERS, "select number, seat, choice, sum from answer where room = ?1 order by number") \
     X(ASKING, "select seat, sheet, mode from asking where room = ?1 order by sheet") \
     X(CLOCKS, "select seat, number, since from clock where room = ?1 order by seat") \
     X(STOOD_IN, "select question, answer from stood_in where room = ?1 and seat = ?2 order by number") \
-    X(MAILS, "select seat, address from mail where room = ?1 order by seat") \
-    X(LINES, "select seat, sender, talk, at, text from line where room = ?1 order by number")
+    X(MAILS, "select seat, address, code from mail where room = ?1 order by seat") \
+    X(LINES, "select seat, sender, talk, at, text from line where room = ?1 order by number") \
+    X(PUT_PERSON, "insert into person(id, key, name, created, strength, sure, games) values(?1, ?2, ?3, ?4, ?5, ?6, ?7) " \
+                  "on conflict(id) do update set name = ?3, strength = ?5, sure = ?6, games = ?7") \
+    X(DROP_PEOPLE, "delete from person where created < ?1 and id not like 'bot:%' and not exists(select 1 from result where person = id) " \
+                   "and not exists(select 1 from seat where person = id)") \
+    X(ADD_RESULT, "insert or replace into result(person, room, at, edition, players, alien, won, rated, points) " \
+                  "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)") \
+    X(PERSON, "select id, key, name, created, strength, sure, games from person where id = ?1") \
+    X(PERSON_WITH, "select id, key, name, created, strength, sure, games from person where key = ?1") \
+    X(RESULTS, "select room, at, edition, players, alien, won, rated, points, exists(select 1 from room where id = result.room) " \
+               "from result where person = ?1 order by at desc, room limit 500") \
+    X(SEATS_OF, "select room from seat join room on room.id = seat.room where seat.person = ?1 and room.state < 2 " \
+                "order by touched desc limit 40")
 
 #define X(name, text) STATEMENT_##name,
 typedef enum statement { STORE_STATEMENTS(X) STATEMENT_COUNT } statement;
@@ -61,6 +73,12 @@ bool sqlite_claim(claim *c, const char *path, char why[STORE_WHY]);
 const char *sqlite_brief(int code);
 /* Writes the form of the file once more, within a transaction that has begun. */
 int sqlite_write_form(store *s);
+/* The statement, ready for its values; NULL: something failed before, and nothing more is written. */
+sqlite3_stmt *sqlite_begin_write(store *s, statement which);
+void sqlite_end_write(store *s, sqlite3_stmt *q);
+sqlite3_stmt *sqlite_begin_read(store *s, statement which, const char *id);      /* id: its first value; NULL: none yet */
+bool sqlite_end_read(store *s, sqlite3_stmt *q, int code, char why[STORE_WHY]);
+const char *sqlite_text(sqlite3_stmt *q, int column);                            /* never NULL */
 /* What SQLite complains about, as a sentence of ours. */
 void sqlite_explain(const store *s, int code, char why[STORE_WHY]);
 #endif

@@ -28,6 +28,14 @@ static const char *const MIGRATION[] = {
     "  question text not null, answer text not null, primary key(room, seat, number)) strict, without rowid;",
     "create table mail(room text not null references room(id) on delete cascade, seat integer not null, address text not null,"
     "  primary key(room, seat)) strict, without rowid;",
+    "alter table mail add column code text not null default '';"
+    "alter table seat add column person text not null default '';"
+    "create index seat_by_person on seat(person) where person <> '';"
+    "create table person(id text primary key, key blob not null unique, name text not null, created integer not null,"
+    "  strength real not null, sure real not null, games integer not null) strict, without rowid;"
+    "create table result(person text not null references person(id) on delete cascade, room text not null, at integer not null,"
+    "  edition text not null, players integer not null, alien text not null, won integer not null, rated integer not null,"
+    "  points integer not null, primary key(person, room)) strict, without rowid;",
 };
 enum { NEWEST = sizeof MIGRATION / sizeof MIGRATION[0] };
 

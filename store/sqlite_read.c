@@ -6,7 +6,7 @@
 
 #include "store/sqlite_inside.h"
 
-static bool end_read(store *s, sqlite3_stmt *q, int code, char why[STORE_WHY])
+bool sqlite_end_read(store *s, sqlite3_stmt *q, int code, char why[STORE_WHY])
 {
     if (code != SQLITE_DONE) {
         sqlite_explain(s, code, why);
@@ -16,7 +16,7 @@ static bool end_read(store *s, sqlite3_stmt *q, int code, char why[STORE_WHY])
     return code == SQLITE_DONE;
 }
 
-static sqlite3_stmt *begin_read(store *s, statement which, const char *id)
+sqlite3_stmt *sqlite_begin_read(store *s, statement which, const char *id)
 {
     sqlite3_stmt *q = s->prepared[which];
     if (id) {
@@ -25,7 +25,7 @@ static sqlite3_stmt *begin_read(store *s, statement which, const char *id)
     return q;
 }
 
-static const char *column_text(sqlite3_stmt *q, int at)
+const char *sqlite_text(sqlite3_stmt *q, int at)
 {
     const char *text = (const char *)sqlite3_column_text(q, at);
     return text ? text : "";
@@ -35,8 +35,8 @@ static void tell_room(sqlite3_stmt *q, store_room_is *each, void *ctx)
 {
     store_room r = { .state = (uint8_t)sqlite3_column_int(q, 1), .host = (uint8_t)sqlite3_column_int(q, 2),
                      .rules = sqlite3_column_int(q, 3), .created = sqlite3_column_int64(q, 4),
-                     .touched = sqlite3_column_int64(q, 5), .settings = column_text(q, 6) };
-    snprintf(r.id, sizeof r.id, "%s", column_text(q, 0));
+                     .touched = sqlite3_column_int64(q, 5), .settings = sqlite_text(q, 6) };
+    snprintf(r.id, sizeof r.id, "%s", sqlite_text(q, 0));
     each(ctx, &r);
 }
 
@@ -46,34 +46,34 @@ static bool read_rooms(store *s, sqlite3_stmt *q, store_room_is *each, void *ctx
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
         tell_room(q, each, ctx);
     }
-    return end_read(s, q, code, why);
+    return sqlite_end_read(s, q, code, why);
 }
 
 bool store_each_room(store *s, bool with_over, store_room_is *each, void *ctx, char why[STORE_WHY])
 {
-    sqlite3_stmt *q = begin_read(s, STATEMENT_EACH_ROOM, NULL);
+    sqlite3_stmt *q = sqlite_begin_read(s, STATEMENT_EACH_ROOM, NULL);
     sqlite3_bind_int(q, 1, with_over ? ROOM_OVER + 1 : ROOM_OVER);
     return read_rooms(s, q, each, ctx, why);
 }
 
 bool store_newest(store *s, int64_t *touched, char why[STORE_WHY])
 {
-    sqlite3_stmt *q = begin_read(s, STATEMENT_NEWEST, NULL);
+    sqlite3_stmt *q = sqlite_begin_read(s, STATEMENT_NEWEST, NULL);
     int code;
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
         *touched = sqlite3_column_int64(q, 0);
     }
-    return end_read(s, q, code, why);
+    return sqlite_end_read(s, q, code, why);
 }
 
 bool store_find_room(store *s, const char *id, store_room_is *found, void *ctx, char why[STORE_WHY])
 {
-    return read_rooms(s, begin_read(s, STATEMENT_FIND_ROOM, id), found, ctx, why);
+    return read_rooms(s, sqlite_begin_read(s, STATEMENT_FIND_ROOM, id), found, ctx, why);
 }
 
 bool store_read_seats(store *s, const char *id, store_seat seat[HC_SEATS], int *count, char why[STORE_WHY])
 {
-    sqlite3_stmt *q = begin_read(s, STATEMENT_SEATS, id);
+    sqlite3_stmt *q = sqlite_begin_read(s, STATEMENT_SEATS, id);
     int code;
     *count = 0;
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
@@ -87,16 +87,17 @@ bool store_read_seats(store *s, const char *id, store_seat seat[HC_SEATS], int *
         if (v->has_token) {
             memcpy(v->token, sqlite3_column_blob(q, 2), STORE_HASH);
         }
-        snprintf(v->name, sizeof v->name, "%s", column_text(q, 3));
-        snprintf(v->bot, sizeof v->bot, "%s", column_text(q, 4));
+        snprintf(v->name, sizeof v->name, "%s", sqlite_text(q, 3));
+        snprintf(v->bot, sizeof v->bot, "%s", sqlite_text(q, 4));
         v->bot_since = sqlite3_column_int64(q, 5);
+        snprintf(v->person, sizeof v->person, "%s", sqlite_text(q, 6));
     }
-    return end_read(s, q, code, why);
+    return sqlite_end_read(s, q, code, why);
 }
 
 bool store_read_answers(store *s, const char *id, record *into, char why[STORE_WHY])
 {
-    sqlite3_stmt *q = begin_read(s, STATEMENT_ANSWERS, id);
+    sqlite3_stmt *q = sqlite_begin_read(s, STATEMENT_ANSWERS, id);
     bool whole = true;
     int code;
     while ((code = sqlite3_step(q)) == SQLITE_ROW && whole) {
@@ -108,59 +109,59 @@ bool store_read_answers(store *s, const char *id, record *into, char why[STORE_W
     }
     if (!whole) {
         snprintf(why, STORE_WHY, "the answers of room %s have a gap after number %zu", id, into->count);
-        end_read(s, q, SQLITE_DONE, why);
+        sqlite_end_read(s, q, SQLITE_DONE, why);
         return false;
     }
-    return end_read(s, q, code, why);
+    return sqlite_end_read(s, q, code, why);
 }
 
 bool store_read_asking(store *s, const char *id, store_asking_is *each, void *ctx, char why[STORE_WHY])
 {
-    sqlite3_stmt *q = begin_read(s, STATEMENT_ASKING, id);
+    sqlite3_stmt *q = sqlite_begin_read(s, STATEMENT_ASKING, id);
     int code;
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
-        each(ctx, sqlite3_column_int(q, 0), column_text(q, 1), sqlite3_column_int(q, 2));
+        each(ctx, sqlite3_column_int(q, 0), sqlite_text(q, 1), sqlite3_column_int(q, 2));
     }
-    return end_read(s, q, code, why);
+    return sqlite_end_read(s, q, code, why);
 }
 
 bool store_read_clocks(store *s, const char *id, store_clock_is *each, void *ctx, char why[STORE_WHY])
 {
-    sqlite3_stmt *q = begin_read(s, STATEMENT_CLOCKS, id);
+    sqlite3_stmt *q = sqlite_begin_read(s, STATEMENT_CLOCKS, id);
     int code;
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
         each(ctx, sqlite3_column_int(q, 0), (size_t)sqlite3_column_int64(q, 1), sqlite3_column_int64(q, 2));
     }
-    return end_read(s, q, code, why);
+    return sqlite_end_read(s, q, code, why);
 }
 
 bool store_read_stood_in(store *s, const char *id, int seat, store_stood_in_is *each, void *ctx, char why[STORE_WHY])
 {
-    sqlite3_stmt *q = begin_read(s, STATEMENT_STOOD_IN, id);
+    sqlite3_stmt *q = sqlite_begin_read(s, STATEMENT_STOOD_IN, id);
     int code;
     sqlite3_bind_int(q, 2, seat);
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
-        each(ctx, column_text(q, 0), column_text(q, 1));
+        each(ctx, sqlite_text(q, 0), sqlite_text(q, 1));
     }
-    return end_read(s, q, code, why);
+    return sqlite_end_read(s, q, code, why);
 }
 
 bool store_read_mails(store *s, const char *id, store_mail_is *each, void *ctx, char why[STORE_WHY])
 {
-    sqlite3_stmt *q = begin_read(s, STATEMENT_MAILS, id);
+    sqlite3_stmt *q = sqlite_begin_read(s, STATEMENT_MAILS, id);
     int code;
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
-        each(ctx, sqlite3_column_int(q, 0), column_text(q, 1));
+        each(ctx, sqlite3_column_int(q, 0), sqlite_text(q, 1), sqlite_text(q, 2));
     }
-    return end_read(s, q, code, why);
+    return sqlite_end_read(s, q, code, why);
 }
 
 bool store_read_lines(store *s, const char *id, store_line_is *each, void *ctx, char why[STORE_WHY])
 {
-    sqlite3_stmt *q = begin_read(s, STATEMENT_LINES, id);
+    sqlite3_stmt *q = sqlite_begin_read(s, STATEMENT_LINES, id);
     int code;
     while ((code = sqlite3_step(q)) == SQLITE_ROW) {
-        each(ctx, sqlite3_column_int(q, 0), column_text(q, 1), sqlite3_column_int(q, 2) != 0, sqlite3_column_int64(q, 3), column_text(q, 4));
+        each(ctx, sqlite3_column_int(q, 0), sqlite_text(q, 1), sqlite3_column_int(q, 2) != 0, sqlite3_column_int64(q, 3), sqlite_text(q, 4));
     }
-    return end_read(s, q, code, why);
+    return sqlite_end_read(s, q, code, why);
 }

@@ -30,7 +30,27 @@ typedef struct store_seat {
     uint8_t token[STORE_HASH];       /* the hash of the key to the seat                */
     char name[RECORD_NAME], bot[RECORD_NAME];    /* bot: who plays, or who would       */
     int64_t bot_since;               /* a bot plays where a person sat, since then (seconds since 1970); 0: none does */
+    char person[STORE_ID];           /* whose seat it is, or was until a bot took over; "": nobody who is known */
 } store_seat;
+
+/* Somebody who has a key, or a bot (its id begins with "bot:", and no key opens it): what is known over rooms and devices. */
+typedef struct store_person {
+    char id[STORE_ID];
+    uint8_t key[STORE_HASH];         /* the hash of the key                            */
+    char name[RECORD_NAME];
+    int64_t created;
+    double strength, sure;           /* server/rating.h                                */
+    int games;                       /* rated ones                                     */
+} store_person;
+
+/* How a game ended for somebody. */
+typedef struct store_result {
+    char room[STORE_ID], edition[24], alien[RECORD_NAME + 24];
+    int64_t at;
+    int players, won;                /* won: 0, or how many share it                   */
+    bool rated, kept;                /* kept: the room is still there, and its replay  */
+    int points;                      /* the rating after it; 0: it was not rated       */
+} store_result;
 
 typedef struct store store;
 
@@ -62,8 +82,8 @@ void store_put_clock(store *s, const char *id, int whose, size_t answers, int64_
 /* What a bot has answered for the seat's person, who has not been told yet; `number`: of its first answer. */
 void store_add_stood_in(store *s, const char *id, int seat, size_t number, const char *question, const char *answer);
 void store_drop_stood_in(store *s, const char *id, int seat);
-/* Where the person of the seat wants to be told of its turn; "": nowhere. */
-void store_put_mail(store *s, const char *id, int seat, const char *address);
+/* Where the person of the seat wants to be told of its turn; "": nowhere. code: what has to be typed first; "": nothing any more. */
+void store_put_mail(store *s, const char *id, int seat, const char *address, const char *code);
 void store_add_line(store *s, const char *id, size_t number, int seat, const char *from, bool talk, int64_t at, const char *text);
 
 /* Reading; false only when the storage failed. Each calls back in order. */
@@ -71,7 +91,7 @@ typedef void store_room_is(void *ctx, const store_room *r);
 typedef void store_asking_is(void *ctx, int seat, const char *sheet, int mode);
 typedef void store_clock_is(void *ctx, int whose, size_t answers, int64_t since);
 typedef void store_stood_in_is(void *ctx, const char *question, const char *answer);
-typedef void store_mail_is(void *ctx, int seat, const char *address);
+typedef void store_mail_is(void *ctx, int seat, const char *address, const char *code);
 typedef void store_line_is(void *ctx, int seat, const char *from, bool talk, int64_t at, const char *text);
 bool store_each_room(store *s, bool with_over, store_room_is *each, void *ctx, char why[STORE_WHY]);
 bool store_newest(store *s, int64_t *touched, char why[STORE_WHY]);      /* when the newest room was last touched; 0: there are none */
@@ -83,4 +103,16 @@ bool store_read_clocks(store *s, const char *id, store_clock_is *each, void *ctx
 bool store_read_stood_in(store *s, const char *id, int seat, store_stood_in_is *each, void *ctx, char why[STORE_WHY]);
 bool store_read_mails(store *s, const char *id, store_mail_is *each, void *ctx, char why[STORE_WHY]);
 bool store_read_lines(store *s, const char *id, store_line_is *each, void *ctx, char why[STORE_WHY]);
+
+/* ---- people, over rooms (sqlite_people.c) ---- */
+void store_put_person(store *s, const store_person *p);          /* a new one, or another name and rating */
+void store_add_result(store *s, const char *person, const store_result *r);
+void store_drop_people(store *s, int64_t before);                /* made before then, and never used */
+typedef void store_result_is(void *ctx, const store_result *r);
+typedef void store_name_is(void *ctx, const char *id);
+/* false: there is nobody of that name, or behind that key (or the storage failed: `why` is not empty). */
+bool store_find_person(store *s, const char *id, store_person *p, char why[STORE_WHY]);
+bool store_find_key(store *s, const uint8_t key[STORE_HASH], store_person *p, char why[STORE_WHY]);
+bool store_read_results(store *s, const char *person, store_result_is *each, void *ctx, char why[STORE_WHY]);    /* the newest first */
+bool store_read_rooms_of(store *s, const char *person, store_name_is *each, void *ctx, char why[STORE_WHY]);     /* that are not over */
 #endif

@@ -215,7 +215,7 @@ static void tell_quake(tale *t, const hc_event *e)
 {
     (void)e;
     tale_say(t, t->a ? "A cosmic quake: no {encounter} card is left to draw" : "A cosmic quake: no card is left");
-    tale_say(t, ", so all hands are thrown in and dealt anew.");
+    tale_say(t, ", so all hands are thrown in and dealt again.");
 }
 
 static void tell_no_cards(tale *t, const hc_event *e)
@@ -255,17 +255,15 @@ static void tell_used_power(tale *t, const hc_event *e)
 
 static void tell_power_lost(tale *t, const hc_event *e)
 {
-    (void)e;
     tale_say(t, "<Seat> [loses] the power of <sheet:a>: fewer than ");
-    pen_number(t->p, t->t.home_for_power);
+    pen_number(t->p, t->t.seat[e->seat].home_for_power);
     tale_say(t, " home {colonies} are left.");
 }
 
 static void tell_power_back(tale *t, const hc_event *e)
 {
-    (void)e;
     tale_say(t, "<Seat> [regains] the power of <sheet:a>: there are ");
-    pen_number(t->p, t->t.home_for_power);
+    pen_number(t->p, t->t.seat[e->seat].home_for_power);
     tale_say(t, " home {colonies} again.");
 }
 
@@ -288,12 +286,12 @@ static const told TOLD[HC_EVENT_KINDS] = {
     [HC_EV_ENCOUNTER] = { .tell = tell_encounter },
     [HC_EV_REGAINED] = { .tell = tell_regained },
     [HC_EV_ORDERS] = { .tell = tell_orders },
-    [HC_EV_ORDERS_SHUFFLED] = { .pattern = "The {destiny} pile is mixed anew with all that was drawn from it." },
+    [HC_EV_ORDERS_SHUFFLED] = { .pattern = "The {destiny} pile is shuffled again, with everything that was drawn from it." },
     [HC_EV_DRIVES_OUT] = { .tell = tell_drives_out },
     [HC_EV_DRAWS_AGAIN] = { .pattern = "<Seat> [draws] again." },
     [HC_EV_REESTABLISHES] = { .pattern = "<Seat> [settles] again on <place:a> with <b:ship>: that counts as a success." },
     [HC_EV_HAZARD] = { .tell = tell_hazard },
-    [HC_EV_LUCRE] = { .tell = tell_lucre },
+    [HC_EV_LUCRE] = { .tell = tell_lucre }, [HC_EV_LUX] = { .tell = tell_lux },
     [HC_EV_PRAW] = { .tell = tell_praw },
     [HC_EV_TEAM] = { .tell = tell_team },
     [HC_EV_CARD_GONE] = { .pattern = "<Seat's> <card> leaves the game<why>." },

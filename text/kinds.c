@@ -3,7 +3,7 @@
 
 static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_ATTACK] = "Played face down by a main player. When both main players attack, each adds the number on the card to the {ships} on "
-                       "that side; the higher total wins, and a tie is the {defense}'s.",
+                       "that side; the higher total wins, and ties go to the {defense}.",
     [HC_CARD_NEGOTIATE] = "Played face down by a main player. Against an attack it loses, but its player takes a card at random from the "
                           "winner for each {ship} lost: {compensation}. When both main players negotiate, they may make a deal, of cards, "
                           "{colonies} or both; if they make none, both lose {ships}.",
@@ -12,23 +12,29 @@ static const char *const ABOUT[HC_CARD_KINDS] = {
     [HC_CARD_FLARE] = "Each belongs to an alien and has two halves. Whoever has that alien's power in force uses the super half, everybody else "
                       "the wild one. A flare goes back to the hand after use, unless it says otherwise. A player uses one flare an "
                       "{encounter}, and each flare once.",
-    [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whom it names, and discarded afterwards. It is no {encounter} card.",
-    [HC_CARD_HAZARD] = "Drawn in a game with hazards when a {destiny_card} with a warning is turned over, one an {encounter}. Most are over when the {encounter} is; some "
+    [HC_CARD_ARTIFACT] = "Played at the moment that its text names, by whoever it names, and discarded afterwards. It is not an {encounter} card.",
+    [HC_CARD_HAZARD] = "Drawn in a game with hazards when a {destiny_card} with a warning is turned over, one in each {encounter}. Most are over when the {encounter} is; some "
                        "stay on the table.",
-    [HC_CARD_MOON] = "Lies face down in the system of its owner, who alone may look at it. A player whose destiny leads there may go to it instead of a planet: an empty one is "
-                     "taken at once, an occupied one is fought for without allies. Secret moons are shown when their occupant likes, immediate ones work when they are won, "
-                     "continuing ones as long as they are occupied. A moon is a {colony} in all but the win and deals.",
+    [HC_CARD_MOON] = "Lies face down in the system of its owner, who alone may look at it, in a game with moons. Whoever comes to occupy one uses it: some work at once, some as "
+                     "long as they are occupied, and secret ones are shown when their occupant likes.",
     [HC_CARD_STATION] = "Lies before a player, in a game with stations. A space station is attached to a home planet and works while its owner has a {ship} there; a sky "
                         "city works for everybody with a {colony} on its planet; a deep space station works while its owner has at least four home {colonies}. "
-                        "They are no powers: nothing that cancels, steals or copies a power touches them.",
+                        "They are not powers: nothing that cancels, steals or copies a power touches them.",
     [HC_CARD_EVOLUTION] = "Four of them lie beside the {warp}, in a game with evolutions. At the start of every {encounter} each player may put one {ship} of a {colony} on one of them, "
                           "or move one from one to another. Each says what a player is able to do by the number of their {ships} on it; without any it is often a handicap. {Ships} may be "
                           "sent from there into {encounter}s, but return to {colonies} only.",
+    [HC_CARD_LUX] = "Lies open before its owner, in a game with lux; everybody has a market besides. Re-Lux brings its owner more lux. De-Lux may be used by everybody: the owner pays "
+                    "the supply, all others pay the owner. Ultra Lux is its owner's alone, and each use costs an ultra lux. They aren't powers, and nothing cancels them.",
+    [HC_CARD_BOON] = "A card that a player begins with. An envoy is a small power that stays; a privilege is used once. Master cards, wrenches and prizes are won in a campaign "
+                     "and change the beginning of a later game. They aren't powers: nothing that cancels, steals or copies a power touches them.",
+    [HC_CARD_OBJECTIVE] = "Brings points at the end of a game with scores: one that lies open to everybody who fulfils it, one that lies face down to its owner alone.",
+    [HC_CARD_SHIP] = "A special {ship}: one of a player's {ships} is marked, in a game with special ships. It counts and moves as every other, and its owner says whether it is the one "
+                     "that is sent or lost. What it does once it can do again when it has come out of the {warp}, or when its owner's turn ends without a second {encounter}.",
     [HC_CARD_KICKER] = "Laid face down by a main player before cards are chosen, and turned up with them. It multiplies the attack beside it before "
                        "anything else changes it, or the {compensation} for a {negotiate} card; when a deal fails, what the opponent loses.",
     [HC_CARD_RETREAT] = "Played face down by a main player. Against an attack it loses, but no {ship} of its side is lost. Against anything else it is a "
                         "{negotiate} card.",
-    [HC_CARD_INTIMIDATE] = "Laid down before cards are chosen, face down, one a player an {encounter}. A main player plays it as the {encounter} card; an ally's may be "
+    [HC_CARD_INTIMIDATE] = "Laid down before cards are chosen, face down, one for each player in an {encounter}. A main player plays it as the {encounter} card; an ally's may be "
                            "played in place of the card chosen. Against an attack it is an attack, against anything else a {negotiate} card.",
     [HC_CARD_RIFT] = "Played at the start of an {encounter}, it helps; whoever takes it out of another's hand is harmed by it.",
     [HC_CARD_SAFEGUARD] = "Played in answer to a loss of {ships} or cards, or to the cancelling of one's own power. It isn't an {artifact}.",
@@ -57,6 +63,9 @@ static const hc_deck_row *deck_of(const hc_edition_info *info, int kind)
     if (!info) return NULL;
     if (kind == HC_CARD_STATION) return info->stations;
     if (kind == HC_CARD_EVOLUTION) return info->odyssey[0];
+    if (kind == HC_CARD_LUX) return info->lux;
+    if (kind == HC_CARD_BOON) return info->odyssey[1];
+    if (kind == HC_CARD_OBJECTIVE) return info->odyssey[2];
     return kind == HC_CARD_TECH ? info->techs : kind == HC_CARD_HAZARD ? info->hazards : kind == HC_CARD_MOON ? info->moons : info->deck;
 }
 
@@ -108,6 +117,9 @@ static const char *heading_of(int kind)
     case HC_CARD_MOON: return "The moons: ";
     case HC_CARD_STATION: return "The stations: ";
     case HC_CARD_EVOLUTION: return "The evolutions: ";
+    case HC_CARD_LUX: return "The lux cards: ";
+    case HC_CARD_BOON: return "They are: ";
+    case HC_CARD_OBJECTIVE: return "The objectives: ";
     case HC_CARD_HAZARD: return "In the hazard deck: ";
     case HC_CARD_TECH: return "The techs: ";
     default: return "In the deck: ";

@@ -19,7 +19,7 @@ static void tell_winner(tale *t, const hc_event *e)
     } else if (e->c == HC_NOT_COMPARED)
         tale_say(t, ": it is settled without comparing cards");
     else if (attacks && e->c)
-        tale_say(t, ": the totals are equal, and a tie is the {defense}'s");
+        tale_say(t, ": the totals are equal, and the tie goes to the {defense}");
     else if (attacks)
         tale_say(t, e->a == HC_SIDE_OFFENSE ? ": the {offense} has the higher total"
                                             : ": the {defense} has the higher total");

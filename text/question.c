@@ -300,8 +300,8 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
     [HC_PROMPT_COMMIT] = { .verb = "Send", .after = "to <other>", .title_by = tale_title_commit, .why_by = tale_why_commit, .next_by = tale_next_commit },
     [HC_PROMPT_ENCOUNTER_CARD] = { .verb = "Play", .after = "face down", .title = "Which card do you play?",
                                    .why_by = why_card,
-                                   .next = "Two attacks: card plus {ships}, the higher total wins, a tie is the "
-                                           "{defense}'s. {Negotiate} against an attack: you lose, but take a card for "
+                                   .next = "Two attacks: card plus {ships}, the higher total wins, ties go to "
+                                           "the {defense}. {Negotiate} against an attack: you lose, but take a card for "
                                            "each {ship} you lose. Two {negotiate}s: you may make a deal." },
     [HC_PROMPT_RETURN] = { .verb = "Put", .after = "there", .title_by = tale_title_return, .why_by = tale_why_return, .next_by = tale_next_return },
     [HC_PROMPT_LOSE] = { .verb = "Lose", .title_by = tale_title_lose, .why_by = tale_why_lose, .next_by = tale_next_lose },
@@ -355,15 +355,16 @@ static const asked ASKED[HC_PROMPT_COUNT] = {
                                .next = "It stays face up, and what it says counts from now on, whether you like it or not." },
     [HC_PROMPT_PLAN] = { .verb = "Play", .after = "face down", .title = "Which plan do you lay down?", .why = "Both plans are turned up at the same time.",
                          .next = "Its number is your first clout." },
-    [HC_PROMPT_TACTIC] = { .verb = "Play", .title = "Which tactic do you play, and which half of it?", .why = "A blast destroys {ships} of the other, a shield stops a blast, and the third kind readies spent tactics.",
-                           .next = "Both are shown at the same time. A tactic is spent then, unless it readies others." },
+    [HC_PROMPT_PLAN_AND_TACTIC] = { .verb = "Lay", .title = "Which plan do you lay down, and which half of which tactic?",
+                                    .why = "A blast destroys {ships} of the other, a shield stops a blast, and the third kind readies spent tactics.",
+                                    .next = "Both players' are shown together: first the tactics, then the plans. A tactic is spent then, unless it readies others." },
     [HC_PROMPT_REINFORCE] = { .verb = "Play", .title = "Do you play a reinforcement?", .why = "Both plans are turned up.",
                               .next = "You both go on until you have passed one after the other." },
     [HC_PROMPT_BACK_WHOM] = { .title = "On whose clout do you play it?", .why = "It may be yours or the other's.",
                               .next = "In the end it goes to the discards of the player whose clout it changed." },
     [HC_PROMPT_WHICH_PLANET] = { .title = "Which planet is it?", .why = "The {destiny} card leaves you the choice.", .next = "The {destiny} card is carried out there." },
     [HC_PROMPT_RAISE] = { .title = "With which envoy do you raise friendship?", .why = "A neutral envoy becomes your ally, one of the other's becomes neutral.",
-                          .next = "You can have one ally; who has two says which one goes." },
+                          .next = "You can have one ally; whoever has two says which one goes." },
     [HC_PROMPT_LOWER] = { .title = "With which envoy do you lower friendship?", .why = "Your own ally becomes neutral, a neutral envoy becomes the other's ally.",
                           .next = "An envoy may be bad for whoever has it." },
     [HC_PROMPT_KEEP_ENVOY] = { .title = "Which envoy do you send away?", .why = "You have one ally too many.", .next = "It becomes neutral." },

@@ -102,10 +102,12 @@ static const char *sentence(hc_status s)
     case HC_NO_SUCH_BOX: return "There is no such box in this edition.";
     case HC_ALIEN_NOT_IN_BOXES: return "That alien is in none of the boxes of this game. Add its box, or choose another alien.";
     case HC_NO_SUCH_PART: return "There is no such part of the game in this edition.";
+    case HC_NO_SUCH_GIFT: return "There is no such card to begin with, or not in this edition.";
     case HC_NO_SUCH_OPTION: return "That part of the game has no such option, or not that one together with the others.";
     case HC_PART_TWICE: return "The same part of the game is asked for twice. Name it once, with all its options: name:option+option.";
     case HC_PART_NEEDS_PLAYERS:
-        return "One of these parts of the game is for another number of players: teams are for five and more, hidden-alliances for four and more.";
+        return "One of these parts of the game is for another number of players: teams are for five and more, hidden-alliances for four and more, two stations "
+               "each for up to five, two special ships each for up to four.";
     case HC_ALIEN_NEEDS_PART: return "That alien needs a part of the game that is not in this one. Add that part, or choose another alien.";
     case HC_NO_SUCH_PRESET: return "There is no such preset in this edition.";
     case HC_PARTS_CLASH:
@@ -120,7 +122,7 @@ static const char *sentence(hc_status s)
         return "The variant cosmic-combos is for at most five players. Use fewer, or leave it out and let aliens be drawn or dealt.";
     case HC_TOO_FEW_ALIENS:
         return "There are not enough such aliens to draw from. Use fewer players, another alert colour, or name aliens.";
-    case HC_GAME_IS_OVER: return "The game is over: nothing can be answered any more.";
+    case HC_GAME_IS_OVER: return "The game is over: nothing more can be answered.";
     case HC_NOT_ASKED: return "This player is not asked anything now. Wait for a question.";
     case HC_NOT_AN_OPTION: return "That is not one of the possible answers. Choose one that is listed.";
     case HC_NOT_A_TABLE:

@@ -34,8 +34,8 @@ static const char *const HELP[HC_PHASE_COUNT] = {
         "nothing is drawn: the {offense} chooses freely.",
     [HC_PHASE_LAUNCH] =
         "The {offense} takes one to four {ships} from any of its {colonies} and puts them into the {gate}. They count "
-        "in the total, and they are what is lost if the {encounter} is lost. A planet that is emptied is no {colony} "
-        "any more, so leave at least one {ship} where you want to stay.",
+        "in the total, and they are what is lost if the {encounter} is lost. A planet that you empty is no longer "
+        "your {colony}, so leave at least one {ship} where you want to stay.",
     [HC_PHASE_AIM] =
         "The {gate} is pointed at one planet. The {defense} fights with the {ships} that it has there, and can "
         "neither add nor take away any. An empty home planet must be defended too, with 0 {ships}. {Colonies} of "
@@ -57,7 +57,7 @@ static const char *const HELP[HC_PHASE_COUNT] = {
         "and all {ships} go home.",
     [HC_PHASE_REVEAL] =
         "The cards are turned up together. Two attacks: each side adds its card and its {ships}, the higher total "
-        "wins, and a tie is the {defense}'s. One attack: whoever played {negotiate} loses. No attack: the two may "
+        "wins, and ties go to the {defense}. One attack: whoever played {negotiate} loses. No attack: the two may "
         "make a deal. Powers and {artifact}s can change all this now.",
     [HC_PHASE_RESOLUTION] =
         "If the {offense} wins, its {ships} and its allies' land on the planet; the {defense}'s {ships} there and its "
@@ -125,13 +125,13 @@ static const hc_chapter BEFORE_STEPS[] = {
 
 static const hc_chapter AFTER_STEPS[] = {
     { "Attack against attack",
-      "Each side adds the number of its card and all its {ships}, allies included. The higher total wins; a tie is "
-      "won by the {defense}. The {offense} wins: all {ships} in the {gate} land on the planet, and the {ships} of "
+      "Each side adds the number of its card and all its {ships}, allies included. The higher total wins; ties "
+      "go to the {defense}. The {offense} wins: all {ships} in the {gate} land on the planet, and the {ships} of "
       "the {defense} there and of its allies go to the {warp}. The {defense} wins: all {ships} in the {gate} go to "
       "the {warp}." },
     { "Attack against {negotiate}",
       "Whoever played {negotiate} loses, together with the allies of that side, but takes {compensation}: one card "
-      "at random from the winner's hand for each own {ship} lost. Allies get none." },
+      "at random from the winner's hand for each of your own {ships} lost. Allies get none." },
     { "{Negotiate} against {negotiate}",
       "All allies go home. The main players may make a deal: cards for cards, and each may let the other settle on "
       "one planet where it has a {colony} itself. Something has to change hands. Without a deal each of the two "

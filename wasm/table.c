@@ -124,7 +124,7 @@ EXPORT(hcw_asking) const char *hcw_asking(int seat, size_t bytes, int mode)
 {
     asking *a = &the_table.asking;
     hc_sheet_info info;
-    if (!is_person(seat) || mode < 0 || mode >= ASK_MODES) return "\"rule\" is always, matters, never or quiet.";
+    if (!is_person(seat) || mode < 0 || mode >= ASK_MODES || (mode == ASK_USES && !bytes)) return "\"rule\" is always, matters, never, use or quiet.";
     int sheet = bytes ? hc_sheet_named(room_text(bytes)) : 0;
     if (bytes && (sheet <= 0 || sheet >= ASKING_SHEETS || !hc_sheet(sheet, the_table.host.rec.setup.edition, &info)))
         return "There is no alien or card of that name in this edition.";

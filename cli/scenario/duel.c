@@ -14,7 +14,7 @@ static bool lay_named(run *r, int from, int seat, int where, bool last_first)
         card_name c;
         if (!read_card(r, i, &c)) return false;
         if (hc_lay_card(&r->game, seat, c.kind, c.value, c.sheet, where) != HC_OK)
-            return fail(r, "\"%s\" is not in its deck any more, or cannot lie there", nth_word(current_line(r), i));
+            return fail(r, "\"%s\" is no longer in its deck, or cannot lie there", nth_word(current_line(r), i));
     }
     return true;
 }

@@ -78,7 +78,7 @@ static void draw_options(screen *sc, const wish list[], int n, int at)
     put_format(&sc->brush, y, in.x, in.w, SOFT,
                "When it matters: once before the cards are turned up, once after, and to");
     put_format(&sc->brush, y + 1, in.x, in.w, SOFT,
-               "answer what others do. Passed for you without asking so far: %d times.",
+               "answer what others do. Answered for you without asking so far: %d times.",
                sc->s->asking.passed[sc->viewer]);
     put(&sc->brush, box_at.y + h - 2, in.x, in.w, DIM, "↑ ↓ choose   ← → change   Esc back");
     refresh();

@@ -38,7 +38,7 @@ const char *const DUEL_HELP[HC_PHASE_COUNT] = {
     [HC_PHASE_REVEAL] =
         "Clout is the number of your plan, the ship advantage of the destiny card if you have more {ships} there, the "
         "reinforcements on you, and what your alien and envoys add. The leader may play a reinforcement, on either "
-        "clout, then the straggler, and so on until both pass one after the other. A tie is won by the straggler.",
+        "clout, then the straggler, and so on until both pass one after the other. Ties go to the straggler.",
     [HC_PHASE_RESOLUTION] =
         "The destiny card says whether the winner or the loser gets its prize. Then the loser's {ships} go back to the "
         "supply, and the winner controls the planet. Each plan goes to its player's discards, with the reinforcements that "
@@ -75,7 +75,7 @@ const hc_chapter DUEL_CHAPTERS[] = {
       "and plays reinforcements first. As soon as the straggler is ahead in planets, the roles change." },
     { "Cards in hand",
       "You draw nothing after a duel. You draw a new hand only when yours is empty, and otherwise what cards give you. A "
-      "used-up deck is made anew out of your discards." },
+      "used-up deck is made up again from your discards." },
     { "The {warp}",
       "Destroyed {ships} go there. To recover a {ship} is to take it back to your supply." },
     { "Resources",

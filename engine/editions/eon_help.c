@@ -21,7 +21,7 @@ const char *const EON_HELP[HC_PHASE_COUNT] = {
         "it face down. A {defense} without one has drawn a new hand by then; an {offense} that loses its last one before this ends its turn.",
     [HC_PHASE_REVEAL] =
         "Cards and kickers are turned up together. A kicker multiplies the attack beside it. Two attacks: each side adds its card and its {ships}; the "
-        "higher total wins, and a tie is the {defense}'s. One attack: whoever played {negotiate} loses, and takes {compensation}. No attack: the two "
+        "higher total wins, and ties go to the {defense}. One attack: whoever played {negotiate} loses, and takes {compensation}. No attack: the two "
         "may make a deal.",
 };
 
@@ -30,7 +30,7 @@ const hc_chapter EON_CHAPTERS[] = {
       "A kicker multiplies the attack beside it before anything else changes it. With a {negotiate} card that loses it multiplies the {compensation}; when a "
       "deal fails it multiplies what the other player loses. When a deal is made it does nothing." },
     { "Flares",
-      "The deck holds two flares for each player. Who has that alien's power in force uses the super half, everybody else the wild one. It goes back to "
+      "The deck holds two flares for each player. Whoever has that alien's power in force uses the super half, everybody else the wild one. It goes back to "
       "the hand, unless it says otherwise, and each may be used once in a {encounter}." },
     { "Out of cards",
       "An {offense} without an attack or {negotiate} card at the start of its turn, and a {defense} without one, discard what they hold and draw seven. An "

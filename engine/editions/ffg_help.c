@@ -28,7 +28,7 @@ const char *const FFG_HELP[HC_PHASE_COUNT] = {
         "where nobody has a {ship}: that is a success without a fight.",
     [HC_PHASE_LAUNCH] =
         "When the planet is chosen, the {offense} takes one to four {ships} from any of its {colonies} and puts them into the {gate}. They count in the "
-        "total, and they are what is lost if the {encounter} is lost. A planet that is emptied is no {colony} any more, so leave at least one {ship} "
+        "total, and they are what is lost if the {encounter} is lost. A planet that you empty is no longer your {colony}, so leave at least one {ship} "
         "where you want to stay.",
     [HC_PHASE_PLANNING] =
         "Each main player chooses one {encounter} card from the hand and plays it face down: an attack with a number, {negotiate}, or a morph. A "
@@ -36,7 +36,7 @@ const char *const FFG_HELP[HC_PHASE_COUNT] = {
         "{ships} go home.",
     [HC_PHASE_REVEAL] =
         "The cards are turned up together. A morph becomes the same as the other card; of two morphs both sides lose. Two attacks: each side adds its "
-        "card and its {ships}, the higher total wins, and a tie is the {defense}'s; main players and allies may add reinforcements to either side, until "
+        "card and its {ships}, the higher total wins, and ties go to the {defense}; main players and allies may add reinforcements to either side, until "
         "all pass. One attack: whoever played {negotiate} loses. No attack: the two may make a deal. Powers, flares and {artifact}s can change all this.",
 };
 
@@ -45,14 +45,14 @@ const hc_chapter FFG_CHAPTERS[] = {
       "A morph is an {encounter} card that becomes the same as the opponent's card when both are turned up. A reinforcement is played after that, by a "
       "main player or an ally, and adds its number to the total of either side." },
     { "Flares",
-      "A flare belongs to an alien. Who has that alien's power in force uses the super half, everybody else the wild one. It goes back to the hand, "
+      "A flare belongs to an alien. Whoever has that alien's power in force uses the super half, everybody else the wild one. It goes back to the hand, "
       "unless it says otherwise. You use one flare an {encounter}. A Card Zap stops a flare or an {artifact} as it is played, and it is discarded." },
     { "Your own colour",
       "When you turn over your own {destiny_card} you draw again, or drive a foreign {colony} off one of your planets, or settle again on a planet of "
       "yours where nobody has a {ship}: up to four {ships} land there, and that counts as a success." },
     { "No cards left",
       "When the deck is used up the discards become the deck. If there are none either, there is a cosmic quake: all hands are thrown in, shuffled and "
-      "dealt anew. An {offense} that loses its last {encounter} card before cards are chosen ends its turn at once." },
+      "dealt again. An {offense} that loses its last {encounter} card before cards are chosen ends its turn at once." },
     { "Techs, in a game with technology",
       "You begin with one tech, face down. At the start of every {encounter} each player may put one {ship} on a tech, complete a tech that has as many "
       "{ships} as its number (they come home, and it works from then on), or abandon one. After a first success the {offense} may take a tech instead "

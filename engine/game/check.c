@@ -62,7 +62,7 @@ static const char *check_ships(const game *g)
         if (!g->over && !takes_part(g, s) && g->ships[s][GATE] && !running(g, CORE(flow_act)) && !running(g, CORE(flow_allies_home))) return "ships at the gate without a side";
         bool beside = g->ships[s][OTHER_GATE] && !g->over && !running(g, CORE(flow_allies_home));      /* also of who takes no part and waits there */
         if (beside && !on_both_sides(g, s) && (takes_part(g, s) || !running(g, CORE(flow_encounter)))) return "ships beside the defense of who is on one side";
-        bool lost = home_colonies(g, s) < home_for_power(g);
+        bool lost = home_colonies(g, s) < home_for_power(g, s);
         if (lost != (g->lost_power >> s & 1)) return "a lost power was not told";
     }
     return NULL;
@@ -99,7 +99,7 @@ static const char *check_units(const game *g)
     for (int i = 0; i < HC_UNITS; i++) {
         const unit *u = &g->unit[i];
         if (!u->seat && !is_zero(u, sizeof *u)) return "bytes in a unit that is none";
-        if (u->seat && (u->place == UNDER && u->kind < HC_UNIT_RING) != (carrier_of(u) >= 0)) return "a unit is under nothing";
+        if (u->seat && (u->place == UNDER && u->kind != HC_UNIT_RING) != (carrier_of(u) >= 0)) return "a unit is under nothing";
         if (u->place == WARP && u->kind == HC_UNIT_STACK) return "a stack holds together in the warp";
     }
     return NULL;

@@ -35,9 +35,16 @@ uint64_t emptied_colonies(const game *g, int seat)
     return set;
 }
 
-int home_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & home_of(g, seat)); }
+/* Where it counts as having a colony: on a planet whose moon it occupies, too. */
+static uint64_t counted(const game *g, int seat) { return g->colony[seat] | (has_part(g, PART_orbits) ? colonies_by_moons(g, seat) : 0); }
 
-int foreign_colonies(const game *g, int seat) { return count_bits(g->colony[seat] & ~home_of(g, seat) & ~MOONS); }
+int home_colonies(const game *g, int seat)
+{
+    if (hex_of(g, seat) == HC_HEX_SPACE_DUST) return dust_colonies(g, seat);
+    return count_bits(counted(g, seat) & home_of(g, seat)) + (has_part(g, PART_orbits) ? homes_on_moons(g, seat) : 0);
+}
+
+int foreign_colonies(const game *g, int seat) { return count_bits(counted(g, seat) & ~home_of(g, seat) & ~MOONS); }
 
 uint64_t colonies_of_others(const game *g, int seat)
 {
@@ -84,7 +91,8 @@ bool can_swap_systems(const game *g, int a, int b)
     const uint64_t printed = printed_system(a) | printed_system(b);
     bool grown = (g->system[a] & ~printed_system(a) & ~MOONS) || (g->system[b] & ~printed_system(b) & ~MOONS);
     for (int s = 0; s < g->players; s++) grown |= s != a && s != b && g->system[s] & printed;
-    return !unlike && !grown && !g->ships[a][ON_PIECES] && !g->ships[b][ON_PIECES];
+    const bool unusual = hex_of(g, a) || hex_of(g, b);
+    return !unlike && !grown && !unusual && !g->ships[a][ON_PIECES] && !g->ships[b][ON_PIECES];
 }
 
 static int twin_planet(int planet, int a, int b)

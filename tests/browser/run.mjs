@@ -11,6 +11,7 @@ import { manyCards } from './manycards.mjs';
 import { offlineDuel } from './curtain.mjs';
 import { duel, duelPhone, duelTwo } from './duel.mjs';
 import { ending } from './ending.mjs';
+import { people } from './people.mjs';
 import { panel } from './panel.mjs';
 import { reading } from './reading.mjs';
 import { rooms } from './rooms.mjs';
@@ -22,7 +23,7 @@ import { offline, offlineAhead, offlineKept, offlineServed } from './offline.mjs
 const apart = { offline, offlineKept, offlineServed, offlineAhead, offlineDuel },
     suites = {
         lowScreens, duelPhone, neverOvertaken, standIn, wholeGame, duel, panel, newcomer, ending, manyCards,
-        boards, boardsParts, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, keyboard, fingers, rooms, firstLoad,
+        boards, boardsParts, reveals, pages, reading, twoPeople, phone, duelTwo, reconnect, calling, keyboard, fingers, people, rooms, firstLoad,
     },
     wanted = process.argv.slice(2);
 const browser = await openBrowser();

@@ -265,6 +265,7 @@ static void asks_about_acts_as_often_as_is_wanted(void **state)
     assert_true(always > 20);
     assert_in_range(matters, 1, always - 1);
     assert_int_equal(questions_about_acts(ASK_NEVER), 0);
+    assert_in_range(questions_about_acts(ASK_USES), 0, always - 1);      /* asked only which of several comes first */
 }
 
 static void asks_no_more_in_an_encounter_that_is_to_be_quiet(void **state)
@@ -318,6 +319,17 @@ static bool passes_over_reinforcement(int kind, int value)
     }
     assert_true(q.kind == HC_ASK_ACT && hc_revealed(&g));
     hc_view(&g, 0, &view);
+    static asking uses;
+    memset(&uses, 0, sizeof uses);
+    int reinforcement = hc_sheet_named("Reinforcement");
+    uses.mode[0][reinforcement] = ASK_USES;
+    assert_false(may_pass_unasked(&uses, &view, 0));
+    int used = used_unasked(&uses, &view, 0);
+    assert_true(used >= 0 && used != HC_PASS);
+    note_used(&uses, &view, 0, used);
+    assert_int_equal(used_unasked(&uses, &view, 0), -1);             /* once in a window, then it passes */
+    assert_true(may_pass_unasked(&uses, &view, 0));
+    assert_int_equal(used_unasked(&usual, &view, 0), -1);
     return may_pass_unasked(&usual, &view, 0);
 }
 

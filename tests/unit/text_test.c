@@ -157,7 +157,7 @@ static void outcomes_are_explained(void **state)
                 .other = ANN, .a = HC_SIDE_OFFENSE, .b = 1);
     assert_told(ANN, "You win the encounter: Chen did not attack.", .kind = HC_EV_OUTCOME, .seat = CHEN, .other = ANN,
                 .a = HC_SIDE_DEFENSE);
-    assert_told(ANN, "You win the encounter: the totals are equal, and a tie is the defense's.", .kind = HC_EV_OUTCOME,
+    assert_told(ANN, "You win the encounter: the totals are equal, and the tie goes to the defense.", .kind = HC_EV_OUTCOME,
                 .seat = CHEN, .other = ANN, .a = HC_SIDE_DEFENSE, .b = 1, .c = 1);
     assert_told(ANN, "Dara wins the encounter because of Pacifist (wins by not fighting).", .kind = HC_EV_OUTCOME, .seat = BEN,
                 .other = DARA, .a = HC_SIDE_DEFENSE, .sheet = pacifist, .by = DARA);

@@ -8,6 +8,7 @@ import { Lines } from './lines';
 import { Encyclopaedia } from './pages/Encyclopaedia';
 import { Frame } from './pages/Frame';
 import { Home } from './pages/Home';
+import { Player } from './pages/Player';
 import { Profile } from './pages/Profile';
 import { Replay } from './pages/Replay';
 import { Room } from './pages/Room';
@@ -37,6 +38,7 @@ const ROUTES: [RegExp, (part: string) => JSX.Element][] = [
     [/^\/room\/([^/]+)$/, id => <Table id={id} />],
     [/^\/replay\/([^/]+)$/, id => <Replay key={id} id={id} />],
     [/^\/profile\/?()$/, () => <Profile />],
+    [/^\/player\/([^/]+)$/, id => <Player key={id} id={id} />],
     [/^\/rules\/([^/]+)$/, name => <Rules key={name} name={name} />],
     [/^\/encyclopaedia\/?([^/]*)$/, name => <Encyclopaedia name={name || null} />],
 ];

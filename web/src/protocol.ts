@@ -1,8 +1,7 @@
 // The messages between page and engine (docs/WEB-PROTOCOL.md) as types. Unknown members are ignored on both sides.
-
 export type { Entry } from './protocolBook';
+import type { MineLine, Person, Welcome } from './protocolPeople';
 import type { DuelDeed, DuelTable, PlanetSymbol } from './protocolDuel';
-
 export type Side = 'offense' | 'defense';
 export type PowerState = 'on' | 'lost' | 'zapped' | 'hidden' | 'none';
 
@@ -53,6 +52,9 @@ export interface SeatView {
     power: PowerState;
     foreign_colonies: number;
     home_colonies: number;
+    home_for_power?: number;
+    layout?: 'gas-giant' | 'space-dust' | 'six-pact' | 'rings' | 'spiral' | 'pulsar';
+    aside_ships?: number;
     side: Side | 'none';
     ships_in: number;
     both_sides?: boolean;
@@ -164,6 +166,7 @@ export interface View {
     defense: number | null;
     target: number | null;
     driving_out: boolean;
+    lower_wins?: boolean;
     winner: string;
     over: boolean;
     won: number[];
@@ -253,6 +256,7 @@ export interface Option {
     planet?: number;
     seat?: number;
     side?: Side;
+    half?: number | null /* of a tactic, with the card: Duel */;
     between?: [number, number] /* turns to the terms between these two */;
     text: string;
     help: string;
@@ -317,6 +321,8 @@ export interface RoomSeat {
     ready?: boolean;
     online?: boolean;
     belongs?: boolean /* to a person, who may be away */;
+    person?: string /* whose page is at /player/... */;
+    points?: number /* the rating, in a rated room */;
     agreed?: number[] /* seats that want it to be free for somebody new, while others have to agree */;
     away_since?: number | null;
 }
@@ -342,6 +348,7 @@ export interface Settings {
     silence_seconds: number;
     talk: boolean;
     spectators: boolean;
+    rated?: boolean;
     seed?: string | number;
     title?: string /* what the room is called; chosen by its host */;
 }
@@ -353,6 +360,7 @@ export interface RoomMessage {
     you: number | null;
     settings: Partial<Settings>;
     mail?: string /* where I am told of my turn */;
+    mail_confirmed?: boolean /* ... once the code that was sent there has been typed */;
     seats: RoomSeat[];
     spectators: number;
     link?: string;
@@ -367,19 +375,13 @@ export interface RoomLine {
     names: string[];
     spectators?: boolean;
     clock?: string;
+    rated?: boolean;
     title?: string;
     /* Of a game in this browser: when it was last played (milliseconds), my seat, how far it is, who won it. */
     at?: number;
     seat?: number;
     turn?: number | undefined;
     won?: number[] | undefined;
-}
-/* One of my games, as the server knows it now. */
-export interface MineLine {
-    room: string;
-    state: RoomMessage['state'];
-    title: string;
-    asked: boolean;
 }
 export interface ChatMessage {
     type: 'chat';
@@ -408,7 +410,7 @@ export interface Mark {
 }
 
 export type ServerMessage =
-    | { type: 'welcome'; protocol: number; version: string; mail?: boolean; server?: string; limits?: Record<string, number> }
+    | Welcome
     | { type: 'rooms'; rooms: RoomLine[] }
     | RoomMessage
     | { type: 'seated'; room: string; seat: number; token: string }
@@ -419,15 +421,18 @@ export type ServerMessage =
     | { type: 'replay'; room: string; at: number; of: number; view: View; events: GameEvent[]; marks?: Mark[] }
     | { type: 'error'; about?: string; code: string; why: string }
     | { type: 'mine'; games: MineLine[] }
+    | ({ type: 'person'; key?: string } & Person)
     | { type: 'again'; room: string; from: string } /* somebody plays again: a seat is free for me there */
     | { type: 'curtain'; room: string; seat: number; name: string } /* offline: the screen goes to somebody else */
     | { type: 'kept'; kept: boolean } /* offline: could the browser keep the game? */
     | { type: 'pong' };
 export type ClientMessage =
-    | { type: 'hello'; protocol: 2; name: string }
+    | { type: 'hello'; protocol: 2; name?: string; key?: string }
     | { type: 'rooms' | 'unrooms' }
     | { type: 'name'; name?: string; title?: string }
     | { type: 'mail'; address: string }
+    | { type: 'mail'; code: string }
+    | { type: 'person'; make?: boolean }
     | { type: 'mine'; games: { room: string; token: string }[] }
     | ({ type: 'create' } & Settings)
     | ({ type: 'settings' } & Settings)
@@ -442,4 +447,4 @@ export type ClientMessage =
     | { type: 'chat'; text: string }
     | { type: 'replay'; room: string; at: number; eyes: number | null };
 
-export type AskingRule = 'always' | 'matters' | 'never';
+export type AskingRule = 'always' | 'matters' | 'never' | 'use';

@@ -9,6 +9,10 @@ export class Senders {
     mail(address: string): void {
         this.link.send({ type: 'mail', address });
     }
+    /* ... once I have typed what was sent there. */
+    confirmMail(code: string): void {
+        this.link.send({ type: 'mail', code });
+    }
     /* What will be played, by the host, before the game. */
     change(settings: Settings): void {
         this.link.send({ type: 'settings', ...settings });

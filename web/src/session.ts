@@ -1,27 +1,18 @@
 // The running page: one store, one line, and what a player can do. Components call these and never the line itself.
 import { isOfflineRoom, path } from './address';
 import { call } from './calling';
+import { Follow } from './follow';
 import type { EitherLink, LinkState } from './link';
 import { Departure, Guard, GUARD, GUARD_AWAKE, GUARD_HURRIED, HURRY } from './guard';
-import { complete, goText, isWeighty, minus, optionOf, spread, tap, type Asked } from './model/asking';
+import { draftOf, goText, isWeighty, minus, optionOf, spread, tap, wholeOf, type Asked } from './model/asking';
 import { resultOf } from './model/profile';
 import { begun, lessonOf, lessonTable, picked, type Lesson } from './model/lesson';
 import type { AskingRule, Entry, GameMessage, RoomMessage, ServerMessage, Settings } from './protocol';
 import { isElsewhere } from './offline/hold';
 import { dropGame, keptGame } from './offline/keep';
-import {
-    applyTheme,
-    dropSeatKey,
-    keepPreferences,
-    keepResults,
-    keepSeatKey,
-    noteSeat,
-    openSeats,
-    readPreferences,
-    seatKey,
-    stillness,
-    type Preferences,
-} from './settings';
+import { applyTheme, dropSeatKey, keepPersonKey, keepPreferences, keepResults, keepSeatKey, noteSeat } from './settings';
+import { openSeats, personKey, readPreferences, seatKey, stillness, type Preferences } from './settings';
+import { hearOfMe, hello } from './people';
 import { roomTitle } from './model/rooms';
 import { Senders } from './senders';
 import { emptyState, isAway, settled, Store } from './store';
@@ -47,7 +38,7 @@ export class Session extends Senders {
     private counted = 0;
     private atOnce = false;
     private arming = 0;
-    private follow: number | null = null; /* so many ships go with the side that I have joined */
+    private follow = new Follow();
     private toldAsking: string | undefined = ''; /* the room that knows when to ask me */
     private learning = false; /* the next room that I sit down in is a lesson */
     private wanted: { room: string; watch: boolean } | null = null;
@@ -72,7 +63,7 @@ export class Session extends Senders {
     private world = () => ({ now: Date.now(), summaries: (sheet: string) => this.entries.get(sheet)?.summary ?? null });
 
     private greet(): void {
-        this.link.send({ type: 'hello', protocol: 2, name: this.preferences.name || 'Guest' });
+        this.link.send(hello(this.preferences.name, this.store.state.offline));
         if (this.wanted) this.join(this.wanted.room, this.wanted.watch);
         else this.lookAround();
         this.toldAsking = '';
@@ -84,12 +75,13 @@ export class Session extends Senders {
     private lookAround(): void {
         const games = openSeats().map(({ room, token }) => ({ room, token }));
         this.link.send({ type: 'rooms' });
-        if (!this.store.state.offline && games.length) this.link.send({ type: 'mine', games });
+        if (!this.store.state.offline && (games.length || personKey())) this.link.send({ type: 'mine', games });
     }
 
     /* ---- listening ---- */
     private hear(m: ServerMessage): void {
         if (m.type === 'seated' && !isOfflineRoom(m.room)) keepSeatKey(m.room, m.seat, m.token);
+        if (!this.store.state.offline) this.hearOfMe(m);
         if (m.type === 'seated' && this.learning) {
             this.learning = false;
             this.prefer({ lesson: begun(m.room) });
@@ -119,6 +111,22 @@ export class Session extends Senders {
         }
         if (m.type === 'game' && this.showFirst(m)) return;
         this.take(m);
+    }
+
+    private hearOfMe(m: ServerMessage): void {
+        const name = hearOfMe(m, this.preferences.name, () => this.link.send({ type: 'person', make: true }));
+        if (!name) return;
+        this.preferences = { ...this.preferences, name };
+        keepPreferences(this.preferences);
+    }
+    /* On this device, too, I am whoever has this key. */
+    become(key: string): void {
+        keepPersonKey(key);
+        this.greet();
+        this.whoAmI();
+    }
+    whoAmI(): void {
+        if (personKey() && !this.store.state.offline) this.link.send({ type: 'person' });
     }
 
     private take(m: ServerMessage): void {
@@ -236,19 +244,14 @@ export class Session extends Senders {
         this.store.set({ draft: [], error: null });
     }
 
-    spread(ships: number): void {
+    spread(ships: number, over: number[] = this.store.state.draft): void {
         const s = this.store.state;
         if (!s.asked || !s.game || s.answered !== null || this.guard.blocks()) return;
-        this.store.set({ draft: spread(s.asked, s.game.view, ships < s.draft.length ? [] : s.draft, ships), error: null });
-    }
-    spreadAnew(ships: number): void {
-        const s = this.store.state;
-        if (!s.asked || !s.game || s.answered !== null || this.guard.blocks()) return;
-        this.store.set({ draft: spread(s.asked, s.game.view, [], ships), error: null });
+        this.store.set({ draft: spread(s.asked, s.game.view, ships < over.length ? [] : over, ships), error: null });
     }
 
     /* One option, at once; one that weighs has to be tapped again, unless it was held. */
-    choose(choice: number, sure = false): void {
+    choose(choice: number, sure = false, other = false): void {
         const a = this.asked;
         if (!a || this.store.state.answered !== null || this.guard.blocks()) return;
         const option = optionOf(a, choice);
@@ -259,6 +262,7 @@ export class Session extends Senders {
             return;
         }
         this.disarm();
+        this.follow.helps(option, this.store.state.game!.view, other);
         this.send([choice], optionOf(a, choice)?.text ?? '', () => this.link.send({ type: 'answer', id: a.id, choice }));
     }
     private disarm(): void {
@@ -268,17 +272,13 @@ export class Session extends Senders {
     /* Side and ships are one decision: the ships go as soon as they are asked for. */
     joinWith(ships: number | null): void {
         if (this.guard.blocks()) return;
-        this.follow = ships;
+        this.follow.with(ships);
         this.confirm();
     }
     private sendAlong(): boolean {
         const { asked: a, game } = this.store.state,
-            ships = this.follow;
-        if (!a || !game || ships === null || a.form === 'act') return false;
-        this.follow = null;
-        if (a.question.does !== 'send') return false;
-        const draft = spread(a, game.view, [], Math.max(a.least, Math.min(a.most, ships)));
-        if (!complete(a, draft)) return false;
+            draft = a && game ? this.follow.next(a, game.view) : null;
+        if (!a || !draft) return false;
         this.store.set({ answered: a.id, draft });
         this.link.send({ type: 'answer', id: a.id, choices: draft });
         return true;
@@ -287,9 +287,12 @@ export class Session extends Senders {
     confirm(): void {
         const { asked: a, draft, game, answered } = this.store.state;
         if (!a || !game || answered !== null || this.guard.blocks()) return;
+        if (a.form === 'act') this.follow.helps(optionOf(a, draft[0]!), game.view);
         this.send(draft, goText(a, game.view, draft), () =>
             this.link.send(
-                a.question.compound ? { type: 'answer', id: a.id, choices: draft } : { type: 'answer', id: a.id, choice: draft[0]! },
+                a.question.compound
+                    ? { type: 'answer', id: a.id, choices: draft }
+                    : { type: 'answer', id: a.id, choice: wholeOf(a, draft)?.choice ?? draft[0]! },
             ),
         );
     }
@@ -308,7 +311,7 @@ export class Session extends Senders {
     takeBack(): void {
         if (!this.departure.open) return;
         this.departure.cancel();
-        this.follow = null;
+        this.follow.drop();
         const atOnce = this.asked?.form === 'act' || this.asked?.form === 'buttons';
         this.store.set({ leaving: null, answered: null, draft: atOnce ? [] : this.store.state.draft });
     }
@@ -329,7 +332,7 @@ export class Session extends Senders {
     }
     takeSuggestion(): void {
         const s = this.store.state.suggestion;
-        if (s && this.asked) this.store.set({ draft: s.choices.filter(c => optionOf(this.asked!, c)?.kind !== 'done') });
+        if (s && this.asked) this.store.set({ draft: draftOf(this.asked, s.choices).filter(c => optionOf(this.asked!, c)?.kind !== 'done') });
     }
 
     /* ---- rooms ---- */

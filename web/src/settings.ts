@@ -38,6 +38,7 @@ export interface Result {
     players: number;
     alien: string | null;
     won: number /* 0: not; otherwise with how many I share it, me included */;
+    points?: number /* the rating after it, if it was rated */;
 }
 
 const PREFERENCES = 'hypercone.preferences',
@@ -45,6 +46,7 @@ const PREFERENCES = 'hypercone.preferences',
     MOST_RESULTS = 500,
     KEYS = 'hypercone.seats',
     WISH = 'hypercone.wish',
+    PERSON = 'hypercone.person',
     MOST_KEYS = 40;
 
 function read<T>(name: string, otherwise: T): T {
@@ -113,6 +115,15 @@ export function noteSeat(room: string, about: Partial<Pick<SeatKey, 'names' | 'o
     const noted = { ...key, ...about };
     if (JSON.stringify(noted) !== JSON.stringify(key)) write(KEYS, { keys: seatKeys().map(k => (k.room === room ? noted : k)) });
 }
+/* A game of mine that another device began: the server knows whose it is. */
+export function learnOfSeat(room: string, seat: number, about: Partial<SeatKey>): void {
+    if (!seatKey(room)) write(KEYS, { keys: [{ room, seat, token: '', at: Date.now(), ...about }, ...seatKeys()].slice(0, MOST_KEYS) });
+}
+
+/* The key by which servers know me; '': none yet. */
+export const personKey = (): string => read<{ key: string }>(PERSON, { key: '' }).key;
+export const keepPersonKey = (key: string): void => write(PERSON, { key });
+
 export const results = (): Result[] => read<{ all: Result[] }>(RESULTS, { all: [] }).all;
 export function keepResults(more: Result[]): void {
     const old = results(),

@@ -5,6 +5,7 @@ import { withoutEncounters } from './model/duel';
 import { heading, oldLines, sentence, tell, wayHere, type Line, type Summaries } from './model/story';
 import type { LinkState } from './link';
 import type { ChatMessage, GameEvent, GameMessage, Mark, RoomLine, RoomMessage, ServerMessage, StoodInMessage, View } from './protocol';
+import type { Person } from './protocolPeople';
 
 export interface ReplayState {
     room: string;
@@ -28,6 +29,7 @@ export interface State {
     offline: boolean /* the engine in this page, no server */;
     welcomed: boolean;
     mails: boolean /* this server can send some */;
+    person: Person | null /* who I am, as the server knows me */;
     rooms: RoomLine[] | null;
     room: RoomMessage | null;
     seatedIn: string | null;
@@ -62,6 +64,7 @@ export const emptyState = (): State => ({
     offline: false,
     welcomed: false,
     mails: false,
+    person: null,
     rooms: null,
     room: null,
     seatedIn: null,
@@ -131,6 +134,8 @@ export function reduce(state: State, message: ServerMessage, world: World): Stat
             return newReplay(state, { ...message, view: withoutEncounters(message.view) }, world);
         case 'mine':
             return { ...state }; /* what it says is noted with the keys */
+        case 'person':
+            return { ...state, person: message };
         case 'again':
             return { ...state, again: { room: message.room, from: message.from } };
         case 'curtain':
@@ -152,6 +157,7 @@ function newRoom(state: State, message: RoomMessage): State {
             offline: state.offline,
             welcomed: state.welcomed,
             mails: state.mails,
+            person: state.person,
             rooms: state.rooms,
             seatedIn: state.seatedIn,
             unkept: state.unkept,

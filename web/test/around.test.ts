@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { exampleOf } from '../src/model/example';
 import { begun, isOver, stepOf } from '../src/model/lesson';
-import { byAlien, codeOf, sumOf, takenFrom } from '../src/model/profile';
+import { byAlien, codeOf, resultsOf, sumOf, takenFrom, together } from '../src/model/profile';
 import { parse } from '../src/model/rulebook';
 import { tell } from '../src/model/story';
 import { summaryOf } from '../src/model/summary';
@@ -122,10 +122,22 @@ test('a profile: what games come to, and a code that takes it all along or is re
         all = [game('a', 'Tripler', 1), game('b', 'Tripler', 0), game('c', 'Würm', 2)];
     assert.deepEqual(sumOf(all), { games: 3, won: 2, shared: 1 });
     assert.deepEqual(byAlien(all)[0], ['Tripler', { games: 2, won: 1, shared: 0 }]);
-    const mine = { name: 'Zoë', keys: [{ room: 'r', seat: 2, token: 't', at: 5, over: false }], results: all };
+    const mine = { name: 'Zoë', keys: [{ room: 'r', seat: 2, token: 't', at: 5, over: false }], results: all, person: 'key' };
     assert.deepEqual(takenFrom('https://x/profile#' + codeOf(mine)), mine);
     assert.equal(takenFrom('https://x/profile#' + codeOf(mine).slice(0, 40)), null);
     assert.equal(takenFrom('hello'), null);
+});
+
+test('a profile: the games of the server and of this browser together, none twice, and no replay that is gone', () => {
+    const kept = { room: 'a', at: 3, edition: 'ffg', players: 4, alien: 'Tripler', won: 1, rated: true, points: 1080, replay: true },
+        here = { room: 'a', at: 3100, edition: 'ffg', players: 4, alien: 'Tripler', won: 1 },
+        away = { ...here, room: 'offline-1', at: 4000 };
+    assert.deepEqual(
+        together([kept], [here, away]).map(r => r.room),
+        ['offline-1', 'a'],
+    );
+    assert.equal(together([kept], [here])[0]!.points, 1080);
+    assert.equal(resultsOf([{ ...kept, replay: false }])[0]!.room, '');
 });
 
 test('the log says in one sentence whom somebody invites', () => {

@@ -143,7 +143,7 @@ const sheet alien_butler = {
     .form = FORMS({ .editions = IN_EON | IN_CLASSIC, .needs = PART_lucre + 1,
         .text = { "When another player is the {offense}, you do its handiwork, and it may tip you one lucre as the {encounter} begins. Without a tip you may do one thing in that {encounter} as you like: choose from which "
                   "{colonies} its {ships} come, as many as it says, or point the {gate} at another planet at which it could have been pointed. You see the cards that others buy for lucre.",
-                  "At any time, once a {encounter}, you may cheat: choose in secret a player and send one of their {ships} to the {warp}, while every other player chooses whose {ships} to watch. If nobody watches them, "
+                  "At any time, once in each {encounter}, you may cheat: choose in secret a player and send one of their {ships} to the {warp}, while every other player chooses whose {ships} to watch. If nobody watches them, "
                   "the {ship} is gone and this flare is not played. If you are caught, play it: you lose a {ship} instead.",
                   "When you hold out your hand, you may ask for two lucre; less does not count." },
         .note = "How cheating goes is our ruling, after the other card that cheats.",

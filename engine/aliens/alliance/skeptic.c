@@ -105,7 +105,7 @@ const sheet alien_skeptic = {
                   "on. If your side loses, you lose as many {ships} again from {colonies} of your choice; if the other side loses, its main player does. By a failed deal each of you two who took part in the talks "
                   "loses twice as many.",
                   "When you are invited, you may wait with your answer until all others have answered.",
-                  "When you use your power, you may say how many {ships} outside the {encounter}, one to 20, are at risk: instead of twice as many, whoever pays loses so many {ships} besides." },
+                  "When you use your power, you may say how many {ships} outside the {encounter}, one to 20, are at risk: instead of twice as many, whoever pays loses that many {ships} as well." },
         .hook[POWER] = HOOKS({ W_PLANNING, AS_INVOLVED, MAY, .flow = doubt, .modify = { { Q_FAILED_DEAL, raise_stakes } } },
                          { W_RESOLVED, AS_INVOLVED, MUST | FREE | EVEN_LOST, .flow = pay, .when = is_time_to_pay }),
         .hook[WILD] = HOOKS({ W_ALLY_TURN, AS_BYSTANDER | OWN, MAY, .flow = wait, .when = could_wait }),

@@ -40,11 +40,11 @@ const sheet alien_anti_matter = {
     .name = "Anti-Matter", .power_name = "of Negation", .summary = "The lower total wins", .alert = YELLOW,
     .history = "Where it comes from, less has always been more.",
     .form = FORMS({ .editions = IN_AVALON_HILL,
-        .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "
+        .text = { "As a main player, when both cards are attacks, the lower total wins (ties still go to the {defense}). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MUST, .when = both_attack, .modify = { { Q_WORTH, negate }, { Q_WINNER, lower_wins } } }) },
               { .editions = IN_FFG, .power_name = "of Negation",
-        .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "
+        .text = { "As a main player, when both cards are attacks, the lower total wins (ties still go to the {defense}). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual.",
                   "As a main player or ally, when another player is about to use a wild flare, you may stop it: it has no effect and stays in that player's hand. "
                   "One flare an {encounter}.",
@@ -54,7 +54,7 @@ const sheet alien_anti_matter = {
         .hook[WILD] = HOOKS({ W_CARD_PLAYED, AS_INVOLVED | OTHERS, MAY, .flow = prevent, .when = is_wild_flare }),
         .hook[SUPER] = HOOKS({ W_CARD_PLAYED, AS_ANYONE | OTHERS, MAY, .flow = prevent, .when = is_flare_played }) },
               { .editions = IN_EON | IN_CLASSIC,
-        .text = { "As a main player, when both cards are attacks, the lower total wins (a tie is still the {defense}'s). Your {ships} and the {ships} of all allies on both sides "
+        .text = { "As a main player, when both cards are attacks, the lower total wins (ties still go to the {defense}). Your {ships} and the {ships} of all allies on both sides "
                   "are subtracted from their side's total; your opponent's own {ships} are added as usual.",
                   "As a main player or ally, when another player is about to use a wild flare, you may stop it: it has no effect and stays in that player's hand. "
                   "One flare a {encounter}.",

@@ -93,7 +93,7 @@ const sheet alien_chosen = {
         .text = { "As a main player, after cards are revealed, you may draw three cards from the deck, once in an {encounter}. You may let one {encounter} card among them replace the card "
                   "that you revealed, which is discarded. If both are attacks, you may instead add the value of the new card to the value of yours. The other cards that you drew are discarded.",
                   "As a main player, before cards are chosen, you may draw a card from the deck.",
-                  "When you have drawn the three cards for your power, you may keep any of them that are no {encounter} cards." },
+                  "When you have drawn the three cards for your power, you may keep any of them that are not {encounter} cards." },
         .hook[POWER] = HOOKS({ W_REVEALED, AS_MAIN, MAY, .flow = pray, .when = deck_has_cards, .modify = { { Q_CARD, add_gift } } },
                          { W_ZAPPED, AS_MAIN | OWN, MUST | FREE | EVEN_LOST, .flow = drop_drawn, .when = has_drawn }),
         .hook[WILD] = HOOKS({ W_PLANNING, AS_MAIN, MAY, .flow = draw_one, .when = deck_has_cards }),

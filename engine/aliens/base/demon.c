@@ -125,14 +125,14 @@ static FLOW(take_over)
     FLOW_END;
 }
 
-static bool has_a_planet(const game *g, const frame *f) { return colonies(g, f->seat) != 0; }
+static bool has_a_planet(const game *g, const frame *f) { return without_giants(g, colonies(g, f->seat)) != 0; }
 
 /* The value of the effect: the planet, plus one. */
 static FLOW(wreck)
 {
     enum { TURN = MINE };
     FLOW_BEGIN;
-    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, colonies(g, f->seat), WRECKED));
+    ASK(ask_for(g, f, HC_ASK_PLANET, f->seat, without_giants(g, colonies(g, f->seat)), WRECKED));
     SET(WHAT, g->answer);
     effect_for(g, L(SOURCE))->remembered = (int16_t)(L(WHAT) + 1);
     effect_for(g, L(SOURCE))->state |= THROWN_AWAY;
@@ -158,7 +158,7 @@ const sheet alien_demon = {
                 [WITH_WHICH] = { "possess-with", "Which {ships} do you put in the place of those of the {offense}?", { 0 } },
                 [WRECKED] = { "wreck", "Which planet is wrecked?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .hoards = true, .leave = let_go,
-        .text = { "As a main player, before allies are invited, you may take possession of the hand of any player but your opponent. The cards lie face down on this sheet: they are no part of "
+        .text = { "As a main player, before allies are invited, you may take possession of the hand of any player but your opponent. The cards lie face down on this sheet: they are not part of "
                   "your hand, but you may play them as if they were. One that should return to your hand after use returns to its former owner. When the {encounter} ends, the cards that are "
                   "left go back to their owner.",
                   "As a main player, before allies are invited, you may possess any player but your opponent: when it is that player's turn to join a side, it joins yours. It sends as many {ships} "

@@ -116,7 +116,7 @@ const sheet alien_filch = {
         .hook[POWER] = TAKES_USED_CARDS(AS_MAIN) },
               { .editions = IN_FFG, .variant = V_CLASSIC_FILCH + 1,
         .text = { MODERN_POWER,
-                  "At any time, once an {encounter}, you may cheat: take one of your {ships} out of the {warp} to a {colony}, or a card from the deck or the discards. Choose in secret from "
+                  "At any time, once in each {encounter}, you may cheat: take one of your {ships} out of the {warp} to a {colony}, or a card from the deck or the discards. Choose in secret from "
                   "where, while every other player chooses where to look. If nobody looks there it is yours, and this flare is not played. If you are caught, play it: you take nothing, "
                   "lose a {ship}, and from then on the deck and the discards lie beside you, where only two who look at the same pile catch you.",
                   MODERN_SUPER },
@@ -133,7 +133,7 @@ const sheet alien_filch = {
         .hook[SUPER] = TAKES_USED_CARDS(AS_ANYONE) },
               { .editions = IN_EON | IN_CLASSIC,
         .text = { "As a main player, when your opponent's card is discarded at the end of the {encounter}, you may take it into your hand.",
-                  "At any time, once a {encounter}, you may cheat: take one of your {ships} out of the {warp} to a {colony}, or a card from the deck or the discards. Choose in secret from "
+                  "At any time, once in each {encounter}, you may cheat: take one of your {ships} out of the {warp} to a {colony}, or a card from the deck or the discards. Choose in secret from "
                   "where, while every other player chooses where to look. If nobody looks there it is yours, and this flare is not played. If you are caught, play it: you take nothing, "
                   "lose a {ship}, and from then on the deck and the discards lie beside you, where only two who look at the same pile catch you.",
                   "You may take a main player's card at the end of a {encounter} whether you took part in it or not: one card of another player." },

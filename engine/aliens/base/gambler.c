@@ -125,7 +125,7 @@ const sheet alien_gambler = {
                   "count as they are. If something makes you show your card earlier, you may bluff then.",
                   "As a main player, after cards are chosen and before they are revealed, you may call a number. If both cards are attacks and differ by that number or more, your card "
                   "gains it.",
-                  "When you say what your card is, you may put 1 to 20 more {ships} at stake: whoever pays for a lie or for a wrong challenge loses so many more." },
+                  "When you say what your card is, you may put 1 to 20 more {ships} at stake: whoever pays for a lie or for a wrong challenge loses that many more." },
         .hook[POWER] = HOOKS({ W_TURN_UP, AS_MAIN | OWN, MAY, .flow = bluff, .when = has_a_card, .modify = { { Q_STATED, as_stated } } },
                          { W_RESOLVED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = bury, .when = it_was_believed }),
         .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = call_spread, .modify = { { Q_CARD, add_spread } } }),
@@ -135,7 +135,7 @@ const sheet alien_gambler = {
                   "and is put away unseen. If you are challenged, turn your card up: if you lied, you lose as many {ships} as you have in the {encounter}, if not, your opponent loses as many as they "
                   "have in it. None of these {ships} may be one that is in the {encounter}. Then the cards count as they are.",
                   "As a main player, after cards are chosen and before they are revealed, you may call a number. If both cards are attacks and differ by that number or more, your card gains it.",
-                  "When you say what your card is, you may put 1 to 20 more {ships} at stake: whoever pays for a lie or for a wrong challenge loses so many more." },
+                  "When you say what your card is, you may put 1 to 20 more {ships} at stake: whoever pays for a lie or for a wrong challenge loses that many more." },
         .hook[POWER] = HOOKS({ W_TURN_UP, AS_MAIN | OWN, MUST, .flow = bluff, .when = has_a_card, .modify = { { Q_STATED, as_stated } } },
                          { W_RESOLVED, AS_MAIN, MUST | FREE | EVEN_LOST, .flow = bury, .when = it_was_believed }),
         .hook[WILD] = HOOKS({ W_SELECTED, AS_MAIN, MAY, .flow = call_spread, .modify = { { Q_CARD, add_spread } } }),

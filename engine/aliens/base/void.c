@@ -78,7 +78,7 @@ static FLOW(swallow_for_nothing)
 
 const sheet alien_void = {
     .name = "Void", .power_name = "to Eradicate", .summary = "Removes the losers' {ships} from the game", .alert = RED,
-    .history = "What it has looked at is not there any more.",
+    .history = "What it has looked at is no longer there.",
     .form = FORMS({ .editions = IN_FFG,
         .text = { "As a main player, when you win the {encounter}, the losing side's {ships} are removed from the game instead of going to the {warp}. This comes before anything else that "
                   "concerns {ships} on their way to the {warp}. Nobody is left with fewer {ships} than the {colonies} that win the game: what would fall below that goes to the {warp} as usual.",

@@ -32,7 +32,7 @@ const sheet alien_lunatic = {
         .text = { "As a main player, after allies are invited and before they answer, you may ally with your opponent, uninvited. Your {ships} on the losing side go to the {warp}; those on the "
                   "winning side get what they would get for winning: {rewards}, or a {colony} on the planet.",
                   "For each reward that you receive, you may both draw a card and take a {ship} back from the {warp}.",
-                  "When you are no main player and both main players have invited you, you may ally with both." },
+                  "When you are not a main player and both main players have invited you, you may ally with both." },
         .hook[POWER] = HOOKS({ W_ALL_INVITED, AS_MAIN, MAY, .flow = ally_against_itself, .when = has_ships_left }),
         .hook[WILD] = HOOKS({ W_REWARD, AS_ANYONE | OWN, MAY, .flow = take_both }),
         .hook[SUPER] = HOOKS({ W_JOINED, AS_ALLY | OWN, MAY, .flow = ally_against_itself, .when = is_invited_by_both }) }),

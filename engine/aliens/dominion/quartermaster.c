@@ -130,7 +130,7 @@ const sheet alien_quartermaster = {
         .text = { "When other players are to receive {rewards}, they say how many {ships} and how many cards they take. You decide to which of their {colonies} the {ships} return; then you draw "
                   "all the cards together, look at them, and give each player the right number of them, as you like. If you are due {rewards} too, you take yours afterwards. If you are not, you may "
                   "retrieve one of your {ships} from the {warp}, or draw one card more and keep what is left over.",
-                  "When another player receives cards as {rewards}, you may give them one or more cards of your hand instead of so many that they would get.",
+                  "When another player receives cards as {rewards}, you may give them one or more cards of your hand in place of as many that they would get.",
                   "If you are due {rewards} too when you use your power, you may mix your hand and your own cards with those that you have drawn for the others, give them theirs out of it all, and "
                   "keep the rest as your hand." },
         .hook[POWER] = HOOKS({ W_REWARDS, AS_ANYONE, MUST, .flow = supply, .when = others_are_due }),

@@ -119,7 +119,7 @@ const sheet alien_surgeon = {
                 [ALIEN_WANTED] = { "alien-wanted", "Which alien do you use until the turn is over?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .setup = draw_facelifts, .flares_later = FACELIFTS + SPARE,
         .begins = "Draw three flares that are not in the game and lay them face down on this sheet, as facelifts.",
-        .text = { "When you are no main player and destiny is drawn, you may show another player one of your facelifts and offer it for whatever that player could give in a deal. If you agree, it lies beside "
+        .text = { "When you are not a main player and destiny is drawn, you may show another player one of your facelifts and offer it for whatever that player could give in a deal. If you agree, it lies beside "
                   "that player's sheet as a part of that power. Or you may exchange some of your facelifts for others that are not in the game. You always have three.\n\n"
                   "Whoever has a facelift may use its wild half once, when it fits. That is a use of the power, not the play of a flare, and does not need you. Then, also if it is zapped, the facelift leaves the game.",
                   "You may let each of the others make you an offer, of whatever they could give in a deal, for the use of an alien that is not in the game and has nothing to set up. You may take one: that player "

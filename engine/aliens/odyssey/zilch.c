@@ -337,7 +337,7 @@ const sheet alien_zilch = {
                   "would share a win that is not yours too, you win instead, alone. You can also win in the usual way.",
                   "When another player has fewer foreign {colonies} than everybody else, you may let that player found a {colony} on any planet. Then this flare goes to the Zilch, or to the discards.",
                   "You may make any card count for nothing: an {encounter} card is an attack 00, any other that is being played has no effect. Then discard this flare." },
-        .note = "The fates: Donate (give another player a card that is no {encounter} card), Peek (look at a hand, a card that was played face down, the cards face down on a sheet, or the top five cards of the deck), "
+        .note = "The fates: Donate (give another player a card that is not an {encounter} card), Peek (look at a hand, a card that was played face down, the cards face down on a sheet, or the top five cards of the deck), "
                 "Psych (as an ally, when cards are chosen, go home, and send another ally home if you like), Reward (another player gets some of your rewards), Shield (no use of a power can be cancelled "
                 "in this {encounter}), Steal (take a card at random from a player and give it to somebody else, or back), Zap (cancel a power as it is used).",
         .hook[POWER] = HOOKS({ W_SETUP, AS_ANYONE, MUST | FREE | EVEN_LOST, .flow = begin },

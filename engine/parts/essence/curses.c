@@ -88,7 +88,7 @@ CURSE(attack, "Curse of Candour", "Shows its highest attack", 4, "As a main play
       { W_PLANNING, AS_MAIN, MUST | FREE | PIECE_STAYS, .flow = show_highest, .when = has_an_attack });
 CURSE(flare, "Curse of Darkness", "No flares", 3, "Discard every flare you have, and every one that you get. Three {ships} lift it.",
       { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_MAY_PLAY, deny_flares } } }, NO_SUCH_CARDS(has_flares));
-CURSE(non_encounter, "Curse of Idleness", "Only {encounter} cards", 3, "You can play no card from your hand that is no {encounter} card. Three {ships} lift it.",
+CURSE(non_encounter, "Curse of Idleness", "Only {encounter} cards", 3, "You cannot play any card from your hand but {encounter} cards. Three {ships} lift it.",
       { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_MAY_PLAY, deny } } });
 CURSE(totals, "Curse of Burden", "{Ships} count against it", 4, "As a main player, the {ships} on your side are subtracted from your total. Four {ships} lift it.",
       { W_ALWAYS, AS_ANYONE, MUST | FREE, .modify = { { Q_WORTH, subtract } } });

@@ -73,7 +73,7 @@ static FLOW(file_away)
 
 EVOLUTION(archive, "Archival Studies", "Cards that stay when a new hand is drawn",
     .prompt = PROMPTS([0] = { "file", "Which cards do you show and keep beside your new hand?", { 0 } }),
-    EVOLVES(3, "0 or 1: nothing. 2: when you draw a new hand you may show up to two cards that are no {encounter} cards and keep them besides. 3: any number of them.",
+    EVOLVES(3, "0 or 1: nothing. 2: when you draw a new hand you may show up to two cards that are not {encounter} cards and keep them as well. 3: any number of them.",
             { W_NEW_HAND, AS_ANYONE | OWN, IF_IT_LIKES, .flow = file_away, .when = can_keep_some }));
 
 /* ---- Aviation ---------------------------------------------------------------------------------------------------------------- */

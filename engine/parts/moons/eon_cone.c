@@ -50,7 +50,7 @@ static FLOW(set_cone)
 MOON(cone_variable, "Cone Size Variable", "As many {ships} as you say",
     .prompt = PROMPTS({ "cone-size", "How many {ships} may the {offense} and each ally send at most?", { 0 } }),
     SAYS_WITH(MOON_CONTINUING, PARTLY, "From a later list of moons; the number and the range are ours.",
-        "When you occupy it, and at the start of each of your turns, set a number from one to eight: so many {ships} may the {offense} and each ally send. It overrides Cone Size 3 "
+        "When you occupy it, and at the start of each of your turns, set a number from one to eight: the {offense} and each ally may send up to that many {ships}. It overrides Cone Size 3 "
         "and 5.",
         WHEN_WON(STAYS, set_cone), { W_START_TURN, AS_OFFENSE, MUST | FREE | PIECE_STAYS, .flow = set_cone }, WHILE_HELD({ Q_SHIP_LIMIT, as_set })));
 
@@ -84,7 +84,7 @@ MOON(roulette, "Roulette", "Another disc is turned up",
     SAYS(MOON_SECRET, OURS, "When a disc has just been turned up, in any {encounter}: it is discarded and the {offense} turns up another. Then it is discarded.",
         ON_SHOWING(W_DESTINY, AS_ANYONE, GOES, .flow = spin_again, .when = was_a_disc_drawn)));
 
-enum { INSTEAD = 2, DISCS = 3 };
+enum { INSTEAD = 2, TOP_DISCS = 3 };
 
 static FLOW(name_colour)
 {
@@ -134,8 +134,8 @@ static FLOW(stack_discs)
         }
         RETURN(0);
     }
-    renew_destiny(g, ev, DISCS);
-    look_at_destiny(g, f->seat, DISCS);
+    renew_destiny(g, ev, TOP_DISCS);
+    look_at_destiny(g, f->seat, TOP_DISCS);
     while (count_marked(g, f->seat, IN_DESTINY, C_ANY)) {
         ASK(ask_card_in(g, f, f->seat, IN_DESTINY, C_ANY, PROMPT)->extra = MARKED);
         put_back_on_destiny(g, f->seat, g->answer);

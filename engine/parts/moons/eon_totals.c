@@ -28,7 +28,8 @@ MOON(mini_mac, "Mini Mac", "Your {ships} count twice",
 
 static int count_home(const sum *s, const effect *e, int side, int total)
 {
-    return for_my_side(s, e, side) ? total + home_colonies(s->g, e->by) : total;
+    const bool in_a_cloud = hex_of(s->g, e->by) == HC_HEX_SPACE_DUST;          /* it would count every ship */
+    return for_my_side(s, e, side) && !in_a_cloud ? total + home_colonies(s->g, e->by) : total;
 }
 
 MOON(census, "Census", "Counts your home {colonies}",
@@ -137,7 +138,7 @@ static int lower_wins(const sum *s, const effect *e, int about, int winner)
 }
 
 MOON(low_tide, "Low Tide", "The lower total wins",
-    SAYS(MOON_SECRET, OURS, "As a main player, when both cards are down: if both are attacks the lower total wins, a tie is the {defense}'s. Then it is discarded.",
+    SAYS(MOON_SECRET, OURS, "As a main player, when both cards are down: if both are attacks the lower total wins, ties go to the {defense}. Then it is discarded.",
         ON_SHOWING(W_SELECTED, AS_MAIN, GOES, .modify = { { Q_WINNER, lower_wins } })));
 
 static int twin_of(const game *g, int seat)

@@ -101,7 +101,7 @@ function QuestionPanel({ view, asked, draft }: { view: View; asked: Asked; draft
             const k = e.key.toLowerCase();
             if (k === 'h' || k === 'w') setHelp(h => !h);
             if (k === 'c') session.suggest();
-            if (k === 'e' && canSpread(asked)) session.spreadAnew(asked.most - (q.picked?.length ?? 0));
+            if (k === 'e' && canSpread(asked)) session.spread(asked.most - (q.picked?.length ?? 0), []);
             if (e.key === 'Escape') {
                 setHelp(false);
                 session.closeAdvice();

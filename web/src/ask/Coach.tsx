@@ -1,7 +1,7 @@
 // The coach: a bulb beside the help text. Explains a phase or a kind of question when it first comes up, and suggests with reasons when asked.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useSession } from '../context';
+import { useSession, useState_ } from '../context';
 import type { Asked } from '../model/asking';
 import { wordOf } from '../model/words';
 import type { View } from '../protocol';
@@ -33,8 +33,9 @@ const lessonKey = (a: Asked): string => (a.question.sheet || a.form === 'act' ? 
 
 /* Asks for advice. Always in the same place, also where there is no room for a lesson. */
 export function Bulb(): JSX.Element | null {
-    const session = useSession();
-    if (!session.preferences.coach) return null;
+    const session = useSession(),
+        { room } = useState_();
+    if (!session.preferences.coach || room?.settings.rated) return null;
     return (
         <button
             type="button"
@@ -86,8 +87,8 @@ const DUEL_LESSONS: Record<string, string> = {
     destiny: 'The destiny card says what happens, what the loser or winner gets, and from which deck the next card comes.',
     launch: 'Both set a dial in secret and send that many ships. Whoever has more of them there adds the ship advantage.',
     join: 'Allied envoys may be turned up. From then on what they say counts, for good and bad.',
-    planning: 'Both lay down a plan, then half a tactic: a blast destroys ships, a shield saves them, the third kind readies spent tactics.',
-    reveal: 'Plans are turned up. Then reinforcements may be played, until both have passed. A tie is the straggler’s.',
+    planning: 'Both choose a plan and half a tactic in secret: a blast destroys ships, a shield saves them, the third kind readies spent tactics.',
+    reveal: 'Plans are turned up. Then reinforcements may be played, until both have passed. Ties go to the straggler.',
     resolution: 'The card may give a prize. The winner’s ships stay on the planet, the loser’s go back to the supply.',
 };
 

@@ -19,6 +19,7 @@ import { shipsOn } from '../model/sums';
 import { wordOf } from '../model/words';
 import type { AskingRule, Option, Side, View } from '../protocol';
 import { partsOfDuel } from '../duel/parts';
+import { isReinforcement } from '../follow';
 import { Glyph, Icon } from '../table/shapes';
 import { AnswerButton } from './Hold';
 import { Cases, Counter, ShipRow } from './Ships';
@@ -38,6 +39,7 @@ export function Options(p: OptionsProps): JSX.Element {
             return <SideOptions {...p} />;
         case 'list':
             return <ListOptions asked={p.asked} />;
+        case 'plan':
         case 'own': {
             const Choices = partsOfDuel()?.Choices;
             return Choices ? <Choices {...p} /> : <ButtonOptions {...p} />;
@@ -59,6 +61,11 @@ function ButtonOptions({ asked, draft }: OptionsProps): JSX.Element {
                     {tapped.text}
                     <kbd class="key">↵</kbd>
                 </button>
+                {isReinforcement(tapped) && (
+                    <button type="button" class="btn" onClick={() => session.choose(tapped.choice, true, true)}>
+                        For the other side
+                    </button>
+                )}
                 <button type="button" class="btn flat" onClick={() => session.clear()}>
                     Clear<kbd class="key">esc</kbd>
                 </button>
@@ -104,6 +111,7 @@ const RULES: [AskingRule, string][] = [
     ['always', 'Always'],
     ['matters', 'When it matters'],
     ['never', 'Never'],
+    ['use', 'Always use it'],
 ];
 
 /* When to ask about this one again; the answer to this question is still mine to give. */
@@ -112,12 +120,13 @@ function AskMe({ asked }: { asked: Asked }): JSX.Element | null {
         p = session.preferences,
         sheets = [...new Set(asked.options.filter(o => o.kind === 'act' && o.sheet).map(o => o.sheet!))];
     if (sheets.length !== 1 || !passOption(asked)) return null;
-    const rule = p.askingOf[sheets[0]!] ?? p.asking;
+    const rule = p.askingOf[sheets[0]!] ?? p.asking,
+        isPower = asked.options.some(o => o.kind === 'act' && o.sheet && !o.card);
     return (
         <div class="askme">
             <span class="lab">Ask about {sheets[0]}</span>
             <div class="segc" role="group" aria-label={`When to ask me about ${sheets[0]}`}>
-                {RULES.map(([r, word]) => (
+                {RULES.filter(([r]) => r !== 'use' || isPower).map(([r, word]) => (
                     <button key={r} type="button" class={rule === r ? 'on' : ''} aria-pressed={rule === r} onClick={() => session.asking(r, sheets[0])}>
                         {word}
                     </button>

@@ -37,7 +37,7 @@ export function ShipRow({ asked, draft }: { asked: Asked; draft: number[] }): JS
                 type="button"
                 class="btn mini-b"
                 data-tip={asked.form === 'places' ? 'The weakest colonies first (E)' : 'From the fullest colonies (E)'}
-                onClick={() => session.spreadAnew(asked.form === 'ships' && draft.length ? draft.length : all)}>
+                onClick={() => session.spread(asked.form === 'ships' && draft.length ? draft.length : all, [])}>
                 Spread evenly
             </button>
         </div>

@@ -29,8 +29,8 @@ export function middleWords(view: View): { above: string; bold: string; below: s
         const by = Math.abs(clout.totals[0] - clout.totals[1]),
             who = isYou(view, clout.leads) ? 'You lead' : `${view.seats[clout.leads]!.name} leads`,
             straggler = 1 - duel.leader;
-        const tie = isYou(view, straggler) ? 'yours' : view.seats[straggler]!.name + '’s';
-        return { above: '', bold: by ? `${who} by ${by}` : who, below: `a tie is ${tie}` };
+        const tie = isYou(view, straggler) ? 'you' : view.seats[straggler]!.name;
+        return { above: '', bold: by ? `${who} by ${by}` : who, below: `ties go to ${tie}` };
     }
     if (duel.kind === 'duel' && target) return { above: 'duel on', bold: target.name ?? '', below: '' };
     if (duel.kind === 'contest') return { above: '', bold: 'Contest', below: 'plans only' };

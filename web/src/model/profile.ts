@@ -1,5 +1,6 @@
-// Who I am, in this browser: how my games ended, what that comes to, and all of it as a code to take along. Nothing here reaches a server.
+// Who I am: how my games ended, as this browser and the server know it, what that comes to, and all of it as a code to take along.
 import type { View } from '../protocol';
+import type { PersonGame } from '../protocolPeople';
 import type { Result, SeatKey } from '../settings';
 
 /* What a finished game comes to for whoever plays in this browser. */
@@ -16,6 +17,23 @@ export function resultOf(room: string, view: View): Result[] {
             won: mine ? view.won.length : 0,
         },
     ];
+}
+
+/* What the server kept; of games whose replay is gone, or is not for everybody, no room is named. */
+export const resultsOf = (games: PersonGame[]): Result[] =>
+    games.map(g => ({
+        room: g.replay && g.room ? g.room : '',
+        at: g.at * 1000,
+        edition: g.edition,
+        players: g.players,
+        alien: g.alien,
+        won: g.won,
+        ...(g.rated && g.points ? { points: g.points } : {}),
+    }));
+/* The server's, and those of this browser that it does not know: offline ones, and those of before. */
+export function together(kept: PersonGame[], here: Result[]): Result[] {
+    const known = new Set(kept.map(g => g.room));
+    return [...resultsOf(kept), ...here.filter(r => !known.has(r.room))].sort((a, b) => b.at - a.at);
 }
 
 export interface Played {
@@ -43,11 +61,13 @@ export interface Taken {
     name: string;
     keys: SeatKey[];
     results: Result[];
+    person: string /* the key; '': none */;
 }
 const MOST_TAKEN = 80;
 interface Packed {
     v: 1;
     n: string;
+    p?: string;
     k: [string, number, string, number, 0 | 1][];
     r: [string, number, string, number, string | null, number][];
 }
@@ -59,10 +79,11 @@ const base64 = (text: string): string =>
 const unbase64 = (code: string): string =>
     new TextDecoder().decode(Uint8Array.from(atob(code.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0)));
 
-export function codeOf({ name, keys, results }: Taken): string {
+export function codeOf({ name, keys, results, person }: Taken): string {
     const packed: Packed = {
         v: 1,
         n: name,
+        ...(person ? { p: person } : {}),
         k: keys.map(k => [k.room, k.seat, k.token, k.at, k.over ? 1 : 0]),
         r: results.slice(0, MOST_TAKEN).map(r => [r.room, r.at, r.edition, r.players, r.alien, r.won]),
     };
@@ -77,6 +98,7 @@ export function takenFrom(text: string): Taken | null {
         if (j.v !== 1 || !isText(j.n) || !Array.isArray(j.k) || !Array.isArray(j.r)) return null;
         return {
             name: j.n,
+            person: isText(j.p) ? j.p : '',
             keys: j.k
                 .filter(([room, seat, token, at]) => isText(room) && Number.isInteger(seat) && isText(token) && Number.isFinite(at))
                 .map(([room, seat, token, at, over]) => ({ room, seat, token, at, over: over === 1 })),

@@ -37,7 +37,7 @@ export interface Said {
 export type Replayed = Omit<Extract<ServerMessage, { type: 'replay' }>, 'room'>;
 
 /* In the order of player/asking.h. */
-const MODES: AskingRule[] = ['matters', 'always', 'never'];
+const MODES: AskingRule[] = ['matters', 'always', 'never', 'use'];
 const NO_SUCH_FILE = 8;
 
 export class Engine {

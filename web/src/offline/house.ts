@@ -49,7 +49,7 @@ export class House {
     hear(m: ClientMessage): void {
         switch (m.type) {
             case 'hello':
-                return this.hello(m.protocol, m.name);
+                return this.hello(m.protocol, m.name ?? 'Guest');
             case 'name':
                 if (m.name) this.name = plainName(m.name);
                 return undefined;
@@ -403,7 +403,7 @@ export class House {
     }
 
     private chat(text: string): void {
-        if (!this.here) return this.error('chat', 'no-room', 'You are in no room.');
+        if (!this.here) return this.error('chat', 'no-room', 'You are not in a room.');
         if (!text.trim() || byteLength(text) > CHAT_BYTES) return this.error('chat', 'text', `A line has 1 to ${CHAT_BYTES} bytes.`);
         return this.say({ type: 'chat', from: this.here.seat, text: text.replace(/\p{Cc}/gu, ' '), talk: false, at: this.told?.n ?? 0 });
     }

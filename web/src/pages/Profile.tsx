@@ -3,11 +3,12 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isStatic, to } from '../address';
 import { catalogue, usePromise } from '../catalogue';
-import { useSession } from '../context';
-import { byAlien, codeOf, sumOf, takenFrom, type Played } from '../model/profile';
+import { useSession, useState_ } from '../context';
+import { byAlien, codeOf, sumOf, takenFrom, together, type Played } from '../model/profile';
 import { count } from '../model/seats';
 import { NameField } from '../panels/NameField';
-import { keepResults, keepSeatKeys, results, seatKeys, type Result } from '../settings';
+import type { Person } from '../protocolPeople';
+import { keepResults, keepSeatKeys, personKey, results, seatKeys, type Result } from '../settings';
 import { Emblem } from '../table/shapes';
 import { Frame } from './Frame';
 
@@ -19,8 +20,8 @@ export function Profile(): JSX.Element {
     const session = useSession(),
         [said, setSaid] = useState(''),
         [, again] = useState(0),
-        all = results(),
-        sum = sumOf(all);
+        { person, line } = useState_(),
+        all = together(person?.games ?? [], results());
     const take = (text: string): void => {
         const taken = takenFrom(text);
         if (!taken) {
@@ -29,10 +30,14 @@ export function Profile(): JSX.Element {
         }
         keepSeatKeys(taken.keys);
         keepResults(taken.results);
+        if (taken.person) session.become(taken.person);
         if (taken.name && !session.preferences.name) session.prefer({ name: taken.name });
         setSaid(`Taken over: ${count(taken.keys.length, 'seat')}, ${count(taken.results.length, 'finished game')}.`);
         again(n => n + 1);
     };
+    useEffect(() => {
+        if (line === 'open') session.whoAmI();
+    }, [line]);
     useEffect(() => {
         document.title = 'Profile – Hypercone';
         if (isStatic || location.hash.length < 8) return;
@@ -45,20 +50,52 @@ export function Profile(): JSX.Element {
                 <div class="lform">
                     <h1>{session.preferences.name || 'Guest'}</h1>
                     <NameField />
-                    <dl class="sums">
-                        <Figure word="games" value={String(sum.games)} />
-                        <Figure word="won" value={String(sum.won)} />
-                        <Figure word="of them shared" value={String(sum.shared)} />
-                        <Figure word="share of wins" value={share(sum)} />
-                    </dl>
-                    <Games all={all} />
-                    <Aliens all={all} />
+                    <Record person={person} all={all} />
                 </div>
                 <aside class="lside" aria-label="Other devices">
                     {!isStatic && <TakeAlong said={said} take={take} />}
                 </aside>
             </main>
         </Frame>
+    );
+}
+
+/* What somebody has played, and how well: the same for me and for others. */
+export function Record({ person, all }: { person: Person | null; all: Result[] }): JSX.Element {
+    const sum = sumOf(all),
+        rating = person?.rating;
+    return (
+        <>
+            <dl class="sums">
+                {rating && <Figure word={`rating, ${count(rating.games, 'rated game')}`} value={String(rating.points)} />}
+                <Figure word="games" value={String(sum.games)} />
+                <Figure word="won" value={String(sum.won)} />
+                <Figure word="wins shared" value={String(sum.shared)} />
+                <Figure word="share of wins" value={share(sum)} />
+            </dl>
+            {rating && <Sure {...rating} />}
+            <Games all={all} />
+            <Aliens all={all} />
+        </>
+    );
+}
+
+/* How sure the rating is: a bar from the lowest to the highest that it may well be. */
+function Sure({ points, low, high }: { points: number; low: number; high: number }): JSX.Element {
+    const from = 400,
+        to = 1600,
+        at = (x: number): number => Math.max(0, Math.min(100, (100 * (x - from)) / (to - from)));
+    return (
+        <figure class="rsure">
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="all" width="100" height="2" y="2" rx="1" />
+                <rect class="span" x={at(low)} width={Math.max(1, at(high) - at(low))} height="6" rx="1" />
+                <rect class="here" x={at(points) - 0.4} width="0.8" height="6" />
+            </svg>
+            <figcaption class="muted">
+                Most likely between {low} and {high}. A newcomer has 1000.
+            </figcaption>
+        </figure>
     );
 }
 
@@ -114,14 +151,19 @@ function Games({ all }: { all: Result[] }): JSX.Element {
             {!all.length && <p class="muted">None yet. They are listed here when they are over, with their replays.</p>}
             <ul>
                 {all.slice(0, SHOWN).map(r => (
-                    <li key={r.room}>
+                    <li key={r.room + r.at}>
                         <span>
                             <b>{r.won > 1 ? 'Won together' : r.won ? 'Won' : 'Lost'}</b>
-                            <small>{[r.alien ?? 'no alien', `${r.players} players`, day(r.at)].join(', ')}</small>
+                            <small>
+                                {[r.alien ?? 'no alien', `${r.players} players`, day(r.at)].join(', ')}
+                                {r.points !== undefined && `, rated, ${r.points} after it`}
+                            </small>
                         </span>
-                        <a class="btn" href={to(`/replay/${r.room}`)} data-nav>
-                            Replay
-                        </a>
+                        {r.room && (
+                            <a class="btn" href={to(`/replay/${r.room}`)} data-nav>
+                                Replay
+                            </a>
+                        )}
                     </li>
                 ))}
             </ul>
@@ -135,15 +177,15 @@ function TakeAlong({ said, take }: { said: string; take: (text: string) => void 
         [copied, setCopied] = useState(false),
         [text, setText] = useState('');
     const show = (): void => {
-        const code = codeOf({ name: session.preferences.name, keys: seatKeys(), results: results() });
+        const code = codeOf({ name: session.preferences.name, keys: seatKeys(), results: results(), person: personKey() });
         setLink(`${location.origin}/profile#${code}`);
     };
     return (
         <section class="start takealong">
             <h2>On another device</h2>
             <p class="muted">
-                This link holds your name, the keys to your seats and how your games ended. Open it on the other device. Whoever has it can play
-                in your place: send it to nobody but yourself.
+                Open this link on the other device: there, too, you keep your name, your games, your rating and your seats. Whoever has it can play
+                in your place, so send it only to yourself.
             </p>
             {link ? (
                 <>

@@ -5,6 +5,7 @@ import { to } from '../address';
 import { catalogue, usePromise } from '../catalogue';
 import { useSession, useState_ } from '../context';
 import { colourOf, count, list } from '../model/seats';
+import { PlayerName } from '../panels/RoomSeats';
 import { Invite } from '../panels/Invite';
 import { MailField, NameField, RoomTitle } from '../panels/NameField';
 import { Chat } from '../panels/Rail';
@@ -193,7 +194,7 @@ function SeatCard({ seat, room, host, bots }: { seat: RoomSeat; room: RoomMessag
             <svg viewBox="-1.5 -1.5 3 3" aria-hidden="true">
                 <path d={SHAPE[c]} />
             </svg>
-            <b>{seat.player === 'open' ? 'Free seat' : seat.name}</b>
+            <b>{seat.player === 'open' ? 'Free seat' : <PlayerName seat={seat} />}</b>
             <span>{word}</span>
             {seat.player !== 'open' && (
                 <em class={seat.ready || seat.player === 'bot' ? 'rdy' : ''}>

@@ -75,7 +75,11 @@ function Line({ r, edition }: { r: RoomLine; edition: string }): JSX.Element {
         <li>
             <span>
                 <b>{r.title || names || r.room}</b>
-                <small>{[r.title ? names : '', edition, pace, r.state === 'running' ? 'running' : 'not begun'].filter(Boolean).join(', ')}</small>
+                <small>
+                    {[r.title ? names : '', edition, pace, r.rated ? 'rated' : '', r.state === 'running' ? 'running' : 'not begun']
+                        .filter(Boolean)
+                        .join(', ')}
+                </small>
             </span>
             <span class="num">
                 {r.taken} of {r.players}

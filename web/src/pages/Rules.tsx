@@ -118,7 +118,7 @@ function Pictures(): JSX.Element {
                 <circle r="15" fill="none" stroke="currentColor" opacity=".6" />
                 <Stack seat={2} n={2} x={0} y={0} r={9} />
             </Picture>
-            <Picture words="An attack card adds its number to your ships. The higher total wins; a tie is the defense’s.">
+            <Picture words="An attack card adds its number to your ships. The higher total wins; ties go to the defense.">
                 <CardPicture>
                     <text text-anchor="middle" y="9" font-size="24" font-weight="750" fill="currentColor">
                         20

@@ -268,6 +268,12 @@ function Manners({ wish, set }: Part): JSX.Element {
                 />
             )}
             <Switch on={wish.spectators} label="Spectators" help="others may look on" change={spectators => set({ ...wish, spectators })} />
+            <Switch
+                on={wish.rated}
+                label="Rated"
+                help="it counts for everybody’s rating, and the coach does not help"
+                change={rated => set({ ...wish, rated })}
+            />
             <Switch on={wish.listed} label="Listed" help="the room is on the start page" change={listed => set({ ...wish, listed })} />
         </>
     );

@@ -31,6 +31,7 @@ export function settingLines(s: Settings, edition: string): [string, string][] {
         ['Variants', words(variants, 'none')],
         ['Clock', CLOCK[s.clock] ?? s.clock],
         ['Silent players', s.silence_seconds ? `a bot sits in after ${count(Math.round(s.silence_seconds / 60), 'minute')}` : 'are waited for'],
+        ['Rated', yes(s.rated ?? false)],
         ['Onlookers', yes(s.spectators)],
         ['On the list of rooms', yes(s.listed)],
     ];

@@ -20,6 +20,7 @@ export interface Wish {
     talk: boolean;
     spectators: boolean;
     listed: boolean;
+    rated: boolean;
     seed: string;
 }
 
@@ -42,6 +43,7 @@ export const firstWish = (edition = 'ffg', players = 5): Wish => ({
     talk: true,
     spectators: true,
     listed: true,
+    rated: false,
     seed: '',
 });
 
@@ -94,6 +96,7 @@ export function settingsOf(w: Wish): Settings {
         silence_seconds: w.clock === 'days' ? 0 : w.silence,
         talk: w.talk,
         spectators: w.spectators,
+        ...(w.rated && !w.seed.trim() ? { rated: true } : {}),
         ...(w.seed.trim() ? { seed: /^\d{1,15}$/.test(w.seed.trim()) ? Number(w.seed.trim()) : w.seed.trim() } : {}),
     };
 }
@@ -116,6 +119,7 @@ export function wishOf(s: Settings, seats: RoomSeat[]): Wish {
         talk: s.talk,
         spectators: s.spectators,
         listed: s.listed,
+        rated: s.rated ?? false,
     };
 }
 /* What the host has changed, without who sits where. */

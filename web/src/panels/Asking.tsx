@@ -1,4 +1,4 @@
-// "When to ask me": always, when it matters, never; in general and for each card and power of mine.
+// "When to ask me": always, when it matters, never, or use it without asking; in general and for each card and power of mine.
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useSession, useState_ } from '../context';
@@ -10,6 +10,7 @@ const RULES: [AskingRule, string][] = [
     ['always', 'Every time'],
     ['matters', 'When it matters'],
     ['never', 'Never'],
+    ['use', 'Always use'],
 ];
 
 export function Asking({ view, close }: { view: View; close: () => void }): JSX.Element {
@@ -40,19 +41,25 @@ export function Asking({ view, close }: { view: View; close: () => void }): JSX.
             <p class="muted">Whether you may use a power or a card that answers what others do. Nobody sees your choice.</p>
             <Row name="In general" rule={p.asking} set={rule => session.asking(rule)} />
             {names.map(n => (
-                <Row key={n} name={n} rule={p.askingOf[n] ?? null} set={rule => session.asking(rule, n)} />
+                <Row key={n} name={n} power={n === me?.alien} rule={p.askingOf[n] ?? null} set={rule => session.asking(rule, n)} />
             ))}
             <p class="cap">{names.length ? 'A card or power without a choice of its own follows the general one.' : ''}</p>
         </div>
     );
 }
 
-function Row({ name, rule, set }: { name: string; rule: AskingRule | null; set: (r: AskingRule) => void }): JSX.Element {
+interface Wish {
+    name: string;
+    rule: AskingRule | null;
+    power?: boolean /* only those can be used whenever they can */;
+    set: (r: AskingRule) => void;
+}
+function Row({ name, rule, power = false, set }: Wish): JSX.Element {
     return (
         <div class="askrow">
             <b>{name}</b>
             <div class="segc" role="group" aria-label={name}>
-                {RULES.map(([r, word]) => (
+                {RULES.filter(([r]) => r !== 'use' || power).map(([r, word]) => (
                     <button key={r} type="button" class={rule === r ? 'on' : ''} aria-pressed={rule === r} onClick={() => set(r)}>
                         {word}
                     </button>

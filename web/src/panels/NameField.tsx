@@ -56,6 +56,15 @@ export function MailField({ room }: { room: RoomMessage }): JSX.Element | null {
                 most={98}
                 tell={address => session.mail(address)}
             />
+            {room.mail && room.mail_confirmed === false && (
+                <Told
+                    label={`We sent a code of six digits to ${room.mail}`}
+                    value=""
+                    hint="code"
+                    most={6}
+                    tell={code => session.confirmMail(code)}
+                />
+            )}
             {s.error?.about === 'mail' && (
                 <p class="warnline" role="alert">
                     {s.error.why}

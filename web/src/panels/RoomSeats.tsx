@@ -1,10 +1,24 @@
 // Who sits at the table, from the menu: who is away, and, for the host, bots on silent seats and seats for friends who come later.
 import type { JSX } from 'preact';
+import { to } from '../address';
 import { useSession, useState_ } from '../context';
 import { colourOf } from '../model/seats';
 import type { RoomMessage, RoomSeat } from '../protocol';
 import { Glyph } from '../table/shapes';
 import { Invite } from './Invite';
+
+/* Leads to the page of whoever has one, with the rating where it counts. */
+export function PlayerName({ seat: s }: { seat: RoomSeat }): JSX.Element {
+    if (!s.person) return <>{s.name}</>;
+    return (
+        <>
+            <a href={to(`/player/${s.person}`)} target="_blank" rel="noopener">
+                {s.name}
+            </a>
+            {s.points !== undefined && <small class="num"> {s.points}</small>}
+        </>
+    );
+}
 
 function wordOf(s: RoomSeat, you: number | null): string {
     if (s.player === 'bot') return s.belongs ? 'away, a bot sits in' : `bot${s.bot ? ', ' + s.bot : ''}`;
@@ -48,7 +62,9 @@ export function RoomSeats({ room }: { room: RoomMessage }): JSX.Element {
                 {room.seats.map(s => (
                     <li key={s.seat} class={`p-${colourOf(s.seat)}`}>
                         <Glyph seat={s.seat} />
-                        <b>{s.name}</b>
+                        <b>
+                            <PlayerName seat={s} />
+                        </b>
                         <span class="muted">{wordOf(s, room.you)}</span>
                         {host ? <Change seat={s} /> : <Agree seat={s} you={room.you} />}
                     </li>

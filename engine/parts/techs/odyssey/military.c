@@ -31,10 +31,10 @@ static FLOW(sicken)
 }
 
 MILI_TECH(galactose_intolerance, "Galactose Intolerance", "Costs the others cards or {ships}",
-    .prompt = PROMPTS(SUM, [CHOICE] = { "galactose", "Galactose Intolerance: do you discard all cards that are no {encounter} cards, or lose eight {ships}?",
+    .prompt = PROMPTS(SUM, [CHOICE] = { "galactose", "Galactose Intolerance: do you discard all cards that are not {encounter} cards, or lose eight {ships}?",
                                         { "discard the cards", "lose eight ships" } }),
     .form = FORMS({ .editions = IN_FFG, .attacks = 25,
-        .text = { "It takes attack cards that add up to at least 25. Discard at any time: every other player either discards all cards that are no {encounter} cards, or loses "
+        .text = { "It takes attack cards that add up to at least 25. Discard at any time: every other player either discards all cards that are not {encounter} cards, or loses "
                   "eight {ships} to the {warp}." },
         .hook[POWER] = HOOKS({ W_ANY_TIME, AS_ANYONE, MAY, .flow = sicken }) }));
 
@@ -151,7 +151,7 @@ static FLOW(press)
 MILI_TECH(xaq_attack, "Xaq Attack", "Makes a main player invite its owner",
     .prompt = PROMPTS(ROW, [WHOM] = { "xaq", "Which main player has to invite you, and gets the Xaq Attack?", { 0 } }),
     .form = FORMS({ .editions = IN_FFG, .attacks = ATTACKS_IN_A_ROW, .draws_tech = true,
-        .text = { FOR_A_ROW "When you are no main player, before allies are invited, you may give this to a main player, who must invite you. The new owner may use it later in the same "
+        .text = { FOR_A_ROW "When you are not a main player, before allies are invited, you may give this to a main player, who must invite you. The new owner may use it later in the same "
                   "way." ANOTHER },
         .hook[POWER] = HOOKS({ W_LAUNCHED, AS_ALLY | AS_BYSTANDER, MAY | PIECE_STAYS, .flow = press, .when = can_press }) }));
 
@@ -171,3 +171,22 @@ MILI_TECH(x_lot_l_pod, "X-Lot-L Pod", "Saves one of several lost {ships}",
         .text = { "It takes attack cards that add up to at least 13. When several of your {ships} would go to the {warp} together, one of them may go to one of your {colonies} "
                   "instead. The tech is kept." ANOTHER },
         .hook[POWER] = HOOKS({ W_WOULD_LOSE, AS_ANYONE | OWN, MAY | PIECE_STAYS, .flow = save_one, .when = can_save_one }) }));
+
+/* ---- Rewards Distributor: how much was paid is remembered --------------------------------------------------------------- */
+
+enum { ULTRA_PRICE = 21, TWO = 2 };
+
+static FLOW(distribute)
+{
+    FLOW_BEGIN;
+    bring_rewards(g, ev, effect_of(g, L(SOURCE))->remembered >= ULTRA_PRICE);
+    CALL(draw_rewards(g, f->seat, TWO, L(SOURCE)));
+    FLOW_END;
+}
+
+MILI_TECH(rewards_distributor, "Rewards Distributor", "Brings reward cards into the game",
+    .prompt = PROMPTS(SUM),
+    .form = FORMS({ .editions = IN_FFG, .attacks = 10, .draws_tech = true,
+        .text = { "It takes attack cards that add up to at least 10. When you complete it, the reward deck of Incursion comes into the game; if one is there already, or if your cards add up "
+                  "to 21 or more, the ultra rewards, too. Discard this, and draw two reward cards." ANOTHER },
+        .hook[POWER] = HOOKS({ W_TECH_COMPLETED, AS_ANYONE | OWN, MUST, .flow = distribute, .when = is_my_completion }) }));

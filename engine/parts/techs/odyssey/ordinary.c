@@ -108,7 +108,7 @@ static FLOW(zap_and_reset)
 TECH(zap_o_tron, "Zap-O-Tron", "Cancels a power as it is used",
     .form = FORMS({ .editions = IN_FFG, .research = 5,
         .text = { "When a power is being used, your own included, you may reset this tech. That use does not happen, and the power is off until the {encounter} ends. It counts as a "
-                  "Cosmic Zap, but is no {artifact}." },
+                  "Cosmic Zap, but is not an {artifact}." },
         .hook[POWER] = HOOKS({ W_POWER_USED, AS_ANYONE, MAY | PIECE_STAYS, .flow = zap_and_reset, .when = can_be_zapped }) }));
 
 /* ---- a ship, a card, flares ------------------------------------------------------------------------------------ */
