@@ -249,7 +249,7 @@ function PlateHead({ view, seat, plate, role, main, c, g, team, x0 }: HeadProps)
                     main={main}
                     c={c}
                     x={fits ? after + wide / 2 : plate.cx - x0}
-                    y={fits ? -9 : (plate.low ? -1 : 1) * (plate.h - 2 * g.br - 19)}
+                    y={fits ? -9 : (plate.low ? -1 : 1) * (plate.h - g.br - 12)}
                 />
             )}
             {purse !== null && (
