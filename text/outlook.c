@@ -284,7 +284,8 @@ size_t text_option_follows(char *out, size_t room, const text_names *n, const hc
     char said[200];
     bool is_bound = false;
     pen_open(&ink, out, room);
-    if (n->viewer < HC_SEATS && hc_outlook(view, n->viewer, o, &p) && is_worth_a_sentence(&p) && text_outlook(said, sizeof said, n, view, q, &p) > 0) {
+    bool foreseen = n->viewer < HC_SEATS && hc_outlook(view, n->viewer, o, &p) && is_worth_a_sentence(&p);
+    if (foreseen && text_outlook(said, sizeof said, n, view, q, &p) > 0) {
         is_bound = p.kind == HC_OUTLOOK_BOUND && p.own != HC_NO_NUMBER;
         said[0] = (char)toupper((unsigned char)said[0]);
         pen_put(&ink, said);

@@ -44,7 +44,8 @@ static size_t add_words(char *out, size_t length, size_t room, const char *text)
             memcpy(out + length, "…", 3);
             length += 3;
             text += 2;
-        } else if ((unsigned char)*text >= ' ' && (unsigned char)*text < 127 && (*text != ' ' || (length && out[length - 1] != ' '))) out[length++] = *text;
+        } else if (*text > ' ' && *text < 127) out[length++] = *text;
+        else if (*text == ' ' && length && out[length - 1] != ' ') out[length++] = ' ';
     }
     out[length] = '\0';
     return length;
